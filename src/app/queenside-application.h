@@ -1,0 +1,18 @@
+/* queenside-application.h: the application: windows, shortcuts, about.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define QUEENSIDE_TYPE_APPLICATION (queenside_application_get_type ())
+G_DECLARE_FINAL_TYPE (QueensideApplication, queenside_application, QUEENSIDE, APPLICATION, AdwApplication)
+
+/* Each process is an application of its own, with a window of its own. */
+QueensideApplication *queenside_application_new (void);
+
+G_END_DECLS

@@ -1,0 +1,527 @@
+/* queenside-board-editor.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-board-editor.h"
+
+#include <glib/gi18n.h>
+
+#include "queens-values.h"
+
+/* How far the pointer goes, in pixels, before a press becomes a drag. */
+#define DRAG_THRESHOLD 6
+
+struct _QueensideBoardEditor
+{
+  GObject             parent_instance;
+
+  QueensideBoardArea *area;             /* not a reference: it owns this */
+  QueensideTool       tool;
+  gboolean            is_pressed_on_queen;
+  QueensSquare        pressed;
+  gboolean            is_painting;
+  gboolean            paints_boulders;  /* or takes away */
+  gboolean            is_focused_by_pointer;
+  char               *label;            /* of the queen in hand */
+};
+
+G_DEFINE_FINAL_TYPE (QueensideBoardEditor, queenside_board_editor, G_TYPE_OBJECT)
+
+enum { REFUSED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+static QueensideSession *
+get_session (QueensideBoardEditor *self)
+{
+  return queenside_board_area_get_session (self->area);
+}
+
+static QueensBoard *
+get_board (QueensideBoardEditor *self)
+{
+  return queenside_session_get_board (get_session (self));
+}
+
+static QueensProblem *
+get_problem (QueensideBoardEditor *self)
+{
+  return queens_board_get_problem (get_board (self));
+}
+
+static void
+refuse (QueensideBoardEditor *self,
+        const char           *message)
+{
+  g_signal_emit (self, signals[REFUSED], 0, message);
+}
+
+/* Edits */
+
+/* The board seen, on @problem, with the queen of @square's column there unless @square is NULL. */
+static void
+apply (QueensideBoardEditor *self,
+       QueensProblem        *problem,
+       const QueensSquare   *square)
+{
+  QueensBoard *board = get_board (self);
+  g_autoptr (QueensProblem) kept = queens_problem_ref (problem);
+  g_autofree gint32 *rows = g_memdup2 (queens_board_get_rows (board),
+                                       queens_board_get_n_queens (board) * sizeof (gint32));
+  g_autoptr (GError) error = NULL;
+
+  if (square != NULL)
+    rows[square->x] = square->y;
+  if (!queenside_session_set_board (get_session (self), kept, rows, &error))
+    refuse (self, error->message);
+}
+
+static void
+put_queen (QueensideBoardEditor *self,
+           QueensSquare          square)
+{
+  QueensProblem *problem = get_problem (self);
+  gint pin = queens_problem_get_pin_row (problem, square.x);
+  g_autofree char *message = NULL;
+
+  if (queens_board_find_queen (get_board (self), square) >= 0)
+    return;
+  if (queens_problem_is_boulder (problem, square))
+    message = g_strdup_printf (_("(%d, %d) is a boulder; a queen can stand on squares without a boulder only."),
+                               square.x, square.y);
+  else if (pin != QUEENS_NO_ROW && pin != square.y)
+    message = g_strdup_printf (_("The queen of column %d is static on row %d; it can move when it is no longer static."),
+                               square.x, pin);
+  if (message != NULL)
+    refuse (self, message);
+  else
+    apply (self, problem, &square);
+}
+
+static void
+toggle_pin (QueensideBoardEditor *self,
+            QueensSquare          square)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QueensProblem) problem = queens_problem_toggle_pin (get_problem (self), square, &error);
+
+  if (problem == NULL)
+    refuse (self, error->message);
+  else
+    apply (self, problem, &square);
+}
+
+/* The free square of the column that is nearest to @square. */
+static QueensSquare
+find_nearest_free (const QueensProblem *problem,
+                   QueensSquare         square)
+{
+  for (gint distance = 1;; distance++)
+    for (gint sign = -1; sign <= 1; sign += 2)
+      {
+        QueensSquare found = { square.x, square.y + sign * distance };
+
+        if (queens_problem_has_square (problem, found) && !queens_problem_is_boulder (problem, found))
+          return found;
+      }
+}
+
+static void
+toggle_boulder (QueensideBoardEditor *self,
+                QueensSquare          square)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QueensProblem) problem = queens_problem_toggle_boulder (get_problem (self), square, &error);
+  QueensSquare free_square;
+
+  if (problem == NULL)
+    {
+      refuse (self, error->message);
+      return;
+    }
+  if (queens_board_find_queen (get_board (self), square) < 0)
+    {
+      apply (self, problem, NULL);
+      return;
+    }
+  /* Its queen makes way. */
+  free_square = find_nearest_free (problem, square);
+  apply (self, problem, &free_square);
+}
+
+static void
+erase (QueensideBoardEditor *self,
+       QueensSquare          square)
+{
+  if (queens_problem_is_pin (get_problem (self), square))
+    toggle_pin (self, square);
+  else if (queens_problem_is_boulder (get_problem (self), square))
+    toggle_boulder (self, square);
+}
+
+static void
+use_tool (QueensideBoardEditor *self,
+          QueensSquare          square)
+{
+  switch (self->tool)
+    {
+    case QUEENSIDE_TOOL_STATIC:
+      toggle_pin (self, square);
+      break;
+    case QUEENSIDE_TOOL_BOULDER:
+      toggle_boulder (self, square);
+      break;
+    case QUEENSIDE_TOOL_ERASER:
+      if (queens_board_find_queen (get_board (self), square) >= 0
+          && !queens_problem_is_pin (get_problem (self), square))
+        refuse (self, _("Every column keeps its queen; the eraser takes boulders and static points away."));
+      else
+        erase (self, square);
+      break;
+    case QUEENSIDE_TOOL_QUEEN:
+    default:
+      put_queen (self, square);
+      break;
+    }
+}
+
+/* Pointer */
+
+static void
+begin_painting (QueensideBoardEditor *self,
+                QueensSquare          square)
+{
+  self->is_painting = self->tool == QUEENSIDE_TOOL_BOULDER || self->tool == QUEENSIDE_TOOL_ERASER;
+  self->paints_boulders = self->tool == QUEENSIDE_TOOL_BOULDER
+                          && !queens_problem_is_boulder (get_problem (self), square);
+}
+
+static void
+paint (QueensideBoardEditor *self,
+       QueensSquare          square)
+{
+  gboolean is_boulder = queens_problem_is_boulder (get_problem (self), square);
+
+  if (self->tool == QUEENSIDE_TOOL_ERASER)
+    erase (self, square);
+  else if (is_boulder != self->paints_boulders && !queens_problem_is_pin (get_problem (self), square))
+    toggle_boulder (self, square);
+}
+
+static void
+press_plainly (QueensideBoardEditor *self,
+               QueensSquare          square)
+{
+  gint queen;
+
+  begin_painting (self, square);
+  use_tool (self, square);
+  queen = queens_board_find_queen (get_board (self), square);
+  self->is_pressed_on_queen = self->tool == QUEENSIDE_TOOL_QUEEN && queen >= 0
+                              && !queens_board_is_pinned (get_board (self), queen);
+}
+
+static void
+pressed_cb (QueensideBoardEditor *self,
+            int                   n_press,
+            double                x,
+            double                y,
+            GtkGestureClick      *gesture)
+{
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+  QueensSquare square;
+
+  self->is_focused_by_pointer = TRUE;
+  gtk_widget_grab_focus (GTK_WIDGET (self->area));
+  self->is_focused_by_pointer = FALSE;
+  queenside_board_area_set_cursor (self->area, NULL);
+  self->is_pressed_on_queen = FALSE;
+  self->is_painting = FALSE;
+  if (!queenside_board_area_find_square (self->area, x, y, &square))
+    return;
+
+  self->pressed = square;
+  if (button == GDK_BUTTON_SECONDARY || (button == GDK_BUTTON_PRIMARY && (state & GDK_CONTROL_MASK)))
+    toggle_boulder (self, square);
+  else if (button != GDK_BUTTON_PRIMARY)
+    return;
+  else if ((state & GDK_SHIFT_MASK) || (n_press == 2 && self->tool == QUEENSIDE_TOOL_QUEEN))
+    toggle_pin (self, square);
+  else if (n_press == 1 || self->is_painting || self->tool != QUEENSIDE_TOOL_STATIC)
+    press_plainly (self, square);
+}
+
+/* The queen in hand stays in its column: the square it would drop on. */
+static QueensSquare
+find_drop (QueensideBoardEditor *self,
+           double                y)
+{
+  return (QueensSquare) { self->pressed.x, queenside_board_area_find_row (self->area, y) };
+}
+
+static void
+carry (QueensideBoardEditor *self,
+       double                x,
+       double                y)
+{
+  QueensSquare drop = find_drop (self, y);
+  QueensCost cost = queenside_session_get_setup (get_session (self))->convention.cost;
+  gint32 value = queens_values_square (get_board (self), cost, self->pressed.x, drop);
+  DrawDrag drag = { .queen = self->pressed.x, .x = x, .y = y };
+
+  g_free (self->label);
+  self->label = value == QUEENS_NO_VALUE ? NULL : g_strdup_printf ("%d", value);
+  drag.label = self->label;
+  queenside_board_area_set_hover (self->area, &drop);
+  queenside_board_area_set_drag (self->area, &drag);
+}
+
+static void
+get_pointer (GtkGestureDrag *gesture,
+             double          dx,
+             double          dy,
+             double         *x,
+             double         *y)
+{
+  gtk_gesture_drag_get_start_point (gesture, x, y);
+  *x += dx;
+  *y += dy;
+}
+
+static void
+drag_update_cb (QueensideBoardEditor *self,
+                double                dx,
+                double                dy,
+                GtkGestureDrag       *gesture)
+{
+  QueensSquare square;
+  double x, y;
+
+  get_pointer (gesture, dx, dy, &x, &y);
+  if (self->is_painting)
+    {
+      if (queenside_board_area_find_square (self->area, x, y, &square)
+          && (square.x != self->pressed.x || square.y != self->pressed.y))
+        {
+          self->pressed = square;
+          paint (self, square);
+        }
+    }
+  else if (self->is_pressed_on_queen && MAX (ABS (dx), ABS (dy)) > DRAG_THRESHOLD)
+    carry (self, x, y);
+}
+
+static void
+drag_end_cb (QueensideBoardEditor *self,
+             double                dx,
+             double                dy,
+             GtkGestureDrag       *gesture)
+{
+  gboolean is_carrying = self->is_pressed_on_queen && MAX (ABS (dx), ABS (dy)) > DRAG_THRESHOLD;
+  double x, y;
+
+  get_pointer (gesture, dx, dy, &x, &y);
+  queenside_board_area_set_drag (self->area, NULL);
+  self->is_pressed_on_queen = FALSE;
+  self->is_painting = FALSE;
+  if (is_carrying)
+    put_queen (self, find_drop (self, y));
+}
+
+static void
+drag_cancel_cb (QueensideBoardEditor *self)
+{
+  self->is_pressed_on_queen = FALSE;
+  self->is_painting = FALSE;
+  queenside_board_area_set_drag (self->area, NULL);
+}
+
+static void
+motion_cb (QueensideBoardEditor *self,
+           double                x,
+           double                y)
+{
+  QueensSquare square;
+  gboolean is_on_board = queenside_board_area_find_square (self->area, x, y, &square);
+
+  if (!self->is_pressed_on_queen)
+    queenside_board_area_set_hover (self->area, is_on_board ? &square : NULL);
+}
+
+static void
+leave_cb (QueensideBoardEditor *self)
+{
+  queenside_board_area_set_hover (self->area, NULL);
+}
+
+/* Keyboard */
+
+static void
+focus_enter_cb (QueensideBoardEditor *self)
+{
+  static const QueensSquare corner = { 0, 0 };
+
+  if (!self->is_focused_by_pointer)
+    queenside_board_area_set_cursor (self->area, &corner);
+}
+
+static void
+focus_leave_cb (QueensideBoardEditor *self)
+{
+  queenside_board_area_set_cursor (self->area, NULL);
+}
+
+static void
+move_cursor (QueensideBoardEditor *self,
+             gint                  dx,
+             gint                  dy)
+{
+  QueensSquare cursor = *queenside_board_area_get_cursor (self->area);
+  gint last = queens_problem_get_size (get_problem (self)) - 1;
+  gboolean at_top;
+
+  g_object_get (self->area, "row-zero-at-top", &at_top, NULL);
+  cursor.x = CLAMP (cursor.x + dx, 0, last);
+  cursor.y = CLAMP (cursor.y + (at_top ? -dy : dy), 0, last);
+  queenside_board_area_set_cursor (self->area, &cursor);
+}
+
+static gboolean
+edit_at_cursor (QueensideBoardEditor *self,
+                guint                 key,
+                QueensSquare          cursor)
+{
+  switch (key)
+    {
+    case GDK_KEY_space:
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+      use_tool (self, cursor);
+      return TRUE;
+    case GDK_KEY_s:
+    case GDK_KEY_S:
+      toggle_pin (self, cursor);
+      return TRUE;
+    case GDK_KEY_b:
+    case GDK_KEY_B:
+      toggle_boulder (self, cursor);
+      return TRUE;
+    case GDK_KEY_Delete:
+    case GDK_KEY_BackSpace:
+      erase (self, cursor);
+      return TRUE;
+    case GDK_KEY_Escape:
+      queenside_board_area_set_cursor (self->area, NULL);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+key_pressed_cb (QueensideBoardEditor *self,
+                guint                 key,
+                guint                 code,
+                GdkModifierType       state)
+{
+  const QueensSquare *cursor = queenside_board_area_get_cursor (self->area);
+
+  if (cursor == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)))
+    return FALSE;
+  switch (key)
+    {
+    case GDK_KEY_Left:
+      move_cursor (self, -1, 0);
+      return TRUE;
+    case GDK_KEY_Right:
+      move_cursor (self, 1, 0);
+      return TRUE;
+    case GDK_KEY_Up:
+      move_cursor (self, 0, 1);
+      return TRUE;
+    case GDK_KEY_Down:
+      move_cursor (self, 0, -1);
+      return TRUE;
+    default:
+      return edit_at_cursor (self, key, *cursor);
+    }
+}
+
+static void
+listen (QueensideBoardEditor *self,
+        gpointer              controller)
+{
+  gtk_widget_add_controller (GTK_WIDGET (self->area), GTK_EVENT_CONTROLLER (controller));
+}
+
+static void
+listen_to_pointer (QueensideBoardEditor *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  listen (self, click);
+  listen (self, drag);
+  listen (self, motion);
+}
+
+static void
+listen_to_keyboard (QueensideBoardEditor *self)
+{
+  GtkEventController *key = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (focus_enter_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_leave_cb), self);
+  listen (self, key);
+  listen (self, focus);
+}
+
+QueensideBoardEditor *
+queenside_board_editor_new (QueensideBoardArea *area)
+{
+  QueensideBoardEditor *self = g_object_new (QUEENSIDE_TYPE_BOARD_EDITOR, NULL);
+
+  self->area = area;
+  listen_to_pointer (self);
+  listen_to_keyboard (self);
+  return self;
+}
+
+void
+queenside_board_editor_set_tool (QueensideBoardEditor *self,
+                                 QueensideTool         tool)
+{
+  self->tool = tool;
+}
+
+static void
+queenside_board_editor_finalize (GObject *object)
+{
+  g_free (QUEENSIDE_BOARD_EDITOR (object)->label);
+  G_OBJECT_CLASS (queenside_board_editor_parent_class)->finalize (object);
+}
+
+static void
+queenside_board_editor_class_init (QueensideBoardEditorClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = queenside_board_editor_finalize;
+  signals[REFUSED] = g_signal_new ("refused", QUEENSIDE_TYPE_BOARD_EDITOR, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+queenside_board_editor_init (QueensideBoardEditor *self)
+{
+}

@@ -1,0 +1,31 @@
+/* queenside-board-editor.h: turns clicks, drags and keys on the board into edits of the session.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queenside-board-area.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  QUEENSIDE_TOOL_QUEEN,
+  QUEENSIDE_TOOL_STATIC,
+  QUEENSIDE_TOOL_BOULDER,
+  QUEENSIDE_TOOL_ERASER,
+} QueensideTool;
+
+#define QUEENSIDE_TYPE_BOARD_EDITOR (queenside_board_editor_get_type ())
+G_DECLARE_FINAL_TYPE (QueensideBoardEditor, queenside_board_editor, QUEENSIDE, BOARD_EDITOR, GObject)
+
+/* The signal "refused" has a sentence that says why an edit cannot be. */
+
+/* Listens to @area, which has its session, for as long as that lives. */
+QueensideBoardEditor *queenside_board_editor_new      (QueensideBoardArea   *area);
+
+void                  queenside_board_editor_set_tool (QueensideBoardEditor *self,
+                                                       QueensideTool         tool);
+
+G_END_DECLS

@@ -1,0 +1,140 @@
+/* queenside-number-row.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-number-row.h"
+
+#include <glib/gi18n.h>
+
+struct _QueensideNumberRow
+{
+  AdwActionRow   parent_instance;
+
+  GtkSpinButton *spin;
+  gboolean       is_setting;
+};
+
+G_DEFINE_FINAL_TYPE (QueensideNumberRow, queenside_number_row, ADW_TYPE_ACTION_ROW)
+
+enum { ENTERED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+void
+queenside_number_row_set_error (QueensideNumberRow *self,
+                                const char         *message)
+{
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), message == NULL ? "" : message);
+  if (message == NULL)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "error");
+}
+
+static void
+refuse (QueensideNumberRow *self,
+        const char         *text)
+{
+  guint digits = gtk_spin_button_get_digits (self->spin);
+  char lowest[G_ASCII_DTOSTR_BUF_SIZE];
+  char highest[G_ASCII_DTOSTR_BUF_SIZE];
+  gdouble low, high;
+  g_autofree char *message = NULL;
+
+  gtk_spin_button_get_range (self->spin, &low, &high);
+  g_ascii_formatd (lowest, sizeof lowest, "%.12g", low);
+  g_ascii_formatd (highest, sizeof highest, "%.12g", high);
+  message = g_strdup_printf (digits > 0
+                             ? _("“%s” must be a number from %s to %s.")
+                             : _("“%s” must be a whole number from %s to %s."),
+                             text, lowest, highest);
+  queenside_number_row_set_error (self, message);
+}
+
+static gint
+input_cb (QueensideNumberRow *self,
+          gdouble            *value)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->spin));
+  gboolean is_whole = gtk_spin_button_get_digits (self->spin) == 0;
+  gdouble low, high;
+  char *end;
+
+  gtk_spin_button_get_range (self->spin, &low, &high);
+  *value = g_strtod (text, &end);
+  if (end != text && *end == '\0' && *value >= low && *value <= high
+      && (!is_whole || *value == (gdouble) (gint64) *value))
+    return TRUE;
+  refuse (self, text);
+  return GTK_INPUT_ERROR;
+}
+
+static void
+value_changed_cb (QueensideNumberRow *self)
+{
+  if (self->is_setting)
+    return;
+  queenside_number_row_set_error (self, NULL);
+  g_signal_emit (self, signals[ENTERED], 0);
+}
+
+/* A refused text gives way to the value again when somebody types on. */
+static void
+changed_cb (QueensideNumberRow *self)
+{
+  if (gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (self->spin)))))
+    queenside_number_row_set_error (self, NULL);
+}
+
+static void
+queenside_number_row_class_init (QueensideNumberRowClass *klass)
+{
+  signals[ENTERED] = g_signal_new ("entered", QUEENSIDE_TYPE_NUMBER_ROW, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+queenside_number_row_init (QueensideNumberRow *self)
+{
+  self->spin = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (0, 1, 1));
+  gtk_spin_button_set_update_policy (self->spin, GTK_UPDATE_IF_VALID);
+  gtk_widget_set_valign (GTK_WIDGET (self->spin), GTK_ALIGN_CENTER);
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->spin), 5);
+  gtk_widget_add_css_class (GTK_WIDGET (self->spin), "numeric");
+  g_signal_connect_swapped (self->spin, "input", G_CALLBACK (input_cb), self);
+  g_signal_connect_swapped (self->spin, "value-changed", G_CALLBACK (value_changed_cb), self);
+  g_signal_connect_swapped (self->spin, "changed", G_CALLBACK (changed_cb), self);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self), GTK_WIDGET (self->spin));
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), GTK_WIDGET (self->spin));
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (self), 0);
+}
+
+void
+queenside_number_row_set_range (QueensideNumberRow *self,
+                                gdouble             lowest,
+                                gdouble             highest,
+                                guint               digits)
+{
+  self->is_setting = TRUE;
+  gtk_spin_button_set_range (self->spin, lowest, highest);
+  gtk_spin_button_set_digits (self->spin, digits);
+  gtk_spin_button_set_increments (self->spin, digits == 0 ? 1 : 0.01, digits == 0 ? 10 : 0.1);
+  self->is_setting = FALSE;
+}
+
+gdouble
+queenside_number_row_get_value (QueensideNumberRow *self)
+{
+  return gtk_spin_button_get_value (self->spin);
+}
+
+void
+queenside_number_row_set_value (QueensideNumberRow *self,
+                                gdouble             value)
+{
+  self->is_setting = TRUE;
+  gtk_spin_button_set_value (self->spin, value);
+  self->is_setting = FALSE;
+  queenside_number_row_set_error (self, NULL);
+}

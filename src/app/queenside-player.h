@@ -1,0 +1,22 @@
+/* queenside-player.h: the time line, the buttons that play a search, and its numbers.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "queenside-runner.h"
+
+G_BEGIN_DECLS
+
+#define QUEENSIDE_TYPE_PLAYER (queenside_player_get_type ())
+G_DECLARE_FINAL_TYPE (QueensidePlayer, queenside_player, QUEENSIDE, PLAYER, AdwBin)
+
+/* Sets what it plays. Call it once. */
+void queenside_player_set_session (QueensidePlayer  *self,
+                                   QueensideSession *session,
+                                   QueensideRunner  *runner);
+
+G_END_DECLS

@@ -1,0 +1,203 @@
+/* queenside-runner.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-runner.h"
+
+#include <math.h>
+
+#define LOWEST_RATE 0.5         /* steps a second */
+#define HIGHEST_RATE 1e6        /* the last before no limit at all */
+#define FRAME_RATE 60.0         /* above this several steps fall on a tick */
+#define SLICE 6000              /* µs that a slice may take: drawing, which has the higher priority, gets the rest */
+
+struct _QueensideRunner
+{
+  GObject           parent_instance;
+
+  QueensideSession *session;
+  gdouble           speed;
+  guint             source;     /* 0 while it does not play */
+  gint64            begun;      /* when this speed began to play, in µs */
+  guint64           taken;      /* steps since then */
+};
+
+G_DEFINE_FINAL_TYPE (QueensideRunner, queenside_runner, G_TYPE_OBJECT)
+
+enum { PROP_0, PROP_PLAYING, PROP_SPEED, N_PROPS };
+
+static GParamSpec *properties[N_PROPS];
+
+gdouble
+queenside_runner_get_rate (gdouble speed)
+{
+  if (speed >= 1)
+    return G_MAXDOUBLE;
+  return LOWEST_RATE * pow (HIGHEST_RATE / LOWEST_RATE, speed);
+}
+
+static void
+stop (QueensideRunner *self)
+{
+  g_clear_handle_id (&self->source, g_source_remove);
+}
+
+/* A callback is about to return G_SOURCE_REMOVE. */
+static gboolean
+end (QueensideRunner *self)
+{
+  self->source = 0;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+idle_cb (gpointer user_data)
+{
+  QueensideRunner *self = user_data;
+
+  if (!queenside_session_advance (self->session, G_MAXUINT64, g_get_monotonic_time () + SLICE))
+    return end (self);
+  return G_SOURCE_CONTINUE;
+}
+
+/* As many steps as are due by now; what a slice has no time for is let go. */
+static gboolean
+timeout_cb (gpointer user_data)
+{
+  QueensideRunner *self = user_data;
+  gint64 now = g_get_monotonic_time ();
+  gdouble rate = queenside_runner_get_rate (self->speed);
+  guint64 due = (now - self->begun) / (gdouble) G_USEC_PER_SEC * rate;
+  guint64 steps = rate <= FRAME_RATE ? 1 : due - MIN (due, self->taken);
+
+  self->taken = MAX (due, self->taken);
+  if (!queenside_session_advance (self->session, steps, now + SLICE))
+    return end (self);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+start (QueensideRunner *self)
+{
+  gdouble rate = queenside_runner_get_rate (self->speed);
+
+  stop (self);
+  self->begun = g_get_monotonic_time ();
+  self->taken = 0;
+  if (rate == G_MAXDOUBLE)
+    self->source = g_idle_add (idle_cb, self);
+  else
+    self->source = g_timeout_add (1000 / MIN (rate, FRAME_RATE), timeout_cb, self);
+}
+
+gboolean
+queenside_runner_get_playing (QueensideRunner *self)
+{
+  return self->source != 0;
+}
+
+void
+queenside_runner_set_playing (QueensideRunner *self,
+                              gboolean         playing)
+{
+  if (playing == queenside_runner_get_playing (self))
+    return;
+  if (playing && queenside_session_is_at_end (self->session))
+    queenside_session_seek (self->session, 0);
+  if (!playing)
+    stop (self);
+  else if (queenside_session_advance (self->session, 1, 0))
+    start (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
+}
+
+static void
+set_speed (QueensideRunner *self,
+           gdouble          speed)
+{
+  self->speed = speed;
+  if (queenside_runner_get_playing (self))
+    start (self);
+}
+
+static void
+session_changed_cb (QueensideRunner *self)
+{
+  queenside_runner_set_playing (self, FALSE);
+}
+
+static void
+queenside_runner_get_property (GObject    *object,
+                               guint       id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  QueensideRunner *self = QUEENSIDE_RUNNER (object);
+
+  if (id == PROP_PLAYING)
+    g_value_set_boolean (value, queenside_runner_get_playing (self));
+  else if (id == PROP_SPEED)
+    g_value_set_double (value, self->speed);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+queenside_runner_set_property (GObject      *object,
+                               guint         id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  QueensideRunner *self = QUEENSIDE_RUNNER (object);
+
+  if (id == PROP_PLAYING)
+    queenside_runner_set_playing (self, g_value_get_boolean (value));
+  else if (id == PROP_SPEED)
+    set_speed (self, g_value_get_double (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+queenside_runner_dispose (GObject *object)
+{
+  QueensideRunner *self = QUEENSIDE_RUNNER (object);
+
+  stop (self);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (queenside_runner_parent_class)->dispose (object);
+}
+
+static void
+queenside_runner_class_init (QueensideRunnerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = queenside_runner_get_property;
+  object_class->set_property = queenside_runner_set_property;
+  object_class->dispose = queenside_runner_dispose;
+  properties[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
+                                                   | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, 0, 1, 0.1,
+                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+queenside_runner_init (QueensideRunner *self)
+{
+  self->speed = 0.1;
+}
+
+QueensideRunner *
+queenside_runner_new (QueensideSession *session)
+{
+  QueensideRunner *self = g_object_new (QUEENSIDE_TYPE_RUNNER, NULL);
+
+  self->session = g_object_ref (session);
+  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}

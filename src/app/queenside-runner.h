@@ -1,0 +1,26 @@
+/* queenside-runner.h: the clock that advances a search while it plays, slowly by a timer, fast in an idle source.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queenside-session.h"
+
+G_BEGIN_DECLS
+
+#define QUEENSIDE_TYPE_RUNNER (queenside_runner_get_type ())
+G_DECLARE_FINAL_TYPE (QueensideRunner, queenside_runner, QUEENSIDE, RUNNER, GObject)
+
+/* Properties: "playing", which also goes FALSE when the search ends; "speed", from 0, one step in two seconds, to 1, all that the
+ * machine can do. Both may change at any time. A new search of the session stops it. */
+QueensideRunner *queenside_runner_new         (QueensideSession *session);
+
+gboolean         queenside_runner_get_playing (QueensideRunner  *self);
+void             queenside_runner_set_playing (QueensideRunner  *self,
+                                               gboolean          playing);
+
+/* Steps a second at @speed; G_MAXDOUBLE for all that the machine can do. */
+gdouble          queenside_runner_get_rate    (gdouble           speed);
+
+G_END_DECLS

@@ -1,0 +1,76 @@
+/* queenside-session.h: what the window is about: a setup, a start, and the search from it as far as it has been played.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib-object.h>
+
+#include "queens-history.h"
+#include "queens-preset.h"
+
+G_BEGIN_DECLS
+
+#define QUEENSIDE_TYPE_SESSION (queenside_session_get_type ())
+G_DECLARE_FINAL_TYPE (QueensideSession, queenside_session, QUEENSIDE, SESSION, GObject)
+
+/* Signals: "changed" when another search takes the place of the present one, "moved" when the position or the length of
+ * the present one has changed. */
+
+/* Begins with the sample board. */
+QueensideSession   *queenside_session_new           (void);
+
+const QueensSetup  *queenside_session_get_setup     (QueensideSession    *self);
+/* The preset that was chosen last while its convention stands, else NULL. */
+const QueensPreset *queenside_session_get_preset    (QueensideSession    *self);
+QueensHistory      *queenside_session_get_history   (QueensideSession    *self);
+/* The board seen. */
+QueensBoard        *queenside_session_get_board     (QueensideSession    *self);
+/* Whether the start was drawn from the seed, not set by a person. */
+gboolean            queenside_session_is_drawn      (QueensideSession    *self);
+
+/* Each of these puts a new search in the place of the present one, or leaves all as it is and says why in @error. */
+
+/* From the board that is seen; from a board drawn anew where the problem is another one, and where the present start was drawn
+ * and is what is seen. */
+gboolean            queenside_session_set_setup     (QueensideSession    *self,
+                                                     const QueensSetup   *setup,
+                                                     GError             **error);
+/* @rows: the row of every column of @problem, or NULL to draw them from the seed. */
+gboolean            queenside_session_set_board     (QueensideSession    *self,
+                                                     QueensProblem       *problem,
+                                                     const gint32        *rows,
+                                                     GError             **error);
+gboolean            queenside_session_set_size      (QueensideSession    *self,
+                                                     gint64               size,
+                                                     GError             **error);
+gboolean            queenside_session_set_preset    (QueensideSession    *self,
+                                                     const QueensPreset  *preset,
+                                                     GError             **error);
+/* The rules stay, but no longer go by the name of a preset. */
+void                queenside_session_forget_preset (QueensideSession    *self);
+/* A board drawn from @seed. */
+gboolean            queenside_session_draw_board    (QueensideSession    *self,
+                                                     guint32              seed,
+                                                     GError             **error);
+/* What a person typed or pasted: a list, 0/1 rows or a trace. Its length is the size. */
+gboolean            queenside_session_read_board    (QueensideSession    *self,
+                                                     const char          *text,
+                                                     GError             **error);
+
+/* The same start and seed, as if no step had been taken. */
+void                queenside_session_reset         (QueensideSession    *self);
+
+/* Along the search. */
+void                queenside_session_seek          (QueensideSession    *self,
+                                                     guint64              position);
+/* Whether the search has ended and the position is there. */
+gboolean            queenside_session_is_at_end     (QueensideSession    *self);
+/* Up to @n steps on, until @deadline on the monotonic clock in µs (0: none), with one "moved" at the end. Returns FALSE at
+ * the end of the search. */
+gboolean            queenside_session_advance       (QueensideSession    *self,
+                                                     guint64              n,
+                                                     gint64               deadline);
+
+G_END_DECLS

@@ -1,0 +1,480 @@
+/* queenside-setup-pane.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-setup-pane.h"
+
+#include <glib/gi18n.h>
+
+#include "queens-algorithm.h"
+#include "queens-notation.h"
+#include "queenside-number-row.h"
+
+/* A longer state is not written into its row. */
+#define MAX_SIZE_WRITTEN 200
+#define MAX_ITERATIONS 1e15
+
+struct _QueensideSetupPane
+{
+  AdwBin               parent_instance;
+
+  AdwComboRow         *preset_row;
+  QueensideNumberRow  *size_row;
+  GtkBox              *tools_box;
+  AdwEntryRow         *state_row;
+  GtkLabel            *state_error;
+  AdwComboRow         *cost_row;
+  AdwComboRow         *moves_row;
+  AdwComboRow         *ties_row;
+  AdwComboRow         *plateau_row;
+  AdwPreferencesGroup *search_group;
+  AdwComboRow         *algorithm_row;
+  AdwComboRow         *generator_row;
+  QueensideNumberRow  *seed_row;
+  GtkLabel            *rules_error;
+
+  QueensideSession    *session;
+  const QueensAlgorithm *algorithm;     /* whose parameter rows there are */
+  GPtrArray           *param_rows;      /* of GtkWidget, in the order of its table, then the iteration limit */
+  gboolean             is_showing;      /* rows are being set to what there is, not by a person */
+};
+
+G_DEFINE_FINAL_TYPE (QueensideSetupPane, queenside_setup_pane, ADW_TYPE_BIN)
+
+static void show_session (QueensideSetupPane *self);
+
+static void
+show_error (GtkLabel     *label,
+            const GError *error)
+{
+  gtk_label_set_label (label, error == NULL ? "" : error->message);
+  gtk_widget_set_visible (GTK_WIDGET (label), error != NULL);
+}
+
+/* Choices */
+
+static GtkStringList *
+names_of_choices (const QueensChoice *choices,
+                  guint               n)
+{
+  GtkStringList *names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < n && choices[i].id != NULL; i++)
+    gtk_string_list_append (names, _(choices[i].name));
+  return names;
+}
+
+static void
+fill_row (AdwComboRow   *row,
+          GtkStringList *names)
+{
+  adw_combo_row_set_model (row, G_LIST_MODEL (names));
+  g_object_unref (names);
+}
+
+static void
+fill_choices (AdwComboRow        *row,
+              const QueensChoice *choices)
+{
+  fill_row (row, names_of_choices (choices, G_MAXUINT));
+}
+
+static void
+fill_presets (QueensideSetupPane *self)
+{
+  GtkStringList *names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; queens_presets[i].id != NULL; i++)
+    gtk_string_list_append (names, _(queens_presets[i].name));
+  gtk_string_list_append (names, _("None: own rules"));
+  fill_row (self->preset_row, names);
+}
+
+static void
+fill_algorithms (QueensideSetupPane *self)
+{
+  GtkStringList *names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; queens_algorithms[i] != NULL; i++)
+    gtk_string_list_append (names, _(queens_algorithms[i]->name));
+  fill_row (self->algorithm_row, names);
+}
+
+static const char *const tools[][3] = {
+  { "queen", N_("Queen"), N_("Move queens (1)") },
+  { "static", N_("Static"), N_("Set static points, queens that must stay (2)") },
+  { "boulder", N_("Boulder"), N_("Set boulders, squares that block (3)") },
+  { "eraser", N_("Erase"), N_("Take static points and boulders away (4)") },
+};
+
+static GtkWidget *
+tool_button_new (guint i)
+{
+  g_autofree char *icon_name = g_strdup_printf ("queenside-%s-symbolic", tools[i][0]);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *label = gtk_label_new (_(tools[i][1]));
+  GtkWidget *button = gtk_toggle_button_new ();
+
+  gtk_widget_add_css_class (label, "caption");
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (icon_name));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_set_tooltip_text (button, _(tools[i][2]));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _(tools[i][2]), -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.tool");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tools[i][0]);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "tool");
+  return button;
+}
+
+/* Board */
+
+static void
+preset_selected_cb (QueensideSetupPane *self)
+{
+  guint selected = adw_combo_row_get_selected (self->preset_row);
+  g_autoptr (GError) error = NULL;
+
+  if (self->is_showing || selected == GTK_INVALID_LIST_POSITION)
+    return;
+  if (queens_presets[selected].id == NULL)
+    {
+      queenside_session_forget_preset (self->session);
+      return;
+    }
+  queenside_session_set_preset (self->session, &queens_presets[selected], &error);
+  show_error (self->state_error, error);
+  show_session (self);
+}
+
+static void
+size_entered_cb (QueensideSetupPane *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (queenside_session_set_size (self->session, queenside_number_row_get_value (self->size_row), &error))
+    return;
+  show_session (self);
+  queenside_number_row_set_error (self->size_row, error->message);
+}
+
+static void
+state_applied_cb (QueensideSetupPane *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->state_row));
+  g_autoptr (GError) error = NULL;
+
+  queenside_session_read_board (self->session, text, &error);
+  show_error (self->state_error, error);
+  if (error == NULL)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->state_row), "error");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->state_row), "error");
+}
+
+static void
+state_edited_cb (QueensideSetupPane *self)
+{
+  show_error (self->state_error, NULL);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->state_row), "error");
+}
+
+/* Rules and search */
+
+static void
+change_setup (QueensideSetupPane *self,
+              const QueensSetup  *setup)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!queenside_session_set_setup (self->session, setup, &error))
+    show_session (self);
+  show_error (self->rules_error, error);
+}
+
+static void
+rule_selected_cb (QueensideSetupPane *self)
+{
+  g_auto (QueensSetup) setup = { 0 };
+
+  if (self->is_showing)
+    return;
+  queens_setup_copy (&setup, queenside_session_get_setup (self->session));
+  setup.convention = (QueensConvention) {
+    .cost = adw_combo_row_get_selected (self->cost_row),
+    .moves = adw_combo_row_get_selected (self->moves_row),
+    .ties = adw_combo_row_get_selected (self->ties_row),
+    .plateau = adw_combo_row_get_selected (self->plateau_row),
+  };
+  setup.generator = adw_combo_row_get_selected (self->generator_row);
+  change_setup (self, &setup);
+}
+
+static void
+algorithm_selected_cb (QueensideSetupPane *self)
+{
+  g_auto (QueensSetup) setup = { 0 };
+
+  if (self->is_showing)
+    return;
+  queens_setup_copy (&setup, queenside_session_get_setup (self->session));
+  queens_setup_set_algorithm (&setup, queens_algorithms[adw_combo_row_get_selected (self->algorithm_row)]);
+  change_setup (self, &setup);
+}
+
+static void
+seed_entered_cb (QueensideSetupPane *self)
+{
+  g_auto (QueensSetup) setup = { 0 };
+
+  queens_setup_copy (&setup, queenside_session_get_setup (self->session));
+  setup.seed = queenside_number_row_get_value (self->seed_row);
+  change_setup (self, &setup);
+}
+
+/* Parameter rows, made from the algorithm's table */
+
+static gdouble
+get_param_value (GtkWidget *row)
+{
+  if (QUEENSIDE_IS_NUMBER_ROW (row))
+    return queenside_number_row_get_value (QUEENSIDE_NUMBER_ROW (row));
+  return adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+}
+
+static void
+set_param_value (GtkWidget *row,
+                 gdouble    value)
+{
+  if (QUEENSIDE_IS_NUMBER_ROW (row))
+    queenside_number_row_set_value (QUEENSIDE_NUMBER_ROW (row), value);
+  else
+    adw_combo_row_set_selected (ADW_COMBO_ROW (row), value);
+}
+
+static void
+param_changed_cb (QueensideSetupPane *self)
+{
+  g_auto (QueensSetup) setup = { 0 };
+  guint n_params = self->param_rows->len - 1;
+
+  if (self->is_showing)
+    return;
+  queens_setup_copy (&setup, queenside_session_get_setup (self->session));
+  for (guint i = 0; i < n_params; i++)
+    setup.params[i] = get_param_value (self->param_rows->pdata[i]);
+  setup.max_iterations = get_param_value (self->param_rows->pdata[n_params]);
+  change_setup (self, &setup);
+}
+
+static GtkWidget *
+number_row_new (QueensideSetupPane *self,
+                gdouble             lowest,
+                gdouble             highest,
+                guint               digits)
+{
+  QueensideNumberRow *row = g_object_new (QUEENSIDE_TYPE_NUMBER_ROW, NULL);
+
+  queenside_number_row_set_range (row, lowest, highest, digits);
+  g_signal_connect_object (row, "entered", G_CALLBACK (param_changed_cb), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (row);
+}
+
+static GtkWidget *
+choice_row_new (QueensideSetupPane *self,
+                const QueensChoice *choices)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (adw_combo_row_new ());
+
+  adw_combo_row_set_use_subtitle (row, TRUE);
+  fill_choices (row, choices);
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (param_changed_cb), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (row);
+}
+
+static void
+add_param_row (QueensideSetupPane *self,
+               GtkWidget          *row,
+               const char         *name)
+{
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_preferences_group_add (self->search_group, row);
+  g_ptr_array_add (self->param_rows, row);
+}
+
+static void
+make_param_rows (QueensideSetupPane    *self,
+                 const QueensAlgorithm *algorithm)
+{
+  for (guint i = 0; i < self->param_rows->len; i++)
+    adw_preferences_group_remove (self->search_group, self->param_rows->pdata[i]);
+  g_ptr_array_set_size (self->param_rows, 0);
+  self->algorithm = algorithm;
+  for (const QueensParam *param = algorithm->params; param->id != NULL; param++)
+    add_param_row (self,
+                   param->choices != NULL
+                   ? choice_row_new (self, param->choices)
+                   : number_row_new (self, param->lowest, param->highest, param->digits),
+                   _(param->name));
+  add_param_row (self, number_row_new (self, 0, MAX_ITERATIONS, 0), _("Iteration limit"));
+  gtk_widget_set_tooltip_text (self->param_rows->pdata[self->param_rows->len - 1], _("0 for no limit"));
+}
+
+static void
+show_params (QueensideSetupPane *self,
+             const QueensSetup  *setup)
+{
+  guint i = 0;
+
+  if (setup->algorithm != self->algorithm)
+    make_param_rows (self, setup->algorithm);
+  for (; setup->algorithm->params[i].id != NULL; i++)
+    set_param_value (self->param_rows->pdata[i], setup->params[i]);
+  set_param_value (self->param_rows->pdata[i], setup->max_iterations);
+}
+
+/* Showing what there is */
+
+static guint
+find_algorithm (const QueensAlgorithm *algorithm)
+{
+  guint i = 0;
+
+  while (queens_algorithms[i] != algorithm)
+    i++;
+  return i;
+}
+
+/* Behind the presets the row has an entry for none. */
+static guint
+find_preset (QueensideSetupPane *self)
+{
+  const QueensPreset *preset = queenside_session_get_preset (self->session);
+
+  if (preset == NULL)
+    return g_list_model_get_n_items (adw_combo_row_get_model (self->preset_row)) - 1;
+  return preset - queens_presets;
+}
+
+static void
+show_state (QueensideSetupPane *self)
+{
+  QueensBoard *board = queenside_session_get_board (self->session);
+  guint size = queens_board_get_n_queens (board);
+  g_autofree char *text = size > MAX_SIZE_WRITTEN
+                          ? g_strdup ("") : queens_notation_write_state (queens_board_get_rows (board), size);
+
+  /* It is not taken out of the hands of somebody who types. */
+  if (gtk_widget_get_state_flags (GTK_WIDGET (self->state_row)) & GTK_STATE_FLAG_FOCUS_WITHIN)
+    return;
+  if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (self->state_row)), text) != 0)
+    {
+      adw_entry_row_set_show_apply_button (self->state_row, FALSE);
+      gtk_editable_set_text (GTK_EDITABLE (self->state_row), text);
+      adw_entry_row_set_show_apply_button (self->state_row, TRUE);
+    }
+}
+
+static void
+show_session (QueensideSetupPane *self)
+{
+  const QueensSetup *setup = queenside_session_get_setup (self->session);
+
+  self->is_showing = TRUE;
+  adw_combo_row_set_selected (self->preset_row, find_preset (self));
+  queenside_number_row_set_value (self->size_row, queens_problem_get_size (setup->problem));
+  adw_combo_row_set_selected (self->cost_row, setup->convention.cost);
+  adw_combo_row_set_selected (self->moves_row, setup->convention.moves);
+  adw_combo_row_set_selected (self->ties_row, setup->convention.ties);
+  adw_combo_row_set_selected (self->plateau_row, setup->convention.plateau);
+  adw_combo_row_set_selected (self->algorithm_row, find_algorithm (setup->algorithm));
+  adw_combo_row_set_selected (self->generator_row, setup->generator);
+  queenside_number_row_set_value (self->seed_row, setup->seed);
+  show_params (self, setup);
+  self->is_showing = FALSE;
+}
+
+static void
+changed_cb (QueensideSetupPane *self)
+{
+  show_error (self->state_error, NULL);
+  show_error (self->rules_error, NULL);
+  show_session (self);
+  show_state (self);
+}
+
+void
+queenside_setup_pane_set_session (QueensideSetupPane *self,
+                                  QueensideSession   *session)
+{
+  g_return_if_fail (self->session == NULL);
+  self->session = g_object_ref (session);
+  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "moved", G_CALLBACK (show_state), self, G_CONNECT_SWAPPED);
+  changed_cb (self);
+}
+
+static void
+queenside_setup_pane_dispose (GObject *object)
+{
+  QueensideSetupPane *self = QUEENSIDE_SETUP_PANE (object);
+
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->param_rows, g_ptr_array_unref);
+  G_OBJECT_CLASS (queenside_setup_pane_parent_class)->dispose (object);
+}
+
+static void
+queenside_setup_pane_class_init (QueensideSetupPaneClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = queenside_setup_pane_dispose;
+  g_type_ensure (QUEENSIDE_TYPE_NUMBER_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/queenside/Queenside/queenside-setup-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, preset_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, size_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, tools_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, state_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, state_error);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, cost_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, moves_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, ties_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, plateau_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, search_group);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, algorithm_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, generator_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, seed_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, rules_error);
+  gtk_widget_class_bind_template_callback (widget_class, preset_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, size_entered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, state_applied_cb);
+  gtk_widget_class_bind_template_callback (widget_class, state_edited_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rule_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, algorithm_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, seed_entered_cb);
+}
+
+static void
+queenside_setup_pane_init (QueensideSetupPane *self)
+{
+  self->param_rows = g_ptr_array_new ();
+  self->is_showing = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  queenside_number_row_set_range (self->size_row, 1, QUEENS_MAX_SIZE, 0);
+  queenside_number_row_set_range (self->seed_row, 0, QUEENS_MAX_SEED, 0);
+  fill_presets (self);
+  fill_choices (self->cost_row, queens_cost_choices);
+  /* One queen per column: no moves to any square. */
+  fill_row (self->moves_row, names_of_choices (queens_moves_choices, QUEENS_MOVES_ANYWHERE));
+  fill_choices (self->ties_row, queens_ties_choices);
+  fill_choices (self->plateau_row, queens_plateau_choices);
+  fill_choices (self->generator_row, queens_generator_choices);
+  fill_algorithms (self);
+  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
+    gtk_box_append (self->tools_box, tool_button_new (i));
+  self->is_showing = FALSE;
+}

@@ -1,0 +1,23 @@
+/* queenside-trace-pane.h: why the search ended, and its steps in course notation.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "queenside-session.h"
+
+G_BEGIN_DECLS
+
+#define QUEENSIDE_TYPE_TRACE_PANE (queenside_trace_pane_get_type ())
+G_DECLARE_FINAL_TYPE (QueensideTracePane, queenside_trace_pane, QUEENSIDE, TRACE_PANE, AdwBin)
+
+/* The signal "sought" says that a person is about to go to a step. */
+
+/* Sets the session whose search is shown. Call it once. */
+void queenside_trace_pane_set_session (QueensideTracePane *self,
+                                       QueensideSession   *session);
+
+G_END_DECLS

@@ -1,0 +1,122 @@
+/* queenside-why.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-why.h"
+
+#include <glib/gi18n.h>
+
+void
+queenside_why_clear (QueensideWhy *self)
+{
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->text, g_free);
+}
+
+static char *
+explain_local_minimum (const QueensStep *look)
+{
+  guint worse = look->best - look->cost_before;
+
+  return g_strdup_printf (_("Every successor is worse, by at least %u."), worse);
+}
+
+static char *
+explain_plateau (const QueensStep *look)
+{
+  guint equal = look->n_best;
+
+  return g_strdup_printf (ngettext ("No successor is better; %u is equal, and the rule does not take it.",
+                                    "No successor is better; %u are equal, and the rule takes none of them.",
+                                    equal),
+                          equal);
+}
+
+static char *
+explain_end (QueensideSession *session,
+             QueensEnd         end)
+{
+  QueensHistory *history = queenside_session_get_history (session);
+  const QueensStep *look = queens_history_get_last_look (history);
+  const QueensTally *tally = queens_search_get_tally (queens_history_get_search (history));
+
+  switch (end)
+    {
+    case QUEENS_END_SOLVED:
+      return g_strdup_printf (ngettext ("No queen is attacked. It took %u step.",
+                                        "No queen is attacked. It took %u steps.", (guint) tally->steps),
+                              (guint) tally->steps);
+    case QUEENS_END_LOCAL_MINIMUM:
+      return look == NULL ? g_strdup ("") : explain_local_minimum (look);
+    case QUEENS_END_PLATEAU:
+      return look == NULL
+             ? g_strdup (_("The last two states have the same cost; the rule ends there."))
+             : explain_plateau (look);
+    case QUEENS_END_ITERATION_LIMIT:
+      return g_strdup_printf (ngettext ("It has used its %" G_GUINT64_FORMAT " iteration.",
+                                        "It has used its %" G_GUINT64_FORMAT " iterations.",
+                                        (gulong) tally->iterations),
+                              tally->iterations);
+    case QUEENS_END_NO_SUCCESSOR:
+      return queens_board_holds_pins (queenside_session_get_board (session))
+             ? g_strdup (_("No queen can move."))
+             : g_strdup (_("A static point holds no queen; such a state has no successors."));
+    case QUEENS_END_ATTEMPTS_USED:
+      return g_strdup (_("All attempts are used."));
+    case QUEENS_END_NO_SOLUTION:
+      return g_strdup (_("It is proven that no solution exists."));
+    case QUEENS_END_NONE:
+    default:
+      return g_strdup ("");
+    }
+}
+
+static QueensideWhy
+explain_start (QueensideSession *session)
+{
+  guint64 length = queens_history_get_length (queenside_session_get_history (session));
+
+  if (length > 0)
+    return (QueensideWhy) { g_strdup (_("The start")), g_strdup ("") };
+  return (QueensideWhy) {
+    g_strdup (_("Press Play")),
+    g_strdup (_("Or click the board to move queens, and paste a list to start from it.")),
+  };
+}
+
+static char *
+describe_move (const QueensMove *move)
+{
+  return g_strdup_printf (_("Queen %u went to row %d"), move->queen, move->to.y);
+}
+
+static QueensideWhy
+explain_step (const QueensStep *step)
+{
+  g_autofree char *costs = g_strdup_printf (_("Cost %" G_GINT64_FORMAT " → %" G_GINT64_FORMAT "."),
+                                            step->cost_before, step->cost_after);
+  g_autofree char *first = step->n_moves > 0 ? describe_move (&step->moves[0]) : g_strdup (_("Nothing moved"));
+  g_autofree char *second = step->n_moves > 1 ? describe_move (&step->moves[1]) : NULL;
+  guint n_best = step->n_best;
+  g_autofree char *best = g_strdup_printf (ngettext ("%u successor cost %" G_GINT64_FORMAT ", the least.",
+                                                     "%u successors cost %" G_GINT64_FORMAT ", the least.", n_best),
+                                           n_best, step->best);
+
+  return (QueensideWhy) {
+    second == NULL ? g_steal_pointer (&first) : g_strdup_printf ("%s, %s", first, second),
+    n_best == 0 ? g_steal_pointer (&costs) : g_strdup_printf ("%s %s", best, costs),
+  };
+}
+
+QueensideWhy
+queenside_why_new (QueensideSession *session)
+{
+  QueensHistory *history = queenside_session_get_history (session);
+  QueensEnd end = queens_search_get_end (queens_history_get_search (history));
+  const QueensStep *step = queens_history_get_step (history);
+
+  if (end != QUEENS_END_NONE)
+    return (QueensideWhy) { g_strdup (_(queens_end_choices[end].name)), explain_end (session, end) };
+  return step == NULL ? explain_start (session) : explain_step (step);
+}

@@ -1,0 +1,29 @@
+/* queenside-window.h: the main window.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "queenside-board-area.h"
+#include "queenside-runner.h"
+
+G_BEGIN_DECLS
+
+#define QUEENSIDE_TYPE_WINDOW (queenside_window_get_type ())
+G_DECLARE_FINAL_TYPE (QueensideWindow, queenside_window, QUEENSIDE, WINDOW, AdwApplicationWindow)
+
+QueensideWindow    *queenside_window_new           (AdwApplication  *application);
+
+QueensideSession   *queenside_window_get_session   (QueensideWindow *self);
+QueensideRunner    *queenside_window_get_runner    (QueensideWindow *self);
+QueensideBoardArea *queenside_window_get_board     (QueensideWindow *self);
+
+/* Saves the board as a picture, as the window shows it; the suffix of @path is the format. What goes wrong is said in the
+ * window. */
+gboolean            queenside_window_export        (QueensideWindow *self,
+                                                    const char      *path);
+
+G_END_DECLS

@@ -1,0 +1,33 @@
+/* cli-input.h: what the options mean: a setup, and the state that a command works on.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cli-options.h"
+#include "queens-notation.h"
+#include "queens-preset.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  QueensSetup         setup;
+  QueensState         state;    /* fits the setup's problem; without rows where none was given */
+  const QueensPreset *preset;   /* or NULL */
+} CliInput;
+
+/* What @options ask for; what is not given comes from the preset, if there is one. Reads standard
+ * input where the state is `-`. The error names the value and what is allowed. */
+gboolean     cli_input_read      (CliInput          *self,
+                                  const CliOptions  *options,
+                                  GError           **error);
+void         cli_input_clear     (CliInput          *self);
+
+/* A new board with the queens of the state, or without queens. */
+QueensBoard *cli_input_new_board (const CliInput    *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliInput, cli_input_clear)
+
+G_END_DECLS

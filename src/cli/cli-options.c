@@ -1,0 +1,276 @@
+/* cli-options.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli-options.h"
+
+#include "cli-command.h"
+
+#include <glib/gi18n-lib.h>
+
+G_DEFINE_QUARK (cli-error-quark, cli_error)
+
+/* Boards with queens on any squares are not read yet. */
+const QueensChoice cli_placement_choices[] = {
+  [QUEENS_PLACEMENT_COLUMN] = { "column", NULL },
+  { NULL, NULL }
+};
+
+const QueensChoice cli_result_choices[] = {
+  [CLI_FORMAT_TEXT] = { "text", NULL },
+  [CLI_FORMAT_JSON] = { "json", NULL },
+  { NULL, NULL }
+};
+
+const QueensChoice cli_table_choices[] = {
+  [CLI_FORMAT_TEXT] = { "text", NULL },
+  [CLI_FORMAT_JSON] = { "json", NULL },
+  [CLI_FORMAT_CSV] = { "csv", NULL },
+  { NULL, NULL }
+};
+
+const QueensChoice cli_switch_choices[] = {
+  [CLI_SWITCH_OFF] = { "off", NULL },
+  [CLI_SWITCH_ON] = { "on", NULL },
+  { NULL, NULL }
+};
+
+const QueensChoice cli_attacks_choices[] = {
+  [CLI_ATTACKS_OFF] = { "off", NULL },
+  [CLI_ATTACKS_MARKS] = { "marks", NULL },
+  [CLI_ATTACKS_LINES] = { "lines", NULL },
+  { NULL, NULL }
+};
+
+/* A row of the table. What is typed goes to the field of CliOptions at @field. Its values are those of
+ * @choices, or of the kind that @value names; an option without either is a switch. */
+typedef struct
+{
+  CliTakes            takes;
+  const char         *name;
+  GOptionArg          kind;
+  gsize               field;
+  const QueensChoice *choices;
+  const char         *value;
+  const char         *description;      /* NULL: the option is understood, but not shown */
+} Option;
+
+#define TEXT(field) G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET (CliOptions, field)
+#define LIST(field) G_OPTION_ARG_FILENAME_ARRAY, G_STRUCT_OFFSET (CliOptions, field)
+#define SWITCH(field) G_OPTION_ARG_NONE, G_STRUCT_OFFSET (CliOptions, field)
+
+static const Option table[] = {
+  { CLI_TAKES_BOARD, "state", TEXT (state), NULL, "LIST",
+    N_("The row of every column, as in “3, 2, 1, 4”; - reads it from standard input") },
+  { CLI_TAKES_BOARD, "size", TEXT (size), NULL, "N",
+    N_("Columns and rows of the board; a state gives them too") },
+  { CLI_TAKES_BOARD, "static", LIST (pins), NULL, "X,Y",
+    N_("A static point: column and row of a queen that must stay; may be repeated") },
+  { CLI_TAKES_BOARD, "boulder", LIST (boulders), NULL, "X,Y",
+    N_("A boulder: no queen stands there or attacks through it; may be repeated") },
+  { CLI_TAKES_BOARD, "placement", TEXT (placement), cli_placement_choices, NULL,
+    N_("Where queens may stand: one in every column") },
+  { CLI_TAKES_BOARD, "queens", TEXT (queens), NULL, "M",
+    N_("The number of queens; one in every column asks for as many as the size") },
+  { CLI_TAKES_BOARD, "preset", TEXT (preset), NULL, "ID",
+    N_("A source's conventions and board; “list” has them; other options win over it") },
+  { CLI_TAKES_BOARD, "squares", TEXT (squares), NULL, "LIST", NULL },
+  { CLI_TAKES_BOARD, "open", TEXT (open), NULL, "FILE", NULL },
+  { CLI_TAKES_COST, "cost", TEXT (cost), queens_cost_choices, NULL,
+    N_("What is counted: attacking pairs, or attacked queens") },
+  { CLI_TAKES_MOVES, "moves", TEXT (moves), queens_moves_choices, NULL,
+    N_("How far a queen goes: to any row of its column, or one row") },
+  { CLI_TAKES_RULE, "ties", TEXT (ties), queens_ties_choices, NULL,
+    N_("Which of several best states is taken") },
+  { CLI_TAKES_RULE, "plateau", TEXT (plateau), queens_plateau_choices, NULL,
+    N_("What happens where no state is strictly better") },
+  { CLI_TAKES_SEARCH, "algorithm", TEXT (algorithm), NULL, "ID",
+    N_("How to search; “list” has the algorithms") },
+  { CLI_TAKES_RULE, "set", LIST (params), NULL, "NAME=VALUE",
+    N_("A parameter; “list” has them with their ranges; may be repeated") },
+  { CLI_TAKES_SEARCH, "max-iterations", TEXT (max_iterations), NULL, "N",
+    N_("End after as many iterations; 0 for no limit") },
+  { CLI_TAKES_RULE, "generator", TEXT (generator), queens_generator_choices, NULL,
+    N_("Where chance comes from") },
+  { CLI_TAKES_RULE, "seed", TEXT (seed), NULL, "S",
+    N_("Where the generator starts, from 0 to 4294967295") },
+  { CLI_TAKES_RULE, "trial", TEXT (trial), NULL, "I",
+    N_("Which of the generator's streams; 0 without") },
+  { CLI_TAKES_RESULT, "trace", SWITCH (trace), NULL, NULL,
+    N_("Print every state with its cost, then the end") },
+  { CLI_TAKES_RESULT, "matrix", SWITCH (matrix), NULL, NULL,
+    N_("Print the end as rows of 0 and 1, row 0 first") },
+  { CLI_TAKES_RESULT, "board", SWITCH (board), NULL, NULL,
+    N_("Print the end as a board, a column a line") },
+  { CLI_TAKES_RESULT, "format", TEXT (format), cli_result_choices, NULL,
+    N_("Print the end alone, or all that is known about the search") },
+  { CLI_TAKES_TABLE, "format", TEXT (format), cli_table_choices, NULL,
+    N_("How the table is printed") },
+  { CLI_TAKES_PICTURE, "output", TEXT (output), NULL, "FILE",
+    N_("The picture; its name ends in .png, .svg or .pdf") },
+  { CLI_TAKES_PICTURE, "width", TEXT (width), NULL, "PIXELS",
+    N_("Width and height of the picture; 600 without") },
+  { CLI_TAKES_PICTURE, "coordinates", TEXT (coordinates), cli_switch_choices, NULL,
+    N_("Numbers beside the squares; on without") },
+  { CLI_TAKES_PICTURE, "attacks", TEXT (attacks), cli_attacks_choices, NULL,
+    N_("What shows attacked queens; marks without") },
+  { CLI_TAKES_PICTURE, "values", SWITCH (values), NULL, NULL,
+    N_("Write on every square the cost with the queen of its column there") },
+  { CLI_TAKES_PICTURE, "top", SWITCH (top), NULL, NULL,
+    N_("Draw row 0 at the top") },
+  { CLI_TAKES_PICTURE, "dark", SWITCH (dark), NULL, NULL,
+    N_("Draw in dark colours") },
+};
+
+#undef TEXT
+#undef LIST
+#undef SWITCH
+
+static void
+clear_entry (gpointer data)
+{
+  GOptionEntry *entry = data;
+
+  g_free ((char *) entry->arg_description);
+}
+
+static void
+add_entry (GArray       *entries,
+           CliOptions   *self,
+           const Option *option)
+{
+  GOptionEntry entry = {
+    .long_name = option->name,
+    .flags = option->description == NULL ? G_OPTION_FLAG_HIDDEN : G_OPTION_FLAG_NONE,
+    .arg = option->kind,
+    .arg_data = G_STRUCT_MEMBER_P (self, option->field),
+    .description = option->description,
+    .arg_description = option->choices == NULL ? g_strdup (option->value)
+                                               : queens_choice_list (option->choices, "|"),
+  };
+
+  g_array_append_val (entries, entry);
+}
+
+/* The options of @takes, ending at a NULL name, for GOption to read into @self. */
+static GArray *
+list_entries (CliOptions *self,
+              CliTakes    takes)
+{
+  static const Option help = {
+    0, "help", G_OPTION_ARG_NONE, G_STRUCT_OFFSET (CliOptions, help), NULL, NULL,
+    N_("Explain the command and end")
+  };
+  GArray *entries = g_array_new (TRUE, FALSE, sizeof (GOptionEntry));
+
+  g_array_set_clear_func (entries, clear_entry);
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    if (table[i].takes & takes)
+      add_entry (entries, self, &table[i]);
+  add_entry (entries, self, &help);
+  g_array_index (entries, GOptionEntry, entries->len - 1).short_name = 'h';
+  return entries;
+}
+
+static GOptionContext *
+make_context (const CliCommand *command,
+              const GArray     *entries)
+{
+  g_autofree char *name = g_strconcat ("queenside-cli ", command->name, NULL);
+  GOptionContext *context = g_option_context_new (NULL);
+
+  g_set_prgname (name);
+  g_option_context_set_help_enabled (context, FALSE);
+  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
+  g_option_context_set_summary (context, command->summary);
+  g_option_context_add_main_entries (context, (const GOptionEntry *) entries->data,
+                                     GETTEXT_PACKAGE);
+  return context;
+}
+
+static gboolean
+refuse_usage (const CliCommand  *command,
+              const char        *what,
+              GError           **error)
+{
+  g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
+               _("%s; “queenside-cli %s --help” explains the command."), what, command->name);
+  return FALSE;
+}
+
+static gboolean
+refuse_argument (const CliCommand  *command,
+                 const char        *argument,
+                 GError           **error)
+{
+  g_autofree char *what = g_strdup_printf (_("“%s” is no option"), argument);
+
+  return refuse_usage (command, what, error);
+}
+
+gboolean
+cli_options_parse (CliOptions        *self,
+                   const CliCommand  *command,
+                   char             **arguments,
+                   char             **help,
+                   GError           **error)
+{
+  g_autoptr (GArray) entries = list_entries (self, command->takes);
+  g_autoptr (GOptionContext) context = make_context (command, entries);
+  g_auto (GStrv) left = g_strdupv (arguments);
+  g_autoptr (GError) wrong = NULL;
+
+  if (!g_option_context_parse_strv (context, &left, &wrong))
+    return refuse_usage (command, wrong->message, error);
+  if (self->help)
+    *help = g_option_context_get_help (context, TRUE, NULL);
+  else if (left[0] != NULL && left[1] != NULL)
+    return refuse_argument (command, left[1], error);
+  else if ((command->takes & CLI_NEEDS_STATE) && self->state == NULL)
+    return refuse_usage (command, _("A state is missing: give it with --state"), error);
+  else if ((command->takes & CLI_TAKES_PICTURE) && self->output == NULL)
+    return refuse_usage (command, _("A file is missing: name it with --output"), error);
+  return TRUE;
+}
+
+void
+cli_options_clear (CliOptions *self)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    if (table[i].kind == G_OPTION_ARG_FILENAME)
+      g_clear_pointer ((char **) G_STRUCT_MEMBER_P (self, table[i].field), g_free);
+    else if (table[i].kind == G_OPTION_ARG_FILENAME_ARRAY)
+      g_clear_pointer ((char ***) G_STRUCT_MEMBER_P (self, table[i].field), g_strfreev);
+}
+
+gboolean
+cli_parse_number (const char  *what,
+                  const char  *text,
+                  guint64      lowest,
+                  guint64      highest,
+                  guint64     *number,
+                  GError     **error)
+{
+  g_autofree char *least = g_strdup_printf ("%" G_GUINT64_FORMAT, lowest);
+  g_autofree char *most = g_strdup_printf ("%" G_GUINT64_FORMAT, highest);
+
+  if (g_ascii_string_to_unsigned (text, 10, lowest, highest, number, NULL))
+    return TRUE;
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("%s is “%s”; it must be a whole number from %s to %s."),
+               what, text, least, most);
+  return FALSE;
+}
+
+gboolean
+cli_parse_choice (const QueensChoice  *choices,
+                  const char          *what,
+                  const char          *text,
+                  gint                 initial,
+                  gint                *choice,
+                  GError             **error)
+{
+  *choice = text == NULL ? initial : queens_choice_parse (choices, what, text, error);
+  return *choice >= 0;
+}

@@ -1,0 +1,118 @@
+/* cli-options.h: the options as they are typed: one table for all commands, of which each takes its
+ * part.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queens-convention.h"
+
+G_BEGIN_DECLS
+
+/* A wrong command line, which ends the program with 2; every other error ends it with 1. */
+#define CLI_ERROR (cli_error_quark ())
+GQuark cli_error_quark (void);
+
+typedef enum
+{
+  CLI_ERROR_USAGE,
+  CLI_ERROR_OUTPUT,
+} CliError;
+
+/* Parts of the table, and what else a command asks of its command line. */
+typedef enum
+{
+  CLI_TAKES_BOARD   = 1 << 0,
+  CLI_TAKES_COST    = 1 << 1,
+  CLI_TAKES_MOVES   = 1 << 2,
+  CLI_TAKES_RULE    = 1 << 3,   /* of a climb, its parameters and its chance */
+  CLI_TAKES_SEARCH  = 1 << 4,
+  CLI_TAKES_RESULT  = 1 << 5,   /* how the result of a search is printed */
+  CLI_TAKES_TABLE   = 1 << 6,   /* how a table is printed */
+  CLI_TAKES_PICTURE = 1 << 7,
+  CLI_NEEDS_STATE   = 1 << 8,
+} CliTakes;
+
+typedef struct _CliCommand CliCommand;
+
+/* NULL, or FALSE, where an option is not given. */
+typedef struct
+{
+  gboolean  help;
+
+  char     *size;
+  char     *state;
+  char    **pins;
+  char    **boulders;
+  char     *placement;
+  char     *queens;
+  char     *preset;
+  char     *squares;
+  char     *open;
+
+  char     *cost;
+  char     *moves;
+  char     *ties;
+  char     *plateau;
+
+  char     *algorithm;
+  char    **params;
+  char     *max_iterations;
+  char     *generator;
+  char     *seed;
+  char     *trial;
+
+  gboolean  trace;
+  gboolean  matrix;
+  gboolean  board;
+  char     *format;
+
+  char     *output;
+  char     *width;
+  char     *coordinates;
+  char     *attacks;
+  gboolean  top;
+  gboolean  dark;
+  gboolean  values;
+} CliOptions;
+
+/* The values of options that core does not know. */
+extern const QueensChoice cli_placement_choices[];
+extern const QueensChoice cli_result_choices[];
+extern const QueensChoice cli_table_choices[];
+extern const QueensChoice cli_switch_choices[];
+extern const QueensChoice cli_attacks_choices[];
+
+enum { CLI_FORMAT_TEXT, CLI_FORMAT_JSON, CLI_FORMAT_CSV };
+enum { CLI_SWITCH_OFF, CLI_SWITCH_ON };
+enum { CLI_ATTACKS_OFF, CLI_ATTACKS_MARKS, CLI_ATTACKS_LINES };
+
+/* Reads @arguments, of which the first is the command's name, into @self, which is zeroed. With --help,
+ * @help becomes the command's explanation and the rest is not looked at. */
+gboolean cli_options_parse  (CliOptions         *self,
+                             const CliCommand   *command,
+                             char              **arguments,
+                             char              **help,
+                             GError            **error);
+void     cli_options_clear  (CliOptions         *self);
+
+/* The number that @text, typed for the option @what, is. It has digits only. */
+gboolean cli_parse_number   (const char         *what,
+                             const char         *text,
+                             guint64             lowest,
+                             guint64             highest,
+                             guint64            *number,
+                             GError            **error);
+
+/* The choice that @text is, or @initial where it is NULL. */
+gboolean cli_parse_choice   (const QueensChoice *choices,
+                             const char         *what,
+                             const char         *text,
+                             gint                initial,
+                             gint               *choice,
+                             GError            **error);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliOptions, cli_options_clear)
+
+G_END_DECLS

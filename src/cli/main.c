@@ -1,0 +1,147 @@
+/* main.c: queenside-cli, the laboratory without a screen.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli-command.h"
+#include "cli-output.h"
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+#include <signal.h>
+
+enum { EXIT_DONE, EXIT_INPUT, EXIT_USAGE };
+
+#define TAKES_STATE (CLI_TAKES_BOARD | CLI_NEEDS_STATE)
+#define TAKES_STEP (CLI_TAKES_COST | CLI_TAKES_MOVES | CLI_TAKES_RULE)
+
+const CliCommand cli_commands[] = {
+  { "evaluate", N_("Prints the cost of a state."),
+    TAKES_STATE | CLI_TAKES_COST, cli_run_evaluate },
+  { "conflicts", N_("Prints for each queen how many others attack it."),
+    TAKES_STATE, cli_run_conflicts },
+  { "values", N_("Prints, row 0 first, the cost with the queen of the column on each square."),
+    TAKES_STATE | CLI_TAKES_COST, cli_run_values },
+  { "successors", N_("Prints the states one move away, one a line."),
+    TAKES_STATE | CLI_TAKES_MOVES, cli_run_successors },
+  { "next", N_("Prints the state that the rule picks next, or None."),
+    TAKES_STATE | TAKES_STEP, cli_run_next },
+  { "solve", N_("Searches from a state, or from a random one, and prints where it ends."),
+    CLI_TAKES_BOARD | TAKES_STEP | CLI_TAKES_SEARCH | CLI_TAKES_RESULT, cli_run_solve },
+  { "render", N_("Draws the board into a file."),
+    CLI_TAKES_BOARD | CLI_TAKES_COST | CLI_TAKES_PICTURE, cli_run_render },
+  { "list", N_("Prints the presets and the algorithms with their parameters."),
+    CLI_TAKES_TABLE, cli_run_list },
+  { NULL }
+};
+
+static const CliCommand *
+find_command (const char *name)
+{
+  for (gsize i = 0; cli_commands[i].name != NULL; i++)
+    if (g_str_equal (cli_commands[i].name, name))
+      return &cli_commands[i];
+  return NULL;
+}
+
+static gboolean
+put_help (GError **error)
+{
+  g_autoptr (GString) help = g_string_new (NULL);
+
+  g_string_append_printf (help, "%s\n  queenside-cli %s\n\n%s\n\n%s\n",
+                          _("Usage:"), _("COMMAND [OPTION…]"),
+                          _("Local search on the n-queens puzzle."), _("Commands:"));
+  for (gsize i = 0; cli_commands[i].name != NULL; i++)
+    g_string_append_printf (help, "  %-12s%s\n", cli_commands[i].name, _(cli_commands[i].summary));
+  g_string_append_printf (help, "\n%s\n",
+                          _("“queenside-cli COMMAND --help” explains a command and its options."));
+  return cli_put (help->str, error);
+}
+
+/* A command's name is not first. */
+static gboolean
+run_without_command (const char  *argument,
+                     GError     **error)
+{
+  if (g_strcmp0 (argument, "--help") == 0 || g_strcmp0 (argument, "-h") == 0)
+    return put_help (error);
+  if (g_strcmp0 (argument, "--version") == 0)
+    return cli_put_line ("queenside-cli " QUEENSIDE_VERSION, error);
+  if (argument == NULL)
+    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
+                         _("A command is missing; “queenside-cli --help” lists the commands."));
+  else
+    g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
+                 _("Unknown command “%s”; “queenside-cli --help” lists the commands."),
+                 argument);
+  return FALSE;
+}
+
+static gboolean
+run_command (const CliCommand  *command,
+             char             **arguments,
+             GError           **error)
+{
+  g_auto (CliOptions) options = { 0 };
+  g_auto (CliInput) input = { 0 };
+  g_autofree char *help = NULL;
+
+  if (!cli_options_parse (&options, command, arguments, &help, error))
+    return FALSE;
+  if (help != NULL)
+    return cli_put (help, error);
+  if ((command->takes & CLI_TAKES_BOARD) && !cli_input_read (&input, &options, error))
+    return FALSE;
+  return command->run (&options, &input, error);
+}
+
+static gboolean
+run (char   **arguments,
+     GError **error)
+{
+  const CliCommand *command = arguments[0] == NULL ? NULL : find_command (arguments[0]);
+  gboolean is_done;
+
+  if (command == NULL)
+    is_done = run_without_command (arguments[0], error);
+  else
+    is_done = run_command (command, arguments, error);
+  return is_done && cli_flush (error);
+}
+
+/* One line, whatever is quoted in it. */
+static void
+report (const GError *error)
+{
+  g_autofree char *message = g_utf8_make_valid (error->message, -1);
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  for (const char *c = message; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar character = g_utf8_get_char (c);
+
+      g_string_append_unichar (line, g_unichar_isprint (character) ? character : 0xfffd);
+    }
+  g_printerr ("queenside-cli: %s\n", line->str);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (GError) error = NULL;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, QUEENSIDE_LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+#ifdef SIGPIPE
+  signal (SIGPIPE, SIG_IGN);
+#endif
+
+  if (run (argv + MIN (argc, 1), &error))
+    return EXIT_DONE;
+  report (error);
+  return g_error_matches (error, CLI_ERROR, CLI_ERROR_USAGE) ? EXIT_USAGE : EXIT_INPUT;
+}

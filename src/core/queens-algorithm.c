@@ -1,0 +1,118 @@
+/* queens-algorithm.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-algorithm.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MAX_REJECTED_BOARDS 10000
+
+const QueensChoice queens_end_choices[] = {
+  [QUEENS_END_NONE] = { "running", N_("Not ended") },
+  [QUEENS_END_SOLVED] = { "solved", N_("Solved") },
+  [QUEENS_END_LOCAL_MINIMUM] = { "local-minimum", N_("Strict local minimum") },
+  [QUEENS_END_PLATEAU] = { "plateau", N_("Plateau") },
+  [QUEENS_END_ITERATION_LIMIT] = { "iteration-limit", N_("Iteration limit") },
+  [QUEENS_END_ATTEMPTS_USED] = { "attempts-used", N_("Attempts used") },
+  [QUEENS_END_NO_SUCCESSOR] = { "no-successor", N_("No successor") },
+  [QUEENS_END_NO_SOLUTION] = { "no-solution", N_("No solution exists") },
+  { NULL, NULL }
+};
+
+const QueensAlgorithm *
+queens_algorithm_find (const char  *id,
+                       GError     **error)
+{
+  GString *ids;
+
+  for (guint i = 0; queens_algorithms[i] != NULL; i++)
+    if (g_str_equal (queens_algorithms[i]->id, id))
+      return queens_algorithms[i];
+
+  ids = g_string_new (NULL);
+  for (guint i = 0; queens_algorithms[i] != NULL; i++)
+    g_string_append_printf (ids, "%s%s", i == 0 ? "" : ", ", queens_algorithms[i]->id);
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("The algorithm is “%s”; it must be one of %s."), id, ids->str);
+  g_string_free (ids, TRUE);
+  return NULL;
+}
+
+/* Draws as the sources do; FALSE where a queen came to stand on a boulder. */
+static gboolean
+draw_rows_as_source (QueensContext *context)
+{
+  const QueensProblem *problem = context->setup->problem;
+  gboolean draws_pins = context->setup->generator == QUEENS_GENERATOR_NUMPY;
+  guint size = queens_problem_get_size (problem);
+  gboolean is_free = TRUE;
+
+  for (guint x = 0; x < size; x++)
+    {
+      gint pin = queens_problem_get_pin_row (problem, x);
+      gint row = QUEENS_NO_ROW;
+
+      if (pin == QUEENS_NO_ROW || draws_pins)
+        row = queens_random_row (context->random, size);
+      context->rows[x] = pin == QUEENS_NO_ROW ? row : pin;
+      is_free = is_free && !queens_problem_is_boulder (problem, (QueensSquare) { x, context->rows[x] });
+    }
+  return is_free;
+}
+
+static gint
+draw_free_row (QueensContext *context,
+               guint          column)
+{
+  const QueensProblem *problem = context->setup->problem;
+  gsize n_boulders;
+  const QueensSquare *boulders = queens_problem_get_column_boulders (problem, column, &n_boulders);
+  gint row = queens_random_row (context->random, queens_problem_get_size (problem) - n_boulders);
+
+  for (gsize i = 0; i < n_boulders && boulders[i].y <= row; i++)
+    row++;
+  return row;
+}
+
+static void
+draw_free_rows (QueensContext *context)
+{
+  const QueensProblem *problem = context->setup->problem;
+
+  for (guint x = 0; x < queens_problem_get_size (problem); x++)
+    {
+      gint pin = queens_problem_get_pin_row (problem, x);
+
+      context->rows[x] = pin == QUEENS_NO_ROW ? draw_free_row (context, x) : pin;
+    }
+}
+
+void
+queens_context_draw_board (QueensContext *context)
+{
+  guint tries = context->setup->generator == QUEENS_GENERATOR_FAST ? 0 : MAX_REJECTED_BOARDS;
+  gboolean is_drawn = FALSE;
+
+  for (; !is_drawn && tries > 0; tries--)
+    is_drawn = draw_rows_as_source (context);
+  if (!is_drawn)
+    draw_free_rows (context);
+  queens_board_set_rows (context->board, context->rows);
+}
+
+void
+queens_context_move (QueensContext *context,
+                     QueensStep    *step,
+                     guint          queen,
+                     QueensSquare   to)
+{
+  step->kind = QUEENS_STEP_MOVED;
+  step->moves[step->n_moves++] = (QueensMove) {
+    .queen = queen,
+    .from = queens_board_get_square (context->board, queen),
+    .to = to,
+  };
+  queens_board_move (context->board, queen, to);
+}

@@ -1,0 +1,121 @@
+/* queens-algorithm.h: the contract of a search algorithm, and the registry. An algorithm is one file in algorithms/ and one
+ * name in its meson.build.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queens-setup.h"
+
+G_BEGIN_DECLS
+
+/* Why a search ended. */
+typedef enum
+{
+  QUEENS_END_NONE,              /* it has not */
+  QUEENS_END_SOLVED,
+  QUEENS_END_LOCAL_MINIMUM,     /* every successor is worse */
+  QUEENS_END_PLATEAU,           /* some are equal, and the rule does not take them */
+  QUEENS_END_ITERATION_LIMIT,
+  QUEENS_END_ATTEMPTS_USED,
+  QUEENS_END_NO_SUCCESSOR,      /* a static point holds no queen, or no queen can move */
+  QUEENS_END_NO_SOLUTION,       /* proven */
+} QueensEnd;
+
+extern const QueensChoice queens_end_choices[];
+
+typedef enum
+{
+  QUEENS_STEP_NONE,             /* nothing: the search looked, and ended */
+  QUEENS_STEP_STAYED,           /* an iteration that left the board as it was */
+  QUEENS_STEP_MOVED,
+  QUEENS_STEP_PLACED,
+  QUEENS_STEP_REMOVED,
+  QUEENS_STEP_FRESH,            /* a fresh random board */
+} QueensStepKind;
+
+typedef struct
+{
+  guint        queen;
+  QueensSquare from;
+  QueensSquare to;
+} QueensMove;
+
+/* What a step did. The algorithm fills what it knows, the search the costs before and after. */
+typedef struct
+{
+  QueensStepKind kind;
+  guint          n_moves;
+  QueensMove     moves[2];      /* one after the other */
+  gint64         cost_before;
+  gint64         cost_after;
+  gint64         best;          /* the least cost among the successors, where n_best > 0 */
+  guint64        n_best;        /* how many successors have it */
+  guint          iterations;    /* to count */
+  guint64        evaluations;   /* to count, as the published method looks */
+} QueensStep;
+
+/* What an algorithm works with. The board changes through queens_board_*() only; chance comes from @random only. */
+typedef struct
+{
+  const QueensSetup *setup;
+  QueensBoard       *board;
+  QueensRandom      *random;
+  gint32            *values;    /* room for the values of a column */
+  gint32            *rows;      /* room for a board's rows */
+} QueensContext;
+
+/* One row of a parameter table, which ends at a NULL id. */
+typedef struct
+{
+  const char         *id;
+  const char         *name;     /* marked with N_() */
+  const char         *unit;     /* marked with N_(), or NULL */
+  gdouble             initial;  /* the default */
+  gdouble             lowest;
+  gdouble             highest;
+  guint               digits;   /* behind the decimal point */
+  const QueensChoice *choices;  /* or NULL; then the value is an index, and the range is theirs */
+} QueensParam;
+
+struct _QueensAlgorithm
+{
+  const char        *id;
+  const char        *name;              /* marked with N_() */
+  const char        *summary;           /* one sentence, marked with N_() */
+  const char        *reference;         /* where it is from: title, year */
+  const QueensParam *params;
+  guint64            max_iterations;    /* the default limit; 0 for none */
+
+  /* FALSE with one sentence where it cannot take the problem or convention; NULL takes all. */
+  gboolean         (*accepts)    (const QueensSetup *setup, GError **error);
+  /* One flat block without pointers: it is copied with memcpy. NULL for none. */
+  gsize            (*state_size) (const QueensSetup *setup);
+  /* The board holds the start. Also called to begin again. */
+  void             (*start)      (gpointer state, QueensContext *context);
+  /* One bounded piece of the published method. It allocates nothing. It may move and end at once. Only the search tests for
+   * solutions and limits: neither is an end of the algorithm's. */
+  QueensEnd        (*step)       (gpointer state, QueensContext *context, QueensStep *step);
+};
+
+/* All algorithms, ending at NULL. */
+extern const QueensAlgorithm *const queens_algorithms[];
+
+/* The algorithm of that id, or NULL with an error that lists them. */
+const QueensAlgorithm *queens_algorithm_find (const char  *id,
+                                              GError     **error);
+
+/* A fresh random board: every static point holds its queen, no boulder does, each other queen stands on a row drawn from
+ * the board stream. With `numpy` and `python` a board with a queen on a boulder is thrown away whole and drawn again, as the
+ * sources do; after 10,000 of those, and with `fast` at once, each row is drawn from the free ones of its column, which
+ * gives every board the same chance. */
+void queens_context_draw_board (QueensContext *context);
+
+/* For step functions: moves @queen on the board and records it. */
+void queens_context_move       (QueensContext *context,
+                                QueensStep    *step,
+                                guint          queen,
+                                QueensSquare   to);
+
+G_END_DECLS

@@ -1,0 +1,85 @@
+/* queens-board.h: queens on a problem. Both costs are kept with every queen set, taken or moved, in O(1).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queens-lines.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  QUEENS_COST_PAIRS,            /* attacking pairs: the sum over all lines of c (c − 1) / 2 */
+  QUEENS_COST_QUEENS,           /* queens attacked by at least one other */
+} QueensCost;
+
+typedef struct _QueensBoard QueensBoard;
+
+/* An empty board. It keeps a reference to @problem. Lines are counted on first use: a board that only holds
+ * rows costs their memory alone. */
+QueensBoard   *queens_board_new           (QueensProblem      *problem);
+void           queens_board_free          (QueensBoard        *self);
+
+QueensProblem *queens_board_get_problem   (const QueensBoard  *self);
+guint          queens_board_get_n_queens  (const QueensBoard  *self);
+guint          queens_board_get_n_placed  (const QueensBoard  *self);
+
+/* Where @queen stands. Its y is QUEENS_NO_ROW while it is not on the board; its x is the column that it belongs to in
+ * `column` placement and undefined in `anywhere`. */
+QueensSquare   queens_board_get_square    (const QueensBoard  *self,
+                                           guint               queen);
+
+/* `column` placement only: the row of every column, owned by the board. */
+const gint32  *queens_board_get_rows      (const QueensBoard  *self);
+
+/* The queen on @square, or -1. O(1) in `column`, O(queens) in `anywhere`. */
+gint           queens_board_find_queen    (const QueensBoard  *self,
+                                           QueensSquare        square);
+
+/* Each in O(1). The square must be on the board, free of boulders and, in `column`, in the queen's own column. */
+void           queens_board_set           (QueensBoard        *self,
+                                           guint               queen,
+                                           QueensSquare        square);
+void           queens_board_unset         (QueensBoard        *self,
+                                           guint               queen);
+void           queens_board_move          (QueensBoard        *self,
+                                           guint               queen,
+                                           QueensSquare        square);
+
+/* The whole board at once: @rows has the row of every column, QUEENS_NO_ROW for an empty one (`column`). */
+void           queens_board_set_rows      (QueensBoard        *self,
+                                           const gint32       *rows);
+/* The same in any placement: @squares has one for every queen, y QUEENS_NO_ROW for one that is off the board. */
+void           queens_board_set_squares   (QueensBoard        *self,
+                                           const QueensSquare *squares);
+
+gint64         queens_board_get_cost      (QueensBoard        *self,
+                                           QueensCost          cost);
+
+/* How many other queens attack @queen, which stands on the board. */
+guint          queens_board_get_conflicts (QueensBoard        *self,
+                                           guint               queen);
+
+/* How many queens attack @square, a queen that stands there not counted. */
+guint          queens_board_get_pressure  (QueensBoard        *self,
+                                           QueensSquare        square);
+
+/* Whether every static point holds a queen. */
+gboolean       queens_board_holds_pins    (const QueensBoard  *self);
+/* Whether @queen stands on a static point. */
+gboolean       queens_board_is_pinned     (const QueensBoard  *self,
+                                           guint               queen);
+/* All queens placed, every static point held, cost 0. */
+gboolean       queens_board_is_solved     (QueensBoard        *self);
+
+/* For the kernels: queens on each line; and whether each line's only queen is attacked by none (1 or 0).
+ * Indexed as queens_lines_find() says; owned by the board and valid until it is freed. */
+const gint32  *queens_board_get_counts    (QueensBoard        *self);
+const gint32  *queens_board_get_lone      (QueensBoard        *self);
+const QueensLines *queens_board_get_lines (QueensBoard        *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensBoard, queens_board_free)
+
+G_END_DECLS

@@ -1,0 +1,31 @@
+/* queens-climb.h: the rule of steepest ascent: which successor is taken, under every tie and plateau convention.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queens-algorithm.h"
+
+G_BEGIN_DECLS
+
+/* A climb under way. Zeroed it is at its beginning; it has no pointers. */
+typedef struct
+{
+  guint sideways;               /* equal moves in a row */
+} QueensClimb;
+
+/* The parameters that a climb reads, for the tables of the algorithms that climb. */
+#define QUEENS_CLIMB_PARAMS \
+  { "sideways-limit", N_("Sideways limit"), N_("moves"), 100, 0, 10000, 0, NULL }, \
+  { "jump", N_("Jump"), NULL, 0, 0, 1, 0, queens_climb_jump_choices }
+
+extern const QueensChoice queens_climb_jump_choices[];
+
+/* Looks at all successors and takes one, or says why it takes none. Under plateau `equal-once` it may do both. With
+ * QUEENS_STEP_STAYED and an end, the rule chose the present state itself. */
+QueensEnd queens_climb_step (QueensClimb   *self,
+                             QueensContext *context,
+                             QueensStep    *step);
+
+G_END_DECLS

@@ -1,0 +1,72 @@
+/* queens-convention.h: what a source leaves to its reader: cost, moves, ties and plateau, each a named choice.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queens-board.h"
+#include "queens-random.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  QUEENS_MOVES_COLUMN,          /* a queen to any other row of its column */
+  QUEENS_MOVES_STEP,            /* one row up or down */
+  QUEENS_MOVES_ANYWHERE,        /* a queen to any free square */
+} QueensMoves;
+
+/* Which of several best successors is taken. */
+typedef enum
+{
+  QUEENS_TIES_LOWEST_ROW,       /* least row, then least column */
+  QUEENS_TIES_LOWEST_STATE,     /* the least list */
+  QUEENS_TIES_FIRST,            /* column by column, rows ascending */
+  QUEENS_TIES_LAST,
+  QUEENS_TIES_RANDOM,
+} QueensTies;
+
+/* What happens where no successor is strictly better. */
+typedef enum
+{
+  QUEENS_PLATEAU_STOP,
+  QUEENS_PLATEAU_LOWER_STATE,   /* an equal, lower list is taken */
+  QUEENS_PLATEAU_EQUAL_ONCE,    /* the same, and the search ends there */
+  QUEENS_PLATEAU_SIDEWAYS,      /* an equal best successor, up to a limit in a row */
+  QUEENS_PLATEAU_JUMP,          /* random neighbour */
+} QueensPlateau;
+
+typedef struct
+{
+  QueensCost    cost;
+  QueensMoves   moves;
+  QueensTies    ties;
+  QueensPlateau plateau;
+} QueensConvention;
+
+/* One of the values of an enumeration, which is its index in a table that ends at a NULL id. */
+typedef struct
+{
+  const char *id;               /* as the command and documents spell it */
+  const char *name;             /* for people; untranslated, marked with N_() */
+} QueensChoice;
+
+extern const QueensChoice queens_placement_choices[];
+extern const QueensChoice queens_cost_choices[];
+extern const QueensChoice queens_moves_choices[];
+extern const QueensChoice queens_ties_choices[];
+extern const QueensChoice queens_plateau_choices[];
+extern const QueensChoice queens_generator_choices[];
+
+/* The index of @id in @choices, or -1 with a G_OPTION_ERROR_BAD_VALUE that says what @what may be. */
+gint queens_choice_parse (const QueensChoice  *choices,
+                          const char          *what,
+                          const char          *id,
+                          GError             **error);
+
+/* The ids of @choices, parted by @separator. Free with g_free(). */
+char *queens_choice_list (const QueensChoice  *choices,
+                          const char          *separator);
+
+G_END_DECLS

@@ -1,0 +1,55 @@
+/* queens-history.h: a search and the way back: any step of it so far, exactly as it was, in bounded memory.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queens-profile.h"
+#include "queens-search.h"
+
+G_BEGIN_DECLS
+
+typedef struct _QueensHistory QueensHistory;
+
+/* A search that has not begun, as queens_search_new() makes it; NULL with its error. */
+QueensHistory       *queens_history_new          (const QueensSetup   *setup,
+                                                  const gint32        *start,
+                                                  GError             **error);
+void                 queens_history_free         (QueensHistory       *self);
+
+/* The search as it was at the position; valid until the position changes. */
+const QueensSearch  *queens_history_get_search   (const QueensHistory *self);
+/* The step that led to the position, or NULL at the start. */
+const QueensStep    *queens_history_get_step     (const QueensHistory *self);
+/* The look that ended the search, NULL unless the position is at its end and such a look was taken. */
+const QueensStep    *queens_history_get_last_look (const QueensHistory *self);
+
+/* Steps from the start: the position, and the furthest one yet. */
+guint64              queens_history_get_position (const QueensHistory *self);
+guint64              queens_history_get_length   (const QueensHistory *self);
+/* Whether the search has ended, at step length. */
+gboolean             queens_history_has_ended    (const QueensHistory *self);
+/* Costs of steps 0 to length. */
+const QueensProfile *queens_history_get_profile  (const QueensHistory *self);
+
+/* One step on, a new one at the furthest position. Returns FALSE where the search has ended there. */
+gboolean             queens_history_forward      (QueensHistory       *self);
+/* To any step from 0 to length. */
+void                 queens_history_seek         (QueensHistory       *self,
+                                                  guint64              position);
+
+/* Calls @visit with the search as it was at each step from @first on, @n of them or as many as there are. The position
+ * stays. */
+typedef void       (*QueensHistoryVisit)         (guint64              step,
+                                                  const QueensSearch  *search,
+                                                  gpointer             data);
+void                 queens_history_visit        (QueensHistory       *self,
+                                                  guint64              first,
+                                                  guint64              n,
+                                                  QueensHistoryVisit   visit,
+                                                  gpointer             data);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensHistory, queens_history_free)
+
+G_END_DECLS

@@ -1,0 +1,389 @@
+/* queens-notation.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-notation.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MAX_QUOTED 40           /* characters of a person's text that a message repeats */
+
+G_DEFINE_QUARK (queens-notation-error-quark, queens_notation_error)
+
+void
+queens_state_clear (QueensState *self)
+{
+  g_clear_pointer (&self->rows, g_free);
+  self->length = 0;
+}
+
+static void
+take_rows (QueensState *self,
+           GArray      *rows)
+{
+  self->length = rows->len;
+  self->rows = (gint32 *) g_array_free (rows, FALSE);
+}
+
+static const char *
+skip_space (const char *text)
+{
+  while (g_ascii_isspace (*text))
+    text++;
+  return text;
+}
+
+/* What a message shows of @text: its first line, shortened. */
+static char *
+quote (const char *text)
+{
+  const char *start = skip_space (text);
+  g_autofree char *line = g_strndup (start, strcspn (start, "\r\n"));
+  g_autofree char *valid = g_utf8_make_valid (g_strstrip (line), -1);
+
+  if (g_utf8_strlen (valid, -1) > MAX_QUOTED)
+    {
+      *g_utf8_offset_to_pointer (valid, MAX_QUOTED) = '\0';
+      return g_strconcat (valid, "…", NULL);
+    }
+  return g_steal_pointer (&valid);
+}
+
+static gboolean
+refuse_list (const char  *text,
+             GError     **error)
+{
+  g_autofree char *quoted = quote (text);
+
+  g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
+               _("“%s” is no list of rows; write the row of every column, as in [3, 2, 1, 4]."), quoted);
+  return FALSE;
+}
+
+/* A row, or `-`, at @text; NULL if there is none. A number too large to be a row is read as the largest. */
+static const char *
+read_row (const char *text,
+          gint32     *row)
+{
+  char *end;
+  gint64 number;
+
+  if (text[0] == '-' && !g_ascii_isdigit (text[1]))
+    {
+      *row = QUEENS_NO_ROW;
+      return text + 1;
+    }
+  if (!g_ascii_isdigit (text[0]) && text[0] != '-')
+    return NULL;
+  number = g_ascii_strtoll (text, &end, 10);
+  /* -1 is how an empty column is held, so a row that a person writes as -1 becomes another one below 0. */
+  *row = number < 0 ? G_MININT32 : (gint32) MIN (number, G_MAXINT32);
+  return end;
+}
+
+/* The rows of a list without its brackets, up to what is no more of it. */
+static const char *
+read_rows (const char *text,
+           GArray     *rows)
+{
+  for (;;)
+    {
+      gint32 row;
+      const char *end = read_row (text, &row);
+
+      if (end == NULL)
+        return NULL;
+      g_array_append_val (rows, row);
+      text = skip_space (end);
+      if (*text != ',')
+        return text;
+      text = skip_space (text + 1);
+    }
+}
+
+/* A list at the start of @text, with its brackets if it has them; NULL if there is none. */
+static const char *
+read_list (const char *text,
+           GArray     *rows)
+{
+  gboolean is_bracketed = *text == '[';
+
+  text = read_rows (skip_space (is_bracketed ? text + 1 : text), rows);
+  if (text == NULL || !is_bracketed)
+    return text;
+  return *text == ']' ? skip_space (text + 1) : NULL;
+}
+
+static const char *
+skip_arrow (const char *text)
+{
+  text = skip_space (text);
+  return g_str_has_prefix (text, "=>") ? skip_space (text + 2) : text;
+}
+
+/* What a trace prints behind a state: `- f=3`. */
+static const char *
+skip_cost (const char *text)
+{
+  const char *cost = text;
+
+  if (*cost == '-')
+    cost = skip_space (cost + 1);
+  if (!g_str_has_prefix (cost, "f="))
+    return text;
+  for (cost += 2; g_ascii_isdigit (*cost);)
+    cost++;
+  return skip_space (cost);
+}
+
+gboolean
+queens_notation_read_state (const char   *text,
+                            QueensState  *state,
+                            GError      **error)
+{
+  GArray *rows = g_array_new (FALSE, FALSE, sizeof (gint32));
+  const char *rest = read_list (skip_arrow (text), rows);
+
+  if (rest != NULL)
+    rest = skip_cost (rest);
+  if (rest != NULL && *rest == '\0' && rows->len <= QUEENS_MAX_SIZE)
+    {
+      take_rows (state, rows);
+      return TRUE;
+    }
+  g_array_unref (rows);
+  return refuse_list (text, error);
+}
+
+/* 0/1 rows: lines of as many digits as there are lines, one 1 in every column at most. */
+
+static gboolean
+read_matrix_line (const char *line,
+                  gint        y,
+                  guint       size,
+                  gint32     *rows)
+{
+  guint x = 0;
+
+  for (; *line != '\0'; line++)
+    {
+      if (*line == ' ' || *line == ',' || *line == '[' || *line == ']')
+        continue;
+      if ((*line != '0' && *line != '1') || x >= size)
+        return FALSE;
+      if (*line == '1' && rows[x] != QUEENS_NO_ROW)
+        return FALSE;
+      if (*line == '1')
+        rows[x] = y;
+      x++;
+    }
+  return x == size;
+}
+
+static gboolean
+read_matrix (char        **lines,
+             QueensState  *state)
+{
+  guint size = g_strv_length (lines);
+  GArray *rows = g_array_sized_new (FALSE, FALSE, sizeof (gint32), size);
+
+  g_array_set_size (rows, size);
+  memset (rows->data, 0xff, size * sizeof (gint32));
+  for (guint y = 0; y < size; y++)
+    if (!read_matrix_line (lines[y], y, size, (gint32 *) rows->data))
+      {
+        g_array_unref (rows);
+        return FALSE;
+      }
+  take_rows (state, rows);
+  return TRUE;
+}
+
+/* The lines that are not empty. Free with g_strfreev(). */
+static char **
+split_lines (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit_set (text, "\r\n", -1);
+  GPtrArray *filled = g_ptr_array_new ();
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (*skip_space (lines[i]) != '\0')
+      g_ptr_array_add (filled, g_strdup (lines[i]));
+  g_ptr_array_add (filled, NULL);
+  return (char **) g_ptr_array_free (filled, FALSE);
+}
+
+gboolean
+queens_notation_read_board (const char   *text,
+                            QueensState  *state,
+                            GError      **error)
+{
+  g_auto (GStrv) lines = split_lines (text);
+  guint n_lines = g_strv_length (lines);
+
+  if (n_lines > 1 && read_matrix (lines, state))
+    return TRUE;
+  /* A list may run over several lines, and one of them look like a list of its own. */
+  if (queens_notation_read_state (text, state, error))
+    return TRUE;
+  for (guint i = 0; i < n_lines; i++)
+    if (queens_notation_read_state (lines[i], state, NULL))
+      {
+        g_clear_error (error);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+check_row (const QueensProblem  *problem,
+           guint                 x,
+           gint32                row,
+           gboolean              allow_empty,
+           GError              **error)
+{
+  guint size = queens_problem_get_size (problem);
+  QueensSquare square = { x, row };
+
+  if (row == QUEENS_NO_ROW && allow_empty)
+    return TRUE;
+  if (row == QUEENS_NO_ROW)
+    g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+                 _("Column %u is empty; every column needs a queen here."), x);
+  else if (row == G_MININT32)
+    g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+                 _("Column %u has a row below 0; rows go from 0 to %u."), x, size - 1);
+  else if (!queens_problem_has_square (problem, square))
+    g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+                 _("Column %u has row %d; rows go from 0 to %u."), x, row, size - 1);
+  else if (queens_problem_is_boulder (problem, square))
+    g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+                 _("The queen of column %u stands on the boulder (%u, %d); "
+                   "a queen can stand on squares without a boulder only."), x, x, row);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+gboolean
+queens_notation_check_state (const QueensProblem  *problem,
+                             const QueensState    *state,
+                             gboolean              allow_empty,
+                             GError              **error)
+{
+  guint size = queens_problem_get_size (problem);
+
+  if (state->length != size)
+    {
+      g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+                   g_dngettext (GETTEXT_PACKAGE,
+                                "The state has %u row; the board has %u columns, and a state has a row for each.",
+                                "The state has %u rows; the board has %u columns, and a state has a row for each.",
+                                state->length),
+                   state->length, size);
+      return FALSE;
+    }
+  for (guint x = 0; x < size; x++)
+    if (!check_row (problem, x, state->rows[x], allow_empty, error))
+      return FALSE;
+  return TRUE;
+}
+
+/* Writing */
+
+static GString *
+write_list (const gint32 *rows,
+            guint         length)
+{
+  GString *text = g_string_sized_new (4 * (gsize) length + 16);
+
+  g_string_append_c (text, '[');
+  for (guint x = 0; x < length; x++)
+    {
+      g_string_append (text, x == 0 ? "" : ", ");
+      if (rows[x] == QUEENS_NO_ROW)
+        g_string_append_c (text, '-');
+      else
+        g_string_append_printf (text, "%d", rows[x]);
+    }
+  g_string_append_c (text, ']');
+  return text;
+}
+
+char *
+queens_notation_write_state (const gint32 *rows,
+                             guint         length)
+{
+  return g_string_free (write_list (rows, length), FALSE);
+}
+
+char *
+queens_notation_write_step (const gint32 *rows,
+                            guint         length,
+                            gint64        cost)
+{
+  GString *text = write_list (rows, length);
+
+  g_string_append_printf (text, " - f=%" G_GINT64_FORMAT, cost);
+  return g_string_free (text, FALSE);
+}
+
+char *
+queens_notation_write_matrix (const gint32 *rows,
+                              guint         length)
+{
+  GString *text = g_string_sized_new ((gsize) length * (length + 1) + 1);
+
+  for (guint y = 0; y < length; y++)
+    {
+      for (guint x = 0; x < length; x++)
+        g_string_append_c (text, rows[x] == (gint32) y ? '1' : '0');
+      g_string_append_c (text, '\n');
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+queens_notation_write_board (const gint32 *rows,
+                             guint         length)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint x = 0; x < length; x++)
+    {
+      for (guint y = 0; y < length; y++)
+        {
+          g_string_append (text, y == 0 ? "" : "  ");
+          g_string_append (text, rows[x] == (gint32) y ? "♛" : ".");
+        }
+      g_string_append_c (text, '\n');
+    }
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+queens_notation_read_square (const char    *text,
+                             QueensSquare  *square,
+                             GError       **error)
+{
+  g_autoptr (GRegex) regex = g_regex_new ("^\\s*\\(?\\s*(-?[0-9]{1,9})\\s*,\\s*(-?[0-9]{1,9})\\s*\\)?\\s*$", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *x = NULL;
+  g_autofree char *y = NULL;
+  g_autofree char *quoted = NULL;
+
+  if (g_regex_match (regex, text, 0, &match))
+    {
+      x = g_match_info_fetch (match, 1);
+      y = g_match_info_fetch (match, 2);
+      *square = (QueensSquare) { atoi (x), atoi (y) };
+      return TRUE;
+    }
+  quoted = quote (text);
+  g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
+               _("“%s” is no square; write column and row, as in 3,5."), quoted);
+  return FALSE;
+}

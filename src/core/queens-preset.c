@@ -1,0 +1,112 @@
+/* queens-preset.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-preset.h"
+
+#include "queens-algorithm.h"
+
+#include <glib/gi18n-lib.h>
+
+#define NO_SQUARE { -1, -1 }
+
+const QueensPreset queens_presets[] = {
+  {
+    .id = "steepest-ascent-course",
+    .name = N_("Steepest ascent course"),
+    .summary = N_("Attacking pairs, any row of a column; the lowest row wins a tie and a climb stops where nothing is better."),
+    .convention = {
+      QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LOWEST_ROW, QUEENS_PLATEAU_STOP
+    },
+    .size = 8, .pin = NO_SQUARE, .boulder = NO_SQUARE,
+    .algorithm = "steepest-ascent",
+    .generator = QUEENS_GENERATOR_NUMPY, .seed = 0, .trials = 100,
+  },
+  {
+    .id = "static-point",
+    .name = N_("Static point"),
+    .summary = N_("Attacked queens, one row at a time, a queen that must stay; an equal state that is lower is taken once."),
+    .convention = {
+      QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, QUEENS_TIES_LOWEST_STATE, QUEENS_PLATEAU_EQUAL_ONCE
+    },
+    .size = 8, .pin = { 0, 0 }, .boulder = NO_SQUARE,
+    .algorithm = "steepest-ascent",
+    .generator = QUEENS_GENERATOR_PYTHON, .seed = 1, .trials = 1000, .sorts_successors = TRUE,
+  },
+  {
+    .id = "boulder",
+    .name = N_("Boulder"),
+    .summary = N_("Attacked queens, any row of a column, a square that blocks; equal states are taken while they are lower."),
+    .convention = {
+      QUEENS_COST_QUEENS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LOWEST_STATE, QUEENS_PLATEAU_LOWER_STATE
+    },
+    .size = 8, .pin = NO_SQUARE, .boulder = { 4, 4 },
+    .algorithm = "steepest-ascent",
+    .generator = QUEENS_GENERATOR_PYTHON, .seed = 1, .trials = 1000,
+  },
+  {
+    .id = "random-neighbour",
+    .name = N_("Random neighbour"),
+    .summary = N_("Attacking pairs, any row of a column; on a plateau it goes to a random neighbour."),
+    .convention = {
+      QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LAST, QUEENS_PLATEAU_JUMP
+    },
+    .size = 8, .pin = NO_SQUARE, .boulder = NO_SQUARE,
+    .algorithm = "steepest-ascent",
+    .generator = QUEENS_GENERATOR_FAST, .seed = 0, .trials = 1000,
+  },
+  {
+    .id = "search-survey",
+    .name = N_("Search survey"),
+    .summary = N_("Attacking pairs, any row of a column, the first of the best; several searches compared on boards to 40."),
+    .convention = {
+      QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_FIRST, QUEENS_PLATEAU_STOP
+    },
+    .size = 8, .pin = NO_SQUARE, .boulder = NO_SQUARE,
+    .algorithm = "steepest-ascent",
+    .generator = QUEENS_GENERATOR_PYTHON, .seed = 1, .trials = 30,
+  },
+  { .id = NULL }
+};
+
+const QueensPreset *
+queens_preset_find (const char  *id,
+                    GError     **error)
+{
+  GString *ids;
+
+  for (guint i = 0; queens_presets[i].id != NULL; i++)
+    if (g_str_equal (queens_presets[i].id, id))
+      return &queens_presets[i];
+
+  ids = g_string_new (NULL);
+  for (guint i = 0; queens_presets[i].id != NULL; i++)
+    g_string_append_printf (ids, "%s%s", i == 0 ? "" : ", ", queens_presets[i].id);
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("The preset is “%s”; it must be one of %s."), id, ids->str);
+  g_string_free (ids, TRUE);
+  return NULL;
+}
+
+gboolean
+queens_preset_apply (const QueensPreset  *self,
+                     gint64               size,
+                     QueensSetup         *setup,
+                     GError             **error)
+{
+  g_autoptr (QueensProblem) own = queens_problem_new (self->size, QUEENS_PLACEMENT_COLUMN, 0,
+                                                      &self->pin, self->pin.x >= 0,
+                                                      &self->boulder, self->boulder.x >= 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_resize (own, size == 0 ? self->size : size, error);
+
+  if (problem == NULL)
+    return FALSE;
+  queens_setup_set_problem (setup, problem);
+  queens_setup_set_algorithm (setup, queens_algorithm_find (self->algorithm, NULL));
+  setup->convention = self->convention;
+  setup->generator = self->generator;
+  setup->seed = self->seed;
+  setup->trial = 0;
+  return TRUE;
+}

@@ -1,0 +1,485 @@
+/* queens-problem.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-problem.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* A sorted set of squares, found by column. */
+typedef struct
+{
+  QueensSquare *squares;        /* column by column, rows ascending, each once */
+  gsize         length;
+} Squares;
+
+struct _QueensProblem
+{
+  gatomicrefcount ref_count;
+  guint           size;
+  guint           n_queens;
+  QueensPlacement placement;
+  Squares         pins;
+  Squares         boulders;
+};
+
+G_DEFINE_QUARK (queens-problem-error-quark, queens_problem_error)
+
+static int
+compare_squares (gconstpointer a,
+                 gconstpointer b)
+{
+  const QueensSquare *first = a;
+  const QueensSquare *second = b;
+
+  if (first->x != second->x)
+    return first->x < second->x ? -1 : 1;
+  return (first->y > second->y) - (first->y < second->y);
+}
+
+static void
+squares_init (Squares            *self,
+              const QueensSquare *squares,
+              gsize               length)
+{
+  self->squares = g_new (QueensSquare, length);
+  self->length = 0;
+  if (length == 0)
+    return;
+  memcpy (self->squares, squares, length * sizeof *squares);
+  qsort (self->squares, length, sizeof *squares, compare_squares);
+  for (gsize i = 0; i < length; i++)
+    if (self->length == 0 || compare_squares (&self->squares[self->length - 1], &self->squares[i]) != 0)
+      self->squares[self->length++] = self->squares[i];
+}
+
+/* The index of the first square that is not before @square. */
+static gsize
+squares_bound (const Squares *self,
+               QueensSquare   square)
+{
+  gsize low = 0;
+  gsize high = self->length;
+
+  while (low < high)
+    {
+      gsize middle = low + (high - low) / 2;
+
+      if (compare_squares (&self->squares[middle], &square) < 0)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+static gboolean
+squares_contain (const Squares *self,
+                 QueensSquare   square)
+{
+  gsize i = squares_bound (self, square);
+
+  return i < self->length && compare_squares (&self->squares[i], &square) == 0;
+}
+
+static const QueensSquare *
+squares_of_column (const Squares *self,
+                   guint          column,
+                   gsize         *length)
+{
+  gsize first = squares_bound (self, (QueensSquare) { column, G_MININT });
+  gsize next = squares_bound (self, (QueensSquare) { column + 1, G_MININT });
+
+  *length = next - first;
+  return self->squares + first;
+}
+
+static gboolean
+check_size (gint64   size,
+            GError **error)
+{
+  if (size >= 1 && size <= QUEENS_MAX_SIZE)
+    return TRUE;
+  g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
+               _("The size is %" G_GINT64_FORMAT "; it must be from 1 to %d."), size, QUEENS_MAX_SIZE);
+  return FALSE;
+}
+
+static gboolean
+check_on_board (const QueensProblem *self,
+                const Squares       *squares,
+                gboolean             are_pins,
+                GError             **error)
+{
+  for (gsize i = 0; i < squares->length; i++)
+    {
+      QueensSquare square = squares->squares[i];
+
+      if (queens_problem_has_square (self, square))
+        continue;
+      g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
+                   are_pins
+                   ? _("The static point (%d, %d) is off the board; columns and rows go from 0 to %u.")
+                   : _("The boulder (%d, %d) is off the board; columns and rows go from 0 to %u."),
+                   square.x, square.y, self->size - 1);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+check_apart (const QueensProblem *self,
+             GError             **error)
+{
+  for (gsize i = 0; i < self->pins.length; i++)
+    {
+      QueensSquare pin = self->pins.squares[i];
+
+      if (!queens_problem_is_boulder (self, pin))
+        continue;
+      g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
+                   _("(%d, %d) is both a static point and a boulder; a square can be one of them only."),
+                   pin.x, pin.y);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+check_one_pin_a_column (const QueensProblem *self,
+                        GError             **error)
+{
+  for (gsize i = 1; i < self->pins.length; i++)
+    {
+      QueensSquare first = self->pins.squares[i - 1];
+      QueensSquare second = self->pins.squares[i];
+
+      if (first.x != second.x)
+        continue;
+      g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
+                   _("The static points (%d, %d) and (%d, %d) are in one column; "
+                     "with one queen per column, a column can have one static point only."),
+                   first.x, first.y, second.x, second.y);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+check_room_in_columns (const QueensProblem *self,
+                       GError             **error)
+{
+  for (gsize i = 0; i < self->boulders.length;)
+    {
+      guint column = self->boulders.squares[i].x;
+      gsize length;
+
+      squares_of_column (&self->boulders, column, &length);
+      if (length >= self->size)
+        {
+          g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
+                       _("Column %u is all boulders; "
+                         "with one queen per column, every column needs a square without a boulder."),
+                       column);
+          return FALSE;
+        }
+      i += length;
+    }
+  return TRUE;
+}
+
+static gboolean
+check_queens (const QueensProblem *self,
+              GError             **error)
+{
+  guint64 room = (guint64) self->size * self->size - self->boulders.length;
+
+  if (self->n_queens >= self->pins.length && self->n_queens <= room)
+    return TRUE;
+  g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS,
+               _("The number of queens is %u; with these static points and boulders "
+                 "it must be from %" G_GSIZE_FORMAT " to %" G_GUINT64_FORMAT "."),
+               self->n_queens, MAX (self->pins.length, 1), room);
+  return FALSE;
+}
+
+static gboolean
+check (const QueensProblem *self,
+       GError             **error)
+{
+  if (!check_on_board (self, &self->pins, TRUE, error)
+      || !check_on_board (self, &self->boulders, FALSE, error)
+      || !check_apart (self, error))
+    return FALSE;
+  if (self->placement == QUEENS_PLACEMENT_COLUMN)
+    return check_one_pin_a_column (self, error) && check_room_in_columns (self, error);
+  return check_queens (self, error);
+}
+
+QueensProblem *
+queens_problem_new (gint64               size,
+                    QueensPlacement      placement,
+                    guint                n_queens,
+                    const QueensSquare  *pins,
+                    gsize                n_pins,
+                    const QueensSquare  *boulders,
+                    gsize                n_boulders,
+                    GError             **error)
+{
+  g_autoptr (QueensProblem) self = NULL;
+
+  if (!check_size (size, error))
+    return NULL;
+  if (placement == QUEENS_PLACEMENT_COLUMN && n_queens != 0 && n_queens != size)
+    {
+      g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS,
+                   _("The number of queens is %u; with one queen per column it must be %u."),
+                   n_queens, (guint) size);
+      return NULL;
+    }
+
+  self = g_new0 (QueensProblem, 1);
+  g_atomic_ref_count_init (&self->ref_count);
+  self->size = size;
+  self->placement = placement;
+  self->n_queens = n_queens == 0 ? size : n_queens;
+  squares_init (&self->pins, pins, n_pins);
+  squares_init (&self->boulders, boulders, n_boulders);
+  return check (self, error) ? g_steal_pointer (&self) : NULL;
+}
+
+QueensProblem *
+queens_problem_ref (QueensProblem *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+queens_problem_unref (QueensProblem *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  g_free (self->pins.squares);
+  g_free (self->boulders.squares);
+  g_free (self);
+}
+
+guint
+queens_problem_get_size (const QueensProblem *self)
+{
+  return self->size;
+}
+
+QueensPlacement
+queens_problem_get_placement (const QueensProblem *self)
+{
+  return self->placement;
+}
+
+guint
+queens_problem_get_n_queens (const QueensProblem *self)
+{
+  return self->n_queens;
+}
+
+const QueensSquare *
+queens_problem_get_pins (const QueensProblem *self,
+                         gsize               *n_pins)
+{
+  *n_pins = self->pins.length;
+  return self->pins.squares;
+}
+
+const QueensSquare *
+queens_problem_get_boulders (const QueensProblem *self,
+                             gsize               *n_boulders)
+{
+  *n_boulders = self->boulders.length;
+  return self->boulders.squares;
+}
+
+gboolean
+queens_problem_has_square (const QueensProblem *self,
+                           QueensSquare         square)
+{
+  return square.x >= 0 && square.y >= 0
+         && (guint) square.x < self->size && (guint) square.y < self->size;
+}
+
+gboolean
+queens_problem_is_pin (const QueensProblem *self,
+                       QueensSquare         square)
+{
+  return squares_contain (&self->pins, square);
+}
+
+gboolean
+queens_problem_is_boulder (const QueensProblem *self,
+                           QueensSquare         square)
+{
+  return squares_contain (&self->boulders, square);
+}
+
+gint
+queens_problem_get_pin_row (const QueensProblem *self,
+                            guint                column)
+{
+  gsize length;
+  const QueensSquare *pins = squares_of_column (&self->pins, column, &length);
+
+  return length == 0 ? QUEENS_NO_ROW : pins[0].y;
+}
+
+const QueensSquare *
+queens_problem_get_column_boulders (const QueensProblem *self,
+                                    guint                column,
+                                    gsize               *n_boulders)
+{
+  return squares_of_column (&self->boulders, column, n_boulders);
+}
+
+static gboolean
+squares_equal (const Squares *first,
+               const Squares *second)
+{
+  return first->length == second->length
+         && (first->length == 0
+             || memcmp (first->squares, second->squares, first->length * sizeof (QueensSquare)) == 0);
+}
+
+gboolean
+queens_problem_equal (const QueensProblem *self,
+                      const QueensProblem *other)
+{
+  return self->size == other->size
+         && self->placement == other->placement
+         && self->n_queens == other->n_queens
+         && squares_equal (&self->pins, &other->pins)
+         && squares_equal (&self->boulders, &other->boulders);
+}
+
+/* The squares for which @keeps says so, in an array. */
+static GArray *
+squares_filter (const Squares *self,
+                gboolean     (*keeps) (QueensSquare, gpointer),
+                gpointer       data)
+{
+  GArray *kept = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+
+  for (gsize i = 0; i < self->length; i++)
+    if (keeps (self->squares[i], data))
+      g_array_append_val (kept, self->squares[i]);
+  return kept;
+}
+
+static gboolean
+is_elsewhere (QueensSquare square,
+              gpointer     data)
+{
+  return compare_squares (&square, data) != 0;
+}
+
+static gboolean
+is_on_board_of_size (QueensSquare square,
+                     gpointer     data)
+{
+  const guint *size = data;
+
+  return (guint) square.x < *size && (guint) square.y < *size;
+}
+
+static QueensProblem *
+problem_with (QueensProblem *self,
+              gint64         size,
+              GArray        *pins,
+              GArray        *boulders,
+              GError       **error)
+{
+  guint n_queens = self->n_queens == self->size ? 0 : self->n_queens;
+
+  return queens_problem_new (size, self->placement, n_queens,
+                             (QueensSquare *) pins->data, pins->len,
+                             (QueensSquare *) boulders->data, boulders->len, error);
+}
+
+static GArray *
+squares_toggle (const Squares *self,
+                QueensSquare   square)
+{
+  GArray *toggled = squares_filter (self, is_elsewhere, &square);
+
+  if (!squares_contain (self, square))
+    g_array_append_val (toggled, square);
+  return toggled;
+}
+
+static GArray *
+squares_copy (const Squares *self)
+{
+  GArray *copy = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+
+  return g_array_append_vals (copy, self->squares, self->length);
+}
+
+QueensProblem *
+queens_problem_toggle_pin (QueensProblem *self,
+                           QueensSquare   square,
+                           GError       **error)
+{
+  g_autoptr (GArray) pins = squares_toggle (&self->pins, square);
+  g_autoptr (GArray) boulders = squares_copy (&self->boulders);
+
+  return problem_with (self, self->size, pins, boulders, error);
+}
+
+QueensProblem *
+queens_problem_toggle_boulder (QueensProblem *self,
+                               QueensSquare   square,
+                               GError       **error)
+{
+  g_autoptr (GArray) pins = squares_copy (&self->pins);
+  g_autoptr (GArray) boulders = squares_toggle (&self->boulders, square);
+
+  return problem_with (self, self->size, pins, boulders, error);
+}
+
+/* Takes the boulders away from columns that they would fill. */
+static void
+open_full_columns (GArray *boulders,
+                   guint   size)
+{
+  for (guint first = 0; first < boulders->len;)
+    {
+      gint column = g_array_index (boulders, QueensSquare, first).x;
+      guint next = first;
+
+      while (next < boulders->len && g_array_index (boulders, QueensSquare, next).x == column)
+        next++;
+      if (next - first >= size)
+        g_array_remove_range (boulders, first, next - first);
+      else
+        first = next;
+    }
+}
+
+QueensProblem *
+queens_problem_resize (QueensProblem *self,
+                       gint64         size,
+                       GError       **error)
+{
+  g_autoptr (GArray) pins = NULL;
+  g_autoptr (GArray) boulders = NULL;
+  guint new_size;
+
+  if (!check_size (size, error))
+    return NULL;
+  new_size = size;
+  pins = squares_filter (&self->pins, is_on_board_of_size, &new_size);
+  boulders = squares_filter (&self->boulders, is_on_board_of_size, &new_size);
+  if (self->placement == QUEENS_PLACEMENT_COLUMN)
+    open_full_columns (boulders, new_size);
+  return problem_with (self, size, pins, boulders, error);
+}

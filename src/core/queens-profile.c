@@ -1,0 +1,143 @@
+/* queens-profile.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-profile.h"
+
+#define MAX_BUCKETS (1 << 20)   /* of the finest level: 16 MiB */
+#define FAN 16                  /* buckets in a bucket of the next level */
+#define N_LEVELS 5              /* FAN to the power N_LEVELS is at least MAX_BUCKETS */
+
+typedef struct
+{
+  gint64 lowest;
+  gint64 highest;
+} Bucket;
+
+struct _QueensProfile
+{
+  guint64 length;
+  guint64 width;                /* steps in a bucket of the finest level */
+  GArray *levels[N_LEVELS];     /* of Bucket, finest first */
+};
+
+QueensProfile *
+queens_profile_new (void)
+{
+  QueensProfile *self = g_new0 (QueensProfile, 1);
+
+  self->width = 1;
+  for (guint i = 0; i < N_LEVELS; i++)
+    self->levels[i] = g_array_new (FALSE, FALSE, sizeof (Bucket));
+  return self;
+}
+
+void
+queens_profile_free (QueensProfile *self)
+{
+  for (guint i = 0; i < N_LEVELS; i++)
+    g_array_unref (self->levels[i]);
+  g_free (self);
+}
+
+static inline void
+widen (Bucket *bucket,
+       Bucket  other)
+{
+  bucket->lowest = MIN (bucket->lowest, other.lowest);
+  bucket->highest = MAX (bucket->highest, other.highest);
+}
+
+static inline void
+put (GArray *level,
+     guint64 index,
+     Bucket  bucket)
+{
+  if (index < level->len)
+    widen (&g_array_index (level, Bucket, index), bucket);
+  else
+    g_array_append_val (level, bucket);
+}
+
+static void
+put_on_all_levels (QueensProfile *self,
+                   guint64        index,
+                   Bucket         bucket)
+{
+  for (guint i = 0; i < N_LEVELS; i++, index /= FAN)
+    put (self->levels[i], index, bucket);
+}
+
+/* Two buckets become one. */
+static void
+coarsen (QueensProfile *self)
+{
+  GArray *fine = self->levels[0];
+
+  self->levels[0] = g_array_sized_new (FALSE, FALSE, sizeof (Bucket), fine->len);
+  for (guint i = 1; i < N_LEVELS; i++)
+    g_array_set_size (self->levels[i], 0);
+  for (guint i = 0; i < fine->len; i++)
+    put_on_all_levels (self, i / 2, g_array_index (fine, Bucket, i));
+  self->width *= 2;
+  g_array_unref (fine);
+}
+
+void
+queens_profile_append (QueensProfile *self,
+                       gint64         cost)
+{
+  if (self->length / self->width >= MAX_BUCKETS)
+    coarsen (self);
+  put_on_all_levels (self, self->length / self->width, (Bucket) { cost, cost });
+  self->length++;
+}
+
+guint64
+queens_profile_get_length (const QueensProfile *self)
+{
+  return self->length;
+}
+
+static void
+take_run (const GArray *level,
+          guint64       first,
+          guint64       next,
+          Bucket       *found)
+{
+  for (guint64 i = first; i < next; i++)
+    widen (found, g_array_index (level, Bucket, i));
+}
+
+void
+queens_profile_get_range (const QueensProfile *self,
+                          guint64              first,
+                          guint64              last,
+                          gint64              *lowest,
+                          gint64              *highest)
+{
+  Bucket found = { G_MAXINT64, G_MININT64 };
+  guint64 low = first / self->width;
+  guint64 next = last / self->width + 1;
+
+  g_assert (first <= last && last < self->length);
+  /* On each level the ends that are no whole bucket of the next are taken; what lies between is left to it. */
+  for (guint i = 0; low < next; i++)
+    {
+      guint64 inner_low = (low + FAN - 1) / FAN;
+      guint64 inner_next = next / FAN;
+
+      if (i + 1 == N_LEVELS || inner_low >= inner_next)
+        {
+          take_run (self->levels[i], low, next, &found);
+          break;
+        }
+      take_run (self->levels[i], low, inner_low * FAN, &found);
+      take_run (self->levels[i], inner_next * FAN, next, &found);
+      low = inner_low;
+      next = inner_next;
+    }
+  *lowest = found.lowest;
+  *highest = found.highest;
+}

@@ -1,0 +1,270 @@
+/* queens-random.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-random.h"
+
+#include <stddef.h>
+
+#define TWISTER_LENGTH 624
+#define TWISTER_SHIFT 397
+
+/* MT19937 */
+
+static void
+twister_seed_numpy (QueensTwister *self,
+                    guint32        seed)
+{
+  self->words[0] = seed;
+  for (guint32 i = 1; i < TWISTER_LENGTH; i++)
+    self->words[i] = 1812433253u * (self->words[i - 1] ^ (self->words[i - 1] >> 30)) + i;
+  self->next = TWISTER_LENGTH;
+}
+
+/* init_by_array with the key of one word that Python makes of a seed below 2³². */
+static void
+twister_seed_python (QueensTwister *self,
+                     guint32        seed)
+{
+  guint32 *words = self->words;
+  guint32 i = 1;
+
+  twister_seed_numpy (self, 19650218u);
+  for (guint32 k = 0; k < TWISTER_LENGTH; k++)
+    {
+      words[i] = (words[i] ^ ((words[i - 1] ^ (words[i - 1] >> 30)) * 1664525u)) + seed;
+      if (++i >= TWISTER_LENGTH)
+        {
+          words[0] = words[TWISTER_LENGTH - 1];
+          i = 1;
+        }
+    }
+  for (guint32 k = 0; k < TWISTER_LENGTH - 1; k++)
+    {
+      words[i] = (words[i] ^ ((words[i - 1] ^ (words[i - 1] >> 30)) * 1566083941u)) - i;
+      if (++i >= TWISTER_LENGTH)
+        {
+          words[0] = words[TWISTER_LENGTH - 1];
+          i = 1;
+        }
+    }
+  words[0] = 0x80000000u;
+}
+
+static void
+twister_refill (QueensTwister *self)
+{
+  guint32 *words = self->words;
+
+  for (guint32 i = 0; i < TWISTER_LENGTH; i++)
+    {
+      guint32 bits = (words[i] & 0x80000000u) | (words[(i + 1) % TWISTER_LENGTH] & 0x7fffffffu);
+
+      words[i] = words[(i + TWISTER_SHIFT) % TWISTER_LENGTH] ^ (bits >> 1) ^ (bits & 1 ? 0x9908b0dfu : 0);
+    }
+  self->next = 0;
+}
+
+static guint32
+twister_next (QueensTwister *self)
+{
+  guint32 word;
+
+  if (self->next >= TWISTER_LENGTH)
+    twister_refill (self);
+  word = self->words[self->next++];
+  word ^= word >> 11;
+  word ^= (word << 7) & 0x9d2c5680u;
+  word ^= (word << 15) & 0xefc60000u;
+  return word ^ (word >> 18);
+}
+
+/* Legacy randint: the low bits of a word, drawn again while too large. One row takes no word. */
+static guint32
+twister_randint (QueensTwister *self,
+                 guint32        n)
+{
+  guint32 highest = n - 1;
+  guint32 mask = n == 1 ? 0 : G_MAXUINT32 >> (32 - g_bit_storage (highest));
+  guint32 row;
+
+  if (n == 1)
+    return 0;
+  do
+    row = twister_next (self) & mask;
+  while (row > highest);
+  return row;
+}
+
+/* randrange: as many high bits as @n has, drawn again while too large. One candidate takes words too. */
+static guint32
+twister_randrange (QueensTwister *self,
+                   guint32        n)
+{
+  guint shift = 32 - g_bit_storage (n);
+  guint32 number;
+
+  do
+    number = twister_next (self) >> shift;
+  while (number >= n);
+  return number;
+}
+
+static gdouble
+twister_unit (QueensTwister *self)
+{
+  guint32 high = twister_next (self) >> 5;
+  guint32 low = twister_next (self) >> 6;
+
+  return (high * 67108864.0 + low) / 9007199254740992.0;
+}
+
+/* xoshiro256** */
+
+static guint64
+split_mix (guint64 *state)
+{
+  guint64 z = *state += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+
+  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+  return z ^ (z >> 31);
+}
+
+static void
+fast_seed (guint64 state[4],
+           guint64 seed,
+           guint64 trial)
+{
+  guint64 mix = seed;
+  guint64 start = split_mix (&mix) ^ (trial * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+
+  for (guint i = 0; i < 4; i++)
+    state[i] = split_mix (&start);
+}
+
+static inline guint64
+rotate (guint64 word,
+        guint   bits)
+{
+  return (word << bits) | (word >> (64 - bits));
+}
+
+static inline guint64
+fast_next (guint64 state[4])
+{
+  guint64 result = rotate (state[1] * 5, 7) * 9;
+  guint64 shifted = state[1] << 17;
+
+  state[2] ^= state[0];
+  state[3] ^= state[1];
+  state[1] ^= state[2];
+  state[0] ^= state[3];
+  state[2] ^= shifted;
+  state[3] = rotate (state[3], 45);
+  return result;
+}
+
+/* Lemire (2019): the high word of a product, with rejection. */
+static inline guint32
+fast_range (guint64 state[4],
+            guint32 n)
+{
+  guint64 product = (fast_next (state) >> 32) * n;
+
+  if ((guint32) product < n)
+    {
+      guint32 threshold = -n % n;
+
+      while ((guint32) product < threshold)
+        product = (fast_next (state) >> 32) * n;
+    }
+  return product >> 32;
+}
+
+/* Both behind one door */
+
+void
+queens_random_init (QueensRandom    *self,
+                    QueensGenerator  generator,
+                    guint64          seed,
+                    guint64          trial)
+{
+  self->generator = generator;
+  if (generator == QUEENS_GENERATOR_FAST)
+    fast_seed (self->fast, seed, trial);
+  else
+    twister_seed_python (&self->picks, seed);
+  if (generator == QUEENS_GENERATOR_NUMPY)
+    twister_seed_numpy (&self->boards, seed);
+}
+
+gsize
+queens_random_get_used (const QueensRandom *self)
+{
+  switch (self->generator)
+    {
+    case QUEENS_GENERATOR_FAST:
+      return offsetof (QueensRandom, picks);
+    case QUEENS_GENERATOR_PYTHON:
+      return offsetof (QueensRandom, boards);
+    case QUEENS_GENERATOR_NUMPY:
+    default:
+      return sizeof *self;
+    }
+}
+
+guint32
+queens_random_row (QueensRandom *self,
+                   guint32       n)
+{
+  if (self->generator == QUEENS_GENERATOR_NUMPY)
+    return twister_randint (&self->boards, n);
+  return queens_random_range (self, n);
+}
+
+guint32
+queens_random_range (QueensRandom *self,
+                     guint32       n)
+{
+  if (self->generator == QUEENS_GENERATOR_FAST)
+    return fast_range (self->fast, n);
+  return twister_randrange (&self->picks, n);
+}
+
+guint32
+queens_random_pick (QueensRandom *self,
+                    guint32       n)
+{
+  return n == 1 ? 0 : queens_random_range (self, n);
+}
+
+gdouble
+queens_random_unit (QueensRandom *self)
+{
+  if (self->generator == QUEENS_GENERATOR_FAST)
+    return (fast_next (self->fast) >> 11) * 0x1.0p-53;
+  return twister_unit (&self->picks);
+}
+
+guint32
+queens_random_weighted (QueensRandom  *self,
+                        const gdouble *cumulative,
+                        guint32        n)
+{
+  gdouble wanted = queens_random_unit (self) * cumulative[n - 1];
+  guint32 low = 0;
+  guint32 high = n - 1;
+
+  while (low < high)
+    {
+      guint32 middle = low + (high - low) / 2;
+
+      if (wanted < cumulative[middle])
+        high = middle;
+      else
+        low = middle + 1;
+    }
+  return low;
+}

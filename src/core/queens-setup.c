@@ -1,0 +1,185 @@
+/* queens-setup.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-setup.h"
+
+#include "queens-algorithm.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define DEFAULT_SIZE 8
+
+void
+queens_setup_init (QueensSetup *self)
+{
+  *self = (QueensSetup) {
+    .problem = queens_problem_new (DEFAULT_SIZE, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL),
+    .convention = {
+      QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP
+    },
+    .generator = QUEENS_GENERATOR_FAST,
+  };
+  queens_setup_set_algorithm (self, queens_algorithm_find ("steepest-ascent", NULL));
+}
+
+void
+queens_setup_copy (QueensSetup       *self,
+                   const QueensSetup *other)
+{
+  *self = *other;
+  queens_problem_ref (self->problem);
+}
+
+void
+queens_setup_clear (QueensSetup *self)
+{
+  g_clear_pointer (&self->problem, queens_problem_unref);
+}
+
+gboolean
+queens_setup_equal (const QueensSetup *self,
+                    const QueensSetup *other)
+{
+  return queens_problem_equal (self->problem, other->problem)
+         && memcmp (&self->convention, &other->convention, sizeof self->convention) == 0
+         && self->algorithm == other->algorithm
+         && memcmp (self->params, other->params, sizeof self->params) == 0
+         && self->max_iterations == other->max_iterations
+         && self->generator == other->generator
+         && self->seed == other->seed
+         && self->trial == other->trial;
+}
+
+void
+queens_setup_set_problem (QueensSetup   *self,
+                          QueensProblem *problem)
+{
+  queens_problem_ref (problem);
+  queens_problem_unref (self->problem);
+  self->problem = problem;
+}
+
+void
+queens_setup_set_algorithm (QueensSetup           *self,
+                            const QueensAlgorithm *algorithm)
+{
+  self->algorithm = algorithm;
+  self->max_iterations = algorithm->max_iterations;
+  memset (self->params, 0, sizeof self->params);
+  for (guint i = 0; algorithm->params[i].id != NULL; i++)
+    {
+      g_assert (i < QUEENS_MAX_PARAMS);
+      self->params[i] = algorithm->params[i].initial;
+    }
+}
+
+static gint
+find_param (const QueensAlgorithm *algorithm,
+            const char            *id)
+{
+  for (guint i = 0; algorithm->params[i].id != NULL; i++)
+    if (g_str_equal (algorithm->params[i].id, id))
+      return i;
+  return -1;
+}
+
+gdouble
+queens_setup_get_param (const QueensSetup *self,
+                        const char        *id)
+{
+  gint i = find_param (self->algorithm, id);
+
+  g_assert (i >= 0);
+  return self->params[i];
+}
+
+static gboolean
+refuse_param (const QueensSetup  *self,
+              const char         *id,
+              GError            **error)
+{
+  GString *ids = g_string_new (NULL);
+
+  for (guint i = 0; self->algorithm->params[i].id != NULL; i++)
+    g_string_append_printf (ids, "%s%s", i == 0 ? "" : ", ", self->algorithm->params[i].id);
+  if (ids->len == 0)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _("%s has no parameter “%s”; it has none."), self->algorithm->id, id);
+  else
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _("%s has no parameter “%s”; it has %s."), self->algorithm->id, id, ids->str);
+  g_string_free (ids, TRUE);
+  return FALSE;
+}
+
+static gboolean
+parse_number (const QueensParam  *param,
+              const char         *text,
+              gdouble            *value,
+              GError            **error)
+{
+  gdouble number;
+  char *end;
+  char lowest[G_ASCII_DTOSTR_BUF_SIZE];
+  char highest[G_ASCII_DTOSTR_BUF_SIZE];
+
+  number = g_ascii_strtod (text, &end);
+  if (end != text && *end == '\0' && number >= param->lowest && number <= param->highest
+      && (param->digits > 0 || number == (gdouble) (gint64) number))
+    {
+      *value = number;
+      return TRUE;
+    }
+  g_ascii_formatd (lowest, sizeof lowest, "%.12g", param->lowest);
+  g_ascii_formatd (highest, sizeof highest, "%.12g", param->highest);
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               param->digits > 0
+               ? _("%s is “%s”; it must be a number from %s to %s.")
+               : _("%s is “%s”; it must be a whole number from %s to %s."),
+               param->id, text, lowest, highest);
+  return FALSE;
+}
+
+gboolean
+queens_setup_set_param (QueensSetup  *self,
+                        const char   *id,
+                        const char   *text,
+                        GError      **error)
+{
+  gint i = find_param (self->algorithm, id);
+  const QueensParam *param;
+  gint choice;
+
+  if (i < 0)
+    return refuse_param (self, id, error);
+  param = &self->algorithm->params[i];
+  if (param->choices == NULL)
+    return parse_number (param, text, &self->params[i], error);
+  choice = queens_choice_parse (param->choices, param->id, text, error);
+  if (choice >= 0)
+    self->params[i] = choice;
+  return choice >= 0;
+}
+
+gboolean
+queens_setup_check (const QueensSetup  *self,
+                    GError            **error)
+{
+  if (queens_problem_get_placement (self->problem) == QUEENS_PLACEMENT_ANYWHERE)
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                           _("A search takes one queen per column; choose the placement column."));
+      return FALSE;
+    }
+  if (self->convention.moves == QUEENS_MOVES_ANYWHERE)
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                           _("With one queen per column a queen cannot move to any square; "
+                             "choose the moves column or step."));
+      return FALSE;
+    }
+  return self->algorithm->accepts == NULL || self->algorithm->accepts (self, error);
+}

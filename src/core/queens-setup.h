@@ -1,0 +1,58 @@
+/* queens-setup.h: all that decides a search: problem, convention, algorithm, parameters, generator, seed, trial.
+ * The same setup and start give the same search, step for step, everywhere.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queens-convention.h"
+
+G_BEGIN_DECLS
+
+#define QUEENS_MAX_PARAMS 8
+
+typedef struct _QueensAlgorithm QueensAlgorithm;
+
+typedef struct
+{
+  QueensProblem         *problem;               /* a reference of the setup's */
+  QueensConvention       convention;
+  const QueensAlgorithm *algorithm;
+  gdouble                params[QUEENS_MAX_PARAMS];     /* in the order of the algorithm's table; of choices, the index */
+  guint64                max_iterations;        /* 0 for no limit */
+  QueensGenerator        generator;
+  guint32                seed;
+  guint64                trial;
+} QueensSetup;
+
+/* Without a source: 8 × 8, pairs, column, random ties, stop, steepest ascent, `fast`, seed 0, trial 0. */
+void     queens_setup_init          (QueensSetup            *self);
+void     queens_setup_copy          (QueensSetup            *self,
+                                     const QueensSetup      *other);
+void     queens_setup_clear         (QueensSetup            *self);
+gboolean queens_setup_equal         (const QueensSetup      *self,
+                                     const QueensSetup      *other);
+
+void     queens_setup_set_problem   (QueensSetup            *self,
+                                     QueensProblem          *problem);
+/* Parameters and iteration limit become the algorithm's defaults. */
+void     queens_setup_set_algorithm (QueensSetup            *self,
+                                     const QueensAlgorithm  *algorithm);
+
+/* The value of the parameter @id, which the algorithm must have. */
+gdouble  queens_setup_get_param     (const QueensSetup      *self,
+                                     const char             *id);
+/* Sets a parameter from what a person typed. The error names the range, the choices, or the parameters there are. */
+gboolean queens_setup_set_param     (QueensSetup            *self,
+                                     const char             *id,
+                                     const char             *text,
+                                     GError                **error);
+
+/* Whether the algorithm takes this problem and convention; if not, one sentence says why. */
+gboolean queens_setup_check         (const QueensSetup      *self,
+                                     GError                **error);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensSetup, queens_setup_clear)
+
+G_END_DECLS

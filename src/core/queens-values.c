@@ -1,0 +1,283 @@
+/* queens-values.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-values.h"
+
+/* A column's lines are three ascending slices, so that the loops below vectorise; where boulders cut lines, the slices are
+ * right up to the first cut of each line and the squares behind a cut are mended after the loop. */
+typedef struct
+{
+  const gint32 *row;
+  const gint32 *rise;
+  const gint32 *fall;
+} Slices;
+
+static Slices
+slices_of_column (const QueensLines *lines,
+                  const gint32      *table,
+                  guint              size,
+                  guint              column)
+{
+  return (Slices) {
+    .row = table + queens_lines_get_offset (lines, QUEENS_DIRECTION_ROW),
+    .rise = table + queens_lines_get_offset (lines, QUEENS_DIRECTION_RISE) + (size - 1 - column),
+    .fall = table + queens_lines_get_offset (lines, QUEENS_DIRECTION_FALL) + column,
+  };
+}
+
+static void
+add_pressures (gint32 *restrict       values,
+               const gint32 *restrict row,
+               const gint32 *restrict rise,
+               const gint32 *restrict fall,
+               guint                  size,
+               gint32                 base)
+{
+  for (guint y = 0; y < size; y++)
+    values[y] = base + row[y] + rise[y] + fall[y];
+}
+
+/* A queen set on a square is attacked where the square is under pressure, and so is every queen that was free on its lines. */
+static void
+add_attacked (gint32 *restrict values,
+              Slices           counts,
+              Slices           lone,
+              guint            size,
+              gint32           base)
+{
+  for (guint y = 0; y < size; y++)
+    values[y] = base
+                + ((counts.row[y] | counts.rise[y] | counts.fall[y]) != 0)
+                + lone.row[y] + lone.rise[y] + lone.fall[y];
+}
+
+/* The queen is off the board while its column is looked at. */
+typedef struct
+{
+  const QueensLines *lines;
+  const gint32      *counts;
+  const gint32      *lone;
+  QueensCost         cost;
+  guint              size;
+  gint32             base;      /* the cost without the queen */
+} Look;
+
+static gint32
+value_of_square (const Look *look,
+                 guint       x,
+                 guint       y)
+{
+  guint n_directions = queens_lines_get_n_directions (look->lines);
+  gint32 pressure = 0;
+  gint32 lone = 0;
+
+  for (guint d = 0; d < n_directions; d++)
+    {
+      gsize line = queens_lines_find (look->lines, d, x, y);
+
+      pressure += look->counts[line];
+      lone += look->lone[line];
+    }
+  return look->base + (look->cost == QUEENS_COST_PAIRS ? pressure : (pressure != 0) + lone);
+}
+
+static void
+mend_square (const Look *look,
+             guint       column,
+             gint        y,
+             gint32     *values)
+{
+  if (y >= 0 && y < (gint) look->size)
+    values[y] = value_of_square (look, column, y);
+}
+
+/* Behind a boulder in an earlier column lie up to three squares of this one. */
+static void
+mend_cut_lines (const Look          *look,
+                const QueensProblem *problem,
+                guint                column,
+                gint32              *values)
+{
+  gsize n_boulders;
+  const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
+
+  for (gsize i = 0; i < n_boulders && boulders[i].x < (gint) column; i++)
+    {
+      gint distance = column - boulders[i].x;
+
+      mend_square (look, column, boulders[i].y, values);
+      mend_square (look, column, boulders[i].y + distance, values);
+      mend_square (look, column, boulders[i].y - distance, values);
+    }
+}
+
+static void
+look_at_slices (const Look *look,
+                guint       column,
+                gint32     *values)
+{
+  Slices counts = slices_of_column (look->lines, look->counts, look->size, column);
+
+  if (look->cost == QUEENS_COST_PAIRS)
+    add_pressures (values, counts.row, counts.rise, counts.fall, look->size, look->base);
+  else
+    add_attacked (values, counts, slices_of_column (look->lines, look->lone, look->size, column),
+                  look->size, look->base);
+}
+
+static void
+look_at_column (const Look          *look,
+                const QueensProblem *problem,
+                guint                column,
+                gint32              *values)
+{
+  gsize n_boulders;
+
+  queens_problem_get_boulders (problem, &n_boulders);
+  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN && 3 * n_boulders <= look->size)
+    {
+      look_at_slices (look, column, values);
+      mend_cut_lines (look, problem, column, values);
+      return;
+    }
+  for (guint y = 0; y < look->size; y++)
+    values[y] = value_of_square (look, column, y);
+}
+
+static void
+strike_out_boulders (const QueensProblem *problem,
+                     guint                column,
+                     gint32              *values)
+{
+  gsize n_boulders;
+  const QueensSquare *boulders = queens_problem_get_column_boulders (problem, column, &n_boulders);
+
+  for (gsize i = 0; i < n_boulders; i++)
+    values[boulders[i].y] = QUEENS_NO_VALUE;
+}
+
+static void
+strike_out_queens (const QueensBoard *board,
+                   guint              column,
+                   gint32            *values)
+{
+  for (guint i = 0; i < queens_board_get_n_queens (board); i++)
+    {
+      QueensSquare square = queens_board_get_square (board, i);
+
+      if (square.y != QUEENS_NO_ROW && square.x == (gint) column)
+        values[square.y] = QUEENS_NO_VALUE;
+    }
+}
+
+/* Takes @queen off the board; set it back when the look is over. */
+static Look
+look_without (QueensBoard *board,
+              QueensCost   cost,
+              guint        queen)
+{
+  queens_board_unset (board, queen);
+  return (Look) {
+    .lines = queens_board_get_lines (board),
+    .counts = queens_board_get_counts (board),
+    .lone = queens_board_get_lone (board),
+    .cost = cost,
+    .size = queens_problem_get_size (queens_board_get_problem (board)),
+    .base = queens_board_get_cost (board, cost),
+  };
+}
+
+void
+queens_values_column (QueensBoard *board,
+                      QueensCost   cost,
+                      guint        queen,
+                      guint        column,
+                      gint32      *values)
+{
+  const QueensProblem *problem = queens_board_get_problem (board);
+  QueensSquare home = queens_board_get_square (board, queen);
+  Look look = look_without (board, cost, queen);
+
+  look_at_column (&look, problem, column, values);
+  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE)
+    strike_out_queens (board, column, values);
+  queens_board_set (board, queen, home);
+  strike_out_boulders (problem, column, values);
+}
+
+gint32
+queens_values_square (QueensBoard  *board,
+                      QueensCost    cost,
+                      guint         queen,
+                      QueensSquare  square)
+{
+  QueensSquare home = queens_board_get_square (board, queen);
+  gint standing = queens_board_find_queen (board, square);
+  gint32 value;
+  Look look;
+
+  if (queens_problem_is_boulder (queens_board_get_problem (board), square)
+      || (standing >= 0 && (guint) standing != queen))
+    return QUEENS_NO_VALUE;
+  look = look_without (board, cost, queen);
+  value = value_of_square (&look, square.x, square.y);
+  queens_board_set (board, queen, home);
+  return value;
+}
+
+/* The values that are there for @queen on @column go where they are less than those in the matrix. */
+static void
+keep_least (gint32       *matrix,
+            const gint32 *values,
+            guint         size,
+            guint         column)
+{
+  for (guint y = 0; y < size; y++)
+    {
+      gint32 *kept = &matrix[(gsize) y * size + column];
+
+      *kept = MIN (*kept, values[y]);
+    }
+}
+
+static void
+look_with_queen (QueensBoard *board,
+                 QueensCost   cost,
+                 guint        queen,
+                 gint32      *values,
+                 gint32      *matrix)
+{
+  const QueensProblem *problem = queens_board_get_problem (board);
+  QueensSquare home = queens_board_get_square (board, queen);
+  guint size = queens_problem_get_size (problem);
+  gboolean one_a_column = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
+
+  if (home.y == QUEENS_NO_ROW)
+    return;
+  if (queens_board_is_pinned (board, queen))
+    {
+      matrix[(gsize) home.y * size + home.x] = queens_board_get_cost (board, cost);
+      return;
+    }
+  for (guint x = one_a_column ? home.x : 0; x < (one_a_column ? (guint) home.x + 1 : size); x++)
+    {
+      queens_values_column (board, cost, queen, x, values);
+      keep_least (matrix, values, size, x);
+    }
+}
+
+void
+queens_values_board (QueensBoard *board,
+                     QueensCost   cost,
+                     gint32      *values)
+{
+  guint size = queens_problem_get_size (queens_board_get_problem (board));
+  g_autofree gint32 *column = g_new (gint32, size);
+
+  for (gsize i = 0; i < (gsize) size * size; i++)
+    values[i] = QUEENS_NO_VALUE;
+  for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
+    look_with_queen (board, cost, queen, column, values);
+}

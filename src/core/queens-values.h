@@ -1,0 +1,40 @@
+/* queens-values.h: the cost of every successor.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queens-board.h"
+
+G_BEGIN_DECLS
+
+/* The value of a square where the queen may not stand. */
+#define QUEENS_NO_VALUE G_MAXINT32
+
+/* Above this size values do not fit, nor can all of them be looked at in a step. */
+#define QUEENS_MAX_SIZE_FOR_VALUES 4096
+
+/* What the board would cost with @queen, which stands on the board, on each square of @column: @values takes size numbers,
+ * row 0 first; QUEENS_NO_VALUE on a boulder and, in `anywhere`, on another queen. The queen's own square has the
+ * present cost. The board is the same afterwards. O(size), and vectorised where no boulder cuts a line. */
+void   queens_values_column   (QueensBoard *board,
+                               QueensCost   cost,
+                               guint        queen,
+                               guint        column,
+                               gint32      *values);
+
+/* The same for one square of @column in O(1), or QUEENS_NO_VALUE. */
+gint32 queens_values_square   (QueensBoard *board,
+                               QueensCost   cost,
+                               guint        queen,
+                               QueensSquare square);
+
+/* The values of all squares for the queens of their columns: @values takes size × size numbers, row 0 first, in a
+ * row column 0 first. A static queen's column has its own square only; a queen that is not placed has none.
+ * In `anywhere`, each square's least over the queens that may go there. */
+void   queens_values_board    (QueensBoard *board,
+                               QueensCost   cost,
+                               gint32      *values);
+
+G_END_DECLS

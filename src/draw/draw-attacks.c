@@ -1,0 +1,106 @@
+/* draw-attacks.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-attacks.h"
+
+#include <stdlib.h>
+
+static int
+compare_squares (gconstpointer a,
+                 gconstpointer b)
+{
+  const QueensSquare *first = a;
+  const QueensSquare *second = b;
+
+  if (first->x != second->x)
+    return first->x < second->x ? -1 : 1;
+  return (first->y > second->y) - (first->y < second->y);
+}
+
+/* The squares of the queens, column by column, rows ascending: along every line they are in order. */
+static QueensSquare *
+sort_queens (QueensBoard *board,
+             guint       *length)
+{
+  guint n_queens = queens_board_get_n_queens (board);
+  QueensSquare *squares = g_new (QueensSquare, n_queens);
+
+  *length = 0;
+  for (guint i = 0; i < n_queens; i++)
+    {
+      QueensSquare square = queens_board_get_square (board, i);
+
+      if (square.y != QUEENS_NO_ROW)
+        squares[(*length)++] = square;
+    }
+  qsort (squares, *length, sizeof *squares, compare_squares);
+  return squares;
+}
+
+static void
+add_middle (const DrawCanvas *canvas,
+            QueensSquare      square,
+            void            (*add) (cairo_t *, double, double))
+{
+  cairo_rectangle_t place = draw_canvas_rectangle (canvas, square);
+
+  add (canvas->cr, draw_middle_x (place), draw_middle_y (place));
+}
+
+/* Whether a segment may be in sight. */
+static gboolean
+may_be_seen (const DrawCanvas *canvas,
+             QueensSquare      first,
+             QueensSquare      second)
+{
+  return first.x <= canvas->highest.x && second.x >= canvas->lowest.x
+         && MIN (first.y, second.y) <= canvas->highest.y
+         && MAX (first.y, second.y) >= canvas->lowest.y;
+}
+
+/* @last has room for every line of the board: the queen that was last seen on it, counted from 1. */
+static void
+draw_segments (const DrawCanvas   *canvas,
+              QueensDirection     direction,
+              const QueensSquare *squares,
+              guint               length,
+              guint              *last)
+{
+  const QueensLines *lines = queens_board_get_lines (canvas->view->board);
+
+  for (guint i = 0; i < length; i++)
+    {
+      gsize line = queens_lines_find (lines, direction, squares[i].x, squares[i].y);
+
+      if (last[line] > 0 && may_be_seen (canvas, squares[last[line] - 1], squares[i]))
+        {
+          add_middle (canvas, squares[last[line] - 1], cairo_move_to);
+          add_middle (canvas, squares[i], cairo_line_to);
+          /* Many segments in one path would be cut where they cross, which takes long. */
+          cairo_stroke (canvas->cr);
+        }
+      last[line] = i + 1;
+    }
+}
+
+void
+draw_attacks (const DrawCanvas *canvas)
+{
+  QueensBoard *board = canvas->view->board;
+  const QueensLines *lines;
+  g_autofree QueensSquare *squares = NULL;
+  g_autofree guint *last = NULL;
+  guint length;
+
+  if (queens_board_get_n_queens (board) > DRAW_MAX_ATTACKERS)
+    return;
+  lines = queens_board_get_lines (board);
+  squares = sort_queens (board, &length);
+  last = g_new0 (guint, queens_lines_get_count (lines));
+  draw_color_set_source (canvas->cr, draw_color_fade (canvas->theme->attacked, 0.75));
+  cairo_set_line_width (canvas->cr, draw_canvas_line (canvas, 0.024, 1));
+  for (guint d = 0; d < queens_lines_get_n_directions (lines); d++)
+    draw_segments (canvas, d, squares, length, last);
+}

@@ -1,0 +1,307 @@
+/* draw-board-layout.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-board-layout.h"
+
+#include <math.h>
+
+/* From here on squares are whole device pixels; smaller ones would leave too much room unused. */
+#define WHOLE_PIXELS 8
+#define OVERVIEW_PIXELS 2
+#define WIDEST_SQUARE 160       /* as far as zoom goes, in units */
+
+/* Room at the left and right, at the top and bottom. */
+typedef struct
+{
+  double before;
+  double behind;
+} Margins;
+
+static double
+floor_to_pixels (const DrawBoardLayout *self,
+                 double                 length)
+{
+  /* What is a whole number of pixels but for rounding stays one. */
+  return floor (length * self->scale + 1e-6) / self->scale;
+}
+
+static double
+round_to_pixels (const DrawBoardLayout *self,
+                 double                 length)
+{
+  return floor (length * self->scale + 0.5) / self->scale;
+}
+
+static guint
+count_digits (guint number)
+{
+  return number < 10 ? 1 : 1 + count_digits (number / 10);
+}
+
+/* As wide as side numbers get: digits are about 0.64 of their font size in most fonts. */
+static double
+label_width (const DrawBoardLayout *self)
+{
+  return self->font_size * 0.64 * count_digits (self->size - 1);
+}
+
+/* The least of 1, 5, 10, 20, 50, 100, 200… that keeps the numbers apart. */
+static guint
+choose_label_every (const DrawBoardLayout *self)
+{
+  static const guint parts[] = { 1, 2, 5 };
+  double room = MAX (label_width (self) + self->font_size * 0.5, self->font_size * 1.3);
+  guint ten = 1;
+
+  if (self->square >= room)
+    return 1;
+  for (guint i = 2; ten < self->size; i++)
+    {
+      guint every = parts[i % 3] * ten;
+
+      if (every * self->square >= room)
+        return every;
+      if (i % 3 == 2)
+        ten *= 10;
+    }
+  return ten;
+}
+
+static Margins
+margins_for (const DrawBoardLayout *self,
+             gboolean               has_labels,
+             double                 label_room,
+             gboolean               labels_behind)
+{
+  double edge = has_labels ? self->font_size * 0.45 : ceil (self->scale) / self->scale;
+  double room = has_labels ? label_room + self->font_size * 0.9 : edge;
+
+  return labels_behind ? (Margins) { edge, room } : (Margins) { room, edge };
+}
+
+static double
+clamp_factor (double factor,
+              double fitting)
+{
+  return CLAMP (factor, 1, MAX (1, WIDEST_SQUARE / fitting));
+}
+
+static void
+choose_square (DrawBoardLayout *self,
+               double           room,
+               double           factor)
+{
+  double fitting = MAX (room / self->size, 1e-9);
+  double square = fitting * clamp_factor (factor, fitting);
+
+  if (square * self->scale >= WHOLE_PIXELS)
+    self->square = floor_to_pixels (self, square);
+  else
+    self->square = MAX (floor_to_pixels (self, square * self->size), 1e-9) / self->size;
+}
+
+/* Where the board begins, and what is seen of it, along one axis of @length. */
+static void
+place (const DrawBoardLayout *self,
+       Margins                margins,
+       double                 length,
+       double                 middle,
+       double                *origin,
+       double                *area,
+       double                *area_length)
+{
+  double side = self->square * self->size;
+  double room = length - margins.before - margins.behind;
+
+  if (side <= room + 1e-6)
+    {
+      *origin = CLAMP ((length - side) / 2, margins.before, MAX (margins.before,
+                                                                 length - margins.behind - side));
+      *origin = *area = round_to_pixels (self, *origin);
+      *area_length = side;
+      return;
+    }
+  *area = round_to_pixels (self, margins.before);
+  *area_length = MAX (floor_to_pixels (self, room), 0);
+  *origin = CLAMP (*area_length / 2 - middle, *area_length - side, 0);
+  *origin = *area + round_to_pixels (self, *origin);
+}
+
+DrawBoardLayout
+draw_board_layout_new (const DrawBoardView *view,
+                       double               width,
+                       double               height)
+{
+  DrawBoardLayout self = { 0 };
+  double shorter = MIN (width, height);
+  gboolean has_labels = (view->flags & DRAW_BOARD_COORDINATES) != 0 && shorter >= 100;
+  Margins across, down;
+  double row;
+
+  self.width = width;
+  self.height = height;
+  self.size = queens_problem_get_size (view->problem);
+  self.row_zero_at_top = (view->flags & DRAW_BOARD_ROW_ZERO_AT_TOP) != 0;
+  self.scale = view->scale > 0 ? view->scale : 1;
+  self.font_size = CLAMP (shorter / 42, 9, 13);
+  across = margins_for (&self, has_labels, label_width (&self), FALSE);
+  down = margins_for (&self, has_labels, self.font_size, !self.row_zero_at_top);
+  choose_square (&self, MIN (width - across.before - across.behind,
+                             height - down.before - down.behind), view->zoom.factor);
+  self.label_every = has_labels ? choose_label_every (&self) : 0;
+
+  row = self.row_zero_at_top ? view->zoom.row : self.size - view->zoom.row;
+  place (&self, across, width, view->zoom.column * self.square,
+         &self.x, &self.area.x, &self.area.width);
+  place (&self, down, height, row * self.square, &self.y, &self.area.y, &self.area.height);
+  return self;
+}
+
+gboolean
+draw_board_layout_is_overview (const DrawBoardLayout *self)
+{
+  return self->square * self->scale < OVERVIEW_PIXELS;
+}
+
+gboolean
+draw_board_layout_equal (const DrawBoardLayout *self,
+                         const DrawBoardLayout *other)
+{
+  const cairo_rectangle_t *area = &self->area;
+
+  return self->width == other->width && self->height == other->height
+         && self->size == other->size
+         && self->row_zero_at_top == other->row_zero_at_top
+         && self->scale == other->scale
+         && self->square == other->square
+         && self->x == other->x && self->y == other->y
+         && area->x == other->area.x && area->y == other->area.y
+         && area->width == other->area.width && area->height == other->area.height
+         && self->font_size == other->font_size
+         && self->label_every == other->label_every;
+}
+
+/* The number of @row counted from above, and the other way round. */
+static gint
+flip (const DrawBoardLayout *self,
+      gint                   row)
+{
+  return self->row_zero_at_top ? row : (gint) self->size - 1 - row;
+}
+
+/* The edge before the square of number @index, counted from @origin. */
+static double
+edge_of (const DrawBoardLayout *self,
+         double                 origin,
+         gint                   index)
+{
+  double edge = origin + index * self->square;
+
+  return draw_board_layout_is_overview (self) ? edge : round_to_pixels (self, edge);
+}
+
+cairo_rectangle_t
+draw_board_layout_get_rectangle (const DrawBoardLayout *self,
+                                 QueensSquare           square)
+{
+  gint line = flip (self, square.y);
+  double x = edge_of (self, self->x, square.x);
+  double y = edge_of (self, self->y, line);
+
+  return (cairo_rectangle_t) {
+    x, y, edge_of (self, self->x, square.x + 1) - x, edge_of (self, self->y, line + 1) - y
+  };
+}
+
+/* The number of the square that @place lies on; edges were rounded, so that it may be a neighbour of
+ * what the division says. */
+static gint
+find_index (const DrawBoardLayout *self,
+            double                 origin,
+            double                 place)
+{
+  gint last = (gint) self->size - 1;
+  gint index = CLAMP (floor ((place - origin) / self->square), 0, last);
+
+  if (index < last && place >= edge_of (self, origin, index + 1))
+    return index + 1;
+  return index > 0 && place < edge_of (self, origin, index) ? index - 1 : index;
+}
+
+gboolean
+draw_board_layout_find_square (const DrawBoardLayout *self,
+                               double                 x,
+                               double                 y,
+                               QueensSquare          *square)
+{
+  const cairo_rectangle_t *area = &self->area;
+
+  if (!(x >= area->x && x < area->x + area->width && y >= area->y && y < area->y + area->height))
+    return FALSE;
+  square->x = find_index (self, self->x, x);
+  square->y = flip (self, find_index (self, self->y, y));
+  return TRUE;
+}
+
+void
+draw_board_layout_get_visible (const DrawBoardLayout *self,
+                               QueensSquare          *lowest,
+                               QueensSquare          *highest)
+{
+  const cairo_rectangle_t *area = &self->area;
+  double inside = 0.5 / self->scale;
+  gint first = flip (self, find_index (self, self->y, area->y));
+  gint last = flip (self, find_index (self, self->y, area->y + area->height - inside));
+
+  lowest->x = find_index (self, self->x, area->x);
+  highest->x = find_index (self, self->x, area->x + area->width - inside);
+  lowest->y = MIN (first, last);
+  highest->y = MAX (first, last);
+}
+
+/* Zoom */
+
+/* The zoom of @factor that has the point of the board that is at (x, y) of the drawing in the middle
+ * of what is seen. */
+static DrawZoom
+zoom_on (const DrawBoardLayout *self,
+         double                 factor,
+         double                 x,
+         double                 y)
+{
+  double column = (x - self->x) / self->square;
+  double line = (y - self->y) / self->square;
+
+  return (DrawZoom) { factor, column, self->row_zero_at_top ? line : self->size - line };
+}
+
+DrawZoom
+draw_board_layout_zoom (const DrawBoardLayout *self,
+                        const DrawBoardView   *view,
+                        double                 x,
+                        double                 y,
+                        double                 times)
+{
+  double factor = MAX (view->zoom.factor, 1);
+  double fitting = self->square / factor;
+  double wanted = clamp_factor (factor * times, fitting);
+  double middle_x = self->area.x + self->area.width / 2;
+  double middle_y = self->area.y + self->area.height / 2;
+
+  times = wanted / factor;
+  return zoom_on (self, wanted, x + (middle_x - x) / times, y + (middle_y - y) / times);
+}
+
+DrawZoom
+draw_board_layout_pan (const DrawBoardLayout *self,
+                       const DrawBoardView   *view,
+                       double                 dx,
+                       double                 dy)
+{
+  double middle_x = self->area.x + self->area.width / 2;
+  double middle_y = self->area.y + self->area.height / 2;
+
+  return zoom_on (self, MAX (view->zoom.factor, 1), middle_x - dx, middle_y - dy);
+}

@@ -1,0 +1,82 @@
+/* draw-board-view.h: what is seen of a board. The caller owns all of it; drawing only reads it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <pango/pango.h>
+
+#include "draw-theme.h"
+#include "draw-values.h"
+#include "queens-algorithm.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  DRAW_BOARD_COORDINATES     = 1 << 0,  /* side numbers, where there is room for them */
+  DRAW_BOARD_ROW_ZERO_AT_TOP = 1 << 1,
+  DRAW_BOARD_ATTACKED        = 1 << 2,  /* marks on attacked queens: the board counts its lines */
+  DRAW_BOARD_ATTACK_LINES    = 1 << 3,  /* between neighbours on a line: the same, and up to
+                                         * DRAW_MAX_ATTACKERS queens */
+  DRAW_BOARD_BACKGROUND      = 1 << 4,  /* the theme's, under everything */
+} DrawBoardFlags;
+
+#define DRAW_MAX_ATTACKERS 4096
+
+/* A queen on its way from a square to where it stands now. */
+typedef struct
+{
+  guint        queen;
+  QueensSquare from;
+  double       fraction;        /* of the way: 0 to 1 */
+} DrawGlide;
+
+/* A queen in somebody's hand. */
+typedef struct
+{
+  guint       queen;
+  double      x;                /* of its middle, in the units of the drawing */
+  double      y;
+  const char *label;            /* beside it, such as the cost there; or NULL */
+} DrawDrag;
+
+/* What part of the board is seen. All zero is the whole board. */
+typedef struct
+{
+  double factor;                /* up to 1 the whole board fits; with 2 squares are twice as large */
+  double column;                /* what is in the middle, in squares from the corner of (0, 0); it */
+  double row;                   /* gives way where there is nothing more to see */
+} DrawZoom;
+
+/* All zero but the problem is an empty board at rest. */
+typedef struct
+{
+  QueensProblem      *problem;  /* never NULL */
+  QueensBoard        *board;    /* of that problem, or NULL; not const, as it counts when asked */
+  const DrawTheme    *theme;    /* NULL for light */
+  const PangoFontDescription *font;     /* its size is not looked at; NULL for Sans */
+  double              scale;    /* device pixels a unit; 0 to ask the target. A recording surface,
+                                 * as GTK gives, does not know: pass the widget's scale factor */
+  DrawBoardFlags      flags;
+  DrawZoom            zoom;
+  guint               n_moves;  /* drawn as arrows */
+  QueensMove          moves[2];
+  guint               n_glides;
+  DrawGlide           glides[2];
+  const DrawDrag     *drag;     /* or NULL */
+  const QueensSquare *cursor;   /* of the keyboard, or NULL */
+  const QueensSquare *hover;    /* under the pointer, or NULL */
+  const DrawValues   *values;   /* or NULL */
+  const guint8       *crossed;  /* size × size like values: 1 on squares that are out, as rows
+                                 * gone from a domain; or NULL */
+} DrawBoardView;
+
+const DrawTheme *draw_board_view_get_theme (const DrawBoardView *self);
+
+/* Whether @queen is drawn somewhere else than on its square: gliding or in a hand. */
+gboolean         draw_board_view_is_away   (const DrawBoardView *self,
+                                            guint                queen);
+
+G_END_DECLS

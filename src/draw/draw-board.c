@@ -1,0 +1,102 @@
+/* draw-board.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-board.h"
+
+#include "draw-attacks.h"
+#include "draw-marks.h"
+#include "draw-queens.h"
+#include "draw-squares.h"
+#include "draw-value-colors.h"
+#include "draw-value-numbers.h"
+
+static gboolean
+takes_vectors (cairo_t *cr)
+{
+  switch (cairo_surface_get_type (cairo_get_group_target (cr)))
+    {
+    case CAIRO_SURFACE_TYPE_SVG:
+    case CAIRO_SURFACE_TYPE_PDF:
+    case CAIRO_SURFACE_TYPE_PS:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static double
+scale_of_target (cairo_t *cr)
+{
+  double x, y;
+
+  cairo_surface_get_device_scale (cairo_get_group_target (cr), &x, &y);
+  return x;
+}
+
+/* What lies below the queens. */
+static void
+draw_layers (const DrawCanvas *canvas)
+{
+  const DrawBoardView *view = canvas->view;
+  gboolean is_overview = draw_board_layout_is_overview (&canvas->layout);
+
+  if (view->values != NULL)
+    draw_value_colors (canvas);
+  if (view->hover != NULL)
+    draw_hover (canvas, *view->hover);
+  if (view->crossed != NULL)
+    draw_crossed (canvas);
+  if (view->board != NULL && (view->flags & DRAW_BOARD_ATTACK_LINES) != 0)
+    draw_attacks (canvas);
+  if (view->values != NULL && !is_overview)
+    draw_value_numbers (canvas);
+  for (guint i = 0; i < MIN (view->n_moves, G_N_ELEMENTS (view->moves)); i++)
+    draw_arrow (canvas, view->moves[i].from, view->moves[i].to);
+}
+
+static void
+draw_canvas (const DrawCanvas *canvas)
+{
+  const DrawBoardView *view = canvas->view;
+
+  draw_squares (canvas);
+  cairo_save (canvas->cr);
+  draw_canvas_clip (canvas);
+  draw_layers (canvas);
+  if (view->board != NULL)
+    draw_queens (canvas);
+  if (view->cursor != NULL)
+    draw_cursor (canvas, *view->cursor);
+  cairo_restore (canvas->cr);
+  if (view->board != NULL && view->drag != NULL)
+    draw_dragged_queen (canvas);
+}
+
+void
+draw_board (cairo_t             *cr,
+            const DrawBoardView *view,
+            double               width,
+            double               height,
+            DrawBoardCache      *cache)
+{
+  gboolean as_vectors = takes_vectors (cr);
+  g_autoptr (DrawBoardCache) own_cache = NULL;
+  DrawBoardView scaled = *view;
+  DrawBoardLayout layout;
+  DrawCanvas canvas;
+
+  if (scaled.scale <= 0)
+    scaled.scale = scale_of_target (cr);
+  layout = draw_board_layout_new (&scaled, width, height);
+  if (layout.area.width <= 0 || layout.area.height <= 0)
+    return;
+  if (cache == NULL || as_vectors)
+    cache = own_cache = draw_board_cache_new ();
+  canvas = draw_canvas_new (cr, &scaled, &layout, cache, as_vectors);
+  canvas.is_kept = own_cache == NULL;
+  cairo_save (cr);
+  draw_canvas (&canvas);
+  cairo_restore (cr);
+}

@@ -1,0 +1,161 @@
+/* draw-canvas.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-canvas.h"
+
+#include <math.h>
+
+DrawCanvas
+draw_canvas_new (cairo_t               *cr,
+                 const DrawBoardView   *view,
+                 const DrawBoardLayout *layout,
+                 DrawBoardCache        *cache,
+                 gboolean               as_vectors)
+{
+  DrawCanvas self = {
+    .cr = cr,
+    .view = view,
+    .theme = draw_board_view_get_theme (view),
+    .layout = *layout,
+    .cache = cache,
+    .text = draw_board_cache_get_text (cache, view),
+    .sprites = as_vectors ? NULL : draw_board_cache_get_sprites (cache, view, layout),
+  };
+
+  draw_board_layout_get_visible (layout, &self.lowest, &self.highest);
+  return self;
+}
+
+gboolean
+draw_canvas_sees (const DrawCanvas *self,
+                  QueensSquare      square)
+{
+  return square.x >= self->lowest.x && square.x <= self->highest.x
+         && square.y >= self->lowest.y && square.y <= self->highest.y;
+}
+
+cairo_rectangle_t
+draw_canvas_rectangle (const DrawCanvas *self,
+                       QueensSquare      square)
+{
+  return draw_board_layout_get_rectangle (&self->layout, square);
+}
+
+/* Where a queen is alone on all of its lines, each of them says so: one is enough to ask. */
+gboolean
+draw_canvas_is_attacked (const DrawCanvas *self,
+                         QueensSquare      square)
+{
+  QueensBoard *board = self->view->board;
+  gsize line;
+
+  if (square.y == QUEENS_NO_ROW)
+    return FALSE;
+  line = queens_lines_find (queens_board_get_lines (board), QUEENS_DIRECTION_ROW, square.x, square.y);
+  return !queens_board_get_lone (board)[line];
+}
+
+gint32
+draw_canvas_value (const DrawCanvas *self,
+                   QueensSquare      square)
+{
+  return self->view->values->values[(gsize) square.y * self->layout.size + square.x];
+}
+
+gboolean
+draw_canvas_shows_value (const DrawCanvas *self,
+                         QueensSquare      square)
+{
+  return draw_canvas_value (self, square) != QUEENS_NO_VALUE
+         && (self->view->board == NULL
+             || queens_board_find_queen (self->view->board, square) < 0);
+}
+
+double
+draw_canvas_pixels (const DrawCanvas *self)
+{
+  return self->layout.square * self->layout.scale;
+}
+
+double
+draw_canvas_line (const DrawCanvas *self,
+                  double            part,
+                  double            least)
+{
+  double width = MAX (part * self->layout.square, least) * self->theme->line_weight;
+
+  return MAX (1, floor (width * self->layout.scale + 0.5)) / self->layout.scale;
+}
+
+/* A fraction of a pixel would blur a picture that is at rest; what moves is moved by whole ones. */
+static double
+snap (const DrawCanvas *self,
+      double            place)
+{
+  return floor (place * self->layout.scale + 0.5) / self->layout.scale;
+}
+
+void
+draw_canvas_sprite (const DrawCanvas *self,
+                    DrawSprite        sprite,
+                    double            x,
+                    double            y,
+                    double            alpha)
+{
+  double pixels = draw_canvas_pixels (self);
+
+  if (self->sprites != NULL)
+    {
+      cairo_set_source_surface (self->cr, draw_sprites_get (self->sprites, sprite),
+                                snap (self, x), snap (self, y));
+      cairo_paint_with_alpha (self->cr, alpha);
+      return;
+    }
+  if (alpha < 1)
+    cairo_push_group (self->cr);
+  draw_sprite (self->cr, self->theme, sprite, x, y, self->layout.square, pixels);
+  if (alpha < 1)
+    {
+      cairo_pop_group_to_source (self->cr);
+      cairo_paint_with_alpha (self->cr, alpha);
+    }
+}
+
+void
+draw_canvas_clip (const DrawCanvas *self)
+{
+  const cairo_rectangle_t *area = &self->layout.area;
+  double side = self->layout.square * self->layout.size;
+
+  /* Where all is seen nothing needs it, and a clip would be written to a file with every shape. */
+  if (area->width >= side - 0.5 && area->height >= side - 0.5)
+    return;
+  cairo_rectangle (self->cr, area->x, area->y, area->width, area->height);
+  cairo_clip (self->cr);
+}
+
+cairo_surface_t *
+draw_canvas_begin_layer (const DrawCanvas *self)
+{
+  const cairo_rectangle_t *area = &self->layout.area;
+  double scale = self->layout.scale;
+  cairo_surface_t *layer = draw_board_cache_get_layer (self->cache, (gint) ceil (area->width * scale),
+                                                       (gint) ceil (area->height * scale));
+
+  return cairo_surface_status (layer) == CAIRO_STATUS_SUCCESS ? layer : NULL;
+}
+
+void
+draw_canvas_paint_layer (const DrawCanvas *self,
+                         cairo_surface_t  *layer)
+{
+  double scale = self->layout.scale;
+
+  cairo_surface_mark_dirty (layer);
+  cairo_surface_set_device_scale (layer, scale, scale);
+  cairo_set_source_surface (self->cr, layer, self->layout.area.x, self->layout.area.y);
+  cairo_pattern_set_filter (cairo_get_source (self->cr), CAIRO_FILTER_NEAREST);
+  cairo_paint (self->cr);
+}

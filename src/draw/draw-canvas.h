@@ -1,0 +1,86 @@
+/* draw-canvas.h: what every layer of a board is drawn with.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "draw-board-cache.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  cairo_t             *cr;
+  const DrawBoardView *view;
+  const DrawTheme     *theme;
+  DrawBoardLayout      layout;
+  QueensSquare         lowest;          /* that is seen, and the highest */
+  QueensSquare         highest;
+  DrawBoardCache      *cache;
+  DrawText            *text;
+  DrawSprites         *sprites;         /* NULL to draw vectors */
+  gboolean             is_kept;         /* whether the cache will be used again */
+} DrawCanvas;
+
+/* @layout is that of @view. */
+DrawCanvas        draw_canvas_new         (cairo_t               *cr,
+                                           const DrawBoardView   *view,
+                                           const DrawBoardLayout *layout,
+                                           DrawBoardCache        *cache,
+                                           gboolean               as_vectors);
+
+gboolean          draw_canvas_sees        (const DrawCanvas      *self,
+                                           QueensSquare           square);
+/* The rectangle of @square, as draw_board_layout_get_rectangle() finds it. */
+cairo_rectangle_t draw_canvas_rectangle   (const DrawCanvas      *self,
+                                           QueensSquare           square);
+
+/* Whether a queen that stands on @square is attacked; FALSE for one that is off the board. */
+gboolean          draw_canvas_is_attacked (const DrawCanvas      *self,
+                                           QueensSquare           square);
+
+/* The view's value of @square, and whether it is shown: where there is one and no queen. */
+gint32            draw_canvas_value       (const DrawCanvas      *self,
+                                           QueensSquare           square);
+gboolean          draw_canvas_shows_value (const DrawCanvas      *self,
+                                           QueensSquare           square);
+
+/* The side of a square in device pixels. */
+double            draw_canvas_pixels      (const DrawCanvas      *self);
+/* A line's width: @part of a square, but at least @least units and thicker in high contrast; in whole
+ * device pixels. */
+double            draw_canvas_line        (const DrawCanvas      *self,
+                                           double                 part,
+                                           double                 least);
+
+/* Draws a piece of the size of a square with its corner at (x, y). */
+void              draw_canvas_sprite      (const DrawCanvas      *self,
+                                           DrawSprite             sprite,
+                                           double                 x,
+                                           double                 y,
+                                           double                 alpha);
+
+/* Until the next cairo_restore() nothing is drawn outside of what is seen of the board. */
+void              draw_canvas_clip        (const DrawCanvas      *self);
+
+/* A clear picture (ARGB32) of what is seen of the board, to write pixels to; then it is painted. NULL
+ * where there is no memory for it. */
+cairo_surface_t  *draw_canvas_begin_layer (const DrawCanvas      *self);
+void              draw_canvas_paint_layer (const DrawCanvas      *self,
+                                           cairo_surface_t       *layer);
+
+/* The middle of @rectangle. */
+static inline double
+draw_middle_x (cairo_rectangle_t rectangle)
+{
+  return rectangle.x + rectangle.width / 2;
+}
+
+static inline double
+draw_middle_y (cairo_rectangle_t rectangle)
+{
+  return rectangle.y + rectangle.height / 2;
+}
+
+G_END_DECLS

@@ -1,0 +1,47 @@
+/* draw-color.h: a colour, and what can be asked of one.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <cairo.h>
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* sRGB, 0 to 1, not premultiplied. */
+typedef struct
+{
+  double red;
+  double green;
+  double blue;
+  double alpha;
+} DrawColor;
+
+/* Of 0xrrggbb, opaque. */
+DrawColor draw_color_from_rgb   (guint32    rgb);
+
+void      draw_color_set_source (cairo_t   *cr,
+                                 DrawColor  color);
+
+/* The same colour, its alpha times @alpha. */
+DrawColor draw_color_fade       (DrawColor  color,
+                                 double     alpha);
+
+/* From @first at @weight 0 to @second at 1. */
+DrawColor draw_color_mix        (DrawColor  first,
+                                 DrawColor  second,
+                                 double     weight);
+
+/* The contrast ratio of two opaque colours, 1 to 21, as WCAG 2 defines it. */
+double    draw_color_contrast   (DrawColor  first,
+                                 DrawColor  second);
+
+/* The colour map viridis (Smith and van der Walt, 2015): dark purple at 0, yellow at 1. */
+DrawColor draw_color_viridis    (double     position);
+
+/* As a pixel of CAIRO_FORMAT_ARGB32. */
+guint32   draw_color_to_pixel   (DrawColor  color);
+
+G_END_DECLS

@@ -1,0 +1,111 @@
+/* draw-svg.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-svg.h"
+
+#include <string.h>
+
+/* New numbers for old ones, counted for each name by itself. */
+typedef struct
+{
+  GHashTable *numbers;          /* an old id as text → the new number, from 1 */
+  GHashTable *counts;           /* a name → how many of its ids have a new number */
+} Renumbering;
+
+static guint
+find_number (Renumbering *self,
+             const char  *id,
+             gsize        name_length,
+             gsize        id_length)
+{
+  g_autofree char *key = g_strndup (id, id_length);
+  guint number = GPOINTER_TO_UINT (g_hash_table_lookup (self->numbers, key));
+  char *name;
+
+  if (number > 0)
+    return number;
+  name = g_strndup (id, name_length);
+  number = GPOINTER_TO_UINT (g_hash_table_lookup (self->counts, name)) + 1;
+  g_hash_table_replace (self->counts, name, GUINT_TO_POINTER (number));
+  g_hash_table_insert (self->numbers, g_steal_pointer (&key), GUINT_TO_POINTER (number));
+  return number;
+}
+
+/* Where the next id begins, behind what comes before one, or @end. */
+static const char *
+find_id (const char *text,
+         const char *end)
+{
+  for (; text < end; text++)
+    {
+      if (*text == '#')
+        return text + 1;
+      if (end - text > 4 && strncmp (text, "id=\"", 4) == 0)
+        return text + 4;
+    }
+  return end;
+}
+
+static gsize
+count_name (const char *id,
+            const char *end)
+{
+  const char *next = id;
+
+  while (next < end && (g_ascii_isalpha (*next) || *next == '-'))
+    next++;
+  return next - id;
+}
+
+static gsize
+count_digits (const char *text,
+              const char *end)
+{
+  const char *next = text;
+
+  while (next < end && g_ascii_isdigit (*next))
+    next++;
+  return next - text;
+}
+
+static void
+append (GByteArray *result,
+        const char *text,
+        gsize       length)
+{
+  g_byte_array_append (result, (const guint8 *) text, length);
+}
+
+void
+draw_svg_renumber (const char *svg,
+                   gsize       length,
+                   GByteArray *result)
+{
+  Renumbering numbers = {
+    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+  };
+  const char *end = svg + length;
+
+  while (svg < end)
+    {
+      const char *id = find_id (svg, end);
+      gsize name = count_name (id, end);
+      gsize digits = count_digits (id + name, end);
+      char number[16];
+
+      append (result, svg, id + name - svg);
+      if (digits > 0 && name > 0)
+        {
+          g_snprintf (number, sizeof number, "%u", find_number (&numbers, id, name, name + digits));
+          append (result, number, strlen (number));
+        }
+      else
+        append (result, id + name, digits);
+      svg = id + name + digits;
+    }
+  g_hash_table_unref (numbers.numbers);
+  g_hash_table_unref (numbers.counts);
+}

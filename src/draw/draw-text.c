@@ -1,0 +1,207 @@
+/* draw-text.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-text.h"
+
+#include <string.h>
+
+#define MOST_ENTRIES 4096       /* then all of them are thrown away */
+
+typedef struct
+{
+  PangoLayout *layout;
+  double       width;
+  double       rise;            /* from the middle of a figure up to the layout's top */
+} Entry;
+
+/* What an entry is found by; a text too long for it is not kept. */
+typedef struct
+{
+  double size;
+  gint   bold;
+  char   text[28];
+} Key;
+
+struct _DrawText
+{
+  PangoContext         *context;
+  PangoFontDescription *font;
+  GHashTable           *entries;        /* Key → Entry */
+};
+
+static void
+entry_free (gpointer data)
+{
+  Entry *entry = data;
+
+  g_object_unref (entry->layout);
+  g_free (entry);
+}
+
+static guint
+key_hash (gconstpointer data)
+{
+  const Key *key = data;
+
+  return g_str_hash (key->text) * 31 + (guint) (key->size * 64) * 2 + (guint) key->bold;
+}
+
+static gboolean
+key_equal (gconstpointer a,
+           gconstpointer b)
+{
+  const Key *first = a;
+  const Key *second = b;
+
+  return first->size == second->size
+         && first->bold == second->bold
+         && strcmp (first->text, second->text) == 0;
+}
+
+/* The same pixels everywhere: grey edges, and places that do not depend on the resolution. */
+static PangoContext *
+create_context (void)
+{
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  pango_cairo_context_set_font_options (context, options);
+  cairo_font_options_destroy (options);
+  return context;
+}
+
+DrawText *
+draw_text_new (const PangoFontDescription *font)
+{
+  DrawText *self = g_new0 (DrawText, 1);
+
+  self->context = create_context ();
+  self->font = font == NULL ? pango_font_description_from_string ("Sans")
+                            : pango_font_description_copy (font);
+  self->entries = g_hash_table_new_full (key_hash, key_equal, g_free, entry_free);
+  return self;
+}
+
+void
+draw_text_free (DrawText *self)
+{
+  g_hash_table_unref (self->entries);
+  pango_font_description_free (self->font);
+  g_object_unref (self->context);
+  g_free (self);
+}
+
+gboolean
+draw_text_has_font (const DrawText             *self,
+                    const PangoFontDescription *font)
+{
+  g_autoptr (PangoFontDescription) sans = pango_font_description_from_string ("Sans");
+
+  return pango_font_description_equal (self->font, font == NULL ? sans : font);
+}
+
+static PangoLayout *
+create_layout (DrawText   *self,
+               const char *text,
+               double      size,
+               gboolean    bold)
+{
+  PangoLayout *layout = pango_layout_new (self->context);
+  PangoFontDescription *font = pango_font_description_copy (self->font);
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  if (bold)
+    pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_layout_set_font_description (layout, font);
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_text (layout, text, -1);
+  pango_attr_list_unref (attributes);
+  pango_font_description_free (font);
+  return layout;
+}
+
+/* How far the middle of a figure is above the base line. */
+static double
+half_figure (DrawText *self,
+             double    size,
+             gboolean  bold)
+{
+  PangoLayout *zero = create_layout (self, "0", size, bold);
+  PangoRectangle ink;
+  double middle;
+
+  pango_layout_get_extents (zero, &ink, NULL);
+  middle = (pango_layout_get_baseline (zero) - ink.y - ink.height / 2.0) / PANGO_SCALE;
+  g_object_unref (zero);
+  return middle;
+}
+
+static Entry *
+entry_new (DrawText   *self,
+           const char *text,
+           double      size,
+           gboolean    bold)
+{
+  Entry *entry = g_new0 (Entry, 1);
+  PangoRectangle logical;
+
+  entry->layout = create_layout (self, text, size, bold);
+  pango_layout_get_extents (entry->layout, NULL, &logical);
+  entry->width = (double) logical.width / PANGO_SCALE;
+  entry->rise = (double) pango_layout_get_baseline (entry->layout) / PANGO_SCALE
+                - half_figure (self, size, bold);
+  return entry;
+}
+
+/* Owned by the table until the next call. */
+static const Entry *
+find_entry (DrawText   *self,
+            const char *text,
+            double      size,
+            gboolean    bold)
+{
+  Key key = { .size = size, .bold = bold };
+  Entry *entry;
+
+  g_strlcpy (key.text, text, sizeof key.text);
+  entry = g_hash_table_lookup (self->entries, &key);
+  if (entry != NULL && strlen (text) < sizeof key.text)
+    return entry;
+  if (g_hash_table_size (self->entries) >= MOST_ENTRIES)
+    g_hash_table_remove_all (self->entries);
+  entry = entry_new (self, text, size, bold);
+  g_hash_table_replace (self->entries, g_memdup2 (&key, sizeof key), entry);
+  return entry;
+}
+
+double
+draw_text_width (DrawText   *self,
+                 const char *text,
+                 double      size,
+                 gboolean    bold)
+{
+  return find_entry (self, text, size, bold)->width;
+}
+
+void
+draw_text (DrawText   *self,
+           cairo_t    *cr,
+           const char *text,
+           double      size,
+           gboolean    bold,
+           double      x,
+           double      y,
+           double      align)
+{
+  const Entry *entry = find_entry (self, text, size, bold);
+
+  cairo_move_to (cr, x - entry->width * align, y - entry->rise);
+  pango_cairo_show_layout (cr, entry->layout);
+}

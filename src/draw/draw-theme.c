@@ -1,0 +1,121 @@
+/* draw-theme.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-theme.h"
+
+#define RGB(rgb) RGBA (rgb, 1)
+#define RGBA(rgb, a) \
+  { ((rgb) >> 16 & 0xff) / 255.0, ((rgb) >> 8 & 0xff) / 255.0, ((rgb) & 0xff) / 255.0, (a) }
+
+/* The accents are the blue and the vermilion of Okabe and Ito (2008), on dark their lighter sisters. */
+static const DrawTheme themes[] = {
+  [DRAW_STYLE_LIGHT] = {
+    .background = RGB (0xfafafa),
+    .square = { RGB (0xdfd8cc), RGB (0xf1ece4) },
+    .edge = RGB (0xc6bfb4),
+    .text = RGB (0x241f31),
+    .text_inverse = RGB (0xffffff),
+    .label = RGB (0x6b6870),
+    .queen = RGB (0x241f31),
+    .queen_outline = RGB (0xffffff),
+    .point = RGB (0x241f31),
+    .stone = RGB (0x8f8a84),
+    .stone_light = RGB (0xb3aea7),
+    .stone_dark = RGB (0x5f5b57),
+    .attacked = RGB (0xc8500a),
+    .accent = RGB (0x1a66b3),
+    .on_accent = RGB (0xffffff),
+    .hover = RGBA (0x1a66b3, 0.16),
+    .value_weight = 0.5,
+    .line_weight = 1,
+  },
+  [DRAW_STYLE_DARK] = {
+    .background = RGB (0x242424),
+    .square = { RGB (0x494543), RGB (0x5a5552) },
+    .edge = RGB (0x6b6663),
+    .text = RGB (0xffffff),
+    .text_inverse = RGB (0x1a1720),
+    .label = RGB (0xa5a2a8),
+    .queen = RGB (0x1f1b29),
+    .queen_outline = RGB (0xffffff),
+    .point = RGB (0xffffff),
+    .stone = RGB (0x9a958e),
+    .stone_light = RGB (0xbdb8b0),
+    .stone_dark = RGB (0x2b2927),
+    .attacked = RGB (0xff8f50),
+    .accent = RGB (0x78b4f4),
+    .on_accent = RGB (0x1a1720),
+    .hover = RGBA (0x78b4f4, 0.22),
+    .value_weight = 0.44,
+    .line_weight = 1,
+  },
+  [DRAW_STYLE_LIGHT_CONTRAST] = {
+    .background = RGB (0xffffff),
+    .square = { RGB (0xd2cec6), RGB (0xffffff) },
+    .edge = RGB (0x000000),
+    .text = RGB (0x000000),
+    .text_inverse = RGB (0xffffff),
+    .label = RGB (0x000000),
+    .queen = RGB (0x000000),
+    .queen_outline = RGB (0xffffff),
+    .point = RGB (0x000000),
+    .stone = RGB (0x77736e),
+    .stone_light = RGB (0xa8a49e),
+    .stone_dark = RGB (0x000000),
+    .attacked = RGB (0xa83200),
+    .accent = RGB (0x00458a),
+    .on_accent = RGB (0xffffff),
+    .hover = RGBA (0x00458a, 0.25),
+    .value_weight = 0.5,
+    .line_weight = 1.5,
+  },
+  [DRAW_STYLE_DARK_CONTRAST] = {
+    .background = RGB (0x000000),
+    .square = { RGB (0x2a2827), RGB (0x4d4947) },
+    .edge = RGB (0xffffff),
+    .text = RGB (0xffffff),
+    .text_inverse = RGB (0x000000),
+    .label = RGB (0xffffff),
+    .queen = RGB (0x000000),
+    .queen_outline = RGB (0xffffff),
+    .point = RGB (0xffffff),
+    .stone = RGB (0xa8a39c),
+    .stone_light = RGB (0xd6d2cb),
+    .stone_dark = RGB (0x000000),
+    .attacked = RGB (0xffa56b),
+    .accent = RGB (0x9ccbff),
+    .on_accent = RGB (0x000000),
+    .hover = RGBA (0x9ccbff, 0.3),
+    .value_weight = 0.5,
+    .line_weight = 1.5,
+  },
+  [DRAW_STYLE_PRINT] = {
+    .background = RGB (0xffffff),
+    .square = { RGB (0xe4e1dc), RGB (0xffffff) },
+    .edge = RGB (0x8a8680),
+    .text = RGB (0x000000),
+    .text_inverse = RGB (0xffffff),
+    .label = RGB (0x45434a),
+    .queen = RGB (0x15121c),
+    .queen_outline = RGB (0xffffff),
+    .point = RGB (0x15121c),
+    .stone = RGB (0x8f8a84),
+    .stone_light = RGB (0xb3aea7),
+    .stone_dark = RGB (0x57534f),
+    .attacked = RGB (0xc04a06),
+    .accent = RGB (0x1a66b3),
+    .on_accent = RGB (0xffffff),
+    .hover = RGBA (0x1a66b3, 0.16),
+    .value_weight = 0.5,
+    .line_weight = 1,
+  },
+};
+
+const DrawTheme *
+draw_theme_get (DrawStyle style)
+{
+  g_return_val_if_fail (style < G_N_ELEMENTS (themes), &themes[DRAW_STYLE_LIGHT]);
+  return &themes[style];
+}

@@ -1,0 +1,84 @@
+/* draw-values.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-values.h"
+
+/* One byte a square, 1 where a queen stands. */
+static guint8 *
+mark_queens (const QueensBoard *board,
+             guint              size)
+{
+  guint8 *taken = g_new0 (guint8, (gsize) size * size);
+
+  for (guint i = 0; i < queens_board_get_n_queens (board); i++)
+    {
+      QueensSquare square = queens_board_get_square (board, i);
+
+      if (square.y != QUEENS_NO_ROW)
+        taken[(gsize) square.y * size + square.x] = 1;
+    }
+  return taken;
+}
+
+DrawValues
+draw_values_new (const gint32      *values,
+                 const QueensBoard *board,
+                 DrawValuesFlags    flags)
+{
+  guint size = queens_problem_get_size (queens_board_get_problem (board));
+  g_autofree guint8 *taken = mark_queens (board, size);
+  DrawValues self = { values, flags, G_MAXINT32, G_MININT32 };
+
+  for (gsize i = 0; i < (gsize) size * size; i++)
+    if (!taken[i] && values[i] != QUEENS_NO_VALUE)
+      {
+        self.lowest = MIN (self.lowest, values[i]);
+        self.highest = MAX (self.highest, values[i]);
+      }
+  return self;
+}
+
+guint
+draw_values_get_shade (const DrawValues *self,
+                       gint32            value)
+{
+  double range = (double) self->highest - self->lowest;
+  double part = range > 0 ? (value - (double) self->lowest) / range : 1;
+
+  if (range > 0 && !(self->flags & DRAW_VALUES_ODDS))
+    part = 1 - part;
+  return (guint) (CLAMP (part, 0, 1) * (DRAW_N_SHADES - 1) + 0.5);
+}
+
+DrawColor
+draw_values_get_color (guint shade)
+{
+  return draw_color_viridis (shade / (double) (DRAW_N_SHADES - 1));
+}
+
+gboolean
+draw_values_is_best (const DrawValues *self,
+                     gint32            value)
+{
+  return value == (self->flags & DRAW_VALUES_ODDS ? self->highest : self->lowest);
+}
+
+void
+draw_values_format (const DrawValues *self,
+                    gint32            value,
+                    char             *text,
+                    gsize             size)
+{
+  gint tenths = (value + 500) / 1000;
+
+  if (!(self->flags & DRAW_VALUES_ODDS))
+    g_snprintf (text, size, "%d", value);
+  else if (tenths >= 100 || value == 0)
+    g_snprintf (text, size, "%d", (value + 5000) / 10000);
+  else if (tenths > 0)
+    g_snprintf (text, size, "%d.%d", tenths / 10, tenths % 10);
+  else
+    g_strlcpy (text, "<.1", size);
+}

@@ -1,0 +1,169 @@
+/* command.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "command.h"
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+static char *
+text_of (GBytes *bytes)
+{
+  GString *text = g_string_new_len (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+  return g_string_free (text, FALSE);
+}
+
+static CommandRun
+run_arguments (const char *const *arguments,
+               const char        *input_path)
+{
+  GSubprocessFlags pipes = G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE;
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (pipes);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GBytes) output = NULL;
+  g_autoptr (GBytes) message = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_subprocess_launcher_set_stdin_file_path (launcher, input_path);
+  process = g_subprocess_launcher_spawnv (launcher, arguments, &error);
+  g_assert_no_error (error);
+  g_subprocess_communicate (process, NULL, NULL, &output, &message, &error);
+  g_assert_no_error (error);
+  return (CommandRun) {
+    .status = g_subprocess_get_if_exited (process) ? g_subprocess_get_exit_status (process) : -1,
+    .output = text_of (output),
+    .message = text_of (message),
+  };
+}
+
+static CommandRun
+run_line (const char *line,
+          const char *input_path)
+{
+  g_autofree char *whole = g_strconcat ("program ", line, NULL);
+  g_auto (GStrv) arguments = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_shell_parse_argv (whole, NULL, &arguments, &error);
+  g_assert_no_error (error);
+  g_free (arguments[0]);
+  arguments[0] = g_strdup (g_getenv ("QUEENSIDE_CLI"));
+  g_assert_nonnull (arguments[0]);
+  return run_arguments ((const char *const *) arguments, input_path);
+}
+
+CommandRun
+command_run (const char *line)
+{
+  return run_line (line, "/dev/null");
+}
+
+CommandRun
+command_run_with_input (const char *line,
+                        const char *input,
+                        gssize      length)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+  CommandRun run;
+  int file = g_file_open_tmp ("queenside-XXXXXX", &path, &error);
+
+  g_assert_no_error (error);
+  g_close (file, NULL);
+  g_file_set_contents (path, input, length, &error);
+  g_assert_no_error (error);
+  run = run_line (line, path);
+  g_unlink (path);
+  return run;
+}
+
+CommandRun
+command_run_shell (const char *line)
+{
+  const char *arguments[] = { "/bin/sh", "-c", line, NULL };
+
+  return run_arguments (arguments, "/dev/null");
+}
+
+void
+command_run_clear (CommandRun *self)
+{
+  g_free (self->output);
+  g_free (self->message);
+}
+
+static void
+fail (const CommandRun *self,
+      const char       *line,
+      const char       *expected)
+{
+  g_test_message ("%s", line);
+  g_test_message ("status %d", self->status);
+  g_test_message ("output: %s", self->output);
+  g_test_message ("message: %s", self->message);
+  g_test_message ("expected: %s", expected);
+  g_test_fail ();
+}
+
+void
+command_check_printed (const CommandRun *self,
+                       const char       *line,
+                       const char       *expected)
+{
+  if (self->status != 0 || !g_str_equal (self->output, expected) || *self->message != '\0')
+    fail (self, line, expected);
+}
+
+void
+command_check_refused (const CommandRun *self,
+                       const char       *line,
+                       int               status,
+                       const char       *value)
+{
+  const char *end = strchr (self->message, '\n');
+
+  if (self->status != status
+      || *self->output != '\0'
+      || !g_str_has_prefix (self->message, "queenside-cli: ")
+      || end == NULL || end[1] != '\0'
+      || strstr (self->message, value) == NULL)
+    fail (self, line, value);
+}
+
+void
+command_assert_prints (const char *line,
+                       const char *expected)
+{
+  g_auto (CommandRun) run = command_run (line);
+
+  command_check_printed (&run, line, expected);
+}
+
+void
+command_assert_refuses (const char *line,
+                        int         status,
+                        const char *value)
+{
+  g_auto (CommandRun) run = command_run (line);
+
+  command_check_refused (&run, line, status, value);
+}
+
+void
+command_assert_all_print (const CommandCase *cases)
+{
+  for (; cases->line != NULL; cases++)
+    command_assert_prints (cases->line, cases->expected);
+}
+
+void
+command_assert_all_refuse (const CommandCase *cases,
+                           int                status)
+{
+  for (; cases->line != NULL; cases++)
+    command_assert_refuses (cases->line, status, cases->expected);
+}

@@ -1,0 +1,62 @@
+/* command.h: runs the command as a person does, and looks at all that comes back.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  int   status;
+  char *output;
+  char *message;                /* standard error */
+} CommandRun;
+
+/* Runs the program that QUEENSIDE_CLI names with @line, quoted as for a shell; its standard input is
+ * empty. */
+CommandRun command_run             (const char       *line);
+/* The same with @input, of @length bytes or ending at a NUL for -1, on standard input. */
+CommandRun command_run_with_input  (const char       *line,
+                                    const char       *input,
+                                    gssize            length);
+/* Runs a line of sh, in which "$QUEENSIDE_CLI" is the program. */
+CommandRun command_run_shell       (const char       *line);
+void       command_run_clear       (CommandRun       *self);
+
+/* Each fails the test, saying why, and goes on. @line is named in the failure. */
+
+/* Success, @expected on standard output and not a word on standard error. */
+void       command_check_printed   (const CommandRun *self,
+                                    const char       *line,
+                                    const char       *expected);
+/* @status, nothing on standard output and one line on standard error, which has @value in it. */
+void       command_check_refused   (const CommandRun *self,
+                                    const char       *line,
+                                    int               status,
+                                    const char       *value);
+
+/* Both at once. */
+void       command_assert_prints   (const char       *line,
+                                    const char       *expected);
+void       command_assert_refuses  (const char       *line,
+                                    int               status,
+                                    const char       *value);
+
+/* Rows of what to run and what must come of it; a NULL line ends a table. */
+typedef struct
+{
+  const char *line;
+  const char *expected;
+} CommandCase;
+
+void       command_assert_all_print  (const CommandCase *cases);
+void       command_assert_all_refuse (const CommandCase *cases,
+                                      int                status);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CommandRun, command_run_clear)
+
+G_END_DECLS

@@ -1,0 +1,263 @@
+/* test-refusals.c: wrong input ends with 1, a wrong command line with 2, each with one line that names
+ * what is wrong.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "command.h"
+
+#include <string.h>
+
+enum { INPUT = 1, USAGE = 2 };
+
+static void
+test_size (void)
+{
+  static const CommandCase cases[] = {
+    { "solve --size 0", "“0”; it must be a whole number from 1 to 10000000" },
+    { "solve --size -3", "“-3”" },
+    { "solve --size 10000001", "“10000001”" },
+    { "solve --size 99999999999999999999999999", "“99999999999999999999999999”" },
+    { "solve --size 8x", "“8x”" },
+    { "solve --size ' 8'", "“ 8”" },
+    { "solve --size 8.0", "“8.0”" },
+    { "solve --size ''", "“”" },
+    { "solve --size 5000", "5000" },
+    { "values --size 3 --state 1,2", "The state has 2 rows; the board has 3 columns" },
+    { "render --output /dev/null/x.png --size 0", "“0”" },
+    { NULL }
+  };
+
+  command_assert_all_refuse (cases, INPUT);
+}
+
+static void
+test_state (void)
+{
+  static const CommandCase cases[] = {
+    { "evaluate --state '0,1,2' --size 4", "The state has 3 rows; the board has 4 columns" },
+    { "evaluate --state '0,5,1'", "row 5; rows go from 0 to 2" },
+    { "evaluate --state '0,-1,1'", "Column 1" },
+    { "evaluate --state '0,-,1'", "Column 1 is empty" },
+    { "evaluate --state '0,99999999999999999999,1'", "Column 1" },
+    { "evaluate --state '0,1' --boulder 1,1", "(1, 1)" },
+    { "evaluate --state ''", "“”" },
+    { "evaluate --state '[]'", "“[]”" },
+    { "evaluate --state 'three queens'", "“three queens”" },
+    { "evaluate --state '0 1 2'", "“0 1 2”" },
+    { "evaluate --state '[0, 1'", "“[0, 1”" },
+    { "evaluate --state '0,1,'", "“0,1,”" },
+    { NULL }
+  };
+
+  command_assert_all_refuse (cases, INPUT);
+}
+
+static void
+test_squares (void)
+{
+  static const CommandCase cases[] = {
+    { "evaluate --state 0,1,2 --static 3,3",
+      "(3, 3) is off the board; columns and rows go from 0 to 2" },
+    { "evaluate --state 0,1,2 --static 0,-1", "(0, -1) is off the board" },
+    { "evaluate --state 0,1,2 --boulder 0,3", "(0, 3) is off the board" },
+    { "evaluate --state 0,1,2 --static 1,1 --static 1,2", "(1, 1) and (1, 2) are in one column" },
+    { "evaluate --state 0,1,2 --static 1,0 --boulder 1,0", "(1, 0) is both" },
+    { "evaluate --state 0,1 --boulder 0,0 --boulder 0,1", "Column 0 is all boulders" },
+    { "evaluate --state 0,1 --boulder 1", "“1”" },
+    { "evaluate --state 0,1 --static 1,1,1", "“1,1,1”" },
+    { "evaluate --state 0,1 --static 99999999999,1", "“99999999999,1”" },
+    { NULL }
+  };
+
+  command_assert_all_refuse (cases, INPUT);
+}
+
+static void
+test_choices (void)
+{
+  static const CommandCase cases[] = {
+    { "solve --preset chess", "“chess”; it must be one of steepest-ascent-course, static-point" },
+    { "solve --preset ''", "“”" },
+    { "solve --algorithm luck", "“luck”; it must be one of steepest-ascent" },
+    { "solve --cost pair", "cost is “pair”; it must be one of pairs, queens" },
+    { "solve --moves knight", "moves is “knight”" },
+    { "solve --moves anywhere", "choose the moves column or step" },
+    { "solve --ties coin", "ties is “coin”" },
+    { "solve --plateau Stop", "plateau is “Stop”" },
+    { "solve --generator dice", "generator is “dice”; it must be one of fast, numpy, python" },
+    { "solve --format xml", "format is “xml”; it must be one of text, json" },
+    { "solve --format csv", "“csv”" },
+    { "list --format xml", "“xml”; it must be one of text, json, csv" },
+    { "render --output /dev/null/x.png --coordinates maybe",
+      "coordinates is “maybe”; it must be one of off, on" },
+    { "render --output /dev/null/x.png --attacks all", "attacks is “all”" },
+    { NULL }
+  };
+
+  command_assert_all_refuse (cases, INPUT);
+}
+
+static void
+test_numbers (void)
+{
+  static const CommandCase cases[] = {
+    { "solve --seed -1", "seed is “-1”; it must be a whole number from 0 to 4294967295" },
+    { "solve --seed 4294967296", "“4294967296”" },
+    { "solve --seed 0x10", "“0x10”" },
+    { "solve --trial 1.5", "trial is “1.5”" },
+    { "solve --trial 3 --generator python", "trial is 3" },
+    { "solve --trial 1 --preset steepest-ascent-course", "numpy" },
+    { "solve --max-iterations 1000000000000000001", "“1000000000000000001”" },
+    { "solve --max-iterations ten", "max-iterations is “ten”" },
+    { "solve --queens 7", "The number of queens is 7; with one queen per column it must be 8" },
+    { "solve --queens 0", "queens is “0”" },
+    { "solve --set k=3", "steepest-ascent has no parameter “k”; it has sideways-limit, jump" },
+    { "solve --set sideways-limit=10001", "“10001”; it must be a whole number from 0 to 10000" },
+    { "solve --set sideways-limit=", "“”" },
+    { "solve --set sideways-limit=1.5", "“1.5”" },
+    { "solve --set jump=far", "jump is “far”; it must be one of from-best, single" },
+    { "solve --set jump", "“jump”; it must be NAME=VALUE" },
+    { "render --output /dev/null/x.png --width 0",
+      "width is “0”; it must be a whole number from 16 to 16384" },
+    { "render --output /dev/null/x.png --width 16385", "“16385”" },
+    { NULL }
+  };
+
+  command_assert_all_refuse (cases, INPUT);
+}
+
+/* Boards with queens on any squares, and documents. */
+static void
+test_other_boards (void)
+{
+  static const CommandCase cases[] = {
+    { "evaluate --state 0,1 --placement anywhere",
+      "placement is “anywhere”; it must be one of column" },
+    { "evaluate --state 0,1 --squares '(0,3) (0,7)'", "“(0,3) (0,7)”" },
+    { "evaluate --state 0,1 --open board.queenside", "“board.queenside”" },
+    { NULL }
+  };
+
+  command_assert_all_refuse (cases, INPUT);
+}
+
+static void
+test_usage (void)
+{
+  static const CommandCase cases[] = {
+    { "", "--help" },
+    { "fly", "Unknown command “fly”" },
+    { "trials --trials 10", "Unknown command “trials”" },
+    { "Evaluate", "“Evaluate”" },
+    { "--fly", "--fly" },
+    { "'' --help", "“”" },
+    { "evaluate --state 0,1 --fly", "Unknown option --fly; “queenside-cli evaluate --help”" },
+    { "evaluate --state 0,1 -x", "-x" },
+    { "evaluate 0,1", "--help" },
+    { "evaluate --state 0,1 0,1", "“0,1” is no option" },
+    { "evaluate", "--state" },
+    { "successors --size 4", "--state" },
+    { "solve --size", "--size" },
+    { "evaluate --state 0,1 --moves step", "--moves" },
+    { "conflicts --state 0,1 --cost pairs", "--cost" },
+    { "next --state 0,1 --algorithm steepest-ascent", "--algorithm" },
+    { "list --state 0,1", "--state" },
+    { "render --state 0,1", "--output" },
+    { "render --state 0,1 --output /dev/null/x.png --trace", "--trace" },
+    { "solve --state 0,1 --matrix --trace", "--matrix" },
+    { "solve --state 0,1 --board --format json", "--board" },
+    { NULL }
+  };
+
+  command_assert_all_refuse (cases, USAGE);
+}
+
+/* What is quoted can neither break the line nor reach the terminal as anything but text. */
+static void
+test_quoting (void)
+{
+  g_auto (CommandRun) run = command_run ("solve --preset 'a\nb\033[31m\377'");
+
+  command_check_refused (&run, "control characters", INPUT, "“a�b�[31m�”");
+}
+
+static void
+check_input (const char *input,
+             gssize      length,
+             const char *value)
+{
+  g_auto (CommandRun) run = command_run_with_input ("evaluate --state -", input, length);
+
+  command_check_refused (&run, "evaluate --state -", INPUT, value);
+}
+
+static void
+test_standard_input (void)
+{
+  static const char garbage[] = "0,1,2\0\377\376\033[2J\0\0";
+  gsize length = 100 * 1000 * 1000;
+  g_autofree char *much = g_malloc (length + 1);
+
+  check_input ("", 0, "“”");
+  check_input ("\n\n", -1, "is no list");
+  check_input ("hello\n0\n", -1, "“hello”");
+  check_input (garbage, sizeof garbage, "“0,1,2");
+  for (gsize i = 0; i < length; i++)
+    much[i] = "0,"[i % 2];
+  check_input (much, length, "…");
+  memset (much, '\n', length);
+  check_input (much, length, "is no list");
+  check_input (much, 0, "is no list");
+}
+
+static void
+check_shell (const char *line,
+             const char *value)
+{
+  g_auto (CommandRun) run = command_run_shell (line);
+
+  command_check_refused (&run, line, INPUT, value);
+}
+
+static void
+test_streams (void)
+{
+  check_shell ("\"$QUEENSIDE_CLI\" evaluate --state 0,1 >&-", "output");
+  check_shell ("\"$QUEENSIDE_CLI\" --help >&-", "output");
+  check_shell ("\"$QUEENSIDE_CLI\" evaluate --state - <&-", "input");
+  check_shell ("\"$QUEENSIDE_CLI\" evaluate --state - </", "input");
+  if (g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
+    check_shell ("\"$QUEENSIDE_CLI\" list >/dev/full", "output");
+}
+
+/* A reader that goes away ends even a search without an end. */
+static void
+test_broken_pipe (void)
+{
+  g_auto (CommandRun) run = command_run_shell (
+    "{ \"$QUEENSIDE_CLI\" solve --state 0,0,0 --plateau jump --max-iterations 0 --trace; "
+    "echo $? >&2; } | :");
+
+  g_assert_true (g_str_has_prefix (run.message, "queenside-cli: "));
+  g_assert_true (g_str_has_suffix (run.message, "\n1\n"));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/refusals/size", test_size);
+  g_test_add_func ("/cli/refusals/state", test_state);
+  g_test_add_func ("/cli/refusals/squares", test_squares);
+  g_test_add_func ("/cli/refusals/choices", test_choices);
+  g_test_add_func ("/cli/refusals/numbers", test_numbers);
+  g_test_add_func ("/cli/refusals/other-boards", test_other_boards);
+  g_test_add_func ("/cli/refusals/usage", test_usage);
+  g_test_add_func ("/cli/refusals/quoting", test_quoting);
+  g_test_add_func ("/cli/refusals/standard-input", test_standard_input);
+  g_test_add_func ("/cli/refusals/streams", test_streams);
+  g_test_add_func ("/cli/refusals/broken-pipe", test_broken_pipe);
+  return g_test_run ();
+}

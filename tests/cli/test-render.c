@@ -1,0 +1,245 @@
+/* test-render.c: pictures.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "command.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+typedef struct
+{
+  char *directory;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->directory = g_dir_make_tmp ("queenside-XXXXXX", NULL);
+  g_assert_nonnull (fixture->directory);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (GDir) directory = g_dir_open (fixture->directory, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (directory)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (fixture->directory, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (fixture->directory);
+  g_free (fixture->directory);
+}
+
+/* What `render @options --output @name` writes. */
+static GBytes *
+render (Fixture    *fixture,
+        const char *options,
+        const char *name)
+{
+  g_autofree char *path = g_build_filename (fixture->directory, name, NULL);
+  g_autofree char *line = g_strdup_printf ("render %s --output '%s'", options, path);
+  char *picture = NULL;
+  gsize length = 0;
+
+  command_assert_prints (line, "");
+  g_assert_true (g_file_get_contents (path, &picture, &length, NULL));
+  return g_bytes_new_take (picture, length);
+}
+
+static gboolean
+begins_with (GBytes     *bytes,
+             const char *start)
+{
+  return g_bytes_get_size (bytes) > 100
+         && memcmp (g_bytes_get_data (bytes, NULL), start, strlen (start)) == 0;
+}
+
+static void
+test_formats (Fixture       *fixture,
+              gconstpointer  data)
+{
+  static const struct
+  {
+    const char *name;
+    const char *start;
+  } formats[] = {
+    { "board.png", "\x89PNG\r\n\x1a\n" },
+    { "board.PNG", "\x89PNG\r\n\x1a\n" },
+    { "board.svg", "<?xml" },
+    { "board.pdf", "%PDF-" },
+    { "ein Brett ♛.png", "\x89PNG\r\n\x1a\n" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autoptr (GBytes) picture = render (fixture, "--state 3,2,1,3 --static 0,0 --boulder 2,2",
+                                           formats[i].name);
+
+      g_assert_true (begins_with (picture, formats[i].start));
+    }
+}
+
+/* The width of a PNG is where its header says. */
+static guint
+width_of (GBytes *png)
+{
+  guint32 width;
+
+  memcpy (&width, (const char *) g_bytes_get_data (png, NULL) + 16, sizeof width);
+  return GUINT32_FROM_BE (width);
+}
+
+static void
+test_width (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (GBytes) plain = render (fixture, "--size 8", "plain.png");
+  g_autoptr (GBytes) small = render (fixture, "--size 8 --width 100", "small.png");
+
+  g_assert_cmpuint (width_of (plain), ==, 600);
+  g_assert_cmpuint (width_of (small), ==, 100);
+}
+
+/* Each option changes the picture, and the same options give the same one. */
+static void
+test_options (Fixture       *fixture,
+              gconstpointer  data)
+{
+  static const char *const options[] = {
+    "--state 3,2,1,4,3,2,1,2",
+    "--state 3,2,1,4,3,2,1,2 --coordinates off",
+    "--state 3,2,1,4,3,2,1,2 --attacks off",
+    "--state 3,2,1,4,3,2,1,2 --attacks lines",
+    "--state 3,2,1,4,3,2,1,2 --values",
+    "--state 3,2,1,4,3,2,1,2 --values --cost queens",
+    "--state 3,2,1,4,3,2,1,2 --top",
+    "--state 3,2,1,4,3,2,1,2 --dark",
+    "--preset static-point",
+    "--preset boulder",
+    "--size 8",
+  };
+  GBytes *pictures[G_N_ELEMENTS (options)];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      g_autoptr (GBytes) again = render (fixture, options[i], "again.png");
+
+      pictures[i] = render (fixture, options[i], "picture.png");
+      g_assert_true (g_bytes_equal (pictures[i], again));
+      for (gsize j = 0; j < i; j++)
+        g_assert_false (g_bytes_equal (pictures[i], pictures[j]));
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (options); i++)
+    g_bytes_unref (pictures[i]);
+}
+
+static void
+test_sizes (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static const char *const options[] = {
+    "--state 0", "--size 1 --values", "--size 2000", "--size 10000000"
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      g_autoptr (GBytes) picture = render (fixture, options[i], "board.png");
+
+      g_assert_true (begins_with (picture, "\x89PNG"));
+    }
+}
+
+/* A file that is there stays as it is, whatever goes wrong. */
+static void
+test_refusals (Fixture       *fixture,
+               gconstpointer  data)
+{
+  static const char *const names[] = { "board.txt", "board", "board.png.bak", "missing/board.png" };
+  g_autofree char *path = g_build_filename (fixture->directory, "board.txt", NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("render --size 4 --output '%s/%s'",
+                                               fixture->directory, names[i]);
+
+      command_assert_refuses (line, 1, names[i]);
+    }
+  command_assert_refuses ("render --size 4 --output ''", 1, "“”");
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "old");
+}
+
+static void
+test_unwritable (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->directory, "board.png", NULL);
+  g_autofree char *line = g_strdup_printf ("render --size 4 --output '%s'", path);
+  g_autofree char *text = NULL;
+
+  if (geteuid () == 0)
+    {
+      g_test_skip ("everything can be written by root");
+      return;
+    }
+  g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+  g_assert_cmpint (g_chmod (fixture->directory, 0500), ==, 0);
+  command_assert_refuses (line, 1, path);
+  g_assert_cmpint (g_chmod (fixture->directory, 0700), ==, 0);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "old");
+}
+
+/* The disk is full in the middle of the picture: files may not grow past some hundred bytes. */
+static void
+test_full_disk (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->directory, "board.png", NULL);
+  g_autofree char *line = g_strdup_printf ("trap '' XFSZ; ulimit -f 1; "
+                                           "exec \"$QUEENSIDE_CLI\" render --size 8 "
+                                           "--output '%s'", path);
+  g_auto (CommandRun) run = { 0 };
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+  run = command_run_shell (line);
+  command_check_refused (&run, line, 1, path);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "old");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const struct
+  {
+    const char *name;
+    void      (*test) (Fixture *, gconstpointer);
+  } tests[] = {
+    { "/cli/render/formats", test_formats },
+    { "/cli/render/width", test_width },
+    { "/cli/render/options", test_options },
+    { "/cli/render/sizes", test_sizes },
+    { "/cli/render/refusals", test_refusals },
+    { "/cli/render/unwritable", test_unwritable },
+    { "/cli/render/full-disk", test_full_disk },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].name, Fixture, NULL, set_up, tests[i].test, tear_down);
+  return g_test_run ();
+}

@@ -1,0 +1,175 @@
+/* test-solve.c: a search and the ways to print it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "command.h"
+
+#include <json-glib/json-glib.h>
+
+static void
+test_trace (void)
+{
+  static const CommandCase cases[] = {
+    { "solve --preset static-point --state '[0, 7, 3, 4, 7, 1, 2, 2]' --static 0,0 --trace",
+      "[0, 7, 3, 4, 7, 1, 2, 2] - f=7\n"
+      "[0, 6, 3, 4, 7, 1, 2, 2] - f=6\n"
+      "[0, 6, 3, 5, 7, 1, 2, 2] - f=4\n"
+      "[0, 6, 3, 5, 7, 1, 3, 2] - f=3\n"
+      "[0, 6, 3, 5, 7, 1, 4, 2] - f=0\n"
+      "=> [0, 6, 3, 5, 7, 1, 4, 2]\n" },
+    { "solve --state 2,0,3,1 --trace", "[2, 0, 3, 1] - f=0\n=> [2, 0, 3, 1]\n" },
+    { "solve --state 0,0,0,0 --ties first --max-iterations 1 --trace",
+      "[0, 0, 0, 0] - f=6\n[0, 3, 0, 0] - f=3\n=> [0, 3, 0, 0]\n" },
+    { NULL }
+  };
+
+  command_assert_all_print (cases);
+}
+
+/* A search that may not start has no end. */
+static void
+test_no_successor (void)
+{
+  static const CommandCase cases[] = {
+    { "solve --preset static-point --state 1,1,2 --trace", "[1, 1, 2] - f=3\n=> None\n" },
+    { "solve --preset static-point --state 1,1,2", "None\n" },
+    { "solve --preset static-point --state 1,1,2 --matrix", "None\n" },
+    { "solve --preset static-point --state 1,1,2 --board", "None\n" },
+    { "solve --preset static-point --state 1,1,2 --format json",
+      "{\"end\":[1,1,2],\"cost\":3,\"solved\":false,\"iterations\":0,\"moves\":0,\"evaluations\":0,"
+      "\"restarts\":0,\"ended\":\"no-successor\",\"seed\":1}\n" },
+    /* Here all static points hold their queens, and it is only that none can move. */
+    { "solve --state 0,1 --static 0,0 --static 1,1 --trace", "[0, 1] - f=1\n=> [0, 1]\n" },
+    { NULL }
+  };
+
+  command_assert_all_print (cases);
+}
+
+static void
+test_shapes (void)
+{
+  static const CommandCase cases[] = {
+    { "solve --state 2,0,3,1", "[2, 0, 3, 1]\n" },
+    { "solve --state 2,0,3,1 --format text", "[2, 0, 3, 1]\n" },
+    { "solve --state 2,0,3,1 --matrix", "0100\n0001\n1000\n0010\n" },
+    { "solve --state 2,0,3,1 --board",
+      ".  .  ♛  .\n♛  .  .  .\n.  .  .  ♛\n.  ♛  .  .\n" },
+    { NULL }
+  };
+
+  command_assert_all_print (cases);
+}
+
+static JsonObject *
+solve_as_json (const char *line,
+               JsonNode  **root)
+{
+  g_auto (CommandRun) run = command_run (line);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (run.status, ==, 0);
+  *root = json_from_string (run.output, &error);
+  g_assert_no_error (error);
+  return json_node_get_object (*root);
+}
+
+static void
+test_json (void)
+{
+  static const char *const keys[] = {
+    "end", "cost", "solved", "iterations", "moves", "evaluations", "restarts", "ended", "seed"
+  };
+  g_autoptr (JsonNode) root = NULL;
+  JsonObject *result = solve_as_json ("solve --preset static-point --state 0,7,3,4,7,1,2,2 "
+                                      "--seed 4294967295 --format json", &root);
+  g_autoptr (GList) members = json_object_get_members (result);
+  GList *member = members;
+  JsonArray *end;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++, member = member->next)
+    g_assert_cmpstr (member->data, ==, keys[i]);
+  g_assert_null (member);
+  end = json_object_get_array_member (result, "end");
+  g_assert_cmpint (json_array_get_int_element (end, 6), ==, 4);
+  g_assert_cmpint (json_object_get_int_member (result, "cost"), ==, 0);
+  g_assert_true (json_object_get_boolean_member (result, "solved"));
+  g_assert_cmpint (json_object_get_int_member (result, "iterations"), ==, 4);
+  g_assert_cmpint (json_object_get_int_member (result, "moves"), ==, 4);
+  g_assert_cmpint (json_object_get_int_member (result, "evaluations"), >, 0);
+  g_assert_cmpint (json_object_get_int_member (result, "restarts"), ==, 0);
+  g_assert_cmpstr (json_object_get_string_member (result, "ended"), ==, "solved");
+  g_assert_cmpint (json_object_get_int_member (result, "seed"), ==, G_MAXUINT32);
+}
+
+/* Every end that this search can have has its own word. */
+static void
+test_ends (void)
+{
+  static const CommandCase cases[] = {
+    { "solve --state 2,0,3,1 --format json", "solved" },
+    { "solve --state 0,0,0,0 --max-iterations 1 --format json", "iteration-limit" },
+    { "solve --state 0,0,0 --format json", "plateau" },
+    { "solve --state 0,0 --boulder 0,1 --format json", "plateau" },
+    { NULL }
+  };
+
+  for (const CommandCase *each = cases; each->line != NULL; each++)
+    {
+      g_autoptr (JsonNode) root = NULL;
+      JsonObject *result = solve_as_json (each->line, &root);
+
+      g_assert_cmpstr (json_object_get_string_member (result, "ended"), ==, each->expected);
+    }
+}
+
+/* The same options give the same search; each of seed, trial and generator gives another one. */
+static void
+test_replay (void)
+{
+  static const char *const others[] = {
+    "solve --size 20 --seed 1 --trace",
+    "solve --size 20 --seed 0 --trial 1 --trace",
+    "solve --size 20 --seed 0 --generator numpy --trace",
+    "solve --size 20 --seed 0 --generator python --trial 0 --trace",
+  };
+  g_auto (CommandRun) first = command_run ("solve --size 20 --trace");
+
+  g_assert_cmpint (first.status, ==, 0);
+  command_assert_prints ("solve --size 20 --seed 0 --trial 0 --generator fast --trace", first.output);
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_auto (CommandRun) other = command_run (others[i]);
+
+      g_assert_cmpint (other.status, ==, 0);
+      g_assert_cmpstr (other.output, !=, first.output);
+    }
+}
+
+/* Without a state the board is drawn: on a preset's own size, static point and boulder. */
+static void
+test_start (void)
+{
+  g_auto (CommandRun) run = command_run ("solve --preset static-point --trace");
+  g_auto (CommandRun) other = command_run ("solve --preset static-point --static 0,5 --size 6 "
+                                           "--trace");
+
+  g_assert_true (g_regex_match_simple ("^\\[0(, [0-7]){7}\\] - f=\\d\n", run.output, 0, 0));
+  g_assert_true (g_regex_match_simple ("^\\[5(, [0-5]){5}\\] - f=\\d\n", other.output, 0, 0));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/solve/trace", test_trace);
+  g_test_add_func ("/cli/solve/no-successor", test_no_successor);
+  g_test_add_func ("/cli/solve/shapes", test_shapes);
+  g_test_add_func ("/cli/solve/json", test_json);
+  g_test_add_func ("/cli/solve/ends", test_ends);
+  g_test_add_func ("/cli/solve/replay", test_replay);
+  g_test_add_func ("/cli/solve/start", test_start);
+  return g_test_run ();
+}

@@ -1,0 +1,62 @@
+/* climber.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "climber.h"
+
+void
+climber_init (Climber          *self,
+              QueensProblem    *problem,
+              QueensConvention  convention,
+              QueensGenerator   generator)
+{
+  guint size = queens_problem_get_size (problem);
+
+  queens_setup_init (&self->setup);
+  queens_setup_set_problem (&self->setup, problem);
+  self->setup.convention = convention;
+  self->setup.generator = generator;
+  self->board = queens_board_new (problem);
+  queens_random_init (&self->random, generator, 0, 0);
+  self->climb = (QueensClimb) { 0 };
+  self->context = (QueensContext) {
+    .setup = &self->setup,
+    .board = self->board,
+    .random = &self->random,
+    .values = g_new (gint32, size),
+    .rows = g_new (gint32, size),
+  };
+}
+
+void
+climber_clear (Climber *self)
+{
+  queens_setup_clear (&self->setup);
+  queens_board_free (self->board);
+  g_free (self->context.values);
+  g_free (self->context.rows);
+}
+
+void
+climber_begin (Climber      *self,
+               const gint32 *rows)
+{
+  self->climb = (QueensClimb) { 0 };
+  if (rows == NULL)
+    queens_context_draw_board (&self->context);
+  else
+    queens_board_set_rows (self->board, rows);
+}
+
+QueensEnd
+climber_step (Climber    *self,
+              QueensStep *step)
+{
+  QueensEnd end;
+
+  *step = (QueensStep) { .cost_before = queens_board_get_cost (self->board, self->setup.convention.cost) };
+  end = queens_climb_step (&self->climb, &self->context, step);
+  step->cost_after = queens_board_get_cost (self->board, self->setup.convention.cost);
+  return end;
+}

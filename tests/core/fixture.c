@@ -1,0 +1,177 @@
+/* fixture.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+#include <string.h>
+
+static gboolean
+has_square (const GArray *squares,
+            QueensSquare  square)
+{
+  for (guint i = 0; i < squares->len; i++)
+    {
+      QueensSquare other = g_array_index (squares, QueensSquare, i);
+
+      if (other.x == square.x && other.y == square.y)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* At least one square of every column stays open. */
+static GArray *
+draw_boulders (GRand *random,
+               guint  size)
+{
+  static const gdouble densities[] = { 0, 0.05, 0.2, 0.5 };
+  gdouble density = densities[g_rand_int_range (random, 0, G_N_ELEMENTS (densities))];
+  GArray *boulders = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+
+  for (guint x = 0; x < size; x++)
+    {
+      gint open = g_rand_int_range (random, 0, size);
+
+      for (gint y = 0; y < (gint) size; y++)
+        if (y != open && g_rand_double (random) < density)
+          g_array_append_val (boulders, ((QueensSquare) { x, y }));
+    }
+  return boulders;
+}
+
+/* One in a column, which suits both placements. */
+static GArray *
+draw_pins (GRand        *random,
+           guint         size,
+           const GArray *boulders)
+{
+  gdouble density = g_rand_boolean (random) ? 0 : 0.3;
+  GArray *pins = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+
+  for (guint x = 0; x < size; x++)
+    {
+      QueensSquare pin = { x, g_rand_int_range (random, 0, size) };
+
+      if (g_rand_double (random) < density && !has_square (boulders, pin))
+        g_array_append_val (pins, pin);
+    }
+  return pins;
+}
+
+QueensProblem *
+fixture_problem (GRand           *random,
+                 guint            size,
+                 QueensPlacement  placement)
+{
+  g_autoptr (GArray) boulders = draw_boulders (random, size);
+  g_autoptr (GArray) pins = draw_pins (random, size, boulders);
+  g_autoptr (GError) error = NULL;
+  guint most = MIN (2 * size, size * size - boulders->len);
+  guint n_queens = 0;
+  QueensProblem *problem;
+
+  if (placement == QUEENS_PLACEMENT_ANYWHERE)
+    n_queens = g_rand_int_range (random, MAX (pins->len, 1), most + 1);
+  problem = queens_problem_new (size, placement, n_queens,
+                                (QueensSquare *) pins->data, pins->len,
+                                (QueensSquare *) boulders->data, boulders->len, &error);
+  g_assert_no_error (error);
+  return problem;
+}
+
+gint
+fixture_open_row (GRand               *random,
+                  const QueensProblem *problem,
+                  guint                column)
+{
+  QueensSquare square = { .x = column };
+
+  do
+    square.y = g_rand_int_range (random, 0, queens_problem_get_size (problem));
+  while (queens_problem_is_boulder (problem, square));
+  return square.y;
+}
+
+QueensSquare
+fixture_open_square (GRand               *random,
+                     const QueensProblem *problem)
+{
+  gint x = g_rand_int_range (random, 0, queens_problem_get_size (problem));
+
+  return (QueensSquare) { x, fixture_open_row (random, problem, x) };
+}
+
+gint32 *
+fixture_rows (GRand               *random,
+              const QueensProblem *problem)
+{
+  guint size = queens_problem_get_size (problem);
+  gint32 *rows = g_new (gint32, size);
+
+  for (guint x = 0; x < size; x++)
+    {
+      rows[x] = queens_problem_get_pin_row (problem, x);
+      if (rows[x] == QUEENS_NO_ROW)
+        rows[x] = fixture_open_row (random, problem, x);
+    }
+  return rows;
+}
+
+/* In turn each parameter has its default, its lowest and its highest value. */
+static void
+set_params (QueensSetup *setup,
+            guint        turn)
+{
+  const QueensParam *params = setup->algorithm->params;
+
+  for (guint i = 0; params[i].id != NULL; i++)
+    {
+      const gdouble values[] = { params[i].initial, params[i].lowest, params[i].highest };
+
+      setup->params[i] = values[(turn >> i) % 3];
+    }
+}
+
+gboolean
+fixture_setup (GRand                 *random,
+               const QueensAlgorithm *algorithm,
+               guint                  size,
+               guint                  turn,
+               QueensSetup           *setup)
+{
+  g_autoptr (QueensProblem) problem = fixture_problem (random, size, QUEENS_PLACEMENT_COLUMN);
+  g_autoptr (GError) error = NULL;
+
+  queens_setup_init (setup);
+  queens_setup_set_problem (setup, problem);
+  queens_setup_set_algorithm (setup, algorithm);
+  set_params (setup, turn);
+  setup->convention = (QueensConvention) {
+    g_rand_int_range (random, 0, 2), g_rand_int_range (random, 0, 2),
+    g_rand_int_range (random, 0, 5), g_rand_int_range (random, 0, 5),
+  };
+  setup->generator = g_rand_int_range (random, 0, 3);
+  setup->seed = g_rand_int (random);
+  if (queens_setup_check (setup, &error))
+    return TRUE;
+  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "");
+  queens_setup_clear (setup);
+  return FALSE;
+}
+
+void
+fixture_assert_refusal (const GError *error,
+                        GQuark        domain,
+                        gint          code,
+                        const char   *value)
+{
+  g_assert_error (error, domain, code);
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+  g_assert_true (g_str_has_suffix (error->message, "."));
+  g_assert_null (strstr (error->message, ". "));
+  g_assert_null (strpbrk (error->message, "\r\n"));
+  if (strstr (error->message, value) == NULL)
+    g_error ("“%s” does not name %s", error->message, value);
+}

@@ -1,0 +1,55 @@
+/* fixture.h: random problems and boards, and what every refusal looks like.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queens-algorithm.h"
+
+G_BEGIN_DECLS
+
+/* Slower builds, as those under the sanitizers, repeat less. */
+#if defined (__SANITIZE_ADDRESS__)
+# define FIXTURE_IS_SANITIZED 1
+#elif defined (__has_feature)
+# if __has_feature (address_sanitizer)
+#  define FIXTURE_IS_SANITIZED 1
+# endif
+#endif
+#ifndef FIXTURE_IS_SANITIZED
+# define FIXTURE_IS_SANITIZED 0
+#endif
+
+/* A problem with none, few or many boulders and static points. */
+QueensProblem *fixture_problem        (GRand               *random,
+                                       guint                size,
+                                       QueensPlacement      placement);
+
+/* A square without a boulder. */
+QueensSquare   fixture_open_square    (GRand               *random,
+                                       const QueensProblem *problem);
+/* Such a row of @column. */
+gint           fixture_open_row       (GRand               *random,
+                                       const QueensProblem *problem,
+                                       guint                column);
+
+/* Rows for every column: every static point held, no boulder met. Free with g_free(). */
+gint32        *fixture_rows           (GRand               *random,
+                                       const QueensProblem *problem);
+
+/* A search of @algorithm with anything else drawn; each parameter has in turn its default, its lowest and its highest value.
+ * Returns FALSE where the algorithm refuses it, which it does in a sentence. */
+gboolean       fixture_setup          (GRand                 *random,
+                                       const QueensAlgorithm *algorithm,
+                                       guint                  size,
+                                       guint                  turn,
+                                       QueensSetup           *setup);
+
+/* Whether the error is of that kind, one sentence, and has @value in it. */
+void           fixture_assert_refusal (const GError        *error,
+                                       GQuark               domain,
+                                       gint                 code,
+                                       const char          *value);
+
+G_END_DECLS

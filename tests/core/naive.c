@@ -1,0 +1,200 @@
+/* naive.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "naive.h"
+
+#include <string.h>
+
+static const struct { gint x, y; } steps[QUEENS_N_DIRECTIONS] = {
+  [QUEENS_DIRECTION_ROW] = { 1, 0 },
+  [QUEENS_DIRECTION_RISE] = { 1, 1 },
+  [QUEENS_DIRECTION_FALL] = { 1, -1 },
+  [QUEENS_DIRECTION_COLUMN] = { 0, 1 },
+};
+
+NaiveBoard *
+naive_new (const QueensProblem *problem)
+{
+  NaiveBoard *self = g_new0 (NaiveBoard, 1);
+  gsize n_boulders;
+  const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
+
+  self->size = queens_problem_get_size (problem);
+  self->has_columns = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE;
+  self->boulders = g_new0 (gboolean, (gsize) self->size * self->size);
+  self->queens = g_new0 (gboolean, (gsize) self->size * self->size);
+  for (gsize i = 0; i < n_boulders; i++)
+    self->boulders[boulders[i].y * self->size + boulders[i].x] = TRUE;
+  return self;
+}
+
+void
+naive_free (NaiveBoard *self)
+{
+  g_free (self->boulders);
+  g_free (self->queens);
+  g_free (self);
+}
+
+static gboolean
+is_open (const NaiveBoard *self,
+         gint              x,
+         gint              y)
+{
+  return x >= 0 && y >= 0 && x < (gint) self->size && y < (gint) self->size
+         && !self->boulders[y * self->size + x];
+}
+
+gboolean
+naive_has_queen (const NaiveBoard *self,
+                 gint              x,
+                 gint              y)
+{
+  return self->queens[y * self->size + x];
+}
+
+void
+naive_put (NaiveBoard *self,
+           gint        x,
+           gint        y,
+           gboolean    is_queen)
+{
+  self->queens[y * self->size + x] = is_queen;
+}
+
+void
+naive_load (NaiveBoard        *self,
+            const QueensBoard *board)
+{
+  memset (self->queens, 0, sizeof (gboolean) * self->size * self->size);
+  for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
+    {
+      QueensSquare square = queens_board_get_square (board, queen);
+
+      if (square.y != QUEENS_NO_ROW)
+        naive_put (self, square.x, square.y, TRUE);
+    }
+}
+
+void
+naive_load_rows (NaiveBoard   *self,
+                 const gint32 *rows)
+{
+  memset (self->queens, 0, sizeof (gboolean) * self->size * self->size);
+  for (guint x = 0; x < self->size; x++)
+    naive_put (self, x, rows[x], TRUE);
+}
+
+/* Queens from a square on, the square itself not looked at, as far as the line goes. */
+static guint
+count_ahead (const NaiveBoard *self,
+             gint              x,
+             gint              y,
+             gint              x_step,
+             gint              y_step)
+{
+  guint count = 0;
+
+  for (x += x_step, y += y_step; is_open (self, x, y); x += x_step, y += y_step)
+    count += naive_has_queen (self, x, y);
+  return count;
+}
+
+static guint
+count_around (const NaiveBoard *self,
+              QueensDirection   direction,
+              gint              x,
+              gint              y)
+{
+  return count_ahead (self, x, y, steps[direction].x, steps[direction].y)
+         + count_ahead (self, x, y, -steps[direction].x, -steps[direction].y);
+}
+
+guint
+naive_attackers (const NaiveBoard *self,
+                 gint              x,
+                 gint              y)
+{
+  guint count = 0;
+
+  for (guint d = 0; d < QUEENS_N_DIRECTIONS; d++)
+    if (d != QUEENS_DIRECTION_COLUMN || self->has_columns)
+      count += count_around (self, d, x, y);
+  return count;
+}
+
+gint64
+naive_cost (const NaiveBoard *self,
+            QueensCost        cost)
+{
+  gint64 seen = 0;
+  gint64 attacked = 0;
+
+  for (guint y = 0; y < self->size; y++)
+    for (guint x = 0; x < self->size; x++)
+      if (naive_has_queen (self, x, y))
+        {
+          guint attackers = naive_attackers (self, x, y);
+
+          seen += attackers;
+          attacked += attackers > 0;
+        }
+  /* Each pair was seen from both ends. */
+  return cost == QUEENS_COST_PAIRS ? seen / 2 : attacked;
+}
+
+guint
+naive_line_count (const NaiveBoard *self,
+                  QueensDirection   direction,
+                  gint              x,
+                  gint              y)
+{
+  return naive_has_queen (self, x, y) + count_around (self, direction, x, y);
+}
+
+/* The first square of the line. */
+static QueensSquare
+find_beginning (const NaiveBoard *self,
+                QueensDirection   direction,
+                gint              x,
+                gint              y)
+{
+  while (is_open (self, x - steps[direction].x, y - steps[direction].y))
+    {
+      x -= steps[direction].x;
+      y -= steps[direction].y;
+    }
+  return (QueensSquare) { x, y };
+}
+
+gboolean
+naive_line_lone (const NaiveBoard *self,
+                 QueensDirection   direction,
+                 gint              x,
+                 gint              y)
+{
+  QueensSquare at = find_beginning (self, direction, x, y);
+
+  if (naive_line_count (self, direction, x, y) != 1)
+    return FALSE;
+  while (!naive_has_queen (self, at.x, at.y))
+    {
+      at.x += steps[direction].x;
+      at.y += steps[direction].y;
+    }
+  return naive_attackers (self, at.x, at.y) == 0;
+}
+
+gboolean
+naive_same_line (const NaiveBoard *self,
+                 QueensDirection   direction,
+                 QueensSquare      first,
+                 QueensSquare      second)
+{
+  QueensSquare a = find_beginning (self, direction, first.x, first.y);
+  QueensSquare b = find_beginning (self, direction, second.x, second.y);
+
+  return a.x == b.x && a.y == b.y;
+}

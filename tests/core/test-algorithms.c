@@ -1,0 +1,317 @@
+/* test-algorithms.c: what holds for every algorithm of the registry, none of them named.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-search.h"
+
+#include "fixture.h"
+#include "memory.h"
+#include "moment.h"
+#include "naive.h"
+
+#include <string.h>
+
+#define LIMIT 60                /* iterations of a search */
+#define N_STEPS 200             /* steps that are watched */
+
+typedef void (*Check) (const QueensSetup *setup,
+                       const gint32      *start);
+
+static QueensSearch *
+begin (const QueensSetup *setup,
+       const gint32      *start)
+{
+  g_autoptr (GError) error = NULL;
+  QueensSearch *search = queens_search_new (setup, start, &error);
+
+  g_assert_no_error (error);
+  return search;
+}
+
+/* Begins at a random board of the search's own, at a given one, or at one that may lack queens on static points. */
+static void
+check_from_starts (GRand             *random,
+                   const QueensSetup *setup,
+                   Check              check)
+{
+  g_autofree gint32 *rows = fixture_rows (random, setup->problem);
+
+  check (setup, NULL);
+  check (setup, rows);
+  for (guint x = 0; x < queens_problem_get_size (setup->problem); x++)
+    rows[x] = fixture_open_row (random, setup->problem, x);
+  check (setup, rows);
+}
+
+static void
+check_setups (const QueensAlgorithm *algorithm,
+              guint                  n_setups,
+              Check                  check)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (101);
+  guint n_taken = 0;
+
+  for (guint i = 0; i < n_setups; i++)
+    {
+      QueensSetup setup;
+
+      if (!fixture_setup (random, algorithm, i % 2 ? 1 + i / 2 % 4 : 5 + i / 2 % 5, i, &setup))
+        continue;
+      setup.max_iterations = LIMIT;
+      check_from_starts (random, &setup, check);
+      queens_setup_clear (&setup);
+      n_taken++;
+    }
+  g_assert_cmpuint (n_taken, >, 0);
+}
+
+/* Steps tell what they did */
+
+static void
+assert_moves (const Moment     *before,
+              const QueensStep *step,
+              const Moment     *after)
+{
+  Moment moved = *before;
+
+  g_assert_cmpuint (step->n_moves, >, 0);
+  g_assert_cmpuint (step->n_moves, <=, G_N_ELEMENTS (step->moves));
+  for (guint i = 0; i < step->n_moves; i++)
+    {
+      QueensMove move = step->moves[i];
+
+      g_assert_cmpint (move.from.x, ==, move.queen);
+      g_assert_cmpint (move.to.x, ==, move.queen);
+      g_assert_cmpint (move.from.y, ==, moved.rows[move.queen]);
+      moved.rows[move.queen] = move.to.y;
+    }
+  moment_assert_rows (after, moved.rows);
+}
+
+/* In one column a queen came to an empty one, or went. */
+static void
+assert_one_column (const Moment *before,
+                   const Moment *after,
+                   gboolean      came)
+{
+  guint n_changed = 0;
+
+  for (guint x = 0; x < after->size; x++)
+    if (before->rows[x] != after->rows[x])
+      {
+        g_assert_cmpint (came ? before->rows[x] : after->rows[x], ==, QUEENS_NO_ROW);
+        n_changed++;
+      }
+  g_assert_cmpuint (n_changed, ==, 1);
+}
+
+static void
+assert_change (const Moment     *before,
+               const QueensStep *step,
+               const Moment     *after)
+{
+  g_assert_cmpint (step->cost_before, ==, before->cost);
+  g_assert_cmpint (step->cost_after, ==, after->cost);
+  if (step->kind == QUEENS_STEP_MOVED)
+    assert_moves (before, step, after);
+  else if (step->kind == QUEENS_STEP_PLACED || step->kind == QUEENS_STEP_REMOVED)
+    assert_one_column (before, after, step->kind == QUEENS_STEP_PLACED);
+  else if (step->kind != QUEENS_STEP_FRESH)
+    moment_assert_rows (before, after->rows);
+}
+
+/* The board as a naive recount has it: costs, boulders, static points. */
+static void
+assert_board (const QueensSearch *search,
+              NaiveBoard         *naive,
+              gboolean            held_pins)
+{
+  QueensBoard *board = queens_search_get_board (search);
+  const QueensProblem *problem = queens_board_get_problem (board);
+
+  naive_load (naive, board);
+  g_assert_cmpint (queens_board_get_cost (board, QUEENS_COST_PAIRS), ==, naive_cost (naive, QUEENS_COST_PAIRS));
+  g_assert_cmpint (queens_board_get_cost (board, QUEENS_COST_QUEENS), ==, naive_cost (naive, QUEENS_COST_QUEENS));
+  g_assert_cmpint (queens_search_get_cost (search), ==,
+                   naive_cost (naive, queens_search_get_setup (search)->convention.cost));
+  for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
+    g_assert_false (queens_problem_is_boulder (problem, queens_board_get_square (board, queen)));
+  g_assert_true (!held_pins || queens_board_holds_pins (board));
+  g_assert_cmpint (queens_search_get_end (search) == QUEENS_END_SOLVED, ==, queens_board_is_solved (board));
+}
+
+static void
+add_to_tally (QueensTally      *tally,
+              const QueensStep *step,
+              gboolean          is_step)
+{
+  tally->evaluations += step->evaluations;
+  if (!is_step)
+    return;
+  tally->steps++;
+  tally->iterations += step->iterations;
+  tally->moves += step->kind == QUEENS_STEP_PLACED ? 1 : step->n_moves;
+  tally->restarts += step->kind == QUEENS_STEP_FRESH;
+}
+
+static void
+check_honest (const QueensSetup *setup,
+              const gint32      *start)
+{
+  g_autoptr (QueensSearch) search = begin (setup, start);
+  g_autoptr (NaiveBoard) naive = naive_new (setup->problem);
+  gboolean held_pins = queens_board_holds_pins (queens_search_get_board (search));
+  QueensTally tally = { 0 };
+  Moment after = moment_of (search);
+
+  if (start != NULL)
+    moment_assert_rows (&after, start);
+  else
+    g_assert_true (held_pins);
+  assert_board (search, naive, held_pins);
+  for (guint i = 0; i < N_STEPS; i++)
+    {
+      Moment before = after;
+      QueensStep step;
+      gboolean is_step = queens_search_step (search, &step);
+
+      after = moment_of (search);
+      assert_change (&before, &step, &after);
+      assert_board (search, naive, held_pins);
+      add_to_tally (&tally, &step, is_step);
+      moment_assert_tally (&after.tally, &tally);
+      g_assert_true (is_step || after.end != QUEENS_END_NONE);
+    }
+}
+
+/* The same setup is the same search, also beside another */
+
+static GArray *
+record (const QueensSetup *setup,
+        const gint32      *start)
+{
+  g_autoptr (QueensSearch) search = begin (setup, start);
+  GArray *moments = g_array_new (FALSE, FALSE, sizeof (Moment));
+  QueensStep step;
+
+  for (guint i = 0; i < N_STEPS; i++)
+    {
+      Moment moment = moment_of (search);
+
+      g_array_append_val (moments, moment);
+      queens_search_step (search, &step);
+    }
+  return moments;
+}
+
+static void
+assert_next (QueensSearch *search,
+             const GArray *moments,
+             guint         index)
+{
+  Moment moment = moment_of (search);
+  QueensStep step;
+
+  moment_assert_equal (&moment, &g_array_index (moments, Moment, index));
+  queens_search_step (search, &step);
+}
+
+static void
+check_repeats (const QueensSetup *setup,
+               const gint32      *start)
+{
+  g_autoptr (GArray) moments = record (setup, start);
+  g_autoptr (QueensSearch) search = begin (setup, start);
+
+  for (guint i = 0; i < N_STEPS; i++)
+    assert_next (search, moments, i);
+}
+
+static void
+check_side_by_side (const QueensSetup *setup,
+                    const gint32      *start)
+{
+  g_auto (QueensSetup) other_setup;
+  g_autoptr (GArray) moments = record (setup, start);
+  g_autoptr (GArray) other_moments = NULL;
+  g_autoptr (QueensSearch) search = NULL;
+  g_autoptr (QueensSearch) other = NULL;
+
+  queens_setup_copy (&other_setup, setup);
+  other_setup.seed++;
+  other_moments = record (&other_setup, NULL);
+  search = begin (setup, start);
+  other = begin (&other_setup, NULL);
+  for (guint i = 0; i < N_STEPS; i++)
+    {
+      assert_next (search, moments, i);
+      assert_next (other, other_moments, i);
+    }
+}
+
+static void
+check_allocates_nothing (const QueensSetup *setup,
+                         const gint32      *start)
+{
+  g_autoptr (QueensSearch) search = begin (setup, start);
+  guint64 before;
+  QueensStep step;
+
+  /* Lines are counted on first use. */
+  queens_search_get_cost (search);
+  before = memory_count_allocations ();
+  for (guint i = 0; i < N_STEPS; i++)
+    queens_search_step (search, &step);
+  g_assert_cmpuint (memory_count_allocations (), ==, before);
+}
+
+static void
+test_honest (gconstpointer algorithm)
+{
+  check_setups (algorithm, FIXTURE_IS_SANITIZED ? 120 : 600, check_honest);
+}
+
+static void
+test_repeats (gconstpointer algorithm)
+{
+  check_setups (algorithm, 120, check_repeats);
+}
+
+static void
+test_side_by_side (gconstpointer algorithm)
+{
+  check_setups (algorithm, 120, check_side_by_side);
+}
+
+static void
+test_allocates_nothing (gconstpointer algorithm)
+{
+  if (memory_is_counted ())
+    check_setups (algorithm, 300, check_allocates_nothing);
+}
+
+static void
+add (const QueensAlgorithm *algorithm,
+     const char            *name,
+     GTestDataFunc          test)
+{
+  g_autofree char *path = g_strdup_printf ("/algorithms/%s/%s", algorithm->id, name);
+
+  g_test_add_data_func (path, algorithm, test);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; queens_algorithms[i] != NULL; i++)
+    {
+      add (queens_algorithms[i], "honest", test_honest);
+      add (queens_algorithms[i], "repeats", test_repeats);
+      add (queens_algorithms[i], "side-by-side", test_side_by_side);
+      add (queens_algorithms[i], "allocates-nothing", test_allocates_nothing);
+    }
+  return g_test_run ();
+}

@@ -1,0 +1,238 @@
+/* test-board.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-board.h"
+
+#include "fixture.h"
+#include "golden.h"
+#include "naive.h"
+
+#define N_PROBLEMS 160
+#define N_CHANGES (FIXTURE_IS_SANITIZED ? 100 : 200)
+
+/* Everything the board says of a square. */
+static void
+assert_square (QueensBoard      *board,
+               const NaiveBoard *naive,
+               QueensSquare      square)
+{
+  const QueensLines *lines = queens_board_get_lines (board);
+  gint queen = queens_board_find_queen (board, square);
+  guint attackers = naive_attackers (naive, square.x, square.y);
+
+  g_assert_cmpint (queen >= 0, ==, naive_has_queen (naive, square.x, square.y));
+  g_assert_cmpuint (queens_board_get_pressure (board, square), ==, attackers);
+  if (queen >= 0)
+    {
+      QueensSquare found = queens_board_get_square (board, queen);
+
+      g_assert_true (found.x == square.x && found.y == square.y);
+      g_assert_cmpuint (queens_board_get_conflicts (board, queen), ==, attackers);
+      g_assert_cmpint (queens_board_is_pinned (board, queen), ==,
+                       queens_problem_is_pin (queens_board_get_problem (board), square));
+    }
+  for (guint d = 0; d < queens_lines_get_n_directions (lines); d++)
+    {
+      gsize line = queens_lines_find (lines, d, square.x, square.y);
+
+      g_assert_cmpint (queens_board_get_counts (board)[line], ==, naive_line_count (naive, d, square.x, square.y));
+      g_assert_cmpint (queens_board_get_lone (board)[line], ==, naive_line_lone (naive, d, square.x, square.y));
+    }
+}
+
+static gboolean
+holds_pins (const QueensProblem *problem,
+            const NaiveBoard    *naive)
+{
+  gsize n_pins;
+  const QueensSquare *pins = queens_problem_get_pins (problem, &n_pins);
+  gboolean holds = TRUE;
+
+  for (gsize i = 0; i < n_pins; i++)
+    holds = holds && naive_has_queen (naive, pins[i].x, pins[i].y);
+  return holds;
+}
+
+static guint
+count_placed (const QueensBoard *board)
+{
+  guint count = 0;
+
+  for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
+    count += queens_board_get_square (board, queen).y != QUEENS_NO_ROW;
+  return count;
+}
+
+static void
+assert_board (QueensBoard *board,
+              NaiveBoard  *naive)
+{
+  const QueensProblem *problem = queens_board_get_problem (board);
+  guint n_queens = queens_board_get_n_queens (board);
+  gint size = queens_problem_get_size (problem);
+
+  naive_load (naive, board);
+  g_assert_cmpint (queens_board_get_cost (board, QUEENS_COST_PAIRS), ==, naive_cost (naive, QUEENS_COST_PAIRS));
+  g_assert_cmpint (queens_board_get_cost (board, QUEENS_COST_QUEENS), ==, naive_cost (naive, QUEENS_COST_QUEENS));
+  g_assert_cmpuint (queens_board_get_n_placed (board), ==, count_placed (board));
+  g_assert_cmpint (queens_board_holds_pins (board), ==, holds_pins (problem, naive));
+  g_assert_cmpint (queens_board_is_solved (board), ==,
+                   count_placed (board) == n_queens && holds_pins (problem, naive)
+                   && naive_cost (naive, QUEENS_COST_PAIRS) == 0);
+  for (gint x = 0; x < size; x++)
+    for (gint y = 0; y < size; y++)
+      if (!queens_problem_is_boulder (problem, (QueensSquare) { x, y }))
+        assert_square (board, naive, (QueensSquare) { x, y });
+}
+
+/* A square where @queen could be set, or FALSE. */
+static gboolean
+find_place (GRand             *random,
+            const QueensBoard *board,
+            guint              queen,
+            QueensSquare      *square)
+{
+  const QueensProblem *problem = queens_board_get_problem (board);
+  gint standing;
+
+  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN)
+    *square = (QueensSquare) { queen, fixture_open_row (random, problem, queen) };
+  else
+    *square = fixture_open_square (random, problem);
+  standing = queens_board_find_queen (board, *square);
+  return standing < 0 || (guint) standing == queen;
+}
+
+/* Sets, moves or takes one queen. */
+static void
+change_queen (GRand       *random,
+              QueensBoard *board)
+{
+  guint queen = g_rand_int_range (random, 0, queens_board_get_n_queens (board));
+  gboolean is_placed = queens_board_get_square (board, queen).y != QUEENS_NO_ROW;
+  QueensSquare square;
+
+  if (is_placed && g_rand_int_range (random, 0, 3) == 0)
+    queens_board_unset (board, queen);
+  else if (!find_place (random, board, queen, &square))
+    return;
+  else if (is_placed)
+    queens_board_move (board, queen, square);
+  else
+    queens_board_set (board, queen, square);
+}
+
+/* Every queen goes somewhere, or off the board. */
+static void
+replace_queens (GRand       *random,
+                QueensBoard *board)
+{
+  const QueensProblem *problem = queens_board_get_problem (board);
+  gboolean is_column = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
+  guint n_queens = queens_board_get_n_queens (board);
+  g_autofree QueensSquare *squares = g_new (QueensSquare, n_queens);
+  g_autofree gint32 *rows = g_new (gint32, n_queens);
+  g_autoptr (QueensBoard) other = queens_board_new (queens_board_get_problem (board));
+
+  for (guint queen = 0; queen < n_queens; queen++)
+    {
+      if (find_place (random, other, queen, &squares[queen]) && g_rand_int_range (random, 0, 5) > 0)
+        queens_board_set (other, queen, squares[queen]);
+      squares[queen] = queens_board_get_square (other, queen);
+      rows[queen] = squares[queen].y;
+    }
+  if (is_column && g_rand_boolean (random))
+    queens_board_set_rows (board, rows);
+  else
+    queens_board_set_squares (board, squares);
+}
+
+static void
+test_changes (gconstpointer data)
+{
+  QueensPlacement placement = GPOINTER_TO_INT (data);
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+
+  for (guint i = 0; i < N_PROBLEMS; i++)
+    {
+      g_autoptr (QueensProblem) problem = fixture_problem (random, 1 + i % 12, placement);
+      g_autoptr (QueensBoard) board = queens_board_new (problem);
+      g_autoptr (NaiveBoard) naive = naive_new (problem);
+
+      assert_board (board, naive);
+      for (guint j = 0; j < N_CHANGES; j++)
+        {
+          if (g_rand_int_range (random, 0, 40) == 0)
+            replace_queens (random, board);
+          else
+            change_queen (random, board);
+          assert_board (board, naive);
+        }
+    }
+}
+
+/* Queens set before and after the lines are counted come to the same. */
+static void
+test_first_count (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+
+  for (guint i = 0; i < 200; i++)
+    {
+      g_autoptr (QueensProblem) problem = fixture_problem (random, 1 + i % 9, i % 2);
+      g_autoptr (QueensBoard) board = queens_board_new (problem);
+      g_autoptr (NaiveBoard) naive = naive_new (problem);
+
+      for (guint j = 0; j < 20; j++)
+        change_queen (random, board);
+      assert_board (board, naive);
+    }
+}
+
+static void
+check_value (const GoldenRow *row)
+{
+  g_autoptr (QueensBoard) board = golden_board (row->cells[0], "-", row->cells[1]);
+
+  golden_compare (row, g_strdup_printf ("%" G_GINT64_FORMAT, queens_board_get_cost (board, QUEENS_COST_PAIRS)),
+                  row->cells[2]);
+  golden_compare (row, g_strdup_printf ("%" G_GINT64_FORMAT, queens_board_get_cost (board, QUEENS_COST_QUEENS)),
+                  row->cells[3]);
+}
+
+static void
+test_golden (void)
+{
+  golden_foreach ("values.tsv", 4, 240, check_value);
+}
+
+/* Ten million rows are held without their lines. */
+static void
+test_large (void)
+{
+  g_autoptr (QueensProblem) problem = queens_problem_new (QUEENS_MAX_SIZE, QUEENS_PLACEMENT_COLUMN, 0,
+                                                          NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensBoard) board = queens_board_new (problem);
+  guint last = QUEENS_MAX_SIZE - 1;
+
+  g_assert_cmpuint (queens_board_get_n_placed (board), ==, 0);
+  queens_board_set (board, last, (QueensSquare) { last, 5 });
+  g_assert_cmpint (queens_board_find_queen (board, (QueensSquare) { last, 5 }), ==, last);
+  g_assert_cmpint (queens_board_find_queen (board, (QueensSquare) { last, 6 }), ==, -1);
+  g_assert_cmpint (queens_board_find_queen (board, (QueensSquare) { last + 1, 5 }), ==, -1);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/board/changes/column", GINT_TO_POINTER (QUEENS_PLACEMENT_COLUMN), test_changes);
+  g_test_add_data_func ("/board/changes/anywhere", GINT_TO_POINTER (QUEENS_PLACEMENT_ANYWHERE), test_changes);
+  g_test_add_func ("/board/first-count", test_first_count);
+  g_test_add_func ("/board/golden", test_golden);
+  g_test_add_func ("/board/large", test_large);
+  return g_test_run ();
+}

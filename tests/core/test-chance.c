@@ -1,0 +1,218 @@
+/* test-chance.c: what the climb leaves to chance: random ties, and where plateau `jump` goes.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-climb.h"
+
+#include "climber.h"
+#include "fixture.h"
+#include "golden.h"
+#include "naive-climb.h"
+
+#include <string.h>
+
+#define N_DRAWS (FIXTURE_IS_SANITIZED ? 1500 : 6000)
+
+/* A count is within five standard errors of its share of all draws. */
+static void
+assert_share (guint   count,
+              gdouble share)
+{
+  gdouble expected = N_DRAWS * share;
+  gdouble off = count - expected;
+
+  g_assert_cmpfloat (off * off, <=, 25 * expected * (1 - share));
+}
+
+/* The index of the move to @square among @states, which must have it. */
+static guint
+find_move (const GArray *states,
+           QueensSquare  square)
+{
+  for (guint i = 0; i < states->len; i++)
+    if (g_array_index (states, NaiveState, i).x == square.x && g_array_index (states, NaiveState, i).y == square.y)
+      return i;
+  g_error ("no successor has its queen on (%d, %d)", square.x, square.y);
+}
+
+static void
+assert_uniform_ties (QueensProblem    *problem,
+                     const gint32     *rows,
+                     QueensConvention  convention,
+                     QueensGenerator   generator)
+{
+  QueensEnd end;
+  g_autoptr (GArray) states = naive_climb (problem, rows, convention, TRUE, &end);
+  g_autofree guint *counts = g_new0 (guint, states->len);
+  g_auto (Climber) climber;
+  QueensStep step;
+
+  climber_init (&climber, problem, convention, generator);
+  for (guint i = 0; i < N_DRAWS && states->len > 0; i++)
+    {
+      climber_begin (&climber, rows);
+      g_assert_cmpint (climber_step (&climber, &step), ==, end);
+      counts[find_move (states, step.moves[0].to)]++;
+    }
+  for (guint i = 0; i < states->len; i++)
+    assert_share (counts[i], 1.0 / states->len);
+}
+
+static void
+test_ties (gconstpointer data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (41);
+  QueensConvention convention = { .ties = QUEENS_TIES_RANDOM };
+
+  for (guint i = 0; i < 24; i++)
+    {
+      g_autoptr (QueensProblem) problem = fixture_problem (random, 3 + i % 6, QUEENS_PLACEMENT_COLUMN);
+      g_autofree gint32 *rows = fixture_rows (random, problem);
+
+      convention.plateau = i % QUEENS_PLATEAU_JUMP;
+      convention.cost = i / 2 % 2;
+      convention.moves = i / 3 % 2;
+      assert_uniform_ties (problem, rows, convention, GPOINTER_TO_INT (data));
+    }
+}
+
+/* Each column that may move has the same share, each row allowed there the same of that. */
+static void
+assert_uniform_jumps (const GArray *states,
+                      const guint  *counts)
+{
+  guint in_column[NAIVE_MAX_SIZE] = { 0 };
+  guint n_columns = 0;
+
+  for (guint i = 0; i < states->len; i++)
+    n_columns += in_column[g_array_index (states, NaiveState, i).x]++ == 0;
+  for (guint i = 0; i < states->len; i++)
+    assert_share (counts[i], 1.0 / n_columns / in_column[g_array_index (states, NaiveState, i).x]);
+}
+
+/* One step from @start; returns the square of its last move. */
+static QueensSquare
+jump_once (Climber          *climber,
+           const gint32     *start,
+           const NaiveState *best)
+{
+  QueensStep step;
+
+  climber_begin (climber, start);
+  g_assert_cmpint (climber_step (climber, &step), ==, QUEENS_END_NONE);
+  g_assert_cmpuint (step.iterations, ==, 1);
+  g_assert_cmpuint (step.n_moves, ==, best == NULL ? 1 : 2);
+  if (best != NULL)
+    {
+      g_assert_cmpint (step.moves[0].to.x, ==, best->x);
+      g_assert_cmpint (step.moves[0].to.y, ==, best->y);
+    }
+  return step.moves[step.n_moves - 1].to;
+}
+
+/* @best is the state to jump from, NULL for @start itself. */
+static void
+assert_jumps (QueensProblem    *problem,
+              const gint32     *start,
+              const NaiveState *best,
+              QueensConvention  convention)
+{
+  g_autoptr (GArray) states = naive_successors (problem, best == NULL ? start : best->rows,
+                                                convention.cost, convention.moves);
+  g_autofree guint *counts = g_new0 (guint, states->len);
+  g_auto (Climber) climber;
+
+  climber_init (&climber, problem, convention, QUEENS_GENERATOR_FAST);
+  queens_setup_set_param (&climber.setup, "jump", best == NULL ? "single" : "from-best", NULL);
+  for (guint i = 0; i < N_DRAWS; i++)
+    counts[find_move (states, jump_once (&climber, start, best))]++;
+  assert_uniform_jumps (states, counts);
+}
+
+/* A board on whose plateau @convention ends. */
+static gint32 *
+find_plateau (GRand            *random,
+              QueensConvention  convention,
+              QueensProblem   **problem)
+{
+  convention.plateau = QUEENS_PLATEAU_STOP;
+  for (;;)
+    {
+      gint32 *rows;
+      QueensEnd end;
+
+      *problem = fixture_problem (random, g_rand_int_range (random, 3, 8), QUEENS_PLACEMENT_COLUMN);
+      rows = fixture_rows (random, *problem);
+      g_array_unref (naive_climb (*problem, rows, convention, FALSE, &end));
+      if (end == QUEENS_END_PLATEAU)
+        return rows;
+      g_free (rows);
+      queens_problem_unref (*problem);
+    }
+}
+
+static void
+test_jumps (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (42);
+
+  for (guint i = 0; i < 16; i++)
+    {
+      QueensConvention convention = { i % 2, i / 2 % 2, QUEENS_TIES_LAST, QUEENS_PLATEAU_JUMP };
+      QueensConvention sideways = { i % 2, i / 2 % 2, QUEENS_TIES_LAST, QUEENS_PLATEAU_SIDEWAYS };
+      g_autoptr (QueensProblem) problem = NULL;
+      g_autofree gint32 *rows = find_plateau (random, convention, &problem);
+      QueensEnd end;
+      g_autoptr (GArray) best = naive_climb (problem, rows, sideways, TRUE, &end);
+
+      assert_jumps (problem, rows, NULL, convention);
+      assert_jumps (problem, rows, &g_array_index (best, NaiveState, 0), convention);
+    }
+}
+
+/* Off a plateau nothing is left to chance: better is taken, and where all is worse the state itself is. */
+static void
+test_no_jump (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (43);
+  QueensConvention convention = { QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LAST, QUEENS_PLATEAU_STOP };
+
+  for (guint i = 0; i < 400; i++)
+    {
+      g_autoptr (QueensProblem) problem = fixture_problem (random, 2 + i % 7, QUEENS_PLACEMENT_COLUMN);
+      g_autofree gint32 *rows = fixture_rows (random, problem);
+      QueensEnd end;
+      g_autoptr (GArray) states = naive_climb (problem, rows, convention, FALSE, &end);
+      g_auto (Climber) climber;
+      QueensStep step;
+
+      climber_init (&climber, problem, convention, QUEENS_GENERATOR_FAST);
+      climber.setup.convention.plateau = QUEENS_PLATEAU_JUMP;
+      climber_begin (&climber, rows);
+      if (end == QUEENS_END_PLATEAU)
+        continue;
+      g_assert_cmpint (climber_step (&climber, &step), ==, end);
+      g_assert_cmpuint (step.n_moves, ==, states->len);
+      if (states->len > 0)
+        g_assert_cmpuint (find_move (states, step.moves[0].to), ==, 0);
+      if (end == QUEENS_END_LOCAL_MINIMUM)
+        g_assert_cmpint (step.kind, ==, QUEENS_STEP_STAYED);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; queens_generator_choices[i].id != NULL; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/chance/ties/%s", queens_generator_choices[i].id);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_ties);
+    }
+  g_test_add_func ("/chance/jumps", test_jumps);
+  g_test_add_func ("/chance/no-jump", test_no_jump);
+  return g_test_run ();
+}

@@ -1,0 +1,338 @@
+/* test-history.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-history.h"
+
+#include "fixture.h"
+#include "golden.h"
+#include "memory.h"
+#include "moment.h"
+
+/* Long enough for the snapshots of `numpy`, the largest ones, to grow past their budget and be thinned, twice where there is
+ * time. */
+#define LONG (FIXTURE_IS_SANITIZED ? 100000 : 220000)
+
+/* What was seen on the way: of every position the moment, and the step that led there. */
+typedef struct
+{
+  GArray *moments;
+  GArray *steps;
+} Record;
+
+static Record
+record_new (void)
+{
+  return (Record) {
+    g_array_new (FALSE, FALSE, sizeof (Moment)),
+    g_array_new (FALSE, TRUE, sizeof (QueensStep)),
+  };
+}
+
+static void
+record_clear (Record *self)
+{
+  g_array_unref (self->moments);
+  g_array_unref (self->steps);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Record, record_clear)
+
+static void
+record_add (Record              *self,
+            const QueensHistory *history)
+{
+  const QueensStep *step = queens_history_get_step (history);
+  Moment moment = moment_of (queens_history_get_search (history));
+
+  g_assert_cmpint (step == NULL, ==, self->moments->len == 0);
+  g_array_append_val (self->moments, moment);
+  if (step == NULL)
+    g_array_set_size (self->steps, 1);
+  else
+    g_array_append_val (self->steps, *step);
+}
+
+/* Goes on for @n_steps more, or to the end; the moment there is then the one after the last look. */
+static void
+record_steps (Record        *self,
+              QueensHistory *history,
+              guint          n_steps)
+{
+  if (self->moments->len == 0)
+    record_add (self, history);
+  for (guint i = 0; i < n_steps; i++)
+    {
+      if (!queens_history_forward (history))
+        {
+          g_array_index (self->moments, Moment, self->moments->len - 1)
+            = moment_of (queens_history_get_search (history));
+          return;
+        }
+      record_add (self, history);
+    }
+}
+
+static void
+assert_search (const Record       *record,
+               guint64             position,
+               const QueensSearch *search)
+{
+  Moment moment = moment_of (search);
+
+  moment_assert_equal (&moment, &g_array_index (record->moments, Moment, position));
+}
+
+static void
+assert_position (const Record        *record,
+                 const QueensHistory *history,
+                 guint64              position)
+{
+  const QueensStep *step = queens_history_get_step (history);
+
+  g_assert_cmpuint (queens_history_get_position (history), ==, position);
+  g_assert_cmpuint (queens_history_get_length (history), ==, record->moments->len - 1);
+  assert_search (record, position, queens_history_get_search (history));
+  if (position == 0)
+    g_assert_null (step);
+  else
+    moment_assert_step (step, &g_array_index (record->steps, QueensStep, position));
+}
+
+static void
+assert_profile (const Record        *record,
+                const QueensHistory *history)
+{
+  const QueensProfile *profile = queens_history_get_profile (history);
+
+  g_assert_cmpuint (queens_profile_get_length (profile), ==, record->moments->len);
+  for (guint i = 0; i < record->moments->len; i++)
+    {
+      gint64 lowest;
+      gint64 highest;
+
+      queens_profile_get_range (profile, i, i, &lowest, &highest);
+      g_assert_cmpint (lowest, ==, highest);
+      g_assert_cmpint (lowest, ==, g_array_index (record->moments, Moment, i).cost);
+    }
+}
+
+/* To positions at random, and a few steps on or back from there. */
+static void
+assert_seeks (GRand         *random,
+              const Record  *record,
+              QueensHistory *history,
+              guint          n_seeks)
+{
+  guint64 length = record->moments->len - 1;
+
+  for (guint i = 0; i < n_seeks; i++)
+    {
+      guint64 position = g_rand_int_range (random, 0, length + 1);
+
+      queens_history_seek (history, position);
+      assert_position (record, history, position);
+      for (guint j = 0; j < 3 && position < length; j++)
+        {
+          g_assert_true (queens_history_forward (history));
+          assert_position (record, history, ++position);
+        }
+      for (guint j = 0; j < 5 && position > 0; j++)
+        {
+          queens_history_seek (history, --position);
+          assert_position (record, history, position);
+        }
+    }
+  queens_history_seek (history, length + 10);
+  assert_position (record, history, length);
+}
+
+typedef struct
+{
+  const Record *record;
+  guint64       next;
+} Visit;
+
+static void
+visit_cb (guint64             step,
+          const QueensSearch *search,
+          gpointer            data)
+{
+  Visit *visit = data;
+
+  g_assert_cmpuint (step, ==, visit->next);
+  assert_search (visit->record, step, search);
+  visit->next++;
+}
+
+static void
+assert_visits (GRand         *random,
+               const Record  *record,
+               QueensHistory *history,
+               guint          n_visits)
+{
+  guint64 length = record->moments->len - 1;
+
+  for (guint i = 0; i < n_visits; i++)
+    {
+      guint64 position = g_rand_int_range (random, 0, length + 1);
+      guint64 first = i == 0 ? length : (guint64) g_rand_int_range (random, 0, length + 1);
+      guint64 n = g_rand_int_range (random, 0, 60);
+      Visit visit = { record, first };
+
+      queens_history_seek (history, position);
+      queens_history_visit (history, first, n, visit_cb, &visit);
+      g_assert_cmpuint (visit.next, ==, MIN (first + n, length + 1));
+      assert_position (record, history, position);
+    }
+}
+
+static QueensHistory *
+begin (const QueensSetup *setup)
+{
+  g_autoptr (GError) error = NULL;
+  QueensHistory *history = queens_history_new (setup, NULL, &error);
+
+  g_assert_no_error (error);
+  return history;
+}
+
+/* On a board of this size no queens stand in peace, nor is there a strict local minimum. */
+static QueensSetup
+make_endless_setup (QueensGenerator generator)
+{
+  QueensSetup setup;
+  g_autoptr (QueensProblem) problem = golden_problem (3, "-", "-");
+
+  queens_setup_init (&setup);
+  queens_setup_set_problem (&setup, problem);
+  setup.convention.plateau = QUEENS_PLATEAU_JUMP;
+  setup.max_iterations = 0;
+  setup.generator = generator;
+  return setup;
+}
+
+static void
+test_long (gconstpointer data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (71);
+  g_auto (QueensSetup) setup = make_endless_setup (GPOINTER_TO_INT (data));
+  g_autoptr (QueensHistory) history = begin (&setup);
+  g_auto (Record) record = record_new ();
+
+  record_steps (&record, history, LONG);
+  g_assert_cmpuint (queens_history_get_length (history), ==, LONG);
+  g_assert_false (queens_history_has_ended (history));
+  g_assert_null (queens_history_get_last_look (history));
+  assert_profile (&record, history);
+  assert_seeks (random, &record, history, 1000);
+  assert_visits (random, &record, history, 200);
+}
+
+/* Looking back does not change what comes. */
+static void
+test_go_on (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (72);
+  g_auto (QueensSetup) setup = make_endless_setup (QUEENS_GENERATOR_PYTHON);
+  g_autoptr (QueensHistory) history = begin (&setup);
+  g_autoptr (QueensSearch) straight = queens_search_new (&setup, NULL, NULL);
+  g_auto (Record) record = record_new ();
+  QueensStep step;
+
+  for (guint i = 0; i < 200; i++)
+    {
+      record_steps (&record, history, g_rand_int_range (random, 0, 40));
+      assert_seeks (random, &record, history, 3);
+      assert_visits (random, &record, history, 1);
+      queens_history_seek (history, G_MAXUINT64);
+    }
+  for (guint i = 0; i < record.moments->len; i++)
+    {
+      assert_search (&record, i, straight);
+      g_assert_true (queens_search_step (straight, &step));
+    }
+}
+
+/* Searches of every convention, which end after a few steps. */
+static void
+test_ended (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (73);
+
+  for (guint i = 0; i < 400; i++)
+    {
+      g_auto (QueensSetup) setup;
+      g_autoptr (QueensProblem) problem = fixture_problem (random, 1 + i % 9, QUEENS_PLACEMENT_COLUMN);
+      g_autoptr (QueensHistory) history = NULL;
+      g_auto (Record) record = record_new ();
+
+      queens_setup_init (&setup);
+      queens_setup_set_problem (&setup, problem);
+      setup.convention = (QueensConvention) { i % 2, i / 2 % 2, i / 4 % 5, i / 20 % 5 };
+      setup.generator = i % 3;
+      setup.max_iterations = 40;
+      history = begin (&setup);
+      record_steps (&record, history, 1000);
+      g_assert_true (queens_history_has_ended (history));
+      assert_profile (&record, history);
+      assert_seeks (random, &record, history, 10);
+      assert_visits (random, &record, history, 10);
+      queens_history_seek (history, G_MAXUINT64);
+      g_assert_false (queens_history_forward (history));
+    }
+}
+
+static void
+test_last_look (void)
+{
+  static const gint32 rows[] = { 6, 3, 5, 0, 1, 4, 2 };
+  g_auto (QueensSetup) setup;
+  g_autoptr (QueensProblem) problem = golden_problem (7, "-", "-");
+  g_autoptr (QueensHistory) history = NULL;
+
+  queens_setup_init (&setup);
+  queens_setup_set_problem (&setup, problem);
+  history = queens_history_new (&setup, rows, NULL);
+  g_assert_null (queens_history_get_last_look (history));
+  g_assert_false (queens_history_forward (history));
+  g_assert_cmpint (queens_history_get_last_look (history)->best, ==, 2);
+  g_assert_cmpuint (queens_history_get_length (history), ==, 0);
+  queens_history_seek (history, 5);
+  g_assert_cmpuint (queens_history_get_position (history), ==, 0);
+}
+
+/* Without thinning, 300,000 steps of `numpy` would keep 94 MB. */
+static void
+test_memory (void)
+{
+  g_auto (QueensSetup) setup = make_endless_setup (QUEENS_GENERATOR_NUMPY);
+  g_autoptr (QueensHistory) history = begin (&setup);
+  guint64 before;
+
+  if (!memory_is_counted ())
+    return;
+  before = memory_count_bytes ();
+  for (guint i = 0; i < 300000; i++)
+    queens_history_forward (history);
+  g_assert_cmpuint (memory_count_bytes () - before, <, 40 * 1024 * 1024);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; queens_generator_choices[i].id != NULL; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/history/long/%s", queens_generator_choices[i].id);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_long);
+    }
+  g_test_add_func ("/history/go-on", test_go_on);
+  g_test_add_func ("/history/ended", test_ended);
+  g_test_add_func ("/history/last-look", test_last_look);
+  g_test_add_func ("/history/memory", test_memory);
+  return g_test_run ();
+}

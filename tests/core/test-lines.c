@@ -1,0 +1,117 @@
+/* test-lines.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-lines.h"
+
+#include "fixture.h"
+#include "naive.h"
+
+/* Ids of all squares that have no boulder, in this direction. */
+static GArray *
+collect_open_squares (const QueensProblem *problem)
+{
+  gint size = queens_problem_get_size (problem);
+  GArray *squares = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+
+  for (gint x = 0; x < size; x++)
+    for (gint y = 0; y < size; y++)
+      {
+        QueensSquare square = { x, y };
+
+        if (!queens_problem_is_boulder (problem, square))
+          g_array_append_val (squares, square);
+      }
+  return squares;
+}
+
+static void
+assert_direction (const QueensLines *lines,
+                  const NaiveBoard  *naive,
+                  const GArray      *squares,
+                  QueensDirection    direction)
+{
+  gsize low = queens_lines_get_offset (lines, direction);
+  gsize next = direction + 1 < queens_lines_get_n_directions (lines)
+               ? queens_lines_get_offset (lines, direction + 1) : queens_lines_get_count (lines);
+
+  for (guint i = 0; i < squares->len; i++)
+    {
+      QueensSquare first = g_array_index (squares, QueensSquare, i);
+      gsize line = queens_lines_find (lines, direction, first.x, first.y);
+
+      g_assert_cmpuint (line, >=, low);
+      g_assert_cmpuint (line, <, next);
+      for (guint j = 0; j < i; j++)
+        {
+          QueensSquare second = g_array_index (squares, QueensSquare, j);
+          gboolean same = line == queens_lines_find (lines, direction, second.x, second.y);
+
+          g_assert_cmpint (same, ==, naive_same_line (naive, direction, first, second));
+        }
+    }
+}
+
+static void
+assert_lines (const QueensProblem *problem)
+{
+  gboolean anywhere = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE;
+  g_autoptr (QueensLines) lines = queens_lines_new (problem);
+  g_autoptr (NaiveBoard) naive = naive_new (problem);
+  g_autoptr (GArray) squares = collect_open_squares (problem);
+  gsize n_boulders;
+
+  queens_problem_get_boulders (problem, &n_boulders);
+  g_assert_cmpint (queens_lines_is_cut (lines), ==, n_boulders > 0);
+  g_assert_cmpuint (queens_lines_get_n_directions (lines), ==, anywhere ? 4 : 3);
+  for (guint d = 0; d < queens_lines_get_n_directions (lines); d++)
+    assert_direction (lines, naive, squares, d);
+}
+
+static void
+test_partition (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+
+  for (guint i = 0; i < 12 * 20; i++)
+    {
+      QueensPlacement placement = i % 2 ? QUEENS_PLACEMENT_ANYWHERE : QUEENS_PLACEMENT_COLUMN;
+      g_autoptr (QueensProblem) problem = fixture_problem (random, 1 + i / 2 % 12, placement);
+
+      assert_lines (problem);
+    }
+}
+
+static void
+test_uncut_index (void)
+{
+  g_autoptr (QueensProblem) problem = queens_problem_new (7, QUEENS_PLACEMENT_ANYWHERE, 0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensLines) lines = queens_lines_new (problem);
+  gsize offsets[QUEENS_N_DIRECTIONS];
+
+  for (guint d = 0; d < QUEENS_N_DIRECTIONS; d++)
+    offsets[d] = queens_lines_get_offset (lines, d);
+  for (gint x = 0; x < 7; x++)
+    for (gint y = 0; y < 7; y++)
+      {
+        g_assert_cmpuint (queens_lines_find (lines, QUEENS_DIRECTION_ROW, x, y), ==,
+                          offsets[QUEENS_DIRECTION_ROW] + y);
+        g_assert_cmpuint (queens_lines_find (lines, QUEENS_DIRECTION_RISE, x, y), ==,
+                          offsets[QUEENS_DIRECTION_RISE] + y - x + 6);
+        g_assert_cmpuint (queens_lines_find (lines, QUEENS_DIRECTION_FALL, x, y), ==,
+                          offsets[QUEENS_DIRECTION_FALL] + x + y);
+        g_assert_cmpuint (queens_lines_find (lines, QUEENS_DIRECTION_COLUMN, x, y), ==,
+                          offsets[QUEENS_DIRECTION_COLUMN] + x);
+      }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/lines/partition", test_partition);
+  g_test_add_func ("/lines/uncut-index", test_uncut_index);
+  return g_test_run ();
+}

@@ -1,0 +1,330 @@
+/* test-notation.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-notation.h"
+
+#include "fixture.h"
+#include "golden.h"
+
+#include <string.h>
+
+#define BELOW G_MININT32        /* how rows below 0 are held */
+#define BEYOND G_MAXINT32       /* and those too large to be one */
+#define EMPTY QUEENS_NO_ROW
+
+typedef gboolean (*Read) (const char *text, QueensState *state, GError **error);
+
+typedef struct
+{
+  const char *text;
+  guint       length;
+  gint32      rows[8];
+} Good;
+
+static void
+assert_reads (const Good *good,
+              Read        read)
+{
+  g_auto (QueensState) state = { NULL };
+  g_autoptr (GError) error = NULL;
+
+  read (good->text, &state, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (state.length, ==, good->length);
+  for (guint x = 0; x < state.length; x++)
+    g_assert_cmpint (state.rows[x], ==, good->rows[x]);
+}
+
+static const Good lists[] = {
+  { "[3, 2, 1, 4]", 4, { 3, 2, 1, 4 } },
+  { "3,2,1,4", 4, { 3, 2, 1, 4 } },
+  { "3, 2, 1, 4", 4, { 3, 2, 1, 4 } },
+  { "  [ 3 ,2,\t1 , 4 ]  ", 4, { 3, 2, 1, 4 } },
+  { "[3,\n 2,\n 1,\n 4]\n", 4, { 3, 2, 1, 4 } },
+  { "[3, 2,\r\n1, 4]\r\n", 4, { 3, 2, 1, 4 } },
+  { "=> [3, 2]", 2, { 3, 2 } },
+  { "=>3,2", 2, { 3, 2 } },
+  { "[3, 2] - f=17", 2, { 3, 2 } },
+  { "[3, 2] f=0\n", 2, { 3, 2 } },
+  { "3, 2 - f=1", 2, { 3, 2 } },
+  { "0", 1, { 0 } },
+  { "[007]", 1, { 7 } },
+  { "[0, 4, -, -]", 4, { 0, 4, EMPTY, EMPTY } },
+  { "-,-", 2, { EMPTY, EMPTY } },
+  { "[-]", 1, { EMPTY } },
+  { "[-, 2] - f=0", 2, { EMPTY, 2 } },
+  { "[-1, -7, -99999999999999999999]", 3, { BELOW, BELOW, BELOW } },
+  { "[2147483647, 2147483648, 99999999999999999999]", 3, { BEYOND, BEYOND, BEYOND } },
+};
+
+static void
+test_lists (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      assert_reads (&lists[i], queens_notation_read_state);
+      assert_reads (&lists[i], queens_notation_read_board);
+    }
+}
+
+static const struct { const char *text, *quoted; } bad_lists[] = {
+  { "", "“”" },
+  { " \n\t", "“”" },
+  { "[]", "“[]”" },
+  { "[", "“[”" },
+  { "]", "“]”" },
+  { ",", "“,”" },
+  { "--", "“--”" },
+  { "[1, 2", "“[1, 2”" },
+  { "1, 2]", "“1, 2]”" },
+  { "[1, 2,]", "“[1, 2,]”" },
+  { "1, 2,", "“1, 2,”" },
+  { ",1", "“,1”" },
+  { "[1,,2]", "“[1,,2]”" },
+  { "[1 2]", "“[1 2]”" },
+  { "[1; 2]", "“[1; 2]”" },
+  { "[1.5, 2]", "“[1.5, 2]”" },
+  { "[1, 2] x", "“[1, 2] x”" },
+  { "[1, 2]]", "“[1, 2]]”" },
+  { "[[1, 2]]", "“[[1, 2]]”" },
+  { "(1, 2)", "“(1, 2)”" },
+  { "[+1, 2]", "“[+1, 2]”" },
+  { "[0x1, 2]", "“[0x1, 2]”" },
+  { "[1, --2]", "“[1, --2]”" },
+  { "[a, b]", "“[a, b]”" },
+  { "None", "“None”" },
+  { "=> None", "“=> None”" },
+  { "[1, 2] - g=3", "“[1, 2] - g=3”" },
+  { "[1, 2] - f=x", "“[1, 2] - f=x”" },
+  { "[1, 2] - f=-3", "“[1, 2] - f=-3”" },
+  { "\n\n[1, x,\n2]", "“[1, x,”" },
+  { "♛ ♛", "“♛ ♛”" },
+  { "\xff\xfe", "“��”" },
+  { "[1, \xc3]", "“[1, �]”" },
+  { "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, x]", "“[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, …”" },
+};
+
+static void
+test_bad_lists (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (bad_lists); i++)
+    {
+      g_auto (QueensState) state = { NULL };
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GError) same = NULL;
+
+      g_assert_false (queens_notation_read_state (bad_lists[i].text, &state, &error));
+      fixture_assert_refusal (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX, bad_lists[i].quoted);
+      g_assert_false (queens_notation_read_board (bad_lists[i].text, &state, &same));
+      g_assert_cmpstr (same->message, ==, error->message);
+      g_assert_false (queens_notation_read_board (bad_lists[i].text, &state, NULL));
+      g_assert_null (state.rows);
+    }
+}
+
+static const Good boards[] = {
+  /* Lists over several lines, of which some look like lists themselves. */
+  { "3, 2,\n1, 4", 4, { 3, 2, 1, 4 } },
+  { "[3, 2,\n1, 4,\n0, 5\n]", 6, { 3, 2, 1, 4, 0, 5 } },
+  { "[\n3, 2, 1, 4\n]", 4, { 3, 2, 1, 4 } },
+  { "3\n, 2", 2, { 3, 2 } },
+  /* Traces. */
+  { "[0, 1, 2] - f=3\n[0, 2, 2] - f=2\n=> [0, 2, 2]\n", 3, { 0, 1, 2 } },
+  { "=> [0, 2, 2]\r\n", 3, { 0, 2, 2 } },
+  { "0,1,2\n0,2,2\n", 3, { 0, 1, 2 } },
+  { "\n  $ what was typed\n[0, 1, 2] - f=3\n=> None\n", 3, { 0, 1, 2 } },
+  { "[2, 0] - f=1\n[1, 0] - f=1\n", 2, { 2, 0 } },
+  /* Rows of 0 and 1. */
+  { "0010\n1000\n0001\n0100\n", 4, { 1, 3, 0, 2 } },
+  { "0010\r\n1000\r\n0001\r\n0100", 4, { 1, 3, 0, 2 } },
+  { "\n0 0 1 0\n1 0 0 0\n\n0 0 0 1\n 0 1 0 0 \n\n", 4, { 1, 3, 0, 2 } },
+  { "[[0 0 1]\n [1 0 0]\n [0 1 0]]", 3, { 1, 2, 0 } },
+  { "[[0, 0, 1],\n [1, 0, 0],\n [0, 1, 0]]", 3, { 1, 2, 0 } },
+  { "11\n00", 2, { 0, 0 } },
+  { "000\n010\n000", 3, { EMPTY, 1, EMPTY } },
+  { "00\n00", 2, { EMPTY, EMPTY } },
+};
+
+static void
+test_boards (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (boards); i++)
+    assert_reads (&boards[i], queens_notation_read_board);
+}
+
+static const char *const bad_boards[] = {
+  "hello\nworld",
+  "0 1 0\n0 1 0\n1 0 0",                /* two queens in a column */
+  "0 1\n1 0\n0 0",                      /* not square */
+  "0 1 0\n1 0 0",
+  "0 2\n1 0",
+  "[0, x,\n 1]",
+};
+
+static void
+test_bad_boards (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (bad_boards); i++)
+    {
+      g_auto (QueensState) state = { NULL };
+      g_autoptr (GError) error = NULL;
+      g_autofree char *line = g_strndup (bad_boards[i], strcspn (bad_boards[i], "\n"));
+
+      g_assert_false (queens_notation_read_board (bad_boards[i], &state, &error));
+      fixture_assert_refusal (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX, line);
+    }
+}
+
+static const struct
+{
+  const char *state;
+  gboolean    allow_empty;
+  const char *refusal;          /* what it names, NULL where there is none */
+} checks[] = {
+  { "[3, 2, 1, 0]", FALSE, NULL },
+  { "[3, 2, -, 0]", TRUE, NULL },
+  { "[3, 2, -, 0]", FALSE, "Column 2 is empty" },
+  { "[3, 2, 4, 0]", TRUE, "Column 2 has row 4; rows go from 0 to 3" },
+  { "[3, 2147483647, 4, 0]", TRUE, "Column 1 has row 2147483647" },
+  { "[-1, 2, 1, 0]", TRUE, "Column 0 has a row below 0" },
+  { "[3, 2, 1, -8]", FALSE, "Column 3 has a row below 0" },
+  { "[3, 0, 1, 0]", FALSE, "column 1 stands on the boulder (1, 0)" },
+  { "[3, 2, 1]", FALSE, "The state has 3 rows; the board has 4 columns" },
+  { "[3]", FALSE, "The state has 1 row;" },
+  { "[3, 2, 1, 0, 0]", TRUE, "The state has 5 rows" },
+};
+
+static void
+test_check (void)
+{
+  g_autoptr (QueensProblem) problem = golden_problem (4, "0,0", "1,0;2,3");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (checks); i++)
+    {
+      g_auto (QueensState) state = { NULL };
+      g_autoptr (GError) error = NULL;
+      gboolean fits;
+
+      g_assert_true (queens_notation_read_state (checks[i].state, &state, NULL));
+      fits = queens_notation_check_state (problem, &state, checks[i].allow_empty, &error);
+      g_assert_cmpint (fits, ==, checks[i].refusal == NULL);
+      if (fits)
+        g_assert_no_error (error);
+      else
+        fixture_assert_refusal (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE, checks[i].refusal);
+    }
+}
+
+static void
+assert_text (char       *got,
+             const char *expected)
+{
+  g_assert_cmpstr (got, ==, expected);
+  g_free (got);
+}
+
+static void
+test_write (void)
+{
+  const gint32 rows[] = { 2, 0, EMPTY, 1 };
+
+  assert_text (queens_notation_write_state (rows, 4), "[2, 0, -, 1]");
+  assert_text (queens_notation_write_state (rows, 1), "[2]");
+  assert_text (queens_notation_write_step (rows, 4, 17), "[2, 0, -, 1] - f=17");
+  assert_text (queens_notation_write_step (rows, 2, 1234567890123), "[2, 0] - f=1234567890123");
+  assert_text (queens_notation_write_matrix (rows, 4), "0100\n0001\n1000\n0000\n");
+  assert_text (queens_notation_write_board (rows, 4), ".  .  ♛  .\n♛  .  .  .\n.  .  .  .\n.  ♛  .  .\n");
+}
+
+static void
+assert_read_back (char         *text,
+                  Read          read,
+                  const gint32 *rows,
+                  guint         length)
+{
+  g_auto (QueensState) state = { NULL };
+
+  g_assert_true (read (text, &state, NULL));
+  g_assert_cmpmem (state.rows, state.length * sizeof *rows, rows, length * sizeof *rows);
+  g_free (text);
+}
+
+static void
+test_round_trips (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (81);
+
+  for (guint i = 0; i < 2000; i++)
+    {
+      guint length = 2 + i % 30;
+      gint32 rows[32];
+
+      for (guint x = 0; x < length; x++)
+        rows[x] = g_rand_int_range (random, i % 2 ? EMPTY : 0, length);
+      assert_read_back (queens_notation_write_state (rows, length), queens_notation_read_state, rows, length);
+      assert_read_back (queens_notation_write_state (rows, length), queens_notation_read_board, rows, length);
+      assert_read_back (queens_notation_write_step (rows, length, i), queens_notation_read_state, rows, length);
+      assert_read_back (queens_notation_write_matrix (rows, length), queens_notation_read_board, rows, length);
+    }
+}
+
+static const struct
+{
+  const char  *text;
+  gboolean     is_square;
+  QueensSquare square;
+} squares[] = {
+  { "3,5", TRUE, { 3, 5 } },
+  { "(3, 5)", TRUE, { 3, 5 } },
+  { " ( 3 , 5 )\n", TRUE, { 3, 5 } },
+  { "-1,2", TRUE, { -1, 2 } },
+  { "999999999,0", TRUE, { 999999999, 0 } },
+  { "", FALSE, { 0, 0 } },
+  { "3", FALSE, { 0, 0 } },
+  { "3,", FALSE, { 0, 0 } },
+  { "3 5", FALSE, { 0, 0 } },
+  { "3,5,6", FALSE, { 0, 0 } },
+  { "3,5 x", FALSE, { 0, 0 } },
+  { "a,b", FALSE, { 0, 0 } },
+  { "3.0,1", FALSE, { 0, 0 } },
+  { "9999999999,0", FALSE, { 0, 0 } },
+  { "3,٤", FALSE, { 0, 0 } },
+};
+
+static void
+test_squares (void)
+{
+  g_autoptr (GError) garbled = NULL;
+  QueensSquare square;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (squares); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpint (queens_notation_read_square (squares[i].text, &square, &error), ==, squares[i].is_square);
+      if (!squares[i].is_square)
+        fixture_assert_refusal (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX, squares[i].text);
+      else
+        g_assert_true (square.x == squares[i].square.x && square.y == squares[i].square.y);
+    }
+  g_assert_false (queens_notation_read_square ("3,5\xff", &square, &garbled));
+  fixture_assert_refusal (garbled, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX, "“3,5�”");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/notation/lists", test_lists);
+  g_test_add_func ("/notation/bad-lists", test_bad_lists);
+  g_test_add_func ("/notation/boards", test_boards);
+  g_test_add_func ("/notation/bad-boards", test_bad_boards);
+  g_test_add_func ("/notation/check", test_check);
+  g_test_add_func ("/notation/write", test_write);
+  g_test_add_func ("/notation/round-trips", test_round_trips);
+  g_test_add_func ("/notation/squares", test_squares);
+  return g_test_run ();
+}

@@ -1,0 +1,160 @@
+/* test-preset.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-preset.h"
+
+#include "queens-algorithm.h"
+
+#include "fixture.h"
+
+#include <string.h>
+
+/* What the sources say. */
+static const struct
+{
+  const char      *id;
+  QueensConvention convention;
+  QueensSquare     pin;
+  QueensSquare     boulder;
+  QueensGenerator  generator;
+  guint32          seed;
+  guint            trials;
+  gboolean         sorts_successors;
+} expected[] = {
+  { "steepest-ascent-course",
+    { QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LOWEST_ROW, QUEENS_PLATEAU_STOP },
+    { -1, -1 }, { -1, -1 }, QUEENS_GENERATOR_NUMPY, 0, 100, FALSE },
+  { "static-point",
+    { QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, QUEENS_TIES_LOWEST_STATE, QUEENS_PLATEAU_EQUAL_ONCE },
+    { 0, 0 }, { -1, -1 }, QUEENS_GENERATOR_PYTHON, 1, 1000, TRUE },
+  { "boulder",
+    { QUEENS_COST_QUEENS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LOWEST_STATE, QUEENS_PLATEAU_LOWER_STATE },
+    { -1, -1 }, { 4, 4 }, QUEENS_GENERATOR_PYTHON, 1, 1000, FALSE },
+  { "random-neighbour",
+    { QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LAST, QUEENS_PLATEAU_JUMP },
+    { -1, -1 }, { -1, -1 }, QUEENS_GENERATOR_FAST, 0, 1000, FALSE },
+  { "search-survey",
+    { QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_FIRST, QUEENS_PLATEAU_STOP },
+    { -1, -1 }, { -1, -1 }, QUEENS_GENERATOR_PYTHON, 1, 30, FALSE },
+};
+
+static void
+test_table (void)
+{
+  guint n_presets = 0;
+
+  for (; queens_presets[n_presets].id != NULL; n_presets++)
+    {
+      const QueensPreset *preset = &queens_presets[n_presets];
+
+      g_assert_cmpuint (n_presets, <, G_N_ELEMENTS (expected));
+      g_assert_cmpstr (preset->id, ==, expected[n_presets].id);
+      g_assert_true (queens_preset_find (preset->id, NULL) == preset);
+      g_assert_cmpuint (strlen (preset->name), >, 0);
+      g_assert_true (g_str_has_suffix (preset->summary, "."));
+      g_assert_nonnull (queens_algorithm_find (preset->algorithm, NULL));
+      g_assert_cmpuint (preset->trials, ==, expected[n_presets].trials);
+      g_assert_cmpint (preset->sorts_successors, ==, expected[n_presets].sorts_successors);
+    }
+  g_assert_cmpuint (n_presets, ==, G_N_ELEMENTS (expected));
+}
+
+static void
+test_unknown (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (queens_preset_find ("static", &error));
+  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          "The preset is “static”; it must be one of steepest-ascent-course, static-point, boulder, "
+                          "random-neighbour, search-survey");
+}
+
+/* The square is the only one of its kind; off the board there is none. */
+static void
+assert_square (const QueensProblem *problem,
+               const QueensSquare  *squares,
+               gsize                n_squares,
+               QueensSquare         square)
+{
+  if (!queens_problem_has_square (problem, square))
+    {
+      g_assert_cmpuint (n_squares, ==, 0);
+      return;
+    }
+  g_assert_cmpuint (n_squares, ==, 1);
+  g_assert_true (squares[0].x == square.x && squares[0].y == square.y);
+}
+
+static void
+assert_applied (const QueensSetup *setup,
+                guint              size,
+                guint              index)
+{
+  gsize n_pins;
+  gsize n_boulders;
+  const QueensSquare *pins = queens_problem_get_pins (setup->problem, &n_pins);
+  const QueensSquare *boulders = queens_problem_get_boulders (setup->problem, &n_boulders);
+
+  g_assert_cmpuint (queens_problem_get_size (setup->problem), ==, size);
+  g_assert_cmpint (queens_problem_get_placement (setup->problem), ==, QUEENS_PLACEMENT_COLUMN);
+  assert_square (setup->problem, pins, n_pins, expected[index].pin);
+  assert_square (setup->problem, boulders, n_boulders, expected[index].boulder);
+  g_assert_cmpmem (&setup->convention, sizeof setup->convention,
+                   &expected[index].convention, sizeof expected[index].convention);
+  g_assert_cmpint (setup->generator, ==, expected[index].generator);
+  g_assert_cmpuint (setup->seed, ==, expected[index].seed);
+  g_assert_cmpuint (setup->trial, ==, 0);
+  g_assert_cmpuint (setup->max_iterations, ==, setup->algorithm->max_iterations);
+  g_assert_true (queens_setup_check (setup, NULL));
+}
+
+static void
+test_apply (void)
+{
+  static const guint sizes[] = { 0, 1, 2, 4, 5, 8, 30 };
+
+  for (guint i = 0; queens_presets[i].id != NULL; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (sizes); j++)
+      {
+        g_auto (QueensSetup) setup;
+
+        queens_setup_init (&setup);
+        setup.seed = 77;
+        setup.trial = 5;
+        setup.max_iterations = 3;
+        setup.params[0] = 7;
+        g_assert_true (queens_preset_apply (&queens_presets[i], sizes[j], &setup, NULL));
+        assert_applied (&setup, sizes[j] == 0 ? 8 : sizes[j], i);
+        g_assert_cmpfloat (setup.params[0], ==, setup.algorithm->params[0].initial);
+      }
+}
+
+/* A size that is refused leaves the setup as it was. */
+static void
+test_refused (void)
+{
+  g_auto (QueensSetup) setup;
+  g_auto (QueensSetup) before;
+  g_autoptr (GError) error = NULL;
+
+  queens_setup_init (&setup);
+  queens_setup_copy (&before, &setup);
+  g_assert_false (queens_preset_apply (&queens_presets[1], -3, &setup, &error));
+  fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE, "size is -3;");
+  g_assert_true (queens_setup_equal (&setup, &before));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/preset/table", test_table);
+  g_test_add_func ("/preset/unknown", test_unknown);
+  g_test_add_func ("/preset/apply", test_apply);
+  g_test_add_func ("/preset/refused", test_refused);
+  return g_test_run ();
+}

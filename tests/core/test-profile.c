@@ -1,0 +1,179 @@
+/* test-profile.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-profile.h"
+
+#include "memory.h"
+
+#define MILLION (1 << 20)       /* steps until buckets are of more than one */
+
+/* Costs that wander, with a peak or a hole now and then. */
+static gint64 *
+draw_costs (GRand *random,
+            guint  length)
+{
+  gint64 *costs = g_new (gint64, length);
+  gint64 cost = 500;
+
+  for (guint i = 0; i < length; i++)
+    {
+      cost += g_rand_int_range (random, -3, 4);
+      costs[i] = g_rand_int_range (random, 0, 200) == 0 ? g_rand_int_range (random, -5000, 5000) : cost;
+    }
+  return costs;
+}
+
+static void
+append (QueensProfile *profile,
+        const gint64  *costs,
+        guint          length)
+{
+  for (guint i = 0; i < length; i++)
+    queens_profile_append (profile, costs[i]);
+}
+
+/* Asks for @first to @last; whole buckets of @width around them answer. */
+static void
+assert_range (const QueensProfile *profile,
+              const gint64        *costs,
+              guint64              first,
+              guint64              last,
+              guint64              width)
+{
+  guint64 length = queens_profile_get_length (profile);
+  guint64 next = MIN ((last / width + 1) * width, length);
+  gint64 lowest = G_MAXINT64;
+  gint64 highest = G_MININT64;
+  gint64 least;
+  gint64 greatest;
+
+  for (guint64 i = first / width * width; i < next; i++)
+    {
+      lowest = MIN (lowest, costs[i]);
+      highest = MAX (highest, costs[i]);
+    }
+  queens_profile_get_range (profile, first, last, &least, &greatest);
+  g_assert_cmpint (least, ==, lowest);
+  g_assert_cmpint (greatest, ==, highest);
+}
+
+static void
+assert_random_ranges (GRand               *random,
+                      const QueensProfile *profile,
+                      const gint64        *costs,
+                      guint                n_ranges,
+                      guint                longest,
+                      guint64              width)
+{
+  guint length = queens_profile_get_length (profile);
+
+  for (guint i = 0; i < n_ranges; i++)
+    {
+      guint first = g_rand_int_range (random, 0, length);
+      guint last = g_rand_int_range (random, first, MIN (length, first + longest));
+
+      assert_range (profile, costs, first, last, width);
+    }
+}
+
+static void
+test_short (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (61);
+
+  for (guint length = 1; length <= 70; length++)
+    {
+      g_autoptr (QueensProfile) profile = queens_profile_new ();
+      g_autofree gint64 *costs = draw_costs (random, length);
+
+      append (profile, costs, length);
+      g_assert_cmpuint (queens_profile_get_length (profile), ==, length);
+      for (guint first = 0; first < length; first++)
+        for (guint last = first; last < length; last++)
+          assert_range (profile, costs, first, last, 1);
+    }
+}
+
+static void
+test_random_ranges (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (62);
+
+  for (guint i = 0; i < 20; i++)
+    {
+      guint length = g_rand_int_range (random, 1, 5001);
+      g_autoptr (QueensProfile) profile = queens_profile_new ();
+      g_autofree gint64 *costs = draw_costs (random, length);
+
+      append (profile, costs, length);
+      assert_random_ranges (random, profile, costs, 1000, length, 1);
+    }
+}
+
+/* The end of a run is what a chart of a running search asks for. */
+static void
+test_while_growing (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (63);
+  g_autoptr (QueensProfile) profile = queens_profile_new ();
+  g_autofree gint64 *costs = draw_costs (random, 5000);
+
+  for (guint i = 0; i < 5000; i++)
+    {
+      queens_profile_append (profile, costs[i]);
+      assert_range (profile, costs, 0, i, 1);
+      assert_range (profile, costs, i / 2, i, 1);
+      assert_range (profile, costs, i, i, 1);
+    }
+}
+
+/* Past a million steps buckets are of two, then of four. */
+static void
+test_long (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (64);
+  g_autoptr (QueensProfile) profile = queens_profile_new ();
+  guint length = 2 * MILLION + MILLION / 3;
+  g_autofree gint64 *costs = draw_costs (random, length);
+
+  append (profile, costs, MILLION);
+  assert_random_ranges (random, profile, costs, 500, 3000, 1);
+  append (profile, costs + MILLION, 1);
+  assert_random_ranges (random, profile, costs, 500, 3000, 2);
+  append (profile, costs + MILLION + 1, MILLION - 1);
+  assert_random_ranges (random, profile, costs, 500, 3000, 2);
+  assert_random_ranges (random, profile, costs, 20, 2 * MILLION, 2);
+  append (profile, costs + 2 * MILLION, MILLION / 3);
+  assert_random_ranges (random, profile, costs, 500, 3000, 4);
+  assert_range (profile, costs, 0, length - 1, 4);
+  assert_range (profile, costs, length - 1, length - 1, 4);
+}
+
+static void
+test_memory (void)
+{
+  g_autoptr (QueensProfile) profile = queens_profile_new ();
+  guint64 before;
+
+  if (!memory_is_counted ())
+    return;
+  before = memory_count_bytes ();
+  for (guint i = 0; i < 8 * MILLION; i++)
+    queens_profile_append (profile, i);
+  g_assert_cmpuint (memory_count_bytes () - before, <, 36 * MILLION);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/profile/short", test_short);
+  g_test_add_func ("/profile/random-ranges", test_random_ranges);
+  g_test_add_func ("/profile/while-growing", test_while_growing);
+  g_test_add_func ("/profile/long", test_long);
+  g_test_add_func ("/profile/memory", test_memory);
+  return g_test_run ();
+}

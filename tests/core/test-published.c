@@ -1,0 +1,214 @@
+/* test-published.c: what the sources print, as far as src/core can say it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-notation.h"
+#include "queens-preset.h"
+#include "queens-search.h"
+#include "queens-values.h"
+
+#include "climber.h"
+#include "golden.h"
+
+#include <string.h>
+
+/* A row's words: `evaluate queens boulder 1,1` has the cost `queens` and a boulder at 1,1. Where none is named, costs
+ * are the source's. */
+typedef struct
+{
+  const QueensPreset *preset;
+  QueensSetup         setup;
+  QueensBoard        *board;
+} Claim;
+
+static const char *
+find_word (char       **words,
+           const char  *word)
+{
+  for (guint i = 0; words[i] != NULL; i++)
+    if (g_str_equal (words[i], word))
+      return words[i + 1];
+  return "-";
+}
+
+static void
+claim_init (Claim           *self,
+            const GoldenRow *row)
+{
+  g_auto (GStrv) words = g_strsplit (row->cells[1], " ", -1);
+
+  self->preset = queens_preset_find (row->cells[0], NULL);
+  self->board = golden_board (row->cells[2], find_word (words, "static"), find_word (words, "boulder"));
+  queens_setup_init (&self->setup);
+  g_assert_true (queens_preset_apply (self->preset, 0, &self->setup, NULL));
+  queens_setup_set_problem (&self->setup, queens_board_get_problem (self->board));
+  if (g_strv_contains ((const char *const *) words, "pairs"))
+    g_assert_cmpint (self->setup.convention.cost, ==, QUEENS_COST_PAIRS);
+  if (g_strv_contains ((const char *const *) words, "queens"))
+    g_assert_cmpint (self->setup.convention.cost, ==, QUEENS_COST_QUEENS);
+}
+
+static void
+claim_clear (Claim *self)
+{
+  queens_setup_clear (&self->setup);
+  queens_board_free (self->board);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Claim, claim_clear)
+
+/* One function for each kind of claim; each returns what is computed, as the file writes it. */
+
+static char *
+evaluate (Claim *claim)
+{
+  return g_strdup_printf ("%" G_GINT64_FORMAT,
+                          queens_board_get_cost (claim->board, claim->setup.convention.cost));
+}
+
+static char *
+list_values (Claim *claim)
+{
+  guint size = queens_board_get_n_queens (claim->board);
+  g_autofree gint32 *values = g_new (gint32, size * size);
+
+  queens_values_board (claim->board, claim->setup.convention.cost, values);
+  return golden_write_values (values, size);
+}
+
+static int
+compare_words (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+/* In the source's order. */
+static char *
+list_successors (Claim *claim)
+{
+  g_autofree char *list = golden_write_successors (claim->board, claim->setup.convention.moves);
+  g_auto (GStrv) states = g_strsplit (list, " ", -1);
+
+  if (claim->preset->sorts_successors)
+    qsort (states, g_strv_length (states), sizeof *states, compare_words);
+  return g_strjoinv (" ", states);
+}
+
+/* `None` where the rule picks none; `static-point` may pick the state itself. */
+static char *
+take_next (Claim *claim)
+{
+  gboolean may_stay = claim->setup.convention.plateau == QUEENS_PLATEAU_EQUAL_ONCE;
+  g_auto (Climber) climber;
+  QueensStep step;
+
+  climber_init (&climber, claim->setup.problem, claim->setup.convention, QUEENS_GENERATOR_FAST);
+  climber_begin (&climber, queens_board_get_rows (claim->board));
+  climber_step (&climber, &step);
+  if (step.kind == QUEENS_STEP_MOVED || (step.kind == QUEENS_STEP_STAYED && may_stay))
+    return golden_write_state (queens_board_get_rows (climber.board), queens_board_get_n_queens (climber.board));
+  return g_strdup ("None");
+}
+
+static char *
+climb (Claim *claim)
+{
+  g_autoptr (QueensSearch) search = queens_search_new (&claim->setup, queens_board_get_rows (claim->board), NULL);
+  GString *states = g_string_new (NULL);
+  QueensStep step;
+
+  do
+    {
+      g_autofree char *state = golden_write_step (queens_search_get_board (search), claim->setup.convention.cost);
+
+      g_string_append_printf (states, "%s%s", states->len == 0 ? "" : " ", state);
+    }
+  while (queens_search_step (search, &step));
+  return g_string_free (states, FALSE);
+}
+
+static char *
+write_matrix (Claim *claim)
+{
+  g_autofree char *lines = queens_notation_write_matrix (queens_board_get_rows (claim->board),
+                                                         queens_board_get_n_queens (claim->board));
+
+  return g_strdelimit (g_strndup (lines, strlen (lines) - 1), "\n", '/');
+}
+
+static char *
+count_conflicts (Claim *claim)
+{
+  GString *counts = g_string_new (NULL);
+
+  for (guint queen = 0; queen < queens_board_get_n_queens (claim->board); queen++)
+    g_string_append_printf (counts, "%s%u", queen == 0 ? "" : " ", queens_board_get_conflicts (claim->board, queen));
+  return g_string_free (counts, FALSE);
+}
+
+/* The first word of a claim; those without a function are said elsewhere than in src/core. */
+static struct
+{
+  const char *word;
+  guint       least;            /* rows that there must be */
+  char     *(*compute) (Claim *claim);
+  guint       n_rows;
+} kinds[] = {
+  { "evaluate", 15, evaluate },
+  { "values", 2, list_values },
+  { "successors", 3, list_successors },
+  { "next", 6, take_next },
+  { "climb", 4, climb },
+  { "matrix", 1, write_matrix },
+  { "conflicting", 2, evaluate },
+  { "conflicts", 2, count_conflicts },
+  { "odds", 0, NULL },
+  { "trials", 0, NULL },
+  { "depth-first", 0, NULL },
+  { "forward-checking", 0, NULL },
+};
+
+static void
+compute_claim (const GoldenRow *row,
+               char          *(*compute) (Claim *claim))
+{
+  g_auto (Claim) claim;
+
+  claim_init (&claim, row);
+  golden_compare (row, compute (&claim), row->cells[3]);
+}
+
+static void
+check_claim (const GoldenRow *row)
+{
+  gsize length = strcspn (row->cells[1], " ");
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (strlen (kinds[i].word) == length && strncmp (kinds[i].word, row->cells[1], length) == 0)
+      {
+        kinds[i].n_rows++;
+        if (kinds[i].compute != NULL)
+          compute_claim (row, kinds[i].compute);
+        return;
+      }
+  g_error ("%s:%u: what is %s?", row->file, row->line, row->cells[1]);
+}
+
+static void
+test_claims (void)
+{
+  golden_foreach ("published.tsv", 4, 40, check_claim);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    g_assert_cmpuint (kinds[i].n_rows, >=, kinds[i].least);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/published/claims", test_claims);
+  return g_test_run ();
+}

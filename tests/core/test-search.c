@@ -1,0 +1,266 @@
+/* test-search.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-search.h"
+
+#include "queens-preset.h"
+
+#include "fixture.h"
+#include "golden.h"
+#include "moment.h"
+
+#include <string.h>
+
+static QueensSearch *
+begin (const QueensSetup *setup,
+       const char        *state)
+{
+  guint length;
+  g_autofree gint32 *rows = state == NULL ? NULL : golden_rows (state, &length);
+  g_autoptr (GError) error = NULL;
+  QueensSearch *search = queens_search_new (setup, rows, &error);
+
+  g_assert_no_error (error);
+  return search;
+}
+
+/* Whole climbs under the rules of the sources. */
+
+static void
+write_step (GString            *text,
+            const QueensSearch *search)
+{
+  g_autofree char *step = golden_write_step (queens_search_get_board (search),
+                                             queens_search_get_setup (search)->convention.cost);
+
+  g_string_append_printf (text, "%s%s", text->len == 0 ? "" : " ", step);
+}
+
+static void
+check_climb (const GoldenRow *row)
+{
+  gboolean is_course = g_str_equal (row->cells[0], "steepest-ascent");
+  const QueensPreset *preset = queens_preset_find (is_course ? "steepest-ascent-course" : row->cells[0], NULL);
+  g_autofree char *start = g_strndup (row->cells[3], strcspn (row->cells[3], ":"));
+  g_autoptr (QueensBoard) board = golden_board (start, row->cells[1], row->cells[2]);
+  g_auto (QueensSetup) setup;
+  g_autoptr (QueensSearch) search = NULL;
+  GString *states = g_string_new (NULL);
+  QueensStep step;
+
+  queens_setup_init (&setup);
+  g_assert_true (queens_preset_apply (preset, 0, &setup, NULL));
+  queens_setup_set_problem (&setup, queens_board_get_problem (board));
+  search = begin (&setup, start);
+  write_step (states, search);
+  while (queens_search_step (search, &step))
+    write_step (states, search);
+  golden_compare (row, g_string_free (states, FALSE), row->cells[3]);
+  g_assert_cmpint (queens_search_get_end (search), !=, QUEENS_END_NONE);
+  g_assert_cmpint (queens_search_get_end (search), !=, QUEENS_END_ITERATION_LIMIT);
+}
+
+static void
+test_golden (void)
+{
+  golden_foreach ("climbs.tsv", 4, 80, check_climb);
+}
+
+/* Why searches end */
+
+static const struct
+{
+  const char    *state;
+  const char    *pins;
+  QueensPlateau  plateau;
+  guint64        max_iterations;
+  guint64        iterations;
+  QueensEnd      end;
+} ends[] = {
+  { "2,0,3,1", "-", QUEENS_PLATEAU_STOP, 0, 0, QUEENS_END_SOLVED },
+  { "2,0,3,1", "3,1", QUEENS_PLATEAU_JUMP, 1, 0, QUEENS_END_SOLVED },
+  /* Solved, but for a static point without its queen. */
+  { "2,0,3,1", "3,0", QUEENS_PLATEAU_JUMP, 0, 0, QUEENS_END_NO_SUCCESSOR },
+  { "0,0", "0,0;1,0", QUEENS_PLATEAU_JUMP, 0, 0, QUEENS_END_NO_SUCCESSOR },
+  { "0", "-", QUEENS_PLATEAU_JUMP, 0, 0, QUEENS_END_SOLVED },
+  { "0,0", "-", QUEENS_PLATEAU_STOP, 0, 0, QUEENS_END_PLATEAU },
+  { "0,0", "-", QUEENS_PLATEAU_JUMP, 7, 7, QUEENS_END_ITERATION_LIMIT },
+  { "0,0", "-", QUEENS_PLATEAU_SIDEWAYS, 0, 100, QUEENS_END_PLATEAU },
+  { "6,3,5,0,1,4,2", "-", QUEENS_PLATEAU_STOP, 0, 0, QUEENS_END_LOCAL_MINIMUM },
+  { "6,3,5,0,1,4,2", "-", QUEENS_PLATEAU_LOWER_STATE, 0, 0, QUEENS_END_LOCAL_MINIMUM },
+  { "6,3,5,0,1,4,2", "-", QUEENS_PLATEAU_JUMP, 0, 0, QUEENS_END_LOCAL_MINIMUM },
+};
+
+static void
+assert_ended (QueensSearch *search)
+{
+  Moment before = moment_of (search);
+  Moment after;
+  QueensStep step;
+
+  g_assert_false (queens_search_step (search, &step));
+  g_assert_cmpint (step.kind, ==, QUEENS_STEP_NONE);
+  g_assert_cmpint (step.cost_after, ==, before.cost);
+  after = moment_of (search);
+  moment_assert_equal (&before, &after);
+}
+
+static void
+test_ends (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autoptr (QueensBoard) board = golden_board (ends[i].state, ends[i].pins, "-");
+      g_auto (QueensSetup) setup;
+      g_autoptr (QueensSearch) search = NULL;
+      QueensStep step;
+
+      queens_setup_init (&setup);
+      queens_setup_set_problem (&setup, queens_board_get_problem (board));
+      setup.convention.plateau = ends[i].plateau;
+      setup.max_iterations = ends[i].max_iterations;
+      search = begin (&setup, ends[i].state);
+      while (queens_search_step (search, &step))
+        continue;
+      g_assert_cmpint (queens_search_get_end (search), ==, ends[i].end);
+      g_assert_cmpuint (queens_search_get_tally (search)->iterations, ==, ends[i].iterations);
+      assert_ended (search);
+    }
+}
+
+/* The look that ends a search is not a step; what it saw is told. */
+static void
+test_last_look (void)
+{
+  g_auto (QueensSetup) setup;
+  g_autoptr (QueensProblem) problem = golden_problem (7, "-", "-");
+  g_autoptr (QueensSearch) search = NULL;
+  QueensStep step;
+
+  queens_setup_init (&setup);
+  queens_setup_set_problem (&setup, problem);
+  search = begin (&setup, "6,3,5,0,1,4,2");
+  g_assert_false (queens_search_step (search, &step));
+  g_assert_cmpint (step.cost_before, ==, 1);
+  g_assert_cmpint (step.cost_after, ==, 1);
+  g_assert_cmpint (step.best, ==, 2);
+  g_assert_cmpuint (step.n_best, >, 0);
+  g_assert_cmpuint (step.evaluations, ==, 42);
+  g_assert_cmpuint (queens_search_get_tally (search)->evaluations, ==, 42);
+  g_assert_cmpuint (queens_search_get_tally (search)->steps, ==, 0);
+}
+
+/* Of searches with the same setup, each takes the other's snapshot. */
+
+static QueensSetup
+make_long_setup (GRand           *random,
+                 QueensGenerator  generator)
+{
+  QueensSetup setup;
+  g_autoptr (QueensProblem) problem = fixture_problem (random, g_rand_int_range (random, 5, 10),
+                                                       QUEENS_PLACEMENT_COLUMN);
+
+  queens_setup_init (&setup);
+  queens_setup_set_problem (&setup, problem);
+  setup.convention.plateau = QUEENS_PLATEAU_JUMP;
+  setup.generator = generator;
+  setup.seed = g_rand_int (random);
+  return setup;
+}
+
+static void
+take_steps (QueensSearch *search,
+            guint         n_steps)
+{
+  QueensStep step;
+
+  for (guint i = 0; i < n_steps; i++)
+    queens_search_step (search, &step);
+}
+
+static void
+assert_same_way (QueensSearch *search,
+                 QueensSearch *other)
+{
+  for (guint i = 0; i < 50; i++)
+    {
+      Moment moment = moment_of (search);
+      Moment same = moment_of (other);
+
+      moment_assert_equal (&moment, &same);
+      take_steps (search, 1);
+      take_steps (other, 1);
+    }
+}
+
+static void
+test_snapshots (gconstpointer data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (51);
+
+  for (guint i = 0; i < 60; i++)
+    {
+      g_auto (QueensSetup) setup = make_long_setup (random, GPOINTER_TO_INT (data));
+      g_autoptr (QueensSearch) search = begin (&setup, NULL);
+      g_autoptr (QueensSearch) other = begin (&setup, NULL);
+      g_autofree guint8 *snapshot = g_malloc (queens_search_get_snapshot_size (search));
+
+      take_steps (search, i);
+      take_steps (other, g_rand_int_range (random, 0, 30));
+      queens_search_save (search, snapshot);
+      queens_search_restore (other, snapshot);
+      assert_same_way (search, other);
+      queens_search_restore (search, snapshot);
+      queens_search_restore (other, snapshot);
+      assert_same_way (search, other);
+    }
+}
+
+/* What a search was made of may go. */
+static void
+test_setup_is_copied (void)
+{
+  QueensSetup setup;
+  g_autoptr (QueensSearch) search = NULL;
+
+  queens_setup_init (&setup);
+  setup.seed = 3;
+  search = begin (&setup, NULL);
+  queens_setup_clear (&setup);
+  memset (&setup, 0x5a, sizeof setup);
+  take_steps (search, 20);
+  g_assert_cmpuint (queens_search_get_setup (search)->seed, ==, 3);
+}
+
+static void
+test_refused (void)
+{
+  g_auto (QueensSetup) setup;
+  g_autoptr (GError) error = NULL;
+
+  queens_setup_init (&setup);
+  setup.convention.moves = QUEENS_MOVES_ANYWHERE;
+  g_assert_null (queens_search_new (&setup, NULL, &error));
+  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "moves column or step");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/search/golden", test_golden);
+  g_test_add_func ("/search/ends", test_ends);
+  g_test_add_func ("/search/last-look", test_last_look);
+  for (guint i = 0; queens_generator_choices[i].id != NULL; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/search/snapshots/%s", queens_generator_choices[i].id);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_snapshots);
+    }
+  g_test_add_func ("/search/setup-is-copied", test_setup_is_copied);
+  g_test_add_func ("/search/refused", test_refused);
+  return g_test_run ();
+}

@@ -1,0 +1,213 @@
+/* test-setup.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-setup.h"
+
+#include "queens-algorithm.h"
+
+#include "fixture.h"
+#include "golden.h"
+
+#include <string.h>
+
+static void
+test_defaults (void)
+{
+  g_auto (QueensSetup) setup;
+
+  queens_setup_init (&setup);
+  g_assert_cmpuint (queens_problem_get_size (setup.problem), ==, 8);
+  g_assert_cmpint (setup.convention.cost, ==, QUEENS_COST_PAIRS);
+  g_assert_cmpint (setup.convention.moves, ==, QUEENS_MOVES_COLUMN);
+  g_assert_cmpint (setup.convention.ties, ==, QUEENS_TIES_RANDOM);
+  g_assert_cmpint (setup.convention.plateau, ==, QUEENS_PLATEAU_STOP);
+  g_assert_cmpstr (setup.algorithm->id, ==, "steepest-ascent");
+  g_assert_cmpuint (setup.max_iterations, ==, 10000);
+  g_assert_cmpint (setup.generator, ==, QUEENS_GENERATOR_FAST);
+  g_assert_cmpuint (setup.seed, ==, 0);
+  g_assert_cmpuint (setup.trial, ==, 0);
+  g_assert_cmpfloat (queens_setup_get_param (&setup, "sideways-limit"), ==, 100);
+  g_assert_cmpfloat (queens_setup_get_param (&setup, "jump"), ==, 0);
+  g_assert_true (queens_setup_check (&setup, NULL));
+}
+
+/* One thing at a time is another. */
+static void
+change (QueensSetup *setup,
+        guint        what)
+{
+  g_autoptr (QueensProblem) problem = golden_problem (8, "0,0", "-");
+
+  switch (what)
+    {
+    case 0: queens_setup_set_problem (setup, problem); break;
+    case 1: setup->convention.cost = QUEENS_COST_QUEENS; break;
+    case 2: setup->convention.moves = QUEENS_MOVES_STEP; break;
+    case 3: setup->convention.ties = QUEENS_TIES_FIRST; break;
+    case 4: setup->convention.plateau = QUEENS_PLATEAU_JUMP; break;
+    case 5: queens_setup_set_param (setup, "sideways-limit", "99", NULL); break;
+    case 6: setup->max_iterations++; break;
+    case 7: setup->generator = QUEENS_GENERATOR_NUMPY; break;
+    case 8: setup->seed++; break;
+    case 9: setup->trial++; break;
+    default: g_assert_not_reached ();
+    }
+}
+
+static void
+test_equal (void)
+{
+  g_auto (QueensSetup) setup;
+
+  queens_setup_init (&setup);
+  for (guint i = 0; i < 10; i++)
+    {
+      g_auto (QueensSetup) other;
+      g_auto (QueensSetup) same;
+
+      queens_setup_copy (&other, &setup);
+      g_assert_true (queens_setup_equal (&setup, &other));
+      change (&other, i);
+      g_assert_false (queens_setup_equal (&setup, &other));
+      queens_setup_copy (&same, &setup);
+      change (&same, i);
+      g_assert_true (queens_setup_equal (&other, &same));
+    }
+}
+
+static const struct
+{
+  const char *id;
+  const char *text;
+  gdouble     value;            /* what it is afterwards */
+  const char *refusal;          /* what it names, NULL where there is none */
+} params[] = {
+  { "sideways-limit", "0", 0, NULL },
+  { "sideways-limit", "10000", 10000, NULL },
+  { "sideways-limit", "10001", 100, "sideways-limit is “10001”; it must be a whole number from 0 to 10000" },
+  { "sideways-limit", "-1", 100, "“-1”" },
+  { "sideways-limit", "2.5", 100, "“2.5”" },
+  { "sideways-limit", "2,5", 100, "“2,5”" },
+  { "sideways-limit", "", 100, "“”" },
+  { "sideways-limit", "many", 100, "“many”" },
+  { "sideways-limit", "5x", 100, "“5x”" },
+  { "sideways-limit", "nan", 100, "“nan”" },
+  { "sideways-limit", "inf", 100, "“inf”" },
+  { "sideways-limit", "1e300", 100, "“1e300”" },
+  { "jump", "single", 1, NULL },
+  { "jump", "from-best", 0, NULL },
+  { "jump", "1", 0, "jump is “1”; it must be one of from-best, single" },
+  { "jump", "", 0, "“”" },
+};
+
+static void
+test_params (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (params); i++)
+    {
+      g_auto (QueensSetup) setup;
+      g_autoptr (GError) error = NULL;
+      gboolean is_set;
+
+      queens_setup_init (&setup);
+      is_set = queens_setup_set_param (&setup, params[i].id, params[i].text, &error);
+      g_assert_cmpint (is_set, ==, params[i].refusal == NULL);
+      if (!is_set)
+        fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, params[i].refusal);
+      g_assert_cmpfloat (queens_setup_get_param (&setup, params[i].id), ==, params[i].value);
+    }
+}
+
+static void
+test_unknown_param (void)
+{
+  g_auto (QueensSetup) setup;
+  g_autoptr (GError) error = NULL;
+
+  queens_setup_init (&setup);
+  g_assert_false (queens_setup_set_param (&setup, "size", "3", &error));
+  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          "no parameter “size”; it has sideways-limit, jump");
+}
+
+static void
+test_set_algorithm (void)
+{
+  g_auto (QueensSetup) setup;
+
+  queens_setup_init (&setup);
+  setup.max_iterations = 5;
+  queens_setup_set_param (&setup, "sideways-limit", "7", NULL);
+  queens_setup_set_algorithm (&setup, setup.algorithm);
+  g_assert_cmpuint (setup.max_iterations, ==, setup.algorithm->max_iterations);
+  g_assert_cmpfloat (queens_setup_get_param (&setup, "sideways-limit"), ==, 100);
+}
+
+static void
+test_check (void)
+{
+  g_auto (QueensSetup) setup;
+  g_autoptr (QueensProblem) anywhere = queens_problem_new (8, QUEENS_PLACEMENT_ANYWHERE, 0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (GError) moves_error = NULL;
+  g_autoptr (GError) placement_error = NULL;
+
+  queens_setup_init (&setup);
+  setup.convention.moves = QUEENS_MOVES_ANYWHERE;
+  g_assert_false (queens_setup_check (&setup, &moves_error));
+  fixture_assert_refusal (moves_error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "moves column or step");
+
+  setup.convention.moves = QUEENS_MOVES_COLUMN;
+  queens_setup_set_problem (&setup, anywhere);
+  g_assert_false (queens_setup_check (&setup, &placement_error));
+  fixture_assert_refusal (placement_error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "one queen per column");
+}
+
+/* Every table of choices: ids as the command spells them, each with a name. */
+static void
+assert_choices (const QueensChoice *choices,
+                guint               n_choices)
+{
+  g_autofree char *list = queens_choice_list (choices, ", ");
+  g_autoptr (GError) error = NULL;
+  guint n = 0;
+
+  for (; choices[n].id != NULL; n++)
+    {
+      g_assert_cmpint (queens_choice_parse (choices, "it", choices[n].id, NULL), ==, n);
+      g_assert_true (g_regex_match_simple ("^[a-z]+(-[a-z]+)*$", choices[n].id, 0, 0));
+      g_assert_cmpuint (strlen (choices[n].name), >, 0);
+    }
+  g_assert_cmpuint (n, ==, n_choices);
+  g_assert_cmpint (queens_choice_parse (choices, "it", "Any", &error), ==, -1);
+  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "it is “Any”");
+  g_assert_nonnull (strstr (error->message, list));
+}
+
+static void
+test_choices (void)
+{
+  assert_choices (queens_placement_choices, 2);
+  assert_choices (queens_cost_choices, 2);
+  assert_choices (queens_moves_choices, 3);
+  assert_choices (queens_ties_choices, 5);
+  assert_choices (queens_plateau_choices, 5);
+  assert_choices (queens_generator_choices, 3);
+  assert_choices (queens_end_choices, 8);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/setup/defaults", test_defaults);
+  g_test_add_func ("/setup/equal", test_equal);
+  g_test_add_func ("/setup/params", test_params);
+  g_test_add_func ("/setup/unknown-param", test_unknown_param);
+  g_test_add_func ("/setup/set-algorithm", test_set_algorithm);
+  g_test_add_func ("/setup/check", test_check);
+  g_test_add_func ("/setup/choices", test_choices);
+  return g_test_run ();
+}

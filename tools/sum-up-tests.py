@@ -1,0 +1,90 @@
+#!/usr/bin/env python3
+"""Sums up what meson recorded of its tests in the given build directories.
+
+Every TAP result counts, nested ones instead of the line that sums them up; a test without TAP
+counts as one, and so does a program that failed without naming a failed result.  Prints the
+failing tests with their output, last "N passed, N failed", and ", N skipped" if any were.
+Succeeds if none failed and at least one ran.
+"""
+
+import json
+import pathlib
+import re
+import sys
+from collections import Counter
+
+RESULT = re.compile(r'( *)(not )?ok\b(?: \d+)?(.*)')
+PLAN = re.compile(r' *1\.\.\d+', re.M)
+DIRECTIVE = re.compile(r'# *(SKIP|TODO)', re.I)
+SHOWN_LINES = 100
+
+
+def tap_outcome(failed, text):
+    if DIRECTIVE.search(text):
+        return 'skipped'
+    return 'failed' if failed else 'passed'
+
+
+def tap_outcomes(output):
+    """Counts a TAP stream's results, without those that sum up the more indented ones before."""
+    counts = Counter()
+    last_indent = 0
+    for line in output.splitlines():
+        result = RESULT.match(line)
+        if result:
+            indent = len(result[1])
+            if indent >= last_indent:
+                counts[tap_outcome(result[2], result[3])] += 1
+            last_indent = indent
+    return counts
+
+
+def outcomes(test):
+    """Counts the results of one test program."""
+    output = test.get('stdout', '')
+    succeeded = test['result'] in ('OK', 'SKIP', 'EXPECTEDFAIL')
+    counts = tap_outcomes(output) if PLAN.search(output) else Counter()
+    if not succeeded and not counts['failed']:
+        counts['failed'] += 1
+    if not counts:
+        counts['passed' if test['result'] == 'OK' else 'skipped'] += 1
+    return counts
+
+
+def show(directory, test):
+    output = (test.get('stdout', '') + test.get('stderr', '')).rstrip().splitlines()
+    print(f'\nFAILED {directory.name}: {test["name"]} ({test["result"].lower()})')
+    for line in output:
+        if RESULT.match(line) and RESULT.match(line)[2]:
+            print(f'  {line.strip()}')
+    if len(output) > SHOWN_LINES:
+        print(f'  … the last {SHOWN_LINES} of {len(output)} lines:')
+    for line in output[-SHOWN_LINES:]:
+        print(f'  | {line}')
+
+
+def sum_up(directory):
+    record = directory / 'meson-logs' / 'testlog.json'
+    if not record.exists():
+        print(f'\nFAILED {directory.name}: its tests did not run')
+        return Counter(failed=1)
+
+    total = Counter()
+    for line in record.read_text(encoding='utf-8', errors='replace').splitlines():
+        test = json.loads(line)
+        counts = outcomes(test)
+        total += counts
+        if counts['failed']:
+            show(directory, test)
+    return total
+
+
+def main(directories):
+    total = sum((sum_up(pathlib.Path(directory)) for directory in directories), Counter())
+    skipped = f', {total["skipped"]} skipped' if total['skipped'] else ''
+    print(f'{total["passed"]} passed, {total["failed"]} failed{skipped}')
+    return 0 if total['passed'] and not total['failed'] else 1
+
+
+if __name__ == '__main__':
+    sys.exit(main(sys.argv[1:]))
