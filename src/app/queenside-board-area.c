@@ -13,7 +13,7 @@
 #include "queenside-theme.h"
 
 #define MIN_SIDE 180
-#define NATURAL_SIDE 560
+#define NATURAL_SIDE 480
 #define MAX_SIZE_WITH_VALUES 400        /* far more than there is room for numbers */
 
 struct _QueensideBoardArea

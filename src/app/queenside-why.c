@@ -105,7 +105,7 @@ explain_step (const QueensStep *step)
 
   return (QueensideWhy) {
     second == NULL ? g_steal_pointer (&first) : g_strdup_printf ("%s, %s", first, second),
-    n_best == 0 ? g_steal_pointer (&costs) : g_strdup_printf ("%s %s", best, costs),
+    n_best == 0 ? g_steal_pointer (&costs) : g_strdup_printf ("%s\n%s", best, costs),
   };
 }
 

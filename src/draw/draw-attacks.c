@@ -19,7 +19,8 @@ compare_squares (gconstpointer a,
   return (first->y > second->y) - (first->y < second->y);
 }
 
-/* The squares of the queens, column by column, rows ascending: along every line they are in order. */
+/* The squares of the queens, column by column, rows ascending: along every line they are in
+ * order. */
 static QueensSquare *
 sort_queens (QueensBoard *board,
              guint       *length)
@@ -60,7 +61,8 @@ may_be_seen (const DrawCanvas *canvas,
          && MAX (first.y, second.y) >= canvas->lowest.y;
 }
 
-/* @last has room for every line of the board: the queen that was last seen on it, counted from 1. */
+/* @last has room for every line of the board: the queen that was last seen on it, counted from 1.
+ */
 static void
 draw_segments (const DrawCanvas   *canvas,
               QueensDirection     direction,

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* A segment between every two neighbours on a line of the board, which boulders cut. Nothing where there
- * are more than DRAW_MAX_ATTACKERS queens. */
+/* A segment between every two neighbours on a line of the board, which boulders cut. Nothing
+ * where there are more than DRAW_MAX_ATTACKERS queens. */
 void draw_attacks (const DrawCanvas *canvas);
 
 G_END_DECLS

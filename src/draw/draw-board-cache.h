@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 typedef struct _DrawBoardCache DrawBoardCache;
 
 /* One for each place where a board is drawn again and again. It finds out by itself what has
- * changed. It holds a few pictures of the size of the board, and a reference to the problem. Not to
- * be shared between threads. */
+ * changed. It holds a few pictures of the size of the board, and a reference to the problem. Not
+ * to be shared between threads. */
 DrawBoardCache  *draw_board_cache_new         (void);
 void             draw_board_cache_free        (DrawBoardCache        *self);
 

@@ -215,8 +215,8 @@ draw_board_layout_get_rectangle (const DrawBoardLayout *self,
   };
 }
 
-/* The number of the square that @place lies on; edges were rounded, so that it may be a neighbour of
- * what the division says. */
+/* The number of the square that @place lies on; edges were rounded, so that it may be a neighbour
+ * of what the division says. */
 static gint
 find_index (const DrawBoardLayout *self,
             double                 origin,
@@ -251,7 +251,7 @@ draw_board_layout_get_visible (const DrawBoardLayout *self,
                                QueensSquare          *highest)
 {
   const cairo_rectangle_t *area = &self->area;
-  double inside = 0.5 / self->scale;
+  double inside = self->square * 1e-3;
   gint first = flip (self, find_index (self, self->y, area->y));
   gint last = flip (self, find_index (self, self->y, area->y + area->height - inside));
 
@@ -263,8 +263,8 @@ draw_board_layout_get_visible (const DrawBoardLayout *self,
 
 /* Zoom */
 
-/* The zoom of @factor that has the point of the board that is at (x, y) of the drawing in the middle
- * of what is seen. */
+/* The zoom of @factor that has the point of the board that is at (x, y) of the drawing in the
+ * middle of what is seen. */
 static DrawZoom
 zoom_on (const DrawBoardLayout *self,
          double                 factor,

@@ -27,8 +27,8 @@ typedef struct
                                          * and so on, 0 for none */
 } DrawBoardLayout;
 
-/* For a drawing of @width × @height. The board is square and in the middle; with coordinates it gives
- * way to the side numbers only where it must. For a scale of 0 in the view 1 is taken. */
+/* For a drawing of @width × @height. The board is square and in the middle; with coordinates it
+ * gives way to the side numbers only where it must. For a scale of 0 in the view 1 is taken. */
 DrawBoardLayout   draw_board_layout_new           (const DrawBoardView   *view,
                                                    double                 width,
                                                    double                 height);

@@ -45,9 +45,9 @@ typedef struct
 /* What part of the board is seen. All zero is the whole board. */
 typedef struct
 {
-  double factor;                /* up to 1 the whole board fits; with 2 squares are twice as large */
-  double column;                /* what is in the middle, in squares from the corner of (0, 0); it */
-  double row;                   /* gives way where there is nothing more to see */
+  double factor;                /* up to 1: the whole board fits; 2: squares are twice as large */
+  double column;                /* what is in the middle, in squares from the corner of (0, 0): */
+  double row;                   /* it gives way where there is nothing more to see */
 } DrawZoom;
 
 /* All zero but the problem is an empty board at rest. */

@@ -52,7 +52,7 @@ draw_layers (const DrawCanvas *canvas)
     draw_attacks (canvas);
   if (view->values != NULL && !is_overview)
     draw_value_numbers (canvas);
-  for (guint i = 0; i < MIN (view->n_moves, G_N_ELEMENTS (view->moves)); i++)
+  for (guint i = 0; i < view->n_moves; i++)
     draw_arrow (canvas, view->moves[i].from, view->moves[i].to);
 }
 
@@ -74,6 +74,35 @@ draw_canvas (const DrawCanvas *canvas)
     draw_dragged_queen (canvas);
 }
 
+static gboolean
+has_queen (const DrawBoardView *view,
+           guint                queen)
+{
+  return view->board == NULL || queen < queens_board_get_n_queens (view->board);
+}
+
+static gboolean
+is_same (const QueensProblem *first,
+         const QueensProblem *second)
+{
+  return first == second || queens_problem_equal (first, second);
+}
+
+/* Whether the parts of a view belong to each other. */
+static gboolean
+is_sound (const DrawBoardView *view)
+{
+  if (view->problem == NULL
+      || (view->board != NULL && !is_same (queens_board_get_problem (view->board), view->problem))
+      || view->n_moves > G_N_ELEMENTS (view->moves)
+      || view->n_glides > G_N_ELEMENTS (view->glides))
+    return FALSE;
+  for (guint i = 0; i < view->n_glides; i++)
+    if (!has_queen (view, view->glides[i].queen))
+      return FALSE;
+  return view->drag == NULL || has_queen (view, view->drag->queen);
+}
+
 void
 draw_board (cairo_t             *cr,
             const DrawBoardView *view,
@@ -87,6 +116,7 @@ draw_board (cairo_t             *cr,
   DrawBoardLayout layout;
   DrawCanvas canvas;
 
+  g_return_if_fail (is_sound (view));
   if (scaled.scale <= 0)
     scaled.scale = scale_of_target (cr);
   layout = draw_board_layout_new (&scaled, width, height);

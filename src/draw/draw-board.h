@@ -9,9 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* Draws @view into the rectangle from (0, 0) to (@width, @height) of @cr, as draw_board_layout_new()
- * lays it out. Errors stay in @cr, as cairo does it. @cache may be NULL: the picture is the same, made
- * anew. On SVG and PDF no cache is looked at, and all that is no overview is vectors. */
+/* Draws @view into the rectangle from (0, 0) to (@width, @height) of @cr, as
+ * draw_board_layout_new() lays it out. Errors stay in @cr, as cairo does it. @cache may be NULL:
+ * the picture is the same, made anew. On SVG and PDF no cache is looked at, and all that is no
+ * overview is vectors. */
 void draw_board (cairo_t             *cr,
                  const DrawBoardView *view,
                  double               width,

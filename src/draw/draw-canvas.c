@@ -49,12 +49,13 @@ draw_canvas_is_attacked (const DrawCanvas *self,
                          QueensSquare      square)
 {
   QueensBoard *board = self->view->board;
-  gsize line;
+  const QueensLines *lines;
 
   if (square.y == QUEENS_NO_ROW)
     return FALSE;
-  line = queens_lines_find (queens_board_get_lines (board), QUEENS_DIRECTION_ROW, square.x, square.y);
-  return !queens_board_get_lone (board)[line];
+  lines = queens_board_get_lines (board);
+  return !queens_board_get_lone (board)[queens_lines_find (lines, QUEENS_DIRECTION_ROW,
+                                                           square.x, square.y)];
 }
 
 gint32
@@ -139,10 +140,9 @@ draw_canvas_clip (const DrawCanvas *self)
 cairo_surface_t *
 draw_canvas_begin_layer (const DrawCanvas *self)
 {
-  const cairo_rectangle_t *area = &self->layout.area;
-  double scale = self->layout.scale;
-  cairo_surface_t *layer = draw_board_cache_get_layer (self->cache, (gint) ceil (area->width * scale),
-                                                       (gint) ceil (area->height * scale));
+  gint width = (gint) ceil (self->layout.area.width * self->layout.scale);
+  gint height = (gint) ceil (self->layout.area.height * self->layout.scale);
+  cairo_surface_t *layer = draw_board_cache_get_layer (self->cache, width, height);
 
   return cairo_surface_status (layer) == CAIRO_STATUS_SUCCESS ? layer : NULL;
 }

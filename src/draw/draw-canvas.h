@@ -48,8 +48,8 @@ gboolean          draw_canvas_shows_value (const DrawCanvas      *self,
 
 /* The side of a square in device pixels. */
 double            draw_canvas_pixels      (const DrawCanvas      *self);
-/* A line's width: @part of a square, but at least @least units and thicker in high contrast; in whole
- * device pixels. */
+/* A line's width: @part of a square, but at least @least units and thicker in high contrast; in
+ * whole device pixels. */
 double            draw_canvas_line        (const DrawCanvas      *self,
                                            double                 part,
                                            double                 least);
@@ -64,8 +64,8 @@ void              draw_canvas_sprite      (const DrawCanvas      *self,
 /* Until the next cairo_restore() nothing is drawn outside of what is seen of the board. */
 void              draw_canvas_clip        (const DrawCanvas      *self);
 
-/* A clear picture (ARGB32) of what is seen of the board, to write pixels to; then it is painted. NULL
- * where there is no memory for it. */
+/* A clear picture (ARGB32) of what is seen of the board, to write pixels to; then it is painted.
+ * NULL where there is no memory for it. */
 cairo_surface_t  *draw_canvas_begin_layer (const DrawCanvas      *self);
 void              draw_canvas_paint_layer (const DrawCanvas      *self,
                                            cairo_surface_t       *layer);

@@ -201,8 +201,8 @@ find_ranges (const Chart *chart,
   return ranges;
 }
 
-/* Between the costs of every pixel: a tint below them, a band over all of them, and the lowest as a
- * line, which is what a search is after. */
+/* Between the costs of every pixel: a tint below them, a band over all of them, and the lowest as
+ * a line, which is what a search is after. */
 static void
 draw_band (const Chart *chart)
 {

@@ -1,8 +1,8 @@
 /* draw-chart.h: the cost of a search, step by step, which is its time line too. Data, scale and
- * paint are apart: the data stays with the caller, behind a callback; DrawChartLayout is the scale.
- * Any length draws in the same short time.
+ * paint are apart: the data stays with the caller, behind a callback; DrawChartLayout is the
+ * scale. Any length draws in the same short time.
  *
- * SPDX-License-Identifier: GPL-3.0-or-later
+ * * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* Draws the chart into the rectangle from (0, 0) to (@width, @height): few steps as dots on a line,
- * many as a band from the lowest to the highest costs. Errors stay in @cr. */
+/* Draws the chart into the rectangle from (0, 0) to (@width, @height): few steps as dots on a
+ * line, many as a band from the lowest to the highest costs. Errors stay in @cr. */
 void draw_chart (cairo_t             *cr,
                  const DrawChartView *view,
                  double               width,

@@ -220,7 +220,8 @@ shade_queens (Density          *self,
 
   self->counts = g_new0 (guint32, (gsize) self->width * self->height);
   for (guint i = queens.first; i < queens.end; i += MIN (BLOCK, queens.end - i))
-    (queens.one_a_column ? count_rows : count_queens) (self, canvas, i, MIN (i + taken, queens.end));
+    (queens.one_a_column ? count_rows : count_queens) (self, canvas,
+                                                       i, MIN (i + taken, queens.end));
   shade (self, canvas->theme->point);
   g_clear_pointer (&self->counts, g_free);
 }

@@ -15,9 +15,9 @@ void draw_density_of_squares (const DrawCanvas   *canvas,
                               gsize               length,
                               DrawColor           color);
 
-/* Lays the density of the queens over the board; few of them become dots that can be seen, and the
- * attacked ones among few are larger. Of more than a million queens in sight, evenly chosen ones are
- * looked at. */
+/* Lays the density of the queens over the board; few of them become dots that can be seen, and
+ * the attacked ones among few are larger. Of more than a million queens in sight, evenly chosen
+ * ones are looked at. */
 void draw_density_of_queens  (const DrawCanvas   *canvas);
 
 G_END_DECLS

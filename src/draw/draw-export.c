@@ -14,7 +14,8 @@
 #include "draw-file.h"
 #include "draw-svg.h"
 
-/* Pictures are laid out as on a screen and then enlarged, so that numbers keep their proportions. */
+/* Pictures are laid out as on a screen and then enlarged, so that numbers keep their proportions.
+ */
 #define SCREEN_SIZE 640.0
 /* An overview within vectors is an image of so many pixels a point. */
 #define VECTOR_SCALE 2.0

@@ -29,21 +29,22 @@ typedef enum
   DRAW_EXPORT_ERROR_FAILED,
 } DrawExportError;
 
-/* The format that the suffix of @path asks for, in any case of letters. FALSE with an error that names
- * the suffixes there are. */
+/* The format that the suffix of @path asks for, in any case of letters. FALSE with an error that
+ * names the suffixes there are. */
 gboolean draw_export_find_format (const char           *path,
                                   DrawFormat           *format,
                                   GError              **error);
 
-/* @view as a square picture of @size pixels, in a PDF points, on the theme's background. The same view
- * gives the same bytes. NULL with an error that says why: a size out of range, no memory. */
+/* @view as a square picture of @size pixels, in a PDF points, on the theme's background. The same
+ * view gives the same bytes. NULL with an error that says why: a size out of range, no memory. */
 GBytes  *draw_export_to_bytes    (const DrawBoardView  *view,
                                   DrawFormat            format,
                                   double                size,
                                   GError              **error);
 
-/* The same as a file, in the format of its suffix. It is written beside @path and then takes its name:
- * a file that is there stays whole when this fails. The error names the path and the reason. */
+/* The same as a file, in the format of its suffix. It is written beside @path and then takes its
+ * name: a file that is there stays whole when this fails. The error names the path and the
+ * reason. */
 gboolean draw_export             (const DrawBoardView  *view,
                                   const char           *path,
                                   double                size,

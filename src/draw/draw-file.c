@@ -72,13 +72,24 @@ replace (const char *path,
   return result;
 }
 
+static void
+set_error (const char   *path,
+           int           code,
+           const char   *reason,
+           GError      **error)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code),
+               _("“%s” could not be written: %s."), shown, reason);
+}
+
 gboolean
 draw_file_replace (const char  *path,
                    GBytes      *bytes,
                    GError     **error)
 {
   char *target = realpath (path, NULL);
-  g_autofree char *shown = NULL;
   GStatBuf old;
   int result;
 
@@ -89,10 +100,8 @@ draw_file_replace (const char  *path,
   else
     result = S_ISDIR (old.st_mode) ? EISDIR : EEXIST;
   free (target);
-  if (result == 0)
-    return TRUE;
-  shown = g_filename_display_name (path);
-  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (result),
-               _("“%s” could not be written: %s."), shown, g_strerror (result));
-  return FALSE;
+  if (result != 0)
+    set_error (path, result, result == EEXIST ? _("it is not an ordinary file")
+                                              : g_strerror (result), error);
+  return result == 0;
 }

@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* Makes @bytes the contents of @path: they are written to a new file beside it, which then takes its
- * name. A symbolic link is followed; permissions are kept. When it fails, a file that is there stays
- * as it is, nothing is left behind, and a G_FILE_ERROR says which path and why. */
+/* Makes @bytes the contents of @path: they are written to a new file beside it, which then takes
+ * its name. A symbolic link is followed; permissions are kept. When it fails, a file that is
+ * there stays as it is, nothing is left behind, and a G_FILE_ERROR says which path and why. */
 gboolean draw_file_replace (const char  *path,
                             GBytes      *bytes,
                             GError     **error);

@@ -1,7 +1,7 @@
-/* draw-marks.h: what points at squares: the arrow of a move, the keyboard's cursor, the pointer's square,
- * crosses.
+/* draw-marks.h: what points at squares: the arrow of a move, the keyboard's cursor, the pointer's
+ * square, crosses.
  *
- * SPDX-License-Identifier: GPL-3.0-or-later
+ * * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once

@@ -16,8 +16,8 @@ add_rectangle (cairo_t           *cr,
   cairo_rectangle (cr, rectangle.x, rectangle.y, rectangle.width, rectangle.height);
 }
 
-/* Every other column and every other row in one path: where two cross, they cancel out, which leaves a
- * chequered board without naming each square. */
+/* Every other column and every other row in one path: where two cross, they cancel out, which
+ * leaves a chequered board without naming each square. */
 static void
 add_chequers (const DrawCanvas *canvas)
 {

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Appends @svg to @result. cairo names some elements after a number that counts all surfaces of the
- * process; here they are counted from 1 in each file. */
+/* Appends @svg to @result. cairo names some elements after a number that counts all surfaces of
+ * the process; here they are counted from 1 in each file. */
 void draw_svg_renumber (const char *svg,
                         gsize       length,
                         GByteArray *result);

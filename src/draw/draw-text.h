@@ -25,8 +25,8 @@ double    draw_text_width    (DrawText                   *self,
                               double                      size,
                               gboolean                    bold);
 
-/* Draws @text in the present colour: @align 0 begins at @x, 0.5 has its middle there, 1 ends there. The
- * middle of the figures is at @y. */
+/* Draws @text in the present colour: @align 0 begins at @x, 0.5 has its middle there, 1 ends
+ * there. The middle of the figures is at @y. */
 void      draw_text          (DrawText                   *self,
                               cairo_t                    *cr,
                               const char                 *text,

@@ -9,7 +9,8 @@
 #define RGBA(rgb, a) \
   { ((rgb) >> 16 & 0xff) / 255.0, ((rgb) >> 8 & 0xff) / 255.0, ((rgb) & 0xff) / 255.0, (a) }
 
-/* The accents are the blue and the vermilion of Okabe and Ito (2008), on dark their lighter sisters. */
+/* The accents are the blue and the vermilion of Okabe and Ito (2008), on dark their lighter
+ * sisters. */
 static const DrawTheme themes[] = {
   [DRAW_STYLE_LIGHT] = {
     .background = RGB (0xfafafa),
@@ -28,7 +29,7 @@ static const DrawTheme themes[] = {
     .accent = RGB (0x1a66b3),
     .on_accent = RGB (0xffffff),
     .hover = RGBA (0x1a66b3, 0.16),
-    .value_weight = 0.5,
+    .value_weight = 0.41,
     .line_weight = 1,
   },
   [DRAW_STYLE_DARK] = {
@@ -36,7 +37,7 @@ static const DrawTheme themes[] = {
     .square = { RGB (0x494543), RGB (0x5a5552) },
     .edge = RGB (0x6b6663),
     .text = RGB (0xffffff),
-    .text_inverse = RGB (0x1a1720),
+    .text_inverse = RGB (0x000000),
     .label = RGB (0xa5a2a8),
     .queen = RGB (0x1f1b29),
     .queen_outline = RGB (0xffffff),
@@ -64,7 +65,7 @@ static const DrawTheme themes[] = {
     .stone = RGB (0x77736e),
     .stone_light = RGB (0xa8a49e),
     .stone_dark = RGB (0x000000),
-    .attacked = RGB (0xa83200),
+    .attacked = RGB (0x962b00),
     .accent = RGB (0x00458a),
     .on_accent = RGB (0xffffff),
     .hover = RGBA (0x00458a, 0.25),

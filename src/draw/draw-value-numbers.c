@@ -14,7 +14,8 @@
 typedef struct
 {
   double size;                  /* of the font; 0 if numbers do not fit */
-  gint8  inverse[2][DRAW_N_SHADES];    /* which text stands out on a tone and shade; -1: not known yet */
+  gint8  inverse[2][DRAW_N_SHADES];     /* whether it is the inverse text that stands out on a
+                                         * tone and shade; -1 while not known */
 } Style;
 
 /* How wide the widest number is with a font of size 1. */

@@ -46,8 +46,8 @@ DrawColor  draw_values_get_color (guint              shade);
 gboolean   draw_values_is_best   (const DrawValues  *self,
                                   gint32             value);
 
-/* Writes @value for people into @text, which has room for @size bytes: a cost as it is, odds as per
- * cent with two figures. */
+/* Writes @value for people into @text, which has room for @size bytes: a cost as it is, odds as
+ * per cent with two figures. */
 void       draw_values_format    (const DrawValues  *self,
                                   gint32             value,
                                   char              *text,

@@ -55,7 +55,8 @@ climber_step (Climber    *self,
 {
   QueensEnd end;
 
-  *step = (QueensStep) { .cost_before = queens_board_get_cost (self->board, self->setup.convention.cost) };
+  *step = (QueensStep) { .cost_before = queens_board_get_cost (self->board,
+                                                               self->setup.convention.cost) };
   end = queens_climb_step (&self->climb, &self->context, step);
   step->cost_after = queens_board_get_cost (self->board, self->setup.convention.cost);
   return end;

@@ -1,4 +1,5 @@
-/* climber.h: the climb's rule by itself, without a search around it that would count, or stop at a solution.
+/* climber.h: the climb's rule by itself, without a search around it that would count, or stop at a
+ * solution.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -61,9 +61,9 @@ draw_pins (GRand        *random,
 }
 
 QueensProblem *
-fixture_problem (GRand           *random,
-                 guint            size,
-                 QueensPlacement  placement)
+fixture_problem_placed (GRand           *random,
+                        guint            size,
+                        QueensPlacement  placement)
 {
   g_autoptr (GArray) boulders = draw_boulders (random, size);
   g_autoptr (GArray) pins = draw_pins (random, size, boulders);
@@ -79,6 +79,13 @@ fixture_problem (GRand           *random,
                                 (QueensSquare *) boulders->data, boulders->len, &error);
   g_assert_no_error (error);
   return problem;
+}
+
+QueensProblem *
+fixture_problem (GRand *random,
+                 guint  size)
+{
+  return fixture_problem_placed (random, size, QUEENS_PLACEMENT_COLUMN);
 }
 
 gint
@@ -141,7 +148,7 @@ fixture_setup (GRand                 *random,
                guint                  turn,
                QueensSetup           *setup)
 {
-  g_autoptr (QueensProblem) problem = fixture_problem (random, size, QUEENS_PLACEMENT_COLUMN);
+  g_autoptr (QueensProblem) problem = fixture_problem (random, size);
   g_autoptr (GError) error = NULL;
 
   queens_setup_init (setup);
@@ -174,4 +181,32 @@ fixture_assert_refusal (const GError *error,
   g_assert_null (strpbrk (error->message, "\r\n"));
   if (strstr (error->message, value) == NULL)
     g_error ("“%s” does not name %s", error->message, value);
+}
+
+static void
+add (const char    *path,
+     const char    *id,
+     gconstpointer  data,
+     GTestDataFunc  test)
+{
+  g_autofree char *whole = g_strconcat (path, "/", id, NULL);
+
+  g_test_add_data_func (whole, data, test);
+}
+
+void
+fixture_add_for_generators (const char      *path,
+                            QueensGenerator  first,
+                            GTestDataFunc    test)
+{
+  for (guint i = first; queens_generator_choices[i].id != NULL; i++)
+    add (path, queens_generator_choices[i].id, GUINT_TO_POINTER (i), test);
+}
+
+void
+fixture_add_for_algorithms (const char    *path,
+                            GTestDataFunc  test)
+{
+  for (guint i = 0; queens_algorithms[i] != NULL; i++)
+    add (path, queens_algorithms[i]->id, queens_algorithms[i], test);
 }

@@ -21,8 +21,10 @@ G_BEGIN_DECLS
 # define FIXTURE_IS_SANITIZED 0
 #endif
 
-/* A problem with none, few or many boulders and static points. */
+/* A problem with none, few or many boulders and static points; one queen per column. */
 QueensProblem *fixture_problem        (GRand               *random,
+                                       guint                size);
+QueensProblem *fixture_problem_placed (GRand               *random,
                                        guint                size,
                                        QueensPlacement      placement);
 
@@ -38,8 +40,9 @@ gint           fixture_open_row       (GRand               *random,
 gint32        *fixture_rows           (GRand               *random,
                                        const QueensProblem *problem);
 
-/* A search of @algorithm with anything else drawn; each parameter has in turn its default, its lowest and its highest value.
- * Returns FALSE where the algorithm refuses it, which it does in a sentence. */
+/* A search of @algorithm with anything else drawn; each parameter has in turn its default, its
+ * lowest and its highest value. Returns FALSE where the algorithm refuses it, which it does in a
+ * sentence. */
 gboolean       fixture_setup          (GRand                 *random,
                                        const QueensAlgorithm *algorithm,
                                        guint                  size,
@@ -51,5 +54,13 @@ void           fixture_assert_refusal (const GError        *error,
                                        GQuark               domain,
                                        gint                 code,
                                        const char          *value);
+
+/* Adds a test for every generator from @first on, and for every algorithm; it is handed the one
+ * or the other. */
+void           fixture_add_for_generators (const char         *path,
+                                           QueensGenerator     first,
+                                           GTestDataFunc       test);
+void           fixture_add_for_algorithms (const char         *path,
+                                           GTestDataFunc       test);
 
 G_END_DECLS

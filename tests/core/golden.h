@@ -1,5 +1,5 @@
-/* golden.h: the vectors in tests/golden, and their notation. What is computed is compared as text in that notation, so that a
- * failure shows both.
+/* golden.h: the vectors in tests/golden, and their notation. What is computed is compared as text
+ * in that notation, so that a failure shows both.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,8 @@ typedef struct
 
 typedef void (*GoldenCheck) (const GoldenRow *row);
 
-/* Calls @check with every row of @file, which has @n_cells cells; fails where there are fewer than @least rows. */
+/* Calls @check with every row of @file, which has @n_cells cells; fails where there are fewer
+ * than @least rows. */
 void           golden_foreach     (const char      *file,
                                    guint            n_cells,
                                    guint            least,

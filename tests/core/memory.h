@@ -1,4 +1,5 @@
-/* memory.h: what the program allocates, wherever it does so. Only a program that calls these counts.
+/* memory.h: what the program allocates, wherever it does so. Only a program that calls these
+ * counts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

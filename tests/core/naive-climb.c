@@ -175,7 +175,9 @@ keep_on_plateau (GArray           *states,
     g_array_set_size (states, 0);
   if (plateau == QUEENS_PLATEAU_LOWER_STATE || plateau == QUEENS_PLATEAU_EQUAL_ONCE)
     keep (states, present->cost, present);
-  return states->len == 0 || plateau == QUEENS_PLATEAU_EQUAL_ONCE ? QUEENS_END_PLATEAU : QUEENS_END_NONE;
+  if (states->len == 0 || plateau == QUEENS_PLATEAU_EQUAL_ONCE)
+    return QUEENS_END_PLATEAU;
+  return QUEENS_END_NONE;
 }
 
 GArray *

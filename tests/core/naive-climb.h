@@ -1,4 +1,5 @@
-/* naive-climb.h: the rules of steepest ascent by the book: all successors as lists, counted anew, then sorted.
+/* naive-climb.h: the rules of steepest ascent by the book: all successors as lists, counted anew,
+ * then sorted.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,8 +28,9 @@ GArray   *naive_successors  (const QueensProblem *problem,
                              QueensCost           cost,
                              QueensMoves          moves);
 
-/* What the rule does in @rows after @sideways equal moves in a row: the states that it may take, one of them unless the ties
- * are random, none where it stays; and why it ends, if it does. Not for plateau `jump`. */
+/* What the rule does in @rows after @sideways equal moves in a row: the states that it may take,
+ * one of them unless the ties are random, none where it stays; and why it ends, if it does. Not
+ * for plateau `jump`. */
 GArray   *naive_climb       (const QueensProblem *problem,
                              const gint32        *rows,
                              QueensConvention     convention,

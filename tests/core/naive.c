@@ -145,6 +145,14 @@ naive_cost (const NaiveBoard *self,
   return cost == QUEENS_COST_PAIRS ? seen / 2 : attacked;
 }
 
+void
+naive_assert_costs (const NaiveBoard *self,
+                    QueensBoard      *board)
+{
+  for (QueensCost cost = QUEENS_COST_PAIRS; cost <= QUEENS_COST_QUEENS; cost++)
+    g_assert_cmpint (queens_board_get_cost (board, cost), ==, naive_cost (self, cost));
+}
+
 guint
 naive_line_count (const NaiveBoard *self,
                   QueensDirection   direction,

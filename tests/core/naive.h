@@ -1,5 +1,5 @@
-/* naive.h: the rules once more, square by square, as a sheet of paper has them. Slow, and nothing of src/core but the problem
- * and the places of the queens is read for it.
+/* naive.h: the rules once more, square by square, as a sheet of paper has them. Slow, and nothing
+ * of src/core but the problem and the places of the queens is read for it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,6 +40,10 @@ guint       naive_attackers  (const NaiveBoard    *self,
                               gint                 y);
 gint64      naive_cost       (const NaiveBoard    *self,
                               QueensCost           cost);
+
+/* Both costs of @board, whose queens were loaded, are those. */
+void        naive_assert_costs (const NaiveBoard  *self,
+                                QueensBoard       *board);
 
 /* The number of queens on the line of @direction through the square. */
 guint       naive_line_count (const NaiveBoard    *self,

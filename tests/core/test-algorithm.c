@@ -61,8 +61,8 @@ assert_legal (const QueensBoard *board)
     }
 }
 
-/* As the sources draw: columns in order; FALSE where a queen came to stand on a boulder. `numpy` draws the columns of static
- * points as well. */
+/* As the sources draw: columns in order; FALSE where a queen came to stand on a boulder. `numpy`
+ * draws the columns of static points as well. */
 static gboolean
 draw_as_source (QueensRandom        *random,
                 const QueensProblem *problem,
@@ -115,7 +115,7 @@ test_legal_boards (void)
 
   for (guint i = 0; i < 12 * 30; i++)
     {
-      g_autoptr (QueensProblem) problem = fixture_problem (random, 1 + i % 12, QUEENS_PLACEMENT_COLUMN);
+      g_autoptr (QueensProblem) problem = fixture_problem (random, 1 + i % 12);
       g_auto (Climber) climber;
 
       climber_init (&climber, problem, (QueensConvention) { 0 }, i % 3);
@@ -142,7 +142,8 @@ test_hardly_any_legal (gconstpointer data)
   assert_legal (climber.board);
 }
 
-/* Every legal board has the same chance: 2 · 3 · 1 · 4 of them here, within five standard errors. */
+/* Every legal board has the same chance: 2 · 3 · 1 · 4 of them here, within five standard
+ * errors. */
 static void
 test_uniform_boards (gconstpointer data)
 {
@@ -170,19 +171,6 @@ test_uniform_boards (gconstpointer data)
   g_assert_cmpuint (n_boards, ==, 24);
 }
 
-static void
-add_for_generators (const char     *name,
-                    QueensGenerator first,
-                    GTestDataFunc   test)
-{
-  for (guint i = first; queens_generator_choices[i].id != NULL; i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/algorithm/%s/%s", name, queens_generator_choices[i].id);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test);
-    }
-}
-
 int
 main (int    argc,
       char **argv)
@@ -191,8 +179,11 @@ main (int    argc,
   g_test_add_func ("/algorithm/find", test_find);
   g_test_add_func ("/algorithm/move", test_move);
   g_test_add_func ("/algorithm/legal-boards", test_legal_boards);
-  add_for_generators ("boards-of-sources", QUEENS_GENERATOR_NUMPY, test_boards_of_sources);
-  add_for_generators ("hardly-any-legal", QUEENS_GENERATOR_FAST, test_hardly_any_legal);
-  add_for_generators ("uniform-boards", QUEENS_GENERATOR_FAST, test_uniform_boards);
+  fixture_add_for_generators ("/algorithm/boards-of-sources", QUEENS_GENERATOR_NUMPY,
+                              test_boards_of_sources);
+  fixture_add_for_generators ("/algorithm/hardly-any-legal", QUEENS_GENERATOR_FAST,
+                              test_hardly_any_legal);
+  fixture_add_for_generators ("/algorithm/uniform-boards", QUEENS_GENERATOR_FAST,
+                              test_uniform_boards);
   return g_test_run ();
 }

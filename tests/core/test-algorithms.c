@@ -29,7 +29,8 @@ begin (const QueensSetup *setup,
   return search;
 }
 
-/* Begins at a random board of the search's own, at a given one, or at one that may lack queens on static points. */
+/* Begins at a random board of the search's own, at a given one, or at one that may lack queens
+ * on static points. */
 static void
 check_from_starts (GRand             *random,
                    const QueensSetup *setup,
@@ -131,14 +132,14 @@ assert_board (const QueensSearch *search,
   const QueensProblem *problem = queens_board_get_problem (board);
 
   naive_load (naive, board);
-  g_assert_cmpint (queens_board_get_cost (board, QUEENS_COST_PAIRS), ==, naive_cost (naive, QUEENS_COST_PAIRS));
-  g_assert_cmpint (queens_board_get_cost (board, QUEENS_COST_QUEENS), ==, naive_cost (naive, QUEENS_COST_QUEENS));
+  naive_assert_costs (naive, board);
   g_assert_cmpint (queens_search_get_cost (search), ==,
                    naive_cost (naive, queens_search_get_setup (search)->convention.cost));
   for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
     g_assert_false (queens_problem_is_boulder (problem, queens_board_get_square (board, queen)));
   g_assert_true (!held_pins || queens_board_holds_pins (board));
-  g_assert_cmpint (queens_search_get_end (search) == QUEENS_END_SOLVED, ==, queens_board_is_solved (board));
+  g_assert_cmpint (queens_search_get_end (search) == QUEENS_END_SOLVED, ==,
+                   queens_board_is_solved (board));
 }
 
 static void
@@ -291,27 +292,14 @@ test_allocates_nothing (gconstpointer algorithm)
     check_setups (algorithm, 300, check_allocates_nothing);
 }
 
-static void
-add (const QueensAlgorithm *algorithm,
-     const char            *name,
-     GTestDataFunc          test)
-{
-  g_autofree char *path = g_strdup_printf ("/algorithms/%s/%s", algorithm->id, name);
-
-  g_test_add_data_func (path, algorithm, test);
-}
-
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; queens_algorithms[i] != NULL; i++)
-    {
-      add (queens_algorithms[i], "honest", test_honest);
-      add (queens_algorithms[i], "repeats", test_repeats);
-      add (queens_algorithms[i], "side-by-side", test_side_by_side);
-      add (queens_algorithms[i], "allocates-nothing", test_allocates_nothing);
-    }
+  fixture_add_for_algorithms ("/algorithms/honest", test_honest);
+  fixture_add_for_algorithms ("/algorithms/repeats", test_repeats);
+  fixture_add_for_algorithms ("/algorithms/side-by-side", test_side_by_side);
+  fixture_add_for_algorithms ("/algorithms/allocates-nothing", test_allocates_nothing);
   return g_test_run ();
 }

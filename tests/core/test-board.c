@@ -37,8 +37,10 @@ assert_square (QueensBoard      *board,
     {
       gsize line = queens_lines_find (lines, d, square.x, square.y);
 
-      g_assert_cmpint (queens_board_get_counts (board)[line], ==, naive_line_count (naive, d, square.x, square.y));
-      g_assert_cmpint (queens_board_get_lone (board)[line], ==, naive_line_lone (naive, d, square.x, square.y));
+      g_assert_cmpint (queens_board_get_counts (board)[line], ==,
+                       naive_line_count (naive, d, square.x, square.y));
+      g_assert_cmpint (queens_board_get_lone (board)[line], ==,
+                       naive_line_lone (naive, d, square.x, square.y));
     }
 }
 
@@ -74,8 +76,7 @@ assert_board (QueensBoard *board,
   gint size = queens_problem_get_size (problem);
 
   naive_load (naive, board);
-  g_assert_cmpint (queens_board_get_cost (board, QUEENS_COST_PAIRS), ==, naive_cost (naive, QUEENS_COST_PAIRS));
-  g_assert_cmpint (queens_board_get_cost (board, QUEENS_COST_QUEENS), ==, naive_cost (naive, QUEENS_COST_QUEENS));
+  naive_assert_costs (naive, board);
   g_assert_cmpuint (queens_board_get_n_placed (board), ==, count_placed (board));
   g_assert_cmpint (queens_board_holds_pins (board), ==, holds_pins (problem, naive));
   g_assert_cmpint (queens_board_is_solved (board), ==,
@@ -157,7 +158,7 @@ test_changes (gconstpointer data)
 
   for (guint i = 0; i < N_PROBLEMS; i++)
     {
-      g_autoptr (QueensProblem) problem = fixture_problem (random, 1 + i % 12, placement);
+      g_autoptr (QueensProblem) problem = fixture_problem_placed (random, 1 + i % 12, placement);
       g_autoptr (QueensBoard) board = queens_board_new (problem);
       g_autoptr (NaiveBoard) naive = naive_new (problem);
 
@@ -181,7 +182,7 @@ test_first_count (void)
 
   for (guint i = 0; i < 200; i++)
     {
-      g_autoptr (QueensProblem) problem = fixture_problem (random, 1 + i % 9, i % 2);
+      g_autoptr (QueensProblem) problem = fixture_problem_placed (random, 1 + i % 9, i % 2);
       g_autoptr (QueensBoard) board = queens_board_new (problem);
       g_autoptr (NaiveBoard) naive = naive_new (problem);
 
@@ -191,15 +192,20 @@ test_first_count (void)
     }
 }
 
+static char *
+write_cost (QueensBoard *board,
+            QueensCost   cost)
+{
+  return g_strdup_printf ("%" G_GINT64_FORMAT, queens_board_get_cost (board, cost));
+}
+
 static void
 check_value (const GoldenRow *row)
 {
   g_autoptr (QueensBoard) board = golden_board (row->cells[0], "-", row->cells[1]);
 
-  golden_compare (row, g_strdup_printf ("%" G_GINT64_FORMAT, queens_board_get_cost (board, QUEENS_COST_PAIRS)),
-                  row->cells[2]);
-  golden_compare (row, g_strdup_printf ("%" G_GINT64_FORMAT, queens_board_get_cost (board, QUEENS_COST_QUEENS)),
-                  row->cells[3]);
+  golden_compare (row, write_cost (board, QUEENS_COST_PAIRS), row->cells[2]);
+  golden_compare (row, write_cost (board, QUEENS_COST_QUEENS), row->cells[3]);
 }
 
 static void
@@ -212,8 +218,8 @@ test_golden (void)
 static void
 test_large (void)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (QUEENS_MAX_SIZE, QUEENS_PLACEMENT_COLUMN, 0,
-                                                          NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new (QUEENS_MAX_SIZE, QUEENS_PLACEMENT_COLUMN,
+                                                          0, NULL, 0, NULL, 0, NULL);
   g_autoptr (QueensBoard) board = queens_board_new (problem);
   guint last = QUEENS_MAX_SIZE - 1;
 
@@ -229,8 +235,10 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_data_func ("/board/changes/column", GINT_TO_POINTER (QUEENS_PLACEMENT_COLUMN), test_changes);
-  g_test_add_data_func ("/board/changes/anywhere", GINT_TO_POINTER (QUEENS_PLACEMENT_ANYWHERE), test_changes);
+  g_test_add_data_func ("/board/changes/column", GINT_TO_POINTER (QUEENS_PLACEMENT_COLUMN),
+                        test_changes);
+  g_test_add_data_func ("/board/changes/anywhere", GINT_TO_POINTER (QUEENS_PLACEMENT_ANYWHERE),
+                        test_changes);
   g_test_add_func ("/board/first-count", test_first_count);
   g_test_add_func ("/board/golden", test_golden);
   g_test_add_func ("/board/large", test_large);

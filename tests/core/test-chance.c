@@ -31,7 +31,8 @@ find_move (const GArray *states,
            QueensSquare  square)
 {
   for (guint i = 0; i < states->len; i++)
-    if (g_array_index (states, NaiveState, i).x == square.x && g_array_index (states, NaiveState, i).y == square.y)
+    if (g_array_index (states, NaiveState, i).x == square.x
+        && g_array_index (states, NaiveState, i).y == square.y)
       return i;
   g_error ("no successor has its queen on (%d, %d)", square.x, square.y);
 }
@@ -67,7 +68,7 @@ test_ties (gconstpointer data)
 
   for (guint i = 0; i < 24; i++)
     {
-      g_autoptr (QueensProblem) problem = fixture_problem (random, 3 + i % 6, QUEENS_PLACEMENT_COLUMN);
+      g_autoptr (QueensProblem) problem = fixture_problem (random, 3 + i % 6);
       g_autofree gint32 *rows = fixture_rows (random, problem);
 
       convention.plateau = i % QUEENS_PLATEAU_JUMP;
@@ -142,7 +143,7 @@ find_plateau (GRand            *random,
       gint32 *rows;
       QueensEnd end;
 
-      *problem = fixture_problem (random, g_rand_int_range (random, 3, 8), QUEENS_PLACEMENT_COLUMN);
+      *problem = fixture_problem (random, g_rand_int_range (random, 3, 8));
       rows = fixture_rows (random, *problem);
       g_array_unref (naive_climb (*problem, rows, convention, FALSE, &end));
       if (end == QUEENS_END_PLATEAU)
@@ -171,16 +172,18 @@ test_jumps (void)
     }
 }
 
-/* Off a plateau nothing is left to chance: better is taken, and where all is worse the state itself is. */
+/* Off a plateau nothing is left to chance: better is taken, and where all is worse the state
+ * itself is. */
 static void
 test_no_jump (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (43);
-  QueensConvention convention = { QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LAST, QUEENS_PLATEAU_STOP };
+  QueensConvention convention = { QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LAST,
+                                  QUEENS_PLATEAU_STOP };
 
   for (guint i = 0; i < 400; i++)
     {
-      g_autoptr (QueensProblem) problem = fixture_problem (random, 2 + i % 7, QUEENS_PLACEMENT_COLUMN);
+      g_autoptr (QueensProblem) problem = fixture_problem (random, 2 + i % 7);
       g_autofree gint32 *rows = fixture_rows (random, problem);
       QueensEnd end;
       g_autoptr (GArray) states = naive_climb (problem, rows, convention, FALSE, &end);
@@ -206,12 +209,7 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; queens_generator_choices[i].id != NULL; i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/chance/ties/%s", queens_generator_choices[i].id);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_ties);
-    }
+  fixture_add_for_generators ("/chance/ties", QUEENS_GENERATOR_FAST, test_ties);
   g_test_add_func ("/chance/jumps", test_jumps);
   g_test_add_func ("/chance/no-jump", test_no_jump);
   return g_test_run ();

@@ -32,7 +32,8 @@ find_board (const GArray      *states,
   gsize length = queens_board_get_n_queens (board) * sizeof (gint32);
 
   for (guint i = 0; i < states->len; i++)
-    if (memcmp (g_array_index (states, NaiveState, i).rows, queens_board_get_rows (board), length) == 0)
+    if (memcmp (g_array_index (states, NaiveState, i).rows, queens_board_get_rows (board),
+                length) == 0)
       return i;
   return -1;
 }
@@ -41,57 +42,49 @@ find_board (const GArray      *states,
 
 static const struct
 {
-  const char    *state;
-  QueensCost     cost;
-  QueensMoves    moves;
-  QueensTies     ties;
-  QueensPlateau  plateau;
-  const char    *next;          /* NULL where it stays */
-  QueensEnd      end;
+  const char *state;
+  const char *convention[4];    /* cost, moves, ties, plateau */
+  const char *next;             /* NULL where it stays */
+  QueensEnd   end;
 } decisions[] = {
-  { "0,0,4,1,2", QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LOWEST_ROW, QUEENS_PLATEAU_STOP,
-    "0,0,4,1,1", QUEENS_END_NONE },
-  { "0,0,4,1,2", QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LOWEST_STATE, QUEENS_PLATEAU_STOP,
-    "0,0,3,1,2", QUEENS_END_NONE },
-  { "0,0,4,1,2", QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_FIRST, QUEENS_PLATEAU_STOP,
-    "3,0,4,1,2", QUEENS_END_NONE },
-  { "0,0,4,1,2", QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LAST, QUEENS_PLATEAU_STOP,
-    "0,0,4,1,3", QUEENS_END_NONE },
-  { "1,0,3,0,3", QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, QUEENS_TIES_LOWEST_ROW, QUEENS_PLATEAU_STOP,
-    "1,1,3,0,3", QUEENS_END_NONE },
-  { "1,0,3,0,3", QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, QUEENS_TIES_LOWEST_STATE, QUEENS_PLATEAU_STOP,
-    "1,0,2,0,3", QUEENS_END_NONE },
-  { "1,0,3,0,3", QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, QUEENS_TIES_FIRST, QUEENS_PLATEAU_STOP,
-    "2,0,3,0,3", QUEENS_END_NONE },
-  { "1,0,3,0,3", QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, QUEENS_TIES_LAST, QUEENS_PLATEAU_STOP,
-    "1,0,3,0,4", QUEENS_END_NONE },
+  { "0,0,4,1,2", { "pairs", "column", "lowest-row", "stop" }, "0,0,4,1,1", QUEENS_END_NONE },
+  { "0,0,4,1,2", { "pairs", "column", "lowest-state", "stop" }, "0,0,3,1,2", QUEENS_END_NONE },
+  { "0,0,4,1,2", { "pairs", "column", "first", "stop" }, "3,0,4,1,2", QUEENS_END_NONE },
+  { "0,0,4,1,2", { "pairs", "column", "last", "stop" }, "0,0,4,1,3", QUEENS_END_NONE },
+  { "1,0,3,0,3", { "queens", "step", "lowest-row", "stop" }, "1,1,3,0,3", QUEENS_END_NONE },
+  { "1,0,3,0,3", { "queens", "step", "lowest-state", "stop" }, "1,0,2,0,3", QUEENS_END_NONE },
+  { "1,0,3,0,3", { "queens", "step", "first", "stop" }, "2,0,3,0,3", QUEENS_END_NONE },
+  { "1,0,3,0,3", { "queens", "step", "last", "stop" }, "1,0,3,0,4", QUEENS_END_NONE },
   /* A plateau: every successor has 5 attacked queens, as the state itself has. */
-  { "0,0,2,1,1", QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, QUEENS_TIES_FIRST, QUEENS_PLATEAU_STOP,
-    NULL, QUEENS_END_PLATEAU },
-  { "0,0,2,1,1", QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, QUEENS_TIES_FIRST, QUEENS_PLATEAU_SIDEWAYS,
-    "1,0,2,1,1", QUEENS_END_NONE },
-  { "0,0,2,1,1", QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, QUEENS_TIES_LAST, QUEENS_PLATEAU_SIDEWAYS,
-    "0,0,2,1,2", QUEENS_END_NONE },
-  { "0,0,2,1,1", QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, QUEENS_TIES_FIRST, QUEENS_PLATEAU_LOWER_STATE,
-    "0,0,1,1,1", QUEENS_END_NONE },
-  { "0,0,2,1,1", QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, QUEENS_TIES_LAST, QUEENS_PLATEAU_LOWER_STATE,
-    "0,0,2,1,0", QUEENS_END_NONE },
-  { "0,0,2,1,1", QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, QUEENS_TIES_LOWEST_ROW, QUEENS_PLATEAU_LOWER_STATE,
-    "0,0,2,0,1", QUEENS_END_NONE },
-  { "0,0,2,1,1", QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, QUEENS_TIES_LOWEST_STATE, QUEENS_PLATEAU_LOWER_STATE,
-    "0,0,1,1,1", QUEENS_END_NONE },
-  { "0,0,2,1,1", QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, QUEENS_TIES_LOWEST_STATE, QUEENS_PLATEAU_EQUAL_ONCE,
-    "0,0,1,1,1", QUEENS_END_PLATEAU },
-  { "0,0,2,1,1", QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, QUEENS_TIES_LAST, QUEENS_PLATEAU_EQUAL_ONCE,
-    "0,0,2,1,0", QUEENS_END_PLATEAU },
+  { "0,0,2,1,1", { "queens", "step", "first", "stop" }, NULL, QUEENS_END_PLATEAU },
+  { "0,0,2,1,1", { "queens", "step", "first", "sideways" }, "1,0,2,1,1", QUEENS_END_NONE },
+  { "0,0,2,1,1", { "queens", "step", "last", "sideways" }, "0,0,2,1,2", QUEENS_END_NONE },
+  { "0,0,2,1,1", { "queens", "step", "first", "lower-state" }, "0,0,1,1,1", QUEENS_END_NONE },
+  { "0,0,2,1,1", { "queens", "step", "last", "lower-state" }, "0,0,2,1,0", QUEENS_END_NONE },
+  { "0,0,2,1,1", { "queens", "step", "lowest-row", "lower-state" }, "0,0,2,0,1", QUEENS_END_NONE },
+  { "0,0,2,1,1", { "queens", "step", "lowest-state", "lower-state" }, "0,0,1,1,1", QUEENS_END_NONE },
+  { "0,0,2,1,1", { "queens", "step", "lowest-state", "equal-once" }, "0,0,1,1,1",
+    QUEENS_END_PLATEAU },
+  { "0,0,2,1,1", { "queens", "step", "last", "equal-once" }, "0,0,2,1,0", QUEENS_END_PLATEAU },
 };
+
+static QueensConvention
+read_convention (const char *const ids[4])
+{
+  return (QueensConvention) {
+    .cost = queens_choice_parse (queens_cost_choices, "cost", ids[0], NULL),
+    .moves = queens_choice_parse (queens_moves_choices, "moves", ids[1], NULL),
+    .ties = queens_choice_parse (queens_ties_choices, "ties", ids[2], NULL),
+    .plateau = queens_choice_parse (queens_plateau_choices, "plateau", ids[3], NULL),
+  };
+}
 
 static void
 test_decisions (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (decisions); i++)
     {
-      QueensConvention convention = { decisions[i].cost, decisions[i].moves, decisions[i].ties, decisions[i].plateau };
+      QueensConvention convention = read_convention (decisions[i].convention);
       guint length;
       g_autofree gint32 *rows = golden_rows (decisions[i].state, &length);
       g_autoptr (QueensProblem) problem = golden_problem (length, "-", "-");
@@ -103,7 +96,8 @@ test_decisions (void)
       climber_begin (&climber, rows);
       g_assert_cmpint (climber_step (&climber, &step), ==, decisions[i].end);
       next = golden_write_state (queens_board_get_rows (climber.board), length);
-      g_assert_cmpstr (next, ==, decisions[i].next == NULL ? decisions[i].state : decisions[i].next);
+      g_assert_cmpstr (next, ==,
+                       decisions[i].next == NULL ? decisions[i].state : decisions[i].next);
     }
 }
 
@@ -115,7 +109,8 @@ assert_look (const Climber    *climber,
              const QueensStep *step)
 {
   QueensConvention convention = climber->setup.convention;
-  g_autoptr (GArray) all = naive_successors (climber->setup.problem, rows, convention.cost, convention.moves);
+  g_autoptr (GArray) all = naive_successors (climber->setup.problem, rows, convention.cost,
+                                             convention.moves);
   gint64 best = G_MAXINT64;
   guint n_best = 0;
 
@@ -147,7 +142,8 @@ assert_taken (const Climber    *climber,
 
       g_assert_cmpmem (rows, length, queens_board_get_rows (climber->board), length);
       g_assert_cmpuint (step->n_moves, ==, 0);
-      g_assert_cmpint (step->kind, ==, competes && step->n_best > 0 ? QUEENS_STEP_STAYED : QUEENS_STEP_NONE);
+      g_assert_cmpint (step->kind, ==,
+                       competes && step->n_best > 0 ? QUEENS_STEP_STAYED : QUEENS_STEP_NONE);
       return;
     }
   g_assert_cmpint (taken, >=, 0);
@@ -169,7 +165,8 @@ assert_climb (Climber *climber)
 
   for (guint i = 0; i < 40; i++)
     {
-      g_autofree gint32 *rows = g_memdup2 (queens_board_get_rows (climber->board), size * sizeof (gint32));
+      g_autofree gint32 *rows = g_memdup2 (queens_board_get_rows (climber->board),
+                                           size * sizeof (gint32));
       QueensEnd end;
       g_autoptr (GArray) states = expect (climber, sideways < SIDEWAYS_LIMIT, &end);
       QueensStep step;
@@ -189,7 +186,7 @@ assert_climbs (GRand            *random,
 {
   for (guint size = 1; size <= 7; size++)
     {
-      g_autoptr (QueensProblem) problem = fixture_problem (random, size, QUEENS_PLACEMENT_COLUMN);
+      g_autoptr (QueensProblem) problem = fixture_problem (random, size);
       g_auto (Climber) climber;
 
       climber_init (&climber, problem, convention, g_rand_int_range (random, 0, 3));
@@ -228,7 +225,8 @@ run_trial (Climber *climber)
   QueensStep step;
 
   climber_begin (climber, NULL);
-  while (!queens_board_is_solved (climber->board) && climber_step (climber, &step) == QUEENS_END_NONE)
+  while (!queens_board_is_solved (climber->board)
+         && climber_step (climber, &step) == QUEENS_END_NONE)
     continue;
   return golden_write_step (climber->board, QUEENS_COST_PAIRS);
 }
@@ -243,7 +241,8 @@ check_trials (const GoldenRow *row)
   guint n_solved = 0;
 
   climber_init (&climber, problem, convention, QUEENS_GENERATOR_NUMPY);
-  queens_random_init (&climber.random, QUEENS_GENERATOR_NUMPY, g_ascii_strtoull (row->cells[3], NULL, 10), 0);
+  queens_random_init (&climber.random, QUEENS_GENERATOR_NUMPY,
+                      g_ascii_strtoull (row->cells[3], NULL, 10), 0);
   for (gint i = 0; i < atoi (row->cells[4]); i++)
     {
       g_autofree char *end = run_trial (&climber);
@@ -276,7 +275,8 @@ main (int    argc,
   g_test_add_func ("/climb/decisions", test_decisions);
   for (guint i = 0; i < QUEENS_PLATEAU_JUMP; i++)
     {
-      g_autofree char *path = g_strdup_printf ("/climb/by-the-book/%s", queens_plateau_choices[i].id);
+      g_autofree char *path = g_strdup_printf ("/climb/by-the-book/%s",
+                                               queens_plateau_choices[i].id);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_by_the_book);
     }

@@ -10,8 +10,8 @@
 #include "memory.h"
 #include "moment.h"
 
-/* Long enough for the snapshots of `numpy`, the largest ones, to grow past their budget and be thinned, twice where there is
- * time. */
+/* Long enough for the snapshots of `numpy`, the largest ones, to grow past their budget and be
+ * thinned, twice where there is time. */
 #define LONG (FIXTURE_IS_SANITIZED ? 100000 : 220000)
 
 /* What was seen on the way: of every position the moment, and the step that led there. */
@@ -54,7 +54,8 @@ record_add (Record              *self,
     g_array_append_val (self->steps, *step);
 }
 
-/* Goes on for @n_steps more, or to the end; the moment there is then the one after the last look. */
+/* Goes on for @n_steps more, or to the end; the moment there is then the one after the last
+ * look. */
 static void
 record_steps (Record        *self,
               QueensHistory *history,
@@ -264,7 +265,7 @@ test_ended (void)
   for (guint i = 0; i < 400; i++)
     {
       g_auto (QueensSetup) setup;
-      g_autoptr (QueensProblem) problem = fixture_problem (random, 1 + i % 9, QUEENS_PLACEMENT_COLUMN);
+      g_autoptr (QueensProblem) problem = fixture_problem (random, 1 + i % 9);
       g_autoptr (QueensHistory) history = NULL;
       g_auto (Record) record = record_new ();
 
@@ -324,12 +325,7 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; queens_generator_choices[i].id != NULL; i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/history/long/%s", queens_generator_choices[i].id);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_long);
-    }
+  fixture_add_for_generators ("/history/long", QUEENS_GENERATOR_FAST, test_long);
   g_test_add_func ("/history/go-on", test_go_on);
   g_test_add_func ("/history/ended", test_ended);
   g_test_add_func ("/history/last-look", test_last_look);

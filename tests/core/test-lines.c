@@ -77,7 +77,8 @@ test_partition (void)
   for (guint i = 0; i < 12 * 20; i++)
     {
       QueensPlacement placement = i % 2 ? QUEENS_PLACEMENT_ANYWHERE : QUEENS_PLACEMENT_COLUMN;
-      g_autoptr (QueensProblem) problem = fixture_problem (random, 1 + i / 2 % 12, placement);
+      g_autoptr (QueensProblem) problem = fixture_problem_placed (random, 1 + i / 2 % 12,
+                                                                  placement);
 
       assert_lines (problem);
     }
@@ -86,7 +87,8 @@ test_partition (void)
 static void
 test_uncut_index (void)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (7, QUEENS_PLACEMENT_ANYWHERE, 0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new (7, QUEENS_PLACEMENT_ANYWHERE, 0, NULL, 0,
+                                                          NULL, 0, NULL);
   g_autoptr (QueensLines) lines = queens_lines_new (problem);
   gsize offsets[QUEENS_N_DIRECTIONS];
 

@@ -116,7 +116,8 @@ test_bad_lists (void)
       g_autoptr (GError) same = NULL;
 
       g_assert_false (queens_notation_read_state (bad_lists[i].text, &state, &error));
-      fixture_assert_refusal (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX, bad_lists[i].quoted);
+      fixture_assert_refusal (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
+                              bad_lists[i].quoted);
       g_assert_false (queens_notation_read_board (bad_lists[i].text, &state, &same));
       g_assert_cmpstr (same->message, ==, error->message);
       g_assert_false (queens_notation_read_board (bad_lists[i].text, &state, NULL));
@@ -213,7 +214,8 @@ test_check (void)
       if (fits)
         g_assert_no_error (error);
       else
-        fixture_assert_refusal (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE, checks[i].refusal);
+        fixture_assert_refusal (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+                                checks[i].refusal);
     }
 }
 
@@ -235,7 +237,8 @@ test_write (void)
   assert_text (queens_notation_write_step (rows, 4, 17), "[2, 0, -, 1] - f=17");
   assert_text (queens_notation_write_step (rows, 2, 1234567890123), "[2, 0] - f=1234567890123");
   assert_text (queens_notation_write_matrix (rows, 4), "0100\n0001\n1000\n0000\n");
-  assert_text (queens_notation_write_board (rows, 4), ".  .  ♛  .\n♛  .  .  .\n.  .  .  .\n.  ♛  .  .\n");
+  assert_text (queens_notation_write_board (rows, 4),
+               ".  .  ♛  .\n♛  .  .  .\n.  .  .  .\n.  ♛  .  .\n");
 }
 
 static void
@@ -263,10 +266,14 @@ test_round_trips (void)
 
       for (guint x = 0; x < length; x++)
         rows[x] = g_rand_int_range (random, i % 2 ? EMPTY : 0, length);
-      assert_read_back (queens_notation_write_state (rows, length), queens_notation_read_state, rows, length);
-      assert_read_back (queens_notation_write_state (rows, length), queens_notation_read_board, rows, length);
-      assert_read_back (queens_notation_write_step (rows, length, i), queens_notation_read_state, rows, length);
-      assert_read_back (queens_notation_write_matrix (rows, length), queens_notation_read_board, rows, length);
+      assert_read_back (queens_notation_write_state (rows, length), queens_notation_read_state,
+                        rows, length);
+      assert_read_back (queens_notation_write_state (rows, length), queens_notation_read_board,
+                        rows, length);
+      assert_read_back (queens_notation_write_step (rows, length, i), queens_notation_read_state,
+                        rows, length);
+      assert_read_back (queens_notation_write_matrix (rows, length), queens_notation_read_board,
+                        rows, length);
     }
 }
 
@@ -303,9 +310,11 @@ test_squares (void)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_cmpint (queens_notation_read_square (squares[i].text, &square, &error), ==, squares[i].is_square);
+      g_assert_cmpint (queens_notation_read_square (squares[i].text, &square, &error), ==,
+                       squares[i].is_square);
       if (!squares[i].is_square)
-        fixture_assert_refusal (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX, squares[i].text);
+        fixture_assert_refusal (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
+                                squares[i].text);
       else
         g_assert_true (square.x == squares[i].square.x && square.y == squares[i].square.y);
     }

@@ -30,7 +30,8 @@ static const struct
     { QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, QUEENS_TIES_LOWEST_STATE, QUEENS_PLATEAU_EQUAL_ONCE },
     { 0, 0 }, { -1, -1 }, QUEENS_GENERATOR_PYTHON, 1, 1000, TRUE },
   { "boulder",
-    { QUEENS_COST_QUEENS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LOWEST_STATE, QUEENS_PLATEAU_LOWER_STATE },
+    { QUEENS_COST_QUEENS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LOWEST_STATE,
+      QUEENS_PLATEAU_LOWER_STATE },
     { -1, -1 }, { 4, 4 }, QUEENS_GENERATOR_PYTHON, 1, 1000, FALSE },
   { "random-neighbour",
     { QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LAST, QUEENS_PLATEAU_JUMP },
@@ -68,8 +69,8 @@ test_unknown (void)
 
   g_assert_null (queens_preset_find ("static", &error));
   fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          "The preset is “static”; it must be one of steepest-ascent-course, static-point, boulder, "
-                          "random-neighbour, search-survey");
+                          "The preset is “static”; it must be one of steepest-ascent-course, "
+                          "static-point, boulder, random-neighbour, search-survey");
 }
 
 /* The square is the only one of its kind; off the board there is none. */

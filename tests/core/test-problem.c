@@ -24,7 +24,8 @@ make (gint64           size,
   g_autofree QueensSquare *pin_squares = golden_squares (pins, &n_pins);
   g_autofree QueensSquare *boulder_squares = golden_squares (boulders, &n_boulders);
 
-  return queens_problem_new (size, placement, n_queens, pin_squares, n_pins, boulder_squares, n_boulders, error);
+  return queens_problem_new (size, placement, n_queens, pin_squares, n_pins, boulder_squares,
+                             n_boulders, error);
 }
 
 static QueensProblem *
@@ -113,8 +114,9 @@ test_refusals (void)
   for (gsize i = 0; i < G_N_ELEMENTS (refused); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (QueensProblem) problem = make (refused[i].size, refused[i].placement, refused[i].n_queens,
-                                                refused[i].pins, refused[i].boulders, &error);
+      g_autoptr (QueensProblem) problem = make (refused[i].size, refused[i].placement,
+                                                refused[i].n_queens, refused[i].pins,
+                                                refused[i].boulders, &error);
 
       g_assert_null (problem);
       fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, refused[i].code, refused[i].value);
@@ -124,7 +126,8 @@ test_refusals (void)
 static void
 test_largest (void)
 {
-  g_autoptr (QueensProblem) column = make_valid (QUEENS_MAX_SIZE, COLUMN, 0, "9999999,9999999", "0,9999999");
+  g_autoptr (QueensProblem) column = make_valid (QUEENS_MAX_SIZE, COLUMN, 0, "9999999,9999999",
+                                                 "0,9999999");
   g_autoptr (QueensProblem) anywhere = make_valid (QUEENS_MAX_SIZE, ANYWHERE, 0, "-", "-");
 
   g_assert_cmpint (queens_problem_get_pin_row (column, 9999999), ==, 9999999);
@@ -136,7 +139,8 @@ test_largest (void)
 static void
 test_squares (void)
 {
-  g_autoptr (QueensProblem) problem = make_valid (5, COLUMN, 5, "4,0;1,2;4,0", "3,4;0,1;3,2;3,4;0,1");
+  g_autoptr (QueensProblem) problem = make_valid (5, COLUMN, 5, "4,0;1,2;4,0",
+                                                  "3,4;0,1;3,2;3,4;0,1");
   gsize length;
   const QueensSquare *boulders;
 
@@ -194,8 +198,9 @@ test_equal (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
     {
-      g_autoptr (QueensProblem) other = make_valid (others[i].size, others[i].placement, others[i].n_queens,
-                                                    others[i].pins, others[i].boulders);
+      g_autoptr (QueensProblem) other = make_valid (others[i].size, others[i].placement,
+                                                    others[i].n_queens, others[i].pins,
+                                                    others[i].boulders);
 
       g_assert_cmpint (queens_problem_equal (problem, other), ==, others[i].equal);
       g_assert_cmpint (queens_problem_equal (other, problem), ==, others[i].equal);
@@ -252,7 +257,8 @@ test_toggles (void)
 static void
 test_resize (void)
 {
-  g_autoptr (QueensProblem) problem = make_valid (8, COLUMN, 0, "0,0;2,6;7,1", "1,0;1,1;4,4;5,7;6,1");
+  g_autoptr (QueensProblem) problem = make_valid (8, COLUMN, 0, "0,0;2,6;7,1",
+                                                  "1,0;1,1;4,4;5,7;6,1");
   g_autoptr (QueensProblem) larger = queens_problem_resize (problem, 12, NULL);
   g_autoptr (QueensProblem) smaller = queens_problem_resize (problem, 5, NULL);
   /* Column 1 would be full. */

@@ -20,7 +20,9 @@ draw_costs (GRand *random,
   for (guint i = 0; i < length; i++)
     {
       cost += g_rand_int_range (random, -3, 4);
-      costs[i] = g_rand_int_range (random, 0, 200) == 0 ? g_rand_int_range (random, -5000, 5000) : cost;
+      costs[i] = cost;
+      if (g_rand_int_range (random, 0, 200) == 0)
+        costs[i] = g_rand_int_range (random, -5000, 5000);
     }
   return costs;
 }
@@ -140,6 +142,7 @@ test_long (void)
 
   append (profile, costs, MILLION);
   assert_random_ranges (random, profile, costs, 500, 3000, 1);
+  assert_range (profile, costs, 0, MILLION - 1, 1);
   append (profile, costs + MILLION, 1);
   assert_random_ranges (random, profile, costs, 500, 3000, 2);
   append (profile, costs + MILLION + 1, MILLION - 1);

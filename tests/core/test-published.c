@@ -13,8 +13,8 @@
 
 #include <string.h>
 
-/* A row's words: `evaluate queens boulder 1,1` has the cost `queens` and a boulder at 1,1. Where none is named, costs
- * are the source's. */
+/* A row's words: `evaluate queens boulder 1,1` has the cost `queens` and a boulder at 1,1. Where
+ * none is named, costs are the source's. */
 typedef struct
 {
   const QueensPreset *preset;
@@ -39,7 +39,8 @@ claim_init (Claim           *self,
   g_auto (GStrv) words = g_strsplit (row->cells[1], " ", -1);
 
   self->preset = queens_preset_find (row->cells[0], NULL);
-  self->board = golden_board (row->cells[2], find_word (words, "static"), find_word (words, "boulder"));
+  self->board = golden_board (row->cells[2], find_word (words, "static"),
+                              find_word (words, "boulder"));
   queens_setup_init (&self->setup);
   g_assert_true (queens_preset_apply (self->preset, 0, &self->setup, NULL));
   queens_setup_set_problem (&self->setup, queens_board_get_problem (self->board));
@@ -108,20 +109,23 @@ take_next (Claim *claim)
   climber_begin (&climber, queens_board_get_rows (claim->board));
   climber_step (&climber, &step);
   if (step.kind == QUEENS_STEP_MOVED || (step.kind == QUEENS_STEP_STAYED && may_stay))
-    return golden_write_state (queens_board_get_rows (climber.board), queens_board_get_n_queens (climber.board));
+    return golden_write_state (queens_board_get_rows (climber.board),
+                               queens_board_get_n_queens (climber.board));
   return g_strdup ("None");
 }
 
 static char *
 climb (Claim *claim)
 {
-  g_autoptr (QueensSearch) search = queens_search_new (&claim->setup, queens_board_get_rows (claim->board), NULL);
+  g_autoptr (QueensSearch) search = queens_search_new (&claim->setup,
+                                                       queens_board_get_rows (claim->board), NULL);
   GString *states = g_string_new (NULL);
   QueensStep step;
 
   do
     {
-      g_autofree char *state = golden_write_step (queens_search_get_board (search), claim->setup.convention.cost);
+      g_autofree char *state = golden_write_step (queens_search_get_board (search),
+                                                  claim->setup.convention.cost);
 
       g_string_append_printf (states, "%s%s", states->len == 0 ? "" : " ", state);
     }
@@ -144,7 +148,8 @@ count_conflicts (Claim *claim)
   GString *counts = g_string_new (NULL);
 
   for (guint queen = 0; queen < queens_board_get_n_queens (claim->board); queen++)
-    g_string_append_printf (counts, "%s%u", queen == 0 ? "" : " ", queens_board_get_conflicts (claim->board, queen));
+    g_string_append_printf (counts, "%s%u", queen == 0 ? "" : " ",
+                            queens_board_get_conflicts (claim->board, queen));
   return g_string_free (counts, FALSE);
 }
 

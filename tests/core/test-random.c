@@ -81,7 +81,8 @@ check_choices (const GoldenRow *row,
   for (guint i = 0; i < n; i++)
     cumulative[i] = (i == 0 ? 0 : cumulative[i - 1]) + atoi (words[i + 1]);
   for (guint i = 0; i < n_values; i++)
-    g_string_append_printf (text, "%s%u", i == 0 ? "" : " ", queens_random_weighted (&random, cumulative, n));
+    g_string_append_printf (text, "%s%u", i == 0 ? "" : " ",
+                            queens_random_weighted (&random, cumulative, n));
   golden_compare (row, g_string_free (text, FALSE), row->cells[3]);
 }
 
@@ -121,7 +122,8 @@ test_two_streams (void)
   for (guint i = 0; i < 3000; i++)
     {
       queens_random_row (&numpy, 8);
-      g_assert_cmpuint (queens_random_range (&numpy, 1000), ==, queens_random_range (&python, 1000));
+      g_assert_cmpuint (queens_random_range (&numpy, 1000), ==,
+                        queens_random_range (&python, 1000));
       g_assert_true (queens_random_unit (&numpy) == queens_random_unit (&python));
     }
   /* `python` has one stream for both. */
@@ -162,23 +164,69 @@ xoshiro (guint64 *s)
   return result;
 }
 
+/* Lemire's bounded numbers: those whose low word is below 2³² mod @n are drawn again. */
+static guint32
+lemire (guint64 *state,
+        guint32  n)
+{
+  guint32 remainder = (G_GUINT64_CONSTANT (1) << 32) % n;
+  guint64 product;
+
+  do
+    product = (xoshiro (state) >> 32) * n;
+  while ((guint32) product < remainder);
+  return product >> 32;
+}
+
+/* The stream of @trial, and `fast` at its beginning. */
+static void
+begin_fast (guint64       seed,
+            guint64       trial,
+            guint64       state[4],
+            QueensRandom *random)
+{
+  guint64 mix = seed;
+
+  mix = split_mix (&mix) ^ trial * 0x9e3779b97f4a7c15u;
+  for (guint i = 0; i < 4; i++)
+    state[i] = split_mix (&mix);
+  queens_random_init (random, QUEENS_GENERATOR_FAST, seed, trial);
+}
+
 static void
 test_fast_stream (void)
 {
+  static const guint32 sizes[] = { 1, 2, 8, 1000, 0x80000001u, 0xc0000000u, G_MAXUINT32 };
+
   for (guint64 trial = 0; trial < 50; trial++)
     {
-      guint64 seed = 1234567 * trial;
-      guint64 mix = seed;
       guint64 state[4];
       QueensRandom random;
 
-      mix = split_mix (&mix) ^ trial * 0x9e3779b97f4a7c15u;
-      for (guint i = 0; i < 4; i++)
-        state[i] = split_mix (&mix);
-      queens_random_init (&random, QUEENS_GENERATOR_FAST, seed, trial);
-      for (guint i = 0; i < 100; i++)
-        g_assert_true (queens_random_unit (&random) == (xoshiro (state) >> 11) / 9007199254740992.0);
+      begin_fast (1234567 * trial, trial, state, &random);
+      for (guint i = 0; i < 700; i++)
+        {
+          guint32 n = sizes[i % G_N_ELEMENTS (sizes)];
+
+          g_assert_true (queens_random_unit (&random) == (xoshiro (state) >> 11) * 0x1p-53);
+          g_assert_cmpuint (queens_random_range (&random, n), ==, lemire (state, n));
+          g_assert_cmpuint (queens_random_row (&random, n), ==, lemire (state, n));
+        }
     }
+}
+
+/* What has no weight is never picked, not even where the draw is on its edge. */
+static void
+test_no_weight (void)
+{
+  static const gdouble cumulative[] = { 0, 0, 5, 5 };
+  QueensRandom random;
+
+  queens_random_init (&random, QUEENS_GENERATOR_FAST, 1, 0);
+  /* This state gives 0 next. */
+  random.fast[1] = 0;
+  for (guint i = 0; i < 100; i++)
+    g_assert_cmpuint (queens_random_weighted (&random, cumulative, 4), ==, 2);
 }
 
 /* Twelve numbers, drawn in every way there is. */
@@ -228,7 +276,8 @@ test_single_candidate (gconstpointer data)
   queens_random_init (&untouched, GPOINTER_TO_INT (data), 5, 0);
   for (guint i = 0; i < 10; i++)
     g_assert_cmpuint (queens_random_pick (&random, 1), ==, 0);
-  g_assert_cmpuint (queens_random_pick (&random, 1000000), ==, queens_random_range (&untouched, 1000000));
+  g_assert_cmpuint (queens_random_pick (&random, 1000000), ==,
+                    queens_random_range (&untouched, 1000000));
 }
 
 /* Each count is within five standard errors of its share. */
@@ -282,18 +331,6 @@ test_bounds (gconstpointer data)
       }
 }
 
-static void
-add_for_every_generator (const char    *name,
-                         GTestDataFunc  test)
-{
-  for (guint i = 0; queens_generator_choices[i].id != NULL; i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/random/%s/%s", name, queens_generator_choices[i].id);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test);
-    }
-}
-
 int
 main (int    argc,
       char **argv)
@@ -302,9 +339,11 @@ main (int    argc,
   g_test_add_func ("/random/golden", test_golden);
   g_test_add_func ("/random/two-streams", test_two_streams);
   g_test_add_func ("/random/fast-stream", test_fast_stream);
-  add_for_every_generator ("copies", test_copies);
-  add_for_every_generator ("single-candidate", test_single_candidate);
-  add_for_every_generator ("uniform", test_uniform);
-  add_for_every_generator ("bounds", test_bounds);
+  g_test_add_func ("/random/no-weight", test_no_weight);
+  fixture_add_for_generators ("/random/copies", QUEENS_GENERATOR_FAST, test_copies);
+  fixture_add_for_generators ("/random/single-candidate", QUEENS_GENERATOR_FAST,
+                              test_single_candidate);
+  fixture_add_for_generators ("/random/uniform", QUEENS_GENERATOR_FAST, test_uniform);
+  fixture_add_for_generators ("/random/bounds", QUEENS_GENERATOR_FAST, test_bounds);
   return g_test_run ();
 }

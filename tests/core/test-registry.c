@@ -1,4 +1,5 @@
-/* test-registry.c: that every entry of the registry is filled in, ends under every convention, and refuses in words.
+/* test-registry.c: that every entry of the registry is filled in, ends under every convention, and
+ * refuses in words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -61,7 +62,8 @@ test_entry (gconstpointer data)
   g_assert_cmpuint (n_params, <=, QUEENS_MAX_PARAMS);
 }
 
-/* What a person may type for a parameter: both ends and the default are taken, what lies beyond is not. */
+/* What a person may type for a parameter: both ends and the default are taken, what lies beyond
+ * is not. */
 static void
 assert_typed (QueensSetup       *setup,
               const QueensParam *param,
@@ -161,7 +163,7 @@ test_conventions (gconstpointer algorithm)
 
   for (guint i = 0; i < 32; i++)
     {
-      g_autoptr (QueensProblem) problem = fixture_problem (random, 1 + i % 8, QUEENS_PLACEMENT_COLUMN);
+      g_autoptr (QueensProblem) problem = fixture_problem (random, 1 + i % 8);
       g_autofree gint32 *rows = fixture_rows (random, problem);
       g_auto (QueensSetup) setup;
 
@@ -182,7 +184,8 @@ test_problems (gconstpointer algorithm)
 
   for (guint i = 0; i < 2 * G_N_ELEMENTS (sizes); i++)
     {
-      g_autoptr (QueensProblem) problem = queens_problem_new (sizes[i / 2], i % 2, 0, NULL, 0, NULL, 0, NULL);
+      g_autoptr (QueensProblem) problem = queens_problem_new (sizes[i / 2], i % 2, 0, NULL, 0, NULL,
+                                                              0, NULL);
       g_auto (QueensSetup) setup;
 
       queens_setup_init (&setup);
@@ -194,28 +197,15 @@ test_problems (gconstpointer algorithm)
     }
 }
 
-static void
-add (const QueensAlgorithm *algorithm,
-     const char            *name,
-     GTestDataFunc          test)
-{
-  g_autofree char *path = g_strdup_printf ("/registry/%s/%s", algorithm->id, name);
-
-  g_test_add_data_func (path, algorithm, test);
-}
-
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/registry/ids", test_ids);
-  for (guint i = 0; queens_algorithms[i] != NULL; i++)
-    {
-      add (queens_algorithms[i], "entry", test_entry);
-      add (queens_algorithms[i], "typed-params", test_typed_params);
-      add (queens_algorithms[i], "conventions", test_conventions);
-      add (queens_algorithms[i], "problems", test_problems);
-    }
+  fixture_add_for_algorithms ("/registry/entry", test_entry);
+  fixture_add_for_algorithms ("/registry/typed-params", test_typed_params);
+  fixture_add_for_algorithms ("/registry/conventions", test_conventions);
+  fixture_add_for_algorithms ("/registry/problems", test_problems);
   return g_test_run ();
 }

@@ -42,7 +42,8 @@ static void
 check_climb (const GoldenRow *row)
 {
   gboolean is_course = g_str_equal (row->cells[0], "steepest-ascent");
-  const QueensPreset *preset = queens_preset_find (is_course ? "steepest-ascent-course" : row->cells[0], NULL);
+  const char *id = is_course ? "steepest-ascent-course" : row->cells[0];
+  const QueensPreset *preset = queens_preset_find (id, NULL);
   g_autofree char *start = g_strndup (row->cells[3], strcspn (row->cells[3], ":"));
   g_autoptr (QueensBoard) board = golden_board (start, row->cells[1], row->cells[2]);
   g_auto (QueensSetup) setup;
@@ -159,8 +160,7 @@ make_long_setup (GRand           *random,
                  QueensGenerator  generator)
 {
   QueensSetup setup;
-  g_autoptr (QueensProblem) problem = fixture_problem (random, g_rand_int_range (random, 5, 10),
-                                                       QUEENS_PLACEMENT_COLUMN);
+  g_autoptr (QueensProblem) problem = fixture_problem (random, g_rand_int_range (random, 5, 10));
 
   queens_setup_init (&setup);
   queens_setup_set_problem (&setup, problem);
@@ -254,12 +254,7 @@ main (int    argc,
   g_test_add_func ("/search/golden", test_golden);
   g_test_add_func ("/search/ends", test_ends);
   g_test_add_func ("/search/last-look", test_last_look);
-  for (guint i = 0; queens_generator_choices[i].id != NULL; i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/search/snapshots/%s", queens_generator_choices[i].id);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_snapshots);
-    }
+  fixture_add_for_generators ("/search/snapshots", QUEENS_GENERATOR_FAST, test_snapshots);
   g_test_add_func ("/search/setup-is-copied", test_setup_is_copied);
   g_test_add_func ("/search/refused", test_refused);
   return g_test_run ();

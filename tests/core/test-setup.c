@@ -86,7 +86,8 @@ static const struct
 } params[] = {
   { "sideways-limit", "0", 0, NULL },
   { "sideways-limit", "10000", 10000, NULL },
-  { "sideways-limit", "10001", 100, "sideways-limit is “10001”; it must be a whole number from 0 to 10000" },
+  { "sideways-limit", "10001", 100,
+    "sideways-limit is “10001”; it must be a whole number from 0 to 10000" },
   { "sideways-limit", "-1", 100, "“-1”" },
   { "sideways-limit", "2.5", 100, "“2.5”" },
   { "sideways-limit", "2,5", 100, "“2,5”" },
@@ -149,19 +150,22 @@ static void
 test_check (void)
 {
   g_auto (QueensSetup) setup;
-  g_autoptr (QueensProblem) anywhere = queens_problem_new (8, QUEENS_PLACEMENT_ANYWHERE, 0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensProblem) anywhere = queens_problem_new (8, QUEENS_PLACEMENT_ANYWHERE, 0, NULL, 0,
+                                                           NULL, 0, NULL);
   g_autoptr (GError) moves_error = NULL;
   g_autoptr (GError) placement_error = NULL;
 
   queens_setup_init (&setup);
   setup.convention.moves = QUEENS_MOVES_ANYWHERE;
   g_assert_false (queens_setup_check (&setup, &moves_error));
-  fixture_assert_refusal (moves_error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "moves column or step");
+  fixture_assert_refusal (moves_error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          "moves column or step");
 
   setup.convention.moves = QUEENS_MOVES_COLUMN;
   queens_setup_set_problem (&setup, anywhere);
   g_assert_false (queens_setup_check (&setup, &placement_error));
-  fixture_assert_refusal (placement_error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "one queen per column");
+  fixture_assert_refusal (placement_error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          "one queen per column");
 }
 
 /* Every table of choices: ids as the command spells them, each with a name. */

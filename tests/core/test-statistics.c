@@ -1,5 +1,5 @@
-/* test-statistics.c: how often climbs succeed: known figures, with fixed seeds and within four standard errors; and on small
- * boards from every start, exactly.
+/* test-statistics.c: how often climbs succeed: known figures, with fixed seeds and within four
+ * standard errors; and on small boards from every start, exactly.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -128,8 +128,10 @@ test_figure (gconstpointer data)
   assert_mean ("solved", &success, figure->success, figure->success_tolerance);
   if (figure->iterations_solved > 0)
     {
-      assert_mean ("iterations when solved", &solved, figure->iterations_solved, figure->iterations_tolerance);
-      assert_mean ("iterations when stuck", &stuck, figure->iterations_stuck, figure->iterations_tolerance);
+      assert_mean ("iterations when solved", &solved, figure->iterations_solved,
+                   figure->iterations_tolerance);
+      assert_mean ("iterations when stuck", &stuck, figure->iterations_stuck,
+                   figure->iterations_tolerance);
     }
 }
 
@@ -155,8 +157,8 @@ rows_of (gsize   index,
     rows[x] = index % size;
 }
 
-/* The chance that a climb from @rows is solved, by the book; costs fall strictly, so the recursion ends. Chances are kept,
- * those not known yet as -1. */
+/* The chance that a climb from @rows is solved, by the book; costs fall strictly, so the
+ * recursion ends. Chances are kept, those not known yet as -1. */
 static gdouble
 find_chance (QueensProblem    *problem,
              const gint32     *rows,
@@ -178,7 +180,8 @@ find_chance (QueensProblem    *problem,
     return *chance;
   states = naive_climb (problem, rows, convention, FALSE, &end);
   for (guint i = 0; i < states->len; i++)
-    *chance += find_chance (problem, g_array_index (states, NaiveState, i).rows, convention, chances) / states->len;
+    *chance += find_chance (problem, g_array_index (states, NaiveState, i).rows, convention,
+                            chances) / states->len;
   return *chance;
 }
 
@@ -201,7 +204,8 @@ count_solved (QueensSetup  *setup,
   return n_solved;
 }
 
-/* Climbs from every start: where ties are not random, each ends as the book says; where they are, as often. */
+/* Climbs from every start: where ties are not random, each ends as the book says; where they
+ * are, as often. */
 static void
 assert_every_start (guint            size,
                     QueensConvention convention)
@@ -242,7 +246,8 @@ test_every_start (gconstpointer data)
   for (QueensTies ties = QUEENS_TIES_LOWEST_ROW; ties <= QUEENS_TIES_RANDOM; ties++)
     for (QueensCost cost = QUEENS_COST_PAIRS; cost <= QUEENS_COST_QUEENS; cost++)
       assert_every_start (GPOINTER_TO_UINT (data),
-                          (QueensConvention) { cost, QUEENS_MOVES_COLUMN, ties, QUEENS_PLATEAU_STOP });
+                          (QueensConvention) { cost, QUEENS_MOVES_COLUMN, ties,
+                                               QUEENS_PLATEAU_STOP });
 }
 
 int

@@ -68,10 +68,13 @@ assert_successors (QueensBoard      *board,
     {
       guint first = next;
 
-      for (; next < expected->len && g_array_index (expected, NaiveState, next).x == (gint) queen; next++)
-        assert_successor (board, convention, &g_array_index (expected, NaiveState, next), next - first, values);
+      for (; next < expected->len
+           && g_array_index (expected, NaiveState, next).x == (gint) queen; next++)
+        assert_successor (board, convention, &g_array_index (expected, NaiveState, next),
+                          next - first, values);
       g_assert_cmpuint (queens_successors_count (board, convention.moves, queen), ==, next - first);
-      g_assert_cmpuint (count_values (queens_successors_look (board, convention, queen, values)), ==, next - first);
+      g_assert_cmpuint (count_values (queens_successors_look (board, convention, queen, values)),
+                        ==, next - first);
     }
   g_assert_cmpuint (next, ==, expected->len);
 }
@@ -83,7 +86,7 @@ test_random_boards (void)
 
   for (guint i = 0; i < 12 * 40; i++)
     {
-      g_autoptr (QueensProblem) problem = fixture_problem (random, 1 + i % 12, QUEENS_PLACEMENT_COLUMN);
+      g_autoptr (QueensProblem) problem = fixture_problem (random, 1 + i % 12);
       g_autoptr (QueensBoard) board = queens_board_new (problem);
       g_autofree gint32 *rows = fixture_rows (random, problem);
 

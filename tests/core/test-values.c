@@ -8,7 +8,8 @@
 #include "fixture.h"
 #include "golden.h"
 
-/* What the board costs with @queen on @square, moved there for real; QUEENS_NO_VALUE where it may not stand. */
+/* What the board costs with @queen on @square, moved there for real; QUEENS_NO_VALUE where it
+ * may not stand. */
 static gint32
 cost_after_move (QueensBoard  *board,
                  QueensCost    cost,
@@ -60,7 +61,8 @@ may_go (const QueensBoard *board,
 
   if (home.y == QUEENS_NO_ROW)
     return FALSE;
-  return queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE || home.x == (gint) column;
+  return queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE
+         || home.x == (gint) column;
 }
 
 /* The matrix from moves made for real. */
@@ -124,7 +126,7 @@ assert_random_board (GRand           *random,
                      guint            size,
                      QueensPlacement  placement)
 {
-  g_autoptr (QueensProblem) problem = fixture_problem (random, size, placement);
+  g_autoptr (QueensProblem) problem = fixture_problem_placed (random, size, placement);
   g_autoptr (QueensBoard) board = fill_board (random, problem);
   g_autofree gint32 *values = g_new (gint32, size);
 
@@ -177,8 +179,8 @@ test_mended_and_not (void)
 
   for (guint i = 0; i < 60; i++)
     {
-      g_autoptr (QueensProblem) problem = queens_problem_new (9, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                              boulders, i % 5, NULL);
+      g_autoptr (QueensProblem) problem = queens_problem_new (9, QUEENS_PLACEMENT_COLUMN, 0,
+                                                              NULL, 0, boulders, i % 5, NULL);
       g_autoptr (QueensBoard) board = fill_board (random, problem);
 
       assert_matrix (board, QUEENS_COST_PAIRS);
