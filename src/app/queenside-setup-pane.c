@@ -14,6 +14,8 @@
 /* A longer state is not written into its row. */
 #define MAX_SIZE_WRITTEN 200
 #define MAX_ITERATIONS 1e15
+/* While a search runs fast the state is written this often, in ms. */
+#define UPDATE_INTERVAL 200
 
 struct _QueensideSetupPane
 {
@@ -37,6 +39,7 @@ struct _QueensideSetupPane
   QueensideSession    *session;
   const QueensAlgorithm *algorithm;     /* whose parameter rows there are */
   GPtrArray           *param_rows;      /* of GtkWidget, in the order of its table, then the iteration limit */
+  guint                update;          /* the source that will show the state that has come */
   gboolean             is_showing;      /* rows are being set to what there is, not by a person */
 };
 
@@ -378,6 +381,23 @@ show_state (QueensideSetupPane *self)
     }
 }
 
+static gboolean
+update_cb (gpointer user_data)
+{
+  QueensideSetupPane *self = user_data;
+
+  self->update = 0;
+  show_state (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+moved_cb (QueensideSetupPane *self)
+{
+  if (self->update == 0)
+    self->update = g_timeout_add (UPDATE_INTERVAL, update_cb, self);
+}
+
 static void
 show_session (QueensideSetupPane *self)
 {
@@ -413,7 +433,7 @@ queenside_setup_pane_set_session (QueensideSetupPane *self,
   g_return_if_fail (self->session == NULL);
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "moved", G_CALLBACK (show_state), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
 }
 
@@ -422,6 +442,7 @@ queenside_setup_pane_dispose (GObject *object)
 {
   QueensideSetupPane *self = QUEENSIDE_SETUP_PANE (object);
 
+  g_clear_handle_id (&self->update, g_source_remove);
   g_clear_object (&self->session);
   g_clear_pointer (&self->param_rows, g_ptr_array_unref);
   G_OBJECT_CLASS (queenside_setup_pane_parent_class)->dispose (object);

@@ -10,30 +10,20 @@
 /* Neighbours are asked for one after the other: they are read a run at a time. */
 #define RUN 32
 /* A longer state is cut: no row of a list has room for it. */
-#define MAX_COLUMNS_WRITTEN 60
+#define MAX_COLUMNS_WRITTEN 40
 
 struct _QueensideTraceItem
 {
   GObject parent_instance;
 
   guint64 step;
-  gint64  cost;
-  char   *state;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTraceItem, queenside_trace_item, G_TYPE_OBJECT)
 
 static void
-queenside_trace_item_finalize (GObject *object)
-{
-  g_free (QUEENSIDE_TRACE_ITEM (object)->state);
-  G_OBJECT_CLASS (queenside_trace_item_parent_class)->finalize (object);
-}
-
-static void
 queenside_trace_item_class_init (QueensideTraceItemClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = queenside_trace_item_finalize;
 }
 
 static void
@@ -47,17 +37,11 @@ queenside_trace_item_get_step (QueensideTraceItem *self)
   return self->step;
 }
 
-const char *
-queenside_trace_item_get_state (QueensideTraceItem *self)
+typedef struct
 {
-  return self->state;
-}
-
-gint64
-queenside_trace_item_get_cost (QueensideTraceItem *self)
-{
-  return self->cost;
-}
+  char   *state;
+  gint64  cost;
+} Line;
 
 struct _QueensideTraceModel
 {
@@ -65,7 +49,7 @@ struct _QueensideTraceModel
 
   QueensideSession *session;
   guint             n_items;
-  GPtrArray        *run;        /* of QueensideTraceItem, from step first_of_run on */
+  GArray           *run;        /* of Line, from step first_of_run on */
   guint64           first_of_run;
 };
 
@@ -81,37 +65,17 @@ get_n_items (GListModel *model)
   return QUEENSIDE_TRACE_MODEL (model)->n_items;
 }
 
-static void
-read_step (guint64             step,
-           const QueensSearch *search,
-           gpointer            user_data)
-{
-  QueensideTraceModel *self = user_data;
-  QueensBoard *board = queens_search_get_board (search);
-  QueensideTraceItem *item = g_object_new (QUEENSIDE_TYPE_TRACE_ITEM, NULL);
-
-  item->step = step;
-  item->cost = queens_search_get_cost (search);
-  item->state = queens_notation_write_state (queens_board_get_rows (board),
-                                             MIN (queens_board_get_n_queens (board), MAX_COLUMNS_WRITTEN));
-  g_ptr_array_add (self->run, item);
-}
-
 static gpointer
 get_item (GListModel *model,
           guint       position)
 {
-  QueensideTraceModel *self = QUEENSIDE_TRACE_MODEL (model);
+  QueensideTraceItem *item;
 
-  if (position >= self->n_items)
+  if (position >= QUEENSIDE_TRACE_MODEL (model)->n_items)
     return NULL;
-  if (position < self->first_of_run || position >= self->first_of_run + self->run->len)
-    {
-      g_ptr_array_set_size (self->run, 0);
-      self->first_of_run = position - position % RUN;
-      queens_history_visit (queenside_session_get_history (self->session), self->first_of_run, RUN, read_step, self);
-    }
-  return g_object_ref (self->run->pdata[position - self->first_of_run]);
+  item = g_object_new (QUEENSIDE_TYPE_TRACE_ITEM, NULL);
+  item->step = position;
+  return item;
 }
 
 static void
@@ -124,6 +88,40 @@ list_model_init (GListModelInterface *iface)
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (QueensideTraceModel, queenside_trace_model, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+static void
+read_line (guint64             step,
+           const QueensSearch *search,
+           gpointer            user_data)
+{
+  QueensideTraceModel *self = user_data;
+  QueensBoard *board = queens_search_get_board (search);
+  guint size = queens_board_get_n_queens (board);
+  Line line = {
+    .state = queens_notation_write_state (queens_board_get_rows (board), MIN (size, MAX_COLUMNS_WRITTEN)),
+    .cost = queens_search_get_cost (search),
+  };
+
+  g_array_append_val (self->run, line);
+}
+
+char *
+queenside_trace_model_read (QueensideTraceModel *self,
+                            guint64              step,
+                            gint64              *cost)
+{
+  const Line *line;
+
+  if (step < self->first_of_run || step >= self->first_of_run + self->run->len)
+    {
+      g_array_set_size (self->run, 0);
+      self->first_of_run = step - step % RUN;
+      queens_history_visit (queenside_session_get_history (self->session), self->first_of_run, RUN, read_line, self);
+    }
+  line = &g_array_index (self->run, Line, step - self->first_of_run);
+  *cost = line->cost;
+  return g_strdup (line->state);
+}
 
 void
 queenside_trace_model_update (QueensideTraceModel *self)
@@ -142,7 +140,7 @@ changed_cb (QueensideTraceModel *self)
   guint before = self->n_items;
   guint64 length = queens_history_get_length (queenside_session_get_history (self->session));
 
-  g_ptr_array_set_size (self->run, 0);
+  g_array_set_size (self->run, 0);
   self->n_items = MIN (length + 1, QUEENSIDE_TRACE_MOST);
   g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->n_items);
 }
@@ -164,7 +162,7 @@ queenside_trace_model_dispose (GObject *object)
   QueensideTraceModel *self = QUEENSIDE_TRACE_MODEL (object);
 
   g_clear_object (&self->session);
-  g_clear_pointer (&self->run, g_ptr_array_unref);
+  g_clear_pointer (&self->run, g_array_unref);
   G_OBJECT_CLASS (queenside_trace_model_parent_class)->dispose (object);
 }
 
@@ -175,7 +173,14 @@ queenside_trace_model_class_init (QueensideTraceModelClass *klass)
 }
 
 static void
+clear_line (gpointer line)
+{
+  g_free (((Line *) line)->state);
+}
+
+static void
 queenside_trace_model_init (QueensideTraceModel *self)
 {
-  self->run = g_ptr_array_new_with_free_func (g_object_unref);
+  self->run = g_array_new (FALSE, FALSE, sizeof (Line));
+  g_array_set_clear_func (self->run, clear_line);
 }

@@ -11,14 +11,11 @@
 
 G_BEGIN_DECLS
 
-/* One line of the trace. */
+/* A line of the trace: a step. */
 #define QUEENSIDE_TYPE_TRACE_ITEM (queenside_trace_item_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTraceItem, queenside_trace_item, QUEENSIDE, TRACE_ITEM, GObject)
 
-guint64     queenside_trace_item_get_step  (QueensideTraceItem *self);
-/* `[3, 2, 1, 4]`; owned by the item. */
-const char *queenside_trace_item_get_state (QueensideTraceItem *self);
-gint64      queenside_trace_item_get_cost  (QueensideTraceItem *self);
+guint64 queenside_trace_item_get_step (QueensideTraceItem *self);
 
 /* A GListModel of QueensideTraceItem, from step 0 on. Past its most it goes no further. */
 #define QUEENSIDE_TRACE_MOST 1000000
@@ -27,6 +24,11 @@ gint64      queenside_trace_item_get_cost  (QueensideTraceItem *self);
 G_DECLARE_FINAL_TYPE (QueensideTraceModel, queenside_trace_model, QUEENSIDE, TRACE_MODEL, GObject)
 
 QueensideTraceModel *queenside_trace_model_new (QueensideSession *session);
+
+/* The state after @step, `[3, 2, 1, 4]`, and its cost. Free with g_free(). */
+char                *queenside_trace_model_read (QueensideTraceModel *self,
+                                                 guint64              step,
+                                                 gint64              *cost);
 
 /* Takes the steps in that have come since. The session moves far more often than a list is worth filling. */
 void                 queenside_trace_model_update (QueensideTraceModel *self);

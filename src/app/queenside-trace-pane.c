@@ -10,10 +10,11 @@
 #include "queenside-trace-model.h"
 #include "queenside-why.h"
 
-/* While a search runs fast the list is filled this often, in ms. Where steps are long, and rows take as long to make, it waits
- * until the search is still. */
+/* The list follows the search this often, in ms; but not while steps rush by, which nobody can read, nor while steps are long
+ * and rows take as long to make: then it waits until the search is still. */
 #define UPDATE_INTERVAL 100
 #define STILL_INTERVAL 300
+#define RUSH 20                 /* steps in an interval */
 #define LONG_STEP 50000         /* evaluations */
 
 struct _QueensideTracePane
@@ -28,6 +29,7 @@ struct _QueensideTracePane
   QueensideTraceModel *model;
   GtkSingleSelection  *selection;
   guint                update;          /* the source that will show what has come */
+  guint64              watched;         /* the position when it looked last */
   gboolean             is_showing;      /* the selection follows the session, not a person */
 };
 
@@ -73,15 +75,17 @@ static void
 bind_cb (QueensideTracePane *self,
          GtkListItem        *list_item)
 {
-  QueensideTraceItem *item = gtk_list_item_get_item (list_item);
+  guint64 step = queenside_trace_item_get_step (gtk_list_item_get_item (list_item));
+  gint64 cost_value;
+  g_autofree char *state_text = queenside_trace_model_read (self->model, step, &cost_value);
   GtkWidget *number = gtk_widget_get_first_child (gtk_list_item_get_child (list_item));
   GtkWidget *state = gtk_widget_get_next_sibling (number);
   GtkWidget *cost = gtk_widget_get_next_sibling (state);
-  g_autofree char *number_text = g_strdup_printf ("%" G_GUINT64_FORMAT, queenside_trace_item_get_step (item));
-  g_autofree char *cost_text = g_strdup_printf ("%" G_GINT64_FORMAT, queenside_trace_item_get_cost (item));
+  g_autofree char *number_text = g_strdup_printf ("%" G_GUINT64_FORMAT, step);
+  g_autofree char *cost_text = g_strdup_printf ("%" G_GINT64_FORMAT, cost_value);
 
   gtk_label_set_label (GTK_LABEL (number), number_text);
-  gtk_label_set_label (GTK_LABEL (state), queenside_trace_item_get_state (item));
+  gtk_label_set_label (GTK_LABEL (state), state_text);
   gtk_label_set_label (GTK_LABEL (cost), cost_text);
 }
 
@@ -119,17 +123,27 @@ show_position (QueensideTracePane *self)
   self->is_showing = FALSE;
 }
 
-static gboolean
-update_cb (gpointer user_data)
+static void
+show (QueensideTracePane *self)
 {
-  QueensideTracePane *self = user_data;
-
-  self->update = 0;
   self->is_showing = TRUE;
   queenside_trace_model_update (self->model);
   self->is_showing = FALSE;
   show_position (self);
   show_why (self);
+}
+
+static gboolean
+update_cb (gpointer user_data)
+{
+  QueensideTracePane *self = user_data;
+  guint64 before = self->watched;
+
+  self->watched = queens_history_get_position (queenside_session_get_history (self->session));
+  if (self->watched > before + RUSH)
+    return G_SOURCE_CONTINUE;
+  self->update = 0;
+  show (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -149,7 +163,8 @@ static void
 changed_cb (QueensideTracePane *self)
 {
   g_clear_handle_id (&self->update, g_source_remove);
-  update_cb (self);
+  self->watched = 0;
+  show (self);
 }
 
 void

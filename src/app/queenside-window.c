@@ -27,7 +27,7 @@ struct _QueensideWindow
   AdwToastOverlay      *toasts;
   AdwFlap              *setup_flap;
   AdwFlap              *trace_flap;
-  QueensideSetupPane   *setup_pane;
+  AdwBin               *setup_bin;
   QueensideTracePane   *trace_pane;
   QueensideBoardArea   *board;
   QueensidePlayer      *player;
@@ -38,6 +38,7 @@ struct _QueensideWindow
   QueensideBoardEditor *editor;
   AdwToast             *toast;          /* the one that is shown */
   GtkFileChooserNative *chooser;
+  guint                 fill;           /* the source that will make the setup pane */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideWindow, queenside_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -413,11 +414,25 @@ add_toggles (QueensideWindow *self)
   g_object_unref (trace);
 }
 
+/* The setup pane has more widgets than all the rest. The board is on the screen before it. */
+static gboolean
+fill_cb (gpointer user_data)
+{
+  QueensideWindow *self = user_data;
+  QueensideSetupPane *pane = g_object_new (QUEENSIDE_TYPE_SETUP_PANE, NULL);
+
+  self->fill = 0;
+  queenside_setup_pane_set_session (pane, self->session);
+  adw_bin_set_child (self->setup_bin, GTK_WIDGET (pane));
+  return G_SOURCE_REMOVE;
+}
+
 static void
 queenside_window_dispose (GObject *object)
 {
   QueensideWindow *self = QUEENSIDE_WINDOW (object);
 
+  g_clear_handle_id (&self->fill, g_source_remove);
   if (self->runner != NULL)
     stop_playing (self);
   g_clear_object (&self->chooser);
@@ -436,13 +451,12 @@ queenside_window_class_init (QueensideWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = queenside_window_dispose;
   g_type_ensure (QUEENSIDE_TYPE_BOARD_AREA);
   g_type_ensure (QUEENSIDE_TYPE_PLAYER);
-  g_type_ensure (QUEENSIDE_TYPE_SETUP_PANE);
   g_type_ensure (QUEENSIDE_TYPE_TRACE_PANE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/queenside/Queenside/queenside-window.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, setup_flap);
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, trace_flap);
-  gtk_widget_class_bind_template_child (widget_class, QueensideWindow, setup_pane);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWindow, setup_bin);
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, trace_pane);
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, board);
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, player);
@@ -457,7 +471,6 @@ queenside_window_init (QueensideWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   add_toggles (self);
   queenside_board_area_set_session (self->board, self->session);
-  queenside_setup_pane_set_session (self->setup_pane, self->session);
   queenside_trace_pane_set_session (self->trace_pane, self->session);
   queenside_player_set_session (self->player, self->session, self->runner);
   self->editor = queenside_board_editor_new (self->board);
@@ -466,6 +479,7 @@ queenside_window_init (QueensideWindow *self)
   add_settings (self);
   queenside_keys_add (GTK_WIDGET (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->player));
+  self->fill = g_idle_add (fill_cb, self);
 }
 
 QueensideWindow *

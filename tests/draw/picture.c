@@ -1,0 +1,153 @@
+/* picture.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "picture.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+QueensProblem *
+new_problem (guint size)
+{
+  return new_problem_with (size, (QueensSquare) { -1, -1 }, (QueensSquare) { -1, -1 });
+}
+
+QueensProblem *
+new_problem_with (guint        size,
+                  QueensSquare pin,
+                  QueensSquare boulder)
+{
+  QueensProblem *problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, &pin, pin.x >= 0,
+                                               &boulder, boulder.x >= 0, NULL);
+
+  g_assert_nonnull (problem);
+  return problem;
+}
+
+QueensBoard *
+new_board (QueensProblem *problem,
+           const gint32  *rows)
+{
+  QueensBoard *board = queens_board_new (problem);
+
+  queens_board_set_rows (board, rows);
+  return board;
+}
+
+cairo_surface_t *
+draw_picture (const DrawBoardView *view,
+              gint                 width,
+              gint                 height,
+              double               scale,
+              DrawBoardCache      *cache)
+{
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr;
+
+  cairo_surface_set_device_scale (picture, scale, scale);
+  cr = cairo_create (picture);
+  draw_color_set_source (cr, draw_board_view_get_theme (view)->background);
+  cairo_paint (cr);
+  draw_board (cr, view, width / scale, height / scale, cache);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (picture);
+  return picture;
+}
+
+guint32
+pixel_at (cairo_surface_t *picture,
+          double           x,
+          double           y)
+{
+  const guint8 *data = cairo_image_surface_get_data (picture);
+  guint32 pixel;
+
+  g_assert_true (x >= 0 && x < cairo_image_surface_get_width (picture));
+  g_assert_true (y >= 0 && y < cairo_image_surface_get_height (picture));
+  memcpy (&pixel, data + (gsize) y * cairo_image_surface_get_stride (picture) + (gsize) x * 4, 4);
+  return pixel & 0xffffff;
+}
+
+static cairo_rectangle_t
+place_of (cairo_surface_t     *picture,
+          const DrawBoardView *view,
+          QueensSquare         square)
+{
+  DrawBoardLayout layout = draw_board_layout_new (view, cairo_image_surface_get_width (picture),
+                                                  cairo_image_surface_get_height (picture));
+
+  return draw_board_layout_get_rectangle (&layout, square);
+}
+
+guint32
+pixel_of_square (cairo_surface_t     *picture,
+                 const DrawBoardView *view,
+                 QueensSquare         square,
+                 double               x,
+                 double               y)
+{
+  cairo_rectangle_t place = place_of (picture, view, square);
+
+  return pixel_at (picture, place.x + x * place.width, place.y + y * place.height);
+}
+
+static gint
+channel (guint32 pixel,
+         guint   index)
+{
+  return pixel >> (8 * index) & 0xff;
+}
+
+gboolean
+is_near (guint32   pixel,
+         DrawColor color,
+         gint      tolerance)
+{
+  guint32 wanted = draw_color_to_pixel (color);
+
+  for (guint i = 0; i < 3; i++)
+    if (abs (channel (pixel, i) - channel (wanted, i)) > tolerance)
+      return FALSE;
+  return TRUE;
+}
+
+gint
+lightness (guint32 pixel)
+{
+  return (channel (pixel, 0) + channel (pixel, 1) + channel (pixel, 2)) / 3;
+}
+
+guint
+count_near (cairo_surface_t     *picture,
+            const DrawBoardView *view,
+            QueensSquare         square,
+            DrawColor            color,
+            gint                 tolerance)
+{
+  cairo_rectangle_t place = place_of (picture, view, square);
+  guint count = 0;
+
+  for (double y = place.y; y < place.y + place.height; y++)
+    for (double x = place.x; x < place.x + place.width; x++)
+      count += is_near (pixel_at (picture, x, y), color, tolerance);
+  return count;
+}
+
+gboolean
+are_equal (cairo_surface_t *first,
+           cairo_surface_t *second)
+{
+  gint width = cairo_image_surface_get_width (first);
+  gint height = cairo_image_surface_get_height (first);
+
+  g_assert_cmpint (width, ==, cairo_image_surface_get_width (second));
+  g_assert_cmpint (height, ==, cairo_image_surface_get_height (second));
+  for (gint y = 0; y < height; y++)
+    for (gint x = 0; x < width; x++)
+      if (pixel_at (first, x, y) != pixel_at (second, x, y))
+        return FALSE;
+  return TRUE;
+}

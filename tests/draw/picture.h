@@ -1,0 +1,61 @@
+/* picture.h: boards to draw, and pictures to look at.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "draw-board.h"
+
+G_BEGIN_DECLS
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (cairo_surface_t, cairo_surface_destroy)
+
+/* An empty problem of @size squares a side, in `column` placement; and with a static point or a
+ * boulder, which are left out where their x is negative. */
+QueensProblem   *new_problem      (guint                size);
+QueensProblem   *new_problem_with (guint                size,
+                                   QueensSquare         pin,
+                                   QueensSquare         boulder);
+
+/* @rows are as many as the board has columns. */
+QueensBoard     *new_board        (QueensProblem       *problem,
+                                   const gint32        *rows);
+
+/* @view drawn on its theme's background, in a picture of @width × @height device pixels. */
+cairo_surface_t *draw_picture     (const DrawBoardView *view,
+                                   gint                 width,
+                                   gint                 height,
+                                   double               scale,
+                                   DrawBoardCache      *cache);
+
+/* 0xrrggbb at a device pixel, which must be in the picture. */
+guint32          pixel_at         (cairo_surface_t     *picture,
+                                   double               x,
+                                   double               y);
+/* At a part of a square: (0, 0) is its upper left corner, (1, 1) the lower right one. The scale
+ * is 1. */
+guint32          pixel_of_square  (cairo_surface_t     *picture,
+                                   const DrawBoardView *view,
+                                   QueensSquare         square,
+                                   double               x,
+                                   double               y);
+
+/* Whether each channel is within @tolerance of 255. */
+gboolean         is_near          (guint32              pixel,
+                                   DrawColor            color,
+                                   gint                 tolerance);
+/* 0 to 255. */
+gint             lightness        (guint32              pixel);
+
+/* How many pixels of the square are near @color. */
+guint            count_near       (cairo_surface_t     *picture,
+                                   const DrawBoardView *view,
+                                   QueensSquare         square,
+                                   DrawColor            color,
+                                   gint                 tolerance);
+
+gboolean         are_equal        (cairo_surface_t     *first,
+                                   cairo_surface_t     *second);
+
+G_END_DECLS

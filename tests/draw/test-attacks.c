@@ -1,0 +1,103 @@
+/* test-attacks.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-attacks.h"
+
+#include "picture.h"
+
+#define SIDE 252
+
+static gboolean
+has_line (const DrawBoardView *view,
+          QueensSquare         square)
+{
+  g_autoptr (cairo_surface_t) picture = draw_picture (view, SIDE, SIDE, 1, NULL);
+  DrawColor tone = draw_theme_get (DRAW_STYLE_LIGHT)->square[(square.x + square.y) % 2];
+
+  return !is_near (pixel_of_square (picture, view, square, 0.5, 0.5), tone, 20);
+}
+
+/* A row, a rising and a falling diagonal, each of which passes the middle of a square without a
+ * queen. */
+static void
+test_directions (void)
+{
+  static const struct { gint32 rows[5]; QueensSquare between; } cases[] = {
+    { { 2, -1, -1, 2, -1 }, { 1, 2 } },
+    { { 0, -1, 2, -1, -1 }, { 1, 1 } },
+    { { -1, 4, -1, 2, -1 }, { 2, 3 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (QueensProblem) problem = new_problem (5);
+      g_autoptr (QueensBoard) board = new_board (problem, cases[i].rows);
+      DrawBoardView view = { .problem = problem, .board = board };
+
+      g_assert_false (has_line (&view, cases[i].between));
+      view.flags = DRAW_BOARD_ATTACK_LINES;
+      g_assert_true (has_line (&view, cases[i].between));
+      g_assert_false (has_line (&view, (QueensSquare) { 4, 4 }));
+    }
+}
+
+/* Lines end at a boulder: there is none from either side. */
+static void
+test_boulder (void)
+{
+  static const gint32 rows[] = { 2, -1, -1, 2, -1 };
+  g_autoptr (QueensProblem) problem = new_problem_with (5, (QueensSquare) { -1, -1 },
+                                                        (QueensSquare) { 2, 2 });
+  g_autoptr (QueensBoard) board = new_board (problem, rows);
+  DrawBoardView view = { .problem = problem, .board = board, .flags = DRAW_BOARD_ATTACK_LINES };
+
+  g_assert_false (has_line (&view, (QueensSquare) { 1, 2 }));
+}
+
+/* Two in a column are on a line in `anywhere`; segments join neighbours in whatever order the
+ * queens are. */
+static void
+test_column (void)
+{
+  static const QueensSquare squares[] = { { 3, 4 }, { 1, 0 }, { 3, 0 } };
+  g_autoptr (QueensProblem) problem = queens_problem_new (5, QUEENS_PLACEMENT_ANYWHERE, 3, NULL, 0,
+                                                          NULL, 0, NULL);
+  g_autoptr (QueensBoard) board = queens_board_new (problem);
+  DrawBoardView view = { .problem = problem, .board = board, .flags = DRAW_BOARD_ATTACK_LINES };
+
+  queens_board_set_squares (board, squares);
+  g_assert_true (has_line (&view, (QueensSquare) { 3, 2 }));
+  g_assert_true (has_line (&view, (QueensSquare) { 2, 0 }));
+  g_assert_false (has_line (&view, (QueensSquare) { 0, 0 }));
+}
+
+/* More queens than lines can be told apart for: nothing is drawn, and no time is lost. */
+static void
+test_too_many (void)
+{
+  guint size = DRAW_MAX_ATTACKERS + 1;
+  g_autoptr (QueensProblem) problem = new_problem (size);
+  g_autofree gint32 *rows = g_new0 (gint32, size);
+  g_autoptr (QueensBoard) board = new_board (problem, rows);
+  DrawBoardView view = { .problem = problem, .board = board };
+  g_autoptr (cairo_surface_t) without = draw_picture (&view, SIDE, SIDE, 1, NULL);
+  g_autoptr (cairo_surface_t) with = NULL;
+
+  view.flags = DRAW_BOARD_ATTACK_LINES;
+  with = draw_picture (&view, SIDE, SIDE, 1, NULL);
+  g_assert_true (are_equal (without, with));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/attacks/directions", test_directions);
+  g_test_add_func ("/draw/attacks/boulder", test_boulder);
+  g_test_add_func ("/draw/attacks/column", test_column);
+  g_test_add_func ("/draw/attacks/too-many", test_too_many);
+  return g_test_run ();
+}

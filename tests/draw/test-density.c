@@ -1,0 +1,163 @@
+/* test-density.c: boards whose squares are too small to be drawn.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-density.h"
+
+#include "picture.h"
+
+#define SIDE 202                /* 200 pixels of board and its edge */
+
+static const DrawStyle styles[] = { DRAW_STYLE_LIGHT, DRAW_STYLE_DARK };
+
+/* The tone between the two of the squares. */
+static DrawColor
+ground (const DrawTheme *theme)
+{
+  return draw_color_mix (theme->square[0], theme->square[1], 0.5);
+}
+
+/* A few queens can each be seen, where they are. */
+static void
+test_few (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    {
+      guint size = 10000;
+      g_autoptr (QueensProblem) problem = new_problem (size);
+      g_autoptr (QueensBoard) board = queens_board_new (problem);
+      DrawBoardView view = { .problem = problem, .board = board,
+                             .theme = draw_theme_get (styles[i]) };
+      g_autoptr (cairo_surface_t) picture = NULL;
+
+      for (gint x = 0; x < (gint) size; x += 1000)
+        queens_board_set (board, x, (QueensSquare) { x, x / 2 });
+      picture = draw_picture (&view, SIDE, SIDE, 1, NULL);
+      for (gint x = 0; x < (gint) size; x += 1000)
+        g_assert_true (is_near (pixel_of_square (picture, &view, (QueensSquare) { x, x / 2 }, 0, 0),
+                                view.theme->point, 40));
+      g_assert_true (is_near (pixel_at (picture, 10, 10), ground (view.theme), 2));
+    }
+}
+
+/* The mean of 40 × 40 pixels. */
+static gint
+mean_lightness (cairo_surface_t *picture,
+                gint             left,
+                gint             top)
+{
+  gint sum = 0;
+
+  for (gint y = top; y < top + 40; y++)
+    for (gint x = left; x < left + 40; x++)
+      sum += lightness (pixel_at (picture, x, y));
+  return sum / 1600;
+}
+
+/* Many: darker where they are close together. Here the left half has a fourth of the right one's,
+ * and the upper half none. */
+static void
+test_many (void)
+{
+  guint size = 200000;
+  g_autoptr (QueensProblem) problem = new_problem (size);
+  g_autofree gint32 *rows = g_new (gint32, size);
+  g_autoptr (QueensBoard) board = NULL;
+  DrawBoardView view = { .problem = problem };
+  g_autoptr (cairo_surface_t) picture = NULL;
+
+  for (guint x = 0; x < size; x++)
+    rows[x] = x < size / 2 && x % 4 != 0 ? QUEENS_NO_ROW : (gint) (x * 61803ull % (size / 2));
+  board = new_board (problem, rows);
+  view.board = board;
+  picture = draw_picture (&view, SIDE, SIDE, 1, NULL);
+  g_assert_cmpint (mean_lightness (picture, 140, 140) + 40, <, mean_lightness (picture, 30, 140));
+  g_assert_true (is_near (pixel_at (picture, 50, 80), ground (draw_theme_get (0)), 2));
+  g_assert_true (is_near (pixel_at (picture, 150, 80), ground (draw_theme_get (0)), 2));
+}
+
+/* With more queens than are looked at, the picture is still that of all: here one diagonal. */
+static void
+test_chosen (void)
+{
+  guint size = 5000000;
+  g_autoptr (QueensProblem) problem = new_problem (size);
+  g_autofree gint32 *rows = g_new (gint32, size);
+  g_autoptr (QueensBoard) board = NULL;
+  DrawBoardView view = { .problem = problem };
+  g_autoptr (cairo_surface_t) picture = NULL;
+
+  for (guint x = 0; x < size; x++)
+    rows[x] = x;
+  board = new_board (problem, rows);
+  view.board = board;
+  picture = draw_picture (&view, SIDE, SIDE, 1, NULL);
+  for (gint i = 1; i < SIDE - 1; i++)
+    g_assert_true (is_near (pixel_at (picture, i, SIDE - 1 - i), draw_theme_get (0)->point, 2));
+  g_assert_true (is_near (pixel_at (picture, 20, 20), ground (draw_theme_get (0)), 2));
+}
+
+static void
+test_attacked (void)
+{
+  guint size = 1000;
+  g_autoptr (QueensProblem) problem = new_problem (size);
+  g_autoptr (QueensBoard) board = queens_board_new (problem);
+  DrawBoardView view = { .problem = problem, .board = board, .flags = DRAW_BOARD_ATTACKED };
+  g_autoptr (cairo_surface_t) picture = NULL;
+
+  queens_board_set (board, 100, (QueensSquare) { 100, 300 });
+  queens_board_set (board, 700, (QueensSquare) { 700, 300 });
+  queens_board_set (board, 500, (QueensSquare) { 500, 800 });
+  picture = draw_picture (&view, SIDE, SIDE, 1, NULL);
+  g_assert_true (is_near (pixel_of_square (picture, &view, (QueensSquare) { 100, 300 }, 0, 0),
+                          draw_theme_get (0)->attacked, 2));
+  g_assert_true (is_near (pixel_of_square (picture, &view, (QueensSquare) { 500, 800 }, 0, 0),
+                          draw_theme_get (0)->point, 2));
+}
+
+static void
+test_boulder (void)
+{
+  QueensSquare boulder = { 700, 300 };
+  g_autoptr (QueensProblem) problem = new_problem_with (1000, (QueensSquare) { -1, -1 }, boulder);
+  DrawBoardView view = { .problem = problem };
+  g_autoptr (cairo_surface_t) picture = draw_picture (&view, SIDE, SIDE, 1, NULL);
+
+  g_assert_true (is_near (pixel_of_square (picture, &view, boulder, 0, 0),
+                          draw_theme_get (0)->stone, 2));
+}
+
+/* Dots in the corners stay within the board. */
+static void
+test_corners (void)
+{
+  guint size = 1000;
+  g_autoptr (QueensProblem) problem = new_problem (size);
+  g_autoptr (QueensBoard) board = queens_board_new (problem);
+  DrawBoardView view = { .problem = problem, .board = board, .flags = DRAW_BOARD_ATTACKED };
+  g_autoptr (cairo_surface_t) picture = NULL;
+
+  queens_board_set (board, 0, (QueensSquare) { 0, 0 });
+  queens_board_set (board, size - 1, (QueensSquare) { size - 1, size - 1 });
+  picture = draw_picture (&view, SIDE, SIDE, 1, NULL);
+  g_assert_true (is_near (pixel_at (picture, 1, SIDE - 2), draw_theme_get (0)->attacked, 2));
+  g_assert_true (is_near (pixel_at (picture, SIDE - 2, 1), draw_theme_get (0)->attacked, 2));
+  g_assert_true (is_near (pixel_at (picture, 0, SIDE - 1), draw_theme_get (0)->edge, 2));
+  g_assert_true (is_near (pixel_at (picture, SIDE - 1, 0), draw_theme_get (0)->edge, 2));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/density/few", test_few);
+  g_test_add_func ("/draw/density/many", test_many);
+  g_test_add_func ("/draw/density/chosen", test_chosen);
+  g_test_add_func ("/draw/density/attacked", test_attacked);
+  g_test_add_func ("/draw/density/boulder", test_boulder);
+  g_test_add_func ("/draw/density/corners", test_corners);
+  return g_test_run ();
+}

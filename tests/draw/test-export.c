@@ -1,0 +1,271 @@
+/* test-export.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-export.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "picture.h"
+
+static const gint32 rows[] = { 3, 2, 1, 4, 3, 7, 1, 2 };
+
+/* A view with everything on it that an export shows. */
+typedef struct
+{
+  QueensProblem *problem;
+  QueensBoard   *board;
+  DrawBoardView  view;
+  DrawValues     values;
+  gint32         numbers[64];
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->problem = new_problem_with (8, (QueensSquare) { 1, 2 }, (QueensSquare) { 4, 4 });
+  fixture->board = new_board (fixture->problem, rows);
+  queens_values_board (fixture->board, QUEENS_COST_PAIRS, fixture->numbers);
+  fixture->values = draw_values_new (fixture->numbers, fixture->board,
+                                     DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS | DRAW_VALUES_BEST);
+  fixture->view = (DrawBoardView) {
+    .problem = fixture->problem,
+    .board = fixture->board,
+    .flags = DRAW_BOARD_COORDINATES | DRAW_BOARD_ATTACKED | DRAW_BOARD_ATTACK_LINES,
+    .values = &fixture->values,
+    .n_moves = 1,
+    .moves = { { 5, { 5, 1 }, { 5, 7 } } },
+  };
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  queens_board_free (fixture->board);
+  queens_problem_unref (fixture->problem);
+}
+
+static char *
+export_to_file (const DrawBoardView *view,
+                const char          *name,
+                gsize               *length)
+{
+  g_autofree char *directory = g_dir_make_tmp ("queenside-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (directory, name, NULL);
+  g_autoptr (GError) error = NULL;
+  char *contents;
+
+  g_assert_true (draw_export (view, path, 300, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &contents, length, NULL));
+  g_unlink (path);
+  /* Nothing else was left beside it. */
+  g_assert_cmpint (g_rmdir (directory), ==, 0);
+  return contents;
+}
+
+static void
+test_png (Fixture       *fixture,
+          gconstpointer  data)
+{
+  gsize length;
+  g_autofree char *png = export_to_file (&fixture->view, "board.PNG", &length);
+
+  g_assert_cmpuint (length, >, 2000);
+  g_assert_cmpint (memcmp (png, "\211PNG\r\n\032\n", 8), ==, 0);
+  /* Width and height in the header. */
+  g_assert_cmpint (memcmp (png + 16, "\0\0\1\054\0\0\1\054", 8), ==, 0);
+}
+
+static void
+test_svg (Fixture       *fixture,
+          gconstpointer  data)
+{
+  gsize length;
+  g_autofree char *svg = export_to_file (&fixture->view, "board.svg", &length);
+
+  g_assert_true (g_str_has_prefix (svg, "<?xml"));
+  g_assert_nonnull (strstr (svg, "viewBox=\"0 0 300 300\""));
+  g_assert_nonnull (strstr (svg, "width=\"300px\""));
+  g_assert_nonnull (strstr (svg, "</svg>"));
+  /* Vectors all through. */
+  g_assert_null (strstr (svg, "<image"));
+}
+
+/* PDF has zeros in it, where strstr() would stop. */
+static gboolean
+contains (const char *data,
+          gsize       length,
+          const char *sought)
+{
+  for (gsize i = 0; i + strlen (sought) <= length; i++)
+    if (memcmp (data + i, sought, strlen (sought)) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+test_pdf (Fixture       *fixture,
+          gconstpointer  data)
+{
+  gsize length;
+  g_autofree char *pdf = export_to_file (&fixture->view, "board.pdf", &length);
+
+  g_assert_cmpint (memcmp (pdf, "%PDF-", 5), ==, 0);
+  g_assert_true (contains (pdf, length, "/MediaBox [ 0 0 300 300 ]"));
+  g_assert_false (contains (pdf, length, "CreationDate"));
+  g_assert_cmpint (memcmp (pdf + length - 6, "%%EOF\n", 6), ==, 0);
+}
+
+/* The same view gives the same bytes, whatever was drawn in between. */
+static void
+test_deterministic (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  for (DrawFormat format = DRAW_FORMAT_PNG; format <= DRAW_FORMAT_PDF; format++)
+    {
+      g_autoptr (GBytes) first = draw_export_to_bytes (&fixture->view, format, 300, NULL);
+      g_autoptr (GBytes) other = draw_export_to_bytes (&fixture->view, format, 301, NULL);
+      g_autoptr (GBytes) second = draw_export_to_bytes (&fixture->view, format, 300, NULL);
+
+      g_assert_true (g_bytes_equal (first, second));
+      g_assert_false (g_bytes_equal (first, other));
+    }
+}
+
+/* An overview within a file of vectors; its numbers are deterministic too. */
+static void
+test_overview (void)
+{
+  guint size = 2000;
+  g_autoptr (QueensProblem) problem = new_problem (size);
+  g_autofree gint32 *many = g_new (gint32, size);
+  g_autoptr (QueensBoard) board = NULL;
+  DrawBoardView view = { .problem = problem };
+
+  for (guint x = 0; x < size; x++)
+    many[x] = x * 7 % size;
+  board = new_board (problem, many);
+  view.board = board;
+  for (DrawFormat format = DRAW_FORMAT_PNG; format <= DRAW_FORMAT_PDF; format++)
+    {
+      g_autoptr (GBytes) first = draw_export_to_bytes (&view, format, 300, NULL);
+      g_autoptr (GBytes) second = draw_export_to_bytes (&view, format, 300, NULL);
+
+      g_assert_true (g_bytes_equal (first, second));
+    }
+}
+
+static void
+assert_size_refused (const DrawBoardView *view,
+                     double               size)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (draw_export_to_bytes (view, DRAW_FORMAT_PNG, size, &error));
+  g_assert_error (error, DRAW_EXPORT_ERROR, DRAW_EXPORT_ERROR_SIZE);
+  g_assert_nonnull (strstr (error->message, "16384"));
+}
+
+static void
+test_size (Fixture       *fixture,
+           gconstpointer  data)
+{
+  assert_size_refused (&fixture->view, 15);
+  assert_size_refused (&fixture->view, 16385);
+  assert_size_refused (&fixture->view, -1);
+  assert_size_refused (&fixture->view, G_MAXDOUBLE);
+  assert_size_refused (&fixture->view, -(0.0 / 0.0));
+  for (double size = 16; size <= 2100; size *= 2)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (cairo_surface_t) picture = draw_export_to_surface (&fixture->view, size, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpint (cairo_image_surface_get_width (picture), ==, (gint) size);
+      g_assert_cmpint (cairo_image_surface_get_height (picture), ==, (gint) size);
+    }
+}
+
+/* The picture has the theme's background all over. */
+static void
+test_surface (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (cairo_surface_t) picture = draw_export_to_surface (&fixture->view, 300, NULL);
+
+  g_assert_true (is_near (pixel_at (picture, 299, 299), draw_theme_get (0)->background, 0));
+  fixture->view.theme = draw_theme_get (DRAW_STYLE_DARK);
+  g_clear_pointer (&picture, cairo_surface_destroy);
+  picture = draw_export_to_surface (&fixture->view, 300, NULL);
+  g_assert_true (is_near (pixel_at (picture, 299, 299), fixture->view.theme->background, 0));
+}
+
+static void
+test_suffix (void)
+{
+  static const struct { const char *path; DrawFormat format; } good[] = {
+    { "a.png", DRAW_FORMAT_PNG }, { "/x/y.z/A.SVG", DRAW_FORMAT_SVG }, { ".pdf", DRAW_FORMAT_PDF },
+  };
+  static const char *const bad[] = { "a.gif", "a", "", "png", "a.png.txt", "svg/a" };
+  DrawFormat format;
+
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_assert_true (draw_export_find_format (good[i].path, &format, NULL));
+      g_assert_cmpint (format, ==, good[i].format);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (draw_export_find_format (bad[i], &format, &error));
+      g_assert_error (error, DRAW_EXPORT_ERROR, DRAW_EXPORT_ERROR_SUFFIX);
+      g_assert_nonnull (strstr (error->message, bad[i]));
+      g_assert_nonnull (strstr (error->message, ".png, .svg or .pdf"));
+    }
+}
+
+/* What cannot be written leaves what is there. */
+static void
+test_failed (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autofree char *directory = g_dir_make_tmp ("queenside-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (directory, "old.png", NULL);
+  g_autofree char *nowhere = g_build_filename (directory, "none", "new.png", NULL);
+  g_autofree char *old = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, "old", 3, NULL));
+  g_assert_false (draw_export (&fixture->view, path, 3, &error));
+  g_clear_error (&error);
+  g_assert_false (draw_export (&fixture->view, nowhere, 300, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  g_assert_nonnull (strstr (error->message, nowhere));
+  g_assert_true (g_file_get_contents (path, &old, NULL, NULL));
+  g_assert_cmpstr (old, ==, "old");
+  g_unlink (path);
+  g_assert_cmpint (g_rmdir (directory), ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/draw/export/png", Fixture, NULL, set_up, test_png, tear_down);
+  g_test_add ("/draw/export/svg", Fixture, NULL, set_up, test_svg, tear_down);
+  g_test_add ("/draw/export/pdf", Fixture, NULL, set_up, test_pdf, tear_down);
+  g_test_add ("/draw/export/deterministic", Fixture, NULL, set_up, test_deterministic, tear_down);
+  g_test_add_func ("/draw/export/overview", test_overview);
+  g_test_add ("/draw/export/size", Fixture, NULL, set_up, test_size, tear_down);
+  g_test_add ("/draw/export/surface", Fixture, NULL, set_up, test_surface, tear_down);
+  g_test_add_func ("/draw/export/suffix", test_suffix);
+  g_test_add ("/draw/export/failed", Fixture, NULL, set_up, test_failed, tear_down);
+  return g_test_run ();
+}

@@ -1,0 +1,188 @@
+/* test-file.c: a file is replaced as a whole or not at all.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-file.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+typedef struct
+{
+  char *directory;
+  char *path;                   /* of a file in it, which is not there yet */
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->directory = g_dir_make_tmp ("queenside-XXXXXX", NULL);
+  fixture->path = g_build_filename (fixture->directory, "a file", NULL);
+}
+
+static guint
+count_files (const char *directory)
+{
+  g_autoptr (GDir) dir = g_dir_open (directory, 0, NULL);
+  guint count = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    count++;
+  return count;
+}
+
+/* What a test makes it takes away itself, but for fixture->path: so nothing else may be left. */
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_unlink (fixture->path);
+  g_assert_cmpuint (count_files (fixture->directory), ==, 0);
+  g_assert_cmpint (g_rmdir (fixture->directory), ==, 0);
+  g_free (fixture->path);
+  g_free (fixture->directory);
+}
+
+static gboolean
+write_text (const char  *path,
+            const char  *text,
+            GError     **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  return draw_file_replace (path, bytes, error);
+}
+
+static void
+assert_holds (const char *path,
+              const char *text)
+{
+  g_autofree char *found = NULL;
+
+  g_assert_true (g_file_get_contents (path, &found, NULL, NULL));
+  g_assert_cmpstr (found, ==, text);
+}
+
+static void
+test_replace (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (write_text (fixture->path, "first", &error));
+  g_assert_no_error (error);
+  assert_holds (fixture->path, "first");
+  g_assert_true (write_text (fixture->path, "", &error));
+  assert_holds (fixture->path, "");
+}
+
+static void
+test_permissions (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  GStatBuf status;
+
+  g_assert_true (write_text (fixture->path, "first", NULL));
+  g_assert_cmpint (g_chmod (fixture->path, 0640), ==, 0);
+  g_assert_true (write_text (fixture->path, "second", NULL));
+  g_assert_cmpint (g_stat (fixture->path, &status), ==, 0);
+  g_assert_cmphex (status.st_mode & 07777, ==, 0640);
+}
+
+static void
+test_link (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autofree char *link = g_build_filename (fixture->directory, "a link", NULL);
+
+  g_assert_true (write_text (fixture->path, "first", NULL));
+  g_assert_cmpint (symlink ("a file", link), ==, 0);
+  g_assert_true (write_text (link, "second", NULL));
+  g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+  assert_holds (fixture->path, "second");
+  g_unlink (link);
+}
+
+static void
+assert_refused (const char *path,
+                int         code)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (write_text (path, "text", &error));
+  g_assert_error (error, G_FILE_ERROR, code);
+  g_assert_nonnull (strstr (error->message, path));
+  g_assert_true (g_str_has_suffix (error->message, "."));
+}
+
+static void
+test_refused (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *nowhere = g_build_filename (fixture->directory, "none", "a file", NULL);
+
+  assert_refused (nowhere, G_FILE_ERROR_NOENT);
+  assert_refused (fixture->directory, G_FILE_ERROR_ISDIR);
+  assert_refused ("/dev/null", G_FILE_ERROR_EXIST);
+}
+
+/* A file system that takes no more: what was there stays. */
+static void
+test_full (Fixture       *fixture,
+           gconstpointer  data)
+{
+  struct rlimit limit, small;
+  g_autofree char *long_text = g_strnfill (100000, 'x');
+  g_autoptr (GError) error = NULL;
+  gboolean result;
+
+  g_assert_true (write_text (fixture->path, "first", NULL));
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  small = limit;
+  small.rlim_cur = 5000;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
+  result = write_text (fixture->path, long_text, &error);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+
+  g_assert_false (result);
+  g_assert_nonnull (strstr (error->message, g_strerror (EFBIG)));
+  assert_holds (fixture->path, "first");
+}
+
+static void
+test_read_only (Fixture       *fixture,
+                gconstpointer  data)
+{
+  if (geteuid () == 0)
+    {
+      g_test_skip ("Everything is writable for root.");
+      return;
+    }
+  g_assert_true (write_text (fixture->path, "first", NULL));
+  g_assert_cmpint (g_chmod (fixture->directory, 0500), ==, 0);
+  assert_refused (fixture->path, G_FILE_ERROR_ACCES);
+  g_assert_cmpint (g_chmod (fixture->directory, 0700), ==, 0);
+  assert_holds (fixture->path, "first");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/draw/file/replace", Fixture, NULL, set_up, test_replace, tear_down);
+  g_test_add ("/draw/file/permissions", Fixture, NULL, set_up, test_permissions, tear_down);
+  g_test_add ("/draw/file/link", Fixture, NULL, set_up, test_link, tear_down);
+  g_test_add ("/draw/file/refused", Fixture, NULL, set_up, test_refused, tear_down);
+  g_test_add ("/draw/file/full", Fixture, NULL, set_up, test_full, tear_down);
+  g_test_add ("/draw/file/read-only", Fixture, NULL, set_up, test_read_only, tear_down);
+  return g_test_run ();
+}

@@ -1,0 +1,80 @@
+/* test-theme.c: what every theme promises.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-theme.h"
+
+static void
+assert_contrast (DrawColor first,
+                 DrawColor second,
+                 double    least)
+{
+  g_assert_cmpfloat (draw_color_contrast (first, second), >=, least);
+}
+
+/* Text 4.5, signs 3, as WCAG 2 asks for. */
+static void
+test_contrast (void)
+{
+  for (DrawStyle style = DRAW_STYLE_LIGHT; style <= DRAW_STYLE_PRINT; style++)
+    {
+      const DrawTheme *theme = draw_theme_get (style);
+
+      assert_contrast (theme->queen, theme->queen_outline, 7);
+      assert_contrast (theme->label, theme->background, 4.5);
+      assert_contrast (theme->accent, theme->background, 3);
+      assert_contrast (theme->on_accent, theme->attacked, 3);
+      assert_contrast (theme->on_accent, theme->accent, 3);
+      for (guint tone = 0; tone < 2; tone++)
+        {
+          assert_contrast (theme->text, theme->square[tone], 4.5);
+          assert_contrast (theme->point, theme->square[tone], 4.5);
+          assert_contrast (theme->attacked, theme->square[tone], 3);
+          assert_contrast (theme->accent, theme->square[tone], 3);
+        }
+    }
+}
+
+/* High contrast has more of it. */
+static void
+test_high_contrast (void)
+{
+  const DrawTheme *light = draw_theme_get (DRAW_STYLE_LIGHT_CONTRAST);
+  const DrawTheme *dark = draw_theme_get (DRAW_STYLE_DARK_CONTRAST);
+
+  g_assert_cmpfloat (light->line_weight, >, 1);
+  g_assert_cmpfloat (dark->line_weight, >, 1);
+  assert_contrast (light->label, light->background, 7);
+  assert_contrast (dark->label, dark->background, 7);
+  for (guint tone = 0; tone < 2; tone++)
+    {
+      assert_contrast (light->attacked, light->square[tone], 4.5);
+      assert_contrast (dark->attacked, dark->square[tone], 4.5);
+    }
+}
+
+/* The tones are quiet: told apart, but no more than that. */
+static void
+test_tones (void)
+{
+  for (DrawStyle style = DRAW_STYLE_LIGHT; style <= DRAW_STYLE_PRINT; style++)
+    {
+      const DrawTheme *theme = draw_theme_get (style);
+      double contrast = draw_color_contrast (theme->square[0], theme->square[1]);
+
+      g_assert_cmpfloat (contrast, >, 1.15);
+      g_assert_cmpfloat (contrast, <, 2);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/theme/contrast", test_contrast);
+  g_test_add_func ("/draw/theme/high-contrast", test_high_contrast);
+  g_test_add_func ("/draw/theme/tones", test_tones);
+  return g_test_run ();
+}
