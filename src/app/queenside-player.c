@@ -9,6 +9,9 @@
 
 #include "queenside-chart-area.h"
 
+/* While it plays, the numbers change this often at the most, in µs: a new text lays the window out anew. */
+#define STATUS_INTERVAL 60000
+
 struct _QueensidePlayer
 {
   AdwBin              parent_instance;
@@ -21,6 +24,7 @@ struct _QueensidePlayer
 
   QueensideSession   *session;
   QueensideRunner    *runner;
+  gint64              status_shown;     /* when, in µs */
 };
 
 G_DEFINE_FINAL_TYPE (QueensidePlayer, queenside_player, ADW_TYPE_BIN)
@@ -40,6 +44,7 @@ show_status (QueensidePlayer *self)
                                            tally->evaluations);
 
   gtk_label_set_label (self->status, text);
+  self->status_shown = g_get_monotonic_time ();
 }
 
 static void
@@ -71,7 +76,9 @@ enable_actions (QueensidePlayer *self)
 static void
 moved_cb (QueensidePlayer *self)
 {
-  show_status (self);
+  if (!queenside_runner_get_playing (self->runner)
+      || g_get_monotonic_time () - self->status_shown > STATUS_INTERVAL)
+    show_status (self);
   enable_actions (self);
 }
 
@@ -81,6 +88,7 @@ playing_cb (QueensidePlayer *self)
   gboolean playing = queenside_runner_get_playing (self->runner);
   const char *tip = playing ? _("Pause (Space)") : _("Play (Space)");
 
+  show_status (self);
   gtk_button_set_icon_name (self->play_button,
                             playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), tip);
