@@ -217,6 +217,7 @@ update_name (QueensideBoardArea *self)
 static void
 moved_cb (QueensideBoardArea *self)
 {
+  update_name (self);
   forget_values (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

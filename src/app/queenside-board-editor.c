@@ -19,6 +19,7 @@ struct _QueensideBoardEditor
   QueensideBoardArea *area;             /* not a reference: it owns this */
   QueensideTool       tool;
   gboolean            is_pressed_on_queen;
+  gboolean            is_carrying;      /* once the pointer has gone far enough, until it is let go */
   QueensSquare        pressed;
   gboolean            is_painting;
   gboolean            paints_boulders;  /* or takes away */
@@ -309,8 +310,12 @@ drag_update_cb (QueensideBoardEditor *self,
           paint (self, square);
         }
     }
-  else if (self->is_pressed_on_queen && MAX (ABS (dx), ABS (dy)) > DRAG_THRESHOLD)
-    carry (self, x, y);
+  else if (self->is_pressed_on_queen)
+    {
+      self->is_carrying |= MAX (ABS (dx), ABS (dy)) > DRAG_THRESHOLD;
+      if (self->is_carrying)
+        carry (self, x, y);
+    }
 }
 
 static void
@@ -319,15 +324,19 @@ drag_end_cb (QueensideBoardEditor *self,
              double                dy,
              GtkGestureDrag       *gesture)
 {
-  gboolean is_carrying = self->is_pressed_on_queen && MAX (ABS (dx), ABS (dy)) > DRAG_THRESHOLD;
+  gboolean is_carrying = self->is_carrying;
+  QueensSquare square;
   double x, y;
 
   get_pointer (gesture, dx, dy, &x, &y);
   queenside_board_area_set_drag (self->area, NULL);
   self->is_pressed_on_queen = FALSE;
   self->is_painting = FALSE;
-  if (is_carrying)
-    put_queen (self, find_drop (self, y));
+  self->is_carrying = FALSE;
+  if (!is_carrying)
+    return;
+  put_queen (self, find_drop (self, y));
+  queenside_board_area_set_hover (self->area, queenside_board_area_find_square (self->area, x, y, &square) ? &square : NULL);
 }
 
 static void

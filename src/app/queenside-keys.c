@@ -59,7 +59,7 @@ has_own_use (GtkWidget *focus,
   if (GTK_IS_EDITABLE (focus) || is_inside (focus, GTK_TYPE_POPOVER))
     return TRUE;
   if (QUEENSIDE_IS_BOARD_AREA (focus))
-    return queenside_board_area_get_cursor (QUEENSIDE_BOARD_AREA (focus)) != NULL;
+    return uses != 0 && queenside_board_area_get_cursor (QUEENSIDE_BOARD_AREA (focus)) != NULL;
   if ((uses & SCROLLS) && (is_inside (focus, GTK_TYPE_LIST_VIEW) || GTK_IS_RANGE (focus)))
     return TRUE;
   return (uses & PRESSES) && (GTK_IS_BUTTON (focus) || GTK_IS_LIST_BOX_ROW (focus));

@@ -12,6 +12,7 @@ struct _QueensideNumberRow
   AdwActionRow   parent_instance;
 
   GtkSpinButton *spin;
+  gdouble        value;         /* the last that was set or entered */
   gboolean       is_setting;
 };
 
@@ -65,7 +66,10 @@ input_cb (QueensideNumberRow *self,
   *value = g_strtod (text, &end);
   if (end != text && *end == '\0' && *value >= low && *value <= high
       && (!is_whole || *value == (gdouble) (gint64) *value))
-    return TRUE;
+    {
+      queenside_number_row_set_error (self, NULL);
+      return TRUE;
+    }
   refuse (self, text);
   return GTK_INPUT_ERROR;
 }
@@ -73,18 +77,14 @@ input_cb (QueensideNumberRow *self,
 static void
 value_changed_cb (QueensideNumberRow *self)
 {
-  if (self->is_setting)
+  gdouble value = gtk_spin_button_get_value (self->spin);
+
+  /* It is also said when a refused text has given way to the value that was there. */
+  if (self->is_setting || value == self->value)
     return;
+  self->value = value;
   queenside_number_row_set_error (self, NULL);
   g_signal_emit (self, signals[ENTERED], 0);
-}
-
-/* A refused text gives way to the value again when somebody types on. */
-static void
-changed_cb (QueensideNumberRow *self)
-{
-  if (gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (self->spin)))))
-    queenside_number_row_set_error (self, NULL);
 }
 
 static void
@@ -104,7 +104,6 @@ queenside_number_row_init (QueensideNumberRow *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->spin), "numeric");
   g_signal_connect_swapped (self->spin, "input", G_CALLBACK (input_cb), self);
   g_signal_connect_swapped (self->spin, "value-changed", G_CALLBACK (value_changed_cb), self);
-  g_signal_connect_swapped (self->spin, "changed", G_CALLBACK (changed_cb), self);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), GTK_WIDGET (self->spin));
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), GTK_WIDGET (self->spin));
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (self), 0);
@@ -135,6 +134,7 @@ queenside_number_row_set_value (QueensideNumberRow *self,
 {
   self->is_setting = TRUE;
   gtk_spin_button_set_value (self->spin, value);
+  self->value = gtk_spin_button_get_value (self->spin);
   self->is_setting = FALSE;
   queenside_number_row_set_error (self, NULL);
 }

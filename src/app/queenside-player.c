@@ -95,6 +95,12 @@ playing_cb (QueensidePlayer *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
 }
 
+static void
+chart_sought_cb (QueensidePlayer *self)
+{
+  queenside_runner_set_playing (self->runner, FALSE);
+}
+
 void
 queenside_player_set_session (QueensidePlayer  *self,
                               QueensideSession *session,
@@ -104,6 +110,7 @@ queenside_player_set_session (QueensidePlayer  *self,
   self->session = g_object_ref (session);
   self->runner = g_object_ref (runner);
   queenside_chart_area_set_session (self->chart, session);
+  g_signal_connect_object (self->chart, "sought", G_CALLBACK (chart_sought_cb), self, G_CONNECT_SWAPPED);
   g_object_bind_property (self->speed, "value", runner, "speed", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_signal_connect_object (session, "changed", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);

@@ -427,6 +427,9 @@ fill_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Each holds a widget of the window, whose actions they are: they go first. */
+static const char *const property_actions[] = { "setup", "trace", "coordinates", "row-zero-at-top", "values" };
+
 static void
 queenside_window_dispose (GObject *object)
 {
@@ -435,6 +438,8 @@ queenside_window_dispose (GObject *object)
   g_clear_handle_id (&self->fill, g_source_remove);
   if (self->runner != NULL)
     stop_playing (self);
+  for (guint i = 0; i < G_N_ELEMENTS (property_actions); i++)
+    g_action_map_remove_action (G_ACTION_MAP (self), property_actions[i]);
   g_clear_object (&self->chooser);
   g_clear_object (&self->editor);
   g_clear_object (&self->runner);

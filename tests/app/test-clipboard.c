@@ -1,0 +1,209 @@
+/* test-clipboard.c: boards come and go through the clipboard.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "window-look.h"
+
+static const char sample[] = "[3, 2, 1, 4, 3, 2, 1, 2]";
+
+static GdkClipboard *
+get_clipboard (WindowTest *test)
+{
+  return gtk_widget_get_clipboard (GTK_WIDGET (test->window));
+}
+
+static void
+paste (WindowTest *test,
+       const char *text)
+{
+  gdk_clipboard_set_text (get_clipboard (test), text);
+  window_test_press (test, "ctrl+v");
+}
+
+static const struct
+{
+  const char *text;
+  const char *state;
+} boards[] = {
+  { "[2, 7, 3, 6, 0, 5, 1, 4]", "[2, 7, 3, 6, 0, 5, 1, 4]" },
+  { "2,0,3,1\n", "[2, 0, 3, 1]" },
+  { "0100\n0001\n1000\n0010\n", "[2, 0, 3, 1]" },
+  { "0 1 0 0\n0 0 0 1\n1 0 0 0\n0 0 1 0", "[2, 0, 3, 1]" },
+  { "[0, 2, 0] - f=2\n[0, 2, 1] - f=2\n", "[0, 2, 0]" },
+  { "[0, 1, 2, 3, 5, 6, 6, 7]\n=> [0, 1, 1, 3, 5, 7, 6, 7]\n", "[0, 1, 2, 3, 5, 6, 6, 7]" },
+  { "[0]", "[0]" },
+};
+
+static void
+test_paste (WindowTest *test)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      guint changes = test->n_changes;
+
+      paste (test, boards[i].text);
+      window_test_wait (test->n_changes > changes);
+      window_look_assert_state (test, boards[i].state);
+    }
+}
+
+/* By the pointer alone. */
+static void
+test_menu (WindowTest *test)
+{
+  gdk_clipboard_set_text (get_clipboard (test), "1,3,0,2");
+  window_test_click (test, window_look_find_type (test->window, GTK_TYPE_MENU_BUTTON));
+  window_look_wait_for_words (test->window, "Paste State", NULL);
+  window_test_settle (test);
+  window_test_click (test, window_look_find_label (test->window, "Paste State"));
+  window_test_wait (test->n_changes > 0);
+  window_look_assert_state (test, "[1, 3, 0, 2]");
+}
+
+static const struct
+{
+  const char *text;
+  const char *words[2];
+} junk[] = {
+  { "Dear Sir or Madam", { "Dear Sir", "no list" } },
+  { "", { "list", "[3, 2, 1, 4]" } },
+  { "<b>&", { "<b>&", "no list" } },
+  { "[3, 2, 1, 4", { "[3, 2, 1, 4", "no list" } },
+  { "1,2,3,4", { "row 4", "0 to 3" } },
+  { "-1,0", { "below 0", "0 to 1" } },
+  { "-,0", { "Column 0", "empty" } },
+};
+
+static void
+test_junk (WindowTest *test)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (junk); i++)
+    {
+      paste (test, junk[i].text);
+      window_look_wait_for_words (test->window, junk[i].words[0], junk[i].words[1], NULL);
+      window_look_assert_state (test, sample);
+      g_assert_cmpuint (test->n_changes, ==, 0);
+    }
+}
+
+/* Neither is a picture a board, nor a state that the search cannot take. */
+static void
+test_unfit (WindowTest *test)
+{
+  g_autoptr (GdkTexture) picture = window_look_paint (test->board);
+  GString *long_state = g_string_new ("0");
+
+  for (guint i = 1; i < 5000; i++)
+    g_string_append (long_state, ",0");
+  gdk_clipboard_set_texture (get_clipboard (test), picture);
+  window_test_press (test, "ctrl+v");
+  window_look_wait_for_words (test->window, "no text", NULL);
+  paste (test, long_state->str);
+  window_look_wait_for_words (test->window, "5000", "4096", NULL);
+  window_look_assert_state (test, sample);
+  g_assert_cmpuint (test->n_changes, ==, 0);
+  g_string_free (long_state, TRUE);
+}
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
+static char *
+read_text (WindowTest *test)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  gdk_clipboard_read_text_async (get_clipboard (test), NULL, read_cb, &result);
+  window_test_wait (result != NULL);
+  text = gdk_clipboard_read_text_finish (get_clipboard (test), result, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+static void
+test_copy (WindowTest *test)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *state = NULL;
+  g_autofree char *later = NULL;
+
+  window_test_press (test, "ctrl+c");
+  window_look_wait_for_words (test->window, "State copied", NULL);
+  text = read_text (test);
+  g_assert_cmpstr (text, ==, sample);
+  window_test_press (test, "Right ctrl+c");
+  state = window_look_get_state (test);
+  later = read_text (test);
+  g_assert_cmpstr (later, ==, state);
+}
+
+static void
+test_copy_image (WindowTest *test)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GdkTexture) picture = NULL;
+
+  window_test_press (test, "ctrl+shift+c");
+  window_look_wait_for_words (test->window, "Picture copied", NULL);
+  gdk_clipboard_read_texture_async (get_clipboard (test), NULL, read_cb, &result);
+  window_test_wait (result != NULL);
+  picture = gdk_clipboard_read_texture_finish (get_clipboard (test), result, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (gdk_texture_get_width (picture), >=, 256);
+  g_assert_cmpint (gdk_texture_get_width (picture), ==, gdk_texture_get_height (picture));
+  /* It has a background of its own. */
+  g_assert_cmphex (window_look_get_pixel (picture, 0, 0) >> 24, ==, 0xff);
+}
+
+/* What is copied can be pasted. */
+static void
+test_there_and_back (WindowTest *test)
+{
+  window_test_press (test, "ctrl+c");
+  window_test_click_square (test, 0, 0);
+  window_look_assert_state (test, "[0, 2, 1, 4, 3, 2, 1, 2]");
+  window_test_press (test, "ctrl+v");
+  window_test_wait (test->n_changes == 2);
+  window_look_assert_state (test, sample);
+}
+
+/* Only the newest message is shown. */
+static void
+test_one_message (WindowTest *test)
+{
+  window_test_press (test, "ctrl+c");
+  window_look_wait_for_words (test->window, "State copied", NULL);
+  paste (test, "nonsense");
+  window_look_wait_for_words (test->window, "nonsense", NULL);
+  window_test_wait (window_look_find_label (test->window, "State copied") == NULL);
+  window_test_press (test, "ctrl+c");
+  window_look_wait_for_words (test->window, "State copied", NULL);
+  window_test_wait (window_look_find_label (test->window, "nonsense") == NULL);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/clipboard/paste", test_paste);
+  window_test_add ("/clipboard/menu", test_menu);
+  window_test_add ("/clipboard/junk", test_junk);
+  window_test_add ("/clipboard/unfit", test_unfit);
+  window_test_add ("/clipboard/copy", test_copy);
+  window_test_add ("/clipboard/copy-image", test_copy_image);
+  window_test_add ("/clipboard/there-and-back", test_there_and_back);
+  window_test_add ("/clipboard/one-message", test_one_message);
+  return g_test_run ();
+}

@@ -1,0 +1,265 @@
+/* test-gestures.c: clicks and drags that move queens, and those that any tool leaves to static points and boulders.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "window-look.h"
+
+static QueensProblem *
+get_problem (WindowTest *test)
+{
+  return queenside_session_get_setup (test->session)->problem;
+}
+
+static gboolean
+is_pin (WindowTest *test,
+        gint        x,
+        gint        y)
+{
+  return queens_problem_is_pin (get_problem (test), (QueensSquare) { x, y });
+}
+
+static gboolean
+is_boulder (WindowTest *test,
+            gint        x,
+            gint        y)
+{
+  return queens_problem_is_boulder (get_problem (test), (QueensSquare) { x, y });
+}
+
+static void
+test_click (WindowTest *test)
+{
+  window_test_click_square (test, 2, 6);
+  window_look_assert_state (test, "[3, 2, 6, 4, 3, 2, 1, 2]");
+  window_test_click_square (test, 0, 0);
+  window_look_assert_state (test, "[0, 2, 6, 4, 3, 2, 1, 2]");
+  window_test_click_square (test, 7, 7);
+  window_look_assert_state (test, "[0, 2, 6, 4, 3, 2, 1, 7]");
+  g_assert_cmpuint (test->n_changes, ==, 3);
+}
+
+/* Row 0 at the top or at the bottom, the square that is clicked is the one. */
+static void
+test_click_turned (WindowTest *test)
+{
+  graphene_point_t before = queenside_board_area_get_middle (test->board, (QueensSquare) { 5, 7 });
+  graphene_point_t after;
+
+  g_object_set (test->board, "row-zero-at-top", TRUE, NULL);
+  after = queenside_board_area_get_middle (test->board, (QueensSquare) { 5, 7 });
+  g_assert_cmpfloat (after.y, >, before.y + 100);
+  window_test_click_square (test, 5, 7);
+  window_look_assert_state (test, "[3, 2, 1, 4, 3, 7, 1, 2]");
+}
+
+/* A click on a queen, or beside the board, changes nothing. */
+static void
+test_click_nothing (WindowTest *test)
+{
+  window_test_click_square (test, 3, 4);
+  window_test_point (test, GTK_WIDGET (test->board), GRAPHENE_POINT_INIT (1, 1), "click 1");
+  window_test_point_square (test, 3, 0, "click 2");
+  g_assert_cmpuint (test->n_changes, ==, 0);
+  window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
+}
+
+/* The pointer takes the queen up and goes to another square, still pressed. */
+static void
+take_to (WindowTest  *test,
+         QueensSquare from,
+         QueensSquare to)
+{
+  window_test_point_square (test, from.x, from.y, "mousedown 1");
+  window_test_point_square (test, (from.x + to.x) / 2, (from.y + to.y) / 2, "");
+  window_test_point_square (test, to.x, to.y, "");
+}
+
+static void
+test_drag (WindowTest *test)
+{
+  take_to (test, (QueensSquare) { 3, 4 }, (QueensSquare) { 3, 7 });
+  window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
+  window_test_send (test, "mouseup 1");
+  window_look_assert_state (test, "[3, 2, 1, 7, 3, 2, 1, 2]");
+  g_assert_cmpuint (test->n_changes, ==, 1);
+}
+
+/* It stays in its column, wherever the pointer is. */
+static void
+test_drag_aside (WindowTest *test)
+{
+  take_to (test, (QueensSquare) { 3, 4 }, (QueensSquare) { 6, 0 });
+  window_test_send (test, "mouseup 1");
+  window_look_assert_state (test, "[3, 2, 1, 0, 3, 2, 1, 2]");
+}
+
+static void
+test_drag_back (WindowTest *test)
+{
+  take_to (test, (QueensSquare) { 3, 4 }, (QueensSquare) { 3, 7 });
+  window_test_point_square (test, 3, 4, "mouseup 1");
+  window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
+  g_assert_cmpuint (test->n_changes, ==, 0);
+}
+
+/* A queen in hand is drawn where the pointer is, and drawn no more when it is set down. */
+static void
+test_drag_picture (WindowTest *test)
+{
+  g_autoptr (GdkTexture) there = NULL;
+  g_autoptr (GdkTexture) in_hand = NULL;
+  g_autoptr (GdkTexture) after = NULL;
+
+  window_test_point_square (test, 3, 4, "");
+  there = window_look_paint (test->board);
+  take_to (test, (QueensSquare) { 3, 4 }, (QueensSquare) { 5, 7 });
+  in_hand = window_look_paint (test->board);
+  g_assert_false (window_look_is_equal (there, in_hand));
+  window_test_point_square (test, 3, 4, "mouseup 1");
+  after = window_look_paint (test->board);
+  g_assert_true (window_look_is_equal (there, after));
+}
+
+/* Outside of the board it drops on the nearest row. */
+static void
+test_drag_outside (WindowTest *test)
+{
+  graphene_point_t above = { gtk_widget_get_width (GTK_WIDGET (test->board)) / 2, -20 };
+  graphene_point_t below = { -10, gtk_widget_get_height (GTK_WIDGET (test->board)) + 30 };
+
+  take_to (test, (QueensSquare) { 3, 4 }, (QueensSquare) { 3, 7 });
+  window_test_point (test, GTK_WIDGET (test->board), above, "mouseup 1");
+  window_look_assert_state (test, "[3, 2, 1, 7, 3, 2, 1, 2]");
+  take_to (test, (QueensSquare) { 5, 2 }, (QueensSquare) { 5, 1 });
+  window_test_point (test, GTK_WIDGET (test->board), below, "mouseup 1");
+  window_look_assert_state (test, "[3, 2, 1, 7, 3, 0, 1, 2]");
+}
+
+/* Onto a boulder it cannot go: it stays, and why is said. */
+static void
+test_drag_onto_boulder (WindowTest *test)
+{
+  window_test_point_square (test, 3, 7, "click 3");
+  g_assert_cmpuint (test->n_changes, ==, 1);
+  take_to (test, (QueensSquare) { 3, 4 }, (QueensSquare) { 3, 7 });
+  window_test_send (test, "mouseup 1");
+  window_look_wait_for_words (test->window, "(3, 7)", "boulder", NULL);
+  window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
+  g_assert_cmpuint (test->n_changes, ==, 1);
+}
+
+static const struct
+{
+  const char *down;
+  const char *up;
+} boulder_gestures[] = {
+  { "click 3", "click 3" },
+  { "keydown ctrl click 1 keyup ctrl", "keydown ctrl click 1 keyup ctrl" },
+};
+
+static void
+test_boulders (WindowTest *test)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (boulder_gestures); i++)
+    {
+      window_test_point_square (test, 1, 5, boulder_gestures[i].down);
+      g_assert_true (is_boulder (test, 1, 5));
+      window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
+      window_test_point_square (test, 1, 5, boulder_gestures[i].up);
+      g_assert_false (is_boulder (test, 1, 5));
+    }
+}
+
+/* A queen makes way for a boulder. */
+static void
+test_boulder_on_queen (WindowTest *test)
+{
+  g_autofree char *state = NULL;
+
+  window_test_point_square (test, 3, 4, "click 3");
+  g_assert_true (is_boulder (test, 3, 4));
+  state = window_look_get_state (test);
+  g_assert_true (g_str_equal (state, "[3, 2, 1, 3, 3, 2, 1, 2]") || g_str_equal (state, "[3, 2, 1, 5, 3, 2, 1, 2]"));
+}
+
+static void
+test_shift_click (WindowTest *test)
+{
+  window_test_point_square (test, 3, 4, "keydown shift click 1 keyup shift");
+  g_assert_true (is_pin (test, 3, 4));
+  window_test_point_square (test, 5, 6, "keydown shift click 1 keyup shift");
+  g_assert_true (is_pin (test, 5, 6));
+  window_look_assert_state (test, "[3, 2, 1, 4, 3, 6, 1, 2]");
+  window_test_point_square (test, 3, 4, "keydown shift click 1 keyup shift");
+  g_assert_false (is_pin (test, 3, 4));
+  g_assert_true (is_pin (test, 5, 6));
+}
+
+static void
+test_double_click (WindowTest *test)
+{
+  window_test_point_square (test, 3, 4, "click --repeat 2 --delay 20 1");
+  g_assert_true (is_pin (test, 3, 4));
+  window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
+  window_test_forget_click ();
+  window_test_point_square (test, 6, 7, "click --repeat 2 --delay 20 1");
+  g_assert_true (is_pin (test, 6, 7));
+  window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 7, 2]");
+}
+
+/* An edit at a later step starts from the board that is seen there. */
+static void
+test_later_step (WindowTest *test)
+{
+  g_autofree gint32 *rows = NULL;
+  guint cost;
+
+  window_test_press (test, "Right Right");
+  g_assert_cmpuint (window_look_get_position (test), ==, 2);
+  rows = g_memdup2 (queens_board_get_rows (queenside_session_get_board (test->session)), 8 * sizeof (gint32));
+  rows[4] = rows[4] == 7 ? 6 : 7;
+  cost = queens_search_get_cost (queens_history_get_search (queenside_session_get_history (test->session)));
+  g_assert_cmpuint (cost, <, 17);
+  window_test_click_square (test, 4, rows[4]);
+  g_assert_cmpmem (queens_board_get_rows (queenside_session_get_board (test->session)), 8 * sizeof (gint32),
+                   rows, 8 * sizeof (gint32));
+  g_assert_cmpuint (window_look_get_position (test), ==, 0);
+  g_assert_cmpuint (window_look_get_length (test), ==, 0);
+}
+
+/* While it plays, too: playing stops at the edit. */
+static void
+test_while_playing (WindowTest *test)
+{
+  g_object_set (test->runner, "speed", 0.0, NULL);
+  window_test_press (test, "space");
+  g_assert_true (queenside_runner_get_playing (test->runner));
+  window_test_point_square (test, 0, 7, "click 3");
+  g_assert_true (is_boulder (test, 0, 7));
+  g_assert_false (queenside_runner_get_playing (test->runner));
+  g_assert_cmpuint (window_look_get_length (test), ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/gestures/click", test_click);
+  window_test_add ("/gestures/click-turned", test_click_turned);
+  window_test_add ("/gestures/click-nothing", test_click_nothing);
+  window_test_add ("/gestures/drag", test_drag);
+  window_test_add ("/gestures/drag-aside", test_drag_aside);
+  window_test_add ("/gestures/drag-back", test_drag_back);
+  window_test_add ("/gestures/drag-picture", test_drag_picture);
+  window_test_add ("/gestures/drag-outside", test_drag_outside);
+  window_test_add ("/gestures/drag-onto-boulder", test_drag_onto_boulder);
+  window_test_add ("/gestures/boulders", test_boulders);
+  window_test_add ("/gestures/boulder-on-queen", test_boulder_on_queen);
+  window_test_add ("/gestures/shift-click", test_shift_click);
+  window_test_add ("/gestures/double-click", test_double_click);
+  window_test_add ("/gestures/later-step", test_later_step);
+  window_test_add ("/gestures/while-playing", test_while_playing);
+  return g_test_run ();
+}

@@ -1,0 +1,250 @@
+/* test-keyboard.c: the board by keyboard alone, and what a screen reader is told of it. Runs with GTK_A11Y=test.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "window-look.h"
+
+#define MOST_TABS 80
+
+static QueensProblem *
+get_problem (WindowTest *test)
+{
+  return queenside_session_get_setup (test->session)->problem;
+}
+
+static gboolean
+has_focus (WindowTest *test)
+{
+  return gtk_window_get_focus (GTK_WINDOW (test->window)) == GTK_WIDGET (test->board);
+}
+
+static void
+press_until_focus (WindowTest *test,
+                   const char *key)
+{
+  for (guint i = 0; i < MOST_TABS && !has_focus (test); i++)
+    window_test_press (test, key);
+  g_assert_true (has_focus (test));
+}
+
+/* The shorter way. */
+static void
+go_to_board (WindowTest *test)
+{
+  press_until_focus (test, "shift+Tab");
+}
+
+static void
+assert_name (WindowTest *test,
+             const char *name)
+{
+  gtk_test_accessible_assert_property (test->board, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+}
+
+static void
+assert_cursor (WindowTest *test,
+               gint        x,
+               gint        y)
+{
+  const QueensSquare *cursor = queenside_board_area_get_cursor (test->board);
+
+  g_assert_nonnull (cursor);
+  g_assert_cmpint (cursor->x, ==, x);
+  g_assert_cmpint (cursor->y, ==, y);
+}
+
+static void
+test_names (WindowTest *test)
+{
+  assert_name (test, "Board, 8 queens, cost 17");
+  go_to_board (test);
+  assert_cursor (test, 0, 0);
+  assert_name (test, "column 0, row 0: empty, attacked by 0");
+  window_test_press (test, "Up Up Up");
+  assert_name (test, "column 0, row 3: queen, attacked by 3");
+  window_test_press (test, "s");
+  assert_name (test, "column 0, row 3: queen, static, attacked by 3");
+  window_test_press (test, "Up b");
+  assert_name (test, "column 0, row 4: boulder");
+  window_test_press (test, "Escape");
+  assert_name (test, "Board, 8 queens, cost 17");
+}
+
+/* With a search the name follows the board. */
+static void
+test_name_follows (WindowTest *test)
+{
+  g_autofree char *name = NULL;
+
+  window_test_press (test, "Right");
+  name = g_strdup_printf ("Board, 8 queens, cost %" G_GINT64_FORMAT,
+                          queens_search_get_cost (queens_history_get_search (
+                            queenside_session_get_history (test->session))));
+  g_assert_cmpstr (name, !=, "Board, 8 queens, cost 17");
+  assert_name (test, name);
+  window_test_press (test, "Left");
+  assert_name (test, "Board, 8 queens, cost 17");
+}
+
+/* On the way, and back where it began, nothing is changed. */
+static void
+test_tab (WindowTest *test)
+{
+  GtkWidget *play = gtk_window_get_focus (GTK_WINDOW (test->window));
+
+  press_until_focus (test, "Tab");
+  assert_cursor (test, 0, 0);
+  for (guint i = 0; i < MOST_TABS && gtk_window_get_focus (GTK_WINDOW (test->window)) != play; i++)
+    window_test_press (test, "Tab");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (test->window)) == play);
+  g_assert_cmpuint (test->n_changes, ==, 0);
+}
+
+static void
+test_arrows (WindowTest *test)
+{
+  go_to_board (test);
+  window_test_press (test, "Up Up Right");
+  assert_cursor (test, 1, 2);
+  window_test_press (test, "Down Left Left Left");
+  assert_cursor (test, 0, 1);
+  for (guint i = 0; i < 8; i++)
+    window_test_press (test, "Up Right");
+  assert_cursor (test, 7, 7);
+  g_assert_cmpuint (test->n_changes, ==, 0);
+  g_assert_cmpuint (window_look_get_length (test), ==, 0);
+}
+
+/* Up is up, also where row 0 is at the top. */
+static void
+test_arrows_turned (WindowTest *test)
+{
+  g_object_set (test->board, "row-zero-at-top", TRUE, NULL);
+  go_to_board (test);
+  window_test_press (test, "Down Down");
+  assert_cursor (test, 0, 2);
+  window_test_press (test, "Up");
+  assert_cursor (test, 0, 1);
+}
+
+static void
+test_queen (WindowTest *test)
+{
+  go_to_board (test);
+  window_test_press (test, "Right Up space");
+  window_look_assert_state (test, "[3, 1, 1, 4, 3, 2, 1, 2]");
+  g_assert_false (queenside_runner_get_playing (test->runner));
+  window_test_press (test, "Right Up Return");
+  window_look_assert_state (test, "[3, 1, 2, 4, 3, 2, 1, 2]");
+  assert_cursor (test, 2, 2);
+}
+
+static void
+test_letters (WindowTest *test)
+{
+  static const QueensSquare queen = { 0, 3 };
+  static const QueensSquare empty = { 0, 2 };
+
+  go_to_board (test);
+  window_test_press (test, "Up Up b");
+  g_assert_true (queens_problem_is_boulder (get_problem (test), empty));
+  window_test_press (test, "Delete");
+  g_assert_false (queens_problem_is_boulder (get_problem (test), empty));
+  window_test_press (test, "Up s");
+  g_assert_true (queens_problem_is_pin (get_problem (test), queen));
+  window_test_press (test, "Delete");
+  g_assert_false (queens_problem_is_pin (get_problem (test), queen));
+  window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
+}
+
+/* Digits choose tools while the cursor is shown, too. */
+static void
+test_digits (WindowTest *test)
+{
+  go_to_board (test);
+  window_test_press (test, "2 space");
+  g_assert_true (queens_problem_is_pin (get_problem (test), (QueensSquare) { 0, 0 }));
+  window_test_press (test, "3 Right space");
+  g_assert_true (queens_problem_is_boulder (get_problem (test), (QueensSquare) { 1, 0 }));
+  window_test_press (test, "4 space");
+  g_assert_false (queens_problem_is_boulder (get_problem (test), (QueensSquare) { 1, 0 }));
+  window_test_press (test, "1 Up Up Up Return");
+  window_look_assert_state (test, "[0, 3, 1, 4, 3, 2, 1, 2]");
+}
+
+/* Without the cursor the keys are those of the window again. */
+static void
+test_escape (WindowTest *test)
+{
+  go_to_board (test);
+  window_test_press (test, "Escape");
+  g_assert_null (queenside_board_area_get_cursor (test->board));
+  window_test_press (test, "Right");
+  g_assert_cmpuint (window_look_get_position (test), ==, 1);
+  g_object_set (test->runner, "speed", 0.5, NULL);
+  window_test_press (test, "space");
+  window_test_wait (queenside_session_is_at_end (test->session));
+}
+
+/* The cursor shows, and goes with the focus. */
+static void
+test_leaving (WindowTest *test)
+{
+  g_autoptr (GdkTexture) before = window_look_paint (test->board);
+  g_autoptr (GdkTexture) with_cursor = NULL;
+  g_autoptr (GdkTexture) after = NULL;
+
+  go_to_board (test);
+  with_cursor = window_look_paint (test->board);
+  g_assert_false (window_look_is_equal (before, with_cursor));
+  window_test_press (test, "Tab");
+  g_assert_false (has_focus (test));
+  g_assert_null (queenside_board_area_get_cursor (test->board));
+  after = window_look_paint (test->board);
+  g_assert_true (window_look_is_equal (before, after));
+}
+
+/* A smaller board keeps the cursor on it. */
+static void
+test_smaller (WindowTest *test)
+{
+  go_to_board (test);
+  for (guint i = 0; i < 7; i++)
+    window_test_press (test, "Up Right");
+  assert_cursor (test, 7, 7);
+  g_assert_true (queenside_session_read_board (test->session, "[0, 1, 2, 0]", NULL));
+  assert_cursor (test, 3, 3);
+  assert_name (test, "column 3, row 3: empty, attacked by 3");
+}
+
+static void
+test_roles (WindowTest *test)
+{
+  GtkWidget *play = window_look_find_button (test->window, "win.play");
+
+  gtk_test_accessible_assert_property (play, GTK_ACCESSIBLE_PROPERTY_LABEL, "Play (Space)");
+  g_object_set (test->runner, "speed", 0.0, NULL);
+  window_test_press (test, "space");
+  gtk_test_accessible_assert_property (play, GTK_ACCESSIBLE_PROPERTY_LABEL, "Pause (Space)");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/keyboard/names", test_names);
+  window_test_add ("/keyboard/name-follows", test_name_follows);
+  window_test_add ("/keyboard/tab", test_tab);
+  window_test_add ("/keyboard/arrows", test_arrows);
+  window_test_add ("/keyboard/arrows-turned", test_arrows_turned);
+  window_test_add ("/keyboard/queen", test_queen);
+  window_test_add ("/keyboard/letters", test_letters);
+  window_test_add ("/keyboard/digits", test_digits);
+  window_test_add ("/keyboard/escape", test_escape);
+  window_test_add ("/keyboard/leaving", test_leaving);
+  window_test_add ("/keyboard/smaller", test_smaller);
+  window_test_add ("/keyboard/buttons", test_roles);
+  return g_test_run ();
+}

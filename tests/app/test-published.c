@@ -1,0 +1,130 @@
+/* test-published.c: climbs that the sources print, set up and played in the window as their readers would.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "golden.h"
+#include "queens-preset.h"
+#include "window-look.h"
+
+static WindowTest *window_test;
+
+static void
+choose_preset (WindowTest *test,
+               const char *id)
+{
+  const QueensPreset *preset = queens_preset_find (id, NULL);
+  GtkWidget *row = window_look_find_row (test->window, "Preset");
+
+  g_assert_nonnull (preset);
+  g_assert_nonnull (row);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), preset - queens_presets);
+  window_test_settle (test);
+  g_assert_true (queenside_session_get_preset (test->session) == preset);
+}
+
+/* Takes what the preset has away and puts the one @square there, with the tool of @key. */
+static void
+put_only (WindowTest         *test,
+          const QueensSquare *there,
+          gsize               n_there,
+          const char         *key,
+          QueensSquare        square)
+{
+  g_assert_cmpuint (n_there, ==, 1);
+  if (there->x == square.x && there->y == square.y)
+    return;
+  window_test_press (test, "4");
+  window_test_click_square (test, there->x, there->y);
+  window_test_press (test, key);
+  window_test_click_square (test, square.x, square.y);
+}
+
+/* @what is `climb static 1,1` or `climb boulder 4,4`. */
+static void
+put_square (WindowTest *test,
+            const char *what)
+{
+  QueensProblem *problem = queenside_session_get_setup (test->session)->problem;
+  gsize length;
+  g_autofree QueensSquare *squares = golden_squares (strrchr (what, ' ') + 1, &length);
+  const QueensSquare *there;
+
+  g_assert_cmpuint (length, ==, 1);
+  if (strstr (what, "static") != NULL)
+    {
+      there = queens_problem_get_pins (problem, &length);
+      put_only (test, there, length, "2", squares[0]);
+    }
+  else
+    {
+      there = queens_problem_get_boulders (problem, &length);
+      put_only (test, there, length, "3", squares[0]);
+    }
+}
+
+static void
+paste (WindowTest *test,
+       const char *text)
+{
+  guint before = test->n_changes;
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (test->window)), text);
+  window_test_press (test, "ctrl+v");
+  window_test_wait (test->n_changes > before);
+}
+
+static void
+check_climb (const GoldenRow *row)
+{
+  WindowTest *test = window_test;
+
+  if (!g_str_has_prefix (row->cells[1], "climb "))
+    return;
+  choose_preset (test, row->cells[0]);
+  put_square (test, row->cells[1]);
+  paste (test, row->cells[2]);
+  g_object_set (test->runner, "speed", 0.5, NULL);
+  window_test_press (test, "1 space");
+  window_test_wait (queenside_session_is_at_end (test->session));
+  golden_compare (row, window_look_get_steps (test), row->cells[3]);
+}
+
+/* All in one window, one after the other. */
+static void
+test_climbs (WindowTest *test)
+{
+  window_test = test;
+  golden_foreach ("published.tsv", 4, 40, check_climb);
+}
+
+static void
+check_cost (const GoldenRow *row)
+{
+  WindowTest *test = window_test;
+  g_autofree char *words = g_strdup_printf ("cost %s ", row->cells[3]);
+
+  if (!g_str_equal (row->cells[0], "steepest-ascent-course") || !g_str_equal (row->cells[1], "evaluate pairs"))
+    return;
+  paste (test, row->cells[2]);
+  g_assert_nonnull (window_look_find_label (test->window, words));
+}
+
+static void
+test_costs (WindowTest *test)
+{
+  window_test = test;
+  golden_foreach ("published.tsv", 4, 40, check_cost);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/published/climbs", test_climbs);
+  window_test_add ("/published/costs", test_costs);
+  return g_test_run ();
+}

@@ -1,0 +1,178 @@
+/* test-speed.c: the speed changes while a search plays, and at the highest one the window stays alive.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "window-look.h"
+
+static gdouble
+get_speed (WindowTest *test)
+{
+  gdouble speed;
+
+  g_object_get (test->runner, "speed", &speed, NULL);
+  return speed;
+}
+
+/* A search that never ends: three queens have no solution, and no state of theirs is a strict local minimum. */
+static void
+begin_endless (WindowTest *test,
+               guint       size)
+{
+  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+  g_auto (QueensSetup) setup = { 0 };
+  gint32 *rows = g_new0 (gint32, size);
+
+  queens_setup_copy (&setup, queenside_session_get_setup (test->session));
+  setup.convention.plateau = QUEENS_PLATEAU_JUMP;
+  setup.max_iterations = 0;
+  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  g_assert_true (queenside_session_set_board (test->session, problem, rows, NULL));
+  g_free (rows);
+}
+
+static void
+test_keys (WindowTest *test)
+{
+  gdouble speed = get_speed (test);
+
+  window_test_press (test, "plus");
+  g_assert_cmpfloat (get_speed (test), >, speed);
+  window_test_press (test, "minus");
+  g_assert_cmpfloat_with_epsilon (get_speed (test), speed, 1e-9);
+  window_test_press (test, "minus");
+  g_assert_cmpfloat (get_speed (test), <, speed);
+  window_test_press (test, "KP_Add KP_Add");
+  g_assert_cmpfloat (get_speed (test), >, speed);
+}
+
+static void
+test_limits (WindowTest *test)
+{
+  g_object_set (test->runner, "speed", 0.02, NULL);
+  window_test_press (test, "minus minus");
+  g_assert_cmpfloat (get_speed (test), ==, 0);
+  g_object_set (test->runner, "speed", 0.98, NULL);
+  window_test_press (test, "plus plus");
+  g_assert_cmpfloat (get_speed (test), ==, 1);
+}
+
+/* The slider shows the speed and sets it. */
+static void
+test_slider (WindowTest *test)
+{
+  GtkWidget *slider = window_look_find_type (test->window, GTK_TYPE_SCALE);
+  int width = gtk_widget_get_width (slider);
+  int middle = gtk_widget_get_height (slider) / 2;
+
+  g_object_set (test->runner, "speed", 0.5, NULL);
+  g_assert_cmpfloat_with_epsilon (gtk_range_get_value (GTK_RANGE (slider)), 0.5, 1e-9);
+  window_test_point (test, slider, GRAPHENE_POINT_INIT (width - 2, middle), "click 1");
+  g_assert_cmpfloat (get_speed (test), >, 0.9);
+  window_test_point (test, slider, GRAPHENE_POINT_INIT (2, middle), "click 1");
+  g_assert_cmpfloat (get_speed (test), <, 0.1);
+}
+
+static void
+test_while_playing (WindowTest *test)
+{
+  guint64 position;
+
+  begin_endless (test, 8);
+  g_object_set (test->runner, "speed", 0.0, NULL);
+  window_test_press (test, "space");
+  position = window_look_get_position (test);
+  g_assert_cmpuint (position, <=, 1);
+  window_test_pass (300);
+  g_assert_cmpuint (window_look_get_position (test), ==, position);
+  window_test_press (test, "plus plus plus plus plus plus plus plus");
+  g_assert_true (queenside_runner_get_playing (test->runner) || queenside_session_is_at_end (test->session));
+  window_test_pass (300);
+  g_assert_cmpuint (window_look_get_position (test), >, position + 2);
+}
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+/* Frames come while steps are taken, and a key is heard. */
+static void
+test_full (WindowTest *test)
+{
+  g_autoptr (GdkPaintable) watcher = gtk_widget_paintable_new (GTK_WIDGET (test->board));
+  guint n_pictures = 0;
+  guint64 length;
+
+  begin_endless (test, 3);
+  g_object_set (test->runner, "speed", 1.0, NULL);
+  g_signal_connect_swapped (watcher, "invalidate-contents", G_CALLBACK (count_cb), &n_pictures);
+  window_test_press (test, "space");
+  g_assert_true (queenside_runner_get_playing (test->runner));
+  for (guint i = 0; i < 3; i++)
+    {
+      guint frames = test->n_frames + 20;
+      guint pictures = n_pictures + 20;
+
+      length = window_look_get_length (test);
+      window_test_wait (test->n_frames >= frames && n_pictures >= pictures);
+      g_assert_cmpuint (window_look_get_length (test), >, length + 1000);
+    }
+  window_test_press (test, "space");
+  g_assert_false (queenside_runner_get_playing (test->runner));
+  length = window_look_get_length (test);
+  window_test_pass (100);
+  g_assert_cmpuint (window_look_get_length (test), ==, length);
+  g_signal_handlers_disconnect_by_data (watcher, &n_pictures);
+}
+
+/* Back from millions of steps, and on again. */
+static void
+test_back_from_far (WindowTest *test)
+{
+  g_autofree char *state = NULL;
+  guint64 position;
+
+  begin_endless (test, 3);
+  g_object_set (test->runner, "speed", 1.0, NULL);
+  window_test_press (test, "space");
+  window_test_wait (window_look_get_length (test) > 20000);
+  window_test_press (test, "space");
+  position = window_look_get_position (test);
+  state = window_look_get_state (test);
+  window_test_press (test, "Home");
+  window_look_assert_state (test, "[0, 0, 0]");
+  window_test_press (test, "End");
+  g_assert_cmpuint (window_look_get_position (test), ==, position);
+  window_look_assert_state (test, state);
+}
+
+/* Small or large, nothing waits: a step of a hundred queens is long. */
+static void
+test_full_large (WindowTest *test)
+{
+  guint frames;
+
+  begin_endless (test, 100);
+  g_object_set (test->runner, "speed", 1.0, NULL);
+  window_test_press (test, "space");
+  frames = test->n_frames + 20;
+  window_test_wait (test->n_frames >= frames || queenside_session_is_at_end (test->session));
+  g_assert_cmpuint (window_look_get_position (test), >, 5);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/speed/keys", test_keys);
+  window_test_add ("/speed/limits", test_limits);
+  window_test_add ("/speed/slider", test_slider);
+  window_test_add ("/speed/while-playing", test_while_playing);
+  window_test_add ("/speed/full", test_full);
+  window_test_add ("/speed/back-from-far", test_back_from_far);
+  window_test_add ("/speed/full-large", test_full_large);
+  return g_test_run ();
+}

@@ -1,0 +1,155 @@
+/* test-start.c: what a person sees first.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-board.h"
+
+#include "window-look.h"
+
+static void
+test_board (WindowTest *test)
+{
+  window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
+  g_assert_nonnull (window_look_find_label (test->window, "cost 17"));
+  g_assert_nonnull (window_look_find_label (test->window, "Step 0 of 0"));
+  g_assert_nonnull (window_look_find_label (test->window, "Press Play"));
+}
+
+static void
+test_trace (WindowTest *test)
+{
+  GtkWidget *pane = window_look_find_part (test, "QueensideTracePane");
+
+  window_look_wait_for_words (pane, "[3, 2, 1, 4, 3, 2, 1, 2]", NULL);
+  window_look_wait_for_words (pane, "17", NULL);
+}
+
+static void
+assert_button (WindowTest *test,
+               const char *action,
+               gboolean    enabled)
+{
+  g_autofree char *detailed = g_strconcat ("win.", action, NULL);
+  GtkWidget *button = window_look_find_button (test->window, detailed);
+
+  g_assert_nonnull (button);
+  g_assert_cmpint (window_look_is_enabled (test, action), ==, enabled);
+  g_assert_cmpint (gtk_widget_is_sensitive (button), ==, enabled);
+}
+
+static void
+test_buttons (WindowTest *test)
+{
+  assert_button (test, "play", TRUE);
+  assert_button (test, "step", TRUE);
+  assert_button (test, "first", FALSE);
+  assert_button (test, "back", FALSE);
+  assert_button (test, "last", FALSE);
+  g_assert_false (queenside_runner_get_playing (test->runner));
+}
+
+/* One key is enough to begin. */
+static void
+test_focus (WindowTest *test)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (test->window));
+
+  g_assert_true (focus == window_look_find_button (test->window, "win.play"));
+}
+
+static void
+test_tool (WindowTest *test)
+{
+  GtkWidget *queen = window_look_find_button (test->window, "win.tool::queen");
+  GtkWidget *eraser = window_look_find_button (test->window, "win.tool::eraser");
+
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (queen)));
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (eraser)));
+}
+
+/* The board is the hero: half of the window, and the panes are narrow. */
+static void
+test_proportions (WindowTest *test)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (test->window));
+  GtkWidget *setup = window_look_find_part (test, "QueensideSetupPane");
+  GtkWidget *trace = window_look_find_part (test, "QueensideTracePane");
+
+  g_assert_nonnull (setup);
+  g_assert_nonnull (trace);
+  g_assert_cmpint (gtk_widget_get_width (setup), <=, 300);
+  g_assert_cmpint (gtk_widget_get_width (trace), <=, 300);
+  g_assert_cmpint (2 * gtk_widget_get_width (GTK_WIDGET (test->board)), >=, width - 48);
+}
+
+/* The board as the drawing functions make it, without the window. */
+static cairo_surface_t *
+draw_apart (WindowTest *test)
+{
+  DrawBoardView view = queenside_board_area_get_view (test->board);
+  int width = gtk_widget_get_width (GTK_WIDGET (test->board));
+  int height = gtk_widget_get_height (GTK_WIDGET (test->board));
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+
+  draw_board (cr, &view, width, height, NULL);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static void
+test_pixels (WindowTest *test)
+{
+  g_autoptr (GdkTexture) picture = window_look_paint (test->board);
+  cairo_surface_t *surface = draw_apart (test);
+  const guint32 *pixels = (const guint32 *) cairo_image_surface_get_data (surface);
+  int stride = cairo_image_surface_get_stride (surface) / sizeof (guint32);
+  guint n_colors = 0;
+
+  for (QueensSquare square = { 0, 0 }; square.x < 8; square.x++)
+    for (square.y = 0; square.y < 8; square.y++)
+      {
+        graphene_point_t middle = queenside_board_area_get_middle (test->board, square);
+        guint32 pixel = window_look_get_pixel (picture, middle.x, middle.y);
+
+        g_assert_cmphex (pixel, ==, pixels[(int) middle.y * stride + (int) middle.x]);
+        n_colors += pixel != window_look_get_pixel (picture, 0, 0);
+      }
+  g_assert_cmpuint (n_colors, ==, 64);
+  cairo_surface_destroy (surface);
+}
+
+/* A second window has a search of its own. */
+static void
+test_closing (WindowTest *test)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (test->window));
+  gpointer other = queenside_window_new (ADW_APPLICATION (application));
+
+  gtk_window_present (other);
+  window_test_wait (gtk_widget_get_mapped (other));
+  g_assert_true (queenside_window_get_session (other) != test->session);
+  queenside_runner_set_playing (queenside_window_get_runner (other), TRUE);
+  g_assert_cmpuint (window_look_get_length (test), ==, 0);
+  g_object_add_weak_pointer (other, &other);
+  gtk_window_destroy (other);
+  window_test_wait (other == NULL);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/start/board", test_board);
+  window_test_add ("/start/trace", test_trace);
+  window_test_add ("/start/buttons", test_buttons);
+  window_test_add ("/start/focus", test_focus);
+  window_test_add ("/start/tool", test_tool);
+  window_test_add ("/start/proportions", test_proportions);
+  window_test_add ("/start/pixels", test_pixels);
+  window_test_add ("/start/closing", test_closing);
+  return g_test_run ();
+}

@@ -1,0 +1,236 @@
+/* test-time-line.c: chart and trace lead to any step of the search.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-chart-area.h"
+#include "window-look.h"
+
+static QueensideChartArea *
+find_chart (WindowTest *test)
+{
+  return QUEENSIDE_CHART_AREA (window_look_find_type (test->window, QUEENSIDE_TYPE_CHART_AREA));
+}
+
+/* The steps of the sample to its end, the last of which is seen. */
+static char **
+play (WindowTest *test)
+{
+  g_autofree char *steps = NULL;
+
+  g_object_set (test->runner, "speed", 1.0, NULL);
+  window_test_press (test, "space");
+  window_test_wait (queenside_session_is_at_end (test->session));
+  steps = window_look_get_steps (test);
+  return g_strsplit (steps, " ", -1);
+}
+
+static void
+assert_step (WindowTest *test,
+             char      **steps,
+             guint       position)
+{
+  g_autofree char *step = window_look_get_step (test);
+
+  g_assert_cmpuint (window_look_get_position (test), ==, position);
+  g_assert_cmpstr (step, ==, steps[position]);
+}
+
+static void
+point_chart (WindowTest *test,
+             guint       step,
+             const char *actions)
+{
+  QueensideChartArea *chart = find_chart (test);
+  graphene_point_t point = {
+    queenside_chart_area_get_x (chart, step),
+    gtk_widget_get_height (GTK_WIDGET (chart)) / 2,
+  };
+
+  window_test_point (test, GTK_WIDGET (chart), point, actions);
+}
+
+static void
+test_click (WindowTest *test)
+{
+  g_auto (GStrv) steps = play (test);
+  guint last = g_strv_length (steps) - 1;
+
+  for (guint i = 0; i <= last; i++)
+    {
+      guint step = (i * 3) % (last + 1);
+
+      point_chart (test, step, "click 1");
+      assert_step (test, steps, step);
+    }
+  g_assert_cmpuint (window_look_get_length (test), ==, last);
+}
+
+static void
+test_scrub (WindowTest *test)
+{
+  g_auto (GStrv) steps = play (test);
+  guint last = g_strv_length (steps) - 1;
+
+  point_chart (test, last, "mousedown 1");
+  assert_step (test, steps, last);
+  for (guint i = last; i-- > 0;)
+    {
+      point_chart (test, i, "");
+      assert_step (test, steps, i);
+    }
+  /* Past an end it stays there. */
+  window_test_point (test, GTK_WIDGET (find_chart (test)), GRAPHENE_POINT_INIT (-5, 10), "");
+  assert_step (test, steps, 0);
+  point_chart (test, 1, "mouseup 1");
+  assert_step (test, steps, 1);
+  point_chart (test, 2, "");
+  assert_step (test, steps, 1);
+}
+
+/* Whoever looks for a step does not want to be carried on. */
+static void
+test_click_stops (WindowTest *test)
+{
+  g_auto (GStrv) steps = play (test);
+
+  window_test_press (test, "Home");
+  g_object_set (test->runner, "speed", 0.0, NULL);
+  window_test_press (test, "space");
+  g_assert_true (queenside_runner_get_playing (test->runner));
+  point_chart (test, 2, "click 1");
+  assert_step (test, steps, 2);
+  g_assert_false (queenside_runner_get_playing (test->runner));
+}
+
+/* Before the first step there is nowhere to go. */
+static void
+test_click_start (WindowTest *test)
+{
+  window_test_click (test, GTK_WIDGET (find_chart (test)));
+  g_assert_cmpuint (window_look_get_position (test), ==, 0);
+  g_assert_cmpuint (window_look_get_length (test), ==, 0);
+  g_assert_cmpuint (test->n_changes, ==, 0);
+}
+
+static void
+test_chart_moves (WindowTest *test)
+{
+  g_auto (GStrv) steps = play (test);
+  g_autoptr (GdkTexture) at_end = window_look_paint (find_chart (test));
+  g_autoptr (GdkTexture) at_start = NULL;
+  g_autoptr (GdkTexture) back = NULL;
+
+  window_test_press (test, "Home");
+  at_start = window_look_paint (find_chart (test));
+  g_assert_false (window_look_is_equal (at_end, at_start));
+  window_test_press (test, "End");
+  back = window_look_paint (find_chart (test));
+  g_assert_true (window_look_is_equal (at_end, back));
+}
+
+/* Trace */
+
+static GtkWidget *
+find_list (WindowTest *test)
+{
+  return window_look_find_type (window_look_find_part (test, "QueensideTracePane"), GTK_TYPE_LIST_VIEW);
+}
+
+static guint
+get_selected (WindowTest *test)
+{
+  GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (find_list (test)));
+
+  return gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (model));
+}
+
+/* The label of that state, which the trace has only once where the cost falls; when the list has come to rest. */
+static GtkWidget *
+wait_for_row (WindowTest *test,
+              const char *step)
+{
+  g_autofree char *list = g_strndup (step, strcspn (step, ":"));
+  g_auto (GStrv) rows = g_strsplit (list, ",", -1);
+  g_autofree char *joined = g_strjoinv (", ", rows);
+  g_autofree char *state = g_strconcat ("[", joined, "]", NULL);
+
+  window_test_wait (get_selected (test) == window_look_get_position (test));
+  window_look_wait_for_words (find_list (test), state, NULL);
+  window_test_settle (test);
+  return window_look_find_label (find_list (test), state);
+}
+
+static void
+test_trace (WindowTest *test)
+{
+  g_auto (GStrv) steps = play (test);
+  guint last = g_strv_length (steps) - 1;
+
+  for (guint i = 0; i <= last; i++)
+    {
+      guint step = (i * 3) % (last + 1);
+
+      window_test_click (test, wait_for_row (test, steps[step]));
+      assert_step (test, steps, step);
+    }
+}
+
+static void
+test_trace_stops (WindowTest *test)
+{
+  g_auto (GStrv) steps = play (test);
+
+  window_test_press (test, "Home");
+  g_object_set (test->runner, "speed", 0.0, NULL);
+  window_test_press (test, "space");
+  window_test_click (test, wait_for_row (test, steps[2]));
+  assert_step (test, steps, 2);
+  g_assert_false (queenside_runner_get_playing (test->runner));
+}
+
+/* The row of the step that is seen is the selected one, and by arrows the selection leads. */
+static void
+test_selection (WindowTest *test)
+{
+  g_auto (GStrv) steps = play (test);
+
+  window_test_wait (get_selected (test) == g_strv_length (steps) - 1);
+  window_test_press (test, "Home");
+  window_test_wait (get_selected (test) == 0);
+  window_test_click (test, wait_for_row (test, steps[1]));
+  window_test_press (test, "Down");
+  assert_step (test, steps, 2);
+  window_test_press (test, "Up Up");
+  assert_step (test, steps, 0);
+}
+
+/* A search that begins anew takes its trace with it. */
+static void
+test_trace_empties (WindowTest *test)
+{
+  g_auto (GStrv) steps = play (test);
+  GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (find_list (test))));
+
+  window_test_wait (g_list_model_get_n_items (model) == g_strv_length (steps));
+  window_test_click_square (test, 0, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 1);
+  window_look_wait_for_words (find_list (test), "[0, ", NULL);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/time-line/click", test_click);
+  window_test_add ("/time-line/scrub", test_scrub);
+  window_test_add ("/time-line/click-stops", test_click_stops);
+  window_test_add ("/time-line/click-start", test_click_start);
+  window_test_add ("/time-line/chart-moves", test_chart_moves);
+  window_test_add ("/time-line/trace", test_trace);
+  window_test_add ("/time-line/trace-stops", test_trace_stops);
+  window_test_add ("/time-line/selection", test_selection);
+  window_test_add ("/time-line/trace-empties", test_trace_empties);
+  return g_test_run ();
+}

@@ -1,0 +1,258 @@
+/* test-tools.c: the tools for static points and boulders, the eraser, and what they refuse.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "window-look.h"
+
+static QueensProblem *
+get_problem (WindowTest *test)
+{
+  return queenside_session_get_setup (test->session)->problem;
+}
+
+static gboolean
+is_pin (WindowTest *test,
+        gint        x,
+        gint        y)
+{
+  return queens_problem_is_pin (get_problem (test), (QueensSquare) { x, y });
+}
+
+static guint
+count_boulders (WindowTest *test)
+{
+  gsize n;
+
+  queens_problem_get_boulders (get_problem (test), &n);
+  return n;
+}
+
+static guint
+count_pins (WindowTest *test)
+{
+  gsize n;
+
+  queens_problem_get_pins (get_problem (test), &n);
+  return n;
+}
+
+/* Over the squares of column @x from row @first to @last, pressed. */
+static void
+paint (WindowTest *test,
+       gint        x,
+       gint        first,
+       gint        last)
+{
+  window_test_point_square (test, x, first, "mousedown 1");
+  for (gint y = first; y <= last; y++)
+    window_test_point_square (test, x, y, "");
+  window_test_send (test, "mouseup 1");
+}
+
+static void
+assert_active (WindowTest *test,
+               const char *action)
+{
+  GtkWidget *button = window_look_find_button (test->window, action);
+
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
+}
+
+static void
+test_keys (WindowTest *test)
+{
+  static const char *const actions[] = {
+    "win.tool::queen", "win.tool::static", "win.tool::boulder", "win.tool::eraser"
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      guint tool = (i + 1) % G_N_ELEMENTS (actions);
+      const char key[] = { '1' + tool, '\0' };
+
+      window_test_press (test, key);
+      assert_active (test, actions[tool]);
+    }
+}
+
+/* The tool of a key, and that of a button, with the focus that a click on it leaves. */
+static void
+test_static (WindowTest *test)
+{
+  window_test_press (test, "2");
+  window_test_click_square (test, 3, 4);
+  g_assert_true (is_pin (test, 3, 4));
+  window_test_press (test, "1");
+  window_test_click (test, window_look_find_button (test->window, "win.tool::static"));
+  assert_active (test, "win.tool::static");
+  window_test_click_square (test, 6, 7);
+  g_assert_true (is_pin (test, 6, 7));
+  window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 7, 2]");
+  g_assert_cmpuint (count_pins (test), ==, 2);
+}
+
+static void
+test_boulder (WindowTest *test)
+{
+  window_test_click (test, window_look_find_button (test->window, "win.tool::boulder"));
+  window_test_click_square (test, 0, 0);
+  g_assert_cmpuint (count_boulders (test), ==, 1);
+  window_test_press (test, "3");
+  window_test_click_square (test, 7, 7);
+  g_assert_cmpuint (count_boulders (test), ==, 2);
+  window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
+}
+
+static void
+test_painting (WindowTest *test)
+{
+  window_test_press (test, "3");
+  paint (test, 1, 4, 7);
+  g_assert_cmpuint (count_boulders (test), ==, 4);
+  window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
+  /* From a boulder on it takes them away, and puts none. */
+  paint (test, 1, 6, 7);
+  g_assert_cmpuint (count_boulders (test), ==, 2);
+}
+
+/* Painting goes around a queen that must stay. */
+static void
+test_painting_over_static (WindowTest *test)
+{
+  window_test_point_square (test, 1, 2, "keydown shift click 1 keyup shift");
+  window_test_press (test, "3");
+  paint (test, 1, 1, 4);
+  g_assert_true (is_pin (test, 1, 2));
+  g_assert_cmpuint (count_boulders (test), ==, 3);
+}
+
+static void
+test_eraser (WindowTest *test)
+{
+  window_test_press (test, "3");
+  paint (test, 1, 4, 7);
+  window_test_press (test, "2");
+  window_test_click_square (test, 3, 4);
+  window_test_press (test, "4");
+  window_test_click_square (test, 3, 4);
+  g_assert_cmpuint (count_pins (test), ==, 0);
+  paint (test, 1, 5, 7);
+  g_assert_cmpuint (count_boulders (test), ==, 1);
+  window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
+}
+
+/* A queen cannot be erased. */
+static void
+test_eraser_on_queen (WindowTest *test)
+{
+  window_test_press (test, "4");
+  window_test_click_square (test, 3, 4);
+  window_look_wait_for_words (test->window, "keeps its queen", NULL);
+  g_assert_cmpuint (test->n_changes, ==, 0);
+}
+
+/* Refusals: a sentence, and everything is as before. */
+
+static const struct
+{
+  const char  *before;          /* keys */
+  QueensSquare square;
+  const char  *words[2];
+} refusals[] = {
+  { "1", { 3, 6 }, { "column 3", "static on row 4" } },
+  { "3", { 3, 4 }, { "(3, 4)", "static point" } },
+  { "2", { 0, 5 }, { "(0, 5)", "boulder" } },
+  { "2", { 3, 6 }, { "(3, 6)", "column" } },
+  { "1", { 0, 5 }, { "(0, 5)", "boulder" } },
+};
+
+static void
+test_refusals (WindowTest *test)
+{
+  window_test_point_square (test, 3, 4, "keydown shift click 1 keyup shift");
+  window_test_point_square (test, 0, 5, "click 3");
+  for (gsize i = 0; i < G_N_ELEMENTS (refusals); i++)
+    {
+      g_autoptr (QueensProblem) problem = queens_problem_ref (get_problem (test));
+      guint changes = test->n_changes;
+
+      window_test_press (test, refusals[i].before);
+      window_test_click_square (test, refusals[i].square.x, refusals[i].square.y);
+      window_look_wait_for_words (test->window, refusals[i].words[0], refusals[i].words[1], NULL);
+      g_assert_cmpuint (test->n_changes, ==, changes);
+      g_assert_true (queens_problem_equal (get_problem (test), problem));
+      window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
+    }
+}
+
+/* The last square of a column stays free for its queen. */
+static void
+test_full_column (WindowTest *test)
+{
+  guint changes;
+
+  window_test_press (test, "3");
+  paint (test, 1, 3, 7);
+  paint (test, 1, 0, 1);
+  g_assert_cmpuint (count_boulders (test), ==, 7);
+  changes = test->n_changes;
+  window_test_click_square (test, 1, 2);
+  window_look_wait_for_words (test->window, "Column 1 is all boulders", NULL);
+  g_assert_cmpuint (count_boulders (test), ==, 7);
+  g_assert_cmpuint (test->n_changes, ==, changes);
+  window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
+}
+
+/* A static queen is not dragged away. */
+static void
+test_drag_static (WindowTest *test)
+{
+  window_test_point_square (test, 3, 4, "keydown shift click 1 keyup shift");
+  window_test_forget_click ();
+  window_test_point_square (test, 3, 4, "mousedown 1");
+  window_test_point_square (test, 3, 6, "");
+  window_test_point_square (test, 3, 7, "mouseup 1");
+  window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
+  g_assert_true (is_pin (test, 3, 4));
+}
+
+/* No search moves the one or steps on the other. */
+static void
+test_search (WindowTest *test)
+{
+  window_test_press (test, "2");
+  window_test_click_square (test, 0, 3);
+  window_test_press (test, "3");
+  paint (test, 2, 4, 7);
+  g_object_set (test->runner, "speed", 0.5, NULL);
+  window_test_press (test, "space");
+  window_test_wait (queenside_session_is_at_end (test->session));
+  while (window_look_get_position (test) > 0)
+    {
+      QueensBoard *board = queenside_session_get_board (test->session);
+
+      g_assert_true (queens_board_holds_pins (board));
+      g_assert_cmpint (queens_board_get_rows (board)[2], <, 4);
+      window_test_press (test, "Left");
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/tools/keys", test_keys);
+  window_test_add ("/tools/static", test_static);
+  window_test_add ("/tools/boulder", test_boulder);
+  window_test_add ("/tools/painting", test_painting);
+  window_test_add ("/tools/painting-over-static", test_painting_over_static);
+  window_test_add ("/tools/eraser", test_eraser);
+  window_test_add ("/tools/eraser-on-queen", test_eraser_on_queen);
+  window_test_add ("/tools/refusals", test_refusals);
+  window_test_add ("/tools/full-column", test_full_column);
+  window_test_add ("/tools/drag-static", test_drag_static);
+  window_test_add ("/tools/search", test_search);
+  return g_test_run ();
+}

@@ -1,0 +1,278 @@
+/* window-look.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "window-look.h"
+
+#include <string.h>
+
+#include "golden.h"
+#include "queens-notation.h"
+
+/* Widgets */
+
+GtkWidget *
+window_look_find (gpointer      widget,
+                  WindowMatch   matches,
+                  gconstpointer data)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (matches (widget, data))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = window_look_find (child, matches, data);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static gboolean
+is_of_type (GtkWidget     *widget,
+            gconstpointer  type)
+{
+  return g_type_is_a (G_OBJECT_TYPE (widget), *(const GType *) type);
+}
+
+GtkWidget *
+window_look_find_type (gpointer widget,
+                       GType    type)
+{
+  return window_look_find (widget, is_of_type, &type);
+}
+
+GtkWidget *
+window_look_find_part (WindowTest *test,
+                       const char *type)
+{
+  return window_look_find_type (test->window, g_type_from_name (type));
+}
+
+/* @words is a list of strings. */
+static gboolean
+has_words (GtkWidget     *widget,
+           gconstpointer  words)
+{
+  if (!GTK_IS_LABEL (widget))
+    return FALSE;
+  for (const GList *word = words; word != NULL; word = word->next)
+    if (strstr (gtk_label_get_text (GTK_LABEL (widget)), word->data) == NULL)
+      return FALSE;
+  return TRUE;
+}
+
+GtkWidget *
+window_look_find_label (gpointer    widget,
+                        const char *text)
+{
+  const GList words = { .data = (gpointer) text };
+
+  return window_look_find (widget, has_words, &words);
+}
+
+const char *
+window_look_wait_for_words (gpointer    widget,
+                            const char *word,
+                            ...)
+{
+  g_autoptr (GList) words = NULL;
+  g_autofree char *missing = NULL;
+  gint64 begun = g_get_monotonic_time ();
+  GtkWidget *label;
+  va_list more;
+
+  va_start (more, word);
+  for (; word != NULL; word = va_arg (more, const char *))
+    {
+      g_autofree char *before = g_steal_pointer (&missing);
+
+      words = g_list_prepend (words, (gpointer) word);
+      missing = g_strjoin (" … ", word, before, NULL);
+    }
+  va_end (more);
+  while ((label = window_look_find (widget, has_words, words)) == NULL)
+    window_test_go_on (begun, __FILE__, __LINE__, G_STRFUNC, missing);
+  return gtk_label_get_text (GTK_LABEL (label));
+}
+
+static gboolean
+has_title (GtkWidget     *widget,
+           gconstpointer  title)
+{
+  return ADW_IS_PREFERENCES_ROW (widget)
+         && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
+}
+
+GtkWidget *
+window_look_find_row (gpointer    widget,
+                      const char *title)
+{
+  return window_look_find (widget, has_title, title);
+}
+
+static gboolean
+has_action (GtkWidget     *widget,
+            gconstpointer  action)
+{
+  const char *name = GTK_IS_ACTIONABLE (widget) ? gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)) : NULL;
+  g_autofree char *detailed = NULL;
+
+  if (name == NULL)
+    return FALSE;
+  detailed = g_action_print_detailed_name (name, gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget)));
+  return g_str_equal (detailed, action);
+}
+
+GtkWidget *
+window_look_find_button (gpointer    widget,
+                         const char *action)
+{
+  return window_look_find (widget, has_action, action);
+}
+
+gboolean
+window_look_is_enabled (WindowTest *test,
+                        const char *action)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (test->window), action);
+}
+
+/* Pixels */
+
+GdkTexture *
+window_look_paint (gpointer widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  GdkTexture *texture;
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_nonnull (node);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
+                                         &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gsk_render_node_unref (node);
+  return texture;
+}
+
+static guint32 *
+get_pixels (GdkTexture *picture)
+{
+  gsize width = gdk_texture_get_width (picture);
+  guint32 *pixels = g_new (guint32, width * gdk_texture_get_height (picture));
+
+  gdk_texture_download (picture, (guchar *) pixels, width * sizeof (guint32));
+  return pixels;
+}
+
+guint32
+window_look_get_pixel (GdkTexture *picture,
+                       int         x,
+                       int         y)
+{
+  g_autofree guint32 *pixels = get_pixels (picture);
+
+  g_assert_cmpint (x, <, gdk_texture_get_width (picture));
+  g_assert_cmpint (y, <, gdk_texture_get_height (picture));
+  return pixels[y * gdk_texture_get_width (picture) + x];
+}
+
+gboolean
+window_look_is_equal (GdkTexture *picture,
+                      GdkTexture *other)
+{
+  g_autofree guint32 *pixels = get_pixels (picture);
+  g_autofree guint32 *other_pixels = get_pixels (other);
+  gsize width = gdk_texture_get_width (picture);
+  gsize height = gdk_texture_get_height (picture);
+
+  return gdk_texture_get_width (other) == (int) width
+         && gdk_texture_get_height (other) == (int) height
+         && memcmp (pixels, other_pixels, width * height * sizeof (guint32)) == 0;
+}
+
+/* The board and the search */
+
+char *
+window_look_get_state (WindowTest *test)
+{
+  QueensBoard *board = queenside_session_get_board (test->session);
+
+  return queens_notation_write_state (queens_board_get_rows (board), queens_board_get_n_queens (board));
+}
+
+void
+window_look_assert_state (WindowTest *test,
+                          const char *state)
+{
+  g_autofree char *present = window_look_get_state (test);
+
+  g_assert_cmpstr (present, ==, state);
+}
+
+guint64
+window_look_get_position (WindowTest *test)
+{
+  return queens_history_get_position (queenside_session_get_history (test->session));
+}
+
+guint64
+window_look_get_length (WindowTest *test)
+{
+  return queens_history_get_length (queenside_session_get_history (test->session));
+}
+
+static char *
+write_step (const QueensSearch *search)
+{
+  return golden_write_step (queens_search_get_board (search), queens_search_get_setup (search)->convention.cost);
+}
+
+char *
+window_look_get_step (WindowTest *test)
+{
+  return write_step (queens_history_get_search (queenside_session_get_history (test->session)));
+}
+
+static void
+append_step (guint64             step,
+             const QueensSearch *search,
+             gpointer            data)
+{
+  g_autofree char *text = write_step (search);
+
+  g_string_append_printf (data, "%s%s", step == 0 ? "" : " ", text);
+}
+
+char *
+window_look_get_steps (WindowTest *test)
+{
+  GString *steps = g_string_new (NULL);
+
+  queens_history_visit (queenside_session_get_history (test->session), 0, G_MAXUINT64, append_step, steps);
+  return g_string_free (steps, FALSE);
+}
+
+char *
+window_look_make_steps (const QueensSetup *setup,
+                        const gint32      *start)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QueensSearch) search = queens_search_new (setup, start, &error);
+  GString *steps = g_string_new (NULL);
+  QueensStep step;
+
+  g_assert_no_error (error);
+  append_step (0, search, steps);
+  while (queens_search_step (search, &step))
+    append_step (1, search, steps);
+  return g_string_free (steps, FALSE);
+}

@@ -1,0 +1,72 @@
+/* window-look.h: what there is to see in a window: its widgets, its words, its pixels, and the steps of its search.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queens-search.h"
+#include "window-test.h"
+
+G_BEGIN_DECLS
+
+/* Widgets, those on the screen only. NULL where there is none. */
+
+typedef gboolean (*WindowMatch) (GtkWidget     *widget,
+                                 gconstpointer  data);
+
+/* The first one, parents before their children, for which @matches says so, @widget itself included. */
+GtkWidget *window_look_find        (gpointer       widget,
+                                    WindowMatch    matches,
+                                    gconstpointer  data);
+GtkWidget *window_look_find_type   (gpointer       widget,
+                                    GType          type);
+/* The part of the window of that type, such as `QueensideTracePane`. */
+GtkWidget *window_look_find_part   (WindowTest    *test,
+                                    const char    *type);
+/* A label that has @text in it. */
+GtkWidget *window_look_find_label  (gpointer       widget,
+                                    const char    *text);
+/* The row of that title. */
+GtkWidget *window_look_find_row    (gpointer       widget,
+                                    const char    *title);
+/* The button of an action, such as `win.tool::static`. */
+GtkWidget *window_look_find_button (gpointer       widget,
+                                    const char    *action);
+
+/* Waits for a label that has all of these in it, up to a NULL, below @widget, and returns its text, owned by it. */
+const char *window_look_wait_for_words (gpointer    widget,
+                                        const char *word,
+                                        ...) G_GNUC_NULL_TERMINATED;
+
+gboolean   window_look_is_enabled  (WindowTest    *test,
+                                    const char    *action);
+
+/* Pixels */
+
+/* @widget as it is drawn now. */
+GdkTexture *window_look_paint      (gpointer       widget);
+/* A pixel as cairo's ARGB32 has it. */
+guint32     window_look_get_pixel  (GdkTexture    *picture,
+                                    int            x,
+                                    int            y);
+gboolean    window_look_is_equal   (GdkTexture    *picture,
+                                    GdkTexture    *other);
+
+/* The board and the search. Free strings with g_free(). */
+
+/* `[3, 2, 1, 4]` */
+char       *window_look_get_state  (WindowTest    *test);
+void        window_look_assert_state (WindowTest  *test,
+                                      const char  *state);
+guint64     window_look_get_position (WindowTest  *test);
+guint64     window_look_get_length (WindowTest    *test);
+/* What is seen, as `3,2,1,4:17`. */
+char       *window_look_get_step   (WindowTest    *test);
+/* Every step so far, as `3,2,1,4:17 3,2,0,4:12`. */
+char       *window_look_get_steps  (WindowTest    *test);
+/* The same of a search that core makes, to its end. */
+char       *window_look_make_steps (const QueensSetup *setup,
+                                    const gint32      *start);
+
+G_END_DECLS

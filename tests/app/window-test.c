@@ -1,0 +1,342 @@
+/* window-test.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "window-test.h"
+
+#include <gdk/x11/gdkx.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include "queenside-application.h"
+
+#define PATIENCE (15 * G_USEC_PER_SEC)
+#define PAUSE 1000              /* µs, while there is nothing to do */
+#define XDOTOOL_SECONDS "10"
+#define TEST_SECONDS 60
+
+static QueensideApplication *application;
+
+typedef struct
+{
+  WindowTestFunc func;
+} Case;
+
+/* Waiting */
+
+void
+window_test_go_on (gint64      wait_begun,
+                   const char *file,
+                   int         line,
+                   const char *function,
+                   const char *condition)
+{
+  if (g_get_monotonic_time () - wait_begun > PATIENCE)
+    {
+      g_autofree char *message = g_strdup_printf ("waited in vain for: %s", condition);
+
+      g_assertion_message (G_LOG_DOMAIN, file, line, function, message);
+    }
+  if (!g_main_context_iteration (NULL, FALSE))
+    g_usleep (PAUSE);
+}
+
+void
+window_test_pass (guint milliseconds)
+{
+  gint64 end = g_get_monotonic_time () + milliseconds * G_TIME_SPAN_MILLISECOND;
+
+  window_test_wait (g_get_monotonic_time () >= end);
+}
+
+/* Events go before drawing, and pointer motion is delivered with the next frame. */
+void
+window_test_settle (WindowTest *self)
+{
+  guint before;
+
+  gdk_display_sync (gtk_widget_get_display (GTK_WIDGET (self->window)));
+  before = self->n_frames;
+  gtk_widget_queue_draw (GTK_WIDGET (self->window));
+  window_test_wait (self->n_frames > before);
+  gtk_widget_queue_draw (GTK_WIDGET (self->window));
+  window_test_wait (self->n_frames > before + 1);
+}
+
+/* Where a main loop that no longer turns would wait for ever. */
+static void
+alarm_cb (int number)
+{
+  static const char message[] = "Bail out! The window does nothing any more.\n";
+
+  if (write (STDOUT_FILENO, message, sizeof message - 1) > 0)
+    abort ();
+  _exit (1);
+}
+
+/* Keys and pointer */
+
+static void
+sent_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
+/* The main loop goes on meanwhile, as it does for a person. */
+static void
+run (const char *const *argv)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) xdotool = g_subprocess_newv (argv, G_SUBPROCESS_FLAGS_STDERR_PIPE, &error);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autofree char *words = NULL;
+
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8_async (xdotool, NULL, NULL, sent_cb, &result);
+  window_test_wait (result != NULL);
+  g_subprocess_communicate_utf8_finish (xdotool, result, NULL, &words, &error);
+  g_assert_no_error (error);
+  if (!g_subprocess_get_successful (xdotool))
+    g_error ("xdotool failed or took too long: %s", words);
+}
+
+void
+window_test_send (WindowTest *self,
+                  const char *arguments)
+{
+  g_autofree char *line = g_strconcat ("timeout " XDOTOOL_SECONDS " xdotool ", arguments, NULL);
+  g_auto (GStrv) argv = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_shell_parse_argv (line, NULL, &argv, &error);
+  g_assert_no_error (error);
+  run ((const char *const *) argv);
+  window_test_settle (self);
+}
+
+void
+window_test_press (WindowTest *self,
+                   const char *keys)
+{
+  g_autofree char *arguments = g_strconcat ("key --delay 0 ", keys, NULL);
+
+  window_test_send (self, arguments);
+}
+
+void
+window_test_type (WindowTest *self,
+                  const char *text)
+{
+  g_autofree char *quoted = g_shell_quote (text);
+  g_autofree char *arguments = g_strconcat ("type --delay 0 -- ", quoted, NULL);
+
+  window_test_send (self, arguments);
+}
+
+void
+window_test_point (WindowTest      *self,
+                   GtkWidget       *widget,
+                   graphene_point_t point,
+                   const char      *actions)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  GdkSurface *surface = gtk_native_get_surface (native);
+  int scale = gdk_surface_get_scale_factor (surface);
+  graphene_point_t inside;
+  double x, y;
+  g_autofree char *arguments = NULL;
+
+  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native), &point, &inside));
+  gtk_native_get_surface_transform (native, &x, &y);
+  arguments = g_strdup_printf ("mousemove --window %lu -- %d %d %s", gdk_x11_surface_get_xid (surface),
+                               (int) ((inside.x + x) * scale), (int) ((inside.y + y) * scale), actions);
+  window_test_send (self, arguments);
+}
+
+void
+window_test_click (WindowTest *self,
+                   GtkWidget  *widget)
+{
+  graphene_point_t middle = { gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0 };
+
+  window_test_point (self, widget, middle, "click 1");
+}
+
+void
+window_test_point_square (WindowTest *self,
+                          gint        x,
+                          gint        y,
+                          const char *actions)
+{
+  graphene_point_t middle = queenside_board_area_get_middle (self->board, (QueensSquare) { x, y });
+
+  window_test_point (self, GTK_WIDGET (self->board), middle, actions);
+}
+
+void
+window_test_click_square (WindowTest *self,
+                          gint        x,
+                          gint        y)
+{
+  window_test_point_square (self, x, y, "click 1");
+}
+
+void
+window_test_forget_click (void)
+{
+  int milliseconds;
+
+  g_object_get (gtk_settings_get_default (), "gtk-double-click-time", &milliseconds, NULL);
+  window_test_pass (milliseconds + 50);
+}
+
+static gulong
+get_xid (WindowTest *self)
+{
+  return gdk_x11_surface_get_xid (gtk_native_get_surface (GTK_NATIVE (self->window)));
+}
+
+void
+window_test_resize (WindowTest *self,
+                    int         width,
+                    int         height)
+{
+  GtkWidget *window = GTK_WIDGET (self->window);
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+  int border = gdk_surface_get_width (surface) - gtk_widget_get_width (window);
+  g_autofree char *arguments = g_strdup_printf ("windowsize %lu %d %d", get_xid (self),
+                                                width + border, height + border);
+
+  window_test_send (self, arguments);
+  window_test_wait (gtk_widget_get_width (window) == width && gtk_widget_get_height (window) == height);
+  window_test_settle (self);
+}
+
+/* A fresh window */
+
+static void
+reset_settings (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (QUEENSIDE_APP_ID);
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_auto (GStrv) keys = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  keys = g_settings_schema_list_keys (schema);
+  for (guint i = 0; keys[i] != NULL; i++)
+    g_settings_reset (settings, keys[i]);
+}
+
+static gboolean
+set_cb (gpointer flag)
+{
+  *(gboolean *) flag = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Until there is nothing that it has put off to later. */
+static void
+wait_until_idle (void)
+{
+  gboolean is_idle = FALSE;
+
+  g_idle_add_full (G_PRIORITY_LOW, set_cb, &is_idle, NULL);
+  window_test_wait (is_idle);
+}
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+static void
+open_window (WindowTest *self)
+{
+  GtkWidget *window;
+
+  reset_settings ();
+  g_application_activate (G_APPLICATION (application));
+  window = GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (application)));
+  self->window = QUEENSIDE_WINDOW (window);
+  self->session = queenside_window_get_session (self->window);
+  self->runner = queenside_window_get_runner (self->window);
+  self->board = queenside_window_get_board (self->window);
+  g_signal_connect_swapped (gtk_widget_get_frame_clock (window), "after-paint", G_CALLBACK (count_cb),
+                            &self->n_frames);
+  g_signal_connect_swapped (self->session, "changed", G_CALLBACK (count_cb), &self->n_changes);
+  window_test_wait (gtk_widget_get_mapped (window) && self->n_frames > 0);
+  wait_until_idle ();
+}
+
+/* There is no window manager that would do it. The pointer goes to the far corner of the screen. */
+static void
+take_keyboard (WindowTest *self)
+{
+  g_autofree char *arguments = g_strdup_printf ("windowfocus %lu mousemove 100000 100000", get_xid (self));
+
+  window_test_send (self, arguments);
+  window_test_wait (gtk_window_is_active (GTK_WINDOW (self->window)));
+}
+
+static void
+close_window (WindowTest *self)
+{
+  gpointer window = self->window;
+
+  g_signal_handlers_disconnect_by_data (gtk_widget_get_frame_clock (window), &self->n_frames);
+  g_signal_handlers_disconnect_by_data (self->session, &self->n_changes);
+  g_object_add_weak_pointer (window, &window);
+  gtk_window_destroy (window);
+  window_test_wait (window == NULL);
+}
+
+static void
+run_case (gconstpointer data)
+{
+  const Case *test_case = data;
+  WindowTest self = { NULL };
+
+  alarm (TEST_SECONDS);
+  open_window (&self);
+  take_keyboard (&self);
+  test_case->func (&self);
+  close_window (&self);
+  alarm (0);
+}
+
+void
+window_test_add (const char     *path,
+                 WindowTestFunc  func)
+{
+  Case *test_case = g_new (Case, 1);
+
+  test_case->func = func;
+  g_test_add_data_func_full (path, test_case, run_case, g_free);
+}
+
+/* Nothing moves by itself: what is looked at is where it has got to. */
+static void
+stop_animations (void)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
+void
+window_test_init (int    *argc,
+                  char ***argv)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_test_init (argc, argv, NULL);
+  signal (SIGALRM, alarm_cb);
+  if (!gtk_init_check ())
+    g_error ("There is no screen; put xvfb-run -a before the command.");
+  application = queenside_application_new ();
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+  stop_animations ();
+}

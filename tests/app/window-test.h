@@ -1,0 +1,89 @@
+/* window-test.h: tests of the real window. Each begins with a fresh one; keys and pointer are events of the X server, made by
+ * xdotool. What does not come about in time fails the test and says what it was.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queenside-window.h"
+
+G_BEGIN_DECLS
+
+/* A window that is open, drawn and has the keyboard; the pointer is elsewhere. */
+typedef struct
+{
+  QueensideWindow    *window;
+  QueensideSession   *session;
+  QueensideRunner    *runner;
+  QueensideBoardArea *board;
+  guint               n_frames;         /* drawn so far */
+  guint               n_changes;        /* how often the session said "changed" */
+} WindowTest;
+
+typedef void (*WindowTestFunc) (WindowTest *self);
+
+/* Instead of g_test_init(). */
+void window_test_init    (int             *argc,
+                          char          ***argv);
+/* Instead of g_test_add_func(). */
+void window_test_add     (const char      *path,
+                          WindowTestFunc   func);
+
+/* Lets the main loop run until @condition, an expression, holds. */
+#define window_test_wait(condition) \
+  G_STMT_START { \
+    gint64 wait_begun = g_get_monotonic_time (); \
+    while (!(condition)) \
+      window_test_go_on (wait_begun, __FILE__, __LINE__, G_STRFUNC, #condition); \
+  } G_STMT_END
+
+/* Some of the main loop; fails the test where it has been waiting for too long. For window_test_wait(). */
+void window_test_go_on   (gint64           wait_begun,
+                          const char      *file,
+                          int              line,
+                          const char      *function,
+                          const char      *condition);
+
+/* Until all that has been sent is dealt with and drawn. */
+void window_test_settle  (WindowTest      *self);
+/* For so long. */
+void window_test_pass    (guint            milliseconds);
+
+/* Runs xdotool with these arguments, and settles. */
+void window_test_send    (WindowTest      *self,
+                          const char      *arguments);
+/* Presses keys, each with its modifiers: `space`, `shift+Right`, several parted by spaces. */
+void window_test_press   (WindowTest      *self,
+                          const char      *keys);
+/* Types @text, letter by letter, where the focus is. */
+void window_test_type    (WindowTest      *self,
+                          const char      *text);
+
+/* Takes the pointer to a point of @widget, and there runs @actions of xdotool, such as `click 1`; "" for none. */
+void window_test_point   (WindowTest      *self,
+                          GtkWidget       *widget,
+                          graphene_point_t point,
+                          const char      *actions);
+/* Clicks the middle of @widget. */
+void window_test_click   (WindowTest      *self,
+                          GtkWidget       *widget);
+
+/* The same on a square of the board. */
+void window_test_point_square (WindowTest *self,
+                               gint        x,
+                               gint        y,
+                               const char *actions);
+void window_test_click_square (WindowTest *self,
+                               gint        x,
+                               gint        y);
+
+/* Waits until another click at the same place is none of a double click. */
+void window_test_forget_click (void);
+
+/* Changes the size of the window as a person would, and waits for it. */
+void window_test_resize  (WindowTest      *self,
+                          int              width,
+                          int              height);
+
+G_END_DECLS
