@@ -119,11 +119,10 @@ queenside_player_set_session (QueensidePlayer  *self,
   playing_cb (self);
 }
 
-/* Play is what a person is most likely to want first. */
-static gboolean
-queenside_player_grab_focus (GtkWidget *widget)
+void
+queenside_player_focus_play (QueensidePlayer *self)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (QUEENSIDE_PLAYER (widget)->play_button));
+  gtk_widget_grab_focus (GTK_WIDGET (self->play_button));
 }
 
 static void
@@ -142,7 +141,6 @@ queenside_player_class_init (QueensidePlayerClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_player_dispose;
-  widget_class->grab_focus = queenside_player_grab_focus;
   g_type_ensure (QUEENSIDE_TYPE_CHART_AREA);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/queenside/Queenside/queenside-player.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensidePlayer, status);

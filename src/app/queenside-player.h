@@ -19,4 +19,7 @@ void queenside_player_set_session (QueensidePlayer  *self,
                                    QueensideSession *session,
                                    QueensideRunner  *runner);
 
+/* Gives the keyboard to the Play button: what a person is most likely to want first. */
+void queenside_player_focus_play  (QueensidePlayer  *self);
+
 G_END_DECLS

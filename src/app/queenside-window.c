@@ -483,7 +483,7 @@ queenside_window_init (QueensideWindow *self)
   g_signal_connect_object (self->trace_pane, "sought", G_CALLBACK (stop_playing), self, G_CONNECT_SWAPPED);
   add_settings (self);
   queenside_keys_add (GTK_WIDGET (self));
-  gtk_widget_grab_focus (GTK_WIDGET (self->player));
+  queenside_player_focus_play (self->player);
   self->fill = g_idle_add (fill_cb, self);
 }
 
