@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
 #include "draw-board.h"
 #include "queens-values.h"
@@ -199,9 +200,10 @@ describe_board (QueensideSession *session)
 {
   QueensBoard *board = queenside_session_get_board (session);
   gint64 cost = queens_board_get_cost (board, queenside_session_get_setup (session)->convention.cost);
+  guint n_queens = queens_board_get_n_queens (board);
 
-  return g_strdup_printf (_("Board, %u queens, cost %" G_GINT64_FORMAT),
-                          queens_board_get_n_queens (board), cost);
+  return g_strdup_printf (ngettext ("Board, %u queen, cost %" PRId64, "Board, %u queens, cost %" PRId64, n_queens),
+                          n_queens, cost);
 }
 
 static void

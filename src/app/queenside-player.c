@@ -6,6 +6,7 @@
 #include "queenside-player.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
 #include "queenside-chart-area.h"
 
@@ -35,9 +36,10 @@ show_status (QueensidePlayer *self)
   QueensHistory *history = queenside_session_get_history (self->session);
   const QueensSearch *search = queens_history_get_search (history);
   const QueensTally *tally = queens_search_get_tally (search);
-  g_autofree char *text = g_strdup_printf (_("Step %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT
-                                             " · cost %" G_GINT64_FORMAT
-                                             " · %" G_GUINT64_FORMAT " evaluations"),
+  const char *format = ngettext ("Step %" PRIu64 " of %" PRIu64 " · cost %" PRId64 " · %" PRIu64 " evaluation",
+                                 "Step %" PRIu64 " of %" PRIu64 " · cost %" PRId64 " · %" PRIu64 " evaluations",
+                                 tally->evaluations);
+  g_autofree char *text = g_strdup_printf (format,
                                            queens_history_get_position (history),
                                            queens_history_get_length (history),
                                            queens_search_get_cost (search),

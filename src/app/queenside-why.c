@@ -6,6 +6,7 @@
 #include "queenside-why.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
 void
 queenside_why_clear (QueensideWhy *self)
@@ -54,8 +55,8 @@ explain_end (QueensideSession *session,
              ? g_strdup (_("The last two states have the same cost; the rule ends there."))
              : explain_plateau (look);
     case QUEENS_END_ITERATION_LIMIT:
-      return g_strdup_printf (ngettext ("It has used its %" G_GUINT64_FORMAT " iteration.",
-                                        "It has used its %" G_GUINT64_FORMAT " iterations.",
+      return g_strdup_printf (ngettext ("It has used its %" PRIu64 " iteration.",
+                                        "It has used its %" PRIu64 " iterations.",
                                         (gulong) tally->iterations),
                               tally->iterations);
     case QUEENS_END_NO_SUCCESSOR:
@@ -94,13 +95,13 @@ describe_move (const QueensMove *move)
 static QueensideWhy
 explain_step (const QueensStep *step)
 {
-  g_autofree char *costs = g_strdup_printf (_("Cost %" G_GINT64_FORMAT " → %" G_GINT64_FORMAT "."),
+  g_autofree char *costs = g_strdup_printf (_("Cost %" PRId64 " → %" PRId64 "."),
                                             step->cost_before, step->cost_after);
   g_autofree char *first = step->n_moves > 0 ? describe_move (&step->moves[0]) : g_strdup (_("Nothing moved"));
   g_autofree char *second = step->n_moves > 1 ? describe_move (&step->moves[1]) : NULL;
   guint n_best = step->n_best;
-  g_autofree char *best = g_strdup_printf (ngettext ("%u successor cost %" G_GINT64_FORMAT ", the least.",
-                                                     "%u successors cost %" G_GINT64_FORMAT ", the least.", n_best),
+  g_autofree char *best = g_strdup_printf (ngettext ("%u successor cost %" PRId64 ", the least.",
+                                                     "%u successors cost %" PRId64 ", the least.", n_best),
                                            n_best, step->best);
 
   return (QueensideWhy) {

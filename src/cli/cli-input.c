@@ -9,6 +9,7 @@
 #include "queens-algorithm.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <string.h>
 
 #define MAX_COUNT G_GUINT64_CONSTANT (1000000000000000000)
@@ -262,7 +263,7 @@ check_trial (const QueensSetup  *setup,
   if (setup->trial == 0 || setup->generator == QUEENS_GENERATOR_FAST)
     return TRUE;
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("trial is %" G_GUINT64_FORMAT "; with the generator %s, "
+               _("trial is %" PRIu64 "; with the generator %s, "
                  "which has one stream for all trials, it must be 0."),
                setup->trial, queens_generator_choices[setup->generator].id);
   return FALSE;

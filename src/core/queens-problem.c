@@ -6,6 +6,7 @@
 #include "queens-problem.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <string.h>
 
 /* A sorted set of squares, found by column. */
@@ -103,7 +104,7 @@ check_size (gint64   size,
   if (size >= 1 && size <= QUEENS_MAX_SIZE)
     return TRUE;
   g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-               _("The size is %" G_GINT64_FORMAT "; it must be from 1 to %d."), size, QUEENS_MAX_SIZE);
+               _("The size is %" PRId64 "; it must be from 1 to %d."), size, QUEENS_MAX_SIZE);
   return FALSE;
 }
 
@@ -200,7 +201,7 @@ check_queens (const QueensProblem *self,
     return TRUE;
   g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS,
                _("The number of queens is %u; with these static points and boulders "
-                 "it must be from %" G_GSIZE_FORMAT " to %" G_GUINT64_FORMAT "."),
+                 "it must be from %zu to %" PRIu64 "."),
                self->n_queens, MAX (self->pins.length, 1), room);
   return FALSE;
 }
