@@ -323,15 +323,16 @@ chooser_response_cb (QueensideWindow *self,
     queenside_window_export (self, path);
 }
 
+/* One filter for all: the suffix of the name says which format it is. */
 static void
-add_filter (GtkFileChooser *chooser,
-            const char     *name,
-            const char     *suffix)
+add_filter (GtkFileChooser *chooser)
 {
   GtkFileFilter *filter = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (filter, name);
-  gtk_file_filter_add_suffix (filter, suffix);
+  gtk_file_filter_set_name (filter, _("Name ending in .png, .svg or .pdf"));
+  gtk_file_filter_add_suffix (filter, "png");
+  gtk_file_filter_add_suffix (filter, "svg");
+  gtk_file_filter_add_suffix (filter, "pdf");
   gtk_file_chooser_add_filter (chooser, filter);
   g_object_unref (filter);
 }
@@ -349,9 +350,7 @@ export_activated_cb (GSimpleAction *action,
                                                    GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), NULL);
       gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
       gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), "board.png");
-      add_filter (GTK_FILE_CHOOSER (self->chooser), _("PNG picture (.png)"), "png");
-      add_filter (GTK_FILE_CHOOSER (self->chooser), _("SVG drawing (.svg)"), "svg");
-      add_filter (GTK_FILE_CHOOSER (self->chooser), _("PDF document (.pdf)"), "pdf");
+      add_filter (GTK_FILE_CHOOSER (self->chooser));
       g_signal_connect_swapped (self->chooser, "response", G_CALLBACK (chooser_response_cb), self);
     }
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
