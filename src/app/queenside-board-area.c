@@ -10,6 +10,8 @@
 #include <inttypes.h>
 
 #include "draw-board.h"
+#include "queens-algorithm.h"
+#include "queens-domains.h"
 #include "queens-values.h"
 #include "queenside-theme.h"
 
@@ -32,6 +34,7 @@ struct _QueensideBoardArea
   DrawDrag          drag;
   gboolean          shows_values;
   gint32           *matrix;     /* the values shown, made when they are drawn after a change */
+  guint8           *crossed;    /* the same of the squares that are out, in a systematic search */
   DrawValues        values;
 };
 
@@ -45,6 +48,29 @@ static void
 forget_values (QueensideBoardArea *self)
 {
   g_clear_pointer (&self->matrix, g_free);
+  g_clear_pointer (&self->crossed, g_free);
+}
+
+static gboolean
+is_systematic (QueensideBoardArea *self)
+{
+  return queenside_session_get_setup (self->session)->algorithm->is_systematic;
+}
+
+static const guint8 *
+get_crossed (QueensideBoardArea *self)
+{
+  QueensBoard *board = queenside_session_get_board (self->session);
+  gsize size = queens_problem_get_size (queens_board_get_problem (board));
+
+  if (!is_systematic (self) || size > MAX_SIZE_WITH_VALUES)
+    return NULL;
+  if (self->crossed == NULL)
+    {
+      self->crossed = g_new (guint8, size * size);
+      queens_domains_cross (board, self->crossed);
+    }
+  return self->crossed;
 }
 
 static const DrawValues *
@@ -54,7 +80,7 @@ get_values (QueensideBoardArea *self)
   gsize size = queens_problem_get_size (queens_board_get_problem (board));
   QueensCost cost = queenside_session_get_setup (self->session)->convention.cost;
 
-  if (!self->shows_values || size > MAX_SIZE_WITH_VALUES)
+  if (!self->shows_values || size > MAX_SIZE_WITH_VALUES || is_systematic (self))
     return NULL;
   if (self->matrix == NULL)
     {
@@ -79,6 +105,7 @@ queenside_board_area_get_view (QueensideBoardArea *self)
     .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
     .flags = self->flags | DRAW_BOARD_ATTACKED,
     .values = get_values (self),
+    .crossed = get_crossed (self),
   };
 
   if (step != NULL && step->kind == QUEENS_STEP_MOVED)
@@ -230,7 +257,7 @@ changed_cb (QueensideBoardArea *self)
   gint last = queens_problem_get_size (queenside_session_get_setup (self->session)->problem) - 1;
 
   self->cursor = (QueensSquare) { MIN (self->cursor.x, last), MIN (self->cursor.y, last) };
-  self->has_hover = FALSE;
+  self->hover = (QueensSquare) { MIN (self->hover.x, last), MIN (self->hover.y, last) };
   self->has_drag = FALSE;
   forget_values (self);
   update_name (self);

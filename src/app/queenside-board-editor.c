@@ -5,8 +5,6 @@
 
 #include "queenside-board-editor.h"
 
-#include <glib/gi18n.h>
-
 #include "queens-values.h"
 
 /* How far the pointer goes, in pixels, before a press becomes a drag. */
@@ -19,7 +17,7 @@ struct _QueensideBoardEditor
   QueensideBoardArea *area;             /* not a reference: it owns this */
   QueensideTool       tool;
   gboolean            is_pressed_on_queen;
-  gboolean            is_carrying;      /* once the pointer has gone far enough, until it is let go */
+  gboolean            is_carrying;      /* once the pointer has gone far enough */
   QueensSquare        pressed;
   gboolean            is_painting;
   gboolean            paints_boulders;  /* or takes away */
@@ -52,162 +50,29 @@ get_problem (QueensideBoardEditor *self)
 }
 
 static void
-refuse (QueensideBoardEditor *self,
-        const char           *message)
-{
-  g_signal_emit (self, signals[REFUSED], 0, message);
-}
-
-/* Edits */
-
-/* The board seen, on @problem, with the queen of @square's column there unless @square is NULL. */
-static void
-apply (QueensideBoardEditor *self,
-       QueensProblem        *problem,
-       const QueensSquare   *square)
-{
-  QueensBoard *board = get_board (self);
-  g_autoptr (QueensProblem) kept = queens_problem_ref (problem);
-  g_autofree gint32 *rows = g_memdup2 (queens_board_get_rows (board),
-                                       queens_board_get_n_queens (board) * sizeof (gint32));
-  g_autoptr (GError) error = NULL;
-
-  if (square != NULL)
-    rows[square->x] = square->y;
-  if (!queenside_session_set_board (get_session (self), kept, rows, &error))
-    refuse (self, error->message);
-}
-
-static void
-put_queen (QueensideBoardEditor *self,
-           QueensSquare          square)
-{
-  QueensProblem *problem = get_problem (self);
-  gint pin = queens_problem_get_pin_row (problem, square.x);
-  g_autofree char *message = NULL;
-
-  if (queens_board_find_queen (get_board (self), square) >= 0)
-    return;
-  if (queens_problem_is_boulder (problem, square))
-    message = g_strdup_printf (_("(%d, %d) is a boulder; a queen can stand on squares without a boulder only."),
-                               square.x, square.y);
-  else if (pin != QUEENS_NO_ROW && pin != square.y)
-    message = g_strdup_printf (_("The queen of column %d is static on row %d; it can move when it is no longer static."),
-                               square.x, pin);
-  if (message != NULL)
-    refuse (self, message);
-  else
-    apply (self, problem, &square);
-}
-
-static void
-toggle_pin (QueensideBoardEditor *self,
-            QueensSquare          square)
+make (QueensideBoardEditor *self,
+      QueensideEdit         edit,
+      QueensSquare          square)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (QueensProblem) problem = queens_problem_toggle_pin (get_problem (self), square, &error);
 
-  if (problem == NULL)
-    refuse (self, error->message);
-  else
-    apply (self, problem, &square);
-}
-
-/* The free square of the column that is nearest to @square. */
-static QueensSquare
-find_nearest_free (const QueensProblem *problem,
-                   QueensSquare         square)
-{
-  for (gint distance = 1;; distance++)
-    for (gint sign = -1; sign <= 1; sign += 2)
-      {
-        QueensSquare found = { square.x, square.y + sign * distance };
-
-        if (queens_problem_has_square (problem, found) && !queens_problem_is_boulder (problem, found))
-          return found;
-      }
-}
-
-static void
-toggle_boulder (QueensideBoardEditor *self,
-                QueensSquare          square)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (QueensProblem) problem = queens_problem_toggle_boulder (get_problem (self), square, &error);
-  QueensSquare free_square;
-
-  if (problem == NULL)
-    {
-      refuse (self, error->message);
-      return;
-    }
-  if (queens_board_find_queen (get_board (self), square) < 0)
-    {
-      apply (self, problem, NULL);
-      return;
-    }
-  /* Its queen makes way. */
-  free_square = find_nearest_free (problem, square);
-  apply (self, problem, &free_square);
-}
-
-static void
-erase (QueensideBoardEditor *self,
-       QueensSquare          square)
-{
-  if (queens_problem_is_pin (get_problem (self), square))
-    toggle_pin (self, square);
-  else if (queens_problem_is_boulder (get_problem (self), square))
-    toggle_boulder (self, square);
-}
-
-static void
-use_tool (QueensideBoardEditor *self,
-          QueensSquare          square)
-{
-  switch (self->tool)
-    {
-    case QUEENSIDE_TOOL_STATIC:
-      toggle_pin (self, square);
-      break;
-    case QUEENSIDE_TOOL_BOULDER:
-      toggle_boulder (self, square);
-      break;
-    case QUEENSIDE_TOOL_ERASER:
-      if (queens_board_find_queen (get_board (self), square) >= 0
-          && !queens_problem_is_pin (get_problem (self), square))
-        refuse (self, _("Every column keeps its queen; the eraser takes boulders and static points away."));
-      else
-        erase (self, square);
-      break;
-    case QUEENSIDE_TOOL_QUEEN:
-    default:
-      put_queen (self, square);
-      break;
-    }
+  if (!edit (get_session (self), square, &error))
+    g_signal_emit (self, signals[REFUSED], 0, error->message);
 }
 
 /* Pointer */
 
 static void
-begin_painting (QueensideBoardEditor *self,
-                QueensSquare          square)
-{
-  self->is_painting = self->tool == QUEENSIDE_TOOL_BOULDER || self->tool == QUEENSIDE_TOOL_ERASER;
-  self->paints_boulders = self->tool == QUEENSIDE_TOOL_BOULDER
-                          && !queens_problem_is_boulder (get_problem (self), square);
-}
-
-static void
 paint (QueensideBoardEditor *self,
        QueensSquare          square)
 {
-  gboolean is_boulder = queens_problem_is_boulder (get_problem (self), square);
+  QueensProblem *problem = get_problem (self);
 
   if (self->tool == QUEENSIDE_TOOL_ERASER)
-    erase (self, square);
-  else if (is_boulder != self->paints_boulders && !queens_problem_is_pin (get_problem (self), square))
-    toggle_boulder (self, square);
+    make (self, queenside_edit_erase, square);
+  else if (queens_problem_is_boulder (problem, square) != self->paints_boulders
+           && !queens_problem_is_pin (problem, square))
+    make (self, queenside_edit_toggle_boulder, square);
 }
 
 static void
@@ -216,11 +81,22 @@ press_plainly (QueensideBoardEditor *self,
 {
   gint queen;
 
-  begin_painting (self, square);
-  use_tool (self, square);
+  self->is_painting = self->tool == QUEENSIDE_TOOL_BOULDER || self->tool == QUEENSIDE_TOOL_ERASER;
+  self->paints_boulders = self->tool == QUEENSIDE_TOOL_BOULDER
+                          && !queens_problem_is_boulder (get_problem (self), square);
+  make (self, queenside_tools[self->tool].edit, square);
   queen = queens_board_find_queen (get_board (self), square);
   self->is_pressed_on_queen = self->tool == QUEENSIDE_TOOL_QUEEN && queen >= 0
                               && !queens_board_is_pinned (get_board (self), queen);
+}
+
+static void
+let_go (QueensideBoardEditor *self)
+{
+  self->is_pressed_on_queen = FALSE;
+  self->is_painting = FALSE;
+  self->is_carrying = FALSE;
+  queenside_board_area_set_drag (self->area, NULL);
 }
 
 static void
@@ -228,11 +104,10 @@ pressed_cb (QueensideBoardEditor *self,
             int                   n_press,
             double                x,
             double                y,
-            GtkGestureClick      *gesture)
+            GtkEventController   *gesture)
 {
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
-  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
-  QueensSquare square;
+  GdkModifierType state = gtk_event_controller_get_current_event_state (gesture);
 
   self->is_focused_by_pointer = TRUE;
   gtk_widget_grab_focus (GTK_WIDGET (self->area));
@@ -240,18 +115,18 @@ pressed_cb (QueensideBoardEditor *self,
   queenside_board_area_set_cursor (self->area, NULL);
   self->is_pressed_on_queen = FALSE;
   self->is_painting = FALSE;
-  if (!queenside_board_area_find_square (self->area, x, y, &square))
+  if (!queenside_board_area_find_square (self->area, x, y, &self->pressed))
     return;
 
-  self->pressed = square;
-  if (button == GDK_BUTTON_SECONDARY || (button == GDK_BUTTON_PRIMARY && (state & GDK_CONTROL_MASK)))
-    toggle_boulder (self, square);
+  if (button == GDK_BUTTON_SECONDARY
+      || (button == GDK_BUTTON_PRIMARY && (state & GDK_CONTROL_MASK)))
+    make (self, queenside_edit_toggle_boulder, self->pressed);
   else if (button != GDK_BUTTON_PRIMARY)
     return;
   else if ((state & GDK_SHIFT_MASK) || (n_press == 2 && self->tool == QUEENSIDE_TOOL_QUEEN))
-    toggle_pin (self, square);
+    make (self, queenside_edit_toggle_pin, self->pressed);
   else if (n_press == 1 || self->is_painting || self->tool != QUEENSIDE_TOOL_STATIC)
-    press_plainly (self, square);
+    press_plainly (self, self->pressed);
 }
 
 /* The queen in hand stays in its column: the square it would drop on. */
@@ -319,35 +194,6 @@ drag_update_cb (QueensideBoardEditor *self,
 }
 
 static void
-drag_end_cb (QueensideBoardEditor *self,
-             double                dx,
-             double                dy,
-             GtkGestureDrag       *gesture)
-{
-  gboolean is_carrying = self->is_carrying;
-  QueensSquare square;
-  double x, y;
-
-  get_pointer (gesture, dx, dy, &x, &y);
-  queenside_board_area_set_drag (self->area, NULL);
-  self->is_pressed_on_queen = FALSE;
-  self->is_painting = FALSE;
-  self->is_carrying = FALSE;
-  if (!is_carrying)
-    return;
-  put_queen (self, find_drop (self, y));
-  queenside_board_area_set_hover (self->area, queenside_board_area_find_square (self->area, x, y, &square) ? &square : NULL);
-}
-
-static void
-drag_cancel_cb (QueensideBoardEditor *self)
-{
-  self->is_pressed_on_queen = FALSE;
-  self->is_painting = FALSE;
-  queenside_board_area_set_drag (self->area, NULL);
-}
-
-static void
 motion_cb (QueensideBoardEditor *self,
            double                x,
            double                y)
@@ -357,6 +203,23 @@ motion_cb (QueensideBoardEditor *self,
 
   if (!self->is_pressed_on_queen)
     queenside_board_area_set_hover (self->area, is_on_board ? &square : NULL);
+}
+
+static void
+drag_end_cb (QueensideBoardEditor *self,
+             double                dx,
+             double                dy,
+             GtkGestureDrag       *gesture)
+{
+  gboolean is_carrying = self->is_carrying;
+  double x, y;
+
+  get_pointer (gesture, dx, dy, &x, &y);
+  let_go (self);
+  if (!is_carrying)
+    return;
+  make (self, queenside_edit_put_queen, find_drop (self, y));
+  motion_cb (self, x, y);
 }
 
 static void
@@ -397,36 +260,38 @@ move_cursor (QueensideBoardEditor *self,
   queenside_board_area_set_cursor (self->area, &cursor);
 }
 
-static gboolean
-edit_at_cursor (QueensideBoardEditor *self,
-                guint                 key,
-                QueensSquare          cursor)
+static const struct
 {
-  switch (key)
-    {
-    case GDK_KEY_space:
-    case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
-      use_tool (self, cursor);
-      return TRUE;
-    case GDK_KEY_s:
-    case GDK_KEY_S:
-      toggle_pin (self, cursor);
-      return TRUE;
-    case GDK_KEY_b:
-    case GDK_KEY_B:
-      toggle_boulder (self, cursor);
-      return TRUE;
-    case GDK_KEY_Delete:
-    case GDK_KEY_BackSpace:
-      erase (self, cursor);
-      return TRUE;
-    case GDK_KEY_Escape:
-      queenside_board_area_set_cursor (self->area, NULL);
-      return TRUE;
-    default:
-      return FALSE;
-    }
+  guint         key;            /* a letter: the small one */
+  QueensideEdit edit;           /* or NULL for a move */
+  gint          dx;
+  gint          dy;
+} keys[] = {
+  { GDK_KEY_Left, NULL, -1, 0 },
+  { GDK_KEY_Right, NULL, 1, 0 },
+  { GDK_KEY_Up, NULL, 0, 1 },
+  { GDK_KEY_Down, NULL, 0, -1 },
+  { GDK_KEY_s, queenside_edit_toggle_pin },
+  { GDK_KEY_b, queenside_edit_toggle_boulder },
+  { GDK_KEY_Delete, queenside_edit_erase },
+  { GDK_KEY_BackSpace, queenside_edit_erase },
+};
+
+static gboolean
+use_key (QueensideBoardEditor *self,
+         guint                 key,
+         QueensSquare          cursor)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (keys[i].key == gdk_keyval_to_lower (key))
+      {
+        if (keys[i].edit != NULL)
+          make (self, keys[i].edit, cursor);
+        else
+          move_cursor (self, keys[i].dx, keys[i].dy);
+        return TRUE;
+      }
+  return FALSE;
 }
 
 static gboolean
@@ -441,20 +306,16 @@ key_pressed_cb (QueensideBoardEditor *self,
     return FALSE;
   switch (key)
     {
-    case GDK_KEY_Left:
-      move_cursor (self, -1, 0);
+    case GDK_KEY_space:
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+      make (self, queenside_tools[self->tool].edit, *cursor);
       return TRUE;
-    case GDK_KEY_Right:
-      move_cursor (self, 1, 0);
-      return TRUE;
-    case GDK_KEY_Up:
-      move_cursor (self, 0, 1);
-      return TRUE;
-    case GDK_KEY_Down:
-      move_cursor (self, 0, -1);
+    case GDK_KEY_Escape:
+      queenside_board_area_set_cursor (self->area, NULL);
       return TRUE;
     default:
-      return edit_at_cursor (self, key, *cursor);
+      return use_key (self, key, *cursor);
     }
 }
 
@@ -476,7 +337,7 @@ listen_to_pointer (QueensideBoardEditor *self)
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (let_go), self);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
   listen (self, click);

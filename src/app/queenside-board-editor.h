@@ -6,19 +6,13 @@
 #pragma once
 
 #include "queenside-board-area.h"
+#include "queenside-tool.h"
 
 G_BEGIN_DECLS
 
-typedef enum
-{
-  QUEENSIDE_TOOL_QUEEN,
-  QUEENSIDE_TOOL_STATIC,
-  QUEENSIDE_TOOL_BOULDER,
-  QUEENSIDE_TOOL_ERASER,
-} QueensideTool;
-
 #define QUEENSIDE_TYPE_BOARD_EDITOR (queenside_board_editor_get_type ())
-G_DECLARE_FINAL_TYPE (QueensideBoardEditor, queenside_board_editor, QUEENSIDE, BOARD_EDITOR, GObject)
+G_DECLARE_FINAL_TYPE (QueensideBoardEditor, queenside_board_editor, QUEENSIDE, BOARD_EDITOR,
+                      GObject)
 
 /* The signal "refused" has a sentence that says why an edit cannot be. */
 

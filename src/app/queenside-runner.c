@@ -104,7 +104,7 @@ queenside_runner_set_playing (QueensideRunner *self,
 {
   if (playing == queenside_runner_get_playing (self))
     return;
-  if (playing && queenside_session_is_at_end (self->session))
+  if (playing && queenside_session_is_at_end (self->session) && !queenside_session_go_on (self->session))
     queenside_session_seek (self->session, 0);
   if (!playing)
     stop (self);

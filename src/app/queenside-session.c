@@ -5,6 +5,7 @@
 
 #include "queenside-session.h"
 
+#include "queens-algorithm.h"
 #include "queens-notation.h"
 
 #include <string.h>
@@ -98,6 +99,18 @@ queenside_session_is_drawn (QueensideSession *self)
   return self->is_drawn;
 }
 
+/* A systematic search fills an empty board, or one with empty columns; the others take full boards only. */
+static gboolean
+suits_algorithm (const QueensSetup *setup,
+                 const gint32      *rows)
+{
+  guint n_empty = 0;
+
+  for (guint x = 0; x < queens_problem_get_size (setup->problem); x++)
+    n_empty += rows[x] == QUEENS_NO_ROW;
+  return setup->algorithm->is_systematic == (n_empty > 0);
+}
+
 /* The one door through which a search is replaced. @rows is NULL for a board drawn from the seed. */
 static gboolean
 begin (QueensideSession   *self,
@@ -105,9 +118,12 @@ begin (QueensideSession   *self,
        const gint32       *rows,
        GError            **error)
 {
-  QueensHistory *history = queens_history_new (setup, rows, error);
+  QueensHistory *history;
   QueensSetup copy;
 
+  if (rows != NULL && !suits_algorithm (setup, rows))
+    rows = NULL;
+  history = queens_history_new (setup, rows, error);
   if (history == NULL)
     return FALSE;
   queens_setup_copy (&copy, setup);     /* @setup may be the session's own */
@@ -207,7 +223,7 @@ queenside_session_read_board (QueensideSession  *self,
     return FALSE;
   problem = queens_problem_resize (self->setup.problem, state.length, error);
   return problem != NULL
-         && queens_notation_check_state (problem, &state, FALSE, error)
+         && queens_notation_check_state (problem, &state, self->setup.algorithm->is_systematic, error)
          && queenside_session_set_board (self, problem, state.rows, error);
 }
 
@@ -225,6 +241,12 @@ queenside_session_seek (QueensideSession *self,
 {
   queens_history_seek (self->history, position);
   g_signal_emit (self, signals[MOVED], 0);
+}
+
+gboolean
+queenside_session_go_on (QueensideSession *self)
+{
+  return queens_history_go_on (self->history);
 }
 
 gboolean

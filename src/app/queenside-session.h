@@ -65,6 +65,8 @@ void                queenside_session_reset         (QueensideSession    *self);
 /* Along the search. */
 void                queenside_session_seek          (QueensideSession    *self,
                                                      guint64              position);
+/* Beyond a solution to the next one, where the search can. FALSE where it cannot. */
+gboolean            queenside_session_go_on         (QueensideSession    *self);
 /* Whether the search has ended and the position is there. */
 gboolean            queenside_session_is_at_end     (QueensideSession    *self);
 /* Up to @n steps on, until @deadline on the monotonic clock in µs (0: none), with one "moved" at the end. Returns FALSE at

@@ -7,13 +7,14 @@
 
 #include <glib/gi18n.h>
 
-#include "queens-algorithm.h"
 #include "queens-notation.h"
+#include "queenside-choice-row.h"
 #include "queenside-number-row.h"
+#include "queenside-param-rows.h"
+#include "queenside-tool.h"
 
 /* A longer state is not written into its row. */
 #define MAX_SIZE_WRITTEN 200
-#define MAX_ITERATIONS 1e15
 /* While a search runs fast the state is written this often, in ms. */
 #define UPDATE_INTERVAL 200
 
@@ -37,8 +38,7 @@ struct _QueensideSetupPane
   GtkLabel            *rules_error;
 
   QueensideSession    *session;
-  const QueensAlgorithm *algorithm;     /* whose parameter rows there are */
-  GPtrArray           *param_rows;      /* of GtkWidget, in the order of its table, then the iteration limit */
+  QueensideParamRows  *param_rows;
   guint                update;          /* the source that will show the state that has come */
   gboolean             is_showing;      /* rows are being set to what there is, not by a person */
 };
@@ -57,66 +57,33 @@ show_error (GtkLabel     *label,
 
 /* Choices */
 
-static GtkStringList *
-names_of_choices (const QueensChoice *choices,
-                  guint               n)
-{
-  GtkStringList *names = gtk_string_list_new (NULL);
-
-  for (guint i = 0; i < n && choices[i].id != NULL; i++)
-    gtk_string_list_append (names, _(choices[i].name));
-  return names;
-}
-
-static void
-fill_row (AdwComboRow   *row,
-          GtkStringList *names)
-{
-  adw_combo_row_set_model (row, G_LIST_MODEL (names));
-  g_object_unref (names);
-}
-
-static void
-fill_choices (AdwComboRow        *row,
-              const QueensChoice *choices)
-{
-  fill_row (row, names_of_choices (choices, G_MAXUINT));
-}
-
 static void
 fill_presets (QueensideSetupPane *self)
 {
-  GtkStringList *names = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   for (guint i = 0; queens_presets[i].id != NULL; i++)
     gtk_string_list_append (names, _(queens_presets[i].name));
   gtk_string_list_append (names, _("None: own rules"));
-  fill_row (self->preset_row, names);
+  adw_combo_row_set_model (self->preset_row, G_LIST_MODEL (names));
 }
 
 static void
 fill_algorithms (QueensideSetupPane *self)
 {
-  GtkStringList *names = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   for (guint i = 0; queens_algorithms[i] != NULL; i++)
     gtk_string_list_append (names, _(queens_algorithms[i]->name));
-  fill_row (self->algorithm_row, names);
+  adw_combo_row_set_model (self->algorithm_row, G_LIST_MODEL (names));
 }
 
-static const char *const tools[][3] = {
-  { "queen", N_("Queen"), N_("Move queens (1)") },
-  { "static", N_("Static"), N_("Set static points, queens that must stay (2)") },
-  { "boulder", N_("Boulder"), N_("Set boulders, squares that block (3)") },
-  { "eraser", N_("Erase"), N_("Take static points and boulders away (4)") },
-};
-
 static GtkWidget *
-tool_button_new (guint i)
+tool_button_new (const QueensideToolInfo *tool)
 {
-  g_autofree char *icon_name = g_strdup_printf ("queenside-%s-symbolic", tools[i][0]);
+  g_autofree char *icon_name = g_strdup_printf ("queenside-%s-symbolic", tool->name);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *label = gtk_label_new (_(tools[i][1]));
+  GtkWidget *label = gtk_label_new (_(tool->label));
   GtkWidget *button = gtk_toggle_button_new ();
 
   gtk_widget_add_css_class (label, "caption");
@@ -124,10 +91,11 @@ tool_button_new (guint i)
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (icon_name));
   gtk_box_append (GTK_BOX (box), label);
   gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_set_tooltip_text (button, _(tools[i][2]));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _(tools[i][2]), -1);
+  gtk_widget_set_tooltip_text (button, _(tool->hint));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _(tool->hint), -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.tool");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tools[i][0]);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tool->name);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "tool");
   return button;
@@ -158,7 +126,8 @@ size_entered_cb (QueensideSetupPane *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (queenside_session_set_size (self->session, queenside_number_row_get_value (self->size_row), &error))
+  if (queenside_session_set_size (self->session, queenside_number_row_get_value (self->size_row),
+                                  &error))
     return;
   show_session (self);
   queenside_number_row_set_error (self->size_row, error->message);
@@ -219,12 +188,19 @@ rule_selected_cb (QueensideSetupPane *self)
 static void
 algorithm_selected_cb (QueensideSetupPane *self)
 {
+  const QueensPreset *preset;
+  const QueensAlgorithm *algorithm;
   g_auto (QueensSetup) setup = { 0 };
 
   if (self->is_showing)
     return;
+  preset = queenside_session_get_preset (self->session);
   queens_setup_copy (&setup, queenside_session_get_setup (self->session));
-  queens_setup_set_algorithm (&setup, queens_algorithms[adw_combo_row_get_selected (self->algorithm_row)]);
+  algorithm = queens_algorithms[adw_combo_row_get_selected (self->algorithm_row)];
+  if (preset == NULL)
+    queens_setup_set_algorithm (&setup, algorithm);
+  else
+    queens_preset_set_algorithm (preset, &setup, algorithm);
   change_setup (self, &setup);
 }
 
@@ -238,105 +214,14 @@ seed_entered_cb (QueensideSetupPane *self)
   change_setup (self, &setup);
 }
 
-/* Parameter rows, made from the algorithm's table */
-
-static gdouble
-get_param_value (GtkWidget *row)
-{
-  if (QUEENSIDE_IS_NUMBER_ROW (row))
-    return queenside_number_row_get_value (QUEENSIDE_NUMBER_ROW (row));
-  return adw_combo_row_get_selected (ADW_COMBO_ROW (row));
-}
-
 static void
-set_param_value (GtkWidget *row,
-                 gdouble    value)
-{
-  if (QUEENSIDE_IS_NUMBER_ROW (row))
-    queenside_number_row_set_value (QUEENSIDE_NUMBER_ROW (row), value);
-  else
-    adw_combo_row_set_selected (ADW_COMBO_ROW (row), value);
-}
-
-static void
-param_changed_cb (QueensideSetupPane *self)
+params_changed_cb (QueensideSetupPane *self)
 {
   g_auto (QueensSetup) setup = { 0 };
-  guint n_params = self->param_rows->len - 1;
 
-  if (self->is_showing)
-    return;
   queens_setup_copy (&setup, queenside_session_get_setup (self->session));
-  for (guint i = 0; i < n_params; i++)
-    setup.params[i] = get_param_value (self->param_rows->pdata[i]);
-  setup.max_iterations = get_param_value (self->param_rows->pdata[n_params]);
+  queenside_param_rows_read (self->param_rows, &setup);
   change_setup (self, &setup);
-}
-
-static GtkWidget *
-number_row_new (QueensideSetupPane *self,
-                gdouble             lowest,
-                gdouble             highest,
-                guint               digits)
-{
-  QueensideNumberRow *row = g_object_new (QUEENSIDE_TYPE_NUMBER_ROW, NULL);
-
-  queenside_number_row_set_range (row, lowest, highest, digits);
-  g_signal_connect_object (row, "entered", G_CALLBACK (param_changed_cb), self, G_CONNECT_SWAPPED);
-  return GTK_WIDGET (row);
-}
-
-static GtkWidget *
-choice_row_new (QueensideSetupPane *self,
-                const QueensChoice *choices)
-{
-  AdwComboRow *row = ADW_COMBO_ROW (adw_combo_row_new ());
-
-  adw_combo_row_set_use_subtitle (row, TRUE);
-  fill_choices (row, choices);
-  g_signal_connect_object (row, "notify::selected", G_CALLBACK (param_changed_cb), self, G_CONNECT_SWAPPED);
-  return GTK_WIDGET (row);
-}
-
-static void
-add_param_row (QueensideSetupPane *self,
-               GtkWidget          *row,
-               const char         *name)
-{
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  adw_preferences_group_add (self->search_group, row);
-  g_ptr_array_add (self->param_rows, row);
-}
-
-static void
-make_param_rows (QueensideSetupPane    *self,
-                 const QueensAlgorithm *algorithm)
-{
-  for (guint i = 0; i < self->param_rows->len; i++)
-    adw_preferences_group_remove (self->search_group, self->param_rows->pdata[i]);
-  g_ptr_array_set_size (self->param_rows, 0);
-  self->algorithm = algorithm;
-  for (const QueensParam *param = algorithm->params; param->id != NULL; param++)
-    add_param_row (self,
-                   param->choices != NULL
-                   ? choice_row_new (self, param->choices)
-                   : number_row_new (self, param->lowest, param->highest, param->digits),
-                   _(param->name));
-  add_param_row (self, number_row_new (self, 0, MAX_ITERATIONS, 0), _("Iteration limit"));
-  gtk_widget_set_tooltip_text (self->param_rows->pdata[self->param_rows->len - 1], _("0 for no limit"));
-}
-
-static void
-show_params (QueensideSetupPane *self,
-             const QueensSetup  *setup)
-{
-  guint i = 0;
-
-  if (setup->algorithm != self->algorithm)
-    make_param_rows (self, setup->algorithm);
-  for (; setup->algorithm->params[i].id != NULL; i++)
-    set_param_value (self->param_rows->pdata[i], setup->params[i]);
-  set_param_value (self->param_rows->pdata[i], setup->max_iterations);
 }
 
 /* Showing what there is */
@@ -413,7 +298,7 @@ show_session (QueensideSetupPane *self)
   adw_combo_row_set_selected (self->algorithm_row, find_algorithm (setup->algorithm));
   adw_combo_row_set_selected (self->generator_row, setup->generator);
   queenside_number_row_set_value (self->seed_row, setup->seed);
-  show_params (self, setup);
+  queenside_param_rows_show (self->param_rows, setup);
   self->is_showing = FALSE;
 }
 
@@ -444,18 +329,13 @@ queenside_setup_pane_dispose (GObject *object)
 
   g_clear_handle_id (&self->update, g_source_remove);
   g_clear_object (&self->session);
-  g_clear_pointer (&self->param_rows, g_ptr_array_unref);
+  g_clear_object (&self->param_rows);
   G_OBJECT_CLASS (queenside_setup_pane_parent_class)->dispose (object);
 }
 
 static void
-queenside_setup_pane_class_init (QueensideSetupPaneClass *klass)
+bind_children (GtkWidgetClass *widget_class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = queenside_setup_pane_dispose;
-  g_type_ensure (QUEENSIDE_TYPE_NUMBER_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/queenside/Queenside/queenside-setup-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, preset_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, size_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, tools_box);
@@ -470,6 +350,11 @@ queenside_setup_pane_class_init (QueensideSetupPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, generator_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, seed_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, rules_error);
+}
+
+static void
+bind_callbacks (GtkWidgetClass *widget_class)
+{
   gtk_widget_class_bind_template_callback (widget_class, preset_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, size_entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, state_applied_cb);
@@ -480,22 +365,36 @@ queenside_setup_pane_class_init (QueensideSetupPaneClass *klass)
 }
 
 static void
+queenside_setup_pane_class_init (QueensideSetupPaneClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = queenside_setup_pane_dispose;
+  g_type_ensure (QUEENSIDE_TYPE_NUMBER_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/queenside/Queenside/queenside-setup-pane.ui");
+  bind_children (widget_class);
+  bind_callbacks (widget_class);
+}
+
+static void
 queenside_setup_pane_init (QueensideSetupPane *self)
 {
-  self->param_rows = g_ptr_array_new ();
   self->is_showing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   queenside_number_row_set_range (self->size_row, 1, QUEENS_MAX_SIZE, 0);
   queenside_number_row_set_range (self->seed_row, 0, QUEENS_MAX_SEED, 0);
   fill_presets (self);
-  fill_choices (self->cost_row, queens_cost_choices);
+  queenside_choice_row_fill (self->cost_row, queens_cost_choices, G_MAXUINT);
   /* One queen per column: no moves to any square. */
-  fill_row (self->moves_row, names_of_choices (queens_moves_choices, QUEENS_MOVES_ANYWHERE));
-  fill_choices (self->ties_row, queens_ties_choices);
-  fill_choices (self->plateau_row, queens_plateau_choices);
-  fill_choices (self->generator_row, queens_generator_choices);
+  queenside_choice_row_fill (self->moves_row, queens_moves_choices, QUEENS_MOVES_ANYWHERE);
+  queenside_choice_row_fill (self->ties_row, queens_ties_choices, G_MAXUINT);
+  queenside_choice_row_fill (self->plateau_row, queens_plateau_choices, G_MAXUINT);
+  queenside_choice_row_fill (self->generator_row, queens_generator_choices, G_MAXUINT);
   fill_algorithms (self);
-  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
-    gtk_box_append (self->tools_box, tool_button_new (i));
+  self->param_rows = queenside_param_rows_new (self->search_group);
+  g_signal_connect_object (self->param_rows, "changed", G_CALLBACK (params_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  for (guint i = 0; i < G_N_ELEMENTS (queenside_tools); i++)
+    gtk_box_append (self->tools_box, tool_button_new (&queenside_tools[i]));
   self->is_showing = FALSE;
 }

@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 #include <inttypes.h>
 
+#include "queens-algorithm.h"
+
 void
 queenside_why_clear (QueensideWhy *self)
 {
@@ -87,26 +89,62 @@ explain_start (QueensideSession *session)
 }
 
 static char *
-describe_move (const QueensMove *move)
+describe_moves (const QueensStep *step)
 {
-  return g_strdup_printf (_("Queen %u went to row %d"), move->queen, move->to.y);
+  const QueensMove *first = &step->moves[0];
+  const QueensMove *second = &step->moves[1];
+
+  switch (step->kind)
+    {
+    case QUEENS_STEP_MOVED:
+      if (step->n_moves > 1)
+        return g_strdup_printf (_("Queen %u went to row %d, then queen %u to row %d"),
+                                first->queen, first->to.y, second->queen, second->to.y);
+      return g_strdup_printf (_("Queen %u went to row %d"), first->queen, first->to.y);
+    case QUEENS_STEP_PLACED:
+      return g_strdup_printf (_("Queen %u placed on row %d"), first->queen, first->to.y);
+    case QUEENS_STEP_REMOVED:
+      return g_strdup_printf (_("Queen %u taken back from row %d"), first->queen, first->from.y);
+    case QUEENS_STEP_FRESH:
+      return g_strdup (_("A fresh board"));
+    case QUEENS_STEP_NONE:
+    case QUEENS_STEP_STAYED:
+    default:
+      return g_strdup (_("Nothing moved"));
+    }
+}
+
+static char *
+describe_costs (const QueensStep *step)
+{
+  guint n_best = step->n_best;
+  g_autofree char *costs = g_strdup_printf (_("Cost %" PRId64 " → %" PRId64 "."), step->cost_before, step->cost_after);
+
+  if (n_best == 0)
+    return g_steal_pointer (&costs);
+  return g_strdup_printf (ngettext ("%u successor cost %" PRId64 ", the least.\n%s",
+                                    "%u successors cost %" PRId64 ", the least.\n%s", n_best),
+                          n_best, step->best, costs);
+}
+
+static char *
+describe_filling (QueensideSession *session)
+{
+  QueensBoard *board = queenside_session_get_board (session);
+
+  return g_strdup_printf (_("%u of %u columns have a queen. Crosses mark the squares that are out."),
+                          queens_board_get_n_placed (board), queens_board_get_n_queens (board));
 }
 
 static QueensideWhy
-explain_step (const QueensStep *step)
+explain_step (QueensideSession *session,
+              const QueensStep *step)
 {
-  g_autofree char *costs = g_strdup_printf (_("Cost %" PRId64 " → %" PRId64 "."),
-                                            step->cost_before, step->cost_after);
-  g_autofree char *first = step->n_moves > 0 ? describe_move (&step->moves[0]) : g_strdup (_("Nothing moved"));
-  g_autofree char *second = step->n_moves > 1 ? describe_move (&step->moves[1]) : NULL;
-  guint n_best = step->n_best;
-  g_autofree char *best = g_strdup_printf (ngettext ("%u successor cost %" PRId64 ", the least.",
-                                                     "%u successors cost %" PRId64 ", the least.", n_best),
-                                           n_best, step->best);
+  gboolean is_systematic = queenside_session_get_setup (session)->algorithm->is_systematic;
 
   return (QueensideWhy) {
-    second == NULL ? g_steal_pointer (&first) : g_strdup_printf ("%s, %s", first, second),
-    n_best == 0 ? g_steal_pointer (&costs) : g_strdup_printf ("%s\n%s", best, costs),
+    describe_moves (step),
+    is_systematic ? describe_filling (session) : describe_costs (step),
   };
 }
 
@@ -119,5 +157,5 @@ queenside_why_new (QueensideSession *session)
 
   if (end != QUEENS_END_NONE)
     return (QueensideWhy) { g_strdup (_(queens_end_choices[end].name)), explain_end (session, end) };
-  return step == NULL ? explain_start (session) : explain_step (step);
+  return step == NULL ? explain_start (session) : explain_step (session, step);
 }

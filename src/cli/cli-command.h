@@ -15,7 +15,8 @@ struct _CliCommand
   const char *name;
   const char *summary;          /* one sentence, marked with N_() */
   CliTakes    takes;
-  /* Writes the result to standard output. @input is empty where the command takes no board. */
+  /* Writes the result to standard output. @input is empty where the command takes no board or many
+   * trials. */
   gboolean  (*run) (const CliOptions  *options,
                     const CliInput    *input,
                     GError           **error);
@@ -37,6 +38,15 @@ gboolean cli_run_successors (const CliOptions  *options,
                              const CliInput    *input,
                              GError           **error);
 gboolean cli_run_next       (const CliOptions  *options,
+                             const CliInput    *input,
+                             GError           **error);
+gboolean cli_run_odds       (const CliOptions  *options,
+                             const CliInput    *input,
+                             GError           **error);
+gboolean cli_run_domains    (const CliOptions  *options,
+                             const CliInput    *input,
+                             GError           **error);
+gboolean cli_run_trials     (const CliOptions  *options,
                              const CliInput    *input,
                              GError           **error);
 gboolean cli_run_solve      (const CliOptions  *options,

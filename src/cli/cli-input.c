@@ -173,8 +173,7 @@ read_problem (CliInput          *self,
   if (problem == NULL)
     return FALSE;
   queens_setup_set_problem (&self->setup, problem);
-  return self->state.rows == NULL
-         || queens_notation_check_state (problem, &self->state, FALSE, error);
+  return TRUE;
 }
 
 /* The search */
@@ -235,19 +234,30 @@ set_param (QueensSetup  *setup,
 }
 
 static gboolean
-read_algorithm (QueensSetup       *setup,
+set_algorithm (CliInput    *self,
+               const char  *id,
+               GError     **error)
+{
+  const QueensAlgorithm *algorithm = queens_algorithm_find (id, error);
+
+  if (algorithm == NULL)
+    return FALSE;
+  if (self->preset == NULL)
+    queens_setup_set_algorithm (&self->setup, algorithm);
+  else
+    queens_preset_set_algorithm (self->preset, &self->setup, algorithm);
+  return TRUE;
+}
+
+static gboolean
+read_algorithm (CliInput          *self,
                 const CliOptions  *options,
                 GError           **error)
 {
-  const QueensAlgorithm *algorithm;
+  QueensSetup *setup = &self->setup;
 
-  if (options->algorithm != NULL)
-    {
-      algorithm = queens_algorithm_find (options->algorithm, error);
-      if (algorithm == NULL)
-        return FALSE;
-      queens_setup_set_algorithm (setup, algorithm);
-    }
+  if (options->algorithm != NULL && !set_algorithm (self, options->algorithm, error))
+    return FALSE;
   for (guint i = 0; options->params != NULL && options->params[i] != NULL; i++)
     if (!set_param (setup, options->params[i], error))
       return FALSE;
@@ -285,8 +295,21 @@ read_chance (QueensSetup       *setup,
   return check_trial (setup, error);
 }
 
+static gboolean
+check_state (const CliInput  *self,
+             CliTakes         takes,
+             GError         **error)
+{
+  gboolean is_filled = (takes & CLI_TAKES_SEARCH) && self->setup.algorithm->is_systematic;
+
+  return self->state.rows == NULL
+         || queens_notation_check_state (self->setup.problem, &self->state,
+                                         is_filled || (takes & CLI_ALLOWS_EMPTY), error);
+}
+
 gboolean
 cli_input_read (CliInput          *self,
+                CliTakes           takes,
                 const CliOptions  *options,
                 GError           **error)
 {
@@ -299,8 +322,9 @@ cli_input_read (CliInput          *self,
          && apply_preset (self, options, size, error)
          && read_problem (self, options, error)
          && read_choices (&self->setup, options, error)
-         && read_algorithm (&self->setup, options, error)
-         && read_chance (&self->setup, options, error);
+         && read_algorithm (self, options, error)
+         && read_chance (&self->setup, options, error)
+         && check_state (self, takes, error);
 }
 
 void

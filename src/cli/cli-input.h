@@ -19,8 +19,10 @@ typedef struct
 } CliInput;
 
 /* What @options ask for; what is not given comes from the preset, if there is one. Reads standard
- * input where the state is `-`. The error names the value and what is allowed. */
+ * input where the state is `-`. The state may have empty columns where @takes allows it, and where it
+ * has a search that fills them. The error names the value and what is allowed. */
 gboolean     cli_input_read      (CliInput          *self,
+                                  CliTakes           takes,
                                   const CliOptions  *options,
                                   GError           **error);
 void         cli_input_clear     (CliInput          *self);

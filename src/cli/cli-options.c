@@ -61,7 +61,7 @@ typedef struct
 #define SWITCH(field) G_OPTION_ARG_NONE, G_STRUCT_OFFSET (CliOptions, field)
 
 static const Option table[] = {
-  { CLI_TAKES_BOARD, "state", TEXT (state), NULL, "LIST",
+  { CLI_TAKES_STATE, "state", TEXT (state), NULL, "LIST",
     N_("The row of every column, as in “3, 2, 1, 4”; - reads it from standard input") },
   { CLI_TAKES_BOARD, "size", TEXT (size), NULL, "N",
     N_("Columns and rows of the board; a state gives them too") },
@@ -95,8 +95,18 @@ static const Option table[] = {
     N_("Where chance comes from") },
   { CLI_TAKES_RULE, "seed", TEXT (seed), NULL, "S",
     N_("Where the generator starts, from 0 to 4294967295") },
-  { CLI_TAKES_RULE, "trial", TEXT (trial), NULL, "I",
+  { CLI_TAKES_TRIAL, "trial", TEXT (trial), NULL, "I",
     N_("Which of the generator's streams; 0 without") },
+  { CLI_TAKES_TRIALS, "trials", TEXT (trials), NULL, "T",
+    N_("How many searches; without, as many as the preset's source runs, or 100") },
+  { CLI_TAKES_TRIALS, "sizes", TEXT (sizes), NULL, "LIST",
+    N_("Several sizes, one after the other, as in 4..40 or 10,20,30") },
+  { CLI_TAKES_TRIALS, "each", SWITCH (each), NULL, NULL,
+    N_("Print a row a search") },
+  { CLI_TAKES_TRIALS, "threads", TEXT (threads), NULL, "K",
+    N_("How many searches run at once; 1 without") },
+  { CLI_TAKES_TRIALS, "timing", SWITCH (timing), NULL, NULL,
+    N_("Print how long it took, which is never twice the same") },
   { CLI_TAKES_RESULT, "trace", SWITCH (trace), NULL, NULL,
     N_("Print every state with its cost, then the end") },
   { CLI_TAKES_RESULT, "matrix", SWITCH (matrix), NULL, NULL,

@@ -31,7 +31,11 @@ typedef enum
   CLI_TAKES_RESULT  = 1 << 5,   /* how the result of a search is printed */
   CLI_TAKES_TABLE   = 1 << 6,   /* how a table is printed */
   CLI_TAKES_PICTURE = 1 << 7,
-  CLI_NEEDS_STATE   = 1 << 8,
+  CLI_TAKES_STATE   = 1 << 8,
+  CLI_TAKES_TRIAL   = 1 << 9,   /* one search of many */
+  CLI_TAKES_TRIALS  = 1 << 10,  /* many searches, of many sizes: the command reads its input for each */
+  CLI_NEEDS_STATE   = 1 << 11,
+  CLI_ALLOWS_EMPTY  = 1 << 12,  /* columns of the state, whatever the algorithm */
 } CliTakes;
 
 typedef struct _CliCommand CliCommand;
@@ -62,6 +66,12 @@ typedef struct
   char     *generator;
   char     *seed;
   char     *trial;
+
+  char     *trials;
+  char     *sizes;
+  char     *threads;
+  gboolean  each;
+  gboolean  timing;
 
   gboolean  trace;
   gboolean  matrix;

@@ -20,32 +20,72 @@ is_nowhere (const QueensSearch *search)
 typedef char *(*WriteRows) (const gint32 *rows,
                             guint         length);
 
+/* The end state; of several attempts, the best end, of equals the least list or the first. */
 static gboolean
 put_end (const QueensSearch  *search,
          WriteRows            write,
          GError             **error)
 {
-  QueensBoard *board = queens_search_get_board (search);
+  const gint32 *rows = queens_ends_get_rows (queens_search_get_ends (search), 0);
+  guint length = queens_board_get_n_queens (queens_search_get_board (search));
   g_autofree char *end = NULL;
 
   if (is_nowhere (search))
     return cli_put_line ("None", error);
-  end = write (queens_board_get_rows (board), queens_board_get_n_queens (board));
+  end = write (rows, length);
   return g_str_has_suffix (end, "\n") ? cli_put (end, error) : cli_put_line (end, error);
+}
+
+/* Whether all attempts are used: then the ends that are best are printed, with their cost. */
+static gboolean
+has_best_ends (const QueensSearch *search)
+{
+  return queens_setup_has_param (queens_search_get_setup (search), "attempts")
+         && queens_search_get_end (search) != QUEENS_END_SOLVED
+         && !is_nowhere (search);
+}
+
+static gboolean
+put_best_ends (const QueensSearch  *search,
+               const char          *arrow,
+               GError             **error)
+{
+  const QueensEnds *ends = queens_search_get_ends (search);
+  guint length = queens_board_get_n_queens (queens_search_get_board (search));
+
+  for (guint i = 0; i < queens_ends_get_length (ends); i++)
+    {
+      g_autofree char *line = queens_notation_write_step (queens_ends_get_rows (ends, i), length,
+                                                          queens_ends_get_cost (ends));
+
+      if (!cli_put (arrow, error) || !cli_put_line (line, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+put_states (const QueensSearch  *search,
+            const char          *arrow,
+            GError             **error)
+{
+  if (has_best_ends (search))
+    return put_best_ends (search, arrow, error);
+  return cli_put (arrow, error) && put_end (search, queens_notation_write_state, error);
 }
 
 static gboolean
 put_list (const QueensSearch  *search,
           GError             **error)
 {
-  return put_end (search, queens_notation_write_state, error);
+  return put_states (search, "", error);
 }
 
 static gboolean
 put_arrow (const QueensSearch  *search,
            GError             **error)
 {
-  return cli_put ("=> ", error) && put_list (search, error);
+  return put_states (search, "=> ", error);
 }
 
 static gboolean
@@ -64,13 +104,12 @@ put_board (const QueensSearch  *search,
 
 static void
 build_end (JsonBuilder  *builder,
-           QueensBoard  *board)
+           const gint32 *rows,
+           guint         length)
 {
-  const gint32 *rows = queens_board_get_rows (board);
-
   json_builder_set_member_name (builder, "end");
   json_builder_begin_array (builder);
-  for (guint x = 0; x < queens_board_get_n_queens (board); x++)
+  for (guint x = 0; x < length; x++)
     if (rows[x] == QUEENS_NO_ROW)
       json_builder_add_null_value (builder);
     else
@@ -83,12 +122,14 @@ put_json (const QueensSearch  *search,
           GError             **error)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
+  const QueensEnds *ends = queens_search_get_ends (search);
   const QueensTally *tally = queens_search_get_tally (search);
   QueensEnd end = queens_search_get_end (search);
 
   json_builder_begin_object (builder);
-  build_end (builder, queens_search_get_board (search));
-  cli_build_integer (builder, "cost", queens_search_get_cost (search));
+  build_end (builder, queens_ends_get_rows (ends, 0),
+             queens_board_get_n_queens (queens_search_get_board (search)));
+  cli_build_integer (builder, "cost", queens_ends_get_cost (ends));
   json_builder_set_member_name (builder, "solved");
   json_builder_add_boolean_value (builder, end == QUEENS_END_SOLVED);
   cli_build_integer (builder, "iterations", tally->iterations);
@@ -141,16 +182,22 @@ put_step (const QueensSearch  *search,
   return cli_put_line (line, error);
 }
 
-/* Takes all steps; with @is_traced every state is printed, the start too. */
+/* Takes all steps; with @is_traced every state is printed, the start too, and an empty line before a
+ * new attempt. */
 static gboolean
 run_search (QueensSearch  *search,
             gboolean       is_traced,
             GError       **error)
 {
-  QueensStep step;
+  QueensStep step = { 0 };
 
+  if (!is_traced)
+    {
+      queens_search_run (search, G_MAXUINT64);
+      return TRUE;
+    }
   do
-    if (is_traced && !put_step (search, error))
+    if ((step.restarts > 0 && !cli_put ("\n", error)) || !put_step (search, error))
       return FALSE;
   while (queens_search_step (search, &step));
   return TRUE;

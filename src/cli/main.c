@@ -12,8 +12,9 @@
 
 enum { EXIT_DONE, EXIT_INPUT, EXIT_USAGE };
 
-#define TAKES_STATE (CLI_TAKES_BOARD | CLI_NEEDS_STATE)
+#define TAKES_STATE (CLI_TAKES_BOARD | CLI_TAKES_STATE | CLI_NEEDS_STATE)
 #define TAKES_STEP (CLI_TAKES_COST | CLI_TAKES_MOVES | CLI_TAKES_RULE)
+#define TAKES_SEARCH (CLI_TAKES_BOARD | TAKES_STEP | CLI_TAKES_SEARCH)
 
 const CliCommand cli_commands[] = {
   { "evaluate", N_("Prints the cost of a state."),
@@ -25,11 +26,17 @@ const CliCommand cli_commands[] = {
   { "successors", N_("Prints the states one move away, one a line."),
     TAKES_STATE | CLI_TAKES_MOVES, cli_run_successors },
   { "next", N_("Prints the state that the rule picks next, or None."),
-    TAKES_STATE | TAKES_STEP, cli_run_next },
+    TAKES_STATE | TAKES_STEP | CLI_TAKES_TRIAL, cli_run_next },
+  { "odds", N_("Prints, row 0 first, the chance that the next iteration puts a queen on each square."),
+    TAKES_STATE | TAKES_SEARCH, cli_run_odds },
+  { "domains", N_("Prints, row 0 first, which rows are left for the queens of a state's empty columns."),
+    TAKES_STATE | CLI_ALLOWS_EMPTY, cli_run_domains },
   { "solve", N_("Searches from a state, or from a random one, and prints where it ends."),
-    CLI_TAKES_BOARD | TAKES_STEP | CLI_TAKES_SEARCH | CLI_TAKES_RESULT, cli_run_solve },
+    TAKES_SEARCH | CLI_TAKES_STATE | CLI_TAKES_TRIAL | CLI_TAKES_RESULT, cli_run_solve },
+  { "trials", N_("Searches many times, from random states, and prints how often and how soon it solves."),
+    TAKES_SEARCH | CLI_TAKES_TRIALS | CLI_TAKES_TABLE, cli_run_trials },
   { "render", N_("Draws the board into a file."),
-    CLI_TAKES_BOARD | CLI_TAKES_COST | CLI_TAKES_PICTURE, cli_run_render },
+    CLI_TAKES_BOARD | CLI_TAKES_STATE | CLI_TAKES_COST | CLI_TAKES_PICTURE, cli_run_render },
   { "list", N_("Prints the presets and the algorithms with their parameters."),
     CLI_TAKES_TABLE, cli_run_list },
   { NULL }
@@ -91,7 +98,8 @@ run_command (const CliCommand  *command,
     return FALSE;
   if (help != NULL)
     return cli_put (help, error);
-  if ((command->takes & CLI_TAKES_BOARD) && !cli_input_read (&input, &options, error))
+  if ((command->takes & CLI_TAKES_BOARD) && !(command->takes & CLI_TAKES_TRIALS)
+      && !cli_input_read (&input, command->takes, &options, error))
     return FALSE;
   return command->run (&options, &input, error);
 }

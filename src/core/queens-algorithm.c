@@ -5,6 +5,8 @@
 
 #include "queens-algorithm.h"
 
+#include "queens-ends.h"
+
 #include <glib/gi18n-lib.h>
 
 #define MAX_REJECTED_BOARDS 10000
@@ -80,12 +82,20 @@ static void
 draw_free_rows (QueensContext *context)
 {
   const QueensProblem *problem = context->setup->problem;
+  guint size = queens_problem_get_size (problem);
+  gsize n_pins;
+  gsize n_boulders;
 
-  for (guint x = 0; x < queens_problem_get_size (problem); x++)
+  queens_problem_get_pins (problem, &n_pins);
+  queens_problem_get_boulders (problem, &n_boulders);
+  for (guint x = 0; x < size; x++)
     {
-      gint pin = queens_problem_get_pin_row (problem, x);
+      gint pin = n_pins == 0 ? QUEENS_NO_ROW : queens_problem_get_pin_row (problem, x);
 
-      context->rows[x] = pin == QUEENS_NO_ROW ? draw_free_row (context, x) : pin;
+      if (pin == QUEENS_NO_ROW)
+        context->rows[x] = n_boulders == 0 ? (gint) queens_random_row (context->random, size) : draw_free_row (context, x);
+      else
+        context->rows[x] = pin;
     }
 }
 
@@ -103,6 +113,17 @@ queens_context_draw_board (QueensContext *context)
 }
 
 void
+queens_context_restart (QueensContext *context,
+                        QueensStep    *step)
+{
+  queens_ends_add (context->ends, queens_board_get_rows (context->board),
+                   queens_board_get_cost (context->board, context->setup->convention.cost));
+  queens_context_draw_board (context);
+  step->kind = QUEENS_STEP_FRESH;
+  step->restarts++;
+}
+
+void
 queens_context_move (QueensContext *context,
                      QueensStep    *step,
                      guint          queen,
@@ -114,5 +135,6 @@ queens_context_move (QueensContext *context,
     .from = queens_board_get_square (context->board, queen),
     .to = to,
   };
+  step->set_down++;
   queens_board_move (context->board, queen, to);
 }

@@ -52,9 +52,15 @@ typedef struct
   gint64         cost_after;
   gint64         best;          /* the least cost among the successors, where n_best > 0 */
   guint64        n_best;        /* how many successors have it */
-  guint          iterations;    /* to count */
-  guint64        evaluations;   /* to count, as the published method looks */
+  /* To count, also where the step ends the search. */
+  guint64        iterations;
+  guint64        set_down;      /* queens on another square, or placed */
+  guint64        evaluations;   /* as the published method looks */
+  guint64        restarts;      /* fresh random boards */
 } QueensStep;
+
+typedef struct _QueensEnds QueensEnds;
+typedef struct _QueensOdds QueensOdds;
 
 /* What an algorithm works with. The board changes through queens_board_*() only; chance comes from @random only. */
 typedef struct
@@ -64,7 +70,20 @@ typedef struct
   QueensRandom      *random;
   gint32            *values;    /* room for the values of a column */
   gint32            *rows;      /* room for a board's rows */
+  gpointer           scratch;   /* what the algorithm asked for; nothing in it is kept from step to step */
+  QueensEnds        *ends;      /* the search's own: how its attempts ended */
 } QueensContext;
+
+/* Many steps at once. */
+typedef struct
+{
+  guint64    most;              /* steps to take at the most */
+  guint64    limit;             /* no step is begun once so many iterations are counted */
+  guint64    steps;             /* taken, not counting a last look that found none */
+  QueensStep total;             /* of what is to be counted; no more of it is used */
+  QueensEnd  end;
+  gint64     cost;              /* of the board that they led to, in the convention's cost */
+} QueensRun;
 
 /* One row of a parameter table, which ends at a NULL id. */
 typedef struct
@@ -87,16 +106,24 @@ struct _QueensAlgorithm
   const char        *reference;         /* where it is from: title, year */
   const QueensParam *params;
   guint64            max_iterations;    /* the default limit; 0 for none */
+  gboolean           is_systematic;     /* it begins with an empty board, or one with empty columns, and fills it */
 
   /* FALSE with one sentence where it cannot take the problem or convention; NULL takes all. */
   gboolean         (*accepts)    (const QueensSetup *setup, GError **error);
   /* One flat block without pointers: it is copied with memcpy. NULL for none. */
   gsize            (*state_size) (const QueensSetup *setup);
+  /* The size of the context's scratch, NULL for none. */
+  gsize            (*scratch_size) (const QueensSetup *setup);
   /* The board holds the start. Also called to begin again. */
   void             (*start)      (gpointer state, QueensContext *context);
   /* One bounded piece of the published method. It allocates nothing. It may move and end at once. Only the search tests for
    * solutions and limits: neither is an end of the algorithm's. */
   QueensEnd        (*step)       (gpointer state, QueensContext *context, QueensStep *step);
+  /* Does exactly what up to run->most steps do, faster, and loads the board once at the end. It stops at a solution. FALSE, nothing
+   * done, where the setup or the board is beyond it. NULL if there is none. */
+  gboolean         (*run)        (gpointer state, QueensContext *context, QueensRun *run);
+  /* Fills @odds, all 0, with the chances of the next iteration; the board is the same afterwards. NULL if it has none. */
+  void             (*odds)       (gconstpointer state, QueensContext *context, QueensOdds *odds);
 };
 
 /* All algorithms, ending at NULL. */
@@ -111,6 +138,10 @@ const QueensAlgorithm *queens_algorithm_find (const char  *id,
  * sources do; after 10,000 of those, and with `fast` at once, each row is drawn from the free ones of its column, which
  * gives every board the same chance. */
 void queens_context_draw_board (QueensContext *context);
+
+/* For step functions: the present board is an attempt's end and goes to the search's ends; a fresh one takes its place. */
+void queens_context_restart    (QueensContext *context,
+                                QueensStep    *step);
 
 /* For step functions: moves @queen on the board and records it. */
 void queens_context_move       (QueensContext *context,

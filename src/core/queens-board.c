@@ -17,6 +17,7 @@ typedef struct
   gint32      *lone;            /* 1 where the only queen of the line is attacked by none */
   gint64       pairs;
   guint        n_attacked;
+  gboolean     is_stale;        /* the board was replaced since they were counted */
 } Tables;
 
 struct _QueensBoard
@@ -228,6 +229,7 @@ count_all_lines (QueensBoard *self)
   memset (tables->lone, 0, count * sizeof *tables->lone);
   tables->pairs = 0;
   tables->n_attacked = 0;
+  tables->is_stale = FALSE;
   for (guint i = 0; i < self->n_queens; i++)
     if (is_placed (self, i))
       enter_lines (self, i);
@@ -239,8 +241,13 @@ ensure_tables (QueensBoard *self)
   Tables *tables = &self->tables;
   gsize count;
 
-  if (G_LIKELY (tables->lines != NULL))
+  if (G_LIKELY (tables->lines != NULL && !tables->is_stale))
     return tables;
+  if (tables->lines != NULL)
+    {
+      count_all_lines (self);
+      return tables;
+    }
   tables->lines = queens_lines_new (self->problem);
   count = queens_lines_get_count (tables->lines);
   tables->counts = g_new (gint32, count);
@@ -265,7 +272,7 @@ queens_board_set (QueensBoard  *self,
     self->columns[queen] = square.x;
   self->rows[queen] = square.y;
   self->n_placed++;
-  if (self->tables.lines != NULL)
+  if (self->tables.lines != NULL && !self->tables.is_stale)
     enter_lines (self, queen);
 }
 
@@ -275,7 +282,7 @@ queens_board_unset (QueensBoard *self,
 {
   g_assert (queen < self->n_queens && is_placed (self, queen));
 
-  if (self->tables.lines != NULL)
+  if (self->tables.lines != NULL && !self->tables.is_stale)
     leave_lines (self, queen);
   self->rows[queen] = QUEENS_NO_ROW;
   self->n_placed--;
@@ -296,8 +303,15 @@ finish_replacing (QueensBoard *self)
   self->n_placed = 0;
   for (guint i = 0; i < self->n_queens; i++)
     self->n_placed += is_placed (self, i);
-  if (self->tables.lines != NULL)
-    count_all_lines (self);
+  self->tables.is_stale = TRUE;
+}
+
+void
+queens_board_clear (QueensBoard *self)
+{
+  for (guint i = 0; i < self->n_queens; i++)
+    self->rows[i] = QUEENS_NO_ROW;
+  finish_replacing (self);
 }
 
 void
@@ -351,6 +365,21 @@ queens_board_get_pressure (QueensBoard  *self,
   for (guint d = 0; d < through.length; d++)
     pressure += tables->counts[through.ids[d]];
   return queens_board_find_queen (self, square) < 0 ? pressure : pressure - through.length;
+}
+
+guint
+queens_board_get_lone_queens (QueensBoard  *self,
+                              QueensSquare  square,
+                              guint         queens[4])
+{
+  Tables *tables = ensure_tables (self);
+  LinesOfSquare through = lines_of (tables, square);
+  guint n = 0;
+
+  for (guint d = 0; d < through.length; d++)
+    if (tables->counts[through.ids[d]] == 1)
+      queens[n++] = tables->names[through.ids[d]];
+  return n;
 }
 
 gboolean

@@ -48,6 +48,8 @@ void           queens_board_move          (QueensBoard        *self,
                                            guint               queen,
                                            QueensSquare        square);
 
+/* Takes all queens off. */
+void           queens_board_clear         (QueensBoard        *self);
 /* The whole board at once: @rows has the row of every column, QUEENS_NO_ROW for an empty one (`column`). */
 void           queens_board_set_rows      (QueensBoard        *self,
                                            const gint32       *rows);
@@ -61,6 +63,12 @@ gint64         queens_board_get_cost      (QueensBoard        *self,
 /* How many other queens attack @queen, which stands on the board. */
 guint          queens_board_get_conflicts (QueensBoard        *self,
                                            guint               queen);
+
+/* The queens that are alone on a line through @square, which holds none: those that may become attacked when one is set
+ * there. @queens takes up to four; returns how many. */
+guint          queens_board_get_lone_queens (QueensBoard      *self,
+                                           QueensSquare        square,
+                                           guint               queens[4]);
 
 /* How many queens attack @square, a queen that stands there not counted. */
 guint          queens_board_get_pressure  (QueensBoard        *self,

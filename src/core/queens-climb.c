@@ -254,10 +254,10 @@ count_successors (const QueensContext *context)
   return count;
 }
 
-QueensEnd
-queens_climb_step (QueensClimb   *self,
-                   QueensContext *context,
-                   QueensStep    *step)
+static QueensEnd
+look_and_take (QueensClimb   *self,
+               QueensContext *context,
+               QueensStep    *step)
 {
   Survey survey;
 
@@ -267,7 +267,6 @@ queens_climb_step (QueensClimb   *self,
   step->best = survey.best;
   step->n_best = survey.n_best;
   step->evaluations = count_successors (context);
-  step->iterations = 1;
   if (survey.n_best == 0)
     return QUEENS_END_NO_SUCCESSOR;
   if (survey.best > step->cost_before)
@@ -277,4 +276,134 @@ queens_climb_step (QueensClimb   *self,
   self->sideways = 0;
   take (context, ALL, &survey, step);
   return QUEENS_END_NONE;
+}
+
+/* The last look, which finds no move, is no iteration. */
+QueensEnd
+queens_climb_step (QueensClimb   *self,
+                   QueensContext *context,
+                   QueensStep    *step)
+{
+  QueensEnd end = look_and_take (self, context, step);
+
+  step->iterations = step->n_moves > 0;
+  return end;
+}
+
+/* Odds */
+
+/* One of the best successors is taken: each with the same chance where ties are random. */
+static void
+add_taken (QueensContext *context,
+           Candidates     candidates,
+           const Survey  *survey,
+           QueensOdds    *odds)
+{
+  if (context->setup->convention.ties != QUEENS_TIES_RANDOM)
+    {
+      queens_odds_add (odds, survey->square, 1);
+      return;
+    }
+  for (guint queen = 0; queen < queens_board_get_n_queens (context->board); queen++)
+    {
+      QueensReach reach = look (context, queen, candidates);
+
+      for (gint y = reach.low; y <= reach.high; y++)
+        if (reach.values[y] == survey->best)
+          queens_odds_add (odds, (QueensSquare) { queens_board_get_square (context->board, queen).x, y },
+                           1.0 / survey->n_best);
+    }
+}
+
+/* A jump from the board as it is, with the chance @weight. */
+static void
+add_jump (QueensContext *context,
+          gdouble        weight,
+          QueensOdds    *odds)
+{
+  const QueensBoard *board = context->board;
+  QueensMoves moves = context->setup->convention.moves;
+  guint n_movable = 0;
+
+  for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
+    n_movable += queens_successors_count (board, moves, queen) > 0;
+  for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
+    {
+      guint count = queens_successors_count (board, moves, queen);
+
+      for (guint i = 0; i < count; i++)
+        queens_odds_add (odds, (QueensSquare) { queen, queens_successors_row (board, moves, queen, i) },
+                         weight / n_movable / count);
+    }
+}
+
+/* A jump from each of the states that may be taken first. */
+static void
+add_jumps_from_best (QueensContext *context,
+                     const Survey  *survey,
+                     QueensOdds    *odds)
+{
+  g_autoptr (QueensOdds) first = queens_odds_new (odds->size);
+
+  add_taken (context, ALL, survey, first);
+  for (guint y = 0; y < odds->size; y++)
+    for (guint x = 0; x < odds->size; x++)
+      {
+        gdouble chance = first->chances[(gsize) y * odds->size + x];
+        QueensSquare home = queens_board_get_square (context->board, x);
+
+        if (chance == 0)
+          continue;
+        queens_board_move (context->board, x, (QueensSquare) { x, y });
+        add_jump (context, chance, odds);
+        queens_board_move (context->board, x, home);
+      }
+}
+
+static void
+add_plateau (const QueensClimb *self,
+             QueensContext     *context,
+             const Survey      *survey,
+             QueensOdds        *odds,
+             gdouble           *end)
+{
+  QueensPlateau plateau = context->setup->convention.plateau;
+  Survey lower;
+
+  if (plateau == QUEENS_PLATEAU_JUMP && queens_setup_get_param (context->setup, "jump") == JUMP_FROM_BEST)
+    add_jumps_from_best (context, survey, odds);
+  else if (plateau == QUEENS_PLATEAU_JUMP)
+    add_jump (context, 1, odds);
+  else if (plateau == QUEENS_PLATEAU_SIDEWAYS
+           && self->sideways < queens_setup_get_param (context->setup, "sideways-limit"))
+    add_taken (context, ALL, survey, odds);
+  else if (plateau == QUEENS_PLATEAU_LOWER_STATE || plateau == QUEENS_PLATEAU_EQUAL_ONCE)
+    {
+      lower = survey_board (context, LOWER_STATES);
+      if (lower.n_best > 0 && lower.best == survey->best)
+        add_taken (context, LOWER_STATES, &lower, odds);
+      else
+        *end = 1;
+    }
+  else
+    *end = 1;
+}
+
+void
+queens_climb_fill_odds (const QueensClimb *self,
+                        QueensContext     *context,
+                        QueensOdds        *odds,
+                        gdouble           *end)
+{
+  gint64 cost = queens_board_get_cost (context->board, context->setup->convention.cost);
+  Survey survey = { .best = QUEENS_NO_VALUE };
+
+  if (queens_successors_exist (context->board))
+    survey = survey_board (context, ALL);
+  if (survey.n_best == 0 || survey.best > cost)
+    *end = 1;
+  else if (survey.best == cost)
+    add_plateau (self, context, &survey, odds, end);
+  else
+    add_taken (context, ALL, &survey, odds);
 }

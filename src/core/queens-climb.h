@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "queens-algorithm.h"
+#include "queens-odds.h"
 
 G_BEGIN_DECLS
 
@@ -27,5 +27,12 @@ extern const QueensChoice queens_climb_jump_choices[];
 QueensEnd queens_climb_step (QueensClimb   *self,
                              QueensContext *context,
                              QueensStep    *step);
+
+/* The odds of the next step. Its end, if it takes none, has the chance of @end, one of @odds' own. Where two queens move, the
+ * chances are those of the last move. */
+void      queens_climb_fill_odds (const QueensClimb *self,
+                                  QueensContext     *context,
+                                  QueensOdds        *odds,
+                                  gdouble           *end);
 
 G_END_DECLS

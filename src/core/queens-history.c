@@ -157,12 +157,31 @@ explore (QueensHistory *self)
 }
 
 gboolean
+queens_history_go_on (QueensHistory *self)
+{
+  if (self->position != self->length || !self->has_ended || !queens_search_go_on (self->search))
+    return FALSE;
+  self->has_ended = FALSE;
+  return TRUE;
+}
+
+/* A step that was taken before, past the solutions that the search went on from. */
+static void
+step_again (QueensSearch *search,
+            QueensStep   *step)
+{
+  if (queens_search_get_end (search) != QUEENS_END_NONE)
+    queens_search_go_on (search);
+  queens_search_step (search, step);
+}
+
+gboolean
 queens_history_forward (QueensHistory *self)
 {
   if (self->position == self->length)
     return explore (self);
 
-  queens_search_step (self->search, &self->step);
+  step_again (self->search, &self->step);
   self->position++;
   if (self->position == self->length)
     {
@@ -190,7 +209,7 @@ play_to (const QueensHistory *self,
       from = snapshot_step;
     }
   for (; from < target; from++)
-    queens_search_step (search, &step);
+    step_again (search, &step);
 }
 
 void
@@ -246,6 +265,6 @@ queens_history_visit (QueensHistory      *self,
     {
       visit (i, search_at (self, i), data);
       if (i + 1 < last)
-        queens_search_step (self->scout, &step);
+        step_again (self->scout, &step);
     }
 }

@@ -35,6 +35,8 @@ const QueensProfile *queens_history_get_profile  (const QueensHistory *self);
 
 /* One step on, a new one at the furthest position. Returns FALSE where the search has ended there. */
 gboolean             queens_history_forward      (QueensHistory       *self);
+/* After a solution, on to the next one, where the search can; forward then takes further steps. FALSE where it cannot. */
+gboolean             queens_history_go_on        (QueensHistory       *self);
 /* To any step from 0 to length. */
 void                 queens_history_seek         (QueensHistory       *self,
                                                   guint64              position);

@@ -33,6 +33,10 @@ const QueensPreset queens_presets[] = {
     .size = 8, .pin = { 0, 0 }, .boulder = NO_SQUARE,
     .algorithm = "steepest-ascent",
     .generator = QUEENS_GENERATOR_PYTHON, .seed = 1, .trials = 1000, .sorts_successors = TRUE,
+    .params = {
+      { "random-restart", "attempts", "1000" },
+      { "random-restart", "keep", "distinct" },
+    },
   },
   {
     .id = "boulder",
@@ -44,6 +48,10 @@ const QueensPreset queens_presets[] = {
     .size = 8, .pin = NO_SQUARE, .boulder = { 4, 4 },
     .algorithm = "steepest-ascent",
     .generator = QUEENS_GENERATOR_PYTHON, .seed = 1, .trials = 1000,
+    .params = {
+      { "random-restart", "attempts", "1000" },
+      { "random-restart", "keep", "distinct" },
+    },
   },
   {
     .id = "random-neighbour",
@@ -64,8 +72,11 @@ const QueensPreset queens_presets[] = {
       QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_FIRST, QUEENS_PLATEAU_STOP
     },
     .size = 8, .pin = NO_SQUARE, .boulder = NO_SQUARE,
-    .algorithm = "steepest-ascent",
+    .algorithm = "heuristic-repair",
     .generator = QUEENS_GENERATOR_PYTHON, .seed = 1, .trials = 30,
+    .params = {
+      { "forward-checking", "wipe-out", "ignore" },
+    },
   },
   { .id = NULL }
 };
@@ -89,6 +100,17 @@ queens_preset_find (const char  *id,
   return NULL;
 }
 
+void
+queens_preset_set_algorithm (const QueensPreset    *self,
+                             QueensSetup           *setup,
+                             const QueensAlgorithm *algorithm)
+{
+  queens_setup_set_algorithm (setup, algorithm);
+  for (const QueensPresetParam *param = self->params; param->algorithm != NULL; param++)
+    if (g_str_equal (param->algorithm, algorithm->id))
+      queens_setup_set_param (setup, param->param, param->value, NULL);
+}
+
 gboolean
 queens_preset_apply (const QueensPreset  *self,
                      gint64               size,
@@ -103,7 +125,7 @@ queens_preset_apply (const QueensPreset  *self,
   if (problem == NULL)
     return FALSE;
   queens_setup_set_problem (setup, problem);
-  queens_setup_set_algorithm (setup, queens_algorithm_find (self->algorithm, NULL));
+  queens_preset_set_algorithm (self, setup, queens_algorithm_find (self->algorithm, NULL));
   setup->convention = self->convention;
   setup->generator = self->generator;
   setup->seed = self->seed;

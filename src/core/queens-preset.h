@@ -9,6 +9,14 @@
 
 G_BEGIN_DECLS
 
+/* A parameter that a source sets otherwise than the algorithm's default. */
+typedef struct
+{
+  const char *algorithm;
+  const char *param;
+  const char *value;
+} QueensPresetParam;
+
 typedef struct
 {
   const char       *id;
@@ -22,6 +30,7 @@ typedef struct
   QueensGenerator   generator;
   guint32           seed;
   guint             trials;
+  QueensPresetParam params[4];          /* ending at a NULL algorithm */
   gboolean          sorts_successors;   /* its sheet prints successors as ascending lists */
 } QueensPreset;
 
@@ -38,5 +47,10 @@ gboolean            queens_preset_apply (const QueensPreset  *self,
                                          gint64               size,
                                          QueensSetup         *setup,
                                          GError             **error);
+
+/* Gives @setup the algorithm, with the source's own defaults where it has some. */
+void                queens_preset_set_algorithm (const QueensPreset    *self,
+                                         QueensSetup         *setup,
+                                         const QueensAlgorithm *algorithm);
 
 G_END_DECLS

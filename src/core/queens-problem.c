@@ -7,14 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
-#include <string.h>
-
-/* A sorted set of squares, found by column. */
-typedef struct
-{
-  QueensSquare *squares;        /* column by column, rows ascending, each once */
-  gsize         length;
-} Squares;
 
 struct _QueensProblem
 {
@@ -22,80 +14,11 @@ struct _QueensProblem
   guint           size;
   guint           n_queens;
   QueensPlacement placement;
-  Squares         pins;
-  Squares         boulders;
+  QueensSquares   pins;
+  QueensSquares   boulders;
 };
 
 G_DEFINE_QUARK (queens-problem-error-quark, queens_problem_error)
-
-static int
-compare_squares (gconstpointer a,
-                 gconstpointer b)
-{
-  const QueensSquare *first = a;
-  const QueensSquare *second = b;
-
-  if (first->x != second->x)
-    return first->x < second->x ? -1 : 1;
-  return (first->y > second->y) - (first->y < second->y);
-}
-
-static void
-squares_init (Squares            *self,
-              const QueensSquare *squares,
-              gsize               length)
-{
-  self->squares = g_new (QueensSquare, length);
-  self->length = 0;
-  if (length == 0)
-    return;
-  memcpy (self->squares, squares, length * sizeof *squares);
-  qsort (self->squares, length, sizeof *squares, compare_squares);
-  for (gsize i = 0; i < length; i++)
-    if (self->length == 0 || compare_squares (&self->squares[self->length - 1], &self->squares[i]) != 0)
-      self->squares[self->length++] = self->squares[i];
-}
-
-/* The index of the first square that is not before @square. */
-static gsize
-squares_bound (const Squares *self,
-               QueensSquare   square)
-{
-  gsize low = 0;
-  gsize high = self->length;
-
-  while (low < high)
-    {
-      gsize middle = low + (high - low) / 2;
-
-      if (compare_squares (&self->squares[middle], &square) < 0)
-        low = middle + 1;
-      else
-        high = middle;
-    }
-  return low;
-}
-
-static gboolean
-squares_contain (const Squares *self,
-                 QueensSquare   square)
-{
-  gsize i = squares_bound (self, square);
-
-  return i < self->length && compare_squares (&self->squares[i], &square) == 0;
-}
-
-static const QueensSquare *
-squares_of_column (const Squares *self,
-                   guint          column,
-                   gsize         *length)
-{
-  gsize first = squares_bound (self, (QueensSquare) { column, G_MININT });
-  gsize next = squares_bound (self, (QueensSquare) { column + 1, G_MININT });
-
-  *length = next - first;
-  return self->squares + first;
-}
 
 static gboolean
 check_size (gint64   size,
@@ -110,7 +33,7 @@ check_size (gint64   size,
 
 static gboolean
 check_on_board (const QueensProblem *self,
-                const Squares       *squares,
+                const QueensSquares *squares,
                 gboolean             are_pins,
                 GError             **error)
 {
@@ -177,7 +100,7 @@ check_room_in_columns (const QueensProblem *self,
       guint column = self->boulders.squares[i].x;
       gsize length;
 
-      squares_of_column (&self->boulders, column, &length);
+      queens_squares_get_column (&self->boulders, column, &length);
       if (length >= self->size)
         {
           g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
@@ -246,8 +169,8 @@ queens_problem_new (gint64               size,
   self->size = size;
   self->placement = placement;
   self->n_queens = n_queens == 0 ? size : n_queens;
-  squares_init (&self->pins, pins, n_pins);
-  squares_init (&self->boulders, boulders, n_boulders);
+  queens_squares_init (&self->pins, pins, n_pins);
+  queens_squares_init (&self->boulders, boulders, n_boulders);
   return check (self, error) ? g_steal_pointer (&self) : NULL;
 }
 
@@ -263,8 +186,8 @@ queens_problem_unref (QueensProblem *self)
 {
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
-  g_free (self->pins.squares);
-  g_free (self->boulders.squares);
+  queens_squares_clear (&self->pins);
+  queens_squares_clear (&self->boulders);
   g_free (self);
 }
 
@@ -314,14 +237,14 @@ gboolean
 queens_problem_is_pin (const QueensProblem *self,
                        QueensSquare         square)
 {
-  return squares_contain (&self->pins, square);
+  return queens_squares_contain (&self->pins, square);
 }
 
 gboolean
 queens_problem_is_boulder (const QueensProblem *self,
                            QueensSquare         square)
 {
-  return squares_contain (&self->boulders, square);
+  return queens_squares_contain (&self->boulders, square);
 }
 
 gint
@@ -329,7 +252,7 @@ queens_problem_get_pin_row (const QueensProblem *self,
                             guint                column)
 {
   gsize length;
-  const QueensSquare *pins = squares_of_column (&self->pins, column, &length);
+  const QueensSquare *pins = queens_squares_get_column (&self->pins, column, &length);
 
   return length == 0 ? QUEENS_NO_ROW : pins[0].y;
 }
@@ -339,16 +262,7 @@ queens_problem_get_column_boulders (const QueensProblem *self,
                                     guint                column,
                                     gsize               *n_boulders)
 {
-  return squares_of_column (&self->boulders, column, n_boulders);
-}
-
-static gboolean
-squares_equal (const Squares *first,
-               const Squares *second)
-{
-  return first->length == second->length
-         && (first->length == 0
-             || memcmp (first->squares, second->squares, first->length * sizeof (QueensSquare)) == 0);
+  return queens_squares_get_column (&self->boulders, column, n_boulders);
 }
 
 gboolean
@@ -358,71 +272,21 @@ queens_problem_equal (const QueensProblem *self,
   return self->size == other->size
          && self->placement == other->placement
          && self->n_queens == other->n_queens
-         && squares_equal (&self->pins, &other->pins)
-         && squares_equal (&self->boulders, &other->boulders);
-}
-
-/* The squares for which @keeps says so, in an array. */
-static GArray *
-squares_filter (const Squares *self,
-                gboolean     (*keeps) (QueensSquare, gpointer),
-                gpointer       data)
-{
-  GArray *kept = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
-
-  for (gsize i = 0; i < self->length; i++)
-    if (keeps (self->squares[i], data))
-      g_array_append_val (kept, self->squares[i]);
-  return kept;
-}
-
-static gboolean
-is_elsewhere (QueensSquare square,
-              gpointer     data)
-{
-  return compare_squares (&square, data) != 0;
-}
-
-static gboolean
-is_on_board_of_size (QueensSquare square,
-                     gpointer     data)
-{
-  const guint *size = data;
-
-  return (guint) square.x < *size && (guint) square.y < *size;
+         && queens_squares_equal (&self->pins, &other->pins)
+         && queens_squares_equal (&self->boulders, &other->boulders);
 }
 
 static QueensProblem *
-problem_with (QueensProblem *self,
-              gint64         size,
-              GArray        *pins,
-              GArray        *boulders,
-              GError       **error)
+problem_with (QueensProblem       *self,
+              gint64               size,
+              const QueensSquares *pins,
+              const QueensSquares *boulders,
+              GError             **error)
 {
   guint n_queens = self->n_queens == self->size ? 0 : self->n_queens;
 
-  return queens_problem_new (size, self->placement, n_queens,
-                             (QueensSquare *) pins->data, pins->len,
-                             (QueensSquare *) boulders->data, boulders->len, error);
-}
-
-static GArray *
-squares_toggle (const Squares *self,
-                QueensSquare   square)
-{
-  GArray *toggled = squares_filter (self, is_elsewhere, &square);
-
-  if (!squares_contain (self, square))
-    g_array_append_val (toggled, square);
-  return toggled;
-}
-
-static GArray *
-squares_copy (const Squares *self)
-{
-  GArray *copy = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
-
-  return g_array_append_vals (copy, self->squares, self->length);
+  return queens_problem_new (size, self->placement, n_queens, pins->squares, pins->length,
+                             boulders->squares, boulders->length, error);
 }
 
 QueensProblem *
@@ -430,10 +294,11 @@ queens_problem_toggle_pin (QueensProblem *self,
                            QueensSquare   square,
                            GError       **error)
 {
-  g_autoptr (GArray) pins = squares_toggle (&self->pins, square);
-  g_autoptr (GArray) boulders = squares_copy (&self->boulders);
+  g_auto (QueensSquares) pins = { 0 };
 
-  return problem_with (self, self->size, pins, boulders, error);
+  queens_squares_init (&pins, self->pins.squares, self->pins.length);
+  queens_squares_toggle (&pins, square);
+  return problem_with (self, self->size, &pins, &self->boulders, error);
 }
 
 QueensProblem *
@@ -441,29 +306,11 @@ queens_problem_toggle_boulder (QueensProblem *self,
                                QueensSquare   square,
                                GError       **error)
 {
-  g_autoptr (GArray) pins = squares_copy (&self->pins);
-  g_autoptr (GArray) boulders = squares_toggle (&self->boulders, square);
+  g_auto (QueensSquares) boulders = { 0 };
 
-  return problem_with (self, self->size, pins, boulders, error);
-}
-
-/* Takes the boulders away from columns that they would fill. */
-static void
-open_full_columns (GArray *boulders,
-                   guint   size)
-{
-  for (guint first = 0; first < boulders->len;)
-    {
-      gint column = g_array_index (boulders, QueensSquare, first).x;
-      guint next = first;
-
-      while (next < boulders->len && g_array_index (boulders, QueensSquare, next).x == column)
-        next++;
-      if (next - first >= size)
-        g_array_remove_range (boulders, first, next - first);
-      else
-        first = next;
-    }
+  queens_squares_init (&boulders, self->boulders.squares, self->boulders.length);
+  queens_squares_toggle (&boulders, square);
+  return problem_with (self, self->size, &self->pins, &boulders, error);
 }
 
 QueensProblem *
@@ -471,16 +318,16 @@ queens_problem_resize (QueensProblem *self,
                        gint64         size,
                        GError       **error)
 {
-  g_autoptr (GArray) pins = NULL;
-  g_autoptr (GArray) boulders = NULL;
-  guint new_size;
+  g_auto (QueensSquares) pins = { 0 };
+  g_auto (QueensSquares) boulders = { 0 };
 
   if (!check_size (size, error))
     return NULL;
-  new_size = size;
-  pins = squares_filter (&self->pins, is_on_board_of_size, &new_size);
-  boulders = squares_filter (&self->boulders, is_on_board_of_size, &new_size);
+  queens_squares_init (&pins, self->pins.squares, self->pins.length);
+  queens_squares_init (&boulders, self->boulders.squares, self->boulders.length);
+  queens_squares_crop (&pins, size);
+  queens_squares_crop (&boulders, size);
   if (self->placement == QUEENS_PLACEMENT_COLUMN)
-    open_full_columns (boulders, new_size);
-  return problem_with (self, size, pins, boulders, error);
+    queens_squares_open_full_columns (&boulders, size);
+  return problem_with (self, size, &pins, &boulders, error);
 }

@@ -5,19 +5,12 @@
 
 #pragma once
 
-#include <glib.h>
+#include "queens-squares.h"
 
 G_BEGIN_DECLS
 
 #define QUEENS_MAX_SIZE 10000000
 #define QUEENS_NO_ROW (-1)
-
-/* Column x, row y, both from 0. Row 0 is drawn at the bottom. */
-typedef struct
-{
-  gint x;
-  gint y;
-} QueensSquare;
 
 typedef enum
 {
@@ -33,7 +26,7 @@ GQuark queens_problem_error_quark (void);
 typedef enum
 {
   QUEENS_PROBLEM_ERROR_SIZE,
-  QUEENS_PROBLEM_ERROR_SQUARE,  /* a static point or a boulder cannot stand there */
+  QUEENS_PROBLEM_ERROR_SQUARE,  /* a queen, a static point or a boulder cannot stand there */
   QUEENS_PROBLEM_ERROR_QUEENS,  /* the number of queens */
 } QueensProblemError;
 

@@ -5,6 +5,10 @@
 
 #include "queens-search.h"
 
+#include "queens-ends.h"
+#include "queens-odds.h"
+
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 struct _QueensSearch
@@ -18,7 +22,63 @@ struct _QueensSearch
   gsize         rows_size;
   QueensTally   tally;
   QueensEnd     end;
+  gboolean      is_fresh;       /* nobody has looked yet whether the start is solved */
 };
+
+static void
+finish_at (QueensSearch *self,
+           QueensEnd     end,
+           gint64        cost)
+{
+  self->end = end;
+  queens_ends_add (self->context.ends, queens_board_get_rows (self->board), cost);
+}
+
+static void
+finish (QueensSearch *self,
+        QueensEnd     end)
+{
+  finish_at (self, end, queens_search_get_cost (self));
+}
+
+/* A parameter of the algorithms that make several attempts. */
+static gboolean
+keeps_distinct (const QueensSetup *setup)
+{
+  return queens_setup_has_param (setup, "keep") && queens_setup_get_param (setup, "keep") != 0;
+}
+
+/* @start is NULL for a random board, or an empty one where the algorithm fills it. */
+static void
+set_start (QueensSearch *self,
+           const gint32 *start)
+{
+  if (start != NULL)
+    queens_board_set_rows (self->board, start);
+  else if (self->setup.algorithm->is_systematic)
+    queens_board_clear (self->board);
+  else
+    queens_context_draw_board (&self->context);
+}
+
+static void
+begin (QueensSearch *self)
+{
+  if (self->setup.algorithm->start != NULL)
+    self->setup.algorithm->start (self->state, &self->context);
+  self->is_fresh = TRUE;
+}
+
+/* Whether the start is solved is looked at when somebody asks: a run at full speed counts no lines for it. */
+static void
+look_at_start (QueensSearch *self)
+{
+  if (!self->is_fresh)
+    return;
+  self->is_fresh = FALSE;
+  if (queens_board_is_solved (self->board))
+    finish (self, QUEENS_END_SOLVED);
+}
 
 QueensSearch *
 queens_search_new (const QueensSetup  *setup,
@@ -44,16 +104,13 @@ queens_search_new (const QueensSetup  *setup,
     .random = &self->random,
     .values = g_new (gint32, size),
     .rows = g_new (gint32, size),
+    .scratch = algorithm->scratch_size == NULL ? NULL : g_malloc (algorithm->scratch_size (setup)),
+    .ends = queens_ends_new (size, keeps_distinct (setup)),
   };
 
-  if (start == NULL)
-    queens_context_draw_board (&self->context);
-  else
-    queens_board_set_rows (self->board, start);
-  if (algorithm->start != NULL)
-    algorithm->start (self->state, &self->context);
-  if (queens_board_is_solved (self->board))
-    self->end = QUEENS_END_SOLVED;
+  set_start (self, start);
+  begin (self);
+  look_at_start (self);
   return self;
 }
 
@@ -64,18 +121,34 @@ queens_search_free (QueensSearch *self)
   queens_setup_clear (&self->setup);
   g_free (self->context.values);
   g_free (self->context.rows);
+  g_free (self->context.scratch);
+  queens_ends_free (self->context.ends);
   g_free (self->state);
   g_free (self);
+}
+
+void
+queens_search_begin_trial (QueensSearch *self,
+                           guint64       trial)
+{
+  self->setup.trial = trial;
+  if (self->setup.generator == QUEENS_GENERATOR_FAST)
+    queens_random_init (&self->random, QUEENS_GENERATOR_FAST, self->setup.seed, trial);
+  self->tally = (QueensTally) { 0 };
+  self->end = QUEENS_END_NONE;
+  queens_ends_clear (self->context.ends);
+  set_start (self, NULL);
+  begin (self);
 }
 
 static void
 count_step (QueensTally      *tally,
             const QueensStep *step)
 {
-  tally->steps++;
   tally->iterations += step->iterations;
-  tally->moves += step->kind == QUEENS_STEP_PLACED ? 1 : step->n_moves;
-  tally->restarts += step->kind == QUEENS_STEP_FRESH;
+  tally->moves += step->set_down;
+  tally->evaluations += step->evaluations;
+  tally->restarts += step->restarts;
 }
 
 static gboolean
@@ -90,24 +163,102 @@ queens_search_step (QueensSearch *self,
 {
   QueensEnd end;
 
+  look_at_start (self);
   *step = (QueensStep) { .cost_before = queens_search_get_cost (self) };
   step->cost_after = step->cost_before;
   if (self->end == QUEENS_END_NONE && is_at_limit (self))
-    self->end = QUEENS_END_ITERATION_LIMIT;
+    finish (self, QUEENS_END_ITERATION_LIMIT);
   if (self->end != QUEENS_END_NONE)
     return FALSE;
 
   end = self->setup.algorithm->step (self->state, &self->context, step);
-  self->tally.evaluations += step->evaluations;
+  count_step (&self->tally, step);
   if (end != QUEENS_END_NONE && step->kind <= QUEENS_STEP_STAYED)
     {
-      self->end = end;
+      finish (self, end);
       return FALSE;
     }
-  count_step (&self->tally, step);
+  self->tally.steps++;
   step->cost_after = queens_search_get_cost (self);
-  self->end = queens_board_is_solved (self->board) ? QUEENS_END_SOLVED : end;
+  end = queens_board_is_solved (self->board) ? QUEENS_END_SOLVED : end;
+  if (end != QUEENS_END_NONE)
+    finish (self, end);
   return TRUE;
+}
+
+/* One go of the algorithm's own run; FALSE where it takes no step. */
+static gboolean
+sprint (QueensSearch *self,
+        guint64       most,
+        guint64      *taken)
+{
+  guint64 limit = self->setup.max_iterations;
+  QueensRun run = { .most = most, .limit = limit > 0 ? limit - self->tally.iterations : G_MAXUINT64 };
+
+  if (self->setup.algorithm->run == NULL || !self->setup.algorithm->run (self->state, &self->context, &run))
+    return FALSE;
+  self->is_fresh = FALSE;
+  count_step (&self->tally, &run.total);
+  self->tally.steps += run.steps;
+  *taken += run.steps;
+  if (run.cost == 0 && queens_board_get_n_placed (self->board) == queens_board_get_n_queens (self->board)
+      && queens_board_holds_pins (self->board))
+    run.end = QUEENS_END_SOLVED;
+  if (run.end != QUEENS_END_NONE)
+    finish_at (self, run.end, run.cost);
+  return run.steps > 0 || run.end != QUEENS_END_NONE;
+}
+
+guint64
+queens_search_run (QueensSearch *self,
+                   guint64       most)
+{
+  guint64 taken = 0;
+  QueensStep step;
+
+  while (taken < most)
+    if (self->end != QUEENS_END_NONE || is_at_limit (self) || !sprint (self, most - taken, &taken))
+      {
+        if (!queens_search_step (self, &step))
+          break;
+        taken++;
+      }
+  return taken;
+}
+
+const QueensEnds *
+queens_search_get_ends (const QueensSearch *self)
+{
+  look_at_start ((QueensSearch *) self);
+  return self->context.ends;
+}
+
+gboolean
+queens_search_go_on (QueensSearch *self)
+{
+  if (self->end != QUEENS_END_SOLVED || !self->setup.algorithm->is_systematic)
+    return FALSE;
+  self->end = QUEENS_END_NONE;
+  return TRUE;
+}
+
+QueensOdds *
+queens_search_get_odds (QueensSearch  *self,
+                        GError       **error)
+{
+  QueensOdds *odds;
+
+  if (self->setup.algorithm->odds == NULL)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("The algorithm %s has no odds; choose one that moves queens by chance or by rule, "
+                     "such as steepest-ascent or stochastic."),
+                   self->setup.algorithm->id);
+      return NULL;
+    }
+  odds = queens_odds_new (queens_problem_get_size (self->setup.problem));
+  self->setup.algorithm->odds (self->state, &self->context, odds);
+  return odds;
 }
 
 const QueensSetup *
@@ -131,6 +282,8 @@ queens_search_get_tally (const QueensSearch *self)
 QueensEnd
 queens_search_get_end (const QueensSearch *self)
 {
+  /* Looked at late, but the same for whoever asks. */
+  look_at_start ((QueensSearch *) self);
   return self->end;
 }
 
@@ -171,6 +324,7 @@ void
 queens_search_save (const QueensSearch *self,
                     guint8             *snapshot)
 {
+  look_at_start ((QueensSearch *) self);
   snapshot = put (snapshot, &self->tally, sizeof self->tally);
   snapshot = put (snapshot, &self->end, sizeof self->end);
   snapshot = put (snapshot, &self->random, queens_random_get_used (&self->random));
@@ -182,6 +336,7 @@ void
 queens_search_restore (QueensSearch *self,
                        const guint8 *snapshot)
 {
+  self->is_fresh = FALSE;
   snapshot = take (snapshot, &self->tally, sizeof self->tally);
   snapshot = take (snapshot, &self->end, sizeof self->end);
   snapshot = take (snapshot, &self->random, queens_random_get_used (&self->random));

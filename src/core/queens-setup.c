@@ -86,6 +86,13 @@ find_param (const QueensAlgorithm *algorithm,
   return -1;
 }
 
+gboolean
+queens_setup_has_param (const QueensSetup *self,
+                        const char        *id)
+{
+  return find_param (self->algorithm, id) >= 0;
+}
+
 gdouble
 queens_setup_get_param (const QueensSetup *self,
                         const char        *id)

@@ -40,6 +40,8 @@ void     queens_setup_set_problem   (QueensSetup            *self,
 void     queens_setup_set_algorithm (QueensSetup            *self,
                                      const QueensAlgorithm  *algorithm);
 
+gboolean queens_setup_has_param     (const QueensSetup      *self,
+                                     const char             *id);
 /* The value of the parameter @id, which the algorithm must have. */
 gdouble  queens_setup_get_param     (const QueensSetup      *self,
                                      const char             *id);

@@ -5,6 +5,10 @@
 
 #include "queens-values.h"
 
+#include "queens-algorithm.h"
+
+#include <glib/gi18n-lib.h>
+
 /* A column's lines are three ascending slices, so that the loops below vectorise; where boulders cut lines, the slices are
  * right up to the first cut of each line and the squares behind a cut are mended after the loop. */
 typedef struct
@@ -280,4 +284,18 @@ queens_values_board (QueensBoard *board,
     values[i] = QUEENS_NO_VALUE;
   for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
     look_with_queen (board, cost, queen, column, values);
+}
+
+gboolean
+queens_values_accept (const QueensSetup  *setup,
+                      GError            **error)
+{
+  guint size = queens_problem_get_size (setup->problem);
+
+  if (size <= QUEENS_MAX_SIZE_FOR_VALUES)
+    return TRUE;
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("%s looks at every successor; the size is %u, it must be at most %d."),
+               _(setup->algorithm->name), size, QUEENS_MAX_SIZE_FOR_VALUES);
+  return FALSE;
 }

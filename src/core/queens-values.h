@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "queens-board.h"
+#include "queens-setup.h"
 
 G_BEGIN_DECLS
 
@@ -36,5 +36,9 @@ gint32 queens_values_square   (QueensBoard *board,
 void   queens_values_board    (QueensBoard *board,
                                QueensCost   cost,
                                gint32      *values);
+
+/* For algorithms that look at all of them: FALSE with a sentence where the board is too large. */
+gboolean queens_values_accept (const QueensSetup *setup,
+                               GError           **error);
 
 G_END_DECLS

@@ -7,18 +7,6 @@
 
 #include <stdlib.h>
 
-static int
-compare_squares (gconstpointer a,
-                 gconstpointer b)
-{
-  const QueensSquare *first = a;
-  const QueensSquare *second = b;
-
-  if (first->x != second->x)
-    return first->x < second->x ? -1 : 1;
-  return (first->y > second->y) - (first->y < second->y);
-}
-
 /* The squares of the queens, column by column, rows ascending: along every line they are in
  * order. */
 static QueensSquare *
@@ -36,7 +24,7 @@ sort_queens (QueensBoard *board,
       if (square.y != QUEENS_NO_ROW)
         squares[(*length)++] = square;
     }
-  qsort (squares, *length, sizeof *squares, compare_squares);
+  qsort (squares, *length, sizeof *squares, queens_square_compare);
   return squares;
 }
 

@@ -1,31 +1,10 @@
-/* test-gestures.c: clicks and drags that move queens, and those that any tool leaves to static points and boulders.
+/* test-gestures.c: clicks and drags that move queens, and those that make static points and
+ * boulders with any tool.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "window-look.h"
-
-static QueensProblem *
-get_problem (WindowTest *test)
-{
-  return queenside_session_get_setup (test->session)->problem;
-}
-
-static gboolean
-is_pin (WindowTest *test,
-        gint        x,
-        gint        y)
-{
-  return queens_problem_is_pin (get_problem (test), (QueensSquare) { x, y });
-}
-
-static gboolean
-is_boulder (WindowTest *test,
-            gint        x,
-            gint        y)
-{
-  return queens_problem_is_boulder (get_problem (test), (QueensSquare) { x, y });
-}
 
 static void
 test_click (WindowTest *test)
@@ -164,10 +143,10 @@ test_boulders (WindowTest *test)
   for (gsize i = 0; i < G_N_ELEMENTS (boulder_gestures); i++)
     {
       window_test_point_square (test, 1, 5, boulder_gestures[i].down);
-      g_assert_true (is_boulder (test, 1, 5));
+      g_assert_true (window_look_is_boulder (test, 1, 5));
       window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
       window_test_point_square (test, 1, 5, boulder_gestures[i].up);
-      g_assert_false (is_boulder (test, 1, 5));
+      g_assert_false (window_look_is_boulder (test, 1, 5));
     }
 }
 
@@ -178,33 +157,34 @@ test_boulder_on_queen (WindowTest *test)
   g_autofree char *state = NULL;
 
   window_test_point_square (test, 3, 4, "click 3");
-  g_assert_true (is_boulder (test, 3, 4));
+  g_assert_true (window_look_is_boulder (test, 3, 4));
   state = window_look_get_state (test);
-  g_assert_true (g_str_equal (state, "[3, 2, 1, 3, 3, 2, 1, 2]") || g_str_equal (state, "[3, 2, 1, 5, 3, 2, 1, 2]"));
+  g_assert_true (g_str_equal (state, "[3, 2, 1, 3, 3, 2, 1, 2]")
+                 || g_str_equal (state, "[3, 2, 1, 5, 3, 2, 1, 2]"));
 }
 
 static void
 test_shift_click (WindowTest *test)
 {
   window_test_point_square (test, 3, 4, "keydown shift click 1 keyup shift");
-  g_assert_true (is_pin (test, 3, 4));
+  g_assert_true (window_look_is_pin (test, 3, 4));
   window_test_point_square (test, 5, 6, "keydown shift click 1 keyup shift");
-  g_assert_true (is_pin (test, 5, 6));
+  g_assert_true (window_look_is_pin (test, 5, 6));
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 6, 1, 2]");
   window_test_point_square (test, 3, 4, "keydown shift click 1 keyup shift");
-  g_assert_false (is_pin (test, 3, 4));
-  g_assert_true (is_pin (test, 5, 6));
+  g_assert_false (window_look_is_pin (test, 3, 4));
+  g_assert_true (window_look_is_pin (test, 5, 6));
 }
 
 static void
 test_double_click (WindowTest *test)
 {
   window_test_point_square (test, 3, 4, "click --repeat 2 --delay 20 1");
-  g_assert_true (is_pin (test, 3, 4));
+  g_assert_true (window_look_is_pin (test, 3, 4));
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
   window_test_forget_click ();
   window_test_point_square (test, 6, 7, "click --repeat 2 --delay 20 1");
-  g_assert_true (is_pin (test, 6, 7));
+  g_assert_true (window_look_is_pin (test, 6, 7));
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 7, 2]");
 }
 
@@ -213,17 +193,15 @@ static void
 test_later_step (WindowTest *test)
 {
   g_autofree gint32 *rows = NULL;
-  guint cost;
+  gsize size = 8 * sizeof (gint32);
 
   window_test_press (test, "Right Right");
   g_assert_cmpuint (window_look_get_position (test), ==, 2);
-  rows = g_memdup2 (queens_board_get_rows (queenside_session_get_board (test->session)), 8 * sizeof (gint32));
+  g_assert_cmpint (window_look_get_cost (test), <, 17);
+  rows = g_memdup2 (queens_board_get_rows (window_look_get_board (test)), size);
   rows[4] = rows[4] == 7 ? 6 : 7;
-  cost = queens_search_get_cost (queens_history_get_search (queenside_session_get_history (test->session)));
-  g_assert_cmpuint (cost, <, 17);
   window_test_click_square (test, 4, rows[4]);
-  g_assert_cmpmem (queens_board_get_rows (queenside_session_get_board (test->session)), 8 * sizeof (gint32),
-                   rows, 8 * sizeof (gint32));
+  g_assert_cmpmem (queens_board_get_rows (window_look_get_board (test)), size, rows, size);
   g_assert_cmpuint (window_look_get_position (test), ==, 0);
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
 }
@@ -236,7 +214,7 @@ test_while_playing (WindowTest *test)
   window_test_press (test, "space");
   g_assert_true (queenside_runner_get_playing (test->runner));
   window_test_point_square (test, 0, 7, "click 3");
-  g_assert_true (is_boulder (test, 0, 7));
+  g_assert_true (window_look_is_boulder (test, 0, 7));
   g_assert_false (queenside_runner_get_playing (test->runner));
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
 }

@@ -1,4 +1,5 @@
-/* test-keyboard.c: the board by keyboard alone, and what a screen reader is told of it. Runs with GTK_A11Y=test.
+/* test-keyboard.c: the board by keyboard alone, and what a screen reader is told of it. Runs with
+ * GTK_A11Y=test.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,12 +7,6 @@
 #include "window-look.h"
 
 #define MOST_TABS 80
-
-static QueensProblem *
-get_problem (WindowTest *test)
-{
-  return queenside_session_get_setup (test->session)->problem;
-}
 
 static gboolean
 has_focus (WindowTest *test)
@@ -78,9 +73,7 @@ test_name_follows (WindowTest *test)
   g_autofree char *name = NULL;
 
   window_test_press (test, "Right");
-  name = g_strdup_printf ("Board, 8 queens, cost %" G_GINT64_FORMAT,
-                          queens_search_get_cost (queens_history_get_search (
-                            queenside_session_get_history (test->session))));
+  name = g_strdup_printf ("Board, 8 queens, cost %" G_GINT64_FORMAT, window_look_get_cost (test));
   g_assert_cmpstr (name, !=, "Board, 8 queens, cost 17");
   assert_name (test, name);
   window_test_press (test, "Left");
@@ -143,18 +136,15 @@ test_queen (WindowTest *test)
 static void
 test_letters (WindowTest *test)
 {
-  static const QueensSquare queen = { 0, 3 };
-  static const QueensSquare empty = { 0, 2 };
-
   go_to_board (test);
   window_test_press (test, "Up Up b");
-  g_assert_true (queens_problem_is_boulder (get_problem (test), empty));
+  g_assert_true (window_look_is_boulder (test, 0, 2));
   window_test_press (test, "Delete");
-  g_assert_false (queens_problem_is_boulder (get_problem (test), empty));
+  g_assert_false (window_look_is_boulder (test, 0, 2));
   window_test_press (test, "Up s");
-  g_assert_true (queens_problem_is_pin (get_problem (test), queen));
+  g_assert_true (window_look_is_pin (test, 0, 3));
   window_test_press (test, "Delete");
-  g_assert_false (queens_problem_is_pin (get_problem (test), queen));
+  g_assert_false (window_look_is_pin (test, 0, 3));
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
 }
 
@@ -164,11 +154,11 @@ test_digits (WindowTest *test)
 {
   go_to_board (test);
   window_test_press (test, "2 space");
-  g_assert_true (queens_problem_is_pin (get_problem (test), (QueensSquare) { 0, 0 }));
+  g_assert_true (window_look_is_pin (test, 0, 0));
   window_test_press (test, "3 Right space");
-  g_assert_true (queens_problem_is_boulder (get_problem (test), (QueensSquare) { 1, 0 }));
+  g_assert_true (window_look_is_boulder (test, 1, 0));
   window_test_press (test, "4 space");
-  g_assert_false (queens_problem_is_boulder (get_problem (test), (QueensSquare) { 1, 0 }));
+  g_assert_false (window_look_is_boulder (test, 1, 0));
   window_test_press (test, "1 Up Up Up Return");
   window_look_assert_state (test, "[0, 3, 1, 4, 3, 2, 1, 2]");
 }

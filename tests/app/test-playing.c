@@ -1,4 +1,5 @@
-/* test-playing.c: a search is played, step by step or by itself, and every step of it can be gone back to.
+/* test-playing.c: a search is played, step by step or by itself, and every step of it can be gone
+ * back to.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,10 +13,11 @@ static const gint32 sample[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 static char *
 make_course_steps (void)
 {
+  const QueensPreset *preset = queens_preset_find ("steepest-ascent-course", NULL);
   g_auto (QueensSetup) setup;
 
   queens_setup_init (&setup);
-  g_assert_true (queens_preset_apply (queens_preset_find ("steepest-ascent-course", NULL), 0, &setup, NULL));
+  g_assert_true (queens_preset_apply (preset, 0, &setup, NULL));
   return window_look_make_steps (&setup, sample);
 }
 

@@ -1,4 +1,5 @@
-/* test-published.c: climbs that the sources print, set up and played in the window as their readers would.
+/* test-published.c: climbs that the sources print, set up and played in the window as their readers
+ * would.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -47,7 +48,7 @@ static void
 put_square (WindowTest *test,
             const char *what)
 {
-  QueensProblem *problem = queenside_session_get_setup (test->session)->problem;
+  QueensProblem *problem = window_look_get_problem (test);
   gsize length;
   g_autofree QueensSquare *squares = golden_squares (strrchr (what, ' ') + 1, &length);
   const QueensSquare *there;
@@ -106,7 +107,8 @@ check_cost (const GoldenRow *row)
   WindowTest *test = window_test;
   g_autofree char *words = g_strdup_printf ("cost %s ", row->cells[3]);
 
-  if (!g_str_equal (row->cells[0], "steepest-ascent-course") || !g_str_equal (row->cells[1], "evaluate pairs"))
+  if (!g_str_equal (row->cells[0], "steepest-ascent-course")
+      || !g_str_equal (row->cells[1], "evaluate pairs"))
     return;
   paste (test, row->cells[2]);
   g_assert_nonnull (window_look_find_label (test->window, words));

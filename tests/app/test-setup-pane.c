@@ -1,4 +1,5 @@
-/* test-setup-pane.c: every choice of the setup pane reaches the setup, and the pane shows what the setup is.
+/* test-setup-pane.c: every choice of the setup pane reaches the setup, and the pane shows what the
+ * setup is.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,12 +8,6 @@
 #include "queens-preset.h"
 
 #include "window-look.h"
-
-static const QueensSetup *
-get_setup (WindowTest *test)
-{
-  return queenside_session_get_setup (test->session);
-}
 
 static AdwComboRow *
 find_choice (WindowTest *test,
@@ -46,11 +41,11 @@ static void
 test_by_keyboard (WindowTest *test)
 {
   choose (test, find_choice (test, "Cost"), QUEENS_COST_QUEENS);
-  g_assert_cmpint (get_setup (test)->convention.cost, ==, QUEENS_COST_QUEENS);
+  g_assert_cmpint (window_look_get_setup (test)->convention.cost, ==, QUEENS_COST_QUEENS);
   choose (test, find_choice (test, "Ties"), QUEENS_TIES_RANDOM);
-  g_assert_cmpint (get_setup (test)->convention.ties, ==, QUEENS_TIES_RANDOM);
+  g_assert_cmpint (window_look_get_setup (test)->convention.ties, ==, QUEENS_TIES_RANDOM);
   choose (test, find_choice (test, "Ties"), QUEENS_TIES_FIRST);
-  g_assert_cmpint (get_setup (test)->convention.ties, ==, QUEENS_TIES_FIRST);
+  g_assert_cmpint (window_look_get_setup (test)->convention.ties, ==, QUEENS_TIES_FIRST);
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
 }
 
@@ -117,11 +112,12 @@ test_rules (WindowTest *test)
       guint n = g_list_model_get_n_items (adw_combo_row_get_model (row));
 
       g_assert_cmpuint (n, ==, rules[i].n > 0 ? rules[i].n : count_choices (rules[i].choices));
-      g_assert_cmpuint (adw_combo_row_get_selected (row), ==, rules[i].get (get_setup (test)));
+      g_assert_cmpuint (adw_combo_row_get_selected (row), ==,
+                        rules[i].get (window_look_get_setup (test)));
       for (guint choice = n; choice-- > 0;)
         {
           adw_combo_row_set_selected (row, choice);
-          g_assert_cmpuint (rules[i].get (get_setup (test)), ==, choice);
+          g_assert_cmpuint (rules[i].get (window_look_get_setup (test)), ==, choice);
           g_assert_nonnull (window_look_find_label (row, rules[i].choices[choice].name));
           window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
         }
@@ -145,19 +141,21 @@ static void
 assert_preset (WindowTest         *test,
                const QueensPreset *preset)
 {
-  const QueensSetup *setup = get_setup (test);
+  const QueensSetup *setup = window_look_get_setup (test);
   gsize n_pins, n_boulders;
 
   queens_problem_get_pins (setup->problem, &n_pins);
   queens_problem_get_boulders (setup->problem, &n_boulders);
-  g_assert_cmpmem (&setup->convention, sizeof setup->convention, &preset->convention, sizeof preset->convention);
+  g_assert_cmpmem (&setup->convention, sizeof setup->convention,
+                   &preset->convention, sizeof preset->convention);
   g_assert_cmpstr (setup->algorithm->id, ==, preset->algorithm);
   g_assert_cmpint (setup->generator, ==, preset->generator);
   g_assert_cmpuint (setup->seed, ==, preset->seed);
   g_assert_cmpuint (n_pins, ==, preset->pin.x >= 0);
   g_assert_cmpuint (n_boulders, ==, preset->boulder.x >= 0);
   for (gsize i = 0; i < G_N_ELEMENTS (rules); i++)
-    g_assert_cmpuint (adw_combo_row_get_selected (find_choice (test, rules[i].title)), ==, rules[i].get (setup));
+    g_assert_cmpuint (adw_combo_row_get_selected (find_choice (test, rules[i].title)), ==,
+                      rules[i].get (setup));
 }
 
 static void
@@ -195,11 +193,18 @@ test_params (WindowTest *test)
       const QueensParam *param = queens_algorithms[i]->params;
 
       adw_combo_row_set_selected (row, i);
-      g_assert_true (get_setup (test)->algorithm == queens_algorithms[i]);
+      g_assert_true (window_look_get_setup (test)->algorithm == queens_algorithms[i]);
       do
         g_assert_nonnull (window_look_find_row (test->window, get_title (param)));
       while (param++->id != NULL);
     }
+}
+
+static gdouble
+get_param (WindowTest *test,
+           const char *id)
+{
+  return queens_setup_get_param (window_look_get_setup (test), id);
 }
 
 /* A number is typed, a choice is chosen: both reach the setup, and not the other parameters. */
@@ -212,11 +217,11 @@ test_param_values (WindowTest *test)
   window_test_press (test, "ctrl+a");
   window_test_type (test, "37");
   window_test_press (test, "Return");
-  g_assert_cmpfloat (queens_setup_get_param (get_setup (test), "sideways-limit"), ==, 37);
+  g_assert_cmpfloat (get_param (test, "sideways-limit"), ==, 37);
   choose (test, find_choice (test, "Jump"), 1);
-  g_assert_cmpfloat (queens_setup_get_param (get_setup (test), "jump"), ==, 1);
-  g_assert_cmpfloat (queens_setup_get_param (get_setup (test), "sideways-limit"), ==, 37);
-  g_assert_cmpuint (get_setup (test)->max_iterations, ==, 10000);
+  g_assert_cmpfloat (get_param (test, "jump"), ==, 1);
+  g_assert_cmpfloat (get_param (test, "sideways-limit"), ==, 37);
+  g_assert_cmpuint (window_look_get_setup (test)->max_iterations, ==, 10000);
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
 }
 

@@ -8,31 +8,21 @@
 #define NARROW 360, 600
 #define WIDE 1100, 700
 
-static gboolean
-is_pane_revealed (WindowTest *test,
-                  const char *action)
-{
-  g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (test->window), action);
-
-  return g_variant_get_boolean (state);
-}
-
 /* The part of @widget that is inside of the window. */
 static int
 get_visible_width (WindowTest *test,
                    const char *type)
 {
   GtkWidget *widget = window_look_find_part (test, type);
+  int width = gtk_widget_get_width (GTK_WIDGET (test->window));
+  int height = gtk_widget_get_height (GTK_WIDGET (test->window));
   graphene_rect_t bounds;
   graphene_rect_t inside;
 
   if (widget == NULL || !gtk_widget_get_child_visible (widget))
     return 0;
   g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (test->window), &bounds));
-  if (!graphene_rect_intersection (&bounds,
-                                   &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (test->window)),
-                                                        gtk_widget_get_height (GTK_WIDGET (test->window))),
-                                   &inside))
+  if (!graphene_rect_intersection (&bounds, &GRAPHENE_RECT_INIT (0, 0, width, height), &inside))
     return 0;
   return inside.size.width;
 }
@@ -99,7 +89,7 @@ test_narrow_panes (WindowTest *test)
 {
   window_test_resize (test, NARROW);
   window_test_press (test, "F9");
-  g_assert_true (is_pane_revealed (test, "setup"));
+  g_assert_true (window_look_is_on (test, "setup"));
   g_assert_cmpint (get_visible_width (test, "QueensideSetupPane"), >, 200);
   assert_board_has_room (test);
   window_test_press (test, "F9");
@@ -127,12 +117,12 @@ test_keys (WindowTest *test)
   int width = gtk_widget_get_width (GTK_WIDGET (test->board));
 
   window_test_press (test, "F9");
-  g_assert_false (is_pane_revealed (test, "setup"));
+  g_assert_false (window_look_is_on (test, "setup"));
   g_assert_cmpint (get_visible_width (test, "QueensideSetupPane"), ==, 0);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->board)), >, width + 200);
   window_test_press (test, "F9 ctrl+F9");
-  g_assert_true (is_pane_revealed (test, "setup"));
-  g_assert_false (is_pane_revealed (test, "trace"));
+  g_assert_true (window_look_is_on (test, "setup"));
+  g_assert_false (window_look_is_on (test, "trace"));
 }
 
 static void
@@ -187,7 +177,7 @@ test_hundred (WindowTest *test)
   window_test_click_square (test, 37, 61);
   window_test_point_square (test, 99, 99, "");
   after = window_look_paint (test->board);
-  g_assert_cmpint (queens_board_get_rows (queenside_session_get_board (test->session))[37], ==, 61);
+  g_assert_cmpint (queens_board_get_rows (window_look_get_board (test))[37], ==, 61);
   g_assert_false (window_look_is_equal (before, after));
   window_test_press (test, "Right");
   g_assert_cmpuint (window_look_get_position (test), ==, 1);
@@ -201,7 +191,7 @@ test_largest (WindowTest *test)
 
   read_zeros (test, 4096);
   picture = window_look_paint (test->board);
-  g_assert_cmpuint (queens_board_get_n_queens (queenside_session_get_board (test->session)), ==, 4096);
+  g_assert_cmpuint (queens_board_get_n_queens (window_look_get_board (test)), ==, 4096);
   g_assert_cmphex (window_look_get_pixel (picture, gdk_texture_get_width (picture) / 2,
                                           gdk_texture_get_height (picture) / 2), !=,
                    window_look_get_pixel (picture, 0, 0));

@@ -1,4 +1,5 @@
-/* test-speed.c: the speed changes while a search plays, and at the highest one the window stays alive.
+/* test-speed.c: the speed changes while a search plays, and at the highest one the window stays
+ * alive.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,21 +15,21 @@ get_speed (WindowTest *test)
   return speed;
 }
 
-/* A search that never ends: three queens have no solution, and no state of theirs is a strict local minimum. */
+/* With three queens it never ends: there is no solution, and no state is a strict local minimum. */
 static void
 begin_endless (WindowTest *test,
                guint       size)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = NULL;
   g_auto (QueensSetup) setup = { 0 };
-  gint32 *rows = g_new0 (gint32, size);
+  g_autofree gint32 *rows = g_new0 (gint32, size);
 
-  queens_setup_copy (&setup, queenside_session_get_setup (test->session));
+  problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+  queens_setup_copy (&setup, window_look_get_setup (test));
   setup.convention.plateau = QUEENS_PLATEAU_JUMP;
   setup.max_iterations = 0;
   g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
   g_assert_true (queenside_session_set_board (test->session, problem, rows, NULL));
-  g_free (rows);
 }
 
 static void
@@ -86,7 +87,8 @@ test_while_playing (WindowTest *test)
   window_test_pass (300);
   g_assert_cmpuint (window_look_get_position (test), ==, position);
   window_test_press (test, "plus plus plus plus plus plus plus plus");
-  g_assert_true (queenside_runner_get_playing (test->runner) || queenside_session_is_at_end (test->session));
+  g_assert_true (queenside_runner_get_playing (test->runner)
+                 || queenside_session_is_at_end (test->session));
   window_test_pass (300);
   g_assert_cmpuint (window_look_get_position (test), >, position + 2);
 }

@@ -121,21 +121,32 @@ test_pixels (WindowTest *test)
   cairo_surface_destroy (surface);
 }
 
-/* A second window has a search of its own. */
 static void
-test_closing (WindowTest *test)
+gone_cb (gpointer flag)
+{
+  *(gboolean *) flag = TRUE;
+}
+
+/* A second window has a search of its own. When it closes, that is gone with all that shows it. */
+static void
+test_second_window (WindowTest *test)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (test->window));
-  gpointer other = queenside_window_new (ADW_APPLICATION (application));
+  QueensideWindow *other = queenside_window_new (ADW_APPLICATION (application));
+  gboolean is_session_gone = FALSE;
+  gboolean is_board_gone = FALSE;
 
-  gtk_window_present (other);
-  window_test_wait (gtk_widget_get_mapped (other));
+  gtk_window_present (GTK_WINDOW (other));
+  window_test_wait (gtk_widget_get_mapped (GTK_WIDGET (other)));
   g_assert_true (queenside_window_get_session (other) != test->session);
   queenside_runner_set_playing (queenside_window_get_runner (other), TRUE);
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
-  g_object_add_weak_pointer (other, &other);
-  gtk_window_destroy (other);
-  window_test_wait (other == NULL);
+  g_object_set_data_full (G_OBJECT (queenside_window_get_session (other)), "test",
+                          &is_session_gone, gone_cb);
+  g_object_set_data_full (G_OBJECT (queenside_window_get_board (other)), "test",
+                          &is_board_gone, gone_cb);
+  gtk_window_destroy (GTK_WINDOW (other));
+  window_test_wait (is_session_gone && is_board_gone);
 }
 
 int
@@ -150,6 +161,6 @@ main (int   argc,
   window_test_add ("/start/tool", test_tool);
   window_test_add ("/start/proportions", test_proportions);
   window_test_add ("/start/pixels", test_pixels);
-  window_test_add ("/start/closing", test_closing);
+  window_test_add ("/start/second-window", test_second_window);
   return g_test_run ();
 }

@@ -134,7 +134,9 @@ test_chart_moves (WindowTest *test)
 static GtkWidget *
 find_list (WindowTest *test)
 {
-  return window_look_find_type (window_look_find_part (test, "QueensideTracePane"), GTK_TYPE_LIST_VIEW);
+  GtkWidget *pane = window_look_find_part (test, "QueensideTracePane");
+
+  return window_look_find_type (pane, GTK_TYPE_LIST_VIEW);
 }
 
 static guint
@@ -145,7 +147,8 @@ get_selected (WindowTest *test)
   return gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (model));
 }
 
-/* The label of that state, which the trace has only once where the cost falls; when the list has come to rest. */
+/* The label of that state, which the trace has only once where the cost falls; when the list has
+ * come to rest. */
 static GtkWidget *
 wait_for_row (WindowTest *test,
               const char *step)

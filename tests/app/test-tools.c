@@ -5,26 +5,12 @@
 
 #include "window-look.h"
 
-static QueensProblem *
-get_problem (WindowTest *test)
-{
-  return queenside_session_get_setup (test->session)->problem;
-}
-
-static gboolean
-is_pin (WindowTest *test,
-        gint        x,
-        gint        y)
-{
-  return queens_problem_is_pin (get_problem (test), (QueensSquare) { x, y });
-}
-
 static guint
 count_boulders (WindowTest *test)
 {
   gsize n;
 
-  queens_problem_get_boulders (get_problem (test), &n);
+  queens_problem_get_boulders (window_look_get_problem (test), &n);
   return n;
 }
 
@@ -33,7 +19,7 @@ count_pins (WindowTest *test)
 {
   gsize n;
 
-  queens_problem_get_pins (get_problem (test), &n);
+  queens_problem_get_pins (window_look_get_problem (test), &n);
   return n;
 }
 
@@ -82,12 +68,12 @@ test_static (WindowTest *test)
 {
   window_test_press (test, "2");
   window_test_click_square (test, 3, 4);
-  g_assert_true (is_pin (test, 3, 4));
+  g_assert_true (window_look_is_pin (test, 3, 4));
   window_test_press (test, "1");
   window_test_click (test, window_look_find_button (test->window, "win.tool::static"));
   assert_active (test, "win.tool::static");
   window_test_click_square (test, 6, 7);
-  g_assert_true (is_pin (test, 6, 7));
+  g_assert_true (window_look_is_pin (test, 6, 7));
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 7, 2]");
   g_assert_cmpuint (count_pins (test), ==, 2);
 }
@@ -123,7 +109,7 @@ test_painting_over_static (WindowTest *test)
   window_test_point_square (test, 1, 2, "keydown shift click 1 keyup shift");
   window_test_press (test, "3");
   paint (test, 1, 1, 4);
-  g_assert_true (is_pin (test, 1, 2));
+  g_assert_true (window_look_is_pin (test, 1, 2));
   g_assert_cmpuint (count_boulders (test), ==, 3);
 }
 
@@ -174,14 +160,14 @@ test_refusals (WindowTest *test)
   window_test_point_square (test, 0, 5, "click 3");
   for (gsize i = 0; i < G_N_ELEMENTS (refusals); i++)
     {
-      g_autoptr (QueensProblem) problem = queens_problem_ref (get_problem (test));
+      g_autoptr (QueensProblem) problem = queens_problem_ref (window_look_get_problem (test));
       guint changes = test->n_changes;
 
       window_test_press (test, refusals[i].before);
       window_test_click_square (test, refusals[i].square.x, refusals[i].square.y);
       window_look_wait_for_words (test->window, refusals[i].words[0], refusals[i].words[1], NULL);
       g_assert_cmpuint (test->n_changes, ==, changes);
-      g_assert_true (queens_problem_equal (get_problem (test), problem));
+      g_assert_true (queens_problem_equal (window_look_get_problem (test), problem));
       window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
     }
 }
@@ -214,7 +200,7 @@ test_drag_static (WindowTest *test)
   window_test_point_square (test, 3, 6, "");
   window_test_point_square (test, 3, 7, "mouseup 1");
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
-  g_assert_true (is_pin (test, 3, 4));
+  g_assert_true (window_look_is_pin (test, 3, 4));
 }
 
 /* No search moves the one or steps on the other. */

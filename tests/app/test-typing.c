@@ -1,4 +1,5 @@
-/* test-typing.c: numbers and states that a person types; what cannot be is refused where it was typed, and the board stays.
+/* test-typing.c: numbers and states that a person types; what cannot be is refused where it was
+ * typed, and the board stays.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +13,7 @@ static const char sample[] = "[3, 2, 1, 4, 3, 2, 1, 2]";
 static guint
 get_size (WindowTest *test)
 {
-  return queens_problem_get_size (queenside_session_get_setup (test->session)->problem);
+  return queens_problem_get_size (window_look_get_problem (test));
 }
 
 /* Into the row of that title, in the place of what is there. */
@@ -99,10 +100,10 @@ test_seed (WindowTest *test)
   GtkWidget *row = window_look_find_row (test->window, "Seed");
 
   enter (test, "Seed", "4294967295");
-  g_assert_cmpuint (queenside_session_get_setup (test->session)->seed, ==, G_MAXUINT32);
+  g_assert_cmpuint (window_look_get_setup (test)->seed, ==, G_MAXUINT32);
   enter (test, "Seed", "4294967296");
   assert_sentence (window_look_wait_for_words (row, "4294967296", "from 0 to 4294967295", NULL));
-  g_assert_cmpuint (queenside_session_get_setup (test->session)->seed, ==, G_MAXUINT32);
+  g_assert_cmpuint (window_look_get_setup (test)->seed, ==, G_MAXUINT32);
   window_look_assert_state (test, sample);
 }
 
@@ -116,7 +117,7 @@ test_seed_draws (WindowTest *test)
   enter (test, "Size", "20");
   state = window_look_get_state (test);
   enter (test, "Seed", "1");
-  g_assert_cmpuint (queenside_session_get_setup (test->session)->seed, ==, 1);
+  g_assert_cmpuint (window_look_get_setup (test)->seed, ==, 1);
   enter (test, "Seed", "0");
   window_look_assert_state (test, state);
 }
@@ -130,8 +131,8 @@ test_param (WindowTest *test)
   assert_sentence (window_look_wait_for_words (row, "10001", "from 0 to 10000", NULL));
   g_assert_cmpuint (test->n_changes, ==, 0);
   enter (test, "Sideways limit", "10000");
-  g_assert_cmpfloat (queens_setup_get_param (queenside_session_get_setup (test->session), "sideways-limit"),
-                     ==, 10000);
+  g_assert_cmpfloat (queens_setup_get_param (window_look_get_setup (test), "sideways-limit"), ==,
+                     10000);
 }
 
 /* Its length is the size. */
@@ -171,7 +172,8 @@ test_states_refused (WindowTest *test)
   for (gsize i = 0; i < G_N_ELEMENTS (states); i++)
     {
       enter (test, "State", states[i].text);
-      assert_sentence (window_look_wait_for_words (pane, states[i].words[0], states[i].words[1], NULL));
+      assert_sentence (window_look_wait_for_words (pane, states[i].words[0], states[i].words[1],
+                                                   NULL));
       window_look_assert_state (test, sample);
       g_assert_cmpuint (test->n_changes, ==, changes);
     }

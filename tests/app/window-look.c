@@ -119,12 +119,16 @@ static gboolean
 has_action (GtkWidget     *widget,
             gconstpointer  action)
 {
-  const char *name = GTK_IS_ACTIONABLE (widget) ? gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)) : NULL;
   g_autofree char *detailed = NULL;
+  GtkActionable *button;
 
-  if (name == NULL)
+  if (!GTK_IS_ACTIONABLE (widget))
     return FALSE;
-  detailed = g_action_print_detailed_name (name, gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget)));
+  button = GTK_ACTIONABLE (widget);
+  if (gtk_actionable_get_action_name (button) == NULL)
+    return FALSE;
+  detailed = g_action_print_detailed_name (gtk_actionable_get_action_name (button),
+                                           gtk_actionable_get_action_target_value (button));
   return g_str_equal (detailed, action);
 }
 
@@ -142,6 +146,16 @@ window_look_is_enabled (WindowTest *test,
   return g_action_group_get_action_enabled (G_ACTION_GROUP (test->window), action);
 }
 
+gboolean
+window_look_is_on (WindowTest *test,
+                   const char *action)
+{
+  GActionGroup *actions = G_ACTION_GROUP (test->window);
+  g_autoptr (GVariant) state = g_action_group_get_action_state (actions, action);
+
+  return g_variant_get_boolean (state);
+}
+
 /* Pixels */
 
 GdkTexture *
@@ -151,14 +165,14 @@ window_look_paint (gpointer widget)
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
   GskRenderNode *node;
   GdkTexture *texture;
 
   gdk_paintable_snapshot (paintable, snapshot, width, height);
   node = gtk_snapshot_free_to_node (snapshot);
   g_assert_nonnull (node);
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
-                                         &GRAPHENE_RECT_INIT (0, 0, width, height));
+  texture = gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (0, 0, width, height));
   gsk_render_node_unref (node);
   return texture;
 }
@@ -201,12 +215,59 @@ window_look_is_equal (GdkTexture *picture,
 
 /* The board and the search */
 
+const QueensSetup *
+window_look_get_setup (WindowTest *test)
+{
+  return queenside_session_get_setup (test->session);
+}
+
+QueensProblem *
+window_look_get_problem (WindowTest *test)
+{
+  return window_look_get_setup (test)->problem;
+}
+
+QueensBoard *
+window_look_get_board (WindowTest *test)
+{
+  return queenside_session_get_board (test->session);
+}
+
+gboolean
+window_look_is_pin (WindowTest *test,
+                    gint        x,
+                    gint        y)
+{
+  return queens_problem_is_pin (window_look_get_problem (test), (QueensSquare) { x, y });
+}
+
+gboolean
+window_look_is_boulder (WindowTest *test,
+                        gint        x,
+                        gint        y)
+{
+  return queens_problem_is_boulder (window_look_get_problem (test), (QueensSquare) { x, y });
+}
+
+static QueensHistory *
+get_history (WindowTest *test)
+{
+  return queenside_session_get_history (test->session);
+}
+
+gint64
+window_look_get_cost (WindowTest *test)
+{
+  return queens_search_get_cost (queens_history_get_search (get_history (test)));
+}
+
 char *
 window_look_get_state (WindowTest *test)
 {
-  QueensBoard *board = queenside_session_get_board (test->session);
+  QueensBoard *board = window_look_get_board (test);
 
-  return queens_notation_write_state (queens_board_get_rows (board), queens_board_get_n_queens (board));
+  return queens_notation_write_state (queens_board_get_rows (board),
+                                      queens_board_get_n_queens (board));
 }
 
 void
@@ -221,25 +282,26 @@ window_look_assert_state (WindowTest *test,
 guint64
 window_look_get_position (WindowTest *test)
 {
-  return queens_history_get_position (queenside_session_get_history (test->session));
+  return queens_history_get_position (get_history (test));
 }
 
 guint64
 window_look_get_length (WindowTest *test)
 {
-  return queens_history_get_length (queenside_session_get_history (test->session));
+  return queens_history_get_length (get_history (test));
 }
 
 static char *
 write_step (const QueensSearch *search)
 {
-  return golden_write_step (queens_search_get_board (search), queens_search_get_setup (search)->convention.cost);
+  return golden_write_step (queens_search_get_board (search),
+                            queens_search_get_setup (search)->convention.cost);
 }
 
 char *
 window_look_get_step (WindowTest *test)
 {
-  return write_step (queens_history_get_search (queenside_session_get_history (test->session)));
+  return write_step (queens_history_get_search (get_history (test)));
 }
 
 static void
@@ -257,7 +319,7 @@ window_look_get_steps (WindowTest *test)
 {
   GString *steps = g_string_new (NULL);
 
-  queens_history_visit (queenside_session_get_history (test->session), 0, G_MAXUINT64, append_step, steps);
+  queens_history_visit (get_history (test), 0, G_MAXUINT64, append_step, steps);
   return g_string_free (steps, FALSE);
 }
 

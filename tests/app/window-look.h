@@ -1,4 +1,5 @@
-/* window-look.h: what there is to see in a window: its widgets, its words, its pixels, and the steps of its search.
+/* window-look.h: what there is to see in a window: its widgets, its words, its pixels, and the
+ * steps of its search.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +16,7 @@ G_BEGIN_DECLS
 typedef gboolean (*WindowMatch) (GtkWidget     *widget,
                                  gconstpointer  data);
 
-/* The first one, parents before their children, for which @matches says so, @widget itself included. */
+/* The first one for which @matches says so, parents before their children, @widget included. */
 GtkWidget *window_look_find        (gpointer       widget,
                                     WindowMatch    matches,
                                     gconstpointer  data);
@@ -34,12 +35,16 @@ GtkWidget *window_look_find_row    (gpointer       widget,
 GtkWidget *window_look_find_button (gpointer       widget,
                                     const char    *action);
 
-/* Waits for a label that has all of these in it, up to a NULL, below @widget, and returns its text, owned by it. */
+/* Waits for a label below @widget that has all of these in it, up to a NULL. Returns its text,
+ * which it owns. */
 const char *window_look_wait_for_words (gpointer    widget,
                                         const char *word,
                                         ...) G_GNUC_NULL_TERMINATED;
 
+/* Actions of the window. */
 gboolean   window_look_is_enabled  (WindowTest    *test,
+                                    const char    *action);
+gboolean   window_look_is_on       (WindowTest    *test,
                                     const char    *action);
 
 /* Pixels */
@@ -55,6 +60,17 @@ gboolean    window_look_is_equal   (GdkTexture    *picture,
 
 /* The board and the search. Free strings with g_free(). */
 
+const QueensSetup *window_look_get_setup (WindowTest *test);
+QueensProblem     *window_look_get_problem (WindowTest *test);
+QueensBoard       *window_look_get_board (WindowTest *test);
+gboolean    window_look_is_pin     (WindowTest    *test,
+                                    gint           x,
+                                    gint           y);
+gboolean    window_look_is_boulder (WindowTest    *test,
+                                    gint           x,
+                                    gint           y);
+/* Of what is seen. */
+gint64      window_look_get_cost   (WindowTest    *test);
 /* `[3, 2, 1, 4]` */
 char       *window_look_get_state  (WindowTest    *test);
 void        window_look_assert_state (WindowTest  *test,

@@ -90,10 +90,11 @@ static void
 run (const char *const *argv)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GSubprocess) xdotool = g_subprocess_newv (argv, G_SUBPROCESS_FLAGS_STDERR_PIPE, &error);
   g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GSubprocess) xdotool = NULL;
   g_autofree char *words = NULL;
 
+  xdotool = g_subprocess_newv (argv, G_SUBPROCESS_FLAGS_STDERR_PIPE, &error);
   g_assert_no_error (error);
   g_subprocess_communicate_utf8_async (xdotool, NULL, NULL, sent_cb, &result);
   window_test_wait (result != NULL);
@@ -151,8 +152,10 @@ window_test_point (WindowTest      *self,
 
   g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native), &point, &inside));
   gtk_native_get_surface_transform (native, &x, &y);
-  arguments = g_strdup_printf ("mousemove --window %lu -- %d %d %s", gdk_x11_surface_get_xid (surface),
-                               (int) ((inside.x + x) * scale), (int) ((inside.y + y) * scale), actions);
+  arguments = g_strdup_printf ("mousemove --window %lu -- %d %d %s",
+                               gdk_x11_surface_get_xid (surface),
+                               (int) ((inside.x + x) * scale),
+                               (int) ((inside.y + y) * scale), actions);
   window_test_send (self, arguments);
 }
 
@@ -160,9 +163,10 @@ void
 window_test_click (WindowTest *self,
                    GtkWidget  *widget)
 {
-  graphene_point_t middle = { gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0 };
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
 
-  window_test_point (self, widget, middle, "click 1");
+  window_test_point (self, widget, GRAPHENE_POINT_INIT (width / 2, height / 2), "click 1");
 }
 
 void
@@ -211,7 +215,8 @@ window_test_resize (WindowTest *self,
                                                 width + border, height + border);
 
   window_test_send (self, arguments);
-  window_test_wait (gtk_widget_get_width (window) == width && gtk_widget_get_height (window) == height);
+  window_test_wait (gtk_widget_get_width (window) == width
+                    && gtk_widget_get_height (window) == height);
   window_test_settle (self);
 }
 
@@ -265,8 +270,8 @@ open_window (WindowTest *self)
   self->session = queenside_window_get_session (self->window);
   self->runner = queenside_window_get_runner (self->window);
   self->board = queenside_window_get_board (self->window);
-  g_signal_connect_swapped (gtk_widget_get_frame_clock (window), "after-paint", G_CALLBACK (count_cb),
-                            &self->n_frames);
+  g_signal_connect_swapped (gtk_widget_get_frame_clock (window), "after-paint",
+                            G_CALLBACK (count_cb), &self->n_frames);
   g_signal_connect_swapped (self->session, "changed", G_CALLBACK (count_cb), &self->n_changes);
   window_test_wait (gtk_widget_get_mapped (window) && self->n_frames > 0);
   wait_until_idle ();
@@ -276,8 +281,9 @@ open_window (WindowTest *self)
 static void
 take_keyboard (WindowTest *self)
 {
-  g_autofree char *arguments = g_strdup_printf ("windowfocus %lu mousemove 100000 100000", get_xid (self));
+  g_autofree char *arguments = NULL;
 
+  arguments = g_strdup_printf ("windowfocus %lu mousemove 100000 100000", get_xid (self));
   window_test_send (self, arguments);
   window_test_wait (gtk_window_is_active (GTK_WINDOW (self->window)));
 }

@@ -1,5 +1,6 @@
-/* window-test.h: tests of the real window. Each begins with a fresh one; keys and pointer are events of the X server, made by
- * xdotool. What does not come about in time fails the test and says what it was.
+/* window-test.h: tests of the real window. Each begins with a fresh one; keys and pointer are
+ * events of the X server, made by xdotool. What does not come about in time fails the test and says
+ * what it was.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -38,7 +39,7 @@ void window_test_add     (const char      *path,
       window_test_go_on (wait_begun, __FILE__, __LINE__, G_STRFUNC, #condition); \
   } G_STMT_END
 
-/* Some of the main loop; fails the test where it has been waiting for too long. For window_test_wait(). */
+/* For window_test_wait(): some of the main loop; fails the test where it has been too long. */
 void window_test_go_on   (gint64           wait_begun,
                           const char      *file,
                           int              line,
@@ -60,7 +61,8 @@ void window_test_press   (WindowTest      *self,
 void window_test_type    (WindowTest      *self,
                           const char      *text);
 
-/* Takes the pointer to a point of @widget, and there runs @actions of xdotool, such as `click 1`; "" for none. */
+/* Takes the pointer to a point of @widget, and there runs @actions of xdotool, such as `click 1`;
+ * "" for none. */
 void window_test_point   (WindowTest      *self,
                           GtkWidget       *widget,
                           graphene_point_t point,

@@ -120,7 +120,7 @@ static const struct
   { "matrix", "solve --matrix", expect_lines },
 };
 
-/* What other programs test: searches that the command does not have, and many at once. */
+/* What golden-searches asks. */
 static const char *const not_asked[] = { "odds", "trials", "depth-first", "forward-checking" };
 
 /* The square in `… static 0,0` or `… boulder 4,4`, if there is one, as an option. */

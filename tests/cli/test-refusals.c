@@ -148,7 +148,7 @@ test_usage (void)
   static const CommandCase cases[] = {
     { "", "--help" },
     { "fly", "Unknown command “fly”" },
-    { "trials --trials 10", "Unknown command “trials”" },
+    { "merge a b", "Unknown command “merge”" },
     { "Evaluate", "“Evaluate”" },
     { "--fly", "--fly" },
     { "'' --help", "“”" },

@@ -6,6 +6,7 @@
 #include "command.h"
 
 #include <json-glib/json-glib.h>
+#include <string.h>
 
 static void
 test_trace (void)
@@ -159,6 +160,96 @@ test_start (void)
   g_assert_true (g_regex_match_simple ("^\\[5(, [0-5]){5}\\] - f=\\d\n", other.output, 0, 0));
 }
 
+/* An empty line before each attempt but the first; the best ends with their cost, or the solution. */
+static void
+test_restarts (void)
+{
+  static const CommandCase cases[] = {
+    { "solve --preset static-point --algorithm random-restart --set keep=distinct --size 6 "
+      "--set attempts=3 --static 1,3 --trace",
+      "[1, 3, 4, 0, 2, 0] - f=5\n"
+      "[1, 3, 5, 0, 2, 0] - f=2\n"
+      "\n"
+      "[3, 3, 3, 3, 5, 3] - f=6\n"
+      "[3, 3, 2, 3, 5, 3] - f=5\n"
+      "[2, 3, 2, 3, 5, 3] - f=5\n"
+      "\n"
+      "[1, 3, 0, 3, 0, 3] - f=5\n"
+      "[1, 3, 0, 2, 0, 3] - f=4\n"
+      "=> [1, 3, 5, 0, 2, 0] - f=2\n" },
+    { "solve --algorithm random-restart --state 0,0,0 --set attempts=1 --ties first",
+      "[0, 2, 0] - f=1\n" },
+    { "solve --algorithm random-restart --state 0,0,0 --set attempts=1 --ties first --matrix",
+      "101\n000\n010\n" },
+    /* A source has attempts of its own, and keeps all distinct ends. */
+    { "solve --algorithm random-restart --preset static-point --static 1,3 --size 6 --set attempts=25",
+      "[1, 3, 5, 0, 2, 0] - f=2\n"
+      "[1, 3, 5, 0, 4, 1] - f=2\n"
+      "[3, 3, 0, 2, 5, 1] - f=2\n"
+      "[3, 3, 0, 4, 1, 5] - f=2\n"
+      "[5, 3, 0, 0, 4, 1] - f=2\n" },
+    { "solve --algorithm random-restart --state 2,0,3,1 --trace",
+      "[2, 0, 3, 1] - f=0\n=> [2, 0, 3, 1]\n" },
+    { NULL }
+  };
+
+  command_assert_all_print (cases);
+}
+
+/* They begin with an empty board, or where a state with empty columns has queens. */
+static void
+test_systematic (void)
+{
+  static const CommandCase cases[] = {
+    { "solve --algorithm depth-first --size 4", "[1, 3, 0, 2]\n" },
+    { "solve --algorithm depth-first --size 4 --max-iterations 1", "[0, -, -, -]\n" },
+    { "solve --algorithm forward-checking --size 3", "[-, -, -]\n" },
+    { "solve --algorithm depth-first --state '[1, -, -, -]' --trace",
+      "[1, -, -, -] - f=0\n"
+      "[1, 3, -, -] - f=0\n"
+      "[1, 3, 0, -] - f=0\n"
+      "[1, 3, 0, 2] - f=0\n"
+      "=> [1, 3, 0, 2]\n" },
+    { "solve --algorithm forward-checking --size 2 --matrix", "00\n00\n" },
+    { NULL }
+  };
+  g_autoptr (JsonNode) root = NULL;
+  JsonObject *result = solve_as_json ("solve --algorithm depth-first --state 0,- --format json", &root);
+  JsonArray *end = json_object_get_array_member (result, "end");
+
+  command_assert_all_print (cases);
+  g_assert_cmpint (json_array_get_int_element (end, 0), ==, 0);
+  g_assert_true (json_array_get_null_element (end, 1));
+  g_assert_cmpstr (json_object_get_string_member (result, "ended"), ==, "no-solution");
+  g_assert_cmpint (json_object_get_int_member (result, "iterations"), >, 0);
+  command_assert_refuses ("solve --state 0,-", 1, "Column 1 is empty");
+  command_assert_refuses ("solve --algorithm random-restart --state 0,-", 1, "Column 1 is empty");
+}
+
+/* To look on changes nothing: the last line of a trace is the end without one. */
+static void
+test_trace_agrees (void)
+{
+  static const char *const algorithms[] = {
+    "steepest-ascent", "stochastic", "first-choice", "british-museum", "depth-first",
+    "heuristic-repair", "forward-checking", "min-conflicts",
+  };
+  static const guint limits[] = { 1, 2, 3, 10, 300 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (algorithms) * G_N_ELEMENTS (limits); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("solve --algorithm %s --max-iterations %u --seed 4",
+                                               algorithms[i / G_N_ELEMENTS (limits)],
+                                               limits[i % G_N_ELEMENTS (limits)]);
+      g_autofree char *traced = g_strconcat (line, " --trace", NULL);
+      g_auto (CommandRun) trace = command_run (traced);
+      const char *arrow = g_strrstr (trace.output, "=> ");
+
+      g_assert_nonnull (arrow);
+      command_assert_prints (line, arrow + strlen ("=> "));
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -171,5 +262,8 @@ main (int    argc,
   g_test_add_func ("/cli/solve/ends", test_ends);
   g_test_add_func ("/cli/solve/replay", test_replay);
   g_test_add_func ("/cli/solve/start", test_start);
+  g_test_add_func ("/cli/solve/restarts", test_restarts);
+  g_test_add_func ("/cli/solve/systematic", test_systematic);
+  g_test_add_func ("/cli/solve/trace-agrees", test_trace_agrees);
   return g_test_run ();
 }

@@ -148,12 +148,10 @@ add_to_tally (QueensTally      *tally,
               gboolean          is_step)
 {
   tally->evaluations += step->evaluations;
-  if (!is_step)
-    return;
-  tally->steps++;
   tally->iterations += step->iterations;
-  tally->moves += step->kind == QUEENS_STEP_PLACED ? 1 : step->n_moves;
-  tally->restarts += step->kind == QUEENS_STEP_FRESH;
+  tally->moves += step->set_down;
+  tally->restarts += step->restarts;
+  tally->steps += is_step;
 }
 
 static void
@@ -251,6 +249,13 @@ check_side_by_side (const QueensSetup *setup,
     }
 }
 
+/* Every distinct end is kept where that is asked for, however many there are. */
+static gboolean
+keeps_lists (const QueensSetup *setup)
+{
+  return queens_setup_has_param (setup, "keep") && queens_setup_get_param (setup, "keep") != 0;
+}
+
 static void
 check_allocates_nothing (const QueensSetup *setup,
                          const gint32      *start)
@@ -259,6 +264,8 @@ check_allocates_nothing (const QueensSetup *setup,
   guint64 before;
   QueensStep step;
 
+  if (keeps_lists (setup))
+    return;
   /* Lines are counted on first use. */
   queens_search_get_cost (search);
   before = memory_count_allocations ();

@@ -6,7 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queens-climb.h"
+#include "queens-sprint.h"
 #include "queens-values.h"
 
 #include <glib/gi18n-lib.h>
@@ -15,20 +15,6 @@ static const QueensParam params[] = {
   QUEENS_CLIMB_PARAMS,
   { .id = NULL }
 };
-
-static gboolean
-accepts (const QueensSetup  *setup,
-         GError            **error)
-{
-  guint size = queens_problem_get_size (setup->problem);
-
-  if (size <= QUEENS_MAX_SIZE_FOR_VALUES)
-    return TRUE;
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("Steepest ascent looks at every successor; the size is %u, it must be at most %d."),
-               size, QUEENS_MAX_SIZE_FOR_VALUES);
-  return FALSE;
-}
 
 static gsize
 state_size (const QueensSetup *setup)
@@ -51,6 +37,22 @@ step (gpointer       state,
   return queens_climb_step (state, context, event);
 }
 
+static gboolean
+run (gpointer       state,
+     QueensContext *context,
+     QueensRun     *total)
+{
+  return queens_sprint_run (state, context, total);
+}
+
+static void
+fill_odds (gconstpointer  state,
+           QueensContext *context,
+           QueensOdds    *odds)
+{
+  queens_climb_fill_odds (state, context, odds, &odds->other);
+}
+
 const QueensAlgorithm queens_steepest_ascent = {
   .id = "steepest-ascent",
   .name = N_("Steepest ascent"),
@@ -58,8 +60,11 @@ const QueensAlgorithm queens_steepest_ascent = {
   .reference = "Russell and Norvig, Artificial Intelligence: A Modern Approach, 1995",
   .params = params,
   .max_iterations = 10000,
-  .accepts = accepts,
+  .accepts = queens_values_accept,
   .state_size = state_size,
   .start = start,
+  .scratch_size = queens_sprint_get_room,
   .step = step,
+  .run = run,
+  .odds = fill_odds,
 };

@@ -1,0 +1,39 @@
+/* queenside-edit.h: what a person does to one square of the board. Each edit puts a new search in
+ * the place of the session's, from the board seen with that change; or it leaves all as it is, says
+ * why in @error and returns FALSE.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queenside-session.h"
+
+G_BEGIN_DECLS
+
+typedef gboolean (*QueensideEdit) (QueensideSession  *session,
+                                   QueensSquare       square,
+                                   GError           **error);
+
+/* Moves the queen of its column to @square, unless it is there. */
+gboolean queenside_edit_put_queen      (QueensideSession  *session,
+                                        QueensSquare       square,
+                                        GError           **error);
+/* Makes @square a static point with the queen of its column on it, or no longer one. */
+gboolean queenside_edit_toggle_pin     (QueensideSession  *session,
+                                        QueensSquare       square,
+                                        GError           **error);
+/* Sets a boulder, to which a queen makes way, or takes it away. */
+gboolean queenside_edit_toggle_boulder (QueensideSession  *session,
+                                        QueensSquare       square,
+                                        GError           **error);
+/* Takes the static point or the boulder away, if there is one. */
+gboolean queenside_edit_erase          (QueensideSession  *session,
+                                        QueensSquare       square,
+                                        GError           **error);
+/* The same, but a queen that is not static is refused. */
+gboolean queenside_edit_use_eraser     (QueensideSession  *session,
+                                        QueensSquare       square,
+                                        GError           **error);
+
+G_END_DECLS

@@ -1,0 +1,167 @@
+/* queenside-param-rows.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-param-rows.h"
+
+#include <glib/gi18n.h>
+
+#include "queenside-choice-row.h"
+#include "queenside-number-row.h"
+
+#define MAX_ITERATIONS 1e15
+
+struct _QueensideParamRows
+{
+  GObject                parent_instance;
+
+  AdwPreferencesGroup   *group;         /* not a reference */
+  const QueensAlgorithm *algorithm;     /* whose rows there are */
+  GPtrArray             *rows;          /* of GtkWidget: those of its table, then the limit */
+  gboolean               is_showing;    /* rows are being set to what there is, not by a person */
+};
+
+G_DEFINE_FINAL_TYPE (QueensideParamRows, queenside_param_rows, G_TYPE_OBJECT)
+
+enum { CHANGED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+static gdouble
+get_value (GtkWidget *row)
+{
+  if (QUEENSIDE_IS_NUMBER_ROW (row))
+    return queenside_number_row_get_value (QUEENSIDE_NUMBER_ROW (row));
+  return adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+}
+
+static void
+set_value (GtkWidget *row,
+           gdouble    value)
+{
+  if (QUEENSIDE_IS_NUMBER_ROW (row))
+    queenside_number_row_set_value (QUEENSIDE_NUMBER_ROW (row), value);
+  else
+    adw_combo_row_set_selected (ADW_COMBO_ROW (row), value);
+}
+
+static void
+changed_cb (QueensideParamRows *self)
+{
+  if (!self->is_showing)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static GtkWidget *
+number_row_new (QueensideParamRows *self,
+                gdouble             lowest,
+                gdouble             highest,
+                guint               digits)
+{
+  QueensideNumberRow *row = g_object_new (QUEENSIDE_TYPE_NUMBER_ROW, NULL);
+
+  queenside_number_row_set_range (row, lowest, highest, digits);
+  g_signal_connect_object (row, "entered", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (row);
+}
+
+static GtkWidget *
+choice_row_new (QueensideParamRows *self,
+                const QueensChoice *choices)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (adw_combo_row_new ());
+
+  adw_combo_row_set_use_subtitle (row, TRUE);
+  queenside_choice_row_fill (row, choices, G_MAXUINT);
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  return GTK_WIDGET (row);
+}
+
+static void
+add_row (QueensideParamRows *self,
+         GtkWidget          *row,
+         const char         *name)
+{
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_preferences_group_add (self->group, row);
+  g_ptr_array_add (self->rows, row);
+}
+
+static void
+make_rows (QueensideParamRows    *self,
+           const QueensAlgorithm *algorithm)
+{
+  GtkWidget *limit_row = number_row_new (self, 0, MAX_ITERATIONS, 0);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_preferences_group_remove (self->group, self->rows->pdata[i]);
+  g_ptr_array_set_size (self->rows, 0);
+  self->algorithm = algorithm;
+  for (const QueensParam *param = algorithm->params; param->id != NULL; param++)
+    add_row (self,
+             param->choices != NULL
+             ? choice_row_new (self, param->choices)
+             : number_row_new (self, param->lowest, param->highest, param->digits),
+             _(param->name));
+  add_row (self, limit_row, _("Iteration limit"));
+  gtk_widget_set_tooltip_text (limit_row, _("0 for no limit"));
+}
+
+void
+queenside_param_rows_show (QueensideParamRows *self,
+                           const QueensSetup  *setup)
+{
+  guint i = 0;
+
+  self->is_showing = TRUE;
+  if (setup->algorithm != self->algorithm)
+    make_rows (self, setup->algorithm);
+  for (; setup->algorithm->params[i].id != NULL; i++)
+    set_value (self->rows->pdata[i], setup->params[i]);
+  set_value (self->rows->pdata[i], setup->max_iterations);
+  self->is_showing = FALSE;
+}
+
+void
+queenside_param_rows_read (QueensideParamRows *self,
+                           QueensSetup        *setup)
+{
+  guint i = 0;
+
+  g_return_if_fail (setup->algorithm == self->algorithm);
+  for (; setup->algorithm->params[i].id != NULL; i++)
+    setup->params[i] = get_value (self->rows->pdata[i]);
+  setup->max_iterations = get_value (self->rows->pdata[i]);
+}
+
+QueensideParamRows *
+queenside_param_rows_new (AdwPreferencesGroup *group)
+{
+  QueensideParamRows *self = g_object_new (QUEENSIDE_TYPE_PARAM_ROWS, NULL);
+
+  self->group = group;
+  return self;
+}
+
+static void
+queenside_param_rows_finalize (GObject *object)
+{
+  g_ptr_array_unref (QUEENSIDE_PARAM_ROWS (object)->rows);
+  G_OBJECT_CLASS (queenside_param_rows_parent_class)->finalize (object);
+}
+
+static void
+queenside_param_rows_class_init (QueensideParamRowsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = queenside_param_rows_finalize;
+  signals[CHANGED] = g_signal_new ("changed", QUEENSIDE_TYPE_PARAM_ROWS, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+queenside_param_rows_init (QueensideParamRows *self)
+{
+  self->rows = g_ptr_array_new ();
+}

@@ -1,0 +1,273 @@
+/* cli-record.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli-record.h"
+
+#include "cli-output.h"
+#include "queens-notation.h"
+
+#include <string.h>
+
+#define LEAST_WIDTH 8           /* of a column in text */
+#define LEAST_DIGITS 15         /* that a double always keeps */
+#define MAX_DIGITS 17           /* that one can need */
+
+void
+cli_record_init (CliRecord *self,
+                 gint       format)
+{
+  *self = (CliRecord) {
+    .format = format,
+    .names = g_string_new (NULL),
+    .values = g_string_new (NULL),
+    .path = g_string_new (NULL),
+  };
+}
+
+void
+cli_record_clear (CliRecord *self)
+{
+  GString **parts[] = { &self->names, &self->values, &self->path };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (*parts[i] != NULL)
+      g_string_free (g_steal_pointer (parts[i]), TRUE);
+}
+
+/* Rows */
+
+void
+cli_record_begin (CliRecord *self)
+{
+  g_string_truncate (self->names, 0);
+  g_string_truncate (self->values, 0);
+  self->is_first = TRUE;
+}
+
+static void
+strip_end (GString *line)
+{
+  while (line->len > 0 && line->str[line->len - 1] == ' ')
+    g_string_truncate (line, line->len - 1);
+}
+
+gboolean
+cli_record_put (CliRecord  *self,
+                guint64     index,
+                GError    **error)
+{
+  if (self->format == CLI_FORMAT_JSON)
+    return cli_put (index == 0 ? "[{" : "},\n{", error) && cli_put (self->values->str, error);
+  if (self->format == CLI_FORMAT_TEXT)
+    {
+      strip_end (self->names);
+      strip_end (self->values);
+    }
+  return (index > 0 || cli_put_line (self->names->str, error))
+         && cli_put_line (self->values->str, error);
+}
+
+gboolean
+cli_record_put_alone (CliRecord  *self,
+                      GError    **error)
+{
+  if (self->format != CLI_FORMAT_JSON)
+    return cli_record_put (self, 0, error);
+  return cli_put ("{", error) && cli_put (self->values->str, error) && cli_put_line ("}", error);
+}
+
+gboolean
+cli_record_put_end (CliRecord  *self,
+                    GError    **error)
+{
+  return self->format != CLI_FORMAT_JSON || cli_put_line ("}]", error);
+}
+
+/* Fields */
+
+static void
+write_json_name (CliRecord  *self,
+                 const char *name)
+{
+  g_string_append_printf (self->values, "%s\"%s\":", self->is_first ? "" : ",", name);
+  self->is_first = FALSE;
+}
+
+/* RFC 4180, but for the line ends. */
+static void
+write_csv (CliRecord  *self,
+           const char *name,
+           const char *value)
+{
+  const char *parting = self->names->len == 0 ? "" : ",";
+  gboolean is_quoted = strpbrk (value, ",\"\n") != NULL;
+
+  g_string_append_printf (self->names, "%s%s%s", parting, self->path->str, name);
+  g_string_append_printf (self->values, is_quoted ? "%s\"%s\"" : "%s%s", parting, value);
+}
+
+static void
+write_column (CliRecord  *self,
+              const char *name,
+              const char *value,
+              gboolean    is_number,
+              gint        width)
+{
+  width = MAX (MAX (width, (gint) strlen (name)), LEAST_WIDTH);
+  g_string_append_printf (self->names, is_number ? "%*s  " : "%-*s  ", width, name);
+  g_string_append_printf (self->values, is_number ? "%*s  " : "%-*s  ", width, value);
+}
+
+void
+cli_record_open (CliRecord  *self,
+                 const char *name)
+{
+  if (self->format == CLI_FORMAT_JSON)
+    {
+      write_json_name (self, name);
+      g_string_append_c (self->values, '{');
+      self->is_first = TRUE;
+    }
+  g_string_append_printf (self->path, "%s.", name);
+}
+
+void
+cli_record_close (CliRecord *self)
+{
+  gsize end;
+
+  if (self->format == CLI_FORMAT_JSON)
+    g_string_append_c (self->values, '}');
+  self->is_first = FALSE;
+  for (end = self->path->len - 1; end > 0 && self->path->str[end - 1] != '.'; end--)
+    ;
+  g_string_truncate (self->path, end);
+}
+
+void
+cli_record_add_text (CliRecord  *self,
+                     const char *name,
+                     const char *text)
+{
+  const char *plain = text == NULL ? "" : text;
+
+  if (self->format == CLI_FORMAT_CSV)
+    write_csv (self, name, plain);
+  else if (self->format == CLI_FORMAT_TEXT)
+    write_column (self, name, plain, FALSE, 0);
+  else
+    {
+      write_json_name (self, name);
+      g_string_append_printf (self->values, text == NULL ? "null" : "\"%s\"", text);
+    }
+}
+
+/* A value that JSON and CSV write alike; @plain is empty for null. */
+static void
+add_plain (CliRecord  *self,
+           const char *name,
+           const char *plain)
+{
+  if (self->format == CLI_FORMAT_CSV)
+    write_csv (self, name, plain);
+  else if (self->format == CLI_FORMAT_TEXT)
+    write_column (self, name, *plain == '\0' ? "-" : plain, TRUE, 0);
+  else
+    {
+      write_json_name (self, name);
+      g_string_append (self->values, *plain == '\0' ? "null" : plain);
+    }
+}
+
+void
+cli_record_add_integer (CliRecord  *self,
+                        const char *name,
+                        guint64     integer)
+{
+  char plain[24];
+
+  g_snprintf (plain, sizeof plain, "%" G_GUINT64_FORMAT, integer);
+  add_plain (self, name, plain);
+}
+
+void
+cli_record_add_number (CliRecord     *self,
+                       const char    *name,
+                       const gdouble *number)
+{
+  g_autofree char *digits = number == NULL ? g_strdup ("") : cli_record_write_number (*number);
+  char fixed[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (self->format == CLI_FORMAT_TEXT && number != NULL)
+    add_plain (self, name, g_ascii_formatd (fixed, sizeof fixed, "%.4f", *number));
+  else
+    add_plain (self, name, digits);
+}
+
+void
+cli_record_add_boolean (CliRecord  *self,
+                        const char *name,
+                        gboolean    boolean)
+{
+  add_plain (self, name, boolean ? "true" : "false");
+}
+
+static void
+write_json_state (GString      *text,
+                  const gint32 *rows,
+                  guint         length)
+{
+  g_string_append_c (text, '[');
+  for (guint x = 0; x < length; x++)
+    {
+      g_string_append (text, x == 0 ? "" : ",");
+      if (rows[x] == QUEENS_NO_ROW)
+        g_string_append (text, "null");
+      else
+        g_string_append_printf (text, "%d", rows[x]);
+    }
+  g_string_append_c (text, ']');
+}
+
+void
+cli_record_add_state (CliRecord    *self,
+                      const char   *name,
+                      const gint32 *rows,
+                      guint         length)
+{
+  g_autofree char *list = NULL;
+
+  if (self->format == CLI_FORMAT_JSON)
+    {
+      write_json_name (self, name);
+      write_json_state (self->values, rows, length);
+      return;
+    }
+  list = queens_notation_write_state (rows, length);
+  if (self->format == CLI_FORMAT_CSV)
+    write_csv (self, name, list);
+  else
+    {
+      g_autofree char *widest = g_strdup_printf ("%u", length - 1);
+
+      write_column (self, name, list, FALSE, length * (strlen (widest) + 2));
+    }
+}
+
+char *
+cli_record_write_number (gdouble number)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+  char format[8];
+
+  for (gint digits = LEAST_DIGITS; digits <= MAX_DIGITS; digits++)
+    {
+      g_snprintf (format, sizeof format, "%%.%dg", digits);
+      g_ascii_formatd (text, sizeof text, format, number);
+      if (g_ascii_strtod (text, NULL) == number)
+        break;
+    }
+  return g_strdup (text);
+}

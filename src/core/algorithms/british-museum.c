@@ -1,0 +1,99 @@
+/* british-museum.c: looks at one random board after another.
+ *
+ * A. Newell, J. C. Shaw and H. A. Simon, Empirical Explorations of the Logic Theory Machine, 1957: the "British Museum
+ * algorithm".
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-algorithm.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static const QueensParam params[] = {
+  { .id = NULL }
+};
+
+/* The published method counts the n queens of a board as moves, and its boards not as restarts: they are its iterations. */
+static QueensEnd
+step (gpointer       state,
+      QueensContext *context,
+      QueensStep    *event)
+{
+  queens_context_draw_board (context);
+  event->kind = QUEENS_STEP_FRESH;
+  event->iterations = 1;
+  event->evaluations = 1;
+  event->set_down = queens_problem_get_size (context->setup->problem);
+  return QUEENS_END_NONE;
+}
+
+/* Rows and diagonals as sets of bits: a board is given up at its first attack, but drawn whole. */
+
+#define MAX_SIZE_IN_BITS 32
+
+static gboolean
+is_solution (const gint32 *rows,
+             guint         size)
+{
+  guint64 taken = 0;
+  guint64 rising = 0;
+  guint64 falling = 0;
+
+  for (guint x = 0; x < size; x++)
+    {
+      guint64 row = G_GUINT64_CONSTANT (1) << rows[x];
+      guint64 rise = G_GUINT64_CONSTANT (1) << (rows[x] - (gint) x + (gint) size - 1);
+      guint64 fall = G_GUINT64_CONSTANT (1) << (rows[x] + x);
+
+      if ((taken & row) | (rising & rise) | (falling & fall))
+        return FALSE;
+      taken |= row;
+      rising |= rise;
+      falling |= fall;
+    }
+  return TRUE;
+}
+
+static gboolean
+run (gpointer       state,
+     QueensContext *context,
+     QueensRun     *total)
+{
+  const QueensProblem *problem = context->setup->problem;
+  guint size = queens_problem_get_size (problem);
+  gboolean is_solved;
+  gsize n_pins;
+  gsize n_boulders;
+
+  queens_problem_get_pins (problem, &n_pins);
+  queens_problem_get_boulders (problem, &n_boulders);
+  if (size > MAX_SIZE_IN_BITS || n_pins > 0 || n_boulders > 0 || total->most == 0)
+    return FALSE;
+  memcpy (context->rows, queens_board_get_rows (context->board), size * sizeof (gint32));
+  is_solved = is_solution (context->rows, size);
+  while (!is_solved && total->steps < MIN (total->most, total->limit))
+    {
+      for (guint x = 0; x < size; x++)
+        context->rows[x] = queens_random_row (context->random, size);
+      is_solved = is_solution (context->rows, size);
+      total->steps++;
+    }
+  total->total.iterations = total->total.evaluations = total->steps;
+  total->total.set_down = total->steps * size;
+  queens_board_set_rows (context->board, context->rows);
+  total->cost = is_solved ? 0 : queens_board_get_cost (context->board, context->setup->convention.cost);
+  return TRUE;
+}
+
+const QueensAlgorithm queens_british_museum = {
+  .id = "british-museum",
+  .name = N_("British Museum"),
+  .summary = N_("Looks at one random board after another."),
+  .reference = "Newell, Shaw and Simon, Empirical Explorations of the Logic Theory Machine, 1957",
+  .params = params,
+  .max_iterations = 1000000,
+  .step = step,
+  .run = run,
+};

@@ -1,0 +1,105 @@
+/* depth-first.c: places queens column by column on rows that no queen attacks, and takes the last one back where there is none.
+ *
+ * S. W. Golomb and L. D. Baumert, Backtrack Programming, 1965.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-fill.h"
+#include "queens-successors.h"
+
+#include <glib/gi18n-lib.h>
+
+static const QueensParam params[] = {
+  QUEENS_FILL_PARAM_ROW_ORDER,
+  { .id = NULL }
+};
+
+typedef struct
+{
+  gboolean   has_begun;
+  QueensFill fill;              /* ends in an array */
+} State;
+
+static gsize
+state_size (const QueensSetup *setup)
+{
+  return sizeof (State) + queens_fill_get_room (setup);
+}
+
+static void
+start (gpointer       state,
+       QueensContext *context)
+{
+  State *self = state;
+
+  self->has_begun = FALSE;
+  queens_fill_begin (&self->fill, context);
+}
+
+static gboolean
+is_free (gpointer            data,
+         const QueensSquare *square)
+{
+  QueensContext *context = data;
+
+  return !queens_problem_is_boulder (context->setup->problem, *square)
+         && queens_board_get_pressure (context->board, *square) == 0;
+}
+
+/* Counted: entering a column (the full board counts as one), leaving it exhausted, taking a queen back. */
+static QueensEnd
+step (gpointer       state,
+      QueensContext *context,
+      QueensStep    *event)
+{
+  State *self = state;
+  QueensFill *fill = &self->fill;
+
+  if (!queens_successors_exist (context->board))
+    return QUEENS_END_NO_SOLUTION;
+  event->iterations = !self->has_begun;
+  self->has_begun = TRUE;
+  if (!queens_fill_is_full (fill))
+    {
+      if (queens_fill_place (fill, context, queens_fill_get_column (fill), is_free, context, event))
+        {
+          event->iterations++;
+          return QUEENS_END_NONE;
+        }
+      event->iterations++;
+    }
+  if (!queens_fill_take_back (fill, context, event))
+    return QUEENS_END_NO_SOLUTION;
+  event->iterations++;
+  return QUEENS_END_NONE;
+}
+
+static gboolean
+run (gpointer       state,
+     QueensContext *context,
+     QueensRun     *total)
+{
+  State *self = state;
+
+  total->total.iterations = !self->has_begun;
+  if (!queens_fill_run (&self->fill, context, total))
+    return FALSE;
+  self->has_begun = TRUE;
+  return TRUE;
+}
+
+const QueensAlgorithm queens_depth_first = {
+  .id = "depth-first",
+  .name = N_("Depth first"),
+  .summary = N_("Places queens column by column where none attacks them, and goes back where it cannot."),
+  .reference = "Golomb and Baumert, Backtrack Programming, 1965",
+  .params = params,
+  .max_iterations = 10000000,
+  .is_systematic = TRUE,
+  .accepts = queens_fill_accept,
+  .state_size = state_size,
+  .start = start,
+  .step = step,
+  .run = run,
+};

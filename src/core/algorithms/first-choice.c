@@ -1,0 +1,114 @@
+/* first-choice.c: while a better successor exists, draws squares, the better ones more likely, until one is strictly better,
+ * and goes there.
+ *
+ * First-choice hill climbing: S. Russell and P. Norvig, Artificial Intelligence: A Modern Approach, 2003, section 4.3, with the
+ * steepest ascent course's scaled probabilities.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-lottery.h"
+#include "queens-odds.h"
+#include "queens-successors.h"
+#include "queens-values.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Draws in a step; where the odds are hopeless the next step goes on. */
+#define MAX_DRAWS 10000
+
+static const QueensParam params[] = {
+  QUEENS_LOTTERY_PARAM (10),
+  { .id = NULL }
+};
+
+/* The sources draw until a square is better. With `fast` that is answered at once. */
+static gboolean
+draw_better (QueensContext *context,
+             gint64         cost,
+             QueensSquare  *square)
+{
+  const QueensLottery *lottery = context->scratch;
+
+  if (context->setup->generator == QUEENS_GENERATOR_FAST)
+    {
+      *square = queens_lottery_draw_better (lottery, context->random, cost);
+      return TRUE;
+    }
+  for (guint i = 0; i < MAX_DRAWS; i++)
+    {
+      *square = queens_lottery_draw (lottery, context->random);
+      if (queens_lottery_get_cost (lottery, *square) < cost)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static QueensEnd
+step (gpointer       state,
+      QueensContext *context,
+      QueensStep    *event)
+{
+  QueensLottery *lottery = context->scratch;
+  QueensSquare square;
+
+  if (!queens_successors_exist (context->board))
+    return QUEENS_END_NO_SUCCESSOR;
+  queens_lottery_weigh (lottery, context, queens_setup_get_param (context->setup, "k"));
+  event->evaluations = queens_lottery_count_evaluations (lottery);
+  event->n_best = queens_lottery_get_best (lottery, &event->best);
+  if (event->n_best == 0)
+    return QUEENS_END_NO_SUCCESSOR;
+  if (event->best >= event->cost_before)
+    return event->best > event->cost_before ? QUEENS_END_LOCAL_MINIMUM : QUEENS_END_PLATEAU;
+  event->kind = QUEENS_STEP_STAYED;
+  if (!draw_better (context, event->cost_before, &square))
+    return QUEENS_END_NONE;
+  event->iterations = 1;
+  queens_context_move (context, event, square.x, square);
+  return QUEENS_END_NONE;
+}
+
+static void
+fill_odds (gconstpointer  state,
+           QueensContext *context,
+           QueensOdds    *odds)
+{
+  QueensLottery *lottery = context->scratch;
+  gint64 cost = queens_board_get_cost (context->board, context->setup->convention.cost);
+  gdouble total = 0;
+
+  if (queens_successors_exist (context->board))
+    queens_lottery_weigh (lottery, context, queens_setup_get_param (context->setup, "k"));
+  else
+    {
+      odds->other = 1;
+      return;
+    }
+  for (guint y = 0; y < odds->size; y++)
+    for (guint x = 0; x < odds->size; x++)
+      if (queens_lottery_get_cost (lottery, (QueensSquare) { x, y }) < cost)
+        {
+          gdouble chance = queens_lottery_get_chance (lottery, (QueensSquare) { x, y });
+
+          queens_odds_add (odds, (QueensSquare) { x, y }, chance);
+          total += chance;
+        }
+  if (total == 0)
+    odds->other = 1;
+  for (gsize i = 0; total > 0 && i < (gsize) odds->size * odds->size; i++)
+    odds->chances[i] /= total;
+}
+
+const QueensAlgorithm queens_first_choice = {
+  .id = "first-choice",
+  .name = N_("First choice"),
+  .summary = N_("Draws squares until one is strictly better, and goes there."),
+  .reference = "Russell and Norvig, Artificial Intelligence: A Modern Approach, 2003",
+  .params = params,
+  .max_iterations = 1000,
+  .accepts = queens_values_accept,
+  .scratch_size = queens_lottery_get_size,
+  .step = step,
+  .odds = fill_odds,
+};

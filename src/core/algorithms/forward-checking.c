@@ -1,0 +1,256 @@
+/* forward-checking.c: depth first, but every queen placed strikes the squares that it attacks out of the columns to come, and a queen
+ * taken back gives them back.
+ *
+ * R. M. Haralick and G. L. Elliott, Increasing Tree Search Efficiency for Constraint Satisfaction Problems, 1980.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-fill.h"
+#include "queens-successors.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+enum { WIPE_OUT_TURN_BACK, WIPE_OUT_IGNORE };
+enum { DIAGONALS_TRUE, DIAGONALS_FOLDED };
+enum { COLUMNS_LEFT_TO_RIGHT, COLUMNS_FEWEST_ROWS };
+
+static const QueensChoice wipe_out_choices[] = {
+  [WIPE_OUT_TURN_BACK] = { "turn-back", N_("Turn back") },
+  [WIPE_OUT_IGNORE] = { "ignore", N_("Ignore") },
+  { NULL, NULL }
+};
+
+static const QueensChoice diagonals_choices[] = {
+  [DIAGONALS_TRUE] = { "true", N_("True") },
+  /* The survey's own: it strikes out row |y − d| for row y − d, squares that no queen attacks. */
+  [DIAGONALS_FOLDED] = { "folded", N_("Folded") },
+  { NULL, NULL }
+};
+
+static const QueensChoice column_choices[] = {
+  [COLUMNS_LEFT_TO_RIGHT] = { "left-to-right", N_("Left to right") },
+  [COLUMNS_FEWEST_ROWS] = { "fewest-rows", N_("Fewest rows left") },
+  { NULL, NULL }
+};
+
+static const QueensParam params[] = {
+  QUEENS_FILL_PARAM_ROW_ORDER,
+  { "column-order", N_("Column order"), NULL, 0, 0, 1, 0, column_choices },
+  { "wipe-out", N_("When a column has no row left"), NULL, 0, 0, 1, 0, wipe_out_choices },
+  { "diagonals", N_("Diagonals"), NULL, 0, 0, 1, 0, diagonals_choices },
+  { .id = NULL }
+};
+
+/* strikes[x × size + y]: how many queens struck that square out. */
+typedef struct
+{
+  guint      size;
+  gboolean   is_wiped_out;      /* a column to come has no row left */
+  QueensFill fill;              /* ends in an array, behind which are the strikes, then the rows left of every column */
+} State;
+
+static guint16 *
+strikes_of (State *self)
+{
+  return (guint16 *) ((guint8 *) self + sizeof (State) + queens_fill_get_room_of (self->size));
+}
+
+static guint32 *
+left_of (State *self)
+{
+  gsize squares = (gsize) self->size * self->size;
+
+  return (guint32 *) (strikes_of (self) + squares + squares % 2);
+}
+
+static gsize
+state_size (const QueensSetup *setup)
+{
+  gsize size = queens_problem_get_size (setup->problem);
+
+  return sizeof (State) + queens_fill_get_room (setup)
+         + (size * size + size * size % 2) * sizeof (guint16) + size * sizeof (guint32);
+}
+
+static void
+strike (State              *self,
+        const QueensContext *context,
+        gint                x,
+        gint                y,
+        gint                change)
+{
+  guint16 *strikes = strikes_of (self) + (gsize) x * self->size + y;
+
+  if (y < 0 || y >= (gint) self->size
+      || queens_problem_is_boulder (context->setup->problem, (QueensSquare) { x, y }))
+    return;
+  if (*strikes == 0 && change > 0)
+    left_of (self)[x]--;
+  *strikes += change;
+  if (*strikes == 0 && change < 0)
+    left_of (self)[x]++;
+}
+
+static gboolean
+is_on_line (QueensContext   *context,
+            QueensDirection  direction,
+            QueensSquare     queen,
+            gint             x,
+            gint             y)
+{
+  const QueensLines *lines = queens_board_get_lines (context->board);
+
+  if (!queens_problem_has_square (context->setup->problem, (QueensSquare) { x, y }))
+    return FALSE;
+  return !queens_lines_is_cut (lines)
+         || queens_lines_find (lines, direction, queen.x, queen.y) == queens_lines_find (lines, direction, x, y);
+}
+
+static void
+strike_column (State         *self,
+               QueensContext *context,
+               QueensSquare   queen,
+               gint           x,
+               gint           change)
+{
+  gint distance = x - queen.x;
+  gint fall = queen.y - distance;
+
+  if (is_on_line (context, QUEENS_DIRECTION_ROW, queen, x, queen.y))
+    strike (self, context, x, queen.y, change);
+  if (is_on_line (context, QUEENS_DIRECTION_RISE, queen, x, queen.y + distance))
+    strike (self, context, x, queen.y + distance, change);
+  if (queens_setup_get_param (context->setup, "diagonals") == DIAGONALS_FOLDED && fall < 0)
+    strike (self, context, x, -fall, change);
+  else if (is_on_line (context, QUEENS_DIRECTION_FALL, queen, x, fall))
+    strike (self, context, x, fall, change);
+}
+
+/* The columns without a queen are those to come. */
+static void
+strike_columns (State         *self,
+                QueensContext *context,
+                QueensSquare   queen,
+                gint           change)
+{
+  const gint32 *rows = queens_board_get_rows (context->board);
+
+  self->is_wiped_out = FALSE;
+  for (guint x = 0; x < self->size; x++)
+    if (rows[x] == QUEENS_NO_ROW && (gint) x != queen.x)
+      {
+        strike_column (self, context, queen, x, change);
+        self->is_wiped_out |= left_of (self)[x] == 0;
+      }
+}
+
+static void
+start (gpointer       state,
+       QueensContext *context)
+{
+  State *self = state;
+  const QueensProblem *problem = context->setup->problem;
+  gsize n_boulders;
+
+  self->size = queens_problem_get_size (problem);
+  queens_fill_begin (&self->fill, context);
+  memset (strikes_of (self), 0, (gsize) self->size * self->size * sizeof (guint16));
+  for (guint x = 0; x < self->size; x++)
+    {
+      queens_problem_get_column_boulders (problem, x, &n_boulders);
+      left_of (self)[x] = self->size - n_boulders;
+    }
+  for (guint x = 0; x < self->size; x++)
+    if (queens_board_get_square (context->board, x).y != QUEENS_NO_ROW)
+      strike_columns (self, context, queens_board_get_square (context->board, x), 1);
+  self->is_wiped_out = FALSE;
+}
+
+typedef struct
+{
+  State         *self;
+  QueensContext *context;
+  QueensStep    *event;
+} Look;
+
+/* Every row looked at counts, allowed or not. */
+static gboolean
+is_left (gpointer            data,
+         const QueensSquare *square)
+{
+  Look *look = data;
+
+  look->event->iterations++;
+  return !queens_problem_is_boulder (look->context->setup->problem, *square)
+         && strikes_of (look->self)[(gsize) square->x * look->self->size + square->y] == 0;
+}
+
+static guint
+choose_column (State         *self,
+               QueensContext *context)
+{
+  const gint32 *rows = queens_board_get_rows (context->board);
+  guint column = queens_fill_get_column (&self->fill);
+
+  if (queens_setup_get_param (context->setup, "column-order") == COLUMNS_FEWEST_ROWS
+      && queens_fill_is_fresh (&self->fill))
+    for (guint x = 0; x < self->size; x++)
+      if (rows[x] == QUEENS_NO_ROW
+          && (rows[column] != QUEENS_NO_ROW || left_of (self)[x] < left_of (self)[column]))
+        column = x;
+  return column;
+}
+
+static QueensEnd
+go_back (State         *self,
+         QueensContext *context,
+         QueensStep    *event)
+{
+  if (!queens_fill_take_back (&self->fill, context, event))
+    return QUEENS_END_NO_SOLUTION;
+  strike_columns (self, context, event->moves[0].from, -1);
+  self->is_wiped_out = FALSE;
+  return QUEENS_END_NONE;
+}
+
+/* Counted: every row looked at, every column exhausted, the full board. */
+static QueensEnd
+step (gpointer       state,
+      QueensContext *context,
+      QueensStep    *event)
+{
+  State *self = state;
+  QueensFill *fill = &self->fill;
+  Look look = { self, context, event };
+
+  if (!queens_successors_exist (context->board))
+    return QUEENS_END_NO_SOLUTION;
+  if (self->is_wiped_out && queens_setup_get_param (context->setup, "wipe-out") == WIPE_OUT_TURN_BACK)
+    return go_back (self, context, event);
+  if (queens_fill_is_full (fill))
+    return go_back (self, context, event);
+  if (!queens_fill_place (fill, context, choose_column (self, context), is_left, &look, event))
+    {
+      event->iterations++;
+      return go_back (self, context, event);
+    }
+  strike_columns (self, context, event->moves[0].to, 1);
+  event->iterations += queens_fill_is_full (fill);
+  return QUEENS_END_NONE;
+}
+
+const QueensAlgorithm queens_forward_checking = {
+  .id = "forward-checking",
+  .name = N_("Forward checking"),
+  .summary = N_("Depth first, but strikes what a queen attacks out of the columns to come."),
+  .reference = "Haralick and Elliott, Increasing Tree Search Efficiency for Constraint Satisfaction Problems, 1980",
+  .params = params,
+  .max_iterations = 10000000,
+  .is_systematic = TRUE,
+  .accepts = queens_fill_accept,
+  .state_size = state_size,
+  .start = start,
+  .step = step,
+};

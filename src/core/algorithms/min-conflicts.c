@@ -1,0 +1,259 @@
+/* min-conflicts.c: takes any attacked queen to the row of its column that costs least.
+ *
+ * S. Minton, M. D. Johnston, A. B. Philips and P. Laird, Minimizing Conflicts: A Heuristic Repair Method for Constraint
+ * Satisfaction and Scheduling Problems, 1992.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-odds.h"
+#include "queens-successors.h"
+#include "queens-values.h"
+
+#include <glib/gi18n-lib.h>
+
+/* A cost must fit a value. */
+#define MAX_SIZE 65000
+
+static const QueensParam params[] = {
+  { "noise", N_("Noise"), NULL, 0, 0, 1, 3, NULL },
+  { .id = NULL }
+};
+
+/* All attacked queens that may move are in the list, which may also hold some that are no longer attacked: they are left out
+ * when they are drawn. A step thus never looks at the whole board. */
+typedef struct
+{
+  guint  length;
+  gint32 entries[];             /* the list, room for every queen; then every queen's place in it, or -1 */
+} State;
+
+static inline gint32 *
+places_of (State *self,
+           guint  n_queens)
+{
+  return self->entries + n_queens;
+}
+
+static gboolean
+accepts (const QueensSetup  *setup,
+         GError            **error)
+{
+  guint size = queens_problem_get_size (setup->problem);
+
+  if (size <= MAX_SIZE)
+    return TRUE;
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("The size is %u; for min-conflicts it must be at most %d."), size, MAX_SIZE);
+  return FALSE;
+}
+
+static gsize
+state_size (const QueensSetup *setup)
+{
+  return sizeof (State) + 2 * (gsize) queens_problem_get_size (setup->problem) * sizeof (gint32);
+}
+
+static void
+list (State *self,
+      guint  n_queens,
+      guint  queen)
+{
+  gint32 *places = places_of (self, n_queens);
+
+  if (places[queen] >= 0)
+    return;
+  places[queen] = self->length;
+  self->entries[self->length++] = queen;
+}
+
+static void
+unlist (State *self,
+        guint  n_queens,
+        guint  index)
+{
+  gint32 *places = places_of (self, n_queens);
+  gint32 last = self->entries[--self->length];
+
+  places[self->entries[index]] = -1;
+  if (index == self->length)
+    return;
+  self->entries[index] = last;
+  places[last] = index;
+}
+
+static gboolean
+is_wanted (QueensContext *context,
+           guint          queen)
+{
+  return queens_board_get_conflicts (context->board, queen) > 0
+         && queens_successors_count (context->board, context->setup->convention.moves, queen) > 0;
+}
+
+static void
+start (gpointer       state,
+       QueensContext *context)
+{
+  State *self = state;
+  guint n_queens = queens_board_get_n_queens (context->board);
+
+  self->length = 0;
+  for (guint i = 0; i < n_queens; i++)
+    places_of (self, n_queens)[i] = -1;
+  for (guint i = 0; i < n_queens; i++)
+    if (is_wanted (context, i))
+      list (self, n_queens, i);
+}
+
+/* An attacked queen, each with the same chance, or -1. */
+static gint
+draw_queen (State         *self,
+            QueensContext *context)
+{
+  guint n_queens = queens_board_get_n_queens (context->board);
+
+  while (self->length > 0)
+    {
+      guint index = queens_random_pick (context->random, self->length);
+
+      if (is_wanted (context, self->entries[index]))
+        return self->entries[index];
+      unlist (self, n_queens, index);
+    }
+  return -1;
+}
+
+/* The costs of a queen's column, its own square included: where it is may be the best. */
+static QueensReach
+look (QueensContext *context,
+      guint          queen,
+      QueensStep    *event)
+{
+  QueensConvention convention = context->setup->convention;
+  QueensReach reach = queens_successors_look (context->board, convention, queen, context->values);
+
+  context->values[queens_board_get_square (context->board, queen).y]
+    = queens_board_get_cost (context->board, convention.cost);
+  event->evaluations += queens_successors_count (context->board, convention.moves, queen);
+  event->best = QUEENS_NO_VALUE;
+  for (gint y = reach.low; y <= reach.high; y++)
+    event->best = MIN (event->best, reach.values[y]);
+  for (gint y = reach.low; y <= reach.high; y++)
+    event->n_best += reach.values[y] == event->best;
+  return reach;
+}
+
+static gint
+draw_row (QueensContext *context,
+          guint          queen,
+          QueensStep    *event)
+{
+  QueensReach reach = look (context, queen, event);
+  guint64 index = queens_random_pick (context->random, event->n_best);
+  gint y = reach.low;
+
+  while (reach.values[y] != event->best || index-- > 0)
+    y++;
+  return y;
+}
+
+static gint
+draw_any_row (QueensContext *context,
+              guint          queen)
+{
+  QueensMoves moves = context->setup->convention.moves;
+  guint count = queens_successors_count (context->board, moves, queen);
+
+  return queens_successors_row (context->board, moves, queen, queens_random_pick (context->random, count));
+}
+
+static void
+go (State         *self,
+    QueensContext *context,
+    QueensStep    *event,
+    QueensSquare   square)
+{
+  guint n_queens = queens_board_get_n_queens (context->board);
+  guint lone[4];
+  guint n_lone = queens_board_get_lone_queens (context->board, square, lone);
+
+  queens_context_move (context, event, square.x, square);
+  for (guint i = 0; i < n_lone; i++)
+    list (self, n_queens, lone[i]);
+}
+
+static QueensEnd
+step (gpointer       state,
+      QueensContext *context,
+      QueensStep    *event)
+{
+  gdouble noise = queens_setup_get_param (context->setup, "noise");
+  gint queen;
+  gint row;
+
+  if (!queens_successors_exist (context->board))
+    return QUEENS_END_NO_SUCCESSOR;
+  queen = draw_queen (state, context);
+  if (queen < 0)
+    return QUEENS_END_NO_SUCCESSOR;
+  event->iterations = 1;
+  event->kind = QUEENS_STEP_STAYED;
+  if (noise > 0 && queens_random_unit (context->random) < noise)
+    row = draw_any_row (context, queen);
+  else
+    row = draw_row (context, queen, event);
+  if (row != queens_board_get_square (context->board, queen).y)
+    go (state, context, event, (QueensSquare) { queen, row });
+  return QUEENS_END_NONE;
+}
+
+static void
+add_queen (QueensContext *context,
+           guint          queen,
+           gdouble        weight,
+           QueensOdds    *odds)
+{
+  gdouble noise = queens_setup_get_param (context->setup, "noise");
+  QueensMoves moves = context->setup->convention.moves;
+  guint count = queens_successors_count (context->board, moves, queen);
+  QueensStep event = { .kind = QUEENS_STEP_NONE };
+  QueensReach reach = look (context, queen, &event);
+
+  for (gint y = reach.low; y <= reach.high; y++)
+    if (reach.values[y] == event.best)
+      queens_odds_add (odds, (QueensSquare) { queen, y }, weight * (1 - noise) / event.n_best);
+  for (guint i = 0; i < count; i++)
+    queens_odds_add (odds, (QueensSquare) { queen, queens_successors_row (context->board, moves, queen, i) },
+                     weight * noise / count);
+}
+
+static void
+fill_odds (gconstpointer  state,
+           QueensContext *context,
+           QueensOdds    *odds)
+{
+  guint n_wanted = 0;
+
+  if (queens_successors_exist (context->board))
+    for (guint i = 0; i < odds->size; i++)
+      n_wanted += is_wanted (context, i);
+  if (n_wanted == 0)
+    odds->other = 1;
+  for (guint i = 0; n_wanted > 0 && i < odds->size; i++)
+    if (is_wanted (context, i))
+      add_queen (context, i, 1.0 / n_wanted, odds);
+}
+
+const QueensAlgorithm queens_min_conflicts = {
+  .id = "min-conflicts",
+  .name = N_("Min-conflicts"),
+  .summary = N_("Takes any attacked queen to the row that costs least."),
+  .reference = "Minton, Johnston, Philips and Laird, Minimizing Conflicts, 1992",
+  .params = params,
+  .max_iterations = 1000000,
+  .accepts = accepts,
+  .state_size = state_size,
+  .start = start,
+  .step = step,
+  .odds = fill_odds,
+};

@@ -1,0 +1,113 @@
+/* random-restart.c: steepest ascent from one fresh board after another, until one climb solves or the attempts are used.
+ *
+ * S. Russell and P. Norvig, Artificial Intelligence: A Modern Approach, 1995, section 4.1.1.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-climb.h"
+#include "queens-successors.h"
+#include "queens-values.h"
+
+#include <glib/gi18n-lib.h>
+
+static const QueensChoice keep_choices[] = {
+  { "first", N_("The first best end") },
+  { "distinct", N_("All distinct best ends") },
+  { NULL, NULL }
+};
+
+static const QueensParam params[] = {
+  { "attempts", N_("Attempts"), N_("boards"), 7, 1, 1e9, 0, NULL },
+  { "keep", N_("Keep"), NULL, 0, 0, 1, 0, keep_choices },
+  QUEENS_CLIMB_PARAMS,
+  { .id = NULL }
+};
+
+typedef struct
+{
+  QueensClimb climb;
+  gboolean    has_ended;        /* the climb, by a step that moved */
+  guint64     attempts;         /* used */
+} State;
+
+static gsize
+state_size (const QueensSetup *setup)
+{
+  return sizeof (State);
+}
+
+static void
+start (gpointer       state,
+       QueensContext *context)
+{
+  *(State *) state = (State) { .attempts = 1 };
+}
+
+static QueensEnd
+begin_again (State         *self,
+             QueensContext *context,
+             QueensStep    *event)
+{
+  if (self->attempts >= queens_setup_get_param (context->setup, "attempts"))
+    return QUEENS_END_ATTEMPTS_USED;
+  self->attempts++;
+  self->climb = (QueensClimb) { 0 };
+  self->has_ended = FALSE;
+  queens_context_restart (context, event);
+  return QUEENS_END_NONE;
+}
+
+static QueensEnd
+step (gpointer       state,
+      QueensContext *context,
+      QueensStep    *event)
+{
+  State *self = state;
+  QueensEnd end;
+
+  if (self->has_ended)
+    return begin_again (self, context, event);
+  if (!queens_successors_exist (context->board))
+    return QUEENS_END_NO_SUCCESSOR;
+  end = queens_climb_step (&self->climb, context, event);
+  if (end == QUEENS_END_NONE)
+    return QUEENS_END_NONE;
+  if (event->n_moves > 0)
+    {
+      self->has_ended = TRUE;
+      return QUEENS_END_NONE;
+    }
+  event->kind = QUEENS_STEP_NONE;
+  return begin_again (self, context, event);
+}
+
+static void
+fill_odds (gconstpointer  state,
+           QueensContext *context,
+           QueensOdds    *odds)
+{
+  const State *self = state;
+  gdouble *end = self->attempts < queens_setup_get_param (context->setup, "attempts") ? &odds->fresh : &odds->other;
+
+  if (!queens_successors_exist (context->board))
+    odds->other = 1;
+  else if (self->has_ended)
+    *end = 1;
+  else
+    queens_climb_fill_odds (&self->climb, context, odds, end);
+}
+
+const QueensAlgorithm queens_random_restart = {
+  .id = "random-restart",
+  .name = N_("Random restart"),
+  .summary = N_("Steepest ascent from one random board after another."),
+  .reference = "Russell and Norvig, Artificial Intelligence: A Modern Approach, 1995",
+  .params = params,
+  .max_iterations = 0,
+  .accepts = queens_values_accept,
+  .state_size = state_size,
+  .start = start,
+  .step = step,
+  .odds = fill_odds,
+};

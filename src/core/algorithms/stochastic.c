@@ -1,0 +1,73 @@
+/* stochastic.c: every iteration draws one square of the whole board, the better ones more likely, and puts the queen of its
+ * column there; it may stay.
+ *
+ * Stochastic hill climbing after D. H. Ackley, A Connectionist Machine for Genetic Hillclimbing, 1987, with the steepest ascent
+ * course's scaled probabilities.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-lottery.h"
+#include "queens-odds.h"
+#include "queens-successors.h"
+#include "queens-values.h"
+
+#include <glib/gi18n-lib.h>
+
+static const QueensParam params[] = {
+  QUEENS_LOTTERY_PARAM (5000),
+  { .id = NULL }
+};
+
+static QueensEnd
+step (gpointer       state,
+      QueensContext *context,
+      QueensStep    *event)
+{
+  QueensLottery *lottery = context->scratch;
+  QueensSquare square;
+
+  if (!queens_successors_exist (context->board))
+    return QUEENS_END_NO_SUCCESSOR;
+  queens_lottery_weigh (lottery, context, queens_setup_get_param (context->setup, "k"));
+  event->evaluations = queens_lottery_count_evaluations (lottery);
+  event->n_best = queens_lottery_get_best (lottery, &event->best);
+  event->iterations = 1;
+  square = queens_lottery_draw (lottery, context->random);
+  if (queens_board_get_square (context->board, square.x).y == square.y)
+    event->kind = QUEENS_STEP_STAYED;
+  else
+    queens_context_move (context, event, square.x, square);
+  return QUEENS_END_NONE;
+}
+
+static void
+fill_odds (gconstpointer  state,
+           QueensContext *context,
+           QueensOdds    *odds)
+{
+  QueensLottery *lottery = context->scratch;
+
+  if (!queens_successors_exist (context->board))
+    {
+      odds->other = 1;
+      return;
+    }
+  queens_lottery_weigh (lottery, context, queens_setup_get_param (context->setup, "k"));
+  for (guint y = 0; y < odds->size; y++)
+    for (guint x = 0; x < odds->size; x++)
+      queens_odds_add (odds, (QueensSquare) { x, y }, queens_lottery_get_chance (lottery, (QueensSquare) { x, y }));
+}
+
+const QueensAlgorithm queens_stochastic = {
+  .id = "stochastic",
+  .name = N_("Stochastic"),
+  .summary = N_("Draws each move from all squares of the board, better ones being more likely."),
+  .reference = "Ackley, A Connectionist Machine for Genetic Hillclimbing, 1987",
+  .params = params,
+  .max_iterations = 1000,
+  .accepts = queens_values_accept,
+  .scratch_size = queens_lottery_get_size,
+  .step = step,
+  .odds = fill_odds,
+};

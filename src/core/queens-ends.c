@@ -1,0 +1,113 @@
+/* queens-ends.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-ends.h"
+
+#include <string.h>
+
+struct _QueensEnds
+{
+  guint    size;
+  gboolean keeps_distinct;
+  gint64   cost;
+  GArray  *rows;                /* size numbers a board, the boards ascending */
+};
+
+QueensEnds *
+queens_ends_new (guint    size,
+                 gboolean keeps_distinct)
+{
+  QueensEnds *self = g_new0 (QueensEnds, 1);
+
+  self->size = size;
+  self->keeps_distinct = keeps_distinct;
+  self->cost = G_MAXINT64;
+  /* Room for one, so that a step which keeps the first allocates nothing. */
+  self->rows = g_array_sized_new (FALSE, FALSE, sizeof (gint32), size);
+  return self;
+}
+
+void
+queens_ends_free (QueensEnds *self)
+{
+  g_array_unref (self->rows);
+  g_free (self);
+}
+
+void
+queens_ends_clear (QueensEnds *self)
+{
+  self->cost = G_MAXINT64;
+  g_array_set_size (self->rows, 0);
+}
+
+guint
+queens_ends_get_length (const QueensEnds *self)
+{
+  return self->rows->len / self->size;
+}
+
+gint64
+queens_ends_get_cost (const QueensEnds *self)
+{
+  return self->cost;
+}
+
+const gint32 *
+queens_ends_get_rows (const QueensEnds *self,
+                      guint             index)
+{
+  return (const gint32 *) self->rows->data + (gsize) index * self->size;
+}
+
+static gint
+compare_rows (const gint32 *first,
+              const gint32 *second,
+              guint         size)
+{
+  for (guint x = 0; x < size; x++)
+    if (first[x] != second[x])
+      return first[x] < second[x] ? -1 : 1;
+  return 0;
+}
+
+/* The index of the first board that is not before @rows. */
+static guint
+find_place (const QueensEnds *self,
+            const gint32     *rows)
+{
+  guint low = 0;
+  guint high = queens_ends_get_length (self);
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (compare_rows (queens_ends_get_rows (self, middle), rows, self->size) < 0)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+void
+queens_ends_add (QueensEnds   *self,
+                 const gint32 *rows,
+                 gint64        cost)
+{
+  guint length;
+  guint place;
+
+  if (cost > self->cost || (cost == self->cost && !self->keeps_distinct))
+    return;
+  if (cost < self->cost)
+    g_array_set_size (self->rows, 0);
+  self->cost = cost;
+  length = queens_ends_get_length (self);
+  place = find_place (self, rows);
+  if (place == length || compare_rows (queens_ends_get_rows (self, place), rows, self->size) != 0)
+    g_array_insert_vals (self->rows, place * self->size, rows, self->size);
+}

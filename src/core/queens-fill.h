@@ -1,0 +1,65 @@
+/* queens-fill.h: filling the empty columns of a board one after the other, and going back: what the systematic searches share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queens-algorithm.h"
+
+G_BEGIN_DECLS
+
+extern const QueensChoice queens_fill_row_choices[];
+
+#define QUEENS_FILL_PARAM_ROW_ORDER \
+  { "row-order", N_("Row order"), NULL, 0, 0, 1, 0, queens_fill_row_choices }
+
+/* A filling under way; no pointers. Queens that stand on the board at the beginning, and those of static points, stay. */
+typedef struct
+{
+  guint  size;
+  guint  n_free;                /* columns to fill */
+  guint  depth;                 /* of them filled */
+  gint32 entries[];             /* columns to fill; the next row to try of each, as an index of the order; the order of rows */
+} QueensFill;
+
+/* The bytes of the entries. */
+gsize    queens_fill_get_room    (const QueensSetup *setup);
+gsize    queens_fill_get_room_of (guint              size);
+
+/* FALSE with a sentence where the board is too large, or queens may stand anywhere. */
+gboolean queens_fill_accept      (const QueensSetup *setup,
+                                  GError           **error);
+
+/* Sets the queens of static points, and draws the order of rows if it is random. */
+void     queens_fill_begin       (QueensFill        *self,
+                                  QueensContext     *context);
+
+gboolean queens_fill_is_full     (const QueensFill  *self);
+/* The column to fill. */
+guint    queens_fill_get_column  (const QueensFill  *self);
+/* Whether no row of it has been tried yet. */
+gboolean queens_fill_is_fresh    (const QueensFill  *self);
+
+/* Places a queen on the next row of @column, one of those without a queen, that @is_free says yes to, and goes on to the next
+ * column. FALSE where the column is exhausted. @is_free is called with @data once for each row looked at. */
+gboolean queens_fill_place       (QueensFill        *self,
+                                  QueensContext     *context,
+                                  guint              column,
+                                  gboolean         (*is_free) (gpointer            data,
+                                                               const QueensSquare *square),
+                                  gpointer           data,
+                                  QueensStep        *event);
+
+/* Depth first at full speed, rows and diagonals as sets of bits: up to run->most placings and takings back, counted as
+ * depth-first.c does. FALSE, nothing done, where boulders, a random order of rows or the size are beyond it. */
+gboolean queens_fill_run         (QueensFill        *self,
+                                  QueensContext     *context,
+                                  QueensRun         *run);
+
+/* Takes the queen that was placed last back; FALSE where there is none. */
+gboolean queens_fill_take_back   (QueensFill        *self,
+                                  QueensContext     *context,
+                                  QueensStep        *event);
+
+G_END_DECLS

@@ -1,0 +1,48 @@
+/* queens-lottery.h: successor probabilities: all squares of the board are weighed by what they would cost, the best counting
+ * k times the worst, and one is drawn.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queens-algorithm.h"
+
+G_BEGIN_DECLS
+
+/* The parameter of the algorithms that draw so. */
+#define QUEENS_LOTTERY_PARAM(initial) \
+  { "k", N_("k"), NULL, initial, 1, 1e9, 3, NULL }
+
+/* The bytes of a lottery for the setup's board, for an algorithm's state size. It is one flat block without pointers. */
+typedef struct _QueensLottery QueensLottery;
+
+gsize   queens_lottery_get_size   (const QueensSetup   *setup);
+
+/* Weighs every square, by @k: fitness = n (n − 1) / 2 − cost; scaled linearly so that the largest is k times the least; all
+ * equal, the same for all. The queens' own squares take part. With boulders, static points, or moves `step`, only the queens' own
+ * squares and the successors do. Index = row × n + column. */
+void    queens_lottery_weigh      (QueensLottery       *self,
+                                   QueensContext       *context,
+                                   gdouble              k);
+/* How many successors were looked at. */
+guint64 queens_lottery_count_evaluations (const QueensLottery *self);
+/* The least cost among the successors and how many have it; 0 where there are none. */
+guint64 queens_lottery_get_best   (const QueensLottery *self,
+                                   gint64              *best);
+/* The chance of @square. */
+gdouble queens_lottery_get_chance (const QueensLottery *self,
+                                   QueensSquare         square);
+/* What the board would cost with the queen of the column there. */
+gint64  queens_lottery_get_cost   (const QueensLottery *self,
+                                   QueensSquare         square);
+/* A square drawn by its chance. */
+QueensSquare queens_lottery_draw  (const QueensLottery *self,
+                                   QueensRandom        *random);
+/* The same among the squares that cost less than @cost, of which there must be one: what drawing again and again until one of
+ * them comes gives in the end. */
+QueensSquare queens_lottery_draw_better (const QueensLottery *self,
+                                   QueensRandom        *random,
+                                   gint64               cost);
+
+G_END_DECLS

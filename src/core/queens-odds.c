@@ -1,0 +1,31 @@
+/* queens-odds.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-odds.h"
+
+QueensOdds *
+queens_odds_new (guint size)
+{
+  QueensOdds *self = g_new0 (QueensOdds, 1);
+
+  self->size = size;
+  self->chances = g_new0 (gdouble, (gsize) size * size);
+  return self;
+}
+
+void
+queens_odds_free (QueensOdds *self)
+{
+  g_free (self->chances);
+  g_free (self);
+}
+
+void
+queens_odds_add (QueensOdds   *self,
+                 QueensSquare  square,
+                 gdouble       chance)
+{
+  self->chances[(gsize) square.y * self->size + square.x] += chance;
+}

@@ -1,0 +1,33 @@
+/* queens-odds.h: the chance of each square to be where a search's next iteration puts a queen.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queens-algorithm.h"
+
+G_BEGIN_DECLS
+
+/* chances[y × size + x]: that the queen of column x goes to row y, or stays there where it is on row y already. With the
+ * chances of a fresh board and of anything else, such as the end, they make 1. */
+struct _QueensOdds
+{
+  guint    size;
+  gdouble *chances;             /* size × size */
+  gdouble  fresh;               /* a fresh random board */
+  gdouble  other;               /* no move at all: the search ends or looks again */
+};
+
+/* All chances 0. Free with queens_odds_free(). */
+QueensOdds *queens_odds_new      (guint             size);
+void        queens_odds_free     (QueensOdds       *self);
+
+/* Adds @chance to that of @square. */
+void        queens_odds_add      (QueensOdds       *self,
+                                  QueensSquare      square,
+                                  gdouble           chance);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensOdds, queens_odds_free)
+
+G_END_DECLS

@@ -1,0 +1,22 @@
+/* queens-sprint.h: steepest ascent at full speed, without a board: line counts in bytes, a column's successors in one sweep of
+ * vector instructions.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queens-climb.h"
+
+G_BEGIN_DECLS
+
+/* The scratch that a sprint works in. */
+gsize    queens_sprint_get_room (const QueensSetup *setup);
+
+/* Takes up to run->most steps of @climb from the context's board, exactly as queens_climb_step() would, and leaves the board where
+ * they lead. Stops at cost 0. FALSE, nothing done, where the convention, boulders or a crowded line are beyond it. */
+gboolean queens_sprint_run      (QueensClimb       *climb,
+                                 QueensContext     *context,
+                                 QueensRun         *run);
+
+G_END_DECLS

@@ -1,0 +1,149 @@
+/* queens-squares.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-squares.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int
+queens_square_compare (gconstpointer a,
+                       gconstpointer b)
+{
+  const QueensSquare *first = a;
+  const QueensSquare *second = b;
+
+  if (first->x != second->x)
+    return first->x < second->x ? -1 : 1;
+  return (first->y > second->y) - (first->y < second->y);
+}
+
+void
+queens_squares_init (QueensSquares      *self,
+                     const QueensSquare *squares,
+                     gsize               length)
+{
+  self->squares = g_new (QueensSquare, length);
+  self->length = 0;
+  if (length == 0)
+    return;
+  memcpy (self->squares, squares, length * sizeof *squares);
+  qsort (self->squares, length, sizeof *squares, queens_square_compare);
+  for (gsize i = 0; i < length; i++)
+    if (self->length == 0
+        || queens_square_compare (&self->squares[self->length - 1], &self->squares[i]) != 0)
+      self->squares[self->length++] = self->squares[i];
+}
+
+void
+queens_squares_clear (QueensSquares *self)
+{
+  g_clear_pointer (&self->squares, g_free);
+  self->length = 0;
+}
+
+/* The index of the first square that is not before @square. */
+static gsize
+bound (const QueensSquares *self,
+       QueensSquare         square)
+{
+  gsize low = 0;
+  gsize high = self->length;
+
+  while (low < high)
+    {
+      gsize middle = low + (high - low) / 2;
+
+      if (queens_square_compare (&self->squares[middle], &square) < 0)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+gboolean
+queens_squares_contain (const QueensSquares *self,
+                        QueensSquare         square)
+{
+  gsize i = bound (self, square);
+
+  return i < self->length && queens_square_compare (&self->squares[i], &square) == 0;
+}
+
+gboolean
+queens_squares_equal (const QueensSquares *self,
+                      const QueensSquares *other)
+{
+  return self->length == other->length
+         && (self->length == 0
+             || memcmp (self->squares, other->squares, self->length * sizeof (QueensSquare)) == 0);
+}
+
+const QueensSquare *
+queens_squares_get_column (const QueensSquares *self,
+                           guint                column,
+                           gsize               *length)
+{
+  gsize first = bound (self, (QueensSquare) { column, G_MININT });
+  gsize next = bound (self, (QueensSquare) { column + 1, G_MININT });
+
+  *length = next - first;
+  return self->squares + first;
+}
+
+/* What follows @from goes on from @to. */
+static void
+shift (QueensSquares *self,
+       gsize          to,
+       gsize          from)
+{
+  memmove (self->squares + to, self->squares + from, (self->length - from) * sizeof (QueensSquare));
+  self->length += to - from;
+}
+
+void
+queens_squares_toggle (QueensSquares *self,
+                       QueensSquare   square)
+{
+  gsize i = bound (self, square);
+
+  if (queens_squares_contain (self, square))
+    {
+      shift (self, i, i + 1);
+      return;
+    }
+  self->squares = g_renew (QueensSquare, self->squares, self->length + 1);
+  shift (self, i + 1, i);
+  self->squares[i] = square;
+}
+
+void
+queens_squares_crop (QueensSquares *self,
+                     guint          size)
+{
+  gsize length = 0;
+
+  for (gsize i = 0; i < self->length; i++)
+    if ((guint) self->squares[i].x < size && (guint) self->squares[i].y < size)
+      self->squares[length++] = self->squares[i];
+  self->length = length;
+}
+
+void
+queens_squares_open_full_columns (QueensSquares *self,
+                                  guint          size)
+{
+  for (gsize first = 0; first < self->length;)
+    {
+      gsize length;
+
+      queens_squares_get_column (self, self->squares[first].x, &length);
+      if (length >= size)
+        shift (self, first, first + length);
+      else
+        first += length;
+    }
+}

@@ -1,0 +1,336 @@
+/* test-golden-searches.c: the vectors of searches and of chances, asked of the command.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "command.h"
+#include "golden.h"
+
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+static JsonNode *
+run_as_json (const char *line)
+{
+  g_auto (CommandRun) run = command_run (line);
+  g_autoptr (GError) error = NULL;
+  JsonNode *root;
+
+  g_assert_cmpstr (run.message, ==, "");
+  g_assert_cmpint (run.status, ==, 0);
+  root = json_from_string (run.output, &error);
+  g_assert_no_error (error);
+  return root;
+}
+
+/* `3,2,1,4`, or `-` where a column is empty. */
+static void
+append_end (GString    *text,
+            JsonObject *result)
+{
+  JsonArray *rows = json_object_get_array_member (result, "end");
+
+  for (guint x = 0; x < json_array_get_length (rows); x++)
+    {
+      if (json_array_get_null_element (rows, x))
+        {
+          g_string_append_c (text, '-');
+          return;
+        }
+      g_string_append_printf (text, "%s%d", x == 0 ? "" : ",",
+                              (int) json_array_get_int_element (rows, x));
+    }
+}
+
+static gint64
+get_integer (JsonObject *result,
+             const char *name)
+{
+  return json_object_get_int_member (result, name);
+}
+
+/* Trials */
+
+/* The trials of @rows, `3,2,1,4:17 …`; with @is_short those that solve, without cost. */
+static char *
+write_trials (JsonArray *rows,
+              gboolean   is_short,
+              guint     *n_solved)
+{
+  GString *text = g_string_new (NULL);
+
+  *n_solved = 0;
+  for (guint i = 0; i < json_array_get_length (rows); i++)
+    {
+      JsonObject *row = json_array_get_object_element (rows, i);
+      gboolean is_solved = json_object_get_boolean_member (row, "solved");
+
+      g_assert_cmpint (get_integer (row, "trial"), ==, i);
+      *n_solved += is_solved;
+      if (is_short && !is_solved)
+        continue;
+      g_string_append (text, text->len == 0 ? "" : " ");
+      append_end (text, row);
+      if (!is_short)
+        g_string_append_printf (text, ":%d", (int) get_integer (row, "cost"));
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* `k=100 max-steps=200` as options. */
+static void
+add_params (GString    *line,
+            const char *params)
+{
+  g_auto (GStrv) list = g_strsplit (g_str_equal (params, "-") ? "" : params, " ", -1);
+
+  for (guint i = 0; list[i] != NULL; i++)
+    if (g_str_has_prefix (list[i], "max-steps="))
+      g_string_append_printf (line, " --max-iterations %s", strchr (list[i], '=') + 1);
+    else
+      g_string_append_printf (line, " --set %s", list[i]);
+}
+
+static void
+check_trials (const GoldenRow *row)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *solved = NULL;
+  guint n_solved;
+
+  g_string_append_printf (line, "trials --preset steepest-ascent-course --each --format json "
+                          "--generator numpy --algorithm %s --size %s --seed %s --trials %s",
+                          row->cells[0], row->cells[1], row->cells[3], row->cells[4]);
+  add_params (line, row->cells[2]);
+  root = run_as_json (line->str);
+  golden_compare (row, write_trials (json_node_get_array (root), FALSE, &n_solved), row->cells[6]);
+  solved = g_strdup_printf ("%u", n_solved);
+  g_assert_cmpstr (solved, ==, row->cells[5]);
+}
+
+static void
+test_trials (void)
+{
+  golden_foreach ("searches.tsv", 7, 24, check_trials);
+}
+
+/* What the sources print of many searches, and of systematic ones. */
+
+/* `12: 3,2,1,4 …`, the solutions in their order, or the count alone. */
+static void
+check_published_trials (const GoldenRow *row,
+                        const char      *algorithm)
+{
+  g_autofree char *line = g_strdup_printf ("trials --preset steepest-ascent-course --each "
+                                           "--format json --algorithm %s", algorithm);
+  g_autoptr (JsonNode) root = run_as_json (line);
+  guint n_solved;
+  g_autofree char *boards = write_trials (json_node_get_array (root), TRUE, &n_solved);
+  g_autofree char *count = g_strdup_printf ("%u", n_solved);
+  gboolean has_boards = strchr (row->cells[3], ':') != NULL;
+
+  golden_compare (row, has_boards ? g_strdup_printf ("%s: %s", count, boards) : g_strdup (count),
+                  row->cells[3]);
+}
+
+static char *
+write_systematic (const char *line)
+{
+  g_autoptr (JsonNode) root = run_as_json (line);
+  JsonObject *result = json_node_get_object (root);
+  GString *text = g_string_new (NULL);
+
+  append_end (text, result);
+  g_string_append_printf (text, " %d %d", (int) get_integer (result, "iterations"),
+                          (int) get_integer (result, "moves"));
+  return g_string_free (text, FALSE);
+}
+
+static const struct
+{
+  const char *what;
+  const char *line;
+} systematic[] = {
+  { "depth-first", "solve --preset search-survey --algorithm depth-first --format json" },
+  { "forward-checking", "solve --preset search-survey --algorithm forward-checking "
+                        "--set wipe-out=ignore --set diagonals=folded --format json" },
+};
+
+static void
+check_published (const GoldenRow *row)
+{
+  static const char *const algorithms[] = { "steepest-ascent", "random-restart" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (algorithms); i++)
+    {
+      g_autofree char *what = g_strconcat ("trials ", algorithms[i], NULL);
+
+      if (g_str_has_prefix (row->cells[1], what))
+        check_published_trials (row, algorithms[i]);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (systematic); i++)
+    if (g_str_has_prefix (row->cells[1], systematic[i].what))
+      golden_compare (row, write_systematic (systematic[i].line), row->cells[3]);
+}
+
+static void
+test_published (void)
+{
+  golden_foreach ("published.tsv", 4, 40, check_published);
+}
+
+/* Where there is no solution the board is empty again. */
+static void
+check_systematic (const GoldenRow *row)
+{
+  gboolean is_folded = g_str_has_suffix (row->cells[0], " folded");
+  gboolean is_depth_first = g_str_equal (row->cells[0], "dfs");
+  g_autofree char *line
+    = g_strdup_printf ("solve --preset search-survey --format json --size %s --algorithm %s",
+                       row->cells[1], is_depth_first ? "depth-first"
+                       : is_folded ? "forward-checking --set wipe-out=ignore --set diagonals=folded"
+                       : "forward-checking --set wipe-out=ignore");
+  g_autofree char *expected = g_strdup_printf ("%s %s %s", row->cells[2], row->cells[3],
+                                               row->cells[4]);
+
+  golden_compare (row, write_systematic (line), expected);
+}
+
+static void
+test_systematic (void)
+{
+  golden_foreach ("systematic.tsv", 6, 40, check_systematic);
+}
+
+static void
+check_repair (const GoldenRow *row)
+{
+  g_autofree char *line = g_strdup_printf ("solve --preset search-survey --format json "
+                                           "--algorithm heuristic-repair --size %s --seed %s",
+                                           row->cells[0], row->cells[1]);
+  g_autofree char *expected = g_strdup_printf ("%s %s %s", row->cells[5], row->cells[2],
+                                               row->cells[3]);
+
+  golden_compare (row, write_systematic (line), expected);
+}
+
+static void
+test_repair (void)
+{
+  golden_foreach ("repair.tsv", 7, 12, check_repair);
+}
+
+/* Restarts: the solution alone, or each distinct best end with its cost. */
+
+static char *
+expect_ends (const char *ends)
+{
+  g_auto (GStrv) list = g_strsplit (ends, " ", -1);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; list[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (list[i], ":", 2);
+      g_auto (GStrv) rows = g_strsplit (parts[0], ",", -1);
+      g_autofree char *state = g_strjoinv (", ", rows);
+
+      g_string_append_printf (text, "[%s]", state);
+      if (!g_str_equal (parts[1], "0"))
+        g_string_append_printf (text, " - f=%s", parts[1]);
+      g_string_append_c (text, '\n');
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+check_restarts (const GoldenRow *row)
+{
+  gboolean has_pin = !g_str_equal (row->cells[3], "-");
+  g_autofree char *expected = expect_ends (row->cells[6]);
+  g_autofree char *line
+    = g_strdup_printf ("solve --algorithm random-restart --set keep=distinct --preset %s --size %s "
+                       "--set attempts=%s --seed %s %s %s", row->cells[0], row->cells[1],
+                       row->cells[2], row->cells[5], has_pin ? "--static" : "--boulder",
+                       row->cells[has_pin ? 3 : 4]);
+  g_auto (CommandRun) run = command_run (line);
+
+  g_assert_cmpint (run.status, ==, 0);
+  golden_compare (row, g_steal_pointer (&run.output), expected);
+}
+
+static void
+test_restarts (void)
+{
+  golden_foreach ("restarts.tsv", 7, 12, check_restarts);
+}
+
+/* Chances: those of the vectors are rounded to eight decimals without the noughts at their ends. */
+
+static char *
+expect_chances (const char *chances)
+{
+  g_auto (GStrv) list = g_strsplit (chances, " ", -1);
+  GString *text = g_string_new (NULL);
+  guint size = 1;
+
+  while (size * size < g_strv_length (list))
+    size++;
+  for (guint i = 0; list[i] != NULL; i++)
+    {
+      char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+      g_ascii_formatd (number, sizeof number, "%.8f", g_ascii_strtod (list[i], NULL));
+      g_string_append_printf (text, "%s%c", number, (i + 1) % size == 0 ? '\n' : ' ');
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+check_chances (const GoldenRow *row,
+               const char      *state,
+               const char      *k,
+               const char      *chances)
+{
+  g_autofree char *expected = expect_chances (chances);
+  g_autofree char *line = g_strdup_printf ("odds --preset steepest-ascent-course "
+                                           "--algorithm stochastic --set k=%s --state %s", k, state);
+  g_auto (CommandRun) run = command_run (line);
+
+  g_assert_cmpint (run.status, ==, 0);
+  golden_compare (row, g_steal_pointer (&run.output), expected);
+}
+
+static void
+check_probabilities (const GoldenRow *row)
+{
+  check_chances (row, row->cells[0], row->cells[1], row->cells[2]);
+}
+
+static void
+check_published_odds (const GoldenRow *row)
+{
+  if (g_str_has_prefix (row->cells[1], "odds k="))
+    check_chances (row, row->cells[2], row->cells[1] + strlen ("odds k="), row->cells[3]);
+}
+
+static void
+test_odds (void)
+{
+  golden_foreach ("probabilities.tsv", 3, 12, check_probabilities);
+  golden_foreach ("published.tsv", 4, 40, check_published_odds);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/golden-searches/trials", test_trials);
+  g_test_add_func ("/cli/golden-searches/published", test_published);
+  g_test_add_func ("/cli/golden-searches/systematic", test_systematic);
+  g_test_add_func ("/cli/golden-searches/repair", test_repair);
+  g_test_add_func ("/cli/golden-searches/restarts", test_restarts);
+  g_test_add_func ("/cli/golden-searches/odds", test_odds);
+  return g_test_run ();
+}

@@ -1,0 +1,322 @@
+/* test-trials.c: many searches and the ways to print them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "command.h"
+
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+enum { INPUT = 1, USAGE = 2 };
+
+#define COURSE "trials --preset steepest-ascent-course "
+
+static JsonNode *
+run_as_json (const char *line)
+{
+  g_auto (CommandRun) run = command_run (line);
+  g_autoptr (GError) error = NULL;
+  JsonNode *root;
+
+  g_assert_cmpstr (run.message, ==, "");
+  g_assert_cmpint (run.status, ==, 0);
+  root = json_from_string (run.output, &error);
+  g_assert_no_error (error);
+  return root;
+}
+
+/* The same everywhere, to the letter. */
+static void
+test_text (void)
+{
+  static const CommandCase cases[] = {
+    { COURSE "--size 8",
+      "preset          steepest-ascent-course\n"
+      "algorithm       steepest-ascent\n"
+      "sideways-limit  100\n"
+      "jump            from-best\n"
+      "max-iterations  10000\n"
+      "cost            pairs\n"
+      "moves           column\n"
+      "ties            lowest-row\n"
+      "plateau         stop\n"
+      "size            8\n"
+      "seed            0\n"
+      "generator       numpy\n"
+      "trials          100\n"
+      "solved          12\n"
+      "success rate    0.1200\n"
+      "\n"
+      "mean                       all          solved        unsolved\n"
+      "iterations              3.1800          4.0000          3.0682\n"
+      "moves                   3.1800          4.0000          3.0682\n"
+      "evaluations           227.3600        224.0000        227.8182\n"
+      "restarts                0.0000          0.0000          0.0000\n" },
+    { COURSE "--each --trials 2",
+      "   trial      seed    solved  end                           cost  iterations     moves  "
+      "evaluations  restarts  ended\n"
+      "       0         0     false  [4, 7, 5, 2, 6, 1, 3, 7]         1           3         3  "
+      "        224         0  plateau\n"
+      "       1         0     false  [1, 3, 5, 2, 4, 7, 0, 2]         2           2         2  "
+      "        168         0  plateau\n" },
+    { COURSE "--sizes 5,8",
+      "    size    trials    solved  success_rate  iterations     moves  evaluations  restarts\n"
+      "       5       100        71        0.7100      2.3100    2.3100      52.0000    0.0000\n"
+      "       8       100        12        0.1200      3.1800    3.1800     227.3600    0.0000\n" },
+    { NULL }
+  };
+
+  command_assert_all_print (cases);
+}
+
+static void
+check_mean (JsonObject *result,
+            const char *part,
+            const char *measure,
+            gdouble     expected)
+{
+  JsonObject *means = json_object_get_object_member (result, "means");
+  JsonObject *of_part = json_object_get_object_member (means, part);
+
+  g_assert_cmpfloat_with_epsilon (json_object_get_double_member (of_part, measure), expected, 1e-9);
+}
+
+static void
+test_json (void)
+{
+  g_autoptr (JsonNode) root = run_as_json (COURSE "--algorithm steepest-ascent --size 8 "
+                                           "--trials 100 --generator numpy --seed 0 --format json");
+  JsonObject *result = json_node_get_object (root);
+  JsonObject *params = json_object_get_object_member (result, "parameters");
+  JsonObject *convention = json_object_get_object_member (result, "convention");
+
+  g_assert_cmpstr (json_object_get_string_member (result, "preset"), ==, "steepest-ascent-course");
+  g_assert_cmpstr (json_object_get_string_member (result, "algorithm"), ==, "steepest-ascent");
+  g_assert_cmpint (json_object_get_int_member (params, "sideways-limit"), ==, 100);
+  g_assert_cmpstr (json_object_get_string_member (params, "jump"), ==, "from-best");
+  g_assert_cmpstr (json_object_get_string_member (convention, "ties"), ==, "lowest-row");
+  g_assert_cmpint (json_object_get_int_member (result, "size"), ==, 8);
+  g_assert_cmpint (json_object_get_int_member (result, "seed"), ==, 0);
+  g_assert_cmpstr (json_object_get_string_member (result, "generator"), ==, "numpy");
+  g_assert_cmpint (json_object_get_int_member (result, "trials"), ==, 100);
+  g_assert_cmpint (json_object_get_int_member (result, "solved"), ==, 12);
+  g_assert_cmpfloat (json_object_get_double_member (result, "success_rate"), ==, 0.12);
+  check_mean (result, "all", "evaluations", 227.36);
+  check_mean (result, "solved", "iterations", 4);
+  check_mean (result, "unsolved", "moves", 270 / 88.0);
+  g_assert_false (json_object_has_member (result, "seconds"));
+}
+
+/* A part without trials has no means. */
+static void
+test_no_means (void)
+{
+  g_autoptr (JsonNode) root = run_as_json ("trials --size 3 --trials 5 --format json");
+  JsonObject *result = json_node_get_object (root);
+  JsonObject *means = json_object_get_object_member (result, "means");
+  JsonObject *solved;
+  JsonObject *all;
+
+  g_assert_true (json_object_get_null_member (result, "preset"));
+  g_assert_cmpfloat (json_object_get_double_member (result, "success_rate"), ==, 0);
+  solved = json_object_get_object_member (means, "solved");
+  all = json_object_get_object_member (means, "all");
+  g_assert_true (json_object_get_null_member (solved, "moves"));
+  g_assert_false (json_object_get_null_member (all, "moves"));
+}
+
+/* Each table is an array. */
+static void
+test_json_tables (void)
+{
+  g_autoptr (JsonNode) sizes = run_as_json ("trials --preset boulder --sizes 4..6,20 --trials 3 "
+                                            "--format json");
+  g_autoptr (JsonNode) rows = run_as_json ("trials --algorithm depth-first --size 3 --trials 2 "
+                                           "--each --format json");
+  JsonArray *array = json_node_get_array (sizes);
+  JsonObject *row;
+
+  g_assert_cmpuint (json_array_get_length (array), ==, 4);
+  row = json_array_get_object_element (array, 0);
+  g_assert_cmpint (json_object_get_int_member (row, "size"), ==, 4);
+  g_assert_true (json_object_get_null_member (row, "boulder"));
+  row = json_array_get_object_element (array, 3);
+  g_assert_cmpint (json_object_get_int_member (row, "size"), ==, 20);
+  g_assert_cmpstr (json_object_get_string_member (row, "boulder"), ==, "4,4");
+
+  array = json_node_get_array (rows);
+  g_assert_cmpuint (json_array_get_length (array), ==, 2);
+  row = json_array_get_object_element (array, 1);
+  g_assert_cmpint (json_object_get_int_member (row, "trial"), ==, 1);
+  g_assert_true (json_array_get_null_element (json_object_get_array_member (row, "end"), 0));
+  g_assert_cmpstr (json_object_get_string_member (row, "ended"), ==, "no-solution");
+}
+
+static void
+test_csv (void)
+{
+  static const CommandCase cases[] = {
+    { COURSE "--each --trials 2 --format csv",
+      "trial,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended\n"
+      "0,0,false,\"[4, 7, 5, 2, 6, 1, 3, 7]\",1,3,3,224,0,plateau\n"
+      "1,0,false,\"[1, 3, 5, 2, 4, 7, 0, 2]\",2,2,2,168,0,plateau\n" },
+    { "trials --each --sizes 1,2 --trials 1 --algorithm depth-first --format csv",
+      "size,trial,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended\n"
+      "1,0,0,true,[0],0,2,1,1,0,solved\n"
+      "2,0,0,false,\"[-, -]\",0,8,2,6,0,no-solution\n" },
+    { "trials --preset static-point --size 1 --trials 2 --format csv",
+      "preset,algorithm,parameters.sideways-limit,parameters.jump,max-iterations,convention.cost,"
+      "convention.moves,convention.ties,convention.plateau,size,static,boulder,seed,generator,"
+      "trials,solved,success_rate,means.all.iterations,means.all.moves,means.all.evaluations,"
+      "means.all.restarts,means.solved.iterations,means.solved.moves,means.solved.evaluations,"
+      "means.solved.restarts,means.unsolved.iterations,means.unsolved.moves,"
+      "means.unsolved.evaluations,means.unsolved.restarts\n"
+      "static-point,steepest-ascent,100,from-best,10000,queens,step,lowest-state,equal-once,1,"
+      "\"0,0\",,1,python,2,2,1,0,0,0,0,0,0,0,0,,,,\n" },
+    { NULL }
+  };
+
+  command_assert_all_print (cases);
+}
+
+/* Without a number, as many as the source runs. */
+static void
+test_default_trials (void)
+{
+  static const struct { const char *line; gint64 trials; } cases[] = {
+    { "trials --size 4 --format json", 100 },
+    { "trials --size 4 --preset search-survey --algorithm steepest-ascent --format json", 30 },
+    { "trials --size 4 --preset boulder --format json", 1000 },
+    { "trials --size 4 --preset boulder --trials 7 --threads 1 --format json", 7 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (JsonNode) root = run_as_json (cases[i].line);
+
+      g_assert_cmpint (json_object_get_int_member (json_node_get_object (root), "trials"), ==,
+                       cases[i].trials);
+    }
+}
+
+/* With `fast`, a trial is the search that solve runs for its number. */
+static void
+test_replay (void)
+{
+  static const char *const searches[] = {
+    "--size 8", "--preset random-neighbour", "--size 6 --algorithm random-restart --set attempts=2",
+    "--size 8 --algorithm first-choice --preset boulder --generator fast",
+    "--size 6 --algorithm heuristic-repair --max-iterations 20", "--size 30 --algorithm min-conflicts",
+    "--size 7 --algorithm depth-first --set row-order=random",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (searches); i++)
+    {
+      g_autofree char *all = g_strdup_printf ("trials %s --trials 4 --seed 5 --each --format json",
+                                              searches[i]);
+      g_autofree char *one = g_strdup_printf ("solve %s --trial 3 --seed 5 --format json", searches[i]);
+      g_autoptr (JsonNode) rows = run_as_json (all);
+      g_autoptr (JsonNode) search = run_as_json (one);
+      JsonObject *row = json_array_get_object_element (json_node_get_array (rows), 3);
+      g_autoptr (GList) names = json_object_get_members (json_node_get_object (search));
+
+      for (GList *name = names; name != NULL; name = name->next)
+        g_assert_true (json_node_equal (
+          json_object_get_member (row, name->data),
+          json_object_get_member (json_node_get_object (search), name->data)));
+    }
+}
+
+static void
+test_timing (void)
+{
+  static const char *const lines[] = {
+    "trials --size 5 --timing --format json", "trials --sizes 5 --timing --format csv",
+    "trials --size 5 --timing", "trials --sizes 5 --timing",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_auto (CommandRun) run = command_run (lines[i]);
+
+      g_assert_cmpint (run.status, ==, 0);
+      g_assert_nonnull (strstr (run.output, "seconds"));
+      g_assert_true (strstr (run.output, "trials_per_second") != NULL
+                     || strstr (run.output, "trials/second") != NULL);
+    }
+}
+
+static void
+test_refusals (void)
+{
+  static const CommandCase cases[] = {
+    { "trials --trials 0", "trials is “0”; it must be a whole number from 1 to 1000000000" },
+    { "trials --trials 1000000001", "“1000000001”" },
+    { "trials --trials many", "“many”" },
+    { "trials --threads 2", "threads is “2”; it must be a whole number from 1 to 1" },
+    { "trials --threads 0", "threads is “0”" },
+    { "trials --format xml", "“xml”; it must be one of text, json, csv" },
+    { "trials --sizes ''", "sizes is “”" },
+    { "trials --sizes 8..4", "sizes is “8..4”" },
+    { "trials --sizes 0..4", "“0..4”; it must be up to 100000 sizes from 1 to 10000000" },
+    { "trials --sizes 4,,5", "“4,,5”" },
+    { "trials --sizes 4..", "“4..”" },
+    { "trials --sizes 1..10000000", "“1..10000000”" },
+    { "trials --sizes 4,5000", "Size 5000: " },
+    { "trials --sizes 4..9 --static 6,6", "Size 4: The static point (6, 6) is off the board" },
+    { "trials --sizes 4..9 --seed x", "cli: seed is “x”" },
+    { "trials --size 5000", "5000" },
+    { "trials --set k=3", "has no parameter “k”" },
+    { "trials --preset chess", "“chess”" },
+    { NULL }
+  };
+
+  command_assert_all_refuse (cases, INPUT);
+}
+
+static void
+test_usage (void)
+{
+  static const CommandCase cases[] = {
+    { "trials --state 0,1", "--state" },
+    { "trials --trial 3", "--trial" },
+    { "trials --trace", "--trace" },
+    { "trials --size 4 --sizes 4", "--sizes" },
+    { "trials --each --timing", "--timing" },
+    { "trials 10", "“10” is no option" },
+    { NULL }
+  };
+
+  command_assert_all_refuse (cases, USAGE);
+}
+
+/* A reader that goes away ends it. */
+static void
+test_broken_pipe (void)
+{
+  g_auto (CommandRun) run = command_run_shell (
+    "{ \"$QUEENSIDE_CLI\" trials --trials 1000000000 --each; echo $? >&2; } | :");
+
+  g_assert_true (g_str_has_prefix (run.message, "queenside-cli: "));
+  g_assert_true (g_str_has_suffix (run.message, "\n1\n"));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/trials/text", test_text);
+  g_test_add_func ("/cli/trials/json", test_json);
+  g_test_add_func ("/cli/trials/no-means", test_no_means);
+  g_test_add_func ("/cli/trials/json-tables", test_json_tables);
+  g_test_add_func ("/cli/trials/csv", test_csv);
+  g_test_add_func ("/cli/trials/default-trials", test_default_trials);
+  g_test_add_func ("/cli/trials/replay", test_replay);
+  g_test_add_func ("/cli/trials/timing", test_timing);
+  g_test_add_func ("/cli/trials/refusals", test_refusals);
+  g_test_add_func ("/cli/trials/usage", test_usage);
+  g_test_add_func ("/cli/trials/broken-pipe", test_broken_pipe);
+  return g_test_run ();
+}

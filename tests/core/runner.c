@@ -1,0 +1,121 @@
+/* runner.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "runner.h"
+
+#include "golden.h"
+
+void
+runner_init (QueensSetup *setup,
+             const char  *preset,
+             guint        size,
+             const char  *algorithm)
+{
+  const QueensPreset *source = queens_preset_find (preset, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (source);
+  queens_setup_init (setup);
+  queens_preset_apply (source, size, setup, &error);
+  g_assert_no_error (error);
+  queens_setup_set_algorithm (setup, queens_algorithm_find (algorithm, &error));
+  g_assert_no_error (error);
+}
+
+void
+runner_set_params (QueensSetup *setup,
+                   const char  *params)
+{
+  g_auto (GStrv) words = g_strsplit (g_str_equal (params, "-") ? "" : params, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (words[i], "=", 2);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_nonnull (parts[1]);
+      if (g_str_equal (parts[0], "max-steps"))
+        setup->max_iterations = g_ascii_strtoull (parts[1], NULL, 10);
+      else
+        queens_setup_set_param (setup, parts[0], parts[1], &error);
+      g_assert_no_error (error);
+    }
+}
+
+QueensSearch *
+runner_begin (const QueensSetup *setup,
+              const gint32      *start)
+{
+  g_autoptr (GError) error = NULL;
+  QueensSearch *search = queens_search_new (setup, start, &error);
+
+  g_assert_no_error (error);
+  return search;
+}
+
+void
+runner_finish (QueensSearch *search)
+{
+  QueensStep step;
+
+  while (queens_search_step (search, &step))
+    ;
+  g_assert_cmpint (queens_search_get_end (search), !=, QUEENS_END_NONE);
+}
+
+char *
+runner_write_solution (const QueensSearch *search)
+{
+  const QueensBoard *board = queens_search_get_board (search);
+
+  if (queens_search_get_end (search) != QUEENS_END_SOLVED)
+    return g_strdup ("-");
+  return golden_write_state (queens_board_get_rows (board), queens_board_get_n_queens (board));
+}
+
+static char *
+write_kept (const QueensSearch *search,
+            guint               index)
+{
+  const QueensEnds *ends = queens_search_get_ends (search);
+  guint size = queens_board_get_n_queens (queens_search_get_board (search));
+  g_autofree char *state = golden_write_state (queens_ends_get_rows (ends, index), size);
+
+  return g_strdup_printf ("%s:%" G_GINT64_FORMAT, state, queens_ends_get_cost (ends));
+}
+
+char *
+runner_write_end (const QueensSearch *search,
+                  gboolean            is_best)
+{
+  QueensCost cost = queens_search_get_setup (search)->convention.cost;
+
+  return is_best ? write_kept (search, 0)
+                 : golden_write_step (queens_search_get_board (search), cost);
+}
+
+char *
+runner_write_ends (const QueensSearch *search)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < queens_ends_get_length (queens_search_get_ends (search)); i++)
+    {
+      g_autofree char *end = write_kept (search, i);
+
+      g_string_append_printf (text, "%s%s", i == 0 ? "" : " ", end);
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+runner_write_odds (const QueensOdds *odds)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < odds->size * odds->size; i++)
+    g_string_append_printf (text, "%s%.8f", i == 0 ? "" : " ", odds->chances[i]);
+  return g_string_free (text, FALSE);
+}

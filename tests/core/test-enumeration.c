@@ -1,0 +1,256 @@
+/* test-enumeration.c: the systematic searches go on from solution to solution, and meet each once.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+#include "golden.h"
+#include "naive.h"
+#include "runner.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const struct
+{
+  const char *algorithm;
+  const char *params;
+  gboolean    is_ascending;     /* the solutions come as ascending lists */
+} searches[] = {
+  { "depth-first", "-", TRUE },
+  { "depth-first", "row-order=random", FALSE },
+  { "forward-checking", "-", TRUE },
+  { "forward-checking", "wipe-out=ignore", TRUE },
+  { "forward-checking", "row-order=random", FALSE },
+  { "forward-checking", "column-order=fewest-rows", FALSE },
+  { "forward-checking", "column-order=fewest-rows wipe-out=ignore row-order=random", FALSE },
+};
+
+/* Every way to fill the columns without a queen, from @x on, found one square after another. */
+static void
+fill (const QueensProblem *problem,
+      NaiveBoard          *naive,
+      gint32              *rows,
+      guint                x,
+      GPtrArray           *found)
+{
+  guint size = queens_problem_get_size (problem);
+
+  if (x == size)
+    {
+      g_ptr_array_add (found, golden_write_state (rows, size));
+      return;
+    }
+  if (rows[x] != QUEENS_NO_ROW)
+    {
+      if (naive_attackers (naive, x, rows[x]) == 0)
+        fill (problem, naive, rows, x + 1, found);
+      return;
+    }
+  for (guint y = 0; y < size; y++)
+    if (!naive->boulders[y * size + x] && naive_attackers (naive, x, y) == 0)
+      {
+        rows[x] = y;
+        naive_put (naive, x, y, TRUE);
+        fill (problem, naive, rows, x + 1, found);
+        naive_put (naive, x, y, FALSE);
+        rows[x] = QUEENS_NO_ROW;
+      }
+}
+
+static GPtrArray *
+find_by_hand (const QueensProblem *problem,
+              const gint32        *start)
+{
+  g_autoptr (NaiveBoard) naive = naive_new (problem);
+  guint size = queens_problem_get_size (problem);
+  g_autofree gint32 *rows = g_new (gint32, size);
+  GPtrArray *found = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint x = 0; x < size; x++)
+    {
+      rows[x] = start == NULL ? QUEENS_NO_ROW : start[x];
+      if (rows[x] == QUEENS_NO_ROW)
+        rows[x] = queens_problem_get_pin_row (problem, x);
+      if (rows[x] != QUEENS_NO_ROW)
+        naive_put (naive, x, rows[x], TRUE);
+    }
+  fill (problem, naive, rows, 0, found);
+  return found;
+}
+
+static GPtrArray *
+find_all (const QueensSetup *setup,
+          const gint32      *start)
+{
+  g_autoptr (QueensSearch) search = runner_begin (setup, start);
+  GPtrArray *found = g_ptr_array_new_with_free_func (g_free);
+  QueensStep step;
+
+  for (;;)
+    {
+      runner_finish (search);
+      if (queens_search_get_end (search) != QUEENS_END_SOLVED)
+        break;
+      g_ptr_array_add (found, runner_write_solution (search));
+      g_assert_true (queens_search_go_on (search));
+      g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_NONE);
+    }
+  g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_NO_SOLUTION);
+  g_assert_false (queens_search_go_on (search));
+  g_assert_false (queens_search_step (search, &step));
+  return found;
+}
+
+static int
+compare_states (gconstpointer a,
+                gconstpointer b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+static void
+assert_same (GPtrArray *found,
+             GPtrArray *by_hand)
+{
+  g_assert_cmpuint (found->len, ==, by_hand->len);
+  for (guint i = 0; i < found->len; i++)
+    g_assert_cmpstr (found->pdata[i], ==, by_hand->pdata[i]);
+}
+
+static void
+check_search (QueensProblem *problem,
+              const gint32  *start,
+              guint          index,
+              guint          turn)
+{
+  g_auto (QueensSetup) setup;
+  g_autoptr (GPtrArray) found = NULL;
+  g_autoptr (GPtrArray) by_hand = find_by_hand (problem, start);
+
+  runner_init (&setup, "search-survey", 0, searches[index].algorithm);
+  runner_set_params (&setup, searches[index].params);
+  queens_setup_set_problem (&setup, problem);
+  setup.max_iterations = 0;
+  setup.generator = turn % 3;
+  setup.seed = turn;
+  found = find_all (&setup, start);
+  if (!searches[index].is_ascending)
+    {
+      g_ptr_array_sort (found, compare_states);
+      g_ptr_array_sort (by_hand, compare_states);
+    }
+  assert_same (found, by_hand);
+}
+
+static void
+test_plain (void)
+{
+  static const guint counts[] = { 1, 0, 0, 2, 10, 4, 40, 92 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    {
+      g_autoptr (QueensProblem) problem = golden_problem (i + 1, "-", "-");
+      g_autoptr (GPtrArray) by_hand = find_by_hand (problem, NULL);
+
+      g_assert_cmpuint (by_hand->len, ==, counts[i]);
+      for (guint j = 0; j < G_N_ELEMENTS (searches); j++)
+        for (guint turn = 0; turn < 6; turn++)
+          check_search (problem, NULL, j, turn);
+    }
+}
+
+/* Static points, of which some attack each other, and boulders. */
+static void
+test_problems (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (141);
+
+  for (guint turn = 0; turn < (FIXTURE_IS_SANITIZED ? 100 : 500); turn++)
+    {
+      g_autoptr (QueensProblem) problem = fixture_problem (random, 1 + turn % 7);
+
+      for (guint j = 0; j < G_N_ELEMENTS (searches); j++)
+        check_search (problem, NULL, j, turn);
+    }
+}
+
+/* Queens that stand on the board at the beginning stay; no column, some or all of them have one. */
+static void
+test_starts (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (142);
+
+  for (guint turn = 0; turn < (FIXTURE_IS_SANITIZED ? 100 : 500); turn++)
+    {
+      guint size = 1 + turn % 7;
+      g_autoptr (QueensProblem) problem = fixture_problem (random, size);
+      g_autofree gint32 *rows = fixture_rows (random, problem);
+
+      for (guint x = 0; x < size; x++)
+        if (g_rand_int_range (random, 0, 4) >= (gint) (turn % 4))
+          rows[x] = QUEENS_NO_ROW;
+      for (guint j = 0; j < G_N_ELEMENTS (searches); j++)
+        check_search (problem, rows, j, turn);
+    }
+}
+
+/* What the file of exact numbers has. */
+static void
+check_count (const GoldenRow *row)
+{
+  guint size = atoi (row->cells[0]);
+  g_autoptr (QueensProblem) problem = golden_problem (size, row->cells[1], row->cells[2]);
+  g_autoptr (GPtrArray) found = NULL;
+  g_auto (QueensSetup) setup;
+
+  runner_init (&setup, "search-survey", 0, "forward-checking");
+  queens_setup_set_problem (&setup, problem);
+  setup.max_iterations = 0;
+  found = find_all (&setup, NULL);
+  golden_compare (row, g_strdup_printf ("%u", found->len), row->cells[5]);
+}
+
+static void
+check_count_in_columns (const GoldenRow *row)
+{
+  if (g_str_equal (row->cells[4], "column"))
+    check_count (row);
+}
+
+static void
+test_counts (void)
+{
+  golden_foreach ("counts.tsv", 6, 60, check_count_in_columns);
+}
+
+/* The limit ends an enumeration too, also between two solutions, and nothing goes on from there. */
+static void
+test_limit (void)
+{
+  g_auto (QueensSetup) setup;
+  g_autoptr (QueensSearch) search = NULL;
+
+  runner_init (&setup, "search-survey", 8, "depth-first");
+  setup.max_iterations = 330;
+  search = runner_begin (&setup, NULL);
+  runner_finish (search);
+  g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_SOLVED);
+  g_assert_true (queens_search_go_on (search));
+  runner_finish (search);
+  g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_ITERATION_LIMIT);
+  g_assert_false (queens_search_go_on (search));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/enumeration/plain", test_plain);
+  g_test_add_func ("/enumeration/problems", test_problems);
+  g_test_add_func ("/enumeration/starts", test_starts);
+  g_test_add_func ("/enumeration/counts", test_counts);
+  g_test_add_func ("/enumeration/limit", test_limit);
+  return g_test_run ();
+}

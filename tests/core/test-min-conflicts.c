@@ -1,0 +1,205 @@
+/* test-min-conflicts.c: which queens it moves, where to, and that it solves.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+#include "golden.h"
+#include "naive.h"
+#include "runner.h"
+
+static void
+init_setup (QueensSetup   *setup,
+            QueensProblem *problem,
+            const char    *params,
+            guint32        seed)
+{
+  queens_setup_init (setup);
+  queens_setup_set_problem (setup, problem);
+  queens_setup_set_algorithm (setup, queens_algorithm_find ("min-conflicts", NULL));
+  runner_set_params (setup, params);
+  setup->seed = seed;
+}
+
+/* The solution of the board without static points, or NULL where it came to the limit. */
+static gint32 *
+solve (QueensProblem *problem,
+       const char    *params,
+       guint32        seed)
+{
+  g_auto (QueensSetup) setup;
+  g_autoptr (QueensSearch) search = NULL;
+  const QueensBoard *board;
+
+  init_setup (&setup, problem, params, seed);
+  search = runner_begin (&setup, NULL);
+  runner_finish (search);
+  board = queens_search_get_board (search);
+  if (queens_search_get_end (search) == QUEENS_END_ITERATION_LIMIT)
+    return NULL;
+  g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_SOLVED);
+  g_assert_cmpint (queens_search_get_cost (search), ==, 0);
+  g_assert_true (queens_board_holds_pins (board));
+  return g_memdup2 (queens_board_get_rows (board),
+                    queens_board_get_n_queens (board) * sizeof (gint32));
+}
+
+/* Some of a solution's queens must stay, so that it can be solved. */
+static QueensProblem *
+pin_some (GRand        *random,
+          const gint32 *solution,
+          guint         size)
+{
+  guint n_pins = g_rand_int_range (random, 0, MAX (size / 10, 2));
+  g_autofree QueensSquare *pins = g_new (QueensSquare, n_pins);
+  g_autoptr (GError) error = NULL;
+  QueensProblem *problem;
+
+  for (guint i = 0; i < n_pins; i++)
+    {
+      pins[i].x = g_rand_int_range (random, 0, size);
+      pins[i].y = solution[pins[i].x];
+    }
+  problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, pins, n_pins, NULL, 0, &error);
+  g_assert_no_error (error);
+  return problem;
+}
+
+static void
+check_solves (GRand *random,
+              guint  size,
+              guint  seed)
+{
+  g_autoptr (QueensProblem) plain = golden_problem (size, "-", "-");
+  g_autofree gint32 *solution = solve (plain, "noise=0.02", seed);
+  g_autoptr (QueensProblem) pinned = NULL;
+  g_autofree gint32 *other = NULL;
+  g_autofree gint32 *quiet = NULL;
+
+  g_assert_nonnull (solution);
+  pinned = pin_some (random, solution, size);
+  other = solve (pinned, "noise=0.02", seed);
+  g_assert_nonnull (other);
+  /* Without noise it may stay in a minimum for good, where the board is small. */
+  quiet = solve (pinned, "noise=0 max-steps=100000", seed);
+  g_assert_true (quiet != NULL || size < 50);
+}
+
+static void
+test_solves (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (161);
+
+  for (guint size = 8; size <= 200; size += FIXTURE_IS_SANITIZED ? 24 : 1)
+    for (guint seed = 0; seed < 10; seed++)
+      check_solves (random, size, seed);
+}
+
+/* The least that a queen of the column would pay, on rows that it may reach; the board lacks it. */
+static gint64
+find_least (NaiveBoard        *naive,
+            const QueensSetup *setup,
+            QueensMove         move)
+{
+  gboolean is_step = setup->convention.moves == QUEENS_MOVES_STEP;
+  gint64 least = G_MAXINT64;
+
+  for (gint y = 0; y < (gint) naive->size; y++)
+    if (!naive->boulders[y * naive->size + move.from.x] && (!is_step || ABS (y - move.from.y) <= 1))
+      {
+        naive_put (naive, move.from.x, y, TRUE);
+        least = MIN (least, naive_cost (naive, setup->convention.cost));
+        naive_put (naive, move.from.x, y, FALSE);
+      }
+  return least;
+}
+
+/* The queen was attacked where it stood, and no reachable row of its column is better than where it went. */
+static void
+assert_move (NaiveBoard        *naive,
+             const QueensSetup *setup,
+             const gint32      *before,
+             const QueensStep  *step)
+{
+  QueensMove move = step->moves[0];
+
+  g_assert_cmpuint (step->n_moves, ==, 1);
+  naive_load_rows (naive, before);
+  g_assert_cmpuint (naive_attackers (naive, move.from.x, move.from.y), >, 0);
+  if (queens_setup_get_param (setup, "noise") > 0)
+    return;
+  naive_put (naive, move.from.x, move.from.y, FALSE);
+  g_assert_cmpint (step->cost_after, ==, find_least (naive, setup, move));
+  g_assert_cmpint (step->cost_after, <=, step->cost_before);
+}
+
+static guint
+check_moves (const QueensSetup *setup)
+{
+  guint size = queens_problem_get_size (setup->problem);
+  g_autoptr (QueensSearch) search = runner_begin (setup, NULL);
+  g_autoptr (NaiveBoard) naive = naive_new (setup->problem);
+  g_autofree gint32 *before = g_new (gint32, size);
+  guint n_moves = 0;
+
+  for (guint i = 0; i < 40; i++)
+    {
+      QueensStep step;
+
+      for (guint x = 0; x < size; x++)
+        before[x] = queens_board_get_square (queens_search_get_board (search), x).y;
+      if (!queens_search_step (search, &step))
+        break;
+      g_assert_cmpuint (step.iterations, ==, 1);
+      if (step.kind != QUEENS_STEP_MOVED)
+        continue;
+      assert_move (naive, setup, before, &step);
+      n_moves++;
+    }
+  return n_moves;
+}
+
+static void
+test_moves (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (162);
+  const QueensAlgorithm *algorithm = queens_algorithm_find ("min-conflicts", NULL);
+  guint n_moves = 0;
+
+  for (guint turn = 0; turn < (FIXTURE_IS_SANITIZED ? 150 : 1500); turn++)
+    {
+      QueensSetup setup;
+
+      if (!fixture_setup (random, algorithm, 1 + turn % 10, turn, &setup))
+        continue;
+      n_moves += check_moves (&setup);
+      queens_setup_clear (&setup);
+    }
+  g_assert_cmpuint (n_moves, >, 1000);
+}
+
+/* Where queens attack each other and none of them may move, it says so. */
+static void
+test_no_successor (void)
+{
+  g_autoptr (QueensProblem) problem = golden_problem (4, "0,0;1,1", "2,0;2,1;2,2;3,0;3,1;3,2");
+  g_auto (QueensSetup) setup;
+  g_autoptr (QueensSearch) search = NULL;
+
+  init_setup (&setup, problem, "-", 0);
+  search = runner_begin (&setup, NULL);
+  runner_finish (search);
+  g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_NO_SUCCESSOR);
+  g_assert_cmpuint (queens_search_get_tally (search)->iterations, ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/min-conflicts/solves", test_solves);
+  g_test_add_func ("/min-conflicts/moves", test_moves);
+  g_test_add_func ("/min-conflicts/no-successor", test_no_successor);
+  return g_test_run ();
+}

@@ -1,0 +1,303 @@
+/* test-odds.c: the odds of the next iteration: those that the sources print, and how often each move comes.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+#include "golden.h"
+#include "runner.h"
+
+#include <string.h>
+
+#define MAX_SIZE 6
+#define N_DRAWS (FIXTURE_IS_SANITIZED ? 1000 : 4000)
+
+static void
+check_printed (const GoldenRow *row)
+{
+  guint size;
+  g_autofree gint32 *rows = golden_rows (row->cells[0], &size);
+  g_auto (QueensSetup) setup;
+  g_autoptr (QueensSearch) search = NULL;
+  g_autoptr (QueensOdds) odds = NULL;
+
+  runner_init (&setup, "steepest-ascent-course", size, "stochastic");
+  g_assert_true (queens_setup_set_param (&setup, "k", row->cells[1], NULL));
+  search = runner_begin (&setup, rows);
+  odds = queens_search_get_odds (search, NULL);
+  golden_compare (row, runner_write_odds (odds), row->cells[2]);
+}
+
+static void
+test_printed (void)
+{
+  golden_foreach ("probabilities.tsv", 3, 12, check_printed);
+}
+
+/* Those that have none say so. */
+static void
+test_none (gconstpointer data)
+{
+  const QueensAlgorithm *algorithm = data;
+  g_auto (QueensSetup) setup;
+  g_autoptr (QueensSearch) search = NULL;
+  g_autoptr (QueensOdds) odds = NULL;
+  g_autoptr (GError) error = NULL;
+
+  queens_setup_init (&setup);
+  queens_setup_set_algorithm (&setup, algorithm);
+  search = runner_begin (&setup, NULL);
+  odds = queens_search_get_odds (search, &error);
+  g_assert_true ((odds == NULL) == (algorithm->odds == NULL));
+  g_assert_true ((error == NULL) == (algorithm->odds != NULL));
+}
+
+/* An algorithm without the search around it, so that it takes the same iteration from one moment again and
+ * again, each time with another stream. Not to be copied. */
+typedef struct
+{
+  QueensSetup   setup;
+  QueensBoard  *board;
+  QueensRandom  random;
+  QueensContext context;
+  gsize         state_size;
+  gpointer      state;
+  /* The moment. */
+  gpointer      kept_state;
+  gint32        kept_rows[MAX_SIZE];
+} Sampler;
+
+static void
+sampler_init (Sampler           *self,
+              const QueensSetup *setup)
+{
+  const QueensAlgorithm *algorithm = setup->algorithm;
+
+  queens_setup_copy (&self->setup, setup);
+  self->board = queens_board_new (setup->problem);
+  self->state_size = algorithm->state_size == NULL ? 0 : algorithm->state_size (setup);
+  self->state = g_malloc0 (self->state_size);
+  self->kept_state = g_malloc0 (self->state_size);
+  queens_random_init (&self->random, QUEENS_GENERATOR_FAST, setup->seed, 0);
+  self->context = (QueensContext) {
+    .setup = &self->setup,
+    .board = self->board,
+    .random = &self->random,
+    .values = g_new (gint32, MAX_SIZE),
+    .rows = g_new (gint32, MAX_SIZE),
+    .scratch = algorithm->scratch_size == NULL ? NULL : g_malloc (algorithm->scratch_size (setup)),
+    .ends = queens_ends_new (queens_problem_get_size (setup->problem), FALSE),
+  };
+}
+
+static void
+sampler_clear (Sampler *self)
+{
+  queens_setup_clear (&self->setup);
+  queens_board_free (self->board);
+  g_free (self->state);
+  g_free (self->kept_state);
+  g_free (self->context.values);
+  g_free (self->context.rows);
+  g_free (self->context.scratch);
+  queens_ends_free (self->context.ends);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Sampler, sampler_clear)
+
+static QueensEnd
+sampler_step (Sampler    *self,
+              QueensStep *step)
+{
+  gint64 cost = queens_board_get_cost (self->board, self->setup.convention.cost);
+
+  *step = (QueensStep) { .cost_before = cost };
+  return self->setup.algorithm->step (self->state, &self->context, step);
+}
+
+static void
+sampler_keep (Sampler *self)
+{
+  if (self->state_size > 0)
+    memcpy (self->kept_state, self->state, self->state_size);
+  memcpy (self->kept_rows, queens_board_get_rows (self->board),
+          queens_board_get_n_queens (self->board) * sizeof (gint32));
+}
+
+/* Back at the moment kept, with the stream of @trial. */
+static void
+sampler_return (Sampler *self,
+                guint64  trial)
+{
+  if (self->state_size > 0)
+    memcpy (self->state, self->kept_state, self->state_size);
+  queens_board_set_rows (self->board, self->kept_rows);
+  queens_random_init (&self->random, QUEENS_GENERATOR_FAST, self->setup.seed, trial);
+}
+
+/* Begins at @rows, or at a fresh board for NULL, and takes some steps. Returns FALSE where that was an end. */
+static gboolean
+sampler_begin (Sampler      *self,
+               const gint32 *rows,
+               guint         n_steps)
+{
+  QueensStep step;
+
+  if (rows != NULL)
+    queens_board_set_rows (self->board, rows);
+  else
+    queens_context_draw_board (&self->context);
+  if (self->setup.algorithm->start != NULL)
+    self->setup.algorithm->start (self->state, &self->context);
+  for (guint i = 0; i < n_steps; i++)
+    if (queens_board_is_solved (self->board) || sampler_step (self, &step) != QUEENS_END_NONE)
+      return FALSE;
+  sampler_keep (self);
+  return !queens_board_is_solved (self->board);
+}
+
+/* What an iteration can come to: every square that is not the queen's own, then these. */
+enum { STILL = MAX_SIZE * MAX_SIZE, FRESH, N_OUTCOMES };
+
+static guint
+square_outcome (const Sampler *self,
+                QueensSquare   square)
+{
+  return self->kept_rows[square.x] == square.y ? STILL : square.y * MAX_SIZE + square.x;
+}
+
+/* Of a jump, the second move, which may take the queen back. */
+static guint
+find_outcome (const Sampler    *self,
+              const QueensStep *step)
+{
+  if (step->kind == QUEENS_STEP_FRESH)
+    return FRESH;
+  if (step->kind == QUEENS_STEP_MOVED)
+    return square_outcome (self, step->moves[step->n_moves - 1].to);
+  return STILL;
+}
+
+/* The odds by outcome; they sum to 1, and asking for them changes nothing. */
+static void
+foresee (Sampler *self,
+         gdouble  expected[N_OUTCOMES])
+{
+  guint size = queens_board_get_n_queens (self->board);
+  g_autoptr (QueensOdds) odds = queens_odds_new (size);
+  gdouble sum = 0;
+
+  memset (expected, 0, N_OUTCOMES * sizeof *expected);
+  self->setup.algorithm->odds (self->state, &self->context, odds);
+  for (guint i = 0; i < size * size; i++)
+    {
+      QueensSquare square = { i % size, i / size };
+
+      g_assert_cmpfloat (odds->chances[i], >=, 0);
+      expected[square_outcome (self, square)] += odds->chances[i];
+    }
+  expected[STILL] += odds->other;
+  expected[FRESH] += odds->fresh;
+  for (guint i = 0; i < N_OUTCOMES; i++)
+    sum += expected[i];
+  g_assert_cmpfloat_with_epsilon (sum, 1, 1e-9);
+  g_assert_cmpmem (queens_board_get_rows (self->board), size * sizeof (gint32),
+                   self->kept_rows, size * sizeof (gint32));
+  if (self->state_size > 0)
+    g_assert_cmpmem (self->state, self->state_size, self->kept_state, self->state_size);
+}
+
+/* Pearson's sum, outcomes that are rare taken together; what is impossible never came. */
+static void
+assert_agree (const guint   counts[N_OUTCOMES],
+              const gdouble expected[N_OUTCOMES])
+{
+  gdouble sum = 0, rare = 0, n_rare = 0;
+  guint freedom = 0;
+
+  for (guint i = 0; i < N_OUTCOMES; i++)
+    {
+      gdouble count = expected[i] * N_DRAWS;
+
+      g_assert_true (counts[i] == 0 || expected[i] > 0);
+      if (count < 5)
+        {
+          rare += count;
+          n_rare += counts[i];
+          continue;
+        }
+      sum += (counts[i] - count) * (counts[i] - count) / count;
+      freedom++;
+    }
+  g_assert_cmpfloat (sum, <=, 1.5 * freedom + 25);
+  g_assert_cmpfloat ((n_rare - rare) * (n_rare - rare), <=, 30 * rare + 30);
+}
+
+static void
+check_moment (Sampler *self)
+{
+  guint counts[N_OUTCOMES] = { 0 };
+  gdouble expected[N_OUTCOMES];
+  QueensStep step;
+
+  foresee (self, expected);
+  for (guint i = 0; i < N_DRAWS; i++)
+    {
+      sampler_return (self, i);
+      sampler_step (self, &step);
+      counts[find_outcome (self, &step)]++;
+    }
+  assert_agree (counts, expected);
+}
+
+/* One start in four may have a static point without its queen. */
+static gboolean
+check_setup (GRand             *random,
+             const QueensSetup *setup,
+             guint              turn)
+{
+  guint size = queens_problem_get_size (setup->problem);
+  gint32 rows[MAX_SIZE];
+  g_auto (Sampler) sampler;
+
+  sampler_init (&sampler, setup);
+  for (guint x = 0; x < size; x++)
+    rows[x] = fixture_open_row (random, setup->problem, x);
+  if (!sampler_begin (&sampler, turn % 4 == 0 ? rows : NULL, turn % 5))
+    return FALSE;
+  check_moment (&sampler);
+  return TRUE;
+}
+
+static void
+test_frequencies (gconstpointer data)
+{
+  const QueensAlgorithm *algorithm = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed (131);
+  guint n_checked = 0;
+
+  if (algorithm->odds == NULL)
+    return;
+  for (guint turn = 0; turn < (FIXTURE_IS_SANITIZED ? 60 : 300); turn++)
+    {
+      QueensSetup setup;
+
+      if (!fixture_setup (random, algorithm, 1 + turn % MAX_SIZE, turn, &setup))
+        continue;
+      setup.generator = QUEENS_GENERATOR_FAST;
+      n_checked += check_setup (random, &setup, turn);
+      queens_setup_clear (&setup);
+    }
+  g_assert_cmpuint (n_checked, >=, 10);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/odds/printed", test_printed);
+  fixture_add_for_algorithms ("/odds/none", test_none);
+  fixture_add_for_algorithms ("/odds/frequencies", test_frequencies);
+  return g_test_run ();
+}

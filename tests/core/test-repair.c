@@ -1,0 +1,100 @@
+/* test-repair.c: single searches of heuristic repair, counted as the survey counts.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "golden.h"
+#include "runner.h"
+
+#include <stdlib.h>
+
+/* What a row of the file has. */
+enum { SIZE, SEED, ITERATIONS, MOVES, RESTARTS, END, SOLVED, N_CELLS };
+
+static char *
+write_repair (const QueensSearch *search)
+{
+  const QueensBoard *board = queens_search_get_board (search);
+  const QueensTally *tally = queens_search_get_tally (search);
+  g_autofree char *end = golden_write_state (queens_board_get_rows (board),
+                                             queens_board_get_n_queens (board));
+
+  return g_strdup_printf ("%" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %s %d",
+                          tally->iterations, tally->moves, tally->restarts, end,
+                          queens_search_get_end (search) == QUEENS_END_SOLVED);
+}
+
+static void
+check_repair (const GoldenRow *row)
+{
+  g_autofree char *expected = g_strjoinv (" ", row->cells + ITERATIONS);
+  g_auto (QueensSetup) setup;
+  g_autoptr (QueensSearch) search = NULL;
+
+  runner_init (&setup, "search-survey", atoi (row->cells[SIZE]), "heuristic-repair");
+  setup.seed = g_ascii_strtoull (row->cells[SEED], NULL, 10);
+  g_assert_cmpint (setup.generator, ==, QUEENS_GENERATOR_PYTHON);
+  search = runner_begin (&setup, NULL);
+  runner_finish (search);
+  golden_compare (row, write_repair (search), expected);
+}
+
+static void
+test_rows (void)
+{
+  golden_foreach ("repair.tsv", N_CELLS, 12, check_repair);
+}
+
+/* A start at cost 0 is solved with no iteration. */
+static void
+test_solved_start (void)
+{
+  static const gint32 rows[] = { 2, 0, 3, 1 };
+  g_auto (QueensSetup) setup;
+  g_autoptr (QueensSearch) search = NULL;
+
+  runner_init (&setup, "search-survey", G_N_ELEMENTS (rows), "heuristic-repair");
+  search = runner_begin (&setup, rows);
+  runner_finish (search);
+  g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_SOLVED);
+  g_assert_cmpuint (queens_search_get_tally (search)->iterations, ==, 0);
+  g_assert_cmpuint (queens_search_get_tally (search)->moves, ==, 0);
+}
+
+/* With patience p, p misses on one board, and the next puts up a fresh one; no size 3 board is solved. */
+static void
+check_patience (guint patience)
+{
+  static const gint32 rows[] = { 0, 0, 0 };
+  g_autofree char *param = g_strdup_printf ("patience=%u", patience);
+  guint n_misses = 0;
+  g_auto (QueensSetup) setup;
+  g_autoptr (QueensSearch) search = NULL;
+  QueensStep step;
+
+  runner_init (&setup, "search-survey", G_N_ELEMENTS (rows), "heuristic-repair");
+  runner_set_params (&setup, param);
+  search = runner_begin (&setup, rows);
+  while (queens_search_step (search, &step) && step.kind != QUEENS_STEP_FRESH)
+    n_misses = step.kind == QUEENS_STEP_MOVED ? 0 : n_misses + 1;
+  g_assert_cmpint (step.kind, ==, QUEENS_STEP_FRESH);
+  g_assert_cmpuint (n_misses, ==, patience);
+}
+
+static void
+test_patience (void)
+{
+  for (guint patience = 0; patience <= 20; patience++)
+    check_patience (patience);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/repair/rows", test_rows);
+  g_test_add_func ("/repair/solved-start", test_solved_start);
+  g_test_add_func ("/repair/patience", test_patience);
+  return g_test_run ();
+}

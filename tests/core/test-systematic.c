@@ -1,0 +1,114 @@
+/* test-systematic.c: what depth first and forward checking find first, and what it takes them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "golden.h"
+#include "runner.h"
+
+#include <stdlib.h>
+
+/* What a row of the file has. */
+enum { ALGORITHM, SIZE, BOARD, ITERATIONS, PLACEMENTS, SOLVED, N_CELLS };
+
+static const struct
+{
+  const char *words;
+  const char *algorithm;
+  const char *params;
+} algorithms[] = {
+  { "dfs", "depth-first", "-" },
+  { "forward-checking", "forward-checking", "wipe-out=ignore" },
+  { "forward-checking folded", "forward-checking", "wipe-out=ignore diagonals=folded" },
+};
+
+static void
+init_setup (QueensSetup *setup,
+            const char  *words,
+            guint        size)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (algorithms); i++)
+    if (g_str_equal (words, algorithms[i].words))
+      {
+        runner_init (setup, "search-survey", size, algorithms[i].algorithm);
+        runner_set_params (setup, algorithms[i].params);
+        setup->max_iterations = 0;
+        return;
+      }
+  g_error ("what is %s?", words);
+}
+
+static char *
+write_found (const QueensSearch *search)
+{
+  const QueensTally *tally = queens_search_get_tally (search);
+  g_autofree char *solution = runner_write_solution (search);
+
+  return g_strdup_printf ("%s %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %d",
+                          solution, tally->iterations, tally->moves,
+                          queens_search_get_end (search) == QUEENS_END_SOLVED);
+}
+
+static void
+check_found (const GoldenRow *row)
+{
+  g_autofree char *expected = g_strjoinv (" ", row->cells + BOARD);
+  g_auto (QueensSetup) setup;
+  g_autoptr (QueensSearch) search = NULL;
+
+  init_setup (&setup, row->cells[ALGORITHM], atoi (row->cells[SIZE]));
+  search = runner_begin (&setup, NULL);
+  runner_finish (search);
+  golden_compare (row, write_found (search), expected);
+  if (queens_search_get_end (search) == QUEENS_END_SOLVED)
+    return;
+  g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_NO_SOLUTION);
+  g_assert_cmpuint (queens_board_get_n_placed (queens_search_get_board (search)), ==, 0);
+}
+
+static void
+test_found (void)
+{
+  golden_foreach ("systematic.tsv", N_CELLS, 40, check_found);
+}
+
+/* Turning back at a column without a row left finds the same board, and looks no further for it. */
+static void
+check_turn_back (const GoldenRow *row)
+{
+  g_auto (QueensSetup) setup;
+  g_autoptr (QueensSearch) search = NULL;
+  const QueensTally *tally;
+
+  init_setup (&setup, row->cells[ALGORITHM], atoi (row->cells[SIZE]));
+  runner_set_params (&setup, "wipe-out=turn-back");
+  search = runner_begin (&setup, NULL);
+  runner_finish (search);
+  golden_compare (row, runner_write_solution (search), row->cells[BOARD]);
+  tally = queens_search_get_tally (search);
+  g_assert_cmpuint (tally->iterations, <=, atoi (row->cells[ITERATIONS]));
+  g_assert_cmpuint (tally->moves, <=, atoi (row->cells[PLACEMENTS]));
+}
+
+static void
+check_if_forward (const GoldenRow *row)
+{
+  if (g_str_equal (row->cells[ALGORITHM], "forward-checking"))
+    check_turn_back (row);
+}
+
+static void
+test_turn_back (void)
+{
+  golden_foreach ("systematic.tsv", N_CELLS, 40, check_if_forward);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/systematic/found", test_found);
+  g_test_add_func ("/systematic/turn-back", test_turn_back);
+  return g_test_run ();
+}
