@@ -33,6 +33,7 @@ struct _QueensideBoardArea
   gboolean          has_drag;
   DrawDrag          drag;
   gboolean          shows_values;
+  gboolean          shows_odds;
   gint32           *matrix;     /* the values shown, made when they are drawn after a change */
   guint8           *crossed;    /* the same of the squares that are out, in a systematic search */
   DrawValues        values;
@@ -40,7 +41,7 @@ struct _QueensideBoardArea
 
 G_DEFINE_FINAL_TYPE (QueensideBoardArea, queenside_board_area, GTK_TYPE_WIDGET)
 
-enum { PROP_0, PROP_COORDINATES, PROP_ROW_ZERO_AT_TOP, PROP_VALUES, N_PROPS };
+enum { PROP_0, PROP_COORDINATES, PROP_ROW_ZERO_AT_TOP, PROP_VALUES, PROP_ODDS, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
@@ -73,22 +74,45 @@ get_crossed (QueensideBoardArea *self)
   return self->crossed;
 }
 
+/* Parts per million, as the drawing has them; FALSE where the search has no odds. */
+static gboolean
+fill_with_odds (QueensideBoardArea *self,
+                gint32             *matrix)
+{
+  QueensHistory *history = queenside_session_get_history (self->session);
+  g_autoptr (QueensOdds) odds = queens_history_get_odds (history);
+
+  for (gsize i = 0; odds != NULL && i < (gsize) odds->size * odds->size; i++)
+    matrix[i] = odds->chances[i] > 0 ? (gint32) (odds->chances[i] * 1e6 + 0.5) : QUEENS_NO_VALUE;
+  return odds != NULL;
+}
+
+static void
+make_values (QueensideBoardArea *self,
+             QueensBoard        *board,
+             gsize               size)
+{
+  QueensCost cost = queenside_session_get_setup (self->session)->convention.cost;
+  DrawValuesFlags flags = DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS | DRAW_VALUES_BEST;
+
+  self->matrix = g_new (gint32, size * size);
+  if (self->shows_odds && fill_with_odds (self, self->matrix))
+    flags |= DRAW_VALUES_ODDS;
+  else
+    queens_values_board (board, cost, self->matrix);
+  self->values = draw_values_new (self->matrix, board, flags);
+}
+
 static const DrawValues *
 get_values (QueensideBoardArea *self)
 {
   QueensBoard *board = queenside_session_get_board (self->session);
   gsize size = queens_problem_get_size (queens_board_get_problem (board));
-  QueensCost cost = queenside_session_get_setup (self->session)->convention.cost;
 
-  if (!self->shows_values || size > MAX_SIZE_WITH_VALUES || is_systematic (self))
+  if (!(self->shows_values || self->shows_odds) || size > MAX_SIZE_WITH_VALUES || is_systematic (self))
     return NULL;
   if (self->matrix == NULL)
-    {
-      self->matrix = g_new (gint32, size * size);
-      queens_values_board (board, cost, self->matrix);
-      self->values = draw_values_new (self->matrix, board,
-                                      DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS | DRAW_VALUES_BEST);
-    }
+    make_values (self, board, size);
   return &self->values;
 }
 
@@ -351,8 +375,28 @@ queenside_board_area_get_property (GObject    *object,
 
   if (id == PROP_VALUES)
     g_value_set_boolean (value, self->shows_values);
+  else if (id == PROP_ODDS)
+    g_value_set_boolean (value, self->shows_odds);
   else
     g_value_set_boolean (value, (self->flags & flag_of_property (id)) != 0);
+}
+
+/* One overlay takes the place of the other. */
+static void
+show_overlay (QueensideBoardArea *self,
+              guint               id,
+              gboolean            shows)
+{
+  gboolean had_values = self->shows_values;
+  gboolean had_odds = self->shows_odds;
+
+  self->shows_values = id == PROP_VALUES ? shows : had_values && !shows;
+  self->shows_odds = id == PROP_ODDS ? shows : had_odds && !shows;
+  forget_values (self);
+  if (id != PROP_VALUES && had_values != self->shows_values)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VALUES]);
+  if (id != PROP_ODDS && had_odds != self->shows_odds)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ODDS]);
 }
 
 static void
@@ -363,8 +407,8 @@ queenside_board_area_set_property (GObject      *object,
 {
   QueensideBoardArea *self = QUEENSIDE_BOARD_AREA (object);
 
-  if (id == PROP_VALUES)
-    self->shows_values = g_value_get_boolean (value);
+  if (id == PROP_VALUES || id == PROP_ODDS)
+    show_overlay (self, id, g_value_get_boolean (value));
   else if (g_value_get_boolean (value))
     self->flags |= flag_of_property (id);
   else
@@ -400,6 +444,8 @@ queenside_board_area_class_init (QueensideBoardAreaClass *klass)
                                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_VALUES] = g_param_spec_boolean ("values", NULL, NULL, FALSE,
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ODDS] = g_param_spec_boolean ("odds", NULL, NULL, FALSE,
+                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_BOARD_AREA (queenside_board_area_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideBoardArea, queenside_board_area, QUEENSIDE, BOARD_AREA, GtkWidget)
 
-/* Properties: "coordinates", "row-zero-at-top", and "values", the cost of every successor on its square. */
+/* Properties: "coordinates", "row-zero-at-top", and "values", the cost of every successor on its square, and "odds",
+ * the chance of each square in the next iteration; of these two one at a time. */
 
 /* Sets the session whose board is shown. Call it once. */
 void              queenside_board_area_set_session (QueensideBoardArea *self,

@@ -37,6 +37,7 @@ static const struct
   { GDK_KEY_r, 0, "win.reset", 0 },
   { GDK_KEY_R, GDK_SHIFT_MASK, "win.random-board", 0 },
   { GDK_KEY_v, 0, "win.values", 0 },
+  { GDK_KEY_o, 0, "win.odds", 0 },
   { GDK_KEY_1, 0, "win.tool::queen", 0 },
   { GDK_KEY_2, 0, "win.tool::static", 0 },
   { GDK_KEY_3, 0, "win.tool::boulder", 0 },

@@ -47,6 +47,8 @@ explain_end (QueensideSession *session,
   switch (end)
     {
     case QUEENS_END_SOLVED:
+      if (queenside_session_get_setup (session)->algorithm->is_systematic)
+        return g_strdup (_("No queen is attacked. Press Play for the next solution."));
       return g_strdup_printf (ngettext ("No queen is attacked. It took %u step.",
                                         "No queen is attacked. It took %u steps.", (guint) tally->steps),
                               (guint) tally->steps);

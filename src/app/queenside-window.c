@@ -240,6 +240,7 @@ add_settings (QueensideWindow *self)
     { "show-coordinates", "coordinates" },
     { "row-zero-at-top", "row-zero-at-top" },
     { "show-values", "values" },
+    { "show-odds", "odds" },
   };
 
   self->settings = g_settings_new (QUEENSIDE_APP_ID);
@@ -286,7 +287,7 @@ fill_cb (gpointer user_data)
 }
 
 /* Each holds a widget of the window, whose actions they are: they go first. */
-static const char *const property_actions[] = { "setup", "trace", "coordinates", "row-zero-at-top", "values" };
+static const char *const property_actions[] = { "setup", "trace", "coordinates", "row-zero-at-top", "values", "odds" };
 
 static void
 queenside_window_dispose (GObject *object)

@@ -111,6 +111,12 @@ queens_history_get_last_look (const QueensHistory *self)
   return is_at_end && self->last_look.evaluations > 0 ? &self->last_look : NULL;
 }
 
+QueensOdds *
+queens_history_get_odds (QueensHistory *self)
+{
+  return queens_search_get_odds (self->search, NULL);
+}
+
 guint64
 queens_history_get_position (const QueensHistory *self)
 {

@@ -25,6 +25,9 @@ const QueensStep    *queens_history_get_step     (const QueensHistory *self);
 /* The look that ended the search, NULL unless the position is at its end and such a look was taken. */
 const QueensStep    *queens_history_get_last_look (const QueensHistory *self);
 
+/* The odds of the step after the position, or NULL where the search has none. Free with queens_odds_free(). */
+QueensOdds          *queens_history_get_odds     (QueensHistory       *self);
+
 /* Steps from the start: the position, and the furthest one yet. */
 guint64              queens_history_get_position (const QueensHistory *self);
 guint64              queens_history_get_length   (const QueensHistory *self);

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /* The parameter of the algorithms that draw so. */
 #define QUEENS_LOTTERY_PARAM(initial) \
-  { "k", N_("k"), NULL, initial, 1, 1e9, 3, NULL }
+  { "k", N_("k"), NULL, initial, 1, 1e9, 0, NULL }
 
 /* The bytes of a lottery for the setup's board, for an algorithm's state size. It is one flat block without pointers. */
 typedef struct _QueensLottery QueensLottery;

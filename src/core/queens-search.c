@@ -307,7 +307,8 @@ put (guint8       *snapshot,
      gconstpointer data,
      gsize         size)
 {
-  memcpy (snapshot, data, size);
+  if (size > 0)
+    memcpy (snapshot, data, size);
   return snapshot + size;
 }
 
@@ -316,7 +317,8 @@ take (const guint8 *snapshot,
       gpointer      data,
       gsize         size)
 {
-  memcpy (data, snapshot, size);
+  if (size > 0)
+    memcpy (data, snapshot, size);
   return snapshot + size;
 }
 

@@ -35,7 +35,7 @@ void               queens_search_begin_trial   (QueensSearch       *self,
                                                 guint64             trial);
 
 /* Takes one step and fills @step. Returns FALSE when the search has ended and none was taken; on the look that ends
- * it, @step still has the best cost among the successors. Allocates nothing. */
+ * it, @step still has the best cost among the successors. Allocates nothing but lists of ends. */
 gboolean           queens_search_step          (QueensSearch       *self,
                                                 QueensStep         *step);
 

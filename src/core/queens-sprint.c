@@ -5,6 +5,8 @@
 
 #include "queens-sprint.h"
 
+#include "queens-vectorised.h"
+
 #include <string.h>
 
 /* Vectors are at most so many bytes: arrays have as much room behind their end. */
@@ -15,12 +17,6 @@
 #define MAX_COUNT 20
 /* What stands behind the last row, so that it is never the least. */
 #define BEYOND 64
-
-#if defined (__x86_64__) && defined (__GLIBC__) && !defined (__clang__) && !defined (__SANITIZE_ADDRESS__)
-#define VECTORISED __attribute__ ((target_clones ("default", "avx2", "arch=skylake-avx512")))
-#else
-#define VECTORISED
-#endif
 
 typedef struct
 {
@@ -112,7 +108,7 @@ load (Sprint       *self,
   return TRUE;
 }
 
-VECTORISED static void
+QUEENS_VECTORISED static void
 sweep_columns (gint8       *least,
                const gint8 *row,
                const gint8 *rise,
@@ -136,7 +132,7 @@ sweep_columns (gint8       *least,
     }
 }
 
-VECTORISED static void
+QUEENS_VECTORISED static void
 fill_column (gint8 *restrict       column,
              const gint8 *restrict row,
              const gint8 *restrict rise,

@@ -6,6 +6,7 @@
 #include "queens-values.h"
 
 #include "queens-algorithm.h"
+#include "queens-vectorised.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -31,7 +32,7 @@ slices_of_column (const QueensLines *lines,
   };
 }
 
-static void
+QUEENS_VECTORISED static void
 add_pressures (gint32 *restrict       values,
                const gint32 *restrict row,
                const gint32 *restrict rise,
@@ -44,7 +45,7 @@ add_pressures (gint32 *restrict       values,
 }
 
 /* A queen set on a square is attacked where the square is under pressure, and so is every queen that was free on its lines. */
-static void
+QUEENS_VECTORISED static void
 add_attacked (gint32 *restrict values,
               Slices           counts,
               Slices           lone,
@@ -298,4 +299,20 @@ queens_values_accept (const QueensSetup  *setup,
                _("%s looks at every successor; the size is %u, it must be at most %d."),
                _(setup->algorithm->name), size, QUEENS_MAX_SIZE_FOR_VALUES);
   return FALSE;
+}
+
+QUEENS_VECTORISED gint32
+queens_values_find_least (const gint32 *values,
+                          guint         n,
+                          guint        *count)
+{
+  gint32 least = QUEENS_NO_VALUE;
+  guint found = 0;
+
+  for (guint i = 0; i < n; i++)
+    least = MIN (least, values[i]);
+  for (guint i = 0; i < n; i++)
+    found += values[i] == least;
+  *count = found;
+  return least;
 }

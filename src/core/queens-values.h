@@ -37,6 +37,11 @@ void   queens_values_board    (QueensBoard *board,
                                QueensCost   cost,
                                gint32      *values);
 
+/* The least of @n values and how many have it. */
+gint32 queens_values_find_least (const gint32 *values,
+                               guint         n,
+                               guint        *count);
+
 /* For algorithms that look at all of them: FALSE with a sentence where the board is too large. */
 gboolean queens_values_accept (const QueensSetup *setup,
                                GError           **error);

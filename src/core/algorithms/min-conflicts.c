@@ -131,15 +131,13 @@ look (QueensContext *context,
 {
   QueensConvention convention = context->setup->convention;
   QueensReach reach = queens_successors_look (context->board, convention, queen, context->values);
+  guint n_best;
 
   context->values[queens_board_get_square (context->board, queen).y]
     = queens_board_get_cost (context->board, convention.cost);
   event->evaluations += queens_successors_count (context->board, convention.moves, queen);
-  event->best = QUEENS_NO_VALUE;
-  for (gint y = reach.low; y <= reach.high; y++)
-    event->best = MIN (event->best, reach.values[y]);
-  for (gint y = reach.low; y <= reach.high; y++)
-    event->n_best += reach.values[y] == event->best;
+  event->best = queens_values_find_least (reach.values + reach.low, reach.high - reach.low + 1, &n_best);
+  event->n_best = n_best;
   return reach;
 }
 

@@ -1,0 +1,240 @@
+/* bench-searches.c: searches without a window, beside a plain climb that counts every cost anew as the courses' own programs do;
+ * and the exact rates of 8 queens. Medians of several runs.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "queens-search.h"
+
+#define RUNS 5
+#define SECONDS 0.4
+
+static double
+seconds_since (gint64 begun)
+{
+  return (g_get_monotonic_time () - begun) / (double) G_USEC_PER_SEC;
+}
+
+static int
+compare_doubles (gconstpointer a,
+                 gconstpointer b)
+{
+  const double *first = a;
+  const double *second = b;
+
+  return (*first > *second) - (*first < *second);
+}
+
+static double
+median (double *numbers)
+{
+  qsort (numbers, RUNS, sizeof *numbers, compare_doubles);
+  return numbers[RUNS / 2];
+}
+
+static void
+set_up (QueensSetup *setup,
+        guint        size,
+        const char  *algorithm)
+{
+  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+
+  queens_setup_init (setup);
+  queens_setup_set_problem (setup, problem);
+  queens_setup_set_algorithm (setup, queens_algorithm_find (algorithm, NULL));
+  setup->max_iterations = 0;
+}
+
+/* The plain reference: attacking pairs counted pair by pair, O(n²) a successor. */
+
+static gint
+count_pairs (const gint32 *rows,
+             guint         size)
+{
+  gint pairs = 0;
+
+  for (guint i = 0; i < size; i++)
+    for (guint j = i + 1; j < size; j++)
+      pairs += rows[i] == rows[j] || (guint) abs (rows[i] - rows[j]) == j - i;
+  return pairs;
+}
+
+static gboolean
+climb_plainly (gint32 *rows,
+               guint   size)
+{
+  gint present = count_pairs (rows, size);
+  gint best = present;
+  guint best_x = 0;
+  gint32 best_y = 0;
+
+  for (guint x = 0; x < size; x++)
+    {
+      gint32 home = rows[x];
+
+      for (rows[x] = 0; rows[x] < (gint32) size; rows[x]++)
+        {
+          gint cost = rows[x] == home ? present : count_pairs (rows, size);
+
+          if (cost < best)
+            {
+              best = cost;
+              best_x = x;
+              best_y = rows[x];
+            }
+        }
+      rows[x] = home;
+    }
+  if (best < present)
+    rows[best_x] = best_y;
+  return best < present;
+}
+
+static double
+measure_plain (guint size)
+{
+  g_autofree gint32 *rows = g_new (gint32, size);
+  QueensRandom random;
+  guint64 climbs = 0;
+  gint64 begun = g_get_monotonic_time ();
+
+  queens_random_init (&random, QUEENS_GENERATOR_FAST, 1, 0);
+  do
+    {
+      for (guint x = 0; x < size; x++)
+        rows[x] = queens_random_row (&random, size);
+      while (climb_plainly (rows, size))
+        continue;
+      climbs++;
+    }
+  while (seconds_since (begun) < SECONDS);
+  return climbs / seconds_since (begun);
+}
+
+static double
+measure_climbs (guint size)
+{
+  g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (QueensSearch) search = NULL;
+  guint64 climbs = 0;
+  gint64 begun;
+
+  set_up (&setup, size, "steepest-ascent");
+  search = queens_search_new (&setup, NULL, NULL);
+  begun = g_get_monotonic_time ();
+  do
+    for (guint i = 0; i < (size < 50 ? 1000 : 10); i++)
+      {
+        queens_search_begin_trial (search, climbs++);
+        queens_search_run (search, G_MAXUINT64);
+      }
+  while (seconds_since (begun) < SECONDS);
+  return climbs / seconds_since (begun);
+}
+
+static void
+print_climbs (void)
+{
+  static const guint sizes[] = { 8, 20, 50, 100, 200 };
+
+  g_print ("%-24s %14s %14s %8s\n", "steepest ascent", "climbs/s", "plain climbs/s", "ratio");
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      double ours[RUNS];
+      double plain[RUNS];
+
+      for (guint run = 0; run < RUNS; run++)
+        {
+          ours[run] = measure_climbs (sizes[i]);
+          plain[run] = sizes[i] <= 50 ? measure_plain (sizes[i]) : 0;
+        }
+      g_print ("  n = %-18u %14.0f", sizes[i], median (ours));
+      if (sizes[i] <= 50)
+        g_print (" %14.0f %8.0f", median (plain), median (ours) / median (plain));
+      g_print ("\n");
+    }
+}
+
+/* Seconds of a whole search, or of so many of its steps. */
+static double
+measure_search (guint       size,
+                const char *algorithm,
+                guint64     most,
+                guint64    *moves)
+{
+  double seconds[RUNS];
+
+  for (guint run = 0; run < RUNS; run++)
+    {
+      g_auto (QueensSetup) setup = { 0 };
+      g_autoptr (QueensSearch) search = NULL;
+      gint64 begun = g_get_monotonic_time ();
+
+      set_up (&setup, size, algorithm);
+      search = queens_search_new (&setup, NULL, NULL);
+      queens_search_run (search, most);
+      seconds[run] = seconds_since (begun);
+      *moves = queens_search_get_tally (search)->moves;
+    }
+  return median (seconds);
+}
+
+static void
+print_searches (void)
+{
+  guint64 moves;
+  double seconds = measure_search (30, "depth-first", G_MAXUINT64, &moves);
+
+  g_print ("depth first, n = 30: %" G_GUINT64_FORMAT " placements in %.2f s, %.0f million a second\n",
+           moves, seconds, moves / seconds / 1e6);
+  g_print ("British Museum, a million boards of 20: %.3f s\n", measure_search (20, "british-museum", 1000000, &moves));
+  g_print ("min-conflicts to a solution, n = 1000: %.1f ms, n = 10000: %.1f ms\n",
+           1000 * measure_search (1000, "min-conflicts", G_MAXUINT64, &moves),
+           1000 * measure_search (10000, "min-conflicts", G_MAXUINT64, &moves));
+}
+
+/* A million climbs of 8 queens; the exact rate is known from all 8⁸ boards. */
+static void
+print_rate (const char    *name,
+            QueensCost     cost,
+            QueensPlateau  plateau,
+            guint          trials,
+            double         exact)
+{
+  g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (QueensSearch) search = NULL;
+  guint solved = 0;
+  double rate;
+  double error;
+
+  set_up (&setup, 8, "steepest-ascent");
+  setup.convention.cost = cost;
+  setup.convention.plateau = plateau;
+  setup.convention.ties = plateau == QUEENS_PLATEAU_JUMP ? QUEENS_TIES_LAST : QUEENS_TIES_RANDOM;
+  search = queens_search_new (&setup, NULL, NULL);
+  for (guint i = 0; i < trials; i++)
+    {
+      queens_search_begin_trial (search, i);
+      queens_search_run (search, G_MAXUINT64);
+      solved += queens_search_get_end (search) == QUEENS_END_SOLVED;
+    }
+  rate = solved / (double) trials;
+  error = sqrt (exact * (1 - exact) / trials);
+  g_print ("  %-28s %9u %10.4f %10.4f %14.1f\n", name, trials, 100 * rate, 100 * exact, (rate - exact) / error);
+}
+
+int
+main (void)
+{
+  print_climbs ();
+  print_searches ();
+  g_print ("%-30s %9s %10s %10s %14s\n", "8 queens", "climbs", "solved, %", "known, %", "standard errors");
+  print_rate ("pairs", QUEENS_COST_PAIRS, QUEENS_PLATEAU_STOP, 1000000, 0.14032525);
+  print_rate ("queens", QUEENS_COST_QUEENS, QUEENS_PLATEAU_STOP, 1000000, 0.17131664);
+  print_rate ("pairs, 100 sideways moves", QUEENS_COST_PAIRS, QUEENS_PLATEAU_SIDEWAYS, 1000000, 0.9439);
+  print_rate ("random neighbour", QUEENS_COST_PAIRS, QUEENS_PLATEAU_JUMP, 100000, 0.969);
+  return 0;
+}
