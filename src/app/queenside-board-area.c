@@ -10,14 +10,11 @@
 #include <inttypes.h>
 
 #include "draw-board.h"
-#include "queens-algorithm.h"
-#include "queens-domains.h"
-#include "queens-values.h"
+#include "queenside-overlay.h"
 #include "queenside-theme.h"
 
 #define MIN_SIDE 180
 #define NATURAL_SIDE 480
-#define MAX_SIZE_WITH_VALUES 400        /* far more than there is room for numbers */
 
 struct _QueensideBoardArea
 {
@@ -32,11 +29,8 @@ struct _QueensideBoardArea
   QueensSquare      hover;
   gboolean          has_drag;
   DrawDrag          drag;
-  gboolean          shows_values;
-  gboolean          shows_odds;
-  gint32           *matrix;     /* the values shown, made when they are drawn after a change */
-  guint8           *crossed;    /* the same of the squares that are out, in a systematic search */
-  DrawValues        values;
+  QueensideOverlayKind overlay_kind;
+  QueensideOverlay  overlay;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideBoardArea, queenside_board_area, GTK_TYPE_WIDGET)
@@ -44,77 +38,6 @@ G_DEFINE_FINAL_TYPE (QueensideBoardArea, queenside_board_area, GTK_TYPE_WIDGET)
 enum { PROP_0, PROP_COORDINATES, PROP_ROW_ZERO_AT_TOP, PROP_VALUES, PROP_ODDS, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
-
-static void
-forget_values (QueensideBoardArea *self)
-{
-  g_clear_pointer (&self->matrix, g_free);
-  g_clear_pointer (&self->crossed, g_free);
-}
-
-static gboolean
-is_systematic (QueensideBoardArea *self)
-{
-  return queenside_session_get_setup (self->session)->algorithm->is_systematic;
-}
-
-static const guint8 *
-get_crossed (QueensideBoardArea *self)
-{
-  QueensBoard *board = queenside_session_get_board (self->session);
-  gsize size = queens_problem_get_size (queens_board_get_problem (board));
-
-  if (!is_systematic (self) || size > MAX_SIZE_WITH_VALUES)
-    return NULL;
-  if (self->crossed == NULL)
-    {
-      self->crossed = g_new (guint8, size * size);
-      queens_domains_cross (board, self->crossed);
-    }
-  return self->crossed;
-}
-
-/* Parts per million, as the drawing has them; FALSE where the search has no odds. */
-static gboolean
-fill_with_odds (QueensideBoardArea *self,
-                gint32             *matrix)
-{
-  QueensHistory *history = queenside_session_get_history (self->session);
-  g_autoptr (QueensOdds) odds = queens_history_get_odds (history);
-
-  for (gsize i = 0; odds != NULL && i < (gsize) odds->size * odds->size; i++)
-    matrix[i] = odds->chances[i] > 0 ? (gint32) (odds->chances[i] * 1e6 + 0.5) : QUEENS_NO_VALUE;
-  return odds != NULL;
-}
-
-static void
-make_values (QueensideBoardArea *self,
-             QueensBoard        *board,
-             gsize               size)
-{
-  QueensCost cost = queenside_session_get_setup (self->session)->convention.cost;
-  DrawValuesFlags flags = DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS | DRAW_VALUES_BEST;
-
-  self->matrix = g_new (gint32, size * size);
-  if (self->shows_odds && fill_with_odds (self, self->matrix))
-    flags |= DRAW_VALUES_ODDS;
-  else
-    queens_values_board (board, cost, self->matrix);
-  self->values = draw_values_new (self->matrix, board, flags);
-}
-
-static const DrawValues *
-get_values (QueensideBoardArea *self)
-{
-  QueensBoard *board = queenside_session_get_board (self->session);
-  gsize size = queens_problem_get_size (queens_board_get_problem (board));
-
-  if (!(self->shows_values || self->shows_odds) || size > MAX_SIZE_WITH_VALUES || is_systematic (self))
-    return NULL;
-  if (self->matrix == NULL)
-    make_values (self, board, size);
-  return &self->values;
-}
 
 DrawBoardView
 queenside_board_area_get_view (QueensideBoardArea *self)
@@ -128,8 +51,8 @@ queenside_board_area_get_view (QueensideBoardArea *self)
     .theme = queenside_theme_get (),
     .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
     .flags = self->flags | DRAW_BOARD_ATTACKED,
-    .values = get_values (self),
-    .crossed = get_crossed (self),
+    .values = queenside_overlay_get_values (&self->overlay, self->session, self->overlay_kind),
+    .crossed = queenside_overlay_get_crossed (&self->overlay, self->session),
   };
 
   if (step != NULL && step->kind == QUEENS_STEP_MOVED)
@@ -271,7 +194,7 @@ static void
 moved_cb (QueensideBoardArea *self)
 {
   update_name (self);
-  forget_values (self);
+  queenside_overlay_clear (&self->overlay);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -283,7 +206,7 @@ changed_cb (QueensideBoardArea *self)
   self->cursor = (QueensSquare) { MIN (self->cursor.x, last), MIN (self->cursor.y, last) };
   self->hover = (QueensSquare) { MIN (self->hover.x, last), MIN (self->hover.y, last) };
   self->has_drag = FALSE;
-  forget_values (self);
+  queenside_overlay_clear (&self->overlay);
   update_name (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -365,6 +288,12 @@ flag_of_property (guint id)
   return id == PROP_COORDINATES ? DRAW_BOARD_COORDINATES : DRAW_BOARD_ROW_ZERO_AT_TOP;
 }
 
+static QueensideOverlayKind
+overlay_of_property (guint id)
+{
+  return id == PROP_ODDS ? QUEENSIDE_OVERLAY_ODDS : QUEENSIDE_OVERLAY_VALUES;
+}
+
 static void
 queenside_board_area_get_property (GObject    *object,
                                    guint       id,
@@ -373,10 +302,8 @@ queenside_board_area_get_property (GObject    *object,
 {
   QueensideBoardArea *self = QUEENSIDE_BOARD_AREA (object);
 
-  if (id == PROP_VALUES)
-    g_value_set_boolean (value, self->shows_values);
-  else if (id == PROP_ODDS)
-    g_value_set_boolean (value, self->shows_odds);
+  if (id == PROP_VALUES || id == PROP_ODDS)
+    g_value_set_boolean (value, self->overlay_kind == overlay_of_property (id));
   else
     g_value_set_boolean (value, (self->flags & flag_of_property (id)) != 0);
 }
@@ -387,16 +314,16 @@ show_overlay (QueensideBoardArea *self,
               guint               id,
               gboolean            shows)
 {
-  gboolean had_values = self->shows_values;
-  gboolean had_odds = self->shows_odds;
+  QueensideOverlayKind before = self->overlay_kind;
+  QueensideOverlayKind kind = overlay_of_property (id);
 
-  self->shows_values = id == PROP_VALUES ? shows : had_values && !shows;
-  self->shows_odds = id == PROP_ODDS ? shows : had_odds && !shows;
-  forget_values (self);
-  if (id != PROP_VALUES && had_values != self->shows_values)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VALUES]);
-  if (id != PROP_ODDS && had_odds != self->shows_odds)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ODDS]);
+  if (shows)
+    self->overlay_kind = kind;
+  else if (before == kind)
+    self->overlay_kind = QUEENSIDE_OVERLAY_NONE;
+  queenside_overlay_clear (&self->overlay);
+  if (shows && before != QUEENSIDE_OVERLAY_NONE && before != kind)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[before == QUEENSIDE_OVERLAY_ODDS ? PROP_ODDS : PROP_VALUES]);
 }
 
 static void
@@ -423,7 +350,7 @@ queenside_board_area_dispose (GObject *object)
 
   g_clear_object (&self->session);
   g_clear_pointer (&self->cache, draw_board_cache_free);
-  forget_values (self);
+  queenside_overlay_clear (&self->overlay);
   G_OBJECT_CLASS (queenside_board_area_parent_class)->dispose (object);
 }
 

@@ -1,0 +1,123 @@
+/* test-systematic.c: searches that fill an empty board, in the window; and the odds of the others laid over it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "window-look.h"
+
+#include "queens-algorithm.h"
+
+static void
+choose (WindowTest *test,
+        const char *algorithm)
+{
+  g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  queens_setup_copy (&setup, queenside_session_get_setup (test->session));
+  queens_setup_set_algorithm (&setup, queens_algorithm_find (algorithm, NULL));
+  queenside_session_set_setup (test->session, &setup, &error);
+  g_assert_no_error (error);
+  window_test_settle (test);
+}
+
+static void
+play_to_end (WindowTest *test)
+{
+  g_object_set (test->runner, "speed", 1.0, NULL);
+  window_test_press (test, "space");
+  window_test_wait (!queenside_runner_get_playing (test->runner));
+  window_test_settle (test);
+}
+
+/* The published boards, in their order; each Play goes on from a solution to the next. */
+static void
+test_next_solution (WindowTest *test)
+{
+  choose (test, "depth-first");
+  window_look_assert_state (test, "[-, -, -, -, -, -, -, -]");
+  play_to_end (test);
+  window_look_assert_state (test, "[0, 4, 7, 5, 2, 6, 1, 3]");
+  play_to_end (test);
+  window_look_assert_state (test, "[0, 5, 7, 2, 6, 3, 1, 4]");
+  window_test_press (test, "Left");
+  window_test_press (test, "Right");
+  window_look_assert_state (test, "[0, 5, 7, 2, 6, 3, 1, 4]");
+  window_test_press (test, "Home");
+  window_look_assert_state (test, "[-, -, -, -, -, -, -, -]");
+}
+
+/* A square that a queen attacks is crossed out; taken back, it is as it was. */
+static void
+test_crosses (WindowTest *test)
+{
+  g_autoptr (GdkTexture) empty = NULL;
+  g_autoptr (GdkTexture) placed = NULL;
+  g_autoptr (GdkTexture) back = NULL;
+
+  choose (test, "forward-checking");
+  empty = window_look_paint (test->board);
+  window_test_press (test, "Right");
+  window_look_assert_state (test, "[0, -, -, -, -, -, -, -]");
+  placed = window_look_paint (test->board);
+  g_assert_false (window_look_is_equal (empty, placed));
+  window_test_press (test, "Left");
+  back = window_look_paint (test->board);
+  g_assert_true (window_look_is_equal (empty, back));
+}
+
+/* A local search has no use for a board with empty columns: it begins with one of its own. */
+static void
+test_back_to_local_search (WindowTest *test)
+{
+  choose (test, "depth-first");
+  window_test_press (test, "Right");
+  choose (test, "steepest-ascent");
+  g_assert_cmpuint (queens_board_get_n_placed (queenside_session_get_board (test->session)), ==, 8);
+}
+
+/* V and O: one takes the place of the other. */
+static void
+test_odds_key (WindowTest *test)
+{
+  g_autoptr (GdkTexture) values = window_look_paint (test->board);
+  g_autoptr (GdkTexture) odds = NULL;
+  g_autoptr (GdkTexture) back = NULL;
+
+  window_test_press (test, "o");
+  g_assert_true (window_look_is_on (test, "odds"));
+  g_assert_false (window_look_is_on (test, "values"));
+  odds = window_look_paint (test->board);
+  g_assert_false (window_look_is_equal (values, odds));
+  window_test_press (test, "v");
+  g_assert_false (window_look_is_on (test, "odds"));
+  g_assert_true (window_look_is_on (test, "values"));
+  back = window_look_paint (test->board);
+  g_assert_true (window_look_is_equal (values, back));
+}
+
+/* With every algorithm and preset, Play does something and nothing breaks. */
+static void
+test_every_algorithm (WindowTest *test)
+{
+  for (guint i = 0; queens_algorithms[i] != NULL; i++)
+    {
+      choose (test, queens_algorithms[i]->id);
+      window_test_press (test, "o");
+      window_test_press (test, "Right Right Right Left Left");
+      window_test_press (test, "o");
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/systematic/next-solution", test_next_solution);
+  window_test_add ("/systematic/crosses", test_crosses);
+  window_test_add ("/systematic/back-to-local-search", test_back_to_local_search);
+  window_test_add ("/systematic/odds-key", test_odds_key);
+  window_test_add ("/systematic/every-algorithm", test_every_algorithm);
+  return g_test_run ();
+}
