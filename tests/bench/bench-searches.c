@@ -115,7 +115,8 @@ measure_plain (guint size)
 }
 
 static double
-measure_climbs (guint size)
+measure_climbs (guint      size,
+                QueensCost cost)
 {
   g_auto (QueensSetup) setup = { 0 };
   g_autoptr (QueensSearch) search = NULL;
@@ -123,6 +124,7 @@ measure_climbs (guint size)
   gint64 begun;
 
   set_up (&setup, size, "steepest-ascent");
+  setup.convention.cost = cost;
   search = queens_search_new (&setup, NULL, NULL);
   begun = g_get_monotonic_time ();
   do
@@ -140,18 +142,20 @@ print_climbs (void)
 {
   static const guint sizes[] = { 8, 20, 50, 100, 200 };
 
-  g_print ("%-24s %14s %14s %8s\n", "steepest ascent", "climbs/s", "plain climbs/s", "ratio");
+  g_print ("%-24s %14s %14s %14s %8s\n", "steepest ascent", "pairs, a s", "queens, a s", "plain, a s", "ratio");
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       double ours[RUNS];
+      double queens[RUNS];
       double plain[RUNS];
 
       for (guint run = 0; run < RUNS; run++)
         {
-          ours[run] = measure_climbs (sizes[i]);
+          ours[run] = measure_climbs (sizes[i], QUEENS_COST_PAIRS);
+          queens[run] = measure_climbs (sizes[i], QUEENS_COST_QUEENS);
           plain[run] = sizes[i] <= 50 ? measure_plain (sizes[i]) : 0;
         }
-      g_print ("  n = %-18u %14.0f", sizes[i], median (ours));
+      g_print ("  n = %-18u %14.0f %14.0f", sizes[i], median (ours), median (queens));
       if (sizes[i] <= 50)
         g_print (" %14.0f %8.0f", median (plain), median (ours) / median (plain));
       g_print ("\n");
