@@ -150,13 +150,6 @@ queens_lottery_get_best (const QueensLottery *self,
   return self->n_best;
 }
 
-gdouble
-queens_lottery_get_chance (const QueensLottery *self,
-                           QueensSquare         square)
-{
-  return self->chances[(gsize) square.y * self->size + square.x];
-}
-
 gint64
 queens_lottery_get_cost (const QueensLottery *self,
                          QueensSquare         square)
@@ -205,4 +198,25 @@ queens_lottery_draw_better (const QueensLottery *self,
                             gint64               cost)
 {
   return draw_below (self, random, cost);
+}
+
+void
+queens_lottery_fill_odds (QueensContext *context,
+                          gint64         bound,
+                          QueensOdds    *odds)
+{
+  QueensLottery *lottery = context->scratch;
+  gdouble total = 0;
+
+  if (queens_successors_exist (context->board))
+    {
+      queens_lottery_weigh (lottery, context, queens_setup_get_param (context->setup, "k"));
+      for (gsize i = 0; i < count_squares (lottery->size); i++)
+        if (costs_of (lottery)[i] < bound)
+          total += odds->chances[i] = lottery->chances[i];
+    }
+  if (total == 0)
+    odds->other = 1;
+  for (gsize i = 0; total > 0 && i < count_squares (lottery->size); i++)
+    odds->chances[i] /= total;
 }

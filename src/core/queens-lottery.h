@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "queens-algorithm.h"
+#include "queens-odds.h"
 
 G_BEGIN_DECLS
 
@@ -30,9 +30,6 @@ guint64 queens_lottery_count_evaluations (const QueensLottery *self);
 /* The least cost among the successors and how many have it; 0 where there are none. */
 guint64 queens_lottery_get_best   (const QueensLottery *self,
                                    gint64              *best);
-/* The chance of @square. */
-gdouble queens_lottery_get_chance (const QueensLottery *self,
-                                   QueensSquare         square);
 /* What the board would cost with the queen of the column there. */
 gint64  queens_lottery_get_cost   (const QueensLottery *self,
                                    QueensSquare         square);
@@ -44,5 +41,11 @@ QueensSquare queens_lottery_draw  (const QueensLottery *self,
 QueensSquare queens_lottery_draw_better (const QueensLottery *self,
                                    QueensRandom        *random,
                                    gint64               cost);
+
+/* The odds of an iteration that draws, by the parameter k, among the squares that cost less than @bound; of none at all where
+ * there is none, or where a static point holds no queen. Uses the context's scratch. */
+void    queens_lottery_fill_odds  (QueensContext       *context,
+                                   gint64               bound,
+                                   QueensOdds          *odds);
 
 G_END_DECLS

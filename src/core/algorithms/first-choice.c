@@ -8,7 +8,6 @@
  */
 
 #include "queens-lottery.h"
-#include "queens-odds.h"
 #include "queens-successors.h"
 #include "queens-values.h"
 
@@ -74,30 +73,7 @@ fill_odds (gconstpointer  state,
            QueensContext *context,
            QueensOdds    *odds)
 {
-  QueensLottery *lottery = context->scratch;
-  gint64 cost = queens_board_get_cost (context->board, context->setup->convention.cost);
-  gdouble total = 0;
-
-  if (queens_successors_exist (context->board))
-    queens_lottery_weigh (lottery, context, queens_setup_get_param (context->setup, "k"));
-  else
-    {
-      odds->other = 1;
-      return;
-    }
-  for (guint y = 0; y < odds->size; y++)
-    for (guint x = 0; x < odds->size; x++)
-      if (queens_lottery_get_cost (lottery, (QueensSquare) { x, y }) < cost)
-        {
-          gdouble chance = queens_lottery_get_chance (lottery, (QueensSquare) { x, y });
-
-          queens_odds_add (odds, (QueensSquare) { x, y }, chance);
-          total += chance;
-        }
-  if (total == 0)
-    odds->other = 1;
-  for (gsize i = 0; total > 0 && i < (gsize) odds->size * odds->size; i++)
-    odds->chances[i] /= total;
+  queens_lottery_fill_odds (context, queens_board_get_cost (context->board, context->setup->convention.cost), odds);
 }
 
 const QueensAlgorithm queens_first_choice = {

@@ -8,7 +8,6 @@
  */
 
 #include "queens-lottery.h"
-#include "queens-odds.h"
 #include "queens-successors.h"
 #include "queens-values.h"
 
@@ -46,17 +45,7 @@ fill_odds (gconstpointer  state,
            QueensContext *context,
            QueensOdds    *odds)
 {
-  QueensLottery *lottery = context->scratch;
-
-  if (!queens_successors_exist (context->board))
-    {
-      odds->other = 1;
-      return;
-    }
-  queens_lottery_weigh (lottery, context, queens_setup_get_param (context->setup, "k"));
-  for (guint y = 0; y < odds->size; y++)
-    for (guint x = 0; x < odds->size; x++)
-      queens_odds_add (odds, (QueensSquare) { x, y }, queens_lottery_get_chance (lottery, (QueensSquare) { x, y }));
+  queens_lottery_fill_odds (context, QUEENS_NO_VALUE, odds);
 }
 
 const QueensAlgorithm queens_stochastic = {
