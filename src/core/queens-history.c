@@ -240,6 +240,29 @@ queens_history_seek (QueensHistory *self,
   queens_history_forward (self);
 }
 
+static QueensSearch *
+get_scout (QueensHistory *self)
+{
+  if (self->scout == NULL)
+    self->scout = queens_search_new (queens_search_get_setup (self->search), NULL, NULL);
+  return self->scout;
+}
+
+QueensEnd
+queens_history_peek (QueensHistory *self,
+                     QueensStep    *step)
+{
+  QueensSearch *scout = get_scout (self);
+  g_autofree guint8 *snapshot = take_snapshot (self);
+
+  queens_search_restore (scout, snapshot);
+  if (self->position < self->length)
+    step_again (scout, step);
+  else
+    queens_search_step (scout, step);
+  return queens_search_get_end (scout);
+}
+
 /* The search at @step, to which the scout has come. The last step may hold the end, which a look after it came to. */
 static const QueensSearch *
 search_at (const QueensHistory *self,
@@ -264,9 +287,7 @@ queens_history_visit (QueensHistory      *self,
   QueensStep step;
 
   g_return_if_fail (first <= self->length);
-  if (self->scout == NULL)
-    self->scout = queens_search_new (queens_search_get_setup (self->search), NULL, NULL);
-  play_to (self, self->scout, G_MAXUINT64, first);
+  play_to (self, get_scout (self), G_MAXUINT64, first);
   for (guint64 i = first; i < last; i++)
     {
       visit (i, search_at (self, i), data);

@@ -28,6 +28,11 @@ const QueensStep    *queens_history_get_last_look (const QueensHistory *self);
 /* The odds of the step after the position, or NULL where the search has none. Free with queens_odds_free(). */
 QueensOdds          *queens_history_get_odds     (QueensHistory       *self);
 
+/* The step after the position, which is not taken, into @step; where the search ends without one, the look that ends it.
+ * Returns the end that it brings or, where the search has ended, is at. */
+QueensEnd            queens_history_peek         (QueensHistory       *self,
+                                                  QueensStep          *step);
+
 /* Steps from the start: the position, and the furthest one yet. */
 guint64              queens_history_get_position (const QueensHistory *self);
 guint64              queens_history_get_length   (const QueensHistory *self);

@@ -1,0 +1,31 @@
+/* queens-view.h: what is laid over a board, each a toggle: named alike in the window, in documents and in the command.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queens-convention.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  QUEENS_VIEW_VALUES          = 1 << 0, /* the cost of every successor on its square */
+  QUEENS_VIEW_COLORS          = 1 << 1, /* squares coloured by value */
+  QUEENS_VIEW_ODDS            = 1 << 2, /* of the next iteration, in the place of the values */
+  QUEENS_VIEW_DOMAINS         = 1 << 3, /* crosses on squares that are out */
+  QUEENS_VIEW_ATTACK_LINES    = 1 << 4, /* between queens that attack each other, cut by boulders */
+  QUEENS_VIEW_LAST_MOVE       = 1 << 5, /* the arrow of the step that led here */
+  QUEENS_VIEW_COORDINATES     = 1 << 6, /* numbers of columns and rows beside the board */
+  QUEENS_VIEW_ROW_ZERO_AT_TOP = 1 << 7, /* else at the bottom */
+} QueensView;
+
+#define QUEENS_N_VIEWS 8
+#define QUEENS_VIEW_DEFAULT \
+  (QUEENS_VIEW_VALUES | QUEENS_VIEW_COLORS | QUEENS_VIEW_DOMAINS | QUEENS_VIEW_LAST_MOVE | QUEENS_VIEW_COORDINATES)
+
+/* Entry i is that of the flag 1 << i; ends at a NULL id. */
+extern const QueensChoice queens_view_choices[];
+
+G_END_DECLS
