@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "queenside-recovery.h"
 #include "queenside-window.h"
 
 struct _QueensideApplication
@@ -19,11 +20,20 @@ G_DEFINE_FINAL_TYPE (QueensideApplication, queenside_application, ADW_TYPE_APPLI
 static const struct
 {
   const char *action;
-  const char *accels[3];
+  const char *accels[4];
 } shortcuts[] = {
   { "app.quit", { "<Control>q" } },
   { "window.close", { "<Control>w" } },
   { "win.show-help-overlay", { "<Control>question" } },
+  { "win.new", { "<Control>n" } },
+  { "win.open", { "<Control>o" } },
+  { "win.save", { "<Control>s" } },
+  { "win.save-as", { "<Control><Shift>s" } },
+  { "win.undo", { "<Control>z" } },
+  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
+  { "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
+  { "win.zoom-fit", { "<Control>0", "<Control>KP_0" } },
   { "win.copy-state", { "<Control>c" } },
   { "win.copy-image", { "<Control><Shift>c" } },
   { "win.paste-state", { "<Control>v" } },
@@ -50,12 +60,20 @@ about_activated_cb (GSimpleAction *action,
                          NULL);
 }
 
+/* The program ends with its last window; one that has changes asks about them first, and may stay. */
 static void
 quit_activated_cb (GSimpleAction *action,
                    GVariant      *target,
                    gpointer       user_data)
 {
-  g_application_quit (user_data);
+  GList *windows = g_list_copy (gtk_application_get_windows (user_data));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    g_object_ref (l->data);
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (QUEENSIDE_IS_WINDOW (l->data))
+      gtk_window_close (l->data);
+  g_list_free_full (windows, g_object_unref);
 }
 
 static const GActionEntry actions[] = {
@@ -72,14 +90,54 @@ queenside_application_startup (GApplication *application)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), shortcuts[i].action, shortcuts[i].accels);
 }
 
+static QueensideWindow *
+open_window (GApplication *application)
+{
+  QueensideWindow *window = queenside_window_new (ADW_APPLICATION (application));
+
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+/* What was open in programs that were killed, each in a window: the first one in @window, unless that is NULL. */
+static void
+recover (GApplication    *application,
+         QueensideWindow *window)
+{
+  for (guint n = queenside_recovery_count (); n > 0; n--)
+    {
+      QueensideWindow *next = window != NULL ? window : queenside_window_new (ADW_APPLICATION (application));
+
+      if (queenside_window_recover (next))
+        {
+          gtk_window_present (GTK_WINDOW (next));
+          window = NULL;
+        }
+      else if (next != window)
+        gtk_window_destroy (GTK_WINDOW (next));
+    }
+}
+
 static void
 queenside_application_activate (GApplication *application)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
 
-  if (window == NULL)
-    window = GTK_WINDOW (queenside_window_new (ADW_APPLICATION (application)));
-  gtk_window_present (window);
+  if (window != NULL)
+    gtk_window_present (window);
+  else
+    recover (application, open_window (application));
+}
+
+static void
+queenside_application_open (GApplication  *application,
+                            GFile        **files,
+                            gint           n_files,
+                            const char    *hint)
+{
+  for (gint i = 0; i < n_files; i++)
+    queenside_window_open (open_window (application), files[i]);
+  recover (application, NULL);
 }
 
 static void
@@ -87,6 +145,7 @@ queenside_application_class_init (QueensideApplicationClass *klass)
 {
   G_APPLICATION_CLASS (klass)->startup = queenside_application_startup;
   G_APPLICATION_CLASS (klass)->activate = queenside_application_activate;
+  G_APPLICATION_CLASS (klass)->open = queenside_application_open;
 }
 
 static void
@@ -100,6 +159,6 @@ queenside_application_new (void)
   return g_object_new (QUEENSIDE_TYPE_APPLICATION,
                        "application-id", QUEENSIDE_APP_ID,
                        "resource-base-path", "/org/queenside/Queenside",
-                       "flags", G_APPLICATION_NON_UNIQUE,
+                       "flags", G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN,
                        NULL);
 }

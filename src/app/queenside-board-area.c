@@ -6,15 +6,17 @@
 #include "queenside-board-area.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
-#include <inttypes.h>
 
 #include "draw-board.h"
+#include "queenside-describe.h"
+#include "queenside-glide.h"
 #include "queenside-overlay.h"
 #include "queenside-theme.h"
 
 #define MIN_SIDE 180
 #define NATURAL_SIDE 480
+/* Smaller squares have no room for numbers: the pointer's is told in a tooltip. */
+#define SQUARE_FOR_NUMBERS 22
 
 struct _QueensideBoardArea
 {
@@ -22,22 +24,41 @@ struct _QueensideBoardArea
 
   QueensideSession *session;
   DrawBoardCache   *cache;
-  DrawBoardFlags    flags;
+  QueensView        shown;
+  DrawZoom          zoom;
+  guint             size;               /* of the board, and */
+  guint64           position;           /* of the session, when they were seen last */
   gboolean          has_cursor;
   QueensSquare      cursor;
   gboolean          has_hover;
   QueensSquare      hover;
   gboolean          has_drag;
   DrawDrag          drag;
-  QueensideOverlayKind overlay_kind;
+  gboolean          has_guess;
+  QueensSquare      guess;
+  QueensVerdict     verdict;
   QueensideOverlay  overlay;
+  QueensideGlide   *glide;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideBoardArea, queenside_board_area, GTK_TYPE_WIDGET)
 
-enum { PROP_0, PROP_COORDINATES, PROP_ROW_ZERO_AT_TOP, PROP_VALUES, PROP_ODDS, N_PROPS };
+/* The property with number i + 1 is the flag 1 << i. */
+static GParamSpec *properties[QUEENS_N_VIEWS + 1];
 
-static GParamSpec *properties[N_PROPS];
+static DrawBoardFlags
+get_flags (QueensView shown)
+{
+  DrawBoardFlags flags = DRAW_BOARD_ATTACKED;
+
+  if (shown & QUEENS_VIEW_COORDINATES)
+    flags |= DRAW_BOARD_COORDINATES;
+  if (shown & QUEENS_VIEW_ROW_ZERO_AT_TOP)
+    flags |= DRAW_BOARD_ROW_ZERO_AT_TOP;
+  if (shown & QUEENS_VIEW_ATTACK_LINES)
+    flags |= DRAW_BOARD_ATTACK_LINES;
+  return flags;
+}
 
 DrawBoardView
 queenside_board_area_get_view (QueensideBoardArea *self)
@@ -50,12 +71,14 @@ queenside_board_area_get_view (QueensideBoardArea *self)
     .board = board,
     .theme = queenside_theme_get (),
     .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
-    .flags = self->flags | DRAW_BOARD_ATTACKED,
-    .values = queenside_overlay_get_values (&self->overlay, self->session, self->overlay_kind),
-    .crossed = queenside_overlay_get_crossed (&self->overlay, self->session),
+    .flags = get_flags (self->shown),
+    .zoom = self->zoom,
+    .values = queenside_overlay_get_values (&self->overlay, self->session, self->shown),
   };
 
-  if (step != NULL && step->kind == QUEENS_STEP_MOVED)
+  if (self->shown & QUEENS_VIEW_DOMAINS)
+    view.crossed = queenside_overlay_get_crossed (&self->overlay, self->session);
+  if ((self->shown & QUEENS_VIEW_LAST_MOVE) && step != NULL && step->kind == QUEENS_STEP_MOVED)
     {
       view.n_moves = step->n_moves;
       view.moves[0] = step->moves[0];
@@ -130,6 +153,9 @@ queenside_board_area_snapshot (GtkWidget   *widget,
   view.cursor = self->has_cursor ? &self->cursor : NULL;
   view.hover = self->has_hover ? &self->hover : NULL;
   view.drag = self->has_drag ? &self->drag : NULL;
+  view.guess = self->has_guess ? &self->guess : NULL;
+  view.verdict = self->verdict;
+  queenside_glide_show (self->glide, &view);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   draw_board (cr, &view, width, height, self->cache);
   cairo_destroy (cr);
@@ -148,44 +174,12 @@ queenside_board_area_measure (GtkWidget      *widget,
   *natural = NATURAL_SIDE;
 }
 
-/* The accessible name: the square of the cursor, or what the board holds. */
-
-static char *
-describe_square (QueensBoard  *board,
-                 QueensSquare  square)
-{
-  const QueensProblem *problem = queens_board_get_problem (board);
-  gboolean has_queen = queens_board_find_queen (board, square) >= 0;
-  guint attackers;
-
-  if (queens_problem_is_boulder (problem, square))
-    return g_strdup_printf (_("column %d, row %d: boulder"), square.x, square.y);
-  attackers = queens_board_get_pressure (board, square);
-  if (!has_queen)
-    return g_strdup_printf (_("column %d, row %d: empty, attacked by %u"), square.x, square.y, attackers);
-  return g_strdup_printf (queens_problem_is_pin (problem, square)
-                          ? _("column %d, row %d: queen, static, attacked by %u")
-                          : _("column %d, row %d: queen, attacked by %u"),
-                          square.x, square.y, attackers);
-}
-
-static char *
-describe_board (QueensideSession *session)
-{
-  QueensBoard *board = queenside_session_get_board (session);
-  gint64 cost = queens_board_get_cost (board, queenside_session_get_setup (session)->convention.cost);
-  guint n_queens = queens_board_get_n_queens (board);
-
-  return g_strdup_printf (ngettext ("Board, %u queen, cost %" PRId64, "Board, %u queens, cost %" PRId64, n_queens),
-                          n_queens, cost);
-}
-
 static void
 update_name (QueensideBoardArea *self)
 {
   g_autofree char *name = self->has_cursor
-                          ? describe_square (queenside_session_get_board (self->session), self->cursor)
-                          : describe_board (self->session);
+                          ? queenside_describe_square (self->session, self->cursor)
+                          : queenside_describe_board (self->session);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -193,6 +187,12 @@ update_name (QueensideBoardArea *self)
 static void
 moved_cb (QueensideBoardArea *self)
 {
+  QueensHistory *history = queenside_session_get_history (self->session);
+  guint64 position = queens_history_get_position (history);
+
+  queenside_glide_take (self->glide, position == self->position + 1 ? queens_history_get_step (history) : NULL);
+  self->position = position;
+  self->has_guess = FALSE;
   update_name (self);
   queenside_overlay_clear (&self->overlay);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -201,11 +201,18 @@ moved_cb (QueensideBoardArea *self)
 static void
 changed_cb (QueensideBoardArea *self)
 {
-  gint last = queens_problem_get_size (queenside_session_get_setup (self->session)->problem) - 1;
+  guint size = queens_problem_get_size (queenside_session_get_setup (self->session)->problem);
+  gint last = size - 1;
 
+  if (size != self->size)
+    self->zoom = (DrawZoom) { 0 };
+  self->size = size;
   self->cursor = (QueensSquare) { MIN (self->cursor.x, last), MIN (self->cursor.y, last) };
   self->hover = (QueensSquare) { MIN (self->hover.x, last), MIN (self->hover.y, last) };
   self->has_drag = FALSE;
+  self->has_guess = FALSE;
+  self->position = queens_history_get_position (queenside_session_get_history (self->session));
+  queenside_glide_stop (self->glide);
   queenside_overlay_clear (&self->overlay);
   update_name (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -224,6 +231,7 @@ queenside_board_area_set_session (QueensideBoardArea *self,
   g_signal_connect_object (style, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
+  self->size = queens_problem_get_size (queenside_session_get_setup (session)->problem);
   update_name (self);
 }
 
@@ -256,12 +264,38 @@ queenside_board_area_set_hover (QueensideBoardArea *self,
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* How far to pull what begins at @start, @length long, so that it is seen from @low on for @room. */
+static double
+find_pull (double start,
+           double length,
+           double low,
+           double room)
+{
+  if (start < low)
+    return low - start;
+  return MIN (low + room - start - length, 0);
+}
+
+static void
+reveal (QueensideBoardArea *self,
+        QueensSquare        square)
+{
+  DrawBoardLayout layout = get_layout (self);
+  const cairo_rectangle_t *area = &layout.area;
+  cairo_rectangle_t place = draw_board_layout_get_rectangle (&layout, square);
+
+  queenside_board_area_pan (self, find_pull (place.x, place.width, area->x, area->width),
+                            find_pull (place.y, place.height, area->y, area->height));
+}
+
 void
 queenside_board_area_set_cursor (QueensideBoardArea *self,
                                  const QueensSquare *cursor)
 {
   if (!store_square (&self->has_cursor, &self->cursor, cursor))
     return;
+  if (cursor != NULL && self->zoom.factor > 1)
+    reveal (self, *cursor);
   update_name (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -282,16 +316,54 @@ queenside_board_area_set_drag (QueensideBoardArea *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static DrawBoardFlags
-flag_of_property (guint id)
+void
+queenside_board_area_set_guess (QueensideBoardArea *self,
+                                const QueensSquare *guess,
+                                QueensVerdict       verdict)
 {
-  return id == PROP_COORDINATES ? DRAW_BOARD_COORDINATES : DRAW_BOARD_ROW_ZERO_AT_TOP;
+  store_square (&self->has_guess, &self->guess, guess);
+  self->verdict = verdict;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static QueensideOverlayKind
-overlay_of_property (guint id)
+QueensView
+queenside_board_area_get_shown (QueensideBoardArea *self)
 {
-  return id == PROP_ODDS ? QUEENSIDE_OVERLAY_ODDS : QUEENSIDE_OVERLAY_VALUES;
+  return self->shown;
+}
+
+static void
+show_view (QueensideBoardArea *self,
+           QueensView          flag,
+           gboolean            shows)
+{
+  if (((self->shown & flag) != 0) == shows)
+    return;
+  self->shown ^= flag;
+  queenside_overlay_clear (&self->overlay);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[g_bit_nth_lsf (flag, -1) + 1]);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Values and odds have their numbers on the same squares: one takes the place of the other. */
+static void
+show (QueensideBoardArea *self,
+      QueensView          flag,
+      gboolean            shows)
+{
+  if (shows && flag == QUEENS_VIEW_ODDS)
+    show_view (self, QUEENS_VIEW_VALUES, FALSE);
+  if (shows && flag == QUEENS_VIEW_VALUES)
+    show_view (self, QUEENS_VIEW_ODDS, FALSE);
+  show_view (self, flag, shows);
+}
+
+void
+queenside_board_area_set_shown (QueensideBoardArea *self,
+                                QueensView          shown)
+{
+  for (guint i = 0; i < QUEENS_N_VIEWS; i++)
+    show (self, 1 << i, (shown & (1 << i)) != 0);
 }
 
 static void
@@ -300,30 +372,7 @@ queenside_board_area_get_property (GObject    *object,
                                    GValue     *value,
                                    GParamSpec *pspec)
 {
-  QueensideBoardArea *self = QUEENSIDE_BOARD_AREA (object);
-
-  if (id == PROP_VALUES || id == PROP_ODDS)
-    g_value_set_boolean (value, self->overlay_kind == overlay_of_property (id));
-  else
-    g_value_set_boolean (value, (self->flags & flag_of_property (id)) != 0);
-}
-
-/* One overlay takes the place of the other. */
-static void
-show_overlay (QueensideBoardArea *self,
-              guint               id,
-              gboolean            shows)
-{
-  QueensideOverlayKind before = self->overlay_kind;
-  QueensideOverlayKind kind = overlay_of_property (id);
-
-  if (shows)
-    self->overlay_kind = kind;
-  else if (before == kind)
-    self->overlay_kind = QUEENSIDE_OVERLAY_NONE;
-  queenside_overlay_clear (&self->overlay);
-  if (shows && before != QUEENSIDE_OVERLAY_NONE && before != kind)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[before == QUEENSIDE_OVERLAY_ODDS ? PROP_ODDS : PROP_VALUES]);
+  g_value_set_boolean (value, (QUEENSIDE_BOARD_AREA (object)->shown & (1 << (id - 1))) != 0);
 }
 
 static void
@@ -332,15 +381,76 @@ queenside_board_area_set_property (GObject      *object,
                                    const GValue *value,
                                    GParamSpec   *pspec)
 {
-  QueensideBoardArea *self = QUEENSIDE_BOARD_AREA (object);
+  show (QUEENSIDE_BOARD_AREA (object), 1 << (id - 1), g_value_get_boolean (value));
+}
 
-  if (id == PROP_VALUES || id == PROP_ODDS)
-    show_overlay (self, id, g_value_get_boolean (value));
-  else if (g_value_get_boolean (value))
-    self->flags |= flag_of_property (id);
-  else
-    self->flags &= ~flag_of_property (id);
+const DrawZoom *
+queenside_board_area_get_zoom (QueensideBoardArea *self)
+{
+  return &self->zoom;
+}
+
+/* A zoom at which the whole board fits is none. */
+static void
+set_zoom (QueensideBoardArea *self,
+          DrawZoom            zoom)
+{
+  self->zoom = zoom.factor > 1 ? zoom : (DrawZoom) { 0 };
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+queenside_board_area_zoom (QueensideBoardArea *self,
+                           double              x,
+                           double              y,
+                           double              times)
+{
+  DrawBoardView view = queenside_board_area_get_view (self);
+  DrawBoardLayout before = get_layout (self);
+  DrawBoardLayout after;
+
+  set_zoom (self, draw_board_layout_zoom (&before, &view, x, y, times));
+  /* Squares are whole pixels wide, and a board that grows takes more of the place: bring the point back to where it was. */
+  after = get_layout (self);
+  queenside_board_area_pan (self, x - after.x - (x - before.x) * after.square / before.square,
+                            y - after.y - (y - before.y) * after.square / before.square);
+}
+
+void
+queenside_board_area_pan (QueensideBoardArea *self,
+                          double              dx,
+                          double              dy)
+{
+  DrawBoardView view = queenside_board_area_get_view (self);
+  DrawBoardLayout layout = get_layout (self);
+
+  set_zoom (self, draw_board_layout_pan (&layout, &view, dx, dy));
+}
+
+void
+queenside_board_area_show_all (QueensideBoardArea *self)
+{
+  set_zoom (self, (DrawZoom) { 0 });
+}
+
+static gboolean
+queenside_board_area_query_tooltip (GtkWidget  *widget,
+                                    int         x,
+                                    int         y,
+                                    gboolean    is_keyboard,
+                                    GtkTooltip *tooltip)
+{
+  QueensideBoardArea *self = QUEENSIDE_BOARD_AREA (widget);
+  DrawBoardLayout layout = get_layout (self);
+  g_autofree char *text = NULL;
+  QueensSquare square;
+
+  if (is_keyboard || layout.square >= SQUARE_FOR_NUMBERS
+      || !draw_board_layout_find_square (&layout, x, y, &square))
+    return FALSE;
+  text = queenside_describe_choice (self->session, square);
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
 }
 
 static void
@@ -350,6 +460,7 @@ queenside_board_area_dispose (GObject *object)
 
   g_clear_object (&self->session);
   g_clear_pointer (&self->cache, draw_board_cache_free);
+  g_clear_pointer (&self->glide, queenside_glide_free);
   queenside_overlay_clear (&self->overlay);
   G_OBJECT_CLASS (queenside_board_area_parent_class)->dispose (object);
 }
@@ -365,15 +476,13 @@ queenside_board_area_class_init (QueensideBoardAreaClass *klass)
   object_class->dispose = queenside_board_area_dispose;
   widget_class->snapshot = queenside_board_area_snapshot;
   widget_class->measure = queenside_board_area_measure;
-  properties[PROP_COORDINATES] = g_param_spec_boolean ("coordinates", NULL, NULL, TRUE,
-                                                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_ROW_ZERO_AT_TOP] = g_param_spec_boolean ("row-zero-at-top", NULL, NULL, FALSE,
-                                                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_VALUES] = g_param_spec_boolean ("values", NULL, NULL, FALSE,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_ODDS] = g_param_spec_boolean ("odds", NULL, NULL, FALSE,
-                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  widget_class->query_tooltip = queenside_board_area_query_tooltip;
+  for (guint i = 0; i < QUEENS_N_VIEWS; i++)
+    properties[i + 1] = g_param_spec_boolean (queens_view_choices[i].id, NULL, NULL,
+                                              (QUEENS_VIEW_DEFAULT & (1 << i)) != 0,
+                                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
+                                              | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, QUEENS_N_VIEWS + 1, properties);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -382,6 +491,8 @@ static void
 queenside_board_area_init (QueensideBoardArea *self)
 {
   self->cache = draw_board_cache_new ();
-  self->flags = DRAW_BOARD_COORDINATES;
+  self->glide = queenside_glide_new (GTK_WIDGET (self));
+  self->shown = QUEENS_VIEW_DEFAULT;
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }

@@ -8,6 +8,8 @@
 #include <gtk/gtk.h>
 
 #include "draw-board-view.h"
+#include "queens-guess.h"
+#include "queens-view.h"
 #include "queenside-session.h"
 
 G_BEGIN_DECLS
@@ -15,15 +17,30 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_BOARD_AREA (queenside_board_area_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideBoardArea, queenside_board_area, QUEENSIDE, BOARD_AREA, GtkWidget)
 
-/* Properties: "coordinates", "row-zero-at-top", and "values", the cost of every successor on its square, and "odds",
- * the chance of each square in the next iteration; of these two one at a time. */
+/* Properties: one boolean for each of queens_view_choices[], by its id: what is laid over the board. */
 
 /* Sets the session whose board is shown. Call it once. */
 void              queenside_board_area_set_session (QueensideBoardArea *self,
                                                     QueensideSession   *session);
 QueensideSession *queenside_board_area_get_session (QueensideBoardArea *self);
 
-/* What is shown, valid until the session or the area changes. */
+/* The same properties together. Of values and odds, which have their numbers on the same squares, one is shown at a time. */
+QueensView        queenside_board_area_get_shown   (QueensideBoardArea *self);
+void              queenside_board_area_set_shown   (QueensideBoardArea *self,
+                                                    QueensView          shown);
+
+/* A closer look: @times closer with what is at a point staying there, pulled by so many pixels, and the whole board again. */
+const DrawZoom   *queenside_board_area_get_zoom    (QueensideBoardArea *self);
+void              queenside_board_area_zoom        (QueensideBoardArea *self,
+                                                    double              x,
+                                                    double              y,
+                                                    double              times);
+void              queenside_board_area_pan         (QueensideBoardArea *self,
+                                                    double              dx,
+                                                    double              dy);
+void              queenside_board_area_show_all    (QueensideBoardArea *self);
+
+/* What is drawn, valid until the session or the area changes. */
 DrawBoardView     queenside_board_area_get_view    (QueensideBoardArea *self);
 
 /* The same for a picture: the style of the screen, its own scale, its background. */
@@ -50,5 +67,11 @@ void              queenside_board_area_set_cursor  (QueensideBoardArea *self,
 const QueensSquare *queenside_board_area_get_cursor (QueensideBoardArea *self);
 void              queenside_board_area_set_drag    (QueensideBoardArea *self,
                                                     const DrawDrag     *drag);
+
+/* A person's guess of where a queen would go, and what became of it, until the board changes or the search moves; NULL for
+ * none. */
+void              queenside_board_area_set_guess   (QueensideBoardArea *self,
+                                                    const QueensSquare *guess,
+                                                    QueensVerdict       verdict);
 
 G_END_DECLS

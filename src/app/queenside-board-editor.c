@@ -22,12 +22,14 @@ struct _QueensideBoardEditor
   gboolean            is_painting;
   gboolean            paints_boulders;  /* or takes away */
   gboolean            is_focused_by_pointer;
+  gboolean            is_guessing;
+  gboolean            is_making;        /* an edit: the session changes by this hand */
   char               *label;            /* of the queen in hand */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideBoardEditor, queenside_board_editor, G_TYPE_OBJECT)
 
-enum { REFUSED, N_SIGNALS };
+enum { REFUSED, GUESSED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -49,6 +51,7 @@ get_problem (QueensideBoardEditor *self)
   return queens_board_get_problem (get_board (self));
 }
 
+/* Whoever guesses what the search does next edits nothing. */
 static void
 make (QueensideBoardEditor *self,
       QueensideEdit         edit,
@@ -56,8 +59,12 @@ make (QueensideBoardEditor *self,
 {
   g_autoptr (GError) error = NULL;
 
-  if (!edit (get_session (self), square, &error))
+  self->is_making = TRUE;
+  if (self->is_guessing)
+    g_signal_emit (self, signals[GUESSED], 0, square.x, square.y);
+  else if (!edit (get_session (self), square, &error))
     g_signal_emit (self, signals[REFUSED], 0, error->message);
+  self->is_making = FALSE;
 }
 
 /* Pointer */
@@ -81,18 +88,22 @@ press_plainly (QueensideBoardEditor *self,
 {
   gint queen;
 
-  self->is_painting = self->tool == QUEENSIDE_TOOL_BOULDER || self->tool == QUEENSIDE_TOOL_ERASER;
+  self->is_painting = !self->is_guessing
+                      && (self->tool == QUEENSIDE_TOOL_BOULDER || self->tool == QUEENSIDE_TOOL_ERASER);
+  /* All that one press does, to where it is let go, is undone at once. */
+  queenside_session_begin_group (get_session (self));
   self->paints_boulders = self->tool == QUEENSIDE_TOOL_BOULDER
                           && !queens_problem_is_boulder (get_problem (self), square);
   make (self, queenside_tools[self->tool].edit, square);
   queen = queens_board_find_queen (get_board (self), square);
-  self->is_pressed_on_queen = self->tool == QUEENSIDE_TOOL_QUEEN && queen >= 0
+  self->is_pressed_on_queen = !self->is_guessing && self->tool == QUEENSIDE_TOOL_QUEEN && queen >= 0
                               && !queens_board_is_pinned (get_board (self), queen);
 }
 
 static void
 let_go (QueensideBoardEditor *self)
 {
+  queenside_session_end_group (get_session (self));
   self->is_pressed_on_queen = FALSE;
   self->is_painting = FALSE;
   self->is_carrying = FALSE;
@@ -215,11 +226,20 @@ drag_end_cb (QueensideBoardEditor *self,
   double x, y;
 
   get_pointer (gesture, dx, dy, &x, &y);
+  /* Before it lets go: where the press has set the queen down already, both are undone at once. */
+  if (is_carrying)
+    make (self, queenside_edit_put_queen, find_drop (self, y));
   let_go (self);
-  if (!is_carrying)
-    return;
-  make (self, queenside_edit_put_queen, find_drop (self, y));
-  motion_cb (self, x, y);
+  if (is_carrying)
+    motion_cb (self, x, y);
+}
+
+/* What is undone or drawn anew meanwhile is another board: the queen of the old one is no longer in the hand. */
+static void
+session_changed_cb (QueensideBoardEditor *self)
+{
+  if (!self->is_making)
+    let_go (self);
 }
 
 static void
@@ -364,6 +384,7 @@ queenside_board_editor_new (QueensideBoardArea *area)
   QueensideBoardEditor *self = g_object_new (QUEENSIDE_TYPE_BOARD_EDITOR, NULL);
 
   self->area = area;
+  g_signal_connect_object (get_session (self), "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
   listen_to_pointer (self);
   listen_to_keyboard (self);
   return self;
@@ -374,6 +395,13 @@ queenside_board_editor_set_tool (QueensideBoardEditor *self,
                                  QueensideTool         tool)
 {
   self->tool = tool;
+}
+
+void
+queenside_board_editor_set_guessing (QueensideBoardEditor *self,
+                                     gboolean              is_guessing)
+{
+  self->is_guessing = is_guessing;
 }
 
 static void
@@ -389,6 +417,8 @@ queenside_board_editor_class_init (QueensideBoardEditorClass *klass)
   G_OBJECT_CLASS (klass)->finalize = queenside_board_editor_finalize;
   signals[REFUSED] = g_signal_new ("refused", QUEENSIDE_TYPE_BOARD_EDITOR, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[GUESSED] = g_signal_new ("guessed", QUEENSIDE_TYPE_BOARD_EDITOR, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
 }
 
 static void

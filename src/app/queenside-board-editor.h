@@ -14,12 +14,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QueensideBoardEditor, queenside_board_editor, QUEENSIDE, BOARD_EDITOR,
                       GObject)
 
-/* The signal "refused" has a sentence that says why an edit cannot be. */
+/* The signal "refused" has a sentence that says why an edit cannot be, "guessed" the column and row of a guess. */
 
 /* Listens to @area, which has its session, for as long as that lives. */
 QueensideBoardEditor *queenside_board_editor_new      (QueensideBoardArea   *area);
 
 void                  queenside_board_editor_set_tool (QueensideBoardEditor *self,
                                                        QueensideTool         tool);
+/* While guessing, what would edit a square is a guess. */
+void                  queenside_board_editor_set_guessing (QueensideBoardEditor *self,
+                                                       gboolean              is_guessing);
 
 G_END_DECLS

@@ -35,6 +35,14 @@ get_range (gpointer  data,
   queens_profile_get_range (data, first, last, lowest, highest);
 }
 
+static guint
+get_marks (gpointer data,
+           guint64  first,
+           guint64  last)
+{
+  return queens_profile_get_marks (data, first, last);
+}
+
 static DrawChartView
 get_view (QueensideChartArea *self)
 {
@@ -44,6 +52,7 @@ get_view (QueensideChartArea *self)
   return (DrawChartView) {
     .length = queens_profile_get_length (profile),
     .range = get_range,
+    .marks = get_marks,
     .data = (gpointer) profile,
     .position = queens_history_get_position (history),
     .has_ended = queens_history_has_ended (history),

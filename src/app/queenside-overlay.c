@@ -9,7 +9,7 @@
 #include "queens-domains.h"
 #include "queens-values.h"
 
-#define MAX_SIZE 400            /* far more than there is room for numbers */
+#define MAX_SIZE 1024           /* more than a window has pixels for squares */
 
 void
 queenside_overlay_clear (QueensideOverlay *self)
@@ -42,32 +42,63 @@ fill_with_odds (QueensideSession *session,
   return odds != NULL;
 }
 
+static DrawValuesFlags
+get_flags (QueensView shown)
+{
+  DrawValuesFlags flags = DRAW_VALUES_BEST;
+
+  if (shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS))
+    flags |= DRAW_VALUES_NUMBERS;
+  if (shown & QUEENS_VIEW_COLORS)
+    flags |= DRAW_VALUES_COLORS;
+  return flags;
+}
+
+/* The costs of the successors alone: where queens go one row at a time, the other squares have none. */
 static void
-make_values (QueensideOverlay     *self,
-             QueensideSession     *session,
-             QueensideOverlayKind  kind)
+fill_with_costs (QueensideSession *session,
+                 gint32           *matrix)
+{
+  QueensBoard *board = queenside_session_get_board (session);
+  QueensConvention convention = queenside_session_get_setup (session)->convention;
+  gint size = get_size (session);
+
+  queens_values_board (board, convention.cost, matrix);
+  if (convention.moves != QUEENS_MOVES_STEP)
+    return;
+  for (gint y = 0; y < size; y++)
+    for (gint x = 0; x < size; x++)
+      if (ABS (queens_board_get_rows (board)[x] - y) > 1)
+        matrix[(gsize) y * size + x] = QUEENS_NO_VALUE;
+}
+
+static void
+make_values (QueensideOverlay *self,
+             QueensideSession *session,
+             QueensView        shown)
 {
   QueensBoard *board = queenside_session_get_board (session);
   gsize size = get_size (session);
-  DrawValuesFlags flags = DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS | DRAW_VALUES_BEST;
+  DrawValuesFlags flags = get_flags (shown);
 
   self->matrix = g_new (gint32, size * size);
-  if (kind == QUEENSIDE_OVERLAY_ODDS && fill_with_odds (session, self->matrix))
+  if ((shown & QUEENS_VIEW_ODDS) && fill_with_odds (session, self->matrix))
     flags |= DRAW_VALUES_ODDS;
   else
-    queens_values_board (board, queenside_session_get_setup (session)->convention.cost, self->matrix);
+    fill_with_costs (session, self->matrix);
   self->values = draw_values_new (self->matrix, board, flags);
 }
 
 const DrawValues *
-queenside_overlay_get_values (QueensideOverlay     *self,
-                              QueensideSession     *session,
-                              QueensideOverlayKind  kind)
+queenside_overlay_get_values (QueensideOverlay *self,
+                              QueensideSession *session,
+                              QueensView        shown)
 {
-  if (kind == QUEENSIDE_OVERLAY_NONE || get_size (session) > MAX_SIZE || is_systematic (session))
+  if (!(shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS | QUEENS_VIEW_COLORS))
+      || get_size (session) > MAX_SIZE || is_systematic (session))
     return NULL;
   if (self->matrix == NULL)
-    make_values (self, session, kind);
+    make_values (self, session, shown);
   return &self->values;
 }
 

@@ -6,16 +6,10 @@
 #pragma once
 
 #include "draw-board-view.h"
+#include "queens-view.h"
 #include "queenside-session.h"
 
 G_BEGIN_DECLS
-
-typedef enum
-{
-  QUEENSIDE_OVERLAY_NONE,
-  QUEENSIDE_OVERLAY_VALUES,     /* the cost of every successor */
-  QUEENSIDE_OVERLAY_ODDS,       /* of the next iteration; the values where the search has none */
-} QueensideOverlayKind;
 
 /* Made when it is drawn, kept until it is cleared: once a step, not once a frame. All zero is empty. */
 typedef struct
@@ -28,10 +22,10 @@ typedef struct
 /* To be called when the board has changed. */
 void              queenside_overlay_clear       (QueensideOverlay     *self);
 
-/* The numbers to show, or NULL; the overlay owns them. */
+/* The values or odds to show, or NULL; the overlay owns them. Where the search has no odds, the values take their place. */
 const DrawValues *queenside_overlay_get_values  (QueensideOverlay     *self,
                                                  QueensideSession     *session,
-                                                 QueensideOverlayKind  kind);
+                                                 QueensView            shown);
 /* In a systematic search the squares that are out, as DrawBoardView has them, else NULL; the overlay owns them. */
 const guint8     *queenside_overlay_get_crossed (QueensideOverlay     *self,
                                                  QueensideSession     *session);

@@ -19,6 +19,16 @@ void queenside_player_set_session (QueensidePlayer  *self,
                                    QueensideSession *session,
                                    QueensideRunner  *runner);
 
+/* Adds "play", "move" by a number of steps, "step", "back", "first", "last", "next-mark", "previous-mark", "faster" and "slower", and keeps them enabled where
+ * they can do something. The map must live as long. */
+void queenside_player_add_actions (QueensidePlayer  *self,
+                                   GActionMap       *map);
+
+void queenside_player_pause       (QueensidePlayer  *self);
+/* While it waits for a person it does not play. */
+void queenside_player_set_waiting (QueensidePlayer  *self,
+                                   gboolean          is_waiting);
+
 /* Gives the keyboard to the Play button: what a person is most likely to want first. */
 void queenside_player_focus_play  (QueensidePlayer  *self);
 

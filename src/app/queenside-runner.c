@@ -21,6 +21,7 @@ struct _QueensideRunner
   guint             source;     /* 0 while it does not play */
   gint64            begun;      /* when this speed began to play, in µs */
   guint64           taken;      /* steps since then */
+  guint64           goal;       /* the position to pause at */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideRunner, queenside_runner, G_TYPE_OBJECT)
@@ -35,6 +36,28 @@ queenside_runner_get_rate (gdouble speed)
   if (speed >= 1)
     return G_MAXDOUBLE;
   return LOWEST_RATE * pow (HIGHEST_RATE / LOWEST_RATE, speed);
+}
+
+static gboolean
+has_goal (QueensideRunner *self)
+{
+  return self->goal != G_MAXUINT64;
+}
+
+/* Up to @most steps, but none past the goal. Returns FALSE there, and at the end of the search; on the way to a goal the search goes
+ * on from solution to solution. */
+static gboolean
+advance (QueensideRunner *self,
+         guint64          most,
+         gint64           deadline)
+{
+  QueensHistory *history = queenside_session_get_history (self->session);
+  guint64 left = self->goal - queens_history_get_position (history);
+  gboolean goes_on = queenside_session_advance (self->session, MIN (most, left), deadline);
+
+  if (queens_history_get_position (history) >= self->goal)
+    return FALSE;
+  return goes_on || (has_goal (self) && queenside_session_go_on (self->session));
 }
 
 static void
@@ -57,7 +80,7 @@ idle_cb (gpointer user_data)
 {
   QueensideRunner *self = user_data;
 
-  if (!queenside_session_advance (self->session, G_MAXUINT64, g_get_monotonic_time () + SLICE))
+  if (!advance (self, G_MAXUINT64, g_get_monotonic_time () + SLICE))
     return end (self);
   return G_SOURCE_CONTINUE;
 }
@@ -73,7 +96,7 @@ timeout_cb (gpointer user_data)
   guint64 steps = rate <= FRAME_RATE ? 1 : due - MIN (due, self->taken);
 
   self->taken = MAX (due, self->taken);
-  if (!queenside_session_advance (self->session, steps, now + SLICE))
+  if (!advance (self, steps, now + SLICE))
     return end (self);
   return G_SOURCE_CONTINUE;
 }
@@ -106,6 +129,7 @@ queenside_runner_set_playing (QueensideRunner *self,
     return;
   if (playing && queenside_session_is_at_end (self->session) && !queenside_session_go_on (self->session))
     queenside_session_seek (self->session, 0);
+  self->goal = G_MAXUINT64;
   if (!playing)
     stop (self);
   else if (queenside_session_advance (self->session, 1, 0))
@@ -113,12 +137,31 @@ queenside_runner_set_playing (QueensideRunner *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
 }
 
+void
+queenside_runner_catch_up (QueensideRunner *self,
+                           guint64          position)
+{
+  stop (self);
+  self->goal = position;
+  if (advance (self, G_MAXUINT64, g_get_monotonic_time () + SLICE))
+    self->source = g_idle_add (idle_cb, self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
+}
+
+guint64
+queenside_runner_get_goal (QueensideRunner *self)
+{
+  gboolean catches_up = queenside_runner_get_playing (self) && has_goal (self);
+
+  return catches_up ? self->goal : queens_history_get_position (queenside_session_get_history (self->session));
+}
+
 static void
 set_speed (QueensideRunner *self,
            gdouble          speed)
 {
   self->speed = speed;
-  if (queenside_runner_get_playing (self))
+  if (queenside_runner_get_playing (self) && !has_goal (self))
     start (self);
 }
 

@@ -20,6 +20,13 @@ gboolean         queenside_runner_get_playing (QueensideRunner  *self);
 void             queenside_runner_set_playing (QueensideRunner  *self,
                                                gboolean          playing);
 
+/* Plays as fast as the machine can up to step @position of a search that was there before, and pauses. */
+void             queenside_runner_catch_up    (QueensideRunner  *self,
+                                               guint64           position);
+
+/* The step that it is on its way to; where one is, unless it catches up. */
+guint64          queenside_runner_get_goal    (QueensideRunner  *self);
+
 /* Steps a second at @speed; G_MAXDOUBLE for all that the machine can do. */
 gdouble          queenside_runner_get_rate    (gdouble           speed);
 

@@ -7,7 +7,9 @@
 
 #include "queens-algorithm.h"
 #include "queens-notation.h"
+#include "queenside-moment.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* The clock is read after this many evaluations or steps, whichever comes first. */
@@ -21,10 +23,10 @@ struct _QueensideSession
 {
   GObject             parent_instance;
 
-  QueensSetup         setup;
-  const QueensPreset *preset;
-  gboolean            is_drawn;
-  QueensHistory      *history;
+  QueensideMoment     now;
+  QueensideUndo      *undo;
+  gboolean            is_grouping;
+  gboolean            has_group;        /* the moment before the group is kept already */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideSession, queenside_session, G_TYPE_OBJECT)
@@ -38,8 +40,8 @@ queenside_session_finalize (GObject *object)
 {
   QueensideSession *self = QUEENSIDE_SESSION (object);
 
-  g_clear_pointer (&self->history, queens_history_free);
-  queens_setup_clear (&self->setup);
+  queenside_moment_clear (&self->now);
+  queenside_undo_free (self->undo);
   G_OBJECT_CLASS (queenside_session_parent_class)->finalize (object);
 }
 
@@ -54,13 +56,20 @@ queenside_session_class_init (QueensideSessionClass *klass)
 }
 
 static void
+fill_with_sample (QueensideMoment *moment)
+{
+  *moment = (QueensideMoment) { .preset = &queens_presets[0] };
+  queens_setup_init (&moment->setup);
+  queens_preset_apply (moment->preset, G_N_ELEMENTS (sample_rows), &moment->setup, NULL);
+  moment->history = queens_history_new (&moment->setup, sample_rows, NULL);
+  g_assert (moment->history != NULL);
+}
+
+static void
 queenside_session_init (QueensideSession *self)
 {
-  queens_setup_init (&self->setup);
-  self->preset = &queens_presets[0];
-  queens_preset_apply (self->preset, G_N_ELEMENTS (sample_rows), &self->setup, NULL);
-  self->history = queens_history_new (&self->setup, sample_rows, NULL);
-  g_assert (self->history != NULL);
+  self->undo = queenside_undo_new ();
+  fill_with_sample (&self->now);
 }
 
 QueensideSession *
@@ -72,31 +81,31 @@ queenside_session_new (void)
 const QueensSetup *
 queenside_session_get_setup (QueensideSession *self)
 {
-  return &self->setup;
+  return &self->now.setup;
 }
 
 const QueensPreset *
 queenside_session_get_preset (QueensideSession *self)
 {
-  return self->preset;
+  return self->now.preset;
 }
 
 QueensHistory *
 queenside_session_get_history (QueensideSession *self)
 {
-  return self->history;
+  return self->now.history;
 }
 
 QueensBoard *
 queenside_session_get_board (QueensideSession *self)
 {
-  return queens_search_get_board (queens_history_get_search (self->history));
+  return queens_search_get_board (queens_history_get_search (self->now.history));
 }
 
 gboolean
 queenside_session_is_drawn (QueensideSession *self)
 {
-  return self->is_drawn;
+  return self->now.is_drawn;
 }
 
 /* A systematic search fills an empty board, or one with empty columns; the others take full boards only. */
@@ -111,32 +120,115 @@ suits_algorithm (const QueensSetup *setup,
   return setup->algorithm->is_systematic == (n_empty > 0);
 }
 
-/* The one door through which a search is replaced. @rows is NULL for a board drawn from the seed. */
-static gboolean
-begin (QueensideSession   *self,
-       const QueensSetup  *setup,
-       const gint32       *rows,
-       GError            **error)
+/* The search that is being left is kept for undo: of a group of changes the one before the first. */
+static void
+leave (QueensideSession *self,
+       QueensideMoment  *next)
 {
-  QueensHistory *history;
-  QueensSetup copy;
+  if (self->is_grouping && self->has_group)
+    queenside_moment_clear (&self->now);
+  else
+    queenside_undo_push (self->undo, &self->now);
+  self->has_group = self->is_grouping;
+  self->now = *next;
+}
+
+/* Whether the present search is the one asked for, and has not begun. */
+static gboolean
+is_there_already (QueensideSession    *self,
+                  const QueensSetup   *setup,
+                  const QueensPreset  *preset,
+                  const gint32        *rows)
+{
+  const QueensHistory *history = self->now.history;
+  gsize size = queens_problem_get_size (setup->problem) * sizeof (gint32);
+
+  return queens_history_get_length (history) == 0 && preset == self->now.preset
+         && queens_setup_equal (setup, &self->now.setup) && (rows == NULL) == self->now.is_drawn
+         && (rows == NULL
+             || memcmp (rows, queens_board_get_rows (queenside_session_get_board (self)), size) == 0);
+}
+
+/* The one door through which a person's change brings another search. @rows is NULL for a board drawn from the seed. */
+static gboolean
+begin (QueensideSession    *self,
+       const QueensSetup   *setup,
+       const QueensPreset  *preset,
+       const gint32        *rows,
+       GError             **error)
+{
+  QueensideMoment next = { 0 };
 
   if (rows != NULL && !suits_algorithm (setup, rows))
     rows = NULL;
-  history = queens_history_new (setup, rows, error);
-  if (history == NULL)
+  if (is_there_already (self, setup, preset, rows))
+    {
+      /* Nothing to undo; but what a person typed for it may look otherwise. */
+      g_signal_emit (self, signals[CHANGED], 0);
+      return TRUE;
+    }
+  next.history = queens_history_new (setup, rows, error);
+  if (next.history == NULL)
     return FALSE;
-  queens_setup_copy (&copy, setup);     /* @setup may be the session's own */
-  queens_setup_clear (&self->setup);
-  self->setup = copy;
-  if (self->preset != NULL
-      && memcmp (&self->preset->convention, &copy.convention, sizeof copy.convention) != 0)
-    self->preset = NULL;
-  self->is_drawn = rows == NULL;
-  queens_history_free (self->history);
-  self->history = history;
+  queens_setup_copy (&next.setup, setup);
+  if (preset != NULL && memcmp (&preset->convention, &setup->convention, sizeof setup->convention) == 0)
+    next.preset = preset;
+  next.is_drawn = rows == NULL;
+  leave (self, &next);
   g_signal_emit (self, signals[CHANGED], 0);
   return TRUE;
+}
+
+/* Another board altogether: there is no way back to the one before. */
+static void
+replace (QueensideSession *self,
+         QueensideMoment  *next)
+{
+  queenside_session_end_group (self);
+  queenside_undo_clear (self->undo);
+  queenside_moment_clear (&self->now);
+  self->now = *next;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+queenside_session_open_sample (QueensideSession *self)
+{
+  QueensideMoment next;
+
+  fill_with_sample (&next);
+  replace (self, &next);
+}
+
+gboolean
+queenside_session_open (QueensideSession      *self,
+                        const QueensDocument  *document,
+                        GError               **error)
+{
+  QueensideMoment next = { .preset = document->preset, .is_drawn = document->rows == NULL };
+
+  if (queens_problem_get_placement (document->setup.problem) == QUEENS_PLACEMENT_ANYWHERE)
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                           _("The document has queens on any squares; the window shows one queen per column."));
+      return FALSE;
+    }
+  next.history = queens_history_new (&document->setup, document->rows, error);
+  if (next.history == NULL)
+    return FALSE;
+  queens_setup_copy (&next.setup, &document->setup);
+  replace (self, &next);
+  return TRUE;
+}
+
+void
+queenside_session_fill_document (QueensideSession *self,
+                                 QueensDocument   *document)
+{
+  queens_setup_copy (&document->setup, &self->now.setup);
+  document->preset = self->now.preset;
+  document->rows = queenside_session_copy_start (self);
+  document->position = queens_history_get_position (self->now.history);
 }
 
 gboolean
@@ -144,10 +236,10 @@ queenside_session_set_setup (QueensideSession   *self,
                              const QueensSetup  *setup,
                              GError            **error)
 {
-  gboolean same_problem = queens_problem_equal (setup->problem, self->setup.problem);
-  gboolean shows_draw = self->is_drawn && queens_history_get_position (self->history) == 0;
+  gboolean same_problem = queens_problem_equal (setup->problem, self->now.setup.problem);
+  gboolean shows_draw = self->now.is_drawn && queens_history_get_position (self->now.history) == 0;
 
-  return begin (self, setup,
+  return begin (self, setup, self->now.preset,
                 same_problem && !shows_draw ? queens_board_get_rows (queenside_session_get_board (self)) : NULL,
                 error);
 }
@@ -160,9 +252,9 @@ queenside_session_set_board (QueensideSession  *self,
 {
   g_auto (QueensSetup) setup = { 0 };
 
-  queens_setup_copy (&setup, &self->setup);
+  queens_setup_copy (&setup, &self->now.setup);
   queens_setup_set_problem (&setup, problem);
-  return begin (self, &setup, rows, error);
+  return begin (self, &setup, self->now.preset, rows, error);
 }
 
 gboolean
@@ -170,7 +262,7 @@ queenside_session_set_size (QueensideSession  *self,
                             gint64             size,
                             GError           **error)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_resize (self->setup.problem, size, error);
+  g_autoptr (QueensProblem) problem = queens_problem_resize (self->now.setup.problem, size, error);
 
   return problem != NULL && queenside_session_set_board (self, problem, NULL, error);
 }
@@ -181,22 +273,17 @@ queenside_session_set_preset (QueensideSession    *self,
                               GError             **error)
 {
   g_auto (QueensSetup) setup = { 0 };
-  const QueensPreset *previous = self->preset;
 
-  queens_setup_copy (&setup, &self->setup);
-  if (!queens_preset_apply (preset, 0, &setup, error))
-    return FALSE;
-  self->preset = preset;
-  if (begin (self, &setup, NULL, error))
-    return TRUE;
-  self->preset = previous;
-  return FALSE;
+  queens_setup_copy (&setup, &self->now.setup);
+  return queens_preset_apply (preset, 0, &setup, error)
+         && begin (self, &setup, preset, NULL, error);
 }
 
 void
 queenside_session_forget_preset (QueensideSession *self)
 {
-  self->preset = NULL;
+  self->now.preset = NULL;
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 gboolean
@@ -206,9 +293,9 @@ queenside_session_draw_board (QueensideSession  *self,
 {
   g_auto (QueensSetup) setup = { 0 };
 
-  queens_setup_copy (&setup, &self->setup);
+  queens_setup_copy (&setup, &self->now.setup);
   setup.seed = seed;
-  return begin (self, &setup, NULL, error);
+  return begin (self, &setup, self->now.preset, NULL, error);
 }
 
 gboolean
@@ -221,39 +308,101 @@ queenside_session_read_board (QueensideSession  *self,
 
   if (!queens_notation_read_board (text, &state, error))
     return FALSE;
-  problem = queens_problem_resize (self->setup.problem, state.length, error);
+  problem = queens_problem_resize (self->now.setup.problem, state.length, error);
   return problem != NULL
-         && queens_notation_check_state (problem, &state, self->setup.algorithm->is_systematic, error)
+         && queens_notation_check_state (problem, &state, self->now.setup.algorithm->is_systematic, error)
          && queenside_session_set_board (self, problem, state.rows, error);
+}
+
+static void
+copy_rows (guint64             step,
+           const QueensSearch *search,
+           gpointer            data)
+{
+  QueensBoard *board = queens_search_get_board (search);
+
+  *(gint32 **) data = g_memdup2 (queens_board_get_rows (board), queens_board_get_n_queens (board) * sizeof (gint32));
+}
+
+gint32 *
+queenside_session_copy_start (QueensideSession *self)
+{
+  gint32 *rows = NULL;
+
+  if (!self->now.is_drawn)
+    queens_history_visit (self->now.history, 0, 1, copy_rows, &rows);
+  return rows;
 }
 
 void
 queenside_session_reset (QueensideSession *self)
 {
-  queens_history_seek (self->history, 0);
-  begin (self, &self->setup,
-         self->is_drawn ? NULL : queens_board_get_rows (queenside_session_get_board (self)), NULL);
+  g_autofree gint32 *rows = queenside_session_copy_start (self);
+
+  begin (self, &self->now.setup, self->now.preset, rows, NULL);
+}
+
+void
+queenside_session_begin_group (QueensideSession *self)
+{
+  self->is_grouping = TRUE;
+  self->has_group = FALSE;
+}
+
+void
+queenside_session_end_group (QueensideSession *self)
+{
+  self->is_grouping = FALSE;
+  self->has_group = FALSE;
+}
+
+gboolean
+queenside_session_can_undo (QueensideSession *self)
+{
+  return queenside_undo_can_undo (self->undo);
+}
+
+gboolean
+queenside_session_can_redo (QueensideSession *self)
+{
+  return queenside_undo_can_redo (self->undo);
+}
+
+void
+queenside_session_undo (QueensideSession *self)
+{
+  queenside_session_end_group (self);
+  queenside_undo_undo (self->undo, &self->now);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+queenside_session_redo (QueensideSession *self)
+{
+  queenside_session_end_group (self);
+  queenside_undo_redo (self->undo, &self->now);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 void
 queenside_session_seek (QueensideSession *self,
                         guint64           position)
 {
-  queens_history_seek (self->history, position);
+  queens_history_seek (self->now.history, position);
   g_signal_emit (self, signals[MOVED], 0);
 }
 
 gboolean
 queenside_session_go_on (QueensideSession *self)
 {
-  return queens_history_go_on (self->history);
+  return queens_history_go_on (self->now.history);
 }
 
 gboolean
 queenside_session_is_at_end (QueensideSession *self)
 {
-  return queens_history_has_ended (self->history)
-         && queens_history_get_position (self->history) == queens_history_get_length (self->history);
+  return queens_history_has_ended (self->now.history)
+         && queens_history_get_position (self->now.history) == queens_history_get_length (self->now.history);
 }
 
 /* Whether a look at the clock is due before the next step. */
@@ -281,8 +430,8 @@ queenside_session_advance (QueensideSession *self,
 
   for (guint64 steps = 1; goes_on && steps <= n; steps++)
     {
-      goes_on = queens_history_forward (self->history);
-      if (deadline > 0 && is_look_due (self->history, &evaluations, steps)
+      goes_on = queens_history_forward (self->now.history);
+      if (deadline > 0 && is_look_due (self->now.history, &evaluations, steps)
           && g_get_monotonic_time () >= deadline)
         break;
     }

@@ -7,8 +7,8 @@
 
 #include <glib-object.h>
 
+#include "queens-document.h"
 #include "queens-history.h"
-#include "queens-preset.h"
 
 G_BEGIN_DECLS
 
@@ -29,6 +29,20 @@ QueensHistory      *queenside_session_get_history   (QueensideSession    *self);
 QueensBoard        *queenside_session_get_board     (QueensideSession    *self);
 /* Whether the start was drawn from the seed, not set by a person. */
 gboolean            queenside_session_is_drawn      (QueensideSession    *self);
+
+/* The row of every column at the start, or NULL where it was drawn from the seed. Free with g_free(). */
+gint32             *queenside_session_copy_start    (QueensideSession    *self);
+
+/* Puts a document in the place of all there is, or leaves that as it is and says why in @error. Its search begins anew; changes
+ * before it cannot be undone any more. */
+gboolean            queenside_session_open          (QueensideSession    *self,
+                                                     const QueensDocument *document,
+                                                     GError             **error);
+/* The same with the sample board. */
+void                queenside_session_open_sample   (QueensideSession    *self);
+/* The document of what there is, but for what is laid over the board. Clear it with queens_document_clear(). */
+void                queenside_session_fill_document (QueensideSession    *self,
+                                                     QueensDocument      *document);
 
 /* Each of these puts a new search in the place of the present one, or leaves all as it is and says why in @error. */
 
@@ -61,6 +75,15 @@ gboolean            queenside_session_read_board    (QueensideSession    *self,
 
 /* The same start and seed, as if no step had been taken. */
 void                queenside_session_reset         (QueensideSession    *self);
+
+/* Every change so far, back to the search that it left, at the step where that was; and on again. They must be possible. */
+gboolean            queenside_session_can_undo      (QueensideSession    *self);
+gboolean            queenside_session_can_redo      (QueensideSession    *self);
+void                queenside_session_undo          (QueensideSession    *self);
+void                queenside_session_redo          (QueensideSession    *self);
+/* Changes between these two are undone as one. */
+void                queenside_session_begin_group   (QueensideSession    *self);
+void                queenside_session_end_group     (QueensideSession    *self);
 
 /* Along the search. */
 void                queenside_session_seek          (QueensideSession    *self,

@@ -134,8 +134,8 @@ queenside_trace_model_update (QueensideTraceModel *self)
     g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->n_items - before);
 }
 
-static void
-changed_cb (QueensideTraceModel *self)
+void
+queenside_trace_model_renew (QueensideTraceModel *self)
 {
   guint before = self->n_items;
   guint64 length = queens_history_get_length (queenside_session_get_history (self->session));
@@ -151,7 +151,6 @@ queenside_trace_model_new (QueensideSession *session)
   QueensideTraceModel *self = g_object_new (QUEENSIDE_TYPE_TRACE_MODEL, NULL);
 
   self->session = g_object_ref (session);
-  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   queenside_trace_model_update (self);
   return self;
 }

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "queenside-trace-model.h"
-#include "queenside-why.h"
+#include "queenside-why-card.h"
 
 /* The list follows the search this often, in ms; but not while steps rush by, which nobody can read, nor while steps are long
  * and rows take as long to make: then it waits until the search is still. */
@@ -21,8 +21,7 @@ struct _QueensideTracePane
 {
   AdwBin               parent_instance;
 
-  GtkLabel            *why_title;
-  GtkLabel            *why_text;
+  QueensideWhyCard    *why_card;
   GtkListView         *list;
 
   QueensideSession    *session;
@@ -31,9 +30,14 @@ struct _QueensideTracePane
   guint                update;          /* the source that will show what has come */
   guint64              watched;         /* the position when it looked last */
   gboolean             is_showing;      /* the selection follows the session, not a person */
+  gboolean             hides_next;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTracePane, queenside_trace_pane, ADW_TYPE_BIN)
+
+enum { PROP_0, PROP_HIDES_NEXT, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
 
 enum { SOUGHT, N_SIGNALS };
 
@@ -101,17 +105,6 @@ selected_cb (QueensideTracePane *self)
 }
 
 static void
-show_why (QueensideTracePane *self)
-{
-  g_auto (QueensideWhy) why = queenside_why_new (self->session);
-
-  if (g_strcmp0 (gtk_label_get_label (self->why_title), why.title) != 0)
-    gtk_label_set_label (self->why_title, why.title);
-  gtk_label_set_label (self->why_text, why.text);
-  gtk_widget_set_visible (GTK_WIDGET (self->why_text), *why.text != '\0');
-}
-
-static void
 show_position (QueensideTracePane *self)
 {
   guint64 position = queens_history_get_position (queenside_session_get_history (self->session));
@@ -130,7 +123,7 @@ show (QueensideTracePane *self)
   queenside_trace_model_update (self->model);
   self->is_showing = FALSE;
   show_position (self);
-  show_why (self);
+  queenside_why_card_update (self->why_card);
 }
 
 static gboolean
@@ -164,6 +157,10 @@ changed_cb (QueensideTracePane *self)
 {
   g_clear_handle_id (&self->update, g_source_remove);
   self->watched = 0;
+  /* A list that is filled anew selects its first line: nobody has asked for that step. */
+  self->is_showing = TRUE;
+  queenside_trace_model_renew (self->model);
+  self->is_showing = FALSE;
   show (self);
 }
 
@@ -175,6 +172,7 @@ queenside_trace_pane_set_session (QueensideTracePane *self,
 
   g_return_if_fail (self->session == NULL);
   self->session = g_object_ref (session);
+  queenside_why_card_set_session (self->why_card, session);
   self->model = queenside_trace_model_new (session);
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->model)));
   g_signal_connect_swapped (factory, "setup", G_CALLBACK (setup_cb), self);
@@ -186,6 +184,35 @@ queenside_trace_pane_set_session (QueensideTracePane *self,
   g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
   g_object_unref (factory);
+}
+
+void
+queenside_trace_pane_set_hides_next (QueensideTracePane *self,
+                                     gboolean            hides_next)
+{
+  if (self->hides_next == hides_next)
+    return;
+  self->hides_next = hides_next;
+  queenside_why_card_set_hides_next (self->why_card, hides_next);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HIDES_NEXT]);
+}
+
+static void
+queenside_trace_pane_get_property (GObject    *object,
+                                   guint       prop_id,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  g_value_set_boolean (value, QUEENSIDE_TRACE_PANE (object)->hides_next);
+}
+
+static void
+queenside_trace_pane_set_property (GObject      *object,
+                                   guint         prop_id,
+                                   const GValue *value,
+                                   GParamSpec   *pspec)
+{
+  queenside_trace_pane_set_hides_next (QUEENSIDE_TRACE_PANE (object), g_value_get_boolean (value));
 }
 
 static void
@@ -205,12 +232,17 @@ queenside_trace_pane_class_init (QueensideTracePaneClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (QUEENSIDE_TYPE_WHY_CARD);
   G_OBJECT_CLASS (klass)->dispose = queenside_trace_pane_dispose;
+  G_OBJECT_CLASS (klass)->get_property = queenside_trace_pane_get_property;
+  G_OBJECT_CLASS (klass)->set_property = queenside_trace_pane_set_property;
+  props[PROP_HIDES_NEXT] = g_param_spec_boolean ("hides-next", NULL, NULL, FALSE,
+                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
   signals[SOUGHT] = g_signal_new ("sought", QUEENSIDE_TYPE_TRACE_PANE, G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/queenside/Queenside/queenside-trace-pane.ui");
-  gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, why_title);
-  gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, why_text);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, why_card);
   gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, list);
 }
 

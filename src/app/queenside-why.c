@@ -9,89 +9,70 @@
 #include <inttypes.h>
 
 #include "queens-algorithm.h"
+#include "queenside-end.h"
+#include "queenside-method.h"
 
 void
 queenside_why_clear (QueensideWhy *self)
 {
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->text, g_free);
+  g_clear_pointer (&self->past, g_free);
 }
 
-static char *
-explain_local_minimum (const QueensStep *look)
-{
-  guint worse = look->best - look->cost_before;
-
-  return g_strdup_printf (_("Every successor is worse, by at least %u."), worse);
-}
+/* To come */
 
 static char *
-explain_plateau (const QueensStep *look)
+foretell_moves (const QueensStep *step)
 {
-  guint equal = look->n_best;
+  const QueensMove *first = &step->moves[0];
+  const QueensMove *second = &step->moves[1];
 
-  return g_strdup_printf (ngettext ("No successor is better; %u is equal, and the rule does not take it.",
-                                    "No successor is better; %u are equal, and the rule takes none of them.",
-                                    equal),
-                          equal);
-}
-
-static char *
-explain_end (QueensideSession *session,
-             QueensEnd         end)
-{
-  QueensHistory *history = queenside_session_get_history (session);
-  const QueensStep *look = queens_history_get_last_look (history);
-  const QueensTally *tally = queens_search_get_tally (queens_history_get_search (history));
-
-  switch (end)
+  switch (step->kind)
     {
-    case QUEENS_END_SOLVED:
-      if (queenside_session_get_setup (session)->algorithm->is_systematic)
-        return g_strdup (_("No queen is attacked. Press Play for the next solution."));
-      return g_strdup_printf (ngettext ("No queen is attacked. It took %u step.",
-                                        "No queen is attacked. It took %u steps.", (guint) tally->steps),
-                              (guint) tally->steps);
-    case QUEENS_END_LOCAL_MINIMUM:
-      return look == NULL ? g_strdup ("") : explain_local_minimum (look);
-    case QUEENS_END_PLATEAU:
-      return look == NULL
-             ? g_strdup (_("The last two states have the same cost; the rule ends there."))
-             : explain_plateau (look);
-    case QUEENS_END_ITERATION_LIMIT:
-      return g_strdup_printf (ngettext ("It has used its %" PRIu64 " iteration.",
-                                        "It has used its %" PRIu64 " iterations.",
-                                        (gulong) tally->iterations),
-                              tally->iterations);
-    case QUEENS_END_NO_SUCCESSOR:
-      return queens_board_holds_pins (queenside_session_get_board (session))
-             ? g_strdup (_("No queen can move."))
-             : g_strdup (_("A static point holds no queen; such a state has no successors."));
-    case QUEENS_END_ATTEMPTS_USED:
-      return g_strdup (_("All attempts are used."));
-    case QUEENS_END_NO_SOLUTION:
-      return g_strdup (_("It is proven that no solution exists."));
-    case QUEENS_END_NONE:
+    case QUEENS_STEP_MOVED:
+      if (step->n_moves > 1)
+        return g_strdup_printf (_("Queen %u goes to row %d, then queen %u to row %d"),
+                                first->queen, first->to.y, second->queen, second->to.y);
+      return g_strdup_printf (_("Queen %u goes to row %d"), first->queen, first->to.y);
+    case QUEENS_STEP_PLACED:
+      return g_strdup_printf (_("Queen %u is placed on row %d"), first->queen, first->to.y);
+    case QUEENS_STEP_REMOVED:
+      return g_strdup_printf (_("Queen %u is taken back from row %d"), first->queen, first->from.y);
+    case QUEENS_STEP_FRESH:
+      return g_strdup (_("A fresh board"));
+    case QUEENS_STEP_NONE:
+    case QUEENS_STEP_STAYED:
     default:
-      return g_strdup ("");
+      return g_strdup (_("Nothing moves"));
     }
 }
 
-static QueensideWhy
-explain_start (QueensideSession *session)
+static void
+foretell (QueensideWhy           *self,
+          const QueensideOutlook *outlook)
 {
-  guint64 length = queens_history_get_length (queenside_session_get_history (session));
-
-  if (length > 0)
-    return (QueensideWhy) { g_strdup (_("The start")), g_strdup ("") };
-  return (QueensideWhy) {
-    g_strdup (_("Press Play")),
-    g_strdup (_("Or click the board to move queens, and paste a list to start from it.")),
-  };
+  if (!outlook->is_known)
+    {
+      self->title = g_strdup (_("Not looked at yet"));
+      self->text = g_strdup (_("On a board of this size it takes too long to look one step ahead."));
+    }
+  else if (queenside_outlook_ends_here (outlook))
+    {
+      self->title = g_strdup_printf (_("The search will end here: %s"), queenside_end_get_title (outlook));
+      self->text = queenside_end_explain (outlook);
+    }
+  else
+    {
+      self->title = foretell_moves (&outlook->step);
+      self->text = queenside_method_explain (outlook);
+    }
 }
 
+/* Past */
+
 static char *
-describe_moves (const QueensStep *step)
+recall_moves (const QueensStep *step)
 {
   const QueensMove *first = &step->moves[0];
   const QueensMove *second = &step->moves[1];
@@ -102,13 +83,13 @@ describe_moves (const QueensStep *step)
       if (step->n_moves > 1)
         return g_strdup_printf (_("Queen %u went to row %d, then queen %u to row %d"),
                                 first->queen, first->to.y, second->queen, second->to.y);
-      return g_strdup_printf (_("Queen %u went to row %d"), first->queen, first->to.y);
+      return g_strdup_printf (_("Queen %u went from row %d to row %d"), first->queen, first->from.y, first->to.y);
     case QUEENS_STEP_PLACED:
-      return g_strdup_printf (_("Queen %u placed on row %d"), first->queen, first->to.y);
+      return g_strdup_printf (_("Queen %u was placed on row %d"), first->queen, first->to.y);
     case QUEENS_STEP_REMOVED:
-      return g_strdup_printf (_("Queen %u taken back from row %d"), first->queen, first->from.y);
+      return g_strdup_printf (_("Queen %u was taken back from row %d"), first->queen, first->from.y);
     case QUEENS_STEP_FRESH:
-      return g_strdup (_("A fresh board"));
+      return g_strdup (_("A fresh board was drawn"));
     case QUEENS_STEP_NONE:
     case QUEENS_STEP_STAYED:
     default:
@@ -117,47 +98,40 @@ describe_moves (const QueensStep *step)
 }
 
 static char *
-describe_costs (const QueensStep *step)
+recall (QueensHistory *history)
 {
-  guint n_best = step->n_best;
-  g_autofree char *costs = g_strdup_printf (_("Cost %" PRId64 " → %" PRId64 "."), step->cost_before, step->cost_after);
+  const QueensStep *step = queens_history_get_step (history);
+  g_autofree char *moves = NULL;
 
-  if (n_best == 0)
-    return g_steal_pointer (&costs);
-  return g_strdup_printf (ngettext ("%u successor cost %" PRId64 ", the least.\n%s",
-                                    "%u successors cost %" PRId64 ", the least.\n%s", n_best),
-                          n_best, step->best, costs);
-}
-
-static char *
-describe_filling (QueensideSession *session)
-{
-  QueensBoard *board = queenside_session_get_board (session);
-
-  return g_strdup_printf (_("%u of %u columns have a queen. Crosses mark the squares that are out."),
-                          queens_board_get_n_placed (board), queens_board_get_n_queens (board));
-}
-
-static QueensideWhy
-explain_step (QueensideSession *session,
-              const QueensStep *step)
-{
-  gboolean is_systematic = queenside_session_get_setup (session)->algorithm->is_systematic;
-
-  return (QueensideWhy) {
-    describe_moves (step),
-    is_systematic ? describe_filling (session) : describe_costs (step),
-  };
+  if (step == NULL)
+    return g_strdup (queens_history_get_length (history) > 0 || queens_history_has_ended (history)
+                     ? _("The start")
+                     : _("Press Play, or click the board to move queens, or paste a list."));
+  moves = recall_moves (step);
+  if (step->kind != QUEENS_STEP_MOVED && step->kind != QUEENS_STEP_FRESH)
+    return g_steal_pointer (&moves);
+  return g_strdup_printf (_("%s, cost %" PRId64 " → %" PRId64), moves, step->cost_before, step->cost_after);
 }
 
 QueensideWhy
-queenside_why_new (QueensideSession *session)
+queenside_why_new (QueensideSession *session,
+                   gboolean          hides_next)
 {
-  QueensHistory *history = queenside_session_get_history (session);
-  QueensEnd end = queens_search_get_end (queens_history_get_search (history));
-  const QueensStep *step = queens_history_get_step (history);
+  g_auto (QueensideOutlook) outlook = { NULL };
+  QueensideWhy self = { .past = recall (queenside_session_get_history (session)) };
 
-  if (end != QUEENS_END_NONE)
-    return (QueensideWhy) { g_strdup (_(queens_end_choices[end].name)), explain_end (session, end) };
-  return step == NULL ? explain_start (session) : explain_step (session, step);
+  queenside_outlook_init (&outlook, session);
+  if (outlook.is_over)
+    {
+      self.title = g_strdup (queenside_end_get_title (&outlook));
+      self.text = queenside_end_explain (&outlook);
+    }
+  else if (hides_next)
+    {
+      self.title = g_strdup (_("What will the search do?"));
+      self.text = g_strdup ("");
+    }
+  else
+    foretell (&self, &outlook);
+  return self;
 }

@@ -73,7 +73,7 @@ cli_run_values (const CliOptions  *options,
   gsize size = input->state.length;
   g_autofree gint32 *values = NULL;
 
-  if (board == NULL)
+  if (board == NULL || !cli_input_check_values (input, error))
     return FALSE;
   values = g_new (gint32, size * size);
   queens_values_board (board, input->setup.convention.cost, values);
@@ -108,7 +108,7 @@ put_successors_of (const CliInput     *input,
 
   for (guint i = 0; i < count; i++)
     {
-      rows[queen] = queens_successors_row (board, moves, queen, i);
+      rows[queen] = queens_successors_get (board, moves, queen, i).y;
       if (rows[queen] >= low && rows[queen] <= high
           && !put_state (rows, input->state.length, error))
         return FALSE;

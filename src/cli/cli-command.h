@@ -52,6 +52,12 @@ gboolean cli_run_trials     (const CliOptions  *options,
 gboolean cli_run_solve      (const CliOptions  *options,
                              const CliInput    *input,
                              GError           **error);
+gboolean cli_run_count      (const CliOptions  *options,
+                             const CliInput    *input,
+                             GError           **error);
+gboolean cli_run_check      (const CliOptions  *options,
+                             const CliInput    *input,
+                             GError           **error);
 gboolean cli_run_render     (const CliOptions  *options,
                              const CliInput    *input,
                              GError           **error);

@@ -5,14 +5,15 @@
 
 #include "cli-input.h"
 
+#include "cli-open.h"
 #include "cli-stdin.h"
 #include "queens-algorithm.h"
+#include "queens-number.h"
+#include "queens-values.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 #include <string.h>
-
-#define MAX_COUNT G_GUINT64_CONSTANT (1000000000000000000)
 
 /* The state */
 
@@ -38,18 +39,12 @@ static gboolean
 refuse_other_boards (const CliOptions  *options,
                      GError           **error)
 {
-  if (options->squares != NULL)
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("squares is “%s”; there is one queen in every column, "
-                   "so give their rows with --state."),
-                 options->squares);
-  else if (options->open != NULL)
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("open is “%s”; no files are opened, "
-                   "so give the board with --state, --static and --boulder."),
-                 options->open);
-  else
+  if (options->squares == NULL)
     return TRUE;
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("squares is “%s”; there is one queen in every column, "
+                 "so give their rows with --state."),
+               options->squares);
   return FALSE;
 }
 
@@ -60,8 +55,10 @@ read_size (const CliInput    *self,
            GError           **error)
 {
   *size = self->state.length;
+  if (*size == 0 && options->open != NULL)
+    *size = queens_problem_get_size (self->setup.problem);
   return options->size == NULL
-         || cli_parse_number ("size", options->size, 1, QUEENS_MAX_SIZE, size, error);
+         || queens_number_parse ("size", options->size, 1, QUEENS_MAX_SIZE, size, error);
 }
 
 /* The setup as it is before other options change it; its problem has the size, if one is given. */
@@ -116,7 +113,7 @@ has_square (const GArray *squares,
   return FALSE;
 }
 
-/* Adds a preset's squares, but for those that an option has made @taken. */
+/* Adds a preset's or a document's squares, but for those that an option has made @taken. */
 static void
 add_preset_squares (GArray             *squares,
                     const QueensSquare *own,
@@ -152,6 +149,7 @@ choose_squares (const CliInput    *self,
 
 static gboolean
 read_problem (CliInput          *self,
+              CliTakes           takes,
               const CliOptions  *options,
               GError           **error)
 {
@@ -161,10 +159,10 @@ read_problem (CliInput          *self,
   guint64 n_queens = 0;
   gint placement;
 
-  if (!cli_parse_choice (cli_placement_choices, "placement", options->placement,
-                         QUEENS_PLACEMENT_COLUMN, &placement, error)
+  if (!cli_parse_choice (takes & CLI_TAKES_COUNT ? cli_any_placement_choices : cli_placement_choices, "placement",
+                         options->placement, QUEENS_PLACEMENT_COLUMN, &placement, error)
       || (options->queens != NULL
-          && !cli_parse_number ("queens", options->queens, 1, G_MAXINT32, &n_queens, error))
+          && !queens_number_parse ("queens", options->queens, 1, G_MAXINT32, &n_queens, error))
       || !choose_squares (self, options, pins, boulders, error))
     return FALSE;
   problem = queens_problem_new (queens_problem_get_size (self->setup.problem), placement, n_queens,
@@ -262,8 +260,8 @@ read_algorithm (CliInput          *self,
     if (!set_param (setup, options->params[i], error))
       return FALSE;
   return options->max_iterations == NULL
-         || cli_parse_number ("max-iterations", options->max_iterations, 0, MAX_COUNT,
-                              &setup->max_iterations, error);
+         || queens_number_parse ("max-iterations", options->max_iterations, 0, QUEENS_MAX_COUNT,
+                                 &setup->max_iterations, error);
 }
 
 static gboolean
@@ -287,9 +285,9 @@ read_chance (QueensSetup       *setup,
   guint64 seed = setup->seed;
 
   if ((options->seed != NULL
-       && !cli_parse_number ("seed", options->seed, 0, QUEENS_MAX_SEED, &seed, error))
+       && !queens_number_parse ("seed", options->seed, 0, QUEENS_MAX_SEED, &seed, error))
       || (options->trial != NULL
-          && !cli_parse_number ("trial", options->trial, 0, MAX_COUNT, &setup->trial, error)))
+          && !queens_number_parse ("trial", options->trial, 0, QUEENS_MAX_COUNT, &setup->trial, error)))
     return FALSE;
   setup->seed = seed;
   return check_trial (setup, error);
@@ -313,17 +311,22 @@ cli_input_read (CliInput          *self,
                 const CliOptions  *options,
                 GError           **error)
 {
+  g_auto (QueensDocument) document = { 0 };
   guint64 size;
 
   queens_setup_init (&self->setup);
+  self->view = QUEENS_VIEW_COORDINATES;
   return refuse_other_boards (options, error)
+         && (options->open == NULL || cli_open_read (self, &document, options->open, error))
          && read_state (self, options, error)
          && read_size (self, options, &size, error)
          && apply_preset (self, options, size, error)
-         && read_problem (self, options, error)
+         && read_problem (self, takes, options, error)
          && read_choices (&self->setup, options, error)
          && read_algorithm (self, options, error)
          && read_chance (&self->setup, options, error)
+         && (options->open == NULL || options->state != NULL || (takes & CLI_TAKES_COUNT)
+             || cli_open_take_state (self, takes, &document, error))
          && check_state (self, takes, error);
 }
 
@@ -332,6 +335,20 @@ cli_input_clear (CliInput *self)
 {
   queens_setup_clear (&self->setup);
   queens_state_clear (&self->state);
+}
+
+gboolean
+cli_input_check_values (const CliInput  *self,
+                        GError         **error)
+{
+  guint size = queens_problem_get_size (self->setup.problem);
+
+  if (size <= QUEENS_MAX_SIZE_FOR_VALUES)
+    return TRUE;
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("The size is %u; all values of a board are there up to %d."),
+               size, QUEENS_MAX_SIZE_FOR_VALUES);
+  return FALSE;
 }
 
 QueensBoard *

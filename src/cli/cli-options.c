@@ -11,9 +11,15 @@
 
 G_DEFINE_QUARK (cli-error-quark, cli_error)
 
-/* Boards with queens on any squares are not read yet. */
+/* Boards with queens on any squares are counted; they are not read yet. */
 const QueensChoice cli_placement_choices[] = {
   [QUEENS_PLACEMENT_COLUMN] = { "column", NULL },
+  { NULL, NULL }
+};
+
+const QueensChoice cli_any_placement_choices[] = {
+  [QUEENS_PLACEMENT_COLUMN] = { "column", NULL },
+  [QUEENS_PLACEMENT_ANYWHERE] = { "anywhere", NULL },
   { NULL, NULL }
 };
 
@@ -69,6 +75,8 @@ static const Option table[] = {
     N_("A static point: column and row of a queen that must stay; may be repeated") },
   { CLI_TAKES_BOARD, "boulder", LIST (boulders), NULL, "X,Y",
     N_("A boulder: no queen stands there or attacks through it; may be repeated") },
+  { CLI_TAKES_COUNT, "placement", TEXT (placement), cli_any_placement_choices, NULL,
+    N_("Where queens may stand: one in every column, or any number anywhere") },
   { CLI_TAKES_BOARD, "placement", TEXT (placement), cli_placement_choices, NULL,
     N_("Where queens may stand: one in every column") },
   { CLI_TAKES_BOARD, "queens", TEXT (queens), NULL, "M",
@@ -76,7 +84,8 @@ static const Option table[] = {
   { CLI_TAKES_BOARD, "preset", TEXT (preset), NULL, "ID",
     N_("A source's conventions and board; “list” has them; other options win over it") },
   { CLI_TAKES_BOARD, "squares", TEXT (squares), NULL, "LIST", NULL },
-  { CLI_TAKES_BOARD, "open", TEXT (open), NULL, "FILE", NULL },
+  { CLI_TAKES_BOARD, "open", TEXT (open), NULL, "FILE",
+    N_("A .queenside document: its board and its search; other options and the preset win over it") },
   { CLI_TAKES_COST, "cost", TEXT (cost), queens_cost_choices, NULL,
     N_("What is counted: attacking pairs, or attacked queens") },
   { CLI_TAKES_MOVES, "moves", TEXT (moves), queens_moves_choices, NULL,
@@ -107,6 +116,14 @@ static const Option table[] = {
     N_("How many searches run at once; 1 without") },
   { CLI_TAKES_TRIALS, "timing", SWITCH (timing), NULL, NULL,
     N_("Print how long it took, which is never twice the same") },
+  { CLI_TAKES_COUNT, "list", SWITCH (list), NULL, NULL,
+    N_("Print the solutions, one a line, in ascending order") },
+  { CLI_TAKES_COUNT, "most-queens", SWITCH (most_queens), NULL, NULL,
+    N_("Print how many queens fit on the board, anywhere, with none attacked") },
+  { CLI_TAKES_COUNT, "threads", TEXT (threads), NULL, "K",
+    N_("How many threads count; without, one for each processor") },
+  { CLI_TAKES_COUNT, "format", TEXT (format), cli_result_choices, NULL,
+    N_("Print the result alone, or the problem too") },
   { CLI_TAKES_RESULT, "trace", SWITCH (trace), NULL, NULL,
     N_("Print every state with its cost, then the end") },
   { CLI_TAKES_RESULT, "matrix", SWITCH (matrix), NULL, NULL,
@@ -163,7 +180,18 @@ add_entry (GArray       *entries,
   g_array_append_val (entries, entry);
 }
 
-/* The options of @takes, ending at a NULL name, for GOption to read into @self. */
+static gboolean
+has_entry (const GArray *entries,
+           const char   *name)
+{
+  for (guint i = 0; i < entries->len; i++)
+    if (g_str_equal (g_array_index (entries, GOptionEntry, i).long_name, name))
+      return TRUE;
+  return FALSE;
+}
+
+/* The options of @takes, ending at a NULL name, for GOption to read into @self. Of two rows with one name that a command takes it has
+ * the first. */
 static GArray *
 list_entries (CliOptions *self,
               CliTakes    takes)
@@ -176,7 +204,7 @@ list_entries (CliOptions *self,
 
   g_array_set_clear_func (entries, clear_entry);
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
-    if (table[i].takes & takes)
+    if ((table[i].takes & takes) && !has_entry (entries, table[i].name))
       add_entry (entries, self, &table[i]);
   add_entry (entries, self, &help);
   g_array_index (entries, GOptionEntry, entries->len - 1).short_name = 'h';
@@ -188,7 +216,7 @@ make_context (const CliCommand *command,
               const GArray     *entries)
 {
   g_autofree char *name = g_strconcat ("queenside-cli ", command->name, NULL);
-  GOptionContext *context = g_option_context_new (NULL);
+  GOptionContext *context = g_option_context_new (command->takes & CLI_TAKES_FILES ? _("[FILE…]") : NULL);
 
   g_set_prgname (name);
   g_option_context_set_help_enabled (context, FALSE);
@@ -235,10 +263,12 @@ cli_options_parse (CliOptions        *self,
     return refuse_usage (command, wrong->message, error);
   if (self->help)
     *help = g_option_context_get_help (context, TRUE, NULL);
+  else if (left[0] != NULL && left[1] != NULL && (command->takes & CLI_TAKES_FILES))
+    self->files = g_strdupv (left + 1);
   else if (left[0] != NULL && left[1] != NULL)
     return refuse_argument (command, left[1], error);
-  else if ((command->takes & CLI_NEEDS_STATE) && self->state == NULL)
-    return refuse_usage (command, _("A state is missing: give it with --state"), error);
+  else if ((command->takes & CLI_NEEDS_STATE) && self->state == NULL && self->open == NULL)
+    return refuse_usage (command, _("A state is missing: give it with --state or --open"), error);
   else if ((command->takes & CLI_TAKES_PICTURE) && self->output == NULL)
     return refuse_usage (command, _("A file is missing: name it with --output"), error);
   return TRUE;
@@ -247,30 +277,12 @@ cli_options_parse (CliOptions        *self,
 void
 cli_options_clear (CliOptions *self)
 {
+  g_clear_pointer (&self->files, g_strfreev);
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
     if (table[i].kind == G_OPTION_ARG_FILENAME)
       g_clear_pointer ((char **) G_STRUCT_MEMBER_P (self, table[i].field), g_free);
     else if (table[i].kind == G_OPTION_ARG_FILENAME_ARRAY)
       g_clear_pointer ((char ***) G_STRUCT_MEMBER_P (self, table[i].field), g_strfreev);
-}
-
-gboolean
-cli_parse_number (const char  *what,
-                  const char  *text,
-                  guint64      lowest,
-                  guint64      highest,
-                  guint64     *number,
-                  GError     **error)
-{
-  g_autofree char *least = g_strdup_printf ("%" G_GUINT64_FORMAT, lowest);
-  g_autofree char *most = g_strdup_printf ("%" G_GUINT64_FORMAT, highest);
-
-  if (g_ascii_string_to_unsigned (text, 10, lowest, highest, number, NULL))
-    return TRUE;
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("%s is “%s”; it must be a whole number from %s to %s."),
-               what, text, least, most);
-  return FALSE;
 }
 
 gboolean

@@ -18,6 +18,7 @@ typedef enum
 {
   CLI_ERROR_USAGE,
   CLI_ERROR_OUTPUT,
+  CLI_ERROR_WRONG,              /* nothing is wrong with the call: what was to be checked is; that has been printed */
 } CliError;
 
 /* Parts of the table, and what else a command asks of its command line. */
@@ -35,6 +36,8 @@ typedef enum
   CLI_TAKES_TRIAL   = 1 << 9,   /* one search of many */
   CLI_TAKES_TRIALS  = 1 << 10,  /* many searches, of many sizes: the command reads its input for each */
   CLI_NEEDS_STATE   = 1 << 11,
+  CLI_TAKES_FILES   = 1 << 13,  /* arguments that are no options; the command reads its input for each */
+  CLI_TAKES_COUNT   = 1 << 14,  /* what is counted; the placement may be any */
   CLI_ALLOWS_EMPTY  = 1 << 12,  /* columns of the state, whatever the algorithm */
 } CliTakes;
 
@@ -73,6 +76,9 @@ typedef struct
   gboolean  each;
   gboolean  timing;
 
+  gboolean  list;
+  gboolean  most_queens;
+
   gboolean  trace;
   gboolean  matrix;
   gboolean  board;
@@ -85,10 +91,13 @@ typedef struct
   gboolean  top;
   gboolean  dark;
   gboolean  values;
+
+  char    **files;
 } CliOptions;
 
 /* The values of options that core does not know. */
 extern const QueensChoice cli_placement_choices[];
+extern const QueensChoice cli_any_placement_choices[];
 extern const QueensChoice cli_result_choices[];
 extern const QueensChoice cli_table_choices[];
 extern const QueensChoice cli_switch_choices[];
@@ -106,14 +115,6 @@ gboolean cli_options_parse  (CliOptions         *self,
                              char              **help,
                              GError            **error);
 void     cli_options_clear  (CliOptions         *self);
-
-/* The number that @text, typed for the option @what, is. It has digits only. */
-gboolean cli_parse_number   (const char         *what,
-                             const char         *text,
-                             guint64             lowest,
-                             guint64             highest,
-                             guint64            *number,
-                             GError            **error);
 
 /* The choice that @text is, or @initial where it is NULL. */
 gboolean cli_parse_choice   (const QueensChoice *choices,

@@ -7,12 +7,11 @@
 
 #include "cli-output.h"
 #include "queens-notation.h"
+#include "queens-number.h"
 
 #include <string.h>
 
 #define LEAST_WIDTH 8           /* of a column in text */
-#define LEAST_DIGITS 15         /* that a double always keeps */
-#define MAX_DIGITS 17           /* that one can need */
 
 void
 cli_record_init (CliRecord *self,
@@ -102,10 +101,29 @@ write_csv (CliRecord  *self,
            const char *value)
 {
   const char *parting = self->names->len == 0 ? "" : ",";
-  gboolean is_quoted = strpbrk (value, ",\"\n") != NULL;
+  gboolean is_quoted = strpbrk (value, ",\"\r\n") != NULL;
+  const char *quote = is_quoted ? "\"" : "";
 
   g_string_append_printf (self->names, "%s%s%s", parting, self->path->str, name);
-  g_string_append_printf (self->values, is_quoted ? "%s\"%s\"" : "%s%s", parting, value);
+  g_string_append_printf (self->values, "%s%s", parting, quote);
+  for (; *value != '\0'; value++)
+    g_string_append_printf (self->values, "%s%c", *value == '"' ? quote : "", *value);
+  g_string_append (self->values, quote);
+}
+
+static void
+write_json_text (GString    *values,
+                 const char *text)
+{
+  g_string_append_c (values, '"');
+  for (; *text != '\0'; text++)
+    if (*text == '"' || *text == '\\')
+      g_string_append_printf (values, "\\%c", *text);
+    else if (g_ascii_iscntrl (*text))
+      g_string_append_printf (values, "\\u%04x", *text);
+    else
+      g_string_append_c (values, *text);
+  g_string_append_c (values, '"');
 }
 
 static void
@@ -160,7 +178,10 @@ cli_record_add_text (CliRecord  *self,
   else
     {
       write_json_name (self, name);
-      g_string_append_printf (self->values, text == NULL ? "null" : "\"%s\"", text);
+      if (text == NULL)
+        g_string_append (self->values, "null");
+      else
+        write_json_text (self->values, text);
     }
 }
 
@@ -197,7 +218,7 @@ cli_record_add_number (CliRecord     *self,
                        const char    *name,
                        const gdouble *number)
 {
-  g_autofree char *digits = number == NULL ? g_strdup ("") : cli_record_write_number (*number);
+  g_autofree char *digits = number == NULL ? g_strdup ("") : queens_number_write (*number);
   char fixed[G_ASCII_DTOSTR_BUF_SIZE];
 
   if (self->format == CLI_FORMAT_TEXT && number != NULL)
@@ -254,20 +275,4 @@ cli_record_add_state (CliRecord    *self,
 
       write_column (self, name, list, FALSE, length * (strlen (widest) + 2));
     }
-}
-
-char *
-cli_record_write_number (gdouble number)
-{
-  char text[G_ASCII_DTOSTR_BUF_SIZE];
-  char format[8];
-
-  for (gint digits = LEAST_DIGITS; digits <= MAX_DIGITS; digits++)
-    {
-      g_snprintf (format, sizeof format, "%%.%dg", digits);
-      g_ascii_formatd (text, sizeof text, format, number);
-      if (g_ascii_strtod (text, NULL) == number)
-        break;
-    }
-  return g_strdup (text);
 }

@@ -42,7 +42,7 @@ void     cli_record_open        (CliRecord     *self,
                                  const char    *name);
 void     cli_record_close       (CliRecord     *self);
 
-/* @text must need no escape in JSON: ids, and lists of them. NULL is null, or empty. */
+/* NULL is null, or empty. */
 void     cli_record_add_text    (CliRecord     *self,
                                  const char    *name,
                                  const char    *text);
@@ -61,10 +61,6 @@ void     cli_record_add_state   (CliRecord     *self,
                                  const char    *name,
                                  const gint32  *rows,
                                  guint          length);
-
-/* @number in as few digits as it takes to read the same number again, in any locale. Free with
- * g_free(). */
-char    *cli_record_write_number (gdouble       number);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliRecord, cli_record_clear)
 

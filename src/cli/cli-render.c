@@ -5,13 +5,14 @@
 
 #include "cli-command.h"
 #include "draw-export.h"
+#include "queens-number.h"
 #include "queens-values.h"
 
 #define DEFAULT_WIDTH 600
-#define VALUES_FLAGS (DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS | DRAW_VALUES_BEST)
 
 static gboolean
 choose_flags (const CliOptions  *options,
+              QueensView         shown,
               DrawBoardFlags    *flags,
               GError           **error)
 {
@@ -24,12 +25,14 @@ choose_flags (const CliOptions  *options,
   gint attacks;
 
   if (!cli_parse_choice (cli_switch_choices, "coordinates", options->coordinates,
-                         CLI_SWITCH_ON, &coordinates, error)
+                         shown & QUEENS_VIEW_COORDINATES ? CLI_SWITCH_ON : CLI_SWITCH_OFF,
+                         &coordinates, error)
       || !cli_parse_choice (cli_attacks_choices, "attacks", options->attacks,
-                            CLI_ATTACKS_MARKS, &attacks, error))
+                            shown & QUEENS_VIEW_ATTACK_LINES ? CLI_ATTACKS_LINES : CLI_ATTACKS_MARKS,
+                            &attacks, error))
     return FALSE;
   *flags = (coordinates == CLI_SWITCH_ON ? DRAW_BOARD_COORDINATES : 0)
-           | (options->top ? DRAW_BOARD_ROW_ZERO_AT_TOP : 0)
+           | (options->top || (shown & QUEENS_VIEW_ROW_ZERO_AT_TOP) ? DRAW_BOARD_ROW_ZERO_AT_TOP : 0)
            | attack_flags[attacks];
   return TRUE;
 }
@@ -41,8 +44,27 @@ choose_width (const CliOptions  *options,
 {
   *width = DEFAULT_WIDTH;
   return options->width == NULL
-         || cli_parse_number ("width", options->width, DRAW_MIN_EXPORT_SIZE, DRAW_MAX_EXPORT_SIZE,
-                              width, error);
+         || queens_number_parse ("width", options->width, DRAW_MIN_EXPORT_SIZE, DRAW_MAX_EXPORT_SIZE,
+                                 width, error);
+}
+
+/* What is written on the squares, 0 for nothing. A document shows values as the window does: where there is room for them, and
+ * where the search goes by them. */
+static DrawValuesFlags
+choose_values (const CliOptions *options,
+               const CliInput   *input)
+{
+  DrawValuesFlags flags = 0;
+
+  if (options->values)
+    return DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS | DRAW_VALUES_BEST;
+  if (input->setup.algorithm->is_systematic || !cli_input_check_values (input, NULL))
+    return 0;
+  if (input->view & QUEENS_VIEW_VALUES)
+    flags |= DRAW_VALUES_NUMBERS | DRAW_VALUES_BEST;
+  if (input->view & QUEENS_VIEW_COLORS)
+    flags |= DRAW_VALUES_COLORS;
+  return flags;
 }
 
 /* The values of all squares of @board, or NULL. */
@@ -54,7 +76,7 @@ find_values (const CliInput  *input,
   gsize size = queens_problem_get_size (input->setup.problem);
   gint32 *values;
 
-  if (!queens_setup_check (&input->setup, error))
+  if (!queens_setup_check (&input->setup, error) || !cli_input_check_values (input, error))
     return NULL;
   values = g_new (gint32, size * size);
   queens_values_board (board, input->setup.convention.cost, values);
@@ -72,18 +94,19 @@ cli_run_render (const CliOptions  *options,
     .board = board,
     .theme = draw_theme_get (options->dark ? DRAW_STYLE_DARK : DRAW_STYLE_LIGHT),
   };
+  DrawValuesFlags values_flags = choose_values (options, input);
   g_autofree gint32 *squares = NULL;
   DrawValues values;
   guint64 width;
 
-  if (!choose_flags (options, &view.flags, error) || !choose_width (options, &width, error))
+  if (!choose_flags (options, input->view, &view.flags, error) || !choose_width (options, &width, error))
     return FALSE;
-  if (options->values)
+  if (values_flags != 0)
     {
       squares = find_values (input, board, error);
       if (squares == NULL)
         return FALSE;
-      values = draw_values_new (squares, board, VALUES_FLAGS);
+      values = draw_values_new (squares, board, values_flags);
       view.values = &values;
     }
   return draw_export (&view, options->output, width, error);

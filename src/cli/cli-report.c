@@ -7,6 +7,7 @@
 
 #include "cli-catalogue.h"
 #include "cli-output.h"
+#include "queens-number.h"
 
 /* The setup, in the words of options */
 
@@ -47,7 +48,7 @@ write_param (const QueensSetup *setup,
   const QueensParam *param = &setup->algorithm->params[index];
   gdouble value = setup->params[index];
 
-  return param->choices == NULL ? cli_record_write_number (value)
+  return param->choices == NULL ? queens_number_write (value)
                                 : g_strdup (param->choices[(gint) value].id);
 }
 

@@ -6,6 +6,7 @@
 #include "cli-command.h"
 #include "cli-report.h"
 #include "cli-sizes.h"
+#include "queens-number.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -66,7 +67,7 @@ read_plan (Plan              *self,
       || !cli_parse_choice (cli_table_choices, "format", options->format, CLI_FORMAT_TEXT,
                             &self->format, error)
       || (options->trials != NULL
-          && !cli_parse_number ("trials", options->trials, 1, MAX_TRIALS, &self->n_trials, error))
+          && !queens_number_parse ("trials", options->trials, 1, MAX_TRIALS, &self->n_trials, error))
       || !check_threads (options, error))
     return FALSE;
   if (options->sizes != NULL)

@@ -10,7 +10,7 @@
 #include <locale.h>
 #include <signal.h>
 
-enum { EXIT_DONE, EXIT_INPUT, EXIT_USAGE };
+enum { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, EXIT_WRONG };
 
 #define TAKES_STATE (CLI_TAKES_BOARD | CLI_TAKES_STATE | CLI_NEEDS_STATE)
 #define TAKES_STEP (CLI_TAKES_COST | CLI_TAKES_MOVES | CLI_TAKES_RULE)
@@ -35,8 +35,12 @@ const CliCommand cli_commands[] = {
     TAKES_SEARCH | CLI_TAKES_STATE | CLI_TAKES_TRIAL | CLI_TAKES_RESULT, cli_run_solve },
   { "trials", N_("Searches many times, from random states, and prints how often and how soon it solves."),
     TAKES_SEARCH | CLI_TAKES_TRIALS | CLI_TAKES_TABLE, cli_run_trials },
+  { "count", N_("Prints the exact number of solutions, or all of them."),
+    CLI_TAKES_BOARD | CLI_TAKES_COUNT, cli_run_count },
+  { "check", N_("Checks a trace, what a program prints of its search, against the rules."),
+    TAKES_SEARCH | CLI_TAKES_TABLE | CLI_TAKES_FILES, cli_run_check },
   { "render", N_("Draws the board into a file."),
-    CLI_TAKES_BOARD | CLI_TAKES_STATE | CLI_TAKES_COST | CLI_TAKES_PICTURE, cli_run_render },
+    CLI_TAKES_BOARD | CLI_TAKES_STATE | CLI_ALLOWS_EMPTY | CLI_TAKES_COST | CLI_TAKES_PICTURE, cli_run_render },
   { "list", N_("Prints the presets and the algorithms with their parameters."),
     CLI_TAKES_TABLE, cli_run_list },
   { NULL }
@@ -98,7 +102,7 @@ run_command (const CliCommand  *command,
     return FALSE;
   if (help != NULL)
     return cli_put (help, error);
-  if ((command->takes & CLI_TAKES_BOARD) && !(command->takes & CLI_TAKES_TRIALS)
+  if ((command->takes & CLI_TAKES_BOARD) && !(command->takes & (CLI_TAKES_TRIALS | CLI_TAKES_FILES))
       && !cli_input_read (&input, command->takes, &options, error))
     return FALSE;
   return command->run (&options, &input, error);
@@ -150,6 +154,8 @@ main (int    argc,
 
   if (run (argv + MIN (argc, 1), &error))
     return EXIT_DONE;
+  if (g_error_matches (error, CLI_ERROR, CLI_ERROR_WRONG))
+    return EXIT_WRONG;
   report (error);
   return g_error_matches (error, CLI_ERROR, CLI_ERROR_USAGE) ? EXIT_USAGE : EXIT_INPUT;
 }

@@ -99,10 +99,10 @@ draw_free_rows (QueensContext *context)
     }
 }
 
-void
-queens_context_draw_board (QueensContext *context)
+static void
+draw_rows (QueensContext *context,
+           guint          tries)
 {
-  guint tries = context->setup->generator == QUEENS_GENERATOR_FAST ? 0 : MAX_REJECTED_BOARDS;
   gboolean is_drawn = FALSE;
 
   for (; !is_drawn && tries > 0; tries--)
@@ -112,11 +112,65 @@ queens_context_draw_board (QueensContext *context)
   queens_board_set_rows (context->board, context->rows);
 }
 
+/* In `anywhere` */
+
+static guint
+set_pins (QueensContext *context)
+{
+  gsize n_pins;
+  const QueensSquare *pins = queens_problem_get_pins (context->setup->problem, &n_pins);
+
+  queens_board_clear (context->board);
+  for (guint i = 0; i < n_pins; i++)
+    queens_board_set (context->board, i, pins[i]);
+  return n_pins;
+}
+
+/* A column, then a row, for each queen that is not on a static point. Where one cannot stand there, either the next column and row are
+ * drawn for it, or the board is given up: FALSE. */
+static gboolean
+draw_squares (QueensContext *context,
+              gboolean       may_give_up)
+{
+  const QueensProblem *problem = context->setup->problem;
+  guint size = queens_problem_get_size (problem);
+  guint n_queens = queens_problem_get_n_queens (problem);
+
+  for (guint queen = set_pins (context); queen < n_queens;)
+    {
+      QueensSquare square = { .x = queens_random_row (context->random, size) };
+
+      square.y = queens_random_row (context->random, size);
+      if (!queens_problem_is_boulder (problem, square) && queens_board_find_queen (context->board, square) < 0)
+        queens_board_set (context->board, queen++, square);
+      else if (may_give_up)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+void
+queens_context_draw_board (QueensContext *context)
+{
+  guint tries = context->setup->generator == QUEENS_GENERATOR_FAST ? 0 : MAX_REJECTED_BOARDS;
+  gboolean is_drawn = FALSE;
+
+  if (queens_problem_get_placement (context->setup->problem) == QUEENS_PLACEMENT_COLUMN)
+    {
+      draw_rows (context, tries);
+      return;
+    }
+  for (; !is_drawn && tries > 0; tries--)
+    is_drawn = draw_squares (context, TRUE);
+  if (!is_drawn)
+    draw_squares (context, FALSE);
+}
+
 void
 queens_context_restart (QueensContext *context,
                         QueensStep    *step)
 {
-  queens_ends_add (context->ends, queens_board_get_rows (context->board),
+  queens_ends_add (context->ends, queens_board_get_places (context->board, context->rows),
                    queens_board_get_cost (context->board, context->setup->convention.cost));
   queens_context_draw_board (context);
   step->kind = QUEENS_STEP_FRESH;

@@ -34,11 +34,25 @@ QueensSquare   queens_board_get_square    (const QueensBoard  *self,
 /* `column` placement only: the row of every column, owned by the board. */
 const gint32  *queens_board_get_rows      (const QueensBoard  *self);
 
-/* The queen on @square, or -1. O(1) in `column`, O(queens) in `anywhere`. */
+/* The board as a list of numbers, see queens-places.h, which has as many as the problem has queens. In `column` that is the board's
+ * own; in `anywhere` it is written to @room, which has room for it. */
+const gint32  *queens_board_get_places    (const QueensBoard  *self,
+                                           gint32             *room);
+
+/* Queen @rank of those on the board, in the order of their squares, column by column, rows ascending; behind them those that are not on
+ * it. In `column` queen i is always number i. */
+guint          queens_board_get_queen     (const QueensBoard  *self,
+                                           guint               rank);
+/* `anywhere` placement only: how many queens stand on squares before @square in that order. O(log queens). */
+guint          queens_board_count_before  (const QueensBoard  *self,
+                                           QueensSquare        square);
+
+/* The queen on @square, or -1. O(1) in `column`, O(log queens) in `anywhere`. */
 gint           queens_board_find_queen    (const QueensBoard  *self,
                                            QueensSquare        square);
 
-/* Each in O(1). The square must be on the board, free of boulders and, in `column`, in the queen's own column. */
+/* Each in O(1), but that in `anywhere` the order of the squares is kept. The square must be on the board, free of boulders and, in
+ * `column`, in the queen's own column; in `anywhere` no queen may stand there. */
 void           queens_board_set           (QueensBoard        *self,
                                            guint               queen,
                                            QueensSquare        square);
@@ -56,6 +70,9 @@ void           queens_board_set_rows      (QueensBoard        *self,
 /* The same in any placement: @squares has one for every queen, y QUEENS_NO_ROW for one that is off the board. */
 void           queens_board_set_squares   (QueensBoard        *self,
                                            const QueensSquare *squares);
+/* The same from a list as queens_board_get_places() has it; queen i has the place of number i. */
+void           queens_board_set_places    (QueensBoard        *self,
+                                           const gint32       *places);
 
 gint64         queens_board_get_cost      (QueensBoard        *self,
                                            QueensCost          cost);

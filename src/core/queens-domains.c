@@ -5,19 +5,33 @@
 
 #include "queens-domains.h"
 
+static gboolean
+is_free (QueensBoard  *board,
+         QueensSquare  square)
+{
+  return !queens_problem_is_boulder (queens_board_get_problem (board), square) && queens_board_get_pressure (board, square) == 0;
+}
+
+static gboolean
+is_column (const QueensBoard *board)
+{
+  return queens_problem_get_placement (queens_board_get_problem (board)) == QUEENS_PLACEMENT_COLUMN;
+}
+
 gboolean
 queens_domains_have (QueensBoard  *board,
                      QueensSquare  square)
 {
-  const QueensProblem *problem = queens_board_get_problem (board);
-  gint row = queens_board_get_square (board, square.x).y;
-  gint pin = queens_problem_get_pin_row (problem, square.x);
+  gint row;
+  gint pin;
 
+  if (!is_column (board))
+    return queens_board_find_queen (board, square) >= 0 || is_free (board, square);
+  row = queens_board_get_square (board, square.x).y;
+  pin = queens_problem_get_pin_row (queens_board_get_problem (board), square.x);
   if (row != QUEENS_NO_ROW)
     return row == square.y;
-  return !queens_problem_is_boulder (problem, square)
-         && (pin == QUEENS_NO_ROW || pin == square.y)
-         && queens_board_get_pressure (board, square) == 0;
+  return (pin == QUEENS_NO_ROW || pin == square.y) && is_free (board, square);
 }
 
 void
@@ -25,9 +39,10 @@ queens_domains_cross (QueensBoard *board,
                       guint8      *crossed)
 {
   gint size = queens_problem_get_size (queens_board_get_problem (board));
+  gboolean is_open = queens_board_get_n_placed (board) < queens_board_get_n_queens (board);
 
   for (gint y = 0; y < size; y++)
     for (gint x = 0; x < size; x++)
-      *crossed++ = queens_board_get_square (board, x).y == QUEENS_NO_ROW
+      *crossed++ = (is_column (board) ? queens_board_get_square (board, x).y == QUEENS_NO_ROW : is_open)
                    && !queens_domains_have (board, (QueensSquare) { x, y });
 }

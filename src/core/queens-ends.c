@@ -9,23 +9,23 @@
 
 struct _QueensEnds
 {
-  guint    size;
+  guint    length;              /* of a board's list */
   gboolean keeps_distinct;
   gint64   cost;
-  GArray  *rows;                /* size numbers a board, the boards ascending */
+  GArray  *rows;                /* the lists, ascending */
 };
 
 QueensEnds *
-queens_ends_new (guint    size,
+queens_ends_new (guint    length,
                  gboolean keeps_distinct)
 {
   QueensEnds *self = g_new0 (QueensEnds, 1);
 
-  self->size = size;
+  self->length = length;
   self->keeps_distinct = keeps_distinct;
   self->cost = G_MAXINT64;
   /* Room for one, so that a step which keeps the first allocates nothing. */
-  self->rows = g_array_sized_new (FALSE, FALSE, sizeof (gint32), size);
+  self->rows = g_array_sized_new (FALSE, FALSE, sizeof (gint32), length);
   return self;
 }
 
@@ -46,7 +46,7 @@ queens_ends_clear (QueensEnds *self)
 guint
 queens_ends_get_length (const QueensEnds *self)
 {
-  return self->rows->len / self->size;
+  return self->rows->len / self->length;
 }
 
 gint64
@@ -59,7 +59,7 @@ const gint32 *
 queens_ends_get_rows (const QueensEnds *self,
                       guint             index)
 {
-  return (const gint32 *) self->rows->data + (gsize) index * self->size;
+  return (const gint32 *) self->rows->data + (gsize) index * self->length;
 }
 
 static gint
@@ -85,7 +85,7 @@ find_place (const QueensEnds *self,
     {
       guint middle = low + (high - low) / 2;
 
-      if (compare_rows (queens_ends_get_rows (self, middle), rows, self->size) < 0)
+      if (compare_rows (queens_ends_get_rows (self, middle), rows, self->length) < 0)
         low = middle + 1;
       else
         high = middle;
@@ -108,6 +108,6 @@ queens_ends_add (QueensEnds   *self,
   self->cost = cost;
   length = queens_ends_get_length (self);
   place = find_place (self, rows);
-  if (place == length || compare_rows (queens_ends_get_rows (self, place), rows, self->size) != 0)
-    g_array_insert_vals (self->rows, place * self->size, rows, self->size);
+  if (place == length || compare_rows (queens_ends_get_rows (self, place), rows, self->length) != 0)
+    g_array_insert_vals (self->rows, place * self->length, rows, self->length);
 }

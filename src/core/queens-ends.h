@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 typedef struct _QueensEnds QueensEnds;
 
-/* Keeps every distinct board of the least cost yet, or the first one alone. */
-QueensEnds   *queens_ends_new      (guint             size,
+/* Keeps every distinct board of the least cost yet, or the first one alone. Boards are lists of @length numbers, see queens-places.h. */
+QueensEnds   *queens_ends_new      (guint             length,
                                     gboolean          keeps_distinct);
 void          queens_ends_free     (QueensEnds       *self);
 
@@ -26,7 +26,7 @@ void          queens_ends_add      (QueensEnds       *self,
 
 guint         queens_ends_get_length (const QueensEnds *self);
 gint64        queens_ends_get_cost   (const QueensEnds *self);
-/* The rows of board @index, the boards ascending as lists; owned by the ends. */
+/* The list of board @index, the boards ascending as lists; owned by the ends. */
 const gint32 *queens_ends_get_rows   (const QueensEnds *self,
                                       guint             index);
 

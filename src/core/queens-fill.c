@@ -8,12 +8,12 @@
 #include <glib/gi18n-lib.h>
 
 #define MAX_SIZE 4096
-
-enum { ROWS_ASCENDING, ROWS_RANDOM };
+/* A step may look at every square of the board. */
+#define MAX_SIZE_ANYWHERE 256
 
 const QueensChoice queens_fill_row_choices[] = {
-  [ROWS_ASCENDING] = { "ascending", N_("Ascending") },
-  [ROWS_RANDOM] = { "random", N_("Random") },
+  [QUEENS_FILL_ROWS_ASCENDING] = { "ascending", N_("Ascending") },
+  [QUEENS_FILL_ROWS_RANDOM] = { "random", N_("Random") },
   { NULL, NULL }
 };
 
@@ -26,13 +26,13 @@ columns_of (QueensFill *self)
 static inline gint32 *
 next_of (QueensFill *self)
 {
-  return self->entries + self->size;
+  return self->entries + self->n_queens;
 }
 
 static inline gint32 *
 order_of (QueensFill *self)
 {
-  return self->entries + 2 * self->size;
+  return self->entries + 2 * self->n_queens;
 }
 
 gsize
@@ -44,40 +44,60 @@ queens_fill_get_room_of (guint size)
 gsize
 queens_fill_get_room (const QueensSetup *setup)
 {
-  return queens_fill_get_room_of (queens_problem_get_size (setup->problem));
+  guint size = queens_problem_get_size (setup->problem);
+
+  if (queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN)
+    return queens_fill_get_room_of (size);
+  return (2 * (gsize) queens_problem_get_n_queens (setup->problem) + 2 * (gsize) size + 1) * sizeof (gint32);
+}
+
+static gboolean
+check_size (const QueensSetup  *setup,
+            guint               most,
+            GError            **error)
+{
+  guint size = queens_problem_get_size (setup->problem);
+
+  if (size <= most)
+    return TRUE;
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("The size is %u; for %s it must be at most %u."), size, setup->algorithm->id, most);
+  return FALSE;
 }
 
 gboolean
 queens_fill_accept (const QueensSetup  *setup,
                     GError            **error)
 {
-  guint size = queens_problem_get_size (setup->problem);
-
-  if (queens_problem_get_placement (setup->problem) != QUEENS_PLACEMENT_COLUMN)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("%s places queens column by column: choose one queen per column."), _(setup->algorithm->name));
-      return FALSE;
-    }
-  if (size > MAX_SIZE)
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("The size is %u; for %s it must be at most %d."), size, setup->algorithm->id, MAX_SIZE);
-      return FALSE;
-    }
-  return TRUE;
+  if (queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN)
+    return check_size (setup, MAX_SIZE, error);
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("%s places queens column by column: choose one queen per column."), _(setup->algorithm->name));
+  return FALSE;
 }
 
-/* Fisher and Yates, 1938. */
-static void
-draw_order (QueensFill   *self,
-            QueensRandom *random)
+gboolean
+queens_fill_accept_anywhere (const QueensSetup  *setup,
+                             GError            **error)
 {
+  gboolean is_column = queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN;
+
+  return check_size (setup, is_column ? MAX_SIZE : MAX_SIZE_ANYWHERE, error);
+}
+
+/* Rows ascending, or drawn: Fisher and Yates, 1938. */
+static void
+draw_order (QueensFill    *self,
+            QueensContext *context)
+{
+  gboolean is_random = queens_setup_get_param (context->setup, "row-order") == QUEENS_FILL_ROWS_RANDOM;
   gint32 *order = order_of (self);
 
-  for (guint i = self->size - 1; i > 0; i--)
+  for (guint y = 0; y < self->size; y++)
+    order[y] = y;
+  for (guint i = self->size - 1; is_random && i > 0; i--)
     {
-      guint other = queens_random_pick (random, i + 1);
+      guint other = queens_random_pick (context->random, i + 1);
       gint32 row = order[i];
 
       order[i] = order[other];
@@ -93,21 +113,17 @@ queens_fill_begin (QueensFill    *self,
   gsize n_pins;
   const QueensSquare *pins = queens_problem_get_pins (context->setup->problem, &n_pins);
 
-  self->size = queens_problem_get_size (context->setup->problem);
+  self->size = self->n_queens = queens_problem_get_size (context->setup->problem);
   self->depth = 0;
   self->n_free = 0;
   for (gsize i = 0; i < n_pins; i++)
     if (queens_board_get_square (board, pins[i].x).y == QUEENS_NO_ROW)
       queens_board_set (board, pins[i].x, pins[i]);
   for (guint x = 0; x < self->size; x++)
-    {
-      order_of (self)[x] = x;
-      if (queens_board_get_square (board, x).y == QUEENS_NO_ROW)
-        columns_of (self)[self->n_free++] = x;
-    }
+    if (queens_board_get_square (board, x).y == QUEENS_NO_ROW)
+      columns_of (self)[self->n_free++] = x;
   next_of (self)[0] = 0;
-  if (queens_setup_get_param (context->setup, "row-order") == ROWS_RANDOM)
-    draw_order (self, context->random);
+  draw_order (self, context);
 }
 
 gboolean
@@ -125,7 +141,7 @@ queens_fill_get_column (const QueensFill *self)
 gboolean
 queens_fill_is_fresh (const QueensFill *self)
 {
-  return self->entries[self->size + self->depth] == 0;
+  return self->entries[self->n_queens + self->depth] == 0;
 }
 
 /* Makes @column the one to fill now. */
@@ -140,6 +156,18 @@ bring_forward (QueensFill *self,
     i++;
   columns[i] = columns[self->depth];
   columns[self->depth] = column;
+}
+
+static void
+set_down (QueensContext *context,
+          guint          queen,
+          QueensSquare   square,
+          QueensStep    *event)
+{
+  event->kind = QUEENS_STEP_PLACED;
+  event->moves[event->n_moves++] = (QueensMove) { queen, { square.x, QUEENS_NO_ROW }, square };
+  event->set_down++;
+  queens_board_set (context->board, queen, square);
 }
 
 gboolean
@@ -160,10 +188,7 @@ queens_fill_place (QueensFill    *self,
       event->evaluations++;
       if (!is_free (data, &square))
         continue;
-      event->kind = QUEENS_STEP_PLACED;
-      event->moves[event->n_moves++] = (QueensMove) { column, { column, QUEENS_NO_ROW }, square };
-      event->set_down++;
-      queens_board_set (context->board, column, square);
+      set_down (context, column, square, event);
       if (++self->depth < self->n_free)
         next_of (self)[self->depth] = 0;
       return TRUE;
@@ -176,138 +201,101 @@ queens_fill_take_back (QueensFill    *self,
                        QueensContext *context,
                        QueensStep    *event)
 {
+  guint queen;
   QueensSquare square;
 
   if (self->depth == 0)
     return FALSE;
-  square = queens_board_get_square (context->board, self->entries[--self->depth]);
+  queen = self->entries[--self->depth];
+  square = queens_board_get_square (context->board, queen);
   event->kind = QUEENS_STEP_REMOVED;
-  event->moves[event->n_moves++] = (QueensMove) { square.x, square, { square.x, QUEENS_NO_ROW } };
-  queens_board_unset (context->board, square.x);
+  event->moves[event->n_moves++] = (QueensMove) { queen, square, { square.x, QUEENS_NO_ROW } };
+  queens_board_unset (context->board, queen);
   return TRUE;
 }
 
-/* At full speed. Boards of 1 to 32 rows: the rising and falling diagonals are kept relative to the present column, one shift a
- * column, so that a column's free rows are one expression. */
+/* In `anywhere`: a queen is set on a square behind the one before it, column by column, the rows in their order, so that every set of squares
+ * comes once. Behind the order of rows: how many queens the columns from each on have room for, one in each part between boulders. */
 
-#define MAX_SIZE_IN_BITS 32
-
-typedef struct
+static inline gint32 *
+rooms_of (QueensFill *self)
 {
-  guint64 taken[MAX_SIZE_IN_BITS + 1];
-  guint64 rising[MAX_SIZE_IN_BITS + 1];         /* rows that the rising diagonals of queens before meet in the column */
-  guint64 falling[MAX_SIZE_IN_BITS + 1];
-  gint32  rows[MAX_SIZE_IN_BITS];
-} Bits;
-
-static void
-enter_column (Bits  *bits,
-              guint  depth,
-              gint32 row)
-{
-  guint64 bit = G_GUINT64_CONSTANT (1) << row;
-
-  bits->rows[depth] = row;
-  bits->taken[depth + 1] = bits->taken[depth] | bit;
-  bits->rising[depth + 1] = (bits->rising[depth] | bit) << 1;
-  bits->falling[depth + 1] = (bits->falling[depth] | bit) >> 1;
+  return order_of (self) + self->size;
 }
 
-static gboolean
-is_in_reach (const QueensFill *self,
-             QueensContext    *context)
+static guint
+count_parts (const QueensProblem *problem,
+             guint                column)
 {
+  gint size = queens_problem_get_size (problem);
   gsize n_boulders;
+  const QueensSquare *boulders = queens_problem_get_column_boulders (problem, column, &n_boulders);
+  guint n_parts = 0;
+  gint begin = 0;
 
-  queens_problem_get_boulders (context->setup->problem, &n_boulders);
-  return n_boulders == 0 && self->size <= MAX_SIZE_IN_BITS && self->n_free == self->size
-         && queens_setup_get_param (context->setup, "row-order") == ROWS_ASCENDING;
+  for (gsize i = 0; i < n_boulders; i++)
+    {
+      n_parts += boulders[i].y > begin;
+      begin = boulders[i].y + 1;
+    }
+  return n_parts + (begin < size);
 }
 
+/* Sets the queens of static points that hold none, with those that are not on the board yet. */
 static void
-load (const QueensFill  *self,
-      QueensContext     *context,
-      Bits              *bits)
+hold_pins (QueensBoard *board)
 {
-  bits->taken[0] = bits->rising[0] = bits->falling[0] = 0;
-  for (guint i = 0; i < self->depth; i++)
-    enter_column (bits, i, queens_board_get_square (context->board, i).y);
+  gsize n_pins;
+  const QueensSquare *pins = queens_problem_get_pins (queens_board_get_problem (board), &n_pins);
+  guint n_queens = queens_board_get_n_queens (board);
+
+  for (gsize i = 0; i < n_pins && queens_board_get_n_placed (board) < n_queens; i++)
+    if (queens_board_find_queen (board, pins[i]) < 0)
+      queens_board_set (board, queens_board_get_queen (board, queens_board_get_n_placed (board)), pins[i]);
 }
 
-static void
-store (QueensFill    *self,
-       QueensContext *context,
-       const Bits    *bits)
+void
+queens_fill_begin_anywhere (QueensFill    *self,
+                            QueensContext *context)
 {
-  for (guint x = 0; x < self->size; x++)
-    context->rows[x] = x < self->depth ? bits->rows[x] : QUEENS_NO_ROW;
-  queens_board_set_rows (context->board, context->rows);
+  const QueensProblem *problem = context->setup->problem;
+
+  self->size = queens_problem_get_size (problem);
+  self->n_queens = queens_problem_get_n_queens (problem);
+  self->depth = 0;
+  self->n_free = 0;
+  hold_pins (context->board);
+  for (guint i = queens_board_get_n_placed (context->board); i < self->n_queens; i++)
+    self->entries[self->n_free++] = queens_board_get_queen (context->board, i);
+  next_of (self)[0] = 0;
+  draw_order (self, context);
+  rooms_of (self)[self->size] = 0;
+  for (guint x = self->size; x-- > 0;)
+    rooms_of (self)[x] = rooms_of (self)[x + 1] + count_parts (problem, x);
 }
 
 gboolean
-queens_fill_run (QueensFill    *self,
-                 QueensContext *context,
-                 QueensRun     *run)
+queens_fill_place_anywhere (QueensFill    *self,
+                            QueensContext *context,
+                            gboolean     (*is_free) (gpointer, const QueensSquare *),
+                            gpointer       data,
+                            QueensStep    *event)
 {
-  guint size = self->size;
-  guint64 all = (G_GUINT64_CONSTANT (1) << size) - 1;
-  gint32 *next = next_of (self);
-  guint depth = self->depth;
-  guint64 placed = 0;
-  guint64 taken_back = 0;
-  guint64 looked_at = 0;
-  guint64 entered = run->total.iterations;      /* the first column, counted with the first step */
-  guint64 iterations = 0;
-  Bits bits;
+  gint32 *next = next_of (self) + self->depth;
+  gint32 size = self->size;
 
-  if (!is_in_reach (self, context))
-    return FALSE;
-  load (self, context, &bits);
-  while (placed + taken_back < run->most && iterations < run->limit)
+  for (; *next < size * size && rooms_of (self)[*next / size] >= (gint32) (self->n_free - self->depth); (*next)++)
     {
-      gint32 first = depth < size ? next[depth] : (gint32) size;
-      guint64 free = depth < size
-                     ? all & ~(bits.taken[depth] | bits.rising[depth] | bits.falling[depth]) & ~((G_GUINT64_CONSTANT (1) << first) - 1)
-                     : 0;
+      QueensSquare square = { *next / size, order_of (self)[*next % size] };
 
-      iterations += entered;
-      entered = 0;
-      if (free != 0)
-        {
-          gint32 row = __builtin_ctzll (free);
-
-          looked_at += row + 1 - first;
-          next[depth] = row + 1;
-          enter_column (&bits, depth, row);
-          placed++;
-          iterations++;
-          if (++depth == size)
-            break;
-          next[depth] = 0;
-        }
-      else
-        {
-          iterations += depth < size;
-          looked_at += size - first;
-          if (depth == 0)
-            {
-              next[0] = size;
-              run->end = QUEENS_END_NO_SOLUTION;
-              break;
-            }
-          if (depth < size)
-            next[depth] = size;
-          depth--;
-          taken_back++;
-          iterations++;
-        }
+      event->evaluations++;
+      if (!is_free (data, &square))
+        continue;
+      set_down (context, self->entries[self->depth], square, event);
+      (*next)++;
+      if (++self->depth < self->n_free)
+        next[1] = *next;
+      return TRUE;
     }
-  self->depth = depth;
-  run->steps = placed + taken_back;
-  run->total.iterations = iterations;
-  run->total.set_down = placed;
-  run->total.evaluations = looked_at;
-  run->cost = 0;
-  store (self, context, &bits);
-  return TRUE;
+  return FALSE;
 }

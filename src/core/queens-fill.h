@@ -9,6 +9,8 @@
 
 G_BEGIN_DECLS
 
+enum { QUEENS_FILL_ROWS_ASCENDING, QUEENS_FILL_ROWS_RANDOM };
+
 extern const QueensChoice queens_fill_row_choices[];
 
 #define QUEENS_FILL_PARAM_ROW_ORDER \
@@ -18,9 +20,11 @@ extern const QueensChoice queens_fill_row_choices[];
 typedef struct
 {
   guint  size;
-  guint  n_free;                /* columns to fill */
-  guint  depth;                 /* of them filled */
-  gint32 entries[];             /* columns to fill; the next row to try of each, as an index of the order; the order of rows */
+  guint  n_queens;              /* of the problem */
+  guint  n_free;                /* columns to fill; in `anywhere`, queens to set */
+  guint  depth;                 /* of them filled, or set */
+  gint32 entries[];             /* columns to fill, or queens; the next row of each to try, as an index of the order, or the next square;
+                                   the order of rows; in `anywhere`, rooms */
 } QueensFill;
 
 /* The bytes of the entries. */
@@ -29,6 +33,9 @@ gsize    queens_fill_get_room_of (guint              size);
 
 /* FALSE with a sentence where the board is too large, or queens may stand anywhere. */
 gboolean queens_fill_accept      (const QueensSetup *setup,
+                                  GError           **error);
+/* FALSE with a sentence where the board is too large. */
+gboolean queens_fill_accept_anywhere (const QueensSetup *setup,
                                   GError           **error);
 
 /* Sets the queens of static points, and draws the order of rows if it is random. */
@@ -46,6 +53,17 @@ gboolean queens_fill_is_fresh    (const QueensFill  *self);
 gboolean queens_fill_place       (QueensFill        *self,
                                   QueensContext     *context,
                                   guint              column,
+                                  gboolean         (*is_free) (gpointer            data,
+                                                               const QueensSquare *square),
+                                  gpointer           data,
+                                  QueensStep        *event);
+
+/* The same in `anywhere`: queens go to the squares column by column, the rows of each in their order, several to a column where they may
+ * stand there, none where the columns behind have room for all that are left. */
+void     queens_fill_begin_anywhere (QueensFill     *self,
+                                  QueensContext     *context);
+gboolean queens_fill_place_anywhere (QueensFill     *self,
+                                  QueensContext     *context,
                                   gboolean         (*is_free) (gpointer            data,
                                                                const QueensSquare *square),
                                   gpointer           data,

@@ -1,61 +1,35 @@
-/* queens-history.c: snapshots every so many steps, the steps between played again. When the snapshots grow past their budget,
- * every other one goes.
+/* queens-history.c
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "queens-history.h"
 
-#define SNAPSHOT_BUDGET (24 * 1024 * 1024)
-#define MIN_SNAPSHOTS 4
-#define FIRST_INTERVAL 16
+#include "queens-snapshots.h"
+
+#define SNAPSHOT_BUDGET (32 * 1024 * 1024)
 
 struct _QueensHistory
 {
-  QueensSearch  *search;
-  QueensSearch  *scout;         /* for visits; made on the first */
-  QueensProfile *profile;
-  GPtrArray     *snapshots;     /* of step i × interval */
-  gsize          snapshot_size;
-  guint64        interval;
-  guint8        *furthest;      /* a snapshot of step length, kept while the position is elsewhere */
-  guint64        position;
-  guint64        length;
-  gboolean       has_ended;
-  QueensStep     step;
-  QueensStep     last_look;
+  QueensSearch    *search;
+  QueensSearch    *scout;       /* for looking elsewhere; made when it is first sent */
+  QueensProfile   *profile;
+  QueensSnapshots *snapshots;
+  guint8          *furthest;    /* a snapshot of step length, kept while the position is elsewhere */
+  guint64          position;
+  guint64          length;
+  gboolean         has_ended;
+  QueensStep       step;
+  QueensStep       last_look;
 };
 
 static guint8 *
 take_snapshot (const QueensHistory *self)
 {
-  guint8 *snapshot = g_malloc (self->snapshot_size);
+  guint8 *snapshot = g_malloc (queens_search_get_snapshot_size (self->search));
 
   queens_search_save (self->search, snapshot);
   return snapshot;
-}
-
-static void
-thin_snapshots (QueensHistory *self)
-{
-  GPtrArray *kept = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < self->snapshots->len; i += 2)
-    g_ptr_array_add (kept, g_steal_pointer (&self->snapshots->pdata[i]));
-  g_ptr_array_unref (self->snapshots);
-  self->snapshots = kept;
-  self->interval *= 2;
-}
-
-static void
-keep_snapshot_if_due (QueensHistory *self)
-{
-  guint most = MAX (SNAPSHOT_BUDGET / self->snapshot_size, MIN_SNAPSHOTS);
-
-  if (self->snapshots->len >= most)
-    thin_snapshots (self);
-  if (self->position == self->snapshots->len * self->interval)
-    g_ptr_array_add (self->snapshots, take_snapshot (self));
 }
 
 QueensHistory *
@@ -71,12 +45,9 @@ queens_history_new (const QueensSetup  *setup,
   self = g_new0 (QueensHistory, 1);
   self->search = search;
   self->profile = queens_profile_new ();
-  self->snapshots = g_ptr_array_new_with_free_func (g_free);
-  self->snapshot_size = queens_search_get_snapshot_size (search);
-  self->interval = FIRST_INTERVAL;
+  self->snapshots = queens_snapshots_new (search, SNAPSHOT_BUDGET);
   self->has_ended = queens_search_get_end (search) != QUEENS_END_NONE;
-  queens_profile_append (self->profile, queens_search_get_cost (search));
-  keep_snapshot_if_due (self);
+  queens_profile_append (self->profile, queens_search_get_cost (search), 0);
   return self;
 }
 
@@ -86,7 +57,7 @@ queens_history_free (QueensHistory *self)
   queens_search_free (self->search);
   g_clear_pointer (&self->scout, queens_search_free);
   queens_profile_free (self->profile);
-  g_ptr_array_unref (self->snapshots);
+  queens_snapshots_free (self->snapshots);
   g_free (self->furthest);
   g_free (self);
 }
@@ -157,8 +128,8 @@ explore (QueensHistory *self)
   self->step = step;
   self->has_ended = queens_search_get_end (self->search) != QUEENS_END_NONE;
   self->position = ++self->length;
-  queens_profile_append (self->profile, step.cost_after);
-  keep_snapshot_if_due (self);
+  queens_profile_append (self->profile, step.cost_after, queens_mark_of (&step));
+  queens_snapshots_keep (self->snapshots, self->search);
   return TRUE;
 }
 
@@ -171,23 +142,13 @@ queens_history_go_on (QueensHistory *self)
   return TRUE;
 }
 
-/* A step that was taken before, past the solutions that the search went on from. */
-static void
-step_again (QueensSearch *search,
-            QueensStep   *step)
-{
-  if (queens_search_get_end (search) != QUEENS_END_NONE)
-    queens_search_go_on (search);
-  queens_search_step (search, step);
-}
-
 gboolean
 queens_history_forward (QueensHistory *self)
 {
   if (self->position == self->length)
     return explore (self);
 
-  step_again (self->search, &self->step);
+  queens_snapshots_step_again (self->search, &self->step);
   self->position++;
   if (self->position == self->length)
     {
@@ -196,26 +157,6 @@ queens_history_forward (QueensHistory *self)
       g_clear_pointer (&self->furthest, g_free);
     }
   return TRUE;
-}
-
-/* Brings @search to step @target; @from is the step that it is at, or G_MAXUINT64 for none of use. */
-static void
-play_to (const QueensHistory *self,
-         QueensSearch        *search,
-         guint64              from,
-         guint64              target)
-{
-  guint64 index = MIN (target / self->interval, self->snapshots->len - 1);
-  guint64 snapshot_step = index * self->interval;
-  QueensStep step;
-
-  if (from > target || from < snapshot_step)
-    {
-      queens_search_restore (search, self->snapshots->pdata[index]);
-      from = snapshot_step;
-    }
-  for (; from < target; from++)
-    step_again (search, &step);
 }
 
 void
@@ -230,21 +171,27 @@ queens_history_seek (QueensHistory *self,
 
   if (position == 0)
     {
-      play_to (self, self->search, G_MAXUINT64, 0);
+      queens_snapshots_play (self->snapshots, self->search, 0);
       self->position = 0;
       return;
     }
   /* The last step is taken by itself: it is the one that is shown. */
-  play_to (self, self->search, self->position, position - 1);
+  queens_snapshots_play (self->snapshots, self->search, position - 1);
   self->position = position - 1;
   queens_history_forward (self);
 }
 
+/* At any step. */
 static QueensSearch *
 get_scout (QueensHistory *self)
 {
   if (self->scout == NULL)
-    self->scout = queens_search_new (queens_search_get_setup (self->search), NULL, NULL);
+    {
+      g_autofree guint8 *snapshot = take_snapshot (self);
+
+      self->scout = queens_search_new (queens_search_get_setup (self->search), NULL, NULL);
+      queens_search_restore (self->scout, snapshot);
+    }
   return self->scout;
 }
 
@@ -252,14 +199,17 @@ QueensEnd
 queens_history_peek (QueensHistory *self,
                      QueensStep    *step)
 {
-  QueensSearch *scout = get_scout (self);
   g_autofree guint8 *snapshot = take_snapshot (self);
+  const QueensStep *look = queens_history_get_last_look (self);
+  QueensSearch *scout = get_scout (self);
 
   queens_search_restore (scout, snapshot);
   if (self->position < self->length)
-    step_again (scout, step);
+    queens_snapshots_step_again (scout, step);
   else
     queens_search_step (scout, step);
+  if (look != NULL)
+    *step = *look;
   return queens_search_get_end (scout);
 }
 
@@ -287,11 +237,63 @@ queens_history_visit (QueensHistory      *self,
   QueensStep step;
 
   g_return_if_fail (first <= self->length);
-  play_to (self, get_scout (self), G_MAXUINT64, first);
+  queens_snapshots_play (self->snapshots, get_scout (self), first);
   for (guint64 i = first; i < last; i++)
     {
       visit (i, search_at (self, i), data);
       if (i + 1 < last)
-        step_again (self->scout, &step);
+        queens_snapshots_step_again (self->scout, &step);
     }
+}
+
+/* Plays from step @first to step @last. */
+static gboolean
+look_for_mark (QueensHistory *self,
+               QueensMark     marks,
+               gboolean       backwards,
+               guint64        first,
+               guint64        last,
+               guint64       *step)
+{
+  QueensSearch *scout = get_scout (self);
+  gboolean found = FALSE;
+  QueensStep taken;
+
+  queens_snapshots_play (self->snapshots, scout, first - 1);
+  for (guint64 i = first; i <= last && (backwards || !found); i++)
+    {
+      queens_snapshots_step_again (scout, &taken);
+      if ((queens_mark_of (&taken) & marks) == 0)
+        continue;
+      *step = i;
+      found = TRUE;
+    }
+  return found;
+}
+
+gboolean
+queens_history_find_mark (QueensHistory *self,
+                          QueensMark     marks,
+                          gboolean       backwards,
+                          guint64       *step)
+{
+  guint64 first = backwards ? 1 : self->position + 1;
+  guint64 last = backwards ? MAX (self->position, 1) - 1 : self->length;
+
+  while (first <= last)
+    {
+      guint64 low = first;
+      guint64 high = last;
+
+      if (!queens_profile_narrow (self->profile, marks, backwards, &low, &high))
+        return FALSE;
+      if (look_for_mark (self, marks, backwards, low, high, step))
+        return TRUE;
+      /* The bucket around the position has its mark on the other side. */
+      if (backwards)
+        last = low - 1;
+      else
+        first = high + 1;
+    }
+  return FALSE;
 }

@@ -11,31 +11,41 @@
 struct _QueensLottery
 {
   guint   size;
+  guint   n_queens;
+  gsize   width;                /* in `anywhere`, the entries of a queen; 0 in `column` */
+  gsize   length;               /* entries */
   guint64 n_successors;
   gint64  best;                 /* the least cost among the successors */
   guint64 n_best;
   gdouble sum;                  /* of all scaled fitnesses */
-  gdouble chances[];            /* size × size; then as many costs, QUEENS_NO_VALUE where no queen goes */
+  gdouble chances[];            /* of every entry; then their costs, QUEENS_NO_VALUE where the queen may not go */
 };
-
-static inline gsize
-count_squares (guint size)
-{
-  return (gsize) size * size;
-}
 
 static inline gint32 *
 costs_of (const QueensLottery *self)
 {
-  return (gint32 *) (self->chances + count_squares (self->size));
+  return (gint32 *) (self->chances + self->length);
+}
+
+static gsize
+get_width (const QueensSetup *setup)
+{
+  return queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN ? 0 : queens_successors_get_room (setup);
+}
+
+static gsize
+count_entries (const QueensSetup *setup)
+{
+  gsize size = queens_problem_get_size (setup->problem);
+  gsize width = get_width (setup);
+
+  return width == 0 ? size * size : width * queens_problem_get_n_queens (setup->problem);
 }
 
 gsize
 queens_lottery_get_size (const QueensSetup *setup)
 {
-  gsize squares = count_squares (queens_problem_get_size (setup->problem));
-
-  return sizeof (QueensLottery) + squares * (sizeof (gdouble) + sizeof (gint32));
+  return sizeof (QueensLottery) + count_entries (setup) * (sizeof (gdouble) + sizeof (gint32));
 }
 
 static void
@@ -49,36 +59,37 @@ note_successor (QueensLottery *self,
   self->best = cost;
 }
 
-/* The costs of a queen's successors and, on its own square, the present cost. */
+/* The costs of the successors of queen @rank and, on its own square, the present cost. In `column` entries are row × size + column, as the
+ * course has them; in `anywhere` queen follows queen. */
 static void
 look_at_queen (QueensLottery *self,
                QueensContext *context,
-               guint          queen)
+               guint          rank)
 {
   QueensCost cost = context->setup->convention.cost;
+  guint queen = queens_board_get_queen (context->board, rank);
   QueensSquare home = queens_board_get_square (context->board, queen);
   QueensReach reach = queens_successors_look (context->board, context->setup->convention, queen, context->values);
-  gint32 *costs = costs_of (self);
+  gint32 *costs = costs_of (self) + (self->width == 0 ? (gsize) home.x : rank * self->width);
+  gsize step = self->width == 0 ? self->size : 1;
 
-  for (gint y = reach.low; y <= reach.high; y++)
-    if (reach.values[y] != QUEENS_NO_VALUE)
+  for (gint i = reach.low; i <= reach.high; i++)
+    if (reach.values[i] != QUEENS_NO_VALUE)
       {
-        costs[(gsize) y * self->size + home.x] = reach.values[y];
-        note_successor (self, reach.values[y]);
+        costs[i * step] = reach.values[i];
+        note_successor (self, reach.values[i]);
       }
-  costs[(gsize) home.y * self->size + home.x] = queens_board_get_cost (context->board, cost);
+  costs[reach.home * step] = queens_board_get_cost (context->board, cost);
 }
 
 static void
 look_at_board (QueensLottery *self,
                QueensContext *context)
 {
-  gsize squares = count_squares (self->size);
-
-  for (gsize i = 0; i < squares; i++)
+  for (gsize i = 0; i < self->length; i++)
     costs_of (self)[i] = QUEENS_NO_VALUE;
-  for (guint queen = 0; queen < self->size; queen++)
-    look_at_queen (self, context, queen);
+  for (guint rank = 0; rank < queens_board_get_n_queens (context->board); rank++)
+    look_at_queen (self, context, rank);
 }
 
 static void
@@ -90,7 +101,7 @@ find_range (const QueensLottery *self,
 
   *least = G_MAXINT32;
   *most = G_MININT32;
-  for (gsize i = 0; i < count_squares (self->size); i++)
+  for (gsize i = 0; i < self->length; i++)
     if (costs[i] != QUEENS_NO_VALUE)
       {
         *least = MIN (*least, costs[i]);
@@ -98,12 +109,12 @@ find_range (const QueensLottery *self,
       }
 }
 
-/* Scaled fitness of every square; the operations are those of the published code, in its order. */
+/* Scaled fitness of every entry; the operations are those of the published code, in its order. */
 static void
 scale_fitness (QueensLottery *self,
                gdouble        k)
 {
-  gdouble most_fit = self->size * (self->size - 1.0) / 2;
+  gdouble most_fit = self->n_queens * (self->n_queens - 1.0) / 2;
   const gint32 *costs = costs_of (self);
   gint32 least, most;
   gdouble hi, lo;
@@ -112,7 +123,7 @@ scale_fitness (QueensLottery *self,
   hi = most_fit - least;
   lo = most_fit - most;
   self->sum = 0;
-  for (gsize i = 0; i < count_squares (self->size); i++)
+  for (gsize i = 0; i < self->length; i++)
     {
       if (costs[i] == QUEENS_NO_VALUE)
         self->chances[i] = 0;
@@ -122,7 +133,7 @@ scale_fitness (QueensLottery *self,
         self->chances[i] = (most_fit - costs[i]) * ((k - 1) / (hi - lo)) + (hi - k * lo) / (hi - lo);
       self->sum += self->chances[i];
     }
-  for (gsize i = 0; i < count_squares (self->size); i++)
+  for (gsize i = 0; i < self->length; i++)
     self->chances[i] /= self->sum;
 }
 
@@ -131,7 +142,12 @@ queens_lottery_weigh (QueensLottery *self,
                       QueensContext *context,
                       gdouble        k)
 {
-  *self = (QueensLottery) { .size = queens_problem_get_size (context->setup->problem) };
+  *self = (QueensLottery) {
+    .size = queens_problem_get_size (context->setup->problem),
+    .n_queens = queens_problem_get_n_queens (context->setup->problem),
+    .width = get_width (context->setup),
+    .length = count_entries (context->setup),
+  };
   look_at_board (self, context);
   scale_fitness (self, k);
 }
@@ -152,13 +168,28 @@ queens_lottery_get_best (const QueensLottery *self,
 
 gint64
 queens_lottery_get_cost (const QueensLottery *self,
-                         QueensSquare         square)
+                         gsize                entry)
 {
-  return costs_of (self)[(gsize) square.y * self->size + square.x];
+  return costs_of (self)[entry];
+}
+
+/* In `anywhere` with moves in a column, an entry's index within its queen's is the row. */
+QueensMove
+queens_lottery_get_move (const QueensLottery *self,
+                         const QueensBoard   *board,
+                         gsize                entry)
+{
+  guint queen = self->width == 0 ? entry % self->size : queens_board_get_queen (board, entry / self->width);
+  QueensSquare home = queens_board_get_square (board, queen);
+  gint index = self->width == 0 ? entry / self->size : entry % self->width;
+
+  if (self->width > self->size)
+    return (QueensMove) { queen, home, { index / (gint) self->size, index % (gint) self->size } };
+  return (QueensMove) { queen, home, { home.x, index } };
 }
 
 /* Bisect right in the running sums, which need not be stored for one draw. */
-static QueensSquare
+static gsize
 draw_below (const QueensLottery *self,
             QueensRandom        *random,
             gint64               bound)
@@ -169,11 +200,11 @@ draw_below (const QueensLottery *self,
   gdouble sum = 0;
   gsize last = 0;
 
-  for (gsize i = 0; i < count_squares (self->size); i++)
+  for (gsize i = 0; i < self->length; i++)
     if (costs[i] < bound)
       total += self->chances[i];
   wanted = queens_random_unit (random) * total;
-  for (gsize i = 0; i < count_squares (self->size); i++)
+  for (gsize i = 0; i < self->length; i++)
     {
       if (costs[i] >= bound)
         continue;
@@ -182,22 +213,37 @@ draw_below (const QueensLottery *self,
       if (wanted < sum)
         break;
     }
-  return (QueensSquare) { last % self->size, last / self->size };
+  return last;
 }
 
-QueensSquare
+gsize
 queens_lottery_draw (const QueensLottery *self,
                      QueensRandom        *random)
 {
   return draw_below (self, random, QUEENS_NO_VALUE);
 }
 
-QueensSquare
+gsize
 queens_lottery_draw_better (const QueensLottery *self,
                             QueensRandom        *random,
                             gint64               cost)
 {
   return draw_below (self, random, cost);
+}
+
+static void
+add_entry (const QueensLottery *self,
+           const QueensBoard   *board,
+           gsize                entry,
+           gdouble              chance,
+           QueensOdds          *odds)
+{
+  QueensMove move = queens_lottery_get_move (self, board, entry);
+
+  if (move.from.x == move.to.x && move.from.y == move.to.y)
+    queens_odds_stay (odds, board, move.to, chance);
+  else
+    queens_odds_add (odds, move.to, chance);
 }
 
 void
@@ -211,12 +257,16 @@ queens_lottery_fill_odds (QueensContext *context,
   if (queens_successors_exist (context->board))
     {
       queens_lottery_weigh (lottery, context, queens_setup_get_param (context->setup, "k"));
-      for (gsize i = 0; i < count_squares (lottery->size); i++)
+      for (gsize i = 0; i < lottery->length; i++)
         if (costs_of (lottery)[i] < bound)
-          total += odds->chances[i] = lottery->chances[i];
+          total += lottery->chances[i];
     }
   if (total == 0)
-    odds->other = 1;
-  for (gsize i = 0; total > 0 && i < count_squares (lottery->size); i++)
-    odds->chances[i] /= total;
+    {
+      odds->other = 1;
+      return;
+    }
+  for (gsize i = 0; i < lottery->length; i++)
+    if (costs_of (lottery)[i] < bound)
+      add_entry (lottery, context->board, i, lottery->chances[i] / total, odds);
 }

@@ -19,9 +19,10 @@ typedef struct _QueensLottery QueensLottery;
 
 gsize   queens_lottery_get_size   (const QueensSetup   *setup);
 
-/* Weighs every square, by @k: fitness = n (n − 1) / 2 − cost; scaled linearly so that the largest is k times the least; all
- * equal, the same for all. The queens' own squares take part. With boulders, static points, or moves `step`, only the queens' own
- * squares and the successors do. Index = row × n + column. */
+/* Weighs every square, by @k: fitness = n (n − 1) / 2 − cost, n queens; scaled linearly so that the largest is k times the least; all
+ * equal, the same for all. The queens' own squares take part. With boulders, static points, moves `step`, or in `anywhere`, only the
+ * queens' own squares and the successors do. Index = row × n + column; in `anywhere`, where several queens may go to a square, queen by
+ * queen in the order of their squares, the squares of each in theirs. */
 void    queens_lottery_weigh      (QueensLottery       *self,
                                    QueensContext       *context,
                                    gdouble              k);
@@ -30,15 +31,19 @@ guint64 queens_lottery_count_evaluations (const QueensLottery *self);
 /* The least cost among the successors and how many have it; 0 where there are none. */
 guint64 queens_lottery_get_best   (const QueensLottery *self,
                                    gint64              *best);
-/* What the board would cost with the queen of the column there. */
+/* What the board would cost after the move of an index. */
 gint64  queens_lottery_get_cost   (const QueensLottery *self,
-                                   QueensSquare         square);
-/* A square drawn by its chance. */
-QueensSquare queens_lottery_draw  (const QueensLottery *self,
+                                   gsize                entry);
+/* That move; a queen that stays goes to its own square. The board is the one that was weighed. */
+QueensMove queens_lottery_get_move (const QueensLottery *self,
+                                   const QueensBoard   *board,
+                                   gsize                entry);
+/* An index drawn by its chance. */
+gsize   queens_lottery_draw       (const QueensLottery *self,
                                    QueensRandom        *random);
-/* The same among the squares that cost less than @cost, of which there must be one: what drawing again and again until one of
+/* The same among those that cost less than @cost, of which there must be one: what drawing again and again until one of
  * them comes gives in the end. */
-QueensSquare queens_lottery_draw_better (const QueensLottery *self,
+gsize   queens_lottery_draw_better (const QueensLottery *self,
                                    QueensRandom        *random,
                                    gint64               cost);
 

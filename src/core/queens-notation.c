@@ -5,8 +5,9 @@
 
 #include "queens-notation.h"
 
+#include "queens-notation-list.h"
+
 #include <glib/gi18n-lib.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define MAX_QUOTED 40           /* characters of a person's text that a message repeats */
@@ -36,9 +37,8 @@ skip_space (const char *text)
   return text;
 }
 
-/* What a message shows of @text: its first line, shortened. */
-static char *
-quote (const char *text)
+char *
+queens_notation_quote (const char *text)
 {
   const char *start = skip_space (text);
   g_autofree char *line = g_strndup (start, strcspn (start, "\r\n"));
@@ -56,7 +56,7 @@ static gboolean
 refuse_list (const char  *text,
              GError     **error)
 {
-  g_autofree char *quoted = quote (text);
+  g_autofree char *quoted = queens_notation_quote (text);
 
   g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
                _("“%s” is no list of rows; write the row of every column, as in [3, 2, 1, 4]."), quoted);
@@ -276,6 +276,8 @@ queens_notation_check_state (const QueensProblem  *problem,
 {
   guint size = queens_problem_get_size (problem);
 
+  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE)
+    return queens_notation_check_places (problem, state, allow_empty, error);
   if (state->length != size)
     {
       g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
@@ -362,28 +364,4 @@ queens_notation_write_board (const gint32 *rows,
       g_string_append_c (text, '\n');
     }
   return g_string_free (text, FALSE);
-}
-
-gboolean
-queens_notation_read_square (const char    *text,
-                             QueensSquare  *square,
-                             GError       **error)
-{
-  g_autoptr (GRegex) regex = g_regex_new ("^\\s*\\(?\\s*(-?[0-9]{1,9})\\s*,\\s*(-?[0-9]{1,9})\\s*\\)?\\s*$", 0, 0, NULL);
-  g_autoptr (GMatchInfo) match = NULL;
-  g_autofree char *x = NULL;
-  g_autofree char *y = NULL;
-  g_autofree char *quoted = NULL;
-
-  if (g_regex_match (regex, text, 0, &match))
-    {
-      x = g_match_info_fetch (match, 1);
-      y = g_match_info_fetch (match, 2);
-      *square = (QueensSquare) { atoi (x), atoi (y) };
-      return TRUE;
-    }
-  quoted = quote (text);
-  g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
-               _("“%s” is no square; write column and row, as in 3,5."), quoted);
-  return FALSE;
 }

@@ -29,3 +29,15 @@ queens_odds_add (QueensOdds   *self,
 {
   self->chances[(gsize) square.y * self->size + square.x] += chance;
 }
+
+void
+queens_odds_stay (QueensOdds        *self,
+                  const QueensBoard *board,
+                  QueensSquare       square,
+                  gdouble            chance)
+{
+  if (queens_problem_get_placement (queens_board_get_problem (board)) == QUEENS_PLACEMENT_ANYWHERE)
+    self->other += chance;
+  else
+    queens_odds_add (self, square, chance);
+}

@@ -9,8 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* chances[y × size + x]: that the queen of column x goes to row y, or stays there where it is on row y already. With the
- * chances of a fresh board and of anything else, such as the end, they make 1. */
+/* chances[y × size + x]: that the queen of column x goes to row y, or stays there where it is on row y already; in `anywhere`, that any
+ * queen goes to that square, and a queen that stays counts as no move. With the chances of a fresh board and of anything else, such as the
+ * end, they make 1. */
 struct _QueensOdds
 {
   guint    size;
@@ -27,6 +28,12 @@ void        queens_odds_free     (QueensOdds       *self);
 void        queens_odds_add      (QueensOdds       *self,
                                   QueensSquare      square,
                                   gdouble           chance);
+
+/* Adds the chance that the queen on @square is chosen, and stays. */
+void        queens_odds_stay     (QueensOdds        *self,
+                                  const QueensBoard *board,
+                                  QueensSquare       square,
+                                  gdouble            chance);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensOdds, queens_odds_free)
 

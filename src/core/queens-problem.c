@@ -31,6 +31,18 @@ check_size (gint64   size,
   return FALSE;
 }
 
+/* The place of every square must be a number of 31 bits. */
+static gboolean
+check_places (const QueensProblem *self,
+              GError             **error)
+{
+  if (self->size <= QUEENS_MAX_SIZE_ANYWHERE)
+    return TRUE;
+  g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
+               _("The size is %u; with queens on any squares it must be from 1 to %d."), self->size, QUEENS_MAX_SIZE_ANYWHERE);
+  return FALSE;
+}
+
 static gboolean
 check_on_board (const QueensProblem *self,
                 const QueensSquares *squares,
@@ -139,7 +151,7 @@ check (const QueensProblem *self,
     return FALSE;
   if (self->placement == QUEENS_PLACEMENT_COLUMN)
     return check_one_pin_a_column (self, error) && check_room_in_columns (self, error);
-  return check_queens (self, error);
+  return check_places (self, error) && check_queens (self, error);
 }
 
 QueensProblem *

@@ -10,6 +10,7 @@
 G_BEGIN_DECLS
 
 #define QUEENS_MAX_SIZE 10000000
+#define QUEENS_MAX_SIZE_ANYWHERE 46340  /* of a board with queens on any squares */
 #define QUEENS_NO_ROW (-1)
 
 typedef enum

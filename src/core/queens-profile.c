@@ -9,10 +9,12 @@
 #define FAN 16                  /* buckets in a bucket of the next level */
 #define N_LEVELS 5              /* FAN to the power N_LEVELS is at least MAX_BUCKETS */
 
+/* The marks are in bits that no cost needs. */
 typedef struct
 {
-  gint64 lowest;
-  gint64 highest;
+  gint64  lowest;
+  gint64  highest : 64 - QUEENS_N_MARKS;
+  guint64 marks : QUEENS_N_MARKS;
 } Bucket;
 
 struct _QueensProfile
@@ -47,6 +49,7 @@ widen (Bucket *bucket,
 {
   bucket->lowest = MIN (bucket->lowest, other.lowest);
   bucket->highest = MAX (bucket->highest, other.highest);
+  bucket->marks |= other.marks;
 }
 
 static inline void
@@ -69,28 +72,28 @@ put_on_all_levels (QueensProfile *self,
     put (self->levels[i], index, bucket);
 }
 
-/* Two buckets become one. */
+/* Two buckets become one, in place: each is read before the one that it goes into reaches it. */
 static void
 coarsen (QueensProfile *self)
 {
-  GArray *fine = self->levels[0];
+  const Bucket *fine = (const Bucket *) self->levels[0]->data;
+  guint length = self->levels[0]->len;
 
-  self->levels[0] = g_array_sized_new (FALSE, FALSE, sizeof (Bucket), fine->len);
-  for (guint i = 1; i < N_LEVELS; i++)
+  for (guint i = 0; i < N_LEVELS; i++)
     g_array_set_size (self->levels[i], 0);
-  for (guint i = 0; i < fine->len; i++)
-    put_on_all_levels (self, i / 2, g_array_index (fine, Bucket, i));
+  for (guint i = 0; i < length; i++)
+    put_on_all_levels (self, i / 2, fine[i]);
   self->width *= 2;
-  g_array_unref (fine);
 }
 
 void
 queens_profile_append (QueensProfile *self,
-                       gint64         cost)
+                       gint64         cost,
+                       QueensMark     mark)
 {
   if (self->length / self->width >= MAX_BUCKETS)
     coarsen (self);
-  put_on_all_levels (self, self->length / self->width, (Bucket) { cost, cost });
+  put_on_all_levels (self, self->length / self->width, (Bucket) { cost, cost, mark });
   self->length++;
 }
 
@@ -110,19 +113,15 @@ take_run (const GArray *level,
     widen (found, g_array_index (level, Bucket, i));
 }
 
-void
-queens_profile_get_range (const QueensProfile *self,
-                          guint64              first,
-                          guint64              last,
-                          gint64              *lowest,
-                          gint64              *highest)
+/* All buckets of the finest level from @low on, as many as come before @next, in one. On each level the ends that
+ * are no whole bucket of the next are taken; what lies between is left to it. */
+static Bucket
+gather (const QueensProfile *self,
+        guint64              low,
+        guint64              next)
 {
-  Bucket found = { G_MAXINT64, G_MININT64 };
-  guint64 low = first / self->width;
-  guint64 next = last / self->width + 1;
+  Bucket found = g_array_index (self->levels[0], Bucket, low);
 
-  g_assert (first <= last && last < self->length);
-  /* On each level the ends that are no whole bucket of the next are taken; what lies between is left to it. */
   for (guint i = 0; low < next; i++)
     {
       guint64 inner_low = (low + FAN - 1) / FAN;
@@ -138,6 +137,63 @@ queens_profile_get_range (const QueensProfile *self,
       low = inner_low;
       next = inner_next;
     }
+  return found;
+}
+
+static Bucket
+gather_steps (const QueensProfile *self,
+              guint64              first,
+              guint64              last)
+{
+  g_assert (first <= last && last < self->length);
+  return gather (self, first / self->width, last / self->width + 1);
+}
+
+void
+queens_profile_get_range (const QueensProfile *self,
+                          guint64              first,
+                          guint64              last,
+                          gint64              *lowest,
+                          gint64              *highest)
+{
+  Bucket found = gather_steps (self, first, last);
+
   *lowest = found.lowest;
   *highest = found.highest;
+}
+
+QueensMark
+queens_profile_get_marks (const QueensProfile *self,
+                          guint64              first,
+                          guint64              last)
+{
+  return gather_steps (self, first, last).marks;
+}
+
+gboolean
+queens_profile_narrow (const QueensProfile *self,
+                       QueensMark           marks,
+                       gboolean             backwards,
+                       guint64             *first,
+                       guint64             *last)
+{
+  guint64 low = *first / self->width;
+  guint64 next = *last / self->width + 1;
+
+  if ((queens_profile_get_marks (self, *first, *last) & marks) == 0)
+    return FALSE;
+  /* The half that is nearer, if it has one. */
+  while (next - low > 1)
+    {
+      guint64 middle = low + (next - low) / 2;
+      Bucket nearer = backwards ? gather (self, middle, next) : gather (self, low, middle);
+
+      if (((nearer.marks & marks) != 0) == backwards)
+        low = middle;
+      else
+        next = middle;
+    }
+  *first = MAX (*first, low * self->width);
+  *last = MIN (*last, next * self->width - 1);
+  return TRUE;
 }

@@ -7,6 +7,8 @@
 
 #include "queens-ends.h"
 #include "queens-odds.h"
+#include "queens-places.h"
+#include "queens-successors.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -19,7 +21,7 @@ struct _QueensSearch
   QueensContext context;
   gpointer      state;
   gsize         state_size;
-  gsize         rows_size;
+  gsize         places_size;
   QueensTally   tally;
   QueensEnd     end;
   gboolean      is_fresh;       /* nobody has looked yet whether the start is solved */
@@ -31,7 +33,7 @@ finish_at (QueensSearch *self,
            gint64        cost)
 {
   self->end = end;
-  queens_ends_add (self->context.ends, queens_board_get_rows (self->board), cost);
+  queens_ends_add (self->context.ends, queens_board_get_places (self->board, self->context.rows), cost);
 }
 
 static void
@@ -54,7 +56,7 @@ set_start (QueensSearch *self,
            const gint32 *start)
 {
   if (start != NULL)
-    queens_board_set_rows (self->board, start);
+    queens_board_set_places (self->board, start);
   else if (self->setup.algorithm->is_systematic)
     queens_board_clear (self->board);
   else
@@ -86,7 +88,7 @@ queens_search_new (const QueensSetup  *setup,
                    GError            **error)
 {
   const QueensAlgorithm *algorithm = setup->algorithm;
-  guint size = queens_problem_get_size (setup->problem);
+  guint n_queens = queens_problem_get_n_queens (setup->problem);
   QueensSearch *self;
 
   if (!queens_setup_check (setup, error))
@@ -97,15 +99,15 @@ queens_search_new (const QueensSetup  *setup,
   self->board = queens_board_new (setup->problem);
   self->state_size = algorithm->state_size == NULL ? 0 : algorithm->state_size (setup);
   self->state = g_malloc0 (self->state_size);
-  self->rows_size = size * sizeof (gint32);
+  self->places_size = n_queens * sizeof (gint32);
   self->context = (QueensContext) {
     .setup = &self->setup,
     .board = self->board,
     .random = &self->random,
-    .values = g_new (gint32, size),
-    .rows = g_new (gint32, size),
+    .values = g_new (gint32, queens_successors_get_room (setup)),
+    .rows = g_new (gint32, n_queens),
     .scratch = algorithm->scratch_size == NULL ? NULL : g_malloc (algorithm->scratch_size (setup)),
-    .ends = queens_ends_new (size, keeps_distinct (setup)),
+    .ends = queens_ends_new (n_queens, keeps_distinct (setup)),
   };
 
   set_start (self, start);
@@ -293,13 +295,13 @@ queens_search_get_cost (const QueensSearch *self)
   return queens_board_get_cost (self->board, self->setup.convention.cost);
 }
 
-/* Snapshots: tally, end, generator, the algorithm's state, rows. */
+/* Snapshots: tally, end, generator, the algorithm's state, places. */
 
 gsize
 queens_search_get_snapshot_size (const QueensSearch *self)
 {
   return sizeof self->tally + sizeof self->end + queens_random_get_used (&self->random)
-         + self->state_size + self->rows_size;
+         + self->state_size + self->places_size;
 }
 
 static guint8 *
@@ -322,6 +324,20 @@ take (const guint8 *snapshot,
   return snapshot + size;
 }
 
+/* The place of queen 0, 1 and so on: an algorithm's state may know queens by their numbers. */
+static const gint32 *
+list_by_queen (const QueensSearch *self)
+{
+  const QueensProblem *problem = self->setup.problem;
+  gint32 *places = self->context.rows;
+
+  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN)
+    return queens_board_get_rows (self->board);
+  for (guint i = 0; i < queens_board_get_n_queens (self->board); i++)
+    places[i] = queens_place_of (problem, queens_board_get_square (self->board, i));
+  return places;
+}
+
 void
 queens_search_save (const QueensSearch *self,
                     guint8             *snapshot)
@@ -331,7 +347,7 @@ queens_search_save (const QueensSearch *self,
   snapshot = put (snapshot, &self->end, sizeof self->end);
   snapshot = put (snapshot, &self->random, queens_random_get_used (&self->random));
   snapshot = put (snapshot, self->state, self->state_size);
-  put (snapshot, queens_board_get_rows (self->board), self->rows_size);
+  put (snapshot, list_by_queen (self), self->places_size);
 }
 
 void
@@ -343,6 +359,6 @@ queens_search_restore (QueensSearch *self,
   snapshot = take (snapshot, &self->end, sizeof self->end);
   snapshot = take (snapshot, &self->random, queens_random_get_used (&self->random));
   snapshot = take (snapshot, self->state, self->state_size);
-  take (snapshot, self->context.rows, self->rows_size);
-  queens_board_set_rows (self->board, self->context.rows);
+  take (snapshot, self->context.rows, self->places_size);
+  queens_board_set_places (self->board, self->context.rows);
 }

@@ -175,13 +175,17 @@ gboolean
 queens_setup_check (const QueensSetup  *self,
                     GError            **error)
 {
-  if (queens_problem_get_placement (self->problem) == QUEENS_PLACEMENT_ANYWHERE)
+  gboolean is_column = queens_problem_get_placement (self->problem) == QUEENS_PLACEMENT_COLUMN;
+  guint n_queens = queens_problem_get_n_queens (self->problem);
+
+  if (!is_column && n_queens > QUEENS_MAX_QUEENS_ANYWHERE)
     {
-      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                           _("A search takes one queen per column; choose the placement column."));
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("The number of queens is %u; a search with queens on any squares takes at most %d."),
+                   n_queens, QUEENS_MAX_QUEENS_ANYWHERE);
       return FALSE;
     }
-  if (self->convention.moves == QUEENS_MOVES_ANYWHERE)
+  if (is_column && self->convention.moves == QUEENS_MOVES_ANYWHERE)
     {
       g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                            _("With one queen per column a queen cannot move to any square; "

@@ -11,6 +11,7 @@
 G_BEGIN_DECLS
 
 #define QUEENS_MAX_PARAMS 8
+#define QUEENS_MAX_QUEENS_ANYWHERE 4096 /* of a search in `anywhere`: setting one keeps all of them in order */
 
 typedef struct _QueensAlgorithm QueensAlgorithm;
 

@@ -307,7 +307,8 @@ is_in_reach (const QueensContext *context)
 
   queens_problem_get_boulders (context->setup->problem, &n_boulders);
   queens_problem_get_pins (context->setup->problem, &n_pins);
-  return convention->cost == QUEENS_COST_PAIRS
+  return queens_problem_get_placement (context->setup->problem) == QUEENS_PLACEMENT_COLUMN
+         && convention->cost == QUEENS_COST_PAIRS
          && convention->moves == QUEENS_MOVES_COLUMN
          && (convention->plateau == QUEENS_PLATEAU_STOP || convention->plateau == QUEENS_PLATEAU_SIDEWAYS)
          && n_boulders == 0 && n_pins < size && size > 1

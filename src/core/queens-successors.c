@@ -5,6 +5,7 @@
 
 #include "queens-successors.h"
 
+#include "queens-places.h"
 #include "queens-values.h"
 
 gboolean
@@ -14,21 +15,54 @@ queens_successors_exist (const QueensBoard *board)
 }
 
 static gboolean
+is_column (const QueensProblem *problem)
+{
+  return queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
+}
+
+static gboolean
 may_move (const QueensBoard *board,
           guint              queen)
 {
   return queens_board_get_square (board, queen).y != QUEENS_NO_ROW && !queens_board_is_pinned (board, queen);
 }
 
+/* In `column` there is no other queen in the column. */
 static gboolean
 may_stand (const QueensBoard *board,
-           gint               x,
-           gint               y)
+           QueensSquare       square)
 {
   const QueensProblem *problem = queens_board_get_problem (board);
-  QueensSquare square = { x, y };
 
-  return queens_problem_has_square (problem, square) && !queens_problem_is_boulder (problem, square);
+  return queens_problem_has_square (problem, square) && !queens_problem_is_boulder (problem, square)
+         && (is_column (problem) || queens_board_find_queen (board, square) < 0);
+}
+
+/* The squares of a column that no boulder lies on, nor any queen but that of `column` placement. */
+static guint
+count_free (const QueensBoard *board,
+            gint               column)
+{
+  const QueensProblem *problem = queens_board_get_problem (board);
+  gsize n_boulders;
+  guint n_queens = 1;
+
+  queens_problem_get_column_boulders (problem, column, &n_boulders);
+  if (!is_column (problem))
+    n_queens = queens_board_count_before (board, (QueensSquare) { column + 1, 0 })
+               - queens_board_count_before (board, (QueensSquare) { column, 0 });
+  return queens_problem_get_size (problem) - n_boulders - n_queens;
+}
+
+static guint
+count_all_free (const QueensBoard *board)
+{
+  const QueensProblem *problem = queens_board_get_problem (board);
+  guint64 size = queens_problem_get_size (problem);
+  gsize n_boulders;
+
+  queens_problem_get_boulders (problem, &n_boulders);
+  return size * size - n_boulders - queens_board_get_n_placed (board);
 }
 
 guint
@@ -36,30 +70,49 @@ queens_successors_count (const QueensBoard *board,
                          QueensMoves        moves,
                          guint              queen)
 {
-  const QueensProblem *problem = queens_board_get_problem (board);
   QueensSquare home = queens_board_get_square (board, queen);
-  gsize n_boulders;
 
   if (!may_move (board, queen))
     return 0;
   if (moves == QUEENS_MOVES_STEP)
-    return may_stand (board, home.x, home.y - 1) + may_stand (board, home.x, home.y + 1);
-  queens_problem_get_column_boulders (problem, home.x, &n_boulders);
-  return queens_problem_get_size (problem) - 1 - n_boulders;
+    return may_stand (board, (QueensSquare) { home.x, home.y - 1 }) + may_stand (board, (QueensSquare) { home.x, home.y + 1 });
+  return moves == QUEENS_MOVES_ANYWHERE ? count_all_free (board) : count_free (board, home.x);
 }
 
-gint
-queens_successors_row (const QueensBoard *board,
+static QueensSquare
+find_in_column (const QueensBoard *board,
+                QueensSquare       home,
+                gint               row,
+                guint              index)
+{
+  for (;; row++)
+    if (row != home.y && may_stand (board, (QueensSquare) { home.x, row }) && index-- == 0)
+      return (QueensSquare) { home.x, row };
+}
+
+QueensSquare
+queens_successors_get (const QueensBoard *board,
                        QueensMoves        moves,
                        guint              queen,
                        guint              index)
 {
   QueensSquare home = queens_board_get_square (board, queen);
-  gint row = moves == QUEENS_MOVES_STEP ? home.y - 1 : 0;
+  gint x = home.x;
 
-  for (;; row++)
-    if (row != home.y && may_stand (board, home.x, row) && index-- == 0)
-      return row;
+  if (moves == QUEENS_MOVES_STEP)
+    return find_in_column (board, home, home.y - 1, index);
+  if (moves == QUEENS_MOVES_ANYWHERE)
+    for (x = 0; index >= count_free (board, x); x++)
+      index -= count_free (board, x);
+  return find_in_column (board, (QueensSquare) { x, home.x == x ? home.y : QUEENS_NO_ROW }, 0, index);
+}
+
+gsize
+queens_successors_get_room (const QueensSetup *setup)
+{
+  gsize size = queens_problem_get_size (setup->problem);
+
+  return setup->convention.moves == QUEENS_MOVES_ANYWHERE ? size * size : size;
 }
 
 static QueensReach
@@ -70,12 +123,27 @@ look_one_step (QueensBoard *board,
 {
   QueensSquare home = queens_board_get_square (board, queen);
   gint size = queens_problem_get_size (queens_board_get_problem (board));
-  QueensReach reach = { MAX (home.y - 1, 0), MIN (home.y + 1, size - 1), values };
+  QueensReach reach = { MAX (home.y - 1, 0), MIN (home.y + 1, size - 1), home.y, home.x, size, values };
 
   for (gint y = reach.low; y <= reach.high; y++)
     values[y] = queens_values_square (board, cost, queen, (QueensSquare) { home.x, y });
   values[home.y] = QUEENS_NO_VALUE;
   return reach;
+}
+
+static QueensReach
+look_anywhere (QueensBoard *board,
+               QueensCost   cost,
+               guint        queen,
+               gint32      *values)
+{
+  const QueensProblem *problem = queens_board_get_problem (board);
+  gint size = queens_problem_get_size (problem);
+  gint home = queens_place_of (problem, queens_board_get_square (board, queen));
+
+  queens_values_anywhere (board, cost, queen, values);
+  values[home] = QUEENS_NO_VALUE;
+  return (QueensReach) { 0, size * size - 1, home, -1, size, values };
 }
 
 QueensReach
@@ -84,15 +152,19 @@ queens_successors_look (QueensBoard      *board,
                         guint             queen,
                         gint32           *values)
 {
+  const QueensProblem *problem = queens_board_get_problem (board);
   QueensSquare home = queens_board_get_square (board, queen);
-  gint size = queens_problem_get_size (queens_board_get_problem (board));
+  gint size = queens_problem_get_size (problem);
 
-  g_assert (convention.moves != QUEENS_MOVES_ANYWHERE);
+  if (!may_move (board, queen) && convention.moves == QUEENS_MOVES_ANYWHERE)
+    return (QueensReach) { 0, -1, queens_place_of (problem, home), -1, size, values };
   if (!may_move (board, queen))
-    return (QueensReach) { 0, -1, values };
+    return (QueensReach) { 0, -1, home.y, home.x, size, values };
   if (convention.moves == QUEENS_MOVES_STEP)
     return look_one_step (board, convention.cost, queen, values);
+  if (convention.moves == QUEENS_MOVES_ANYWHERE)
+    return look_anywhere (board, convention.cost, queen, values);
   queens_values_column (board, convention.cost, queen, home.x, values);
   values[home.y] = QUEENS_NO_VALUE;
-  return (QueensReach) { 0, size - 1, values };
+  return (QueensReach) { 0, size - 1, home.y, home.x, size, values };
 }

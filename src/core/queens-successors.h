@@ -1,38 +1,53 @@
-/* queens-successors.h: the states one move away. A successor never has a queen on a boulder, nor a static queen moved.
+/* queens-successors.h: the states one move away. A successor never has a queen on a boulder or on another queen, nor a static queen
+ * moved.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "queens-convention.h"
+#include "queens-setup.h"
 
 G_BEGIN_DECLS
 
 /* Whether the board has successors at all: where a static point holds no queen, a state has none. */
 gboolean queens_successors_exist (const QueensBoard *board);
 
-/* How many rows @queen may go to; 0 for a static queen and for one that is not placed. */
+/* How many squares @queen may go to; 0 for a static queen and for one that is not placed. */
 guint    queens_successors_count (const QueensBoard *board,
                                   QueensMoves        moves,
                                   guint              queen);
 
-/* The row of number @index of those, ascending from 0. */
-gint     queens_successors_row   (const QueensBoard *board,
+/* The square of number @index of those, column by column, rows ascending, from 0. */
+QueensSquare queens_successors_get (const QueensBoard *board,
                                   QueensMoves        moves,
                                   guint              queen,
                                   guint              index);
 
-/* The costs of a queen's successors: values[low] to values[high] are those of these rows of its column, QUEENS_NO_VALUE where
- * it may not go or already is. */
+/* The costs of a queen's successors: values[low] to values[high] are those of the squares that queens_reach_get_square() names, column by
+ * column, rows ascending; QUEENS_NO_VALUE where it may not go or already is. */
 typedef struct
 {
   gint          low;
   gint          high;           /* less than low for none */
+  gint          home;           /* the index of the queen's own square */
+  gint          column;         /* the indices are rows of this column; or -1: they are places, see queens-places.h */
+  gint          size;
   const gint32 *values;
 } QueensReach;
 
-/* @values gives room for as many numbers as the board has rows. */
+static inline QueensSquare
+queens_reach_get_square (const QueensReach *reach,
+                         gint               index)
+{
+  return reach->column >= 0 ? (QueensSquare) { reach->column, index }
+                            : (QueensSquare) { index / reach->size, index % reach->size };
+}
+
+/* How many numbers queens_successors_look() needs. */
+gsize       queens_successors_get_room (const QueensSetup *setup);
+
+/* @values gives room for them. */
 QueensReach queens_successors_look (QueensBoard      *board,
                                     QueensConvention  convention,
                                     guint             queen,

@@ -17,7 +17,7 @@ typedef struct
   gint64        cost;           /* of the end state */
   QueensTally   tally;
   QueensEnd     end;
-  const gint32 *rows;           /* the end state, the best one of several attempts; valid while it is visited */
+  const gint32 *rows;           /* the end state's list, see queens-places.h, the best of several attempts; valid while it is visited */
 } QueensTrial;
 
 /* Called with every trial, in their order. FALSE ends the run. */

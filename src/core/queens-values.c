@@ -9,6 +9,7 @@
 #include "queens-vectorised.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 /* A column's lines are three ascending slices, so that the loops below vectorise; where boulders cut lines, the slices are
  * right up to the first cut of each line and the squares behind a cut are mended after the loop. */
@@ -44,17 +45,19 @@ add_pressures (gint32 *restrict       values,
     values[y] = base + row[y] + rise[y] + fall[y];
 }
 
-/* A queen set on a square is attacked where the square is under pressure, and so is every queen that was free on its lines. */
+/* A queen set on a square is attacked where the square is under pressure, and so is every queen that was free on its lines. The column
+ * itself may hold queens, too. */
 QUEENS_VECTORISED static void
 add_attacked (gint32 *restrict values,
               Slices           counts,
               Slices           lone,
+              gint32           in_column,
               guint            size,
               gint32           base)
 {
   for (guint y = 0; y < size; y++)
     values[y] = base
-                + ((counts.row[y] | counts.rise[y] | counts.fall[y]) != 0)
+                + ((counts.row[y] | counts.rise[y] | counts.fall[y] | in_column) != 0)
                 + lone.row[y] + lone.rise[y] + lone.fall[y];
 }
 
@@ -118,18 +121,38 @@ mend_cut_lines (const Look          *look,
     }
 }
 
+/* In `column` the column holds no other queen; in `anywhere` it is one line, as no boulder may stand in it. */
 static void
 look_at_slices (const Look *look,
                 guint       column,
                 gint32     *values)
 {
   Slices counts = slices_of_column (look->lines, look->counts, look->size, column);
+  gboolean has_line = queens_lines_get_n_directions (look->lines) > QUEENS_DIRECTION_COLUMN;
+  gsize line = has_line ? queens_lines_find (look->lines, QUEENS_DIRECTION_COLUMN, column, 0) : 0;
+  gint32 in_column = has_line ? look->counts[line] : 0;
 
   if (look->cost == QUEENS_COST_PAIRS)
-    add_pressures (values, counts.row, counts.rise, counts.fall, look->size, look->base);
+    add_pressures (values, counts.row, counts.rise, counts.fall, look->size, look->base + in_column);
   else
-    add_attacked (values, counts, slices_of_column (look->lines, look->lone, look->size, column),
-                  look->size, look->base);
+    add_attacked (values, counts, slices_of_column (look->lines, look->lone, look->size, column), in_column,
+                  look->size, look->base + (has_line ? look->lone[line] : 0));
+}
+
+static gboolean
+has_slices (const Look          *look,
+            const QueensProblem *problem,
+            guint                column)
+{
+  gsize n_boulders;
+  gsize n_in_column = 0;
+
+  queens_problem_get_boulders (problem, &n_boulders);
+  if (3 * n_boulders > look->size)
+    return FALSE;
+  if (n_boulders > 0 && queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE)
+    queens_problem_get_column_boulders (problem, column, &n_in_column);
+  return n_in_column == 0;
 }
 
 static void
@@ -138,10 +161,7 @@ look_at_column (const Look          *look,
                 guint                column,
                 gint32              *values)
 {
-  gsize n_boulders;
-
-  queens_problem_get_boulders (problem, &n_boulders);
-  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN && 3 * n_boulders <= look->size)
+  if (has_slices (look, problem, column))
     {
       look_at_slices (look, column, values);
       mend_cut_lines (look, problem, column, values);
@@ -168,13 +188,10 @@ strike_out_queens (const QueensBoard *board,
                    guint              column,
                    gint32            *values)
 {
-  for (guint i = 0; i < queens_board_get_n_queens (board); i++)
-    {
-      QueensSquare square = queens_board_get_square (board, i);
+  guint last = queens_board_count_before (board, (QueensSquare) { column + 1, 0 });
 
-      if (square.y != QUEENS_NO_ROW && square.x == (gint) column)
-        values[square.y] = QUEENS_NO_VALUE;
-    }
+  for (guint i = queens_board_count_before (board, (QueensSquare) { column, 0 }); i < last; i++)
+    values[queens_board_get_square (board, queens_board_get_queen (board, i)).y] = QUEENS_NO_VALUE;
 }
 
 /* Takes @queen off the board; set it back when the look is over. */
@@ -210,6 +227,25 @@ queens_values_column (QueensBoard *board,
     strike_out_queens (board, column, values);
   queens_board_set (board, queen, home);
   strike_out_boulders (problem, column, values);
+}
+
+void
+queens_values_anywhere (QueensBoard *board,
+                        QueensCost   cost,
+                        guint        queen,
+                        gint32      *values)
+{
+  const QueensProblem *problem = queens_board_get_problem (board);
+  QueensSquare home = queens_board_get_square (board, queen);
+  Look look = look_without (board, cost, queen);
+
+  for (guint x = 0; x < look.size; x++)
+    {
+      look_at_column (&look, problem, x, values + (gsize) x * look.size);
+      strike_out_queens (board, x, values + (gsize) x * look.size);
+      strike_out_boulders (problem, x, values + (gsize) x * look.size);
+    }
+  queens_board_set (board, queen, home);
 }
 
 gint32
@@ -257,7 +293,6 @@ look_with_queen (QueensBoard *board,
   const QueensProblem *problem = queens_board_get_problem (board);
   QueensSquare home = queens_board_get_square (board, queen);
   guint size = queens_problem_get_size (problem);
-  gboolean one_a_column = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
 
   if (home.y == QUEENS_NO_ROW)
     return;
@@ -266,11 +301,29 @@ look_with_queen (QueensBoard *board,
       matrix[(gsize) home.y * size + home.x] = queens_board_get_cost (board, cost);
       return;
     }
-  for (guint x = one_a_column ? home.x : 0; x < (one_a_column ? (guint) home.x + 1 : size); x++)
+  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN)
     {
-      queens_values_column (board, cost, queen, x, values);
-      keep_least (matrix, values, size, x);
+      queens_values_column (board, cost, queen, home.x, values);
+      keep_least (matrix, values, size, home.x);
+      return;
     }
+  queens_values_anywhere (board, cost, queen, values);
+  for (guint x = 0; x < size; x++)
+    keep_least (matrix, values + (gsize) x * size, size, x);
+}
+
+void
+queens_values_queen (QueensBoard *board,
+                     QueensCost   cost,
+                     guint        queen,
+                     gint32      *values)
+{
+  gsize size = queens_problem_get_size (queens_board_get_problem (board));
+  g_autofree gint32 *room = g_new (gint32, size * size);
+
+  for (gsize i = 0; i < size * size; i++)
+    values[i] = QUEENS_NO_VALUE;
+  look_with_queen (board, cost, queen, room, values);
 }
 
 void
@@ -278,13 +331,32 @@ queens_values_board (QueensBoard *board,
                      QueensCost   cost,
                      gint32      *values)
 {
-  guint size = queens_problem_get_size (queens_board_get_problem (board));
-  g_autofree gint32 *column = g_new (gint32, size);
+  const QueensProblem *problem = queens_board_get_problem (board);
+  gsize size = queens_problem_get_size (problem);
+  gboolean is_column = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
+  g_autofree gint32 *room = g_new (gint32, is_column ? size : size * size);
 
-  for (gsize i = 0; i < (gsize) size * size; i++)
+  for (gsize i = 0; i < size * size; i++)
     values[i] = QUEENS_NO_VALUE;
   for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
-    look_with_queen (board, cost, queen, column, values);
+    look_with_queen (board, cost, queen, room, values);
+}
+
+/* Every queen on every square. */
+static gboolean
+accept_anywhere (const QueensSetup  *setup,
+                 GError            **error)
+{
+  guint64 size = queens_problem_get_size (setup->problem);
+  guint n_queens = queens_problem_get_n_queens (setup->problem);
+  guint64 n_successors = setup->convention.moves == QUEENS_MOVES_ANYWHERE ? n_queens * size * size : n_queens * size;
+
+  if (n_successors <= QUEENS_MAX_VALUES_ANYWHERE)
+    return TRUE;
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("%s looks at every successor; %u queens have %" PRIu64 " here, it must be at most %d."),
+               _(setup->algorithm->name), n_queens, n_successors, QUEENS_MAX_VALUES_ANYWHERE);
+  return FALSE;
 }
 
 gboolean
@@ -294,7 +366,7 @@ queens_values_accept (const QueensSetup  *setup,
   guint size = queens_problem_get_size (setup->problem);
 
   if (size <= QUEENS_MAX_SIZE_FOR_VALUES)
-    return TRUE;
+    return queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN || accept_anywhere (setup, error);
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                _("%s looks at every successor; the size is %u, it must be at most %d."),
                _(setup->algorithm->name), size, QUEENS_MAX_SIZE_FOR_VALUES);

@@ -29,24 +29,19 @@ sort_queens (QueensBoard *board,
 }
 
 static void
-add_middle (const DrawCanvas *canvas,
-            QueensSquare      square,
-            void            (*add) (cairo_t *, double, double))
+draw_segment (const DrawCanvas *canvas,
+              QueensSquare      first,
+              QueensSquare      second)
 {
-  cairo_rectangle_t place = draw_canvas_rectangle (canvas, square);
+  DrawPoint start = draw_middle (draw_canvas_rectangle (canvas, first));
+  DrawPoint end = draw_middle (draw_canvas_rectangle (canvas, second));
 
-  add (canvas->cr, draw_middle_x (place), draw_middle_y (place));
-}
-
-/* Whether a segment may be in sight. */
-static gboolean
-may_be_seen (const DrawCanvas *canvas,
-             QueensSquare      first,
-             QueensSquare      second)
-{
-  return first.x <= canvas->highest.x && second.x >= canvas->lowest.x
-         && MIN (first.y, second.y) <= canvas->highest.y
-         && MAX (first.y, second.y) >= canvas->lowest.y;
+  if (!draw_canvas_cut_line (canvas, &start, &end))
+    return;
+  cairo_move_to (canvas->cr, start.x, start.y);
+  cairo_line_to (canvas->cr, end.x, end.y);
+  /* Many segments in one path would be cut where they cross, which takes long. */
+  cairo_stroke (canvas->cr);
 }
 
 /* @last has room for every line of the board: the queen that was last seen on it, counted from 1.
@@ -64,13 +59,8 @@ draw_segments (const DrawCanvas   *canvas,
     {
       gsize line = queens_lines_find (lines, direction, squares[i].x, squares[i].y);
 
-      if (last[line] > 0 && may_be_seen (canvas, squares[last[line] - 1], squares[i]))
-        {
-          add_middle (canvas, squares[last[line] - 1], cairo_move_to);
-          add_middle (canvas, squares[i], cairo_line_to);
-          /* Many segments in one path would be cut where they cross, which takes long. */
-          cairo_stroke (canvas->cr);
-        }
+      if (last[line] > 0)
+        draw_segment (canvas, squares[last[line] - 1], squares[i]);
       last[line] = i + 1;
     }
 }

@@ -9,7 +9,7 @@
 
 #include "draw-theme.h"
 #include "draw-values.h"
-#include "queens-algorithm.h"
+#include "queens-guess.h"
 
 G_BEGIN_DECLS
 
@@ -63,11 +63,14 @@ typedef struct
   DrawZoom            zoom;
   guint               n_moves;  /* drawn as arrows */
   QueensMove          moves[2];
+  const QueensMove   *expected; /* that will be taken, or should have been: a dashed arrow; or NULL */
   guint               n_glides;
   DrawGlide           glides[2];
   const DrawDrag     *drag;     /* or NULL */
   const QueensSquare *cursor;   /* of the keyboard, or NULL */
   const QueensSquare *hover;    /* under the pointer, or NULL */
+  const QueensSquare *guess;    /* where somebody thinks that a queen goes next, or NULL */
+  QueensVerdict       verdict;  /* on the guess: a check mark, an equals sign or a cross */
   const DrawValues   *values;   /* or NULL */
   const guint8       *crossed;  /* size × size like values: 1 on squares that are out, as rows
                                  * gone from a domain; or NULL */

@@ -5,6 +5,7 @@
 
 #include "draw-board.h"
 
+#include "draw-arrows.h"
 #include "draw-attacks.h"
 #include "draw-marks.h"
 #include "draw-queens.h"
@@ -44,16 +45,19 @@ draw_layers (const DrawCanvas *canvas)
 
   if (view->values != NULL)
     draw_value_colors (canvas);
-  if (view->hover != NULL)
+  if (view->hover != NULL && draw_canvas_sees (canvas, *view->hover))
     draw_hover (canvas, *view->hover);
   if (view->crossed != NULL)
     draw_crossed (canvas);
   if (view->board != NULL && (view->flags & DRAW_BOARD_ATTACK_LINES) != 0)
     draw_attacks (canvas);
-  if (view->values != NULL && !is_overview)
-    draw_value_numbers (canvas);
+  if (view->expected != NULL)
+    draw_expected_arrow (canvas, view->expected->from, view->expected->to);
   for (guint i = 0; i < view->n_moves; i++)
     draw_arrow (canvas, view->moves[i].from, view->moves[i].to);
+  /* Above the arrows: the numbers along its way say why a move was taken. */
+  if (view->values != NULL && !is_overview)
+    draw_value_numbers (canvas);
 }
 
 static void
@@ -67,8 +71,10 @@ draw_canvas (const DrawCanvas *canvas)
   draw_layers (canvas);
   if (view->board != NULL)
     draw_queens (canvas);
-  if (view->cursor != NULL)
+  if (view->cursor != NULL && draw_canvas_sees (canvas, *view->cursor))
     draw_cursor (canvas, *view->cursor);
+  if (view->guess != NULL && draw_canvas_sees (canvas, *view->guess))
+    draw_guess (canvas);
   cairo_restore (canvas->cr);
   if (view->board != NULL && view->drag != NULL)
     draw_dragged_queen (canvas);

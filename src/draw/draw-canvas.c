@@ -124,6 +124,52 @@ draw_canvas_sprite (const DrawCanvas *self,
     }
 }
 
+/* Narrows the parts from *first to *last of a line, 0 to 1, to those where begin + part × length is
+ * between @low and @high (Liang and Barsky, 1984). */
+static void
+cut_axis (double  begin,
+          double  length,
+          double  low,
+          double  high,
+          double *first,
+          double *last)
+{
+  double one = (low - begin) / length;
+  double other = (high - begin) / length;
+
+  if (length == 0)
+    {
+      if (begin < low || begin > high)
+        *last = -1;
+      return;
+    }
+  *first = MAX (*first, MIN (one, other));
+  *last = MIN (*last, MAX (one, other));
+}
+
+gboolean
+draw_canvas_cut_line (const DrawCanvas *self,
+                      DrawPoint        *start,
+                      DrawPoint        *end)
+{
+  const cairo_rectangle_t *area = &self->layout.area;
+  double room = 2 * self->layout.square + 50;
+  double dx = end->x - start->x;
+  double dy = end->y - start->y;
+  double first = 0, last = 1;
+
+  cut_axis (start->x, dx, area->x - room, area->x + area->width + room, &first, &last);
+  cut_axis (start->y, dy, area->y - room, area->y + area->height + room, &first, &last);
+  if (first > last)
+    return FALSE;
+  /* An end that stays is not to be moved by rounding. */
+  if (last < 1)
+    *end = (DrawPoint) { start->x + last * dx, start->y + last * dy };
+  if (first > 0)
+    *start = (DrawPoint) { start->x + first * dx, start->y + first * dy };
+  return TRUE;
+}
+
 void
 draw_canvas_clip (const DrawCanvas *self)
 {

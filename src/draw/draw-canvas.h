@@ -6,6 +6,7 @@
 #pragma once
 
 #include "draw-board-cache.h"
+#include "draw-pen.h"
 
 G_BEGIN_DECLS
 
@@ -61,6 +62,13 @@ void              draw_canvas_sprite      (const DrawCanvas      *self,
                                            double                 y,
                                            double                 alpha);
 
+/* Cuts the line between two points to about what is seen of the board, with room for a few squares
+ * around: cairo cannot take what is millions of pixels away, and dashes would take long. FALSE where
+ * none of it can be seen. */
+gboolean          draw_canvas_cut_line    (const DrawCanvas      *self,
+                                           DrawPoint             *start,
+                                           DrawPoint             *end);
+
 /* Until the next cairo_restore() nothing is drawn outside of what is seen of the board. */
 void              draw_canvas_clip        (const DrawCanvas      *self);
 
@@ -81,6 +89,12 @@ static inline double
 draw_middle_y (cairo_rectangle_t rectangle)
 {
   return rectangle.y + rectangle.height / 2;
+}
+
+static inline DrawPoint
+draw_middle (cairo_rectangle_t rectangle)
+{
+  return (DrawPoint) { draw_middle_x (rectangle), draw_middle_y (rectangle) };
 }
 
 G_END_DECLS

@@ -7,6 +7,9 @@
 
 #include <math.h>
 
+#define STRIP_GAP 3             /* in units: room between the base line and the strip, which is */
+#define STRIP 12                /* three lanes of the same number of pixels */
+
 static guint
 count_digits (guint64 number)
 {
@@ -44,6 +47,7 @@ draw_chart_layout_new (const DrawChartView *view,
                        double               height)
 {
   DrawChartLayout self = { .length = view->length, .highest = find_highest (view) };
+  gboolean has_strip = view->marks != NULL && height >= 48;
   gboolean has_labels = width >= 120 && height >= 48;
   double left = 8, right = 10, top = 8, bottom = 5;
 
@@ -52,12 +56,18 @@ draw_chart_layout_new (const DrawChartView *view,
     {
       self.font_size = CLAMP (height / 8, 9, 11);
       left += self.font_size * (0.64 * count_digits (self.highest) + 0.6);
-      bottom += self.font_size * 1.4;
+      bottom += self.font_size * (has_strip ? 1.15 : 1.4);
     }
+  if (has_strip)
+    bottom += STRIP_GAP + STRIP;
   self.x = floor (left * self.scale) / self.scale;
   self.y = floor (top * self.scale) / self.scale;
   self.width = MAX (width - self.x - right, 1);
   self.height = MAX (floor ((height - self.y - bottom) * self.scale) / self.scale, 1);
+  self.strip = self.y + self.height + STRIP_GAP;
+  self.strip_height = has_strip ? STRIP : 0;
+  self.ends_y = has_strip ? self.strip + STRIP + self.font_size * 0.75
+                          : self.y + self.height + self.font_size * 0.95;
   self.tick = choose_tick (self.highest, self.height >= 90 ? 4 : 2);
   return self;
 }
@@ -76,6 +86,12 @@ draw_chart_layout_get_y (const DrawChartLayout *self,
                          gint64                 cost)
 {
   return self->y + self->height * (1 - (double) cost / (double) self->highest);
+}
+
+double
+draw_chart_layout_get_gap (const DrawChartLayout *self)
+{
+  return self->length < 2 ? self->width : self->width / (double) (self->length - 1);
 }
 
 /* The step at @x, as a number with a fraction. */

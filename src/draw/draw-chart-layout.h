@@ -8,6 +8,7 @@
 #include <pango/pango.h>
 
 #include "draw-theme.h"
+#include "queens-mark.h"
 
 G_BEGIN_DECLS
 
@@ -19,17 +20,21 @@ typedef void (*DrawChartRange) (gpointer  data,
                                 gint64   *lowest,
                                 gint64   *highest);
 
+/* All marks (QueensMark) among the same steps. Called once a step or, where steps are less than a
+ * few pixels wide, once a pixel. */
+typedef guint (*DrawChartMarks) (gpointer data,
+                                 guint64  first,
+                                 guint64  last);
+
 /* All zero is an empty chart. */
 typedef struct
 {
   guint64               length;         /* of costs, which are those of the steps 0 to length − 1 */
   DrawChartRange        range;
-  gpointer              data;           /* for range */
+  DrawChartMarks        marks;          /* or NULL */
+  gpointer              data;           /* for range and marks */
   guint64               position;       /* the present step */
   gboolean              has_ended;      /* no step will come any more: the line ends in a stop */
-  const guint64        *marks;          /* steps with a tick on the base line, such as fresh boards:
-                                         * ascending; or NULL */
-  gsize                 n_marks;
   const DrawTheme      *theme;          /* NULL for light */
   const PangoFontDescription *font;     /* its size is not looked at; NULL for Sans */
   double                scale;          /* device pixels a unit; 0 to ask the target */
@@ -43,7 +48,10 @@ typedef struct
   double  width;                /* from step 0 to the last one */
   double  height;               /* from cost 0, below, to the highest */
   double  scale;                /* device pixels a unit */
+  double  strip;                /* y of the strip of marks */
+  double  strip_height;         /* 0 without marks, or without room for them */
   double  font_size;            /* 0 where there is no room for labels */
+  double  ends_y;               /* of the numbers of the first and the last step */
   guint64 length;
   gint64  highest;              /* on the axis: at least 1 */
   gint64  tick;                 /* from one label of the axis to the next */
@@ -58,6 +66,9 @@ double          draw_chart_layout_get_x     (const DrawChartLayout *self,
                                              guint64                step);
 double          draw_chart_layout_get_y     (const DrawChartLayout *self,
                                              gint64                 cost);
+
+/* From one step to the next; from the first one, while it is alone, to the end. */
+double          draw_chart_layout_get_gap   (const DrawChartLayout *self);
 
 /* The step nearest to @x, which may be outside; 0 while there is none. */
 guint64         draw_chart_layout_find_step (const DrawChartLayout *self,

@@ -2,7 +2,7 @@
  * paint are apart: the data stays with the caller, behind a callback; DrawChartLayout is the
  * scale. Any length draws in the same short time.
  *
- * * SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once

@@ -11,8 +11,8 @@
 #include <string.h>
 
 #include "draw-board.h"
-#include "draw-file.h"
 #include "draw-svg.h"
+#include "queens-file.h"
 
 /* Pictures are laid out as on a screen and then enlarged, so that numbers keep their proportions.
  */
@@ -216,5 +216,5 @@ draw_export (const DrawBoardView  *view,
   if (!draw_export_find_format (path, &format, error))
     return FALSE;
   bytes = draw_export_to_bytes (view, format, size, error);
-  return bytes != NULL && draw_file_replace (path, bytes, error);
+  return bytes != NULL && queens_file_replace (path, bytes, error);
 }

@@ -7,87 +7,12 @@
 
 #include <math.h>
 
+#include "draw-value-style.h"
+
+#define LEAST_CROSS 12          /* the sides of squares from which on they have what it says, in units */
+#define LEAST_DOT 4
+#define LEAST_INSET 24
 #define LEAST_MARK 9            /* the side of what marks a square too small to see, in units */
-
-/* A shaft and a head, along the x axis from 0. */
-typedef struct
-{
-  double length;
-  double shaft;                 /* half its width */
-  double head;                  /* half its width */
-  double head_length;
-} Arrow;
-
-static void
-add_arrow (cairo_t     *cr,
-           const Arrow *arrow)
-{
-  double neck = arrow->length - arrow->head_length;
-
-  cairo_move_to (cr, 0, -arrow->shaft);
-  cairo_line_to (cr, neck, -arrow->shaft);
-  cairo_line_to (cr, neck, -arrow->head);
-  cairo_line_to (cr, arrow->length, 0);
-  cairo_line_to (cr, neck, arrow->head);
-  cairo_line_to (cr, neck, arrow->shaft);
-  cairo_line_to (cr, 0, arrow->shaft);
-  cairo_arc (cr, 0, 0, arrow->shaft, G_PI_2, 3 * G_PI_2);
-  cairo_close_path (cr);
-}
-
-static gboolean
-is_taken (const DrawCanvas *canvas,
-          QueensSquare      square)
-{
-  QueensBoard *board = canvas->view->board;
-
-  return board != NULL && queens_board_find_queen (board, square) >= 0;
-}
-
-/* An arrow that is @length from middle to middle. */
-static Arrow
-shape_arrow (const DrawCanvas *canvas,
-             double            length,
-             gboolean          ends_at_queen)
-{
-  double square = canvas->layout.square;
-  double head_length = MIN (MAX (square * 0.26, 8), length * 0.8);
-
-  return (Arrow) {
-    .length = MAX (length - (ends_at_queen ? square * 0.40 : 0), length * 0.3),
-    .shaft = MAX (square * 0.032, 1) * canvas->theme->line_weight,
-    .head = head_length * 0.5,
-    .head_length = MIN (head_length, length * 0.5),
-  };
-}
-
-void
-draw_arrow (const DrawCanvas *canvas,
-            QueensSquare      from,
-            QueensSquare      to)
-{
-  cairo_t *cr = canvas->cr;
-  cairo_rectangle_t start = draw_canvas_rectangle (canvas, from);
-  cairo_rectangle_t end = draw_canvas_rectangle (canvas, to);
-  double dx = draw_middle_x (end) - draw_middle_x (start);
-  double dy = draw_middle_y (end) - draw_middle_y (start);
-  Arrow arrow;
-
-  if (hypot (dx, dy) < 2)
-    return;
-  arrow = shape_arrow (canvas, hypot (dx, dy), is_taken (canvas, to));
-  cairo_save (cr);
-  cairo_translate (cr, draw_middle_x (start), draw_middle_y (start));
-  cairo_rotate (cr, atan2 (dy, dx));
-  add_arrow (cr, &arrow);
-  cairo_restore (cr);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (cr, MAX (canvas->layout.square * 0.045, 2));
-  draw_color_set_source (cr, draw_color_fade (canvas->theme->on_accent, 0.85));
-  cairo_stroke_preserve (cr);
-  draw_color_set_source (cr, canvas->theme->accent);
-  cairo_fill (cr);
-}
 
 /* The rectangle that marks @square; where that is too small to be seen, one around it. */
 static cairo_rectangle_t
@@ -144,15 +69,109 @@ draw_hover (const DrawCanvas *canvas,
   cairo_fill (canvas->cr);
 }
 
-/* Crosses; where they are too small, dots */
+/* A guess */
+
+static DrawColor
+verdict_color (const DrawCanvas *canvas)
+{
+  return canvas->view->verdict == QUEENS_VERDICT_WRONG ? canvas->theme->attacked
+                                                     : canvas->theme->accent;
+}
+
+/* In a circle of radius 1 around (0, 0). */
+static void
+add_sign (cairo_t     *cr,
+          QueensVerdict  verdict)
+{
+  static const double lines[][6] = {    /* of two or three points */
+    [QUEENS_VERDICT_RIGHT] = { -0.50, 0.02, -0.13, 0.38, 0.50, -0.36 },
+    [QUEENS_VERDICT_EQUAL] = { -0.45, -0.22, 0.45, -0.22 },
+    [QUEENS_VERDICT_WRONG] = { -0.38, -0.38, 0.38, 0.38 },
+  };
+  const double *line = lines[verdict];
+
+  cairo_move_to (cr, line[0], line[1]);
+  cairo_line_to (cr, line[2], line[3]);
+  if (verdict == QUEENS_VERDICT_RIGHT)
+    {
+      cairo_line_to (cr, line[4], line[5]);
+      return;
+    }
+  /* The other line is the same upside down. */
+  cairo_move_to (cr, line[0], -line[1]);
+  cairo_line_to (cr, line[2], -line[3]);
+}
+
+/* In the lower right corner: the upper ones have the marks of pieces. Wholly in sight. */
+static void
+draw_sign (const DrawCanvas  *canvas,
+           cairo_rectangle_t  place)
+{
+  const cairo_rectangle_t *area = &canvas->layout.area;
+  cairo_t *cr = canvas->cr;
+  double radius = CLAMP (place.width * 0.16, 7, 16);
+  double edge = MAX (radius * 0.15, 1);
+  double room = radius + edge;
+  double x = place.x + MAX (place.width - room, place.width / 2);
+  double y = place.y + MAX (place.height - room, place.height / 2);
+
+  cairo_save (cr);
+  cairo_translate (cr, CLAMP (x, area->x + room, MAX (area->x + area->width - room, area->x + room)),
+                   CLAMP (y, area->y + room, MAX (area->y + area->height - room, area->y + room)));
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, 0, radius, 0, 2 * G_PI);
+  cairo_set_line_width (cr, 2 * edge);
+  draw_color_set_source (cr, canvas->theme->on_accent);
+  cairo_stroke_preserve (cr);
+  draw_color_set_source (cr, verdict_color (canvas));
+  cairo_fill (cr);
+  cairo_scale (cr, radius, radius);
+  add_sign (cr, canvas->view->verdict);
+  cairo_set_line_width (cr, MAX (0.24, 1.5 / radius));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  draw_color_set_source (cr, canvas->theme->on_accent);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+void
+draw_guess (const DrawCanvas *canvas)
+{
+  cairo_rectangle_t place = mark_rectangle (canvas, *canvas->view->guess);
+  double width = draw_canvas_line (canvas, 0.045, 2);
+  double thin = draw_canvas_line (canvas, 0, 1);
+  double inset = place.width >= LEAST_INSET ? draw_canvas_line (canvas, 0.05, 2) + thin : 0;
+
+  cairo_set_line_join (canvas->cr, CAIRO_LINE_JOIN_MITER);
+  draw_color_set_source (canvas->cr, canvas->theme->on_accent);
+  stroke_inside (canvas->cr, place, inset, width + 2 * thin);
+  draw_color_set_source (canvas->cr, verdict_color (canvas));
+  stroke_inside (canvas->cr, place, inset + thin, width);
+  draw_sign (canvas, place);
+}
+
+/* Crosses; where they are too small, dots. In the middle, unless a value may be there: then in the
+ * upper right corner */
+
+static gboolean
+has_values (const DrawCanvas *canvas)
+{
+  const DrawValues *values = canvas->view->values;
+
+  return values != NULL && (values->flags & (DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS)) != 0
+         && canvas->layout.square >= DRAW_LEAST_VALUE;
+}
 
 static void
 add_cross (const DrawCanvas  *canvas,
-           cairo_rectangle_t  place)
+           cairo_rectangle_t  place,
+           gboolean           in_corner)
 {
-  double arm = place.width * 0.12;
-  double x = draw_middle_x (place);
-  double y = draw_middle_y (place);
+  double arm = place.width * (in_corner ? 0.09 : 0.12);
+  double margin = MAX (place.width * 0.07, 1) + arm;
+  double x = in_corner ? place.x + place.width - margin : draw_middle_x (place);
+  double y = in_corner ? place.y + margin : draw_middle_y (place);
 
   cairo_move_to (canvas->cr, x - arm, y - arm);
   cairo_line_to (canvas->cr, x + arm, y + arm);
@@ -162,21 +181,25 @@ add_cross (const DrawCanvas  *canvas,
 
 static void
 add_dot (const DrawCanvas  *canvas,
-         cairo_rectangle_t  place)
+         cairo_rectangle_t  place,
+         gboolean           in_corner)
 {
   double pixel = 1 / canvas->layout.scale;
+  double side = MAX (floor (place.width / pixel * 0.25 + 0.5), 1) * pixel;
+  double room = floor ((place.width - side) / pixel / 2) * pixel;
 
-  cairo_rectangle (canvas->cr, place.x + floor (place.width / pixel / 2) * pixel,
-                   place.y + floor (place.height / pixel / 2) * pixel, pixel, pixel);
+  cairo_rectangle (canvas->cr, place.x + (in_corner ? place.width - side : room),
+                   place.y + (in_corner ? 0 : room), side, side);
 }
 
 void
 draw_crossed (const DrawCanvas *canvas)
 {
-  gboolean are_large = canvas->layout.square >= 12;
+  gboolean are_large = canvas->layout.square >= LEAST_CROSS;
+  gboolean in_corner = has_values (canvas);
   gsize size = canvas->layout.size;
 
-  if (canvas->layout.square < 4)
+  if (canvas->layout.square < LEAST_DOT)
     return;
   for (gint y = canvas->lowest.y; y <= canvas->highest.y; y++)
     for (gint x = canvas->lowest.x; x <= canvas->highest.x; x++)
@@ -185,9 +208,9 @@ draw_crossed (const DrawCanvas *canvas)
 
         if (canvas->view->crossed[(gsize) y * size + x]
             && !queens_problem_is_boulder (canvas->view->problem, square))
-          (are_large ? add_cross : add_dot) (canvas, draw_canvas_rectangle (canvas, square));
+          (are_large ? add_cross : add_dot) (canvas, draw_canvas_rectangle (canvas, square), in_corner);
       }
-  draw_color_set_source (canvas->cr, canvas->theme->label);
+  draw_color_set_source (canvas->cr, in_corner ? canvas->theme->text : canvas->theme->label);
   cairo_set_line_width (canvas->cr, draw_canvas_line (canvas, 0.025, 1));
   if (are_large)
     cairo_stroke (canvas->cr);

@@ -1,7 +1,7 @@
-/* draw-marks.h: what points at squares: the arrow of a move, the keyboard's cursor, the pointer's
- * square, crosses.
+/* draw-marks.h: what points at squares: the keyboard's cursor, the pointer's square, a guess,
+ * crosses.
  *
- * * SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
@@ -10,16 +10,14 @@
 
 G_BEGIN_DECLS
 
-/* From the middle of one square to another; it ends beside a queen that stands there. */
-void draw_arrow  (const DrawCanvas *canvas,
-                  QueensSquare      from,
-                  QueensSquare      to);
+void draw_cursor  (const DrawCanvas *canvas,
+                   QueensSquare      square);
 
-void draw_cursor (const DrawCanvas *canvas,
-                  QueensSquare      square);
+void draw_hover   (const DrawCanvas *canvas,
+                   QueensSquare      square);
 
-void draw_hover  (const DrawCanvas *canvas,
-                  QueensSquare      square);
+/* The view has a guess: a frame, within that of a cursor, and a sign for its verdict. */
+void draw_guess   (const DrawCanvas *canvas);
 
 /* Small crosses on the squares that the view crosses out. */
 void draw_crossed (const DrawCanvas *canvas);

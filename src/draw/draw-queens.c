@@ -47,6 +47,19 @@ moving_sprite_of (const DrawCanvas *canvas,
                                                              : DRAW_SPRITE_QUEEN;
 }
 
+/* Whether a square with its corner at (x, y) may be in sight. */
+static gboolean
+is_near_area (const DrawCanvas *canvas,
+              double            x,
+              double            y)
+{
+  const cairo_rectangle_t *area = &canvas->layout.area;
+  double side = canvas->layout.square + 1;
+
+  return x > area->x - side && x < area->x + area->width
+         && y > area->y - side && y < area->y + area->height;
+}
+
 static void
 draw_gliding_queen (const DrawCanvas *canvas,
                     DrawGlide         glide)
@@ -54,13 +67,16 @@ draw_gliding_queen (const DrawCanvas *canvas,
   QueensSquare square = queens_board_get_square (canvas->view->board, glide.queen);
   double fraction = CLAMP (glide.fraction, 0, 1);
   cairo_rectangle_t from, to;
+  double x, y;
 
   if (square.y == QUEENS_NO_ROW)
     return;
   from = draw_canvas_rectangle (canvas, glide.from);
   to = draw_canvas_rectangle (canvas, square);
-  draw_canvas_sprite (canvas, moving_sprite_of (canvas, glide.queen),
-                      from.x + (to.x - from.x) * fraction, from.y + (to.y - from.y) * fraction, 1);
+  x = from.x + (to.x - from.x) * fraction;
+  y = from.y + (to.y - from.y) * fraction;
+  if (is_near_area (canvas, x, y))
+    draw_canvas_sprite (canvas, moving_sprite_of (canvas, glide.queen), x, y, 1);
 }
 
 /* What a dragged queen leaves on its square. */

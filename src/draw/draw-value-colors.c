@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "draw-value-dots.h"
+
 static void
 fill_squares (const DrawCanvas *canvas)
 {
@@ -122,19 +124,25 @@ draw_value_colors (const DrawCanvas *canvas)
 {
   gboolean as_vectors = canvas->sprites == NULL
                         && !draw_board_layout_is_overview (&canvas->layout);
+  gboolean has_dots;
   cairo_surface_t *layer;
 
   if (!(canvas->view->values->flags & DRAW_VALUES_COLORS))
     return;
+  has_dots = draw_value_dots_are_seen (canvas);
   if (as_vectors)
     {
       fill_squares (canvas);
+      if (has_dots)
+        draw_value_dots (canvas);
       return;
     }
   layer = draw_canvas_begin_layer (canvas);
   if (layer == NULL)
     return;
   fill_pixels (canvas, layer);
+  if (has_dots)
+    draw_value_dots_to_layer (canvas, layer);
   spare_queens (canvas, layer);
   draw_canvas_paint_layer (canvas, layer);
 }

@@ -1,4 +1,5 @@
-/* draw-value-colors.h: colours on squares, by their values.
+/* draw-value-colors.h: colours on squares, by their values, with dots where no
+ * numbers say the same.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -5,70 +5,9 @@
 
 #include "draw-value-numbers.h"
 
-#include <math.h>
-#include <string.h>
+#include "draw-value-style.h"
 
-#define LEAST_FONT 7            /* smaller numbers cannot be read, in units */
 #define LEAST_FRAME 12          /* smaller squares have no room for a dashed frame, in units */
-
-typedef struct
-{
-  double size;                  /* of the font; 0 if numbers do not fit */
-  gint8  inverse[2][DRAW_N_SHADES];     /* whether it is the inverse text that stands out on a
-                                         * tone and shade; -1 while not known */
-} Style;
-
-/* How wide the widest number is with a font of size 1. */
-static double
-widest (const DrawCanvas *canvas)
-{
-  const DrawValues *values = canvas->view->values;
-  char lowest[16], highest[16];
-
-  draw_values_format (values, values->lowest, lowest, sizeof lowest);
-  draw_values_format (values, values->highest, highest, sizeof highest);
-  if (values->flags & DRAW_VALUES_ODDS)
-    g_strlcpy (lowest, "<.1", sizeof lowest);
-  return MAX (draw_text_width (canvas->text, lowest, 10, TRUE),
-              draw_text_width (canvas->text, highest, 10, TRUE)) / 10;
-}
-
-static double
-choose_size (const DrawCanvas *canvas)
-{
-  double square = canvas->layout.square;
-  double size = MIN (MAX (square * 0.28, MIN (12, square * 0.52)), 30);
-  double fitting;
-
-  if (square < LEAST_FONT)
-    return 0;
-  fitting = square * 0.84 / MAX (widest (canvas), 0.1);
-  size = floor (MIN (size, fitting) * 2) / 2;
-  return size >= LEAST_FONT ? size : 0;
-}
-
-static DrawColor
-choose_color (const DrawCanvas *canvas,
-              Style            *style,
-              QueensSquare      square)
-{
-  const DrawTheme *theme = canvas->theme;
-  const DrawValues *values = canvas->view->values;
-  guint shade = draw_values_get_shade (values, draw_canvas_value (canvas, square));
-  gint8 *inverse = &style->inverse[(square.x + square.y) % 2][shade];
-  DrawColor below;
-
-  if (*inverse < 0)
-    {
-      below = theme->square[(square.x + square.y) % 2];
-      if (values->flags & DRAW_VALUES_COLORS)
-        below = draw_color_mix (below, draw_values_get_color (shade), theme->value_weight);
-      *inverse = draw_color_contrast (theme->text, below) < 4.5
-                 && draw_color_contrast (theme->text_inverse, below)
-                    > draw_color_contrast (theme->text, below);
-    }
-  return *inverse ? theme->text_inverse : theme->text;
-}
 
 static void
 draw_frame (const DrawCanvas  *canvas,
@@ -97,23 +36,22 @@ draw_frame (const DrawCanvas  *canvas,
 
 static void
 draw_number (const DrawCanvas *canvas,
-             Style            *style,
+             DrawValueStyle   *style,
              QueensSquare      square)
 {
   const DrawValues *values = canvas->view->values;
   gint32 value = draw_canvas_value (canvas, square);
   cairo_rectangle_t place = draw_canvas_rectangle (canvas, square);
   gboolean is_best = (values->flags & DRAW_VALUES_BEST) != 0
-                     && value == (values->flags & DRAW_VALUES_ODDS ? values->highest
-                                                                   : values->lowest);
+                     && draw_values_is_best (values, value);
   char text[16];
 
-  if (!is_best && !(values->flags & DRAW_VALUES_NUMBERS))
+  if (!is_best && style->size == 0)
     return;
-  draw_color_set_source (canvas->cr, choose_color (canvas, style, square));
+  draw_color_set_source (canvas->cr, draw_value_style_get_color (style, canvas, square));
   if (is_best && canvas->layout.square >= LEAST_FRAME)
     draw_frame (canvas, place);
-  if (style->size == 0 || !(values->flags & DRAW_VALUES_NUMBERS))
+  if (style->size == 0)
     return;
   draw_values_format (values, value, text, sizeof text);
   draw_text (canvas->text, canvas->cr, text, style->size, is_best,
@@ -123,11 +61,10 @@ draw_number (const DrawCanvas *canvas,
 void
 draw_value_numbers (const DrawCanvas *canvas)
 {
-  Style style = { .size = choose_size (canvas) };
+  DrawValueStyle style = draw_value_style_new (canvas);
 
   if (style.size == 0 && canvas->layout.square < LEAST_FRAME)
     return;
-  memset (style.inverse, -1, sizeof style.inverse);
   for (gint y = canvas->lowest.y; y <= canvas->highest.y; y++)
     for (gint x = canvas->lowest.x; x <= canvas->highest.x; x++)
       {

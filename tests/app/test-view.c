@@ -51,7 +51,7 @@ test_values_key (WindowTest *test)
 static void
 test_menu (WindowTest *test)
 {
-  window_test_click (test, window_look_find_type (test->window, GTK_TYPE_MENU_BUTTON));
+  window_test_click (test, window_look_find_tooltip (test->window, "What is laid over the board"));
   window_look_wait_for_words (test->window, "Coordinates", NULL);
   window_test_settle (test);
   g_assert_true (window_look_is_on (test, "coordinates"));

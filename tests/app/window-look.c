@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "golden.h"
+#include "queens-document.h"
 #include "queens-notation.h"
 
 /* Widgets */
@@ -116,6 +117,20 @@ window_look_find_row (gpointer    widget,
 }
 
 static gboolean
+has_tooltip (GtkWidget     *widget,
+             gconstpointer  tooltip)
+{
+  return g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0;
+}
+
+GtkWidget *
+window_look_find_tooltip (gpointer    widget,
+                          const char *tooltip)
+{
+  return window_look_find (widget, has_tooltip, tooltip);
+}
+
+static gboolean
 has_action (GtkWidget     *widget,
             gconstpointer  action)
 {
@@ -154,63 +169,6 @@ window_look_is_on (WindowTest *test,
   g_autoptr (GVariant) state = g_action_group_get_action_state (actions, action);
 
   return g_variant_get_boolean (state);
-}
-
-/* Pixels */
-
-GdkTexture *
-window_look_paint (gpointer widget)
-{
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
-  GskRenderNode *node;
-  GdkTexture *texture;
-
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
-  g_assert_nonnull (node);
-  texture = gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  gsk_render_node_unref (node);
-  return texture;
-}
-
-static guint32 *
-get_pixels (GdkTexture *picture)
-{
-  gsize width = gdk_texture_get_width (picture);
-  guint32 *pixels = g_new (guint32, width * gdk_texture_get_height (picture));
-
-  gdk_texture_download (picture, (guchar *) pixels, width * sizeof (guint32));
-  return pixels;
-}
-
-guint32
-window_look_get_pixel (GdkTexture *picture,
-                       int         x,
-                       int         y)
-{
-  g_autofree guint32 *pixels = get_pixels (picture);
-
-  g_assert_cmpint (x, <, gdk_texture_get_width (picture));
-  g_assert_cmpint (y, <, gdk_texture_get_height (picture));
-  return pixels[y * gdk_texture_get_width (picture) + x];
-}
-
-gboolean
-window_look_is_equal (GdkTexture *picture,
-                      GdkTexture *other)
-{
-  g_autofree guint32 *pixels = get_pixels (picture);
-  g_autofree guint32 *other_pixels = get_pixels (other);
-  gsize width = gdk_texture_get_width (picture);
-  gsize height = gdk_texture_get_height (picture);
-
-  return gdk_texture_get_width (other) == (int) width
-         && gdk_texture_get_height (other) == (int) height
-         && memcmp (pixels, other_pixels, width * height * sizeof (guint32)) == 0;
 }
 
 /* The board and the search */
@@ -268,6 +226,15 @@ window_look_get_state (WindowTest *test)
 
   return queens_notation_write_state (queens_board_get_rows (board),
                                       queens_board_get_n_queens (board));
+}
+
+char *
+window_look_get_document (WindowTest *test)
+{
+  g_auto (QueensDocument) document = { 0 };
+
+  queenside_session_fill_document (test->session, &document);
+  return queens_document_write (&document);
 }
 
 void

@@ -31,6 +31,9 @@ GtkWidget *window_look_find_label  (gpointer       widget,
 /* The row of that title. */
 GtkWidget *window_look_find_row    (gpointer       widget,
                                     const char    *title);
+/* What has that tooltip. */
+GtkWidget *window_look_find_tooltip (gpointer      widget,
+                                    const char    *tooltip);
 /* The button of an action, such as `win.tool::static`. */
 GtkWidget *window_look_find_button (gpointer       widget,
                                     const char    *action);
@@ -57,6 +60,18 @@ guint32     window_look_get_pixel  (GdkTexture    *picture,
                                     int            y);
 gboolean    window_look_is_equal   (GdkTexture    *picture,
                                     GdkTexture    *other);
+/* The least rectangle, in pixels, with all that differs between two pictures of a size; FALSE where nothing does. */
+gboolean    window_look_find_difference (GdkTexture   *picture,
+                                    GdkTexture    *other,
+                                    GdkRectangle  *difference);
+/* What a square of the board takes in a picture of it. */
+GdkRectangle window_look_get_square (WindowTest   *test,
+                                    gint           x,
+                                    gint           y);
+/* How many pixels of @part of two pictures differ. */
+guint       window_look_count_differences (GdkTexture *picture,
+                                    GdkTexture    *other,
+                                    const GdkRectangle *part);
 
 /* The board and the search. Free strings with g_free(). */
 
@@ -73,6 +88,8 @@ gboolean    window_look_is_boulder (WindowTest    *test,
 gint64      window_look_get_cost   (WindowTest    *test);
 /* `[3, 2, 1, 4]` */
 char       *window_look_get_state  (WindowTest    *test);
+/* All that a document would keep of it: setup, preset, start and position. */
+char       *window_look_get_document (WindowTest  *test);
 void        window_look_assert_state (WindowTest  *test,
                                       const char  *state);
 guint64     window_look_get_position (WindowTest  *test);

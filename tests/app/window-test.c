@@ -6,6 +6,7 @@
 #include "window-test.h"
 
 #include <gdk/x11/gdkx.h>
+#include <glib/gstdio.h>
 #include <signal.h>
 #include <unistd.h>
 
@@ -223,9 +224,8 @@ window_test_resize (WindowTest *self,
 /* A fresh window */
 
 static void
-reset_settings (void)
+reset_keys (GSettings *settings)
 {
-  g_autoptr (GSettings) settings = g_settings_new (QUEENSIDE_APP_ID);
   g_autoptr (GSettingsSchema) schema = NULL;
   g_auto (GStrv) keys = NULL;
 
@@ -233,6 +233,16 @@ reset_settings (void)
   keys = g_settings_schema_list_keys (schema);
   for (guint i = 0; keys[i] != NULL; i++)
     g_settings_reset (settings, keys[i]);
+}
+
+static void
+reset_settings (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (QUEENSIDE_APP_ID);
+  g_autoptr (GSettings) view = g_settings_get_child (settings, "view");
+
+  reset_keys (settings);
+  reset_keys (view);
 }
 
 static gboolean
@@ -331,6 +341,50 @@ stop_animations (void)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
+/* What a person has is not touched: the lists of recent files, what was open when a program was killed. */
+
+static char *home;
+
+static void
+remove_tree (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *entry = g_build_filename (path, name, NULL);
+
+      remove_tree (entry);
+    }
+  g_remove (path);
+}
+
+static void
+remove_home (void)
+{
+  remove_tree (home);
+  g_free (home);
+}
+
+static void
+make_home (void)
+{
+  static const char *const names[] = { "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME" };
+  g_autoptr (GError) error = NULL;
+
+  home = g_dir_make_tmp ("queenside-home-XXXXXX", &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (home, names[i], NULL);
+
+      g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+      g_setenv (names[i], path, TRUE);
+    }
+  atexit (remove_home);
+}
+
 void
 window_test_init (int    *argc,
                   char ***argv)
@@ -338,6 +392,7 @@ window_test_init (int    *argc,
   g_autoptr (GError) error = NULL;
 
   g_test_init (argc, argv, NULL);
+  make_home ();
   signal (SIGALRM, alarm_cb);
   if (!gtk_init_check ())
     g_error ("There is no screen; put xvfb-run -a before the command.");

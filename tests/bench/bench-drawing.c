@@ -1,4 +1,5 @@
-/* bench-drawing.c: one frame of a 600-pixel board on which one queen has moved, with and without what is kept from frame to frame.
+/* bench-drawing.c: one frame of a 600-pixel board on which one queen has moved, with and without what is kept from frame to
+ * frame; and with all that can be laid over it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,15 +35,50 @@ set_random_rows (QueensBoard *board,
   queens_board_set_rows (board, rows);
 }
 
+/* What is measured. With numbers it has everything that can be laid over a board. */
+typedef struct
+{
+  DrawBoardView     view;
+  DrawBoardCache   *cache;      /* or NULL */
+  double            side;
+  gint32           *numbers;    /* size × size, or NULL */
+  DrawValues        values;
+  QueensMove        expected;
+} Picture;
+
+/* The queen of one column goes elsewhere, and what is laid over the board follows. */
+static void
+change (Picture *self,
+        guint    frame)
+{
+  DrawBoardView *view = &self->view;
+  guint size = queens_problem_get_size (view->problem);
+  guint queen = frame % size;
+  QueensSquare from = queens_board_get_square (view->board, queen);
+  QueensSquare to = { queen, (frame * 7) % size };
+
+  queens_board_move (view->board, queen, to);
+  if (self->numbers == NULL)
+    return;
+  queens_values_board (view->board, QUEENS_COST_PAIRS, self->numbers);
+  self->values = draw_values_new (self->numbers, view->board,
+                                  DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS | DRAW_VALUES_BEST);
+  view->values = &self->values;
+  view->n_moves = view->n_glides = 1;
+  view->moves[0] = (QueensMove) { queen, from, to };
+  view->glides[0] = (DrawGlide) { queen, from, 0.5 };
+  self->expected = (QueensMove) { 0, { 0, 0 }, { 0, size / 2 } };
+  view->expected = &self->expected;
+}
+
 /* The median and the worst frame, in ms. */
 static void
-measure (const DrawBoardView *view,
-         DrawBoardCache      *cache,
-         double              *median,
-         double              *worst)
+measure (Picture *picture,
+         double  *median,
+         double  *worst)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIDE, SIDE);
-  guint size = queens_problem_get_size (view->problem);
+  double side = picture->side;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) side, (int) side);
   double times[FRAMES];
 
   for (guint frame = 0; frame < FRAMES; frame++)
@@ -50,9 +86,9 @@ measure (const DrawBoardView *view,
       cairo_t *cr = cairo_create (surface);
       gint64 begun;
 
-      queens_board_move (view->board, frame % size, (QueensSquare) { frame % size, (frame * 7) % size });
+      change (picture, frame);
       begun = g_get_monotonic_time ();
-      draw_board (cr, view, SIDE, SIDE, cache);
+      draw_board (cr, &picture->view, side, side, picture->cache);
       cairo_surface_flush (surface);
       times[frame] = (g_get_monotonic_time () - begun) / 1000.0;
       cairo_destroy (cr);
@@ -64,23 +100,68 @@ measure (const DrawBoardView *view,
 }
 
 static void
+measure_both (Picture    *picture,
+              const char *name)
+{
+  g_autoptr (DrawBoardCache) cache = draw_board_cache_new ();
+  double median, worst, plain, plain_worst;
+
+  set_random_rows (picture->view.board, queens_problem_get_size (picture->view.problem));
+  picture->cache = cache;
+  measure (picture, &median, &worst);
+  picture->cache = NULL;
+  measure (picture, &plain, &plain_worst);
+  g_print ("%-34s %10.2f %10.2f %14.2f %8.1f\n", name, median, worst, plain, plain / median);
+}
+
+static void
 measure_size (guint size)
 {
   g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
   g_autoptr (QueensBoard) board = queens_board_new (problem);
-  g_autoptr (DrawBoardCache) cache = draw_board_cache_new ();
-  DrawBoardView view = {
-    .problem = problem,
-    .board = board,
-    .scale = 1,
-    .flags = DRAW_BOARD_COORDINATES | (size <= 1000 ? DRAW_BOARD_ATTACKED : 0),
+  g_autofree char *name = g_strdup_printf ("%u", size);
+  Picture picture = {
+    .view = {
+      .problem = problem,
+      .board = board,
+      .scale = 1,
+      .flags = DRAW_BOARD_COORDINATES | (size <= 1000 ? DRAW_BOARD_ATTACKED : 0),
+    },
+    .side = SIDE,
   };
-  double median, worst, plain, plain_worst;
 
-  set_random_rows (board, size);
-  measure (&view, cache, &median, &worst);
-  measure (&view, NULL, &plain, &plain_worst);
-  g_print ("%9u %10.2f %10.2f %14.2f %8.1f\n", size, median, worst, plain, plain / median);
+  measure_both (&picture, name);
+}
+
+/* A third of the squares crossed out, a value on each. */
+static void
+measure_overlays (guint  size,
+                  double side)
+{
+  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensBoard) board = queens_board_new (problem);
+  g_autofree gint32 *numbers = g_new (gint32, (gsize) size * size);
+  g_autofree guint8 *crossed = g_new (guint8, (gsize) size * size);
+  g_autofree char *name = g_strdup_printf ("%u, all overlays, %g pixels", size, side);
+  QueensSquare middle = { size / 2, size / 2 };
+  Picture picture = {
+    .view = {
+      .problem = problem,
+      .board = board,
+      .scale = 1,
+      .flags = DRAW_BOARD_COORDINATES | DRAW_BOARD_ATTACKED | DRAW_BOARD_ATTACK_LINES,
+      .crossed = crossed,
+      .cursor = &middle,
+      .hover = &middle,
+      .guess = &middle,
+    },
+    .side = side,
+    .numbers = numbers,
+  };
+
+  for (gsize i = 0; i < (gsize) size * size; i++)
+    crossed[i] = i % 3 == 0;
+  measure_both (&picture, name);
 }
 
 int
@@ -88,8 +169,12 @@ main (void)
 {
   static const guint sizes[] = { 8, 100, 1000, 1000000 };
 
-  g_print ("%9s %10s %10s %14s %8s\n", "size", "frame, ms", "worst, ms", "all anew, ms", "ratio");
+  g_print ("%-34s %10s %10s %14s %8s\n", "size", "frame, ms", "worst, ms", "all anew, ms", "ratio");
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     measure_size (sizes[i]);
+  measure_overlays (8, SIDE);
+  measure_overlays (30, SIDE);
+  measure_overlays (100, SIDE);
+  measure_overlays (100, 2.5 * SIDE);           /* large enough for dots and crosses */
   return 0;
 }

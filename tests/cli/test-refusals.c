@@ -127,7 +127,7 @@ test_numbers (void)
   command_assert_all_refuse (cases, INPUT);
 }
 
-/* Boards with queens on any squares, and documents. */
+/* Boards with queens on any squares. */
 static void
 test_other_boards (void)
 {
@@ -135,7 +135,6 @@ test_other_boards (void)
     { "evaluate --state 0,1 --placement anywhere",
       "placement is “anywhere”; it must be one of column" },
     { "evaluate --state 0,1 --squares '(0,3) (0,7)'", "“(0,3) (0,7)”" },
-    { "evaluate --state 0,1 --open board.queenside", "“board.queenside”" },
     { NULL }
   };
 

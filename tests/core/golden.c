@@ -177,7 +177,7 @@ write_successors_of_queen (GString           *text,
     {
       g_autofree char *state = NULL;
 
-      rows[queen] = queens_successors_row (board, moves, queen, i);
+      rows[queen] = queens_successors_get (board, moves, queen, i).y;
       state = golden_write_state (rows, n_queens);
       g_string_append_printf (text, "%s%s", text->len == 0 ? "" : " ", state);
     }

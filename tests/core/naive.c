@@ -206,3 +206,80 @@ naive_same_line (const NaiveBoard *self,
 
   return a.x == b.x && a.y == b.y;
 }
+
+/* Solutions: queens are set one after the other on squares that follow each other, none where it is
+ * attacked. */
+
+typedef struct
+{
+  NaiveBoard          *board;
+  const QueensProblem *problem;
+  GString             *lines;
+  guint                n_found;
+} Enumeration;
+
+static gboolean
+holds_pins (const Enumeration *self)
+{
+  gsize n_pins;
+  const QueensSquare *pins = queens_problem_get_pins (self->problem, &n_pins);
+
+  for (gsize i = 0; i < n_pins; i++)
+    if (!naive_has_queen (self->board, pins[i].x, pins[i].y))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+note (Enumeration *self)
+{
+  guint size = self->board->size;
+
+  if (!holds_pins (self))
+    return;
+  self->n_found++;
+  for (guint i = 0; self->lines != NULL && i < size * size; i++)
+    if (naive_has_queen (self->board, i / size, i % size))
+      g_string_append_printf (self->lines, "%u,%u ", i / size, i % size);
+  if (self->lines != NULL)
+    g_string_append_c (self->lines, '\n');
+}
+
+/* The squares of column 0 from row 0 on, then those of column 1 and so on; with one queen in every column,
+ * those of the next. */
+static void
+enumerate (Enumeration *self,
+           guint        first,
+           guint        left)
+{
+  guint size = self->board->size;
+  guint end = self->board->has_columns ? size * size : (first / size + 1) * size;
+
+  if (left == 0)
+    {
+      note (self);
+      return;
+    }
+  for (guint i = first; i < end; i++)
+    {
+      guint x = i / size;
+      guint y = i % size;
+
+      if (self->board->boulders[y * size + x] || naive_attackers (self->board, x, y) > 0)
+        continue;
+      naive_put (self->board, x, y, TRUE);
+      enumerate (self, self->board->has_columns ? i + 1 : end, left - 1);
+      naive_put (self->board, x, y, FALSE);
+    }
+}
+
+guint
+naive_solutions (const QueensProblem *problem,
+                 GString             *lines)
+{
+  g_autoptr (NaiveBoard) board = naive_new (problem);
+  Enumeration enumeration = { .board = board, .problem = problem, .lines = lines };
+
+  enumerate (&enumeration, 0, queens_problem_get_n_queens (problem));
+  return enumeration.n_found;
+}

@@ -61,6 +61,11 @@ gboolean    naive_same_line  (const NaiveBoard    *self,
                               QueensSquare         first,
                               QueensSquare         second);
 
+/* Every solution of @problem, a line each: `0,3 1,1 `, column by column, rows ascending; the lines are in
+ * the order of their squares. Returns how many they are. @lines may be NULL. */
+guint       naive_solutions  (const QueensProblem *problem,
+                              GString             *lines);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NaiveBoard, naive_free)
 
 G_END_DECLS

@@ -304,20 +304,44 @@ test_last_look (void)
   g_assert_cmpuint (queens_history_get_position (history), ==, 0);
 }
 
-/* Without thinning, 300,000 steps of `numpy` would keep 94 MB. */
+static void
+pass_by (guint64             step,
+         const QueensSearch *search,
+         gpointer            data)
+{
+  g_assert_cmpuint (queens_search_get_tally (search)->steps, ==, step);
+}
+
+/* Of ten million steps, without a solution, with the largest generator; the most on the way counts. */
 static void
 test_memory (void)
 {
+  const QueensSquare pins[] = { { 0, 0 }, { 1, 1 } };
+  g_autoptr (QueensProblem) problem = queens_problem_new (4, QUEENS_PLACEMENT_COLUMN, 0, pins, 2, NULL, 0, NULL);
   g_auto (QueensSetup) setup = make_endless_setup (QUEENS_GENERATOR_NUMPY);
-  g_autoptr (QueensHistory) history = begin (&setup);
-  guint64 before;
+  g_autoptr (QueensHistory) history = NULL;
+  guint64 before = memory_count_bytes ();
+  guint64 most = 0;
 
   if (!memory_is_counted ())
     return;
-  before = memory_count_bytes ();
-  for (guint i = 0; i < 300000; i++)
-    queens_history_forward (history);
-  g_assert_cmpuint (memory_count_bytes () - before, <, 40 * 1024 * 1024);
+  queens_setup_set_problem (&setup, problem);
+  queens_setup_set_algorithm (&setup, queens_algorithm_find ("british-museum", NULL));
+  setup.max_iterations = 0;
+  history = begin (&setup);
+  for (guint i = 1; i <= 10000000; i++)
+    {
+      g_assert_true (queens_history_forward (history));
+      if (i % 1024 == 0)
+        most = MAX (most, memory_count_bytes () - before);
+    }
+  for (guint i = 0; i < 50; i++)
+    {
+      queens_history_seek (history, i * 199999);
+      queens_history_visit (history, i * 100001, 3, pass_by, NULL);
+      most = MAX (most, memory_count_bytes () - before);
+    }
+  g_assert_cmpuint (most, <, 64 * 1024 * 1024);
 }
 
 int

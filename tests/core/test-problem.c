@@ -87,6 +87,7 @@ static const struct
   { -1, COLUMN, 0, "-", "-", QUEENS_PROBLEM_ERROR_SIZE, "size is -1;" },
   { 10000001, COLUMN, 0, "-", "-", QUEENS_PROBLEM_ERROR_SIZE, "size is 10000001;" },
   { 10000001, ANYWHERE, 1, "-", "-", QUEENS_PROBLEM_ERROR_SIZE, "from 1 to 10000000" },
+  { 46341, ANYWHERE, 1, "-", "-", QUEENS_PROBLEM_ERROR_SIZE, "from 1 to 46340" },
   { G_MAXINT64, COLUMN, 0, "-", "-", QUEENS_PROBLEM_ERROR_SIZE, "9223372036854775807" },
   { G_MININT64, COLUMN, 0, "-", "-", QUEENS_PROBLEM_ERROR_SIZE, "-9223372036854775808" },
   { 8, COLUMN, 0, "8,0", "-", QUEENS_PROBLEM_ERROR_SQUARE, "static point (8, 0) is off the board" },
@@ -128,12 +129,12 @@ test_largest (void)
 {
   g_autoptr (QueensProblem) column = make_valid (QUEENS_MAX_SIZE, COLUMN, 0, "9999999,9999999",
                                                  "0,9999999");
-  g_autoptr (QueensProblem) anywhere = make_valid (QUEENS_MAX_SIZE, ANYWHERE, 0, "-", "-");
+  g_autoptr (QueensProblem) anywhere = make_valid (QUEENS_MAX_SIZE_ANYWHERE, ANYWHERE, 0, "-", "-");
 
   g_assert_cmpint (queens_problem_get_pin_row (column, 9999999), ==, 9999999);
   g_assert_cmpint (queens_problem_get_pin_row (column, 9999998), ==, QUEENS_NO_ROW);
   g_assert_true (queens_problem_is_boulder (column, (QueensSquare) { 0, 9999999 }));
-  g_assert_cmpuint (queens_problem_get_n_queens (anywhere), ==, QUEENS_MAX_SIZE);
+  g_assert_cmpuint (queens_problem_get_n_queens (anywhere), ==, QUEENS_MAX_SIZE_ANYWHERE);
 }
 
 static void

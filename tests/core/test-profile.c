@@ -27,13 +27,22 @@ draw_costs (GRand *random,
   return costs;
 }
 
+/* A mark that a cost names, so that the costs tell the marks; most have the same one, a few none. */
+static QueensMark
+mark_of (gint64 cost)
+{
+  if (cost % 7 == 0)
+    return 0;
+  return cost > -4000 ? QUEENS_MARK_EQUAL : 1 << (cost & 3);
+}
+
 static void
 append (QueensProfile *profile,
         const gint64  *costs,
         guint          length)
 {
   for (guint i = 0; i < length; i++)
-    queens_profile_append (profile, costs[i]);
+    queens_profile_append (profile, costs[i], mark_of (costs[i]));
 }
 
 /* Asks for @first to @last; whole buckets of @width around them answer. */
@@ -48,6 +57,7 @@ assert_range (const QueensProfile *profile,
   guint64 next = MIN ((last / width + 1) * width, length);
   gint64 lowest = G_MAXINT64;
   gint64 highest = G_MININT64;
+  guint marks = 0;
   gint64 least;
   gint64 greatest;
 
@@ -55,10 +65,46 @@ assert_range (const QueensProfile *profile,
     {
       lowest = MIN (lowest, costs[i]);
       highest = MAX (highest, costs[i]);
+      marks |= mark_of (costs[i]);
     }
   queens_profile_get_range (profile, first, last, &least, &greatest);
   g_assert_cmpint (least, ==, lowest);
   g_assert_cmpint (greatest, ==, highest);
+  g_assert_cmpuint (queens_profile_get_marks (profile, first, last), ==, marks);
+}
+
+/* Of a few marks the first bucket, or the last, found by looking at every step. */
+static void
+assert_narrows (const QueensProfile *profile,
+                const gint64        *costs,
+                QueensMark           marks,
+                gboolean             backwards,
+                guint64              first,
+                guint64              last,
+                guint64              width)
+{
+  guint64 length = queens_profile_get_length (profile);
+  guint64 low = first / width * width;
+  guint64 high = MIN ((last / width + 1) * width, length) - 1;
+  guint64 found_first = first;
+  guint64 found_last = last;
+
+  while (low <= high && (mark_of (costs[backwards ? high : low]) & marks) == 0)
+    {
+      if (low == high)
+        {
+          g_assert_false (queens_profile_narrow (profile, marks, backwards, &found_first, &found_last));
+          return;
+        }
+      if (backwards)
+        high--;
+      else
+        low++;
+    }
+  g_assert_true (queens_profile_narrow (profile, marks, backwards, &found_first, &found_last));
+  low = backwards ? high : low;
+  g_assert_cmpuint (found_first, ==, MAX (first, low / width * width));
+  g_assert_cmpuint (found_last, ==, MIN (last, low / width * width + width - 1));
 }
 
 static void
@@ -77,6 +123,7 @@ assert_random_ranges (GRand               *random,
       guint last = g_rand_int_range (random, first, MIN (length, first + longest));
 
       assert_range (profile, costs, first, last, width);
+      assert_narrows (profile, costs, 1 << i % 4, i / 4 % 2, first, last, width);
     }
 }
 
@@ -94,7 +141,10 @@ test_short (void)
       g_assert_cmpuint (queens_profile_get_length (profile), ==, length);
       for (guint first = 0; first < length; first++)
         for (guint last = first; last < length; last++)
-          assert_range (profile, costs, first, last, 1);
+          {
+            assert_range (profile, costs, first, last, 1);
+            assert_narrows (profile, costs, QUEENS_MARK_EQUAL, (first + last) % 2, first, last, 1);
+          }
     }
 }
 
@@ -124,7 +174,7 @@ test_while_growing (void)
 
   for (guint i = 0; i < 5000; i++)
     {
-      queens_profile_append (profile, costs[i]);
+      queens_profile_append (profile, costs[i], mark_of (costs[i]));
       assert_range (profile, costs, 0, i, 1);
       assert_range (profile, costs, i / 2, i, 1);
       assert_range (profile, costs, i, i, 1);
@@ -159,13 +209,39 @@ test_memory (void)
 {
   g_autoptr (QueensProfile) profile = queens_profile_new ();
   guint64 before;
+  guint64 n_allocations;
 
   if (!memory_is_counted ())
     return;
   before = memory_count_bytes ();
-  for (guint i = 0; i < 8 * MILLION; i++)
-    queens_profile_append (profile, i);
-  g_assert_cmpuint (memory_count_bytes () - before, <, 36 * MILLION);
+  for (guint i = 0; i < MILLION; i++)
+    queens_profile_append (profile, i, QUEENS_MARK_WORSE);
+  n_allocations = memory_count_allocations ();
+  for (guint i = 0; i < 7 * MILLION; i++)
+    queens_profile_append (profile, i, QUEENS_MARK_BETTER);
+  g_assert_cmpuint (memory_count_bytes () - before, <, 20 * MILLION);
+  g_assert_cmpuint (memory_count_allocations (), ==, n_allocations);
+}
+
+/* The ends of the allowed costs, with every mark: neither spoils the other. */
+static void
+test_extremes (void)
+{
+  static const gint64 costs[] = { -(G_GINT64_CONSTANT (1) << 59), (G_GINT64_CONSTANT (1) << 59) - 1, 0 };
+  g_autoptr (QueensProfile) profile = queens_profile_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (costs); i++)
+    queens_profile_append (profile, costs[i], 15);
+  for (guint i = 0; i < G_N_ELEMENTS (costs); i++)
+    {
+      gint64 least;
+      gint64 greatest;
+
+      queens_profile_get_range (profile, i, i, &least, &greatest);
+      g_assert_cmpint (least, ==, costs[i]);
+      g_assert_cmpint (greatest, ==, costs[i]);
+      g_assert_cmpuint (queens_profile_get_marks (profile, i, i), ==, 15);
+    }
 }
 
 int
@@ -177,6 +253,7 @@ main (int    argc,
   g_test_add_func ("/profile/random-ranges", test_random_ranges);
   g_test_add_func ("/profile/while-growing", test_while_growing);
   g_test_add_func ("/profile/long", test_long);
+  g_test_add_func ("/profile/extremes", test_extremes);
   g_test_add_func ("/profile/memory", test_memory);
   return g_test_run ();
 }

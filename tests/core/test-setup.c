@@ -152,8 +152,10 @@ test_check (void)
   g_auto (QueensSetup) setup;
   g_autoptr (QueensProblem) anywhere = queens_problem_new (8, QUEENS_PLACEMENT_ANYWHERE, 0, NULL, 0,
                                                            NULL, 0, NULL);
+  g_autoptr (QueensProblem) many = queens_problem_new (65, QUEENS_PLACEMENT_ANYWHERE, 4097, NULL, 0,
+                                                       NULL, 0, NULL);
   g_autoptr (GError) moves_error = NULL;
-  g_autoptr (GError) placement_error = NULL;
+  g_autoptr (GError) queens_error = NULL;
 
   queens_setup_init (&setup);
   setup.convention.moves = QUEENS_MOVES_ANYWHERE;
@@ -161,11 +163,40 @@ test_check (void)
   fixture_assert_refusal (moves_error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                           "moves column or step");
 
-  setup.convention.moves = QUEENS_MOVES_COLUMN;
   queens_setup_set_problem (&setup, anywhere);
-  g_assert_false (queens_setup_check (&setup, &placement_error));
-  fixture_assert_refusal (placement_error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          "one queen per column");
+  for (guint moves = QUEENS_MOVES_COLUMN; moves <= QUEENS_MOVES_ANYWHERE; moves++)
+    {
+      setup.convention.moves = moves;
+      g_assert_true (queens_setup_check (&setup, NULL));
+    }
+  queens_setup_set_problem (&setup, many);
+  g_assert_false (queens_setup_check (&setup, &queens_error));
+  fixture_assert_refusal (queens_error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "queens is 4097");
+}
+
+/* The most that are looked at in a step, and one more. */
+static void
+test_check_most_anywhere (void)
+{
+  for (guint n_queens = 1024; n_queens <= 1025; n_queens++)
+    {
+      g_auto (QueensSetup) setup;
+      g_autoptr (QueensProblem) problem = queens_problem_new (32, QUEENS_PLACEMENT_ANYWHERE, MIN (n_queens, 1024), NULL, 0,
+                                                              NULL, 0, NULL);
+      g_autoptr (QueensProblem) larger = queens_problem_new (33, QUEENS_PLACEMENT_ANYWHERE, n_queens, NULL, 0,
+                                                             NULL, 0, NULL);
+      g_autoptr (GError) error = NULL;
+
+      queens_setup_init (&setup);
+      setup.convention.moves = QUEENS_MOVES_ANYWHERE;
+      queens_setup_set_problem (&setup, problem);
+      g_assert_true (queens_setup_check (&setup, NULL));
+      queens_setup_set_problem (&setup, larger);
+      g_assert_false (queens_setup_check (&setup, &error));
+      fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "at most 1048576");
+      setup.convention.moves = QUEENS_MOVES_COLUMN;
+      g_assert_true (queens_setup_check (&setup, NULL));
+    }
 }
 
 /* Every table of choices: ids as the command spells them, each with a name. */
@@ -212,6 +243,7 @@ main (int    argc,
   g_test_add_func ("/setup/unknown-param", test_unknown_param);
   g_test_add_func ("/setup/set-algorithm", test_set_algorithm);
   g_test_add_func ("/setup/check", test_check);
+  g_test_add_func ("/setup/check-most-anywhere", test_check_most_anywhere);
   g_test_add_func ("/setup/choices", test_choices);
   return g_test_run ();
 }

@@ -124,6 +124,49 @@ test_no_room (void)
     }
 }
 
+static guint
+get_marks (gpointer data,
+           guint64  first,
+           guint64  last)
+{
+  return 0;
+}
+
+/* The strip is below the costs, and the numbers of the steps are below the strip, in sight; without
+ * marks the costs have its room. */
+static void
+test_strip (void)
+{
+  gint64 highest = 17;
+  DrawChartView view = { .length = 10, .range = get_range, .data = &highest };
+  DrawChartLayout without = draw_chart_layout_new (&view, 700, 84);
+  DrawChartLayout with;
+
+  view.marks = get_marks;
+  with = draw_chart_layout_new (&view, 700, 84);
+  g_assert_cmpfloat (without.strip_height, ==, 0);
+  g_assert_cmpfloat (with.strip_height, >=, 9);
+  g_assert_cmpfloat (with.height, <, without.height);
+  g_assert_cmpfloat (with.height, >=, 40);
+  g_assert_cmpfloat (with.strip, >, with.y + with.height);
+  g_assert_cmpfloat (with.ends_y - with.font_size / 2, >, with.strip + with.strip_height);
+  g_assert_cmpfloat (with.ends_y + with.font_size / 2, <, 84);
+  with = draw_chart_layout_new (&view, 700, 40);
+  g_assert_cmpfloat (with.strip_height, ==, 0);
+}
+
+static void
+test_gap (void)
+{
+  DrawChartLayout layout = lay_out (11, 50, 700, 80);
+
+  g_assert_cmpfloat_with_epsilon (draw_chart_layout_get_gap (&layout),
+                                  draw_chart_layout_get_x (&layout, 7)
+                                  - draw_chart_layout_get_x (&layout, 6), 1e-9);
+  layout = lay_out (1, 50, 700, 80);
+  g_assert_cmpfloat (draw_chart_layout_get_gap (&layout), ==, layout.width);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -135,5 +178,7 @@ main (int   argc,
   g_test_add_func ("/draw/chart-layout/costs", test_costs);
   g_test_add_func ("/draw/chart-layout/ticks", test_ticks);
   g_test_add_func ("/draw/chart-layout/no-room", test_no_room);
+  g_test_add_func ("/draw/chart-layout/strip", test_strip);
+  g_test_add_func ("/draw/chart-layout/gap", test_gap);
   return g_test_run ();
 }

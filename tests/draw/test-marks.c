@@ -9,8 +9,6 @@
 
 #define SIDE 252
 
-static const gint32 rows[] = { 0, 2, 4, 1, 3 };
-
 static gboolean
 has_accent (cairo_surface_t     *picture,
             const DrawBoardView *view,
@@ -18,52 +16,6 @@ has_accent (cairo_surface_t     *picture,
 {
   return is_near (pixel_of_square (picture, view, square, 0.5, 0.5),
                   draw_board_view_get_theme (view)->accent, 4);
-}
-
-/* Along the squares between, not beside them; the queen that has come stays whole. */
-static void
-test_arrow (void)
-{
-  g_autoptr (QueensProblem) problem = new_problem (5);
-  g_autoptr (QueensBoard) board = new_board (problem, rows);
-  DrawBoardView view = { .problem = problem, .board = board, .n_moves = 1,
-                         .moves = { { 2, { 2, 0 }, { 2, 4 } } } };
-  g_autoptr (cairo_surface_t) picture = draw_picture (&view, SIDE, SIDE, 1, NULL);
-
-  for (gint y = 0; y < 4; y++)
-    {
-      g_assert_true (has_accent (picture, &view, (QueensSquare) { 2, y }));
-      g_assert_false (has_accent (picture, &view, (QueensSquare) { 4, y }));
-    }
-  g_assert_true (is_near (pixel_of_square (picture, &view, (QueensSquare) { 2, 4 }, 0.5, 0.58),
-                          draw_theme_get (0)->queen, 4));
-}
-
-static void
-test_two_arrows (void)
-{
-  g_autoptr (QueensProblem) problem = new_problem (5);
-  DrawBoardView view = { .problem = problem, .n_moves = 2,
-                         .moves = { { 0, { 0, 0 }, { 0, 2 } }, { 0, { 3, 4 }, { 3, 1 } } } };
-  g_autoptr (cairo_surface_t) picture = draw_picture (&view, SIDE, SIDE, 1, NULL);
-
-  g_assert_true (has_accent (picture, &view, (QueensSquare) { 0, 1 }));
-  g_assert_true (has_accent (picture, &view, (QueensSquare) { 3, 3 }));
-  g_assert_true (has_accent (picture, &view, (QueensSquare) { 3, 2 }));
-}
-
-/* A move that stays where it is has no arrow. */
-static void
-test_no_way (void)
-{
-  g_autoptr (QueensProblem) problem = new_problem (5);
-  DrawBoardView view = { .problem = problem };
-  g_autoptr (cairo_surface_t) without = draw_picture (&view, SIDE, SIDE, 1, NULL);
-  g_autoptr (cairo_surface_t) with = NULL;
-
-  view.n_moves = 1;
-  with = draw_picture (&view, SIDE, SIDE, 1, NULL);
-  g_assert_true (are_equal (without, with));
 }
 
 static void
@@ -130,17 +82,149 @@ test_crossed (void)
                        ==, x != 3 || y != 1);
 }
 
+/* Values stay legible: where there may be one, crosses move out of the middle. */
+static void
+test_crossed_values (void)
+{
+  guint8 crossed[25] = { 0 };
+  gint32 numbers[25] = { 0 };
+  DrawValues values = { numbers, DRAW_VALUES_COLORS, 0, 0 };
+  g_autoptr (QueensProblem) problem = new_problem (5);
+  DrawBoardView view = { .problem = problem, .crossed = crossed, .values = &values };
+
+  crossed[1 * 5 + 3] = 1;
+  for (gint side = 42; side < 300; side += 210)
+    {
+      g_autoptr (cairo_surface_t) picture = draw_picture (&view, side, side, 1, NULL);
+      DrawColor text = draw_theme_get (0)->text;
+      guint n_out = count_near (picture, &view, (QueensSquare) { 3, 1 }, text, 60);
+      guint n_in = count_near (picture, &view, (QueensSquare) { 1, 1 }, text, 60);
+
+      g_assert_cmpuint (n_out, >, n_in);
+      for (double x = 0.3; x < 0.7; x += 0.1)
+        g_assert_cmphex (pixel_of_square (picture, &view, (QueensSquare) { 3, 1 }, x, 0.5), ==,
+                         pixel_of_square (picture, &view, (QueensSquare) { 1, 1 }, x, 0.5));
+    }
+}
+
+/* A guess */
+
+/* Where the sign is in a square of 100 pixels, from its middle. */
+static guint32
+pixel_of_sign (cairo_surface_t     *picture,
+               const DrawBoardView *view,
+               gint                 dx,
+               gint                 dy)
+{
+  return pixel_of_square (picture, view, *view->guess, 0.816 + dx / 100.0, 0.816 + dy / 100.0);
+}
+
+static gboolean
+is_light (guint32 pixel)
+{
+  return lightness (pixel) > 190;
+}
+
+/* Told by shape: each has a place that is light in it alone. A queen does not hide it. */
+static void
+test_guess (void)
+{
+  static const gint32 rows[] = { 0, 2, 4, 1, 3 };
+  QueensSquare guess = { 1, 2 };
+  g_autoptr (QueensProblem) problem = new_problem (5);
+  g_autoptr (QueensBoard) board = new_board (problem, rows);
+  DrawBoardView view = { .problem = problem, .guess = &guess };
+
+  for (gint i = 0; i < 6; i++)
+    {
+      g_autoptr (cairo_surface_t) picture = NULL;
+
+      view.verdict = i % 3;
+      view.board = i < 3 ? NULL : board;
+      picture = draw_picture (&view, 502, 502, 1, NULL);
+      g_assert_cmpint (is_light (pixel_of_sign (picture, &view, -2, 6)), ==,
+                       view.verdict == QUEENS_VERDICT_RIGHT);
+      g_assert_cmpint (is_light (pixel_of_sign (picture, &view, 0, -4)), ==,
+                       view.verdict == QUEENS_VERDICT_EQUAL);
+      g_assert_cmpint (is_light (pixel_of_sign (picture, &view, -4, -4)), ==,
+                       view.verdict != QUEENS_VERDICT_RIGHT);
+      g_assert_cmpint (is_light (pixel_of_sign (picture, &view, 0, 0)), ==,
+                       view.verdict == QUEENS_VERDICT_WRONG);
+    }
+}
+
+/* With the cursor on the same square both frames are seen. */
+static void
+test_guess_and_cursor (void)
+{
+  QueensSquare guess = { 1, 2 };
+  g_autoptr (QueensProblem) problem = new_problem (5);
+  DrawBoardView view = { .problem = problem, .guess = &guess, .verdict = QUEENS_VERDICT_WRONG };
+  g_autoptr (cairo_surface_t) without = draw_picture (&view, SIDE, SIDE, 1, NULL);
+  g_autoptr (cairo_surface_t) with = NULL;
+  DrawColor attacked = draw_theme_get (0)->attacked;
+
+  view.cursor = &guess;
+  with = draw_picture (&view, SIDE, SIDE, 1, NULL);
+  g_assert_cmpuint (count_near (with, &view, guess, attacked, 4), >, 250);
+  g_assert_cmpuint (count_near (with, &view, guess, attacked, 4), >=,
+                    count_near (without, &view, guess, attacked, 4));
+  g_assert_cmpuint (count_near (with, &view, guess, draw_theme_get (0)->accent, 4), >, 150);
+}
+
+/* In the corner of the board, on squares too small for a sign, it is wholly in sight: as large as
+ * elsewhere. */
+static void
+test_small_guess (void)
+{
+  QueensSquare corner = { 999, 0 };
+  QueensSquare middle = { 500, 500 };
+  g_autoptr (QueensProblem) problem = new_problem (1000);
+  DrawBoardView view = { .problem = problem };
+  guint counts[2] = { 0 };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (cairo_surface_t) picture = NULL;
+
+      view.guess = i == 0 ? &corner : &middle;
+      picture = draw_picture (&view, SIDE, SIDE, 1, NULL);
+      for (gint y = 0; y < SIDE; y++)
+        for (gint x = 0; x < SIDE; x++)
+          counts[i] += is_near (pixel_at (picture, x, y), draw_theme_get (0)->accent, 40);
+    }
+  g_assert_cmpuint (counts[0], >, 60);
+  g_assert_cmpuint (counts[0] + 30, >, counts[1]);
+}
+
+/* What is out of sight leaves nothing at the edge. */
+static void
+test_out_of_sight (void)
+{
+  QueensSquare far = { 999999, 999999 };
+  g_autoptr (QueensProblem) problem = new_problem (1000000);
+  DrawBoardView view = { .problem = problem, .zoom = { 1e5, 3, 3 } };
+  g_autoptr (cairo_surface_t) without = draw_picture (&view, SIDE, SIDE, 1, NULL);
+  g_autoptr (cairo_surface_t) with = NULL;
+
+  view.guess = view.cursor = view.hover = &far;
+  with = draw_picture (&view, SIDE, SIDE, 1, NULL);
+  g_assert_true (are_equal (without, with));
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/draw/marks/arrow", test_arrow);
-  g_test_add_func ("/draw/marks/two-arrows", test_two_arrows);
-  g_test_add_func ("/draw/marks/no-way", test_no_way);
   g_test_add_func ("/draw/marks/cursor", test_cursor);
   g_test_add_func ("/draw/marks/hover", test_hover);
   g_test_add_func ("/draw/marks/small", test_small);
   g_test_add_func ("/draw/marks/crossed", test_crossed);
+  g_test_add_func ("/draw/marks/crossed-values", test_crossed_values);
+  g_test_add_func ("/draw/marks/guess", test_guess);
+  g_test_add_func ("/draw/marks/guess-and-cursor", test_guess_and_cursor);
+  g_test_add_func ("/draw/marks/small-guess", test_small_guess);
+  g_test_add_func ("/draw/marks/out-of-sight", test_out_of_sight);
   return g_test_run ();
 }

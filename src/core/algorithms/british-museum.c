@@ -25,7 +25,7 @@ step (gpointer       state,
   event->kind = QUEENS_STEP_FRESH;
   event->iterations = 1;
   event->evaluations = 1;
-  event->set_down = queens_problem_get_size (context->setup->problem);
+  event->set_down = queens_problem_get_n_queens (context->setup->problem);
   return QUEENS_END_NONE;
 }
 
@@ -69,7 +69,8 @@ run (gpointer       state,
 
   queens_problem_get_pins (problem, &n_pins);
   queens_problem_get_boulders (problem, &n_boulders);
-  if (size > MAX_SIZE_IN_BITS || n_pins > 0 || n_boulders > 0 || total->most == 0)
+  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE
+      || size > MAX_SIZE_IN_BITS || n_pins > 0 || n_boulders > 0 || total->most == 0)
     return FALSE;
   memcpy (context->rows, queens_board_get_rows (context->board), size * sizeof (gint32));
   is_solved = is_solution (context->rows, size);

@@ -1,4 +1,5 @@
-/* depth-first.c: places queens column by column on rows that no queen attacks, and takes the last one back where there is none.
+/* depth-first.c: places queens column by column on rows that no queen attacks, and takes the last one back where there is none. Where
+ * queens stand anywhere it goes on in the column where that has room for another one, and may leave columns empty.
  *
  * S. W. Golomb and L. D. Baumert, Backtrack Programming, 1965.
  *
@@ -27,6 +28,12 @@ state_size (const QueensSetup *setup)
   return sizeof (State) + queens_fill_get_room (setup);
 }
 
+static gboolean
+is_column (const QueensContext *context)
+{
+  return queens_problem_get_placement (context->setup->problem) == QUEENS_PLACEMENT_COLUMN;
+}
+
 static void
 start (gpointer       state,
        QueensContext *context)
@@ -34,7 +41,10 @@ start (gpointer       state,
   State *self = state;
 
   self->has_begun = FALSE;
-  queens_fill_begin (&self->fill, context);
+  if (is_column (context))
+    queens_fill_begin (&self->fill, context);
+  else
+    queens_fill_begin_anywhere (&self->fill, context);
 }
 
 static gboolean
@@ -47,7 +57,18 @@ is_free (gpointer            data,
          && queens_board_get_pressure (context->board, *square) == 0;
 }
 
-/* Counted: entering a column (the full board counts as one), leaving it exhausted, taking a queen back. */
+static gboolean
+place (QueensFill    *fill,
+       QueensContext *context,
+       QueensStep    *event)
+{
+  if (is_column (context))
+    return queens_fill_place (fill, context, queens_fill_get_column (fill), is_free, context, event);
+  return queens_fill_place_anywhere (fill, context, is_free, context, event);
+}
+
+/* Counted: entering a column (the full board counts as one), leaving it exhausted, taking a queen back. In `anywhere` the
+ * squares that are left to a queen are its column. */
 static QueensEnd
 step (gpointer       state,
       QueensContext *context,
@@ -62,7 +83,7 @@ step (gpointer       state,
   self->has_begun = TRUE;
   if (!queens_fill_is_full (fill))
     {
-      if (queens_fill_place (fill, context, queens_fill_get_column (fill), is_free, context, event))
+      if (place (fill, context, event))
         {
           event->iterations++;
           return QUEENS_END_NONE;
@@ -97,7 +118,7 @@ const QueensAlgorithm queens_depth_first = {
   .params = params,
   .max_iterations = 10000000,
   .is_systematic = TRUE,
-  .accepts = queens_fill_accept,
+  .accepts = queens_fill_accept_anywhere,
   .state_size = state_size,
   .start = start,
   .step = step,

@@ -25,19 +25,19 @@ static const QueensParam params[] = {
 static gboolean
 draw_better (QueensContext *context,
              gint64         cost,
-             QueensSquare  *square)
+             gsize         *entry)
 {
   const QueensLottery *lottery = context->scratch;
 
   if (context->setup->generator == QUEENS_GENERATOR_FAST)
     {
-      *square = queens_lottery_draw_better (lottery, context->random, cost);
+      *entry = queens_lottery_draw_better (lottery, context->random, cost);
       return TRUE;
     }
   for (guint i = 0; i < MAX_DRAWS; i++)
     {
-      *square = queens_lottery_draw (lottery, context->random);
-      if (queens_lottery_get_cost (lottery, *square) < cost)
+      *entry = queens_lottery_draw (lottery, context->random);
+      if (queens_lottery_get_cost (lottery, *entry) < cost)
         return TRUE;
     }
   return FALSE;
@@ -49,7 +49,8 @@ step (gpointer       state,
       QueensStep    *event)
 {
   QueensLottery *lottery = context->scratch;
-  QueensSquare square;
+  QueensMove move;
+  gsize entry;
 
   if (!queens_successors_exist (context->board))
     return QUEENS_END_NO_SUCCESSOR;
@@ -61,10 +62,11 @@ step (gpointer       state,
   if (event->best >= event->cost_before)
     return event->best > event->cost_before ? QUEENS_END_LOCAL_MINIMUM : QUEENS_END_PLATEAU;
   event->kind = QUEENS_STEP_STAYED;
-  if (!draw_better (context, event->cost_before, &square))
+  if (!draw_better (context, event->cost_before, &entry))
     return QUEENS_END_NONE;
   event->iterations = 1;
-  queens_context_move (context, event, square.x, square);
+  move = queens_lottery_get_move (lottery, context->board, entry);
+  queens_context_move (context, event, move.queen, move.to);
   return QUEENS_END_NONE;
 }
 

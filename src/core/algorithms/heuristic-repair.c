@@ -36,29 +36,31 @@ start (gpointer       state,
   *(State *) state = (State) { 0 };
 }
 
-/* The first of the least, column by column, rows ascending. */
-static QueensSquare
+/* The first of the least, queen by queen in the order of their squares, the squares of each in theirs. */
+static QueensMove
 scan (QueensContext *context,
       QueensStep    *event)
 {
   QueensConvention convention = context->setup->convention;
-  QueensSquare found = { 0, 0 };
+  QueensMove found = { 0 };
 
   event->best = QUEENS_NO_VALUE;
-  for (guint x = 0; x < queens_board_get_n_queens (context->board); x++)
+  for (guint rank = 0; rank < queens_board_get_n_queens (context->board); rank++)
     {
-      QueensReach reach = queens_successors_look (context->board, convention, x, context->values);
+      guint queen = queens_board_get_queen (context->board, rank);
+      QueensReach reach = queens_successors_look (context->board, convention, queen, context->values);
 
-      for (gint y = reach.low; y <= reach.high; y++)
-        if (reach.values[y] < event->best)
+      for (gint i = reach.low; i <= reach.high; i++)
+        if (reach.values[i] < event->best)
           {
-            event->best = reach.values[y];
+            event->best = reach.values[i];
             event->n_best = 1;
-            found = (QueensSquare) { x, y };
+            found.queen = queen;
+            found.to = queens_reach_get_square (&reach, i);
           }
-        else if (reach.values[y] == event->best && event->best != QUEENS_NO_VALUE)
+        else if (reach.values[i] == event->best && event->best != QUEENS_NO_VALUE)
           event->n_best++;
-      event->evaluations += queens_successors_count (context->board, convention.moves, x);
+      event->evaluations += queens_successors_count (context->board, convention.moves, queen);
     }
   return found;
 }
@@ -69,16 +71,16 @@ step (gpointer       state,
       QueensStep    *event)
 {
   State *self = state;
-  QueensSquare square;
+  QueensMove move;
 
   if (!queens_successors_exist (context->board))
     return QUEENS_END_NO_SUCCESSOR;
-  square = scan (context, event);
+  move = scan (context, event);
   event->iterations = 1;
   if (event->best < event->cost_before)
     {
       self->misses = 0;
-      queens_context_move (context, event, square.x, square);
+      queens_context_move (context, event, move.queen, move.to);
       return QUEENS_END_NONE;
     }
   event->kind = QUEENS_STEP_STAYED;
@@ -95,16 +97,16 @@ fill_odds (gconstpointer  state,
   const State *self = state;
   QueensStep event = { .kind = QUEENS_STEP_NONE };
   gint64 cost = queens_board_get_cost (context->board, context->setup->convention.cost);
-  QueensSquare square;
+  QueensMove move;
 
   if (!queens_successors_exist (context->board))
     {
       odds->other = 1;
       return;
     }
-  square = scan (context, &event);
+  move = scan (context, &event);
   if (event.best < cost)
-    queens_odds_add (odds, square, 1);
+    queens_odds_add (odds, move.to, 1);
   else if (self->misses + 1 > queens_setup_get_param (context->setup, "patience"))
     odds->fresh = 1;
   else

@@ -1,4 +1,5 @@
-/* min-conflicts.c: takes any attacked queen to the row of its column that costs least.
+/* min-conflicts.c: takes any attacked queen to the row of its column that costs least, or, where queens stand anywhere, to the free square
+ * that does.
  *
  * S. Minton, M. D. Johnston, A. B. Philips and P. Laird, Minimizing Conflicts: A Heuristic Repair Method for Constraint
  * Satisfaction and Scheduling Problems, 1992.
@@ -14,6 +15,8 @@
 
 /* A cost must fit a value. */
 #define MAX_SIZE 65000
+/* A step looks at every square. */
+#define MAX_SIZE_ANYWHERE 1024
 
 static const QueensParam params[] = {
   { "noise", N_("Noise"), NULL, 0, 0, 1, 3, NULL },
@@ -41,6 +44,13 @@ accepts (const QueensSetup  *setup,
 {
   guint size = queens_problem_get_size (setup->problem);
 
+  if (setup->convention.moves == QUEENS_MOVES_ANYWHERE && size > MAX_SIZE_ANYWHERE)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("The size is %u; for min-conflicts with moves to any square it must be at most %d."),
+                   size, MAX_SIZE_ANYWHERE);
+      return FALSE;
+    }
   if (size <= MAX_SIZE)
     return TRUE;
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
@@ -51,7 +61,7 @@ accepts (const QueensSetup  *setup,
 static gsize
 state_size (const QueensSetup *setup)
 {
-  return sizeof (State) + 2 * (gsize) queens_problem_get_size (setup->problem) * sizeof (gint32);
+  return sizeof (State) + 2 * (gsize) queens_problem_get_n_queens (setup->problem) * sizeof (gint32);
 }
 
 static void
@@ -123,7 +133,7 @@ draw_queen (State         *self,
   return -1;
 }
 
-/* The costs of a queen's column, its own square included: where it is may be the best. */
+/* The costs of a queen's successors, its own square included: where it is may be the best. */
 static QueensReach
 look (QueensContext *context,
       guint          queen,
@@ -133,51 +143,61 @@ look (QueensContext *context,
   QueensReach reach = queens_successors_look (context->board, convention, queen, context->values);
   guint n_best;
 
-  context->values[queens_board_get_square (context->board, queen).y]
-    = queens_board_get_cost (context->board, convention.cost);
+  context->values[reach.home] = queens_board_get_cost (context->board, convention.cost);
   event->evaluations += queens_successors_count (context->board, convention.moves, queen);
   event->best = queens_values_find_least (reach.values + reach.low, reach.high - reach.low + 1, &n_best);
   event->n_best = n_best;
   return reach;
 }
 
-static gint
-draw_row (QueensContext *context,
-          guint          queen,
-          QueensStep    *event)
+static QueensSquare
+draw_square (QueensContext *context,
+             guint          queen,
+             QueensStep    *event)
 {
   QueensReach reach = look (context, queen, event);
   guint64 index = queens_random_pick (context->random, event->n_best);
-  gint y = reach.low;
+  gint i = reach.low;
 
-  while (reach.values[y] != event->best || index-- > 0)
-    y++;
-  return y;
+  while (reach.values[i] != event->best || index-- > 0)
+    i++;
+  return queens_reach_get_square (&reach, i);
 }
 
-static gint
-draw_any_row (QueensContext *context,
-              guint          queen)
+static QueensSquare
+draw_any_square (QueensContext *context,
+                 guint          queen)
 {
   QueensMoves moves = context->setup->convention.moves;
   guint count = queens_successors_count (context->board, moves, queen);
 
-  return queens_successors_row (context->board, moves, queen, queens_random_pick (context->random, count));
+  return queens_successors_get (context->board, moves, queen, queens_random_pick (context->random, count));
 }
 
 static void
 go (State         *self,
     QueensContext *context,
     QueensStep    *event,
+    guint          queen,
     QueensSquare   square)
 {
   guint n_queens = queens_board_get_n_queens (context->board);
   guint lone[4];
   guint n_lone = queens_board_get_lone_queens (context->board, square, lone);
 
-  queens_context_move (context, event, square.x, square);
+  queens_context_move (context, event, queen, square);
   for (guint i = 0; i < n_lone; i++)
     list (self, n_queens, lone[i]);
+}
+
+static gboolean
+is_home (const QueensBoard *board,
+         guint              queen,
+         QueensSquare       square)
+{
+  QueensSquare home = queens_board_get_square (board, queen);
+
+  return home.x == square.x && home.y == square.y;
 }
 
 static QueensEnd
@@ -187,7 +207,7 @@ step (gpointer       state,
 {
   gdouble noise = queens_setup_get_param (context->setup, "noise");
   gint queen;
-  gint row;
+  QueensSquare square;
 
   if (!queens_successors_exist (context->board))
     return QUEENS_END_NO_SUCCESSOR;
@@ -197,12 +217,25 @@ step (gpointer       state,
   event->iterations = 1;
   event->kind = QUEENS_STEP_STAYED;
   if (noise > 0 && queens_random_unit (context->random) < noise)
-    row = draw_any_row (context, queen);
+    square = draw_any_square (context, queen);
   else
-    row = draw_row (context, queen, event);
-  if (row != queens_board_get_square (context->board, queen).y)
-    go (state, context, event, (QueensSquare) { queen, row });
+    square = draw_square (context, queen, event);
+  if (!is_home (context->board, queen, square))
+    go (state, context, event, queen, square);
   return QUEENS_END_NONE;
+}
+
+static void
+add_square (const QueensBoard *board,
+            guint              queen,
+            QueensSquare       square,
+            gdouble            chance,
+            QueensOdds        *odds)
+{
+  if (is_home (board, queen, square))
+    queens_odds_stay (odds, board, square, chance);
+  else
+    queens_odds_add (odds, square, chance);
 }
 
 static void
@@ -217,12 +250,12 @@ add_queen (QueensContext *context,
   QueensStep event = { .kind = QUEENS_STEP_NONE };
   QueensReach reach = look (context, queen, &event);
 
-  for (gint y = reach.low; y <= reach.high; y++)
-    if (reach.values[y] == event.best)
-      queens_odds_add (odds, (QueensSquare) { queen, y }, weight * (1 - noise) / event.n_best);
-  for (guint i = 0; i < count; i++)
-    queens_odds_add (odds, (QueensSquare) { queen, queens_successors_row (context->board, moves, queen, i) },
-                     weight * noise / count);
+  for (gint i = reach.low; i <= reach.high; i++)
+    if (reach.values[i] == event.best)
+      add_square (context->board, queen, queens_reach_get_square (&reach, i), weight * (1 - noise) / event.n_best, odds);
+  for (gint i = reach.low; noise > 0 && i <= reach.high; i++)
+    if (reach.values[i] != QUEENS_NO_VALUE && i != reach.home)
+      queens_odds_add (odds, queens_reach_get_square (&reach, i), weight * noise / count);
 }
 
 static void
@@ -230,14 +263,15 @@ fill_odds (gconstpointer  state,
            QueensContext *context,
            QueensOdds    *odds)
 {
+  guint n_queens = queens_board_get_n_queens (context->board);
   guint n_wanted = 0;
 
   if (queens_successors_exist (context->board))
-    for (guint i = 0; i < odds->size; i++)
+    for (guint i = 0; i < n_queens; i++)
       n_wanted += is_wanted (context, i);
   if (n_wanted == 0)
     odds->other = 1;
-  for (guint i = 0; n_wanted > 0 && i < odds->size; i++)
+  for (guint i = 0; n_wanted > 0 && i < n_queens; i++)
     if (is_wanted (context, i))
       add_queen (context, i, 1.0 / n_wanted, odds);
 }

@@ -24,7 +24,7 @@ step (gpointer       state,
       QueensStep    *event)
 {
   QueensLottery *lottery = context->scratch;
-  QueensSquare square;
+  QueensMove move;
 
   if (!queens_successors_exist (context->board))
     return QUEENS_END_NO_SUCCESSOR;
@@ -32,11 +32,11 @@ step (gpointer       state,
   event->evaluations = queens_lottery_count_evaluations (lottery);
   event->n_best = queens_lottery_get_best (lottery, &event->best);
   event->iterations = 1;
-  square = queens_lottery_draw (lottery, context->random);
-  if (queens_board_get_square (context->board, square.x).y == square.y)
+  move = queens_lottery_get_move (lottery, context->board, queens_lottery_draw (lottery, context->random));
+  if (move.from.x == move.to.x && move.from.y == move.to.y)
     event->kind = QUEENS_STEP_STAYED;
   else
-    queens_context_move (context, event, square.x, square);
+    queens_context_move (context, event, move.queen, move.to);
   return QUEENS_END_NONE;
 }
 

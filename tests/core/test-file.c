@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw-file.h"
+#include "queens-file.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -57,7 +57,7 @@ write_text (const char  *path,
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  return draw_file_replace (path, bytes, error);
+  return queens_file_replace (path, bytes, error);
 }
 
 static void
@@ -178,11 +178,11 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/draw/file/replace", Fixture, NULL, set_up, test_replace, tear_down);
-  g_test_add ("/draw/file/permissions", Fixture, NULL, set_up, test_permissions, tear_down);
-  g_test_add ("/draw/file/link", Fixture, NULL, set_up, test_link, tear_down);
-  g_test_add ("/draw/file/refused", Fixture, NULL, set_up, test_refused, tear_down);
-  g_test_add ("/draw/file/full", Fixture, NULL, set_up, test_full, tear_down);
-  g_test_add ("/draw/file/read-only", Fixture, NULL, set_up, test_read_only, tear_down);
+  g_test_add ("/file/replace", Fixture, NULL, set_up, test_replace, tear_down);
+  g_test_add ("/file/permissions", Fixture, NULL, set_up, test_permissions, tear_down);
+  g_test_add ("/file/link", Fixture, NULL, set_up, test_link, tear_down);
+  g_test_add ("/file/refused", Fixture, NULL, set_up, test_refused, tear_down);
+  g_test_add ("/file/full", Fixture, NULL, set_up, test_full, tear_down);
+  g_test_add ("/file/read-only", Fixture, NULL, set_up, test_read_only, tear_down);
   return g_test_run ();
 }

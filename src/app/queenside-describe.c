@@ -1,0 +1,58 @@
+/* queenside-describe.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-describe.h"
+
+#include <glib/gi18n.h>
+#include <inttypes.h>
+
+#include "queens-values.h"
+
+char *
+queenside_describe_square (QueensideSession *session,
+                           QueensSquare      square)
+{
+  QueensBoard *board = queenside_session_get_board (session);
+  const QueensProblem *problem = queens_board_get_problem (board);
+  gboolean has_queen = queens_board_find_queen (board, square) >= 0;
+  guint attackers;
+
+  if (queens_problem_is_boulder (problem, square))
+    return g_strdup_printf (_("column %d, row %d: boulder"), square.x, square.y);
+  attackers = queens_board_get_pressure (board, square);
+  if (!has_queen)
+    return g_strdup_printf (_("column %d, row %d: empty, attacked by %u"), square.x, square.y, attackers);
+  return g_strdup_printf (queens_problem_is_pin (problem, square)
+                          ? _("column %d, row %d: queen, static, attacked by %u")
+                          : _("column %d, row %d: queen, attacked by %u"),
+                          square.x, square.y, attackers);
+}
+
+char *
+queenside_describe_choice (QueensideSession *session,
+                           QueensSquare      square)
+{
+  g_autofree char *name = queenside_describe_square (session, square);
+  QueensBoard *board = queenside_session_get_board (session);
+  QueensCost cost = queenside_session_get_setup (session)->convention.cost;
+  gint32 value = QUEENS_NO_VALUE;
+
+  if (queens_board_get_rows (board)[square.x] != QUEENS_NO_ROW)
+    value = queens_values_square (board, cost, square.x, square);
+  if (value == QUEENS_NO_VALUE)
+    return g_steal_pointer (&name);
+  return g_strdup_printf (_("%s; cost %d"), name, value);
+}
+
+char *
+queenside_describe_board (QueensideSession *session)
+{
+  QueensBoard *board = queenside_session_get_board (session);
+  gint64 cost = queens_board_get_cost (board, queenside_session_get_setup (session)->convention.cost);
+  guint n_queens = queens_board_get_n_queens (board);
+
+  return g_strdup_printf (ngettext ("Board, %u queen, cost %" PRId64, "Board, %u queens, cost %" PRId64, n_queens),
+                          n_queens, cost);
+}

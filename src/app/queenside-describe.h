@@ -1,0 +1,22 @@
+/* queenside-describe.h: the board in words, for those who do not see it and where squares are too small for numbers. Strings are
+ * freed with g_free().
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queenside-session.h"
+
+G_BEGIN_DECLS
+
+/* "column 3, row 5: queen, static, attacked by 2" */
+char *queenside_describe_square (QueensideSession *session,
+                                 QueensSquare      square);
+/* The same and what it would cost to put the queen of the column there, if one may. */
+char *queenside_describe_choice (QueensideSession *session,
+                                 QueensSquare      square);
+/* "Board, 8 queens, cost 17" */
+char *queenside_describe_board  (QueensideSession *session);
+
+G_END_DECLS

@@ -1,0 +1,170 @@
+/* queenside-end.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-end.h"
+
+#include <glib/gi18n.h>
+#include <inttypes.h>
+
+#include "queens-algorithm.h"
+#include "queenside-method.h"
+
+/* The first static point without its queen; FALSE where all have theirs. */
+static gboolean
+find_lost_pin (const QueensideOutlook *outlook,
+               QueensSquare           *square)
+{
+  gsize n_pins;
+  const QueensSquare *pins = queens_problem_get_pins (outlook->setup->problem, &n_pins);
+
+  for (gsize i = 0; i < n_pins; i++)
+    if (queens_board_get_square (outlook->board, pins[i].x).y != pins[i].y)
+      {
+        *square = pins[i];
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static char *
+count (const char *format,
+       guint64     n)
+{
+  return g_strdup_printf (format, n);
+}
+
+#define COUNT(one, many, n) count (ngettext (one, many, n), n)
+
+static char *
+explain_solved (const QueensideOutlook *outlook)
+{
+  const QueensTally *tally = queens_search_get_tally (outlook->search);
+  g_autofree char *steps = COUNT ("%" PRIu64 " step", "%" PRIu64 " steps", tally->steps);
+  g_autofree char *iterations = COUNT ("%" PRIu64 " iteration", "%" PRIu64 " iterations", tally->iterations);
+  g_autofree char *evaluations = COUNT ("%" PRIu64 " evaluation", "%" PRIu64 " evaluations", tally->evaluations);
+
+  if (tally->steps == 0)
+    return g_strdup (_("No queen is attacked: there is nothing to search."));
+  if (outlook->setup->algorithm->is_systematic)
+    return g_strdup_printf (_("No queen is attacked. It took %s, %s and %s.\nPlay goes on to the next solution."),
+                            steps, iterations, evaluations);
+  return g_strdup_printf (_("No queen is attacked. It took %s, %s and %s."), steps, iterations, evaluations);
+}
+
+/* Under `equal-once` a climb may end by a step that moved; otherwise the last look says it. */
+static char *
+explain_stuck (const QueensideOutlook *outlook)
+{
+  if (outlook->step.n_best > 0)
+    return queenside_method_explain (outlook);
+  return g_strdup_printf (_("The last two states cost the same, %" PRId64 "; the rule ends there."),
+                          queens_search_get_cost (outlook->search));
+}
+
+/* A look that is still to come counts, too. */
+static guint64
+count_iterations (const QueensideOutlook *outlook)
+{
+  return queens_search_get_tally (outlook->search)->iterations + (outlook->is_over ? 0 : outlook->step.iterations);
+}
+
+static char *
+explain_limit (const QueensideOutlook *outlook)
+{
+  guint64 n = count_iterations (outlook);
+  g_autofree char *used = COUNT ("Its %" PRIu64 " iteration is used.", "All %" PRIu64 " iterations are used.", n);
+
+  if (outlook->setup->algorithm->is_systematic)
+    return g_steal_pointer (&used);
+  return g_strdup_printf (_("%s The board costs %" PRId64 "."), used, queens_search_get_cost (outlook->search));
+}
+
+static char *
+explain_attempts (const QueensideOutlook *outlook)
+{
+  const QueensEnds *ends = queens_search_get_ends (outlook->search);
+  guint64 n = queens_search_get_tally (outlook->search)->restarts + 1;
+  gint64 best = queens_search_get_cost (outlook->search);
+  g_autofree char *used = COUNT ("Its %" PRIu64 " attempt is used.", "All %" PRIu64 " attempts are used.", n);
+
+  if (queens_ends_get_length (ends) > 0)
+    best = MIN (best, queens_ends_get_cost (ends));
+  return g_strdup_printf (_("%s The best of their ends costs %" PRId64 "."), used, best);
+}
+
+static char *
+explain_no_successor (const QueensideOutlook *outlook)
+{
+  QueensSquare pin;
+
+  if (find_lost_pin (outlook, &pin))
+    return g_strdup_printf (_("The static point (%d, %d) holds no queen; such a state has no successors."), pin.x, pin.y);
+  return g_strdup (queenside_outlook_count_attacked (outlook) == 0
+                   ? _("No attacked queen can move.")
+                   : _("No queen can move."));
+}
+
+/* The first of the best boards that it came to tells: a solution is better than what a failure ends with, or came before. */
+gboolean
+queenside_end_is_success (const QueensSearch *search)
+{
+  const QueensEnds *ends = queens_search_get_ends (search);
+  guint size = queens_problem_get_size (queens_search_get_setup (search)->problem);
+
+  if (queens_search_get_end (search) == QUEENS_END_SOLVED)
+    return TRUE;
+  if (queens_ends_get_length (ends) == 0 || queens_ends_get_cost (ends) > 0)
+    return FALSE;
+  for (guint x = 0; x < size; x++)
+    if (queens_ends_get_rows (ends, 0)[x] == QUEENS_NO_ROW)
+      return FALSE;
+  return TRUE;
+}
+
+static char *
+explain_no_solution (const QueensideOutlook *outlook)
+{
+  guint64 n = count_iterations (outlook);
+  gsize n_pins;
+  QueensSquare pin;
+
+  queens_problem_get_pins (outlook->setup->problem, &n_pins);
+  if (queenside_end_is_success (outlook->search))
+    return COUNT ("All solutions have been found, in %" PRIu64 " iteration.",
+                  "All solutions have been found, in %" PRIu64 " iterations.", n);
+  if (find_lost_pin (outlook, &pin))
+    return g_strdup_printf (_("The static point (%d, %d) holds no queen."), pin.x, pin.y);
+  if (queens_board_get_n_placed (outlook->board) > n_pins)
+    return COUNT ("Proven after %" PRIu64 " iteration: no solution has the queens of the start.",
+                  "Proven after %" PRIu64 " iterations: no solution has the queens of the start.", n);
+  return COUNT ("Proven after %" PRIu64 " iteration: every way to place the queens is ruled out.",
+                "Proven after %" PRIu64 " iterations: every way to place the queens is ruled out.", n);
+}
+
+typedef char *(*Explain) (const QueensideOutlook *outlook);
+
+static const Explain explains[] = {
+  [QUEENS_END_SOLVED] = explain_solved,
+  [QUEENS_END_LOCAL_MINIMUM] = explain_stuck,
+  [QUEENS_END_PLATEAU] = explain_stuck,
+  [QUEENS_END_ITERATION_LIMIT] = explain_limit,
+  [QUEENS_END_ATTEMPTS_USED] = explain_attempts,
+  [QUEENS_END_NO_SUCCESSOR] = explain_no_successor,
+  [QUEENS_END_NO_SOLUTION] = explain_no_solution,
+};
+
+char *
+queenside_end_explain (const QueensideOutlook *outlook)
+{
+  return explains[outlook->end] (outlook);
+}
+
+const char *
+queenside_end_get_title (const QueensideOutlook *outlook)
+{
+  if (outlook->end == QUEENS_END_NO_SOLUTION && queenside_end_is_success (outlook->search))
+    return _("No further solution");
+  return _(queens_end_choices[outlook->end].name);
+}

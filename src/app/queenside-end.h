@@ -1,0 +1,20 @@
+/* queenside-end.h: why a search ends, in words and numbers.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queenside-outlook.h"
+
+G_BEGIN_DECLS
+
+/* The end that @outlook has, or that its step leads to, in two words. */
+const char *queenside_end_get_title (const QueensideOutlook *outlook);
+/* What brings it. Free with g_free(). */
+char       *queenside_end_explain   (const QueensideOutlook *outlook);
+
+/* Whether the search has ended and has found a solution, perhaps before others that it looked for in vain. */
+gboolean    queenside_end_is_success (const QueensSearch    *search);
+
+G_END_DECLS

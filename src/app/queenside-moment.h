@@ -1,0 +1,46 @@
+/* queenside-moment.h: all that the session shows at one time, and the moments that undo and redo return to.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queens-history.h"
+#include "queens-preset.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  QueensSetup         setup;
+  const QueensPreset *preset;           /* whose name the setup goes by, or NULL */
+  gboolean            is_drawn;         /* the start was drawn from the seed, not set by a person */
+  QueensHistory      *history;
+} QueensideMoment;
+
+void           queenside_moment_clear    (QueensideMoment *self);
+
+typedef struct _QueensideUndo QueensideUndo;
+
+QueensideUndo *queenside_undo_new        (void);
+void           queenside_undo_free       (QueensideUndo   *self);
+
+/* Forgets all moments. */
+void           queenside_undo_clear      (QueensideUndo   *self);
+
+/* Takes @left, which a person's change has just left, and forgets what was undone before it. The oldest moments go where all
+ * together would take too much memory. */
+void           queenside_undo_push       (QueensideUndo   *self,
+                                          QueensideMoment *left);
+gboolean       queenside_undo_can_undo   (QueensideUndo   *self);
+gboolean       queenside_undo_can_redo   (QueensideUndo   *self);
+
+/* Exchange @present for the moment before it, or for the one that was undone last. There must be one. */
+void           queenside_undo_undo       (QueensideUndo   *self,
+                                          QueensideMoment *present);
+void           queenside_undo_redo       (QueensideUndo   *self,
+                                          QueensideMoment *present);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensideMoment, queenside_moment_clear)
+
+G_END_DECLS

@@ -1,0 +1,315 @@
+/* cli-check.c: traces of other programs, against the rules: check.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli-command.h"
+#include "cli-output.h"
+#include "cli-record.h"
+#include "queens-trace-check.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <string.h>
+
+#define CHUNK (64 * 1024)
+
+/* A trace */
+
+/* The check of a trace whose first line is @line: its state has the board's size, unless an option has it. */
+static QueensTraceCheck *
+begin_check (const CliOptions       *options,
+             const QueensTraceLine  *line,
+             GError                **error)
+{
+  g_autofree char *size = g_strdup_printf ("%u", line->state.length);
+  g_auto (CliInput) input = { 0 };
+  CliOptions sized = *options;
+
+  if (options->size == NULL && line->kind == QUEENS_TRACE_STATE)
+    sized.size = size;
+  if (!cli_input_read (&input, CLI_TAKES_BOARD | CLI_TAKES_SEARCH, &sized, error))
+    return NULL;
+  return queens_trace_check_new (&input.setup, error);
+}
+
+/* Hands the lines that are here to the check, which begins with the first of them. */
+static gboolean
+push_lines (QueensTraceReader  *reader,
+            const CliOptions   *options,
+            QueensTraceCheck  **check,
+            gboolean           *is_decided,
+            GError            **error)
+{
+  QueensTraceLine line;
+
+  while (!*is_decided && queens_trace_reader_next (reader, &line))
+    {
+      if (*check == NULL && line.kind == QUEENS_TRACE_EMPTY)
+        continue;
+      if (*check == NULL && (*check = begin_check (options, &line, error)) == NULL)
+        return FALSE;
+      *is_decided = !queens_trace_check_push (*check, &line);
+    }
+  return TRUE;
+}
+
+static gboolean
+check_stream (FILE                *stream,
+              const char          *name,
+              const CliOptions    *options,
+              QueensTraceVerdict  *verdict,
+              GError             **error)
+{
+  g_autoptr (QueensTraceReader) reader = queens_trace_reader_new ();
+  g_autoptr (QueensTraceCheck) check = NULL;
+  gboolean is_decided = FALSE;
+  char chunk[CHUNK];
+
+  while (!is_decided)
+    {
+      gsize length = fread (chunk, 1, sizeof chunk, stream);
+
+      if (ferror (stream))
+        {
+          g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
+                       _("“%s” cannot be read: %s."), name, g_strerror (errno));
+          return FALSE;
+        }
+      queens_trace_reader_push (reader, chunk, length);
+      if (length == 0)
+        queens_trace_reader_end (reader);
+      if (!push_lines (reader, options, &check, &is_decided, error))
+        return FALSE;
+    }
+  queens_trace_check_take_verdict (check, verdict);
+  return TRUE;
+}
+
+static gboolean
+check_file (const char          *path,
+            const CliOptions    *options,
+            QueensTraceVerdict  *verdict,
+            GError             **error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+  gboolean is_done;
+  FILE *stream;
+
+  if (g_str_equal (path, "-"))
+    return check_stream (stdin, _("standard input"), options, verdict, error);
+  stream = g_fopen (path, "rbe");
+  if (stream == NULL)
+    {
+      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
+                   _("“%s” cannot be opened: %s."), name, g_strerror (errno));
+      return FALSE;
+    }
+  is_done = check_stream (stream, name, options, verdict, error);
+  fclose (stream);
+  return is_done;
+}
+
+/* One trace */
+
+/* Ends the program with the status of a wrong trace; all has been said. */
+static gboolean
+refuse_trace (GError **error)
+{
+  g_set_error_literal (error, CLI_ERROR, CLI_ERROR_WRONG, "");
+  return FALSE;
+}
+
+static void
+report_skipped (const QueensTraceVerdict *verdict)
+{
+  if (verdict->n_skipped > 0)
+    g_printerr (g_dngettext (GETTEXT_PACKAGE,
+                             "queenside-cli: %" G_GUINT64_FORMAT " line is no state and was skipped.\n",
+                             "queenside-cli: %" G_GUINT64_FORMAT " lines are no states and were skipped.\n",
+                             verdict->n_skipped), verdict->n_skipped);
+}
+
+/* Free with g_free(). */
+static char *
+write_verdict (const QueensTraceVerdict *verdict)
+{
+  if (verdict->ok)
+    return g_strdup ("ok");
+  if (verdict->line == 0)
+    return g_strdup (verdict->message);
+  return g_strdup_printf ("line %" G_GUINT64_FORMAT ": %s", verdict->line, verdict->message);
+}
+
+/* A file without a trace is no wrong trace, but the wrong input. */
+static gboolean
+put_verdict (const QueensTraceVerdict  *verdict,
+             GError                   **error)
+{
+  g_autofree char *text = write_verdict (verdict);
+
+  if (verdict->fault == QUEENS_TRACE_FAULT_NO_STATE)
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, text);
+      return FALSE;
+    }
+  report_skipped (verdict);
+  return cli_put_line (text, error) && cli_flush (error) && (verdict->ok || refuse_trace (error));
+}
+
+/* Many */
+
+static gint
+compare_names (gconstpointer first,
+               gconstpointer second)
+{
+  return strcmp (*(const char *const *) first, *(const char *const *) second);
+}
+
+/* The files in @path, which may be a folder, by their names. */
+static gboolean
+list_files (const char  *path,
+            GPtrArray   *files,
+            GError     **error)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDir) folder = NULL;
+  const char *name;
+
+  if (!g_file_test (path, G_FILE_TEST_IS_DIR))
+    {
+      g_ptr_array_add (files, g_strdup (path));
+      return TRUE;
+    }
+  folder = g_dir_open (path, 0, error);
+  if (folder == NULL)
+    return FALSE;
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+
+      if (name[0] != '.' && g_file_test (file, G_FILE_TEST_IS_REGULAR))
+        g_ptr_array_add (names, g_steal_pointer (&file));
+    }
+  g_ptr_array_sort (names, compare_names);
+  g_ptr_array_extend_and_steal (files, g_steal_pointer (&names));
+  return TRUE;
+}
+
+/* A trace of a table. */
+typedef struct
+{
+  char               *name;
+  QueensTraceVerdict  verdict;
+  GError             *wrong;    /* why there is no verdict, or NULL */
+} Row;
+
+static void
+clear_row (Row *self)
+{
+  g_free (self->name);
+  queens_trace_verdict_clear (&self->verdict);
+  g_clear_error (&self->wrong);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Row, clear_row)
+
+static gboolean
+put_line (const Row  *row,
+          GError    **error)
+{
+  g_autofree char *verdict = row->wrong != NULL ? g_strdup (row->wrong->message) : write_verdict (&row->verdict);
+  g_autofree char *line = g_strdup_printf ("%s: %s", row->name, verdict);
+
+  return cli_put_line (line, error);
+}
+
+static gboolean
+put_record (CliRecord  *record,
+            guint64     index,
+            const Row  *row,
+            GError    **error)
+{
+  const QueensTraceVerdict *verdict = &row->verdict;
+
+  cli_record_begin (record);
+  cli_record_add_text (record, "file", row->name);
+  cli_record_add_text (record, "verdict", row->wrong != NULL ? "unreadable" : verdict->ok ? "ok" : "wrong");
+  if (verdict->line > 0)
+    cli_record_add_integer (record, "line", verdict->line);
+  else
+    cli_record_add_number (record, "line", NULL);
+  cli_record_add_text (record, "fault", verdict->ok || row->wrong != NULL
+                                        ? NULL : queens_trace_fault_choices[verdict->fault].id);
+  cli_record_add_text (record, "message", row->wrong != NULL ? row->wrong->message : verdict->message);
+  cli_record_add_integer (record, "states", verdict->n_states);
+  cli_record_add_integer (record, "skipped", verdict->n_skipped);
+  return cli_record_put (record, index, error);
+}
+
+static gboolean
+put_table (const CliOptions  *options,
+           const GPtrArray   *files,
+           gint               format,
+           GError           **error)
+{
+  g_auto (CliRecord) record = { 0 };
+  gboolean are_right = TRUE;
+
+  cli_record_init (&record, format);
+  for (guint i = 0; i < files->len; i++)
+    {
+      g_auto (Row) row = { .name = g_filename_display_name (g_ptr_array_index (files, i)) };
+
+      check_file (g_ptr_array_index (files, i), options, &row.verdict, &row.wrong);
+      are_right = are_right && row.verdict.ok;
+      if (!(format == CLI_FORMAT_TEXT ? put_line (&row, error) : put_record (&record, i, &row, error)))
+        return FALSE;
+    }
+  return (files->len == 0 || cli_record_put_end (&record, error)) && cli_flush (error)
+         && (are_right || refuse_trace (error));
+}
+
+/* A wrong option is not said of each file. Squares must wait for the size of the board. */
+static gboolean
+check_options (const CliOptions  *options,
+               GError           **error)
+{
+  g_auto (CliInput) input = { 0 };
+  CliOptions others = *options;
+  QueensTraceCheck *check;
+
+  others.pins = others.boulders = NULL;
+  if (!cli_input_read (&input, CLI_TAKES_BOARD | CLI_TAKES_SEARCH, &others, error))
+    return FALSE;
+  check = queens_trace_check_new (&input.setup, error);
+  if (check == NULL)
+    return FALSE;
+  queens_trace_check_free (check);
+  return TRUE;
+}
+
+gboolean
+cli_run_check (const CliOptions  *options,
+               const CliInput    *input,
+               GError           **error)
+{
+  static const char *const standard_input[] = { "-", NULL };
+  const char *const *paths = options->files == NULL ? standard_input : (const char *const *) options->files;
+  gboolean is_table = options->format != NULL || paths[1] != NULL || g_file_test (paths[0], G_FILE_TEST_IS_DIR);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
+  g_auto (QueensTraceVerdict) verdict = { 0 };
+  gint format;
+
+  if (!cli_parse_choice (cli_table_choices, "format", options->format, CLI_FORMAT_CSV, &format, error)
+      || !check_options (options, error))
+    return FALSE;
+  for (guint i = 0; paths[i] != NULL; i++)
+    if (!list_files (paths[i], files, error))
+      return FALSE;
+  if (is_table)
+    return put_table (options, files, format, error);
+  return check_file (paths[0], options, &verdict, error) && put_verdict (&verdict, error);
+}

@@ -1,0 +1,218 @@
+/* queens-blame.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-blame.h"
+
+#include "queens-batch.h"
+#include "queens-division.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The static points, then the boulders, as one list of suspects, and which of them are in the set that is
+ * tried. */
+typedef struct
+{
+  QueensProblem      *problem;
+  const gint         *cancel;
+  const QueensSquare *pins;
+  gsize               n_pins;
+  const QueensSquare *boulders;
+  gsize               n_suspects;
+  gboolean           *is_in;
+} Trial;
+
+static void
+pick (const Trial        *self,
+      const QueensSquare *squares,
+      gsize               first,
+      gsize               length,
+      QueensSquares      *picked)
+{
+  g_autoptr (GArray) kept = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+
+  for (gsize i = 0; i < length; i++)
+    if (self->is_in[first + i])
+      g_array_append_val (kept, squares[i]);
+  queens_squares_init (picked, (const QueensSquare *) kept->data, kept->len);
+}
+
+static void
+pick_set (const Trial   *self,
+          QueensSquares *pins,
+          QueensSquares *boulders)
+{
+  pick (self, self->pins, 0, self->n_pins, pins);
+  pick (self, self->boulders, self->n_pins, self->n_suspects - self->n_pins, boulders);
+}
+
+static gboolean
+is_cancelled (const Trial *self)
+{
+  return g_atomic_int_get (self->cancel) != 0;
+}
+
+static gboolean
+has_solution (const Trial   *self,
+              QueensProblem *problem)
+{
+  g_auto (QueensDivision) division = { 0 };
+  g_auto (QueensBatch) batch = { 0 };
+  const QueensPiece *piece;
+
+  queens_division_init (&division, problem, FALSE, 1);
+  if (division.pieces->len == 0)
+    return division.found > 0;
+  piece = &g_array_index (division.pieces, QueensPiece, 0);
+  queens_batch_init (&batch, piece->slots, self->cancel, 1);
+  return queens_batch_count (&batch, &piece->part) > 0;
+}
+
+/* Whether the set leaves no solution; FALSE too where that was cancelled. */
+static gboolean
+is_to_blame (const Trial *self)
+{
+  g_auto (QueensSquares) pins = { 0 };
+  g_auto (QueensSquares) boulders = { 0 };
+  g_autoptr (QueensProblem) problem = NULL;
+
+  pick_set (self, &pins, &boulders);
+  problem = queens_problem_new (queens_problem_get_size (self->problem), queens_problem_get_placement (self->problem),
+                                queens_problem_get_n_queens (self->problem), pins.squares, pins.length,
+                                boulders.squares, boulders.length, NULL);
+  /* Taking squares away from a problem that can be posed leaves one. */
+  g_assert (problem != NULL);
+  return !has_solution (self, problem) && !is_cancelled (self);
+}
+
+/* Sets by size */
+
+static void
+set_first (Trial *self,
+           gsize  size)
+{
+  for (gsize i = 0; i < self->n_suspects; i++)
+    self->is_in[i] = i < size;
+}
+
+/* The next set of that size: the last suspect that can go on does so, and those behind it follow it at once. */
+static gboolean
+set_next (Trial *self)
+{
+  gsize i = self->n_suspects;
+  gsize n_behind = 0;
+
+  while (i > 0 && self->is_in[i - 1])
+    {
+      self->is_in[--i] = FALSE;
+      n_behind++;
+    }
+  while (i > 0 && !self->is_in[i - 1])
+    i--;
+  if (i == 0)
+    return FALSE;
+  self->is_in[i - 1] = FALSE;
+  for (gsize k = 0; k <= n_behind; k++)
+    self->is_in[i + k] = TRUE;
+  return TRUE;
+}
+
+/* FALSE where the time is over, or it was cancelled. */
+static gboolean
+find_least (Trial  *self,
+            gint64  until)
+{
+  for (gsize size = 0; size <= self->n_suspects; size++)
+    {
+      set_first (self, size);
+      do
+        {
+          if (is_to_blame (self))
+            return TRUE;
+          if (is_cancelled (self) || g_get_monotonic_time () >= until)
+            return FALSE;
+        }
+      while (set_next (self));
+    }
+  g_assert_not_reached ();
+}
+
+/* From all suspects down. A boulder can become needless when another has gone, so it ends only when none is. */
+static void
+take_away (Trial *self)
+{
+  gboolean is_less;
+
+  set_first (self, self->n_suspects);
+  do
+    {
+      is_less = FALSE;
+      for (gsize i = self->n_suspects; i-- > 0;)
+        if (self->is_in[i])
+          {
+            self->is_in[i] = FALSE;
+            self->is_in[i] = !is_to_blame (self);
+            is_less |= !self->is_in[i];
+          }
+    }
+  while (is_less && !is_cancelled (self));
+}
+
+static gboolean
+find (Trial         *self,
+      gint64         most_time,
+      QueensBlame   *blame,
+      GError       **error)
+{
+  gboolean is_least;
+
+  set_first (self, self->n_suspects);
+  if (!is_to_blame (self) && !is_cancelled (self))
+    {
+      g_set_error_literal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_SOLVABLE, _("The problem has a solution."));
+      return FALSE;
+    }
+  is_least = find_least (self, most_time == 0 ? G_MAXINT64 : g_get_monotonic_time () + most_time);
+  if (!is_least)
+    take_away (self);
+  if (is_cancelled (self))
+    {
+      g_set_error_literal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED, _("The search was cancelled."));
+      return FALSE;
+    }
+  pick_set (self, &blame->pins, &blame->boulders);
+  blame->is_least = is_least;
+  return TRUE;
+}
+
+gboolean
+queens_blame_find (QueensProblem             *problem,
+                   const QueensBlameOptions  *options,
+                   QueensBlame               *blame,
+                   GError                   **error)
+{
+  const gint never = 0;
+  Trial trial = { .problem = problem, .cancel = &never };
+  gsize n_boulders;
+  gboolean is_found;
+
+  if (!queens_count_check (problem, error))
+    return FALSE;
+  if (options != NULL && options->cancel != NULL)
+    trial.cancel = options->cancel;
+  trial.pins = queens_problem_get_pins (problem, &trial.n_pins);
+  trial.boulders = queens_problem_get_boulders (problem, &n_boulders);
+  trial.n_suspects = trial.n_pins + n_boulders;
+  trial.is_in = g_new0 (gboolean, trial.n_suspects);
+  is_found = find (&trial, options == NULL ? 0 : options->most_time, blame, error);
+  g_free (trial.is_in);
+  return is_found;
+}
+
+void
+queens_blame_clear (QueensBlame *self)
+{
+  queens_squares_clear (&self->pins);
+  queens_squares_clear (&self->boulders);
+}

@@ -1,0 +1,219 @@
+/* queens-distance.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-distance.h"
+
+#include "queens-solutions.h"
+#include "queens-vectorised.h"
+
+#include <glib/gi18n-lib.h>
+
+#define BLOCK 512               /* solutions at a time, so that their sums stay near */
+#define BARRED G_MAXUINT8       /* more than 12 queens can have to go: 11 rows each */
+
+struct _QueensDistance
+{
+  QueensProblem *problem;
+  QueensMoves    moves;
+  guint          n_solutions;
+  gboolean       is_full;       /* there are more than may be kept */
+  GByteArray    *rows[QUEENS_DISTANCE_MAX_SIZE];        /* of each column: its row in every solution */
+};
+
+gboolean
+queens_distance_check (const QueensProblem  *problem,
+                       GError              **error)
+{
+  guint size = queens_problem_get_size (problem);
+
+  if (queens_problem_get_placement (problem) != QUEENS_PLACEMENT_COLUMN)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("The distance to the nearest solution is known with one queen in every column: choose that placement."));
+      return FALSE;
+    }
+  if (size > QUEENS_DISTANCE_MAX_SIZE)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("The distance to the nearest solution needs all solutions; the size is %u, it must be at most %d."),
+                   size, QUEENS_DISTANCE_MAX_SIZE);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+keep_cb (const QueensSquare *squares,
+         guint               n_squares,
+         gpointer            data)
+{
+  QueensDistance *self = data;
+
+  self->is_full = self->n_solutions == QUEENS_DISTANCE_MAX_SOLUTIONS;
+  if (self->is_full)
+    return FALSE;
+  for (guint x = 0; x < n_squares; x++)
+    {
+      guint8 row = squares[x].y;
+
+      g_byte_array_append (self->rows[x], &row, 1);
+    }
+  self->n_solutions++;
+  return TRUE;
+}
+
+QueensDistance *
+queens_distance_new (QueensProblem  *problem,
+                     QueensMoves     moves,
+                     GError        **error)
+{
+  g_autoptr (QueensDistance) self = NULL;
+
+  if (!queens_distance_check (problem, error))
+    return NULL;
+  self = g_new0 (QueensDistance, 1);
+  self->problem = queens_problem_ref (problem);
+  self->moves = moves;
+  for (guint x = 0; x < queens_problem_get_size (problem); x++)
+    self->rows[x] = g_byte_array_new ();
+  if (!queens_solutions_visit (problem, keep_cb, self, error))
+    return NULL;
+  if (!self->is_full)
+    return g_steal_pointer (&self);
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("There are more than %d solutions, too many to look for the nearest: take boulders away."),
+               QUEENS_DISTANCE_MAX_SOLUTIONS);
+  return NULL;
+}
+
+void
+queens_distance_free (QueensDistance *self)
+{
+  for (guint x = 0; x < queens_problem_get_size (self->problem); x++)
+    g_byte_array_unref (self->rows[x]);
+  queens_problem_unref (self->problem);
+  g_free (self);
+}
+
+guint
+queens_distance_get_n_solutions (const QueensDistance *self)
+{
+  return self->n_solutions;
+}
+
+/* The rows from @low to @high are those that a queen on @row can step to. */
+typedef struct
+{
+  guint8 row;
+  guint8 low;
+  guint8 high;
+} Way;
+
+static Way
+find_way (const QueensProblem *problem,
+          guint                column,
+          gint                 row)
+{
+  Way way = { row, 0, queens_problem_get_size (problem) - 1 };
+  gsize n_boulders;
+  const QueensSquare *boulders = queens_problem_get_column_boulders (problem, column, &n_boulders);
+
+  for (gsize i = 0; i < n_boulders; i++)
+    if (boulders[i].y < row)
+      way.low = boulders[i].y + 1;
+    else
+      way.high = MIN (way.high, boulders[i].y - 1);
+  return way;
+}
+
+QUEENS_VECTORISED static void
+add_changes (guint8       *restrict sums,
+             const guint8 *restrict rows,
+             guint         n,
+             guint8        row)
+{
+  for (guint i = 0; i < n; i++)
+    sums[i] += rows[i] != row;
+}
+
+QUEENS_VECTORISED static void
+add_steps (guint8       *restrict sums,
+           const guint8 *restrict rows,
+           guint         n,
+           Way           way)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      guint8 steps = rows[i] > way.row ? rows[i] - way.row : way.row - rows[i];
+      guint8 sum = sums[i] + steps;
+      gboolean is_barred = (rows[i] < way.low) | (rows[i] > way.high) | (sums[i] == BARRED);
+
+      sums[i] = is_barred ? BARRED : sum;
+    }
+}
+
+QUEENS_VECTORISED static guint8
+find_least (const guint8 *sums,
+            guint         n)
+{
+  guint8 least = BARRED;
+
+  for (guint i = 0; i < n; i++)
+    least = MIN (least, sums[i]);
+  return least;
+}
+
+/* Over all queens that are on the board, and the solutions from @first on. */
+static guint8
+measure_block (const QueensDistance *self,
+               const gint32         *rows,
+               guint                 first,
+               guint                 n)
+{
+  guint8 sums[BLOCK] = { 0 };
+
+  for (guint x = 0; x < queens_problem_get_size (self->problem); x++)
+    {
+      const guint8 *column = self->rows[x]->data + first;
+
+      if (rows[x] == QUEENS_NO_ROW)
+        continue;
+      if (self->moves == QUEENS_MOVES_STEP)
+        add_steps (sums, column, n, find_way (self->problem, x, rows[x]));
+      else
+        add_changes (sums, column, n, rows[x]);
+    }
+  return find_least (sums, n);
+}
+
+/* Static queens do not move, so one that is not in its place never gets there. */
+static gboolean
+holds_pins (const QueensProblem *problem,
+            const gint32        *rows)
+{
+  gsize n_pins;
+  const QueensSquare *pins = queens_problem_get_pins (problem, &n_pins);
+
+  for (gsize i = 0; i < n_pins; i++)
+    if (rows[pins[i].x] != QUEENS_NO_ROW && rows[pins[i].x] != pins[i].y)
+      return FALSE;
+  return TRUE;
+}
+
+gint
+queens_distance_measure (const QueensDistance *self,
+                         const gint32         *rows)
+{
+  guint8 least = BARRED;
+  guint n_empty = 0;
+
+  if (!holds_pins (self->problem, rows))
+    return QUEENS_NO_DISTANCE;
+  for (guint x = 0; x < queens_problem_get_size (self->problem); x++)
+    n_empty += rows[x] == QUEENS_NO_ROW;
+  for (guint first = 0; first < self->n_solutions && least > 0; first += BLOCK)
+    least = MIN (least, measure_block (self, rows, first, MIN (self->n_solutions - first, BLOCK)));
+  return least == BARRED ? QUEENS_NO_DISTANCE : (gint) (least + n_empty);
+}

@@ -1,0 +1,65 @@
+/* queens-document.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-document.h"
+
+#include "queens-algorithm.h"
+#include "queens-file.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define MAX_LENGTH (256 * 1024 * 1024)  /* of a file; the longest state has some 90 million characters */
+
+void
+queens_document_clear (QueensDocument *self)
+{
+  queens_setup_clear (&self->setup);
+  g_clear_pointer (&self->rows, g_free);
+}
+
+gboolean
+queens_document_equal (const QueensDocument *self,
+                       const QueensDocument *other)
+{
+  if (!queens_setup_equal (&self->setup, &other->setup)
+      || self->preset != other->preset
+      || self->position != other->position
+      || self->view != other->view
+      || (self->rows == NULL) != (other->rows == NULL))
+    return FALSE;
+  return self->rows == NULL
+         || memcmp (self->rows, other->rows,
+                    queens_problem_get_n_queens (self->setup.problem) * sizeof (gint32)) == 0;
+}
+
+gboolean
+queens_document_load (QueensDocument  *self,
+                      const char      *path,
+                      GError         **error)
+{
+  gsize length;
+  g_autofree char *text = queens_file_read (path, MAX_LENGTH, &length, error);
+  g_autofree char *shown = NULL;
+
+  if (text == NULL)
+    return FALSE;
+  if (queens_document_read (self, text, length, error))
+    return TRUE;
+  shown = g_filename_display_name (path);
+  g_prefix_error (error, "“%s”: ", shown);
+  return FALSE;
+}
+
+gboolean
+queens_document_save (const QueensDocument  *self,
+                      const char            *path,
+                      GError               **error)
+{
+  char *text = queens_document_write (self);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+
+  return queens_file_replace (path, bytes, error);
+}

@@ -1,0 +1,122 @@
+/* queens-guess.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-guess.h"
+
+#include "queens-places.h"
+#include "queens-successors.h"
+#include "queens-values.h"
+
+/* Chances that differ by less are the same. */
+#define EPSILON 1e-9
+
+static gdouble
+get_chance (const QueensOdds *odds,
+            QueensSquare      square)
+{
+  return odds->chances[(gsize) square.y * odds->size + square.x];
+}
+
+/* That no queen moves: each stays, a fresh board comes, or the search ends. In `anywhere` a queen that stays is among what else may be. */
+static gdouble
+get_chance_of_none (const QueensOdds  *odds,
+                    const QueensBoard *board)
+{
+  gboolean is_column = queens_problem_get_placement (queens_board_get_problem (board)) == QUEENS_PLACEMENT_COLUMN;
+  gdouble chance = odds->fresh + odds->other;
+
+  for (guint x = 0; is_column && x < odds->size; x++)
+    chance += get_chance (odds, queens_board_get_square (board, x));
+  return chance;
+}
+
+/* What the successor with a queen on @square costs, the least of them where several queens may go there; QUEENS_NO_VALUE where none
+ * may. */
+static gint32
+get_value (QueensBoard       *board,
+           const QueensSetup *setup,
+           QueensSquare       square)
+{
+  g_autofree gint32 *values = g_new (gint32, queens_successors_get_room (setup));
+  gint32 place = queens_place_of (setup->problem, square);
+  gint32 value = QUEENS_NO_VALUE;
+
+  for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
+    {
+      QueensReach reach;
+      gint index;
+
+      if (setup->convention.moves != QUEENS_MOVES_ANYWHERE && queens_board_get_square (board, queen).x != square.x)
+        continue;
+      reach = queens_successors_look (board, setup->convention, queen, values);
+      index = reach.column >= 0 ? square.y : place;
+      if (index >= reach.low && index <= reach.high)
+        value = MIN (value, reach.values[index]);
+    }
+  return value;
+}
+
+static gboolean
+is_destination (const QueensStep *step,
+                QueensSquare      square)
+{
+  for (guint i = 0; i < step->n_moves; i++)
+    if (step->moves[i].to.x == square.x && step->moves[i].to.y == square.y)
+      return TRUE;
+  return FALSE;
+}
+
+/* As good as what is best, and not ruled out by chance: a draw may be between some of the successors only. */
+static gboolean
+is_best (const QueensGuess *self)
+{
+  return self->step.kind == QUEENS_STEP_MOVED && self->step.n_best > 0
+         && self->value != QUEENS_NO_VALUE && self->value == self->step.best
+         && (self->chance > 0 || self->step_chance > 1 - EPSILON);
+}
+
+static gboolean
+is_as_likely (const QueensGuess *self)
+{
+  return self->chance > 0 && self->chance >= self->step_chance - EPSILON;
+}
+
+static QueensVerdict
+find_verdict (const QueensGuess  *self,
+              const QueensSquare *square)
+{
+  gboolean has_moved = self->step.kind == QUEENS_STEP_MOVED;
+
+  if (square == NULL ? !has_moved : has_moved && is_destination (&self->step, *square))
+    return QUEENS_VERDICT_RIGHT;
+  return is_best (self) || is_as_likely (self) ? QUEENS_VERDICT_EQUAL : QUEENS_VERDICT_WRONG;
+}
+
+gboolean
+queens_guess_judge (QueensHistory      *history,
+                    const QueensSquare *square,
+                    QueensGuess        *guess)
+{
+  const QueensSearch *search = queens_history_get_search (history);
+  QueensBoard *board = queens_search_get_board (search);
+  const QueensSetup *setup = queens_search_get_setup (search);
+  gboolean has_ended = queens_search_get_end (search) != QUEENS_END_NONE;
+  g_autoptr (QueensOdds) odds = has_ended ? NULL : queens_history_get_odds (history);
+
+  if (odds == NULL)
+    return FALSE;
+  if (square != NULL && queens_board_find_queen (board, *square) >= 0)
+    square = NULL;
+  *guess = (QueensGuess) { .value = QUEENS_NO_VALUE };
+  guess->end = queens_history_peek (history, &guess->step);
+  guess->step_chance = guess->step.kind == QUEENS_STEP_MOVED
+                       ? get_chance (odds, guess->step.moves[guess->step.n_moves - 1].to)
+                       : get_chance_of_none (odds, board);
+  guess->chance = square == NULL ? get_chance_of_none (odds, board) : get_chance (odds, *square);
+  if (square != NULL)
+    guess->value = get_value (board, setup, *square);
+  guess->verdict = find_verdict (guess, square);
+  return TRUE;
+}

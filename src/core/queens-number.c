@@ -1,0 +1,46 @@
+/* queens-number.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-number.h"
+
+#include <glib/gi18n-lib.h>
+
+#define LEAST_DIGITS 15         /* that a double always keeps */
+#define MAX_DIGITS 17           /* that one can need */
+
+gboolean
+queens_number_parse (const char  *what,
+                     const char  *text,
+                     guint64      lowest,
+                     guint64      highest,
+                     guint64     *number,
+                     GError     **error)
+{
+  g_autofree char *least = g_strdup_printf ("%" G_GUINT64_FORMAT, lowest);
+  g_autofree char *most = g_strdup_printf ("%" G_GUINT64_FORMAT, highest);
+
+  if (g_ascii_string_to_unsigned (text, 10, lowest, highest, number, NULL))
+    return TRUE;
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("%s is “%s”; it must be a whole number from %s to %s."),
+               what, text, least, most);
+  return FALSE;
+}
+
+char *
+queens_number_write (gdouble number)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+  char format[8];
+
+  for (gint digits = LEAST_DIGITS; digits <= MAX_DIGITS; digits++)
+    {
+      g_snprintf (format, sizeof format, "%%.%dg", digits);
+      g_ascii_formatd (text, sizeof text, format, number);
+      if (g_ascii_strtod (text, NULL) == number)
+        break;
+    }
+  return g_strdup (text);
+}

@@ -1,0 +1,209 @@
+/* queens-snapshots.c: one snapshot every so many steps. When they grow past their budget, every other one goes.
+ * What is played again leaves snapshots closer together on its way, for the steps nearby.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-snapshots.h"
+
+#define OVERHEAD (sizeof (gpointer) * 3)        /* of a snapshot: what points to it, and what the allocator adds */
+#define MIN_SNAPSHOTS 4
+#define N_WAYS 2                                /* one around the position, one around what else is looked at */
+#define WAY_SHARE 32                            /* a way takes this part of the budget at the most */
+
+/* Snapshots between two of the others. */
+typedef struct
+{
+  guint64    index;             /* of the snapshot before */
+  GPtrArray *snapshots;         /* of the steps stride, 2 × stride … behind that one, as far as it was played */
+} Way;
+
+struct _QueensSnapshots
+{
+  gsize      size;
+  guint      most;
+  guint      most_on_way;
+  guint64    interval;          /* a power of two */
+  guint64    stride;            /* another, of the ways */
+  GPtrArray *snapshots;         /* of step i × interval */
+  Way        ways[N_WAYS];      /* the one used last first */
+};
+
+static guint64
+step_of (const QueensSearch *search)
+{
+  return queens_search_get_tally (search)->steps;
+}
+
+static void
+add (const QueensSnapshots *self,
+     GPtrArray             *snapshots,
+     const QueensSearch    *search)
+{
+  guint8 *snapshot = g_malloc (self->size);
+
+  queens_search_save (search, snapshot);
+  g_ptr_array_add (snapshots, snapshot);
+}
+
+static void
+clear_way (Way     *way,
+           guint64  index)
+{
+  g_ptr_array_set_size (way->snapshots, 0);
+  way->index = index;
+}
+
+/* With as many snapshots as there are steps between them, a way costs the least; and no more than its budget. */
+static void
+set_interval (QueensSnapshots *self,
+              guint64          interval)
+{
+  self->interval = interval;
+  self->stride = 1;
+  while (interval / self->stride > MIN (self->most_on_way, self->stride))
+    self->stride *= 2;
+  for (guint i = 0; i < N_WAYS; i++)
+    clear_way (&self->ways[i], G_MAXUINT64);
+}
+
+QueensSnapshots *
+queens_snapshots_new (const QueensSearch *search,
+                      gsize               budget)
+{
+  QueensSnapshots *self = g_new0 (QueensSnapshots, 1);
+
+  self->size = queens_search_get_snapshot_size (search);
+  self->most = MAX (budget / (self->size + OVERHEAD), MIN_SNAPSHOTS);
+  self->most_on_way = MAX (self->most / WAY_SHARE, MIN_SNAPSHOTS);
+  self->snapshots = g_ptr_array_new ();
+  for (guint i = 0; i < N_WAYS; i++)
+    self->ways[i].snapshots = g_ptr_array_new_with_free_func (g_free);
+  set_interval (self, 1);
+  add (self, self->snapshots, search);
+  return self;
+}
+
+void
+queens_snapshots_free (QueensSnapshots *self)
+{
+  for (guint i = 0; i < N_WAYS; i++)
+    g_ptr_array_unref (self->ways[i].snapshots);
+  for (guint i = 0; i < self->snapshots->len; i++)
+    g_free (self->snapshots->pdata[i]);
+  g_ptr_array_unref (self->snapshots);
+  g_free (self);
+}
+
+/* In place: at the worst moment there is no second list. */
+static void
+thin (QueensSnapshots *self)
+{
+  gpointer *snapshots = self->snapshots->pdata;
+  guint length = self->snapshots->len;
+
+  for (guint i = 0; i < length; i++)
+    if (i % 2 == 0)
+      snapshots[i / 2] = snapshots[i];
+    else
+      g_free (snapshots[i]);
+  g_ptr_array_set_size (self->snapshots, (length + 1) / 2);
+  set_interval (self, self->interval * 2);
+}
+
+static inline gboolean
+is_due (const QueensSnapshots *self,
+        const QueensSearch    *search)
+{
+  return step_of (search) == self->snapshots->len * self->interval;
+}
+
+void
+queens_snapshots_keep (QueensSnapshots    *self,
+                       const QueensSearch *search)
+{
+  if (!is_due (self, search))
+    return;
+  if (self->snapshots->len == self->most)
+    thin (self);
+  if (is_due (self, search))
+    add (self, self->snapshots, search);
+}
+
+/* Behind snapshot @index; an empty one where there is none. */
+static Way *
+get_way (QueensSnapshots *self,
+         guint64          index)
+{
+  guint i = 0;
+  Way found;
+
+  while (i + 1 < N_WAYS && self->ways[i].index != index)
+    i++;
+  found = self->ways[i];
+  for (; i > 0; i--)
+    self->ways[i] = self->ways[i - 1];
+  self->ways[0] = found;
+  if (found.index != index)
+    clear_way (&self->ways[0], index);
+  return &self->ways[0];
+}
+
+static void
+go_on_if_ended (QueensSearch *search)
+{
+  if (queens_search_get_end (search) != QUEENS_END_NONE)
+    queens_search_go_on (search);
+}
+
+void
+queens_snapshots_step_again (QueensSearch *search,
+                             QueensStep   *step)
+{
+  go_on_if_ended (search);
+  queens_search_step (search, step);
+}
+
+static void
+run_again (QueensSearch *search,
+           guint64       n)
+{
+  while (n > 0)
+    {
+      guint64 taken;
+
+      go_on_if_ended (search);
+      taken = queens_search_run (search, n);
+      g_assert (taken > 0);
+      n -= taken;
+    }
+}
+
+void
+queens_snapshots_play (QueensSnapshots *self,
+                       QueensSearch    *search,
+                       guint64          target)
+{
+  guint64 index = target / self->interval;
+  guint64 begin = index * self->interval;
+  Way *way = get_way (self, index);
+  guint64 n_strides = MIN ((target - begin) / self->stride, way->snapshots->len);
+  guint64 step = step_of (search);
+
+  g_assert (index < self->snapshots->len);
+  if (step > target || step < begin + n_strides * self->stride)
+    {
+      queens_search_restore (search, n_strides == 0 ? self->snapshots->pdata[index]
+                                                    : way->snapshots->pdata[n_strides - 1]);
+      step = begin + n_strides * self->stride;
+    }
+  while (step < target)
+    {
+      guint64 next = MIN (target, begin + ((step - begin) / self->stride + 1) * self->stride);
+
+      run_again (search, next - step);
+      step = next;
+      if (step == begin + (way->snapshots->len + 1) * self->stride)
+        add (self, way->snapshots, search);
+    }
+}

@@ -1,0 +1,91 @@
+/* queens-states.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-states.h"
+
+#include <glib/gi18n-lib.h>
+
+gboolean
+queens_states_check (const QueensProblem  *problem,
+                     GError              **error)
+{
+  guint size = queens_problem_get_size (problem);
+
+  if (queens_problem_get_placement (problem) != QUEENS_PLACEMENT_COLUMN)
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                           _("All states are looked at with one queen in every column: choose that placement."));
+      return FALSE;
+    }
+  if (size > QUEENS_STATES_MAX_SIZE)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("All states are looked at on small boards only; the size is %u, it must be at most %d."),
+                   size, QUEENS_STATES_MAX_SIZE);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+may_stand (const QueensProblem *problem,
+           QueensSquare         square)
+{
+  gint pin_row = queens_problem_get_pin_row (problem, square.x);
+
+  return pin_row == QUEENS_NO_ROW ? !queens_problem_is_boulder (problem, square) : square.y == pin_row;
+}
+
+static void
+add_column (QueensStates        *self,
+            const QueensProblem *problem,
+            gint                 column)
+{
+  for (gint y = 0; y < (gint) self->size; y++)
+    {
+      self->digits[column][y] = -1;
+      if (!may_stand (problem, (QueensSquare) { column, y }))
+        continue;
+      self->digits[column][y] = self->n_rows[column];
+      self->rows[column][self->n_rows[column]++] = y;
+    }
+}
+
+void
+queens_states_init (QueensStates        *self,
+                    const QueensProblem *problem)
+{
+  *self = (QueensStates) { .size = queens_problem_get_size (problem), .n_states = 1 };
+  for (guint x = self->size; x-- > 0;)
+    {
+      add_column (self, problem, x);
+      self->strides[x] = self->n_states;
+      self->n_states *= self->n_rows[x];
+    }
+}
+
+void
+queens_states_get_rows (const QueensStates *self,
+                        guint               state,
+                        gint32             *rows)
+{
+  for (guint x = 0; x < self->size; x++)
+    rows[x] = self->rows[x][queens_states_get_digit (self, state, x)];
+}
+
+gboolean
+queens_states_find (const QueensStates *self,
+                    const gint32       *rows,
+                    guint              *state)
+{
+  *state = 0;
+  for (guint x = 0; x < self->size; x++)
+    {
+      if (rows[x] == QUEENS_NO_ROW || self->digits[x][rows[x]] < 0)
+        return FALSE;
+      *state += self->digits[x][rows[x]] * self->strides[x];
+    }
+  return TRUE;
+}

@@ -1,0 +1,61 @@
+/* queens-states.h: every state of a small problem, numbered in the order of the lists.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queens-problem.h"
+
+G_BEGIN_DECLS
+
+#define QUEENS_STATES_MAX_SIZE 6
+
+/* States have every queen off boulders and every static point held: 46,656 of them on 6 columns, at most. A state's number is
+ * Σ digit × stride over its columns, a digit being the rank of its row among those that the column has. */
+typedef struct
+{
+  guint  size;
+  guint  n_states;
+  guint  strides[QUEENS_STATES_MAX_SIZE];
+  guint  n_rows[QUEENS_STATES_MAX_SIZE];        /* where the queen of the column may stand */
+  gint32 rows[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];          /* by digit */
+  gint   digits[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];        /* by row; −1 where no queen may stand */
+} QueensStates;
+
+/* FALSE with a G_OPTION_ERROR_BAD_VALUE where the queens stand anywhere, or the board is too large. */
+gboolean queens_states_check     (const QueensProblem *problem,
+                                  GError             **error);
+
+/* @problem has passed the check. */
+void     queens_states_init      (QueensStates        *self,
+                                  const QueensProblem *problem);
+
+/* The rows of state number @state, one a column. */
+void     queens_states_get_rows  (const QueensStates  *self,
+                                  guint                state,
+                                  gint32              *rows);
+/* FALSE where @rows is no state: a column is empty, or a queen stands where it may not. */
+gboolean queens_states_find      (const QueensStates  *self,
+                                  const gint32        *rows,
+                                  guint               *state);
+
+static inline guint
+queens_states_get_digit (const QueensStates *self,
+                         guint               state,
+                         guint               column)
+{
+  return state / self->strides[column] % self->n_rows[column];
+}
+
+/* The state with the queen of @column on the row of rank @digit. */
+static inline guint
+queens_states_move (const QueensStates *self,
+                    guint               state,
+                    guint               column,
+                    guint               digit)
+{
+  return state + (digit - queens_states_get_digit (self, state, column)) * self->strides[column];
+}
+
+G_END_DECLS

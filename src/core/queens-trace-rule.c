@@ -1,0 +1,313 @@
+/* queens-trace-rule.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-trace-rule.h"
+
+#include "queens-ends.h"
+#include "queens-trace-chance.h"
+#include "queens-values.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* What is to be known of an algorithm to follow its traces; those that are not here cannot be followed. */
+typedef struct
+{
+  const char *id;
+  gboolean    is_chancy;        /* whatever the ties */
+  gboolean    is_endless;
+} Manner;
+
+static const Manner manners[] = {
+  { "steepest-ascent", FALSE, FALSE },
+  { "stochastic", TRUE, TRUE },
+  { "first-choice", TRUE, FALSE },
+  { "british-museum", TRUE, TRUE },
+  { "heuristic-repair", FALSE, TRUE },
+  { "min-conflicts", TRUE, TRUE },
+};
+
+struct _QueensTraceRule
+{
+  QueensSetup     setup;
+  QueensSetup     sideways;     /* the same with a plateau where the best are taken: the first half of a jump */
+  const Manner   *manner;
+  QueensRandom    random;
+  QueensContext   context;
+  gpointer        state;        /* the algorithm's, present */
+  gpointer        after;        /* after the step that was looked at */
+  gsize           state_size;
+  gsize           rows_size;
+  gint32         *before;
+  gint32         *expected;
+  QueensOdds     *odds;         /* NULL until something is left to chance */
+  gboolean        has_looked;
+  QueensTraceLook look;
+  QueensEnd       end;
+};
+
+static const Manner *
+find_manner (const char *id)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (manners); i++)
+    if (g_str_equal (manners[i].id, id))
+      return &manners[i];
+  return NULL;
+}
+
+/* The setup of one attempt. Nothing is drawn as a source draws it, so the fastest generator will do. */
+static void
+init_setup (QueensSetup       *self,
+            const QueensSetup *setup)
+{
+  const QueensParam *params = setup->algorithm->params;
+
+  queens_setup_copy (self, setup);
+  self->generator = QUEENS_GENERATOR_FAST;
+  if (!g_str_equal (setup->algorithm->id, "random-restart"))
+    return;
+  queens_setup_set_algorithm (self, queens_algorithm_find ("steepest-ascent", NULL));
+  for (guint i = 0; self->algorithm->params[i].id != NULL; i++)
+    for (guint j = 0; params[j].id != NULL; j++)
+      if (g_str_equal (params[j].id, self->algorithm->params[i].id))
+        self->params[i] = setup->params[j];
+}
+
+static gboolean
+check_setup (const QueensSetup  *setup,
+             GError            **error)
+{
+  guint size = queens_problem_get_size (setup->problem);
+
+  if (!queens_setup_check (setup, error))
+    return FALSE;
+  if (queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_ANYWHERE)
+    g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                         _("Traces are checked with one queen per column; choose the placement column."));
+  else if (!g_str_equal (setup->algorithm->id, "random-restart") && find_manner (setup->algorithm->id) == NULL)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _("Traces of %s are not checked; choose an algorithm that moves queens on a full board, "
+                   "such as steepest-ascent."), setup->algorithm->id);
+  else if (size > QUEENS_MAX_SIZE_FOR_VALUES)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _("The size is %u; traces are checked up to %d."), size, QUEENS_MAX_SIZE_FOR_VALUES);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static void
+init_context (QueensTraceRule *self)
+{
+  const QueensAlgorithm *algorithm = self->setup.algorithm;
+  guint size = queens_problem_get_size (self->setup.problem);
+
+  queens_random_init (&self->random, QUEENS_GENERATOR_FAST, 0, 0);
+  self->context = (QueensContext) {
+    .setup = &self->setup,
+    .board = queens_board_new (self->setup.problem),
+    .random = &self->random,
+    .values = g_new (gint32, size),
+    .rows = g_new (gint32, size),
+    .scratch = algorithm->scratch_size == NULL ? NULL : g_malloc (algorithm->scratch_size (&self->setup)),
+    .ends = queens_ends_new (size, FALSE),
+  };
+}
+
+QueensTraceRule *
+queens_trace_rule_new (const QueensSetup  *setup,
+                       GError            **error)
+{
+  const QueensAlgorithm *algorithm;
+  QueensTraceRule *self;
+
+  if (!check_setup (setup, error))
+    return NULL;
+  self = g_new0 (QueensTraceRule, 1);
+  init_setup (&self->setup, setup);
+  algorithm = self->setup.algorithm;
+  queens_setup_copy (&self->sideways, &self->setup);
+  self->sideways.convention.plateau = QUEENS_PLATEAU_SIDEWAYS;
+  if (queens_setup_has_param (&self->sideways, "sideways-limit"))
+    queens_setup_set_param (&self->sideways, "sideways-limit", "1", NULL);
+  self->manner = find_manner (algorithm->id);
+  self->state_size = algorithm->state_size == NULL ? 0 : algorithm->state_size (&self->setup);
+  self->state = g_malloc0 (self->state_size + 1);
+  self->after = g_malloc0 (self->state_size + 1);
+  self->rows_size = queens_problem_get_size (setup->problem) * sizeof (gint32);
+  self->before = g_malloc (self->rows_size);
+  self->expected = g_malloc (self->rows_size);
+  init_context (self);
+  return self;
+}
+
+void
+queens_trace_rule_free (QueensTraceRule *self)
+{
+  queens_board_free (self->context.board);
+  queens_ends_free (self->context.ends);
+  g_clear_pointer (&self->odds, queens_odds_free);
+  queens_setup_clear (&self->setup);
+  queens_setup_clear (&self->sideways);
+  g_free (self->context.values);
+  g_free (self->context.rows);
+  g_free (self->context.scratch);
+  g_free (self->state);
+  g_free (self->after);
+  g_free (self->before);
+  g_free (self->expected);
+  g_free (self);
+}
+
+const QueensSetup *
+queens_trace_rule_get_setup (const QueensTraceRule *self)
+{
+  return &self->setup;
+}
+
+QueensBoard *
+queens_trace_rule_get_board (const QueensTraceRule *self)
+{
+  return self->context.board;
+}
+
+gboolean
+queens_trace_rule_is_endless (const QueensTraceRule *self)
+{
+  return self->manner->is_endless;
+}
+
+gboolean
+queens_trace_rule_is_chancy (const QueensTraceRule *self)
+{
+  return self->manner->is_chancy
+         || (g_str_equal (self->manner->id, "steepest-ascent")
+             && (self->setup.convention.ties == QUEENS_TIES_RANDOM
+                 || self->setup.convention.plateau == QUEENS_PLATEAU_JUMP));
+}
+
+QueensEnd
+queens_trace_rule_get_end (const QueensTraceRule *self)
+{
+  return self->end;
+}
+
+static void
+start (QueensTraceRule *self)
+{
+  if (self->setup.algorithm->start != NULL)
+    self->setup.algorithm->start (self->state, &self->context);
+}
+
+void
+queens_trace_rule_begin (QueensTraceRule *self,
+                         const gint32    *rows)
+{
+  queens_board_set_rows (self->context.board, rows);
+  start (self);
+  self->has_looked = FALSE;
+  self->end = QUEENS_END_NONE;
+}
+
+static void
+go_to (QueensTraceRule *self,
+       const gint32    *rows)
+{
+  const gint32 *own = queens_board_get_rows (self->context.board);
+  guint size = queens_problem_get_size (self->setup.problem);
+
+  for (guint x = 0; x < size; x++)
+    if (rows[x] != own[x])
+      queens_board_move (self->context.board, x, (QueensSquare) { x, rows[x] });
+}
+
+gint64
+queens_trace_rule_measure (QueensTraceRule *self,
+                           const gint32    *rows)
+{
+  gint64 cost;
+
+  memcpy (self->before, queens_board_get_rows (self->context.board), self->rows_size);
+  go_to (self, rows);
+  cost = queens_board_get_cost (self->context.board, self->setup.convention.cost);
+  go_to (self, self->before);
+  return cost;
+}
+
+const QueensTraceLook *
+queens_trace_rule_look (QueensTraceRule *self)
+{
+  QueensBoard *board = self->context.board;
+  QueensCost cost = self->setup.convention.cost;
+  QueensTraceLook *look = &self->look;
+
+  if (self->has_looked)
+    return look;
+  self->has_looked = TRUE;
+  memcpy (self->after, self->state, self->state_size);
+  memcpy (self->before, queens_board_get_rows (board), self->rows_size);
+  look->step = (QueensStep) { .cost_before = queens_board_get_cost (board, cost) };
+  look->end = self->setup.algorithm->step (self->after, &self->context, &look->step);
+  look->step.cost_after = queens_board_get_cost (board, cost);
+  memcpy (self->expected, queens_board_get_rows (board), self->rows_size);
+  look->rows = self->expected;
+  go_to (self, self->before);
+  queens_ends_clear (self->context.ends);
+  return look;
+}
+
+gboolean
+queens_trace_rule_allows (QueensTraceRule *self,
+                          const gint32    *rows)
+{
+  const QueensTraceLook *look = queens_trace_rule_look (self);
+
+  if (look->step.kind == QUEENS_STEP_FRESH || memcmp (rows, look->rows, self->rows_size) == 0)
+    return TRUE;
+  if (!queens_trace_rule_is_chancy (self))
+    return FALSE;
+  if (self->odds == NULL)
+    self->odds = queens_odds_new (queens_problem_get_size (self->setup.problem));
+  return look->step.n_moves == 2
+         ? queens_trace_chance_may_jump (&self->sideways, &self->context, self->odds, rows)
+         : queens_trace_chance_may_move (self->state, &self->context, self->odds, rows);
+}
+
+void
+queens_trace_rule_advance (QueensTraceRule *self,
+                           const gint32    *rows)
+{
+  self->end = queens_trace_rule_look (self)->end;
+  memcpy (self->state, self->after, self->state_size);
+  go_to (self, rows);
+  self->has_looked = FALSE;
+  /* What such an algorithm keeps is made from the board, and chance may have led to another one. */
+  if (self->manner->is_chancy)
+    start (self);
+}
+
+gboolean
+queens_trace_rule_skips_to (QueensTraceRule *self,
+                            const gint32    *rows)
+{
+  g_autofree gpointer state = g_malloc (self->state_size + 1);
+  g_autofree gint32 *own = g_malloc (self->rows_size);
+  g_autofree gint32 *next = g_malloc (self->rows_size);
+  gboolean is_there;
+
+  if (queens_trace_rule_is_chancy (self))
+    return FALSE;
+  memcpy (next, queens_trace_rule_look (self)->rows, self->rows_size);
+  memcpy (state, self->state, self->state_size);
+  memcpy (own, queens_board_get_rows (self->context.board), self->rows_size);
+  queens_trace_rule_advance (self, next);
+  is_there = self->end == QUEENS_END_NONE && queens_trace_rule_look (self)->step.n_moves > 0
+             && memcmp (rows, self->look.rows, self->rows_size) == 0;
+  go_to (self, own);
+  memcpy (self->state, state, self->state_size);
+  self->has_looked = FALSE;
+  self->end = QUEENS_END_NONE;
+  return is_there;
+}

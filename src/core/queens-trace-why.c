@@ -1,0 +1,313 @@
+/* queens-trace-why.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-trace-why.h"
+
+#include "queens-trace-chance.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+
+#define MAX_LISTED 16           /* rows of a state that a sentence shows whole */
+#define MAX_COLUMNS 5
+
+static QueensTraceFault
+find_misfit (const QueensProblem *problem,
+             const QueensState   *state)
+{
+  if (state->length != queens_problem_get_size (problem))
+    return QUEENS_TRACE_FAULT_LENGTH;
+  for (guint x = 0; x < state->length; x++)
+    {
+      QueensSquare square = { x, state->rows[x] };
+
+      if (!queens_problem_has_square (problem, square))
+        return QUEENS_TRACE_FAULT_ROW;
+      if (queens_problem_is_boulder (problem, square))
+        return QUEENS_TRACE_FAULT_BOULDER;
+    }
+  return QUEENS_TRACE_FAULT_NONE;
+}
+
+char *
+queens_trace_explain_misfit (const QueensProblem *problem,
+                             const QueensState   *state,
+                             QueensTraceFault    *fault)
+{
+  g_autoptr (GError) error = NULL;
+
+  *fault = find_misfit (problem, state);
+  if (*fault == QUEENS_TRACE_FAULT_NONE)
+    return NULL;
+  queens_notation_check_state (problem, state, FALSE, &error);
+  return g_strdup (error->message);
+}
+
+static guint
+compare (const QueensTraceRule *rule,
+         const gint32          *rows,
+         QueensMove            *moves,
+         guint                  n_moves)
+{
+  return queens_trace_chance_compare (queens_trace_rule_get_board (rule), rows, moves, n_moves);
+}
+
+/* A state near the present one: as a list, on a large board by the queen that moved. */
+static char *
+name_state (const QueensTraceRule *rule,
+            const gint32          *rows)
+{
+  guint size = queens_problem_get_size (queens_trace_rule_get_setup (rule)->problem);
+  QueensMove move;
+
+  if (size > MAX_LISTED && compare (rule, rows, &move, 1) == 1)
+    return g_strdup_printf (_("the state with the queen of column %u on row %d"), move.queen, move.to.y);
+  if (size > MAX_LISTED)
+    return g_strdup (_("the state that the rule takes"));
+  return queens_notation_write_state (rows, size);
+}
+
+/* `1, 4`, the columns of the queens that moved. */
+static char *
+list_columns (const QueensTraceRule *rule,
+              const gint32          *rows)
+{
+  QueensMove moves[MAX_COLUMNS];
+  guint n = compare (rule, rows, moves, MAX_COLUMNS);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (n, MAX_COLUMNS); i++)
+    g_string_append_printf (text, "%s%u", i == 0 ? "" : ", ", moves[i].queen);
+  return g_string_free (g_string_append (text, n > MAX_COLUMNS ? ", …" : ""), FALSE);
+}
+
+static char *
+explain_repeated (QueensTraceRule *rule)
+{
+  const QueensTraceLook *look = queens_trace_rule_look (rule);
+  g_autofree char *state = name_state (rule, look->rows);
+
+  if (queens_trace_rule_is_chancy (rule))
+    return g_strdup (_("This is the state before once more; the rule goes to another one."));
+  return g_strdup_printf (_("This is the state before once more; the rule takes %s, which costs %" PRId64 "."),
+                          state, look->step.cost_after);
+}
+
+/* Why it is no state one move away; NULL where it is one. */
+static char *
+explain_move (QueensTraceRule *rule,
+              const gint32    *rows)
+{
+  QueensConvention convention = queens_trace_rule_get_setup (rule)->convention;
+  gboolean is_jump = queens_trace_rule_look (rule)->step.n_moves == 2;
+  QueensMove moves[2];
+  guint n = compare (rule, rows, moves, G_N_ELEMENTS (moves));
+  g_autofree char *columns = list_columns (rule, rows);
+
+  if (is_jump)
+    return g_strdup (_("Without a better successor the rule takes the best one and then moves any queen once more; "
+                       "no such two moves lead here."));
+  if (n == 2)
+    return g_strdup_printf (_("More than one queen moved: columns %u and %u."), moves[0].queen, moves[1].queen);
+  if (n > 2)
+    return g_strdup_printf (_("More than one queen moved: columns %s."), columns);
+  if (convention.moves == QUEENS_MOVES_STEP && ABS (moves[0].to.y - moves[0].from.y) > 1)
+    return g_strdup_printf (_("The queen of column %u went from row %d to row %d; a move is one row up or down."),
+                            moves[0].queen, moves[0].from.y, moves[0].to.y);
+  return NULL;
+}
+
+static char *
+explain_tie (QueensTraceRule *rule)
+{
+  const QueensTraceLook *look = queens_trace_rule_look (rule);
+  g_autofree char *state = name_state (rule, look->rows);
+
+  switch (queens_trace_rule_get_setup (rule)->convention.ties)
+    {
+    case QUEENS_TIES_LOWEST_STATE:
+      return g_strdup_printf (_("%s has the same cost and is lower."), state);
+    case QUEENS_TIES_LOWEST_ROW:
+      return g_strdup_printf (_("%s has the same cost and wins the tie: its queen goes to a lower row, "
+                                "or to the same one in an earlier column."), state);
+    case QUEENS_TIES_FIRST:
+      return g_strdup_printf (_("%s has the same cost and comes first, column by column, rows ascending."), state);
+    case QUEENS_TIES_LAST:
+      return g_strdup_printf (_("%s has the same cost and comes last, column by column, rows ascending."), state);
+    case QUEENS_TIES_RANDOM:
+    default:
+      return g_strdup (_("An equal state is taken only where its list is lower than that of the state before."));
+    }
+}
+
+/* A scan that finds nothing better leaves the board as it is, and so the state stands there once more. */
+static char *
+explain_choice (QueensTraceRule *rule)
+{
+  const QueensTraceLook *look = queens_trace_rule_look (rule);
+  g_autofree char *state = name_state (rule, look->rows);
+
+  if (look->step.n_moves == 0)
+    return g_strdup (_("No successor is strictly better, so the scan is a miss and the same state comes again."));
+  if (look->step.cost_after == look->step.cost_before)
+    return g_strdup_printf (_("No successor is strictly better; the rule takes %s, which costs as much as the state before."),
+                            state);
+  return g_strdup_printf (_("A better successor exists: %s costs %" PRId64 "."), state, look->step.cost_after);
+}
+
+static char *
+explain_first_choice (QueensTraceRule *rule,
+                      gint64           cost)
+{
+  return g_strdup_printf (_("This state costs %" PRId64 "; only one that costs less than the %" PRId64
+                            " of the state before is taken."),
+                          cost, queens_trace_rule_look (rule)->step.cost_before);
+}
+
+/* Min-conflicts: an attacked queen goes to one of the best rows of its column. */
+static char *
+explain_conflict (QueensTraceRule *rule,
+                  const gint32    *rows,
+                  gint64           cost)
+{
+  QueensMove move;
+
+  compare (rule, rows, &move, 1);
+  if (queens_board_get_conflicts (queens_trace_rule_get_board (rule), move.queen) == 0)
+    return g_strdup_printf (_("The queen of column %u moved, though no other attacks it."), move.queen);
+  return g_strdup_printf (_("Another row of column %u costs less than the %" PRId64 " of row %d."),
+                          move.queen, cost, move.to.y);
+}
+
+static gboolean
+is_algorithm (const QueensTraceRule *rule,
+              const char            *id)
+{
+  return g_str_equal (queens_trace_rule_get_setup (rule)->algorithm->id, id);
+}
+
+char *
+queens_trace_explain_step (QueensTraceRule  *rule,
+                           const gint32     *rows,
+                           gint64            cost,
+                           QueensTraceFault *fault)
+{
+  const QueensTraceLook *look = queens_trace_rule_look (rule);
+  g_autofree char *state = name_state (rule, look->rows);
+  char *message;
+
+  *fault = QUEENS_TRACE_FAULT_REPEATED;
+  if (compare (rule, rows, NULL, 0) == 0)
+    return explain_repeated (rule);
+  *fault = QUEENS_TRACE_FAULT_MISSING;
+  if (queens_trace_rule_skips_to (rule, rows))
+    return g_strdup_printf (_("A state is missing before this one: %s."), state);
+  /* That has looked further. */
+  look = queens_trace_rule_look (rule);
+  *fault = QUEENS_TRACE_FAULT_MOVE;
+  message = explain_move (rule, rows);
+  if (message != NULL)
+    return message;
+  *fault = QUEENS_TRACE_FAULT_CHOICE;
+  if (is_algorithm (rule, "first-choice"))
+    return explain_first_choice (rule, cost);
+  if (is_algorithm (rule, "min-conflicts"))
+    return explain_conflict (rule, rows, cost);
+  if (look->step.n_moves == 0 || cost != look->step.cost_after)
+    return explain_choice (rule);
+  *fault = QUEENS_TRACE_FAULT_TIE;
+  return explain_tie (rule);
+}
+
+char *
+queens_trace_explain_early (QueensTraceRule *rule,
+                            guint64          iterations)
+{
+  const QueensTraceLook *look = queens_trace_rule_look (rule);
+  guint64 limit = queens_trace_rule_get_setup (rule)->max_iterations;
+  g_autofree char *state = name_state (rule, look->rows);
+
+  if (queens_trace_rule_is_endless (rule) && limit == 0)
+    return g_strdup_printf (_("It stopped at iteration %" PRIu64 "; without a solution it goes on."), iterations);
+  if (queens_trace_rule_is_endless (rule))
+    return g_strdup_printf (_("It stopped at iteration %" PRIu64 "; without a solution it goes on to the limit, %"
+                              PRIu64 "."), iterations, limit);
+  if (look->step.n_moves == 2)
+    return g_strdup (_("It stopped although a successor costs as much; only where all cost more does it end."));
+  if (look->step.cost_after < look->step.cost_before)
+    return g_strdup_printf (_("It stopped although %s costs %" PRId64 "."), state, look->step.cost_after);
+  if (queens_trace_rule_get_setup (rule)->convention.plateau == QUEENS_PLATEAU_SIDEWAYS
+      || queens_trace_rule_get_setup (rule)->convention.plateau == QUEENS_PLATEAU_JUMP)
+    return g_strdup_printf (_("It stopped although a successor costs as much, and such a one is taken."));
+  return g_strdup_printf (_("It stopped although %s has the same cost and is lower."), state);
+}
+
+static char *
+explain_plateau (const QueensSetup *setup)
+{
+  if (g_str_equal (setup->algorithm->id, "first-choice"))
+    return g_strdup (_("The rule ends at the state before: no successor of it is strictly better."));
+  switch (setup->convention.plateau)
+    {
+    case QUEENS_PLATEAU_EQUAL_ONCE:
+      return g_strdup (_("The rule ends at the state before: no successor of it is strictly better, "
+                         "and an equal state is taken once, if it is lower."));
+    case QUEENS_PLATEAU_LOWER_STATE:
+      return g_strdup (_("The rule ends at the state before: no successor of it is strictly better, "
+                         "and none with the same cost is lower."));
+    case QUEENS_PLATEAU_SIDEWAYS:
+      return g_strdup_printf (_("The rule ends at the state before: no successor of it is strictly better, "
+                                "and %.0f equal moves in a row are the limit."),
+                              queens_setup_get_param (setup, "sideways-limit"));
+    case QUEENS_PLATEAU_STOP:
+    case QUEENS_PLATEAU_JUMP:
+    default:
+      return g_strdup (_("The rule ends at the state before: no successor of it is strictly better."));
+    }
+}
+
+char *
+queens_trace_explain_late (QueensTraceRule *rule,
+                           QueensEnd        end,
+                           guint64          iterations)
+{
+  QueensBoard *board = queens_trace_rule_get_board (rule);
+
+  switch (end)
+    {
+    case QUEENS_END_SOLVED:
+      return g_strdup (_("The search ends at the state before, which costs 0."));
+    case QUEENS_END_LOCAL_MINIMUM:
+      return g_strdup (_("The rule ends at the state before: every successor of it costs more."));
+    case QUEENS_END_ITERATION_LIMIT:
+      return g_strdup_printf (_("The search ends at the state before: iteration %" PRIu64 " is its limit."),
+                              iterations);
+    case QUEENS_END_NO_SUCCESSOR:
+      if (queens_board_holds_pins (board))
+        return g_strdup (_("The search ends at the state before: none of its queens can move."));
+      return queens_trace_explain_pin (rule, queens_board_get_rows (board));
+    case QUEENS_END_PLATEAU:
+    default:
+      return explain_plateau (queens_trace_rule_get_setup (rule));
+    }
+}
+
+char *
+queens_trace_explain_pin (QueensTraceRule *rule,
+                          const gint32    *rows)
+{
+  gsize n_pins;
+  const QueensSquare *pins = queens_problem_get_pins (queens_trace_rule_get_setup (rule)->problem, &n_pins);
+  gboolean is_lost = queens_board_holds_pins (queens_trace_rule_get_board (rule));
+  gsize i = 0;
+
+  while (i < n_pins && rows[pins[i].x] == pins[i].y)
+    i++;
+  if (i == n_pins)
+    return NULL;
+  return g_strdup_printf (is_lost ? _("The static point (%d, %d) has lost its queen, which never moves.")
+                                  : _("The static point (%d, %d) holds no queen, so the state has no successors."),
+                          pins[i].x, pins[i].y);
+}

@@ -1,0 +1,362 @@
+/* test-recovery.c: what was open in a program that was killed is there again, and nothing is left of one that was closed.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "queens-document.h"
+#include "window-child.h"
+#include "window-look.h"
+
+#define SAMPLE "[3, 2, 1, 4, 3, 2, 1, 2]"
+#define TITLE "New board – Queenside"
+
+/* The folder in which windows keep what they have */
+
+static char *
+get_folder (void)
+{
+  return g_build_filename (g_get_user_state_dir (), "queenside", NULL);
+}
+
+/* The paths of those files that are documents, or of all. */
+static GPtrArray *
+list_files (gboolean documents_only)
+{
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *folder = get_folder ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (!documents_only || g_str_has_suffix (name, QUEENS_DOCUMENT_SUFFIX))
+      g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
+  return paths;
+}
+
+static guint
+count_files (void)
+{
+  g_autoptr (GPtrArray) paths = list_files (FALSE);
+
+  return paths->len;
+}
+
+/* Whether some window keeps a document with @text in it. */
+static gboolean
+is_kept (const char *text)
+{
+  g_autoptr (GPtrArray) paths = list_files (TRUE);
+
+  for (guint i = 0; i < paths->len; i++)
+    {
+      g_autofree char *contents = NULL;
+
+      if (g_file_get_contents (paths->pdata[i], &contents, NULL, NULL) && strstr (contents, text) != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The position that is kept of the only window. */
+static guint64
+get_kept_position (void)
+{
+  g_autoptr (GPtrArray) paths = list_files (TRUE);
+  g_auto (QueensDocument) document = { 0 };
+
+  if (paths->len == 0)
+    return 0;
+  g_assert_cmpuint (paths->len, ==, 1);
+  g_assert_true (queens_document_load (&document, paths->pdata[0], NULL));
+  return document.position;
+}
+
+/* As a program that was killed leaves it. */
+static void
+leave (const char *name,
+       const char *text)
+{
+  g_autofree char *folder = get_folder ();
+  g_autofree char *lock = g_build_filename (folder, name, NULL);
+  g_autofree char *path = g_strconcat (lock, QUEENS_DOCUMENT_SUFFIX, NULL);
+
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (lock, "", 0, NULL));
+  g_assert_true (text == NULL || g_file_set_contents (path, text, -1, NULL));
+}
+
+/* In this process */
+
+static const char *
+get_title (WindowTest *test)
+{
+  return gtk_window_get_title (GTK_WINDOW (test->window));
+}
+
+static void
+test_brought_back (WindowTest *test)
+{
+  guint n = count_files ();
+
+  leave ("session-AAAAAA", "[Queenside]\nversion=1\n[Search]\nposition=2\n[Board]\nstate=[0, 0, 0, 0, 0, 0, 0, 0]\n");
+  g_assert_true (queenside_window_recover (test->window));
+  window_look_wait_for_words (test->window, "did not end as it should", NULL);
+  window_test_wait (window_look_get_position (test) == 2);
+  window_test_press (test, "Home");
+  window_look_assert_state (test, "[0, 0, 0, 0, 0, 0, 0, 0]");
+  g_assert_cmpstr (get_title (test), ==, "• " TITLE);
+  g_assert_true (is_kept ("state=[0, 0, 0, 0, 0, 0, 0, 0]"));
+  /* The old ones are gone: there are the window's own two. */
+  g_assert_cmpuint (count_files (), ==, n + 1);
+  g_assert_false (queenside_window_recover (test->window));
+}
+
+/* Where it is of a file, it differs from what that has, or not. */
+static void
+test_file (WindowTest *test)
+{
+  static const char text[] = "[Queenside]\nversion=1\n[Board]\nstate=[1, 3, 0, 2]\n";
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "four queens.queenside", NULL);
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  g_autofree char *same = g_strdup_printf ("# file: %s\n%s", uri, text);
+  g_autofree char *other = g_strdup_printf ("# file: %s\n[Queenside]\nversion=1\n[Board]\nstate=[0, 3, 0, 2]\n", uri);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  leave ("session-AAAAAA", same);
+  g_assert_true (queenside_window_recover (test->window));
+  g_assert_cmpstr (get_title (test), ==, "four queens.queenside – Queenside");
+  leave ("session-AAAAAA", other);
+  g_assert_true (queenside_window_recover (test->window));
+  g_assert_cmpstr (get_title (test), ==, "• four queens.queenside – Queenside");
+  window_look_assert_state (test, "[0, 3, 0, 2]");
+  g_assert_true (is_kept (uri));
+}
+
+/* No word about it, and no second try. */
+static void
+test_damaged (WindowTest *test)
+{
+  static const char *const damages[] = { "", "\x89PNG\r\n", "[Queenside]\nversion=1\n[Board]\nstate=[0, 9", NULL };
+  guint n = count_files ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (damages); i++)
+    {
+      leave ("session-AAAAAA", damages[i]);
+      g_assert_false (queenside_window_recover (test->window));
+      g_assert_cmpuint (count_files (), ==, n);
+    }
+  window_look_assert_state (test, SAMPLE);
+  g_assert_cmpstr (get_title (test), ==, TITLE);
+  g_assert_null (window_look_find_label (test->window, "did not end"));
+}
+
+/* A program that lives has its files locked; what it is about to write has a name of its own. */
+static void
+test_others (WindowTest *test)
+{
+  g_autofree char *folder = get_folder ();
+  g_autofree char *lock = g_build_filename (folder, "session-BBBBBB", NULL);
+  g_autofree char *half = g_build_filename (folder, "session-BBBBBB.queenside.XYZXYZ", NULL);
+  int descriptor;
+
+  leave ("session-BBBBBB", "[Queenside]\nversion=1\n[Board]\nstate=[1, 3, 0, 2]\n");
+  g_assert_true (g_file_set_contents (half, "[Queen", -1, NULL));
+  descriptor = open (lock, O_RDWR);
+  g_assert_cmpint (flock (descriptor, LOCK_EX | LOCK_NB), ==, 0);
+  g_assert_false (queenside_window_recover (test->window));
+  g_assert_true (g_file_test (half, G_FILE_TEST_EXISTS));
+  close (descriptor);
+  g_assert_true (queenside_window_recover (test->window));
+  window_look_assert_state (test, "[1, 3, 0, 2]");
+  g_assert_false (g_file_test (half, G_FILE_TEST_EXISTS));
+}
+
+/* The file that a board was saved to belongs to it from then on. */
+static void
+test_saved (WindowTest *test)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "saved.queenside", NULL);
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, "[Queenside]\nversion=1\n[Board]\nstate=[1, 3, 0, 2]\n", -1, NULL));
+  queenside_window_open (test->window, file);
+  window_test_wait (is_kept (uri));
+  window_test_press (test, "shift+r");
+  window_test_press (test, "ctrl+s");
+  window_test_wait (g_str_equal (get_title (test), "saved.queenside – Queenside"));
+}
+
+/* In a process of its own */
+
+static void
+test_killed (void)
+{
+  WindowChild *child = window_child_start (NULL);
+  g_autofree char *drawn = NULL;
+  g_autofree char *step = NULL;
+  g_autofree char *back = NULL;
+
+  window_child_press (child, "shift+r");
+  window_child_wait_for_title (child, "• " TITLE);
+  drawn = window_child_copy_state (child);
+  window_child_press (child, "Right");
+  step = window_child_copy_state (child);
+  g_assert_cmpstr (step, !=, drawn);
+  window_test_wait (get_kept_position () == 1);
+  window_child_kill (child);
+  child = window_child_start (NULL);
+  window_child_wait_for_title (child, "• " TITLE);
+  back = window_child_copy_state (child);
+  g_assert_cmpstr (back, ==, step);
+  g_assert_cmpuint (window_child_count_windows (child), ==, 1);
+  window_child_kill (child);
+}
+
+/* Also when a document is opened, beside it. */
+static void
+test_killed_with_document (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "mine.queenside", NULL);
+  g_autofree char *other = g_build_filename (g_get_user_data_dir (), "other.queenside", NULL);
+  WindowChild *child;
+
+  g_assert_true (g_file_set_contents (path, "[Queenside]\nversion=1\n[Board]\nstate=[1, 3, 0, 1]\n", -1, NULL));
+  g_assert_true (g_file_set_contents (other, "[Queenside]\nversion=1\n[Board]\nstate=[2, 3, 0, 1]\n", -1, NULL));
+  child = window_child_start (path);
+  window_child_wait_for_title (child, "mine.queenside – Queenside");
+  window_child_press (child, "shift+r");
+  window_child_wait_for_title (child, "• mine.queenside – Queenside");
+  window_test_wait (is_kept ("state=fresh"));
+  window_child_kill (child);
+  child = window_child_start (other);
+  window_child_wait_for_title (child, "other.queenside – Queenside");
+  window_child_wait_for_title (child, "• mine.queenside – Queenside");
+  window_child_kill (child);
+}
+
+/* Two at a time: each has its own. */
+static void
+test_two (void)
+{
+  WindowChild *first = window_child_start (NULL);
+  WindowChild *second;
+
+  window_child_press (first, "shift+r");
+  window_child_wait_for_title (first, "• " TITLE);
+  window_test_wait (is_kept ("state=fresh"));
+  second = window_child_start (NULL);
+  window_child_wait_for_title (second, TITLE);
+  window_child_close (second, "ctrl+q");
+  g_assert_true (is_kept ("state=fresh"));
+  window_child_kill (first);
+  second = window_child_start (NULL);
+  window_child_wait_for_title (second, "• " TITLE);
+  window_child_kill (second);
+}
+
+/* Closed at any moment, also while it writes: nothing is there. */
+static void
+test_closed (void)
+{
+  static const guint waits[] = { 0, 1800, 1950, 2050, 2500 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (waits); i++)
+    {
+      WindowChild *child = window_child_start (NULL);
+
+      window_child_press (child, "Right");
+      window_test_pass (waits[i]);
+      window_child_close (child, "ctrl+w");
+      g_assert_cmpuint (count_files (), ==, 0);
+    }
+}
+
+/* Three queens on 3 × 3 squares: a search without an end, as fast as it can. What is kept follows it. */
+static void
+test_playing (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "endless.queenside", NULL);
+  guint64 before, after;
+  WindowChild *child;
+
+  g_assert_true (g_file_set_contents (path, "[Queenside]\nversion=1\n[Search]\nalgorithm=stochastic\n"
+                                      "max-iterations=0\n[Board]\nstate=[0, 1, 2]\n", -1, NULL));
+  child = window_child_start (path);
+  window_child_wait_for_title (child, "endless.queenside – Queenside");
+  window_child_press (child, "plus plus plus plus plus plus plus plus plus plus plus plus plus plus plus plus plus plus "
+                      "plus plus space");
+  window_test_wait ((before = get_kept_position ()) > 1000);
+  window_test_wait ((after = get_kept_position ()) > before);
+  window_child_kill (child);
+  child = window_child_start (NULL);
+  window_child_wait_for_title (child, "endless.queenside – Queenside");
+  /* It goes there, and is no less far for being killed on the way. */
+  window_test_wait (get_kept_position () >= after);
+  window_test_pass (2500);
+  g_assert_cmpuint (get_kept_position (), >=, after);
+  window_child_close (child, "ctrl+w");
+}
+
+/* Where nothing can be kept, all else goes on. */
+static void
+test_nowhere (void)
+{
+  g_autofree char *folder = get_folder ();
+  WindowChild *child;
+
+  g_rmdir (folder);
+  g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
+  child = window_child_start (NULL);
+  window_child_press (child, "shift+r");
+  window_child_wait_for_title (child, "• " TITLE);
+  window_test_pass (2500);
+  window_child_press (child, "Right ctrl+z");
+  window_child_wait_for_title (child, TITLE);
+  window_child_close (child, "ctrl+q");
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+}
+
+static void
+clear_folder (void)
+{
+  g_autoptr (GPtrArray) paths = list_files (FALSE);
+
+  for (guint i = 0; i < paths->len; i++)
+    g_unlink (paths->pdata[i]);
+}
+
+/* What one test leaves is not the next one's. */
+static void
+run_case (gconstpointer func)
+{
+  clear_folder ();
+  ((GTestFunc) func) ();
+  clear_folder ();
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/recovery/brought-back", test_brought_back);
+  window_test_add ("/recovery/file", test_file);
+  window_test_add ("/recovery/damaged", test_damaged);
+  window_test_add ("/recovery/others", test_others);
+  window_test_add ("/recovery/saved", test_saved);
+  g_test_add_data_func ("/recovery/killed", test_killed, run_case);
+  g_test_add_data_func ("/recovery/killed-with-document", test_killed_with_document, run_case);
+  g_test_add_data_func ("/recovery/two", test_two, run_case);
+  g_test_add_data_func ("/recovery/closed", test_closed, run_case);
+  g_test_add_data_func ("/recovery/playing", test_playing, run_case);
+  g_test_add_data_func ("/recovery/nowhere", test_nowhere, run_case);
+  return g_test_run ();
+}

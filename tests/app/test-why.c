@@ -1,0 +1,368 @@
+/* test-why.c: the card that says what the search will do, and why it ended.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "window-look.h"
+
+#include <stdio.h>
+
+#include "queens-trials.h"
+#include "queenside-trace-pane.h"
+
+#define ENDING "The search will end here: "
+
+static GtkWidget *
+find_card (WindowTest *test)
+{
+  return window_look_find_part (test, "QueensideWhyCard");
+}
+
+static gboolean
+is_status (GtkWidget     *widget,
+           gconstpointer  data)
+{
+  return gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_STATUS;
+}
+
+static GtkLabel *
+find_title (WindowTest *test)
+{
+  return GTK_LABEL (window_look_find (find_card (test), is_status, NULL));
+}
+
+static void
+wait_for_title (WindowTest *test,
+                const char *title)
+{
+  window_test_wait (g_str_equal (gtk_label_get_label (find_title (test)), title));
+}
+
+static void
+set_rules (WindowTest    *test,
+           const char    *algorithm,
+           QueensTies     ties,
+           QueensPlateau  plateau)
+{
+  g_auto (QueensSetup) setup = { NULL };
+  g_autoptr (GError) error = NULL;
+
+  queens_setup_copy (&setup, queenside_session_get_setup (test->session));
+  queens_setup_set_algorithm (&setup, queens_algorithm_find (algorithm, NULL));
+  setup.convention.ties = ties;
+  setup.convention.plateau = plateau;
+  queenside_session_set_setup (test->session, &setup, &error);
+  g_assert_no_error (error);
+  window_test_settle (test);
+}
+
+static void
+read_board (WindowTest *test,
+            const char *state)
+{
+  g_autoptr (GError) error = NULL;
+
+  queenside_session_read_board (test->session, state, &error);
+  g_assert_no_error (error);
+  window_test_settle (test);
+}
+
+/* The course's own figure: its sheet has queen 4 go to row 0. */
+static void
+test_first_step (WindowTest *test)
+{
+  GtkWidget *card = find_card (test);
+
+  wait_for_title (test, "Queen 4 goes to row 0");
+  window_look_wait_for_words (card, "8 of 56 successors cost 12, the least (now 17).",
+                              "Ties: lowest row, then lowest column.", "Cost 17 → 12.", NULL);
+  window_look_wait_for_words (card, "Press Play", NULL);
+  window_test_press (test, "Right");
+  window_look_wait_for_words (card, "Queen 4 went from row 3 to row 0, cost 17 → 12", NULL);
+  window_test_press (test, "Left");
+  wait_for_title (test, "Queen 4 goes to row 0");
+  window_look_wait_for_words (card, "The start", NULL);
+}
+
+static void
+test_chance (WindowTest *test)
+{
+  set_rules (test, "steepest-ascent", QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP);
+  window_look_wait_for_words (find_card (test), "Ties: drawn at random.", "a chance of 12.5 %", NULL);
+}
+
+static void
+test_sideways (WindowTest *test)
+{
+  set_rules (test, "steepest-ascent", QUEENS_TIES_FIRST, QUEENS_PLATEAU_SIDEWAYS);
+  read_board (test, "0,0");
+  window_look_wait_for_words (find_card (test), "2 of 2 are equal", "Sideways move 1 of at most 100 in a row.", NULL);
+  window_test_press (test, "Right");
+  window_look_wait_for_words (find_card (test), "Sideways move 2 of at most 100 in a row.", NULL);
+  queenside_session_advance (test->session, 99, 0);
+  wait_for_title (test, ENDING "Plateau");
+  window_look_wait_for_words (find_card (test), "The rule allows 100 sideways moves in a row.", NULL);
+}
+
+static void
+test_filling (WindowTest *test)
+{
+  set_rules (test, "depth-first", QUEENS_TIES_FIRST, QUEENS_PLATEAU_STOP);
+  window_look_wait_for_words (find_card (test), "Column 0: row 0 is the first that no queen attacks.", NULL);
+  read_board (test, "-,-,-,-");
+  window_test_press (test, "Right Right");
+  window_look_wait_for_words (find_card (test), "No row is left in column 2: the queen of column 1 is taken back.", NULL);
+  window_test_press (test, "Right");
+  window_look_wait_for_words (find_card (test), "Column 1: row 3 is the next that no queen attacks", NULL);
+}
+
+/* Ends with their numbers. */
+static void
+test_ends (WindowTest *test)
+{
+  static const struct
+  {
+    const char *algorithm;
+    const char *state;
+    const char *title;
+    const char *text;
+  } ends[] = {
+    { "steepest-ascent", "2,0,3,1", "Solved", "there is nothing to search" },
+    { "steepest-ascent", "6,3,5,0,1,4,2", "Strict local minimum", "All 42 successors are worse, by at least 1." },
+    { "steepest-ascent", "0,0", "Plateau", "No successor is better; 2 of 2 are equal.\nThe rule takes better ones only." },
+    { "first-choice", "0,0", "Plateau", "First choice takes better ones only." },
+    { "random-restart", "0,0", "Attempts used", "All 7 attempts are used. The best of their ends costs 1." },
+    { "stochastic", "0,0", "Iteration limit", "All 1000 iterations are used. The board costs 1." },
+    { "depth-first", "-,-,-", "No solution exists", "Proven after 17 iterations" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      set_rules (test, ends[i].algorithm, QUEENS_TIES_FIRST, QUEENS_PLATEAU_STOP);
+      read_board (test, ends[i].state);
+      while (queenside_session_advance (test->session, 10000, 0))
+        ;
+      wait_for_title (test, ends[i].title);
+      window_look_wait_for_words (find_card (test), ends[i].text, NULL);
+    }
+}
+
+static void
+test_hides_next (WindowTest *test)
+{
+  GtkWidget *pane = window_look_find_part (test, "QueensideTracePane");
+
+  queenside_trace_pane_set_hides_next (QUEENSIDE_TRACE_PANE (pane), TRUE);
+  wait_for_title (test, "What will the search do?");
+  window_test_press (test, "Right");
+  window_look_wait_for_words (find_card (test), "Queen 4 went from row 3 to row 0, cost 17 → 12", NULL);
+  wait_for_title (test, "What will the search do?");
+  g_assert_null (window_look_find_label (find_card (test), "goes to row"));
+  g_assert_null (window_look_find_label (find_card (test), "successor"));
+  g_object_set (pane, "hides-next", FALSE, NULL);
+  g_assert_nonnull (window_look_find_label (find_card (test), "goes to row"));
+}
+
+/* Advice */
+
+static gboolean
+has_label (GtkWidget     *widget,
+           gconstpointer  data)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), data) == 0;
+}
+
+static GtkWidget *
+find_try (WindowTest *test)
+{
+  return window_look_find (find_card (test), has_label, "_Try It");
+}
+
+static void
+test_try (WindowTest *test)
+{
+  g_autofree char *state = NULL;
+
+  g_assert_null (find_try (test));
+  while (queenside_session_advance (test->session, 1, 0))
+    ;
+  wait_for_title (test, "Plateau");
+  window_look_wait_for_words (find_card (test), "Go sideways on plateaus, with ties drawn at random.", NULL);
+  state = window_look_get_state (test);
+  window_test_wait (find_try (test) != NULL);
+  window_test_settle (test);
+  window_test_click (test, find_try (test));
+  g_assert_cmpint (window_look_get_setup (test)->convention.plateau, ==, QUEENS_PLATEAU_SIDEWAYS);
+  g_assert_cmpint (window_look_get_setup (test)->convention.ties, ==, QUEENS_TIES_RANDOM);
+  window_look_assert_state (test, state);
+  window_look_wait_for_words (find_card (test), "Sideways move 1 of at most 100 in a row.", NULL);
+  g_assert_null (find_try (test));
+  window_test_press (test, "Right");
+  g_assert_cmpuint (window_look_get_position (test), ==, 1);
+}
+
+/* One piece of advice after the other, and the first again. */
+static void
+test_other (WindowTest *test)
+{
+  GtkWidget *card = find_card (test);
+  GtkWidget *other;
+
+  while (queenside_session_advance (test->session, 1, 0))
+    ;
+  window_look_wait_for_words (card, "Go sideways on plateaus, with ties drawn at random.", NULL);
+  window_test_settle (test);
+  other = gtk_widget_get_next_sibling (window_look_find_label (card, "Go sideways"));
+  window_test_click (test, other);
+  window_look_wait_for_words (card, "Climb again from random boards, up to 100 times.", NULL);
+  window_test_click (test, other);
+  window_look_wait_for_words (card, "Go sideways on plateaus, with ties drawn at random.", NULL);
+  window_test_click (test, other);
+  window_test_click (test, find_try (test));
+  g_assert_cmpstr (window_look_get_setup (test)->algorithm->id, ==, "random-restart");
+  g_assert_cmpfloat (queens_setup_get_param (window_look_get_setup (test), "attempts"), ==, 100);
+}
+
+static gboolean
+count_cb (const QueensTrial *trial,
+          gpointer           data)
+{
+  *(guint *) data += trial->solved;
+  return TRUE;
+}
+
+/* Of so many trials from seed 0. */
+static guint
+count_solved (const QueensSetup *original,
+              QueensTies         ties,
+              QueensPlateau      plateau,
+              guint              n_trials)
+{
+  g_auto (QueensSetup) setup = { NULL };
+  guint solved = 0;
+
+  queens_setup_copy (&setup, original);
+  setup.generator = QUEENS_GENERATOR_FAST;
+  setup.seed = 0;
+  setup.trial = 0;
+  setup.convention.ties = ties;
+  setup.convention.plateau = plateau;
+  queens_trials_run (&setup, n_trials, count_cb, &solved, NULL);
+  return solved;
+}
+
+/* The numbers that the card says are those of real trials, and stay when one comes again. */
+static void
+test_measured (WindowTest *test)
+{
+  const QueensSetup *setup = window_look_get_setup (test);
+  g_autofree char *words = NULL;
+  guint solved, trials, now, now_trials;
+
+  while (queenside_session_advance (test->session, 1, 0))
+    ;
+  words = g_strdup (window_look_wait_for_words (find_card (test), "random boards end solved; as it is now", NULL));
+  g_assert_cmpint (sscanf (words, "So %u of %u random boards end solved; as it is now, %u of %u.",
+                           &solved, &trials, &now, &now_trials), ==, 4);
+  g_assert_cmpuint (trials, >=, 20);
+  g_assert_cmpuint (solved, ==, count_solved (setup, QUEENS_TIES_RANDOM, QUEENS_PLATEAU_SIDEWAYS, trials));
+  g_assert_cmpuint (now, ==, count_solved (setup, setup->convention.ties, setup->convention.plateau, now_trials));
+  window_test_press (test, "Left");
+  window_test_wait (find_try (test) == NULL);
+  window_test_press (test, "Right Right");
+  window_test_wait (find_try (test) != NULL);
+  g_assert_nonnull (window_look_find_label (find_card (test), words));
+}
+
+static void
+count_notify_cb (guint *count)
+{
+  (*count)++;
+}
+
+static void
+test_announced_once (WindowTest *test)
+{
+  GtkLabel *title;
+  guint count = 0;
+
+  while (queenside_session_advance (test->session, 1, 0))
+    ;
+  window_test_wait (find_try (test) != NULL);
+  queenside_session_seek (test->session, window_look_get_length (test) - 1);
+  window_test_wait (find_try (test) == NULL);
+  title = find_title (test);
+  g_signal_connect_swapped (title, "notify::label", G_CALLBACK (count_notify_cb), &count);
+  window_test_press (test, "Right");
+  window_look_wait_for_words (find_card (test), "random boards end solved; as it is now", NULL);
+  window_test_pass (500);
+  g_assert_cmpuint (count, ==, 1);
+  g_assert_cmpstr (gtk_label_get_label (title), ==, "Plateau");
+  g_signal_handlers_disconnect_by_data (title, &count);
+}
+
+/* Room */
+
+static gboolean
+is_cut (GtkWidget     *widget,
+        gconstpointer  data)
+{
+  return GTK_IS_LABEL (widget) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+}
+
+/* Stepped through once, it keeps its height; nothing is cut off. */
+static void
+test_height (WindowTest *test)
+{
+  int height = 0;
+
+  g_assert_cmpint (gtk_widget_get_width (window_look_find_part (test, "QueensideTracePane")), ==, 280);
+  for (guint i = 0; i < 4; i++)
+    {
+      window_test_press (test, "Right");
+      window_test_pass (200);
+      g_assert_cmpint (gtk_widget_get_height (find_card (test)), >=, height);
+      height = gtk_widget_get_height (find_card (test));
+      g_assert_null (window_look_find (find_card (test), is_cut, NULL));
+    }
+  for (guint i = 0; i < 4; i++)
+    {
+      window_test_press (test, "Left");
+      window_test_pass (200);
+      g_assert_cmpint (gtk_widget_get_height (find_card (test)), ==, height);
+    }
+}
+
+/* What is offered does not make the window grow: where there is no room for it, the card scrolls. */
+static void
+test_low_window (WindowTest *test)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (test->window));
+
+  window_test_resize (test, width, 560);
+  while (queenside_session_advance (test->session, 1, 0))
+    ;
+  window_look_wait_for_words (find_card (test), "random boards end solved; as it is now", NULL);
+  window_test_settle (test);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (test->window)), ==, 560);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/why/first-step", test_first_step);
+  window_test_add ("/why/chance", test_chance);
+  window_test_add ("/why/sideways", test_sideways);
+  window_test_add ("/why/filling", test_filling);
+  window_test_add ("/why/ends", test_ends);
+  window_test_add ("/why/hides-next", test_hides_next);
+  window_test_add ("/why/try", test_try);
+  window_test_add ("/why/other", test_other);
+  window_test_add ("/why/measured", test_measured);
+  window_test_add ("/why/announced-once", test_announced_once);
+  window_test_add ("/why/height", test_height);
+  window_test_add ("/why/low-window", test_low_window);
+  return g_test_run ();
+}

@@ -1,0 +1,120 @@
+/* window-look-pixels.c: the part of window-look.h that looks at pictures.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "window-look.h"
+
+#include <string.h>
+
+GdkTexture *
+window_look_paint (gpointer widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
+  GskRenderNode *node;
+  GdkTexture *texture;
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_nonnull (node);
+  texture = gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gsk_render_node_unref (node);
+  return texture;
+}
+
+static guint32 *
+get_pixels (GdkTexture *picture)
+{
+  gsize width = gdk_texture_get_width (picture);
+  guint32 *pixels = g_new (guint32, width * gdk_texture_get_height (picture));
+
+  gdk_texture_download (picture, (guchar *) pixels, width * sizeof (guint32));
+  return pixels;
+}
+
+guint32
+window_look_get_pixel (GdkTexture *picture,
+                       int         x,
+                       int         y)
+{
+  g_autofree guint32 *pixels = get_pixels (picture);
+
+  g_assert_cmpint (x, <, gdk_texture_get_width (picture));
+  g_assert_cmpint (y, <, gdk_texture_get_height (picture));
+  return pixels[y * gdk_texture_get_width (picture) + x];
+}
+
+gboolean
+window_look_is_equal (GdkTexture *picture,
+                      GdkTexture *other)
+{
+  g_autofree guint32 *pixels = get_pixels (picture);
+  g_autofree guint32 *other_pixels = get_pixels (other);
+  gsize width = gdk_texture_get_width (picture);
+  gsize height = gdk_texture_get_height (picture);
+
+  return gdk_texture_get_width (other) == (int) width
+         && gdk_texture_get_height (other) == (int) height
+         && memcmp (pixels, other_pixels, width * height * sizeof (guint32)) == 0;
+}
+
+guint
+window_look_count_differences (GdkTexture         *picture,
+                               GdkTexture         *other,
+                               const GdkRectangle *part)
+{
+  g_autofree guint32 *pixels = get_pixels (picture);
+  g_autofree guint32 *other_pixels = get_pixels (other);
+  int width = gdk_texture_get_width (picture);
+  guint n = 0;
+
+  g_assert_cmpint (gdk_texture_get_width (other), ==, width);
+  for (int y = part->y; y < part->y + part->height; y++)
+    for (int x = part->x; x < part->x + part->width; x++)
+      n += pixels[y * width + x] != other_pixels[y * width + x];
+  return n;
+}
+
+gboolean
+window_look_find_difference (GdkTexture   *picture,
+                             GdkTexture   *other,
+                             GdkRectangle *difference)
+{
+  g_autofree guint32 *pixels = get_pixels (picture);
+  g_autofree guint32 *other_pixels = get_pixels (other);
+  int width = gdk_texture_get_width (picture);
+  GdkRectangle all = { 0 };
+  gboolean any = FALSE;
+
+  g_assert_cmpint (gdk_texture_get_width (other), ==, width);
+  g_assert_cmpint (gdk_texture_get_height (other), ==, gdk_texture_get_height (picture));
+  for (int i = 0; i < width * gdk_texture_get_height (picture); i++)
+    if (pixels[i] != other_pixels[i])
+      {
+        GdkRectangle pixel = { i % width, i / width, 1, 1 };
+
+        if (any)
+          gdk_rectangle_union (&all, &pixel, &all);
+        else
+          all = pixel;
+        any = TRUE;
+      }
+  *difference = all;
+  return any;
+}
+
+GdkRectangle
+window_look_get_square (WindowTest *test,
+                        gint        x,
+                        gint        y)
+{
+  graphene_point_t middle = queenside_board_area_get_middle (test->board, (QueensSquare) { x, y });
+  graphene_point_t beside = queenside_board_area_get_middle (test->board, (QueensSquare) { x + 1, y });
+  int side = beside.x - middle.x;
+
+  return (GdkRectangle) { middle.x - side / 2.0 + 0.5, middle.y - side / 2.0 + 0.5, side, side };
+}

@@ -1,0 +1,100 @@
+/* window-work.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "window-work.h"
+
+#include "window-look.h"
+
+AdwComboRow *
+window_work_find_choice (WindowTest *test,
+                         const char *title)
+{
+  GtkWidget *row = window_look_find_row (test->window, title);
+
+  g_assert_true (ADW_IS_COMBO_ROW (row));
+  return ADW_COMBO_ROW (row);
+}
+
+void
+window_work_choose (WindowTest *test,
+                    const char *title,
+                    guint       choice)
+{
+  AdwComboRow *row = window_work_find_choice (test, title);
+
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+  /* A list that was not opened before may begin anywhere. */
+  window_test_press (test, "Return Home");
+  for (guint i = 0; i < choice; i++)
+    window_test_press (test, "Down");
+  window_test_press (test, "Return");
+  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, choice);
+}
+
+void
+window_work_enter (WindowTest *test,
+                   const char *title,
+                   const char *text)
+{
+  GtkWidget *row = window_look_find_row (test->window, title);
+
+  g_assert_nonnull (row);
+  gtk_widget_grab_focus (window_look_find_type (row, GTK_TYPE_TEXT));
+  window_test_press (test, "ctrl+a");
+  window_test_type (test, text);
+  window_test_press (test, "Return");
+}
+
+void
+window_work_drag (WindowTest   *test,
+                  QueensSquare  from,
+                  QueensSquare  to)
+{
+  window_test_point_square (test, from.x, from.y, "mousedown 1");
+  window_test_point_square (test, (from.x + to.x) / 2, (from.y + to.y) / 2, "");
+  window_test_point_square (test, to.x, to.y, "");
+  window_test_send (test, "mouseup 1");
+}
+
+void
+window_work_paint (WindowTest *test,
+                   gint        x,
+                   gint        first,
+                   gint        last)
+{
+  window_test_point_square (test, x, first, "mousedown 1");
+  for (gint y = first; y <= last; y++)
+    window_test_point_square (test, x, y, "");
+  window_test_send (test, "mouseup 1");
+}
+
+void
+window_work_paste (WindowTest *test,
+                   const char *text)
+{
+  guint changes = test->n_changes;
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (test->window)), text);
+  window_test_press (test, "ctrl+v");
+  window_test_wait (test->n_changes > changes);
+}
+
+void
+window_work_use_menu (WindowTest *test,
+                      const char *tooltip,
+                      const char *item)
+{
+  window_test_click (test, window_look_find_tooltip (test->window, tooltip));
+  window_look_wait_for_words (test->window, item, NULL);
+  window_test_settle (test);
+  window_test_click (test, window_look_find_label (test->window, item));
+}
+
+void
+window_work_focus_play (WindowTest *test)
+{
+  gtk_widget_grab_focus (window_look_find_button (test->window, "win.play"));
+  window_test_settle (test);
+}

@@ -1,0 +1,191 @@
+/* bench-count.c: exact counts: the empty board beside a plain backtracking search, boards with boulders and
+ * static points, two threads beside one. Medians of several runs; a node is a queen tried.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <stdlib.h>
+
+#include "queens-batch.h"
+#include "queens-count.h"
+#include "queens-division.h"
+
+#define RUNS 3
+
+static double
+seconds_since (gint64 begun)
+{
+  return (g_get_monotonic_time () - begun) / (double) G_USEC_PER_SEC;
+}
+
+static int
+compare_doubles (gconstpointer a,
+                 gconstpointer b)
+{
+  const double *first = a;
+  const double *second = b;
+
+  return (*first > *second) - (*first < *second);
+}
+
+static double
+median (double *numbers)
+{
+  qsort (numbers, RUNS, sizeof *numbers, compare_doubles);
+  return numbers[RUNS / 2];
+}
+
+/* The plain reference: a queen a column, bit masks, the first column's mirror images left out. */
+static guint64
+count_plainly (guint   size,
+               guint   x,
+               guint64 row,
+               guint64 rise,
+               guint64 fall)
+{
+  guint64 free = ((G_GUINT64_CONSTANT (1) << size) - 1) & ~(row | rise | fall);
+  guint64 found = 0;
+
+  if (x == 0)
+    free &= (G_GUINT64_CONSTANT (1) << size / 2) - 1;
+  if (x + 1 == size)
+    return free != 0;
+  while (free != 0)
+    {
+      guint64 bit = free & -free;
+
+      free ^= bit;
+      found += count_plainly (size, x + 1, row | bit, (rise | bit) << 1, (fall | bit) >> 1);
+    }
+  return found;
+}
+
+static double
+measure_plain (guint size)
+{
+  double seconds[RUNS];
+
+  for (guint run = 0; run < RUNS; run++)
+    {
+      gint64 begun = g_get_monotonic_time ();
+
+      count_plainly (size, 0, 0, 0, 0);
+      seconds[run] = seconds_since (begun);
+    }
+  return median (seconds);
+}
+
+static double
+measure (QueensProblem *problem,
+         guint          n_threads,
+         guint64       *count)
+{
+  const QueensCountOptions options = { .n_threads = n_threads };
+  double seconds[RUNS];
+
+  for (guint run = 0; run < RUNS; run++)
+    {
+      gint64 begun = g_get_monotonic_time ();
+
+      queens_count (problem, &options, count, NULL);
+      seconds[run] = seconds_since (begun);
+    }
+  return median (seconds);
+}
+
+/* Those that a count on one thread tries. */
+static guint64
+count_nodes (QueensProblem *problem)
+{
+  g_auto (QueensDivision) division = { 0 };
+  const gint never = 0;
+  guint64 n_nodes = 0;
+
+  queens_division_init (&division, problem, TRUE, 1);
+  for (guint i = 0; i < division.pieces->len; i++)
+    {
+      const QueensPiece *piece = &g_array_index (division.pieces, QueensPiece, i);
+      g_auto (QueensBatch) batch = { 0 };
+
+      queens_batch_init (&batch, piece->slots, &never, G_MAXUINT64);
+      queens_batch_count (&batch, &piece->part);
+      n_nodes += batch.n_tried;
+    }
+  return n_nodes;
+}
+
+static double
+print_row (const char    *name,
+           QueensProblem *problem,
+           double         plain,
+           double         node_of_empty)
+{
+  guint64 count;
+  double one = measure (problem, 1, &count);
+  double two = measure (problem, 2, &count);
+  guint64 n_nodes = count_nodes (problem);
+  double node = one / n_nodes;
+
+  g_print ("%-32s %12" G_GUINT64_FORMAT " %8.3f %8.0f %8.3f %8.2f",
+           name, count, one, n_nodes / one / 1e6, two, one / two);
+  if (plain > 0)
+    g_print (" %8.3f %8.1f", plain, plain / one);
+  if (node_of_empty > 0)
+    g_print ("   %.2f times the empty board's node", node / node_of_empty);
+  g_print ("\n");
+  return node;
+}
+
+static QueensProblem *
+new_problem (guint           size,
+             QueensPlacement placement,
+             guint           n_queens,
+             guint           n_pins,
+             guint           n_boulders)
+{
+  /* No two of the static points attack each other. */
+  static const QueensSquare pins[] = { { 3, 5 }, { 9, 10 } };
+  static const QueensSquare boulders[] = { { 2, 3 }, { 7, 7 }, { 11, 1 }, { 5, 12 } };
+
+  return queens_problem_new (size, placement, n_queens, pins, n_pins, boulders, n_boulders, NULL);
+}
+
+static const struct
+{
+  const char      *name;
+  guint            size;
+  QueensPlacement  placement;
+  guint            n_queens, n_pins, n_boulders;
+} boards[] = {
+  { "n = 15, a static point", 15, QUEENS_PLACEMENT_COLUMN, 0, 1, 0 },
+  { "n = 16, two static points", 16, QUEENS_PLACEMENT_COLUMN, 0, 2, 0 },
+  { "n = 14, a boulder", 14, QUEENS_PLACEMENT_COLUMN, 0, 0, 1 },
+  { "n = 14, four boulders", 14, QUEENS_PLACEMENT_COLUMN, 0, 0, 4 },
+  { "n = 15, two and four", 15, QUEENS_PLACEMENT_COLUMN, 0, 2, 4 },
+  { "n = 13, four boulders, anywhere", 13, QUEENS_PLACEMENT_ANYWHERE, 13, 0, 4 },
+  { "n = 10, 6 queens, anywhere", 10, QUEENS_PLACEMENT_ANYWHERE, 6, 0, 0 },
+};
+
+int
+main (void)
+{
+  double node = 0;
+
+  g_print ("%-32s %12s %8s %8s %8s %8s %8s %8s\n", "exact count", "solutions", "1 thread", "M node/s", "2", "ratio",
+           "plain, s", "ratio");
+  for (guint size = 14; size <= 16; size++)
+    {
+      g_autoptr (QueensProblem) problem = new_problem (size, QUEENS_PLACEMENT_COLUMN, 0, 0, 0);
+      g_autofree char *name = g_strdup_printf ("n = %u, empty", size);
+
+      node = print_row (name, problem, measure_plain (size), 0);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (QueensProblem) problem = new_problem (boards[i].size, boards[i].placement, boards[i].n_queens,
+                                                       boards[i].n_pins, boards[i].n_boulders);
+
+      print_row (boards[i].name, problem, 0, node);
+    }
+  return 0;
+}

@@ -1,0 +1,129 @@
+/* bench-edit.c: from an edit of the board to the end of the frame that shows it, with nothing laid over the board and with
+ * everything. A frame of the screen takes 16.7 ms, of which up to one whole is waiting for it. Needs a screen.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-application.h"
+#include "queenside-edit.h"
+#include "queenside-window.h"
+
+#define N_EDITS 30
+
+static gboolean
+end_cb (gpointer user_data)
+{
+  gboolean *has_ended = user_data;
+
+  *has_ended = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+spin (guint milliseconds)
+{
+  gboolean has_ended = FALSE;
+
+  g_timeout_add_full (G_PRIORITY_HIGH, milliseconds, end_cb, &has_ended, NULL);
+  while (!has_ended)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+painted_cb (GdkFrameClock *clock,
+            gboolean      *is_painted)
+{
+  *is_painted = TRUE;
+}
+
+typedef struct
+{
+  double edit;                  /* ms that the edit itself took */
+  double frame;                 /* ms until it was on the screen */
+} Times;
+
+static Times
+measure_edit (QueensideWindow *window,
+              guint            i)
+{
+  QueensideSession *session = queenside_window_get_session (window);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
+  guint size = queens_problem_get_size (queenside_session_get_setup (session)->problem);
+  guint column = i * 7 % size;
+  QueensSquare square = queens_board_get_square (queenside_session_get_board (session), column);
+  gboolean is_painted = FALSE;
+  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (painted_cb), &is_painted);
+  gint64 begun = g_get_monotonic_time ();
+  Times times;
+
+  square.y = (square.y + size / 2) % size;
+  queenside_edit_put_queen (session, square, NULL);
+  times.edit = (g_get_monotonic_time () - begun) / 1000.0;
+  while (!is_painted)
+    g_main_context_iteration (NULL, TRUE);
+  times.frame = (g_get_monotonic_time () - begun) / 1000.0;
+  g_signal_handler_disconnect (clock, handler);
+  spin (50);
+  return times;
+}
+
+static int
+compare (gconstpointer a,
+         gconstpointer b)
+{
+  double difference = *(const double *) a - *(const double *) b;
+
+  return difference < 0 ? -1 : difference > 0;
+}
+
+static void
+measure (QueensideWindow *window,
+         guint            size,
+         QueensView       view)
+{
+  double edits[N_EDITS];
+  double frames[N_EDITS];
+
+  queenside_board_area_set_shown (queenside_window_get_board (window), view);
+  queenside_session_set_size (queenside_window_get_session (window), size, NULL);
+  spin (500);
+  for (guint i = 0; i < N_EDITS; i++)
+    {
+      Times times = measure_edit (window, i);
+
+      edits[i] = times.edit;
+      frames[i] = times.frame;
+    }
+  qsort (edits, N_EDITS, sizeof *edits, compare);
+  qsort (frames, N_EDITS, sizeof *frames, compare);
+  g_print ("%8u %-10s %12.2f %12.2f %12.2f %12.2f\n", size, view == 0 ? "nothing" : "everything",
+           edits[N_EDITS / 2], edits[N_EDITS - 1], frames[N_EDITS / 2], frames[N_EDITS - 1]);
+}
+
+static void
+activate_cb (GApplication *application)
+{
+  QueensideWindow *window = queenside_window_new (ADW_APPLICATION (application));
+  static const guint sizes[] = { 8, 100, 1000, 4096 };
+  const QueensView everything = ((1 << QUEENS_N_VIEWS) - 1) & ~QUEENS_VIEW_ODDS;
+
+  gtk_window_present (GTK_WINDOW (window));
+  spin (1000);
+  g_print ("%8s %-10s %12s %12s %12s %12s\n", "size", "shown", "edit, ms", "worst", "on screen", "worst");
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      measure (window, sizes[i], 0);
+      measure (window, sizes[i], everything);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_signal_stop_emission_by_name (application, "activate");    /* it would open another one */
+}
+
+int
+main (void)
+{
+  g_autoptr (QueensideApplication) application = queenside_application_new ();
+
+  g_signal_connect (application, "activate", G_CALLBACK (activate_cb), NULL);
+  return g_application_run (G_APPLICATION (application), 0, NULL);
+}

@@ -1,0 +1,201 @@
+/* test-check.c: traces of other programs: one, from a file or standard input, and many.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "command.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define RULE "check --preset static-point"
+
+static const char right[] =
+  "[0, 7, 3, 4, 7, 1, 2, 2] - f=7\n[0, 6, 3, 4, 7, 1, 2, 2] - f=6\n[0, 6, 3, 5, 7, 1, 2, 2] - f=4\n"
+  "[0, 6, 3, 5, 7, 1, 3, 2] - f=3\n[0, 6, 3, 5, 7, 1, 4, 2] - f=0\n=> [0, 6, 3, 5, 7, 1, 4, 2]\n";
+static const char early[] = "[0, 7, 3, 4, 7, 1, 2, 2] - f=7\n[0, 6, 3, 4, 7, 1, 2, 2] - f=6\n";
+
+/* What comes of @input, exit status and standard output; nothing is said beside it. */
+static void
+assert_checks (const char *line,
+               const char *input,
+               int         status,
+               const char *expected)
+{
+  g_auto (CommandRun) run = command_run_with_input (line, input, -1);
+
+  g_assert_cmpstr (run.output, ==, expected);
+  g_assert_cmpstr (run.message, ==, "");
+  g_assert_cmpint (run.status, ==, status);
+}
+
+static void
+test_verdicts (void)
+{
+  assert_checks (RULE, right, 0, "ok\n");
+  assert_checks (RULE " -", right, 0, "ok\n");
+  assert_checks (RULE " --static 0,0 --size 8", right, 0, "ok\n");
+  assert_checks (RULE, early, 3, "line 2: It stopped although [0, 6, 3, 5, 7, 1, 2, 2] costs 4.\n");
+  assert_checks (RULE " --size 7", right, 3,
+                 "line 1: The state has 8 rows; the board has 7 columns, and a state has a row for each.\n");
+  assert_checks (RULE " --cost pairs", right, 3,
+                 "line 1: f=5, not 7: attacking pairs are counted, not the queens in them.\n");
+  assert_checks ("check --ties first", "[0, 0, 0, 0, 0] - f=10\r\n[0, 1, 0, 0, 0] - f=8\r\n", 3,
+                 "line 2: A better successor exists: [0, 4, 0, 0, 0] costs 6.\n");
+}
+
+static void
+test_skipped (void)
+{
+  g_auto (CommandRun) run = command_run_with_input (RULE, "Hello\n[0]\nbye\n", -1);
+
+  g_assert_cmpstr (run.output, ==, "ok\n");
+  g_assert_cmpstr (run.message, ==, "queenside-cli: 2 lines are no states and were skipped.\n");
+  g_assert_cmpint (run.status, ==, 0);
+}
+
+/* What the command prints itself. */
+static void
+test_own_traces (void)
+{
+  static const char *const searches[] = {
+    "--preset steepest-ascent-course", "--preset steepest-ascent-course --algorithm random-restart",
+    "--preset steepest-ascent-course --algorithm stochastic --max-iterations 40",
+    "--preset steepest-ascent-course --algorithm first-choice",
+    "--preset static-point", "--preset static-point --algorithm random-restart --set attempts=4",
+    "--preset boulder", "--preset boulder --algorithm random-restart --set attempts=2", "--preset random-neighbour",
+    "--preset random-neighbour --set jump=single", "--preset search-survey",
+    "--preset search-survey --algorithm british-museum --max-iterations 50", "--algorithm min-conflicts", "--plateau sideways",
+    "--size 30 --static 3,5 --boulder 7,7 --boulder 8,9 --moves step",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (searches); i++)
+    for (guint seed = 0; seed < 5; seed++)
+      {
+        g_autofree char *line = g_strdup_printf ("\"$QUEENSIDE_CLI\" solve %s --seed %u --trace | \"$QUEENSIDE_CLI\" check %s",
+                                                 searches[i], seed, searches[i]);
+        g_auto (CommandRun) run = command_run_shell (line);
+
+        if (run.status != 0 || !g_str_equal (run.output, "ok\n"))
+          g_error ("%s: %s%s", line, run.output, run.message);
+      }
+}
+
+static void
+assert_refuses_input (const char *line,
+                      const char *input,
+                      const char *value)
+{
+  g_auto (CommandRun) run = command_run_with_input (line, input, -1);
+
+  command_check_refused (&run, line, 1, value);
+}
+
+static void
+test_refusals (void)
+{
+  static const CommandCase inputs[] = {
+    { "check", "no state" },
+    { "check /nowhere/trace.txt", "trace.txt" },
+    { "check --preset nobody", "nobody" },
+    { "check --algorithm depth-first", "depth-first" },
+    { "check --size 5000", "5000" },
+    { NULL }
+  };
+  static const CommandCase usages[] = { { "check --state 1,2", "state" }, { "check --trials 3", "trials" }, { NULL } };
+
+  command_assert_all_refuse (inputs, 1);
+  assert_refuses_input ("check --boulder 10,10", "[0, 1]\n", "10, 10");
+  assert_refuses_input ("check", "nothing\n", "no state");
+  command_assert_all_refuse (usages, 2);
+}
+
+/* A folder with three traces, of which one has a name that must be quoted, and a folder in it. */
+static char *
+make_folder (void)
+{
+  static const char *const names[] = { "a.txt", "b, \"c\".txt", "d.txt", ".hidden" };
+  const char *const texts[] = { right, early, "nothing\n", early };
+  g_autoptr (GError) error = NULL;
+  char *folder = g_dir_make_tmp ("queenside-check-XXXXXX", &error);
+  g_autofree char *inner = g_build_filename (folder, "inner", NULL);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (g_mkdir (inner, 0700), ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+
+      g_file_set_contents (path, texts[i], -1, &error);
+      g_assert_no_error (error);
+    }
+  return folder;
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_remove (path);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* @expected has {} where the folder's name is. */
+static void
+assert_folder (const char *folder,
+               const char *line,
+               int         status,
+               const char *expected)
+{
+  g_auto (GStrv) lines = g_strsplit (line, "{}", -1);
+  g_auto (GStrv) parts = g_strsplit (expected, "{}", -1);
+  g_autofree char *whole = g_strjoinv (folder, lines);
+  g_autofree char *output = g_strjoinv (folder, parts);
+
+  assert_checks (whole, right, status, output);
+}
+
+static void
+test_many (void)
+{
+  g_autofree char *folder = make_folder ();
+
+  assert_folder (folder, RULE " {}", 3,
+                 "file,verdict,line,fault,message,states,skipped\n"
+                 "{}/a.txt,ok,,,,5,0\n"
+                 "\"{}/b, \"\"c\"\".txt\",wrong,2,early,\"It stopped although [0, 6, 3, 5, 7, 1, 2, 2] costs 4.\",2,0\n"
+                 "{}/d.txt,wrong,,no-state,\"The trace has no state; a state is a line such as [3, 2, 1, 4] - f=17.\",0,1\n");
+  assert_folder (folder, RULE " {}/a.txt {}/a.txt", 0,
+                 "file,verdict,line,fault,message,states,skipped\n{}/a.txt,ok,,,,5,0\n{}/a.txt,ok,,,,5,0\n");
+  assert_folder (folder, RULE " {}/a.txt", 0, "ok\n");
+  assert_folder (folder, RULE " --format csv {}/a.txt", 0,
+                 "file,verdict,line,fault,message,states,skipped\n{}/a.txt,ok,,,,5,0\n");
+  assert_folder (folder, RULE " --format csv", 0, "file,verdict,line,fault,message,states,skipped\n-,ok,,,,5,0\n");
+  assert_folder (folder, RULE " --format json '{}/b, \"c\".txt'", 3,
+                 "[{\"file\":\"{}/b, \\\"c\\\".txt\",\"verdict\":\"wrong\",\"line\":2,\"fault\":\"early\","
+                 "\"message\":\"It stopped although [0, 6, 3, 5, 7, 1, 2, 2] costs 4.\",\"states\":2,\"skipped\":0}]\n");
+  assert_folder (folder, RULE " --format text {}/a.txt {}/nowhere", 3,
+                 "{}/a.txt: ok\n{}/nowhere: “{}/nowhere” cannot be opened: No such file or directory.\n");
+  assert_folder (folder, RULE " {}/inner", 0, "");
+  remove_folder (folder);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/check/verdicts", test_verdicts);
+  g_test_add_func ("/check/skipped", test_skipped);
+  g_test_add_func ("/check/own-traces", test_own_traces);
+  g_test_add_func ("/check/refusals", test_refusals);
+  g_test_add_func ("/check/many", test_many);
+  return g_test_run ();
+}

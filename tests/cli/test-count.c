@@ -1,0 +1,169 @@
+/* test-count.c: count.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "command.h"
+#include "golden.h"
+
+#include <string.h>
+
+enum { INPUT = 1, USAGE = 2 };
+
+static void
+add_squares (GString    *line,
+             const char *option,
+             const char *squares)
+{
+  g_auto (GStrv) parts = g_strsplit (g_str_equal (squares, "-") ? "" : squares, ";", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    g_string_append_printf (line, " %s %s", option, parts[i]);
+}
+
+static void
+check_golden (const GoldenRow *row)
+{
+  g_autofree char *expected = g_strconcat (row->cells[5], "\n", NULL);
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  g_string_append_printf (line, "count --size %s --queens %s --placement %s",
+                          row->cells[0], row->cells[3], row->cells[4]);
+  add_squares (line, "--static", row->cells[1]);
+  add_squares (line, "--boulder", row->cells[2]);
+  command_assert_prints (line->str, expected);
+}
+
+static void
+test_golden (void)
+{
+  golden_foreach ("counts.tsv", 6, 66, check_golden);
+}
+
+static void
+test_number (void)
+{
+  static const CommandCase cases[] = {
+    { "count", "92\n" },
+    { "count --size 3", "0\n" },
+    { "count --size 10 --threads 1", "724\n" },
+    { "count --size 10 --threads 3", "724\n" },
+    { "count --preset static-point", "4\n" },
+    { "count --size 8 --placement anywhere --queens 2", "1288\n" },
+    { "count --size 8 --placement anywhere --queens 9", "0\n" },
+    { "count --size 64 --placement anywhere --queens 1", "4096\n" },
+    { NULL }
+  };
+
+  command_assert_all_print (cases);
+}
+
+static void
+test_list (void)
+{
+  static const CommandCase cases[] = {
+    { "count --list --size 4", "[1, 3, 0, 2]\n[2, 0, 3, 1]\n" },
+    { "count --list --size 3", "" },
+    { "count --list --size 3 --boulder 2,1 --placement anywhere", "(0, 1) (2, 0) (2, 2)\n" },
+    { "count --list --size 3 --static 0,0 --placement anywhere --queens 2", "(0, 0) (1, 2)\n(0, 0) (2, 1)\n" },
+    { NULL }
+  };
+
+  command_assert_all_print (cases);
+}
+
+static void
+test_most_queens (void)
+{
+  static const CommandCase cases[] = {
+    { "count --most-queens --size 8", "8\n" },
+    { "count --most-queens --size 3", "2\n" },
+    { "count --most-queens --size 3 --boulder 2,1", "3\n" },
+    { "count --most-queens --size 3 --static 1,1", "1\n" },
+    { "count --most-queens --size 3 --static 0,0 --static 1,1", "0\n" },
+    { NULL }
+  };
+
+  command_assert_all_print (cases);
+}
+
+static void
+test_json (void)
+{
+  static const CommandCase cases[] = {
+    { "count --format json", "{\"size\":8,\"placement\":\"column\",\"queens\":8,\"count\":92}\n" },
+    { "count --format json --most-queens --size 3", "{\"size\":3,\"most_queens\":2}\n" },
+    { "count --format json --list --size 4",
+      "{\"size\":4,\"placement\":\"column\",\"queens\":4,\"solutions\":[[1,3,0,2],[2,0,3,1]],\"count\":2}\n" },
+    { "count --format json --list --size 3 --static 0,0 --placement anywhere --queens 2",
+      "{\"size\":3,\"placement\":\"anywhere\",\"queens\":2,\"solutions\":[[[0,0],[1,2]],[[0,0],[2,1]]],\"count\":2}\n" },
+    { "count --format json --list --size 2",
+      "{\"size\":2,\"placement\":\"column\",\"queens\":2,\"solutions\":[],\"count\":0}\n" },
+    { NULL }
+  };
+
+  command_assert_all_print (cases);
+}
+
+static void
+test_refusals (void)
+{
+  static const CommandCase input[] = {
+    { "count --size 65", "The size is 65" },
+    { "count --size 65 --list", "The size is 65" },
+    { "count --size 65 --list --format json", "The size is 65" },
+    { "count --size 65 --most-queens", "The size is 65" },
+    { "count --threads 0", "threads is “0”; it must be a whole number from 1 to 1024" },
+    { "count --placement nowhere", "placement is “nowhere”; it must be one of column, anywhere" },
+    { "count --queens 7", "The number of queens is 7" },
+    { "count --format csv", "“csv”" },
+    { NULL }
+  };
+  static const CommandCase usage[] = {
+    { "count --list --most-queens", "--most-queens" },
+    { "count --queens 8 --most-queens", "--most-queens" },
+    { "count --trace", "--trace" },
+    { "count 8", "“8” is no option" },
+    { NULL }
+  };
+
+  command_assert_all_refuse (input, INPUT);
+  command_assert_all_refuse (usage, USAGE);
+}
+
+static void
+test_help (void)
+{
+  g_auto (CommandRun) run = command_run ("count --help");
+  const char *placement = strstr (run.output, "--placement=column|anywhere");
+
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_nonnull (placement);
+  g_assert_null (strstr (placement + 1, "--placement"));
+}
+
+/* A reader that goes away ends a list without an end. */
+static void
+test_broken_pipe (void)
+{
+  g_auto (CommandRun) run = command_run_shell ("{ \"$QUEENSIDE_CLI\" count --size 20 --list; echo $? >&2; } | :");
+
+  g_assert_true (g_str_has_prefix (run.message, "queenside-cli: "));
+  g_assert_true (g_str_has_suffix (run.message, "\n1\n"));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/count/golden", test_golden);
+  g_test_add_func ("/cli/count/number", test_number);
+  g_test_add_func ("/cli/count/list", test_list);
+  g_test_add_func ("/cli/count/most-queens", test_most_queens);
+  g_test_add_func ("/cli/count/json", test_json);
+  g_test_add_func ("/cli/count/refusals", test_refusals);
+  g_test_add_func ("/cli/count/help", test_help);
+  g_test_add_func ("/cli/count/broken-pipe", test_broken_pipe);
+  return g_test_run ();
+}

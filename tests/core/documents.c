@@ -1,0 +1,144 @@
+/* documents.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "documents.h"
+
+#include "fixture.h"
+#include "queens-algorithm.h"
+#include "queens-number.h"
+
+#include <string.h>
+
+static guint64
+draw_count (GRand *random)
+{
+  guint64 high = g_rand_int (random);
+
+  return ((high << 32) | g_rand_int (random)) % (QUEENS_MAX_COUNT + 1);
+}
+
+static gdouble
+draw_param (GRand             *random,
+            const QueensParam *param)
+{
+  gdouble value = param->lowest + g_rand_double (random) * (param->highest - param->lowest);
+
+  if (param->choices != NULL)
+    {
+      guint n = 0;
+
+      while (param->choices[n].id != NULL)
+        n++;
+      return g_rand_int_range (random, 0, n);
+    }
+  return param->digits > 0 ? value : (gdouble) (gint64) value;
+}
+
+static void
+draw_setup (GRand                 *random,
+            const QueensAlgorithm *algorithm,
+            guint                  size,
+            QueensSetup           *setup)
+{
+  while (!fixture_setup (random, algorithm, size, 0, setup))
+    ;
+  for (guint i = 0; algorithm->params[i].id != NULL; i++)
+    setup->params[i] = draw_param (random, &algorithm->params[i]);
+  setup->max_iterations = draw_count (random);
+  setup->trial = draw_count (random);
+}
+
+static const QueensPreset *
+draw_preset (GRand *random)
+{
+  guint n = 0;
+
+  while (queens_presets[n].id != NULL)
+    n++;
+  n = g_rand_int_range (random, 0, n + 1);
+  return queens_presets[n].id == NULL ? NULL : &queens_presets[n];
+}
+
+gint32 *
+documents_draw_rows (GRand             *random,
+                     const QueensSetup *setup)
+{
+  gint32 *rows = fixture_rows (random, setup->problem);
+
+  for (guint x = 0; x < queens_problem_get_size (setup->problem); x++)
+    {
+      if (g_rand_int_range (random, 0, 4) == 0)
+        rows[x] = fixture_open_row (random, setup->problem, x);         /* also off its static point */
+      if (setup->algorithm->is_systematic && g_rand_boolean (random))
+        rows[x] = QUEENS_NO_ROW;
+    }
+  return rows;
+}
+
+void
+documents_draw (GRand                 *random,
+                const QueensAlgorithm *algorithm,
+                guint                  size,
+                QueensDocument        *document)
+{
+  draw_setup (random, algorithm, size, &document->setup);
+  document->preset = draw_preset (random);
+  document->rows = g_rand_boolean (random) ? documents_draw_rows (random, &document->setup) : NULL;
+  document->position = g_rand_boolean (random) ? draw_count (random) : 0;
+  document->view = g_rand_int_range (random, 0, 1 << QUEENS_N_VIEWS);
+}
+
+void
+documents_assert_same (const QueensDocument *a,
+                       const QueensDocument *b)
+{
+  guint size = queens_problem_get_size (a->setup.problem);
+
+  g_assert_true (queens_problem_equal (a->setup.problem, b->setup.problem));
+  g_assert_cmpint (a->setup.convention.cost, ==, b->setup.convention.cost);
+  g_assert_cmpint (a->setup.convention.moves, ==, b->setup.convention.moves);
+  g_assert_cmpint (a->setup.convention.ties, ==, b->setup.convention.ties);
+  g_assert_cmpint (a->setup.convention.plateau, ==, b->setup.convention.plateau);
+  g_assert_true (a->setup.algorithm == b->setup.algorithm);
+  for (guint i = 0; i < QUEENS_MAX_PARAMS; i++)
+    g_assert_cmpfloat (a->setup.params[i], ==, b->setup.params[i]);
+  g_assert_cmpuint (a->setup.max_iterations, ==, b->setup.max_iterations);
+  g_assert_cmpint (a->setup.generator, ==, b->setup.generator);
+  g_assert_cmpuint (a->setup.seed, ==, b->setup.seed);
+  g_assert_cmpuint (a->setup.trial, ==, b->setup.trial);
+  g_assert_true (a->preset == b->preset);
+  g_assert_cmpuint (a->position, ==, b->position);
+  g_assert_cmphex (a->view, ==, b->view);
+  g_assert_cmpint (a->rows == NULL, ==, b->rows == NULL);
+  if (a->rows != NULL)
+    g_assert_cmpmem (a->rows, size * sizeof (gint32), b->rows, size * sizeof (gint32));
+  g_assert_true (queens_document_equal (a, b));
+}
+
+void
+documents_assert_come_back (const QueensDocument *document)
+{
+  g_auto (QueensDocument) again = { 0 };
+  g_autofree char *text = queens_document_write (document);
+  g_autofree char *second = NULL;
+  g_autoptr (GError) error = NULL;
+
+  queens_document_read (&again, text, strlen (text), &error);
+  g_assert_no_error (error);
+  documents_assert_same (document, &again);
+  second = queens_document_write (&again);
+  g_assert_cmpstr (text, ==, second);
+}
+
+QueensDocument
+documents_parse (const char *text)
+{
+  QueensDocument document = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  queens_document_read (&document, text, strlen (text), &error);
+  g_assert_no_error (error);
+  return document;
+}

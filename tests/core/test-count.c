@@ -1,0 +1,233 @@
+/* test-count.c: exact numbers of solutions, beside known ones; in threads, watched and cancelled.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-count.h"
+
+#include "fixture.h"
+#include "golden.h"
+
+#include <stdlib.h>
+
+static guint64
+count (QueensProblem *problem,
+       guint          n_threads)
+{
+  const QueensCountOptions options = { .n_threads = n_threads };
+  g_autoptr (GError) error = NULL;
+  guint64 found = 0;
+
+  queens_count (problem, &options, &found, &error);
+  g_assert_no_error (error);
+  return found;
+}
+
+static QueensProblem *
+new_empty (guint           size,
+           QueensPlacement placement,
+           guint           n_queens)
+{
+  return queens_problem_new (size, placement, n_queens, NULL, 0, NULL, 0, NULL);
+}
+
+static void
+check_golden (const GoldenRow *row)
+{
+  gboolean is_column = g_str_equal (row->cells[4], "column");
+  gsize n_pins, n_boulders;
+  g_autofree QueensSquare *pins = golden_squares (row->cells[1], &n_pins);
+  g_autofree QueensSquare *boulders = golden_squares (row->cells[2], &n_boulders);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QueensProblem) problem = NULL;
+
+  problem = queens_problem_new (atoi (row->cells[0]),
+                                is_column ? QUEENS_PLACEMENT_COLUMN : QUEENS_PLACEMENT_ANYWHERE,
+                                atoi (row->cells[3]), pins, n_pins, boulders, n_boulders, &error);
+  g_assert_no_error (error);
+  golden_compare (row, g_strdup_printf ("%" G_GUINT64_FORMAT, count (problem, 1)), row->cells[5]);
+}
+
+static void
+test_golden (void)
+{
+  golden_foreach ("counts.tsv", 6, 66, check_golden);
+}
+
+/* OEIS A000170. */
+static void
+test_known (void)
+{
+  static const guint64 known[] = { 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712,
+                                   365596, 2279184, 14772512 };
+  guint most = FIXTURE_IS_SANITIZED ? 11 : G_N_ELEMENTS (known);
+
+  for (guint size = 1; size <= most; size++)
+    for (QueensPlacement placement = QUEENS_PLACEMENT_COLUMN; placement <= QUEENS_PLACEMENT_ANYWHERE; placement++)
+      {
+        g_autoptr (QueensProblem) problem = new_empty (size, placement, 0);
+
+        g_assert_cmpuint (count (problem, size > 12 ? 2 : 1), ==, known[size - 1]);
+      }
+}
+
+/* Ways to put k queens on the n × n board so that none attacks another (OEIS A036464, A047659, A061994). */
+static void
+test_fewer (void)
+{
+  static const struct { guint size, n_queens; guint64 known; } cases[] = {
+    { 8, 1, 64 }, { 8, 2, 1288 }, { 8, 3, 10320 }, { 8, 4, 34568 }, { 3, 2, 8 }, { 4, 3, 24 }, { 5, 4, 82 },
+    { 10, 2, 3480 }, { 8, 9, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (QueensProblem) problem = new_empty (cases[i].size, QUEENS_PLACEMENT_ANYWHERE, cases[i].n_queens);
+
+      g_assert_cmpuint (count (problem, 1), ==, cases[i].known);
+    }
+}
+
+/* Machine words to their last bit. */
+static void
+test_largest (void)
+{
+  g_autoptr (QueensProblem) two = new_empty (64, QUEENS_PLACEMENT_ANYWHERE, 2);
+  g_autoptr (QueensProblem) large = new_empty (65, QUEENS_PLACEMENT_COLUMN, 0);
+  g_autoptr (GError) error = NULL;
+  guint64 n = 64;
+  guint64 found;
+
+  /* n(n − 1)(n − 2)(3n − 1) / 6, OEIS A036464. */
+  g_assert_cmpuint (count (two, 1), ==, n * (n - 1) * (n - 2) * (3 * n - 1) / 6);
+  g_assert_false (queens_count (large, NULL, &found, &error));
+  fixture_assert_refusal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_SIZE, "65");
+}
+
+static void
+test_threads (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (9);
+
+  for (guint turn = 0; turn < 30; turn++)
+    {
+      g_autoptr (QueensProblem) problem = fixture_problem_placed (random, turn % 2 == 0 ? 9 : 6, turn % 2);
+      guint64 found = count (problem, 1);
+
+      g_assert_cmpuint (count (problem, 2), ==, found);
+      g_assert_cmpuint (count (problem, 4), ==, found);
+      g_assert_cmpuint (count (problem, 0), ==, found);
+    }
+}
+
+static void
+test_most (void)
+{
+  g_autoptr (QueensProblem) problem = new_empty (8, QUEENS_PLACEMENT_COLUMN, 0);
+  QueensCountOptions options = { .n_threads = 1, .most = 1 };
+  guint64 found;
+
+  for (; options.most <= 100; options.most += 9)
+    for (options.n_threads = 1; options.n_threads <= 2; options.n_threads++)
+      {
+        g_assert_true (queens_count (problem, &options, &found, NULL));
+        g_assert_cmpuint (found, ==, MIN (options.most, 92));
+      }
+}
+
+/* Progress */
+
+typedef struct
+{
+  guint   n_calls;
+  guint   last;         /* the call that cancels */
+  gdouble done;
+  guint64 found;
+} Watch;
+
+static gboolean
+watch (gdouble  done,
+       guint64  found,
+       gpointer data)
+{
+  Watch *self = data;
+
+  g_assert_cmpfloat (done, >=, self->done);
+  g_assert_cmpfloat (done, <=, 1);
+  g_assert_cmpuint (found, >=, self->found);
+  self->done = done;
+  self->found = found;
+  return ++self->n_calls < self->last;
+}
+
+/* Centuries of counting. */
+static void
+test_cancel (void)
+{
+  g_autoptr (QueensProblem) column = new_empty (40, QUEENS_PLACEMENT_COLUMN, 0);
+  g_autoptr (QueensProblem) anywhere = new_empty (64, QUEENS_PLACEMENT_ANYWHERE, 30);
+  QueensProblem *problems[] = { column, anywhere };
+
+  for (guint i = 0; i < G_N_ELEMENTS (problems); i++)
+    for (guint n_threads = 1; n_threads <= 4; n_threads += 3)
+      {
+        Watch seen = { .last = 3 };
+        const QueensCountOptions options = { n_threads, 0, watch, &seen };
+        g_autoptr (GError) error = NULL;
+        guint64 found;
+
+        g_assert_false (queens_count (problems[i], &options, &found, &error));
+        fixture_assert_refusal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED, "");
+        g_assert_cmpuint (seen.n_calls, ==, 3);
+      }
+}
+
+/* Watched or not, the number is the same. */
+static void
+test_watched (void)
+{
+  g_autoptr (QueensProblem) problem = new_empty (FIXTURE_IS_SANITIZED ? 11 : 14, QUEENS_PLACEMENT_COLUMN, 0);
+  Watch seen = { .last = G_MAXUINT };
+  const QueensCountOptions options = { 1, 0, watch, &seen };
+  guint64 found;
+
+  g_assert_true (queens_count (problem, &options, &found, NULL));
+  g_assert_cmpuint (found, ==, FIXTURE_IS_SANITIZED ? 2680 : 365596);
+}
+
+/* Right on average: the probes of a seed come within a few percent of the queens that are tried, and agree
+ * with each other. */
+static void
+test_estimate (void)
+{
+  g_autoptr (QueensProblem) problem = new_empty (10, QUEENS_PLACEMENT_COLUMN, 0);
+  g_autoptr (QueensProblem) larger = new_empty (11, QUEENS_PLACEMENT_COLUMN, 0);
+  g_autoptr (QueensProblem) none = new_empty (65, QUEENS_PLACEMENT_COLUMN, 0);
+  QueensRandom random;
+  gdouble first, second, more;
+
+  queens_random_init (&random, QUEENS_GENERATOR_FAST, 1, 0);
+  g_assert_true (queens_count_estimate (problem, 1000, &random, &first, NULL));
+  g_assert_true (queens_count_estimate (problem, 1000, &random, &second, NULL));
+  g_assert_true (queens_count_estimate (larger, 1000, &random, &more, NULL));
+  g_assert_cmpfloat_with_epsilon (first / second, 1, 0.05);
+  g_assert_cmpfloat (more, >, 3 * first);
+  g_assert_false (queens_count_estimate (none, 1, &random, &first, NULL));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/count/golden", test_golden);
+  g_test_add_func ("/count/known", test_known);
+  g_test_add_func ("/count/fewer", test_fewer);
+  g_test_add_func ("/count/largest", test_largest);
+  g_test_add_func ("/count/threads", test_threads);
+  g_test_add_func ("/count/most", test_most);
+  g_test_add_func ("/count/cancel", test_cancel);
+  g_test_add_func ("/count/watched", test_watched);
+  g_test_add_func ("/count/estimate", test_estimate);
+  return g_test_run ();
+}

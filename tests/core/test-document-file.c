@@ -1,0 +1,149 @@
+/* test-document-file.c: documents in files.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "documents.h"
+
+#include "fixture.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+typedef struct
+{
+  char *directory;
+  char *path;                   /* of a file in it, which is not there yet */
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->directory = g_dir_make_tmp ("queenside-XXXXXX", NULL);
+  fixture->path = g_build_filename (fixture->directory, "ein Brett ♛.queenside", NULL);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_unlink (fixture->path);
+  g_assert_cmpint (g_rmdir (fixture->directory), ==, 0);        /* nothing else is left in it */
+  g_free (fixture->path);
+  g_free (fixture->directory);
+}
+
+static void
+test_file (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_auto (QueensDocument) document = documents_parse ("[Search]\nseed=3\n[Board]\nstate=[1, 3, 0, 2]\n");
+  g_auto (QueensDocument) again = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (queens_document_save (&document, fixture->path, &error));
+  g_assert_true (queens_document_load (&again, fixture->path, &error));
+  g_assert_no_error (error);
+  documents_assert_same (&document, &again);
+}
+
+static void
+assert_not_loaded (const char *path,
+                   const char *reason)
+{
+  g_auto (QueensDocument) document = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (queens_document_load (&document, path, &error));
+  fixture_assert_refusal (error, error->domain, error->code, path);
+  fixture_assert_refusal (error, error->domain, error->code, reason);
+  g_assert_null (document.setup.problem);
+}
+
+static void
+test_load_refused (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  assert_not_loaded (fixture->path, g_strerror (ENOENT));
+  assert_not_loaded (fixture->directory, g_strerror (EISDIR));
+  assert_not_loaded ("/dev/zero", "it is not an ordinary file");
+
+  g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
+  assert_not_loaded (fixture->path, "it is not an ordinary file");
+  g_unlink (fixture->path);
+
+  g_assert_true (g_file_set_contents (fixture->path, "[Board]\nstate=[5]\n", -1, NULL));
+  assert_not_loaded (fixture->path, "”: Line 2: Column 0 has row 5");
+
+  /* A hole takes no room on the disk. */
+  g_assert_cmpint (truncate (fixture->path, 268435457), ==, 0);
+  assert_not_loaded (fixture->path, "it has 268435457 bytes, and 268435456 are allowed");
+}
+
+/* The old document stays whole where the new one does not fit. */
+static void
+test_full (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_auto (QueensDocument) document = documents_parse ("[Board]\nstate=[1, 3, 0, 2]\n");
+  g_auto (QueensDocument) again = { 0 };
+  g_auto (QueensDocument) large = documents_parse ("[Search]\nalgorithm=british-museum\n[Board]\nstate=fresh\nsize=10000\n");
+  g_autoptr (GError) error = NULL;
+  struct rlimit limit, small;
+  gboolean is_saved;
+
+  large.rows = g_new0 (gint32, 10000);
+  g_assert_true (queens_document_save (&document, fixture->path, NULL));
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  small = limit;
+  small.rlim_cur = 5000;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
+  is_saved = queens_document_save (&large, fixture->path, &error);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+
+  g_assert_false (is_saved);
+  fixture_assert_refusal (error, G_FILE_ERROR, error->code, g_strerror (EFBIG));
+  g_assert_true (queens_document_load (&again, fixture->path, NULL));
+  documents_assert_same (&document, &again);
+}
+
+static void
+test_read_only (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_auto (QueensDocument) document = documents_parse ("[Board]\nstate=[1, 3, 0, 2]\n");
+  g_auto (QueensDocument) again = { 0 };
+  g_auto (QueensDocument) other = documents_parse ("[Board]\nstate=[0]\n");
+  g_autoptr (GError) error = NULL;
+
+  if (geteuid () == 0)
+    {
+      g_test_skip ("Everything is writable for root.");
+      return;
+    }
+  g_assert_true (queens_document_save (&document, fixture->path, NULL));
+  g_assert_cmpint (g_chmod (fixture->directory, 0500), ==, 0);
+  g_assert_false (queens_document_save (&other, fixture->path, &error));
+  g_assert_cmpint (g_chmod (fixture->directory, 0700), ==, 0);
+  fixture_assert_refusal (error, G_FILE_ERROR, G_FILE_ERROR_ACCES, fixture->path);
+  g_assert_true (queens_document_load (&again, fixture->path, NULL));
+  documents_assert_same (&document, &again);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/document-file/round-trip", Fixture, NULL, set_up, test_file, tear_down);
+  g_test_add ("/document-file/load-refused", Fixture, NULL, set_up, test_load_refused, tear_down);
+  g_test_add ("/document-file/full", Fixture, NULL, set_up, test_full, tear_down);
+  g_test_add ("/document-file/read-only", Fixture, NULL, set_up, test_read_only, tear_down);
+  return g_test_run ();
+}

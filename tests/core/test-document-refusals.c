@@ -1,0 +1,237 @@
+/* test-document-refusals.c: what is no document is refused with its line, and nothing else happens.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "documents.h"
+
+#include "fixture.h"
+#include "queens-algorithm.h"
+#include "queens-search.h"
+
+#include <string.h>
+
+#define DAMAGES (FIXTURE_IS_SANITIZED ? 1000 : 20000)
+
+static const struct
+{
+  const char *text;
+  const char *sentence;         /* part of it */
+} refused[] = {
+  { "", "The document has no state, or is cut off; under [Board] it needs state=" },
+  { "[Queenside]\nversion=1\n", "no state" },
+  { "# nothing\n\n", "no state" },
+  { "hello\n", "Line 1: This is no Queenside document, as it begins with “hello” and not with [Queenside]." },
+  { "\n# x\n[Desktop Entry]\nName=x\n", "Line 3: This is no Queenside document, as it begins with “[Desktop Entry]”" },
+  { "seed=1\n", "Line 1: This is no Queenside document" },
+  { "<?xml version=\"1.0\"?>\n", "Line 1: This is no Queenside document" },
+  { "\x89PNG\r\n", "Line 1: There are bytes that are no text in UTF-8" },
+  { "[Board]\nstate=0\n# \xff\n", "Line 3: There are bytes" },
+  { "[Board]\nsi\rze=8\n", "Line 2: There is a control character, 0x0d" },
+  { "[Queenside]\nversion=2\n[Future]\n",
+    "Line 2: The document has version “2”; this Queenside reads version 1." },
+  { "[Queenside]\nversion=\n", "Line 2: The document has version “”" },
+  { "[Queenside]\nname=x\n", "Line 2: “name” is no key of [Queenside]; its keys are version." },
+  { "[Board]\nstate=0\n[Chess]\n",
+    "Line 3: “[Chess]” is no group of a document; there are [Queenside], [Rules], [Search], [View], [Board]." },
+  { "[Board]\n[View\n", "Line 2: “[View” is no group" },
+  { "[Board]\n[\n", "Line 2: “[” is no group" },
+  { "[Board]\nsize\n", "Line 2: “size” is no key=value, no [group] and no # comment." },
+  { "[Board]\n=8\n", "Line 2: “” is no key of [Board]" },
+  { "[Board]\nSize=8\n",
+    "Line 2: “Size” is no key of [Board]; its keys are size, placement, queens, static, boulders, state, squares." },
+  { "[Search]\nsede=5\n", "Line 2: “sede” is no key of [Search]; its keys are algorithm, max-iterations, generator, seed, "
+    "trial, position, and the parameters of the algorithm." },
+  { "[Board]\nsize=8\n\nsize=8\n", "Line 4: size is given twice; line 2 has it already." },
+  { "[Board]\nsize=8\n[View]\n[Board]\nsize=8\n", "Line 5: size is given twice; line 2" },
+  { "[Search]\nk=5\nk=5\n", "Line 3: k is given twice" },
+  { "[Board]\nstate=\n", "Line 2: “” is no list of rows" },
+  { "[Board]\nstate=[]\n", "Line 2: “[]” is no list of rows" },
+  { "[Board]\nstate=[0, 1\n", "Line 2: “[0, 1” is no list of rows" },
+  { "[Board]\nstate=Fresh\n", "Line 2: “Fresh” is no list of rows" },
+  { "[Board]\n\nstate=[0, 2]\n", "Line 3: Column 1 has row 2; rows go from 0 to 1." },
+  { "[Board]\nstate=[0, -1]\n", "Line 2: Column 1 has a row below 0" },
+  { "[Board]\nstate=[0, -]\n", "Line 2: Column 1 is empty; every column needs a queen here." },
+  { "[Board]\nstate=[0, 1]\nsize=3\n", "Line 2: The state has 2 rows; the board has 3 columns" },
+  { "[Board]\nboulders=1,1\nstate=[0, 1]\n", "Line 3: The queen of column 1 stands on the boulder (1, 1)" },
+  { "[Board]\nsize=0\nstate=fresh\n", "Line 2: size is “0”; it must be a whole number from 1 to 10000000." },
+  { "[Board]\nsize=8.0\nstate=fresh\n", "Line 2: size is “8.0”" },
+  { "[Board]\nstatic=0\nstate=fresh\n", "Line 2: “0” is no list of squares; write column and row of each" },
+  { "[Board]\nstatic=(0, 0) (1, 2\nstate=fresh\n", "Line 2: “(1, 2” is no list of squares" },
+  { "[Board]\nstate=fresh\nstatic=8,0\n", "Line 3: The static point (8, 0) is off the board" },
+  { "[Board]\nstate=fresh\nboulders=0,-1\n", "Line 3: The boulder (0, -1) is off the board" },
+  { "[Board]\nstatic=1,1\nstate=fresh\nboulders=1,1\n", "Line 4: (1, 1) is both a static point and a boulder" },
+  { "[Board]\nstatic=1,1 1,2\nstate=fresh\n", "Line 2: The static points (1, 1) and (1, 2) are in one column" },
+  { "[Board]\nstate=0,0\nboulders=1,0 1,1\n", "Line 3: Column 1 is all boulders" },
+  { "[Board]\nqueens=7\nstate=fresh\n", "Line 2: The number of queens is 7; with one queen per column it must be 8." },
+  { "[Board]\nqueens=no\nstate=fresh\n", "Line 2: queens is “no”" },
+  { "[Board]\nstate=fresh\nplacement=here\n", "Line 3: placement is “here”; it must be one of column, anywhere." },
+  { "[Board]\nplacement=anywhere\n", "The document has no squares, or is cut off; under [Board] it needs squares=" },
+  { "[Board]\nplacement=anywhere\nstate=fresh\n", "Line 3: A board with placement=anywhere has no state" },
+  { "[Board]\nsquares=fresh\nstate=fresh\n", "Line 2: A board with placement=column has no squares" },
+  { "[Board]\nplacement=anywhere\nqueens=3\nsquares=(0, 3) (0, 7)\n", "Line 4: The state has 2 queens; the problem has 3" },
+  { "[Board]\nplacement=anywhere\nsquares=(0, 3) (0, 8)\n", "Line 3: The queen (0, 8) is off the board" },
+  { "[Board]\nplacement=anywhere\nsquares=(0, 3) (0, 3)\n", "Line 3: Two queens stand on (0, 3)" },
+  { "[Board]\nplacement=anywhere\nboulders=0,3\nsquares=(0, 3)\n", "Line 4: The queen (0, 3) stands on a boulder" },
+  { "[Board]\nplacement=anywhere\nsquares=(0, 3) -\n", "Line 3: The state has 1 queen; the problem has 2" },
+  { "[Board]\nplacement=anywhere\nsquares=3, 2, 1\n", "Line 3: “1” is no list of queens" },
+  { "[Board]\nplacement=anywhere\nqueens=65\nsquares=fresh\n", "Line 3: The number of queens is 65" },
+  { "[Board]\nplacement=anywhere\nsquares=fresh\n[Search]\nalgorithm=forward-checking\n",
+    "Line 5: Forward checking places queens column by column: choose one queen per column." },
+  { "[Board]\nstate=fresh\n[Rules]\npreset=chess\n", "Line 4: The preset is “chess”; it must be one of steepest-ascent" },
+  { "[Board]\nstate=fresh\n[Rules]\ncost=pair\n", "Line 4: cost is “pair”; it must be one of pairs, queens." },
+  { "[Board]\nstate=fresh\n[Rules]\nmoves=leap\n", "Line 4: moves is “leap”" },
+  { "[Board]\nstate=fresh\n[Rules]\nmoves=anywhere\n", "Line 4: With one queen per column a queen cannot move to any" },
+  { "[Board]\nstate=fresh\n[Rules]\nties=coin\n", "Line 4: ties is “coin”" },
+  { "[Board]\nstate=fresh\n[Rules]\nplateau=Stop\n", "Line 4: plateau is “Stop”" },
+  { "[Board]\nstate=fresh\n[Search]\nalgorithm=luck\n", "Line 4: " },
+  { "[Board]\nstate=fresh\n[Search]\nk=5\n", "Line 4: steepest-ascent has no parameter “k”; it has sideways-limit, jump." },
+  { "[Board]\nstate=fresh\n[Search]\nsideways-limit=10001\n",
+    "Line 4: sideways-limit is “10001”; it must be a whole number from 0 to 10000." },
+  { "[Board]\nstate=fresh\n[Search]\njump=far\n", "Line 4: jump is “far”" },
+  { "[Board]\nstate=fresh\n[Search]\nmax-iterations=1e5\n", "Line 4: max-iterations is “1e5”" },
+  { "[Board]\nstate=fresh\n[Search]\ngenerator=dice\n", "Line 4: generator is “dice”" },
+  { "[Board]\nstate=fresh\n[Search]\nseed=4294967296\n", "Line 4: seed is “4294967296”" },
+  { "[Board]\nstate=fresh\n[Search]\ntrial=-1\n", "Line 4: trial is “-1”" },
+  { "[Board]\nstate=fresh\n[Search]\nposition=1000000000000000001\n",
+    "Line 4: position is “1000000000000000001”; it must be a whole number from 0 to 1000000000000000000." },
+  { "[Board]\nstate=fresh\n[View]\nshow=values everything\n", "Line 4: show is “everything”; it must be one of values" },
+  { "[Board]\nstate=fresh\nsize=100000\n", "Line 2: " },      /* too large for steepest ascent, which is the default */
+};
+
+/* The document that is there stays as it was. */
+static void
+assert_refused (const char *text,
+                gsize       length,
+                const char *sentence)
+{
+  g_auto (QueensDocument) document = documents_parse ("[Search]\nseed=77\n[Board]\nstate=[1, 0]\n");
+  g_auto (QueensDocument) before = documents_parse ("[Search]\nseed=77\n[Board]\nstate=[1, 0]\n");
+  g_autoptr (GError) error = NULL;
+
+  if (queens_document_read (&document, text, length, &error))
+    g_error ("it was read: %s", text);
+  fixture_assert_refusal (error, error->domain, error->code, sentence);
+  documents_assert_same (&document, &before);
+}
+
+static void
+test_refused (void)
+{
+  g_autofree char *long_value = g_strnfill (300, '1');
+  g_autofree char *long_seed = g_strconcat ("[Search]\nseed=", long_value, "\n", NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (refused); i++)
+    assert_refused (refused[i].text, strlen (refused[i].text), refused[i].sentence);
+  assert_refused (long_seed, strlen (long_seed),
+                  "Line 2: The value of seed has 300 characters; it can have 200 at most.");
+  assert_refused ("[Board]\nst\0ate=0\n", 17, "Line 2: There are bytes that are no text");
+}
+
+/* Wherever a document is cut off, it is refused, or nothing is missing. */
+static void
+test_truncation (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (4);
+
+  for (guint i = 0; queens_algorithms[i] != NULL; i++)
+    for (guint turn = 0; turn < 4; turn++)
+      {
+        g_auto (QueensDocument) document = { 0 };
+        g_autofree char *text = NULL;
+        gsize length;
+
+        documents_draw (random, queens_algorithms[i], 1 + g_rand_int_range (random, 0, 12), &document);
+        text = queens_document_write (&document);
+        length = strlen (text);
+        for (gsize cut = 0; cut < length; cut++)
+          {
+            g_auto (QueensDocument) found = { 0 };
+            g_autoptr (GError) error = NULL;
+
+            if (queens_document_read (&found, text, cut, &error))
+              {
+                documents_assert_same (&found, &document);
+                g_assert_cmpuint (cut, ==, length - 1);         /* the last line feed */
+              }
+            else
+              fixture_assert_refusal (error, error->domain, error->code, "");
+          }
+      }
+}
+
+static void
+damage (GRand   *random,
+        GString *text)
+{
+  for (gint n = g_rand_int_range (random, 1, 4); n > 0 && text->len > 1; n--)
+    {
+      gsize place = g_rand_int_range (random, 0, text->len);
+      gsize length = g_rand_int_range (random, 1, 1 + MIN (text->len - place, 20));
+
+      switch (g_rand_int_range (random, 0, 8))
+        {
+        case 0: text->str[place] = g_rand_int_range (random, 0, 256); break;
+        case 1: g_string_erase (text, place, length); break;
+        case 2: g_string_insert_c (text, place, g_rand_int_range (random, 1, 128)); break;
+        case 3:
+          {
+            g_autofree char *part = g_strndup (text->str + place, length);
+
+            g_string_insert (text, g_rand_int_range (random, 0, text->len), part);
+          }
+          break;
+        default:
+          if (g_ascii_isdigit (text->str[place]))
+            text->str[place] = g_rand_int_range (random, '0', '9' + 1);
+        }
+    }
+}
+
+/* Whatever happens to the bytes: a sentence, or a document that can be written again and begins a search. */
+static void
+test_damage (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  guint n_read = 0;
+
+  for (guint i = 0; i < DAMAGES; i++)
+    {
+      const QueensAlgorithm *algorithm = queens_algorithms[g_rand_int_range (random, 0, 9)];
+      g_auto (QueensDocument) document = { 0 };
+      g_auto (QueensDocument) found = { 0 };
+      g_autoptr (GString) text = NULL;
+      g_autofree char *whole = NULL;
+      g_autoptr (GError) error = NULL;
+
+      documents_draw (random, algorithm, 1 + i % 9, &document);
+      whole = queens_document_write (&document);
+      text = g_string_new (whole);
+      damage (random, text);
+      if (!queens_document_read (&found, text->str, text->len, &error))
+        {
+          g_assert_true (g_utf8_validate (error->message, -1, NULL));
+          g_assert_true (g_str_has_suffix (error->message, "."));
+          g_assert_null (strpbrk (error->message, "\r\n"));
+          continue;
+        }
+      n_read++;
+      documents_assert_come_back (&found);
+      if (queens_problem_get_size (found.setup.problem) <= 40)
+        queens_search_free (queens_search_new (&found.setup, found.rows, &error));
+      g_assert_no_error (error);
+    }
+  g_assert_cmpuint (n_read, >, DAMAGES / 100);
+  g_assert_cmpuint (n_read, <, DAMAGES);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/document-refusals/refused", test_refused);
+  g_test_add_func ("/document-refusals/truncation", test_truncation);
+  g_test_add_func ("/document-refusals/damage", test_damage);
+  return g_test_run ();
+}

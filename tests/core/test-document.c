@@ -1,0 +1,219 @@
+/* test-document.c: documents come back as they were written, and as people write them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "documents.h"
+
+#include "fixture.h"
+#include "queens-algorithm.h"
+
+#include <locale.h>
+#include <string.h>
+
+#define ROUNDS (FIXTURE_IS_SANITIZED ? 20 : 200)        /* for every algorithm */
+
+static void
+test_round_trips (gconstpointer data)
+{
+  static const guint big[] = { 100, 1000, 3000 };
+  const QueensAlgorithm *algorithm = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed (20);
+
+  for (guint i = 0; i < ROUNDS; i++)
+    {
+      g_auto (QueensDocument) document = { 0 };
+
+      documents_draw (random, algorithm, 1 + i % 40, &document);
+      documents_assert_come_back (&document);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (big); i++)
+    {
+      g_auto (QueensDocument) document = { 0 };
+      g_autoptr (QueensProblem) problem = queens_problem_new (big[i], QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+
+      documents_draw (random, algorithm, 1, &document);
+      queens_setup_set_problem (&document.setup, problem);
+      g_free (document.rows);
+      document.rows = documents_draw_rows (random, &document.setup);
+      documents_assert_come_back (&document);
+    }
+}
+
+/* One thing at a time is another. */
+static void
+test_equal (void)
+{
+  for (guint i = 0; i < 5; i++)
+    {
+      g_auto (QueensDocument) document = documents_parse ("[Board]\nstate=0,1,2\n");
+      g_auto (QueensDocument) other = documents_parse ("[Board]\nstate=0,1,2\n");
+
+      g_assert_true (queens_document_equal (&document, &other));
+      switch (i)
+        {
+        case 0: other.setup.seed++; break;
+        case 1: other.preset = &queens_presets[0]; break;
+        case 2: other.rows[1] = 2; break;
+        case 3: other.position++; break;
+        case 4: other.view ^= QUEENS_VIEW_ODDS; break;
+        default: g_assert_not_reached ();
+        }
+      g_assert_false (queens_document_equal (&document, &other));
+      g_clear_pointer (&other.rows, g_free);
+      g_assert_false (queens_document_equal (&document, &other));
+    }
+}
+
+/* What is written is what the format says, for GLib's own reader, too. */
+static void
+test_text (void)
+{
+  static const char expected[] =
+    "[Queenside]\nversion=1\n\n"
+    "[Rules]\npreset=static-point\ncost=queens\nmoves=step\nties=lowest-state\nplateau=equal-once\n\n"
+    "[Search]\nalgorithm=random-restart\nattempts=1000\nkeep=distinct\nsideways-limit=100\njump=from-best\n"
+    "max-iterations=0\ngenerator=python\nseed=1\ntrial=0\nposition=12\n\n"
+    "[View]\nshow=odds attack-lines\n\n"
+    "[Board]\nsize=3\nplacement=column\nqueens=3\nstatic=(0, 0) (1, 2)\nboulders=(2, 1)\nstate=[0, 2, 0]\n";
+  g_auto (QueensDocument) document = documents_parse ("[Rules]\npreset=static-point\n[Search]\nalgorithm=random-restart\nposition=12\n"
+                                           "[View]\nshow=attack-lines odds\n"
+                                           "[Board]\nstate=0,2,0\nboulders=2,1\nstatic=1,2 0,0\n");
+  g_autofree char *text = queens_document_write (&document);
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *state = NULL;
+
+  g_assert_cmpstr (text, ==, expected);
+  g_assert_true (g_key_file_load_from_data (file, text, -1, G_KEY_FILE_NONE, NULL));
+  state = g_key_file_get_string (file, "Board", "state", NULL);
+  g_assert_cmpstr (state, ==, "[0, 2, 0]");
+}
+
+/* A comma for the decimal point, or digits in groups, do not come in. */
+static void
+test_locale (void)
+{
+  static const char *const locales[] = { "de_DE.UTF-8", "fr_FR.UTF-8", "de_DE.utf8", "C" };
+  g_auto (QueensDocument) document = documents_parse ("[Search]\nalgorithm=min-conflicts\nnoise=0.125\nmax-iterations=1000000\n"
+                                           "[Board]\nstate=fresh\n");
+  g_autofree char *before = queens_document_write (&document);
+
+  g_assert_nonnull (strstr (before, "noise=0.125\n"));
+  for (gsize i = 0; i < G_N_ELEMENTS (locales); i++)
+    if (setlocale (LC_ALL, locales[i]) != NULL)
+      {
+        g_autofree char *text = queens_document_write (&document);
+
+        g_assert_cmpstr (text, ==, before);
+        documents_assert_come_back (&document);
+      }
+  setlocale (LC_ALL, "C.UTF-8");
+}
+
+/* What people write */
+
+static void
+test_defaults (void)
+{
+  g_auto (QueensDocument) document = documents_parse ("[Queenside]\n[Board]\nstate=[3, 2, 1, 4, 3]\n");
+  g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (QueensProblem) problem = queens_problem_new (5, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+
+  queens_setup_init (&setup);
+  queens_setup_set_problem (&setup, problem);
+  g_assert_true (queens_setup_equal (&document.setup, &setup));
+  g_assert_null (document.preset);
+  g_assert_cmpint (document.rows[3], ==, 4);
+  g_assert_cmpuint (document.position, ==, 0);
+  g_assert_cmphex (document.view, ==, QUEENS_VIEW_DEFAULT);
+}
+
+/* What is not given is the preset's; what is given wins, wherever it stands. */
+static void
+test_preset (void)
+{
+  g_auto (QueensDocument) document = documents_parse ("[Board]\nstate=fresh\nsize=6\n[Search]\nseed=9\nalgorithm=random-restart\n"
+                                           "[Rules]\nties=first\npreset=boulder\n");
+  g_auto (QueensDocument) moved = documents_parse ("[Rules]\npreset=boulder\n[Board]\nstatic=4,4\nstate=fresh\n");
+  g_auto (QueensDocument) emptied = documents_parse ("[Rules]\npreset=boulder\n[Board]\nboulders=\nstate=fresh\n");
+  gsize n_squares;
+
+  g_assert_cmpstr (document.preset->id, ==, "boulder");
+  g_assert_null (document.rows);
+  g_assert_cmpuint (queens_problem_get_size (document.setup.problem), ==, 6);
+  g_assert_true (queens_problem_is_boulder (document.setup.problem, (QueensSquare) { 4, 4 }));
+  g_assert_cmpint (document.setup.convention.cost, ==, QUEENS_COST_QUEENS);
+  g_assert_cmpint (document.setup.convention.ties, ==, QUEENS_TIES_FIRST);
+  g_assert_cmpint (document.setup.generator, ==, QUEENS_GENERATOR_PYTHON);
+  g_assert_cmpuint (document.setup.seed, ==, 9);
+  g_assert_cmpfloat (queens_setup_get_param (&document.setup, "attempts"), ==, 1000);
+
+  g_assert_true (queens_problem_is_pin (moved.setup.problem, (QueensSquare) { 4, 4 }));
+  queens_problem_get_boulders (moved.setup.problem, &n_squares);
+  g_assert_cmpuint (n_squares, ==, 0);
+  queens_problem_get_boulders (emptied.setup.problem, &n_squares);
+  g_assert_cmpuint (n_squares, ==, 0);
+}
+
+static void
+test_forgiving (void)
+{
+  g_auto (QueensDocument) plain = documents_parse ("[Search]\nseed=5\n[View]\nshow=values odds\n"
+                                        "[Board]\nstatic=(0, 0)\nboulders=(1, 2) (2, 2)\nstate=0, 1, 0\n");
+  static const char *const others[] = {
+    "\xef\xbb\xbf# a board\r\n[Search]\r\n  seed = 5 \r\n[View]\r\nshow=odds,  values\r\n"
+    "[Board]\r\nstatic= 0,0\r\nboulders = 2,2, 1,2 2,2\r\nstate = [ 0,1 ,0 ]\r\n\r\n# end",
+    "\n\n[Board]\nstatic=(0,0)\n[Search]\nseed=5\n[Board]\nboulders=(2,2),(1,2)\nstate=[0, 1, 0] - f=2\n"
+    "[View]\nshow=\todds values values",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_auto (QueensDocument) other = documents_parse (others[i]);
+
+      documents_assert_same (&plain, &other);
+    }
+}
+
+static void
+test_empty_columns (void)
+{
+  g_auto (QueensDocument) document = documents_parse ("[Search]\nalgorithm=forward-checking\n[Board]\nstate=[0, -, -, 1]\n");
+
+  g_assert_cmpint (document.rows[1], ==, QUEENS_NO_ROW);
+  documents_assert_come_back (&document);
+}
+
+static void
+test_large (void)
+{
+  const guint size = FIXTURE_IS_SANITIZED ? 100000 : 1000000;
+  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+  g_auto (QueensDocument) document = documents_parse ("[Search]\nalgorithm=british-museum\n[Board]\nstate=fresh\n");
+  g_autoptr (GTimer) timer = NULL;
+
+  queens_setup_set_problem (&document.setup, problem);
+  document.rows = g_new (gint32, size);
+  for (guint x = 0; x < size; x++)
+    document.rows[x] = size - 1 - x;
+  timer = g_timer_new ();
+  documents_assert_come_back (&document);
+  g_test_message ("%u columns, written twice and read: %.3f s", size, g_timer_elapsed (timer, NULL));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  fixture_add_for_algorithms ("/document/round-trips", test_round_trips);
+  g_test_add_func ("/document/equal", test_equal);
+  g_test_add_func ("/document/text", test_text);
+  g_test_add_func ("/document/locale", test_locale);
+  g_test_add_func ("/document/defaults", test_defaults);
+  g_test_add_func ("/document/preset", test_preset);
+  g_test_add_func ("/document/forgiving", test_forgiving);
+  g_test_add_func ("/document/empty-columns", test_empty_columns);
+  g_test_add_func ("/document/large", test_large);
+  return g_test_run ();
+}

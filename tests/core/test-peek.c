@@ -1,0 +1,136 @@
+/* test-peek.c: the step after the position, of every algorithm, without taking it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-history.h"
+
+#include "fixture.h"
+#include "moment.h"
+
+#define N_SETUPS (FIXTURE_IS_SANITIZED ? 30 : 120)
+#define LENGTH 120
+
+/* Peeks twice; nothing moves. */
+static QueensEnd
+peek (QueensHistory *history,
+      QueensStep    *step)
+{
+  const QueensSearch *search = queens_history_get_search (history);
+  guint64 position = queens_history_get_position (history);
+  guint64 length = queens_history_get_length (history);
+  gboolean has_ended = queens_history_has_ended (history);
+  Moment before = moment_of (search);
+  QueensEnd end = queens_history_peek (history, step);
+  QueensStep again;
+  Moment after;
+
+  g_assert_cmpint (queens_history_peek (history, &again), ==, end);
+  moment_assert_step (step, &again);
+  after = moment_of (search);
+  moment_assert_equal (&before, &after);
+  g_assert_cmpuint (queens_history_get_position (history), ==, position);
+  g_assert_cmpuint (queens_history_get_length (history), ==, length);
+  g_assert_cmpint (queens_history_has_ended (history), ==, has_ended);
+  return end;
+}
+
+/* One step on, to what was peeked at. FALSE where the search has ended and does not go on. */
+static gboolean
+assert_next (QueensHistory *history)
+{
+  QueensStep peeked;
+  QueensEnd end = peek (history, &peeked);
+  guint64 length = queens_history_get_length (history);
+
+  if (queens_history_forward (history))
+    {
+      moment_assert_step (&peeked, queens_history_get_step (history));
+      if (queens_history_get_position (history) > length)
+        g_assert_cmpint (queens_search_get_end (queens_history_get_search (history)), ==, end);
+      return TRUE;
+    }
+  g_assert_cmpint (queens_search_get_end (queens_history_get_search (history)), ==, end);
+  g_assert_cmpint (end, !=, QUEENS_END_NONE);
+  if (queens_history_get_last_look (history) != NULL)
+    moment_assert_step (&peeked, queens_history_get_last_look (history));
+  /* The same once the end is known. */
+  g_assert_cmpint (peek (history, &peeked), ==, end);
+  if (queens_history_get_last_look (history) != NULL)
+    moment_assert_step (&peeked, queens_history_get_last_look (history));
+  return queens_history_go_on (history);
+}
+
+/* Also behind a solution. */
+static gboolean
+advance (QueensHistory *history)
+{
+  return queens_history_forward (history) || (queens_history_go_on (history) && queens_history_forward (history));
+}
+
+/* Peeked at or not, it goes on alike. */
+static void
+assert_same_as_straight (const QueensSetup *setup,
+                         QueensHistory     *history)
+{
+  g_autoptr (QueensHistory) straight = queens_history_new (setup, NULL, NULL);
+  guint64 length = queens_history_get_length (history);
+  Moment moment;
+  Moment same;
+
+  while (queens_history_get_length (straight) < length)
+    g_assert_true (advance (straight));
+  queens_history_seek (history, length);
+  for (guint i = 0; i < 5; i++)
+    {
+      g_assert_cmpint (advance (history), ==, advance (straight));
+      moment = moment_of (queens_history_get_search (history));
+      same = moment_of (queens_history_get_search (straight));
+      moment_assert_equal (&moment, &same);
+    }
+}
+
+static void
+check (GRand             *random,
+       const QueensSetup *setup)
+{
+  g_autoptr (QueensHistory) history = queens_history_new (setup, NULL, NULL);
+  guint64 length;
+
+  while (queens_history_get_length (history) < LENGTH && assert_next (history))
+    continue;
+  length = queens_history_get_length (history);
+  for (guint i = 0; i < 20; i++)
+    {
+      queens_history_seek (history, g_rand_int_range (random, 0, length + 1));
+      for (guint j = 0; j < 3 && queens_history_get_position (history) < length; j++)
+        g_assert_true (assert_next (history));
+    }
+  assert_same_as_straight (setup, history);
+}
+
+static void
+test_peek (gconstpointer algorithm)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (191);
+
+  for (guint turn = 0; turn < N_SETUPS; turn++)
+    {
+      QueensSetup setup;
+
+      if (!fixture_setup (random, algorithm, 1 + turn % 8, turn, &setup))
+        continue;
+      setup.max_iterations = turn % 3 == 0 ? 0 : 50;
+      check (random, &setup);
+      queens_setup_clear (&setup);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  fixture_add_for_algorithms ("/peek", test_peek);
+  return g_test_run ();
+}

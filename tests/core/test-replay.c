@@ -1,0 +1,110 @@
+/* test-replay.c: every algorithm is played again to any step of it, from snapshots so few that they are thinned
+ * many times.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-snapshots.h"
+
+#include "fixture.h"
+#include "moment.h"
+#include "runner.h"
+
+#define N_SETUPS (FIXTURE_IS_SANITIZED ? 15 : 60)
+#define LENGTH 1500
+
+/* The moment after each step that is taken, solutions passed. */
+static GArray *
+take_steps (QueensSearch    *search,
+            QueensSnapshots *snapshots,
+            guint            n_steps)
+{
+  GArray *moments = g_array_new (FALSE, FALSE, sizeof (Moment));
+  Moment moment = moment_of (search);
+  QueensStep step;
+
+  g_array_append_val (moments, moment);
+  while (moments->len <= n_steps && (queens_search_step (search, &step) || queens_search_go_on (search)))
+    {
+      /* Going on takes no step. */
+      if (queens_search_get_tally (search)->steps < moments->len)
+        continue;
+      queens_snapshots_keep (snapshots, search);
+      moment = moment_of (search);
+      g_array_append_val (moments, moment);
+    }
+  return moments;
+}
+
+static void
+assert_moment (GArray             *moments,
+               const QueensSearch *search,
+               guint               step)
+{
+  Moment moment = moment_of (search);
+
+  moment_assert_equal (&moment, &g_array_index (moments, Moment, step));
+}
+
+/* To steps at random and back from there one by one, in turn with another search of the same. The last step may
+ * have been looked on from. */
+static void
+assert_played (GRand           *random,
+               QueensSnapshots *snapshots,
+               QueensSearch    *searches[2],
+               GArray          *moments)
+{
+  QueensStep step;
+
+  for (guint i = 0; i < 40 && moments->len > 1; i++)
+    {
+      guint target = g_rand_int_range (random, 0, moments->len - 1);
+      guint stop = target - MIN (target, 20);
+
+      for (target++; target-- > stop;)
+        {
+          queens_snapshots_play (snapshots, searches[i % 2], target);
+          assert_moment (moments, searches[i % 2], target);
+        }
+      if (stop + 2 >= moments->len)
+        continue;
+      queens_snapshots_step_again (searches[i % 2], &step);
+      assert_moment (moments, searches[i % 2], stop + 1);
+    }
+}
+
+static void
+test_played_again (gconstpointer algorithm)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (181);
+
+  for (guint turn = 0; turn < N_SETUPS; turn++)
+    {
+      g_autoptr (QueensSearch) search = NULL;
+      g_autoptr (QueensSearch) other = NULL;
+      g_autoptr (QueensSnapshots) snapshots = NULL;
+      g_autoptr (GArray) moments = NULL;
+      QueensSetup setup;
+      gsize budget;
+
+      if (!fixture_setup (random, algorithm, 1 + turn % 9, turn, &setup))
+        continue;
+      setup.max_iterations = turn % 3 == 0 ? 300 : 0;
+      search = runner_begin (&setup, NULL);
+      other = runner_begin (&setup, NULL);
+      budget = queens_search_get_snapshot_size (search) * g_rand_int_range (random, 0, 200);
+      snapshots = queens_snapshots_new (search, budget);
+      moments = take_steps (search, snapshots, LENGTH);
+      assert_played (random, snapshots, (QueensSearch *[]) { search, other }, moments);
+      queens_setup_clear (&setup);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  fixture_add_for_algorithms ("/replay", test_played_again);
+  return g_test_run ();
+}

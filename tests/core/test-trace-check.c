@@ -1,0 +1,377 @@
+/* test-trace-check.c: right traces. What searches print is right; so are the published climbs.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-trace-check.h"
+
+#include "climber.h"
+#include "fixture.h"
+#include "golden.h"
+#include "memory.h"
+#include "runner.h"
+#include "tracer.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static gboolean
+is_checked (const QueensAlgorithm *algorithm)
+{
+  return !algorithm->is_systematic;
+}
+
+static void
+write_and_check (GRand       *random,
+                 QueensSetup *setup)
+{
+  g_autofree gint32 *rows = fixture_rows (random, setup->problem);
+  g_autofree char *text = NULL;
+
+  tracer_shorten (setup);
+  text = tracer_write (setup, g_rand_boolean (random) ? rows : NULL);
+  tracer_assert_right (setup, text);
+}
+
+/* Any convention, boulders, static points, generators. */
+static void
+test_algorithm (gconstpointer data)
+{
+  const QueensAlgorithm *algorithm = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  guint n = FIXTURE_IS_SANITIZED ? 100 : 1500;
+
+  if (!is_checked (algorithm))
+    return;
+  for (guint turn = 0; turn < n; turn++)
+    {
+      g_auto (QueensSetup) setup = { 0 };
+
+      if (fixture_setup (random, algorithm, g_rand_int_range (random, 1, 9), turn, &setup))
+        write_and_check (random, &setup);
+    }
+}
+
+/* The sources' own conventions and boards, with the algorithms that move queens. */
+static void
+test_presets (void)
+{
+  guint n = FIXTURE_IS_SANITIZED ? 5 : 100;
+
+  for (guint i = 0; queens_presets[i].id != NULL; i++)
+    for (guint j = 0; queens_algorithms[j] != NULL; j++)
+      for (guint seed = 0; is_checked (queens_algorithms[j]) && seed < n; seed++)
+        {
+          g_auto (QueensSetup) setup = { 0 };
+          g_autofree char *text = NULL;
+
+          runner_init (&setup, queens_presets[i].id, 0, queens_algorithms[j]->id);
+          queens_preset_set_algorithm (&queens_presets[i], &setup, queens_algorithms[j]);
+          if (queens_setup_has_param (&setup, "attempts"))
+            runner_set_params (&setup, seed % 2 ? "attempts=7" : "attempts=3");
+          setup.seed = seed;
+          setup.max_iterations = MIN (setup.max_iterations, 200);
+          text = tracer_write (&setup, NULL);
+          tracer_assert_right (&setup, text);
+        }
+}
+
+static const char *
+name_preset (const char *rule)
+{
+  return g_str_equal (rule, "steepest-ascent") ? "steepest-ascent-course" : rule;
+}
+
+/* `3,4:7 5,4:5` is a whole climb. */
+static void
+check_climb (const GoldenRow *row)
+{
+  g_auto (GStrv) states = g_strsplit (row->cells[3], " ", -1);
+  g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (QueensProblem) problem = NULL;
+  guint length;
+
+  for (guint i = 0; states[i] != NULL; i++)
+    {
+      char *cost = strchr (states[i], ':');
+
+      *cost = '\0';
+      g_free (golden_rows (states[i], &length));
+      g_string_append_printf (text, "[%s] - f=%s\n", states[i], cost + 1);
+    }
+  runner_init (&setup, name_preset (row->cells[0]), length, "steepest-ascent");
+  problem = golden_problem (length, row->cells[1], row->cells[2]);
+  queens_setup_set_problem (&setup, problem);
+  tracer_assert_right (&setup, text->str);
+  g_string_append_printf (text, "=> [%s]\n", states[g_strv_length (states) - 1]);
+  tracer_assert_right (&setup, text->str);
+}
+
+static void
+test_golden_climbs (void)
+{
+  golden_foreach ("climbs.tsv", 4, 30, check_climb);
+}
+
+/* The best ends alone, as a source prints them. */
+static void
+check_ends (const GoldenRow *row)
+{
+  g_auto (GStrv) states = g_strsplit (row->cells[6], " ", -1);
+  g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (QueensProblem) problem = golden_problem (atoi (row->cells[1]), row->cells[3], row->cells[4]);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; states[i] != NULL; i++)
+    {
+      char *cost = strchr (states[i], ':');
+
+      *cost = '\0';
+      g_string_append_printf (text, "[%s] - f=%s\n", states[i], cost + 1);
+    }
+  runner_init (&setup, row->cells[0], atoi (row->cells[1]), "random-restart");
+  runner_set_params (&setup, "keep=distinct");
+  queens_setup_set_problem (&setup, problem);
+  tracer_assert_right (&setup, text->str);
+}
+
+static void
+test_golden_ends (void)
+{
+  golden_foreach ("restarts.tsv", 7, 10, check_ends);
+}
+
+/* Where the sheets leave it open. */
+static const struct
+{
+  const char *preset;
+  guint       size;
+  const char *text;
+} open_ends[] = {
+  /* A last state printed twice, as the rule chose the state itself. */
+  { "boulder", 3, "[0, 2, 0] - f=2\n[0, 2, 0] - f=2\n=> [0, 2, 0]\n" },
+  { "boulder", 3, "[0, 2, 0] - f=2\n\n[0, 2, 0] - f=2\n" },
+  { "static-point", 2, "[0, 0] - f=2\n[0, 0] - f=2\n" },
+  { "boulder", 4, "[1, 3, 0, 2] - f=0\n[1, 3, 0, 2] - f=0\n=> [1, 3, 0, 2]\n" },
+  { "static-point", 1, "[0] - f=0\n[0] - f=0\n" },
+  { NULL }
+};
+
+static void
+test_open_ends (void)
+{
+  for (guint i = 0; open_ends[i].preset != NULL; i++)
+    {
+      g_auto (QueensSetup) setup = { 0 };
+
+      runner_init (&setup, open_ends[i].preset, open_ends[i].size, "steepest-ascent");
+      tracer_assert_right (&setup, open_ends[i].text);
+    }
+}
+
+/* Whether the rule, in the state where @search ended, chooses that state itself. A plateau that was taken once ended it before. */
+static gboolean
+chooses_itself (QueensSearch     *search,
+                const QueensStep *last)
+{
+  const QueensSetup *setup = queens_search_get_setup (search);
+  g_auto (Climber) climber;
+  QueensStep step;
+  QueensEnd end;
+
+  climber_init (&climber, setup->problem, setup->convention, QUEENS_GENERATOR_FAST);
+  climber_begin (&climber, queens_board_get_rows (queens_search_get_board (search)));
+  end = climber_step (&climber, &step);
+  return step.kind == QUEENS_STEP_STAYED && end != QUEENS_END_NONE
+         && !(setup->convention.plateau == QUEENS_PLATEAU_EQUAL_ONCE && last->n_moves > 0
+              && last->cost_before == last->cost_after);
+}
+
+static void
+add_state (GString      *text,
+           QueensSearch *search)
+{
+  QueensBoard *board = queens_search_get_board (search);
+  g_autofree char *line = queens_notation_write_step (queens_board_get_rows (board), queens_board_get_n_queens (board),
+                                                      queens_search_get_cost (search));
+
+  g_string_append_printf (text, "%s\n", line);
+}
+
+static gboolean
+check_doubled (const char *preset,
+               guint       seed)
+{
+  g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (QueensSearch) search = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  QueensStep step;
+  QueensStep last = { 0 };
+  guint n_states = 1;
+
+  runner_init (&setup, preset, 5, "steepest-ascent");
+  setup.seed = seed;
+  search = runner_begin (&setup, NULL);
+  add_state (text, search);
+  while (queens_search_step (search, &step))
+    {
+      add_state (text, search);
+      last = step;
+      n_states++;
+    }
+  add_state (text, search);
+  if (chooses_itself (search, &last))
+    tracer_assert_right (&setup, text->str);
+  else
+    tracer_assert_wrong (&setup, text->str, n_states + 1, QUEENS_TRACE_FAULT_LATE, "ends at the state before");
+  return chooses_itself (search, &last);
+}
+
+/* The end of a climb printed twice is right where the rule chose the state itself, and else too far. */
+static void
+test_doubled (void)
+{
+  for (guint i = 0; i < 3; i++)
+    {
+      guint n_right = 0;
+
+      for (guint seed = 0; seed < 200; seed++)
+        n_right += check_doubled (queens_presets[i].id, seed);
+      if (queens_presets[i].convention.plateau == QUEENS_PLATEAU_STOP)
+        g_assert_cmpuint (n_right, ==, 0);
+      else
+        g_assert_cmpuint (n_right, >, 0);
+      if (queens_presets[i].convention.plateau != QUEENS_PLATEAU_LOWER_STATE)
+        g_assert_cmpuint (n_right, <, 200);
+    }
+}
+
+/* On at cost 0: where a boulder parts queens, two solutions may be one move apart. */
+static void
+test_lower_solution (void)
+{
+  QueensSquare boulder = { 1, 0 };
+  g_autoptr (QueensProblem) problem = queens_problem_new (4, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, &boulder, 1, NULL);
+  g_auto (QueensSetup) setup = { 0 };
+
+  runner_init (&setup, "boulder", 4, "steepest-ascent");
+  queens_setup_set_problem (&setup, problem);
+  tracer_assert_right (&setup, "[1, 3, 0, 2] - f=0\n[0, 3, 0, 2] - f=0\n=> [0, 3, 0, 2]\n");
+  tracer_assert_right (&setup, "[1, 3, 0, 2] - f=0\n[0, 3, 0, 2] - f=0\n[0, 3, 0, 2] - f=0\n");
+  tracer_assert_right (&setup, "[1, 3, 0, 2] - f=0\n=> [1, 3, 0, 2]\n");
+  setup.convention.plateau = QUEENS_PLATEAU_STOP;
+  tracer_assert_wrong (&setup, "[1, 3, 0, 2] - f=0\n[0, 3, 0, 2] - f=0\n", 2, QUEENS_TRACE_FAULT_LATE, "costs 0");
+}
+
+static void
+test_without_pin (void)
+{
+  g_auto (QueensSetup) setup = { 0 };
+
+  runner_init (&setup, "static-point", 3, "steepest-ascent");
+  tracer_assert_right (&setup, "[1, 1, 2] - f=3\n=> None\n");
+  tracer_assert_right (&setup, "[1, 1, 2] - f=3\n");
+  tracer_assert_wrong (&setup, "[1, 1, 2] - f=3\n=> [1, 1, 2]\n", 2, QUEENS_TRACE_FAULT_RESULT, "(0, 0) holds no queen");
+  tracer_assert_wrong (&setup, "[1, 1, 2] - f=3\n[0, 1, 2] - f=3\n", 2, QUEENS_TRACE_FAULT_LATE, "(0, 0) holds no queen");
+}
+
+/* Foreign lines are counted, costs need not be there, and the size is that of the first state. */
+static void
+test_counts (void)
+{
+  static const char text[] = "Hill climbing!\r\n0: (0, 7, 3, 4, 7, 1, 2, 2)\r\n1: (0, 6, 3, 4, 7, 1, 2, 2) f = 6\r\n"
+                             "...\r\n[0 6 3 5 7 1 2 2] 4\r\n[0, 6, 3, 5, 7, 1, 2, 2], 4\r\n([0, 6, 3, 5, 7, 1, 3, 2], 3)\r\n"
+                             "[0,6,3,5,7,1,4,2] cost: 0\r\n=> [0, 6, 3, 5, 7, 1, 4, 2]\r\ndone\r\n";
+  g_auto (QueensSetup) setup = { 0 };
+  g_auto (QueensTraceVerdict) verdict = { 0 };
+
+  runner_init (&setup, "static-point", 5, "steepest-ascent");
+  g_assert_true (queens_trace_text_check (&setup, text, -1, &verdict, NULL));
+  g_assert_cmpstr (verdict.message, ==, NULL);
+  g_assert_true (verdict.ok);
+  g_assert_cmpuint (verdict.n_states, ==, 5);
+  g_assert_cmpuint (verdict.n_skipped, ==, 4);
+}
+
+static void
+test_refusals (void)
+{
+  g_auto (QueensSetup) setup = { 0 };
+  g_auto (QueensSetup) large = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  runner_init (&setup, "search-survey", 8, "depth-first");
+  g_assert_null (queens_trace_check_new (&setup, &error));
+  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "depth-first");
+  g_clear_error (&error);
+  runner_init (&large, "search-survey", 5000, "min-conflicts");
+  g_assert_null (queens_trace_check_new (&large, &error));
+  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "5000");
+}
+
+static void
+test_empty (void)
+{
+  static const char *const texts[] = { "", "\n\n", "nothing\n[here]\n" };
+  g_auto (QueensSetup) setup = { 0 };
+
+  queens_setup_init (&setup);
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    tracer_assert_wrong (&setup, texts[i], 0, QUEENS_TRACE_FAULT_NO_STATE, "no state");
+  tracer_assert_wrong (&setup, "\n=> [0, 1]\n", 2, QUEENS_TRACE_FAULT_NO_STATE, "no state");
+}
+
+/* 100 MB of a trace, through one line's room. */
+static void
+test_stream (void)
+{
+  static const char *const lines[] = { "[0, 1, 0, 0, 0, 0, 0, 0] - f=23\n", "[0, 0, 0, 0, 0, 0, 0, 0] - f=28\n" };
+  guint n = FIXTURE_IS_SANITIZED ? 20000 : 3200000;
+  g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (QueensTraceReader) reader = queens_trace_reader_new ();
+  g_autoptr (QueensTraceCheck) check = NULL;
+  guint64 bytes = 0;
+  QueensTraceLine line;
+
+  if (!memory_is_counted ())
+    return;
+  queens_setup_init (&setup);
+  queens_setup_set_algorithm (&setup, queens_algorithm_find ("british-museum", NULL));
+  setup.max_iterations = 0;
+  check = queens_trace_check_new (&setup, NULL);
+  for (guint i = 0; i < n; i++)
+    {
+      queens_trace_reader_push (reader, lines[i % 2], strlen (lines[i % 2]));
+      while (queens_trace_reader_next (reader, &line))
+        g_assert_true (queens_trace_check_push (check, &line));
+      if (i == 100)
+        bytes = memory_count_bytes ();
+    }
+  g_assert_cmpuint (memory_count_bytes (), <=, bytes + 65536);
+  queens_trace_reader_end (reader);
+  g_assert_true (queens_trace_reader_next (reader, &line));
+  g_assert_false (queens_trace_check_push (check, &line));
+  g_assert_cmpuint (queens_trace_check_get_verdict (check)->n_states, ==, n);
+  g_assert_cmpint (queens_trace_check_get_verdict (check)->fault, ==, QUEENS_TRACE_FAULT_EARLY);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  fixture_add_for_algorithms ("/trace-check/algorithm", test_algorithm);
+  g_test_add_func ("/trace-check/presets", test_presets);
+  g_test_add_func ("/trace-check/golden-climbs", test_golden_climbs);
+  g_test_add_func ("/trace-check/golden-ends", test_golden_ends);
+  g_test_add_func ("/trace-check/open-ends", test_open_ends);
+  g_test_add_func ("/trace-check/doubled", test_doubled);
+  g_test_add_func ("/trace-check/lower-solution", test_lower_solution);
+  g_test_add_func ("/trace-check/without-pin", test_without_pin);
+  g_test_add_func ("/trace-check/counts", test_counts);
+  g_test_add_func ("/trace-check/refusals", test_refusals);
+  g_test_add_func ("/trace-check/empty", test_empty);
+  g_test_add_func ("/trace-check/stream", test_stream);
+  return g_test_run ();
+}

@@ -1,0 +1,333 @@
+/* test-trace-faults.c: wrong traces: the first wrong line, what is wrong there, and why.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-trace-check.h"
+
+#include "fixture.h"
+#include "golden.h"
+#include "runner.h"
+#include "tracer.h"
+
+#include <string.h>
+
+/* A right trace of the static point preset, a line each. */
+static const char *const climb[] = {
+  "[0, 7, 3, 4, 7, 1, 2, 2] - f=7", "[0, 6, 3, 4, 7, 1, 2, 2] - f=6", "[0, 6, 3, 5, 7, 1, 2, 2] - f=4",
+  "[0, 6, 3, 5, 7, 1, 3, 2] - f=3", "[0, 6, 3, 5, 7, 1, 4, 2] - f=0", "=> [0, 6, 3, 5, 7, 1, 4, 2]", NULL
+};
+
+/* Line @line of it, from 1, becomes @text; lines from @cut on fall away where it is not 0. */
+static const struct
+{
+  guint            line;
+  const char      *text;
+  guint            cut;
+  guint64          wrong;
+  QueensTraceFault fault;
+  const char      *words;
+} breaks[] = {
+  { 1, "[0, 7, 3, 4, 7, 1, 2, 2] - f=5", 0, 1, QUEENS_TRACE_FAULT_COST, "f=7, not 5" },
+  { 3, "[0, 6, 3, 5, 7, 1, 2, 2] - f=6", 0, 3, QUEENS_TRACE_FAULT_COST, "the state before it" },
+  { 4, "[0, 6, 3, 5, 7, 1, 3, 2]", 0, 0, QUEENS_TRACE_FAULT_NONE, NULL },
+  { 2, "[0, 6, 4, 4, 7, 1, 2, 2]", 0, 2, QUEENS_TRACE_FAULT_MOVE, "columns 1 and 2" },
+  { 2, "[0, 6, 4, 5, 6, 1, 2, 2]", 0, 2, QUEENS_TRACE_FAULT_MOVE, "columns 1, 2, 3, 4" },
+  { 2, "[0, 5, 3, 4, 7, 1, 2, 2]", 0, 2, QUEENS_TRACE_FAULT_MOVE, "column 1 went from row 7 to row 5" },
+  { 3, "[1, 6, 3, 4, 7, 1, 2, 2]", 0, 3, QUEENS_TRACE_FAULT_PIN, "(0, 0) has lost its queen" },
+  { 2, "[0, 7, 2, 4, 7, 1, 2, 2]", 0, 2, QUEENS_TRACE_FAULT_CHOICE, "[0, 6, 3, 4, 7, 1, 2, 2] costs 6" },
+  { 2, "[0, 7, 3, 4, 6, 1, 2, 2] - f=6", 0, 2, QUEENS_TRACE_FAULT_TIE, "[0, 6, 3, 4, 7, 1, 2, 2] has the same cost and is lower" },
+  { 3, "", 0, 4, QUEENS_TRACE_FAULT_MISSING, "[0, 6, 3, 5, 7, 1, 2, 2]" },
+  { 3, "well", 0, 4, QUEENS_TRACE_FAULT_MISSING, "skipped" },
+  { 3, "[0, 6, 3, 4, 7, 1, 2, 2] - f=6", 0, 3, QUEENS_TRACE_FAULT_REPEATED, "[0, 6, 3, 5, 7, 1, 2, 2], which costs 4" },
+  { 1, "[0, 7, 3, 4, 7, 1, 2, 2] - f=7", 4, 3, QUEENS_TRACE_FAULT_EARLY, "[0, 6, 3, 5, 7, 1, 3, 2] costs 3" },
+  { 5, "=> [0, 6, 3, 5, 7, 1, 3, 2]", 6, 4, QUEENS_TRACE_FAULT_EARLY, "[0, 6, 3, 5, 7, 1, 4, 2] costs 0" },
+  { 6, "[0, 6, 3, 5, 7, 1, 4, 1] - f=3", 0, 6, QUEENS_TRACE_FAULT_LATE, "costs 0" },
+  { 6, "=> [0, 6, 3, 5, 7, 1, 3, 2]", 0, 6, QUEENS_TRACE_FAULT_RESULT, "[0, 6, 3, 5, 7, 1, 4, 2]" },
+  { 6, "=> [0, 6, 3, 5, 7, 1, 4, 2] - f=1", 0, 6, QUEENS_TRACE_FAULT_COST, "f=0, not 1" },
+  { 6, "=> [0, 6, 3]", 0, 6, QUEENS_TRACE_FAULT_LENGTH, "3 rows" },
+  { 6, "=> None", 0, 6, QUEENS_TRACE_FAULT_RESULT, "None is for a start" },
+  { 3, "[0, 6, 3, 5, 7, 1, 2] - f=4", 0, 3, QUEENS_TRACE_FAULT_LENGTH, "7 rows" },
+  { 3, "[0, 6, 3, 5, 7, 1, 2, 2, 0] - f=4", 0, 3, QUEENS_TRACE_FAULT_LENGTH, "9 rows" },
+  { 3, "[0, 6, 3, 5, 8, 1, 2, 2] - f=4", 0, 3, QUEENS_TRACE_FAULT_ROW, "Column 4 has row 8" },
+  { 3, "[0, 6, 3, 5, -1, 1, 2, 2] - f=4", 0, 3, QUEENS_TRACE_FAULT_ROW, "below 0" },
+  { 3, "[0, 6, 3, 5, -, 1, 2, 2] - f=4", 0, 3, QUEENS_TRACE_FAULT_ROW, "Column 4 is empty" },
+};
+
+static void
+test_breaks (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (breaks); i++)
+    {
+      g_auto (QueensSetup) setup = { 0 };
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      for (guint j = 0; climb[j] != NULL && (breaks[i].cut == 0 || j + 1 < breaks[i].cut); j++)
+        g_string_append_printf (text, "%s\n", j + 1 == breaks[i].line ? breaks[i].text : climb[j]);
+      runner_init (&setup, "static-point", 8, "steepest-ascent");
+      if (breaks[i].fault == QUEENS_TRACE_FAULT_NONE)
+        tracer_assert_right (&setup, text->str);
+      else
+        tracer_assert_wrong (&setup, text->str, breaks[i].wrong, breaks[i].fault, breaks[i].words);
+    }
+}
+
+/* What somebody counted who misunderstood the cost. */
+static const struct
+{
+  const char *cost;
+  const char *state;            /* with the wrong cost */
+  const char *boulders;
+  const char *words;
+} costs[] = {
+  { "queens", "[0, 0, 0, 0, 0] - f=10", "-", "f=5, not 10: a queen counts once however many attack it." },
+  { "queens", "[0, 0, 0, 0, 0] - f=20", "-", "a queen counts once however many attack it" },
+  { "queens", "[1, 4, 1, 4, 2] - f=3", "-", "f=4, not 3: attacked queens are counted" },
+  { "pairs", "[0, 0, 0, 0, 0] - f=5", "-", "f=10, not 5: attacking pairs are counted, not the queens in them." },
+  { "pairs", "[0, 0, 0, 0, 0] - f=20", "-", "counts once, not twice" },
+  { "pairs", "[0, 0, 0, 0, 0] - f=4", "-", "another stands between" },
+  { "pairs", "[0, 2, 0, 2, 0] - f=4", "2,2", "f=3, not 4: no queen attacks through a boulder." },
+  { "queens", "[0, 4, 2, 4, 2] - f=5", "2,4;3,2", "f=2, not 5: no queen attacks through a boulder" },
+  { "pairs", "[0, 1, 0, 4, 0] - f=3", "-", "along diagonals too" },
+  { "pairs", "[0, 1, 2, 4, 4] - f=6", "-", "along rows too" },
+  { "pairs", "[0, 0, 0, 1, 0] - f=7", "-", "rising and along falling" },
+  { "pairs", "[2, 0, 3, 1, 1] - f=8", "-", "not those that do not" },
+  { "queens", "[0, 2, 4, 1, 1] - f=3", "-", "not those that are free" },
+  { "pairs", "[0, 0, 2, 4, 4] - f=77", "-", "f=5, not 77: that many pairs" },
+  { "queens", "[0, 0, 2, 4, 4] - f=-1", "-", "f=5, not -1: that many queens" },
+};
+
+static void
+test_costs (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (costs); i++)
+    {
+      g_auto (QueensSetup) setup = { 0 };
+      g_autoptr (QueensProblem) problem = golden_problem (5, "-", costs[i].boulders);
+
+      queens_setup_init (&setup);
+      queens_setup_set_problem (&setup, problem);
+      setup.convention.cost = golden_cost (costs[i].cost);
+      tracer_assert_wrong (&setup, costs[i].state, 1, QUEENS_TRACE_FAULT_COST, costs[i].words);
+    }
+}
+
+/* Other rules, other faults. */
+static const struct
+{
+  const char      *preset;
+  const char      *algorithm;
+  const char      *params;
+  const char      *boulders;
+  const char      *text;
+  guint64          line;
+  QueensTraceFault fault;
+  const char      *words;
+} cases[] = {
+  { "boulder", "steepest-ascent", "-", "1,3", "[1, 0, 2, 3] - f=4\n[3, 0, 2, 3]\n[3, 0, 0, 3]\n=> [3, 0, 2, 3]",
+    4, QUEENS_TRACE_FAULT_RESULT, "[3, 0, 0, 3]" },
+  { "boulder", "steepest-ascent", "-", "1,3", "[1, 0, 2, 3]\n[3, 0, 2, 3]\n", 2, QUEENS_TRACE_FAULT_EARLY,
+    "[3, 0, 0, 3] has the same cost and is lower" },
+  { "boulder", "steepest-ascent", "-", "1,3", "[1, 0, 2, 3]\n[3, 3, 2, 3]\n", 2, QUEENS_TRACE_FAULT_BOULDER, "(1, 3)" },
+  { "boulder", "steepest-ascent", "-", "1,3", "[1, 0, 2, 3]\n[3, 0, 2, 3]\n[3, 0, 0, 3]\n[3, 0, 1, 3]\n", 4,
+    QUEENS_TRACE_FAULT_LATE, "none with the same cost is lower" },
+  { "steepest-ascent-course", "steepest-ascent", "-", "-", "[0, 0, 4, 1, 2]\n[0, 0, 3, 1, 2]\n", 2,
+    QUEENS_TRACE_FAULT_TIE, "[0, 0, 4, 1, 1] has the same cost and wins the tie" },
+  { "search-survey", "steepest-ascent", "-", "-", "[0, 0, 4, 1, 2]\n[0, 0, 3, 1, 2]\n", 2,
+    QUEENS_TRACE_FAULT_TIE, "[3, 0, 4, 1, 2] has the same cost and comes first" },
+  { "random-neighbour", "steepest-ascent", "-", "-", "[0, 0, 4, 1, 2]\n[0, 0, 3, 1, 2]\n", 2,
+    QUEENS_TRACE_FAULT_TIE, "[0, 0, 4, 1, 3] has the same cost and comes last" },
+  { "steepest-ascent-course", "steepest-ascent", "-", "-", "[0, 0, 0]\n[0, 2, 0]\n[0, 2, 1]\n", 3, QUEENS_TRACE_FAULT_LATE,
+    "strictly better" },
+  { "steepest-ascent-course", "stochastic", "max-steps=2", "-", "[0, 0, 0]\n[0, 1, 0]\n[0, 1, 0]\n[0, 1, 2]\n", 4,
+    QUEENS_TRACE_FAULT_LATE, "iteration 2 is its limit" },
+  { "steepest-ascent-course", "stochastic", "max-steps=9", "-", "[0, 0, 0]\n[0, 1, 0]\n", 2,
+    QUEENS_TRACE_FAULT_EARLY, "at iteration 1; without a solution it goes on to the limit, 9" },
+  { "steepest-ascent-course", "stochastic", "-", "-", "[0, 0, 0]\n[1, 1, 0]\n", 2, QUEENS_TRACE_FAULT_MOVE, "columns 0 and 1" },
+  { "steepest-ascent-course", "first-choice", "-", "-", "[1, 1, 0]\n[0, 1, 0]\n", 2, QUEENS_TRACE_FAULT_CHOICE,
+    "costs 3; only one that costs less than the 2" },
+  { "steepest-ascent-course", "first-choice", "-", "-", "[0, 0, 0]\n", 1, QUEENS_TRACE_FAULT_EARLY, "It stopped although" },
+  { "search-survey", "min-conflicts", "-", "-", "[1, 3, 0, 1]\n[1, 3, 0, 0]\n", 2, QUEENS_TRACE_FAULT_CHOICE, "Another row of column 3" },
+  { "search-survey", "min-conflicts", "-", "-", "[0, 2, 4, 1, 1]\n[0, 3, 4, 1, 1]\n", 2, QUEENS_TRACE_FAULT_CHOICE, "no other attacks it" },
+  { "search-survey", "heuristic-repair", "-", "-", "[0, 0, 0]\n[0, 2, 0]\n[2, 2, 0]\n", 3, QUEENS_TRACE_FAULT_CHOICE, "the scan is a miss" },
+  { "search-survey", "british-museum", "max-steps=3", "-", "[0, 0, 0]\n[2, 2, 2]\n", 2, QUEENS_TRACE_FAULT_EARLY, "limit, 3" },
+  { "search-survey", "british-museum", "max-steps=3", "-", "[1, 3, 0, 2]\n[1, 3, 0, 1]\n", 2, QUEENS_TRACE_FAULT_LATE, "costs 0" },
+  { "steepest-ascent-course", "random-restart", "attempts=2", "-", "[0, 2, 0]\n\n[0, 0, 2]\n=> [0, 2, 0]\n=> [0, 2, 0]\n", 3,
+    QUEENS_TRACE_FAULT_EARLY, "costs" },
+  { "steepest-ascent-course", "random-restart", "attempts=2", "-", "[0, 2, 0]\n\n[0, 2, 0]\n=> [0, 0, 2]\n", 4,
+    QUEENS_TRACE_FAULT_RESULT, "[0, 2, 0]" },
+  { "steepest-ascent-course", "random-restart", "attempts=2", "-", "[0, 2, 0]\n\n[0, 2, 0]\n=> [0, 2, 0]\n=> [0, 2, 0]\n", 5,
+    QUEENS_TRACE_FAULT_RESULT, "before this line" },
+  { "steepest-ascent-course", "random-restart", "attempts=3", "-", "[0, 2, 0]\n\n[0, 2, 0]\n=> [0, 2, 0]\n", 3,
+    QUEENS_TRACE_FAULT_EARLY, "after 2 of 3 attempts" },
+};
+
+static void
+test_cases (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (QueensSetup) setup = { 0 };
+      g_autoptr (QueensProblem) problem = NULL;
+      guint n_commas = 0;
+
+      for (const char *c = cases[i].text; *c != ']'; c++)
+        n_commas += *c == ',';
+      problem = golden_problem (n_commas + 1, "-", cases[i].boulders);
+      runner_init (&setup, cases[i].preset, n_commas + 1, cases[i].algorithm);
+      queens_setup_set_problem (&setup, problem);
+      runner_set_params (&setup, cases[i].params);
+      tracer_assert_wrong (&setup, cases[i].text, cases[i].line, cases[i].fault, cases[i].words);
+    }
+}
+
+static void
+test_result_missing (void)
+{
+  g_auto (QueensSetup) setup = { 0 };
+
+  runner_init (&setup, "static-point", 8, "random-restart");
+  runner_set_params (&setup, "attempts=2 keep=distinct");
+  tracer_assert_right (&setup, "[0, 3, 6, 4, 1, 7, 5, 2] - f=2\n[0, 5, 3, 1, 7, 2, 2, 6] - f=2\n");
+  tracer_assert_wrong (&setup, "[0, 5, 3, 1, 7, 2, 2, 6] - f=2\n[0, 3, 6, 4, 1, 7, 5, 2] - f=2\n=> [0, 3, 6, 4, 1, 7, 5, 2]", 3,
+                       QUEENS_TRACE_FAULT_RESULT, "2 best ends");
+}
+
+/* The squares that a window shows. */
+static void
+test_verdict (void)
+{
+  g_auto (QueensSetup) setup = { 0 };
+  g_auto (QueensTraceVerdict) verdict = { 0 };
+  const gint32 before[] = { 0, 7, 3, 4, 7, 1, 2, 2 };
+  const gint32 found[] = { 0, 7, 3, 4, 6, 1, 2, 2 };
+  const gint32 expected[] = { 0, 6, 3, 4, 7, 1, 2, 2 };
+
+  runner_init (&setup, "static-point", 8, "steepest-ascent");
+  g_assert_true (queens_trace_text_check (&setup, "[0, 7, 3, 4, 7, 1, 2, 2]\nx\n[0, 7, 3, 4, 6, 1, 2, 2]", -1, &verdict, NULL));
+  g_assert_false (verdict.ok);
+  g_assert_cmpmem (verdict.before, sizeof before, before, sizeof before);
+  g_assert_cmpmem (verdict.found, sizeof found, found, sizeof found);
+  g_assert_cmpmem (verdict.expected, sizeof expected, expected, sizeof expected);
+  g_assert_cmpuint (verdict.n_moved, ==, 1);
+  g_assert_cmpuint (verdict.moves[0].queen, ==, 4);
+  g_assert_cmpint (verdict.moves[0].from.y, ==, 7);
+  g_assert_cmpint (verdict.moves[0].to.y, ==, 6);
+  g_assert_cmpuint (verdict.n_states, ==, 2);
+  g_assert_cmpuint (verdict.n_skipped, ==, 1);
+}
+
+/* Any search, one change */
+
+/* Puts another digit, a line break, a character or nothing at some place. */
+static char *
+mutate (GRand      *random,
+        const char *text)
+{
+  static const char characters[] = "0123456789,[]-=> \nfN";
+  GString *changed = g_string_new (text);
+  guint n = g_rand_int_range (random, 1, 4);
+
+  for (guint i = 0; i < n && changed->len > 0; i++)
+    {
+      gsize at = g_rand_int_range (random, 0, changed->len);
+      char c = characters[g_rand_int_range (random, 0, sizeof characters - 1)];
+
+      switch (g_rand_int_range (random, 0, 4))
+        {
+        case 0:
+          changed->str[at] = c;
+          break;
+        case 1:
+          g_string_insert_c (changed, at, c);
+          break;
+        case 2:
+          g_string_erase (changed, at, 1);
+          break;
+        default:
+          g_string_truncate (changed, at);
+        }
+    }
+  return g_string_free (changed, FALSE);
+}
+
+/* A verdict on anything, with a sentence where it is wrong, and the same one however it is looked at. */
+static void
+test_mutations (gconstpointer data)
+{
+  const QueensAlgorithm *algorithm = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  guint n = FIXTURE_IS_SANITIZED ? 300 : 5000;
+  guint n_wrong = 0;
+
+  for (guint turn = 0; turn < n && !algorithm->is_systematic; turn++)
+    {
+      g_auto (QueensSetup) setup = { 0 };
+      g_auto (QueensTraceVerdict) verdict = { 0 };
+      g_autofree char *text = NULL;
+      g_autofree char *changed = NULL;
+      g_autoptr (GError) error = NULL;
+
+      if (!fixture_setup (random, algorithm, g_rand_int_range (random, 1, 7), turn, &setup))
+        continue;
+      tracer_shorten (&setup);
+      text = tracer_write (&setup, NULL);
+      changed = mutate (random, text);
+      if (!queens_trace_text_check (&setup, changed, -1, &verdict, &error))
+        continue;
+      n_wrong += !verdict.ok;
+      g_assert_cmpint (verdict.ok, ==, verdict.message == NULL);
+      g_assert_cmpint (verdict.ok, ==, verdict.fault == QUEENS_TRACE_FAULT_NONE);
+      if (!verdict.ok)
+        g_assert_true (g_str_has_suffix (verdict.message, "."));
+    }
+  if (!algorithm->is_systematic)
+    g_assert_cmpuint (n_wrong, >, n / 3);
+}
+
+/* In any climb whose ties are not left to chance, a step of another rule is found where it is taken. */
+static void
+test_other_rules (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  guint n_wrong = 0;
+
+  for (guint turn = 0; turn < 2000; turn++)
+    {
+      g_auto (QueensSetup) setup = { 0 };
+      g_auto (QueensTraceVerdict) verdict = { 0 };
+      QueensTies ties = turn % 4;
+      g_autofree gint32 *rows = NULL;
+      g_autofree char *text = NULL;
+      g_autofree char *right = NULL;
+
+      queens_setup_init (&setup);
+      setup.convention.ties = ties;
+      rows = fixture_rows (random, setup.problem);
+      right = tracer_write (&setup, rows);
+      setup.convention.ties = (ties + 1 + turn / 4 % 3) % 4;
+      text = tracer_write (&setup, rows);
+      setup.convention.ties = ties;
+      g_assert_true (queens_trace_text_check (&setup, text, -1, &verdict, NULL));
+      g_assert_cmpint (verdict.ok, ==, g_str_equal (text, right));
+      if (!verdict.ok)
+        g_assert_cmpint (verdict.fault, ==, QUEENS_TRACE_FAULT_TIE);
+      n_wrong += !verdict.ok;
+    }
+  g_assert_cmpuint (n_wrong, >, 500);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/trace-faults/breaks", test_breaks);
+  g_test_add_func ("/trace-faults/costs", test_costs);
+  g_test_add_func ("/trace-faults/cases", test_cases);
+  g_test_add_func ("/trace-faults/result-missing", test_result_missing);
+  g_test_add_func ("/trace-faults/verdict", test_verdict);
+  g_test_add_func ("/trace-faults/other-rules", test_other_rules);
+  fixture_add_for_algorithms ("/trace-faults/mutations", test_mutations);
+  return g_test_run ();
+}

@@ -1,0 +1,112 @@
+/* tracer.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "tracer.h"
+
+#include "runner.h"
+
+#include <string.h>
+
+#define MAX_ITERATIONS 40
+
+void
+tracer_shorten (QueensSetup *setup)
+{
+  if (setup->max_iterations == 0 || setup->max_iterations > MAX_ITERATIONS)
+    setup->max_iterations = MAX_ITERATIONS;
+  if (queens_setup_has_param (setup, "attempts") && queens_setup_get_param (setup, "attempts") > MAX_ITERATIONS)
+    queens_setup_set_param (setup, "attempts", "40", NULL);
+}
+
+static void
+write_state (GString      *text,
+             const char   *arrow,
+             const gint32 *rows,
+             guint         length,
+             gint64        cost)
+{
+  g_autofree char *line = queens_notation_write_step (rows, length, cost);
+
+  g_string_append_printf (text, "%s%s\n", arrow, line);
+}
+
+static void
+write_ends (GString      *text,
+            QueensSearch *search)
+{
+  const QueensEnds *ends = queens_search_get_ends (search);
+  guint length = queens_board_get_n_queens (queens_search_get_board (search));
+
+  if (queens_search_get_end (search) == QUEENS_END_NO_SUCCESSOR
+      && !queens_board_holds_pins (queens_search_get_board (search)))
+    g_string_append (text, "=> None\n");
+  else
+    for (guint i = 0; i < queens_ends_get_length (ends); i++)
+      write_state (text, "=> ", queens_ends_get_rows (ends, i), length, queens_ends_get_cost (ends));
+}
+
+char *
+tracer_write (const QueensSetup *setup,
+              const gint32      *start)
+{
+  g_autoptr (QueensSearch) search = runner_begin (setup, start);
+  QueensBoard *board = queens_search_get_board (search);
+  GString *text = g_string_new (NULL);
+  QueensStep step = { 0 };
+
+  do
+    {
+      if (step.restarts > 0)
+        g_string_append_c (text, '\n');
+      write_state (text, "", queens_board_get_rows (board), queens_board_get_n_queens (board),
+                   queens_search_get_cost (search));
+    }
+  while (queens_search_step (search, &step));
+  write_ends (text, search);
+  return g_string_free (text, FALSE);
+}
+
+static void
+check (const QueensSetup  *setup,
+       const char         *text,
+       QueensTraceVerdict *verdict)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!queens_trace_text_check (setup, text, -1, verdict, &error))
+    g_error ("%s", error->message);
+}
+
+void
+tracer_assert_right (const QueensSetup *setup,
+                     const char        *text)
+{
+  g_auto (QueensTraceVerdict) verdict = { 0 };
+
+  check (setup, text, &verdict);
+  if (!verdict.ok)
+    g_error ("%s, line %" G_GUINT64_FORMAT ": %s\n%s", setup->algorithm->id, verdict.line, verdict.message, text);
+  g_assert_cmpint (verdict.fault, ==, QUEENS_TRACE_FAULT_NONE);
+  g_assert_null (verdict.message);
+  g_assert_cmpuint (verdict.n_states, >, 0);
+}
+
+void
+tracer_assert_wrong (const QueensSetup *setup,
+                     const char        *text,
+                     guint64            line,
+                     QueensTraceFault   fault,
+                     const char        *words)
+{
+  g_auto (QueensTraceVerdict) verdict = { 0 };
+
+  check (setup, text, &verdict);
+  g_test_message ("line %" G_GUINT64_FORMAT ": %s", verdict.line, verdict.message);
+  if (verdict.ok || verdict.line != line || verdict.fault != fault || strstr (verdict.message, words) == NULL)
+    g_error ("not line %" G_GUINT64_FORMAT " (%s, %s), but %" G_GUINT64_FORMAT " (%s, %s) in\n%s",
+             line, queens_trace_fault_choices[fault].id, words,
+             verdict.line, queens_trace_fault_choices[verdict.fault].id, verdict.message, text);
+  g_assert_true (g_str_has_suffix (verdict.message, "."));
+}

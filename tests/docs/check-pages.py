@@ -1,0 +1,160 @@
+#!/usr/bin/env python3
+# Checks the pages of README.md and docs/ against the program; prints TAP. The arguments are the source folder and queenside-cli.
+# SPDX-License-Identifier: GPL-3.0-or-later
+import json
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+root = Path(sys.argv[1])
+cli = os.path.abspath(sys.argv[2])
+manual = root / "docs" / "manual"
+pages = [root / "README.md"] + sorted((root / "docs").rglob("*.md"))
+LARGEST = 100_000               # bytes of a picture
+
+
+def name(path):
+    return os.path.relpath(path, root)
+
+
+def find_links(page):
+    """The targets of links and pictures, but not what is in code."""
+    text = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.S)
+    text = re.sub(r"`[^`\n]*`", "", text)
+    return re.findall(r"\]\(([^)\s]+)\)", text)
+
+
+def find_pictures():
+    return {(page.parent / link).resolve() for page in pages for link in find_links(page) if link.endswith(".png")}
+
+
+def find_anchors(page):
+    """Those that a web page makes of headings: small letters and digits, dashes for spaces."""
+    headings = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), flags=re.M)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def check_links():
+    for page in pages:
+        for link in find_links(page):
+            if re.match(r"[a-z]+:", link):
+                continue
+            path, _, anchor = link.partition("#")
+            target = (page.parent / path).resolve() if path else page
+            if not target.exists():
+                yield f"{name(page)}: {link} is not there"
+            elif anchor and anchor not in find_anchors(target):
+                yield f"{name(page)}: {link}: there is no such heading"
+
+
+def check_index():
+    listed = {(manual / link.partition("#")[0]).resolve() for link in find_links(manual / "README.md")}
+    for page in sorted(manual.glob("*.md")):
+        if page.name != "README.md" and page.resolve() not in listed:
+            yield f"docs/manual/README.md does not name {page.name}"
+
+
+def check_scenes():
+    script = subprocess.run([root / "tools" / "screenshots", "--list"], capture_output=True, text=True, check=True)
+    scenes = {(root / line).resolve() for line in script.stdout.split()}
+    pictures = find_pictures()
+    for picture in sorted(pictures - scenes):
+        yield f"{name(picture)} has no scene in tools/scenes/scenes.txt"
+    for picture in sorted(scenes - pictures):
+        yield f"{name(picture)} is a scene, but no page shows it"
+    for picture in sorted(p for p in pictures if p.exists() and p.stat().st_size > LARGEST):
+        yield f"{name(picture)} has more than {LARGEST} bytes"
+
+
+def find_examples(page):
+    """The commands of a page that begin with `$ queenside-cli`, each with the lines that it should print."""
+    example = None
+    for line in page.read_text(encoding="utf-8").splitlines():
+        line = line[4:] if line.startswith("    ") else line
+        if line.startswith("$ ") or line.startswith("```") or (example and line.strip() == ""):
+            if example:
+                yield example
+            example = [line[2:], []] if line.startswith("$ queenside-cli") else None
+        elif example and example[0].endswith("\\"):
+            example[0] = example[0][:-1] + line
+        elif example:
+            example[1].append(line)
+    if example:
+        yield example
+
+
+def matches(expected, printed):
+    """`…` stands for anything in a line."""
+    patterns = [".*".join(re.escape(part.strip() if "…" in line else part) for part in line.split("…")) for line in expected]
+    return len(patterns) == len(printed) and all(re.fullmatch(p, line) for p, line in zip(patterns, printed))
+
+
+def check_examples():
+    count = 0
+    for page in pages:
+        for command, expected in find_examples(page):
+            words = [cli] + shlex.split(command)[1:]
+            result = subprocess.run(words, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+            count += 1
+            if not matches(expected, result.stdout.splitlines()):
+                yield f"{name(page)}: {command}: it prints\n{result.stdout}"
+    if count < 10:
+        yield f"only {count} examples were found"
+
+
+def find_rows(page):
+    """The cells of every row of a page's tables, without the signs of code."""
+    for line in page.read_text(encoding="utf-8").splitlines():
+        if line.startswith("|"):
+            yield [cell.strip().replace("`", "") for cell in line.strip("|").split("|")]
+
+
+def describe_algorithms(algorithms):
+    """The rows that docs/manual/algorithms.md should have, but for the last column."""
+    for algorithm in algorithms:
+        yield [algorithm["name"], algorithm["id"], algorithm["summary"]]
+        for param in algorithm["parameters"]:
+            allowed = ", ".join(param["choices"]) if "choices" in param else f"{param['lowest']:.0f} to {param['highest']:.0f}"
+            yield [algorithm["id"], param["name"], param["id"], str(param["default"]), allowed]
+        yield [algorithm["id"], "Iteration limit", "max-iterations", str(algorithm["max-iterations"])]
+
+
+def describe_presets(presets):
+    for preset in presets:
+        board = [f"{word} ({preset[key]})" for key, word in (("static", "static point"), ("boulder", "boulder")) if key in preset]
+        yield [preset["name"], preset["id"], preset["cost"], preset["moves"], preset["ties"], preset["plateau"],
+               " ".join(board) or "plain", preset["algorithm"], f"{preset['generator']}, {preset['seed']}"]
+
+
+def check_tables():
+    printed = subprocess.run([cli, "list", "--format", "json"], capture_output=True, text=True, check=True).stdout
+    catalogue = json.loads(printed)
+    for page, wanted in ((manual / "algorithms.md", describe_algorithms(catalogue["algorithms"])),
+                         (manual / "conventions.md", describe_presets(catalogue["presets"]))):
+        rows = list(find_rows(page))
+        for row in wanted:
+            if not any(there[:len(row)] == row for there in rows):
+                yield f"{name(page)} has no row | {' | '.join(row)} |"
+
+
+def check_keys():
+    overlay = (root / "ui" / "help-overlay.ui").read_text(encoding="utf-8")
+    text = (manual / "keys.md").read_text(encoding="utf-8")
+    for title in re.findall(r'name="title"[^>]*>([^<]+)<', overlay):
+        if title not in text:
+            yield f"docs/manual/keys.md does not have “{title}” of the shortcuts window"
+
+
+checks = [check_links, check_index, check_scenes, check_examples, check_tables, check_keys]
+failed = 0
+print(f"1..{len(checks)}")
+for number, check in enumerate(checks, 1):
+    faults = list(check())
+    failed += len(faults) > 0
+    print(f"{'not ok' if faults else 'ok'} {number} - {check.__name__.removeprefix('check_')}")
+    for fault in faults:
+        print("# " + fault.replace("\n", "\n# "))
+sys.exit(failed > 0)

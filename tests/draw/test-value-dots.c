@@ -1,0 +1,178 @@
+/* test-value-dots.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-value-dots.h"
+
+#include "draw-value-colors.h"
+#include "picture.h"
+
+/* The values from 0 to 15, and what they look like. */
+typedef struct
+{
+  QueensProblem *problem;
+  gint32         numbers[16];
+  DrawValues     values;
+  DrawBoardView  view;
+} Fixture;
+
+static void
+set_up (Fixture         *fixture,
+        DrawValuesFlags  flags)
+{
+  for (gint i = 0; i < 16; i++)
+    fixture->numbers[i] = i;
+  fixture->problem = new_problem (4);
+  fixture->values = (DrawValues) { fixture->numbers, flags, 0, 15 };
+  fixture->view = (DrawBoardView) { .problem = fixture->problem, .values = &fixture->values };
+}
+
+/* How much of a square is covered with dots, in pixels. */
+static double
+measure_dots (cairo_surface_t     *picture,
+              const DrawBoardView *view,
+              QueensSquare         square)
+{
+  gint dark = lightness (draw_color_to_pixel (draw_theme_get (0)->text));
+  gint light = lightness (pixel_of_square (picture, view, square, 0.02, 0.02));
+  double side = draw_board_layout_new (view, cairo_image_surface_get_width (picture),
+                                       cairo_image_surface_get_height (picture)).square;
+  double sum = 0;
+
+  for (double y = 0.5; y < side; y++)
+    for (double x = 0.5; x < side; x++)
+      sum += light - lightness (pixel_of_square (picture, view, square, x / side, y / side));
+  return sum / (light - dark);
+}
+
+/* Four values in each quarter, one dot more in each. */
+static void
+assert_quarters (DrawValuesFlags flags,
+                 gint            side)
+{
+  Fixture fixture;
+  g_autoptr (cairo_surface_t) picture = NULL;
+  double one;
+
+  set_up (&fixture, flags);
+  picture = draw_picture (&fixture.view, side, side, 1, NULL);
+  one = measure_dots (picture, &fixture.view, (QueensSquare) { 0, 0 });
+  g_assert_cmpfloat (one, >, 0.9);
+  for (gint value = 0; value < 16; value++)
+    {
+      double all = measure_dots (picture, &fixture.view, (QueensSquare) { value % 4, value / 4 });
+
+      g_assert_cmpfloat_with_epsilon (all / one, value / 4 + 1, 0.25);
+    }
+  queens_problem_unref (fixture.problem);
+}
+
+static void
+test_quarters (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      DrawValuesFlags flags = DRAW_VALUES_COLORS | (i == 0 ? 0 : DRAW_VALUES_ODDS);
+
+      assert_quarters (flags, 402);
+      assert_quarters (flags, 70);
+      assert_quarters (flags, 42);
+      assert_quarters (flags, 30);
+    }
+}
+
+static void
+assert_seen (DrawValuesFlags flags,
+             gint            side,
+             gboolean        expected)
+{
+  Fixture fixture;
+  DrawBoardLayout layout;
+  g_autoptr (DrawBoardCache) cache = draw_board_cache_new ();
+  DrawCanvas canvas;
+
+  set_up (&fixture, flags);
+  layout = draw_board_layout_new (&fixture.view, side, side);
+  canvas = draw_canvas_new (NULL, &fixture.view, &layout, cache, FALSE);
+  g_assert_cmpint (draw_value_dots_are_seen (&canvas), ==, expected);
+  queens_problem_unref (fixture.problem);
+}
+
+/* Where there are colours and no numbers, be it that they have no room. */
+static void
+test_seen (void)
+{
+  assert_seen (DRAW_VALUES_COLORS, 402, TRUE);
+  assert_seen (DRAW_VALUES_COLORS, 30, TRUE);
+  assert_seen (DRAW_VALUES_COLORS, 26, FALSE);
+  assert_seen (DRAW_VALUES_COLORS | DRAW_VALUES_NUMBERS, 402, FALSE);
+  assert_seen (DRAW_VALUES_COLORS | DRAW_VALUES_NUMBERS, 38, TRUE);
+  assert_seen (DRAW_VALUES_NUMBERS, 38, FALSE);
+  assert_seen (0, 402, FALSE);
+}
+
+/* Squares without a value, and those with a queen, have no dots. */
+static void
+test_none (void)
+{
+  static const gint32 rows[] = { 1, QUEENS_NO_ROW, QUEENS_NO_ROW, QUEENS_NO_ROW };
+  Fixture fixture;
+  g_autoptr (QueensBoard) board = NULL;
+  g_autoptr (cairo_surface_t) picture = NULL;
+
+  set_up (&fixture, DRAW_VALUES_COLORS);
+  fixture.numbers[15] = QUEENS_NO_VALUE;
+  board = new_board (fixture.problem, rows);
+  fixture.view.board = board;
+  fixture.view.n_glides = 1;    /* so that the square can be seen */
+  fixture.view.glides[0] = (DrawGlide) { 0, { 0, 3 }, 0 };
+  picture = draw_picture (&fixture.view, 402, 402, 1, NULL);
+  g_assert_cmpfloat (measure_dots (picture, &fixture.view, (QueensSquare) { 3, 3 }), ==, 0);
+  g_assert_cmpfloat (measure_dots (picture, &fixture.view, (QueensSquare) { 0, 1 }), ==, 0);
+  g_assert_cmpfloat (measure_dots (picture, &fixture.view, (QueensSquare) { 1, 1 }), >, 20);
+  queens_problem_unref (fixture.problem);
+}
+
+/* As shapes, for files, they are where the pixels are. */
+static void
+test_shapes (void)
+{
+  Fixture fixture;
+  cairo_surface_t *pictures[2];
+
+  set_up (&fixture, DRAW_VALUES_COLORS);
+  for (guint i = 0; i < 2; i++)
+    {
+      DrawBoardLayout layout = draw_board_layout_new (&fixture.view, 402, 402);
+      g_autoptr (DrawBoardCache) cache = draw_board_cache_new ();
+      DrawCanvas canvas;
+      cairo_t *cr;
+
+      pictures[i] = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 402, 402);
+      cr = cairo_create (pictures[i]);
+      canvas = draw_canvas_new (cr, &fixture.view, &layout, cache, i == 1);
+      draw_value_colors (&canvas);
+      cairo_destroy (cr);
+      cairo_surface_flush (pictures[i]);
+    }
+  for (gint y = 0; y < 402; y++)
+    for (gint x = 0; x < 402; x++)
+      g_assert_true (ABS (lightness (pixel_at (pictures[0], x, y))
+                          - lightness (pixel_at (pictures[1], x, y))) <= 3);
+  cairo_surface_destroy (pictures[0]);
+  cairo_surface_destroy (pictures[1]);
+  queens_problem_unref (fixture.problem);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/value-dots/quarters", test_quarters);
+  g_test_add_func ("/draw/value-dots/seen", test_seen);
+  g_test_add_func ("/draw/value-dots/none", test_none);
+  g_test_add_func ("/draw/value-dots/shapes", test_shapes);
+  return g_test_run ();
+}
