@@ -38,6 +38,8 @@ static const struct
   { "win.copy-image", { "<Control><Shift>c" } },
   { "win.paste-state", { "<Control>v" } },
   { "win.export", { "<Control>e" } },
+  { "win.check-trace", { "<Control>t" } },
+  { "win.focus-board", { "F6" } },
   { "win.setup", { "F9" } },
   { "win.trace", { "<Control>F9" } },
 };

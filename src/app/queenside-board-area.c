@@ -37,6 +37,9 @@ struct _QueensideBoardArea
   gboolean          has_guess;
   QueensSquare      guess;
   QueensVerdict     verdict;
+  gboolean          has_expected;
+  QueensMove        expected;
+  QueensSquares     blamed;
   QueensideOverlay  overlay;
   QueensideGlide   *glide;
 };
@@ -155,6 +158,9 @@ queenside_board_area_snapshot (GtkWidget   *widget,
   view.drag = self->has_drag ? &self->drag : NULL;
   view.guess = self->has_guess ? &self->guess : NULL;
   view.verdict = self->verdict;
+  view.expected = self->has_expected ? &self->expected : NULL;
+  view.blamed = self->blamed.squares;
+  view.n_blamed = self->blamed.length;
   queenside_glide_show (self->glide, &view);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   draw_board (cr, &view, width, height, self->cache);
@@ -192,7 +198,7 @@ moved_cb (QueensideBoardArea *self)
 
   queenside_glide_take (self->glide, position == self->position + 1 ? queens_history_get_step (history) : NULL);
   self->position = position;
-  self->has_guess = FALSE;
+  self->has_guess = self->has_expected = FALSE;
   update_name (self);
   queenside_overlay_clear (&self->overlay);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -210,7 +216,7 @@ changed_cb (QueensideBoardArea *self)
   self->cursor = (QueensSquare) { MIN (self->cursor.x, last), MIN (self->cursor.y, last) };
   self->hover = (QueensSquare) { MIN (self->hover.x, last), MIN (self->hover.y, last) };
   self->has_drag = FALSE;
-  self->has_guess = FALSE;
+  self->has_guess = self->has_expected = FALSE;
   self->position = queens_history_get_position (queenside_session_get_history (self->session));
   queenside_glide_stop (self->glide);
   queenside_overlay_clear (&self->overlay);
@@ -323,6 +329,28 @@ queenside_board_area_set_guess (QueensideBoardArea *self,
 {
   store_square (&self->has_guess, &self->guess, guess);
   self->verdict = verdict;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+queenside_board_area_set_expected (QueensideBoardArea *self,
+                                   const QueensMove   *move)
+{
+  self->has_expected = move != NULL;
+  if (move != NULL)
+    self->expected = *move;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+queenside_board_area_set_blamed (QueensideBoardArea *self,
+                                 const QueensSquare *blamed,
+                                 gsize               n_blamed)
+{
+  if (n_blamed == 0 && self->blamed.length == 0)
+    return;
+  queens_squares_clear (&self->blamed);
+  queens_squares_init (&self->blamed, blamed, n_blamed);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -462,6 +490,7 @@ queenside_board_area_dispose (GObject *object)
   g_clear_pointer (&self->cache, draw_board_cache_free);
   g_clear_pointer (&self->glide, queenside_glide_free);
   queenside_overlay_clear (&self->overlay);
+  queens_squares_clear (&self->blamed);
   G_OBJECT_CLASS (queenside_board_area_parent_class)->dispose (object);
 }
 

@@ -73,5 +73,13 @@ void              queenside_board_area_set_drag    (QueensideBoardArea *self,
 void              queenside_board_area_set_guess   (QueensideBoardArea *self,
                                                     const QueensSquare *guess,
                                                     QueensVerdict       verdict);
+/* The same for the move that should have been taken: a dashed arrow. */
+void              queenside_board_area_set_expected (QueensideBoardArea *self,
+                                                    const QueensMove   *move);
+
+/* Squares that leave no solution, outlined until they are set anew; they are copied. None with @n_blamed 0. */
+void              queenside_board_area_set_blamed  (QueensideBoardArea *self,
+                                                    const QueensSquare *blamed,
+                                                    gsize               n_blamed);
 
 G_END_DECLS

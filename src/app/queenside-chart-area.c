@@ -6,6 +6,7 @@
 #include "queenside-chart-area.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 
 #include "draw-chart.h"
 #include "queenside-theme.h"
@@ -14,14 +15,20 @@
 
 struct _QueensideChartArea
 {
-  GtkWidget         parent_instance;
+  GtkWidget           parent_instance;
 
-  QueensideSession *session;
+  QueensideSession   *session;
+  QueensideDistances *distances;
+  DrawChartSamples    samples;          /* as they were drawn last */
+  guint               redraw;           /* the source that will draw what was still to be measured */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideChartArea, queenside_chart_area, GTK_TYPE_WIDGET)
 
+enum { PROP_0, PROP_DISTANCE, N_PROPS };
 enum { SOUGHT, N_SIGNALS };
+
+static GParamSpec *properties[N_PROPS];
 
 static guint signals[N_SIGNALS];
 
@@ -55,6 +62,7 @@ get_view (QueensideChartArea *self)
     .marks = get_marks,
     .data = (gpointer) profile,
     .position = queens_history_get_position (history),
+    .samples = queenside_distances_get_active (self->distances) ? &self->samples : NULL,
     .has_ended = queens_history_has_ended (history),
     .theme = queenside_theme_get (),
     .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
@@ -109,15 +117,43 @@ drag_update_cb (QueensideChartArea *self,
   seek_to (self, x + dx);
 }
 
+static gboolean
+redraw_cb (gpointer user_data)
+{
+  QueensideChartArea *self = user_data;
+
+  self->redraw = 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* One a device pixel, at most. What is still to be measured then comes with the next frames. */
+static void
+measure_samples (QueensideChartArea *self)
+{
+  guint most = gtk_widget_get_width (GTK_WIDGET (self)) * gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  self->samples.cost_name = _("cost");
+  self->samples.name = _("moves to the nearest solution");
+  if (!queenside_distances_get_samples (self->distances, most, &self->samples.values, &self->samples.n_values,
+                                        &self->samples.stride)
+      && self->redraw == 0)
+    self->redraw = g_idle_add (redraw_cb, self);
+}
+
 static void
 queenside_chart_area_snapshot (GtkWidget   *widget,
                                GtkSnapshot *snapshot)
 {
-  DrawChartView view = get_view (QUEENSIDE_CHART_AREA (widget));
+  QueensideChartArea *self = QUEENSIDE_CHART_AREA (widget);
+  DrawChartView view;
   float width = gtk_widget_get_width (widget);
   float height = gtk_widget_get_height (widget);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
 
+  if (queenside_distances_get_active (self->distances))
+    measure_samples (self);
+  view = get_view (self);
   draw_chart (cr, &view, width, height);
   cairo_destroy (cr);
 }
@@ -142,6 +178,8 @@ queenside_chart_area_set_session (QueensideChartArea *self,
 
   g_return_if_fail (self->session == NULL);
   self->session = g_object_ref (session);
+  self->distances = queenside_distances_new (session);
+  g_signal_connect_object (self->distances, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "moved", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (style, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
@@ -149,10 +187,56 @@ queenside_chart_area_set_session (QueensideChartArea *self,
                            G_CONNECT_SWAPPED);
 }
 
+QueensideDistances *
+queenside_chart_area_get_distances (QueensideChartArea *self)
+{
+  return self->distances;
+}
+
+static void
+queenside_chart_area_set_property (GObject      *object,
+                                   guint         id,
+                                   const GValue *value,
+                                   GParamSpec   *pspec)
+{
+  QueensideChartArea *self = QUEENSIDE_CHART_AREA (object);
+
+  switch (id)
+    {
+    case PROP_DISTANCE:
+      queenside_distances_set_active (self->distances, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+queenside_chart_area_get_property (GObject    *object,
+                                   guint       id,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  QueensideChartArea *self = QUEENSIDE_CHART_AREA (object);
+
+  switch (id)
+    {
+    case PROP_DISTANCE:
+      g_value_set_boolean (value, queenside_distances_get_active (self->distances));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
 static void
 queenside_chart_area_dispose (GObject *object)
 {
-  g_clear_object (&QUEENSIDE_CHART_AREA (object)->session);
+  QueensideChartArea *self = QUEENSIDE_CHART_AREA (object);
+
+  g_clear_handle_id (&self->redraw, g_source_remove);
+  g_clear_object (&self->distances);
+  g_clear_object (&self->session);
   G_OBJECT_CLASS (queenside_chart_area_parent_class)->dispose (object);
 }
 
@@ -161,9 +245,14 @@ queenside_chart_area_class_init (QueensideChartAreaClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->set_property = queenside_chart_area_set_property;
+  G_OBJECT_CLASS (klass)->get_property = queenside_chart_area_get_property;
   G_OBJECT_CLASS (klass)->dispose = queenside_chart_area_dispose;
   widget_class->snapshot = queenside_chart_area_snapshot;
   widget_class->measure = queenside_chart_area_measure;
+  properties[PROP_DISTANCE] = g_param_spec_boolean ("distance", NULL, NULL, FALSE,
+                                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
   signals[SOUGHT] = g_signal_new ("sought", QUEENSIDE_TYPE_CHART_AREA, G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "chart");

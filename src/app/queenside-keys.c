@@ -46,6 +46,7 @@ static const struct
   { GDK_KEY_a, 0, "win.attack-lines", 0 },
   { GDK_KEY_m, 0, "win.last-move", 0 },
   { GDK_KEY_n, 0, "win.coordinates", 0 },
+  { GDK_KEY_x, 0, "win.distance", 0 },
   { GDK_KEY_t, 0, "win.row-zero-at-top", 0 },
   { GDK_KEY_1, 0, "win.tool::queen", 0 },
   { GDK_KEY_2, 0, "win.tool::static", 0 },

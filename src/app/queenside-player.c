@@ -146,8 +146,10 @@ show_status (QueensidePlayer *self)
                                            queens_history_get_length (history),
                                            queens_search_get_cost (search),
                                            tally->evaluations);
+  g_autofree char *distance = queenside_distances_describe (queenside_chart_area_get_distances (self->chart));
+  g_autofree char *both = distance == NULL ? NULL : g_strdup_printf ("%s · %s", text, distance);
 
-  gtk_label_set_label (self->status, text);
+  gtk_label_set_label (self->status, both == NULL ? text : both);
   self->status_shown = g_get_monotonic_time ();
 }
 
@@ -209,6 +211,8 @@ queenside_player_set_session (QueensidePlayer  *self,
   self->session = g_object_ref (session);
   self->runner = g_object_ref (runner);
   queenside_chart_area_set_session (self->chart, session);
+  g_signal_connect_object (queenside_chart_area_get_distances (self->chart), "changed", G_CALLBACK (show_status), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->chart, "sought", G_CALLBACK (queenside_player_pause), self, G_CONNECT_SWAPPED);
   g_object_bind_property (self->speed, "value", runner, "speed", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_signal_connect_object (session, "changed", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
@@ -216,6 +220,12 @@ queenside_player_set_session (QueensidePlayer  *self,
   g_signal_connect_object (runner, "notify::playing", G_CALLBACK (playing_cb), self, G_CONNECT_SWAPPED);
   moved_cb (self);
   playing_cb (self);
+}
+
+QueensideChartArea *
+queenside_player_get_chart (QueensidePlayer *self)
+{
+  return self->chart;
 }
 
 void

@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "queenside-chart-area.h"
 #include "queenside-runner.h"
 
 G_BEGIN_DECLS
@@ -23,6 +24,9 @@ void queenside_player_set_session (QueensidePlayer  *self,
  * they can do something. The map must live as long. */
 void queenside_player_add_actions (QueensidePlayer  *self,
                                    GActionMap       *map);
+
+/* The chart that it has, which is its own. */
+QueensideChartArea *queenside_player_get_chart (QueensidePlayer *self);
 
 void queenside_player_pause       (QueensidePlayer  *self);
 /* While it waits for a person it does not play. */

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <inttypes.h>
 
+#include "queens-algorithm.h"
 #include "queens-guess.h"
 
 struct _QueensidePredictBar
@@ -35,15 +36,24 @@ static GParamSpec *properties[N_PROPS];
 /* What became of a guess, in words */
 
 static char *
+describe_moves (const QueensStep *step)
+{
+  const QueensMove *moves = step->moves;
+
+  if (step->n_moves == 1)
+    return g_strdup_printf (_("Queen %u goes to row %d, cost %" PRId64 "."),
+                            moves[0].queen, moves[0].to.y, step->cost_after);
+  return g_strdup_printf (_("Queen %u goes to row %d, then queen %u to row %d, cost %" PRId64 "."),
+                          moves[0].queen, moves[0].to.y, moves[1].queen, moves[1].to.y, step->cost_after);
+}
+
+static char *
 describe_step (const QueensGuess *guess)
 {
-  const QueensMove *move = &guess->step.moves[guess->step.n_moves - 1];
-
   switch (guess->step.kind)
     {
     case QUEENS_STEP_MOVED:
-      return g_strdup_printf (_("Queen %u goes to row %d, cost %" PRId64 "."),
-                              move->queen, move->to.y, guess->step.cost_after);
+      return describe_moves (&guess->step);
     case QUEENS_STEP_FRESH:
       return g_strdup (_("A fresh board comes."));
     case QUEENS_STEP_STAYED:
@@ -119,18 +129,19 @@ show_score (QueensidePredictBar *self)
                                             self->n_asked, self->n_of[QUEENS_VERDICT_EQUAL]);
 
   gtk_label_set_label (self->score, self->n_asked == 0 ? "" : score);
+  /* A narrow window has no room for all of it. */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->score), self->n_asked == 0 ? NULL : score);
 }
 
 /* Asks about the step to come, unless there is nothing to guess. */
 static void
 ask (QueensidePredictBar *self)
 {
-  QueensHistory *history = queenside_session_get_history (self->session);
-  g_autoptr (QueensOdds) odds = queens_history_get_odds (history);
+  gboolean has_odds = queenside_session_get_setup (self->session)->algorithm->odds != NULL;
   gboolean is_at_end = queenside_session_is_at_end (self->session);
 
-  gtk_widget_set_sensitive (GTK_WIDGET (self->none_button), odds != NULL && !is_at_end);
-  if (odds == NULL)
+  gtk_widget_set_sensitive (GTK_WIDGET (self->none_button), has_odds && !is_at_end);
+  if (!has_odds)
     gtk_label_set_label (self->question, _("This search has no odds to guess by; choose another algorithm."));
   else if (is_at_end)
     gtk_label_set_label (self->question, _("The search has ended. Reset it, or change the board."));

@@ -57,7 +57,8 @@ static GBytes *
 write_down (QueensideRecovery *self)
 {
   g_auto (QueensDocument) document = { 0 };
-  g_autofree char *uri = queenside_filing_get_uri (self->filing);
+  GFile *file = queenside_filing_get_file (self->filing);
+  g_autofree char *uri = file == NULL ? NULL : g_file_get_uri (file);
   g_autofree char *text = NULL;
   char *whole;
 

@@ -9,9 +9,12 @@
 
 #include "queenside-board-editor.h"
 #include "queenside-board-zoom.h"
+#include "queenside-check-window.h"
+#include "queenside-count-badge.h"
 #include "queenside-exchange.h"
-#include "queenside-filing.h"
+#include "queenside-file-actions.h"
 #include "queenside-keys.h"
+#include "queenside-landscape-window.h"
 #include "queenside-player.h"
 #include "queenside-predict-bar.h"
 #include "queenside-recovery.h"
@@ -35,6 +38,7 @@ struct _QueensideWindow
   AdwBin               *setup_bin;
   QueensideTracePane   *trace_pane;
   QueensideBoardArea   *board;
+  QueensideCountBadge  *count_badge;
   QueensidePredictBar  *predict_bar;
   QueensidePlayer      *player;
 
@@ -45,6 +49,7 @@ struct _QueensideWindow
   QueensideBoardZoom   *zoom;
   QueensideExchange    *exchange;
   QueensideFiling      *filing;
+  QueensideFileActions *file_actions;
   QueensideRecovery    *recovery;
   AdwToast             *toast;          /* the one that is shown */
   gint64                toast_begun;    /* when, in µs */
@@ -139,13 +144,13 @@ void
 queenside_window_open (QueensideWindow *self,
                        GFile           *file)
 {
-  queenside_filing_open (self->filing, file);
+  queenside_file_actions_open (self->file_actions, file);
 }
 
 static gboolean
 queenside_window_close_request (GtkWindow *window)
 {
-  if (!queenside_filing_may_close (QUEENSIDE_WINDOW (window)->filing))
+  if (!queenside_file_actions_may_close (QUEENSIDE_WINDOW (window)->file_actions))
     return GDK_EVENT_STOP;
   return GTK_WINDOW_CLASS (queenside_window_parent_class)->close_request (window);
 }
@@ -180,6 +185,11 @@ predict_cb (QueensideWindow *self)
   g_object_get (self->predict_bar, "active", &is_active, NULL);
   queenside_player_set_waiting (self->player, is_active);
   queenside_board_editor_set_guessing (self->editor, is_active);
+  /* The Play button loses the keyboard; whatever is next to it must not take the next Space. */
+  if (is_active)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  else
+    queenside_player_focus_play (self->player);
   queenside_trace_pane_set_hides_next (self->trace_pane, is_active);
 }
 
@@ -188,13 +198,14 @@ make_filing (QueensideWindow *self)
 {
   self->filing = queenside_filing_new (self->board, self->runner);
   self->recovery = queenside_recovery_new (self->filing, self->session);
-  queenside_filing_add_actions (self->filing, G_ACTION_MAP (self));
-  queenside_filing_take_drops (self->filing, GTK_WIDGET (self));
+  self->file_actions = queenside_file_actions_new (self->filing, GTK_WINDOW (self));
+  queenside_file_actions_add (self->file_actions, G_ACTION_MAP (self));
+  queenside_file_actions_take_drops (self->file_actions, GTK_WIDGET (self));
   adw_split_button_set_menu_model (self->open_button, queenside_filing_get_recent (self->filing));
   g_signal_connect_object (self->filing, "said", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->filing, "failed", G_CALLBACK (complain), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->filing, "succeeded", G_CALLBACK (problem_response_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->filing, "closing", G_CALLBACK (gtk_window_destroy), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->file_actions, "closing", G_CALLBACK (gtk_window_destroy), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->filing, "notify", G_CALLBACK (show_title), self, G_CONNECT_SWAPPED);
   show_title (self);
 }
@@ -221,6 +232,14 @@ random_board_activated_cb (GSimpleAction *action,
 
   if (!queenside_session_draw_board (self->session, g_random_int (), &error))
     say (self, error->message);
+}
+
+static void
+check_trace_activated_cb (GSimpleAction *action,
+                          GVariant      *target,
+                          gpointer       user_data)
+{
+  queenside_check_window_present (QUEENSIDE_WINDOW (user_data)->board);
 }
 
 static void
@@ -276,11 +295,30 @@ enable_undo (QueensideWindow *self)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (redo), queenside_session_can_redo (self->session));
 }
 
+static void
+focus_board_activated_cb (GSimpleAction *action,
+                          GVariant      *target,
+                          gpointer       user_data)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (QUEENSIDE_WINDOW (user_data)->board));
+}
+
+static void
+landscape_activated_cb (GSimpleAction *action,
+                        GVariant      *target,
+                        gpointer       user_data)
+{
+  queenside_landscape_window_show (user_data, QUEENSIDE_WINDOW (user_data)->session);
+}
+
 static const GActionEntry actions[] = {
+  { "landscape", landscape_activated_cb },
+  { "focus-board", focus_board_activated_cb },
   { "undo", undo_activated_cb },
   { "redo", redo_activated_cb },
   { "reset", reset_activated_cb },
   { "random-board", random_board_activated_cb },
+  { "check-trace", check_trace_activated_cb },
   { "tool", NULL, "s", "'queen'", tool_changed_cb },
 };
 
@@ -298,6 +336,17 @@ add_actions (QueensideWindow *self)
 }
 
 static void
+add_distance (QueensideWindow *self,
+              GSettings       *view)
+{
+  QueensideChartArea *chart = queenside_player_get_chart (self->player);
+  g_autoptr (GPropertyAction) action = g_property_action_new ("distance", chart, "distance");
+
+  g_settings_bind (view, "distance", chart, "distance", G_SETTINGS_BIND_DEFAULT);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+}
+
+static void
 add_settings (QueensideWindow *self)
 {
   g_autoptr (GSettings) view = NULL;
@@ -312,6 +361,7 @@ add_settings (QueensideWindow *self)
       g_settings_bind (view, id, self->board, id, G_SETTINGS_BIND_DEFAULT);
       g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
     }
+  add_distance (self, view);
   g_settings_bind (self->settings, "speed", self->runner, "speed", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
@@ -366,6 +416,7 @@ remove_property_actions (GActionMap *map)
   g_action_map_remove_action (map, "setup");
   g_action_map_remove_action (map, "trace");
   g_action_map_remove_action (map, "predict");
+  g_action_map_remove_action (map, "distance");
   for (guint i = 0; i < QUEENS_N_VIEWS; i++)
     g_action_map_remove_action (map, queens_view_choices[i].id);
 }
@@ -380,6 +431,7 @@ queenside_window_dispose (GObject *object)
     queenside_runner_set_playing (self->runner, FALSE);
   remove_property_actions (G_ACTION_MAP (self));
   g_clear_object (&self->recovery);
+  g_clear_object (&self->file_actions);
   g_clear_object (&self->filing);
   g_clear_object (&self->exchange);
   g_clear_object (&self->zoom);
@@ -398,6 +450,7 @@ queenside_window_class_init (QueensideWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = queenside_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = queenside_window_close_request;
   g_type_ensure (QUEENSIDE_TYPE_BOARD_AREA);
+  g_type_ensure (QUEENSIDE_TYPE_COUNT_BADGE);
   g_type_ensure (QUEENSIDE_TYPE_PLAYER);
   g_type_ensure (QUEENSIDE_TYPE_PREDICT_BAR);
   g_type_ensure (QUEENSIDE_TYPE_TRACE_PANE);
@@ -412,6 +465,7 @@ queenside_window_class_init (QueensideWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, setup_bin);
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, trace_pane);
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWindow, count_badge);
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, predict_bar);
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, player);
   gtk_widget_class_bind_template_callback (widget_class, problem_response_cb);
@@ -425,6 +479,7 @@ queenside_window_init (QueensideWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   queenside_board_area_set_session (self->board, self->session);
   queenside_trace_pane_set_session (self->trace_pane, self->session);
+  queenside_count_badge_set_board (self->count_badge, self->board);
   queenside_predict_bar_set_board (self->predict_bar, self->board);
   queenside_player_set_session (self->player, self->session, self->runner);
   self->editor = queenside_board_editor_new (self->board);

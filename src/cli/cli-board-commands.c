@@ -10,6 +10,7 @@
 #include "queens-successors.h"
 #include "queens-values.h"
 
+#include <glib/gi18n-lib.h>
 
 /* A board whose successors may all be looked at, or NULL. */
 static QueensBoard *
@@ -41,7 +42,7 @@ cli_run_conflicts (const CliOptions  *options,
 
   for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
     g_string_append_printf (line, "%s%u", queen == 0 ? "" : " ",
-                            queens_board_get_conflicts (board, queen));
+                            queens_board_get_conflicts (board, queens_board_get_queen (board, queen)));
   return cli_put_line (line->str, error);
 }
 
@@ -64,19 +65,48 @@ put_values (const gint32  *values,
   return cli_put_line (line->str, error);
 }
 
+/* The queen that --queen names, -1 without. */
+static gboolean
+find_queen (const CliOptions   *options,
+            const QueensBoard  *board,
+            gint               *queen,
+            GError            **error)
+{
+  gboolean is_column = queens_problem_get_placement (queens_board_get_problem (board)) == QUEENS_PLACEMENT_COLUMN;
+  QueensSquare square;
+
+  *queen = -1;
+  if (options->queen == NULL)
+    return TRUE;
+  if (!queens_notation_read_square (options->queen, &square, error))
+    return FALSE;
+  *queen = queens_board_find_queen (board, square);
+  if (*queen >= 0 && !is_column)
+    return TRUE;
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               is_column
+               ? _("queen is “%s”; with one queen in every column each column has the values of its own.")
+               : _("queen is “%s”; it must be the square of a queen."), options->queen);
+  return FALSE;
+}
+
 gboolean
 cli_run_values (const CliOptions  *options,
                 const CliInput    *input,
                 GError           **error)
 {
   g_autoptr (QueensBoard) board = new_board_to_look_at (input, error);
-  gsize size = input->state.length;
+  gsize size = queens_problem_get_size (input->setup.problem);
   g_autofree gint32 *values = NULL;
+  gint queen;
 
-  if (board == NULL || !cli_input_check_values (input, error))
+  if (board == NULL || !cli_input_check_values (input, error) || !find_queen (options, board, &queen, error))
     return FALSE;
   values = g_new (gint32, size * size);
-  queens_values_board (board, input->setup.convention.cost, values);
+  if (queen < 0)
+    queens_values_board (board, input->setup.convention.cost, values);
+  else
+    queens_values_queen (board, input->setup.convention.cost, queen, values);
   for (gsize y = 0; y < size; y++)
     if (!put_values (values + y * size, size, error))
       return FALSE;
@@ -84,64 +114,133 @@ cli_run_values (const CliOptions  *options,
 }
 
 static gboolean
-put_state (const gint32  *rows,
-           guint          length,
-           GError       **error)
+put_state (const QueensBoard  *board,
+           GError            **error)
 {
-  g_autofree char *text = queens_notation_write_state (rows, length);
+  const QueensProblem *problem = queens_board_get_problem (board);
+  g_autofree gint32 *room = g_new (gint32, queens_problem_get_n_queens (problem));
+  g_autofree char *text = queens_notation_write_list (problem, queens_board_get_places (board, room));
 
   return cli_put_line (text, error);
 }
 
-/* The successors that have @queen on the rows from @low to @high, ascending. */
-static gboolean
-put_successors_of (const CliInput     *input,
-                   const QueensBoard  *board,
-                   guint               queen,
-                   gint                low,
-                   gint                high,
-                   GError            **error)
-{
-  QueensMoves moves = input->setup.convention.moves;
-  g_autofree gint32 *rows = g_memdup2 (input->state.rows, input->state.length * sizeof (gint32));
-  guint count = queens_successors_count (board, moves, queen);
+/* Called with the board as each of its successors. */
+typedef gboolean (*Visit) (const QueensBoard  *board,
+                           gpointer            data,
+                           GError            **error);
 
-  for (guint i = 0; i < count; i++)
+/* Those that have @queen, which is moved and moved back, on the rows from @low to @high, ascending, or anywhere. */
+static gboolean
+visit_successors_of (QueensBoard  *board,
+                     QueensMoves   moves,
+                     guint         queen,
+                     gint          low,
+                     gint          high,
+                     Visit         visit,
+                     gpointer      data,
+                     GError      **error)
+{
+  QueensSquare home = queens_board_get_square (board, queen);
+  guint count = queens_successors_count (board, moves, queen);
+  gboolean is_done = TRUE;
+
+  for (guint i = 0; i < count && is_done; i++)
     {
-      rows[queen] = queens_successors_get (board, moves, queen, i).y;
-      if (rows[queen] >= low && rows[queen] <= high
-          && !put_state (rows, input->state.length, error))
-        return FALSE;
+      QueensSquare square = queens_successors_get (board, moves, queen, i);
+
+      if (square.y < low || square.y > high)
+        continue;
+      queens_board_move (board, queen, square);
+      is_done = visit (board, data, error);
+      queens_board_move (board, queen, home);
     }
+  return is_done;
+}
+
+static gboolean
+visit_successors (QueensBoard  *board,
+                  QueensMoves   moves,
+                  Visit         visit,
+                  gpointer      data,
+                  GError      **error)
+{
+  for (guint i = 0; i < queens_board_get_n_queens (board); i++)
+    if (!visit_successors_of (board, moves, queens_board_get_queen (board, i), 0, G_MAXINT, visit, data, error))
+      return FALSE;
   return TRUE;
 }
 
-/* Ascending lists: first where a queen goes down, the earlier column first; then where one goes up,
+static gboolean
+put_successor (const QueensBoard  *board,
+               gpointer            data,
+               GError            **error)
+{
+  return put_state (board, error);
+}
+
+/* Ascending lists in `column`: first where a queen goes down, the earlier column first; then where one goes up,
  * the later column first. */
 static gboolean
-put_sorted_successors (const CliInput     *input,
-                       const QueensBoard  *board,
-                       GError            **error)
+put_sorted_columns (QueensBoard  *board,
+                    QueensMoves   moves,
+                    GError      **error)
 {
-  const QueensState *state = &input->state;
+  guint size = queens_board_get_n_queens (board);
 
-  for (guint x = 0; x < state->length; x++)
-    if (!put_successors_of (input, board, x, 0, state->rows[x] - 1, error))
+  for (guint x = 0; x < size; x++)
+    if (!visit_successors_of (board, moves, x, 0, queens_board_get_square (board, x).y - 1, put_successor, NULL, error))
       return FALSE;
-  for (guint x = state->length; x-- > 0;)
-    if (!put_successors_of (input, board, x, state->rows[x] + 1, state->length - 1, error))
+  for (guint x = size; x-- > 0;)
+    if (!visit_successors_of (board, moves, x, queens_board_get_square (board, x).y + 1, G_MAXINT, put_successor, NULL, error))
       return FALSE;
   return TRUE;
 }
 
+/* In `anywhere` the states are kept and sorted. */
+
 static gboolean
-put_successors (const CliInput     *input,
-                const QueensBoard  *board,
+keep_successor (const QueensBoard  *board,
+                gpointer            data,
                 GError            **error)
 {
-  for (guint x = 0; x < input->state.length; x++)
-    if (!put_successors_of (input, board, x, 0, input->state.length - 1, error))
-      return FALSE;
+  gint32 *room = g_new (gint32, queens_board_get_n_queens (board));
+
+  queens_board_get_places (board, room);
+  g_ptr_array_add (data, room);
+  return TRUE;
+}
+
+static int
+compare_lists (gconstpointer a,
+               gconstpointer b,
+               gpointer      length)
+{
+  const gint32 *first = *(const gint32 *const *) a;
+  const gint32 *second = *(const gint32 *const *) b;
+
+  for (guint i = 0; i < GPOINTER_TO_UINT (length); i++)
+    if (first[i] != second[i])
+      return first[i] < second[i] ? -1 : 1;
+  return 0;
+}
+
+static gboolean
+put_sorted_anywhere (QueensBoard  *board,
+                     QueensMoves   moves,
+                     GError      **error)
+{
+  const QueensProblem *problem = queens_board_get_problem (board);
+  g_autoptr (GPtrArray) lists = g_ptr_array_new_with_free_func (g_free);
+
+  visit_successors (board, moves, keep_successor, lists, NULL);
+  g_ptr_array_sort_with_data (lists, compare_lists, GUINT_TO_POINTER (queens_board_get_n_queens (board)));
+  for (guint i = 0; i < lists->len; i++)
+    {
+      g_autofree char *text = queens_notation_write_list (problem, lists->pdata[i]);
+
+      if (!cli_put_line (text, error))
+        return FALSE;
+    }
   return TRUE;
 }
 
@@ -156,9 +255,11 @@ cli_run_successors (const CliOptions  *options,
     return FALSE;
   if (!queens_successors_exist (board))
     return TRUE;
-  if (input->preset != NULL && input->preset->sorts_successors)
-    return put_sorted_successors (input, board, error);
-  return put_successors (input, board, error);
+  if (input->preset == NULL || !input->preset->sorts_successors)
+    return visit_successors (board, input->setup.convention.moves, put_successor, NULL, error);
+  if (queens_problem_get_placement (input->setup.problem) == QUEENS_PLACEMENT_COLUMN)
+    return put_sorted_columns (board, input->setup.convention.moves, error);
+  return put_sorted_anywhere (board, input->setup.convention.moves, error);
 }
 
 /* Lets the rule of climbs look at the board and move. */
@@ -166,9 +267,8 @@ static QueensStepKind
 take_step (const CliInput *input,
            QueensBoard    *board)
 {
-  guint size = input->state.length;
-  g_autofree gint32 *values = g_new (gint32, size);
-  g_autofree gint32 *rows = g_new (gint32, size);
+  g_autofree gint32 *values = g_new (gint32, queens_successors_get_room (&input->setup));
+  g_autofree gint32 *rows = g_new (gint32, input->state.length);
   QueensRandom random;
   QueensContext context = { &input->setup, board, &random, values, rows };
   QueensClimb climb = { 0 };
@@ -195,5 +295,5 @@ cli_run_next (const CliOptions  *options,
              && queens_successors_exist (board);
   if (take_step (input, board) != QUEENS_STEP_MOVED && !may_stay)
     return cli_put_line ("None", error);
-  return put_state (queens_board_get_rows (board), input->state.length, error);
+  return put_state (board, error);
 }

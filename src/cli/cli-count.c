@@ -108,7 +108,7 @@ write_problem (const Plan *plan)
 {
   return g_strdup_printf ("{\"size\":%u,\"placement\":\"%s\",\"queens\":%u,",
                           queens_problem_get_size (plan->problem),
-                          cli_any_placement_choices[queens_problem_get_placement (plan->problem)].id,
+                          queens_placement_choices[queens_problem_get_placement (plan->problem)].id,
                           queens_problem_get_n_queens (plan->problem));
 }
 

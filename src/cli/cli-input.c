@@ -6,7 +6,7 @@
 #include "cli-input.h"
 
 #include "cli-open.h"
-#include "cli-stdin.h"
+#include "cli-problem.h"
 #include "queens-algorithm.h"
 #include "queens-number.h"
 #include "queens-values.h"
@@ -14,165 +14,6 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 #include <string.h>
-
-/* The state */
-
-static gboolean
-read_state (CliInput          *self,
-            const CliOptions  *options,
-            GError           **error)
-{
-  g_autofree char *text = NULL;
-
-  if (options->state == NULL)
-    return TRUE;
-  if (!g_str_equal (options->state, "-"))
-    return queens_notation_read_state (options->state, &self->state, error);
-  text = cli_stdin_read (error);
-  return text != NULL && queens_notation_read_state (text, &self->state, error);
-}
-
-/* The problem */
-
-/* What options of later versions ask for is said to be out of reach, not to be unknown. */
-static gboolean
-refuse_other_boards (const CliOptions  *options,
-                     GError           **error)
-{
-  if (options->squares == NULL)
-    return TRUE;
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("squares is “%s”; there is one queen in every column, "
-                 "so give their rows with --state."),
-               options->squares);
-  return FALSE;
-}
-
-static gboolean
-read_size (const CliInput    *self,
-           const CliOptions  *options,
-           guint64           *size,
-           GError           **error)
-{
-  *size = self->state.length;
-  if (*size == 0 && options->open != NULL)
-    *size = queens_problem_get_size (self->setup.problem);
-  return options->size == NULL
-         || queens_number_parse ("size", options->size, 1, QUEENS_MAX_SIZE, size, error);
-}
-
-/* The setup as it is before other options change it; its problem has the size, if one is given. */
-static gboolean
-apply_preset (CliInput          *self,
-              const CliOptions  *options,
-              guint64            size,
-              GError           **error)
-{
-  g_autoptr (QueensProblem) problem = NULL;
-
-  if (options->preset != NULL)
-    {
-      self->preset = queens_preset_find (options->preset, error);
-      return self->preset != NULL && queens_preset_apply (self->preset, size, &self->setup, error);
-    }
-  if (size == 0)
-    return TRUE;
-  problem = queens_problem_resize (self->setup.problem, size, error);
-  if (problem != NULL)
-    queens_setup_set_problem (&self->setup, problem);
-  return problem != NULL;
-}
-
-static gboolean
-read_squares (char   **texts,
-              GArray  *squares,
-              GError **error)
-{
-  for (guint i = 0; texts != NULL && texts[i] != NULL; i++)
-    {
-      QueensSquare square;
-
-      if (!queens_notation_read_square (texts[i], &square, error))
-        return FALSE;
-      g_array_append_val (squares, square);
-    }
-  return TRUE;
-}
-
-static gboolean
-has_square (const GArray *squares,
-            QueensSquare  square)
-{
-  for (guint i = 0; i < squares->len; i++)
-    {
-      QueensSquare other = g_array_index (squares, QueensSquare, i);
-
-      if (other.x == square.x && other.y == square.y)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* Adds a preset's or a document's squares, but for those that an option has made @taken. */
-static void
-add_preset_squares (GArray             *squares,
-                    const QueensSquare *own,
-                    gsize               n_own,
-                    const GArray       *taken)
-{
-  for (gsize i = 0; i < n_own; i++)
-    if (!has_square (taken, own[i]))
-      g_array_append_val (squares, own[i]);
-}
-
-static gboolean
-choose_squares (const CliInput    *self,
-                const CliOptions  *options,
-                GArray            *pins,
-                GArray            *boulders,
-                GError           **error)
-{
-  const QueensSquare *own;
-  gsize n_own;
-
-  if (!read_squares (options->pins, pins, error)
-      || !read_squares (options->boulders, boulders, error))
-    return FALSE;
-  own = queens_problem_get_pins (self->setup.problem, &n_own);
-  if (options->pins == NULL)
-    add_preset_squares (pins, own, n_own, boulders);
-  own = queens_problem_get_boulders (self->setup.problem, &n_own);
-  if (options->boulders == NULL)
-    add_preset_squares (boulders, own, n_own, pins);
-  return TRUE;
-}
-
-static gboolean
-read_problem (CliInput          *self,
-              CliTakes           takes,
-              const CliOptions  *options,
-              GError           **error)
-{
-  g_autoptr (GArray) pins = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
-  g_autoptr (GArray) boulders = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
-  g_autoptr (QueensProblem) problem = NULL;
-  guint64 n_queens = 0;
-  gint placement;
-
-  if (!cli_parse_choice (takes & CLI_TAKES_COUNT ? cli_any_placement_choices : cli_placement_choices, "placement",
-                         options->placement, QUEENS_PLACEMENT_COLUMN, &placement, error)
-      || (options->queens != NULL
-          && !queens_number_parse ("queens", options->queens, 1, G_MAXINT32, &n_queens, error))
-      || !choose_squares (self, options, pins, boulders, error))
-    return FALSE;
-  problem = queens_problem_new (queens_problem_get_size (self->setup.problem), placement, n_queens,
-                                (const QueensSquare *) pins->data, pins->len,
-                                (const QueensSquare *) boulders->data, boulders->len, error);
-  if (problem == NULL)
-    return FALSE;
-  queens_setup_set_problem (&self->setup, problem);
-  return TRUE;
-}
 
 /* The search */
 
@@ -294,15 +135,35 @@ read_chance (QueensSetup       *setup,
 }
 
 static gboolean
+allows_empty (const CliInput *self,
+              CliTakes        takes)
+{
+  return (takes & CLI_ALLOWS_EMPTY) || ((takes & CLI_TAKES_SEARCH) && self->setup.algorithm->is_systematic);
+}
+
+/* Fewer squares than queens are a board that is to be filled. */
+static gboolean
+set_queens (CliInput  *self,
+            CliTakes   takes,
+            GArray    *queens,
+            GError   **error)
+{
+  const QueensSquare nowhere = { 0, QUEENS_NO_ROW };
+
+  if (queens->len == 0)
+    return TRUE;
+  while (allows_empty (self, takes) && queens->len < queens_problem_get_n_queens (self->setup.problem))
+    g_array_append_val (queens, nowhere);
+  return queens_state_set_squares (&self->state, self->setup.problem, queens, allows_empty (self, takes), error);
+}
+
+static gboolean
 check_state (const CliInput  *self,
              CliTakes         takes,
              GError         **error)
 {
-  gboolean is_filled = (takes & CLI_TAKES_SEARCH) && self->setup.algorithm->is_systematic;
-
   return self->state.rows == NULL
-         || queens_notation_check_state (self->setup.problem, &self->state,
-                                         is_filled || (takes & CLI_ALLOWS_EMPTY), error);
+         || queens_notation_check_state (self->setup.problem, &self->state, allows_empty (self, takes), error);
 }
 
 gboolean
@@ -312,21 +173,19 @@ cli_input_read (CliInput          *self,
                 GError           **error)
 {
   g_auto (QueensDocument) document = { 0 };
-  guint64 size;
+  g_autoptr (GArray) queens = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+  gboolean has_state = options->state != NULL || options->squares != NULL;
 
   queens_setup_init (&self->setup);
   self->view = QUEENS_VIEW_COORDINATES;
-  return refuse_other_boards (options, error)
-         && (options->open == NULL || cli_open_read (self, &document, options->open, error))
-         && read_state (self, options, error)
-         && read_size (self, options, &size, error)
-         && apply_preset (self, options, size, error)
-         && read_problem (self, takes, options, error)
+  return (options->open == NULL || cli_open_read (self, &document, options->open, error))
+         && cli_problem_read_state (self, options, queens, error)
+         && cli_problem_read (self, options, queens, error)
          && read_choices (&self->setup, options, error)
          && read_algorithm (self, options, error)
          && read_chance (&self->setup, options, error)
-         && (options->open == NULL || options->state != NULL || (takes & CLI_TAKES_COUNT)
-             || cli_open_take_state (self, takes, &document, error))
+         && (options->open == NULL || has_state || cli_open_take_state (self, takes, &document, error))
+         && set_queens (self, takes, queens, error)
          && check_state (self, takes, error);
 }
 
@@ -357,6 +216,6 @@ cli_input_new_board (const CliInput *self)
   QueensBoard *board = queens_board_new (self->setup.problem);
 
   if (self->state.rows != NULL)
-    queens_board_set_rows (board, self->state.rows);
+    queens_board_set_places (board, self->state.rows);
   return board;
 }

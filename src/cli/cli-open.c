@@ -7,6 +7,8 @@
 
 #include "queens-search.h"
 
+#include <string.h>
+
 gboolean
 cli_open_read (CliInput        *input,
                QueensDocument  *document,
@@ -22,15 +24,6 @@ cli_open_read (CliInput        *input,
   return TRUE;
 }
 
-static void
-take_rows (QueensState  *state,
-           const gint32 *rows,
-           guint         length)
-{
-  state->rows = g_memdup2 (rows, length * sizeof *rows);
-  state->length = length;
-}
-
 /* The board of the search after @n steps, or at its end. */
 static gboolean
 take_shown (QueensState        *state,
@@ -40,13 +33,27 @@ take_shown (QueensState        *state,
             GError            **error)
 {
   g_autoptr (QueensSearch) search = queens_search_new (setup, start, error);
+  const gint32 *places;
 
   if (search == NULL)
     return FALSE;
   queens_search_run (search, n);
-  take_rows (state, queens_board_get_rows (queens_search_get_board (search)),
-             queens_problem_get_size (setup->problem));
+  state->length = queens_problem_get_n_queens (setup->problem);
+  state->rows = g_new (gint32, state->length);
+  places = queens_board_get_places (queens_search_get_board (search), state->rows);
+  if (places != state->rows)
+    memcpy (state->rows, places, state->length * sizeof *places);
   return TRUE;
+}
+
+/* Whether a state of the one is a list of as many numbers of the same kind as one of the other. */
+static gboolean
+have_same_lists (const QueensProblem *problem,
+                 const QueensProblem *other)
+{
+  return queens_problem_get_size (problem) == queens_problem_get_size (other)
+         && queens_problem_get_placement (problem) == queens_problem_get_placement (other)
+         && queens_problem_get_n_queens (problem) == queens_problem_get_n_queens (other);
 }
 
 gboolean
@@ -55,8 +62,7 @@ cli_open_take_state (CliInput              *input,
                      const QueensDocument  *document,
                      GError               **error)
 {
-  guint size = queens_problem_get_size (document->setup.problem);
-  gboolean fits = size == queens_problem_get_size (input->setup.problem);
+  gboolean fits = have_same_lists (document->setup.problem, input->setup.problem);
 
   if (takes & (CLI_NEEDS_STATE | CLI_TAKES_PICTURE))
     {
@@ -66,6 +72,9 @@ cli_open_take_state (CliInput              *input,
       return take_shown (&input->state, &input->setup, NULL, 0, error);
     }
   if (fits && document->rows != NULL && (takes & CLI_TAKES_STATE))
-    take_rows (&input->state, document->rows, size);
+    {
+      input->state.length = queens_problem_get_n_queens (document->setup.problem);
+      input->state.rows = g_memdup2 (document->rows, input->state.length * sizeof (gint32));
+    }
   return TRUE;
 }

@@ -11,18 +11,6 @@
 
 G_DEFINE_QUARK (cli-error-quark, cli_error)
 
-/* Boards with queens on any squares are counted; they are not read yet. */
-const QueensChoice cli_placement_choices[] = {
-  [QUEENS_PLACEMENT_COLUMN] = { "column", NULL },
-  { NULL, NULL }
-};
-
-const QueensChoice cli_any_placement_choices[] = {
-  [QUEENS_PLACEMENT_COLUMN] = { "column", NULL },
-  [QUEENS_PLACEMENT_ANYWHERE] = { "anywhere", NULL },
-  { NULL, NULL }
-};
-
 const QueensChoice cli_result_choices[] = {
   [CLI_FORMAT_TEXT] = { "text", NULL },
   [CLI_FORMAT_JSON] = { "json", NULL },
@@ -69,27 +57,28 @@ typedef struct
 static const Option table[] = {
   { CLI_TAKES_STATE, "state", TEXT (state), NULL, "LIST",
     N_("The row of every column, as in “3, 2, 1, 4”; - reads it from standard input") },
+  { CLI_TAKES_STATE, "squares", TEXT (squares), NULL, "LIST",
+    N_("The squares of queens that stand anywhere, as in “(0,3) (0,7)”; - reads them from standard input") },
+  { CLI_TAKES_QUEEN, "queen", TEXT (queen), NULL, "X,Y",
+    N_("Of queens that stand anywhere, the one whose values are printed; without, the least value of all of them") },
   { CLI_TAKES_BOARD, "size", TEXT (size), NULL, "N",
     N_("Columns and rows of the board; a state gives them too") },
   { CLI_TAKES_BOARD, "static", LIST (pins), NULL, "X,Y",
     N_("A static point: column and row of a queen that must stay; may be repeated") },
   { CLI_TAKES_BOARD, "boulder", LIST (boulders), NULL, "X,Y",
     N_("A boulder: no queen stands there or attacks through it; may be repeated") },
-  { CLI_TAKES_COUNT, "placement", TEXT (placement), cli_any_placement_choices, NULL,
+  { CLI_TAKES_BOARD, "placement", TEXT (placement), queens_placement_choices, NULL,
     N_("Where queens may stand: one in every column, or any number anywhere") },
-  { CLI_TAKES_BOARD, "placement", TEXT (placement), cli_placement_choices, NULL,
-    N_("Where queens may stand: one in every column") },
   { CLI_TAKES_BOARD, "queens", TEXT (queens), NULL, "M",
-    N_("The number of queens; one in every column asks for as many as the size") },
+    N_("The number of queens, as many as the size without; with one in every column it is that") },
   { CLI_TAKES_BOARD, "preset", TEXT (preset), NULL, "ID",
     N_("A source's conventions and board; “list” has them; other options win over it") },
-  { CLI_TAKES_BOARD, "squares", TEXT (squares), NULL, "LIST", NULL },
   { CLI_TAKES_BOARD, "open", TEXT (open), NULL, "FILE",
     N_("A .queenside document: its board and its search; other options and the preset win over it") },
   { CLI_TAKES_COST, "cost", TEXT (cost), queens_cost_choices, NULL,
     N_("What is counted: attacking pairs, or attacked queens") },
   { CLI_TAKES_MOVES, "moves", TEXT (moves), queens_moves_choices, NULL,
-    N_("How far a queen goes: to any row of its column, or one row") },
+    N_("How far a queen goes: to any row of its column, one row, or anywhere, as it does without where queens stand anywhere") },
   { CLI_TAKES_RULE, "ties", TEXT (ties), queens_ties_choices, NULL,
     N_("Which of several best states is taken") },
   { CLI_TAKES_RULE, "plateau", TEXT (plateau), queens_plateau_choices, NULL,
@@ -267,8 +256,8 @@ cli_options_parse (CliOptions        *self,
     self->files = g_strdupv (left + 1);
   else if (left[0] != NULL && left[1] != NULL)
     return refuse_argument (command, left[1], error);
-  else if ((command->takes & CLI_NEEDS_STATE) && self->state == NULL && self->open == NULL)
-    return refuse_usage (command, _("A state is missing: give it with --state or --open"), error);
+  else if ((command->takes & CLI_NEEDS_STATE) && self->state == NULL && self->squares == NULL && self->open == NULL)
+    return refuse_usage (command, _("A state is missing: give it with --state, --squares or --open"), error);
   else if ((command->takes & CLI_TAKES_PICTURE) && self->output == NULL)
     return refuse_usage (command, _("A file is missing: name it with --output"), error);
   return TRUE;

@@ -37,7 +37,8 @@ typedef enum
   CLI_TAKES_TRIALS  = 1 << 10,  /* many searches, of many sizes: the command reads its input for each */
   CLI_NEEDS_STATE   = 1 << 11,
   CLI_TAKES_FILES   = 1 << 13,  /* arguments that are no options; the command reads its input for each */
-  CLI_TAKES_COUNT   = 1 << 14,  /* what is counted; the placement may be any */
+  CLI_TAKES_COUNT   = 1 << 14,  /* what is counted */
+  CLI_TAKES_QUEEN   = 1 << 15,  /* one of the state, in `anywhere` */
   CLI_ALLOWS_EMPTY  = 1 << 12,  /* columns of the state, whatever the algorithm */
 } CliTakes;
 
@@ -56,6 +57,7 @@ typedef struct
   char     *queens;
   char     *preset;
   char     *squares;
+  char     *queen;
   char     *open;
 
   char     *cost;
@@ -96,8 +98,6 @@ typedef struct
 } CliOptions;
 
 /* The values of options that core does not know. */
-extern const QueensChoice cli_placement_choices[];
-extern const QueensChoice cli_any_placement_choices[];
 extern const QueensChoice cli_result_choices[];
 extern const QueensChoice cli_table_choices[];
 extern const QueensChoice cli_switch_choices[];

@@ -8,6 +8,7 @@
 #include "cli-output.h"
 #include "queens-notation.h"
 #include "queens-number.h"
+#include "queens-places.h"
 
 #include <string.h>
 
@@ -236,43 +237,57 @@ cli_record_add_boolean (CliRecord  *self,
 }
 
 static void
-write_json_state (GString      *text,
-                  const gint32 *rows,
-                  guint         length)
+write_json_state (GString             *text,
+                  const QueensProblem *problem,
+                  const gint32        *places)
 {
+  gboolean is_column = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
+
   g_string_append_c (text, '[');
-  for (guint x = 0; x < length; x++)
+  for (guint i = 0; i < queens_problem_get_n_queens (problem); i++)
     {
-      g_string_append (text, x == 0 ? "" : ",");
-      if (rows[x] == QUEENS_NO_ROW)
+      QueensSquare square = queens_place_get_square (problem, i, places[i]);
+
+      g_string_append (text, i == 0 ? "" : ",");
+      if (square.y == QUEENS_NO_ROW)
         g_string_append (text, "null");
+      else if (is_column)
+        g_string_append_printf (text, "%d", square.y);
       else
-        g_string_append_printf (text, "%d", rows[x]);
+        g_string_append_printf (text, "[%d,%d]", square.x, square.y);
     }
   g_string_append_c (text, ']');
 }
 
+/* Of the longest state in text. */
+static gint
+measure_state (const QueensProblem *problem)
+{
+  g_autofree char *widest = g_strdup_printf ("%u", queens_problem_get_size (problem) - 1);
+  guint n_queens = queens_problem_get_n_queens (problem);
+
+  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN)
+    return n_queens * (strlen (widest) + 2);
+  return n_queens * (2 * strlen (widest) + 5) - 1;
+}
+
 void
-cli_record_add_state (CliRecord    *self,
-                      const char   *name,
-                      const gint32 *rows,
-                      guint         length)
+cli_record_add_state (CliRecord           *self,
+                      const char          *name,
+                      const QueensProblem *problem,
+                      const gint32        *places)
 {
   g_autofree char *list = NULL;
 
   if (self->format == CLI_FORMAT_JSON)
     {
       write_json_name (self, name);
-      write_json_state (self->values, rows, length);
+      write_json_state (self->values, problem, places);
       return;
     }
-  list = queens_notation_write_state (rows, length);
+  list = queens_notation_write_list (problem, places);
   if (self->format == CLI_FORMAT_CSV)
     write_csv (self, name, list);
   else
-    {
-      g_autofree char *widest = g_strdup_printf ("%u", length - 1);
-
-      write_column (self, name, list, FALSE, length * (strlen (widest) + 2));
-    }
+    write_column (self, name, list, FALSE, measure_state (problem));
 }

@@ -56,11 +56,11 @@ void     cli_record_add_number  (CliRecord     *self,
 void     cli_record_add_boolean (CliRecord     *self,
                                  const char    *name,
                                  gboolean       boolean);
-/* A state: in JSON a list with null for an empty column. */
+/* A state, see queens-places.h: in JSON a list of rows or, in `anywhere`, of pairs, with null for an empty column. */
 void     cli_record_add_state   (CliRecord     *self,
                                  const char    *name,
-                                 const gint32  *rows,
-                                 guint          length);
+                                 const QueensProblem *problem,
+                                 const gint32  *places);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliRecord, cli_record_clear)
 

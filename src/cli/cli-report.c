@@ -95,6 +95,11 @@ fill_setup (CliRecord      *record,
   cli_record_add_integer (record, "max-iterations", setup->max_iterations);
   fill_convention (record, setup->convention);
   cli_record_add_integer (record, "size", queens_problem_get_size (setup->problem));
+  if (queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_ANYWHERE)
+    {
+      cli_record_add_text (record, "placement", queens_placement_choices[QUEENS_PLACEMENT_ANYWHERE].id);
+      cli_record_add_integer (record, "queens", queens_problem_get_n_queens (setup->problem));
+    }
   cli_record_add_text (record, "static", pins);
   cli_record_add_text (record, "boulder", boulders);
   cli_record_add_integer (record, "seed", setup->seed);
@@ -229,6 +234,11 @@ write_setup (GString        *text,
   write_fact (text, "preset", input->preset == NULL ? NULL : input->preset->id);
   write_search (text, setup);
   write_count (text, "size", queens_problem_get_size (setup->problem));
+  if (queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_ANYWHERE)
+    {
+      write_fact (text, "placement", queens_placement_choices[QUEENS_PLACEMENT_ANYWHERE].id);
+      write_count (text, "queens", queens_problem_get_n_queens (setup->problem));
+    }
   write_fact (text, "static", pins);
   write_fact (text, "boulder", boulders);
   write_count (text, "seed", setup->seed);

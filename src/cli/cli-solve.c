@@ -5,6 +5,7 @@
 
 #include "cli-command.h"
 #include "cli-output.h"
+#include "queens-places.h"
 #include "queens-search.h"
 
 #include <glib/gi18n-lib.h>
@@ -17,22 +18,21 @@ is_nowhere (const QueensSearch *search)
          && !queens_board_holds_pins (queens_search_get_board (search));
 }
 
-typedef char *(*WriteRows) (const gint32 *rows,
-                            guint         length);
+typedef char *(*WriteList) (const QueensProblem *problem,
+                            const gint32        *places);
 
 /* The end state; of several attempts, the best end, of equals the least list or the first. */
 static gboolean
 put_end (const QueensSearch  *search,
-         WriteRows            write,
+         WriteList            write,
          GError             **error)
 {
-  const gint32 *rows = queens_ends_get_rows (queens_search_get_ends (search), 0);
-  guint length = queens_board_get_n_queens (queens_search_get_board (search));
+  const gint32 *places = queens_ends_get_rows (queens_search_get_ends (search), 0);
   g_autofree char *end = NULL;
 
   if (is_nowhere (search))
     return cli_put_line ("None", error);
-  end = write (rows, length);
+  end = write (queens_search_get_setup (search)->problem, places);
   return g_str_has_suffix (end, "\n") ? cli_put (end, error) : cli_put_line (end, error);
 }
 
@@ -51,12 +51,12 @@ put_best_ends (const QueensSearch  *search,
                GError             **error)
 {
   const QueensEnds *ends = queens_search_get_ends (search);
-  guint length = queens_board_get_n_queens (queens_search_get_board (search));
+  const QueensProblem *problem = queens_search_get_setup (search)->problem;
 
   for (guint i = 0; i < queens_ends_get_length (ends); i++)
     {
-      g_autofree char *line = queens_notation_write_step (queens_ends_get_rows (ends, i), length,
-                                                          queens_ends_get_cost (ends));
+      g_autofree char *line = queens_notation_write_list_step (problem, queens_ends_get_rows (ends, i),
+                                                               queens_ends_get_cost (ends));
 
       if (!cli_put (arrow, error) || !cli_put_line (line, error))
         return FALSE;
@@ -71,7 +71,7 @@ put_states (const QueensSearch  *search,
 {
   if (has_best_ends (search))
     return put_best_ends (search, arrow, error);
-  return cli_put (arrow, error) && put_end (search, queens_notation_write_state, error);
+  return cli_put (arrow, error) && put_end (search, queens_notation_write_list, error);
 }
 
 static gboolean
@@ -92,28 +92,44 @@ static gboolean
 put_matrix (const QueensSearch  *search,
             GError             **error)
 {
-  return put_end (search, queens_notation_write_matrix, error);
+  return put_end (search, queens_notation_write_list_matrix, error);
 }
 
 static gboolean
 put_board (const QueensSearch  *search,
            GError             **error)
 {
-  return put_end (search, queens_notation_write_board, error);
+  return put_end (search, queens_notation_write_list_board, error);
+}
+
+/* A row, or in `anywhere` column and row; null for an empty column, or a queen that is not on the board. */
+static void
+build_queen (JsonBuilder         *builder,
+             const QueensProblem *problem,
+             QueensSquare         square)
+{
+  if (square.y == QUEENS_NO_ROW)
+    json_builder_add_null_value (builder);
+  else if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN)
+    json_builder_add_int_value (builder, square.y);
+  else
+    {
+      json_builder_begin_array (builder);
+      json_builder_add_int_value (builder, square.x);
+      json_builder_add_int_value (builder, square.y);
+      json_builder_end_array (builder);
+    }
 }
 
 static void
-build_end (JsonBuilder  *builder,
-           const gint32 *rows,
-           guint         length)
+build_end (JsonBuilder         *builder,
+           const QueensProblem *problem,
+           const gint32        *places)
 {
   json_builder_set_member_name (builder, "end");
   json_builder_begin_array (builder);
-  for (guint x = 0; x < length; x++)
-    if (rows[x] == QUEENS_NO_ROW)
-      json_builder_add_null_value (builder);
-    else
-      json_builder_add_int_value (builder, rows[x]);
+  for (guint i = 0; i < queens_problem_get_n_queens (problem); i++)
+    build_queen (builder, problem, queens_place_get_square (problem, i, places[i]));
   json_builder_end_array (builder);
 }
 
@@ -127,8 +143,7 @@ put_json (const QueensSearch  *search,
   QueensEnd end = queens_search_get_end (search);
 
   json_builder_begin_object (builder);
-  build_end (builder, queens_ends_get_rows (ends, 0),
-             queens_board_get_n_queens (queens_search_get_board (search)));
+  build_end (builder, queens_search_get_setup (search)->problem, queens_ends_get_rows (ends, 0));
   cli_build_integer (builder, "cost", queens_ends_get_cost (ends));
   json_builder_set_member_name (builder, "solved");
   json_builder_add_boolean_value (builder, end == QUEENS_END_SOLVED);
@@ -175,9 +190,10 @@ put_step (const QueensSearch  *search,
           GError             **error)
 {
   QueensBoard *board = queens_search_get_board (search);
-  g_autofree char *line = queens_notation_write_step (queens_board_get_rows (board),
-                                                      queens_board_get_n_queens (board),
-                                                      queens_search_get_cost (search));
+  g_autofree gint32 *room = g_new (gint32, queens_board_get_n_queens (board));
+  g_autofree char *line = queens_notation_write_list_step (queens_board_get_problem (board),
+                                                           queens_board_get_places (board, room),
+                                                           queens_search_get_cost (search));
 
   return cli_put_line (line, error);
 }

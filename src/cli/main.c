@@ -22,7 +22,7 @@ const CliCommand cli_commands[] = {
   { "conflicts", N_("Prints for each queen how many others attack it."),
     TAKES_STATE, cli_run_conflicts },
   { "values", N_("Prints, row 0 first, the cost with the queen of the column on each square."),
-    TAKES_STATE | CLI_TAKES_COST, cli_run_values },
+    TAKES_STATE | CLI_TAKES_COST | CLI_TAKES_QUEEN, cli_run_values },
   { "successors", N_("Prints the states one move away, one a line."),
     TAKES_STATE | CLI_TAKES_MOVES, cli_run_successors },
   { "next", N_("Prints the state that the rule picks next, or None."),

@@ -53,13 +53,35 @@ queens_document_load (QueensDocument  *self,
   return FALSE;
 }
 
+/* The lines of comment with which the document at @path begins, up to and with the empty line behind them: a person's own words,
+ * such as what the board is for. */
+static char *
+read_comment (const char *path)
+{
+  gsize length;
+  g_autofree char *text = queens_file_read (path, MAX_LENGTH, &length, NULL);
+  const char *end = text;
+
+  while (end != NULL && *end == '#')
+    {
+      const char *feed = strchr (end, '\n');
+
+      end = feed == NULL ? NULL : feed + 1;
+    }
+  if (end == NULL || (*end != '\n' && *end != '['))
+    return g_strdup ("");
+  return g_strndup (text, end - text + (*end == '\n'));
+}
+
 gboolean
 queens_document_save (const QueensDocument  *self,
                       const char            *path,
                       GError               **error)
 {
-  char *text = queens_document_write (self);
-  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+  g_autofree char *comment = read_comment (path);
+  g_autofree char *text = queens_document_write (self);
+  char *whole = g_strconcat (comment, text, NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (whole, strlen (whole));
 
   return queens_file_replace (path, bytes, error);
 }

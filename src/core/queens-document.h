@@ -57,7 +57,7 @@ gboolean queens_document_read  (QueensDocument        *self,
 gboolean queens_document_load  (QueensDocument        *self,
                                 const char            *path,
                                 GError               **error);
-/* As a whole or not at all, see queens_file_replace(). */
+/* As a whole or not at all, see queens_file_replace(). The comment with which a document there begins stays. */
 gboolean queens_document_save  (const QueensDocument  *self,
                                 const char            *path,
                                 GError               **error);

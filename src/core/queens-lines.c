@@ -7,6 +7,8 @@
 
 #include <stdlib.h>
 
+#define MAX_SIZE_OF_TABLE 1024
+
 /* A boulder on a line: the part after it is a line of its own. */
 typedef struct
 {
@@ -23,6 +25,7 @@ struct _QueensLines
   gsize offsets[QUEENS_N_DIRECTIONS];
   gsize n_uncut[QUEENS_N_DIRECTIONS];
   Cut  *cuts[QUEENS_N_DIRECTIONS];      /* ascending by index, then position */
+  guint32 *table;               /* or NULL */
 };
 
 static int
@@ -73,6 +76,68 @@ cuts_of_direction (const QueensLines  *self,
   return cuts;
 }
 
+/* The table: first the uncut lines, then each part behind a boulder, as far as to the next one. */
+
+static void
+fill_uncut (QueensLines     *self,
+            QueensDirection  direction)
+{
+  gsize size = self->size;
+  guint32 *lines = self->table + direction * size * size;
+
+  for (gsize x = 0; x < size; x++)
+    for (gsize y = 0; y < size; y++)
+      lines[x * size + y] = self->offsets[direction] + locate (self, direction, x, y).index;
+}
+
+static QueensSquare
+square_at (const QueensLines *self,
+           QueensDirection    direction,
+           Cut                place)
+{
+  if (direction == QUEENS_DIRECTION_COLUMN)
+    return (QueensSquare) { place.index, place.position };
+  if (direction == QUEENS_DIRECTION_RISE)
+    return (QueensSquare) { place.position, place.index + place.position - (gint) self->size + 1 };
+  if (direction == QUEENS_DIRECTION_FALL)
+    return (QueensSquare) { place.position, place.index - place.position };
+  return (QueensSquare) { place.position, place.index };
+}
+
+static void
+fill_cut (QueensLines     *self,
+          QueensDirection  direction,
+          gsize            cut)
+{
+  gsize size = self->size;
+  guint32 *lines = self->table + direction * size * size;
+  Cut place = self->cuts[direction][cut];
+  gint end = size;
+
+  if (cut + 1 < self->n_cuts && self->cuts[direction][cut + 1].index == place.index)
+    end = self->cuts[direction][cut + 1].position;
+  for (place.position++; place.position < end; place.position++)
+    {
+      QueensSquare square = square_at (self, direction, place);
+
+      if (square.y < 0 || square.y >= (gint) size)
+        return;
+      lines[square.x * size + square.y] = self->offsets[direction] + self->n_uncut[direction] + cut;
+    }
+}
+
+static void
+make_table (QueensLines *self)
+{
+  self->table = g_new (guint32, self->n_directions * (gsize) self->size * self->size);
+  for (guint d = 0; d < self->n_directions; d++)
+    {
+      fill_uncut (self, d);
+      for (gsize i = 0; i < self->n_cuts; i++)
+        fill_cut (self, d, i);
+    }
+}
+
 QueensLines *
 queens_lines_new (const QueensProblem *problem)
 {
@@ -91,6 +156,8 @@ queens_lines_new (const QueensProblem *problem)
       self->cuts[d] = cuts_of_direction (self, d, boulders);
       self->count += self->n_uncut[d] + self->n_cuts;
     }
+  if (self->n_directions > QUEENS_DIRECTION_COLUMN && self->n_cuts > 0 && self->size <= MAX_SIZE_OF_TABLE)
+    make_table (self);
   return self;
 }
 
@@ -99,6 +166,7 @@ queens_lines_free (QueensLines *self)
 {
   for (guint d = 0; d < self->n_directions; d++)
     g_free (self->cuts[d]);
+  g_free (self->table);
   g_free (self);
 }
 
@@ -125,6 +193,12 @@ gboolean
 queens_lines_is_cut (const QueensLines *self)
 {
   return self->n_cuts > 0;
+}
+
+const guint32 *
+queens_lines_get_table (const QueensLines *self)
+{
+  return self->table;
 }
 
 /* The number of cuts of @direction that come before @place. */
@@ -158,6 +232,8 @@ queens_lines_find (const QueensLines *self,
   Cut place = locate (self, direction, x, y);
   gsize before;
 
+  if (self->table != NULL)
+    return self->table[(direction * (gsize) self->size + x) * self->size + y];
   if (self->n_cuts > 0)
     {
       before = count_cuts_before (self, direction, place);

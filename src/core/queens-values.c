@@ -121,7 +121,7 @@ mend_cut_lines (const Look          *look,
     }
 }
 
-/* In `column` the column holds no other queen; in `anywhere` it is one line, as no boulder may stand in it. */
+/* In `column` the column holds no other queen; in `anywhere` it is one line, as there are no boulders. */
 static void
 look_at_slices (const Look *look,
                 guint       column,
@@ -139,20 +139,37 @@ look_at_slices (const Look *look,
                   look->size, look->base + (has_line ? look->lone[line] : 0));
 }
 
+/* Where boulders cut lines in `anywhere`: the line of each square is read, not found. */
+static void
+look_at_table (const Look *look,
+               guint       column,
+               gint32     *values)
+{
+  gsize squares = (gsize) look->size * look->size;
+  const guint32 *row = queens_lines_get_table (look->lines) + (gsize) column * look->size;
+  const guint32 *rise = row + QUEENS_DIRECTION_RISE * squares;
+  const guint32 *fall = row + QUEENS_DIRECTION_FALL * squares;
+  const guint32 *along = row + QUEENS_DIRECTION_COLUMN * squares;
+  const gint32 *counts = look->counts;
+  const gint32 *lone = look->lone;
+
+  if (look->cost == QUEENS_COST_PAIRS)
+    for (guint y = 0; y < look->size; y++)
+      values[y] = look->base + counts[row[y]] + counts[rise[y]] + counts[fall[y]] + counts[along[y]];
+  else
+    for (guint y = 0; y < look->size; y++)
+      values[y] = look->base + ((counts[row[y]] | counts[rise[y]] | counts[fall[y]] | counts[along[y]]) != 0)
+                  + lone[row[y]] + lone[rise[y]] + lone[fall[y]] + lone[along[y]];
+}
+
 static gboolean
 has_slices (const Look          *look,
-            const QueensProblem *problem,
-            guint                column)
+            const QueensProblem *problem)
 {
   gsize n_boulders;
-  gsize n_in_column = 0;
 
   queens_problem_get_boulders (problem, &n_boulders);
-  if (3 * n_boulders > look->size)
-    return FALSE;
-  if (n_boulders > 0 && queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE)
-    queens_problem_get_column_boulders (problem, column, &n_in_column);
-  return n_in_column == 0;
+  return n_boulders == 0 || (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN && 3 * n_boulders <= look->size);
 }
 
 static void
@@ -161,10 +178,15 @@ look_at_column (const Look          *look,
                 guint                column,
                 gint32              *values)
 {
-  if (has_slices (look, problem, column))
+  if (has_slices (look, problem))
     {
       look_at_slices (look, column, values);
       mend_cut_lines (look, problem, column, values);
+      return;
+    }
+  if (queens_lines_get_table (look->lines) != NULL)
+    {
+      look_at_table (look, column, values);
       return;
     }
   for (guint y = 0; y < look->size; y++)
@@ -363,13 +385,15 @@ gboolean
 queens_values_accept (const QueensSetup  *setup,
                       GError            **error)
 {
+  gboolean is_column = queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN;
+  gint most = is_column ? QUEENS_MAX_SIZE_FOR_VALUES : QUEENS_MAX_SIZE_FOR_VALUES_ANYWHERE;
   guint size = queens_problem_get_size (setup->problem);
 
-  if (size <= QUEENS_MAX_SIZE_FOR_VALUES)
-    return queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN || accept_anywhere (setup, error);
+  if (size <= (guint) most)
+    return is_column || accept_anywhere (setup, error);
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                _("%s looks at every successor; the size is %u, it must be at most %d."),
-               _(setup->algorithm->name), size, QUEENS_MAX_SIZE_FOR_VALUES);
+               _(setup->algorithm->name), size, most);
   return FALSE;
 }
 

@@ -14,7 +14,9 @@ G_BEGIN_DECLS
 
 /* Above this size values do not fit, nor can all of them be looked at in a step. */
 #define QUEENS_MAX_SIZE_FOR_VALUES 4096
-/* The same in `anywhere`, for the number of queens times that of the squares that each may go to: 101 queens on 101 columns and rows. */
+/* The same in `anywhere`, and there also for the number of queens times that of the squares that each may go to: 101 queens on 101 columns
+ * and rows. */
+#define QUEENS_MAX_SIZE_FOR_VALUES_ANYWHERE 1024
 #define QUEENS_MAX_VALUES_ANYWHERE 1048576
 
 /* What the board would cost with @queen, which stands on the board, on each square of @column: @values takes size numbers,

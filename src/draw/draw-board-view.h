@@ -71,6 +71,8 @@ typedef struct
   const QueensSquare *hover;    /* under the pointer, or NULL */
   const QueensSquare *guess;    /* where somebody thinks that a queen goes next, or NULL */
   QueensVerdict       verdict;  /* on the guess: a check mark, an equals sign or a cross */
+  const QueensSquare *blamed;   /* squares in a dashed frame: they leave no solution; or NULL */
+  gsize               n_blamed;
   const DrawValues   *values;   /* or NULL */
   const guint8       *crossed;  /* size × size like values: 1 on squares that are out, as rows
                                  * gone from a domain; or NULL */

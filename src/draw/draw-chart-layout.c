@@ -27,6 +27,18 @@ find_highest (const DrawChartView *view)
   return MAX (highest, 1);
 }
 
+static gint64
+find_highest_sample (const DrawChartSamples *samples)
+{
+  gint64 highest = 1;
+
+  if (samples == NULL)
+    return 0;
+  for (guint i = 0; i < samples->n_values; i++)
+    highest = MAX (highest, samples->values[i]);
+  return highest;
+}
+
 /* The least of 1, 2, 5, 10, 20… of which no more than @most fit below @highest. */
 static gint64
 choose_tick (gint64 highest,
@@ -46,7 +58,8 @@ draw_chart_layout_new (const DrawChartView *view,
                        double               width,
                        double               height)
 {
-  DrawChartLayout self = { .length = view->length, .highest = find_highest (view) };
+  DrawChartLayout self = { .length = view->length, .highest = find_highest (view),
+                           .samples_highest = find_highest_sample (view->samples) };
   gboolean has_strip = view->marks != NULL && height >= 48;
   gboolean has_labels = width >= 120 && height >= 48;
   double left = 8, right = 10, top = 8, bottom = 5;
@@ -56,6 +69,8 @@ draw_chart_layout_new (const DrawChartView *view,
     {
       self.font_size = CLAMP (height / 8, 9, 11);
       left += self.font_size * (0.64 * count_digits (self.highest) + 0.6);
+      if (view->samples != NULL)
+        right += self.font_size * (0.64 * count_digits (self.samples_highest) + 0.6);
       bottom += self.font_size * (has_strip ? 1.15 : 1.4);
     }
   if (has_strip)
@@ -86,6 +101,13 @@ draw_chart_layout_get_y (const DrawChartLayout *self,
                          gint64                 cost)
 {
   return self->y + self->height * (1 - (double) cost / (double) self->highest);
+}
+
+double
+draw_chart_layout_get_sample_y (const DrawChartLayout *self,
+                                gint64                 value)
+{
+  return self->y + self->height * (1 - (double) value / (double) self->samples_highest);
 }
 
 double

@@ -26,6 +26,16 @@ typedef guint (*DrawChartMarks) (gpointer data,
                                  guint64  first,
                                  guint64  last);
 
+/* A second number for some of the steps, on a scale of its own: those of the steps 0, stride, 2 × stride and so on. */
+typedef struct
+{
+  const gint16 *values;         /* negative where there is none */
+  guint         n_values;
+  guint64       stride;
+  const char   *name;           /* for a legend, beside that of the costs */
+  const char   *cost_name;
+} DrawChartSamples;
+
 /* All zero is an empty chart. */
 typedef struct
 {
@@ -34,6 +44,7 @@ typedef struct
   DrawChartMarks        marks;          /* or NULL */
   gpointer              data;           /* for range and marks */
   guint64               position;       /* the present step */
+  const DrawChartSamples *samples;      /* or NULL */
   gboolean              has_ended;      /* no step will come any more: the line ends in a stop */
   const DrawTheme      *theme;          /* NULL for light */
   const PangoFontDescription *font;     /* its size is not looked at; NULL for Sans */
@@ -54,6 +65,7 @@ typedef struct
   double  ends_y;               /* of the numbers of the first and the last step */
   guint64 length;
   gint64  highest;              /* on the axis: at least 1 */
+  gint64  samples_highest;      /* on the axis of the samples, to the right: at least 1; 0 without samples */
   gint64  tick;                 /* from one label of the axis to the next */
 } DrawChartLayout;
 
@@ -66,6 +78,10 @@ double          draw_chart_layout_get_x     (const DrawChartLayout *self,
                                              guint64                step);
 double          draw_chart_layout_get_y     (const DrawChartLayout *self,
                                              gint64                 cost);
+
+/* Of a value of the samples. */
+double          draw_chart_layout_get_sample_y (const DrawChartLayout *self,
+                                             gint64                 value);
 
 /* From one step to the next; from the first one, while it is alone, to the end. */
 double          draw_chart_layout_get_gap   (const DrawChartLayout *self);

@@ -6,6 +6,7 @@
 #include "draw-chart.h"
 
 #include "draw-chart-marks.h"
+#include "draw-chart-samples.h"
 #include "draw-chart-series.h"
 #include "draw-text.h"
 
@@ -114,6 +115,8 @@ draw_data (const DrawChartCanvas *canvas)
   if (canvas->layout.strip_height > 0)
     draw_chart_marks (canvas);
   draw_chart_series (canvas, &costs);
+  if (view->samples != NULL)
+    draw_chart_samples (canvas);
   if (view->has_ended)
     draw_stop (canvas);
   draw_position (canvas);
@@ -141,6 +144,11 @@ draw_chart (cairo_t             *cr,
   draw_axis (&canvas, text);
   if (text != NULL)
     draw_ends (&canvas, text);
+  if (text != NULL && view->samples != NULL)
+    {
+      draw_chart_samples_axis (&canvas, text);
+      draw_chart_samples_legend (&canvas, text);
+    }
   if (view->length > 0)
     draw_data (&canvas);
   cairo_restore (cr);

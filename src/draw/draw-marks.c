@@ -151,6 +151,35 @@ draw_guess (const DrawCanvas *canvas)
   draw_sign (canvas, place);
 }
 
+/* Squares to blame */
+
+static void
+stroke_dashed (const DrawCanvas  *canvas,
+               cairo_rectangle_t  place,
+               double             width)
+{
+  double thin = draw_canvas_line (canvas, 0, 1);
+  double dash = MAX (place.width * 0.15, 2 * width);
+
+  draw_color_set_source (canvas->cr, canvas->theme->on_accent);
+  stroke_inside (canvas->cr, place, 0, width + 2 * thin);
+  cairo_set_dash (canvas->cr, &dash, 1, dash / 2);
+  draw_color_set_source (canvas->cr, canvas->theme->attacked);
+  stroke_inside (canvas->cr, place, thin, width);
+  cairo_set_dash (canvas->cr, NULL, 0, 0);
+}
+
+void
+draw_blamed (const DrawCanvas *canvas)
+{
+  double width = draw_canvas_line (canvas, 0.05, 2);
+
+  cairo_set_line_join (canvas->cr, CAIRO_LINE_JOIN_MITER);
+  for (gsize i = 0; i < canvas->view->n_blamed; i++)
+    if (draw_canvas_sees (canvas, canvas->view->blamed[i]))
+      stroke_dashed (canvas, mark_rectangle (canvas, canvas->view->blamed[i]), width);
+}
+
 /* Crosses; where they are too small, dots. In the middle, unless a value may be there: then in the
  * upper right corner */
 

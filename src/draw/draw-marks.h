@@ -19,6 +19,9 @@ void draw_hover   (const DrawCanvas *canvas,
 /* The view has a guess: a frame, within that of a cursor, and a sign for its verdict. */
 void draw_guess   (const DrawCanvas *canvas);
 
+/* Dashed frames around the squares that the view blames. */
+void draw_blamed  (const DrawCanvas *canvas);
+
 /* Small crosses on the squares that the view crosses out. */
 void draw_crossed (const DrawCanvas *canvas);
 

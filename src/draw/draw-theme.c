@@ -9,8 +9,8 @@
 #define RGBA(rgb, a) \
   { ((rgb) >> 16 & 0xff) / 255.0, ((rgb) >> 8 & 0xff) / 255.0, ((rgb) & 0xff) / 255.0, (a) }
 
-/* The accents are the blue and the vermilion of Okabe and Ito (2008), on dark their lighter
- * sisters. */
+/* The accents are the blue, the vermilion and the bluish green of Okabe and Ito (2008), on dark their
+ * lighter sisters. */
 static const DrawTheme themes[] = {
   [DRAW_STYLE_LIGHT] = {
     .background = RGB (0xfafafa),
@@ -27,6 +27,7 @@ static const DrawTheme themes[] = {
     .stone_dark = RGB (0x5f5b57),
     .attacked = RGB (0xc8500a),
     .accent = RGB (0x1a66b3),
+    .distance = RGB (0x007f5c),
     .on_accent = RGB (0xffffff),
     .hover = RGBA (0x1a66b3, 0.16),
     .value_weight = 0.41,
@@ -47,6 +48,7 @@ static const DrawTheme themes[] = {
     .stone_dark = RGB (0x2b2927),
     .attacked = RGB (0xff8f50),
     .accent = RGB (0x78b4f4),
+    .distance = RGB (0x45cba3),
     .on_accent = RGB (0x1a1720),
     .hover = RGBA (0x78b4f4, 0.22),
     .value_weight = 0.44,
@@ -67,6 +69,7 @@ static const DrawTheme themes[] = {
     .stone_dark = RGB (0x000000),
     .attacked = RGB (0x962b00),
     .accent = RGB (0x00458a),
+    .distance = RGB (0x00573f),
     .on_accent = RGB (0xffffff),
     .hover = RGBA (0x00458a, 0.25),
     .value_weight = 0.5,
@@ -87,6 +90,7 @@ static const DrawTheme themes[] = {
     .stone_dark = RGB (0x000000),
     .attacked = RGB (0xffa56b),
     .accent = RGB (0x9ccbff),
+    .distance = RGB (0x7fe8c6),
     .on_accent = RGB (0x000000),
     .hover = RGBA (0x9ccbff, 0.3),
     .value_weight = 0.5,
@@ -107,6 +111,7 @@ static const DrawTheme themes[] = {
     .stone_dark = RGB (0x57534f),
     .attacked = RGB (0xc04a06),
     .accent = RGB (0x1a66b3),
+    .distance = RGB (0x007f5c),
     .on_accent = RGB (0xffffff),
     .hover = RGBA (0x1a66b3, 0.16),
     .value_weight = 0.5,

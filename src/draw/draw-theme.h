@@ -35,7 +35,8 @@ typedef struct
   DrawColor stone_dark;
   DrawColor attacked;           /* ring, mark and attack lines: the second accent */
   DrawColor accent;             /* arrow, cursor, cost line: the first accent */
-  DrawColor on_accent;          /* text and marks on either accent */
+  DrawColor distance;           /* the dashed line of distances, solutions: the third accent */
+  DrawColor on_accent;          /* text and marks on the first two accents */
   DrawColor hover;              /* laid over a square */
   double    value_weight;       /* 0 to 1: of a value's colour against its square */
   double    line_weight;        /* of rings, frames and lines: 1, and more for high contrast */

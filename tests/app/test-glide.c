@@ -1,6 +1,212 @@
+/* test-glide.c: a queen is seen on its way where a step is slow enough for it, and only there.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
 #include "window-look.h"
-int main (int argc, char *argv[])
+#include "window-work.h"
+
+#define LONGEST 200000          /* µs of a way */
+#define REST 400                /* ms after which a step is slow again, and every way is over */
+
+static void
+set_animations (WindowTest *test,
+                gboolean    enabled)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", enabled, NULL);
+}
+
+static void
+activate (WindowTest *test,
+          const char *action)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (test->window), action, NULL);
+}
+
+static void
+rest (void)
+{
+  window_test_pass (REST);
+}
+
+/* Whether what is on the board in the next frames is what stays there. */
+static gboolean
+is_at_rest (WindowTest *test)
+{
+  g_autoptr (GdkTexture) at_once = NULL;
+  g_autoptr (GdkTexture) later = NULL;
+
+  window_test_settle (test);
+  at_once = window_look_paint (test->board);
+  rest ();
+  window_test_settle (test);
+  later = window_look_paint (test->board);
+  return window_look_is_equal (at_once, later);
+}
+
+/* Takes pictures of the board, one a frame, for as long as a way could last; those that differ from the one before. @duration is
+ * the time from the first to the last but one: the last is that of the first frame after the way, whenever that comes. */
+static GPtrArray *
+watch (WindowTest *test,
+       gint64     *duration)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (test->window));
+  GPtrArray *pictures = g_ptr_array_new_with_free_func (g_object_unref);
+  gint64 begun = g_get_monotonic_time ();
+  gint64 first = 0;
+  gint64 before_last = 0;
+  gint64 last = 0;
+
+  while (g_get_monotonic_time () < begun + 5 * LONGEST)
+    {
+      guint before = test->n_frames;
+      GdkTexture *picture;
+
+      gtk_widget_queue_draw (GTK_WIDGET (test->window));
+      window_test_wait (test->n_frames > before);
+      picture = window_look_paint (test->board);
+      if (pictures->len > 0 && window_look_is_equal (picture, pictures->pdata[pictures->len - 1]))
+        {
+          g_object_unref (picture);
+          continue;
+        }
+      g_ptr_array_add (pictures, picture);
+      before_last = last;
+      last = gdk_frame_clock_get_frame_time (clock);
+      if (pictures->len == 1)
+        first = last;
+    }
+  *duration = before_last - first;
+  return pictures;
+}
+
+/* Several places on the way, the last of which is where it stays; at the end of the time it is there. */
+static void
+test_step (WindowTest *test)
+{
+  g_autoptr (GPtrArray) pictures = NULL;
+  g_autoptr (GdkTexture) end = NULL;
+  gint64 duration;
+
+  set_animations (test, TRUE);
+  activate (test, "step");
+  pictures = watch (test, &duration);
+  g_assert_cmpuint (pictures->len, >=, 3);
+  g_assert_cmpint (duration, <=, LONGEST);
+  set_animations (test, FALSE);
+  activate (test, "back");
+  activate (test, "step");
+  window_test_settle (test);
+  end = window_look_paint (test->board);
+  g_assert_true (window_look_is_equal (end, pictures->pdata[pictures->len - 1]));
+}
+
+/* On the way it is on neither square alone: some of its column between the two changes. */
+static void
+test_between (WindowTest *test)
+{
+  g_autoptr (GPtrArray) pictures = NULL;
+  const QueensStep *step;
+  GdkRectangle square;
+  guint n = 0;
+  gint64 duration;
+
+  window_work_paste (test, "[0, 0, 0, 0, 0, 0, 0, 0]");
+  queenside_board_area_set_shown (test->board, 0);
+  window_test_settle (test);
+  set_animations (test, TRUE);
+  activate (test, "step");
+  step = queens_history_get_step (queenside_session_get_history (test->session));
+  g_assert_cmpint (ABS (step->moves[0].from.y - step->moves[0].to.y), >=, 2);
+  square = window_look_get_square (test, step->moves[0].to.x,
+                                   (step->moves[0].from.y + step->moves[0].to.y) / 2);
+  pictures = watch (test, &duration);
+  for (guint i = 0; i < pictures->len; i++)
+    n += window_look_count_differences (pictures->pdata[i], pictures->pdata[pictures->len - 1], &square) > 0;
+  g_assert_cmpuint (n, >=, 1);
+  set_animations (test, FALSE);
+}
+
+static void
+test_reduced_motion (WindowTest *test)
+{
+  set_animations (test, FALSE);
+  for (guint i = 0; i < 3; i++)
+    {
+      activate (test, "step");
+      g_assert_true (is_at_rest (test));
+    }
+}
+
+/* Two steps close to each other are no slow ones: the second is at once where it goes, and so is the first. */
+static void
+test_fast (WindowTest *test)
+{
+  set_animations (test, TRUE);
+  activate (test, "step");
+  activate (test, "step");
+  g_assert_true (is_at_rest (test));
+  activate (test, "first");
+  rest ();
+  g_object_set (test->runner, "speed", 0.35, NULL);
+  activate (test, "play");
+  window_test_wait (window_look_get_position (test) >= 2);
+  activate (test, "play");
+  g_assert_true (is_at_rest (test));
+  set_animations (test, FALSE);
+}
+
+static void
+test_seek (WindowTest *test)
+{
+  set_animations (test, TRUE);
+  for (guint i = 0; i < 3; i++)
+    queenside_session_advance (test->session, 1, 0);
+  rest ();
+  activate (test, "back");
+  g_assert_true (is_at_rest (test));
+  activate (test, "first");
+  g_assert_true (is_at_rest (test));
+  activate (test, "last");
+  g_assert_true (is_at_rest (test));
+  activate (test, "reset");
+  g_assert_true (is_at_rest (test));
+  window_test_click_square (test, 0, 0);
+  window_test_send (test, "mousemove 100000 100000");
+  g_assert_true (is_at_rest (test));
+  set_animations (test, FALSE);
+}
+
+/* Whoever changes the board, or leaves it, while a queen is on its way sees the change and no queen that goes on. */
+static void
+test_left (WindowTest *test)
+{
+  set_animations (test, TRUE);
+  activate (test, "step");
+  g_assert_false (is_at_rest (test));
+  activate (test, "step");
+  activate (test, "reset");
+  g_assert_true (is_at_rest (test));
+  activate (test, "step");
+  activate (test, "back");
+  g_assert_true (is_at_rest (test));
+  activate (test, "step");
+  g_assert_true (queenside_session_read_board (test->session, "[0, 0]", NULL));
+  g_assert_true (is_at_rest (test));
+  activate (test, "step");
+  set_animations (test, FALSE);
+}
+
+int
+main (int   argc,
+      char *argv[])
 {
   window_test_init (&argc, &argv);
+  window_test_add ("/glide/step", test_step);
+  window_test_add ("/glide/between", test_between);
+  window_test_add ("/glide/reduced-motion", test_reduced_motion);
+  window_test_add ("/glide/fast", test_fast);
+  window_test_add ("/glide/seek", test_seek);
+  window_test_add ("/glide/left", test_left);
   return g_test_run ();
 }

@@ -1,6 +1,287 @@
+/* test-overlays.c: what can be laid over the board: each by its key and its menu, on the squares that it belongs to, in the next
+ * window and in an exported picture.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+
+#include "draw-board.h"
+#include "queens-algorithm.h"
+#include "queens-view.h"
+#include "queenside-describe.h"
 #include "window-look.h"
-int main (int argc, char *argv[])
+#include "window-work.h"
+
+#define MENU "What is laid over the board"
+
+static const struct
+{
+  const char *key;
+  const char *item;
+} ways[QUEENS_N_VIEWS] = {
+  { "v", "Values of Successors" },
+  { "c", "Colours by Value" },
+  { "o", "Odds of the Next Iteration" },
+  { "d", "Squares That Are Out" },
+  { "a", "Attack Lines" },
+  { "m", "Last Move" },
+  { "n", "Coordinates" },
+  { "t", "Row 0 at the Top" },
+};
+
+static void
+show_only (WindowTest *test,
+           QueensView  shown)
+{
+  queenside_board_area_set_shown (test->board, shown);
+  window_test_settle (test);
+}
+
+static void
+assert_shown (WindowTest *test,
+              QueensView  shown)
+{
+  g_assert_cmphex (queenside_board_area_get_shown (test->board), ==, shown);
+}
+
+static gboolean
+get_setting (const char *id)
+{
+  g_autoptr (GSettings) settings = g_settings_new (QUEENSIDE_APP_ID);
+  g_autoptr (GSettings) view = g_settings_get_child (settings, "view");
+
+  return g_settings_get_boolean (view, id);
+}
+
+/* From nothing shown, each key shows its own and nothing else, for the next window too, and hides it again. */
+static void
+test_keys (WindowTest *test)
+{
+  show_only (test, 0);
+  for (guint i = 0; i < QUEENS_N_VIEWS; i++)
+    {
+      const char *id = queens_view_choices[i].id;
+
+      window_test_press (test, ways[i].key);
+      assert_shown (test, 1 << i);
+      g_assert_true (window_look_is_on (test, id));
+      g_assert_true (get_setting (id));
+      window_test_press (test, ways[i].key);
+      assert_shown (test, 0);
+      g_assert_false (window_look_is_on (test, id));
+      g_assert_false (get_setting (id));
+    }
+}
+
+static void
+test_menu (WindowTest *test)
+{
+  show_only (test, 0);
+  for (guint i = 0; i < QUEENS_N_VIEWS; i++)
+    {
+      window_work_use_menu (test, MENU, ways[i].item);
+      assert_shown (test, 1 << i);
+      window_work_use_menu (test, MENU, ways[i].item);
+      assert_shown (test, 0);
+    }
+}
+
+static void
+test_remembered (WindowTest *test)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (test->window));
+
+  for (guint i = 0; i < QUEENS_N_VIEWS; i++)
+    {
+      QueensideWindow *next;
+
+      show_only (test, 1 << i);
+      next = queenside_window_new (ADW_APPLICATION (application));
+      g_assert_cmphex (queenside_board_area_get_shown (queenside_window_get_board (next)), ==, 1 << i);
+      gtk_window_destroy (GTK_WINDOW (next));
+    }
+}
+
+/* Values and odds have one place. */
+static void
+test_replace (WindowTest *test)
+{
+  show_only (test, QUEENS_VIEW_VALUES | QUEENS_VIEW_COLORS);
+  window_test_press (test, "o");
+  assert_shown (test, QUEENS_VIEW_ODDS | QUEENS_VIEW_COLORS);
+  g_assert_false (get_setting ("values"));
+  window_test_press (test, "v");
+  assert_shown (test, QUEENS_VIEW_VALUES | QUEENS_VIEW_COLORS);
+  g_assert_false (get_setting ("odds"));
+}
+
+static GdkTexture *
+paint (WindowTest *test,
+       QueensView  shown)
+{
+  show_only (test, shown);
+  return window_look_paint (test->board);
+}
+
+static guint
+count (WindowTest *test,
+       GdkTexture *before,
+       GdkTexture *after,
+       gint        x,
+       gint        y)
+{
+  GdkRectangle square = window_look_get_square (test, x, y);
+
+  return window_look_count_differences (before, after, &square);
+}
+
+static guint
+get_area (WindowTest *test)
+{
+  GdkRectangle square = window_look_get_square (test, 0, 0);
+
+  return square.width * square.height;
+}
+
+/* Pictures */
+
+static GdkTexture *
+export (WindowTest *test)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "queenside-overlays.png", NULL);
+  g_autoptr (GError) error = NULL;
+  GdkTexture *picture;
+
+  g_assert_true (queenside_window_export (test->window, path));
+  picture = gdk_texture_new_from_filename (path, &error);
+  g_assert_no_error (error);
+  g_unlink (path);
+  return picture;
+}
+
+static GdkRectangle
+get_exported_square (WindowTest *test,
+                     GdkTexture *picture,
+                     gint        x,
+                     gint        y)
+{
+  DrawBoardView view = queenside_board_area_get_export_view (test->board);
+  DrawBoardLayout layout = draw_board_layout_new (&view, gdk_texture_get_width (picture),
+                                                  gdk_texture_get_height (picture));
+  cairo_rectangle_t place = draw_board_layout_get_rectangle (&layout, (QueensSquare) { x, y });
+
+  return (GdkRectangle) { place.x, place.y, place.width, place.height };
+}
+
+/* What a flag changes of the exported picture is what it changes in the window: the same squares, and about as much of them. */
+static void
+assert_exported (WindowTest *test,
+                 QueensView  flag)
+{
+  g_autoptr (GdkTexture) window = paint (test, flag);
+  g_autoptr (GdkTexture) file = export (test);
+  g_autoptr (GdkTexture) plain_window = paint (test, 0);
+  g_autoptr (GdkTexture) plain_file = export (test);
+
+  for (gint i = 0; i < 64; i++)
+    {
+      GdkRectangle square = get_exported_square (test, file, i % 8, i / 8);
+      double in_file = window_look_count_differences (plain_file, file, &square)
+                       / (double) (square.width * square.height);
+      double in_window = count (test, plain_window, window, i % 8, i / 8) / (double) get_area (test);
+
+      g_assert_cmpint (in_file > 0, ==, in_window > 0);
+      g_assert_cmpfloat_with_epsilon (in_file, in_window, 0.25);
+    }
+}
+
+/* Where the board moves aside for the numbers there is nothing to compare but where it is. */
+static void
+test_export (WindowTest *test)
+{
+  GdkRectangle without, with;
+
+  window_test_point_square (test, 0, 6, "click 3");
+  window_test_press (test, "Right");
+  window_test_send (test, "mousemove 100000 100000");
+  for (guint i = 0; i < QUEENS_N_VIEWS; i++)
+    if (1 << i != QUEENS_VIEW_COORDINATES)
+      assert_exported (test, 1 << i);
+  {
+    g_autoptr (GdkTexture) file = export (test);
+
+    without = get_exported_square (test, file, 0, 0);
+    show_only (test, QUEENS_VIEW_COORDINATES);
+    with = get_exported_square (test, file, 0, 0);
+    g_assert_cmpint (with.x, >, without.x);
+    g_assert_cmpint (with.width, <, without.width);
+  }
+}
+
+/* Crosses in a file, too. */
+static void
+test_export_domains (WindowTest *test)
+{
+  for (guint i = 0; queens_algorithms[i] != NULL; i++)
+    if (g_str_equal (queens_algorithms[i]->id, "depth-first"))
+      adw_combo_row_set_selected (window_work_find_choice (test, "Algorithm"), i);
+  window_work_focus_play (test);
+  window_test_press (test, "Right Right");
+  assert_exported (test, QUEENS_VIEW_DOMAINS);
+}
+
+/* Many squares */
+
+static void
+test_hundred (WindowTest *test)
+{
+  g_autoptr (GdkTexture) plain = NULL;
+  g_autoptr (GdkTexture) all = NULL;
+  guint n = 0;
+
+  window_work_enter (test, "Size", "100");
+  window_work_focus_play (test);
+  window_test_press (test, "Right");
+  plain = paint (test, 0);
+  all = paint (test, 0xff);
+  assert_shown (test, 0xff & ~QUEENS_VIEW_VALUES);
+  for (gint i = 0; i < 100; i++)
+    n += count (test, plain, all, i, 0) > 0;
+  g_assert_cmpuint (n, >, 50);
+  window_test_press (test, "v");
+  assert_shown (test, 0xff & ~QUEENS_VIEW_ODDS);
+}
+
+/* What there is no room to write is told where the pointer rests. */
+static void
+test_tooltip (WindowTest *test)
+{
+  g_autofree char *queen = queenside_describe_choice (test->session, (QueensSquare) { 0, 3 });
+  g_autofree char *empty = queenside_describe_choice (test->session, (QueensSquare) { 0, 0 });
+  g_autofree char *text = NULL;
+
+  g_assert_cmpstr (queen, ==, "column 0, row 3: queen, attacked by 3; cost 17");
+  g_assert_cmpstr (empty, ==, "column 0, row 0: empty, attacked by 0; cost 14");
+  window_test_point_square (test, 4, 4, "");
+  window_work_enter (test, "Size", "100");
+  window_test_point_square (test, 37, 61, "");
+  text = queenside_describe_choice (test->session, (QueensSquare) { 37, 61 });
+  window_look_wait_for_words (gtk_widget_get_root (GTK_WIDGET (test->board)), text, NULL);
+}
+
+int
+main (int   argc,
+      char *argv[])
 {
   window_test_init (&argc, &argv);
+  window_test_add ("/overlays/keys", test_keys);
+  window_test_add ("/overlays/menu", test_menu);
+  window_test_add ("/overlays/remembered", test_remembered);
+  window_test_add ("/overlays/replace", test_replace);
+  window_test_add ("/overlays/export", test_export);
+  window_test_add ("/overlays/export-domains", test_export_domains);
+  window_test_add ("/overlays/hundred", test_hundred);
+  window_test_add ("/overlays/tooltip", test_tooltip);
   return g_test_run ();
 }

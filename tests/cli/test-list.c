@@ -116,11 +116,13 @@ test_help (void)
   static const CommandCase cases[] = {
     { "evaluate --help", "--cost=pairs|queens" },
     { "conflicts --help", "--boulder=X,Y" },
-    { "values -h", "--state=LIST" },
+    { "values -h", "--queen=X,Y" },
     { "successors --help", "--moves=column|step|anywhere" },
     { "next --help", "--plateau=stop|lower-state|equal-once|sideways|jump" },
     { "odds --help", "--set=NAME=VALUE" },
     { "domains --help", "--state=LIST" },
+    { "conflicts --help", "--squares=LIST" },
+    { "evaluate --help", "--placement=column|anywhere" },
     { "solve --state 0 --help", "--format=text|json" },
     { "trials --help", "--sizes=LIST" },
     { "render --help", "--output=FILE" },
@@ -138,7 +140,6 @@ test_help (void)
       g_assert_cmpint (run.status, ==, 0);
       g_assert_cmpstr (run.message, ==, "");
       g_assert_nonnull (strstr (run.output, each->expected));
-      g_assert_null (strstr (run.output, "--squares"));
       g_assert_nonnull (strstr (all.output, words[0][0] == '-' ? "" : words[0]));
     }
 }

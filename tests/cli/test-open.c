@@ -275,7 +275,7 @@ test_refusals (Fixture       *fixture,
   command_assert_refuses ("evaluate --open /", INPUT, "“/” could not be read");
   command_assert_refuses ("evaluate --open /dev/zero", INPUT, "not an ordinary file");
   command_assert_refuses ("list --open x", USAGE, "--open");
-  command_assert_refuses ("evaluate", USAGE, "--state or --open");
+  command_assert_refuses ("evaluate", USAGE, "--state, --squares or --open");
   save (fixture, "[Board]\nstate=[0, 1\n");
   assert_refuses (fixture, "solve", "", "a board.queenside”: Line 2: “[0, 1” is no list of rows");
   assert_refuses (fixture, "trials --sizes 4,5", "", "Line 2: ");

@@ -132,9 +132,25 @@ static void
 test_other_boards (void)
 {
   static const CommandCase cases[] = {
-    { "evaluate --state 0,1 --placement anywhere",
-      "placement is “anywhere”; it must be one of column" },
-    { "evaluate --state 0,1 --squares '(0,3) (0,7)'", "“(0,3) (0,7)”" },
+    { "evaluate --state 0,1 --placement anywhere", "state is “0,1”; with queens anywhere give their squares with --squares" },
+    { "evaluate --squares '(0,3) (0,7)' --placement column", "squares is “(0,3) (0,7)”; with one queen in every column" },
+    { "evaluate --state 0,1 --squares '(0,3) (0,7)'", "--state has one queen in every column" },
+    { "evaluate --placement here --state 0", "placement is “here”; it must be one of column, anywhere" },
+    { "evaluate --squares '(0,3) (0,8)'", "The queen (0, 8) is off the board" },
+    { "evaluate --squares '(0,3) (0,3)'", "Two queens stand on (0, 3)" },
+    { "evaluate --squares '(0,3)' --boulder 0,3", "The queen (0, 3) stands on a boulder" },
+    { "evaluate --squares '(0,3)' --queens 2", "The state has 1 queen; the problem has 2" },
+    { "evaluate --squares '(0,3) -'", "The state has 1 queen; the problem has 2" },
+    { "evaluate --squares '0,3,4'", "is no list of queens" },
+    { "evaluate --squares ''", "is no list of queens" },
+    { "values --squares '(0,3)' --queen 0,4", "queen is “0,4”; it must be the square of a queen" },
+    { "values --state 0,1 --queen 0,0", "with one queen in every column each column has the values of its own" },
+    { "solve --placement anywhere --queens 65", "The number of queens is 65" },
+    { "solve --placement anywhere --algorithm forward-checking", "choose one queen per column" },
+    { "solve --placement anywhere --size 300 --algorithm depth-first", "it must be at most 256" },
+    { "solve --placement anywhere --size 102", "it must be at most 1048576" },
+    { "solve --placement column --moves anywhere", "choose the moves column or step" },
+    { "check --placement anywhere", "choose the placement column" },
     { NULL }
   };
 

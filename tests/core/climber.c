@@ -5,14 +5,14 @@
 
 #include "climber.h"
 
+#include "queens-successors.h"
+
 void
 climber_init (Climber          *self,
               QueensProblem    *problem,
               QueensConvention  convention,
               QueensGenerator   generator)
 {
-  guint size = queens_problem_get_size (problem);
-
   queens_setup_init (&self->setup);
   queens_setup_set_problem (&self->setup, problem);
   self->setup.convention = convention;
@@ -24,8 +24,8 @@ climber_init (Climber          *self,
     .setup = &self->setup,
     .board = self->board,
     .random = &self->random,
-    .values = g_new (gint32, size),
-    .rows = g_new (gint32, size),
+    .values = g_new (gint32, queens_successors_get_room (&self->setup)),
+    .rows = g_new (gint32, queens_problem_get_n_queens (problem)),
   };
 }
 
@@ -46,7 +46,7 @@ climber_begin (Climber      *self,
   if (rows == NULL)
     queens_context_draw_board (&self->context);
   else
-    queens_board_set_rows (self->board, rows);
+    queens_board_set_places (self->board, rows);
 }
 
 QueensEnd

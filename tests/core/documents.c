@@ -42,7 +42,7 @@ draw_setup (GRand                 *random,
             guint                  size,
             QueensSetup           *setup)
 {
-  while (!fixture_setup (random, algorithm, size, 0, setup))
+  while (!fixture_setup_placed (random, algorithm, g_rand_int_range (random, 0, 2), size, 0, setup))
     ;
   for (guint i = 0; algorithm->params[i].id != NULL; i++)
     setup->params[i] = draw_param (random, &algorithm->params[i]);
@@ -67,6 +67,15 @@ documents_draw_rows (GRand             *random,
 {
   gint32 *rows = fixture_rows (random, setup->problem);
 
+  if (queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_ANYWHERE)
+    {
+      for (guint i = queens_problem_get_n_queens (setup->problem); setup->algorithm->is_systematic && i-- > 0;)
+        if (g_rand_boolean (random))
+          rows[i] = QUEENS_NO_ROW;
+        else
+          break;
+      return rows;
+    }
   for (guint x = 0; x < queens_problem_get_size (setup->problem); x++)
     {
       if (g_rand_int_range (random, 0, 4) == 0)
@@ -94,7 +103,7 @@ void
 documents_assert_same (const QueensDocument *a,
                        const QueensDocument *b)
 {
-  guint size = queens_problem_get_size (a->setup.problem);
+  guint size = queens_problem_get_n_queens (a->setup.problem);
 
   g_assert_true (queens_problem_equal (a->setup.problem, b->setup.problem));
   g_assert_cmpint (a->setup.convention.cost, ==, b->setup.convention.cost);

@@ -5,6 +5,9 @@
 
 #include "fixture.h"
 
+#include "queens-places.h"
+
+#include <stdlib.h>
 #include <string.h>
 
 static gboolean
@@ -60,6 +63,22 @@ draw_pins (GRand        *random,
   return pins;
 }
 
+/* Several in a column, which suits `anywhere` alone. */
+static void
+draw_further_pins (GRand        *random,
+                   guint         size,
+                   const GArray *boulders,
+                   GArray       *pins)
+{
+  for (guint i = 0; pins->len > 0 && i < size / 2; i++)
+    {
+      QueensSquare pin = { g_rand_int_range (random, 0, size), g_rand_int_range (random, 0, size) };
+
+      if (!has_square (boulders, pin) && !has_square (pins, pin))
+        g_array_append_val (pins, pin);
+    }
+}
+
 QueensProblem *
 fixture_problem_placed (GRand           *random,
                         guint            size,
@@ -72,6 +91,9 @@ fixture_problem_placed (GRand           *random,
   guint n_queens = 0;
   QueensProblem *problem;
 
+  if (placement == QUEENS_PLACEMENT_ANYWHERE)
+    draw_further_pins (random, size, boulders, pins);
+  most = MAX (most, pins->len);
   if (placement == QUEENS_PLACEMENT_ANYWHERE)
     n_queens = g_rand_int_range (random, MAX (pins->len, 1), most + 1);
   problem = queens_problem_new (size, placement, n_queens,
@@ -110,12 +132,72 @@ fixture_open_square (GRand               *random,
   return (QueensSquare) { x, fixture_open_row (random, problem, x) };
 }
 
+static int
+compare_numbers (gconstpointer a,
+                 gconstpointer b)
+{
+  return *(const gint32 *) a - *(const gint32 *) b;
+}
+
+/* Whether @place is one of the @n first. */
+static gboolean
+is_taken (const gint32 *places,
+          guint         n,
+          gint32        place)
+{
+  while (n-- > 0)
+    if (places[n] == place)
+      return TRUE;
+  return FALSE;
+}
+
+static gint32 *
+draw_places (GRand               *random,
+             const QueensProblem *problem,
+             gboolean             holds_pins)
+{
+  guint n_queens = queens_problem_get_n_queens (problem);
+  gint32 *places = g_new (gint32, n_queens);
+  gsize n_pins;
+  const QueensSquare *pins = queens_problem_get_pins (problem, &n_pins);
+  guint n = 0;
+
+  while (n < n_queens)
+    {
+      gint32 place = queens_place_of (problem, holds_pins && n < n_pins ? pins[n] : fixture_open_square (random, problem));
+
+      if (!is_taken (places, n, place))
+        places[n++] = place;
+    }
+  qsort (places, n_queens, sizeof *places, compare_numbers);
+  return places;
+}
+
+gint32 *
+fixture_loose_rows (GRand               *random,
+                    const QueensProblem *problem)
+{
+  guint size = queens_problem_get_size (problem);
+  gint32 *rows;
+
+  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE)
+    return draw_places (random, problem, FALSE);
+  rows = g_new (gint32, size);
+  for (guint x = 0; x < size; x++)
+    rows[x] = fixture_open_row (random, problem, x);
+  return rows;
+}
+
 gint32 *
 fixture_rows (GRand               *random,
               const QueensProblem *problem)
 {
   guint size = queens_problem_get_size (problem);
-  gint32 *rows = g_new (gint32, size);
+  gint32 *rows;
+
+  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE)
+    return draw_places (random, problem, TRUE);
+  rows = g_new (gint32, size);
 
   for (guint x = 0; x < size; x++)
     {
@@ -148,7 +230,18 @@ fixture_setup (GRand                 *random,
                guint                  turn,
                QueensSetup           *setup)
 {
-  g_autoptr (QueensProblem) problem = fixture_problem (random, size);
+  return fixture_setup_placed (random, algorithm, QUEENS_PLACEMENT_COLUMN, size, turn, setup);
+}
+
+gboolean
+fixture_setup_placed (GRand                 *random,
+                      const QueensAlgorithm *algorithm,
+                      QueensPlacement        placement,
+                      guint                  size,
+                      guint                  turn,
+                      QueensSetup           *setup)
+{
+  g_autoptr (QueensProblem) problem = fixture_problem_placed (random, size, placement);
   g_autoptr (GError) error = NULL;
 
   queens_setup_init (setup);
@@ -156,7 +249,7 @@ fixture_setup (GRand                 *random,
   queens_setup_set_algorithm (setup, algorithm);
   set_params (setup, turn);
   setup->convention = (QueensConvention) {
-    g_rand_int_range (random, 0, 2), g_rand_int_range (random, 0, 2),
+    g_rand_int_range (random, 0, 2), g_rand_int_range (random, 0, placement == QUEENS_PLACEMENT_COLUMN ? 2 : 3),
     g_rand_int_range (random, 0, 5), g_rand_int_range (random, 0, 5),
   };
   setup->generator = g_rand_int_range (random, 0, 3);

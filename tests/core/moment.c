@@ -17,9 +17,12 @@ moment_of (const QueensSearch *search)
     .tally = *queens_search_get_tally (search),
     .end = queens_search_get_end (search),
   };
+  const gint32 *places;
 
   g_assert (moment.size <= MOMENT_MAX_SIZE);
-  memcpy (moment.rows, queens_board_get_rows (board), moment.size * sizeof *moment.rows);
+  places = queens_board_get_places (board, moment.rows);
+  if (places != moment.rows)
+    memcpy (moment.rows, places, moment.size * sizeof *places);
   return moment;
 }
 
@@ -29,6 +32,24 @@ moment_assert_rows (const Moment *moment,
 {
   for (guint x = 0; x < moment->size; x++)
     g_assert_cmpint (moment->rows[x], ==, rows[x]);
+}
+
+void
+moment_replace (Moment *moment,
+                gint32  from,
+                gint32  to)
+{
+  guint i = 0;
+
+  while (i < moment->size && moment->rows[i] != from)
+    i++;
+  g_assert_cmpuint (i, <, moment->size);
+  for (; i + 1 < moment->size; i++)
+    moment->rows[i] = moment->rows[i + 1];
+  /* As numbers without a sign, nowhere is the largest. */
+  for (; i > 0 && (guint32) moment->rows[i - 1] > (guint32) to; i--)
+    moment->rows[i] = moment->rows[i - 1];
+  moment->rows[i] = to;
 }
 
 void

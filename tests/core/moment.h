@@ -9,11 +9,11 @@
 
 G_BEGIN_DECLS
 
-#define MOMENT_MAX_SIZE 16
+#define MOMENT_MAX_SIZE 32
 
 typedef struct
 {
-  guint       size;
+  guint       size;             /* numbers of the state: queens */
   gint32      rows[MOMENT_MAX_SIZE];
   gint64      cost;
   QueensTally tally;
@@ -27,6 +27,10 @@ void   moment_assert_equal   (const Moment       *moment,
                               const Moment       *other);
 void   moment_assert_rows    (const Moment       *moment,
                               const gint32       *rows);
+/* Puts @to in the place of @from in the ascending list of a moment in `anywhere`; QUEENS_NO_PLACE comes last. */
+void   moment_replace        (Moment             *moment,
+                              gint32              from,
+                              gint32              to);
 void   moment_assert_step    (const QueensStep   *step,
                               const QueensStep   *other);
 void   moment_assert_tally   (const QueensTally  *tally,

@@ -8,6 +8,8 @@
 #include "fixture.h"
 #include "naive.h"
 
+#include <string.h>
+
 #define MAX_SIZE 5
 
 /* All lists of rows, as numbers of as many digits; distances[i] is −1 until the state is reached. */

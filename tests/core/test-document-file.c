@@ -136,6 +136,39 @@ test_read_only (Fixture       *fixture,
   documents_assert_same (&document, &again);
 }
 
+/* What a person wrote at the beginning stays, once; what is no document leaves nothing. */
+static void
+test_comment (Fixture       *fixture,
+              gconstpointer  data)
+{
+  static const struct
+  {
+    const char *before;
+    const char *kept;
+  } files[] = {
+    { "# For the first lesson.\n# Try Play.\n\n[Board]\nstate=[0]\n", "# For the first lesson.\n# Try Play.\n\n" },
+    { "# Straight on.\n[Board]\nstate=[0]\n", "# Straight on.\n" },
+    { "[Board]\n# Inside.\nstate=[0]\n", "" },
+    { "#!/bin/sh\necho\n", "" },
+    { "# No line feed", "" },
+    { "", "" },
+  };
+  g_auto (QueensDocument) document = documents_parse ("[Board]\nstate=[1, 3, 0, 2]\n");
+  g_autofree char *text = queens_document_write (&document);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *whole = g_strconcat (files[i].kept, text, NULL);
+      g_autofree char *found = NULL;
+
+      g_assert_true (g_file_set_contents (fixture->path, files[i].before, -1, NULL));
+      for (guint times = 0; times < 2; times++)
+        g_assert_true (queens_document_save (&document, fixture->path, NULL));
+      g_assert_true (g_file_get_contents (fixture->path, &found, NULL, NULL));
+      g_assert_cmpstr (found, ==, whole);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -143,6 +176,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/document-file/round-trip", Fixture, NULL, set_up, test_file, tear_down);
   g_test_add ("/document-file/load-refused", Fixture, NULL, set_up, test_load_refused, tear_down);
+  g_test_add ("/document-file/comment", Fixture, NULL, set_up, test_comment, tear_down);
   g_test_add ("/document-file/full", Fixture, NULL, set_up, test_full, tear_down);
   g_test_add ("/document-file/read-only", Fixture, NULL, set_up, test_read_only, tear_down);
   return g_test_run ();

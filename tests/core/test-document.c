@@ -34,6 +34,7 @@ test_round_trips (gconstpointer data)
 
       documents_draw (random, algorithm, 1, &document);
       queens_setup_set_problem (&document.setup, problem);
+      document.setup.convention.moves = QUEENS_MOVES_COLUMN;
       g_free (document.rows);
       document.rows = documents_draw_rows (random, &document.setup);
       documents_assert_come_back (&document);

@@ -93,7 +93,7 @@ test_algorithms (gconstpointer algorithm)
       g_autoptr (GByteArray) marks = NULL;
       QueensSetup setup;
 
-      if (!fixture_setup (random, algorithm, 1 + turn % 8, turn, &setup))
+      if (!fixture_setup_placed (random, algorithm, turn % 3 == 1, 1 + turn % 8, turn, &setup))
         continue;
       setup.max_iterations = turn % 3 == 0 ? 0 : 200;
       history = queens_history_new (&setup, NULL, NULL);

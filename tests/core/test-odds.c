@@ -5,6 +5,7 @@
 
 #include "fixture.h"
 #include "golden.h"
+#include "queens-successors.h"
 #include "runner.h"
 
 #include <string.h>
@@ -64,7 +65,7 @@ typedef struct
   gpointer      state;
   /* The moment. */
   gpointer      kept_state;
-  gint32        kept_rows[MAX_SIZE];
+  QueensSquare  kept_squares[2 * MAX_SIZE];     /* of every queen */
 } Sampler;
 
 static void
@@ -83,10 +84,10 @@ sampler_init (Sampler           *self,
     .setup = &self->setup,
     .board = self->board,
     .random = &self->random,
-    .values = g_new (gint32, MAX_SIZE),
-    .rows = g_new (gint32, MAX_SIZE),
+    .values = g_new (gint32, queens_successors_get_room (setup)),
+    .rows = g_new (gint32, queens_problem_get_n_queens (setup->problem)),
     .scratch = algorithm->scratch_size == NULL ? NULL : g_malloc (algorithm->scratch_size (setup)),
-    .ends = queens_ends_new (queens_problem_get_size (setup->problem), FALSE),
+    .ends = queens_ends_new (queens_problem_get_n_queens (setup->problem), FALSE),
   };
 }
 
@@ -120,8 +121,9 @@ sampler_keep (Sampler *self)
 {
   if (self->state_size > 0)
     memcpy (self->kept_state, self->state, self->state_size);
-  memcpy (self->kept_rows, queens_board_get_rows (self->board),
-          queens_board_get_n_queens (self->board) * sizeof (gint32));
+  g_assert_cmpuint (queens_board_get_n_queens (self->board), <=, G_N_ELEMENTS (self->kept_squares));
+  for (guint i = 0; i < queens_board_get_n_queens (self->board); i++)
+    self->kept_squares[i] = queens_board_get_square (self->board, i);
 }
 
 /* Back at the moment kept, with the stream of @trial. */
@@ -131,7 +133,7 @@ sampler_return (Sampler *self,
 {
   if (self->state_size > 0)
     memcpy (self->state, self->kept_state, self->state_size);
-  queens_board_set_rows (self->board, self->kept_rows);
+  queens_board_set_squares (self->board, self->kept_squares);
   queens_random_init (&self->random, QUEENS_GENERATOR_FAST, self->setup.seed, trial);
 }
 
@@ -144,7 +146,7 @@ sampler_begin (Sampler      *self,
   QueensStep step;
 
   if (rows != NULL)
-    queens_board_set_rows (self->board, rows);
+    queens_board_set_places (self->board, rows);
   else
     queens_context_draw_board (&self->context);
   if (self->setup.algorithm->start != NULL)
@@ -156,14 +158,16 @@ sampler_begin (Sampler      *self,
   return !queens_board_is_solved (self->board);
 }
 
-/* What an iteration can come to: every square that is not the queen's own, then these. */
+/* What an iteration can come to: every square that is not the queen's own, in `anywhere` every square, then these. */
 enum { STILL = MAX_SIZE * MAX_SIZE, FRESH, N_OUTCOMES };
 
 static guint
 square_outcome (const Sampler *self,
                 QueensSquare   square)
 {
-  return self->kept_rows[square.x] == square.y ? STILL : square.y * MAX_SIZE + square.x;
+  gboolean is_column = queens_problem_get_placement (self->setup.problem) == QUEENS_PLACEMENT_COLUMN;
+
+  return is_column && self->kept_squares[square.x].y == square.y ? STILL : (guint) (square.y * MAX_SIZE + square.x);
 }
 
 /* Of a jump, the second move, which may take the queen back. */
@@ -183,7 +187,7 @@ static void
 foresee (Sampler *self,
          gdouble  expected[N_OUTCOMES])
 {
-  guint size = queens_board_get_n_queens (self->board);
+  guint size = queens_problem_get_size (self->setup.problem);
   g_autoptr (QueensOdds) odds = queens_odds_new (size);
   gdouble sum = 0;
 
@@ -201,8 +205,12 @@ foresee (Sampler *self,
   for (guint i = 0; i < N_OUTCOMES; i++)
     sum += expected[i];
   g_assert_cmpfloat_with_epsilon (sum, 1, 1e-9);
-  g_assert_cmpmem (queens_board_get_rows (self->board), size * sizeof (gint32),
-                   self->kept_rows, size * sizeof (gint32));
+  for (guint i = 0; i < queens_board_get_n_queens (self->board); i++)
+    {
+      QueensSquare square = queens_board_get_square (self->board, i);
+
+      g_assert_cmpmem (&square, sizeof square, &self->kept_squares[i], sizeof square);
+    }
   if (self->state_size > 0)
     g_assert_cmpmem (self->state, self->state_size, self->kept_state, self->state_size);
 }
@@ -256,13 +264,10 @@ check_setup (GRand             *random,
              const QueensSetup *setup,
              guint              turn)
 {
-  guint size = queens_problem_get_size (setup->problem);
-  gint32 rows[MAX_SIZE];
+  g_autofree gint32 *rows = fixture_loose_rows (random, setup->problem);
   g_auto (Sampler) sampler;
 
   sampler_init (&sampler, setup);
-  for (guint x = 0; x < size; x++)
-    rows[x] = fixture_open_row (random, setup->problem, x);
   if (!sampler_begin (&sampler, turn % 4 == 0 ? rows : NULL, turn % 5))
     return FALSE;
   check_moment (&sampler);
@@ -282,7 +287,7 @@ test_frequencies (gconstpointer data)
     {
       QueensSetup setup;
 
-      if (!fixture_setup (random, algorithm, 1 + turn % MAX_SIZE, turn, &setup))
+      if (!fixture_setup_placed (random, algorithm, turn % 5 > 2, 1 + turn % MAX_SIZE, turn, &setup))
         continue;
       setup.generator = QUEENS_GENERATOR_FAST;
       n_checked += check_setup (random, &setup, turn);

@@ -118,7 +118,7 @@ test_peek (gconstpointer algorithm)
     {
       QueensSetup setup;
 
-      if (!fixture_setup (random, algorithm, 1 + turn % 8, turn, &setup))
+      if (!fixture_setup_placed (random, algorithm, turn % 3 == 1, 1 + turn % 8, turn, &setup))
         continue;
       setup.max_iterations = turn % 3 == 0 ? 0 : 50;
       check (random, &setup);

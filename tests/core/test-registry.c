@@ -163,7 +163,7 @@ test_conventions (gconstpointer algorithm)
 
   for (guint i = 0; i < 32; i++)
     {
-      g_autoptr (QueensProblem) problem = fixture_problem (random, 1 + i % 8);
+      g_autoptr (QueensProblem) problem = fixture_problem_placed (random, 1 + i % 8, i / 2 % 2);
       g_autofree gint32 *rows = fixture_rows (random, problem);
       g_auto (QueensSetup) setup;
 

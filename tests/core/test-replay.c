@@ -87,7 +87,7 @@ test_played_again (gconstpointer algorithm)
       QueensSetup setup;
       gsize budget;
 
-      if (!fixture_setup (random, algorithm, 1 + turn % 9, turn, &setup))
+      if (!fixture_setup_placed (random, algorithm, turn % 3 == 1, 1 + turn % 9, turn, &setup))
         continue;
       setup.max_iterations = turn % 3 == 0 ? 300 : 0;
       search = runner_begin (&setup, NULL);

@@ -22,7 +22,7 @@ check_setups (const QueensAlgorithm *algorithm,
     {
       QueensSetup setup;
 
-      if (!fixture_setup (random, algorithm, 1 + turn % 8, turn, &setup))
+      if (!fixture_setup_placed (random, algorithm, turn % 3 == 1, 1 + turn % 8, turn, &setup))
         continue;
       setup.max_iterations = 100;
       check (random, &setup);

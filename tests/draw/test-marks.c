@@ -107,6 +107,34 @@ test_crossed_values (void)
     }
 }
 
+/* A dashed frame on each square, and nothing on the others. */
+static void
+test_blamed (void)
+{
+  QueensSquare blamed[] = { { 0, 0 }, { 3, 1 } };
+  g_autoptr (QueensProblem) problem = new_problem (5);
+  DrawBoardView view = { .problem = problem };
+  DrawColor color = draw_theme_get (0)->attacked;
+  g_autoptr (cairo_surface_t) plain = draw_picture (&view, SIDE, SIDE, 1, NULL);
+  g_autoptr (cairo_surface_t) picture = NULL;
+
+  view.blamed = blamed;
+  view.n_blamed = G_N_ELEMENTS (blamed);
+  picture = draw_picture (&view, SIDE, SIDE, 1, NULL);
+  for (gint x = 0; x < 5; x++)
+    for (gint y = 0; y < 5; y++)
+      {
+        QueensSquare square = { x, y };
+        guint n = count_near (picture, &view, square, color, 4);
+
+        g_assert_cmpuint (count_near (plain, &view, square, color, 4), ==, 0);
+        if ((x == 0 && y == 0) || (x == 3 && y == 1))
+          g_assert_cmpuint (n, >, 60);
+        else
+          g_assert_cmpuint (n, ==, 0);
+      }
+}
+
 /* A guess */
 
 /* Where the sign is in a square of 100 pixels, from its middle. */
@@ -222,6 +250,7 @@ main (int   argc,
   g_test_add_func ("/draw/marks/small", test_small);
   g_test_add_func ("/draw/marks/crossed", test_crossed);
   g_test_add_func ("/draw/marks/crossed-values", test_crossed_values);
+  g_test_add_func ("/draw/marks/blamed", test_blamed);
   g_test_add_func ("/draw/marks/guess", test_guess);
   g_test_add_func ("/draw/marks/guess-and-cursor", test_guess_and_cursor);
   g_test_add_func ("/draw/marks/small-guess", test_small_guess);

@@ -54,6 +54,7 @@ is_free (gpointer            data,
   QueensContext *context = data;
 
   return !queens_problem_is_boulder (context->setup->problem, *square)
+         && queens_board_find_queen (context->board, *square) < 0
          && queens_board_get_pressure (context->board, *square) == 0;
 }
 

@@ -24,7 +24,8 @@ static const QueensParam params[] = {
 };
 
 /* All attacked queens that may move are in the list, which may also hold some that are no longer attacked: they are left out
- * when they are drawn. A step thus never looks at the whole board. */
+ * when they are drawn. A step thus never looks at the whole board. In `anywhere` the list is not used: there a queen may be in another's
+ * way, and a step looks at more than that anyway. */
 typedef struct
 {
   guint  length;
@@ -61,7 +62,15 @@ accepts (const QueensSetup  *setup,
 static gsize
 state_size (const QueensSetup *setup)
 {
-  return sizeof (State) + 2 * (gsize) queens_problem_get_n_queens (setup->problem) * sizeof (gint32);
+  if (queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_ANYWHERE)
+    return sizeof (State);
+  return sizeof (State) + 2 * (gsize) queens_problem_get_size (setup->problem) * sizeof (gint32);
+}
+
+static gboolean
+is_anywhere (const QueensContext *context)
+{
+  return queens_problem_get_placement (context->setup->problem) == QUEENS_PLACEMENT_ANYWHERE;
 }
 
 static void
@@ -108,11 +117,39 @@ start (gpointer       state,
   guint n_queens = queens_board_get_n_queens (context->board);
 
   self->length = 0;
+  if (is_anywhere (context))
+    return;
   for (guint i = 0; i < n_queens; i++)
     places_of (self, n_queens)[i] = -1;
   for (guint i = 0; i < n_queens; i++)
     if (is_wanted (context, i))
       list (self, n_queens, i);
+}
+
+static guint
+count_wanted (QueensContext *context)
+{
+  guint n_wanted = 0;
+
+  for (guint i = 0; i < queens_board_get_n_queens (context->board); i++)
+    n_wanted += is_wanted (context, i);
+  return n_wanted;
+}
+
+/* Of all queens in the order of their squares. */
+static gint
+draw_queen_anywhere (QueensContext *context)
+{
+  guint n_wanted = count_wanted (context);
+  guint index;
+  guint rank = 0;
+
+  if (n_wanted == 0)
+    return -1;
+  index = queens_random_pick (context->random, n_wanted);
+  while (!is_wanted (context, queens_board_get_queen (context->board, rank)) || index-- > 0)
+    rank++;
+  return queens_board_get_queen (context->board, rank);
 }
 
 /* An attacked queen, each with the same chance, or -1. */
@@ -122,6 +159,8 @@ draw_queen (State         *self,
 {
   guint n_queens = queens_board_get_n_queens (context->board);
 
+  if (is_anywhere (context))
+    return draw_queen_anywhere (context);
   while (self->length > 0)
     {
       guint index = queens_random_pick (context->random, self->length);
@@ -186,7 +225,7 @@ go (State         *self,
   guint n_lone = queens_board_get_lone_queens (context->board, square, lone);
 
   queens_context_move (context, event, queen, square);
-  for (guint i = 0; i < n_lone; i++)
+  for (guint i = 0; !is_anywhere (context) && i < n_lone; i++)
     list (self, n_queens, lone[i]);
 }
 
@@ -264,11 +303,8 @@ fill_odds (gconstpointer  state,
            QueensOdds    *odds)
 {
   guint n_queens = queens_board_get_n_queens (context->board);
-  guint n_wanted = 0;
+  guint n_wanted = queens_successors_exist (context->board) ? count_wanted (context) : 0;
 
-  if (queens_successors_exist (context->board))
-    for (guint i = 0; i < n_queens; i++)
-      n_wanted += is_wanted (context, i);
   if (n_wanted == 0)
     odds->other = 1;
   for (guint i = 0; n_wanted > 0 && i < n_queens; i++)

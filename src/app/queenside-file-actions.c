@@ -1,0 +1,347 @@
+/* queenside-file-actions.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-file-actions.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+struct _QueensideFileActions
+{
+  GObject               parent_instance;
+
+  GtkWindow            *window;         /* not a reference */
+  QueensideFiling      *filing;
+  GtkFileChooserNative *chooser;        /* while it asks */
+  GtkWidget            *question;       /* not a reference: NULL unless it is open */
+  void                (*next) (QueensideFileActions *self);     /* once changes are saved or let go */
+  GFile                *next_file;
+};
+
+G_DEFINE_FINAL_TYPE (QueensideFileActions, queenside_file_actions, G_TYPE_OBJECT)
+
+enum { CLOSING, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+/* Choosing a file */
+
+static void
+add_filter (GtkFileChooser *chooser)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _("Queenside documents"));
+  gtk_file_filter_add_suffix (filter, "queenside");
+  gtk_file_chooser_add_filter (chooser, filter);
+  g_object_unref (filter);
+}
+
+/* Makes the chooser, which is yet to be shown. */
+static void
+make_chooser (QueensideFileActions *self,
+              const char           *title,
+              GtkFileChooserAction  action,
+              GCallback             response_cb)
+{
+  g_clear_object (&self->chooser);
+  self->chooser = gtk_file_chooser_native_new (title, self->window, action, NULL, NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  add_filter (GTK_FILE_CHOOSER (self->chooser));
+  g_signal_connect_object (self->chooser, "response", response_cb, self, G_CONNECT_SWAPPED);
+}
+
+static void
+show_chooser (QueensideFileActions *self)
+{
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static GFile *
+take_answer (QueensideFileActions *self,
+             int                   response)
+{
+  GFile *file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser)) : NULL;
+
+  gtk_native_dialog_hide (GTK_NATIVE_DIALOG (self->chooser));
+  return file;
+}
+
+static void
+go_on (QueensideFileActions *self)
+{
+  void (*next) (QueensideFileActions *) = self->next;
+
+  self->next = NULL;
+  if (next != NULL)
+    next (self);
+}
+
+static void
+save_response_cb (QueensideFileActions *self,
+                  int                   response)
+{
+  g_autoptr (GFile) file = take_answer (self, response);
+
+  if (file != NULL && queenside_filing_save (self->filing, file))
+    go_on (self);
+  else
+    self->next = NULL;
+}
+
+static void
+save_as (QueensideFileActions *self)
+{
+  GFile *file = queenside_filing_get_file (self->filing);
+
+  make_chooser (self, _("Save the Document"), GTK_FILE_CHOOSER_ACTION_SAVE, G_CALLBACK (save_response_cb));
+  if (file == NULL)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), "board" QUEENS_DOCUMENT_SUFFIX);
+  else
+    gtk_file_chooser_set_file (GTK_FILE_CHOOSER (self->chooser), file, NULL);
+  show_chooser (self);
+}
+
+static void
+save (QueensideFileActions *self)
+{
+  GFile *file = queenside_filing_get_file (self->filing);
+
+  if (file == NULL)
+    save_as (self);
+  else if (queenside_filing_save (self->filing, file))
+    go_on (self);
+  else
+    self->next = NULL;
+}
+
+/* The question about changes */
+
+static void
+answer_cb (QueensideFileActions *self,
+           const char           *response)
+{
+  /* It outlives the window, which may now be closed. */
+  gtk_window_set_transient_for (GTK_WINDOW (self->question), NULL);
+  g_clear_weak_pointer (&self->question);
+  if (g_str_equal (response, "save"))
+    save (self);
+  else if (g_str_equal (response, "discard"))
+    go_on (self);
+  else
+    self->next = NULL;
+}
+
+static void
+ask (QueensideFileActions *self)
+{
+  GtkWidget *dialog = adw_message_dialog_new (self->window, _("Save changes?"), NULL);
+  AdwMessageDialog *question = ADW_MESSAGE_DIALOG (dialog);
+
+  adw_message_dialog_format_body (question, _("“%s” has changes that are not saved. "
+                                              "Without saving they are lost."),
+                                   queenside_filing_get_name (self->filing));
+  adw_message_dialog_add_responses (question, "cancel", _("_Cancel"), "discard", _("_Discard"),
+                                    "save", _("_Save"), NULL);
+  adw_message_dialog_set_response_appearance (question, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (question, "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (question, "save");
+  adw_message_dialog_set_close_response (question, "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+  g_set_weak_pointer (&self->question, dialog);
+}
+
+/* Does @next now, or once the person has said what is to become of the changes. */
+static void
+settle_changes (QueensideFileActions *self,
+                void                (*next) (QueensideFileActions *self))
+{
+  self->next = next;
+  if (self->question != NULL)
+    gtk_window_present (GTK_WINDOW (self->question));
+  else if (queenside_filing_is_modified (self->filing))
+    ask (self);
+  else
+    go_on (self);
+}
+
+static void
+close_window (QueensideFileActions *self)
+{
+  g_signal_emit (self, signals[CLOSING], 0);
+}
+
+gboolean
+queenside_file_actions_may_close (QueensideFileActions *self)
+{
+  if (!queenside_filing_is_modified (self->filing))
+    return TRUE;
+  settle_changes (self, close_window);
+  return FALSE;
+}
+
+static void
+load_next_file (QueensideFileActions *self)
+{
+  g_autoptr (GFile) file = g_steal_pointer (&self->next_file);
+
+  queenside_filing_load (self->filing, file);
+}
+
+void
+queenside_file_actions_open (QueensideFileActions *self,
+                             GFile                *file)
+{
+  g_set_object (&self->next_file, file);
+  settle_changes (self, load_next_file);
+}
+
+static void
+make_new (QueensideFileActions *self)
+{
+  queenside_filing_make_new (self->filing);
+}
+
+/* Actions */
+
+static void
+open_response_cb (QueensideFileActions *self,
+                  int                   response)
+{
+  g_autoptr (GFile) file = take_answer (self, response);
+
+  if (file != NULL)
+    queenside_file_actions_open (self, file);
+}
+
+static void
+new_cb (QueensideFileActions *self)
+{
+  settle_changes (self, make_new);
+}
+
+static void
+open_cb (QueensideFileActions *self)
+{
+  make_chooser (self, _("Open a Document"), GTK_FILE_CHOOSER_ACTION_OPEN, G_CALLBACK (open_response_cb));
+  show_chooser (self);
+}
+
+static void
+open_recent_cb (QueensideFileActions *self,
+                GVariant             *uri)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (uri, NULL));
+
+  queenside_file_actions_open (self, file);
+}
+
+static void
+save_cb (QueensideFileActions *self)
+{
+  self->next = NULL;
+  save (self);
+}
+
+static void
+save_as_cb (QueensideFileActions *self)
+{
+  self->next = NULL;
+  save_as (self);
+}
+
+void
+queenside_file_actions_add (QueensideFileActions *self,
+                            GActionMap           *map)
+{
+  static const struct
+  {
+    const char *name;
+    GCallback   activate_cb;
+    const char *type;
+  } actions[] = {
+    { "new", G_CALLBACK (new_cb) },
+    { "open", G_CALLBACK (open_cb) },
+    { "open-recent", G_CALLBACK (open_recent_cb), "s" },
+    { "save", G_CALLBACK (save_cb) },
+    { "save-as", G_CALLBACK (save_as_cb) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_autoptr (GVariantType) type = actions[i].type == NULL ? NULL : g_variant_type_new (actions[i].type);
+      g_autoptr (GSimpleAction) action = g_simple_action_new (actions[i].name, type);
+
+      g_signal_connect_object (action, "activate", actions[i].activate_cb, self, G_CONNECT_SWAPPED);
+      g_action_map_add_action (map, G_ACTION (action));
+    }
+}
+
+/* Drops */
+
+static gboolean
+drop_cb (QueensideFileActions *self,
+         const GValue         *value)
+{
+  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    {
+      g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+      if (files != NULL)
+        queenside_file_actions_open (self, files->data);
+    }
+  else
+    queenside_filing_read_text (self->filing, g_value_get_string (value));
+  return TRUE;
+}
+
+void
+queenside_file_actions_take_drops (QueensideFileActions *self,
+                                   GtkWidget            *widget)
+{
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (target));
+}
+
+QueensideFileActions *
+queenside_file_actions_new (QueensideFiling *filing,
+                            GtkWindow       *window)
+{
+  QueensideFileActions *self = g_object_new (QUEENSIDE_TYPE_FILE_ACTIONS, NULL);
+
+  self->filing = g_object_ref (filing);
+  self->window = window;
+  return self;
+}
+
+static void
+queenside_file_actions_finalize (GObject *object)
+{
+  QueensideFileActions *self = QUEENSIDE_FILE_ACTIONS (object);
+
+  g_clear_weak_pointer (&self->question);
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->next_file);
+  g_clear_object (&self->filing);
+  G_OBJECT_CLASS (queenside_file_actions_parent_class)->finalize (object);
+}
+
+static void
+queenside_file_actions_class_init (QueensideFileActionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = queenside_file_actions_finalize;
+  signals[CLOSING] = g_signal_new ("closing", QUEENSIDE_TYPE_FILE_ACTIONS, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+queenside_file_actions_init (QueensideFileActions *self)
+{
+}

@@ -1,0 +1,381 @@
+/* queenside-landscape-window.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-landscape-window.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "draw-landscape.h"
+#include "queens-algorithm.h"
+#include "queenside-keys.h"
+#include "queenside-landscape-words.h"
+#include "queenside-theme.h"
+
+#define TEXT_INTERVAL 60000     /* in µs: while it plays, the words about the present state change this often at the most */
+
+struct _QueensideLandscapeWindow
+{
+  AdwWindow         parent_instance;
+
+  GtkStack         *stack;
+  GtkLabel         *facts;
+  GtkDrawingArea   *bars;
+  GtkLabel         *present;
+  GtkBox           *kinds;
+  AdwStatusPage    *refusal;
+
+  QueensideSession *session;
+  QueensSetup       setup;              /* of the landscape, or of the one that is reckoned */
+  QueensLandscape  *landscape;          /* or NULL */
+  GCancellable     *cancellable;        /* of the one that is reckoned, or NULL */
+  guint             later;              /* the source that will describe the present state */
+};
+
+G_DEFINE_FINAL_TYPE (QueensideLandscapeWindow, queenside_landscape_window, ADW_TYPE_WINDOW)
+
+/* The present state, or −1 where it is none of the landscape's. */
+static gint
+find_present (QueensideLandscapeWindow *self)
+{
+  QueensBoard *board = queenside_session_get_board (self->session);
+  guint state;
+
+  if (self->landscape == NULL
+      || !queens_problem_equal (queens_board_get_problem (board), self->setup.problem)
+      || !queens_states_find (queens_landscape_get_states (self->landscape), queens_board_get_rows (board), &state))
+    return -1;
+  return state;
+}
+
+static DrawLandscapeView
+get_view (QueensideLandscapeWindow *self)
+{
+  return (DrawLandscapeView) {
+    .landscape = self->landscape,
+    .present = find_present (self),
+    .theme = queenside_theme_get (),
+  };
+}
+
+static void
+draw_cb (GtkDrawingArea *area,
+         cairo_t        *cr,
+         int             width,
+         int             height,
+         gpointer        user_data)
+{
+  QueensideLandscapeWindow *self = user_data;
+  DrawLandscapeView view = get_view (self);
+
+  if (self->landscape != NULL)
+    draw_landscape (cr, &view, width, height);
+}
+
+static gboolean
+show_present_cb (gpointer user_data)
+{
+  QueensideLandscapeWindow *self = user_data;
+  g_autofree char *text = NULL;
+
+  self->later = 0;
+  if (self->landscape == NULL)
+    return G_SOURCE_REMOVE;
+  text = queenside_landscape_describe_state (self->landscape, find_present (self));
+  gtk_label_set_label (self->present, text);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+moved_cb (QueensideLandscapeWindow *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self->bars));
+  if (self->later == 0)
+    self->later = g_timeout_add (TEXT_INTERVAL / 1000, show_present_cb, self);
+}
+
+/* Another state on the board */
+
+/* The next state after the present one. */
+static void
+show_state (QueensideLandscapeWindow *self,
+            gint                      cost,
+            QueensLandscapeKind       kind)
+{
+  gint32 rows[QUEENS_STATES_MAX_SIZE];
+  guint state;
+
+  if (self->setup.algorithm->is_systematic
+      || !queens_landscape_find (self->landscape, cost, kind, MAX (find_present (self), 0), &state))
+    return;
+  queens_states_get_rows (queens_landscape_get_states (self->landscape), state, rows);
+  queenside_session_set_board (self->session, self->setup.problem, rows, NULL);
+}
+
+static void
+kind_clicked_cb (GtkButton                *button,
+                 QueensideLandscapeWindow *self)
+{
+  show_state (self, -1, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "kind")));
+}
+
+static gboolean
+find_bar (QueensideLandscapeWindow *self,
+          double                    x,
+          double                    y,
+          gint                     *cost,
+          QueensLandscapeKind      *kind)
+{
+  DrawLandscapeView view = get_view (self);
+
+  return self->landscape != NULL
+         && draw_landscape_find (&view, gtk_widget_get_width (GTK_WIDGET (self->bars)),
+                                 gtk_widget_get_height (GTK_WIDGET (self->bars)), x, y, cost, kind);
+}
+
+static void
+released_cb (QueensideLandscapeWindow *self,
+             int                       n_presses,
+             double                    x,
+             double                    y)
+{
+  QueensLandscapeKind kind;
+  gint cost;
+
+  if (find_bar (self, x, y, &cost, &kind))
+    show_state (self, cost, kind);
+}
+
+static gboolean
+query_tooltip_cb (QueensideLandscapeWindow *self,
+                  int                       x,
+                  int                       y,
+                  gboolean                  is_keyboard,
+                  GtkTooltip               *tooltip)
+{
+  g_autofree char *text = NULL;
+  QueensLandscapeKind kind;
+  gint cost;
+
+  if (is_keyboard || !find_bar (self, x, y, &cost, &kind))
+    return FALSE;
+  text = queenside_landscape_describe_bar (self->landscape, cost, kind);
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
+}
+
+static void
+enable_kinds (QueensideLandscapeWindow *self)
+{
+  QueensLandscapeKind kind = 0;
+
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->kinds)); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    gtk_widget_set_sensitive (button, !self->setup.algorithm->is_systematic
+                                      && queens_landscape_count (self->landscape, -1, kind++) > 0);
+}
+
+/* Reckoning, in a thread */
+
+static void
+setup_free (gpointer data)
+{
+  queens_setup_clear (data);
+  g_free (data);
+}
+
+static void
+reckon_cb (GTask        *task,
+           gpointer      source,
+           gpointer      task_data,
+           GCancellable *cancellable)
+{
+  GError *error = NULL;
+  QueensLandscape *landscape = queens_landscape_new (task_data, &error);
+
+  if (landscape != NULL)
+    g_task_return_pointer (task, landscape, (GDestroyNotify) queens_landscape_free);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+show_landscape (QueensideLandscapeWindow *self)
+{
+  g_autofree char *text = queenside_landscape_describe (self->landscape, self->setup.convention.plateau);
+
+  gtk_label_set_label (self->facts, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bars), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  enable_kinds (self);
+  gtk_stack_set_visible_child_name (self->stack, "bars");
+  gtk_widget_queue_draw (GTK_WIDGET (self->bars));
+  show_present_cb (self);
+}
+
+static void
+reckoned_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  QueensideLandscapeWindow *self = QUEENSIDE_LANDSCAPE_WINDOW (source);
+  g_autoptr (GError) error = NULL;
+
+  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
+    return;
+  g_clear_object (&self->cancellable);
+  self->landscape = g_task_propagate_pointer (G_TASK (result), &error);
+  if (self->landscape != NULL)
+    {
+      show_landscape (self);
+      return;
+    }
+  adw_status_page_set_description (self->refusal, error->message);
+  gtk_stack_set_visible_child_name (self->stack, "refusal");
+}
+
+static void
+forget (QueensideLandscapeWindow *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_handle_id (&self->later, g_source_remove);
+  g_clear_pointer (&self->landscape, queens_landscape_free);
+  if (self->setup.problem != NULL)
+    queens_setup_clear (&self->setup);
+}
+
+static void
+reckon (QueensideLandscapeWindow *self)
+{
+  QueensSetup *setup = g_new0 (QueensSetup, 1);
+  g_autoptr (GTask) task = NULL;
+
+  forget (self);
+  queens_setup_copy (&self->setup, queenside_session_get_setup (self->session));
+  queens_setup_copy (setup, &self->setup);
+  gtk_stack_set_visible_child_name (self->stack, "wait");
+  self->cancellable = g_cancellable_new ();
+  task = g_task_new (self, self->cancellable, reckoned_cb, NULL);
+  g_task_set_task_data (task, setup, setup_free);
+  g_task_run_in_thread (task, reckon_cb);
+}
+
+/* The algorithm may be another one although the landscape is the same. */
+static void
+changed_cb (QueensideLandscapeWindow *self)
+{
+  const QueensSetup *setup = queenside_session_get_setup (self->session);
+
+  if (self->setup.problem == NULL || !queens_landscape_is_same (&self->setup, setup))
+    {
+      reckon (self);
+      return;
+    }
+  self->setup.algorithm = setup->algorithm;
+  memcpy (self->setup.params, setup->params, sizeof setup->params);
+  if (self->landscape != NULL)
+    enable_kinds (self);
+  moved_cb (self);
+}
+
+static void
+add_kinds (QueensideLandscapeWindow *self)
+{
+  for (guint kind = 0; kind < QUEENS_LANDSCAPE_N_KINDS; kind++)
+    {
+      GtkWidget *button = gtk_button_new_with_label (_(queens_landscape_kind_choices[kind].name));
+
+      g_object_set_data (G_OBJECT (button), "kind", GUINT_TO_POINTER (kind));
+      g_signal_connect (button, "clicked", G_CALLBACK (kind_clicked_cb), self);
+      gtk_box_append (self->kinds, button);
+    }
+}
+
+static void
+queenside_landscape_window_dispose (GObject *object)
+{
+  QueensideLandscapeWindow *self = QUEENSIDE_LANDSCAPE_WINDOW (object);
+
+  forget (self);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (queenside_landscape_window_parent_class)->dispose (object);
+}
+
+static void
+queenside_landscape_window_class_init (QueensideLandscapeWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = queenside_landscape_window_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/queenside/Queenside/queenside-landscape-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, facts);
+  gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, bars);
+  gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, present);
+  gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, kinds);
+  gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, refusal);
+  gtk_widget_class_bind_template_callback (widget_class, released_cb);
+  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
+}
+
+static void
+queenside_landscape_window_init (QueensideLandscapeWindow *self)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (self->bars, draw_cb, self, NULL);
+  g_signal_connect_object (style, "notify", G_CALLBACK (gtk_widget_queue_draw), self->bars, G_CONNECT_SWAPPED);
+  add_kinds (self);
+}
+
+static QueensideLandscapeWindow *
+find_open (GtkWindow *parent)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (QUEENSIDE_IS_LANDSCAPE_WINDOW (l->data) && gtk_window_get_transient_for (l->data) == parent)
+      return l->data;
+  return NULL;
+}
+
+/* Those that belong to no widget. The group of the parent itself would hold the parent, which then could not close. */
+static void
+share_actions (QueensideLandscapeWindow *self,
+               GtkWindow                *parent)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (parent));
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (parent), names[i]);
+
+      if (G_IS_SIMPLE_ACTION (action))
+        g_action_map_add_action (G_ACTION_MAP (group), action);
+    }
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "win", G_ACTION_GROUP (group));
+}
+
+void
+queenside_landscape_window_show (GtkWindow        *parent,
+                                 QueensideSession *session)
+{
+  QueensideLandscapeWindow *self = find_open (parent);
+
+  if (self == NULL)
+    {
+      self = g_object_new (QUEENSIDE_TYPE_LANDSCAPE_WINDOW, "transient-for", parent, NULL);
+      self->session = g_object_ref (session);
+      share_actions (self, parent);
+      queenside_keys_add (GTK_WIDGET (self));
+      g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+      reckon (self);
+    }
+  gtk_window_present (GTK_WINDOW (self));
+}

@@ -1,0 +1,371 @@
+/* queens-landscape.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-landscape.h"
+
+#include "queens-basins.h"
+#include "queens-survey.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define NO_PLATEAU 0
+
+struct _QueensLandscape
+{
+  QueensStates  states;
+  QueensMoves   moves;
+  gint32       *costs;          /* of each state, as the next three */
+  guint8       *kinds;
+  guint        *plateaus;
+  gdouble      *basins;
+  guint         n_plateaus[2];  /* by whether they have an exit */
+  gint          max_cost;
+  guint        *counts;         /* cost × kind */
+};
+
+const QueensChoice queens_landscape_kind_choices[] = {
+  [QUEENS_LANDSCAPE_SOLUTION] = { "solution", N_("Solution") },
+  [QUEENS_LANDSCAPE_MINIMUM] = { "minimum", N_("Local minimum") },
+  [QUEENS_LANDSCAPE_PLATEAU] = { "plateau", N_("Plateau") },
+  [QUEENS_LANDSCAPE_SLOPE] = { "slope", N_("Slope") },
+  { NULL, NULL }
+};
+
+/* Ways: what the rule of a climb does in each state */
+
+/* A board that is taken through all states in turn. */
+typedef struct
+{
+  QueensLandscape *landscape;
+  QueensContext    context;
+  guint            state;
+  gint32           values[QUEENS_STATES_MAX_SIZE];
+  GArray          *offsets;
+  GArray          *targets;
+} Walk;
+
+static void
+add_target (QueensContext *context,
+            guint          queen,
+            QueensSquare   square,
+            gdouble        chance,
+            gpointer       data)
+{
+  Walk *walk = data;
+  const QueensStates *states = &walk->landscape->states;
+  guint target = queens_states_move (states, walk->state, queen, states->digits[queen][square.y]);
+
+  g_array_append_val (walk->targets, target);
+}
+
+/* What an equal move leads to, if the rule takes one. */
+static void
+add_equal_targets (Walk               *walk,
+                   const QueensSurvey *survey)
+{
+  QueensPlateau plateau = walk->context.setup->convention.plateau;
+  QueensSurvey lower;
+
+  if (plateau == QUEENS_PLATEAU_SIDEWAYS)
+    queens_survey_foreach (survey, &walk->context, QUEENS_CANDIDATES_ALL, add_target, walk);
+  if (plateau != QUEENS_PLATEAU_LOWER_STATE && plateau != QUEENS_PLATEAU_EQUAL_ONCE)
+    return;
+  lower = queens_survey_board (&walk->context, QUEENS_CANDIDATES_LOWER);
+  if (lower.n_best > 0 && lower.best == survey->best)
+    queens_survey_foreach (&lower, &walk->context, QUEENS_CANDIDATES_LOWER, add_target, walk);
+}
+
+static QueensLandscapeKind
+look (Walk   *walk,
+      gint32  cost)
+{
+  QueensSurvey survey;
+
+  if (cost == 0)
+    return QUEENS_LANDSCAPE_SOLUTION;
+  survey = queens_survey_board (&walk->context, QUEENS_CANDIDATES_ALL);
+  if (survey.n_best == 0 || survey.best > cost)
+    return QUEENS_LANDSCAPE_MINIMUM;
+  if (survey.best == cost)
+    {
+      add_equal_targets (walk, &survey);
+      return QUEENS_LANDSCAPE_PLATEAU;
+    }
+  queens_survey_foreach (&survey, &walk->context, QUEENS_CANDIDATES_ALL, add_target, walk);
+  return QUEENS_LANDSCAPE_SLOPE;
+}
+
+static void
+visit_state (Walk  *walk,
+             guint  state)
+{
+  QueensLandscape *self = walk->landscape;
+
+  walk->state = state;
+  for (guint x = 0; x < self->states.size; x++)
+    {
+      QueensSquare square = { x, self->states.rows[x][queens_states_get_digit (&self->states, state, x)] };
+
+      if (queens_board_get_square (walk->context.board, x).y != square.y)
+        queens_board_move (walk->context.board, x, square);
+    }
+  g_array_append_val (walk->offsets, walk->targets->len);
+  self->costs[state] = queens_board_get_cost (walk->context.board, walk->context.setup->convention.cost);
+  self->kinds[state] = look (walk, self->costs[state]);
+}
+
+/* @setup is what @self is of. */
+static void
+walk_all (QueensLandscape   *self,
+          const QueensSetup *setup)
+{
+  g_autoptr (QueensBoard) board = queens_board_new (setup->problem);
+  g_autoptr (GArray) offsets = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (guint));
+  Walk walk = { .landscape = self, .context = { .setup = setup, .board = board }, .offsets = offsets, .targets = targets };
+  gint32 rows[QUEENS_STATES_MAX_SIZE];
+  QueensWays ways;
+
+  walk.context.values = walk.values;
+  queens_states_get_rows (&self->states, 0, rows);
+  queens_board_set_rows (board, rows);
+  for (guint state = 0; state < self->states.n_states; state++)
+    visit_state (&walk, state);
+  g_array_append_val (offsets, targets->len);
+  ways = (QueensWays) { self->states.n_states, self->costs, (const guint *) offsets->data, (const guint *) targets->data };
+  queens_basins_fill (&ways, setup->convention.plateau, queens_setup_get_param (setup, "sideways-limit"), self->basins);
+}
+
+/* Plateaus */
+
+#define MAX_NEIGHBOURS (QUEENS_STATES_MAX_SIZE * (QUEENS_STATES_MAX_SIZE - 1))
+
+/* The states one move from @state. Moves go both ways. */
+static guint
+list_neighbours (const QueensLandscape *self,
+                 guint                  state,
+                 guint                 *neighbours)
+{
+  const QueensStates *states = &self->states;
+  guint n = 0;
+
+  for (guint x = 0; x < states->size; x++)
+    {
+      guint home = queens_states_get_digit (states, state, x);
+
+      for (guint digit = 0; digit < states->n_rows[x]; digit++)
+        if (digit != home && (self->moves != QUEENS_MOVES_STEP
+                              || ABS (states->rows[x][digit] - states->rows[x][home]) == 1))
+          neighbours[n++] = queens_states_move (states, state, x, digit);
+    }
+  return n;
+}
+
+/* Puts the neighbours of @state that cost the same, and are in no plateau yet, into plateau @number and behind @found. Returns whether
+ * @state has a better neighbour. */
+static gboolean
+spread (QueensLandscape *self,
+        guint            state,
+        guint            number,
+        GArray          *found)
+{
+  guint neighbours[MAX_NEIGHBOURS];
+  guint n = list_neighbours (self, state, neighbours);
+  gboolean has_exit = FALSE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      has_exit |= self->costs[neighbours[i]] < self->costs[state];
+      if (self->costs[neighbours[i]] != self->costs[state] || self->plateaus[neighbours[i]] != NO_PLATEAU)
+        continue;
+      self->plateaus[neighbours[i]] = number;
+      g_array_append_val (found, neighbours[i]);
+    }
+  return has_exit;
+}
+
+static void
+find_plateaus (QueensLandscape *self)
+{
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint number = 1;
+
+  for (guint state = 0; state < self->states.n_states; state++)
+    {
+      gboolean has_exit = FALSE;
+
+      if (self->costs[state] == 0 || self->plateaus[state] != NO_PLATEAU)
+        continue;
+      g_array_set_size (found, 0);
+      g_array_append_val (found, state);
+      self->plateaus[state] = number;
+      for (guint i = 0; i < found->len; i++)
+        has_exit |= spread (self, g_array_index (found, guint, i), number, found);
+      if (found->len == 1)
+        {
+          self->plateaus[state] = NO_PLATEAU;
+          continue;
+        }
+      self->n_plateaus[has_exit]++;
+      number++;
+    }
+}
+
+static void
+count_states (QueensLandscape *self)
+{
+  for (guint state = 0; state < self->states.n_states; state++)
+    self->max_cost = MAX (self->max_cost, self->costs[state]);
+  self->counts = g_new0 (guint, (self->max_cost + 1) * QUEENS_LANDSCAPE_N_KINDS);
+  for (guint state = 0; state < self->states.n_states; state++)
+    self->counts[self->costs[state] * QUEENS_LANDSCAPE_N_KINDS + self->kinds[state]]++;
+}
+
+/* A climb of it: what the sideways limit is where the algorithm has none. */
+static void
+fill_climb (QueensSetup       *climb,
+            const QueensSetup *setup)
+{
+  queens_setup_copy (climb, setup);
+  if (!queens_setup_has_param (setup, "sideways-limit"))
+    queens_setup_set_algorithm (climb, queens_algorithm_find ("steepest-ascent", NULL));
+}
+
+QueensLandscape *
+queens_landscape_new (const QueensSetup  *setup,
+                      GError            **error)
+{
+  g_auto (QueensSetup) climb = { 0 };
+  QueensLandscape *self;
+
+  fill_climb (&climb, setup);
+  if (!queens_states_check (climb.problem, error) || !queens_setup_check (&climb, error))
+    return NULL;
+  self = g_new0 (QueensLandscape, 1);
+  queens_states_init (&self->states, climb.problem);
+  self->moves = climb.convention.moves;
+  self->costs = g_new (gint32, self->states.n_states);
+  self->kinds = g_new (guint8, self->states.n_states);
+  self->plateaus = g_new0 (guint, self->states.n_states);
+  self->basins = g_new (gdouble, self->states.n_states);
+  walk_all (self, &climb);
+  find_plateaus (self);
+  count_states (self);
+  return self;
+}
+
+void
+queens_landscape_free (QueensLandscape *self)
+{
+  g_free (self->costs);
+  g_free (self->kinds);
+  g_free (self->plateaus);
+  g_free (self->basins);
+  g_free (self->counts);
+  g_free (self);
+}
+
+gboolean
+queens_landscape_is_same (const QueensSetup *setup,
+                          const QueensSetup *other)
+{
+  g_auto (QueensSetup) climb = { 0 };
+  g_auto (QueensSetup) other_climb = { 0 };
+
+  fill_climb (&climb, setup);
+  fill_climb (&other_climb, other);
+  return queens_problem_equal (setup->problem, other->problem)
+         && memcmp (&setup->convention, &other->convention, sizeof setup->convention) == 0
+         && queens_setup_get_param (&climb, "sideways-limit") == queens_setup_get_param (&other_climb, "sideways-limit");
+}
+
+const QueensStates *
+queens_landscape_get_states (const QueensLandscape *self)
+{
+  return &self->states;
+}
+
+gint
+queens_landscape_get_cost (const QueensLandscape *self,
+                           guint                  state)
+{
+  return self->costs[state];
+}
+
+QueensLandscapeKind
+queens_landscape_get_kind (const QueensLandscape *self,
+                           guint                  state)
+{
+  return self->kinds[state];
+}
+
+gdouble
+queens_landscape_get_basin (const QueensLandscape *self,
+                            guint                  state)
+{
+  return self->basins[state];
+}
+
+guint
+queens_landscape_get_plateau (const QueensLandscape *self,
+                              guint                  state)
+{
+  return self->plateaus[state];
+}
+
+guint
+queens_landscape_count_plateaus (const QueensLandscape *self,
+                                 gboolean               has_exit)
+{
+  return self->n_plateaus[has_exit ? 1 : 0];
+}
+
+gint
+queens_landscape_get_max_cost (const QueensLandscape *self)
+{
+  return self->max_cost;
+}
+
+guint
+queens_landscape_count (const QueensLandscape *self,
+                        gint                   cost,
+                        QueensLandscapeKind    kind)
+{
+  guint count = 0;
+
+  if (cost >= 0)
+    return cost > self->max_cost ? 0 : self->counts[cost * QUEENS_LANDSCAPE_N_KINDS + kind];
+  for (cost = 0; cost <= self->max_cost; cost++)
+    count += self->counts[cost * QUEENS_LANDSCAPE_N_KINDS + kind];
+  return count;
+}
+
+gdouble
+queens_landscape_sum_basins (const QueensLandscape *self,
+                             QueensLandscapeKind    kind)
+{
+  gdouble sum = 0;
+
+  for (guint state = 0; state < self->states.n_states; state++)
+    sum += self->kinds[state] == kind ? self->basins[state] : 0;
+  return sum;
+}
+
+gboolean
+queens_landscape_find (const QueensLandscape *self,
+                       gint                   cost,
+                       QueensLandscapeKind    kind,
+                       guint                  after,
+                       guint                 *state)
+{
+  for (guint i = 1; i <= self->states.n_states; i++)
+    {
+      *state = (after + i) % self->states.n_states;
+      if (self->kinds[*state] == kind && (cost < 0 || self->costs[*state] == cost))
+        return TRUE;
+    }
+  return FALSE;
+}

@@ -1,0 +1,463 @@
+/* test-count-badge.c: the number of solutions beside the board, while it is edited, and what is to blame for none.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "window-look.h"
+#include "window-work.h"
+
+#include <inttypes.h>
+
+#include "queens-count.h"
+
+static GtkWidget *
+find_badge (WindowTest *test)
+{
+  return window_look_find_part (test, "QueensideCountBadge");
+}
+
+static gboolean
+has_role (GtkWidget     *widget,
+          gconstpointer  data)
+{
+  return gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GPOINTER_TO_UINT (data);
+}
+
+static GtkWidget *
+find_words (WindowTest *test)
+{
+  return window_look_find (find_badge (test), has_role, GUINT_TO_POINTER (GTK_ACCESSIBLE_ROLE_STATUS));
+}
+
+static gboolean
+is_button (GtkWidget     *widget,
+           gconstpointer  data)
+{
+  return GTK_IS_BUTTON (widget) && g_str_equal (gtk_button_get_label (GTK_BUTTON (widget)), data);
+}
+
+static GtkWidget *
+find_button (WindowTest *test,
+             const char *label)
+{
+  return window_look_find (find_badge (test), is_button, label);
+}
+
+static gboolean
+has_class (GtkWidget     *widget,
+           gconstpointer  data)
+{
+  return gtk_widget_has_css_class (widget, data);
+}
+
+static gboolean
+is_grey (WindowTest *test)
+{
+  return window_look_find (find_badge (test), has_class, "outdated") != NULL;
+}
+
+static gboolean
+says (WindowTest *test,
+      const char *words)
+{
+  GtkWidget *label = find_words (test);
+
+  return label != NULL && !is_grey (test) && g_str_equal (gtk_label_get_label (GTK_LABEL (label)), words);
+}
+
+static void
+wait_for (WindowTest *test,
+          const char *words)
+{
+  window_test_wait (says (test, words));
+}
+
+static void
+set_size (WindowTest *test,
+          gint64      size)
+{
+  g_autoptr (GError) error = NULL;
+
+  queenside_session_set_size (test->session, size, &error);
+  g_assert_no_error (error);
+}
+
+/* A board of @size columns with these static points and boulders. */
+static void
+set_board (WindowTest         *test,
+           gint64              size,
+           const QueensSquare *pins,
+           gsize               n_pins,
+           const QueensSquare *boulders,
+           gsize               n_boulders)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QueensProblem) problem = NULL;
+
+  problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, pins, n_pins, boulders, n_boulders, &error);
+  g_assert_no_error (error);
+  queenside_session_set_board (test->session, problem, NULL, &error);
+  g_assert_no_error (error);
+}
+
+static guint64
+count (QueensProblem *problem)
+{
+  guint64 n;
+
+  g_assert_true (queens_count (problem, NULL, &n, NULL));
+  return n;
+}
+
+/* Numbers */
+
+static void
+test_sizes (WindowTest *test)
+{
+  wait_for (test, "92 solutions");
+  for (guint size = 1; size <= 9; size++)
+    {
+      g_autofree char *words = NULL;
+      guint64 n;
+
+      set_size (test, size);
+      n = count (window_look_get_problem (test));
+      words = n == 0 ? g_strdup_printf ("No solution exists for a size of %u", size)
+                     : g_strdup_printf (n == 1 ? "%" PRIu64 " solution" : "%" PRIu64 " solutions", n);
+      wait_for (test, words);
+    }
+}
+
+static void
+test_static (WindowTest *test)
+{
+  window_test_press (test, "2");
+  window_test_click_square (test, 0, 0);
+  wait_for (test, "92 solutions, 4 with this static point");
+  window_test_click_square (test, 1, 4);
+  wait_for (test, "92 solutions, 1 with these 2 static points");
+  window_test_press (test, "ctrl+z ctrl+z");
+  wait_for (test, "92 solutions");
+}
+
+static void
+test_boulders (WindowTest *test)
+{
+  g_autofree char *words = NULL;
+  g_autofree char *more = NULL;
+
+  window_test_press (test, "3");
+  window_test_click_square (test, 0, 0);
+  words = g_strdup_printf ("%" PRIu64 " solutions with this boulder", count (window_look_get_problem (test)));
+  wait_for (test, words);
+  window_test_click_square (test, 4, 4);
+  more = g_strdup_printf ("%" PRIu64 " solutions with these 2 boulders", count (window_look_get_problem (test)));
+  wait_for (test, more);
+}
+
+/* What does not change the problem, does not count anew. */
+static void
+test_same_problem (WindowTest *test)
+{
+  wait_for (test, "92 solutions");
+  window_test_click_square (test, 0, 0);
+  g_assert_cmpuint (test->n_changes, ==, 1);
+  g_assert_false (is_grey (test));
+  window_test_press (test, "Right Right");
+  g_assert_true (says (test, "92 solutions"));
+}
+
+/* Edits in quick succession */
+
+static void
+count_notify_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* A hundred edits before the window looks up: the last one's number is shown, and none in between. */
+static void
+test_many_edits (WindowTest *test)
+{
+  GtkWidget *label = find_words (test);
+  g_autofree char *words = NULL;
+  guint n_labels = 0;
+
+  set_size (test, 12);
+  wait_for (test, "14200 solutions");
+  g_signal_connect_swapped (label, "notify::label", G_CALLBACK (count_notify_cb), &n_labels);
+  for (gint i = 0; i < 101; i++)
+    {
+      const QueensSquare square = { i % 10, 1 + i % 7 };
+      g_autoptr (QueensProblem) problem = NULL;
+
+      problem = queens_problem_toggle_boulder (window_look_get_problem (test), square, NULL);
+      g_assert_true (queenside_session_set_board (test->session, problem, NULL, NULL));
+      g_assert_true (is_grey (test));
+    }
+  words = g_strdup_printf ("%" PRIu64 " solutions with", count (window_look_get_problem (test)));
+  window_look_wait_for_words (find_badge (test), words, NULL);
+  window_test_wait (!is_grey (test));
+  g_assert_cmpuint (n_labels, ==, 1);
+  g_signal_handlers_disconnect_by_data (label, &n_labels);
+}
+
+static void
+test_painting (WindowTest *test)
+{
+  g_autofree char *words = NULL;
+
+  set_size (test, 10);
+  wait_for (test, "724 solutions");
+  window_test_press (test, "3");
+  for (gint x = 0; x < 10; x += 3)
+    window_work_paint (test, x, 2, 6);
+  words = g_strdup_printf ("%" PRIu64 " solutions with these", count (window_look_get_problem (test)));
+  window_look_wait_for_words (find_badge (test), words, NULL);
+}
+
+/* Large boards */
+
+static void
+test_long (WindowTest *test)
+{
+  set_size (test, 20);
+  window_test_wait (find_button (test, "C_ount Solutions") != NULL);
+  window_test_settle (test);
+  window_test_click (test, find_button (test, "C_ount Solutions"));
+  g_assert_null (find_words (test));
+  window_look_wait_for_words (find_badge (test), "% counted", "solutions a second", "left", NULL);
+  /* The board is edited meanwhile as ever, and that ends it. */
+  window_test_press (test, "3");
+  window_test_click_square (test, 2, 2);
+  g_assert_true (window_look_is_boulder (test, 2, 2));
+  window_test_wait (find_button (test, "C_ount Solutions") != NULL && find_words (test) != NULL);
+}
+
+static void
+test_cancel (WindowTest *test)
+{
+  g_autofree char *words = NULL;
+
+  set_size (test, 20);
+  window_test_wait (find_button (test, "C_ount Solutions") != NULL);
+  words = g_strdup (gtk_label_get_label (GTK_LABEL (find_words (test))));
+  gtk_widget_grab_focus (find_button (test, "C_ount Solutions"));
+  window_test_press (test, "Return");
+  window_look_wait_for_words (find_badge (test), "% counted", NULL);
+  window_test_click (test, find_button (test, "_Cancel"));
+  wait_for (test, words);
+  window_test_click (test, find_button (test, "C_ount Solutions"));
+  window_look_wait_for_words (find_badge (test), "% counted", NULL);
+  set_size (test, 8);
+  wait_for (test, "92 solutions");
+  g_assert_null (find_button (test, "_Cancel"));
+}
+
+/* Somebody who insists gets the number. That of the board without the static point takes too long to be told. */
+static void
+test_insist (WindowTest *test)
+{
+  QueensSquare pin = { 0, 3 };
+
+  set_board (test, 17, &pin, 1, NULL, 0);
+  wait_for (test, "Counting the solutions takes about 2 seconds");
+  window_test_settle (test);
+  window_test_click (test, find_button (test, "C_ount Solutions"));
+  wait_for (test, "5172708 solutions with this static point");
+  g_assert_null (find_button (test, "C_ount Solutions"));
+  g_assert_null (find_button (test, "_Cancel"));
+}
+
+/* No number, and no button that would never come to an end. */
+static void
+test_too_large (WindowTest *test)
+{
+  set_size (test, 64);
+  wait_for (test, "–");
+  g_assert_nonnull (window_look_find_tooltip (find_badge (test),
+                                              "Counting the solutions of this board would take centuries."));
+  set_size (test, 65);
+  window_test_wait (window_look_find_tooltip (find_badge (test), "The size is 65; solutions are counted up to a size "
+                                              "of 64.") != NULL);
+  g_assert_true (says (test, "–"));
+  g_assert_null (find_button (test, "C_ount Solutions"));
+}
+
+/* None */
+
+static void
+test_blame (WindowTest *test)
+{
+  g_autoptr (GdkTexture) before = NULL;
+  g_autoptr (GdkTexture) shown = NULL;
+  g_autoptr (GdkTexture) after = NULL;
+  GdkRectangle square;
+
+  set_size (test, 6);
+  wait_for (test, "4 solutions");
+  g_assert_null (window_look_find (find_badge (test), has_class, "warning"));
+  window_test_press (test, "2");
+  window_test_click_square (test, 0, 0);
+  wait_for (test, "No solution exists: (0, 0) is to blame");
+  g_assert_nonnull (window_look_find (find_badge (test), has_class, "warning"));
+  window_test_point (test, find_badge (test), GRAPHENE_POINT_INIT (1, 1), "");
+  before = window_look_paint (test->board);
+  window_test_click (test, find_button (test, "Sho_w"));
+  shown = window_look_paint (test->board);
+  square = window_look_get_square (test, 0, 0);
+  g_assert_cmpuint (window_look_count_differences (before, shown, &square), >, 100);
+  square = window_look_get_square (test, 1, 1);
+  g_assert_cmpuint (window_look_count_differences (before, shown, &square), ==, 0);
+  window_test_click (test, find_button (test, "Sho_w"));
+  after = window_look_paint (test->board);
+  g_assert_true (window_look_is_equal (before, after));
+}
+
+/* An edit takes the outlines away, with the number that they belong to. */
+static void
+test_blame_edited (WindowTest *test)
+{
+  QueensSquare corner = { 0, 0 };
+  g_autoptr (GdkTexture) edited = NULL;
+  g_autoptr (GdkTexture) shown = NULL;
+  GdkRectangle square;
+
+  set_board (test, 6, &corner, 1, NULL, 0);
+  wait_for (test, "No solution exists: (0, 0) is to blame");
+  window_test_press (test, "3");
+  window_test_settle (test);
+  gtk_widget_grab_focus (find_button (test, "Sho_w"));
+  window_test_press (test, "Return");
+  window_test_click_square (test, 5, 0);
+  wait_for (test, "No solution exists: (0, 0) is to blame");
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find_button (test, "Sho_w"))));
+  window_test_point (test, find_badge (test), GRAPHENE_POINT_INIT (1, 1), "");
+  edited = window_look_paint (test->board);
+  window_test_click (test, find_button (test, "Sho_w"));
+  shown = window_look_paint (test->board);
+  square = window_look_get_square (test, 0, 0);
+  g_assert_cmpuint (window_look_count_differences (edited, shown, &square), >, 100);
+  window_test_press (test, "ctrl+z ctrl+z");
+  wait_for (test, "92 solutions");
+  g_assert_null (find_button (test, "Sho_w"));
+}
+
+static void
+test_blame_two (WindowTest *test)
+{
+  QueensSquare pins[] = { { 0, 0 }, { 5, 5 }, { 2, 7 } };
+
+  set_board (test, 8, pins, G_N_ELEMENTS (pins), NULL, 0);
+  wait_for (test, "No solution exists: (0, 0) and (5, 5) are to blame");
+  g_assert_nonnull (window_look_find_tooltip (find_badge (test), "Static points that leave no solution: (0, 0) (5, 5).\n"
+                                              "No smaller set of them does."));
+}
+
+/* On a small board the size alone is to blame: there is nothing to outline. */
+static void
+test_blame_size (WindowTest *test)
+{
+  for (guint size = 2; size <= 3; size++)
+    {
+      g_autofree char *words = g_strdup_printf ("No solution exists for a size of %u", size);
+
+      set_size (test, size);
+      wait_for (test, words);
+      g_assert_nonnull (window_look_find (find_badge (test), has_class, "warning"));
+      g_assert_null (find_button (test, "Sho_w"));
+    }
+}
+
+/* Room */
+
+/* Whatever it says, the board stays where it is. */
+static void
+test_height (WindowTest *test)
+{
+  QueensSquare corner = { 0, 0 };
+  int height;
+
+  window_test_resize (test, 360, 600);
+  wait_for (test, "92 solutions");
+  height = gtk_widget_get_height (GTK_WIDGET (test->board));
+  g_assert_cmpint (height, >, 300);
+  set_board (test, 6, &corner, 1, NULL, 0);
+  wait_for (test, "No solution exists: (0, 0) is to blame");
+  window_test_settle (test);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (test->board)), ==, height);
+  set_size (test, 20);
+  window_test_wait (find_button (test, "C_ount Solutions") != NULL);
+  window_test_settle (test);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (test->board)), ==, height);
+  window_test_click (test, find_button (test, "C_ount Solutions"));
+  window_look_wait_for_words (find_badge (test), "% counted", NULL);
+  window_test_settle (test);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (test->board)), ==, height);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), ==, 360);
+}
+
+/* Threads that count, by the name that core gives them. */
+static guint
+count_threads (void)
+{
+  g_autoptr (GDir) dir = g_dir_open ("/proc/self/task", 0, NULL);
+  const char *id;
+  guint n = 0;
+
+  g_assert_nonnull (dir);
+  while ((id = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename ("/proc/self/task", id, "comm", NULL);
+      g_autofree char *name = NULL;
+
+      n += g_file_get_contents (path, &name, NULL, NULL) && g_str_equal (name, "count\n");
+    }
+  return n;
+}
+
+/* A window goes while it counts: so does the count, soon after. */
+static void
+test_close (WindowTest *test)
+{
+  QueensideWindow *window = queenside_window_new (ADW_APPLICATION (gtk_window_get_application (GTK_WINDOW (test->window))));
+  gpointer weak = window;
+  GtkWidget *badge;
+
+  gtk_window_present (GTK_WINDOW (window));
+  window_test_wait (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  badge = window_look_find_type (window, g_type_from_name ("QueensideCountBadge"));
+  g_assert_true (queenside_session_set_size (queenside_window_get_session (window), 20, NULL));
+  window_test_wait (window_look_find (badge, is_button, "C_ount Solutions") != NULL);
+  g_signal_emit_by_name (window_look_find (badge, is_button, "C_ount Solutions"), "clicked");
+  window_look_wait_for_words (badge, "% counted", NULL);
+  g_assert_cmpuint (count_threads (), >, 0);
+  g_object_add_weak_pointer (weak, &weak);
+  gtk_window_destroy (GTK_WINDOW (window));
+  window_test_wait (weak == NULL);
+  window_test_wait (count_threads () == 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/count-badge/sizes", test_sizes);
+  window_test_add ("/count-badge/static", test_static);
+  window_test_add ("/count-badge/boulders", test_boulders);
+  window_test_add ("/count-badge/same-problem", test_same_problem);
+  window_test_add ("/count-badge/many-edits", test_many_edits);
+  window_test_add ("/count-badge/painting", test_painting);
+  window_test_add ("/count-badge/long", test_long);
+  window_test_add ("/count-badge/cancel", test_cancel);
+  window_test_add ("/count-badge/insist", test_insist);
+  window_test_add ("/count-badge/too-large", test_too_large);
+  window_test_add ("/count-badge/blame", test_blame);
+  window_test_add ("/count-badge/blame-edited", test_blame_edited);
+  window_test_add ("/count-badge/blame-two", test_blame_two);
+  window_test_add ("/count-badge/blame-size", test_blame_size);
+  window_test_add ("/count-badge/height", test_height);
+  window_test_add ("/count-badge/close", test_close);
+  return g_test_run ();
+}

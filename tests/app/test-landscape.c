@@ -1,0 +1,190 @@
+/* test-landscape.c: the window of the landscape: its words, its bars, and the states that it shows on the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-landscape.h"
+#include "queenside-landscape-window.h"
+#include "window-look.h"
+
+static GtkWidget *
+find_landscape (WindowTest *test)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (QUEENSIDE_IS_LANDSCAPE_WINDOW (l->data) && gtk_widget_get_mapped (l->data))
+      return l->data;
+  return NULL;
+}
+
+static GtkWidget *
+find_bars (WindowTest *test)
+{
+  return window_look_find_type (find_landscape (test), GTK_TYPE_DRAWING_AREA);
+}
+
+/* Of a board of @size columns by the steepest ascent course. */
+static void
+open_landscape (WindowTest *test,
+                guint       size)
+{
+  g_assert_true (queenside_session_set_size (test->session, size, NULL));
+  g_action_group_activate_action (G_ACTION_GROUP (test->window), "landscape", NULL);
+  window_test_wait (find_landscape (test) != NULL);
+  window_test_settle (test);
+}
+
+static QueensLandscapeKind
+get_kind (WindowTest *test)
+{
+  g_autoptr (QueensLandscape) landscape = queens_landscape_new (window_look_get_setup (test), NULL);
+  guint state;
+
+  g_assert_true (queens_states_find (queens_landscape_get_states (landscape),
+                                     queens_board_get_rows (window_look_get_board (test)), &state));
+  return queens_landscape_get_kind (landscape, state);
+}
+
+static void
+test_words (WindowTest *test)
+{
+  open_landscape (test, 6);
+  window_look_wait_for_words (find_landscape (test), "46", "656 states", "4 solutions", "0 strict local minima",
+                              "2 plateaus without exit", "93 plateaus with exits", NULL);
+  /* It is one window, and asked for again it is the same. */
+  g_action_group_activate_action (G_ACTION_GROUP (test->window), "landscape", NULL);
+  window_test_settle (test);
+  gtk_window_close (GTK_WINDOW (find_landscape (test)));
+  window_test_wait (find_landscape (test) == NULL);
+  g_assert_cmpuint (test->n_changes, ==, 1);
+}
+
+/* Another problem, other rules: other words. */
+static void
+test_changes (WindowTest *test)
+{
+  g_auto (QueensSetup) setup = { 0 };
+
+  open_landscape (test, 5);
+  window_look_wait_for_words (find_landscape (test), "125 states", "10 solutions", NULL);
+  queens_setup_copy (&setup, window_look_get_setup (test));
+  setup.convention.moves = QUEENS_MOVES_STEP;
+  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  window_look_wait_for_words (find_landscape (test), "72 strict local minima", "8 plateaus without exit", NULL);
+  g_assert_true (queenside_session_set_size (test->session, 7, NULL));
+  window_look_wait_for_words (find_landscape (test), "the size is 7, it must be at most 6", NULL);
+  g_assert_true (queenside_session_set_size (test->session, 4, NULL));
+  window_look_wait_for_words (find_landscape (test), "256 states", "2 solutions", NULL);
+}
+
+static gboolean
+has_name (GtkWidget     *widget,
+          gconstpointer  name)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), name) == 0;
+}
+
+static GtkWidget *
+find_button (WindowTest *test,
+             const char *name)
+{
+  return window_look_find (find_landscape (test), has_name, name);
+}
+
+/* Each button shows states of its kind, one after the other, and each can be undone. */
+static void
+test_buttons (WindowTest *test)
+{
+  g_autofree char *start = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *back = NULL;
+
+  open_landscape (test, 6);
+  window_look_wait_for_words (find_landscape (test), "4 solutions", NULL);
+  start = window_look_get_state (test);
+  g_assert_false (gtk_widget_get_sensitive (find_button (test, "Local minimum")));
+  window_test_settle (test);
+  g_signal_emit_by_name (find_button (test, "Plateau"), "clicked");
+  g_assert_cmpint (get_kind (test), ==, QUEENS_LANDSCAPE_PLATEAU);
+  g_signal_emit_by_name (find_button (test, "Solution"), "clicked");
+  first = window_look_get_state (test);
+  g_assert_cmpint (window_look_get_cost (test), ==, 0);
+  g_signal_emit_by_name (find_button (test, "Solution"), "clicked");
+  second = window_look_get_state (test);
+  g_assert_cmpint (window_look_get_cost (test), ==, 0);
+  g_assert_cmpstr (first, !=, second);
+  for (guint i = 0; i < 3; i++)
+    queenside_session_undo (test->session);
+  back = window_look_get_state (test);
+  g_assert_cmpstr (back, ==, start);
+}
+
+/* A click, by the pointer, on every bar. */
+static void
+test_bars (WindowTest *test)
+{
+  g_autoptr (QueensLandscape) landscape = NULL;
+  DrawLandscapeView view;
+
+  open_landscape (test, 5);
+  window_look_wait_for_words (find_landscape (test), "125 states", NULL);
+  window_test_settle (test);
+  landscape = queens_landscape_new (window_look_get_setup (test), NULL);
+  view = (DrawLandscapeView) { .landscape = landscape, .present = -1 };
+  for (gint cost = 0; cost <= queens_landscape_get_max_cost (landscape); cost++)
+    for (QueensLandscapeKind kind = 0; kind < QUEENS_LANDSCAPE_N_KINDS; kind++)
+      {
+        GtkWidget *bars = find_bars (test);
+        cairo_rectangle_t bar;
+
+        if (!draw_landscape_get_bar (&view, gtk_widget_get_width (bars), gtk_widget_get_height (bars), cost, kind, &bar))
+          continue;
+        window_test_point (test, bars, GRAPHENE_POINT_INIT (bar.x + bar.width / 2, bar.y + bar.height / 2), "click 1");
+        g_assert_cmpint (window_look_get_cost (test), ==, cost);
+        g_assert_cmpint (get_kind (test), ==, kind);
+      }
+}
+
+/* The mark goes where the search goes, and the words with it; the keys that play it are those of the main window. */
+static void
+test_follows (WindowTest *test)
+{
+  g_autoptr (GdkTexture) before = NULL;
+  g_autoptr (GdkTexture) after = NULL;
+
+  open_landscape (test, 6);
+  window_look_wait_for_words (find_landscape (test), "4 solutions", NULL);
+  g_signal_emit_by_name (find_button (test, "Slope"), "clicked");
+  window_test_settle (test);
+  before = window_look_paint (find_bars (test));
+  window_test_wait (gtk_window_is_active (GTK_WINDOW (find_landscape (test))));
+  window_test_press (test, "Right");
+  g_assert_cmpuint (window_look_get_position (test), ==, 1);
+  after = window_look_paint (find_bars (test));
+  g_assert_false (window_look_is_equal (before, after));
+  window_look_wait_for_words (find_landscape (test), "This board: cost", NULL);
+}
+
+/* It goes with its window, at whatever moment. */
+static void
+test_closes (WindowTest *test)
+{
+  open_landscape (test, 6);
+  g_assert_true (queenside_session_set_size (test->session, 5, NULL));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/landscape/words", test_words);
+  window_test_add ("/landscape/changes", test_changes);
+  window_test_add ("/landscape/buttons", test_buttons);
+  window_test_add ("/landscape/bars", test_bars);
+  window_test_add ("/landscape/follows", test_follows);
+  window_test_add ("/landscape/closes", test_closes);
+  return g_test_run ();
+}

@@ -1,0 +1,157 @@
+/* test-saving.c: documents are saved, and nobody loses what was not.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-document.h"
+#include "window-child.h"
+#include "window-files.h"
+#include "window-look.h"
+
+static void
+test_save (WindowTest *test)
+{
+  g_autofree char *path = window_files_write ("saved.queenside", WINDOW_FILES_FOUR);
+  g_auto (QueensDocument) document = { 0 };
+
+  window_files_open (test, path);
+  window_test_click_square (test, 0, 0);
+  window_files_assert_title (test, "• saved.queenside");
+  window_test_press (test, "ctrl+s");
+  window_files_assert_title (test, "saved.queenside");
+  window_look_wait_for_words (test->window, "Saved", "saved.queenside", NULL);
+  g_assert_true (queens_document_load (&document, path, NULL));
+  g_assert_cmpint (document.rows[0], ==, 0);
+  /* Back to what is no longer saved, and on to what is. */
+  window_test_press (test, "ctrl+z");
+  window_files_assert_title (test, "• saved.queenside");
+  window_test_press (test, "ctrl+shift+z");
+  window_files_assert_title (test, "saved.queenside");
+  /* Going along the search and looking otherwise is no change. */
+  window_test_press (test, "Right v");
+  window_files_assert_title (test, "saved.queenside");
+}
+
+static void
+test_save_as (WindowTest *test)
+{
+  g_autofree char *path = window_files_make_path ("as.queenside");
+  g_auto (QueensDocument) document = { 0 };
+  GtkWidget *dialog;
+
+  window_test_click_square (test, 0, 0);
+  window_files_assert_title (test, "• New board");
+  window_test_press (test, "ctrl+s");
+  dialog = window_files_wait_for_dialog (test);
+  window_test_pass (300);
+  window_files_press_in (test, dialog, "ctrl+a");
+  window_test_type (test, path);
+  window_files_press_in (test, dialog, "Return");
+  window_files_assert_title (test, "as.queenside");
+  g_assert_true (queens_document_load (&document, path, NULL));
+  g_assert_cmpint (document.rows[0], ==, 0);
+}
+
+/* The question about changes */
+
+static void
+test_question (WindowTest *test)
+{
+  g_autofree char *path = window_files_write ("first.queenside", WINDOW_FILES_FOUR);
+  g_autofree char *other = window_files_write ("second.queenside",
+                                               "[Queenside]\nversion=1\n[Board]\nstate=[2, 0, 3, 1]\n");
+  g_auto (QueensDocument) document = { 0 };
+
+  window_files_open (test, path);
+  window_test_click_square (test, 0, 0);
+  window_files_open (test, other);
+  window_files_answer (test, "Escape");
+  window_files_assert_title (test, "• first.queenside");
+  window_look_assert_state (test, "[0, 3, 0, 1]");
+  window_test_press (test, "ctrl+n");
+  window_files_answer (test, "alt+c");
+  window_files_assert_title (test, "• first.queenside");
+  window_files_open (test, other);
+  window_files_answer (test, "alt+d");
+  window_files_assert_title (test, "second.queenside");
+  window_files_assert_holds (path, WINDOW_FILES_FOUR);
+  window_files_open (test, path);
+  window_test_click_square (test, 0, 0);
+  window_files_open (test, other);
+  window_files_answer (test, "Return");
+  window_files_assert_title (test, "second.queenside");
+  g_assert_true (queens_document_load (&document, path, NULL));
+  g_assert_cmpint (document.rows[0], ==, 0);
+}
+
+/* However often somebody asks for it, there is one question, and Cancel keeps the window. */
+static void
+test_close_button (WindowTest *test)
+{
+  GtkWidget *controls = window_look_find_part (test, "GtkWindowControls");
+
+  window_test_click_square (test, 0, 0);
+  window_test_click (test, gtk_widget_get_last_child (controls));
+  window_files_wait_for_dialog (test);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "app.quit", NULL);
+  gtk_window_close (GTK_WINDOW (test->window));
+  window_files_answer (test, "Escape");
+  window_files_assert_title (test, "• New board");
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (test->window)));
+  g_assert_null (window_files_find_dialog (test));
+}
+
+static void
+assert_closes (const char *keys)
+{
+  g_autofree char *path = window_files_write ("closing.queenside", WINDOW_FILES_FOUR);
+  WindowChild *child = window_child_start (path);
+  g_auto (QueensDocument) document = { 0 };
+
+  window_child_wait_for_title (child, "closing.queenside – Queenside");
+  window_child_press (child, "shift+r");
+  window_child_wait_for_title (child, "• closing.queenside – Queenside");
+  window_child_press (child, keys);
+  window_test_wait (window_child_count_windows (child) == 2);
+  window_child_press (child, "Escape");
+  window_test_wait (window_child_count_windows (child) == 1);
+  window_child_wait_for_title (child, "• closing.queenside – Queenside");
+  window_child_press (child, keys);
+  window_test_wait (window_child_count_windows (child) == 2);
+  window_child_close (child, "alt+d");
+  window_files_assert_holds (path, WINDOW_FILES_FOUR);
+  child = window_child_start (path);
+  window_child_press (child, "shift+r");
+  window_child_wait_for_title (child, "• closing.queenside – Queenside");
+  window_child_press (child, keys);
+  window_test_wait (window_child_count_windows (child) == 2);
+  window_child_close (child, "alt+s");
+  g_assert_true (queens_document_load (&document, path, NULL));
+  g_assert_null (document.rows);
+}
+
+static void
+test_close (void)
+{
+  assert_closes ("ctrl+w");
+}
+
+static void
+test_quit (void)
+{
+  assert_closes ("ctrl+q");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/saving/save", test_save);
+  window_test_add ("/saving/save-as", test_save_as);
+  window_test_add ("/saving/question", test_question);
+  window_test_add ("/saving/close-button", test_close_button);
+  g_test_add_func ("/saving/close", test_close);
+  g_test_add_func ("/saving/quit", test_quit);
+  return g_test_run ();
+}

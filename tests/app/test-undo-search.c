@@ -1,0 +1,223 @@
+/* test-undo-search.c: the way back through changes, and the searches that come back with all their steps.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "window-look.h"
+#include "window-work.h"
+
+static void
+click (WindowTest *test)
+{
+  window_test_click_square (test, 2, 6);
+}
+
+static void
+boulder (WindowTest *test)
+{
+  window_test_point_square (test, 0, 0, "click 3");
+}
+
+static void
+choose_plateau (WindowTest *test)
+{
+  window_work_choose (test, "Plateau", QUEENS_PLATEAU_SIDEWAYS);
+}
+
+static void
+reset (WindowTest *test)
+{
+  window_test_press (test, "r");
+}
+
+static void
+assert_document (WindowTest *test,
+                 const char *expected)
+{
+  g_autofree char *document = window_look_get_document (test);
+
+  g_assert_cmpstr (document, ==, expected);
+}
+
+/* Twice one way and back: nothing of it is used up. */
+static void
+assert_undone_and_redone (WindowTest *test,
+                          const char *before)
+{
+  g_autofree char *after = window_look_get_document (test);
+
+  g_assert_cmpstr (after, !=, before);
+  window_work_focus_play (test);
+  for (guint i = 0; i < 2; i++)
+    {
+      window_test_press (test, "ctrl+z");
+      assert_document (test, before);
+      window_test_press (test, i == 0 ? "ctrl+shift+z" : "ctrl+y");
+      assert_document (test, after);
+    }
+}
+
+static void
+test_reset (WindowTest *test)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *steps = NULL;
+  g_autofree char *steps_again = NULL;
+
+  window_test_press (test, "Right Right");
+  before = window_look_get_document (test);
+  steps = window_look_get_steps (test);
+  reset (test);
+  g_assert_cmpuint (window_look_get_length (test), ==, 0);
+  assert_undone_and_redone (test, before);
+  window_test_press (test, "ctrl+z");
+  steps_again = window_look_get_steps (test);
+  g_assert_cmpstr (steps_again, ==, steps);
+}
+
+/* Where there is nothing to undo or redo, nothing can be chosen, and the keys do nothing. */
+static void
+test_disabled (WindowTest *test)
+{
+  GtkWidget *undo = window_look_find_button (test->window, "win.undo");
+  GtkWidget *redo = window_look_find_button (test->window, "win.redo");
+  guint changes;
+
+  g_assert_false (gtk_widget_is_sensitive (undo));
+  g_assert_false (gtk_widget_is_sensitive (redo));
+  window_test_press (test, "ctrl+z ctrl+y ctrl+shift+z");
+  g_assert_cmpuint (test->n_changes, ==, 0);
+  click (test);
+  g_assert_true (gtk_widget_is_sensitive (undo));
+  g_assert_false (gtk_widget_is_sensitive (redo));
+  window_test_click (test, undo);
+  window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
+  g_assert_false (gtk_widget_is_sensitive (undo));
+  window_test_click (test, redo);
+  window_look_assert_state (test, "[3, 2, 6, 4, 3, 2, 1, 2]");
+  g_assert_false (gtk_widget_is_sensitive (redo));
+  changes = test->n_changes;
+  window_test_press (test, "ctrl+y");
+  g_assert_cmpuint (test->n_changes, ==, changes);
+}
+
+static void
+test_menu (WindowTest *test)
+{
+  click (test);
+  window_work_use_menu (test, "Main menu (F10)", "Undo");
+  window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
+  window_work_use_menu (test, "Main menu (F10)", "Redo");
+  window_look_assert_state (test, "[3, 2, 6, 4, 3, 2, 1, 2]");
+}
+
+/* What was undone is forgotten when something else is done; not when a step is taken. */
+static void
+test_forgets (WindowTest *test)
+{
+  click (test);
+  window_test_press (test, "ctrl+z Right");
+  g_assert_true (window_look_is_enabled (test, "redo"));
+  window_test_press (test, "ctrl+y");
+  window_look_assert_state (test, "[3, 2, 6, 4, 3, 2, 1, 2]");
+  window_test_press (test, "ctrl+z");
+  g_assert_cmpuint (window_look_get_position (test), ==, 1);
+  boulder (test);
+  g_assert_false (window_look_is_enabled (test, "redo"));
+  g_assert_true (window_look_is_enabled (test, "undo"));
+}
+
+/* A search that was left in its middle comes back at that step, with all its steps, and goes on as it would have. */
+static void
+test_fork (WindowTest *test)
+{
+  g_autofree char *steps = NULL;
+  g_autofree char *again = NULL;
+  g_autofree char *whole = NULL;
+  g_autofree char *rest = NULL;
+
+  choose_plateau (test);
+  window_work_choose (test, "Ties", QUEENS_TIES_RANDOM);
+  window_work_focus_play (test);
+  window_test_press (test, "Right Right Right Left");
+  steps = window_look_get_steps (test);
+  window_test_click_square (test, 0, 0);
+  g_assert_cmpuint (window_look_get_length (test), ==, 0);
+  window_test_press (test, "Right ctrl+z");
+  g_assert_cmpuint (window_look_get_position (test), ==, 2);
+  g_assert_cmpuint (window_look_get_length (test), ==, 3);
+  again = window_look_get_steps (test);
+  g_assert_cmpstr (again, ==, steps);
+  whole = window_look_make_steps (window_look_get_setup (test), (const gint32[]) { 3, 2, 1, 4, 3, 2, 1, 2 });
+  g_object_set (test->runner, "speed", 1.0, NULL);
+  window_test_press (test, "space");
+  window_test_wait (queenside_session_is_at_end (test->session));
+  rest = window_look_get_steps (test);
+  g_assert_cmpstr (rest, ==, whole);
+  window_test_press (test, "ctrl+y");
+  g_assert_cmpuint (window_look_get_position (test), ==, 1);
+}
+
+static void
+test_while_playing (WindowTest *test)
+{
+  choose_plateau (test);
+  window_work_paste (test, "[0, 0, 0, 0, 0, 0, 0, 0]");
+  window_work_focus_play (test);
+  g_object_set (test->runner, "speed", 0.0, NULL);
+  window_test_press (test, "space");
+  g_assert_true (queenside_runner_get_playing (test->runner));
+  window_test_press (test, "ctrl+z");
+  g_assert_false (queenside_runner_get_playing (test->runner));
+  window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
+  g_object_set (test->runner, "speed", 1.0, NULL);
+  window_test_press (test, "ctrl+y Home space");
+  window_test_wait (queenside_session_is_at_end (test->session));
+  window_test_press (test, "ctrl+z");
+  window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
+}
+
+/* Undone in the middle of a drag, another board may have no such column any more. */
+static void
+test_in_the_hand (WindowTest *test)
+{
+  window_work_paste (test, "[0, 0, 0, 0]");
+  window_work_paste (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
+  window_test_point_square (test, 7, 2, "mousedown 1");
+  window_test_point_square (test, 7, 5, "");
+  window_test_press (test, "ctrl+z");
+  window_test_point_square (test, 3, 3, "");
+  window_test_point_square (test, 1, 2, "mouseup 1");
+  window_look_assert_state (test, "[0, 0, 0, 0]");
+  g_assert_true (window_look_is_enabled (test, "redo"));
+  window_test_forget_click ();
+  window_test_click_square (test, 2, 2);
+  window_look_assert_state (test, "[0, 0, 2, 0]");
+}
+
+/* A new board is another beginning. */
+static void
+test_new (WindowTest *test)
+{
+  click (test);
+  window_test_press (test, "ctrl+z");
+  queenside_session_open_sample (test->session);
+  g_assert_false (window_look_is_enabled (test, "undo"));
+  g_assert_false (window_look_is_enabled (test, "redo"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/undo-search/reset", test_reset);
+  window_test_add ("/undo-search/disabled", test_disabled);
+  window_test_add ("/undo-search/menu", test_menu);
+  window_test_add ("/undo-search/forgets", test_forgets);
+  window_test_add ("/undo-search/fork", test_fork);
+  window_test_add ("/undo-search/while-playing", test_while_playing);
+  window_test_add ("/undo-search/in-the-hand", test_in_the_hand);
+  window_test_add ("/undo-search/new", test_new);
+  return g_test_run ();
+}

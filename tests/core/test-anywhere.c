@@ -1,0 +1,392 @@
+/* test-anywhere.c: queens on any squares: successors, every rule of a climb, solutions one after the other, and fresh boards.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "climber.h"
+#include "fixture.h"
+#include "golden.h"
+#include "naive-anywhere.h"
+#include "naive.h"
+#include "queens-places.h"
+#include "queens-successors.h"
+#include "queens-values.h"
+#include "runner.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef void (*CheckState) (QueensProblem *problem,
+                            const gint32  *places);
+
+/* Every problem of @size columns with one boulder at the most and one static point at the most, or a boulder that parts the first
+ * column; and every state of it. */
+
+static void
+each_state (QueensProblem *problem,
+            gint32        *places,
+            guint          index,
+            gint32         first,
+            CheckState     check)
+{
+  gint32 size = queens_problem_get_size (problem);
+
+  if (index == queens_problem_get_n_queens (problem))
+    {
+      check (problem, places);
+      return;
+    }
+  for (gint32 place = first; place < size * size; place++)
+    if (!queens_problem_is_boulder (problem, queens_place_get_square (problem, 0, place)))
+      {
+        places[index] = place;
+        each_state (problem, places, index + 1, place + 1, check);
+      }
+}
+
+static void
+each_problem (guint      size,
+              CheckState check)
+{
+  static const QueensSquare boulder = { 0, 1 };
+  static const QueensSquare pins[] = { { 0, 0 }, { 1, 1 } };
+  gint32 places[NAIVE_MAX_QUEENS];
+
+  for (guint n_boulders = 0; n_boulders <= 1; n_boulders++)
+    for (guint n_pins = 0; n_pins <= (size > 1 ? 2 : 1); n_pins++)
+      for (guint n_queens = MAX (n_pins, 1); n_queens <= size * size; n_queens++)
+        {
+          g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_ANYWHERE, n_queens, pins, n_pins,
+                                                                  &boulder, size > 1 ? n_boulders : 0, NULL);
+
+          if (problem != NULL)
+            each_state (problem, places, 0, 0, check);
+        }
+}
+
+/* Successors */
+
+static void
+check_queen (QueensBoard      *board,
+             QueensConvention  convention,
+             guint             queen,
+             const GArray     *expected,
+             guint            *next)
+{
+  gint32 values[NAIVE_MAX_QUEENS * NAIVE_MAX_QUEENS];
+  QueensReach reach = queens_successors_look (board, convention, queen, values);
+  guint count = 0;
+
+  for (gint i = reach.low; i <= reach.high; i++)
+    if (reach.values[i] != QUEENS_NO_VALUE)
+      {
+        const NaivePlaces *state = &g_array_index (expected, NaivePlaces, (*next)++);
+        QueensSquare square = queens_reach_get_square (&reach, i);
+        QueensSquare same = queens_successors_get (board, convention.moves, queen, count++);
+
+        g_assert_cmpuint (*next, <=, expected->len);
+        g_assert_cmpint (reach.values[i], ==, state->cost);
+        g_assert_cmpmem (&square, sizeof square, &state->to, sizeof square);
+        g_assert_cmpmem (&same, sizeof same, &state->to, sizeof same);
+      }
+  g_assert_cmpuint (count, ==, queens_successors_count (board, convention.moves, queen));
+}
+
+static void
+check_successors (QueensProblem *problem,
+                  const gint32  *places)
+{
+  g_autoptr (QueensBoard) board = queens_board_new (problem);
+
+  queens_board_set_places (board, places);
+  if (!queens_board_holds_pins (board))
+    return;
+  for (guint i = 0; i < 2 * 3; i++)
+    {
+      QueensConvention convention = { .cost = i % 2, .moves = i / 2 };
+      g_autoptr (GArray) expected = naive_anywhere_successors (problem, places, convention);
+      guint next = 0;
+
+      for (guint rank = 0; rank < queens_board_get_n_queens (board); rank++)
+        check_queen (board, convention, queens_board_get_queen (board, rank), expected, &next);
+      g_assert_cmpuint (next, ==, expected->len);
+    }
+}
+
+static void
+test_successors (void)
+{
+  for (guint size = 1; size <= 3; size++)
+    each_problem (size, check_successors);
+}
+
+/* The rule of climbs */
+
+static void
+assert_among (const QueensBoard *board,
+              const GArray      *states)
+{
+  gint32 room[NAIVE_MAX_QUEENS];
+  const gint32 *places = queens_board_get_places (board, room);
+
+  for (guint i = 0; i < states->len; i++)
+    if (memcmp (places, g_array_index (states, NaivePlaces, i).places,
+                queens_board_get_n_queens (board) * sizeof *places) == 0)
+      return;
+  g_assert_not_reached ();
+}
+
+static void
+check_rule (QueensProblem    *problem,
+            const gint32     *places,
+            QueensConvention  convention)
+{
+  g_auto (Climber) climber;
+  g_autoptr (GArray) states = NULL;
+  QueensEnd expected;
+  QueensEnd end;
+  QueensStep step;
+
+  climber_init (&climber, problem, convention, QUEENS_GENERATOR_FAST);
+  climber_begin (&climber, places);
+  states = naive_anywhere_climb (problem, places, convention, TRUE, &expected);
+  end = climber_step (&climber, &step);
+  g_assert_cmpint (end, ==, expected);
+  g_assert_cmpuint (step.n_moves, ==, states->len > 0);
+  if (states->len > 0)
+    {
+      assert_among (climber.board, states);
+      g_assert_cmpint (step.cost_after, ==, g_array_index (states, NaivePlaces, 0).cost);
+    }
+}
+
+static void
+check_every_rule (QueensProblem *problem,
+                  const gint32  *places)
+{
+  for (guint i = 0; i < 2 * 3 * 5 * 4; i++)
+    check_rule (problem, places, (QueensConvention) { i % 2, i / 2 % 3, i / 6 % 5, i / 30 });
+}
+
+static void
+test_rules (void)
+{
+  for (guint size = 1; size <= (FIXTURE_IS_SANITIZED ? 2 : 3); size++)
+    each_problem (size, check_every_rule);
+}
+
+/* Larger boards, any boulders and static points. */
+static void
+test_random_boards (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (221);
+
+  for (guint i = 0; i < (FIXTURE_IS_SANITIZED ? 100 : 400); i++)
+    {
+      g_autoptr (QueensProblem) problem = fixture_problem_placed (random, 2 + i % 7, QUEENS_PLACEMENT_ANYWHERE);
+      g_autofree gint32 *places = fixture_rows (random, problem);
+
+      if (queens_problem_get_n_queens (problem) > NAIVE_MAX_QUEENS)
+        continue;
+      check_successors (problem, places);
+      check_every_rule (problem, places);
+    }
+}
+
+/* Solutions */
+
+static char *
+find_all (QueensProblem *problem,
+          const char    *params,
+          guint          turn)
+{
+  g_auto (QueensSetup) setup;
+  g_autoptr (QueensSearch) search = NULL;
+  GString *lines = g_string_new (NULL);
+
+  runner_init (&setup, "search-survey", 0, "depth-first");
+  runner_set_params (&setup, params);
+  queens_setup_set_problem (&setup, problem);
+  setup.max_iterations = 0;
+  setup.generator = turn % 3;
+  setup.seed = turn;
+  search = runner_begin (&setup, NULL);
+  for (runner_finish (search); queens_search_get_end (search) == QUEENS_END_SOLVED; runner_finish (search))
+    {
+      const QueensBoard *board = queens_search_get_board (search);
+
+      for (guint i = 0; i < queens_board_get_n_queens (board); i++)
+        {
+          QueensSquare square = queens_board_get_square (board, queens_board_get_queen (board, i));
+
+          g_string_append_printf (lines, "%d,%d ", square.x, square.y);
+        }
+      g_string_append_c (lines, '\n');
+      g_assert_true (queens_search_go_on (search));
+    }
+  g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_NO_SOLUTION);
+  return g_string_free (lines, FALSE);
+}
+
+static int
+compare_lines (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+static void
+assert_same_lines (const char *text,
+                   const char *other)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_auto (GStrv) others = g_strsplit (other, "\n", -1);
+  guint n = g_strv_length (lines);
+
+  g_assert_cmpuint (n, ==, g_strv_length (others));
+  qsort (lines, n, sizeof *lines, compare_lines);
+  qsort (others, n, sizeof *others, compare_lines);
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpstr (lines[i], ==, others[i]);
+}
+
+static void
+test_solutions (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (222);
+
+  for (guint turn = 0; turn < (FIXTURE_IS_SANITIZED ? 60 : 300); turn++)
+    {
+      g_autoptr (QueensProblem) problem = fixture_problem_placed (random, 1 + turn % 5, QUEENS_PLACEMENT_ANYWHERE);
+      g_autoptr (GString) expected = g_string_new (NULL);
+      g_autofree char *found = NULL;
+      g_autofree char *drawn = NULL;
+      gsize n_pins;
+
+      queens_problem_get_pins (problem, &n_pins);
+      naive_solutions (problem, expected);
+      found = find_all (problem, "-", turn);
+      drawn = find_all (problem, "row-order=random", turn);
+      /* Static points are set first, wherever they are: only without them the squares come in their order. */
+      if (n_pins == 0)
+        g_assert_cmpstr (found, ==, expected->str);
+      assert_same_lines (found, expected->str);
+      assert_same_lines (drawn, expected->str);
+    }
+}
+
+static void
+check_count (const GoldenRow *row)
+{
+  guint size = atoi (row->cells[0]);
+  g_autoptr (QueensProblem) column = NULL;
+  g_autoptr (QueensProblem) problem = NULL;
+  g_autofree char *found = NULL;
+  const QueensSquare *pins;
+  const QueensSquare *boulders;
+  gsize n_pins;
+  gsize n_boulders;
+  guint n = 0;
+
+  if (!g_str_equal (row->cells[4], "anywhere"))
+    return;
+  column = golden_problem (size, row->cells[1], row->cells[2]);
+  pins = queens_problem_get_pins (column, &n_pins);
+  boulders = queens_problem_get_boulders (column, &n_boulders);
+  problem = queens_problem_new (size, QUEENS_PLACEMENT_ANYWHERE, atoi (row->cells[3]), pins, n_pins, boulders, n_boulders, NULL);
+  found = find_all (problem, "-", 0);
+  for (const char *c = found; *c != '\0'; c++)
+    n += *c == '\n';
+  golden_compare (row, g_strdup_printf ("%u", n), row->cells[5]);
+}
+
+static void
+test_counts (void)
+{
+  golden_foreach ("counts.tsv", 6, 60, check_count);
+}
+
+/* Fresh boards: every state that holds the static point is as likely as any other, with every generator. */
+
+#define N_DRAWS 20000
+
+static void
+test_fresh_boards (gconstpointer data)
+{
+  const QueensSquare pin = { 2, 0 };
+  const QueensSquare boulders[] = { { 0, 1 }, { 1, 1 } };
+  g_autoptr (QueensProblem) problem = queens_problem_new (3, QUEENS_PLACEMENT_ANYWHERE, 3, &pin, 1, boulders, 2, NULL);
+  g_autoptr (GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_auto (Climber) climber;
+  GHashTableIter iter;
+  gpointer count;
+  gdouble sum = 0;
+
+  climber_init (&climber, problem, (QueensConvention) { 0 }, GPOINTER_TO_INT (data));
+  for (guint i = 0; i < N_DRAWS; i++)
+    {
+      gint32 room[3];
+      const gint32 *places;
+      char *state;
+
+      climber_begin (&climber, NULL);
+      g_assert_true (queens_board_holds_pins (climber.board));
+      places = queens_board_get_places (climber.board, room);
+      state = golden_write_state (places, 3);
+      g_hash_table_insert (counts, state, GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (counts, state)) + 1));
+    }
+  /* Two queens on six squares. */
+  g_assert_cmpuint (g_hash_table_size (counts), ==, 15);
+  g_hash_table_iter_init (&iter, counts);
+  while (g_hash_table_iter_next (&iter, NULL, &count))
+    {
+      gdouble difference = GPOINTER_TO_UINT (count) - N_DRAWS / 15.0;
+
+      sum += difference * difference / (N_DRAWS / 15.0);
+    }
+  g_assert_cmpfloat (sum, <, 42);       /* 14 degrees of freedom: one in ten thousand is above */
+}
+
+/* A board so full that a source's own way of drawing does not come to an end. */
+static void
+test_full_boards (gconstpointer data)
+{
+  g_autoptr (QueensProblem) problem = queens_problem_new (7, QUEENS_PLACEMENT_ANYWHERE, 49, NULL, 0, NULL, 0, NULL);
+  g_auto (Climber) climber;
+
+  climber_init (&climber, problem, (QueensConvention) { 0 }, GPOINTER_TO_INT (data));
+  climber_begin (&climber, NULL);
+  g_assert_cmpuint (queens_board_get_n_placed (climber.board), ==, 49);
+}
+
+/* Of the Python program: randrange (n) for the column, then for the row, of one queen after the other; begun again where a square is
+ * taken. Seed 0 gives 6, 6, 0, 4, 7, 6, 4, 7 for n = 8. */
+static void
+test_python_board (void)
+{
+  g_autoptr (QueensProblem) problem = queens_problem_new (8, QUEENS_PLACEMENT_ANYWHERE, 4, NULL, 0, NULL, 0, NULL);
+  g_auto (Climber) climber;
+  gint32 room[4];
+  g_autofree char *text = NULL;
+
+  climber_init (&climber, problem, (QueensConvention) { 0 }, QUEENS_GENERATOR_PYTHON);
+  climber_begin (&climber, NULL);
+  text = golden_write_state (queens_board_get_places (climber.board, room), 4);
+  g_assert_cmpstr (text, ==, "4,39,54,62");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/anywhere/successors", test_successors);
+  g_test_add_func ("/anywhere/rules", test_rules);
+  g_test_add_func ("/anywhere/random-boards", test_random_boards);
+  g_test_add_func ("/anywhere/solutions", test_solutions);
+  g_test_add_func ("/anywhere/counts", test_counts);
+  fixture_add_for_generators ("/anywhere/fresh-boards", QUEENS_GENERATOR_FAST, test_fresh_boards);
+  fixture_add_for_generators ("/anywhere/full-boards", QUEENS_GENERATOR_FAST, test_full_boards);
+  g_test_add_func ("/anywhere/python-board", test_python_board);
+  return g_test_run ();
+}

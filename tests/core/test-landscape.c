@@ -1,0 +1,395 @@
+/* test-landscape.c: every state of small problems, beside the rules by the book, the searches themselves, and exact fractions.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-landscape.h"
+
+#include "fixture.h"
+#include "naive.h"
+#include "naive-climb.h"
+#include "runner.h"
+
+#include <string.h>
+
+#define SIDEWAYS_LIMIT 3
+
+static QueensLandscape *
+new_landscape (const QueensSetup *setup)
+{
+  g_autoptr (GError) error = NULL;
+  QueensLandscape *landscape = queens_landscape_new (setup, &error);
+
+  g_assert_no_error (error);
+  return landscape;
+}
+
+static void
+init_setup (QueensSetup      *setup,
+            QueensProblem    *problem,
+            QueensConvention  convention)
+{
+  queens_setup_init (setup);
+  queens_setup_set_problem (setup, problem);
+  setup->convention = convention;
+  queens_setup_set_param (setup, "sideways-limit", G_STRINGIFY (SIDEWAYS_LIMIT), NULL);
+}
+
+/* Kinds and costs */
+
+static QueensLandscapeKind
+judge (gint64        cost,
+       const GArray *successors)
+{
+  gint64 best = G_MAXINT64;
+
+  for (guint i = 0; i < successors->len; i++)
+    best = MIN (best, g_array_index (successors, NaiveState, i).cost);
+  if (cost == 0)
+    return QUEENS_LANDSCAPE_SOLUTION;
+  if (best < cost)
+    return QUEENS_LANDSCAPE_SLOPE;
+  return best == cost ? QUEENS_LANDSCAPE_PLATEAU : QUEENS_LANDSCAPE_MINIMUM;
+}
+
+/* @state and those of its successors that cost the same are in the same plateau, and only with such successors it is in one. */
+static void
+assert_plateau (const QueensLandscape *landscape,
+                guint                  state,
+                const GArray          *successors)
+{
+  gint cost = queens_landscape_get_cost (landscape, state);
+  guint n_equal = 0;
+
+  for (guint i = 0; i < successors->len; i++)
+    {
+      const NaiveState *other = &g_array_index (successors, NaiveState, i);
+      guint number;
+
+      g_assert_true (queens_states_find (queens_landscape_get_states (landscape), other->rows, &number));
+      if (other->cost != cost || cost == 0)
+        continue;
+      g_assert_cmpuint (queens_landscape_get_plateau (landscape, number), ==, queens_landscape_get_plateau (landscape, state));
+      n_equal++;
+    }
+  g_assert_cmpint (queens_landscape_get_plateau (landscape, state) != 0, ==, n_equal > 0);
+}
+
+static void
+check_states (const QueensSetup     *setup,
+              const QueensLandscape *landscape)
+{
+  const QueensStates *states = queens_landscape_get_states (landscape);
+  g_autoptr (NaiveBoard) board = naive_new (setup->problem);
+  guint n_counted = 0;
+
+  for (guint state = 0; state < states->n_states; state++)
+    {
+      gint32 rows[QUEENS_STATES_MAX_SIZE];
+      g_autoptr (GArray) successors = NULL;
+      guint found;
+
+      queens_states_get_rows (states, state, rows);
+      g_assert_true (queens_states_find (states, rows, &found));
+      g_assert_cmpuint (found, ==, state);
+      naive_load_rows (board, rows);
+      g_assert_cmpint (queens_landscape_get_cost (landscape, state), ==, naive_cost (board, setup->convention.cost));
+      successors = naive_successors (setup->problem, rows, setup->convention.cost, setup->convention.moves);
+      g_assert_cmpint (queens_landscape_get_kind (landscape, state), ==,
+                       judge (queens_landscape_get_cost (landscape, state), successors));
+      assert_plateau (landscape, state, successors);
+    }
+  for (gint cost = 0; cost <= queens_landscape_get_max_cost (landscape); cost++)
+    for (QueensLandscapeKind kind = 0; kind < QUEENS_LANDSCAPE_N_KINDS; kind++)
+      n_counted += queens_landscape_count (landscape, cost, kind);
+  g_assert_cmpuint (n_counted, ==, states->n_states);
+}
+
+/* Basins, by chance: all starts at once, a step of all at a time */
+
+typedef struct
+{
+  const QueensSetup     *setup;
+  const QueensLandscape *landscape;
+  gdouble               *mass;          /* by equal moves in a row, and by state */
+  gdouble               *next;
+  gdouble               *ends;
+} Crowd;
+
+static guint
+find_state (const Crowd  *crowd,
+            const gint32 *rows)
+{
+  guint state;
+
+  g_assert_true (queens_states_find (queens_landscape_get_states (crowd->landscape), rows, &state));
+  return state;
+}
+
+static void
+send_on (Crowd *crowd,
+         guint  state,
+         guint  sideways)
+{
+  const QueensStates *states = queens_landscape_get_states (crowd->landscape);
+  guint index = sideways * states->n_states + state;
+  gint cost = queens_landscape_get_cost (crowd->landscape, state);
+  gint32 rows[QUEENS_STATES_MAX_SIZE];
+  g_autoptr (GArray) taken = NULL;
+  QueensEnd end;
+
+  queens_states_get_rows (states, state, rows);
+  if (cost > 0)
+    taken = naive_climb (crowd->setup->problem, rows, crowd->setup->convention, sideways < SIDEWAYS_LIMIT, &end);
+  if (taken == NULL || taken->len == 0)
+    crowd->ends[state] += crowd->mass[index];
+  for (guint i = 0; taken != NULL && i < taken->len; i++)
+    {
+      const NaiveState *to = &g_array_index (taken, NaiveState, i);
+      guint other = find_state (crowd, to->rows);
+      guint row = to->cost < cost || crowd->setup->convention.plateau != QUEENS_PLATEAU_SIDEWAYS ? 0 : sideways + 1;
+      gdouble *where = end == QUEENS_END_NONE ? crowd->next + row * states->n_states : crowd->ends;
+
+      where[other] += crowd->mass[index] / taken->len;
+    }
+}
+
+static gboolean
+step_all (Crowd *crowd)
+{
+  guint n_states = queens_landscape_get_states (crowd->landscape)->n_states;
+  gsize n = (SIDEWAYS_LIMIT + 1) * n_states;
+  gboolean goes_on = FALSE;
+
+  memset (crowd->next, 0, n * sizeof (gdouble));
+  for (guint i = 0; i < n; i++)
+    if (crowd->mass[i] > 0)
+      {
+        send_on (crowd, i % n_states, i / n_states);
+        goes_on = TRUE;
+      }
+  memcpy (crowd->mass, crowd->next, n * sizeof (gdouble));
+  return goes_on;
+}
+
+static void
+check_basins (const QueensSetup     *setup,
+              const QueensLandscape *landscape)
+{
+  guint n_states = queens_landscape_get_states (landscape)->n_states;
+  gsize n = (SIDEWAYS_LIMIT + 1) * n_states;
+  g_autofree gdouble *mass = g_new0 (gdouble, n);
+  g_autofree gdouble *next = g_new0 (gdouble, n);
+  g_autofree gdouble *ends = g_new0 (gdouble, n_states);
+  Crowd crowd = { setup, landscape, mass, next, ends };
+  gdouble sum = 0;
+
+  for (guint i = 0; i < n_states; i++)
+    mass[i] = 1;
+  while (step_all (&crowd))
+    ;
+  for (guint i = 0; i < n_states; i++)
+    g_assert_cmpfloat_with_epsilon (queens_landscape_get_basin (landscape, i), ends[i], 1e-9);
+  for (QueensLandscapeKind kind = 0; kind < QUEENS_LANDSCAPE_N_KINDS; kind++)
+    sum += queens_landscape_sum_basins (landscape, kind);
+  g_assert_cmpfloat_with_epsilon (sum, n_states, 1e-6);
+}
+
+/* Every convention; the book has no jump. */
+static QueensConvention
+nth_convention (guint turn)
+{
+  return (QueensConvention) {
+    .cost = turn % 2,
+    .moves = turn / 2 % 2,
+    .ties = turn / 4 % 5,
+    .plateau = turn / 20 % 4,
+  };
+}
+
+static void
+test_book (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (8);
+
+  for (guint turn = 0; turn < (FIXTURE_IS_SANITIZED ? 80 : 240); turn++)
+    {
+      g_autoptr (QueensProblem) problem = fixture_problem (random, 1 + turn / 3 % 4);
+      g_autoptr (QueensLandscape) landscape = NULL;
+      g_auto (QueensSetup) setup;
+
+      init_setup (&setup, problem, nth_convention (turn));
+      landscape = new_landscape (&setup);
+      check_states (&setup, landscape);
+      check_basins (&setup, landscape);
+    }
+}
+
+/* Basins, by the searches themselves */
+
+static void
+check_searches (const QueensSetup *setup)
+{
+  g_autoptr (QueensLandscape) landscape = new_landscape (setup);
+  const QueensStates *states = queens_landscape_get_states (landscape);
+  g_autofree guint *ends = g_new0 (guint, states->n_states);
+
+  for (guint state = 0; state < states->n_states; state++)
+    {
+      gint32 rows[QUEENS_STATES_MAX_SIZE];
+      g_autoptr (QueensSearch) search = NULL;
+      guint end;
+
+      queens_states_get_rows (states, state, rows);
+      search = runner_begin (setup, rows);
+      runner_finish (search);
+      g_assert_true (queens_states_find (states, queens_board_get_rows (queens_search_get_board (search)), &end));
+      ends[end]++;
+    }
+  for (guint state = 0; state < states->n_states; state++)
+    g_assert_cmpfloat (queens_landscape_get_basin (landscape, state), ==, ends[state]);
+}
+
+static void
+test_searches (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (9);
+  guint n_turns = FIXTURE_IS_SANITIZED ? 16 : 64;
+
+  for (guint turn = 0; turn < n_turns; turn++)
+    {
+      guint size = turn + 1 == n_turns ? 6 : 2 + turn % 4;
+      g_autoptr (QueensProblem) problem = fixture_problem (random, size);
+      QueensConvention convention = nth_convention (turn * 7);
+      g_auto (QueensSetup) setup;
+
+      if (convention.ties == QUEENS_TIES_RANDOM)
+        convention.ties = QUEENS_TIES_LOWEST_STATE;
+      init_setup (&setup, problem, convention);
+      check_searches (&setup);
+    }
+}
+
+/* Exact fractions, reckoned with whole numbers by another program: starts that end solved, random ties, plateau stop */
+
+static const struct
+{
+  guint       size;
+  QueensCost  cost;
+  QueensMoves moves;
+  gint64      numerator;
+  gint64      denominator;
+  guint       kinds[QUEENS_LANDSCAPE_N_KINDS];
+  guint       plateaus[2];
+} exact[] = {
+  { 4, QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, 25763, 240, { 2, 0, 16, 238 }, { 0, 9 } },
+  { 4, QUEENS_COST_PAIRS, QUEENS_MOVES_STEP, 33, 1, { 2, 8, 50, 196 }, { 0, 30 } },
+  { 4, QUEENS_COST_QUEENS, QUEENS_MOVES_COLUMN, 302, 3, { 2, 0, 18, 236 }, { 0, 6 } },
+  { 4, QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, 85, 3, { 2, 8, 84, 162 }, { 0, 17 } },
+  { 5, QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, 406401047, 181440, { 10, 0, 68, 3047 }, { 0, 25 } },
+  { 5, QUEENS_COST_PAIRS, QUEENS_MOVES_STEP, 65671, 126, { 10, 72, 314, 2729 }, { 8, 103 } },
+  { 5, QUEENS_COST_QUEENS, QUEENS_MOVES_COLUMN, 95850661, 37800, { 10, 0, 87, 3028 }, { 0, 13 } },
+  { 5, QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, 30076, 63, { 10, 38, 727, 2350 }, { 16, 34 } },
+  { 6, QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, G_GINT64_CONSTANT (38828592309029), G_GINT64_CONSTANT (8172964800), { 4, 0, 530, 46122 }, { 2, 93 } },
+  { 6, QUEENS_COST_PAIRS, QUEENS_MOVES_STEP, 27207, 70, { 4, 214, 3270, 43168 }, { 110, 1305 } },
+  { 6, QUEENS_COST_QUEENS, QUEENS_MOVES_COLUMN, G_GINT64_CONSTANT (6539854089248563), G_GINT64_CONSTANT (1264936572900), { 4, 0, 626, 46026 }, { 2, 6 } },
+  { 6, QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, 2157721, 5040, { 4, 224, 7832, 38596 }, { 176, 247 } },
+};
+
+static void
+test_exact (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (exact); i++)
+    {
+      QueensConvention convention = { exact[i].cost, exact[i].moves, QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP };
+      g_autoptr (QueensProblem) problem = queens_problem_new (exact[i].size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+      g_autoptr (QueensLandscape) landscape = NULL;
+      g_auto (QueensSetup) setup;
+      gdouble solved = (gdouble) exact[i].numerator / (gdouble) exact[i].denominator;
+
+      init_setup (&setup, problem, convention);
+      landscape = new_landscape (&setup);
+      g_assert_cmpfloat_with_epsilon (queens_landscape_sum_basins (landscape, QUEENS_LANDSCAPE_SOLUTION), solved, solved * 1e-12);
+      for (QueensLandscapeKind kind = 0; kind < QUEENS_LANDSCAPE_N_KINDS; kind++)
+        g_assert_cmpuint (queens_landscape_count (landscape, -1, kind), ==, exact[i].kinds[kind]);
+      g_assert_cmpuint (queens_landscape_count_plateaus (landscape, FALSE), ==, exact[i].plateaus[0]);
+      g_assert_cmpuint (queens_landscape_count_plateaus (landscape, TRUE), ==, exact[i].plateaus[1]);
+    }
+}
+
+/* What is asked for one after the other comes in turn, and comes again. */
+static void
+test_find (void)
+{
+  g_auto (QueensSetup) setup;
+  g_autoptr (QueensProblem) problem = queens_problem_new (6, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensLandscape) landscape = NULL;
+  guint first, state;
+
+  init_setup (&setup, problem, (QueensConvention) { 0 });
+  landscape = new_landscape (&setup);
+  g_assert_true (queens_landscape_find (landscape, -1, QUEENS_LANDSCAPE_SOLUTION, 0, &first));
+  state = first;
+  for (guint i = 0; i < 4; i++)
+    {
+      g_assert_true (queens_landscape_find (landscape, 0, QUEENS_LANDSCAPE_SOLUTION, state, &state));
+      g_assert_cmpint (queens_landscape_get_cost (landscape, state), ==, 0);
+      g_assert_cmpint (state == first, ==, i == 3);
+    }
+  g_assert_false (queens_landscape_find (landscape, 1, QUEENS_LANDSCAPE_SOLUTION, 0, &state));
+}
+
+/* What algorithm and seed are does not matter to it; the rules do. */
+static void
+test_same (void)
+{
+  g_auto (QueensSetup) setup;
+  g_auto (QueensSetup) other;
+
+  queens_setup_init (&setup);
+  queens_setup_init (&other);
+  other.seed = 7;
+  queens_setup_set_algorithm (&other, queens_algorithm_find ("min-conflicts", NULL));
+  g_assert_true (queens_landscape_is_same (&setup, &other));
+  other.convention.ties = QUEENS_TIES_LAST;
+  g_assert_false (queens_landscape_is_same (&setup, &other));
+  other.convention.ties = setup.convention.ties;
+  queens_setup_set_algorithm (&other, setup.algorithm);
+  queens_setup_set_param (&other, "sideways-limit", "7", NULL);
+  g_assert_false (queens_landscape_is_same (&setup, &other));
+}
+
+static void
+assert_refused (guint            size,
+                QueensPlacement  placement,
+                const char      *value)
+{
+  g_autoptr (QueensProblem) problem = queens_problem_new (size, placement, 0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (GError) error = NULL;
+  g_auto (QueensSetup) setup;
+
+  init_setup (&setup, problem, (QueensConvention) { 0 });
+  g_assert_null (queens_landscape_new (&setup, &error));
+  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, value);
+}
+
+static void
+test_refusals (void)
+{
+  assert_refused (7, QUEENS_PLACEMENT_COLUMN, "7");
+  assert_refused (4, QUEENS_PLACEMENT_ANYWHERE, "column");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/landscape/book", test_book);
+  g_test_add_func ("/landscape/searches", test_searches);
+  g_test_add_func ("/landscape/exact", test_exact);
+  g_test_add_func ("/landscape/find", test_find);
+  g_test_add_func ("/landscape/same", test_same);
+  g_test_add_func ("/landscape/refusals", test_refusals);
+  return g_test_run ();
+}
