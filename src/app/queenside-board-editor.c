@@ -51,6 +51,13 @@ get_problem (QueensideBoardEditor *self)
   return queens_board_get_problem (get_board (self));
 }
 
+static void
+guess (QueensideBoardEditor *self,
+       QueensSquare          square)
+{
+  g_signal_emit (self, signals[GUESSED], 0, square.x, square.y);
+}
+
 /* Whoever guesses what the search does next edits nothing. */
 static void
 make (QueensideBoardEditor *self,
@@ -59,10 +66,10 @@ make (QueensideBoardEditor *self,
 {
   g_autoptr (GError) error = NULL;
 
-  self->is_making = TRUE;
   if (self->is_guessing)
-    g_signal_emit (self, signals[GUESSED], 0, square.x, square.y);
-  else if (!edit (get_session (self), square, &error))
+    return;
+  self->is_making = TRUE;
+  if (!edit (get_session (self), square, &error))
     g_signal_emit (self, signals[REFUSED], 0, error->message);
   self->is_making = FALSE;
 }
@@ -88,15 +95,14 @@ press_plainly (QueensideBoardEditor *self,
 {
   gint queen;
 
-  self->is_painting = !self->is_guessing
-                      && (self->tool == QUEENSIDE_TOOL_BOULDER || self->tool == QUEENSIDE_TOOL_ERASER);
+  self->is_painting = self->tool == QUEENSIDE_TOOL_BOULDER || self->tool == QUEENSIDE_TOOL_ERASER;
   /* All that one press does, to where it is let go, is undone at once. */
   queenside_session_begin_group (get_session (self));
   self->paints_boulders = self->tool == QUEENSIDE_TOOL_BOULDER
                           && !queens_problem_is_boulder (get_problem (self), square);
   make (self, queenside_tools[self->tool].edit, square);
   queen = queens_board_find_queen (get_board (self), square);
-  self->is_pressed_on_queen = !self->is_guessing && self->tool == QUEENSIDE_TOOL_QUEEN && queen >= 0
+  self->is_pressed_on_queen = self->tool == QUEENSIDE_TOOL_QUEEN && queen >= 0
                               && !queens_board_is_pinned (get_board (self), queen);
 }
 
@@ -129,7 +135,12 @@ pressed_cb (QueensideBoardEditor *self,
   if (!queenside_board_area_find_square (self->area, x, y, &self->pressed))
     return;
 
-  if (button == GDK_BUTTON_SECONDARY
+  if (self->is_guessing)
+    {
+      if (button == GDK_BUTTON_PRIMARY && n_press == 1)
+        guess (self, self->pressed);
+    }
+  else if (button == GDK_BUTTON_SECONDARY
       || (button == GDK_BUTTON_PRIMARY && (state & GDK_CONTROL_MASK)))
     make (self, queenside_edit_toggle_boulder, self->pressed);
   else if (button != GDK_BUTTON_PRIMARY)
@@ -329,7 +340,10 @@ key_pressed_cb (QueensideBoardEditor *self,
     case GDK_KEY_space:
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
-      make (self, queenside_tools[self->tool].edit, *cursor);
+      if (self->is_guessing)
+        guess (self, *cursor);
+      else
+        make (self, queenside_tools[self->tool].edit, *cursor);
       return TRUE;
     case GDK_KEY_Escape:
       queenside_board_area_set_cursor (self->area, NULL);

@@ -69,16 +69,10 @@ clear_verdict (QueensideCheckWindow *self)
   say (self, "", NULL);
 }
 
-static const QueensideTraceResult *
-get_result (QueensideCheckWindow *self)
-{
-  return queenside_trace_job_get_result (queenside_job_bar_get_job (self->job_bar));
-}
-
 static void
 show_on_board (QueensideCheckWindow *self)
 {
-  const QueensideTraceResult *result = get_result (self);
+  const QueensideTraceResult *result = queenside_job_bar_get_result (self->job_bar);
   g_autoptr (GError) error = NULL;
 
   self->is_showing = TRUE;
@@ -112,16 +106,26 @@ show_verdict (QueensideCheckWindow     *self,
     show_on_board (self);
 }
 
+/* What is checked, where it is not only what is in the view. Free with g_free(). */
+static char *
+get_name (QueensideCheckWindow *self)
+{
+  g_autofree char *name = self->file == NULL ? NULL : g_file_get_basename (self->file);
+
+  if (name != NULL)
+    return g_filename_display_name (name);
+  return g_strdup (self->bytes == NULL ? "" : _("Pasted text"));
+}
+
 /* A text that is small is from now on in the view alone, where it can be edited. */
 static void
 show_excerpt (QueensideCheckWindow   *self,
               const QueensideExcerpt *excerpt)
 {
-  g_autofree char *path = self->file == NULL ? NULL : g_file_get_basename (self->file);
-  g_autofree char *name = path == NULL ? g_strdup (_("Pasted text")) : g_filename_display_name (path);
+  g_autofree char *name = get_name (self);
   g_autofree char *lines = NULL;
 
-  if (excerpt->text == NULL || (self->file == NULL && self->bytes == NULL))
+  if (excerpt->text == NULL || *name == '\0')
     return;
   queenside_trace_view_set_text (self->view, excerpt->text, excerpt->first_line, excerpt->is_whole);
   lines = g_strdup_printf (_("%s, lines %" PRIu64 " to %" PRIu64), name, excerpt->first_line,
@@ -138,7 +142,7 @@ show_excerpt (QueensideCheckWindow   *self,
 static void
 done_cb (QueensideCheckWindow *self)
 {
-  const QueensideTraceResult *result = get_result (self);
+  const QueensideTraceResult *result = queenside_job_bar_get_result (self->job_bar);
 
   clear_verdict (self);
   show_excerpt (self, &result->excerpt);
@@ -189,11 +193,14 @@ take (QueensideCheckWindow *self,
       GBytes               *bytes,
       const char           *text)
 {
+  g_autofree char *name = NULL;
+
   clear_verdict (self);
   g_set_object (&self->file, file);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   self->bytes = bytes == NULL ? NULL : g_bytes_ref (bytes);
-  show_label (self->source, "");
+  name = get_name (self);
+  show_label (self->source, name);
   queenside_trace_view_set_text (self->view, text, 1, file == NULL && bytes == NULL);
   check (self);
 }
@@ -306,7 +313,7 @@ session_changed_cb (QueensideCheckWindow *self)
   if (self->is_showing)
     return;
   self->has_shown = FALSE;
-  if (!is_same && queenside_job_bar_get_job (self->job_bar) != NULL)
+  if (!is_same && queenside_job_bar_get_result (self->job_bar) != NULL)
     check (self);
 }
 

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_CHECK_WINDOW (queenside_check_window_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideCheckWindow, queenside_check_window, QUEENSIDE, CHECK_WINDOW, AdwWindow)
 
-/* Shows the one window of this kind that belongs to the window of @area, which is made when there is none. What is wrong is shown
- * in @area. */
+/* Shows the one window of this kind that belongs to the window of @area; it is made when there is none. What is wrong is
+ * shown in @area. */
 void queenside_check_window_present (QueensideBoardArea   *area);
 
 /* Takes the trace in @file, of any size, and checks it. */

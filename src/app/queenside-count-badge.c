@@ -83,6 +83,15 @@ show_progress (QueensideCountBadge *self)
   return TRUE;
 }
 
+/* Only where it changes, as this may be between press and release. */
+static void
+name_button (QueensideCountBadge *self,
+             const char          *label)
+{
+  if (g_strcmp0 (gtk_button_get_label (self->count_button), label) != 0)
+    gtk_button_set_label (self->count_button, label);
+}
+
 /* While a new number is sought the old one stays, greyed. */
 static void
 update (QueensideCountBadge *self)
@@ -99,7 +108,7 @@ update (QueensideCountBadge *self)
   gtk_widget_set_visible (GTK_WIDGET (self->words), !is_counting);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), is_counting);
   set_visible (self->show_button, has_squares);
-  gtk_button_set_label (self->count_button, is_counting ? _("_Cancel") : _("C_ount Solutions"));
+  name_button (self, is_counting ? _("_Cancel") : _("C_ount Solutions"));
   set_visible (self->count_button, is_counting || queenside_count_is_within_reach (answer));
 }
 

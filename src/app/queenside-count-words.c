@@ -223,7 +223,8 @@ queenside_count_describe_more (const QueensideCount *count)
       return count->count == 0 ? describe_blame (count)
                                : g_strdup (_("Counted exactly; mirror images count by themselves."));
     case QUEENSIDE_COUNT_LONG:
-      return g_strdup (queenside_count_is_within_reach (count) ? "" : _("Counting the solutions of this board would take centuries."));
+      return g_strdup (queenside_count_is_within_reach (count)
+                       ? "" : _("Counting the solutions of this board would take centuries."));
     case QUEENSIDE_COUNT_REFUSED:
       return g_strdup (count->refusal);
     case QUEENSIDE_COUNT_NONE:

@@ -218,7 +218,7 @@ tick_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* What has been sought longer than that is not to blame, as far as anybody knows. */
+/* That there is no solution is told at once, what is to blame for it when it is found. */
 static void
 take_answer (QueensideCounter *self,
              Job              *job)

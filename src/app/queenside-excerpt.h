@@ -19,8 +19,8 @@ typedef struct
   gboolean is_whole;
 } QueensideExcerpt;
 
-/* Reads from the beginning of @stream, which holds @size bytes: all of them where they are few, else the lines around @line, or the
- * first ones for 0. @self must be zeroed. FALSE with an error where it cannot be read. */
+/* Reads from the beginning of @stream, which holds @size bytes: all of them where they are few, else the lines around
+ * @line, or the first ones for 0. @self must be zeroed. FALSE with an error where it cannot be read. */
 gboolean queenside_excerpt_read  (QueensideExcerpt  *self,
                                   GInputStream      *stream,
                                   guint64            size,

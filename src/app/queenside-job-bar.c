@@ -71,10 +71,10 @@ queenside_job_bar_begin (QueensideJobBar   *self,
   self->look = g_timeout_add (INTERVAL, look_cb, self);
 }
 
-QueensideTraceJob *
-queenside_job_bar_get_job (QueensideJobBar *self)
+const QueensideTraceResult *
+queenside_job_bar_get_result (QueensideJobBar *self)
 {
-  return self->job;
+  return self->job == NULL ? NULL : queenside_trace_job_get_result (self->job);
 }
 
 static void
@@ -102,7 +102,8 @@ queenside_job_bar_class_init (QueensideJobBarClass *klass)
     {
       static const char *const names[] = { [SLOW] = "slow", [DONE] = "done", [CANCELLED] = "cancelled" };
 
-      signals[i] = g_signal_new (names[i], QUEENSIDE_TYPE_JOB_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+      signals[i] = g_signal_new (names[i], QUEENSIDE_TYPE_JOB_BAR, G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
     }
 }
 

@@ -14,14 +14,14 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_JOB_BAR (queenside_job_bar_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideJobBar, queenside_job_bar, QUEENSIDE, JOB_BAR, AdwBin)
 
-/* Signals: "slow" when it takes longer and the bar appears, "done", and "cancelled" when a person does not want to wait. */
+/* Signals: "slow" when it takes longer and the bar appears, "done", "cancelled" when a person does not want to wait. */
 
 /* Takes over @job, in the place of one that goes on. */
-void               queenside_job_bar_begin   (QueensideJobBar   *self,
-                                              QueensideTraceJob *job);
+void                        queenside_job_bar_begin      (QueensideJobBar   *self,
+                                                          QueensideTraceJob *job);
 /* Ends the job that goes on, if there is one; no signal comes of it. */
-void               queenside_job_bar_stop    (QueensideJobBar   *self);
-/* The job begun last, or NULL. */
-QueensideTraceJob *queenside_job_bar_get_job (QueensideJobBar   *self);
+void                        queenside_job_bar_stop       (QueensideJobBar   *self);
+/* What the job begun last came to, once it is done; NULL before the first one is begun. */
+const QueensideTraceResult *queenside_job_bar_get_result (QueensideJobBar   *self);
 
 G_END_DECLS

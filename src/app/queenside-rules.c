@@ -49,10 +49,11 @@ add_params (GString           *text,
   for (guint i = 0; algorithm->params[i].id != NULL; i++)
     {
       const QueensParam *param = &algorithm->params[i];
-      g_autofree char *number = queens_number_write (setup->params[i]);
+      gdouble value = setup->params[i];
+      g_autofree char *number = queens_number_write (value);
 
-      if (setup->params[i] != param->initial)
-        add_part (text, _(param->name), param->choices == NULL ? number : _(param->choices[(gint) setup->params[i]].name));
+      if (value != param->initial)
+        add_part (text, _(param->name), param->choices == NULL ? number : _(param->choices[(gint) value].name));
     }
   if (setup->max_iterations != algorithm->max_iterations)
     {

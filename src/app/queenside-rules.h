@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Rules of @setup, by the name of @preset or, for NULL, one by one; its algorithm with what is not as usual, static points and
- * boulders. Free with g_free(). */
+/* The rules of @setup, by the name of @preset or, for NULL, one by one; its algorithm with what is not as usual, static
+ * points and boulders. Free with g_free(). */
 char    *queenside_rules_describe (const QueensSetup  *setup,
                                    const QueensPreset *preset);
 

@@ -229,6 +229,9 @@ queenside_session_fill_document (QueensideSession *self,
   document->preset = self->now.preset;
   document->rows = queenside_session_copy_start (self);
   document->position = queens_history_get_position (self->now.history);
+  /* The look that ends a search is no step. With one more to go, the search that is opened looks as well. */
+  if (queens_history_get_last_look (self->now.history) != NULL)
+    document->position++;
 }
 
 gboolean

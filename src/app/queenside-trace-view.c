@@ -38,8 +38,9 @@ static guint signals[N_SIGNALS];
 static void
 update_placeholder (QueensideTraceView *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->placeholder),
-                          gtk_text_view_get_editable (self->view) && gtk_text_buffer_get_char_count (self->buffer) == 0);
+  gboolean is_empty = gtk_text_buffer_get_char_count (self->buffer) == 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->placeholder), is_empty && gtk_text_view_get_editable (self->view));
 }
 
 static void
@@ -61,6 +62,7 @@ queenside_trace_view_set_text (QueensideTraceView *self,
   gtk_text_view_set_editable (self->view, is_editable);
   gtk_text_buffer_set_text (self->buffer, text, -1);
   self->is_filling = FALSE;
+  update_placeholder (self);
   queenside_line_gutter_set_first_line (self->gutter, first_line);
 }
 
@@ -118,7 +120,7 @@ find_line (QueensideTraceView *self,
          && gtk_text_buffer_get_iter_at_line (self->buffer, start, number - self->first_line);
 }
 
-/* How far down a line is, is known once the text view has measured all before it, which it does when it is idle, before this. */
+/* How far down a line is, is known once the text view has measured all before it; it does so when idle, before this. */
 static gboolean
 scroll_cb (gpointer user_data)
 {

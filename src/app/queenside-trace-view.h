@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_TRACE_VIEW (queenside_trace_view_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTraceView, queenside_trace_view, QUEENSIDE, TRACE_VIEW, AdwBin)
 
-/* Signals: "edited" when a person changed the text; "pasting" when somebody wants to paste, which is up to who hears it. */
+/* Signals: "edited" when a person changed the text; "pasting" when one wants to paste, which is up to who hears it. */
 
 /* Shows @text, whose first line has the number @first_line. An excerpt of a larger one is not edited. */
 void     queenside_trace_view_set_text    (QueensideTraceView *self,

@@ -81,11 +81,12 @@ show_moves (const QueensTraceVerdict *verdict,
             guint                     size,
             QueensideBoardArea       *area)
 {
+  gboolean is_equal = verdict->fault == QUEENS_TRACE_FAULT_TIE;
   QueensMove move;
 
   if (verdict->before == rows && verdict->n_moved > 0)
     queenside_board_area_set_guess (area, &verdict->moves[0].to,
-                                    verdict->fault == QUEENS_TRACE_FAULT_TIE ? QUEENS_VERDICT_EQUAL : QUEENS_VERDICT_WRONG);
+                                    is_equal ? QUEENS_VERDICT_EQUAL : QUEENS_VERDICT_WRONG);
   if (verdict->expected != NULL && find_move (rows, verdict->expected, size, &move))
     queenside_board_area_set_expected (area, &move);
 }

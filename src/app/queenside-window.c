@@ -160,7 +160,7 @@ queenside_window_recover (QueensideWindow *self)
 {
   if (!queenside_recovery_adopt (self->recovery))
     return FALSE;
-  say (self, _("Queenside did not end as it should; this is what was open."));
+  say (self, _("The last session is back"));
   return TRUE;
 }
 

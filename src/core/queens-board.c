@@ -3,35 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queens-board.h"
-
-#include "queens-places.h"
+#include "queens-board-private.h"
 
 #include <string.h>
-
-/* For every line, the number of its queens and the XOR of their indices: a line with one queen names it, so who becomes
- * attacked, or free, when a queen comes or goes is known without looking for it. */
-typedef struct
-{
-  QueensLines *lines;
-  gint32      *counts;
-  guint32     *names;
-  gint32      *lone;            /* 1 where the only queen of the line is attacked by none */
-  gint64       pairs;
-  guint        n_attacked;
-  gboolean     is_stale;        /* the board was replaced since they were counted */
-} Tables;
-
-struct _QueensBoard
-{
-  QueensProblem *problem;
-  guint          n_queens;
-  guint          n_placed;
-  gint32        *rows;          /* of every queen */
-  gint32        *columns;       /* of every queen in `anywhere`; NULL in `column`, where queen i has column i */
-  guint32       *order;         /* in `anywhere`: the queens on the board by their squares, then the others */
-  Tables         tables;        /* its lines are NULL until somebody asks for a cost */
-};
 
 QueensBoard *
 queens_board_new (QueensProblem *problem)
@@ -85,20 +59,6 @@ queens_board_get_n_placed (const QueensBoard *self)
   return self->n_placed;
 }
 
-static inline QueensSquare
-square_of (const QueensBoard *self,
-           guint              queen)
-{
-  return (QueensSquare) { self->columns == NULL ? (gint) queen : self->columns[queen], self->rows[queen] };
-}
-
-static inline gboolean
-is_placed (const QueensBoard *self,
-           guint              queen)
-{
-  return self->rows[queen] != QUEENS_NO_ROW;
-}
-
 QueensSquare
 queens_board_get_square (const QueensBoard *self,
                          guint              queen)
@@ -111,129 +71,6 @@ queens_board_get_rows (const QueensBoard *self)
 {
   g_assert (self->columns == NULL);
   return self->rows;
-}
-
-const gint32 *
-queens_board_get_places (const QueensBoard *self,
-                         gint32            *room)
-{
-  if (self->columns == NULL)
-    return self->rows;
-  for (guint i = 0; i < self->n_queens; i++)
-    room[i] = queens_place_of (self->problem, square_of (self, self->order[i]));
-  return room;
-}
-
-guint
-queens_board_get_queen (const QueensBoard *self,
-                        guint              rank)
-{
-  return self->order == NULL ? rank : self->order[rank];
-}
-
-/* Whether @queen, which is on the board, stands before @square. */
-static inline gboolean
-is_before (const QueensBoard *self,
-           guint              queen,
-           QueensSquare       square)
-{
-  gint x = self->columns[queen];
-
-  return x < square.x || (x == square.x && self->rows[queen] < square.y);
-}
-
-guint
-queens_board_count_before (const QueensBoard *self,
-                           QueensSquare       square)
-{
-  guint low = 0;
-  guint high = self->n_placed;
-
-  g_assert (self->columns != NULL);
-  while (low < high)
-    {
-      guint middle = low + (high - low) / 2;
-
-      if (is_before (self, self->order[middle], square))
-        low = middle + 1;
-      else
-        high = middle;
-    }
-  return low;
-}
-
-gint
-queens_board_find_queen (const QueensBoard *self,
-                         QueensSquare       square)
-{
-  guint rank;
-  guint queen;
-
-  if (!queens_problem_has_square (self->problem, square))
-    return -1;
-  if (self->columns == NULL)
-    return self->rows[square.x] == square.y ? square.x : -1;
-  rank = queens_board_count_before (self, square);
-  if (rank == self->n_placed)
-    return -1;
-  queen = self->order[rank];
-  return self->columns[queen] == square.x && self->rows[queen] == square.y ? (gint) queen : -1;
-}
-
-/* The order of the queens in `anywhere` */
-
-/* Before @queen, which is not on the board, is set on @square. */
-static void
-enter_order (QueensBoard  *self,
-             guint         queen,
-             QueensSquare  square)
-{
-  guint to = queens_board_count_before (self, square);
-  guint from = self->n_placed;
-
-  while (self->order[from] != queen)
-    from++;
-  self->order[from] = self->order[self->n_placed];
-  memmove (self->order + to + 1, self->order + to, (self->n_placed - to) * sizeof *self->order);
-  self->order[to] = queen;
-}
-
-/* Before @queen is taken off. */
-static void
-leave_order (QueensBoard *self,
-             guint        queen)
-{
-  guint from = queens_board_count_before (self, square_of (self, queen));
-
-  memmove (self->order + from, self->order + from + 1, (self->n_placed - 1 - from) * sizeof *self->order);
-  self->order[self->n_placed - 1] = queen;
-}
-
-/* Queens off the board come last. */
-static gboolean
-comes_before (const QueensBoard *self,
-              guint              queen,
-              guint              other)
-{
-  if (!is_placed (self, queen) || !is_placed (self, other))
-    return is_placed (self, queen) && !is_placed (self, other);
-  return is_before (self, queen, square_of (self, other));
-}
-
-/* D. L. Shell, 1959: no memory, and hardly any work where the queens are in their order already. */
-static void
-sort_order (QueensBoard *self)
-{
-  for (guint gap = self->n_queens / 2; gap > 0; gap /= 2)
-    for (guint i = gap; i < self->n_queens; i++)
-      {
-        guint queen = self->order[i];
-        guint to = i;
-
-        for (; to >= gap && comes_before (self, queen, self->order[to - gap]); to -= gap)
-          self->order[to] = self->order[to - gap];
-        self->order[to] = queen;
-      }
 }
 
 /* Lines through a square */
@@ -388,7 +225,7 @@ queens_board_set (QueensBoard  *self,
 
   if (self->columns != NULL)
     {
-      enter_order (self, queen, square);
+      queens_board_enter_order (self, queen, square);
       self->columns[queen] = square.x;
     }
   self->rows[queen] = square.y;
@@ -406,7 +243,7 @@ queens_board_unset (QueensBoard *self,
   if (self->tables.lines != NULL && !self->tables.is_stale)
     leave_lines (self, queen);
   if (self->columns != NULL)
-    leave_order (self, queen);
+    queens_board_leave_order (self, queen);
   self->rows[queen] = QUEENS_NO_ROW;
   self->n_placed--;
 }
@@ -420,14 +257,14 @@ queens_board_move (QueensBoard  *self,
   queens_board_set (self, queen, square);
 }
 
-static void
-finish_replacing (QueensBoard *self)
+void
+queens_board_finish_replacing (QueensBoard *self)
 {
   self->n_placed = 0;
   for (guint i = 0; i < self->n_queens; i++)
     self->n_placed += is_placed (self, i);
   if (self->columns != NULL)
-    sort_order (self);
+    queens_board_sort_order (self);
   self->tables.is_stale = TRUE;
 }
 
@@ -439,7 +276,7 @@ queens_board_clear (QueensBoard *self)
   /* Queens that are set from the first on are found at once. */
   for (guint i = 0; self->order != NULL && i < self->n_queens; i++)
     self->order[i] = i;
-  finish_replacing (self);
+  queens_board_finish_replacing (self);
 }
 
 void
@@ -448,7 +285,7 @@ queens_board_set_rows (QueensBoard  *self,
 {
   g_assert (self->columns == NULL);
   memcpy (self->rows, rows, self->n_queens * sizeof *rows);
-  finish_replacing (self);
+  queens_board_finish_replacing (self);
 }
 
 void
@@ -461,26 +298,7 @@ queens_board_set_squares (QueensBoard        *self,
       if (self->columns != NULL)
         self->columns[i] = squares[i].x;
     }
-  finish_replacing (self);
-}
-
-void
-queens_board_set_places (QueensBoard  *self,
-                         const gint32 *places)
-{
-  if (self->columns == NULL)
-    {
-      queens_board_set_rows (self, places);
-      return;
-    }
-  for (guint i = 0; i < self->n_queens; i++)
-    {
-      QueensSquare square = queens_place_get_square (self->problem, i, places[i]);
-
-      self->rows[i] = square.y;
-      self->columns[i] = square.x;
-    }
-  finish_replacing (self);
+  queens_board_finish_replacing (self);
 }
 
 /* Costs */

@@ -69,9 +69,9 @@ draw_canvas (const DrawCanvas *canvas)
   cairo_save (canvas->cr);
   draw_canvas_clip (canvas);
   draw_layers (canvas);
-  draw_blamed (canvas);
   if (view->board != NULL)
     draw_queens (canvas);
+  draw_blamed (canvas);
   if (view->cursor != NULL && draw_canvas_sees (canvas, *view->cursor))
     draw_cursor (canvas, *view->cursor);
   if (view->guess != NULL && draw_canvas_sees (canvas, *view->guess))

@@ -107,7 +107,7 @@ test_brought_back (WindowTest *test)
 
   leave ("session-AAAAAA", "[Queenside]\nversion=1\n[Search]\nposition=2\n[Board]\nstate=[0, 0, 0, 0, 0, 0, 0, 0]\n");
   g_assert_true (queenside_window_recover (test->window));
-  window_look_wait_for_words (test->window, "did not end as it should", NULL);
+  window_look_wait_for_words (test->window, "last session is back", NULL);
   window_test_wait (window_look_get_position (test) == 2);
   window_test_press (test, "Home");
   window_look_assert_state (test, "[0, 0, 0, 0, 0, 0, 0, 0]");

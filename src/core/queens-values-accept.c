@@ -1,0 +1,44 @@
+/* queens-values-accept.c: how many values a step can look at.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-values.h"
+
+#include "queens-algorithm.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+
+/* Every queen on every square. */
+static gboolean
+accept_anywhere (const QueensSetup  *setup,
+                 GError            **error)
+{
+  guint64 size = queens_problem_get_size (setup->problem);
+  guint n_queens = queens_problem_get_n_queens (setup->problem);
+  guint64 n_successors = setup->convention.moves == QUEENS_MOVES_ANYWHERE ? n_queens * size * size : n_queens * size;
+
+  if (n_successors <= QUEENS_MAX_VALUES_ANYWHERE)
+    return TRUE;
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("%s looks at every successor; %u queens have %" PRIu64 " here, it must be at most %d."),
+               _(setup->algorithm->name), n_queens, n_successors, QUEENS_MAX_VALUES_ANYWHERE);
+  return FALSE;
+}
+
+gboolean
+queens_values_accept (const QueensSetup  *setup,
+                      GError            **error)
+{
+  gboolean is_column = queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN;
+  gint most = is_column ? QUEENS_MAX_SIZE_FOR_VALUES : QUEENS_MAX_SIZE_FOR_VALUES_ANYWHERE;
+  guint size = queens_problem_get_size (setup->problem);
+
+  if (size <= (guint) most)
+    return is_column || accept_anywhere (setup, error);
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("%s looks at every successor; the size is %u, it must be at most %d."),
+               _(setup->algorithm->name), size, most);
+  return FALSE;
+}

@@ -1,0 +1,234 @@
+/* test-check-files.c: traces in files of any size are checked, without a wait that cannot be ended.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "queenside-check-window.h"
+#include "queens-algorithm.h"
+#include "window-check.h"
+#include "window-look.h"
+
+/* Of a file that takes a while. */
+#define MUSEUM_LINE "[0, 0, 0, 0, 0, 0, 0, 0] - f=28\n"
+#define LARGE (20 * 1024 * 1024)
+#define LENGTH (strlen (MUSEUM_LINE))
+
+static GFile *
+write_file (const char *name,
+            const char *text,
+            gssize      length)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, length, NULL));
+  return g_file_new_for_path (path);
+}
+
+static void
+test_file (WindowTest *test)
+{
+  g_autoptr (GFile) file = write_file ("climb_one.txt", "Hello\n" RIGHT, -1);
+  g_autofree char *text = NULL;
+  GtkWidget *check;
+
+  window_check_begin (test, "static-point");
+  check = window_check_open (test);
+  queenside_check_window_open (QUEENSIDE_CHECK_WINDOW (check), file);
+  window_look_wait_for_words (check, "✓ Right: 5 states", "1 other line", NULL);
+  window_look_wait_for_words (check, "climb_one.txt", NULL);
+  text = window_check_copy_text (check);
+  g_assert_cmpstr (text, ==, "Hello\n" RIGHT);
+  /* It is a text like any other. */
+  window_check_focus (test, check);
+  gtk_widget_grab_focus (GTK_WIDGET (window_check_get_view (check)));
+  window_test_press (test, "ctrl+a Delete ctrl+Return");
+  window_look_wait_for_words (check, "has no state", NULL);
+}
+
+static void
+test_chooser (WindowTest *test)
+{
+  g_autoptr (GFile) file = write_file ("chosen.txt", RIGHT, -1);
+  g_autofree char *path = g_file_get_path (file);
+  GtkWidget *check, *dialog;
+
+  window_check_begin (test, "static-point");
+  check = window_check_open (test);
+  window_test_press (test, "ctrl+o");
+  window_test_wait (window_check_find_window ("GtkFileChooserDialog") != NULL);
+  dialog = window_check_find_window ("GtkFileChooserDialog");
+  window_test_pass (300);
+  window_check_press_in (test, dialog, "ctrl+l");
+  window_test_pass (300);
+  window_test_type (test, path);
+  window_test_pass (300);
+  window_check_press_in (test, dialog, "Return");
+  window_look_wait_for_words (check, "✓ Right: 5 states", NULL);
+}
+
+static void
+test_no_file (WindowTest *test)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (g_get_user_data_dir ());
+  g_autoptr (GFile) none = g_file_get_child (folder, "none.txt");
+  g_autoptr (GFile) binary = write_file ("binary", "\xff\0\x01[0]\n\0\0", 9);
+  GtkWidget *check = window_check_open (test);
+
+  queenside_check_window_open (QUEENSIDE_CHECK_WINDOW (check), folder);
+  window_look_wait_for_words (check, "is no file with text", NULL);
+  queenside_check_window_open (QUEENSIDE_CHECK_WINDOW (check), none);
+  window_look_wait_for_words (check, "none.txt", "No such file", NULL);
+  queenside_check_window_open (QUEENSIDE_CHECK_WINDOW (check), binary);
+  window_look_wait_for_words (check, "has no state", NULL);
+}
+
+/* Any board may follow another one there, so that a right trace of any length is quickly made. */
+static void
+choose_algorithm (WindowTest *test,
+                  const char *id,
+                  guint64     max_iterations)
+{
+  g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  queens_setup_copy (&setup, window_look_get_setup (test));
+  for (guint i = 0; queens_algorithms[i] != NULL; i++)
+    if (g_str_equal (queens_algorithms[i]->id, id))
+      queens_setup_set_algorithm (&setup, queens_algorithms[i]);
+  setup.max_iterations = max_iterations;
+  queenside_session_set_setup (test->session, &setup, &error);
+  g_assert_no_error (error);
+}
+
+/* So many bytes of @line, then @end. */
+static GFile *
+write_large (const char *line,
+             const char *end)
+{
+  g_autoptr (GString) text = g_string_sized_new (LARGE + strlen (end));
+
+  while (text->len + strlen (line) <= LARGE)
+    g_string_append (text, line);
+  g_string_append (text, end);
+  return write_file ("large.txt", text->str, text->len);
+}
+
+/* Only what is around the line is in the view. */
+static void
+test_large (WindowTest *test)
+{
+  guint64 n_lines = LARGE / LENGTH;
+  g_autoptr (GFile) file = write_large (MUSEUM_LINE, "[0, 0, 0, 0, 0, 0, 0, 0] - f=27\n\n\nBye\n");
+  g_autofree char *wrong = g_strdup_printf ("✗ Line %" G_GUINT64_FORMAT ": f=28, not 27", n_lines + 1);
+  g_autofree char *lines = g_strdup_printf ("large.txt, lines %" G_GUINT64_FORMAT " to ", n_lines + 1 - 20);
+  GtkWidget *check;
+
+  choose_algorithm (test, "british-museum", 0);
+  check = window_check_open (test);
+  queenside_check_window_open (QUEENSIDE_CHECK_WINDOW (check), file);
+  window_look_wait_for_words (check, wrong, NULL);
+  window_look_wait_for_words (check, lines, NULL);
+  window_check_assert_marked (check, 20);
+  window_test_wait (window_check_is_in_sight (check, 20));
+  g_assert_false (gtk_text_view_get_editable (window_check_get_view (check)));
+  /* Other rules are asked of the file again. */
+  choose_algorithm (test, "british-museum", 10);
+  window_look_wait_for_words (check, "✗ Line 12: ", "10 is its limit", NULL);
+  window_look_wait_for_words (check, "large.txt, lines 1 to ", NULL);
+  choose_algorithm (test, "british-museum", n_lines - 1);
+  window_check_paste (test, check, "[0]");
+  window_look_wait_for_words (check, "✓ Right: 1 state", NULL);
+  g_assert_true (gtk_text_view_get_editable (window_check_get_view (check)));
+  g_assert_null (window_look_find_label (check, "large.txt"));
+}
+
+/* A board that is so large that each of many lines takes a while; by these odds the same one may follow for ever. */
+static GFile *
+write_slow (WindowTest *test)
+{
+  g_autoptr (GString) line = g_string_new ("[0");
+
+  choose_algorithm (test, "stochastic", 0);
+  for (guint i = 1; i < 1000; i++)
+    g_string_append (line, ",0");
+  g_string_append (line, "]\n");
+  return write_large (line->str, "");
+}
+
+static void
+wait_for_progress (GtkWidget *check)
+{
+  window_test_wait (window_look_find_type (check, GTK_TYPE_PROGRESS_BAR) != NULL);
+}
+
+static void
+test_cancel (WindowTest *test)
+{
+  g_autoptr (GFile) file = write_slow (test);
+  GtkWidget *check = window_check_open (test);
+
+  queenside_check_window_open (QUEENSIDE_CHECK_WINDOW (check), file);
+  wait_for_progress (check);
+  gtk_test_widget_wait_for_draw (check);
+  window_look_wait_for_words (check, "large.txt", NULL);
+  window_test_click (test, window_look_find_label (check, "Cancel"));
+  window_look_wait_for_words (check, "The check was cancelled.", NULL);
+  g_assert_null (window_look_find_type (check, GTK_TYPE_PROGRESS_BAR));
+  /* It can be begun again, given up for another trace, and closed meanwhile. */
+  window_test_press (test, "ctrl+Return");
+  wait_for_progress (check);
+  window_check_paste (test, check, "[0]\n");
+  window_look_wait_for_words (check, "✓ Right: 1 state", NULL);
+  queenside_check_window_open (QUEENSIDE_CHECK_WINDOW (check), file);
+  wait_for_progress (check);
+  window_test_press (test, "ctrl+w");
+  window_test_wait (window_check_find () == NULL);
+}
+
+/* The main window goes while the check goes on. */
+static void
+test_close (WindowTest *test)
+{
+  g_autoptr (GFile) file = write_slow (test);
+  GtkWidget *check = window_check_open (test);
+
+  queenside_check_window_open (QUEENSIDE_CHECK_WINDOW (check), file);
+  wait_for_progress (check);
+}
+
+static void
+test_large_paste (WindowTest *test)
+{
+  guint64 n_lines = 20000;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *shown = NULL;
+  GtkWidget *check;
+
+  for (guint64 i = 0; i < n_lines; i++)
+    g_string_append (text, MUSEUM_LINE);
+  choose_algorithm (test, "british-museum", n_lines - 1);
+  check = window_check_open (test);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (check), text->str);
+  window_test_press (test, "ctrl+v");
+  window_look_wait_for_words (check, "✓ Right: 20000 states", NULL);
+  window_look_wait_for_words (check, "Pasted text, lines 1 to 30", NULL);
+  shown = window_check_copy_text (check);
+  g_assert_cmpuint (strlen (shown), <, 30 * LENGTH);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/check-files/file", test_file);
+  window_test_add ("/check-files/chooser", test_chooser);
+  window_test_add ("/check-files/no-file", test_no_file);
+  window_test_add ("/check-files/large", test_large);
+  window_test_add ("/check-files/cancel", test_cancel);
+  window_test_add ("/check-files/close", test_close);
+  window_test_add ("/check-files/large-paste", test_large_paste);
+  return g_test_run ();
+}
