@@ -6,6 +6,7 @@
 #include "queenside-board-editor.h"
 
 #include "queens-values.h"
+#include "queenside-board-keyboard.h"
 
 /* How far the pointer goes, in pixels, before a press becomes a drag. */
 #define DRAG_THRESHOLD 6
@@ -15,13 +16,13 @@ struct _QueensideBoardEditor
   GObject             parent_instance;
 
   QueensideBoardArea *area;             /* not a reference: it owns this */
+  QueensideBoardKeyboard *keyboard;
   QueensideTool       tool;
   gboolean            is_pressed_on_queen;
   gboolean            is_carrying;      /* once the pointer has gone far enough */
   QueensSquare        pressed;
   gboolean            is_painting;
   gboolean            paints_boulders;  /* or takes away */
-  gboolean            is_focused_by_pointer;
   gboolean            is_guessing;
   gboolean            is_making;        /* an edit: the session changes by this hand */
   char               *label;            /* of the queen in hand */
@@ -126,10 +127,7 @@ pressed_cb (QueensideBoardEditor *self,
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
   GdkModifierType state = gtk_event_controller_get_current_event_state (gesture);
 
-  self->is_focused_by_pointer = TRUE;
-  gtk_widget_grab_focus (GTK_WIDGET (self->area));
-  self->is_focused_by_pointer = FALSE;
-  queenside_board_area_set_cursor (self->area, NULL);
+  queenside_board_keyboard_grab_focus (self->keyboard);
   self->is_pressed_on_queen = FALSE;
   self->is_painting = FALSE;
   if (!queenside_board_area_find_square (self->area, x, y, &self->pressed))
@@ -262,95 +260,18 @@ leave_cb (QueensideBoardEditor *self)
 /* Keyboard */
 
 static void
-focus_enter_cb (QueensideBoardEditor *self)
+use_key (gpointer      user_data,
+         QueensideEdit edit,
+         QueensSquare  square)
 {
-  static const QueensSquare corner = { 0, 0 };
+  QueensideBoardEditor *self = user_data;
 
-  if (!self->is_focused_by_pointer)
-    queenside_board_area_set_cursor (self->area, &corner);
-}
-
-static void
-focus_leave_cb (QueensideBoardEditor *self)
-{
-  queenside_board_area_set_cursor (self->area, NULL);
-}
-
-static void
-move_cursor (QueensideBoardEditor *self,
-             gint                  dx,
-             gint                  dy)
-{
-  QueensSquare cursor = *queenside_board_area_get_cursor (self->area);
-  gint last = queens_problem_get_size (get_problem (self)) - 1;
-  gboolean at_top;
-
-  g_object_get (self->area, "row-zero-at-top", &at_top, NULL);
-  cursor.x = CLAMP (cursor.x + dx, 0, last);
-  cursor.y = CLAMP (cursor.y + (at_top ? -dy : dy), 0, last);
-  queenside_board_area_set_cursor (self->area, &cursor);
-}
-
-static const struct
-{
-  guint         key;            /* a letter: the small one */
-  QueensideEdit edit;           /* or NULL for a move */
-  gint          dx;
-  gint          dy;
-} keys[] = {
-  { GDK_KEY_Left, NULL, -1, 0 },
-  { GDK_KEY_Right, NULL, 1, 0 },
-  { GDK_KEY_Up, NULL, 0, 1 },
-  { GDK_KEY_Down, NULL, 0, -1 },
-  { GDK_KEY_s, queenside_edit_toggle_pin },
-  { GDK_KEY_b, queenside_edit_toggle_boulder },
-  { GDK_KEY_Delete, queenside_edit_erase },
-  { GDK_KEY_BackSpace, queenside_edit_erase },
-};
-
-static gboolean
-use_key (QueensideBoardEditor *self,
-         guint                 key,
-         QueensSquare          cursor)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (keys[i].key == gdk_keyval_to_lower (key))
-      {
-        if (keys[i].edit != NULL)
-          make (self, keys[i].edit, cursor);
-        else
-          move_cursor (self, keys[i].dx, keys[i].dy);
-        return TRUE;
-      }
-  return FALSE;
-}
-
-static gboolean
-key_pressed_cb (QueensideBoardEditor *self,
-                guint                 key,
-                guint                 code,
-                GdkModifierType       state)
-{
-  const QueensSquare *cursor = queenside_board_area_get_cursor (self->area);
-
-  if (cursor == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)))
-    return FALSE;
-  switch (key)
-    {
-    case GDK_KEY_space:
-    case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
-      if (self->is_guessing)
-        guess (self, *cursor);
-      else
-        make (self, queenside_tools[self->tool].edit, *cursor);
-      return TRUE;
-    case GDK_KEY_Escape:
-      queenside_board_area_set_cursor (self->area, NULL);
-      return TRUE;
-    default:
-      return use_key (self, key, *cursor);
-    }
+  if (edit != NULL)
+    make (self, edit, square);
+  else if (self->is_guessing)
+    guess (self, square);
+  else
+    make (self, queenside_tools[self->tool].edit, square);
 }
 
 static void
@@ -379,19 +300,6 @@ listen_to_pointer (QueensideBoardEditor *self)
   listen (self, motion);
 }
 
-static void
-listen_to_keyboard (QueensideBoardEditor *self)
-{
-  GtkEventController *key = gtk_event_controller_key_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-
-  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  g_signal_connect_swapped (focus, "enter", G_CALLBACK (focus_enter_cb), self);
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_leave_cb), self);
-  listen (self, key);
-  listen (self, focus);
-}
-
 QueensideBoardEditor *
 queenside_board_editor_new (QueensideBoardArea *area)
 {
@@ -400,7 +308,7 @@ queenside_board_editor_new (QueensideBoardArea *area)
   self->area = area;
   g_signal_connect_object (get_session (self), "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
   listen_to_pointer (self);
-  listen_to_keyboard (self);
+  self->keyboard = queenside_board_keyboard_new (area, use_key, self);
   return self;
 }
 
@@ -421,7 +329,10 @@ queenside_board_editor_set_guessing (QueensideBoardEditor *self,
 static void
 queenside_board_editor_finalize (GObject *object)
 {
-  g_free (QUEENSIDE_BOARD_EDITOR (object)->label);
+  QueensideBoardEditor *self = QUEENSIDE_BOARD_EDITOR (object);
+
+  g_free (self->label);
+  g_clear_object (&self->keyboard);
   G_OBJECT_CLASS (queenside_board_editor_parent_class)->finalize (object);
 }
 

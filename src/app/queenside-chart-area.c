@@ -5,7 +5,6 @@
 
 #include "queenside-chart-area.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "draw-chart.h"
@@ -174,17 +173,13 @@ void
 queenside_chart_area_set_session (QueensideChartArea *self,
                                   QueensideSession   *session)
 {
-  AdwStyleManager *style = adw_style_manager_get_default ();
-
   g_return_if_fail (self->session == NULL);
   self->session = g_object_ref (session);
   self->distances = queenside_distances_new (session);
   g_signal_connect_object (self->distances, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "moved", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
+  queenside_theme_follow (GTK_WIDGET (self));
 }
 
 QueensideDistances *

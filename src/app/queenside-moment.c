@@ -5,12 +5,18 @@
 
 #include "queenside-moment.h"
 
+#include <glib/gi18n.h>
+#include <string.h>
+
 #define BUDGET (256.0 * 1024 * 1024)    /* bytes of all moments, as they are estimated */
 /* What a history keeps: so much a step up to its own bound, and so much a column for boards and line tables. */
 #define STEP_BYTES 40.0
 #define MOST_STEP_BYTES (48.0 * 1024 * 1024)
 #define COLUMN_BYTES 100.0
 #define SMALLEST 16384.0
+
+/* The first course's own figure. */
+static const gint32 sample_rows[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 
 /* Both ends of the present: what was left lies before it, what was undone behind it. The last of each is the nearest. */
 struct _QueensideUndo
@@ -24,6 +30,85 @@ queenside_moment_clear (QueensideMoment *self)
 {
   queens_setup_clear (&self->setup);
   g_clear_pointer (&self->history, queens_history_free);
+}
+
+gboolean
+queenside_moment_init (QueensideMoment     *self,
+                       const QueensSetup   *setup,
+                       const QueensPreset  *preset,
+                       const gint32        *rows,
+                       GError             **error)
+{
+  *self = (QueensideMoment) { .is_drawn = rows == NULL };
+  self->history = queens_history_new (setup, rows, error);
+  if (self->history == NULL)
+    return FALSE;
+  queens_setup_copy (&self->setup, setup);
+  if (preset != NULL && memcmp (&preset->convention, &setup->convention, sizeof setup->convention) == 0)
+    self->preset = preset;
+  return TRUE;
+}
+
+void
+queenside_moment_init_sample (QueensideMoment *self)
+{
+  *self = (QueensideMoment) { .preset = &queens_presets[0] };
+  queens_setup_init (&self->setup);
+  queens_preset_apply (self->preset, G_N_ELEMENTS (sample_rows), &self->setup, NULL);
+  self->history = queens_history_new (&self->setup, sample_rows, NULL);
+  g_assert (self->history != NULL);
+}
+
+gboolean
+queenside_moment_init_document (QueensideMoment       *self,
+                                const QueensDocument  *document,
+                                GError               **error)
+{
+  *self = (QueensideMoment) { .preset = document->preset, .is_drawn = document->rows == NULL };
+  if (queens_problem_get_placement (document->setup.problem) == QUEENS_PLACEMENT_ANYWHERE)
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                           _("The document has queens on any squares; the window shows one queen per column."));
+      return FALSE;
+    }
+  self->history = queens_history_new (&document->setup, document->rows, error);
+  if (self->history == NULL)
+    return FALSE;
+  queens_setup_copy (&self->setup, &document->setup);
+  return TRUE;
+}
+
+static void
+copy_rows (guint64             step,
+           const QueensSearch *search,
+           gpointer            data)
+{
+  QueensBoard *board = queens_search_get_board (search);
+
+  *(gint32 **) data = g_memdup2 (queens_board_get_rows (board), queens_board_get_n_queens (board) * sizeof (gint32));
+}
+
+gint32 *
+queenside_moment_copy_start (const QueensideMoment *self)
+{
+  gint32 *rows = NULL;
+
+  if (!self->is_drawn)
+    queens_history_visit (self->history, 0, 1, copy_rows, &rows);
+  return rows;
+}
+
+void
+queenside_moment_fill_document (const QueensideMoment *self,
+                                QueensDocument        *document)
+{
+  queens_setup_copy (&document->setup, &self->setup);
+  document->preset = self->preset;
+  document->rows = queenside_moment_copy_start (self);
+  document->position = queens_history_get_position (self->history);
+  /* The look that ends a search is no step. With one more to go, the search that is opened looks as well. */
+  if (queens_history_get_last_look (self->history) != NULL)
+    document->position++;
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "queens-document.h"
 #include "queens-history.h"
 #include "queens-preset.h"
 
@@ -18,7 +19,26 @@ typedef struct
   QueensHistory      *history;
 } QueensideMoment;
 
-void           queenside_moment_clear    (QueensideMoment *self);
+/* Fills @self, which holds nothing, with a search that has not begun: from @rows, the row of every column, or with NULL from a board
+ * drawn from the seed. @preset, or NULL, stays while its convention is the setup's. FALSE leaves nothing to clear; why is in @error. */
+gboolean  queenside_moment_init          (QueensideMoment       *self,
+                                          const QueensSetup     *setup,
+                                          const QueensPreset    *preset,
+                                          const gint32          *rows,
+                                          GError               **error);
+/* The same with the sample board. */
+void      queenside_moment_init_sample   (QueensideMoment       *self);
+/* The same with a document. */
+gboolean  queenside_moment_init_document (QueensideMoment       *self,
+                                          const QueensDocument  *document,
+                                          GError               **error);
+void      queenside_moment_clear         (QueensideMoment       *self);
+
+/* The row of every column at the start, or NULL where it was drawn from the seed. Free with g_free(). */
+gint32   *queenside_moment_copy_start    (const QueensideMoment *self);
+/* All but what is laid over the board. Clear it with queens_document_clear(). */
+void      queenside_moment_fill_document (const QueensideMoment *self,
+                                          QueensDocument        *document);
 
 typedef struct _QueensideUndo QueensideUndo;
 

@@ -18,6 +18,47 @@ queenside_overlay_clear (QueensideOverlay *self)
   g_clear_pointer (&self->crossed, g_free);
 }
 
+void
+queenside_overlay_add_properties (GObjectClass *owner)
+{
+  GParamSpec *properties[QUEENS_N_VIEWS + 1] = { NULL };
+
+  for (guint i = 0; i < QUEENS_N_VIEWS; i++)
+    properties[i + 1] = g_param_spec_boolean (queens_view_choices[i].id, NULL, NULL,
+                                              (QUEENS_VIEW_DEFAULT & (1 << i)) != 0,
+                                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
+                                              | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (owner, QUEENS_N_VIEWS + 1, properties);
+}
+
+static gboolean
+choose_one (QueensideOverlay *self,
+            GObject          *owner,
+            QueensView        flag,
+            gboolean          shows)
+{
+  if (((self->shown & flag) != 0) == shows)
+    return FALSE;
+  self->shown ^= flag;
+  queenside_overlay_clear (self);
+  g_object_notify (owner, queens_view_choices[g_bit_nth_lsf (flag, -1)].id);
+  return TRUE;
+}
+
+/* Values and odds have their numbers on the same squares: one takes the place of the other. */
+gboolean
+queenside_overlay_choose (QueensideOverlay *self,
+                          GObject          *owner,
+                          QueensView        flag,
+                          gboolean          shows)
+{
+  if (shows && flag == QUEENS_VIEW_ODDS)
+    choose_one (self, owner, QUEENS_VIEW_VALUES, FALSE);
+  if (shows && flag == QUEENS_VIEW_VALUES)
+    choose_one (self, owner, QUEENS_VIEW_ODDS, FALSE);
+  return choose_one (self, owner, flag, shows);
+}
+
 static gboolean
 is_systematic (QueensideSession *session)
 {
@@ -43,7 +84,7 @@ fill_with_odds (QueensideSession *session,
 }
 
 static DrawValuesFlags
-get_flags (QueensView shown)
+get_values_flags (QueensView shown)
 {
   DrawValuesFlags flags = DRAW_VALUES_BEST;
 
@@ -79,7 +120,7 @@ make_values (QueensideOverlay *self,
 {
   QueensBoard *board = queenside_session_get_board (session);
   gsize size = get_size (session);
-  DrawValuesFlags flags = get_flags (shown);
+  DrawValuesFlags flags = get_values_flags (shown);
 
   self->matrix = g_new (gint32, size * size);
   if ((shown & QUEENS_VIEW_ODDS) && fill_with_odds (session, self->matrix))
@@ -89,10 +130,11 @@ make_values (QueensideOverlay *self,
   self->values = draw_values_new (self->matrix, board, flags);
 }
 
-const DrawValues *
-queenside_overlay_get_values (QueensideOverlay *self,
-                              QueensideSession *session,
-                              QueensView        shown)
+/* Where the search has no odds, the values take their place. */
+static const DrawValues *
+get_values (QueensideOverlay *self,
+            QueensideSession *session,
+            QueensView        shown)
 {
   if (!(shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS | QUEENS_VIEW_COLORS))
       || get_size (session) > MAX_SIZE || is_systematic (session))
@@ -102,9 +144,9 @@ queenside_overlay_get_values (QueensideOverlay *self,
   return &self->values;
 }
 
-const guint8 *
-queenside_overlay_get_crossed (QueensideOverlay *self,
-                               QueensideSession *session)
+static const guint8 *
+get_crossed (QueensideOverlay *self,
+             QueensideSession *session)
 {
   gsize size = get_size (session);
 
@@ -116,4 +158,38 @@ queenside_overlay_get_crossed (QueensideOverlay *self,
       queens_domains_cross (queenside_session_get_board (session), self->crossed);
     }
   return self->crossed;
+}
+
+static DrawBoardFlags
+get_board_flags (QueensView shown)
+{
+  DrawBoardFlags flags = DRAW_BOARD_ATTACKED;
+
+  if (shown & QUEENS_VIEW_COORDINATES)
+    flags |= DRAW_BOARD_COORDINATES;
+  if (shown & QUEENS_VIEW_ROW_ZERO_AT_TOP)
+    flags |= DRAW_BOARD_ROW_ZERO_AT_TOP;
+  if (shown & QUEENS_VIEW_ATTACK_LINES)
+    flags |= DRAW_BOARD_ATTACK_LINES;
+  return flags;
+}
+
+void
+queenside_overlay_show (QueensideOverlay *self,
+                        QueensideSession *session,
+                        DrawBoardView    *view)
+{
+  QueensView shown = self->shown;
+  const QueensStep *step = queens_history_get_step (queenside_session_get_history (session));
+
+  view->flags = get_board_flags (shown);
+  view->values = get_values (self, session, shown);
+  if (shown & QUEENS_VIEW_DOMAINS)
+    view->crossed = get_crossed (self, session);
+  if ((shown & QUEENS_VIEW_LAST_MOVE) && step != NULL && step->kind == QUEENS_STEP_MOVED)
+    {
+      view->n_moves = step->n_moves;
+      view->moves[0] = step->moves[0];
+      view->moves[1] = step->moves[1];
+    }
 }

@@ -1,4 +1,5 @@
-/* queenside-overlay.h: what is laid over the board: a number for every square, or crosses on those that are out.
+/* queenside-overlay.h: what is laid over the board: a number for every square, or crosses on those that are out,
+ * and the last move.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,23 +12,32 @@
 
 G_BEGIN_DECLS
 
-/* Made when it is drawn, kept until it is cleared: once a step, not once a frame. All zero is empty. */
+/* Made when it is drawn, kept until it is cleared: once a step, not once a frame. All zero is empty, with nothing chosen. */
 typedef struct
 {
+  QueensView  shown;            /* what is chosen; plain to read */
   gint32     *matrix;
   DrawValues  values;
   guint8     *crossed;
 } QueensideOverlay;
 
 /* To be called when the board has changed. */
-void              queenside_overlay_clear       (QueensideOverlay     *self);
+void     queenside_overlay_clear          (QueensideOverlay *self);
 
-/* The values or odds to show, or NULL; the overlay owns them. Where the search has no odds, the values take their place. */
-const DrawValues *queenside_overlay_get_values  (QueensideOverlay     *self,
-                                                 QueensideSession     *session,
-                                                 QueensView            shown);
-/* In a systematic search the squares that are out, as DrawBoardView has them, else NULL; the overlay owns them. */
-const guint8     *queenside_overlay_get_crossed (QueensideOverlay     *self,
-                                                 QueensideSession     *session);
+/* A boolean for each of queens_view_choices[], by its id: the property with number i + 1 is the flag 1 << i. */
+void     queenside_overlay_add_properties (GObjectClass     *owner);
+
+/* Chooses one of queens_view_choices[], or no longer, and notifies that property of @owner. Of values and odds one is shown at a
+ * time. Returns FALSE where it was so already. */
+gboolean queenside_overlay_choose         (QueensideOverlay *self,
+                                           GObject          *owner,
+                                           QueensView        flag,
+                                           gboolean          shows);
+
+/* Puts into @view what is chosen: its flags, the last move, values or odds, in a systematic search the squares that are out. The
+ * overlay owns them. Where the search has no odds, the values take their place. */
+void     queenside_overlay_show           (QueensideOverlay *self,
+                                           QueensideSession *session,
+                                           DrawBoardView    *view);
 
 G_END_DECLS

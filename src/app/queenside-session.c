@@ -9,15 +9,11 @@
 #include "queens-notation.h"
 #include "queenside-moment.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 /* The clock is read after this many evaluations or steps, whichever comes first. */
 #define EVALUATIONS_A_LOOK 20000
 #define STEPS_A_LOOK 64
-
-/* The first course's own figure. */
-static const gint32 sample_rows[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 
 struct _QueensideSession
 {
@@ -56,20 +52,10 @@ queenside_session_class_init (QueensideSessionClass *klass)
 }
 
 static void
-fill_with_sample (QueensideMoment *moment)
-{
-  *moment = (QueensideMoment) { .preset = &queens_presets[0] };
-  queens_setup_init (&moment->setup);
-  queens_preset_apply (moment->preset, G_N_ELEMENTS (sample_rows), &moment->setup, NULL);
-  moment->history = queens_history_new (&moment->setup, sample_rows, NULL);
-  g_assert (moment->history != NULL);
-}
-
-static void
 queenside_session_init (QueensideSession *self)
 {
   self->undo = queenside_undo_new ();
-  fill_with_sample (&self->now);
+  queenside_moment_init_sample (&self->now);
 }
 
 QueensideSession *
@@ -157,7 +143,7 @@ begin (QueensideSession    *self,
        const gint32        *rows,
        GError             **error)
 {
-  QueensideMoment next = { 0 };
+  QueensideMoment next;
 
   if (rows != NULL && !suits_algorithm (setup, rows))
     rows = NULL;
@@ -167,13 +153,8 @@ begin (QueensideSession    *self,
       g_signal_emit (self, signals[CHANGED], 0);
       return TRUE;
     }
-  next.history = queens_history_new (setup, rows, error);
-  if (next.history == NULL)
+  if (!queenside_moment_init (&next, setup, preset, rows, error))
     return FALSE;
-  queens_setup_copy (&next.setup, setup);
-  if (preset != NULL && memcmp (&preset->convention, &setup->convention, sizeof setup->convention) == 0)
-    next.preset = preset;
-  next.is_drawn = rows == NULL;
   leave (self, &next);
   g_signal_emit (self, signals[CHANGED], 0);
   return TRUE;
@@ -196,7 +177,7 @@ queenside_session_open_sample (QueensideSession *self)
 {
   QueensideMoment next;
 
-  fill_with_sample (&next);
+  queenside_moment_init_sample (&next);
   replace (self, &next);
 }
 
@@ -205,18 +186,10 @@ queenside_session_open (QueensideSession      *self,
                         const QueensDocument  *document,
                         GError               **error)
 {
-  QueensideMoment next = { .preset = document->preset, .is_drawn = document->rows == NULL };
+  QueensideMoment next;
 
-  if (queens_problem_get_placement (document->setup.problem) == QUEENS_PLACEMENT_ANYWHERE)
-    {
-      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                           _("The document has queens on any squares; the window shows one queen per column."));
-      return FALSE;
-    }
-  next.history = queens_history_new (&document->setup, document->rows, error);
-  if (next.history == NULL)
+  if (!queenside_moment_init_document (&next, document, error))
     return FALSE;
-  queens_setup_copy (&next.setup, &document->setup);
   replace (self, &next);
   return TRUE;
 }
@@ -225,13 +198,7 @@ void
 queenside_session_fill_document (QueensideSession *self,
                                  QueensDocument   *document)
 {
-  queens_setup_copy (&document->setup, &self->now.setup);
-  document->preset = self->now.preset;
-  document->rows = queenside_session_copy_start (self);
-  document->position = queens_history_get_position (self->now.history);
-  /* The look that ends a search is no step. With one more to go, the search that is opened looks as well. */
-  if (queens_history_get_last_look (self->now.history) != NULL)
-    document->position++;
+  queenside_moment_fill_document (&self->now, document);
 }
 
 gboolean
@@ -317,24 +284,10 @@ queenside_session_read_board (QueensideSession  *self,
          && queenside_session_set_board (self, problem, state.rows, error);
 }
 
-static void
-copy_rows (guint64             step,
-           const QueensSearch *search,
-           gpointer            data)
-{
-  QueensBoard *board = queens_search_get_board (search);
-
-  *(gint32 **) data = g_memdup2 (queens_board_get_rows (board), queens_board_get_n_queens (board) * sizeof (gint32));
-}
-
 gint32 *
 queenside_session_copy_start (QueensideSession *self)
 {
-  gint32 *rows = NULL;
-
-  if (!self->now.is_drawn)
-    queens_history_visit (self->now.history, 0, 1, copy_rows, &rows);
-  return rows;
+  return queenside_moment_copy_start (&self->now);
 }
 
 void

@@ -15,8 +15,8 @@ gboolean cli_problem_read_state (CliInput          *input,
                                  GArray            *queens,
                                  GError           **error);
 
-/* Applies the preset, and gives the setup of @input its problem: that of the preset or the document, with what options change. Where they
- * make the placement `anywhere`, so are the moves. */
+/* Applies the preset, and gives the setup of @input its problem: that of the preset or the document, with what options
+ * change. Where they make the placement `anywhere`, so are the moves. */
 gboolean cli_problem_read       (CliInput          *input,
                                  const CliOptions  *options,
                                  const GArray      *queens,

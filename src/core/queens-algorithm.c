@@ -126,8 +126,8 @@ set_pins (QueensContext *context)
   return n_pins;
 }
 
-/* A column, then a row, for each queen that is not on a static point. Where one cannot stand there, either the next column and row are
- * drawn for it, or the board is given up: FALSE. */
+/* A column, then a row, for each queen that is not on a static point. Where one cannot stand there, either the next
+ * column and row are drawn for it, or the board is given up: FALSE. */
 static gboolean
 draw_squares (QueensContext *context,
               gboolean       may_give_up)

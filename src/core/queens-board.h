@@ -34,13 +34,13 @@ QueensSquare   queens_board_get_square    (const QueensBoard  *self,
 /* `column` placement only: the row of every column, owned by the board. */
 const gint32  *queens_board_get_rows      (const QueensBoard  *self);
 
-/* The board as a list of numbers, see queens-places.h, which has as many as the problem has queens. In `column` that is the board's
- * own; in `anywhere` it is written to @room, which has room for it. */
+/* The board as a list of numbers, see queens-places.h, which has as many as the problem has queens. In `column` that
+ * is the board's own; in `anywhere` it is written to @room, which has room for it. */
 const gint32  *queens_board_get_places    (const QueensBoard  *self,
                                            gint32             *room);
 
-/* Queen @rank of those on the board, in the order of their squares, column by column, rows ascending; behind them those that are not on
- * it. In `column` queen i is always number i. */
+/* Queen @rank of those on the board, in the order of their squares, column by column, rows ascending; behind them
+ * those that are not on it. In `column` queen i is always number i. */
 guint          queens_board_get_queen     (const QueensBoard  *self,
                                            guint               rank);
 /* `anywhere` placement only: how many queens stand on squares before @square in that order. O(log queens). */
@@ -51,8 +51,8 @@ guint          queens_board_count_before  (const QueensBoard  *self,
 gint           queens_board_find_queen    (const QueensBoard  *self,
                                            QueensSquare        square);
 
-/* Each in O(1), but that in `anywhere` the order of the squares is kept. The square must be on the board, free of boulders and, in
- * `column`, in the queen's own column; in `anywhere` no queen may stand there. */
+/* Each in O(1), but that in `anywhere` the order of the squares is kept. The square must be on the board, free of
+ * boulders and, in `column`, in the queen's own column; in `anywhere` no queen may stand there. */
 void           queens_board_set           (QueensBoard        *self,
                                            guint               queen,
                                            QueensSquare        square);

@@ -237,8 +237,8 @@ add_jump_from (QueensContext *context,
   queens_board_move (context->board, queen, home);
 }
 
-/* The same for a move to any square, against a jump from the present board: the square that the queen left is free, the one it went to is
- * not. */
+/* The same for a move to any square, against a jump from the present board: the square that the queen left is free,
+ * the one it went to is not. */
 static void
 correct_jump (QueensContext *context,
               guint          queen,

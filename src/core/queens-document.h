@@ -8,11 +8,12 @@
  *   [View]       show: what is laid over the board, ids parted by spaces
  *   [Board]      size, placement, queens, static and boulders as (0, 0) (3, 4), state or squares
  *
- * Only the state must be there: a list of rows, or `fresh`: the algorithm's own start, which is drawn from the seed, or empty
- * where the algorithm fills it. A list gives the size. With placement `anywhere` the squares are there in its place: those of all queens, - for
- * one that is not on the board, or `fresh`; without queens= there are as many queens as in the list, or as columns. What is left out comes from the preset, if one is named, else from
- * queens_setup_init(); the view is then QUEENS_VIEW_DEFAULT. A document is written with the state last, so that one that was
- * cut off anywhere is refused and not taken for another search.
+ * Only the state must be there: a list of rows, or `fresh`: the algorithm's own start, which is drawn from the seed,
+ * or empty where the algorithm fills it. A list gives the size. With placement `anywhere` the squares are there in its
+ * place: those of all queens, - for one that is not on the board, or `fresh`; without queens= there are as many queens
+ * as in the list, or as columns. What is left out comes from the preset, if one is named, else from
+ * queens_setup_init(); the view is then QUEENS_VIEW_DEFAULT. A document is written with the state last, so that one
+ * that was cut off anywhere is refused and not taken for another search.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -214,8 +214,9 @@ queens_fill_take_back (QueensFill    *self,
   return TRUE;
 }
 
-/* In `anywhere`: a queen is set on a square behind the one before it, column by column, the rows in their order, so that every set of squares
- * comes once. Behind the order of rows: how many queens the columns from each on have room for, one in each part between boulders. */
+/* In `anywhere`: a queen is set on a square behind the one before it, column by column, the rows in their order, so
+ * that every set of squares comes once. Behind the order of rows: how many queens the columns from each on have room
+ * for, one in each part between boulders. */
 
 static inline gint32 *
 rooms_of (QueensFill *self)

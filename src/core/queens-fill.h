@@ -58,8 +58,8 @@ gboolean queens_fill_place       (QueensFill        *self,
                                   gpointer           data,
                                   QueensStep        *event);
 
-/* The same in `anywhere`: queens go to the squares column by column, the rows of each in their order, several to a column where they may
- * stand there, none where the columns behind have room for all that are left. */
+/* The same in `anywhere`: queens go to the squares column by column, the rows of each in their order, several to a
+ * column where they may stand there, none where the columns behind have room for all that are left. */
 void     queens_fill_begin_anywhere (QueensFill     *self,
                                   QueensContext     *context);
 gboolean queens_fill_place_anywhere (QueensFill     *self,

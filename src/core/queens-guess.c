@@ -19,7 +19,8 @@ get_chance (const QueensOdds *odds,
   return odds->chances[(gsize) square.y * odds->size + square.x];
 }
 
-/* That no queen moves: each stays, a fresh board comes, or the search ends. In `anywhere` a queen that stays is among what else may be. */
+/* That no queen moves: each stays, a fresh board comes, or the search ends. In `anywhere` a queen that stays is among
+ * what else may be. */
 static gdouble
 get_chance_of_none (const QueensOdds  *odds,
                     const QueensBoard *board)
@@ -32,8 +33,8 @@ get_chance_of_none (const QueensOdds  *odds,
   return chance;
 }
 
-/* What the successor with a queen on @square costs, the least of them where several queens may go there; QUEENS_NO_VALUE where none
- * may. */
+/* What the successor with a queen on @square costs, the least of them where several queens may go there;
+ * QUEENS_NO_VALUE where none may. */
 static gint32
 get_value (QueensBoard       *board,
            const QueensSetup *setup,

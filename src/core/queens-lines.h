@@ -32,8 +32,8 @@ gsize        queens_lines_get_offset    (const QueensLines   *self,
                                          QueensDirection      direction);
 gboolean     queens_lines_is_cut        (const QueensLines   *self);
 
-/* In `anywhere`, where boulders cut lines and the board is not too large: entry direction × size² + x × size + y is the line of that
- * direction through that square, of any line on a boulder; else NULL. Owned by the lines. */
+/* In `anywhere`, where boulders cut lines and the board is not too large: entry direction × size² + x × size + y is
+ * the line of that direction through that square, of any line on a boulder; else NULL. Owned by the lines. */
 const guint32 *queens_lines_get_table   (const QueensLines   *self);
 
 /* The line of @direction through @square, which no boulder may stand on. */

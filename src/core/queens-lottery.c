@@ -59,8 +59,8 @@ note_successor (QueensLottery *self,
   self->best = cost;
 }
 
-/* The costs of the successors of queen @rank and, on its own square, the present cost. In `column` entries are row × size + column, as the
- * course has them; in `anywhere` queen follows queen. */
+/* The costs of the successors of queen @rank and, on its own square, the present cost. In `column` entries are row ×
+ * size + column, as the course has them; in `anywhere` queen follows queen. */
 static void
 look_at_queen (QueensLottery *self,
                QueensContext *context,

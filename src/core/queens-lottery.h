@@ -19,10 +19,11 @@ typedef struct _QueensLottery QueensLottery;
 
 gsize   queens_lottery_get_size   (const QueensSetup   *setup);
 
-/* Weighs every square, by @k: fitness = n (n − 1) / 2 − cost, n queens; scaled linearly so that the largest is k times the least; all
- * equal, the same for all. The queens' own squares take part. With boulders, static points, moves `step`, or in `anywhere`, only the
- * queens' own squares and the successors do. Index = row × n + column; in `anywhere`, where several queens may go to a square, queen by
- * queen in the order of their squares, the squares of each in theirs. */
+/* Weighs every square, by @k: fitness = n (n − 1) / 2 − cost, n queens; scaled linearly so that the largest is k times
+ * the least; all equal, the same for all. The queens' own squares take part. With boulders, static points, moves
+ * `step`, or in `anywhere`, only the queens' own squares and the successors do. Index = row × n + column; in
+ * `anywhere`, where several queens may go to a square, queen by queen in the order of their squares, the squares of
+ * each in theirs. */
 void    queens_lottery_weigh      (QueensLottery       *self,
                                    QueensContext       *context,
                                    gdouble              k);

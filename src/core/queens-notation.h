@@ -18,8 +18,8 @@ typedef enum
   QUEENS_NOTATION_ERROR_STATE,          /* a list that the problem has no room for */
 } QueensNotationError;
 
-/* A state as a list, see queens-places.h: in `column` rows[x] is the row of column x, QUEENS_NO_ROW for an empty one; in `anywhere` it has
- * the places of all queens. */
+/* A state as a list, see queens-places.h: in `column` rows[x] is the row of column x, QUEENS_NO_ROW for an empty one;
+ * in `anywhere` it has the places of all queens. */
 typedef struct
 {
   gint32 *rows;
@@ -39,28 +39,29 @@ gboolean queens_notation_read_board   (const char           *text,
                                        QueensState          *state,
                                        GError              **error);
 
-/* Whether @state fits @problem: a number for each of its queens, each on the board, no queen on a boulder or, in `anywhere`, on another
- * queen, where places ascend; empty columns, or queens that are not on the board, only where @allow_empty. Static points may lack their
- * queen. */
+/* Whether @state fits @problem: a number for each of its queens, each on the board, no queen on a boulder or, in
+ * `anywhere`, on another queen, where places ascend; empty columns, or queens that are not on the board, only where
+ * @allow_empty. Static points may lack their queen. */
 gboolean queens_notation_check_state  (const QueensProblem  *problem,
                                        const QueensState    *state,
                                        gboolean              allow_empty,
                                        GError              **error);
 
-/* A state in `anywhere`: (0, 3) (0, 7), with - for a queen that is not on the board, and what a trace prints around it. Appends to
- * @squares, of QueensSquare; the y of - is QUEENS_NO_ROW. */
+/* A state in `anywhere`: (0, 3) (0, 7), with - for a queen that is not on the board, and what a trace prints around
+ * it. Appends to @squares, of QueensSquare; the y of - is QUEENS_NO_ROW. */
 gboolean queens_notation_read_queens  (const char           *text,
                                        GArray               *squares,
                                        GError              **error);
-/* Fills @self, which is empty, with queens on @squares, one for each of a @problem in `anywhere`, in any order, if it then fits. */
+/* Fills @self, which is empty, with queens on @squares, one for each of a @problem in `anywhere`, in any order, if it
+ * then fits. */
 gboolean queens_state_set_squares     (QueensState          *self,
                                        const QueensProblem  *problem,
                                        const GArray         *squares,
                                        gboolean              allow_empty,
                                        GError              **error);
 
-/* A state as its placement has it: `[3, 2, 1, 4]` or `(0, 3) (0, 7)`; with its cost behind it; as rows of 0 and 1; as a board. @places has
- * a number for every queen of @problem, see queens-places.h. Free with g_free(). */
+/* A state as its placement has it: `[3, 2, 1, 4]` or `(0, 3) (0, 7)`; with its cost behind it; as rows of 0 and 1; as
+ * a board. @places has a number for every queen of @problem, see queens-places.h. Free with g_free(). */
 char    *queens_notation_write_list        (const QueensProblem *problem,
                                             const gint32        *places);
 char    *queens_notation_write_list_step   (const QueensProblem *problem,

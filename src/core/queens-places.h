@@ -1,9 +1,10 @@
 /* queens-places.h: the state of a board as one list of numbers, a number for every queen of its problem.
  *
- * In `column` it is the course's list: number i is the row of column i, QUEENS_NO_ROW for an empty column. In `anywhere`, where queens
- * can be told apart by their squares alone, it is the places of their squares, ascending: x × size + y. So the order of squares, column by
- * column, rows ascending, is the order of their places, and of two states the one with the lower list is the lower one, in both
- * placements. Queens that are not on the board come last, as QUEENS_NO_PLACE.
+ * In `column` it is the course's list: number i is the row of column i, QUEENS_NO_ROW for an empty column. In
+ * `anywhere`, where queens can be told apart by their squares alone, it is the places of their squares, ascending: x ×
+ * size + y. So the order of squares, column by column, rows ascending, is the order of their places, and of two states
+ * the one with the lower list is the lower one, in both placements. Queens that are not on the board come last, as
+ * QUEENS_NO_PLACE.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

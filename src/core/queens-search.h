@@ -22,9 +22,9 @@ typedef struct
 
 typedef struct _QueensSearch QueensSearch;
 
-/* A search of @setup, which is copied, from @start, the row of every column or in `anywhere` the places of all queens, see
- * queens-places.h, or from a fresh random board for NULL. Returns NULL with an error where the algorithm does not take the setup. Queens
- * must be on the board, off boulders and each on its own square. */
+/* A search of @setup, which is copied, from @start, the row of every column or in `anywhere` the places of all queens,
+ * see queens-places.h, or from a fresh random board for NULL. Returns NULL with an error where the algorithm does not
+ * take the setup. Queens must be on the board, off boulders and each on its own square. */
 QueensSearch      *queens_search_new           (const QueensSetup  *setup,
                                                 const gint32       *start,
                                                 GError            **error);

@@ -1,5 +1,5 @@
-/* queens-successors.h: the states one move away. A successor never has a queen on a boulder or on another queen, nor a static queen
- * moved.
+/* queens-successors.h: the states one move away. A successor never has a queen on a boulder or on another queen, nor a
+ * static queen moved.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,8 +24,9 @@ QueensSquare queens_successors_get (const QueensBoard *board,
                                   guint              queen,
                                   guint              index);
 
-/* The costs of a queen's successors: values[low] to values[high] are those of the squares that queens_reach_get_square() names, column by
- * column, rows ascending; QUEENS_NO_VALUE where it may not go or already is. */
+/* The costs of a queen's successors: values[low] to values[high] are those of the squares that
+ * queens_reach_get_square() names, column by column, rows ascending; QUEENS_NO_VALUE where it may not go or already
+ * is. */
 typedef struct
 {
   gint          low;

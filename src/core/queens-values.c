@@ -41,8 +41,8 @@ add_pressures (gint32 *restrict       values,
     values[y] = base + row[y] + rise[y] + fall[y];
 }
 
-/* A queen set on a square is attacked where the square is under pressure, and so is every queen that was free on its lines. The column
- * itself may hold queens, too. */
+/* A queen set on a square is attacked where the square is under pressure, and so is every queen that was free on its
+ * lines. The column itself may hold queens, too. */
 QUEENS_VECTORISED static void
 add_attacked (gint32 *restrict values,
               Slices           counts,

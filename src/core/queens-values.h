@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 
 /* Above this size values do not fit, nor can all of them be looked at in a step. */
 #define QUEENS_MAX_SIZE_FOR_VALUES 4096
-/* The same in `anywhere`, and there also for the number of queens times that of the squares that each may go to: 101 queens on 101 columns
- * and rows. */
+/* The same in `anywhere`, and there also for the number of queens times that of the squares that each may go to: 101
+ * queens on 101 columns and rows. */
 #define QUEENS_MAX_SIZE_FOR_VALUES_ANYWHERE 1024
 #define QUEENS_MAX_VALUES_ANYWHERE 1048576
 
@@ -28,7 +28,8 @@ void   queens_values_column   (QueensBoard *board,
                                guint        column,
                                gint32      *values);
 
-/* In `anywhere`, the same for every column at once: size × size numbers, that of a square at its place, see queens-places.h. */
+/* In `anywhere`, the same for every column at once: size × size numbers, that of a square at its place, see
+ * queens-places.h. */
 void   queens_values_anywhere (QueensBoard *board,
                                QueensCost   cost,
                                guint        queen,
@@ -58,8 +59,8 @@ gint32 queens_values_find_least (const gint32 *values,
                                guint         n,
                                guint        *count);
 
-/* For algorithms that look at all of them: FALSE with a sentence where the board, or in `anywhere` the number of successors,
- * is too large. */
+/* For algorithms that look at all of them: FALSE with a sentence where the board, or in `anywhere` the number of
+ * successors, is too large. */
 gboolean queens_values_accept (const QueensSetup *setup,
                                GError           **error);
 

@@ -36,7 +36,8 @@ gint           fixture_open_row       (GRand               *random,
                                        const QueensProblem *problem,
                                        guint                column);
 
-/* Rows for every column, or in `anywhere` places for every queen: every static point held, no boulder met. Free with g_free(). */
+/* Rows for every column, or in `anywhere` places for every queen: every static point held, no boulder met. Free with
+ * g_free(). */
 gint32        *fixture_rows           (GRand               *random,
                                        const QueensProblem *problem);
 

@@ -1,4 +1,5 @@
-/* test-anywhere.c: queens on any squares: successors, every rule of a climb, solutions one after the other, and fresh boards.
+/* test-anywhere.c: queens on any squares: successors, every rule of a climb, solutions one after the other, and fresh
+ * boards.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,8 +20,8 @@
 typedef void (*CheckState) (QueensProblem *problem,
                             const gint32  *places);
 
-/* Every problem of @size columns with one boulder at the most and one static point at the most, or a boulder that parts the first
- * column; and every state of it. */
+/* Every problem of @size columns with one boulder at the most and one static point at the most, or a boulder that
+ * parts the first column; and every state of it. */
 
 static void
 each_state (QueensProblem *problem,
@@ -359,8 +360,8 @@ test_full_boards (gconstpointer data)
   g_assert_cmpuint (queens_board_get_n_placed (climber.board), ==, 49);
 }
 
-/* Of the Python program: randrange (n) for the column, then for the row, of one queen after the other; begun again where a square is
- * taken. Seed 0 gives 6, 6, 0, 4, 7, 6, 4, 7 for n = 8. */
+/* Of the Python program: randrange (n) for the column, then for the row, of one queen after the other; begun again
+ * where a square is taken. Seed 0 gives 6, 6, 0, 4, 7, 6, 4, 7 for n = 8. */
 static void
 test_python_board (void)
 {

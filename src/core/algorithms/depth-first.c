@@ -1,5 +1,6 @@
-/* depth-first.c: places queens column by column on rows that no queen attacks, and takes the last one back where there is none. Where
- * queens stand anywhere it goes on in the column where that has room for another one, and may leave columns empty.
+/* depth-first.c: places queens column by column on rows that no queen attacks, and takes the last one back where there
+ * is none. Where queens stand anywhere it goes on in the column where that has room for another one, and may leave
+ * columns empty.
  *
  * S. W. Golomb and L. D. Baumert, Backtrack Programming, 1965.
  *
@@ -68,8 +69,8 @@ place (QueensFill    *fill,
   return queens_fill_place_anywhere (fill, context, is_free, context, event);
 }
 
-/* Counted: entering a column (the full board counts as one), leaving it exhausted, taking a queen back. In `anywhere` the
- * squares that are left to a queen are its column. */
+/* Counted: entering a column (the full board counts as one), leaving it exhausted, taking a queen back. In `anywhere`
+ * the squares that are left to a queen are its column. */
 static QueensEnd
 step (gpointer       state,
       QueensContext *context,

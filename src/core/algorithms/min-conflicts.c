@@ -1,8 +1,8 @@
-/* min-conflicts.c: takes any attacked queen to the row of its column that costs least, or, where queens stand anywhere, to the free square
- * that does.
+/* min-conflicts.c: takes any attacked queen to the row of its column that costs least, or, where queens stand
+ * anywhere, to the free square that does.
  *
- * S. Minton, M. D. Johnston, A. B. Philips and P. Laird, Minimizing Conflicts: A Heuristic Repair Method for Constraint
- * Satisfaction and Scheduling Problems, 1992.
+ * S. Minton, M. D. Johnston, A. B. Philips and P. Laird, Minimizing Conflicts: A Heuristic Repair Method for
+ * Constraint Satisfaction and Scheduling Problems, 1992.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,9 +23,9 @@ static const QueensParam params[] = {
   { .id = NULL }
 };
 
-/* All attacked queens that may move are in the list, which may also hold some that are no longer attacked: they are left out
- * when they are drawn. A step thus never looks at the whole board. In `anywhere` the list is not used: there a queen may be in another's
- * way, and a step looks at more than that anyway. */
+/* All attacked queens that may move are in the list, which may also hold some that are no longer attacked: they are
+ * left out when they are drawn. A step thus never looks at the whole board. In `anywhere` the list is not used: there
+ * a queen may be in another's way, and a step looks at more than that anyway. */
 typedef struct
 {
   guint  length;

@@ -1,0 +1,38 @@
+/* queenside-board-sight.h: which part of a board is in sight, and the ways to another one. Each takes the view as it is on a widget
+ * and gives the zoom that it should have; one at which the whole board fits is all zero.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "draw-board-layout.h"
+
+G_BEGIN_DECLS
+
+/* Where the squares are on @widget. */
+DrawBoardLayout queenside_board_sight_get_layout (GtkWidget             *widget,
+                                                  const DrawBoardView   *view);
+/* The row at height @y, the nearest where it is outside. */
+gint            queenside_board_sight_find_row   (const DrawBoardLayout *layout,
+                                                  double                 y);
+
+/* @times closer, with what is at (x, y) staying there. */
+DrawZoom queenside_board_sight_zoom   (GtkWidget           *widget,
+                                       const DrawBoardView *view,
+                                       double               x,
+                                       double               y,
+                                       double               times);
+/* Pulled @dx to the right and @dy down. */
+DrawZoom queenside_board_sight_pan    (GtkWidget           *widget,
+                                       const DrawBoardView *view,
+                                       double               dx,
+                                       double               dy);
+/* Pulled no further than it takes to see all of @square. */
+DrawZoom queenside_board_sight_reveal (GtkWidget           *widget,
+                                       const DrawBoardView *view,
+                                       QueensSquare         square);
+
+G_END_DECLS
