@@ -20,16 +20,16 @@
 
 struct _QueensideBoardArea
 {
-  GtkWidget         parent_instance;
+  GtkWidget            parent_instance;
 
-  QueensideSession *session;
-  DrawBoardCache   *cache;
-  DrawZoom          zoom;
-  guint             size;               /* of the board, and */
-  guint64           position;           /* of the session, when they were seen last */
-  QueensideBoardMarks marks;
-  QueensideOverlay  overlay;
-  QueensideGlide   *glide;
+  QueensideSession    *session;
+  DrawBoardCache      *cache;
+  DrawZoom             zoom;
+  guint                size;            /* of the board, and */
+  guint64              position;        /* of the session, when they were seen last */
+  QueensideBoardMarks  marks;
+  QueensideOverlay     overlay;
+  QueensideGlide      *glide;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideBoardArea, queenside_board_area, GTK_TYPE_WIDGET)

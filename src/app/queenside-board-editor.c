@@ -13,19 +13,19 @@
 
 struct _QueensideBoardEditor
 {
-  GObject             parent_instance;
+  GObject                 parent_instance;
 
-  QueensideBoardArea *area;             /* not a reference: it owns this */
+  QueensideBoardArea     *area;         /* not a reference: it owns this */
   QueensideBoardKeyboard *keyboard;
-  QueensideTool       tool;
-  gboolean            is_pressed_on_queen;
-  gboolean            is_carrying;      /* once the pointer has gone far enough */
-  QueensSquare        pressed;
-  gboolean            is_painting;
-  gboolean            paints_boulders;  /* or takes away */
-  gboolean            is_guessing;
-  gboolean            is_making;        /* an edit: the session changes by this hand */
-  char               *label;            /* of the queen in hand */
+  QueensideTool           tool;
+  gboolean                is_pressed_on_queen;
+  gboolean                is_carrying;  /* once the pointer has gone far enough */
+  QueensSquare            pressed;
+  gboolean                is_painting;
+  gboolean                paints_boulders;      /* or takes away */
+  gboolean                is_guessing;
+  gboolean                is_making;    /* an edit: the session changes by this hand */
+  char                   *label;        /* of the queen in hand */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideBoardEditor, queenside_board_editor, G_TYPE_OBJECT)
@@ -289,12 +289,12 @@ listen_to_pointer (QueensideBoardEditor *self)
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
-  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
-  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (let_go), self);
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (drag, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (drag, "drag-end", G_CALLBACK (drag_end_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (drag, "cancel", G_CALLBACK (let_go), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
   listen (self, click);
   listen (self, drag);
   listen (self, motion);

@@ -1,5 +1,5 @@
-/* queenside-board-marks.h: what points at squares of the board: the keyboard's cursor, the pointer, a queen in somebody's hand, a guess
- * and the move that should have been taken, squares that leave no solution.
+/* queenside-board-marks.h: what points at squares of the board: the keyboard's cursor, the pointer, a queen in
+ * somebody's hand, a guess and the move that should have been taken, squares that leave no solution.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,4 @@
-/* queenside-board-sight.h: which part of a board is in sight, and the ways to another one. Each takes the view as it is on a widget
- * and gives the zoom that it should have; one at which the whole board fits is all zero.
+/* queenside-board-sight.h: which part of a board is in sight on a widget, and the ways to another part.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,6 +17,8 @@ DrawBoardLayout queenside_board_sight_get_layout (GtkWidget             *widget,
 /* The row at height @y, the nearest where it is outside. */
 gint            queenside_board_sight_find_row   (const DrawBoardLayout *layout,
                                                   double                 y);
+
+/* Each of these gives the zoom that the view, as it is on @widget, should have. One at which the whole board fits is all zero. */
 
 /* @times closer, with what is at (x, y) staying there. */
 DrawZoom queenside_board_sight_zoom   (GtkWidget           *widget,

@@ -19,8 +19,9 @@ typedef struct
   QueensHistory      *history;
 } QueensideMoment;
 
-/* Fills @self, which holds nothing, with a search that has not begun: from @rows, the row of every column, or with NULL from a board
- * drawn from the seed. @preset, or NULL, stays while its convention is the setup's. FALSE leaves nothing to clear; why is in @error. */
+/* Fills @self, which holds nothing, with a search that has not begun: from @rows, the row of every column, or with NULL
+ * from a board drawn from the seed. @preset, or NULL, stays while its convention is the setup's. FALSE leaves nothing to
+ * clear, and why is in @error. */
 gboolean  queenside_moment_init          (QueensideMoment       *self,
                                           const QueensSetup     *setup,
                                           const QueensPreset    *preset,

@@ -6,8 +6,8 @@
 #include "window-look.h"
 #include "window-work.h"
 
-#define N_RANDOM 100
-#define N_LARGE 400
+#define N_RANDOM 60
+#define N_LARGE 200
 #define LARGE 1000
 
 static void
