@@ -10,6 +10,8 @@
 #include "queens-values.h"
 
 #define MAX_SIZE 1024           /* more than a window has pixels for squares */
+/* On a larger board nobody can tell squares apart until it is zoomed, and numbers for all of them take longer than steps. */
+#define MAX_SIZE_UNZOOMED 400
 
 void
 queenside_overlay_clear (QueensideOverlay *self)
@@ -130,14 +132,23 @@ make_values (QueensideOverlay *self,
   self->values = draw_values_new (self->matrix, board, flags);
 }
 
+static gboolean
+is_too_fine (QueensideSession    *session,
+             const DrawBoardView *view)
+{
+  return get_size (session) > (view->zoom.factor > 1 ? MAX_SIZE : MAX_SIZE_UNZOOMED);
+}
+
 /* Where the search has no odds, the values take their place. */
 static const DrawValues *
-get_values (QueensideOverlay *self,
-            QueensideSession *session,
-            QueensView        shown)
+get_values (QueensideOverlay    *self,
+            QueensideSession    *session,
+            const DrawBoardView *view)
 {
+  QueensView shown = self->shown;
+
   if (!(shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS | QUEENS_VIEW_COLORS))
-      || get_size (session) > MAX_SIZE || is_systematic (session))
+      || is_too_fine (session, view) || is_systematic (session))
     return NULL;
   if (self->matrix == NULL)
     make_values (self, session, shown);
@@ -145,12 +156,13 @@ get_values (QueensideOverlay *self,
 }
 
 static const guint8 *
-get_crossed (QueensideOverlay *self,
-             QueensideSession *session)
+get_crossed (QueensideOverlay    *self,
+             QueensideSession    *session,
+             const DrawBoardView *view)
 {
   gsize size = get_size (session);
 
-  if (!is_systematic (session) || size > MAX_SIZE)
+  if (!is_systematic (session) || is_too_fine (session, view))
     return NULL;
   if (self->crossed == NULL)
     {
@@ -183,9 +195,9 @@ queenside_overlay_show (QueensideOverlay *self,
   const QueensStep *step = queens_history_get_step (queenside_session_get_history (session));
 
   view->flags = get_board_flags (shown);
-  view->values = get_values (self, session, shown);
+  view->values = get_values (self, session, view);
   if (shown & QUEENS_VIEW_DOMAINS)
-    view->crossed = get_crossed (self, session);
+    view->crossed = get_crossed (self, session, view);
   if ((shown & QUEENS_VIEW_LAST_MOVE) && step != NULL && step->kind == QUEENS_STEP_MOVED)
     {
       view->n_moves = step->n_moves;
