@@ -26,6 +26,7 @@ tests   | program Xvfb            | xvfb               | /usr/bin/Xvfb      | xo
 tests   | program xvfb-run        | xvfb               | /usr/bin/xvfb-run  | xorg-server-xvfb   | -
 tests   | program xauth           | xauth              | /usr/bin/xauth     | xorg-xauth         | -
 tests   | program xdotool         | xdotool            | xdotool            | xdotool            | -
+tests   | program parallel        | parallel           | parallel           | parallel           | parallel
 tests   | program import          | imagemagick        | ImageMagick        | imagemagick        | -
 tests   | program desktop-file-validate | desktop-file-utils | desktop-file-utils | desktop-file-utils | desktop-file-utils
 tests   | program appstreamcli    | appstream          | appstream          | appstream          | -

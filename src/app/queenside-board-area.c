@@ -46,7 +46,7 @@ queenside_board_area_get_view (QueensideBoardArea *self)
     .zoom = self->zoom,
   };
 
-  queenside_overlay_show (&self->overlay, self->session, &view);
+  queenside_overlay_show (&self->overlay, self->session, queenside_board_marks_find_queen (&self->marks, board), &view);
   return view;
 }
 
@@ -79,13 +79,14 @@ queenside_board_area_find_square (QueensideBoardArea *self,
   return draw_board_layout_find_square (&layout, x, y, square);
 }
 
-gint
-queenside_board_area_find_row (QueensideBoardArea *self,
-                               double              y)
+QueensSquare
+queenside_board_area_find_nearest (QueensideBoardArea *self,
+                                   double              x,
+                                   double              y)
 {
   DrawBoardLayout layout = get_layout (self);
 
-  return queenside_board_sight_find_row (&layout, y);
+  return queenside_board_sight_find_nearest (&layout, x, y);
 }
 
 graphene_point_t

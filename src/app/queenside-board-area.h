@@ -51,8 +51,9 @@ gboolean          queenside_board_area_find_square (QueensideBoardArea *self,
                                                     double              x,
                                                     double              y,
                                                     QueensSquare       *square);
-/* The row at the height of a point, the nearest where it is outside. */
-gint              queenside_board_area_find_row    (QueensideBoardArea *self,
+/* The same, the nearest where it is outside. */
+QueensSquare      queenside_board_area_find_nearest (QueensideBoardArea *self,
+                                                    double              x,
                                                     double              y);
 /* The middle of @square in the widget. */
 graphene_point_t  queenside_board_area_get_middle  (QueensideBoardArea *self,

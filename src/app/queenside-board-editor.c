@@ -18,9 +18,12 @@ struct _QueensideBoardEditor
   QueensideBoardArea     *area;         /* not a reference: it owns this */
   QueensideBoardKeyboard *keyboard;
   QueensideTool           tool;
-  gboolean                is_pressed_on_queen;
-  gboolean                is_carrying;  /* once the pointer has gone far enough */
   QueensSquare            pressed;
+  gboolean                is_pressed_on_queen;
+  guint                   queen;        /* that one; of the search that goes on, where she may move meanwhile */
+  gboolean                was_there;    /* before the press */
+  gboolean                has_taken;    /* the last click has taken a queen away */
+  gboolean                is_carrying;  /* once the pointer has gone far enough */
   gboolean                is_painting;
   gboolean                paints_boulders;      /* or takes away */
   gboolean                is_guessing;
@@ -59,8 +62,8 @@ guess (QueensideBoardEditor *self,
   g_signal_emit (self, signals[GUESSED], 0, square.x, square.y);
 }
 
-/* Whoever guesses what the search does next edits nothing. */
-static void
+/* Whoever guesses what the search does next edits nothing. TRUE for an edit that was made. */
+static gboolean
 make (QueensideBoardEditor *self,
       QueensideEdit         edit,
       QueensSquare          square)
@@ -68,9 +71,23 @@ make (QueensideBoardEditor *self,
   g_autoptr (GError) error = NULL;
 
   if (self->is_guessing)
-    return;
+    return FALSE;
   self->is_making = TRUE;
   if (!edit (get_session (self), square, &error))
+    g_signal_emit (self, signals[REFUSED], 0, error->message);
+  self->is_making = FALSE;
+  return error == NULL;
+}
+
+static void
+move (QueensideBoardEditor *self,
+      QueensSquare          from,
+      QueensSquare          to)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->is_making = TRUE;
+  if (!queenside_edit_move_queen (get_session (self), from, to, &error))
     g_signal_emit (self, signals[REFUSED], 0, error->message);
   self->is_making = FALSE;
 }
@@ -94,17 +111,32 @@ static void
 press_plainly (QueensideBoardEditor *self,
                QueensSquare          square)
 {
-  gint queen;
+  gint queen = queens_board_find_queen (get_board (self), square);
 
+  self->was_there = queen >= 0;
   self->is_painting = self->tool == QUEENSIDE_TOOL_BOULDER || self->tool == QUEENSIDE_TOOL_ERASER;
   /* All that one press does, to where it is let go, is undone at once. */
   queenside_session_begin_group (get_session (self));
   self->paints_boulders = self->tool == QUEENSIDE_TOOL_BOULDER
                           && !queens_problem_is_boulder (get_problem (self), square);
-  make (self, queenside_tools[self->tool].edit, square);
+  /* A queen may be about to be dragged: what becomes of her is known when she is let go. */
+  if (self->tool != QUEENSIDE_TOOL_QUEEN || !self->was_there)
+    make (self, queenside_tools[self->tool].edit, square);
   queen = queens_board_find_queen (get_board (self), square);
   self->is_pressed_on_queen = self->tool == QUEENSIDE_TOOL_QUEEN && queen >= 0
                               && !queens_board_is_pinned (get_board (self), queen);
+  self->queen = MAX (queen, 0);
+}
+
+/* The first click of the two has taken a queen away: she is back before she is static. */
+static void
+press_twice (QueensideBoardEditor *self,
+             QueensSquare          square)
+{
+  if (self->has_taken && queenside_session_can_undo (get_session (self)))
+    queenside_session_undo (get_session (self));
+  self->has_taken = FALSE;
+  make (self, queenside_edit_toggle_pin, square);
 }
 
 static void
@@ -126,6 +158,7 @@ pressed_cb (QueensideBoardEditor *self,
 {
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
   GdkModifierType state = gtk_event_controller_get_current_event_state (gesture);
+  QueensSquare before = self->pressed;
 
   queenside_board_keyboard_grab_focus (self->keyboard);
   self->is_pressed_on_queen = FALSE;
@@ -133,6 +166,7 @@ pressed_cb (QueensideBoardEditor *self,
   if (!queenside_board_area_find_square (self->area, x, y, &self->pressed))
     return;
 
+  self->has_taken &= n_press == 2 && before.x == self->pressed.x && before.y == self->pressed.y;
   if (self->is_guessing)
     {
       if (button == GDK_BUTTON_PRIMARY && n_press == 1)
@@ -143,18 +177,25 @@ pressed_cb (QueensideBoardEditor *self,
     make (self, queenside_edit_toggle_boulder, self->pressed);
   else if (button != GDK_BUTTON_PRIMARY)
     return;
-  else if ((state & GDK_SHIFT_MASK) || (n_press == 2 && self->tool == QUEENSIDE_TOOL_QUEEN))
+  else if (state & GDK_SHIFT_MASK)
     make (self, queenside_edit_toggle_pin, self->pressed);
+  else if (n_press == 2 && self->tool == QUEENSIDE_TOOL_QUEEN)
+    press_twice (self, self->pressed);
   else if (n_press == 1 || self->is_painting || self->tool != QUEENSIDE_TOOL_STATIC)
     press_plainly (self, self->pressed);
 }
 
-/* The queen in hand stays in its column: the square it would drop on. */
+/* The square that the queen in hand would drop on, in her column or with queens on any squares on any. */
 static QueensSquare
 find_drop (QueensideBoardEditor *self,
+           double                x,
            double                y)
 {
-  return (QueensSquare) { self->pressed.x, queenside_board_area_find_row (self->area, y) };
+  QueensSquare drop = queenside_board_area_find_nearest (self->area, x, y);
+
+  if (queens_problem_get_placement (get_problem (self)) == QUEENS_PLACEMENT_COLUMN)
+    drop.x = self->queen;
+  return drop;
 }
 
 static void
@@ -162,10 +203,12 @@ carry (QueensideBoardEditor *self,
        double                x,
        double                y)
 {
-  QueensSquare drop = find_drop (self, y);
+  QueensSquare drop = find_drop (self, x, y);
   QueensCost cost = queenside_session_get_setup (get_session (self))->convention.cost;
-  gint32 value = queens_values_square (get_board (self), cost, self->pressed.x, drop);
-  DrawDrag drag = { .queen = self->pressed.x, .x = x, .y = y };
+  /* The search may go on with her in hand, and take her off the board. */
+  gboolean is_placed = queens_board_get_square (get_board (self), self->queen).y != QUEENS_NO_ROW;
+  gint32 value = is_placed ? queens_values_square (get_board (self), cost, self->queen, drop) : QUEENS_NO_VALUE;
+  DrawDrag drag = { .queen = self->queen, .x = x, .y = y };
 
   g_free (self->label);
   self->label = value == QUEENS_NO_VALUE ? NULL : g_strdup_printf ("%d", value);
@@ -237,7 +280,10 @@ drag_end_cb (QueensideBoardEditor *self,
   get_pointer (gesture, dx, dy, &x, &y);
   /* Before it lets go: where the press has set the queen down already, both are undone at once. */
   if (is_carrying)
-    make (self, queenside_edit_put_queen, find_drop (self, y));
+    move (self, queens_board_get_square (get_board (self), self->queen), find_drop (self, x, y));
+  else if (self->is_pressed_on_queen && self->was_there)
+    self->has_taken = make (self, queenside_tools[self->tool].edit, self->pressed)
+                      && queens_board_find_queen (get_board (self), self->pressed) < 0;
   let_go (self);
   if (is_carrying)
     motion_cb (self, x, y);

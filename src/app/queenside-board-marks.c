@@ -60,6 +60,22 @@ queenside_board_marks_set_blamed (QueensideBoardMarks *self,
   return TRUE;
 }
 
+static gint
+find_marked (const QueensideMark *mark,
+             const QueensBoard   *board)
+{
+  return mark->is_set ? queens_board_find_queen (board, mark->square) : -1;
+}
+
+gint
+queenside_board_marks_find_queen (const QueensideBoardMarks *self,
+                                  const QueensBoard         *board)
+{
+  gint queen = self->has_drag ? (gint) self->drag.queen : find_marked (&self->cursor, board);
+
+  return queen >= 0 ? queen : find_marked (&self->hover, board);
+}
+
 void
 queenside_board_marks_forget_guess (QueensideBoardMarks *self)
 {

@@ -48,6 +48,10 @@ gboolean            queenside_board_marks_set_blamed   (QueensideBoardMarks *sel
                                                         const QueensSquare  *blamed,
                                                         gsize                n_blamed);
 
+/* The queen that is pointed at: in somebody's hand, under the cursor, or under the pointer; -1 for none. */
+gint                queenside_board_marks_find_queen   (const QueensideBoardMarks *self,
+                                                        const QueensBoard   *board);
+
 /* The guess and what was expected instead: they are of one position. */
 void                queenside_board_marks_forget_guess (QueensideBoardMarks *self);
 /* To another board, of @size columns: cursor and pointer stay on it, nothing is in hand, nothing guessed. */

@@ -12,16 +12,17 @@ queenside_board_sight_get_layout (GtkWidget           *widget,
   return draw_board_layout_new (view, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
 }
 
-gint
-queenside_board_sight_find_row (const DrawBoardLayout *layout,
-                                double                 y)
+QueensSquare
+queenside_board_sight_find_nearest (const DrawBoardLayout *layout,
+                                    double                 x,
+                                    double                 y)
 {
-  double middle = layout->area.x + layout->area.width / 2;
-  double inside = CLAMP (y, layout->area.y, layout->area.y + layout->area.height - 0.5);
+  const cairo_rectangle_t *area = &layout->area;
   QueensSquare square = { 0, 0 };
 
-  draw_board_layout_find_square (layout, middle, inside, &square);
-  return square.y;
+  draw_board_layout_find_square (layout, CLAMP (x, area->x, area->x + area->width - 0.5),
+                                 CLAMP (y, area->y, area->y + area->height - 0.5), &square);
+  return square;
 }
 
 static DrawZoom

@@ -14,9 +14,10 @@ G_BEGIN_DECLS
 /* Where the squares are on @widget. */
 DrawBoardLayout queenside_board_sight_get_layout (GtkWidget             *widget,
                                                   const DrawBoardView   *view);
-/* The row at height @y, the nearest where it is outside. */
-gint            queenside_board_sight_find_row   (const DrawBoardLayout *layout,
-                                                  double                 y);
+/* The square at a point of it, the nearest where that is outside. */
+QueensSquare    queenside_board_sight_find_nearest (const DrawBoardLayout *layout,
+                                                    double                 x,
+                                                    double                 y);
 
 /* Each of these gives the zoom that the view, as it is on @widget, should have. One at which the whole board fits is all zero. */
 

@@ -7,48 +7,17 @@
 
 #include <glib/gi18n.h>
 #include <inttypes.h>
-#include <math.h>
 
 #include "queens-notation.h"
+#include "queenside-duration.h"
 
-#define MINUTE 60.0
-#define HOUR (60 * MINUTE)
-#define DAY (24 * HOUR)
-#define YEAR (365.25 * DAY)
-#define LIFETIME (100 * YEAR)
+#define LIFETIME (100 * 365.25 * 24 * 3600)     /* seconds */
 #define MOST_NAMED 2            /* squares to blame; more are counted */
 
 gboolean
 queenside_count_is_within_reach (const QueensideCount *count)
 {
   return count->kind == QUEENSIDE_COUNT_LONG && count->seconds < LIFETIME;
-}
-
-/* Time, in the largest unit of which there are at least two */
-
-static char *
-describe_time (gdouble seconds)
-{
-  const gdouble units[] = { 1, MINUTE, HOUR, DAY, YEAR };
-  guint unit = 0;
-  guint n;
-
-  while (unit + 1 < G_N_ELEMENTS (units) && seconds >= 2 * units[unit + 1])
-    unit++;
-  n = (guint) MAX (floor (MIN (seconds, LIFETIME) / units[unit] + 0.5), 1);
-  switch (unit)
-    {
-    case 0:
-      return g_strdup_printf (ngettext ("%u second", "%u seconds", n), n);
-    case 1:
-      return g_strdup_printf (ngettext ("%u minute", "%u minutes", n), n);
-    case 2:
-      return g_strdup_printf (ngettext ("%u hour", "%u hours", n), n);
-    case 3:
-      return g_strdup_printf (ngettext ("%u day", "%u days", n), n);
-    default:
-      return g_strdup_printf (ngettext ("%u year", "%u years", n), n);
-    }
 }
 
 static char *
@@ -67,7 +36,7 @@ queenside_count_describe_progress (const QueensideCountProgress *progress)
 
   if (progress->done <= 0)
     return g_strdup (_("Counting…"));
-  left = describe_time (progress->seconds * (1 - progress->done) / progress->done);
+  left = queenside_duration_describe (progress->seconds * (1 - progress->done) / progress->done);
   rate = describe_rate (progress->found / MAX (progress->seconds, 1e-3));
   /* Translators: the share that is done, "900 solutions a second", and the time left, such as "5 minutes". */
   return g_strdup_printf (_("%.1f %% counted, %s, about %s left"), 100 * progress->done, rate, left);
@@ -84,12 +53,28 @@ describe_pins (const QueensProblem *problem)
   return g_strdup_printf (ngettext ("with this static point", "with these %u static points", n), (guint) n);
 }
 
+/* Where queens stand anywhere, the solutions are of a number of queens, which the size does not say. */
+static char *
+describe_count (const QueensProblem *problem,
+                guint64              count)
+{
+  g_autofree char *number = g_strdup_printf (ngettext ("%" PRIu64 " solution", "%" PRIu64 " solutions", count), count);
+  g_autofree char *queens = NULL;
+  guint n = queens_problem_get_n_queens (problem);
+
+  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN)
+    return g_steal_pointer (&number);
+  queens = g_strdup_printf (ngettext ("for %u queen", "for %u queens", n), n);
+  /* Translators: "40 solutions", "for 9 queens" */
+  return g_strdup_printf (C_("count", "%s %s"), number, queens);
+}
+
 /* The solutions of a board, with its boulders. */
 static char *
 describe_number (const QueensProblem *problem,
                  guint64              count)
 {
-  g_autofree char *number = g_strdup_printf (ngettext ("%" PRIu64 " solution", "%" PRIu64 " solutions", count), count);
+  g_autofree char *number = describe_count (problem, count);
   g_autofree char *boulders = NULL;
   gsize n;
 
@@ -204,7 +189,7 @@ queenside_count_describe (const QueensideCount *count)
     case QUEENSIDE_COUNT_LONG:
       if (!queenside_count_is_within_reach (count))
         return g_strdup ("–");
-      time = describe_time (MAX (count->seconds, 2));
+      time = queenside_duration_describe (MAX (count->seconds, 2));
       return g_strdup_printf (_("Counting the solutions takes about %s"), time);
     case QUEENSIDE_COUNT_REFUSED:
       return g_strdup ("–");

@@ -7,10 +7,25 @@
 
 #include <glib/gi18n.h>
 
+#include "queenside-edit-anywhere.h"
+
 static QueensProblem *
 get_problem (QueensideSession *session)
 {
   return queenside_session_get_setup (session)->problem;
+}
+
+static gboolean
+is_anywhere (QueensideSession *session)
+{
+  return queens_problem_get_placement (get_problem (session)) == QUEENS_PLACEMENT_ANYWHERE;
+}
+
+static gboolean
+has_queen (QueensideSession *session,
+           QueensSquare      square)
+{
+  return queens_board_find_queen (queenside_session_get_board (session), square) >= 0;
 }
 
 /* The board seen, on @problem, with the queen of @square's column there unless @square is NULL. */
@@ -20,36 +35,76 @@ apply (QueensideSession    *session,
        const QueensSquare  *square,
        GError             **error)
 {
-  QueensBoard *board = queenside_session_get_board (session);
-  g_autofree gint32 *rows = g_memdup2 (queens_board_get_rows (board),
-                                       queens_board_get_n_queens (board) * sizeof (gint32));
+  g_autofree gint32 *rows = queenside_session_copy_places (session);
 
   if (square != NULL)
     rows[square->x] = square->y;
   return queenside_session_set_board (session, problem, rows, error);
 }
 
-gboolean
-queenside_edit_put_queen (QueensideSession  *session,
-                          QueensSquare       square,
-                          GError           **error)
+static gboolean
+check_free (QueensideSession  *session,
+            QueensSquare       square,
+            GError           **error)
+{
+  if (!queens_problem_is_boulder (get_problem (session), square))
+    return TRUE;
+  g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
+               _("(%d, %d) is a boulder; a queen can stand on squares without a boulder only."),
+               square.x, square.y);
+  return FALSE;
+}
+
+/* Moves the queen of its column to @square, unless it is there. */
+static gboolean
+move_in_column (QueensideSession  *session,
+                QueensSquare       square,
+                GError           **error)
 {
   QueensProblem *problem = get_problem (session);
   gint pin = queens_problem_get_pin_row (problem, square.x);
 
-  if (queens_board_find_queen (queenside_session_get_board (session), square) >= 0)
+  if (has_queen (session, square))
     return TRUE;
-  if (queens_problem_is_boulder (problem, square))
-    g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-                 _("(%d, %d) is a boulder; a queen can stand on squares without a boulder only."),
-                 square.x, square.y);
-  else if (pin != QUEENS_NO_ROW && pin != square.y)
-    g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-                 _("The queen of column %d is static on row %d; "
-                   "it can move when it is no longer static."),
-                 square.x, pin);
-  else
+  if (!check_free (session, square, error))
+    return FALSE;
+  if (pin == QUEENS_NO_ROW || pin == square.y)
     return apply (session, problem, &square, error);
+  g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
+               _("The queen of column %d is static on row %d; "
+                 "it can move when it is no longer static."),
+               square.x, pin);
+  return FALSE;
+}
+
+gboolean
+queenside_edit_use_queen (QueensideSession  *session,
+                          QueensSquare       square,
+                          GError           **error)
+{
+  if (!is_anywhere (session))
+    return move_in_column (session, square, error);
+  if (has_queen (session, square))
+    return queenside_edit_take_queen (session, square, error);
+  return check_free (session, square, error) && queenside_edit_add_queen (session, square, FALSE, error);
+}
+
+gboolean
+queenside_edit_move_queen (QueensideSession  *session,
+                           QueensSquare       from,
+                           QueensSquare       to,
+                           GError           **error)
+{
+  if (from.x == to.x && from.y == to.y)
+    return TRUE;
+  if (!is_anywhere (session))
+    return move_in_column (session, to, error);
+  if (!check_free (session, to, error))
+    return FALSE;
+  if (!has_queen (session, to))
+    return queenside_edit_change_squares (session, get_problem (session), &from, &to, error);
+  g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
+               _("A queen stands on (%d, %d) already; a square has room for one."), to.x, to.y);
   return FALSE;
 }
 
@@ -60,8 +115,10 @@ queenside_edit_toggle_pin (QueensideSession  *session,
 {
   g_autoptr (QueensProblem) problem = NULL;
 
+  if (is_anywhere (session) && !has_queen (session, square) && !queens_problem_is_pin (get_problem (session), square))
+    return check_free (session, square, error) && queenside_edit_add_queen (session, square, TRUE, error);
   problem = queens_problem_toggle_pin (get_problem (session), square, error);
-  return problem != NULL && apply (session, problem, &square, error);
+  return problem != NULL && apply (session, problem, is_anywhere (session) ? NULL : &square, error);
 }
 
 /* The free square of the column that is nearest to @square. */
@@ -91,9 +148,11 @@ queenside_edit_toggle_boulder (QueensideSession  *session,
   problem = queens_problem_toggle_boulder (get_problem (session), square, error);
   if (problem == NULL)
     return FALSE;
-  if (queens_board_find_queen (queenside_session_get_board (session), square) < 0)
+  if (!has_queen (session, square))
     return apply (session, problem, NULL, error);
   /* Its queen makes way. */
+  if (is_anywhere (session))
+    return queenside_edit_make_way (session, problem, square, error);
   free_square = find_nearest_free (problem, square);
   return apply (session, problem, &free_square, error);
 }
@@ -107,6 +166,8 @@ queenside_edit_erase (QueensideSession  *session,
     return queenside_edit_toggle_pin (session, square, error);
   if (queens_problem_is_boulder (get_problem (session), square))
     return queenside_edit_toggle_boulder (session, square, error);
+  if (is_anywhere (session) && has_queen (session, square))
+    return queenside_edit_take_queen (session, square, error);
   return TRUE;
 }
 
@@ -115,8 +176,7 @@ queenside_edit_use_eraser (QueensideSession  *session,
                            QueensSquare       square,
                            GError           **error)
 {
-  if (queens_board_find_queen (queenside_session_get_board (session), square) < 0
-      || queens_problem_is_pin (get_problem (session), square))
+  if (is_anywhere (session) || !has_queen (session, square) || queens_problem_is_pin (get_problem (session), square))
     return queenside_edit_erase (session, square, error);
   g_set_error_literal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
                        _("Every column keeps its queen; "

@@ -9,6 +9,7 @@
 #include <inttypes.h>
 
 #include "queens-algorithm.h"
+#include "queens-places.h"
 #include "queenside-method.h"
 
 /* The first static point without its queen; FALSE where all have theirs. */
@@ -20,7 +21,7 @@ find_lost_pin (const QueensideOutlook *outlook,
   const QueensSquare *pins = queens_problem_get_pins (outlook->setup->problem, &n_pins);
 
   for (gsize i = 0; i < n_pins; i++)
-    if (queens_board_get_square (outlook->board, pins[i].x).y != pins[i].y)
+    if (queens_board_find_queen (outlook->board, pins[i]) < 0)
       {
         *square = pins[i];
         return TRUE;
@@ -111,14 +112,14 @@ gboolean
 queenside_end_is_success (const QueensSearch *search)
 {
   const QueensEnds *ends = queens_search_get_ends (search);
-  guint size = queens_problem_get_size (queens_search_get_setup (search)->problem);
+  guint n_queens = queens_problem_get_n_queens (queens_search_get_setup (search)->problem);
 
   if (queens_search_get_end (search) == QUEENS_END_SOLVED)
     return TRUE;
   if (queens_ends_get_length (ends) == 0 || queens_ends_get_cost (ends) > 0)
     return FALSE;
-  for (guint x = 0; x < size; x++)
-    if (queens_ends_get_rows (ends, 0)[x] == QUEENS_NO_ROW)
+  for (guint i = 0; i < n_queens; i++)
+    if (queens_ends_get_rows (ends, 0)[i] == QUEENS_NO_PLACE)
       return FALSE;
   return TRUE;
 }

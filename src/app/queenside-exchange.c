@@ -46,9 +46,8 @@ get_clipboard (QueensideExchange *self)
 static void
 copy_state_cb (QueensideExchange *self)
 {
-  QueensBoard *board = queenside_session_get_board (self->session);
-  g_autofree char *text = queens_notation_write_state (queens_board_get_rows (board),
-                                                       queens_board_get_n_queens (board));
+  g_autofree gint32 *places = queenside_session_copy_places (self->session);
+  g_autofree char *text = queens_notation_write_list (queenside_session_get_setup (self->session)->problem, places);
 
   gdk_clipboard_set_text (get_clipboard (self), text);
   say (self, _("State copied"));

@@ -76,15 +76,16 @@ has_own_use (GtkWidget *focus,
   return (uses & PRESSES) && (GTK_IS_BUTTON (focus) || GTK_IS_LIST_BOX_ROW (focus));
 }
 
-static void
+/* FALSE where the window has no such action at present. */
+static gboolean
 activate (GtkWidget  *window,
           const char *detailed)
 {
   g_autofree char *name = NULL;
   g_autoptr (GVariant) target = NULL;
 
-  if (g_action_parse_detailed_name (detailed, &name, &target, NULL))
-    gtk_widget_activate_action_variant (window, name, target);
+  return g_action_parse_detailed_name (detailed, &name, &target, NULL)
+         && gtk_widget_activate_action_variant (window, name, target);
 }
 
 static gboolean
@@ -104,8 +105,7 @@ key_pressed_cb (GtkWidget       *window,
         continue;
       if (has_own_use (gtk_root_get_focus (GTK_ROOT (window)), keys[i].uses))
         return GDK_EVENT_PROPAGATE;
-      activate (window, keys[i].action);
-      return GDK_EVENT_STOP;
+      return activate (window, keys[i].action) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
     }
   return GDK_EVENT_PROPAGATE;
 }

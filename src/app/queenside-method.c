@@ -9,6 +9,7 @@
 #include <inttypes.h>
 
 #include "queens-algorithm.h"
+#include "queenside-filling.h"
 
 /* One sentence, or NULL where there is nothing to say. */
 typedef char *(*Say) (const QueensideOutlook *outlook);
@@ -20,6 +21,12 @@ typedef struct
   const char *algorithm;
   Say         says[MAX_SENTENCES];      /* in their order */
 } Method;
+
+static gboolean
+is_column (const QueensideOutlook *outlook)
+{
+  return queens_problem_get_placement (outlook->setup->problem) == QUEENS_PLACEMENT_COLUMN;
+}
 
 /* What the search looked at */
 
@@ -47,16 +54,20 @@ say_look (const QueensideOutlook *outlook)
 
 /* What every search can say */
 
+/* Where queens stand anywhere, the chance is that of the square, whichever queen goes there. */
 static char *
 say_chance (const QueensideOutlook *outlook)
 {
   gdouble chance = queenside_outlook_get_chance (outlook);
+  gboolean is_of_square = !is_column (outlook) && outlook->step.kind == QUEENS_STEP_MOVED;
 
   if (outlook->is_over || chance <= 0 || chance > 1 - 1e-9)
     return NULL;
   if (chance < 0.0005)
-    return g_strdup (_("The seed draws this: a chance of less than 0.1 %."));
-  return g_strdup_printf (_("The seed draws this: a chance of %.1f %%."), 100 * chance);
+    return g_strdup (is_of_square ? _("The seed draws this square: a chance of less than 0.1 %.")
+                                  : _("The seed draws this: a chance of less than 0.1 %."));
+  return g_strdup_printf (is_of_square ? _("The seed draws this square: a chance of %.1f %%.")
+                                       : _("The seed draws this: a chance of %.1f %%."), 100 * chance);
 }
 
 static char *
@@ -153,7 +164,7 @@ say_attempt (const QueensideOutlook *outlook)
   return g_strdup_printf (_("The climb ends. Attempt %" PRIu64 " of %" PRIu64 " begins."), attempt + 1, attempts);
 }
 
-/* Searches that draw among all squares */
+/* Searches that draw among all moves: in `column` each square is one */
 
 static char *
 say_better (const QueensideOutlook *outlook)
@@ -173,9 +184,11 @@ static char *
 say_first_choice (const QueensideOutlook *outlook)
 {
   if (outlook->step.kind == QUEENS_STEP_MOVED)
-    return g_strdup (_("Squares are drawn until a better one comes."));
+    return g_strdup (is_column (outlook) ? _("Squares are drawn until a better one comes.")
+                                         : _("Moves are drawn until a better one comes."));
   if (outlook->step.kind == QUEENS_STEP_STAYED)
-    return g_strdup (_("Of many squares drawn none was better; it draws on."));
+    return g_strdup (is_column (outlook) ? _("Of many squares drawn none was better; it draws on.")
+                                         : _("Of many moves drawn none was better; it draws on."));
   if (outlook->step.n_best > 0 && outlook->step.best == outlook->step.cost_before)
     return g_strdup (_("First choice takes better ones only."));
   return NULL;
@@ -186,7 +199,8 @@ say_lottery (const QueensideOutlook *outlook)
 {
   if (outlook->step.kind == QUEENS_STEP_NONE)
     return NULL;
-  return g_strdup_printf (_("Any square may be drawn; the best counts %.0f times the worst."),
+  return g_strdup_printf (is_column (outlook) ? _("Any square may be drawn; the best counts %.0f times the worst.")
+                                              : _("Any move of any queen may be drawn; the best counts %.0f times the worst."),
                           queens_setup_get_param (outlook->setup, "k"));
 }
 
@@ -207,6 +221,20 @@ say_repair (const QueensideOutlook *outlook)
 }
 
 static char *
+name_drawn_queen (const QueensideOutlook *outlook,
+                  guint                   n)
+{
+  QueensMove move = outlook->step.moves[0];
+
+  if (is_column (outlook))
+    return g_strdup_printf (ngettext ("%u queen is attacked and can move: queen %u.",
+                                      "%u queens are attacked and can move; queen %u is drawn.", n), n, move.queen);
+  return g_strdup_printf (ngettext ("%u queen is attacked and can move: that on (%d, %d).",
+                                    "%u queens are attacked and can move; that on (%d, %d) is drawn.", n),
+                          n, move.from.x, move.from.y);
+}
+
+static char *
 say_drawn_queen (const QueensideOutlook *outlook)
 {
   guint n = queenside_outlook_count_attacked (outlook);
@@ -216,9 +244,7 @@ say_drawn_queen (const QueensideOutlook *outlook)
   if (outlook->step.kind == QUEENS_STEP_STAYED)
     return g_strdup_printf (ngettext ("%u queen is attacked and can move; it is drawn.",
                                       "%u queens are attacked and can move; one is drawn.", n), n);
-  return g_strdup_printf (ngettext ("%u queen is attacked and can move: queen %u.",
-                                    "%u queens are attacked and can move; queen %u is drawn.", n),
-                          n, outlook->step.moves[0].queen);
+  return name_drawn_queen (outlook, n);
 }
 
 static char *
@@ -226,8 +252,6 @@ say_best_row (const QueensideOutlook *outlook)
 {
   const QueensStep *step = &outlook->step;
 
-  if (step->kind == QUEENS_STEP_NONE)
-    return NULL;
   if (step->n_best == 0)
     return g_strdup (_("Noise: it goes to any row."));
   if (step->kind == QUEENS_STEP_STAYED)
@@ -238,84 +262,34 @@ say_best_row (const QueensideOutlook *outlook)
 }
 
 static char *
+say_best_square (const QueensideOutlook *outlook)
+{
+  const QueensStep *step = &outlook->step;
+
+  if (step->n_best == 0)
+    return g_strdup (_("Noise: it goes to any free square."));
+  if (step->kind == QUEENS_STEP_STAYED)
+    return g_strdup (_("No free square costs less than its own."));
+  return g_strdup_printf (ngettext ("%" PRIu64 " free square costs %" PRId64 ", the least.",
+                                    "%" PRIu64 " free squares cost %" PRId64 ", the least; one is drawn.", step->n_best),
+                          step->n_best, step->best);
+}
+
+static char *
+say_best (const QueensideOutlook *outlook)
+{
+  if (outlook->step.kind == QUEENS_STEP_NONE)
+    return NULL;
+  return outlook->setup->convention.moves == QUEENS_MOVES_ANYWHERE ? say_best_square (outlook) : say_best_row (outlook);
+}
+
+static char *
 say_museum (const QueensideOutlook *outlook)
 {
-  return outlook->step.kind == QUEENS_STEP_FRESH ? g_strdup (_("Every row is drawn anew, whatever stood there.")) : NULL;
-}
-
-/* Searches that fill columns */
-
-/* Where rows are struck out in another way than they are attacked, the board does not show what the search has left. */
-static gboolean
-shows_domains (const QueensideOutlook *outlook)
-{
-  return !queens_setup_has_param (outlook->setup, "diagonals")
-         || queens_setup_get_param (outlook->setup, "diagonals") == 0;
-}
-
-static char *
-say_placed (const QueensideOutlook *outlook)
-{
-  QueensSquare to = outlook->step.moves[0].to;
-  const char *format;
-
-  if (!shows_domains (outlook))
-    format = _("Column %d: row %d is the next one that is not struck out.");
-  else if (queens_setup_get_param (outlook->setup, "row-order") != 0)
-    format = _("Column %d: row %d is the next one drawn that no queen attacks.");
-  else if (queenside_outlook_has_lower_row (outlook, to))
-    format = _("Column %d: row %d is the next that no queen attacks; those below were tried.");
-  else
-    format = _("Column %d: row %d is the first that no queen attacks.");
-  return g_strdup_printf (format, to.x, to.y);
-}
-
-/* The column that made it turn back, as far as the board shows it, or -1. */
-static gint
-find_reason (const QueensideOutlook *outlook)
-{
-  const QueensSetup *setup = outlook->setup;
-  gboolean looks_forward = queens_setup_has_param (setup, "wipe-out");
-  gint dead = -1;
-
-  if (!shows_domains (outlook))
-    return -1;
-  if (looks_forward && queens_setup_get_param (setup, "wipe-out") == 0)
-    dead = queenside_outlook_find_dead_column (outlook);
-  if (dead >= 0)
-    return dead;
-  if (looks_forward && queens_setup_get_param (setup, "column-order") != 0)
-    return -1;
-  return queenside_outlook_find_empty_column (outlook);
-}
-
-static char *
-say_removed (const QueensideOutlook *outlook)
-{
-  QueensMove move = outlook->step.moves[0];
-  gint reason;
-
-  if (queens_board_get_n_placed (outlook->board) == queens_board_get_n_queens (outlook->board))
-    return g_strdup_printf (_("On to the next solution: the queen of column %d is taken back."), move.from.x);
-  reason = find_reason (outlook);
-  if (reason < 0)
-    return g_strdup_printf (_("No row is left to try: the queen of column %d is taken back."), move.from.x);
-  return g_strdup_printf (_("No row is left in column %d: the queen of column %d is taken back."), reason, move.from.x);
-}
-
-static char *
-say_filling (const QueensideOutlook *outlook)
-{
-  if (outlook->step.kind == QUEENS_STEP_PLACED)
-    return say_placed (outlook);
-  return outlook->step.kind == QUEENS_STEP_REMOVED ? say_removed (outlook) : NULL;
-}
-
-static char *
-say_filled (const QueensideOutlook *outlook)
-{
-  return g_strdup_printf (_("%u of %u columns have a queen; crosses mark the squares that are out."),
-                          queens_board_get_n_placed (outlook->board), queens_board_get_n_queens (outlook->board));
+  if (outlook->step.kind != QUEENS_STEP_FRESH)
+    return NULL;
+  return g_strdup (is_column (outlook) ? _("Every row is drawn anew, whatever stood there.")
+                                       : _("Every queen’s square is drawn anew, whatever stood there."));
 }
 
 /* The table; what comes last holds for the rest. */
@@ -325,10 +299,10 @@ static const Method methods[] = {
   { "stochastic", { say_look, say_lottery, say_chance, say_cost } },
   { "first-choice", { say_better, say_first_choice, say_chance, say_cost } },
   { "heuristic-repair", { say_look, say_repair, say_cost } },
-  { "min-conflicts", { say_drawn_queen, say_best_row, say_chance, say_cost } },
+  { "min-conflicts", { say_drawn_queen, say_best, say_chance, say_cost } },
   { "british-museum", { say_museum, say_cost } },
-  { "depth-first", { say_filling, say_filled } },
-  { "forward-checking", { say_filling, say_filled } },
+  { "depth-first", { queenside_filling_explain_step, queenside_filling_describe } },
+  { "forward-checking", { queenside_filling_explain_step, queenside_filling_describe } },
   { NULL, { say_chance, say_cost } },
 };
 

@@ -5,11 +5,10 @@
 
 #include "queenside-moment.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 #define BUDGET (256.0 * 1024 * 1024)    /* bytes of all moments, as they are estimated */
-/* What a history keeps: so much a step up to its own bound, and so much a column for boards and line tables. */
+/* What a history keeps: so much a step up to its own bound, and so much a column or queen for boards and line tables. */
 #define STEP_BYTES 40.0
 #define MOST_STEP_BYTES (48.0 * 1024 * 1024)
 #define COLUMN_BYTES 100.0
@@ -36,11 +35,11 @@ gboolean
 queenside_moment_init (QueensideMoment     *self,
                        const QueensSetup   *setup,
                        const QueensPreset  *preset,
-                       const gint32        *rows,
+                       const gint32        *places,
                        GError             **error)
 {
-  *self = (QueensideMoment) { .is_drawn = rows == NULL };
-  self->history = queens_history_new (setup, rows, error);
+  *self = (QueensideMoment) { .is_drawn = places == NULL };
+  self->history = queens_history_new (setup, places, error);
   if (self->history == NULL)
     return FALSE;
   queens_setup_copy (&self->setup, setup);
@@ -65,12 +64,6 @@ queenside_moment_init_document (QueensideMoment       *self,
                                 GError               **error)
 {
   *self = (QueensideMoment) { .preset = document->preset, .is_drawn = document->rows == NULL };
-  if (queens_problem_get_placement (document->setup.problem) == QUEENS_PLACEMENT_ANYWHERE)
-    {
-      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                           _("The document has queens on any squares; the window shows one queen per column."));
-      return FALSE;
-    }
   self->history = queens_history_new (&document->setup, document->rows, error);
   if (self->history == NULL)
     return FALSE;
@@ -78,24 +71,35 @@ queenside_moment_init_document (QueensideMoment       *self,
   return TRUE;
 }
 
-static void
-copy_rows (guint64             step,
-           const QueensSearch *search,
-           gpointer            data)
+gint32 *
+queenside_moment_copy_places (const QueensSearch *search)
 {
   QueensBoard *board = queens_search_get_board (search);
+  guint n_queens = queens_board_get_n_queens (board);
+  gint32 *copy = g_new (gint32, n_queens);
+  const gint32 *places = queens_board_get_places (board, copy);
 
-  *(gint32 **) data = g_memdup2 (queens_board_get_rows (board), queens_board_get_n_queens (board) * sizeof (gint32));
+  if (places != copy)
+    memcpy (copy, places, n_queens * sizeof *copy);
+  return copy;
+}
+
+static void
+copy_places (guint64             step,
+             const QueensSearch *search,
+             gpointer            data)
+{
+  *(gint32 **) data = queenside_moment_copy_places (search);
 }
 
 gint32 *
 queenside_moment_copy_start (const QueensideMoment *self)
 {
-  gint32 *rows = NULL;
+  gint32 *places = NULL;
 
   if (!self->is_drawn)
-    queens_history_visit (self->history, 0, 1, copy_rows, &rows);
-  return rows;
+    queens_history_visit (self->history, 0, 1, copy_places, &places);
+  return places;
 }
 
 void
@@ -154,10 +158,11 @@ queenside_undo_clear (QueensideUndo *self)
 static double
 estimate_bytes (const QueensideMoment *moment)
 {
+  const QueensProblem *problem = moment->setup.problem;
   double of_steps = queens_history_get_length (moment->history) * STEP_BYTES;
 
   return SMALLEST + MIN (of_steps, MOST_STEP_BYTES)
-         + queens_problem_get_size (moment->setup.problem) * COLUMN_BYTES;
+         + MAX (queens_problem_get_size (problem), queens_problem_get_n_queens (problem)) * COLUMN_BYTES;
 }
 
 /* The newest moment stays whatever it takes: a change can always be undone. */

@@ -19,13 +19,13 @@ typedef struct
   QueensHistory      *history;
 } QueensideMoment;
 
-/* Fills @self, which holds nothing, with a search that has not begun: from @rows, the row of every column, or with NULL
+/* Fills @self, which holds nothing, with a search that has not begun: from @places, see queens-places.h, or with NULL
  * from a board drawn from the seed. @preset, or NULL, stays while its convention is the setup's. FALSE leaves nothing to
  * clear, and why is in @error. */
 gboolean  queenside_moment_init          (QueensideMoment       *self,
                                           const QueensSetup     *setup,
                                           const QueensPreset    *preset,
-                                          const gint32          *rows,
+                                          const gint32          *places,
                                           GError               **error);
 /* The same with the sample board. */
 void      queenside_moment_init_sample   (QueensideMoment       *self);
@@ -35,7 +35,9 @@ gboolean  queenside_moment_init_document (QueensideMoment       *self,
                                           GError               **error);
 void      queenside_moment_clear         (QueensideMoment       *self);
 
-/* The row of every column at the start, or NULL where it was drawn from the seed. Free with g_free(). */
+/* The places of the queens of @search's board. Free with g_free(). */
+gint32   *queenside_moment_copy_places   (const QueensSearch    *search);
+/* Those at the start, or NULL where it was drawn from the seed. Free with g_free(). */
 gint32   *queenside_moment_copy_start    (const QueensideMoment *self);
 /* All but what is laid over the board. Clear it with queens_document_clear(). */
 void      queenside_moment_fill_document (const QueensideMoment *self,

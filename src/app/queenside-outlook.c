@@ -7,6 +7,7 @@
 
 #include "queens-domains.h"
 #include "queens-successors.h"
+#include "queens-values.h"
 
 /* Above this size looking one step ahead takes longer than a frame; above the other one, the odds do. */
 #define MAX_SIZE 65000
@@ -27,11 +28,12 @@ static void
 look_ahead (QueensideOutlook *self)
 {
   guint size = queens_problem_get_size (self->setup->problem);
+  gsize n_values = queens_successors_get_room (self->setup) * queens_board_get_n_queens (self->board);
 
   self->is_known = size <= MAX_SIZE;
   if (self->is_known)
     self->end = queens_history_peek (self->history, &self->step);
-  if (size <= MAX_SIZE_FOR_ODDS)
+  if (size <= MAX_SIZE_FOR_ODDS && n_values <= QUEENS_MAX_VALUES_ANYWHERE)
     self->odds = queens_history_get_odds (self->history);
 }
 
@@ -81,6 +83,8 @@ get_chance_to_stay (const QueensideOutlook *self)
 {
   gdouble chance = 0;
 
+  if (queens_problem_get_placement (self->setup->problem) == QUEENS_PLACEMENT_ANYWHERE)
+    return self->odds->other;
   for (guint queen = 0; queen < self->odds->size; queen++)
     chance += get_chance_of (self, queens_board_get_square (self->board, queen));
   return chance;
@@ -114,15 +118,15 @@ guint64
 queenside_outlook_count_better (const QueensideOutlook *self)
 {
   gint64 cost = queens_search_get_cost (self->search);
-  g_autofree gint32 *values = g_new (gint32, queens_problem_get_size (self->setup->problem));
+  g_autofree gint32 *values = g_new (gint32, queens_successors_get_room (self->setup));
   guint64 count = 0;
 
   for (guint queen = 0; queen < queens_board_get_n_queens (self->board); queen++)
     {
       QueensReach reach = queens_successors_look (self->board, self->setup->convention, queen, values);
 
-      for (gint y = reach.low; y <= reach.high; y++)
-        count += reach.values[y] < cost;
+      for (gint i = reach.low; i <= reach.high; i++)
+        count += reach.values[i] < cost;
     }
   return count;
 }

@@ -7,6 +7,7 @@
 
 #include "queens-algorithm.h"
 #include "queens-domains.h"
+#include "queens-successors.h"
 #include "queens-values.h"
 
 #define MAX_SIZE 1024           /* more than a window has pixels for squares */
@@ -97,38 +98,63 @@ get_values_flags (QueensView shown)
   return flags;
 }
 
-/* The costs of the successors alone: where queens go one row at a time, the other squares have none. */
 static void
-fill_with_costs (QueensideSession *session,
+fill_with_queen (QueensideSession *session,
+                 guint             queen,
+                 gint32           *room,
                  gint32           *matrix)
 {
   QueensBoard *board = queenside_session_get_board (session);
   QueensConvention convention = queenside_session_get_setup (session)->convention;
-  gint size = get_size (session);
+  QueensReach reach = queens_successors_look (board, convention, queen, room);
+  QueensSquare home = queens_board_get_square (board, queen);
+  gsize size = get_size (session);
 
-  queens_values_board (board, convention.cost, matrix);
-  if (convention.moves != QUEENS_MOVES_STEP)
-    return;
-  for (gint y = 0; y < size; y++)
-    for (gint x = 0; x < size; x++)
-      if (ABS (queens_board_get_rows (board)[x] - y) > 1)
-        matrix[(gsize) y * size + x] = QUEENS_NO_VALUE;
+  for (gint i = reach.low; i <= reach.high; i++)
+    {
+      QueensSquare square = queens_reach_get_square (&reach, i);
+      gint32 *value = &matrix[square.y * size + square.x];
+
+      *value = MIN (*value, reach.values[i]);
+    }
+  if (home.y != QUEENS_NO_ROW)
+    matrix[home.y * size + home.x] = queens_board_get_cost (board, convention.cost);
+}
+
+/* The costs of the successors, the least where several queens may go to a square; those of @queen alone, if it is none of -1. */
+static void
+fill_with_costs (QueensideSession *session,
+                 gint              queen,
+                 gint32           *matrix)
+{
+  guint n_queens = queens_board_get_n_queens (queenside_session_get_board (session));
+  guint first = queen < 0 ? 0 : queen;
+  guint end = queen < 0 ? n_queens : first + 1;
+  gsize size = get_size (session);
+  g_autofree gint32 *room = g_new (gint32, queens_successors_get_room (queenside_session_get_setup (session)));
+
+  for (gsize i = 0; i < size * size; i++)
+    matrix[i] = QUEENS_NO_VALUE;
+  for (guint i = first; i < end; i++)
+    fill_with_queen (session, i, room, matrix);
 }
 
 static void
 make_values (QueensideOverlay *self,
              QueensideSession *session,
-             QueensView        shown)
+             gint              queen)
 {
   QueensBoard *board = queenside_session_get_board (session);
   gsize size = get_size (session);
-  DrawValuesFlags flags = get_values_flags (shown);
+  DrawValuesFlags flags = get_values_flags (self->shown);
 
+  g_free (self->matrix);
   self->matrix = g_new (gint32, size * size);
-  if ((shown & QUEENS_VIEW_ODDS) && fill_with_odds (session, self->matrix))
+  self->queen = queen;
+  if ((self->shown & QUEENS_VIEW_ODDS) && fill_with_odds (session, self->matrix))
     flags |= DRAW_VALUES_ODDS;
   else
-    fill_with_costs (session, self->matrix);
+    fill_with_costs (session, queen, self->matrix);
   self->values = draw_values_new (self->matrix, board, flags);
 }
 
@@ -139,19 +165,47 @@ is_too_fine (QueensideSession    *session,
   return get_size (session) > (view->zoom.factor > 1 ? MAX_SIZE : MAX_SIZE_UNZOOMED);
 }
 
+static gboolean
+is_column (QueensideSession *session)
+{
+  return queens_problem_get_placement (queenside_session_get_setup (session)->problem) == QUEENS_PLACEMENT_COLUMN;
+}
+
+/* Where every queen may go to every square, those of all queens may be too many to look at once a frame; those of one are not. */
+static gboolean
+are_too_many (QueensideSession *session,
+              gint              queen)
+{
+  gsize n_queens = queens_board_get_n_queens (queenside_session_get_board (session));
+
+  return !is_column (session) && queen < 0
+         && n_queens * queens_successors_get_room (queenside_session_get_setup (session)) > QUEENS_MAX_VALUES_ANYWHERE;
+}
+
+/* In `column` a square is of one queen anyway; odds are those of any. */
+static gboolean
+are_of_all (const QueensideOverlay *self,
+            QueensideSession       *session)
+{
+  gboolean has_odds = queenside_session_get_setup (session)->algorithm->odds != NULL;
+
+  return is_column (session) || (has_odds && (self->shown & QUEENS_VIEW_ODDS) != 0);
+}
+
 /* Where the search has no odds, the values take their place. */
 static const DrawValues *
 get_values (QueensideOverlay    *self,
             QueensideSession    *session,
-            const DrawBoardView *view)
+            const DrawBoardView *view,
+            gint                 queen)
 {
-  QueensView shown = self->shown;
-
-  if (!(shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS | QUEENS_VIEW_COLORS))
-      || is_too_fine (session, view) || is_systematic (session))
+  if (are_of_all (self, session))
+    queen = -1;
+  if (!(self->shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS | QUEENS_VIEW_COLORS))
+      || is_too_fine (session, view) || is_systematic (session) || are_too_many (session, queen))
     return NULL;
-  if (self->matrix == NULL)
-    make_values (self, session, shown);
+  if (self->matrix == NULL || self->queen != queen)
+    make_values (self, session, queen);
   return &self->values;
 }
 
@@ -189,13 +243,14 @@ get_board_flags (QueensView shown)
 void
 queenside_overlay_show (QueensideOverlay *self,
                         QueensideSession *session,
+                        gint              queen,
                         DrawBoardView    *view)
 {
   QueensView shown = self->shown;
   const QueensStep *step = queens_history_get_step (queenside_session_get_history (session));
 
   view->flags = get_board_flags (shown);
-  view->values = get_values (self, session, view);
+  view->values = get_values (self, session, view, queen);
   if (shown & QUEENS_VIEW_DOMAINS)
     view->crossed = get_crossed (self, session, view);
   if ((shown & QUEENS_VIEW_LAST_MOVE) && step != NULL && step->kind == QUEENS_STEP_MOVED)

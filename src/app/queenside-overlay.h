@@ -17,6 +17,7 @@ typedef struct
 {
   QueensView  shown;            /* what is chosen; plain to read */
   gint32     *matrix;
+  gint        queen;            /* whose values they are, or -1 for those of all; see queenside_overlay_show() */
   DrawValues  values;
   guint8     *crossed;
 } QueensideOverlay;
@@ -35,9 +36,11 @@ gboolean queenside_overlay_choose         (QueensideOverlay *self,
                                            gboolean          shows);
 
 /* Puts into @view what is chosen: its flags, the last move, values or odds, in a systematic search the squares that are out. The
- * overlay owns them. Where the search has no odds, the values take their place. */
+ * overlay owns them. Where the search has no odds, the values take their place. Where queens stand anywhere, the values are the least
+ * of all queens that may go to a square, or with a @queen, which is not -1, hers alone. */
 void     queenside_overlay_show           (QueensideOverlay *self,
                                            QueensideSession *session,
+                                           gint              queen,
                                            DrawBoardView    *view);
 
 G_END_DECLS

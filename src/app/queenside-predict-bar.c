@@ -10,6 +10,7 @@
 
 #include "queens-algorithm.h"
 #include "queens-guess.h"
+#include "queenside-move-words.h"
 
 struct _QueensidePredictBar
 {
@@ -36,24 +37,17 @@ static GParamSpec *properties[N_PROPS];
 /* What became of a guess, in words */
 
 static char *
-describe_moves (const QueensStep *step)
+describe_step (const QueensGuess   *guess,
+               const QueensProblem *problem)
 {
-  const QueensMove *moves = step->moves;
+  g_autofree char *moves = NULL;
 
-  if (step->n_moves == 1)
-    return g_strdup_printf (_("Queen %u goes to row %d, cost %" PRId64 "."),
-                            moves[0].queen, moves[0].to.y, step->cost_after);
-  return g_strdup_printf (_("Queen %u goes to row %d, then queen %u to row %d, cost %" PRId64 "."),
-                          moves[0].queen, moves[0].to.y, moves[1].queen, moves[1].to.y, step->cost_after);
-}
-
-static char *
-describe_step (const QueensGuess *guess)
-{
   switch (guess->step.kind)
     {
     case QUEENS_STEP_MOVED:
-      return describe_moves (&guess->step);
+      moves = queenside_move_words_foretell (problem, &guess->step);
+      /* Translators: "Queen 4 goes to row 0" and the cost after it */
+      return g_strdup_printf (_("%s, cost %" PRId64 "."), moves, guess->step.cost_after);
     case QUEENS_STEP_FRESH:
       return g_strdup (_("A fresh board comes."));
     case QUEENS_STEP_STAYED:
@@ -111,10 +105,11 @@ get_title (QueensVerdict verdict)
 }
 
 static char *
-describe (const QueensGuess *guess,
-          gboolean           is_none)
+describe (const QueensGuess   *guess,
+          const QueensProblem *problem,
+          gboolean             is_none)
 {
-  g_autofree char *step = describe_step (guess);
+  g_autofree char *step = describe_step (guess, problem);
   g_autofree char *reason = guess->verdict == QUEENS_VERDICT_RIGHT ? g_strdup ("") : explain (guess, is_none);
 
   return g_strstrip (g_strjoin (" ", get_title (guess->verdict), step, reason, NULL));
@@ -154,7 +149,8 @@ show_guess (QueensidePredictBar *self,
             const QueensSquare  *square,
             const QueensGuess   *guess)
 {
-  g_autofree char *text = describe (guess, square == NULL);
+  const QueensProblem *problem = queenside_session_get_setup (self->session)->problem;
+  g_autofree char *text = describe (guess, problem, square == NULL);
 
   self->n_asked++;
   self->n_of[guess->verdict]++;

@@ -6,7 +6,7 @@
 #include "queenside-session.h"
 
 #include "queens-algorithm.h"
-#include "queens-notation.h"
+#include "queens-places.h"
 #include "queenside-moment.h"
 
 #include <string.h>
@@ -88,21 +88,27 @@ queenside_session_get_board (QueensideSession *self)
   return queens_search_get_board (queens_history_get_search (self->now.history));
 }
 
+gint32 *
+queenside_session_copy_places (QueensideSession *self)
+{
+  return queenside_moment_copy_places (queens_history_get_search (self->now.history));
+}
+
 gboolean
 queenside_session_is_drawn (QueensideSession *self)
 {
   return self->now.is_drawn;
 }
 
-/* A systematic search fills an empty board, or one with empty columns; the others take full boards only. */
+/* A systematic search fills an empty board, or one that lacks queens; the others take full boards only. */
 static gboolean
 suits_algorithm (const QueensSetup *setup,
-                 const gint32      *rows)
+                 const gint32      *places)
 {
   guint n_empty = 0;
 
-  for (guint x = 0; x < queens_problem_get_size (setup->problem); x++)
-    n_empty += rows[x] == QUEENS_NO_ROW;
+  for (guint i = 0; i < queens_problem_get_n_queens (setup->problem); i++)
+    n_empty += places[i] == QUEENS_NO_PLACE;
   return setup->algorithm->is_systematic == (n_empty > 0);
 }
 
@@ -124,36 +130,39 @@ static gboolean
 is_there_already (QueensideSession    *self,
                   const QueensSetup   *setup,
                   const QueensPreset  *preset,
-                  const gint32        *rows)
+                  const gint32        *places)
 {
   const QueensHistory *history = self->now.history;
-  gsize size = queens_problem_get_size (setup->problem) * sizeof (gint32);
+  g_autofree gint32 *seen = NULL;
 
-  return queens_history_get_length (history) == 0 && preset == self->now.preset
-         && queens_setup_equal (setup, &self->now.setup) && (rows == NULL) == self->now.is_drawn
-         && (rows == NULL
-             || memcmp (rows, queens_board_get_rows (queenside_session_get_board (self)), size) == 0);
+  if (queens_history_get_length (history) > 0 || preset != self->now.preset
+      || !queens_setup_equal (setup, &self->now.setup) || (places == NULL) != self->now.is_drawn)
+    return FALSE;
+  if (places == NULL)
+    return TRUE;
+  seen = queenside_session_copy_places (self);
+  return memcmp (places, seen, queens_problem_get_n_queens (setup->problem) * sizeof *places) == 0;
 }
 
-/* The one door through which a person's change brings another search. @rows is NULL for a board drawn from the seed. */
+/* The one door through which a person's change brings another search. @places is NULL for a board drawn from the seed. */
 static gboolean
 begin (QueensideSession    *self,
        const QueensSetup   *setup,
        const QueensPreset  *preset,
-       const gint32        *rows,
+       const gint32        *places,
        GError             **error)
 {
   QueensideMoment next;
 
-  if (rows != NULL && !suits_algorithm (setup, rows))
-    rows = NULL;
-  if (is_there_already (self, setup, preset, rows))
+  if (places != NULL && !suits_algorithm (setup, places))
+    places = NULL;
+  if (is_there_already (self, setup, preset, places))
     {
       /* Nothing to undo; but what a person typed for it may look otherwise. */
       g_signal_emit (self, signals[CHANGED], 0);
       return TRUE;
     }
-  if (!queenside_moment_init (&next, setup, preset, rows, error))
+  if (!queenside_moment_init (&next, setup, preset, places, error))
     return FALSE;
   leave (self, &next);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -208,33 +217,31 @@ queenside_session_set_setup (QueensideSession   *self,
 {
   gboolean same_problem = queens_problem_equal (setup->problem, self->now.setup.problem);
   gboolean shows_draw = self->now.is_drawn && queens_history_get_position (self->now.history) == 0;
+  g_autofree gint32 *seen = same_problem && !shows_draw ? queenside_session_copy_places (self) : NULL;
 
-  return begin (self, setup, self->now.preset,
-                same_problem && !shows_draw ? queens_board_get_rows (queenside_session_get_board (self)) : NULL,
-                error);
+  return begin (self, setup, self->now.preset, seen, error);
+}
+
+gboolean
+queenside_session_set_start (QueensideSession   *self,
+                             const QueensSetup  *setup,
+                             const gint32       *places,
+                             GError            **error)
+{
+  return begin (self, setup, self->now.preset, places, error);
 }
 
 gboolean
 queenside_session_set_board (QueensideSession  *self,
                              QueensProblem     *problem,
-                             const gint32      *rows,
+                             const gint32      *places,
                              GError           **error)
 {
   g_auto (QueensSetup) setup = { 0 };
 
   queens_setup_copy (&setup, &self->now.setup);
   queens_setup_set_problem (&setup, problem);
-  return begin (self, &setup, self->now.preset, rows, error);
-}
-
-gboolean
-queenside_session_set_size (QueensideSession  *self,
-                            gint64             size,
-                            GError           **error)
-{
-  g_autoptr (QueensProblem) problem = queens_problem_resize (self->now.setup.problem, size, error);
-
-  return problem != NULL && queenside_session_set_board (self, problem, NULL, error);
+  return begin (self, &setup, self->now.preset, places, error);
 }
 
 gboolean
@@ -268,22 +275,6 @@ queenside_session_draw_board (QueensideSession  *self,
   return begin (self, &setup, self->now.preset, NULL, error);
 }
 
-gboolean
-queenside_session_read_board (QueensideSession  *self,
-                              const char        *text,
-                              GError           **error)
-{
-  g_auto (QueensState) state = { 0 };
-  g_autoptr (QueensProblem) problem = NULL;
-
-  if (!queens_notation_read_board (text, &state, error))
-    return FALSE;
-  problem = queens_problem_resize (self->now.setup.problem, state.length, error);
-  return problem != NULL
-         && queens_notation_check_state (problem, &state, self->now.setup.algorithm->is_systematic, error)
-         && queenside_session_set_board (self, problem, state.rows, error);
-}
-
 gint32 *
 queenside_session_copy_start (QueensideSession *self)
 {
@@ -293,9 +284,9 @@ queenside_session_copy_start (QueensideSession *self)
 void
 queenside_session_reset (QueensideSession *self)
 {
-  g_autofree gint32 *rows = queenside_session_copy_start (self);
+  g_autofree gint32 *places = queenside_session_copy_start (self);
 
-  begin (self, &self->now.setup, self->now.preset, rows, NULL);
+  begin (self, &self->now.setup, self->now.preset, places, NULL);
 }
 
 void

@@ -27,10 +27,12 @@ const QueensPreset *queenside_session_get_preset    (QueensideSession    *self);
 QueensHistory      *queenside_session_get_history   (QueensideSession    *self);
 /* The board seen. */
 QueensBoard        *queenside_session_get_board     (QueensideSession    *self);
+/* Its queens' places, see queens-places.h. Free with g_free(). */
+gint32             *queenside_session_copy_places   (QueensideSession    *self);
 /* Whether the start was drawn from the seed, not set by a person. */
 gboolean            queenside_session_is_drawn      (QueensideSession    *self);
 
-/* The row of every column at the start, or NULL where it was drawn from the seed. Free with g_free(). */
+/* Those at the start, or NULL where it was drawn from the seed. Free with g_free(). */
 gint32             *queenside_session_copy_start    (QueensideSession    *self);
 
 /* Puts a document in the place of all there is, or leaves that as it is and says why in @error. Its search begins anew; changes
@@ -51,13 +53,29 @@ void                queenside_session_fill_document (QueensideSession    *self,
 gboolean            queenside_session_set_setup     (QueensideSession    *self,
                                                      const QueensSetup   *setup,
                                                      GError             **error);
-/* @rows: the row of every column of @problem, or NULL to draw them from the seed. */
+/* The same with @places, which are those of all queens of its problem, see queens-places.h, or NULL to draw them from the
+ * seed. */
+gboolean            queenside_session_set_start     (QueensideSession    *self,
+                                                     const QueensSetup   *setup,
+                                                     const gint32        *places,
+                                                     GError             **error);
+/* @places: those of all queens of @problem, see queens-places.h, or NULL to draw them from the seed. */
 gboolean            queenside_session_set_board     (QueensideSession    *self,
                                                      QueensProblem       *problem,
-                                                     const gint32        *rows,
+                                                     const gint32        *places,
                                                      GError             **error);
 gboolean            queenside_session_set_size      (QueensideSession    *self,
                                                      gint64               size,
+                                                     GError             **error);
+/* Queens keep their squares where they can. With one queen per column the lowest of a column stays, or the one on its
+ * static point; a column without a queen gets one on its lowest square without a boulder, or none where the search places
+ * queens itself. */
+gboolean            queenside_session_set_placement (QueensideSession    *self,
+                                                     QueensPlacement      placement,
+                                                     GError             **error);
+/* With queens on any squares, so many of them, on a board drawn from the seed. */
+gboolean            queenside_session_set_n_queens  (QueensideSession    *self,
+                                                     guint                n_queens,
                                                      GError             **error);
 gboolean            queenside_session_set_preset    (QueensideSession    *self,
                                                      const QueensPreset  *preset,
@@ -68,7 +86,9 @@ void                queenside_session_forget_preset (QueensideSession    *self);
 gboolean            queenside_session_draw_board    (QueensideSession    *self,
                                                      guint32              seed,
                                                      GError             **error);
-/* What a person typed or pasted: a list, 0/1 rows or a trace. Its length is the size. */
+/* What a person typed or pasted, in whichever notation. A list of rows has one queen per column, and its length is the
+ * size. Squares are those of as many queens on any squares; the size stays where they fit. 0/1 rows have a size, and
+ * queens on any squares where there are such, or where a column has not one that should. Of a trace it is the first state. */
 gboolean            queenside_session_read_board    (QueensideSession    *self,
                                                      const char          *text,
                                                      GError             **error);

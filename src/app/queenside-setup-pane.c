@@ -7,16 +7,12 @@
 
 #include <glib/gi18n.h>
 
-#include "queens-notation.h"
 #include "queenside-choice-row.h"
 #include "queenside-number-row.h"
 #include "queenside-param-rows.h"
+#include "queenside-placement-rows.h"
+#include "queenside-state-row.h"
 #include "queenside-tool.h"
-
-/* A longer state is not written into its row. */
-#define MAX_SIZE_WRITTEN 200
-/* While a search runs fast the state is written this often, in ms. */
-#define UPDATE_INTERVAL 200
 
 struct _QueensideSetupPane
 {
@@ -24,6 +20,9 @@ struct _QueensideSetupPane
 
   AdwComboRow         *preset_row;
   QueensideNumberRow  *size_row;
+  AdwComboRow         *placement_row;
+  QueensideNumberRow  *queens_row;
+  AdwActionRow        *most_row;
   GtkBox              *tools_box;
   AdwEntryRow         *state_row;
   GtkLabel            *state_error;
@@ -39,7 +38,8 @@ struct _QueensideSetupPane
 
   QueensideSession    *session;
   QueensideParamRows  *param_rows;
-  guint                update;          /* the source that will show the state that has come */
+  QueensidePlacementRows *placement_rows;
+  QueensideStateRow   *state_writer;
   gboolean             is_showing;      /* rows are being set to what there is, not by a person */
 };
 
@@ -76,6 +76,19 @@ fill_algorithms (QueensideSetupPane *self)
   for (guint i = 0; queens_algorithms[i] != NULL; i++)
     gtk_string_list_append (names, _(queens_algorithms[i]->name));
   adw_combo_row_set_model (self->algorithm_row, G_LIST_MODEL (names));
+}
+
+/* With one queen per column there are no moves to any square. */
+static void
+fill_moves (QueensideSetupPane  *self,
+            const QueensProblem *problem)
+{
+  GListModel *model = adw_combo_row_get_model (self->moves_row);
+  gboolean is_column = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
+  guint n = is_column ? QUEENS_MOVES_ANYWHERE : QUEENS_MOVES_ANYWHERE + 1;
+
+  if (model == NULL || g_list_model_get_n_items (model) != n)
+    queenside_choice_row_fill (self->moves_row, queens_moves_choices, n);
 }
 
 static GtkWidget *
@@ -117,7 +130,7 @@ preset_selected_cb (QueensideSetupPane *self)
       return;
     }
   queenside_session_set_preset (self->session, &queens_presets[selected], &error);
-  show_error (self->state_error, error);
+  show_error (self->rules_error, error);
   show_session (self);
 }
 
@@ -131,27 +144,6 @@ size_entered_cb (QueensideSetupPane *self)
     return;
   show_session (self);
   queenside_number_row_set_error (self->size_row, error->message);
-}
-
-static void
-state_applied_cb (QueensideSetupPane *self)
-{
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->state_row));
-  g_autoptr (GError) error = NULL;
-
-  queenside_session_read_board (self->session, text, &error);
-  show_error (self->state_error, error);
-  if (error == NULL)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->state_row), "error");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->state_row), "error");
-}
-
-static void
-state_edited_cb (QueensideSetupPane *self)
-{
-  show_error (self->state_error, NULL);
-  gtk_widget_remove_css_class (GTK_WIDGET (self->state_row), "error");
 }
 
 /* Rules and search */
@@ -248,47 +240,12 @@ find_preset (QueensideSetupPane *self)
 }
 
 static void
-show_state (QueensideSetupPane *self)
-{
-  QueensBoard *board = queenside_session_get_board (self->session);
-  guint size = queens_board_get_n_queens (board);
-  g_autofree char *text = size > MAX_SIZE_WRITTEN
-                          ? g_strdup ("") : queens_notation_write_state (queens_board_get_rows (board), size);
-
-  /* It is not taken out of the hands of somebody who types. */
-  if (gtk_widget_get_state_flags (GTK_WIDGET (self->state_row)) & GTK_STATE_FLAG_FOCUS_WITHIN)
-    return;
-  if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (self->state_row)), text) != 0)
-    {
-      adw_entry_row_set_show_apply_button (self->state_row, FALSE);
-      gtk_editable_set_text (GTK_EDITABLE (self->state_row), text);
-      adw_entry_row_set_show_apply_button (self->state_row, TRUE);
-    }
-}
-
-static gboolean
-update_cb (gpointer user_data)
-{
-  QueensideSetupPane *self = user_data;
-
-  self->update = 0;
-  show_state (self);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-moved_cb (QueensideSetupPane *self)
-{
-  if (self->update == 0)
-    self->update = g_timeout_add (UPDATE_INTERVAL, update_cb, self);
-}
-
-static void
 show_session (QueensideSetupPane *self)
 {
   const QueensSetup *setup = queenside_session_get_setup (self->session);
 
   self->is_showing = TRUE;
+  fill_moves (self, setup->problem);
   adw_combo_row_set_selected (self->preset_row, find_preset (self));
   queenside_number_row_set_value (self->size_row, queens_problem_get_size (setup->problem));
   adw_combo_row_set_selected (self->cost_row, setup->convention.cost);
@@ -305,10 +262,8 @@ show_session (QueensideSetupPane *self)
 static void
 changed_cb (QueensideSetupPane *self)
 {
-  show_error (self->state_error, NULL);
   show_error (self->rules_error, NULL);
   show_session (self);
-  show_state (self);
 }
 
 void
@@ -318,7 +273,8 @@ queenside_setup_pane_set_session (QueensideSetupPane *self,
   g_return_if_fail (self->session == NULL);
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  self->placement_rows = queenside_placement_rows_new (session, self->placement_row, self->queens_row, self->most_row);
+  self->state_writer = queenside_state_row_new (session, self->state_row, self->state_error);
   changed_cb (self);
 }
 
@@ -327,9 +283,10 @@ queenside_setup_pane_dispose (GObject *object)
 {
   QueensideSetupPane *self = QUEENSIDE_SETUP_PANE (object);
 
-  g_clear_handle_id (&self->update, g_source_remove);
   g_clear_object (&self->session);
   g_clear_object (&self->param_rows);
+  g_clear_object (&self->placement_rows);
+  g_clear_object (&self->state_writer);
   G_OBJECT_CLASS (queenside_setup_pane_parent_class)->dispose (object);
 }
 
@@ -338,6 +295,9 @@ bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, preset_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, size_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, placement_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, queens_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, most_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, tools_box);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, state_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, state_error);
@@ -357,8 +317,6 @@ bind_callbacks (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_callback (widget_class, preset_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, size_entered_cb);
-  gtk_widget_class_bind_template_callback (widget_class, state_applied_cb);
-  gtk_widget_class_bind_template_callback (widget_class, state_edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, rule_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, algorithm_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, seed_entered_cb);
@@ -385,8 +343,6 @@ queenside_setup_pane_init (QueensideSetupPane *self)
   queenside_number_row_set_range (self->seed_row, 0, QUEENS_MAX_SEED, 0);
   fill_presets (self);
   queenside_choice_row_fill (self->cost_row, queens_cost_choices, G_MAXUINT);
-  /* One queen per column: no moves to any square. */
-  queenside_choice_row_fill (self->moves_row, queens_moves_choices, QUEENS_MOVES_ANYWHERE);
   queenside_choice_row_fill (self->ties_row, queens_ties_choices, G_MAXUINT);
   queenside_choice_row_fill (self->plateau_row, queens_plateau_choices, G_MAXUINT);
   queenside_choice_row_fill (self->generator_row, queens_generator_choices, G_MAXUINT);

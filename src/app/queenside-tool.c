@@ -10,7 +10,7 @@
 const QueensideToolInfo queenside_tools[] = {
   [QUEENSIDE_TOOL_QUEEN] = {
     "queen", N_("Queen"), N_("Move queens (1)"),
-    queenside_edit_put_queen,
+    queenside_edit_use_queen,
   },
   [QUEENSIDE_TOOL_STATIC] = {
     "static", N_("Static"), N_("Set static points, queens that must stay (2)"),

@@ -69,7 +69,7 @@ open_stream (QueensideTraceJob  *self,
   return G_INPUT_STREAM (g_file_read (self->file, self->cancellable, error));
 }
 
-/* The board has the size of the first state. */
+/* The board has the size of the first state, which is one queen per column; another placement is refused. */
 static QueensTraceCheck *
 begin_check (QueensideTraceJob      *self,
              const QueensTraceLine  *line,
@@ -77,7 +77,7 @@ begin_check (QueensideTraceJob      *self,
 {
   g_autoptr (QueensProblem) problem = NULL;
 
-  if (line->kind == QUEENS_TRACE_STATE)
+  if (line->kind == QUEENS_TRACE_STATE && queens_problem_get_placement (self->setup.problem) == QUEENS_PLACEMENT_COLUMN)
     {
       problem = queens_problem_resize (self->setup.problem, line->state.length, error);
       if (problem == NULL)

@@ -10,7 +10,7 @@
 /* Neighbours are asked for one after the other: they are read a run at a time. */
 #define RUN 32
 /* A longer state is cut: no row of a list has room for it. */
-#define MAX_COLUMNS_WRITTEN 40
+#define MAX_QUEENS_WRITTEN 40
 
 struct _QueensideTraceItem
 {
@@ -89,16 +89,39 @@ list_model_init (GListModelInterface *iface)
 G_DEFINE_FINAL_TYPE_WITH_CODE (QueensideTraceModel, queenside_trace_model, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
+static char *
+write_squares (const QueensBoard *board,
+               guint              n)
+{
+  QueensSquare squares[MAX_QUEENS_WRITTEN];
+
+  for (guint i = 0; i < n; i++)
+    squares[i] = queens_board_get_square (board, queens_board_get_queen (board, i));
+  return queens_notation_write_squares (squares, n);
+}
+
+static char *
+write_state (const QueensBoard *board)
+{
+  const QueensProblem *problem = queens_board_get_problem (board);
+  guint n_queens = queens_board_get_n_queens (board);
+  gint32 room[MAX_QUEENS_WRITTEN];
+
+  if (n_queens <= MAX_QUEENS_WRITTEN)
+    return queens_notation_write_list (problem, queens_board_get_places (board, room));
+  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN)
+    return queens_notation_write_state (queens_board_get_rows (board), MAX_QUEENS_WRITTEN);
+  return write_squares (board, MIN (queens_board_get_n_placed (board), MAX_QUEENS_WRITTEN));
+}
+
 static void
 read_line (guint64             step,
            const QueensSearch *search,
            gpointer            user_data)
 {
   QueensideTraceModel *self = user_data;
-  QueensBoard *board = queens_search_get_board (search);
-  guint size = queens_board_get_n_queens (board);
   Line line = {
-    .state = queens_notation_write_state (queens_board_get_rows (board), MIN (size, MAX_COLUMNS_WRITTEN)),
+    .state = write_state (queens_search_get_board (search)),
     .cost = queens_search_get_cost (search),
   };
 

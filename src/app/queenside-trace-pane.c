@@ -16,6 +16,8 @@
 #define STILL_INTERVAL 300
 #define RUSH 20                 /* steps in an interval */
 #define LONG_STEP 50000         /* evaluations */
+#define MOST_LINES 3            /* of a state where queens stand anywhere: the squares of nine have room */
+#define NO_BREAK_SPACE "\302\240"
 
 struct _QueensideTracePane
 {
@@ -75,6 +77,24 @@ setup_cb (QueensideTracePane *self,
   gtk_list_item_set_child (item, GTK_WIDGET (row));
 }
 
+/* Lists of squares are long, and differ in a few: they are wrapped, between squares. */
+static void
+show_state (QueensideTracePane *self,
+            GtkLabel           *label,
+            const char         *state)
+{
+  const QueensProblem *problem = queenside_session_get_setup (self->session)->problem;
+  gboolean is_list = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE;
+  GString *text = g_string_new (state);
+
+  if (is_list)
+    g_string_replace (text, ", ", "," NO_BREAK_SPACE, 0);
+  gtk_label_set_wrap (label, is_list);
+  gtk_label_set_lines (label, is_list ? MOST_LINES : -1);
+  gtk_label_set_label (label, text->str);
+  g_string_free (text, TRUE);
+}
+
 static void
 bind_cb (QueensideTracePane *self,
          GtkListItem        *list_item)
@@ -89,7 +109,7 @@ bind_cb (QueensideTracePane *self,
   g_autofree char *cost_text = g_strdup_printf ("%" G_GINT64_FORMAT, cost_value);
 
   gtk_label_set_label (GTK_LABEL (number), number_text);
-  gtk_label_set_label (GTK_LABEL (state), state_text);
+  show_state (self, GTK_LABEL (state), state_text);
   gtk_label_set_label (GTK_LABEL (cost), cost_text);
 }
 

@@ -151,13 +151,15 @@ try_cb (QueensideWhyCard *self)
 /* Words */
 
 /* What is below does not jump while a search is stepped through: the words keep the room that the longest of them took. A
- * scrolled window asks for the height without saying how wide it is; the labels then take their natural width, the pane's. */
+ * scrolled window asks for the height without saying how wide it is; the labels would then take their natural width, which is
+ * about the pane's. */
 static void
 keep_height (QueensideWhyCard *self)
 {
+  int width = gtk_widget_get_width (self->words);
   int height;
 
-  gtk_widget_measure (self->words, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  gtk_widget_measure (self->words, GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1, NULL, &height, NULL, NULL);
   gtk_widget_set_size_request (self->words, -1, height);
 }
 

@@ -11,6 +11,7 @@
 #include "queens-algorithm.h"
 #include "queenside-end.h"
 #include "queenside-method.h"
+#include "queenside-move-words.h"
 
 void
 queenside_why_clear (QueensideWhy *self)
@@ -21,32 +22,6 @@ queenside_why_clear (QueensideWhy *self)
 }
 
 /* To come */
-
-static char *
-foretell_moves (const QueensStep *step)
-{
-  const QueensMove *first = &step->moves[0];
-  const QueensMove *second = &step->moves[1];
-
-  switch (step->kind)
-    {
-    case QUEENS_STEP_MOVED:
-      if (step->n_moves > 1)
-        return g_strdup_printf (_("Queen %u goes to row %d, then queen %u to row %d"),
-                                first->queen, first->to.y, second->queen, second->to.y);
-      return g_strdup_printf (_("Queen %u goes to row %d"), first->queen, first->to.y);
-    case QUEENS_STEP_PLACED:
-      return g_strdup_printf (_("Queen %u is placed on row %d"), first->queen, first->to.y);
-    case QUEENS_STEP_REMOVED:
-      return g_strdup_printf (_("Queen %u is taken back from row %d"), first->queen, first->from.y);
-    case QUEENS_STEP_FRESH:
-      return g_strdup (_("A fresh board"));
-    case QUEENS_STEP_NONE:
-    case QUEENS_STEP_STAYED:
-    default:
-      return g_strdup (_("Nothing moves"));
-    }
-}
 
 static void
 foretell (QueensideWhy           *self,
@@ -64,7 +39,7 @@ foretell (QueensideWhy           *self,
     }
   else
     {
-      self->title = foretell_moves (&outlook->step);
+      self->title = queenside_move_words_foretell (outlook->setup->problem, &outlook->step);
       self->text = queenside_method_explain (outlook);
     }
 }
@@ -72,34 +47,9 @@ foretell (QueensideWhy           *self,
 /* Past */
 
 static char *
-recall_moves (const QueensStep *step)
-{
-  const QueensMove *first = &step->moves[0];
-  const QueensMove *second = &step->moves[1];
-
-  switch (step->kind)
-    {
-    case QUEENS_STEP_MOVED:
-      if (step->n_moves > 1)
-        return g_strdup_printf (_("Queen %u went to row %d, then queen %u to row %d"),
-                                first->queen, first->to.y, second->queen, second->to.y);
-      return g_strdup_printf (_("Queen %u went from row %d to row %d"), first->queen, first->from.y, first->to.y);
-    case QUEENS_STEP_PLACED:
-      return g_strdup_printf (_("Queen %u was placed on row %d"), first->queen, first->to.y);
-    case QUEENS_STEP_REMOVED:
-      return g_strdup_printf (_("Queen %u was taken back from row %d"), first->queen, first->from.y);
-    case QUEENS_STEP_FRESH:
-      return g_strdup (_("A fresh board was drawn"));
-    case QUEENS_STEP_NONE:
-    case QUEENS_STEP_STAYED:
-    default:
-      return g_strdup (_("Nothing moved"));
-    }
-}
-
-static char *
 recall (QueensHistory *history)
 {
+  const QueensProblem *problem = queens_search_get_setup (queens_history_get_search (history))->problem;
   const QueensStep *step = queens_history_get_step (history);
   g_autofree char *moves = NULL;
 
@@ -107,7 +57,7 @@ recall (QueensHistory *history)
     return g_strdup (queens_history_get_length (history) > 0 || queens_history_has_ended (history)
                      ? _("The start")
                      : _("Press Play, or click the board to move queens, or paste a list."));
-  moves = recall_moves (step);
+  moves = queenside_move_words_recall (problem, step);
   if (step->kind != QUEENS_STEP_MOVED && step->kind != QUEENS_STEP_FRESH)
     return g_steal_pointer (&moves);
   return g_strdup_printf (_("%s, cost %" PRId64 " → %" PRId64), moves, step->cost_before, step->cost_after);

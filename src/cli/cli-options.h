@@ -75,6 +75,7 @@ typedef struct
   char     *trials;
   char     *sizes;
   char     *threads;
+  char     *shard;
   gboolean  each;
   gboolean  timing;
 

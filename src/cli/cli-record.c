@@ -236,6 +236,17 @@ cli_record_add_boolean (CliRecord  *self,
   add_plain (self, name, boolean ? "true" : "false");
 }
 
+void
+cli_record_add_json (CliRecord  *self,
+                     const char *name,
+                     const char *json)
+{
+  g_return_if_fail (self->format == CLI_FORMAT_JSON);
+
+  write_json_name (self, name);
+  g_string_append (self->values, json);
+}
+
 static void
 write_json_state (GString             *text,
                   const QueensProblem *problem,

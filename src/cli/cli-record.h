@@ -56,6 +56,10 @@ void     cli_record_add_number  (CliRecord     *self,
 void     cli_record_add_boolean (CliRecord     *self,
                                  const char    *name,
                                  gboolean       boolean);
+/* A value that is written already. In JSON alone. */
+void     cli_record_add_json    (CliRecord     *self,
+                                 const char    *name,
+                                 const char    *json);
 /* A state, see queens-places.h: in JSON a list of rows or, in `anywhere`, of pairs, with null for an empty column. */
 void     cli_record_add_state   (CliRecord     *self,
                                  const char    *name,

@@ -5,132 +5,99 @@
 
 #include "cli-report.h"
 
-#include "cli-catalogue.h"
 #include "cli-output.h"
+#include "cli-report-setup.h"
 #include "queens-number.h"
+#include "queens-run-length.h"
 
-/* The setup, in the words of options */
+#include <inttypes.h>
 
-/* Squares parted by spaces, or NULL. */
-static char *
-write_squares (const QueensSquare *squares,
-               gsize               n_squares)
+/* The quantiles of iterations that are printed. */
+static const struct
 {
-  GString *text = g_string_new (NULL);
+  const char *id;
+  const char *name;
+  gdouble     p;
+} quantiles[] = {
+  { "lower_quartile", "lower quartile", 0.25 },
+  { "median", "median", 0.5 },
+  { "upper_quartile", "upper quartile", 0.75 },
+};
 
-  for (gsize i = 0; i < n_squares; i++)
-    g_string_append_printf (text, "%s%d,%d", i == 0 ? "" : " ", squares[i].x, squares[i].y);
-  return g_string_free (text, n_squares == 0);
-}
-
-static char *
-write_pins (const QueensProblem *problem)
+static gdouble
+get_speed (const CliReport *self)
 {
-  gsize n_pins;
-  const QueensSquare *pins = queens_problem_get_pins (problem, &n_pins);
-
-  return write_squares (pins, n_pins);
-}
-
-static char *
-write_boulders (const QueensProblem *problem)
-{
-  gsize n_boulders;
-  const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
-
-  return write_squares (boulders, n_boulders);
-}
-
-static char *
-write_param (const QueensSetup *setup,
-             guint              index)
-{
-  const QueensParam *param = &setup->algorithm->params[index];
-  gdouble value = setup->params[index];
-
-  return param->choices == NULL ? queens_number_write (value)
-                                : g_strdup (param->choices[(gint) value].id);
+  return queens_summary_get_count (self->summary, QUEENS_PART_ALL) / self->seconds;
 }
 
 /* JSON and CSV */
 
-static void
-fill_params (CliRecord         *record,
-             const QueensSetup *setup)
-{
-  const QueensParam *params = setup->algorithm->params;
-
-  cli_record_open (record, "parameters");
-  for (guint i = 0; params[i].id != NULL; i++)
-    if (params[i].choices == NULL)
-      cli_record_add_number (record, params[i].id, &setup->params[i]);
-    else
-      cli_record_add_text (record, params[i].id, params[i].choices[(gint) setup->params[i]].id);
-  cli_record_close (record);
-}
+typedef gboolean (*GetNumber) (const QueensSummary *summary,
+                               QueensPart           part,
+                               QueensMeasure        measure,
+                               gdouble             *number);
 
 static void
-fill_convention (CliRecord        *record,
-                 QueensConvention  convention)
-{
-  cli_record_open (record, "convention");
-  cli_record_add_text (record, "cost", queens_cost_choices[convention.cost].id);
-  cli_record_add_text (record, "moves", queens_moves_choices[convention.moves].id);
-  cli_record_add_text (record, "ties", queens_ties_choices[convention.ties].id);
-  cli_record_add_text (record, "plateau", queens_plateau_choices[convention.plateau].id);
-  cli_record_close (record);
-}
-
-static void
-fill_setup (CliRecord      *record,
-            const CliInput *input)
-{
-  const QueensSetup *setup = &input->setup;
-  g_autofree char *pins = write_pins (setup->problem);
-  g_autofree char *boulders = write_boulders (setup->problem);
-
-  cli_record_add_text (record, "preset", input->preset == NULL ? NULL : input->preset->id);
-  cli_record_add_text (record, "algorithm", setup->algorithm->id);
-  fill_params (record, setup);
-  cli_record_add_integer (record, "max-iterations", setup->max_iterations);
-  fill_convention (record, setup->convention);
-  cli_record_add_integer (record, "size", queens_problem_get_size (setup->problem));
-  if (queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_ANYWHERE)
-    {
-      cli_record_add_text (record, "placement", queens_placement_choices[QUEENS_PLACEMENT_ANYWHERE].id);
-      cli_record_add_integer (record, "queens", queens_problem_get_n_queens (setup->problem));
-    }
-  cli_record_add_text (record, "static", pins);
-  cli_record_add_text (record, "boulder", boulders);
-  cli_record_add_integer (record, "seed", setup->seed);
-  cli_record_add_text (record, "generator", queens_generator_choices[setup->generator].id);
-}
-
-static void
-fill_means (CliRecord           *record,
-            const QueensSummary *summary,
-            QueensPart           part)
+fill_measures (CliRecord           *record,
+               const QueensSummary *summary,
+               GetNumber            get,
+               QueensPart           part)
 {
   for (guint measure = 0; measure < QUEENS_N_MEASURES; measure++)
     {
-      gdouble mean;
-      gboolean has_mean = queens_summary_get_mean (summary, part, measure, &mean);
+      gdouble number;
+      gboolean has_number = get (summary, part, measure, &number);
 
-      cli_record_add_number (record, queens_measure_choices[measure].id, has_mean ? &mean : NULL);
+      cli_record_add_number (record, queens_measure_choices[measure].id, has_number ? &number : NULL);
     }
 }
 
 static void
-fill_all_means (CliRecord           *record,
-                const QueensSummary *summary)
+fill_parts (CliRecord           *record,
+            const char          *name,
+            const QueensSummary *summary,
+            GetNumber            get)
 {
-  cli_record_open (record, "means");
+  cli_record_open (record, name);
   for (guint part = 0; part < QUEENS_N_PARTS; part++)
     {
       cli_record_open (record, queens_part_choices[part].id);
-      fill_means (record, summary, part);
+      fill_measures (record, summary, get, part);
       cli_record_close (record);
     }
+  cli_record_close (record);
+}
+
+static void
+fill_quantiles (CliRecord           *record,
+                const QueensSummary *summary)
+{
+  cli_record_open (record, "quantiles");
+  for (guint part = 0; part < QUEENS_N_PARTS; part++)
+    {
+      g_autoptr (QueensDistribution) iterations = queens_summary_gather_iterations (summary, part);
+
+      cli_record_open (record, queens_part_choices[part].id);
+      for (gsize i = 0; i < G_N_ELEMENTS (quantiles); i++)
+        {
+          gdouble number;
+          gboolean has_number = queens_distribution_get_quantile (iterations, quantiles[i].p, &number);
+
+          cli_record_add_number (record, quantiles[i].id, has_number ? &number : NULL);
+        }
+      cli_record_close (record);
+    }
+  cli_record_close (record);
+}
+
+static void
+fill_ends (CliRecord           *record,
+           const QueensSummary *summary)
+{
+  cli_record_open (record, "ended");
+  for (guint end = 0; queens_end_choices[end].id != NULL; end++)
+    if (end != QUEENS_END_NONE)
+      cli_record_add_integer (record, queens_end_choices[end].id, queens_summary_get_end_count (summary, end));
   cli_record_close (record);
 }
 
@@ -146,10 +113,76 @@ fill_counts (CliRecord           *record,
   cli_record_add_number (record, "success_rate", has_rate ? &rate : NULL);
 }
 
-static gdouble
-get_speed (const CliReport *self)
+static void
+fill_interval (CliRecord           *record,
+               const QueensSummary *summary)
 {
-  return queens_summary_get_count (self->summary, QUEENS_PART_ALL) / self->seconds;
+  gdouble low;
+  gdouble high;
+
+  queens_summary_get_interval (summary, &low, &high);
+  cli_record_open (record, "interval");
+  cli_record_add_number (record, "low", &low);
+  cli_record_add_number (record, "high", &high);
+  cli_record_close (record);
+}
+
+static void
+fill_cut_off (CliRecord             *record,
+              const QueensRunLength *run_length)
+{
+  guint64 iterations;
+  gdouble expected;
+  gdouble without;
+  gboolean has_cut_off = queens_run_length_get_cut_off (run_length, &iterations, &expected, &without);
+  gdouble number = iterations;
+
+  cli_record_open (record, "cut_off");
+  cli_record_add_number (record, "iterations", has_cut_off ? &number : NULL);
+  cli_record_add_number (record, "expected_iterations", has_cut_off ? &expected : NULL);
+  cli_record_add_number (record, "expected_iterations_without", has_cut_off ? &without : NULL);
+  cli_record_close (record);
+}
+
+/* A list of [iterations, share, low, high], which a row of CSV has no room for. */
+static void
+fill_run_length (CliRecord             *record,
+                 const QueensRunLength *run_length)
+{
+  g_autoptr (GString) list = g_string_new ("[");
+  guint n_points;
+  const QueensRunLengthPoint *points = queens_run_length_get_points (run_length, &n_points);
+
+  for (guint i = 0; i < n_points; i++)
+    {
+      g_autofree char *share = queens_number_write (points[i].share);
+      g_autofree char *low = queens_number_write (points[i].low);
+      g_autofree char *high = queens_number_write (points[i].high);
+
+      g_string_append_printf (list, "%s[%" PRIu64 ",%s,%s,%s]", i == 0 ? "" : ",",
+                              points[i].iterations, share, low, high);
+    }
+  g_string_append_c (list, ']');
+  cli_record_add_json (record, "run_length", list->str);
+}
+
+static void
+fill_statistics (CliRecord           *record,
+                 const QueensSummary *summary)
+{
+  g_autoptr (QueensRunLength) run_length = queens_run_length_new (summary);
+  gdouble evaluations;
+  gboolean has_evaluations = queens_summary_get_expected_evaluations (summary, &evaluations);
+
+  fill_parts (record, "means", summary, queens_summary_get_mean);
+  fill_interval (record, summary);
+  fill_parts (record, "deviations", summary, queens_summary_get_deviation);
+  fill_quantiles (record, summary);
+  fill_ends (record, summary);
+  cli_record_add_number (record, "expected_evaluations", has_evaluations ? &evaluations : NULL);
+  fill_cut_off (record, run_length);
+  if (record->format == CLI_FORMAT_JSON)
+    fill_run_length (record, run_length);
 }
 
 void
@@ -161,12 +194,12 @@ cli_report_fill (const CliReport *self,
   if (is_text)
     cli_record_add_integer (record, "size", queens_problem_get_size (self->input->setup.problem));
   else
-    fill_setup (record, self->input);
+    cli_report_setup_fill (self->input, record);
   fill_counts (record, self->summary);
   if (is_text)
-    fill_means (record, self->summary, QUEENS_PART_ALL);
+    fill_measures (record, self->summary, queens_summary_get_mean, QUEENS_PART_ALL);
   else
-    fill_all_means (record, self->summary);
+    fill_statistics (record, self->summary);
   if (self->seconds > 0)
     {
       gdouble speed = get_speed (self);
@@ -178,21 +211,11 @@ cli_report_fill (const CliReport *self,
 
 /* Text */
 
-static void
-write_fact (GString    *text,
-            const char *name,
-            const char *value)
+static const char *
+format_fixed (char    *buffer,
+              gdouble  number)
 {
-  if (value != NULL)
-    g_string_append_printf (text, "%-14s  %s\n", name, value);
-}
-
-static void
-write_count (GString    *text,
-             const char *name,
-             guint64     count)
-{
-  g_string_append_printf (text, "%-14s  %" G_GUINT64_FORMAT "\n", name, count);
+  return g_ascii_formatd (buffer, G_ASCII_DTOSTR_BUF_SIZE, "%.4f", number);
 }
 
 static void
@@ -200,73 +223,137 @@ write_fixed (GString    *text,
              const char *name,
              gdouble     number)
 {
-  char fixed[G_ASCII_DTOSTR_BUF_SIZE];
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
-  write_fact (text, name, g_ascii_formatd (fixed, sizeof fixed, "%.4f", number));
+  cli_report_write_fact (text, name, format_fixed (buffer, number));
 }
 
 static void
-write_search (GString           *text,
-              const QueensSetup *setup)
+write_counts (GString             *text,
+              const QueensSummary *summary)
 {
-  write_fact (text, "algorithm", setup->algorithm->id);
-  for (guint i = 0; setup->algorithm->params[i].id != NULL; i++)
-    {
-      g_autofree char *value = write_param (setup, i);
+  char buffers[2][G_ASCII_DTOSTR_BUF_SIZE];
+  gdouble rate;
+  gdouble low;
+  gdouble high;
 
-      write_fact (text, setup->algorithm->params[i].id, value);
-    }
-  write_count (text, "max-iterations", setup->max_iterations);
-  write_fact (text, "cost", queens_cost_choices[setup->convention.cost].id);
-  write_fact (text, "moves", queens_moves_choices[setup->convention.moves].id);
-  write_fact (text, "ties", queens_ties_choices[setup->convention.ties].id);
-  write_fact (text, "plateau", queens_plateau_choices[setup->convention.plateau].id);
+  cli_report_write_count (text, "trials", queens_summary_get_count (summary, QUEENS_PART_ALL));
+  cli_report_write_count (text, "solved", queens_summary_get_count (summary, QUEENS_PART_SOLVED));
+  queens_summary_get_rate (summary, &rate);
+  write_fixed (text, "success rate", rate);
+  queens_summary_get_interval (summary, &low, &high);
+  g_string_append_printf (text, "%-14s  %s to %s\n", "95 % interval",
+                          format_fixed (buffers[0], low), format_fixed (buffers[1], high));
 }
 
 static void
-write_setup (GString        *text,
-             const CliInput *input)
+write_ends (GString             *text,
+            const QueensSummary *summary)
 {
-  const QueensSetup *setup = &input->setup;
-  g_autofree char *pins = write_pins (setup->problem);
-  g_autofree char *boulders = write_boulders (setup->problem);
+  const char *parting = "";
 
-  write_fact (text, "preset", input->preset == NULL ? NULL : input->preset->id);
-  write_search (text, setup);
-  write_count (text, "size", queens_problem_get_size (setup->problem));
-  if (queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_ANYWHERE)
-    {
-      write_fact (text, "placement", queens_placement_choices[QUEENS_PLACEMENT_ANYWHERE].id);
-      write_count (text, "queens", queens_problem_get_n_queens (setup->problem));
-    }
-  write_fact (text, "static", pins);
-  write_fact (text, "boulder", boulders);
-  write_count (text, "seed", setup->seed);
-  write_fact (text, "generator", queens_generator_choices[setup->generator].id);
+  g_string_append_printf (text, "%-14s  ", "ended");
+  for (guint end = 0; queens_end_choices[end].id != NULL; end++)
+    if (queens_summary_get_end_count (summary, end) > 0)
+      {
+        g_string_append_printf (text, "%s%s %" PRIu64, parting, queens_end_choices[end].id,
+                                queens_summary_get_end_count (summary, end));
+        parting = ", ";
+      }
+  g_string_append_c (text, '\n');
 }
 
-/* A line a measure, a column a part. */
+/* Tables: a line a name, a column a part. */
+
+static void
+write_head (GString    *text,
+            const char *name)
+{
+  g_string_append_printf (text, "\n%-14s", name);
+  for (guint part = 0; part < QUEENS_N_PARTS; part++)
+    g_string_append_printf (text, "  %14s", queens_part_choices[part].id);
+  g_string_append_c (text, '\n');
+}
+
+static void
+write_cell (GString  *text,
+            gboolean  has_number,
+            gdouble   number)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append_printf (text, "  %14s", has_number ? format_fixed (buffer, number) : "-");
+}
+
+static void
+write_measure (GString             *text,
+               const char          *name,
+               const QueensSummary *summary,
+               GetNumber            get,
+               QueensMeasure        measure)
+{
+  g_string_append_printf (text, "%-14s", name);
+  for (guint part = 0; part < QUEENS_N_PARTS; part++)
+    {
+      gdouble number;
+      gboolean has_number = get (summary, part, measure, &number);
+
+      write_cell (text, has_number, number);
+    }
+  g_string_append_c (text, '\n');
+}
+
 static void
 write_means (GString             *text,
              const QueensSummary *summary)
 {
-  g_string_append_printf (text, "\n%-14s", "mean");
-  for (guint part = 0; part < QUEENS_N_PARTS; part++)
-    g_string_append_printf (text, "  %14s", queens_part_choices[part].id);
+  write_head (text, "mean");
   for (guint measure = 0; measure < QUEENS_N_MEASURES; measure++)
+    write_measure (text, queens_measure_choices[measure].id, summary, queens_summary_get_mean, measure);
+}
+
+static void
+write_iterations (GString             *text,
+                  const QueensSummary *summary)
+{
+  write_head (text, "iterations");
+  write_measure (text, "deviation", summary, queens_summary_get_deviation, QUEENS_MEASURE_ITERATIONS);
+  for (gsize i = 0; i < G_N_ELEMENTS (quantiles); i++)
     {
-      g_string_append_printf (text, "\n%-14s", queens_measure_choices[measure].id);
+      g_string_append_printf (text, "%-14s", quantiles[i].name);
       for (guint part = 0; part < QUEENS_N_PARTS; part++)
         {
-          char fixed[G_ASCII_DTOSTR_BUF_SIZE] = "-";
-          gdouble mean;
+          gdouble number;
+          gboolean has_number = queens_summary_get_part_quantile (summary, part, quantiles[i].p, &number);
 
-          if (queens_summary_get_mean (summary, part, measure, &mean))
-            g_ascii_formatd (fixed, sizeof fixed, "%.4f", mean);
-          g_string_append_printf (text, "  %14s", fixed);
+          write_cell (text, has_number, number);
         }
+      g_string_append_c (text, '\n');
     }
-  g_string_append_c (text, '\n');
+}
+
+static void
+write_solution (GString             *text,
+                const QueensSummary *summary)
+{
+  g_autoptr (QueensRunLength) run_length = queens_run_length_new (summary);
+  char buffers[2][G_ASCII_DTOSTR_BUF_SIZE];
+  gdouble evaluations;
+  gdouble expected;
+  gdouble without;
+  guint64 cut_off;
+
+  if (!queens_summary_get_expected_evaluations (summary, &evaluations))
+    return;
+  g_string_append_printf (text, "\nto a solution   %s evaluations on average, begun again until one solves\n",
+                          format_fixed (buffers[0], evaluations));
+  queens_run_length_get_cut_off (run_length, &cut_off, &expected, &without);
+  if (expected < without)
+    g_string_append_printf (text, "best cut-off    %" PRIu64 " iterations: a solution in %s, without it in %s\n",
+                            cut_off, format_fixed (buffers[0], expected), format_fixed (buffers[1], without));
+  else
+    g_string_append_printf (text, "best cut-off    none: a solution in %s iterations\n",
+                            format_fixed (buffers[0], without));
 }
 
 gboolean
@@ -274,18 +361,17 @@ cli_report_put_text (const CliReport  *self,
                      GError          **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  gdouble rate;
 
-  write_setup (text, self->input);
-  write_count (text, "trials", queens_summary_get_count (self->summary, QUEENS_PART_ALL));
-  write_count (text, "solved", queens_summary_get_count (self->summary, QUEENS_PART_SOLVED));
-  queens_summary_get_rate (self->summary, &rate);
-  write_fixed (text, "success rate", rate);
+  cli_report_setup_write (self->input, text);
+  write_counts (text, self->summary);
+  write_ends (text, self->summary);
   if (self->seconds > 0)
     {
       write_fixed (text, "seconds", self->seconds);
       write_fixed (text, "trials/second", get_speed (self));
     }
   write_means (text, self->summary);
+  write_iterations (text, self->summary);
+  write_solution (text, self->summary);
   return cli_put (text->str, error);
 }

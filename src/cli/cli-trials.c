@@ -4,230 +4,122 @@
  */
 
 #include "cli-command.h"
-#include "cli-report.h"
-#include "cli-sizes.h"
-#include "queens-number.h"
+#include "cli-results.h"
+#include "cli-shard.h"
 
-#include <glib/gi18n-lib.h>
-
-#define DEFAULT_TRIALS 100
-#define MAX_TRIALS 1000000000
-
+/* A run, or the shard of one: the trials come size by size. */
 typedef struct
 {
-  const CliOptions *options;
-  gint              format;
-  guint64           n_trials;   /* 0 for the preset's */
-  GArray           *sizes;      /* of guint; NULL for the options' own */
-} Plan;
+  const CliPlan *plan;
+  CliResults     results;
+  guint          index;         /* the size whose trials come */
+  QueensSummary *summary;       /* of that size so far */
+  gint64         begin;         /* when its trials began, in µs */
+  GError        *error;
+} Run;
 
 static void
-plan_clear (Plan *self)
+run_init (Run           *self,
+          const CliPlan *plan)
 {
-  g_clear_pointer (&self->sizes, g_array_unref);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Plan, plan_clear)
-
-static gboolean
-check_usage (const CliOptions  *options,
-             GError           **error)
-{
-  if (options->size != NULL && options->sizes != NULL)
-    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
-                         _("--size and --sizes exclude each other; choose one of them."));
-  else if (options->each && options->timing)
-    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
-                         _("--each and --timing exclude each other; choose one of them."));
-  else
-    return TRUE;
-  return FALSE;
-}
-
-static gboolean
-check_threads (const CliOptions  *options,
-               GError           **error)
-{
-  if (options->threads == NULL || g_str_equal (options->threads, "1"))
-    return TRUE;
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("threads is “%s”; it must be a whole number from 1 to 1, "
-                 "as the searches run one after the other."),
-               options->threads);
-  return FALSE;
-}
-
-static gboolean
-read_plan (Plan              *self,
-           const CliOptions  *options,
-           GError           **error)
-{
-  *self = (Plan) { .options = options };
-  if (!check_usage (options, error)
-      || !cli_parse_choice (cli_table_choices, "format", options->format, CLI_FORMAT_TEXT,
-                            &self->format, error)
-      || (options->trials != NULL
-          && !queens_number_parse ("trials", options->trials, 1, MAX_TRIALS, &self->n_trials, error))
-      || !check_threads (options, error))
-    return FALSE;
-  if (options->sizes != NULL)
-    self->sizes = cli_sizes_read (options->sizes, error);
-  return options->sizes == NULL || self->sizes != NULL;
-}
-
-/* What the options ask for on a board of @size, 0 for their own size. Where it is the size that is wrong,
- * the error names it. */
-static gboolean
-read_input (const Plan  *plan,
-            guint        size,
-            CliInput    *input,
-            GError     **error)
-{
-  g_autofree char *text = g_strdup_printf ("%u", size);
-  CliOptions options = *plan->options;
-  g_autoptr (GError) wrong = NULL;
-
-  if (size > 0)
-    options.size = text;
-  if (cli_input_read (input, CLI_TAKES_TRIALS, &options, &wrong))
-    queens_setup_check (&input->setup, &wrong);
-  else if (wrong->domain != QUEENS_PROBLEM_ERROR)
-    size = 0;
-  if (wrong == NULL)
-    return TRUE;
-  if (size > 0)
-    g_prefix_error (&wrong, _("Size %u: "), size);
-  g_propagate_error (error, g_steal_pointer (&wrong));
-  return FALSE;
-}
-
-/* The trials of one size */
-
-typedef struct
-{
-  const Plan     *plan;
-  const CliInput *input;
-  CliRecord      *record;
-  guint64        *n_rows;       /* of the table yet */
-  QueensSummary   summary;
-  GError         *error;
-} Round;
-
-static void
-fill_trial (CliRecord         *record,
-            const QueensSetup *setup,
-            const QueensTrial *trial)
-{
-  cli_record_add_integer (record, "trial", trial->trial);
-  cli_record_add_integer (record, "seed", setup->seed);
-  cli_record_add_boolean (record, "solved", trial->solved);
-  cli_record_add_state (record, "end", setup->problem, trial->rows);
-  cli_record_add_integer (record, "cost", trial->cost);
-  cli_record_add_integer (record, "iterations", trial->tally.iterations);
-  cli_record_add_integer (record, "moves", trial->tally.moves);
-  cli_record_add_integer (record, "evaluations", trial->tally.evaluations);
-  cli_record_add_integer (record, "restarts", trial->tally.restarts);
-  cli_record_add_text (record, "ended", queens_end_choices[trial->end].id);
-}
-
-static gboolean
-visit_trial (const QueensTrial *trial,
-             gpointer           data)
-{
-  Round *self = data;
-
-  queens_summary_add (&self->summary, trial);
-  if (!self->plan->options->each)
-    return TRUE;
-  cli_record_begin (self->record);
-  if (self->plan->sizes != NULL)
-    cli_record_add_integer (self->record, "size",
-                            queens_problem_get_size (self->input->setup.problem));
-  fill_trial (self->record, &self->input->setup, trial);
-  return cli_record_put (self->record, (*self->n_rows)++, &self->error);
-}
-
-static gboolean
-put_report (Round      *self,
-            gint64      microseconds,
-            GError    **error)
-{
-  CliReport report = {
-    self->input, &self->summary,
-    self->plan->options->timing ? MAX (microseconds, 1) / (gdouble) G_USEC_PER_SEC : 0
+  *self = (Run) {
+    .plan = plan,
+    .summary = queens_summary_new (),
+    .begin = g_get_monotonic_time (),
   };
-  gboolean is_alone = self->plan->sizes == NULL;
-
-  if (is_alone && self->plan->format == CLI_FORMAT_TEXT)
-    return cli_report_put_text (&report, error);
-  cli_record_begin (self->record);
-  cli_report_fill (&report, self->record);
-  return is_alone ? cli_record_put_alone (self->record, error)
-                  : cli_record_put (self->record, (*self->n_rows)++, error);
+  cli_results_init (&self->results, plan);
 }
 
-static guint64
-choose_count (const Plan     *plan,
-              const CliInput *input)
+static void
+run_clear (Run *self)
 {
-  if (plan->n_trials > 0)
-    return plan->n_trials;
-  return input->preset == NULL ? DEFAULT_TRIALS : input->preset->trials;
+  cli_results_clear (&self->results);
+  g_clear_pointer (&self->summary, queens_summary_free);
+  g_clear_error (&self->error);
 }
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
 
 static gboolean
-run_size (const Plan  *plan,
-          guint        size,
-          CliRecord   *record,
-          guint64     *n_rows,
-          GError     **error)
+put_summary (Run *self)
 {
-  g_auto (CliInput) input = { 0 };
-  Round round = { plan, &input, record, n_rows };
-  gint64 begin;
+  gdouble seconds = (g_get_monotonic_time () - self->begin) / (gdouble) G_USEC_PER_SEC;
 
-  if (!read_input (plan, size, &input, error))
-    return FALSE;
-  begin = g_get_monotonic_time ();
-  if (!queens_trials_run (&input.setup, choose_count (plan, &input), visit_trial, &round, error))
-    return FALSE;
-  if (round.error != NULL)
-    {
-      g_propagate_error (error, round.error);
-      return FALSE;
-    }
-  return plan->options->each || put_report (&round, g_get_monotonic_time () - begin, error);
+  if (self->plan->n_shards > 0)
+    return cli_shard_put_summary (self->summary, &self->error);
+  return cli_results_put_summary (&self->results, self->index, self->summary, seconds, &self->error);
 }
 
-/* All sizes: each is looked at before the first is searched, which may take long. */
-
+/* After the last trial of a size. */
 static gboolean
-check_sizes (const Plan  *plan,
-             GError     **error)
+end_size (Run *self)
 {
-  for (guint i = 0; i < plan->sizes->len; i++)
-    {
-      g_auto (CliInput) input = { 0 };
-
-      if (!read_input (plan, g_array_index (plan->sizes, guint, i), &input, error))
-        return FALSE;
-    }
+  if (!self->plan->has_rows && !put_summary (self))
+    return FALSE;
+  queens_summary_free (self->summary);
+  self->summary = queens_summary_new ();
+  self->begin = g_get_monotonic_time ();
+  self->index++;
   return TRUE;
 }
 
 static gboolean
-run_sizes (const Plan  *plan,
-           CliRecord   *record,
-           GError     **error)
+put_trial (Run               *self,
+           const QueensTrial *trial)
 {
-  guint64 n_rows = 0;
+  if (self->plan->n_shards > 0)
+    return cli_shard_put_trial (self->plan, trial, &self->error);
+  return cli_results_put_trial (&self->results, trial, &self->error);
+}
 
-  if (!check_sizes (plan, error))
-    return FALSE;
-  for (guint i = 0; i < plan->sizes->len; i++)
-    if (!run_size (plan, g_array_index (plan->sizes, guint, i), record, &n_rows, error))
+static gboolean
+visit_cb (const QueensTrial *trial,
+          gpointer           data)
+{
+  Run *self = data;
+
+  while (self->index < trial->setup)
+    if (!end_size (self))
       return FALSE;
-  return cli_record_put_end (record, error);
+  if (self->plan->has_rows)
+    return put_trial (self, trial);
+  queens_summary_add (self->summary, trial);
+  return TRUE;
+}
+
+static gboolean
+run_trials (Run     *self,
+            GError **error)
+{
+  const CliPlan *plan = self->plan;
+  g_autofree QueensSetup *setups = g_new (QueensSetup, plan->inputs->len);
+  QueensTrialsOptions options = {
+    .n_threads = plan->n_threads, .with_times = plan->has_times, .visit = visit_cb, .data = self
+  };
+  guint64 end;
+
+  for (guint i = 0; i < plan->inputs->len; i++)
+    setups[i] = cli_plan_get_input (plan, i)->setup;
+  cli_plan_get_trials (plan, &options.first, &end);
+  if (options.first == end)
+    return TRUE;
+  return queens_trials_run (setups, plan->inputs->len, end - options.first, &options, error);
+}
+
+static gboolean
+put_begin (Run *self)
+{
+  return self->plan->n_shards == 0 || cli_shard_put_begin (self->plan, &self->error);
+}
+
+static gboolean
+put_end (Run *self)
+{
+  while (self->index < self->plan->inputs->len)
+    if (!end_size (self))
+      return FALSE;
+  return self->plan->n_shards > 0 ? cli_shard_put_end (&self->error)
+                                  : cli_results_put_end (&self->results, &self->error);
 }
 
 gboolean
@@ -235,15 +127,19 @@ cli_run_trials (const CliOptions  *options,
                 const CliInput    *input,
                 GError           **error)
 {
-  g_auto (Plan) plan = { 0 };
-  g_auto (CliRecord) record = { 0 };
-  guint64 n_rows = 0;
+  g_auto (CliPlan) plan = { 0 };
+  g_auto (Run) run = { 0 };
+  g_autoptr (GError) wrong = NULL;
 
-  if (!read_plan (&plan, options, error))
+  if (!cli_plan_read (&plan, options, error))
     return FALSE;
-  cli_record_init (&record, plan.format);
-  if (plan.sizes != NULL)
-    return run_sizes (&plan, &record, error);
-  return run_size (&plan, 0, &record, &n_rows, error)
-         && (!options->each || cli_record_put_end (&record, error));
+  run_init (&run, &plan);
+  if (put_begin (&run) && run_trials (&run, &wrong) && put_end (&run))
+    return TRUE;
+  /* What was wrong with the output is why the trials ended. */
+  if (run.error != NULL)
+    g_propagate_error (error, g_steal_pointer (&run.error));
+  else
+    g_propagate_error (error, g_steal_pointer (&wrong));
+  return FALSE;
 }

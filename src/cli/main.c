@@ -35,6 +35,8 @@ const CliCommand cli_commands[] = {
     TAKES_SEARCH | CLI_TAKES_STATE | CLI_TAKES_TRIAL | CLI_TAKES_RESULT, cli_run_solve },
   { "trials", N_("Searches many times, from random states, and prints how often and how soon it solves."),
     TAKES_SEARCH | CLI_TAKES_TRIALS | CLI_TAKES_TABLE, cli_run_trials },
+  { "merge", N_("Joins what “trials --shard” has written, to what all trials at once print."),
+    CLI_TAKES_TABLE | CLI_TAKES_FILES, cli_run_merge },
   { "count", N_("Prints the exact number of solutions, or all of them."),
     CLI_TAKES_BOARD | CLI_TAKES_COUNT, cli_run_count },
   { "check", N_("Checks a trace, what a program prints of its search, against the rules."),
@@ -108,12 +110,23 @@ run_command (const CliCommand  *command,
   return command->run (&options, &input, error);
 }
 
+/* `trials merge` is `merge`. */
+static gboolean
+is_merge_of_trials (char **arguments)
+{
+  return g_strcmp0 (arguments[0], "trials") == 0 && g_strcmp0 (arguments[1], "merge") == 0;
+}
+
 static gboolean
 run (char   **arguments,
      GError **error)
 {
-  const CliCommand *command = arguments[0] == NULL ? NULL : find_command (arguments[0]);
+  const CliCommand *command;
   gboolean is_done;
+
+  if (arguments[0] != NULL && is_merge_of_trials (arguments))
+    arguments++;
+  command = arguments[0] == NULL ? NULL : find_command (arguments[0]);
 
   if (command == NULL)
     is_done = run_without_command (arguments[0], error);

@@ -132,6 +132,7 @@ look_and_take (QueensClimb   *self,
   step->evaluations = count_successors (context);
   if (survey.n_best == 0)
     return QUEENS_END_NO_SUCCESSOR;
+  step->minima = survey.best >= step->cost_before;
   if (survey.best > step->cost_before)
     return stay_at_minimum (context, step);
   if (survey.best == step->cost_before)

@@ -6,6 +6,7 @@
 #include "queens-count.h"
 
 #include "queens-batch.h"
+#include "queens-crew.h"
 #include "queens-division.h"
 
 #include <glib/gi18n-lib.h>
@@ -37,11 +38,9 @@ typedef struct
   QueensDivision division;
   guint64        most;
   gint           next;          /* piece; atomic */
-  gint           stop;          /* atomic */
 
-  GMutex         lock;          /* of what follows */
-  GCond          ended;         /* a thread has */
-  guint          n_running;
+  QueensCrew     crew;
+  /* Under its lock: */
   guint64        found;
   gdouble        done;          /* of all that was estimated */
 } Job;
@@ -57,16 +56,14 @@ init (Job                      *self,
   /* One solution comes as soon without its mirror images. */
   queens_division_init (&self->division, problem, options->most != 1, is_shared ? PIECES : 1);
   self->found = self->division.found;
-  g_mutex_init (&self->lock);
-  g_cond_init (&self->ended);
+  queens_crew_init (&self->crew);
 }
 
 static void
 clear (Job *self)
 {
   queens_division_clear (&self->division);
-  g_mutex_clear (&self->lock);
-  g_cond_clear (&self->ended);
+  queens_crew_clear (&self->crew);
 }
 
 static void
@@ -74,22 +71,23 @@ add (Job               *self,
      const QueensPiece *piece,
      guint64            found)
 {
-  g_mutex_lock (&self->lock);
+  g_mutex_lock (&self->crew.lock);
   self->found += found * piece->weight;
   self->done += piece->estimate;
   if (self->found >= self->most)
-    g_atomic_int_set (&self->stop, 1);
-  g_mutex_unlock (&self->lock);
+    g_atomic_int_set (&self->crew.stop, 1);
+  g_mutex_unlock (&self->crew.lock);
 }
 
 /* Counts pieces until there are no more. Those of a case follow each other and share a batch. */
 static void
-work (Job *self)
+work (gpointer data)
 {
+  Job *self = data;
   GArray *pieces = self->division.pieces;
   g_auto (QueensBatch) batch = { 0 };
 
-  while (g_atomic_int_get (&self->stop) == 0)
+  while (g_atomic_int_get (&self->crew.stop) == 0)
     {
       guint i = g_atomic_int_add (&self->next, 1);
       const QueensPiece *piece;
@@ -100,23 +98,10 @@ work (Job *self)
       if (batch.slots != piece->slots)
         {
           queens_batch_clear (&batch);
-          queens_batch_init (&batch, piece->slots, &self->stop, self->most);
+          queens_batch_init (&batch, piece->slots, &self->crew.stop, self->most);
         }
       add (self, piece, queens_batch_count (&batch, &piece->part));
     }
-}
-
-static gpointer
-run_thread (gpointer data)
-{
-  Job *self = data;
-
-  work (self);
-  g_mutex_lock (&self->lock);
-  self->n_running--;
-  g_cond_signal (&self->ended);
-  g_mutex_unlock (&self->lock);
-  return NULL;
 }
 
 /* Until no thread runs. Returns FALSE where the progress has cancelled them. */
@@ -127,22 +112,22 @@ wait (Job                      *self,
 {
   gboolean goes_on = TRUE;
 
-  g_mutex_lock (&self->lock);
-  while (self->n_running > 0)
+  g_mutex_lock (&self->crew.lock);
+  while (self->crew.n_running > 0)
     {
       gdouble done = estimate > 0 ? MIN (self->done / estimate, 1) : 0;
       guint64 found = self->found;
 
-      if (g_cond_wait_until (&self->ended, &self->lock, g_get_monotonic_time () + PROGRESS_INTERVAL)
+      if (g_cond_wait_until (&self->crew.changed, &self->crew.lock, g_get_monotonic_time () + PROGRESS_INTERVAL)
           || options->progress == NULL || !goes_on)
         continue;
-      g_mutex_unlock (&self->lock);
+      g_mutex_unlock (&self->crew.lock);
       goes_on = options->progress (done, found, options->data);
-      g_mutex_lock (&self->lock);
+      g_mutex_lock (&self->crew.lock);
       if (!goes_on)
-        g_atomic_int_set (&self->stop, 1);
+        g_atomic_int_set (&self->crew.stop, 1);
     }
-  g_mutex_unlock (&self->lock);
+  g_mutex_unlock (&self->crew.lock);
   return goes_on;
 }
 
@@ -150,8 +135,6 @@ static gboolean
 run_threads (Job                      *self,
              const QueensCountOptions *options)
 {
-  g_autoptr (GPtrArray) threads = g_ptr_array_new ();
-  guint n_threads = options->n_threads == 0 ? g_get_num_processors () : options->n_threads;
   QueensRandom random;
   gdouble estimate = 0;
   gboolean is_done;
@@ -159,12 +142,9 @@ run_threads (Job                      *self,
   queens_random_init (&random, QUEENS_GENERATOR_FAST, 0, 0);
   if (options->progress != NULL)
     estimate = queens_division_estimate (&self->division, PROBES, &random);
-  self->n_running = MIN (n_threads, MAX (self->division.pieces->len, 1));
-  for (guint i = self->n_running; i > 0; i--)
-    g_ptr_array_add (threads, g_thread_new ("count", run_thread, self));
+  queens_crew_begin (&self->crew, "count", options->n_threads, MAX (self->division.pieces->len, 1), work, self);
   is_done = wait (self, options, estimate);
-  for (guint i = 0; i < threads->len; i++)
-    g_thread_join (threads->pdata[i]);
+  queens_crew_join (&self->crew);
   return is_done;
 }
 

@@ -1,4 +1,4 @@
-/* queens-notation-list.h: for the notation's own files: what a state in `anywhere` must be.
+/* queens-notation-list.h: for the notation's own files: what a state in `anywhere` must be, and lines.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,5 +14,8 @@ gboolean queens_notation_check_places (const QueensProblem  *problem,
                                        const QueensState    *state,
                                        gboolean              allow_empty,
                                        GError              **error);
+
+/* The lines of @text that are not empty. Free with g_strfreev(). */
+char   **queens_notation_split_lines  (const char           *text);
 
 G_END_DECLS

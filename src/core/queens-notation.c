@@ -158,62 +158,29 @@ queens_notation_read_state (const char   *text,
   return refuse_list (text, error);
 }
 
-/* 0/1 rows: lines of as many digits as there are lines, one 1 in every column at most. */
-
+/* A column with two queens has no row. */
 static gboolean
-read_matrix_line (const char *line,
-                  gint        y,
-                  guint       size,
-                  gint32     *rows)
+read_matrix (const char  *text,
+             QueensState *state)
 {
-  guint x = 0;
+  g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+  g_auto (QueensState) read = { 0 };
 
-  for (; *line != '\0'; line++)
+  if (!queens_notation_read_matrix (text, &read.length, squares))
+    return FALSE;
+  read.rows = g_new (gint32, read.length);
+  memset (read.rows, 0xff, read.length * sizeof *read.rows);
+  for (guint i = 0; i < squares->len; i++)
     {
-      if (*line == ' ' || *line == ',' || *line == '[' || *line == ']')
-        continue;
-      if ((*line != '0' && *line != '1') || x >= size)
+      QueensSquare square = g_array_index (squares, QueensSquare, i);
+
+      if (read.rows[square.x] != QUEENS_NO_ROW)
         return FALSE;
-      if (*line == '1' && rows[x] != QUEENS_NO_ROW)
-        return FALSE;
-      if (*line == '1')
-        rows[x] = y;
-      x++;
+      read.rows[square.x] = square.y;
     }
-  return x == size;
-}
-
-static gboolean
-read_matrix (char        **lines,
-             QueensState  *state)
-{
-  guint size = g_strv_length (lines);
-  GArray *rows = g_array_sized_new (FALSE, FALSE, sizeof (gint32), size);
-
-  g_array_set_size (rows, size);
-  memset (rows->data, 0xff, size * sizeof (gint32));
-  for (guint y = 0; y < size; y++)
-    if (!read_matrix_line (lines[y], y, size, (gint32 *) rows->data))
-      {
-        g_array_unref (rows);
-        return FALSE;
-      }
-  take_rows (state, rows);
+  *state = read;
+  read = (QueensState) { 0 };
   return TRUE;
-}
-
-/* The lines that are not empty. Free with g_strfreev(). */
-static char **
-split_lines (const char *text)
-{
-  g_auto (GStrv) lines = g_strsplit_set (text, "\r\n", -1);
-  GPtrArray *filled = g_ptr_array_new ();
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (*skip_space (lines[i]) != '\0')
-      g_ptr_array_add (filled, g_strdup (lines[i]));
-  g_ptr_array_add (filled, NULL);
-  return (char **) g_ptr_array_free (filled, FALSE);
 }
 
 gboolean
@@ -221,15 +188,15 @@ queens_notation_read_board (const char   *text,
                             QueensState  *state,
                             GError      **error)
 {
-  g_auto (GStrv) lines = split_lines (text);
-  guint n_lines = g_strv_length (lines);
+  g_auto (GStrv) lines = NULL;
 
-  if (n_lines > 1 && read_matrix (lines, state))
+  if (read_matrix (text, state))
     return TRUE;
   /* A list may run over several lines, and one of them look like a list of its own. */
   if (queens_notation_read_state (text, state, error))
     return TRUE;
-  for (guint i = 0; i < n_lines; i++)
+  lines = queens_notation_split_lines (text);
+  for (guint i = 0; lines[i] != NULL; i++)
     if (queens_notation_read_state (lines[i], state, NULL))
       {
         g_clear_error (error);

@@ -34,10 +34,23 @@ gboolean queens_notation_read_state   (const char           *text,
                                        QueensState          *state,
                                        GError              **error);
 
-/* Reads what a person pastes: a list, 0/1 rows (row 0 first), or a trace, whose first state it is. */
+/* Reads what a person pastes: a list, 0/1 rows (row 0 first) with one 1 in every column at most, or a trace, whose first state it is. */
 gboolean queens_notation_read_board   (const char           *text,
                                        QueensState          *state,
                                        GError              **error);
+
+/* Whether what a person pastes has squares in it: a line that begins with one. */
+gboolean queens_notation_has_squares  (const char           *text);
+/* Reads that: the squares of all queens, as queens_notation_read_queens() does, or a trace of them, whose first state
+ * it is. */
+gboolean queens_notation_read_pasted  (const char           *text,
+                                       GArray               *squares,
+                                       GError              **error);
+/* Whether it is 0/1 rows, row 0 first, as many as columns; then their number, and the squares with a 1, a row after the
+ * other, are appended to @squares, of QueensSquare. */
+gboolean queens_notation_read_matrix  (const char           *text,
+                                       guint                *size,
+                                       GArray               *squares);
 
 /* Whether @state fits @problem: a number for each of its queens, each on the board, no queen on a boulder or, in
  * `anywhere`, on another queen, where places ascend; empty columns, or queens that are not on the board, only where

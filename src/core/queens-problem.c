@@ -326,9 +326,11 @@ queens_problem_toggle_boulder (QueensProblem *self,
 }
 
 QueensProblem *
-queens_problem_resize (QueensProblem *self,
-                       gint64         size,
-                       GError       **error)
+queens_problem_pose (QueensProblem    *self,
+                     gint64            size,
+                     QueensPlacement   placement,
+                     guint             n_queens,
+                     GError          **error)
 {
   g_auto (QueensSquares) pins = { 0 };
   g_auto (QueensSquares) boulders = { 0 };
@@ -339,7 +341,16 @@ queens_problem_resize (QueensProblem *self,
   queens_squares_init (&boulders, self->boulders.squares, self->boulders.length);
   queens_squares_crop (&pins, size);
   queens_squares_crop (&boulders, size);
-  if (self->placement == QUEENS_PLACEMENT_COLUMN)
+  if (size != self->size && placement == QUEENS_PLACEMENT_COLUMN)
     queens_squares_open_full_columns (&boulders, size);
-  return problem_with (self, size, &pins, &boulders, error);
+  return queens_problem_new (size, placement, n_queens, pins.squares, pins.length, boulders.squares, boulders.length,
+                             error);
+}
+
+QueensProblem *
+queens_problem_resize (QueensProblem *self,
+                       gint64         size,
+                       GError       **error)
+{
+  return queens_problem_pose (self, size, self->placement, self->n_queens == self->size ? 0 : self->n_queens, error);
 }

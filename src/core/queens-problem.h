@@ -86,7 +86,15 @@ QueensProblem *queens_problem_toggle_boulder (QueensProblem       *self,
                                               QueensSquare         square,
                                               GError             **error);
 
-/* The same problem on @size columns and rows; static points and boulders that are off the new board, or that
+/* The same static points and boulders with all else as in queens_problem_new(); those that are off a smaller board fall
+ * away, and with one queen per column boulders that fill a column of another size. */
+QueensProblem *queens_problem_pose           (QueensProblem       *self,
+                                              gint64               size,
+                                              QueensPlacement      placement,
+                                              guint                n_queens,
+                                              GError             **error);
+
+/* The same problem on @size columns and rows, and with as many queens as columns where it had as many; static points and boulders that are off the new board, or that
  * would fill a column of it, fall away. */
 QueensProblem *queens_problem_resize         (QueensProblem       *self,
                                               gint64               size,

@@ -151,6 +151,7 @@ count_step (QueensTally      *tally,
   tally->moves += step->set_down;
   tally->evaluations += step->evaluations;
   tally->restarts += step->restarts;
+  tally->minima += step->minima;
 }
 
 static gboolean

@@ -18,6 +18,7 @@ typedef struct
   guint64 moves;                /* queens set down on another square */
   guint64 evaluations;
   guint64 restarts;             /* fresh random boards after the start */
+  guint64 minima;               /* local minima met, see QueensStep */
 } QueensTally;
 
 typedef struct _QueensSearch QueensSearch;

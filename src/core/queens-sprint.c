@@ -342,6 +342,7 @@ queens_sprint_run (QueensClimb   *climb,
       gint best = look (&self);
 
       run->total.evaluations += n_successors;
+      run->total.minima += best >= 0;
       if (!goes_on (climb, context, best, &run->end))
         break;
       fits = take (&self, best);

@@ -1,11 +1,16 @@
-/* queens-summary.h: counts and means of many trials, kept as they come. The sums are whole numbers, so that the order of
- * the trials does not matter.
+/* queens-summary.h: what many trials of one setup come to: how many ended how, and of what each
+ * counts the mean and the deviation; of the iterations, the whole distribution. All of it is kept
+ * in whole numbers, so that neither the order of the trials nor that of merging parts of them
+ * changes a bit.
+ *
+ * Not locked: one thread at a time, even for questions, see queens-distribution.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
+#include "queens-distribution.h"
 #include "queens-trials.h"
 
 G_BEGIN_DECLS
@@ -15,9 +20,18 @@ typedef enum
 {
   QUEENS_PART_ALL,
   QUEENS_PART_SOLVED,
-  QUEENS_PART_UNSOLVED,
+  QUEENS_PART_UNSOLVED,         /* stuck and cut off */
   QUEENS_N_PARTS,
 } QueensPart;
+
+/* What became of a trial. */
+typedef enum
+{
+  QUEENS_FATE_SOLVED,
+  QUEENS_FATE_STUCK,            /* it ended where it can never solve */
+  QUEENS_FATE_CUT_OFF,          /* a limit ended it; it might have solved later */
+  QUEENS_N_FATES,
+} QueensFate;
 
 /* What is counted of a trial. */
 typedef enum
@@ -26,32 +40,104 @@ typedef enum
   QUEENS_MEASURE_MOVES,
   QUEENS_MEASURE_EVALUATIONS,
   QUEENS_MEASURE_RESTARTS,
+  QUEENS_MEASURE_MINIMA,        /* local minima met */
   QUEENS_N_MEASURES,
 } QueensMeasure;
 
 extern const QueensChoice queens_part_choices[];
+extern const QueensChoice queens_fate_choices[];
 extern const QueensChoice queens_measure_choices[];
 
-/* Zeroed it is empty. */
-typedef struct
-{
-  guint64 counts[QUEENS_N_PARTS];
-  guint64 sums[QUEENS_N_PARTS][QUEENS_N_MEASURES];
-} QueensSummary;
+typedef struct _QueensSummary QueensSummary;
 
-void     queens_summary_add      (QueensSummary       *self,
-                                  const QueensTrial   *trial);
+QueensSummary            *queens_summary_new            (void);
+void                      queens_summary_free           (QueensSummary        *self);
+QueensSummary            *queens_summary_copy           (const QueensSummary  *self);
+
+/* Adds what @trial came to. */
+void                      queens_summary_add            (QueensSummary        *self,
+                                                         const QueensTrial    *trial);
+/* Adds all of @other: trials of the same setup, others than these. */
+void                      queens_summary_merge          (QueensSummary        *self,
+                                                         const QueensSummary  *other);
+gboolean                  queens_summary_equal          (const QueensSummary  *self,
+                                                         const QueensSummary  *other);
 
 /* How many trials of @part there were. */
-guint64  queens_summary_get_count (const QueensSummary *self,
-                                  QueensPart           part);
-/* Solved trials of all, from 0 to 1. FALSE where there were none at all. */
-gboolean queens_summary_get_rate (const QueensSummary *self,
-                                  gdouble             *rate);
-/* FALSE where there was no trial of @part. */
-gboolean queens_summary_get_mean (const QueensSummary *self,
-                                  QueensPart           part,
-                                  QueensMeasure        measure,
-                                  gdouble             *mean);
+guint64                   queens_summary_get_count      (const QueensSummary  *self,
+                                                         QueensPart            part);
+/* How many ended with @end. */
+guint64                   queens_summary_get_end_count  (const QueensSummary  *self,
+                                                         QueensEnd             end);
+
+/* Solved trials of all, from 0 to 1. FALSE, and 0, where there were none at all. */
+gboolean                  queens_summary_get_rate       (const QueensSummary  *self,
+                                                         gdouble              *rate);
+/* The 95 % interval of that rate, see queens_statistics_get_wilson(). FALSE, and 0 to 1, where
+ * there was no trial. */
+gboolean                  queens_summary_get_interval   (const QueensSummary  *self,
+                                                         gdouble              *low,
+                                                         gdouble              *high);
+
+/* FALSE, and 0, where there was no trial of @part. */
+gboolean                  queens_summary_get_mean       (const QueensSummary  *self,
+                                                         QueensPart            part,
+                                                         QueensMeasure         measure,
+                                                         gdouble              *mean);
+/* The standard deviation of a sample, with n − 1. FALSE, and 0, where there were fewer than two
+ * trials of @part. */
+gboolean                  queens_summary_get_deviation  (const QueensSummary  *self,
+                                                         QueensPart            part,
+                                                         QueensMeasure         measure,
+                                                         gdouble              *deviation);
+
+/* The iterations of the trials that became @fate. Owned by the summary, and good until something is
+ * added. */
+const QueensDistribution *queens_summary_get_iterations (const QueensSummary  *self,
+                                                         QueensFate            fate);
+/* The same of a whole part, gathered. Free with queens_distribution_free(). */
+QueensDistribution       *queens_summary_gather_iterations (const QueensSummary  *self,
+                                                         QueensPart            part);
+/* A quantile of the iterations of @part, see queens_distribution_get_quantile(). For several of
+ * them, gather the iterations first. */
+gboolean                  queens_summary_get_part_quantile (const QueensSummary  *self,
+                                                         QueensPart            part,
+                                                         gdouble               p,
+                                                         gdouble              *quantile);
+
+/* The evaluations that it takes on average to find a solution when searches are begun again until
+ * one solves: the mean of a solved trial, and that of an unsolved one for as many as come before
+ * it, which is all evaluations over all solutions. FALSE, and 0, where no trial solved. */
+gboolean                  queens_summary_get_expected_evaluations (const QueensSummary  *self,
+                                                         gdouble              *evaluations);
+
+/* The summary as text, for parts of a run that are merged later: a line a fact, each ended by a
+ * line feed, the same on every machine:
+ *
+ *   end ENDED COUNT                     how many trials ended so
+ *   sum FATE MEASURE SUM SQUARES        of each measure but the iterations
+ *   iterations FATE ITERATIONS COUNT    how many trials took so many, ascending
+ *
+ * Counts of 0 are left out. The words are the ids of the tables. */
+void                      queens_summary_write          (const QueensSummary  *self,
+                                                         GString              *text);
+/* The summary that those @lines make, without their line feeds, up to a NULL. It is exactly the one
+ * that was written.
+ *
+ * Returns: NULL with a QUEENS_SUMMARY_ERROR that quotes the line, or says that lines are
+ * missing. */
+QueensSummary            *queens_summary_read           (const char *const    *lines,
+                                                         GError              **error);
+
+#define QUEENS_SUMMARY_ERROR (queens_summary_error_quark ())
+GQuark queens_summary_error_quark (void);
+
+typedef enum
+{
+  QUEENS_SUMMARY_ERROR_LINE,    /* one is none of a summary's */
+  QUEENS_SUMMARY_ERROR_COUNTS,  /* they contradict each other */
+} QueensSummaryError;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensSummary, queens_summary_free)
 
 G_END_DECLS

@@ -5,44 +5,288 @@
 
 #include "queens-trials.h"
 
-static QueensTrial
-finish (QueensSearch *search,
-        guint64       trial)
-{
-  const QueensEnds *ends = queens_search_get_ends (search);
+#include "queens-trial-blocks.h"
 
-  queens_search_run (search, G_MAXUINT64);
-  return (QueensTrial) {
-    .trial = trial,
-    .solved = queens_search_get_end (search) == QUEENS_END_SOLVED,
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+#include <string.h>
+#include <time.h>
+
+#define INTERVAL (G_USEC_PER_SEC / 50)  /* between ticks */
+
+/* A block takes a thread a few milliseconds, where one trial does not take longer. */
+#define SHORT_BLOCK (G_USEC_PER_SEC / 1000)
+#define LONG_BLOCK (G_USEC_PER_SEC / 200)
+/* Successors that a thread may look at before it looks whether it should stop. */
+#define SLICE (1 << 18)
+
+G_DEFINE_QUARK (queens-trials-error-quark, queens_trials_error)
+
+gboolean
+queens_end_is_limit (QueensEnd end)
+{
+  return end == QUEENS_END_ITERATION_LIMIT || end == QUEENS_END_ATTEMPTS_USED;
+}
+
+/* With `numpy` and `python` a setup's trials follow each other. */
+static gboolean
+has_one_stream (const QueensSetup *setup)
+{
+  return setup->generator != QUEENS_GENERATOR_FAST;
+}
+
+/* What is shared */
+
+typedef struct
+{
+  const QueensTrialsOptions *options;
+  QueensCrew                 crew;
+  QueensTrialBlocks          blocks;
+} Job;
+
+/* In the threads */
+
+typedef struct
+{
+  Job          *job;
+  QueensSearch *search;
+  guint         setup;          /* of the search */
+  gboolean      is_fresh;       /* the search has begun the trial that comes next */
+  guint64       slice;          /* steps */
+  guint         most;           /* trials to take next */
+} Worker;
+
+/* Steps that take a moment. Where an algorithm has no fast run, nothing is gained by more than one. */
+static guint64
+choose_slice (const QueensSetup *setup)
+{
+  guint64 size = queens_problem_get_size (setup->problem);
+  guint64 n_queens = queens_problem_get_n_queens (setup->problem);
+  gboolean is_anywhere = queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_ANYWHERE;
+
+  return setup->algorithm->run == NULL ? 1 : MAX (SLICE / (n_queens * size * (is_anywhere ? size : 1)), 1);
+}
+
+static void
+search_setup (Worker  *self,
+              guint    setup,
+              guint64  trial)
+{
+  const QueensSetup *original = &self->job->blocks.setups[setup];
+  QueensSetup own = *original;
+
+  g_clear_pointer (&self->search, queens_search_free);
+  own.trial = trial;
+  self->search = queens_search_new (&own, NULL, NULL);
+  g_assert (self->search != NULL);
+  self->setup = setup;
+  self->is_fresh = TRUE;
+  self->slice = choose_slice (original);
+}
+
+static gint64
+get_nanoseconds (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_MONOTONIC, &now);
+  return now.tv_sec * G_GINT64_CONSTANT (1000000000) + now.tv_nsec;
+}
+
+/* FALSE where it was stopped. */
+static gboolean
+run_to_end (Worker *self)
+{
+  do
+    queens_search_run (self->search, self->slice);
+  while (queens_search_get_end (self->search) == QUEENS_END_NONE
+         && g_atomic_int_get (&self->job->crew.stop) == 0);
+  return queens_search_get_end (self->search) != QUEENS_END_NONE;
+}
+
+static gboolean
+run_trial (Worker      *self,
+           guint64      number,
+           QueensTrial *trial,
+           gint32      *rows)
+{
+  gboolean with_times = self->job->options->with_times;
+  gint64 begin = with_times ? get_nanoseconds () : 0;
+  const QueensEnds *ends;
+
+  /* A search that is new has begun: to begin it again would draw another board from a stream that all share. */
+  if (!self->is_fresh)
+    queens_search_begin_trial (self->search, number);
+  self->is_fresh = FALSE;
+  if (!run_to_end (self))
+    return FALSE;
+  ends = queens_search_get_ends (self->search);
+  *trial = (QueensTrial) {
+    .setup = self->setup,
+    .trial = number,
+    .solved = queens_search_get_end (self->search) == QUEENS_END_SOLVED,
     .cost = queens_ends_get_cost (ends),
-    .tally = *queens_search_get_tally (search),
-    .end = queens_search_get_end (search),
-    .rows = queens_ends_get_rows (ends, 0),
+    .tally = *queens_search_get_tally (self->search),
+    .end = queens_search_get_end (self->search),
+    .nanoseconds = with_times ? MAX (get_nanoseconds () - begin, 1) : 0,
+    .rows = rows,
   };
+  memcpy (rows, queens_ends_get_rows (ends, 0),
+          queens_problem_get_n_queens (self->job->blocks.setups[self->setup].problem) * sizeof *rows);
+  return TRUE;
+}
+
+static gboolean
+run_block (Worker           *self,
+           QueensTrialBlock *block)
+{
+  const QueensSetup *setup = &self->job->blocks.setups[block->setup];
+  guint n_queens = queens_problem_get_n_queens (setup->problem);
+  guint64 first = setup->trial + self->job->options->first + block->first;
+
+  if (self->search == NULL || self->setup != block->setup)
+    search_setup (self, block->setup, first);
+  for (guint i = 0; i < block->n_trials; i++)
+    if (!run_trial (self, first + i, &block->trials[i], block->rows + (gsize) i * n_queens))
+      return FALSE;
+  return TRUE;
+}
+
+/* Larger blocks while they are done at once, smaller ones where they take long. */
+static void
+choose_most (Worker *self,
+             gint64  microseconds)
+{
+  if (microseconds < SHORT_BLOCK)
+    self->most = MIN (self->most * 2, QUEENS_TRIAL_BLOCK_MAX);
+  else if (microseconds > LONG_BLOCK)
+    self->most = MAX (self->most / 2, 1);
+}
+
+static void
+work (gpointer data)
+{
+  Worker self = { .job = data, .most = 1 };
+  QueensTrialBlock *block;
+
+  while ((block = queens_trial_blocks_begin (&self.job->blocks, self.most)) != NULL)
+    {
+      gint64 begin = g_get_monotonic_time ();
+
+      if (!run_block (&self, block))
+        break;
+      choose_most (&self, g_get_monotonic_time () - begin);
+      queens_trial_blocks_end (&self.job->blocks, block);
+    }
+  g_clear_pointer (&self.search, queens_search_free);
+}
+
+/* In the thread that asked */
+
+static gboolean
+visit_block (const Job              *self,
+             const QueensTrialBlock *block)
+{
+  QueensTrialsVisit visit = self->options->visit;
+
+  for (guint i = 0; visit != NULL && i < block->n_trials; i++)
+    if (!visit (&block->trials[i], self->options->data))
+      return FALSE;
+  return TRUE;
+}
+
+/* Until all trials are visited. FALSE where visit or tick has cancelled them. */
+static gboolean
+look_on (Job *self)
+{
+  QueensTrialsTick tick = self->options->tick;
+  gint64 deadline = g_get_monotonic_time () + INTERVAL;
+  guint64 n_left = self->blocks.n_setups * self->blocks.n_trials;
+
+  while (n_left > 0)
+    {
+      QueensTrialBlock *block = queens_trial_blocks_wait (&self->blocks, deadline);
+
+      if (block != NULL)
+        {
+          n_left -= block->n_trials;
+          if (!visit_block (self, block))
+            return FALSE;
+          queens_trial_blocks_give_back (&self->blocks, block);
+        }
+      if (g_get_monotonic_time () < deadline)
+        continue;
+      if (tick != NULL && !tick (self->options->data))
+        return FALSE;
+      deadline = g_get_monotonic_time () + INTERVAL;
+    }
+  return TRUE;
+}
+
+static guint
+get_most_threads (const Job *self)
+{
+  for (guint i = 0; i < self->blocks.n_setups; i++)
+    if (has_one_stream (&self->blocks.setups[i]))
+      return 1;
+  return MIN (self->blocks.n_setups * self->blocks.n_trials, G_MAXINT);
+}
+
+static gboolean
+check_first (const QueensSetup  *setup,
+             guint64             first,
+             GError            **error)
+{
+  if (first == 0 || !has_one_stream (setup))
+    return TRUE;
+  g_set_error (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_FIRST,
+               _("The first trial is %" PRIu64 "; with the generator %s it must be 0, "
+                 "as all trials draw from one stream."),
+               first, queens_generator_choices[setup->generator].id);
+  return FALSE;
+}
+
+static gboolean
+check (const QueensSetup         *setups,
+       guint                      n_setups,
+       const QueensTrialsOptions *options,
+       GError                   **error)
+{
+  for (guint i = 0; i < n_setups; i++)
+    {
+      if (!check_first (&setups[i], options->first, error))
+        return FALSE;
+      if (queens_setup_check (&setups[i], error))
+        continue;
+      if (n_setups > 1)
+        g_prefix_error (error, _("Size %u: "), queens_problem_get_size (setups[i].problem));
+      return FALSE;
+    }
+  return TRUE;
 }
 
 gboolean
-queens_trials_run (const QueensSetup  *setup,
-                   guint64             n_trials,
-                   QueensTrialsVisit   visit,
-                   gpointer            data,
-                   GError            **error)
+queens_trials_run (const QueensSetup          *setups,
+                   guint                       n_setups,
+                   guint64                     n_trials,
+                   const QueensTrialsOptions  *options,
+                   GError                    **error)
 {
-  g_autoptr (QueensSearch) search = queens_search_new (setup, NULL, error);
+  static const QueensTrialsOptions plain = { 0 };
+  Job job = { .options = options == NULL ? &plain : options };
+  gboolean is_done;
 
-  if (search == NULL)
+  if (!check (setups, n_setups, job.options, error))
     return FALSE;
-  for (guint64 i = 0; i < n_trials; i++)
-    {
-      QueensTrial trial;
-
-      /* The first has begun: to begin it again would draw another board from a stream that all share. */
-      if (i > 0)
-        queens_search_begin_trial (search, setup->trial + i);
-      trial = finish (search, setup->trial + i);
-      if (!visit (&trial, data))
-        break;
-    }
-  return TRUE;
+  queens_crew_init (&job.crew);
+  queens_trial_blocks_init (&job.blocks, &job.crew, setups, n_setups, n_trials);
+  queens_crew_begin (&job.crew, "trials", job.options->n_threads, get_most_threads (&job), work, &job);
+  is_done = look_on (&job);
+  queens_trial_blocks_stop (&job.blocks);
+  queens_crew_join (&job.crew);
+  queens_trial_blocks_clear (&job.blocks);
+  queens_crew_clear (&job.crew);
+  if (!is_done)
+    g_set_error_literal (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_CANCELLED, _("The trials were cancelled."));
+  return is_done;
 }

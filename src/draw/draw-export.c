@@ -8,6 +8,7 @@
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 #include "draw-board.h"
@@ -76,39 +77,42 @@ check_status (cairo_status_t   status,
   return FALSE;
 }
 
-/* Draws on @surface, which is @size units wide and high. */
 static cairo_status_t
-draw_on (cairo_surface_t     *surface,
-         const DrawBoardView *view,
-         double               size,
-         double               scale)
+draw_on (cairo_surface_t   *surface,
+         const DrawPicture *picture)
 {
-  DrawBoardView exported = *view;
   cairo_t *cr = cairo_create (surface);
   cairo_status_t status;
 
-  exported.flags |= DRAW_BOARD_BACKGROUND;
-  exported.scale = scale;
-  draw_board (cr, &exported, size, size, NULL);
+  if (picture->theme != NULL)
+    {
+      draw_color_set_source (cr, picture->theme->background);
+      cairo_paint (cr);
+    }
+  picture->paint (cr, picture->view, picture->width, picture->height);
   status = cairo_status (cr);
   cairo_destroy (cr);
   return status;
 }
 
-cairo_surface_t *
-draw_export_to_surface (const DrawBoardView  *view,
-                        double                size,
-                        GError              **error)
+static int
+count_pixels (double length,
+              double scale)
 {
-  double scale = MAX (1, size / SCREEN_SIZE);
-  cairo_surface_t *surface;
+  return (int) floor (length * scale + 0.5);
+}
 
-  if (!check_size (size, error))
-    return NULL;
-  size = (int) size;
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) size, (int) size);
+static cairo_surface_t *
+create_surface (const DrawPicture  *picture,
+                double              scale,
+                GError            **error)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                                         count_pixels (picture->width, scale),
+                                                         count_pixels (picture->height, scale));
+
   cairo_surface_set_device_scale (surface, scale, scale);
-  if (check_status (draw_on (surface, view, size / scale, scale), error))
+  if (check_status (draw_on (surface, picture), error))
     return surface;
   cairo_surface_destroy (surface);
   return NULL;
@@ -126,12 +130,12 @@ append (gpointer             closure,
 }
 
 static gboolean
-write_png (const DrawBoardView  *view,
-           double                size,
-           GByteArray           *bytes,
-           GError              **error)
+write_png (const DrawPicture  *picture,
+           double              scale,
+           GByteArray         *bytes,
+           GError            **error)
 {
-  cairo_surface_t *surface = draw_export_to_surface (view, size, error);
+  cairo_surface_t *surface = create_surface (picture, scale, error);
   cairo_status_t status;
 
   if (surface == NULL)
@@ -143,12 +147,11 @@ write_png (const DrawBoardView  *view,
 
 /* Draws on @surface, finishes it and takes its reference. */
 static gboolean
-write_vectors (cairo_surface_t      *surface,
-               const DrawBoardView  *view,
-               double                size,
-               GError              **error)
+write_vectors (cairo_surface_t    *surface,
+               const DrawPicture  *picture,
+               GError            **error)
 {
-  cairo_status_t status = draw_on (surface, view, size, VECTOR_SCALE);
+  cairo_status_t status = draw_on (surface, picture);
 
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
@@ -158,32 +161,127 @@ write_vectors (cairo_surface_t      *surface,
 }
 
 static gboolean
-write_svg (const DrawBoardView  *view,
-           double                size,
-           GByteArray           *bytes,
-           GError              **error)
+write_svg (const DrawPicture  *picture,
+           double              scale,
+           GByteArray         *bytes,
+           GError            **error)
 {
   g_autoptr (GByteArray) written = g_byte_array_new ();
-  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (append, written, size, size);
+  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (append, written,
+                                                                  picture->width, picture->height);
 
   cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
-  if (!write_vectors (surface, view, size, error))
+  if (!write_vectors (surface, picture, error))
     return FALSE;
   draw_svg_renumber ((const char *) written->data, written->len, bytes);
   return TRUE;
 }
 
 static gboolean
-write_pdf (const DrawBoardView  *view,
-           double                size,
-           GByteArray           *bytes,
-           GError              **error)
+write_pdf (const DrawPicture  *picture,
+           double              scale,
+           GByteArray         *bytes,
+           GError            **error)
 {
-  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (append, bytes, size, size);
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (append, bytes,
+                                                                  picture->width, picture->height);
 
   /* Else it has the time of day in it. */
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
-  return write_vectors (surface, view, size, error);
+  return write_vectors (surface, picture, error);
+}
+
+/* Pictures */
+
+static GBytes *
+write_bytes (const DrawPicture  *picture,
+             DrawFormat          format,
+             double              scale,
+             GError            **error)
+{
+  static gboolean (*const writers[]) (const DrawPicture *, double, GByteArray *, GError **) = {
+    [DRAW_FORMAT_PNG] = write_png,
+    [DRAW_FORMAT_SVG] = write_svg,
+    [DRAW_FORMAT_PDF] = write_pdf,
+  };
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+
+  if (!writers[format] (picture, scale, bytes, error))
+    return NULL;
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}
+
+GBytes *
+draw_export_picture_to_bytes (const DrawPicture  *picture,
+                              DrawFormat          format,
+                              double              scale,
+                              GError            **error)
+{
+  double pixels = format == DRAW_FORMAT_PNG ? scale : 1;
+
+  if (!check_size (picture->width * pixels, error) || !check_size (picture->height * pixels, error))
+    return NULL;
+  return write_bytes (picture, format, scale, error);
+}
+
+gboolean
+draw_export_picture (const DrawPicture  *picture,
+                     const char         *path,
+                     double              scale,
+                     GError            **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  DrawFormat format;
+
+  if (!draw_export_find_format (path, &format, error))
+    return FALSE;
+  bytes = draw_export_picture_to_bytes (picture, format, scale, error);
+  return bytes != NULL && queens_file_replace (path, bytes, error);
+}
+
+/* Boards */
+
+static void
+paint_board (cairo_t       *cr,
+             gconstpointer  view,
+             double         width,
+             double         height)
+{
+  draw_board (cr, view, width, height, NULL);
+}
+
+/* @exported becomes @view with its background; the picture is of that. */
+static DrawPicture
+create_picture (const DrawBoardView *view,
+                double               size,
+                double               scale,
+                DrawBoardView       *exported)
+{
+  *exported = *view;
+  exported->flags |= DRAW_BOARD_BACKGROUND;
+  exported->scale = scale;
+  return (DrawPicture) { .paint = paint_board, .view = exported, .width = size, .height = size };
+}
+
+static double
+choose_scale (double size)
+{
+  return MAX (1, size / SCREEN_SIZE);
+}
+
+cairo_surface_t *
+draw_export_to_surface (const DrawBoardView  *view,
+                        double                size,
+                        GError              **error)
+{
+  double scale = choose_scale (size);
+  DrawBoardView exported;
+  DrawPicture picture;
+
+  if (!check_size (size, error))
+    return NULL;
+  picture = create_picture (view, (int) size / scale, scale, &exported);
+  return create_surface (&picture, scale, error);
 }
 
 GBytes *
@@ -192,16 +290,15 @@ draw_export_to_bytes (const DrawBoardView  *view,
                       double                size,
                       GError              **error)
 {
-  static gboolean (*const writers[]) (const DrawBoardView *, double, GByteArray *, GError **) = {
-    [DRAW_FORMAT_PNG] = write_png,
-    [DRAW_FORMAT_SVG] = write_svg,
-    [DRAW_FORMAT_PDF] = write_pdf,
-  };
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  double scale = choose_scale (size);
+  DrawBoardView exported;
+  DrawPicture picture;
 
-  if (!check_size (size, error) || !writers[format] (view, size, bytes, error))
+  if (!check_size (size, error))
     return NULL;
-  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  picture = format == DRAW_FORMAT_PNG ? create_picture (view, (int) size / scale, scale, &exported)
+                                      : create_picture (view, size, VECTOR_SCALE, &exported);
+  return write_bytes (&picture, format, scale, error);
 }
 
 gboolean

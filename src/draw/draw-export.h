@@ -1,4 +1,4 @@
-/* draw-export.h: a board as a picture: a file, or a surface for clipboard and thumbnail.
+/* draw-export.h: a board or a chart as a picture: a file, or a surface for clipboard and thumbnail.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -54,5 +54,32 @@ gboolean draw_export             (const DrawBoardView  *view,
 cairo_surface_t *draw_export_to_surface (const DrawBoardView  *view,
                                          double                size,
                                          GError              **error);
+
+/* Draws @view into the rectangle from (0, 0) to (@width, @height); errors stay in @cr. */
+typedef void (*DrawPaint)        (cairo_t              *cr,
+                                  gconstpointer         view,
+                                  double                width,
+                                  double                height);
+
+/* Whatever can be drawn, such as a chart. */
+typedef struct
+{
+  DrawPaint        paint;
+  gconstpointer    view;        /* for paint */
+  const DrawTheme *theme;       /* whose background is drawn below; NULL where paint draws one */
+  double           width;       /* in the units of the drawing, in a PDF points */
+  double           height;
+} DrawPicture;
+
+/* The same as draw_export_to_bytes() and draw_export(), for any picture. A PNG has @scale pixels a unit; SVG and PDF do not look at
+ * @scale. Width and height are as many pixels or points as the size of a board may be. */
+GBytes  *draw_export_picture_to_bytes (const DrawPicture *picture,
+                                       DrawFormat         format,
+                                       double             scale,
+                                       GError           **error);
+gboolean draw_export_picture          (const DrawPicture *picture,
+                                       const char        *path,
+                                       double             scale,
+                                       GError           **error);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 #define RGBA(rgb, a) \
   { ((rgb) >> 16 & 0xff) / 255.0, ((rgb) >> 8 & 0xff) / 255.0, ((rgb) & 0xff) / 255.0, (a) }
 
-/* The accents are the blue, the vermilion and the bluish green of Okabe and Ito (2008), on dark their
+/* The accents are the blue, the vermilion, the bluish green and the reddish purple of Okabe and Ito (2008), on dark their
  * lighter sisters. */
 static const DrawTheme themes[] = {
   [DRAW_STYLE_LIGHT] = {
@@ -28,6 +28,7 @@ static const DrawTheme themes[] = {
     .attacked = RGB (0xc8500a),
     .accent = RGB (0x1a66b3),
     .distance = RGB (0x007f5c),
+    .fourth = RGB (0xa8477f),
     .on_accent = RGB (0xffffff),
     .hover = RGBA (0x1a66b3, 0.16),
     .value_weight = 0.41,
@@ -49,6 +50,7 @@ static const DrawTheme themes[] = {
     .attacked = RGB (0xff8f50),
     .accent = RGB (0x78b4f4),
     .distance = RGB (0x45cba3),
+    .fourth = RGB (0xe795c4),
     .on_accent = RGB (0x1a1720),
     .hover = RGBA (0x78b4f4, 0.22),
     .value_weight = 0.44,
@@ -70,6 +72,7 @@ static const DrawTheme themes[] = {
     .attacked = RGB (0x962b00),
     .accent = RGB (0x00458a),
     .distance = RGB (0x00573f),
+    .fourth = RGB (0x75224f),
     .on_accent = RGB (0xffffff),
     .hover = RGBA (0x00458a, 0.25),
     .value_weight = 0.5,
@@ -91,6 +94,7 @@ static const DrawTheme themes[] = {
     .attacked = RGB (0xffa56b),
     .accent = RGB (0x9ccbff),
     .distance = RGB (0x7fe8c6),
+    .fourth = RGB (0xf9b9de),
     .on_accent = RGB (0x000000),
     .hover = RGBA (0x9ccbff, 0.3),
     .value_weight = 0.5,
@@ -112,6 +116,7 @@ static const DrawTheme themes[] = {
     .attacked = RGB (0xc04a06),
     .accent = RGB (0x1a66b3),
     .distance = RGB (0x007f5c),
+    .fourth = RGB (0xa8477f),
     .on_accent = RGB (0xffffff),
     .hover = RGBA (0x1a66b3, 0.16),
     .value_weight = 0.5,

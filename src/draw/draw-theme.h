@@ -36,6 +36,7 @@ typedef struct
   DrawColor attacked;           /* ring, mark and attack lines: the second accent */
   DrawColor accent;             /* arrow, cursor, cost line: the first accent */
   DrawColor distance;           /* the dashed line of distances, solutions: the third accent */
+  DrawColor fourth;             /* a fourth curve: the fourth accent */
   DrawColor on_accent;          /* text and marks on the first two accents */
   DrawColor hover;              /* laid over a square */
   double    value_weight;       /* 0 to 1: of a value's colour against its square */

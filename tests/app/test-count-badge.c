@@ -382,7 +382,7 @@ test_height (WindowTest *test)
   QueensSquare corner = { 0, 0 };
   int height;
 
-  window_test_resize (test, 360, 600);
+  window_test_resize (test, 360, 640);
   wait_for (test, "92 solutions");
   height = gtk_widget_get_height (GTK_WIDGET (test->board));
   g_assert_cmpint (height, >, 300);

@@ -51,7 +51,7 @@ static const char *const actions[] = {
 };
 
 static const char *const rows[] = {
-  "Preset", "Size", "State", "Cost", "Moves", "Ties", "Plateau", "Algorithm", "Generator", "Seed", "Sideways limit",
+  "Preset", "Size", "Placement", "State", "Cost", "Moves", "Ties", "Plateau", "Algorithm", "Generator", "Seed", "Sideways limit",
   "Iteration limit",
 };
 

@@ -130,7 +130,7 @@ test_every_width (WindowTest *test)
 {
   for (int width = 1200; width >= 360; width -= 70)
     {
-      window_test_resize (test, width, 500);
+      window_test_resize (test, width, 520);
       assert_board_has_room (test);
     }
 }

@@ -247,7 +247,7 @@ count_solved (const QueensSetup *original,
   setup.trial = 0;
   setup.convention.ties = ties;
   setup.convention.plateau = plateau;
-  queens_trials_run (&setup, n_trials, count_cb, &solved, NULL);
+  queens_trials_run (&setup, 1, n_trials, &(QueensTrialsOptions) { .visit = count_cb, .data = &solved }, NULL);
   return solved;
 }
 

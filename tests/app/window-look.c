@@ -222,10 +222,9 @@ window_look_get_cost (WindowTest *test)
 char *
 window_look_get_state (WindowTest *test)
 {
-  QueensBoard *board = window_look_get_board (test);
+  g_autofree gint32 *places = queenside_session_copy_places (test->session);
 
-  return queens_notation_write_state (queens_board_get_rows (board),
-                                      queens_board_get_n_queens (board));
+  return queens_notation_write_list (window_look_get_problem (test), places);
 }
 
 char *
@@ -261,8 +260,15 @@ window_look_get_length (WindowTest *test)
 static char *
 write_step (const QueensSearch *search)
 {
-  return golden_write_step (queens_search_get_board (search),
-                            queens_search_get_setup (search)->convention.cost);
+  const QueensSetup *setup = queens_search_get_setup (search);
+  QueensBoard *board = queens_search_get_board (search);
+  g_autofree gint32 *room = NULL;
+
+  if (queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN)
+    return golden_write_step (board, setup->convention.cost);
+  room = g_new (gint32, queens_board_get_n_queens (board));
+  return queens_notation_write_list_step (setup->problem, queens_board_get_places (board, room),
+                                          queens_search_get_cost (search));
 }
 
 char *

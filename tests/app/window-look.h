@@ -86,7 +86,7 @@ gboolean    window_look_is_boulder (WindowTest    *test,
                                     gint           y);
 /* Of what is seen. */
 gint64      window_look_get_cost   (WindowTest    *test);
-/* `[3, 2, 1, 4]` */
+/* `[3, 2, 1, 4]` or `(0, 3) (0, 7)` */
 char       *window_look_get_state  (WindowTest    *test);
 /* All that a document would keep of it: setup, preset, start and position. */
 char       *window_look_get_document (WindowTest  *test);

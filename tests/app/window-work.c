@@ -5,6 +5,8 @@
 
 #include "window-work.h"
 
+#include "documents.h"
+
 #include "window-look.h"
 
 AdwComboRow *
@@ -25,6 +27,8 @@ window_work_choose (WindowTest *test,
   AdwComboRow *row = window_work_find_choice (test, title);
 
   gtk_widget_grab_focus (GTK_WIDGET (row));
+  /* The pane brings it into sight. */
+  window_test_settle (test);
   /* A list that was not opened before may begin anywhere. */
   window_test_press (test, "Return Home");
   for (guint i = 0; i < choice; i++)
@@ -45,6 +49,18 @@ window_work_enter (WindowTest *test,
   window_test_press (test, "ctrl+a");
   window_test_type (test, text);
   window_test_press (test, "Return");
+}
+
+void
+window_work_open (WindowTest *test,
+                  const char *text)
+{
+  g_auto (QueensDocument) document = documents_parse (text);
+  g_autoptr (GError) error = NULL;
+
+  queenside_session_open (test->session, &document, &error);
+  g_assert_no_error (error);
+  window_test_settle (test);
 }
 
 void

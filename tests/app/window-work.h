@@ -21,6 +21,10 @@ void         window_work_enter       (WindowTest   *test,
                                       const char   *title,
                                       const char   *text);
 
+/* Opens the document that @text is. */
+void         window_work_open        (WindowTest   *test,
+                                      const char   *text);
+
 /* Presses the button on square @from, goes to @to in three moves, and lets go. */
 void         window_work_drag        (WindowTest   *test,
                                       QueensSquare  from,

@@ -57,7 +57,7 @@ measure_edit (QueensideWindow *window,
   Times times;
 
   square.y = (square.y + size / 2) % size;
-  queenside_edit_put_queen (session, square, NULL);
+  queenside_edit_use_queen (session, square, NULL);
   times.edit = (g_get_monotonic_time () - begun) / 1000.0;
   while (!is_painted)
     g_main_context_iteration (NULL, TRUE);

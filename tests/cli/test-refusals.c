@@ -163,7 +163,7 @@ test_usage (void)
   static const CommandCase cases[] = {
     { "", "--help" },
     { "fly", "Unknown command “fly”" },
-    { "merge a b", "Unknown command “merge”" },
+    { "join a b", "Unknown command “join”" },
     { "Evaluate", "“Evaluate”" },
     { "--fly", "--fly" },
     { "'' --help", "“”" },

@@ -47,23 +47,35 @@ test_text (void)
       "trials          100\n"
       "solved          12\n"
       "success rate    0.1200\n"
+      "95 % interval   0.0700 to 0.1981\n"
+      "ended           solved 12, local-minimum 2, plateau 86\n"
       "\n"
       "mean                       all          solved        unsolved\n"
       "iterations              3.1800          4.0000          3.0682\n"
       "moves                   3.1800          4.0000          3.0682\n"
       "evaluations           227.3600        224.0000        227.8182\n"
-      "restarts                0.0000          0.0000          0.0000\n" },
+      "restarts                0.0000          0.0000          0.0000\n"
+      "minima                  0.8800          0.0000          1.0000\n"
+      "\n"
+      "iterations                 all          solved        unsolved\n"
+      "deviation               1.0385          0.9535          1.0034\n"
+      "lower quartile          3.0000          3.0000          2.0000\n"
+      "median                  3.0000          4.0000          3.0000\n"
+      "upper quartile          4.0000          4.2500          4.0000\n"
+      "\n"
+      "to a solution   1894.6667 evaluations on average, begun again until one solves\n"
+      "best cut-off    none: a solution in 26.5000 iterations\n" },
     { COURSE "--each --trials 2",
       "   trial      seed    solved  end                           cost  iterations     moves  "
-      "evaluations  restarts  ended\n"
+      "evaluations  restarts  ended       minima\n"
       "       0         0     false  [4, 7, 5, 2, 6, 1, 3, 7]         1           3         3  "
-      "        224         0  plateau\n"
+      "        224         0  plateau          1\n"
       "       1         0     false  [1, 3, 5, 2, 4, 7, 0, 2]         2           2         2  "
-      "        168         0  plateau\n" },
+      "        168         0  plateau          1\n" },
     { COURSE "--sizes 5,8",
-      "    size    trials    solved  success_rate  iterations     moves  evaluations  restarts\n"
-      "       5       100        71        0.7100      2.3100    2.3100      52.0000    0.0000\n"
-      "       8       100        12        0.1200      3.1800    3.1800     227.3600    0.0000\n" },
+      "    size    trials    solved  success_rate  iterations     moves  evaluations  restarts    minima\n"
+      "       5       100        71        0.7100      2.3100    2.3100      52.0000    0.0000    0.2900\n"
+      "       8       100        12        0.1200      3.1800    3.1800     227.3600    0.0000    0.8800\n" },
     { NULL }
   };
 
@@ -106,6 +118,29 @@ test_json (void)
   check_mean (result, "solved", "iterations", 4);
   check_mean (result, "unsolved", "moves", 270 / 88.0);
   g_assert_false (json_object_has_member (result, "seconds"));
+}
+
+/* What was published of 100 climbs, 12 of them solved, once more by hand. */
+static void
+test_statistics (void)
+{
+  g_autoptr (JsonNode) root = run_as_json (COURSE "--format json");
+  JsonObject *result = json_node_get_object (root);
+  JsonObject *interval = json_object_get_object_member (result, "interval");
+  JsonObject *quantiles = json_object_get_object_member (result, "quantiles");
+  JsonObject *solved = json_object_get_object_member (quantiles, "solved");
+  JsonArray *curve = json_object_get_array_member (result, "run_length");
+  JsonArray *last = json_array_get_array_element (curve, json_array_get_length (curve) - 1);
+
+  /* 12 of 100 with z = 1.96: (0.12 + 0.0192 ± 1.96 √(0.12·0.88/100 + 0.00009604)) / 1.0384 */
+  g_assert_cmpfloat_with_epsilon (json_object_get_double_member (interval, "low"), 0.0700, 0.0001);
+  g_assert_cmpfloat_with_epsilon (json_object_get_double_member (interval, "high"), 0.1981, 0.0001);
+  g_assert_cmpfloat (json_object_get_double_member (solved, "median"), ==, 4);
+  g_assert_cmpint (json_object_get_int_member (json_object_get_object_member (result, "ended"), "solved"), ==, 12);
+  /* All evaluations over all solutions. */
+  g_assert_cmpfloat_with_epsilon (json_object_get_double_member (result, "expected_evaluations"),
+                                  100 * 227.36 / 12, 1e-9);
+  g_assert_cmpfloat_with_epsilon (json_array_get_double_element (last, 1), 0.12, 1e-12);
 }
 
 /* A part without trials has no means. */
@@ -153,27 +188,35 @@ test_json_tables (void)
   g_assert_cmpstr (json_object_get_string_member (row, "ended"), ==, "no-solution");
 }
 
+#define MEASURES(part) \
+  part ".iterations," part ".moves," part ".evaluations," part ".restarts," part ".minima"
+#define QUANTILES(part) part ".lower_quartile," part ".median," part ".upper_quartile"
+
 static void
 test_csv (void)
 {
   static const CommandCase cases[] = {
     { COURSE "--each --trials 2 --format csv",
-      "trial,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended\n"
-      "0,0,false,\"[4, 7, 5, 2, 6, 1, 3, 7]\",1,3,3,224,0,plateau\n"
-      "1,0,false,\"[1, 3, 5, 2, 4, 7, 0, 2]\",2,2,2,168,0,plateau\n" },
+      "trial,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended,minima\n"
+      "0,0,false,\"[4, 7, 5, 2, 6, 1, 3, 7]\",1,3,3,224,0,plateau,1\n"
+      "1,0,false,\"[1, 3, 5, 2, 4, 7, 0, 2]\",2,2,2,168,0,plateau,1\n" },
     { "trials --each --sizes 1,2 --trials 1 --algorithm depth-first --format csv",
-      "size,trial,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended\n"
-      "1,0,0,true,[0],0,2,1,1,0,solved\n"
-      "2,0,0,false,\"[-, -]\",0,8,2,6,0,no-solution\n" },
+      "size,trial,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended,minima\n"
+      "1,0,0,true,[0],0,2,1,1,0,solved,0\n"
+      "2,0,0,false,\"[-, -]\",0,8,2,6,0,no-solution,0\n" },
     { "trials --preset static-point --size 1 --trials 2 --format csv",
       "preset,algorithm,parameters.sideways-limit,parameters.jump,max-iterations,convention.cost,"
       "convention.moves,convention.ties,convention.plateau,size,static,boulder,seed,generator,"
-      "trials,solved,success_rate,means.all.iterations,means.all.moves,means.all.evaluations,"
-      "means.all.restarts,means.solved.iterations,means.solved.moves,means.solved.evaluations,"
-      "means.solved.restarts,means.unsolved.iterations,means.unsolved.moves,"
-      "means.unsolved.evaluations,means.unsolved.restarts\n"
+      "trials,solved,success_rate," MEASURES ("means.all") "," MEASURES ("means.solved") ","
+      MEASURES ("means.unsolved") ",interval.low,interval.high," MEASURES ("deviations.all") ","
+      MEASURES ("deviations.solved") "," MEASURES ("deviations.unsolved") "," QUANTILES ("quantiles.all") ","
+      QUANTILES ("quantiles.solved") "," QUANTILES ("quantiles.unsolved") ","
+      "ended.solved,ended.local-minimum,ended.plateau,ended.iteration-limit,ended.attempts-used,"
+      "ended.no-successor,ended.no-solution,expected_evaluations,cut_off.iterations,"
+      "cut_off.expected_iterations,cut_off.expected_iterations_without\n"
       "static-point,steepest-ascent,100,from-best,10000,queens,step,lowest-state,equal-once,1,"
-      "\"0,0\",,1,python,2,2,1,0,0,0,0,0,0,0,0,,,,\n" },
+      "\"0,0\",,1,python,2,2,1,0,0,0,0,0,0,0,0,0,0,,,,,,0.34238022750665326,1,0,0,0,0,0,0,0,0,0,0,,,,,,"
+      "0,0,0,0,0,0,,,,2,0,0,0,0,0,0,0,1,0,0\n" },
     { NULL }
   };
 
@@ -228,12 +271,35 @@ test_replay (void)
     }
 }
 
+/* The same, byte for byte. */
+static void
+test_threads (void)
+{
+  static const char *const searches[] = {
+    "--size 8 --trials 3000", "--sizes 4..7 --trials 500 --each --format csv",
+    "--size 20 --algorithm min-conflicts --trials 200 --format json",
+    "--preset boulder --trials 200 --each --format json",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (searches); i++)
+    {
+      g_autofree char *one = g_strdup_printf ("trials %s --threads 1", searches[i]);
+      g_autofree char *two = g_strdup_printf ("trials %s --threads 2", searches[i]);
+      g_autofree char *four = g_strdup_printf ("trials %s --threads 4", searches[i]);
+      g_auto (CommandRun) run = command_run (one);
+
+      g_assert_cmpint (run.status, ==, 0);
+      command_assert_prints (two, run.output);
+      command_assert_prints (four, run.output);
+    }
+}
+
 static void
 test_timing (void)
 {
   static const char *const lines[] = {
     "trials --size 5 --timing --format json", "trials --sizes 5 --timing --format csv",
-    "trials --size 5 --timing", "trials --sizes 5 --timing",
+    "trials --size 5 --timing", "trials --sizes 5 --timing", "trials --size 5 --each --timing",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
@@ -242,8 +308,8 @@ test_timing (void)
 
       g_assert_cmpint (run.status, ==, 0);
       g_assert_nonnull (strstr (run.output, "seconds"));
-      g_assert_true (strstr (run.output, "trials_per_second") != NULL
-                     || strstr (run.output, "trials/second") != NULL);
+      g_assert_true (strstr (run.output, "trials_per_second") != NULL || strstr (run.output, "trials/second") != NULL
+                     || strstr (lines[i], "--each") != NULL);
     }
 }
 
@@ -254,7 +320,13 @@ test_refusals (void)
     { "trials --trials 0", "trials is “0”; it must be a whole number from 1 to 1000000000" },
     { "trials --trials 1000000001", "“1000000001”" },
     { "trials --trials many", "“many”" },
-    { "trials --threads 2", "threads is “2”; it must be a whole number from 1 to 1" },
+    { "trials --threads two", "threads is “two”; it must be a whole number from 1 to 1024" },
+    { "trials --shard 3/2", "shard is “3/2”; it must be I/M, as in 2/8" },
+    { "trials --shard 0/2", "“0/2”" },
+    { "trials --shard 2", "“2”" },
+    { "trials --shard 1/2000000", "“1/2000000”" },
+    { "trials --shard 1/2 --generator python", "generator is “python”, which has one stream" },
+    { "trials --shard 1/2 --preset boulder", "with --shard it must be fast" },
     { "trials --threads 0", "threads is “0”" },
     { "trials --format xml", "“xml”; it must be one of text, json, csv" },
     { "trials --sizes ''", "sizes is “”" },
@@ -283,7 +355,7 @@ test_usage (void)
     { "trials --trial 3", "--trial" },
     { "trials --trace", "--trace" },
     { "trials --size 4 --sizes 4", "--sizes" },
-    { "trials --each --timing", "--timing" },
+    { "trials --shard 1/2 --timing", "--timing" },
     { "trials 10", "“10” is no option" },
     { NULL }
   };
@@ -309,11 +381,13 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/trials/text", test_text);
   g_test_add_func ("/cli/trials/json", test_json);
+  g_test_add_func ("/cli/trials/statistics", test_statistics);
   g_test_add_func ("/cli/trials/no-means", test_no_means);
   g_test_add_func ("/cli/trials/json-tables", test_json_tables);
   g_test_add_func ("/cli/trials/csv", test_csv);
   g_test_add_func ("/cli/trials/default-trials", test_default_trials);
   g_test_add_func ("/cli/trials/replay", test_replay);
+  g_test_add_func ("/cli/trials/threads", test_threads);
   g_test_add_func ("/cli/trials/timing", test_timing);
   g_test_add_func ("/cli/trials/refusals", test_refusals);
   g_test_add_func ("/cli/trials/usage", test_usage);

@@ -72,8 +72,10 @@ def check_scenes():
 def find_examples(page):
     """The commands of a page that begin with `$ queenside-cli`, each with the lines that it should print."""
     example = None
+    is_fenced = False
     for line in page.read_text(encoding="utf-8").splitlines():
-        line = line[4:] if line.startswith("    ") else line
+        is_fenced ^= line.startswith("```")
+        line = line[4:] if line.startswith("    ") and not is_fenced else line
         if line.startswith("$ ") or line.startswith("```") or (example and line.strip() == ""):
             if example:
                 yield example

@@ -253,6 +253,56 @@ test_failed (Fixture       *fixture,
   g_assert_cmpint (g_rmdir (directory), ==, 0);
 }
 
+/* A disc in the middle of any picture: half as wide as that is high. */
+static void
+paint_disc (cairo_t       *cr,
+            gconstpointer  view,
+            double         width,
+            double         height)
+{
+  draw_color_set_source (cr, *(const DrawColor *) view);
+  cairo_arc (cr, width / 2, height / 2, height / 4, 0, 2 * G_PI);
+  cairo_fill (cr);
+}
+
+static void
+assert_contains (const DrawPicture *picture,
+                 DrawFormat         format,
+                 const char        *sought)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = draw_export_picture_to_bytes (picture, format, 2, &error);
+  gsize length;
+  const char *data;
+
+  g_assert_no_error (error);
+  data = g_bytes_get_data (bytes, &length);
+  g_assert_true (contains (data, length, sought));
+}
+
+/* Not square; a PNG has more pixels than the picture has units, the others do not. */
+static void
+test_picture (void)
+{
+  DrawColor color = draw_color_from_rgb (0x123456);
+  const DrawTheme *theme = draw_theme_get (DRAW_STYLE_DARK);
+  DrawPicture picture = { paint_disc, &color, theme, 300, 120 };
+  g_autoptr (GBytes) png = draw_export_picture_to_bytes (&picture, DRAW_FORMAT_PNG, 2, NULL);
+  g_autoptr (GError) error = NULL;
+  gsize length;
+  const char *data = g_bytes_get_data (png, &length);
+
+  /* Width and height in the header. */
+  g_assert_cmpint (memcmp (data + 16, "\0\0\2\130\0\0\0\360", 8), ==, 0);
+  assert_contains (&picture, DRAW_FORMAT_SVG, "viewBox=\"0 0 300 120\"");
+  assert_contains (&picture, DRAW_FORMAT_PDF, "/MediaBox [ 0 0 300 120 ]");
+  g_assert_null (draw_export_picture_to_bytes (&picture, DRAW_FORMAT_PNG, 0.1, &error));
+  g_assert_error (error, DRAW_EXPORT_ERROR, DRAW_EXPORT_ERROR_SIZE);
+  g_clear_error (&error);
+  g_assert_false (draw_export_picture (&picture, "chart.gif", 1, &error));
+  g_assert_error (error, DRAW_EXPORT_ERROR, DRAW_EXPORT_ERROR_SUFFIX);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -267,5 +317,6 @@ main (int   argc,
   g_test_add ("/draw/export/surface", Fixture, NULL, set_up, test_surface, tear_down);
   g_test_add_func ("/draw/export/suffix", test_suffix);
   g_test_add ("/draw/export/failed", Fixture, NULL, set_up, test_failed, tear_down);
+  g_test_add_func ("/draw/export/picture", test_picture);
   return g_test_run ();
 }

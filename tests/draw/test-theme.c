@@ -25,6 +25,7 @@ test_contrast (void)
       assert_contrast (theme->label, theme->background, 4.5);
       assert_contrast (theme->accent, theme->background, 3);
       assert_contrast (theme->distance, theme->background, 3);
+      assert_contrast (theme->fourth, theme->background, 3);
       assert_contrast (theme->on_accent, theme->attacked, 3);
       assert_contrast (theme->on_accent, theme->accent, 3);
       for (guint tone = 0; tone < 2; tone++)

@@ -59,7 +59,8 @@ step (gpointer       state,
   event->n_best = queens_lottery_get_best (lottery, &event->best);
   if (event->n_best == 0)
     return QUEENS_END_NO_SUCCESSOR;
-  if (event->best >= event->cost_before)
+  event->minima = event->best >= event->cost_before;
+  if (event->minima > 0)
     return event->best > event->cost_before ? QUEENS_END_LOCAL_MINIMUM : QUEENS_END_PLATEAU;
   event->kind = QUEENS_STEP_STAYED;
   if (!draw_better (context, event->cost_before, &entry))

@@ -71,6 +71,7 @@ step (gpointer       state,
       QueensStep    *event)
 {
   State *self = state;
+  gdouble patience = queens_setup_get_param (context->setup, "patience");
   QueensMove move;
 
   if (!queens_successors_exist (context->board))
@@ -84,7 +85,10 @@ step (gpointer       state,
       return QUEENS_END_NONE;
     }
   event->kind = QUEENS_STEP_STAYED;
-  if (++self->misses > queens_setup_get_param (context->setup, "patience"))
+  self->misses++;
+  /* A board is scanned again until patience is used up; after that every miss is at a fresh one. */
+  event->minima = event->n_best > 0 && (self->misses == 1 || self->misses > patience + 1);
+  if (self->misses > patience)
     queens_context_restart (context, event);
   return QUEENS_END_NONE;
 }

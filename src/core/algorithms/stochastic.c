@@ -18,11 +18,30 @@ static const QueensParam params[] = {
   { .id = NULL }
 };
 
+typedef struct
+{
+  gboolean has_stayed;          /* the board has been looked at before */
+} State;
+
+static gsize
+state_size (const QueensSetup *setup)
+{
+  return sizeof (State);
+}
+
+static void
+start (gpointer       state,
+       QueensContext *context)
+{
+  *(State *) state = (State) { FALSE };
+}
+
 static QueensEnd
 step (gpointer       state,
       QueensContext *context,
       QueensStep    *event)
 {
+  State *self = state;
   QueensLottery *lottery = context->scratch;
   QueensMove move;
 
@@ -31,9 +50,11 @@ step (gpointer       state,
   queens_lottery_weigh (lottery, context, queens_setup_get_param (context->setup, "k"));
   event->evaluations = queens_lottery_count_evaluations (lottery);
   event->n_best = queens_lottery_get_best (lottery, &event->best);
+  event->minima = !self->has_stayed && event->n_best > 0 && event->best >= event->cost_before;
   event->iterations = 1;
   move = queens_lottery_get_move (lottery, context->board, queens_lottery_draw (lottery, context->random));
-  if (move.from.x == move.to.x && move.from.y == move.to.y)
+  self->has_stayed = move.from.x == move.to.x && move.from.y == move.to.y;
+  if (self->has_stayed)
     event->kind = QUEENS_STEP_STAYED;
   else
     queens_context_move (context, event, move.queen, move.to);
@@ -56,6 +77,8 @@ const QueensAlgorithm queens_stochastic = {
   .params = params,
   .max_iterations = 1000,
   .accepts = queens_values_accept,
+  .state_size = state_size,
+  .start = start,
   .scratch_size = queens_lottery_get_size,
   .step = step,
   .odds = fill_odds,

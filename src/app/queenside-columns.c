@@ -1,0 +1,234 @@
+/* queenside-columns.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-columns.h"
+
+struct _QueensideColumns
+{
+  GtkWidget parent_instance;
+
+  int       least_width;
+  int       spacing;
+};
+
+G_DEFINE_FINAL_TYPE (QueensideColumns, queenside_columns, GTK_TYPE_WIDGET)
+
+enum { PROP_0, PROP_LEAST_WIDTH, PROP_SPACING, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+
+/* The next child that is to be seen, after @child or, for NULL, at all. */
+static GtkWidget *
+get_next (QueensideColumns *self,
+          GtkWidget        *child)
+{
+  child = child == NULL ? gtk_widget_get_first_child (GTK_WIDGET (self)) : gtk_widget_get_next_sibling (child);
+  while (child != NULL && !gtk_widget_should_layout (child))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+static int
+get_natural_width (GtkWidget *child)
+{
+  int natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+/* What is left for each child that expands, in a row of @width. */
+static int
+get_share (QueensideColumns *self,
+           int               width)
+{
+  guint n_expanding = 0;
+
+  width += self->spacing;
+  for (GtkWidget *child = get_next (self, NULL); child != NULL; child = get_next (self, child))
+    {
+      width -= self->spacing;
+      if (gtk_widget_get_hexpand (child))
+        n_expanding++;
+      else
+        width -= get_natural_width (child);
+    }
+  return n_expanding == 0 ? 0 : MAX (width, 0) / n_expanding;
+}
+
+static int
+get_width (QueensideColumns *self,
+           GtkWidget        *child,
+           int               width,
+           int               share)
+{
+  if (width < self->least_width)
+    return width;
+  return gtk_widget_get_hexpand (child) ? share : get_natural_width (child);
+}
+
+static void
+measure_width (QueensideColumns *self,
+               int              *minimum,
+               int              *natural)
+{
+  for (GtkWidget *child = get_next (self, NULL); child != NULL; child = get_next (self, child))
+    {
+      int child_minimum, child_natural;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, &child_natural, NULL, NULL);
+      *minimum = MAX (*minimum, child_minimum);
+      *natural += child_natural + (*natural > 0 ? self->spacing : 0);
+    }
+  *natural = MAX (*natural, *minimum);
+}
+
+static void
+measure_height (QueensideColumns *self,
+                int               width,
+                int              *minimum,
+                int              *natural)
+{
+  gboolean is_row = width >= self->least_width;
+  int share = get_share (self, width);
+
+  for (GtkWidget *child = get_next (self, NULL); child != NULL; child = get_next (self, child))
+    {
+      int child_minimum, child_natural;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, get_width (self, child, width, share),
+                          &child_minimum, &child_natural, NULL, NULL);
+      *minimum = is_row ? MAX (*minimum, child_minimum) : *minimum + child_minimum + (*minimum > 0 ? self->spacing : 0);
+      *natural = is_row ? MAX (*natural, child_natural) : *natural + child_natural + (*natural > 0 ? self->spacing : 0);
+    }
+}
+
+static void
+queenside_columns_measure (GtkWidget      *widget,
+                           GtkOrientation  orientation,
+                           int             for_size,
+                           int            *minimum,
+                           int            *natural,
+                           int            *minimum_baseline,
+                           int            *natural_baseline)
+{
+  QueensideColumns *self = QUEENSIDE_COLUMNS (widget);
+
+  *minimum = 0;
+  *natural = 0;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    measure_width (self, minimum, natural);
+  else
+    measure_height (self, for_size < 0 ? G_MAXINT / 2 : for_size, minimum, natural);
+}
+
+static GtkSizeRequestMode
+queenside_columns_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* Below each other, what is more than all need goes to the last. */
+static int
+get_height (QueensideColumns *self,
+            GtkWidget        *child,
+            int               width,
+            int               left)
+{
+  int minimum, natural;
+
+  if (get_next (self, child) == NULL)
+    return left;
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL, NULL);
+  return minimum;
+}
+
+static void
+queenside_columns_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
+{
+  QueensideColumns *self = QUEENSIDE_COLUMNS (widget);
+  gboolean is_row = width >= self->least_width;
+  gboolean is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int share = get_share (self, width);
+  GtkAllocation place = { 0, 0, 0, 0 };
+
+  for (GtkWidget *child = get_next (self, NULL); child != NULL; child = get_next (self, child))
+    {
+      GtkAllocation seen;
+
+      place.width = get_width (self, child, width, share);
+      place.height = is_row ? height : get_height (self, child, place.width, height - place.y);
+      seen = place;
+      if (is_mirrored)
+        seen.x = width - place.x - place.width;
+      gtk_widget_size_allocate (child, &seen, -1);
+      if (is_row)
+        place.x += place.width + self->spacing;
+      else
+        place.y += place.height + self->spacing;
+    }
+}
+
+static int *
+get_field (QueensideColumns *self,
+           guint             prop_id)
+{
+  return prop_id == PROP_SPACING ? &self->spacing : &self->least_width;
+}
+
+static void
+queenside_columns_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  g_value_set_int (value, *get_field (QUEENSIDE_COLUMNS (object), prop_id));
+}
+
+static void
+queenside_columns_set_property (GObject      *object,
+                                guint         prop_id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  *get_field (QUEENSIDE_COLUMNS (object), prop_id) = g_value_get_int (value);
+  gtk_widget_queue_resize (GTK_WIDGET (object));
+}
+
+static void
+queenside_columns_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (queenside_columns_parent_class)->dispose (object);
+}
+
+static void
+queenside_columns_class_init (QueensideColumnsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = queenside_columns_dispose;
+  object_class->get_property = queenside_columns_get_property;
+  object_class->set_property = queenside_columns_set_property;
+  props[PROP_LEAST_WIDTH] = g_param_spec_int ("least-width", NULL, NULL, 0, G_MAXINT, 0, flags);
+  props[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  widget_class->measure = queenside_columns_measure;
+  widget_class->get_request_mode = queenside_columns_get_request_mode;
+  widget_class->size_allocate = queenside_columns_size_allocate;
+}
+
+static void
+queenside_columns_init (QueensideColumns *self)
+{
+}

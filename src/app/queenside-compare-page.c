@@ -1,0 +1,419 @@
+/* queenside-compare-page.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-compare-page.h"
+
+#include <glib/gi18n.h>
+#include <inttypes.h>
+
+#include "queenside-board-grid.h"
+#include "queenside-contestant-view.h"
+#include "queenside-race-area.h"
+
+/* While it plays, the numbers change this often at the most, in µs: a new text lays the page out anew. */
+#define STATUS_INTERVAL 60000
+#define SPEED_STEP 0.05
+
+struct _QueensideComparePage
+{
+  AdwBin               parent_instance;
+
+  GtkLabel            *start;
+  GtkDropDown         *unit;
+  QueensideBoardGrid  *grid;
+  GtkLabel            *status;
+  QueensideRaceArea   *chart;
+  GtkButton           *play_button;
+  GtkAdjustment       *speed;
+
+  QueensideComparison *comparison;
+  QueensideLockstep   *lockstep;        /* the comparison's */
+  QueensideContestantView *views[QUEENSIDE_CONTEST_MAX];        /* those in the grid */
+  GSimpleActionGroup  *actions;
+  gint64               shown;           /* when the numbers were, in µs */
+};
+
+G_DEFINE_FINAL_TYPE (QueensideComparePage, queenside_compare_page, ADW_TYPE_BIN)
+
+enum { REPLAY, MESSAGE, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+/* Along the searches */
+
+static void
+move_by (QueensideComparePage *self,
+         gint64                n)
+{
+  if (n > 0)
+    queenside_lockstep_step (self->lockstep, n);
+  else
+    queenside_lockstep_back (self->lockstep, -n);
+}
+
+static void
+move_to (QueensideComparePage *self,
+         gint64                clock)
+{
+  queenside_lockstep_seek (self->lockstep, clock);
+}
+
+static void
+change_speed (QueensideComparePage *self,
+              gint64                n_steps)
+{
+  double speed = gtk_adjustment_get_value (self->speed);
+
+  gtk_adjustment_set_value (self->speed, CLAMP (speed + n_steps * SPEED_STEP, 0, 1));
+}
+
+static void
+play (QueensideComparePage *self,
+      gint64                unused)
+{
+  queenside_lockstep_set_playing (self->lockstep, !queenside_lockstep_get_playing (self->lockstep));
+}
+
+static void
+reset (QueensideComparePage *self,
+       gint64                unused)
+{
+  queenside_comparison_restart (self->comparison);
+}
+
+static void
+draw_board (QueensideComparePage *self,
+            gint64                unused)
+{
+  queenside_comparison_draw (self->comparison, g_random_int ());
+}
+
+static void
+take_board (QueensideComparePage *self,
+            gint64                unused)
+{
+  queenside_comparison_take_seen (self->comparison);
+}
+
+static void
+add (QueensideComparePage *self,
+     gint64                unused)
+{
+  queenside_comparison_add (self->comparison);
+}
+
+static const struct
+{
+  const char *name;
+  void      (*go) (QueensideComparePage *self, gint64 n);
+  gint64      n;
+} ways[] = {
+  { "play", play, 0 },
+  { "step", move_by, 1 },
+  { "back", move_by, -1 },
+  { "first", move_to, 0 },
+  { "last", move_to, G_MAXINT64 },
+  { "faster", change_speed, 1 },
+  { "slower", change_speed, -1 },
+  { "reset", reset, 0 },
+  { "random-board", draw_board, 0 },
+  { "take-board", take_board, 0 },
+  { "add-search", add, 0 },
+};
+
+static void
+way_activated_cb (GSimpleAction *action,
+                  GVariant      *target,
+                  gpointer       user_data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    if (g_str_equal (ways[i].name, g_action_get_name (G_ACTION (action))))
+      ways[i].go (user_data, ways[i].n);
+}
+
+static void
+move_activated_cb (GSimpleAction *action,
+                   GVariant      *target,
+                   gpointer       user_data)
+{
+  move_by (user_data, g_variant_get_int32 (target));
+}
+
+static void
+enable (QueensideComparePage *self,
+        const char           *name,
+        gboolean              enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+
+  if (g_action_get_enabled (action) != enabled)
+    g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static void
+enable_actions (QueensideComparePage *self)
+{
+  const QueensideContest *contest = queenside_lockstep_get_contest (self->lockstep);
+  guint64 furthest = queenside_contest_get_furthest (contest);
+  gboolean is_over = queenside_contest_is_over (contest);
+
+  enable (self, "first", contest->clock > 0);
+  enable (self, "back", contest->clock > 0);
+  enable (self, "step", !is_over);
+  enable (self, "last", contest->clock < furthest);
+  enable (self, "play", !is_over || furthest > 0);
+  enable (self, "add-search", queenside_comparison_has_room (self->comparison));
+}
+
+/* The state of things */
+
+static void
+show_status (QueensideComparePage *self)
+{
+  const QueensideContest *contest = queenside_lockstep_get_contest (self->lockstep);
+  const char *format = contest->unit == QUEENSIDE_UNIT_ITERATIONS
+                       ? _("Iteration %" PRIu64 " of %" PRIu64)
+                       : _("Evaluation %" PRIu64 " of %" PRIu64);
+  g_autofree char *text = g_strdup_printf (format, contest->clock, queenside_contest_get_furthest (contest));
+
+  gtk_label_set_label (self->status, text);
+  for (guint i = 0; i < QUEENSIDE_CONTEST_MAX; i++)
+    if (self->views[i] != NULL)
+      queenside_contestant_view_update (self->views[i]);
+  self->shown = g_get_monotonic_time ();
+}
+
+static void
+moved_cb (QueensideComparePage *self)
+{
+  if (!queenside_lockstep_get_playing (self->lockstep) || g_get_monotonic_time () - self->shown > STATUS_INTERVAL)
+    show_status (self);
+  enable_actions (self);
+}
+
+static void
+playing_cb (QueensideComparePage *self)
+{
+  gboolean playing = queenside_lockstep_get_playing (self->lockstep);
+  const char *tip = playing ? _("Pause (Space)") : _("Play (Space)");
+
+  show_status (self);
+  gtk_button_set_icon_name (self->play_button,
+                            playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
+}
+
+static void
+unit_selected_cb (QueensideComparePage *self)
+{
+  if (self->lockstep != NULL)
+    queenside_lockstep_set_unit (self->lockstep, gtk_drop_down_get_selected (self->unit));
+}
+
+/* Those who take part */
+
+static void
+removed_cb (QueensideComparePage    *self,
+            QueensideContestantView *view)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->play_button));
+  queenside_comparison_remove (self->comparison, queenside_contestant_view_get_place (view));
+}
+
+static void
+opened_cb (QueensideComparePage    *self,
+           QueensideContestantView *view)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (queenside_comparison_open (self->comparison, queenside_contestant_view_get_place (view), &error))
+    g_signal_emit (self, signals[REPLAY], 0);
+  else
+    g_signal_emit (self, signals[MESSAGE], 0, error->message);
+}
+
+static void
+drop_view (QueensideComparePage *self,
+           guint                 place)
+{
+  gtk_widget_unparent (GTK_WIDGET (self->views[place]));
+  self->views[place] = NULL;
+}
+
+static void
+add_view (QueensideComparePage *self,
+          QueensideContestant  *contestant,
+          guint                 place)
+{
+  GtkWidget *view = queenside_contestant_view_new (contestant, place);
+  GtkWidget *next = NULL;
+
+  for (guint i = QUEENSIDE_CONTEST_MAX - 1; i > place; i--)
+    if (self->views[i] != NULL)
+      next = GTK_WIDGET (self->views[i]);
+  self->views[place] = QUEENSIDE_CONTESTANT_VIEW (view);
+  g_signal_connect_object (view, "chosen", G_CALLBACK (queenside_comparison_keep), self->comparison, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
+  queenside_board_grid_insert (self->grid, view, next);
+}
+
+static guint
+show_contestants (QueensideComparePage *self)
+{
+  const QueensideContest *contest = queenside_lockstep_get_contest (self->lockstep);
+  guint n = 0;
+
+  for (guint i = 0; i < QUEENSIDE_CONTEST_MAX; i++)
+    {
+      QueensideContestant *contestant = contest->contestants[i];
+
+      if (self->views[i] != NULL && queenside_contestant_view_get_contestant (self->views[i]) != contestant)
+        drop_view (self, i);
+      if (self->views[i] == NULL && contestant != NULL)
+        add_view (self, contestant, i);
+      n += contestant != NULL;
+    }
+  return n;
+}
+
+static void
+changed_cb (QueensideComparePage *self)
+{
+  guint n = show_contestants (self);
+  g_autofree char *start = queenside_comparison_describe_start (self->comparison);
+
+  for (guint i = 0; i < QUEENSIDE_CONTEST_MAX; i++)
+    if (self->views[i] != NULL)
+      queenside_contestant_view_set_removable (self->views[i], n > 1);
+  gtk_label_set_label (self->start, start);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->start), start);
+  show_status (self);
+  enable_actions (self);
+}
+
+QueensideComparison *
+queenside_compare_page_get_comparison (QueensideComparePage *self)
+{
+  return self->comparison;
+}
+
+void
+queenside_compare_page_lend_actions (QueensideComparePage *self,
+                                     GActionMap           *map,
+                                     gboolean              lends)
+{
+  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (self->actions));
+
+  for (guint i = 0; names[i] != NULL; i++)
+    if (lends)
+      g_action_map_add_action (map, g_action_map_lookup_action (G_ACTION_MAP (self->actions), names[i]));
+    else
+      g_action_map_remove_action (map, names[i]);
+  if (lends)
+    gtk_widget_grab_focus (GTK_WIDGET (self->play_button));
+}
+
+static void
+session_changed_cb (QueensideComparePage *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    queenside_comparison_follow (self->comparison);
+}
+
+static void
+queenside_compare_page_map (GtkWidget *widget)
+{
+  queenside_comparison_follow (QUEENSIDE_COMPARE_PAGE (widget)->comparison);
+  GTK_WIDGET_CLASS (queenside_compare_page_parent_class)->map (widget);
+}
+
+/* Nobody sees what would become of it. */
+static void
+queenside_compare_page_unmap (GtkWidget *widget)
+{
+  queenside_lockstep_set_playing (QUEENSIDE_COMPARE_PAGE (widget)->lockstep, FALSE);
+  GTK_WIDGET_CLASS (queenside_compare_page_parent_class)->unmap (widget);
+}
+
+static void
+add_actions (QueensideComparePage *self)
+{
+  static const GActionEntry move = { "move", move_activated_cb, "i" };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), &move, 1, self);
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      const GActionEntry entry = { ways[i].name, way_activated_cb };
+
+      g_action_map_add_action_entries (G_ACTION_MAP (self->actions), &entry, 1, self);
+    }
+}
+
+GtkWidget *
+queenside_compare_page_new (QueensideSession *session)
+{
+  QueensideComparePage *self = g_object_new (QUEENSIDE_TYPE_COMPARE_PAGE, NULL);
+
+  self->comparison = queenside_comparison_new (session);
+  self->lockstep = queenside_comparison_get_lockstep (self->comparison);
+  queenside_race_area_set_lockstep (self->chart, self->lockstep);
+  g_object_bind_property (self->lockstep, "speed", self->speed, "value", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_signal_connect_object (self->lockstep, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->lockstep, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->lockstep, "notify::playing", G_CALLBACK (playing_cb), self, G_CONNECT_SWAPPED);
+  /* After the comparison's own. */
+  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
+  changed_cb (self);
+  playing_cb (self);
+  return GTK_WIDGET (self);
+}
+
+static void
+queenside_compare_page_dispose (GObject *object)
+{
+  QueensideComparePage *self = QUEENSIDE_COMPARE_PAGE (object);
+
+  if (self->lockstep != NULL)
+    queenside_lockstep_set_playing (self->lockstep, FALSE);
+  self->lockstep = NULL;
+  g_clear_object (&self->comparison);
+  g_clear_object (&self->actions);
+  G_OBJECT_CLASS (queenside_compare_page_parent_class)->dispose (object);
+}
+
+static void
+queenside_compare_page_class_init (QueensideComparePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = queenside_compare_page_dispose;
+  widget_class->map = queenside_compare_page_map;
+  widget_class->unmap = queenside_compare_page_unmap;
+  signals[REPLAY] = g_signal_new ("replay", QUEENSIDE_TYPE_COMPARE_PAGE, G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[MESSAGE] = g_signal_new ("message", QUEENSIDE_TYPE_COMPARE_PAGE, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_type_ensure (QUEENSIDE_TYPE_BOARD_GRID);
+  g_type_ensure (QUEENSIDE_TYPE_RACE_AREA);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/queenside/Queenside/queenside-compare-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, start);
+  gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, unit);
+  gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, grid);
+  gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, status);
+  gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, chart);
+  gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, play_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, speed);
+  gtk_widget_class_bind_template_callback (widget_class, unit_selected_cb);
+}
+
+static void
+queenside_compare_page_init (QueensideComparePage *self)
+{
+  self->actions = g_simple_action_group_new ();
+  add_actions (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

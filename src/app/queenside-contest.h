@@ -1,0 +1,47 @@
+/* queenside-contest.h: searches side by side, and the clock that all of them go by.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queenside-contestant.h"
+
+G_BEGIN_DECLS
+
+#define QUEENSIDE_CONTEST_MAX 4
+
+/* All zero is one without a contestant. */
+typedef struct
+{
+  QueensideContestant *contestants[QUEENSIDE_CONTEST_MAX];      /* references; NULL where there is none */
+  QueensideUnit        unit;
+  guint64              clock;   /* what all have counted, but for those that are over or still catch up */
+} QueensideContest;
+
+void     queenside_contest_clear        (QueensideContest       *self);
+
+/* Whether all are over; and whether one of those that are not has still to come to the clock. */
+gboolean queenside_contest_is_over      (const QueensideContest *self);
+gboolean queenside_contest_is_behind    (const QueensideContest *self);
+/* The most that any of them has counted yet. */
+guint64  queenside_contest_get_furthest (const QueensideContest *self);
+/* The last clock at which one of them was at another step; 0 at the start. */
+guint64  queenside_contest_get_before   (const QueensideContest *self);
+/* The least count of @unit of those that are not over, else the most of all. */
+guint64  queenside_contest_get_least    (const QueensideContest *self,
+                                         QueensideUnit           unit);
+
+/* Takes all to the clock. FALSE where @deadline, on the monotonic clock in µs, comes first. */
+gboolean queenside_contest_catch_up     (QueensideContest       *self,
+                                         gint64                  deadline);
+/* The same to the next clock: those that have counted least take a step, the others only if they are needed. Not all are over. */
+gboolean queenside_contest_tick         (QueensideContest       *self,
+                                         gint64                  deadline);
+/* To any clock up to the furthest. */
+void     queenside_contest_seek         (QueensideContest       *self,
+                                         guint64                 clock);
+/* Tells those who show them. */
+void     queenside_contest_show         (QueensideContest       *self);
+
+G_END_DECLS

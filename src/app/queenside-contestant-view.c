@@ -1,0 +1,355 @@
+/* queenside-contestant-view.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-contestant-view.h"
+
+#include <glib/gi18n.h>
+#include <inttypes.h>
+
+#include "draw-race.h"
+#include "queenside-board-area.h"
+#include "queenside-end.h"
+#include "queenside-rule-popover.h"
+#include "queenside-theme.h"
+
+struct _QueensideContestantView
+{
+  AdwBin                parent_instance;
+
+  GtkDrawingArea       *swatch;
+  GtkLabel             *letter;
+  GtkDropDown          *algorithm;
+  GtkWidget            *open_button;
+  GtkWidget            *remove_button;
+  GtkMenuButton        *rules_button;
+  GtkLabel             *rules;
+  GtkLabel             *error;
+  QueensideBoardArea   *board;
+  GtkLabel             *result;
+  GtkLabel             *counts;
+
+  QueensideContestant  *contestant;
+  guint                 place;
+  QueensideRulePopover *popover;        /* made when it is first asked for */
+  gboolean              is_showing;     /* the chooser is being set to what there is, not by a person */
+};
+
+G_DEFINE_FINAL_TYPE (QueensideContestantView, queenside_contestant_view, ADW_TYPE_BIN)
+
+enum { CHOSEN, REMOVED, OPENED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+const char *
+queenside_contestant_get_letter (guint place)
+{
+  static const char *const letters[] = { "A", "B", "C", "D" };
+
+  return letters[place];
+}
+
+/* What it goes by */
+
+static void
+change (QueensideContestantView *self,
+        const QueensSetup       *setup)
+{
+  g_signal_emit (self, signals[CHOSEN], 0);
+  queenside_contestant_change (self->contestant, setup);
+}
+
+static void
+algorithm_selected_cb (QueensideContestantView *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->algorithm);
+  g_auto (QueensSetup) setup = { 0 };
+
+  if (self->is_showing || selected == GTK_INVALID_LIST_POSITION)
+    return;
+  queens_setup_copy (&setup, queenside_contestant_get_setup (self->contestant));
+  queens_setup_set_algorithm (&setup, queens_algorithms[selected]);
+  change (self, &setup);
+}
+
+static void
+rules_chosen_cb (QueensideContestantView *self)
+{
+  g_auto (QueensSetup) setup = { 0 };
+
+  queens_setup_copy (&setup, queenside_contestant_get_setup (self->contestant));
+  queenside_rule_popover_read (self->popover, &setup);
+  change (self, &setup);
+}
+
+static void
+make_popover_cb (GtkMenuButton *button,
+                 gpointer       user_data)
+{
+  QueensideContestantView *self = user_data;
+
+  if (self->popover != NULL)
+    return;
+  self->popover = QUEENSIDE_RULE_POPOVER (queenside_rule_popover_new ());
+  g_signal_connect_object (self->popover, "chosen", G_CALLBACK (rules_chosen_cb), self, G_CONNECT_SWAPPED);
+  queenside_rule_popover_show (self->popover, queenside_contestant_get_setup (self->contestant));
+  gtk_menu_button_set_popover (button, GTK_WIDGET (self->popover));
+}
+
+static char *
+describe_rules (const QueensSetup *setup)
+{
+  const char *cost = _(queens_cost_choices[setup->convention.cost].name);
+
+  if (setup->algorithm->is_systematic)
+    return g_strdup_printf (_("%s\nBegins with an empty board"), cost);
+  return g_strdup_printf (_("%s · %s\nTies: %s · Plateau: %s"), cost,
+                          _(queens_moves_choices[setup->convention.moves].name),
+                          _(queens_ties_choices[setup->convention.ties].name),
+                          _(queens_plateau_choices[setup->convention.plateau].name));
+}
+
+/* Showing what there is */
+
+static guint
+find_algorithm (const QueensAlgorithm *algorithm)
+{
+  guint i = 0;
+
+  while (queens_algorithms[i] != algorithm)
+    i++;
+  return i;
+}
+
+/* The words that say why the search ended, which are long, are in the tooltip. */
+static void
+show_result (QueensideContestantView *self)
+{
+  QueensideSession *session = queenside_contestant_get_session (self->contestant);
+  gint64 cost = queens_search_get_cost (queens_history_get_search (queenside_session_get_history (session)));
+  g_autofree char *text = g_strdup_printf (_("Cost %" PRId64), cost);
+  g_autofree char *explanation = NULL;
+
+  if (queenside_session_is_at_end (session))
+    {
+      g_auto (QueensideOutlook) outlook = { 0 };
+      g_autofree char *only_cost = g_steal_pointer (&text);
+
+      queenside_outlook_init (&outlook, session);
+      text = g_strdup_printf ("%s · %s", only_cost, queenside_end_get_title (&outlook));
+      explanation = queenside_end_explain (&outlook);
+    }
+  gtk_label_set_label (self->result, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->result), explanation);
+}
+
+static void
+show_counts (QueensideContestantView *self)
+{
+  guint64 n_iterations = queenside_contestant_get_count (self->contestant, QUEENSIDE_UNIT_ITERATIONS);
+  guint64 n_evaluations = queenside_contestant_get_count (self->contestant, QUEENSIDE_UNIT_EVALUATIONS);
+  g_autofree char *iterations = g_strdup_printf (ngettext ("%" PRIu64 " iteration", "%" PRIu64 " iterations", n_iterations),
+                                                 n_iterations);
+  g_autofree char *evaluations = g_strdup_printf (ngettext ("%" PRIu64 " evaluation", "%" PRIu64 " evaluations",
+                                                            n_evaluations), n_evaluations);
+  g_autofree char *text = g_strdup_printf ("%s · %s", iterations, evaluations);
+
+  gtk_label_set_label (self->counts, text);
+}
+
+void
+queenside_contestant_view_update (QueensideContestantView *self)
+{
+  if (queenside_contestant_get_error (self->contestant) != NULL)
+    return;
+  show_result (self);
+  show_counts (self);
+}
+
+static void
+show_error (QueensideContestantView *self)
+{
+  const GError *error = queenside_contestant_get_error (self->contestant);
+  gboolean is_ready = error == NULL;
+
+  gtk_label_set_label (self->error, is_ready ? "" : error->message);
+  gtk_widget_set_visible (GTK_WIDGET (self->error), !is_ready);
+  gtk_widget_set_visible (GTK_WIDGET (self->board), is_ready);
+  gtk_widget_set_visible (GTK_WIDGET (self->result), is_ready);
+  gtk_widget_set_visible (GTK_WIDGET (self->counts), is_ready);
+  gtk_widget_set_sensitive (self->open_button, is_ready);
+}
+
+static void
+changed_cb (QueensideContestantView *self)
+{
+  const QueensSetup *setup = queenside_contestant_get_setup (self->contestant);
+  g_autofree char *rules = describe_rules (setup);
+
+  self->is_showing = TRUE;
+  gtk_drop_down_set_selected (self->algorithm, find_algorithm (setup->algorithm));
+  self->is_showing = FALSE;
+  gtk_label_set_label (self->rules, rules);
+  if (self->popover != NULL)
+    queenside_rule_popover_show (self->popover, setup);
+  show_error (self);
+  queenside_contestant_view_update (self);
+}
+
+QueensideContestant *
+queenside_contestant_view_get_contestant (QueensideContestantView *self)
+{
+  return self->contestant;
+}
+
+guint
+queenside_contestant_view_get_place (QueensideContestantView *self)
+{
+  return self->place;
+}
+
+void
+queenside_contestant_view_set_removable (QueensideContestantView *self,
+                                         gboolean                 is_removable)
+{
+  gtk_widget_set_sensitive (self->remove_button, is_removable);
+}
+
+static void
+draw_swatch_cb (GtkDrawingArea *area,
+                cairo_t        *cr,
+                int             width,
+                int             height,
+                gpointer        user_data)
+{
+  draw_race_swatch (cr, queenside_theme_get (), QUEENSIDE_CONTESTANT_VIEW (user_data)->place, width, height);
+}
+
+/* Buttons */
+
+static void
+remove_cb (QueensideContestantView *self)
+{
+  g_signal_emit (self, signals[REMOVED], 0);
+}
+
+static void
+open_cb (QueensideContestantView *self)
+{
+  g_signal_emit (self, signals[OPENED], 0);
+}
+
+/* Making it */
+
+static void
+set_name (gpointer    widget,
+          const char *format,
+          guint       place)
+{
+  g_autofree char *name = g_strdup_printf (format, queenside_contestant_get_letter (place));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+set_names (QueensideContestantView *self)
+{
+  gtk_label_set_label (self->letter, queenside_contestant_get_letter (self->place));
+  set_name (self->algorithm, _("Algorithm of search %s"), self->place);
+  set_name (self->rules_button, _("Rules and parameters of search %s"), self->place);
+  set_name (self->open_button, _("Open search %s on the Search page"), self->place);
+  set_name (self->remove_button, _("Remove search %s"), self->place);
+}
+
+static void
+fill_algorithms (QueensideContestantView *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; queens_algorithms[i] != NULL; i++)
+    gtk_string_list_append (names, _(queens_algorithms[i]->name));
+  self->is_showing = TRUE;
+  gtk_drop_down_set_model (self->algorithm, G_LIST_MODEL (names));
+  self->is_showing = FALSE;
+}
+
+/* The way the board lies is the window's; there is no room for numbers on so many squares. */
+static void
+show_board (QueensideContestantView *self)
+{
+  g_autoptr (GSettings) settings = g_settings_new (QUEENSIDE_APP_ID);
+  g_autoptr (GSettings) view = g_settings_get_child (settings, "view");
+
+  queenside_board_area_set_session (self->board, queenside_contestant_get_session (self->contestant));
+  queenside_board_area_set_shown (self->board, QUEENS_VIEW_LAST_MOVE | QUEENS_VIEW_DOMAINS);
+  g_settings_bind (view, "coordinates", self->board, "coordinates", G_SETTINGS_BIND_GET);
+  g_settings_bind (view, "row-zero-at-top", self->board, "row-zero-at-top", G_SETTINGS_BIND_GET);
+  gtk_widget_set_focusable (GTK_WIDGET (self->board), FALSE);
+}
+
+GtkWidget *
+queenside_contestant_view_new (QueensideContestant *contestant,
+                               guint                place)
+{
+  QueensideContestantView *self = g_object_new (QUEENSIDE_TYPE_CONTESTANT_VIEW, NULL);
+
+  self->contestant = g_object_ref (contestant);
+  self->place = place;
+  set_names (self);
+  show_board (self);
+  g_signal_connect_object (contestant, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  changed_cb (self);
+  return GTK_WIDGET (self);
+}
+
+static void
+queenside_contestant_view_dispose (GObject *object)
+{
+  g_clear_object (&QUEENSIDE_CONTESTANT_VIEW (object)->contestant);
+  G_OBJECT_CLASS (queenside_contestant_view_parent_class)->dispose (object);
+}
+
+static guint
+add_signal (const char *name)
+{
+  return g_signal_new (name, QUEENSIDE_TYPE_CONTESTANT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+queenside_contestant_view_class_init (QueensideContestantViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = queenside_contestant_view_dispose;
+  signals[CHOSEN] = add_signal ("chosen");
+  signals[REMOVED] = add_signal ("removed");
+  signals[OPENED] = add_signal ("opened");
+  g_type_ensure (QUEENSIDE_TYPE_BOARD_AREA);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/queenside/Queenside/queenside-contestant-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensideContestantView, swatch);
+  gtk_widget_class_bind_template_child (widget_class, QueensideContestantView, letter);
+  gtk_widget_class_bind_template_child (widget_class, QueensideContestantView, algorithm);
+  gtk_widget_class_bind_template_child (widget_class, QueensideContestantView, open_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensideContestantView, remove_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensideContestantView, rules_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensideContestantView, rules);
+  gtk_widget_class_bind_template_child (widget_class, QueensideContestantView, error);
+  gtk_widget_class_bind_template_child (widget_class, QueensideContestantView, board);
+  gtk_widget_class_bind_template_child (widget_class, QueensideContestantView, result);
+  gtk_widget_class_bind_template_child (widget_class, QueensideContestantView, counts);
+  gtk_widget_class_bind_template_callback (widget_class, algorithm_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, remove_cb);
+  gtk_widget_class_bind_template_callback (widget_class, open_cb);
+}
+
+static void
+queenside_contestant_view_init (QueensideContestantView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_algorithms (self);
+  gtk_drawing_area_set_draw_func (self->swatch, draw_swatch_cb, self, NULL);
+  queenside_theme_follow (GTK_WIDGET (self->swatch));
+  gtk_menu_button_set_create_popup_func (self->rules_button, make_popover_cb, self, NULL);
+}

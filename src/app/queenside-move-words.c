@@ -1,0 +1,136 @@
+/* queenside-move-words.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-move-words.h"
+
+#include <glib/gi18n.h>
+
+static gboolean
+is_column (const QueensProblem *problem)
+{
+  return queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
+}
+
+/* A sentence about one square, one move or two moves, each from a square to a square. */
+
+static char *
+say_square (const char   *format,
+            QueensSquare  square)
+{
+  return g_strdup_printf (format, square.x, square.y);
+}
+
+static char *
+say_move (const char       *format,
+          const QueensMove *move)
+{
+  return g_strdup_printf (format, move->from.x, move->from.y, move->to.x, move->to.y);
+}
+
+static char *
+say_moves (const char       *format,
+           const QueensMove *moves)
+{
+  return g_strdup_printf (format, moves[0].from.x, moves[0].from.y, moves[0].to.x, moves[0].to.y,
+                          moves[1].from.x, moves[1].from.y, moves[1].to.x, moves[1].to.y);
+}
+
+/* To come */
+
+static char *
+foretell_in_columns (const QueensStep *step)
+{
+  const QueensMove *first = &step->moves[0];
+  const QueensMove *second = &step->moves[1];
+
+  if (step->kind == QUEENS_STEP_PLACED)
+    return g_strdup_printf (_("Queen %u is placed on row %d"), first->queen, first->to.y);
+  if (step->kind == QUEENS_STEP_REMOVED)
+    return g_strdup_printf (_("Queen %u is taken back from row %d"), first->queen, first->from.y);
+  if (step->n_moves > 1)
+    return g_strdup_printf (_("Queen %u goes to row %d, then queen %u to row %d"),
+                            first->queen, first->to.y, second->queen, second->to.y);
+  return g_strdup_printf (_("Queen %u goes to row %d"), first->queen, first->to.y);
+}
+
+static char *
+foretell_anywhere (const QueensStep *step)
+{
+  if (step->kind == QUEENS_STEP_PLACED)
+    return say_square (_("A queen is placed on (%d, %d)"), step->moves[0].to);
+  if (step->kind == QUEENS_STEP_REMOVED)
+    return say_square (_("The queen on (%d, %d) is taken back"), step->moves[0].from);
+  if (step->n_moves > 1)
+    return say_moves (_("The queen on (%d, %d) goes to (%d, %d), then the queen on (%d, %d) to (%d, %d)"), step->moves);
+  return say_move (_("The queen on (%d, %d) goes to (%d, %d)"), step->moves);
+}
+
+char *
+queenside_move_words_foretell (const QueensProblem *problem,
+                               const QueensStep    *step)
+{
+  switch (step->kind)
+    {
+    case QUEENS_STEP_MOVED:
+    case QUEENS_STEP_PLACED:
+    case QUEENS_STEP_REMOVED:
+      return is_column (problem) ? foretell_in_columns (step) : foretell_anywhere (step);
+    case QUEENS_STEP_FRESH:
+      return g_strdup (_("A fresh board"));
+    case QUEENS_STEP_NONE:
+    case QUEENS_STEP_STAYED:
+    default:
+      return g_strdup (_("Nothing moves"));
+    }
+}
+
+/* Past */
+
+static char *
+recall_in_columns (const QueensStep *step)
+{
+  const QueensMove *first = &step->moves[0];
+  const QueensMove *second = &step->moves[1];
+
+  if (step->kind == QUEENS_STEP_PLACED)
+    return g_strdup_printf (_("Queen %u was placed on row %d"), first->queen, first->to.y);
+  if (step->kind == QUEENS_STEP_REMOVED)
+    return g_strdup_printf (_("Queen %u was taken back from row %d"), first->queen, first->from.y);
+  if (step->n_moves > 1)
+    return g_strdup_printf (_("Queen %u went to row %d, then queen %u to row %d"),
+                            first->queen, first->to.y, second->queen, second->to.y);
+  return g_strdup_printf (_("Queen %u went from row %d to row %d"), first->queen, first->from.y, first->to.y);
+}
+
+static char *
+recall_anywhere (const QueensStep *step)
+{
+  if (step->kind == QUEENS_STEP_PLACED)
+    return say_square (_("A queen was placed on (%d, %d)"), step->moves[0].to);
+  if (step->kind == QUEENS_STEP_REMOVED)
+    return say_square (_("The queen on (%d, %d) was taken back"), step->moves[0].from);
+  if (step->n_moves > 1)
+    return say_moves (_("The queen on (%d, %d) went to (%d, %d), then the queen on (%d, %d) to (%d, %d)"), step->moves);
+  return say_move (_("The queen on (%d, %d) went to (%d, %d)"), step->moves);
+}
+
+char *
+queenside_move_words_recall (const QueensProblem *problem,
+                             const QueensStep    *step)
+{
+  switch (step->kind)
+    {
+    case QUEENS_STEP_MOVED:
+    case QUEENS_STEP_PLACED:
+    case QUEENS_STEP_REMOVED:
+      return is_column (problem) ? recall_in_columns (step) : recall_anywhere (step);
+    case QUEENS_STEP_FRESH:
+      return g_strdup (_("A fresh board was drawn"));
+    case QUEENS_STEP_NONE:
+    case QUEENS_STEP_STAYED:
+    default:
+      return g_strdup (_("Nothing moved"));
+    }
+}

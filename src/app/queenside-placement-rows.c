@@ -1,0 +1,239 @@
+/* queenside-placement-rows.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-placement-rows.h"
+
+#include <glib/gi18n.h>
+
+#include "queenside-choice-row.h"
+#include "queenside-most.h"
+
+struct _QueensidePlacementRows
+{
+  GObject             parent_instance;
+
+  QueensideSession   *session;
+  AdwComboRow        *placement_row;    /* the rows are no references */
+  QueensideNumberRow *queens_row;
+  AdwActionRow       *most_row;
+  GtkWidget          *spinner;
+  GtkWidget          *button;
+
+  QueensideMost      *most;
+  QueensProblem      *asked;            /* whose most was asked for last, and is shown; or NULL */
+  gboolean            is_showing;       /* rows are being set to what there is, not by a person */
+};
+
+G_DEFINE_FINAL_TYPE (QueensidePlacementRows, queenside_placement_rows, G_TYPE_OBJECT)
+
+static void show (QueensidePlacementRows *self);
+
+static QueensProblem *
+get_problem (QueensidePlacementRows *self)
+{
+  return queenside_session_get_setup (self->session)->problem;
+}
+
+static void
+say (gpointer    row,
+     const char *message,
+     gboolean    is_error)
+{
+  adw_action_row_set_subtitle (row, message);
+  if (is_error)
+    gtk_widget_add_css_class (row, "error");
+  else
+    gtk_widget_remove_css_class (row, "error");
+}
+
+/* A person's changes */
+
+static void
+placement_selected_cb (QueensidePlacementRows *self)
+{
+  guint placement = adw_combo_row_get_selected (self->placement_row);
+  g_autoptr (GError) error = NULL;
+
+  if (self->is_showing || placement == GTK_INVALID_LIST_POSITION
+      || queenside_session_set_placement (self->session, placement, &error))
+    return;
+  show (self);
+  say (self->placement_row, error->message, TRUE);
+}
+
+static void
+queens_entered_cb (QueensidePlacementRows *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (queenside_session_set_n_queens (self->session, queenside_number_row_get_value (self->queens_row), &error))
+    return;
+  show (self);
+  queenside_number_row_set_error (self->queens_row, error->message);
+}
+
+/* The most */
+
+/* The answer is about the board, whatever number of queens it has. */
+static gboolean
+is_of_board (const QueensProblem *asked,
+             QueensProblem       *problem)
+{
+  g_autoptr (QueensProblem) same = NULL;
+
+  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN)
+    return FALSE;
+  same = queens_problem_pose (problem, queens_problem_get_size (problem), QUEENS_PLACEMENT_ANYWHERE,
+                              queens_problem_get_n_queens (asked), NULL);
+  return same != NULL && queens_problem_equal (asked, same);
+}
+
+static void
+show_busy (QueensidePlacementRows *self)
+{
+  gboolean is_busy = queenside_most_is_busy (self->most);
+
+  gtk_widget_set_visible (self->spinner, is_busy);
+  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), is_busy);
+  gtk_button_set_label (GTK_BUTTON (self->button), is_busy ? _("_Cancel") : _("_Find"));
+}
+
+static void
+forget (QueensidePlacementRows *self)
+{
+  queenside_most_cancel (self->most);
+  g_clear_pointer (&self->asked, queens_problem_unref);
+  say (self->most_row, "", FALSE);
+  show_busy (self);
+}
+
+static void
+found_cb (QueensidePlacementRows *self,
+          guint                   n_queens,
+          const char             *refusal)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  show_busy (self);
+  if (refusal != NULL)
+    text = g_strdup (refusal);
+  else if (n_queens == 0)
+    text = g_strdup (_("Static points attack each other, so no number of queens fits; take one of them away first."));
+  else if (!queenside_session_set_n_queens (self->session, n_queens, &error))
+    text = g_strdup (error->message);
+  else
+    text = g_strdup_printf (ngettext ("%u queen", "%u queens", n_queens), n_queens);
+  say (self->most_row, text, refusal != NULL || n_queens == 0 || error != NULL);
+}
+
+static void
+button_clicked_cb (QueensidePlacementRows *self)
+{
+  gboolean was_busy = queenside_most_is_busy (self->most);
+
+  forget (self);
+  if (was_busy)
+    return;
+  self->asked = queens_problem_ref (get_problem (self));
+  queenside_most_find (self->most, self->asked);
+  show_busy (self);
+}
+
+/* Showing what there is */
+
+static void
+show_queens (QueensidePlacementRows *self)
+{
+  const QueensProblem *problem = get_problem (self);
+  guint64 size = queens_problem_get_size (problem);
+  gsize n_boulders;
+
+  queens_problem_get_boulders (problem, &n_boulders);
+  queenside_number_row_set_range (self->queens_row, 1,
+                                  MIN (size * size - n_boulders, QUEENS_MAX_QUEENS_ANYWHERE), 0);
+  queenside_number_row_set_value (self->queens_row, queens_problem_get_n_queens (problem));
+}
+
+static void
+show (QueensidePlacementRows *self)
+{
+  QueensPlacement placement = queens_problem_get_placement (get_problem (self));
+  gboolean is_anywhere = placement == QUEENS_PLACEMENT_ANYWHERE;
+
+  self->is_showing = TRUE;
+  adw_combo_row_set_selected (self->placement_row, placement);
+  say (self->placement_row, "", FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->queens_row), is_anywhere);
+  gtk_widget_set_visible (GTK_WIDGET (self->most_row), is_anywhere);
+  if (is_anywhere)
+    show_queens (self);
+  if (self->asked != NULL && !is_of_board (self->asked, get_problem (self)))
+    forget (self);
+  self->is_showing = FALSE;
+}
+
+static void
+add_button (QueensidePlacementRows *self)
+{
+  self->spinner = gtk_spinner_new ();
+  self->button = gtk_button_new ();
+  gtk_button_set_use_underline (GTK_BUTTON (self->button), TRUE);
+  gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
+  adw_action_row_set_subtitle_lines (self->most_row, 0);
+  adw_action_row_add_suffix (self->most_row, self->spinner);
+  adw_action_row_add_suffix (self->most_row, self->button);
+  adw_action_row_set_activatable_widget (self->most_row, self->button);
+  g_signal_connect_object (self->button, "clicked", G_CALLBACK (button_clicked_cb), self, G_CONNECT_SWAPPED);
+  show_busy (self);
+}
+
+QueensidePlacementRows *
+queenside_placement_rows_new (QueensideSession   *session,
+                              AdwComboRow        *placement_row,
+                              QueensideNumberRow *queens_row,
+                              AdwActionRow       *most_row)
+{
+  QueensidePlacementRows *self = g_object_new (QUEENSIDE_TYPE_PLACEMENT_ROWS, NULL);
+
+  self->session = g_object_ref (session);
+  self->placement_row = placement_row;
+  self->queens_row = queens_row;
+  self->most_row = most_row;
+  self->is_showing = TRUE;
+  queenside_choice_row_fill (placement_row, queens_placement_choices, G_MAXUINT);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (placement_row), 0);
+  add_button (self);
+  show (self);
+  g_signal_connect_object (placement_row, "notify::selected", G_CALLBACK (placement_selected_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (queens_row, "entered", G_CALLBACK (queens_entered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->most, "found", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+static void
+queenside_placement_rows_finalize (GObject *object)
+{
+  QueensidePlacementRows *self = QUEENSIDE_PLACEMENT_ROWS (object);
+
+  queenside_most_cancel (self->most);
+  g_clear_object (&self->most);
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->asked, queens_problem_unref);
+  G_OBJECT_CLASS (queenside_placement_rows_parent_class)->finalize (object);
+}
+
+static void
+queenside_placement_rows_class_init (QueensidePlacementRowsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = queenside_placement_rows_finalize;
+}
+
+static void
+queenside_placement_rows_init (QueensidePlacementRows *self)
+{
+  self->most = queenside_most_new ();
+}

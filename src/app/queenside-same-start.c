@@ -1,0 +1,95 @@
+/* queenside-same-start.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-same-start.h"
+
+#include <glib/gi18n.h>
+#include <inttypes.h>
+#include <string.h>
+
+void
+queenside_same_start_take (QueensideSameStart *self,
+                           QueensideSession   *session,
+                           gboolean            is_seen)
+{
+  const QueensSetup *setup = queenside_session_get_setup (session);
+
+  queenside_same_start_clear (self);
+  *self = (QueensideSameStart) {
+    .problem = queens_problem_ref (setup->problem),
+    .places = is_seen ? queenside_session_copy_places (session) : queenside_session_copy_start (session),
+    .generator = setup->generator,
+    .seed = setup->seed,
+    .trial = setup->trial,
+  };
+}
+
+void
+queenside_same_start_draw (QueensideSameStart *self,
+                           guint32             seed)
+{
+  g_clear_pointer (&self->places, g_free);
+  self->seed = seed;
+  self->trial = 0;
+}
+
+void
+queenside_same_start_clear (QueensideSameStart *self)
+{
+  g_clear_pointer (&self->problem, queens_problem_unref);
+  g_clear_pointer (&self->places, g_free);
+}
+
+gboolean
+queenside_same_start_equal (const QueensideSameStart *self,
+                            const QueensideSameStart *other)
+{
+  if (self->problem == NULL || other->problem == NULL || !queens_problem_equal (self->problem, other->problem)
+      || self->generator != other->generator || self->seed != other->seed || self->trial != other->trial
+      || (self->places == NULL) != (other->places == NULL))
+    return FALSE;
+  return self->places == NULL
+         || memcmp (self->places, other->places,
+                    queens_problem_get_n_queens (self->problem) * sizeof *self->places) == 0;
+}
+
+/* Queens on any squares move to any square; one queen per column stays in it. */
+static QueensMoves
+suit_moves (const QueensProblem *problem,
+            QueensMoves          moves)
+{
+  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE)
+    return QUEENS_MOVES_ANYWHERE;
+  return moves == QUEENS_MOVES_ANYWHERE ? QUEENS_MOVES_COLUMN : moves;
+}
+
+void
+queenside_same_start_begin (const QueensideSameStart *self,
+                            QueensideContestant      *contestant,
+                            const QueensSetup        *setup)
+{
+  g_auto (QueensSetup) own = { 0 };
+  gboolean is_other_placement = queens_problem_get_placement (setup->problem)
+                                != queens_problem_get_placement (self->problem);
+
+  queens_setup_copy (&own, setup);
+  queens_setup_set_problem (&own, self->problem);
+  own.generator = self->generator;
+  own.seed = self->seed;
+  own.trial = self->trial;
+  if (is_other_placement)
+    own.convention.moves = suit_moves (self->problem, own.convention.moves);
+  queenside_contestant_begin (contestant, &own, self->places);
+}
+
+char *
+queenside_same_start_describe (const QueensideSameStart *self)
+{
+  if (self->places != NULL)
+    return g_strdup (_("Start: the board of the Search page"));
+  if (self->trial > 0)
+    return g_strdup_printf (_("Start: drawn from seed %" PRIu32 ", trial %" PRIu64), self->seed, self->trial);
+  return g_strdup_printf (_("Start: drawn from seed %" PRIu32), self->seed);
+}

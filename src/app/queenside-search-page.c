@@ -1,0 +1,373 @@
+/* queenside-search-page.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-search-page.h"
+
+#include "queenside-board-editor.h"
+#include "queenside-board-zoom.h"
+#include "queenside-count-badge.h"
+#include "queenside-exchange.h"
+#include "queenside-landscape-window.h"
+#include "queenside-player.h"
+#include "queenside-predict-bar.h"
+#include "queenside-setup-pane.h"
+#include "queenside-toast.h"
+#include "queenside-trace-pane.h"
+
+struct _QueensideSearchPage
+{
+  AdwBin                parent_instance;
+
+  AdwToastOverlay      *toasts;
+  AdwFlap              *setup_flap;
+  AdwFlap              *trace_flap;
+  AdwBin               *setup_bin;
+  AdwBin               *trace_bin;
+  QueensideBoardArea   *board;
+  QueensideCountBadge  *count_badge;
+  QueensidePredictBar  *predict_bar;
+  QueensidePlayer      *player;
+
+  GSimpleActionGroup   *actions;
+  GSettings            *settings;
+  QueensideSession     *session;
+  QueensideRunner      *runner;
+  QueensideBoardEditor *editor;
+  QueensideBoardZoom   *zoom;
+  QueensideExchange    *exchange;
+};
+
+G_DEFINE_FINAL_TYPE (QueensideSearchPage, queenside_search_page, ADW_TYPE_BIN)
+
+QueensideSession *
+queenside_search_page_get_session (QueensideSearchPage *self)
+{
+  return self->session;
+}
+
+QueensideRunner *
+queenside_search_page_get_runner (QueensideSearchPage *self)
+{
+  return self->runner;
+}
+
+QueensideBoardArea *
+queenside_search_page_get_board (QueensideSearchPage *self)
+{
+  return self->board;
+}
+
+void
+queenside_search_page_lend_actions (QueensideSearchPage *self,
+                                    GActionMap          *map,
+                                    gboolean             has_them)
+{
+  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (self->actions));
+
+  for (guint i = 0; names[i] != NULL; i++)
+    if (has_them)
+      g_action_map_add_action (map, g_action_map_lookup_action (G_ACTION_MAP (self->actions), names[i]));
+    else
+      g_action_map_remove_action (map, names[i]);
+}
+
+void
+queenside_search_page_say (QueensideSearchPage *self,
+                           const char          *message)
+{
+  queenside_toast_say (self->toasts, message);
+}
+
+void
+queenside_search_page_focus (QueensideSearchPage *self)
+{
+  queenside_player_focus_play (self->player);
+}
+
+gboolean
+queenside_search_page_export (QueensideSearchPage *self,
+                              const char          *path)
+{
+  return queenside_exchange_export (self->exchange, path);
+}
+
+/* Guessing */
+
+static void
+guessed_cb (QueensideSearchPage *self,
+            int                  x,
+            int                  y)
+{
+  const QueensSquare square = { x, y };
+
+  queenside_predict_bar_guess (self->predict_bar, &square);
+}
+
+/* While a person guesses the search waits, and nothing gives away what it will do. */
+static void
+predict_cb (QueensideSearchPage *self)
+{
+  gboolean is_active;
+
+  g_object_get (self->predict_bar, "active", &is_active, NULL);
+  queenside_player_set_waiting (self->player, is_active);
+  queenside_board_editor_set_guessing (self->editor, is_active);
+  /* The Play button loses the keyboard; whatever is next to it must not take the next Space. */
+  if (is_active)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  else
+    queenside_player_focus_play (self->player);
+}
+
+/* Actions */
+
+static void
+random_board_cb (QueensideSearchPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!queenside_session_draw_board (self->session, g_random_int (), &error))
+    queenside_search_page_say (self, error->message);
+}
+
+static void
+focus_board_cb (QueensideSearchPage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+landscape_cb (QueensideSearchPage *self)
+{
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
+
+  queenside_landscape_window_show (GTK_WINDOW (window), self->session);
+}
+
+static void
+reset_cb (QueensideSearchPage *self)
+{
+  queenside_session_reset (self->session);
+}
+
+static void
+undo_cb (QueensideSearchPage *self)
+{
+  queenside_session_undo (self->session);
+}
+
+static void
+redo_cb (QueensideSearchPage *self)
+{
+  queenside_session_redo (self->session);
+}
+
+static const struct
+{
+  const char *name;
+  void      (*activate_cb) (QueensideSearchPage *self);
+} actions[] = {
+  { "focus-board", focus_board_cb },
+  { "landscape", landscape_cb },
+  { "random-board", random_board_cb },
+  { "redo", redo_cb },
+  { "reset", reset_cb },
+  { "undo", undo_cb },
+};
+
+static void
+choose_tool_cb (QueensideSearchPage *self,
+                GVariant            *state,
+                GSimpleAction       *action)
+{
+  const char *name = g_variant_get_string (state, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (queenside_tools); i++)
+    if (g_str_equal (queenside_tools[i].name, name))
+      {
+        queenside_board_editor_set_tool (self->editor, i);
+        g_simple_action_set_state (action, state);
+      }
+}
+
+static void
+enable (QueensideSearchPage *self,
+        const char          *name,
+        gboolean             enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static void
+enable_undo (QueensideSearchPage *self)
+{
+  enable (self, "undo", queenside_session_can_undo (self->session));
+  enable (self, "redo", queenside_session_can_redo (self->session));
+}
+
+static void
+add_tool (QueensideSearchPage *self)
+{
+  g_autoptr (GSimpleAction) tool = g_simple_action_new_stateful ("tool", G_VARIANT_TYPE_STRING,
+                                                                 g_variant_new_string (queenside_tools[0].name));
+
+  g_signal_connect_object (tool, "change-state", G_CALLBACK (choose_tool_cb), self, G_CONNECT_SWAPPED);
+  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (tool));
+}
+
+static void
+add_actions (QueensideSearchPage *self)
+{
+  GActionMap *map = G_ACTION_MAP (self->actions);
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_autoptr (GSimpleAction) action = g_simple_action_new (actions[i].name, NULL);
+
+      g_signal_connect_object (action, "activate", G_CALLBACK (actions[i].activate_cb), self, G_CONNECT_SWAPPED);
+      g_action_map_add_action (map, G_ACTION (action));
+    }
+  add_tool (self);
+  queenside_player_add_actions (self->player, map);
+  queenside_board_zoom_add_actions (self->zoom, map);
+  queenside_exchange_add_actions (self->exchange, map);
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (enable_undo), self, G_CONNECT_SWAPPED);
+  enable_undo (self);
+}
+
+static void
+add_property (QueensideSearchPage *self,
+              const char          *name,
+              gpointer             object,
+              const char          *property)
+{
+  g_autoptr (GPropertyAction) action = g_property_action_new (name, object, property);
+
+  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (action));
+}
+
+/* What is kept in settings, and an action each. */
+static void
+add_views (QueensideSearchPage *self)
+{
+  g_autoptr (GSettings) view = g_settings_get_child (self->settings, "view");
+  QueensideChartArea *chart = queenside_player_get_chart (self->player);
+
+  for (guint i = 0; i < QUEENS_N_VIEWS; i++)
+    {
+      const char *id = queens_view_choices[i].id;
+
+      g_settings_bind (view, id, self->board, id, G_SETTINGS_BIND_DEFAULT);
+      add_property (self, id, self->board, id);
+    }
+  g_settings_bind (view, "distance", chart, "distance", G_SETTINGS_BIND_DEFAULT);
+  add_property (self, "distance", chart, "distance");
+}
+
+/* The panes. A flap that folds hides its pane: the board is what matters in a narrow window. */
+
+/* In a narrow window a pane lies over the board: there is room for one of them. */
+static void
+reveal_cb (QueensideSearchPage *self,
+           GParamSpec          *pspec,
+           AdwFlap             *flap)
+{
+  AdwFlap *other = flap == self->setup_flap ? self->trace_flap : self->setup_flap;
+
+  if (adw_flap_get_folded (flap) && adw_flap_get_reveal_flap (flap))
+    adw_flap_set_reveal_flap (other, FALSE);
+}
+
+void
+queenside_search_page_fill (QueensideSearchPage *self)
+{
+  QueensideSetupPane *setup = g_object_new (QUEENSIDE_TYPE_SETUP_PANE, NULL);
+  QueensideTracePane *trace = g_object_new (QUEENSIDE_TYPE_TRACE_PANE, NULL);
+
+  queenside_trace_pane_set_session (trace, self->session);
+  g_signal_connect_object (trace, "sought", G_CALLBACK (queenside_player_pause), self->player,
+                           G_CONNECT_SWAPPED);
+  g_object_bind_property (self->predict_bar, "active", trace, "hides-next", G_BINDING_SYNC_CREATE);
+  adw_bin_set_child (self->trace_bin, GTK_WIDGET (trace));
+  queenside_setup_pane_set_session (setup, self->session);
+  adw_bin_set_child (self->setup_bin, GTK_WIDGET (setup));
+  queenside_count_badge_set_board (self->count_badge, self->board);
+}
+
+static void
+queenside_search_page_dispose (GObject *object)
+{
+  QueensideSearchPage *self = QUEENSIDE_SEARCH_PAGE (object);
+
+  if (self->runner != NULL)
+    queenside_runner_set_playing (self->runner, FALSE);
+  /* Some of the actions hold widgets of the page: they go first. */
+  g_clear_object (&self->actions);
+  g_clear_object (&self->exchange);
+  g_clear_object (&self->zoom);
+  g_clear_object (&self->editor);
+  g_clear_object (&self->runner);
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (queenside_search_page_parent_class)->dispose (object);
+}
+
+static void
+queenside_search_page_class_init (QueensideSearchPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = queenside_search_page_dispose;
+  g_type_ensure (QUEENSIDE_TYPE_BOARD_AREA);
+  g_type_ensure (QUEENSIDE_TYPE_COUNT_BADGE);
+  g_type_ensure (QUEENSIDE_TYPE_PLAYER);
+  g_type_ensure (QUEENSIDE_TYPE_PREDICT_BAR);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/queenside/Queenside/queenside-search-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, setup_flap);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, trace_flap);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, setup_bin);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, trace_bin);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, board);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, count_badge);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, predict_bar);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, player);
+  gtk_widget_class_bind_template_callback (widget_class, reveal_cb);
+  gtk_widget_class_bind_template_callback (widget_class, predict_cb);
+}
+
+/* Gives every part what it shows. */
+static void
+share_session (QueensideSearchPage *self)
+{
+  queenside_board_area_set_session (self->board, self->session);
+  queenside_predict_bar_set_board (self->predict_bar, self->board);
+  queenside_player_set_session (self->player, self->session, self->runner);
+}
+
+static void
+queenside_search_page_init (QueensideSearchPage *self)
+{
+  self->session = queenside_session_new ();
+  self->runner = queenside_runner_new (self->session);
+  self->settings = g_settings_new (QUEENSIDE_APP_ID);
+  self->actions = g_simple_action_group_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  share_session (self);
+  self->editor = queenside_board_editor_new (self->board);
+  self->zoom = queenside_board_zoom_new (self->board);
+  self->exchange = queenside_exchange_new (self->board);
+  add_actions (self);
+  add_property (self, "setup", self->setup_flap, "reveal-flap");
+  add_property (self, "trace", self->trace_flap, "reveal-flap");
+  add_property (self, "predict", self->predict_bar, "active");
+  add_views (self);
+  g_settings_bind (self->settings, "speed", self->runner, "speed", G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_object (self->editor, "refused", G_CALLBACK (queenside_search_page_say), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "guessed", G_CALLBACK (guessed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->exchange, "said", G_CALLBACK (queenside_search_page_say), self, G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,28 @@
+/* queenside-text-column.h: a column of a table that has a text for every item, written anew when the item notifies.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  QUEENSIDE_TEXT_WORDS,
+  QUEENSIDE_TEXT_NUMBER,        /* at the end of its cell, figures of one width */
+  QUEENSIDE_TEXT_STATE,         /* shortened where it is long */
+} QueensideTextKind;
+
+/* The text of @item; @data is what the column was made with. Free with g_free(). */
+typedef char *(*QueensideTextFunc) (gpointer item,
+                                    gpointer data);
+
+GtkColumnViewColumn *queenside_text_column_new (const char        *title,
+                                                QueensideTextKind  kind,
+                                                QueensideTextFunc  write,
+                                                gpointer           data);
+
+G_END_DECLS

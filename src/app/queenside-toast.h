@@ -1,0 +1,17 @@
+/* queenside-toast.h: short messages over a part of the window.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* Says @message, which is no markup, for a while, in the place of what @overlay says now: the newest one alone, not a queue of
+ * them. */
+void queenside_toast_say (AdwToastOverlay *overlay,
+                          const char      *message);
+
+G_END_DECLS

@@ -1,0 +1,200 @@
+/* queenside-trial-list.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-trial-list.h"
+
+#include "queens-notation.h"
+
+struct _QueensideTrialItem
+{
+  GObject         parent_instance;
+
+  guint           row;
+  QueensTrialRow  values;
+  char           *state;
+};
+
+G_DEFINE_FINAL_TYPE (QueensideTrialItem, queenside_trial_item, G_TYPE_OBJECT)
+
+static void
+queenside_trial_item_finalize (GObject *object)
+{
+  g_free (QUEENSIDE_TRIAL_ITEM (object)->state);
+  G_OBJECT_CLASS (queenside_trial_item_parent_class)->finalize (object);
+}
+
+static void
+queenside_trial_item_class_init (QueensideTrialItemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = queenside_trial_item_finalize;
+}
+
+static void
+queenside_trial_item_init (QueensideTrialItem *self)
+{
+}
+
+guint
+queenside_trial_item_get_row (QueensideTrialItem *self)
+{
+  return self->row;
+}
+
+const QueensTrialRow *
+queenside_trial_item_get_values (QueensideTrialItem *self)
+{
+  return &self->values;
+}
+
+const char *
+queenside_trial_item_get_state (QueensideTrialItem *self)
+{
+  return self->state;
+}
+
+struct _QueensideTrialList
+{
+  GObject             parent_instance;
+
+  QueensideTrialsJob *job;              /* or NULL */
+  guint               n_items;
+  gboolean            is_sorted;        /* by column; else they are as they come */
+  QueensTrialColumn   column;
+  gboolean            descending;
+  guint32            *order;            /* rows of the first n_ordered items; later ones come as they are. NULL for none */
+  guint               n_ordered;
+};
+
+static GType
+get_item_type (GListModel *model)
+{
+  return QUEENSIDE_TYPE_TRIAL_ITEM;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return QUEENSIDE_TRIAL_LIST (model)->n_items;
+}
+
+static QueensideTrialItem *
+item_new (QueensideTrialsJob *job,
+          guint               row)
+{
+  QueensideTrialItem *self = g_object_new (QUEENSIDE_TYPE_TRIAL_ITEM, NULL);
+  g_autofree gint32 *places = NULL;
+
+  self->row = row;
+  queenside_trials_job_get_row (job, row, &self->values, &places);
+  if (places == NULL)
+    self->state = g_strdup ("");
+  else
+    self->state = queens_notation_write_list (
+      queenside_trials_plan_get_setup (queenside_trials_job_get_plan (job), self->values.setup)->problem, places);
+  return self;
+}
+
+static gpointer
+get_item (GListModel *model,
+          guint       position)
+{
+  QueensideTrialList *self = QUEENSIDE_TRIAL_LIST (model);
+
+  if (position >= self->n_items)
+    return NULL;
+  return item_new (self->job, position < self->n_ordered ? self->order[position] : position);
+}
+
+static void
+list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (QueensideTrialList, queenside_trial_list, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+/* All items are others. */
+static void
+renew (QueensideTrialList *self)
+{
+  guint before = self->n_items;
+
+  g_clear_pointer (&self->order, g_free);
+  self->n_ordered = 0;
+  self->n_items = self->job == NULL ? 0 : queenside_trials_job_get_n_rows (self->job);
+  if (self->n_items > 0 && self->is_sorted)
+    {
+      self->order = queenside_trials_job_sort (self->job, self->column, self->descending, &self->n_ordered);
+      self->n_items = self->n_ordered;
+    }
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->n_items);
+}
+
+void
+queenside_trial_list_set_job (QueensideTrialList *self,
+                              QueensideTrialsJob *job)
+{
+  guint before = self->n_items;
+
+  /* Whoever hears of the change must find the new job or none. */
+  self->n_items = 0;
+  self->n_ordered = 0;
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, 0);
+  g_set_object (&self->job, job);
+  renew (self);
+}
+
+void
+queenside_trial_list_update (QueensideTrialList *self)
+{
+  guint before = self->n_items;
+
+  if (self->job == NULL)
+    return;
+  self->n_items = queenside_trials_job_get_n_rows (self->job);
+  if (self->n_items > before)
+    g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->n_items - before);
+}
+
+void
+queenside_trial_list_sort (QueensideTrialList *self,
+                           QueensTrialColumn   column,
+                           gboolean            descending)
+{
+  self->is_sorted = TRUE;
+  self->column = column;
+  self->descending = descending;
+  renew (self);
+}
+
+QueensideTrialList *
+queenside_trial_list_new (void)
+{
+  return g_object_new (QUEENSIDE_TYPE_TRIAL_LIST, NULL);
+}
+
+static void
+queenside_trial_list_finalize (GObject *object)
+{
+  QueensideTrialList *self = QUEENSIDE_TRIAL_LIST (object);
+
+  g_clear_object (&self->job);
+  g_free (self->order);
+  G_OBJECT_CLASS (queenside_trial_list_parent_class)->finalize (object);
+}
+
+static void
+queenside_trial_list_class_init (QueensideTrialListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = queenside_trial_list_finalize;
+}
+
+static void
+queenside_trial_list_init (QueensideTrialList *self)
+{
+}

@@ -1,0 +1,36 @@
+/* queenside-trial-list.h: the trials of a job as a list, in any order, each made when somebody looks at it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queenside-trials-job.h"
+
+G_BEGIN_DECLS
+
+/* A trial: its row in the job's table, what that holds, and its end state as a list, "" where it was not kept. */
+#define QUEENSIDE_TYPE_TRIAL_ITEM (queenside_trial_item_get_type ())
+G_DECLARE_FINAL_TYPE (QueensideTrialItem, queenside_trial_item, QUEENSIDE, TRIAL_ITEM, GObject)
+
+guint                 queenside_trial_item_get_row    (QueensideTrialItem *self);
+const QueensTrialRow *queenside_trial_item_get_values (QueensideTrialItem *self);
+const char           *queenside_trial_item_get_state  (QueensideTrialItem *self);
+
+/* A GListModel of QueensideTrialItem. */
+#define QUEENSIDE_TYPE_TRIAL_LIST (queenside_trial_list_get_type ())
+G_DECLARE_FINAL_TYPE (QueensideTrialList, queenside_trial_list, QUEENSIDE, TRIAL_LIST, GObject)
+
+/* Without any. */
+QueensideTrialList *queenside_trial_list_new     (void);
+/* The trials of @job, or none for NULL, in the order that was chosen. */
+void                queenside_trial_list_set_job (QueensideTrialList *self,
+                                                  QueensideTrialsJob *job);
+/* Takes in those that have come since, behind the others. */
+void                queenside_trial_list_update  (QueensideTrialList *self);
+/* Puts all trials into the order of a column; without it they are in the order in which they come. */
+void                queenside_trial_list_sort    (QueensideTrialList *self,
+                                                  QueensTrialColumn   column,
+                                                  gboolean            descending);
+
+G_END_DECLS

@@ -1,0 +1,313 @@
+/* queenside-trials-charts.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-trials-charts.h"
+
+#include <glib/gi18n.h>
+
+#include "queenside-columns.h"
+#include "queenside-theme.h"
+#include "queenside-trials-words.h"
+
+struct _QueensideTrialsCharts
+{
+  AdwBin                  parent_instance;
+
+  GtkToggleButton        *logarithmic;
+  GtkWidget              *areas[QUEENSIDE_N_CHARTS];
+  GtkWidget              *census_box;
+
+  QueensideTrialsJob     *job;          /* or NULL */
+  guint                   setup;
+  guint                   n_curves;
+  guint                   setups[DRAW_RUN_LENGTH_MAX_CURVES];   /* of the curves; the first is the setup itself */
+  QueensideTrialsFigures *figures[DRAW_RUN_LENGTH_MAX_CURVES];
+  gboolean                has_mark;
+  guint                   marked_curve;
+  guint64                 marked_iterations;
+};
+
+G_DEFINE_FINAL_TYPE (QueensideTrialsCharts, queenside_trials_charts, ADW_TYPE_BIN)
+
+enum { PICKED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+static void
+forget (QueensideTrialsCharts *self)
+{
+  for (guint i = 0; i < self->n_curves; i++)
+    queenside_trials_figures_unref (self->figures[i]);
+  self->n_curves = 0;
+  g_clear_object (&self->job);
+}
+
+/* Views */
+
+static DrawHistogramView
+get_histogram (QueensideTrialsCharts *self)
+{
+  DrawHistogramView view = {
+    .is_logarithmic = gtk_toggle_button_get_active (self->logarithmic),
+    .theme = queenside_theme_get (),
+  };
+
+  if (self->n_curves > 0)
+    {
+      const QueensSummary *summary = self->figures[0]->summary;
+
+      view.solved = queens_summary_get_iterations (summary, QUEENS_FATE_SOLVED);
+      view.stuck = queens_summary_get_iterations (summary, QUEENS_FATE_STUCK);
+      view.cut_off = queens_summary_get_iterations (summary, QUEENS_FATE_CUT_OFF);
+    }
+  return view;
+}
+
+static void
+fill_curve (QueensideTrialsCharts *self,
+            guint                  i,
+            DrawRunLengthCurve    *curve)
+{
+  gdouble expected, expected_without;
+
+  curve->run_length = self->figures[i]->run_length;
+  if (self->n_curves > 1)
+    {
+      curve->name = queenside_trials_plan_get_name (queenside_trials_job_get_plan (self->job), self->setups[i]);
+      return;
+    }
+  if (!queens_run_length_get_cut_off (curve->run_length, &curve->cut_off, &expected, &expected_without)
+      || !queenside_trials_is_worth (expected, expected_without))
+    curve->cut_off = 0;
+}
+
+static DrawRunLengthView
+get_run_length (QueensideTrialsCharts *self)
+{
+  DrawRunLengthView view = {
+    .n_curves = self->n_curves,
+    .is_logarithmic = gtk_toggle_button_get_active (self->logarithmic),
+    .has_mark = self->has_mark && self->marked_curve < self->n_curves,
+    .marked_curve = self->marked_curve,
+    .marked_iterations = self->marked_iterations,
+    .theme = queenside_theme_get (),
+  };
+
+  for (guint i = 0; i < self->n_curves; i++)
+    fill_curve (self, i, &view.curves[i]);
+  return view;
+}
+
+static void
+draw_map (QueensideTrialsCharts *self,
+          const DrawTheme       *theme,
+          cairo_t               *cr,
+          double                 width,
+          double                 height)
+{
+  DrawCensusView view = { .flags = DRAW_BOARD_COORDINATES, .theme = theme };
+
+  view.census = queenside_trials_job_lock_census (self->job, self->setup);
+  view.problem = queenside_trials_plan_get_setup (queenside_trials_job_get_plan (self->job), self->setup)->problem;
+  if (view.census != NULL)
+    draw_census (cr, &view, width, height);
+  queenside_trials_job_unlock_census (self->job);
+}
+
+void
+queenside_trials_charts_draw (QueensideTrialsCharts *self,
+                              QueensideTrialsChart   chart,
+                              const DrawTheme       *theme,
+                              cairo_t               *cr,
+                              double                 width,
+                              double                 height)
+{
+  DrawHistogramView histogram = get_histogram (self);
+  DrawRunLengthView run_length = get_run_length (self);
+
+  histogram.theme = theme;
+  run_length.theme = theme;
+  if (chart == QUEENSIDE_CHART_HISTOGRAM)
+    draw_histogram (cr, &histogram, width, height);
+  else if (chart == QUEENSIDE_CHART_RUN_LENGTH)
+    draw_run_length (cr, &run_length, width, height);
+  else if (self->job != NULL)
+    draw_map (self, theme, cr, width, height);
+}
+
+gboolean
+queenside_trials_charts_has (QueensideTrialsCharts *self,
+                             QueensideTrialsChart   chart)
+{
+  return self->n_curves > 0 && (chart != QUEENSIDE_CHART_CENSUS || gtk_widget_get_visible (self->census_box));
+}
+
+static void
+draw_cb (GtkDrawingArea *area,
+         cairo_t        *cr,
+         int             width,
+         int             height,
+         gpointer        user_data)
+{
+  QueensideTrialsCharts *self = user_data;
+
+  for (guint chart = 0; chart < QUEENSIDE_N_CHARTS; chart++)
+    if (self->areas[chart] == GTK_WIDGET (area))
+      queenside_trials_charts_draw (self, chart, queenside_theme_get (), cr, width, height);
+}
+
+static void
+queue_draw (QueensideTrialsCharts *self)
+{
+  for (guint chart = 0; chart < QUEENSIDE_N_CHARTS; chart++)
+    gtk_widget_queue_draw (self->areas[chart]);
+}
+
+/* What is shown */
+
+static void
+add_curve (QueensideTrialsCharts *self,
+           guint                  setup)
+{
+  QueensideTrialsFigures *figures = queenside_trials_job_get_figures (self->job, setup);
+
+  if (figures == NULL)
+    return;
+  self->setups[self->n_curves] = setup;
+  self->figures[self->n_curves++] = figures;
+}
+
+void
+queenside_trials_charts_show (QueensideTrialsCharts *self,
+                              QueensideTrialsJob    *job,
+                              guint                  setup)
+{
+  QueensideTrialsPlan *plan = queenside_trials_job_get_plan (job);
+
+  g_object_ref (job);
+  forget (self);
+  self->job = job;
+  self->setup = setup;
+  add_curve (self, setup);
+  for (guint i = setup % plan->n_sizes; self->n_curves > 0 && i < queenside_trials_plan_get_n_setups (plan); i += plan->n_sizes)
+    if (i != setup)
+      add_curve (self, i);
+  gtk_widget_set_visible (self->census_box, queenside_trials_plan_get_size (plan, setup) <= QUEENS_CENSUS_MAX_SIZE);
+  queue_draw (self);
+}
+
+/* The pointer on a dot */
+
+static gboolean
+find_dot (QueensideTrialsCharts *self,
+          double                 x,
+          double                 y,
+          guint                 *curve,
+          guint64               *iterations)
+{
+  GtkWidget *area = self->areas[QUEENSIDE_CHART_RUN_LENGTH];
+  DrawRunLengthView view = get_run_length (self);
+
+  return draw_run_length_find (&view, gtk_widget_get_width (area), gtk_widget_get_height (area), x, y, curve, iterations);
+}
+
+static void
+motion_cb (QueensideTrialsCharts *self,
+           double                 x,
+           double                 y)
+{
+  self->has_mark = find_dot (self, x, y, &self->marked_curve, &self->marked_iterations);
+  gtk_widget_set_cursor_from_name (self->areas[QUEENSIDE_CHART_RUN_LENGTH], self->has_mark ? "pointer" : NULL);
+  gtk_widget_queue_draw (self->areas[QUEENSIDE_CHART_RUN_LENGTH]);
+}
+
+static void
+leave_cb (QueensideTrialsCharts *self)
+{
+  self->has_mark = FALSE;
+  gtk_widget_queue_draw (self->areas[QUEENSIDE_CHART_RUN_LENGTH]);
+}
+
+static void
+released_cb (QueensideTrialsCharts *self,
+             int                    n_presses,
+             double                 x,
+             double                 y)
+{
+  guint64 iterations;
+  guint curve, row;
+
+  if (find_dot (self, x, y, &curve, &iterations)
+      && queenside_trials_job_find (self->job, self->setups[curve], iterations, &row))
+    g_signal_emit (self, signals[PICKED], 0, row);
+}
+
+static gboolean
+query_tooltip_cb (QueensideTrialsCharts *self,
+                  int                    x,
+                  int                    y,
+                  gboolean               is_keyboard,
+                  GtkTooltip            *tooltip)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *number = NULL;
+  g_autofree char *share = NULL;
+  guint64 iterations;
+  guint curve;
+
+  if (is_keyboard || !find_dot (self, x, y, &curve, &iterations))
+    return FALSE;
+  number = queenside_trials_write_count (iterations);
+  share = queenside_trials_write_share (queens_run_length_get_at (self->figures[curve]->run_length, iterations).share);
+  /* Translators: a share such as "12.00 %", and iterations. */
+  text = g_strdup_printf (ngettext ("%s solved within %s iteration; a click replays one that took as many",
+                                    "%s solved within %s iterations; a click replays one that took as many", iterations),
+                          share, number);
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
+}
+
+static void
+queenside_trials_charts_dispose (GObject *object)
+{
+  forget (QUEENSIDE_TRIALS_CHARTS (object));
+  G_OBJECT_CLASS (queenside_trials_charts_parent_class)->dispose (object);
+}
+
+static void
+queenside_trials_charts_class_init (QueensideTrialsChartsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (QUEENSIDE_TYPE_COLUMNS);
+  G_OBJECT_CLASS (klass)->dispose = queenside_trials_charts_dispose;
+  signals[PICKED] = g_signal_new ("picked", QUEENSIDE_TYPE_TRIALS_CHARTS, G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/queenside/Queenside/queenside-trials-charts.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, logarithmic);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, census_box);
+  gtk_widget_class_bind_template_child_full (widget_class, "histogram", FALSE,
+                                             G_STRUCT_OFFSET (QueensideTrialsCharts, areas[QUEENSIDE_CHART_HISTOGRAM]));
+  gtk_widget_class_bind_template_child_full (widget_class, "run_length", FALSE,
+                                             G_STRUCT_OFFSET (QueensideTrialsCharts, areas[QUEENSIDE_CHART_RUN_LENGTH]));
+  gtk_widget_class_bind_template_child_full (widget_class, "census", FALSE,
+                                             G_STRUCT_OFFSET (QueensideTrialsCharts, areas[QUEENSIDE_CHART_CENSUS]));
+  gtk_widget_class_bind_template_callback (widget_class, queue_draw);
+  gtk_widget_class_bind_template_callback (widget_class, motion_cb);
+  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
+  gtk_widget_class_bind_template_callback (widget_class, released_cb);
+  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
+}
+
+static void
+queenside_trials_charts_init (QueensideTrialsCharts *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint chart = 0; chart < QUEENSIDE_N_CHARTS; chart++)
+    {
+      gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->areas[chart]), draw_cb, self, NULL);
+      queenside_theme_follow (self->areas[chart]);
+    }
+}

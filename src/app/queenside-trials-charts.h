@@ -1,0 +1,46 @@
+/* queenside-trials-charts.h: trials drawn: a histogram of iterations, run-length distributions, and a map of queens in local minima.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "draw-census.h"
+#include "draw-histogram.h"
+#include "draw-run-length.h"
+#include "queenside-trials-job.h"
+
+G_BEGIN_DECLS
+
+#define QUEENSIDE_TYPE_TRIALS_CHARTS (queenside_trials_charts_get_type ())
+G_DECLARE_FINAL_TYPE (QueensideTrialsCharts, queenside_trials_charts, QUEENSIDE, TRIALS_CHARTS, AdwBin)
+
+/* Signal: "picked" with the row, a guint, of a trial whose dot was clicked. */
+
+typedef enum
+{
+  QUEENSIDE_CHART_HISTOGRAM,
+  QUEENSIDE_CHART_RUN_LENGTH,
+  QUEENSIDE_CHART_CENSUS,
+  QUEENSIDE_N_CHARTS,
+} QueensideTrialsChart;
+
+/* Shows what @setup of @job has come to by now: its newest figures, which are those of a moment. Its curve goes with those of the other
+ * configurations on the same size. */
+void     queenside_trials_charts_show (QueensideTrialsCharts *self,
+                                       QueensideTrialsJob    *job,
+                                       guint                  setup);
+
+gboolean queenside_trials_charts_has  (QueensideTrialsCharts *self,
+                                       QueensideTrialsChart   chart);
+/* Draws a chart into the rectangle from (0, 0) to (@width, @height). */
+void     queenside_trials_charts_draw (QueensideTrialsCharts *self,
+                                       QueensideTrialsChart   chart,
+                                       const DrawTheme       *theme,
+                                       cairo_t               *cr,
+                                       double                 width,
+                                       double                 height);
+
+G_END_DECLS

@@ -1,0 +1,386 @@
+/* queenside-trials-job.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-trials-job.h"
+
+#define INTERVAL 100000         /* in µs: new figures come this often at the most */
+#define SHARE 10                /* and take no more than one part of the time in so many */
+#define COURTESY 20             /* in µs */
+
+struct _QueensideTrialsJob
+{
+  GObject                  parent_instance;
+
+  QueensideTrialsPlan     *plan;
+  gint64                   begun;       /* on the monotonic clock, in µs */
+  gint64                   ended;       /* 0 while it runs */
+  gint                     is_cancelled;
+
+  /* The thread's own */
+  QueensSummary          **summaries;
+  guint                    n_complete;  /* setups whose last figures are out */
+  guint                    setup;       /* the one that it is at */
+  gint64                   next;        /* when the next figures are due */
+
+  /* What both look at */
+  GMutex                   mutex;
+  gint                     n_readers;   /* who wait for the mutex */
+  QueensTrialTable        *table;
+  QueensCensus           **censuses;    /* NULL in it for a large board */
+  QueensideTrialsFigures **figures;
+};
+
+G_DEFINE_FINAL_TYPE (QueensideTrialsJob, queenside_trials_job, G_TYPE_OBJECT)
+
+enum { DONE, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+/* Figures */
+
+static QueensideTrialsFigures *
+figures_new (QueensSummary *summary)
+{
+  QueensideTrialsFigures *self = g_atomic_rc_box_new0 (QueensideTrialsFigures);
+
+  self->summary = summary;
+  self->unsolved = queens_summary_gather_iterations (summary, QUEENS_PART_UNSOLVED);
+  self->run_length = queens_run_length_new (summary);
+  return self;
+}
+
+static void
+clear_figures (gpointer data)
+{
+  QueensideTrialsFigures *self = data;
+
+  queens_summary_free (self->summary);
+  queens_distribution_free (self->unsolved);
+  queens_run_length_free (self->run_length);
+}
+
+QueensideTrialsFigures *
+queenside_trials_figures_ref (QueensideTrialsFigures *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+void
+queenside_trials_figures_unref (QueensideTrialsFigures *self)
+{
+  g_atomic_rc_box_release_full (self, clear_figures);
+}
+
+/* The lock. A thread that adds millions of rows a second holds it nearly always: it lets others in who wait. */
+
+static void
+lock_to_read (QueensideTrialsJob *self)
+{
+  g_atomic_int_inc (&self->n_readers);
+  g_mutex_lock (&self->mutex);
+  g_atomic_int_add (&self->n_readers, -1);
+}
+
+static void
+lock_to_add (QueensideTrialsJob *self)
+{
+  while (g_atomic_int_get (&self->n_readers) > 0)
+    g_usleep (COURTESY);
+  g_mutex_lock (&self->mutex);
+}
+
+/* In the thread */
+
+static void
+publish (QueensideTrialsJob *self,
+         guint               setup,
+         QueensSummary      *summary)
+{
+  QueensideTrialsFigures *figures = figures_new (summary);
+  QueensideTrialsFigures *before;
+
+  lock_to_read (self);
+  before = self->figures[setup];
+  self->figures[setup] = figures;
+  g_mutex_unlock (&self->mutex);
+  g_clear_pointer (&before, queenside_trials_figures_unref);
+}
+
+/* Of setups before @end nothing more is to come. */
+static void
+publish_complete (QueensideTrialsJob *self,
+                  guint               end)
+{
+  for (; self->n_complete < end; self->n_complete++)
+    publish (self, self->n_complete, g_steal_pointer (&self->summaries[self->n_complete]));
+}
+
+static gboolean
+tick (gpointer data)
+{
+  QueensideTrialsJob *self = data;
+  gint64 now = g_get_monotonic_time ();
+
+  if (now >= self->next)
+    {
+      publish_complete (self, self->setup);
+      publish (self, self->setup, queens_summary_copy (self->summaries[self->setup]));
+      self->next = now + MAX (INTERVAL, SHARE * (g_get_monotonic_time () - now));
+    }
+  return !g_atomic_int_get (&self->is_cancelled);
+}
+
+static gboolean
+visit (const QueensTrial *trial,
+       gpointer           data)
+{
+  QueensideTrialsJob *self = data;
+  QueensCensus *census = self->censuses[trial->setup];
+
+  self->setup = trial->setup;
+  queens_summary_add (self->summaries[trial->setup], trial);
+  lock_to_add (self);
+  queens_trial_table_add (self->table, trial);
+  if (census != NULL)
+    queens_census_add (census, trial, queenside_trials_plan_get_setup (self->plan, trial->setup)->problem);
+  g_mutex_unlock (&self->mutex);
+  return TRUE;
+}
+
+static QueensSetup *
+list_setups (QueensideTrialsPlan *plan)
+{
+  guint n = queenside_trials_plan_get_n_setups (plan);
+  QueensSetup *setups = g_new (QueensSetup, n);
+
+  for (guint i = 0; i < n; i++)
+    setups[i] = *queenside_trials_plan_get_setup (plan, i);
+  return setups;
+}
+
+static void
+run_cb (GTask        *task,
+        gpointer      source,
+        gpointer      data,
+        GCancellable *cancellable)
+{
+  QueensideTrialsJob *self = source;
+  g_autofree QueensSetup *setups = list_setups (self->plan);
+  const QueensTrialsOptions options = {
+    .n_threads = self->plan->n_threads,
+    .with_times = TRUE,
+    .visit = visit,
+    .tick = tick,
+    .data = self,
+  };
+
+  /* The plan has been checked: the one error there can be is that it was cancelled. */
+  queens_trials_run (setups, queenside_trials_plan_get_n_setups (self->plan), self->plan->n_trials, &options, NULL);
+  publish_complete (self, queenside_trials_plan_get_n_setups (self->plan));
+  g_task_return_boolean (task, TRUE);
+}
+
+/* Outside of it */
+
+static void
+done_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  QueensideTrialsJob *self = QUEENSIDE_TRIALS_JOB (source);
+
+  self->ended = g_get_monotonic_time ();
+  g_signal_emit (self, signals[DONE], 0);
+}
+
+static void
+make_results (QueensideTrialsJob *self)
+{
+  guint n = queenside_trials_plan_get_n_setups (self->plan);
+  g_autofree QueensSetup *setups = list_setups (self->plan);
+
+  self->table = queens_trial_table_new (setups, n);
+  self->summaries = g_new (QueensSummary *, n);
+  self->censuses = g_new0 (QueensCensus *, n);
+  self->figures = g_new0 (QueensideTrialsFigures *, n);
+  for (guint i = 0; i < n; i++)
+    {
+      guint size = queenside_trials_plan_get_size (self->plan, i);
+
+      self->summaries[i] = queens_summary_new ();
+      if (size <= QUEENS_CENSUS_MAX_SIZE)
+        self->censuses[i] = queens_census_new (size);
+    }
+}
+
+QueensideTrialsJob *
+queenside_trials_job_new (QueensideTrialsPlan *plan)
+{
+  QueensideTrialsJob *self = g_object_new (QUEENSIDE_TYPE_TRIALS_JOB, NULL);
+  g_autoptr (GTask) task = g_task_new (self, NULL, done_cb, NULL);
+
+  self->plan = queenside_trials_plan_ref (plan);
+  self->begun = g_get_monotonic_time ();
+  make_results (self);
+  g_task_run_in_thread (task, run_cb);
+  return self;
+}
+
+QueensideTrialsPlan *
+queenside_trials_job_get_plan (QueensideTrialsJob *self)
+{
+  return self->plan;
+}
+
+void
+queenside_trials_job_cancel (QueensideTrialsJob *self)
+{
+  g_atomic_int_set (&self->is_cancelled, TRUE);
+}
+
+gboolean
+queenside_trials_job_is_done (QueensideTrialsJob *self)
+{
+  return self->ended != 0;
+}
+
+gdouble
+queenside_trials_job_get_seconds (QueensideTrialsJob *self)
+{
+  gint64 end = self->ended == 0 ? g_get_monotonic_time () : self->ended;
+
+  return (gdouble) (end - self->begun) / G_USEC_PER_SEC;
+}
+
+guint
+queenside_trials_job_get_n_rows (QueensideTrialsJob *self)
+{
+  guint n_rows;
+
+  lock_to_read (self);
+  n_rows = queens_trial_table_get_n_rows (self->table);
+  g_mutex_unlock (&self->mutex);
+  return n_rows;
+}
+
+QueensideTrialsFigures *
+queenside_trials_job_get_figures (QueensideTrialsJob *self,
+                                  guint               setup)
+{
+  QueensideTrialsFigures *figures;
+
+  lock_to_read (self);
+  figures = self->figures[setup];
+  if (figures != NULL)
+    queenside_trials_figures_ref (figures);
+  g_mutex_unlock (&self->mutex);
+  return figures;
+}
+
+void
+queenside_trials_job_get_row (QueensideTrialsJob  *self,
+                              guint                row,
+                              QueensTrialRow      *values,
+                              gint32             **places)
+{
+  const QueensProblem *problem;
+
+  lock_to_read (self);
+  queens_trial_table_get (self->table, row, values);
+  problem = queenside_trials_plan_get_setup (self->plan, values->setup)->problem;
+  *places = g_new (gint32, queens_problem_get_n_queens (problem));
+  if (!queens_trial_table_get_state (self->table, row, *places))
+    g_clear_pointer (places, g_free);
+  g_mutex_unlock (&self->mutex);
+}
+
+guint32 *
+queenside_trials_job_sort (QueensideTrialsJob *self,
+                           QueensTrialColumn   column,
+                           gboolean            descending,
+                           guint              *n_rows)
+{
+  guint32 *order;
+
+  lock_to_read (self);
+  *n_rows = queens_trial_table_get_n_rows (self->table);
+  order = g_new (guint32, *n_rows);
+  queens_trial_table_sort (self->table, column, descending, order);
+  g_mutex_unlock (&self->mutex);
+  return order;
+}
+
+gboolean
+queenside_trials_job_find (QueensideTrialsJob *self,
+                           guint               setup,
+                           guint64             iterations,
+                           guint              *row)
+{
+  guint64 first = setup * self->plan->n_trials;
+  gboolean is_found = FALSE;
+  guint64 end;
+
+  lock_to_read (self);
+  end = MIN (first + self->plan->n_trials, queens_trial_table_get_n_rows (self->table));
+  for (*row = first; *row < end; (*row)++)
+    {
+      QueensTrialRow values;
+
+      queens_trial_table_get (self->table, *row, &values);
+      is_found = values.solved && values.iterations == iterations;
+      if (is_found)
+        break;
+    }
+  g_mutex_unlock (&self->mutex);
+  return is_found;
+}
+
+const QueensCensus *
+queenside_trials_job_lock_census (QueensideTrialsJob *self,
+                                  guint               setup)
+{
+  lock_to_read (self);
+  return self->censuses[setup];
+}
+
+void
+queenside_trials_job_unlock_census (QueensideTrialsJob *self)
+{
+  g_mutex_unlock (&self->mutex);
+}
+
+static void
+queenside_trials_job_finalize (GObject *object)
+{
+  QueensideTrialsJob *self = QUEENSIDE_TRIALS_JOB (object);
+
+  for (guint i = 0; i < queenside_trials_plan_get_n_setups (self->plan); i++)
+    {
+      g_clear_pointer (&self->summaries[i], queens_summary_free);
+      g_clear_pointer (&self->censuses[i], queens_census_free);
+      g_clear_pointer (&self->figures[i], queenside_trials_figures_unref);
+    }
+  g_free (self->summaries);
+  g_free (self->censuses);
+  g_free (self->figures);
+  queens_trial_table_free (self->table);
+  queenside_trials_plan_unref (self->plan);
+  g_mutex_clear (&self->mutex);
+  G_OBJECT_CLASS (queenside_trials_job_parent_class)->finalize (object);
+}
+
+static void
+queenside_trials_job_class_init (QueensideTrialsJobClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = queenside_trials_job_finalize;
+  signals[DONE] = g_signal_new ("done", QUEENSIDE_TYPE_TRIALS_JOB, G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+queenside_trials_job_init (QueensideTrialsJob *self)
+{
+  g_mutex_init (&self->mutex);
+}

@@ -1,0 +1,216 @@
+/* cli-merge.c: joins the shards of a run of trials: merge.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli-command.h"
+#include "cli-results.h"
+#include "cli-shard.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Of a run, in their order. */
+typedef struct
+{
+  CliShard *shards;
+  guint     n_shards;
+} Run;
+
+static void
+run_clear (Run *self)
+{
+  for (guint i = 0; i < self->n_shards; i++)
+    cli_shard_clear (&self->shards[i]);
+  g_clear_pointer (&self->shards, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
+
+/* Which shards belong together */
+
+static gboolean
+refuse_other_run (const CliShard  *first,
+                  const CliShard  *other,
+                  GError         **error)
+{
+  g_auto (GStrv) lines = g_strsplit (first->run, "\n", -1);
+  g_auto (GStrv) other_lines = g_strsplit (other->run, "\n", -1);
+  guint i = 0;
+
+  while (lines[i] != NULL && g_strcmp0 (lines[i], other_lines[i]) == 0)
+    i++;
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("“%s” and “%s” are shards of different runs: “%s” in one, “%s” in the other."),
+               first->name, other->name, lines[i], other_lines[i]);
+  return FALSE;
+}
+
+static gboolean
+check_same_run (const Run  *self,
+                GError    **error)
+{
+  for (guint i = 1; i < self->n_shards; i++)
+    if (!g_str_equal (self->shards[0].run, self->shards[i].run))
+      return refuse_other_run (&self->shards[0], &self->shards[i], error);
+    else if (self->shards[0].plan.n_shards != self->shards[i].plan.n_shards)
+      {
+        g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                     _("“%s” is one of %u shards, “%s” one of %u."),
+                     self->shards[0].name, self->shards[0].plan.n_shards,
+                     self->shards[i].name, self->shards[i].plan.n_shards);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+static int
+compare_shards (const void *a,
+                const void *b)
+{
+  const CliShard *shard = a;
+  const CliShard *other = b;
+
+  return (shard->plan.shard > other->plan.shard) - (shard->plan.shard < other->plan.shard);
+}
+
+/* They are sorted. */
+static gboolean
+check_all_there (const Run  *self,
+                 GError    **error)
+{
+  guint n_shards = self->shards[0].plan.n_shards;
+
+  for (guint i = 1; i < self->n_shards; i++)
+    if (self->shards[i].plan.shard == self->shards[i - 1].plan.shard)
+      {
+        g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                     _("“%s” and “%s” are both shard %u/%u."), self->shards[i - 1].name,
+                     self->shards[i].name, self->shards[i].plan.shard, n_shards);
+        return FALSE;
+      }
+  for (guint i = 0; i < n_shards; i++)
+    if (i == self->n_shards || self->shards[i].plan.shard != i + 1)
+      {
+        g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                     _("Shard %u/%u is missing."), i + 1, n_shards);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+static gboolean
+open_run (Run      *self,
+          char    **paths,
+          GError  **error)
+{
+  self->shards = g_new0 (CliShard, g_strv_length (paths));
+  for (guint i = 0; paths[i] != NULL; i++)
+    {
+      self->n_shards++;
+      if (!cli_shard_open (&self->shards[i], paths[i], error))
+        return FALSE;
+    }
+  if (!check_same_run (self, error))
+    return FALSE;
+  qsort (self->shards, self->n_shards, sizeof *self->shards, compare_shards);
+  return check_all_there (self, error);
+}
+
+/* What they came to */
+
+static gboolean
+put_trials (CliResults  *results,
+            guint        index,
+            CliShard    *shard,
+            GError     **error)
+{
+  const QueensProblem *problem = cli_plan_get_input (results->plan, index)->setup.problem;
+  g_autofree gint32 *places = g_new (gint32, queens_problem_get_n_queens (problem));
+  guint64 first;
+  guint64 end;
+
+  cli_plan_get_trials (&shard->plan, &first, &end);
+  for (guint64 i = first; i < end; i++)
+    {
+      QueensTrial trial;
+
+      if (!cli_shard_read_trial (shard, index, &trial, places, error))
+        return FALSE;
+      trial.trial = i;
+      if (!cli_results_put_trial (results, &trial, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+put_summary (Run         *self,
+             CliResults  *results,
+             guint        index,
+             GError     **error)
+{
+  g_autoptr (QueensSummary) all = queens_summary_new ();
+
+  for (guint i = 0; i < self->n_shards; i++)
+    {
+      g_autoptr (QueensSummary) part = cli_shard_read_summary (&self->shards[i], error);
+
+      if (part == NULL)
+        return FALSE;
+      queens_summary_merge (all, part);
+    }
+  return cli_results_put_summary (results, index, all, 0, error);
+}
+
+static gboolean
+put_size (Run         *self,
+          CliResults  *results,
+          guint        index,
+          GError     **error)
+{
+  if (!results->plan->has_rows)
+    return put_summary (self, results, index, error);
+  for (guint i = 0; i < self->n_shards; i++)
+    if (!put_trials (results, index, &self->shards[i], error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+put_run (Run        *self,
+         gint        format,
+         GError    **error)
+{
+  g_auto (CliResults) results = { 0 };
+  CliPlan plan = self->shards[0].plan;
+
+  plan.format = format;
+  cli_results_init (&results, &plan);
+  for (guint i = 0; i < plan.inputs->len; i++)
+    if (!put_size (self, &results, i, error))
+      return FALSE;
+  for (guint i = 0; i < self->n_shards; i++)
+    if (!cli_shard_read_end (&self->shards[i], error))
+      return FALSE;
+  return cli_results_put_end (&results, error);
+}
+
+gboolean
+cli_run_merge (const CliOptions  *options,
+               const CliInput    *input,
+               GError           **error)
+{
+  g_auto (Run) run = { 0 };
+  gint format = 0;
+
+  if (options->files == NULL)
+    {
+      g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
+                           _("Shards are missing: name the files that “queenside-cli trials --shard” has written."));
+      return FALSE;
+    }
+  return cli_parse_choice (cli_table_choices, "format", options->format, format, &format, error)
+         && open_run (&run, options->files, error)
+         && put_run (&run, options->format == NULL ? run.shards[0].plan.format : format, error);
+}

@@ -1,0 +1,217 @@
+/* cli-plan.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli-plan.h"
+
+#include "queens-number.h"
+#include "queens-sizes.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define DEFAULT_TRIALS 100
+#define MAX_THREADS 1024
+
+GArray *
+cli_plan_new_inputs (void)
+{
+  GArray *inputs = g_array_new (FALSE, TRUE, sizeof (CliInput));
+
+  g_array_set_clear_func (inputs, (GDestroyNotify) cli_input_clear);
+  return inputs;
+}
+
+void
+cli_plan_clear (CliPlan *self)
+{
+  g_clear_pointer (&self->inputs, g_array_unref);
+}
+
+const CliInput *
+cli_plan_get_input (const CliPlan *self,
+                    guint          index)
+{
+  return &g_array_index (self->inputs, CliInput, index);
+}
+
+void
+cli_plan_get_trials (const CliPlan *self,
+                     guint64       *first,
+                     guint64       *end)
+{
+  guint n_shards = MAX (self->n_shards, 1);
+  guint shard = MAX (self->shard, 1);
+
+  *first = self->n_trials * (shard - 1) / n_shards;
+  *end = self->n_trials * shard / n_shards;
+}
+
+/* Options */
+
+static gboolean
+check_usage (const CliOptions  *options,
+             GError           **error)
+{
+  if (options->size != NULL && options->sizes != NULL)
+    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
+                         _("--size and --sizes exclude each other; choose one of them."));
+  else if (options->shard != NULL && options->timing)
+    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
+                         _("--shard and --timing exclude each other; choose one of them."));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static gboolean
+read_threads (CliPlan     *self,
+              const char  *text,
+              GError     **error)
+{
+  guint64 n_threads = 0;
+
+  if (text != NULL && !queens_number_parse ("threads", text, 1, MAX_THREADS, &n_threads, error))
+    return FALSE;
+  self->n_threads = n_threads;
+  return TRUE;
+}
+
+/* `2/8`. */
+static gboolean
+read_shard (CliPlan     *self,
+            const char  *text,
+            GError     **error)
+{
+  g_auto (GStrv) parts = text == NULL ? NULL : g_strsplit (text, "/", 2);
+  guint64 shard;
+  guint64 n_shards;
+
+  if (text == NULL)
+    return TRUE;
+  if (g_strv_length (parts) == 2
+      && g_ascii_string_to_unsigned (parts[1], 10, 1, CLI_MAX_SHARDS, &n_shards, NULL)
+      && g_ascii_string_to_unsigned (parts[0], 10, 1, n_shards, &shard, NULL))
+    {
+      self->shard = shard;
+      self->n_shards = n_shards;
+      return TRUE;
+    }
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("shard is “%s”; it must be I/M, as in 2/8, with M from 1 to %d and I from 1 to M."),
+               text, CLI_MAX_SHARDS);
+  return FALSE;
+}
+
+/* Sizes: all are read before the first is searched, which may take long. */
+
+/* What the options ask for on a board of @size, 0 for their own size. Where it is the size that is wrong,
+ * the error names it. */
+static gboolean
+read_input (const CliOptions  *typed,
+            guint              size,
+            CliInput          *input,
+            GError           **error)
+{
+  g_autofree char *text = g_strdup_printf ("%u", size);
+  CliOptions options = *typed;
+  g_autoptr (GError) wrong = NULL;
+
+  if (size > 0)
+    options.size = text;
+  if (cli_input_read (input, CLI_TAKES_TRIALS, &options, &wrong))
+    queens_setup_check (&input->setup, &wrong);
+  else if (wrong->domain != QUEENS_PROBLEM_ERROR)
+    size = 0;
+  if (wrong == NULL)
+    return TRUE;
+  if (size > 0)
+    g_prefix_error (&wrong, _("Size %u: "), size);
+  g_propagate_error (error, g_steal_pointer (&wrong));
+  return FALSE;
+}
+
+static gboolean
+add_input (CliPlan           *self,
+           const CliOptions  *options,
+           guint              size,
+           GError           **error)
+{
+  CliInput input = { 0 };
+
+  if (!read_input (options, size, &input, error))
+    {
+      cli_input_clear (&input);
+      return FALSE;
+    }
+  g_array_append_val (self->inputs, input);
+  return TRUE;
+}
+
+static gboolean
+add_inputs (CliPlan           *self,
+            const CliOptions  *options,
+            GError           **error)
+{
+  g_autoptr (GArray) sizes = NULL;
+
+  if (options->sizes == NULL)
+    return add_input (self, options, 0, error);
+  sizes = queens_sizes_read (options->sizes, CLI_MAX_SIZES, error);
+  if (sizes == NULL)
+    return FALSE;
+  for (guint i = 0; i < sizes->len; i++)
+    if (!add_input (self, options, g_array_index (sizes, guint, i), error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+check_generator (const CliPlan  *self,
+                 GError        **error)
+{
+  QueensGenerator generator = cli_plan_get_input (self, 0)->setup.generator;
+
+  if (self->n_shards == 0 || generator == QUEENS_GENERATOR_FAST)
+    return TRUE;
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("generator is “%s”, which has one stream for all trials, so they cannot be parted; "
+                 "with --shard it must be fast."),
+               queens_generator_choices[generator].id);
+  return FALSE;
+}
+
+static guint
+choose_n_trials (const CliPlan *self)
+{
+  const QueensPreset *preset = cli_plan_get_input (self, 0)->preset;
+
+  return preset == NULL ? DEFAULT_TRIALS : preset->trials;
+}
+
+gboolean
+cli_plan_read (CliPlan           *self,
+               const CliOptions  *options,
+               GError           **error)
+{
+  *self = (CliPlan) {
+    .has_rows = options->each,
+    .is_table = options->sizes != NULL,
+    .has_times = options->timing,
+    .inputs = cli_plan_new_inputs (),
+  };
+  if (!check_usage (options, error)
+      || !cli_parse_choice (cli_table_choices, "format", options->format, CLI_FORMAT_TEXT,
+                            &self->format, error)
+      || (options->trials != NULL
+          && !queens_number_parse ("trials", options->trials, 1, CLI_MAX_TRIALS, &self->n_trials, error))
+      || !read_threads (self, options->threads, error)
+      || !read_shard (self, options->shard, error)
+      || !add_inputs (self, options, error)
+      || !check_generator (self, error))
+    return FALSE;
+  if (self->n_trials == 0)
+    self->n_trials = choose_n_trials (self);
+  return TRUE;
+}

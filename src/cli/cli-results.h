@@ -1,0 +1,40 @@
+/* cli-results.h: prints what trials came to, size by size: a row for every trial, or what all of a size came to.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cli-plan.h"
+#include "cli-record.h"
+#include "queens-summary.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const CliPlan *plan;
+  CliRecord      record;
+  guint64        n_rows;        /* of the table yet */
+} CliResults;
+
+void     cli_results_init        (CliResults           *self,
+                                  const CliPlan        *plan);
+void     cli_results_clear       (CliResults           *self);
+
+/* Whichever the plan asks for, in the order of the sizes, then the end. */
+gboolean cli_results_put_trial   (CliResults           *self,
+                                  const QueensTrial    *trial,
+                                  GError              **error);
+/* @seconds, which the trials of that size took, are printed where the plan asks for times. */
+gboolean cli_results_put_summary (CliResults           *self,
+                                  guint                 index,
+                                  const QueensSummary  *summary,
+                                  gdouble               seconds,
+                                  GError              **error);
+gboolean cli_results_put_end     (CliResults           *self,
+                                  GError              **error);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliResults, cli_results_clear)
+
+G_END_DECLS

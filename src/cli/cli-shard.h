@@ -1,0 +1,70 @@
+/* cli-shard.h: part of a run of trials in a file, for cli_run_merge() to join with the others:
+ *
+ *   queenside-shard 1
+ *   format FORMAT                      how all is printed in the end
+ *   rows yes|no                        a row for every trial
+ *   table yes|no                       of sizes
+ *   trials N                           of each size
+ *   sizes N
+ *   trials OPTION…                     a line a size
+ *   shard I/M
+ *
+ * then, for each size, what the part's trials came to: a line each, `ENDED COST ITERATIONS MOVES EVALUATIONS RESTARTS MINIMA
+ * PLACE…`, or the lines of queens_summary_write() and an empty one. The last line is `end`: a file without it is cut.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cli-plan.h"
+#include "queens-summary.h"
+
+G_BEGIN_DECLS
+
+/* Writing, to standard output */
+
+gboolean cli_shard_put_begin   (const CliPlan        *plan,
+                                GError              **error);
+gboolean cli_shard_put_trial   (const CliPlan        *plan,
+                                const QueensTrial    *trial,
+                                GError              **error);
+gboolean cli_shard_put_summary (const QueensSummary  *summary,
+                                GError              **error);
+gboolean cli_shard_put_end     (GError              **error);
+
+/* Reading */
+
+typedef struct
+{
+  char        *name;            /* for people */
+  GMappedFile *file;
+  const char  *next;            /* the line to be read */
+  const char  *end;             /* of the file */
+  GString     *line;            /* that was read */
+  char        *run;             /* the head, without the last line: all shards of a run have the same */
+  CliPlan      plan;
+} CliShard;
+
+/* Reads the head. Each error names the file. */
+gboolean       cli_shard_open         (CliShard       *self,
+                                       const char     *path,
+                                       GError        **error);
+void           cli_shard_clear        (CliShard       *self);
+
+/* The next trial, of size number @index; its list has room in @places. */
+gboolean       cli_shard_read_trial   (CliShard       *self,
+                                       guint           index,
+                                       QueensTrial    *trial,
+                                       gint32         *places,
+                                       GError        **error);
+/* The next size's. Free with queens_summary_free(). */
+QueensSummary *cli_shard_read_summary (CliShard       *self,
+                                       GError        **error);
+/* After all of them: whether nothing follows. */
+gboolean       cli_shard_read_end     (CliShard       *self,
+                                       GError        **error);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliShard, cli_shard_clear)
+
+G_END_DECLS

@@ -1,0 +1,189 @@
+/* queens-comparison.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-comparison.h"
+
+#include "queens-risk-private.h"
+#include "queens-statistics.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#define LEAST_P 0.001           /* smaller ones are not told apart in words */
+
+static gint
+sign (gdouble number)
+{
+  return (number > 0) - (number < 0);
+}
+
+/* The log-rank test */
+
+static void
+begin (QueensRisk          *risk,
+       const QueensSummary *summary)
+{
+  queens_risk_init (risk,
+                    queens_summary_get_iterations (summary, QUEENS_FATE_SOLVED),
+                    queens_summary_get_iterations (summary, QUEENS_FATE_STUCK),
+                    queens_summary_get_iterations (summary, QUEENS_FATE_CUT_OFF));
+}
+
+/* The next iterations with which a trial of either is solved. */
+static gboolean
+get_next (const QueensRisk *a,
+          const QueensRisk *b,
+          guint64          *iterations)
+{
+  guint64 next_b;
+  gboolean has_a = queens_risk_get_next (a, iterations);
+  gboolean has_b = queens_risk_get_next (b, &next_b);
+
+  if (has_b && (!has_a || next_b < *iterations))
+    *iterations = next_b;
+  return has_a || has_b;
+}
+
+gboolean
+queens_comparison_log_rank (const QueensSummary *a,
+                            const QueensSummary *b,
+                            QueensComparison    *comparison)
+{
+  QueensRisk risk_a, risk_b;
+  guint64 iterations;
+  gdouble surplus = 0;          /* solved trials of a, over those expected if both were alike */
+  gdouble variance = 0;
+
+  *comparison = (QueensComparison) { .p = 1 };
+  begin (&risk_a, a);
+  begin (&risk_b, b);
+  while (get_next (&risk_a, &risk_b, &iterations))
+    {
+      gdouble n_a, n, n_solved_a, n_solved;
+
+      queens_risk_go_to (&risk_a, iterations);
+      queens_risk_go_to (&risk_b, iterations);
+      n_a = risk_a.n_at_risk;
+      n = n_a + risk_b.n_at_risk;
+      n_solved_a = queens_risk_solve (&risk_a, iterations);
+      n_solved = n_solved_a + queens_risk_solve (&risk_b, iterations);
+      surplus += n_solved_a - n_solved * n_a / n;
+      if (n > 1)
+        variance += n_solved * (n_a / n) * (1 - n_a / n) * (n - n_solved) / (n - 1);
+    }
+  if (variance <= 0)
+    return FALSE;
+  comparison->statistic = surplus * surplus / variance;
+  comparison->p = queens_statistics_get_chi_square_tail (comparison->statistic);
+  comparison->ahead = -sign (surplus);
+  return TRUE;
+}
+
+/* The test of Mann and Whitney */
+
+typedef struct
+{
+  gdouble u;                    /* of a */
+  gdouble ties;                 /* the sum of t³ − t over the numbers of values that are equal */
+} Ranks;
+
+/* Walks over the numbers of both, ascending. */
+static Ranks
+rank (const QueensDistribution *a,
+      const QueensDistribution *b)
+{
+  guint n_a, n_b;
+  const QueensOccurrence *next_a = queens_distribution_get_occurrences (a, &n_a);
+  const QueensOccurrence *next_b = queens_distribution_get_occurrences (b, &n_b);
+  gdouble n_lower_b = 0;
+  Ranks ranks = { 0 };
+
+  while (n_a > 0 || n_b > 0)
+    {
+      gboolean takes_a = n_a > 0 && (n_b == 0 || next_a->value <= next_b->value);
+      gboolean takes_b = n_b > 0 && (n_a == 0 || next_b->value <= next_a->value);
+      gdouble count_a = takes_a ? next_a->count : 0;
+      gdouble count_b = takes_b ? next_b->count : 0;
+      gdouble count = count_a + count_b;
+
+      ranks.u += count_a * (n_lower_b + count_b / 2);
+      ranks.ties += count * (count * count - 1);
+      n_lower_b += count_b;
+      next_a += takes_a;
+      n_a -= takes_a;
+      next_b += takes_b;
+      n_b -= takes_b;
+    }
+  return ranks;
+}
+
+gboolean
+queens_comparison_mann_whitney (const QueensDistribution *a,
+                                const QueensDistribution *b,
+                                QueensComparison         *comparison)
+{
+  gdouble n_a = queens_distribution_get_count (a);
+  gdouble n_b = queens_distribution_get_count (b);
+  gdouble n = n_a + n_b;
+  Ranks ranks = rank (a, b);
+  gdouble surplus = ranks.u - n_a * n_b / 2;
+  gdouble variance;
+
+  *comparison = (QueensComparison) { .statistic = ranks.u, .p = 1 };
+  if (n_a < 1 || n_b < 1)
+    return FALSE;
+  variance = n_a * n_b / 12 * (n + 1 - ranks.ties / (n * (n - 1)));
+  if (variance <= 0)
+    return FALSE;
+  comparison->p = erfc (MAX (fabs (surplus) - 0.5, 0) / sqrt (2 * variance));
+  comparison->ahead = sign (surplus);
+  return TRUE;
+}
+
+/* Words */
+
+static char *
+write_p (gdouble p)
+{
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (p < LEAST_P)
+    return g_strdup ("p < 0.001");
+  g_ascii_formatd (number, sizeof number, p < 0.1 ? "%.3f" : "%.2f", p);
+  return g_strdup_printf ("p = %s", number);
+}
+
+static const char *
+say_why_not (const QueensSummary *a,
+             const QueensSummary *b)
+{
+  if (queens_summary_get_count (a, QUEENS_PART_ALL) == 0
+      || queens_summary_get_count (b, QUEENS_PART_ALL) == 0)
+    return _("One of the two has no trials, so no test can be made.");
+  if (queens_summary_get_count (a, QUEENS_PART_SOLVED) == 0
+      && queens_summary_get_count (b, QUEENS_PART_SOLVED) == 0)
+    return _("Neither of the two solved a trial, so no test can be made.");
+  return _("The trials of the two show no iterations in which one could be ahead, so no test can be made.");
+}
+
+char *
+queens_comparison_describe (const QueensSummary *a,
+                            const char          *name_a,
+                            const QueensSummary *b,
+                            const char          *name_b)
+{
+  QueensComparison comparison;
+  g_autofree char *p = NULL;
+
+  if (!queens_comparison_log_rank (a, b, &comparison))
+    return g_strdup (say_why_not (a, b));
+  p = write_p (comparison.p);
+  if (comparison.p >= QUEENS_COMPARISON_LEVEL)
+    return g_strdup_printf (_("The trials do not tell which of the two solves within fewer iterations "
+                              "(log-rank test, %s)."), p);
+  return g_strdup_printf (_("%s solves within fewer iterations than %s (log-rank test, %s)."),
+                          comparison.ahead < 0 ? name_a : name_b,
+                          comparison.ahead < 0 ? name_b : name_a, p);
+}

@@ -1,0 +1,36 @@
+/* queens-crew.h: threads that work for the thread that asked, which looks on until they are done.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  gint      stop;               /* atomic: work ends soon where it is not 0 */
+  GMutex    lock;               /* of n_running, and of what the owner shares */
+  GCond     changed;            /* for the thread that asked: one has ended, or the owner has news for it */
+  guint     n_running;
+  void    (*work) (gpointer data);
+  gpointer  data;
+  GPtrArray *threads;
+} QueensCrew;
+
+void     queens_crew_init  (QueensCrew *self);
+void     queens_crew_clear (QueensCrew *self);
+
+/* Begins @work with @data in @n_threads threads, 0 for as many as the machine has processors, at most @most of them. */
+void     queens_crew_begin (QueensCrew *self,
+                            const char *name,
+                            guint       n_threads,
+                            guint       most,
+                            void      (*work) (gpointer data),
+                            gpointer    data);
+/* Waits until all have ended. */
+void     queens_crew_join  (QueensCrew *self);
+
+G_END_DECLS

@@ -1,0 +1,287 @@
+/* queens-distribution.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-distribution.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MAX_COUNTS (1u << 16)   /* numbers from here on are large */
+#define MIN_COUNTS 64
+#define MIN_PENDING 4096
+
+struct _QueensDistribution
+{
+  QueensMoments moments;
+  guint64      *counts;         /* how often each small number came */
+  guint         n_counts;       /* room in counts: a power of 2, or 0 */
+  GArray       *large;          /* of QueensOccurrence: large numbers, ascending, each once */
+  GArray       *pending;        /* of QueensOccurrence: large numbers as they came */
+  GArray       *occurrences;    /* of QueensOccurrence: all of them, once they are asked for */
+  gboolean      is_gathered;    /* occurrences are up to date */
+};
+
+QueensDistribution *
+queens_distribution_new (void)
+{
+  QueensDistribution *self = g_new0 (QueensDistribution, 1);
+
+  self->large = g_array_new (FALSE, FALSE, sizeof (QueensOccurrence));
+  self->pending = g_array_new (FALSE, FALSE, sizeof (QueensOccurrence));
+  self->occurrences = g_array_new (FALSE, FALSE, sizeof (QueensOccurrence));
+  return self;
+}
+
+void
+queens_distribution_free (QueensDistribution *self)
+{
+  if (self == NULL)
+    return;
+  g_free (self->counts);
+  g_array_unref (self->large);
+  g_array_unref (self->pending);
+  g_array_unref (self->occurrences);
+  g_free (self);
+}
+
+QueensDistribution *
+queens_distribution_copy (const QueensDistribution *self)
+{
+  QueensDistribution *copy = queens_distribution_new ();
+
+  queens_distribution_merge (copy, self);
+  return copy;
+}
+
+/* Large numbers: many are sorted at once and merged with those before */
+
+static QueensOccurrence *
+at (GArray *occurrences,
+    guint   i)
+{
+  return &g_array_index (occurrences, QueensOccurrence, i);
+}
+
+static int
+compare (const void *a,
+         const void *b)
+{
+  const QueensOccurrence *first = a;
+  const QueensOccurrence *second = b;
+
+  return (first->value > second->value) - (first->value < second->value);
+}
+
+/* Makes one of neighbours with the same number. */
+static void
+fold (GArray *sorted)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < sorted->len; i++)
+    if (n > 0 && at (sorted, n - 1)->value == at (sorted, i)->value)
+      at (sorted, n - 1)->count += at (sorted, i)->count;
+    else
+      *at (sorted, n++) = *at (sorted, i);
+  g_array_set_size (sorted, n);
+}
+
+/* Counts those numbers of @sorted that are in @large there, and leaves the others. */
+static void
+count_known (GArray *large,
+             GArray *sorted)
+{
+  guint n = 0;
+  guint k = 0;
+
+  for (guint i = 0; i < sorted->len; i++)
+    {
+      while (k < large->len && at (large, k)->value < at (sorted, i)->value)
+        k++;
+      if (k < large->len && at (large, k)->value == at (sorted, i)->value)
+        at (large, k)->count += at (sorted, i)->count;
+      else
+        *at (sorted, n++) = *at (sorted, i);
+    }
+  g_array_set_size (sorted, n);
+}
+
+/* Both have different numbers; from the back, so that it needs no more room. */
+static void
+insert_new (GArray *large,
+            GArray *sorted)
+{
+  guint from = large->len;
+  guint to = large->len + sorted->len;
+
+  g_array_set_size (large, to);
+  for (guint i = sorted->len; i > 0;)
+    if (from > 0 && at (large, from - 1)->value > at (sorted, i - 1)->value)
+      *at (large, --to) = *at (large, --from);
+    else
+      *at (large, --to) = *at (sorted, --i);
+}
+
+static void
+settle (QueensDistribution *self)
+{
+  if (self->pending->len == 0)
+    return;
+  qsort (self->pending->data, self->pending->len, sizeof (QueensOccurrence), compare);
+  fold (self->pending);
+  count_known (self->large, self->pending);
+  insert_new (self->large, self->pending);
+  g_array_set_size (self->pending, 0);
+}
+
+/* Adding */
+
+static void
+make_room (QueensDistribution *self,
+           guint64             value)
+{
+  guint before = self->n_counts;
+
+  self->n_counts = MAX (before, MIN_COUNTS);
+  while (self->n_counts <= value)
+    self->n_counts *= 2;
+  self->counts = g_renew (guint64, self->counts, self->n_counts);
+  memset (self->counts + before, 0, (self->n_counts - before) * sizeof *self->counts);
+}
+
+static void
+add_large (QueensDistribution *self,
+           guint64             value,
+           guint64             count)
+{
+  QueensOccurrence occurrence = { value, count };
+
+  if (self->pending->len >= MAX (MIN_PENDING, self->large->len / 2))
+    settle (self);
+  g_array_append_val (self->pending, occurrence);
+}
+
+void
+queens_distribution_add (QueensDistribution *self,
+                         guint64             value,
+                         guint64             count)
+{
+  if (count == 0)
+    return;
+  queens_moments_add (&self->moments, value, count);
+  self->is_gathered = FALSE;
+  if (value >= MAX_COUNTS)
+    {
+      add_large (self, value, count);
+      return;
+    }
+  if (value >= self->n_counts)
+    make_room (self, value);
+  self->counts[value] += count;
+}
+
+void
+queens_distribution_merge (QueensDistribution       *self,
+                           const QueensDistribution *other)
+{
+  guint n;
+  const QueensOccurrence *occurrences = queens_distribution_get_occurrences (other, &n);
+
+  for (guint i = 0; i < n; i++)
+    queens_distribution_add (self, occurrences[i].value, occurrences[i].count);
+}
+
+/* Questions */
+
+static void
+gather (QueensDistribution *self)
+{
+  settle (self);
+  g_array_set_size (self->occurrences, 0);
+  for (guint value = 0; value < self->n_counts; value++)
+    if (self->counts[value] > 0)
+      {
+        QueensOccurrence occurrence = { value, self->counts[value] };
+
+        g_array_append_val (self->occurrences, occurrence);
+      }
+  if (self->large->len > 0)
+    g_array_append_vals (self->occurrences, self->large->data, self->large->len);
+  self->is_gathered = TRUE;
+}
+
+const QueensOccurrence *
+queens_distribution_get_occurrences (const QueensDistribution *self,
+                                     guint                    *n_occurrences)
+{
+  /* What it holds stays the same; only how changes. */
+  if (!self->is_gathered)
+    gather ((QueensDistribution *) self);
+  *n_occurrences = self->occurrences->len;
+  return (const QueensOccurrence *) self->occurrences->data;
+}
+
+gboolean
+queens_distribution_equal (const QueensDistribution *self,
+                           const QueensDistribution *other)
+{
+  guint n, n_other;
+  const QueensOccurrence *occurrences = queens_distribution_get_occurrences (self, &n);
+  const QueensOccurrence *others = queens_distribution_get_occurrences (other, &n_other);
+
+  return n == n_other && (n == 0 || memcmp (occurrences, others, n * sizeof *occurrences) == 0);
+}
+
+guint64
+queens_distribution_get_count (const QueensDistribution *self)
+{
+  return self->moments.count;
+}
+
+const QueensMoments *
+queens_distribution_get_moments (const QueensDistribution *self)
+{
+  return &self->moments;
+}
+
+gboolean
+queens_distribution_get_mean (const QueensDistribution *self,
+                              gdouble                  *mean)
+{
+  return queens_moments_get_mean (&self->moments, mean);
+}
+
+gboolean
+queens_distribution_get_deviation (const QueensDistribution *self,
+                                   gdouble                  *deviation)
+{
+  return queens_moments_get_deviation (&self->moments, deviation);
+}
+
+gboolean
+queens_distribution_get_quantile (const QueensDistribution *self,
+                                  gdouble                   p,
+                                  gdouble                  *quantile)
+{
+  guint n;
+  const QueensOccurrence *occurrences = queens_distribution_get_occurrences (self, &n);
+  gdouble place = p * (self->moments.count - 1.0);
+  guint64 rank = floor (place);
+  guint64 n_before = 0;
+  guint i = 0;
+
+  g_return_val_if_fail (p >= 0 && p <= 1, FALSE);
+  *quantile = 0;
+  if (n == 0)
+    return FALSE;
+  for (; i < n - 1 && n_before + occurrences[i].count <= rank; i++)
+    n_before += occurrences[i].count;
+  *quantile = occurrences[i].value;
+  /* The number of the next rank is another one. */
+  if (i < n - 1 && n_before + occurrences[i].count == rank + 1)
+    *quantile += (place - rank) * (occurrences[i + 1].value - occurrences[i].value);
+  return TRUE;
+}

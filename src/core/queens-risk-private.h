@@ -1,0 +1,43 @@
+/* queens-risk-private.h: the trials at risk of being solved: those that have run for so many
+ * iterations and are not solved yet. Trials that were cut off leave after the iterations they had,
+ * stuck ones never, as they stay unsolved for ever.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queens-distribution.h"
+
+G_BEGIN_DECLS
+
+/* Walks over the iterations of @solved and @cut_off, ascending. It uses what the distributions
+ * own. */
+typedef struct
+{
+  const QueensOccurrence *solved;
+  guint                   n_solved;
+  const QueensOccurrence *cut_off;
+  guint                   n_cut_off;
+  guint64                 n_at_risk;
+} QueensRisk;
+
+void     queens_risk_init     (QueensRisk               *self,
+                               const QueensDistribution *solved,
+                               const QueensDistribution *stuck,
+                               const QueensDistribution *cut_off);
+
+/* The next number of iterations with which a trial is solved. FALSE where there is none. */
+gboolean queens_risk_get_next (const QueensRisk         *self,
+                               guint64                  *iterations);
+
+/* Goes to @iterations, not behind those of the next solved trial: trials cut off before are taken
+ * off, those cut off then are still at risk. */
+void     queens_risk_go_to    (QueensRisk               *self,
+                               guint64                   iterations);
+
+/* Takes off those that are solved with @iterations. Returns how many. */
+guint64  queens_risk_solve    (QueensRisk               *self,
+                               guint64                   iterations);
+
+G_END_DECLS

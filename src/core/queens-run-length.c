@@ -1,0 +1,242 @@
+/* queens-run-length.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-run-length.h"
+
+#include "queens-risk-private.h"
+#include "queens-statistics.h"
+
+#include <math.h>
+
+struct _QueensRunLength
+{
+  GArray  *points;              /* of QueensRunLengthPoint */
+  guint64  longest;
+  guint64  cut_off;             /* in iterations; 0 where no trial solved */
+  gdouble  expected;
+  gdouble  expected_without;
+};
+
+/* The curve */
+
+/* The band around @share, whose logarithm of the rest has @variance. */
+static void
+set_band (QueensRunLengthPoint *point,
+          gdouble               left,
+          gdouble               variance,
+          gdouble               reach)
+{
+  gdouble log_left = log (left);
+  gdouble factor = exp (reach * sqrt (variance) / -log_left);
+
+  point->low = -expm1 (log_left / factor);
+  point->high = -expm1 (log_left * factor);
+}
+
+static void
+add_points (GArray     *points,
+            QueensRisk *risk)
+{
+  gdouble reach = queens_statistics_get_normal_reach ();
+  QueensRunLengthPoint point = { 0 };
+  gdouble left = 1;
+  gdouble variance = 0;
+
+  while (queens_risk_get_next (risk, &point.iterations))
+    {
+      gdouble n_solved, n_at_risk;
+
+      queens_risk_go_to (risk, point.iterations);
+      n_at_risk = risk->n_at_risk;
+      n_solved = queens_risk_solve (risk, point.iterations);
+      left *= (n_at_risk - n_solved) / n_at_risk;
+      point.share = 1 - left;
+      point.high = 1;
+      if (left > 0)
+        {
+          variance += n_solved / (n_at_risk * (n_at_risk - n_solved));
+          set_band (&point, left, variance, reach);
+        }
+      g_array_append_val (points, point);
+    }
+}
+
+/* The best cut-off */
+
+/* The trials of one fate that ended within some iterations. */
+typedef struct
+{
+  const QueensOccurrence *next;
+  guint                   n_left;
+  guint64                 n_ended;
+  QueensWide              sum;  /* of their iterations */
+} Ended;
+
+typedef struct
+{
+  Ended   fates[QUEENS_N_FATES];
+  guint64 n_trials;
+} Race;
+
+static void
+begin (Race                            *self,
+       const QueensDistribution *const *fates)
+{
+  *self = (Race) { .n_trials = 0 };
+  for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
+    {
+      Ended *ended = &self->fates[fate];
+
+      ended->next = queens_distribution_get_occurrences (fates[fate], &ended->n_left);
+      self->n_trials += queens_distribution_get_count (fates[fate]);
+    }
+}
+
+/* The iterations until a solution when each trial is cut off after @iterations, if not before.
+ * Ascending from call to call; one of them must have solved by then. */
+static gdouble
+expect (Race    *self,
+        guint64  iterations)
+{
+  guint64 n_running = self->n_trials;
+  QueensWide sum = 0;
+
+  for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
+    {
+      Ended *ended = &self->fates[fate];
+
+      for (; ended->n_left > 0 && ended->next->value <= iterations; ended->next++, ended->n_left--)
+        {
+          ended->n_ended += ended->next->count;
+          ended->sum += (QueensWide) ended->next->value * ended->next->count;
+        }
+      n_running -= ended->n_ended;
+      sum += ended->sum;
+    }
+  sum += (QueensWide) n_running * iterations;
+  return (gdouble) sum / self->fates[QUEENS_FATE_SOLVED].n_ended;
+}
+
+/* Between two solutions a later cut-off only costs more: the best one is where a trial is
+ * solved. */
+static void
+find_cut_off (QueensRunLength                 *self,
+              const QueensDistribution *const *fates)
+{
+  Race race;
+
+  begin (&race, fates);
+  for (guint i = 0; i < self->points->len; i++)
+    {
+      guint64 iterations = MAX (g_array_index (self->points, QueensRunLengthPoint, i).iterations, 1);
+      gdouble expected = expect (&race, iterations);
+
+      if (i > 0 && expected >= self->expected)
+        continue;
+      self->cut_off = iterations;
+      self->expected = expected;
+    }
+  if (self->points->len > 0)
+    self->expected_without = expect (&race, MAX (self->longest, 1));
+}
+
+/* The whole */
+
+static guint64
+find_longest (const QueensDistribution *iterations)
+{
+  guint n;
+  const QueensOccurrence *occurrences = queens_distribution_get_occurrences (iterations, &n);
+
+  return n == 0 ? 0 : occurrences[n - 1].value;
+}
+
+QueensRunLength *
+queens_run_length_new_from (const QueensDistribution *solved,
+                            const QueensDistribution *stuck,
+                            const QueensDistribution *cut_off)
+{
+  const QueensDistribution *const fates[QUEENS_N_FATES] = {
+    [QUEENS_FATE_SOLVED] = solved,
+    [QUEENS_FATE_STUCK] = stuck,
+    [QUEENS_FATE_CUT_OFF] = cut_off,
+  };
+  QueensRunLength *self = g_new0 (QueensRunLength, 1);
+  QueensRisk risk;
+
+  self->points = g_array_new (FALSE, FALSE, sizeof (QueensRunLengthPoint));
+  for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
+    self->longest = MAX (self->longest, find_longest (fates[fate]));
+  queens_risk_init (&risk, solved, stuck, cut_off);
+  add_points (self->points, &risk);
+  find_cut_off (self, fates);
+  return self;
+}
+
+QueensRunLength *
+queens_run_length_new (const QueensSummary *summary)
+{
+  return queens_run_length_new_from (queens_summary_get_iterations (summary, QUEENS_FATE_SOLVED),
+                                     queens_summary_get_iterations (summary, QUEENS_FATE_STUCK),
+                                     queens_summary_get_iterations (summary, QUEENS_FATE_CUT_OFF));
+}
+
+void
+queens_run_length_free (QueensRunLength *self)
+{
+  if (self == NULL)
+    return;
+  g_array_unref (self->points);
+  g_free (self);
+}
+
+const QueensRunLengthPoint *
+queens_run_length_get_points (const QueensRunLength *self,
+                              guint                 *n_points)
+{
+  *n_points = self->points->len;
+  return (const QueensRunLengthPoint *) self->points->data;
+}
+
+guint64
+queens_run_length_get_longest (const QueensRunLength *self)
+{
+  return self->longest;
+}
+
+QueensRunLengthPoint
+queens_run_length_get_at (const QueensRunLength *self,
+                          guint64                iterations)
+{
+  QueensRunLengthPoint point = { 0 };
+  guint low = 0;
+  guint high = self->points->len;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (g_array_index (self->points, QueensRunLengthPoint, middle).iterations <= iterations)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  if (low > 0)
+    point = g_array_index (self->points, QueensRunLengthPoint, low - 1);
+  point.iterations = iterations;
+  return point;
+}
+
+gboolean
+queens_run_length_get_cut_off (const QueensRunLength *self,
+                               guint64               *iterations,
+                               gdouble               *expected,
+                               gdouble               *expected_without)
+{
+  *iterations = self->cut_off;
+  *expected = self->expected;
+  *expected_without = self->expected_without;
+  return self->cut_off > 0;
+}

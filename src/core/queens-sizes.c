@@ -1,0 +1,74 @@
+/* queens-sizes.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-sizes.h"
+
+#include "queens-problem.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static gboolean
+read_size (const char *text,
+           guint64     lowest,
+           guint64    *size)
+{
+  g_autofree char *bare = g_strstrip (g_strdup (text));
+
+  return g_ascii_string_to_unsigned (bare, 10, lowest, QUEENS_MAX_SIZE, size, NULL);
+}
+
+/* `4..40`, `4-40`, `4–40` or `10`. */
+static gboolean
+read_range (const char *text,
+            guint64    *first,
+            guint64    *last)
+{
+  static const char *const signs[] = { "..", "-", "–" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
+    {
+      const char *sign = strstr (text, signs[i]);
+      g_autofree char *start = sign == NULL ? NULL : g_strndup (text, sign - text);
+
+      if (sign != NULL)
+        return read_size (start, 1, first) && read_size (sign + strlen (signs[i]), *first, last);
+    }
+  return read_size (text, 1, first) && read_size (text, 1, last);
+}
+
+static gboolean
+add_range (GArray     *sizes,
+           const char *text,
+           guint       most)
+{
+  guint64 first;
+  guint64 last;
+
+  if (!read_range (text, &first, &last) || last - first >= most - sizes->len)
+    return FALSE;
+  for (guint size = first; size <= last; size++)
+    g_array_append_val (sizes, size);
+  return TRUE;
+}
+
+GArray *
+queens_sizes_read (const char  *text,
+                   guint        most,
+                   GError     **error)
+{
+  g_autoptr (GArray) sizes = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_auto (GStrv) parts = g_strsplit (text, ",", -1);
+  gboolean is_list = parts[0] != NULL;
+
+  for (guint i = 0; is_list && parts[i] != NULL; i++)
+    is_list = add_range (sizes, parts[i], most);
+  if (is_list)
+    return g_steal_pointer (&sizes);
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("sizes is “%s”; it must be up to %u sizes from 1 to %d, as in 4..40 or 10,20,30."),
+               text, most, QUEENS_MAX_SIZE);
+  return NULL;
+}

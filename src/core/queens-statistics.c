@@ -1,0 +1,68 @@
+/* queens-statistics.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-statistics.h"
+
+#include <math.h>
+
+#define FAR_OUT 40              /* no double is as small as the chance of so many standard deviations */
+
+gdouble
+queens_statistics_get_normal (gdouble z)
+{
+  return 0.5 * erfc (-z / sqrt (2));
+}
+
+gdouble
+queens_statistics_get_normal_quantile (gdouble p)
+{
+  gdouble low = -FAR_OUT;
+  gdouble high = FAR_OUT;
+
+  g_return_val_if_fail (p > 0 && p < 1, 0);
+  for (;;)
+    {
+      gdouble middle = (low + high) / 2;
+
+      if (middle <= low || middle >= high)
+        return middle;
+      if (queens_statistics_get_normal (middle) < p)
+        low = middle;
+      else
+        high = middle;
+    }
+}
+
+gdouble
+queens_statistics_get_normal_reach (void)
+{
+  return queens_statistics_get_normal_quantile ((1 + QUEENS_STATISTICS_CONFIDENCE) / 2);
+}
+
+/* The square of a standard normal number. */
+gdouble
+queens_statistics_get_chi_square_tail (gdouble x)
+{
+  g_return_val_if_fail (x >= 0, 1);
+  return erfc (sqrt (x / 2));
+}
+
+void
+queens_statistics_get_wilson (guint64  n_hits,
+                              guint64  n_trials,
+                              gdouble *low,
+                              gdouble *high)
+{
+  gdouble z = queens_statistics_get_normal_reach ();
+  gdouble hits = n_hits;
+  gdouble misses = (gdouble) n_trials - hits;
+  gdouble centre = hits + z * z / 2;
+  gdouble reach = z * sqrt (n_trials == 0 ? 0 : hits * misses / n_trials + z * z / 4);
+
+  g_return_if_fail (n_hits <= n_trials);
+  /* All hits or none: the formula gives that end, but for rounding. */
+  *low = n_hits == 0 ? 0 : (centre - reach) / (n_trials + z * z);
+  *high = n_hits == n_trials ? 1 : (centre + reach) / (n_trials + z * z);
+}

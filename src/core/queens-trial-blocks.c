@@ -1,0 +1,162 @@
+/* queens-trial-blocks.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-trial-blocks.h"
+
+#define MAX_NUMBERS 65536               /* of a block's end states, where it has more than one */
+#define MAX_NUMBERS_AHEAD (QUEENS_TRIAL_BLOCKS_MAX * MAX_NUMBERS)
+#define MIN_BLOCKS 4                    /* ahead, however large */
+
+static void
+free_block (gpointer data)
+{
+  QueensTrialBlock *block = data;
+
+  g_free (block->trials);
+  g_free (block->rows);
+  g_free (block);
+}
+
+static guint
+get_most_trials (const QueensSetup *setup)
+{
+  return CLAMP (MAX_NUMBERS / queens_problem_get_n_queens (setup->problem), 1, QUEENS_TRIAL_BLOCK_MAX);
+}
+
+void
+queens_trial_blocks_init (QueensTrialBlocks *self,
+                          QueensCrew        *crew,
+                          const QueensSetup *setups,
+                          guint              n_setups,
+                          guint64            n_trials)
+{
+  *self = (QueensTrialBlocks) {
+    .setups = setups,
+    .n_setups = n_trials > 0 ? n_setups : 0,
+    .n_trials = n_trials,
+    .n_numbers = 1,
+    .crew = crew,
+    .blocks = g_ptr_array_new_with_free_func (free_block),
+    .idle = g_ptr_array_new (),
+  };
+  for (guint i = 0; i < n_setups; i++)
+    {
+      gsize n_queens = queens_problem_get_n_queens (setups[i].problem);
+
+      self->n_numbers = MAX (self->n_numbers, get_most_trials (&setups[i]) * n_queens);
+    }
+  self->most = CLAMP (MAX_NUMBERS_AHEAD / self->n_numbers, MIN_BLOCKS, QUEENS_TRIAL_BLOCKS_MAX);
+  g_cond_init (&self->room);
+}
+
+void
+queens_trial_blocks_clear (QueensTrialBlocks *self)
+{
+  g_cond_clear (&self->room);
+  g_ptr_array_unref (self->idle);
+  g_ptr_array_unref (self->blocks);
+}
+
+static QueensTrialBlock *
+take_idle (QueensTrialBlocks *self)
+{
+  QueensTrialBlock *block;
+
+  if (self->idle->len > 0)
+    return g_ptr_array_steal_index_fast (self->idle, self->idle->len - 1);
+  block = g_new (QueensTrialBlock, 1);
+  block->trials = g_new (QueensTrial, QUEENS_TRIAL_BLOCK_MAX);
+  block->rows = g_new (gint32, self->n_numbers);
+  g_ptr_array_add (self->blocks, block);
+  return block;
+}
+
+static QueensTrialBlock *
+begin (QueensTrialBlocks *self,
+       guint              n_trials)
+{
+  QueensTrialBlock *block = take_idle (self);
+
+  block->index = self->n_begun++;
+  block->setup = self->setup;
+  block->first = self->trial;
+  block->n_trials = MIN (MIN (n_trials, get_most_trials (&self->setups[self->setup])),
+                         self->n_trials - self->trial);
+  self->trial += block->n_trials;
+  if (self->trial == self->n_trials)
+    {
+      self->setup++;
+      self->trial = 0;
+    }
+  return block;
+}
+
+static gboolean
+is_stopped (const QueensTrialBlocks *self)
+{
+  return g_atomic_int_get (&self->crew->stop) != 0;
+}
+
+QueensTrialBlock *
+queens_trial_blocks_begin (QueensTrialBlocks *self,
+                           guint              n_trials)
+{
+  QueensTrialBlock *block = NULL;
+
+  g_mutex_lock (&self->crew->lock);
+  while (!is_stopped (self) && self->n_begun - self->n_visited >= self->most)
+    g_cond_wait (&self->room, &self->crew->lock);
+  if (!is_stopped (self) && self->setup < self->n_setups)
+    block = begin (self, n_trials);
+  g_mutex_unlock (&self->crew->lock);
+  return block;
+}
+
+void
+queens_trial_blocks_end (QueensTrialBlocks *self,
+                         QueensTrialBlock  *block)
+{
+  g_mutex_lock (&self->crew->lock);
+  self->done[block->index % QUEENS_TRIAL_BLOCKS_MAX] = block;
+  if (block->index == self->n_visited)
+    g_cond_signal (&self->crew->changed);
+  g_mutex_unlock (&self->crew->lock);
+}
+
+QueensTrialBlock *
+queens_trial_blocks_wait (QueensTrialBlocks *self,
+                          gint64             deadline)
+{
+  QueensTrialBlock **next;
+  QueensTrialBlock *block;
+
+  g_mutex_lock (&self->crew->lock);
+  next = &self->done[self->n_visited % QUEENS_TRIAL_BLOCKS_MAX];
+  while (*next == NULL && g_cond_wait_until (&self->crew->changed, &self->crew->lock, deadline))
+    ;
+  block = g_steal_pointer (next);
+  g_mutex_unlock (&self->crew->lock);
+  return block;
+}
+
+void
+queens_trial_blocks_give_back (QueensTrialBlocks *self,
+                               QueensTrialBlock  *block)
+{
+  g_mutex_lock (&self->crew->lock);
+  self->n_visited++;
+  g_ptr_array_add (self->idle, block);
+  g_cond_signal (&self->room);
+  g_mutex_unlock (&self->crew->lock);
+}
+
+void
+queens_trial_blocks_stop (QueensTrialBlocks *self)
+{
+  g_mutex_lock (&self->crew->lock);
+  g_atomic_int_set (&self->crew->stop, 1);
+  g_cond_broadcast (&self->room);
+  g_mutex_unlock (&self->crew->lock);
+}

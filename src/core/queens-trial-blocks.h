@@ -1,0 +1,69 @@
+/* queens-trial-blocks.h: trials in blocks: threads take them in order, end them in any, and the thread that asked
+ * gets them in order again. Blocks are used again, and only so many are ahead of the one that it waits for.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queens-crew.h"
+#include "queens-trials.h"
+
+G_BEGIN_DECLS
+
+#define QUEENS_TRIAL_BLOCKS_MAX 64      /* ahead */
+#define QUEENS_TRIAL_BLOCK_MAX 1024     /* trials of a block */
+
+typedef struct
+{
+  guint64      index;           /* of the block, in the order of the trials */
+  guint        setup;
+  guint64      first;           /* trial of the setup, from 0 on */
+  guint        n_trials;
+  QueensTrial *trials;
+  gint32      *rows;            /* of all end states, a list behind the other */
+} QueensTrialBlock;
+
+typedef struct
+{
+  const QueensSetup *setups;
+  guint              n_setups;
+  guint64            n_trials;  /* of each */
+  guint              most;      /* blocks ahead */
+  gsize              n_numbers; /* room of a block */
+  QueensCrew        *crew;
+
+  /* Under the crew's lock: */
+  GCond              room;      /* a block has been visited, or the crew stops */
+  guint              setup;     /* of the next block to begin */
+  guint64            trial;
+  guint64            n_begun;
+  guint64            n_visited;
+  QueensTrialBlock  *done[QUEENS_TRIAL_BLOCKS_MAX];     /* block i at i % that, until it is visited */
+  GPtrArray         *blocks;    /* all there are */
+  GPtrArray         *idle;
+} QueensTrialBlocks;
+
+void              queens_trial_blocks_init      (QueensTrialBlocks *self,
+                                                 QueensCrew        *crew,
+                                                 const QueensSetup *setups,
+                                                 guint              n_setups,
+                                                 guint64            n_trials);
+void              queens_trial_blocks_clear     (QueensTrialBlocks *self);
+
+/* For the crew: the next block, of at most @n_trials trials; waits while too many are ahead. NULL where there are no
+ * more, or the crew stops. */
+QueensTrialBlock *queens_trial_blocks_begin     (QueensTrialBlocks *self,
+                                                 guint              n_trials);
+void              queens_trial_blocks_end       (QueensTrialBlocks *self,
+                                                 QueensTrialBlock  *block);
+
+/* For the thread that asked: the block to visit next, NULL where it has not ended at @deadline, a monotonic time. */
+QueensTrialBlock *queens_trial_blocks_wait      (QueensTrialBlocks *self,
+                                                 gint64             deadline);
+void              queens_trial_blocks_give_back (QueensTrialBlocks *self,
+                                                 QueensTrialBlock  *block);
+/* Stops the crew. */
+void              queens_trial_blocks_stop      (QueensTrialBlocks *self);
+
+G_END_DECLS

@@ -1,0 +1,387 @@
+/* queens-trial-table.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-trial-table.h"
+
+#include <string.h>
+
+/* A column of numbers that are not negative: as many bytes each as the largest needs, none while all are 0. */
+typedef struct
+{
+  guint   width;                /* 0, 1, 2, 4 or 8 bytes */
+  gsize   room;                 /* bytes */
+  guint8 *bytes;
+} Column;
+
+typedef enum { SETUP, TRIAL, END, COST, ITERATIONS, MOVES, EVALUATIONS, RESTARTS, MINIMA, TIME, N_COLUMNS } ColumnName;
+
+typedef struct
+{
+  guint size;
+  guint n_queens;
+  guint width;                  /* bytes of a number of a kept state */
+} Kind;
+
+/* Rows that follow each other with the same setup: their states are behind each other. */
+typedef struct
+{
+  guint   first;                /* row */
+  guint   setup;
+  gsize   states;               /* where those begin */
+} Section;
+
+struct _QueensTrialTable
+{
+  Kind   *kinds;                /* of the setups */
+  guint   n_setups;
+  guint   n_rows;
+  Column  columns[N_COLUMNS];
+  GArray *sections;             /* of Section */
+  guint   n_states;             /* rows, from the first on, whose states are kept */
+  guint8 *states;
+  gsize   states_length;
+  gsize   states_room;
+};
+
+static guint64
+column_get (const Column *self,
+            guint         row)
+{
+  switch (self->width)
+    {
+    case 0:
+      return 0;
+    case 1:
+      return self->bytes[row];
+    case 2:
+      return ((const guint16 *) self->bytes)[row];
+    case 4:
+      return ((const guint32 *) self->bytes)[row];
+    default:
+      return ((const guint64 *) self->bytes)[row];
+    }
+}
+
+static void
+column_set (Column  *self,
+            guint    row,
+            guint64  value)
+{
+  switch (self->width)
+    {
+    case 0:
+      break;
+    case 1:
+      self->bytes[row] = value;
+      break;
+    case 2:
+      ((guint16 *) self->bytes)[row] = value;
+      break;
+    case 4:
+      ((guint32 *) self->bytes)[row] = value;
+      break;
+    default:
+      ((guint64 *) self->bytes)[row] = value;
+      break;
+    }
+}
+
+static guint
+choose_width (guint64 value)
+{
+  guint bits = value == 0 ? 0 : g_bit_storage (value);
+
+  return bits == 0 ? 0 : bits <= 8 ? 1 : bits <= 16 ? 2 : bits <= 32 ? 4 : 8;
+}
+
+/* By an eighth at least, so that little is in vain. */
+static guint8 *
+grow (guint8 *bytes,
+      gsize  *room,
+      gsize   length)
+{
+  if (length <= *room)
+    return bytes;
+  *room = MAX (length, *room + *room / 8 + 4096);
+  return g_realloc (bytes, *room);
+}
+
+static void
+column_widen (Column *self,
+              guint   width,
+              guint   n_rows)
+{
+  Column wider = { .width = width };
+
+  wider.bytes = grow (NULL, &wider.room, (gsize) width * (n_rows + 1));
+  for (guint row = 0; row < n_rows; row++)
+    column_set (&wider, row, column_get (self, row));
+  g_free (self->bytes);
+  *self = wider;
+}
+
+static void
+column_add (Column  *self,
+            guint    n_rows,
+            guint64  value)
+{
+  guint width = choose_width (value);
+
+  if (width > self->width)
+    column_widen (self, width, n_rows);
+  self->bytes = grow (self->bytes, &self->room, (gsize) self->width * (n_rows + 1));
+  column_set (self, n_rows, value);
+}
+
+static Kind
+get_kind (const QueensSetup *setup)
+{
+  guint64 size = queens_problem_get_size (setup->problem);
+  gboolean is_column = queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN;
+
+  /* The greatest number is one less; one more stands for no square. */
+  return (Kind) { size, queens_problem_get_n_queens (setup->problem), choose_width (is_column ? size : size * size) };
+}
+
+QueensTrialTable *
+queens_trial_table_new (const QueensSetup *setups,
+                        guint              n_setups)
+{
+  QueensTrialTable *self = g_new0 (QueensTrialTable, 1);
+
+  self->kinds = g_new (Kind, n_setups);
+  self->n_setups = n_setups;
+  for (guint i = 0; i < n_setups; i++)
+    self->kinds[i] = get_kind (&setups[i]);
+  self->sections = g_array_new (FALSE, FALSE, sizeof (Section));
+  return self;
+}
+
+void
+queens_trial_table_free (QueensTrialTable *self)
+{
+  for (guint i = 0; i < N_COLUMNS; i++)
+    g_free (self->columns[i].bytes);
+  g_array_unref (self->sections);
+  g_free (self->states);
+  g_free (self->kinds);
+  g_free (self);
+}
+
+/* States */
+
+static void
+keep_state (QueensTrialTable *self,
+            guint             setup,
+            const gint32     *rows)
+{
+  const Kind *kind = &self->kinds[setup];
+  gsize length = (gsize) kind->n_queens * kind->width;
+  Column numbers = { .width = kind->width };
+
+  if (self->n_states < self->n_rows || length > QUEENS_TRIAL_TABLE_MAX_STATES - self->states_length)
+    return;
+  self->states = grow (self->states, &self->states_room, self->states_length + length);
+  numbers.bytes = self->states + self->states_length;
+  for (guint i = 0; i < kind->n_queens; i++)
+    column_set (&numbers, i, rows[i] + 1);
+  self->states_length += length;
+  self->n_states++;
+}
+
+static void
+begin_section (QueensTrialTable *self,
+               guint             setup)
+{
+  guint n_sections = self->sections->len;
+  Section section = { self->n_rows, setup, (self->states_length + 7) / 8 * 8 };
+
+  if (n_sections > 0 && g_array_index (self->sections, Section, n_sections - 1).setup == setup)
+    return;
+  self->states_length = section.states;
+  g_array_append_val (self->sections, section);
+}
+
+static const Section *
+find_section (const QueensTrialTable *self,
+              guint                   row)
+{
+  const Section *sections = (const Section *) self->sections->data;
+  guint low = 0;
+  guint high = self->sections->len;
+
+  while (high - low > 1)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (sections[middle].first <= row)
+        low = middle;
+      else
+        high = middle;
+    }
+  return &sections[low];
+}
+
+gboolean
+queens_trial_table_get_state (const QueensTrialTable *self,
+                              guint                   row,
+                              gint32                 *rows)
+{
+  const Section *section;
+  const Kind *kind;
+  Column numbers = { 0 };
+
+  g_return_val_if_fail (row < self->n_rows, FALSE);
+
+  if (row >= self->n_states)
+    return FALSE;
+  section = find_section (self, row);
+  kind = &self->kinds[section->setup];
+  numbers.width = kind->width;
+  numbers.bytes = self->states + section->states + (gsize) (row - section->first) * kind->n_queens * kind->width;
+  for (guint i = 0; i < kind->n_queens; i++)
+    rows[i] = (gint32) column_get (&numbers, i) - 1;
+  return TRUE;
+}
+
+/* Rows */
+
+void
+queens_trial_table_add (QueensTrialTable  *self,
+                        const QueensTrial *trial)
+{
+  const guint64 values[N_COLUMNS] = {
+    [SETUP] = trial->setup,
+    [TRIAL] = trial->trial,
+    [END] = trial->end,
+    [COST] = trial->cost,
+    [ITERATIONS] = trial->tally.iterations,
+    [MOVES] = trial->tally.moves,
+    [EVALUATIONS] = trial->tally.evaluations,
+    [RESTARTS] = trial->tally.restarts,
+    [MINIMA] = trial->tally.minima,
+    [TIME] = trial->nanoseconds,
+  };
+
+  g_return_if_fail (trial->setup < self->n_setups && trial->cost >= 0 && trial->nanoseconds >= 0);
+
+  begin_section (self, trial->setup);
+  keep_state (self, trial->setup, trial->rows);
+  for (guint i = 0; i < N_COLUMNS; i++)
+    column_add (&self->columns[i], self->n_rows, values[i]);
+  self->n_rows++;
+}
+
+guint
+queens_trial_table_get_n_rows (const QueensTrialTable *self)
+{
+  return self->n_rows;
+}
+
+void
+queens_trial_table_get (const QueensTrialTable *self,
+                        guint                   row,
+                        QueensTrialRow         *values)
+{
+  const Column *columns = self->columns;
+
+  g_return_if_fail (row < self->n_rows);
+
+  *values = (QueensTrialRow) {
+    .setup = column_get (&columns[SETUP], row),
+    .trial = column_get (&columns[TRIAL], row),
+    .end = column_get (&columns[END], row),
+    .solved = column_get (&columns[END], row) == QUEENS_END_SOLVED,
+    .cost = column_get (&columns[COST], row),
+    .iterations = column_get (&columns[ITERATIONS], row),
+    .moves = column_get (&columns[MOVES], row),
+    .evaluations = column_get (&columns[EVALUATIONS], row),
+    .restarts = column_get (&columns[RESTARTS], row),
+    .minima = column_get (&columns[MINIMA], row),
+    .nanoseconds = column_get (&columns[TIME], row),
+  };
+}
+
+/* Order */
+
+static const ColumnName names[QUEENS_N_TRIAL_COLUMNS] = {
+  [QUEENS_TRIAL_COLUMN_TRIAL] = TRIAL,
+  [QUEENS_TRIAL_COLUMN_SIZE] = SETUP,
+  [QUEENS_TRIAL_COLUMN_SOLVED] = END,
+  [QUEENS_TRIAL_COLUMN_COST] = COST,
+  [QUEENS_TRIAL_COLUMN_ITERATIONS] = ITERATIONS,
+  [QUEENS_TRIAL_COLUMN_MOVES] = MOVES,
+  [QUEENS_TRIAL_COLUMN_EVALUATIONS] = EVALUATIONS,
+  [QUEENS_TRIAL_COLUMN_RESTARTS] = RESTARTS,
+  [QUEENS_TRIAL_COLUMN_MINIMA] = MINIMA,
+  [QUEENS_TRIAL_COLUMN_END] = END,
+  [QUEENS_TRIAL_COLUMN_TIME] = TIME,
+};
+
+/* What a row is sorted by. Numbers that are the other way round, all bits turned, are descending. */
+static inline guint64
+get_key (const QueensTrialTable *self,
+         QueensTrialColumn       column,
+         guint64                 turn,
+         guint                   row)
+{
+  guint64 value = column_get (&self->columns[names[column]], row);
+
+  if (column == QUEENS_TRIAL_COLUMN_SIZE)
+    value = self->kinds[value].size;
+  else if (column == QUEENS_TRIAL_COLUMN_SOLVED)
+    value = value == QUEENS_END_SOLVED;
+  return value ^ turn;
+}
+
+/* A pass of a radix sort (H. Hollerith, 1889): by the byte that begins at bit @shift. */
+static void
+sort_by_byte (const QueensTrialTable *self,
+              QueensTrialColumn       column,
+              guint64                 turn,
+              guint                   shift,
+              const guint32          *order,
+              guint32                *sorted)
+{
+  guint32 places[256] = { 0 };
+  guint32 place = 0;
+
+  for (guint row = 0; row < self->n_rows; row++)
+    places[get_key (self, column, turn, row) >> shift & 255]++;
+  for (guint i = 0; i < 256; i++)
+    {
+      guint32 count = places[i];
+
+      places[i] = place;
+      place += count;
+    }
+  for (guint i = 0; i < self->n_rows; i++)
+    sorted[places[get_key (self, column, turn, order[i]) >> shift & 255]++] = order[i];
+}
+
+void
+queens_trial_table_sort (const QueensTrialTable *self,
+                         QueensTrialColumn       column,
+                         gboolean                descending,
+                         guint32                *order)
+{
+  guint width = column == QUEENS_TRIAL_COLUMN_SIZE ? sizeof (guint32) : self->columns[names[column]].width;
+  g_autofree guint32 *others = g_new (guint32, self->n_rows);
+  guint32 *from = order;
+  guint32 *to = others;
+
+  for (guint row = 0; row < self->n_rows; row++)
+    order[row] = row;
+  for (guint shift = 0; shift < 8 * width; shift += 8)
+    {
+      guint32 *sorted = to;
+
+      sort_by_byte (self, column, descending ? G_MAXUINT64 : 0, shift, from, to);
+      to = from;
+      from = sorted;
+    }
+  if (from != order)
+    memcpy (order, from, self->n_rows * sizeof *order);
+}

@@ -1,0 +1,189 @@
+/* draw-axis.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-axis.h"
+
+#include <math.h>
+#include <string.h>
+
+#define GROUP "\342\200\257"    /* a narrow space where no line breaks */
+#define MOST_DIGITS 19          /* of a number */
+#define ROUNDING 1e-9           /* what a logarithm of a power of ten may be away from a whole number */
+
+static double
+logarithm_part (const DrawAxis *self,
+                double          value)
+{
+  return log (value / self->lowest) / log (self->highest / self->lowest);
+}
+
+double
+draw_axis_get_place (const DrawAxis *self,
+                     double          value)
+{
+  double sign = self->length < 0 ? -1 : 1;
+
+  if (!self->is_logarithmic)
+    return self->start + self->length * (value - self->lowest) / (self->highest - self->lowest);
+  if (value < self->lowest)
+    return self->start + sign * self->zero * value / self->lowest;
+  return self->start + sign * self->zero + (self->length - sign * self->zero) * logarithm_part (self, value);
+}
+
+double
+draw_axis_get_value (const DrawAxis *self,
+                     double          place)
+{
+  double sign = self->length < 0 ? -1 : 1;
+  double way = (place - self->start) * sign;
+  double room = self->length * sign - self->zero;
+
+  if (!self->is_logarithmic)
+    return self->lowest + (self->highest - self->lowest) * (place - self->start) / self->length;
+  if (way < self->zero)
+    return self->lowest * way / self->zero;
+  return self->lowest * pow (self->highest / self->lowest, (way - self->zero) / room);
+}
+
+double
+draw_axis_round_down (double value)
+{
+  double ten = 1;
+
+  while (ten * 10 <= value)
+    ten *= 10;
+  return value >= 5 * ten ? 5 * ten : value >= 2 * ten ? 2 * ten : ten;
+}
+
+/* The next of 1, 2, 5, 10, 20… */
+static double
+next_step (double step)
+{
+  double ten = pow (10, floor (log10 (step) + ROUNDING));
+
+  return step < 1.5 * ten ? 2 * ten : step < 3 * ten ? 5 * ten : 10 * ten;
+}
+
+double
+draw_axis_round_up (double value)
+{
+  double step = draw_axis_round_down (value);
+
+  return step >= value ? step : next_step (step);
+}
+
+void
+draw_axis_format (double  value,
+                  char   *text)
+{
+  char digits[MOST_DIGITS + 1];
+  gsize length;
+
+  g_snprintf (digits, sizeof digits, "%.0f", MAX (value, 0));
+  length = strlen (digits);
+  *text = '\0';
+  for (gsize i = 0; i < length; i++)
+    {
+      char digit[] = { digits[i], '\0' };
+
+      if (i > 0 && length >= 5 && (length - i) % 3 == 0)
+        g_strlcat (text, GROUP, DRAW_AXIS_TEXT);
+      g_strlcat (text, digit, DRAW_AXIS_TEXT);
+    }
+}
+
+/* Choosing numbers */
+
+typedef struct
+{
+  const DrawAxis *axis;
+  DrawText       *text;
+  double          font_size;
+  gboolean        across;
+  double         *ticks;
+  guint           n_ticks;
+  double          end;          /* of the last number, measured along the axis */
+} Ticks;
+
+static double
+half_length (const Ticks *self,
+             double       value)
+{
+  char text[DRAW_AXIS_TEXT];
+
+  if (!self->across)
+    return self->font_size * 1.3;
+  draw_axis_format (value, text);
+  return draw_text_width (self->text, text, self->font_size, FALSE) / 2 + self->font_size * 0.5;
+}
+
+/* Adds a number; FALSE where it would touch the one before, or there are too many. */
+static gboolean
+add (Ticks  *self,
+     double  value)
+{
+  double way = fabs (draw_axis_get_place (self->axis, value) - self->axis->start);
+  double half = half_length (self, value);
+
+  if (self->n_ticks == DRAW_AXIS_MAX_TICKS || (self->n_ticks > 0 && way - half < self->end))
+    return FALSE;
+  self->ticks[self->n_ticks++] = value;
+  self->end = way + half;
+  return TRUE;
+}
+
+static gboolean
+add_linear (Ticks  *self,
+            double  step)
+{
+  const DrawAxis *axis = self->axis;
+
+  self->n_ticks = 0;
+  /* Adding 0 makes 0 of −0. */
+  for (double i = ceil (axis->lowest / step - ROUNDING) + 0.0; i * step <= axis->highest * (1 + ROUNDING); i++)
+    if (!add (self, i * step))
+      return FALSE;
+  return TRUE;
+}
+
+/* Every @every-th power of ten, with 2 and 5 times each if @every is 0. */
+static gboolean
+add_logarithmic (Ticks *self,
+                 guint  every)
+{
+  const DrawAxis *axis = self->axis;
+  double highest = axis->highest * (1 + ROUNDING);
+  double step = pow (10, every);
+
+  self->n_ticks = 0;
+  if (axis->zero > 0 && !add (self, 0))
+    return FALSE;
+  for (double value = 1; value <= highest; value = every == 0 ? next_step (value) : value * step)
+    if (value >= axis->lowest * (1 - ROUNDING) && !add (self, value))
+      return FALSE;
+  return TRUE;
+}
+
+guint
+draw_axis_choose_ticks (const DrawAxis *self,
+                        DrawText       *text,
+                        double          font_size,
+                        gboolean        across,
+                        double         *ticks)
+{
+  Ticks state = { self, text, font_size, across, ticks, 0, 0 };
+  double range = self->highest - self->lowest;
+
+  if (self->is_logarithmic && self->highest >= 2 * self->lowest)
+    for (guint every = 0; every < MOST_DIGITS; every++)
+      if (add_logarithmic (&state, every) && state.n_ticks > 0)
+        return state.n_ticks;
+  for (double step = draw_axis_round_down (range / DRAW_AXIS_MAX_TICKS); step <= self->highest; step = next_step (step))
+    if (add_linear (&state, step) && state.n_ticks > 0)
+      return state.n_ticks;
+  /* No two fit. */
+  ticks[0] = ceil (self->lowest) + 0.0;
+  return 1;
+}

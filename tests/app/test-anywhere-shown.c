@@ -1,0 +1,364 @@
+/* test-anywhere-shown.c: what the window lays over a board with queens on any squares: several in a column that boulders part,
+ * empty columns, more queens than columns.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-successors.h"
+#include "queenside-describe.h"
+#include "window-look.h"
+#include "window-work.h"
+
+/* Columns 0 and 3 hold two queens, column 1 none; the one on (3, 6) is static. */
+#define BOARD \
+  "[Queenside]\nversion=1\n[Rules]\nties=first\nmoves=%s\n[Search]\nalgorithm=%s\n[Board]\nsize=8\nplacement=anywhere\nqueens=9\n" \
+  "static=(3, 6)\nboulders=(0, 5) (3, 3) (5, 5)\n" \
+  "squares=(0, 3) (0, 7) (2, 5) (3, 1) (3, 6) (4, 2) (5, 0) (6, 4) (7, 2)\n"
+
+static void
+open_board (WindowTest *test,
+            const char *moves,
+            const char *algorithm)
+{
+  g_autofree char *text = g_strdup_printf (BOARD, moves, algorithm);
+
+  window_work_open (test, text);
+  queenside_board_area_set_shown (test->board, 0);
+  window_test_settle (test);
+}
+
+static GdkTexture *
+paint (WindowTest *test,
+       QueensView  shown)
+{
+  queenside_board_area_set_shown (test->board, shown);
+  window_test_settle (test);
+  return window_look_paint (test->board);
+}
+
+static guint
+count (WindowTest *test,
+       GdkTexture *before,
+       GdkTexture *after,
+       gint        x,
+       gint        y)
+{
+  GdkRectangle square = window_look_get_square (test, x, y);
+
+  return window_look_count_differences (before, after, &square);
+}
+
+static gboolean
+is_free (WindowTest   *test,
+         QueensSquare  square)
+{
+  return !queens_problem_is_boulder (window_look_get_problem (test), square)
+         && queens_board_find_queen (window_look_get_board (test), square) < 0;
+}
+
+/* What the board costs with @queen on @square, on a board of its own. */
+static gint32
+count_cost (WindowTest   *test,
+            guint         queen,
+            QueensSquare  square)
+{
+  QueensBoard *board = window_look_get_board (test);
+  guint n_queens = queens_board_get_n_queens (board);
+  g_autoptr (QueensBoard) copy = queens_board_new (window_look_get_problem (test));
+  QueensSquare squares[16];
+
+  for (guint i = 0; i < n_queens; i++)
+    squares[i] = i == queen ? square : queens_board_get_square (board, i);
+  queens_board_set_squares (copy, squares);
+  return queens_board_get_cost (copy, window_look_get_setup (test)->convention.cost);
+}
+
+static gboolean
+may_go (WindowTest   *test,
+        guint         queen,
+        QueensSquare  square)
+{
+  QueensSquare home = queens_board_get_square (window_look_get_board (test), queen);
+
+  if (queens_board_is_pinned (window_look_get_board (test), queen))
+    return FALSE;
+  switch (window_look_get_setup (test)->convention.moves)
+    {
+    case QUEENS_MOVES_COLUMN:
+      return home.x == square.x;
+    case QUEENS_MOVES_STEP:
+      return home.x == square.x && ABS (home.y - square.y) == 1;
+    case QUEENS_MOVES_ANYWHERE:
+    default:
+      return TRUE;
+    }
+}
+
+/* The numbers on the free squares are those of @only, or for -1 the least of all queens. */
+static void
+assert_values (WindowTest *test,
+               gint        only)
+{
+  DrawBoardView view = queenside_board_area_get_view (test->board);
+
+  g_assert_nonnull (view.values);
+  for (gint i = 0; i < 64; i++)
+    {
+      QueensSquare square = { i % 8, i / 8 };
+      gint32 least = QUEENS_NO_VALUE;
+
+      if (!is_free (test, square))
+        continue;
+      for (gint queen = 0; queen < 9; queen++)
+        if ((only < 0 || queen == only) && may_go (test, queen, square))
+          least = MIN (least, count_cost (test, queen, square));
+      g_assert_cmpint (view.values->values[i], ==, least);
+    }
+}
+
+static gint
+find_queen (WindowTest *test,
+            gint        x,
+            gint        y)
+{
+  gint queen = queens_board_find_queen (window_look_get_board (test), (QueensSquare) { x, y });
+
+  g_assert_cmpint (queen, >=, 0);
+  return queen;
+}
+
+/* Every free square has its number, and no other has. */
+static void
+test_values (WindowTest *test)
+{
+  g_autoptr (GdkTexture) plain = NULL;
+  g_autoptr (GdkTexture) values = NULL;
+
+  open_board (test, "anywhere", "steepest-ascent");
+  plain = paint (test, 0);
+  values = paint (test, QUEENS_VIEW_VALUES);
+  assert_values (test, -1);
+  for (gint i = 0; i < 64; i++)
+    g_assert_cmpint (count (test, plain, values, i % 8, i / 8) > 0, ==, is_free (test, (QueensSquare) { i % 8, i / 8 }));
+}
+
+static void
+test_moves (WindowTest *test)
+{
+  static const char *const moves[] = { "column", "step" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      open_board (test, moves[i], "steepest-ascent");
+      queenside_board_area_set_shown (test->board, QUEENS_VIEW_VALUES);
+      assert_values (test, -1);
+    }
+}
+
+/* Under the pointer, under the keyboard's cursor, and in the hand; the odds stay those of all. */
+static void
+test_selected (WindowTest *test)
+{
+  DrawBoardView view;
+
+  open_board (test, "anywhere", "steepest-ascent");
+  queenside_board_area_set_shown (test->board, QUEENS_VIEW_VALUES);
+  window_test_point_square (test, 0, 7, "");
+  assert_values (test, find_queen (test, 0, 7));
+  window_test_point_square (test, 1, 7, "");
+  assert_values (test, -1);
+  window_test_point_square (test, 3, 1, "");
+  queenside_board_area_set_cursor (test->board, &(QueensSquare) { 0, 3 });
+  assert_values (test, find_queen (test, 0, 3));
+  queenside_board_area_set_cursor (test->board, NULL);
+  assert_values (test, find_queen (test, 3, 1));
+  queenside_board_area_set_drag (test->board, &(DrawDrag) { .queen = find_queen (test, 7, 2) });
+  assert_values (test, find_queen (test, 7, 2));
+  queenside_board_area_set_drag (test->board, NULL);
+  /* A static queen goes nowhere. */
+  window_test_point_square (test, 3, 6, "");
+  assert_values (test, find_queen (test, 3, 6));
+  queenside_board_area_set_shown (test->board, QUEENS_VIEW_ODDS);
+  view = queenside_board_area_get_view (test->board);
+  g_assert_true (view.values->flags & DRAW_VALUES_ODDS);
+  g_assert_cmpint (view.values->highest, >, 0);
+}
+
+/* With one queen in every column the pointer changes nothing but its square. */
+static void
+test_column (WindowTest *test)
+{
+  g_autofree gint32 *before = NULL;
+  DrawBoardView view;
+
+  queenside_board_area_set_shown (test->board, QUEENS_VIEW_VALUES);
+  view = queenside_board_area_get_view (test->board);
+  before = g_memdup2 (view.values->values, 64 * sizeof *before);
+  window_test_point_square (test, 0, 3, "");
+  view = queenside_board_area_get_view (test->board);
+  g_assert_cmpmem (before, 64 * sizeof *before, view.values->values, 64 * sizeof *before);
+  for (gint i = 0; i < 64; i++)
+    g_assert_cmpint (before[i], ==, count_cost (test, i % 8, (QueensSquare) { i % 8, i / 8 }));
+}
+
+static void
+test_odds (WindowTest *test)
+{
+  g_autoptr (GdkTexture) plain = NULL;
+  g_autoptr (GdkTexture) odds = NULL;
+  g_autoptr (QueensOdds) chances = NULL;
+  guint n = 0;
+
+  open_board (test, "anywhere", "min-conflicts");
+  plain = paint (test, 0);
+  odds = paint (test, QUEENS_VIEW_ODDS);
+  chances = queens_history_get_odds (queenside_session_get_history (test->session));
+  for (gint i = 0; i < 64; i++)
+    {
+      g_assert_cmpint (count (test, plain, odds, i % 8, i / 8) > 0, ==, chances->chances[i] > 0);
+      n += chances->chances[i] > 0;
+    }
+  g_assert_cmpuint (n, >, 1);
+}
+
+/* (4, 2) and (7, 2) attack each other through the squares between; boulders part the queens of columns 0 and 3, where lines of
+ * others only touch corners. */
+static void
+test_attack_lines (WindowTest *test)
+{
+  g_autoptr (GdkTexture) plain = NULL;
+  g_autoptr (GdkTexture) lines = NULL;
+
+  open_board (test, "anywhere", "steepest-ascent");
+  plain = paint (test, 0);
+  lines = paint (test, QUEENS_VIEW_ATTACK_LINES);
+  g_assert_cmpuint (count (test, plain, lines, 5, 2), >, 50);
+  g_assert_cmpuint (count (test, plain, lines, 3, 2), <, 10);
+  g_assert_cmpuint (count (test, plain, lines, 0, 6), <, 10);
+}
+
+/* The arrow of a move to another column, after a way back. */
+static void
+test_last_move (WindowTest *test)
+{
+  g_autoptr (GdkTexture) plain = NULL;
+  g_autoptr (GdkTexture) arrow = NULL;
+
+  open_board (test, "anywhere", "steepest-ascent");
+  window_test_press (test, "Right Right Left");
+  plain = paint (test, 0);
+  arrow = paint (test, QUEENS_VIEW_LAST_MOVE);
+  g_assert_cmpint (queens_board_find_queen (window_look_get_board (test), (QueensSquare) { 1, 5 }), >=, 0);
+  g_assert_cmpuint (count (test, plain, arrow, 2, 5), >, 5);
+  g_assert_cmpuint (count (test, plain, arrow, 5, 6), ==, 0);
+}
+
+/* Whether what differs between the two lies in row 7. */
+static void
+assert_row_differs (WindowTest *test,
+                    GdkTexture *picture,
+                    GdkTexture *other)
+{
+  GdkRectangle row = window_look_get_square (test, 0, 7);
+  GdkRectangle difference;
+
+  if (window_look_find_difference (picture, other, &difference))
+    g_assert_cmpint (difference.y + difference.height, <=, row.y + row.height + 1);
+}
+
+/* A step that is taken again, along row 7: the queen that moves glides, although others now come before her; the others stay. */
+static void
+test_glide (WindowTest *test)
+{
+  g_autoptr (GPtrArray) pictures = g_ptr_array_new_with_free_func (g_object_unref);
+
+  open_board (test, "anywhere", "steepest-ascent");
+  window_test_press (test, "Right Right Right Left");
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  window_test_pass (400);
+  g_action_group_activate_action (G_ACTION_GROUP (test->window), "step", NULL);
+  for (gint64 begun = g_get_monotonic_time (); g_get_monotonic_time () < begun + 400000;)
+    {
+      guint n_frames = test->n_frames;
+
+      gtk_widget_queue_draw (GTK_WIDGET (test->window));
+      window_test_wait (test->n_frames > n_frames);
+      g_ptr_array_add (pictures, window_look_paint (test->board));
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_assert_cmpint (find_queen (test, 5, 7), >=, 0);
+  g_assert_false (window_look_is_equal (pictures->pdata[0], pictures->pdata[pictures->len - 1]));
+  for (guint i = 0; i < pictures->len; i++)
+    assert_row_differs (test, pictures->pdata[i], pictures->pdata[pictures->len - 1]);
+}
+
+/* Depth first: crosses where no further queen can stand, in columns with a queen too. */
+static void
+test_domains (WindowTest *test)
+{
+  g_autoptr (GdkTexture) plain = NULL;
+  g_autoptr (GdkTexture) domains = NULL;
+  g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (GError) error = NULL;
+  QueensBoard *board;
+
+  open_board (test, "anywhere", "steepest-ascent");
+  queens_setup_copy (&setup, window_look_get_setup (test));
+  queens_setup_set_algorithm (&setup, queens_algorithm_find ("depth-first", NULL));
+  queenside_session_set_setup (test->session, &setup, &error);
+  g_assert_no_error (error);
+  window_test_press (test, "Right Right");
+  board = window_look_get_board (test);
+  g_assert_cmpuint (queens_board_get_n_placed (board), ==, 3);
+  plain = paint (test, 0);
+  domains = paint (test, QUEENS_VIEW_DOMAINS);
+  for (gint i = 0; i < 64; i++)
+    {
+      QueensSquare square = { i % 8, i / 8 };
+      gboolean is_out = is_free (test, square) && queens_board_get_pressure (board, square) > 0;
+
+      g_assert_cmpint (count (test, plain, domains, square.x, square.y) > 0, ==, is_out);
+    }
+}
+
+/* What a screen reader says, and what a tooltip does where squares are small. */
+static void
+test_described (WindowTest *test)
+{
+  g_autofree char *queen = NULL;
+  g_autofree char *pin = NULL;
+  g_autofree char *best = NULL;
+  g_autofree char *boulder = NULL;
+
+  open_board (test, "anywhere", "steepest-ascent");
+  gtk_test_accessible_assert_property (test->board, GTK_ACCESSIBLE_PROPERTY_LABEL, "Board, 9 queens, cost 10");
+  queenside_board_area_set_cursor (test->board, &(QueensSquare) { 3, 1 });
+  queen = queenside_describe_square (test->session, (QueensSquare) { 3, 1 });
+  gtk_test_accessible_assert_property (test->board, GTK_ACCESSIBLE_PROPERTY_LABEL, queen);
+  g_assert_true (g_str_has_prefix (queen, "column 3, row 1: queen, attacked by "));
+  pin = queenside_describe_choice (test->session, (QueensSquare) { 3, 6 });
+  g_assert_true (g_str_has_prefix (pin, "column 3, row 6: queen, static, attacked by "));
+  best = queenside_describe_choice (test->session, (QueensSquare) { 1, 5 });
+  g_assert_true (g_str_has_prefix (best, "column 1, row 5: empty, attacked by "));
+  g_assert_true (g_str_has_suffix (best, "; cost 7"));
+  boulder = queenside_describe_choice (test->session, (QueensSquare) { 5, 5 });
+  g_assert_cmpstr (boulder, ==, "column 5, row 5: boulder");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/anywhere-shown/values", test_values);
+  window_test_add ("/anywhere-shown/moves", test_moves);
+  window_test_add ("/anywhere-shown/selected", test_selected);
+  window_test_add ("/anywhere-shown/column", test_column);
+  window_test_add ("/anywhere-shown/odds", test_odds);
+  window_test_add ("/anywhere-shown/attack-lines", test_attack_lines);
+  window_test_add ("/anywhere-shown/last-move", test_last_move);
+  window_test_add ("/anywhere-shown/glide", test_glide);
+  window_test_add ("/anywhere-shown/domains", test_domains);
+  window_test_add ("/anywhere-shown/described", test_described);
+  return g_test_run ();
+}

@@ -1,0 +1,233 @@
+/* test-merge.c: parts of a run that are joined, also when GNU parallel runs them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "command.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+enum { INPUT = 1, USAGE = 2 };
+
+#define ROWS "trials --size 8 --trials 1000 --each --format csv"
+
+/* The folder that all lines of sh know as $DIR, empty again. */
+static void
+clear_folder (void)
+{
+  g_auto (CommandRun) run = command_run_shell ("rm -rf \"$DIR\" && mkdir \"$DIR\"");
+
+  g_assert_cmpint (run.status, ==, 0);
+}
+
+/* Writes the shards of the run that @line is to files shard-1, shard-2… */
+static void
+write_shards (const char *line,
+              guint       n_shards)
+{
+  for (guint i = 1; i <= n_shards; i++)
+    {
+      g_autofree char *shell = g_strdup_printf ("\"$QUEENSIDE_CLI\" %s --shard %u/%u > \"$DIR/shard-%u\"",
+                                                line, i, n_shards, i);
+      g_auto (CommandRun) run = command_run_shell (shell);
+
+      g_assert_cmpstr (run.message, ==, "");
+      g_assert_cmpint (run.status, ==, 0);
+    }
+}
+
+static void
+assert_merges_to (const char *shell,
+                  const char *line)
+{
+  g_auto (CommandRun) merged = command_run_shell (shell);
+  g_auto (CommandRun) run = command_run (line);
+
+  g_assert_cmpint (run.status, ==, 0);
+  command_check_printed (&merged, shell, run.output);
+}
+
+static void
+assert_refused (const char *shell,
+                const char *value)
+{
+  g_auto (CommandRun) run = command_run_shell (shell);
+
+  command_check_refused (&run, shell, INPUT, value);
+}
+
+/* The same as without shards, byte for byte. */
+static void
+test_same (void)
+{
+  static const struct { const char *line; guint n_shards; } cases[] = {
+    { "trials --size 8 --trials 1000", 3 },
+    { "trials --size 8 --trials 1000 --format json", 1 },
+    { "trials --size 8 --trials 1000 --format csv --threads 2", 7 },
+    { ROWS, 4 },
+    { "trials --sizes 4..7,20 --trials 50 --plateau sideways", 4 },
+    { "trials --sizes 4..7 --trials 50 --each --format json", 3 },
+    { "trials --sizes 1..6 --preset boulder --generator fast --trials 10 --format json", 2 },
+    { "trials --preset static-point --generator fast --trials 5 --each", 9 },
+    { "trials --preset static-point --generator fast --trials 5 --format json", 9 },
+    { "trials --size 6 --algorithm random-restart --set attempts=2 --set keep=distinct --trials 60", 3 },
+    { "trials --size 7 --algorithm depth-first --set row-order=random --trials 20 --each", 2 },
+    { "trials --size 6 --algorithm depth-first --max-iterations 30 --trials 20 --each --format json", 2 },
+    { "trials --size 5 --placement anywhere --queens 6 --boulder 2,2 --static 0,1 --trials 30 --each", 2 },
+    { "trials --size 8 --algorithm min-conflicts --set noise=0.125 --max-iterations 50 --trials 90", 2 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      clear_folder ();
+      write_shards (cases[i].line, cases[i].n_shards);
+      assert_merges_to ("\"$QUEENSIDE_CLI\" merge \"$DIR\"/shard-*", cases[i].line);
+    }
+}
+
+/* In any order, as another format, and by the other name. */
+static void
+test_order (void)
+{
+  clear_folder ();
+  write_shards ("trials --size 8 --trials 100", 3);
+  assert_merges_to ("\"$QUEENSIDE_CLI\" trials merge \"$DIR/shard-3\" \"$DIR/shard-1\" \"$DIR/shard-2\" --format json",
+                    "trials --size 8 --trials 100 --format json");
+}
+
+/* As the manual has it. One job is killed; it alone is run again. */
+static void
+test_parallel (void)
+{
+  static const char jobs[] =
+    "cd \"$DIR\" && seq 5 | parallel --will-cite --jobs 2 --joblog run.log --results '{}.shard' --resume-failed "
+    "'if [ {} = 3 ] && [ ! -e killed ]; then touch killed; kill -9 $$; fi; "
+    "\"$QUEENSIDE_CLI\" " ROWS " --threads 1 --shard {}/5' > jobs.txt";
+  g_autofree char *program = g_find_program_in_path ("parallel");
+  g_auto (CommandRun) first = { 0 };
+  g_auto (CommandRun) again = { 0 };
+
+  g_assert_nonnull (program);
+  clear_folder ();
+  first = command_run_shell (jobs);
+  g_assert_cmpint (first.status, !=, 0);
+  assert_refused ("\"$QUEENSIDE_CLI\" merge \"$DIR\"/*.shard", "again.");
+  again = command_run_shell (jobs);
+  g_assert_cmpstr (again.message, ==, "");
+  g_assert_cmpint (again.status, ==, 0);
+  assert_merges_to ("\"$QUEENSIDE_CLI\" merge \"$DIR\"/*.shard", ROWS);
+}
+
+/* What it leaves is known for what it is, and the shard is run again. */
+static void
+test_killed (void)
+{
+  static const char again[] = "ends before its last line; run shard 2/3 again";
+  g_auto (CommandRun) killed = { 0 };
+
+  clear_folder ();
+  write_shards (ROWS, 3);
+  killed = command_run_shell (
+    "mv \"$DIR/shard-2\" \"$DIR/whole\"; : > \"$DIR/shard-2\"; \"$QUEENSIDE_CLI\" trials --size 200 --trials 1000000 --shard 2/3 "
+    "> \"$DIR/shard-2\" & kill -9 $!; wait $! 2> \"$DIR/note\"; true");
+  g_assert_cmpint (killed.status, ==, 0);
+  assert_refused ("\"$QUEENSIDE_CLI\" merge \"$DIR\"/shard-*", "again.");
+  /* Wherever it is cut. */
+  assert_refused ("head -c 2000 \"$DIR/whole\" > \"$DIR/shard-2\"; \"$QUEENSIDE_CLI\" merge \"$DIR\"/shard-*", again);
+  assert_refused ("head -n 40 \"$DIR/whole\" > \"$DIR/shard-2\"; \"$QUEENSIDE_CLI\" merge \"$DIR\"/shard-*", again);
+  assert_refused ("head -n -1 \"$DIR/whole\" > \"$DIR/shard-2\"; \"$QUEENSIDE_CLI\" merge \"$DIR\"/shard-*", again);
+  write_shards (ROWS, 3);
+  assert_merges_to ("\"$QUEENSIDE_CLI\" merge \"$DIR\"/shard-*", ROWS);
+}
+
+static void
+test_wrong_files (void)
+{
+  static const struct { const char *shell; const char *value; } cases[] = {
+    { "\"$QUEENSIDE_CLI\" merge \"$DIR/none\"", "none”: There is no such file" },
+    { "\"$QUEENSIDE_CLI\" merge \"$DIR\"", "It is no ordinary file" },
+    { ": > \"$DIR/empty\"; \"$QUEENSIDE_CLI\" merge \"$DIR/empty\"", "empty”: It is empty; run that shard again" },
+    { "printf 'Hello\\n' > \"$DIR/text\"; \"$QUEENSIDE_CLI\" merge \"$DIR/text\"", "text”: It is no shard" },
+    { "sed 's/^trials 90/trials 0/' \"$DIR/shard-1\" > \"$DIR/bad\"; \"$QUEENSIDE_CLI\" merge \"$DIR/bad\"",
+      "“trials 0” is no line of a shard" },
+    { "sed 's/--seed 0/--seed 00/' \"$DIR/shard-1\" > \"$DIR/bad\"; \"$QUEENSIDE_CLI\" merge \"$DIR/bad\"",
+      "is no line of a shard" },
+    { "sed 's/^shard 1/shard 4/' \"$DIR/shard-1\" > \"$DIR/bad\"; \"$QUEENSIDE_CLI\" merge \"$DIR/bad\"",
+      "“shard 4/3” is no line" },
+    { "sed 's/^end plateau [0-9]*/end plateau 5000/' \"$DIR/shard-1\" > \"$DIR/bad\"; "
+      "\"$QUEENSIDE_CLI\" merge \"$DIR/bad\" \"$DIR/shard-2\" \"$DIR/shard-3\"", "bad”: " },
+    { "sed '$i more' \"$DIR/shard-3\" > \"$DIR/bad\"; "
+      "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/shard-2\" \"$DIR/bad\" > \"$DIR/half\"", "“more” is no line of a shard" },
+    { "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/shard-3\"", "Shard 2/3 is missing" },
+    { "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/shard-2\"", "Shard 3/3 is missing" },
+    { "cp \"$DIR/shard-1\" \"$DIR/copy\"; "
+      "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/copy\" \"$DIR/shard-2\" \"$DIR/shard-3\"", "are both shard 1/3" },
+    { "\"$QUEENSIDE_CLI\" trials --size 8 --trials 90 --seed 5 --shard 2/3 > \"$DIR/other\"; "
+      "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/other\" \"$DIR/shard-3\"", "shards of different runs" },
+    { "\"$QUEENSIDE_CLI\" trials --size 8 --trials 91 --shard 2/3 > \"$DIR/other\"; "
+      "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/other\" \"$DIR/shard-3\"",
+      "“trials 90” in one, “trials 91” in the other" },
+    { "\"$QUEENSIDE_CLI\" trials --size 8 --trials 90 --shard 2/4 > \"$DIR/other\"; "
+      "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/other\"", "is one of 3 shards" },
+    { "\"$QUEENSIDE_CLI\" merge --format xml \"$DIR/shard-1\"", "“xml”" },
+  };
+  clear_folder ();
+  write_shards ("trials --size 8 --trials 90", 3);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    assert_refused (cases[i].shell, cases[i].value);
+}
+
+/* A row of trials that is none. */
+static void
+test_wrong_rows (void)
+{
+  static const char *const changes[] = {
+    "s/^plateau /hill /", "s/^plateau 1 3/plateau 1 -3/", "/^plateau/s/ [0-7]$/ 8/", "/^plateau/s/ [0-7]$//", "s/^plateau 1/plateau x/",
+  };
+  clear_folder ();
+  write_shards (ROWS, 1);
+  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_autofree char *shell = g_strdup_printf (
+        "sed '%s' \"$DIR/shard-1\" > \"$DIR/bad\"; cmp -s \"$DIR/shard-1\" \"$DIR/bad\" && exit 7; "
+        "\"$QUEENSIDE_CLI\" merge \"$DIR/bad\" > \"$DIR/rows\"", changes[i]);
+
+      assert_refused (shell, "is no line of a shard");
+    }
+}
+
+static void
+test_usage (void)
+{
+  static const CommandCase cases[] = {
+    { "merge", "Shards are missing" },
+    { "merge --size 8", "--size" },
+    { "trials 10", "“10” is no option" },
+    { NULL }
+  };
+
+  command_assert_all_refuse (cases, USAGE);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autofree char *folder = g_dir_make_tmp ("queenside-merge-XXXXXX", NULL);
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  g_setenv ("DIR", folder, TRUE);
+  g_test_add_func ("/cli/merge/same", test_same);
+  g_test_add_func ("/cli/merge/order", test_order);
+  g_test_add_func ("/cli/merge/parallel", test_parallel);
+  g_test_add_func ("/cli/merge/killed", test_killed);
+  g_test_add_func ("/cli/merge/wrong-files", test_wrong_files);
+  g_test_add_func ("/cli/merge/wrong-rows", test_wrong_rows);
+  g_test_add_func ("/cli/merge/usage", test_usage);
+  status = g_test_run ();
+  clear_folder ();
+  g_rmdir (folder);
+  return status;
+}

@@ -1,0 +1,181 @@
+/* test-comparison.c: tests of two searches: published values, and the words for them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-comparison.h"
+
+#include "remissions.h"
+
+/* Klein & Moeschberger; Kleinbaum & Klein, Survival Analysis, chapter 2: log-rank 16.79 with p <
+ * 0.001 (Stata prints chi2(1) = 16.79, R 16.8 with p = 4e-05). The children with a placebo relapse
+ * sooner. */
+static void
+test_log_rank (void)
+{
+  g_autoptr (QueensSummary) treated = remissions_treated ();
+  g_autoptr (QueensSummary) control = remissions_control ();
+  QueensComparison comparison;
+
+  g_assert_true (queens_comparison_log_rank (treated, control, &comparison));
+  g_assert_cmpfloat_with_epsilon (comparison.statistic, 16.79, 0.005);
+  g_assert_cmpfloat_with_epsilon (comparison.p, 4e-5, 0.5e-5);
+  g_assert_cmpint (comparison.ahead, ==, 1);
+  g_assert_true (queens_comparison_log_rank (control, treated, &comparison));
+  g_assert_cmpfloat_with_epsilon (comparison.statistic, 16.79, 0.005);
+  g_assert_cmpint (comparison.ahead, ==, -1);
+  g_assert_true (queens_comparison_log_rank (control, control, &comparison));
+  g_assert_cmpfloat_with_epsilon (comparison.p, 1, 1e-6);
+}
+
+static QueensDistribution *
+make (const guint8 *values,
+      guint         n_values)
+{
+  QueensDistribution *distribution = queens_distribution_new ();
+
+  for (guint i = 0; i < n_values; i++)
+    queens_distribution_add (distribution, values[i], 1);
+  return distribution;
+}
+
+static void
+assert_mann_whitney (const QueensDistribution *a,
+                     const QueensDistribution *b,
+                     gdouble                   known_statistic,
+                     gdouble                   known_p,
+                     gdouble                   precision,
+                     gint                      ahead)
+{
+  QueensComparison comparison;
+
+  g_assert_true (queens_comparison_mann_whitney (a, b, &comparison));
+  g_assert_cmpfloat_with_epsilon (comparison.statistic, known_statistic, 1e-9);
+  g_assert_cmpfloat_with_epsilon (comparison.p, known_p, precision);
+  g_assert_cmpint (comparison.ahead, ==, ahead);
+}
+
+/* The example of R's help for wilcox.test: ozone over New York in May and August 1973, from the
+ * data set airquality: W = 127.5, p-value = 0.0001208, by the normal distribution with corrections
+ * for ties and continuity. */
+static void
+test_mann_whitney (void)
+{
+  static const guint8 may[] = {
+    41, 36, 12, 18, 28, 23, 19, 8, 7, 16, 11, 14, 18, 14, 34, 6, 30, 11, 1, 11, 4, 32, 23, 45, 115, 37
+  };
+  static const guint8 august[] = {
+    39, 9, 16, 78, 35, 66, 122, 89, 110, 44, 28, 65, 22, 59, 23, 31, 44, 21, 9, 45, 168, 73, 76, 118, 84, 85
+  };
+  g_autoptr (QueensDistribution) a = make (may, G_N_ELEMENTS (may));
+  g_autoptr (QueensDistribution) b = make (august, G_N_ELEMENTS (august));
+
+  assert_mann_whitney (a, b, 127.5, 0.0001208, 0.5e-7, -1);
+  assert_mann_whitney (b, a, 26 * 26 - 127.5, 0.0001208, 0.5e-7, 1);
+}
+
+/* endmemo.com, R wilcox.test: W = 51.5, p-value = 0.5966. */
+static void
+test_mann_whitney_ties (void)
+{
+  static const guint8 first[] = { 1, 5, 9, 24, 56, 21, 3, 7, 21, 4 };
+  static const guint8 second[] = { 12, 15, 5, 9, 9, 14, 56, 22, 3, 7, 32, 5 };
+  g_autoptr (QueensDistribution) a = make (first, G_N_ELEMENTS (first));
+  g_autoptr (QueensDistribution) b = make (second, G_N_ELEMENTS (second));
+
+  assert_mann_whitney (a, b, 51.5, 0.5966, 0.00005, -1);
+}
+
+static void
+test_mann_whitney_refusals (void)
+{
+  g_autoptr (QueensDistribution) empty = queens_distribution_new ();
+  g_autoptr (QueensDistribution) ones = queens_distribution_new ();
+  QueensComparison comparison;
+
+  queens_distribution_add (ones, 1, 20);
+  g_assert_false (queens_comparison_mann_whitney (empty, ones, &comparison));
+  g_assert_false (queens_comparison_mann_whitney (ones, empty, &comparison));
+  g_assert_false (queens_comparison_mann_whitney (ones, ones, &comparison));
+  g_assert_cmpfloat (comparison.p, ==, 1);
+  g_assert_cmpint (comparison.ahead, ==, 0);
+}
+
+/* Words */
+
+static void
+assert_words (const QueensSummary *a,
+              const QueensSummary *b,
+              const char          *words)
+{
+  g_autofree char *said = queens_comparison_describe (a, "Random restart", b, "Steepest ascent");
+
+  g_assert_cmpstr (said, ==, words);
+}
+
+static void
+test_words_of_difference (void)
+{
+  g_autoptr (QueensSummary) treated = remissions_treated ();
+  g_autoptr (QueensSummary) control = remissions_control ();
+
+  assert_words (control, treated,
+                "Random restart solves within fewer iterations than Steepest ascent (log-rank test, p < 0.001).");
+  assert_words (treated, control,
+                "Steepest ascent solves within fewer iterations than Random restart (log-rank test, p < 0.001).");
+}
+
+static void
+test_words_of_doubt (void)
+{
+  g_autoptr (QueensSummary) control = remissions_control ();
+
+  assert_words (control, control,
+                "The trials do not tell which of the two solves within fewer iterations (log-rank test, p = 1.00).");
+}
+
+/* That is no less a difference: the one that never solves is the slower. */
+static void
+test_words_where_one_never_solves (void)
+{
+  g_autoptr (QueensSummary) never = queens_summary_new ();
+  g_autoptr (QueensSummary) control = remissions_control ();
+
+  for (guint i = 0; i < 21; i++)
+    remissions_add (never, QUEENS_END_LOCAL_MINIMUM, 1);
+  assert_words (control, never,
+                "Random restart solves within fewer iterations than Steepest ascent (log-rank test, p < 0.001).");
+}
+
+static void
+test_words_where_none_can_be_made (void)
+{
+  g_autoptr (QueensSummary) empty = queens_summary_new ();
+  g_autoptr (QueensSummary) never = queens_summary_new ();
+  g_autoptr (QueensSummary) at_once = queens_summary_new ();
+  g_autoptr (QueensSummary) control = remissions_control ();
+
+  remissions_add (never, QUEENS_END_LOCAL_MINIMUM, 1);
+  remissions_add (at_once, QUEENS_END_SOLVED, 3);
+  assert_words (empty, control, "One of the two has no trials, so no test can be made.");
+  assert_words (control, empty, "One of the two has no trials, so no test can be made.");
+  assert_words (never, never, "Neither of the two solved a trial, so no test can be made.");
+  assert_words (at_once, at_once,
+                "The trials of the two show no iterations in which one could be ahead, so no test can be made.");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/comparison/log-rank", test_log_rank);
+  g_test_add_func ("/comparison/mann-whitney", test_mann_whitney);
+  g_test_add_func ("/comparison/mann-whitney/ties", test_mann_whitney_ties);
+  g_test_add_func ("/comparison/mann-whitney/refusals", test_mann_whitney_refusals);
+  g_test_add_func ("/comparison/words/difference", test_words_of_difference);
+  g_test_add_func ("/comparison/words/doubt", test_words_of_doubt);
+  g_test_add_func ("/comparison/words/one-never-solves", test_words_where_one_never_solves);
+  g_test_add_func ("/comparison/words/none", test_words_where_none_can_be_made);
+  return g_test_run ();
+}

@@ -1,0 +1,94 @@
+/* test-interval.c: intervals of rates, the normal and the chi-square distribution: published
+ * values.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-statistics.h"
+
+/* Newcombe, Two-sided confidence intervals for the single proportion: comparison of seven methods,
+ * Statistics in Medicine 17 (1998), table I, method 3: Wilson's score interval without
+ * correction. */
+static void
+test_newcombe (void)
+{
+  static const struct
+  {
+    guint64 n_hits;
+    guint64 n_trials;
+    gdouble low;
+    gdouble high;
+  } intervals[] = {
+    { 81, 263, 0.2553, 0.3662 },
+    { 15, 148, 0.0624, 0.1605 },
+    { 0, 20, 0, 0.1611 },
+    { 1, 29, 0.0061, 0.1718 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (intervals); i++)
+    {
+      guint64 n_trials = intervals[i].n_trials;
+      gdouble low, high;
+
+      queens_statistics_get_wilson (intervals[i].n_hits, n_trials, &low, &high);
+      g_assert_cmpfloat_with_epsilon (low, intervals[i].low, 0.00005);
+      g_assert_cmpfloat_with_epsilon (high, intervals[i].high, 0.00005);
+      queens_statistics_get_wilson (n_trials - intervals[i].n_hits, n_trials, &low, &high);
+      g_assert_cmpfloat_with_epsilon (low, 1 - intervals[i].high, 0.00005);
+      g_assert_cmpfloat_with_epsilon (high, 1 - intervals[i].low, 0.00005);
+    }
+}
+
+static void
+test_ends (void)
+{
+  gdouble low, high;
+
+  queens_statistics_get_wilson (0, 0, &low, &high);
+  g_assert_cmpfloat (low, ==, 0);
+  g_assert_cmpfloat (high, ==, 1);
+  queens_statistics_get_wilson (0, 1000000000000, &low, &high);
+  g_assert_cmpfloat (low, ==, 0);
+  g_assert_cmpfloat (high, >, 3.8e-12);
+  queens_statistics_get_wilson (7, 7, &low, &high);
+  g_assert_cmpfloat (low, <, 1);
+  g_assert_cmpfloat (high, ==, 1);
+}
+
+/* Wichura, Algorithm AS 241: the percentage points of the normal distribution, Applied Statistics
+ * 37 (1988), which gives these three to check an implementation. */
+static void
+test_normal_quantiles (void)
+{
+  g_assert_cmpfloat_with_epsilon (queens_statistics_get_normal_quantile (0.25), -0.6744897501960817, 1e-15);
+  g_assert_cmpfloat_with_epsilon (queens_statistics_get_normal_quantile (0.001), -3.090232306167814, 1e-14);
+  g_assert_cmpfloat_with_epsilon (queens_statistics_get_normal_quantile (1e-20), -9.262340089798408, 1e-13);
+  g_assert_cmpfloat_with_epsilon (queens_statistics_get_normal_reach (), 1.959963984540054, 1e-14);
+}
+
+/* NIST/SEMATECH e-Handbook of Statistical Methods, 1.3.6.7.1 and 1.3.6.7.4: tables of the normal
+ * and of the chi-square distribution. */
+static void
+test_tables (void)
+{
+  g_assert_cmpfloat_with_epsilon (queens_statistics_get_normal (0), 0.5, 1e-16);
+  g_assert_cmpfloat_with_epsilon (queens_statistics_get_normal (1), 0.84134, 0.000005);
+  g_assert_cmpfloat_with_epsilon (queens_statistics_get_normal (2.5), 0.99379, 0.000005);
+  g_assert_cmpfloat_with_epsilon (queens_statistics_get_chi_square_tail (2.706), 0.10, 0.00005);
+  g_assert_cmpfloat_with_epsilon (queens_statistics_get_chi_square_tail (3.841), 0.05, 0.00005);
+  g_assert_cmpfloat_with_epsilon (queens_statistics_get_chi_square_tail (6.635), 0.01, 0.00005);
+  g_assert_cmpfloat_with_epsilon (queens_statistics_get_chi_square_tail (10.828), 0.001, 0.000005);
+  g_assert_cmpfloat (queens_statistics_get_chi_square_tail (0), ==, 1);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/interval/newcombe", test_newcombe);
+  g_test_add_func ("/interval/ends", test_ends);
+  g_test_add_func ("/interval/normal-quantiles", test_normal_quantiles);
+  g_test_add_func ("/interval/tables", test_tables);
+  return g_test_run ();
+}

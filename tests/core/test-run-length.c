@@ -1,0 +1,204 @@
+/* test-run-length.c: curves and bands beside published ones, and cut-offs that can be counted by
+ * hand.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-run-length.h"
+
+#include "remissions.h"
+
+/* A point of a published curve: of what is left, as the share is what is gone. */
+typedef struct
+{
+  guint64 time;
+  gdouble left;
+  gdouble low;                  /* the band; 0 where none is looked at */
+  gdouble high;
+} Known;
+
+static void
+assert_curve (const QueensSummary *summary,
+              const Known         *known,
+              guint                n_known,
+              gdouble              precision)
+{
+  g_autoptr (QueensRunLength) run_length = queens_run_length_new (summary);
+
+  for (guint i = 0; i < n_known; i++)
+    {
+      QueensRunLengthPoint point = queens_run_length_get_at (run_length, known[i].time);
+
+      g_assert_cmpfloat_with_epsilon (1 - point.share, known[i].left, precision);
+      if (known[i].high == 0)
+        continue;
+      g_assert_cmpfloat_with_epsilon (1 - point.high, known[i].low, precision);
+      g_assert_cmpfloat_with_epsilon (1 - point.low, known[i].high, precision);
+    }
+}
+
+/* Kalbfleisch & Prentice (1980); Klein & Moeschberger (1997), table 4.1. */
+static void
+test_kaplan_meier (void)
+{
+  static const Known known[] = {
+    { 6, 0.857 }, { 7, 0.807 }, { 10, 0.753 }, { 13, 0.690 }, { 16, 0.627 }, { 22, 0.538 }, { 23, 0.448 },
+    { 5, 1 }, { 9, 0.807 }, { 12, 0.753 }, { 35, 0.448 },
+  };
+  g_autoptr (QueensSummary) treated = remissions_treated ();
+
+  assert_curve (treated, known, G_N_ELEMENTS (known), 0.0006);
+}
+
+/* Rodríguez, The Gehan survival data (Princeton University): what Stata's `sts list` prints, whose
+ * band is that of the log-log scale. */
+static void
+test_band (void)
+{
+  static const Known known_control[] = { { 1, 0.9048, 0.6700, 0.9753 }, { 2, 0.8095, 0.5689, 0.9239 } };
+  static const Known known_treated[] = {
+    { 6, 0.8571, 0.6197, 0.9516 }, { 7, 0.8067, 0.5631, 0.9228 }, { 10, 0.7529, 0.5032, 0.8894 },
+    { 13, 0.6902, 0.4316, 0.8491 }, { 16, 0.6275, 0.3675, 0.8049 }, { 22, 0.5378, 0.2678, 0.7468 },
+    { 23, 0.4482, 0.1881, 0.6801 },
+  };
+  g_autoptr (QueensSummary) control = remissions_control ();
+  g_autoptr (QueensSummary) treated = remissions_treated ();
+
+  assert_curve (control, known_control, G_N_ELEMENTS (known_control), 0.00006);
+  assert_curve (treated, known_treated, G_N_ELEMENTS (known_treated), 0.00006);
+}
+
+/* Where all solve at last, the band has no variance to go by. */
+static void
+test_all_solved (void)
+{
+  g_autoptr (QueensSummary) control = remissions_control ();
+  g_autoptr (QueensRunLength) run_length = queens_run_length_new (control);
+  guint n;
+  const QueensRunLengthPoint *points = queens_run_length_get_points (run_length, &n);
+
+  g_assert_cmpuint (n, ==, 12);
+  g_assert_cmpuint (points[n - 1].iterations, ==, 23);
+  g_assert_cmpuint (queens_run_length_get_longest (run_length), ==, 23);
+  g_assert_cmpfloat (points[n - 1].share, ==, 1);
+  g_assert_cmpfloat (points[n - 1].high, ==, 1);
+  g_assert_cmpfloat (points[n - 1].low, ==, points[n - 2].low);
+  for (guint i = 0; i < n - 1; i++)
+    {
+      g_assert_cmpfloat (points[i].low, <, points[i].share);
+      g_assert_cmpfloat (points[i].high, >, points[i].share);
+    }
+}
+
+/* Trials that are stuck stay in the risk set: the share is that of all trials, wherever they got
+ * stuck. */
+static void
+test_stuck (void)
+{
+  g_autoptr (QueensSummary) summary = queens_summary_new ();
+  g_autoptr (QueensRunLength) run_length = NULL;
+
+  remissions_add (summary, QUEENS_END_SOLVED, 2);
+  remissions_add (summary, QUEENS_END_LOCAL_MINIMUM, 1);
+  remissions_add (summary, QUEENS_END_PLATEAU, 3);
+  remissions_add (summary, QUEENS_END_SOLVED, 5);
+  remissions_add (summary, QUEENS_END_NO_SUCCESSOR, 90);
+  run_length = queens_run_length_new (summary);
+  g_assert_cmpfloat_with_epsilon (queens_run_length_get_at (run_length, 1).share, 0, 1e-15);
+  g_assert_cmpfloat_with_epsilon (queens_run_length_get_at (run_length, 4).share, 0.2, 1e-15);
+  g_assert_cmpfloat_with_epsilon (queens_run_length_get_at (run_length, 1000).share, 0.4, 1e-15);
+  g_assert_cmpuint (queens_run_length_get_longest (run_length), ==, 90);
+}
+
+static void
+test_none_solved (void)
+{
+  g_autoptr (QueensSummary) summary = queens_summary_new ();
+  g_autoptr (QueensRunLength) run_length = NULL;
+  gdouble expected, expected_without;
+  guint64 iterations;
+  guint n;
+
+  remissions_add (summary, QUEENS_END_LOCAL_MINIMUM, 4);
+  run_length = queens_run_length_new (summary);
+  queens_run_length_get_points (run_length, &n);
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_cmpfloat (queens_run_length_get_at (run_length, 4).share, ==, 0);
+  g_assert_false (queens_run_length_get_cut_off (run_length, &iterations, &expected, &expected_without));
+}
+
+static void
+assert_cut_off (const QueensSummary *summary,
+                guint64              known_iterations,
+                gdouble              known_expected,
+                gdouble              known_without)
+{
+  g_autoptr (QueensRunLength) run_length = queens_run_length_new (summary);
+  gdouble expected, expected_without;
+  guint64 iterations;
+
+  g_assert_true (queens_run_length_get_cut_off (run_length, &iterations, &expected, &expected_without));
+  g_assert_cmpuint (iterations, ==, known_iterations);
+  g_assert_cmpfloat_with_epsilon (expected, known_expected, 1e-12);
+  g_assert_cmpfloat_with_epsilon (expected_without, known_without, 1e-12);
+}
+
+/* Four trials solve after 1, 2, 20 and 30 iterations, one is stuck after 3, one is cut off after
+ * 100. Begun anew after t, all six together take the sum of min (T, t), and those within t solve:
+ *   t = 1:    1 × 6                        =   6 for 1 solution: 6
+ *   t = 2:    1 + 2 × 5                    =  11 for 2: 5.5
+ *   t = 20:   1 + 2 + 3 + 20 × 3           =  66 for 3: 22
+ *   t = 30:   1 + 2 + 3 + 20 + 30 × 2      =  86 for 4: 21.5
+ *   without:  1 + 2 + 3 + 20 + 30 + 100    = 156 for 4: 39 */
+static void
+test_cut_off (void)
+{
+  g_autoptr (QueensSummary) summary = queens_summary_new ();
+
+  remissions_add (summary, QUEENS_END_SOLVED, 20);
+  remissions_add (summary, QUEENS_END_LOCAL_MINIMUM, 3);
+  remissions_add (summary, QUEENS_END_SOLVED, 1);
+  remissions_add (summary, QUEENS_END_ITERATION_LIMIT, 100);
+  remissions_add (summary, QUEENS_END_SOLVED, 30);
+  remissions_add (summary, QUEENS_END_SOLVED, 2);
+  assert_cut_off (summary, 2, 5.5, 39);
+}
+
+/* All take 7: any earlier cut-off solves none, and a later one is none. */
+static void
+test_cut_off_gains_nothing (void)
+{
+  g_autoptr (QueensSummary) summary = queens_summary_new ();
+
+  for (guint i = 0; i < 3; i++)
+    remissions_add (summary, QUEENS_END_SOLVED, 7);
+  assert_cut_off (summary, 7, 7, 7);
+}
+
+/* A start that is solved costs nothing, but a search that is never begun is none: 1 of 2 within 1,
+ * which cost 1 together. */
+static void
+test_cut_off_of_solved_starts (void)
+{
+  g_autoptr (QueensSummary) summary = queens_summary_new ();
+
+  remissions_add (summary, QUEENS_END_SOLVED, 0);
+  remissions_add (summary, QUEENS_END_SOLVED, 9);
+  assert_cut_off (summary, 1, 1, 4.5);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/run-length/kaplan-meier", test_kaplan_meier);
+  g_test_add_func ("/run-length/band", test_band);
+  g_test_add_func ("/run-length/all-solved", test_all_solved);
+  g_test_add_func ("/run-length/stuck", test_stuck);
+  g_test_add_func ("/run-length/none-solved", test_none_solved);
+  g_test_add_func ("/run-length/cut-off", test_cut_off);
+  g_test_add_func ("/run-length/cut-off/gains-nothing", test_cut_off_gains_nothing);
+  g_test_add_func ("/run-length/cut-off/solved-starts", test_cut_off_of_solved_starts);
+  return g_test_run ();
+}

@@ -1,0 +1,336 @@
+/* test-summary.c: what trials come to: by hand, in any order, in parts, and as text.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-summary.h"
+
+#include <string.h>
+
+#define N_TRIALS 7000
+
+/* A trial whose numbers follow from where it is in the list: all fates, small and large numbers. */
+static QueensTrial
+make_trial (guint i)
+{
+  guint64 number = (i + 1) * G_GUINT64_CONSTANT (0x9E3779B97F4A7C15);
+  QueensTrial trial = {
+    .trial = i,
+    .end = QUEENS_END_SOLVED + number % QUEENS_END_NO_SOLUTION,
+    .tally = {
+      .iterations = number % 3 == 0 ? number >> 30 : number >> 56,
+      .moves = number >> 50,
+      .evaluations = number >> 20,
+      .restarts = number >> 60,
+      .minima = number >> 58,
+    },
+  };
+
+  trial.solved = trial.end == QUEENS_END_SOLVED;
+  return trial;
+}
+
+static QueensSummary *
+make (guint first,
+      guint end)
+{
+  QueensSummary *summary = queens_summary_new ();
+
+  for (guint i = first; i < end; i++)
+    {
+      QueensTrial trial = make_trial (i);
+
+      queens_summary_add (summary, &trial);
+    }
+  return summary;
+}
+
+/* Two solve, with 10 and 20 iterations and 100 and 300 evaluations; one is stuck after 5, with 200;
+ * one is cut off after 40, with 1000. */
+static QueensSummary *
+make_small (void)
+{
+  static const struct
+  {
+    QueensEnd end;
+    guint64   iterations;
+    guint64   evaluations;
+    guint64   minima;
+  } trials[] = {
+    { QUEENS_END_SOLVED, 10, 100, 0 },
+    { QUEENS_END_PLATEAU, 5, 200, 1 },
+    { QUEENS_END_ATTEMPTS_USED, 40, 1000, 7 },
+    { QUEENS_END_SOLVED, 20, 300, 4 },
+  };
+  QueensSummary *summary = queens_summary_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (trials); i++)
+    {
+      QueensTrial trial = {
+        .solved = trials[i].end == QUEENS_END_SOLVED,
+        .end = trials[i].end,
+        .tally = { .iterations = trials[i].iterations, .evaluations = trials[i].evaluations,
+                   .minima = trials[i].minima },
+      };
+
+      queens_summary_add (summary, &trial);
+    }
+  return summary;
+}
+
+static void
+assert_mean (const QueensSummary *summary,
+             QueensPart           part,
+             QueensMeasure        measure,
+             gdouble              known)
+{
+  gdouble mean;
+
+  g_assert_true (queens_summary_get_mean (summary, part, measure, &mean));
+  g_assert_cmpfloat_with_epsilon (mean, known, 1e-12);
+}
+
+static void
+test_by_hand (void)
+{
+  g_autoptr (QueensSummary) summary = make_small ();
+  gdouble number, high;
+
+  g_assert_cmpuint (queens_summary_get_count (summary, QUEENS_PART_ALL), ==, 4);
+  g_assert_cmpuint (queens_summary_get_count (summary, QUEENS_PART_SOLVED), ==, 2);
+  g_assert_cmpuint (queens_summary_get_count (summary, QUEENS_PART_UNSOLVED), ==, 2);
+  g_assert_cmpuint (queens_summary_get_end_count (summary, QUEENS_END_SOLVED), ==, 2);
+  g_assert_cmpuint (queens_summary_get_end_count (summary, QUEENS_END_PLATEAU), ==, 1);
+  g_assert_cmpuint (queens_summary_get_end_count (summary, QUEENS_END_LOCAL_MINIMUM), ==, 0);
+  g_assert_true (queens_summary_get_rate (summary, &number));
+  g_assert_cmpfloat (number, ==, 0.5);
+  g_assert_true (queens_summary_get_interval (summary, &number, &high));
+  g_assert_cmpfloat_with_epsilon (number + high, 1, 1e-12);
+  assert_mean (summary, QUEENS_PART_ALL, QUEENS_MEASURE_ITERATIONS, 18.75);
+  assert_mean (summary, QUEENS_PART_SOLVED, QUEENS_MEASURE_EVALUATIONS, 200);
+  assert_mean (summary, QUEENS_PART_UNSOLVED, QUEENS_MEASURE_EVALUATIONS, 600);
+  assert_mean (summary, QUEENS_PART_ALL, QUEENS_MEASURE_MINIMA, 3);
+  g_assert_true (queens_summary_get_deviation (summary, QUEENS_PART_SOLVED,
+                                               QUEENS_MEASURE_ITERATIONS, &number));
+  g_assert_cmpfloat_with_epsilon (number * number, 50, 1e-12);
+  g_assert_true (queens_summary_get_deviation (summary, QUEENS_PART_ALL, QUEENS_MEASURE_MINIMA, &number));
+  g_assert_cmpfloat_with_epsilon (number * number, 10, 1e-12);
+  g_assert_true (queens_summary_get_part_quantile (summary, QUEENS_PART_ALL, 0.5, &number));
+  g_assert_cmpfloat (number, ==, 15);
+  g_assert_true (queens_summary_get_part_quantile (summary, QUEENS_PART_UNSOLVED, 0.5, &number));
+  g_assert_cmpfloat (number, ==, 22.5);
+}
+
+/* On average 200 that solve, after 2/2 searches of 600 that do not. */
+static void
+test_expected_evaluations (void)
+{
+  g_autoptr (QueensSummary) summary = make_small ();
+  g_autoptr (QueensSummary) empty = queens_summary_new ();
+  gdouble evaluations;
+
+  g_assert_true (queens_summary_get_expected_evaluations (summary, &evaluations));
+  g_assert_cmpfloat (evaluations, ==, 800);
+  g_assert_false (queens_summary_get_expected_evaluations (empty, &evaluations));
+}
+
+static void
+test_fates (void)
+{
+  g_autoptr (QueensSummary) summary = make_small ();
+
+  for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
+    g_assert_cmpuint (queens_distribution_get_count (queens_summary_get_iterations (summary, fate)), ==,
+                      fate == QUEENS_FATE_SOLVED ? 2 : 1);
+}
+
+static void
+test_empty (void)
+{
+  g_autoptr (QueensSummary) summary = queens_summary_new ();
+  gdouble number, high;
+
+  g_assert_false (queens_summary_get_rate (summary, &number));
+  g_assert_false (queens_summary_get_interval (summary, &number, &high));
+  g_assert_cmpfloat (number, ==, 0);
+  g_assert_cmpfloat (high, ==, 1);
+  g_assert_false (queens_summary_get_mean (summary, QUEENS_PART_ALL, QUEENS_MEASURE_MOVES, &number));
+  g_assert_false (queens_summary_get_part_quantile (summary, QUEENS_PART_ALL, 0.5, &number));
+}
+
+static void
+assert_same (const QueensSummary *a,
+             const QueensSummary *b)
+{
+  g_assert_true (queens_summary_equal (a, b));
+  for (guint part = 0; part < QUEENS_N_PARTS; part++)
+    for (guint measure = 0; measure < QUEENS_N_MEASURES; measure++)
+      {
+        gdouble of_a, of_b;
+
+        queens_summary_get_mean (a, part, measure, &of_a);
+        queens_summary_get_mean (b, part, measure, &of_b);
+        g_assert_cmpfloat (of_a, ==, of_b);
+        g_assert_true (queens_summary_get_deviation (a, part, measure, &of_a));
+        g_assert_true (queens_summary_get_deviation (b, part, measure, &of_b));
+        g_assert_cmpfloat (of_a, ==, of_b);
+      }
+}
+
+/* Shuffled, and in 7 parts that are merged backwards: the same to the last bit. */
+static void
+test_order (void)
+{
+  g_autoptr (QueensSummary) whole = make (0, N_TRIALS);
+  g_autoptr (QueensSummary) shuffled = queens_summary_new ();
+  g_autoptr (QueensSummary) merged = queens_summary_new ();
+  g_autoptr (QueensSummary) copy = NULL;
+
+  for (guint i = 0; i < N_TRIALS; i++)
+    {
+      QueensTrial trial = make_trial (i * 1009 % N_TRIALS);
+
+      queens_summary_add (shuffled, &trial);
+    }
+  for (guint part = 7; part-- > 0;)
+    {
+      g_autoptr (QueensSummary) own = make (N_TRIALS / 7 * part, N_TRIALS / 7 * (part + 1));
+
+      queens_summary_merge (merged, own);
+      g_assert_cmpint (queens_summary_equal (whole, merged), ==, part == 0);
+    }
+  copy = queens_summary_copy (merged);
+  assert_same (whole, shuffled);
+  assert_same (whole, merged);
+  assert_same (whole, copy);
+}
+
+/* Text */
+
+static QueensSummary *
+read (const char  *text,
+      GError     **error)
+{
+  g_autofree char *chomped = g_strchomp (g_strdup (text));
+  g_auto (GStrv) lines = g_strsplit (chomped, "\n", -1);
+
+  return queens_summary_read ((const char *const *) lines, error);
+}
+
+static void
+test_round_trip (void)
+{
+  g_autoptr (QueensSummary) summary = make (0, N_TRIALS);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) again = g_string_new (NULL);
+  g_autoptr (QueensSummary) back = NULL;
+  g_autoptr (QueensSummary) none = NULL;
+  g_autoptr (QueensSummary) empty = queens_summary_new ();
+
+  queens_summary_write (summary, text);
+  back = read (text->str, NULL);
+  assert_same (summary, back);
+  queens_summary_write (back, again);
+  g_assert_cmpstr (text->str, ==, again->str);
+  none = read ("", NULL);
+  g_assert_true (queens_summary_equal (none, empty));
+}
+
+static const char small_text[] =
+  "end solved 2\n"
+  "end plateau 1\n"
+  "end attempts-used 1\n"
+  "sum solved moves 0 0\n"
+  "sum solved evaluations 400 100000\n"
+  "sum solved restarts 0 0\n"
+  "sum solved minima 4 16\n"
+  "iterations solved 10 1\n"
+  "iterations solved 20 1\n"
+  "sum stuck moves 0 0\n"
+  "sum stuck evaluations 200 40000\n"
+  "sum stuck restarts 0 0\n"
+  "sum stuck minima 1 1\n"
+  "iterations stuck 5 1\n"
+  "sum cut-off moves 0 0\n"
+  "sum cut-off evaluations 1000 1000000\n"
+  "sum cut-off restarts 0 0\n"
+  "sum cut-off minima 7 49\n"
+  "iterations cut-off 40 1\n";
+
+static void
+test_text (void)
+{
+  g_autoptr (QueensSummary) summary = make_small ();
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  queens_summary_write (summary, text);
+  g_assert_cmpstr (text->str, ==, small_text);
+}
+
+/* Each in turn before those of the small summary. */
+static void
+test_wrong_lines (void)
+{
+  static const char *const wrong[] = {
+    "end solved", "end solved 2 3", "end nowhere 2", "end running 2", "end solved -2",
+    "end solved 2.0", "ends solved 2", "end solved 99999999999999999999", "end solved 2\r",
+    "sum solved iterations 1 1", "sum solved minima 4 340282366920938463463374607431768211456",
+    "sum solved minima 4", "sum solved minima 4 x", "sum solved minima  4 16",
+    "sum unsolved minima 4 16", "sum stuck moves 0 0", "iterations solved 10", "iterations 10 1",
+    "iterations solved ten 1",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autofree char *text = g_strconcat (wrong[i], "\n", small_text, NULL);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (read (text, &error));
+      g_assert_error (error, QUEENS_SUMMARY_ERROR, QUEENS_SUMMARY_ERROR_LINE);
+      g_assert_nonnull (strstr (error->message, wrong[i]));
+    }
+}
+
+/* No line can be left out or come twice. */
+static void
+test_missing_lines (void)
+{
+  g_auto (GStrv) lines = g_strsplit (small_text, "\n", -1);
+  guint n_lines = g_strv_length (lines) - 1;
+
+  g_clear_pointer (&lines[n_lines], g_free);
+  for (guint i = 0; i < n_lines; i++)
+    {
+      g_autoptr (GPtrArray) fewer = g_ptr_array_new ();
+      g_autoptr (GPtrArray) more = g_ptr_array_new ();
+
+      for (guint k = 0; k < n_lines; k++)
+        {
+          if (k != i)
+            g_ptr_array_add (fewer, lines[k]);
+          g_ptr_array_add (more, lines[k]);
+        }
+      g_ptr_array_add (fewer, NULL);
+      g_ptr_array_add (more, lines[i]);
+      g_ptr_array_add (more, NULL);
+      g_assert_null (queens_summary_read ((const char *const *) fewer->pdata, NULL));
+      g_assert_null (queens_summary_read ((const char *const *) more->pdata, NULL));
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/summary/by-hand", test_by_hand);
+  g_test_add_func ("/summary/expected-evaluations", test_expected_evaluations);
+  g_test_add_func ("/summary/fates", test_fates);
+  g_test_add_func ("/summary/empty", test_empty);
+  g_test_add_func ("/summary/order", test_order);
+  g_test_add_func ("/summary/text", test_text);
+  g_test_add_func ("/summary/round-trip", test_round_trip);
+  g_test_add_func ("/summary/wrong-lines", test_wrong_lines);
+  g_test_add_func ("/summary/missing-lines", test_missing_lines);
+  return g_test_run ();
+}

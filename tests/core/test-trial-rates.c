@@ -1,0 +1,91 @@
+/* test-trial-rates.c: known success rates of 8 queens lie within the intervals that trials report,
+ * with fixed seeds. The rates of steepest ascent are exact: all 8⁸ boards, each by the chances of
+ * its ties.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-summary.h"
+
+#include "fixture.h"
+
+typedef struct
+{
+  const char   *name;
+  QueensCost    cost;
+  QueensPlateau plateau;
+  guint64       n_trials;
+  gdouble       rate;
+  gdouble       tolerance;      /* that the rate is known with */
+  gdouble       iterations_solved;
+  gdouble       iterations_stuck;
+  gdouble       iterations_tolerance;
+} Known;
+
+static const Known known_rates[] = {
+  { "pairs", QUEENS_COST_PAIRS, QUEENS_PLATEAU_STOP, 100000, 0.14032525, 0, 4.07460, 3.06034, 0.000005 },
+  { "queens", QUEENS_COST_QUEENS, QUEENS_PLATEAU_STOP, 100000, 0.17131664, 0, 4.09262, 3.16907, 0.000005 },
+  { "sideways", QUEENS_COST_PAIRS, QUEENS_PLATEAU_SIDEWAYS, 100000, 0.9439, 0.0005, 19.0, 62.3, 0.05 },
+};
+
+static gboolean
+visit (const QueensTrial *trial,
+       gpointer           data)
+{
+  queens_summary_add (data, trial);
+  return TRUE;
+}
+
+/* Within four standard errors. */
+static void
+assert_iterations (const QueensSummary *summary,
+                   QueensPart           part,
+                   gdouble              known,
+                   gdouble              tolerance)
+{
+  gdouble mean, deviation, off;
+
+  queens_summary_get_mean (summary, part, QUEENS_MEASURE_ITERATIONS, &mean);
+  queens_summary_get_deviation (summary, part, QUEENS_MEASURE_ITERATIONS, &deviation);
+  off = MAX (ABS (mean - known) - tolerance, 0);
+  g_test_message ("iterations: %g, known is %g", mean, known);
+  g_assert_cmpfloat (off * off, <=, 16 * deviation * deviation / queens_summary_get_count (summary, part));
+}
+
+static void
+test_rate (gconstpointer data)
+{
+  const Known *known = data;
+  g_autoptr (QueensSummary) summary = queens_summary_new ();
+  QueensTrialsOptions options = { .visit = visit, .data = summary };
+  guint64 n_trials = known->n_trials / (FIXTURE_IS_SANITIZED ? 10 : 1);
+  g_auto (QueensSetup) setup;
+  gdouble low, high;
+
+  queens_setup_init (&setup);
+  setup.convention.cost = known->cost;
+  setup.convention.plateau = known->plateau;
+  g_assert_true (queens_trials_run (&setup, 1, n_trials, &options, NULL));
+  g_assert_cmpuint (queens_summary_get_count (summary, QUEENS_PART_ALL), ==, n_trials);
+  g_assert_true (queens_summary_get_interval (summary, &low, &high));
+  g_test_message ("from %g to %g, known is %g", low, high, known->rate);
+  g_assert_cmpfloat (low, <=, known->rate + known->tolerance);
+  g_assert_cmpfloat (high, >=, known->rate - known->tolerance);
+  g_assert_cmpfloat (high - low, <, 0.02);
+  assert_iterations (summary, QUEENS_PART_SOLVED, known->iterations_solved, known->iterations_tolerance);
+  assert_iterations (summary, QUEENS_PART_UNSOLVED, known->iterations_stuck, known->iterations_tolerance);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (known_rates); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/trial-rates/%s", known_rates[i].name);
+
+      g_test_add_data_func (path, &known_rates[i], test_rate);
+    }
+  return g_test_run ();
+}

@@ -1,0 +1,277 @@
+/* test-trial-table.c: rows come back as they were added, and in any order asked for.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+#include "queens-trial-table.h"
+
+#include <string.h>
+
+#define N_SETUPS 4
+#define N_ROWS 3000
+
+static QueensProblem *
+make_problem (guint           size,
+              QueensPlacement placement,
+              guint           n_queens)
+{
+  return queens_problem_new (size, placement, n_queens, NULL, 0, NULL, 0, NULL);
+}
+
+static void
+init_setups (QueensSetup setups[N_SETUPS])
+{
+  QueensProblem *problems[N_SETUPS] = {
+    make_problem (8, QUEENS_PLACEMENT_COLUMN, 0),
+    make_problem (300, QUEENS_PLACEMENT_COLUMN, 0),
+    make_problem (5, QUEENS_PLACEMENT_COLUMN, 0),
+    make_problem (20, QUEENS_PLACEMENT_ANYWHERE, 13),
+  };
+
+  for (guint i = 0; i < N_SETUPS; i++)
+    {
+      queens_setup_init (&setups[i]);
+      queens_setup_set_problem (&setups[i], problems[i]);
+      queens_problem_unref (problems[i]);
+    }
+}
+
+static void
+clear_setups (QueensSetup setups[N_SETUPS])
+{
+  for (guint i = 0; i < N_SETUPS; i++)
+    queens_setup_clear (&setups[i]);
+}
+
+/* The later, the larger: columns become wider with rows in them. */
+static guint64
+draw_number (GRand *random,
+             guint  row)
+{
+  guint64 number = (guint64) g_rand_int (random) << 31 ^ g_rand_int (random);
+
+  return number >> CLAMP (63 - (gint) (row / 40), 0, 63) >> g_rand_int_range (random, 0, 8);
+}
+
+static QueensTrial
+draw_trial (GRand *random,
+            guint  row)
+{
+  QueensEnd end = g_rand_int_range (random, QUEENS_END_SOLVED, QUEENS_END_NO_SOLUTION + 1);
+
+  return (QueensTrial) {
+    .setup = row < 500 ? 0 : g_rand_int_range (random, 0, N_SETUPS),
+    .trial = draw_number (random, row),
+    .solved = end == QUEENS_END_SOLVED,
+    .end = end,
+    .cost = draw_number (random, row / 4),
+    .nanoseconds = row < 1000 ? 0 : draw_number (random, row),
+    .tally = {
+      .iterations = draw_number (random, row / 2),
+      .moves = draw_number (random, row),
+      .evaluations = G_MAXUINT64 - draw_number (random, row),
+      .restarts = draw_number (random, row / 8),
+      .minima = draw_number (random, row / 3),
+    },
+  };
+}
+
+static void
+draw_rows (GRand               *random,
+           const QueensProblem *problem,
+           gint32              *rows)
+{
+  gint32 size = queens_problem_get_size (problem);
+  gboolean is_column = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
+
+  for (guint i = 0; i < queens_problem_get_n_queens (problem); i++)
+    rows[i] = g_rand_int_range (random, -1, is_column ? size : size * size);
+}
+
+static QueensTrialTable *
+fill (const QueensSetup setups[N_SETUPS],
+      QueensTrial       trials[N_ROWS])
+{
+  QueensTrialTable *table = queens_trial_table_new (setups, N_SETUPS);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  gint32 rows[300];
+
+  for (guint row = 0; row < N_ROWS; row++)
+    {
+      trials[row] = draw_trial (random, row);
+      draw_rows (random, setups[trials[row].setup].problem, rows);
+      trials[row].rows = g_memdup2 (rows, sizeof rows);
+      g_assert_cmpuint (queens_trial_table_get_n_rows (table), ==, row);
+      queens_trial_table_add (table, &trials[row]);
+    }
+  return table;
+}
+
+static void
+free_rows (QueensTrial trials[N_ROWS])
+{
+  for (guint row = 0; row < N_ROWS; row++)
+    g_free ((gpointer) trials[row].rows);
+}
+
+static void
+test_rows (void)
+{
+  QueensSetup setups[N_SETUPS];
+  QueensTrial trials[N_ROWS];
+  g_autoptr (QueensTrialTable) table = NULL;
+
+  init_setups (setups);
+  table = fill (setups, trials);
+  for (guint row = 0; row < N_ROWS; row++)
+    {
+      const QueensTrial *trial = &trials[row];
+      guint n_queens = queens_problem_get_n_queens (setups[trial->setup].problem);
+      gint32 rows[300];
+      QueensTrialRow values;
+
+      queens_trial_table_get (table, row, &values);
+      g_assert_cmpuint (values.setup, ==, trial->setup);
+      g_assert_cmpuint (values.trial, ==, trial->trial);
+      g_assert_cmpint (values.solved, ==, trial->solved);
+      g_assert_cmpint (values.end, ==, trial->end);
+      g_assert_cmpint (values.cost, ==, trial->cost);
+      g_assert_cmpuint (values.iterations, ==, trial->tally.iterations);
+      g_assert_cmpuint (values.moves, ==, trial->tally.moves);
+      g_assert_cmpuint (values.evaluations, ==, trial->tally.evaluations);
+      g_assert_cmpuint (values.restarts, ==, trial->tally.restarts);
+      g_assert_cmpuint (values.minima, ==, trial->tally.minima);
+      g_assert_cmpint (values.nanoseconds, ==, trial->nanoseconds);
+      g_assert_true (queens_trial_table_get_state (table, row, rows));
+      g_assert_cmpmem (rows, n_queens * sizeof *rows, trial->rows, n_queens * sizeof *rows);
+    }
+  free_rows (trials);
+  clear_setups (setups);
+}
+
+static guint64
+get_value (const QueensTrial *trial,
+           const QueensSetup *setups,
+           QueensTrialColumn  column)
+{
+  const guint64 values[QUEENS_N_TRIAL_COLUMNS] = {
+    [QUEENS_TRIAL_COLUMN_TRIAL] = trial->trial,
+    [QUEENS_TRIAL_COLUMN_SIZE] = queens_problem_get_size (setups[trial->setup].problem),
+    [QUEENS_TRIAL_COLUMN_SOLVED] = trial->solved,
+    [QUEENS_TRIAL_COLUMN_COST] = trial->cost,
+    [QUEENS_TRIAL_COLUMN_ITERATIONS] = trial->tally.iterations,
+    [QUEENS_TRIAL_COLUMN_MOVES] = trial->tally.moves,
+    [QUEENS_TRIAL_COLUMN_EVALUATIONS] = trial->tally.evaluations,
+    [QUEENS_TRIAL_COLUMN_RESTARTS] = trial->tally.restarts,
+    [QUEENS_TRIAL_COLUMN_MINIMA] = trial->tally.minima,
+    [QUEENS_TRIAL_COLUMN_END] = trial->end,
+    [QUEENS_TRIAL_COLUMN_TIME] = trial->nanoseconds,
+  };
+
+  return values[column];
+}
+
+/* Values in order, equal ones as the rows were, and each row once: so there is one such order. */
+static void
+assert_sorted (const QueensTrial *trials,
+               const QueensSetup *setups,
+               QueensTrialColumn  column,
+               gboolean           descending,
+               const guint32     *order)
+{
+  gboolean is_there[N_ROWS] = { FALSE };
+
+  for (guint i = 0; i < N_ROWS; i++)
+    {
+      g_assert_cmpuint (order[i], <, N_ROWS);
+      g_assert_false (is_there[order[i]]);
+      is_there[order[i]] = TRUE;
+    }
+  for (guint i = 1; i < N_ROWS; i++)
+    {
+      guint64 before = get_value (&trials[order[i - 1]], setups, column);
+      guint64 value = get_value (&trials[order[i]], setups, column);
+
+      if (before == value)
+        g_assert_cmpuint (order[i - 1], <, order[i]);
+      else
+        g_assert_cmpint (before > value, ==, descending);
+    }
+}
+
+static void
+test_sort (void)
+{
+  QueensSetup setups[N_SETUPS];
+  QueensTrial trials[N_ROWS];
+  guint32 order[N_ROWS];
+  g_autoptr (QueensTrialTable) table = NULL;
+
+  init_setups (setups);
+  table = fill (setups, trials);
+  for (guint column = 0; column < QUEENS_N_TRIAL_COLUMNS; column++)
+    for (guint descending = 0; descending < 2; descending++)
+      {
+        queens_trial_table_sort (table, column, descending, order);
+        assert_sorted (trials, setups, column, descending, order);
+      }
+  free_rows (trials);
+  clear_setups (setups);
+}
+
+static void
+test_empty (void)
+{
+  g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (QueensTrialTable) table = NULL;
+  guint32 order = 77;
+
+  queens_setup_init (&setup);
+  table = queens_trial_table_new (&setup, 1);
+  g_assert_cmpuint (queens_trial_table_get_n_rows (table), ==, 0);
+  queens_trial_table_sort (table, QUEENS_TRIAL_COLUMN_COST, FALSE, &order);
+  g_assert_cmpuint (order, ==, 77);
+}
+
+/* States are kept while they fit; the rows that come later have none, however small. */
+static void
+test_room (void)
+{
+  enum { SIZE = 8000000, STATE = 4 * SIZE, N_KEPT = QUEENS_TRIAL_TABLE_MAX_STATES / STATE };
+  g_autoptr (QueensProblem) large = make_problem (SIZE, QUEENS_PLACEMENT_COLUMN, 0);
+  QueensSetup setups[2];
+  g_autofree gint32 *rows = g_new0 (gint32, SIZE);
+  g_autofree gint32 *kept = g_new (gint32, SIZE);
+  g_autoptr (QueensTrialTable) table = NULL;
+
+  queens_setup_init (&setups[0]);
+  queens_setup_init (&setups[1]);
+  queens_setup_set_problem (&setups[1], large);
+  table = queens_trial_table_new (setups, 2);
+  for (guint row = 0; row < N_KEPT + 2; row++)
+    {
+      rows[SIZE - 1] = row;
+      queens_trial_table_add (table, &(QueensTrial) { .setup = row <= N_KEPT, .trial = row, .rows = rows });
+    }
+  g_assert_true (queens_trial_table_get_state (table, N_KEPT - 1, kept));
+  g_assert_cmpint (kept[SIZE - 1], ==, N_KEPT - 1);
+  g_assert_false (queens_trial_table_get_state (table, N_KEPT, kept));
+  g_assert_false (queens_trial_table_get_state (table, N_KEPT + 1, kept));
+  g_assert_cmpuint (queens_trial_table_get_n_rows (table), ==, N_KEPT + 2);
+  queens_setup_clear (&setups[0]);
+  queens_setup_clear (&setups[1]);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/trial-table/rows", test_rows);
+  g_test_add_func ("/trial-table/sort", test_sort);
+  g_test_add_func ("/trial-table/empty", test_empty);
+  g_test_add_func ("/trial-table/room", test_room);
+  return g_test_run ();
+}

@@ -1,0 +1,355 @@
+/* test-trials.c: many trials are the same searches one by one, in any number of threads.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+#include "queens-trials.h"
+
+#include <string.h>
+
+#define N_SETUPS 3
+#define N_TRIALS (FIXTURE_IS_SANITIZED ? 40 : 150)
+
+static const guint sizes[N_SETUPS] = { 6, 9, 4 };
+
+static void
+init_setup (QueensSetup           *setup,
+            const QueensAlgorithm *algorithm,
+            QueensGenerator        generator,
+            guint                  size)
+{
+  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+
+  queens_setup_init (setup);
+  queens_setup_set_problem (setup, problem);
+  queens_setup_set_algorithm (setup, algorithm);
+  setup->generator = generator;
+  setup->seed = 7;
+  setup->trial = generator == QUEENS_GENERATOR_FAST ? 3 : 0;
+  setup->max_iterations = 60;
+}
+
+static void
+init_setups (QueensSetup            setups[N_SETUPS],
+             const QueensAlgorithm *algorithm,
+             QueensGenerator        generator)
+{
+  for (guint i = 0; i < N_SETUPS; i++)
+    init_setup (&setups[i], algorithm, generator, sizes[i]);
+}
+
+static void
+clear_setups (QueensSetup setups[N_SETUPS])
+{
+  for (guint i = 0; i < N_SETUPS; i++)
+    queens_setup_clear (&setups[i]);
+}
+
+/* All that is visited, number by number, and in which thread. */
+typedef struct
+{
+  GArray  *numbers;             /* of gint64 */
+  GThread *thread;
+  guint    size[N_SETUPS];
+  guint64  n_visits;
+  guint64  most;                /* visits; 0 for all */
+} Log;
+
+static void
+log_init (Log *self)
+{
+  *self = (Log) { g_array_new (FALSE, FALSE, sizeof (gint64)), g_thread_self (), { sizes[0], sizes[1], sizes[2] } };
+}
+
+static void
+log_clear (Log *self)
+{
+  g_array_unref (self->numbers);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Log, log_clear)
+
+static gboolean
+log_cb (const QueensTrial *trial,
+        gpointer           data)
+{
+  Log *self = data;
+  const gint64 numbers[] = {
+    trial->setup, trial->trial, trial->solved, trial->cost, trial->end, trial->tally.steps, trial->tally.iterations,
+    trial->tally.moves, trial->tally.evaluations, trial->tally.restarts, trial->tally.minima, trial->nanoseconds
+  };
+
+  g_assert_true (self->thread == g_thread_self ());
+  g_array_append_vals (self->numbers, numbers, G_N_ELEMENTS (numbers));
+  for (guint x = 0; x < self->size[trial->setup]; x++)
+    {
+      gint64 row = trial->rows[x];
+
+      g_array_append_val (self->numbers, row);
+    }
+  return ++self->n_visits != self->most;
+}
+
+static void
+run_logged (Log               *log,
+            const QueensSetup *setups,
+            guint              n_setups,
+            guint              n_trials,
+            guint              n_threads,
+            guint64            first)
+{
+  QueensTrialsOptions options = { .n_threads = n_threads, .first = first, .visit = log_cb, .data = log };
+  GError *error = NULL;
+
+  queens_trials_run (setups, n_setups, n_trials, &options, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (log->n_visits, ==, n_setups * n_trials);
+}
+
+static void
+assert_same (const Log *log,
+             const Log *other)
+{
+  g_assert_cmpmem (log->numbers->data, log->numbers->len * sizeof (gint64),
+                   other->numbers->data, other->numbers->len * sizeof (gint64));
+}
+
+/* The same without trials: a search after the other. */
+static void
+log_searches (Log               *log,
+              const QueensSetup *setup,
+              guint              index,
+              guint              n_trials)
+{
+  g_autoptr (QueensSearch) search = queens_search_new (setup, NULL, NULL);
+
+  for (guint i = 0; i < n_trials; i++)
+    {
+      QueensTrial trial = { .setup = index, .trial = setup->trial + i };
+
+      if (i > 0)
+        queens_search_begin_trial (search, setup->trial + i);
+      queens_search_run (search, G_MAXUINT64);
+      trial.end = queens_search_get_end (search);
+      trial.solved = trial.end == QUEENS_END_SOLVED;
+      trial.tally = *queens_search_get_tally (search);
+      trial.cost = queens_ends_get_cost (queens_search_get_ends (search));
+      trial.rows = queens_ends_get_rows (queens_search_get_ends (search), 0);
+      log_cb (&trial, log);
+    }
+}
+
+static void
+test_threads (gconstpointer data)
+{
+  for (guint generator = QUEENS_GENERATOR_FAST; generator <= QUEENS_GENERATOR_PYTHON; generator++)
+    {
+      QueensSetup setups[N_SETUPS];
+      g_auto (Log) plain = { 0 };
+
+      init_setups (setups, data, generator);
+      log_init (&plain);
+      for (guint i = 0; i < N_SETUPS; i++)
+        log_searches (&plain, &setups[i], i, N_TRIALS);
+      for (guint n_threads = 1; n_threads <= 4; n_threads *= 2)
+        {
+          g_auto (Log) log = { 0 };
+
+          log_init (&log);
+          run_logged (&log, setups, N_SETUPS, N_TRIALS, n_threads, 0);
+          assert_same (&log, &plain);
+        }
+      clear_setups (setups);
+    }
+}
+
+/* More blocks than may be begun before they are visited, and rows of many numbers. */
+static void
+test_many (void)
+{
+  const guint size = 300;
+  g_auto (QueensSetup) setup = { 0 };
+  g_auto (Log) one = { 0 };
+  g_auto (Log) four = { 0 };
+
+  init_setup (&setup, queens_algorithm_find ("british-museum", NULL), QUEENS_GENERATOR_FAST, size);
+  setup.max_iterations = 1;
+  log_init (&one);
+  log_init (&four);
+  one.size[0] = four.size[0] = size;
+  run_logged (&one, &setup, 1, 30 * N_TRIALS, 1, 0);
+  run_logged (&four, &setup, 1, 30 * N_TRIALS, 4, 0);
+  assert_same (&one, &four);
+}
+
+/* Trials from 25 on are those of the run from 0, and each is a search of its own. */
+static void
+test_first (void)
+{
+  g_auto (QueensSetup) setup = { 0 };
+  g_auto (Log) plain = { 0 };
+  g_auto (Log) parts = { 0 };
+  g_auto (Log) alone = { 0 };
+
+  init_setup (&setup, queens_algorithm_find ("stochastic", NULL), QUEENS_GENERATOR_FAST, sizes[0]);
+  log_init (&plain);
+  log_init (&parts);
+  log_init (&alone);
+  run_logged (&plain, &setup, 1, 60, 2, 0);
+  run_logged (&parts, &setup, 1, 25, 2, 0);
+  parts.n_visits = 0;
+  run_logged (&parts, &setup, 1, 35, 2, 25);
+  for (; setup.trial < 3 + 60; setup.trial++)
+    log_searches (&alone, &setup, 0, 1);
+  assert_same (&parts, &plain);
+  assert_same (&alone, &plain);
+}
+
+static void
+test_first_of_one_stream (gconstpointer data)
+{
+  QueensTrialsOptions options = { .n_threads = 2, .first = 25 };
+  g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  init_setup (&setup, queens_algorithms[0], GPOINTER_TO_UINT (data), 8);
+  g_assert_false (queens_trials_run (&setup, 1, 10, &options, &error));
+  fixture_assert_refusal (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_FIRST, "25");
+}
+
+static void
+test_refused (void)
+{
+  QueensSetup setups[N_SETUPS];
+  g_autoptr (QueensProblem) huge = queens_problem_new (65001, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) alone = NULL;
+  g_auto (Log) log = { 0 };
+  QueensTrialsOptions options = { .visit = log_cb, .data = &log };
+
+  init_setups (setups, queens_algorithm_find ("min-conflicts", NULL), QUEENS_GENERATOR_FAST);
+  queens_setup_set_problem (&setups[2], huge);
+  log_init (&log);
+  g_assert_false (queens_trials_run (setups, N_SETUPS, 5, &options, &error));
+  g_assert_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE);
+  g_assert_true (g_str_has_prefix (error->message, "Size 65001: "));
+  g_assert_cmpuint (log.n_visits, ==, 0);
+
+  g_assert_false (queens_trials_run (&setups[2], 1, 5, &options, &alone));
+  g_assert_cmpstr (alone->message, ==, error->message + strlen ("Size 65001: "));
+  clear_setups (setups);
+}
+
+static void
+test_cancel_in_visit (gconstpointer data)
+{
+  QueensSetup setups[N_SETUPS];
+  g_auto (Log) log = { 0 };
+  QueensTrialsOptions options = { .n_threads = GPOINTER_TO_UINT (data), .visit = log_cb, .data = &log };
+  g_autoptr (GError) error = NULL;
+
+  init_setups (setups, queens_algorithms[0], QUEENS_GENERATOR_FAST);
+  log_init (&log);
+  log.most = 17;
+  g_assert_false (queens_trials_run (setups, N_SETUPS, 100000, &options, &error));
+  fixture_assert_refusal (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_CANCELLED, "cancelled");
+  g_assert_cmpuint (log.n_visits, ==, 17);
+  clear_setups (setups);
+}
+
+static gboolean
+tick_cb (gpointer data)
+{
+  guint *n_left = data;
+
+  g_assert_cmpuint (*n_left, >, 0);
+  return --*n_left > 0;
+}
+
+/* A search without an end: three queens have no solution. */
+static void
+test_cancel_in_tick (gconstpointer data)
+{
+  for (guint n_threads = 1; n_threads <= 2; n_threads++)
+    {
+      guint n_ticks = 3;
+      QueensTrialsOptions options = { .n_threads = n_threads, .tick = tick_cb, .data = &n_ticks };
+      g_auto (QueensSetup) setup = { 0 };
+      g_autoptr (GError) error = NULL;
+
+      init_setup (&setup, queens_algorithm_find (data, NULL), QUEENS_GENERATOR_FAST, 3);
+      setup.max_iterations = 0;
+      g_assert_false (queens_trials_run (&setup, 1, 4, &options, &error));
+      g_assert_error (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_CANCELLED);
+      g_assert_cmpuint (n_ticks, ==, 0);
+    }
+}
+
+static gboolean
+time_cb (const QueensTrial *trial,
+         gpointer           data)
+{
+  gint64 *sum = data;
+
+  g_assert_cmpint (trial->nanoseconds, >=, 1);
+  *sum += trial->nanoseconds;
+  return TRUE;
+}
+
+/* One thread's trials together take no longer than all of it. */
+static void
+test_times (void)
+{
+  gint64 sum = 0;
+  QueensTrialsOptions options = { .n_threads = 1, .with_times = TRUE, .visit = time_cb, .data = &sum };
+  g_auto (QueensSetup) setup = { 0 };
+  gint64 begin = g_get_monotonic_time ();
+
+  init_setup (&setup, queens_algorithms[0], QUEENS_GENERATOR_FAST, 8);
+  g_assert_true (queens_trials_run (&setup, 1, 500, &options, NULL));
+  g_assert_cmpint (sum / 1000, <=, g_get_monotonic_time () - begin + 1);
+}
+
+static void
+test_none (void)
+{
+  g_auto (QueensSetup) setup = { 0 };
+
+  init_setup (&setup, queens_algorithms[0], QUEENS_GENERATOR_FAST, 8);
+  g_assert_true (queens_trials_run (&setup, 1, 0, NULL, NULL));
+  g_assert_true (queens_trials_run (&setup, 0, 5, NULL, NULL));
+  g_assert_true (queens_trials_run (&setup, 1, 5, NULL, NULL));
+}
+
+static void
+test_limits (void)
+{
+  g_assert_true (queens_end_is_limit (QUEENS_END_ITERATION_LIMIT));
+  g_assert_true (queens_end_is_limit (QUEENS_END_ATTEMPTS_USED));
+  for (guint end = QUEENS_END_NONE; end <= QUEENS_END_PLATEAU; end++)
+    g_assert_false (queens_end_is_limit (end));
+  g_assert_false (queens_end_is_limit (QUEENS_END_NO_SUCCESSOR));
+  g_assert_false (queens_end_is_limit (QUEENS_END_NO_SOLUTION));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  fixture_add_for_algorithms ("/trials/threads", test_threads);
+  g_test_add_func ("/trials/many", test_many);
+  g_test_add_func ("/trials/first", test_first);
+  fixture_add_for_generators ("/trials/first/one-stream", QUEENS_GENERATOR_NUMPY, test_first_of_one_stream);
+  g_test_add_func ("/trials/refused", test_refused);
+  g_test_add_data_func ("/trials/cancel/visit/1", GUINT_TO_POINTER (1), test_cancel_in_visit);
+  g_test_add_data_func ("/trials/cancel/visit/4", GUINT_TO_POINTER (4), test_cancel_in_visit);
+  g_test_add_data_func ("/trials/cancel/tick/stochastic", "stochastic", test_cancel_in_tick);
+  g_test_add_data_func ("/trials/cancel/tick/british-museum", "british-museum", test_cancel_in_tick);
+  g_test_add_func ("/trials/times", test_times);
+  g_test_add_func ("/trials/none", test_none);
+  g_test_add_func ("/trials/limits", test_limits);
+  return g_test_run ();
+}

@@ -1,0 +1,191 @@
+/* test-histogram.c: every trial is in a bin, bins are sensible ones, and bars are where they are pointed at, told apart by more than
+ * colour.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-histogram.h"
+
+#include "plot-picture.h"
+
+#define WIDTH 600
+#define HEIGHT 260
+
+static void
+paint (cairo_t       *cr,
+       gconstpointer  view,
+       double         width,
+       double         height)
+{
+  draw_histogram (cr, view, width, height);
+}
+
+/* Of the bins: no gap, no trial lost, none in a bin that it does not belong to. */
+static void
+assert_sound (const DrawHistogramBins  *bins,
+              const QueensDistribution *solved,
+              const QueensDistribution *cut_off)
+{
+  guint64 n_solved = 0, n_unsolved = 0;
+  guint n;
+  const QueensOccurrence *occurrences = queens_distribution_get_occurrences (solved, &n);
+
+  for (guint i = 0; i < bins->n_bins; i++)
+    {
+      const DrawHistogramBin *bin = &bins->bins[i];
+      guint64 count = 0;
+
+      g_assert_cmpuint (bin->first, <=, bin->last);
+      if (i > 0)
+        g_assert_cmpuint (bin->first, ==, bins->bins[i - 1].last + 1);
+      for (guint k = 0; k < n; k++)
+        count += occurrences[k].value >= bin->first && occurrences[k].value <= bin->last ? occurrences[k].count : 0;
+      g_assert_cmpuint (bin->counts[DRAW_HISTOGRAM_SOLVED], ==, count);
+      g_assert_cmpuint (bin->counts[DRAW_HISTOGRAM_SOLVED], <=, bins->highest);
+      n_solved += bin->counts[DRAW_HISTOGRAM_SOLVED];
+      n_unsolved += bin->counts[DRAW_HISTOGRAM_UNSOLVED];
+    }
+  g_assert_cmpuint (n_solved, ==, queens_distribution_get_count (solved));
+  g_assert_cmpuint (n_unsolved, ==, queens_distribution_get_count (cut_off));
+  g_assert_cmpuint (bins->totals[DRAW_HISTOGRAM_SOLVED], ==, n_solved);
+  g_assert_cmpuint (bins->totals[DRAW_HISTOGRAM_UNSOLVED], ==, n_unsolved);
+}
+
+static void
+test_sound (void)
+{
+  const struct { guint64 first, step; guint count; } cases[] = {
+    { 0, 1, 1 }, { 0, 1, 8 }, { 1000000, 1, 1 }, { 0, 1, 5000 }, { 3, 17, 900 }, { 1, 1000003, 1000 }, { 99990, 3, 40 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (guint most = 5; most <= 200; most = most * 2 + 1)
+      for (guint is_logarithmic = 0; is_logarithmic < 2; is_logarithmic++)
+        {
+          g_autoptr (QueensDistribution) solved = new_distribution (cases[i].first, cases[i].step, cases[i].count);
+          g_autoptr (QueensDistribution) cut_off = new_distribution (cases[i].first + 2, 1, 2);
+          DrawHistogramBins bins = draw_histogram_bins_new (solved, NULL, cut_off, is_logarithmic, most);
+
+          g_assert_cmpuint (bins.n_bins, >=, 5);
+          g_assert_cmpuint (bins.n_bins, <=, CLAMP (most, 10, DRAW_HISTOGRAM_MAX_BINS));
+          assert_sound (&bins, solved, cut_off);
+        }
+}
+
+/* One for each number where there are few; 1, 2 or 5 times a power of ten; and 0 alone on a logarithmic axis. */
+static void
+test_widths (void)
+{
+  g_autoptr (QueensDistribution) few = new_distribution (1, 1, 9);
+  g_autoptr (QueensDistribution) many = new_distribution (0, 1, 1000);
+  DrawHistogramBins bins = draw_histogram_bins_new (few, NULL, NULL, FALSE, 40);
+
+  g_assert_cmpuint (bins.n_bins, ==, 10);
+  g_assert_cmpuint (bins.bins[9].first, ==, 9);
+  g_assert_cmpuint (bins.bins[9].last, ==, 9);
+  /* Twice the cube root of 1000 is 20. */
+  bins = draw_histogram_bins_new (many, NULL, NULL, FALSE, 40);
+  g_assert_cmpuint (bins.n_bins, ==, 20);
+  g_assert_cmpuint (bins.bins[1].first, ==, 50);
+  g_assert_cmpuint (bins.bins[1].last, ==, 99);
+  bins = draw_histogram_bins_new (many, NULL, NULL, TRUE, 40);
+  g_assert_cmpuint (bins.bins[0].first, ==, 0);
+  g_assert_cmpuint (bins.bins[0].last, ==, 0);
+  g_assert_cmpuint (bins.bins[1].first, ==, 1);
+  g_assert_cmpuint (bins.bins[bins.n_bins - 1].last, >=, 999);
+}
+
+static void
+test_bars (void)
+{
+  g_autoptr (QueensDistribution) solved = new_distribution (2, 1, 4);
+  g_autoptr (QueensDistribution) stuck = new_distribution (3, 1, 2);
+  g_autoptr (QueensDistribution) cut_off = new_distribution (3, 1, 1);
+  DrawHistogramView view = { .solved = solved, .stuck = stuck, .cut_off = cut_off };
+  const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
+  g_autoptr (cairo_surface_t) picture = draw_plot_picture (paint, &view, theme, WIDTH, HEIGHT);
+  cairo_rectangle_t full, hatched, none;
+  double area;
+
+  g_assert_true (draw_histogram_get_bar (&view, WIDTH, HEIGHT, 3, DRAW_HISTOGRAM_SOLVED, &full));
+  g_assert_true (draw_histogram_get_bar (&view, WIDTH, HEIGHT, 3, DRAW_HISTOGRAM_UNSOLVED, &hatched));
+  g_assert_false (draw_histogram_get_bar (&view, WIDTH, HEIGHT, 0, DRAW_HISTOGRAM_SOLVED, &none));
+  g_assert_false (draw_histogram_get_bar (&view, WIDTH, HEIGHT, 5, DRAW_HISTOGRAM_UNSOLVED, &none));
+  g_assert_false (draw_histogram_get_bar (&view, WIDTH, HEIGHT, 5000, DRAW_HISTOGRAM_SOLVED, &none));
+  /* Beside each other; a stuck one and one cut off are twice as high as one solved. */
+  g_assert_cmpfloat (full.x + full.width, ==, hatched.x);
+  g_assert_cmpfloat_with_epsilon (hatched.height, 2 * full.height, 0.01);
+  /* The first has its colour alone, the other lines of it and room between them. */
+  area = (full.width - 2) * (full.height - 2);
+  g_assert_cmpfloat (count_in (picture, full, theme->distance), >, 0.95 * area);
+  area = (hatched.width - 2) * (hatched.height - 2);
+  g_assert_cmpfloat (count_in (picture, hatched, theme->attacked), <, 0.5 * area);
+  g_assert_cmpfloat (count_in (picture, hatched, draw_color_mix (theme->background, theme->attacked, 0.22)), >, 0.2 * area);
+}
+
+/* A single trial among a million is seen. */
+static void
+test_least_height (void)
+{
+  g_autoptr (QueensDistribution) solved = new_distribution (4, 1, 1);
+  DrawHistogramView view = { .solved = solved };
+  cairo_rectangle_t bar;
+
+  queens_distribution_add (solved, 2, 1000000);
+  g_assert_true (draw_histogram_get_bar (&view, WIDTH, HEIGHT, 4, DRAW_HISTOGRAM_SOLVED, &bar));
+  g_assert_cmpfloat (bar.height, >=, 1);
+}
+
+static void
+test_find (void)
+{
+  g_autoptr (QueensDistribution) solved = new_distribution (0, 7, 300);
+  DrawHistogramView view = { .solved = solved };
+  cairo_rectangle_t bar;
+  DrawHistogramBin bin;
+
+  for (view.is_logarithmic = 0; view.is_logarithmic < 2; view.is_logarithmic++)
+    for (guint64 value = 0; value < 2093; value += 91)
+      {
+        g_assert_true (draw_histogram_get_bar (&view, WIDTH, HEIGHT, value, DRAW_HISTOGRAM_SOLVED, &bar));
+        g_assert_true (draw_histogram_find (&view, WIDTH, HEIGHT, bar.x + bar.width / 2, bar.y, &bin));
+        g_assert_cmpuint (bin.first, <=, value);
+        g_assert_cmpuint (bin.last, >=, value);
+      }
+  g_assert_false (draw_histogram_find (&view, WIDTH, HEIGHT, 2, 100, &bin));
+  g_assert_false (draw_histogram_find (&view, WIDTH, HEIGHT, 300, HEIGHT - 2, &bin));
+}
+
+static void
+test_sizes (void)
+{
+  g_autoptr (QueensDistribution) none = queens_distribution_new ();
+  g_autoptr (QueensDistribution) one = new_distribution (1000000, 1, 1);
+  g_autoptr (QueensDistribution) many = new_distribution (0, 13, 100000);
+  const DrawHistogramView views[] = { { NULL }, { none, none, none }, { one, none, none }, { many, one, none } };
+  DrawHistogramBin bin;
+
+  for (guint i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      DrawHistogramView view = views[i];
+
+      draw_all_sizes (paint, &view);
+      view.is_logarithmic = TRUE;
+      draw_all_sizes (paint, &view);
+    }
+  g_assert_false (draw_histogram_find (&views[1], WIDTH, HEIGHT, WIDTH / 2, HEIGHT / 2, &bin));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/histogram/sound", test_sound);
+  g_test_add_func ("/draw/histogram/widths", test_widths);
+  g_test_add_func ("/draw/histogram/bars", test_bars);
+  g_test_add_func ("/draw/histogram/least-height", test_least_height);
+  g_test_add_func ("/draw/histogram/find", test_find);
+  g_test_add_func ("/draw/histogram/sizes", test_sizes);
+  return g_test_run ();
+}

@@ -1,0 +1,259 @@
+/* test-run-length.c: curves go where their shares are, are told apart by more than colour, and points are found again.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-run-length.h"
+
+#include <math.h>
+
+#include "plot-picture.h"
+
+#define WIDTH 600
+#define HEIGHT 300
+
+static void
+paint (cairo_t       *cr,
+       gconstpointer  view,
+       double         width,
+       double         height)
+{
+  draw_run_length (cr, view, width, height);
+}
+
+static QueensRunLength *
+new_run_length (const QueensDistribution *solved,
+                const QueensDistribution *stuck)
+{
+  g_autoptr (QueensDistribution) none = queens_distribution_new ();
+
+  return queens_run_length_new_from (solved == NULL ? none : solved, stuck == NULL ? none : stuck, none);
+}
+
+/* Ten trials solved after 10, 20… 100 iterations, ten stuck after 100. */
+static QueensRunLength *
+new_half (void)
+{
+  g_autoptr (QueensDistribution) solved = new_distribution (10, 10, 10);
+  g_autoptr (QueensDistribution) stuck = queens_distribution_new ();
+
+  queens_distribution_add (stuck, 100, 10);
+  return new_run_length (solved, stuck);
+}
+
+/* Flat between two points, at the share of the first; as far from 0 as the share says. */
+static void
+test_curve (void)
+{
+  g_autoptr (QueensRunLength) half = new_half ();
+  const DrawRunLengthView view = { .n_curves = 1, .curves = { { .run_length = half } } };
+  const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
+  g_autoptr (cairo_surface_t) picture = draw_plot_picture (paint, &view, theme, WIDTH, HEIGHT);
+  double x0, y0, x, y, next, ignored, end;
+
+  draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 0, &x0, &y0);
+  draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 60, &x, &y);
+  draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 70, &next, &ignored);
+  draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 100, &ignored, &end);
+  g_assert_cmpfloat_with_epsilon (y0 - y, 0.6 * (y0 - end), 1e-6);
+  g_assert_true (is_near (pixel_at (picture, (x + next) / 2, y), theme->accent, 60));
+  /* The band is around it; above and below that there is nothing. */
+  g_assert_false (is_near (pixel_at (picture, (x + next) / 2, y - 8), theme->background, 3));
+  g_assert_false (is_near (pixel_at (picture, (x + next) / 2, y + 8), theme->background, 3));
+  g_assert_true (is_near (pixel_at (picture, (x + next) / 2, (y0 + y) / 2 + 25), theme->background, 3));
+  /* A dot is wider than the line. */
+  g_assert_true (is_near (pixel_at (picture, x + 1, y - 2), theme->accent, 60));
+}
+
+/* A logarithmic axis: 0 is at the left end, ten times as many as far as ten times more. */
+static void
+test_logarithmic (void)
+{
+  g_autoptr (QueensDistribution) solved = new_distribution (0, 100, 11);
+  g_autoptr (QueensRunLength) run_length = new_run_length (solved, NULL);
+  const DrawRunLengthView view = { .n_curves = 1, .curves = { { .run_length = run_length } }, .is_logarithmic = TRUE };
+  double x[5], y;
+
+  draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 0, &x[0], &y);
+  draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 1, &x[1], &y);
+  draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 10, &x[2], &y);
+  draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 100, &x[3], &y);
+  draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 1000, &x[4], &y);
+  g_assert_cmpfloat (x[0], >, 0);
+  g_assert_cmpfloat (x[1], >, x[0] + 10);
+  g_assert_cmpfloat_with_epsilon (x[3] - x[2], x[2] - x[1], 1e-6);
+  g_assert_cmpfloat_with_epsilon (x[4] - x[3], x[2] - x[1], 1e-6);
+  g_assert_cmpfloat (x[4], <=, WIDTH);
+}
+
+/* @n_solved of 50 trials solved after 10 iterations, the others stuck after 1000: flat in between. */
+static QueensRunLength *
+new_flat (guint n_solved)
+{
+  g_autoptr (QueensDistribution) solved = queens_distribution_new ();
+  g_autoptr (QueensDistribution) stuck = queens_distribution_new ();
+
+  queens_distribution_add (solved, 10, n_solved);
+  queens_distribution_add (stuck, 1000, 50 - n_solved);
+  return new_run_length (solved, stuck);
+}
+
+/* The first curve is drawn through, the others are dashed. */
+static void
+test_dashes (void)
+{
+  const DrawTheme *theme = draw_theme_get (DRAW_STYLE_DARK);
+  const DrawColor colors[] = { theme->accent, theme->attacked, theme->distance, theme->fourth };
+  QueensRunLength *run_lengths[4];
+  DrawRunLengthView view = { .n_curves = 4, .theme = theme };
+  g_autoptr (cairo_surface_t) picture = NULL;
+
+  for (guint i = 0; i < 4; i++)
+    view.curves[i].run_length = run_lengths[i] = new_flat (10 * (i + 1));
+  picture = draw_plot_picture (paint, &view, theme, WIDTH, HEIGHT);
+  for (guint i = 0; i < 4; i++)
+    {
+      double begin, end, y;
+      guint n_drawn = 0;
+
+      draw_run_length_get_point (&view, WIDTH, HEIGHT, i, 20, &begin, &y);
+      draw_run_length_get_point (&view, WIDTH, HEIGHT, i, 990, &end, &y);
+      for (double x = begin; x < end; x++)
+        n_drawn += is_near (pixel_at (picture, x, y), colors[i], 60);
+      g_assert_cmpfloat (n_drawn, >, 0.3 * (end - begin));
+      if (i == 0)
+        g_assert_cmpfloat (n_drawn, >=, floor (end - begin));
+      else
+        g_assert_cmpfloat (n_drawn, <, 0.9 * (end - begin));
+    }
+  for (guint i = 0; i < 4; i++)
+    queens_run_length_free (run_lengths[i]);
+}
+
+/* Each point is found where it is, on its own curve; also without a dot, among many. */
+static void
+test_find (void)
+{
+  g_autoptr (QueensDistribution) few = new_distribution (5, 10, 10);
+  g_autoptr (QueensRunLength) first = new_run_length (few, NULL);
+  g_autoptr (QueensRunLength) second = new_half ();
+  DrawRunLengthView view = { .n_curves = 2, .curves = { { first, "First" }, { second, "Second" } } };
+
+  for (view.is_logarithmic = 0; view.is_logarithmic < 2; view.is_logarithmic++)
+    for (guint64 wanted = 10; wanted <= 100; wanted += 5)
+      {
+        guint curve = wanted % 10 == 5 ? 0 : 1;
+        guint64 iterations;
+        guint found;
+        double x, y;
+
+        draw_run_length_get_point (&view, WIDTH, HEIGHT, curve, wanted, &x, &y);
+        g_assert_true (draw_run_length_find (&view, WIDTH, HEIGHT, x + 1, y - 1, &found, &iterations));
+        g_assert_cmpuint (found, ==, curve);
+        g_assert_cmpuint (iterations, ==, wanted);
+      }
+}
+
+static void
+test_nothing_there (void)
+{
+  g_autoptr (QueensRunLength) half = new_half ();
+  const DrawRunLengthView view = { .n_curves = 1, .curves = { { .run_length = half } } };
+  const DrawRunLengthView empty = { .n_curves = 0 };
+  guint64 iterations;
+  guint curve;
+  double x, y;
+
+  draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 50, &x, &y);
+  g_assert_false (draw_run_length_find (&view, WIDTH, HEIGHT, x, y - 40, &curve, &iterations));
+  g_assert_false (draw_run_length_find (&view, WIDTH, HEIGHT, -100, -100, &curve, &iterations));
+  g_assert_false (draw_run_length_find (&empty, WIDTH, HEIGHT, x, y, &curve, &iterations));
+}
+
+/* A dashed line, from below to above, and its number beside it. */
+static void
+test_cut_off (void)
+{
+  g_autoptr (QueensRunLength) half = new_half ();
+  DrawRunLengthView view = { .n_curves = 1, .curves = { { .run_length = half } } };
+  const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
+  g_autoptr (cairo_surface_t) without = draw_plot_picture (paint, &view, theme, WIDTH, HEIGHT);
+  g_autoptr (cairo_surface_t) picture = NULL;
+  guint n_line = 0, n_number = 0;
+  double x, y;
+
+  view.curves[0].cut_off = 35;
+  picture = draw_plot_picture (paint, &view, theme, WIDTH, HEIGHT);
+  draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 35, &x, &y);
+  for (double at = 0; at < HEIGHT; at++)
+    {
+      n_line += is_near (pixel_at (picture, x, at), theme->text, 60);
+      for (double beside = 4; beside < 100; beside++)
+        n_number += pixel_at (picture, x + beside, at) != pixel_at (without, x + beside, at);
+    }
+  g_assert_cmpuint (n_line, >, HEIGHT / 4);
+  g_assert_cmpuint (n_line, <, HEIGHT * 3 / 4);
+  g_assert_cmpuint (n_number, >, 100);
+}
+
+static void
+test_mark (void)
+{
+  g_autoptr (QueensRunLength) half = new_half ();
+  const DrawRunLengthView view = { .n_curves = 1, .curves = { { .run_length = half } }, .has_mark = TRUE,
+                                   .marked_iterations = 50 };
+  const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
+  g_autoptr (cairo_surface_t) picture = draw_plot_picture (paint, &view, theme, WIDTH, HEIGHT);
+  double x, y;
+  guint n_ring = 0;
+
+  draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 50, &x, &y);
+  for (double down = -10; down <= 10; down++)
+    for (double across = -10; across <= 10; across++)
+      n_ring += is_near (pixel_at (picture, x + across, y + down), theme->text, 40);
+  g_assert_cmpuint (n_ring, >, 20);
+}
+
+static void
+test_sizes (void)
+{
+  g_autoptr (QueensDistribution) one = new_distribution (1000000, 1, 1);
+  g_autoptr (QueensDistribution) many = new_distribution (0, 3, 200000);
+  g_autoptr (QueensRunLength) none_solved = new_run_length (NULL, one);
+  g_autoptr (QueensRunLength) no_trials = new_run_length (NULL, NULL);
+  g_autoptr (QueensRunLength) single = new_run_length (one, NULL);
+  g_autoptr (QueensRunLength) large = new_run_length (many, one);
+  const DrawRunLengthView views[] = {
+    { .n_curves = 0 },
+    { .n_curves = 1, .curves = { { no_trials } } },
+    { .n_curves = 1, .curves = { { none_solved } } },
+    { .n_curves = 1, .curves = { { single, "A", 1000000 } } },
+    { .n_curves = 4, .curves = { { large, "A name that is far too long for any legend in so little room", 7 }, { single, "B" },
+                                 { none_solved, "C", 500000 }, { no_trials, "D", 1 } } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      DrawRunLengthView view = views[i];
+
+      draw_all_sizes (paint, &view);
+      view.is_logarithmic = TRUE;
+      draw_all_sizes (paint, &view);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/run-length/curve", test_curve);
+  g_test_add_func ("/draw/run-length/logarithmic", test_logarithmic);
+  g_test_add_func ("/draw/run-length/dashes", test_dashes);
+  g_test_add_func ("/draw/run-length/find", test_find);
+  g_test_add_func ("/draw/run-length/nothing-there", test_nothing_there);
+  g_test_add_func ("/draw/run-length/cut-off", test_cut_off);
+  g_test_add_func ("/draw/run-length/mark", test_mark);
+  g_test_add_func ("/draw/run-length/sizes", test_sizes);
+  return g_test_run ();
+}
