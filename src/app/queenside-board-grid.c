@@ -6,9 +6,9 @@
 #include "queenside-board-grid.h"
 
 #define SPACING 12
-#define LEAST_WIDTH 250         /* of a column, where there are several */
+#define LEAST_WIDTH 230         /* of a column, where there are several */
 #define LEAST_SIDE 180          /* of a board, as the board area asks for it */
-#define SIDE_IN_COLUMN 320      /* at the most, of boards one above the other */
+#define SIDE_IN_COLUMN 280      /* at the most, of boards one above the other */
 
 struct _QueensideBoardGrid
 {
@@ -125,6 +125,7 @@ find_side (GtkWidget *widget,
   return row < least ? 0 : MIN (column, row - least + LEAST_SIDE);
 }
 
+/* Of two that are as good the fewer. */
 static int
 choose_columns (GtkWidget *widget,
                 int        width,
@@ -132,10 +133,17 @@ choose_columns (GtkWidget *widget,
 {
   int most = count_most_columns (widget, width);
   int best = most;
+  int best_side = MAX (find_side (widget, width, height, most), 1);
 
   for (int n_columns = most - 1; n_columns > 0; n_columns--)
-    if (find_side (widget, width, height, n_columns) > find_side (widget, width, height, best))
+    {
+      int side = find_side (widget, width, height, n_columns);
+
+      if (side < best_side)
+        continue;
       best = n_columns;
+      best_side = side;
+    }
   return best;
 }
 

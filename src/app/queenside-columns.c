@@ -31,12 +31,12 @@ get_next (QueensideColumns *self,
 }
 
 static int
-get_natural_width (GtkWidget *child)
+get_least_width (GtkWidget *child)
 {
-  int natural;
+  int minimum;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-  return natural;
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
 }
 
 /* What is left for each child that expands, in a row of @width. */
@@ -53,7 +53,7 @@ get_share (QueensideColumns *self,
       if (gtk_widget_get_hexpand (child))
         n_expanding++;
       else
-        width -= get_natural_width (child);
+        width -= get_least_width (child);
     }
   return n_expanding == 0 ? 0 : MAX (width, 0) / n_expanding;
 }
@@ -66,7 +66,7 @@ get_width (QueensideColumns *self,
 {
   if (width < self->least_width)
     return width;
-  return gtk_widget_get_hexpand (child) ? share : get_natural_width (child);
+  return gtk_widget_get_hexpand (child) ? share : get_least_width (child);
 }
 
 static void

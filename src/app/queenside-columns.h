@@ -13,6 +13,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QueensideColumns, queenside_columns, QUEENSIDE, COLUMNS, GtkWidget)
 
 /* Properties: "least-width", from which on its children are side by side, and "spacing", both in pixels. Side by side, children that do
- * not expand have their natural width, and the others share what is left. */
+ * not expand have their least width, and the others share what is left. */
 
 G_END_DECLS

@@ -20,7 +20,6 @@ struct _QueensideComparePage
 {
   AdwBin               parent_instance;
 
-  GtkLabel            *start;
   GtkDropDown         *unit;
   QueensideBoardGrid  *grid;
   GtkLabel            *status;
@@ -173,10 +172,12 @@ static void
 show_status (QueensideComparePage *self)
 {
   const QueensideContest *contest = queenside_lockstep_get_contest (self->lockstep);
+  /* The last is the start. */
   const char *format = contest->unit == QUEENSIDE_UNIT_ITERATIONS
-                       ? _("Iteration %" PRIu64 " of %" PRIu64)
-                       : _("Evaluation %" PRIu64 " of %" PRIu64);
-  g_autofree char *text = g_strdup_printf (format, contest->clock, queenside_contest_get_furthest (contest));
+                       ? _("Iteration %" PRIu64 " of %" PRIu64 " · %s")
+                       : _("Evaluation %" PRIu64 " of %" PRIu64 " · %s");
+  g_autofree char *start = queenside_comparison_describe_start (self->comparison);
+  g_autofree char *text = g_strdup_printf (format, contest->clock, queenside_contest_get_furthest (contest), start);
 
   gtk_label_set_label (self->status, text);
   for (guint i = 0; i < QUEENSIDE_CONTEST_MAX; i++)
@@ -284,13 +285,10 @@ static void
 changed_cb (QueensideComparePage *self)
 {
   guint n = show_contestants (self);
-  g_autofree char *start = queenside_comparison_describe_start (self->comparison);
 
   for (guint i = 0; i < QUEENSIDE_CONTEST_MAX; i++)
     if (self->views[i] != NULL)
       queenside_contestant_view_set_removable (self->views[i], n > 1);
-  gtk_label_set_label (self->start, start);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->start), start);
   show_status (self);
   enable_actions (self);
 }
@@ -335,7 +333,10 @@ queenside_compare_page_map (GtkWidget *widget)
 static void
 queenside_compare_page_unmap (GtkWidget *widget)
 {
-  queenside_lockstep_set_playing (QUEENSIDE_COMPARE_PAGE (widget)->lockstep, FALSE);
+  QueensideComparePage *self = QUEENSIDE_COMPARE_PAGE (widget);
+
+  if (self->lockstep != NULL)
+    queenside_lockstep_set_playing (self->lockstep, FALSE);
   GTK_WIDGET_CLASS (queenside_compare_page_parent_class)->unmap (widget);
 }
 
@@ -400,7 +401,6 @@ queenside_compare_page_class_init (QueensideComparePageClass *klass)
   g_type_ensure (QUEENSIDE_TYPE_BOARD_GRID);
   g_type_ensure (QUEENSIDE_TYPE_RACE_AREA);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/queenside/Queenside/queenside-compare-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, start);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, unit);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, grid);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, status);

@@ -17,6 +17,7 @@ struct _QueensideComparison
   QueensideSameStart  start;
   gboolean            has_changed;      /* the session, since it was followed */
   gboolean            is_kept;          /* a person has chosen something */
+  gboolean            is_opening;       /* the session is changed from here, which is no reason to follow it */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideComparison, queenside_comparison, G_TYPE_OBJECT)
@@ -112,7 +113,7 @@ queenside_comparison_keep (QueensideComparison *self)
 static void
 session_changed_cb (QueensideComparison *self)
 {
-  self->has_changed = TRUE;
+  self->has_changed = self->has_changed || !self->is_opening;
 }
 
 /* Who takes part */
@@ -181,24 +182,19 @@ queenside_comparison_describe_start (QueensideComparison *self)
   return queenside_same_start_describe (&self->start);
 }
 
-/* What happens to the session here is no reason to follow it. */
 gboolean
 queenside_comparison_open (QueensideComparison  *self,
                            guint                 place,
                            GError              **error)
 {
   QueensideContestant *contestant = get_contestant (self, place);
-  const QueensSetup *setup = queenside_contestant_get_setup (contestant);
-  gboolean has_changed = self->has_changed;
   gboolean is_open;
 
   queenside_comparison_keep (self);
-  queenside_session_begin_group (self->session);
-  is_open = queenside_session_set_setup (self->session, setup, error)
-            && queenside_session_set_board (self->session, setup->problem,
-                                            queenside_contestant_get_places (contestant), error);
-  queenside_session_end_group (self->session);
-  self->has_changed = has_changed;
+  self->is_opening = TRUE;
+  is_open = queenside_session_set_start (self->session, queenside_contestant_get_setup (contestant),
+                                         queenside_contestant_get_places (contestant), error);
+  self->is_opening = FALSE;
   return is_open;
 }
 

@@ -39,7 +39,7 @@ void                 queenside_comparison_take_seen      (QueensideComparison  *
 /* In words. Free with g_free(). */
 char                *queenside_comparison_describe_start (QueensideComparison  *self);
 
-/* Gives the session the setup and the start of the search at @place, which can be undone as one; or leaves it as it is and says why
+/* Gives the session the setup and the start of the search at @place, which can be undone; or leaves it as it is and says why
  * in @error. */
 gboolean             queenside_comparison_open           (QueensideComparison  *self,
                                                           guint                 place,

@@ -191,6 +191,7 @@ changed_cb (QueensideContestantView *self)
   gtk_drop_down_set_selected (self->algorithm, find_algorithm (setup->algorithm));
   self->is_showing = FALSE;
   gtk_label_set_label (self->rules, rules);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->rules_button), rules);
   if (self->popover != NULL)
     queenside_rule_popover_show (self->popover, setup);
   show_error (self);
@@ -262,14 +263,39 @@ set_names (QueensideContestantView *self)
   set_name (self->remove_button, _("Remove search %s"), self->place);
 }
 
+/* The toolkit's own names in a chooser cannot be narrower than the longest of them. */
+static void
+setup_name_cb (GtkListItemFactory *factory,
+               GtkListItem        *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_name_cb (GtkListItemFactory *factory,
+              GtkListItem        *item)
+{
+  GtkStringObject *name = gtk_list_item_get_item (item);
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), gtk_string_object_get_string (name));
+}
+
 static void
 fill_algorithms (QueensideContestantView *self)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
   for (guint i = 0; queens_algorithms[i] != NULL; i++)
     gtk_string_list_append (names, _(queens_algorithms[i]->name));
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_name_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_name_cb), NULL);
   self->is_showing = TRUE;
+  gtk_drop_down_set_factory (self->algorithm, factory);
   gtk_drop_down_set_model (self->algorithm, G_LIST_MODEL (names));
   self->is_showing = FALSE;
 }

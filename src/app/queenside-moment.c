@@ -31,6 +31,16 @@ queenside_moment_clear (QueensideMoment *self)
   g_clear_pointer (&self->history, queens_history_free);
 }
 
+static void
+take_setup (QueensideMoment    *self,
+            const QueensSetup  *setup,
+            const QueensPreset *preset)
+{
+  queens_setup_copy (&self->setup, setup);
+  if (preset != NULL && memcmp (&preset->convention, &setup->convention, sizeof setup->convention) == 0)
+    self->preset = preset;
+}
+
 gboolean
 queenside_moment_init (QueensideMoment     *self,
                        const QueensSetup   *setup,
@@ -42,10 +52,20 @@ queenside_moment_init (QueensideMoment     *self,
   self->history = queens_history_new (setup, places, error);
   if (self->history == NULL)
     return FALSE;
-  queens_setup_copy (&self->setup, setup);
-  if (preset != NULL && memcmp (&preset->convention, &setup->convention, sizeof setup->convention) == 0)
-    self->preset = preset;
+  take_setup (self, setup, preset);
   return TRUE;
+}
+
+/* A search on a stream that others have used before is none of a trial's own. */
+void
+queenside_moment_init_search (QueensideMoment    *self,
+                              QueensSearch       *search,
+                              const QueensPreset *preset)
+{
+  *self = (QueensideMoment) { 0 };
+  take_setup (self, queens_search_get_setup (search), preset);
+  self->setup.trial = 0;
+  self->history = queens_history_new_from (search);
 }
 
 void

@@ -27,6 +27,10 @@ gboolean  queenside_moment_init          (QueensideMoment       *self,
                                           const QueensPreset    *preset,
                                           const gint32          *places,
                                           GError               **error);
+/* The same with @search, which it takes over: it goes on from wherever its generator is. */
+void      queenside_moment_init_search   (QueensideMoment       *self,
+                                          QueensSearch          *search,
+                                          const QueensPreset    *preset);
 /* The same with the sample board. */
 void      queenside_moment_init_sample   (QueensideMoment       *self);
 /* The same with a document. */

@@ -35,9 +35,9 @@ gboolean queenside_overlay_choose         (QueensideOverlay *self,
                                            QueensView        flag,
                                            gboolean          shows);
 
-/* Puts into @view what is chosen: its flags, the last move, values or odds, in a systematic search the squares that are out. The
- * overlay owns them. Where the search has no odds, the values take their place. Where queens stand anywhere, the values are the least
- * of all queens that may go to a square, or with a @queen, which is not -1, hers alone. */
+/* Puts into @view what is chosen: its flags, the last move, values or odds, in a systematic search the squares that are
+ * out. The overlay owns them. Where the search has no odds, the values take their place. Where queens stand anywhere, the
+ * values are the least of all queens that may go to a square, or with a @queen, which is not -1, hers alone. */
 void     queenside_overlay_show           (QueensideOverlay *self,
                                            QueensideSession *session,
                                            gint              queen,

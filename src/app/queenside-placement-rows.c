@@ -23,6 +23,8 @@ struct _QueensidePlacementRows
 
   QueensideMost      *most;
   QueensProblem      *asked;            /* whose most was asked for last, and is shown; or NULL */
+  char               *refusal;          /* of a placement */
+  guint               refuse;           /* the source that will say it */
   gboolean            is_showing;       /* rows are being set to what there is, not by a person */
 };
 
@@ -48,8 +50,20 @@ say (gpointer    row,
     gtk_widget_remove_css_class (row, "error");
 }
 
-/* A person's changes */
+/* A person's changes. What is refused is said where the choice is named, until something else is shown. */
 
+static gboolean
+refuse_cb (gpointer user_data)
+{
+  QueensidePlacementRows *self = user_data;
+
+  self->refuse = 0;
+  show (self);
+  say (self->placement_row, self->refusal, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+/* The row names the choice after this; what is wrong with it is said then. */
 static void
 placement_selected_cb (QueensidePlacementRows *self)
 {
@@ -59,8 +73,10 @@ placement_selected_cb (QueensidePlacementRows *self)
   if (self->is_showing || placement == GTK_INVALID_LIST_POSITION
       || queenside_session_set_placement (self->session, placement, &error))
     return;
-  show (self);
-  say (self->placement_row, error->message, TRUE);
+  g_free (self->refusal);
+  self->refusal = g_strdup (error->message);
+  if (self->refuse == 0)
+    self->refuse = g_idle_add (refuse_cb, self);
 }
 
 static void
@@ -163,9 +179,10 @@ show (QueensidePlacementRows *self)
   QueensPlacement placement = queens_problem_get_placement (get_problem (self));
   gboolean is_anywhere = placement == QUEENS_PLACEMENT_ANYWHERE;
 
+  g_clear_handle_id (&self->refuse, g_source_remove);
   self->is_showing = TRUE;
   adw_combo_row_set_selected (self->placement_row, placement);
-  say (self->placement_row, "", FALSE);
+  say (self->placement_row, _(queens_placement_choices[placement].name), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->queens_row), is_anywhere);
   gtk_widget_set_visible (GTK_WIDGET (self->most_row), is_anywhere);
   if (is_anywhere)
@@ -219,6 +236,8 @@ queenside_placement_rows_finalize (GObject *object)
 {
   QueensidePlacementRows *self = QUEENSIDE_PLACEMENT_ROWS (object);
 
+  g_clear_handle_id (&self->refuse, g_source_remove);
+  g_free (self->refusal);
   queenside_most_cancel (self->most);
   g_clear_object (&self->most);
   g_clear_object (&self->session);

@@ -116,6 +116,7 @@ add_curve (Race                   *race,
     .name = race->names[place],
     .range = get_range,
     .last = queenside_contestant_get_furthest (contestant, contest->unit),
+    .present = queenside_contestant_get_count (contestant, contest->unit),
     .data = &race->sources[place],
     .has_ended = queens_history_has_ended (history),
   };

@@ -11,7 +11,7 @@
 #include "queenside-param-rows.h"
 
 #define WIDTH 320
-#define MOST_HEIGHT 460
+#define MOST_HEIGHT 480
 
 typedef enum { COST, MOVES, TIES, PLATEAU, N_RULES } Rule;
 

@@ -88,8 +88,8 @@ char *
 queenside_same_start_describe (const QueensideSameStart *self)
 {
   if (self->places != NULL)
-    return g_strdup (_("Start: the board of the Search page"));
+    return g_strdup (_("from the board of the Search page"));
   if (self->trial > 0)
-    return g_strdup_printf (_("Start: drawn from seed %" PRIu32 ", trial %" PRIu64), self->seed, self->trial);
-  return g_strdup_printf (_("Start: drawn from seed %" PRIu32), self->seed);
+    return g_strdup_printf (_("from a board drawn with seed %" PRIu32 ", trial %" PRIu64), self->seed, self->trial);
+  return g_strdup_printf (_("from a board drawn with seed %" PRIu32), self->seed);
 }

@@ -169,6 +169,17 @@ begin (QueensideSession    *self,
   return TRUE;
 }
 
+void
+queenside_session_take_search (QueensideSession *self,
+                               QueensSearch     *search)
+{
+  QueensideMoment next;
+
+  queenside_moment_init_search (&next, search, self->now.preset);
+  leave (self, &next);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
 /* Another board altogether: there is no way back to the one before. */
 static void
 replace (QueensideSession *self,

@@ -59,6 +59,9 @@ gboolean            queenside_session_set_start     (QueensideSession    *self,
                                                      const QueensSetup   *setup,
                                                      const gint32        *places,
                                                      GError             **error);
+/* Takes over @search, which has not taken a step yet. */
+void                queenside_session_take_search   (QueensideSession    *self,
+                                                     QueensSearch        *search);
 /* @places: those of all queens of @problem, see queens-places.h, or NULL to draw them from the seed. */
 gboolean            queenside_session_set_board     (QueensideSession    *self,
                                                      QueensProblem       *problem,

@@ -196,6 +196,9 @@ sort (QueensideTrialTable *self)
   g_autoptr (GObject) b = g_object_new (QUEENSIDE_TYPE_TRIAL_ITEM, NULL);
   GtkOrdering ordering;
 
+  /* A view that goes takes its columns away, and says each time that the order is another. */
+  if (self->list == NULL)
+    return;
   self->sorted = UNSORTED;
   ordering = gtk_sorter_compare (gtk_column_view_get_sorter (self->view), a, b);
   if (self->sorted >= 0)
@@ -303,8 +306,8 @@ queenside_trial_table_init (QueensideTrialTable *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Trials"), -1);
   gtk_widget_add_css_class (GTK_WIDGET (self->view), "data-table");
   add_columns (self);
-  g_signal_connect_swapped (self->view, "activate", G_CALLBACK (activate_cb), self);
-  g_signal_connect_swapped (gtk_column_view_get_sorter (self->view), "changed", G_CALLBACK (sort), self);
+  g_signal_connect_object (self->view, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_column_view_get_sorter (self->view), "changed", G_CALLBACK (sort), self, G_CONNECT_SWAPPED);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->view));
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), HEIGHT);
   gtk_widget_add_css_class (scroller, "card");

@@ -35,8 +35,8 @@ enum { PICKED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-static void
-forget (QueensideTrialsCharts *self)
+void
+queenside_trials_charts_forget (QueensideTrialsCharts *self)
 {
   for (guint i = 0; i < self->n_curves; i++)
     queenside_trials_figures_unref (self->figures[i]);
@@ -187,7 +187,7 @@ queenside_trials_charts_show (QueensideTrialsCharts *self,
   QueensideTrialsPlan *plan = queenside_trials_job_get_plan (job);
 
   g_object_ref (job);
-  forget (self);
+  queenside_trials_charts_forget (self);
   self->job = job;
   self->setup = setup;
   add_curve (self, setup);
@@ -272,7 +272,7 @@ query_tooltip_cb (QueensideTrialsCharts *self,
 static void
 queenside_trials_charts_dispose (GObject *object)
 {
-  forget (QUEENSIDE_TRIALS_CHARTS (object));
+  queenside_trials_charts_forget (QUEENSIDE_TRIALS_CHARTS (object));
   G_OBJECT_CLASS (queenside_trials_charts_parent_class)->dispose (object);
 }
 

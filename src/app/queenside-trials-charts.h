@@ -33,6 +33,9 @@ void     queenside_trials_charts_show (QueensideTrialsCharts *self,
                                        QueensideTrialsJob    *job,
                                        guint                  setup);
 
+/* Shows nothing, and holds no job. */
+void     queenside_trials_charts_forget (QueensideTrialsCharts *self);
+
 gboolean queenside_trials_charts_has  (QueensideTrialsCharts *self,
                                        QueensideTrialsChart   chart);
 /* Draws a chart into the rectangle from (0, 0) to (@width, @height). */

@@ -15,7 +15,8 @@ struct _QueensideTrialsJob
 
   QueensideTrialsPlan     *plan;
   gint64                   begun;       /* on the monotonic clock, in µs */
-  gint64                   ended;       /* 0 while it runs */
+  gint64                   ended;       /* when the thread had all; 0 until then */
+  gboolean                 is_done;
   gint                     is_cancelled;
 
   /* The thread's own */
@@ -179,6 +180,7 @@ run_cb (GTask        *task,
   /* The plan has been checked: the one error there can be is that it was cancelled. */
   queens_trials_run (setups, queenside_trials_plan_get_n_setups (self->plan), self->plan->n_trials, &options, NULL);
   publish_complete (self, queenside_trials_plan_get_n_setups (self->plan));
+  self->ended = g_get_monotonic_time ();
   g_task_return_boolean (task, TRUE);
 }
 
@@ -191,7 +193,7 @@ done_cb (GObject      *source,
 {
   QueensideTrialsJob *self = QUEENSIDE_TRIALS_JOB (source);
 
-  self->ended = g_get_monotonic_time ();
+  self->is_done = TRUE;
   g_signal_emit (self, signals[DONE], 0);
 }
 
@@ -243,13 +245,13 @@ queenside_trials_job_cancel (QueensideTrialsJob *self)
 gboolean
 queenside_trials_job_is_done (QueensideTrialsJob *self)
 {
-  return self->ended != 0;
+  return self->is_done;
 }
 
 gdouble
 queenside_trials_job_get_seconds (QueensideTrialsJob *self)
 {
-  gint64 end = self->ended == 0 ? g_get_monotonic_time () : self->ended;
+  gint64 end = self->is_done ? self->ended : g_get_monotonic_time ();
 
   return (gdouble) (end - self->begun) / G_USEC_PER_SEC;
 }

@@ -5,27 +5,355 @@
 
 #include "queenside-trials-page.h"
 
+#include <glib/gi18n.h>
+
+#include "queenside-columns.h"
+#include "queenside-replay.h"
+#include "queenside-trial-table.h"
+#include "queenside-trials-export.h"
+#include "queenside-trials-overview.h"
+#include "queenside-trials-results.h"
+#include "queenside-trials-set-up.h"
+#include "queenside-trials-words.h"
+
+#define INTERVAL 100            /* ms between two looks at what has come */
+
 struct _QueensideTrialsPage
 {
-  AdwBin parent_instance;
+  AdwBin                   parent_instance;
+
+  QueensideTrialsSetUp    *set_up;
+  GtkStack                *stack;
+  GtkWidget               *run_button;
+  GtkProgressBar          *progress;
+  GtkLabel                *progress_words;
+  QueensideTrialsOverview *overview;
+  QueensideTrialsResults  *results;
+  QueensideTrialsCharts   *charts;
+  QueensideTrialTable     *table;
+
+  QueensideSession        *session;
+  QueensideTrialsExport   *export;
+  QueensideTrialsJob      *job;                 /* or NULL */
+  guint                    look;                /* the source that will look what has come */
+  GCancellable            *replay;              /* of the trial that is made ready for the board, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsPage, queenside_trials_page, ADW_TYPE_BIN)
 
+enum { REPLAY, MESSAGE, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+static void
+say (QueensideTrialsPage *self,
+     const char          *message)
+{
+  g_signal_emit (self, signals[MESSAGE], 0, message);
+}
+
+/* What has come */
+
+static void
+show_progress (QueensideTrialsPage *self)
+{
+  QueensideTrialsPlan *plan = queenside_trials_job_get_plan (self->job);
+  g_autofree char *words = queenside_trials_describe_progress (self->job);
+  gdouble n_all = (gdouble) plan->n_trials * queenside_trials_plan_get_n_setups (plan);
+
+  gtk_progress_bar_set_fraction (self->progress, queenside_trials_job_get_n_rows (self->job) / n_all);
+  gtk_label_set_label (self->progress_words, words);
+}
+
+static void
+show_setup (QueensideTrialsPage *self)
+{
+  guint setup = queenside_trials_overview_get (self->overview);
+
+  if (self->job == NULL)
+    return;
+  queenside_trials_results_show (self->results, self->job, setup);
+  queenside_trials_charts_show (self->charts, self->job, setup);
+}
+
+static void
+update (QueensideTrialsPage *self)
+{
+  show_progress (self);
+  queenside_trials_overview_update (self->overview);
+  show_setup (self);
+  queenside_trial_table_update (self->table);
+}
+
+static gboolean
+look_cb (gpointer user_data)
+{
+  update (user_data);
+  return G_SOURCE_CONTINUE;
+}
+
+/* Running */
+
+static gboolean
+is_running (QueensideTrialsPage *self)
+{
+  return self->look != 0;
+}
+
+static void
+done_cb (QueensideTrialsPage *self)
+{
+  g_clear_handle_id (&self->look, g_source_remove);
+  queenside_trials_set_up_set_running (self->set_up, FALSE);
+  gtk_widget_set_sensitive (self->run_button, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
+  update (self);
+  queenside_trials_export_set_job (self->export, self->job);
+}
+
+static void
+forget_job (QueensideTrialsPage *self)
+{
+  g_clear_handle_id (&self->look, g_source_remove);
+  if (self->job == NULL)
+    return;
+  g_signal_handlers_disconnect_by_func (self->job, done_cb, self);
+  queenside_trials_job_cancel (self->job);
+  g_clear_object (&self->job);
+}
+
+static void
+begin (QueensideTrialsPage *self,
+       QueensideTrialsPlan *plan)
+{
+  /* The old trials go first: ten million of them are a lot of memory. */
+  queenside_trials_export_set_job (self->export, NULL);
+  queenside_trials_charts_forget (self->charts);
+  queenside_trial_table_set_job (self->table, NULL);
+  queenside_trials_overview_set_job (self->overview, NULL);
+  forget_job (self);
+  self->job = queenside_trials_job_new (plan);
+  g_signal_connect_object (self->job, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
+  queenside_trials_overview_set_job (self->overview, self->job);
+  gtk_widget_set_visible (GTK_WIDGET (self->overview), queenside_trials_plan_get_n_setups (plan) > 1);
+  queenside_trial_table_set_job (self->table, self->job);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), TRUE);
+  gtk_stack_set_visible_child_name (self->stack, "results");
+  self->look = g_timeout_add (INTERVAL, look_cb, self);
+  update (self);
+}
+
+static void
+run (QueensideTrialsPage *self)
+{
+  if (is_running (self) || !queenside_trials_set_up_enter (self->set_up))
+    return;
+  begin (self, queenside_trials_set_up_get_plan (self->set_up));
+  queenside_trials_set_up_set_running (self->set_up, TRUE);
+}
+
+static void
+cancel (QueensideTrialsPage *self)
+{
+  if (self->job != NULL)
+    queenside_trials_job_cancel (self->job);
+}
+
+/* The keys are the page's while it is to be seen, wherever the keyboard is. */
+
+static gboolean
+run_key_cb (GtkWidget *widget,
+            GVariant  *args,
+            gpointer   user_data)
+{
+  QueensideTrialsPage *self = user_data;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return FALSE;
+  run (self);
+  return TRUE;
+}
+
+static gboolean
+cancel_key_cb (GtkWidget *widget,
+               GVariant  *args,
+               gpointer   user_data)
+{
+  QueensideTrialsPage *self = user_data;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || !is_running (self))
+    return FALSE;
+  cancel (self);
+  return TRUE;
+}
+
+static void
+add_key (QueensideTrialsPage *self,
+         GtkEventController  *controller,
+         const char          *keys,
+         GtkShortcutFunc      key_cb)
+{
+  GtkShortcut *shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys),
+                                            gtk_callback_action_new (key_cb, self, NULL));
+
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+}
+
+static void
+add_keys (QueensideTrialsPage *self)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller), GTK_SHORTCUT_SCOPE_GLOBAL);
+  add_key (self, controller, "<Control>Return|<Control>KP_Enter", run_key_cb);
+  add_key (self, controller, "Escape", cancel_key_cb);
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+/* Back to the board */
+
+static void
+replayed_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (QueensideTrialsPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (queenside_replay_finish (QUEENSIDE_SESSION (source), result, &error))
+    g_signal_emit (self, signals[REPLAY], 0);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    say (self, error->message);
+}
+
+static void
+cancel_replay (QueensideTrialsPage *self)
+{
+  if (self->replay != NULL)
+    g_cancellable_cancel (self->replay);
+  g_clear_object (&self->replay);
+}
+
+static void
+replay_row (QueensideTrialsPage *self,
+            guint                row)
+{
+  QueensideTrialsPlan *plan = queenside_trials_job_get_plan (self->job);
+  g_autofree gint32 *places = NULL;
+  QueensTrialRow values;
+
+  cancel_replay (self);
+  self->replay = g_cancellable_new ();
+  queenside_trials_job_get_row (self->job, row, &values, &places);
+  queenside_replay (self->session, queenside_trials_plan_get_setup (plan, values.setup), values.trial, self->replay,
+                    replayed_cb, g_object_ref (self));
+}
+
+static void
+cut_off_cb (QueensideTrialsPage *self,
+            guint64              iterations)
+{
+  QueensideTrialsPlan *plan = queenside_trials_job_get_plan (self->job);
+  guint setup = queenside_trials_overview_get (self->overview);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *number = queenside_trials_write_count (iterations);
+  g_autofree char *message = g_strdup_printf (ngettext ("The setup now ends searches after %s iteration",
+                                                        "The setup now ends searches after %s iterations", iterations),
+                                              number);
+  g_auto (QueensSetup) limited = { 0 };
+
+  queens_setup_copy (&limited, queenside_trials_plan_get_setup (plan, setup));
+  limited.max_iterations = iterations;
+  queenside_session_set_setup (self->session, &limited, &error);
+  say (self, error == NULL ? message : error->message);
+}
+
+void
+queenside_trials_page_export_table (QueensideTrialsPage *self,
+                                    const char          *path)
+{
+  queenside_trials_export_table (self->export, path);
+}
+
+/* Making */
+
+static void
+plan_changed_cb (QueensideTrialsPage *self)
+{
+  gtk_widget_set_sensitive (self->run_button, queenside_trials_set_up_get_plan (self->set_up) != NULL);
+}
+
 GtkWidget *
 queenside_trials_page_new (QueensideSession *session)
 {
-  return g_object_new (QUEENSIDE_TYPE_TRIALS_PAGE, NULL);
+  QueensideTrialsPage *self = g_object_new (QUEENSIDE_TYPE_TRIALS_PAGE, NULL);
+
+  self->session = g_object_ref (session);
+  queenside_trials_set_up_set_session (self->set_up, session);
+  return GTK_WIDGET (self);
+}
+
+static void
+queenside_trials_page_dispose (GObject *object)
+{
+  QueensideTrialsPage *self = QUEENSIDE_TRIALS_PAGE (object);
+
+  cancel_replay (self);
+  forget_job (self);
+  g_clear_object (&self->export);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (queenside_trials_page_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *klass)
+{
+  gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, set_up);
+  gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, stack);
+  gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, run_button);
+  gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, progress);
+  gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, progress_words);
+  gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, overview);
+  gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, results);
+  gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, charts);
+  gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, table);
+  gtk_widget_class_bind_template_callback (klass, plan_changed_cb);
+  gtk_widget_class_bind_template_callback (klass, run);
+  gtk_widget_class_bind_template_callback (klass, cancel);
+  gtk_widget_class_bind_template_callback (klass, show_setup);
+  gtk_widget_class_bind_template_callback (klass, cut_off_cb);
+  gtk_widget_class_bind_template_callback (klass, replay_row);
 }
 
 static void
 queenside_trials_page_class_init (QueensideTrialsPageClass *klass)
 {
-  g_signal_new ("replay", QUEENSIDE_TYPE_TRIALS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  g_signal_new ("message", QUEENSIDE_TYPE_TRIALS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (QUEENSIDE_TYPE_COLUMNS);
+  g_type_ensure (QUEENSIDE_TYPE_TRIALS_SET_UP);
+  g_type_ensure (QUEENSIDE_TYPE_TRIALS_OVERVIEW);
+  g_type_ensure (QUEENSIDE_TYPE_TRIALS_RESULTS);
+  g_type_ensure (QUEENSIDE_TYPE_TRIALS_CHARTS);
+  g_type_ensure (QUEENSIDE_TYPE_TRIAL_TABLE);
+  G_OBJECT_CLASS (klass)->dispose = queenside_trials_page_dispose;
+  signals[REPLAY] = g_signal_new ("replay", QUEENSIDE_TYPE_TRIALS_PAGE, G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[MESSAGE] = g_signal_new ("message", QUEENSIDE_TYPE_TRIALS_PAGE, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/queenside/Queenside/queenside-trials-page.ui");
+  bind_children (widget_class);
 }
 
 static void
 queenside_trials_page_init (QueensideTrialsPage *self)
 {
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->export = queenside_trials_export_new (self->charts);
+  g_signal_connect_object (self->export, "said", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
+  queenside_trials_export_add (self->export, G_ACTION_MAP (group));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "trials", G_ACTION_GROUP (group));
+  add_keys (self);
 }

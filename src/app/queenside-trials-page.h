@@ -1,4 +1,4 @@
-/* queenside-trials-page.h
+/* queenside-trials-page.h: many searches of the session's setup, what they come to, and each of them back on the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,6 +14,12 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_TRIALS_PAGE (queenside_trials_page_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTrialsPage, queenside_trials_page, QUEENSIDE, TRIALS_PAGE, AdwBin)
 
-GtkWidget *queenside_trials_page_new (QueensideSession *session);
+/* Signals: "replay", when the session has been given the search of a trial, to be shown; "message", with a sentence for the person. */
+
+GtkWidget *queenside_trials_page_new          (QueensideSession    *session);
+
+/* Exports the table to a file whose suffix is its format, as the menu does once there is a name. */
+void       queenside_trials_page_export_table (QueensideTrialsPage *self,
+                                               const char          *path);
 
 G_END_DECLS

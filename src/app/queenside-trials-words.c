@@ -40,6 +40,7 @@ queenside_trials_write_share (gdouble share)
 
 /* Setups. Its words are those of documents and the command. */
 
+/* Those that are not what the algorithm has without a word. */
 static void
 add_params (GString           *text,
             const QueensSetup *setup)
@@ -50,6 +51,8 @@ add_params (GString           *text,
     {
       g_autofree char *number = queens_number_write (setup->params[i]);
 
+      if (setup->params[i] == params[i].initial)
+        continue;
       g_string_append_printf (text, " · %s %s", params[i].id,
                               params[i].choices == NULL ? number : params[i].choices[(guint) setup->params[i]].id);
     }

@@ -49,6 +49,9 @@ gboolean cli_run_domains    (const CliOptions  *options,
 gboolean cli_run_trials     (const CliOptions  *options,
                              const CliInput    *input,
                              GError           **error);
+gboolean cli_run_report     (const CliOptions  *options,
+                             const CliInput    *input,
+                             GError           **error);
 gboolean cli_run_merge      (const CliOptions  *options,
                              const CliInput    *input,
                              GError           **error);

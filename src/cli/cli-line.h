@@ -9,10 +9,6 @@
 
 G_BEGIN_DECLS
 
-/* What a search parameter is set to, number @index of the algorithm's table. Free with g_free(). */
-char     *cli_line_write_param   (const QueensSetup   *setup,
-                                  guint                index);
-
 /* Squares as `0,0 4,4`, NULL for none. Free with g_free(). */
 char     *cli_line_write_squares (const QueensSquare  *squares,
                                   gsize                n_squares);

@@ -95,13 +95,13 @@ static const Option table[] = {
     N_("Where the generator starts, from 0 to 4294967295") },
   { CLI_TAKES_TRIAL, "trial", TEXT (trial), NULL, "I",
     N_("Which of the generator's streams; 0 without") },
-  { CLI_TAKES_TRIALS, "trials", TEXT (trials), NULL, "T",
+  { CLI_TAKES_TRIALS | CLI_TAKES_REPORT, "trials", TEXT (trials), NULL, "T",
     N_("How many searches; without, as many as the preset's source runs, or 100") },
   { CLI_TAKES_TRIALS, "sizes", TEXT (sizes), NULL, "LIST",
     N_("Several sizes, one after the other, as in 4..40 or 10,20,30") },
   { CLI_TAKES_TRIALS, "each", SWITCH (each), NULL, NULL,
     N_("Print a row a search") },
-  { CLI_TAKES_TRIALS, "threads", TEXT (threads), NULL, "K",
+  { CLI_TAKES_TRIALS | CLI_TAKES_REPORT, "threads", TEXT (threads), NULL, "K",
     N_("How many searches run at once; without, one for each processor; the result is the same") },
   { CLI_TAKES_TRIALS, "shard", TEXT (shard), NULL, "I/M",
     N_("Run part I of M only, and print it for “merge” to join with the others") },
@@ -125,6 +125,8 @@ static const Option table[] = {
     N_("Print the end alone, or all that is known about the search") },
   { CLI_TAKES_TABLE, "format", TEXT (format), cli_table_choices, NULL,
     N_("How the table is printed") },
+  { CLI_TAKES_REPORT, "output", TEXT (output), NULL, "FOLDER",
+    N_("Where the report goes; files of the same names are replaced") },
   { CLI_TAKES_PICTURE, "output", TEXT (output), NULL, "FILE",
     N_("The picture; its name ends in .png, .svg or .pdf") },
   { CLI_TAKES_PICTURE, "width", TEXT (width), NULL, "PIXELS",
@@ -262,6 +264,8 @@ cli_options_parse (CliOptions        *self,
     return refuse_usage (command, _("A state is missing: give it with --state, --squares or --open"), error);
   else if ((command->takes & CLI_TAKES_PICTURE) && self->output == NULL)
     return refuse_usage (command, _("A file is missing: name it with --output"), error);
+  else if ((command->takes & CLI_TAKES_REPORT) && self->output == NULL)
+    return refuse_usage (command, _("A folder is missing: name it with --output"), error);
   return TRUE;
 }
 

@@ -65,17 +65,29 @@ check_usage (const CliOptions  *options,
   return FALSE;
 }
 
-static gboolean
-read_threads (CliPlan     *self,
-              const char  *text,
-              GError     **error)
+gboolean
+cli_plan_read_threads (const CliOptions  *options,
+                       guint             *n_threads,
+                       GError           **error)
 {
-  guint64 n_threads = 0;
+  guint64 number = 0;
 
-  if (text != NULL && !queens_number_parse ("threads", text, 1, MAX_THREADS, &n_threads, error))
+  if (options->threads != NULL
+      && !queens_number_parse ("threads", options->threads, 1, MAX_THREADS, &number, error))
     return FALSE;
-  self->n_threads = n_threads;
+  *n_threads = number;
   return TRUE;
+}
+
+gboolean
+cli_plan_read_trials (const CliOptions    *options,
+                      const QueensPreset  *preset,
+                      guint64             *n_trials,
+                      GError             **error)
+{
+  *n_trials = preset == NULL ? DEFAULT_TRIALS : preset->trials;
+  return options->trials == NULL
+         || queens_number_parse ("trials", options->trials, 1, CLI_MAX_TRIALS, n_trials, error);
 }
 
 /* `2/8`. */
@@ -182,14 +194,6 @@ check_generator (const CliPlan  *self,
   return FALSE;
 }
 
-static guint
-choose_n_trials (const CliPlan *self)
-{
-  const QueensPreset *preset = cli_plan_get_input (self, 0)->preset;
-
-  return preset == NULL ? DEFAULT_TRIALS : preset->trials;
-}
-
 gboolean
 cli_plan_read (CliPlan           *self,
                const CliOptions  *options,
@@ -204,14 +208,10 @@ cli_plan_read (CliPlan           *self,
   if (!check_usage (options, error)
       || !cli_parse_choice (cli_table_choices, "format", options->format, CLI_FORMAT_TEXT,
                             &self->format, error)
-      || (options->trials != NULL
-          && !queens_number_parse ("trials", options->trials, 1, CLI_MAX_TRIALS, &self->n_trials, error))
-      || !read_threads (self, options->threads, error)
+      || !cli_plan_read_threads (options, &self->n_threads, error)
       || !read_shard (self, options->shard, error)
       || !add_inputs (self, options, error)
       || !check_generator (self, error))
     return FALSE;
-  if (self->n_trials == 0)
-    self->n_trials = choose_n_trials (self);
-  return TRUE;
+  return cli_plan_read_trials (options, cli_plan_get_input (self, 0)->preset, &self->n_trials, error);
 }

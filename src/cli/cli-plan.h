@@ -39,6 +39,16 @@ void            cli_plan_get_trials  (const CliPlan     *self,
                                       guint64           *first,
                                       guint64           *end);
 
+/* What --threads asks for, 0 for as many as there are processors; and --trials, without which there are as many as the
+ * preset's source runs, or 100. */
+gboolean        cli_plan_read_threads (const CliOptions   *options,
+                                      guint              *n_threads,
+                                      GError            **error);
+gboolean        cli_plan_read_trials (const CliOptions   *options,
+                                      const QueensPreset *preset,
+                                      guint64            *n_trials,
+                                      GError            **error);
+
 /* For cli_plan_read() and what makes plans otherwise. */
 GArray         *cli_plan_new_inputs  (void);
 

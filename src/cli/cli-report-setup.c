@@ -7,6 +7,7 @@
 
 #include "cli-line.h"
 #include "queens-algorithm.h"
+#include "queens-setup-line.h"
 
 static char *
 write_pins (const QueensProblem *problem)
@@ -106,7 +107,7 @@ write_search (GString           *text,
   cli_report_write_fact (text, "algorithm", setup->algorithm->id);
   for (guint i = 0; setup->algorithm->params[i].id != NULL; i++)
     {
-      g_autofree char *value = cli_line_write_param (setup, i);
+      g_autofree char *value = queens_setup_line_write_param (setup, i);
 
       cli_report_write_fact (text, setup->algorithm->params[i].id, value);
     }

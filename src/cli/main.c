@@ -35,6 +35,8 @@ const CliCommand cli_commands[] = {
     TAKES_SEARCH | CLI_TAKES_STATE | CLI_TAKES_TRIAL | CLI_TAKES_RESULT, cli_run_solve },
   { "trials", N_("Searches many times, from random states, and prints how often and how soon it solves."),
     TAKES_SEARCH | CLI_TAKES_TRIALS | CLI_TAKES_TABLE, cli_run_trials },
+  { "report", N_("Writes the homework on hill climbing, rates, means and boards, into a folder."),
+    TAKES_SEARCH | CLI_TAKES_REPORT, cli_run_report },
   { "merge", N_("Joins what “trials --shard” has written, to what all trials at once print."),
     CLI_TAKES_TABLE | CLI_TAKES_FILES, cli_run_merge },
   { "count", N_("Prints the exact number of solutions, or all of them."),

@@ -38,11 +38,15 @@ queens_history_new (const QueensSetup  *setup,
                     GError            **error)
 {
   QueensSearch *search = queens_search_new (setup, start, error);
-  QueensHistory *self;
 
-  if (search == NULL)
-    return NULL;
-  self = g_new0 (QueensHistory, 1);
+  return search == NULL ? NULL : queens_history_new_from (search);
+}
+
+QueensHistory *
+queens_history_new_from (QueensSearch *search)
+{
+  QueensHistory *self = g_new0 (QueensHistory, 1);
+
   self->search = search;
   self->profile = queens_profile_new ();
   self->snapshots = queens_snapshots_new (search, SNAPSHOT_BUDGET);

@@ -16,6 +16,8 @@ typedef struct _QueensHistory QueensHistory;
 QueensHistory       *queens_history_new          (const QueensSetup   *setup,
                                                   const gint32        *start,
                                                   GError             **error);
+/* Takes over @search, which has not taken a step yet. */
+QueensHistory       *queens_history_new_from     (QueensSearch        *search);
 void                 queens_history_free         (QueensHistory       *self);
 
 /* The search as it was at the position; valid until the position changes. */

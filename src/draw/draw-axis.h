@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /* Most numbers beside an axis. */
 #define DRAW_AXIS_MAX_TICKS 64
 
-/* A value. A logarithm has no 0: where 0 has to be shown it has room of its own, before the lowest number, which is then 1. Between
- * 0 and 1 that room is linear. */
+/* A value. A logarithm has no 0: where 0 has to be shown it has room of its own, before the lowest number, which
+ * is then 1. Between 0 and 1 that room is linear. */
 typedef struct
 {
   gboolean is_logarithmic;
@@ -42,8 +42,9 @@ void     draw_axis_format      (double          value,
                                 char           *text);
 
 /* The numbers to write: as many as leave room between each other, in steps of 1, 2 or 5 times a power of ten; on a
- * logarithmic axis 1, 2 and 5 of each power of ten, or powers of ten alone. With @across they stand side by side, else one above
- * the other. @ticks has room for DRAW_AXIS_MAX_TICKS; returns how many there are, at least one, ascending. */
+ * logarithmic axis 1, 2 and 5 of each power of ten, or powers of ten alone. With @across they stand side by side,
+ * else one above the other. @ticks has room for DRAW_AXIS_MAX_TICKS; returns how many there are, at least one,
+ * ascending. */
 guint    draw_axis_choose_ticks (const DrawAxis *self,
                                  DrawText       *text,
                                  double          font_size,

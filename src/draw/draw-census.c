@@ -69,7 +69,8 @@ layout_new (const DrawCensusView *view,
     self.bar = (cairo_rectangle_t) { MIN (area.x + area.width + 2 * EDGE, width - BESIDE + EDGE),
                                      floor (area.y + (area.height - length) / 2), BAR, length };
   else
-    self.bar = (cairo_rectangle_t) { floor (area.x + (area.width - length) / 2), MIN (below, height - BELOW) + EDGE, length, BAR };
+    self.bar = (cairo_rectangle_t) { floor (area.x + (area.width - length) / 2),
+                                     MIN (below, height - BELOW) + EDGE, length, BAR };
   return self;
 }
 
@@ -100,8 +101,8 @@ leave_out (gint32             *values,
     values[(gsize) squares[i].y * size + squares[i].x] = QUEENS_NO_VALUE;
 }
 
-/* Of each square the parts per million of boards. On a static point a queen always stands: it says nothing, and would take all of
- * the scale. */
+/* Of each square the parts per million of boards. On a static point a queen always stands: it says nothing, and
+ * would take all of the scale. */
 static gint32 *
 create_values (const DrawCensusView *view)
 {
@@ -116,7 +117,8 @@ create_values (const DrawCensusView *view)
       {
         guint32 count = queens_census_get (view->census, (QueensSquare) { x, y });
 
-        values[(gsize) y * size + x] = n_boards == 0 ? QUEENS_NO_VALUE : (gint32) floor (count * MILLION / n_boards + 0.5);
+        values[(gsize) y * size + x] = n_boards == 0 ? QUEENS_NO_VALUE
+                                                     : (gint32) floor (count * MILLION / n_boards + 0.5);
       }
   squares = queens_problem_get_pins (view->problem, &length);
   leave_out (values, size, squares, length);

@@ -77,7 +77,8 @@ lay_equal (DrawHistogramBins *self,
 
 /* Bins that grow */
 
-/* Where the bin @index begins when there are @every in each power of ten, or, if it is negative, one in so many of them. */
+/* Where the bin @index begins when there are @every in each power of ten, or, if it is negative, one in so many of
+ * them. */
 static guint64
 begin_of (guint64 index,
           gint    every)

@@ -1,4 +1,5 @@
-/* draw-histogram.h: how many trials needed how many iterations, the solved ones full and the unsolved ones hatched beside them.
+/* draw-histogram.h: how many trials needed how many iterations, the solved ones full and the unsolved ones hatched
+ * beside them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,8 +24,8 @@ typedef struct
   const PangoFontDescription *font;     /* its size is not looked at; NULL for Sans */
 } DrawHistogramView;
 
-/* Draws into the rectangle from (0, 0) to (@width, @height). Looks once at all different numbers of the distributions. Errors stay
- * in @cr. */
+/* Draws into the rectangle from (0, 0) to (@width, @height). Looks once at all different numbers of the
+ * distributions. Errors stay in @cr. */
 void     draw_histogram      (cairo_t                 *cr,
                               const DrawHistogramView *view,
                               double                   width,

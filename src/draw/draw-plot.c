@@ -56,8 +56,9 @@ draw_plot_add_shape (cairo_t *cr,
   for (guint i = 0; i < shapes[series].n; i++)
     {
       double angle = shapes[series].angle + 2 * G_PI * i / shapes[series].n;
+      double size = radius * shapes[series].size;
 
-      cairo_line_to (cr, x + cos (angle) * radius * shapes[series].size, y + sin (angle) * radius * shapes[series].size);
+      cairo_line_to (cr, x + cos (angle) * size, y + sin (angle) * size);
     }
   cairo_close_path (cr);
 }

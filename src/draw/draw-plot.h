@@ -1,5 +1,5 @@
-/* draw-plot.h: what the charts of many trials have in common: a frame with a legend, titles and two axes, up to four series
- * told apart by more than their colours.
+/* draw-plot.h: what the charts of many trials have in common: a frame with a legend, titles and two axes, up to
+ * four series told apart by more than their colours.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -197,15 +197,13 @@ draw_stop (const Race *race,
   cairo_fill (race->cr);
 }
 
-/* Where the curve is now, which may have ended before. */
 static void
 draw_present (const Race *race,
               guint       i)
 {
   const DrawRaceCurve *curve = &race->view->curves[i];
-  guint64 count = MIN (race->view->clock, curve->last);
-  double x = x_of (race, count);
-  double y = range_of (race, curve, count, count).low;
+  double x = x_of (race, curve->present);
+  double y = range_of (race, curve, curve->present, curve->present).low;
 
   draw_plot_add_shape (race->cr, i, x, y, SHAPE + 3);
   draw_color_set_source (race->cr, draw_plot_get_theme (&race->plot)->background);

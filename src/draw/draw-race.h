@@ -17,6 +17,7 @@ typedef struct
   const char    *name;          /* in the legend; NULL where there is no such curve */
   DrawChartRange range;         /* the lowest and the highest cost from one count to another, both at most: */
   guint64        last;          /* the last count */
+  guint64        present;       /* where the search is now: a step may take it past the clock, an end keep it before */
   gpointer       data;          /* for range */
   gboolean       has_ended;     /* nothing will come any more: the line ends in a stop */
 } DrawRaceCurve;
@@ -25,7 +26,7 @@ typedef struct
 typedef struct
 {
   DrawRaceCurve               curves[DRAW_RACE_MAX_CURVES];
-  guint64                     clock;    /* the present count */
+  guint64                     clock;    /* the count that all have come to */
   gboolean                    is_stepped;       /* a cost holds until the next; else they are joined, with a dot each */
   const char                 *x_title;
   const char                 *y_title;

@@ -10,8 +10,8 @@
 
 #define PAD 3.0                 /* around the number of a cut-off, in units */
 
-/* Where a text of that width goes beside a line at @x: to the right, where there is room, else to the left; FALSE where there is
- * none. */
+/* Where a text of that width goes beside a line at @x: to the right, where there is room, else to the left; FALSE
+ * where there is none. */
 static gboolean
 find_side (const DrawPlot *plot,
            double          x,
@@ -59,7 +59,7 @@ draw_cut_off (cairo_t                 *cr,
   const cairo_rectangle_t *area = &plot->area;
   guint64 cut_off = view->curves[curve].cut_off;
   double line = DRAW_PLOT_FONT + 2 * PAD;
-  double below = (curve + 0.5) * line;
+  double below = (curve + 0.5) * line + PAD;
   double x = floor (draw_run_length_x (plot, cut_off)) + 0.5;
   gboolean is_low = queens_run_length_get_at (view->curves[curve].run_length, cut_off).share < 0.5;
   double y = is_low ? area->y + below : area->y + area->height - below;

@@ -39,7 +39,8 @@ find_range (const DrawRunLengthView *view,
         *lowest = MIN (*lowest, points[0].iterations);
       if (view->curves[i].cut_off > 0)
         *lowest = MIN (*lowest, view->curves[i].cut_off);
-      *highest = MAX (*highest, MAX (queens_run_length_get_longest (view->curves[i].run_length), view->curves[i].cut_off));
+      *highest = MAX (*highest, view->curves[i].cut_off);
+      *highest = MAX (*highest, queens_run_length_get_longest (view->curves[i].run_length));
     }
   *lowest = MIN (*lowest, *highest);
 }

@@ -109,3 +109,24 @@ draw_svg_renumber (const char *svg,
   g_hash_table_unref (numbers.numbers);
   g_hash_table_unref (numbers.counts);
 }
+
+void
+draw_svg_inline (const char *svg,
+                 gsize       length,
+                 const char *prefix,
+                 GString    *page)
+{
+  const char *end = svg + length;
+  const char *first = g_strstr_len (svg, length, "<svg");
+
+  svg = first == NULL ? svg : first;
+  while (svg < end)
+    {
+      const char *id = find_id (svg, end);
+
+      g_string_append_len (page, svg, id - svg);
+      if (id < end)
+        g_string_append (page, prefix);
+      svg = id;
+    }
+}

@@ -1,5 +1,5 @@
-/* test-anywhere-shown.c: what the window lays over a board with queens on any squares: several in a column that boulders part,
- * empty columns, more queens than columns.
+/* test-anywhere-shown.c: what the window lays over a board with queens on any squares: several in a column that
+ * boulders part, empty columns, more queens than columns.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,8 @@
 
 /* Columns 0 and 3 hold two queens, column 1 none; the one on (3, 6) is static. */
 #define BOARD \
-  "[Queenside]\nversion=1\n[Rules]\nties=first\nmoves=%s\n[Search]\nalgorithm=%s\n[Board]\nsize=8\nplacement=anywhere\nqueens=9\n" \
-  "static=(3, 6)\nboulders=(0, 5) (3, 3) (5, 5)\n" \
+  "[Queenside]\nversion=1\n[Rules]\nties=first\nmoves=%s\n[Search]\nalgorithm=%s\n" \
+  "[Board]\nsize=8\nplacement=anywhere\nqueens=9\nstatic=(3, 6)\nboulders=(0, 5) (3, 3) (5, 5)\n" \
   "squares=(0, 3) (0, 7) (2, 5) (3, 1) (3, 6) (4, 2) (5, 0) (6, 4) (7, 2)\n"
 
 static void

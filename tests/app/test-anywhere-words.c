@@ -107,8 +107,11 @@ check_step (WindowTest *test)
 }
 
 static const char *const rules[] = {
-  "moves=anywhere\nties=random\nplateau=sideways", "moves=anywhere\nties=last\nplateau=jump", "moves=column\nties=lowest-state\nplateau=stop",
-  "moves=step\ncost=queens\nplateau=lower-state", "moves=anywhere\ncost=queens\nplateau=equal-once",
+  "moves=anywhere\nties=random\nplateau=sideways",
+  "moves=anywhere\nties=last\nplateau=jump",
+  "moves=column\nties=lowest-state\nplateau=stop",
+  "moves=step\ncost=queens\nplateau=lower-state",
+  "moves=anywhere\ncost=queens\nplateau=equal-once",
 };
 
 static void

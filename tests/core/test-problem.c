@@ -291,6 +291,26 @@ test_resize_anywhere (void)
   fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS, "from 1 to 2");
 }
 
+/* Another placement keeps all squares, or is refused; another size drops what is off it. */
+static void
+test_pose (void)
+{
+  g_autoptr (QueensProblem) anywhere = make_valid (4, ANYWHERE, 7, "0,0;0,3", "1,0;1,1;1,2;1,3");
+  g_autoptr (QueensProblem) one = queens_problem_pose (anywhere, 4, QUEENS_PLACEMENT_ANYWHERE, 2, NULL);
+  g_autoptr (QueensProblem) smaller = queens_problem_pose (anywhere, 3, QUEENS_PLACEMENT_COLUMN, 0, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (queens_problem_get_n_queens (one), ==, 2);
+  assert_problem (one, 4, "0,0;0,3", "1,0;1,1;1,2;1,3");
+  g_assert_cmpint (queens_problem_get_placement (smaller), ==, QUEENS_PLACEMENT_COLUMN);
+  assert_problem (smaller, 3, "0,0", "-");
+  g_assert_null (queens_problem_pose (anywhere, 4, QUEENS_PLACEMENT_COLUMN, 0, &error));
+  fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE, "one static point only");
+  g_clear_error (&error);
+  g_assert_null (queens_problem_pose (anywhere, 4, QUEENS_PLACEMENT_ANYWHERE, 1, &error));
+  fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS, "from 2 to 12");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -304,5 +324,6 @@ main (int    argc,
   g_test_add_func ("/problem/toggles", test_toggles);
   g_test_add_func ("/problem/resize", test_resize);
   g_test_add_func ("/problem/resize-anywhere", test_resize_anywhere);
+  g_test_add_func ("/problem/pose", test_pose);
   return g_test_run ();
 }

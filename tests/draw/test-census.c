@@ -19,7 +19,8 @@ paint (cairo_t       *cr,
   draw_census (cr, view, width, height);
 }
 
-/* Ten boards: the queen of column 0 always in row 0, that of column 1 in row 1 five times, else in row 0; the others in row 3. */
+/* Ten boards: the queen of column 0 always in row 0, that of column 1 in row 1 five times, else in row 0; the
+ * others in row 3. */
 static QueensCensus *
 new_census (const QueensProblem *problem,
             guint                n_boards)
@@ -111,7 +112,8 @@ test_rows (void)
   g_assert_cmpfloat (first, <, last);
 }
 
-/* A static point would take the scale for itself: it has no number, and what is highest of the others has the last colour. */
+/* A static point would take the scale for itself: it has no number, and what is highest of the others has the last
+ * colour. */
 static void
 test_pin (void)
 {

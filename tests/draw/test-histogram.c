@@ -1,5 +1,5 @@
-/* test-histogram.c: every trial is in a bin, bins are sensible ones, and bars are where they are pointed at, told apart by more than
- * colour.
+/* test-histogram.c: every trial is in a bin, bins are sensible ones, and bars are where they are pointed at, told
+ * apart by more than colour.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -105,6 +105,7 @@ test_bars (void)
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
   g_autoptr (cairo_surface_t) picture = draw_plot_picture (paint, &view, theme, WIDTH, HEIGHT);
   cairo_rectangle_t full, hatched, none;
+  DrawColor faint;
   double area;
 
   g_assert_true (draw_histogram_get_bar (&view, WIDTH, HEIGHT, 3, DRAW_HISTOGRAM_SOLVED, &full));
@@ -120,7 +121,8 @@ test_bars (void)
   g_assert_cmpfloat (count_in (picture, full, theme->distance), >, 0.95 * area);
   area = (hatched.width - 2) * (hatched.height - 2);
   g_assert_cmpfloat (count_in (picture, hatched, theme->attacked), <, 0.5 * area);
-  g_assert_cmpfloat (count_in (picture, hatched, draw_color_mix (theme->background, theme->attacked, 0.22)), >, 0.2 * area);
+  faint = draw_color_mix (theme->background, theme->attacked, 0.22);
+  g_assert_cmpfloat (count_in (picture, hatched, faint), >, 0.2 * area);
 }
 
 /* A single trial among a million is seen. */

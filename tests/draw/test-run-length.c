@@ -228,7 +228,8 @@ test_sizes (void)
     { .n_curves = 1, .curves = { { no_trials } } },
     { .n_curves = 1, .curves = { { none_solved } } },
     { .n_curves = 1, .curves = { { single, "A", 1000000 } } },
-    { .n_curves = 4, .curves = { { large, "A name that is far too long for any legend in so little room", 7 }, { single, "B" },
+    { .n_curves = 4, .curves = { { large, "A name that is far too long for a legend in little room", 7 },
+                                 { single, "B" },
                                  { none_solved, "C", 500000 }, { no_trials, "D", 1 } } },
   };
 

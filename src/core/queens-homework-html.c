@@ -1,0 +1,134 @@
+/* queens-homework-html.c: one file without others beside it, for the screen and for paper.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-homework-page.h"
+
+static const char style[] =
+  "body { font: 16px/1.45 sans-serif; max-width: 50rem; margin: 2rem auto; padding: 0 1rem;"
+  " color: #222; background: #fff; }\n"
+  "h1 { font-size: 1.7rem; } h2 { font-size: 1.2rem; margin: 2rem 0 .6rem; }\n"
+  "table { border-collapse: collapse; border-top: 2px solid; border-bottom: 2px solid; }\n"
+  "th, td { padding: .2rem .9rem .2rem 0; text-align: left; vertical-align: top; font-weight: normal; }\n"
+  "thead th { border-bottom: 1px solid; font-weight: bold; }\n"
+  ".numbers td, .numbers thead th + th { text-align: right; padding: .2rem 0 .2rem 1.6rem;"
+  " font-variant-numeric: tabular-nums; }\n"
+  "pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .85rem; padding: .5rem .7rem;"
+  " background: #f2f2f2; }\n"
+  "figure { margin: .6rem 0; padding: .4rem; background: #fff; } figure svg { max-width: 100%; height: auto; }\n"
+  "@media (prefers-color-scheme: dark) { body { color: #eee; background: #222; } pre { background: #333; } }\n"
+  "@media print { body { font-size: 10.5pt; max-width: none; margin: 0; color: #000; background: #fff; }"
+  " pre { background: none; border: 1px solid #999; } h2 { break-after: avoid; }"
+  " table, figure { break-inside: avoid; } }\n";
+
+static void
+add_element (GString    *text,
+             const char *open,
+             const char *words,
+             const char *close)
+{
+  g_autofree char *escaped = g_markup_escape_text (words, -1);
+
+  g_string_append_printf (text, "%s%s%s", open, escaped, close);
+}
+
+static void
+begin (GString    *text,
+       const char *title)
+{
+  g_string_append (text, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+                         "<meta name=\"color-scheme\" content=\"light dark\">\n");
+  add_element (text, "<title>", title, "</title>\n");
+  g_string_append_printf (text, "<style>\n%s</style>\n</head>\n<body>\n", style);
+  add_element (text, "<h1>", title, "</h1>\n");
+}
+
+static void
+add_heading (GString    *text,
+             const char *heading)
+{
+  add_element (text, "<h2>", heading, "</h2>\n");
+}
+
+static void
+add_paragraph (GString    *text,
+               const char *words)
+{
+  add_element (text, "<p>", words, "</p>\n");
+}
+
+static void
+add_row (GString     *text,
+         char       **row,
+         const char  *first,
+         const char  *open,
+         const char  *close)
+{
+  g_string_append (text, "<tr>");
+  add_element (text, first, row[0], "</th>");
+  for (guint i = 1; row[i] != NULL; i++)
+    add_element (text, open, row[i], close);
+  g_string_append (text, "</tr>\n");
+}
+
+static void
+add_rows (GString         *text,
+          const GPtrArray *table,
+          guint            first)
+{
+  g_string_append (text, "<tbody>\n");
+  for (guint i = first; i < table->len; i++)
+    add_row (text, g_ptr_array_index (table, i), "<th scope=\"row\">", "<td>", "</td>");
+  g_string_append (text, "</tbody>\n</table>\n");
+}
+
+static void
+add_facts (GString         *text,
+           const GPtrArray *table)
+{
+  g_string_append (text, "<table>\n");
+  add_rows (text, table, 0);
+}
+
+static void
+add_table (GString         *text,
+           const GPtrArray *table)
+{
+  g_string_append (text, "<table class=\"numbers\">\n<thead>\n");
+  add_row (text, g_ptr_array_index (table, 0), "<th>", "<th scope=\"col\">", "</th>");
+  g_string_append (text, "</thead>\n");
+  add_rows (text, table, 1);
+}
+
+static void
+add_lines (GString         *text,
+           const GPtrArray *lines)
+{
+  g_string_append (text, "<pre>");
+  for (guint i = 0; i < lines->len; i++)
+    add_element (text, i == 0 ? "" : "\n", g_ptr_array_index (lines, i), "");
+  g_string_append (text, "</pre>\n");
+}
+
+static void
+add_picture (GString    *text,
+             guint       number,
+             const char *svg,
+             const char *description)
+{
+  g_autofree char *escaped = g_markup_escape_text (description, -1);
+
+  g_string_append_printf (text, "<figure role=\"img\" aria-label=\"%s\">\n%s</figure>\n", escaped, svg);
+}
+
+static void
+end (GString *text)
+{
+  g_string_append (text, "</body>\n</html>\n");
+}
+
+const QueensHomeworkMarkup queens_homework_html = {
+  begin, add_heading, add_paragraph, add_facts, add_table, add_lines, add_picture, end
+};

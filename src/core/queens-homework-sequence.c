@@ -1,0 +1,95 @@
+/* queens-homework-sequence.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-homework-sequence.h"
+
+#include "queens-places.h"
+
+#include <string.h>
+
+static void
+clear_state (gpointer data)
+{
+  QueensHomeworkState *state = data;
+
+  g_clear_pointer (&state->places, g_free);
+}
+
+void
+queens_homework_sequence_clear (QueensHomeworkSequence *self)
+{
+  g_clear_pointer (&self->states, g_array_unref);
+}
+
+static gint32 *
+copy_places (const QueensBoard *board)
+{
+  guint n_queens = queens_board_get_n_queens (board);
+  gint32 *room = g_new (gint32, n_queens);
+  const gint32 *places = queens_board_get_places (board, room);
+
+  if (places != room)
+    memcpy (room, places, n_queens * sizeof *room);
+  return room;
+}
+
+static void
+add_state (QueensHomeworkSequence *self,
+           QueensSearch           *search,
+           const QueensStep       *step,
+           guint                   half)
+{
+  QueensBoard *board = queens_search_get_board (search);
+  QueensHomeworkState state = {
+    .number = self->n_states++,
+    .cost = queens_board_get_cost (board, queens_search_get_setup (search)->convention.cost),
+    .n_moves = step->n_moves,
+    .places = copy_places (board),
+  };
+
+  memcpy (state.moves, step->moves, sizeof state.moves);
+  g_array_append_val (self->states, state);
+  if (self->states->len > 2 * half)
+    g_array_remove_index (self->states, half);
+}
+
+gboolean
+queens_homework_sequence_follow (QueensHomeworkSequence *self,
+                                 QueensSearch           *search,
+                                 guint                   half,
+                                 QueensHomeworkGoesOn    goes_on,
+                                 gpointer                data)
+{
+  QueensStep step = { .n_moves = 0 };
+
+  self->states = g_array_new (FALSE, FALSE, sizeof (QueensHomeworkState));
+  g_array_set_clear_func (self->states, clear_state);
+  add_state (self, search, &step, half);
+  while (queens_search_step (search, &step))
+    {
+      if (step.n_moves > 0)
+        add_state (self, search, &step, half);
+      if (!goes_on (data))
+        return FALSE;
+    }
+  self->end = queens_search_get_end (search);
+  return TRUE;
+}
+
+const QueensHomeworkState *
+queens_homework_sequence_get (const QueensHomeworkSequence *self,
+                              guint                         index)
+{
+  return &g_array_index (self->states, QueensHomeworkState, index);
+}
+
+guint64
+queens_homework_sequence_get_gap (const QueensHomeworkSequence *self,
+                                  guint                         index)
+{
+  if (index == 0)
+    return 0;
+  return queens_homework_sequence_get (self, index)->number - queens_homework_sequence_get (self, index - 1)->number - 1;
+}

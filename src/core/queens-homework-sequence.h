@@ -1,0 +1,46 @@
+/* queens-homework-sequence.h: a search from its first state to its last, one after the other.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queens-search.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint64    number;            /* how many states came before it */
+  gint64     cost;
+  guint      n_moves;           /* that led here; none to the first */
+  QueensMove moves[2];
+  gint32    *places;            /* see queens-places.h */
+} QueensHomeworkState;
+
+typedef struct
+{
+  guint64    n_states;          /* that there were */
+  GArray    *states;            /* of QueensHomeworkState: all, or of a long search the first and the last */
+  QueensEnd  end;
+} QueensHomeworkSequence;
+
+/* Says FALSE when a search should be given up. */
+typedef gboolean (*QueensHomeworkGoesOn) (gpointer data);
+
+/* Runs @search to its end and fills @self, which is empty, with its states: all of them, or the first @half and the last
+ * @half. FALSE where @goes_on, which is asked after every step, has ended it. Clear it in both cases. */
+gboolean                   queens_homework_sequence_follow (QueensHomeworkSequence       *self,
+                                                            QueensSearch                 *search,
+                                                            guint                         half,
+                                                            QueensHomeworkGoesOn          goes_on,
+                                                            gpointer                      data);
+void                       queens_homework_sequence_clear  (QueensHomeworkSequence       *self);
+
+const QueensHomeworkState *queens_homework_sequence_get    (const QueensHomeworkSequence *self,
+                                                            guint                         index);
+/* How many states were left out before the one of that index. */
+guint64                    queens_homework_sequence_get_gap (const QueensHomeworkSequence *self,
+                                                            guint                         index);
+
+G_END_DECLS

@@ -1,0 +1,227 @@
+/* queens-homework.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-homework.h"
+
+#include "queens-algorithm.h"
+#include "queens-setup-line.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+
+#define INTERVAL (G_USEC_PER_SEC / 50)  /* between ticks while sequences are followed */
+
+const QueensChoice queens_homework_search_choices[] = {
+  [QUEENS_HOMEWORK_CLIMB] = { "climb", "Steepest ascent" },
+  [QUEENS_HOMEWORK_SIDEWAYS] = { "sideways", "With sideways moves" },
+  [QUEENS_HOMEWORK_RESTART] = { "restart", "Random restart" },
+  [QUEENS_HOMEWORK_SIDEWAYS_RESTART] = { "sideways-restart", "With sideways moves" },
+  { NULL, NULL }
+};
+
+typedef struct
+{
+  QueensHomework     *homework;
+  QueensHomeworkTick  tick;
+  gpointer            data;
+  guint64             n_done;   /* trials */
+  gint64              ticked;   /* the time of the last tick while sequences are followed, in µs */
+} Run;
+
+/* Setups */
+
+static void
+take_over (QueensSetup       *setup,
+           const QueensSetup *original,
+           const char        *param)
+{
+  g_autofree char *value = NULL;
+
+  for (guint i = 0; original->algorithm->params[i].id != NULL; i++)
+    if (g_str_equal (original->algorithm->params[i].id, param))
+      value = queens_setup_line_write_param (original, i);
+  if (value != NULL)
+    queens_setup_set_param (setup, param, value, NULL);
+}
+
+static void
+set_limits (QueensSetup       *setup,
+            const QueensSetup *original,
+            gboolean           restarts)
+{
+  g_autofree char *attempts = g_strdup_printf ("%d", QUEENS_HOMEWORK_ATTEMPTS);
+
+  if (restarts)
+    {
+      queens_setup_set_param (setup, "attempts", attempts, NULL);
+      setup->max_iterations = QUEENS_HOMEWORK_ITERATIONS;
+    }
+  if (setup->algorithm == original->algorithm && original->max_iterations > 0)
+    setup->max_iterations = original->max_iterations;
+}
+
+static void
+make_setup (QueensSetup          *setup,
+            const QueensSetup    *original,
+            QueensHomeworkSearch  search)
+{
+  gboolean restarts = search >= QUEENS_N_HOMEWORK_CLIMBS;
+  gboolean is_sideways = search == QUEENS_HOMEWORK_SIDEWAYS || search == QUEENS_HOMEWORK_SIDEWAYS_RESTART;
+
+  queens_setup_copy (setup, original);
+  queens_setup_set_algorithm (setup, queens_algorithm_find (restarts ? "random-restart" : "steepest-ascent", NULL));
+  take_over (setup, original, "sideways-limit");
+  take_over (setup, original, "jump");
+  set_limits (setup, original, restarts);
+  if (is_sideways)
+    setup->convention.plateau = QUEENS_PLATEAU_SIDEWAYS;
+  else if (setup->convention.plateau == QUEENS_PLATEAU_SIDEWAYS)
+    setup->convention.plateau = QUEENS_PLATEAU_STOP;
+  setup->trial = 0;
+}
+
+static QueensHomework *
+new_homework (const QueensSetup *setup,
+              guint64            n_trials)
+{
+  QueensHomework *self = g_new0 (QueensHomework, 1);
+
+  self->n_trials = n_trials;
+  self->n_sequences = MIN (n_trials, QUEENS_HOMEWORK_SEQUENCES);
+  for (guint i = 0; i < QUEENS_N_HOMEWORK_SEARCHES; i++)
+    {
+      queens_setup_init (&self->setups[i]);
+      make_setup (&self->setups[i], setup, i);
+      self->summaries[i] = queens_summary_new ();
+    }
+  return self;
+}
+
+void
+queens_homework_free (QueensHomework *self)
+{
+  for (guint i = 0; i < QUEENS_N_HOMEWORK_SEARCHES; i++)
+    {
+      queens_setup_clear (&self->setups[i]);
+      queens_summary_free (self->summaries[i]);
+    }
+  for (guint i = 0; i < QUEENS_N_HOMEWORK_CLIMBS; i++)
+    for (guint j = 0; j < self->n_sequences; j++)
+      queens_homework_sequence_clear (&self->sequences[i][j]);
+  g_free (self);
+}
+
+/* Trials */
+
+static gboolean
+visit_cb (const QueensTrial *trial,
+          gpointer           data)
+{
+  Run *self = data;
+
+  queens_summary_add (self->homework->summaries[trial->setup], trial);
+  self->n_done++;
+  return TRUE;
+}
+
+static gboolean
+tick_cb (gpointer data)
+{
+  Run *self = data;
+
+  return self->tick == NULL
+         || self->tick ((gdouble) self->n_done / QUEENS_N_HOMEWORK_SEARCHES / self->homework->n_trials, self->data);
+}
+
+static gboolean
+run_trials (Run      *self,
+            guint     n_threads,
+            GError  **error)
+{
+  QueensTrialsOptions options = {
+    .n_threads = n_threads, .visit = visit_cb, .tick = tick_cb, .data = self
+  };
+
+  return queens_trials_run (self->homework->setups, QUEENS_N_HOMEWORK_SEARCHES, self->homework->n_trials,
+                            &options, error);
+}
+
+/* Sequences */
+
+static gboolean
+goes_on_cb (gpointer data)
+{
+  Run *self = data;
+  gint64 now = g_get_monotonic_time ();
+
+  if (now < self->ticked + INTERVAL)
+    return TRUE;
+  self->ticked = now;
+  return tick_cb (self);
+}
+
+static gboolean
+follow (Run                   *self,
+        QueensHomeworkSearch   climb,
+        guint                  half,
+        GError               **error)
+{
+  g_autoptr (QueensSearch) search = queens_search_new (&self->homework->setups[climb], NULL, error);
+
+  for (guint i = 0; search != NULL && i < self->homework->n_sequences; i++)
+    {
+      if (i > 0)
+        queens_search_begin_trial (search, i);
+      if (queens_homework_sequence_follow (&self->homework->sequences[climb][i], search, half, goes_on_cb, self))
+        continue;
+      g_set_error_literal (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_CANCELLED, _("The trials were cancelled."));
+      return FALSE;
+    }
+  return search != NULL;
+}
+
+/* The trials would name the size of a board that is refused, as if there were several. */
+static gboolean
+check (const QueensHomework  *self,
+       GError               **error)
+{
+  for (guint i = 0; i < QUEENS_N_HOMEWORK_SEARCHES; i++)
+    if (!queens_setup_check (&self->setups[i], error))
+      return FALSE;
+  return TRUE;
+}
+
+QueensHomework *
+queens_homework_run (const QueensSetup   *setup,
+                     guint64              n_trials,
+                     guint                n_threads,
+                     QueensHomeworkTick   tick,
+                     gpointer             data,
+                     GError             **error)
+{
+  g_autoptr (QueensHomework) self = NULL;
+  Run run = { .tick = tick, .data = data };
+
+  g_return_val_if_fail (n_trials > 0, NULL);
+  self = new_homework (setup, n_trials);
+  run.homework = self;
+  if (check (self, error)
+      && follow (&run, QUEENS_HOMEWORK_CLIMB, QUEENS_HOMEWORK_HALF, error)
+      && follow (&run, QUEENS_HOMEWORK_SIDEWAYS, QUEENS_HOMEWORK_SIDEWAYS_HALF, error)
+      && run_trials (&run, n_threads, error))
+    return g_steal_pointer (&self);
+  return NULL;
+}
+
+char *
+queens_homework_write_line (const QueensHomework *self,
+                            QueensHomeworkSearch  search)
+{
+  GString *line = g_string_new ("queenside-cli trials");
+
+  queens_setup_line_append (line, &self->setups[search]);
+  g_string_append_printf (line, " --trials %" PRIu64, self->n_trials);
+  return g_string_free (line, FALSE);
+}

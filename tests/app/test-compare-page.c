@@ -1,0 +1,392 @@
+/* test-compare-page.c: searches side by side.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-algorithm.h"
+#include "queens-notation.h"
+#include "queenside-compare-page.h"
+#include "queenside-contestant-view.h"
+#include "queenside-race-area.h"
+#include "window-look.h"
+#include "window-work.h"
+
+#define SAMPLE "[3, 2, 1, 4, 3, 2, 1, 2]"
+
+static const QueensideContest *contest;
+static QueensideComparison *comparison;
+
+static void
+open_page (WindowTest *test)
+{
+  window_test_press (test, "alt+3");
+  comparison = queenside_compare_page_get_comparison (
+    QUEENSIDE_COMPARE_PAGE (window_look_find_part (test, "QueensideComparePage")));
+  contest = queenside_lockstep_get_contest (queenside_comparison_get_lockstep (comparison));
+}
+
+static QueensideLockstep *
+get_lockstep (void)
+{
+  return queenside_comparison_get_lockstep (comparison);
+}
+
+static guint
+count_contestants (void)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < QUEENSIDE_CONTEST_MAX; i++)
+    n += contest->contestants[i] != NULL;
+  return n;
+}
+
+static const QueensSearch *
+get_search (guint place)
+{
+  QueensideSession *session = queenside_contestant_get_session (contest->contestants[place]);
+
+  return queens_history_get_search (queenside_session_get_history (session));
+}
+
+static char *
+get_state (guint place)
+{
+  QueensBoard *board = queens_search_get_board (get_search (place));
+
+  return queens_notation_write_state (queens_board_get_rows (board), queens_board_get_n_queens (board));
+}
+
+static void
+assert_state (guint       place,
+              const char *expected)
+{
+  g_autofree char *state = get_state (place);
+
+  g_assert_cmpstr (state, ==, expected);
+}
+
+static guint64
+get_count (guint place)
+{
+  return queenside_contestant_get_count (contest->contestants[place], contest->unit);
+}
+
+static void
+set_algorithm (guint       place,
+               const char *id)
+{
+  g_auto (QueensSetup) setup = { 0 };
+
+  queens_setup_copy (&setup, queenside_contestant_get_setup (contest->contestants[place]));
+  queens_setup_set_algorithm (&setup, queens_algorithm_find (id, NULL));
+  queenside_comparison_keep (comparison);
+  queenside_contestant_change (contest->contestants[place], &setup);
+}
+
+/* Where core alone comes to with the same setup and start: what a search by steps, on a board of its own, gives. */
+static void
+assert_as_core (guint place)
+{
+  QueensideContestant *contestant = contest->contestants[place];
+  const QueensSetup *setup = queenside_contestant_get_setup (contestant);
+  const gint32 *places = setup->algorithm->is_systematic ? NULL : queenside_contestant_get_places (contestant);
+  g_autoptr (QueensSearch) search = queens_search_new (setup, places, NULL);
+  const QueensTally *tally = queens_search_get_tally (get_search (place));
+  gsize size = queens_problem_get_size (setup->problem) * sizeof (gint32);
+
+  queens_search_run (search, tally->steps);
+  if (queenside_contestant_is_over (contestant))
+    queens_search_run (search, G_MAXUINT64);
+  g_assert_cmpmem (queens_board_get_rows (queens_search_get_board (search)), size,
+                   queens_board_get_rows (queens_search_get_board (get_search (place))), size);
+  g_assert_cmpuint (queens_search_get_tally (search)->iterations, ==, tally->iterations);
+  g_assert_cmpuint (queens_search_get_tally (search)->evaluations, ==, tally->evaluations);
+  g_assert_cmpint (queens_search_get_end (search), ==, queens_search_get_end (get_search (place)));
+}
+
+/* The setup of the Search page and the same with sideways moves, from the same board. */
+static void
+test_begin (WindowTest *test)
+{
+  open_page (test);
+  g_assert_cmpuint (count_contestants (), ==, 2);
+  g_assert_true (queens_setup_equal (queenside_contestant_get_setup (contest->contestants[0]),
+                                     queenside_session_get_setup (test->session)));
+  g_assert_cmpint (queenside_contestant_get_setup (contest->contestants[1])->convention.plateau, ==,
+                   QUEENS_PLATEAU_SIDEWAYS);
+  assert_state (0, SAMPLE);
+  assert_state (1, SAMPLE);
+  g_assert_true (window_look_is_enabled (test, "play"));
+  g_assert_false (window_look_is_enabled (test, "back"));
+}
+
+/* Every tick is one iteration of each; what ends waits. */
+static void
+test_iterations (WindowTest *test)
+{
+  open_page (test);
+  set_algorithm (1, "stochastic");
+  for (guint64 clock = 1; clock <= 12; clock++)
+    {
+      window_test_press (test, "Right");
+      g_assert_cmpuint (contest->clock, ==, clock);
+      for (guint i = 0; i < 2; i++)
+        g_assert_true (get_count (i) == clock
+                       || (get_count (i) < clock && queenside_contestant_is_over (contest->contestants[i])));
+      assert_as_core (0);
+      assert_as_core (1);
+    }
+  g_assert_true (queenside_contestant_is_over (contest->contestants[0]));
+  window_look_wait_for_words (window_look_find_part (test, "QueensideContestantView"), "Plateau", NULL);
+}
+
+/* Whoever has counted least goes next, so that nobody is more than one step ahead. */
+static void
+test_evaluations (WindowTest *test)
+{
+  open_page (test);
+  set_algorithm (1, "min-conflicts");
+  queenside_lockstep_set_unit (get_lockstep (), QUEENSIDE_UNIT_EVALUATIONS);
+  for (guint tick = 0; tick < 10; tick++)
+    {
+      window_test_press (test, "Right");
+      for (guint i = 0; i < 2; i++)
+        {
+          g_assert_cmpuint (get_count (i), >=, contest->clock);
+          g_assert_cmpuint (queenside_contestant_get_before (contest->contestants[i], contest->unit), <, contest->clock);
+        }
+    }
+  g_assert_cmpuint (get_count (0), ==, 112);
+  g_assert_cmpuint (get_count (1), >=, 56);
+  g_assert_cmpuint (get_count (1), <, 112);
+}
+
+/* Back is exactly what was there before. */
+static void
+test_back (WindowTest *test)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  open_page (test);
+  set_algorithm (1, "stochastic");
+  window_test_press (test, "Right Right Right");
+  first = get_state (0);
+  second = get_state (1);
+  window_test_press (test, "Right Right Left Left");
+  g_assert_cmpuint (contest->clock, ==, 3);
+  assert_state (0, first);
+  assert_state (1, second);
+  window_test_press (test, "Home");
+  assert_state (0, SAMPLE);
+  assert_state (1, SAMPLE);
+  window_test_press (test, "End");
+  g_assert_cmpuint (contest->clock, ==, 5);
+  window_test_press (test, "Home shift+Right");
+  g_assert_cmpuint (contest->clock, ==, 10);
+}
+
+/* A click on the chart takes all of them there. */
+static void
+test_seek (WindowTest *test)
+{
+  GtkWidget *chart;
+  double x;
+
+  open_page (test);
+  set_algorithm (1, "stochastic");
+  window_test_press (test, "shift+Right shift+Right");
+  chart = window_look_find_part (test, "QueensideRaceArea");
+  x = queenside_race_area_get_x (QUEENSIDE_RACE_AREA (chart), 4);
+  window_test_point (test, chart, GRAPHENE_POINT_INIT (x, gtk_widget_get_height (chart) / 2), "click 1");
+  g_assert_cmpuint (contest->clock, ==, 4);
+  g_assert_cmpuint (get_count (0), ==, 4);
+  g_assert_cmpuint (get_count (1), ==, 4);
+  assert_as_core (0);
+  assert_as_core (1);
+}
+
+static void
+test_play (WindowTest *test)
+{
+  open_page (test);
+  g_object_set (get_lockstep (), "speed", 1.0, NULL);
+  set_algorithm (1, "min-conflicts");
+  window_test_press (test, "space");
+  window_test_wait (queenside_contest_is_over (contest));
+  window_test_wait (!queenside_lockstep_get_playing (get_lockstep ()));
+  for (guint i = 0; i < 2; i++)
+    assert_as_core (i);
+  g_assert_cmpuint (contest->clock, ==, MAX (get_count (0), get_count (1)));
+  window_test_press (test, "r");
+  g_assert_cmpuint (contest->clock, ==, 0);
+  g_assert_cmpuint (queenside_contest_get_furthest (contest), ==, 0);
+  assert_state (1, SAMPLE);
+}
+
+/* Shift+R: another board, the same for all; a systematic search has its own. */
+static void
+test_same_start (WindowTest *test)
+{
+  g_autofree char *state = NULL;
+
+  open_page (test);
+  queenside_comparison_add (comparison);
+  queenside_comparison_add (comparison);
+  set_algorithm (1, "first-choice");
+  set_algorithm (2, "min-conflicts");
+  set_algorithm (3, "depth-first");
+  window_test_press (test, "shift+r");
+  state = get_state (0);
+  g_assert_cmpstr (state, !=, SAMPLE);
+  assert_state (1, state);
+  assert_state (2, state);
+  assert_state (3, "[-, -, -, -, -, -, -, -]");
+  for (guint i = 1; i < 4; i++)
+    g_assert_cmpuint (queenside_contestant_get_setup (contest->contestants[i])->seed, ==,
+                      queenside_contestant_get_setup (contest->contestants[0])->seed);
+  g_assert_nonnull (window_look_find_label (test->window, "Begins with an empty board"));
+}
+
+/* Up to four; one that is added comes up to the others; letters stay when another one goes. */
+static void
+test_add (WindowTest *test)
+{
+  GtkWidget *view;
+
+  open_page (test);
+  window_test_press (test, "Right Right Right");
+  window_test_click (test, window_look_find_button (test->window, "win.add-search"));
+  window_test_wait (!queenside_contest_is_behind (contest));
+  g_assert_cmpuint (count_contestants (), ==, 3);
+  g_assert_cmpuint (get_count (2), ==, 3);
+  queenside_comparison_add (comparison);
+  g_assert_false (window_look_is_enabled (test, "add-search"));
+  window_test_settle (test);
+  window_test_click (test, window_look_find_tooltip (test->window, "Remove"));
+  g_assert_null (contest->contestants[0]);
+  g_assert_cmpuint (count_contestants (), ==, 3);
+  g_assert_true (window_look_is_enabled (test, "add-search"));
+  view = window_look_find_part (test, "QueensideContestantView");
+  g_assert_cmpuint (queenside_contestant_view_get_place (QUEENSIDE_CONTESTANT_VIEW (view)), ==, 1);
+  queenside_comparison_remove (comparison, 1);
+  queenside_comparison_remove (comparison, 2);
+  window_test_settle (test);
+  g_assert_false (gtk_widget_get_sensitive (window_look_find_tooltip (test->window, "Remove")));
+}
+
+/* What cannot take the problem says why, and the others go on. */
+static void
+test_refused (WindowTest *test)
+{
+  static const QueensSquare pin = { 0, 0 };
+  g_autoptr (QueensProblem) problem = queens_problem_new (5000, QUEENS_PLACEMENT_COLUMN, 0, &pin, 1, NULL, 0, NULL);
+  const GError *error;
+
+  open_page (test);
+  set_algorithm (0, "min-conflicts");
+  g_assert_true (queenside_session_set_setup (test->session,
+                                              queenside_contestant_get_setup (contest->contestants[0]), NULL));
+  g_assert_true (queenside_session_set_board (test->session, problem, NULL, NULL));
+  error = queenside_contestant_get_error (contest->contestants[1]);
+  g_assert_nonnull (error);
+  window_look_wait_for_words (test->window, error->message, NULL);
+  window_test_press (test, "Right Right");
+  g_assert_cmpuint (contest->clock, ==, 2);
+  g_assert_cmpuint (get_count (0), ==, 2);
+  g_assert_cmpuint (get_count (1), ==, 0);
+  assert_as_core (0);
+}
+
+/* The Search page has the very search, and its own comes back by undo. What is compared stays. */
+static void
+test_open (WindowTest *test)
+{
+  GtkWidget *button;
+  g_autofree char *state = NULL;
+
+  open_page (test);
+  window_test_press (test, "shift+r Right Right");
+  state = get_state (1);
+  button = window_look_find_tooltip (window_look_find_part (test, "QueensideBoardGrid"), "Open on the Search page");
+  g_assert_nonnull (button);
+  window_test_click (test, button);
+  g_assert_true (queens_setup_equal (queenside_session_get_setup (test->session),
+                                     queenside_contestant_get_setup (contest->contestants[0])));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (test->board)));
+  window_test_press (test, "Right Right");
+  window_look_assert_state (test, state);
+  window_test_press (test, "alt+3");
+  g_assert_cmpuint (contest->clock, ==, 2);
+  queenside_session_undo (test->session);
+  window_look_assert_state (test, SAMPLE);
+}
+
+/* Another problem on the Search page is another problem here. */
+static void
+test_follow (WindowTest *test)
+{
+  open_page (test);
+  window_test_press (test, "Right Right alt+1");
+  g_assert_true (queenside_session_read_board (test->session, "[0, 0, 0, 0]", NULL));
+  window_test_press (test, "Right alt+3");
+  assert_state (0, "[0, 0, 0, 0]");
+  assert_state (1, "[0, 0, 0, 0]");
+  g_assert_cmpuint (contest->clock, ==, 0);
+  window_test_click (test, window_look_find_button (test->window, "win.take-board"));
+  window_look_assert_state (test, "[1, 0, 0, 0]");
+  assert_state (1, "[1, 0, 0, 0]");
+}
+
+/* There is nothing to search on one square. */
+static void
+test_one (WindowTest *test)
+{
+  g_assert_true (queenside_session_set_size (test->session, 1, NULL));
+  open_page (test);
+  g_assert_true (queenside_contest_is_over (contest));
+  g_assert_false (window_look_is_enabled (test, "step"));
+  g_assert_false (window_look_is_enabled (test, "play"));
+  window_look_wait_for_words (test->window, "Solved", NULL);
+}
+
+/* The chooser and the rules of a search, by keyboard and pointer. */
+static void
+test_choose (WindowTest *test)
+{
+  GtkWidget *view;
+
+  open_page (test);
+  view = window_look_find_part (test, "QueensideContestantView");
+  window_test_click (test, window_look_find_type (view, GTK_TYPE_DROP_DOWN));
+  window_test_press (test, "Down Return");
+  g_assert_true (queenside_contestant_get_setup (contest->contestants[0])->algorithm == queens_algorithms[1]);
+  assert_state (0, SAMPLE);
+  window_test_click (test, window_look_find_type (view, GTK_TYPE_MENU_BUTTON));
+  window_test_wait (window_look_find_row (view, "Cost") != NULL);
+  window_work_choose (test, "Cost", QUEENS_COST_QUEENS);
+  g_assert_cmpint (queenside_contestant_get_setup (contest->contestants[0])->convention.cost, ==, QUEENS_COST_QUEENS);
+  g_assert_cmpint (queenside_contestant_get_setup (contest->contestants[1])->convention.cost, ==, QUEENS_COST_PAIRS);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/compare-page/begin", test_begin);
+  window_test_add ("/compare-page/iterations", test_iterations);
+  window_test_add ("/compare-page/evaluations", test_evaluations);
+  window_test_add ("/compare-page/back", test_back);
+  window_test_add ("/compare-page/seek", test_seek);
+  window_test_add ("/compare-page/play", test_play);
+  window_test_add ("/compare-page/same-start", test_same_start);
+  window_test_add ("/compare-page/add", test_add);
+  window_test_add ("/compare-page/refused", test_refused);
+  window_test_add ("/compare-page/open", test_open);
+  window_test_add ("/compare-page/follow", test_follow);
+  window_test_add ("/compare-page/one", test_one);
+  window_test_add ("/compare-page/choose", test_choose);
+  return g_test_run ();
+}

@@ -1,0 +1,296 @@
+/* test-trials-page.c: the Trials page: what is typed there runs, and what it shows is what the trials came to.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "queens-algorithm.h"
+#include "queens-summary.h"
+#include "queenside-trials-page.h"
+#include "window-look.h"
+#include "window-trials.h"
+#include "window-work.h"
+
+static gboolean
+add (const QueensTrial *trial,
+     gpointer           summary)
+{
+  queens_summary_add (summary, trial);
+  return TRUE;
+}
+
+/* What core says of the present setup. */
+static QueensSummary *
+summarise (WindowTest *test,
+           guint64     n_trials)
+{
+  QueensSummary *summary = queens_summary_new ();
+  g_auto (QueensSetup) setup = { 0 };
+  const QueensTrialsOptions options = { .visit = add, .data = summary };
+  g_autoptr (GError) error = NULL;
+
+  queens_setup_copy (&setup, window_look_get_setup (test));
+  setup.trial = 0;
+  queens_trials_run (&setup, 1, n_trials, &options, &error);
+  g_assert_no_error (error);
+  return summary;
+}
+
+static void
+assert_solved (WindowTest *test,
+               guint64     n_trials)
+{
+  g_autoptr (QueensSummary) summary = summarise (test, n_trials);
+  g_autofree char *words = g_strdup_printf ("%u of %u trials solved", (guint) queens_summary_get_count (summary, QUEENS_PART_SOLVED),
+                                            (guint) n_trials);
+  g_autofree char *mean_text = NULL;
+  gdouble mean;
+
+  window_trials_wait_for (test, words);
+  g_assert_true (queens_summary_get_mean (summary, QUEENS_PART_UNSOLVED, QUEENS_MEASURE_ITERATIONS, &mean));
+  mean_text = g_strdup_printf ("%.2f", mean);
+  window_trials_wait_for (test, mean_text);
+}
+
+static void
+test_run (WindowTest *test)
+{
+  window_trials_set_plain (test, 8);
+  window_trials_open (test);
+  window_trials_wait_for (test, "No Trials Yet");
+  window_trials_wait_for (test, "Steepest ascent · pairs · column · random ties · stop · fast, seed 0");
+  window_work_enter (test, "Number", "300");
+  window_trials_run (test);
+  window_trials_wait_for (test, "300 trials done");
+  assert_solved (test, 300);
+  g_assert_cmpuint (window_trials_get_n_rows (test), ==, 300);
+  /* Again, with another number; in the hand while it is run. */
+  gtk_widget_grab_focus (window_look_find_type (window_look_find_row (test->window, "Number"), GTK_TYPE_TEXT));
+  window_test_press (test, "ctrl+a");
+  window_test_type (test, "200");
+  window_test_press (test, "ctrl+Return");
+  window_trials_wait_for (test, "200 trials done");
+  assert_solved (test, 200);
+}
+
+/* The published hundred: 12 of them solve. */
+static void
+test_course (WindowTest *test)
+{
+  g_auto (QueensSetup) setup = { 0 };
+
+  queens_setup_copy (&setup, window_look_get_setup (test));
+  setup.generator = QUEENS_GENERATOR_NUMPY;
+  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  window_trials_open (test);
+  window_trials_wait_for (test, "run in one thread");
+  window_work_enter (test, "Number", "100");
+  window_trials_run (test);
+  window_trials_wait_for (test, "12 of 100 trials solved");
+}
+
+static gboolean
+has_error (WindowTest *test,
+           const char *title)
+{
+  return gtk_widget_has_css_class (window_look_find_row (test->window, title), "error");
+}
+
+static void
+test_refused (WindowTest *test)
+{
+  window_trials_set_plain (test, 8);
+  window_trials_open (test);
+  window_work_enter (test, "Sizes", "8-");
+  window_look_wait_for_words (window_look_find_row (test->window, "Sizes"), "“8-”", "4..40", NULL);
+  g_assert_true (has_error (test, "Sizes"));
+  g_assert_false (gtk_widget_get_sensitive (window_trials_find_button (test, "_Run")));
+  g_assert_false (gtk_widget_get_sensitive (window_trials_find_button (test, "_Run Trials")));
+  window_work_enter (test, "Sizes", "8");
+  g_assert_false (has_error (test, "Sizes"));
+  g_assert_true (gtk_widget_get_sensitive (window_trials_find_button (test, "_Run")));
+  window_work_enter (test, "Number", "10000001");
+  window_look_wait_for_words (window_look_find_row (test->window, "Number"), "10000001", "from 1 to 10000000", NULL);
+  /* Too many of them together. */
+  window_work_enter (test, "Number", "6000000");
+  window_work_enter (test, "Sizes", "8, 9");
+  window_trials_wait_for (test, "at most 10000000 trials");
+  g_assert_false (gtk_widget_get_sensitive (window_trials_find_button (test, "_Run")));
+}
+
+/* An algorithm that does not take a size. */
+static void
+test_refused_size (WindowTest *test)
+{
+  g_auto (QueensSetup) setup = { 0 };
+
+  window_trials_set_plain (test, 8);
+  queens_setup_copy (&setup, window_look_get_setup (test));
+  queens_setup_set_algorithm (&setup, queens_algorithm_find ("depth-first", NULL));
+  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  window_trials_open (test);
+  window_work_enter (test, "Sizes", "8, 10000000");
+  if (!gtk_widget_get_sensitive (window_trials_find_button (test, "_Run")))
+    window_trials_wait_for (test, "Size 10000000: ");
+}
+
+static void
+test_cancel (WindowTest *test)
+{
+  window_trials_set_plain (test, 100);
+  window_trials_open (test);
+  window_work_enter (test, "Number", "5000000");
+  window_test_click (test, window_trials_find_button (test, "_Run"));
+  window_test_wait (window_trials_find_button (test, "_Cancel") != NULL);
+  window_trials_wait_for (test, "trials a second");
+  window_test_wait (window_trials_get_n_rows (test) > 0);
+  window_test_press (test, "Escape");
+  window_trials_wait (test);
+  window_trials_wait_for (test, "Cancelled: ");
+  g_assert_cmpuint (window_trials_get_n_rows (test), >, 0);
+  g_assert_cmpuint (window_trials_get_n_rows (test), <, 5000000);
+  /* The button as well; and the window closes while trials run. */
+  window_test_click (test, window_trials_find_button (test, "_Run"));
+  window_test_wait (window_trials_find_button (test, "_Cancel") != NULL);
+  window_test_click (test, window_trials_find_button (test, "_Cancel"));
+  window_trials_wait (test);
+  window_test_click (test, window_trials_find_button (test, "_Run"));
+}
+
+/* Several sizes have a row each; the one that is chosen is shown. */
+static void
+test_sizes (WindowTest *test)
+{
+  GtkWidget *overview;
+  GtkSelectionModel *model;
+
+  window_trials_set_plain (test, 8);
+  window_trials_open (test);
+  window_work_enter (test, "Number", "150");
+  window_work_enter (test, "Sizes", "4-7");
+  window_trials_run (test);
+  window_trials_wait_for (test, "600 trials done");
+  overview = window_look_find_part (test, "QueensideTrialsOverview");
+  model = gtk_column_view_get_model (GTK_COLUMN_VIEW (window_look_find_type (overview, GTK_TYPE_COLUMN_VIEW)));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, 4);
+  g_assert_true (queenside_session_set_size (test->session, 6, NULL));
+  gtk_selection_model_select_item (model, 2, TRUE);
+  assert_solved (test, 150);
+}
+
+static void
+test_configurations (WindowTest *test)
+{
+  g_auto (QueensSetup) setup = { 0 };
+
+  window_trials_set_plain (test, 8);
+  window_trials_open (test);
+  window_test_click (test, window_trials_find_button (test, "_Add"));
+  queens_setup_copy (&setup, window_look_get_setup (test));
+  setup.convention.plateau = QUEENS_PLATEAU_SIDEWAYS;
+  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  window_test_settle (test);
+  window_test_click (test, window_trials_find_button (test, "_Add"));
+  window_trials_wait_for (test, "2 configurations are tried");
+  window_trials_run (test);
+  window_trials_wait_for (test, "2000 trials done");
+  /* The sentence of the comparison names both. */
+  window_look_wait_for_words (window_look_find_part (test, "QueensideTrialsResults"), "Steepest ascent 2", NULL);
+  window_test_click (test, window_look_find_tooltip (test->window, "Remove the configuration"));
+  window_trials_wait_for (test, "1 configuration is tried");
+}
+
+/* Where it is better to begin again early, one click does so, and one undo takes it back. */
+static void
+test_cut_off (WindowTest *test)
+{
+  GtkWidget *button;
+  g_auto (QueensSetup) setup = { 0 };
+
+  window_trials_set_plain (test, 8);
+  queens_setup_copy (&setup, window_look_get_setup (test));
+  setup.convention.plateau = QUEENS_PLATEAU_SIDEWAYS;
+  setup.convention.ties = QUEENS_TIES_LOWEST_ROW;
+  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  window_trials_open (test);
+  window_trials_run (test);
+  window_trials_wait_for (test, "begun again");
+  button = window_look_find_tooltip (test->window, "Set the iteration limit of the setup on the Search page: "
+                                     "trials of the next run end after so many iterations");
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpuint (window_look_get_setup (test)->max_iterations, <, 200);
+  window_trials_wait_for (test, "at most ");
+  queenside_session_undo (test->session);
+  g_assert_cmpuint (window_look_get_setup (test)->max_iterations, ==, 10000);
+}
+
+static char *
+read_lines (const char *path,
+            guint      *n_lines)
+{
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  *n_lines = 0;
+  for (const char *c = text; *c != '\0'; c++)
+    *n_lines += *c == '\n';
+  return text;
+}
+
+static void
+assert_exported (WindowTest *test,
+                 const char *directory,
+                 const char *name,
+                 guint       n_lines,
+                 const char *beginning)
+{
+  g_autofree char *path = g_build_filename (directory, name, NULL);
+  g_autofree char *text = NULL;
+  guint n;
+
+  queenside_trials_page_export_table (QUEENSIDE_TRIALS_PAGE (window_look_find_part (test, "QueensideTrialsPage")), path);
+  window_look_wait_for_words (test->window, "Saved", name, NULL);
+  text = read_lines (path, &n);
+  g_assert_cmpuint (n, ==, n_lines);
+  g_assert_true (g_str_has_prefix (text, beginning));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+static void
+test_export (WindowTest *test)
+{
+  g_autofree char *directory = g_dir_make_tmp ("queenside-trials-XXXXXX", NULL);
+
+  window_trials_set_plain (test, 8);
+  window_trials_open (test);
+  window_work_enter (test, "Number", "50");
+  window_trials_run (test);
+  assert_exported (test, directory, "trials.csv", 51,
+                   "trial,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended,minima,seconds\n0,0,");
+  assert_exported (test, directory, "trials.json", 50, "[{\"trial\":0,\"seed\":0,\"solved\":");
+  queenside_trials_page_export_table (QUEENSIDE_TRIALS_PAGE (window_look_find_part (test, "QueensideTrialsPage")), "trials.xls");
+  window_look_wait_for_words (test->window, ".csv or .json", NULL);
+  g_assert_cmpint (g_rmdir (directory), ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/trials-page/run", test_run);
+  window_test_add ("/trials-page/course", test_course);
+  window_test_add ("/trials-page/refused", test_refused);
+  window_test_add ("/trials-page/refused-size", test_refused_size);
+  window_test_add ("/trials-page/cancel", test_cancel);
+  window_test_add ("/trials-page/sizes", test_sizes);
+  window_test_add ("/trials-page/configurations", test_configurations);
+  window_test_add ("/trials-page/cut-off", test_cut_off);
+  window_test_add ("/trials-page/export", test_export);
+  return g_test_run ();
+}

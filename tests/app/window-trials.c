@@ -1,0 +1,89 @@
+/* window-trials.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "window-trials.h"
+
+#include "queens-algorithm.h"
+#include "window-look.h"
+
+void
+window_trials_open (WindowTest *test)
+{
+  g_action_group_change_action_state (G_ACTION_GROUP (test->window), "page", g_variant_new_string ("trials"));
+  window_test_wait (window_look_find_part (test, "QueensideTrialsPage") != NULL);
+  window_test_settle (test);
+}
+
+void
+window_trials_set_plain (WindowTest *test,
+                         guint       size)
+{
+  g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (QueensProblem) problem = NULL;
+  g_autoptr (GError) error = NULL;
+
+  queens_setup_init (&setup);
+  problem = queens_problem_resize (setup.problem, size, &error);
+  g_assert_no_error (error);
+  queens_setup_set_problem (&setup, problem);
+  queenside_session_set_setup (test->session, &setup, &error);
+  g_assert_no_error (error);
+}
+
+static gboolean
+has_label (GtkWidget     *widget,
+           gconstpointer  label)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
+}
+
+GtkWidget *
+window_trials_find_button (WindowTest *test,
+                           const char *label)
+{
+  return window_look_find (test->window, has_label, label);
+}
+
+void
+window_trials_wait (WindowTest *test)
+{
+  window_test_wait (window_trials_find_button (test, "_Run") != NULL);
+  window_test_settle (test);
+}
+
+void
+window_trials_run (WindowTest *test)
+{
+  window_test_click (test, window_trials_find_button (test, "_Run"));
+  window_trials_wait (test);
+}
+
+void
+window_trials_wait_for (WindowTest *test,
+                        const char *words)
+{
+  window_look_wait_for_words (window_look_find_part (test, "QueensideTrialsPage"), words, NULL);
+}
+
+GtkColumnView *
+window_trials_get_view (WindowTest *test)
+{
+  GtkWidget *table = window_look_find_part (test, "QueensideTrialTable");
+
+  return GTK_COLUMN_VIEW (window_look_find_type (table, GTK_TYPE_COLUMN_VIEW));
+}
+
+guint
+window_trials_get_n_rows (WindowTest *test)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_column_view_get_model (window_trials_get_view (test))));
+}
+
+gpointer
+window_trials_get_item (WindowTest *test,
+                        guint       position)
+{
+  return g_list_model_get_item (G_LIST_MODEL (gtk_column_view_get_model (window_trials_get_view (test))), position);
+}

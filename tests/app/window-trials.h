@@ -1,0 +1,35 @@
+/* window-trials.h: the Trials page of a window: what is typed and clicked there, and what it shows.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queens-trials.h"
+#include "window-test.h"
+
+G_BEGIN_DECLS
+
+/* Goes to the page. */
+void       window_trials_open       (WindowTest    *test);
+/* A session with steepest ascent on @size columns, random ties, stop, `fast`, seed 0. */
+void       window_trials_set_plain  (WindowTest    *test,
+                                     guint          size);
+/* The button of that label, on the screen or not. */
+GtkWidget *window_trials_find_button (WindowTest   *test,
+                                      const char   *label);
+/* Clicks Run and waits until all have run, or it was cancelled. */
+void       window_trials_run        (WindowTest    *test);
+void       window_trials_wait       (WindowTest    *test);
+/* Waits until the page says @words somewhere. */
+void       window_trials_wait_for   (WindowTest    *test,
+                                     const char    *words);
+
+/* The table. */
+GtkColumnView *window_trials_get_view (WindowTest  *test);
+guint      window_trials_get_n_rows (WindowTest    *test);
+/* Row @position as it is shown. Free with g_object_unref(). */
+gpointer   window_trials_get_item   (WindowTest    *test,
+                                     guint          position);
+
+G_END_DECLS
