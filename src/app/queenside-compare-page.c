@@ -10,10 +10,10 @@
 
 #include "queenside-board-grid.h"
 #include "queenside-contestant-view.h"
+#include "queenside-play-button.h"
 #include "queenside-race-area.h"
 
-/* While it plays, the numbers change this often at the most, in µs: a new text lays the page out anew. */
-#define STATUS_INTERVAL 60000
+#define STATUS_INTERVAL 60000   /* µs from one change of the numbers to the next while it plays: each lays the page out anew */
 #define SPEED_STEP 0.05
 
 struct _QueensideComparePage
@@ -29,7 +29,7 @@ struct _QueensideComparePage
 
   QueensideComparison *comparison;
   QueensideLockstep   *lockstep;        /* the comparison's */
-  QueensideContestantView *views[QUEENSIDE_CONTEST_MAX];        /* those in the grid */
+  GtkWidget           *views[QUEENSIDE_CONTEST_MAX];    /* QueensideContestantView, those in the grid */
   GSimpleActionGroup  *actions;
   gint64               shown;           /* when the numbers were, in µs */
 };
@@ -75,34 +75,6 @@ play (QueensideComparePage *self,
   queenside_lockstep_set_playing (self->lockstep, !queenside_lockstep_get_playing (self->lockstep));
 }
 
-static void
-reset (QueensideComparePage *self,
-       gint64                unused)
-{
-  queenside_comparison_restart (self->comparison);
-}
-
-static void
-draw_board (QueensideComparePage *self,
-            gint64                unused)
-{
-  queenside_comparison_draw (self->comparison, g_random_int ());
-}
-
-static void
-take_board (QueensideComparePage *self,
-            gint64                unused)
-{
-  queenside_comparison_take_seen (self->comparison);
-}
-
-static void
-add (QueensideComparePage *self,
-     gint64                unused)
-{
-  queenside_comparison_add (self->comparison);
-}
-
 static const struct
 {
   const char *name;
@@ -116,10 +88,17 @@ static const struct
   { "last", move_to, G_MAXINT64 },
   { "faster", change_speed, 1 },
   { "slower", change_speed, -1 },
-  { "reset", reset, 0 },
-  { "random-board", draw_board, 0 },
-  { "take-board", take_board, 0 },
-  { "add-search", add, 0 },
+};
+
+static const struct
+{
+  const char *name;
+  void      (*apply) (QueensideComparison *comparison);
+} changes[] = {
+  { "reset", queenside_comparison_restart },
+  { "random-board", queenside_comparison_draw },
+  { "take-board", queenside_comparison_take_seen },
+  { "add-search", queenside_comparison_add },
 };
 
 static void
@@ -127,9 +106,14 @@ way_activated_cb (GSimpleAction *action,
                   GVariant      *target,
                   gpointer       user_data)
 {
+  const char *name = g_action_get_name (G_ACTION (action));
+
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-    if (g_str_equal (ways[i].name, g_action_get_name (G_ACTION (action))))
+    if (g_str_equal (ways[i].name, name))
       ways[i].go (user_data, ways[i].n);
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    if (g_str_equal (changes[i].name, name))
+      changes[i].apply (QUEENSIDE_COMPARE_PAGE (user_data)->comparison);
 }
 
 static void
@@ -147,8 +131,7 @@ enable (QueensideComparePage *self,
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
 
-  if (g_action_get_enabled (action) != enabled)
-    g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
 static void
@@ -182,7 +165,7 @@ show_status (QueensideComparePage *self)
   gtk_label_set_label (self->status, text);
   for (guint i = 0; i < QUEENSIDE_CONTEST_MAX; i++)
     if (self->views[i] != NULL)
-      queenside_contestant_view_update (self->views[i]);
+      queenside_contestant_view_update (QUEENSIDE_CONTESTANT_VIEW (self->views[i]));
   self->shown = g_get_monotonic_time ();
 }
 
@@ -197,14 +180,8 @@ moved_cb (QueensideComparePage *self)
 static void
 playing_cb (QueensideComparePage *self)
 {
-  gboolean playing = queenside_lockstep_get_playing (self->lockstep);
-  const char *tip = playing ? _("Pause (Space)") : _("Play (Space)");
-
   show_status (self);
-  gtk_button_set_icon_name (self->play_button,
-                            playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), tip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
+  queenside_play_button_show (self->play_button, queenside_lockstep_get_playing (self->lockstep));
 }
 
 static void
@@ -237,14 +214,6 @@ opened_cb (QueensideComparePage    *self,
 }
 
 static void
-drop_view (QueensideComparePage *self,
-           guint                 place)
-{
-  gtk_widget_unparent (GTK_WIDGET (self->views[place]));
-  self->views[place] = NULL;
-}
-
-static void
 add_view (QueensideComparePage *self,
           QueensideContestant  *contestant,
           guint                 place)
@@ -254,12 +223,19 @@ add_view (QueensideComparePage *self,
 
   for (guint i = QUEENSIDE_CONTEST_MAX - 1; i > place; i--)
     if (self->views[i] != NULL)
-      next = GTK_WIDGET (self->views[i]);
-  self->views[place] = QUEENSIDE_CONTESTANT_VIEW (view);
+      next = self->views[i];
+  self->views[place] = view;
   g_signal_connect_object (view, "chosen", G_CALLBACK (queenside_comparison_keep), self->comparison, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
   queenside_board_grid_insert (self->grid, view, next);
+}
+
+static gboolean
+shows (GtkWidget           *view,
+       QueensideContestant *contestant)
+{
+  return queenside_contestant_view_get_contestant (QUEENSIDE_CONTESTANT_VIEW (view)) == contestant;
 }
 
 static guint
@@ -270,13 +246,11 @@ show_contestants (QueensideComparePage *self)
 
   for (guint i = 0; i < QUEENSIDE_CONTEST_MAX; i++)
     {
-      QueensideContestant *contestant = contest->contestants[i];
-
-      if (self->views[i] != NULL && queenside_contestant_view_get_contestant (self->views[i]) != contestant)
-        drop_view (self, i);
-      if (self->views[i] == NULL && contestant != NULL)
-        add_view (self, contestant, i);
-      n += contestant != NULL;
+      if (self->views[i] != NULL && !shows (self->views[i], contest->contestants[i]))
+        g_clear_pointer (&self->views[i], gtk_widget_unparent);
+      if (self->views[i] == NULL && contest->contestants[i] != NULL)
+        add_view (self, contest->contestants[i], i);
+      n += contest->contestants[i] != NULL;
     }
   return n;
 }
@@ -288,7 +262,7 @@ changed_cb (QueensideComparePage *self)
 
   for (guint i = 0; i < QUEENSIDE_CONTEST_MAX; i++)
     if (self->views[i] != NULL)
-      queenside_contestant_view_set_removable (self->views[i], n > 1);
+      queenside_contestant_view_set_removable (QUEENSIDE_CONTESTANT_VIEW (self->views[i]), n > 1);
   show_status (self);
   enable_actions (self);
 }
@@ -341,17 +315,24 @@ queenside_compare_page_unmap (GtkWidget *widget)
 }
 
 static void
+add_action (QueensideComparePage *self,
+            const char           *name)
+{
+  const GActionEntry entry = { name, way_activated_cb };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), &entry, 1, self);
+}
+
+static void
 add_actions (QueensideComparePage *self)
 {
   static const GActionEntry move = { "move", move_activated_cb, "i" };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), &move, 1, self);
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-    {
-      const GActionEntry entry = { ways[i].name, way_activated_cb };
-
-      g_action_map_add_action_entries (G_ACTION_MAP (self->actions), &entry, 1, self);
-    }
+    add_action (self, ways[i].name);
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    add_action (self, changes[i].name);
 }
 
 GtkWidget *

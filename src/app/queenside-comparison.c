@@ -160,11 +160,10 @@ queenside_comparison_restart (QueensideComparison *self)
 }
 
 void
-queenside_comparison_draw (QueensideComparison *self,
-                           guint32              seed)
+queenside_comparison_draw (QueensideComparison *self)
 {
   queenside_comparison_keep (self);
-  queenside_same_start_draw (&self->start, seed);
+  queenside_same_start_draw (&self->start, g_random_int ());
   begin_again (self);
 }
 

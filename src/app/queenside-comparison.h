@@ -31,10 +31,9 @@ gboolean             queenside_comparison_has_room       (QueensideComparison  *
 void                 queenside_comparison_remove         (QueensideComparison  *self,
                                                           guint                 place);
 
-/* The start of all of them: the same again, drawn from @seed, or the board that is seen on the Search page. */
+/* The start of all of them: the same again, drawn from a new seed, or the board that is seen on the Search page. */
 void                 queenside_comparison_restart        (QueensideComparison  *self);
-void                 queenside_comparison_draw           (QueensideComparison  *self,
-                                                          guint32               seed);
+void                 queenside_comparison_draw           (QueensideComparison  *self);
 void                 queenside_comparison_take_seen      (QueensideComparison  *self);
 /* In words. Free with g_free(). */
 char                *queenside_comparison_describe_start (QueensideComparison  *self);

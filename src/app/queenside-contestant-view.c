@@ -102,9 +102,10 @@ describe_rules (const QueensSetup *setup)
 {
   const char *cost = _(queens_cost_choices[setup->convention.cost].name);
 
+  /* As many lines, for boards of the same size. */
   if (setup->algorithm->is_systematic)
-    return g_strdup_printf (_("%s\nBegins with an empty board"), cost);
-  return g_strdup_printf (_("%s · %s\nTies: %s · Plateau: %s"), cost,
+    return g_strdup_printf ("%s\n%s\n", cost, _("Begins with an empty board"));
+  return g_strdup_printf (_("%s · %s\nTies: %s\nPlateau: %s"), cost,
                           _(queens_moves_choices[setup->convention.moves].name),
                           _(queens_ties_choices[setup->convention.ties].name),
                           _(queens_plateau_choices[setup->convention.plateau].name));
@@ -122,26 +123,28 @@ find_algorithm (const QueensAlgorithm *algorithm)
   return i;
 }
 
-/* The words that say why the search ended, which are long, are in the tooltip. */
+/* The words that say why the search ended are too long for more than a tooltip. */
 static void
 show_result (QueensideContestantView *self)
 {
   QueensideSession *session = queenside_contestant_get_session (self->contestant);
   gint64 cost = queens_search_get_cost (queens_history_get_search (queenside_session_get_history (session)));
   g_autofree char *text = g_strdup_printf (_("Cost %" PRId64), cost);
-  g_autofree char *explanation = NULL;
+  g_autofree char *tip = NULL;
 
   if (queenside_session_is_at_end (session))
     {
       g_auto (QueensideOutlook) outlook = { 0 };
       g_autofree char *only_cost = g_steal_pointer (&text);
+      g_autofree char *explanation = NULL;
 
       queenside_outlook_init (&outlook, session);
       text = g_strdup_printf ("%s · %s", only_cost, queenside_end_get_title (&outlook));
       explanation = queenside_end_explain (&outlook);
+      tip = g_strdup_printf ("%s\n%s", text, explanation);
     }
   gtk_label_set_label (self->result, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->result), explanation);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->result), tip);
 }
 
 static void
@@ -257,21 +260,24 @@ static void
 set_names (QueensideContestantView *self)
 {
   gtk_label_set_label (self->letter, queenside_contestant_get_letter (self->place));
+  set_name (self, _("Search %s"), self->place);
   set_name (self->algorithm, _("Algorithm of search %s"), self->place);
   set_name (self->rules_button, _("Rules and parameters of search %s"), self->place);
   set_name (self->open_button, _("Open search %s on the Search page"), self->place);
   set_name (self->remove_button, _("Remove search %s"), self->place);
 }
 
-/* The toolkit's own names in a chooser cannot be narrower than the longest of them. */
+/* Names that give way where there is no room for them, which the toolkit's own do not; not in the list. */
 static void
 setup_name_cb (GtkListItemFactory *factory,
-               GtkListItem        *item)
+               GtkListItem        *item,
+               gpointer            gives_way)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (GPOINTER_TO_INT (gives_way))
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_list_item_set_child (item, label);
 }
 
@@ -284,18 +290,28 @@ bind_name_cb (GtkListItemFactory *factory,
   gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), gtk_string_object_get_string (name));
 }
 
+static GtkListItemFactory *
+name_factory_new (gboolean gives_way)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_name_cb), GINT_TO_POINTER (gives_way));
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_name_cb), NULL);
+  return factory;
+}
+
 static void
 fill_algorithms (QueensideContestantView *self)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) button_factory = name_factory_new (TRUE);
+  g_autoptr (GtkListItemFactory) list_factory = name_factory_new (FALSE);
 
   for (guint i = 0; queens_algorithms[i] != NULL; i++)
     gtk_string_list_append (names, _(queens_algorithms[i]->name));
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_name_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_name_cb), NULL);
   self->is_showing = TRUE;
-  gtk_drop_down_set_factory (self->algorithm, factory);
+  gtk_drop_down_set_factory (self->algorithm, button_factory);
+  gtk_drop_down_set_list_factory (self->algorithm, list_factory);
   gtk_drop_down_set_model (self->algorithm, G_LIST_MODEL (names));
   self->is_showing = FALSE;
 }
@@ -352,6 +368,7 @@ queenside_contestant_view_class_init (QueensideContestantViewClass *klass)
   signals[REMOVED] = add_signal ("removed");
   signals[OPENED] = add_signal ("opened");
   g_type_ensure (QUEENSIDE_TYPE_BOARD_AREA);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-contestant-view.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideContestantView, swatch);

@@ -9,6 +9,7 @@
 #include <inttypes.h>
 
 #include "queenside-chart-area.h"
+#include "queenside-play-button.h"
 
 /* While it plays, the numbers change this often at the most, in µs: a new text lays the window out anew. */
 #define STATUS_INTERVAL 60000
@@ -192,14 +193,8 @@ moved_cb (QueensidePlayer *self)
 static void
 playing_cb (QueensidePlayer *self)
 {
-  gboolean playing = queenside_runner_get_playing (self->runner);
-  const char *tip = playing ? _("Pause (Space)") : _("Play (Space)");
-
   show_status (self);
-  gtk_button_set_icon_name (self->play_button,
-                            playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), tip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
+  queenside_play_button_show (self->play_button, queenside_runner_get_playing (self->runner));
 }
 
 void

@@ -283,6 +283,7 @@ queenside_session_draw_board (QueensideSession  *self,
 
   queens_setup_copy (&setup, &self->now.setup);
   setup.seed = seed;
+  setup.trial = 0;
   return begin (self, &setup, self->now.preset, NULL, error);
 }
 

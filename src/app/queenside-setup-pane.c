@@ -203,6 +203,7 @@ seed_entered_cb (QueensideSetupPane *self)
 
   queens_setup_copy (&setup, queenside_session_get_setup (self->session));
   setup.seed = queenside_number_row_get_value (self->seed_row);
+  setup.trial = 0;
   change_setup (self, &setup);
 }
 

@@ -11,9 +11,10 @@ struct _QueensideTrialItem
 {
   GObject         parent_instance;
 
-  guint           row;
-  QueensTrialRow  values;
-  char           *state;
+  QueensideTrialsPlan *plan;
+  guint                row;
+  QueensTrialRow       values;
+  char                *state;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrialItem, queenside_trial_item, G_TYPE_OBJECT)
@@ -21,7 +22,10 @@ G_DEFINE_FINAL_TYPE (QueensideTrialItem, queenside_trial_item, G_TYPE_OBJECT)
 static void
 queenside_trial_item_finalize (GObject *object)
 {
-  g_free (QUEENSIDE_TRIAL_ITEM (object)->state);
+  QueensideTrialItem *self = QUEENSIDE_TRIAL_ITEM (object);
+
+  g_clear_pointer (&self->plan, queenside_trials_plan_unref);
+  g_free (self->state);
   G_OBJECT_CLASS (queenside_trial_item_parent_class)->finalize (object);
 }
 
@@ -52,6 +56,18 @@ const char *
 queenside_trial_item_get_state (QueensideTrialItem *self)
 {
   return self->state;
+}
+
+const QueensSetup *
+queenside_trial_item_get_setup (QueensideTrialItem *self)
+{
+  return queenside_trials_plan_get_setup (self->plan, self->values.setup);
+}
+
+const char *
+queenside_trial_item_get_name (QueensideTrialItem *self)
+{
+  return queenside_trials_plan_get_name (self->plan, self->values.setup);
 }
 
 struct _QueensideTrialList
@@ -86,13 +102,11 @@ item_new (QueensideTrialsJob *job,
   QueensideTrialItem *self = g_object_new (QUEENSIDE_TYPE_TRIAL_ITEM, NULL);
   g_autofree gint32 *places = NULL;
 
+  self->plan = queenside_trials_plan_ref (queenside_trials_job_get_plan (job));
   self->row = row;
   queenside_trials_job_get_row (job, row, &self->values, &places);
-  if (places == NULL)
-    self->state = g_strdup ("");
-  else
-    self->state = queens_notation_write_list (
-      queenside_trials_plan_get_setup (queenside_trials_job_get_plan (job), self->values.setup)->problem, places);
+  self->state = places == NULL
+                ? g_strdup ("") : queens_notation_write_list (queenside_trial_item_get_setup (self)->problem, places);
   return self;
 }
 
@@ -146,19 +160,20 @@ queenside_trial_list_set_job (QueensideTrialList *self,
   self->n_ordered = 0;
   g_list_model_items_changed (G_LIST_MODEL (self), 0, before, 0);
   g_set_object (&self->job, job);
-  renew (self);
+  g_clear_pointer (&self->order, g_free);
 }
 
 void
-queenside_trial_list_update (QueensideTrialList *self)
+queenside_trial_list_update (QueensideTrialList *self,
+                             guint               most)
 {
   guint before = self->n_items;
+  guint n_rows = self->job == NULL ? 0 : queenside_trials_job_get_n_rows (self->job);
 
-  if (self->job == NULL)
+  if (n_rows <= before)
     return;
-  self->n_items = queenside_trials_job_get_n_rows (self->job);
-  if (self->n_items > before)
-    g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->n_items - before);
+  self->n_items = n_rows - before > most ? before + most : n_rows;
+  g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->n_items - before);
 }
 
 void

@@ -16,6 +16,9 @@ G_DECLARE_FINAL_TYPE (QueensideTrialItem, queenside_trial_item, QUEENSIDE, TRIAL
 guint                 queenside_trial_item_get_row    (QueensideTrialItem *self);
 const QueensTrialRow *queenside_trial_item_get_values (QueensideTrialItem *self);
 const char           *queenside_trial_item_get_state  (QueensideTrialItem *self);
+/* Its setup, and the name of its configuration. */
+const QueensSetup    *queenside_trial_item_get_setup  (QueensideTrialItem *self);
+const char           *queenside_trial_item_get_name   (QueensideTrialItem *self);
 
 /* A GListModel of QueensideTrialItem. */
 #define QUEENSIDE_TYPE_TRIAL_LIST (queenside_trial_list_get_type ())
@@ -23,11 +26,12 @@ G_DECLARE_FINAL_TYPE (QueensideTrialList, queenside_trial_list, QUEENSIDE, TRIAL
 
 /* Without any. */
 QueensideTrialList *queenside_trial_list_new     (void);
-/* The trials of @job, or none for NULL, in the order that was chosen. */
+/* The trials of @job, or none for NULL: those that update takes in. */
 void                queenside_trial_list_set_job (QueensideTrialList *self,
                                                   QueensideTrialsJob *job);
-/* Takes in those that have come since, behind the others. */
-void                queenside_trial_list_update  (QueensideTrialList *self);
+/* Takes in those that have come since, behind the others, @most at the most. */
+void                queenside_trial_list_update  (QueensideTrialList *self,
+                                                  guint               most);
 /* Puts all trials into the order of a column; without it they are in the order in which they come. */
 void                queenside_trial_list_sort    (QueensideTrialList *self,
                                                   QueensTrialColumn   column,

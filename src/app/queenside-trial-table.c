@@ -7,24 +7,28 @@
 
 #include <glib/gi18n.h>
 
-#include "queens-algorithm.h"
-#include "queenside-text-column.h"
+#include "queenside-trial-columns.h"
 #include "queenside-trial-list.h"
-#include "queenside-trials-words.h"
 
 #define HEIGHT 340              /* pixels */
+/* A view makes its first rows all at once, some 200 of them whatever its height, and holds the window up meanwhile: so many are given to
+ * it in a frame until it has them. */
+#define ROWS_A_FRAME 4
+#define FIRST_ROWS 250
 
 struct _QueensideTrialTable
 {
   AdwBin               parent_instance;
 
   GtkColumnView       *view;
-  GtkColumnViewColumn *size_column;
-  GtkColumnViewColumn *name_column;
+  GtkColumnViewColumn *columns[QUEENSIDE_N_TRIAL_COLUMNS];      /* not references */
 
   QueensideTrialsJob  *job;             /* or NULL */
   QueensideTrialList  *list;
   gint                 sorted;          /* the column that the view asked for last, or −1 */
+  gint                 chosen;          /* in the menu, the column, and whether it is turned */
+  gboolean             is_turned;
+  guint                fill;            /* the tick that gives the view its first rows, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrialTable, queenside_trial_table, ADW_TYPE_BIN)
@@ -32,146 +36,6 @@ G_DEFINE_FINAL_TYPE (QueensideTrialTable, queenside_trial_table, ADW_TYPE_BIN)
 enum { ACTIVATED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
-
-/* Cells */
-
-static const QueensTrialRow *
-get_values (gpointer item)
-{
-  return queenside_trial_item_get_values (item);
-}
-
-static const QueensSetup *
-get_setup (gpointer             item,
-           QueensideTrialTable *self)
-{
-  return queenside_trials_plan_get_setup (queenside_trials_job_get_plan (self->job), get_values (item)->setup);
-}
-
-static char *
-write_trial (gpointer item,
-             gpointer data)
-{
-  return queenside_trials_write_count (get_values (item)->trial);
-}
-
-static char *
-write_seed (gpointer item,
-            gpointer data)
-{
-  return g_strdup_printf ("%u", get_setup (item, data)->seed);
-}
-
-static char *
-write_size (gpointer item,
-            gpointer data)
-{
-  return g_strdup_printf ("%u", queens_problem_get_size (get_setup (item, data)->problem));
-}
-
-static char *
-write_name (gpointer item,
-            gpointer data)
-{
-  QueensideTrialTable *self = data;
-
-  return g_strdup (queenside_trials_plan_get_name (queenside_trials_job_get_plan (self->job), get_values (item)->setup));
-}
-
-static char *
-write_solved (gpointer item,
-              gpointer data)
-{
-  return g_strdup (get_values (item)->solved ? C_("solved", "Yes") : C_("solved", "No"));
-}
-
-static char *
-write_state (gpointer item,
-             gpointer data)
-{
-  return g_strdup (queenside_trial_item_get_state (item));
-}
-
-static char *
-write_cost (gpointer item,
-            gpointer data)
-{
-  return queenside_trials_write_count (get_values (item)->cost);
-}
-
-static char *
-write_iterations (gpointer item,
-                  gpointer data)
-{
-  return queenside_trials_write_count (get_values (item)->iterations);
-}
-
-static char *
-write_moves (gpointer item,
-             gpointer data)
-{
-  return queenside_trials_write_count (get_values (item)->moves);
-}
-
-static char *
-write_evaluations (gpointer item,
-                   gpointer data)
-{
-  return queenside_trials_write_count (get_values (item)->evaluations);
-}
-
-static char *
-write_restarts (gpointer item,
-                gpointer data)
-{
-  return queenside_trials_write_count (get_values (item)->restarts);
-}
-
-static char *
-write_minima (gpointer item,
-              gpointer data)
-{
-  return queenside_trials_write_count (get_values (item)->minima);
-}
-
-static char *
-write_end (gpointer item,
-           gpointer data)
-{
-  return g_strdup (_(queens_end_choices[get_values (item)->end].name));
-}
-
-static char *
-write_time (gpointer item,
-            gpointer data)
-{
-  return queenside_trials_write_number (get_values (item)->nanoseconds / 1e3);
-}
-
-#define UNSORTED (-1)
-
-static const struct
-{
-  const char        *title;
-  QueensideTextKind  kind;
-  gint               column;    /* a QueensTrialColumn, or UNSORTED */
-  QueensideTextFunc  write;
-} columns[] = {
-  { N_("Trial"), QUEENSIDE_TEXT_NUMBER, QUEENS_TRIAL_COLUMN_TRIAL, write_trial },
-  { N_("Configuration"), QUEENSIDE_TEXT_WORDS, UNSORTED, write_name },
-  { N_("Seed"), QUEENSIDE_TEXT_NUMBER, UNSORTED, write_seed },
-  { N_("Size"), QUEENSIDE_TEXT_NUMBER, QUEENS_TRIAL_COLUMN_SIZE, write_size },
-  { N_("Solved"), QUEENSIDE_TEXT_WORDS, QUEENS_TRIAL_COLUMN_SOLVED, write_solved },
-  { N_("End state"), QUEENSIDE_TEXT_STATE, UNSORTED, write_state },
-  { N_("Cost"), QUEENSIDE_TEXT_NUMBER, QUEENS_TRIAL_COLUMN_COST, write_cost },
-  { N_("Iterations"), QUEENSIDE_TEXT_NUMBER, QUEENS_TRIAL_COLUMN_ITERATIONS, write_iterations },
-  { N_("Moves"), QUEENSIDE_TEXT_NUMBER, QUEENS_TRIAL_COLUMN_MOVES, write_moves },
-  { N_("Evaluations"), QUEENSIDE_TEXT_NUMBER, QUEENS_TRIAL_COLUMN_EVALUATIONS, write_evaluations },
-  { N_("Restarts"), QUEENSIDE_TEXT_NUMBER, QUEENS_TRIAL_COLUMN_RESTARTS, write_restarts },
-  { N_("Local minima"), QUEENSIDE_TEXT_NUMBER, QUEENS_TRIAL_COLUMN_MINIMA, write_minima },
-  { N_("Ended"), QUEENSIDE_TEXT_WORDS, QUEENS_TRIAL_COLUMN_END, write_end },
-  { N_("Time in µs"), QUEENSIDE_TEXT_NUMBER, QUEENS_TRIAL_COLUMN_TIME, write_time },
-};
 
 /* Sorting. The view's sorter compares by what the headers say, and GTK 4.8 does not tell what that is: the sorters of the columns
  * leave word which of them is asked, and answer always that the one comes before the other. */
@@ -199,7 +63,7 @@ sort (QueensideTrialTable *self)
   /* A view that goes takes its columns away, and says each time that the order is another. */
   if (self->list == NULL)
     return;
-  self->sorted = UNSORTED;
+  self->sorted = QUEENSIDE_UNSORTED;
   ordering = gtk_sorter_compare (gtk_column_view_get_sorter (self->view), a, b);
   if (self->sorted >= 0)
     queenside_trial_list_sort (self->list, self->sorted, ordering == GTK_ORDERING_LARGER);
@@ -222,19 +86,56 @@ make_sortable (QueensideTrialTable *self,
 static void
 add_columns (QueensideTrialTable *self)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (columns); i++)
+  for (guint i = 0; i < QUEENSIDE_N_TRIAL_COLUMNS; i++)
     {
-      GtkColumnViewColumn *column = queenside_text_column_new (_(columns[i].title), columns[i].kind, columns[i].write, self);
+      const QueensideTrialColumn *info = &queenside_trial_columns[i];
 
-      if (columns[i].column != UNSORTED)
-        make_sortable (self, column, columns[i].column);
-      if (columns[i].write == write_size)
-        self->size_column = column;
-      if (columns[i].write == write_name)
-        self->name_column = column;
-      gtk_column_view_append_column (self->view, column);
-      g_object_unref (column);
+      self->columns[i] = queenside_text_column_new (_(info->title), info->kind, info->write, NULL);
+      if (info->column != QUEENSIDE_UNSORTED)
+        make_sortable (self, self->columns[i], info->column);
+      gtk_column_view_append_column (self->view, self->columns[i]);
+      g_object_unref (self->columns[i]);
     }
+}
+
+/* Headers are for the pointer: the menu is for the keyboard. What is chosen again is turned. */
+static void
+sort_activated_cb (GSimpleAction *action,
+                   GVariant      *target,
+                   gpointer       user_data)
+{
+  QueensideTrialTable *self = user_data;
+  gint chosen = g_variant_get_int32 (target);
+  gboolean turns = chosen == self->chosen && !self->is_turned;
+
+  self->chosen = chosen;
+  self->is_turned = turns;
+  gtk_column_view_sort_by_column (self->view, self->columns[chosen], turns ? GTK_SORT_DESCENDING : GTK_SORT_ASCENDING);
+}
+
+static GtkWidget *
+sort_button_new (QueensideTrialTable *self)
+{
+  static const GActionEntry entries[] = { { "sort", sort_activated_cb, "i" } };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GMenu) menu = g_menu_new ();
+  GtkWidget *button = gtk_menu_button_new ();
+
+  for (guint i = 0; i < QUEENSIDE_N_TRIAL_COLUMNS; i++)
+    {
+      g_autofree char *action = g_strdup_printf ("table.sort(%u)", i);
+
+      if (queenside_trial_columns[i].column != QUEENSIDE_UNSORTED)
+        g_menu_append (menu, _(queenside_trial_columns[i].title), action);
+    }
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "table", G_ACTION_GROUP (group));
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _("_Sort"));
+  gtk_menu_button_set_use_underline (GTK_MENU_BUTTON (button), TRUE);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  gtk_widget_set_tooltip_text (button, _("Sort by a column; once more turns the order"));
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  return button;
 }
 
 static void
@@ -247,10 +148,36 @@ activate_cb (QueensideTrialTable *self,
     g_signal_emit (self, signals[ACTIVATED], 0, queenside_trial_item_get_row (item));
 }
 
+/* Rows */
+
+static void
+stop_filling (QueensideTrialTable *self)
+{
+  if (self->fill != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->fill);
+  self->fill = 0;
+}
+
+static gboolean
+fill_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  QueensideTrialTable *self = QUEENSIDE_TRIAL_TABLE (widget);
+
+  queenside_trial_list_update (self->list, ROWS_A_FRAME);
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->list)) < MIN (FIRST_ROWS, queenside_trials_job_get_n_rows (self->job)))
+    return G_SOURCE_CONTINUE;
+  self->fill = 0;
+  queenside_trial_table_update (self);
+  return G_SOURCE_REMOVE;
+}
+
 void
 queenside_trial_table_set_job (QueensideTrialTable *self,
                                QueensideTrialsJob  *job)
 {
+  stop_filling (self);
   /* First the list: what is on the screen may be written anew until the old trials are gone. */
   queenside_trial_list_set_job (self->list, NULL);
   g_set_object (&self->job, job);
@@ -258,8 +185,8 @@ queenside_trial_table_set_job (QueensideTrialTable *self,
     {
       QueensideTrialsPlan *plan = queenside_trials_job_get_plan (job);
 
-      gtk_column_view_column_set_visible (self->size_column, plan->n_sizes > 1);
-      gtk_column_view_column_set_visible (self->name_column, plan->n_configurations > 1);
+      gtk_column_view_column_set_visible (self->columns[QUEENSIDE_TRIAL_SIZE], plan->n_sizes > 1);
+      gtk_column_view_column_set_visible (self->columns[QUEENSIDE_TRIAL_NAME], plan->n_configurations > 1);
       queenside_trial_list_set_job (self->list, job);
     }
 }
@@ -267,9 +194,16 @@ queenside_trial_table_set_job (QueensideTrialTable *self,
 void
 queenside_trial_table_update (QueensideTrialTable *self)
 {
-  if (self->job != NULL && queenside_trials_job_is_done (self->job))
+  if (self->job == NULL || self->fill != 0)
+    return;
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->list)) < MIN (FIRST_ROWS, queenside_trials_job_get_n_rows (self->job)))
+    {
+      self->fill = gtk_widget_add_tick_callback (GTK_WIDGET (self), fill_cb, NULL, NULL);
+      return;
+    }
+  queenside_trial_list_update (self->list, G_MAXUINT);
+  if (queenside_trials_job_is_done (self->job))
     sort (self);
-  queenside_trial_list_update (self->list);
 }
 
 static void
@@ -277,6 +211,7 @@ queenside_trial_table_dispose (GObject *object)
 {
   QueensideTrialTable *self = QUEENSIDE_TRIAL_TABLE (object);
 
+  stop_filling (self);
   if (self->list != NULL)
     queenside_trial_list_set_job (self->list, NULL);
   g_clear_object (&self->list);
@@ -295,6 +230,7 @@ queenside_trial_table_class_init (QueensideTrialTableClass *klass)
 static void
 queenside_trial_table_init (QueensideTrialTable *self)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkSingleSelection *selection;
 
@@ -313,5 +249,8 @@ queenside_trial_table_init (QueensideTrialTable *self)
   gtk_widget_add_css_class (scroller, "card");
   gtk_widget_set_overflow (scroller, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_vexpand (scroller, TRUE);
-  adw_bin_set_child (ADW_BIN (self), scroller);
+  self->chosen = QUEENSIDE_UNSORTED;
+  gtk_box_append (GTK_BOX (box), sort_button_new (self));
+  gtk_box_append (GTK_BOX (box), scroller);
+  adw_bin_set_child (ADW_BIN (self), box);
 }

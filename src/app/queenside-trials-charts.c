@@ -22,8 +22,9 @@ struct _QueensideTrialsCharts
   QueensideTrialsJob     *job;          /* or NULL */
   guint                   setup;
   guint                   n_curves;
-  guint                   setups[DRAW_RUN_LENGTH_MAX_CURVES];   /* of the curves; the first is the setup itself */
+  guint                   setups[DRAW_RUN_LENGTH_MAX_CURVES];   /* of the curves, one for each configuration */
   QueensideTrialsFigures *figures[DRAW_RUN_LENGTH_MAX_CURVES];
+  QueensideTrialsFigures *shown;        /* the one of them that is the setup's, or NULL */
   gboolean                has_mark;
   guint                   marked_curve;
   guint64                 marked_iterations;
@@ -41,6 +42,7 @@ queenside_trials_charts_forget (QueensideTrialsCharts *self)
   for (guint i = 0; i < self->n_curves; i++)
     queenside_trials_figures_unref (self->figures[i]);
   self->n_curves = 0;
+  self->shown = NULL;
   g_clear_object (&self->job);
 }
 
@@ -54,9 +56,9 @@ get_histogram (QueensideTrialsCharts *self)
     .theme = queenside_theme_get (),
   };
 
-  if (self->n_curves > 0)
+  if (self->shown != NULL)
     {
-      const QueensSummary *summary = self->figures[0]->summary;
+      const QueensSummary *summary = self->shown->summary;
 
       view.solved = queens_summary_get_iterations (summary, QUEENS_FATE_SOLVED);
       view.stuck = queens_summary_get_iterations (summary, QUEENS_FATE_STUCK);
@@ -175,6 +177,8 @@ add_curve (QueensideTrialsCharts *self,
 
   if (figures == NULL)
     return;
+  if (setup == self->setup)
+    self->shown = figures;
   self->setups[self->n_curves] = setup;
   self->figures[self->n_curves++] = figures;
 }
@@ -190,10 +194,8 @@ queenside_trials_charts_show (QueensideTrialsCharts *self,
   queenside_trials_charts_forget (self);
   self->job = job;
   self->setup = setup;
-  add_curve (self, setup);
-  for (guint i = setup % plan->n_sizes; self->n_curves > 0 && i < queenside_trials_plan_get_n_setups (plan); i += plan->n_sizes)
-    if (i != setup)
-      add_curve (self, i);
+  for (guint i = setup % plan->n_sizes; i < queenside_trials_plan_get_n_setups (plan); i += plan->n_sizes)
+    add_curve (self, i);
   gtk_widget_set_visible (self->census_box, queenside_trials_plan_get_size (plan, setup) <= QUEENS_CENSUS_MAX_SIZE);
   queue_draw (self);
 }

@@ -10,8 +10,9 @@
 #include "queenside-text-column.h"
 #include "queenside-trials-words.h"
 
-#define LEAST_HEIGHT 120        /* pixels */
-#define MOST_HEIGHT 240
+#define HEADER_HEIGHT 40        /* pixels, about */
+#define ROW_HEIGHT 21
+#define MOST_ROWS 10            /* that are shown; more are scrolled */
 
 /* A setup of the job. It notifies when it has other figures. */
 #define QUEENSIDE_TYPE_SETUP_ITEM (queenside_setup_item_get_type ())
@@ -65,6 +66,7 @@ struct _QueensideTrialsOverview
 {
   AdwBin               parent_instance;
 
+  GtkScrolledWindow   *scroller;
   GtkColumnViewColumn *size_column;
   GtkColumnViewColumn *name_column;
   GListStore          *items;
@@ -217,6 +219,8 @@ fill (QueensideTrialsOverview *self)
       g_list_store_append (self->items, item);
       g_object_unref (item);
     }
+  gtk_scrolled_window_set_min_content_height (
+    self->scroller, HEADER_HEIGHT + ROW_HEIGHT * MIN (queenside_trials_plan_get_n_setups (plan), MOST_ROWS));
   gtk_column_view_column_set_visible (self->size_column, plan->n_sizes > 1);
   gtk_column_view_column_set_visible (self->name_column, plan->n_configurations > 1);
 }
@@ -301,9 +305,7 @@ queenside_trials_overview_init (QueensideTrialsOverview *self)
   gtk_widget_add_css_class (view, "data-table");
   add_columns (self, GTK_COLUMN_VIEW (view));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), LEAST_HEIGHT);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), MOST_HEIGHT);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  self->scroller = GTK_SCROLLED_WINDOW (scroller);
   gtk_widget_add_css_class (scroller, "card");
   gtk_widget_set_overflow (scroller, GTK_OVERFLOW_HIDDEN);
   adw_bin_set_child (ADW_BIN (self), scroller);

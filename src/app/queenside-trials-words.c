@@ -6,9 +6,8 @@
 #include "queenside-trials-words.h"
 
 #include <glib/gi18n.h>
-#include <inttypes.h>
-#include <math.h>
 
+#include "draw-axis.h"
 #include "queens-algorithm.h"
 #include "queens-number.h"
 #include "queenside-duration.h"
@@ -20,15 +19,18 @@
 char *
 queenside_trials_write_count (guint64 count)
 {
-  return g_strdup_printf ("%'" PRIu64, count);
+  char text[DRAW_AXIS_TEXT];
+
+  draw_axis_format (count, text);
+  return g_strdup (text);
 }
 
 char *
 queenside_trials_write_number (gdouble number)
 {
   if (number >= 10000)
-    return g_strdup_printf ("%'.0f", number);
-  return g_strdup_printf (number >= 1000 ? "%'.1f" : "%.2f", number);
+    return queenside_trials_write_count (number + 0.5);
+  return g_strdup_printf (number >= 1000 ? "%.1f" : "%.2f", number);
 }
 
 char *

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /* A setup as one line, but for its size: "Steepest ascent · pairs · column · random ties · stop · fast, seed 0". */
 char *queenside_trials_describe_setup    (const QueensSetup      *setup);
 
-/* Whole numbers with the parting of the locale; others with a few digits, as many as they are worth. */
+/* Whole numbers as the charts write them; others with a few digits, as many as they are worth. */
 char *queenside_trials_write_count       (guint64                 count);
 char *queenside_trials_write_number      (gdouble                 number);
 /* A share as per cent: "14.03 %". */

@@ -11,11 +11,14 @@
 #include "queenside-compare-page.h"
 #include "queenside-file-actions.h"
 #include "queenside-help.h"
+#include "queenside-homework.h"
 #include "queenside-keys.h"
 #include "queenside-recovery.h"
 #include "queenside-search-page.h"
 #include "queenside-toast.h"
 #include "queenside-trials-page.h"
+
+#define DEFAULT_TRIALS 100
 
 struct _QueensideWindow
 {
@@ -41,6 +44,7 @@ struct _QueensideWindow
   QueensideFiling      *filing;
   QueensideFileActions *file_actions;
   QueensideRecovery    *recovery;
+  QueensideHomework    *homework;       /* once it was asked for */
   guint                 fill;           /* the source that will make menus and panes */
   guint                 move_switcher;  /* the source that will show it above or below */
 };
@@ -243,8 +247,30 @@ check_trace_activated_cb (GSimpleAction *action,
   queenside_check_window_present (queenside_window_get_board (user_data));
 }
 
+/* The target is the number of trials, 0 for as many as the source of the convention runs. */
+static void
+report_activated_cb (GSimpleAction *action,
+                     GVariant      *target,
+                     gpointer       user_data)
+{
+  QueensideWindow *self = user_data;
+  QueensideSession *session = queenside_window_get_session (self);
+  const QueensPreset *preset = queenside_session_get_preset (session);
+  guint64 n_trials = g_variant_get_uint64 (target);
+
+  if (self->homework == NULL)
+    {
+      self->homework = queenside_homework_new (GTK_WINDOW (self));
+      g_signal_connect_object (self->homework, "message", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
+    }
+  if (n_trials == 0)
+    n_trials = preset == NULL ? DEFAULT_TRIALS : preset->trials;
+  queenside_homework_ask (self->homework, queenside_session_get_setup (session), n_trials);
+}
+
 static const GActionEntry actions[] = {
   { "check-trace", check_trace_activated_cb },
+  { "report", report_activated_cb, "t" },
 };
 
 static void
@@ -306,6 +332,9 @@ queenside_window_dispose (GObject *object)
       g_action_map_remove_action (G_ACTION_MAP (self), "page");
       self->search = NULL;
     }
+  if (self->homework != NULL)
+    queenside_homework_cancel (self->homework);
+  g_clear_object (&self->homework);
   g_clear_object (&self->recovery);
   g_clear_object (&self->file_actions);
   g_clear_object (&self->filing);

@@ -20,7 +20,7 @@ static const char style[] =
   "@media (prefers-color-scheme: dark) { body { color: #eee; background: #222; } pre { background: #333; } }\n"
   "@media print { body { font-size: 10.5pt; max-width: none; margin: 0; color: #000; background: #fff; }"
   " pre { background: none; border: 1px solid #999; } h2 { break-after: avoid; }"
-  " table, figure { break-inside: avoid; } }\n";
+  " table, figure { break-inside: avoid; } figure { break-before: avoid; } }\n";
 
 static void
 add_element (GString    *text,
@@ -37,9 +37,9 @@ static void
 begin (GString    *text,
        const char *title)
 {
-  g_string_append (text, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-                         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-                         "<meta name=\"color-scheme\" content=\"light dark\">\n");
+  g_string_append (text, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+                         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
+                         "<meta name=\"color-scheme\" content=\"light dark\"/>\n");
   add_element (text, "<title>", title, "</title>\n");
   g_string_append_printf (text, "<style>\n%s</style>\n</head>\n<body>\n", style);
   add_element (text, "<h1>", title, "</h1>\n");

@@ -13,7 +13,7 @@ static const struct
 } escapes[] = {
   { '\\', "\\textbackslash{}" }, { '{', "\\{" }, { '}', "\\}" }, { '$', "\\$" }, { '&', "\\&" },
   { '#', "\\#" }, { '%', "\\%" }, { '_', "\\_" }, { '^', "\\textasciicircum{}" }, { '~', "\\textasciitilde{}" },
-  { '-', "-{}" }, { '"', "\\textquotedbl{}" }, { '<', "\\textless{}" }, { '>', "\\textgreater{}" },
+  { '-', "-{}" }, { '"', "''" }, { '<', "\\textless{}" }, { '>', "\\textgreater{}" },
   { '|', "\\textbar{}" }, { '[', "{[}" }, { ']', "{]}" },
   { 0x2013, "--" },             /* a dash */
   { 0x2026, "\\ldots{}" },
@@ -44,7 +44,7 @@ static void
 begin (GString    *text,
        const char *title)
 {
-  g_string_append (text, "\\documentclass[a4paper]{article}\n\\usepackage[T1]{fontenc}\n\\usepackage[utf8]{inputenc}\n"
+  g_string_append (text, "\\documentclass[a4paper]{article}\n\\usepackage[utf8]{inputenc}\n"
                          "\\usepackage{booktabs}\n\\usepackage{graphicx}\n\\setlength{\\parindent}{0pt}\n"
                          "\\setlength{\\parskip}{6pt}\n\\begin{document}\n\n{\\LARGE ");
   add_words (text, title);
@@ -95,7 +95,7 @@ static void
 add_facts (GString         *text,
            const GPtrArray *table)
 {
-  g_string_append (text, "\n\\begin{tabular}{lp{0.6\\textwidth}}\n\\toprule\n");
+  g_string_append (text, "\n\\begin{tabular}{lp{0.55\\textwidth}}\n\\toprule\n");
   add_rows (text, table, 0);
 }
 
@@ -133,7 +133,7 @@ add_picture (GString    *text,
              const char *svg,
              const char *description)
 {
-  g_string_append_printf (text, "\n\\includegraphics[width=\\textwidth]{strip-%u.pdf}\\par\n", number);
+  g_string_append_printf (text, "\n\\nopagebreak\n\\includegraphics[width=\\textwidth]{strip-%u.pdf}\\par\n", number);
 }
 
 static void

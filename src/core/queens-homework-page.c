@@ -140,7 +140,7 @@ add_sequences (Page              *self,
                const char *const *svgs)
 {
   self->markup->heading (self->text, "Steepest ascent, state by state");
-  add_paragraph (self, "The square that a queen has moved to is framed; below each board is its cost.");
+  add_paragraph (self, "The arrow is the move that led to a board, circles are attacked queens; below each board is its cost.");
   for (guint i = 0; i < self->homework->n_sequences; i++)
     {
       const QueensHomeworkSequence *sequence = &self->homework->sequences[QUEENS_HOMEWORK_CLIMB][i];

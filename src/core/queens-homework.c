@@ -92,7 +92,6 @@ new_homework (const QueensSetup *setup,
   self->n_sequences = MIN (n_trials, QUEENS_HOMEWORK_SEQUENCES);
   for (guint i = 0; i < QUEENS_N_HOMEWORK_SEARCHES; i++)
     {
-      queens_setup_init (&self->setups[i]);
       make_setup (&self->setups[i], setup, i);
       self->summaries[i] = queens_summary_new ();
     }

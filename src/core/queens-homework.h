@@ -32,7 +32,7 @@ typedef enum
 /* Where a search with restarts gives up, so that one on an impossible problem ends: boards, and iterations of all of them.
  * A board without a better successor counts no iteration, so neither is enough alone. */
 #define QUEENS_HOMEWORK_ATTEMPTS 10000
-#define QUEENS_HOMEWORK_ITERATIONS 100000
+#define QUEENS_HOMEWORK_ITERATIONS 300000
 
 /* The ids and names of the searches; the names are not translated. */
 extern const QueensChoice queens_homework_search_choices[];

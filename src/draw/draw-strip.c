@@ -15,6 +15,7 @@
 #define CAPTION 24.0            /* below each */
 #define TEXT_SIZE 13.0
 #define LARGE_TEXT_SIZE 24.0
+#define MARK 0.45                /* how much of the accent lies on a square that a queen has moved to */
 
 /* Larger boards are drawn larger, fewer in a row. */
 static const struct
@@ -29,7 +30,7 @@ typedef struct
 {
   cairo_t             *cr;
   const DrawStripView *view;
-  const DrawTheme     *theme;
+  DrawTheme            theme;   /* in which hovering is the mark of a move: it lies below the queen */
   DrawText            *text;
   QueensBoard         *board;
   guint                n_in_row;
@@ -93,7 +94,7 @@ draw_words (Strip      *self,
             double      size,
             double      y)
 {
-  draw_color_set_source (self->cr, self->theme->label);
+  draw_color_set_source (self->cr, self->theme.label);
   draw_text (self->text, self->cr, words, size, FALSE, self->side / 2, y, 0.5);
 }
 
@@ -117,11 +118,13 @@ draw_state (Strip                     *self,
   DrawBoardView view = {
     .problem = self->view->problem,
     .board = self->board,
-    .theme = self->theme,
+    .theme = &self->theme,
     .font = self->view->font,
     .scale = self->view->scale,
     .flags = DRAW_BOARD_ATTACKED,
-    .cursor = state->n_moves == 0 ? NULL : &state->moves[state->n_moves - 1].to,
+    .n_moves = state->n_moves,
+    .moves = { state->moves[0], state->moves[1] },
+    .hover = state->n_moves == 0 ? NULL : &state->moves[state->n_moves - 1].to,
   };
 
   queens_board_set_places (self->board, state->places);
@@ -142,13 +145,15 @@ draw_strip (cairo_t             *cr,
   Strip self = {
     .cr = cr,
     .view = view,
-    .theme = view->theme == NULL ? draw_theme_get (DRAW_STYLE_PRINT) : view->theme,
+    .theme = *(view->theme == NULL ? draw_theme_get (DRAW_STYLE_PRINT) : view->theme),
     .text = text,
     .board = board,
     .n_in_row = count_in_row (view),
     .side = get_side (view),
   };
 
+  self.theme.hover = self.theme.accent;
+  self.theme.hover.alpha = MARK;
   for (guint i = 0; i < view->sequence->states->len; i++)
     {
       guint64 gap = queens_homework_sequence_get_gap (view->sequence, i);

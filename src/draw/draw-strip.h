@@ -24,8 +24,8 @@ typedef struct
 
 double draw_strip_get_height (const DrawStripView *view);
 
-/* Draws into the rectangle from (0, 0) to (@width, @height), which should be the strip's own. The square that a queen has
- * moved to is framed. Where states were left out, it says how many. Errors stay in @cr. */
+/* Draws into the rectangle from (0, 0) to (@width, @height), which should be the strip's own. An arrow shows the
+ * move that led to a state, on a coloured square. Where states were left out, it says how many. Errors stay in @cr. */
 void   draw_strip            (cairo_t             *cr,
                               const DrawStripView *view,
                               double               width,

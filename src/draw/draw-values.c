@@ -71,7 +71,7 @@ draw_values_format (const DrawValues *self,
                     char             *text,
                     gsize             size)
 {
-  gint tenths = (value + 500) / 1000;
+  gint tenths = self->flags & DRAW_VALUES_ODDS ? (value + 500) / 1000 : 0;
 
   if (!(self->flags & DRAW_VALUES_ODDS))
     g_snprintf (text, size, "%d", value);

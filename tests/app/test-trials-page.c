@@ -8,6 +8,7 @@
 
 #include "queens-algorithm.h"
 #include "queens-summary.h"
+#include "queenside-trials-export.h"
 #include "queenside-trials-page.h"
 #include "window-look.h"
 #include "window-trials.h"
@@ -120,20 +121,18 @@ test_refused (WindowTest *test)
   g_assert_false (gtk_widget_get_sensitive (window_trials_find_button (test, "_Run")));
 }
 
-/* An algorithm that does not take a size. */
+/* A search that does not take one of the sizes. */
 static void
 test_refused_size (WindowTest *test)
 {
-  g_auto (QueensSetup) setup = { 0 };
-
   window_trials_set_plain (test, 8);
-  queens_setup_copy (&setup, window_look_get_setup (test));
-  queens_setup_set_algorithm (&setup, queens_algorithm_find ("depth-first", NULL));
-  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  g_assert_true (queenside_session_set_placement (test->session, QUEENS_PLACEMENT_ANYWHERE, NULL));
   window_trials_open (test);
-  window_work_enter (test, "Sizes", "8, 10000000");
-  if (!gtk_widget_get_sensitive (window_trials_find_button (test, "_Run")))
-    window_trials_wait_for (test, "Size 10000000: ");
+  window_work_enter (test, "Sizes", "8, 5000");
+  window_trials_wait_for (test, "Size 5000: ");
+  g_assert_false (gtk_widget_get_sensitive (window_trials_find_button (test, "_Run")));
+  window_work_enter (test, "Sizes", "8, 9");
+  g_assert_true (gtk_widget_get_sensitive (window_trials_find_button (test, "_Run")));
 }
 
 static void
@@ -278,6 +277,48 @@ test_export (WindowTest *test)
   g_assert_cmpint (g_rmdir (directory), ==, 0);
 }
 
+static void
+say_cb (char       **said,
+        const char  *message)
+{
+  g_free (*said);
+  *said = g_strdup (message);
+}
+
+/* Each chart in each format. */
+static void
+test_export_charts (WindowTest *test)
+{
+  static const char *const names[] = { "chart.png", "chart.svg", "chart.pdf" };
+  static const char *const beginnings[] = { "\x89PNG", "<?xml", "%PDF-" };
+  g_autofree char *directory = g_dir_make_tmp ("queenside-charts-XXXXXX", NULL);
+  g_autofree char *said = NULL;
+  g_autoptr (QueensideTrialsExport) export = NULL;
+
+  window_trials_set_plain (test, 8);
+  window_trials_open (test);
+  window_trials_run (test);
+  export = queenside_trials_export_new (QUEENSIDE_TRIALS_CHARTS (window_look_find_part (test, "QueensideTrialsCharts")));
+  g_signal_connect_swapped (export, "said", G_CALLBACK (say_cb), &said);
+  for (guint chart = 0; chart < QUEENSIDE_N_CHARTS; chart++)
+    for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+      {
+        g_autofree char *path = g_build_filename (directory, names[i], NULL);
+        g_autofree char *text = NULL;
+        gsize length;
+
+        queenside_trials_export_chart (export, chart, path);
+        g_assert_nonnull (strstr (said, names[i]));
+        g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+        g_assert_cmpuint (length, >, 1000);
+        g_assert_true (g_str_has_prefix (text, beginnings[i]));
+        g_assert_cmpint (g_unlink (path), ==, 0);
+      }
+  queenside_trials_export_chart (export, QUEENSIDE_CHART_HISTOGRAM, "chart.xyz");
+  g_assert_nonnull (strstr (said, ".svg"));
+  g_assert_cmpint (g_rmdir (directory), ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -292,5 +333,6 @@ main (int   argc,
   window_test_add ("/trials-page/configurations", test_configurations);
   window_test_add ("/trials-page/cut-off", test_cut_off);
   window_test_add ("/trials-page/export", test_export);
+  window_test_add ("/trials-page/export-charts", test_export_charts);
   return g_test_run ();
 }

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "draw-run-length.h"
 #include "queens-algorithm.h"
 #include "queenside-trial-list.h"
 #include "window-look.h"
@@ -194,6 +195,62 @@ test_double_click (WindowTest *test)
   assert_is_row (test, item);
 }
 
+static gboolean
+is_run_length (GtkWidget     *widget,
+               gconstpointer  data)
+{
+  return GTK_IS_DRAWING_AREA (widget) && g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), "run_length") == 0;
+}
+
+static gboolean
+add (const QueensTrial *trial,
+     gpointer           summary)
+{
+  queens_summary_add (summary, trial);
+  return TRUE;
+}
+
+static graphene_point_t
+find_dot (GtkWidget  *area,
+          WindowTest *test,
+          guint64     iterations)
+{
+  g_autoptr (QueensSummary) summary = queens_summary_new ();
+  const QueensTrialsOptions options = { .visit = add, .data = summary };
+  DrawRunLengthView view = { .n_curves = 1 };
+  double x, y;
+  QueensRunLength *run_length;
+
+  g_assert_true (queens_trials_run (window_look_get_setup (test), 1, 1000, &options, NULL));
+  run_length = queens_run_length_new (summary);
+  view.curves[0].run_length = run_length;
+  draw_run_length_get_point (&view, gtk_widget_get_width (area), gtk_widget_get_height (area), 0, iterations, &x, &y);
+  queens_run_length_free (run_length);
+  return GRAPHENE_POINT_INIT (x, y);
+}
+
+/* A click on a dot of the run-length distribution replays a trial that took as many iterations. */
+static void
+test_dot (WindowTest *test)
+{
+  const guint64 iterations = 4;
+  GtkWidget *area;
+  const QueensSearch *search;
+
+  window_trials_set_plain (test, 8);
+  run (test, "1000");
+  area = window_look_find (test->window, is_run_length, NULL);
+  g_assert_nonnull (area);
+  gtk_widget_grab_focus (GTK_WIDGET (window_trials_get_view (test)));
+  window_test_settle (test);
+  window_test_point (test, area, find_dot (area, test, iterations), "click 1");
+  window_test_wait (window_look_find_part (test, "QueensideTrialsPage") == NULL);
+  play (test);
+  search = queens_history_get_search (queenside_session_get_history (test->session));
+  g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_SOLVED);
+  g_assert_cmpuint (queens_search_get_tally (search)->iterations, ==, iterations);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -203,5 +260,6 @@ main (int   argc,
   window_test_add ("/trials-table/replay", test_replay);
   window_test_add ("/trials-table/replay-stream", test_replay_stream);
   window_test_add ("/trials-table/double-click", test_double_click);
+  window_test_add ("/trials-table/dot", test_dot);
   return g_test_run ();
 }

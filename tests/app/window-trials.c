@@ -49,8 +49,17 @@ window_trials_find_button (WindowTest *test,
 void
 window_trials_wait (WindowTest *test)
 {
+  guint before;
+
   window_test_wait (window_trials_find_button (test, "_Run") != NULL);
-  window_test_settle (test);
+  /* The table takes its first rows few by few. */
+  do
+    {
+      before = window_trials_get_n_rows (test);
+      window_test_settle (test);
+      window_test_settle (test);
+    }
+  while (window_trials_get_n_rows (test) > before);
 }
 
 void

@@ -317,7 +317,7 @@ test_boards (void)
       g_assert_true (g_str_has_suffix (name, QUEENS_DOCUMENT_SUFFIX));
       test_board (path);
     }
-  g_assert_cmpuint (n, ==, 6);
+  g_assert_cmpuint (n, ==, 7);
 }
 
 int

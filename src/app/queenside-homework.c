@@ -1,0 +1,294 @@
+/* queenside-homework.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-homework.h"
+
+#include <glib/gi18n.h>
+#include <inttypes.h>
+
+#include "draw-homework.h"
+
+#define INTERVAL 200            /* ms between two looks at how far it is; what takes less shows no progress */
+#define PARTS 1000              /* of the way, as far as progress is told */
+
+struct _QueensideHomework
+{
+  GObject               parent_instance;
+
+  GtkWindow            *window;         /* not a reference, NULL once it is closed */
+  GtkFileChooserNative *chooser;
+  GtkWindow            *dialog;         /* the question or the progress, or NULL */
+  GtkProgressBar       *bar;            /* in it, or NULL */
+  guint                 look;           /* the source that looks how far it is, 0 while nothing is under way */
+
+  QueensSetup           setup;
+  guint64               n_trials;
+  char                 *folder;
+  char                 *date;
+  gint                  parts;          /* done; this and the next are all that both threads look at meanwhile */
+  gint                  is_cancelled;
+};
+
+G_DEFINE_FINAL_TYPE (QueensideHomework, queenside_homework, G_TYPE_OBJECT)
+
+enum { MESSAGE, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+static void
+say (QueensideHomework *self,
+     const char        *message)
+{
+  g_signal_emit (self, signals[MESSAGE], 0, message);
+}
+
+/* In the thread */
+
+static gboolean
+tick_cb (gdouble  fraction,
+         gpointer data)
+{
+  QueensideHomework *self = data;
+
+  g_atomic_int_set (&self->parts, (gint) (fraction * PARTS));
+  return !g_atomic_int_get (&self->is_cancelled);
+}
+
+static void
+run_cb (GTask        *task,
+        gpointer      source,
+        gpointer      data,
+        GCancellable *cancellable)
+{
+  QueensideHomework *self = source;
+  GError *error = NULL;
+  g_autoptr (QueensHomework) homework = queens_homework_run (&self->setup, self->n_trials, 0, tick_cb, self, &error);
+
+  if (homework != NULL && draw_homework_save (homework, self->folder, self->date, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/* Dialogs */
+
+static void
+close_dialog (QueensideHomework *self)
+{
+  GtkWindow *dialog = self->dialog;
+
+  g_clear_weak_pointer (&self->dialog);
+  self->bar = NULL;
+  if (dialog != NULL)
+    gtk_window_destroy (dialog);
+}
+
+static void
+show_dialog (QueensideHomework *self,
+             GtkWidget         *dialog,
+             GCallback          response_cb)
+{
+  close_dialog (self);
+  g_set_weak_pointer (&self->dialog, GTK_WINDOW (dialog));
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+  g_signal_connect_object (dialog, "response", response_cb, self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+progress_response_cb (QueensideHomework *self)
+{
+  self->bar = NULL;
+  g_clear_weak_pointer (&self->dialog);
+  queenside_homework_cancel (self);
+}
+
+static void
+show_progress (QueensideHomework *self)
+{
+  GtkWidget *dialog = adw_message_dialog_new (self->window, _("Writing the Report"), NULL);
+  AdwMessageDialog *progress = ADW_MESSAGE_DIALOG (dialog);
+
+  self->bar = NULL;
+  adw_message_dialog_format_body (progress, _("Four searches, %" PRIu64 " trials of each."), self->n_trials);
+  adw_message_dialog_add_response (progress, "cancel", _("_Cancel"));
+  adw_message_dialog_set_close_response (progress, "cancel");
+  show_dialog (self, dialog, G_CALLBACK (progress_response_cb));
+  self->bar = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
+  adw_message_dialog_set_extra_child (progress, GTK_WIDGET (self->bar));
+}
+
+static gboolean
+look_cb (gpointer user_data)
+{
+  QueensideHomework *self = user_data;
+
+  if (self->dialog == NULL && self->window != NULL && !g_atomic_int_get (&self->is_cancelled))
+    show_progress (self);
+  if (self->dialog != NULL && self->bar != NULL)
+    gtk_progress_bar_set_fraction (self->bar, (double) g_atomic_int_get (&self->parts) / PARTS);
+  return G_SOURCE_CONTINUE;
+}
+
+/* The work */
+
+static void
+done_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  QueensideHomework *self = QUEENSIDE_HOMEWORK (source);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_filename_display_basename (self->folder);
+  g_autofree char *message = NULL;
+  gboolean is_saved = g_task_propagate_boolean (G_TASK (result), &error);
+
+  g_clear_handle_id (&self->look, g_source_remove);
+  close_dialog (self);
+  if (is_saved)
+    message = g_strdup_printf (_("The report is in “%s”"), name);
+  if (self->window != NULL)
+    say (self, is_saved ? message : error->message);
+}
+
+static void
+begin (QueensideHomework *self)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, done_cb, NULL);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  g_free (self->date);
+  self->date = g_date_time_format (now, "%Y-%m-%d");
+  g_atomic_int_set (&self->parts, 0);
+  g_atomic_int_set (&self->is_cancelled, FALSE);
+  self->look = g_timeout_add (INTERVAL, look_cb, self);
+  g_task_run_in_thread (task, run_cb);
+}
+
+/* The folder */
+
+static void
+replace_response_cb (QueensideHomework *self,
+                     const char        *response)
+{
+  g_clear_weak_pointer (&self->dialog);
+  if (g_str_equal (response, "replace"))
+    begin (self);
+}
+
+static void
+ask_to_replace (QueensideHomework *self)
+{
+  GtkWidget *dialog = adw_message_dialog_new (self->window, _("Replace the report?"), NULL);
+  AdwMessageDialog *question = ADW_MESSAGE_DIALOG (dialog);
+  g_autofree char *name = g_filename_display_basename (self->folder);
+
+  adw_message_dialog_format_body (question, _("There is a report in “%s”. Its files are replaced, "
+                                              "others in the folder stay as they are."), name);
+  adw_message_dialog_add_responses (question, "cancel", _("_Cancel"), "replace", _("_Replace"), NULL);
+  adw_message_dialog_set_response_appearance (question, "replace", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (question, "replace");
+  adw_message_dialog_set_close_response (question, "cancel");
+  show_dialog (self, dialog, G_CALLBACK (replace_response_cb));
+}
+
+void
+queenside_homework_choose (QueensideHomework *self,
+                           const char        *folder)
+{
+  g_return_if_fail (self->n_trials > 0 && !queenside_homework_is_running (self));
+  g_free (self->folder);
+  self->folder = g_strdup (folder);
+  if (draw_homework_is_saved (folder))
+    ask_to_replace (self);
+  else
+    begin (self);
+}
+
+static void
+chooser_response_cb (QueensideHomework *self,
+                     int                response)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  g_autofree char *path = file == NULL ? NULL : g_file_get_path (file);
+
+  gtk_native_dialog_hide (GTK_NATIVE_DIALOG (self->chooser));
+  if (response == GTK_RESPONSE_ACCEPT && path != NULL)
+    queenside_homework_choose (self, path);
+}
+
+static void
+make_chooser (QueensideHomework *self)
+{
+  self->chooser = gtk_file_chooser_native_new (_("Choose a Folder for the Report"), self->window,
+                                               GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Write Report"), NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+queenside_homework_ask (QueensideHomework *self,
+                        const QueensSetup *setup,
+                        guint64            n_trials)
+{
+  g_return_if_fail (n_trials > 0);
+  if (queenside_homework_is_running (self) || self->dialog != NULL)
+    return;
+  queens_setup_clear (&self->setup);
+  queens_setup_copy (&self->setup, setup);
+  self->n_trials = n_trials;
+  if (self->chooser == NULL)
+    make_chooser (self);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+void
+queenside_homework_cancel (QueensideHomework *self)
+{
+  g_atomic_int_set (&self->is_cancelled, TRUE);
+}
+
+gboolean
+queenside_homework_is_running (QueensideHomework *self)
+{
+  return self->look != 0;
+}
+
+QueensideHomework *
+queenside_homework_new (GtkWindow *window)
+{
+  QueensideHomework *self = g_object_new (QUEENSIDE_TYPE_HOMEWORK, NULL);
+
+  g_set_weak_pointer (&self->window, window);
+  return self;
+}
+
+static void
+queenside_homework_finalize (GObject *object)
+{
+  QueensideHomework *self = QUEENSIDE_HOMEWORK (object);
+
+  g_clear_weak_pointer (&self->window);
+  g_clear_weak_pointer (&self->dialog);
+  g_clear_object (&self->chooser);
+  queens_setup_clear (&self->setup);
+  g_free (self->folder);
+  g_free (self->date);
+  G_OBJECT_CLASS (queenside_homework_parent_class)->finalize (object);
+}
+
+static void
+queenside_homework_class_init (QueensideHomeworkClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = queenside_homework_finalize;
+  signals[MESSAGE] = g_signal_new ("message", QUEENSIDE_TYPE_HOMEWORK, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+queenside_homework_init (QueensideHomework *self)
+{
+  queens_setup_init (&self->setup);
+}

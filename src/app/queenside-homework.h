@@ -1,0 +1,36 @@
+/* queenside-homework.h: the homework on hill climbing, written into a folder that the person chooses, in a thread.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "queens-setup.h"
+
+G_BEGIN_DECLS
+
+#define QUEENSIDE_TYPE_HOMEWORK (queenside_homework_get_type ())
+G_DECLARE_FINAL_TYPE (QueensideHomework, queenside_homework, QUEENSIDE, HOMEWORK, GObject)
+
+/* Signal: "message", with a sentence for the person: where it is, or why it is not. */
+
+/* Dialogs are above @window, which is to hold it. */
+QueensideHomework *queenside_homework_new        (GtkWindow         *window);
+
+/* Asks for the folder, and before files of a report there are replaced; then writes it. @n_trials of each search. While one is
+ * under way nothing happens. */
+void               queenside_homework_ask        (QueensideHomework *self,
+                                                  const QueensSetup *setup,
+                                                  guint64            n_trials);
+/* What is done once the person has chosen @folder. */
+void               queenside_homework_choose     (QueensideHomework *self,
+                                                  const char        *folder);
+
+/* Ends it soon, with nothing written. */
+void               queenside_homework_cancel     (QueensideHomework *self);
+
+gboolean           queenside_homework_is_running (QueensideHomework *self);
+
+G_END_DECLS

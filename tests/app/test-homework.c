@@ -1,0 +1,174 @@
+/* test-homework.c: a report of the window's search in a folder that is chosen, replaced after asking only, and given up.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "queens-preset.h"
+#include "window-check.h"
+#include "window-files.h"
+#include "window-look.h"
+#include "window-work.h"
+
+static const char *const files[] = {
+  "report.html", "report.md", "report.tex", "report.csv",
+  "strip-1.svg", "strip-2.svg", "strip-3.svg", "strip-4.svg",
+  "strip-1.pdf", "strip-2.pdf", "strip-3.pdf", "strip-4.pdf",
+};
+
+static char *
+make_folder (const char *name)
+{
+  char *folder = window_files_make_path (name);
+
+  g_assert_cmpint (g_mkdir (folder, 0777), ==, 0);
+  return folder;
+}
+
+static gboolean
+has_file (const char *folder,
+          const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  return g_file_test (path, G_FILE_TEST_IS_REGULAR);
+}
+
+static char *
+read_file (const char *folder,
+           const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+static void
+ask (WindowTest *test,
+     guint64     n_trials)
+{
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.report", "t", n_trials);
+}
+
+/* Types the folder into the dialog that opens. */
+static void
+choose (WindowTest *test,
+        const char *folder)
+{
+  GtkWidget *dialog;
+
+  window_test_wait (window_check_find_window ("GtkFileChooserDialog") != NULL);
+  dialog = window_check_find_window ("GtkFileChooserDialog");
+  window_test_pass (300);
+  window_check_press_in (test, dialog, "ctrl+l");
+  window_test_pass (300);
+  window_test_type (test, folder);
+  window_test_pass (300);
+  window_check_press_in (test, dialog, "Return");
+}
+
+static GtkWidget *
+wait_for_message_dialog (void)
+{
+  window_test_wait (window_check_find_window ("AdwMessageDialog") != NULL);
+  return window_check_find_window ("AdwMessageDialog");
+}
+
+/* By the menu: the preset's own number of trials, and the course's published rate. */
+static void
+test_report (WindowTest *test)
+{
+  g_autofree char *folder = make_folder ("report");
+  g_autofree char *page = NULL;
+
+  window_check_choose_preset (test, "steepest-ascent-course");
+  window_work_use_menu (test, "Main menu (F10)", "Homework Report…");
+  choose (test, folder);
+  window_look_wait_for_words (test->window, "The report is in “report”", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    g_assert_true (has_file (folder, files[i]));
+  page = read_file (folder, "report.md");
+  g_assert_nonnull (strstr (page, "| Success rate | 12.00 % |"));
+  g_assert_nonnull (strstr (page, "| Date | 20"));
+}
+
+/* What is there is not touched before the person says so. */
+static void
+test_replace (WindowTest *test)
+{
+  g_autofree char *folder = make_folder ("again");
+  g_autofree char *path = g_build_filename (folder, "report.md", NULL);
+  g_autofree char *page = NULL;
+
+  g_assert_true (g_file_set_contents (path, "mine", -1, NULL));
+  ask (test, 2);
+  choose (test, folder);
+  window_check_press_in (test, wait_for_message_dialog (), "Escape");
+  window_test_wait (window_check_find_window ("AdwMessageDialog") == NULL);
+  window_files_assert_holds (path, "mine");
+  ask (test, 2);
+  choose (test, folder);
+  window_check_press_in (test, wait_for_message_dialog (), "Return");
+  window_look_wait_for_words (test->window, "The report is in “again”", NULL);
+  page = read_file (folder, "report.md");
+  g_assert_nonnull (strstr (page, "| Trials of each search | 2 |"));
+  g_assert_false (has_file (folder, "strip-3.svg"));
+}
+
+/* Progress is shown for what takes long, and ends with a button. */
+static void
+test_cancel (WindowTest *test)
+{
+  g_autofree char *folder = make_folder ("never");
+
+  ask (test, G_GUINT64_CONSTANT (1000000000));
+  choose (test, folder);
+  window_look_wait_for_words (wait_for_message_dialog (), "1000000000 trials of each", NULL);
+  window_check_press_in (test, wait_for_message_dialog (), "Escape");
+  window_look_wait_for_words (test->window, "cancelled", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    g_assert_false (has_file (folder, files[i]));
+  /* It can be done again. */
+  ask (test, 1);
+  choose (test, folder);
+  window_look_wait_for_words (test->window, "The report is in “never”", NULL);
+}
+
+/* Its window is closed while it is under way, as every test's is. */
+static void
+test_close (WindowTest *test)
+{
+  g_autofree char *folder = make_folder ("closed");
+
+  ask (test, G_GUINT64_CONSTANT (1000000000));
+  choose (test, folder);
+  wait_for_message_dialog ();
+}
+
+/* That was given up. */
+static void
+test_closed (WindowTest *test)
+{
+  g_autofree char *folder = window_files_make_path ("closed");
+
+  g_assert_null (window_check_find_window ("AdwMessageDialog"));
+  window_test_pass (300);
+  g_assert_false (has_file (folder, "report.md"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/app/homework/report", test_report);
+  window_test_add ("/app/homework/replace", test_replace);
+  window_test_add ("/app/homework/cancel", test_cancel);
+  window_test_add ("/app/homework/close", test_close);
+  window_test_add ("/app/homework/closed", test_closed);
+  return g_test_run ();
+}

@@ -1,0 +1,138 @@
+/* test-race.c: each curve has its colour, ends where its search has ended, and counts are found again.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-race.h"
+
+#include "plot-picture.h"
+
+#define WIDTH 600
+#define HEIGHT 144
+#define MANY G_GUINT64_CONSTANT (1000000000000)
+
+static void
+paint (cairo_t       *cr,
+       gconstpointer  view,
+       double         width,
+       double         height)
+{
+  draw_race (cr, view, width, height);
+}
+
+/* The same cost at every count; how often somebody asked. */
+typedef struct
+{
+  gint64 cost;
+  guint  n_calls;
+} Level;
+
+static void
+get_level (gpointer  data,
+           guint64   first,
+           guint64   last,
+           gint64   *lowest,
+           gint64   *highest)
+{
+  Level *level = data;
+
+  g_assert_cmpuint (first, <=, last);
+  *lowest = *highest = level->cost;
+  level->n_calls++;
+}
+
+static DrawRaceCurve
+new_curve (const char *name,
+           Level      *level,
+           guint64     last)
+{
+  return (DrawRaceCurve) { .name = name, .range = get_level, .last = last, .present = last, .data = level, .has_ended = TRUE };
+}
+
+static guint
+count_between (cairo_surface_t    *picture,
+               const DrawRaceView *view,
+               guint64             first,
+               guint64             last,
+               DrawColor           color)
+{
+  double left = draw_race_get_x (view, WIDTH, HEIGHT, first) + 12;
+  double right = draw_race_get_x (view, WIDTH, HEIGHT, last) - 12;
+
+  /* Below the legend. */
+  return count_in (picture, (cairo_rectangle_t) { left, 28, right - left, HEIGHT - 28 }, color);
+}
+
+/* The second has ended half way; there is no third. */
+static void
+test_curves (void)
+{
+  Level high = { 9 }, low = { 3 }, middle = { 6 };
+  const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
+  const DrawRaceView view = {
+    .curves = { new_curve ("A", &high, 20), new_curve ("B", &low, 10), { NULL }, new_curve ("D", &middle, 20) },
+    .clock = 20, .x_title = "Iterations", .y_title = "Cost",
+  };
+  g_autoptr (cairo_surface_t) picture = draw_plot_picture (paint, &view, theme, WIDTH, HEIGHT);
+
+  g_assert_cmpuint (count_between (picture, &view, 0, 10, theme->accent), >, 100);
+  g_assert_cmpuint (count_between (picture, &view, 10, 20, theme->accent), >, 100);
+  g_assert_cmpuint (count_between (picture, &view, 0, 10, theme->attacked), >, 100);
+  g_assert_cmpuint (count_between (picture, &view, 10, 20, theme->attacked), ==, 0);
+  g_assert_cmpuint (count_between (picture, &view, 0, 20, theme->distance), ==, 0);
+  g_assert_cmpuint (count_between (picture, &view, 0, 20, theme->fourth), >, 100);
+}
+
+static void
+test_find (void)
+{
+  Level level = { 9 };
+  const DrawRaceView view = { .curves = { { NULL }, new_curve ("B", &level, 20) } };
+
+  for (guint64 count = 0; count <= 20; count++)
+    g_assert_cmpuint (draw_race_find_count (&view, WIDTH, HEIGHT, draw_race_get_x (&view, WIDTH, HEIGHT, count)), ==, count);
+  g_assert_cmpuint (draw_race_find_count (&view, WIDTH, HEIGHT, -100), ==, 0);
+  g_assert_cmpuint (draw_race_find_count (&view, WIDTH, HEIGHT, 10 * WIDTH), ==, 20);
+}
+
+/* No more questions for a long search than a few a pixel. */
+static void
+test_long (void)
+{
+  Level level = { 9 };
+  const DrawRaceView view = { .curves = { new_curve ("A", &level, MANY) }, .clock = MANY, .x_title = "", .y_title = "" };
+  const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
+  g_autoptr (cairo_surface_t) picture = draw_plot_picture (paint, &view, theme, WIDTH, HEIGHT);
+
+  g_assert_cmpuint (level.n_calls, <, 2 * WIDTH);
+  g_assert_cmpuint (count_between (picture, &view, 0, MANY, theme->accent), >, WIDTH / 2);
+}
+
+static void
+test_sizes (void)
+{
+  Level level = { 9 }, none = { 0 };
+  const DrawRaceView empty = { .x_title = "Evaluations", .y_title = "Cost" };
+  DrawRaceView view = empty;
+
+  view.curves[0] = new_curve ("A", &level, 0);
+  view.curves[1] = new_curve ("B", &none, 5000);
+  view.curves[2] = new_curve ("C", &level, 7);
+  draw_all_sizes (paint, &empty);
+  draw_all_sizes (paint, &view);
+  view.is_stepped = TRUE;
+  view.curves[1].last = 8;
+  draw_all_sizes (paint, &view);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/race/curves", test_curves);
+  g_test_add_func ("/race/find", test_find);
+  g_test_add_func ("/race/long", test_long);
+  g_test_add_func ("/race/sizes", test_sizes);
+  return g_test_run ();
+}
