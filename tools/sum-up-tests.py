@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Sums up what meson recorded of its tests in the given build directories.
+"""Sums up what meson recorded of its tests in the given files, BUILD/meson-logs/NAME.json.
 
 Every TAP result counts, nested ones instead of the line that sums them up; a test without TAP
 counts as one, and so does a program that failed without naming a failed result.  Prints the
@@ -51,9 +51,9 @@ def outcomes(test):
     return counts
 
 
-def show(directory, test):
+def show(build, test):
     output = (test.get('stdout', '') + test.get('stderr', '')).rstrip().splitlines()
-    print(f'\nFAILED {directory.name}: {test["name"]} ({test["result"].lower()})')
+    print(f'\nFAILED {build}: {test["name"]} ({test["result"].lower()})')
     for line in output:
         if RESULT.match(line) and RESULT.match(line)[2]:
             print(f'  {line.strip()}')
@@ -63,10 +63,10 @@ def show(directory, test):
         print(f'  | {line}')
 
 
-def sum_up(directory):
-    record = directory / 'meson-logs' / 'testlog.json'
+def sum_up(record):
+    build = record.parent.parent.name
     if not record.exists():
-        print(f'\nFAILED {directory.name}: its tests did not run')
+        print(f'\nFAILED {build}: tests did not run, there is no {record.name}')
         return Counter(failed=1)
 
     total = Counter()
@@ -75,12 +75,12 @@ def sum_up(directory):
         counts = outcomes(test)
         total += counts
         if counts['failed']:
-            show(directory, test)
+            show(build, test)
     return total
 
 
-def main(directories):
-    total = sum((sum_up(pathlib.Path(directory)) for directory in directories), Counter())
+def main(records):
+    total = sum((sum_up(pathlib.Path(record)) for record in records), Counter())
     skipped = f', {total["skipped"]} skipped' if total['skipped'] else ''
     print(f'{total["passed"]} passed, {total["failed"]} failed{skipped}')
     return 0 if total['passed'] and not total['failed'] else 1

@@ -46,6 +46,8 @@ begin (GString    *text,
 {
   g_string_append (text, "\\documentclass[a4paper]{article}\n\\usepackage[utf8]{inputenc}\n"
                          "\\usepackage{booktabs}\n\\usepackage{graphicx}\n\\setlength{\\parindent}{0pt}\n"
+                         "\\setlength{\\oddsidemargin}{0pt}\n\\setlength{\\textwidth}{453pt}\n"
+                         "\\setlength{\\topmargin}{-20pt}\n\\setlength{\\textheight}{680pt}\n"
                          "\\setlength{\\parskip}{6pt}\n\\begin{document}\n\n{\\LARGE ");
   add_words (text, title);
   g_string_append (text, "\\par}\n");
@@ -133,7 +135,8 @@ add_picture (GString    *text,
              const char *svg,
              const char *description)
 {
-  g_string_append_printf (text, "\n\\nopagebreak\n\\includegraphics[width=\\textwidth]{strip-%u.pdf}\\par\n", number);
+  g_string_append_printf (text, "\n\\nopagebreak\n\\includegraphics[width=\\textwidth,height=0.9\\textheight,keepaspectratio]"
+                                "{strip-%u.pdf}\\par\n", number);
 }
 
 static void

@@ -26,7 +26,7 @@ typedef enum
 
 /* Trials that are followed state by state, and how many states of a long one are kept at each end. */
 #define QUEENS_HOMEWORK_SEQUENCES 4
-#define QUEENS_HOMEWORK_HALF 12
+#define QUEENS_HOMEWORK_HALF 8
 #define QUEENS_HOMEWORK_SIDEWAYS_HALF 4
 
 /* Where a search with restarts gives up, so that one on an impossible problem ends: boards, and iterations of all of them.

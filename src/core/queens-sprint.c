@@ -23,6 +23,7 @@ typedef struct
   QueensContext *context;
   guint          size;
   gsize          n_pins;
+  guint          sideways;      /* equal moves in a row that the plateau rule takes at the most */
   gint64         cost;
   gint32        *rows;
   gint8         *row;           /* queens on each line */
@@ -277,24 +278,23 @@ take (Sprint *self,
 
 /* Whether the climb goes on with a best difference of @best; if not, why. */
 static gboolean
-goes_on (QueensClimb         *climb,
-         const QueensContext *context,
-         gint                 best,
-         QueensEnd           *end)
+goes_on (const Sprint *self,
+         QueensClimb  *climb,
+         gint          best,
+         QueensEnd    *end)
 {
-  gboolean is_sideways = context->setup->convention.plateau == QUEENS_PLATEAU_SIDEWAYS;
-
   if (best < 0)
     {
       climb->sideways = 0;
       return TRUE;
     }
+  if (best == 0 && climb->sideways < self->sideways)
+    {
+      climb->sideways++;
+      return TRUE;
+    }
   *end = best > 0 ? QUEENS_END_LOCAL_MINIMUM : QUEENS_END_PLATEAU;
-  if (best > 0 || !is_sideways || climb->sideways >= queens_setup_get_param (context->setup, "sideways-limit"))
-    return FALSE;
-  *end = QUEENS_END_NONE;
-  climb->sideways++;
-  return TRUE;
+  return FALSE;
 }
 
 static gboolean
@@ -335,21 +335,23 @@ queens_sprint_run (QueensClimb   *climb,
   if (!load (&self, queens_board_get_rows (context->board)))
     return FALSE;
   queens_problem_get_pins (context->setup->problem, &self.n_pins);
+  if (context->setup->convention.plateau == QUEENS_PLATEAU_SIDEWAYS)
+    self.sideways = queens_setup_get_param (context->setup, "sideways-limit");
   n_successors = (self.size - self.n_pins) * (guint64) (self.size - 1);
 
-  for (fits = TRUE; fits && self.cost > 0 && run->steps < MIN (run->most, run->limit) && run->end == QUEENS_END_NONE;)
+  for (fits = TRUE; fits && self.cost > 0 && run->steps < run->most && run->total.iterations < run->limit;)
     {
       gint best = look (&self);
 
       run->total.evaluations += n_successors;
       run->total.minima += best >= 0;
-      if (!goes_on (climb, context, best, &run->end))
+      if (!goes_on (&self, climb, best, &run->end))
         break;
       fits = take (&self, best);
       run->steps++;
+      run->total.iterations++;
+      run->total.set_down++;
     }
-  run->total.iterations += run->steps;
-  run->total.set_down += run->steps;
   run->cost = self.cost;
   queens_board_set_rows (context->board, self.rows);
   return TRUE;

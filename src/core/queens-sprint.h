@@ -13,8 +13,9 @@ G_BEGIN_DECLS
 /* The scratch that a sprint works in. */
 gsize    queens_sprint_get_room (const QueensSetup *setup);
 
-/* Takes up to run->most steps of @climb from the context's board, exactly as queens_climb_step() would, and leaves the board where
- * they lead. Stops at cost 0. FALSE, nothing done, where the convention, boulders or a crowded line are beyond it. */
+/* Goes on with @run by steps of @climb from the context's board, exactly as queens_climb_step() would take them, and leaves the board
+ * where they lead. Stops at cost 0, where the climb ends, and where run->most or run->limit is reached, counting what @run has
+ * already. FALSE, nothing done, where the convention, boulders or a crowded line are beyond it. */
 gboolean queens_sprint_run      (QueensClimb       *climb,
                                  QueensContext     *context,
                                  QueensRun         *run);

@@ -23,7 +23,7 @@ static const struct
   guint most;                   /* of columns */
   guint n_boards;               /* in a row */
 } rows[] = {
-  { 10, 6 }, { 20, 4 }, { G_MAXUINT, 3 }
+  { 10, 6 }, { G_MAXUINT, 4 }
 };
 
 typedef struct

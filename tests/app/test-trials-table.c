@@ -5,6 +5,7 @@
 
 #include "draw-run-length.h"
 #include "queens-algorithm.h"
+#include "queenside-trial-columns.h"
 #include "queenside-trial-list.h"
 #include "window-look.h"
 #include "window-trials.h"
@@ -111,6 +112,27 @@ assert_is_row (WindowTest         *test,
   g_assert_cmpuint (tally->evaluations, ==, values->evaluations);
   g_assert_cmpint (queens_search_get_end (search), ==, values->end);
   g_assert_cmpint (queens_search_get_cost (search), ==, values->cost);
+}
+
+/* The same by the menu, which the keyboard reaches, and a row by its key. */
+static void
+test_keyboard (WindowTest *test)
+{
+  GtkWidget *table;
+  g_autoptr (QueensideTrialItem) item = NULL;
+
+  window_trials_set_plain (test, 8);
+  run (test, "300");
+  table = window_look_find_part (test, "QueensideTrialTable");
+  g_assert_true (gtk_widget_activate_action (table, "table.sort", "i", QUEENSIDE_TRIAL_ITERATIONS));
+  assert_sorted (test, FALSE);
+  g_assert_true (gtk_widget_activate_action (table, "table.sort", "i", QUEENSIDE_TRIAL_ITERATIONS));
+  assert_sorted (test, TRUE);
+  item = window_trials_get_item (test, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (window_trials_get_view (test)));
+  window_test_press (test, "Return");
+  window_test_wait (window_look_find_part (test, "QueensideTrialsPage") == NULL);
+  assert_is_row (test, item);
 }
 
 static void
@@ -257,6 +279,7 @@ main (int   argc,
 {
   window_test_init (&argc, &argv);
   window_test_add ("/trials-table/sort", test_sort);
+  window_test_add ("/trials-table/keyboard", test_keyboard);
   window_test_add ("/trials-table/replay", test_replay);
   window_test_add ("/trials-table/replay-stream", test_replay_stream);
   window_test_add ("/trials-table/double-click", test_double_click);

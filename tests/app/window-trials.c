@@ -65,7 +65,12 @@ window_trials_wait (WindowTest *test)
 void
 window_trials_run (WindowTest *test)
 {
-  window_test_click (test, window_trials_find_button (test, "_Run"));
+  GtkWidget *button = window_trials_find_button (test, "_Run");
+
+  /* The page brings it into sight. */
+  gtk_widget_grab_focus (button);
+  window_test_settle (test);
+  window_test_click (test, button);
   window_trials_wait (test);
 }
 

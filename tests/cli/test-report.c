@@ -303,7 +303,8 @@ test_html (Fixture       *fixture,
   g_ptr_array_unref (page.targets);
 }
 
-/* Another file in the folder stays, one of the same name is replaced; the same setup gives the same bytes, in any number of threads. */
+/* Another file in the folder stays, one of the same name is replaced; the same setup gives the same bytes, in any number
+ * of threads. */
 static void
 test_files (Fixture       *fixture,
             gconstpointer  data)

@@ -5,7 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queens-climb.h"
+#include "queens-ends.h"
+#include "queens-sprint.h"
 #include "queens-successors.h"
 #include "queens-values.h"
 
@@ -44,16 +45,26 @@ start (gpointer       state,
   *(State *) state = (State) { .attempts = 1 };
 }
 
+/* FALSE where all are used. */
+static gboolean
+begin_attempt (State               *self,
+               const QueensContext *context)
+{
+  if (self->attempts >= queens_setup_get_param (context->setup, "attempts"))
+    return FALSE;
+  self->attempts++;
+  self->climb = (QueensClimb) { 0 };
+  self->has_ended = FALSE;
+  return TRUE;
+}
+
 static QueensEnd
 begin_again (State         *self,
              QueensContext *context,
              QueensStep    *event)
 {
-  if (self->attempts >= queens_setup_get_param (context->setup, "attempts"))
+  if (!begin_attempt (self, context))
     return QUEENS_END_ATTEMPTS_USED;
-  self->attempts++;
-  self->climb = (QueensClimb) { 0 };
-  self->has_ended = FALSE;
   queens_context_restart (context, event);
   return QUEENS_END_NONE;
 }
@@ -82,6 +93,42 @@ step (gpointer       state,
   return begin_again (self, context, event);
 }
 
+/* The end of a climb and the fresh board after it are one step. */
+static void
+take_fresh_board (QueensContext *context,
+                  QueensRun     *total)
+{
+  queens_ends_add (context->ends, queens_board_get_rows (context->board), total->cost);
+  queens_context_draw_board (context);
+  total->end = QUEENS_END_NONE;
+  total->total.restarts++;
+  total->steps++;
+}
+
+/* One sprint after the other. Where a fresh board is beyond them, its next step is taken without. */
+static gboolean
+run (gpointer       state,
+     QueensContext *context,
+     QueensRun     *total)
+{
+  State *self = state;
+
+  if (self->has_ended || !queens_sprint_run (&self->climb, context, total))
+    return FALSE;
+  while (total->end != QUEENS_END_NONE)
+    {
+      if (!begin_attempt (self, context))
+        {
+          total->end = QUEENS_END_ATTEMPTS_USED;
+          break;
+        }
+      take_fresh_board (context, total);
+      if (!queens_sprint_run (&self->climb, context, total))
+        total->cost = queens_board_get_cost (context->board, context->setup->convention.cost);
+    }
+  return TRUE;
+}
+
 static void
 fill_odds (gconstpointer  state,
            QueensContext *context,
@@ -108,6 +155,8 @@ const QueensAlgorithm queens_random_restart = {
   .accepts = queens_values_accept,
   .state_size = state_size,
   .start = start,
+  .scratch_size = queens_sprint_get_room,
   .step = step,
+  .run = run,
   .odds = fill_odds,
 };
