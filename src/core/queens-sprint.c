@@ -5,70 +5,42 @@
 
 #include "queens-sprint.h"
 
-#include "queens-vectorised.h"
+#include "queens-pressures.h"
 
 #include <string.h>
-
-/* Vectors are at most so many bytes: arrays have as much room behind their end. */
-#define WIDTH 64
-/* Boards up to this size fill one short vector a column. */
-#define SMALL 16
-/* Three lines of so many queens make a pressure that, like a difference of two, fits a signed byte. */
-#define MAX_COUNT 20
-/* What stands behind the last row, so that it is never the least. */
-#define BEYOND 64
 
 typedef struct
 {
   QueensContext *context;
+  QueensPressures pressures;
   guint          size;
   gsize          n_pins;
   guint          sideways;      /* equal moves in a row that the plateau rule takes at the most */
   gint64         cost;
   gint32        *rows;
-  gint8         *row;           /* queens on each line */
-  gint8         *rise;          /* of y − x + size − 1 */
-  gint8         *fall;          /* of x + y */
   gint8         *least;         /* the least pressure of every column */
   gint8         *own;           /* the pressure on every queen, itself not counted; of static ones so low that nothing is better */
   gint8         *column;        /* the pressures of one column */
 } Sprint;
-
-static gsize
-padded (guint length)
-{
-  return (length + WIDTH - 1) / WIDTH * WIDTH + WIDTH;
-}
 
 gsize
 queens_sprint_get_room (const QueensSetup *setup)
 {
   guint size = queens_problem_get_size (setup->problem);
 
-  return padded (size) * 4 + padded (2 * size) * 2;
+  return queens_pressures_get_room (setup->problem) + 3 * queens_pressures_pad (size);
 }
 
 static void
 lay_out (Sprint *self)
 {
-  gint8 *room = self->context->scratch;
+  const QueensProblem *problem = self->context->setup->problem;
+  gsize length = queens_pressures_pad (self->size);
 
-  self->row = room;
-  self->least = self->row + padded (self->size);
-  self->own = self->least + padded (self->size);
-  self->column = self->own + padded (self->size);
-  self->rise = self->column + padded (self->size);
-  self->fall = self->rise + padded (2 * self->size);
-  memset (room, 0, queens_sprint_get_room (self->context->setup));
-  memset (self->row + self->size, BEYOND, padded (self->size) - self->size);
-}
-
-static gint
-pressure_of (const Sprint *self,
-             guint         x,
-             gint          y)
-{
-  return self->row[y] + self->rise[y - (gint) x + (gint) self->size - 1] + self->fall[x + y];
+  self->least = self->context->scratch;
+  self->own = self->least + length;
+  self->column = self->own + length;
+  queens_pressures_init (&self->pressures, problem, self->column + length);
 }
 
 static gboolean
@@ -76,15 +48,9 @@ enter (Sprint *self,
        guint   x,
        gint    y)
 {
-  gint8 *rise = &self->rise[y - (gint) x + (gint) self->size - 1];
-  gint8 *fall = &self->fall[x + y];
-
   self->rows[x] = y;
-  self->cost += self->row[y] + *rise + *fall;
-  self->row[y]++;
-  (*rise)++;
-  (*fall)++;
-  return MAX (self->row[y], MAX (*rise, *fall)) <= MAX_COUNT;
+  self->cost += queens_pressures_get (&self->pressures, x, y);
+  return queens_pressures_add (&self->pressures, x, y, 1);
 }
 
 static void
@@ -93,10 +59,8 @@ leave (Sprint *self,
 {
   gint y = self->rows[x];
 
-  self->cost -= pressure_of (self, x, y) - 3;
-  self->row[y]--;
-  self->rise[y - (gint) x + (gint) self->size - 1]--;
-  self->fall[x + y]--;
+  self->cost -= queens_pressures_get (&self->pressures, x, y) - 3;
+  queens_pressures_add (&self->pressures, x, y, -1);
 }
 
 static gboolean
@@ -109,57 +73,18 @@ load (Sprint       *self,
   return TRUE;
 }
 
-QUEENS_VECTORISED static void
-sweep_columns (gint8       *least,
-               const gint8 *row,
-               const gint8 *rise,
-               const gint8 *fall,
-               guint        size,
-               guint        width)
-{
-  for (guint x = 0; x < size; x++)
-    {
-      const gint8 *rise_of_column = rise + (size - 1 - x);
-      const gint8 *fall_of_column = fall + x;
-      gint8 found = G_MAXINT8;
-
-      for (guint y = 0; y < width; y++)
-        {
-          gint8 pressure = row[y] + rise_of_column[y] + fall_of_column[y];
-
-          found = MIN (found, pressure);
-        }
-      least[x] = found;
-    }
-}
-
-QUEENS_VECTORISED static void
-fill_column (gint8 *restrict       column,
-             const gint8 *restrict row,
-             const gint8 *restrict rise,
-             const gint8 *restrict fall,
-             guint                 size)
-{
-  for (guint y = 0; y < size; y++)
-    column[y] = row[y] + rise[y] + fall[y];
-}
-
 /* The least difference of cost of all successors. */
 static gint
 look (Sprint *self)
 {
-  guint width = (self->size + 31) / 32 * 32;
   gint best = G_MAXINT8;
 
-  if (self->size <= SMALL)
-    sweep_columns (self->least, self->row, self->rise, self->fall, self->size, SMALL);
-  else
-    sweep_columns (self->least, self->row, self->rise, self->fall, self->size, width);
+  queens_pressures_find_least (&self->pressures, self->least);
   for (guint x = 0; x < self->size; x++)
     {
       QueensSquare home = { x, self->rows[x] };
 
-      self->own[x] = pressure_of (self, x, home.y) - 3;
+      self->own[x] = queens_pressures_get (&self->pressures, x, home.y) - 3;
       if (self->n_pins > 0 && queens_problem_is_pin (self->context->setup->problem, home))
         self->own[x] = G_MININT8;
       best = MIN (best, self->least[x] - self->own[x]);
@@ -184,14 +109,15 @@ visit_best (Sprint  *self,
 
       if (self->least[x] - self->own[x] != best)
         continue;
-      if (self->size <= SMALL)
+      if (self->size <= QUEENS_PRESSURES_SMALL)
         {
           for (guint y = 0; y < self->size; y++)
-            if (pressure_of (self, x, y) == self->least[x] && !visit (self, (QueensSquare) { x, y }, data))
+            if (queens_pressures_get (&self->pressures, x, y) == self->least[x]
+                && !visit (self, (QueensSquare) { x, y }, data))
               return;
           continue;
         }
-      fill_column (self->column, self->row, self->rise + (self->size - 1 - x), self->fall + x, self->size);
+      queens_pressures_fill_column (&self->pressures, x, self->column);
       while ((found = memchr (found, self->least[x], self->column + self->size - found)) != NULL)
         if (!visit (self, (QueensSquare) { x, found++ - self->column }, data))
           return;
@@ -301,19 +227,28 @@ static gboolean
 is_in_reach (const QueensContext *context)
 {
   const QueensConvention *convention = &context->setup->convention;
-  gsize n_boulders;
-  gsize n_pins;
-  guint size = queens_problem_get_size (context->setup->problem);
+  const QueensProblem *problem = context->setup->problem;
 
-  queens_problem_get_boulders (context->setup->problem, &n_boulders);
-  queens_problem_get_pins (context->setup->problem, &n_pins);
-  return queens_problem_get_placement (context->setup->problem) == QUEENS_PLACEMENT_COLUMN
+  return queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN
          && convention->cost == QUEENS_COST_PAIRS
          && convention->moves == QUEENS_MOVES_COLUMN
          && (convention->plateau == QUEENS_PLATEAU_STOP || convention->plateau == QUEENS_PLATEAU_SIDEWAYS)
-         && n_boulders == 0 && n_pins < size && size > 1
-         && queens_board_get_n_placed (context->board) == size
+         && queens_pressures_fit (problem)
+         && queens_board_get_n_placed (context->board) == queens_problem_get_size (problem)
          && queens_board_holds_pins (context->board);
+}
+
+static guint64
+count_successors (const Sprint *self)
+{
+  const QueensProblem *problem = self->context->setup->problem;
+  guint64 n = (self->size - self->n_pins) * (guint64) (self->size - 1);
+  gsize n_boulders;
+  const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
+
+  for (gsize i = 0; i < n_boulders; i++)
+    n -= queens_problem_get_pin_row (problem, boulders[i].x) == QUEENS_NO_ROW;
+  return n;
 }
 
 gboolean
@@ -331,13 +266,15 @@ queens_sprint_run (QueensClimb   *climb,
 
   if (!is_in_reach (context))
     return FALSE;
+  queens_problem_get_pins (context->setup->problem, &self.n_pins);
+  n_successors = count_successors (&self);
+  if (n_successors == 0)
+    return FALSE;
   lay_out (&self);
   if (!load (&self, queens_board_get_rows (context->board)))
     return FALSE;
-  queens_problem_get_pins (context->setup->problem, &self.n_pins);
   if (context->setup->convention.plateau == QUEENS_PLATEAU_SIDEWAYS)
     self.sideways = queens_setup_get_param (context->setup, "sideways-limit");
-  n_successors = (self.size - self.n_pins) * (guint64) (self.size - 1);
 
   for (fits = TRUE; fits && self.cost > 0 && run->steps < run->most && run->total.iterations < run->limit;)
     {

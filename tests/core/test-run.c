@@ -3,9 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "queens-ends.h"
 #include "queens-search.h"
 
+#include "fixture.h"
+
 #define GOES 60
+/* Seeds of everything that varies: static points and boulders, generators, what is kept of attempts, limits. */
+#define SEEDS (FIXTURE_IS_SANITIZED ? 6 : 12)
 
 typedef struct
 {
@@ -18,10 +23,12 @@ make_problem (guint size,
               guint variant)
 {
   const QueensSquare pin = { 0, (gint) size / 2 };
-  const QueensSquare boulder = { (gint) size - 1, 0 };
+  const gint middle = size / 2;
+  const QueensSquare boulders[] = { { (gint) size - 1, 0 }, { middle, middle }, { 1, (gint) size - 2 }, { middle, 1 } };
+  const guint n_boulders = size < 3 ? 0 : size < 6 ? 2 : 4;
 
   return queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, &pin, variant & 1,
-                             &boulder, (variant & 2) != 0 && size > 2, NULL);
+                             boulders, variant & 2 ? n_boulders : 0, NULL);
 }
 
 static Pair
@@ -49,6 +56,34 @@ take_steps (QueensSearch *search,
   return taken;
 }
 
+/* What of a search is not in a snapshot. */
+static void
+assert_same_ends (const Pair *pair)
+{
+  const QueensEnds *stepped = queens_search_get_ends (pair->stepped);
+  const QueensEnds *run = queens_search_get_ends (pair->run);
+  guint n_queens = queens_board_get_n_queens (queens_search_get_board (pair->run));
+
+  g_assert_cmpint (queens_ends_get_cost (stepped), ==, queens_ends_get_cost (run));
+  g_assert_cmpuint (queens_ends_get_length (stepped), ==, queens_ends_get_length (run));
+  for (guint i = 0; i < queens_ends_get_length (run); i++)
+    g_assert_cmpmem (queens_ends_get_rows (stepped, i), n_queens * sizeof (gint32),
+                     queens_ends_get_rows (run, i), n_queens * sizeof (gint32));
+}
+
+/* The generator and the algorithm's state are among what they hold. */
+static void
+assert_same_snapshots (const Pair *pair)
+{
+  gsize size = queens_search_get_snapshot_size (pair->run);
+  g_autofree guint8 *stepped = g_malloc0 (size);
+  g_autofree guint8 *run = g_malloc0 (size);
+
+  queens_search_save (pair->stepped, stepped);
+  queens_search_save (pair->run, run);
+  g_assert_cmpmem (stepped, size, run, size);
+}
+
 static void
 assert_same (const Pair *pair)
 {
@@ -62,6 +97,8 @@ assert_same (const Pair *pair)
                    queens_board_get_rows (run), n_queens * sizeof (gint32));
   g_assert_cmpint (queens_search_get_end (pair->stepped), ==, queens_search_get_end (pair->run));
   g_assert_cmpint (queens_search_get_cost (pair->stepped), ==, queens_search_get_cost (pair->run));
+  assert_same_ends (pair);
+  assert_same_snapshots (pair);
 }
 
 static void
@@ -79,6 +116,20 @@ go (Pair *pair)
 }
 
 static void
+vary (QueensSetup *setup,
+      guint        seed)
+{
+  setup->seed = seed;
+  setup->generator = seed % 3;
+  if (queens_setup_has_param (setup, "keep"))
+    g_assert_true (queens_setup_set_param (setup, "keep", seed & 1 ? "distinct" : "first", NULL));
+  if (queens_setup_has_param (setup, "sideways-limit") && seed % 4 == 2)
+    g_assert_true (queens_setup_set_param (setup, "sideways-limit", "3", NULL));
+  if (seed >= SEEDS / 2)
+    setup->max_iterations = 3 * seed;
+}
+
+static void
 compare (const QueensAlgorithm  *algorithm,
          guint                   size,
          guint                   seed,
@@ -92,9 +143,7 @@ compare (const QueensAlgorithm  *algorithm,
   queens_setup_set_problem (&setup, problem);
   queens_setup_set_algorithm (&setup, algorithm);
   setup.convention = *convention;
-  setup.seed = seed;
-  if (seed == 5)
-    setup.max_iterations = 30;
+  vary (&setup, seed);
   pair = pair_new (&setup);
   go (&pair);
   pair_free (&pair);
@@ -109,22 +158,38 @@ test_every_algorithm (void)
 
   for (guint i = 0; queens_algorithms[i] != NULL; i++)
     for (guint size = 1; size <= 12; size++)
-      for (guint seed = 0; seed < 6; seed++)
+      for (guint seed = 0; seed < SEEDS; seed++)
         compare (queens_algorithms[i], size, seed, &convention);
+}
+
+static void
+compare_climbs (const QueensAlgorithm *algorithm)
+{
+  static const guint sizes[] = { 2, 8, 12, 17, 33, 66 };
+
+  for (guint ties = QUEENS_TIES_LOWEST_ROW; ties <= QUEENS_TIES_RANDOM; ties++)
+    for (guint plateau = QUEENS_PLATEAU_STOP; plateau <= QUEENS_PLATEAU_JUMP; plateau++)
+      for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+        for (guint seed = 0; seed < SEEDS; seed++)
+          {
+            const QueensConvention convention = { QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, ties, plateau };
+
+            compare (algorithm, sizes[i], seed, &convention);
+          }
 }
 
 static void
 test_ties_and_plateaus (void)
 {
-  for (guint ties = QUEENS_TIES_LOWEST_ROW; ties <= QUEENS_TIES_RANDOM; ties++)
-    for (guint plateau = QUEENS_PLATEAU_STOP; plateau <= QUEENS_PLATEAU_JUMP; plateau++)
-      for (guint size = 2; size <= 66; size += 8)
-        for (guint seed = 0; seed < 6; seed++)
-          {
-            const QueensConvention convention = { QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, ties, plateau };
+  for (guint i = 0; queens_algorithms[i] != NULL; i++)
+    {
+      g_auto (QueensSetup) setup = { 0 };
 
-            compare (queens_algorithms[0], size, seed, &convention);
-          }
+      queens_setup_init (&setup);
+      queens_setup_set_algorithm (&setup, queens_algorithms[i]);
+      if (queens_setup_has_param (&setup, "sideways-limit"))
+        compare_climbs (queens_algorithms[i]);
+    }
 }
 
 /* More queens on a line than the bytes of a fast run count. */
@@ -144,6 +209,30 @@ test_crowded_line (void)
   pair_free (&pair);
 }
 
+/* So many static points in a row that every other queen there is one too many, on fresh boards as well. */
+static void
+test_crowded_by_static_points (void)
+{
+  enum { SIZE = 60, PINS = 20 };
+  QueensSquare pins[PINS] = { 0 };
+  g_autoptr (QueensProblem) problem = NULL;
+  g_auto (QueensSetup) setup = { 0 };
+
+  for (gint x = 0; x < PINS; x++)
+    pins[x].x = x;
+  problem = queens_problem_new (SIZE, QUEENS_PLACEMENT_COLUMN, 0, pins, PINS, NULL, 0, NULL);
+  queens_setup_init (&setup);
+  queens_setup_set_problem (&setup, problem);
+  queens_setup_set_algorithm (&setup, queens_algorithm_find ("random-restart", NULL));
+  for (setup.seed = 0; setup.seed < SEEDS; setup.seed++)
+    {
+      Pair pair = pair_new (&setup);
+
+      go (&pair);
+      pair_free (&pair);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -152,5 +241,6 @@ main (int   argc,
   g_test_add_func ("/run/every-algorithm", test_every_algorithm);
   g_test_add_func ("/run/ties-and-plateaus", test_ties_and_plateaus);
   g_test_add_func ("/run/crowded-line", test_crowded_line);
+  g_test_add_func ("/run/crowded-by-static-points", test_crowded_by_static_points);
   return g_test_run ();
 }
