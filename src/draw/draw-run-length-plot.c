@@ -61,13 +61,46 @@ choose_x_axis (const DrawRunLengthView *view)
   };
 }
 
+/* The highest band, in per cent. It need not be the last: a band can come down again where trials were cut off. */
+static double
+find_top (const DrawRunLengthView *view)
+{
+  double highest = 0;
+
+  for (guint i = 0; i < view->n_curves; i++)
+    {
+      guint n_points;
+      const QueensRunLengthPoint *points = draw_run_length_points (view, i, &n_points);
+
+      for (guint j = 0; j < n_points; j++)
+        highest = MAX (highest, points[j].high * WHOLE);
+    }
+  return highest;
+}
+
+/* Few solved trials are not a flat line at the bottom. */
+static DrawAxis
+choose_y_axis (const DrawRunLengthView *view)
+{
+  static const double tops[] = { 5, 10, 20, 50, WHOLE };
+  double highest = find_top (view);
+  guint top = 0;
+
+  /* Of no solved trial the whole is shown. */
+  if (highest == 0)
+    return (DrawAxis) { .highest = WHOLE };
+  while (top + 1 < G_N_ELEMENTS (tops) && tops[top] < highest)
+    top++;
+  return (DrawAxis) { .highest = tops[top] };
+}
+
 DrawPlot
 draw_run_length_plot (const DrawRunLengthView *view,
                       double                   width,
                       double                   height)
 {
   DrawPlotFrame frame = { .theme = view->theme, .font = view->font, .width = width, .height = height,
-                          .x = choose_x_axis (view), .y = { .highest = WHOLE },
+                          .x = choose_x_axis (view), .y = choose_y_axis (view),
                           .x_title = _("Iterations"), .y_title = _("Solved trials, %") };
 
   for (guint i = 0; i < view->n_curves; i++)

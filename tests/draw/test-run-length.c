@@ -130,6 +130,41 @@ test_dashes (void)
     queens_run_length_free (run_lengths[i]);
 }
 
+/* How high a share of 1 would be above one of 0, where @n_solved of 1000 trials solved. */
+static double
+measure_whole (guint n_solved)
+{
+  g_autoptr (QueensDistribution) solved = queens_distribution_new ();
+  g_autoptr (QueensDistribution) stuck = queens_distribution_new ();
+  g_autoptr (QueensRunLength) run_length = NULL;
+  DrawRunLengthView view = { .n_curves = 1 };
+  double x, zero, y;
+
+  queens_distribution_add (solved, 10, n_solved);
+  queens_distribution_add (stuck, 10, 1000 - n_solved);
+  view.curves[0].run_length = run_length = new_run_length (solved, stuck);
+  draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 0, &x, &zero);
+  draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 10, &x, &y);
+  return (zero - y) / (n_solved / 1000.0);
+}
+
+/* The axis ends at 5, 10, 20, 50 or 100 %, above the highest band. */
+static void
+test_top (void)
+{
+  double whole = measure_whole (600);
+
+  g_assert_cmpfloat (whole, >, HEIGHT / 2);
+  g_assert_cmpfloat (whole, <, HEIGHT);
+  g_assert_cmpfloat_with_epsilon (measure_whole (1000), whole, 1e-6);
+  g_assert_cmpfloat_with_epsilon (measure_whole (300), 2 * whole, 1e-6);
+  g_assert_cmpfloat_with_epsilon (measure_whole (120), 5 * whole, 1e-6);
+  g_assert_cmpfloat_with_epsilon (measure_whole (80), 10 * whole, 1e-6);
+  /* The share is below 10 %, its band is not. */
+  g_assert_cmpfloat_with_epsilon (measure_whole (95), 5 * whole, 1e-6);
+  g_assert_cmpfloat_with_epsilon (measure_whole (2), 20 * whole, 1e-6);
+}
+
 /* Each point is found where it is, on its own curve; also without a dot, among many. */
 static void
 test_find (void)
@@ -251,6 +286,7 @@ main (int    argc,
   g_test_add_func ("/draw/run-length/curve", test_curve);
   g_test_add_func ("/draw/run-length/logarithmic", test_logarithmic);
   g_test_add_func ("/draw/run-length/dashes", test_dashes);
+  g_test_add_func ("/draw/run-length/top", test_top);
   g_test_add_func ("/draw/run-length/find", test_find);
   g_test_add_func ("/draw/run-length/nothing-there", test_nothing_there);
   g_test_add_func ("/draw/run-length/cut-off", test_cut_off);
