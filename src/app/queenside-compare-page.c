@@ -193,11 +193,19 @@ unit_selected_cb (QueensideComparePage *self)
 
 /* Those who take part */
 
+/* To the button that plays; where there is nothing to play, to none, so that no key presses what comes first. */
+static void
+leave_focus (QueensideComparePage *self)
+{
+  if (!gtk_widget_grab_focus (GTK_WIDGET (self->play_button)))
+    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
+}
+
 static void
 removed_cb (QueensideComparePage    *self,
             QueensideContestantView *view)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (self->play_button));
+  leave_focus (self);
   queenside_comparison_remove (self->comparison, queenside_contestant_view_get_place (view));
 }
 
@@ -286,7 +294,7 @@ queenside_compare_page_lend_actions (QueensideComparePage *self,
     else
       g_action_map_remove_action (map, names[i]);
   if (lends)
-    gtk_widget_grab_focus (GTK_WIDGET (self->play_button));
+    leave_focus (self);
 }
 
 static void

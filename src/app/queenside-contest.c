@@ -84,7 +84,7 @@ queenside_contest_get_least (const QueensideContest *self,
   return find_least (self, unit, &least) ? least : find_most (self, queenside_contestant_get_count, unit);
 }
 
-/* Where all are over the clock has nothing more to count. */
+/* Where all are over the clock is where the last of them is. */
 gboolean
 queenside_contest_catch_up (QueensideContest *self,
                             gint64            deadline)
@@ -95,7 +95,7 @@ queenside_contest_catch_up (QueensideContest *self,
     if (self->contestants[i] != NULL)
       all = queenside_contestant_advance (self->contestants[i], self->unit, self->clock, deadline) && all;
   if (queenside_contest_is_over (self))
-    self->clock = MIN (self->clock, find_most (self, queenside_contestant_get_count, self->unit));
+    self->clock = find_most (self, queenside_contestant_get_count, self->unit);
   return all;
 }
 

@@ -100,7 +100,7 @@ queenside_number_row_init (QueensideNumberRow *self)
   self->spin = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (0, 1, 1));
   gtk_spin_button_set_update_policy (self->spin, GTK_UPDATE_IF_VALID);
   gtk_widget_set_valign (GTK_WIDGET (self->spin), GTK_ALIGN_CENTER);
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->spin), 7);
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->spin), 8);
   gtk_widget_add_css_class (GTK_WIDGET (self->spin), "numeric");
   g_signal_connect_swapped (self->spin, "input", G_CALLBACK (input_cb), self);
   g_signal_connect_swapped (self->spin, "value-changed", G_CALLBACK (value_changed_cb), self);

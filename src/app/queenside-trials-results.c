@@ -21,6 +21,7 @@ struct _QueensideTrialsResults
   GtkLabel *rate;
   GtkLabel *rate_words;
   GtkLabel *ends;
+  GtkLabel *unsolved;
   GtkGrid  *facts;
   GtkLabel *expected;
   GtkLabel *cut_off;
@@ -85,6 +86,7 @@ show_rate (QueensideTrialsResults *self,
 {
   g_autofree char *words = queenside_trials_describe_rate (summary);
   g_autofree char *ends = queenside_trials_describe_ends (summary);
+  g_autofree char *unsolved = queenside_trials_describe_unsolved (summary);
   g_autofree char *share = NULL;
   gdouble rate;
 
@@ -93,6 +95,8 @@ show_rate (QueensideTrialsResults *self,
   gtk_label_set_label (self->rate, queens_summary_get_count (summary, QUEENS_PART_ALL) == 0 ? "–" : share);
   gtk_label_set_label (self->rate_words, words);
   gtk_label_set_label (self->ends, ends);
+  gtk_label_set_label (self->unsolved, unsolved);
+  gtk_widget_set_visible (GTK_WIDGET (self->unsolved), *unsolved != '\0');
 }
 
 static void
@@ -229,6 +233,7 @@ queenside_trials_results_class_init (QueensideTrialsResultsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, rate);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, rate_words);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, ends);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, unsolved);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, facts);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, expected);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, cut_off);

@@ -47,10 +47,16 @@ static guint signals[N_SIGNALS];
 
 static void
 show_sizes_error (QueensideTrialsSetUp *self,
-                  const GError         *error)
+                  gboolean              is_refused)
 {
-  adw_action_row_set_subtitle (self->sizes_row, error == NULL ? "" : error->message);
-  if (error == NULL)
+  const char *text = gtk_editable_get_text (self->sizes_entry);
+  g_autofree char *message = NULL;
+
+  if (is_refused)
+    message = g_strdup_printf (_("“%s” must be one size, a range such as 4-40, or a list such as 10, 20, 30: "
+                                 "at most %u sizes from 1 to %d."), text, QUEENSIDE_MOST_SIZES, QUEENS_MAX_SIZE);
+  adw_action_row_set_subtitle (self->sizes_row, is_refused ? message : "");
+  if (!is_refused)
     gtk_widget_remove_css_class (GTK_WIDGET (self->sizes_row), "error");
   else
     gtk_widget_add_css_class (GTK_WIDGET (self->sizes_row), "error");
@@ -93,16 +99,15 @@ say_threads (QueensideTrialsSetUp *self,
 static void
 make_plan (QueensideTrialsSetUp *self)
 {
-  g_autoptr (GError) sizes_error = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) sizes = queens_sizes_read (gtk_editable_get_text (self->sizes_entry), QUEENSIDE_MOST_SIZES, &sizes_error);
+  g_autoptr (GArray) sizes = queens_sizes_read (gtk_editable_get_text (self->sizes_entry), QUEENSIDE_MOST_SIZES, NULL);
   g_autoptr (GPtrArray) configurations = list_configurations (self);
 
   g_clear_pointer (&self->plan, queenside_trials_plan_unref);
   if (sizes != NULL)
     self->plan = queenside_trials_plan_new (configurations, sizes, queenside_number_row_get_value (self->trials_row),
                                             queenside_number_row_get_value (self->threads_row), &error);
-  show_sizes_error (self, sizes_error);
+  show_sizes_error (self, sizes == NULL);
   say_threads (self, configurations);
   gtk_label_set_label (self->error_label, error == NULL ? "" : error->message);
   gtk_widget_set_visible (GTK_WIDGET (self->error_label), error != NULL);
@@ -116,13 +121,19 @@ queenside_trials_set_up_get_plan (QueensideTrialsSetUp *self)
   return self->plan;
 }
 
-/* A spin button takes its text in when it loses the keyboard. */
+/* A spin button takes its text in when it loses the keyboard. A number that was refused before does not hold up: its
+ * row has the one that was there. */
 gboolean
 queenside_trials_set_up_enter (QueensideTrialsSetUp *self)
 {
+  queenside_number_row_set_error (self->trials_row, NULL);
+  queenside_number_row_set_error (self->threads_row, NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->run_button));
-  return self->plan != NULL && !gtk_widget_has_css_class (GTK_WIDGET (self->trials_row), "error")
-         && !gtk_widget_has_css_class (GTK_WIDGET (self->threads_row), "error");
+  if (gtk_widget_has_css_class (GTK_WIDGET (self->trials_row), "error")
+      || gtk_widget_has_css_class (GTK_WIDGET (self->threads_row), "error"))
+    return FALSE;
+  make_plan (self);
+  return self->plan != NULL;
 }
 
 void

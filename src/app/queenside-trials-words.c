@@ -40,7 +40,17 @@ queenside_trials_write_share (gdouble share)
   return g_strdup_printf (_("%.2f %%"), 100 * share);
 }
 
-/* Setups. Its words are those of documents and the command. */
+/* Setups, in the words of the Search page. */
+
+static void
+add_rule (GString    *text,
+          const char *name,
+          const char *value)
+{
+  g_string_append (text, " · ");
+  /* Translators: a rule and what it is, such as “Ties: Lowest row” */
+  g_string_append_printf (text, _("%s: %s"), name, value);
+}
 
 /* Those that are not what the algorithm has without a word. */
 static void
@@ -53,10 +63,9 @@ add_params (GString           *text,
     {
       g_autofree char *number = queens_number_write (setup->params[i]);
 
-      if (setup->params[i] == params[i].initial)
-        continue;
-      g_string_append_printf (text, " · %s %s", params[i].id,
-                              params[i].choices == NULL ? number : params[i].choices[(guint) setup->params[i]].id);
+      if (setup->params[i] != params[i].initial)
+        add_rule (text, _(params[i].name),
+                  params[i].choices == NULL ? number : _(params[i].choices[(guint) setup->params[i]].name));
     }
 }
 
@@ -108,16 +117,15 @@ queenside_trials_describe_setup (const QueensSetup *setup)
   GString *text = g_string_new (_(setup->algorithm->name));
 
   add_params (text, setup);
-  g_string_append_printf (text, " · %s · %s · ", queens_cost_choices[convention->cost].id,
-                          queens_moves_choices[convention->moves].id);
-  /* Translators: which of several best successors is taken: "random ties". */
-  g_string_append_printf (text, _("%s ties"), queens_ties_choices[convention->ties].id);
-  g_string_append_printf (text, " · %s", queens_plateau_choices[convention->plateau].id);
+  g_string_append_printf (text, " · %s · %s", _(queens_cost_choices[convention->cost].name),
+                          _(queens_moves_choices[convention->moves].name));
+  add_rule (text, _("Ties"), _(queens_ties_choices[convention->ties].name));
+  add_rule (text, _("Plateau"), _(queens_plateau_choices[convention->plateau].name));
   add_limit (text, setup);
   add_problem (text, setup->problem);
   g_string_append (text, " · ");
   /* Translators: a generator of random numbers, and its seed. */
-  g_string_append_printf (text, _("%s, seed %u"), queens_generator_choices[setup->generator].id, setup->seed);
+  g_string_append_printf (text, _("%s, seed %u"), _(queens_generator_choices[setup->generator].name), setup->seed);
   return g_string_free (text, FALSE);
 }
 
@@ -194,6 +202,24 @@ queenside_trials_describe_ends (const QueensSummary *summary)
 }
 
 char *
+queenside_trials_describe_unsolved (const QueensSummary *summary)
+{
+  guint64 n_stuck = queens_distribution_get_count (queens_summary_get_iterations (summary, QUEENS_FATE_STUCK));
+  guint64 n_cut_off = queens_distribution_get_count (queens_summary_get_iterations (summary, QUEENS_FATE_CUT_OFF));
+  g_autofree char *stuck = queenside_trials_write_count (n_stuck);
+  g_autofree char *cut_off = queenside_trials_write_count (n_cut_off);
+  GString *text = g_string_new (NULL);
+
+  if (n_stuck > 0)
+    g_string_append_printf (text, _("Stuck: %s. The search ended by itself without a solution; more time would not help."), stuck);
+  if (n_stuck > 0 && n_cut_off > 0)
+    g_string_append_c (text, '\n');
+  if (n_cut_off > 0)
+    g_string_append_printf (text, _("Cut off: %s. A limit ended the search, which might have solved later."), cut_off);
+  return g_string_free (text, FALSE);
+}
+
+char *
 queenside_trials_describe_expected (const QueensSummary *summary)
 {
   g_autofree char *number = NULL;
@@ -225,7 +251,7 @@ queenside_trials_describe_cut_off (const QueensideTrialsFigures *figures,
   if (!has_any || !queenside_trials_is_worth (expected, expected_without))
     {
       *iterations = 0;
-      return g_strdup (has_any ? _("Cutting searches off earlier gains nothing.") : "");
+      return g_strdup (has_any ? _("Ending searches earlier, to begin again, gains nothing.") : "");
     }
   at = queenside_trials_write_count (*iterations);
   with = queenside_trials_write_number (expected);

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 /* All to be freed with g_free(). */
 
-/* A setup as one line, but for its size: "Steepest ascent · pairs · column · random ties · stop · fast, seed 0". */
+/* A setup as one line, but for its size: "Steepest ascent · Attacking pairs · Any row · Ties: Random ·
+ * Plateau: Stop · Fast, seed 0". */
 char *queenside_trials_describe_setup    (const QueensSetup      *setup);
 
 /* Whole numbers as the charts write them; others with a few digits, as many as they are worth. */
@@ -27,6 +28,8 @@ char *queenside_trials_describe_progress (QueensideTrialsJob     *job);
 char *queenside_trials_describe_rate     (const QueensSummary    *summary);
 /* How many ended how: "Solved 140,300 · Local minimum 859,700". */
 char *queenside_trials_describe_ends     (const QueensSummary    *summary);
+/* How many of the unsolved are stuck and cut off, and what that means: up to two lines. */
+char *queenside_trials_describe_unsolved (const QueensSummary    *summary);
 /* The evaluations to a solution, with searches begun again until one solves. */
 char *queenside_trials_describe_expected (const QueensSummary    *summary);
 /* Whether so many iterations to a solution are enough fewer than @without to speak of. */

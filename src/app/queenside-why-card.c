@@ -31,6 +31,8 @@ struct _QueensideWhyCard
   guint             index;      /* of the advice */
   QueensAdvice      advice;     /* zeroed while there is none */
   gboolean          hides_next;
+  int               width;      /* of the words, for which their height was measured; 0 before they have one */
+  guint             measure;    /* the source that will measure it for another width */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideWhyCard, queenside_why_card, ADW_TYPE_BIN)
@@ -156,11 +158,35 @@ try_cb (QueensideWhyCard *self)
 static void
 keep_height (QueensideWhyCard *self)
 {
-  int width = gtk_widget_get_width (self->words);
   int height;
 
-  gtk_widget_measure (self->words, GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1, NULL, &height, NULL, NULL);
+  self->width = gtk_widget_get_width (self->words);
+  gtk_widget_measure (self->words, GTK_ORIENTATION_VERTICAL, self->width > 0 ? self->width : -1, NULL, &height, NULL, NULL);
   gtk_widget_set_size_request (self->words, -1, height);
+}
+
+static gboolean
+measure_cb (gpointer user_data)
+{
+  QueensideWhyCard *self = user_data;
+
+  self->measure = 0;
+  keep_height (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Words that came before there was a width, or when it was another, may need more lines. */
+static void
+queenside_why_card_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline)
+{
+  QueensideWhyCard *self = QUEENSIDE_WHY_CARD (widget);
+
+  GTK_WIDGET_CLASS (queenside_why_card_parent_class)->size_allocate (widget, width, height, baseline);
+  if (gtk_widget_get_width (self->words) != self->width && self->measure == 0)
+    self->measure = g_idle_add (measure_cb, self);
 }
 
 static void
@@ -216,6 +242,7 @@ queenside_why_card_dispose (GObject *object)
   if (self->advisor != NULL)
     queenside_advisor_cancel (self->advisor);
   drop_advice (self);
+  g_clear_handle_id (&self->measure, g_source_remove);
   g_clear_object (&self->advisor);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (queenside_why_card_parent_class)->dispose (object);
@@ -227,6 +254,7 @@ queenside_why_card_class_init (QueensideWhyCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_why_card_dispose;
+  widget_class->size_allocate = queenside_why_card_size_allocate;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/queenside/Queenside/queenside-why-card.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, words);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, title);

@@ -62,7 +62,7 @@ test_boards (WindowTest *test)
       assert_plays (test, path, &document);
       window_files_assert_title (test, name);
     }
-  g_assert_cmpuint (n, ==, 6);
+  g_assert_cmpuint (n, ==, 7);
 }
 
 static void

@@ -113,13 +113,17 @@ test_actions (WindowTest *test)
     g_assert_true (window_look_is_enabled (test, of_search[i]));
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     g_assert_true (gtk_widget_is_sensitive (window_look_find_tooltip (test->window, buttons[i])));
-  window_test_press (test, "alt+3");
+  window_test_press (test, "alt+2");
   for (guint i = 0; i < G_N_ELEMENTS (of_search); i++)
     g_assert_false (window_look_is_enabled (test, of_search[i]));
   for (guint i = 0; i < G_N_ELEMENTS (of_window); i++)
     g_assert_true (window_look_is_enabled (test, of_window[i]));
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     g_assert_false (gtk_widget_is_sensitive (window_look_find_tooltip (test->window, buttons[i])));
+  /* The Compare page has a clock of its own. */
+  window_test_press (test, "alt+3");
+  g_assert_true (window_look_is_enabled (test, "play"));
+  g_assert_false (window_look_is_enabled (test, "undo"));
   window_test_press (test, "alt+1");
   for (guint i = 0; i < G_N_ELEMENTS (of_search); i++)
     g_assert_true (window_look_is_enabled (test, of_search[i]));

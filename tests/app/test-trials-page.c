@@ -61,7 +61,7 @@ test_run (WindowTest *test)
   window_trials_set_plain (test, 8);
   window_trials_open (test);
   window_trials_wait_for (test, "No Trials Yet");
-  window_trials_wait_for (test, "Steepest ascent · pairs · column · random ties · stop · fast, seed 0");
+  window_trials_wait_for (test, "Steepest ascent · Attacking pairs · Any row · Ties: Random · Plateau: Stop · Fast, seed 0");
   window_work_enter (test, "Number", "300");
   window_trials_run (test);
   window_trials_wait_for (test, "300 trials done");
@@ -90,6 +90,7 @@ test_course (WindowTest *test)
   window_work_enter (test, "Number", "100");
   window_trials_run (test);
   window_trials_wait_for (test, "12 of 100 trials solved");
+  window_trials_wait_for (test, "Stuck: 88. ");
 }
 
 static gboolean
@@ -105,7 +106,7 @@ test_refused (WindowTest *test)
   window_trials_set_plain (test, 8);
   window_trials_open (test);
   window_work_enter (test, "Sizes", "8-");
-  window_look_wait_for_words (window_look_find_row (test->window, "Sizes"), "“8-”", "4..40", NULL);
+  window_look_wait_for_words (window_look_find_row (test->window, "Sizes"), "“8-”", "4-40", NULL);
   g_assert_true (has_error (test, "Sizes"));
   g_assert_false (gtk_widget_get_sensitive (window_trials_find_button (test, "_Run")));
   g_assert_false (gtk_widget_get_sensitive (window_trials_find_button (test, "_Run Trials")));
@@ -114,6 +115,11 @@ test_refused (WindowTest *test)
   g_assert_true (gtk_widget_get_sensitive (window_trials_find_button (test, "_Run")));
   window_work_enter (test, "Number", "10000001");
   window_look_wait_for_words (window_look_find_row (test->window, "Number"), "10000001", "from 1 to 10000000", NULL);
+  /* The row has the number from before: that one runs. */
+  g_assert_true (has_error (test, "Number"));
+  window_trials_run (test);
+  g_assert_false (has_error (test, "Number"));
+  window_trials_wait_for (test, "1000 trials done");
   /* Too many of them together. */
   window_work_enter (test, "Number", "6000000");
   window_work_enter (test, "Sizes", "8, 9");
