@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "draw-chart.h"
+#include "queenside-scrub.h"
 #include "queenside-theme.h"
 
 #define HEIGHT 84
@@ -87,33 +88,14 @@ queenside_chart_area_get_x (QueensideChartArea *self,
 }
 
 static void
-seek_to (QueensideChartArea *self,
-         double              x)
+seek_to (gpointer widget,
+         double   x)
 {
+  QueensideChartArea *self = widget;
   DrawChartLayout layout = get_layout (self);
 
   g_signal_emit (self, signals[SOUGHT], 0);
   queenside_session_seek (self->session, draw_chart_layout_find_step (&layout, x));
-}
-
-static void
-drag_begin_cb (QueensideChartArea *self,
-               double              x,
-               double              y)
-{
-  seek_to (self, x);
-}
-
-static void
-drag_update_cb (QueensideChartArea *self,
-                double              dx,
-                double              dy,
-                GtkGestureDrag     *gesture)
-{
-  double x, y;
-
-  gtk_gesture_drag_get_start_point (gesture, &x, &y);
-  seek_to (self, x + dx);
 }
 
 static gboolean
@@ -257,9 +239,5 @@ queenside_chart_area_class_init (QueensideChartAreaClass *klass)
 static void
 queenside_chart_area_init (QueensideChartArea *self)
 {
-  GtkGesture *drag = gtk_gesture_drag_new ();
-
-  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  queenside_scrub_add (GTK_WIDGET (self), seek_to);
 }

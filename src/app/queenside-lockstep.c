@@ -5,10 +5,7 @@
 
 #include "queenside-lockstep.h"
 
-#include "queenside-runner.h"
-
-#define FRAME_RATE 60.0         /* ticks a second; above this several fall on one call */
-#define SLICE 7000              /* µs that a slice may take: drawing, which has the higher priority, gets the rest */
+#include "queenside-pace.h"
 
 struct _QueensideLockstep
 {
@@ -18,9 +15,7 @@ struct _QueensideLockstep
   guint64          wanted;      /* ticks that are asked for beyond the clock */
   gboolean         playing;
   gdouble          speed;
-  guint            source;      /* 0 where nothing is to be done */
-  gint64           begun;       /* when this speed began to play, in µs */
-  guint64          taken;       /* ticks since then */
+  QueensidePace    pace;        /* also of what is wanted while nothing plays */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideLockstep, queenside_lockstep, G_TYPE_OBJECT)
@@ -46,9 +41,9 @@ show (QueensideLockstep *self)
 
 /* The ticks that are wanted, as many as there is time for. */
 static void
-work (QueensideLockstep *self)
+work (QueensideLockstep *self,
+      gint64             deadline)
 {
-  gint64 deadline = g_get_monotonic_time () + SLICE;
   gboolean is_there = queenside_contest_catch_up (&self->contest, deadline);
 
   while (is_there && self->wanted > 0 && !queenside_contest_is_over (&self->contest)
@@ -69,12 +64,6 @@ has_work (QueensideLockstep *self)
 /* Playing */
 
 static void
-stop (QueensideLockstep *self)
-{
-  g_clear_handle_id (&self->source, g_source_remove);
-}
-
-static void
 set_playing (QueensideLockstep *self,
              gboolean           playing)
 {
@@ -85,54 +74,33 @@ set_playing (QueensideLockstep *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
 }
 
-/* After the work of a callback: whether there will be more. */
 static gboolean
-go_on (QueensideLockstep *self)
+play (gpointer data,
+      guint64  ticks,
+      gint64   deadline)
 {
-  if (self->playing ? !queenside_contest_is_over (&self->contest) : has_work (self))
-    return G_SOURCE_CONTINUE;
-  self->source = 0;
-  set_playing (self, FALSE);
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-idle_cb (gpointer user_data)
-{
-  QueensideLockstep *self = user_data;
+  QueensideLockstep *self = data;
 
   if (self->playing)
-    self->wanted = G_MAXUINT64;
-  work (self);
-  return go_on (self);
+    self->wanted = ticks;
+  work (self, deadline);
+  return self->playing ? !queenside_contest_is_over (&self->contest) : has_work (self);
 }
 
-/* As many ticks as are due by now; what a slice has no time for is let go. */
-static gboolean
-timeout_cb (gpointer user_data)
+static void
+ended_cb (gpointer data)
 {
-  QueensideLockstep *self = user_data;
-  gdouble rate = queenside_runner_get_rate (self->speed);
-  guint64 due = (g_get_monotonic_time () - self->begun) / (gdouble) G_USEC_PER_SEC * rate;
-
-  self->wanted = rate <= FRAME_RATE ? 1 : due - MIN (due, self->taken);
-  self->taken = MAX (due, self->taken);
-  work (self);
-  return go_on (self);
+  set_playing (data, FALSE);
 }
 
 static void
 start (QueensideLockstep *self)
 {
-  gdouble rate = queenside_runner_get_rate (self->speed);
-
-  stop (self);
-  self->begun = g_get_monotonic_time ();
-  self->taken = 0;
-  if (self->playing && rate < G_MAXDOUBLE)
-    self->source = g_timeout_add (1000 / MIN (rate, FRAME_RATE), timeout_cb, self);
-  else if (self->playing || has_work (self))
-    self->source = g_idle_add (idle_cb, self);
+  queenside_pace_stop (&self->pace);
+  if (self->playing)
+    queenside_pace_start (&self->pace, self->speed);
+  else if (has_work (self))
+    queenside_pace_start (&self->pace, 1);
 }
 
 gboolean
@@ -155,7 +123,7 @@ queenside_lockstep_set_playing (QueensideLockstep *self,
   if (playing)
     {
       self->wanted = 1;
-      work (self);
+      work (self, queenside_pace_get_deadline ());
     }
   start (self);
 }
@@ -166,7 +134,7 @@ queenside_lockstep_step (QueensideLockstep *self,
 {
   set_playing (self, FALSE);
   self->wanted = n;
-  work (self);
+  work (self, queenside_pace_get_deadline ());
   start (self);
 }
 
@@ -286,7 +254,7 @@ queenside_lockstep_dispose (GObject *object)
 {
   QueensideLockstep *self = QUEENSIDE_LOCKSTEP (object);
 
-  stop (self);
+  queenside_pace_stop (&self->pace);
   queenside_contest_clear (&self->contest);
   G_OBJECT_CLASS (queenside_lockstep_parent_class)->dispose (object);
 }
@@ -315,6 +283,7 @@ static void
 queenside_lockstep_init (QueensideLockstep *self)
 {
   self->speed = 0.1;
+  self->pace = (QueensidePace) { .play = play, .ended = ended_cb, .data = self };
 }
 
 QueensideLockstep *

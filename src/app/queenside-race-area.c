@@ -9,6 +9,7 @@
 
 #include "draw-race.h"
 #include "queenside-contestant-view.h"
+#include "queenside-scrub.h"
 #include "queenside-theme.h"
 
 #define HEIGHT 144
@@ -153,35 +154,16 @@ queenside_race_area_get_x (QueensideRaceArea *self,
 }
 
 static void
-seek_to (QueensideRaceArea *self,
-         double             x)
+seek_to (gpointer widget,
+         double   x)
 {
+  QueensideRaceArea *self = widget;
   g_auto (Race) race = { 0 };
 
   fill_race (self, &race);
   queenside_lockstep_seek (self->lockstep,
                            draw_race_find_count (&race.view, gtk_widget_get_width (GTK_WIDGET (self)),
                                                  gtk_widget_get_height (GTK_WIDGET (self)), x));
-}
-
-static void
-drag_begin_cb (QueensideRaceArea *self,
-               double             x,
-               double             y)
-{
-  seek_to (self, x);
-}
-
-static void
-drag_update_cb (QueensideRaceArea *self,
-                double             dx,
-                double             dy,
-                GtkGestureDrag    *gesture)
-{
-  double x, y;
-
-  gtk_gesture_drag_get_start_point (gesture, &x, &y);
-  seek_to (self, x + dx);
 }
 
 static void
@@ -244,9 +226,5 @@ queenside_race_area_class_init (QueensideRaceAreaClass *klass)
 static void
 queenside_race_area_init (QueensideRaceArea *self)
 {
-  GtkGesture *drag = gtk_gesture_drag_new ();
-
-  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  queenside_scrub_add (GTK_WIDGET (self), seek_to);
 }

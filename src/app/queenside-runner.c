@@ -5,12 +5,7 @@
 
 #include "queenside-runner.h"
 
-#include <math.h>
-
-#define LOWEST_RATE 0.5         /* steps a second */
-#define HIGHEST_RATE 1e6        /* the last before no limit at all */
-#define FRAME_RATE 60.0         /* above this several steps fall on a tick */
-#define SLICE 7000              /* µs that a slice may take: drawing, which has the higher priority, gets the rest */
+#include "queenside-pace.h"
 
 struct _QueensideRunner
 {
@@ -18,9 +13,7 @@ struct _QueensideRunner
 
   QueensideSession *session;
   gdouble           speed;
-  guint             source;     /* 0 while it does not play */
-  gint64            begun;      /* when this speed began to play, in µs */
-  guint64           taken;      /* steps since then */
+  QueensidePace     pace;
   guint64           goal;       /* the position to pause at */
 };
 
@@ -30,30 +23,23 @@ enum { PROP_0, PROP_PLAYING, PROP_SPEED, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
-gdouble
-queenside_runner_get_rate (gdouble speed)
-{
-  if (speed >= 1)
-    return G_MAXDOUBLE;
-  return LOWEST_RATE * pow (HIGHEST_RATE / LOWEST_RATE, speed);
-}
-
 static gboolean
 has_goal (QueensideRunner *self)
 {
   return self->goal != G_MAXUINT64;
 }
 
-/* Up to @most steps, but none past the goal. Returns FALSE there, and at the end of the search; on the way to a goal the search goes
+/* Up to @steps steps, but none past the goal. Returns FALSE there, and at the end of the search; on the way to a goal the search goes
  * on from solution to solution. */
 static gboolean
-advance (QueensideRunner *self,
-         guint64          most,
-         gint64           deadline)
+advance (gpointer data,
+         guint64  steps,
+         gint64   deadline)
 {
+  QueensideRunner *self = data;
   QueensHistory *history = queenside_session_get_history (self->session);
   guint64 left = self->goal - queens_history_get_position (history);
-  gboolean goes_on = queenside_session_advance (self->session, MIN (most, left), deadline);
+  gboolean goes_on = queenside_session_advance (self->session, MIN (steps, left), deadline);
 
   if (queens_history_get_position (history) >= self->goal)
     return FALSE;
@@ -61,64 +47,15 @@ advance (QueensideRunner *self,
 }
 
 static void
-stop (QueensideRunner *self)
+ended_cb (gpointer data)
 {
-  g_clear_handle_id (&self->source, g_source_remove);
-}
-
-/* A callback is about to return G_SOURCE_REMOVE. */
-static gboolean
-end (QueensideRunner *self)
-{
-  self->source = 0;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-idle_cb (gpointer user_data)
-{
-  QueensideRunner *self = user_data;
-
-  if (!advance (self, G_MAXUINT64, g_get_monotonic_time () + SLICE))
-    return end (self);
-  return G_SOURCE_CONTINUE;
-}
-
-/* As many steps as are due by now; what a slice has no time for is let go. */
-static gboolean
-timeout_cb (gpointer user_data)
-{
-  QueensideRunner *self = user_data;
-  gint64 now = g_get_monotonic_time ();
-  gdouble rate = queenside_runner_get_rate (self->speed);
-  guint64 due = (now - self->begun) / (gdouble) G_USEC_PER_SEC * rate;
-  guint64 steps = rate <= FRAME_RATE ? 1 : due - MIN (due, self->taken);
-
-  self->taken = MAX (due, self->taken);
-  if (!advance (self, steps, now + SLICE))
-    return end (self);
-  return G_SOURCE_CONTINUE;
-}
-
-static void
-start (QueensideRunner *self)
-{
-  gdouble rate = queenside_runner_get_rate (self->speed);
-
-  stop (self);
-  self->begun = g_get_monotonic_time ();
-  self->taken = 0;
-  if (rate == G_MAXDOUBLE)
-    self->source = g_idle_add (idle_cb, self);
-  else
-    self->source = g_timeout_add (1000 / MIN (rate, FRAME_RATE), timeout_cb, self);
+  g_object_notify_by_pspec (data, properties[PROP_PLAYING]);
 }
 
 gboolean
 queenside_runner_get_playing (QueensideRunner *self)
 {
-  return self->source != 0;
+  return queenside_pace_is_started (&self->pace);
 }
 
 void
@@ -131,9 +68,9 @@ queenside_runner_set_playing (QueensideRunner *self,
     queenside_session_seek (self->session, 0);
   self->goal = G_MAXUINT64;
   if (!playing)
-    stop (self);
+    queenside_pace_stop (&self->pace);
   else if (queenside_session_advance (self->session, 1, 0))
-    start (self);
+    queenside_pace_start (&self->pace, self->speed);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
 }
 
@@ -141,10 +78,10 @@ void
 queenside_runner_catch_up (QueensideRunner *self,
                            guint64          position)
 {
-  stop (self);
+  queenside_pace_stop (&self->pace);
   self->goal = position;
-  if (advance (self, G_MAXUINT64, g_get_monotonic_time () + SLICE))
-    self->source = g_idle_add (idle_cb, self);
+  if (advance (self, G_MAXUINT64, queenside_pace_get_deadline ()))
+    queenside_pace_start (&self->pace, 1);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
 }
 
@@ -162,7 +99,7 @@ set_speed (QueensideRunner *self,
 {
   self->speed = speed;
   if (queenside_runner_get_playing (self) && !has_goal (self))
-    start (self);
+    queenside_pace_start (&self->pace, self->speed);
 }
 
 static void
@@ -208,7 +145,7 @@ queenside_runner_dispose (GObject *object)
 {
   QueensideRunner *self = QUEENSIDE_RUNNER (object);
 
-  stop (self);
+  queenside_pace_stop (&self->pace);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (queenside_runner_parent_class)->dispose (object);
 }
@@ -233,6 +170,7 @@ static void
 queenside_runner_init (QueensideRunner *self)
 {
   self->speed = 0.1;
+  self->pace = (QueensidePace) { .play = advance, .ended = ended_cb, .data = self };
 }
 
 QueensideRunner *

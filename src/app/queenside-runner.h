@@ -1,4 +1,4 @@
-/* queenside-runner.h: the clock that advances a search while it plays, slowly by a timer, fast in an idle source.
+/* queenside-runner.h: advances a search while it plays.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,8 +12,7 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_RUNNER (queenside_runner_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideRunner, queenside_runner, QUEENSIDE, RUNNER, GObject)
 
-/* Properties: "playing", which also goes FALSE when the search ends; "speed", from 0, one step in two seconds, to 1, all that the
- * machine can do. Both may change at any time. A new search of the session stops it. */
+/* Properties: "playing", which also goes FALSE when the search ends; "speed", as of queenside_pace_start(). Both may change at any time. A new search of the session stops it. */
 QueensideRunner *queenside_runner_new         (QueensideSession *session);
 
 gboolean         queenside_runner_get_playing (QueensideRunner  *self);
@@ -26,8 +25,5 @@ void             queenside_runner_catch_up    (QueensideRunner  *self,
 
 /* The step that it is on its way to; where one is, unless it catches up. */
 guint64          queenside_runner_get_goal    (QueensideRunner  *self);
-
-/* Steps a second at @speed; G_MAXDOUBLE for all that the machine can do. */
-gdouble          queenside_runner_get_rate    (gdouble           speed);
 
 G_END_DECLS
