@@ -71,7 +71,8 @@ find (GQueue      *entries,
   return NULL;
 }
 
-/* In the thread. queens_trials_run() would not do: one trial may be longer than all the time there is. */
+/* In the thread. queens_trials_run() would not do: one trial may be longer than all the time there
+ * is. */
 
 /* FALSE where the time is over before the search is. */
 static gboolean
@@ -98,7 +99,8 @@ measure_cb (GTask        *task,
   gint64 deadline = g_get_monotonic_time () + TIME;
   g_autoptr (QueensSearch) search = queens_search_new (&entry->setup, NULL, NULL);
 
-  while (search != NULL && entry->rate.trials < MAX_TRIALS && run_to_end (search, cancellable, deadline))
+  while (search != NULL && entry->rate.trials < MAX_TRIALS
+         && run_to_end (search, cancellable, deadline))
     {
       entry->rate.solved += queens_search_get_end (search) == QUEENS_END_SOLVED;
       queens_search_begin_trial (search, ++entry->rate.trials);
@@ -152,7 +154,8 @@ queenside_advisor_measure (QueensideAdvisor  *self,
 {
   g_autoptr (Entry) entry = entry_new (setup);
 
-  if (setup->algorithm->is_systematic || find (&self->measured, entry) != NULL || find (&self->waiting, entry) != NULL)
+  if (setup->algorithm->is_systematic || find (&self->measured, entry) != NULL
+      || find (&self->waiting, entry) != NULL)
     return;
   g_queue_push_tail (&self->waiting, g_steal_pointer (&entry));
   measure_next (self);

@@ -1,5 +1,5 @@
-/* queenside-advisor.h: how often a setup solves random boards of its problem, measured in a thread when somebody asks, and
- * remembered.
+/* queenside-advisor.h: how often a setup solves random boards of its problem, measured in a thread
+ * when somebody asks, and remembered.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,14 +25,16 @@ typedef struct
 
 QueensideAdvisor *queenside_advisor_new     (void);
 
-/* Measures @setup with the generator `fast` and seed 0: as many trials as a short time allows, a thousand at the most. Does
- * nothing for a setup that is measured already or waiting, nor for a systematic one, whose searches are all the same. */
+/* Measures @setup with the generator `fast` and seed 0: as many trials as a short time allows, a
+ * thousand at the most. Does nothing for a setup that is measured already or waiting, nor for a
+ * systematic one, whose searches are all the same. */
 void              queenside_advisor_measure (QueensideAdvisor  *self,
                                              const QueensSetup *setup);
 /* Gives up what is not measured yet. */
 void              queenside_advisor_cancel  (QueensideAdvisor  *self);
 
-/* FALSE where it has not been measured, or where too few trials fit into the time to say anything. */
+/* FALSE where it has not been measured, or where too few trials fit into the time to say
+ * anything. */
 gboolean          queenside_advisor_find    (QueensideAdvisor  *self,
                                              const QueensSetup *setup,
                                              QueensideRate     *rate);

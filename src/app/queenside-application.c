@@ -65,7 +65,8 @@ about_activated_cb (GSimpleAction *action,
                          NULL);
 }
 
-/* The program ends with its last window; one that has changes asks about them first, and may stay. */
+/* The program ends with its last window; one that has changes asks about them first, and may
+ * stay. */
 static void
 quit_activated_cb (GSimpleAction *action,
                    GVariant      *target,
@@ -90,9 +91,11 @@ static void
 queenside_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (queenside_application_parent_class)->startup (application);
-  g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
+  g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
+                                   application);
   for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
-    gtk_application_set_accels_for_action (GTK_APPLICATION (application), shortcuts[i].action, shortcuts[i].accels);
+    gtk_application_set_accels_for_action (GTK_APPLICATION (application), shortcuts[i].action,
+                                           shortcuts[i].accels);
 }
 
 static QueensideWindow *
@@ -104,14 +107,16 @@ open_window (GApplication *application)
   return window;
 }
 
-/* What was open in programs that were killed, each in a window: the first one in @window, unless that is NULL. */
+/* What was open in programs that were killed, each in a window: the first one in @window, unless
+ * that is NULL. */
 static void
 recover (GApplication    *application,
          QueensideWindow *window)
 {
   for (guint n = queenside_recovery_count (); n > 0; n--)
     {
-      QueensideWindow *next = window != NULL ? window : queenside_window_new (ADW_APPLICATION (application));
+      QueensideWindow *next = window != NULL ? window
+                                             : queenside_window_new (ADW_APPLICATION (application));
 
       if (queenside_window_recover (next))
         {

@@ -10,7 +10,8 @@
 G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_APPLICATION (queenside_application_get_type ())
-G_DECLARE_FINAL_TYPE (QueensideApplication, queenside_application, QUEENSIDE, APPLICATION, AdwApplication)
+G_DECLARE_FINAL_TYPE (QueensideApplication, queenside_application, QUEENSIDE, APPLICATION,
+                      AdwApplication)
 
 /* Each process is an application of its own, with a window of its own. */
 QueensideApplication *queenside_application_new (void);

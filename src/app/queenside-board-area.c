@@ -46,7 +46,8 @@ queenside_board_area_get_view (QueensideBoardArea *self)
     .zoom = self->zoom,
   };
 
-  queenside_overlay_show (&self->overlay, self->session, queenside_board_marks_find_queen (&self->marks, board), &view);
+  queenside_overlay_show (&self->overlay, self->session,
+                          queenside_board_marks_find_queen (&self->marks, board), &view);
   return view;
 }
 
@@ -96,7 +97,8 @@ queenside_board_area_get_middle (QueensideBoardArea *self,
   DrawBoardLayout layout = get_layout (self);
   cairo_rectangle_t rectangle = draw_board_layout_get_rectangle (&layout, square);
 
-  return GRAPHENE_POINT_INIT (rectangle.x + rectangle.width / 2, rectangle.y + rectangle.height / 2);
+  return GRAPHENE_POINT_INIT (rectangle.x + rectangle.width / 2,
+                              rectangle.y + rectangle.height / 2);
 }
 
 static void
@@ -146,7 +148,8 @@ moved_cb (QueensideBoardArea *self)
   QueensHistory *history = queenside_session_get_history (self->session);
   guint64 position = queens_history_get_position (history);
 
-  queenside_glide_take (self->glide, position == self->position + 1 ? queens_history_get_step (history) : NULL);
+  queenside_glide_take (self->glide,
+                        position == self->position + 1 ? queens_history_get_step (history) : NULL);
   self->position = position;
   queenside_board_marks_forget_guess (&self->marks);
   update_name (self);
@@ -292,7 +295,8 @@ queenside_board_area_get_property (GObject    *object,
                                    GValue     *value,
                                    GParamSpec *pspec)
 {
-  g_value_set_boolean (value, (QUEENSIDE_BOARD_AREA (object)->overlay.shown & (1 << (id - 1))) != 0);
+  g_value_set_boolean (value,
+                       (QUEENSIDE_BOARD_AREA (object)->overlay.shown & (1 << (id - 1))) != 0);
 }
 
 static void

@@ -17,19 +17,22 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_BOARD_AREA (queenside_board_area_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideBoardArea, queenside_board_area, QUEENSIDE, BOARD_AREA, GtkWidget)
 
-/* Properties: one boolean for each of queens_view_choices[], by its id: what is laid over the board. */
+/* Properties: one boolean for each of queens_view_choices[], by its id: what is laid over the
+ * board. */
 
 /* Sets the session whose board is shown. Call it once. */
 void              queenside_board_area_set_session (QueensideBoardArea *self,
                                                     QueensideSession   *session);
 QueensideSession *queenside_board_area_get_session (QueensideBoardArea *self);
 
-/* The same properties together. Of values and odds, which have their numbers on the same squares, one is shown at a time. */
+/* The same properties together. Of values and odds, which have their numbers on the same squares,
+ * one is shown at a time. */
 QueensView        queenside_board_area_get_shown   (QueensideBoardArea *self);
 void              queenside_board_area_set_shown   (QueensideBoardArea *self,
                                                     QueensView          shown);
 
-/* A closer look: @times closer with what is at a point staying there, pulled by so many pixels, and the whole board again. */
+/* A closer look: @times closer with what is at a point staying there, pulled by so many pixels, and
+ * the whole board again. */
 const DrawZoom   *queenside_board_area_get_zoom    (QueensideBoardArea *self);
 void              queenside_board_area_zoom        (QueensideBoardArea *self,
                                                     double              x,
@@ -59,8 +62,8 @@ QueensSquare      queenside_board_area_find_nearest (QueensideBoardArea *self,
 graphene_point_t  queenside_board_area_get_middle  (QueensideBoardArea *self,
                                                     QueensSquare        square);
 
-/* The square under the pointer, of the keyboard cursor, and the queen in somebody's hand; NULL for none. They are copied; the
- * label of a drag is not. */
+/* The square under the pointer, of the keyboard cursor, and the queen in somebody's hand; NULL for
+ * none. They are copied; the label of a drag is not. */
 void              queenside_board_area_set_hover   (QueensideBoardArea *self,
                                                     const QueensSquare *hover);
 void              queenside_board_area_set_cursor  (QueensideBoardArea *self,
@@ -69,8 +72,8 @@ const QueensSquare *queenside_board_area_get_cursor (QueensideBoardArea *self);
 void              queenside_board_area_set_drag    (QueensideBoardArea *self,
                                                     const DrawDrag     *drag);
 
-/* A person's guess of where a queen would go, and what became of it, until the board changes or the search moves; NULL for
- * none. */
+/* A person's guess of where a queen would go, and what became of it, until the board changes or the
+ * search moves; NULL for none. */
 void              queenside_board_area_set_guess   (QueensideBoardArea *self,
                                                     const QueensSquare *guess,
                                                     QueensVerdict       verdict);
@@ -78,7 +81,8 @@ void              queenside_board_area_set_guess   (QueensideBoardArea *self,
 void              queenside_board_area_set_expected (QueensideBoardArea *self,
                                                     const QueensMove   *move);
 
-/* Squares that leave no solution, outlined until they are set anew; they are copied. None with @n_blamed 0. */
+/* Squares that leave no solution, outlined until they are set anew; they are copied. None with
+ * @n_blamed 0. */
 void              queenside_board_area_set_blamed  (QueensideBoardArea *self,
                                                     const QueensSquare *blamed,
                                                     gsize               n_blamed);

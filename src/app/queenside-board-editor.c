@@ -20,7 +20,8 @@ struct _QueensideBoardEditor
   QueensideTool           tool;
   QueensSquare            pressed;
   gboolean                is_pressed_on_queen;
-  guint                   queen;        /* that one; of the search that goes on, where she may move meanwhile */
+  guint                   queen;        /* that one; of the search that goes on, where she may move
+                                         * meanwhile */
   gboolean                was_there;    /* before the press */
   gboolean                has_taken;    /* the last click has taken a queen away */
   gboolean                is_carrying;  /* once the pointer has gone far enough */
@@ -185,7 +186,8 @@ pressed_cb (QueensideBoardEditor *self,
     press_plainly (self, self->pressed);
 }
 
-/* The square that the queen in hand would drop on, in her column or with queens on any squares on any. */
+/* The square that the queen in hand would drop on, in her column or with queens on any squares on
+ * any. */
 static QueensSquare
 find_drop (QueensideBoardEditor *self,
            double                x,
@@ -207,7 +209,8 @@ carry (QueensideBoardEditor *self,
   QueensCost cost = queenside_session_get_setup (get_session (self))->convention.cost;
   /* The search may go on with her in hand, and take her off the board. */
   gboolean is_placed = queens_board_get_square (get_board (self), self->queen).y != QUEENS_NO_ROW;
-  gint32 value = is_placed ? queens_values_square (get_board (self), cost, self->queen, drop) : QUEENS_NO_VALUE;
+  gint32 value = is_placed ? queens_values_square (get_board (self), cost, self->queen, drop)
+                           : QUEENS_NO_VALUE;
   DrawDrag drag = { .queen = self->queen, .x = x, .y = y };
 
   g_free (self->label);
@@ -289,7 +292,8 @@ drag_end_cb (QueensideBoardEditor *self,
     motion_cb (self, x, y);
 }
 
-/* What is undone or drawn anew meanwhile is another board: the queen of the old one is no longer in the hand. */
+/* What is undone or drawn anew meanwhile is another board: the queen of the old one is no longer in
+ * the hand. */
 static void
 session_changed_cb (QueensideBoardEditor *self)
 {
@@ -336,7 +340,8 @@ listen_to_pointer (QueensideBoardEditor *self)
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
   g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (drag, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (drag, "drag-update", G_CALLBACK (drag_update_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (drag, "drag-end", G_CALLBACK (drag_end_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (drag, "cancel", G_CALLBACK (let_go), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
@@ -352,7 +357,8 @@ queenside_board_editor_new (QueensideBoardArea *area)
   QueensideBoardEditor *self = g_object_new (QUEENSIDE_TYPE_BOARD_EDITOR, NULL);
 
   self->area = area;
-  g_signal_connect_object (get_session (self), "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_session (self), "changed", G_CALLBACK (session_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   listen_to_pointer (self);
   self->keyboard = queenside_board_keyboard_new (area, use_key, self);
   return self;

@@ -30,7 +30,8 @@ count_children (GtkWidget *widget)
 {
   int n = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     n++;
   return n;
 }
@@ -51,7 +52,8 @@ measure_children (GtkWidget      *widget,
 {
   int most = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       int minimum;
 
@@ -158,7 +160,8 @@ queenside_board_grid_size_allocate (GtkWidget *widget,
   int row = divide (height, MAX (count_rows (count_children (widget), n_columns), 1));
   int i = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       const GtkAllocation allocation = {
         i % n_columns * (column + SPACING), i / n_columns * (row + SPACING), column, row,

@@ -1,4 +1,5 @@
-/* queenside-board-keyboard.h: the keyboard on the board: a cursor that arrows move, and keys that do something to its square.
+/* queenside-board-keyboard.h: the keyboard on the board: a cursor that arrows move, and keys that
+ * do something to its square.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

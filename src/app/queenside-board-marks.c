@@ -16,7 +16,8 @@ queenside_mark_set (QueensideMark      *self,
                     const QueensSquare *square)
 {
   gboolean same = self->is_set == (square != NULL)
-                  && (square == NULL || (square->x == self->square.x && square->y == self->square.y));
+                  && (square == NULL
+                      || (square->x == self->square.x && square->y == self->square.y));
 
   self->is_set = square != NULL;
   if (square != NULL)

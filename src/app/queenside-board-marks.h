@@ -1,5 +1,6 @@
-/* queenside-board-marks.h: what points at squares of the board: the keyboard's cursor, the pointer, a queen in
- * somebody's hand, a guess and the move that should have been taken, squares that leave no solution.
+/* queenside-board-marks.h: what points at squares of the board: the keyboard's cursor, the pointer,
+ * a queen in somebody's hand, a guess and the move that should have been taken, squares that leave
+ * no solution.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -48,13 +49,15 @@ gboolean            queenside_board_marks_set_blamed   (QueensideBoardMarks *sel
                                                         const QueensSquare  *blamed,
                                                         gsize                n_blamed);
 
-/* The queen that is pointed at: in somebody's hand, under the cursor, or under the pointer; -1 for none. */
+/* The queen that is pointed at: in somebody's hand, under the cursor, or under the pointer; -1 for
+ * none. */
 gint                queenside_board_marks_find_queen   (const QueensideBoardMarks *self,
                                                         const QueensBoard   *board);
 
 /* The guess and what was expected instead: they are of one position. */
 void                queenside_board_marks_forget_guess (QueensideBoardMarks *self);
-/* To another board, of @size columns: cursor and pointer stay on it, nothing is in hand, nothing guessed. */
+/* To another board, of @size columns: cursor and pointer stay on it, nothing is in hand, nothing
+ * guessed. */
 void                queenside_board_marks_fit          (QueensideBoardMarks *self,
                                                         guint                size);
 

@@ -9,7 +9,8 @@ DrawBoardLayout
 queenside_board_sight_get_layout (GtkWidget           *widget,
                                   const DrawBoardView *view)
 {
-  return draw_board_layout_new (view, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  return draw_board_layout_new (view, gtk_widget_get_width (widget),
+                                gtk_widget_get_height (widget));
 }
 
 QueensSquare
@@ -43,7 +44,8 @@ queenside_board_sight_zoom (GtkWidget           *widget,
   DrawBoardView closer = *view;
 
   closer.zoom = tidy (draw_board_layout_zoom (&before, view, x, y, times));
-  /* Squares are whole pixels wide, and a board that grows takes more of the place: bring the point back to where it was. */
+  /* Squares are whole pixels wide, and a board that grows takes more of the place: bring the point
+   * back to where it was. */
   after = queenside_board_sight_get_layout (widget, &closer);
   return queenside_board_sight_pan (widget, &closer,
                                     x - after.x - (x - before.x) * after.square / before.square,
@@ -61,7 +63,8 @@ queenside_board_sight_pan (GtkWidget           *widget,
   return tidy (draw_board_layout_pan (&layout, view, dx, dy));
 }
 
-/* How far to pull what begins at @start, @length long, so that it is seen from @low on for @room. */
+/* How far to pull what begins at @start, @length long, so that it is seen from @low on for
+ * @room. */
 static double
 find_pull (double start,
            double length,
@@ -82,6 +85,7 @@ queenside_board_sight_reveal (GtkWidget           *widget,
   const cairo_rectangle_t *area = &layout.area;
   cairo_rectangle_t place = draw_board_layout_get_rectangle (&layout, square);
 
-  return queenside_board_sight_pan (widget, view, find_pull (place.x, place.width, area->x, area->width),
+  return queenside_board_sight_pan (widget, view,
+                                    find_pull (place.x, place.width, area->x, area->width),
                                     find_pull (place.y, place.height, area->y, area->height));
 }

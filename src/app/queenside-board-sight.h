@@ -1,4 +1,5 @@
-/* queenside-board-sight.h: which part of a board is in sight on a widget, and the ways to another part.
+/* queenside-board-sight.h: which part of a board is in sight on a widget, and the ways to another
+ * part.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +20,8 @@ QueensSquare    queenside_board_sight_find_nearest (const DrawBoardLayout *layou
                                                     double                 x,
                                                     double                 y);
 
-/* Each of these gives the zoom that the view, as it is on @widget, should have. One at which the whole board fits is all zero. */
+/* Each of these gives the zoom that the view, as it is on @widget, should have. One at which the
+ * whole board fits is all zero. */
 
 /* @times closer, with what is at (x, y) staying there. */
 DrawZoom queenside_board_sight_zoom   (GtkWidget           *widget,

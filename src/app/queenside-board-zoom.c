@@ -40,7 +40,8 @@ scroll_cb (QueensideBoardZoom       *self,
            double                    dy,
            GtkEventControllerScroll *scroll)
 {
-  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll));
+  GdkModifierType state = gtk_event_controller_get_current_event_state (
+    GTK_EVENT_CONTROLLER (scroll));
 
   if (state & GDK_CONTROL_MASK)
     {
@@ -94,7 +95,8 @@ pull_cb (QueensideBoardZoom *self,
 static void
 listen (QueensideBoardZoom *self)
 {
-  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkEventController *scroll = gtk_event_controller_scroll_new (
+    GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *pinch = gtk_gesture_zoom_new ();
   GtkGesture *pull = gtk_gesture_drag_new ();
@@ -119,8 +121,10 @@ zoom_by_key (QueensideBoardZoom *self,
              double              times)
 {
   const QueensSquare *cursor = queenside_board_area_get_cursor (self->area);
-  graphene_point_t around = GRAPHENE_POINT_INIT (gtk_widget_get_width (GTK_WIDGET (self->area)) / 2.0f,
-                                                 gtk_widget_get_height (GTK_WIDGET (self->area)) / 2.0f);
+  graphene_point_t around = GRAPHENE_POINT_INIT (gtk_widget_get_width (GTK_WIDGET (self->area))
+                                                   / 2.0f,
+                                                 gtk_widget_get_height (GTK_WIDGET (self->area))
+                                                   / 2.0f);
 
   if (cursor != NULL)
     around = queenside_board_area_get_middle (self->area, *cursor);

@@ -20,7 +20,8 @@ struct _QueensideChartArea
   QueensideSession   *session;
   QueensideDistances *distances;
   DrawChartSamples    samples;          /* as they were drawn last */
-  guint               redraw;           /* the source that will draw what was still to be measured */
+  guint               redraw;           /* the source that will draw what was still to be
+                                         * measured */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideChartArea, queenside_chart_area, GTK_TYPE_WIDGET)
@@ -112,12 +113,13 @@ redraw_cb (gpointer user_data)
 static void
 measure_samples (QueensideChartArea *self)
 {
-  guint most = gtk_widget_get_width (GTK_WIDGET (self)) * gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  guint most = gtk_widget_get_width (GTK_WIDGET (self))
+               * gtk_widget_get_scale_factor (GTK_WIDGET (self));
 
   self->samples.cost_name = _("cost");
   self->samples.name = _("moves to the nearest solution");
-  if (!queenside_distances_get_samples (self->distances, most, &self->samples.values, &self->samples.n_values,
-                                        &self->samples.stride)
+  if (!queenside_distances_get_samples (self->distances, most, &self->samples.values,
+                                        &self->samples.n_values, &self->samples.stride)
       && self->redraw == 0)
     self->redraw = g_idle_add (redraw_cb, self);
 }
@@ -158,9 +160,12 @@ queenside_chart_area_set_session (QueensideChartArea *self,
   g_return_if_fail (self->session == NULL);
   self->session = g_object_ref (session);
   self->distances = queenside_distances_new (session);
-  g_signal_connect_object (self->distances, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "moved", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->distances, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "moved", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
   queenside_theme_follow (GTK_WIDGET (self));
 }
 

@@ -30,9 +30,11 @@ struct _QueensideCheckWindow
   QueensideBoardArea   *area;
   QueensideSession     *session;
   QueensSetup           setup;          /* the rules to check by: the session's */
-  GFile                *file;           /* what is checked, where the view shows a part of it: this */
+  GFile                *file;           /* what is checked, where the view shows a part of it:
+                                         * this */
   GBytes               *bytes;          /* or this; else neither, and the text is checked */
-  gboolean              inserts;        /* what is being read from the clipboard goes into the text */
+  gboolean              inserts;        /* what is being read from the clipboard goes into the
+                                         * text */
   gboolean              is_showing;     /* the session is being changed from here */
   gboolean              has_shown;      /* what is on the board was put there from here */
   GtkFileChooserNative *chooser;        /* once it was asked for */
@@ -82,11 +84,13 @@ show_on_board (QueensideCheckWindow *self)
     say (self, error->message, "warning");
 }
 
-/* Whether nobody misses what is on the board: it was as it is from the beginning, or was put there from here. */
+/* Whether nobody misses what is on the board: it was as it is from the beginning, or was put there
+ * from here. */
 static gboolean
 is_board_free (QueensideCheckWindow *self)
 {
-  gboolean has_changed = queenside_session_can_undo (self->session) || queenside_session_can_redo (self->session);
+  gboolean has_changed = queenside_session_can_undo (self->session)
+                         || queenside_session_can_redo (self->session);
 
   return queens_history_get_length (queenside_session_get_history (self->session)) == 0
          && (self->has_shown || !has_changed);
@@ -158,8 +162,8 @@ check (QueensideCheckWindow *self)
   gboolean is_text = self->file == NULL && self->bytes == NULL;
   g_autoptr (GBytes) text = is_text ? queenside_trace_view_copy_text (self->view) : NULL;
 
-  queenside_job_bar_begin (self->job_bar,
-                           queenside_trace_job_new (&self->setup, self->file, is_text ? text : self->bytes));
+  queenside_job_bar_begin (self->job_bar, queenside_trace_job_new (&self->setup, self->file,
+                                                                   is_text ? text : self->bytes));
 }
 
 static void
@@ -235,7 +239,8 @@ text_read_cb (GObject      *source,
     return;
   if (text == NULL)
     say (self, _("The clipboard holds no text; copy what your program printed first."), "warning");
-  else if (self->inserts && strlen (text) <= QUEENSIDE_EXCERPT_WHOLE && queenside_trace_view_insert (self->view, text))
+  else if (self->inserts && strlen (text) <= QUEENSIDE_EXCERPT_WHOLE
+           && queenside_trace_view_insert (self->view, text))
     check (self);
   else
     take_text (self, text);
@@ -246,7 +251,8 @@ paste (QueensideCheckWindow *self,
        gboolean              inserts)
 {
   self->inserts = inserts;
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, text_read_cb, g_object_ref (self));
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, text_read_cb,
+                                 g_object_ref (self));
 }
 
 /* The button takes a trace in the place of all there is; the key adds to it, as anywhere. */
@@ -282,10 +288,11 @@ open_activated_cb (GtkWidget  *widget,
 
   if (self->chooser == NULL)
     {
-      self->chooser = gtk_file_chooser_native_new (_("Open a Trace"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN,
-                                                   NULL, NULL);
+      self->chooser = gtk_file_chooser_native_new (_("Open a Trace"), GTK_WINDOW (self),
+                                                   GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
       gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-      g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self,
+                               G_CONNECT_SWAPPED);
     }
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
@@ -296,7 +303,8 @@ static void
 take_rules (QueensideCheckWindow *self)
 {
   const QueensSetup *setup = queenside_session_get_setup (self->session);
-  g_autofree char *rules = queenside_rules_describe (setup, queenside_session_get_preset (self->session));
+  g_autofree char *rules = queenside_rules_describe (setup,
+                                                     queenside_session_get_preset (self->session));
   g_autofree char *text = g_strdup_printf (_("Checked against: %s"), rules);
 
   queens_setup_clear (&self->setup);
@@ -307,7 +315,8 @@ take_rules (QueensideCheckWindow *self)
 static void
 session_changed_cb (QueensideCheckWindow *self)
 {
-  gboolean is_same = queenside_rules_equal (&self->setup, queenside_session_get_setup (self->session));
+  gboolean is_same = queenside_rules_equal (&self->setup,
+                                            queenside_session_get_setup (self->session));
 
   take_rules (self);
   if (self->is_showing)
@@ -325,7 +334,8 @@ set_area (QueensideCheckWindow *self,
 {
   self->area = g_object_ref (area);
   self->session = g_object_ref (queenside_board_area_get_session (area));
-  g_signal_connect_object (self->session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (session_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   take_rules (self);
 }
 
@@ -338,8 +348,8 @@ queenside_check_window_present (QueensideBoardArea *area)
     {
       GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (area)));
 
-      self = g_object_new (QUEENSIDE_TYPE_CHECK_WINDOW, "application", gtk_window_get_application (window),
-                           "transient-for", window, NULL);
+      self = g_object_new (QUEENSIDE_TYPE_CHECK_WINDOW, "application",
+                           gtk_window_get_application (window), "transient-for", window, NULL);
       set_area (self, area);
       g_object_set_data (G_OBJECT (area), DATA_KEY, self);
       gtk_widget_grab_focus (GTK_WIDGET (self->view));
@@ -371,7 +381,8 @@ queenside_check_window_class_init (QueensideCheckWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = queenside_check_window_dispose;
   g_type_ensure (QUEENSIDE_TYPE_JOB_BAR);
   g_type_ensure (QUEENSIDE_TYPE_TRACE_VIEW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/queenside/Queenside/queenside-check-window.ui");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/queenside/Queenside/queenside-check-window.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideCheckWindow, source);
   gtk_widget_class_bind_template_child (widget_class, QueensideCheckWindow, view);
   gtk_widget_class_bind_template_child (widget_class, QueensideCheckWindow, job_bar);

@@ -24,7 +24,8 @@ static GtkWidget *
 get_next (QueensideColumns *self,
           GtkWidget        *child)
 {
-  child = child == NULL ? gtk_widget_get_first_child (GTK_WIDGET (self)) : gtk_widget_get_next_sibling (child);
+  child = child == NULL ? gtk_widget_get_first_child (GTK_WIDGET (self))
+                        : gtk_widget_get_next_sibling (child);
   while (child != NULL && !gtk_widget_should_layout (child))
     child = gtk_widget_get_next_sibling (child);
   return child;
@@ -78,7 +79,8 @@ measure_width (QueensideColumns *self,
     {
       int child_minimum, child_natural;
 
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, &child_natural, NULL, NULL);
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, &child_natural,
+                          NULL, NULL);
       *minimum = MAX (*minimum, child_minimum);
       *natural += child_natural + (*natural > 0 ? self->spacing : 0);
     }
@@ -100,8 +102,10 @@ measure_height (QueensideColumns *self,
 
       gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, get_width (self, child, width, share),
                           &child_minimum, &child_natural, NULL, NULL);
-      *minimum = is_row ? MAX (*minimum, child_minimum) : *minimum + child_minimum + (*minimum > 0 ? self->spacing : 0);
-      *natural = is_row ? MAX (*natural, child_natural) : *natural + child_natural + (*natural > 0 ? self->spacing : 0);
+      *minimum = is_row ? MAX (*minimum, child_minimum)
+                        : *minimum + child_minimum + (*minimum > 0 ? self->spacing : 0);
+      *natural = is_row ? MAX (*natural, child_natural)
+                        : *natural + child_natural + (*natural > 0 ? self->spacing : 0);
     }
 }
 

@@ -1,4 +1,5 @@
-/* queenside-columns.h: widgets side by side where there is room for it, below each other where there is not.
+/* queenside-columns.h: widgets side by side where there is room for it, below each other where
+ * there is not.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +13,8 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_COLUMNS (queenside_columns_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideColumns, queenside_columns, QUEENSIDE, COLUMNS, GtkWidget)
 
-/* Properties: "least-width", from which on its children are side by side, and "spacing", both in pixels. Side by side, children that do
- * not expand have their least width, and the others share what is left. */
+/* Properties: "least-width", from which on its children are side by side, and "spacing", both in
+ * pixels. Side by side, children that do not expand have their least width, and the others share
+ * what is left. */
 
 G_END_DECLS

@@ -13,7 +13,8 @@
 #include "queenside-play-button.h"
 #include "queenside-race-area.h"
 
-#define STATUS_INTERVAL 60000   /* µs from one change of the numbers to the next while it plays: each lays the page out anew */
+#define STATUS_INTERVAL 60000   /* µs from one change of the numbers to the next while it plays:
+                                 * each lays the page out anew */
 #define SPEED_STEP 0.05
 
 struct _QueensideComparePage
@@ -29,7 +30,8 @@ struct _QueensideComparePage
 
   QueensideComparison *comparison;
   QueensideLockstep   *lockstep;        /* the comparison's */
-  GtkWidget           *views[QUEENSIDE_CONTEST_MAX];    /* QueensideContestantView, those in the grid */
+  GtkWidget           *views[QUEENSIDE_CONTEST_MAX];    /* QueensideContestantView, those in the
+                                                         * grid */
   GSimpleActionGroup  *actions;
   gint64               shown;           /* when the numbers were, in µs */
 };
@@ -160,7 +162,8 @@ show_status (QueensideComparePage *self)
                        ? _("Iteration %" PRIu64 " of %" PRIu64 " · %s")
                        : _("Evaluation %" PRIu64 " of %" PRIu64 " · %s");
   g_autofree char *start = queenside_comparison_describe_start (self->comparison);
-  g_autofree char *text = g_strdup_printf (format, contest->clock, queenside_contest_get_furthest (contest), start);
+  g_autofree char *text = g_strdup_printf (format, contest->clock,
+                                           queenside_contest_get_furthest (contest), start);
 
   gtk_label_set_label (self->status, text);
   for (guint i = 0; i < QUEENSIDE_CONTEST_MAX; i++)
@@ -172,7 +175,8 @@ show_status (QueensideComparePage *self)
 static void
 moved_cb (QueensideComparePage *self)
 {
-  if (!queenside_lockstep_get_playing (self->lockstep) || g_get_monotonic_time () - self->shown > STATUS_INTERVAL)
+  if (!queenside_lockstep_get_playing (self->lockstep)
+      || g_get_monotonic_time () - self->shown > STATUS_INTERVAL)
     show_status (self);
   enable_actions (self);
 }
@@ -193,7 +197,8 @@ unit_selected_cb (QueensideComparePage *self)
 
 /* Those who take part */
 
-/* To the button that plays; where there is nothing to play, to none, so that no key presses what comes first. */
+/* To the button that plays; where there is nothing to play, to none, so that no key presses what
+ * comes first. */
 static void
 leave_focus (QueensideComparePage *self)
 {
@@ -215,7 +220,8 @@ opened_cb (QueensideComparePage    *self,
 {
   g_autoptr (GError) error = NULL;
 
-  if (queenside_comparison_open (self->comparison, queenside_contestant_view_get_place (view), &error))
+  if (queenside_comparison_open (self->comparison, queenside_contestant_view_get_place (view),
+                                 &error))
     g_signal_emit (self, signals[REPLAY], 0);
   else
     g_signal_emit (self, signals[MESSAGE], 0, error->message);
@@ -233,7 +239,8 @@ add_view (QueensideComparePage *self,
     if (self->views[i] != NULL)
       next = self->views[i];
   self->views[place] = view;
-  g_signal_connect_object (view, "chosen", G_CALLBACK (queenside_comparison_keep), self->comparison, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "chosen", G_CALLBACK (queenside_comparison_keep), self->comparison,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
   queenside_board_grid_insert (self->grid, view, next);
@@ -290,7 +297,8 @@ queenside_compare_page_lend_actions (QueensideComparePage *self,
 
   for (guint i = 0; names[i] != NULL; i++)
     if (lends)
-      g_action_map_add_action (map, g_action_map_lookup_action (G_ACTION_MAP (self->actions), names[i]));
+      g_action_map_add_action (map,
+                               g_action_map_lookup_action (G_ACTION_MAP (self->actions), names[i]));
     else
       g_action_map_remove_action (map, names[i]);
   if (lends)
@@ -351,12 +359,16 @@ queenside_compare_page_new (QueensideSession *session)
   self->comparison = queenside_comparison_new (session);
   self->lockstep = queenside_comparison_get_lockstep (self->comparison);
   queenside_race_area_set_lockstep (self->chart, self->lockstep);
-  g_object_bind_property (self->lockstep, "speed", self->speed, "value", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  g_signal_connect_object (self->lockstep, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_object_bind_property (self->lockstep, "speed", self->speed, "value",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_signal_connect_object (self->lockstep, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->lockstep, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->lockstep, "notify::playing", G_CALLBACK (playing_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->lockstep, "notify::playing", G_CALLBACK (playing_cb), self,
+                           G_CONNECT_SWAPPED);
   /* After the comparison's own. */
-  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   changed_cb (self);
   playing_cb (self);
   return GTK_WIDGET (self);
@@ -389,7 +401,8 @@ queenside_compare_page_class_init (QueensideComparePageClass *klass)
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (QUEENSIDE_TYPE_BOARD_GRID);
   g_type_ensure (QUEENSIDE_TYPE_RACE_AREA);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/queenside/Queenside/queenside-compare-page.ui");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/queenside/Queenside/queenside-compare-page.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, unit);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, grid);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, status);

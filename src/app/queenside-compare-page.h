@@ -1,4 +1,5 @@
-/* queenside-compare-page.h: the window's page for searches side by side: their boards, a chart of all, and the clock.
+/* queenside-compare-page.h: the window's page for searches side by side: their boards, a chart of
+ * all, and the clock.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,8 +15,8 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_COMPARE_PAGE (queenside_compare_page_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideComparePage, queenside_compare_page, QUEENSIDE, COMPARE_PAGE, AdwBin)
 
-/* Signals: "replay" when @session has been given a search that a person wants to see on the Search page; "message" with words for a
- * person. */
+/* Signals: "replay" when @session has been given a search that a person wants to see on the Search
+ * page; "message" with words for a person. */
 
 /* @session is the Search page's, whose problem is compared. */
 GtkWidget           *queenside_compare_page_new            (QueensideSession     *session);
@@ -23,8 +24,9 @@ GtkWidget           *queenside_compare_page_new            (QueensideSession    
 /* The page's own. */
 QueensideComparison *queenside_compare_page_get_comparison (QueensideComparePage *self);
 
-/* Adds the page's actions to @map, or takes them away: all that a person does with the searches. Their names are the Search page's,
- * and the buttons call them "win.…": they are for the window while the page is shown. */
+/* Adds the page's actions to @map, or takes them away: all that a person does with the searches.
+ * Their names are the Search page's, and the buttons call them "win.…": they are for the window
+ * while the page is shown. */
 void                 queenside_compare_page_lend_actions   (QueensideComparePage *self,
                                                             GActionMap           *map,
                                                             gboolean              lends);

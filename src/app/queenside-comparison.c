@@ -17,7 +17,8 @@ struct _QueensideComparison
   QueensideSameStart  start;
   gboolean            has_changed;      /* the session, since it was followed */
   gboolean            is_kept;          /* a person has chosen something */
-  gboolean            is_opening;       /* the session is changed from here, which is no reason to follow it */
+  gboolean            is_opening;       /* the session is changed from here, which is no reason to
+                                         * follow it */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideComparison, queenside_comparison, G_TYPE_OBJECT)
@@ -39,7 +40,8 @@ set_plateau (QueensSetup *setup)
   setup->convention.plateau = goes_sideways ? QUEENS_PLATEAU_STOP : QUEENS_PLATEAU_SIDEWAYS;
 }
 
-/* Climbs differ most by what they do on plateaus; the others are worth a look beside a plain climb. */
+/* Climbs differ most by what they do on plateaus; the others are worth a look beside a plain
+ * climb. */
 static void
 choose_other (QueensSetup *setup)
 {
@@ -80,7 +82,8 @@ begin_two (QueensideComparison *self)
 
   queens_setup_copy (&other, queenside_session_get_setup (self->session));
   choose_other (&other);
-  queenside_same_start_begin (&self->start, get_contestant (self, 0), queenside_session_get_setup (self->session));
+  queenside_same_start_begin (&self->start, get_contestant (self, 0),
+                              queenside_session_get_setup (self->session));
   queenside_same_start_begin (&self->start, get_contestant (self, 1), &other);
 }
 
@@ -233,9 +236,11 @@ queenside_comparison_new (QueensideSession *session)
   QueensideComparison *self = g_object_new (QUEENSIDE_TYPE_COMPARISON, NULL);
 
   self->session = g_object_ref (session);
-  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   for (guint i = 0; i < 2; i++)
-    queenside_lockstep_add (self->lockstep, queenside_contestant_new (queenside_session_get_setup (session), NULL));
+    queenside_lockstep_add (self->lockstep,
+                            queenside_contestant_new (queenside_session_get_setup (session), NULL));
   queenside_comparison_follow (self);
   return self;
 }

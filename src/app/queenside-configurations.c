@@ -29,7 +29,8 @@ has_name (QueensideConfigurations *self,
           const char              *name)
 {
   for (guint i = 0; i < self->configurations->len; i++)
-    if (g_str_equal (((QueensideConfiguration *) g_ptr_array_index (self->configurations, i))->name, name))
+    if (g_str_equal (((QueensideConfiguration *) g_ptr_array_index (self->configurations, i))->name,
+                     name))
       return TRUE;
   return FALSE;
 }
@@ -77,7 +78,8 @@ remove_clicked_cb (GtkWidget               *button,
 {
   GtkWidget *row = find_row (button);
 
-  g_ptr_array_remove_index (self->configurations, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
+  g_ptr_array_remove_index (self->configurations,
+                            gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
   gtk_list_box_remove (self->list, row);
   gtk_widget_set_visible (GTK_WIDGET (self->list), self->configurations->len > 0);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -172,11 +174,13 @@ queenside_configurations_class_init (QueensideConfigurationsClass *klass)
 static void
 queenside_configurations_init (QueensideConfigurations *self)
 {
-  self->configurations = g_ptr_array_new_with_free_func ((GDestroyNotify) queenside_configuration_free);
+  self->configurations = g_ptr_array_new_with_free_func (
+    (GDestroyNotify) queenside_configuration_free);
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Configurations"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Configurations"), -1);
   gtk_widget_set_visible (GTK_WIDGET (self->list), FALSE);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->list));
 }

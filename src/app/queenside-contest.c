@@ -81,7 +81,8 @@ queenside_contest_get_least (const QueensideContest *self,
 {
   guint64 least;
 
-  return find_least (self, unit, &least) ? least : find_most (self, queenside_contestant_get_count, unit);
+  return find_least (self, unit, &least) ? least
+                                         : find_most (self, queenside_contestant_get_count, unit);
 }
 
 /* Where all are over the clock is where the last of them is. */
@@ -93,7 +94,8 @@ queenside_contest_catch_up (QueensideContest *self,
 
   for (guint i = 0; i < QUEENSIDE_CONTEST_MAX; i++)
     if (self->contestants[i] != NULL)
-      all = queenside_contestant_advance (self->contestants[i], self->unit, self->clock, deadline) && all;
+      all = queenside_contestant_advance (self->contestants[i], self->unit, self->clock, deadline)
+            && all;
   if (queenside_contest_is_over (self))
     self->clock = find_most (self, queenside_contestant_get_count, self->unit);
   return all;

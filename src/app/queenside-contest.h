@@ -14,9 +14,11 @@ G_BEGIN_DECLS
 /* All zero is one without a contestant. */
 typedef struct
 {
-  QueensideContestant *contestants[QUEENSIDE_CONTEST_MAX];      /* references; NULL where there is none */
+  QueensideContestant *contestants[QUEENSIDE_CONTEST_MAX];      /* references; NULL where there is
+                                                                 * none */
   QueensideUnit        unit;
-  guint64              clock;   /* what all have counted, but for those that are over or still catch up */
+  guint64              clock;   /* what all have counted, but for those that are over or still catch
+                                 * up */
 } QueensideContest;
 
 void     queenside_contest_clear        (QueensideContest       *self);
@@ -35,7 +37,8 @@ guint64  queenside_contest_get_least    (const QueensideContest *self,
 /* Takes all to the clock. FALSE where @deadline, on the monotonic clock in µs, comes first. */
 gboolean queenside_contest_catch_up     (QueensideContest       *self,
                                          gint64                  deadline);
-/* The same to the next clock: those that have counted least take a step, the others only if they are needed. Not all are over. */
+/* The same to the next clock: those that have counted least take a step, the others only if they
+ * are needed. Not all are over. */
 gboolean queenside_contest_tick         (QueensideContest       *self,
                                          gint64                  deadline);
 /* To any clock up to the furthest. */

@@ -33,7 +33,8 @@ struct _QueensideContestantView
   QueensideContestant  *contestant;
   guint                 place;
   QueensideRulePopover *popover;        /* made when it is first asked for */
-  gboolean              is_showing;     /* the chooser is being set to what there is, not by a person */
+  gboolean              is_showing;     /* the chooser is being set to what there is, not by a
+                                         * person */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideContestantView, queenside_contestant_view, ADW_TYPE_BIN)
@@ -92,7 +93,8 @@ make_popover_cb (GtkMenuButton *button,
   if (self->popover != NULL)
     return;
   self->popover = QUEENSIDE_RULE_POPOVER (queenside_rule_popover_new ());
-  g_signal_connect_object (self->popover, "chosen", G_CALLBACK (rules_chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->popover, "chosen", G_CALLBACK (rules_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
   queenside_rule_popover_show (self->popover, queenside_contestant_get_setup (self->contestant));
   gtk_menu_button_set_popover (button, GTK_WIDGET (self->popover));
 }
@@ -128,7 +130,8 @@ static void
 show_result (QueensideContestantView *self)
 {
   QueensideSession *session = queenside_contestant_get_session (self->contestant);
-  gint64 cost = queens_search_get_cost (queens_history_get_search (queenside_session_get_history (session)));
+  gint64 cost = queens_search_get_cost (
+    queens_history_get_search (queenside_session_get_history (session)));
   g_autofree char *text = g_strdup_printf (_("Cost %" PRId64), cost);
   g_autofree char *tip = NULL;
 
@@ -150,12 +153,17 @@ show_result (QueensideContestantView *self)
 static void
 show_counts (QueensideContestantView *self)
 {
-  guint64 n_iterations = queenside_contestant_get_count (self->contestant, QUEENSIDE_UNIT_ITERATIONS);
-  guint64 n_evaluations = queenside_contestant_get_count (self->contestant, QUEENSIDE_UNIT_EVALUATIONS);
-  g_autofree char *iterations = g_strdup_printf (ngettext ("%" PRIu64 " iteration", "%" PRIu64 " iterations", n_iterations),
+  guint64 n_iterations = queenside_contestant_get_count (self->contestant,
+                                                         QUEENSIDE_UNIT_ITERATIONS);
+  guint64 n_evaluations = queenside_contestant_get_count (self->contestant,
+                                                          QUEENSIDE_UNIT_EVALUATIONS);
+  g_autofree char *iterations = g_strdup_printf (ngettext ("%" PRIu64 " iteration",
+                                                           "%" PRIu64 " iterations", n_iterations),
                                                  n_iterations);
-  g_autofree char *evaluations = g_strdup_printf (ngettext ("%" PRIu64 " evaluation", "%" PRIu64 " evaluations",
-                                                            n_evaluations), n_evaluations);
+  g_autofree char *evaluations = g_strdup_printf (ngettext ("%" PRIu64 " evaluation",
+                                                            "%" PRIu64 " evaluations",
+                                                            n_evaluations),
+                                                  n_evaluations);
   g_autofree char *text = g_strdup_printf ("%s · %s", iterations, evaluations);
 
   gtk_label_set_label (self->counts, text);
@@ -215,9 +223,9 @@ queenside_contestant_view_get_place (QueensideContestantView *self)
 
 void
 queenside_contestant_view_set_removable (QueensideContestantView *self,
-                                         gboolean                 is_removable)
+                                         gboolean                 removable)
 {
-  gtk_widget_set_sensitive (self->remove_button, is_removable);
+  gtk_widget_set_sensitive (self->remove_button, removable);
 }
 
 static void
@@ -227,7 +235,8 @@ draw_swatch_cb (GtkDrawingArea *area,
                 int             height,
                 gpointer        user_data)
 {
-  draw_race_swatch (cr, queenside_theme_get (), QUEENSIDE_CONTESTANT_VIEW (user_data)->place, width, height);
+  draw_race_swatch (cr, queenside_theme_get (), QUEENSIDE_CONTESTANT_VIEW (user_data)->place, width,
+                    height);
 }
 
 /* Buttons */
@@ -267,7 +276,8 @@ set_names (QueensideContestantView *self)
   set_name (self->remove_button, _("Remove search %s"), self->place);
 }
 
-/* Names that give way where there is no room for them, which the toolkit's own do not; not in the list. */
+/* Names that give way where there is no room for them, which the toolkit's own do not; not in the
+ * list. */
 static void
 setup_name_cb (GtkListItemFactory *factory,
                GtkListItem        *item,
@@ -287,7 +297,8 @@ bind_name_cb (GtkListItemFactory *factory,
 {
   GtkStringObject *name = gtk_list_item_get_item (item);
 
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), gtk_string_object_get_string (name));
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
+                       gtk_string_object_get_string (name));
 }
 
 static GtkListItemFactory *
@@ -323,7 +334,8 @@ show_board (QueensideContestantView *self)
   g_autoptr (GSettings) settings = g_settings_new (QUEENSIDE_APP_ID);
   g_autoptr (GSettings) view = g_settings_get_child (settings, "view");
 
-  queenside_board_area_set_session (self->board, queenside_contestant_get_session (self->contestant));
+  queenside_board_area_set_session (self->board,
+                                    queenside_contestant_get_session (self->contestant));
   queenside_board_area_set_shown (self->board, QUEENS_VIEW_LAST_MOVE | QUEENS_VIEW_DOMAINS);
   g_settings_bind (view, "coordinates", self->board, "coordinates", G_SETTINGS_BIND_GET);
   g_settings_bind (view, "row-zero-at-top", self->board, "row-zero-at-top", G_SETTINGS_BIND_GET);
@@ -355,7 +367,8 @@ queenside_contestant_view_dispose (GObject *object)
 static guint
 add_signal (const char *name)
 {
-  return g_signal_new (name, QUEENSIDE_TYPE_CONTESTANT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  return g_signal_new (name, QUEENSIDE_TYPE_CONTESTANT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, 0);
 }
 
 static void
@@ -369,8 +382,8 @@ queenside_contestant_view_class_init (QueensideContestantViewClass *klass)
   signals[OPENED] = add_signal ("opened");
   g_type_ensure (QUEENSIDE_TYPE_BOARD_AREA);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/queenside/Queenside/queenside-contestant-view.ui");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/queenside/Queenside/queenside-contestant-view.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideContestantView, swatch);
   gtk_widget_class_bind_template_child (widget_class, QueensideContestantView, letter);
   gtk_widget_class_bind_template_child (widget_class, QueensideContestantView, algorithm);

@@ -1,4 +1,5 @@
-/* queenside-contestant-view.h: a contestant on the screen: its letter, what it goes by, its board, what it has counted.
+/* queenside-contestant-view.h: a contestant on the screen: its letter, what it goes by, its board,
+ * what it has counted.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,10 +13,11 @@
 G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_CONTESTANT_VIEW (queenside_contestant_view_get_type ())
-G_DECLARE_FINAL_TYPE (QueensideContestantView, queenside_contestant_view, QUEENSIDE, CONTESTANT_VIEW, AdwBin)
+G_DECLARE_FINAL_TYPE (QueensideContestantView, queenside_contestant_view, QUEENSIDE,
+                      CONTESTANT_VIEW, AdwBin)
 
-/* Signals: "chosen" when a person has changed the contestant, "removed" and "opened" when a person wants it to go, or to be shown
- * on the Search page. */
+/* Signals: "chosen" when a person has changed the contestant, "removed" and "opened" when a person
+ * wants it to go, or to be shown on the Search page. */
 
 /* @place, from 0, is its letter and its curve in the chart. */
 GtkWidget           *queenside_contestant_view_new            (QueensideContestant     *contestant,
@@ -24,7 +26,7 @@ GtkWidget           *queenside_contestant_view_new            (QueensideContesta
 QueensideContestant *queenside_contestant_view_get_contestant (QueensideContestantView *self);
 guint                queenside_contestant_view_get_place      (QueensideContestantView *self);
 void                 queenside_contestant_view_set_removable  (QueensideContestantView *self,
-                                                               gboolean                 is_removable);
+                                                               gboolean                 removable);
 /* Shows the numbers as they are now. */
 void                 queenside_contestant_view_update         (QueensideContestantView *self);
 

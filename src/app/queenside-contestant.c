@@ -12,7 +12,8 @@ struct _QueensideContestant
   GObject           parent_instance;
 
   QueensideSession *session;
-  QueensSetup       setup;              /* as it is wanted; the session's, but where it is refused */
+  QueensSetup       setup;              /* as it is wanted; the session's, but where it is
+                                         * refused */
   gint32           *places;             /* the start that is wanted, or NULL */
   GError           *error;
   QueensideCounts  *counts;             /* of all steps so far */
@@ -199,7 +200,8 @@ queenside_contestant_advance (QueensideContestant *self,
     {
       step_on (self);
       if (g_get_monotonic_time () >= deadline)
-        return queenside_contestant_is_over (self) || queenside_contestant_get_count (self, unit) >= goal;
+        return queenside_contestant_is_over (self)
+               || queenside_contestant_get_count (self, unit) >= goal;
     }
   return TRUE;
 }
@@ -226,7 +228,8 @@ queenside_contestant_show (QueensideContestant *self)
     queenside_session_seek (self->session, queens_history_get_position (get_history (self)));
 }
 
-/* The step that a search has come to when it has counted so much is the last one that has counted no more. */
+/* The step that a search has come to when it has counted so much is the last one that has counted
+ * no more. */
 void
 queenside_contestant_get_range (QueensideContestant *self,
                                 QueensideUnit        unit,

@@ -1,4 +1,5 @@
-/* queenside-contestant.h: one of several searches side by side: a setup, and its search where the algorithm takes it.
+/* queenside-contestant.h: one of several searches side by side: a setup, and its search where the
+ * algorithm takes it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,14 +14,15 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_CONTESTANT (queenside_contestant_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideContestant, queenside_contestant, QUEENSIDE, CONTESTANT, GObject)
 
-/* The signal "changed" says that another search has taken the place of the present one. Its session says "moved" when
- * queenside_contestant_show() is called. */
+/* The signal "changed" says that another search has taken the place of the present one. Its session
+ * says "moved" when queenside_contestant_show() is called. */
 
 QueensideContestant *queenside_contestant_new          (const QueensSetup   *setup,
                                                         const gint32        *places);
 
-/* Begins the search of @setup from @places, see queens-places.h, or with NULL from the algorithm's own start: a board drawn from the
- * seed, or an empty one. Where an algorithm cannot begin with @places it takes its own start. */
+/* Begins the search of @setup from @places, see queens-places.h, or with NULL from the algorithm's
+ * own start: a board drawn from the seed, or an empty one. Where an algorithm cannot begin with
+ * @places it takes its own start. */
 void                 queenside_contestant_begin        (QueensideContestant *self,
                                                         const QueensSetup   *setup,
                                                         const gint32        *places);
@@ -33,7 +35,8 @@ void                 queenside_contestant_restart      (QueensideContestant *sel
 const QueensSetup   *queenside_contestant_get_setup    (QueensideContestant *self);
 /* The start that was asked for, NULL for the algorithm's own; owned by the contestant. */
 const gint32        *queenside_contestant_get_places   (QueensideContestant *self);
-/* Why the algorithm does not take the setup, or NULL. There is no search then: it is over, and its counts are 0. */
+/* Why the algorithm does not take the setup, or NULL. There is no search then: it is over, and its
+ * counts are 0. */
 const GError        *queenside_contestant_get_error    (QueensideContestant *self);
 /* The search, for those who show it; not to be moved from there. */
 QueensideSession    *queenside_contestant_get_session  (QueensideContestant *self);
@@ -41,7 +44,8 @@ QueensideSession    *queenside_contestant_get_session  (QueensideContestant *sel
 /* Whether it has ended, and is at its end. */
 gboolean             queenside_contestant_is_over      (QueensideContestant *self);
 
-/* What is counted where it is; at the furthest step yet; and one step before where it is, 0 at the start. */
+/* What is counted where it is; at the furthest step yet; and one step before where it is, 0 at the
+ * start. */
 guint64              queenside_contestant_get_count    (QueensideContestant *self,
                                                         QueensideUnit        unit);
 guint64              queenside_contestant_get_furthest (QueensideContestant *self,
@@ -49,7 +53,8 @@ guint64              queenside_contestant_get_furthest (QueensideContestant *sel
 guint64              queenside_contestant_get_before   (QueensideContestant *self,
                                                         QueensideUnit        unit);
 
-/* On until it has counted @goal or is over. FALSE where @deadline, on the monotonic clock in µs, comes first. */
+/* On until it has counted @goal or is over. FALSE where @deadline, on the monotonic clock in µs,
+ * comes first. */
 gboolean             queenside_contestant_advance      (QueensideContestant *self,
                                                         QueensideUnit        unit,
                                                         guint64              goal,
@@ -61,7 +66,8 @@ void                 queenside_contestant_seek         (QueensideContestant *sel
 /* Tells those who show it. */
 void                 queenside_contestant_show         (QueensideContestant *self);
 
-/* The lowest and the highest cost from count @first to count @last, both included; of a long search of a little more. */
+/* The lowest and the highest cost from count @first to count @last, both included; of a long search
+ * of a little more. */
 void                 queenside_contestant_get_range    (QueensideContestant *self,
                                                         QueensideUnit        unit,
                                                         guint64              first,

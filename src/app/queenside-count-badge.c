@@ -134,7 +134,8 @@ show_toggled_cb (QueensideCountBadge *self)
   const QueensBlame *blame = &queenside_counter_get_answer (self->counter)->blame;
   g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
 
-  if (gtk_toggle_button_get_active (self->show_button) && !queenside_counter_is_outdated (self->counter))
+  if (gtk_toggle_button_get_active (self->show_button)
+      && !queenside_counter_is_outdated (self->counter))
     {
       g_array_append_vals (squares, blame->pins.squares, blame->pins.length);
       g_array_append_vals (squares, blame->boulders.squares, blame->boulders.length);
@@ -160,7 +161,8 @@ queenside_count_badge_set_board (QueensideCountBadge *self,
   g_return_if_fail (self->board == NULL);
   self->board = g_object_ref (board);
   self->session = g_object_ref (queenside_board_area_get_session (board));
-  g_signal_connect_object (self->session, "changed", G_CALLBACK (session_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (session_cb), self,
+                           G_CONNECT_SWAPPED);
   session_cb (self);
 }
 
@@ -186,7 +188,8 @@ queenside_count_badge_class_init (QueensideCountBadgeClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_count_badge_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/queenside/Queenside/queenside-count-badge.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/queenside/Queenside/queenside-count-badge.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideCountBadge, warning);
   gtk_widget_class_bind_template_child (widget_class, QueensideCountBadge, words);
   gtk_widget_class_bind_template_child (widget_class, QueensideCountBadge, progress);
@@ -201,5 +204,6 @@ queenside_count_badge_init (QueensideCountBadge *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->counter = queenside_counter_new ();
-  g_signal_connect_object (self->counter, "changed", G_CALLBACK (counter_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->counter, "changed", G_CALLBACK (counter_cb), self,
+                           G_CONNECT_SWAPPED);
 }

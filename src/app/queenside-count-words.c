@@ -38,8 +38,10 @@ queenside_count_describe_progress (const QueensideCountProgress *progress)
     return g_strdup (_("Counting…"));
   left = queenside_duration_describe (progress->seconds * (1 - progress->done) / progress->done);
   rate = describe_rate (progress->found / MAX (progress->seconds, 1e-3));
-  /* Translators: the share that is done, "900 solutions a second", and the time left, such as "5 minutes". */
-  return g_strdup_printf (_("%.1f %% counted, %s, about %s left"), 100 * progress->done, rate, left);
+  /* Translators: the share that is done, "900 solutions a second", and the time left, such as "5
+   * minutes". */
+  return g_strdup_printf (_("%.1f %% counted, %s, about %s left"), 100 * progress->done, rate,
+                          left);
 }
 
 /* The number */
@@ -50,15 +52,19 @@ describe_pins (const QueensProblem *problem)
   gsize n;
 
   queens_problem_get_pins (problem, &n);
-  return g_strdup_printf (ngettext ("with this static point", "with these %u static points", n), (guint) n);
+  return g_strdup_printf (ngettext ("with this static point", "with these %u static points", n),
+                          (guint) n);
 }
 
-/* Where queens stand anywhere, the solutions are of a number of queens, which the size does not say. */
+/* Where queens stand anywhere, the solutions are of a number of queens, which the size does not
+ * say. */
 static char *
 describe_count (const QueensProblem *problem,
                 guint64              count)
 {
-  g_autofree char *number = g_strdup_printf (ngettext ("%" PRIu64 " solution", "%" PRIu64 " solutions", count), count);
+  g_autofree char *number = g_strdup_printf (ngettext ("%" PRIu64 " solution",
+                                                       "%" PRIu64 " solutions", count),
+                                             count);
   g_autofree char *queens = NULL;
   guint n = queens_problem_get_n_queens (problem);
 
@@ -81,7 +87,8 @@ describe_number (const QueensProblem *problem,
   queens_problem_get_boulders (problem, &n);
   if (n == 0)
     return g_steal_pointer (&number);
-  boulders = g_strdup_printf (ngettext ("with this boulder", "with these %u boulders", n), (guint) n);
+  boulders = g_strdup_printf (ngettext ("with this boulder", "with these %u boulders", n),
+                              (guint) n);
   /* Translators: "40 solutions", "with these 3 boulders" */
   return g_strdup_printf (C_("count", "%s %s"), number, boulders);
 }
@@ -89,7 +96,8 @@ describe_number (const QueensProblem *problem,
 static char *
 describe_solutions (const QueensideCount *count)
 {
-  g_autofree char *number = describe_number (count->problem, count->has_plain ? count->plain : count->count);
+  g_autofree char *number = describe_number (count->problem,
+                                             count->has_plain ? count->plain : count->count);
   g_autofree char *pins = NULL;
   gsize n_pins;
 
@@ -115,7 +123,8 @@ describe_empty (const QueensProblem *problem)
   if (n_queens == size)
     return g_strdup_printf (_("No solution exists for a size of %u"), size);
   return g_strdup_printf (ngettext ("No solution exists for %u queen and a size of %u",
-                                    "No solution exists for %u queens and a size of %u", n_queens), n_queens, size);
+                                    "No solution exists for %u queens and a size of %u", n_queens),
+                          n_queens, size);
 }
 
 static char *
@@ -141,7 +150,8 @@ describe_none (const QueensideCount *count)
     return g_strdup_printf (ngettext ("No solution exists: %u square is to blame",
                                       "No solution exists: %u squares are to blame", n), (guint) n);
   for (gsize i = 0; i < n; i++)
-    squares[i] = i < n_pins ? count->blame.pins.squares[i] : count->blame.boulders.squares[i - n_pins];
+    squares[i] = i < n_pins ? count->blame.pins.squares[i]
+                            : count->blame.boulders.squares[i - n_pins];
   first = describe_square (squares[0]);
   if (n == 1)
     return g_strdup_printf (_("No solution exists: %s is to blame"), first);
@@ -205,8 +215,9 @@ queenside_count_describe_more (const QueensideCount *count)
   switch (count->kind)
     {
     case QUEENSIDE_COUNT_EXACT:
-      return count->count == 0 ? describe_blame (count)
-                               : g_strdup (_("Counted exactly; mirror images count by themselves."));
+      return count->count == 0
+               ? describe_blame (count)
+               : g_strdup (_("Counted exactly; mirror images count by themselves."));
     case QUEENSIDE_COUNT_LONG:
       return g_strdup (queenside_count_is_within_reach (count)
                        ? "" : _("Counting the solutions of this board would take centuries."));

@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* A line, and what more there is to say, for a tooltip; "" before the first answer. Free both with g_free(). */
+/* A line, and what more there is to say, for a tooltip; "" before the first answer. Free both with
+ * g_free(). */
 char *queenside_count_describe          (const QueensideCount         *count);
 char *queenside_count_describe_more     (const QueensideCount         *count);
 

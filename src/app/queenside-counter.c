@@ -7,7 +7,8 @@
 
 #include <gio/gio.h>
 
-#define MOST_SECONDS 1.0        /* that an estimate may say for a count that nobody has asked for, and */
+#define MOST_SECONDS 1.0        /* that an estimate may say for a count that nobody has asked for,
+                                 * and */
 #define MOST_TIME (2 * G_TIME_SPAN_SECOND)      /* that it may take, as estimates err */
 #define PROBES 64
 #define TRIED_A_SECOND 2.5e8    /* queens, by a processor, with one in every column; */
@@ -138,8 +139,10 @@ new_plain (const QueensProblem *problem)
 
   queens_problem_get_pins (problem, &n_pins);
   return n_pins == 0 ? NULL
-         : queens_problem_new (queens_problem_get_size (problem), queens_problem_get_placement (problem),
-                               queens_problem_get_n_queens (problem), NULL, 0, boulders, n_boulders, NULL);
+                     : queens_problem_new (queens_problem_get_size (problem),
+                                           queens_problem_get_placement (problem),
+                                           queens_problem_get_n_queens (problem), NULL, 0, boulders,
+                                           n_boulders, NULL);
 }
 
 static void
@@ -205,7 +208,8 @@ run_cb (GTask        *task,
 static void start (QueensideCounter *self,
                    Task              what);
 
-/* Progress is told while somebody waits for it; blame that is not found in time is not sought any longer. */
+/* Progress is told while somebody waits for it; blame that is not found in time is not sought any
+ * longer. */
 static gboolean
 tick_cb (gpointer user_data)
 {
@@ -277,7 +281,8 @@ void
 queenside_counter_ask (QueensideCounter *self,
                        QueensProblem    *problem)
 {
-  if (self->problem != NULL && (self->problem == problem || queens_problem_equal (self->problem, problem)))
+  if (self->problem != NULL
+      && (self->problem == problem || queens_problem_equal (self->problem, problem)))
     return;
   g_clear_pointer (&self->problem, queens_problem_unref);
   self->problem = queens_problem_ref (problem);

@@ -1,5 +1,6 @@
-/* queenside-counter.h: how many solutions the problem has that was asked about last, and which squares are to
- * blame where there are none. It counts in a thread, one problem at a time; asking only starts it.
+/* queenside-counter.h: how many solutions the problem has that was asked about last, and which
+ * squares are to blame where there are none. It counts in a thread, one problem at a time; asking
+ * only starts it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +22,8 @@ typedef enum
 {
   QUEENSIDE_COUNT_NONE,         /* nothing has been found out yet */
   QUEENSIDE_COUNT_EXACT,
-  QUEENSIDE_COUNT_LONG,         /* it would take more than about a second: queenside_counter_insist() */
+  QUEENSIDE_COUNT_LONG,         /* it would take more than about a second:
+                                 * queenside_counter_insist() */
   QUEENSIDE_COUNT_REFUSED,      /* the board is too large */
 } QueensideCountKind;
 
@@ -30,7 +32,8 @@ typedef struct
   QueensideCountKind  kind;
   QueensProblem      *problem;  /* that it is about; NULL for QUEENSIDE_COUNT_NONE */
   guint64             count;
-  gboolean            has_plain;        /* there are static points, and it did not take long to count */
+  gboolean            has_plain;        /* there are static points, and it did not take long to
+                                         * count */
   guint64             plain;            /* the solutions of the same board without them */
   gdouble             seconds;  /* LONG: that it would take, about */
   char               *refusal;  /* REFUSED: why, in a sentence */

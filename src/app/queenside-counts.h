@@ -1,4 +1,5 @@
-/* queenside-counts.h: what a search has counted at each of its steps, in bounded memory: the way from a count to the step.
+/* queenside-counts.h: what a search has counted at each of its steps, in bounded memory: the way
+ * from a count to the step.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,7 +31,8 @@ void             queenside_counts_free   (QueensideCounts       *self);
 void             queenside_counts_append (QueensideCounts       *self,
                                           const QueensTally     *tally);
 
-/* The last step with fewer than @count of @unit, or one a little before it in a long search; 0 where there is none. */
+/* The last step with fewer than @count of @unit, or one a little before it in a long search; 0
+ * where there is none. */
 guint64          queenside_counts_find   (const QueensideCounts *self,
                                           QueensideUnit          unit,
                                           guint64                count);

@@ -23,14 +23,16 @@ queenside_describe_square (QueensideSession *session,
     return g_strdup_printf (_("column %d, row %d: boulder"), square.x, square.y);
   attackers = queens_board_get_pressure (board, square);
   if (!has_queen)
-    return g_strdup_printf (_("column %d, row %d: empty, attacked by %u"), square.x, square.y, attackers);
+    return g_strdup_printf (_("column %d, row %d: empty, attacked by %u"), square.x, square.y,
+                            attackers);
   return g_strdup_printf (queens_problem_is_pin (problem, square)
                           ? _("column %d, row %d: queen, static, attacked by %u")
                           : _("column %d, row %d: queen, attacked by %u"),
                           square.x, square.y, attackers);
 }
 
-/* The least that the board would cost with a queen on @square, of those that may go there: in `column` that of the column. */
+/* The least that the board would cost with a queen on @square, of those that may go there: in
+ * `column` that of the column. */
 static gint32
 find_value (QueensideSession *session,
             QueensSquare      square)
@@ -65,9 +67,11 @@ char *
 queenside_describe_board (QueensideSession *session)
 {
   QueensBoard *board = queenside_session_get_board (session);
-  gint64 cost = queens_board_get_cost (board, queenside_session_get_setup (session)->convention.cost);
+  gint64 cost = queens_board_get_cost (board,
+                                       queenside_session_get_setup (session)->convention.cost);
   guint n_queens = queens_board_get_n_queens (board);
 
-  return g_strdup_printf (ngettext ("Board, %u queen, cost %" PRId64, "Board, %u queens, cost %" PRId64, n_queens),
+  return g_strdup_printf (ngettext ("Board, %u queen, cost %" PRId64,
+                                    "Board, %u queens, cost %" PRId64, n_queens),
                           n_queens, cost);
 }

@@ -1,5 +1,5 @@
-/* queenside-describe.h: the board in words, for those who do not see it and where squares are too small for numbers. Strings are
- * freed with g_free().
+/* queenside-describe.h: the board in words, for those who do not see it and where squares are too
+ * small for numbers. Strings are freed with g_free().
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /* "column 3, row 5: queen, static, attacked by 2" */
 char *queenside_describe_square (QueensideSession *session,
                                  QueensSquare      square);
-/* The same and what it would cost to put the queen of the column there, if one may; in `anywhere`, the least over all queens
- * that may go there. */
+/* The same and what it would cost to put the queen of the column there, if one may; in `anywhere`,
+ * the least over all queens that may go there. */
 char *queenside_describe_choice (QueensideSession *session,
                                  QueensSquare      square);
 /* "Board, 8 queens, cost 17" */

@@ -10,7 +10,8 @@
 
 #include "queens-distance.h"
 
-#define TIME 3000               /* of a frame, in µs, for distances that have not been asked for before */
+#define TIME 3000               /* of a frame, in µs, for distances that have not been asked for
+                                 * before */
 #define RUN 16                  /* of them between two looks at the clock */
 
 struct _QueensideDistances
@@ -26,7 +27,8 @@ struct _QueensideDistances
   GError           *error;      /* why there is none */
   GCancellable     *cancellable;        /* of the look for solutions under way, or NULL */
 
-  GArray           *values;     /* gint16, of every step that is a multiple of the stride, from 0 on */
+  GArray           *values;     /* gint16, of every step that is a multiple of the stride, from 0
+                                 * on */
   guint64           stride;     /* a power of 2, so that it doubles and half the values stay */
 };
 
@@ -162,7 +164,8 @@ measure_cb (guint64             step,
             gpointer            data)
 {
   QueensideDistances *self = data;
-  gint16 value = queens_distance_measure (self->distance, queens_board_get_rows (queens_search_get_board (search)));
+  gint16 value = queens_distance_measure (self->distance,
+                                          queens_board_get_rows (queens_search_get_board (search)));
 
   g_array_append_val (self->values, value);
 }
@@ -232,7 +235,9 @@ queenside_distances_describe (QueensideDistances *self)
   distance = queens_distance_measure (self->distance, queens_board_get_rows (board));
   if (distance == QUEENS_NO_DISTANCE)
     return g_strdup (_("no solution can be reached"));
-  return g_strdup_printf (ngettext ("%d move to the nearest solution", "%d moves to the nearest solution", distance), distance);
+  return g_strdup_printf (ngettext ("%d move to the nearest solution",
+                                    "%d moves to the nearest solution", distance),
+                          distance);
 }
 
 static void

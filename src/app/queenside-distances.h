@@ -22,16 +22,18 @@ void                queenside_distances_set_active  (QueensideDistances *self,
                                                      gboolean            is_active);
 gboolean            queenside_distances_get_active  (QueensideDistances *self);
 
-/* The distances of the steps 0, @stride, 2 × @stride and so on, at most @most of them and no fewer than half as many where the search
- * is that long; QUEENS_NO_DISTANCE where there is none. Owned by the distances, until they are asked again. Each is measured once, a few
- * milliseconds of them at a time: FALSE where more are still to come. */
+/* The distances of the steps 0, @stride, 2 × @stride and so on, at most @most of them and no fewer
+ * than half as many where the search is that long; QUEENS_NO_DISTANCE where there is none. Owned by
+ * the distances, until they are asked again. Each is measured once, a few milliseconds of them at a
+ * time: FALSE where more are still to come. */
 gboolean            queenside_distances_get_samples (QueensideDistances *self,
                                                      guint               most,
                                                      const gint16      **values,
                                                      guint              *n_values,
                                                      guint64            *stride);
 
-/* The distance of the board that is seen, in words, or why there is none; NULL while they are not active. Free with g_free(). */
+/* The distance of the board that is seen, in words, or why there is none; NULL while they are not
+ * active. Free with g_free(). */
 char               *queenside_distances_describe    (QueensideDistances *self);
 
 G_END_DECLS

@@ -57,7 +57,8 @@ new_with (QueensProblem  *problem,
           guint           n_queens,
           GError        **error)
 {
-  return queens_problem_pose (problem, queens_problem_get_size (problem), QUEENS_PLACEMENT_ANYWHERE, n_queens, error);
+  return queens_problem_pose (problem, queens_problem_get_size (problem), QUEENS_PLACEMENT_ANYWHERE,
+                              n_queens, error);
 }
 
 /* With room for one more queen on the board. */
@@ -72,10 +73,13 @@ new_with_more (QueensideSession  *session,
     return queens_problem_ref (get_problem (session));
   if (!queenside_session_get_setup (session)->algorithm->is_systematic)
     return new_with (get_problem (session), n_queens + 1, error);
-  g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS,
-               ngettext ("The only queen is on the board; choose a larger number of queens, or take her away first.",
-                         "All %u queens are on the board; choose a larger number of queens, or take one away first.",
-                         n_queens), n_queens);
+  g_set_error (
+    error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS,
+    ngettext (
+      "The only queen is on the board; choose a larger number of queens, or take her away first.",
+      "All %u queens are on the board; choose a larger number of queens, or take one away first.",
+      n_queens),
+    n_queens);
   return NULL;
 }
 
@@ -104,9 +108,10 @@ queenside_edit_take_queen (QueensideSession  *session,
   g_autoptr (QueensProblem) problem = NULL;
 
   if (queens_problem_is_pin (get_problem (session), square))
-    g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-                 _("The queen on (%d, %d) is static; she can be taken away when she is no longer static."),
-                 square.x, square.y);
+    g_set_error (
+      error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
+      _("The queen on (%d, %d) is static; she can be taken away when she is no longer static."),
+      square.x, square.y);
   else if (n_queens == 1 && !is_systematic)
     g_set_error_literal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS,
                          _("The last queen stays; a board must have one at least."));
@@ -114,12 +119,14 @@ queenside_edit_take_queen (QueensideSession  *session,
     {
       problem = is_systematic ? queens_problem_ref (get_problem (session))
                               : new_with (get_problem (session), n_queens - 1, error);
-      return problem != NULL && queenside_edit_change_squares (session, problem, &square, NULL, error);
+      return problem != NULL
+             && queenside_edit_change_squares (session, problem, &square, NULL, error);
     }
   return FALSE;
 }
 
-/* Squares on the edge of ever larger ones around it. There is a free one, as the problem has room for all queens. */
+/* Squares on the edge of ever larger ones around it. There is a free one, as the problem has room
+ * for all queens. */
 static QueensSquare
 find_nearest_free (QueensBoard         *board,
                    const QueensProblem *problem,
@@ -131,7 +138,8 @@ find_nearest_free (QueensBoard         *board,
         {
           QueensSquare found = { square.x + dx, square.y + dy };
 
-          if (queens_problem_has_square (problem, found) && !queens_problem_is_boulder (problem, found)
+          if (queens_problem_has_square (problem, found)
+              && !queens_problem_is_boulder (problem, found)
               && queens_board_find_queen (board, found) < 0)
             return found;
         }

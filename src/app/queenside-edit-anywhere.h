@@ -1,5 +1,6 @@
-/* queenside-edit-anywhere.h: edits of a board with queens on any squares. The number of queens is that of those on the
- * board, but in a search that places queens itself: there it stays, and the board lacks some of them.
+/* queenside-edit-anywhere.h: edits of a board with queens on any squares. The number of queens is
+ * that of those on the board, but in a search that places queens itself: there it stays, and the
+ * board lacks some of them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -86,7 +86,8 @@ queenside_edit_use_queen (QueensideSession  *session,
     return move_in_column (session, square, error);
   if (has_queen (session, square))
     return queenside_edit_take_queen (session, square, error);
-  return check_free (session, square, error) && queenside_edit_add_queen (session, square, FALSE, error);
+  return check_free (session, square, error)
+         && queenside_edit_add_queen (session, square, FALSE, error);
 }
 
 gboolean
@@ -115,8 +116,10 @@ queenside_edit_toggle_pin (QueensideSession  *session,
 {
   g_autoptr (QueensProblem) problem = NULL;
 
-  if (is_anywhere (session) && !has_queen (session, square) && !queens_problem_is_pin (get_problem (session), square))
-    return check_free (session, square, error) && queenside_edit_add_queen (session, square, TRUE, error);
+  if (is_anywhere (session) && !has_queen (session, square)
+      && !queens_problem_is_pin (get_problem (session), square))
+    return check_free (session, square, error)
+           && queenside_edit_add_queen (session, square, TRUE, error);
   problem = queens_problem_toggle_pin (get_problem (session), square, error);
   return problem != NULL && apply (session, problem, is_anywhere (session) ? NULL : &square, error);
 }
@@ -176,7 +179,8 @@ queenside_edit_use_eraser (QueensideSession  *session,
                            QueensSquare       square,
                            GError           **error)
 {
-  if (is_anywhere (session) || !has_queen (session, square) || queens_problem_is_pin (get_problem (session), square))
+  if (is_anywhere (session) || !has_queen (session, square)
+      || queens_problem_is_pin (get_problem (session), square))
     return queenside_edit_erase (session, square, error);
   g_set_error_literal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
                        _("Every column keeps its queen; "

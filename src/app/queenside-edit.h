@@ -15,8 +15,8 @@ typedef gboolean (*QueensideEdit) (QueensideSession  *session,
                                    QueensSquare       square,
                                    GError           **error);
 
-/* Moves the queen of its column to @square, unless it is there. With queens on any squares, takes the queen there away,
- * or sets another one there. */
+/* Moves the queen of its column to @square, unless it is there. With queens on any squares, takes
+ * the queen there away, or sets another one there. */
 gboolean queenside_edit_use_queen      (QueensideSession  *session,
                                         QueensSquare       square,
                                         GError           **error);
@@ -25,8 +25,8 @@ gboolean queenside_edit_move_queen     (QueensideSession  *session,
                                         QueensSquare       from,
                                         QueensSquare       to,
                                         GError           **error);
-/* Makes @square a static point with the queen of its column on it, or with another queen where those stand on any squares;
- * or no longer one. */
+/* Makes @square a static point with the queen of its column on it, or with another queen where
+ * those stand on any squares; or no longer one. */
 gboolean queenside_edit_toggle_pin     (QueensideSession  *session,
                                         QueensSquare       square,
                                         GError           **error);
@@ -34,7 +34,8 @@ gboolean queenside_edit_toggle_pin     (QueensideSession  *session,
 gboolean queenside_edit_toggle_boulder (QueensideSession  *session,
                                         QueensSquare       square,
                                         GError           **error);
-/* Takes the static point or the boulder away, if there is one; with queens on any squares, else the queen. */
+/* Takes the static point or the boulder away, if there is one; with queens on any squares, else the
+ * queen. */
 gboolean queenside_edit_erase          (QueensideSession  *session,
                                         QueensSquare       square,
                                         GError           **error);

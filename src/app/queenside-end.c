@@ -43,15 +43,19 @@ explain_solved (const QueensideOutlook *outlook)
 {
   const QueensTally *tally = queens_search_get_tally (outlook->search);
   g_autofree char *steps = COUNT ("%" PRIu64 " step", "%" PRIu64 " steps", tally->steps);
-  g_autofree char *iterations = COUNT ("%" PRIu64 " iteration", "%" PRIu64 " iterations", tally->iterations);
-  g_autofree char *evaluations = COUNT ("%" PRIu64 " evaluation", "%" PRIu64 " evaluations", tally->evaluations);
+  g_autofree char *iterations = COUNT ("%" PRIu64 " iteration", "%" PRIu64 " iterations",
+                                       tally->iterations);
+  g_autofree char *evaluations = COUNT ("%" PRIu64 " evaluation", "%" PRIu64 " evaluations",
+                                        tally->evaluations);
 
   if (tally->steps == 0)
     return g_strdup (_("No queen is attacked: there is nothing to search."));
   if (outlook->setup->algorithm->is_systematic)
-    return g_strdup_printf (_("No queen is attacked. It took %s, %s and %s.\nPlay goes on to the next solution."),
-                            steps, iterations, evaluations);
-  return g_strdup_printf (_("No queen is attacked. It took %s, %s and %s."), steps, iterations, evaluations);
+    return g_strdup_printf (
+      _("No queen is attacked. It took %s, %s and %s.\nPlay goes on to the next solution."), steps,
+      iterations, evaluations);
+  return g_strdup_printf (_("No queen is attacked. It took %s, %s and %s."), steps, iterations,
+                          evaluations);
 }
 
 /* Under `equal-once` a climb may end by a step that moved; otherwise the last look says it. */
@@ -68,18 +72,21 @@ explain_stuck (const QueensideOutlook *outlook)
 static guint64
 count_iterations (const QueensideOutlook *outlook)
 {
-  return queens_search_get_tally (outlook->search)->iterations + (outlook->is_over ? 0 : outlook->step.iterations);
+  return queens_search_get_tally (outlook->search)->iterations
+         + (outlook->is_over ? 0 : outlook->step.iterations);
 }
 
 static char *
 explain_limit (const QueensideOutlook *outlook)
 {
   guint64 n = count_iterations (outlook);
-  g_autofree char *used = COUNT ("Its %" PRIu64 " iteration is used.", "All %" PRIu64 " iterations are used.", n);
+  g_autofree char *used = COUNT ("Its %" PRIu64 " iteration is used.",
+                                 "All %" PRIu64 " iterations are used.", n);
 
   if (outlook->setup->algorithm->is_systematic)
     return g_steal_pointer (&used);
-  return g_strdup_printf (_("%s The board costs %" PRId64 "."), used, queens_search_get_cost (outlook->search));
+  return g_strdup_printf (_("%s The board costs %" PRId64 "."), used,
+                          queens_search_get_cost (outlook->search));
 }
 
 static char *
@@ -88,7 +95,8 @@ explain_attempts (const QueensideOutlook *outlook)
   const QueensEnds *ends = queens_search_get_ends (outlook->search);
   guint64 n = queens_search_get_tally (outlook->search)->restarts + 1;
   gint64 best = queens_search_get_cost (outlook->search);
-  g_autofree char *used = COUNT ("Its %" PRIu64 " attempt is used.", "All %" PRIu64 " attempts are used.", n);
+  g_autofree char *used = COUNT ("Its %" PRIu64 " attempt is used.",
+                                 "All %" PRIu64 " attempts are used.", n);
 
   if (queens_ends_get_length (ends) > 0)
     best = MIN (best, queens_ends_get_cost (ends));
@@ -101,13 +109,16 @@ explain_no_successor (const QueensideOutlook *outlook)
   QueensSquare pin;
 
   if (find_lost_pin (outlook, &pin))
-    return g_strdup_printf (_("The static point (%d, %d) holds no queen; such a state has no successors."), pin.x, pin.y);
+    return g_strdup_printf (
+      _("The static point (%d, %d) holds no queen; such a state has no successors."), pin.x,
+      pin.y);
   return g_strdup (queenside_outlook_count_attacked (outlook) == 0
                    ? _("No attacked queen can move.")
                    : _("No queen can move."));
 }
 
-/* The first of the best boards that it came to tells: a solution is better than what a failure ends with, or came before. */
+/* The first of the best boards that it came to tells: a solution is better than what a failure ends
+ * with, or came before. */
 gboolean
 queenside_end_is_success (const QueensSearch *search)
 {
@@ -139,9 +150,11 @@ explain_no_solution (const QueensideOutlook *outlook)
     return g_strdup_printf (_("The static point (%d, %d) holds no queen."), pin.x, pin.y);
   if (queens_board_get_n_placed (outlook->board) > n_pins)
     return COUNT ("Proven after %" PRIu64 " iteration: no solution has the queens of the start.",
-                  "Proven after %" PRIu64 " iterations: no solution has the queens of the start.", n);
+                  "Proven after %" PRIu64 " iterations: no solution has the queens of the start.",
+                  n);
   return COUNT ("Proven after %" PRIu64 " iteration: every way to place the queens is ruled out.",
-                "Proven after %" PRIu64 " iterations: every way to place the queens is ruled out.", n);
+                "Proven after %" PRIu64 " iterations: every way to place the queens is ruled out.",
+                n);
 }
 
 typedef char *(*Explain) (const QueensideOutlook *outlook);

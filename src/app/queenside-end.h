@@ -14,7 +14,8 @@ const char *queenside_end_get_title (const QueensideOutlook *outlook);
 /* What brings it. Free with g_free(). */
 char       *queenside_end_explain   (const QueensideOutlook *outlook);
 
-/* Whether the search has ended and has found a solution, perhaps before others that it looked for in vain. */
+/* Whether the search has ended and has found a solution, perhaps before others that it looked for
+ * in vain. */
 gboolean    queenside_end_is_success (const QueensSearch    *search);
 
 G_END_DECLS

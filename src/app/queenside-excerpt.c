@@ -76,7 +76,8 @@ read_lines (QueensideExcerpt  *self,
             GError           **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  Scan scan = { text, 1, 0, line > LINES_BEFORE ? line - LINES_BEFORE : 1, MAX (line, LINES_BEFORE) + LINES_BEHIND };
+  Scan scan = { text, 1, 0, line > LINES_BEFORE ? line - LINES_BEFORE : 1,
+                MAX (line, LINES_BEFORE) + LINES_BEHIND };
   g_autofree char *chunk = g_malloc (CHUNK);
   gssize n = 1;
 

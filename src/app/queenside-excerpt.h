@@ -14,13 +14,16 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  char    *text;                /* valid UTF-8, in which long lines are cut; not cut where it is whole */
+  char    *text;                /* valid UTF-8, in which long lines are cut; not cut where it is
+                                 * whole */
   guint64  first_line;          /* the number of its first line, from 1 */
   gboolean is_whole;
 } QueensideExcerpt;
 
-/* Reads from the beginning of @stream, which holds @size bytes: all of them where they are few, else the lines around
- * @line, or the first ones for 0. @self must be zeroed. FALSE with an error where it cannot be read. */
+/* Reads from the beginning of @stream, which holds @size bytes: all of them where they are few,
+ * else the lines around
+ * @line, or the first ones for 0. @self must be zeroed. FALSE with an error where it cannot be
+ * read. */
 gboolean queenside_excerpt_read  (QueensideExcerpt  *self,
                                   GInputStream      *stream,
                                   guint64            size,

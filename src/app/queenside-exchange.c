@@ -47,7 +47,9 @@ static void
 copy_state_cb (QueensideExchange *self)
 {
   g_autofree gint32 *places = queenside_session_copy_places (self->session);
-  g_autofree char *text = queens_notation_write_list (queenside_session_get_setup (self->session)->problem, places);
+  g_autofree char *text = queens_notation_write_list (queenside_session_get_setup (self->session)
+                                                        ->problem,
+                                                      places);
 
   gdk_clipboard_set_text (get_clipboard (self), text);
   say (self, _("State copied"));

@@ -16,7 +16,8 @@ struct _QueensideFileActions
   QueensideFiling      *filing;
   GtkFileChooserNative *chooser;        /* while it asks */
   GtkWidget            *question;       /* not a reference: NULL unless it is open */
-  void                (*next) (QueensideFileActions *self);     /* once changes are saved or let go */
+  void                (*next) (QueensideFileActions *self);     /* once changes are saved or let
+                                                                 * go */
   GFile                *next_file;
 };
 
@@ -63,7 +64,9 @@ static GFile *
 take_answer (QueensideFileActions *self,
              int                   response)
 {
-  GFile *file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser)) : NULL;
+  GFile *file = response == GTK_RESPONSE_ACCEPT
+                  ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser))
+                  : NULL;
 
   gtk_native_dialog_hide (GTK_NATIVE_DIALOG (self->chooser));
   return file;
@@ -96,9 +99,11 @@ save_as (QueensideFileActions *self)
 {
   GFile *file = queenside_filing_get_file (self->filing);
 
-  make_chooser (self, _("Save the Document"), GTK_FILE_CHOOSER_ACTION_SAVE, G_CALLBACK (save_response_cb));
+  make_chooser (self, _("Save the Document"), GTK_FILE_CHOOSER_ACTION_SAVE,
+                G_CALLBACK (save_response_cb));
   if (file == NULL)
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), "board" QUEENS_DOCUMENT_SUFFIX);
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser),
+                                       "board" QUEENS_DOCUMENT_SUFFIX);
   else
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (self->chooser), file, NULL);
   show_chooser (self);
@@ -226,7 +231,8 @@ new_cb (QueensideFileActions *self)
 static void
 open_cb (QueensideFileActions *self)
 {
-  make_chooser (self, _("Open a Document"), GTK_FILE_CHOOSER_ACTION_OPEN, G_CALLBACK (open_response_cb));
+  make_chooser (self, _("Open a Document"), GTK_FILE_CHOOSER_ACTION_OPEN,
+                G_CALLBACK (open_response_cb));
   show_chooser (self);
 }
 
@@ -272,7 +278,9 @@ queenside_file_actions_add (QueensideFileActions *self,
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
-      g_autoptr (GVariantType) type = actions[i].type == NULL ? NULL : g_variant_type_new (actions[i].type);
+      g_autoptr (GVariantType) type = actions[i].type == NULL
+                                        ? NULL
+                                        : g_variant_type_new (actions[i].type);
       g_autoptr (GSimpleAction) action = g_simple_action_new (actions[i].name, type);
 
       g_signal_connect_object (action, "activate", actions[i].activate_cb, self, G_CONNECT_SWAPPED);

@@ -1,5 +1,5 @@
-/* queenside-file-actions.h: what a person does with documents: new, open, save, drops, and the question about changes that are not
- * saved.
+/* queenside-file-actions.h: what a person does with documents: new, open, save, drops, and the
+ * question about changes that are not saved.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,8 @@
 G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_FILE_ACTIONS (queenside_file_actions_get_type ())
-G_DECLARE_FINAL_TYPE (QueensideFileActions, queenside_file_actions, QUEENSIDE, FILE_ACTIONS, GObject)
+G_DECLARE_FINAL_TYPE (QueensideFileActions, queenside_file_actions, QUEENSIDE, FILE_ACTIONS,
+                      GObject)
 
 /* Signal: "closing", when the person has answered and the window may close. */
 

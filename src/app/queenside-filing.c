@@ -149,13 +149,15 @@ queenside_filing_load (QueensideFiling *self,
     fail (self, error->message);
 }
 
-/* Somebody does not want it changed; that the folder would let another file take its name is no reason to do it. */
+/* Somebody does not want it changed; that the folder would let another file take its name is no
+ * reason to do it. */
 static gboolean
 is_read_only (const char *path)
 {
   GStatBuf status;
 
-  return g_stat (path, &status) == 0 && ((status.st_mode & 0222) == 0 || g_access (path, W_OK) != 0);
+  return g_stat (path, &status) == 0
+         && ((status.st_mode & 0222) == 0 || g_access (path, W_OK) != 0);
 }
 
 /* NULL where it was saved, else the sentence that says why not. Free with g_free(). */
@@ -263,7 +265,8 @@ queenside_filing_new (QueensideBoardArea *area,
   self->session = g_object_ref (queenside_board_area_get_session (area));
   self->runner = g_object_ref (runner);
   settle (self, NULL);
-  g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
   return self;
 }
 
@@ -302,7 +305,8 @@ queenside_filing_class_init (QueensideFilingClass *klass)
 
   object_class->get_property = queenside_filing_get_property;
   object_class->finalize = queenside_filing_finalize;
-  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL,
+                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE,
                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);

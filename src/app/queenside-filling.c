@@ -13,7 +13,8 @@ is_column (const QueensideOutlook *outlook)
   return queens_problem_get_placement (outlook->setup->problem) == QUEENS_PLACEMENT_COLUMN;
 }
 
-/* Where rows are struck out in another way than they are attacked, the board does not show what the search has left. */
+/* Where rows are struck out in another way than they are attacked, the board does not show what the
+ * search has left. */
 static gboolean
 shows_domains (const QueensideOutlook *outlook)
 {
@@ -27,10 +28,12 @@ say_next_square (const QueensideOutlook *outlook)
 {
   QueensSquare to = outlook->step.moves[0].to;
 
-  return g_strdup_printf (queens_setup_get_param (outlook->setup, "row-order") != 0
-                          ? _("(%d, %d) is the next square that no queen attacks, column by column, the rows as drawn.")
-                          : _("(%d, %d) is the next square that no queen attacks, column by column."),
-                          to.x, to.y);
+  return g_strdup_printf (
+    queens_setup_get_param (outlook->setup, "row-order") != 0
+      ? _(
+        "(%d, %d) is the next square that no queen attacks, column by column, the rows as drawn.")
+      : _("(%d, %d) is the next square that no queen attacks, column by column."),
+    to.x, to.y);
 }
 
 static char *
@@ -79,24 +82,29 @@ say_removed_in_columns (const QueensideOutlook *outlook,
   gint reason;
 
   if (goes_on)
-    return g_strdup_printf (_("On to the next solution: the queen of column %d is taken back."), column);
+    return g_strdup_printf (_("On to the next solution: the queen of column %d is taken back."),
+                            column);
   reason = find_reason (outlook);
   if (reason < 0)
-    return g_strdup_printf (_("No row is left to try: the queen of column %d is taken back."), column);
-  return g_strdup_printf (_("No row is left in column %d: the queen of column %d is taken back."), reason, column);
+    return g_strdup_printf (_("No row is left to try: the queen of column %d is taken back."),
+                            column);
+  return g_strdup_printf (_("No row is left in column %d: the queen of column %d is taken back."),
+                          reason, column);
 }
 
 static char *
 say_removed (const QueensideOutlook *outlook)
 {
-  gboolean goes_on = queens_board_get_n_placed (outlook->board) == queens_board_get_n_queens (outlook->board);
+  gboolean goes_on = queens_board_get_n_placed (outlook->board)
+                     == queens_board_get_n_queens (outlook->board);
   QueensSquare from = outlook->step.moves[0].from;
 
   if (is_column (outlook))
     return say_removed_in_columns (outlook, goes_on);
-  return g_strdup_printf (goes_on ? _("On to the next solution: the queen on (%d, %d) is taken back.")
-                                  : _("No square is left to try for the next queen: that on (%d, %d) is taken back."),
-                          from.x, from.y);
+  return g_strdup_printf (
+    goes_on ? _("On to the next solution: the queen on (%d, %d) is taken back.")
+            : _("No square is left to try for the next queen: that on (%d, %d) is taken back."),
+    from.x, from.y);
 }
 
 char *
@@ -110,7 +118,9 @@ queenside_filling_explain_step (const QueensideOutlook *outlook)
 char *
 queenside_filling_describe (const QueensideOutlook *outlook)
 {
-  return g_strdup_printf (is_column (outlook) ? _("%u of %u columns have a queen; crosses mark the squares that are out.")
-                                              : _("%u of %u queens are placed; crosses mark the squares that are out."),
-                          queens_board_get_n_placed (outlook->board), queens_board_get_n_queens (outlook->board));
+  return g_strdup_printf (
+    is_column (outlook)
+      ? _("%u of %u columns have a queen; crosses mark the squares that are out.")
+      : _("%u of %u queens are placed; crosses mark the squares that are out."),
+    queens_board_get_n_placed (outlook->board), queens_board_get_n_queens (outlook->board));
 }

@@ -1,4 +1,5 @@
-/* queenside-filling.h: the words for a search that fills the board queen by queen and goes back. Strings are freed with g_free().
+/* queenside-filling.h: the words for a search that fills the board queen by queen and goes back.
+ * Strings are freed with g_free().
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -41,7 +41,8 @@ queenside_glide_new (GtkWidget *widget)
 
   self->widget = widget;
   self->animation = adw_timed_animation_new (widget, 0, 1, DURATION,
-                                             adw_callback_animation_target_new (advance, self, NULL));
+                                             adw_callback_animation_target_new (advance, self,
+                                                                                NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_EASE_OUT_CUBIC);
   g_signal_connect_swapped (self->animation, "done", G_CALLBACK (done_cb), self);
   return self;

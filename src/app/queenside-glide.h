@@ -1,5 +1,5 @@
-/* queenside-glide.h: the way of a queen from square to square, when steps are slow enough to see it. There is none where the system
- * asks for reduced motion.
+/* queenside-glide.h: the way of a queen from square to square, when steps are slow enough to see
+ * it. There is none where the system asks for reduced motion.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,8 @@ typedef struct _QueensideGlide QueensideGlide;
 QueensideGlide *queenside_glide_new  (GtkWidget        *widget);
 void            queenside_glide_free (QueensideGlide   *self);
 
-/* To be called with every step that is newly seen, NULL where there is another way to it than one step on. */
+/* To be called with every step that is newly seen, NULL where there is another way to it than one
+ * step on. */
 void            queenside_glide_take (QueensideGlide   *self,
                                       const QueensStep *step);
 void            queenside_glide_stop (QueensideGlide   *self);

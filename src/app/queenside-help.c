@@ -11,7 +11,8 @@ show_activated_cb (GSimpleAction *action,
                    GVariant      *target,
                    gpointer       user_data)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/queenside/Queenside/help-overlay.ui");
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (
+    "/org/queenside/Queenside/help-overlay.ui");
   GObject *overlay = gtk_builder_get_object (builder, "help_overlay");
 
   gtk_application_window_set_help_overlay (user_data, GTK_SHORTCUTS_WINDOW (overlay));

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Adds "show-help-overlay" to @window. GTK's own makes all its widgets with the window, which then takes a fifth longer to
- * appear: these are made when they are asked for. */
+/* Adds "show-help-overlay" to @window. GTK's own makes all its widgets with the window, which then
+ * takes a fifth longer to appear: these are made when they are asked for. */
 void queenside_help_add_action (GtkApplicationWindow *window);
 
 G_END_DECLS

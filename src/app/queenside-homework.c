@@ -10,7 +10,8 @@
 
 #include "draw-homework.h"
 
-#define INTERVAL 200            /* ms between two looks at how far it is; what takes less shows no progress */
+#define INTERVAL 200            /* ms between two looks at how far it is; what takes less shows no
+                                 * progress */
 #define PARTS 1000              /* of the way, as far as progress is told */
 
 struct _QueensideHomework
@@ -21,13 +22,15 @@ struct _QueensideHomework
   GtkFileChooserNative *chooser;
   GtkWindow            *dialog;         /* the question or the progress, or NULL */
   GtkProgressBar       *bar;            /* in it, or NULL */
-  guint                 look;           /* the source that looks how far it is, 0 while nothing is under way */
+  guint                 look;           /* the source that looks how far it is, 0 while nothing is
+                                         * under way */
 
   QueensSetup           setup;
   guint64               n_trials;
   char                 *folder;
   char                 *date;
-  gint                  parts;          /* done; this and the next are all that both threads look at meanwhile */
+  gint                  parts;          /* done; this and the next are all that both threads look at
+                                         * meanwhile */
   gint                  is_cancelled;
 };
 
@@ -64,7 +67,8 @@ run_cb (GTask        *task,
 {
   QueensideHomework *self = source;
   GError *error = NULL;
-  g_autoptr (QueensHomework) homework = queens_homework_run (&self->setup, self->n_trials, 0, tick_cb, self, &error);
+  g_autoptr (QueensHomework) homework = queens_homework_run (&self->setup, self->n_trials, 0,
+                                                             tick_cb, self, &error);
 
   if (homework != NULL && draw_homework_save (homework, self->folder, self->date, &error))
     g_task_return_boolean (task, TRUE);
@@ -112,7 +116,8 @@ show_progress (QueensideHomework *self)
   AdwMessageDialog *progress = ADW_MESSAGE_DIALOG (dialog);
 
   self->bar = NULL;
-  adw_message_dialog_format_body (progress, _("Four searches, %" PRIu64 " trials of each."), self->n_trials);
+  adw_message_dialog_format_body (progress, _("Four searches, %" PRIu64 " trials of each."),
+                                  self->n_trials);
   adw_message_dialog_add_response (progress, "cancel", _("_Cancel"));
   adw_message_dialog_set_close_response (progress, "cancel");
   show_dialog (self, dialog, G_CALLBACK (progress_response_cb));
@@ -187,7 +192,8 @@ ask_to_replace (QueensideHomework *self)
 
   adw_message_dialog_format_body (question, _("There is a report in “%s”. Its files are replaced, "
                                               "others in the folder stay as they are."), name);
-  adw_message_dialog_add_responses (question, "cancel", _("_Cancel"), "replace", _("_Replace"), NULL);
+  adw_message_dialog_add_responses (question, "cancel", _("_Cancel"), "replace", _("_Replace"),
+                                    NULL);
   adw_message_dialog_set_response_appearance (question, "replace", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (question, "replace");
   adw_message_dialog_set_close_response (question, "cancel");
@@ -223,9 +229,11 @@ static void
 make_chooser (QueensideHomework *self)
 {
   self->chooser = gtk_file_chooser_native_new (_("Choose a Folder for the Report"), self->window,
-                                               GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Write Report"), NULL);
+                                               GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
+                                               _("_Write Report"), NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 void

@@ -1,4 +1,5 @@
-/* queenside-homework.h: the homework on hill climbing, written into a folder that the person chooses, in a thread.
+/* queenside-homework.h: the homework on hill climbing, written into a folder that the person
+ * chooses, in a thread.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,8 +20,8 @@ G_DECLARE_FINAL_TYPE (QueensideHomework, queenside_homework, QUEENSIDE, HOMEWORK
 /* Dialogs are above @window, which is to hold it. */
 QueensideHomework *queenside_homework_new        (GtkWindow         *window);
 
-/* Asks for the folder, and before files of a report there are replaced; then writes it. @n_trials of each search. While one is
- * under way nothing happens. */
+/* Asks for the folder, and before files of a report there are replaced; then writes it. @n_trials
+ * of each search. While one is under way nothing happens. */
 void               queenside_homework_ask        (QueensideHomework *self,
                                                   const QueensSetup *setup,
                                                   guint64            n_trials);

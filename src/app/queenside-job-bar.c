@@ -5,7 +5,8 @@
 
 #include "queenside-job-bar.h"
 
-#define INTERVAL 150            /* ms, until the bar appears, and between two looks at how far it is */
+#define INTERVAL 150            /* ms, until the bar appears, and between two looks at how far it
+                                 * is */
 
 struct _QueensideJobBar
 {
@@ -95,12 +96,15 @@ queenside_job_bar_class_init (QueensideJobBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_job_bar_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/queenside/Queenside/queenside-job-bar.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/queenside/Queenside/queenside-job-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideJobBar, progress);
   gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
   for (guint i = 0; i < N_SIGNALS; i++)
     {
-      static const char *const names[] = { [SLOW] = "slow", [DONE] = "done", [CANCELLED] = "cancelled" };
+      static const char *const names[] = {
+        [SLOW] = "slow", [DONE] = "done", [CANCELLED] = "cancelled"
+      };
 
       signals[i] = g_signal_new (names[i], QUEENSIDE_TYPE_JOB_BAR, G_SIGNAL_RUN_LAST,
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -1,4 +1,5 @@
-/* queenside-job-bar.h: one check of a trace at a time, and how far it is, where it takes longer than a moment.
+/* queenside-job-bar.h: one check of a trace at a time, and how far it is, where it takes longer
+ * than a moment.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +15,8 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_JOB_BAR (queenside_job_bar_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideJobBar, queenside_job_bar, QUEENSIDE, JOB_BAR, AdwBin)
 
-/* Signals: "slow" when it takes longer and the bar appears, "done", "cancelled" when a person does not want to wait. */
+/* Signals: "slow" when it takes longer and the bar appears, "done", "cancelled" when a person does
+ * not want to wait. */
 
 /* Takes over @job, in the place of one that goes on. */
 void                        queenside_job_bar_begin      (QueensideJobBar   *self,

@@ -58,7 +58,8 @@ static gboolean
 is_inside (GtkWidget *widget,
            GType      type)
 {
-  return g_type_is_a (G_OBJECT_TYPE (widget), type) || gtk_widget_get_ancestor (widget, type) != NULL;
+  return g_type_is_a (G_OBJECT_TYPE (widget), type)
+         || gtk_widget_get_ancestor (widget, type) != NULL;
 }
 
 static gboolean
@@ -94,7 +95,8 @@ key_pressed_cb (GtkWidget       *window,
                 guint            code,
                 GdkModifierType  state)
 {
-  GdkModifierType modifiers = state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK);
+  GdkModifierType modifiers = state
+                              & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {

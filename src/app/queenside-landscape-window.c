@@ -14,7 +14,8 @@
 #include "queenside-landscape-words.h"
 #include "queenside-theme.h"
 
-#define TEXT_INTERVAL 60000     /* in µs: while it plays, the words about the present state change this often at the most */
+#define TEXT_INTERVAL 60000     /* in µs: while it plays, the words about the present state change
+                                 * this often at the most */
 
 struct _QueensideLandscapeWindow
 {
@@ -45,7 +46,8 @@ find_present (QueensideLandscapeWindow *self)
 
   if (self->landscape == NULL
       || !queens_problem_equal (queens_board_get_problem (board), self->setup.problem)
-      || !queens_states_find (queens_landscape_get_states (self->landscape), queens_board_get_rows (board), &state))
+      || !queens_states_find (queens_landscape_get_states (self->landscape),
+                              queens_board_get_rows (board), &state))
     return -1;
   return state;
 }
@@ -204,10 +206,12 @@ reckon_cb (GTask        *task,
 static void
 show_landscape (QueensideLandscapeWindow *self)
 {
-  g_autofree char *text = queenside_landscape_describe (self->landscape, self->setup.convention.plateau);
+  g_autofree char *text = queenside_landscape_describe (self->landscape,
+                                                        self->setup.convention.plateau);
 
   gtk_label_set_label (self->facts, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bars), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bars), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
   enable_kinds (self);
   gtk_stack_set_visible_child_name (self->stack, "bars");
   gtk_widget_queue_draw (GTK_WIDGET (self->bars));
@@ -310,7 +314,8 @@ queenside_landscape_window_class_init (QueensideLandscapeWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_landscape_window_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/queenside/Queenside/queenside-landscape-window.ui");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/queenside/Queenside/queenside-landscape-window.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, facts);
   gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, bars);
@@ -328,7 +333,8 @@ queenside_landscape_window_init (QueensideLandscapeWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drawing_area_set_draw_func (self->bars, draw_cb, self, NULL);
-  g_signal_connect_object (style, "notify", G_CALLBACK (gtk_widget_queue_draw), self->bars, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify", G_CALLBACK (gtk_widget_queue_draw), self->bars,
+                           G_CONNECT_SWAPPED);
   add_kinds (self);
 }
 
@@ -343,7 +349,8 @@ find_open (GtkWindow *parent)
   return NULL;
 }
 
-/* Those that belong to no widget. The group of the parent itself would hold the parent, which then could not close. */
+/* Those that belong to no widget. The group of the parent itself would hold the parent, which then
+ * could not close. */
 static void
 share_actions (QueensideLandscapeWindow *self,
                GtkWindow                *parent)
@@ -373,7 +380,8 @@ queenside_landscape_window_show (GtkWindow        *parent,
       self->session = g_object_ref (session);
       share_actions (self, parent);
       queenside_keys_add (GTK_WIDGET (self));
-      g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self,
+                               G_CONNECT_SWAPPED);
       g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
       reckon (self);
     }

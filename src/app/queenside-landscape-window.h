@@ -1,5 +1,6 @@
-/* queenside-landscape-window.h: all states of a small board, the present one marked: how many there are of each cost and kind, and how many
- * starts end solved. A click shows one of them on the board.
+/* queenside-landscape-window.h: all states of a small board, the present one marked: how many there
+ * are of each cost and kind, and how many starts end solved. A click shows one of them on the
+ * board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,9 +14,11 @@
 G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_LANDSCAPE_WINDOW (queenside_landscape_window_get_type ())
-G_DECLARE_FINAL_TYPE (QueensideLandscapeWindow, queenside_landscape_window, QUEENSIDE, LANDSCAPE_WINDOW, AdwWindow)
+G_DECLARE_FINAL_TYPE (QueensideLandscapeWindow, queenside_landscape_window, QUEENSIDE,
+                      LANDSCAPE_WINDOW, AdwWindow)
 
-/* Shows the landscape of @session in a window above @parent, whose keys it has too: a new one, or the one that is open. It closes with
+/* Shows the landscape of @session in a window above @parent, whose keys it has too: a new one, or
+ * the one that is open. It closes with
  * @parent. */
 void queenside_landscape_window_show (GtkWindow        *parent,
                                       QueensideSession *session);

@@ -27,10 +27,13 @@ static char *
 describe_share (const QueensLandscape *landscape,
                 QueensPlateau          plateau)
 {
-  gdouble share = 100 * queens_landscape_sum_basins (landscape, QUEENS_LANDSCAPE_SOLUTION) / count_states (landscape);
+  gdouble share = 100 * queens_landscape_sum_basins (landscape, QUEENS_LANDSCAPE_SOLUTION)
+                  / count_states (landscape);
 
   if (plateau == QUEENS_PLATEAU_JUMP)
-    return g_strdup_printf (_("Steepest ascent solves %.1f %% of the starts by this rule before its first jump."), share);
+    return g_strdup_printf (
+      _("Steepest ascent solves %.1f %% of the starts by this rule before its first jump."),
+      share);
   return g_strdup_printf (_("Steepest ascent solves %.1f %% of the starts by this rule."), share);
 }
 
@@ -48,8 +51,10 @@ queenside_landscape_describe (const QueensLandscape *landscape,
 
   add_count (text, ngettext ("%'u state", "%'u states", n_states), n_states);
   add_count (text, ngettext ("%'u solution", "%'u solutions", n_solutions), n_solutions);
-  add_count (text, ngettext ("%'u strict local minimum", "%'u strict local minima", n_minima), n_minima);
-  add_count (text, ngettext ("%'u plateau without exit", "%'u plateaus without exit", n_closed), n_closed);
+  add_count (text, ngettext ("%'u strict local minimum", "%'u strict local minima", n_minima),
+             n_minima);
+  add_count (text, ngettext ("%'u plateau without exit", "%'u plateaus without exit", n_closed),
+             n_closed);
   add_count (text, ngettext ("%'u plateau with exits", "%'u plateaus with exits", n_open), n_open);
   g_string_append_printf (text, ".\n%s", share);
   return g_string_free (text, FALSE);
@@ -66,8 +71,10 @@ queenside_landscape_describe_state (const QueensLandscape *landscape,
     return g_strdup (_("This board is none of these states."));
   kind = queens_landscape_get_kind (landscape, state);
   share = 100 * queens_landscape_get_basin (landscape, state) / count_states (landscape);
-  return g_strdup_printf (_("This board: cost %d · %s · share of all starts that end here: %.3f %%"),
-                          queens_landscape_get_cost (landscape, state), _(queens_landscape_kind_choices[kind].name), share);
+  return g_strdup_printf (
+    _("This board: cost %d · %s · share of all starts that end here: %.3f %%"),
+    queens_landscape_get_cost (landscape, state), _(queens_landscape_kind_choices[kind].name),
+    share);
 }
 
 char *

@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* "256 states; 2 solutions; …", and how many starts are solved; @plateau is that of its convention. */
+/* "256 states; 2 solutions; …", and how many starts are solved; @plateau is that of its
+ * convention. */
 char *queenside_landscape_describe       (const QueensLandscape *landscape,
                                           QueensPlateau          plateau);
 /* "This board: cost 2 · Plateau · …"; @state is −1 for a board that is none of the states. */

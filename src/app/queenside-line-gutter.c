@@ -41,7 +41,8 @@ count_digits (guint64 number)
 static void
 changed_cb (QueensideLineGutter *self)
 {
-  guint n_digits = count_digits (self->first_line + gtk_text_buffer_get_line_count (get_buffer (self)) - 1);
+  guint n_digits = count_digits (self->first_line
+                                 + gtk_text_buffer_get_line_count (get_buffer (self)) - 1);
 
   if (n_digits != self->n_digits)
     {
@@ -158,7 +159,8 @@ queenside_line_gutter_new (GtkTextView *view)
 
   self->view = view;
   gtk_text_view_set_gutter (view, GTK_TEXT_WINDOW_LEFT, GTK_WIDGET (self));
-  g_signal_connect_object (get_buffer (self), "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_buffer (self), "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view)), "value-changed",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   changed_cb (self);

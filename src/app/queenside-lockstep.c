@@ -58,7 +58,8 @@ work (QueensideLockstep *self,
 static gboolean
 has_work (QueensideLockstep *self)
 {
-  return queenside_contest_is_behind (&self->contest) || (self->wanted > 0 && !queenside_contest_is_over (&self->contest));
+  return queenside_contest_is_behind (&self->contest)
+         || (self->wanted > 0 && !queenside_contest_is_over (&self->contest));
 }
 
 /* Playing */
@@ -195,7 +196,8 @@ queenside_lockstep_add (QueensideLockstep   *self,
     place++;
   g_assert (place < QUEENSIDE_CONTEST_MAX);
   self->contest.contestants[place] = contestant;
-  g_signal_connect_object (contestant, "changed", G_CALLBACK (contestant_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (contestant, "changed", G_CALLBACK (contestant_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   contestant_changed_cb (self);
   return place;
 }

@@ -1,5 +1,5 @@
-/* queenside-lockstep.h: the clock of searches side by side. All advance until they have counted as much as it says; those that
- * are over wait.
+/* queenside-lockstep.h: the clock of searches side by side. All advance until they have counted as
+ * much as it says; those that are over wait.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,16 +13,17 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_LOCKSTEP (queenside_lockstep_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideLockstep, queenside_lockstep, QUEENSIDE, LOCKSTEP, GObject)
 
-/* Properties: "playing", which also goes FALSE when all searches are over, and "speed", as the runner's, in ticks. Signals:
- * "changed" when the searches are others, "moved" when the clock or a search has moved. */
+/* Properties: "playing", which also goes FALSE when all searches are over, and "speed", as the
+ * runner's, in ticks. Signals: "changed" when the searches are others, "moved" when the clock or a
+ * search has moved. */
 
 QueensideLockstep   *queenside_lockstep_new          (void);
 
 /* The searches and the clock; changed through the lockstep only. */
 const QueensideContest *queenside_lockstep_get_contest (QueensideLockstep *self);
 
-/* Takes the reference to @contestant into the first free place, which there must be and which it keeps; returns that. The search
- * catches up with the clock. */
+/* Takes the reference to @contestant into the first free place, which there must be and which it
+ * keeps; returns that. The search catches up with the clock. */
 guint                queenside_lockstep_add          (QueensideLockstep   *self,
                                                       QueensideContestant *contestant);
 void                 queenside_lockstep_remove       (QueensideLockstep   *self,
@@ -32,7 +33,8 @@ void                 queenside_lockstep_remove       (QueensideLockstep   *self,
 void                 queenside_lockstep_set_unit     (QueensideLockstep   *self,
                                                       QueensideUnit        unit);
 
-/* So many ticks on, see queenside_contest_tick(); they pause it. Where they take long they go on by themselves. */
+/* So many ticks on, see queenside_contest_tick(); they pause it. Where they take long they go on by
+ * themselves. */
 void                 queenside_lockstep_step         (QueensideLockstep   *self,
                                                       guint                n);
 /* As many back, or to the start. */

@@ -40,14 +40,21 @@ say_look (const QueensideOutlook *outlook)
     return NULL;
   if (step->best > step->cost_before)
     return g_strdup_printf (ngettext ("The %" PRIu64 " successor is worse, by %" PRId64 ".",
-                                      "All %" PRIu64 " successors are worse, by at least %" PRId64 ".", n),
+                                      "All %" PRIu64 " successors are worse, by at least %" PRId64
+                                      ".",
+                                      n),
                             n, step->best - step->cost_before);
   if (step->best == step->cost_before)
-    return g_strdup_printf (ngettext ("No successor is better; %" PRIu64 " of %" PRIu64 " is equal.",
-                                      "No successor is better; %" PRIu64 " of %" PRIu64 " are equal.", step->n_best),
+    return g_strdup_printf (ngettext ("No successor is better; %" PRIu64 " of %" PRIu64
+                                      " is equal.",
+                                      "No successor is better; %" PRIu64 " of %" PRIu64
+                                      " are equal.",
+                                      step->n_best),
                             step->n_best, n);
-  return g_strdup_printf (ngettext ("%" PRIu64 " of %" PRIu64 " successors costs %" PRId64 ", the least (now %" PRId64 ").",
-                                    "%" PRIu64 " of %" PRIu64 " successors cost %" PRId64 ", the least (now %" PRId64 ").",
+  return g_strdup_printf (ngettext ("%" PRIu64 " of %" PRIu64 " successors costs %" PRId64
+                                    ", the least (now %" PRId64 ").",
+                                    "%" PRIu64 " of %" PRIu64 " successors cost %" PRId64
+                                    ", the least (now %" PRId64 ").",
                                     step->n_best),
                           step->n_best, n, step->best, step->cost_before);
 }
@@ -67,7 +74,8 @@ say_chance (const QueensideOutlook *outlook)
     return g_strdup (is_of_square ? _("The seed draws this square: a chance of less than 0.1 %.")
                                   : _("The seed draws this: a chance of less than 0.1 %."));
   return g_strdup_printf (is_of_square ? _("The seed draws this square: a chance of %.1f %%.")
-                                       : _("The seed draws this: a chance of %.1f %%."), 100 * chance);
+                                       : _("The seed draws this: a chance of %.1f %%."),
+                          100 * chance);
 }
 
 static char *
@@ -96,15 +104,18 @@ static const char *const ties[] = {
 /* Where the rule goes on although nothing is better; `stop` never does, and `sideways` counts. */
 static const char *const crossings[] = {
   [QUEENS_PLATEAU_LOWER_STATE] = N_("The rule takes an equal state whose list is lower."),
-  [QUEENS_PLATEAU_EQUAL_ONCE] = N_("The rule takes an equal state whose list is lower, once: the climb ends there."),
+  [QUEENS_PLATEAU_EQUAL_ONCE] = N_("The rule takes an equal state whose list is lower, once: the "
+                                   "climb ends there."),
   [QUEENS_PLATEAU_JUMP] = N_("Random neighbour: any successor may be drawn."),
 };
 
 /* Where it does not; a random neighbour always does. */
 static const char *const refusals[] = {
   [QUEENS_PLATEAU_STOP] = N_("The rule takes better ones only."),
-  [QUEENS_PLATEAU_LOWER_STATE] = N_("The rule takes an equal state if its list is lower, and none is."),
-  [QUEENS_PLATEAU_EQUAL_ONCE] = N_("The rule takes an equal state if its list is lower, and none is."),
+  [QUEENS_PLATEAU_LOWER_STATE] = N_("The rule takes an equal state if its list is lower, and none "
+                                    "is."),
+  [QUEENS_PLATEAU_EQUAL_ONCE] = N_("The rule takes an equal state if its list is lower, and none "
+                                   "is."),
 };
 
 static char *
@@ -138,12 +149,14 @@ say_plateau (const QueensideOutlook *outlook)
   return g_strdup (_(crossings[plateau]));
 }
 
-/* The first of two moves of a random neighbour goes by the ties too, but nothing depends on that any more. */
+/* The first of two moves of a random neighbour goes by the ties too, but nothing depends on that
+ * any more. */
 static char *
 say_ties (const QueensideOutlook *outlook)
 {
   const QueensStep *step = &outlook->step;
-  gboolean jumps = step->best == step->cost_before && outlook->setup->convention.plateau == QUEENS_PLATEAU_JUMP;
+  gboolean jumps = step->best == step->cost_before
+                   && outlook->setup->convention.plateau == QUEENS_PLATEAU_JUMP;
 
   if (step->kind != QUEENS_STEP_MOVED || step->n_best < 2 || jumps)
     return NULL;
@@ -159,9 +172,11 @@ say_attempt (const QueensideOutlook *outlook)
   if (outlook->step.kind != QUEENS_STEP_FRESH)
     return g_strdup_printf (_("Attempt %" PRIu64 " of %" PRIu64 "."), attempt, attempts);
   if (outlook->step.n_best == 0)
-    return g_strdup_printf (_("The last two states cost the same: the climb ends. Attempt %" PRIu64 " of %" PRIu64 " begins."),
+    return g_strdup_printf (_("The last two states cost the same: the climb ends. Attempt %" PRIu64
+                              " of %" PRIu64 " begins."),
                             attempt + 1, attempts);
-  return g_strdup_printf (_("The climb ends. Attempt %" PRIu64 " of %" PRIu64 " begins."), attempt + 1, attempts);
+  return g_strdup_printf (_("The climb ends. Attempt %" PRIu64 " of %" PRIu64 " begins."),
+                          attempt + 1, attempts);
 }
 
 /* Searches that draw among all moves: in `column` each square is one */
@@ -175,8 +190,11 @@ say_better (const QueensideOutlook *outlook)
   if (step->n_best == 0 || step->best >= step->cost_before)
     return say_look (outlook);
   n_better = queenside_outlook_count_better (outlook);
-  return g_strdup_printf (ngettext ("%" PRIu64 " of %" PRIu64 " successors is better than %" PRId64 ".",
-                                    "%" PRIu64 " of %" PRIu64 " successors are better than %" PRId64 ".", n_better),
+  return g_strdup_printf (ngettext ("%" PRIu64 " of %" PRIu64 " successors is better than %" PRId64
+                                    ".",
+                                    "%" PRIu64 " of %" PRIu64 " successors are better than %" PRId64
+                                    ".",
+                                    n_better),
                           n_better, step->evaluations, step->cost_before);
 }
 
@@ -199,9 +217,11 @@ say_lottery (const QueensideOutlook *outlook)
 {
   if (outlook->step.kind == QUEENS_STEP_NONE)
     return NULL;
-  return g_strdup_printf (is_column (outlook) ? _("Any square may be drawn; the best counts %.0f times the worst.")
-                                              : _("Any move of any queen may be drawn; the best counts %.0f times the worst."),
-                          queens_setup_get_param (outlook->setup, "k"));
+  return g_strdup_printf (
+    is_column (outlook)
+      ? _("Any square may be drawn; the best counts %.0f times the worst.")
+      : _("Any move of any queen may be drawn; the best counts %.0f times the worst."),
+    queens_setup_get_param (outlook->setup, "k"));
 }
 
 /* Repairs */
@@ -214,9 +234,11 @@ say_repair (const QueensideOutlook *outlook)
 
   if (outlook->step.kind == QUEENS_STEP_FRESH)
     return g_strdup_printf (ngettext ("More than %u miss in a row: a fresh board.",
-                                      "More than %u misses in a row: a fresh board.", patience), patience);
+                                      "More than %u misses in a row: a fresh board.", patience),
+                            patience);
   if (outlook->step.kind == QUEENS_STEP_STAYED)
-    return n == 0 ? g_strdup (_("A miss.")) : g_strdup_printf (_("Miss %d; patience lasts for %u."), n, patience);
+    return n == 0 ? g_strdup (_("A miss."))
+                  : g_strdup_printf (_("Miss %d; patience lasts for %u."), n, patience);
   return outlook->step.n_best > 1 ? g_strdup (_(ties[QUEENS_TIES_FIRST])) : NULL;
 }
 
@@ -228,10 +250,12 @@ name_drawn_queen (const QueensideOutlook *outlook,
 
   if (is_column (outlook))
     return g_strdup_printf (ngettext ("%u queen is attacked and can move: queen %u.",
-                                      "%u queens are attacked and can move; queen %u is drawn.", n), n, move.queen);
-  return g_strdup_printf (ngettext ("%u queen is attacked and can move: that on (%d, %d).",
-                                    "%u queens are attacked and can move; that on (%d, %d) is drawn.", n),
-                          n, move.from.x, move.from.y);
+                                      "%u queens are attacked and can move; queen %u is drawn.", n),
+                            n, move.queen);
+  return g_strdup_printf (
+    ngettext ("%u queen is attacked and can move: that on (%d, %d).",
+              "%u queens are attacked and can move; that on (%d, %d) is drawn.", n),
+    n, move.from.x, move.from.y);
 }
 
 static char *
@@ -257,7 +281,9 @@ say_best_row (const QueensideOutlook *outlook)
   if (step->kind == QUEENS_STEP_STAYED)
     return g_strdup (_("No row of its column costs less than its own."));
   return g_strdup_printf (ngettext ("%" PRIu64 " row of its column costs %" PRId64 ", the least.",
-                                    "%" PRIu64 " rows of its column cost %" PRId64 ", the least; one is drawn.", step->n_best),
+                                    "%" PRIu64 " rows of its column cost %" PRId64
+                                    ", the least; one is drawn.",
+                                    step->n_best),
                           step->n_best, step->best);
 }
 
@@ -271,7 +297,9 @@ say_best_square (const QueensideOutlook *outlook)
   if (step->kind == QUEENS_STEP_STAYED)
     return g_strdup (_("No free square costs less than its own."));
   return g_strdup_printf (ngettext ("%" PRIu64 " free square costs %" PRId64 ", the least.",
-                                    "%" PRIu64 " free squares cost %" PRId64 ", the least; one is drawn.", step->n_best),
+                                    "%" PRIu64 " free squares cost %" PRId64
+                                    ", the least; one is drawn.",
+                                    step->n_best),
                           step->n_best, step->best);
 }
 
@@ -280,7 +308,8 @@ say_best (const QueensideOutlook *outlook)
 {
   if (outlook->step.kind == QUEENS_STEP_NONE)
     return NULL;
-  return outlook->setup->convention.moves == QUEENS_MOVES_ANYWHERE ? say_best_square (outlook) : say_best_row (outlook);
+  return outlook->setup->convention.moves == QUEENS_MOVES_ANYWHERE ? say_best_square (outlook)
+                                                                   : say_best_row (outlook);
 }
 
 static char *
@@ -288,8 +317,9 @@ say_museum (const QueensideOutlook *outlook)
 {
   if (outlook->step.kind != QUEENS_STEP_FRESH)
     return NULL;
-  return g_strdup (is_column (outlook) ? _("Every row is drawn anew, whatever stood there.")
-                                       : _("Every queen’s square is drawn anew, whatever stood there."));
+  return g_strdup (is_column (outlook)
+                     ? _("Every row is drawn anew, whatever stood there.")
+                     : _("Every queen’s square is drawn anew, whatever stood there."));
 }
 
 /* The table; what comes last holds for the rest. */

@@ -9,8 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* Why the search takes the step to come, or why its look at the successors ended it: a sentence a line. Of an algorithm that has
- * no words of its own, what holds for all of them. Free with g_free(). */
+/* Why the search takes the step to come, or why its look at the successors ended it: a sentence a
+ * line. Of an algorithm that has no words of its own, what holds for all of them. Free with
+ * g_free(). */
 char *queenside_method_explain (const QueensideOutlook *outlook);
 
 G_END_DECLS

@@ -8,7 +8,8 @@
 #include <string.h>
 
 #define BUDGET (256.0 * 1024 * 1024)    /* bytes of all moments, as they are estimated */
-/* What a history keeps: so much a step up to its own bound, and so much a column or queen for boards and line tables. */
+/* What a history keeps: so much a step up to its own bound, and so much a column or queen for
+ * boards and line tables. */
 #define STEP_BYTES 40.0
 #define MOST_STEP_BYTES (48.0 * 1024 * 1024)
 #define COLUMN_BYTES 100.0
@@ -17,7 +18,8 @@
 /* The first course's own figure. */
 static const gint32 sample_rows[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 
-/* Both ends of the present: what was left lies before it, what was undone behind it. The last of each is the nearest. */
+/* Both ends of the present: what was left lies before it, what was undone behind it. The last of
+ * each is the nearest. */
 struct _QueensideUndo
 {
   GArray *before;               /* of QueensideMoment */
@@ -37,7 +39,8 @@ take_setup (QueensideMoment    *self,
             const QueensPreset *preset)
 {
   queens_setup_copy (&self->setup, setup);
-  if (preset != NULL && memcmp (&preset->convention, &setup->convention, sizeof setup->convention) == 0)
+  if (preset != NULL
+      && memcmp (&preset->convention, &setup->convention, sizeof setup->convention) == 0)
     self->preset = preset;
 }
 
@@ -130,7 +133,8 @@ queenside_moment_fill_document (const QueensideMoment *self,
   document->preset = self->preset;
   document->rows = queenside_moment_copy_start (self);
   document->position = queens_history_get_position (self->history);
-  /* The look that ends a search is no step. With one more to go, the search that is opened looks as well. */
+  /* The look that ends a search is no step. With one more to go, the search that is opened looks as
+   * well. */
   if (queens_history_get_last_look (self->history) != NULL)
     document->position++;
 }
@@ -182,7 +186,8 @@ estimate_bytes (const QueensideMoment *moment)
   double of_steps = queens_history_get_length (moment->history) * STEP_BYTES;
 
   return SMALLEST + MIN (of_steps, MOST_STEP_BYTES)
-         + MAX (queens_problem_get_size (problem), queens_problem_get_n_queens (problem)) * COLUMN_BYTES;
+         + MAX (queens_problem_get_size (problem), queens_problem_get_n_queens (problem))
+             * COLUMN_BYTES;
 }
 
 /* The newest moment stays whatever it takes: a change can always be undone. */

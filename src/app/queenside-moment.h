@@ -1,4 +1,5 @@
-/* queenside-moment.h: all that the session shows at one time, and the moments that undo and redo return to.
+/* queenside-moment.h: all that the session shows at one time, and the moments that undo and redo
+ * return to.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,9 +20,9 @@ typedef struct
   QueensHistory      *history;
 } QueensideMoment;
 
-/* Fills @self, which holds nothing, with a search that has not begun: from @places, see queens-places.h, or with NULL
- * from a board drawn from the seed. @preset, or NULL, stays while its convention is the setup's. FALSE leaves nothing to
- * clear, and why is in @error. */
+/* Fills @self, which holds nothing, with a search that has not begun: from @places, see
+ * queens-places.h, or with NULL from a board drawn from the seed. @preset, or NULL, stays while its
+ * convention is the setup's. FALSE leaves nothing to clear, and why is in @error. */
 gboolean  queenside_moment_init          (QueensideMoment       *self,
                                           const QueensSetup     *setup,
                                           const QueensPreset    *preset,
@@ -55,14 +56,15 @@ void           queenside_undo_free       (QueensideUndo   *self);
 /* Forgets all moments. */
 void           queenside_undo_clear      (QueensideUndo   *self);
 
-/* Takes @left, which a person's change has just left, and forgets what was undone before it. The oldest moments go where all
- * together would take too much memory. */
+/* Takes @left, which a person's change has just left, and forgets what was undone before it. The
+ * oldest moments go where all together would take too much memory. */
 void           queenside_undo_push       (QueensideUndo   *self,
                                           QueensideMoment *left);
 gboolean       queenside_undo_can_undo   (QueensideUndo   *self);
 gboolean       queenside_undo_can_redo   (QueensideUndo   *self);
 
-/* Exchange @present for the moment before it, or for the one that was undone last. There must be one. */
+/* Exchange @present for the moment before it, or for the one that was undone last. There must be
+ * one. */
 void           queenside_undo_undo       (QueensideUndo   *self,
                                           QueensideMoment *present);
 void           queenside_undo_redo       (QueensideUndo   *self,

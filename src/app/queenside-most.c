@@ -75,7 +75,8 @@ ended_cb (GObject      *source,
   if (job != self->job)
     return;
   self->job = NULL;
-  g_signal_emit (self, signals[FOUND], 0, job->n_queens, job->error == NULL ? NULL : job->error->message);
+  g_signal_emit (self, signals[FOUND], 0, job->n_queens,
+                 job->error == NULL ? NULL : job->error->message);
 }
 
 void

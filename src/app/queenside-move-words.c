@@ -63,7 +63,9 @@ foretell_anywhere (const QueensStep *step)
   if (step->kind == QUEENS_STEP_REMOVED)
     return say_square (_("The queen on (%d, %d) is taken back"), step->moves[0].from);
   if (step->n_moves > 1)
-    return say_moves (_("The queen on (%d, %d) goes to (%d, %d), then the queen on (%d, %d) to (%d, %d)"), step->moves);
+    return say_moves (
+      _("The queen on (%d, %d) goes to (%d, %d), then the queen on (%d, %d) to (%d, %d)"),
+      step->moves);
   return say_move (_("The queen on (%d, %d) goes to (%d, %d)"), step->moves);
 }
 
@@ -101,7 +103,8 @@ recall_in_columns (const QueensStep *step)
   if (step->n_moves > 1)
     return g_strdup_printf (_("Queen %u went to row %d, then queen %u to row %d"),
                             first->queen, first->to.y, second->queen, second->to.y);
-  return g_strdup_printf (_("Queen %u went from row %d to row %d"), first->queen, first->from.y, first->to.y);
+  return g_strdup_printf (_("Queen %u went from row %d to row %d"), first->queen, first->from.y,
+                          first->to.y);
 }
 
 static char *
@@ -112,7 +115,9 @@ recall_anywhere (const QueensStep *step)
   if (step->kind == QUEENS_STEP_REMOVED)
     return say_square (_("The queen on (%d, %d) was taken back"), step->moves[0].from);
   if (step->n_moves > 1)
-    return say_moves (_("The queen on (%d, %d) went to (%d, %d), then the queen on (%d, %d) to (%d, %d)"), step->moves);
+    return say_moves (
+      _("The queen on (%d, %d) went to (%d, %d), then the queen on (%d, %d) to (%d, %d)"),
+      step->moves);
   return say_move (_("The queen on (%d, %d) went to (%d, %d)"), step->moves);
 }
 

@@ -1,4 +1,5 @@
-/* queenside-number-row.h: a row with a number; what is typed out of range is refused in the row itself.
+/* queenside-number-row.h: a row with a number; what is typed out of range is refused in the row
+ * itself.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

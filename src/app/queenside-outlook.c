@@ -9,7 +9,8 @@
 #include "queens-successors.h"
 #include "queens-values.h"
 
-/* Above this size looking one step ahead takes longer than a frame; above the other one, the odds do. */
+/* Above this size looking one step ahead takes longer than a frame; above the other one, the odds
+ * do. */
 #define MAX_SIZE 65000
 #define MAX_SIZE_FOR_ODDS 64
 #define MAX_EQUAL_STEPS 10001   /* one more than the highest limit of sideways moves */
@@ -28,7 +29,8 @@ static void
 look_ahead (QueensideOutlook *self)
 {
   guint size = queens_problem_get_size (self->setup->problem);
-  gsize n_values = queens_successors_get_room (self->setup) * queens_board_get_n_queens (self->board);
+  gsize n_values = queens_successors_get_room (self->setup)
+                   * queens_board_get_n_queens (self->board);
 
   self->is_known = size <= MAX_SIZE;
   if (self->is_known)
@@ -75,7 +77,9 @@ static gdouble
 get_chance_of (const QueensideOutlook *self,
                QueensSquare            square)
 {
-  return square.y == QUEENS_NO_ROW ? 0 : self->odds->chances[(gsize) square.y * self->odds->size + square.x];
+  return square.y == QUEENS_NO_ROW
+           ? 0
+           : self->odds->chances[(gsize) square.y * self->odds->size + square.x];
 }
 
 static gdouble
@@ -123,7 +127,8 @@ queenside_outlook_count_better (const QueensideOutlook *self)
 
   for (guint queen = 0; queen < queens_board_get_n_queens (self->board); queen++)
     {
-      QueensReach reach = queens_successors_look (self->board, self->setup->convention, queen, values);
+      QueensReach reach = queens_successors_look (self->board, self->setup->convention, queen,
+                                                  values);
 
       for (gint i = reach.low; i <= reach.high; i++)
         count += reach.values[i] < cost;
@@ -148,7 +153,8 @@ get_cost_at (const QueensideOutlook *self,
 {
   gint64 lowest, highest;
 
-  queens_profile_get_range (queens_history_get_profile (self->history), step, step, &lowest, &highest);
+  queens_profile_get_range (queens_history_get_profile (self->history), step, step, &lowest,
+                            &highest);
   return lowest;
 }
 
@@ -191,7 +197,8 @@ queenside_outlook_count_equal_steps (const QueensideOutlook *self)
 
   if (queens_history_get_length (self->history) >= MAX_EXACT_PROFILE)
     return -1;
-  while (n_equal < MIN (position, MAX_EQUAL_STEPS) && get_cost_at (self, position - n_equal - 1) == cost)
+  while (n_equal < MIN (position, MAX_EQUAL_STEPS)
+         && get_cost_at (self, position - n_equal - 1) == cost)
     n_equal++;
   return n_equal == MAX_EQUAL_STEPS ? -1 : count_since_restart (self, n_equal);
 }

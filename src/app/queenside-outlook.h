@@ -1,4 +1,5 @@
-/* queenside-outlook.h: what a search will do next, or why it has ended, and what can be counted about it.
+/* queenside-outlook.h: what a search will do next, or why it has ended, and what can be counted
+ * about it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +18,8 @@ typedef struct
   const QueensSetup  *setup;
   QueensBoard        *board;
   gboolean            is_over;  /* the search has ended here; else the step is still to come */
-  gboolean            is_known; /* FALSE where the board is so large that looking ahead would take too long */
+  gboolean            is_known; /* FALSE where the board is so large that looking ahead would take
+                                 * too long */
   QueensStep          step;     /* the one to come, or the look that ended the search */
   QueensEnd           end;      /* that the step brings, or has brought */
   QueensOdds         *odds;     /* of the step to come, or NULL */
@@ -30,16 +32,18 @@ void    queenside_outlook_clear             (QueensideOutlook       *self);
 
 /* Whether the search ends without another move. */
 gboolean queenside_outlook_ends_here        (const QueensideOutlook *self);
-/* The chance of the step to come, or 0 where it is not known; in `anywhere`, that any queen goes to its square. */
+/* The chance of the step to come, or 0 where it is not known; in `anywhere`, that any queen goes to
+ * its square. */
 gdouble queenside_outlook_get_chance        (const QueensideOutlook *self);
 /* How many successors cost less than the board. */
 guint64 queenside_outlook_count_better      (const QueensideOutlook *self);
 /* Attacked queens that have a square to go to. */
 guint   queenside_outlook_count_attacked    (const QueensideOutlook *self);
-/* Steps up to this position that left the cost as it was, since it changed last or a fresh board was drawn; -1 where they are too
- * many to count. */
+/* Steps up to this position that left the cost as it was, since it changed last or a fresh board
+ * was drawn; -1 where they are too many to count. */
 gint    queenside_outlook_count_equal_steps (const QueensideOutlook *self);
-/* In `column` placement: the first column without a queen, or -1; the same of those that have no row left. */
+/* In `column` placement: the first column without a queen, or -1; the same of those that have no
+ * row left. */
 gint    queenside_outlook_find_empty_column (const QueensideOutlook *self);
 gint    queenside_outlook_find_dead_column  (const QueensideOutlook *self);
 /* Whether a row below @square is left to its column. */

@@ -11,7 +11,8 @@
 #include "queens-values.h"
 
 #define MAX_SIZE 1024           /* more than a window has pixels for squares */
-/* On a larger board nobody can tell squares apart until it is zoomed, and numbers for all of them take longer than steps. */
+/* On a larger board nobody can tell squares apart until it is zoomed, and numbers for all of them
+ * take longer than steps. */
 #define MAX_SIZE_UNZOOMED 400
 
 void
@@ -121,7 +122,8 @@ fill_with_queen (QueensideSession *session,
     matrix[home.y * size + home.x] = queens_board_get_cost (board, convention.cost);
 }
 
-/* The costs of the successors, the least where several queens may go to a square; those of @queen alone, if it is none of -1. */
+/* The costs of the successors, the least where several queens may go to a square; those of @queen
+ * alone, if it is none of -1. */
 static void
 fill_with_costs (QueensideSession *session,
                  gint              queen,
@@ -131,7 +133,8 @@ fill_with_costs (QueensideSession *session,
   guint first = queen < 0 ? 0 : queen;
   guint end = queen < 0 ? n_queens : first + 1;
   gsize size = get_size (session);
-  g_autofree gint32 *room = g_new (gint32, queens_successors_get_room (queenside_session_get_setup (session)));
+  g_autofree gint32 *room = g_new (gint32, queens_successors_get_room (
+                                             queenside_session_get_setup (session)));
 
   for (gsize i = 0; i < size * size; i++)
     matrix[i] = QUEENS_NO_VALUE;
@@ -168,10 +171,12 @@ is_too_fine (QueensideSession    *session,
 static gboolean
 is_column (QueensideSession *session)
 {
-  return queens_problem_get_placement (queenside_session_get_setup (session)->problem) == QUEENS_PLACEMENT_COLUMN;
+  return queens_problem_get_placement (queenside_session_get_setup (session)->problem)
+         == QUEENS_PLACEMENT_COLUMN;
 }
 
-/* Where every queen may go to every square, those of all queens may be too many to look at once a frame; those of one are not. */
+/* Where every queen may go to every square, those of all queens may be too many to look at once a
+ * frame; those of one are not. */
 static gboolean
 are_too_many (QueensideSession *session,
               gint              queen)
@@ -179,7 +184,8 @@ are_too_many (QueensideSession *session,
   gsize n_queens = queens_board_get_n_queens (queenside_session_get_board (session));
 
   return !is_column (session) && queen < 0
-         && n_queens * queens_successors_get_room (queenside_session_get_setup (session)) > QUEENS_MAX_VALUES_ANYWHERE;
+         && n_queens * queens_successors_get_room (queenside_session_get_setup (session))
+              > QUEENS_MAX_VALUES_ANYWHERE;
 }
 
 /* In `column` a square is of one queen anyway; odds are those of any. */

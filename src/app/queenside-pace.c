@@ -10,7 +10,8 @@
 #define LOWEST_RATE 0.5         /* steps a second */
 #define HIGHEST_RATE 1e6        /* the last before no limit at all */
 #define FRAME_RATE 60.0         /* above this several steps fall on a tick */
-#define SLICE 7000              /* µs that a slice may take: drawing, which has the higher priority, gets the rest */
+#define SLICE 7000              /* µs that a slice may take: drawing, which has the higher priority,
+                                 * gets the rest */
 
 gint64
 queenside_pace_get_deadline (void)

@@ -1,4 +1,5 @@
-/* queenside-pace.h: the clock of what plays: slowly by a timer, as fast as the machine can in an idle source.
+/* queenside-pace.h: the clock of what plays: slowly by a timer, as fast as the machine can in an
+ * idle source.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,8 +13,8 @@ G_BEGIN_DECLS
 /* Lies in the object that plays; zero but for the first three fields. */
 typedef struct
 {
-  /* Takes up to @steps steps, until @deadline in µs of monotonic time; what it has no time for is let go. FALSE where there is
-   * nothing more to play. */
+  /* Takes up to @steps steps, until @deadline in µs of monotonic time; what it has no time for is
+   * let go. FALSE where there is nothing more to play. */
   gboolean (*play)  (gpointer data,
                      guint64  steps,
                      gint64   deadline);
@@ -26,7 +27,8 @@ typedef struct
   guint64    taken;                     /* steps since then */
 } QueensidePace;
 
-/* At @speed, from 0, one step in two seconds, to 1, all that the machine can do; again at another one. The first steps come later. */
+/* At @speed, from 0, one step in two seconds, to 1, all that the machine can do; again at another
+ * one. The first steps come later. */
 void     queenside_pace_start        (QueensidePace       *self,
                                       gdouble              speed);
 void     queenside_pace_stop         (QueensidePace       *self);

@@ -50,7 +50,8 @@ say (gpointer    row,
     gtk_widget_remove_css_class (row, "error");
 }
 
-/* A person's changes. What is refused is said where the choice is named, until something else is shown. */
+/* A person's changes. What is refused is said where the choice is named, until something else is
+ * shown. */
 
 static gboolean
 refuse_cb (gpointer user_data)
@@ -84,7 +85,8 @@ queens_entered_cb (QueensidePlacementRows *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (queenside_session_set_n_queens (self->session, queenside_number_row_get_value (self->queens_row), &error))
+  if (queenside_session_set_n_queens (self->session,
+                                      queenside_number_row_get_value (self->queens_row), &error))
     return;
   show (self);
   queenside_number_row_set_error (self->queens_row, error->message);
@@ -137,7 +139,9 @@ found_cb (QueensidePlacementRows *self,
   if (refusal != NULL)
     text = g_strdup (refusal);
   else if (n_queens == 0)
-    text = g_strdup (_("Static points attack each other, so no number of queens fits; take one of them away first."));
+    text = g_strdup (_(
+      "Static points attack each other, so no number of queens fits; take one of them away "
+      "first."));
   else if (!queenside_session_set_n_queens (self->session, n_queens, &error))
     text = g_strdup (error->message);
   else
@@ -203,7 +207,8 @@ add_button (QueensidePlacementRows *self)
   adw_action_row_add_suffix (self->most_row, self->spinner);
   adw_action_row_add_suffix (self->most_row, self->button);
   adw_action_row_set_activatable_widget (self->most_row, self->button);
-  g_signal_connect_object (self->button, "clicked", G_CALLBACK (button_clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->button, "clicked", G_CALLBACK (button_clicked_cb), self,
+                           G_CONNECT_SWAPPED);
   show_busy (self);
 }
 
@@ -224,8 +229,10 @@ queenside_placement_rows_new (QueensideSession   *session,
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (placement_row), 0);
   add_button (self);
   show (self);
-  g_signal_connect_object (placement_row, "notify::selected", G_CALLBACK (placement_selected_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (queens_row, "entered", G_CALLBACK (queens_entered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (placement_row, "notify::selected", G_CALLBACK (placement_selected_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (queens_row, "entered", G_CALLBACK (queens_entered_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->most, "found", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   return self;

@@ -1,5 +1,5 @@
-/* queenside-placement-rows.h: rows for where queens may stand, and with queens on any squares for how many there are and
- * how many fit.
+/* queenside-placement-rows.h: rows for where queens may stand, and with queens on any squares for
+ * how many there are and how many fit.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,9 +14,11 @@
 G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_PLACEMENT_ROWS (queenside_placement_rows_get_type ())
-G_DECLARE_FINAL_TYPE (QueensidePlacementRows, queenside_placement_rows, QUEENSIDE, PLACEMENT_ROWS, GObject)
+G_DECLARE_FINAL_TYPE (QueensidePlacementRows, queenside_placement_rows, QUEENSIDE, PLACEMENT_ROWS,
+                      GObject)
 
-/* Makes the rows, which are empty and live as long, show and change the placement, the number of queens and the most of
+/* Makes the rows, which are empty and live as long, show and change the placement, the number of
+ * queens and the most of
  * @session. */
 QueensidePlacementRows *queenside_placement_rows_new (QueensideSession   *session,
                                                       AdwComboRow        *placement_row,

@@ -11,7 +11,8 @@
 #include "queenside-chart-area.h"
 #include "queenside-play-button.h"
 
-/* While it plays, the numbers change this often at the most, in µs: a new text lays the window out anew. */
+/* While it plays, the numbers change this often at the most, in µs: a new text lays the window out
+ * anew. */
 #define STATUS_INTERVAL 60000
 #define SPEED_STEP 0.05
 
@@ -100,7 +101,8 @@ find_mark (QueensidePlayer *self,
   guint64 step;
 
   queenside_player_pause (self);
-  if (queens_history_find_mark (history, QUEENS_MARK_WORSE | QUEENS_MARK_EQUAL | QUEENS_MARK_RESTART,
+  if (queens_history_find_mark (history,
+                                QUEENS_MARK_WORSE | QUEENS_MARK_EQUAL | QUEENS_MARK_RESTART,
                                 direction < 0, &step))
     queenside_session_seek (self->session, step);
 }
@@ -139,15 +141,18 @@ show_status (QueensidePlayer *self)
   QueensHistory *history = queenside_session_get_history (self->session);
   const QueensSearch *search = queens_history_get_search (history);
   const QueensTally *tally = queens_search_get_tally (search);
-  const char *format = ngettext ("Step %" PRIu64 " of %" PRIu64 " · cost %" PRId64 " · %" PRIu64 " evaluation",
-                                 "Step %" PRIu64 " of %" PRIu64 " · cost %" PRId64 " · %" PRIu64 " evaluations",
+  const char *format = ngettext ("Step %" PRIu64 " of %" PRIu64 " · cost %" PRId64 " · %" PRIu64
+                                 " evaluation",
+                                 "Step %" PRIu64 " of %" PRIu64 " · cost %" PRId64 " · %" PRIu64
+                                 " evaluations",
                                  tally->evaluations);
   g_autofree char *text = g_strdup_printf (format,
                                            queens_history_get_position (history),
                                            queens_history_get_length (history),
                                            queens_search_get_cost (search),
                                            tally->evaluations);
-  g_autofree char *distance = queenside_distances_describe (queenside_chart_area_get_distances (self->chart));
+  g_autofree char *distance = queenside_distances_describe (
+    queenside_chart_area_get_distances (self->chart));
   g_autofree char *both = distance == NULL ? NULL : g_strdup_printf ("%s · %s", text, distance);
 
   gtk_label_set_label (self->status, both == NULL ? text : both);
@@ -206,13 +211,16 @@ queenside_player_set_session (QueensidePlayer  *self,
   self->session = g_object_ref (session);
   self->runner = g_object_ref (runner);
   queenside_chart_area_set_session (self->chart, session);
-  g_signal_connect_object (queenside_chart_area_get_distances (self->chart), "changed", G_CALLBACK (show_status), self,
+  g_signal_connect_object (queenside_chart_area_get_distances (self->chart), "changed",
+                           G_CALLBACK (show_status), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->chart, "sought", G_CALLBACK (queenside_player_pause), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->chart, "sought", G_CALLBACK (queenside_player_pause), self, G_CONNECT_SWAPPED);
-  g_object_bind_property (self->speed, "value", runner, "speed", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_object_bind_property (self->speed, "value", runner, "speed",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_signal_connect_object (session, "changed", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (runner, "notify::playing", G_CALLBACK (playing_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (runner, "notify::playing", G_CALLBACK (playing_cb), self,
+                           G_CONNECT_SWAPPED);
   moved_cb (self);
   playing_cb (self);
 }
@@ -275,7 +283,8 @@ queenside_player_class_init (QueensidePlayerClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = queenside_player_dispose;
   g_type_ensure (QUEENSIDE_TYPE_CHART_AREA);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/queenside/Queenside/queenside-player.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/queenside/Queenside/queenside-player.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensidePlayer, status);
   gtk_widget_class_bind_template_child (widget_class, QueensidePlayer, chart);
   gtk_widget_class_bind_template_child (widget_class, QueensidePlayer, play_button);

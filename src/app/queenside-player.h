@@ -20,8 +20,9 @@ void queenside_player_set_session (QueensidePlayer  *self,
                                    QueensideSession *session,
                                    QueensideRunner  *runner);
 
-/* Adds "play", "move" by a number of steps, "step", "back", "first", "last", "next-mark", "previous-mark", "faster" and "slower", and keeps them enabled where
- * they can do something. The map must live as long. */
+/* Adds "play", "move" by a number of steps, "step", "back", "first", "last", "next-mark",
+ * "previous-mark", "faster" and "slower", and keeps them enabled where they can do something. The
+ * map must live as long. */
 void queenside_player_add_actions (QueensidePlayer  *self,
                                    GActionMap       *map);
 

@@ -55,7 +55,8 @@ describe_step (const QueensGuess   *guess,
     case QUEENS_STEP_PLACED:
     case QUEENS_STEP_REMOVED:
     default:
-      return g_strdup (guess->end == QUEENS_END_NONE ? _("No queen moves.") : _("The search ends."));
+      return g_strdup (guess->end == QUEENS_END_NONE ? _("No queen moves.")
+                                                     : _("The search ends."));
     }
 }
 
@@ -78,15 +79,18 @@ explain (const QueensGuess *guess,
          gboolean           is_none)
 {
   if (guess->verdict == QUEENS_VERDICT_EQUAL)
-    return is_drawn (guess) ? describe_chances (guess)
-                            : g_strdup_printf (_("Your square costs %d as well; the rule for ties decides."), guess->value);
+    return is_drawn (guess)
+             ? describe_chances (guess)
+             : g_strdup_printf (_("Your square costs %d as well; the rule for ties decides."),
+                                guess->value);
   if (is_none || guess->step.kind != QUEENS_STEP_MOVED)
     return is_drawn (guess) ? describe_chances (guess) : g_strdup ("");
   if (guess->value == QUEENS_NO_VALUE)
     return g_strdup (_("No queen may go to your square."));
   if (guess->chance > 0 || guess->step.n_best == 0)
     return describe_chances (guess);
-  return g_strdup_printf (_("Your square costs %d; the best cost is %" PRId64 "."), guess->value, guess->step.best);
+  return g_strdup_printf (_("Your square costs %d; the best cost is %" PRId64 "."), guess->value,
+                          guess->step.best);
 }
 
 static const char *
@@ -110,7 +114,8 @@ describe (const QueensGuess   *guess,
           gboolean             is_none)
 {
   g_autofree char *step = describe_step (guess, problem);
-  g_autofree char *reason = guess->verdict == QUEENS_VERDICT_RIGHT ? g_strdup ("") : explain (guess, is_none);
+  g_autofree char *reason = guess->verdict == QUEENS_VERDICT_RIGHT ? g_strdup ("")
+                                                                   : explain (guess, is_none);
 
   return g_strstrip (g_strjoin (" ", get_title (guess->verdict), step, reason, NULL));
 }
@@ -120,8 +125,9 @@ describe (const QueensGuess   *guess,
 static void
 show_score (QueensidePredictBar *self)
 {
-  g_autofree char *score = g_strdup_printf (_("%u of %u right, %u equally good"), self->n_of[QUEENS_VERDICT_RIGHT],
-                                            self->n_asked, self->n_of[QUEENS_VERDICT_EQUAL]);
+  g_autofree char *score = g_strdup_printf (_("%u of %u right, %u equally good"),
+                                            self->n_of[QUEENS_VERDICT_RIGHT], self->n_asked,
+                                            self->n_of[QUEENS_VERDICT_EQUAL]);
 
   gtk_label_set_label (self->score, self->n_asked == 0 ? "" : score);
   /* A narrow window has no room for all of it. */
@@ -137,7 +143,8 @@ ask (QueensidePredictBar *self)
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->none_button), has_odds && !is_at_end);
   if (!has_odds)
-    gtk_label_set_label (self->question, _("This search has no odds to guess by; choose another algorithm."));
+    gtk_label_set_label (self->question,
+                         _("This search has no odds to guess by; choose another algorithm."));
   else if (is_at_end)
     gtk_label_set_label (self->question, _("The search has ended. Reset it, or change the board."));
   else
@@ -155,7 +162,8 @@ show_guess (QueensidePredictBar *self,
   self->n_asked++;
   self->n_of[guess->verdict]++;
   gtk_label_set_label (self->question, text);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->none_button), !queenside_session_is_at_end (self->session));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->none_button),
+                            !queenside_session_is_at_end (self->session));
   queenside_board_area_set_guess (self->board, square, guess->verdict);
   show_score (self);
 }
@@ -218,8 +226,10 @@ queenside_predict_bar_set_board (QueensidePredictBar *self,
   g_return_if_fail (self->board == NULL);
   self->board = g_object_ref (board);
   self->session = g_object_ref (queenside_board_area_get_session (board));
-  g_signal_connect_object (self->session, "changed", G_CALLBACK (session_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "moved", G_CALLBACK (session_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (session_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "moved", G_CALLBACK (session_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -263,7 +273,8 @@ queenside_predict_bar_class_init (QueensidePredictBarClass *klass)
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
                                                   | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/queenside/Queenside/queenside-predict-bar.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/queenside/Queenside/queenside-predict-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensidePredictBar, content);
   gtk_widget_class_bind_template_child (widget_class, QueensidePredictBar, question);
   gtk_widget_class_bind_template_child (widget_class, QueensidePredictBar, score);

@@ -1,4 +1,5 @@
-/* queenside-predict-bar.h: the search waits, and a person says where the next queen goes: a game with a score.
+/* queenside-predict-bar.h: the search waits, and a person says where the next queen goes: a game
+ * with a score.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,8 +21,8 @@ G_DECLARE_FINAL_TYPE (QueensidePredictBar, queenside_predict_bar, QUEENSIDE, PRE
 void     queenside_predict_bar_set_board (QueensidePredictBar *self,
                                           QueensideBoardArea  *board);
 
-/* A guess: the queen of the column goes to @square next, or none does for NULL. The search takes its step, and what became of the
- * guess is shown. */
+/* A guess: the queen of the column goes to @square next, or none does for NULL. The search takes
+ * its step, and what became of the guess is shown. */
 void     queenside_predict_bar_guess     (QueensidePredictBar *self,
                                           const QueensSquare  *square);
 

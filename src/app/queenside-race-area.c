@@ -109,7 +109,8 @@ add_curve (Race                   *race,
            int                     cost)
 {
   QueensideContestant *contestant = contest->contestants[place];
-  QueensHistory *history = queenside_session_get_history (queenside_contestant_get_session (contestant));
+  QueensHistory *history = queenside_session_get_history (
+    queenside_contestant_get_session (contestant));
 
   race->sources[place] = (Source) { contestant, contest->unit };
   race->names[place] = make_name (contestant, place, cost);
@@ -162,7 +163,8 @@ seek_to (gpointer widget,
 
   fill_race (self, &race);
   queenside_lockstep_seek (self->lockstep,
-                           draw_race_find_count (&race.view, gtk_widget_get_width (GTK_WIDGET (self)),
+                           draw_race_find_count (&race.view,
+                                                 gtk_widget_get_width (GTK_WIDGET (self)),
                                                  gtk_widget_get_height (GTK_WIDGET (self)), x));
 }
 
@@ -199,8 +201,10 @@ queenside_race_area_set_lockstep (QueensideRaceArea *self,
 {
   g_return_if_fail (self->lockstep == NULL);
   self->lockstep = g_object_ref (lockstep);
-  g_signal_connect_object (lockstep, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (lockstep, "moved", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (lockstep, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (lockstep, "moved", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
   queenside_theme_follow (GTK_WIDGET (self));
 }
 

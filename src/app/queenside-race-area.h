@@ -1,4 +1,5 @@
-/* queenside-race-area.h: the chart of searches side by side, which is their time line: a click or a drag takes all of them there.
+/* queenside-race-area.h: the chart of searches side by side, which is their time line: a click or a
+ * drag takes all of them there.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

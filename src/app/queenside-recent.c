@@ -45,7 +45,8 @@ append (QueensideRecent *self,
 static gboolean
 is_ours (GtkRecentInfo *info)
 {
-  return g_strcmp0 (gtk_recent_info_get_mime_type (info), QUEENS_DOCUMENT_MIME_TYPE) == 0 && gtk_recent_info_exists (info);
+  return g_strcmp0 (gtk_recent_info_get_mime_type (info), QUEENS_DOCUMENT_MIME_TYPE) == 0
+         && gtk_recent_info_exists (info);
 }
 
 static void

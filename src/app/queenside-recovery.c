@@ -1,5 +1,6 @@
-/* queenside-recovery.c: of every window two files, `session-…` and the same with the suffix of a document. The first is empty and
- * locked for as long as the program lives; where the lock is free the second one is to be brought back.
+/* queenside-recovery.c: of every window two files, `session-…` and the same with the suffix of a
+ * document. The first is empty and locked for as long as the program lives; where the lock is free
+ * the second one is to be brought back.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -64,7 +65,8 @@ write_down (QueensideRecovery *self)
 
   queenside_filing_fill (self->filing, &document);
   text = queens_document_write (&document);
-  whole = g_strconcat (uri == NULL ? "" : FILE_COMMENT, uri == NULL ? "" : uri, uri == NULL ? "" : "\n", text, NULL);
+  whole = g_strconcat (uri == NULL ? "" : FILE_COMMENT, uri == NULL ? "" : uri,
+                       uri == NULL ? "" : "\n", text, NULL);
   return g_bytes_new_take (whole, strlen (whole));
 }
 
@@ -94,7 +96,8 @@ free_writing (gpointer data)
   g_free (writing);
 }
 
-/* In a thread: a large board on a slow disk would stop the window. What cannot be kept is not worth a message. */
+/* In a thread: a large board on a slow disk would stop the window. What cannot be kept is not worth
+ * a message. */
 static void
 write_in_thread (GTask        *task,
                  gpointer      source,
@@ -227,7 +230,8 @@ read_file (const char *text)
 {
   g_autofree char *line = g_strndup (text, strcspn (text, "\n"));
 
-  return g_str_has_prefix (line, FILE_COMMENT) ? g_file_new_for_uri (line + strlen (FILE_COMMENT)) : NULL;
+  return g_str_has_prefix (line, FILE_COMMENT) ? g_file_new_for_uri (line + strlen (FILE_COMMENT))
+                                               : NULL;
 }
 
 static gboolean
@@ -311,8 +315,8 @@ queenside_recovery_class_init (QueensideRecoveryClass *klass)
   G_OBJECT_CLASS (klass)->dispose = queenside_recovery_dispose;
 }
 
-/* A new lock file gets its name once it is locked: before that another program could take it for one that was left. NULL where
- * there can be none. */
+/* A new lock file gets its name once it is locked: before that another program could take it for
+ * one that was left. NULL where there can be none. */
 static char *
 make_lock (int *lock)
 {

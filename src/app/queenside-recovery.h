@@ -1,5 +1,5 @@
-/* queenside-recovery.h: what there is in a window, kept on disk while it is open, so that a kill or a crash loses no more than a few
- * seconds.
+/* queenside-recovery.h: what there is in a window, kept on disk while it is open, so that a kill or
+ * a crash loses no more than a few seconds.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,14 +13,16 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_RECOVERY (queenside_recovery_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideRecovery, queenside_recovery, QUEENSIDE, RECOVERY, GObject)
 
-/* Keeps what @filing has. What is kept goes away with the last reference: then the window was closed as it should be. */
+/* Keeps what @filing has. What is kept goes away with the last reference: then the window was
+ * closed as it should be. */
 QueensideRecovery *queenside_recovery_new   (QueensideFiling   *filing,
                                              QueensideSession  *session);
 
 /* How many windows of programs that are gone have left something. */
 guint              queenside_recovery_count (void);
 
-/* Brings one of them back; what cannot be read goes without a word. FALSE where none was brought back. */
+/* Brings one of them back; what cannot be read goes without a word. FALSE where none was brought
+ * back. */
 gboolean           queenside_recovery_adopt (QueensideRecovery *self);
 
 G_END_DECLS

@@ -91,7 +91,8 @@ queenside_replay_finish (QueensideSession  *session,
       return FALSE;
     }
   if (search == NULL)
-    return queenside_session_set_start (session, g_task_get_task_data (G_TASK (result)), NULL, error);
+    return queenside_session_set_start (session, g_task_get_task_data (G_TASK (result)), NULL,
+                                        error);
   queenside_session_take_search (session, search);
   return TRUE;
 }

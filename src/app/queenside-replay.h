@@ -11,8 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* Gives @session the search of @trial of the trials of @setup, the very same, from its start; it can be undone. Where all trials share one
- * stream, those before it run once more, in a thread. @done_cb hears when the session has it; not once @cancellable is cancelled. */
+/* Gives @session the search of @trial of the trials of @setup, the very same, from its start; it
+ * can be undone. Where all trials share one stream, those before it run once more, in a thread.
+ * @done_cb hears when the session has it; not once @cancellable is cancelled. */
 void     queenside_replay        (QueensideSession    *session,
                                   const QueensSetup   *setup,
                                   guint64              trial,

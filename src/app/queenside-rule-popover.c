@@ -56,7 +56,8 @@ fill_moves (QueensideRulePopover *self,
 {
   self->placement = placement;
   queenside_choice_row_fill (self->rows[MOVES], queens_moves_choices,
-                             placement == QUEENS_PLACEMENT_COLUMN ? QUEENS_MOVES_ANYWHERE : G_MAXUINT);
+                             placement == QUEENS_PLACEMENT_COLUMN ? QUEENS_MOVES_ANYWHERE
+                                                                  : G_MAXUINT);
 }
 
 void
@@ -99,7 +100,8 @@ add_rows (QueensideRulePopover *self,
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), _(rules[i].title));
       adw_combo_row_set_use_subtitle (self->rows[i], TRUE);
       queenside_choice_row_fill (self->rows[i], rules[i].choices, G_MAXUINT);
-      g_signal_connect_object (self->rows[i], "notify::selected", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->rows[i], "notify::selected", G_CALLBACK (chosen_cb), self,
+                               G_CONNECT_SWAPPED);
       adw_preferences_group_add (group, GTK_WIDGET (self->rows[i]));
     }
 }
@@ -129,10 +131,12 @@ queenside_rule_popover_init (QueensideRulePopover *self)
   add_rows (self, ADW_PREFERENCES_GROUP (group));
   fill_moves (self, QUEENS_PLACEMENT_COLUMN);
   self->param_rows = queenside_param_rows_new (ADW_PREFERENCES_GROUP (group));
-  g_signal_connect_object (self->param_rows, "changed", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->param_rows, "changed", G_CALLBACK (chosen_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_widget_add_css_class (group, "setup");
   gtk_widget_set_size_request (scrolled, WIDTH, -1);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), MOST_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), group);

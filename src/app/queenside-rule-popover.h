@@ -1,4 +1,5 @@
-/* queenside-rule-popover.h: rows in a popover for all that an algorithm goes by: convention and parameters.
+/* queenside-rule-popover.h: rows in a popover for all that an algorithm goes by: convention and
+ * parameters.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +13,8 @@
 G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_RULE_POPOVER (queenside_rule_popover_get_type ())
-G_DECLARE_FINAL_TYPE (QueensideRulePopover, queenside_rule_popover, QUEENSIDE, RULE_POPOVER, GtkPopover)
+G_DECLARE_FINAL_TYPE (QueensideRulePopover, queenside_rule_popover, QUEENSIDE, RULE_POPOVER,
+                      GtkPopover)
 
 /* The signal "chosen" says that a person has chosen something else. */
 

@@ -53,7 +53,8 @@ add_params (GString           *text,
       g_autofree char *number = queens_number_write (value);
 
       if (value != param->initial)
-        add_part (text, _(param->name), param->choices == NULL ? number : _(param->choices[(gint) value].name));
+        add_part (text, _(param->name),
+                  param->choices == NULL ? number : _(param->choices[(gint) value].name));
     }
   if (setup->max_iterations != algorithm->max_iterations)
     {

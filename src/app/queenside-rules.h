@@ -9,12 +9,13 @@
 
 G_BEGIN_DECLS
 
-/* The rules of @setup, by the name of @preset or, for NULL, one by one; its algorithm with what is not as usual, static
- * points and boulders. Free with g_free(). */
+/* The rules of @setup, by the name of @preset or, for NULL, one by one; its algorithm with what is
+ * not as usual, static points and boulders. Free with g_free(). */
 char    *queenside_rules_describe (const QueensSetup  *setup,
                                    const QueensPreset *preset);
 
-/* Whether a trace is right for both or wrong for both: but for what is left to chance, they are the same. */
+/* Whether a trace is right for both or wrong for both: but for what is left to chance, they are the
+ * same. */
 gboolean queenside_rules_equal    (const QueensSetup  *setup,
                                    const QueensSetup  *other);
 

@@ -29,8 +29,8 @@ has_goal (QueensideRunner *self)
   return self->goal != G_MAXUINT64;
 }
 
-/* Up to @steps steps, but none past the goal. Returns FALSE there, and at the end of the search; on the way to a goal the search goes
- * on from solution to solution. */
+/* Up to @steps steps, but none past the goal. Returns FALSE there, and at the end of the search; on
+ * the way to a goal the search goes on from solution to solution. */
 static gboolean
 advance (gpointer data,
          guint64  steps,
@@ -64,7 +64,8 @@ queenside_runner_set_playing (QueensideRunner *self,
 {
   if (playing == queenside_runner_get_playing (self))
     return;
-  if (playing && queenside_session_is_at_end (self->session) && !queenside_session_go_on (self->session))
+  if (playing && queenside_session_is_at_end (self->session)
+      && !queenside_session_go_on (self->session))
     queenside_session_seek (self->session, 0);
   self->goal = G_MAXUINT64;
   if (!playing)
@@ -90,7 +91,8 @@ queenside_runner_get_goal (QueensideRunner *self)
 {
   gboolean catches_up = queenside_runner_get_playing (self) && has_goal (self);
 
-  return catches_up ? self->goal : queens_history_get_position (queenside_session_get_history (self->session));
+  return catches_up ? self->goal
+                    : queens_history_get_position (queenside_session_get_history (self->session));
 }
 
 static void
@@ -179,6 +181,7 @@ queenside_runner_new (QueensideSession *session)
   QueensideRunner *self = g_object_new (QUEENSIDE_TYPE_RUNNER, NULL);
 
   self->session = g_object_ref (session);
-  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   return self;
 }

@@ -12,14 +12,16 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_RUNNER (queenside_runner_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideRunner, queenside_runner, QUEENSIDE, RUNNER, GObject)
 
-/* Properties: "playing", which also goes FALSE when the search ends; "speed", as of queenside_pace_start(). Both may change at any time. A new search of the session stops it. */
+/* Properties: "playing", which also goes FALSE when the search ends; "speed", as of
+ * queenside_pace_start(). Both may change at any time. A new search of the session stops it. */
 QueensideRunner *queenside_runner_new         (QueensideSession *session);
 
 gboolean         queenside_runner_get_playing (QueensideRunner  *self);
 void             queenside_runner_set_playing (QueensideRunner  *self,
                                                gboolean          playing);
 
-/* Plays as fast as the machine can up to step @position of a search that was there before, and pauses. */
+/* Plays as fast as the machine can up to step @position of a search that was there before, and
+ * pauses. */
 void             queenside_runner_catch_up    (QueensideRunner  *self,
                                                guint64           position);
 

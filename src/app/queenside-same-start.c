@@ -19,7 +19,8 @@ queenside_same_start_take (QueensideSameStart *self,
   queenside_same_start_clear (self);
   *self = (QueensideSameStart) {
     .problem = queens_problem_ref (setup->problem),
-    .places = is_seen ? queenside_session_copy_places (session) : queenside_session_copy_start (session),
+    .places = is_seen ? queenside_session_copy_places (session)
+                      : queenside_session_copy_start (session),
     .generator = setup->generator,
     .seed = setup->seed,
     .trial = setup->trial,
@@ -46,9 +47,10 @@ gboolean
 queenside_same_start_equal (const QueensideSameStart *self,
                             const QueensideSameStart *other)
 {
-  if (self->problem == NULL || other->problem == NULL || !queens_problem_equal (self->problem, other->problem)
-      || self->generator != other->generator || self->seed != other->seed || self->trial != other->trial
-      || (self->places == NULL) != (other->places == NULL))
+  if (self->problem == NULL || other->problem == NULL
+      || !queens_problem_equal (self->problem, other->problem)
+      || self->generator != other->generator || self->seed != other->seed
+      || self->trial != other->trial || (self->places == NULL) != (other->places == NULL))
     return FALSE;
   return self->places == NULL
          || memcmp (self->places, other->places,
@@ -90,6 +92,7 @@ queenside_same_start_describe (const QueensideSameStart *self)
   if (self->places != NULL)
     return g_strdup (_("from the board of the Search page"));
   if (self->trial > 0)
-    return g_strdup_printf (_("from a board drawn with seed %" PRIu32 ", trial %" PRIu64), self->seed, self->trial);
+    return g_strdup_printf (_("from a board drawn with seed %" PRIu32 ", trial %" PRIu64),
+                            self->seed, self->trial);
   return g_strdup_printf (_("from a board drawn with seed %" PRIu32), self->seed);
 }

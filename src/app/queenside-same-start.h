@@ -1,4 +1,5 @@
-/* queenside-same-start.h: what searches side by side have in common: the problem, the board that they begin with, the chance.
+/* queenside-same-start.h: what searches side by side have in common: the problem, the board that
+ * they begin with, the chance.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

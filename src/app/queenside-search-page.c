@@ -68,7 +68,8 @@ queenside_search_page_lend_actions (QueensideSearchPage *self,
 
   for (guint i = 0; names[i] != NULL; i++)
     if (has_them)
-      g_action_map_add_action (map, g_action_map_lookup_action (G_ACTION_MAP (self->actions), names[i]));
+      g_action_map_add_action (map,
+                               g_action_map_lookup_action (G_ACTION_MAP (self->actions), names[i]));
     else
       g_action_map_remove_action (map, names[i]);
 }
@@ -213,9 +214,11 @@ static void
 add_tool (QueensideSearchPage *self)
 {
   g_autoptr (GSimpleAction) tool = g_simple_action_new_stateful ("tool", G_VARIANT_TYPE_STRING,
-                                                                 g_variant_new_string (queenside_tools[0].name));
+                                                                 g_variant_new_string (
+                                                                   queenside_tools[0].name));
 
-  g_signal_connect_object (tool, "change-state", G_CALLBACK (choose_tool_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tool, "change-state", G_CALLBACK (choose_tool_cb), self,
+                           G_CONNECT_SWAPPED);
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (tool));
 }
 
@@ -228,14 +231,16 @@ add_actions (QueensideSearchPage *self)
     {
       g_autoptr (GSimpleAction) action = g_simple_action_new (actions[i].name, NULL);
 
-      g_signal_connect_object (action, "activate", G_CALLBACK (actions[i].activate_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (action, "activate", G_CALLBACK (actions[i].activate_cb), self,
+                               G_CONNECT_SWAPPED);
       g_action_map_add_action (map, G_ACTION (action));
     }
   add_tool (self);
   queenside_player_add_actions (self->player, map);
   queenside_board_zoom_add_actions (self->zoom, map);
   queenside_exchange_add_actions (self->exchange, map);
-  g_signal_connect_object (self->session, "changed", G_CALLBACK (enable_undo), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (enable_undo), self,
+                           G_CONNECT_SWAPPED);
   enable_undo (self);
 }
 
@@ -326,7 +331,8 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   g_type_ensure (QUEENSIDE_TYPE_COUNT_BADGE);
   g_type_ensure (QUEENSIDE_TYPE_PLAYER);
   g_type_ensure (QUEENSIDE_TYPE_PREDICT_BAR);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/queenside/Queenside/queenside-search-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/queenside/Queenside/queenside-search-page.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, setup_flap);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, trace_flap);
@@ -367,7 +373,10 @@ queenside_search_page_init (QueensideSearchPage *self)
   add_property (self, "predict", self->predict_bar, "active");
   add_views (self);
   g_settings_bind (self->settings, "speed", self->runner, "speed", G_SETTINGS_BIND_DEFAULT);
-  g_signal_connect_object (self->editor, "refused", G_CALLBACK (queenside_search_page_say), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->editor, "guessed", G_CALLBACK (guessed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->exchange, "said", G_CALLBACK (queenside_search_page_say), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "refused", G_CALLBACK (queenside_search_page_say), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "guessed", G_CALLBACK (guessed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->exchange, "said", G_CALLBACK (queenside_search_page_say), self,
+                           G_CONNECT_SWAPPED);
 }

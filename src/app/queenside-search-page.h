@@ -1,4 +1,5 @@
-/* queenside-search-page.h: the window's page for one search: the board between its panes, and the player.
+/* queenside-search-page.h: the window's page for one search: the board between its panes, and the
+ * player.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,8 +21,9 @@ QueensideSession   *queenside_search_page_get_session (QueensideSearchPage *self
 QueensideRunner    *queenside_search_page_get_runner  (QueensideSearchPage *self);
 QueensideBoardArea *queenside_search_page_get_board   (QueensideSearchPage *self);
 
-/* Adds its actions to @map, the window's, or takes them out again: all that a person does with the search, and what is shown
- * of it. While another page is shown nobody would see what becomes of the board. */
+/* Adds its actions to @map, the window's, or takes them out again: all that a person does with the
+ * search, and what is shown of it. While another page is shown nobody would see what becomes of the
+ * board. */
 void                queenside_search_page_lend_actions (QueensideSearchPage *self,
                                                        GActionMap          *map,
                                                        gboolean             has_them);
@@ -36,8 +38,8 @@ void                queenside_search_page_say         (QueensideSearchPage *self
 /* Gives the keyboard to what a person is most likely to want first. */
 void                queenside_search_page_focus       (QueensideSearchPage *self);
 
-/* Saves the board as a picture, as the page shows it; the suffix of @path is the format. FALSE when that went wrong; either
- * is said. */
+/* Saves the board as a picture, as the page shows it; the suffix of @path is the format. FALSE when
+ * that went wrong; either is said. */
 gboolean            queenside_search_page_export      (QueensideSearchPage *self,
                                                        const char          *path);
 

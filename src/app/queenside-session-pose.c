@@ -1,5 +1,5 @@
-/* queenside-session-pose.c: another problem for the session: its size, placement and number of queens, and boards that are
- * typed or pasted.
+/* queenside-session-pose.c: another problem for the session: its size, placement and number of
+ * queens, and boards that are typed or pasted.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -41,7 +41,8 @@ queenside_session_set_n_queens (QueensideSession  *self,
                                 GError           **error)
 {
   guint size = queens_problem_get_size (get_problem (self));
-  g_autoptr (QueensProblem) problem = queens_problem_pose (get_problem (self), size, QUEENS_PLACEMENT_ANYWHERE, n_queens,
+  g_autoptr (QueensProblem) problem = queens_problem_pose (get_problem (self), size,
+                                                           QUEENS_PLACEMENT_ANYWHERE, n_queens,
                                                            error);
 
   return problem != NULL && queenside_session_set_board (self, problem, NULL, error);
@@ -136,7 +137,8 @@ set_columns (QueensideSession   *self,
   g_autoptr (QueensProblem) problem = NULL;
   g_auto (QueensSetup) setup = { 0 };
 
-  problem = queens_problem_pose (get_problem (self), state->length, QUEENS_PLACEMENT_COLUMN, 0, error);
+  problem = queens_problem_pose (get_problem (self), state->length, QUEENS_PLACEMENT_COLUMN, 0,
+                                 error);
   if (problem == NULL || !queens_notation_check_state (problem, state, is_systematic (self), error))
     return FALSE;
   queens_setup_copy (&setup, queenside_session_get_setup (self));
@@ -157,11 +159,13 @@ set_squares (QueensideSession  *self,
 
   if (squares->len == 0)
     {
-      g_set_error_literal (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                           _("The board has no queen; with queens on any squares it must have one at least."));
+      g_set_error_literal (
+        error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+        _("The board has no queen; with queens on any squares it must have one at least."));
       return FALSE;
     }
-  problem = queens_problem_pose (get_problem (self), size, QUEENS_PLACEMENT_ANYWHERE, squares->len, error);
+  problem = queens_problem_pose (get_problem (self), size, QUEENS_PLACEMENT_ANYWHERE, squares->len,
+                                 error);
   return problem != NULL
          && queens_state_set_squares (&state, problem, squares, is_systematic (self), error)
          && queenside_session_set_board (self, problem, state.rows, error);
@@ -183,7 +187,8 @@ find_size (QueensideSession *self,
   return size;
 }
 
-/* Whether 0/1 rows have to be queens on any squares. A search that places queens itself takes empty columns. */
+/* Whether 0/1 rows have to be queens on any squares. A search that places queens itself takes empty
+ * columns. */
 static gboolean
 needs_any_squares (QueensideSession *self,
                    guint             size,

@@ -100,7 +100,8 @@ queenside_session_is_drawn (QueensideSession *self)
   return self->now.is_drawn;
 }
 
-/* A systematic search fills an empty board, or one that lacks queens; the others take full boards only. */
+/* A systematic search fills an empty board, or one that lacks queens; the others take full boards
+ * only. */
 static gboolean
 suits_algorithm (const QueensSetup *setup,
                  const gint32      *places)
@@ -112,7 +113,8 @@ suits_algorithm (const QueensSetup *setup,
   return setup->algorithm->is_systematic == (n_empty > 0);
 }
 
-/* The search that is being left is kept for undo: of a group of changes the one before the first. */
+/* The search that is being left is kept for undo: of a group of changes the one before the
+ * first. */
 static void
 leave (QueensideSession *self,
        QueensideMoment  *next)
@@ -144,7 +146,8 @@ is_there_already (QueensideSession    *self,
   return memcmp (places, seen, queens_problem_get_n_queens (setup->problem) * sizeof *places) == 0;
 }
 
-/* The one door through which a person's change brings another search. @places is NULL for a board drawn from the seed. */
+/* The one door through which a person's change brings another search. @places is NULL for a board
+ * drawn from the seed. */
 static gboolean
 begin (QueensideSession    *self,
        const QueensSetup   *setup,
@@ -228,7 +231,8 @@ queenside_session_set_setup (QueensideSession   *self,
 {
   gboolean same_problem = queens_problem_equal (setup->problem, self->now.setup.problem);
   gboolean shows_draw = self->now.is_drawn && queens_history_get_position (self->now.history) == 0;
-  g_autofree gint32 *seen = same_problem && !shows_draw ? queenside_session_copy_places (self) : NULL;
+  g_autofree gint32 *seen = same_problem && !shows_draw ? queenside_session_copy_places (self)
+                                                        : NULL;
 
   return begin (self, setup, self->now.preset, seen, error);
 }
@@ -361,7 +365,8 @@ gboolean
 queenside_session_is_at_end (QueensideSession *self)
 {
   return queens_history_has_ended (self->now.history)
-         && queens_history_get_position (self->now.history) == queens_history_get_length (self->now.history);
+         && queens_history_get_position (self->now.history)
+              == queens_history_get_length (self->now.history);
 }
 
 /* Whether a look at the clock is due before the next step. */

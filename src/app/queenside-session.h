@@ -1,4 +1,5 @@
-/* queenside-session.h: what the window is about: a setup, a start, and the search from it as far as it has been played.
+/* queenside-session.h: what the window is about: a setup, a start, and the search from it as far as
+ * it has been played.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,8 +16,8 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_SESSION (queenside_session_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideSession, queenside_session, QUEENSIDE, SESSION, GObject)
 
-/* Signals: "changed" when another search takes the place of the present one, "moved" when the position or the length of
- * the present one has changed. */
+/* Signals: "changed" when another search takes the place of the present one, "moved" when the
+ * position or the length of the present one has changed. */
 
 /* Begins with the sample board. */
 QueensideSession   *queenside_session_new           (void);
@@ -35,26 +36,28 @@ gboolean            queenside_session_is_drawn      (QueensideSession    *self);
 /* Those at the start, or NULL where it was drawn from the seed. Free with g_free(). */
 gint32             *queenside_session_copy_start    (QueensideSession    *self);
 
-/* Puts a document in the place of all there is, or leaves that as it is and says why in @error. Its search begins anew; changes
- * before it cannot be undone any more. */
+/* Puts a document in the place of all there is, or leaves that as it is and says why in @error. Its
+ * search begins anew; changes before it cannot be undone any more. */
 gboolean            queenside_session_open          (QueensideSession    *self,
                                                      const QueensDocument *document,
                                                      GError             **error);
 /* The same with the sample board. */
 void                queenside_session_open_sample   (QueensideSession    *self);
-/* The document of what there is, but for what is laid over the board. Clear it with queens_document_clear(). */
+/* The document of what there is, but for what is laid over the board. Clear it with
+ * queens_document_clear(). */
 void                queenside_session_fill_document (QueensideSession    *self,
                                                      QueensDocument      *document);
 
-/* Each of these puts a new search in the place of the present one, or leaves all as it is and says why in @error. */
+/* Each of these puts a new search in the place of the present one, or leaves all as it is and says
+ * why in @error. */
 
-/* From the board that is seen; from a board drawn anew where the problem is another one, and where the present start was drawn
- * and is what is seen. */
+/* From the board that is seen; from a board drawn anew where the problem is another one, and where
+ * the present start was drawn and is what is seen. */
 gboolean            queenside_session_set_setup     (QueensideSession    *self,
                                                      const QueensSetup   *setup,
                                                      GError             **error);
-/* The same with @places, which are those of all queens of its problem, see queens-places.h, or NULL to draw them from the
- * seed. */
+/* The same with @places, which are those of all queens of its problem, see queens-places.h, or NULL
+ * to draw them from the seed. */
 gboolean            queenside_session_set_start     (QueensideSession    *self,
                                                      const QueensSetup   *setup,
                                                      const gint32        *places,
@@ -62,7 +65,8 @@ gboolean            queenside_session_set_start     (QueensideSession    *self,
 /* Takes over @search, which has not taken a step yet. */
 void                queenside_session_take_search   (QueensideSession    *self,
                                                      QueensSearch        *search);
-/* @places: those of all queens of @problem, see queens-places.h, or NULL to draw them from the seed. */
+/* @places: those of all queens of @problem, see queens-places.h, or NULL to draw them from the
+ * seed. */
 gboolean            queenside_session_set_board     (QueensideSession    *self,
                                                      QueensProblem       *problem,
                                                      const gint32        *places,
@@ -70,9 +74,9 @@ gboolean            queenside_session_set_board     (QueensideSession    *self,
 gboolean            queenside_session_set_size      (QueensideSession    *self,
                                                      gint64               size,
                                                      GError             **error);
-/* Queens keep their squares where they can. With one queen per column the lowest of a column stays, or the one on its
- * static point; a column without a queen gets one on its lowest square without a boulder, or none where the search places
- * queens itself. */
+/* Queens keep their squares where they can. With one queen per column the lowest of a column stays,
+ * or the one on its static point; a column without a queen gets one on its lowest square without a
+ * boulder, or none where the search places queens itself. */
 gboolean            queenside_session_set_placement (QueensideSession    *self,
                                                      QueensPlacement      placement,
                                                      GError             **error);
@@ -89,9 +93,10 @@ void                queenside_session_forget_preset (QueensideSession    *self);
 gboolean            queenside_session_draw_board    (QueensideSession    *self,
                                                      guint32              seed,
                                                      GError             **error);
-/* What a person typed or pasted, in whichever notation. A list of rows has one queen per column, and its length is the
- * size. Squares are those of as many queens on any squares; the size stays where they fit. 0/1 rows have a size, and
- * queens on any squares where there are such, or where a column has not one that should. Of a trace it is the first state. */
+/* What a person typed or pasted, in whichever notation. A list of rows has one queen per column,
+ * and its length is the size. Squares are those of as many queens on any squares; the size stays
+ * where they fit. 0/1 rows have a size, and queens on any squares where there are such, or where a
+ * column has not one that should. Of a trace it is the first state. */
 gboolean            queenside_session_read_board    (QueensideSession    *self,
                                                      const char          *text,
                                                      GError             **error);
@@ -99,7 +104,8 @@ gboolean            queenside_session_read_board    (QueensideSession    *self,
 /* The same start and seed, as if no step had been taken. */
 void                queenside_session_reset         (QueensideSession    *self);
 
-/* Every change so far, back to the search that it left, at the step where that was; and on again. They must be possible. */
+/* Every change so far, back to the search that it left, at the step where that was; and on again.
+ * They must be possible. */
 gboolean            queenside_session_can_undo      (QueensideSession    *self);
 gboolean            queenside_session_can_redo      (QueensideSession    *self);
 void                queenside_session_undo          (QueensideSession    *self);
@@ -115,8 +121,8 @@ void                queenside_session_seek          (QueensideSession    *self,
 gboolean            queenside_session_go_on         (QueensideSession    *self);
 /* Whether the search has ended and the position is there. */
 gboolean            queenside_session_is_at_end     (QueensideSession    *self);
-/* Up to @n steps on, until @deadline on the monotonic clock in µs (0: none), with one "moved" at the end. Returns FALSE at
- * the end of the search. */
+/* Up to @n steps on, until @deadline on the monotonic clock in µs (0: none), with one "moved" at
+ * the end. Returns FALSE at the end of the search. */
 gboolean            queenside_session_advance       (QueensideSession    *self,
                                                      guint64              n,
                                                      gint64               deadline);

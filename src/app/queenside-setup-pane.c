@@ -274,7 +274,8 @@ queenside_setup_pane_set_session (QueensideSetupPane *self,
   g_return_if_fail (self->session == NULL);
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  self->placement_rows = queenside_placement_rows_new (session, self->placement_row, self->queens_row, self->most_row);
+  self->placement_rows = queenside_placement_rows_new (session, self->placement_row,
+                                                       self->queens_row, self->most_row);
   self->state_writer = queenside_state_row_new (session, self->state_row, self->state_error);
   changed_cb (self);
 }
@@ -330,7 +331,8 @@ queenside_setup_pane_class_init (QueensideSetupPaneClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = queenside_setup_pane_dispose;
   g_type_ensure (QUEENSIDE_TYPE_NUMBER_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/queenside/Queenside/queenside-setup-pane.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/queenside/Queenside/queenside-setup-pane.ui");
   bind_children (widget_class);
   bind_callbacks (widget_class);
 }

@@ -43,7 +43,8 @@ applied_cb (QueensideStateRow *self)
 {
   g_autoptr (GError) error = NULL;
 
-  queenside_session_read_board (self->session, gtk_editable_get_text (GTK_EDITABLE (self->row)), &error);
+  queenside_session_read_board (self->session, gtk_editable_get_text (GTK_EDITABLE (self->row)),
+                                &error);
   show_error (self, error);
 }
 
@@ -105,8 +106,10 @@ changed_cb (QueensideStateRow *self)
   gboolean is_column = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->row),
-                               is_column ? _("The row of every column, from 0, as in [3, 2, 1, 4]")
-                                         : _("Column and row of every queen, from 0, as in (0, 3) (0, 7)"));
+                               is_column
+                                 ? _("The row of every column, from 0, as in [3, 2, 1, 4]")
+                                 : _(
+                                   "Column and row of every queen, from 0, as in (0, 3) (0, 7)"));
   show_error (self, NULL);
   show_state (self);
 }

@@ -49,7 +49,8 @@ bind_cb (GtkSignalListItemFactory *factory,
          gpointer                  user_data)
 {
   g_object_set_data (G_OBJECT (list_item), "column", user_data);
-  g_signal_connect_swapped (gtk_list_item_get_item (list_item), "notify", G_CALLBACK (show), list_item);
+  g_signal_connect_swapped (gtk_list_item_get_item (list_item), "notify", G_CALLBACK (show),
+                            list_item);
   show (list_item);
 }
 

@@ -1,4 +1,5 @@
-/* queenside-text-column.h: a column of a table that has a text for every item, written anew when the item notifies.
+/* queenside-text-column.h: a column of a table that has a text for every item, written anew when
+ * the item notifies.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

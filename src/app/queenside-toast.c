@@ -69,6 +69,7 @@ queenside_toast_say (AdwToastOverlay *overlay,
   g_set_weak_pointer (&shown->toast, toast);
   shown->begun = now;
   adw_toast_set_timeout (toast, SECONDS);
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), overlay, G_CONNECT_SWAPPED);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), overlay,
+                           G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (overlay, toast);
 }

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Says @message, which is no markup, for a while, in the place of what @overlay says now: the newest one alone, not a queue of
- * them. */
+/* Says @message, which is no markup, for a while, in the place of what @overlay says now: the
+ * newest one alone, not a queue of them. */
 void queenside_toast_say (AdwToastOverlay *overlay,
                           const char      *message);
 

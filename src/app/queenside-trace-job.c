@@ -21,7 +21,8 @@ struct _QueensideTraceJob
   GBytes               *bytes;
   guint64               size;           /* bytes */
   GCancellable         *cancellable;
-  gint                  parts;          /* done; the one thing that both threads look at meanwhile */
+  gint                  parts;          /* done; the one thing that both threads look at
+                                         * meanwhile */
   QueensideTraceResult  result;
 };
 
@@ -44,7 +45,8 @@ measure (QueensideTraceJob  *self,
       self->size = g_bytes_get_size (self->bytes);
       return TRUE;
     }
-  info = g_file_query_info (self->file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
+  info = g_file_query_info (self->file,
+                            G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
                             G_FILE_QUERY_INFO_NONE, self->cancellable, error);
   if (info == NULL)
     return FALSE;
@@ -53,7 +55,8 @@ measure (QueensideTraceJob  *self,
       g_autofree char *name = g_file_get_parse_name (self->file);
 
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
-                   _("%s is no file with text; choose the file that your program printed to."), name);
+                   _("%s is no file with text; choose the file that your program printed to."),
+                   name);
       return FALSE;
     }
   self->size = g_file_info_get_size (info);
@@ -69,7 +72,8 @@ open_stream (QueensideTraceJob  *self,
   return G_INPUT_STREAM (g_file_read (self->file, self->cancellable, error));
 }
 
-/* The board has the size of the first state, which is one queen per column; another placement is refused. */
+/* The board has the size of the first state, which is one queen per column; another placement is
+ * refused. */
 static QueensTraceCheck *
 begin_check (QueensideTraceJob      *self,
              const QueensTraceLine  *line,
@@ -77,7 +81,8 @@ begin_check (QueensideTraceJob      *self,
 {
   g_autoptr (QueensProblem) problem = NULL;
 
-  if (line->kind == QUEENS_TRACE_STATE && queens_problem_get_placement (self->setup.problem) == QUEENS_PLACEMENT_COLUMN)
+  if (line->kind == QUEENS_TRACE_STATE
+      && queens_problem_get_placement (self->setup.problem) == QUEENS_PLACEMENT_COLUMN)
     {
       problem = queens_problem_resize (self->setup.problem, line->state.length, error);
       if (problem == NULL)
@@ -133,7 +138,8 @@ check_stream (QueensideTraceJob  *self,
       if (!push_lines (self, reader, &check, &is_decided, error))
         return FALSE;
       n_read += n;
-      g_atomic_int_set (&self->parts, self->size == 0 ? 0 : MIN (n_read, self->size) * PARTS / self->size);
+      g_atomic_int_set (&self->parts,
+                        self->size == 0 ? 0 : MIN (n_read, self->size) * PARTS / self->size);
     }
   queens_trace_check_take_verdict (check, &self->result.verdict);
   self->result.problem = queens_problem_ref (self->setup.problem);
@@ -157,8 +163,8 @@ read_excerpt (QueensideTraceJob  *self,
   g_autoptr (GInputStream) stream = open_stream (self, error);
 
   return stream != NULL
-         && queenside_excerpt_read (&self->result.excerpt, stream, self->size, self->result.verdict.line,
-                                    self->cancellable, error);
+         && queenside_excerpt_read (&self->result.excerpt, stream, self->size,
+                                    self->result.verdict.line, self->cancellable, error);
 }
 
 static void

@@ -24,7 +24,8 @@ typedef struct
   QueensideExcerpt    excerpt;  /* of what was read; its text is NULL where it could not be read */
 } QueensideTraceResult;
 
-/* Begins to check by @setup, which is copied, what is in @file, or else in @bytes: one of them is NULL. */
+/* Begins to check by @setup, which is copied, what is in @file, or else in @bytes: one of them is
+ * NULL. */
 QueensideTraceJob    *queenside_trace_job_new          (const QueensSetup *setup,
                                                         GFile             *file,
                                                         GBytes            *bytes);

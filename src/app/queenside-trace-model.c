@@ -139,7 +139,8 @@ queenside_trace_model_read (QueensideTraceModel *self,
     {
       g_array_set_size (self->run, 0);
       self->first_of_run = step - step % RUN;
-      queens_history_visit (queenside_session_get_history (self->session), self->first_of_run, RUN, read_line, self);
+      queens_history_visit (queenside_session_get_history (self->session), self->first_of_run, RUN,
+                            read_line, self);
     }
   line = &g_array_index (self->run, Line, step - self->first_of_run);
   *cost = line->cost;

@@ -30,7 +30,8 @@ char                *queenside_trace_model_read (QueensideTraceModel *self,
                                                  guint64              step,
                                                  gint64              *cost);
 
-/* Takes the steps in that have come since. The session moves far more often than a list is worth filling. */
+/* Takes the steps in that have come since. The session moves far more often than a list is worth
+ * filling. */
 void                 queenside_trace_model_update (QueensideTraceModel *self);
 /* To be called when another search has taken the place of the one before: all lines are others. */
 void                 queenside_trace_model_renew (QueensideTraceModel *self);

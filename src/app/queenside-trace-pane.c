@@ -10,13 +10,15 @@
 #include "queenside-trace-model.h"
 #include "queenside-why-card.h"
 
-/* The list follows the search this often, in ms; but not while steps rush by, which nobody can read, nor while steps are long
- * and rows take as long to make: then it waits until the search is still. */
+/* The list follows the search this often, in ms; but not while steps rush by, which nobody can
+ * read, nor while steps are long and rows take as long to make: then it waits until the search is
+ * still. */
 #define UPDATE_INTERVAL 100
 #define STILL_INTERVAL 300
 #define RUSH 20                 /* steps in an interval */
 #define LONG_STEP 50000         /* evaluations */
-#define MOST_LINES 3            /* of a state where queens stand anywhere: the squares of nine have room */
+#define MOST_LINES 3            /* of a state where queens stand anywhere: the squares of nine have
+                                 * room */
 #define NO_BREAK_SPACE "\302\240"
 
 struct _QueensideTracePane
@@ -199,7 +201,8 @@ queenside_trace_pane_set_session (QueensideTracePane *self,
   g_signal_connect_swapped (factory, "bind", G_CALLBACK (bind_cb), self);
   gtk_list_view_set_factory (self->list, factory);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
-  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
@@ -257,11 +260,13 @@ queenside_trace_pane_class_init (QueensideTracePaneClass *klass)
   G_OBJECT_CLASS (klass)->get_property = queenside_trace_pane_get_property;
   G_OBJECT_CLASS (klass)->set_property = queenside_trace_pane_set_property;
   props[PROP_HIDES_NEXT] = g_param_spec_boolean ("hides-next", NULL, NULL, FALSE,
-                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
+                                                   | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
   signals[SOUGHT] = g_signal_new ("sought", QUEENSIDE_TYPE_TRACE_PANE, G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/queenside/Queenside/queenside-trace-pane.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/queenside/Queenside/queenside-trace-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, why_card);
   gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, list);
 }

@@ -10,7 +10,8 @@
 #include "queenside-line-gutter.h"
 
 #define MARK_ALPHA 0.25         /* text keeps its contrast on it */
-#define WRONG_HEIGHT 0.35       /* where the wrong line goes, of the height: what is said of it takes some from below */
+#define WRONG_HEIGHT 0.35       /* where the wrong line goes, of the height: what is said of it
+                                 * takes some from below */
 
 struct _QueensideTraceView
 {
@@ -40,7 +41,8 @@ update_placeholder (QueensideTraceView *self)
 {
   gboolean is_empty = gtk_text_buffer_get_char_count (self->buffer) == 0;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->placeholder), is_empty && gtk_text_view_get_editable (self->view));
+  gtk_widget_set_visible (GTK_WIDGET (self->placeholder),
+                          is_empty && gtk_text_view_get_editable (self->view));
 }
 
 static void
@@ -120,14 +122,16 @@ find_line (QueensideTraceView *self,
          && gtk_text_buffer_get_iter_at_line (self->buffer, start, number - self->first_line);
 }
 
-/* How far down a line is, is known once the text view has measured all before it; it does so when idle, before this. */
+/* How far down a line is, is known once the text view has measured all before it; it does so when
+ * idle, before this. */
 static gboolean
 scroll_cb (gpointer user_data)
 {
   QueensideTraceView *self = user_data;
 
   self->scroll = 0;
-  gtk_text_view_scroll_to_mark (self->view, gtk_text_buffer_get_insert (self->buffer), 0, TRUE, 0, WRONG_HEIGHT);
+  gtk_text_view_scroll_to_mark (self->view, gtk_text_buffer_get_insert (self->buffer), 0, TRUE, 0,
+                                WRONG_HEIGHT);
   return G_SOURCE_REMOVE;
 }
 
@@ -179,7 +183,8 @@ queenside_trace_view_class_init (QueensideTraceViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = queenside_trace_view_dispose;
   widget_class->grab_focus = queenside_trace_view_grab_focus;
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/queenside/Queenside/queenside-trace-view.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/queenside/Queenside/queenside-trace-view.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideTraceView, view);
   gtk_widget_class_bind_template_child (widget_class, QueensideTraceView, placeholder);
   gtk_widget_class_bind_template_callback (widget_class, paste_clipboard_cb);
@@ -197,5 +202,6 @@ queenside_trace_view_init (QueensideTraceView *self)
   self->buffer = gtk_text_view_get_buffer (self->view);
   self->mark = gtk_text_buffer_create_tag (self->buffer, NULL, NULL);
   self->gutter = queenside_line_gutter_new (self->view);
-  g_signal_connect_object (self->buffer, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->buffer, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }

@@ -1,4 +1,5 @@
-/* queenside-trace-view.h: the text of a trace, with the numbers of its lines and the wrong one marked.
+/* queenside-trace-view.h: the text of a trace, with the numbers of its lines and the wrong one
+ * marked.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,14 +13,17 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_TRACE_VIEW (queenside_trace_view_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTraceView, queenside_trace_view, QUEENSIDE, TRACE_VIEW, AdwBin)
 
-/* Signals: "edited" when a person changed the text; "pasting" when one wants to paste, which is up to who hears it. */
+/* Signals: "edited" when a person changed the text; "pasting" when one wants to paste, which is up
+ * to who hears it. */
 
-/* Shows @text, whose first line has the number @first_line. An excerpt of a larger one is not edited. */
+/* Shows @text, whose first line has the number @first_line. An excerpt of a larger one is not
+ * edited. */
 void     queenside_trace_view_set_text    (QueensideTraceView *self,
                                            const char         *text,
                                            guint64             first_line,
                                            gboolean            is_editable);
-/* Puts @text in the place of what is selected, as pasting does. FALSE where the text is not edited. */
+/* Puts @text in the place of what is selected, as pasting does. FALSE where the text is not
+ * edited. */
 gboolean queenside_trace_view_insert      (QueensideTraceView *self,
                                            const char         *text);
 GBytes  *queenside_trace_view_copy_text   (QueensideTraceView *self);

@@ -35,7 +35,8 @@ static char *
 write_size (gpointer item,
             gpointer data)
 {
-  return g_strdup_printf ("%u", queens_problem_get_size (queenside_trial_item_get_setup (item)->problem));
+  return g_strdup_printf ("%u",
+                          queens_problem_get_size (queenside_trial_item_get_setup (item)->problem));
 }
 
 static char *
@@ -116,18 +117,30 @@ write_time (gpointer item,
 }
 
 const QueensideTrialColumn queenside_trial_columns[QUEENSIDE_N_TRIAL_COLUMNS] = {
-  [QUEENSIDE_TRIAL_TRIAL] = { N_("Trial"), QUEENSIDE_TEXT_NUMBER, QUEENS_TRIAL_COLUMN_TRIAL, write_trial },
-  [QUEENSIDE_TRIAL_NAME] = { N_("Configuration"), QUEENSIDE_TEXT_WORDS, QUEENSIDE_UNSORTED, write_name },
+  [QUEENSIDE_TRIAL_TRIAL] = { N_("Trial"), QUEENSIDE_TEXT_NUMBER, QUEENS_TRIAL_COLUMN_TRIAL,
+                              write_trial },
+  [QUEENSIDE_TRIAL_NAME] = { N_("Configuration"), QUEENSIDE_TEXT_WORDS, QUEENSIDE_UNSORTED,
+                             write_name },
   [QUEENSIDE_TRIAL_SEED] = { N_("Seed"), QUEENSIDE_TEXT_NUMBER, QUEENSIDE_UNSORTED, write_seed },
-  [QUEENSIDE_TRIAL_SIZE] = { N_("Size"), QUEENSIDE_TEXT_NUMBER, QUEENS_TRIAL_COLUMN_SIZE, write_size },
-  [QUEENSIDE_TRIAL_SOLVED] = { N_("Solved"), QUEENSIDE_TEXT_WORDS, QUEENS_TRIAL_COLUMN_SOLVED, write_solved },
-  [QUEENSIDE_TRIAL_STATE] = { N_("End state"), QUEENSIDE_TEXT_STATE, QUEENSIDE_UNSORTED, write_state },
-  [QUEENSIDE_TRIAL_COST] = { N_("Cost"), QUEENSIDE_TEXT_NUMBER, QUEENS_TRIAL_COLUMN_COST, write_cost },
-  [QUEENSIDE_TRIAL_ITERATIONS] = { N_("Iterations"), QUEENSIDE_TEXT_NUMBER, QUEENS_TRIAL_COLUMN_ITERATIONS, write_iterations },
-  [QUEENSIDE_TRIAL_MOVES] = { N_("Moves"), QUEENSIDE_TEXT_NUMBER, QUEENS_TRIAL_COLUMN_MOVES, write_moves },
-  [QUEENSIDE_TRIAL_EVALUATIONS] = { N_("Evaluations"), QUEENSIDE_TEXT_NUMBER, QUEENS_TRIAL_COLUMN_EVALUATIONS, write_evaluations },
-  [QUEENSIDE_TRIAL_RESTARTS] = { N_("Restarts"), QUEENSIDE_TEXT_NUMBER, QUEENS_TRIAL_COLUMN_RESTARTS, write_restarts },
-  [QUEENSIDE_TRIAL_MINIMA] = { N_("Local minima"), QUEENSIDE_TEXT_NUMBER, QUEENS_TRIAL_COLUMN_MINIMA, write_minima },
+  [QUEENSIDE_TRIAL_SIZE] = { N_("Size"), QUEENSIDE_TEXT_NUMBER, QUEENS_TRIAL_COLUMN_SIZE,
+                             write_size },
+  [QUEENSIDE_TRIAL_SOLVED] = { N_("Solved"), QUEENSIDE_TEXT_WORDS, QUEENS_TRIAL_COLUMN_SOLVED,
+                               write_solved },
+  [QUEENSIDE_TRIAL_STATE] = { N_("End state"), QUEENSIDE_TEXT_STATE, QUEENSIDE_UNSORTED,
+                              write_state },
+  [QUEENSIDE_TRIAL_COST] = { N_("Cost"), QUEENSIDE_TEXT_NUMBER, QUEENS_TRIAL_COLUMN_COST,
+                             write_cost },
+  [QUEENSIDE_TRIAL_ITERATIONS] = { N_("Iterations"), QUEENSIDE_TEXT_NUMBER,
+                                   QUEENS_TRIAL_COLUMN_ITERATIONS, write_iterations },
+  [QUEENSIDE_TRIAL_MOVES] = { N_("Moves"), QUEENSIDE_TEXT_NUMBER, QUEENS_TRIAL_COLUMN_MOVES,
+                              write_moves },
+  [QUEENSIDE_TRIAL_EVALUATIONS] = { N_("Evaluations"), QUEENSIDE_TEXT_NUMBER,
+                                    QUEENS_TRIAL_COLUMN_EVALUATIONS, write_evaluations },
+  [QUEENSIDE_TRIAL_RESTARTS] = { N_("Restarts"), QUEENSIDE_TEXT_NUMBER,
+                                 QUEENS_TRIAL_COLUMN_RESTARTS, write_restarts },
+  [QUEENSIDE_TRIAL_MINIMA] = { N_("Local minima"), QUEENSIDE_TEXT_NUMBER,
+                               QUEENS_TRIAL_COLUMN_MINIMA, write_minima },
   [QUEENSIDE_TRIAL_END] = { N_("Ended"), QUEENSIDE_TEXT_WORDS, QUEENS_TRIAL_COLUMN_END, write_end },
-  [QUEENSIDE_TRIAL_TIME] = { N_("Time in µs"), QUEENSIDE_TEXT_NUMBER, QUEENS_TRIAL_COLUMN_TIME, write_time },
+  [QUEENSIDE_TRIAL_TIME] = { N_("Time in µs"), QUEENSIDE_TEXT_NUMBER, QUEENS_TRIAL_COLUMN_TIME,
+                             write_time },
 };

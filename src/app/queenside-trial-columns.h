@@ -35,7 +35,8 @@ typedef struct
 {
   const char        *title;     /* marked with N_() */
   QueensideTextKind  kind;
-  gint               column;    /* by which it is sorted, a QueensTrialColumn, or QUEENSIDE_UNSORTED */
+  gint               column;    /* by which it is sorted, a QueensTrialColumn, or
+                                 * QUEENSIDE_UNSORTED */
   QueensideTextFunc  write;     /* of a QueensideTrialItem; without data */
 } QueensideTrialColumn;
 

@@ -79,7 +79,8 @@ struct _QueensideTrialList
   gboolean            is_sorted;        /* by column; else they are as they come */
   QueensTrialColumn   column;
   gboolean            descending;
-  guint32            *order;            /* rows of the first n_ordered items; later ones come as they are. NULL for none */
+  guint32            *order;            /* rows of the first n_ordered items; later ones come as
+                                         * they are. NULL for none */
   guint               n_ordered;
 };
 
@@ -106,7 +107,9 @@ item_new (QueensideTrialsJob *job,
   self->row = row;
   queenside_trials_job_get_row (job, row, &self->values, &places);
   self->state = places == NULL
-                ? g_strdup ("") : queens_notation_write_list (queenside_trial_item_get_setup (self)->problem, places);
+                  ? g_strdup ("")
+                  : queens_notation_write_list (queenside_trial_item_get_setup (self)->problem,
+                                                places);
   return self;
 }
 
@@ -143,7 +146,8 @@ renew (QueensideTrialList *self)
   self->n_items = self->job == NULL ? 0 : queenside_trials_job_get_n_rows (self->job);
   if (self->n_items > 0 && self->is_sorted)
     {
-      self->order = queenside_trials_job_sort (self->job, self->column, self->descending, &self->n_ordered);
+      self->order = queenside_trials_job_sort (self->job, self->column, self->descending,
+                                               &self->n_ordered);
       self->n_items = self->n_ordered;
     }
   g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->n_items);

@@ -1,4 +1,5 @@
-/* queenside-trial-list.h: the trials of a job as a list, in any order, each made when somebody looks at it.
+/* queenside-trial-list.h: the trials of a job as a list, in any order, each made when somebody
+ * looks at it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* A trial: its row in the job's table, what that holds, and its end state as a list, "" where it was not kept. */
+/* A trial: its row in the job's table, what that holds, and its end state as a list, "" where it
+ * was not kept. */
 #define QUEENSIDE_TYPE_TRIAL_ITEM (queenside_trial_item_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTrialItem, queenside_trial_item, QUEENSIDE, TRIAL_ITEM, GObject)
 
@@ -32,7 +34,8 @@ void                queenside_trial_list_set_job (QueensideTrialList *self,
 /* Takes in those that have come since, behind the others, @most at the most. */
 void                queenside_trial_list_update  (QueensideTrialList *self,
                                                   guint               most);
-/* Puts all trials into the order of a column; without it they are in the order in which they come. */
+/* Puts all trials into the order of a column; without it they are in the order in which they
+ * come. */
 void                queenside_trial_list_sort    (QueensideTrialList *self,
                                                   QueensTrialColumn   column,
                                                   gboolean            descending);

@@ -11,8 +11,8 @@
 #include "queenside-trial-list.h"
 
 #define HEIGHT 340              /* pixels */
-/* A view makes its first rows all at once, some 200 of them whatever its height, and holds the window up meanwhile: so many are given to
- * it in a frame until it has them. */
+/* A view makes its first rows all at once, some 200 of them whatever its height, and holds the
+ * window up meanwhile: so many are given to it in a frame until it has them. */
 #define ROWS_A_FRAME 4
 #define FIRST_ROWS 250
 
@@ -37,8 +37,9 @@ enum { ACTIVATED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Sorting. The view's sorter compares by what the headers say, and GTK 4.8 does not tell what that is: the sorters of the columns
- * leave word which of them is asked, and answer always that the one comes before the other. */
+/* Sorting. The view's sorter compares by what the headers say, and GTK 4.8 does not tell what that
+ * is: the sorters of the columns leave word which of them is asked, and answer always that the one
+ * comes before the other. */
 
 static int
 leave_word (gconstpointer a,
@@ -110,7 +111,8 @@ sort_activated_cb (GSimpleAction *action,
 
   self->chosen = chosen;
   self->is_turned = turns;
-  gtk_column_view_sort_by_column (self->view, self->columns[chosen], turns ? GTK_SORT_DESCENDING : GTK_SORT_ASCENDING);
+  gtk_column_view_sort_by_column (self->view, self->columns[chosen],
+                                  turns ? GTK_SORT_DESCENDING : GTK_SORT_ASCENDING);
 }
 
 static GtkWidget *
@@ -166,7 +168,8 @@ fill_cb (GtkWidget     *widget,
   QueensideTrialTable *self = QUEENSIDE_TRIAL_TABLE (widget);
 
   queenside_trial_list_update (self->list, ROWS_A_FRAME);
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->list)) < MIN (FIRST_ROWS, queenside_trials_job_get_n_rows (self->job)))
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->list))
+      < MIN (FIRST_ROWS, queenside_trials_job_get_n_rows (self->job)))
     return G_SOURCE_CONTINUE;
   self->fill = 0;
   queenside_trial_table_update (self);
@@ -186,7 +189,8 @@ queenside_trial_table_set_job (QueensideTrialTable *self,
       QueensideTrialsPlan *plan = queenside_trials_job_get_plan (job);
 
       gtk_column_view_column_set_visible (self->columns[QUEENSIDE_TRIAL_SIZE], plan->n_sizes > 1);
-      gtk_column_view_column_set_visible (self->columns[QUEENSIDE_TRIAL_NAME], plan->n_configurations > 1);
+      gtk_column_view_column_set_visible (self->columns[QUEENSIDE_TRIAL_NAME],
+                                          plan->n_configurations > 1);
       queenside_trial_list_set_job (self->list, job);
     }
 }
@@ -196,7 +200,8 @@ queenside_trial_table_update (QueensideTrialTable *self)
 {
   if (self->job == NULL || self->fill != 0)
     return;
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->list)) < MIN (FIRST_ROWS, queenside_trials_job_get_n_rows (self->job)))
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->list))
+      < MIN (FIRST_ROWS, queenside_trials_job_get_n_rows (self->job)))
     {
       self->fill = gtk_widget_add_tick_callback (GTK_WIDGET (self), fill_cb, NULL, NULL);
       return;
@@ -239,11 +244,14 @@ queenside_trial_table_init (QueensideTrialTable *self)
   gtk_single_selection_set_autoselect (selection, FALSE);
   gtk_single_selection_set_can_unselect (selection, TRUE);
   self->view = GTK_COLUMN_VIEW (gtk_column_view_new (GTK_SELECTION_MODEL (selection)));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Trials"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Trials"), -1);
   gtk_widget_add_css_class (GTK_WIDGET (self->view), "data-table");
   add_columns (self);
-  g_signal_connect_object (self->view, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (gtk_column_view_get_sorter (self->view), "changed", G_CALLBACK (sort), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "activate", G_CALLBACK (activate_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_column_view_get_sorter (self->view), "changed", G_CALLBACK (sort),
+                           self, G_CONNECT_SWAPPED);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->view));
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), HEIGHT);
   gtk_widget_add_css_class (scroller, "card");

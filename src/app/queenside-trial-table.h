@@ -1,4 +1,5 @@
-/* queenside-trial-table.h: the trials of a job on the screen, a row each, sorted by the header that is clicked.
+/* queenside-trial-table.h: the trials of a job on the screen, a row each, sorted by the header that
+ * is clicked.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -22,7 +22,8 @@ struct _QueensideTrialsCharts
   QueensideTrialsJob     *job;          /* or NULL */
   guint                   setup;
   guint                   n_curves;
-  guint                   setups[DRAW_RUN_LENGTH_MAX_CURVES];   /* of the curves, one for each configuration */
+  guint                   setups[DRAW_RUN_LENGTH_MAX_CURVES];   /* of the curves, one for each
+                                                                 * configuration */
   QueensideTrialsFigures *figures[DRAW_RUN_LENGTH_MAX_CURVES];
   QueensideTrialsFigures *shown;        /* the one of them that is the setup's, or NULL */
   gboolean                has_mark;
@@ -77,10 +78,12 @@ fill_curve (QueensideTrialsCharts *self,
   curve->run_length = self->figures[i]->run_length;
   if (self->n_curves > 1)
     {
-      curve->name = queenside_trials_plan_get_name (queenside_trials_job_get_plan (self->job), self->setups[i]);
+      curve->name = queenside_trials_plan_get_name (queenside_trials_job_get_plan (self->job),
+                                                    self->setups[i]);
       return;
     }
-  if (!queens_run_length_get_cut_off (curve->run_length, &curve->cut_off, &expected, &expected_without)
+  if (!queens_run_length_get_cut_off (curve->run_length, &curve->cut_off, &expected,
+                                      &expected_without)
       || !queenside_trials_is_worth (expected, expected_without))
     curve->cut_off = 0;
 }
@@ -112,7 +115,9 @@ draw_map (QueensideTrialsCharts *self,
   DrawCensusView view = { .flags = DRAW_BOARD_COORDINATES, .theme = theme };
 
   view.census = queenside_trials_job_lock_census (self->job, self->setup);
-  view.problem = queenside_trials_plan_get_setup (queenside_trials_job_get_plan (self->job), self->setup)->problem;
+  view.problem = queenside_trials_plan_get_setup (queenside_trials_job_get_plan (self->job),
+                                                  self->setup)
+                   ->problem;
   if (view.census != NULL)
     draw_census (cr, &view, width, height);
   queenside_trials_job_unlock_census (self->job);
@@ -143,7 +148,8 @@ gboolean
 queenside_trials_charts_has (QueensideTrialsCharts *self,
                              QueensideTrialsChart   chart)
 {
-  return self->n_curves > 0 && (chart != QUEENSIDE_CHART_CENSUS || gtk_widget_get_visible (self->census_box));
+  return self->n_curves > 0
+         && (chart != QUEENSIDE_CHART_CENSUS || gtk_widget_get_visible (self->census_box));
 }
 
 static void
@@ -194,9 +200,11 @@ queenside_trials_charts_show (QueensideTrialsCharts *self,
   queenside_trials_charts_forget (self);
   self->job = job;
   self->setup = setup;
-  for (guint i = setup % plan->n_sizes; i < queenside_trials_plan_get_n_setups (plan); i += plan->n_sizes)
+  for (guint i = setup % plan->n_sizes; i < queenside_trials_plan_get_n_setups (plan);
+       i += plan->n_sizes)
     add_curve (self, i);
-  gtk_widget_set_visible (self->census_box, queenside_trials_plan_get_size (plan, setup) <= QUEENS_CENSUS_MAX_SIZE);
+  gtk_widget_set_visible (self->census_box,
+                          queenside_trials_plan_get_size (plan, setup) <= QUEENS_CENSUS_MAX_SIZE);
   queue_draw (self);
 }
 
@@ -212,7 +220,8 @@ find_dot (QueensideTrialsCharts *self,
   GtkWidget *area = self->areas[QUEENSIDE_CHART_RUN_LENGTH];
   DrawRunLengthView view = get_run_length (self);
 
-  return draw_run_length_find (&view, gtk_widget_get_width (area), gtk_widget_get_height (area), x, y, curve, iterations);
+  return draw_run_length_find (&view, gtk_widget_get_width (area), gtk_widget_get_height (area), x,
+                               y, curve, iterations);
 }
 
 static void
@@ -221,7 +230,8 @@ motion_cb (QueensideTrialsCharts *self,
            double                 y)
 {
   self->has_mark = find_dot (self, x, y, &self->marked_curve, &self->marked_iterations);
-  gtk_widget_set_cursor_from_name (self->areas[QUEENSIDE_CHART_RUN_LENGTH], self->has_mark ? "pointer" : NULL);
+  gtk_widget_set_cursor_from_name (self->areas[QUEENSIDE_CHART_RUN_LENGTH],
+                                   self->has_mark ? "pointer" : NULL);
   gtk_widget_queue_draw (self->areas[QUEENSIDE_CHART_RUN_LENGTH]);
 }
 
@@ -262,11 +272,13 @@ query_tooltip_cb (QueensideTrialsCharts *self,
   if (is_keyboard || !find_dot (self, x, y, &curve, &iterations))
     return FALSE;
   number = queenside_trials_write_count (iterations);
-  share = queenside_trials_write_share (queens_run_length_get_at (self->figures[curve]->run_length, iterations).share);
+  share = queenside_trials_write_share (
+    queens_run_length_get_at (self->figures[curve]->run_length, iterations).share);
   /* Translators: a share such as "12.00 %", and iterations. */
-  text = g_strdup_printf (ngettext ("%s solved within %s iteration; a click replays one that took as many",
-                                    "%s solved within %s iterations; a click replays one that took as many", iterations),
-                          share, number);
+  text = g_strdup_printf (
+    ngettext ("%s solved within %s iteration; a click replays one that took as many",
+              "%s solved within %s iterations; a click replays one that took as many", iterations),
+    share, number);
   gtk_tooltip_set_text (tooltip, text);
   return TRUE;
 }
@@ -287,15 +299,19 @@ queenside_trials_charts_class_init (QueensideTrialsChartsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = queenside_trials_charts_dispose;
   signals[PICKED] = g_signal_new ("picked", QUEENSIDE_TYPE_TRIALS_CHARTS, G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/queenside/Queenside/queenside-trials-charts.ui");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/queenside/Queenside/queenside-trials-charts.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, logarithmic);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, census_box);
   gtk_widget_class_bind_template_child_full (widget_class, "histogram", FALSE,
-                                             G_STRUCT_OFFSET (QueensideTrialsCharts, areas[QUEENSIDE_CHART_HISTOGRAM]));
+                                             G_STRUCT_OFFSET (QueensideTrialsCharts,
+                                                              areas[QUEENSIDE_CHART_HISTOGRAM]));
   gtk_widget_class_bind_template_child_full (widget_class, "run_length", FALSE,
-                                             G_STRUCT_OFFSET (QueensideTrialsCharts, areas[QUEENSIDE_CHART_RUN_LENGTH]));
+                                             G_STRUCT_OFFSET (QueensideTrialsCharts,
+                                                              areas[QUEENSIDE_CHART_RUN_LENGTH]));
   gtk_widget_class_bind_template_child_full (widget_class, "census", FALSE,
-                                             G_STRUCT_OFFSET (QueensideTrialsCharts, areas[QUEENSIDE_CHART_CENSUS]));
+                                             G_STRUCT_OFFSET (QueensideTrialsCharts,
+                                                              areas[QUEENSIDE_CHART_CENSUS]));
   gtk_widget_class_bind_template_callback (widget_class, queue_draw);
   gtk_widget_class_bind_template_callback (widget_class, motion_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);

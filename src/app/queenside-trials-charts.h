@@ -1,4 +1,5 @@
-/* queenside-trials-charts.h: trials drawn: a histogram of iterations, run-length distributions, and a map of queens in local minima.
+/* queenside-trials-charts.h: trials drawn: a histogram of iterations, run-length distributions, and
+ * a map of queens in local minima.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +16,8 @@
 G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_TRIALS_CHARTS (queenside_trials_charts_get_type ())
-G_DECLARE_FINAL_TYPE (QueensideTrialsCharts, queenside_trials_charts, QUEENSIDE, TRIALS_CHARTS, AdwBin)
+G_DECLARE_FINAL_TYPE (QueensideTrialsCharts, queenside_trials_charts, QUEENSIDE, TRIALS_CHARTS,
+                      AdwBin)
 
 /* Signal: "picked" with the row, a guint, of a trial whose dot was clicked. */
 
@@ -27,8 +29,8 @@ typedef enum
   QUEENSIDE_N_CHARTS,
 } QueensideTrialsChart;
 
-/* Shows what @setup of @job has come to by now: its newest figures, which are those of a moment. Its curve goes with those of the other
- * configurations on the same size. */
+/* Shows what @setup of @job has come to by now: its newest figures, which are those of a moment.
+ * Its curve goes with those of the other configurations on the same size. */
 void     queenside_trials_charts_show (QueensideTrialsCharts *self,
                                        QueensideTrialsJob    *job,
                                        guint                  setup);

@@ -82,7 +82,8 @@ queenside_trials_export_table (QueensideTrialsExport *self,
     }
   saving = g_new (Saving, 1);
   *saving = (Saving) { g_object_ref (self), g_strdup (path) };
-  queenside_trials_file_save (self->job, is_csv ? QUEENSIDE_TRIALS_CSV : QUEENSIDE_TRIALS_JSON, path, saved_cb, saving);
+  queenside_trials_file_save (self->job, is_csv ? QUEENSIDE_TRIALS_CSV : QUEENSIDE_TRIALS_JSON,
+                              path, saved_cb, saving);
 }
 
 /* Charts */
@@ -168,11 +169,13 @@ ask (QueensideTrialsExport *self,
   GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self->charts));
 
   g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (window), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), NULL);
+  self->chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (window),
+                                               GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
   add_filter (self);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (response_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 

@@ -10,7 +10,8 @@
 G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_TRIALS_EXPORT (queenside_trials_export_get_type ())
-G_DECLARE_FINAL_TYPE (QueensideTrialsExport, queenside_trials_export, QUEENSIDE, TRIALS_EXPORT, GObject)
+G_DECLARE_FINAL_TYPE (QueensideTrialsExport, queenside_trials_export, QUEENSIDE, TRIALS_EXPORT,
+                      GObject)
 
 /* Signal: "said" with a sentence for the person: what was done, or why it cannot be. */
 
@@ -19,11 +20,13 @@ QueensideTrialsExport *queenside_trials_export_new     (QueensideTrialsCharts *c
 /* The trials whose table is exported, once they are done; NULL while there are none. */
 void                   queenside_trials_export_set_job (QueensideTrialsExport *self,
                                                         QueensideTrialsJob    *job);
-/* Adds "export-table" with "csv" or "json", and "export-chart" with "histogram", "run-length" or "census": each asks for a name. */
+/* Adds "export-table" with "csv" or "json", and "export-chart" with "histogram", "run-length" or
+ * "census": each asks for a name. */
 void                   queenside_trials_export_add     (QueensideTrialsExport *self,
                                                         GActionMap            *map);
 
-/* What the actions do once there is a name: the suffix says which format it is. What comes of it is "said". */
+/* What the actions do once there is a name: the suffix says which format it is. What comes of it is
+ * "said". */
 void                   queenside_trials_export_table   (QueensideTrialsExport *self,
                                                         const char            *path);
 void                   queenside_trials_export_chart   (QueensideTrialsExport *self,

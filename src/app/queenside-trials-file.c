@@ -36,7 +36,8 @@ save_free (gpointer data)
   g_free (self);
 }
 
-/* Fields. What is quoted has its quotation marks doubled in CSV, and a backslash before them in JSON. */
+/* Fields. What is quoted has its quotation marks doubled in CSV, and a backslash before them in
+ * JSON. */
 
 static void
 add_quoted (Save       *self,
@@ -199,7 +200,8 @@ put (Save           *self,
      GOutputStream  *stream,
      GError        **error)
 {
-  gboolean is_written = g_output_stream_write_all (stream, self->text->str, self->text->len, NULL, NULL, error);
+  gboolean is_written = g_output_stream_write_all (stream, self->text->str, self->text->len, NULL,
+                                                   NULL, error);
 
   g_string_truncate (self->text, 0);
   return is_written;
@@ -231,7 +233,8 @@ write_file (Save    *self,
             GError **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (self->path);
-  g_autoptr (GFileOutputStream) stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, error);
+  g_autoptr (GFileOutputStream) stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE,
+                                                         NULL, error);
   g_autoptr (GCancellable) cancelled = g_cancellable_new ();
 
   if (stream == NULL)

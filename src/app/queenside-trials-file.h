@@ -1,5 +1,5 @@
-/* queenside-trials-file.h: the trials of a job as a file: a row each, in the order in which they ran, with the names of columns that the
- * command has.
+/* queenside-trials-file.h: the trials of a job as a file: a row each, in the order in which they
+ * ran, with the names of columns that the command has.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -74,7 +74,8 @@ queenside_trials_figures_unref (QueensideTrialsFigures *self)
   g_atomic_rc_box_release_full (self, clear_figures);
 }
 
-/* The lock. A thread that adds millions of rows a second holds it nearly always: it lets others in who wait. */
+/* The lock. A thread that adds millions of rows a second holds it nearly always: it lets others in
+ * who wait. */
 
 static void
 lock_to_read (QueensideTrialsJob *self)
@@ -145,7 +146,8 @@ visit (const QueensTrial *trial,
   lock_to_add (self);
   queens_trial_table_add (self->table, trial);
   if (census != NULL)
-    queens_census_add (census, trial, queenside_trials_plan_get_setup (self->plan, trial->setup)->problem);
+    queens_census_add (census, trial,
+                       queenside_trials_plan_get_setup (self->plan, trial->setup)->problem);
   g_mutex_unlock (&self->mutex);
   return TRUE;
 }
@@ -178,7 +180,8 @@ run_cb (GTask        *task,
   };
 
   /* The plan has been checked: the one error there can be is that it was cancelled. */
-  queens_trials_run (setups, queenside_trials_plan_get_n_setups (self->plan), self->plan->n_trials, &options, NULL);
+  queens_trials_run (setups, queenside_trials_plan_get_n_setups (self->plan), self->plan->n_trials,
+                     &options, NULL);
   publish_complete (self, queenside_trials_plan_get_n_setups (self->plan));
   self->ended = g_get_monotonic_time ();
   g_task_return_boolean (task, TRUE);

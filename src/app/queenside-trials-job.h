@@ -17,9 +17,11 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_TRIALS_JOB (queenside_trials_job_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTrialsJob, queenside_trials_job, QUEENSIDE, TRIALS_JOB, GObject)
 
-/* Signal: "done", once, when it has come to its end or was cancelled, in the thread that began it. */
+/* Signal: "done", once, when it has come to its end or was cancelled, in the thread that began
+ * it. */
 
-/* What the trials of one setup have come to. It does not change any more; a newer one takes its place. */
+/* What the trials of one setup have come to. It does not change any more; a newer one takes its
+ * place. */
 typedef struct
 {
   QueensSummary      *summary;
@@ -39,14 +41,17 @@ void                    queenside_trials_job_cancel    (QueensideTrialsJob  *sel
 gboolean                queenside_trials_job_is_done   (QueensideTrialsJob  *self);
 /* How long it has run, or ran. */
 gdouble                 queenside_trials_job_get_seconds (QueensideTrialsJob *self);
-/* Trials so far, which are the rows of the table: those of the first setup, then those of the next. */
+/* Trials so far, which are the rows of the table: those of the first setup, then those of the
+ * next. */
 guint                   queenside_trials_job_get_n_rows (QueensideTrialsJob *self);
 
-/* The newest figures of a setup, or NULL before there are any. They come some ten times a second, less often where they are large. */
+/* The newest figures of a setup, or NULL before there are any. They come some ten times a second,
+ * less often where they are large. */
 QueensideTrialsFigures *queenside_trials_job_get_figures (QueensideTrialsJob *self,
                                                         guint                setup);
 
-/* Row @row of those so far, and the list of its end state, see queens-places.h, NULL where it was not kept. Free @places with g_free(). */
+/* Row @row of those so far, and the list of its end state, see queens-places.h, NULL where it was
+ * not kept. Free @places with g_free(). */
 void                    queenside_trials_job_get_row   (QueensideTrialsJob  *self,
                                                         guint                row,
                                                         QueensTrialRow      *values,
@@ -56,13 +61,15 @@ guint32                *queenside_trials_job_sort      (QueensideTrialsJob  *sel
                                                         QueensTrialColumn    column,
                                                         gboolean             descending,
                                                         guint               *n_rows);
-/* The first row of @setup that was solved after just so many iterations; FALSE where there is none. */
+/* The first row of @setup that was solved after just so many iterations; FALSE where there is
+ * none. */
 gboolean                queenside_trials_job_find      (QueensideTrialsJob  *self,
                                                         guint                setup,
                                                         guint64              iterations,
                                                         guint               *row);
 
-/* The map of a setup's unsolved ends, NULL for boards too large for one. It grows meanwhile: to be looked at between these two only. */
+/* The map of a setup's unsolved ends, NULL for boards too large for one. It grows meanwhile: to be
+ * looked at between these two only. */
 const QueensCensus     *queenside_trials_job_lock_census   (QueensideTrialsJob *self,
                                                             guint               setup);
 void                    queenside_trials_job_unlock_census (QueensideTrialsJob *self);

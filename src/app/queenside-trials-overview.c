@@ -53,7 +53,8 @@ queenside_setup_item_class_init (QueensideSetupItemClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = queenside_setup_item_finalize;
   G_OBJECT_CLASS (klass)->get_property = queenside_setup_item_get_property;
-  props[PROP_FIGURES] = g_param_spec_pointer ("figures", NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_FIGURES] = g_param_spec_pointer ("figures", NULL, NULL,
+                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
 }
 
@@ -99,8 +100,9 @@ write_size (gpointer item,
 {
   QueensideTrialsOverview *self = data;
 
-  return g_strdup_printf ("%u", queenside_trials_plan_get_size (queenside_trials_job_get_plan (self->job),
-                                                                QUEENSIDE_SETUP_ITEM (item)->setup));
+  return g_strdup_printf ("%u",
+                          queenside_trials_plan_get_size (queenside_trials_job_get_plan (self->job),
+                                                          QUEENSIDE_SETUP_ITEM (item)->setup));
 }
 
 /* NULL where there is nothing to say yet. */
@@ -120,7 +122,8 @@ write_trials (gpointer item,
 {
   const QueensSummary *summary = get_summary (item);
 
-  return queenside_trials_write_count (summary == NULL ? 0 : queens_summary_get_count (summary, QUEENS_PART_ALL));
+  return queenside_trials_write_count (
+    summary == NULL ? 0 : queens_summary_get_count (summary, QUEENS_PART_ALL));
 }
 
 static char *
@@ -160,7 +163,8 @@ write_iterations (gpointer item,
   const QueensSummary *summary = get_summary (item);
   gdouble mean;
 
-  if (summary == NULL || !queens_summary_get_mean (summary, QUEENS_PART_SOLVED, QUEENS_MEASURE_ITERATIONS, &mean))
+  if (summary == NULL
+      || !queens_summary_get_mean (summary, QUEENS_PART_SOLVED, QUEENS_MEASURE_ITERATIONS, &mean))
     return g_strdup (summary == NULL ? "" : "–");
   return queenside_trials_write_number (mean);
 }
@@ -219,8 +223,12 @@ fill (QueensideTrialsOverview *self)
       g_list_store_append (self->items, item);
       g_object_unref (item);
     }
-  gtk_scrolled_window_set_min_content_height (
-    self->scroller, HEADER_HEIGHT + ROW_HEIGHT * MIN (queenside_trials_plan_get_n_setups (plan), MOST_ROWS));
+  gtk_scrolled_window_set_min_content_height (self->scroller,
+                                              HEADER_HEIGHT
+                                                + ROW_HEIGHT
+                                                    * MIN (queenside_trials_plan_get_n_setups (
+                                                             plan),
+                                                           MOST_ROWS));
   gtk_column_view_column_set_visible (self->size_column, plan->n_sizes > 1);
   gtk_column_view_column_set_visible (self->name_column, plan->n_configurations > 1);
 }
@@ -299,9 +307,11 @@ queenside_trials_overview_init (QueensideTrialsOverview *self)
 
   self->items = g_list_store_new (QUEENSIDE_TYPE_SETUP_ITEM);
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->items)));
-  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self,
+                           G_CONNECT_SWAPPED);
   view = gtk_column_view_new (g_object_ref (GTK_SELECTION_MODEL (self->selection)));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Setups"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Setups"), -1);
   gtk_widget_add_css_class (view, "data-table");
   add_columns (self, GTK_COLUMN_VIEW (view));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);

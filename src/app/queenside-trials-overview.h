@@ -1,4 +1,5 @@
-/* queenside-trials-overview.h: what each of several setups has come to, a row each; one of them is chosen.
+/* queenside-trials-overview.h: what each of several setups has come to, a row each; one of them is
+ * chosen.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +13,8 @@
 G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_TRIALS_OVERVIEW (queenside_trials_overview_get_type ())
-G_DECLARE_FINAL_TYPE (QueensideTrialsOverview, queenside_trials_overview, QUEENSIDE, TRIALS_OVERVIEW, AdwBin)
+G_DECLARE_FINAL_TYPE (QueensideTrialsOverview, queenside_trials_overview, QUEENSIDE,
+                      TRIALS_OVERVIEW, AdwBin)
 
 /* Signal: "chosen", when a person has chosen another setup. */
 

@@ -36,7 +36,8 @@ struct _QueensideTrialsPage
   QueensideTrialsExport   *export;
   QueensideTrialsJob      *job;                 /* or NULL */
   guint                    look;                /* the source that will look what has come */
-  GCancellable            *replay;              /* of the trial that is made ready for the board, or NULL */
+  GCancellable            *replay;              /* of the trial that is made ready for the board, or
+                                                 * NULL */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsPage, queenside_trials_page, ADW_TYPE_BIN)
@@ -61,7 +62,8 @@ show_progress (QueensideTrialsPage *self)
   g_autofree char *words = queenside_trials_describe_progress (self->job);
   gdouble n_all = (gdouble) plan->n_trials * queenside_trials_plan_get_n_setups (plan);
 
-  gtk_progress_bar_set_fraction (self->progress, queenside_trials_job_get_n_rows (self->job) / n_all);
+  gtk_progress_bar_set_fraction (self->progress,
+                                 queenside_trials_job_get_n_rows (self->job) / n_all);
   gtk_label_set_label (self->progress_words, words);
 }
 
@@ -135,7 +137,8 @@ begin (QueensideTrialsPage *self,
   self->job = queenside_trials_job_new (plan);
   g_signal_connect_object (self->job, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
   queenside_trials_overview_set_job (self->overview, self->job);
-  gtk_widget_set_visible (GTK_WIDGET (self->overview), queenside_trials_plan_get_n_setups (plan) > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->overview),
+                          queenside_trials_plan_get_n_setups (plan) > 1);
   queenside_trial_table_set_job (self->table, self->job);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), TRUE);
   gtk_stack_set_visible_child_name (self->stack, "results");
@@ -204,7 +207,8 @@ add_keys (QueensideTrialsPage *self)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
-  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller), GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller),
+                                     GTK_SHORTCUT_SCOPE_GLOBAL);
   add_key (self, controller, "<Control>Return|<Control>KP_Enter", run_key_cb);
   add_key (self, controller, "Escape", cancel_key_cb);
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
@@ -245,8 +249,8 @@ replay_row (QueensideTrialsPage *self,
   cancel_replay (self);
   self->replay = g_cancellable_new ();
   queenside_trials_job_get_row (self->job, row, &values, &places);
-  queenside_replay (self->session, queenside_trials_plan_get_setup (plan, values.setup), values.trial, self->replay,
-                    replayed_cb, g_object_ref (self));
+  queenside_replay (self->session, queenside_trials_plan_get_setup (plan, values.setup),
+                    values.trial, self->replay, replayed_cb, g_object_ref (self));
 }
 
 static void
@@ -257,9 +261,10 @@ cut_off_cb (QueensideTrialsPage *self,
   guint setup = queenside_trials_overview_get (self->overview);
   g_autoptr (GError) error = NULL;
   g_autofree char *number = queenside_trials_write_count (iterations);
-  g_autofree char *message = g_strdup_printf (ngettext ("The setup now ends searches after %s iteration",
-                                                        "The setup now ends searches after %s iterations", iterations),
-                                              number);
+  g_autofree char *message
+    = g_strdup_printf (ngettext ("The setup now ends searches after %s iteration",
+                                 "The setup now ends searches after %s iterations", iterations),
+                       number);
   g_auto (QueensSetup) limited = { 0 };
 
   queens_setup_copy (&limited, queenside_trials_plan_get_setup (plan, setup));
@@ -280,7 +285,8 @@ queenside_trials_page_export_table (QueensideTrialsPage *self,
 static void
 plan_changed_cb (QueensideTrialsPage *self)
 {
-  gtk_widget_set_sensitive (self->run_button, queenside_trials_set_up_get_plan (self->set_up) != NULL);
+  gtk_widget_set_sensitive (self->run_button,
+                            queenside_trials_set_up_get_plan (self->set_up) != NULL);
 }
 
 GtkWidget *
@@ -341,7 +347,8 @@ queenside_trials_page_class_init (QueensideTrialsPageClass *klass)
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[MESSAGE] = g_signal_new ("message", QUEENSIDE_TYPE_TRIALS_PAGE, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/queenside/Queenside/queenside-trials-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/queenside/Queenside/queenside-trials-page.ui");
   bind_children (widget_class);
 }
 

@@ -1,4 +1,5 @@
-/* queenside-trials-page.h: many searches of the session's setup, what they come to, and each of them back on the board.
+/* queenside-trials-page.h: many searches of the session's setup, what they come to, and each of
+ * them back on the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +15,8 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_TRIALS_PAGE (queenside_trials_page_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTrialsPage, queenside_trials_page, QUEENSIDE, TRIALS_PAGE, AdwBin)
 
-/* Signals: "replay", when the session has been given the search of a trial, to be shown; "message", with a sentence for the person. */
+/* Signals: "replay", when the session has been given the search of a trial, to be shown; "message",
+ * with a sentence for the person. */
 
 GtkWidget *queenside_trials_page_new          (QueensideSession    *session);
 

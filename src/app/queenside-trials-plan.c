@@ -55,7 +55,10 @@ add_entry (QueensideTrialsPlan           *self,
   problem = queens_problem_resize (configuration->setup.problem, size, error);
   if (problem == NULL)
     return FALSE;
-  queens_setup_set_problem (&g_array_index (self->entries, QueensideConfiguration, self->entries->len - 1).setup, problem);
+  queens_setup_set_problem (&g_array_index (self->entries, QueensideConfiguration,
+                                            self->entries->len - 1)
+                               .setup,
+                            problem);
   return TRUE;
 }
 
@@ -71,7 +74,8 @@ check_setup (QueensideTrialsPlan  *self,
     g_prefix_error (error, _("Size %u: "), queenside_trials_plan_get_size (self, setup));
   if (self->n_configurations > 1)
     /* Translators: the name of a configuration, before a sentence about it. */
-    g_prefix_error (error, C_("configuration", "%s: "), queenside_trials_plan_get_name (self, setup));
+    g_prefix_error (error, C_("configuration", "%s: "),
+                    queenside_trials_plan_get_name (self, setup));
   return FALSE;
 }
 
@@ -86,10 +90,12 @@ check_number (QueensideTrialsPlan  *self,
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                  _("One run has at most %u trials."), QUEENSIDE_MOST_TRIALS);
   else
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 ngettext ("One run has at most %u trials, so that each of these %u setups can have %u.",
-                           "One run has at most %u trials, so that each of these %u setups can have %u.", n_setups),
-                 QUEENSIDE_MOST_TRIALS, n_setups, QUEENSIDE_MOST_TRIALS / n_setups);
+    g_set_error (
+      error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+      ngettext ("One run has at most %u trials, so that each of these %u setups can have %u.",
+                "One run has at most %u trials, so that each of these %u setups can have %u.",
+                n_setups),
+      QUEENSIDE_MOST_TRIALS, n_setups, QUEENSIDE_MOST_TRIALS / n_setups);
   return FALSE;
 }
 

@@ -1,5 +1,5 @@
-/* queenside-trials-plan.h: what a run of trials is to do: how many of which setups, in how many threads. A configuration is a setup with
- * a name; each is tried on every size.
+/* queenside-trials-plan.h: what a run of trials is to do: how many of which setups, in how many
+ * threads. A configuration is a setup with a name; each is tried on every size.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,16 +27,19 @@ typedef struct
   guint    n_threads;           /* 0 for as many as processors */
   guint    n_sizes;
   guint    n_configurations;
-  GArray  *entries;             /* of QueensideConfiguration: the sizes of the first, then those of the next */
+  GArray  *entries;             /* of QueensideConfiguration: the sizes of the first, then those of
+                                 * the next */
 } QueensideTrialsPlan;
 
 QueensideConfiguration *queenside_configuration_new  (const char              *name,
                                                       const QueensSetup       *setup);
 void                    queenside_configuration_free (QueensideConfiguration  *self);
 
-/* @configurations: of QueensideConfiguration, which are copied; @sizes: of guint, or NULL for their own. The trials begin at trial 0.
+/* @configurations: of QueensideConfiguration, which are copied; @sizes: of guint, or NULL for their
+ * own. The trials begin at trial 0.
  *
- * Returns: NULL with one sentence where a search does not take a size, or all together are too many trials. */
+ * Returns: NULL with one sentence where a search does not take a size, or all together are too many
+ * trials. */
 QueensideTrialsPlan    *queenside_trials_plan_new    (GPtrArray               *configurations,
                                                       GArray                  *sizes,
                                                       guint64                  n_trials,

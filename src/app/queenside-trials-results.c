@@ -46,7 +46,9 @@ write_fact (const QueensSummary      *summary,
             QueensPart                part,
             guint                     fact)
 {
-  static const gdouble quantiles[N_FACTS] = { [FACT_LOW] = 0.25, [FACT_MEDIAN] = 0.5, [FACT_HIGH] = 0.75 };
+  static const gdouble quantiles[N_FACTS] = {
+    [FACT_LOW] = 0.25, [FACT_MEDIAN] = 0.5, [FACT_HIGH] = 0.75
+  };
   gboolean has_number;
   gdouble number;
 
@@ -92,7 +94,8 @@ show_rate (QueensideTrialsResults *self,
 
   queens_summary_get_rate (summary, &rate);
   share = queenside_trials_write_share (rate);
-  gtk_label_set_label (self->rate, queens_summary_get_count (summary, QUEENS_PART_ALL) == 0 ? "–" : share);
+  gtk_label_set_label (self->rate,
+                       queens_summary_get_count (summary, QUEENS_PART_ALL) == 0 ? "–" : share);
   gtk_label_set_label (self->rate_words, words);
   gtk_label_set_label (self->ends, ends);
   gtk_label_set_label (self->unsolved, unsolved);
@@ -129,12 +132,14 @@ add_comparison (GString                      *text,
 
   if (others == NULL)
     return;
-  words = queens_comparison_describe (figures->summary, queenside_trials_plan_get_name (plan, setup),
-                                      others->summary, queenside_trials_plan_get_name (plan, other));
+  words = queens_comparison_describe (figures->summary,
+                                      queenside_trials_plan_get_name (plan, setup), others->summary,
+                                      queenside_trials_plan_get_name (plan, other));
   g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", words);
 }
 
-/* With each other configuration on the same size. It takes a look at every trial, so that it waits until all have run. */
+/* With each other configuration on the same size. It takes a look at every trial, so that it waits
+ * until all have run. */
 static void
 show_comparison (QueensideTrialsResults       *self,
                  QueensideTrialsJob           *job,
@@ -144,7 +149,8 @@ show_comparison (QueensideTrialsResults       *self,
   QueensideTrialsPlan *plan = queenside_trials_job_get_plan (job);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = setup % plan->n_sizes; i < queenside_trials_plan_get_n_setups (plan); i += plan->n_sizes)
+  for (guint i = setup % plan->n_sizes; i < queenside_trials_plan_get_n_setups (plan);
+       i += plan->n_sizes)
     if (i != setup && queenside_trials_job_is_done (job))
       add_comparison (text, job, setup, i, figures);
   gtk_label_set_label (self->comparison, text->str);
@@ -229,7 +235,8 @@ queenside_trials_results_class_init (QueensideTrialsResultsClass *klass)
 
   signals[CUT_OFF] = g_signal_new ("cut-off", QUEENSIDE_TYPE_TRIALS_RESULTS, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/queenside/Queenside/queenside-trials-results.ui");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/queenside/Queenside/queenside-trials-results.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, rate);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, rate_words);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, ends);

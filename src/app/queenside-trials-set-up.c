@@ -53,8 +53,10 @@ show_sizes_error (QueensideTrialsSetUp *self,
   g_autofree char *message = NULL;
 
   if (is_refused)
-    message = g_strdup_printf (_("“%s” must be one size, a range such as 4-40, or a list such as 10, 20, 30: "
-                                 "at most %u sizes from 1 to %d."), text, QUEENSIDE_MOST_SIZES, QUEENS_MAX_SIZE);
+    message = g_strdup_printf (
+      _("“%s” must be one size, a range such as 4-40, or a list such as 10, 20, 30: "
+        "at most %u sizes from 1 to %d."),
+      text, QUEENSIDE_MOST_SIZES, QUEENS_MAX_SIZE);
   adw_action_row_set_subtitle (self->sizes_row, is_refused ? message : "");
   if (!is_refused)
     gtk_widget_remove_css_class (GTK_WIDGET (self->sizes_row), "error");
@@ -81,7 +83,8 @@ static gboolean
 has_one_stream (GPtrArray *configurations)
 {
   for (guint i = 0; i < configurations->len; i++)
-    if (((QueensideConfiguration *) g_ptr_array_index (configurations, i))->setup.generator != QUEENS_GENERATOR_FAST)
+    if (((QueensideConfiguration *) g_ptr_array_index (configurations, i))->setup.generator
+        != QUEENS_GENERATOR_FAST)
       return TRUE;
   return FALSE;
 }
@@ -92,21 +95,26 @@ say_threads (QueensideTrialsSetUp *self,
              GPtrArray            *configurations)
 {
   if (!gtk_widget_has_css_class (GTK_WIDGET (self->threads_row), "error"))
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->threads_row), has_one_stream (configurations)
-                                 ? _("Trials of the generators NumPy and Python run in one thread.") : "");
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->threads_row),
+                                 has_one_stream (configurations) ? _(
+                                   "Trials of the generators NumPy and Python run in one thread.")
+                                                                 : "");
 }
 
 static void
 make_plan (QueensideTrialsSetUp *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) sizes = queens_sizes_read (gtk_editable_get_text (self->sizes_entry), QUEENSIDE_MOST_SIZES, NULL);
+  g_autoptr (GArray) sizes = queens_sizes_read (gtk_editable_get_text (self->sizes_entry),
+                                                QUEENSIDE_MOST_SIZES, NULL);
   g_autoptr (GPtrArray) configurations = list_configurations (self);
 
   g_clear_pointer (&self->plan, queenside_trials_plan_unref);
   if (sizes != NULL)
-    self->plan = queenside_trials_plan_new (configurations, sizes, queenside_number_row_get_value (self->trials_row),
-                                            queenside_number_row_get_value (self->threads_row), &error);
+    self->plan = queenside_trials_plan_new (configurations, sizes,
+                                            queenside_number_row_get_value (self->trials_row),
+                                            queenside_number_row_get_value (self->threads_row),
+                                            &error);
   show_sizes_error (self, sizes == NULL);
   say_threads (self, configurations);
   gtk_label_set_label (self->error_label, error == NULL ? "" : error->message);
@@ -121,8 +129,8 @@ queenside_trials_set_up_get_plan (QueensideTrialsSetUp *self)
   return self->plan;
 }
 
-/* A spin button takes its text in when it loses the keyboard. A number that was refused before does not hold up: its
- * row has the one that was there. */
+/* A spin button takes its text in when it loses the keyboard. A number that was refused before does
+ * not hold up: its row has the one that was there. */
 gboolean
 queenside_trials_set_up_enter (QueensideTrialsSetUp *self)
 {
@@ -157,11 +165,14 @@ static void
 show_configurations (QueensideTrialsSetUp *self)
 {
   guint n = queenside_configurations_get (self->configurations)->len;
-  g_autofree char *hint = g_strdup_printf (ngettext ("%u configuration is tried, not the present setup.",
-                                                     "%u configurations are tried, not the present setup.", n), n);
+  g_autofree char *hint
+    = g_strdup_printf (ngettext ("%u configuration is tried, not the present setup.",
+                                 "%u configurations are tried, not the present setup.", n),
+                       n);
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->add_button), n < QUEENSIDE_MOST_CONFIGURATIONS);
-  gtk_label_set_label (self->configurations_hint, n == 0 ? _("Add setups to compare them in one run.") : hint);
+  gtk_label_set_label (self->configurations_hint,
+                       n == 0 ? _("Add setups to compare them in one run.") : hint);
 }
 
 static void
@@ -196,7 +207,8 @@ follow_size (QueensideTrialsSetUp *self)
 static void
 session_changed_cb (QueensideTrialsSetUp *self)
 {
-  g_autofree char *text = queenside_trials_describe_setup (queenside_session_get_setup (self->session));
+  g_autofree char *text = queenside_trials_describe_setup (
+    queenside_session_get_setup (self->session));
 
   gtk_label_set_label (self->setup_label, text);
   follow_size (self);
@@ -209,7 +221,8 @@ queenside_trials_set_up_set_session (QueensideTrialsSetUp *self,
 {
   g_return_if_fail (self->session == NULL);
   self->session = g_object_ref (session);
-  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   session_changed_cb (self);
 }
 
@@ -275,7 +288,8 @@ queenside_trials_set_up_class_init (QueensideTrialsSetUpClass *klass)
   for (guint i = 0; i < N_SIGNALS; i++)
     signals[i] = g_signal_new (names[i], QUEENSIDE_TYPE_TRIALS_SET_UP, G_SIGNAL_RUN_LAST,
                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/queenside/Queenside/queenside-trials-set-up.ui");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/org/queenside/Queenside/queenside-trials-set-up.ui");
   bind_children (widget_class);
 }
 

@@ -1,5 +1,5 @@
-/* queenside-trials-set-up.h: what a person chooses before trials are run: how many, on which sizes, in how many threads, and of which
- * configurations.
+/* queenside-trials-set-up.h: what a person chooses before trials are run: how many, on which sizes,
+ * in how many threads, and of which configurations.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,16 +14,20 @@
 G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_TRIALS_SET_UP (queenside_trials_set_up_get_type ())
-G_DECLARE_FINAL_TYPE (QueensideTrialsSetUp, queenside_trials_set_up, QUEENSIDE, TRIALS_SET_UP, AdwBin)
+G_DECLARE_FINAL_TYPE (QueensideTrialsSetUp, queenside_trials_set_up, QUEENSIDE, TRIALS_SET_UP,
+                      AdwBin)
 
-/* Signals: "changed", when the plan is another, or can or cannot be run any more; "run" and "cancel", when their buttons are clicked. */
+/* Signals: "changed", when the plan is another, or can or cannot be run any more; "run" and
+ * "cancel", when their buttons are clicked. */
 
 /* Sets the session whose setup is tried. Call it once. */
 void                 queenside_trials_set_up_set_session (QueensideTrialsSetUp *self,
                                                           QueensideSession     *session);
-/* What is to be run, or NULL where what is entered cannot be, which is said beside it. Owned by the widget. */
+/* What is to be run, or NULL where what is entered cannot be, which is said beside it. Owned by the
+ * widget. */
 QueensideTrialsPlan *queenside_trials_set_up_get_plan    (QueensideTrialsSetUp *self);
-/* Takes in what has been typed and not entered yet, as a click elsewhere does. FALSE where it is refused. */
+/* Takes in what has been typed and not entered yet, as a click elsewhere does. FALSE where it is
+ * refused. */
 gboolean             queenside_trials_set_up_enter       (QueensideTrialsSetUp *self);
 /* While trials run there is a button to cancel them in the place of the one that runs them. */
 void                 queenside_trials_set_up_set_running (QueensideTrialsSetUp *self,

@@ -65,7 +65,8 @@ add_params (GString           *text,
 
       if (setup->params[i] != params[i].initial)
         add_rule (text, _(params[i].name),
-                  params[i].choices == NULL ? number : _(params[i].choices[(guint) setup->params[i]].name));
+                  params[i].choices == NULL ? number
+                                            : _(params[i].choices[(guint) setup->params[i]].name));
     }
 }
 
@@ -81,7 +82,10 @@ add_limit (GString           *text,
   if (setup->max_iterations == 0)
     g_string_append (text, _("no iteration limit"));
   else
-    g_string_append_printf (text, ngettext ("at most %s iteration", "at most %s iterations", setup->max_iterations), limit);
+    g_string_append_printf (text,
+                            ngettext ("at most %s iteration", "at most %s iterations",
+                                      setup->max_iterations),
+                            limit);
 }
 
 static void
@@ -96,17 +100,20 @@ add_problem (GString             *text,
   if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE)
     {
       g_string_append (text, " · ");
-      g_string_append_printf (text, ngettext ("%u queen anywhere", "%u queens anywhere", n_queens), n_queens);
+      g_string_append_printf (text, ngettext ("%u queen anywhere", "%u queens anywhere", n_queens),
+                              n_queens);
     }
   if (n_pins > 0)
     {
       g_string_append (text, " · ");
-      g_string_append_printf (text, ngettext ("%u static point", "%u static points", n_pins), (guint) n_pins);
+      g_string_append_printf (text, ngettext ("%u static point", "%u static points", n_pins),
+                              (guint) n_pins);
     }
   if (n_boulders > 0)
     {
       g_string_append (text, " · ");
-      g_string_append_printf (text, ngettext ("%u boulder", "%u boulders", n_boulders), (guint) n_boulders);
+      g_string_append_printf (text, ngettext ("%u boulder", "%u boulders", n_boulders),
+                              (guint) n_boulders);
     }
 }
 
@@ -125,7 +132,8 @@ queenside_trials_describe_setup (const QueensSetup *setup)
   add_problem (text, setup->problem);
   g_string_append (text, " · ");
   /* Translators: a generator of random numbers, and its seed. */
-  g_string_append_printf (text, _("%s, seed %u"), _(queens_generator_choices[setup->generator].name), setup->seed);
+  g_string_append_printf (text, _("%s, seed %u"),
+                          _(queens_generator_choices[setup->generator].name), setup->seed);
   return g_string_free (text, FALSE);
 }
 
@@ -134,7 +142,8 @@ queenside_trials_describe_setup (const QueensSetup *setup)
 static char *
 describe_rate (gdouble rate)
 {
-  g_autofree char *number = rate < 10 ? queenside_trials_write_number (rate) : queenside_trials_write_count (rate);
+  g_autofree char *number = rate < 10 ? queenside_trials_write_number (rate)
+                                      : queenside_trials_write_count (rate);
 
   return g_strdup_printf (_("%s trials a second"), number);
 }
@@ -154,13 +163,15 @@ queenside_trials_describe_progress (QueensideTrialsJob *job)
   if (queenside_trials_job_is_done (job))
     {
       if (n_done == n_all)
-        return g_strdup_printf (ngettext ("%s trial done, %s", "%s trials done, %s", n_done), done, rate);
+        return g_strdup_printf (ngettext ("%s trial done, %s", "%s trials done, %s", n_done), done,
+                                rate);
       return g_strdup_printf (_("Cancelled: %s of %s trials done"), done, all);
     }
   if (n_done == 0)
     return g_strdup_printf (_("0 of %s trials"), all);
   left = queenside_duration_describe ((n_all - n_done) * seconds / n_done);
-  /* Translators: trials done, all trials, "5,000 trials a second", the time left, such as "20 seconds". */
+  /* Translators: trials done, all trials, "5,000 trials a second", the time left, such as "20
+   * seconds". */
   return g_strdup_printf (_("%s of %s trials, %s, about %s left"), done, all, rate, left);
 }
 
@@ -171,7 +182,8 @@ queenside_trials_describe_rate (const QueensSummary *summary)
 {
   guint64 n_all = queens_summary_get_count (summary, QUEENS_PART_ALL);
   g_autofree char *all = queenside_trials_write_count (n_all);
-  g_autofree char *solved = queenside_trials_write_count (queens_summary_get_count (summary, QUEENS_PART_SOLVED));
+  g_autofree char *solved = queenside_trials_write_count (
+    queens_summary_get_count (summary, QUEENS_PART_SOLVED));
   g_autofree char *low_text = NULL;
   g_autofree char *high_text = NULL;
   gdouble low, high;
@@ -196,7 +208,8 @@ queenside_trials_describe_ends (const QueensSummary *summary)
       g_autofree char *count = queenside_trials_write_count (n);
 
       if (n > 0)
-        g_string_append_printf (text, "%s%s %s", text->len > 0 ? " · " : "", _(queens_end_choices[end].name), count);
+        g_string_append_printf (text, "%s%s %s", text->len > 0 ? " · " : "",
+                                _(queens_end_choices[end].name), count);
     }
   return g_string_free (text, FALSE);
 }
@@ -204,18 +217,24 @@ queenside_trials_describe_ends (const QueensSummary *summary)
 char *
 queenside_trials_describe_unsolved (const QueensSummary *summary)
 {
-  guint64 n_stuck = queens_distribution_get_count (queens_summary_get_iterations (summary, QUEENS_FATE_STUCK));
-  guint64 n_cut_off = queens_distribution_get_count (queens_summary_get_iterations (summary, QUEENS_FATE_CUT_OFF));
+  guint64 n_stuck = queens_distribution_get_count (
+    queens_summary_get_iterations (summary, QUEENS_FATE_STUCK));
+  guint64 n_cut_off = queens_distribution_get_count (
+    queens_summary_get_iterations (summary, QUEENS_FATE_CUT_OFF));
   g_autofree char *stuck = queenside_trials_write_count (n_stuck);
   g_autofree char *cut_off = queenside_trials_write_count (n_cut_off);
   GString *text = g_string_new (NULL);
 
   if (n_stuck > 0)
-    g_string_append_printf (text, _("Stuck: %s. The search ended by itself without a solution; more time would not help."), stuck);
+    g_string_append_printf (
+      text,
+      _("Stuck: %s. The search ended by itself without a solution; more time would not help."),
+      stuck);
   if (n_stuck > 0 && n_cut_off > 0)
     g_string_append_c (text, '\n');
   if (n_cut_off > 0)
-    g_string_append_printf (text, _("Cut off: %s. A limit ended the search, which might have solved later."), cut_off);
+    g_string_append_printf (
+      text, _("Cut off: %s. A limit ended the search, which might have solved later."), cut_off);
   return g_string_free (text, FALSE);
 }
 
@@ -226,9 +245,11 @@ queenside_trials_describe_expected (const QueensSummary *summary)
   gdouble evaluations;
 
   if (!queens_summary_get_expected_evaluations (summary, &evaluations))
-    return g_strdup (_("No trial solved, so that nothing can be said of how long a solution takes."));
+    return g_strdup (
+      _("No trial solved, so that nothing can be said of how long a solution takes."));
   number = queenside_trials_write_number (evaluations);
-  return g_strdup_printf (_("Begun again until one solves, searches take %s evaluations on average."), number);
+  return g_strdup_printf (
+    _("Begun again until one solves, searches take %s evaluations on average."), number);
 }
 
 gboolean
@@ -246,7 +267,8 @@ queenside_trials_describe_cut_off (const QueensideTrialsFigures *figures,
   g_autofree char *with = NULL;
   g_autofree char *without = NULL;
   gdouble expected, expected_without;
-  gboolean has_any = queens_run_length_get_cut_off (figures->run_length, iterations, &expected, &expected_without);
+  gboolean has_any = queens_run_length_get_cut_off (figures->run_length, iterations, &expected,
+                                                    &expected_without);
 
   if (!has_any || !queenside_trials_is_worth (expected, expected_without))
     {
@@ -257,9 +279,12 @@ queenside_trials_describe_cut_off (const QueensideTrialsFigures *figures,
   with = queenside_trials_write_number (expected);
   without = queenside_trials_write_number (expected_without);
   /* Translators: iterations of one search; iterations until a solution, and the same without. */
-  return g_strdup_printf (ngettext ("Cut off after %s iteration and begun again, searches take %s iterations to a solution on "
-                                    "average; as they are, %s.",
-                                    "Cut off after %s iterations and begun again, searches take %s iterations to a solution on "
-                                    "average; as they are, %s.", *iterations),
-                          at, with, without);
+  return g_strdup_printf (
+    ngettext (
+      "Cut off after %s iteration and begun again, searches take %s iterations to a solution on "
+      "average; as they are, %s.",
+      "Cut off after %s iterations and begun again, searches take %s iterations to a solution on "
+      "average; as they are, %s.",
+      *iterations),
+    at, with, without);
 }

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 /* All to be freed with g_free(). */
 
-/* A setup as one line, but for its size: "Steepest ascent · Attacking pairs · Any row · Ties: Random ·
- * Plateau: Stop · Fast, seed 0". */
+/* A setup as one line, but for its size: "Steepest ascent · Attacking pairs · Any row · Ties:
+ * Random · Plateau: Stop · Fast, seed 0". */
 char *queenside_trials_describe_setup    (const QueensSetup      *setup);
 
 /* Whole numbers as the charts write them; others with a few digits, as many as they are worth. */

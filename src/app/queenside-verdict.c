@@ -16,7 +16,9 @@ describe_right (const QueensTraceVerdict *verdict)
   guint64 n = verdict->n_states;
 
   return g_strdup_printf (ngettext ("✓ Right: %" PRIu64 " state, the rule is followed to its end.",
-                                    "✓ Right: %" PRIu64 " states, the rule is followed to its end.", n), n);
+                                    "✓ Right: %" PRIu64 " states, the rule is followed to its end.",
+                                    n),
+                          n);
 }
 
 static char *
@@ -30,7 +32,9 @@ describe_wrong (const QueensTraceVerdict *verdict)
 static char *
 describe_skipped (guint64 n)
 {
-  return g_strdup_printf (ngettext ("(%" PRIu64 " other line skipped)", "(%" PRIu64 " other lines skipped)", n), n);
+  return g_strdup_printf (ngettext ("(%" PRIu64 " other line skipped)",
+                                    "(%" PRIu64 " other lines skipped)", n),
+                          n);
 }
 
 char *
@@ -44,13 +48,15 @@ queenside_verdict_describe (const QueensTraceVerdict *verdict)
 
 /* On the board */
 
-/* A wrong cost is counted on the state that has it; where it stopped too early, that is the last one. */
+/* A wrong cost is counted on the state that has it; where it stopped too early, that is the last
+ * one. */
 static const gint32 *
 get_rows (const QueensTraceVerdict *verdict)
 {
   if (verdict->ok)
     return NULL;
-  return verdict->fault == QUEENS_TRACE_FAULT_COST || verdict->before == NULL ? verdict->found : verdict->before;
+  return verdict->fault == QUEENS_TRACE_FAULT_COST || verdict->before == NULL ? verdict->found
+                                                                              : verdict->before;
 }
 
 gboolean

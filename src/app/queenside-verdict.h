@@ -16,8 +16,9 @@ char    *queenside_verdict_describe  (const QueensTraceVerdict *verdict);
 /* Whether there is a board to show of it. */
 gboolean queenside_verdict_has_board (const QueensTraceVerdict *verdict);
 
-/* Puts the state before the wrong line on the board, on @problem, with the square where the trace goes from there, marked
- * as a wrong guess, and the move of the rule. Of a wrong cost it is the state in the line. FALSE with a sentence where the session refuses it. */
+/* Puts the state before the wrong line on the board, on @problem, with the square where the trace
+ * goes from there, marked as a wrong guess, and the move of the rule. Of a wrong cost it is the
+ * state in the line. FALSE with a sentence where the session refuses it. */
 gboolean queenside_verdict_show      (const QueensTraceVerdict  *verdict,
                                       QueensProblem             *problem,
                                       QueensideBoardArea        *area,

@@ -31,7 +31,8 @@ struct _QueensideWhyCard
   guint             index;      /* of the advice */
   QueensAdvice      advice;     /* zeroed while there is none */
   gboolean          hides_next;
-  int               width;      /* of the words, for which their height was measured; 0 before they have one */
+  int               width;      /* of the words, for which their height was measured; 0 before they
+                                 * have one */
   guint             measure;    /* the source that will measure it for another width */
 };
 
@@ -57,7 +58,8 @@ describe_rates (QueensideWhyCard *self)
 
   if (!queenside_advisor_find (self->advisor, &self->advice.setup, &rate))
     return g_strdup ("");
-  if (!queenside_advisor_find (self->advisor, queenside_session_get_setup (self->session), &present))
+  if (!queenside_advisor_find (self->advisor, queenside_session_get_setup (self->session),
+                               &present))
     return g_strdup_printf (_("So %u of %u random boards end solved."), rate.solved, rate.trials);
   return g_strdup_printf (_("So %u of %u random boards end solved; as it is now, %u of %u."),
                           rate.solved, rate.trials, present.solved, present.trials);
@@ -87,10 +89,12 @@ get_advice (QueensideWhyCard *self,
             guint             index,
             QueensAdvice     *advice)
 {
-  const QueensSearch *search = queens_history_get_search (queenside_session_get_history (self->session));
+  const QueensSearch *search = queens_history_get_search (
+    queenside_session_get_history (self->session));
 
   return !queenside_end_is_success (search)
-         && queens_advice_get (queens_search_get_setup (search), queens_search_get_end (search), index, advice);
+         && queens_advice_get (queens_search_get_setup (search), queens_search_get_end (search),
+                               index, advice);
 }
 
 static gboolean
@@ -136,8 +140,8 @@ other_cb (QueensideWhyCard *self)
   show_advice (self);
 }
 
-/* The session tells everyone, this card too, whose button is then gone. The keys that step and play would not work from the
- * list of steps, to which the focus would fall. */
+/* The session tells everyone, this card too, whose button is then gone. The keys that step and play
+ * would not work from the list of steps, to which the focus would fall. */
 static void
 try_cb (QueensideWhyCard *self)
 {
@@ -152,16 +156,17 @@ try_cb (QueensideWhyCard *self)
 
 /* Words */
 
-/* What is below does not jump while a search is stepped through: the words keep the room that the longest of them took. A
- * scrolled window asks for the height without saying how wide it is; the labels would then take their natural width, which is
- * about the pane's. */
+/* What is below does not jump while a search is stepped through: the words keep the room that the
+ * longest of them took. A scrolled window asks for the height without saying how wide it is; the
+ * labels would then take their natural width, which is about the pane's. */
 static void
 keep_height (QueensideWhyCard *self)
 {
   int height;
 
   self->width = gtk_widget_get_width (self->words);
-  gtk_widget_measure (self->words, GTK_ORIENTATION_VERTICAL, self->width > 0 ? self->width : -1, NULL, &height, NULL, NULL);
+  gtk_widget_measure (self->words, GTK_ORIENTATION_VERTICAL, self->width > 0 ? self->width : -1,
+                      NULL, &height, NULL, NULL);
   gtk_widget_set_size_request (self->words, -1, height);
 }
 
@@ -184,7 +189,8 @@ queenside_why_card_size_allocate (GtkWidget *widget,
 {
   QueensideWhyCard *self = QUEENSIDE_WHY_CARD (widget);
 
-  GTK_WIDGET_CLASS (queenside_why_card_parent_class)->size_allocate (widget, width, height, baseline);
+  GTK_WIDGET_CLASS (queenside_why_card_parent_class)
+    ->size_allocate (widget, width, height, baseline);
   if (gtk_widget_get_width (self->words) != self->width && self->measure == 0)
     self->measure = g_idle_add (measure_cb, self);
 }
@@ -231,7 +237,8 @@ queenside_why_card_set_session (QueensideWhyCard *self,
   g_return_if_fail (self->session == NULL);
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "moved", G_CALLBACK (queenside_advisor_cancel), self->advisor, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "moved", G_CALLBACK (queenside_advisor_cancel), self->advisor,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -255,7 +262,8 @@ queenside_why_card_class_init (QueensideWhyCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = queenside_why_card_dispose;
   widget_class->size_allocate = queenside_why_card_size_allocate;
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/queenside/Queenside/queenside-why-card.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/queenside/Queenside/queenside-why-card.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, words);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, title);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, text);
@@ -274,7 +282,9 @@ queenside_why_card_init (QueensideWhyCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->advisor = queenside_advisor_new ();
-  g_signal_connect_object (self->advisor, "measured", G_CALLBACK (show_rates), self, G_CONNECT_SWAPPED);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->try_button), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
-                                  self->offer_text, self->offer_rates, NULL, -1);
+  g_signal_connect_object (self->advisor, "measured", G_CALLBACK (show_rates), self,
+                           G_CONNECT_SWAPPED);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->try_button),
+                                  GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->offer_text,
+                                  self->offer_rates, NULL, -1);
 }

@@ -1,4 +1,5 @@
-/* queenside-why-card.h: what the search will do and why, or why it ended and what to try, as a card.
+/* queenside-why-card.h: what the search will do and why, or why it ended and what to try, as a
+ * card.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +18,8 @@ G_DECLARE_FINAL_TYPE (QueensideWhyCard, queenside_why_card, QUEENSIDE, WHY_CARD,
 /* Sets the session that the card is about. Call it once. */
 void queenside_why_card_set_session (QueensideWhyCard *self,
                                      QueensideSession *session);
-/* Shows where the session is. The card does not follow it by itself: whoever shows its steps knows when they are still. */
+/* Shows where the session is. The card does not follow it by itself: whoever shows its steps knows
+ * when they are still. */
 void queenside_why_card_update      (QueensideWhyCard *self);
 /* Whether the card keeps the step to come to itself. */
 void queenside_why_card_set_hides_next (QueensideWhyCard *self,

@@ -30,11 +30,13 @@ foretell (QueensideWhy           *self,
   if (!outlook->is_known)
     {
       self->title = g_strdup (_("Not looked at yet"));
-      self->text = g_strdup (_("On a board of this size it takes too long to look one step ahead."));
+      self->text = g_strdup (
+        _("On a board of this size it takes too long to look one step ahead."));
     }
   else if (queenside_outlook_ends_here (outlook))
     {
-      self->title = g_strdup_printf (_("The search will end here: %s"), queenside_end_get_title (outlook));
+      self->title = g_strdup_printf (_("The search will end here: %s"),
+                                     queenside_end_get_title (outlook));
       self->text = queenside_end_explain (outlook);
     }
   else
@@ -49,7 +51,8 @@ foretell (QueensideWhy           *self,
 static char *
 recall (QueensHistory *history)
 {
-  const QueensProblem *problem = queens_search_get_setup (queens_history_get_search (history))->problem;
+  const QueensProblem *problem = queens_search_get_setup (queens_history_get_search (history))
+                                   ->problem;
   const QueensStep *step = queens_history_get_step (history);
   g_autofree char *moves = NULL;
 
@@ -60,7 +63,8 @@ recall (QueensHistory *history)
   moves = queenside_move_words_recall (problem, step);
   if (step->kind != QUEENS_STEP_MOVED && step->kind != QUEENS_STEP_FRESH)
     return g_steal_pointer (&moves);
-  return g_strdup_printf (_("%s, cost %" PRId64 " → %" PRId64), moves, step->cost_before, step->cost_after);
+  return g_strdup_printf (_("%s, cost %" PRId64 " → %" PRId64), moves, step->cost_before,
+                          step->cost_after);
 }
 
 QueensideWhy

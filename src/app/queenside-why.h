@@ -1,4 +1,5 @@
-/* queenside-why.h: what the search will do next and why, or why it ended, in words and numbers; and what it did last.
+/* queenside-why.h: what the search will do next and why, or why it ended, in words and numbers; and
+ * what it did last.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +17,8 @@ typedef struct
   char *past;                   /* the last step, or how to begin */
 } QueensideWhy;
 
-/* About the position of @session. With @hides_next it does not give away the step to come. Clear with queenside_why_clear(). */
+/* About the position of @session. With @hides_next it does not give away the step to come. Clear
+ * with queenside_why_clear(). */
 QueensideWhy queenside_why_new   (QueensideSession *session,
                                   gboolean          hides_next);
 void         queenside_why_clear (QueensideWhy     *self);

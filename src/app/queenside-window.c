@@ -130,10 +130,13 @@ lend_actions (QueensideWindow *self,
   GtkWidget *compare = adw_toast_overlay_get_child (self->compare);
 
   if (compare != NULL)
-    queenside_compare_page_lend_actions (QUEENSIDE_COMPARE_PAGE (compare), G_ACTION_MAP (self), FALSE);
-  queenside_search_page_lend_actions (self->search, G_ACTION_MAP (self), page == GTK_WIDGET (self->search));
+    queenside_compare_page_lend_actions (QUEENSIDE_COMPARE_PAGE (compare), G_ACTION_MAP (self),
+                                         FALSE);
+  queenside_search_page_lend_actions (self->search, G_ACTION_MAP (self),
+                                      page == GTK_WIDGET (self->search));
   if (page == GTK_WIDGET (self->compare))
-    queenside_compare_page_lend_actions (QUEENSIDE_COMPARE_PAGE (compare), G_ACTION_MAP (self), TRUE);
+    queenside_compare_page_lend_actions (QUEENSIDE_COMPARE_PAGE (compare), G_ACTION_MAP (self),
+                                         TRUE);
 }
 
 static void
@@ -224,16 +227,20 @@ queenside_window_export (QueensideWindow *self,
 static void
 make_filing (QueensideWindow *self)
 {
-  self->filing = queenside_filing_new (queenside_window_get_board (self), queenside_window_get_runner (self));
+  self->filing = queenside_filing_new (queenside_window_get_board (self),
+                                       queenside_window_get_runner (self));
   self->recovery = queenside_recovery_new (self->filing, queenside_window_get_session (self));
   self->file_actions = queenside_file_actions_new (self->filing, GTK_WINDOW (self));
   queenside_file_actions_add (self->file_actions, G_ACTION_MAP (self));
   queenside_file_actions_take_drops (self->file_actions, GTK_WIDGET (self));
   g_signal_connect_object (self->filing, "said", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->filing, "failed", G_CALLBACK (complain), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->filing, "succeeded", G_CALLBACK (problem_response_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->file_actions, "closing", G_CALLBACK (gtk_window_destroy), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->filing, "notify", G_CALLBACK (show_title), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->filing, "succeeded", G_CALLBACK (problem_response_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->file_actions, "closing", G_CALLBACK (gtk_window_destroy), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->filing, "notify", G_CALLBACK (show_title), self,
+                           G_CONNECT_SWAPPED);
   show_title (self);
 }
 
@@ -261,7 +268,8 @@ report_activated_cb (GSimpleAction *action,
   if (self->homework == NULL)
     {
       self->homework = queenside_homework_new (GTK_WINDOW (self));
-      g_signal_connect_object (self->homework, "message", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->homework, "message", G_CALLBACK (say), self,
+                               G_CONNECT_SWAPPED);
     }
   if (n_trials == 0)
     n_trials = preset == NULL ? DEFAULT_TRIALS : preset->trials;
@@ -276,7 +284,8 @@ static const GActionEntry actions[] = {
 static void
 add_actions (QueensideWindow *self)
 {
-  g_autoptr (GPropertyAction) page = g_property_action_new ("page", self->pages, "visible-child-name");
+  g_autoptr (GPropertyAction) page = g_property_action_new ("page", self->pages,
+                                                            "visible-child-name");
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (page));
@@ -287,11 +296,13 @@ bind_settings (QueensideWindow *self)
 {
   self->settings = g_settings_new (QUEENSIDE_APP_ID);
   g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "window-height", self, "default-height",
+                   G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
 }
 
-/* The board comes first: menus and panes have more widgets than all the rest, and their room is kept. */
+/* The board comes first: menus and panes have more widgets than all the rest, and their room is
+ * kept. */
 static gboolean
 fill_cb (gpointer user_data)
 {
@@ -350,7 +361,8 @@ queenside_window_class_init (QueensideWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = queenside_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = queenside_window_close_request;
   g_type_ensure (QUEENSIDE_TYPE_SEARCH_PAGE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/queenside/Queenside/queenside-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/queenside/Queenside/queenside-window.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, name);
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, squeezer);
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, title);

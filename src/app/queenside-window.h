@@ -25,11 +25,12 @@ QueensideBoardArea *queenside_window_get_board     (QueensideWindow *self);
 void                queenside_window_open          (QueensideWindow *self,
                                                     GFile           *file);
 
-/* Brings back what a program that was killed had in a window. FALSE where there is nothing to bring back. */
+/* Brings back what a program that was killed had in a window. FALSE where there is nothing to bring
+ * back. */
 gboolean            queenside_window_recover       (QueensideWindow *self);
 
-/* Saves the board as a picture, as the window shows it; the suffix of @path is the format. What goes wrong is said in the
- * window. */
+/* Saves the board as a picture, as the window shows it; the suffix of @path is the format. What
+ * goes wrong is said in the window. */
 gboolean            queenside_window_export        (QueensideWindow *self,
                                                     const char      *path);
 

@@ -42,7 +42,8 @@ cli_run_conflicts (const CliOptions  *options,
 
   for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
     g_string_append_printf (line, "%s%u", queen == 0 ? "" : " ",
-                            queens_board_get_conflicts (board, queens_board_get_queen (board, queen)));
+                            queens_board_get_conflicts (board,
+                                                        queens_board_get_queen (board, queen)));
   return cli_put_line (line->str, error);
 }
 
@@ -72,7 +73,8 @@ find_queen (const CliOptions   *options,
             gint               *queen,
             GError            **error)
 {
-  gboolean is_column = queens_problem_get_placement (queens_board_get_problem (board)) == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_column = queens_problem_get_placement (queens_board_get_problem (board))
+                       == QUEENS_PLACEMENT_COLUMN;
   QueensSquare square;
 
   *queen = -1;
@@ -83,10 +85,12 @@ find_queen (const CliOptions   *options,
   *queen = queens_board_find_queen (board, square);
   if (*queen >= 0 && !is_column)
     return TRUE;
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               is_column
-               ? _("queen is “%s”; with one queen in every column each column has the values of its own.")
-               : _("queen is “%s”; it must be the square of a queen."), options->queen);
+  g_set_error (
+    error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+    is_column
+      ? _("queen is “%s”; with one queen in every column each column has the values of its own.")
+      : _("queen is “%s”; it must be the square of a queen."),
+    options->queen);
   return FALSE;
 }
 
@@ -100,7 +104,8 @@ cli_run_values (const CliOptions  *options,
   g_autofree gint32 *values = NULL;
   gint queen;
 
-  if (board == NULL || !cli_input_check_values (input, error) || !find_queen (options, board, &queen, error))
+  if (board == NULL || !cli_input_check_values (input, error)
+      || !find_queen (options, board, &queen, error))
     return FALSE;
   values = g_new (gint32, size * size);
   if (queen < 0)
@@ -119,7 +124,8 @@ put_state (const QueensBoard  *board,
 {
   const QueensProblem *problem = queens_board_get_problem (board);
   g_autofree gint32 *room = g_new (gint32, queens_problem_get_n_queens (problem));
-  g_autofree char *text = queens_notation_write_list (problem, queens_board_get_places (board, room));
+  g_autofree char *text = queens_notation_write_list (problem,
+                                                      queens_board_get_places (board, room));
 
   return cli_put_line (text, error);
 }
@@ -129,7 +135,8 @@ typedef gboolean (*Visit) (const QueensBoard  *board,
                            gpointer            data,
                            GError            **error);
 
-/* Those that have @queen, which is moved and moved back, on the rows from @low to @high, ascending, or anywhere. */
+/* Those that have @queen, which is moved and moved back, on the rows from @low to @high, ascending,
+ * or anywhere. */
 static gboolean
 visit_successors_of (QueensBoard  *board,
                      QueensMoves   moves,
@@ -165,7 +172,8 @@ visit_successors (QueensBoard  *board,
                   GError      **error)
 {
   for (guint i = 0; i < queens_board_get_n_queens (board); i++)
-    if (!visit_successors_of (board, moves, queens_board_get_queen (board, i), 0, G_MAXINT, visit, data, error))
+    if (!visit_successors_of (board, moves, queens_board_get_queen (board, i), 0, G_MAXINT, visit,
+                              data, error))
       return FALSE;
   return TRUE;
 }
@@ -178,8 +186,8 @@ put_successor (const QueensBoard  *board,
   return put_state (board, error);
 }
 
-/* Ascending lists in `column`: first where a queen goes down, the earlier column first; then where one goes up,
- * the later column first. */
+/* Ascending lists in `column`: first where a queen goes down, the earlier column first; then where
+ * one goes up, the later column first. */
 static gboolean
 put_sorted_columns (QueensBoard  *board,
                     QueensMoves   moves,
@@ -188,10 +196,12 @@ put_sorted_columns (QueensBoard  *board,
   guint size = queens_board_get_n_queens (board);
 
   for (guint x = 0; x < size; x++)
-    if (!visit_successors_of (board, moves, x, 0, queens_board_get_square (board, x).y - 1, put_successor, NULL, error))
+    if (!visit_successors_of (board, moves, x, 0, queens_board_get_square (board, x).y - 1,
+                              put_successor, NULL, error))
       return FALSE;
   for (guint x = size; x-- > 0;)
-    if (!visit_successors_of (board, moves, x, queens_board_get_square (board, x).y + 1, G_MAXINT, put_successor, NULL, error))
+    if (!visit_successors_of (board, moves, x, queens_board_get_square (board, x).y + 1, G_MAXINT,
+                              put_successor, NULL, error))
       return FALSE;
   return TRUE;
 }
@@ -233,7 +243,8 @@ put_sorted_anywhere (QueensBoard  *board,
   g_autoptr (GPtrArray) lists = g_ptr_array_new_with_free_func (g_free);
 
   visit_successors (board, moves, keep_successor, lists, NULL);
-  g_ptr_array_sort_with_data (lists, compare_lists, GUINT_TO_POINTER (queens_board_get_n_queens (board)));
+  g_ptr_array_sort_with_data (lists, compare_lists,
+                              GUINT_TO_POINTER (queens_board_get_n_queens (board)));
   for (guint i = 0; i < lists->len; i++)
     {
       g_autofree char *text = queens_notation_write_list (problem, lists->pdata[i]);

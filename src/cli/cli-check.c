@@ -18,7 +18,8 @@
 
 /* A trace */
 
-/* The check of a trace whose first line is @line: its state has the board's size, unless an option has it. */
+/* The check of a trace whose first line is @line: its state has the board's size, unless an option
+ * has it. */
 static QueensTraceCheck *
 begin_check (const CliOptions       *options,
              const QueensTraceLine  *line,
@@ -127,9 +128,12 @@ report_skipped (const QueensTraceVerdict *verdict)
 {
   if (verdict->n_skipped > 0)
     g_printerr (g_dngettext (GETTEXT_PACKAGE,
-                             "queenside-cli: %" G_GUINT64_FORMAT " line is no state and was skipped.\n",
-                             "queenside-cli: %" G_GUINT64_FORMAT " lines are no states and were skipped.\n",
-                             verdict->n_skipped), verdict->n_skipped);
+                             "queenside-cli: %" G_GUINT64_FORMAT
+                             " line is no state and was skipped.\n",
+                             "queenside-cli: %" G_GUINT64_FORMAT
+                             " lines are no states and were skipped.\n",
+                             verdict->n_skipped),
+                verdict->n_skipped);
 }
 
 /* Free with g_free(). */
@@ -220,7 +224,8 @@ static gboolean
 put_line (const Row  *row,
           GError    **error)
 {
-  g_autofree char *verdict = row->wrong != NULL ? g_strdup (row->wrong->message) : write_verdict (&row->verdict);
+  g_autofree char *verdict = row->wrong != NULL ? g_strdup (row->wrong->message)
+                                                : write_verdict (&row->verdict);
   g_autofree char *line = g_strdup_printf ("%s: %s", row->name, verdict);
 
   return cli_put_line (line, error);
@@ -236,14 +241,18 @@ put_record (CliRecord  *record,
 
   cli_record_begin (record);
   cli_record_add_text (record, "file", row->name);
-  cli_record_add_text (record, "verdict", row->wrong != NULL ? "unreadable" : verdict->ok ? "ok" : "wrong");
+  cli_record_add_text (record, "verdict",
+                       row->wrong != NULL ? "unreadable"
+                       : verdict->ok      ? "ok"
+                                          : "wrong");
   if (verdict->line > 0)
     cli_record_add_integer (record, "line", verdict->line);
   else
     cli_record_add_number (record, "line", NULL);
   cli_record_add_text (record, "fault", verdict->ok || row->wrong != NULL
                                         ? NULL : queens_trace_fault_choices[verdict->fault].id);
-  cli_record_add_text (record, "message", row->wrong != NULL ? row->wrong->message : verdict->message);
+  cli_record_add_text (record, "message",
+                       row->wrong != NULL ? row->wrong->message : verdict->message);
   cli_record_add_integer (record, "states", verdict->n_states);
   cli_record_add_integer (record, "skipped", verdict->n_skipped);
   return cli_record_put (record, index, error);
@@ -265,7 +274,8 @@ put_table (const CliOptions  *options,
 
       check_file (g_ptr_array_index (files, i), options, &row.verdict, &row.wrong);
       are_right = are_right && row.verdict.ok;
-      if (!(format == CLI_FORMAT_TEXT ? put_line (&row, error) : put_record (&record, i, &row, error)))
+      if (!(format == CLI_FORMAT_TEXT ? put_line (&row, error)
+                                      : put_record (&record, i, &row, error)))
         return FALSE;
     }
   return (files->len == 0 || cli_record_put_end (&record, error)) && cli_flush (error)
@@ -297,13 +307,16 @@ cli_run_check (const CliOptions  *options,
                GError           **error)
 {
   static const char *const standard_input[] = { "-", NULL };
-  const char *const *paths = options->files == NULL ? standard_input : (const char *const *) options->files;
-  gboolean is_table = options->format != NULL || paths[1] != NULL || g_file_test (paths[0], G_FILE_TEST_IS_DIR);
+  const char *const *paths = options->files == NULL ? standard_input
+                                                    : (const char *const *) options->files;
+  gboolean is_table = options->format != NULL || paths[1] != NULL
+                      || g_file_test (paths[0], G_FILE_TEST_IS_DIR);
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
   g_auto (QueensTraceVerdict) verdict = { 0 };
   gint format;
 
-  if (!cli_parse_choice (cli_table_choices, "format", options->format, CLI_FORMAT_CSV, &format, error)
+  if (!cli_parse_choice (cli_table_choices, "format", options->format, CLI_FORMAT_CSV, &format,
+                         error)
       || !check_options (options, error))
     return FALSE;
   for (guint i = 0; paths[i] != NULL; i++)

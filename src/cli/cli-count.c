@@ -46,9 +46,11 @@ read_plan (Plan              *self,
 {
   *self = (Plan) { .options = options, .problem = input->setup.problem };
   return check_usage (options, error)
-         && cli_parse_choice (cli_result_choices, "format", options->format, CLI_FORMAT_TEXT, &self->format, error)
+         && cli_parse_choice (cli_result_choices, "format", options->format, CLI_FORMAT_TEXT,
+                              &self->format, error)
          && (options->threads == NULL
-             || queens_number_parse ("threads", options->threads, 1, MAX_THREADS, &self->n_threads, error));
+             || queens_number_parse ("threads", options->threads, 1, MAX_THREADS, &self->n_threads,
+                                     error));
 }
 
 /* Progress, for a person who waits: one line, written over and over. */
@@ -147,7 +149,8 @@ put_most_queens (const Plan  *plan,
   if (!is_found)
     return FALSE;
   if (plan->format == CLI_FORMAT_JSON)
-    line = g_strdup_printf ("{\"size\":%u,\"most_queens\":%u}", queens_problem_get_size (plan->problem), n_queens);
+    line = g_strdup_printf ("{\"size\":%u,\"most_queens\":%u}",
+                            queens_problem_get_size (plan->problem), n_queens);
   else
     line = g_strdup_printf ("%u", n_queens);
   return cli_put_line (line, error);

@@ -128,7 +128,8 @@ read_chance (QueensSetup       *setup,
   if ((options->seed != NULL
        && !queens_number_parse ("seed", options->seed, 0, QUEENS_MAX_SEED, &seed, error))
       || (options->trial != NULL
-          && !queens_number_parse ("trial", options->trial, 0, QUEENS_MAX_COUNT, &setup->trial, error)))
+          && !queens_number_parse ("trial", options->trial, 0, QUEENS_MAX_COUNT, &setup->trial,
+                                   error)))
     return FALSE;
   setup->seed = seed;
   return check_trial (setup, error);
@@ -138,7 +139,8 @@ static gboolean
 allows_empty (const CliInput *self,
               CliTakes        takes)
 {
-  return (takes & CLI_ALLOWS_EMPTY) || ((takes & CLI_TAKES_SEARCH) && self->setup.algorithm->is_systematic);
+  return (takes & CLI_ALLOWS_EMPTY)
+         || ((takes & CLI_TAKES_SEARCH) && self->setup.algorithm->is_systematic);
 }
 
 /* Fewer squares than queens are a board that is to be filled. */
@@ -152,9 +154,11 @@ set_queens (CliInput  *self,
 
   if (queens->len == 0)
     return TRUE;
-  while (allows_empty (self, takes) && queens->len < queens_problem_get_n_queens (self->setup.problem))
+  while (allows_empty (self, takes)
+         && queens->len < queens_problem_get_n_queens (self->setup.problem))
     g_array_append_val (queens, nowhere);
-  return queens_state_set_squares (&self->state, self->setup.problem, queens, allows_empty (self, takes), error);
+  return queens_state_set_squares (&self->state, self->setup.problem, queens,
+                                   allows_empty (self, takes), error);
 }
 
 static gboolean
@@ -163,7 +167,8 @@ check_state (const CliInput  *self,
              GError         **error)
 {
   return self->state.rows == NULL
-         || queens_notation_check_state (self->setup.problem, &self->state, allows_empty (self, takes), error);
+         || queens_notation_check_state (self->setup.problem, &self->state,
+                                         allows_empty (self, takes), error);
 }
 
 gboolean
@@ -181,12 +186,11 @@ cli_input_read (CliInput          *self,
   return (options->open == NULL || cli_open_read (self, &document, options->open, error))
          && cli_problem_read_state (self, options, queens, error)
          && cli_problem_read (self, options, queens, error)
-         && read_choices (&self->setup, options, error)
-         && read_algorithm (self, options, error)
+         && read_choices (&self->setup, options, error) && read_algorithm (self, options, error)
          && read_chance (&self->setup, options, error)
-         && (options->open == NULL || has_state || cli_open_take_state (self, takes, &document, error))
-         && set_queens (self, takes, queens, error)
-         && check_state (self, takes, error);
+         && (options->open == NULL || has_state
+             || cli_open_take_state (self, takes, &document, error))
+         && set_queens (self, takes, queens, error) && check_state (self, takes, error);
 }
 
 void

@@ -21,8 +21,9 @@ typedef struct
 } CliInput;
 
 /* What @options ask for; what is not given comes from the preset, then from the document, if there
- * are any. Reads standard input where the state is `-`. The state may have empty columns where @takes allows it, and where it
- * has a search that fills them. The error names the value and what is allowed. */
+ * are any. Reads standard input where the state is `-`. The state may have empty columns where
+ * @takes allows it, and where it has a search that fills them. The error names the value and what
+ * is allowed. */
 gboolean     cli_input_read      (CliInput          *self,
                                   CliTakes           takes,
                                   const CliOptions  *options,

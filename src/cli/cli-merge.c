@@ -206,8 +206,9 @@ cli_run_merge (const CliOptions  *options,
 
   if (options->files == NULL)
     {
-      g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
-                           _("Shards are missing: name the files that “queenside-cli trials --shard” has written."));
+      g_set_error_literal (
+        error, CLI_ERROR, CLI_ERROR_USAGE,
+        _("Shards are missing: name the files that “queenside-cli trials --shard” has written."));
       return FALSE;
     }
   return cli_parse_choice (cli_table_choices, "format", options->format, format, &format, error)

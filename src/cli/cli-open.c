@@ -68,7 +68,8 @@ cli_open_take_state (CliInput              *input,
     {
       /* Its steps are those of its own search, whatever the options ask for. */
       if (fits && (document->rows != NULL || document->position > 0))
-        return take_shown (&input->state, &document->setup, document->rows, document->position, error);
+        return take_shown (&input->state, &document->setup, document->rows, document->position,
+                           error);
       return take_shown (&input->state, &input->setup, NULL, 0, error);
     }
   if (fits && document->rows != NULL && (takes & CLI_TAKES_STATE))

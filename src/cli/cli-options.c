@@ -37,7 +37,8 @@ const QueensChoice cli_attacks_choices[] = {
   { NULL, NULL }
 };
 
-/* A row of the table. What is typed goes to the field of CliOptions at @field. Its values are those of
+/* A row of the table. What is typed goes to the field of CliOptions at @field. Its values are those
+ * of
  * @choices, or of the kind that @value names; an option without either is a switch. */
 typedef struct
 {
@@ -58,9 +59,11 @@ static const Option table[] = {
   { CLI_TAKES_STATE, "state", TEXT (state), NULL, "LIST",
     N_("The row of every column, as in “3, 2, 1, 4”; - reads it from standard input") },
   { CLI_TAKES_STATE, "squares", TEXT (squares), NULL, "LIST",
-    N_("The squares of queens that stand anywhere, as in “(0,3) (0,7)”; - reads them from standard input") },
+    N_("The squares of queens that stand anywhere, as in “(0,3) (0,7)”; - reads them from standard "
+       "input") },
   { CLI_TAKES_QUEEN, "queen", TEXT (queen), NULL, "X,Y",
-    N_("Of queens that stand anywhere, the one whose values are printed; without, the least value of all of them") },
+    N_("Of queens that stand anywhere, the one whose values are printed; without, the least value "
+       "of all of them") },
   { CLI_TAKES_BOARD, "size", TEXT (size), NULL, "N",
     N_("Columns and rows of the board; a state gives them too") },
   { CLI_TAKES_BOARD, "static", LIST (pins), NULL, "X,Y",
@@ -74,11 +77,13 @@ static const Option table[] = {
   { CLI_TAKES_BOARD, "preset", TEXT (preset), NULL, "ID",
     N_("A source's conventions and board; “list” has them; other options win over it") },
   { CLI_TAKES_BOARD, "open", TEXT (open), NULL, "FILE",
-    N_("A .queenside document: its board and its search; other options and the preset win over it") },
+    N_("A .queenside document: its board and its search; other options and the preset win over "
+       "it") },
   { CLI_TAKES_COST, "cost", TEXT (cost), queens_cost_choices, NULL,
     N_("What is counted: attacking pairs, or attacked queens") },
   { CLI_TAKES_MOVES, "moves", TEXT (moves), queens_moves_choices, NULL,
-    N_("How far a queen goes: to any row of its column, one row, or anywhere, as it does without where queens stand anywhere") },
+    N_("How far a queen goes: to any row of its column, one row, or anywhere, as it does without "
+       "where queens stand anywhere") },
   { CLI_TAKES_RULE, "ties", TEXT (ties), queens_ties_choices, NULL,
     N_("Which of several best states is taken") },
   { CLI_TAKES_RULE, "plateau", TEXT (plateau), queens_plateau_choices, NULL,
@@ -183,8 +188,8 @@ has_entry (const GArray *entries,
   return FALSE;
 }
 
-/* The options of @takes, ending at a NULL name, for GOption to read into @self. Of two rows with one name that a command takes it has
- * the first. */
+/* The options of @takes, ending at a NULL name, for GOption to read into @self. Of two rows with
+ * one name that a command takes it has the first. */
 static GArray *
 list_entries (CliOptions *self,
               CliTakes    takes)
@@ -209,7 +214,8 @@ make_context (const CliCommand *command,
               const GArray     *entries)
 {
   g_autofree char *name = g_strconcat ("queenside-cli ", command->name, NULL);
-  GOptionContext *context = g_option_context_new (command->takes & CLI_TAKES_FILES ? _("[FILE…]") : NULL);
+  GOptionContext *context = g_option_context_new (command->takes & CLI_TAKES_FILES ? _("[FILE…]")
+                                                                                   : NULL);
 
   g_set_prgname (name);
   g_option_context_set_help_enabled (context, FALSE);
@@ -260,8 +266,11 @@ cli_options_parse (CliOptions        *self,
     self->files = g_strdupv (left + 1);
   else if (left[0] != NULL && left[1] != NULL)
     return refuse_argument (command, left[1], error);
-  else if ((command->takes & CLI_NEEDS_STATE) && self->state == NULL && self->squares == NULL && self->open == NULL)
-    return refuse_usage (command, _("A state is missing: give it with --state, --squares or --open"), error);
+  else if ((command->takes & CLI_NEEDS_STATE) && self->state == NULL && self->squares == NULL
+           && self->open == NULL)
+    return refuse_usage (command,
+                         _("A state is missing: give it with --state, --squares or --open"),
+                         error);
   else if ((command->takes & CLI_TAKES_PICTURE) && self->output == NULL)
     return refuse_usage (command, _("A file is missing: name it with --output"), error);
   else if ((command->takes & CLI_TAKES_REPORT) && self->output == NULL)

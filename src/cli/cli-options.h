@@ -18,7 +18,8 @@ typedef enum
 {
   CLI_ERROR_USAGE,
   CLI_ERROR_OUTPUT,
-  CLI_ERROR_WRONG,              /* nothing is wrong with the call: what was to be checked is; that has been printed */
+  CLI_ERROR_WRONG,              /* nothing is wrong with the call: what was to be checked is; that
+                                 * has been printed */
 } CliError;
 
 /* Parts of the table, and what else a command asks of its command line. */
@@ -34,9 +35,11 @@ typedef enum
   CLI_TAKES_PICTURE = 1 << 7,
   CLI_TAKES_STATE   = 1 << 8,
   CLI_TAKES_TRIAL   = 1 << 9,   /* one search of many */
-  CLI_TAKES_TRIALS  = 1 << 10,  /* many searches, of many sizes: the command reads its input for each */
+  CLI_TAKES_TRIALS  = 1 << 10,  /* many searches, of many sizes: the command reads its input for
+                                 * each */
   CLI_NEEDS_STATE   = 1 << 11,
-  CLI_TAKES_FILES   = 1 << 13,  /* arguments that are no options; the command reads its input for each */
+  CLI_TAKES_FILES   = 1 << 13,  /* arguments that are no options; the command reads its input for
+                                 * each */
   CLI_TAKES_COUNT   = 1 << 14,  /* what is counted */
   CLI_TAKES_QUEEN   = 1 << 15,  /* one of the state, in `anywhere` */
   CLI_TAKES_REPORT  = 1 << 16,  /* a folder of files about many trials */
@@ -109,7 +112,8 @@ enum { CLI_FORMAT_TEXT, CLI_FORMAT_JSON, CLI_FORMAT_CSV };
 enum { CLI_SWITCH_OFF, CLI_SWITCH_ON };
 enum { CLI_ATTACKS_OFF, CLI_ATTACKS_MARKS, CLI_ATTACKS_LINES };
 
-/* Reads @arguments, of which the first is the command's name, into @self, which is zeroed. With --help,
+/* Reads @arguments, of which the first is the command's name, into @self, which is zeroed. With
+ * --help,
  * @help becomes the command's explanation and the rest is not looked at. */
 gboolean cli_options_parse  (CliOptions         *self,
                              const CliCommand   *command,

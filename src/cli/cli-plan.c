@@ -110,16 +110,17 @@ read_shard (CliPlan     *self,
       self->n_shards = n_shards;
       return TRUE;
     }
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("shard is “%s”; it must be I/M, as in 2/8, with M from 1 to %d and I from 1 to M."),
-               text, CLI_MAX_SHARDS);
+  g_set_error (
+    error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+    _("shard is “%s”; it must be I/M, as in 2/8, with M from 1 to %d and I from 1 to M."), text,
+    CLI_MAX_SHARDS);
   return FALSE;
 }
 
 /* Sizes: all are read before the first is searched, which may take long. */
 
-/* What the options ask for on a board of @size, 0 for their own size. Where it is the size that is wrong,
- * the error names it. */
+/* What the options ask for on a board of @size, 0 for their own size. Where it is the size that is
+ * wrong, the error names it. */
 static gboolean
 read_input (const CliOptions  *typed,
             guint              size,
@@ -187,10 +188,11 @@ check_generator (const CliPlan  *self,
 
   if (self->n_shards == 0 || generator == QUEENS_GENERATOR_FAST)
     return TRUE;
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("generator is “%s”, which has one stream for all trials, so they cannot be parted; "
-                 "with --shard it must be fast."),
-               queens_generator_choices[generator].id);
+  g_set_error (
+    error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+    _("generator is “%s”, which has one stream for all trials, so they cannot be parted; "
+      "with --shard it must be fast."),
+    queens_generator_choices[generator].id);
   return FALSE;
 }
 
@@ -213,5 +215,6 @@ cli_plan_read (CliPlan           *self,
       || !add_inputs (self, options, error)
       || !check_generator (self, error))
     return FALSE;
-  return cli_plan_read_trials (options, cli_plan_get_input (self, 0)->preset, &self->n_trials, error);
+  return cli_plan_read_trials (options, cli_plan_get_input (self, 0)->preset, &self->n_trials,
+                               error);
 }

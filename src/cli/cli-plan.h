@@ -1,4 +1,5 @@
-/* cli-plan.h: what a run of trials is asked for: which searches, how many of each, and how it is printed.
+/* cli-plan.h: what a run of trials is asked for: which searches, how many of each, and how it is
+ * printed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -39,8 +40,8 @@ void            cli_plan_get_trials  (const CliPlan     *self,
                                       guint64           *first,
                                       guint64           *end);
 
-/* What --threads asks for, 0 for as many as there are processors; and --trials, without which there are as many as the
- * preset's source runs, or 100. */
+/* What --threads asks for, 0 for as many as there are processors; and --trials, without which there
+ * are as many as the preset's source runs, or 100. */
 gboolean        cli_plan_read_threads (const CliOptions   *options,
                                       guint              *n_threads,
                                       GError            **error);

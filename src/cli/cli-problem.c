@@ -23,8 +23,9 @@ read_text (const char  *typed,
 static gboolean
 refuse_two_states (GError **error)
 {
-  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                       _("--state has one queen in every column, --squares queens anywhere; give one of them."));
+  g_set_error_literal (
+    error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+    _("--state has one queen in every column, --squares queens anywhere; give one of them."));
   return FALSE;
 }
 
@@ -63,14 +64,18 @@ read_placement (const CliInput    *self,
     own = QUEENS_PLACEMENT_ANYWHERE;
   else if (options->state != NULL)
     own = QUEENS_PLACEMENT_COLUMN;
-  if (!cli_parse_choice (queens_placement_choices, "placement", options->placement, own, placement, error))
+  if (!cli_parse_choice (queens_placement_choices, "placement", options->placement, own, placement,
+                         error))
     return FALSE;
   if (*placement == QUEENS_PLACEMENT_COLUMN && options->squares != NULL)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("squares is “%s”; with one queen in every column give their rows with --state."), options->squares);
+                 _(
+                   "squares is “%s”; with one queen in every column give their rows with --state."),
+                 options->squares);
   else if (*placement == QUEENS_PLACEMENT_ANYWHERE && options->state != NULL)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("state is “%s”; with queens anywhere give their squares with --squares."), options->state);
+                 _("state is “%s”; with queens anywhere give their squares with --squares."),
+                 options->state);
   else
     return TRUE;
   return FALSE;
@@ -187,7 +192,8 @@ read_n_queens (const CliInput    *self,
   const QueensProblem *problem = self->setup.problem;
 
   *n_queens = n_squares;
-  if (n_squares == 0 && placement == QUEENS_PLACEMENT_ANYWHERE && (gint) queens_problem_get_placement (problem) == placement)
+  if (n_squares == 0 && placement == QUEENS_PLACEMENT_ANYWHERE
+      && (gint) queens_problem_get_placement (problem) == placement)
     *n_queens = queens_problem_get_n_queens (problem);
   return options->queens == NULL
          || queens_number_parse ("queens", options->queens, 1, G_MAXINT32, n_queens, error);
@@ -214,7 +220,8 @@ read_problem (CliInput          *self,
                                 (const QueensSquare *) boulders->data, boulders->len, error);
   if (problem == NULL)
     return FALSE;
-  if (placement == QUEENS_PLACEMENT_ANYWHERE && (gint) queens_problem_get_placement (self->setup.problem) != placement)
+  if (placement == QUEENS_PLACEMENT_ANYWHERE
+      && (gint) queens_problem_get_placement (self->setup.problem) != placement)
     self->setup.convention.moves = QUEENS_MOVES_ANYWHERE;
   queens_setup_set_problem (&self->setup, problem);
   return TRUE;

@@ -1,5 +1,5 @@
-/* cli-record.h: a row of a table in any of its formats. Fields are put in their order; JSON alone nests
- * them, in CSV a field has the names of what it is in before its own, as in means.all.moves.
+/* cli-record.h: a row of a table in any of its formats. Fields are put in their order; JSON alone
+ * nests them, in CSV a field has the names of what it is in before its own, as in means.all.moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -49,7 +49,8 @@ void     cli_record_add_text    (CliRecord     *self,
 void     cli_record_add_integer (CliRecord     *self,
                                  const char    *name,
                                  guint64        integer);
-/* In JSON and CSV with all its digits, in text with four decimals. NULL is null, or empty; in text a -. */
+/* In JSON and CSV with all its digits, in text with four decimals. NULL is null, or empty; in text
+ * a -. */
 void     cli_record_add_number  (CliRecord     *self,
                                  const char    *name,
                                  const gdouble *number);
@@ -60,7 +61,8 @@ void     cli_record_add_boolean (CliRecord     *self,
 void     cli_record_add_json    (CliRecord     *self,
                                  const char    *name,
                                  const char    *json);
-/* A state, see queens-places.h: in JSON a list of rows or, in `anywhere`, of pairs, with null for an empty column. */
+/* A state, see queens-places.h: in JSON a list of rows or, in `anywhere`, of pairs, with null for
+ * an empty column. */
 void     cli_record_add_state   (CliRecord     *self,
                                  const char    *name,
                                  const QueensProblem *problem,

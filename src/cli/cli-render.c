@@ -28,11 +28,13 @@ choose_flags (const CliOptions  *options,
                          shown & QUEENS_VIEW_COORDINATES ? CLI_SWITCH_ON : CLI_SWITCH_OFF,
                          &coordinates, error)
       || !cli_parse_choice (cli_attacks_choices, "attacks", options->attacks,
-                            shown & QUEENS_VIEW_ATTACK_LINES ? CLI_ATTACKS_LINES : CLI_ATTACKS_MARKS,
+                            shown & QUEENS_VIEW_ATTACK_LINES ? CLI_ATTACKS_LINES
+                                                             : CLI_ATTACKS_MARKS,
                             &attacks, error))
     return FALSE;
   *flags = (coordinates == CLI_SWITCH_ON ? DRAW_BOARD_COORDINATES : 0)
-           | (options->top || (shown & QUEENS_VIEW_ROW_ZERO_AT_TOP) ? DRAW_BOARD_ROW_ZERO_AT_TOP : 0)
+           | (options->top || (shown & QUEENS_VIEW_ROW_ZERO_AT_TOP) ? DRAW_BOARD_ROW_ZERO_AT_TOP
+                                                                    : 0)
            | attack_flags[attacks];
   return TRUE;
 }
@@ -44,12 +46,12 @@ choose_width (const CliOptions  *options,
 {
   *width = DEFAULT_WIDTH;
   return options->width == NULL
-         || queens_number_parse ("width", options->width, DRAW_MIN_EXPORT_SIZE, DRAW_MAX_EXPORT_SIZE,
-                                 width, error);
+         || queens_number_parse ("width", options->width, DRAW_MIN_EXPORT_SIZE,
+                                 DRAW_MAX_EXPORT_SIZE, width, error);
 }
 
-/* What is written on the squares, 0 for nothing. A document shows values as the window does: where there is room for them, and
- * where the search goes by them. */
+/* What is written on the squares, 0 for nothing. A document shows values as the window does: where
+ * there is room for them, and where the search goes by them. */
 static DrawValuesFlags
 choose_values (const CliOptions *options,
                const CliInput   *input)
@@ -99,7 +101,8 @@ cli_run_render (const CliOptions  *options,
   DrawValues values;
   guint64 width;
 
-  if (!choose_flags (options, input->view, &view.flags, error) || !choose_width (options, &width, error))
+  if (!choose_flags (options, input->view, &view.flags, error)
+      || !choose_width (options, &width, error))
     return FALSE;
   if (values_flags != 0)
     {

@@ -72,7 +72,8 @@ cli_report_setup_fill (const CliInput *input,
   cli_record_add_integer (record, "size", queens_problem_get_size (setup->problem));
   if (queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_ANYWHERE)
     {
-      cli_record_add_text (record, "placement", queens_placement_choices[QUEENS_PLACEMENT_ANYWHERE].id);
+      cli_record_add_text (record, "placement",
+                           queens_placement_choices[QUEENS_PLACEMENT_ANYWHERE].id);
       cli_record_add_integer (record, "queens", queens_problem_get_n_queens (setup->problem));
     }
   cli_record_add_text (record, "static", pins);
@@ -131,7 +132,8 @@ cli_report_setup_write (const CliInput *input,
   cli_report_write_count (text, "size", queens_problem_get_size (setup->problem));
   if (queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_ANYWHERE)
     {
-      cli_report_write_fact (text, "placement", queens_placement_choices[QUEENS_PLACEMENT_ANYWHERE].id);
+      cli_report_write_fact (text, "placement",
+                             queens_placement_choices[QUEENS_PLACEMENT_ANYWHERE].id);
       cli_report_write_count (text, "queens", queens_problem_get_n_queens (setup->problem));
     }
   cli_report_write_fact (text, "static", pins);

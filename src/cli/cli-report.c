@@ -48,7 +48,8 @@ fill_measures (CliRecord           *record,
       gdouble number;
       gboolean has_number = get (summary, part, measure, &number);
 
-      cli_record_add_number (record, queens_measure_choices[measure].id, has_number ? &number : NULL);
+      cli_record_add_number (record, queens_measure_choices[measure].id,
+                             has_number ? &number : NULL);
     }
 }
 
@@ -81,7 +82,8 @@ fill_quantiles (CliRecord           *record,
       for (gsize i = 0; i < G_N_ELEMENTS (quantiles); i++)
         {
           gdouble number;
-          gboolean has_number = queens_distribution_get_quantile (iterations, quantiles[i].p, &number);
+          gboolean has_number = queens_distribution_get_quantile (iterations, quantiles[i].p,
+                                                                  &number);
 
           cli_record_add_number (record, quantiles[i].id, has_number ? &number : NULL);
         }
@@ -97,7 +99,8 @@ fill_ends (CliRecord           *record,
   cli_record_open (record, "ended");
   for (guint end = 0; queens_end_choices[end].id != NULL; end++)
     if (end != QUEENS_END_NONE)
-      cli_record_add_integer (record, queens_end_choices[end].id, queens_summary_get_end_count (summary, end));
+      cli_record_add_integer (record, queens_end_choices[end].id,
+                              queens_summary_get_end_count (summary, end));
   cli_record_close (record);
 }
 
@@ -134,7 +137,8 @@ fill_cut_off (CliRecord             *record,
   guint64 iterations;
   gdouble expected;
   gdouble without;
-  gboolean has_cut_off = queens_run_length_get_cut_off (run_length, &iterations, &expected, &without);
+  gboolean has_cut_off = queens_run_length_get_cut_off (run_length, &iterations, &expected,
+                                                        &without);
   gdouble number = iterations;
 
   cli_record_open (record, "cut_off");
@@ -309,7 +313,8 @@ write_means (GString             *text,
 {
   write_head (text, "mean");
   for (guint measure = 0; measure < QUEENS_N_MEASURES; measure++)
-    write_measure (text, queens_measure_choices[measure].id, summary, queens_summary_get_mean, measure);
+    write_measure (text, queens_measure_choices[measure].id, summary, queens_summary_get_mean,
+                   measure);
 }
 
 static void
@@ -317,14 +322,16 @@ write_iterations (GString             *text,
                   const QueensSummary *summary)
 {
   write_head (text, "iterations");
-  write_measure (text, "deviation", summary, queens_summary_get_deviation, QUEENS_MEASURE_ITERATIONS);
+  write_measure (text, "deviation", summary, queens_summary_get_deviation,
+                 QUEENS_MEASURE_ITERATIONS);
   for (gsize i = 0; i < G_N_ELEMENTS (quantiles); i++)
     {
       g_string_append_printf (text, "%-14s", quantiles[i].name);
       for (guint part = 0; part < QUEENS_N_PARTS; part++)
         {
           gdouble number;
-          gboolean has_number = queens_summary_get_part_quantile (summary, part, quantiles[i].p, &number);
+          gboolean has_number = queens_summary_get_part_quantile (summary, part, quantiles[i].p,
+                                                                  &number);
 
           write_cell (text, has_number, number);
         }
@@ -345,12 +352,16 @@ write_solution (GString             *text,
 
   if (!queens_summary_get_expected_evaluations (summary, &evaluations))
     return;
-  g_string_append_printf (text, "\nto a solution   %s evaluations on average, begun again until one solves\n",
-                          format_fixed (buffers[0], evaluations));
+  g_string_append_printf (
+    text, "\nto a solution   %s evaluations on average, begun again until one solves\n",
+    format_fixed (buffers[0], evaluations));
   queens_run_length_get_cut_off (run_length, &cut_off, &expected, &without);
   if (expected < without)
-    g_string_append_printf (text, "best cut-off    %" PRIu64 " iterations: a solution in %s, without it in %s\n",
-                            cut_off, format_fixed (buffers[0], expected), format_fixed (buffers[1], without));
+    g_string_append_printf (text,
+                            "best cut-off    %" PRIu64
+                            " iterations: a solution in %s, without it in %s\n",
+                            cut_off, format_fixed (buffers[0], expected),
+                            format_fixed (buffers[1], without));
   else
     g_string_append_printf (text, "best cut-off    none: a solution in %s iterations\n",
                             format_fixed (buffers[0], without));

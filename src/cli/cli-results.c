@@ -70,7 +70,8 @@ cli_results_put_summary (CliResults           *self,
                          GError              **error)
 {
   CliReport report = {
-    cli_plan_get_input (self->plan, index), summary, self->plan->has_times ? MAX (seconds, SHORTEST) : 0
+    cli_plan_get_input (self->plan, index), summary,
+    self->plan->has_times ? MAX (seconds, SHORTEST) : 0
   };
   gboolean is_alone = !self->plan->is_table;
 

@@ -1,4 +1,5 @@
-/* cli-results.h: prints what trials came to, size by size: a row for every trial, or what all of a size came to.
+/* cli-results.h: prints what trials came to, size by size: a row for every trial, or what all of a
+ * size came to.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

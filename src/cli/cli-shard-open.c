@@ -52,7 +52,8 @@ gboolean
 cli_shard_read_line (CliShard  *self,
                      GError   **error)
 {
-  const char *feed = self->next == self->end ? NULL : memchr (self->next, '\n', self->end - self->next);
+  const char *feed = self->next == self->end ? NULL
+                                             : memchr (self->next, '\n', self->end - self->next);
 
   if (feed == NULL)
     return refuse_end (self, error);
@@ -89,7 +90,8 @@ read_number (CliShard    *self,
   const char *value;
 
   return read_field (self, name, &value, error)
-         && (g_ascii_string_to_unsigned (value, 10, 1, highest, number, NULL) || cli_shard_refuse_line (self, error));
+         && (g_ascii_string_to_unsigned (value, 10, 1, highest, number, NULL)
+             || cli_shard_refuse_line (self, error));
 }
 
 static gboolean
@@ -164,8 +166,12 @@ read_magic (CliShard  *self,
 {
   gsize length = strlen (CLI_SHARD_MAGIC);
 
-  if ((gsize) (self->end - self->next) <= length || memcmp (self->next, CLI_SHARD_MAGIC "\n", length + 1) != 0)
-    return cli_shard_refuse (self, self->next == self->end ? _("It is empty; run that shard again.") : _("It is no shard."), error);
+  if ((gsize) (self->end - self->next) <= length
+      || memcmp (self->next, CLI_SHARD_MAGIC "\n", length + 1) != 0)
+    return cli_shard_refuse (self,
+                             self->next == self->end ? _("It is empty; run that shard again.")
+                                                     : _("It is no shard."),
+                             error);
   self->next += length + 1;
   return TRUE;
 }

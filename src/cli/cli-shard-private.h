@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 #define CLI_SHARD_MAGIC "queenside-shard 1"
 #define CLI_SHARD_END "end"
 
-/* Each returns FALSE with an error that names the file: @what is wrong, or the line that was read. */
+/* Each returns FALSE with an error that names the file: @what is wrong, or the line that was
+ * read. */
 gboolean cli_shard_refuse      (const CliShard  *self,
                                 const char      *what,
                                 GError         **error);

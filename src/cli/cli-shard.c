@@ -37,10 +37,12 @@ cli_shard_put_trial (const CliPlan      *plan,
                      const QueensTrial  *trial,
                      GError            **error)
 {
-  guint n_queens = queens_problem_get_n_queens (cli_plan_get_input (plan, trial->setup)->setup.problem);
+  guint n_queens = queens_problem_get_n_queens (
+    cli_plan_get_input (plan, trial->setup)->setup.problem);
   g_autoptr (GString) line = g_string_new (queens_end_choices[trial->end].id);
 
-  g_string_append_printf (line, " %" PRIi64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64,
+  g_string_append_printf (line,
+                          " %" PRIi64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64,
                           trial->cost, trial->tally.iterations, trial->tally.moves,
                           trial->tally.evaluations, trial->tally.restarts, trial->tally.minima);
   for (guint i = 0; i < n_queens; i++)

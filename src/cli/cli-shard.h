@@ -9,8 +9,9 @@
  *   trials OPTION…                     a line a size
  *   shard I/M
  *
- * then, for each size, what the part's trials came to: a line each, `ENDED COST ITERATIONS MOVES EVALUATIONS RESTARTS MINIMA
- * PLACE…`, or the lines of queens_summary_write() and an empty one. The last line is `end`: a file without it is cut.
+ * then, for each size, what the part's trials came to: a line each, `ENDED COST ITERATIONS MOVES
+ * EVALUATIONS RESTARTS MINIMA PLACE…`, or the lines of queens_summary_write() and an empty one. The
+ * last line is `end`: a file without it is cut.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -42,7 +43,8 @@ typedef struct
   const char  *next;            /* the line to be read */
   const char  *end;             /* of the file */
   GString     *line;            /* that was read */
-  char        *run;             /* the head, without the last line: all shards of a run have the same */
+  char        *run;             /* the head, without the last line: all shards of a run have the
+                                 * same */
   CliPlan      plan;
 } CliShard;
 

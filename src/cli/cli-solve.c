@@ -10,7 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Whether the search could not begin, as a static point holds no queen: then no state is its end. */
+/* Whether the search could not begin, as a static point holds no queen: then no state is its
+ * end. */
 static gboolean
 is_nowhere (const QueensSearch *search)
 {
@@ -55,7 +56,8 @@ put_best_ends (const QueensSearch  *search,
 
   for (guint i = 0; i < queens_ends_get_length (ends); i++)
     {
-      g_autofree char *line = queens_notation_write_list_step (problem, queens_ends_get_rows (ends, i),
+      g_autofree char *line = queens_notation_write_list_step (problem,
+                                                               queens_ends_get_rows (ends, i),
                                                                queens_ends_get_cost (ends));
 
       if (!cli_put (arrow, error) || !cli_put_line (line, error))
@@ -102,7 +104,8 @@ put_board (const QueensSearch  *search,
   return put_end (search, queens_notation_write_list_board, error);
 }
 
-/* A row, or in `anywhere` column and row; null for an empty column, or a queen that is not on the board. */
+/* A row, or in `anywhere` column and row; null for an empty column, or a queen that is not on the
+ * board. */
 static void
 build_queen (JsonBuilder         *builder,
              const QueensProblem *problem,
@@ -198,8 +201,8 @@ put_step (const QueensSearch  *search,
   return cli_put_line (line, error);
 }
 
-/* Takes all steps; with @is_traced every state is printed, the start too, and an empty line before a
- * new attempt. */
+/* Takes all steps; with @is_traced every state is printed, the start too, and an empty line before
+ * a new attempt. */
 static gboolean
 run_search (QueensSearch  *search,
             gboolean       is_traced,

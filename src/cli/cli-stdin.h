@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* All of standard input, which ends at a NUL and has none in it: each becomes U+0001, which is in no
- * list either. NULL with an error where it cannot be read or is longer than any state. */
+/* All of standard input, which ends at a NUL and has none in it: each becomes U+0001, which is in
+ * no list either. NULL with an error where it cannot be read or is longer than any state. */
 char *cli_stdin_read (GError **error);
 
 G_END_DECLS

@@ -47,7 +47,8 @@ put_summary (Run *self)
 
   if (self->plan->n_shards > 0)
     return cli_shard_put_summary (self->summary, &self->error);
-  return cli_results_put_summary (&self->results, self->index, self->summary, seconds, &self->error);
+  return cli_results_put_summary (&self->results, self->index, self->summary, seconds,
+                                  &self->error);
 }
 
 /* After the last trial of a size. */

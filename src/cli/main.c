@@ -27,13 +27,16 @@ const CliCommand cli_commands[] = {
     TAKES_STATE | CLI_TAKES_MOVES, cli_run_successors },
   { "next", N_("Prints the state that the rule picks next, or None."),
     TAKES_STATE | TAKES_STEP | CLI_TAKES_TRIAL, cli_run_next },
-  { "odds", N_("Prints, row 0 first, the chance that the next iteration puts a queen on each square."),
+  { "odds", N_("Prints, row 0 first, the chance that the next iteration puts a queen on each "
+               "square."),
     TAKES_STATE | TAKES_SEARCH, cli_run_odds },
-  { "domains", N_("Prints, row 0 first, which rows are left for the queens of a state's empty columns."),
+  { "domains", N_("Prints, row 0 first, which rows are left for the queens of a state's empty "
+                  "columns."),
     TAKES_STATE | CLI_ALLOWS_EMPTY, cli_run_domains },
   { "solve", N_("Searches from a state, or from a random one, and prints where it ends."),
     TAKES_SEARCH | CLI_TAKES_STATE | CLI_TAKES_TRIAL | CLI_TAKES_RESULT, cli_run_solve },
-  { "trials", N_("Searches many times, from random states, and prints how often and how soon it solves."),
+  { "trials", N_("Searches many times, from random states, and prints how often and how soon it "
+                 "solves."),
     TAKES_SEARCH | CLI_TAKES_TRIALS | CLI_TAKES_TABLE, cli_run_trials },
   { "report", N_("Writes the homework on hill climbing, rates, means and boards, into a folder."),
     TAKES_SEARCH | CLI_TAKES_REPORT, cli_run_report },
@@ -44,7 +47,8 @@ const CliCommand cli_commands[] = {
   { "check", N_("Checks a trace, what a program prints of its search, against the rules."),
     TAKES_SEARCH | CLI_TAKES_TABLE | CLI_TAKES_FILES, cli_run_check },
   { "render", N_("Draws the board into a file."),
-    CLI_TAKES_BOARD | CLI_TAKES_STATE | CLI_ALLOWS_EMPTY | CLI_TAKES_COST | CLI_TAKES_PICTURE, cli_run_render },
+    CLI_TAKES_BOARD | CLI_TAKES_STATE | CLI_ALLOWS_EMPTY | CLI_TAKES_COST | CLI_TAKES_PICTURE,
+    cli_run_render },
   { "list", N_("Prints the presets and the algorithms with their parameters."),
     CLI_TAKES_TABLE, cli_run_list },
   { NULL }

@@ -202,7 +202,9 @@ take_pin (QueensSetup *setup)
 {
   gsize n_pins;
   const QueensSquare *pins = queens_problem_get_pins (setup->problem, &n_pins);
-  g_autoptr (QueensProblem) problem = n_pins == 0 ? NULL : queens_problem_toggle_pin (setup->problem, pins[0], NULL);
+  g_autoptr (QueensProblem) problem = n_pins == 0
+                                        ? NULL
+                                        : queens_problem_toggle_pin (setup->problem, pins[0], NULL);
 
   if (problem != NULL)
     queens_setup_set_problem (setup, problem);
@@ -230,7 +232,8 @@ is_too_small (const QueensSetup *setup)
 static void
 take_larger (QueensSetup *setup)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_resize (setup->problem, FIRST_SIZE_WITH_SOLUTIONS, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_resize (setup->problem,
+                                                             FIRST_SIZE_WITH_SOLUTIONS, NULL);
 
   if (problem != NULL)
     queens_setup_set_problem (setup, problem);
@@ -251,14 +254,19 @@ static const Rule rules[] = {
     AT (PLATEAU) | AT (ATTEMPTS_USED), stays_with_random_ties, go_sideways },
   { "random-ties", N_("Draw ties at random: a fixed choice may go round in a circle."),
     AT (PLATEAU) | AT (ATTEMPTS_USED), circles, draw_ties },
-  { "sideways-limit", N_("Allow ten times as many sideways moves."), AT (PLATEAU), goes_sideways, go_further_sideways },
-  { "random-restart", N_("Climb again from random boards, up to 100 times."), STUCK, makes_one_attempt, restart },
-  { "stochastic", N_("Draw worse squares too, only less often: stochastic."), STUCK, takes_first_choice, draw_moves },
+  { "sideways-limit", N_("Allow ten times as many sideways moves."), AT (PLATEAU), goes_sideways,
+    go_further_sideways },
+  { "random-restart", N_("Climb again from random boards, up to 100 times."), STUCK,
+    makes_one_attempt, restart },
+  { "stochastic", N_("Draw worse squares too, only less often: stochastic."), STUCK,
+    takes_first_choice, draw_moves },
   { "attempts", N_("Make ten times as many attempts."), AT (ATTEMPTS_USED), NULL, attempt_more },
   { "noise", N_("Add some noise: sometimes any row, so that it cannot go round in a circle."),
     AT (ITERATION_LIMIT), has_no_noise, add_noise },
-  { "min-conflicts", N_("Move attacked queens to their best rows: min-conflicts."), AT (ITERATION_LIMIT), NULL, repair },
-  { "iterations", N_("Allow ten times as many iterations."), AT (ITERATION_LIMIT), NULL, iterate_more },
+  { "min-conflicts", N_("Move attacked queens to their best rows: min-conflicts."),
+    AT (ITERATION_LIMIT), NULL, repair },
+  { "iterations", N_("Allow ten times as many iterations."), AT (ITERATION_LIMIT), NULL,
+    iterate_more },
   { "size", N_("Take 4 rows and columns: the least, after 1, that have a solution."),
     AT (NO_SOLUTION), is_too_small, take_larger },
   { "static-point", N_("Take a static point away."), IMPOSSIBLE, NULL, take_pin },

@@ -59,7 +59,8 @@ draw_rows_as_source (QueensContext *context)
       if (pin == QUEENS_NO_ROW || draws_pins)
         row = queens_random_row (context->random, size);
       context->rows[x] = pin == QUEENS_NO_ROW ? row : pin;
-      is_free = is_free && !queens_problem_is_boulder (problem, (QueensSquare) { x, context->rows[x] });
+      is_free = is_free
+                && !queens_problem_is_boulder (problem, (QueensSquare) { x, context->rows[x] });
     }
   return is_free;
 }
@@ -93,7 +94,8 @@ draw_free_rows (QueensContext *context)
       gint pin = n_pins == 0 ? QUEENS_NO_ROW : queens_problem_get_pin_row (problem, x);
 
       if (pin == QUEENS_NO_ROW)
-        context->rows[x] = n_boulders == 0 ? (gint) queens_random_row (context->random, size) : draw_free_row (context, x);
+        context->rows[x] = n_boulders == 0 ? (gint) queens_random_row (context->random, size)
+                                           : draw_free_row (context, x);
       else
         context->rows[x] = pin;
     }
@@ -126,8 +128,8 @@ set_pins (QueensContext *context)
   return n_pins;
 }
 
-/* A column, then a row, for each queen that is not on a static point. Where one cannot stand there, either the next
- * column and row are drawn for it, or the board is given up: FALSE. */
+/* A column, then a row, for each queen that is not on a static point. Where one cannot stand there,
+ * either the next column and row are drawn for it, or the board is given up: FALSE. */
 static gboolean
 draw_squares (QueensContext *context,
               gboolean       may_give_up)
@@ -141,7 +143,8 @@ draw_squares (QueensContext *context,
       QueensSquare square = { .x = queens_random_row (context->random, size) };
 
       square.y = queens_random_row (context->random, size);
-      if (!queens_problem_is_boulder (problem, square) && queens_board_find_queen (context->board, square) < 0)
+      if (!queens_problem_is_boulder (problem, square)
+          && queens_board_find_queen (context->board, square) < 0)
         queens_board_set (context->board, queen++, square);
       else if (may_give_up)
         return FALSE;

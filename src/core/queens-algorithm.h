@@ -1,5 +1,5 @@
-/* queens-algorithm.h: the contract of a search algorithm, and the registry. An algorithm is one file in algorithms/ and one
- * name in its meson.build.
+/* queens-algorithm.h: the contract of a search algorithm, and the registry. An algorithm is one
+ * file in algorithms/ and one name in its meson.build.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -57,22 +57,27 @@ typedef struct
   guint64        set_down;      /* queens on another square, or placed */
   guint64        evaluations;   /* as the published method looks */
   guint64        restarts;      /* fresh random boards */
-  guint64        minima;        /* local minima: boards without a strictly better successor, seen by a look at all successors, each
-                                   once while it stands; searches that do not look at all of them count none */
+  guint64        minima;        /* local minima: boards without a strictly better successor, seen by
+                                 * a look at all successors, each once while it stands; searches
+                                 * that do not look at all of them count none */
 } QueensStep;
 
 typedef struct _QueensEnds QueensEnds;
 typedef struct _QueensOdds QueensOdds;
 
-/* What an algorithm works with. The board changes through queens_board_*() only; chance comes from @random only. */
+/* What an algorithm works with. The board changes through queens_board_*() only; chance comes from
+ * @random only. */
 typedef struct
 {
   const QueensSetup *setup;
   QueensBoard       *board;
   QueensRandom      *random;
-  gint32            *values;    /* room for the successors of a queen, see queens_successors_get_room() */
-  gint32            *rows;      /* room for a board's rows or places: a number for each of its queens */
-  gpointer           scratch;   /* what the algorithm asked for; nothing in it is kept from step to step */
+  gint32            *values;    /* room for the successors of a queen, see
+                                 * queens_successors_get_room() */
+  gint32            *rows;      /* room for a board's rows or places: a number for each of its
+                                 * queens */
+  gpointer           scratch;   /* what the algorithm asked for; nothing in it is kept from step to
+                                 * step */
   QueensEnds        *ends;      /* the search's own: how its attempts ended */
 } QueensContext;
 
@@ -108,7 +113,8 @@ struct _QueensAlgorithm
   const char        *reference;         /* where it is from: title, year */
   const QueensParam *params;
   guint64            max_iterations;    /* the default limit; 0 for none */
-  gboolean           is_systematic;     /* it begins with an empty board, or one with empty columns, and fills it */
+  gboolean           is_systematic;     /* it begins with an empty board, or one with empty columns,
+                                         * and fills it */
 
   /* FALSE with one sentence where it cannot take the problem or convention; NULL takes all. */
   gboolean         (*accepts)    (const QueensSetup *setup, GError **error);
@@ -118,13 +124,15 @@ struct _QueensAlgorithm
   gsize            (*scratch_size) (const QueensSetup *setup);
   /* The board holds the start. Also called to begin again. */
   void             (*start)      (gpointer state, QueensContext *context);
-  /* One bounded piece of the published method. It allocates nothing. It may move and end at once. Only the search tests for
-   * solutions and limits: neither is an end of the algorithm's. */
+  /* One bounded piece of the published method. It allocates nothing. It may move and end at once.
+   * Only the search tests for solutions and limits: neither is an end of the algorithm's. */
   QueensEnd        (*step)       (gpointer state, QueensContext *context, QueensStep *step);
-  /* Does exactly what up to run->most steps do, faster, and loads the board once at the end. It stops at a solution. FALSE, nothing
-   * done, where the setup or the board is beyond it. NULL if there is none. */
+  /* Does exactly what up to run->most steps do, faster, and loads the board once at the end. It
+   * stops at a solution. FALSE, nothing done, where the setup or the board is beyond it. NULL if
+   * there is none. */
   gboolean         (*run)        (gpointer state, QueensContext *context, QueensRun *run);
-  /* Fills @odds, all 0, with the chances of the next iteration; the board is the same afterwards. NULL if it has none. */
+  /* Fills @odds, all 0, with the chances of the next iteration; the board is the same afterwards.
+   * NULL if it has none. */
   void             (*odds)       (gconstpointer state, QueensContext *context, QueensOdds *odds);
 };
 
@@ -135,15 +143,18 @@ extern const QueensAlgorithm *const queens_algorithms[];
 const QueensAlgorithm *queens_algorithm_find (const char  *id,
                                               GError     **error);
 
-/* A fresh random board: every static point holds its queen, no boulder does, each other queen stands on a row drawn
- * from the board stream. With `numpy` and `python` a board with a queen on a boulder is thrown away whole and drawn
- * again, as the sources do; after 10,000 of those, and with `fast` at once, each row is drawn from the free ones of
- * its column, which gives every board the same chance. In `anywhere` each other queen stands on a column and a row,
- * drawn in this order; `fast` draws both again where a boulder or a queen is there, which gives every board the same
- * chance, `numpy` and `python` begin the whole board again, up to 10,000 times, as a plain program would. */
+/* A fresh random board: every static point holds its queen, no boulder does, each other queen
+ * stands on a row drawn from the board stream. With `numpy` and `python` a board with a queen on a
+ * boulder is thrown away whole and drawn again, as the sources do; after 10,000 of those, and with
+ * `fast` at once, each row is drawn from the free ones of its column, which gives every board the
+ * same chance. In `anywhere` each other queen stands on a column and a row, drawn in this order;
+ * `fast` draws both again where a boulder or a queen is there, which gives every board the same
+ * chance, `numpy` and `python` begin the whole board again, up to 10,000 times, as a plain program
+ * would. */
 void queens_context_draw_board (QueensContext *context);
 
-/* For step functions: the present board is an attempt's end and goes to the search's ends; a fresh one takes its place. */
+/* For step functions: the present board is an attempt's end and goes to the search's ends; a fresh
+ * one takes its place. */
 void queens_context_restart    (QueensContext *context,
                                 QueensStep    *step);
 

@@ -1,4 +1,5 @@
-/* queens-basins.c: from the highest cost down, level by level, what is on its way flows on to where the rule takes it.
+/* queens-basins.c: from the highest cost down, level by level, what is on its way flows on to where
+ * the rule takes it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +9,8 @@
 typedef struct
 {
   const QueensWays *ways;
-  guint            *states;     /* those of a level together, later ones first; the highest level first */
+  guint            *states;     /* those of a level together, later ones first; the highest level
+                                 * first */
   gdouble          *here;       /* on its way, in each state */
   gdouble          *next;       /* the same after one more equal move; else 0 */
   gdouble          *basins;
@@ -26,7 +28,8 @@ static gboolean
 is_flat (const QueensWays *ways,
          guint             state)
 {
-  return !is_end (ways, state) && ways->costs[ways->targets[ways->offsets[state]]] == ways->costs[state];
+  return !is_end (ways, state)
+         && ways->costs[ways->targets[ways->offsets[state]]] == ways->costs[state];
 }
 
 /* All that is in @state goes on, to @where of its targets. */
@@ -92,7 +95,8 @@ drain (Flow          *self,
       if (is_end (self->ways, states[i]) || (is_equal && plateau == QUEENS_PLATEAU_SIDEWAYS))
         stay (self, states[i]);
       else
-        pass_on (self, states[i], is_equal && plateau == QUEENS_PLATEAU_EQUAL_ONCE ? self->basins : self->here);
+        pass_on (self, states[i],
+                 is_equal && plateau == QUEENS_PLATEAU_EQUAL_ONCE ? self->basins : self->here);
     }
 }
 

@@ -1,4 +1,5 @@
-/* queens-basins.h: where steepest ascent ends from every state of a small problem, by the chances of each way.
+/* queens-basins.h: where steepest ascent ends from every state of a small problem, by the chances
+ * of each way.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* What the rule takes from each state: from state i it goes on to targets[offsets[i]] up to before targets[offsets[i + 1]], to each
- * with the same chance; no target where it ends there. */
+/* What the rule takes from each state: from state i it goes on to targets[offsets[i]] up to before
+ * targets[offsets[i + 1]], to each with the same chance; no target where it ends there. */
 typedef struct
 {
   guint         n_states;
@@ -19,10 +20,11 @@ typedef struct
   const guint  *targets;
 } QueensWays;
 
-/* Fills @basins with the number of starts, of all states taken once, that end in each state; shares of a start where ties are random.
- * A target never costs more than where it is taken from. What becomes of equal ones is up to @plateau: `sideways` takes at most
- * @sideways_limit of them in a row, `equal-once` ends on the first; else they are taken like the others, and come earlier among the
- * states. There is no limit of iterations. */
+/* Fills @basins with the number of starts, of all states taken once, that end in each state; shares
+ * of a start where ties are random. A target never costs more than where it is taken from. What
+ * becomes of equal ones is up to @plateau: `sideways` takes at most
+ * @sideways_limit of them in a row, `equal-once` ends on the first; else they are taken like the
+ * others, and come earlier among the states. There is no limit of iterations. */
 void queens_basins_fill (const QueensWays *ways,
                          QueensPlateau     plateau,
                          guint             sideways_limit,

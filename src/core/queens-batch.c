@@ -8,7 +8,8 @@
 #include "queens-vectorised.h"
 
 #define PASS 64                 /* branches that one pass takes on, each by a square */
-#define ROOM (3 * PASS)         /* less than PASS, to which a pass adds up to two for each of its own */
+#define ROOM (3 * PASS)         /* less than PASS, to which a pass adds up to two for each of its
+                                 * own */
 
 void
 queens_batch_init (QueensBatch       *self,
@@ -33,7 +34,8 @@ queens_batch_clear (QueensBatch *self)
   g_clear_pointer (&self->counts, g_free);
 }
 
-/* The solutions of a branch, at @slot, with one queen to set: every square that is free from there on. */
+/* The solutions of a branch, at @slot, with one queen to set: every square that is free from there
+ * on. */
 static inline guint64
 count_free (const QueensBatch *self,
             QueensBranch       branch,
@@ -49,9 +51,10 @@ count_free (const QueensBatch *self,
   return found;
 }
 
-/* The passes, in clones for machines that count bits by an instruction: each takes the newest branches of
- * @slot, tries the lowest free square of each, and keeps those with further squares. What comes of them is
- * written always and kept where it counts, so that there is nothing to guess. */
+/* The passes, in clones for machines that count bits by an instruction: each takes the newest
+ * branches of
+ * @slot, tries the lowest free square of each, and keeps those with further squares. What comes of
+ * them is written always and kept where it counts, so that there is nothing to guess. */
 
 static void
 pass_full (QueensBatch *self,
@@ -93,7 +96,8 @@ pass_last (QueensBatch *self,
       QueensBranch branch = branches[i];
       guint64 bit = queens_branch_lowest (branch.free);
 
-      found += __builtin_popcountll (queens_branch_enter (queens_branch_take (branch, bit), &next).free);
+      found += __builtin_popcountll (
+        queens_branch_enter (queens_branch_take (branch, bit), &next).free);
       branch.free ^= bit;
       branches[n_kept] = branch;
       n_kept += branch.free != 0;
@@ -102,7 +106,8 @@ pass_last (QueensBatch *self,
   return found;
 }
 
-/* Writes the branch at @slot, of @n_slots from it to the last, and returns 1 where it is to be kept. */
+/* Writes the branch at @slot, of @n_slots from it to the last, and returns 1 where it is to be
+ * kept. */
 static inline guint
 write_branch (QueensBranch      *into,
               QueensBranch       branch,
@@ -114,7 +119,8 @@ write_branch (QueensBranch      *into,
   return is_wanted & queens_branch_fits (into, slot, n_slots);
 }
 
-/* The same where slots may stay empty: a branch without further squares goes on with no queen here. */
+/* The same where slots may stay empty: a branch without further squares goes on with no queen
+ * here. */
 QUEENS_VECTORISED static guint64
 pass_skipping (QueensBatch *self,
                guint        slot)
@@ -133,7 +139,8 @@ pass_skipping (QueensBatch *self,
       guint64 bit = queens_branch_lowest (branch.free);
       gboolean is_last = branch.left == 2 && bit != 0;
 
-      n_into += write_branch (&into[n_into], queens_branch_take (branch, bit), &next, n_slots, (bit != 0) & !is_last);
+      n_into += write_branch (&into[n_into], queens_branch_take (branch, bit), &next, n_slots,
+                              (bit != 0) & !is_last);
       if (is_last)
         found += count_free (self, into[n_into], slot + 1);
       branch.free ^= bit;
@@ -159,9 +166,9 @@ take_pass (QueensBatch *self,
   return 0;
 }
 
-/* The slot of the next pass, which was at @slot: the next one as soon as a pass of it is full; else the
- * last one before that still has something to fill it with; else the first that has anything. Returns FALSE
- * where nothing is left. */
+/* The slot of the next pass, which was at @slot: the next one as soon as a pass of it is full; else
+ * the last one before that still has something to fill it with; else the first that has anything.
+ * Returns FALSE where nothing is left. */
 static gboolean
 choose_slot (const QueensBatch *self,
              guint              first,
@@ -193,7 +200,8 @@ queens_batch_count (QueensBatch      *self,
     self->counts[i] = 0;
   self->branches[(gsize) slot * ROOM] = part->branch;
   self->counts[slot] = 1;
-  while (choose_slot (self, part->slot, &slot) && found < self->most && g_atomic_int_get (self->stop) == 0)
+  while (choose_slot (self, part->slot, &slot) && found < self->most
+         && g_atomic_int_get (self->stop) == 0)
     found += take_pass (self, slot);
   return found;
 }

@@ -1,6 +1,6 @@
-/* queens-batch.h: counts the solutions of a part, many branches at a time. A search that goes down one
- * branch at once spends most of its time on wrong guesses of the processor, which cannot know whether a
- * branch ends; here no jump depends on that.
+/* queens-batch.h: counts the solutions of a part, many branches at a time. A search that goes down
+ * one branch at once spends most of its time on wrong guesses of the processor, which cannot know
+ * whether a branch ends; here no jump depends on that.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,8 +29,8 @@ void    queens_batch_init  (QueensBatch       *self,
                             guint64            most);
 void    queens_batch_clear (QueensBatch       *self);
 
-/* The solutions of @part, which has a queen to set and, where no slot may stay empty, a free square; less
- * where it was stopped. */
+/* The solutions of @part, which has a queen to set and, where no slot may stay empty, a free
+ * square; less where it was stopped. */
 guint64 queens_batch_count (QueensBatch       *self,
                             const QueensPart  *part);
 

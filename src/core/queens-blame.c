@@ -10,8 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The static points, then the boulders, as one list of suspects, and which of them are in the set that is
- * tried. */
+/* The static points, then the boulders, as one list of suspects, and which of them are in the set
+ * that is tried. */
 typedef struct
 {
   QueensProblem      *problem;
@@ -78,9 +78,10 @@ is_to_blame (const Trial *self)
   g_autoptr (QueensProblem) problem = NULL;
 
   pick_set (self, &pins, &boulders);
-  problem = queens_problem_new (queens_problem_get_size (self->problem), queens_problem_get_placement (self->problem),
-                                queens_problem_get_n_queens (self->problem), pins.squares, pins.length,
-                                boulders.squares, boulders.length, NULL);
+  problem = queens_problem_new (queens_problem_get_size (self->problem),
+                                queens_problem_get_placement (self->problem),
+                                queens_problem_get_n_queens (self->problem), pins.squares,
+                                pins.length, boulders.squares, boulders.length, NULL);
   /* Taking squares away from a problem that can be posed leaves one. */
   g_assert (problem != NULL);
   return !has_solution (self, problem) && !is_cancelled (self);
@@ -96,7 +97,8 @@ set_first (Trial *self,
     self->is_in[i] = i < size;
 }
 
-/* The next set of that size: the last suspect that can go on does so, and those behind it follow it at once. */
+/* The next set of that size: the last suspect that can go on does so, and those behind it follow it
+ * at once. */
 static gboolean
 set_next (Trial *self)
 {
@@ -138,7 +140,8 @@ find_least (Trial  *self,
   g_assert_not_reached ();
 }
 
-/* From all suspects down. A boulder can become needless when another has gone, so it ends only when none is. */
+/* From all suspects down. A boulder can become needless when another has gone, so it ends only when
+ * none is. */
 static void
 take_away (Trial *self)
 {
@@ -170,7 +173,8 @@ find (Trial         *self,
   set_first (self, self->n_suspects);
   if (!is_to_blame (self) && !is_cancelled (self))
     {
-      g_set_error_literal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_SOLVABLE, _("The problem has a solution."));
+      g_set_error_literal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_SOLVABLE,
+                           _("The problem has a solution."));
       return FALSE;
     }
   is_least = find_least (self, most_time == 0 ? G_MAXINT64 : g_get_monotonic_time () + most_time);
@@ -178,7 +182,8 @@ find (Trial         *self,
     take_away (self);
   if (is_cancelled (self))
     {
-      g_set_error_literal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED, _("The search was cancelled."));
+      g_set_error_literal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED,
+                           _("The search was cancelled."));
       return FALSE;
     }
   pick_set (self, &blame->pins, &blame->boulders);

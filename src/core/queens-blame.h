@@ -1,9 +1,9 @@
-/* queens-blame.h: why a problem has no solution: static points and boulders that alone, on the board
- * without the others, leave none.
+/* queens-blame.h: why a problem has no solution: static points and boulders that alone, on the
+ * board without the others, leave none.
  *
- * Taking a static point away can only help, but a boulder does two things: it forbids its square and it
- * stops attacks. So a set of them may leave no solution while a larger set has one, and sets must be tried
- * one by one.
+ * Taking a static point away can only help, but a boulder does two things: it forbids its square
+ * and it stops attacks. So a set of them may leave no solution while a larger set has one, and sets
+ * must be tried one by one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,22 +18,26 @@ typedef struct
 {
   QueensSquares pins;
   QueensSquares boulders;       /* with no pins and no boulders, the empty board has no solution */
-  gboolean      is_least;       /* no smaller set is to blame; else it cannot do without any one of its own */
+  gboolean      is_least;       /* no smaller set is to blame; else it cannot do without any one of
+                                 * its own */
 } QueensBlame;
 
 typedef struct
 {
-  gint64      most_time;        /* microseconds for proving that the set is least, looked at between sets; 0: no bound */
-  const gint *cancel;           /* not 0, set with g_atomic_int_set() in any thread: ends it; or NULL */
+  gint64      most_time;        /* microseconds for proving that the set is least, looked at between
+                                 * sets; 0: no bound */
+  const gint *cancel;           /* not 0, set with g_atomic_int_set() in any thread: ends it; or
+                                 * NULL */
 } QueensBlameOptions;
 
-/* Fills @blame, which holds nothing, with a set of the static points and boulders of @problem with which
- * the same number of queens in the same placement has no solution. Sets are tried by size, smallest first;
- * of those of one size, static points before boulders. When @options' time is over, squares are taken away
- * one by one instead, for as long as there is no solution without. @options may be NULL for no bound.
+/* Fills @blame, which holds nothing, with a set of the static points and boulders of @problem with
+ * which the same number of queens in the same placement has no solution. Sets are tried by size,
+ * smallest first; of those of one size, static points before boulders. When @options' time is over,
+ * squares are taken away one by one instead, for as long as there is no solution without. @options
+ * may be NULL for no bound.
  *
- * Returns: FALSE with a QUEENS_COUNT_ERROR: the board is too large, it was cancelled, or @problem has a
- * solution. */
+ * Returns: FALSE with a QUEENS_COUNT_ERROR: the board is too large, it was cancelled, or @problem
+ * has a solution. */
 gboolean queens_blame_find  (QueensProblem             *problem,
                              const QueensBlameOptions  *options,
                              QueensBlame               *blame,

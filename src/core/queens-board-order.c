@@ -1,4 +1,5 @@
-/* queens-board-order.c: the queens in the order of their squares, which is kept in `anywhere`, and boards as lists.
+/* queens-board-order.c: the queens in the order of their squares, which is kept in `anywhere`, and
+ * boards as lists.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -99,7 +100,8 @@ queens_board_leave_order (QueensBoard *self,
 {
   guint from = queens_board_count_before (self, square_of (self, queen));
 
-  memmove (self->order + from, self->order + from + 1, (self->n_placed - 1 - from) * sizeof *self->order);
+  memmove (self->order + from, self->order + from + 1,
+           (self->n_placed - 1 - from) * sizeof *self->order);
   self->order[self->n_placed - 1] = queen;
 }
 

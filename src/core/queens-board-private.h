@@ -1,4 +1,5 @@
-/* queens-board-private.h: for the board's own files: what it is made of, and the order of its queens.
+/* queens-board-private.h: for the board's own files: what it is made of, and the order of its
+ * queens.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* For every line, the number of its queens and the XOR of their indices: a line with one queen names it, so who becomes
- * attacked, or free, when a queen comes or goes is known without looking for it. */
+/* For every line, the number of its queens and the XOR of their indices: a line with one queen
+ * names it, so who becomes attacked, or free, when a queen comes or goes is known without looking
+ * for it. */
 typedef struct
 {
   QueensLines *lines;
@@ -28,8 +30,10 @@ struct _QueensBoard
   guint          n_queens;
   guint          n_placed;
   gint32        *rows;          /* of every queen */
-  gint32        *columns;       /* of every queen in `anywhere`; NULL in `column`, where queen i has column i */
-  guint32       *order;         /* in `anywhere`: the queens on the board by their squares, then the others */
+  gint32        *columns;       /* of every queen in `anywhere`; NULL in `column`, where queen i has
+                                 * column i */
+  guint32       *order;         /* in `anywhere`: the queens on the board by their squares, then the
+                                 * others */
   Tables         tables;        /* its lines are NULL until somebody asks for a cost */
 };
 
@@ -37,7 +41,8 @@ static inline QueensSquare
 square_of (const QueensBoard *self,
            guint              queen)
 {
-  return (QueensSquare) { self->columns == NULL ? (gint) queen : self->columns[queen], self->rows[queen] };
+  return (QueensSquare) { self->columns == NULL ? (gint) queen : self->columns[queen],
+                          self->rows[queen] };
 }
 
 static inline gboolean

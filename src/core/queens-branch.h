@@ -54,8 +54,8 @@ queens_branch_lowest (guint64 bits)
   return bits & -bits;
 }
 
-/* Whether as many queens as are left may fit: a slot has room for one, and so has a line along a row. FALSE
- * is certain, TRUE is not. @slot is the branch's, of @n_slots from it to the last. */
+/* Whether as many queens as are left may fit: a slot has room for one, and so has a line along a
+ * row. FALSE is certain, TRUE is not. @slot is the branch's, of @n_slots from it to the last. */
 static inline gboolean
 queens_branch_fits (const QueensBranch *self,
                     const QueensSlot   *slot,
@@ -73,8 +73,8 @@ void       queens_part_divide   (const QueensPart  *self,
                                  const QueensSlots *slots,
                                  GArray            *parts);
 
-/* The number of queens that counting the part will try, guessed from @n_probes ways down it taken at random
- * (Knuth, Estimating the efficiency of backtrack programs, 1975): right on average. */
+/* The number of queens that counting the part will try, guessed from @n_probes ways down it taken
+ * at random (Knuth, Estimating the efficiency of backtrack programs, 1975): right on average. */
 gdouble    queens_part_estimate (const QueensPart  *self,
                                  const QueensSlots *slots,
                                  guint              n_probes,

@@ -1,4 +1,5 @@
-/* queens-census.h: where queens stood at the ends of trials that did not solve: a count for each square.
+/* queens-census.h: where queens stood at the ends of trials that did not solve: a count for each
+ * square.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

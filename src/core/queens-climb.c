@@ -25,11 +25,13 @@ take (QueensContext    *context,
       QueensStep       *step)
 {
   if (context->setup->convention.ties == QUEENS_TIES_RANDOM && survey->n_best > 1)
-    queens_survey_choose (survey, context, candidates, queens_random_pick (context->random, survey->n_best));
+    queens_survey_choose (survey, context, candidates,
+                          queens_random_pick (context->random, survey->n_best));
   queens_context_move (context, step, survey->queen, survey->square);
 }
 
-/* Moves a queen that is drawn uniformly over those that may move to a square drawn uniformly over those it may go to. */
+/* Moves a queen that is drawn uniformly over those that may move to a square drawn uniformly over
+ * those it may go to. */
 static void
 jump (QueensContext *context,
       QueensStep    *step)
@@ -44,7 +46,8 @@ jump (QueensContext *context,
   for (guint i = 0; i < queens_board_get_n_queens (board); i++)
     n_movable += queens_successors_count (board, moves, i) > 0;
   index = queens_random_pick (context->random, n_movable);
-  while (queens_successors_count (board, moves, queens_board_get_queen (board, rank)) == 0 || index-- > 0)
+  while (queens_successors_count (board, moves, queens_board_get_queen (board, rank)) == 0
+         || index-- > 0)
     rank++;
   queen = queens_board_get_queen (board, rank);
   index = queens_random_pick (context->random, queens_successors_count (board, moves, queen));
@@ -175,7 +178,8 @@ add_taken (QueensContext      *context,
   queens_survey_foreach (survey, context, candidates, add_move, odds);
 }
 
-/* Where every queen may go to every free square, each of those has the same chance, whichever queen it is. */
+/* Where every queen may go to every free square, each of those has the same chance, whichever queen
+ * it is. */
 static void
 add_jump_anywhere (QueensContext *context,
                    gdouble        weight,
@@ -186,13 +190,15 @@ add_jump_anywhere (QueensContext *context,
   guint64 n_free;
 
   queens_problem_get_boulders (problem, &n_boulders);
-  n_free = (guint64) odds->size * odds->size - n_boulders - queens_board_get_n_placed (context->board);
+  n_free = (guint64) odds->size * odds->size - n_boulders
+           - queens_board_get_n_placed (context->board);
   for (guint x = 0; x < odds->size; x++)
     for (guint y = 0; y < odds->size; y++)
       {
         QueensSquare square = { x, y };
 
-        if (!queens_problem_is_boulder (problem, square) && queens_board_find_queen (context->board, square) < 0)
+        if (!queens_problem_is_boulder (problem, square)
+            && queens_board_find_queen (context->board, square) < 0)
           queens_odds_add (odds, square, weight / n_free);
       }
 }
@@ -219,7 +225,8 @@ add_jump (QueensContext *context,
       guint count = queens_successors_count (board, moves, queen);
 
       for (guint i = 0; i < count; i++)
-        queens_odds_add (odds, queens_successors_get (board, moves, queen, i), weight / n_movable / count);
+        queens_odds_add (odds, queens_successors_get (board, moves, queen, i),
+                         weight / n_movable / count);
     }
 }
 
@@ -238,8 +245,8 @@ add_jump_from (QueensContext *context,
   queens_board_move (context->board, queen, home);
 }
 
-/* The same for a move to any square, against a jump from the present board: the square that the queen left is free,
- * the one it went to is not. */
+/* The same for a move to any square, against a jump from the present board: the square that the
+ * queen left is free, the one it went to is not. */
 static void
 correct_jump (QueensContext *context,
               guint          queen,
@@ -280,7 +287,8 @@ add_plateau (const QueensClimb  *self,
   QueensPlateau plateau = context->setup->convention.plateau;
   QueensSurvey lower;
 
-  if (plateau == QUEENS_PLATEAU_JUMP && queens_setup_get_param (context->setup, "jump") == JUMP_FROM_BEST)
+  if (plateau == QUEENS_PLATEAU_JUMP
+      && queens_setup_get_param (context->setup, "jump") == JUMP_FROM_BEST)
     add_jumps_from_best (context, survey, odds);
   else if (plateau == QUEENS_PLATEAU_JUMP)
     add_jump (context, 1, odds);

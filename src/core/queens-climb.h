@@ -1,4 +1,5 @@
-/* queens-climb.h: the rule of steepest ascent: which successor is taken, under every tie and plateau convention.
+/* queens-climb.h: the rule of steepest ascent: which successor is taken, under every tie and
+ * plateau convention.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,14 +23,14 @@ typedef struct
 
 extern const QueensChoice queens_climb_jump_choices[];
 
-/* Looks at all successors and takes one, or says why it takes none. Under plateau `equal-once` it may do both. With
- * QUEENS_STEP_STAYED and an end, the rule chose the present state itself. */
+/* Looks at all successors and takes one, or says why it takes none. Under plateau `equal-once` it
+ * may do both. With QUEENS_STEP_STAYED and an end, the rule chose the present state itself. */
 QueensEnd queens_climb_step (QueensClimb   *self,
                              QueensContext *context,
                              QueensStep    *step);
 
-/* The odds of the next step. Its end, if it takes none, has the chance of @end, one of @odds' own. Where two queens move, the
- * chances are those of the last move. */
+/* The odds of the next step. Its end, if it takes none, has the chance of @end, one of @odds' own.
+ * Where two queens move, the chances are those of the last move. */
 void      queens_climb_fill_odds (const QueensClimb *self,
                                   QueensContext     *context,
                                   QueensOdds        *odds,

@@ -165,7 +165,9 @@ say_why_not (const QueensSummary *a,
   if (queens_summary_get_count (a, QUEENS_PART_SOLVED) == 0
       && queens_summary_get_count (b, QUEENS_PART_SOLVED) == 0)
     return _("Neither of the two solved a trial, so no test can be made.");
-  return _("The trials of the two show no iterations in which one could be ahead, so no test can be made.");
+  return _(
+    "The trials of the two show no iterations in which one could be ahead, so no test can be "
+    "made.");
 }
 
 char *
@@ -181,8 +183,10 @@ queens_comparison_describe (const QueensSummary *a,
     return g_strdup (say_why_not (a, b));
   p = write_p (comparison.p);
   if (comparison.p >= QUEENS_COMPARISON_LEVEL)
-    return g_strdup_printf (_("The trials do not tell which of the two solves within fewer iterations "
-                              "(log-rank test, %s)."), p);
+    return g_strdup_printf (
+      _("The trials do not tell which of the two solves within fewer iterations "
+        "(log-rank test, %s)."),
+      p);
   return g_strdup_printf (_("%s solves within fewer iterations than %s (log-rank test, %s)."),
                           comparison.ahead < 0 ? name_a : name_b,
                           comparison.ahead < 0 ? name_b : name_a, p);

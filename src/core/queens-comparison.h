@@ -17,7 +17,8 @@ typedef struct
 {
   gdouble statistic;
   gdouble p;                    /* of a difference at least as large by chance; two-sided */
-  gint    ahead;                /* −1: the first has the fewer, or the lower; 1: the second; 0: neither */
+  gint    ahead;                /* −1: the first has the fewer, or the lower; 1: the second; 0:
+                                 * neither */
 } QueensComparison;
 
 /* The log-rank test (Mantel 1966; Peto & Peto 1972), with a variance by the hypergeometric

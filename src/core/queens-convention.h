@@ -1,4 +1,5 @@
-/* queens-convention.h: what a source leaves to its reader: cost, moves, ties and plateau, each a named choice.
+/* queens-convention.h: what a source leaves to its reader: cost, moves, ties and plateau, each a
+ * named choice.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -59,7 +60,8 @@ extern const QueensChoice queens_ties_choices[];
 extern const QueensChoice queens_plateau_choices[];
 extern const QueensChoice queens_generator_choices[];
 
-/* The index of @id in @choices, or -1 with a G_OPTION_ERROR_BAD_VALUE that says what @what may be. */
+/* The index of @id in @choices, or -1 with a G_OPTION_ERROR_BAD_VALUE that says what @what may
+ * be. */
 gint queens_choice_parse (const QueensChoice  *choices,
                           const char          *what,
                           const char          *id,

@@ -11,7 +11,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#define PIECES 2000             /* at least, where several threads share them or progress is shown */
+#define PIECES 2000             /* at least, where several threads share them or progress is
+                                 * shown */
 #define PROBES 8                /* a piece, for its share of the progress */
 #define ESTIMATED_PIECES 32
 #define PROGRESS_INTERVAL (G_USEC_PER_SEC / 20)
@@ -27,7 +28,8 @@ queens_count_check (const QueensProblem  *problem,
   if (size <= QUEENS_SLOTS_MAX_SIZE)
     return TRUE;
   g_set_error (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_SIZE,
-               _("The size is %u; solutions are counted up to a size of %d."), size, QUEENS_SLOTS_MAX_SIZE);
+               _("The size is %u; solutions are counted up to a size of %d."), size,
+               QUEENS_SLOTS_MAX_SIZE);
   return FALSE;
 }
 
@@ -118,7 +120,8 @@ wait (Job                      *self,
       gdouble done = estimate > 0 ? MIN (self->done / estimate, 1) : 0;
       guint64 found = self->found;
 
-      if (g_cond_wait_until (&self->crew.changed, &self->crew.lock, g_get_monotonic_time () + PROGRESS_INTERVAL)
+      if (g_cond_wait_until (&self->crew.changed, &self->crew.lock,
+                             g_get_monotonic_time () + PROGRESS_INTERVAL)
           || options->progress == NULL || !goes_on)
         continue;
       g_mutex_unlock (&self->crew.lock);
@@ -142,7 +145,8 @@ run_threads (Job                      *self,
   queens_random_init (&random, QUEENS_GENERATOR_FAST, 0, 0);
   if (options->progress != NULL)
     estimate = queens_division_estimate (&self->division, PROBES, &random);
-  queens_crew_begin (&self->crew, "count", options->n_threads, MAX (self->division.pieces->len, 1), work, self);
+  queens_crew_begin (&self->crew, "count", options->n_threads, MAX (self->division.pieces->len, 1),
+                     work, self);
   is_done = wait (self, options, estimate);
   queens_crew_join (&self->crew);
   return is_done;
@@ -157,7 +161,8 @@ run (Job                       *self,
     work (self);
   else if (!run_threads (self, options))
     {
-      g_set_error_literal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED, _("The count was cancelled."));
+      g_set_error_literal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED,
+                           _("The count was cancelled."));
       return FALSE;
     }
   return TRUE;

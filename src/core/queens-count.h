@@ -1,7 +1,7 @@
-/* queens-count.h: exact answers: how many solutions a problem has, whether it has any, and how many queens
- * fit. Backtracking with a machine word a column, so boards have at most 64 columns; what is beyond reach
- * in time is for the caller to know, by an estimate, or to cancel. Each function keeps its thread until it
- * is done.
+/* queens-count.h: exact answers: how many solutions a problem has, whether it has any, and how many
+ * queens fit. Backtracking with a machine word a column, so boards have at most 64 columns; what is
+ * beyond reach in time is for the caller to know, by an estimate, or to cancel. Each function keeps
+ * its thread until it is done.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,9 +23,9 @@ typedef enum
   QUEENS_COUNT_ERROR_SOLVABLE,  /* there is nothing to blame, as there is a solution */
 } QueensCountError;
 
-/* Called several times a second in the thread that asked, with the share that is done, from 0 to 1, and
- * what has been found in it. After @done of the time that it takes, what is left takes about (1 − done) /
- * done of that. FALSE cancels. */
+/* Called several times a second in the thread that asked, with the share that is done, from 0 to 1,
+ * and what has been found in it. After @done of the time that it takes, what is left takes about (1
+ * − done) / done of that. FALSE cancels. */
 typedef gboolean (*QueensCountProgress) (gdouble  done,
                                          guint64  found,
                                          gpointer data);
@@ -42,11 +42,12 @@ typedef struct
 gboolean queens_count_check       (const QueensProblem       *problem,
                                    GError                   **error);
 
-/* The number of solutions, the same for any number of threads. Each set of squares counts once, mirror
- * images by themselves. It would take centuries to count more than 64 bits hold. @options may be NULL for
- * one thread and all solutions.
+/* The number of solutions, the same for any number of threads. Each set of squares counts once,
+ * mirror images by themselves. It would take centuries to count more than 64 bits hold. @options
+ * may be NULL for one thread and all solutions.
  *
- * Returns: FALSE with a QUEENS_COUNT_ERROR where the board is too large or the count was cancelled. */
+ * Returns: FALSE with a QUEENS_COUNT_ERROR where the board is too large or the count was
+ * cancelled. */
 gboolean queens_count             (QueensProblem             *problem,
                                    const QueensCountOptions  *options,
                                    guint64                   *count,
@@ -58,17 +59,17 @@ gboolean queens_count_is_solvable (QueensProblem             *problem,
                                    gboolean                  *is_solvable,
                                    GError                   **error);
 
-/* The largest number of queens for which the board of @problem has a solution with queens anywhere, its
- * static points and boulders as they are; 0 where two static points attack each other. @options' most is
- * not looked at, and progress is that of one number of queens after the other. */
+/* The largest number of queens for which the board of @problem has a solution with queens anywhere,
+ * its static points and boulders as they are; 0 where two static points attack each other.
+ * @options' most is not looked at, and progress is that of one number of queens after the other. */
 gboolean queens_count_most_queens (QueensProblem             *problem,
                                    const QueensCountOptions  *options,
                                    guint                     *n_queens,
                                    GError                   **error);
 
-/* How many queens a count would try, guessed from @n_probes random probes of each of a few dozen parts
- * (Knuth, 1975). A core tries two or three hundred million a second with one queen in every column, half as
- * many where queens stand anywhere. */
+/* How many queens a count would try, guessed from @n_probes random probes of each of a few dozen
+ * parts (Knuth, 1975). A core tries two or three hundred million a second with one queen in every
+ * column, half as many where queens stand anywhere. */
 gboolean queens_count_estimate    (QueensProblem             *problem,
                                    guint                      n_probes,
                                    QueensRandom              *random,

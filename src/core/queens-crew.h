@@ -13,7 +13,8 @@ typedef struct
 {
   gint      stop;               /* atomic: work ends soon where it is not 0 */
   GMutex    lock;               /* of n_running, and of what the owner shares */
-  GCond     changed;            /* for the thread that asked: one has ended, or the owner has news for it */
+  GCond     changed;            /* for the thread that asked: one has ended, or the owner has news
+                                 * for it */
   guint     n_running;
   void    (*work) (gpointer data);
   gpointer  data;
@@ -23,7 +24,8 @@ typedef struct
 void     queens_crew_init  (QueensCrew *self);
 void     queens_crew_clear (QueensCrew *self);
 
-/* Begins @work with @data in @n_threads threads, 0 for as many as the machine has processors, at most @most of them. */
+/* Begins @work with @data in @n_threads threads, 0 for as many as the machine has processors, at
+ * most @most of them. */
 void     queens_crew_begin (QueensCrew *self,
                             const char *name,
                             guint       n_threads,

@@ -19,7 +19,8 @@ struct _QueensDistance
   QueensMoves    moves;
   guint          n_solutions;
   gboolean       is_full;       /* there are more than may be kept */
-  GByteArray    *rows[QUEENS_DISTANCE_MAX_SIZE];        /* of each column: its row in every solution */
+  GByteArray    *rows[QUEENS_DISTANCE_MAX_SIZE];        /* of each column: its row in every
+                                                         * solution */
 };
 
 gboolean
@@ -30,15 +31,21 @@ queens_distance_check (const QueensProblem  *problem,
 
   if (queens_problem_get_placement (problem) != QUEENS_PLACEMENT_COLUMN)
     {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("The distance to the nearest solution is known with one queen in every column: choose that placement."));
+      g_set_error (
+        error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+        _(
+          "The distance to the nearest solution is known with one queen in every column: choose "
+          "that placement."));
       return FALSE;
     }
   if (size > QUEENS_DISTANCE_MAX_SIZE)
     {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("The distance to the nearest solution needs all solutions; the size is %u, it must be at most %d."),
-                   size, QUEENS_DISTANCE_MAX_SIZE);
+      g_set_error (
+        error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+        _(
+          "The distance to the nearest solution needs all solutions; the size is %u, it must be at "
+          "most %d."),
+        size, QUEENS_DISTANCE_MAX_SIZE);
       return FALSE;
     }
   return TRUE;
@@ -82,9 +89,10 @@ queens_distance_new (QueensProblem  *problem,
     return NULL;
   if (!self->is_full)
     return g_steal_pointer (&self);
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("There are more than %d solutions, too many to look for the nearest: take boulders away."),
-               QUEENS_DISTANCE_MAX_SOLUTIONS);
+  g_set_error (
+    error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+    _("There are more than %d solutions, too many to look for the nearest: take boulders away."),
+    QUEENS_DISTANCE_MAX_SOLUTIONS);
   return NULL;
 }
 

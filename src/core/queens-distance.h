@@ -1,4 +1,5 @@
-/* queens-distance.h: how far a state is from the nearest solution, exactly: all solutions are kept and looked at.
+/* queens-distance.h: how far a state is from the nearest solution, exactly: all solutions are kept
+ * and looked at.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,11 +22,11 @@ typedef struct _QueensDistance QueensDistance;
 gboolean        queens_distance_check      (const QueensProblem   *problem,
                                             GError               **error);
 
-/* Finds all solutions of @problem, to which it keeps a reference: some 0.1 s for 12 columns. A byte a queen of each
- * is kept, 170 kB for 14,200 of them.
+/* Finds all solutions of @problem, to which it keeps a reference: some 0.1 s for 12 columns. A byte
+ * a queen of each is kept, 170 kB for 14,200 of them.
  *
- * Returns: NULL with a G_OPTION_ERROR_BAD_VALUE where the queens stand anywhere, the board is too large, or the solutions are
- * too many. */
+ * Returns: NULL with a G_OPTION_ERROR_BAD_VALUE where the queens stand anywhere, the board is too
+ * large, or the solutions are too many. */
 QueensDistance *queens_distance_new        (QueensProblem         *problem,
                                             QueensMoves            moves,
                                             GError               **error);
@@ -33,12 +34,13 @@ void            queens_distance_free       (QueensDistance        *self);
 
 guint           queens_distance_get_n_solutions (const QueensDistance *self);
 
-/* The least number of moves from the state @rows, the row of every column, to a solution. Under `column` those are the columns whose row
- * differs. Under `step` they are the rows that all queens have to go, and a queen never passes a boulder. It is exact, as every queen
- * moves in its own column, whatever the others do. The queen of an empty column has still to be set: one move.
+/* The least number of moves from the state @rows, the row of every column, to a solution. Under
+ * `column` those are the columns whose row differs. Under `step` they are the rows that all queens
+ * have to go, and a queen never passes a boulder. It is exact, as every queen moves in its own
+ * column, whatever the others do. The queen of an empty column has still to be set: one move.
  *
- * QUEENS_NO_DISTANCE where no solution can be reached: there is none, a static point lacks its queen, or boulders are in the way. Some
- * µs for 14,200 solutions. */
+ * QUEENS_NO_DISTANCE where no solution can be reached: there is none, a static point lacks its
+ * queen, or boulders are in the way. Some µs for 14,200 solutions. */
 gint            queens_distance_measure    (const QueensDistance  *self,
                                             const gint32          *rows);
 

@@ -215,12 +215,12 @@ gather (QueensDistribution *self)
 
 const QueensOccurrence *
 queens_distribution_get_occurrences (const QueensDistribution *self,
-                                     guint                    *n_occurrences)
+                                     guint                    *n)
 {
   /* What it holds stays the same; only how changes. */
   if (!self->is_gathered)
     gather ((QueensDistribution *) self);
-  *n_occurrences = self->occurrences->len;
+  *n = self->occurrences->len;
   return (const QueensOccurrence *) self->occurrences->data;
 }
 

@@ -60,7 +60,7 @@ gboolean                queens_distribution_get_quantile    (const QueensDistrib
 /* The different numbers, ascending, and how often each came. Owned by the distribution, and good
  * until something is added. */
 const QueensOccurrence *queens_distribution_get_occurrences (const QueensDistribution *self,
-                                                             guint                    *n_occurrences);
+                                                             guint                    *n);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensDistribution, queens_distribution_free)
 

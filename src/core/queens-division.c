@@ -60,7 +60,8 @@ add_cases (QueensDivision *self,
     {
       const QueensCase *one = &g_array_index (cases, QueensCase, i);
 
-      queens_slots_init (&self->slots[i], one->problem, (const QueensSquare *) one->banned->data, one->banned->len);
+      queens_slots_init (&self->slots[i], one->problem, (const QueensSquare *) one->banned->data,
+                         one->banned->len);
       add_case (self, &self->slots[i], one->weight, n_pieces / cases->len);
     }
 }

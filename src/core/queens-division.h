@@ -1,5 +1,5 @@
-/* queens-division.h: the search for all solutions of a problem in pieces, which are counted one by one in
- * any order.
+/* queens-division.h: the search for all solutions of a problem in pieces, which are counted one by
+ * one in any order.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,18 +23,21 @@ typedef struct
   QueensSlots *slots;           /* of every case of the problem */
   guint        n_cases;
   GArray      *pieces;          /* of QueensPiece */
-  guint64      found;           /* solutions that are in no piece: static points are all their queens */
+  guint64      found;           /* solutions that are in no piece: static points are all their
+                                 * queens */
 } QueensDivision;
 
-/* Divides @problem, of at most QUEENS_SLOTS_MAX_SIZE columns, into about @n_pieces or more, where there are
- * so many, or into one for each case. Where @by_symmetry, mirror images are counted together. */
+/* Divides @problem, of at most QUEENS_SLOTS_MAX_SIZE columns, into about @n_pieces or more, where
+ * there are so many, or into one for each case. Where @by_symmetry, mirror images are counted
+ * together. */
 void    queens_division_init     (QueensDivision *self,
                                   QueensProblem  *problem,
                                   gboolean        by_symmetry,
                                   guint           n_pieces);
 void    queens_division_clear    (QueensDivision *self);
 
-/* Estimates every piece with @n_probes probes. Returns the sum: the queens that counting all of them tries. */
+/* Estimates every piece with @n_probes probes. Returns the sum: the queens that counting all of
+ * them tries. */
 gdouble queens_division_estimate (QueensDivision *self,
                                   guint           n_probes,
                                   QueensRandom   *random);

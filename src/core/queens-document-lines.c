@@ -95,7 +95,9 @@ refuse_first_line (const char  *line,
   g_autofree char *quoted = queens_notation_quote (line);
 
   g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_FOREIGN,
-               _("This is no Queenside document, as it begins with “%s” and not with [Queenside]."), quoted);
+               _(
+                 "This is no Queenside document, as it begins with “%s” and not with [Queenside]."),
+               quoted);
   return FALSE;
 }
 
@@ -189,7 +191,8 @@ add_key (Reader  *self,
 {
   QueensDocumentKey key = { self->group->name, name, value, self->line };
 
-  if (find_own_key (self->group, name) == NULL && !(self->group == &groups[SEARCH] && is_param (name)))
+  if (find_own_key (self->group, name) == NULL
+      && !(self->group == &groups[SEARCH] && is_param (name)))
     return refuse_key (self->group, name, error);
   if (!check_key (self, &key, error))
     return FALSE;
@@ -206,7 +209,8 @@ check_characters (const char  *line,
     if (g_ascii_iscntrl (*line) && *line != '\t')
       {
         g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_SYNTAX,
-                     _("There is a control character, 0x%02x; a document has lines of text."), *line);
+                     _("There is a control character, 0x%02x; a document has lines of text."),
+                     *line);
         return FALSE;
       }
   return TRUE;
@@ -308,7 +312,9 @@ queens_document_lines_read (QueensDocumentLines  *self,
   self->text = g_strndup (text, length);
   self->keys = g_array_new (FALSE, FALSE, sizeof (QueensDocumentKey));
   return read_lines (&reader,
-                     self->text + (g_str_has_prefix (self->text, BYTE_ORDER_MARK) ? strlen (BYTE_ORDER_MARK) : 0),
+                     self->text
+                       + (g_str_has_prefix (self->text, BYTE_ORDER_MARK) ? strlen (BYTE_ORDER_MARK)
+                                                                         : 0),
                      error);
 }
 

@@ -1,4 +1,5 @@
-/* queens-document-lines.h: the keys of a document's text, each with its line. What they mean is the document's.
+/* queens-document-lines.h: the keys of a document's text, each with its line. What they mean is the
+ * document's.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -48,9 +49,10 @@ typedef struct
 /* Ends at a NULL name. */
 extern const QueensDocumentChoice queens_document_choices[];
 
-/* Fills @self, which is zeroed, from @text: groups and `key=value` as in a GKeyFile, lines that begin with # are comments.
- * Groups and keys are known ones, each key once; in [Search] that is also every parameter of every algorithm. The version is
- * the one that is read here. The error, a QUEENS_DOCUMENT_ERROR, names the line. */
+/* Fills @self, which is zeroed, from @text: groups and `key=value` as in a GKeyFile, lines that
+ * begin with # are comments. Groups and keys are known ones, each key once; in [Search] that is
+ * also every parameter of every algorithm. The version is the one that is read here. The error, a
+ * QUEENS_DOCUMENT_ERROR, names the line. */
 gboolean queens_document_lines_read  (QueensDocumentLines       *self,
                                       const char                *text,
                                       gsize                      length,

@@ -91,14 +91,17 @@ refuse_without_state (const Reader  *self,
 {
   static const char *const sentences[] = {
     [QUEENS_PLACEMENT_COLUMN] =
-      N_("The document has no state, or is cut off; under [Board] it needs state= and the row of every column, "
+      N_("The document has no state, or is cut off; under [Board] it needs state= and the row of "
+         "every column, "
          "as in [3, 2, 1, 4], or “fresh” for the search's own start."),
     [QUEENS_PLACEMENT_ANYWHERE] =
-      N_("The document has no squares, or is cut off; under [Board] it needs squares= and the square of "
+      N_("The document has no squares, or is cut off; under [Board] it needs squares= and the "
+         "square of "
          "every queen, as in (0, 3) (0, 7), or “fresh” for the search's own start."),
   };
 
-  g_set_error_literal (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY, _(sentences[self->placement]));
+  g_set_error_literal (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY,
+                       _(sentences[self->placement]));
   return FALSE;
 }
 
@@ -106,13 +109,18 @@ static gboolean
 check_other_state (const Reader  *self,
                    GError       **error)
 {
-  const QueensDocumentKey *other = find (self, "Board", self->placement == QUEENS_PLACEMENT_COLUMN ? "squares" : "state");
+  const QueensDocumentKey *other = find (self, "Board",
+                                         self->placement == QUEENS_PLACEMENT_COLUMN ? "squares"
+                                                                                    : "state");
 
   if (other == NULL)
     return TRUE;
-  g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY,
-               _("A board with placement=%s has no %s; its state is the row of every column for column, squares for anywhere."),
-               queens_placement_choices[self->placement].id, other->name);
+  g_set_error (
+    error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY,
+    _(
+      "A board with placement=%s has no %s; its state is the row of every column for column, "
+      "squares for anywhere."),
+    queens_placement_choices[self->placement].id, other->name);
   return queens_document_key_refuse (other, error);
 }
 
@@ -153,8 +161,9 @@ read_preset (const Reader    *self,
   if (key != NULL)
     {
       document->preset = queens_preset_find (key->value, error);
-      return document->preset == NULL ? queens_document_key_refuse (key, error)
-                                      : queens_preset_apply (document->preset, size, &document->setup, error);
+      return document->preset == NULL
+               ? queens_document_key_refuse (key, error)
+               : queens_preset_apply (document->preset, size, &document->setup, error);
     }
   if (size == 0)
     return TRUE;
@@ -212,7 +221,8 @@ read_all_squares (Reader               *self,
   return TRUE;
 }
 
-/* Makes the problem with the squares that are in @pins and @boulders; @key is the one that is to blame if there is none. */
+/* Makes the problem with the squares that are in @pins and @boulders; @key is the one that is to
+ * blame if there is none. */
 static gboolean
 set_problem (QueensDocument           *document,
              QueensPlacement           placement,
@@ -244,7 +254,8 @@ read_problem (Reader          *self,
   if (!read_number (self, "Board", "queens", 1, G_MAXINT32, &n_queens, error)
       || !read_all_squares (self, document->setup.problem, error))
     return FALSE;
-  return set_problem (document, placement, n_queens, &none, &none, find (self, "Board", "queens"), error)
+  return set_problem (document, placement, n_queens, &none, &none, find (self, "Board", "queens"),
+                      error)
          && set_problem (document, placement, n_queens, &self->pins, &none,
                          find (self, "Board", "static"), error)
          && set_problem (document, placement, n_queens, &self->pins, &self->boulders,
@@ -257,13 +268,15 @@ read_choices (const Reader  *self,
               GError       **error)
 {
   for (guint i = 0; queens_document_choices[i].name != NULL; i++)
-    if (!read_choice (self, queens_document_choices[i].group, queens_document_choices[i].name, queens_document_choices[i].choices,
+    if (!read_choice (self, queens_document_choices[i].group, queens_document_choices[i].name,
+                      queens_document_choices[i].choices,
                       G_STRUCT_MEMBER_P (setup, queens_document_choices[i].chosen), error))
       return FALSE;
   return TRUE;
 }
 
-/* What is not one of the group's own keys is a parameter of some algorithm, which the algorithm may have or not. */
+/* What is not one of the group's own keys is a parameter of some algorithm, which the algorithm may
+ * have or not. */
 static gboolean
 read_params (const Reader  *self,
              QueensSetup   *setup,
@@ -273,7 +286,8 @@ read_params (const Reader  *self,
     {
       const QueensDocumentKey *key = &g_array_index (self->lines.keys, QueensDocumentKey, i);
 
-      if (!queens_document_key_is_own (key) && !queens_setup_set_param (setup, key->name, key->value, error))
+      if (!queens_document_key_is_own (key)
+          && !queens_setup_set_param (setup, key->name, key->value, error))
         return queens_document_key_refuse (key, error);
     }
   return TRUE;
@@ -307,9 +321,9 @@ read_search (const Reader    *self,
   QueensSetup *setup = &document->setup;
   guint64 seed = setup->seed;
 
-  if (!read_algorithm (self, document, error)
-      || !read_params (self, setup, error)
-      || !read_number (self, "Search", "max-iterations", 0, QUEENS_MAX_COUNT, &setup->max_iterations, error)
+  if (!read_algorithm (self, document, error) || !read_params (self, setup, error)
+      || !read_number (self, "Search", "max-iterations", 0, QUEENS_MAX_COUNT,
+                       &setup->max_iterations, error)
       || !read_number (self, "Search", "seed", 0, QUEENS_MAX_SEED, &seed, error)
       || !read_number (self, "Search", "trial", 0, QUEENS_MAX_COUNT, &setup->trial, error)
       || !read_number (self, "Search", "position", 0, QUEENS_MAX_COUNT, &document->position, error))
@@ -333,7 +347,9 @@ read_view (const Reader  *self,
   ids = g_strsplit_set (key->value, " \t,", -1);
   for (guint i = 0; ids[i] != NULL; i++)
     {
-      gint choice = *ids[i] == '\0' ? 0 : queens_choice_parse (queens_view_choices, "show", ids[i], error);
+      gint choice = *ids[i] == '\0'
+                      ? 0
+                      : queens_choice_parse (queens_view_choices, "show", ids[i], error);
 
       if (choice < 0)
         return queens_document_key_refuse (key, error);
@@ -350,7 +366,8 @@ find_culprit (const Reader      *self,
 {
   const QueensDocumentKey *algorithm = find (self, "Search", "algorithm");
 
-  if (self->placement == QUEENS_PLACEMENT_COLUMN && setup->convention.moves == QUEENS_MOVES_ANYWHERE)
+  if (self->placement == QUEENS_PLACEMENT_COLUMN
+      && setup->convention.moves == QUEENS_MOVES_ANYWHERE)
     return find (self, "Rules", "moves");
   return algorithm != NULL ? algorithm : find_state (self);
 }

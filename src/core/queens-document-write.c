@@ -19,7 +19,8 @@ write_choices (GString           *text,
       {
         guint chosen = G_STRUCT_MEMBER (guint, setup, queens_document_choices[i].chosen);
 
-        g_string_append_printf (text, "%s=%s\n", queens_document_choices[i].name, queens_document_choices[i].choices[chosen].id);
+        g_string_append_printf (text, "%s=%s\n", queens_document_choices[i].name,
+                                queens_document_choices[i].choices[chosen].id);
       }
 }
 
@@ -89,7 +90,8 @@ write_board (GString              *text,
   g_autofree char *state = self->rows == NULL ? g_strdup (QUEENS_DOCUMENT_FRESH)
                                               : queens_notation_write_list (problem, self->rows);
 
-  g_string_append_printf (text, "\n[Board]\nsize=%u\nplacement=%s\nqueens=%u\n", queens_problem_get_size (problem),
+  g_string_append_printf (text, "\n[Board]\nsize=%u\nplacement=%s\nqueens=%u\n",
+                          queens_problem_get_size (problem),
                           queens_placement_choices[queens_problem_get_placement (problem)].id,
                           queens_problem_get_n_queens (problem));
   g_string_append_printf (text, "static=%s\nboulders=%s\n%s=%s\n", pin_list, boulder_list,

@@ -11,7 +11,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MAX_LENGTH (256 * 1024 * 1024)  /* of a file; the longest state has some 90 million characters */
+#define MAX_LENGTH (256 * 1024 * 1024)  /* of a file; the longest state has some 90 million
+                                         * characters */
 
 void
 queens_document_clear (QueensDocument *self)
@@ -53,8 +54,8 @@ queens_document_load (QueensDocument  *self,
   return FALSE;
 }
 
-/* The lines of comment with which the document at @path begins, up to and with the empty line behind them: a person's own words,
- * such as what the board is for. */
+/* The lines of comment with which the document at @path begins, up to and with the empty line
+ * behind them: a person's own words, such as what the board is for. */
 static char *
 read_comment (const char *path)
 {

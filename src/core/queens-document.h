@@ -4,16 +4,18 @@
  *
  *   [Queenside]  version (1)
  *   [Rules]      preset, cost, moves, ties, plateau: ids
- *   [Search]     algorithm; its parameters by their ids; max-iterations, generator, seed, trial, position
+ *   [Search] algorithm; its parameters by their ids; max-iterations, generator, seed, trial,
+ *   position
  *   [View]       show: what is laid over the board, ids parted by spaces
  *   [Board]      size, placement, queens, static and boulders as (0, 0) (3, 4), state or squares
  *
- * Only the state must be there: a list of rows, or `fresh`: the algorithm's own start, which is drawn from the seed,
- * or empty where the algorithm fills it. A list gives the size. With placement `anywhere` the squares are there in its
- * place: those of all queens, - for one that is not on the board, or `fresh`; without queens= there are as many queens
- * as in the list, or as columns. What is left out comes from the preset, if one is named, else from
- * queens_setup_init(); the view is then QUEENS_VIEW_DEFAULT. A document is written with the state last, so that one
- * that was cut off anywhere is refused and not taken for another search.
+ * Only the state must be there: a list of rows, or `fresh`: the algorithm's own start, which is
+ * drawn from the seed, or empty where the algorithm fills it. A list gives the size. With placement
+ * `anywhere` the squares are there in its place: those of all queens, - for one that is not on the
+ * board, or `fresh`; without queens= there are as many queens as in the list, or as columns. What
+ * is left out comes from the preset, if one is named, else from queens_setup_init(); the view is
+ * then QUEENS_VIEW_DEFAULT. A document is written with the state last, so that one that was cut off
+ * anywhere is refused and not taken for another search.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,7 +36,8 @@ typedef struct
 {
   QueensSetup         setup;
   const QueensPreset *preset;   /* or NULL */
-  gint32             *rows;     /* where the search begins, as queens_search_new() takes it; or NULL for a fresh board; owned */
+  gint32             *rows;     /* where the search begins, as queens_search_new() takes it; or NULL
+                                 * for a fresh board; owned */
   guint64             position; /* the step that is shown; a search may end before it */
   QueensView          view;
 } QueensDocument;
@@ -46,9 +49,9 @@ gboolean queens_document_equal (const QueensDocument  *self,
 /* The same bytes for equal documents, in any locale. Free with g_free(). */
 char    *queens_document_write (const QueensDocument  *self);
 
-/* Fills @self, which holds a document or is all zero, from @text of @length bytes. A search can begin with what is read:
- * queens_setup_check() takes the setup, and the state fits its problem. On error @self is as it was, and one sentence says in
- * which line, why, and what is allowed. */
+/* Fills @self, which holds a document or is all zero, from @text of @length bytes. A search can
+ * begin with what is read: queens_setup_check() takes the setup, and the state fits its problem. On
+ * error @self is as it was, and one sentence says in which line, why, and what is allowed. */
 gboolean queens_document_read  (QueensDocument        *self,
                                 const char            *text,
                                 gsize                  length,
@@ -58,7 +61,8 @@ gboolean queens_document_read  (QueensDocument        *self,
 gboolean queens_document_load  (QueensDocument        *self,
                                 const char            *path,
                                 GError               **error);
-/* As a whole or not at all, see queens_file_replace(). The comment with which a document there begins stays. */
+/* As a whole or not at all, see queens_file_replace(). The comment with which a document there
+ * begins stays. */
 gboolean queens_document_save  (const QueensDocument  *self,
                                 const char            *path,
                                 GError               **error);

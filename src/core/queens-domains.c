@@ -9,7 +9,8 @@ static gboolean
 is_free (QueensBoard  *board,
          QueensSquare  square)
 {
-  return !queens_problem_is_boulder (queens_board_get_problem (board), square) && queens_board_get_pressure (board, square) == 0;
+  return !queens_problem_is_boulder (queens_board_get_problem (board), square)
+         && queens_board_get_pressure (board, square) == 0;
 }
 
 static gboolean
@@ -43,6 +44,7 @@ queens_domains_cross (QueensBoard *board,
 
   for (gint y = 0; y < size; y++)
     for (gint x = 0; x < size; x++)
-      *crossed++ = (is_column (board) ? queens_board_get_square (board, x).y == QUEENS_NO_ROW : is_open)
+      *crossed++ = (is_column (board) ? queens_board_get_square (board, x).y == QUEENS_NO_ROW
+                                      : is_open)
                    && !queens_domains_have (board, (QueensSquare) { x, y });
 }

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 typedef struct _QueensEnds QueensEnds;
 
-/* Keeps every distinct board of the least cost yet, or the first one alone. Boards are lists of @length numbers, see
- * queens-places.h. */
+/* Keeps every distinct board of the least cost yet, or the first one alone. Boards are lists of
+ * @length numbers, see queens-places.h. */
 QueensEnds   *queens_ends_new      (guint             length,
                                     gboolean          keeps_distinct);
 void          queens_ends_free     (QueensEnds       *self);

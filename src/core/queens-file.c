@@ -122,7 +122,8 @@ refuse_to_read (const char  *path,
   return NULL;
 }
 
-/* Appends what is left of @fd, one byte more than @limit at most. Returns 0, or the number of what went wrong. */
+/* Appends what is left of @fd, one byte more than @limit at most. Returns 0, or the number of what
+ * went wrong. */
 static int
 read_all (int      fd,
           gsize    limit,

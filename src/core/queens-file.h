@@ -16,8 +16,9 @@ gboolean queens_file_replace (const char  *path,
                               GBytes      *bytes,
                               GError     **error);
 
-/* The contents of the ordinary file @path, with a NUL behind them that @length does not count. NULL with a G_FILE_ERROR that
- * says which path and why: also where it has more than @limit bytes, or is a directory, a pipe or a device. Free with g_free(). */
+/* The contents of the ordinary file @path, with a NUL behind them that @length does not count. NULL
+ * with a G_FILE_ERROR that says which path and why: also where it has more than @limit bytes, or is
+ * a directory, a pipe or a device. Free with g_free(). */
 char    *queens_file_read    (const char  *path,
                               gsize        limit,
                               gsize       *length,

@@ -5,15 +5,16 @@
 
 #include "queens-fill.h"
 
-/* Boards of 1 to 32 rows: the rising and falling diagonals are kept relative to the present column, one shift a
- * column, so that a column's free rows are one expression. */
+/* Boards of 1 to 32 rows: the rising and falling diagonals are kept relative to the present column,
+ * one shift a column, so that a column's free rows are one expression. */
 
 #define MAX_SIZE_IN_BITS 32
 
 typedef struct
 {
   guint64 taken[MAX_SIZE_IN_BITS + 1];
-  guint64 rising[MAX_SIZE_IN_BITS + 1];         /* rows that the rising diagonals of queens before meet in the column */
+  guint64 rising[MAX_SIZE_IN_BITS + 1];         /* rows that the rising diagonals of queens before
+                                                 * meet in the column */
   guint64 falling[MAX_SIZE_IN_BITS + 1];
   gint32  rows[MAX_SIZE_IN_BITS];
 } Bits;
@@ -86,8 +87,9 @@ queens_fill_run (QueensFill    *self,
     {
       gint32 first = depth < size ? next[depth] : (gint32) size;
       guint64 free = depth < size
-                     ? all & ~(bits.taken[depth] | bits.rising[depth] | bits.falling[depth]) & ~((G_GUINT64_CONSTANT (1) << first) - 1)
-                     : 0;
+                       ? all & ~(bits.taken[depth] | bits.rising[depth] | bits.falling[depth])
+                           & ~((G_GUINT64_CONSTANT (1) << first) - 1)
+                       : 0;
 
       iterations += entered;
       entered = 0;

@@ -48,7 +48,8 @@ queens_fill_get_room (const QueensSetup *setup)
 
   if (queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN)
     return queens_fill_get_room_of (size);
-  return (2 * (gsize) queens_problem_get_n_queens (setup->problem) + 2 * (gsize) size + 1) * sizeof (gint32);
+  return (2 * (gsize) queens_problem_get_n_queens (setup->problem) + 2 * (gsize) size + 1)
+         * sizeof (gint32);
 }
 
 static gboolean
@@ -61,7 +62,8 @@ check_size (const QueensSetup  *setup,
   if (size <= most)
     return TRUE;
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("The size is %u; for %s it must be at most %u."), size, setup->algorithm->id, most);
+               _("The size is %u; for %s it must be at most %u."), size, setup->algorithm->id,
+               most);
   return FALSE;
 }
 
@@ -72,7 +74,8 @@ queens_fill_accept (const QueensSetup  *setup,
   if (queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN)
     return check_size (setup, MAX_SIZE, error);
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("%s places queens column by column: choose one queen per column."), _(setup->algorithm->name));
+               _("%s places queens column by column: choose one queen per column."),
+               _(setup->algorithm->name));
   return FALSE;
 }
 
@@ -90,7 +93,8 @@ static void
 draw_order (QueensFill    *self,
             QueensContext *context)
 {
-  gboolean is_random = queens_setup_get_param (context->setup, "row-order") == QUEENS_FILL_ROWS_RANDOM;
+  gboolean is_random = queens_setup_get_param (context->setup, "row-order")
+                       == QUEENS_FILL_ROWS_RANDOM;
   gint32 *order = order_of (self);
 
   for (guint y = 0; y < self->size; y++)
@@ -214,9 +218,9 @@ queens_fill_take_back (QueensFill    *self,
   return TRUE;
 }
 
-/* In `anywhere`: a queen is set on a square behind the one before it, column by column, the rows in their order, so
- * that every set of squares comes once. Behind the order of rows: how many queens the columns from each on have room
- * for, one in each part between boulders. */
+/* In `anywhere`: a queen is set on a square behind the one before it, column by column, the rows in
+ * their order, so that every set of squares comes once. Behind the order of rows: how many queens
+ * the columns from each on have room for, one in each part between boulders. */
 
 static inline gint32 *
 rooms_of (QueensFill *self)
@@ -252,7 +256,8 @@ hold_pins (QueensBoard *board)
 
   for (gsize i = 0; i < n_pins && queens_board_get_n_placed (board) < n_queens; i++)
     if (queens_board_find_queen (board, pins[i]) < 0)
-      queens_board_set (board, queens_board_get_queen (board, queens_board_get_n_placed (board)), pins[i]);
+      queens_board_set (board, queens_board_get_queen (board, queens_board_get_n_placed (board)),
+                        pins[i]);
 }
 
 void
@@ -285,7 +290,9 @@ queens_fill_place_anywhere (QueensFill    *self,
   gint32 *next = next_of (self) + self->depth;
   gint32 size = self->size;
 
-  for (; *next < size * size && rooms_of (self)[*next / size] >= (gint32) (self->n_free - self->depth); (*next)++)
+  for (; *next < size * size
+         && rooms_of (self)[*next / size] >= (gint32) (self->n_free - self->depth);
+       (*next)++)
     {
       QueensSquare square = { *next / size, order_of (self)[*next % size] };
 

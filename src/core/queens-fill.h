@@ -1,4 +1,5 @@
-/* queens-fill.h: filling the empty columns of a board one after the other, and going back: what the systematic searches share.
+/* queens-fill.h: filling the empty columns of a board one after the other, and going back: what the
+ * systematic searches share.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,15 +17,17 @@ extern const QueensChoice queens_fill_row_choices[];
 #define QUEENS_FILL_PARAM_ROW_ORDER \
   { "row-order", N_("Row order"), NULL, 0, 0, 1, 0, queens_fill_row_choices }
 
-/* A filling under way; no pointers. Queens that stand on the board at the beginning, and those of static points, stay. */
+/* A filling under way; no pointers. Queens that stand on the board at the beginning, and those of
+ * static points, stay. */
 typedef struct
 {
   guint  size;
   guint  n_queens;              /* of the problem */
   guint  n_free;                /* columns to fill; in `anywhere`, queens to set */
   guint  depth;                 /* of them filled, or set */
-  gint32 entries[];             /* columns to fill, or queens; the next row of each to try, as an index of the order, or the next square;
-                                   the order of rows; in `anywhere`, rooms */
+  gint32 entries[];             /* columns to fill, or queens; the next row of each to try, as an
+                                 * index of the order, or the next square; the order of rows; in
+                                 * `anywhere`, rooms */
 } QueensFill;
 
 /* The bytes of the entries. */
@@ -48,8 +51,9 @@ guint    queens_fill_get_column  (const QueensFill  *self);
 /* Whether no row of it has been tried yet. */
 gboolean queens_fill_is_fresh    (const QueensFill  *self);
 
-/* Places a queen on the next row of @column, one of those without a queen, that @is_free says yes to, and goes on to the next
- * column. FALSE where the column is exhausted. @is_free is called with @data once for each row looked at. */
+/* Places a queen on the next row of @column, one of those without a queen, that @is_free says yes
+ * to, and goes on to the next column. FALSE where the column is exhausted. @is_free is called with
+ * @data once for each row looked at. */
 gboolean queens_fill_place       (QueensFill        *self,
                                   QueensContext     *context,
                                   guint              column,
@@ -58,8 +62,9 @@ gboolean queens_fill_place       (QueensFill        *self,
                                   gpointer           data,
                                   QueensStep        *event);
 
-/* The same in `anywhere`: queens go to the squares column by column, the rows of each in their order, several to a
- * column where they may stand there, none where the columns behind have room for all that are left. */
+/* The same in `anywhere`: queens go to the squares column by column, the rows of each in their
+ * order, several to a column where they may stand there, none where the columns behind have room
+ * for all that are left. */
 void     queens_fill_begin_anywhere (QueensFill     *self,
                                   QueensContext     *context);
 gboolean queens_fill_place_anywhere (QueensFill     *self,
@@ -69,8 +74,9 @@ gboolean queens_fill_place_anywhere (QueensFill     *self,
                                   gpointer           data,
                                   QueensStep        *event);
 
-/* Depth first at full speed, rows and diagonals as sets of bits: up to run->most placings and takings back, counted as
- * depth-first.c does. FALSE, nothing done, where boulders, a random order of rows or the size are beyond it. */
+/* Depth first at full speed, rows and diagonals as sets of bits: up to run->most placings and
+ * takings back, counted as depth-first.c does. FALSE, nothing done, where boulders, a random order
+ * of rows or the size are beyond it. */
 gboolean queens_fill_run         (QueensFill        *self,
                                   QueensContext     *context,
                                   QueensRun         *run);

@@ -19,13 +19,14 @@ get_chance (const QueensOdds *odds,
   return odds->chances[(gsize) square.y * odds->size + square.x];
 }
 
-/* That no queen moves: each stays, a fresh board comes, or the search ends. In `anywhere` a queen that stays is among
- * what else may be. */
+/* That no queen moves: each stays, a fresh board comes, or the search ends. In `anywhere` a queen
+ * that stays is among what else may be. */
 static gdouble
 get_chance_of_none (const QueensOdds  *odds,
                     const QueensBoard *board)
 {
-  gboolean is_column = queens_problem_get_placement (queens_board_get_problem (board)) == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_column = queens_problem_get_placement (queens_board_get_problem (board))
+                       == QUEENS_PLACEMENT_COLUMN;
   gdouble chance = odds->fresh + odds->other;
 
   for (guint x = 0; is_column && x < odds->size; x++)
@@ -33,8 +34,8 @@ get_chance_of_none (const QueensOdds  *odds,
   return chance;
 }
 
-/* What the successor with a queen on @square costs, the least of them where several queens may go there;
- * QUEENS_NO_VALUE where none may. */
+/* What the successor with a queen on @square costs, the least of them where several queens may go
+ * there; QUEENS_NO_VALUE where none may. */
 static gint32
 get_value (QueensBoard       *board,
            const QueensSetup *setup,
@@ -49,7 +50,8 @@ get_value (QueensBoard       *board,
       QueensReach reach;
       gint index;
 
-      if (setup->convention.moves != QUEENS_MOVES_ANYWHERE && queens_board_get_square (board, queen).x != square.x)
+      if (setup->convention.moves != QUEENS_MOVES_ANYWHERE
+          && queens_board_get_square (board, queen).x != square.x)
         continue;
       reach = queens_successors_look (board, setup->convention, queen, values);
       index = reach.column >= 0 ? square.y : place;
@@ -69,7 +71,8 @@ is_destination (const QueensStep *step,
   return FALSE;
 }
 
-/* As good as what is best, and not ruled out by chance: a draw may be between some of the successors only. */
+/* As good as what is best, and not ruled out by chance: a draw may be between some of the
+ * successors only. */
 static gboolean
 is_best (const QueensGuess *self)
 {

@@ -26,8 +26,9 @@ typedef struct
   gdouble       step_chance;
 } QueensGuess;
 
-/* Judges the guess that the queen of @square's column goes there next; with NULL, or the square where it is, that no queen
- * moves. The history stays where it is. FALSE where the search has no odds, or has ended. */
+/* Judges the guess that the queen of @square's column goes there next; with NULL, or the square
+ * where it is, that no queen moves. The history stays where it is. FALSE where the search has no
+ * odds, or has ended. */
 gboolean queens_guess_judge (QueensHistory      *history,
                              const QueensSquare *square,
                              QueensGuess        *guess);

@@ -15,7 +15,8 @@ struct _QueensHistory
   QueensSearch    *scout;       /* for looking elsewhere; made when it is first sent */
   QueensProfile   *profile;
   QueensSnapshots *snapshots;
-  guint8          *furthest;    /* a snapshot of step length, kept while the position is elsewhere */
+  guint8          *furthest;    /* a snapshot of step length, kept while the position is
+                                 * elsewhere */
   guint64          position;
   guint64          length;
   gboolean         has_ended;
@@ -217,7 +218,8 @@ queens_history_peek (QueensHistory *self,
   return queens_search_get_end (scout);
 }
 
-/* The search at @step, to which the scout has come. The last step may hold the end, which a look after it came to. */
+/* The search at @step, to which the scout has come. The last step may hold the end, which a look
+ * after it came to. */
 static const QueensSearch *
 search_at (const QueensHistory *self,
            guint64              step)

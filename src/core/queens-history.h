@@ -1,4 +1,5 @@
-/* queens-history.h: a search and the way back: any step of it so far, exactly as it was, in bounded memory.
+/* queens-history.h: a search and the way back: any step of it so far, exactly as it was, in bounded
+ * memory.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,14 +25,16 @@ void                 queens_history_free         (QueensHistory       *self);
 const QueensSearch  *queens_history_get_search   (const QueensHistory *self);
 /* The step that led to the position, or NULL at the start. */
 const QueensStep    *queens_history_get_step     (const QueensHistory *self);
-/* The look that ended the search, NULL unless the position is at its end and such a look was taken. */
+/* The look that ended the search, NULL unless the position is at its end and such a look was
+ * taken. */
 const QueensStep    *queens_history_get_last_look (const QueensHistory *self);
 
-/* The odds of the step after the position, or NULL where the search has none. Free with queens_odds_free(). */
+/* The odds of the step after the position, or NULL where the search has none. Free with
+ * queens_odds_free(). */
 QueensOdds          *queens_history_get_odds     (QueensHistory       *self);
 
-/* The step after the position, which is not taken, into @step; where the search ends without one, the look that
- * ends it. Returns the end that it brings or, where the search has ended, is at. */
+/* The step after the position, which is not taken, into @step; where the search ends without one,
+ * the look that ends it. Returns the end that it brings or, where the search has ended, is at. */
 QueensEnd            queens_history_peek         (QueensHistory       *self,
                                                   QueensStep          *step);
 
@@ -43,24 +46,25 @@ gboolean             queens_history_has_ended    (const QueensHistory *self);
 /* Costs and marks of steps 0 to length. */
 const QueensProfile *queens_history_get_profile  (const QueensHistory *self);
 
-/* One step on, a new one at the furthest position. Returns FALSE where the search has ended there. */
+/* One step on, a new one at the furthest position. Returns FALSE where the search has ended
+ * there. */
 gboolean             queens_history_forward      (QueensHistory       *self);
-/* After a solution, on to the next one, where the search can; forward then takes further steps. FALSE where it
- * cannot. */
+/* After a solution, on to the next one, where the search can; forward then takes further steps.
+ * FALSE where it cannot. */
 gboolean             queens_history_go_on        (QueensHistory       *self);
 /* To any step from 0 to length. */
 void                 queens_history_seek         (QueensHistory       *self,
                                                   guint64              position);
 
-/* The nearest step after the position, or before it with @backwards, that has one of @marks, into @step; FALSE
- * where there is none. The position stays. */
+/* The nearest step after the position, or before it with @backwards, that has one of @marks, into
+ * @step; FALSE where there is none. The position stays. */
 gboolean             queens_history_find_mark    (QueensHistory       *self,
                                                   QueensMark           marks,
                                                   gboolean             backwards,
                                                   guint64             *step);
 
-/* Calls @visit with the search as it was at each step from @first on, @n of them or as many as there are. The
- * position stays. */
+/* Calls @visit with the search as it was at each step from @first on, @n of them or as many as
+ * there are. The position stays. */
 typedef void       (*QueensHistoryVisit)         (guint64              step,
                                                   const QueensSearch  *search,
                                                   gpointer             data);

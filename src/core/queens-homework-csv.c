@@ -76,7 +76,8 @@ add_table (GString              *text,
       {
         char **row = g_ptr_array_index (table, i);
 
-        add_line (text, section, queens_homework_search_choices[first + search].id, NOWHERE, row[0], row[search + 1]);
+        add_line (text, section, queens_homework_search_choices[first + search].id, NOWHERE, row[0],
+                  row[search + 1]);
       }
 }
 
@@ -105,7 +106,8 @@ add_sequence (GString              *text,
     {
       const QueensHomeworkState *state = queens_homework_sequence_get (sequence, i);
       g_autofree char *where = g_strdup_printf ("%u,%" PRIu64, trial, state->number);
-      g_autofree char *list = queens_notation_write_list (self->setups[search].problem, state->places);
+      g_autofree char *list = queens_notation_write_list (self->setups[search].problem,
+                                                          state->places);
       g_autofree char *cost = g_strdup_printf ("%" PRId64, state->cost);
 
       add_line (text, "sequence", id, where, "state", list);

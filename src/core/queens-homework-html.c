@@ -5,22 +5,26 @@
 
 #include "queens-homework-page.h"
 
-static const char style[] =
-  "body { font: 16px/1.45 sans-serif; max-width: 50rem; margin: 2rem auto; padding: 0 1rem;"
-  " color: #222; background: #fff; }\n"
-  "h1 { font-size: 1.7rem; } h2 { font-size: 1.2rem; margin: 2rem 0 .6rem; }\n"
-  "table { border-collapse: collapse; border-top: 2px solid; border-bottom: 2px solid; }\n"
-  "th, td { padding: .2rem .9rem .2rem 0; text-align: left; vertical-align: top; font-weight: normal; }\n"
-  "thead th { border-bottom: 1px solid; font-weight: bold; }\n"
-  ".numbers td, .numbers thead th + th { text-align: right; padding: .2rem 0 .2rem 1.6rem;"
-  " font-variant-numeric: tabular-nums; }\n"
-  "pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .85rem; padding: .5rem .7rem;"
-  " background: #f2f2f2; }\n"
-  "figure { margin: .6rem 0; padding: .4rem; background: #fff; } figure svg { max-width: 100%; height: auto; }\n"
-  "@media (prefers-color-scheme: dark) { body { color: #eee; background: #222; } pre { background: #333; } }\n"
-  "@media print { body { font-size: 10.5pt; max-width: none; margin: 0; color: #000; background: #fff; }"
-  " pre { background: none; border: 1px solid #999; } h2 { break-after: avoid; }"
-  " table, figure { break-inside: avoid; } figure { break-before: avoid; } }\n";
+static const char style[]
+  = "body { font: 16px/1.45 sans-serif; max-width: 50rem; margin: 2rem auto; padding: 0 1rem;"
+    " color: #222; background: #fff; }\n"
+    "h1 { font-size: 1.7rem; } h2 { font-size: 1.2rem; margin: 2rem 0 .6rem; }\n"
+    "table { border-collapse: collapse; border-top: 2px solid; border-bottom: 2px solid; }\n"
+    "th, td { padding: .2rem .9rem .2rem 0; text-align: left; vertical-align: top; font-weight: "
+    "normal; }\n"
+    "thead th { border-bottom: 1px solid; font-weight: bold; }\n"
+    ".numbers td, .numbers thead th + th { text-align: right; padding: .2rem 0 .2rem 1.6rem;"
+    " font-variant-numeric: tabular-nums; }\n"
+    "pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .85rem; padding: .5rem .7rem;"
+    " background: #f2f2f2; }\n"
+    "figure { margin: .6rem 0; padding: .4rem; background: #fff; } figure svg { max-width: 100%; "
+    "height: auto; }\n"
+    "@media (prefers-color-scheme: dark) { body { color: #eee; background: #222; } pre { "
+    "background: #333; } }\n"
+    "@media print { body { font-size: 10.5pt; max-width: none; margin: 0; color: #000; background: "
+    "#fff; }"
+    " pre { background: none; border: 1px solid #999; } h2 { break-after: avoid; }"
+    " table, figure { break-inside: avoid; } figure { break-before: avoid; } }\n";
 
 static void
 add_element (GString    *text,
@@ -37,9 +41,10 @@ static void
 begin (GString    *text,
        const char *title)
 {
-  g_string_append (text, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
-                         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
-                         "<meta name=\"color-scheme\" content=\"light dark\"/>\n");
+  g_string_append (text,
+                   "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+                   "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
+                   "<meta name=\"color-scheme\" content=\"light dark\"/>\n");
   add_element (text, "<title>", title, "</title>\n");
   g_string_append_printf (text, "<style>\n%s</style>\n</head>\n<body>\n", style);
   add_element (text, "<h1>", title, "</h1>\n");
@@ -120,7 +125,8 @@ add_picture (GString    *text,
 {
   g_autofree char *escaped = g_markup_escape_text (description, -1);
 
-  g_string_append_printf (text, "<figure role=\"img\" aria-label=\"%s\">\n%s</figure>\n", escaped, svg);
+  g_string_append_printf (text, "<figure role=\"img\" aria-label=\"%s\">\n%s</figure>\n", escaped,
+                          svg);
 }
 
 static void

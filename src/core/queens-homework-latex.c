@@ -12,7 +12,8 @@ static const struct
   const char *written;
 } escapes[] = {
   { '\\', "\\textbackslash{}" }, { '{', "\\{" }, { '}', "\\}" }, { '$', "\\$" }, { '&', "\\&" },
-  { '#', "\\#" }, { '%', "\\%" }, { '_', "\\_" }, { '^', "\\textasciicircum{}" }, { '~', "\\textasciitilde{}" },
+  { '#', "\\#" }, { '%', "\\%" }, { '_', "\\_" }, { '^', "\\textasciicircum{}" },
+  { '~', "\\textasciitilde{}" },
   { '-', "-{}" }, { '"', "''" }, { '<', "\\textless{}" }, { '>', "\\textgreater{}" },
   { '|', "\\textbar{}" }, { '[', "{[}" }, { ']', "{]}" },
   { 0x2013, "--" },             /* a dash */
@@ -44,11 +45,12 @@ static void
 begin (GString    *text,
        const char *title)
 {
-  g_string_append (text, "\\documentclass[a4paper]{article}\n\\usepackage[utf8]{inputenc}\n"
-                         "\\usepackage{booktabs}\n\\usepackage{graphicx}\n\\setlength{\\parindent}{0pt}\n"
-                         "\\setlength{\\oddsidemargin}{0pt}\n\\setlength{\\textwidth}{453pt}\n"
-                         "\\setlength{\\topmargin}{-20pt}\n\\setlength{\\textheight}{680pt}\n"
-                         "\\setlength{\\parskip}{6pt}\n\\begin{document}\n\n{\\LARGE ");
+  g_string_append (text,
+                   "\\documentclass[a4paper]{article}\n\\usepackage[utf8]{inputenc}\n"
+                   "\\usepackage{booktabs}\n\\usepackage{graphicx}\n\\setlength{\\parindent}{0pt}\n"
+                   "\\setlength{\\oddsidemargin}{0pt}\n\\setlength{\\textwidth}{453pt}\n"
+                   "\\setlength{\\topmargin}{-20pt}\n\\setlength{\\textheight}{680pt}\n"
+                   "\\setlength{\\parskip}{6pt}\n\\begin{document}\n\n{\\LARGE ");
   add_words (text, title);
   g_string_append (text, "\\par}\n");
 }
@@ -135,8 +137,11 @@ add_picture (GString    *text,
              const char *svg,
              const char *description)
 {
-  g_string_append_printf (text, "\n\\nopagebreak\n\\includegraphics[width=\\textwidth,height=0.9\\textheight,keepaspectratio]"
-                                "{strip-%u.pdf}\\par\n", number);
+  g_string_append_printf (
+    text,
+    "\n\\nopagebreak\n\\includegraphics[width=\\textwidth,height=0.9\\textheight,keepaspectratio]"
+    "{strip-%u.pdf}\\par\n",
+    number);
 }
 
 static void

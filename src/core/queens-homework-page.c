@@ -64,7 +64,8 @@ add_command_lines (Page *self)
 static void
 add_climbs (Page *self)
 {
-  g_autoptr (GPtrArray) table = queens_homework_list_climbs (self->homework, QUEENS_HOMEWORK_ROUNDED);
+  g_autoptr (GPtrArray) table = queens_homework_list_climbs (self->homework,
+                                                             QUEENS_HOMEWORK_ROUNDED);
 
   self->markup->heading (self->text, "Table 1: one climb");
   self->markup->table (self->text, table);
@@ -76,25 +77,30 @@ static void
 add_unsolved (Page                 *self,
               QueensHomeworkSearch  search)
 {
-  guint64 n_unsolved = queens_summary_get_count (self->homework->summaries[search], QUEENS_PART_UNSOLVED);
+  guint64 n_unsolved = queens_summary_get_count (self->homework->summaries[search],
+                                                 QUEENS_PART_UNSOLVED);
   const QueensSetup *setup = &self->homework->setups[search];
 
   if (n_unsolved > 0)
-    add_paragraph (self, "Plateau %s: %" PRIu64 " of %" PRIu64 " trials were given up; "
-                         "they are in no mean.",
-                   queens_plateau_choices[setup->convention.plateau].id, n_unsolved, self->homework->n_trials);
+    add_paragraph (self,
+                   "Plateau %s: %" PRIu64 " of %" PRIu64 " trials were given up; "
+                   "they are in no mean.",
+                   queens_plateau_choices[setup->convention.plateau].id, n_unsolved,
+                   self->homework->n_trials);
 }
 
 static void
 add_restarts (Page *self)
 {
-  g_autoptr (GPtrArray) table = queens_homework_list_restarts (self->homework, QUEENS_HOMEWORK_ROUNDED);
+  g_autoptr (GPtrArray) table = queens_homework_list_restarts (self->homework,
+                                                               QUEENS_HOMEWORK_ROUNDED);
   const QueensSetup *setup = &self->homework->setups[QUEENS_HOMEWORK_RESTART];
 
   self->markup->heading (self->text, "Table 2: random restart until solved");
   self->markup->table (self->text, table);
-  add_paragraph (self, "Each trial climbs from one random board after another until a climb solves, "
-                       "from at most %.0f of them, in at most %" PRIu64 " iterations.",
+  add_paragraph (self,
+                 "Each trial climbs from one random board after another until a climb solves, "
+                 "from at most %.0f of them, in at most %" PRIu64 " iterations.",
                  queens_setup_get_param (setup, "attempts"), setup->max_iterations);
   add_unsolved (self, QUEENS_HOMEWORK_RESTART);
   add_unsolved (self, QUEENS_HOMEWORK_SIDEWAYS_RESTART);
@@ -130,7 +136,8 @@ add_states (Page                         *self,
 
       if (gap > 0)
         g_ptr_array_add (lines, g_strdup_printf ("… %" PRIu64 " more", gap));
-      g_ptr_array_add (lines, queens_notation_write_list_step (problem, state->places, state->cost));
+      g_ptr_array_add (lines,
+                       queens_notation_write_list_step (problem, state->places, state->cost));
     }
   self->markup->lines (self->text, lines);
 }
@@ -140,7 +147,10 @@ add_sequences (Page              *self,
                const char *const *svgs)
 {
   self->markup->heading (self->text, "Steepest ascent, state by state");
-  add_paragraph (self, "The arrow is the move that led to a board, circles are attacked queens; below each board is its cost.");
+  add_paragraph (
+    self,
+    "The arrow is the move that led to a board, circles are attacked queens; below each board is "
+    "its cost.");
   for (guint i = 0; i < self->homework->n_sequences; i++)
     {
       const QueensHomeworkSequence *sequence = &self->homework->sequences[QUEENS_HOMEWORK_CLIMB][i];
@@ -158,7 +168,8 @@ add_sideways_sequences (Page *self)
   self->markup->heading (self->text, "The same trials with sideways moves");
   for (guint i = 0; i < self->homework->n_sequences; i++)
     {
-      const QueensHomeworkSequence *sequence = &self->homework->sequences[QUEENS_HOMEWORK_SIDEWAYS][i];
+      const QueensHomeworkSequence *sequence = &self->homework
+                                                  ->sequences[QUEENS_HOMEWORK_SIDEWAYS][i];
       g_autofree char *description = describe (sequence, i);
 
       add_paragraph (self, "%s", description);
@@ -173,7 +184,8 @@ queens_homework_write_page (const QueensHomework       *self,
                             const char *const          *svgs)
 {
   guint n_queens = queens_problem_get_n_queens (self->setups[QUEENS_HOMEWORK_CLIMB].problem);
-  g_autofree char *title = g_strdup_printf ("Hill climbing on %u %s", n_queens, n_queens == 1 ? "queen" : "queens");
+  g_autofree char *title = g_strdup_printf ("Hill climbing on %u %s", n_queens,
+                                            n_queens == 1 ? "queen" : "queens");
   Page page = { self, markup, g_string_new (NULL) };
 
   markup->begin (page.text, title);

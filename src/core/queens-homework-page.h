@@ -27,7 +27,8 @@ typedef struct
   /* Lines as a machine prints or reads them. */
   void (*lines)     (GString           *text,
                      const GPtrArray   *lines);
-  /* Picture @number, from 1, which is @svg or lies beside the page as strip-1.svg and strip-1.pdf. */
+  /* Picture @number, from 1, which is @svg or lies beside the page as strip-1.svg and
+   * strip-1.pdf. */
   void (*picture)   (GString           *text,
                      guint              number,
                      const char        *svg,
@@ -39,8 +40,9 @@ extern const QueensHomeworkMarkup queens_homework_html;
 extern const QueensHomeworkMarkup queens_homework_markdown;
 extern const QueensHomeworkMarkup queens_homework_latex;
 
-/* Free with g_free(). @date is the caller's, or NULL: without it the same homework gives the same text. @svgs are the strips of
- * the first climb's sequences as elements of HTML, as many as there are. */
+/* Free with g_free(). @date is the caller's, or NULL: without it the same homework gives the same
+ * text. @svgs are the strips of the first climb's sequences as elements of HTML, as many as there
+ * are. */
 char *queens_homework_write_page (const QueensHomework       *self,
                                   const QueensHomeworkMarkup *markup,
                                   const char                 *date,

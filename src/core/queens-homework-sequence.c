@@ -91,5 +91,6 @@ queens_homework_sequence_get_gap (const QueensHomeworkSequence *self,
 {
   if (index == 0)
     return 0;
-  return queens_homework_sequence_get (self, index)->number - queens_homework_sequence_get (self, index - 1)->number - 1;
+  return queens_homework_sequence_get (self, index)->number
+         - queens_homework_sequence_get (self, index - 1)->number - 1;
 }

@@ -21,15 +21,18 @@ typedef struct
 typedef struct
 {
   guint64    n_states;          /* that there were */
-  GArray    *states;            /* of QueensHomeworkState: all, or of a long search the first and the last */
+  GArray    *states;            /* of QueensHomeworkState: all, or of a long search the first and
+                                 * the last */
   QueensEnd  end;
 } QueensHomeworkSequence;
 
 /* Says FALSE when a search should be given up. */
 typedef gboolean (*QueensHomeworkGoesOn) (gpointer data);
 
-/* Runs @search to its end and fills @self, which is empty, with its states: all of them, or the first @half and the last
- * @half. FALSE where @goes_on, which is asked after every step, has ended it. Clear it in both cases. */
+/* Runs @search to its end and fills @self, which is empty, with its states: all of them, or the
+ * first @half and the last
+ * @half. FALSE where @goes_on, which is asked after every step, has ended it. Clear it in both
+ * cases. */
 gboolean                   queens_homework_sequence_follow (QueensHomeworkSequence       *self,
                                                             QueensSearch                 *search,
                                                             guint                         half,

@@ -56,7 +56,8 @@ add_problem (GPtrArray           *table,
 
   add_fact (table, "Size", "%u", queens_problem_get_size (problem));
   add_fact (table, "Queens", "%u", queens_problem_get_n_queens (problem));
-  add_fact (table, "Placement", "%s", queens_placement_choices[queens_problem_get_placement (problem)].id);
+  add_fact (table, "Placement", "%s",
+            queens_placement_choices[queens_problem_get_placement (problem)].id);
   squares = queens_problem_get_pins (problem, &n_squares);
   add_squares (table, "Static points", squares, n_squares);
   squares = queens_problem_get_boulders (problem, &n_squares);
@@ -71,7 +72,8 @@ add_convention (GPtrArray         *table,
   add_fact (table, "Moves", "%s", queens_moves_choices[setup->convention.moves].id);
   add_fact (table, "Ties", "%s", queens_ties_choices[setup->convention.ties].id);
   if (setup->convention.plateau == QUEENS_PLATEAU_JUMP)
-    add_fact (table, "Jump", "%s", queens_climb_jump_choices[(gint) queens_setup_get_param (setup, "jump")].id);
+    add_fact (table, "Jump", "%s",
+              queens_climb_jump_choices[(gint) queens_setup_get_param (setup, "jump")].id);
 }
 
 static void
@@ -81,11 +83,13 @@ add_limits (GPtrArray            *table,
   const QueensSetup *restart = &self->setups[QUEENS_HOMEWORK_RESTART];
 
   add_fact (table, "Plateau", "%s; with sideways moves: %s",
-            queens_plateau_choices[restart->convention.plateau].id, queens_plateau_choices[QUEENS_PLATEAU_SIDEWAYS].id);
+            queens_plateau_choices[restart->convention.plateau].id,
+            queens_plateau_choices[QUEENS_PLATEAU_SIDEWAYS].id);
   add_fact (table, "Sideways limit", "%.0f", queens_setup_get_param (restart, "sideways-limit"));
   add_fact (table, "Iteration limit", "%" PRIu64 "; with restarts: %" PRIu64,
             self->setups[QUEENS_HOMEWORK_CLIMB].max_iterations, restart->max_iterations);
-  add_fact (table, "Attempts with restarts", "at most %.0f", queens_setup_get_param (restart, "attempts"));
+  add_fact (table, "Attempts with restarts", "at most %.0f",
+            queens_setup_get_param (restart, "attempts"));
 }
 
 GPtrArray *
@@ -164,7 +168,8 @@ write_rate (const Row           *row,
 {
   gdouble n_trials = queens_summary_get_count (summary, QUEENS_PART_ALL);
 
-  return write_share (n_trials > 0, queens_summary_get_count (summary, row->part) / n_trials, style);
+  return write_share (n_trials > 0, queens_summary_get_count (summary, row->part) / n_trials,
+                      style);
 }
 
 static char *
@@ -196,7 +201,8 @@ write_deviation (const Row           *row,
                  QueensHomeworkStyle  style)
 {
   gdouble deviation;
-  gboolean has_deviation = queens_summary_get_deviation (summary, row->part, row->measure, &deviation);
+  gboolean has_deviation = queens_summary_get_deviation (summary, row->part, row->measure,
+                                                         &deviation);
 
   return write_number (has_deviation, deviation, style);
 }
@@ -233,10 +239,13 @@ static const Row restart_rows[] = {
   { "Trials", write_count, QUEENS_PART_ALL },
   { "Solved", write_count, QUEENS_PART_SOLVED },
   { "Restarts until solved, mean", write_mean, QUEENS_PART_SOLVED, QUEENS_MEASURE_RESTARTS },
-  { "Restarts until solved, deviation", write_deviation, QUEENS_PART_SOLVED, QUEENS_MEASURE_RESTARTS },
+  { "Restarts until solved, deviation", write_deviation, QUEENS_PART_SOLVED,
+    QUEENS_MEASURE_RESTARTS },
   { "Iterations until solved, mean", write_mean, QUEENS_PART_SOLVED, QUEENS_MEASURE_ITERATIONS },
-  { "Iterations until solved, deviation", write_deviation, QUEENS_PART_SOLVED, QUEENS_MEASURE_ITERATIONS },
-  { "Iterations until solved, median", write_median, QUEENS_PART_SOLVED, QUEENS_MEASURE_ITERATIONS },
+  { "Iterations until solved, deviation", write_deviation, QUEENS_PART_SOLVED,
+    QUEENS_MEASURE_ITERATIONS },
+  { "Iterations until solved, median", write_median, QUEENS_PART_SOLVED,
+    QUEENS_MEASURE_ITERATIONS },
 };
 
 /* Two searches, from @first on, beside each other. */
@@ -277,5 +286,6 @@ GPtrArray *
 queens_homework_list_restarts (const QueensHomework *self,
                                QueensHomeworkStyle   style)
 {
-  return list_rows (self, QUEENS_HOMEWORK_RESTART, restart_rows, G_N_ELEMENTS (restart_rows), style);
+  return list_rows (self, QUEENS_HOMEWORK_RESTART, restart_rows, G_N_ELEMENTS (restart_rows),
+                    style);
 }

@@ -68,10 +68,13 @@ make_setup (QueensSetup          *setup,
             QueensHomeworkSearch  search)
 {
   gboolean restarts = search >= QUEENS_N_HOMEWORK_CLIMBS;
-  gboolean is_sideways = search == QUEENS_HOMEWORK_SIDEWAYS || search == QUEENS_HOMEWORK_SIDEWAYS_RESTART;
+  gboolean is_sideways = search == QUEENS_HOMEWORK_SIDEWAYS
+                         || search == QUEENS_HOMEWORK_SIDEWAYS_RESTART;
 
   queens_setup_copy (setup, original);
-  queens_setup_set_algorithm (setup, queens_algorithm_find (restarts ? "random-restart" : "steepest-ascent", NULL));
+  queens_setup_set_algorithm (setup, queens_algorithm_find (restarts ? "random-restart"
+                                                                     : "steepest-ascent",
+                                                            NULL));
   take_over (setup, original, "sideways-limit");
   take_over (setup, original, "jump");
   set_limits (setup, original, restarts);
@@ -131,7 +134,9 @@ tick_cb (gpointer data)
   Run *self = data;
 
   return self->tick == NULL
-         || self->tick ((gdouble) self->n_done / QUEENS_N_HOMEWORK_SEARCHES / self->homework->n_trials, self->data);
+         || self->tick ((gdouble) self->n_done / QUEENS_N_HOMEWORK_SEARCHES
+                          / self->homework->n_trials,
+                        self->data);
 }
 
 static gboolean
@@ -143,8 +148,8 @@ run_trials (Run      *self,
     .n_threads = n_threads, .visit = visit_cb, .tick = tick_cb, .data = self
   };
 
-  return queens_trials_run (self->homework->setups, QUEENS_N_HOMEWORK_SEARCHES, self->homework->n_trials,
-                            &options, error);
+  return queens_trials_run (self->homework->setups, QUEENS_N_HOMEWORK_SEARCHES,
+                            self->homework->n_trials, &options, error);
 }
 
 /* Sequences */
@@ -173,9 +178,11 @@ follow (Run                   *self,
     {
       if (i > 0)
         queens_search_begin_trial (search, i);
-      if (queens_homework_sequence_follow (&self->homework->sequences[climb][i], search, half, goes_on_cb, self))
+      if (queens_homework_sequence_follow (&self->homework->sequences[climb][i], search, half,
+                                           goes_on_cb, self))
         continue;
-      g_set_error_literal (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_CANCELLED, _("The trials were cancelled."));
+      g_set_error_literal (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_CANCELLED,
+                           _("The trials were cancelled."));
       return FALSE;
     }
   return search != NULL;

@@ -1,7 +1,9 @@
-/* queens-homework.h: the standard homework on hill climbing: how often steepest ascent solves a problem, without and with
- * sideways moves, alone and begun again until it does, and what its first searches look like.
+/* queens-homework.h: the standard homework on hill climbing: how often steepest ascent solves a
+ * problem, without and with sideways moves, alone and begun again until it does, and what its first
+ * searches look like.
  *
- * Reports of it are in queens-homework-page.h and queens-homework-csv.h. Their words are English, whatever the locale.
+ * Reports of it are in queens-homework-page.h and queens-homework-csv.h. Their words are English,
+ * whatever the locale.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,22 +17,26 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  QUEENS_HOMEWORK_CLIMB,                /* the convention's plateau, `stop` where that is `sideways` */
+  QUEENS_HOMEWORK_CLIMB,                /* the convention's plateau, `stop` where that is
+                                         * `sideways` */
   QUEENS_HOMEWORK_SIDEWAYS,             /* plateau `sideways` */
-  QUEENS_HOMEWORK_RESTART,              /* each again and again, from random boards, until one solves */
+  QUEENS_HOMEWORK_RESTART,              /* each again and again, from random boards, until one
+                                         * solves */
   QUEENS_HOMEWORK_SIDEWAYS_RESTART,
   QUEENS_N_HOMEWORK_SEARCHES,
 } QueensHomeworkSearch;
 
 #define QUEENS_N_HOMEWORK_CLIMBS QUEENS_HOMEWORK_RESTART
 
-/* Trials that are followed state by state, and how many states of a long one are kept at each end. */
+/* Trials that are followed state by state, and how many states of a long one are kept at each
+ * end. */
 #define QUEENS_HOMEWORK_SEQUENCES 4
 #define QUEENS_HOMEWORK_HALF 8
 #define QUEENS_HOMEWORK_SIDEWAYS_HALF 4
 
-/* Where a search with restarts gives up, so that one on an impossible problem ends: boards, and iterations of all of them.
- * A board without a better successor counts no iteration, so neither is enough alone. */
+/* Where a search with restarts gives up, so that one on an impossible problem ends: boards, and
+ * iterations of all of them. A board without a better successor counts no iteration, so neither is
+ * enough alone. */
 #define QUEENS_HOMEWORK_ATTEMPTS 10000
 #define QUEENS_HOMEWORK_ITERATIONS 300000
 
@@ -43,20 +49,24 @@ typedef struct
   guint64                n_trials;      /* of each search, from number 0 on */
   QueensSetup            setups[QUEENS_N_HOMEWORK_SEARCHES];
   QueensSummary         *summaries[QUEENS_N_HOMEWORK_SEARCHES];
-  guint                  n_sequences;   /* of each climb: QUEENS_HOMEWORK_SEQUENCES, or as many as trials */
+  guint                  n_sequences;   /* of each climb: QUEENS_HOMEWORK_SEQUENCES, or as many as
+                                         * trials */
   QueensHomeworkSequence sequences[QUEENS_N_HOMEWORK_CLIMBS][QUEENS_HOMEWORK_SEQUENCES];
 } QueensHomework;
 
-/* Called in the thread that asked, several times a second, with how much is done, from 0 to 1. FALSE cancels. */
+/* Called in the thread that asked, several times a second, with how much is done, from 0 to 1.
+ * FALSE cancels. */
 typedef gboolean (*QueensHomeworkTick) (gdouble  fraction,
                                         gpointer data);
 
-/* Runs all searches on the problem of @setup, under its convention, with its generator and seed, @n_trials of each, at
- * least 1. Its sideways limit and kind of jump hold where its algorithm has them, its iteration limit for the searches
- * with its own algorithm. @n_threads is 0 for as many as there are processors; the result is the same for any number.
+/* Runs all searches on the problem of @setup, under its convention, with its generator and seed,
+ * @n_trials of each, at least 1. Its sideways limit and kind of jump hold where its algorithm has
+ * them, its iteration limit for the searches with its own algorithm. @n_threads is 0 for as many as
+ * there are processors; the result is the same for any number.
  * @tick may be NULL.
  *
- * Returns: NULL with an error where a climb does not take the setup, or with QUEENS_TRIALS_ERROR_CANCELLED. */
+ * Returns: NULL with an error where a climb does not take the setup, or with
+ * QUEENS_TRIALS_ERROR_CANCELLED. */
 QueensHomework *queens_homework_run   (const QueensSetup   *setup,
                                        guint64              n_trials,
                                        guint                n_threads,

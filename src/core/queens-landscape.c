@@ -107,13 +107,16 @@ visit_state (Walk  *walk,
   walk->state = state;
   for (guint x = 0; x < self->states.size; x++)
     {
-      QueensSquare square = { x, self->states.rows[x][queens_states_get_digit (&self->states, state, x)] };
+      QueensSquare square = {
+        x, self->states.rows[x][queens_states_get_digit (&self->states, state, x)]
+      };
 
       if (queens_board_get_square (walk->context.board, x).y != square.y)
         queens_board_move (walk->context.board, x, square);
     }
   g_array_append_val (walk->offsets, walk->targets->len);
-  self->costs[state] = queens_board_get_cost (walk->context.board, walk->context.setup->convention.cost);
+  self->costs[state] = queens_board_get_cost (walk->context.board,
+                                              walk->context.setup->convention.cost);
   self->kinds[state] = look (walk, self->costs[state]);
 }
 
@@ -125,7 +128,8 @@ walk_all (QueensLandscape   *self,
   g_autoptr (QueensBoard) board = queens_board_new (setup->problem);
   g_autoptr (GArray) offsets = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (guint));
-  Walk walk = { .landscape = self, .context = { .setup = setup, .board = board }, .offsets = offsets, .targets = targets };
+  Walk walk = { .landscape = self, .context = { .setup = setup, .board = board },
+                .offsets = offsets, .targets = targets };
   gint32 rows[QUEENS_STATES_MAX_SIZE];
   QueensWays ways;
 
@@ -135,8 +139,10 @@ walk_all (QueensLandscape   *self,
   for (guint state = 0; state < self->states.n_states; state++)
     visit_state (&walk, state);
   g_array_append_val (offsets, targets->len);
-  ways = (QueensWays) { self->states.n_states, self->costs, (const guint *) offsets->data, (const guint *) targets->data };
-  queens_basins_fill (&ways, setup->convention.plateau, queens_setup_get_param (setup, "sideways-limit"), self->basins);
+  ways = (QueensWays) { self->states.n_states, self->costs, (const guint *) offsets->data,
+                        (const guint *) targets->data };
+  queens_basins_fill (&ways, setup->convention.plateau,
+                      queens_setup_get_param (setup, "sideways-limit"), self->basins);
 }
 
 /* Plateaus */
@@ -164,7 +170,8 @@ list_neighbours (const QueensLandscape *self,
   return n;
 }
 
-/* Puts the neighbours of @state that cost the same, and are in no plateau yet, into plateau @number and behind @found. Returns whether
+/* Puts the neighbours of @state that cost the same, and are in no plateau yet, into plateau @number
+ * and behind @found. Returns whether
  * @state has a better neighbour. */
 static gboolean
 spread (QueensLandscape *self,
@@ -179,7 +186,8 @@ spread (QueensLandscape *self,
   for (guint i = 0; i < n; i++)
     {
       has_exit |= self->costs[neighbours[i]] < self->costs[state];
-      if (self->costs[neighbours[i]] != self->costs[state] || self->plateaus[neighbours[i]] != NO_PLATEAU)
+      if (self->costs[neighbours[i]] != self->costs[state]
+          || self->plateaus[neighbours[i]] != NO_PLATEAU)
         continue;
       self->plateaus[neighbours[i]] = number;
       g_array_append_val (found, neighbours[i]);
@@ -279,7 +287,8 @@ queens_landscape_is_same (const QueensSetup *setup,
   fill_climb (&other_climb, other);
   return queens_problem_equal (setup->problem, other->problem)
          && memcmp (&setup->convention, &other->convention, sizeof setup->convention) == 0
-         && queens_setup_get_param (&climb, "sideways-limit") == queens_setup_get_param (&other_climb, "sideways-limit");
+         && queens_setup_get_param (&climb, "sideways-limit")
+              == queens_setup_get_param (&other_climb, "sideways-limit");
 }
 
 const QueensStates *

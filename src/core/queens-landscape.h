@@ -1,8 +1,8 @@
-/* queens-landscape.h: all states of a small problem under a convention: what each costs, which are minima and plateaus, and how many starts
- * steepest ascent leads to each.
+/* queens-landscape.h: all states of a small problem under a convention: what each costs, which are
+ * minima and plateaus, and how many starts steepest ascent leads to each.
  *
- * Plateaus after J. Frank, P. Cheeseman and J. Stutz, When Gravity Fails: Local Search Topology, 1997; states without a neighbour are
- * none here.
+ * Plateaus after J. Frank, P. Cheeseman and J. Stutz, When Gravity Fails: Local Search Topology,
+ * 1997; states without a neighbour are none here.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,8 @@ G_BEGIN_DECLS
 typedef enum
 {
   QUEENS_LANDSCAPE_SOLUTION,            /* cost 0 */
-  QUEENS_LANDSCAPE_MINIMUM,             /* every successor is worse, or there is none: a strict local minimum */
+  QUEENS_LANDSCAPE_MINIMUM,             /* every successor is worse, or there is none: a strict
+                                         * local minimum */
   QUEENS_LANDSCAPE_PLATEAU,             /* none is better, some are equal */
   QUEENS_LANDSCAPE_SLOPE,               /* some are better */
 } QueensLandscapeKind;
@@ -30,10 +31,12 @@ extern const QueensChoice queens_landscape_kind_choices[];
 
 typedef struct _QueensLandscape QueensLandscape;
 
-/* Of the problem and convention of @setup, and its sideways limit where it has one; whatever its algorithm is, starts are followed by
- * steepest ascent. It keeps nothing of @setup. Up to 6 columns with one queen in each, in some 50 ms.
+/* Of the problem and convention of @setup, and its sideways limit where it has one; whatever its
+ * algorithm is, starts are followed by steepest ascent. It keeps nothing of @setup. Up to 6 columns
+ * with one queen in each, in some 50 ms.
  *
- * Returns: NULL with a G_OPTION_ERROR_BAD_VALUE where the problem is too large, or no climb takes the setup. */
+ * Returns: NULL with a G_OPTION_ERROR_BAD_VALUE where the problem is too large, or no climb takes
+ * the setup. */
 QueensLandscape     *queens_landscape_new            (const QueensSetup     *setup,
                                                       GError               **error);
 void                 queens_landscape_free           (QueensLandscape       *self);
@@ -49,16 +52,18 @@ gint                 queens_landscape_get_cost       (const QueensLandscape *sel
                                                       guint                  state);
 QueensLandscapeKind  queens_landscape_get_kind       (const QueensLandscape *self,
                                                       guint                  state);
-/* How many starts end in @state, @state itself among them where it is an end; a fraction where ties are random. Under plateau `jump`
- * starts are followed to their first jump only, and end there; there is no limit of iterations. */
+/* How many starts end in @state, @state itself among them where it is an end; a fraction where ties
+ * are random. Under plateau `jump` starts are followed to their first jump only, and end there;
+ * there is no limit of iterations. */
 gdouble              queens_landscape_get_basin      (const QueensLandscape *self,
                                                       guint                  state);
 
-/* The number of the plateau that @state is part of, 0 for none. A plateau is a largest set of two states or more of one cost, not 0,
- * where moves between its states lead from each to each. */
+/* The number of the plateau that @state is part of, 0 for none. A plateau is a largest set of two
+ * states or more of one cost, not 0, where moves between its states lead from each to each. */
 guint                queens_landscape_get_plateau    (const QueensLandscape *self,
                                                       guint                  state);
-/* How many plateaus there are: with an exit, that is a successor of one of its states that is better, or without. */
+/* How many plateaus there are: with an exit, that is a successor of one of its states that is
+ * better, or without. */
 guint                queens_landscape_count_plateaus (const QueensLandscape *self,
                                                       gboolean               has_exit);
 
@@ -70,8 +75,8 @@ guint                queens_landscape_count          (const QueensLandscape *sel
 /* How many starts end in states of @kind, from 0 to the number of states. */
 gdouble              queens_landscape_sum_basins     (const QueensLandscape *self,
                                                       QueensLandscapeKind    kind);
-/* The first state after @after that is of @kind and costs @cost, or any for −1; after the last one the first. FALSE where there is
- * none. */
+/* The first state after @after that is of @kind and costs @cost, or any for −1; after the last one
+ * the first. FALSE where there is none. */
 gboolean             queens_landscape_find           (const QueensLandscape *self,
                                                       gint                   cost,
                                                       QueensLandscapeKind    kind,

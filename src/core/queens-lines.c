@@ -156,7 +156,8 @@ queens_lines_new (const QueensProblem *problem)
       self->cuts[d] = cuts_of_direction (self, d, boulders);
       self->count += self->n_uncut[d] + self->n_cuts;
     }
-  if (self->n_directions > QUEENS_DIRECTION_COLUMN && self->n_cuts > 0 && self->size <= MAX_SIZE_OF_TABLE)
+  if (self->n_directions > QUEENS_DIRECTION_COLUMN && self->n_cuts > 0
+      && self->size <= MAX_SIZE_OF_TABLE)
     make_table (self);
   return self;
 }

@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* The column is the fourth: no two queens share one in `column` placement, so it is needed in `anywhere` only. */
+/* The column is the fourth: no two queens share one in `column` placement, so it is needed in
+ * `anywhere` only. */
 typedef enum
 {
   QUEENS_DIRECTION_ROW,         /* uncut index y */
@@ -21,8 +22,9 @@ typedef enum
 
 typedef struct _QueensLines QueensLines;
 
-/* Lines are numbered from 0 to count − 1, those of a direction in one run that begins at its offset: first the uncut
- * lines by their index (each keeping the part before its first boulder), then one for every cut. */
+/* Lines are numbered from 0 to count − 1, those of a direction in one run that begins at its
+ * offset: first the uncut lines by their index (each keeping the part before its first boulder),
+ * then one for every cut. */
 QueensLines *queens_lines_new           (const QueensProblem *problem);
 void         queens_lines_free          (QueensLines         *self);
 
@@ -32,8 +34,9 @@ gsize        queens_lines_get_offset    (const QueensLines   *self,
                                          QueensDirection      direction);
 gboolean     queens_lines_is_cut        (const QueensLines   *self);
 
-/* In `anywhere`, where boulders cut lines and the board is not too large: entry direction × size² + x × size + y is
- * the line of that direction through that square, of any line on a boulder; else NULL. Owned by the lines. */
+/* In `anywhere`, where boulders cut lines and the board is not too large: entry direction × size² +
+ * x × size + y is the line of that direction through that square, of any line on a boulder; else
+ * NULL. Owned by the lines. */
 const guint32 *queens_lines_get_table   (const QueensLines   *self);
 
 /* The line of @direction through @square, which no boulder may stand on. */

@@ -18,7 +18,8 @@ struct _QueensLottery
   gint64  best;                 /* the least cost among the successors */
   guint64 n_best;
   gdouble sum;                  /* of all scaled fitnesses */
-  gdouble chances[];            /* of every entry; then their costs, QUEENS_NO_VALUE where the queen may not go */
+  gdouble chances[];            /* of every entry; then their costs, QUEENS_NO_VALUE where the queen
+                                 * may not go */
 };
 
 static inline gint32 *
@@ -30,7 +31,9 @@ costs_of (const QueensLottery *self)
 static gsize
 get_width (const QueensSetup *setup)
 {
-  return queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN ? 0 : queens_successors_get_room (setup);
+  return queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN
+           ? 0
+           : queens_successors_get_room (setup);
 }
 
 static gsize
@@ -59,8 +62,8 @@ note_successor (QueensLottery *self,
   self->best = cost;
 }
 
-/* The costs of the successors of queen @rank and, on its own square, the present cost. In `column` entries are row ×
- * size + column, as the course has them; in `anywhere` queen follows queen. */
+/* The costs of the successors of queen @rank and, on its own square, the present cost. In `column`
+ * entries are row × size + column, as the course has them; in `anywhere` queen follows queen. */
 static void
 look_at_queen (QueensLottery *self,
                QueensContext *context,
@@ -69,7 +72,8 @@ look_at_queen (QueensLottery *self,
   QueensCost cost = context->setup->convention.cost;
   guint queen = queens_board_get_queen (context->board, rank);
   QueensSquare home = queens_board_get_square (context->board, queen);
-  QueensReach reach = queens_successors_look (context->board, context->setup->convention, queen, context->values);
+  QueensReach reach = queens_successors_look (context->board, context->setup->convention, queen,
+                                              context->values);
   gint32 *costs = costs_of (self) + (self->width == 0 ? (gsize) home.x : rank * self->width);
   gsize step = self->width == 0 ? self->size : 1;
 
@@ -130,7 +134,8 @@ scale_fitness (QueensLottery *self,
       else if (hi == lo)
         self->chances[i] = 1;
       else
-        self->chances[i] = (most_fit - costs[i]) * ((k - 1) / (hi - lo)) + (hi - k * lo) / (hi - lo);
+        self->chances[i] = (most_fit - costs[i]) * ((k - 1) / (hi - lo))
+                           + (hi - k * lo) / (hi - lo);
       self->sum += self->chances[i];
     }
   for (gsize i = 0; i < self->length; i++)
@@ -179,7 +184,8 @@ queens_lottery_get_move (const QueensLottery *self,
                          const QueensBoard   *board,
                          gsize                entry)
 {
-  guint queen = self->width == 0 ? entry % self->size : queens_board_get_queen (board, entry / self->width);
+  guint queen = self->width == 0 ? entry % self->size
+                                 : queens_board_get_queen (board, entry / self->width);
   QueensSquare home = queens_board_get_square (board, queen);
   gint index = self->width == 0 ? entry / self->size : entry % self->width;
 

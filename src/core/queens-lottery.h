@@ -1,5 +1,5 @@
-/* queens-lottery.h: successor probabilities: all squares of the board are weighed by what they would cost, the best counting
- * k times the worst, and one is drawn.
+/* queens-lottery.h: successor probabilities: all squares of the board are weighed by what they
+ * would cost, the best counting k times the worst, and one is drawn.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,16 +14,17 @@ G_BEGIN_DECLS
 #define QUEENS_LOTTERY_PARAM(initial) \
   { "k", N_("k"), NULL, initial, 1, 1e9, 0, NULL }
 
-/* The bytes of a lottery for the setup's board, for an algorithm's state size. It is one flat block without pointers. */
+/* The bytes of a lottery for the setup's board, for an algorithm's state size. It is one flat block
+ * without pointers. */
 typedef struct _QueensLottery QueensLottery;
 
 gsize   queens_lottery_get_size   (const QueensSetup   *setup);
 
-/* Weighs every square, by @k: fitness = n (n − 1) / 2 − cost, n queens; scaled linearly so that the largest is k times
- * the least; all equal, the same for all. The queens' own squares take part. With boulders, static points, moves
- * `step`, or in `anywhere`, only the queens' own squares and the successors do. Index = row × n + column; in
- * `anywhere`, where several queens may go to a square, queen by queen in the order of their squares, the squares of
- * each in theirs. */
+/* Weighs every square, by @k: fitness = n (n − 1) / 2 − cost, n queens; scaled linearly so that the
+ * largest is k times the least; all equal, the same for all. The queens' own squares take part.
+ * With boulders, static points, moves `step`, or in `anywhere`, only the queens' own squares and
+ * the successors do. Index = row × n + column; in `anywhere`, where several queens may go to a
+ * square, queen by queen in the order of their squares, the squares of each in theirs. */
 void    queens_lottery_weigh      (QueensLottery       *self,
                                    QueensContext       *context,
                                    gdouble              k);
@@ -42,14 +43,15 @@ QueensMove queens_lottery_get_move (const QueensLottery *self,
 /* An index drawn by its chance. */
 gsize   queens_lottery_draw       (const QueensLottery *self,
                                    QueensRandom        *random);
-/* The same among those that cost less than @cost, of which there must be one: what drawing again and again until one of
- * them comes gives in the end. */
+/* The same among those that cost less than @cost, of which there must be one: what drawing again
+ * and again until one of them comes gives in the end. */
 gsize   queens_lottery_draw_better (const QueensLottery *self,
                                    QueensRandom        *random,
                                    gint64               cost);
 
-/* The odds of an iteration that draws, by the parameter k, among the squares that cost less than @bound; of none at all where
- * there is none, or where a static point holds no queen. Uses the context's scratch. */
+/* The odds of an iteration that draws, by the parameter k, among the squares that cost less than
+ * @bound; of none at all where there is none, or where a static point holds no queen. Uses the
+ * context's scratch. */
 void    queens_lottery_fill_odds  (QueensContext       *context,
                                    gint64               bound,
                                    QueensOdds          *odds);

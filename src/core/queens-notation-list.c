@@ -29,11 +29,13 @@ check_count (const QueensProblem  *problem,
 
   if (n_squares == n_queens || (allow_fewer && n_squares < n_queens))
     return TRUE;
-  g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-               g_dngettext (GETTEXT_PACKAGE,
-                            "The state has %u queen; the problem has %u, each with its own square.",
-                            "The state has %u queens; the problem has %u, each with its own square.", n_squares),
-               n_squares, n_queens);
+  g_set_error (
+    error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+    g_dngettext (GETTEXT_PACKAGE,
+                 "The state has %u queen; the problem has %u, each with its own square.",
+                 "The state has %u queens; the problem has %u, each with its own square.",
+                 n_squares),
+    n_squares, n_queens);
   return FALSE;
 }
 
@@ -54,11 +56,15 @@ queens_notation_check_places (const QueensProblem  *problem,
       n_placed += square.y != QUEENS_NO_ROW;
       if (i > 0 && square.y != QUEENS_NO_ROW && state->rows[i] == state->rows[i - 1])
         g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                     _("Two queens stand on (%d, %d); a square has room for one."), square.x, square.y);
+                     _("Two queens stand on (%d, %d); a square has room for one."), square.x,
+                     square.y);
       else if (square.y != QUEENS_NO_ROW && queens_problem_is_boulder (problem, square))
-        g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                     _("The queen (%d, %d) stands on a boulder; a queen can stand on squares without a boulder only."),
-                     square.x, square.y);
+        g_set_error (
+          error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+          _(
+            "The queen (%d, %d) stands on a boulder; a queen can stand on squares without a "
+            "boulder only."),
+          square.x, square.y);
       else
         continue;
       return FALSE;

@@ -1,4 +1,5 @@
-/* queens-notation-list.h: for the notation's own files: what a state in `anywhere` must be, and lines.
+/* queens-notation-list.h: for the notation's own files: what a state in `anywhere` must be, and
+ * lines.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

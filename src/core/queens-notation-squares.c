@@ -17,7 +17,8 @@ skip (const char *text,
   return text + strspn (text, characters);
 }
 
-/* Each reads what is at the start of @text and returns what is behind it, and behind spaces; NULL if it is not there. */
+/* Each reads what is at the start of @text and returns what is behind it, and behind spaces; NULL
+ * if it is not there. */
 
 static const char *
 read_number (const char *text,
@@ -77,8 +78,10 @@ queens_notation_read_squares (const char  *text,
         {
           g_autofree char *quoted = queens_notation_quote (text);
 
-          g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
-                       _("“%s” is no list of squares; write column and row of each, as in (0, 0) (3, 5)."), quoted);
+          g_set_error (
+            error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
+            _("“%s” is no list of squares; write column and row of each, as in (0, 0) (3, 5)."),
+            quoted);
           return FALSE;
         }
       g_array_append_val (squares, square);
@@ -94,7 +97,8 @@ refuse_queens (const char  *text,
   g_autofree char *quoted = queens_notation_quote (text);
 
   g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
-               _("“%s” is no list of queens; write column and row of each, as in (0, 3) (0, 7)."), quoted);
+               _("“%s” is no list of queens; write column and row of each, as in (0, 3) (0, 7)."),
+               quoted);
   return FALSE;
 }
 

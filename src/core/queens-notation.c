@@ -59,11 +59,13 @@ refuse_list (const char  *text,
   g_autofree char *quoted = queens_notation_quote (text);
 
   g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
-               _("“%s” is no list of rows; write the row of every column, as in [3, 2, 1, 4]."), quoted);
+               _("“%s” is no list of rows; write the row of every column, as in [3, 2, 1, 4]."),
+               quoted);
   return FALSE;
 }
 
-/* A row, or `-`, at @text; NULL if there is none. A number too large to be a row is read as the largest. */
+/* A row, or `-`, at @text; NULL if there is none. A number too large to be a row is read as the
+ * largest. */
 static const char *
 read_row (const char *text,
           gint32     *row)
@@ -79,7 +81,8 @@ read_row (const char *text,
   if (!g_ascii_isdigit (text[0]) && text[0] != '-')
     return NULL;
   number = g_ascii_strtoll (text, &end, 10);
-  /* -1 is how an empty column is held, so a row that a person writes as -1 becomes another one below 0. */
+  /* -1 is how an empty column is held, so a row that a person writes as -1 becomes another one
+   * below 0. */
   *row = number < 0 ? G_MININT32 : (gint32) MIN (number, G_MAXINT32);
   return end;
 }
@@ -247,12 +250,14 @@ queens_notation_check_state (const QueensProblem  *problem,
     return queens_notation_check_places (problem, state, allow_empty, error);
   if (state->length != size)
     {
-      g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                   g_dngettext (GETTEXT_PACKAGE,
-                                "The state has %u row; the board has %u columns, and a state has a row for each.",
-                                "The state has %u rows; the board has %u columns, and a state has a row for each.",
-                                state->length),
-                   state->length, size);
+      g_set_error (
+        error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+        g_dngettext (
+          GETTEXT_PACKAGE,
+          "The state has %u row; the board has %u columns, and a state has a row for each.",
+          "The state has %u rows; the board has %u columns, and a state has a row for each.",
+          state->length),
+        state->length, size);
       return FALSE;
     }
   for (guint x = 0; x < size; x++)

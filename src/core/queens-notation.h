@@ -18,8 +18,8 @@ typedef enum
   QUEENS_NOTATION_ERROR_STATE,          /* a list that the problem has no room for */
 } QueensNotationError;
 
-/* A state as a list, see queens-places.h: in `column` rows[x] is the row of column x, QUEENS_NO_ROW for an empty one;
- * in `anywhere` it has the places of all queens. */
+/* A state as a list, see queens-places.h: in `column` rows[x] is the row of column x, QUEENS_NO_ROW
+ * for an empty one; in `anywhere` it has the places of all queens. */
 typedef struct
 {
   gint32 *rows;
@@ -28,53 +28,56 @@ typedef struct
 
 void     queens_state_clear           (QueensState          *self);
 
-/* Reads `[3, 2, 1, 4]` or `3,2,1,4`; `-` is an empty column; brackets, spaces and what a trace prints around a list (`=>`,
- * `- f=3`) may be there. Rows may still be off the board. */
+/* Reads `[3, 2, 1, 4]` or `3,2,1,4`; `-` is an empty column; brackets, spaces and what a trace
+ * prints around a list (`=>`, `- f=3`) may be there. Rows may still be off the board. */
 gboolean queens_notation_read_state   (const char           *text,
                                        QueensState          *state,
                                        GError              **error);
 
-/* Reads what a person pastes: a list, 0/1 rows (row 0 first) with one 1 in every column at most, or a trace, whose first state it is. */
+/* Reads what a person pastes: a list, 0/1 rows (row 0 first) with one 1 in every column at most, or
+ * a trace, whose first state it is. */
 gboolean queens_notation_read_board   (const char           *text,
                                        QueensState          *state,
                                        GError              **error);
 
 /* Whether what a person pastes has squares in it: a line that begins with one. */
 gboolean queens_notation_has_squares  (const char           *text);
-/* Reads that: the squares of all queens, as queens_notation_read_queens() does, or a trace of them, whose first state
- * it is. */
+/* Reads that: the squares of all queens, as queens_notation_read_queens() does, or a trace of them,
+ * whose first state it is. */
 gboolean queens_notation_read_pasted  (const char           *text,
                                        GArray               *squares,
                                        GError              **error);
-/* Whether it is 0/1 rows, row 0 first, as many as columns; then their number, and the squares with a 1, a row after the
- * other, are appended to @squares, of QueensSquare. */
+/* Whether it is 0/1 rows, row 0 first, as many as columns; then their number, and the squares with
+ * a 1, a row after the other, are appended to @squares, of QueensSquare. */
 gboolean queens_notation_read_matrix  (const char           *text,
                                        guint                *size,
                                        GArray               *squares);
 
-/* Whether @state fits @problem: a number for each of its queens, each on the board, no queen on a boulder or, in
- * `anywhere`, on another queen, where places ascend; empty columns, or queens that are not on the board, only where
+/* Whether @state fits @problem: a number for each of its queens, each on the board, no queen on a
+ * boulder or, in `anywhere`, on another queen, where places ascend; empty columns, or queens that
+ * are not on the board, only where
  * @allow_empty. Static points may lack their queen. */
 gboolean queens_notation_check_state  (const QueensProblem  *problem,
                                        const QueensState    *state,
                                        gboolean              allow_empty,
                                        GError              **error);
 
-/* A state in `anywhere`: (0, 3) (0, 7), with - for a queen that is not on the board, and what a trace prints around
- * it. Appends to @squares, of QueensSquare; the y of - is QUEENS_NO_ROW. */
+/* A state in `anywhere`: (0, 3) (0, 7), with - for a queen that is not on the board, and what a
+ * trace prints around it. Appends to @squares, of QueensSquare; the y of - is QUEENS_NO_ROW. */
 gboolean queens_notation_read_queens  (const char           *text,
                                        GArray               *squares,
                                        GError              **error);
-/* Fills @self, which is empty, with queens on @squares, one for each of a @problem in `anywhere`, in any order, if it
- * then fits. */
+/* Fills @self, which is empty, with queens on @squares, one for each of a @problem in `anywhere`,
+ * in any order, if it then fits. */
 gboolean queens_state_set_squares     (QueensState          *self,
                                        const QueensProblem  *problem,
                                        const GArray         *squares,
                                        gboolean              allow_empty,
                                        GError              **error);
 
-/* A state as its placement has it: `[3, 2, 1, 4]` or `(0, 3) (0, 7)`; with its cost behind it; as rows of 0 and 1; as
- * a board. @places has a number for every queen of @problem, see queens-places.h. Free with g_free(). */
+/* A state as its placement has it: `[3, 2, 1, 4]` or `(0, 3) (0, 7)`; with its cost behind it; as
+ * rows of 0 and 1; as a board. @places has a number for every queen of @problem, see
+ * queens-places.h. Free with g_free(). */
 char    *queens_notation_write_list        (const QueensProblem *problem,
                                             const gint32        *places);
 char    *queens_notation_write_list_step   (const QueensProblem *problem,
@@ -103,7 +106,8 @@ char    *queens_notation_write_board  (const gint32         *rows,
 gboolean queens_notation_read_square  (const char           *text,
                                        QueensSquare         *square,
                                        GError              **error);
-/* Appends the squares of a list, `(0, 0) (3, 4)`, parted by spaces or commas, to @squares, of QueensSquare. */
+/* Appends the squares of a list, `(0, 0) (3, 4)`, parted by spaces or commas, to @squares, of
+ * QueensSquare. */
 gboolean queens_notation_read_squares (const char           *text,
                                        GArray               *squares,
                                        GError              **error);
@@ -111,7 +115,8 @@ gboolean queens_notation_read_squares (const char           *text,
 char    *queens_notation_write_squares (const QueensSquare  *squares,
                                        gsize                 n_squares);
 
-/* What a message shows of @text, which may be in no encoding: its first line, shortened. Free with g_free(). */
+/* What a message shows of @text, which may be in no encoding: its first line, shortened. Free with
+ * g_free(). */
 char    *queens_notation_quote        (const char           *text);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensState, queens_state_clear)

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 /* The largest iteration limit, trial or position: sums of a few of them fit as well. */
 #define QUEENS_MAX_COUNT G_GUINT64_CONSTANT (1000000000000000000)
 
-/* The number that @text, given for @what, is. It has digits only; else a G_OPTION_ERROR_BAD_VALUE names the range. */
+/* The number that @text, given for @what, is. It has digits only; else a G_OPTION_ERROR_BAD_VALUE
+ * names the range. */
 gboolean queens_number_parse (const char  *what,
                               const char  *text,
                               guint64      lowest,

@@ -9,9 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* chances[y × size + x]: that the queen of column x goes to row y, or stays there where it is on row y already; in
- * `anywhere`, that any queen goes to that square, and a queen that stays counts as no move. With the chances of a
- * fresh board and of anything else, such as the end, they make 1. */
+/* chances[y × size + x]: that the queen of column x goes to row y, or stays there where it is on
+ * row y already; in `anywhere`, that any queen goes to that square, and a queen that stays counts
+ * as no move. With the chances of a fresh board and of anything else, such as the end, they make
+ * 1. */
 struct _QueensOdds
 {
   guint    size;

@@ -15,7 +15,8 @@ const QueensPreset queens_presets[] = {
   {
     .id = "steepest-ascent-course",
     .name = N_("Steepest ascent course"),
-    .summary = N_("Attacking pairs, any row of a column; the lowest row wins a tie and a climb stops where nothing is better."),
+    .summary = N_("Attacking pairs, any row of a column; the lowest row wins a tie and a climb "
+                  "stops where nothing is better."),
     .convention = {
       QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LOWEST_ROW, QUEENS_PLATEAU_STOP
     },
@@ -26,7 +27,8 @@ const QueensPreset queens_presets[] = {
   {
     .id = "static-point",
     .name = N_("Static point"),
-    .summary = N_("Attacked queens, one row at a time, a queen that must stay; an equal state that is lower is taken once."),
+    .summary = N_("Attacked queens, one row at a time, a queen that must stay; an equal state that "
+                  "is lower is taken once."),
     .convention = {
       QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, QUEENS_TIES_LOWEST_STATE, QUEENS_PLATEAU_EQUAL_ONCE
     },
@@ -41,7 +43,8 @@ const QueensPreset queens_presets[] = {
   {
     .id = "boulder",
     .name = N_("Boulder"),
-    .summary = N_("Attacked queens, any row of a column, a square that blocks; equal states are taken while they are lower."),
+    .summary = N_("Attacked queens, any row of a column, a square that blocks; equal states are "
+                  "taken while they are lower."),
     .convention = {
       QUEENS_COST_QUEENS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LOWEST_STATE, QUEENS_PLATEAU_LOWER_STATE
     },
@@ -56,7 +59,8 @@ const QueensPreset queens_presets[] = {
   {
     .id = "random-neighbour",
     .name = N_("Random neighbour"),
-    .summary = N_("Attacking pairs, any row of a column; on a plateau it goes to a random neighbour."),
+    .summary = N_("Attacking pairs, any row of a column; on a plateau it goes to a random "
+                  "neighbour."),
     .convention = {
       QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LAST, QUEENS_PLATEAU_JUMP
     },
@@ -67,7 +71,8 @@ const QueensPreset queens_presets[] = {
   {
     .id = "search-survey",
     .name = N_("Search survey"),
-    .summary = N_("Attacking pairs, any row of a column, the first of the best; several searches compared on boards to 40."),
+    .summary = N_("Attacking pairs, any row of a column, the first of the best; several searches "
+                  "compared on boards to 40."),
     .convention = {
       QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_FIRST, QUEENS_PLATEAU_STOP
     },
@@ -120,7 +125,8 @@ queens_preset_apply (const QueensPreset  *self,
   g_autoptr (QueensProblem) own = queens_problem_new (self->size, QUEENS_PLACEMENT_COLUMN, 0,
                                                       &self->pin, self->pin.x >= 0,
                                                       &self->boulder, self->boulder.x >= 0, NULL);
-  g_autoptr (QueensProblem) problem = queens_problem_resize (own, size == 0 ? self->size : size, error);
+  g_autoptr (QueensProblem) problem = queens_problem_resize (own, size == 0 ? self->size : size,
+                                                             error);
 
   if (problem == NULL)
     return FALSE;

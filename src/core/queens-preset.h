@@ -41,8 +41,9 @@ extern const QueensPreset queens_presets[];
 const QueensPreset *queens_preset_find  (const char          *id,
                                          GError             **error);
 
-/* Makes @setup the source's: convention, board, algorithm, generator, seed. @size is the size to use, 0 for the source's own;
- * its static point and boulder fall away where they are off a smaller board. */
+/* Makes @setup the source's: convention, board, algorithm, generator, seed. @size is the size to
+ * use, 0 for the source's own; its static point and boulder fall away where they are off a smaller
+ * board. */
 gboolean            queens_preset_apply (const QueensPreset  *self,
                                          gint64               size,
                                          QueensSetup         *setup,

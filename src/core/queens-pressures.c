@@ -98,7 +98,8 @@ queens_pressures_init (QueensPressures     *self,
     cut_lines (self, problem, room + get_room_of_lines (size));
 }
 
-/* Changes the squares from one on, as far as a boulder or the edge. Returns the most that is on one of them then. */
+/* Changes the squares from one on, as far as a boulder or the edge. Returns the most that is on one
+ * of them then. */
 static gint
 add_along (QueensPressures *self,
            QueensSquare     square,
@@ -147,9 +148,12 @@ queens_pressures_add_cut (QueensPressures *self,
   const QueensSquare square = { x, y };
   const guint rise = y - (gint) x + (gint) self->size - 1;
   const guint fall = x + y;
-  gint on_row = self->cut_row[y] ? add_to_cut_line (self, square, 0, change) : (self->row[y] += change);
-  gint on_rise = self->cut_rise[rise] ? add_to_cut_line (self, square, 1, change) : (self->rise[rise] += change);
-  gint on_fall = self->cut_fall[fall] ? add_to_cut_line (self, square, -1, change) : (self->fall[fall] += change);
+  gint on_row = self->cut_row[y] ? add_to_cut_line (self, square, 0, change)
+                                 : (self->row[y] += change);
+  gint on_rise = self->cut_rise[rise] ? add_to_cut_line (self, square, 1, change)
+                                      : (self->rise[rise] += change);
+  gint on_fall = self->cut_fall[fall] ? add_to_cut_line (self, square, -1, change)
+                                      : (self->fall[fall] += change);
 
   return MAX (on_row, MAX (on_rise, on_fall)) <= QUEENS_PRESSURES_MAX_COUNT;
 }
@@ -208,7 +212,8 @@ void
 queens_pressures_find_least (const QueensPressures *self,
                              gint8                 *least)
 {
-  guint width = self->size <= QUEENS_PRESSURES_SMALL ? QUEENS_PRESSURES_SMALL : round_up (self->size);
+  guint width = self->size <= QUEENS_PRESSURES_SMALL ? QUEENS_PRESSURES_SMALL
+                                                     : round_up (self->size);
 
   if (self->squares != NULL)
     sweep_squares (least, self, width);

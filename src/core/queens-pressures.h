@@ -1,5 +1,6 @@
-/* queens-pressures.h: how many queens attack each square of a board with a queen in every column, kept in bytes for a climb at full
- * speed: of lines that no boulder cuts by their counts, of the others square by square.
+/* queens-pressures.h: how many queens attack each square of a board with a queen in every column,
+ * kept in bytes for a climb at full speed: of lines that no boulder cuts by their counts, of the
+ * others square by square.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +13,8 @@ G_BEGIN_DECLS
 
 /* Boards up to this size fill one short vector a column. */
 #define QUEENS_PRESSURES_SMALL 16
-/* Lines of at most so many queens make a pressure that, like a difference of two, fits a signed byte. */
+/* Lines of at most so many queens make a pressure that, like a difference of two, fits a signed
+ * byte. */
 #define QUEENS_PRESSURES_MAX_COUNT 20
 
 /* All of it lies in the caller's room. */
@@ -23,7 +25,8 @@ typedef struct
   gint8  *row;                  /* queens on each line that is not cut */
   gint8  *rise;                 /* of y − x + size − 1 */
   gint8  *fall;                 /* of x + y */
-  gint8  *squares;              /* of cut lines: the queens that attack each square, boulders high; NULL where there are none */
+  gint8  *squares;              /* of cut lines: the queens that attack each square, boulders high;
+                                 * NULL where there are none */
   gint8  *cut_row;              /* 1 for each line that is cut */
   gint8  *cut_rise;
   gint8  *cut_fall;
@@ -47,7 +50,8 @@ gboolean queens_pressures_add_cut         (QueensPressures       *self,
                                            gint                   y,
                                            gint                   change);
 
-/* The least pressure of every column, boulders and queens' own squares never the least where there is another. */
+/* The least pressure of every column, boulders and queens' own squares never the least where there
+ * is another. */
 void     queens_pressures_find_least      (const QueensPressures *self,
                                            gint8                 *least);
 /* The pressures of one column. */
@@ -61,7 +65,8 @@ queens_pressures_get (const QueensPressures *self,
                       guint                  x,
                       gint                   y)
 {
-  gint pressure = self->row[y] + self->rise[y - (gint) x + (gint) self->size - 1] + self->fall[x + y];
+  gint pressure = self->row[y] + self->rise[y - (gint) x + (gint) self->size - 1]
+                  + self->fall[x + y];
 
   return self->squares == NULL ? pressure : pressure + self->squares[x * (gsize) self->stride + y];
 }

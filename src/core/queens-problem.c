@@ -39,7 +39,8 @@ check_places (const QueensProblem *self,
   if (self->size <= QUEENS_MAX_SIZE_ANYWHERE)
     return TRUE;
   g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-               _("The size is %u; with queens on any squares it must be from 1 to %d."), self->size, QUEENS_MAX_SIZE_ANYWHERE);
+               _("The size is %u; with queens on any squares it must be from 1 to %d."),
+               self->size, QUEENS_MAX_SIZE_ANYWHERE);
   return FALSE;
 }
 
@@ -55,11 +56,12 @@ check_on_board (const QueensProblem *self,
 
       if (queens_problem_has_square (self, square))
         continue;
-      g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-                   are_pins
-                   ? _("The static point (%d, %d) is off the board; columns and rows go from 0 to %u.")
-                   : _("The boulder (%d, %d) is off the board; columns and rows go from 0 to %u."),
-                   square.x, square.y, self->size - 1);
+      g_set_error (
+        error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
+        are_pins
+          ? _("The static point (%d, %d) is off the board; columns and rows go from 0 to %u.")
+          : _("The boulder (%d, %d) is off the board; columns and rows go from 0 to %u."),
+        square.x, square.y, self->size - 1);
       return FALSE;
     }
   return TRUE;
@@ -75,9 +77,10 @@ check_apart (const QueensProblem *self,
 
       if (!queens_problem_is_boulder (self, pin))
         continue;
-      g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-                   _("(%d, %d) is both a static point and a boulder; a square can be one of them only."),
-                   pin.x, pin.y);
+      g_set_error (
+        error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
+        _("(%d, %d) is both a static point and a boulder; a square can be one of them only."),
+        pin.x, pin.y);
       return FALSE;
     }
   return TRUE;
@@ -115,10 +118,11 @@ check_room_in_columns (const QueensProblem *self,
       queens_squares_get_column (&self->boulders, column, &length);
       if (length >= self->size)
         {
-          g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-                       _("Column %u is all boulders; "
-                         "with one queen per column, every column needs a square without a boulder."),
-                       column);
+          g_set_error (
+            error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
+            _("Column %u is all boulders; "
+              "with one queen per column, every column needs a square without a boulder."),
+            column);
           return FALSE;
         }
       i += length;
@@ -343,8 +347,8 @@ queens_problem_pose (QueensProblem    *self,
   queens_squares_crop (&boulders, size);
   if (size != self->size && placement == QUEENS_PLACEMENT_COLUMN)
     queens_squares_open_full_columns (&boulders, size);
-  return queens_problem_new (size, placement, n_queens, pins.squares, pins.length, boulders.squares, boulders.length,
-                             error);
+  return queens_problem_new (size, placement, n_queens, pins.squares, pins.length, boulders.squares,
+                             boulders.length, error);
 }
 
 QueensProblem *
@@ -352,5 +356,6 @@ queens_problem_resize (QueensProblem *self,
                        gint64         size,
                        GError       **error)
 {
-  return queens_problem_pose (self, size, self->placement, self->n_queens == self->size ? 0 : self->n_queens, error);
+  return queens_problem_pose (self, size, self->placement,
+                              self->n_queens == self->size ? 0 : self->n_queens, error);
 }

@@ -31,12 +31,12 @@ typedef enum
   QUEENS_PROBLEM_ERROR_QUEENS,  /* the number of queens */
 } QueensProblemError;
 
-/* A problem of @size columns and rows. @pins are the static points, @boulders the blocked squares, in
- * any order; a square that is named twice in one of them counts once. @n_queens is the number of queens in
- * `anywhere`, 0 for as many as @size; in `column` it is @size.
+/* A problem of @size columns and rows. @pins are the static points, @boulders the blocked squares,
+ * in any order; a square that is named twice in one of them counts once. @n_queens is the number of
+ * queens in `anywhere`, 0 for as many as @size; in `column` it is @size.
  *
- * Returns: a new problem, or NULL with a QUEENS_PROBLEM_ERROR whose message names the value and what
- * is allowed. */
+ * Returns: a new problem, or NULL with a QUEENS_PROBLEM_ERROR whose message names the value and
+ * what is allowed. */
 QueensProblem *queens_problem_new            (gint64               size,
                                               QueensPlacement      placement,
                                               guint                n_queens,
@@ -77,8 +77,8 @@ const QueensSquare *queens_problem_get_column_boulders (const QueensProblem *sel
 gboolean       queens_problem_equal          (const QueensProblem *self,
                                               const QueensProblem *other);
 
-/* The same problem with a static point, or a boulder, added at @square where there is none, and taken away
- * where there is one. Errors as for queens_problem_new(). */
+/* The same problem with a static point, or a boulder, added at @square where there is none, and
+ * taken away where there is one. Errors as for queens_problem_new(). */
 QueensProblem *queens_problem_toggle_pin     (QueensProblem       *self,
                                               QueensSquare         square,
                                               GError             **error);
@@ -86,16 +86,18 @@ QueensProblem *queens_problem_toggle_boulder (QueensProblem       *self,
                                               QueensSquare         square,
                                               GError             **error);
 
-/* The same static points and boulders with all else as in queens_problem_new(); those that are off a smaller board fall
- * away, and with one queen per column boulders that fill a column of another size. */
+/* The same static points and boulders with all else as in queens_problem_new(); those that are off
+ * a smaller board fall away, and with one queen per column boulders that fill a column of another
+ * size. */
 QueensProblem *queens_problem_pose           (QueensProblem       *self,
                                               gint64               size,
                                               QueensPlacement      placement,
                                               guint                n_queens,
                                               GError             **error);
 
-/* The same problem on @size columns and rows, and with as many queens as columns where it had as many; static points and boulders that are off the new board, or that
- * would fill a column of it, fall away. */
+/* The same problem on @size columns and rows, and with as many queens as columns where it had as
+ * many; static points and boulders that are off the new board, or that would fill a column of it,
+ * fall away. */
 QueensProblem *queens_problem_resize         (QueensProblem       *self,
                                               gint64               size,
                                               GError             **error);

@@ -113,8 +113,8 @@ take_run (const GArray *level,
     widen (found, g_array_index (level, Bucket, i));
 }
 
-/* All buckets of the finest level from @low on, as many as come before @next, in one. On each level the ends that
- * are no whole bucket of the next are taken; what lies between is left to it. */
+/* All buckets of the finest level from @low on, as many as come before @next, in one. On each level
+ * the ends that are no whole bucket of the next are taken; what lies between is left to it. */
 static Bucket
 gather (const QueensProfile *self,
         guint64              low,

@@ -1,5 +1,6 @@
-/* queens-profile.h: the cost and the mark of every step of a search, as a pyramid of minima, maxima and marks: any
- * part of it is read in the same short time, and the memory is bounded however long the search.
+/* queens-profile.h: the cost and the mark of every step of a search, as a pyramid of minima, maxima
+ * and marks: any part of it is read in the same short time, and the memory is bounded however long
+ * the search.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,15 +16,16 @@ typedef struct _QueensProfile QueensProfile;
 QueensProfile *queens_profile_new        (void);
 void           queens_profile_free       (QueensProfile       *self);
 
-/* The cost after one step more, from −2⁵⁹ to 2⁵⁹ − 1, and its mark. The first is that of the start, step 0, which
- * has no mark: 0. */
+/* The cost after one step more, from −2⁵⁹ to 2⁵⁹ − 1, and its mark. The first is that of the start,
+ * step 0, which has no mark: 0. */
 void           queens_profile_append     (QueensProfile       *self,
                                           gint64               cost,
                                           QueensMark           mark);
 guint64        queens_profile_get_length (const QueensProfile *self);
 
-/* The least and the greatest cost from step @first to step @last, both included and appended already. Past a
- * million steps the ends of the range are widened to whole buckets of a few steps. */
+/* The least and the greatest cost from step @first to step @last, both included and appended
+ * already. Past a million steps the ends of the range are widened to whole buckets of a few
+ * steps. */
 void           queens_profile_get_range  (const QueensProfile *self,
                                           guint64              first,
                                           guint64              last,
@@ -34,9 +36,9 @@ QueensMark     queens_profile_get_marks  (const QueensProfile *self,
                                           guint64              first,
                                           guint64              last);
 
-/* Narrows the steps from @first to @last to the part of them that lies in the first bucket with one of @marks, or
- * in the last with @backwards: a step up to a million steps. Past that the one that has the mark may lie in the
- * bucket's other part. FALSE where no bucket has one. */
+/* Narrows the steps from @first to @last to the part of them that lies in the first bucket with one
+ * of @marks, or in the last with @backwards: a step up to a million steps. Past that the one that
+ * has the mark may lie in the bucket's other part. FALSE where no bucket has one. */
 gboolean       queens_profile_narrow     (const QueensProfile *self,
                                           QueensMark           marks,
                                           gboolean             backwards,

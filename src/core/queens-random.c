@@ -61,7 +61,8 @@ twister_refill (QueensTwister *self)
     {
       guint32 bits = (words[i] & 0x80000000u) | (words[(i + 1) % TWISTER_LENGTH] & 0x7fffffffu);
 
-      words[i] = words[(i + TWISTER_SHIFT) % TWISTER_LENGTH] ^ (bits >> 1) ^ (bits & 1 ? 0x9908b0dfu : 0);
+      words[i] = words[(i + TWISTER_SHIFT) % TWISTER_LENGTH] ^ (bits >> 1)
+                 ^ (bits & 1 ? 0x9908b0dfu : 0);
     }
   self->next = 0;
 }
@@ -97,7 +98,8 @@ twister_randint (QueensTwister *self,
   return row;
 }
 
-/* randrange: as many high bits as @n has, drawn again while too large. One candidate takes words too. */
+/* randrange: as many high bits as @n has, drawn again while too large. One candidate takes words
+ * too. */
 static guint32
 twister_randrange (QueensTwister *self,
                    guint32        n)

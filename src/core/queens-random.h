@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 typedef enum
 {
   QUEENS_GENERATOR_FAST,        /* xoshiro256**, a stream a trial (Blackman and Vigna, 2018) */
-  QUEENS_GENERATOR_NUMPY,       /* boards as numpy.random.seed (s) and legacy randint draw them, picks as Python's random */
+  QUEENS_GENERATOR_NUMPY,       /* boards as numpy.random.seed (s) and legacy randint draw them,
+                                 * picks as Python's random */
   QUEENS_GENERATOR_PYTHON,      /* everything as Python's random.seed (s) */
 } QueensGenerator;
 
@@ -25,8 +26,8 @@ typedef struct
   guint32 next;
 } QueensTwister;
 
-/* Fresh boards come from the board stream; ties, jumps and weighted picks from the pick stream. `fast` and `python` have one
- * stream for both. */
+/* Fresh boards come from the board stream; ties, jumps and weighted picks from the pick stream.
+ * `fast` and `python` have one stream for both. */
 typedef struct
 {
   QueensGenerator generator;
@@ -35,7 +36,8 @@ typedef struct
   QueensTwister   boards;
 } QueensRandom;
 
-/* @trial chooses the stream of `fast`; the others have one stream over all trials and do not look at it. */
+/* @trial chooses the stream of `fast`; the others have one stream over all trials and do not look
+ * at it. */
 void    queens_random_init      (QueensRandom    *self,
                                  QueensGenerator  generator,
                                  guint64          seed,
@@ -55,7 +57,8 @@ guint32 queens_random_pick      (QueensRandom    *self,
                                  guint32          n);
 /* At least 0, less than 1. */
 gdouble queens_random_unit      (QueensRandom    *self);
-/* An index of @cumulative, which has @n > 0 running sums of weights, as Python's choices () picks it. */
+/* An index of @cumulative, which has @n > 0 running sums of weights, as Python's choices () picks
+ * it. */
 guint32 queens_random_weighted  (QueensRandom    *self,
                                  const gdouble   *cumulative,
                                  guint32          n);

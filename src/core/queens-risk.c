@@ -29,7 +29,8 @@ void
 queens_risk_go_to (QueensRisk *self,
                    guint64     iterations)
 {
-  for (; self->n_cut_off > 0 && self->cut_off->value < iterations; self->cut_off++, self->n_cut_off--)
+  for (; self->n_cut_off > 0 && self->cut_off->value < iterations;
+       self->cut_off++, self->n_cut_off--)
     self->n_at_risk -= self->cut_off->count;
 }
 

@@ -130,7 +130,8 @@ find_cut_off (QueensRunLength                 *self,
   begin (&race, fates);
   for (guint i = 0; i < self->points->len; i++)
     {
-      guint64 iterations = MAX (g_array_index (self->points, QueensRunLengthPoint, i).iterations, 1);
+      guint64 iterations = MAX (g_array_index (self->points, QueensRunLengthPoint, i).iterations,
+                                1);
       gdouble expected = expect (&race, iterations);
 
       if (i > 0 && expected >= self->expected)
@@ -233,10 +234,10 @@ gboolean
 queens_run_length_get_cut_off (const QueensRunLength *self,
                                guint64               *iterations,
                                gdouble               *expected,
-                               gdouble               *expected_without)
+                               gdouble               *without)
 {
   *iterations = self->cut_off;
   *expected = self->expected;
-  *expected_without = self->expected_without;
+  *without = self->expected_without;
   return self->cut_off > 0;
 }

@@ -53,7 +53,7 @@ QueensRunLengthPoint        queens_run_length_get_at         (const QueensRunLen
  * iterations until a solution are the fewest on average (Luby, Sinclair & Zuckerman, Optimal
  * speedup of Las Vegas algorithms, 1993): with t iterations they are @expected, the sum of min (T,
  * t) over all trials, T the iterations of each, over the number of those solved within t.
- * @expected_without is the same without cutting off, where a search is begun anew only when it has
+ * @without is the same without cutting off, where a search is begun anew only when it has
  * ended, by the limits that it had. The least of several equal ones; at least 1, as a fresh board
  * costs no iteration. Cutting off gains nothing where the two are equal.
  *
@@ -61,7 +61,7 @@ QueensRunLengthPoint        queens_run_length_get_at         (const QueensRunLen
 gboolean                    queens_run_length_get_cut_off    (const QueensRunLength    *self,
                                                               guint64                  *iterations,
                                                               gdouble                  *expected,
-                                                              gdouble                  *expected_without);
+                                                              gdouble                  *without);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensRunLength, queens_run_length_free)
 

@@ -33,7 +33,8 @@ finish_at (QueensSearch *self,
            gint64        cost)
 {
   self->end = end;
-  queens_ends_add (self->context.ends, queens_board_get_places (self->board, self->context.rows), cost);
+  queens_ends_add (self->context.ends, queens_board_get_places (self->board, self->context.rows),
+                   cost);
 }
 
 static void
@@ -71,7 +72,8 @@ begin (QueensSearch *self)
   self->is_fresh = TRUE;
 }
 
-/* Whether the start is solved is looked at when somebody asks: a run at full speed counts no lines for it. */
+/* Whether the start is solved is looked at when somebody asks: a run at full speed counts no lines
+ * for it. */
 static void
 look_at_start (QueensSearch *self)
 {
@@ -196,15 +198,18 @@ sprint (QueensSearch *self,
         guint64      *taken)
 {
   guint64 limit = self->setup.max_iterations;
-  QueensRun run = { .most = most, .limit = limit > 0 ? limit - self->tally.iterations : G_MAXUINT64 };
+  QueensRun run = { .most = most,
+                    .limit = limit > 0 ? limit - self->tally.iterations : G_MAXUINT64 };
 
-  if (self->setup.algorithm->run == NULL || !self->setup.algorithm->run (self->state, &self->context, &run))
+  if (self->setup.algorithm->run == NULL
+      || !self->setup.algorithm->run (self->state, &self->context, &run))
     return FALSE;
   self->is_fresh = FALSE;
   count_step (&self->tally, &run.total);
   self->tally.steps += run.steps;
   *taken += run.steps;
-  if (run.cost == 0 && queens_board_get_n_placed (self->board) == queens_board_get_n_queens (self->board)
+  if (run.cost == 0
+      && queens_board_get_n_placed (self->board) == queens_board_get_n_queens (self->board)
       && queens_board_holds_pins (self->board))
     run.end = QUEENS_END_SOLVED;
   if (run.end != QUEENS_END_NONE)
@@ -253,10 +258,11 @@ queens_search_get_odds (QueensSearch  *self,
 
   if (self->setup.algorithm->odds == NULL)
     {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("The algorithm %s has no odds; choose one that moves queens by chance or by rule, "
-                     "such as steepest-ascent or stochastic."),
-                   self->setup.algorithm->id);
+      g_set_error (
+        error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+        _("The algorithm %s has no odds; choose one that moves queens by chance or by rule, "
+          "such as steepest-ascent or stochastic."),
+        self->setup.algorithm->id);
       return NULL;
     }
   odds = queens_odds_new (queens_problem_get_size (self->setup.problem));

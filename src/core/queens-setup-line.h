@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Appends all options from --size to --seed, a space before each. The trial, which is no part of many, is left out. */
+/* Appends all options from --size to --seed, a space before each. The trial, which is no part of
+ * many, is left out. */
 void  queens_setup_line_append      (GString           *line,
                                      const QueensSetup *setup);
 

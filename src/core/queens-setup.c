@@ -16,7 +16,8 @@ void
 queens_setup_init (QueensSetup *self)
 {
   *self = (QueensSetup) {
-    .problem = queens_problem_new (DEFAULT_SIZE, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL),
+    .problem = queens_problem_new (DEFAULT_SIZE, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0,
+                                   NULL),
     .convention = {
       QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP
     },
@@ -180,9 +181,10 @@ queens_setup_check (const QueensSetup  *self,
 
   if (!is_column && n_queens > QUEENS_MAX_QUEENS_ANYWHERE)
     {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("The number of queens is %u; a search with queens on any squares takes at most %d."),
-                   n_queens, QUEENS_MAX_QUEENS_ANYWHERE);
+      g_set_error (
+        error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+        _("The number of queens is %u; a search with queens on any squares takes at most %d."),
+        n_queens, QUEENS_MAX_QUEENS_ANYWHERE);
       return FALSE;
     }
   if (is_column && self->convention.moves == QUEENS_MOVES_ANYWHERE)

@@ -1,5 +1,5 @@
-/* queens-setup.h: all that decides a search: problem, convention, algorithm, parameters, generator, seed, trial.
- * The same setup and start give the same search, step for step, everywhere.
+/* queens-setup.h: all that decides a search: problem, convention, algorithm, parameters, generator,
+ * seed, trial. The same setup and start give the same search, step for step, everywhere.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,8 @@
 G_BEGIN_DECLS
 
 #define QUEENS_MAX_PARAMS 8
-#define QUEENS_MAX_QUEENS_ANYWHERE 4096 /* of a search in `anywhere`: setting one keeps all of them in order */
+#define QUEENS_MAX_QUEENS_ANYWHERE 4096 /* of a search in `anywhere`: setting one keeps all of them
+                                         * in order */
 
 typedef struct _QueensAlgorithm QueensAlgorithm;
 
@@ -20,14 +21,16 @@ typedef struct
   QueensProblem         *problem;               /* a reference of the setup's */
   QueensConvention       convention;
   const QueensAlgorithm *algorithm;
-  gdouble                params[QUEENS_MAX_PARAMS];     /* in the order of the algorithm's table; of choices, the index */
+  gdouble                params[QUEENS_MAX_PARAMS];     /* in the order of the algorithm's table; of
+                                                         * choices, the index */
   guint64                max_iterations;        /* 0 for no limit */
   QueensGenerator        generator;
   guint32                seed;
   guint64                trial;
 } QueensSetup;
 
-/* Without a source: 8 × 8, pairs, column, random ties, stop, steepest ascent, `fast`, seed 0, trial 0. */
+/* Without a source: 8 × 8, pairs, column, random ties, stop, steepest ascent, `fast`, seed 0, trial
+ * 0. */
 void     queens_setup_init          (QueensSetup            *self);
 void     queens_setup_copy          (QueensSetup            *self,
                                      const QueensSetup      *other);
@@ -46,7 +49,8 @@ gboolean queens_setup_has_param     (const QueensSetup      *self,
 /* The value of the parameter @id, which the algorithm must have. */
 gdouble  queens_setup_get_param     (const QueensSetup      *self,
                                      const char             *id);
-/* Sets a parameter from what a person typed. The error names the range, the choices, or the parameters there are. */
+/* Sets a parameter from what a person typed. The error names the range, the choices, or the
+ * parameters there are. */
 gboolean queens_setup_set_param     (QueensSetup            *self,
                                      const char             *id,
                                      const char             *text,

@@ -1,4 +1,5 @@
-/* queens-sizes.h: several sizes of the board, as people type them: 8, 4-40, 4..40, 10, 20, 30 and all of it mixed.
+/* queens-sizes.h: several sizes of the board, as people type them: 8, 4-40, 4..40, 10, 20, 30 and
+ * all of it mixed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* The sizes that @text names, of guint, in its order, at most @most of them. NULL with an error that names the text and what it may
- * be. Free with g_array_unref(). */
+/* The sizes that @text names, of guint, in its order, at most @most of them. NULL with an error
+ * that names the text and what it may be. Free with g_array_unref(). */
 GArray *queens_sizes_read (const char  *text,
                            guint        most,
                            GError     **error);

@@ -38,7 +38,8 @@ look_at_square (Plan         *plan,
   if (queens_problem_is_boulder (plan->problem, square))
     return;
   plan->pass[square.x] |= BIT (square.y);
-  if (!queens_problem_is_pin (plan->problem, square) && queens_board_get_pressure (plan->board, square) == 0)
+  if (!queens_problem_is_pin (plan->problem, square)
+      && queens_board_get_pressure (plan->board, square) == 0)
     plan->open[square.x] |= BIT (square.y);
 }
 

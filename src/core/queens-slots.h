@@ -1,6 +1,6 @@
-/* queens-slots.h: a problem in machine words, for exact answers. Its static points hold their queens; the
- * others go into slots, at most one into each: a column in `column` placement, the part of a column between
- * boulders in `anywhere`.
+/* queens-slots.h: a problem in machine words, for exact answers. Its static points hold their
+ * queens; the others go into slots, at most one into each: a column in `column` placement, the part
+ * of a column between boulders in `anywhere`.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,23 +13,28 @@ G_BEGIN_DECLS
 
 #define QUEENS_SLOTS_MAX_SIZE 64
 
-/* Bit y of a word is row y. Attacks go from each slot to the next: @shift columns on, stopped by the
- * boulders on their way. */
+/* Bit y of a word is row y. Attacks go from each slot to the next: @shift columns on, stopped by
+ * the boulders on their way. */
 typedef struct
 {
   guint   x;                    /* its column */
-  guint   shift;                /* from the slot before it; 0 in the same column, and for the first */
-  guint64 open;                 /* where a queen may stand: no boulder, and no attack from a static point */
-  guint64 row_pass;             /* where attacks of the slot before arrive, were there no queen but that */
+  guint   shift;                /* from the slot before it; 0 in the same column, and for the
+                                 * first */
+  guint64 open;                 /* where a queen may stand: no boulder, and no attack from a static
+                                 * point */
+  guint64 row_pass;             /* where attacks of the slot before arrive, were there no queen but
+                                 * that */
   guint64 rise_pass;
   guint64 fall_pass;
-  guint   n_rows;               /* lines along rows with an open square in this slot or a later one */
+  guint   n_rows;               /* lines along rows with an open square in this slot or a later
+                                 * one */
   guint64 rows_ahead;           /* the rows of column x that lie on one of them */
 } QueensSlot;
 
 typedef struct
 {
-  QueensSlot   *slots;          /* column by column, rows ascending; those without an open square are left out */
+  QueensSlot   *slots;          /* column by column, rows ascending; those without an open square
+                                 * are left out */
   guint         n_slots;
   guint         n_queens;       /* to be set, those on static points not counted */
   QueensSquare *pins;
@@ -37,7 +42,8 @@ typedef struct
   gboolean      is_possible;    /* FALSE: no queen need be set to see that there is no solution */
 } QueensSlots;
 
-/* @problem has at most QUEENS_SLOTS_MAX_SIZE columns; no queen but those of the static points may stand on
+/* @problem has at most QUEENS_SLOTS_MAX_SIZE columns; no queen but those of the static points may
+ * stand on
  * @banned. */
 void     queens_slots_init     (QueensSlots         *self,
                                 const QueensProblem *problem,

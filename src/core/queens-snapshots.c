@@ -1,21 +1,26 @@
-/* queens-snapshots.c: one snapshot every so many steps. When they grow past their budget, every other one goes.
- * What is played again leaves snapshots closer together on its way, for the steps nearby.
+/* queens-snapshots.c: one snapshot every so many steps. When they grow past their budget, every
+ * other one goes. What is played again leaves snapshots closer together on its way, for the steps
+ * nearby.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "queens-snapshots.h"
 
-#define OVERHEAD (sizeof (gpointer) * 3)        /* of a snapshot: what points to it, and what the allocator adds */
+#define OVERHEAD (sizeof (gpointer) * 3)        /* of a snapshot: what points to it, and what the
+                                                 * allocator adds */
 #define MIN_SNAPSHOTS 4
-#define N_WAYS 2                                /* one around the position, one around what else is looked at */
-#define WAY_SHARE 32                            /* a way takes this part of the budget at the most */
+#define N_WAYS 2                                /* one around the position, one around what else is
+                                                 * looked at */
+#define WAY_SHARE 32                            /* a way takes this part of the budget at the
+                                                 * most */
 
 /* Snapshots between two of the others. */
 typedef struct
 {
   guint64    index;             /* of the snapshot before */
-  GPtrArray *snapshots;         /* of the steps stride, 2 × stride … behind that one, as far as it was played */
+  GPtrArray *snapshots;         /* of the steps stride, 2 × stride … behind that one, as far as it
+                                 * was played */
 } Way;
 
 struct _QueensSnapshots
@@ -54,7 +59,8 @@ clear_way (Way     *way,
   way->index = index;
 }
 
-/* With as many snapshots as there are steps between them, a way costs the least; and no more than its budget. */
+/* With as many snapshots as there are steps between them, a way costs the least; and no more than
+ * its budget. */
 static void
 set_interval (QueensSnapshots *self,
               guint64          interval)

@@ -1,5 +1,6 @@
-/* queens-snapshots.h: what a search was at some of its steps, evenly spread over all of them, from which every
- * step between is played again. Snapshots grow rarer as the search grows longer, so that their memory is bounded.
+/* queens-snapshots.h: what a search was at some of its steps, evenly spread over all of them, from
+ * which every step between is played again. Snapshots grow rarer as the search grows longer, so
+ * that their memory is bounded.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,8 +13,9 @@ G_BEGIN_DECLS
 
 typedef struct _QueensSnapshots QueensSnapshots;
 
-/* With the first snapshot, of @search at its start. They take @budget bytes, or as many as four snapshots; those
- * kept to play nearby steps again take a sixteenth of that, or as many as eight, besides. */
+/* With the first snapshot, of @search at its start. They take @budget bytes, or as many as four
+ * snapshots; those kept to play nearby steps again take a sixteenth of that, or as many as eight,
+ * besides. */
 QueensSnapshots *queens_snapshots_new        (const QueensSearch *search,
                                               gsize               budget);
 void             queens_snapshots_free       (QueensSnapshots    *self);
@@ -22,13 +24,15 @@ void             queens_snapshots_free       (QueensSnapshots    *self);
 void             queens_snapshots_keep       (QueensSnapshots    *self,
                                               const QueensSearch *search);
 
-/* Brings @search to step @target, one that the first search has taken. @search is that one or one of the same
- * setup and start, at any step of it. To a step near the last targets it takes but a few steps. */
+/* Brings @search to step @target, one that the first search has taken. @search is that one or one
+ * of the same setup and start, at any step of it. To a step near the last targets it takes but a
+ * few steps. */
 void             queens_snapshots_play       (QueensSnapshots    *self,
                                               QueensSearch       *search,
                                               guint64             target);
 
-/* The step that comes after where @search is, past the solutions that the first search went on from. */
+/* The step that comes after where @search is, past the solutions that the first search went on
+ * from. */
 void             queens_snapshots_step_again (QueensSearch       *search,
                                               QueensStep         *step);
 

@@ -69,7 +69,8 @@ visit_branch (Walk         *self,
     {
       gboolean goes_on;
 
-      self->set[self->n_set++] = (QueensSquare) { self->slots->slots[slot].x, __builtin_ctzll (free) };
+      self->set[self->n_set++] = (QueensSquare) { self->slots->slots[slot].x,
+                                                  __builtin_ctzll (free) };
       goes_on = go_on (self, slot, queens_branch_take (branch, queens_branch_lowest (free)));
       self->n_set--;
       if (!goes_on)

@@ -19,7 +19,8 @@ typedef struct
   gint64         cost;
   gint32        *rows;
   gint8         *least;         /* the least pressure of every column */
-  gint8         *own;           /* the pressure on every queen, itself not counted; of static ones so low that nothing is better */
+  gint8         *own;           /* the pressure on every queen, itself not counted; of static ones
+                                 * so low that nothing is better */
   gint8         *column;        /* the pressures of one column */
 } Sprint;
 
@@ -124,7 +125,8 @@ visit_best (Sprint  *self,
     }
 }
 
-/* So many of the best are remembered for a random tie; for more of them the columns are gone through again. */
+/* So many of the best are remembered for a random tie; for more of them the columns are gone
+ * through again. */
 #define MAX_REMEMBERED 32
 
 typedef struct
@@ -156,10 +158,10 @@ consider (Sprint       *self,
           gpointer      data)
 {
   Choice *choice = data;
-  gboolean wins = choice->n == 0
-                  || choice->ties == QUEENS_TIES_LAST
+  gboolean wins = choice->n == 0 || choice->ties == QUEENS_TIES_LAST
                   || (choice->ties == QUEENS_TIES_LOWEST_ROW && square.y < choice->square.y)
-                  || (choice->ties == QUEENS_TIES_LOWEST_STATE && is_lower_state (self, square, choice->square));
+                  || (choice->ties == QUEENS_TIES_LOWEST_STATE
+                      && is_lower_state (self, square, choice->square));
 
   if (wins)
     choice->square = square;
@@ -230,9 +232,9 @@ is_in_reach (const QueensContext *context)
   const QueensProblem *problem = context->setup->problem;
 
   return queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN
-         && convention->cost == QUEENS_COST_PAIRS
-         && convention->moves == QUEENS_MOVES_COLUMN
-         && (convention->plateau == QUEENS_PLATEAU_STOP || convention->plateau == QUEENS_PLATEAU_SIDEWAYS)
+         && convention->cost == QUEENS_COST_PAIRS && convention->moves == QUEENS_MOVES_COLUMN
+         && (convention->plateau == QUEENS_PLATEAU_STOP
+             || convention->plateau == QUEENS_PLATEAU_SIDEWAYS)
          && queens_pressures_fit (problem)
          && queens_board_get_n_placed (context->board) == queens_problem_get_size (problem)
          && queens_board_holds_pins (context->board);
@@ -276,7 +278,8 @@ queens_sprint_run (QueensClimb   *climb,
   if (context->setup->convention.plateau == QUEENS_PLATEAU_SIDEWAYS)
     self.sideways = queens_setup_get_param (context->setup, "sideways-limit");
 
-  for (fits = TRUE; fits && self.cost > 0 && run->steps < run->most && run->total.iterations < run->limit;)
+  for (fits = TRUE;
+       fits && self.cost > 0 && run->steps < run->most && run->total.iterations < run->limit;)
     {
       gint best = look (&self);
 

@@ -15,15 +15,17 @@ queens_states_check (const QueensProblem  *problem,
 
   if (queens_problem_get_placement (problem) != QUEENS_PLACEMENT_COLUMN)
     {
-      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                           _("All states are looked at with one queen in every column: choose that placement."));
+      g_set_error_literal (
+        error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+        _("All states are looked at with one queen in every column: choose that placement."));
       return FALSE;
     }
   if (size > QUEENS_STATES_MAX_SIZE)
     {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("All states are looked at on small boards only; the size is %u, it must be at most %d."),
-                   size, QUEENS_STATES_MAX_SIZE);
+      g_set_error (
+        error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+        _("All states are looked at on small boards only; the size is %u, it must be at most %d."),
+        size, QUEENS_STATES_MAX_SIZE);
       return FALSE;
     }
   return TRUE;
@@ -35,7 +37,8 @@ may_stand (const QueensProblem *problem,
 {
   gint pin_row = queens_problem_get_pin_row (problem, square.x);
 
-  return pin_row == QUEENS_NO_ROW ? !queens_problem_is_boulder (problem, square) : square.y == pin_row;
+  return pin_row == QUEENS_NO_ROW ? !queens_problem_is_boulder (problem, square)
+                                  : square.y == pin_row;
 }
 
 static void

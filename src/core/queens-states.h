@@ -11,8 +11,9 @@ G_BEGIN_DECLS
 
 #define QUEENS_STATES_MAX_SIZE 6
 
-/* States have every queen off boulders and every static point held: 46,656 of them on 6 columns, at most. A state's number is
- * Σ digit × stride over its columns, a digit being the rank of its row among those that the column has. */
+/* States have every queen off boulders and every static point held: 46,656 of them on 6 columns, at
+ * most. A state's number is Σ digit × stride over its columns, a digit being the rank of its row
+ * among those that the column has. */
 typedef struct
 {
   guint  size;
@@ -20,10 +21,12 @@ typedef struct
   guint  strides[QUEENS_STATES_MAX_SIZE];
   guint  n_rows[QUEENS_STATES_MAX_SIZE];        /* where the queen of the column may stand */
   gint32 rows[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];          /* by digit */
-  gint   digits[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];        /* by row; −1 where no queen may stand */
+  /* by row; −1 where no queen may stand */
+  gint   digits[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];
 } QueensStates;
 
-/* FALSE with a G_OPTION_ERROR_BAD_VALUE where the queens stand anywhere, or the board is too large. */
+/* FALSE with a G_OPTION_ERROR_BAD_VALUE where the queens stand anywhere, or the board is too
+ * large. */
 gboolean queens_states_check     (const QueensProblem *problem,
                                   GError             **error);
 

@@ -7,7 +7,8 @@
 
 #include <math.h>
 
-#define FAR_OUT 40              /* no double is as small as the chance of so many standard deviations */
+#define FAR_OUT 40              /* no double is as small as the chance of so many standard
+                                 * deviations */
 
 gdouble
 queens_statistics_get_normal (gdouble z)

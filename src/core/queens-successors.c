@@ -24,7 +24,8 @@ static gboolean
 may_move (const QueensBoard *board,
           guint              queen)
 {
-  return queens_board_get_square (board, queen).y != QUEENS_NO_ROW && !queens_board_is_pinned (board, queen);
+  return queens_board_get_square (board, queen).y != QUEENS_NO_ROW
+         && !queens_board_is_pinned (board, queen);
 }
 
 /* In `column` there is no other queen in the column. */
@@ -75,7 +76,8 @@ queens_successors_count (const QueensBoard *board,
   if (!may_move (board, queen))
     return 0;
   if (moves == QUEENS_MOVES_STEP)
-    return may_stand (board, (QueensSquare) { home.x, home.y - 1 }) + may_stand (board, (QueensSquare) { home.x, home.y + 1 });
+    return may_stand (board, (QueensSquare) { home.x, home.y - 1 })
+           + may_stand (board, (QueensSquare) { home.x, home.y + 1 });
   return moves == QUEENS_MOVES_ANYWHERE ? count_all_free (board) : count_free (board, home.x);
 }
 
@@ -104,7 +106,8 @@ queens_successors_get (const QueensBoard *board,
   if (moves == QUEENS_MOVES_ANYWHERE)
     for (x = 0; index >= count_free (board, x); x++)
       index -= count_free (board, x);
-  return find_in_column (board, (QueensSquare) { x, home.x == x ? home.y : QUEENS_NO_ROW }, 0, index);
+  return find_in_column (board, (QueensSquare) { x, home.x == x ? home.y : QUEENS_NO_ROW }, 0,
+                         index);
 }
 
 gsize
@@ -123,7 +126,9 @@ look_one_step (QueensBoard *board,
 {
   QueensSquare home = queens_board_get_square (board, queen);
   gint size = queens_problem_get_size (queens_board_get_problem (board));
-  QueensReach reach = { MAX (home.y - 1, 0), MIN (home.y + 1, size - 1), home.y, home.x, size, values };
+  QueensReach reach = {
+    MAX (home.y - 1, 0), MIN (home.y + 1, size - 1), home.y, home.x, size, values
+  };
 
   for (gint y = reach.low; y <= reach.high; y++)
     values[y] = queens_values_square (board, cost, queen, (QueensSquare) { home.x, y });

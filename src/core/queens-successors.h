@@ -1,5 +1,5 @@
-/* queens-successors.h: the states one move away. A successor never has a queen on a boulder or on another queen, nor a
- * static queen moved.
+/* queens-successors.h: the states one move away. A successor never has a queen on a boulder or on
+ * another queen, nor a static queen moved.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Whether the board has successors at all: where a static point holds no queen, a state has none. */
+/* Whether the board has successors at all: where a static point holds no queen, a state has
+ * none. */
 gboolean queens_successors_exist (const QueensBoard *board);
 
 /* How many squares @queen may go to; 0 for a static queen and for one that is not placed. */
@@ -25,14 +26,15 @@ QueensSquare queens_successors_get (const QueensBoard *board,
                                   guint              index);
 
 /* The costs of a queen's successors: values[low] to values[high] are those of the squares that
- * queens_reach_get_square() names, column by column, rows ascending; QUEENS_NO_VALUE where it may not go or already
- * is. */
+ * queens_reach_get_square() names, column by column, rows ascending; QUEENS_NO_VALUE where it may
+ * not go or already is. */
 typedef struct
 {
   gint          low;
   gint          high;           /* less than low for none */
   gint          home;           /* the index of the queen's own square */
-  gint          column;         /* the indices are rows of this column; or -1: they are places, see queens-places.h */
+  gint          column;         /* the indices are rows of this column; or -1: they are places, see
+                                 * queens-places.h */
   gint          size;
   const gint32 *values;
 } QueensReach;

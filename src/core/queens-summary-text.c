@@ -51,11 +51,13 @@ write_iterations (const QueensSummary *self,
                   GString             *text)
 {
   guint n;
-  const QueensOccurrence *occurrences = queens_distribution_get_occurrences (self->iterations[fate], &n);
+  const QueensOccurrence *occurrences = queens_distribution_get_occurrences (self->iterations[fate],
+                                                                             &n);
 
   for (guint i = 0; i < n; i++)
     g_string_append_printf (text, "iterations %s %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT "\n",
-                            queens_fate_choices[fate].id, occurrences[i].value, occurrences[i].count);
+                            queens_fate_choices[fate].id, occurrences[i].value,
+                            occurrences[i].count);
 }
 
 void

@@ -181,7 +181,8 @@ queens_summary_get_interval (const QueensSummary *self,
 {
   guint64 n_trials = queens_summary_get_count (self, QUEENS_PART_ALL);
 
-  queens_statistics_get_wilson (queens_summary_get_count (self, QUEENS_PART_SOLVED), n_trials, low, high);
+  queens_statistics_get_wilson (queens_summary_get_count (self, QUEENS_PART_SOLVED), n_trials, low,
+                                high);
   return n_trials > 0;
 }
 

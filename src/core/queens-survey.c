@@ -29,8 +29,9 @@ earlier (QueensSquare square,
   return is_before (square, other) ? square : other;
 }
 
-/* Two states, each a move away from the present one: of two lists of as many squares, in their order, the one is lower
- * that has the first square which the other has not. In `column` that is the order of the lists of rows, too. */
+/* Two states, each a move away from the present one: of two lists of as many squares, in their
+ * order, the one is lower that has the first square which the other has not. In `column` that is
+ * the order of the lists of rows, too. */
 static gboolean
 is_lower_state (QueensSquare from,
                 QueensSquare to,
@@ -58,8 +59,8 @@ is_lower_row (QueensSquare from,
   return from.y != other_from.y ? from.y < other_from.y : from.x < other_from.x;
 }
 
-/* Whether the move of @queen to @square is taken before the @chosen one. Queens come in the order of their squares,
- * and so do the squares of each. */
+/* Whether the move of @queen to @square is taken before the @chosen one. Queens come in the order
+ * of their squares, and so do the squares of each. */
 static gboolean
 wins_tie (const QueensContext *context,
           guint                queen,
@@ -126,7 +127,8 @@ queens_survey_look (const QueensContext *context,
                     guint                queen,
                     QueensCandidates     candidates)
 {
-  QueensReach reach = queens_successors_look (context->board, context->setup->convention, queen, context->values);
+  QueensReach reach = queens_successors_look (context->board, context->setup->convention, queen,
+                                              context->values);
 
   if (candidates == QUEENS_CANDIDATES_LOWER)
     reach.high = MIN (reach.high, reach.home - 1);

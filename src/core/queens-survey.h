@@ -1,8 +1,9 @@
-/* queens-survey.h: a look at all successors: the least cost, and which of those that have it the convention's ties
- * choose.
+/* queens-survey.h: a look at all successors: the least cost, and which of those that have it the
+ * convention's ties choose.
  *
- * Queens come in the order of their squares, column by column, rows ascending, and so do the squares that each may go
- * to. Of two states the one with the lower list is the lower one, see queens-places.h.
+ * Queens come in the order of their squares, column by column, rows ascending, and so do the
+ * squares that each may go to. Of two states the one with the lower list is the lower one, see
+ * queens-places.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -43,8 +44,9 @@ QueensReach  queens_survey_look    (const QueensContext *context,
                                     guint                queen,
                                     QueensCandidates     candidates);
 
-/* Calls @visit with every move that may be taken and its chance: each of the best has the same where ties are random.
- * It may change the board if it restores it, and leaves the context's values alone. */
+/* Calls @visit with every move that may be taken and its chance: each of the best has the same
+ * where ties are random. It may change the board if it restores it, and leaves the context's values
+ * alone. */
 typedef void (*QueensSurveyVisit)  (QueensContext       *context,
                                     guint                queen,
                                     QueensSquare         square,

@@ -14,7 +14,8 @@ clear_case (gpointer data)
   g_array_unref (self->banned);
 }
 
-/* @problem with further static points; a copy of @banned. A case that cannot be posed has no solutions. */
+/* @problem with further static points; a copy of @banned. A case that cannot be posed has no
+ * solutions. */
 static void
 add_case (GArray             *cases,
           QueensProblem      *problem,
@@ -33,9 +34,11 @@ add_case (GArray             *cases,
     g_array_append_vals (all, own, n_own);
   if (n_pins > 0)
     g_array_append_vals (all, pins, n_pins);
-  new_case.problem = queens_problem_new (queens_problem_get_size (problem), queens_problem_get_placement (problem),
-                                         queens_problem_get_n_queens (problem), (const QueensSquare *) all->data,
-                                         all->len, boulders, n_boulders, NULL);
+  new_case.problem = queens_problem_new (queens_problem_get_size (problem),
+                                         queens_problem_get_placement (problem),
+                                         queens_problem_get_n_queens (problem),
+                                         (const QueensSquare *) all->data, all->len, boulders,
+                                         n_boulders, NULL);
   if (new_case.problem == NULL)
     return;
   new_case.banned = g_array_copy ((GArray *) banned);
@@ -52,9 +55,9 @@ ban (GArray *banned,
   g_array_append_val (banned, square);
 }
 
-/* The empty board. Every edge has one queen. The least of their eight distances from a corner, on either
- * side, is taken to be that of the queen in column 0, which stands on row @least; so no edge has a queen
- * nearer to a corner. */
+/* The empty board. Every edge has one queen. The least of their eight distances from a corner, on
+ * either side, is taken to be that of the queen in column 0, which stands on row @least; so no edge
+ * has a queen nearer to a corner. */
 
 static void
 ban_near_corners (GArray *banned,
@@ -72,16 +75,17 @@ ban_near_corners (GArray *banned,
     }
 }
 
-/* Other edges may have a queen as near: the squares for that follow each other once around the board, as
- * their mirror images are attacked. Of the ways to turn such a solution one is counted: the one whose next
- * edges have the ties; where opposite edges tie, two are alike. */
+/* Other edges may have a queen as near: the squares for that follow each other once around the
+ * board, as their mirror images are attacked. Of the ways to turn such a solution one is counted:
+ * the one whose next edges have the ties; where opposite edges tie, two are alike. */
 static void
 add_ties (GArray        *cases,
           QueensProblem *problem,
           guint          least,
           const GArray  *near)
 {
-  static const struct { guint edges, weight; } ties[] = { { 0, 8 }, { 1, 8 }, { 2, 4 }, { 5, 8 }, { 7, 2 } };
+  static const struct { guint edges, weight; } ties[] = { { 0, 8 }, { 1, 8 }, { 2, 4 }, { 5, 8 },
+                                                          { 7, 2 } };
   guint last = queens_problem_get_size (problem) - 1;
   const QueensSquare squares[] = { { least, last }, { last, last - least }, { last - least, 0 } };
 
@@ -151,10 +155,10 @@ is_open (const QueensProblem *problem,
   return !queens_problem_is_boulder (problem, square) && !queens_problem_is_pin (problem, square);
 }
 
-/* The first column, which has squares to choose from unless the queens in it are given. Of its pairs of
- * squares that are each other's image, the first pair with a queen on one alone makes the case, counted
- * twice; pairs with two queens, and columns with nothing but such pairs and the middle, are cases of their
- * own. */
+/* The first column, which has squares to choose from unless the queens in it are given. Of its
+ * pairs of squares that are each other's image, the first pair with a queen on one alone makes the
+ * case, counted twice; pairs with two queens, and columns with nothing but such pairs and the
+ * middle, are cases of their own. */
 static void
 split_flippable (GArray        *cases,
                  QueensProblem *problem)
@@ -182,7 +186,8 @@ split_flippable (GArray        *cases,
   add_case (cases, problem, NULL, 0, banned, 1);
 }
 
-/* The empty board with as many queens as columns, in any placement: one queen stands in each column. */
+/* The empty board with as many queens as columns, in any placement: one queen stands in each
+ * column. */
 static QueensProblem *
 new_plain (QueensProblem *problem)
 {

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Solutions with queens on the static points of @problem and none on the @banned squares, each of which
- * stands for @weight solutions of the whole. */
+/* Solutions with queens on the static points of @problem and none on the @banned squares, each of
+ * which stands for @weight solutions of the whole. */
 typedef struct
 {
   QueensProblem *problem;
@@ -18,10 +18,10 @@ typedef struct
   guint          weight;
 } QueensCase;
 
-/* The cases of @problem: the weights of all their solutions add up to the number of its solutions. The
- * board without boulders and static points, with as many queens as columns, falls into cases by its eight
- * symmetries; a board that is its own image upside down into cases of weight 2, and few of 1; any other is
- * its only case.
+/* The cases of @problem: the weights of all their solutions add up to the number of its solutions.
+ * The board without boulders and static points, with as many queens as columns, falls into cases by
+ * its eight symmetries; a board that is its own image upside down into cases of weight 2, and few
+ * of 1; any other is its only case.
  *
  * Returns: an array of QueensCase; free with g_array_unref(). */
 GArray *queens_symmetry_split (QueensProblem *problem);

@@ -80,8 +80,10 @@ is_successor (QueensContext *context,
 
   if (queens_trace_chance_compare (context->board, rows, &move, 1) != 1)
     return FALSE;
-  reach = queens_successors_look (context->board, context->setup->convention, move.queen, context->values);
-  return move.to.y >= reach.low && move.to.y <= reach.high && reach.values[move.to.y] != QUEENS_NO_VALUE;
+  reach = queens_successors_look (context->board, context->setup->convention, move.queen,
+                                  context->values);
+  return move.to.y >= reach.low && move.to.y <= reach.high
+         && reach.values[move.to.y] != QUEENS_NO_VALUE;
 }
 
 gboolean

@@ -21,7 +21,8 @@ struct _QueensTraceCheck
   guint64             last_skipped;     /* lines skipped up to there */
   guint               n_results;
   gboolean            has_gap;          /* an empty line stands behind the present state */
-  gboolean            must_be_list;     /* best ends without their attempts: in no other way is it right */
+  gboolean            must_be_list;     /* best ends without their attempts: in no other way is it
+                                         * right */
   gboolean            is_decided;
   QueensTraceVerdict  verdict;
 };
@@ -104,8 +105,10 @@ refuse_state (QueensTraceCheck      *self,
   if (verdict->n_states > 1)
     {
       verdict->before = copy_rows (self, queens_trace_progress_get_rows (&self->progress));
-      verdict->n_moved = queens_trace_chance_compare (queens_trace_rule_get_board (self->progress.rule),
-                                                      line->state.rows, verdict->moves, G_N_ELEMENTS (verdict->moves));
+      verdict->n_moved = queens_trace_chance_compare (queens_trace_rule_get_board (
+                                                        self->progress.rule),
+                                                      line->state.rows, verdict->moves,
+                                                      G_N_ELEMENTS (verdict->moves));
     }
   return refuse (self, line->number, fault, message);
 }
@@ -128,7 +131,9 @@ check_cost (QueensTraceCheck      *self,
             gint64                 cost)
 {
   const QueensSetup *setup = &self->progress.setup;
-  QueensBoard *before = self->verdict.n_states > 1 ? queens_trace_rule_get_board (self->progress.rule) : NULL;
+  QueensBoard *before = self->verdict.n_states > 1
+                          ? queens_trace_rule_get_board (self->progress.rule)
+                          : NULL;
   g_autoptr (QueensBoard) board = NULL;
 
   if (!line->has_cost || line->cost == cost)
@@ -136,7 +141,8 @@ check_cost (QueensTraceCheck      *self,
   board = queens_board_new (setup->problem);
   queens_board_set_rows (board, line->state.rows);
   return refuse_state (self, line, QUEENS_TRACE_FAULT_COST, NULL,
-                       queens_trace_explain_cost (board, before, setup->convention.cost, line->cost));
+                       queens_trace_explain_cost (board, before, setup->convention.cost,
+                                                  line->cost));
 }
 
 static gboolean
@@ -160,7 +166,8 @@ refuse_early (QueensTraceCheck *self)
   self->verdict.found = copy_rows (self, queens_trace_progress_get_rows (progress));
   if (end != QUEENS_END_NONE)
     return refuse (self, self->last_line, QUEENS_TRACE_FAULT_EARLY,
-                   g_strdup_printf (_("It stopped after %" PRIu64 " of %" PRIu64 " attempts, without a solution."),
+                   g_strdup_printf (_("It stopped after %" PRIu64 " of %" PRIu64
+                                      " attempts, without a solution."),
                                     progress->attempts, progress->most_attempts));
   if (look->step.n_moves > 0)
     self->verdict.expected = copy_rows (self, look->rows);
@@ -184,11 +191,13 @@ refuse_result (QueensTraceCheck      *self,
                const gint32          *expected)
 {
   g_autofree char *state = queens_notation_write_state (expected, self->progress.size);
-  const char *sentence = has_attempts (self)
-                         ? _("The result here is %s: the best ends are named once each, in ascending order.")
-                         : _("The result is %s, where the search ended.");
+  const char *sentence
+    = has_attempts (self)
+        ? _("The result here is %s: the best ends are named once each, in ascending order.")
+        : _("The result is %s, where the search ended.");
 
-  return refuse_state (self, line, QUEENS_TRACE_FAULT_RESULT, expected, g_strdup_printf (sentence, state));
+  return refuse_state (self, line, QUEENS_TRACE_FAULT_RESULT, expected,
+                       g_strdup_printf (sentence, state));
 }
 
 static gboolean
@@ -203,7 +212,8 @@ check_result (QueensTraceCheck      *self,
     return FALSE;
   if (n_ends == 0)
     return refuse_state (self, line, QUEENS_TRACE_FAULT_RESULT, NULL,
-                         queens_trace_explain_late (self->progress.rule, QUEENS_END_NO_SUCCESSOR, 0));
+                         queens_trace_explain_late (self->progress.rule, QUEENS_END_NO_SUCCESSOR,
+                                                    0));
   if (self->n_results >= n_ends)
     return refuse_state (self, line, QUEENS_TRACE_FAULT_RESULT, NULL,
                          g_strdup (_("All results stand before this line.")));
@@ -262,7 +272,8 @@ take_after_end (QueensTraceCheck      *self,
 {
   QueensTraceProgress *progress = &self->progress;
 
-  if (!(self->has_gap && has_attempts (self)) && queens_trace_progress_go_on (progress, line->state.rows, end))
+  if (!(self->has_gap && has_attempts (self))
+      && queens_trace_progress_go_on (progress, line->state.rows, end))
     return TRUE;
   if (has_attempts (self) && !queens_trace_progress_is_over (progress, end))
     return begin_attempt (self, line, cost);
@@ -287,7 +298,9 @@ refuse_step (QueensTraceCheck      *self,
     {
       g_autofree char *first = g_steal_pointer (&message);
 
-      message = g_strconcat (first, " ", _("Lines between the two were skipped, as they are no states."), NULL);
+      message = g_strconcat (first, " ",
+                             _("Lines between the two were skipped, as they are no states."),
+                             NULL);
     }
   return refuse_state (self, line, fault, is_any ? NULL : queens_trace_rule_look (rule)->rows,
                        g_steal_pointer (&message));
@@ -326,10 +339,12 @@ take_next (QueensTraceCheck      *self,
     return take_result (self, line);
   if (self->n_results > 0)
     return refuse_state (self, line, QUEENS_TRACE_FAULT_LATE, NULL,
-                         g_strdup (_("The trace goes on behind its result; check one search at a time.")));
+                         g_strdup (
+                           _("The trace goes on behind its result; check one search at a time.")));
   if (!check_pins (self, line) || !check_cost (self, line, cost))
     return FALSE;
-  return end == QUEENS_END_NONE ? take_successor (self, line, cost) : take_after_end (self, line, cost, end);
+  return end == QUEENS_END_NONE ? take_successor (self, line, cost)
+                                : take_after_end (self, line, cost, end);
 }
 
 static gboolean
@@ -362,12 +377,14 @@ take_end (QueensTraceCheck      *self,
 
   if (self->verdict.n_states == 0)
     return refuse (self, 0, QUEENS_TRACE_FAULT_NO_STATE,
-                   g_strdup (_("The trace has no state; a state is a line such as [3, 2, 1, 4] - f=17.")));
+                   g_strdup (
+                     _("The trace has no state; a state is a line such as [3, 2, 1, 4] - f=17.")));
   if (self->n_results == 0 && !check_over (self))
     return FALSE;
   if (self->n_results > 0 && self->n_results < n_ends)
     return refuse (self, line->number, QUEENS_TRACE_FAULT_RESULT,
-                   g_strdup_printf (_("There are %u best ends, of which %u are named."), n_ends, self->n_results));
+                   g_strdup_printf (_("There are %u best ends, of which %u are named."), n_ends,
+                                    self->n_results));
   self->verdict.ok = TRUE;
   self->is_decided = TRUE;
   return FALSE;
@@ -389,7 +406,8 @@ queens_trace_check_push (QueensTraceCheck      *self,
       return take_result (self, line);
     case QUEENS_TRACE_TOO_LONG:
       return refuse (self, line->number, QUEENS_TRACE_FAULT_LONG_LINE,
-                     g_strdup_printf (_("This line is longer than %d MiB."), QUEENS_TRACE_MAX_LINE >> 20));
+                     g_strdup_printf (_("This line is longer than %d MiB."),
+                                      QUEENS_TRACE_MAX_LINE >> 20));
     case QUEENS_TRACE_END:
       return take_end (self, line);
     case QUEENS_TRACE_EMPTY:

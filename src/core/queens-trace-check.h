@@ -1,8 +1,10 @@
-/* queens-trace-check.h: a trace against the rules: every state, cost, move, choice and the end. Where the sources leave it open,
- * both is right: a last state printed twice where the rule chose the state itself, and going on at cost 0 to an equal, lower state.
+/* queens-trace-check.h: a trace against the rules: every state, cost, move, choice and the end.
+ * Where the sources leave it open, both is right: a last state printed twice where the rule chose
+ * the state itself, and going on at cost 0 to an equal, lower state.
  *
- * What an algorithm leaves to chance may have come out any way: one of the best where ties are random, any strictly better
- * successor of first choice, any board of the British Museum. The generator is not asked.
+ * What an algorithm leaves to chance may have come out any way: one of the best where ties are
+ * random, any strictly better successor of first choice, any board of the British Museum. The
+ * generator is not asked.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,14 +18,16 @@ G_BEGIN_DECLS
 
 typedef struct _QueensTraceCheck QueensTraceCheck;
 
-/* A check of one trace by @setup, which is copied; its problem has the size of the states. NULL with one sentence where
- * the algorithm does not take the setup or its traces are not checked, as those of systematic searches. */
+/* A check of one trace by @setup, which is copied; its problem has the size of the states. NULL
+ * with one sentence where the algorithm does not take the setup or its traces are not checked, as
+ * those of systematic searches. */
 QueensTraceCheck *queens_trace_check_new   (const QueensSetup      *setup,
                                             GError                **error);
 void              queens_trace_check_free  (QueensTraceCheck       *self);
 
-/* The next line, as a reader hands it out, QUEENS_TRACE_END the last. FALSE once it is decided: the first wrong line
- * or the end. What it keeps does not grow with the trace, but for the best ends of a search with restarts. */
+/* The next line, as a reader hands it out, QUEENS_TRACE_END the last. FALSE once it is decided: the
+ * first wrong line or the end. What it keeps does not grow with the trace, but for the best ends of
+ * a search with restarts. */
 gboolean          queens_trace_check_push  (QueensTraceCheck       *self,
                                             const QueensTraceLine  *line);
 

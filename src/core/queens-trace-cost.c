@@ -34,26 +34,31 @@ static const char *const reasons[][2] = {
                    N_("a queen counts once however many attack it") },
   [EVERY_ATTACKER] = { N_("a pair of queens that attack each other counts once, not twice"),
                        N_("a queen counts once however many attack it") },
-  [THROUGH_BOULDERS] = { N_("no queen attacks through a boulder"), N_("no queen attacks through a boulder") },
+  [THROUGH_BOULDERS] = { N_("no queen attacks through a boulder"),
+                         N_("no queen attacks through a boulder") },
   [NEIGHBOURS] = { N_("queens attack each other also where another stands between them"),
                    N_("a queen counts once however many attack it") },
-  [BEFORE] = { N_("that is the cost of the state before it"), N_("that is the cost of the state before it") },
-  [NO_DIAGONALS] = { N_("queens attack along diagonals too"), N_("queens attack along diagonals too") },
+  [BEFORE] = { N_("that is the cost of the state before it"),
+               N_("that is the cost of the state before it") },
+  [NO_DIAGONALS] = { N_("queens attack along diagonals too"),
+                     N_("queens attack along diagonals too") },
   [NO_ROWS] = { N_("queens attack along rows too"), N_("queens attack along rows too") },
   [ONE_DIAGONAL] = { N_("queens attack along rising and along falling diagonals"),
                      N_("queens attack along rising and along falling diagonals") },
   [AT_PEACE] = { N_("the pairs that attack each other are counted, not those that do not"),
                  N_("the queens that are attacked are counted, not those that are free") },
   [ITSELF] = { N_("a queen does not attack itself"), N_("a queen does not attack itself") },
-  [UNKNOWN] = { N_("that many pairs of queens attack each other"), N_("that many queens are attacked by another") },
+  [UNKNOWN] = { N_("that many pairs of queens attack each other"),
+                N_("that many queens are attacked by another") },
 };
 
 static gsize
 get_line_end (const QueensLines *lines,
               guint              direction)
 {
-  return direction + 1 < queens_lines_get_n_directions (lines) ? queens_lines_get_offset (lines, direction + 1)
-                                                               : queens_lines_get_count (lines);
+  return direction + 1 < queens_lines_get_n_directions (lines)
+           ? queens_lines_get_offset (lines, direction + 1)
+           : queens_lines_get_count (lines);
 }
 
 /* Pairs on the lines of @directions; of neighbours only, or all. */
@@ -67,7 +72,8 @@ count_pairs (QueensBoard *board,
   gint64 pairs = 0;
 
   for (guint d = 0; d < queens_lines_get_n_directions (lines); d++)
-    for (gsize i = queens_lines_get_offset (lines, d); (directions & (1 << d)) && i < get_line_end (lines, d); i++)
+    for (gsize i = queens_lines_get_offset (lines, d);
+         (directions & (1 << d)) && i < get_line_end (lines, d); i++)
       if (counts[i] > 1)
         pairs += only_neighbours ? counts[i] - 1 : (gint64) counts[i] * (counts[i] - 1) / 2;
   return pairs;
@@ -108,7 +114,8 @@ count_without_boulders (QueensBoard *board,
                         QueensCost   cost)
 {
   guint size = queens_problem_get_size (queens_board_get_problem (board));
-  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                          NULL, 0, NULL);
   g_autoptr (QueensBoard) bare = queens_board_new (problem);
 
   queens_board_set_rows (bare, queens_board_get_rows (board));
@@ -136,7 +143,9 @@ explains (Reason       reason,
   switch (reason)
     {
     case OTHER_COST:
-      return found == queens_board_get_cost (board, cost == QUEENS_COST_PAIRS ? QUEENS_COST_QUEENS : QUEENS_COST_PAIRS);
+      return found
+             == queens_board_get_cost (board, cost == QUEENS_COST_PAIRS ? QUEENS_COST_QUEENS
+                                                                        : QUEENS_COST_PAIRS);
     case EVERY_ATTACKER:
       return found == 2 * queens_board_get_cost (board, QUEENS_COST_PAIRS);
     case THROUGH_BOULDERS:
@@ -148,7 +157,8 @@ explains (Reason       reason,
     case NO_ROWS:
       return found == count_along (board, cost, RISES | FALLS);
     case ONE_DIAGONAL:
-      return found == count_along (board, cost, ROWS | RISES) || found == count_along (board, cost, ROWS | FALLS);
+      return found == count_along (board, cost, ROWS | RISES)
+             || found == count_along (board, cost, ROWS | FALLS);
     case AT_PEACE:
       return found == get_most (board, cost) - queens_board_get_cost (board, cost);
     case ITSELF:
@@ -161,8 +171,8 @@ explains (Reason       reason,
     }
 }
 
-/* Who misunderstands the cost does so from the first state on: what is no fault in the state before must be none by that
- * reason either. */
+/* Who misunderstands the cost does so from the first state on: what is no fault in the state before
+ * must be none by that reason either. */
 static gboolean
 is_likely (Reason       reason,
            QueensBoard *board,
@@ -175,7 +185,8 @@ is_likely (Reason       reason,
   if (reason == BEFORE)
     return before != NULL && found == queens_board_get_cost (before, cost);
   return explains (reason, board, cost, found)
-         && (before == NULL || explains (reason, before, cost, queens_board_get_cost (before, cost)));
+         && (before == NULL
+             || explains (reason, before, cost, queens_board_get_cost (before, cost)));
 }
 
 /* Fewer than the attacked queens are there only where pairs were counted. */

@@ -14,7 +14,8 @@ queens_trace_progress_init (QueensTraceProgress  *self,
                             const QueensSetup    *setup,
                             GError              **error)
 {
-  gboolean keeps_distinct = queens_setup_has_param (setup, "keep") && queens_setup_get_param (setup, "keep") != 0;
+  gboolean keeps_distinct = queens_setup_has_param (setup, "keep")
+                            && queens_setup_get_param (setup, "keep") != 0;
   QueensTraceRule *rule = queens_trace_rule_new (setup, error);
 
   if (rule == NULL)
@@ -48,7 +49,8 @@ queens_trace_progress_get_rows (const QueensTraceProgress *self)
 gint64
 queens_trace_progress_get_cost (const QueensTraceProgress *self)
 {
-  return queens_board_get_cost (queens_trace_rule_get_board (self->rule), self->setup.convention.cost);
+  return queens_board_get_cost (queens_trace_rule_get_board (self->rule),
+                                self->setup.convention.cost);
 }
 
 gboolean
@@ -79,7 +81,8 @@ queens_trace_progress_is_over (const QueensTraceProgress *self,
 {
   return end != QUEENS_END_NONE
          && (self->attempts >= self->most_attempts || end == QUEENS_END_SOLVED
-             || end == QUEENS_END_ITERATION_LIMIT || !queens_board_holds_pins (queens_trace_rule_get_board (self->rule)));
+             || end == QUEENS_END_ITERATION_LIMIT
+             || !queens_board_holds_pins (queens_trace_rule_get_board (self->rule)));
 }
 
 /* With `equal-once` the rule might go on from the end of an attempt. */
@@ -168,5 +171,6 @@ void
 queens_trace_progress_close (QueensTraceProgress *self)
 {
   if (queens_board_holds_pins (queens_trace_rule_get_board (self->rule)))
-    queens_ends_add (self->ends, queens_trace_progress_get_rows (self), queens_trace_progress_get_cost (self));
+    queens_ends_add (self->ends, queens_trace_progress_get_rows (self),
+                     queens_trace_progress_get_cost (self));
 }

@@ -1,4 +1,5 @@
-/* queens-trace-progress.h: how far the search of a trace has come: attempts, iterations, best ends, and whether it is over.
+/* queens-trace-progress.h: how far the search of a trace has come: attempts, iterations, best ends,
+ * and whether it is over.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +21,8 @@ typedef struct
   guint64          attempts;
   guint64          iterations;
   gboolean         is_doubled;          /* the present state, an end, stood there twice */
-  gboolean         is_list;             /* up to here it may be a list of best ends, without their attempts */
+  gboolean         is_list;             /* up to here it may be a list of best ends, without their
+                                         * attempts */
 } QueensTraceProgress;
 
 /* @self is zeroed, and remains so where it returns FALSE; see queens_trace_rule_new(). */
@@ -52,12 +54,13 @@ void          queens_trace_progress_begin     (QueensTraceProgress       *self,
 /* The rule goes to @rows. */
 void          queens_trace_progress_advance   (QueensTraceProgress       *self,
                                                const gint32              *rows);
-/* The present state is over as @end says. Goes to @rows, TRUE, where a source that looks on leaves it open: it chose the state
- * itself, or at cost 0 an equal, lower one. */
+/* The present state is over as @end says. Goes to @rows, TRUE, where a source that looks on leaves
+ * it open: it chose the state itself, or at cost 0 an equal, lower one. */
 gboolean      queens_trace_progress_go_on     (QueensTraceProgress       *self,
                                                const gint32              *rows,
                                                QueensEnd                  end);
-/* The present state is the end of its attempt. There is none where a static point holds no queen. */
+/* The present state is the end of its attempt. There is none where a static point holds no
+ * queen. */
 void          queens_trace_progress_close     (QueensTraceProgress       *self);
 
 G_END_DECLS

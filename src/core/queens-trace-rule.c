@@ -12,7 +12,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* What is to be known of an algorithm to follow its traces; those that are not here cannot be followed. */
+/* What is to be known of an algorithm to follow its traces; those that are not here cannot be
+ * followed. */
 typedef struct
 {
   const char *id;
@@ -32,7 +33,8 @@ static const Manner manners[] = {
 struct _QueensTraceRule
 {
   QueensSetup     setup;
-  QueensSetup     sideways;     /* the same with a plateau where the best are taken: the first half of a jump */
+  QueensSetup     sideways;     /* the same with a plateau where the best are taken: the first half
+                                 * of a jump */
   const Manner   *manner;
   QueensRandom    random;
   QueensContext   context;
@@ -57,7 +59,8 @@ find_manner (const char *id)
   return NULL;
 }
 
-/* The setup of one attempt. Nothing is drawn as a source draws it, so the fastest generator will do. */
+/* The setup of one attempt. Nothing is drawn as a source draws it, so the fastest generator will
+ * do. */
 static void
 init_setup (QueensSetup       *self,
             const QueensSetup *setup)
@@ -84,15 +87,20 @@ check_setup (const QueensSetup  *setup,
   if (!queens_setup_check (setup, error))
     return FALSE;
   if (queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_ANYWHERE)
-    g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                         _("Traces are checked with one queen per column; choose the placement column."));
-  else if (!g_str_equal (setup->algorithm->id, "random-restart") && find_manner (setup->algorithm->id) == NULL)
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("Traces of %s are not checked; choose an algorithm that moves queens on a full board, "
-                   "such as steepest-ascent."), setup->algorithm->id);
+    g_set_error_literal (
+      error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+      _("Traces are checked with one queen per column; choose the placement column."));
+  else if (!g_str_equal (setup->algorithm->id, "random-restart")
+           && find_manner (setup->algorithm->id) == NULL)
+    g_set_error (
+      error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+      _("Traces of %s are not checked; choose an algorithm that moves queens on a full board, "
+        "such as steepest-ascent."),
+      setup->algorithm->id);
   else if (size > QUEENS_MAX_SIZE_FOR_VALUES)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("The size is %u; traces are checked up to %d."), size, QUEENS_MAX_SIZE_FOR_VALUES);
+                 _("The size is %u; traces are checked up to %d."), size,
+                 QUEENS_MAX_SIZE_FOR_VALUES);
   else
     return TRUE;
   return FALSE;
@@ -111,7 +119,8 @@ init_context (QueensTraceRule *self)
     .random = &self->random,
     .values = g_new (gint32, size),
     .rows = g_new (gint32, size),
-    .scratch = algorithm->scratch_size == NULL ? NULL : g_malloc (algorithm->scratch_size (&self->setup)),
+    .scratch = algorithm->scratch_size == NULL ? NULL
+                                               : g_malloc (algorithm->scratch_size (&self->setup)),
     .ends = queens_ends_new (size, FALSE),
   };
 }

@@ -1,5 +1,5 @@
-/* queens-trace-rule.h: what a setup's algorithm may do next, asked of the algorithm itself: its step says what it would do, its
- * odds what else it might have done.
+/* queens-trace-rule.h: what a setup's algorithm may do next, asked of the algorithm itself: its
+ * step says what it would do, its odds what else it might have done.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,18 +10,20 @@
 
 G_BEGIN_DECLS
 
-/* One thing that the rule may do from the present state; the only one where nothing is left to chance. */
+/* One thing that the rule may do from the present state; the only one where nothing is left to
+ * chance. */
 typedef struct
 {
-  QueensEnd     end;            /* QUEENS_END_NONE where it goes on; with moves, it ends behind them */
+  QueensEnd     end;            /* QUEENS_END_NONE where it goes on; with moves, it ends behind
+                                 * them */
   QueensStep    step;
   const gint32 *rows;           /* the state that it leads to; the rule's */
 } QueensTraceLook;
 
 typedef struct _QueensTraceRule QueensTraceRule;
 
-/* The rule of one attempt: of random restart, its climb. NULL with a sentence where the algorithm does not take the setup, or
- * leaves traces that cannot be checked. */
+/* The rule of one attempt: of random restart, its climb. NULL with a sentence where the algorithm
+ * does not take the setup, or leaves traces that cannot be checked. */
 QueensTraceRule *queens_trace_rule_new       (const QueensSetup     *setup,
                                               GError               **error);
 void             queens_trace_rule_free      (QueensTraceRule       *self);

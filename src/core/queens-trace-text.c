@@ -30,9 +30,12 @@ begin_check (const QueensSetup      *setup,
 {
   g_auto (QueensSetup) resized = { 0 };
 
-  if (line->kind != QUEENS_TRACE_STATE || line->state.length == queens_problem_get_size (setup->problem))
+  if (line->kind != QUEENS_TRACE_STATE
+      || line->state.length == queens_problem_get_size (setup->problem))
     return queens_trace_check_new (setup, error);
-  return resize_setup (&resized, setup, line->state.length, error) ? queens_trace_check_new (&resized, error) : NULL;
+  return resize_setup (&resized, setup, line->state.length, error)
+           ? queens_trace_check_new (&resized, error)
+           : NULL;
 }
 
 gboolean

@@ -63,7 +63,8 @@ name_state (const QueensTraceRule *rule,
   QueensMove move;
 
   if (size > MAX_LISTED && compare (rule, rows, &move, 1) == 1)
-    return g_strdup_printf (_("the state with the queen of column %u on row %d"), move.queen, move.to.y);
+    return g_strdup_printf (_("the state with the queen of column %u on row %d"), move.queen,
+                            move.to.y);
   if (size > MAX_LISTED)
     return g_strdup (_("the state that the rule takes"));
   return queens_notation_write_state (rows, size);
@@ -91,8 +92,9 @@ explain_repeated (QueensTraceRule *rule)
 
   if (queens_trace_rule_is_chancy (rule))
     return g_strdup (_("This is the state before once more; the rule goes to another one."));
-  return g_strdup_printf (_("This is the state before once more; the rule takes %s, which costs %" PRId64 "."),
-                          state, look->step.cost_after);
+  return g_strdup_printf (
+    _("This is the state before once more; the rule takes %s, which costs %" PRId64 "."), state,
+    look->step.cost_after);
 }
 
 /* Why it is no state one move away; NULL where it is one. */
@@ -107,15 +109,18 @@ explain_move (QueensTraceRule *rule,
   g_autofree char *columns = list_columns (rule, rows);
 
   if (is_jump)
-    return g_strdup (_("Without a better successor the rule takes the best one and then moves any queen once more; "
-                       "no such two moves lead here."));
+    return g_strdup (_(
+      "Without a better successor the rule takes the best one and then moves any queen once more; "
+      "no such two moves lead here."));
   if (n == 2)
-    return g_strdup_printf (_("More than one queen moved: columns %u and %u."), moves[0].queen, moves[1].queen);
+    return g_strdup_printf (_("More than one queen moved: columns %u and %u."), moves[0].queen,
+                            moves[1].queen);
   if (n > 2)
     return g_strdup_printf (_("More than one queen moved: columns %s."), columns);
   if (convention.moves == QUEENS_MOVES_STEP && ABS (moves[0].to.y - moves[0].from.y) > 1)
-    return g_strdup_printf (_("The queen of column %u went from row %d to row %d; a move is one row up or down."),
-                            moves[0].queen, moves[0].from.y, moves[0].to.y);
+    return g_strdup_printf (
+      _("The queen of column %u went from row %d to row %d; a move is one row up or down."),
+      moves[0].queen, moves[0].from.y, moves[0].to.y);
   return NULL;
 }
 
@@ -130,19 +135,25 @@ explain_tie (QueensTraceRule *rule)
     case QUEENS_TIES_LOWEST_STATE:
       return g_strdup_printf (_("%s has the same cost and is lower."), state);
     case QUEENS_TIES_LOWEST_ROW:
-      return g_strdup_printf (_("%s has the same cost and wins the tie: its queen goes to a lower row, "
-                                "or to the same one in an earlier column."), state);
+      return g_strdup_printf (
+        _("%s has the same cost and wins the tie: its queen goes to a lower row, "
+          "or to the same one in an earlier column."),
+        state);
     case QUEENS_TIES_FIRST:
-      return g_strdup_printf (_("%s has the same cost and comes first, column by column, rows ascending."), state);
+      return g_strdup_printf (
+        _("%s has the same cost and comes first, column by column, rows ascending."), state);
     case QUEENS_TIES_LAST:
-      return g_strdup_printf (_("%s has the same cost and comes last, column by column, rows ascending."), state);
+      return g_strdup_printf (
+        _("%s has the same cost and comes last, column by column, rows ascending."), state);
     case QUEENS_TIES_RANDOM:
     default:
-      return g_strdup (_("An equal state is taken only where its list is lower than that of the state before."));
+      return g_strdup (
+        _("An equal state is taken only where its list is lower than that of the state before."));
     }
 }
 
-/* A scan that finds nothing better leaves the board as it is, and so the state stands there once more. */
+/* A scan that finds nothing better leaves the board as it is, and so the state stands there once
+ * more. */
 static char *
 explain_choice (QueensTraceRule *rule)
 {
@@ -150,18 +161,24 @@ explain_choice (QueensTraceRule *rule)
   g_autofree char *state = name_state (rule, look->rows);
 
   if (look->step.n_moves == 0)
-    return g_strdup (_("No successor is strictly better, so the scan is a miss and the same state comes again."));
+    return g_strdup (
+      _("No successor is strictly better, so the scan is a miss and the same state comes again."));
   if (look->step.cost_after == look->step.cost_before)
-    return g_strdup_printf (_("No successor is strictly better; the rule takes %s, which costs as much as the state before."),
-                            state);
-  return g_strdup_printf (_("A better successor exists: %s costs %" PRId64 "."), state, look->step.cost_after);
+    return g_strdup_printf (
+      _(
+        "No successor is strictly better; the rule takes %s, which costs as much as the state "
+        "before."),
+      state);
+  return g_strdup_printf (_("A better successor exists: %s costs %" PRId64 "."), state,
+                          look->step.cost_after);
 }
 
 static char *
 explain_first_choice (QueensTraceRule *rule,
                       gint64           cost)
 {
-  return g_strdup_printf (_("This state costs %" PRId64 "; only one that costs less than the %" PRId64
+  return g_strdup_printf (_("This state costs %" PRId64
+                            "; only one that costs less than the %" PRId64
                             " of the state before is taken."),
                           cost, queens_trace_rule_look (rule)->step.cost_before);
 }
@@ -176,7 +193,8 @@ explain_conflict (QueensTraceRule *rule,
 
   compare (rule, rows, &move, 1);
   if (queens_board_get_conflicts (queens_trace_rule_get_board (rule), move.queen) == 0)
-    return g_strdup_printf (_("The queen of column %u moved, though no other attacks it."), move.queen);
+    return g_strdup_printf (_("The queen of column %u moved, though no other attacks it."),
+                            move.queen);
   return g_strdup_printf (_("Another row of column %u costs less than the %" PRId64 " of row %d."),
                           move.queen, cost, move.to.y);
 }
@@ -230,17 +248,23 @@ queens_trace_explain_early (QueensTraceRule *rule,
   g_autofree char *state = name_state (rule, look->rows);
 
   if (queens_trace_rule_is_endless (rule) && limit == 0)
-    return g_strdup_printf (_("It stopped at iteration %" PRIu64 "; without a solution it goes on."), iterations);
+    return g_strdup_printf (_("It stopped at iteration %" PRIu64
+                              "; without a solution it goes on."),
+                            iterations);
   if (queens_trace_rule_is_endless (rule))
-    return g_strdup_printf (_("It stopped at iteration %" PRIu64 "; without a solution it goes on to the limit, %"
-                              PRIu64 "."), iterations, limit);
+    return g_strdup_printf (_("It stopped at iteration %" PRIu64
+                              "; without a solution it goes on to the limit, %" PRIu64 "."),
+                            iterations, limit);
   if (look->step.n_moves == 2)
-    return g_strdup (_("It stopped although a successor costs as much; only where all cost more does it end."));
+    return g_strdup (
+      _("It stopped although a successor costs as much; only where all cost more does it end."));
   if (look->step.cost_after < look->step.cost_before)
-    return g_strdup_printf (_("It stopped although %s costs %" PRId64 "."), state, look->step.cost_after);
+    return g_strdup_printf (_("It stopped although %s costs %" PRId64 "."), state,
+                            look->step.cost_after);
   if (queens_trace_rule_get_setup (rule)->convention.plateau == QUEENS_PLATEAU_SIDEWAYS
       || queens_trace_rule_get_setup (rule)->convention.plateau == QUEENS_PLATEAU_JUMP)
-    return g_strdup_printf (_("It stopped although a successor costs as much, and such a one is taken."));
+    return g_strdup_printf (
+      _("It stopped although a successor costs as much, and such a one is taken."));
   return g_strdup_printf (_("It stopped although %s has the same cost and is lower."), state);
 }
 
@@ -248,23 +272,28 @@ static char *
 explain_plateau (const QueensSetup *setup)
 {
   if (g_str_equal (setup->algorithm->id, "first-choice"))
-    return g_strdup (_("The rule ends at the state before: no successor of it is strictly better."));
+    return g_strdup (
+      _("The rule ends at the state before: no successor of it is strictly better."));
   switch (setup->convention.plateau)
     {
     case QUEENS_PLATEAU_EQUAL_ONCE:
-      return g_strdup (_("The rule ends at the state before: no successor of it is strictly better, "
-                         "and an equal state is taken once, if it is lower."));
+      return g_strdup (
+        _("The rule ends at the state before: no successor of it is strictly better, "
+          "and an equal state is taken once, if it is lower."));
     case QUEENS_PLATEAU_LOWER_STATE:
-      return g_strdup (_("The rule ends at the state before: no successor of it is strictly better, "
-                         "and none with the same cost is lower."));
+      return g_strdup (
+        _("The rule ends at the state before: no successor of it is strictly better, "
+          "and none with the same cost is lower."));
     case QUEENS_PLATEAU_SIDEWAYS:
-      return g_strdup_printf (_("The rule ends at the state before: no successor of it is strictly better, "
-                                "and %.0f equal moves in a row are the limit."),
-                              queens_setup_get_param (setup, "sideways-limit"));
+      return g_strdup_printf (
+        _("The rule ends at the state before: no successor of it is strictly better, "
+          "and %.0f equal moves in a row are the limit."),
+        queens_setup_get_param (setup, "sideways-limit"));
     case QUEENS_PLATEAU_STOP:
     case QUEENS_PLATEAU_JUMP:
     default:
-      return g_strdup (_("The rule ends at the state before: no successor of it is strictly better."));
+      return g_strdup (
+        _("The rule ends at the state before: no successor of it is strictly better."));
     }
 }
 
@@ -282,7 +311,8 @@ queens_trace_explain_late (QueensTraceRule *rule,
     case QUEENS_END_LOCAL_MINIMUM:
       return g_strdup (_("The rule ends at the state before: every successor of it costs more."));
     case QUEENS_END_ITERATION_LIMIT:
-      return g_strdup_printf (_("The search ends at the state before: iteration %" PRIu64 " is its limit."),
+      return g_strdup_printf (_("The search ends at the state before: iteration %" PRIu64
+                                " is its limit."),
                               iterations);
     case QUEENS_END_NO_SUCCESSOR:
       if (queens_board_holds_pins (board))
@@ -299,7 +329,8 @@ queens_trace_explain_pin (QueensTraceRule *rule,
                           const gint32    *rows)
 {
   gsize n_pins;
-  const QueensSquare *pins = queens_problem_get_pins (queens_trace_rule_get_setup (rule)->problem, &n_pins);
+  const QueensSquare *pins = queens_problem_get_pins (queens_trace_rule_get_setup (rule)->problem,
+                                                      &n_pins);
   gboolean is_lost = queens_board_holds_pins (queens_trace_rule_get_board (rule));
   gsize i = 0;
 
@@ -307,7 +338,8 @@ queens_trace_explain_pin (QueensTraceRule *rule,
     i++;
   if (i == n_pins)
     return NULL;
-  return g_strdup_printf (is_lost ? _("The static point (%d, %d) has lost its queen, which never moves.")
-                                  : _("The static point (%d, %d) holds no queen, so the state has no successors."),
-                          pins[i].x, pins[i].y);
+  return g_strdup_printf (
+    is_lost ? _("The static point (%d, %d) has lost its queen, which never moves.")
+            : _("The static point (%d, %d) holds no queen, so the state has no successors."),
+    pins[i].x, pins[i].y);
 }

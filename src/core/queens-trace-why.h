@@ -1,4 +1,5 @@
-/* queens-trace-why.h: why a state of a trace does not follow the one before it, in words for whoever wrote the program.
+/* queens-trace-why.h: why a state of a trace does not follow the one before it, in words for
+ * whoever wrote the program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,11 +12,13 @@
 
 G_BEGIN_DECLS
 
-/* Why @state does not fit @problem, or NULL where it does; its static points may lack their queen. Free with g_free(). */
+/* Why @state does not fit @problem, or NULL where it does; its static points may lack their queen.
+ * Free with g_free(). */
 char *queens_trace_explain_misfit (const QueensProblem *problem,
                                   const QueensState *state,
                                   QueensTraceFault *fault);
-/* The rule goes on from its present state, but not to @rows, which fit the problem and cost @cost. Free with g_free(). */
+/* The rule goes on from its present state, but not to @rows, which fit the problem and cost @cost.
+ * Free with g_free(). */
 char *queens_trace_explain_step  (QueensTraceRule  *rule,
                                   const gint32     *rows,
                                   gint64            cost,

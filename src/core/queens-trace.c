@@ -195,12 +195,13 @@ read_state (QueensTraceReader *self,
 {
   const char *list = text;
 
-  if (*list != '[' && (*list != '(' || strchr (list + 1, '[') != NULL || strchr (list + 1, '(') != NULL))
+  if (*list != '['
+      && (*list != '(' || strchr (list + 1, '[') != NULL || strchr (list + 1, '(') != NULL))
     list = skip_number (text);
   queens_state_clear (&self->state);
-  return (*list == '[' || *list == '(' ? read_bracketed_state (self, list, line) : read_bare_state (self, text, line))
-         && self->list->len > 2
-         && queens_notation_read_state (self->list->str, &self->state, NULL);
+  return (*list == '[' || *list == '(' ? read_bracketed_state (self, list, line)
+                                       : read_bare_state (self, text, line))
+         && self->list->len > 2 && queens_notation_read_state (self->list->str, &self->state, NULL);
 }
 
 /* Whether @text is part of a trace. */
@@ -231,7 +232,8 @@ read_line (QueensTraceReader *self,
 
 /* Lines */
 
-/* Some shells write 16 bits a character. Of those in a trace one byte is zero; it, and the mark at the beginning, is left out. */
+/* Some shells write 16 bits a character. Of those in a trace one byte is zero; it, and the mark at
+ * the beginning, is left out. */
 static const char *
 mend_line (QueensTraceReader *self)
 {
@@ -264,7 +266,8 @@ take_line (QueensTraceReader *self)
   length += end != NULL;
   self->bytes += length;
   self->left -= length;
-  return end != NULL || self->text->len > QUEENS_TRACE_MAX_LINE || (self->has_ended && self->text->len > 0);
+  return end != NULL || self->text->len > QUEENS_TRACE_MAX_LINE
+         || (self->has_ended && self->text->len > 0);
 }
 
 static void

@@ -1,6 +1,6 @@
-/* queens-trace.h: a trace, what a program prints of a search, line by line, as it comes. Spellings of several courses and of
- * numpy are read: `[0, 1, 2] - f=3`, `3: (0, 1, 2) f = 3`, `[0 1 2]`, `([0, 1, 2], 3)`, `0, 1, 2 - f=3`; results are
- * `=> [0, 1, 2]` and `=> None`.
+/* queens-trace.h: a trace, what a program prints of a search, line by line, as it comes. Spellings
+ * of several courses and of numpy are read: `[0, 1, 2] - f=3`, `3: (0, 1, 2) f = 3`, `[0 1 2]`,
+ * `([0, 1, 2], 3)`, `0, 1, 2 - f=3`; results are `=> [0, 1, 2]` and `=> None`.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  QUEENS_TRACE_EMPTY,           /* an empty line, as between the attempts of a search with restarts */
+  QUEENS_TRACE_EMPTY,           /* an empty line, as between the attempts of a search with
+                                 * restarts */
   QUEENS_TRACE_STATE,
   QUEENS_TRACE_RESULT,          /* a state behind `=>` */
   QUEENS_TRACE_NONE,            /* `=> None` */
@@ -31,7 +32,8 @@ typedef struct
   guint64         n_skipped;    /* lines up to here that are no part of a trace */
   gboolean        has_cost;
   gint64          cost;
-  QueensState     state;        /* the reader's; valid until its next line. Rows may be off any board. */
+  QueensState     state;        /* the reader's; valid until its next line. Rows may be off any
+                                 * board. */
 } QueensTraceLine;
 
 typedef struct _QueensTraceReader QueensTraceReader;
@@ -40,15 +42,16 @@ typedef struct _QueensTraceReader QueensTraceReader;
 QueensTraceReader *queens_trace_reader_new   (void);
 void               queens_trace_reader_free  (QueensTraceReader *self);
 
-/* The next bytes, cut anywhere; they must stay until queens_trace_reader_next() has returned FALSE. */
+/* The next bytes, cut anywhere; they must stay until queens_trace_reader_next() has returned
+ * FALSE. */
 void               queens_trace_reader_push  (QueensTraceReader *self,
                                               const char        *bytes,
                                               gsize              length);
 /* There are no more bytes. */
 void               queens_trace_reader_end   (QueensTraceReader *self);
 
-/* The next line that is part of a trace; others are skipped and counted. FALSE where more bytes are needed, and after
- * the end. */
+/* The next line that is part of a trace; others are skipped and counted. FALSE where more bytes are
+ * needed, and after the end. */
 gboolean           queens_trace_reader_next  (QueensTraceReader *self,
                                               QueensTraceLine   *line);
 

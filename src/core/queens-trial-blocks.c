@@ -22,7 +22,8 @@ free_block (gpointer data)
 static guint
 get_most_trials (const QueensSetup *setup)
 {
-  return CLAMP (MAX_NUMBERS / queens_problem_get_n_queens (setup->problem), 1, QUEENS_TRIAL_BLOCK_MAX);
+  return CLAMP (MAX_NUMBERS / queens_problem_get_n_queens (setup->problem), 1,
+                QUEENS_TRIAL_BLOCK_MAX);
 }
 
 void

@@ -1,5 +1,6 @@
-/* queens-trial-blocks.h: trials in blocks: threads take them in order, end them in any, and the thread that asked
- * gets them in order again. Blocks are used again, and only so many are ahead of the one that it waits for.
+/* queens-trial-blocks.h: trials in blocks: threads take them in order, end them in any, and the
+ * thread that asked gets them in order again. Blocks are used again, and only so many are ahead of
+ * the one that it waits for.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -39,7 +40,8 @@ typedef struct
   guint64            trial;
   guint64            n_begun;
   guint64            n_visited;
-  QueensTrialBlock  *done[QUEENS_TRIAL_BLOCKS_MAX];     /* block i at i % that, until it is visited */
+  QueensTrialBlock  *done[QUEENS_TRIAL_BLOCKS_MAX];     /* block i at i % that, until it is
+                                                         * visited */
   GPtrArray         *blocks;    /* all there are */
   GPtrArray         *idle;
 } QueensTrialBlocks;
@@ -51,14 +53,15 @@ void              queens_trial_blocks_init      (QueensTrialBlocks *self,
                                                  guint64            n_trials);
 void              queens_trial_blocks_clear     (QueensTrialBlocks *self);
 
-/* For the crew: the next block, of at most @n_trials trials; waits while too many are ahead. NULL where there are no
- * more, or the crew stops. */
+/* For the crew: the next block, of at most @n_trials trials; waits while too many are ahead. NULL
+ * where there are no more, or the crew stops. */
 QueensTrialBlock *queens_trial_blocks_begin     (QueensTrialBlocks *self,
                                                  guint              n_trials);
 void              queens_trial_blocks_end       (QueensTrialBlocks *self,
                                                  QueensTrialBlock  *block);
 
-/* For the thread that asked: the block to visit next, NULL where it has not ended at @deadline, a monotonic time. */
+/* For the thread that asked: the block to visit next, NULL where it has not ended at @deadline, a
+ * monotonic time. */
 QueensTrialBlock *queens_trial_blocks_wait      (QueensTrialBlocks *self,
                                                  gint64             deadline);
 void              queens_trial_blocks_give_back (QueensTrialBlocks *self,

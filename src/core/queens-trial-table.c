@@ -7,7 +7,8 @@
 
 #include <string.h>
 
-/* A column of numbers that are not negative: as many bytes each as the largest needs, none while all are 0. */
+/* A column of numbers that are not negative: as many bytes each as the largest needs, none while
+ * all are 0. */
 typedef struct
 {
   guint   width;                /* 0, 1, 2, 4 or 8 bytes */
@@ -15,7 +16,8 @@ typedef struct
   guint8 *bytes;
 } Column;
 
-typedef enum { SETUP, TRIAL, END, COST, ITERATIONS, MOVES, EVALUATIONS, RESTARTS, MINIMA, TIME, N_COLUMNS } ColumnName;
+typedef enum { SETUP, TRIAL, END, COST, ITERATIONS, MOVES, EVALUATIONS, RESTARTS, MINIMA, TIME,
+               N_COLUMNS } ColumnName;
 
 typedef struct
 {
@@ -142,7 +144,8 @@ get_kind (const QueensSetup *setup)
   gboolean is_column = queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN;
 
   /* The greatest number is one less; one more stands for no square. */
-  return (Kind) { size, queens_problem_get_n_queens (setup->problem), choose_width (is_column ? size : size * size) };
+  return (Kind) { size, queens_problem_get_n_queens (setup->problem),
+                  choose_width (is_column ? size : size * size) };
 }
 
 QueensTrialTable *
@@ -240,7 +243,8 @@ queens_trial_table_get_state (const QueensTrialTable *self,
   section = find_section (self, row);
   kind = &self->kinds[section->setup];
   numbers.width = kind->width;
-  numbers.bytes = self->states + section->states + (gsize) (row - section->first) * kind->n_queens * kind->width;
+  numbers.bytes = self->states + section->states
+                  + (gsize) (row - section->first) * kind->n_queens * kind->width;
   for (guint i = 0; i < kind->n_queens; i++)
     rows[i] = (gint32) column_get (&numbers, i) - 1;
   return TRUE;
@@ -320,7 +324,8 @@ static const ColumnName names[QUEENS_N_TRIAL_COLUMNS] = {
   [QUEENS_TRIAL_COLUMN_TIME] = TIME,
 };
 
-/* What a row is sorted by. Numbers that are the other way round, all bits turned, are descending. */
+/* What a row is sorted by. Numbers that are the other way round, all bits turned, are
+ * descending. */
 static inline guint64
 get_key (const QueensTrialTable *self,
          QueensTrialColumn       column,
@@ -367,7 +372,8 @@ queens_trial_table_sort (const QueensTrialTable *self,
                          gboolean                descending,
                          guint32                *order)
 {
-  guint width = column == QUEENS_TRIAL_COLUMN_SIZE ? sizeof (guint32) : self->columns[names[column]].width;
+  guint width = column == QUEENS_TRIAL_COLUMN_SIZE ? sizeof (guint32)
+                                                   : self->columns[names[column]].width;
   g_autofree guint32 *others = g_new (guint32, self->n_rows);
   guint32 *from = order;
   guint32 *to = others;

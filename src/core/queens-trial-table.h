@@ -1,6 +1,6 @@
-/* queens-trial-table.h: the results of many trials, a row each, in columns as narrow as their values allow: ten million
- * trials of an 8 × 8 board take some 250 MB with their end states and times. Not locked: where one thread adds and
- * another reads, the owner locks.
+/* queens-trial-table.h: the results of many trials, a row each, in columns as narrow as their
+ * values allow: ten million trials of an 8 × 8 board take some 250 MB with their end states and
+ * times. Not locked: where one thread adds and another reads, the owner locks.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -60,14 +60,15 @@ void              queens_trial_table_get        (const QueensTrialTable *self,
                                                  guint                   row,
                                                  QueensTrialRow         *values);
 
-/* Copies the end state's list, a number for each queen of the setup's problem, to @rows. FALSE where it was not kept:
- * once one is not, none after it is. */
+/* Copies the end state's list, a number for each queen of the setup's problem, to @rows. FALSE
+ * where it was not kept: once one is not, none after it is. */
 gboolean          queens_trial_table_get_state  (const QueensTrialTable *self,
                                                  guint                   row,
                                                  gint32                 *rows);
 
-/* Fills @order, room for every row, with the rows' numbers in the order of their values in @column. Of equal values the
- * earlier row comes first, also where the order is descending. Allocates four more bytes a row meanwhile. */
+/* Fills @order, room for every row, with the rows' numbers in the order of their values in @column.
+ * Of equal values the earlier row comes first, also where the order is descending. Allocates four
+ * more bytes a row meanwhile. */
 void              queens_trial_table_sort       (const QueensTrialTable *self,
                                                  QueensTrialColumn       column,
                                                  gboolean                descending,

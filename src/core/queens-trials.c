@@ -56,7 +56,8 @@ typedef struct
   guint         most;           /* trials to take next */
 } Worker;
 
-/* Steps that take a moment. Where an algorithm has no fast run, nothing is gained by more than one. */
+/* Steps that take a moment. Where an algorithm has no fast run, nothing is gained by more than
+ * one. */
 static guint64
 choose_slice (const QueensSetup *setup)
 {
@@ -64,7 +65,9 @@ choose_slice (const QueensSetup *setup)
   guint64 n_queens = queens_problem_get_n_queens (setup->problem);
   gboolean is_anywhere = queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_ANYWHERE;
 
-  return setup->algorithm->run == NULL ? 1 : MAX (SLICE / (n_queens * size * (is_anywhere ? size : 1)), 1);
+  return setup->algorithm->run == NULL
+           ? 1
+           : MAX (SLICE / (n_queens * size * (is_anywhere ? size : 1)), 1);
 }
 
 static void
@@ -114,7 +117,8 @@ run_trial (Worker      *self,
   gint64 begin = with_times ? get_nanoseconds () : 0;
   const QueensEnds *ends;
 
-  /* A search that is new has begun: to begin it again would draw another board from a stream that all share. */
+  /* A search that is new has begun: to begin it again would draw another board from a stream that
+   * all share. */
   if (!self->is_fresh)
     queens_search_begin_trial (self->search, number);
   self->is_fresh = FALSE;
@@ -132,7 +136,8 @@ run_trial (Worker      *self,
     .rows = rows,
   };
   memcpy (rows, queens_ends_get_rows (ends, 0),
-          queens_problem_get_n_queens (self->job->blocks.setups[self->setup].problem) * sizeof *rows);
+          queens_problem_get_n_queens (self->job->blocks.setups[self->setup].problem)
+            * sizeof *rows);
   return TRUE;
 }
 
@@ -280,13 +285,15 @@ queens_trials_run (const QueensSetup          *setups,
     return FALSE;
   queens_crew_init (&job.crew);
   queens_trial_blocks_init (&job.blocks, &job.crew, setups, n_setups, n_trials);
-  queens_crew_begin (&job.crew, "trials", job.options->n_threads, get_most_threads (&job), work, &job);
+  queens_crew_begin (&job.crew, "trials", job.options->n_threads, get_most_threads (&job), work,
+                     &job);
   is_done = look_on (&job);
   queens_trial_blocks_stop (&job.blocks);
   queens_crew_join (&job.crew);
   queens_trial_blocks_clear (&job.blocks);
   queens_crew_clear (&job.crew);
   if (!is_done)
-    g_set_error_literal (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_CANCELLED, _("The trials were cancelled."));
+    g_set_error_literal (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_CANCELLED,
+                         _("The trials were cancelled."));
   return is_done;
 }

@@ -15,7 +15,8 @@ GQuark queens_trials_error_quark (void);
 typedef enum
 {
   QUEENS_TRIALS_ERROR_CANCELLED,
-  QUEENS_TRIALS_ERROR_FIRST,    /* the trials of a generator with one stream begin at its beginning */
+  QUEENS_TRIALS_ERROR_FIRST,    /* the trials of a generator with one stream begin at its
+                                 * beginning */
 } QueensTrialsError;
 
 /* One search of many. */
@@ -28,46 +29,51 @@ typedef struct
   QueensTally   tally;
   QueensEnd     end;
   gint64        nanoseconds;    /* that it took, at least 1; 0 unless times were asked for */
-  const gint32 *rows;           /* the end state's list, see queens-places.h, the best of several attempts; valid
-                                   while it is visited */
+  const gint32 *rows;           /* the end state's list, see queens-places.h, the best of several
+                                 * attempts; valid while it is visited */
 } QueensTrial;
 
-/* Called in the thread that asked with every trial, in order: setup by setup, numbers ascending. FALSE cancels. */
+/* Called in the thread that asked with every trial, in order: setup by setup, numbers ascending.
+ * FALSE cancels. */
 typedef gboolean (*QueensTrialsVisit) (const QueensTrial *trial,
                                        gpointer           data);
 
-/* Called in the thread that asked, several times a second, also while a trial takes long. FALSE cancels. */
+/* Called in the thread that asked, several times a second, also while a trial takes long. FALSE
+ * cancels. */
 typedef gboolean (*QueensTrialsTick)  (gpointer           data);
 
 typedef struct
 {
   guint             n_threads;  /* 0 for as many as the machine has processors */
   gboolean          with_times;
-  guint64           first;      /* added to the number of each setup's trial: where a part of many trials begins */
+  guint64           first;      /* added to the number of each setup's trial: where a part of many
+                                 * trials begins */
   QueensTrialsVisit visit;      /* or NULL */
   QueensTrialsTick  tick;       /* or NULL */
   gpointer          data;
 } QueensTrialsOptions;
 
-/* Runs @n_trials searches of each setup from random boards, numbered from the setup's trial + first on. What is
- * visited, and in which order, is the same for any number of threads.
+/* Runs @n_trials searches of each setup from random boards, numbered from the setup's trial + first
+ * on. What is visited, and in which order, is the same for any number of threads.
  *
- * With the generator `fast` each trial has its own stream: a search of the setup with that number as its trial is the
- * same again, step for step. `numpy` and `python` have one stream over all trials of a setup, so one thread runs them
- * in order, the first must be 0, and a trial comes again only after those before it, as what
- * queens_search_begin_trial() then makes of their search.
+ * With the generator `fast` each trial has its own stream: a search of the setup with that number
+ * as its trial is the same again, step for step. `numpy` and `python` have one stream over all
+ * trials of a setup, so one thread runs them in order, the first must be 0, and a trial comes again
+ * only after those before it, as what queens_search_begin_trial() then makes of their search.
  *
  * All setups are looked at before the first is run. @options may be NULL.
  *
- * Returns: FALSE where a setup is refused, and then nothing has been visited; where there are several the error names
- * the size. FALSE with QUEENS_TRIALS_ERROR_CANCELLED where visit or tick said FALSE; neither is called after that. */
+ * Returns: FALSE where a setup is refused, and then nothing has been visited; where there are
+ * several the error names the size. FALSE with QUEENS_TRIALS_ERROR_CANCELLED where visit or tick
+ * said FALSE; neither is called after that. */
 gboolean queens_trials_run   (const QueensSetup          *setups,
                               guint                       n_setups,
                               guint64                     n_trials,
                               const QueensTrialsOptions  *options,
                               GError                    **error);
 
-/* Whether a search that ended so was cut off by a limit and might have solved later: not stuck for ever. */
+/* Whether a search that ended so was cut off by a limit and might have solved later: not stuck for
+ * ever. */
 gboolean queens_end_is_limit (QueensEnd end);
 
 G_END_DECLS

@@ -17,12 +17,14 @@ accept_anywhere (const QueensSetup  *setup,
 {
   guint64 size = queens_problem_get_size (setup->problem);
   guint n_queens = queens_problem_get_n_queens (setup->problem);
-  guint64 n_successors = setup->convention.moves == QUEENS_MOVES_ANYWHERE ? n_queens * size * size : n_queens * size;
+  guint64 n_successors = setup->convention.moves == QUEENS_MOVES_ANYWHERE ? n_queens * size * size
+                                                                          : n_queens * size;
 
   if (n_successors <= QUEENS_MAX_VALUES_ANYWHERE)
     return TRUE;
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("%s looks at every successor; %u queens have %" PRIu64 " here, it must be at most %d."),
+               _("%s looks at every successor; %u queens have %" PRIu64
+                 " here, it must be at most %d."),
                _(setup->algorithm->name), n_queens, n_successors, QUEENS_MAX_VALUES_ANYWHERE);
   return FALSE;
 }

@@ -7,8 +7,9 @@
 
 #include "queens-vectorised.h"
 
-/* A column's lines are three ascending slices, so that the loops below vectorise; where boulders cut lines, the slices are
- * right up to the first cut of each line and the squares behind a cut are mended after the loop. */
+/* A column's lines are three ascending slices, so that the loops below vectorise; where boulders
+ * cut lines, the slices are right up to the first cut of each line and the squares behind a cut are
+ * mended after the loop. */
 typedef struct
 {
   const gint32 *row;
@@ -41,8 +42,8 @@ add_pressures (gint32 *restrict       values,
     values[y] = base + row[y] + rise[y] + fall[y];
 }
 
-/* A queen set on a square is attacked where the square is under pressure, and so is every queen that was free on its
- * lines. The column itself may hold queens, too. */
+/* A queen set on a square is attacked where the square is under pressure, and so is every queen
+ * that was free on its lines. The column itself may hold queens, too. */
 QUEENS_VECTORISED static void
 add_attacked (gint32 *restrict values,
               Slices           counts,
@@ -117,7 +118,8 @@ mend_cut_lines (const Look          *look,
     }
 }
 
-/* In `column` the column holds no other queen; in `anywhere` it is one line, as there are no boulders. */
+/* In `column` the column holds no other queen; in `anywhere` it is one line, as there are no
+ * boulders. */
 static void
 look_at_slices (const Look *look,
                 guint       column,
@@ -129,10 +131,11 @@ look_at_slices (const Look *look,
   gint32 in_column = has_line ? look->counts[line] : 0;
 
   if (look->cost == QUEENS_COST_PAIRS)
-    add_pressures (values, counts.row, counts.rise, counts.fall, look->size, look->base + in_column);
+    add_pressures (values, counts.row, counts.rise, counts.fall, look->size,
+                   look->base + in_column);
   else
-    add_attacked (values, counts, slices_of_column (look->lines, look->lone, look->size, column), in_column,
-                  look->size, look->base + (has_line ? look->lone[line] : 0));
+    add_attacked (values, counts, slices_of_column (look->lines, look->lone, look->size, column),
+                  in_column, look->size, look->base + (has_line ? look->lone[line] : 0));
 }
 
 /* Where boulders cut lines in `anywhere`: the line of each square is read, not found. */
@@ -151,10 +154,12 @@ look_at_table (const Look *look,
 
   if (look->cost == QUEENS_COST_PAIRS)
     for (guint y = 0; y < look->size; y++)
-      values[y] = look->base + counts[row[y]] + counts[rise[y]] + counts[fall[y]] + counts[along[y]];
+      values[y] = look->base + counts[row[y]] + counts[rise[y]] + counts[fall[y]]
+                  + counts[along[y]];
   else
     for (guint y = 0; y < look->size; y++)
-      values[y] = look->base + ((counts[row[y]] | counts[rise[y]] | counts[fall[y]] | counts[along[y]]) != 0)
+      values[y] = look->base
+                  + ((counts[row[y]] | counts[rise[y]] | counts[fall[y]] | counts[along[y]]) != 0)
                   + lone[row[y]] + lone[rise[y]] + lone[fall[y]] + lone[along[y]];
 }
 
@@ -165,7 +170,9 @@ has_slices (const Look          *look,
   gsize n_boulders;
 
   queens_problem_get_boulders (problem, &n_boulders);
-  return n_boulders == 0 || (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN && 3 * n_boulders <= look->size);
+  return n_boulders == 0
+         || (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN
+             && 3 * n_boulders <= look->size);
 }
 
 static void
@@ -286,7 +293,8 @@ queens_values_square (QueensBoard  *board,
   return value;
 }
 
-/* The values that are there for @queen on @column go where they are less than those in the matrix. */
+/* The values that are there for @queen on @column go where they are less than those in the
+ * matrix. */
 static void
 keep_least (gint32       *matrix,
             const gint32 *values,

@@ -14,22 +14,23 @@ G_BEGIN_DECLS
 
 /* Above this size values do not fit, nor can all of them be looked at in a step. */
 #define QUEENS_MAX_SIZE_FOR_VALUES 4096
-/* The same in `anywhere`, and there also for the number of queens times that of the squares that each may go to: 101
- * queens on 101 columns and rows. */
+/* The same in `anywhere`, and there also for the number of queens times that of the squares that
+ * each may go to: 101 queens on 101 columns and rows. */
 #define QUEENS_MAX_SIZE_FOR_VALUES_ANYWHERE 1024
 #define QUEENS_MAX_VALUES_ANYWHERE 1048576
 
-/* What the board would cost with @queen, which stands on the board, on each square of @column: @values takes size numbers,
- * row 0 first; QUEENS_NO_VALUE on a boulder and, in `anywhere`, on another queen. The queen's own square has the
- * present cost. The board is the same afterwards. O(size), and vectorised where no boulder cuts a line. */
+/* What the board would cost with @queen, which stands on the board, on each square of @column:
+ * @values takes size numbers, row 0 first; QUEENS_NO_VALUE on a boulder and, in `anywhere`, on
+ * another queen. The queen's own square has the present cost. The board is the same afterwards.
+ * O(size), and vectorised where no boulder cuts a line. */
 void   queens_values_column   (QueensBoard *board,
                                QueensCost   cost,
                                guint        queen,
                                guint        column,
                                gint32      *values);
 
-/* In `anywhere`, the same for every column at once: size × size numbers, that of a square at its place, see
- * queens-places.h. */
+/* In `anywhere`, the same for every column at once: size × size numbers, that of a square at its
+ * place, see queens-places.h. */
 void   queens_values_anywhere (QueensBoard *board,
                                QueensCost   cost,
                                guint        queen,
@@ -41,9 +42,9 @@ gint32 queens_values_square   (QueensBoard *board,
                                guint        queen,
                                QueensSquare square);
 
-/* The values of all squares for the queens of their columns: @values takes size × size numbers, row 0 first, in a
- * row column 0 first. A static queen's column has its own square only; a queen that is not placed has none.
- * In `anywhere`, each square's least over the queens that may go there. */
+/* The values of all squares for the queens of their columns: @values takes size × size numbers, row
+ * 0 first, in a row column 0 first. A static queen's column has its own square only; a queen that
+ * is not placed has none. In `anywhere`, each square's least over the queens that may go there. */
 void   queens_values_board    (QueensBoard *board,
                                QueensCost   cost,
                                gint32      *values);
@@ -59,8 +60,8 @@ gint32 queens_values_find_least (const gint32 *values,
                                guint         n,
                                guint        *count);
 
-/* For algorithms that look at all of them: FALSE with a sentence where the board, or in `anywhere` the number of
- * successors, is too large. */
+/* For algorithms that look at all of them: FALSE with a sentence where the board, or in `anywhere`
+ * the number of successors, is too large. */
 gboolean queens_values_accept (const QueensSetup *setup,
                                GError           **error);
 

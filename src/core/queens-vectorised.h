@@ -1,5 +1,5 @@
-/* queens-vectorised.h: lets a loop be compiled for the vector instructions of several machines, the best chosen when the program
- * starts. Where the compiler cannot, the loop is compiled once.
+/* queens-vectorised.h: lets a loop be compiled for the vector instructions of several machines, the
+ * best chosen when the program starts. Where the compiler cannot, the loop is compiled once.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,8 @@
 
 #include <glib.h>
 
-#if defined (__x86_64__) && defined (__GLIBC__) && !defined (__clang__) && !defined (__SANITIZE_ADDRESS__)
+#if defined (__x86_64__) && defined (__GLIBC__) && !defined (__clang__) \
+    && !defined (__SANITIZE_ADDRESS__)
 #define QUEENS_VECTORISED __attribute__ ((target_clones ("default", "avx2", "arch=skylake-avx512")))
 #else
 #define QUEENS_VECTORISED

@@ -1,4 +1,5 @@
-/* queens-view.h: what is laid over a board, each a toggle: named alike in the window, in documents and in the command.
+/* queens-view.h: what is laid over a board, each a toggle: named alike in the window, in documents
+ * and in the command.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +24,8 @@ typedef enum
 
 #define QUEENS_N_VIEWS 8
 #define QUEENS_VIEW_DEFAULT \
-  (QUEENS_VIEW_VALUES | QUEENS_VIEW_COLORS | QUEENS_VIEW_DOMAINS | QUEENS_VIEW_LAST_MOVE | QUEENS_VIEW_COORDINATES)
+  (QUEENS_VIEW_VALUES | QUEENS_VIEW_COLORS | QUEENS_VIEW_DOMAINS | QUEENS_VIEW_LAST_MOVE \
+   | QUEENS_VIEW_COORDINATES)
 
 /* Entry i is that of the flag 1 << i; ends at a NULL id. */
 extern const QueensChoice queens_view_choices[];

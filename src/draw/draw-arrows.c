@@ -67,8 +67,8 @@ shape_arrow (const DrawCanvas *canvas,
   };
 }
 
-/* Turns the drawing so that the arrow can be added to the path, until cairo_restore(). FALSE where it
- * would be too short or too far away to be seen, and nothing has to be restored. */
+/* Turns the drawing so that the arrow can be added to the path, until cairo_restore(). FALSE where
+ * it would be too short or too far away to be seen, and nothing has to be restored. */
 static gboolean
 begin_arrow (const DrawCanvas *canvas,
              QueensSquare      from,

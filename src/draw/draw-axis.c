@@ -10,7 +10,8 @@
 
 #define GROUP "\342\200\257"    /* a narrow space where no line breaks */
 #define MOST_DIGITS 19          /* of a number */
-#define ROUNDING 1e-9           /* what a logarithm of a power of ten may be away from a whole number */
+#define ROUNDING 1e-9           /* what a logarithm of a power of ten may be away from a whole
+                                 * number */
 
 static double
 logarithm_part (const DrawAxis *self,
@@ -29,7 +30,8 @@ draw_axis_get_place (const DrawAxis *self,
     return self->start + self->length * (value - self->lowest) / (self->highest - self->lowest);
   if (value < self->lowest)
     return self->start + sign * self->zero * value / self->lowest;
-  return self->start + sign * self->zero + (self->length - sign * self->zero) * logarithm_part (self, value);
+  return self->start + sign * self->zero
+         + (self->length - sign * self->zero) * logarithm_part (self, value);
 }
 
 double
@@ -142,7 +144,8 @@ add_linear (Ticks  *self,
 
   self->n_ticks = 0;
   /* Adding 0 makes 0 of −0. */
-  for (double i = ceil (axis->lowest / step - ROUNDING) + 0.0; i * step <= axis->highest * (1 + ROUNDING); i++)
+  for (double i = ceil (axis->lowest / step - ROUNDING) + 0.0;
+       i * step <= axis->highest * (1 + ROUNDING); i++)
     if (!add (self, i * step))
       return FALSE;
   return TRUE;
@@ -180,7 +183,8 @@ draw_axis_choose_ticks (const DrawAxis *self,
     for (guint every = 0; every < MOST_DIGITS; every++)
       if (add_logarithmic (&state, every) && state.n_ticks > 0)
         return state.n_ticks;
-  for (double step = draw_axis_round_down (range / DRAW_AXIS_MAX_TICKS); step <= self->highest; step = next_step (step))
+  for (double step = draw_axis_round_down (range / DRAW_AXIS_MAX_TICKS); step <= self->highest;
+       step = next_step (step))
     if (add_linear (&state, step) && state.n_ticks > 0)
       return state.n_ticks;
   /* No two fit. */

@@ -1,4 +1,5 @@
-/* draw-axis.h: a scale of numbers from 0 up, linear or logarithmic, and where its numbers are written.
+/* draw-axis.h: a scale of numbers from 0 up, linear or logarithmic, and where its numbers are
+ * written.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,12 +13,13 @@ G_BEGIN_DECLS
 /* Most numbers beside an axis. */
 #define DRAW_AXIS_MAX_TICKS 64
 
-/* A value. A logarithm has no 0: where 0 has to be shown it has room of its own, before the lowest number, which
- * is then 1. Between 0 and 1 that room is linear. */
+/* A value. A logarithm has no 0: where 0 has to be shown it has room of its own, before the lowest
+ * number, which is then 1. Between 0 and 1 that room is linear. */
 typedef struct
 {
   gboolean is_logarithmic;
-  double   lowest;              /* at the start; logarithmic: at least 1, and where the room for 0 ends */
+  double   lowest;              /* at the start; logarithmic: at least 1, and where the room for 0
+                                 * ends */
   double   highest;             /* at the end, above lowest */
   double   zero;                /* logarithmic: the room for 0, in units of the drawing; else 0 */
   double   start;               /* in units of the drawing */
@@ -32,19 +34,21 @@ double   draw_axis_get_place   (const DrawAxis *self,
 double   draw_axis_get_value   (const DrawAxis *self,
                                 double          place);
 
-/* The least of 1, 2, 5, 10, 20, 50… that is at least @value, and the highest that is at most @value (1 for less). */
+/* The least of 1, 2, 5, 10, 20, 50… that is at least @value, and the highest that is at most @value
+ * (1 for less). */
 double   draw_axis_round_up    (double          value);
 double   draw_axis_round_down  (double          value);
 
-/* Writes @value into @text, a whole number, from five digits on in groups of three. It does not follow the locale. */
+/* Writes @value into @text, a whole number, from five digits on in groups of three. It does not
+ * follow the locale. */
 #define DRAW_AXIS_TEXT 40
 void     draw_axis_format      (double          value,
                                 char           *text);
 
-/* The numbers to write: as many as leave room between each other, in steps of 1, 2 or 5 times a power of ten; on a
- * logarithmic axis 1, 2 and 5 of each power of ten, or powers of ten alone. With @across they stand side by side,
- * else one above the other. @ticks has room for DRAW_AXIS_MAX_TICKS; returns how many there are, at least one,
- * ascending. */
+/* The numbers to write: as many as leave room between each other, in steps of 1, 2 or 5 times a
+ * power of ten; on a logarithmic axis 1, 2 and 5 of each power of ten, or powers of ten alone. With
+ * @across they stand side by side, else one above the other. @ticks has room for
+ * DRAW_AXIS_MAX_TICKS; returns how many there are, at least one, ascending. */
 guint    draw_axis_choose_ticks (const DrawAxis *self,
                                  DrawText       *text,
                                  double          font_size,

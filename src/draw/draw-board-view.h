@@ -63,7 +63,8 @@ typedef struct
   DrawZoom            zoom;
   guint               n_moves;  /* drawn as arrows */
   QueensMove          moves[2];
-  const QueensMove   *expected; /* that will be taken, or should have been: a dashed arrow; or NULL */
+  const QueensMove   *expected; /* that will be taken, or should have been: a dashed arrow; or
+                                 * NULL */
   guint               n_glides;
   DrawGlide           glides[2];
   const DrawDrag     *drag;     /* or NULL */

@@ -63,8 +63,8 @@ void              draw_canvas_sprite      (const DrawCanvas      *self,
                                            double                 alpha);
 
 /* Cuts the line between two points to about what is seen of the board, with room for a few squares
- * around: cairo cannot take what is millions of pixels away, and dashes would take long. FALSE where
- * none of it can be seen. */
+ * around: cairo cannot take what is millions of pixels away, and dashes would take long. FALSE
+ * where none of it can be seen. */
 gboolean          draw_canvas_cut_line    (const DrawCanvas      *self,
                                            DrawPoint             *start,
                                            DrawPoint             *end);

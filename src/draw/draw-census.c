@@ -53,10 +53,14 @@ layout_new (const DrawCensusView *view,
             double                width,
             double                height)
 {
-  Layout self = { .has_scale = MIN (width, height) >= LEAST_SCALE && queens_census_get_n_boards (view->census) > 0,
-                  .is_beside = width - BESIDE >= height - BELOW };
+  Layout self = {
+    .has_scale = MIN (width, height) >= LEAST_SCALE
+                 && queens_census_get_n_boards (view->census) > 0,
+    .is_beside = width - BESIDE >= height - BELOW,
+  };
   DrawBoardView board_view = board_view_new (view, NULL, NULL);
-  gboolean has_numbers_below = (view->flags & DRAW_BOARD_COORDINATES) && !(view->flags & DRAW_BOARD_ROW_ZERO_AT_TOP);
+  gboolean has_numbers_below = (view->flags & DRAW_BOARD_COORDINATES)
+                               && !(view->flags & DRAW_BOARD_ROW_ZERO_AT_TOP);
   cairo_rectangle_t area;
   double length, below;
 
@@ -101,8 +105,8 @@ leave_out (gint32             *values,
     values[(gsize) squares[i].y * size + squares[i].x] = QUEENS_NO_VALUE;
 }
 
-/* Of each square the parts per million of boards. On a static point a queen always stands: it says nothing, and
- * would take all of the scale. */
+/* Of each square the parts per million of boards. On a static point a queen always stands: it says
+ * nothing, and would take all of the scale. */
 static gint32 *
 create_values (const DrawCensusView *view)
 {
@@ -117,8 +121,9 @@ create_values (const DrawCensusView *view)
       {
         guint32 count = queens_census_get (view->census, (QueensSquare) { x, y });
 
-        values[(gsize) y * size + x] = n_boards == 0 ? QUEENS_NO_VALUE
-                                                     : (gint32) floor (count * MILLION / n_boards + 0.5);
+        values[(gsize) y * size + x] = n_boards == 0
+                                         ? QUEENS_NO_VALUE
+                                         : (gint32) floor (count * MILLION / n_boards + 0.5);
       }
   squares = queens_problem_get_pins (view->problem, &length);
   leave_out (values, size, squares, length);
@@ -181,7 +186,8 @@ draw_number (cairo_t                 *cr,
     draw_text (text, cr, number, FONT, FALSE, place, bar->y + bar->height + MARK + FONT * 0.7, 0.5);
 }
 
-/* The numbers of the scale are whole ones: of per cent, or of tenths, hundredths or thousandths of it. */
+/* The numbers of the scale are whole ones: of per cent, or of tenths, hundredths or thousandths of
+ * it. */
 static guint
 choose_decimals (gint32  highest,
                  gint32 *unit)
@@ -205,7 +211,8 @@ draw_scale (cairo_t                 *cr,
   double ticks[DRAW_AXIS_MAX_TICKS];
   gint32 unit;
   guint decimals = choose_decimals (highest, &unit);
-  DrawAxis axis = { .highest = highest / (double) unit, .start = is_upright ? bar->y + bar->height : bar->x,
+  DrawAxis axis = { .highest = highest / (double) unit,
+                    .start = is_upright ? bar->y + bar->height : bar->x,
                     .length = is_upright ? -bar->height : bar->width };
   /* As if the figures were larger, for the sign and the decimals after them. */
   guint n_ticks = draw_axis_choose_ticks (&axis, text, FONT * 1.7, !is_upright, ticks);
@@ -218,7 +225,8 @@ draw_scale (cairo_t                 *cr,
       char digits[G_ASCII_DTOSTR_BUF_SIZE];
       g_autofree char *number = NULL;
 
-      g_ascii_formatd (digits, sizeof digits, formats[ticks[i] == 0 ? 0 : decimals], ticks[i] * unit * 100 / MILLION);
+      g_ascii_formatd (digits, sizeof digits, formats[ticks[i] == 0 ? 0 : decimals],
+                       ticks[i] * unit * 100 / MILLION);
       number = g_strconcat (digits, " %", NULL);
       draw_number (cr, text, bar, is_upright, draw_axis_get_place (&axis, ticks[i]), number);
     }
@@ -233,8 +241,10 @@ draw_census (cairo_t              *cr,
   DrawTheme theme = view->theme == NULL ? *draw_theme_get (DRAW_STYLE_LIGHT) : *view->theme;
   Layout layout = layout_new (view, width, height);
   g_autofree gint32 *numbers = create_values (view);
-  DrawValues values = { .values = numbers, .flags = DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS | DRAW_VALUES_ODDS,
-                        .highest = find_highest (numbers, queens_problem_get_size (view->problem)) };
+  DrawValues values = { .values = numbers,
+                        .flags = DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS | DRAW_VALUES_ODDS,
+                        .highest = find_highest (numbers,
+                                                 queens_problem_get_size (view->problem)) };
   g_autoptr (DrawText) text = draw_text_new (view->font);
   DrawBoardView board_view;
 

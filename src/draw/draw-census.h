@@ -1,5 +1,5 @@
-/* draw-census.h: a map of where queens stand at the ends of trials that did not solve: for each square the part of
- * the boards.
+/* draw-census.h: a map of where queens stand at the ends of trials that did not solve: for each
+ * square the part of the boards.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,16 +14,19 @@ G_BEGIN_DECLS
 typedef struct
 {
   const QueensCensus         *census;
-  QueensProblem              *problem;  /* of its boards; static points and boulders have no number */
-  DrawBoardFlags              flags;    /* coordinates, row 0 at the top; others are not looked at */
-  double                      scale;    /* device pixels a unit; 0 to ask the target, as in DrawBoardView */
+  QueensProblem              *problem;  /* of its boards; static points and boulders have no
+                                         * number */
+  DrawBoardFlags              flags;    /* coordinates, row 0 at the top; others are not looked
+                                         * at */
+  double                      scale;    /* device pixels a unit; 0 to ask the target, as in
+                                         * DrawBoardView */
   const DrawTheme            *theme;    /* NULL for light */
   const PangoFontDescription *font;     /* its size is not looked at; NULL for Sans */
 } DrawCensusView;
 
-/* Draws the board into the rectangle from (0, 0) to (@width, @height), its squares in the colours of viridis, from
- * 0 to the highest part there is, with per cent in numbers where they have room, and the scale beside or below it.
- * Without boards the board is plain. Errors stay in @cr. */
+/* Draws the board into the rectangle from (0, 0) to (@width, @height), its squares in the colours
+ * of viridis, from 0 to the highest part there is, with per cent in numbers where they have room,
+ * and the scale beside or below it. Without boards the board is plain. Errors stay in @cr. */
 void     draw_census      (cairo_t              *cr,
                            const DrawCensusView *view,
                            double                width,

@@ -26,7 +26,8 @@ typedef guint (*DrawChartMarks) (gpointer data,
                                  guint64  first,
                                  guint64  last);
 
-/* A second number for some of the steps, on a scale of its own: those of the steps 0, stride, 2 × stride and so on. */
+/* A second number for some of the steps, on a scale of its own: those of the steps 0, stride, 2 ×
+ * stride and so on. */
 typedef struct
 {
   const gint16 *values;         /* negative where there is none */
@@ -65,7 +66,8 @@ typedef struct
   double  ends_y;               /* of the numbers of the first and the last step */
   guint64 length;
   gint64  highest;              /* on the axis: at least 1 */
-  gint64  samples_highest;      /* on the axis of the samples, to the right: at least 1; 0 without samples */
+  gint64  samples_highest;      /* on the axis of the samples, to the right: at least 1; 0 without
+                                 * samples */
   gint64  tick;                 /* from one label of the axis to the next */
 } DrawChartLayout;
 

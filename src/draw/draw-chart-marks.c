@@ -38,7 +38,8 @@ draw_tick (const DrawChartCanvas *canvas,
   double width = MAX (floor (canvas->theme->line_weight * layout->scale), 1) / layout->scale;
   gboolean is_strong = canvas->theme->line_weight > 1;
 
-  draw_color_set_source (canvas->cr, draw_color_fade (canvas->theme->text, is_strong ? 2 * TICK : TICK));
+  draw_color_set_source (canvas->cr,
+                         draw_color_fade (canvas->theme->text, is_strong ? 2 * TICK : TICK));
   draw_chart_canvas_fill_bar (canvas, x - width / 2, layout->y, width,
                               layout->strip - layout->y);
   draw_color_set_source (canvas->cr, canvas->theme->text);
@@ -138,7 +139,8 @@ draw_lane (const DrawChartCanvas *canvas,
       for (end = i; end < n_columns && (columns[end].marks & lane_marks[lane]) != 0;)
         end++;
       if (end > i)
-        draw_chart_canvas_add_columns (canvas, i, end, top, top + floor (height / pixel - 0.5) * pixel);
+        draw_chart_canvas_add_columns (canvas, i, end, top,
+                                       top + floor (height / pixel - 0.5) * pixel);
     }
   set_lane_color (canvas, lane);
   cairo_fill (canvas->cr);

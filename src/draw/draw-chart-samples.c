@@ -55,7 +55,8 @@ fill_squares (const DrawChartCanvas *canvas)
     if (samples->values[i] >= 0)
       cairo_rectangle (canvas->cr,
                        draw_chart_layout_get_x (&canvas->layout, i * samples->stride) - SQUARE / 2,
-                       draw_chart_layout_get_sample_y (&canvas->layout, samples->values[i]) - SQUARE / 2,
+                       draw_chart_layout_get_sample_y (&canvas->layout, samples->values[i])
+                         - SQUARE / 2,
                        SQUARE, SQUARE);
   cairo_fill (canvas->cr);
 }

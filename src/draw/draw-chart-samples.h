@@ -1,4 +1,5 @@
-/* draw-chart-samples.h: a second number for some of the steps, as a dashed line, and the legend that tells it from the costs.
+/* draw-chart-samples.h: a second number for some of the steps, as a dashed line, and the legend
+ * that tells it from the costs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* The view has samples. Where a value is missing the line has a gap; values far apart have a square each. */
+/* The view has samples. Where a value is missing the line has a gap; values far apart have a square
+ * each. */
 void draw_chart_samples        (const DrawChartCanvas *canvas);
 
 /* The ends of their scale, right of the chart. */

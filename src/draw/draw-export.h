@@ -71,8 +71,9 @@ typedef struct
   double           height;
 } DrawPicture;
 
-/* The same as draw_export_to_bytes() and draw_export(), for any picture. A PNG has @scale pixels a unit; SVG and
- * PDF do not look at @scale. Width and height are as many pixels or points as the size of a board may be. */
+/* The same as draw_export_to_bytes() and draw_export(), for any picture. A PNG has @scale pixels a
+ * unit; SVG and PDF do not look at @scale. Width and height are as many pixels or points as the
+ * size of a board may be. */
 GBytes  *draw_export_picture_to_bytes (const DrawPicture *picture,
                                        DrawFormat         format,
                                        double             scale,

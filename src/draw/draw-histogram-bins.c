@@ -38,7 +38,8 @@ add_range (Range                    *range,
   range->highest = MAX (range->highest, occurrences[n - 1].value);
   range->count += queens_distribution_get_count (distribution);
   for (guint i = 0; i < MIN (n, 2); i++)
-    if (occurrences[i].value > 0 && (range->lowest_positive == 0 || occurrences[i].value < range->lowest_positive))
+    if (occurrences[i].value > 0
+        && (range->lowest_positive == 0 || occurrences[i].value < range->lowest_positive))
       range->lowest_positive = occurrences[i].value;
 }
 
@@ -77,8 +78,8 @@ lay_equal (DrawHistogramBins *self,
 
 /* Bins that grow */
 
-/* Where the bin @index begins when there are @every in each power of ten, or, if it is negative, one in so many of
- * them. */
+/* Where the bin @index begins when there are @every in each power of ten, or, if it is negative,
+ * one in so many of them. */
 static guint64
 begin_of (guint64 index,
           gint    every)
@@ -96,7 +97,8 @@ begin_of (guint64 index,
   return MIN (begin, 1e19);
 }
 
-/* Lays the bins; of two that begin with the same number there is one. FALSE where they are too many. */
+/* Lays the bins; of two that begin with the same number there is one. FALSE where they are too
+ * many. */
 static gboolean
 lay_growing_by (DrawHistogramBins *self,
                 Range              range,

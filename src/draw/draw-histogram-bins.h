@@ -35,12 +35,12 @@ typedef struct
 } DrawHistogramBins;
 
 /* Each distribution may be NULL; stuck and cut off are unsolved. At most @most bins, from 10 to
- * DRAW_HISTOGRAM_MAX_BINS: one for each number where that is enough, else all 1, 2 or 5 times a power of ten wide,
- * begun at their multiples, and, as fewer numbers need fewer bins, about twice the cube root of their count (the
- * Rice rule).
+ * DRAW_HISTOGRAM_MAX_BINS: one for each number where that is enough, else all 1, 2 or 5 times a
+ * power of ten wide, begun at their multiples, and, as fewer numbers need fewer bins, about twice
+ * the cube root of their count (the Rice rule).
  *
- * @is_logarithmic: 0 has a bin of its own; then bins are about 1.26, 1.6 or 2 to 2.5, or 10, 100… times as wide
- * as the one before. */
+ * @is_logarithmic: 0 has a bin of its own; then bins are about 1.26, 1.6 or 2 to 2.5, or 10, 100…
+ * times as wide as the one before. */
 DrawHistogramBins draw_histogram_bins_new (const QueensDistribution *solved,
                                            const QueensDistribution *stuck,
                                            const QueensDistribution *cut_off,

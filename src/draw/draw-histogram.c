@@ -52,15 +52,16 @@ histogram_new (const DrawHistogramView *view,
                double                   width,
                double                   height)
 {
-  DrawPlotFrame frame = { .theme = view->theme, .font = view->font, .width = width, .height = height,
+  DrawPlotFrame frame = { .theme = view->theme, .font = view->font, .width = width,
+                          .height = height,
                           .x_title = _("Iterations"), .y_title = _("Trials") };
   g_autofree char *solved = NULL;
   g_autofree char *unsolved = NULL;
   char number[DRAW_AXIS_TEXT];
   Histogram self = { .is_logarithmic = view->is_logarithmic };
 
-  self.bins = draw_histogram_bins_new (view->solved, view->stuck, view->cut_off, view->is_logarithmic,
-                                       MAX (width - MARGINS, 0) / PITCH);
+  self.bins = draw_histogram_bins_new (view->solved, view->stuck, view->cut_off,
+                                       view->is_logarithmic, MAX (width - MARGINS, 0) / PITCH);
   choose_x_axis (&self.bins, view->is_logarithmic, &frame.x);
   frame.y.highest = MAX (self.bins.highest, 1);
   draw_axis_format (self.bins.totals[DRAW_HISTOGRAM_SOLVED], number);
@@ -91,7 +92,9 @@ find_slot (const Histogram        *self,
 
   *left = draw_axis_get_place (axis, bin->first + shift);
   /* The rest of the room for 0 is the break. */
-  *right = draw_axis_get_place (axis, self->is_logarithmic && bin->last == 0 ? 0.5 : bin->last + 1 + shift);
+  *right = draw_axis_get_place (axis, self->is_logarithmic && bin->last == 0
+                                        ? 0.5
+                                        : bin->last + 1 + shift);
 }
 
 static gboolean
@@ -111,7 +114,8 @@ find_bar (const Histogram        *self,
   /* A bar that is alone is in the middle, and no wider than the others. */
   bar->width = CLAMP ((right - left - BETWEEN) / count_kinds (self->bins.totals), 1, WIDEST);
   bar->x = (left + right - bar->width * n_bars) / 2 + before * bar->width;
-  bar->y = MIN (draw_axis_get_place (&self->plot.frame.y, bin->counts[kind]), bottom - LEAST_HEIGHT);
+  bar->y = MIN (draw_axis_get_place (&self->plot.frame.y, bin->counts[kind]),
+                bottom - LEAST_HEIGHT);
   bar->height = bottom - bar->y;
   /* Full bars have sharp sides. */
   left = floor (bar->x + 0.5);

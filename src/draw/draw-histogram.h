@@ -1,5 +1,5 @@
-/* draw-histogram.h: how many trials needed how many iterations, the solved ones full and the unsolved ones hatched
- * beside them.
+/* draw-histogram.h: how many trials needed how many iterations, the solved ones full and the
+ * unsolved ones hatched beside them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,19 +19,21 @@ typedef struct
   const QueensDistribution   *solved;   /* of iterations; each may be NULL */
   const QueensDistribution   *stuck;    /* drawn together as unsolved */
   const QueensDistribution   *cut_off;
-  gboolean                    is_logarithmic;   /* the axis of iterations, where 0 has room of its own */
+  gboolean                    is_logarithmic;   /* the axis of iterations, where 0 has room of its
+                                                 * own */
   const DrawTheme            *theme;    /* NULL for light */
   const PangoFontDescription *font;     /* its size is not looked at; NULL for Sans */
 } DrawHistogramView;
 
-/* Draws into the rectangle from (0, 0) to (@width, @height). Looks once at all different numbers of the
- * distributions. Errors stay in @cr. */
+/* Draws into the rectangle from (0, 0) to (@width, @height). Looks once at all different numbers of
+ * the distributions. Errors stay in @cr. */
 void     draw_histogram      (cairo_t                 *cr,
                               const DrawHistogramView *view,
                               double                   width,
                               double                   height);
 
-/* The bin at (@x, @y), from the lowest to the highest pixel of the bars; FALSE where there is none. */
+/* The bin at (@x, @y), from the lowest to the highest pixel of the bars; FALSE where there is
+ * none. */
 gboolean draw_histogram_find (const DrawHistogramView *view,
                               double                   width,
                               double                   height,

@@ -148,7 +148,8 @@ save_pages (const QueensHomework  *homework,
             GError               **error)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
-    if (!save_text (folder, pages[i].name, queens_homework_write_page (homework, pages[i].markup, date, svgs), error))
+    if (!save_text (folder, pages[i].name,
+                    queens_homework_write_page (homework, pages[i].markup, date, svgs), error))
       return FALSE;
   return save_text (folder, TABLE, queens_homework_write_csv (homework, date), error);
 }

@@ -56,10 +56,12 @@ layout_new (const DrawLandscapeView *view,
             double                   width,
             double                   height)
 {
-  Layout self = { .x = LEFT, .top = LEGEND + HEAD, .tens = MAX (log10 (find_most (view->landscape)), 1) };
+  Layout self = { .x = LEFT, .top = LEGEND + HEAD,
+                  .tens = MAX (log10 (find_most (view->landscape)), 1) };
 
   self.bottom = MAX (height - FOOT, self.top + 1);
-  self.pitch = MAX (width - LEFT - RIGHT, 1) / (queens_landscape_get_max_cost (view->landscape) + 1);
+  self.pitch = MAX (width - LEFT - RIGHT, 1)
+               / (queens_landscape_get_max_cost (view->landscape) + 1);
   return self;
 }
 
@@ -305,10 +307,11 @@ draw_costs (const Canvas *canvas,
   for (gint cost = 0; cost <= queens_landscape_get_max_cost (canvas->view->landscape); cost++)
     {
       g_snprintf (number, sizeof number, "%d", cost);
-      draw_text (canvas->text, canvas->cr, number, FONT, FALSE, layout->x + (cost + 0.5) * layout->pitch,
-                 layout->bottom + FONT, 0.5);
+      draw_text (canvas->text, canvas->cr, number, FONT, FALSE,
+                 layout->x + (cost + 0.5) * layout->pitch, layout->bottom + FONT, 0.5);
     }
-  draw_text (canvas->text, canvas->cr, _("Cost"), FONT, FALSE, (layout->x + right) / 2, layout->bottom + 2.5 * FONT, 0.5);
+  draw_text (canvas->text, canvas->cr, _("Cost"), FONT, FALSE, (layout->x + right) / 2,
+             layout->bottom + 2.5 * FONT, 0.5);
 }
 
 /* An arrow from above, and a frame. */
@@ -343,7 +346,8 @@ draw_landscape (cairo_t                 *cr,
                 double                   height)
 {
   g_autoptr (DrawText) text = draw_text_new (view->font);
-  Canvas canvas = { cr, view, view->theme == NULL ? draw_theme_get (DRAW_STYLE_LIGHT) : view->theme, text,
+  Canvas canvas = { cr, view, view->theme == NULL ? draw_theme_get (DRAW_STYLE_LIGHT) : view->theme,
+                    text,
                     layout_new (view, width, height) };
 
   cairo_save (cr);

@@ -1,5 +1,6 @@
-/* draw-landscape.h: all states of a landscape as bars: to the right what they cost, up how many there are, ten times as many from one line
- * to the next. Each kind of state has its own pattern and sign beside its colour.
+/* draw-landscape.h: all states of a landscape as bars: to the right what they cost, up how many
+ * there are, ten times as many from one line to the next. Each kind of state has its own pattern
+ * and sign beside its colour.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +22,8 @@ typedef struct
   const PangoFontDescription *font;     /* its size is not looked at; NULL for Sans */
 } DrawLandscapeView;
 
-/* Draws the bars into the rectangle from (0, 0) to (@width, @height), with a legend above. Errors stay in @cr. */
+/* Draws the bars into the rectangle from (0, 0) to (@width, @height), with a legend above. Errors
+ * stay in @cr. */
 void     draw_landscape          (cairo_t                 *cr,
                                   const DrawLandscapeView *view,
                                   double                   width,

@@ -9,7 +9,8 @@
 
 #include "draw-value-style.h"
 
-#define LEAST_CROSS 12          /* the sides of squares from which on they have what it says, in units */
+#define LEAST_CROSS 12          /* the sides of squares from which on they have what it says, in
+                                 * units */
 #define LEAST_DOT 4
 #define LEAST_INSET 24
 #define LEAST_MARK 9            /* the side of what marks a square too small to see, in units */
@@ -116,7 +117,8 @@ draw_sign (const DrawCanvas  *canvas,
   double y = place.y + MAX (place.height - room, place.height / 2);
 
   cairo_save (cr);
-  cairo_translate (cr, CLAMP (x, area->x + room, MAX (area->x + area->width - room, area->x + room)),
+  cairo_translate (cr,
+                   CLAMP (x, area->x + room, MAX (area->x + area->width - room, area->x + room)),
                    CLAMP (y, area->y + room, MAX (area->y + area->height - room, area->y + room)));
   cairo_new_sub_path (cr);
   cairo_arc (cr, 0, 0, radius, 0, 2 * G_PI);
@@ -237,7 +239,8 @@ draw_crossed (const DrawCanvas *canvas)
 
         if (canvas->view->crossed[(gsize) y * size + x]
             && !queens_problem_is_boulder (canvas->view->problem, square))
-          (are_large ? add_cross : add_dot) (canvas, draw_canvas_rectangle (canvas, square), in_corner);
+          (are_large ? add_cross : add_dot) (canvas, draw_canvas_rectangle (canvas, square),
+                                             in_corner);
       }
   draw_color_set_source (canvas->cr, in_corner ? canvas->theme->text : canvas->theme->label);
   cairo_set_line_width (canvas->cr, draw_canvas_line (canvas, 0.025, 1));

@@ -24,7 +24,8 @@ draw_plot_get_color (const DrawPlot *self,
                      guint           series)
 {
   const DrawTheme *theme = draw_plot_get_theme (self);
-  const DrawColor colors[DRAW_PLOT_MAX_SERIES] = { theme->accent, theme->attacked, theme->distance, theme->fourth };
+  const DrawColor colors[DRAW_PLOT_MAX_SERIES] = { theme->accent, theme->attacked, theme->distance,
+                                                   theme->fourth };
 
   return colors[series];
 }
@@ -33,7 +34,8 @@ void
 draw_plot_set_dash (cairo_t *cr,
                     guint    series)
 {
-  static const double dashes[DRAW_PLOT_MAX_SERIES][4] = { { 0 }, { 7, 3, 7, 3 }, { 2, 2, 2, 2 }, { 8, 2.5, 2, 2.5 } };
+  static const double dashes[DRAW_PLOT_MAX_SERIES][4] = { { 0 }, { 7, 3, 7, 3 }, { 2, 2, 2, 2 },
+                                                          { 8, 2.5, 2, 2.5 } };
 
   cairo_set_dash (cr, dashes[series], series == 0 ? 0 : 4, 0);
 }
@@ -162,7 +164,8 @@ draw_plot_new (const DrawPlotFrame *frame)
     top += LINE;
   if (self.has_numbers)
     top += FONT / 2;
-  bottom = floor (frame->height - EDGE - (self.has_numbers ? FONT + MARK : 0) - (self.has_titles ? LINE : 0));
+  bottom = floor (frame->height - EDGE - (self.has_numbers ? FONT + MARK : 0)
+                  - (self.has_titles ? LINE : 0));
   bottom = MAX (bottom, top + 1);
   self.frame.y.start = bottom;
   self.frame.y.length = top - bottom;
@@ -271,8 +274,8 @@ draw_x (DrawPlot *self,
       write (self, cr, ticks[i], x, bottom + MARK + FONT * 0.7, 0.5);
     }
   if (self->has_titles)
-    draw_text (self->text, cr, self->frame.x_title, FONT, FALSE, self->area.x + self->area.width / 2,
-               self->frame.height - EDGE - FONT / 2, 0.5);
+    draw_text (self->text, cr, self->frame.x_title, FONT, FALSE,
+               self->area.x + self->area.width / 2, self->frame.height - EDGE - FONT / 2, 0.5);
 }
 
 void

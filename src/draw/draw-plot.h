@@ -1,5 +1,5 @@
-/* draw-plot.h: what the charts of many trials have in common: a frame with a legend, titles and two axes, up to
- * four series told apart by more than their colours.
+/* draw-plot.h: what the charts of many trials have in common: a frame with a legend, titles and two
+ * axes, up to four series told apart by more than their colours.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -39,7 +39,8 @@ typedef struct
   double            title_y;    /* of the title of the y axis */
 } DrawPlot;
 
-/* Free with draw_plot_clear(). Small drawings leave out legend, titles and numbers, in this order. */
+/* Free with draw_plot_clear(). Small drawings leave out legend, titles and numbers, in this
+ * order. */
 DrawPlot  draw_plot_new        (const DrawPlotFrame     *frame);
 void      draw_plot_clear      (DrawPlot                *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DrawPlot, draw_plot_clear)
@@ -65,7 +66,8 @@ DrawColor draw_plot_get_color  (const DrawPlot          *self,
                                 guint                    series);
 void      draw_plot_set_dash   (cairo_t                 *cr,
                                 guint                    series);
-/* Adds a shape around (@x, @y), about as large as a circle of that radius: circle, square, triangle, diamond. */
+/* Adds a shape around (@x, @y), about as large as a circle of that radius: circle, square,
+ * triangle, diamond. */
 void      draw_plot_add_shape  (cairo_t                 *cr,
                                 guint                    series,
                                 double                   x,

@@ -109,7 +109,8 @@ range_of (const Race          *race,
   gint64 lowest, highest;
 
   curve->range (curve->data, MIN (first, curve->last), MIN (last, curve->last), &lowest, &highest);
-  return (Range) { draw_axis_get_place (&race->plot.frame.y, lowest), draw_axis_get_place (&race->plot.frame.y, highest) };
+  return (Range) { draw_axis_get_place (&race->plot.frame.y, lowest),
+                   draw_axis_get_place (&race->plot.frame.y, highest) };
 }
 
 static void
@@ -131,7 +132,8 @@ add_shapes (const Race *race,
   const DrawRaceCurve *curve = &race->view->curves[i];
 
   for (guint64 count = 0; count <= curve->last; count++)
-    draw_plot_add_shape (race->cr, i, x_of (race, count), range_of (race, curve, count, count).low, SHAPE);
+    draw_plot_add_shape (race->cr, i, x_of (race, count), range_of (race, curve, count, count).low,
+                         SHAPE);
 }
 
 static void
@@ -144,7 +146,8 @@ draw_line (const Race *race,
   for (guint64 count = 0; count <= curve->last; count++)
     {
       if (race->view->is_stepped && count > 0)
-        cairo_line_to (race->cr, x_of (race, count), range_of (race, curve, count - 1, count - 1).low);
+        cairo_line_to (race->cr, x_of (race, count),
+                       range_of (race, curve, count - 1, count - 1).low);
       cairo_line_to (race->cr, x_of (race, count), range_of (race, curve, count, count).low);
     }
   set_pen (race, i);
@@ -169,7 +172,8 @@ draw_band (const Race *race,
 
   for (guint c = 0; c < n_columns; c++)
     {
-      guint64 last = c + 1 == n_columns ? curve->last : MIN (count_at (race, left + c + 0.5), curve->last);
+      guint64 last = c + 1 == n_columns ? curve->last
+                                        : MIN (count_at (race, left + c + 0.5), curve->last);
 
       ranges[c] = range_of (race, curve, before, last);
       before = last;
@@ -218,7 +222,8 @@ draw_clock (const Race *race)
 {
   double x = x_of (race, MIN (race->view->clock, (guint64) race->plot.frame.x.highest));
 
-  cairo_rectangle (race->cr, floor (x) - LINE / 2, race->plot.area.y - 4, LINE, race->plot.area.height + 8);
+  cairo_rectangle (race->cr, floor (x) - LINE / 2, race->plot.area.y - 4, LINE,
+                   race->plot.area.height + 8);
   draw_color_set_source (race->cr, draw_plot_get_theme (&race->plot)->text);
   cairo_fill (race->cr);
 }

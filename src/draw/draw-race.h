@@ -1,4 +1,5 @@
-/* draw-race.h: the costs of up to four searches over what all of them have counted, each with its colour, dashes and shape.
+/* draw-race.h: the costs of up to four searches over what all of them have counted, each with its
+ * colour, dashes and shape.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,9 +16,11 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char    *name;          /* in the legend; NULL where there is no such curve */
-  DrawChartRange range;         /* the lowest and the highest cost from one count to another, both at most: */
+  DrawChartRange range;         /* the lowest and the highest cost from one count to another, both
+                                 * at most: */
   guint64        last;          /* the last count */
-  guint64        present;       /* where the search is now: a step may take it past the clock, an end keep it before */
+  guint64        present;       /* where the search is now: a step may take it past the clock, an
+                                 * end keep it before */
   gpointer       data;          /* for range */
   gboolean       has_ended;     /* nothing will come any more: the line ends in a stop */
 } DrawRaceCurve;
@@ -27,15 +30,17 @@ typedef struct
 {
   DrawRaceCurve               curves[DRAW_RACE_MAX_CURVES];
   guint64                     clock;    /* the count that all have come to */
-  gboolean                    is_stepped;       /* a cost holds until the next; else they are joined, with a dot each */
+  gboolean                    is_stepped;       /* a cost holds until the next; else they are
+                                                 * joined, with a dot each */
   const char                 *x_title;
   const char                 *y_title;
   const DrawTheme            *theme;    /* NULL for light */
   const PangoFontDescription *font;     /* its size is not looked at; NULL for Sans */
 } DrawRaceView;
 
-/* Draws into the rectangle from (0, 0) to (@width, @height): few counts as lines, many as bands from the lowest to the highest
- * costs. Any number of counts draws in about the same time. Errors stay in @cr. */
+/* Draws into the rectangle from (0, 0) to (@width, @height): few counts as lines, many as bands
+ * from the lowest to the highest costs. Any number of counts draws in about the same time. Errors
+ * stay in @cr. */
 void    draw_race            (cairo_t            *cr,
                               const DrawRaceView *view,
                               double              width,

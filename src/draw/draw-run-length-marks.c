@@ -10,8 +10,8 @@
 
 #define PAD 3.0                 /* around the number of a cut-off, in units */
 
-/* Where a text of that width goes beside a line at @x: to the right, where there is room, else to the left; FALSE
- * where there is none. */
+/* Where a text of that width goes beside a line at @x: to the right, where there is room, else to
+ * the left; FALSE where there is none. */
 static gboolean
 find_side (const DrawPlot *plot,
            double          x,
@@ -88,7 +88,8 @@ draw_ring (cairo_t                 *cr,
            const DrawPlot          *plot,
            const DrawRunLengthView *view)
 {
-  QueensRunLengthPoint point = queens_run_length_get_at (view->curves[view->marked_curve].run_length,
+  QueensRunLengthPoint point = queens_run_length_get_at (view->curves[view->marked_curve]
+                                                           .run_length,
                                                          view->marked_iterations);
   double x = draw_run_length_x (plot, view->marked_iterations);
   double y = draw_run_length_y (plot, point.share);

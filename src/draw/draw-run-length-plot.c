@@ -61,7 +61,8 @@ choose_x_axis (const DrawRunLengthView *view)
   };
 }
 
-/* The highest band, in per cent. It need not be the last: a band can come down again where trials were cut off. */
+/* The highest band, in per cent. It need not be the last: a band can come down again where trials
+ * were cut off. */
 static double
 find_top (const DrawRunLengthView *view)
 {
@@ -99,7 +100,8 @@ draw_run_length_plot (const DrawRunLengthView *view,
                       double                   width,
                       double                   height)
 {
-  DrawPlotFrame frame = { .theme = view->theme, .font = view->font, .width = width, .height = height,
+  DrawPlotFrame frame = { .theme = view->theme, .font = view->font, .width = width,
+                          .height = height,
                           .x = choose_x_axis (view), .y = choose_y_axis (view),
                           .x_title = _("Iterations"), .y_title = _("Solved trials, %") };
 
@@ -145,7 +147,8 @@ find_first (const QueensRunLengthPoint *points,
   return low;
 }
 
-/* Looks for a point of the curve that is nearer than *@nearest. The way up to a point belongs to it. */
+/* Looks for a point of the curve that is nearer than *@nearest. The way up to a point belongs to
+ * it. */
 static gboolean
 find_nearer (const DrawPlot          *plot,
              const DrawRunLengthView *view,
@@ -159,7 +162,8 @@ find_nearer (const DrawPlot          *plot,
   const QueensRunLengthPoint *points = draw_run_length_points (view, curve, &n_points);
   gboolean is_found = FALSE;
 
-  for (guint i = find_first (points, n_points, draw_axis_get_value (&plot->frame.x, x - REACH)); i < n_points; i++)
+  for (guint i = find_first (points, n_points, draw_axis_get_value (&plot->frame.x, x - REACH));
+       i < n_points; i++)
     {
       double across = draw_run_length_x (plot, points[i].iterations) - x;
       double top = draw_run_length_y (plot, points[i].share);
@@ -211,5 +215,7 @@ draw_run_length_get_point (const DrawRunLengthView *view,
   g_auto (DrawPlot) plot = draw_run_length_plot (view, width, height);
 
   *x = draw_run_length_x (&plot, iterations);
-  *y = draw_run_length_y (&plot, queens_run_length_get_at (view->curves[curve].run_length, iterations).share);
+  *y = draw_run_length_y (&plot,
+                          queens_run_length_get_at (view->curves[curve].run_length, iterations)
+                            .share);
 }

@@ -160,7 +160,8 @@ draw_curves (cairo_t                 *cr,
   for (guint i = 0; i < view->n_curves; i++)
     {
       steps[i] = steps_new (plot, view, i);
-      rights[i] = draw_run_length_x (plot, queens_run_length_get_longest (view->curves[i].run_length));
+      rights[i] = draw_run_length_x (plot,
+                                     queens_run_length_get_longest (view->curves[i].run_length));
       draw_band (cr, plot, steps[i], rights[i], i);
     }
   for (guint i = 0; i < view->n_curves; i++)

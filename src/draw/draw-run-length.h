@@ -1,5 +1,5 @@
-/* draw-run-length.h: run-length distributions as curves: to the right iterations, up the share of trials solved
- * within so many, each with its 95 % band, colour, dashes and shape of dots.
+/* draw-run-length.h: run-length distributions as curves: to the right iterations, up the share of
+ * trials solved within so many, each with its 95 % band, colour, dashes and shape of dots.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,8 +18,10 @@ G_BEGIN_DECLS
 typedef struct
 {
   const QueensRunLength *run_length;
-  const char            *name;          /* in the legend; of one curve it may be NULL, for no legend */
-  guint64                cut_off;       /* a restart cut-off, marked by a line with its number; 0 for none */
+  const char            *name;          /* in the legend; of one curve it may be NULL, for no
+                                         * legend */
+  guint64                cut_off;       /* a restart cut-off, marked by a line with its number; 0
+                                         * for none */
 } DrawRunLengthCurve;
 
 /* All zero are two axes without a curve. */
@@ -27,7 +29,8 @@ typedef struct
 {
   guint                       n_curves; /* up to DRAW_RUN_LENGTH_MAX_CURVES */
   DrawRunLengthCurve          curves[DRAW_RUN_LENGTH_MAX_CURVES];
-  gboolean                    is_logarithmic;   /* the axis; 0 has room of its own, before a break at 1 */
+  gboolean                    is_logarithmic;   /* the axis; 0 has room of its own, before a break
+                                                 * at 1 */
   gboolean                    has_mark; /* a ring around a point, as the one under the pointer: */
   guint                       marked_curve;
   guint64                     marked_iterations;
@@ -35,16 +38,16 @@ typedef struct
   const PangoFontDescription *font;     /* its size is not looked at; NULL for Sans */
 } DrawRunLengthView;
 
-/* Draws into the rectangle from (0, 0) to (@width, @height). A curve has a dot for each number of iterations that
- * solved a trial, as far as they have room, and ends with its longest trial. Any number of points draws in about
- * the same time. Errors stay in @cr. */
+/* Draws into the rectangle from (0, 0) to (@width, @height). A curve has a dot for each number of
+ * iterations that solved a trial, as far as they have room, and ends with its longest trial. Any
+ * number of points draws in about the same time. Errors stay in @cr. */
 void     draw_run_length      (cairo_t                 *cr,
                                const DrawRunLengthView *view,
                                double                   width,
                                double                   height);
 
-/* The point nearest to (@x, @y), with a dot or without one, if it is near: its curve, and the iterations of the
- * trials that solved there. FALSE where there is none. */
+/* The point nearest to (@x, @y), with a dot or without one, if it is near: its curve, and the
+ * iterations of the trials that solved there. FALSE where there is none. */
 gboolean draw_run_length_find (const DrawRunLengthView *view,
                                double                   width,
                                double                   height,

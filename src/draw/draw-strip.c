@@ -15,7 +15,8 @@
 #define CAPTION 24.0            /* below each */
 #define TEXT_SIZE 13.0
 #define LARGE_TEXT_SIZE 24.0
-#define MARK 0.45                /* how much of the accent lies on a square that a queen has moved to */
+#define MARK 0.45                /* how much of the accent lies on a square that a queen has moved
+                                  * to */
 
 /* Larger boards are drawn larger, fewer in a row. */
 static const struct
@@ -30,7 +31,8 @@ typedef struct
 {
   cairo_t             *cr;
   const DrawStripView *view;
-  DrawTheme            theme;   /* in which hovering is the mark of a move: it lies below the queen */
+  DrawTheme            theme;   /* in which hovering is the mark of a move: it lies below the
+                                 * queen */
   DrawText            *text;
   QueensBoard         *board;
   guint                n_in_row;

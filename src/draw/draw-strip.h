@@ -1,4 +1,5 @@
-/* draw-strip.h: a search as a row of small boards, one a state, wrapped to several rows; below each its cost.
+/* draw-strip.h: a search as a row of small boards, one a state, wrapped to several rows; below each
+ * its cost.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,13 +20,15 @@ typedef struct
   double                        scale;          /* device pixels a unit, see DrawBoardView */
 } DrawStripView;
 
-/* Every strip has this width; a short one leaves some of it free, so that boards of one size are alike in all strips. */
+/* Every strip has this width; a short one leaves some of it free, so that boards of one size are
+ * alike in all strips. */
 #define DRAW_STRIP_WIDTH 700.0
 
 double draw_strip_get_height (const DrawStripView *view);
 
-/* Draws into the rectangle from (0, 0) to (@width, @height), which should be the strip's own. An arrow shows the
- * move that led to a state, on a coloured square. Where states were left out, it says how many. Errors stay in @cr. */
+/* Draws into the rectangle from (0, 0) to (@width, @height), which should be the strip's own. An
+ * arrow shows the move that led to a state, on a coloured square. Where states were left out, it
+ * says how many. Errors stay in @cr. */
 void   draw_strip            (cairo_t             *cr,
                               const DrawStripView *view,
                               double               width,

@@ -15,8 +15,8 @@ void draw_svg_renumber (const char *svg,
                         gsize       length,
                         GByteArray *result);
 
-/* Appends @svg as an element of a page of HTML: without what comes before its first tag, and with @prefix before all ids, so that several may
- * stand in one page. */
+/* Appends @svg as an element of a page of HTML: without what comes before its first tag, and with
+ * @prefix before all ids, so that several may stand in one page. */
 void draw_svg_inline   (const char *svg,
                         gsize       length,
                         const char *prefix,

@@ -1,4 +1,5 @@
-/* test-anywhere-edit.c: queens on any squares are set, moved and taken away by pointer and keyboard.
+/* test-anywhere-edit.c: queens on any squares are set, moved and taken away by pointer and
+ * keyboard.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -81,7 +82,8 @@ test_drag_refused (WindowTest *test)
   window_anywhere_assert_refused (test, before, "(0, 7)", "room for one");
 }
 
-/* What the square below the pointer costs is written beside the queen: another number where she is attacked. */
+/* What the square below the pointer costs is written beside the queen: another number where she is
+ * attacked. */
 static void
 test_drag_label (WindowTest *test)
 {

@@ -36,7 +36,8 @@ test_paste (WindowTest *test)
     {
       window_work_paste (test, boards[i].text);
       window_look_assert_state (test, boards[i].state);
-      g_assert_cmpuint (queens_problem_get_size (window_look_get_problem (test)), ==, boards[i].size);
+      g_assert_cmpuint (queens_problem_get_size (window_look_get_problem (test)), ==,
+                        boards[i].size);
     }
   window_anywhere_assert_undone (test, before, G_N_ELEMENTS (boards));
 }
@@ -140,9 +141,11 @@ test_play (WindowTest *test)
 static void
 test_document (WindowTest *test)
 {
-  g_autofree char *path = window_files_write ("any.queenside", "[Queenside]\nversion=1\n[Rules]\nmoves=anywhere\n"
-                                              "[Board]\nsize=6\nplacement=anywhere\nqueens=7\nboulders=(2, 2)\n"
-                                              "squares=(0, 0) (0, 1) (0, 2) (1, 1) (3, 3) (4, 4) (5, 5)\n");
+  g_autofree char *path
+    = window_files_write ("any.queenside",
+                          "[Queenside]\nversion=1\n[Rules]\nmoves=anywhere\n"
+                          "[Board]\nsize=6\nplacement=anywhere\nqueens=7\nboulders=(2, 2)\n"
+                          "squares=(0, 0) (0, 1) (0, 2) (1, 1) (3, 3) (4, 4) (5, 5)\n");
   g_autofree char *saved = NULL;
   g_autofree char *again = NULL;
 

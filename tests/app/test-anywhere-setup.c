@@ -75,7 +75,8 @@ test_placement_refused (WindowTest *test)
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), QUEENS_PLACEMENT_COLUMN);
   window_look_wait_for_words (row, "(0, 3)", "(0, 7)", NULL);
   window_anywhere_assert_refused (test, before, "one static point", NULL);
-  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, QUEENS_PLACEMENT_ANYWHERE);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==,
+                    QUEENS_PLACEMENT_ANYWHERE);
 
   for (guint i = 0; i < 3; i++)
     window_test_press (test, "ctrl+z");
@@ -107,7 +108,8 @@ test_number (WindowTest *test)
   window_anywhere_assert_undone (test, before, 4);
 }
 
-/* More queens than squares, less than static points, and a board that becomes too small for them. */
+/* More queens than squares, less than static points, and a board that becomes too small for
+ * them. */
 static void
 test_number_refused (WindowTest *test)
 {
@@ -148,7 +150,8 @@ test_most (WindowTest *test)
   g_assert_cmpuint (most, >, 8);
   window_test_click (test, window_look_find_label (test->window, "Find"));
   window_test_wait (window_anywhere_get_n_queens (test) == most);
-  window_look_wait_for_words (window_look_find_row (test->window, "Most queens that fit"), "queens", NULL);
+  window_look_wait_for_words (window_look_find_row (test->window, "Most queens that fit"), "queens",
+                              NULL);
   window_test_press (test, "ctrl+z");
   g_assert_cmpuint (window_anywhere_get_n_queens (test), ==, 8);
 }
@@ -180,8 +183,8 @@ test_most_cancelled (WindowTest *test)
 
   for (gint i = 0; i < 120; i++)
     g_array_append_val (boulders, ((QueensSquare) { i * 7 % 40, (i * 11 + i / 40) % 40 }));
-  problem = queens_problem_new (40, QUEENS_PLACEMENT_ANYWHERE, 40, NULL, 0, (QueensSquare *) boulders->data, boulders->len,
-                                NULL);
+  problem = queens_problem_new (40, QUEENS_PLACEMENT_ANYWHERE, 40, NULL, 0,
+                                (QueensSquare *) boulders->data, boulders->len, NULL);
   g_assert_true (queenside_session_set_board (test->session, problem, NULL, NULL));
   window_test_settle (test);
   row = window_look_find_row (test->window, "Most queens that fit");

@@ -1,5 +1,5 @@
-/* test-anywhere-shown.c: what the window lays over a board with queens on any squares: several in a column that
- * boulders part, empty columns, more queens than columns.
+/* test-anywhere-shown.c: what the window lays over a board with queens on any squares: several in a
+ * column that boulders part, empty columns, more queens than columns.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -139,7 +139,8 @@ test_values (WindowTest *test)
   values = paint (test, QUEENS_VIEW_VALUES);
   assert_values (test, -1);
   for (gint i = 0; i < 64; i++)
-    g_assert_cmpint (count (test, plain, values, i % 8, i / 8) > 0, ==, is_free (test, (QueensSquare) { i % 8, i / 8 }));
+    g_assert_cmpint (count (test, plain, values, i % 8, i / 8) > 0, ==,
+                     is_free (test, (QueensSquare) { i % 8, i / 8 }));
 }
 
 static void
@@ -221,8 +222,8 @@ test_odds (WindowTest *test)
   g_assert_cmpuint (n, >, 1);
 }
 
-/* (4, 2) and (7, 2) attack each other through the squares between; boulders part the queens of columns 0 and 3, where lines of
- * others only touch corners. */
+/* (4, 2) and (7, 2) attack each other through the squares between; boulders part the queens of
+ * columns 0 and 3, where lines of others only touch corners. */
 static void
 test_attack_lines (WindowTest *test)
 {
@@ -248,7 +249,8 @@ test_last_move (WindowTest *test)
   window_test_press (test, "Right Right Left");
   plain = paint (test, 0);
   arrow = paint (test, QUEENS_VIEW_LAST_MOVE);
-  g_assert_cmpint (queens_board_find_queen (window_look_get_board (test), (QueensSquare) { 1, 5 }), >=, 0);
+  g_assert_cmpint (queens_board_find_queen (window_look_get_board (test), (QueensSquare) { 1, 5 }),
+                   >=, 0);
   g_assert_cmpuint (count (test, plain, arrow, 2, 5), >, 5);
   g_assert_cmpuint (count (test, plain, arrow, 5, 6), ==, 0);
 }
@@ -266,7 +268,8 @@ assert_row_differs (WindowTest *test,
     g_assert_cmpint (difference.y + difference.height, <=, row.y + row.height + 1);
 }
 
-/* A step that is taken again, along row 7: the queen that moves glides, although others now come before her; the others stay. */
+/* A step that is taken again, along row 7: the queen that moves glides, although others now come
+ * before her; the others stay. */
 static void
 test_glide (WindowTest *test)
 {
@@ -331,7 +334,8 @@ test_described (WindowTest *test)
   g_autofree char *boulder = NULL;
 
   open_board (test, "anywhere", "steepest-ascent");
-  gtk_test_accessible_assert_property (test->board, GTK_ACCESSIBLE_PROPERTY_LABEL, "Board, 9 queens, cost 10");
+  gtk_test_accessible_assert_property (test->board, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Board, 9 queens, cost 10");
   queenside_board_area_set_cursor (test->board, &(QueensSquare) { 3, 1 });
   queen = queenside_describe_square (test->session, (QueensSquare) { 3, 1 });
   gtk_test_accessible_assert_property (test->board, GTK_ACCESSIBLE_PROPERTY_LABEL, queen);

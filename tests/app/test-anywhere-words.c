@@ -24,8 +24,9 @@ open_board (WindowTest *test,
             const char *algorithm,
             const char *board)
 {
-  g_autofree char *text = g_strdup_printf ("[Queenside]\nversion=1\n[Rules]\n%s\n[Search]\nalgorithm=%s\n[Board]\n%s",
-                                           rules, algorithm, board);
+  g_autofree char *text
+    = g_strdup_printf ("[Queenside]\nversion=1\n[Rules]\n%s\n[Search]\nalgorithm=%s\n[Board]\n%s",
+                       rules, algorithm, board);
 
   window_work_open (test, text);
 }
@@ -62,10 +63,13 @@ read_promise (const char *title,
   QueensSquare second_from;
 
   *promise = (Promise) { { -1, -1 }, { -1, -1 } };
-  if (sscanf (title, "The queen on (%d, %d) goes to (%*d, %*d), then the queen on (%d, %d) to (%d, %d)", &from->x, &from->y,
-              &second_from.x, &second_from.y, &to->x, &to->y) == 6)
+  if (sscanf (title,
+              "The queen on (%d, %d) goes to (%*d, %*d), then the queen on (%d, %d) to (%d, %d)",
+              &from->x, &from->y, &second_from.x, &second_from.y, &to->x, &to->y)
+      == 6)
     return TRUE;
-  if (sscanf (title, "The queen on (%d, %d) goes to (%d, %d)", &from->x, &from->y, &to->x, &to->y) == 4)
+  if (sscanf (title, "The queen on (%d, %d) goes to (%d, %d)", &from->x, &from->y, &to->x, &to->y)
+      == 4)
     return TRUE;
   if (sscanf (title, "A queen is placed on (%d, %d)", &to->x, &to->y) == 2)
     return TRUE;
@@ -94,7 +98,8 @@ check_step (WindowTest *test)
   if (promise.to.x < 0 && promise.from.x >= 0)
     g_assert_false (has_queen (test, promise.from.x, promise.from.y));
   if (!has_promise)
-    g_assert_true (g_str_equal (why.title, "A fresh board") || g_str_equal (why.title, "Nothing moves")
+    g_assert_true (g_str_equal (why.title, "A fresh board")
+                   || g_str_equal (why.title, "Nothing moves")
                    || g_str_has_prefix (why.title, "The search will end here: "));
   if (costs != NULL && sscanf (costs, "Cost %d \342\206\222 %d", &before_said, &after_said) == 2)
     {
@@ -124,8 +129,11 @@ test_foretold (WindowTest *test)
 
         if (g_str_equal (queens_algorithms[i]->id, "forward-checking"))
           continue;
-        fresh = g_strdup ("size=8\nplacement=anywhere\nqueens=9\nstatic=(3, 6)\nboulders=(0, 5) (3, 3) (5, 5)\nsquares=fresh\n");
-        open_board (test, rules[j], queens_algorithms[i]->id, queens_algorithms[i]->is_systematic ? fresh : NINE);
+        fresh = g_strdup (
+          "size=8\nplacement=anywhere\nqueens=9\nstatic=(3, 6)\nboulders=(0, 5) (3, 3) (5, "
+          "5)\nsquares=fresh\n");
+        open_board (test, rules[j], queens_algorithms[i]->id,
+                    queens_algorithms[i]->is_systematic ? fresh : NINE);
         for (guint step = 0; step < STEPS && !queenside_session_is_at_end (test->session); step++)
           check_step (test);
       }
@@ -142,19 +150,22 @@ test_card (WindowTest *test)
   window_test_press (test, "Right");
   window_look_wait_for_words (card, "The queen on (2, 5) went to (1, 5), cost 10 → 7", NULL);
   open_board (test, "moves=anywhere", "min-conflicts", NINE);
-  window_look_wait_for_words (card, "8 queens are attacked and can move; that on (", "is drawn.", "free square",
-                              "The seed draws this square", NULL);
+  window_look_wait_for_words (card, "8 queens are attacked and can move; that on (", "is drawn.",
+                              "free square", "The seed draws this square", NULL);
   open_board (test, "moves=column", "min-conflicts", NINE);
   window_look_wait_for_words (card, "of its column cost", NULL);
   open_board (test, "moves=anywhere", "stochastic", NINE);
   window_look_wait_for_words (card, "Any move of any queen may be drawn", NULL);
-  open_board (test, "moves=anywhere", "depth-first", "size=3\nplacement=anywhere\nqueens=2\nsquares=fresh\n");
+  open_board (test, "moves=anywhere", "depth-first",
+              "size=3\nplacement=anywhere\nqueens=2\nsquares=fresh\n");
   window_look_wait_for_words (card, "A queen is placed on (0, 0)", NULL);
-  window_look_wait_for_words (card, "(0, 0) is the next square that no queen attacks, column by column.",
+  window_look_wait_for_words (card,
+                              "(0, 0) is the next square that no queen attacks, column by column.",
                               "0 of 2 queens are placed", NULL);
 }
 
-/* Every line of the trace has all squares, as the command prints them; a no-break space keeps a square together. */
+/* Every line of the trace has all squares, as the command prints them; a no-break space keeps a
+ * square together. */
 static void
 test_trace (WindowTest *test)
 {
@@ -163,9 +174,11 @@ test_trace (WindowTest *test)
 
   open_board (test, "moves=anywhere\nties=first", "steepest-ascent", NINE);
   window_test_press (test, "Right");
-  line = window_look_find_label (pane, "(0,\302\2403) (0,\302\2407) (1,\302\2405) (3,\302\2401) (3,\302\2406) (4,\302\2402) "
-                                       "(5,\302\2400) (6,\302\2404) (7,\302\2402)");
-  window_test_wait (line != NULL || (line = window_look_find_label (pane, "(1,\302\2405)")) != NULL);
+  line = window_look_find_label (
+    pane, "(0,\302\2403) (0,\302\2407) (1,\302\2405) (3,\302\2401) (3,\302\2406) (4,\302\2402) "
+          "(5,\302\2400) (6,\302\2404) (7,\302\2402)");
+  window_test_wait (line != NULL
+                    || (line = window_look_find_label (pane, "(1,\302\2405)")) != NULL);
   window_test_settle (test);
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (line))));
   g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (line))), >, 1);
@@ -186,22 +199,28 @@ test_ends (WindowTest *test)
   open_board (test, "moves=anywhere", "steepest-ascent",
               "size=4\nplacement=anywhere\nqueens=2\nstatic=(3, 3)\nsquares=(0, 0) (0, 1)\n");
   window_look_wait_for_words (card, "The search will end here: No successor", NULL);
-  window_look_wait_for_words (card, "The static point (3, 3) holds no queen; such a state has no successors.", NULL);
-  open_board (test, "moves=anywhere", "steepest-ascent",
-              "size=4\nplacement=anywhere\nqueens=2\nstatic=(0, 0) (0, 1)\nsquares=(0, 0) (0, 1)\n");
+  window_look_wait_for_words (
+    card, "The static point (3, 3) holds no queen; such a state has no successors.", NULL);
+  open_board (
+    test, "moves=anywhere", "steepest-ascent",
+    "size=4\nplacement=anywhere\nqueens=2\nstatic=(0, 0) (0, 1)\nsquares=(0, 0) (0, 1)\n");
   window_look_wait_for_words (card, "No attacked queen can move.", NULL);
   /* Columns stay empty, or have two queens: no end says so of them. */
-  open_board (test, "moves=anywhere", "depth-first", "size=3\nplacement=anywhere\nqueens=3\nsquares=fresh\n");
+  open_board (test, "moves=anywhere", "depth-first",
+              "size=3\nplacement=anywhere\nqueens=3\nsquares=fresh\n");
   play_to_end (test);
   window_look_wait_for_words (card, "every way to place the queens is ruled out.", NULL);
-  open_board (test, "moves=anywhere", "depth-first", "size=3\nplacement=anywhere\nqueens=2\nsquares=fresh\n");
+  open_board (test, "moves=anywhere", "depth-first",
+              "size=3\nplacement=anywhere\nqueens=2\nsquares=fresh\n");
   play_to_end (test);
   window_look_wait_for_words (card, "Play goes on to the next solution.", NULL);
   while (queenside_session_go_on (test->session))
     play_to_end (test);
   window_look_wait_for_words (card, "All solutions have been found, in ", NULL);
-  open_board (test, "moves=anywhere", "min-conflicts",
-              "size=2\nplacement=anywhere\nqueens=2\nstatic=(0, 0)\nboulders=(0, 1) (1, 1)\nsquares=(0, 0) (1, 0)\n");
+  open_board (
+    test, "moves=anywhere", "min-conflicts",
+    "size=2\nplacement=anywhere\nqueens=2\nstatic=(0, 0)\nboulders=(0, 1) (1, 1)\nsquares=(0, 0) "
+    "(1, 0)\n");
   window_look_wait_for_words (card, "No attacked queen can move.", NULL);
 }
 
@@ -216,7 +235,8 @@ guess (WindowTest *test,
   GtkWidget *bar = window_look_find_part (test, "QueensidePredictBar");
 
   window_test_click_square (test, x, y);
-  window_look_wait_for_words (bar, title, "The queen on (2, 5) goes to (1, 5), cost 7.", reason, NULL);
+  window_look_wait_for_words (bar, title, "The queen on (2, 5) goes to (1, 5), cost 7.", reason,
+                              NULL);
   window_test_press (test, "Home");
   window_test_forget_click ();
 }
@@ -251,7 +271,8 @@ test_verdicts (WindowTest *test)
         continue;
       g_assert_true (queens_guess_judge (history, &square, &judged));
       g_assert_cmpfloat_with_epsilon (judged.chance, odds->chances[i], 1e-12);
-      if (judged.step.kind == QUEENS_STEP_MOVED && judged.step.moves[0].to.x == square.x && judged.step.moves[0].to.y == square.y)
+      if (judged.step.kind == QUEENS_STEP_MOVED && judged.step.moves[0].to.x == square.x
+          && judged.step.moves[0].to.y == square.y)
         g_assert_cmpint (judged.verdict, ==, QUEENS_VERDICT_RIGHT);
       else if (odds->chances[i] <= 0)
         g_assert_cmpint (judged.verdict, ==, QUEENS_VERDICT_WRONG);
@@ -262,13 +283,19 @@ static void
 test_count (WindowTest *test)
 {
   open_board (test, "moves=anywhere", "steepest-ascent", NINE);
-  window_look_wait_for_words (test->window, "143 solutions for 9 queens with these 3 boulders, 28 with this static point", NULL);
-  open_board (test, "moves=anywhere", "steepest-ascent", "size=8\nplacement=anywhere\nqueens=7\nsquares=fresh\n");
+  window_look_wait_for_words (
+    test->window, "143 solutions for 9 queens with these 3 boulders, 28 with this static point",
+    NULL);
+  open_board (test, "moves=anywhere", "steepest-ascent",
+              "size=8\nplacement=anywhere\nqueens=7\nsquares=fresh\n");
   window_look_wait_for_words (test->window, "3192 solutions for 7 queens", NULL);
-  open_board (test, "moves=anywhere", "steepest-ascent", "size=3\nplacement=anywhere\nqueens=2\nsquares=fresh\n");
+  open_board (test, "moves=anywhere", "steepest-ascent",
+              "size=3\nplacement=anywhere\nqueens=2\nsquares=fresh\n");
   window_look_wait_for_words (test->window, "8 solutions for 2 queens", NULL);
-  open_board (test, "moves=anywhere", "steepest-ascent", "size=3\nplacement=anywhere\nqueens=4\nsquares=fresh\n");
-  window_look_wait_for_words (test->window, "No solution exists for 4 queens and a size of 3", NULL);
+  open_board (test, "moves=anywhere", "steepest-ascent",
+              "size=3\nplacement=anywhere\nqueens=4\nsquares=fresh\n");
+  window_look_wait_for_words (test->window, "No solution exists for 4 queens and a size of 3",
+                              NULL);
 }
 
 /* What is known with one queen in every column only says so. */
@@ -280,18 +307,23 @@ test_refused (WindowTest *test)
   window_test_press (test, "x");
   window_look_wait_for_words (test->window, "to the nearest solution", NULL);
   open_board (test, "moves=anywhere", "steepest-ascent", NINE);
-  window_look_wait_for_words (test->window, "is known with one queen in every column: choose that placement.", NULL);
+  window_look_wait_for_words (test->window,
+                              "is known with one queen in every column: choose that placement.",
+                              NULL);
   window_test_press (test, "Right Left x");
   g_action_group_activate_action (G_ACTION_GROUP (test->window), "landscape", NULL);
   window_test_wait (window_check_find_window ("QueensideLandscapeWindow") != NULL);
-  window_look_wait_for_words (window_check_find_window ("QueensideLandscapeWindow"), "one queen in every column", NULL);
+  window_look_wait_for_words (window_check_find_window ("QueensideLandscapeWindow"),
+                              "one queen in every column", NULL);
   gtk_window_close (GTK_WINDOW (window_check_find_window ("QueensideLandscapeWindow")));
   window_test_wait (window_check_find_window ("QueensideLandscapeWindow") == NULL);
   check = window_check_open (test);
   window_check_paste (test, check, "(0, 3) (0, 7) - f=1\n");
-  window_look_wait_for_words (check, "Traces are checked with one queen per column; choose the placement column.", NULL);
+  window_look_wait_for_words (
+    check, "Traces are checked with one queen per column; choose the placement column.", NULL);
   window_check_paste (test, check, "[0, 3] - f=0\n");
-  window_look_wait_for_words (check, "Traces are checked with one queen per column; choose the placement column.", NULL);
+  window_look_wait_for_words (
+    check, "Traces are checked with one queen per column; choose the placement column.", NULL);
 }
 
 int

@@ -108,7 +108,8 @@ test_remote (WindowTest *test)
   g_autoptr (GFile) file = g_file_new_for_uri ("http://example.org/board.queenside");
 
   queenside_window_open (test->window, file);
-  window_look_wait_for_words (test->window, "http://example.org/board.queenside is not on this machine", NULL);
+  window_look_wait_for_words (test->window,
+                              "http://example.org/board.queenside is not on this machine", NULL);
   window_files_assert_title (test, "New board");
 }
 

@@ -1,4 +1,5 @@
-/* test-check-board.c: what is wrong in a trace shows on the board, and the rules of the main window decide what is.
+/* test-check-board.c: what is wrong in a trace shows on the board, and the rules of the main window
+ * decide what is.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -56,7 +57,8 @@ test_undo (WindowTest *test)
   window_look_assert_state (test, FIRST);
 }
 
-/* What was put there is in nobody's way: the next one follows. Once it has been played on, it stays. */
+/* What was put there is in nobody's way: the next one follows. Once it has been played on, it
+ * stays. */
 static void
 test_follows (WindowTest *test)
 {
@@ -101,7 +103,8 @@ test_main_window (WindowTest *test)
   GtkWidget *check = window_check_open (test);
 
   window_check_focus (test, test->window);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (test->window)), "[0, 2, 0] - f=1\n[0, 2, 1] - f=1\n");
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (test->window)),
+                          "[0, 2, 0] - f=1\n[0, 2, 1] - f=1\n");
   window_test_press (test, "ctrl+v");
   window_test_wait (test->n_changes > 0);
   window_look_assert_state (test, "[0, 2, 0]");
@@ -150,7 +153,8 @@ test_squares (WindowTest *test)
   setup.convention.ties = QUEENS_TIES_RANDOM;
   queenside_session_set_setup (test->session, &setup, &error);
   g_assert_no_error (error);
-  window_look_wait_for_words (check, "Cost: Attacking pairs", "Moves: Any row", "Ties: Random", "Plateau: Stop", NULL);
+  window_look_wait_for_words (check, "Cost: Attacking pairs", "Moves: Any row", "Ties: Random",
+                              "Plateau: Stop", NULL);
 }
 
 /* Traces of some searches are not checked. */

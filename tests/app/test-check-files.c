@@ -121,8 +121,10 @@ test_large (WindowTest *test)
 {
   guint64 n_lines = LARGE / LENGTH;
   g_autoptr (GFile) file = write_large (MUSEUM_LINE, "[0, 0, 0, 0, 0, 0, 0, 0] - f=27\n\n\nBye\n");
-  g_autofree char *wrong = g_strdup_printf ("✗ Line %" G_GUINT64_FORMAT ": f=28, not 27", n_lines + 1);
-  g_autofree char *lines = g_strdup_printf ("large.txt, lines %" G_GUINT64_FORMAT " to ", n_lines + 1 - 20);
+  g_autofree char *wrong = g_strdup_printf ("✗ Line %" G_GUINT64_FORMAT ": f=28, not 27",
+                                            n_lines + 1);
+  g_autofree char *lines = g_strdup_printf ("large.txt, lines %" G_GUINT64_FORMAT " to ",
+                                            n_lines + 1 - 20);
   GtkWidget *check;
 
   choose_algorithm (test, "british-museum", 0);
@@ -144,7 +146,8 @@ test_large (WindowTest *test)
   g_assert_null (window_look_find_label (check, "large.txt"));
 }
 
-/* A board that is so large that each of many lines takes a while; by these odds the same one may follow for ever. */
+/* A board that is so large that each of many lines takes a while; by these odds the same one may
+ * follow for ever. */
 static GFile *
 write_slow (WindowTest *test)
 {

@@ -1,4 +1,5 @@
-/* test-check.c: a person's own trace is checked in its window, and the line that is wrong is marked.
+/* test-check.c: a person's own trace is checked in its window, and the line that is wrong is
+ * marked.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +17,8 @@ test_right (WindowTest *test)
   window_check_begin (test, "static-point");
   check = window_check_open (test);
   window_look_wait_for_words (check, "Paste or type", NULL);
-  window_look_wait_for_words (check, "Checked against", "Preset: Static point", "Steepest ascent", "(0, 0)", NULL);
+  window_look_wait_for_words (check, "Checked against", "Preset: Static point", "Steepest ascent",
+                              "(0, 0)", NULL);
   window_check_paste (test, check, RIGHT);
   window_look_wait_for_words (check, "✓ Right: 5 states, the rule is followed to its end.", NULL);
   window_check_assert_marked (check, -1);
@@ -90,9 +92,11 @@ test_wrong (WindowTest *test)
 
       window_check_begin (test, "static-point");
       window_check_paste (test, check, faults[i].text);
-      window_look_wait_for_words (check, faults[i].line == 0 ? "✗ The trace" : line, faults[i].words, NULL);
+      window_look_wait_for_words (check, faults[i].line == 0 ? "✗ The trace" : line,
+                                  faults[i].words, NULL);
       window_check_assert_marked (check, faults[i].line - 1);
-      g_assert_cmpint (window_look_find_label (check, "Show on the Board") != NULL, ==, faults[i].state != NULL);
+      g_assert_cmpint (window_look_find_label (check, "Show on the Board") != NULL, ==,
+                       faults[i].state != NULL);
       if (faults[i].state != NULL)
         window_look_assert_state (test, faults[i].state);
     }
@@ -185,10 +189,13 @@ test_gutter (WindowTest *test)
   line.width = gtk_widget_get_width (gutter) / 2;
   for (guint i = 0; i < 6; i++)
     {
-      gtk_text_buffer_get_iter_at_line (gtk_text_view_get_buffer (window_check_get_view (check)), &iter, i);
+      gtk_text_buffer_get_iter_at_line (gtk_text_view_get_buffer (window_check_get_view (check)),
+                                        &iter, i);
       gtk_text_view_get_line_yrange (window_check_get_view (check), &iter, &line.y, NULL);
-      gtk_text_view_buffer_to_window_coords (window_check_get_view (check), GTK_TEXT_WINDOW_LEFT, 0, line.y, NULL, &line.y);
-      g_assert_cmpint (window_look_count_differences (third, second, &line) > 10, ==, i == 1 || i == 2);
+      gtk_text_view_buffer_to_window_coords (window_check_get_view (check), GTK_TEXT_WINDOW_LEFT, 0,
+                                             line.y, NULL, &line.y);
+      g_assert_cmpint (window_look_count_differences (third, second, &line) > 10, ==,
+                       i == 1 || i == 2);
     }
 }
 

@@ -54,7 +54,8 @@ get_state (guint place)
 {
   QueensBoard *board = queens_search_get_board (get_search (place));
 
-  return queens_notation_write_state (queens_board_get_rows (board), queens_board_get_n_queens (board));
+  return queens_notation_write_state (queens_board_get_rows (board),
+                                      queens_board_get_n_queens (board));
 }
 
 static void
@@ -84,13 +85,16 @@ set_algorithm (guint       place,
   queenside_contestant_change (contest->contestants[place], &setup);
 }
 
-/* Where core alone comes to with the same setup and start: what a search by steps, on a board of its own, gives. */
+/* Where core alone comes to with the same setup and start: what a search by steps, on a board of
+ * its own, gives. */
 static void
 assert_as_core (guint place)
 {
   QueensideContestant *contestant = contest->contestants[place];
   const QueensSetup *setup = queenside_contestant_get_setup (contestant);
-  const gint32 *places = setup->algorithm->is_systematic ? NULL : queenside_contestant_get_places (contestant);
+  const gint32 *places = setup->algorithm->is_systematic
+                           ? NULL
+                           : queenside_contestant_get_places (contestant);
   g_autoptr (QueensSearch) search = queens_search_new (setup, places, NULL);
   const QueensTally *tally = queens_search_get_tally (get_search (place));
   gsize size = queens_problem_get_size (setup->problem) * sizeof (gint32);
@@ -132,13 +136,15 @@ test_iterations (WindowTest *test)
       window_test_press (test, "Right");
       g_assert_cmpuint (contest->clock, ==, clock);
       for (guint i = 0; i < 2; i++)
-        g_assert_true (get_count (i) == clock
-                       || (get_count (i) < clock && queenside_contestant_is_over (contest->contestants[i])));
+        g_assert_true (
+          get_count (i) == clock
+          || (get_count (i) < clock && queenside_contestant_is_over (contest->contestants[i])));
       assert_as_core (0);
       assert_as_core (1);
     }
   g_assert_true (queenside_contestant_is_over (contest->contestants[0]));
-  window_look_wait_for_words (window_look_find_part (test, "QueensideContestantView"), "Plateau", NULL);
+  window_look_wait_for_words (window_look_find_part (test, "QueensideContestantView"), "Plateau",
+                              NULL);
 }
 
 /* Whoever has counted least goes next, so that nobody is more than one step ahead. */
@@ -154,7 +160,9 @@ test_evaluations (WindowTest *test)
       for (guint i = 0; i < 2; i++)
         {
           g_assert_cmpuint (get_count (i), >=, contest->clock);
-          g_assert_cmpuint (queenside_contestant_get_before (contest->contestants[i], contest->unit), <, contest->clock);
+          g_assert_cmpuint (queenside_contestant_get_before (contest->contestants[i],
+                                                             contest->unit),
+                            <, contest->clock);
         }
     }
   g_assert_cmpuint (get_count (0), ==, 112);
@@ -199,7 +207,8 @@ test_seek (WindowTest *test)
   window_test_press (test, "shift+Right shift+Right");
   chart = window_look_find_part (test, "QueensideRaceArea");
   x = queenside_race_area_get_x (QUEENSIDE_RACE_AREA (chart), 4);
-  window_test_point (test, chart, GRAPHENE_POINT_INIT (x, gtk_widget_get_height (chart) / 2), "click 1");
+  window_test_point (test, chart, GRAPHENE_POINT_INIT (x, gtk_widget_get_height (chart) / 2),
+                     "click 1");
   g_assert_cmpuint (contest->clock, ==, 4);
   g_assert_cmpuint (get_count (0), ==, 4);
   g_assert_cmpuint (get_count (1), ==, 4);
@@ -281,13 +290,15 @@ static void
 test_refused (WindowTest *test)
 {
   static const QueensSquare pin = { 0, 0 };
-  g_autoptr (QueensProblem) problem = queens_problem_new (5000, QUEENS_PLACEMENT_COLUMN, 0, &pin, 1, NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new (5000, QUEENS_PLACEMENT_COLUMN, 0, &pin, 1,
+                                                          NULL, 0, NULL);
   const GError *error;
 
   open_page (test);
   set_algorithm (0, "min-conflicts");
-  g_assert_true (queenside_session_set_setup (test->session,
-                                              queenside_contestant_get_setup (contest->contestants[0]), NULL));
+  g_assert_true (
+    queenside_session_set_setup (test->session,
+                                 queenside_contestant_get_setup (contest->contestants[0]), NULL));
   g_assert_true (queenside_session_set_board (test->session, problem, NULL, NULL));
   error = queenside_contestant_get_error (contest->contestants[1]);
   g_assert_nonnull (error);
@@ -309,7 +320,8 @@ test_open (WindowTest *test)
   open_page (test);
   window_test_press (test, "shift+r Right Right");
   state = get_state (0);
-  button = window_look_find_tooltip (window_look_find_part (test, "QueensideBoardGrid"), "Open on the Search page");
+  button = window_look_find_tooltip (window_look_find_part (test, "QueensideBoardGrid"),
+                                     "Open on the Search page");
   g_assert_nonnull (button);
   window_test_click (test, button);
   g_assert_true (queens_setup_equal (queenside_session_get_setup (test->session),
@@ -365,13 +377,16 @@ test_choose (WindowTest *test)
   view = window_look_find_part (test, "QueensideContestantView");
   window_test_click (test, window_look_find_type (view, GTK_TYPE_DROP_DOWN));
   window_test_press (test, "Down Return");
-  g_assert_true (queenside_contestant_get_setup (contest->contestants[0])->algorithm == queens_algorithms[1]);
+  g_assert_true (queenside_contestant_get_setup (contest->contestants[0])->algorithm
+                 == queens_algorithms[1]);
   assert_state (0, SAMPLE);
   window_test_click (test, window_look_find_type (view, GTK_TYPE_MENU_BUTTON));
   window_test_wait (window_look_find_row (view, "Cost") != NULL);
   window_work_choose (test, "Cost", QUEENS_COST_QUEENS);
-  g_assert_cmpint (queenside_contestant_get_setup (contest->contestants[0])->convention.cost, ==, QUEENS_COST_QUEENS);
-  g_assert_cmpint (queenside_contestant_get_setup (contest->contestants[1])->convention.cost, ==, QUEENS_COST_PAIRS);
+  g_assert_cmpint (queenside_contestant_get_setup (contest->contestants[0])->convention.cost, ==,
+                   QUEENS_COST_QUEENS);
+  g_assert_cmpint (queenside_contestant_get_setup (contest->contestants[1])->convention.cost, ==,
+                   QUEENS_COST_PAIRS);
 }
 
 int

@@ -1,4 +1,5 @@
-/* test-count-badge.c: the number of solutions beside the board, while it is edited, and what is to blame for none.
+/* test-count-badge.c: the number of solutions beside the board, while it is edited, and what is to
+ * blame for none.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,7 +29,8 @@ has_role (GtkWidget     *widget,
 static GtkWidget *
 find_words (WindowTest *test)
 {
-  return window_look_find (find_badge (test), has_role, GUINT_TO_POINTER (GTK_ACCESSIBLE_ROLE_STATUS));
+  return window_look_find (find_badge (test), has_role,
+                           GUINT_TO_POINTER (GTK_ACCESSIBLE_ROLE_STATUS));
 }
 
 static gboolean
@@ -64,7 +66,8 @@ says (WindowTest *test,
 {
   GtkWidget *label = find_words (test);
 
-  return label != NULL && !is_grey (test) && g_str_equal (gtk_label_get_label (GTK_LABEL (label)), words);
+  return label != NULL && !is_grey (test)
+         && g_str_equal (gtk_label_get_label (GTK_LABEL (label)), words);
 }
 
 static void
@@ -96,7 +99,8 @@ set_board (WindowTest         *test,
   g_autoptr (GError) error = NULL;
   g_autoptr (QueensProblem) problem = NULL;
 
-  problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, pins, n_pins, boulders, n_boulders, &error);
+  problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, pins, n_pins, boulders,
+                                n_boulders, &error);
   g_assert_no_error (error);
   queenside_session_set_board (test->session, problem, NULL, &error);
   g_assert_no_error (error);
@@ -124,8 +128,9 @@ test_sizes (WindowTest *test)
 
       set_size (test, size);
       n = count (window_look_get_problem (test));
-      words = n == 0 ? g_strdup_printf ("No solution exists for a size of %u", size)
-                     : g_strdup_printf (n == 1 ? "%" PRIu64 " solution" : "%" PRIu64 " solutions", n);
+      words = n == 0
+                ? g_strdup_printf ("No solution exists for a size of %u", size)
+                : g_strdup_printf (n == 1 ? "%" PRIu64 " solution" : "%" PRIu64 " solutions", n);
       wait_for (test, words);
     }
 }
@@ -150,10 +155,12 @@ test_boulders (WindowTest *test)
 
   window_test_press (test, "3");
   window_test_click_square (test, 0, 0);
-  words = g_strdup_printf ("%" PRIu64 " solutions with this boulder", count (window_look_get_problem (test)));
+  words = g_strdup_printf ("%" PRIu64 " solutions with this boulder",
+                           count (window_look_get_problem (test)));
   wait_for (test, words);
   window_test_click_square (test, 4, 4);
-  more = g_strdup_printf ("%" PRIu64 " solutions with these 2 boulders", count (window_look_get_problem (test)));
+  more = g_strdup_printf ("%" PRIu64 " solutions with these 2 boulders",
+                          count (window_look_get_problem (test)));
   wait_for (test, more);
 }
 
@@ -177,7 +184,8 @@ count_notify_cb (guint *n)
   (*n)++;
 }
 
-/* A hundred edits before the window looks up: the last one's number is shown, and none in between. */
+/* A hundred edits before the window looks up: the last one's number is shown, and none in
+ * between. */
 static void
 test_many_edits (WindowTest *test)
 {
@@ -214,7 +222,8 @@ test_painting (WindowTest *test)
   window_test_press (test, "3");
   for (gint x = 0; x < 10; x += 3)
     window_work_paint (test, x, 2, 6);
-  words = g_strdup_printf ("%" PRIu64 " solutions with these", count (window_look_get_problem (test)));
+  words = g_strdup_printf ("%" PRIu64 " solutions with these",
+                           count (window_look_get_problem (test)));
   window_look_wait_for_words (find_badge (test), words, NULL);
 }
 
@@ -257,7 +266,8 @@ test_cancel (WindowTest *test)
   g_assert_null (find_button (test, "_Cancel"));
 }
 
-/* Somebody who insists gets the number. That of the board without the static point takes too long to be told. */
+/* Somebody who insists gets the number. That of the board without the static point takes too long
+ * to be told. */
 static void
 test_insist (WindowTest *test)
 {
@@ -278,11 +288,14 @@ test_too_large (WindowTest *test)
 {
   set_size (test, 64);
   wait_for (test, "–");
-  g_assert_nonnull (window_look_find_tooltip (find_badge (test),
-                                              "Counting the solutions of this board would take centuries."));
+  g_assert_nonnull (
+    window_look_find_tooltip (find_badge (test),
+                              "Counting the solutions of this board would take centuries."));
   set_size (test, 65);
-  window_test_wait (window_look_find_tooltip (find_badge (test), "The size is 65; solutions are counted up to a size "
-                                              "of 64.") != NULL);
+  window_test_wait (window_look_find_tooltip (find_badge (test),
+                                              "The size is 65; solutions are counted up to a size "
+                                              "of 64.")
+                    != NULL);
   g_assert_true (says (test, "–"));
   g_assert_null (find_button (test, "C_ount Solutions"));
 }
@@ -353,9 +366,10 @@ test_blame_two (WindowTest *test)
 
   set_board (test, 8, pins, G_N_ELEMENTS (pins), NULL, 0);
   wait_for (test, "No solution exists: (0, 0) and (5, 5) are to blame");
-  g_assert_nonnull (window_look_find_tooltip (find_badge (test),
-                                              "Static points that leave no solution: (0, 0) (5, 5).\n"
-                                              "No smaller set of them does."));
+  g_assert_nonnull (
+    window_look_find_tooltip (find_badge (test),
+                              "Static points that leave no solution: (0, 0) (5, 5).\n"
+                              "No smaller set of them does."));
 }
 
 /* On a small board the size alone is to blame: there is nothing to outline. */
@@ -432,7 +446,8 @@ test_close (WindowTest *test)
   gtk_window_present (GTK_WINDOW (window));
   window_test_wait (gtk_widget_get_mapped (GTK_WIDGET (window)));
   badge = window_look_find_type (window, g_type_from_name ("QueensideCountBadge"));
-  g_assert_true (queenside_session_set_size (queenside_window_get_session (window), LONG_SIZE, NULL));
+  g_assert_true (
+    queenside_session_set_size (queenside_window_get_session (window), LONG_SIZE, NULL));
   window_test_wait (window_look_find (badge, is_button, "C_ount Solutions") != NULL);
   g_signal_emit_by_name (window_look_find (badge, is_button, "C_ount Solutions"), "clicked");
   window_look_wait_for_words (badge, "% counted", NULL);

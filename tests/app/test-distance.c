@@ -28,7 +28,8 @@ wait_for_distance (WindowTest *test,
                    gint        distance)
 {
   g_autofree char *words = g_strdup_printf (distance == 1 ? "· %d move to the nearest solution"
-                                                          : "· %d moves to the nearest solution", distance);
+                                                          : "· %d moves to the nearest solution",
+                                            distance);
 
   window_look_wait_for_words (test->window, words, NULL);
 }
@@ -54,7 +55,8 @@ test_status (WindowTest *test)
   play_to_end (test);
   for (gint64 step = window_look_get_length (test); step >= 0; step--)
     {
-      wait_for_distance (test, queens_distance_measure (distance, queens_board_get_rows (window_look_get_board (test))));
+      wait_for_distance (test, queens_distance_measure (distance, queens_board_get_rows (
+                                                                    window_look_get_board (test))));
       window_test_press (test, "Left");
     }
   window_test_press (test, "x");
@@ -98,7 +100,8 @@ look_cb (guint64             step,
 {
   Look *look = data;
 
-  look->value = queens_distance_measure (look->distance, queens_board_get_rows (queens_search_get_board (search)));
+  look->value = queens_distance_measure (look->distance,
+                                         queens_board_get_rows (queens_search_get_board (search)));
 }
 
 /* However long a search is, one step a pixel is looked at, and each is what it is at that step. */
@@ -106,7 +109,8 @@ static void
 assert_samples (WindowTest *test,
                 guint       most)
 {
-  QueensideDistances *distances = queenside_chart_area_get_distances (QUEENSIDE_CHART_AREA (find_chart (test)));
+  QueensideDistances *distances = queenside_chart_area_get_distances (
+    QUEENSIDE_CHART_AREA (find_chart (test)));
   QueensHistory *history = queenside_session_get_history (test->session);
   guint64 length = queens_history_get_length (history);
   Look look = { new_distance (test), 0 };

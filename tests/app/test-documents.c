@@ -46,7 +46,8 @@ assert_plays (WindowTest           *test,
 static void
 test_boards (WindowTest *test)
 {
-  g_autofree char *folder = g_build_filename (g_getenv ("QUEENSIDE_GOLDEN"), "../../data/boards", NULL);
+  g_autofree char *folder = g_build_filename (g_getenv ("QUEENSIDE_GOLDEN"), "../../data/boards",
+                                              NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
   guint n = 0;
@@ -88,8 +89,10 @@ test_random_documents (WindowTest *test)
 static void
 test_position (WindowTest *test)
 {
-  g_autofree char *path = window_files_write ("two.queenside", "[Queenside]\nversion=1\n[Search]\nposition=2\n[View]\n"
-                                      "show=odds row-zero-at-top\n[Board]\nstate=" WINDOW_FILES_SAMPLE "\n");
+  g_autofree char *path
+    = window_files_write ("two.queenside",
+                          "[Queenside]\nversion=1\n[Search]\nposition=2\n[View]\n"
+                          "show=odds row-zero-at-top\n[Board]\nstate=" WINDOW_FILES_SAMPLE "\n");
 
   window_files_open (test, path);
   window_test_wait (window_look_get_position (test) == 2);
@@ -102,15 +105,20 @@ test_position (WindowTest *test)
   window_look_assert_state (test, WINDOW_FILES_SAMPLE);
 }
 
-/* Beyond the end it stops there; where there is no end, the person stops it, and the window lives meanwhile. */
+/* Beyond the end it stops there; where there is no end, the person stops it, and the window lives
+ * meanwhile. */
 static void
 test_far_position (WindowTest *test)
 {
-  g_autofree char *path = window_files_write ("far.queenside", "[Queenside]\nversion=1\n[Search]\nposition=1000000000000000000\n"
-                                      "[Board]\nstate=" WINDOW_FILES_SAMPLE "\n");
-  g_autofree char *endless = window_files_write ("endless.queenside", "[Queenside]\nversion=1\n[Search]\n"
-                                         "algorithm=stochastic\nmax-iterations=0\nposition=1000000000000000000\n"
-                                         "[Board]\nstate=[0, 1, 2]\n");
+  g_autofree char *path
+    = window_files_write ("far.queenside",
+                          "[Queenside]\nversion=1\n[Search]\nposition=1000000000000000000\n"
+                          "[Board]\nstate=" WINDOW_FILES_SAMPLE "\n");
+  g_autofree char *endless
+    = window_files_write ("endless.queenside",
+                          "[Queenside]\nversion=1\n[Search]\n"
+                          "algorithm=stochastic\nmax-iterations=0\nposition=1000000000000000000\n"
+                          "[Board]\nstate=[0, 1, 2]\n");
   guint64 position;
 
   window_files_open (test, path);
@@ -164,7 +172,8 @@ test_recent (WindowTest *test)
   window_files_assert_title (test, "recent_one.queenside");
   window_look_assert_state (test, "[1, 3, 0, 1]");
   window_test_press (test, "ctrl+n");
-  g_action_group_activate_action (G_ACTION_GROUP (test->window), "open-recent", g_variant_new_string (uri));
+  g_action_group_activate_action (G_ACTION_GROUP (test->window), "open-recent",
+                                  g_variant_new_string (uri));
   window_files_assert_title (test, "recent_one.queenside");
 }
 

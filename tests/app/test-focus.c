@@ -1,4 +1,5 @@
-/* test-focus.c: Tab alone goes to everything that can be worked in the window, and nowhere is the way at an end.
+/* test-focus.c: Tab alone goes to everything that can be worked in the window, and nowhere is the
+ * way at an end.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -46,17 +47,21 @@ leads_to (GPtrArray *way,
 }
 
 static const char *const actions[] = {
-  "win.open", "win.undo", "win.save", "win.export", "win.first", "win.back", "win.play", "win.step", "win.reset",
-  "win.random-board", "win.tool::queen", "win.tool::static", "win.tool::boulder", "win.tool::eraser",
+  "win.open", "win.undo", "win.save", "win.export", "win.first", "win.back", "win.play", "win.step",
+  "win.reset",
+  "win.random-board", "win.tool::queen", "win.tool::static", "win.tool::boulder",
+  "win.tool::eraser",
 };
 
 static const char *const rows[] = {
-  "Preset", "Size", "Placement", "State", "Cost", "Moves", "Ties", "Plateau", "Algorithm", "Generator", "Seed", "Sideways limit",
+  "Preset", "Size", "Placement", "State", "Cost", "Moves", "Ties", "Plateau", "Algorithm",
+  "Generator", "Seed", "Sideways limit",
   "Iteration limit",
 };
 
 static const char *const tooltips[] = {
-  "Setup (F9)", "Trace (Ctrl+F9)", "Main menu (F10)", "What is laid over the board", "Recent documents", "Speed (+ and −)",
+  "Setup (F9)", "Trace (Ctrl+F9)", "Main menu (F10)", "What is laid over the board",
+  "Recent documents", "Speed (+ and −)",
 };
 
 static void
@@ -97,7 +102,8 @@ test_back (WindowTest *test)
   g_autoptr (GPtrArray) back = walk (test, "shift+Tab");
 
   for (guint i = 0; i < forth->len; i++)
-    if (!gtk_widget_is_ancestor (forth->pdata[i], window_look_find_part (test, "QueensideTracePane")))
+    if (!gtk_widget_is_ancestor (forth->pdata[i],
+                                 window_look_find_part (test, "QueensideTracePane")))
       assert_leads_to (back, forth->pdata[i], G_OBJECT_TYPE_NAME (forth->pdata[i]));
   g_assert_cmpuint (test->n_changes, ==, 0);
   g_assert_cmpuint (window_look_get_length (test), ==, 0);

@@ -44,8 +44,9 @@ is_at_rest (WindowTest *test)
   return window_look_is_equal (at_once, later);
 }
 
-/* Takes pictures of the board, one a frame, for as long as a way could last; those that differ from the one before. @duration is
- * the time from the first to the last but one: the last is that of the first frame after the way, whenever that comes. */
+/* Takes pictures of the board, one a frame, for as long as a way could last; those that differ from
+ * the one before. @duration is the time from the first to the last but one: the last is that of the
+ * first frame after the way, whenever that comes. */
 static GPtrArray *
 watch (WindowTest *test,
        gint64     *duration)
@@ -120,7 +121,9 @@ test_between (WindowTest *test)
   square = window_look_get_square (test, step->moves[0].to.x, step->moves[0].to.y);
   pictures = watch (test, &duration);
   for (guint i = 0; i < pictures->len; i++)
-    n += window_look_count_differences (pictures->pdata[i], pictures->pdata[pictures->len - 1], &square) > 0;
+    n += window_look_count_differences (pictures->pdata[i], pictures->pdata[pictures->len - 1],
+                                        &square)
+         > 0;
   g_assert_cmpuint (n, >=, 1);
   set_animations (test, FALSE);
 }
@@ -136,7 +139,8 @@ test_reduced_motion (WindowTest *test)
     }
 }
 
-/* Two steps close to each other are no slow ones: the second is at once where it goes, and so is the first. */
+/* Two steps close to each other are no slow ones: the second is at once where it goes, and so is
+ * the first. */
 static void
 test_fast (WindowTest *test)
 {
@@ -175,7 +179,8 @@ test_seek (WindowTest *test)
   set_animations (test, FALSE);
 }
 
-/* Whoever changes the board, or leaves it, while a queen is on its way sees the change and no queen that goes on. */
+/* Whoever changes the board, or leaves it, while a queen is on its way sees the change and no queen
+ * that goes on. */
 static void
 test_left (WindowTest *test)
 {

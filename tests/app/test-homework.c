@@ -1,4 +1,5 @@
-/* test-homework.c: a report of the window's search in a folder that is chosen, replaced after asking only, and given up.
+/* test-homework.c: a report of the window's search in a folder that is chosen, replaced after
+ * asking only, and given up.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,5 @@
-/* test-landscape.c: the window of the landscape: its words, its bars, and the states that it shows on the board.
+/* test-landscape.c: the window of the landscape: its words, its bars, and the states that it shows
+ * on the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -50,8 +51,9 @@ static void
 test_words (WindowTest *test)
 {
   open_landscape (test, 6);
-  window_look_wait_for_words (find_landscape (test), "46", "656 states", "4 solutions", "0 strict local minima",
-                              "2 plateaus without exit", "93 plateaus with exits", NULL);
+  window_look_wait_for_words (find_landscape (test), "46", "656 states", "4 solutions",
+                              "0 strict local minima", "2 plateaus without exit",
+                              "93 plateaus with exits", NULL);
   /* It is one window, and asked for again it is the same. */
   g_action_group_activate_action (G_ACTION_GROUP (test->window), "landscape", NULL);
   window_test_settle (test);
@@ -71,7 +73,8 @@ test_changes (WindowTest *test)
   queens_setup_copy (&setup, window_look_get_setup (test));
   setup.convention.moves = QUEENS_MOVES_STEP;
   g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
-  window_look_wait_for_words (find_landscape (test), "72 strict local minima", "8 plateaus without exit", NULL);
+  window_look_wait_for_words (find_landscape (test), "72 strict local minima",
+                              "8 plateaus without exit", NULL);
   g_assert_true (queenside_session_set_size (test->session, 7, NULL));
   window_look_wait_for_words (find_landscape (test), "the size is 7, it must be at most 6", NULL);
   g_assert_true (queenside_session_set_size (test->session, 4, NULL));
@@ -82,7 +85,8 @@ static gboolean
 has_name (GtkWidget     *widget,
           gconstpointer  name)
 {
-  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), name) == 0;
+  return GTK_IS_BUTTON (widget)
+         && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), name) == 0;
 }
 
 static GtkWidget *
@@ -139,15 +143,19 @@ test_bars (WindowTest *test)
         GtkWidget *bars = find_bars (test);
         cairo_rectangle_t bar;
 
-        if (!draw_landscape_get_bar (&view, gtk_widget_get_width (bars), gtk_widget_get_height (bars), cost, kind, &bar))
+        if (!draw_landscape_get_bar (&view, gtk_widget_get_width (bars),
+                                     gtk_widget_get_height (bars), cost, kind, &bar))
           continue;
-        window_test_point (test, bars, GRAPHENE_POINT_INIT (bar.x + bar.width / 2, bar.y + bar.height / 2), "click 1");
+        window_test_point (test, bars,
+                           GRAPHENE_POINT_INIT (bar.x + bar.width / 2, bar.y + bar.height / 2),
+                           "click 1");
         g_assert_cmpint (window_look_get_cost (test), ==, cost);
         g_assert_cmpint (get_kind (test), ==, kind);
       }
 }
 
-/* The mark goes where the search goes, and the words with it; the keys that play it are those of the main window. */
+/* The mark goes where the search goes, and the words with it; the keys that play it are those of
+ * the main window. */
 static void
 test_follows (WindowTest *test)
 {

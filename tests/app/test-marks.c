@@ -1,4 +1,5 @@
-/* test-marks.c: the time line says what each step did to the cost, and keys go from one that is worth a look to the next.
+/* test-marks.c: the time line says what each step did to the cost, and keys go from one that is
+ * worth a look to the next.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,10 +25,14 @@ static const struct
 } searches[] = {
   { "steepest-ascent", QUEENS_PLATEAU_STOP, "[3, 2, 1, 4, 3, 2, 1, 2]", 40, QUEENS_MARK_BETTER },
   { "steepest-ascent", QUEENS_PLATEAU_SIDEWAYS, "[0, 0, 0, 0, 0, 0, 0, 0]", 40, QUEENS_MARK_EQUAL },
-  { "random-restart", QUEENS_PLATEAU_STOP, "[3, 2, 1, 4, 3, 2, 1, 2]", 40, QUEENS_MARK_BETTER | QUEENS_MARK_RESTART },
-  { "stochastic", QUEENS_PLATEAU_STOP, "[3, 2, 1, 4, 3, 2, 1, 2]", 40, QUEENS_MARK_BETTER | QUEENS_MARK_WORSE },
-  { "min-conflicts", QUEENS_PLATEAU_STOP, "[3, 2, 1, 4, 3, 2, 1, 2]", 40, QUEENS_MARK_EQUAL | QUEENS_MARK_BETTER },
-  { "stochastic", QUEENS_PLATEAU_STOP, "[3, 2, 1, 4, 3, 2, 1, 2]", 900, QUEENS_MARK_BETTER | QUEENS_MARK_WORSE },
+  { "random-restart", QUEENS_PLATEAU_STOP, "[3, 2, 1, 4, 3, 2, 1, 2]", 40,
+    QUEENS_MARK_BETTER | QUEENS_MARK_RESTART },
+  { "stochastic", QUEENS_PLATEAU_STOP, "[3, 2, 1, 4, 3, 2, 1, 2]", 40,
+    QUEENS_MARK_BETTER | QUEENS_MARK_WORSE },
+  { "min-conflicts", QUEENS_PLATEAU_STOP, "[3, 2, 1, 4, 3, 2, 1, 2]", 40,
+    QUEENS_MARK_EQUAL | QUEENS_MARK_BETTER },
+  { "stochastic", QUEENS_PLATEAU_STOP, "[3, 2, 1, 4, 3, 2, 1, 2]", 900,
+    QUEENS_MARK_BETTER | QUEENS_MARK_WORSE },
 };
 
 /* What the search itself says of its steps, from step 0 on, as far as it is played. */
@@ -124,7 +129,8 @@ test_keys (WindowTest *test)
       }
 }
 
-/* From between two of them each key goes to its side; before there are steps neither does anything. */
+/* From between two of them each key goes to its side; before there are steps neither does
+ * anything. */
 static void
 test_between (WindowTest *test)
 {
@@ -182,7 +188,8 @@ static DrawChartLayout
 get_layout (WindowTest *test,
             GtkWidget  *chart)
 {
-  const QueensProfile *profile = queens_history_get_profile (queenside_session_get_history (test->session));
+  const QueensProfile *profile = queens_history_get_profile (
+    queenside_session_get_history (test->session));
   DrawChartView view = {
     .length = queens_profile_get_length (profile),
     .range = get_range,
@@ -203,7 +210,8 @@ is_near (guint32   pixel,
          && ABS ((int) (pixel & 0xff) - (int) (color.blue * 255)) < 24;
 }
 
-/* A triangle below for better, one above for worse, a bar between them for equal, and a line through all for a fresh board. */
+/* A triangle below for better, one above for worse, a bar between them for equal, and a line
+ * through all for a fresh board. */
 static void
 assert_sign (GdkTexture            *picture,
              const DrawChartLayout *layout,
@@ -224,8 +232,9 @@ assert_sign (GdkTexture            *picture,
   if (mark == QUEENS_MARK_EQUAL)
     g_assert_true (is_near (beside, theme->label));
   if (mark == QUEENS_MARK_RESTART)
-    g_assert_true (is_near (window_look_get_pixel (picture, x, layout->strip + 1), theme->text)
-                   || is_near (window_look_get_pixel (picture, x - 1, layout->strip + 1), theme->text));
+    g_assert_true (
+      is_near (window_look_get_pixel (picture, x, layout->strip + 1), theme->text)
+      || is_near (window_look_get_pixel (picture, x - 1, layout->strip + 1), theme->text));
 }
 
 static void
@@ -261,9 +270,11 @@ test_lanes (WindowTest *test)
   g_assert_cmpfloat (draw_chart_layout_get_gap (&layout), <, 7);
   for (int x = layout.x; x < layout.x + layout.width; x++)
     {
-      n_worse += is_near (window_look_get_pixel (picture, x, layout.strip + layout.strip_height / 6),
+      n_worse += is_near (window_look_get_pixel (picture, x,
+                                                 layout.strip + layout.strip_height / 6),
                           queenside_theme_get ()->label);
-      n_better += is_near (window_look_get_pixel (picture, x, layout.strip + layout.strip_height * 5 / 6),
+      n_better += is_near (window_look_get_pixel (picture, x,
+                                                  layout.strip + layout.strip_height * 5 / 6),
                            queenside_theme_get ()->accent);
     }
   g_assert_cmpuint (n_worse, >, 10);

@@ -1,4 +1,5 @@
-/* test-overlay-squares.c: what is laid over the board changes the squares that it is about, and no others.
+/* test-overlay-squares.c: what is laid over the board changes the squares that it is about, and no
+ * others.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -44,7 +45,8 @@ get_area (WindowTest *test)
   return square.width * square.height;
 }
 
-/* That the two differ on squares only, and on those in the rows that @differs has an x in; row 7 comes first. */
+/* That the two differ on squares only, and on those in the rows that @differs has an x in; row 7
+ * comes first. */
 static void
 assert_squares (WindowTest        *test,
                 GdkTexture        *before,
@@ -91,7 +93,8 @@ test_values (WindowTest *test)
   g_assert_cmpuint (count (test, plain, colors, 0, 0), >, get_area (test) * 9 / 10);
 }
 
-/* Colours alone say it in dots too, for those who do not see the colours: the middle of a square is of more than one. */
+/* Colours alone say it in dots too, for those who do not see the colours: the middle of a square is
+ * of more than one. */
 static void
 test_dots (WindowTest *test)
 {
@@ -111,7 +114,8 @@ test_odds (WindowTest *test)
 {
   g_autoptr (GdkTexture) plain = paint (test, 0);
   g_autoptr (GdkTexture) odds = paint (test, QUEENS_VIEW_ODDS);
-  g_autoptr (QueensOdds) chances = queens_history_get_odds (queenside_session_get_history (test->session));
+  g_autoptr (QueensOdds) chances = queens_history_get_odds (
+    queenside_session_get_history (test->session));
 
   for (gint y = 0; y < 8; y++)
     for (gint x = 0; x < 8; x++)

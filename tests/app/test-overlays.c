@@ -1,5 +1,5 @@
-/* test-overlays.c: what can be laid over the board: each by its key and its menu, on the squares that it belongs to, in the next
- * window and in an exported picture.
+/* test-overlays.c: what can be laid over the board: each by its key and its menu, on the squares
+ * that it belongs to, in the next window and in an exported picture.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -54,7 +54,8 @@ get_setting (const char *id)
   return g_settings_get_boolean (view, id);
 }
 
-/* From nothing shown, each key shows its own and nothing else, for the next window too, and hides it again. */
+/* From nothing shown, each key shows its own and nothing else, for the next window too, and hides
+ * it again. */
 static void
 test_keys (WindowTest *test)
 {
@@ -98,7 +99,8 @@ test_remembered (WindowTest *test)
 
       show_only (test, 1 << i);
       next = queenside_window_new (ADW_APPLICATION (application));
-      g_assert_cmphex (queenside_board_area_get_shown (queenside_window_get_board (next)), ==, 1 << i);
+      g_assert_cmphex (queenside_board_area_get_shown (queenside_window_get_board (next)), ==,
+                       1 << i);
       gtk_window_destroy (GTK_WINDOW (next));
     }
 }
@@ -174,7 +176,8 @@ get_exported_square (WindowTest *test,
   return (GdkRectangle) { place.x, place.y, place.width, place.height };
 }
 
-/* What a flag changes of the exported picture is what it changes in the window: the same squares, and about as much of them. */
+/* What a flag changes of the exported picture is what it changes in the window: the same squares,
+ * and about as much of them. */
 static void
 assert_exported (WindowTest *test,
                  QueensView  flag)
@@ -189,7 +192,8 @@ assert_exported (WindowTest *test,
       GdkRectangle square = get_exported_square (test, file, i % 8, i / 8);
       double in_file = window_look_count_differences (plain_file, file, &square)
                        / (double) (square.width * square.height);
-      double in_window = count (test, plain_window, window, i % 8, i / 8) / (double) get_area (test);
+      double in_window = count (test, plain_window, window, i % 8, i / 8)
+                         / (double) get_area (test);
 
       g_assert_cmpint (in_file > 0, ==, in_window > 0);
       g_assert_cmpfloat_with_epsilon (in_file, in_window, 0.25);

@@ -15,7 +15,8 @@ static void
 assert_shows (WindowTest *test,
               GType       type)
 {
-  GType types[] = { QUEENSIDE_TYPE_SEARCH_PAGE, QUEENSIDE_TYPE_TRIALS_PAGE, QUEENSIDE_TYPE_COMPARE_PAGE };
+  GType types[] = { QUEENSIDE_TYPE_SEARCH_PAGE, QUEENSIDE_TYPE_TRIALS_PAGE,
+                    QUEENSIDE_TYPE_COMPARE_PAGE };
 
   for (guint i = 0; i < G_N_ELEMENTS (types); i++)
     g_assert_cmpint (window_look_find_type (test->window, types[i]) != NULL, ==, types[i] == type);
@@ -80,7 +81,8 @@ test_narrow (WindowTest *test)
   window_test_settle (test);
   g_assert_nonnull (window_look_find_label (test->window, "New board"));
   label = window_look_find_label (test->window, "Trials");
-  g_assert_true (gtk_widget_compute_point (label, GTK_WIDGET (test->window), &GRAPHENE_POINT_INIT (0, 0), &place));
+  g_assert_true (gtk_widget_compute_point (label, GTK_WIDGET (test->window),
+                                           &GRAPHENE_POINT_INIT (0, 0), &place));
   g_assert_cmpfloat (place.y, >, 500);
   window_test_click (test, label);
   assert_shows (test, QUEENSIDE_TYPE_TRIALS_PAGE);
@@ -103,10 +105,13 @@ test_name (WindowTest *test)
 static void
 test_actions (WindowTest *test)
 {
-  static const char *const of_search[] = { "undo", "export", "setup", "trace", "play", "values", "tool", "landscape" };
-  static const char *const of_window[] = { "new", "open", "save", "save-as", "check-trace", "page" };
+  static const char *const of_search[] = { "undo", "export", "setup", "trace", "play", "values",
+                                           "tool", "landscape" };
+  static const char *const of_window[] = { "new", "open", "save", "save-as", "check-trace",
+                                           "page" };
   static const char *const buttons[] = { "Setup (F9)", "Trace (Ctrl+F9)", "Undo (Ctrl+Z)",
-                                         "Export the board as a picture (Ctrl+E)", "What is laid over the board" };
+                                         "Export the board as a picture (Ctrl+E)",
+                                         "What is laid over the board" };
 
   window_test_click_square (test, 0, 0);
   for (guint i = 0; i < G_N_ELEMENTS (of_search); i++)
@@ -171,7 +176,8 @@ static void
 test_replay (WindowTest *test)
 {
   window_test_press (test, "alt+2");
-  g_signal_emit_by_name (window_look_find_type (test->window, QUEENSIDE_TYPE_TRIALS_PAGE), "replay");
+  g_signal_emit_by_name (window_look_find_type (test->window, QUEENSIDE_TYPE_TRIALS_PAGE),
+                         "replay");
   window_test_settle (test);
   assert_shows (test, QUEENSIDE_TYPE_SEARCH_PAGE);
 }
@@ -180,7 +186,8 @@ static void
 test_message (WindowTest *test)
 {
   window_test_press (test, "alt+3");
-  g_signal_emit_by_name (window_look_find_type (test->window, QUEENSIDE_TYPE_COMPARE_PAGE), "message", "Less < more");
+  g_signal_emit_by_name (window_look_find_type (test->window, QUEENSIDE_TYPE_COMPARE_PAGE),
+                         "message", "Less < more");
   window_look_wait_for_words (test->window, "Less < more", NULL);
 }
 

@@ -7,7 +7,8 @@
 #include "queens-guess.h"
 #include "window-look.h"
 
-/* The first course's own figure: eight squares have the value 12, the lowest of them in row 1, column 5 first. */
+/* The first course's own figure: eight squares have the value 12, the lowest of them in row 1,
+ * column 5 first. */
 #define SAMPLE "[3, 2, 1, 4, 3, 2, 1, 2]"
 
 static GtkWidget *
@@ -37,7 +38,8 @@ foresee (WindowTest         *test,
 {
   QueensGuess guess;
 
-  g_assert_true (queens_guess_judge (queenside_session_get_history (test->session), square, &guess));
+  g_assert_true (
+    queens_guess_judge (queenside_session_get_history (test->session), square, &guess));
   return guess;
 }
 
@@ -171,13 +173,16 @@ test_ties (WindowTest *test)
       g_assert_true (guess (test, QUEENS_VERDICT_RIGHT));
       window_test_press (test, "Home");
       g_assert_true (guess (test, QUEENS_VERDICT_EQUAL));
-      wait_for (test, ties == QUEENS_TIES_RANDOM ? "Its chance was 12.5 %, that of your guess 12.5 %." : "as well");
+      wait_for (test, ties == QUEENS_TIES_RANDOM
+                        ? "Its chance was 12.5 %, that of your guess 12.5 %."
+                        : "as well");
       window_test_press (test, "Home");
     }
   wait_for (test, "5 of 10 right, 5 equally good");
 }
 
-/* Each search with odds, to its end or for some steps; a fresh board, a queen that stays and the end are no move. */
+/* Each search with odds, to its end or for some steps; a fresh board, a queen that stays and the
+ * end are no move. */
 static void
 play_with (WindowTest *test,
            const char *id)

@@ -1,4 +1,5 @@
-/* test-recovery.c: what was open in a program that was killed is there again, and nothing is left of one that was closed.
+/* test-recovery.c: what was open in a program that was killed is there again, and nothing is left
+ * of one that was closed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -58,7 +59,8 @@ is_kept (const char *text)
     {
       g_autofree char *contents = NULL;
 
-      if (g_file_get_contents (paths->pdata[i], &contents, NULL, NULL) && strstr (contents, text) != NULL)
+      if (g_file_get_contents (paths->pdata[i], &contents, NULL, NULL)
+          && strstr (contents, text) != NULL)
         return TRUE;
     }
   return FALSE;
@@ -105,7 +107,8 @@ test_brought_back (WindowTest *test)
 {
   guint n = count_files ();
 
-  leave ("session-AAAAAA", "[Queenside]\nversion=1\n[Search]\nposition=2\n[Board]\nstate=[0, 0, 0, 0, 0, 0, 0, 0]\n");
+  leave ("session-AAAAAA",
+         "[Queenside]\nversion=1\n[Search]\nposition=2\n[Board]\nstate=[0, 0, 0, 0, 0, 0, 0, 0]\n");
   g_assert_true (queenside_window_recover (test->window));
   window_look_wait_for_words (test->window, "last session is back", NULL);
   window_test_wait (window_look_get_position (test) == 2);
@@ -126,7 +129,8 @@ test_file (WindowTest *test)
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "four queens.queenside", NULL);
   g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
   g_autofree char *same = g_strdup_printf ("# file: %s\n%s", uri, text);
-  g_autofree char *other = g_strdup_printf ("# file: %s\n[Queenside]\nversion=1\n[Board]\nstate=[0, 3, 0, 2]\n", uri);
+  g_autofree char *other
+    = g_strdup_printf ("# file: %s\n[Queenside]\nversion=1\n[Board]\nstate=[0, 3, 0, 2]\n", uri);
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   leave ("session-AAAAAA", same);
@@ -143,7 +147,8 @@ test_file (WindowTest *test)
 static void
 test_damaged (WindowTest *test)
 {
-  static const char *const damages[] = { "", "\x89PNG\r\n", "[Queenside]\nversion=1\n[Board]\nstate=[0, 9", NULL };
+  static const char *const damages[] = { "", "\x89PNG\r\n",
+                                         "[Queenside]\nversion=1\n[Board]\nstate=[0, 9", NULL };
   guint n = count_files ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (damages); i++)
@@ -186,7 +191,8 @@ test_saved (WindowTest *test)
   g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  g_assert_true (g_file_set_contents (path, "[Queenside]\nversion=1\n[Board]\nstate=[1, 3, 0, 2]\n", -1, NULL));
+  g_assert_true (
+    g_file_set_contents (path, "[Queenside]\nversion=1\n[Board]\nstate=[1, 3, 0, 2]\n", -1, NULL));
   queenside_window_open (test->window, file);
   window_test_wait (is_kept (uri));
   window_test_press (test, "shift+r");
@@ -228,8 +234,10 @@ test_killed_with_document (void)
   g_autofree char *other = g_build_filename (g_get_user_data_dir (), "other.queenside", NULL);
   WindowChild *child;
 
-  g_assert_true (g_file_set_contents (path, "[Queenside]\nversion=1\n[Board]\nstate=[1, 3, 0, 1]\n", -1, NULL));
-  g_assert_true (g_file_set_contents (other, "[Queenside]\nversion=1\n[Board]\nstate=[2, 3, 0, 1]\n", -1, NULL));
+  g_assert_true (
+    g_file_set_contents (path, "[Queenside]\nversion=1\n[Board]\nstate=[1, 3, 0, 1]\n", -1, NULL));
+  g_assert_true (
+    g_file_set_contents (other, "[Queenside]\nversion=1\n[Board]\nstate=[2, 3, 0, 1]\n", -1, NULL));
   child = window_child_start (path);
   window_child_wait_for_title (child, "mine.queenside – Queenside");
   window_child_press (child, "shift+r");
@@ -279,7 +287,8 @@ test_closed (void)
     }
 }
 
-/* Three queens on 3 × 3 squares: a search without an end, as fast as it can. What is kept follows it. */
+/* Three queens on 3 × 3 squares: a search without an end, as fast as it can. What is kept follows
+ * it. */
 static void
 test_playing (void)
 {
@@ -287,12 +296,16 @@ test_playing (void)
   guint64 before, after;
   WindowChild *child;
 
-  g_assert_true (g_file_set_contents (path, "[Queenside]\nversion=1\n[Search]\nalgorithm=stochastic\n"
-                                      "max-iterations=0\n[Board]\nstate=[0, 1, 2]\n", -1, NULL));
+  g_assert_true (g_file_set_contents (path,
+                                      "[Queenside]\nversion=1\n[Search]\nalgorithm=stochastic\n"
+                                      "max-iterations=0\n[Board]\nstate=[0, 1, 2]\n",
+                                      -1, NULL));
   child = window_child_start (path);
   window_child_wait_for_title (child, "endless.queenside – Queenside");
-  window_child_press (child, "plus plus plus plus plus plus plus plus plus plus plus plus plus plus plus plus plus plus "
-                      "plus plus space");
+  window_child_press (
+    child,
+    "plus plus plus plus plus plus plus plus plus plus plus plus plus plus plus plus plus plus "
+    "plus plus space");
   window_test_wait ((before = get_kept_position ()) > 1000);
   window_test_wait ((after = get_kept_position ()) > before);
   window_child_kill (child);

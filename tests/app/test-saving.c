@@ -58,8 +58,9 @@ static void
 test_question (WindowTest *test)
 {
   g_autofree char *path = window_files_write ("first.queenside", WINDOW_FILES_FOUR);
-  g_autofree char *other = window_files_write ("second.queenside",
-                                               "[Queenside]\nversion=1\n[Board]\nstate=[2, 0, 3, 1]\n");
+  g_autofree char *other
+    = window_files_write ("second.queenside",
+                          "[Queenside]\nversion=1\n[Board]\nstate=[2, 0, 3, 1]\n");
   g_auto (QueensDocument) document = { 0 };
 
   window_files_open (test, path);

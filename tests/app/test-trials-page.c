@@ -1,4 +1,5 @@
-/* test-trials-page.c: the Trials page: what is typed there runs, and what it shows is what the trials came to.
+/* test-trials-page.c: the Trials page: what is typed there runs, and what it shows is what the
+ * trials came to.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -44,13 +45,16 @@ assert_solved (WindowTest *test,
                guint64     n_trials)
 {
   g_autoptr (QueensSummary) summary = summarise (test, n_trials);
-  g_autofree char *words = g_strdup_printf ("%u of %u trials solved", (guint) queens_summary_get_count (summary, QUEENS_PART_SOLVED),
+  g_autofree char *words = g_strdup_printf ("%u of %u trials solved",
+                                            (guint) queens_summary_get_count (summary,
+                                                                              QUEENS_PART_SOLVED),
                                             (guint) n_trials);
   g_autofree char *mean_text = NULL;
   gdouble mean;
 
   window_trials_wait_for (test, words);
-  g_assert_true (queens_summary_get_mean (summary, QUEENS_PART_UNSOLVED, QUEENS_MEASURE_ITERATIONS, &mean));
+  g_assert_true (
+    queens_summary_get_mean (summary, QUEENS_PART_UNSOLVED, QUEENS_MEASURE_ITERATIONS, &mean));
   mean_text = g_strdup_printf ("%.2f", mean);
   window_trials_wait_for (test, mean_text);
 }
@@ -61,14 +65,17 @@ test_run (WindowTest *test)
   window_trials_set_plain (test, 8);
   window_trials_open (test);
   window_trials_wait_for (test, "No Trials Yet");
-  window_trials_wait_for (test, "Steepest ascent · Attacking pairs · Any row · Ties: Random · Plateau: Stop · Fast, seed 0");
+  window_trials_wait_for (
+    test,
+    "Steepest ascent · Attacking pairs · Any row · Ties: Random · Plateau: Stop · Fast, seed 0");
   window_work_enter (test, "Number", "300");
   window_trials_run (test);
   window_trials_wait_for (test, "300 trials done");
   assert_solved (test, 300);
   g_assert_cmpuint (window_trials_get_n_rows (test), ==, 300);
   /* Again, with another number; in the hand while it is run. */
-  gtk_widget_grab_focus (window_look_find_type (window_look_find_row (test->window, "Number"), GTK_TYPE_TEXT));
+  gtk_widget_grab_focus (
+    window_look_find_type (window_look_find_row (test->window, "Number"), GTK_TYPE_TEXT));
   window_test_press (test, "ctrl+a");
   window_test_type (test, "200");
   window_test_press (test, "ctrl+Return");
@@ -114,7 +121,8 @@ test_refused (WindowTest *test)
   g_assert_false (has_error (test, "Sizes"));
   g_assert_true (gtk_widget_get_sensitive (window_trials_find_button (test, "_Run")));
   window_work_enter (test, "Number", "10000001");
-  window_look_wait_for_words (window_look_find_row (test->window, "Number"), "10000001", "from 1 to 10000000", NULL);
+  window_look_wait_for_words (window_look_find_row (test->window, "Number"), "10000001",
+                              "from 1 to 10000000", NULL);
   /* The row has the number from before: that one runs. */
   g_assert_true (has_error (test, "Number"));
   window_trials_run (test);
@@ -178,7 +186,8 @@ test_sizes (WindowTest *test)
   window_trials_run (test);
   window_trials_wait_for (test, "600 trials done");
   overview = window_look_find_part (test, "QueensideTrialsOverview");
-  model = gtk_column_view_get_model (GTK_COLUMN_VIEW (window_look_find_type (overview, GTK_TYPE_COLUMN_VIEW)));
+  model = gtk_column_view_get_model (
+    GTK_COLUMN_VIEW (window_look_find_type (overview, GTK_TYPE_COLUMN_VIEW)));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, 4);
   g_assert_true (queenside_session_set_size (test->session, 6, NULL));
   gtk_selection_model_select_item (model, 2, TRUE);
@@ -202,7 +211,8 @@ test_configurations (WindowTest *test)
   window_trials_run (test);
   window_trials_wait_for (test, "2000 trials done");
   /* The sentence of the comparison names both. */
-  window_look_wait_for_words (window_look_find_part (test, "QueensideTrialsResults"), "Steepest ascent 2", NULL);
+  window_look_wait_for_words (window_look_find_part (test, "QueensideTrialsResults"),
+                              "Steepest ascent 2", NULL);
   window_test_click (test, window_look_find_tooltip (test->window, "Remove the configuration"));
   window_trials_wait_for (test, "1 configuration is tried");
 }
@@ -222,7 +232,8 @@ test_cut_off (WindowTest *test)
   window_trials_open (test);
   window_trials_run (test);
   window_trials_wait_for (test, "begun again");
-  button = window_look_find_tooltip (test->window, "Set the iteration limit of the setup on the Search page: "
+  button = window_look_find_tooltip (test->window,
+                                     "Set the iteration limit of the setup on the Search page: "
                                      "trials of the next run end after so many iterations");
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
@@ -258,7 +269,9 @@ assert_exported (WindowTest *test,
   g_autofree char *text = NULL;
   guint n;
 
-  queenside_trials_page_export_table (QUEENSIDE_TRIALS_PAGE (window_look_find_part (test, "QueensideTrialsPage")), path);
+  queenside_trials_page_export_table (QUEENSIDE_TRIALS_PAGE (
+                                        window_look_find_part (test, "QueensideTrialsPage")),
+                                      path);
   window_look_wait_for_words (test->window, "Saved", name, NULL);
   text = read_lines (path, &n);
   g_assert_cmpuint (n, ==, n_lines);
@@ -275,10 +288,13 @@ test_export (WindowTest *test)
   window_trials_open (test);
   window_work_enter (test, "Number", "50");
   window_trials_run (test);
-  assert_exported (test, directory, "trials.csv", 51,
-                   "trial,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended,minima,seconds\n0,0,");
+  assert_exported (
+    test, directory, "trials.csv", 51,
+    "trial,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended,minima,seconds\n0,0,");
   assert_exported (test, directory, "trials.json", 50, "[{\"trial\":0,\"seed\":0,\"solved\":");
-  queenside_trials_page_export_table (QUEENSIDE_TRIALS_PAGE (window_look_find_part (test, "QueensideTrialsPage")), "trials.xls");
+  queenside_trials_page_export_table (QUEENSIDE_TRIALS_PAGE (
+                                        window_look_find_part (test, "QueensideTrialsPage")),
+                                      "trials.xls");
   window_look_wait_for_words (test->window, ".csv or .json", NULL);
   g_assert_cmpint (g_rmdir (directory), ==, 0);
 }
@@ -304,7 +320,8 @@ test_export_charts (WindowTest *test)
   window_trials_set_plain (test, 8);
   window_trials_open (test);
   window_trials_run (test);
-  export = queenside_trials_export_new (QUEENSIDE_TRIALS_CHARTS (window_look_find_part (test, "QueensideTrialsCharts")));
+  export = queenside_trials_export_new (
+    QUEENSIDE_TRIALS_CHARTS (window_look_find_part (test, "QueensideTrialsCharts")));
   g_signal_connect_swapped (export, "said", G_CALLBACK (say_cb), &said);
   for (guint chart = 0; chart < QUEENSIDE_N_CHARTS; chart++)
     for (gsize i = 0; i < G_N_ELEMENTS (names); i++)

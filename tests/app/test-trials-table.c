@@ -42,7 +42,8 @@ click_header (WindowTest *test,
   window_test_click (test, label);
 }
 
-/* Whether each row has the same iterations as the one before it, or more; or with @descending fewer. Equal ones are in their order. */
+/* Whether each row has the same iterations as the one before it, or more; or with @descending
+ * fewer. Equal ones are in their order. */
 static void
 assert_sorted (WindowTest *test,
                gboolean    descending)
@@ -210,7 +211,8 @@ test_double_click (WindowTest *test)
   item = window_trials_get_item (test, 0);
   gtk_widget_grab_focus (GTK_WIDGET (window_trials_get_view (test)));
   window_test_settle (test);
-  label = window_look_find_label (window_trials_get_view (test), queenside_trial_item_get_state (item));
+  label = window_look_find_label (window_trials_get_view (test),
+                                  queenside_trial_item_get_state (item));
   g_assert_nonnull (label);
   window_test_point (test, label, GRAPHENE_POINT_INIT (5, 5), "click --repeat 2 --delay 50 1");
   window_test_wait (window_look_find_part (test, "QueensideTrialsPage") == NULL);
@@ -221,7 +223,8 @@ static gboolean
 is_run_length (GtkWidget     *widget,
                gconstpointer  data)
 {
-  return GTK_IS_DRAWING_AREA (widget) && g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), "run_length") == 0;
+  return GTK_IS_DRAWING_AREA (widget)
+         && g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), "run_length") == 0;
 }
 
 static gboolean
@@ -246,7 +249,8 @@ find_dot (GtkWidget  *area,
   g_assert_true (queens_trials_run (window_look_get_setup (test), 1, 1000, &options, NULL));
   run_length = queens_run_length_new (summary);
   view.curves[0].run_length = run_length;
-  draw_run_length_get_point (&view, gtk_widget_get_width (area), gtk_widget_get_height (area), 0, iterations, &x, &y);
+  draw_run_length_get_point (&view, gtk_widget_get_width (area), gtk_widget_get_height (area), 0,
+                             iterations, &x, &y);
   queens_run_length_free (run_length);
   return GRAPHENE_POINT_INIT (x, y);
 }

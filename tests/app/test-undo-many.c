@@ -21,7 +21,8 @@ static void
 change_boulder (WindowTest *test,
                 GRand      *random)
 {
-  window_test_point_square (test, g_rand_int_range (random, 0, 8), g_rand_int_range (random, 0, 8), "click 3");
+  window_test_point_square (test, g_rand_int_range (random, 0, 8), g_rand_int_range (random, 0, 8),
+                            "click 3");
 }
 
 static void
@@ -39,7 +40,8 @@ carry_queen (WindowTest *test,
   gint x = g_rand_int_range (random, 0, 8);
   gint y = queens_board_get_rows (window_look_get_board (test))[x];
 
-  window_work_drag (test, (QueensSquare) { x, y }, (QueensSquare) { x, g_rand_int_range (random, 0, 8) });
+  window_work_drag (test, (QueensSquare) { x, y },
+                    (QueensSquare) { x, g_rand_int_range (random, 0, 8) });
 }
 
 static void
@@ -47,7 +49,8 @@ change_rule (WindowTest *test,
              GRand      *random)
 {
   static const char *const titles[] = { "Cost", "Moves", "Ties", "Plateau", "Preset", "Algorithm" };
-  AdwComboRow *row = window_work_find_choice (test, titles[g_rand_int_range (random, 0, G_N_ELEMENTS (titles))]);
+  AdwComboRow *row
+    = window_work_find_choice (test, titles[g_rand_int_range (random, 0, G_N_ELEMENTS (titles))]);
   guint n = g_list_model_get_n_items (adw_combo_row_get_model (row));
 
   adw_combo_row_set_selected (row, g_rand_int_range (random, 0, n - 1));
@@ -136,7 +139,8 @@ get_row (WindowTest *test,
   return queens_board_get_rows (window_look_get_board (test))[x];
 }
 
-/* Queens are set by the session's door, which a click would take: a thousand squares have no room for the pointer. */
+/* Queens are set by the session's door, which a click would take: a thousand squares have no room
+ * for the pointer. */
 static void
 test_large (WindowTest *test)
 {
@@ -148,7 +152,8 @@ test_large (WindowTest *test)
                                            LARGE * sizeof (gint32));
 
       rows[i] = rows[i] == 0 ? 1 : 0;
-      g_assert_true (queenside_session_set_board (test->session, window_look_get_problem (test), rows, NULL));
+      g_assert_true (
+        queenside_session_set_board (test->session, window_look_get_problem (test), rows, NULL));
     }
   window_test_settle (test);
   for (guint i = N_LARGE; i-- > 0;)

@@ -1,4 +1,5 @@
-/* test-undo-search.c: the way back through changes, and the searches that come back with all their steps.
+/* test-undo-search.c: the way back through changes, and the searches that come back with all their
+ * steps.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -127,7 +128,8 @@ test_forgets (WindowTest *test)
   g_assert_true (window_look_is_enabled (test, "undo"));
 }
 
-/* A search that was left in its middle comes back at that step, with all its steps, and goes on as it would have. */
+/* A search that was left in its middle comes back at that step, with all its steps, and goes on as
+ * it would have. */
 static void
 test_fork (WindowTest *test)
 {
@@ -148,7 +150,8 @@ test_fork (WindowTest *test)
   g_assert_cmpuint (window_look_get_length (test), ==, 3);
   again = window_look_get_steps (test);
   g_assert_cmpstr (again, ==, steps);
-  whole = window_look_make_steps (window_look_get_setup (test), (const gint32[]) { 3, 2, 1, 4, 3, 2, 1, 2 });
+  whole = window_look_make_steps (window_look_get_setup (test),
+                                  (const gint32[]) { 3, 2, 1, 4, 3, 2, 1, 2 });
   g_object_set (test->runner, "speed", 1.0, NULL);
   window_test_press (test, "space");
   window_test_wait (queenside_session_is_at_end (test->session));

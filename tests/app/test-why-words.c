@@ -94,7 +94,9 @@ assert_numbers (const char   *text,
     {
       guint n_best, n, best, now;
 
-      if (sscanf (lines[i], "%u of %u successors cost%*[s ]%u, the least (now %u).", &n_best, &n, &best, &now) == 4)
+      if (sscanf (lines[i], "%u of %u successors cost%*[s ]%u, the least (now %u).", &n_best, &n,
+                  &best, &now)
+          == 4)
         {
           g_assert_cmpuint (n_best, ==, before->n_best);
           g_assert_cmpuint (n, ==, before->n_successors);
@@ -138,7 +140,8 @@ assert_same_rows (const Before     *before,
   QueensBoard *board = queenside_session_get_board (session);
 
   g_assert_cmpmem (before->rows, queens_board_get_n_queens (board) * sizeof (gint32),
-                   queens_board_get_rows (board), queens_board_get_n_queens (board) * sizeof (gint32));
+                   queens_board_get_rows (board),
+                   queens_board_get_n_queens (board) * sizeof (gint32));
 }
 
 /* What the title said has come about. */
@@ -154,7 +157,9 @@ assert_title (const char       *title,
   guint size = queens_board_get_n_queens (queenside_session_get_board (session));
 
   memcpy (expected, before->rows, sizeof expected);
-  if (sscanf (title, "Queen %u goes to row %d, then queen %u to row %d", &queen, &row, &second, &second_row) == 4)
+  if (sscanf (title, "Queen %u goes to row %d, then queen %u to row %d", &queen, &row, &second,
+              &second_row)
+      == 4)
     {
       expected[queen] = row;
       expected[second] = second_row;
@@ -186,7 +191,9 @@ assert_past (const char       *past,
   guint queen;
   int from, to, old_cost, new_cost;
 
-  if (sscanf (past, "Queen %u went from row %d to row %d, cost %d %*s %d", &queen, &from, &to, &old_cost, &new_cost) != 5)
+  if (sscanf (past, "Queen %u went from row %d to row %d, cost %d %*s %d", &queen, &from, &to,
+              &old_cost, &new_cost)
+      != 5)
     return;
   g_assert_cmpint (before->rows[queen], ==, from);
   g_assert_cmpint (rows[queen], ==, to);
@@ -210,7 +217,8 @@ take_step (QueensideSession *session)
   if (g_str_has_prefix (why.title, ENDING))
     {
       g_assert_true (queenside_session_is_at_end (session));
-      g_assert_cmpuint (queens_history_get_position (queenside_session_get_history (session)), ==, position);
+      g_assert_cmpuint (queens_history_get_position (queenside_session_get_history (session)), ==,
+                        position);
       g_assert_cmpstr (why.title + strlen (ENDING), ==, then.title);
       g_assert_cmpstr (why.text, ==, then.text);
       assert_same_rows (&before, session);
@@ -218,7 +226,8 @@ take_step (QueensideSession *session)
     }
   assert_title (why.title, &before, session);
   assert_past (then.past, &before, session);
-  if (g_str_has_prefix (why.title, "Queen") && !queenside_session_get_setup (session)->algorithm->is_systematic)
+  if (g_str_has_prefix (why.title, "Queen")
+      && !queenside_session_get_setup (session)->algorithm->is_systematic)
     assert_cost (why.text, &before, session);
   return TRUE;
 }

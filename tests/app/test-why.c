@@ -88,7 +88,8 @@ static void
 test_chance (WindowTest *test)
 {
   set_rules (test, "steepest-ascent", QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP);
-  window_look_wait_for_words (find_card (test), "Ties: drawn at random.", "a chance of 12.5 %", NULL);
+  window_look_wait_for_words (find_card (test), "Ties: drawn at random.", "a chance of 12.5 %",
+                              NULL);
 }
 
 static void
@@ -96,24 +97,30 @@ test_sideways (WindowTest *test)
 {
   set_rules (test, "steepest-ascent", QUEENS_TIES_FIRST, QUEENS_PLATEAU_SIDEWAYS);
   read_board (test, "0,0");
-  window_look_wait_for_words (find_card (test), "2 of 2 are equal", "Sideways move 1 of at most 100 in a row.", NULL);
+  window_look_wait_for_words (find_card (test), "2 of 2 are equal",
+                              "Sideways move 1 of at most 100 in a row.", NULL);
   window_test_press (test, "Right");
   window_look_wait_for_words (find_card (test), "Sideways move 2 of at most 100 in a row.", NULL);
   queenside_session_advance (test->session, 99, 0);
   wait_for_title (test, ENDING "Plateau");
-  window_look_wait_for_words (find_card (test), "The rule allows 100 sideways moves in a row.", NULL);
+  window_look_wait_for_words (find_card (test), "The rule allows 100 sideways moves in a row.",
+                              NULL);
 }
 
 static void
 test_filling (WindowTest *test)
 {
   set_rules (test, "depth-first", QUEENS_TIES_FIRST, QUEENS_PLATEAU_STOP);
-  window_look_wait_for_words (find_card (test), "Column 0: row 0 is the first that no queen attacks.", NULL);
+  window_look_wait_for_words (find_card (test),
+                              "Column 0: row 0 is the first that no queen attacks.", NULL);
   read_board (test, "-,-,-,-");
   window_test_press (test, "Right Right");
-  window_look_wait_for_words (find_card (test), "No row is left in column 2: the queen of column 1 is taken back.", NULL);
+  window_look_wait_for_words (find_card (test),
+                              "No row is left in column 2: the queen of column 1 is taken back.",
+                              NULL);
   window_test_press (test, "Right");
-  window_look_wait_for_words (find_card (test), "Column 1: row 3 is the next that no queen attacks", NULL);
+  window_look_wait_for_words (find_card (test), "Column 1: row 3 is the next that no queen attacks",
+                              NULL);
 }
 
 /* Ends with their numbers. */
@@ -128,10 +135,13 @@ test_ends (WindowTest *test)
     const char *text;
   } ends[] = {
     { "steepest-ascent", "2,0,3,1", "Solved", "there is nothing to search" },
-    { "steepest-ascent", "6,3,5,0,1,4,2", "Strict local minimum", "All 42 successors are worse, by at least 1." },
-    { "steepest-ascent", "0,0", "Plateau", "No successor is better; 2 of 2 are equal.\nThe rule takes better ones only." },
+    { "steepest-ascent", "6,3,5,0,1,4,2", "Strict local minimum",
+      "All 42 successors are worse, by at least 1." },
+    { "steepest-ascent", "0,0", "Plateau", "No successor is better; 2 of 2 are equal.\nThe rule "
+                                           "takes better ones only." },
     { "first-choice", "0,0", "Plateau", "First choice takes better ones only." },
-    { "random-restart", "0,0", "Attempts used", "All 7 attempts are used. The best of their ends costs 1." },
+    { "random-restart", "0,0", "Attempts used",
+      "All 7 attempts are used. The best of their ends costs 1." },
     { "stochastic", "0,0", "Iteration limit", "All 1000 iterations are used. The board costs 1." },
     { "depth-first", "-,-,-", "No solution exists", "Proven after 17 iterations" },
   };
@@ -155,7 +165,8 @@ test_hides_next (WindowTest *test)
   queenside_trace_pane_set_hides_next (QUEENSIDE_TRACE_PANE (pane), TRUE);
   wait_for_title (test, "What will the search do?");
   window_test_press (test, "Right");
-  window_look_wait_for_words (find_card (test), "Queen 4 went from row 3 to row 0, cost 17 → 12", NULL);
+  window_look_wait_for_words (find_card (test), "Queen 4 went from row 3 to row 0, cost 17 → 12",
+                              NULL);
   wait_for_title (test, "What will the search do?");
   g_assert_null (window_look_find_label (find_card (test), "goes to row"));
   g_assert_null (window_look_find_label (find_card (test), "successor"));
@@ -169,7 +180,8 @@ static gboolean
 has_label (GtkWidget     *widget,
            gconstpointer  data)
 {
-  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), data) == 0;
+  return GTK_IS_BUTTON (widget)
+         && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), data) == 0;
 }
 
 static GtkWidget *
@@ -187,7 +199,8 @@ test_try (WindowTest *test)
   while (queenside_session_advance (test->session, 1, 0))
     ;
   wait_for_title (test, "Plateau");
-  window_look_wait_for_words (find_card (test), "Go sideways on plateaus, with ties drawn at random.", NULL);
+  window_look_wait_for_words (find_card (test),
+                              "Go sideways on plateaus, with ties drawn at random.", NULL);
   state = window_look_get_state (test);
   window_test_wait (find_try (test) != NULL);
   window_test_settle (test);
@@ -247,7 +260,8 @@ count_solved (const QueensSetup *original,
   setup.trial = 0;
   setup.convention.ties = ties;
   setup.convention.plateau = plateau;
-  queens_trials_run (&setup, 1, n_trials, &(QueensTrialsOptions) { .visit = count_cb, .data = &solved }, NULL);
+  queens_trials_run (&setup, 1, n_trials,
+                     &(QueensTrialsOptions) { .visit = count_cb, .data = &solved }, NULL);
   return solved;
 }
 
@@ -261,12 +275,16 @@ test_measured (WindowTest *test)
 
   while (queenside_session_advance (test->session, 1, 0))
     ;
-  words = g_strdup (window_look_wait_for_words (find_card (test), "random boards end solved; as it is now", NULL));
+  words = g_strdup (
+    window_look_wait_for_words (find_card (test), "random boards end solved; as it is now", NULL));
   g_assert_cmpint (sscanf (words, "So %u of %u random boards end solved; as it is now, %u of %u.",
                            &solved, &trials, &now, &now_trials), ==, 4);
   g_assert_cmpuint (trials, >=, 20);
-  g_assert_cmpuint (solved, ==, count_solved (setup, QUEENS_TIES_RANDOM, QUEENS_PLATEAU_SIDEWAYS, trials));
-  g_assert_cmpuint (now, ==, count_solved (setup, setup->convention.ties, setup->convention.plateau, now_trials));
+  g_assert_cmpuint (solved, ==,
+                    count_solved (setup, QUEENS_TIES_RANDOM, QUEENS_PLATEAU_SIDEWAYS, trials));
+  g_assert_cmpuint (now, ==,
+                    count_solved (setup, setup->convention.ties, setup->convention.plateau,
+                                  now_trials));
   window_test_press (test, "Left");
   window_test_wait (find_try (test) == NULL);
   window_test_press (test, "Right Right");
@@ -307,7 +325,8 @@ static gboolean
 is_cut (GtkWidget     *widget,
         gconstpointer  data)
 {
-  return GTK_IS_LABEL (widget) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+  return GTK_IS_LABEL (widget)
+         && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
 }
 
 /* Stepped through once, it keeps its height; nothing is cut off. */
@@ -316,7 +335,8 @@ test_height (WindowTest *test)
 {
   int height = 0;
 
-  g_assert_cmpint (gtk_widget_get_width (window_look_find_part (test, "QueensideTracePane")), ==, 280);
+  g_assert_cmpint (gtk_widget_get_width (window_look_find_part (test, "QueensideTracePane")), ==,
+                   280);
   for (guint i = 0; i < 4; i++)
     {
       window_test_press (test, "Right");
@@ -333,7 +353,8 @@ test_height (WindowTest *test)
     }
 }
 
-/* What is offered does not make the window grow: where there is no room for it, the card scrolls. */
+/* What is offered does not make the window grow: where there is no room for it, the card
+ * scrolls. */
 static void
 test_low_window (WindowTest *test)
 {

@@ -85,8 +85,8 @@ test_wheel (WindowTest *test)
   g_assert_cmpuint (test->n_changes, ==, 0);
 }
 
-/* The wheel alone moves what is seen: down with the wheel the board goes up; beside Shift sideways. Where all is seen it does
- * nothing. */
+/* The wheel alone moves what is seen: down with the wheel the board goes up; beside Shift sideways.
+ * Where all is seen it does nothing. */
 static void
 test_pan (WindowTest *test)
 {
@@ -142,7 +142,8 @@ test_middle_button (WindowTest *test)
   before = get_middle (test, 4, 4);
   there = (graphene_point_t) { before.x + 40, before.y - 25 };
   window_test_point (test, GTK_WIDGET (test->board), before, "mousedown 2");
-  window_test_point (test, GTK_WIDGET (test->board), (graphene_point_t) { before.x + 10, before.y }, "");
+  window_test_point (test, GTK_WIDGET (test->board), (graphene_point_t) { before.x + 10, before.y },
+                     "");
   window_test_point (test, GTK_WIDGET (test->board), there, "");
   assert_near (get_middle (test, 4, 4), there.x, there.y);
   window_test_send (test, "mouseup 2");
@@ -248,7 +249,8 @@ test_cursor (WindowTest *test)
   g_assert_cmpfloat (middle.y, <, gtk_widget_get_height (GTK_WIDGET (test->board)));
 }
 
-/* Squares of a thousand that were smaller than a pixel come near enough to be read, told and edited. */
+/* Squares of a thousand that were smaller than a pixel come near enough to be read, told and
+ * edited. */
 static void
 test_thousand (WindowTest *test)
 {

@@ -36,7 +36,8 @@ window_check_focus (WindowTest *test,
                     gpointer    window)
 {
   GdkSurface *surface = gtk_native_get_surface (window);
-  g_autofree char *arguments = g_strdup_printf ("windowfocus --sync %lu", gdk_x11_surface_get_xid (surface));
+  g_autofree char *arguments = g_strdup_printf ("windowfocus --sync %lu",
+                                                gdk_x11_surface_get_xid (surface));
 
   window_test_send (test, arguments);
   window_test_wait (gtk_window_is_active (window));
@@ -114,7 +115,8 @@ is_marked (GtkWidget *check,
   g_autoptr (GSList) tags = NULL;
   GtkTextIter iter;
 
-  if (!gtk_text_buffer_get_iter_at_line (gtk_text_view_get_buffer (window_check_get_view (check)), &iter, line))
+  if (!gtk_text_buffer_get_iter_at_line (gtk_text_view_get_buffer (window_check_get_view (check)),
+                                         &iter, line))
     return FALSE;
   tags = gtk_text_iter_get_tags (&iter);
   return tags != NULL;
@@ -124,7 +126,8 @@ void
 window_check_assert_marked (GtkWidget *check,
                             gint       line)
 {
-  guint n_lines = gtk_text_buffer_get_line_count (gtk_text_view_get_buffer (window_check_get_view (check)));
+  guint n_lines = gtk_text_buffer_get_line_count (
+    gtk_text_view_get_buffer (window_check_get_view (check)));
 
   for (guint i = 0; i < n_lines; i++)
     g_assert_cmpint (is_marked (check, i), ==, (gint) i == line);
@@ -138,7 +141,8 @@ window_check_is_in_sight (GtkWidget *check,
   GtkTextIter iter;
   int y, height;
 
-  gtk_text_buffer_get_iter_at_line (gtk_text_view_get_buffer (window_check_get_view (check)), &iter, line);
+  gtk_text_buffer_get_iter_at_line (gtk_text_view_get_buffer (window_check_get_view (check)), &iter,
+                                    line);
   gtk_text_view_get_line_yrange (window_check_get_view (check), &iter, &y, &height);
   gtk_text_view_get_visible_rect (window_check_get_view (check), &seen);
   return y >= seen.y && y + height <= seen.y + seen.height;

@@ -26,7 +26,8 @@ GtkWidget   *window_check_find          (void);
 /* Opens it by its key. */
 GtkWidget   *window_check_open          (WindowTest  *test);
 
-/* Gives the keyboard to @window, as there is no window manager that would do it; and presses keys there. */
+/* Gives the keyboard to @window, as there is no window manager that would do it; and presses keys
+ * there. */
 void         window_check_focus         (WindowTest  *test,
                                          gpointer     window);
 void         window_check_press_in      (WindowTest  *test,

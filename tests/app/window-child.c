@@ -39,7 +39,8 @@ ask (const char *format,
 static char **
 list_windows (WindowChild *self)
 {
-  g_autofree char *lines = ask ("search --onlyvisible --pid %s", g_subprocess_get_identifier (self->process));
+  g_autofree char *lines = ask ("search --onlyvisible --pid %s",
+                                g_subprocess_get_identifier (self->process));
 
   return g_strsplit (g_strchomp (lines), "\n", -1);
 }
@@ -95,7 +96,8 @@ window_child_start (const char *path)
   WindowChild *self = g_new0 (WindowChild, 1);
   g_autoptr (GError) error = NULL;
 
-  self->process = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, g_getenv ("QUEENSIDE_PROGRAM"), path, NULL);
+  self->process = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, g_getenv ("QUEENSIDE_PROGRAM"),
+                                    path, NULL);
   g_assert_no_error (error);
   g_subprocess_wait_async (self->process, NULL, ended_cb, self);
   window_test_wait (window_child_count_windows (self) > 0);

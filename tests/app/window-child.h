@@ -24,7 +24,8 @@ void         window_child_press          (WindowChild *self,
 /* The list that Ctrl+C puts on the clipboard. Free with g_free(). */
 char        *window_child_copy_state     (WindowChild *self);
 
-/* Each frees @self. One presses keys, and waits until it has ended by itself, without an error; the other ends it at once. */
+/* Each frees @self. One presses keys, and waits until it has ended by itself, without an error; the
+ * other ends it at once. */
 void         window_child_close          (WindowChild *self,
                                           const char  *keys);
 void         window_child_kill           (WindowChild *self);

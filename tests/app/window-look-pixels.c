@@ -113,7 +113,8 @@ window_look_get_square (WindowTest *test,
                         gint        y)
 {
   graphene_point_t middle = queenside_board_area_get_middle (test->board, (QueensSquare) { x, y });
-  graphene_point_t beside = queenside_board_area_get_middle (test->board, (QueensSquare) { x + 1, y });
+  graphene_point_t beside = queenside_board_area_get_middle (test->board,
+                                                             (QueensSquare) { x + 1, y });
   int side = beside.x - middle.x;
 
   return (GdkRectangle) { middle.x - side / 2.0 + 0.5, middle.y - side / 2.0 + 0.5, side, side };

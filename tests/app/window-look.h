@@ -60,7 +60,8 @@ guint32     window_look_get_pixel  (GdkTexture    *picture,
                                     int            y);
 gboolean    window_look_is_equal   (GdkTexture    *picture,
                                     GdkTexture    *other);
-/* The least rectangle, in pixels, with all that differs between two pictures of a size; FALSE where nothing does. */
+/* The least rectangle, in pixels, with all that differs between two pictures of a size; FALSE where
+ * nothing does. */
 gboolean    window_look_find_difference (GdkTexture   *picture,
                                     GdkTexture    *other,
                                     GdkRectangle  *difference);

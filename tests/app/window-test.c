@@ -341,7 +341,8 @@ stop_animations (void)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
-/* What a person has is not touched: the lists of recent files, what was open when a program was killed. */
+/* What a person has is not touched: the lists of recent files, what was open when a program was
+ * killed. */
 
 static char *home;
 

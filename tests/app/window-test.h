@@ -24,7 +24,8 @@ typedef struct
 
 typedef void (*WindowTestFunc) (WindowTest *self);
 
-/* Instead of g_test_init(). The XDG folders of the program and its children are empty ones from then on. */
+/* Instead of g_test_init(). The XDG folders of the program and its children are empty ones from
+ * then on. */
 void window_test_init    (int             *argc,
                           char          ***argv);
 /* Instead of g_test_add_func(). */

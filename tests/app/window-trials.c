@@ -11,7 +11,8 @@
 void
 window_trials_open (WindowTest *test)
 {
-  g_action_group_change_action_state (G_ACTION_GROUP (test->window), "page", g_variant_new_string ("trials"));
+  g_action_group_change_action_state (G_ACTION_GROUP (test->window), "page",
+                                      g_variant_new_string ("trials"));
   window_test_wait (window_look_find_part (test, "QueensideTrialsPage") != NULL);
   window_test_settle (test);
 }
@@ -36,7 +37,8 @@ static gboolean
 has_label (GtkWidget     *widget,
            gconstpointer  label)
 {
-  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
+  return GTK_IS_BUTTON (widget)
+         && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
 }
 
 GtkWidget *
@@ -92,12 +94,15 @@ window_trials_get_view (WindowTest *test)
 guint
 window_trials_get_n_rows (WindowTest *test)
 {
-  return g_list_model_get_n_items (G_LIST_MODEL (gtk_column_view_get_model (window_trials_get_view (test))));
+  return g_list_model_get_n_items (
+    G_LIST_MODEL (gtk_column_view_get_model (window_trials_get_view (test))));
 }
 
 gpointer
 window_trials_get_item (WindowTest *test,
                         guint       position)
 {
-  return g_list_model_get_item (G_LIST_MODEL (gtk_column_view_get_model (window_trials_get_view (test))), position);
+  return g_list_model_get_item (G_LIST_MODEL (
+                                  gtk_column_view_get_model (window_trials_get_view (test))),
+                                position);
 }

@@ -1,4 +1,5 @@
-/* window-work.h: what a person does in a window, each in one word: choices of rows, entries, painting.
+/* window-work.h: what a person does in a window, each in one word: choices of rows, entries,
+ * painting.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -38,7 +39,8 @@ void         window_work_paint       (WindowTest   *test,
 void         window_work_paste       (WindowTest   *test,
                                       const char   *text);
 
-/* Takes the item with that text out of the menu below the button of that tooltip, by the pointer alone. */
+/* Takes the item with that text out of the menu below the button of that tooltip, by the pointer
+ * alone. */
 void         window_work_use_menu    (WindowTest   *test,
                                       const char   *tooltip,
                                       const char   *item);

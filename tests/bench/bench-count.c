@@ -1,5 +1,6 @@
-/* bench-count.c: exact counts: the empty board beside a plain backtracking search, boards with boulders and
- * static points, two threads beside one. Medians of several runs; a node is a queen tried.
+/* bench-count.c: exact counts: the empty board beside a plain backtracking search, boards with
+ * boulders and static points, two threads beside one. Medians of several runs; a node is a queen
+ * tried.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -171,8 +172,8 @@ main (void)
 {
   double node = 0;
 
-  g_print ("%-32s %12s %8s %8s %8s %8s %8s %8s\n", "exact count", "solutions", "1 thread", "M node/s", "2", "ratio",
-           "plain, s", "ratio");
+  g_print ("%-32s %12s %8s %8s %8s %8s %8s %8s\n", "exact count", "solutions", "1 thread",
+           "M node/s", "2", "ratio", "plain, s", "ratio");
   for (guint size = 14; size <= 16; size++)
     {
       g_autoptr (QueensProblem) problem = new_problem (size, QUEENS_PLACEMENT_COLUMN, 0, 0, 0);
@@ -182,8 +183,9 @@ main (void)
     }
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     {
-      g_autoptr (QueensProblem) problem = new_problem (boards[i].size, boards[i].placement, boards[i].n_queens,
-                                                       boards[i].n_pins, boards[i].n_boulders);
+      g_autoptr (QueensProblem) problem = new_problem (boards[i].size, boards[i].placement,
+                                                       boards[i].n_queens, boards[i].n_pins,
+                                                       boards[i].n_boulders);
 
       print_row (boards[i].name, problem, 0, node);
     }

@@ -1,5 +1,5 @@
-/* bench-drawing.c: one frame of a 600-pixel board on which one queen has moved, with and without what is kept from frame to
- * frame; and with all that can be laid over it.
+/* bench-drawing.c: one frame of a 600-pixel board on which one queen has moved, with and without
+ * what is kept from frame to frame; and with all that can be laid over it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -78,7 +78,8 @@ measure (Picture *picture,
          double  *worst)
 {
   double side = picture->side;
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) side, (int) side);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) side,
+                                                         (int) side);
   double times[FRAMES];
 
   for (guint frame = 0; frame < FRAMES; frame++)
@@ -93,7 +94,8 @@ measure (Picture *picture,
       times[frame] = (g_get_monotonic_time () - begun) / 1000.0;
       cairo_destroy (cr);
     }
-  qsort (times + 1, FRAMES - 1, sizeof *times, compare_doubles);        /* the first fills what is kept */
+  /* the first fills what is kept */
+  qsort (times + 1, FRAMES - 1, sizeof *times, compare_doubles);
   *median = times[FRAMES / 2];
   *worst = times[FRAMES - 1];
   cairo_surface_destroy (surface);
@@ -117,7 +119,8 @@ measure_both (Picture    *picture,
 static void
 measure_size (guint size)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                          NULL, 0, NULL);
   g_autoptr (QueensBoard) board = queens_board_new (problem);
   g_autofree char *name = g_strdup_printf ("%u", size);
   Picture picture = {
@@ -138,7 +141,8 @@ static void
 measure_overlays (guint  size,
                   double side)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                          NULL, 0, NULL);
   g_autoptr (QueensBoard) board = queens_board_new (problem);
   g_autofree gint32 *numbers = g_new (gint32, (gsize) size * size);
   g_autofree guint8 *crossed = g_new (guint8, (gsize) size * size);

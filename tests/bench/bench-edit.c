@@ -1,5 +1,6 @@
-/* bench-edit.c: from an edit of the board to the end of the frame that shows it, with nothing laid over the board and with
- * everything. A frame of the screen takes 16.7 ms, of which up to one whole is waiting for it. Needs a screen.
+/* bench-edit.c: from an edit of the board to the end of the frame that shows it, with nothing laid
+ * over the board and with everything. A frame of the screen takes 16.7 ms, of which up to one whole
+ * is waiting for it. Needs a screen.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -109,7 +110,8 @@ activate_cb (GApplication *application)
 
   gtk_window_present (GTK_WINDOW (window));
   spin (1000);
-  g_print ("%8s %-10s %12s %12s %12s %12s\n", "size", "shown", "edit, ms", "worst", "on screen", "worst");
+  g_print ("%8s %-10s %12s %12s %12s %12s\n", "size", "shown", "edit, ms", "worst", "on screen",
+           "worst");
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       measure (window, sizes[i], 0);

@@ -1,6 +1,6 @@
-/* bench-history.c: what the way back of a search costs: steps a second with a history beside plain ones, its
- * memory, and the time to a step at random, to the step before, and to the next better one. `bench-history
- * ALGORITHM SIZE GENERATOR STEPS` measures that one search.
+/* bench-history.c: what the way back of a search costs: steps a second with a history beside plain
+ * ones, its memory, and the time to a step at random, to the step before, and to the next better
+ * one. `bench-history ALGORITHM SIZE GENERATOR STEPS` measures that one search.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,8 +22,9 @@ seconds_since (gint64 begun)
   return (g_get_monotonic_time () - begun) / (double) G_USEC_PER_SEC;
 }
 
-/* Two static queens attack each other, so that there is no solution; three boulders wall two squares of column 0
- * off, where its queen can go to and fro at no cost, so that a climb has a sideways move always. */
+/* Two static queens attack each other, so that there is no solution; three boulders wall two
+ * squares of column 0 off, where its queen can go to and fro at no cost, so that a climb has a
+ * sideways move always. */
 static QueensProblem *
 make_endless_climb (guint size)
 {
@@ -33,8 +34,8 @@ make_endless_climb (guint size)
   return queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, pins, 2, boulders, 3, NULL);
 }
 
-/* Column 0 has two squares left, each attacked by a static queen, so that a queen that can move is attacked
- * always. */
+/* Column 0 has two squares left, each attacked by a static queen, so that a queen that can move is
+ * attacked always. */
 static QueensProblem *
 make_endless_conflict (guint size)
 {
@@ -53,7 +54,8 @@ make_problem (const QueensAlgorithm *algorithm,
 {
   if (algorithm->is_systematic)
     return queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
-  return g_str_equal (algorithm->id, "min-conflicts") ? make_endless_conflict (size) : make_endless_climb (size);
+  return g_str_equal (algorithm->id, "min-conflicts") ? make_endless_conflict (size)
+                                                      : make_endless_climb (size);
 }
 
 static void
@@ -104,8 +106,8 @@ advance (QueensHistory *history,
   return TRUE;
 }
 
-/* Until so many steps are taken. Returns the seconds that they took; counting memory on the way, which is slow, is
- * not among them. */
+/* Until so many steps are taken. Returns the seconds that they took; counting memory on the way,
+ * which is slow, is not among them. */
 static double
 explore (QueensHistory *history,
          guint64        length,
@@ -216,13 +218,15 @@ measure (const char      *algorithm,
   set_up (&setup, algorithm, size, generator);
   plain = measure_plain (&setup, MIN (length, MILLION));
   history = queens_history_new (&setup, NULL, NULL);
-  for (guint64 next = MIN (length, MILLION), last = 0; last < length; last = next, next = MIN (10 * next, length))
+  for (guint64 next = MIN (length, MILLION), last = 0; last < length;
+       last = next, next = MIN (10 * next, length))
     {
       double seconds = explore (history, next, &most_bytes);
 
       g_print ("%-18s %4u %-6s %9" G_GUINT64_FORMAT " %10.0f %10.0f %6.1f", algorithm, size,
                queens_generator_choices[generator].id, queens_history_get_length (history), plain,
-               (queens_history_get_length (history) - last) / seconds, (most_bytes - before) / 1048576.0);
+               (queens_history_get_length (history) - last) / seconds,
+               (most_bytes - before) / 1048576.0);
       print_seeks (history, random);
       print_steps_back (history);
       print_finds (history, random);
@@ -234,13 +238,15 @@ int
 main (int    argc,
       char **argv)
 {
-  g_print ("%-18s %4s %-6s %9s %10s %10s %6s %19s %19s %19s\n", "", "", "", "", "plain,", "history,",
-           "most,", "to a random step,", "a step back,", "to the next better,");
-  g_print ("%-18s %4s %-6s %9s %10s %10s %6s %9s %9s %9s %9s %9s %9s\n", "search", "n", "random", "steps", "steps/s",
-           "steps/s", "MiB", "median ms", "worst", "median ms", "worst", "median ms", "worst");
+  g_print ("%-18s %4s %-6s %9s %10s %10s %6s %19s %19s %19s\n", "", "", "", "", "plain,",
+           "history,", "most,", "to a random step,", "a step back,", "to the next better,");
+  g_print ("%-18s %4s %-6s %9s %10s %10s %6s %9s %9s %9s %9s %9s %9s\n", "search", "n", "random",
+           "steps", "steps/s", "steps/s", "MiB", "median ms", "worst", "median ms", "worst",
+           "median ms", "worst");
   if (argc == 5)
     {
-      measure (argv[1], atoi (argv[2]), queens_choice_parse (queens_generator_choices, "", argv[3], NULL),
+      measure (argv[1], atoi (argv[2]),
+               queens_choice_parse (queens_generator_choices, "", argv[3], NULL),
                g_ascii_strtoull (argv[4], NULL, 10));
       return 0;
     }

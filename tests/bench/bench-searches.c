@@ -1,5 +1,5 @@
-/* bench-searches.c: searches without a window, beside a plain climb that counts every cost anew as the courses' own programs do;
- * and the exact rates of 8 queens. Medians of several runs.
+/* bench-searches.c: searches without a window, beside a plain climb that counts every cost anew as
+ * the courses' own programs do; and the exact rates of 8 queens. Medians of several runs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,7 +40,8 @@ set_up (QueensSetup *setup,
         guint        size,
         const char  *algorithm)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                          NULL, 0, NULL);
 
   queens_setup_init (setup);
   queens_setup_set_problem (setup, problem);
@@ -142,7 +143,8 @@ print_climbs (void)
 {
   static const guint sizes[] = { 8, 20, 50, 100, 200 };
 
-  g_print ("%-24s %14s %14s %14s %8s\n", "steepest ascent", "pairs, a s", "queens, a s", "plain, a s", "ratio");
+  g_print ("%-24s %14s %14s %14s %8s\n", "steepest ascent", "pairs, a s", "queens, a s",
+           "plain, a s", "ratio");
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       double ours[RUNS];
@@ -192,9 +194,11 @@ print_searches (void)
   guint64 moves;
   double seconds = measure_search (30, "depth-first", G_MAXUINT64, &moves);
 
-  g_print ("depth first, n = 30: %" G_GUINT64_FORMAT " placements in %.2f s, %.0f million a second\n",
+  g_print ("depth first, n = 30: %" G_GUINT64_FORMAT
+           " placements in %.2f s, %.0f million a second\n",
            moves, seconds, moves / seconds / 1e6);
-  g_print ("British Museum, a million boards of 20: %.3f s\n", measure_search (20, "british-museum", 1000000, &moves));
+  g_print ("British Museum, a million boards of 20: %.3f s\n",
+           measure_search (20, "british-museum", 1000000, &moves));
   g_print ("min-conflicts to a solution, n = 1000: %.1f ms, n = 10000: %.1f ms\n",
            1000 * measure_search (1000, "min-conflicts", G_MAXUINT64, &moves),
            1000 * measure_search (10000, "min-conflicts", G_MAXUINT64, &moves));
@@ -227,7 +231,8 @@ print_rate (const char    *name,
     }
   rate = solved / (double) trials;
   error = sqrt (exact * (1 - exact) / trials);
-  g_print ("  %-28s %9u %10.4f %10.4f %14.1f\n", name, trials, 100 * rate, 100 * exact, (rate - exact) / error);
+  g_print ("  %-28s %9u %10.4f %10.4f %14.1f\n", name, trials, 100 * rate, 100 * exact,
+           (rate - exact) / error);
 }
 
 int
@@ -235,10 +240,12 @@ main (void)
 {
   print_climbs ();
   print_searches ();
-  g_print ("%-30s %9s %10s %10s %14s\n", "8 queens", "climbs", "solved, %", "known, %", "standard errors");
+  g_print ("%-30s %9s %10s %10s %14s\n", "8 queens", "climbs", "solved, %", "known, %",
+           "standard errors");
   print_rate ("pairs", QUEENS_COST_PAIRS, QUEENS_PLATEAU_STOP, 1000000, 0.14032525);
   print_rate ("queens", QUEENS_COST_QUEENS, QUEENS_PLATEAU_STOP, 1000000, 0.17131664);
-  print_rate ("pairs, 100 sideways moves", QUEENS_COST_PAIRS, QUEENS_PLATEAU_SIDEWAYS, 1000000, 0.9439);
+  print_rate ("pairs, 100 sideways moves", QUEENS_COST_PAIRS, QUEENS_PLATEAU_SIDEWAYS, 1000000,
+              0.9439);
   print_rate ("random neighbour", QUEENS_COST_PAIRS, QUEENS_PLATEAU_JUMP, 100000, 0.969);
   return 0;
 }

@@ -1,5 +1,5 @@
-/* bench-start.c: how long the window takes to its first frame, beside a minimal libadwaita program, one after the other in
- * turn. Needs a screen.
+/* bench-start.c: how long the window takes to its first frame, beside a minimal libadwaita program,
+ * one after the other in turn. Needs a screen.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,8 @@ static void
 present (GtkWindow *window)
 {
   gtk_window_present (window);
-  g_signal_connect_after (gtk_widget_get_frame_clock (GTK_WIDGET (window)), "after-paint", G_CALLBACK (frame_cb), NULL);
+  g_signal_connect_after (gtk_widget_get_frame_clock (GTK_WIDGET (window)), "after-paint",
+                          G_CALLBACK (frame_cb), NULL);
 }
 
 static void
@@ -47,7 +48,8 @@ open_queenside_cb (GApplication *application)
 static int
 open_minimal (void)
 {
-  g_autoptr (AdwApplication) application = adw_application_new ("org.queenside.Minimal", G_APPLICATION_NON_UNIQUE);
+  g_autoptr (AdwApplication) application = adw_application_new ("org.queenside.Minimal",
+                                                                G_APPLICATION_NON_UNIQUE);
 
   g_signal_connect (application, "activate", G_CALLBACK (open_minimal_cb), NULL);
   return g_application_run (G_APPLICATION (application), 0, NULL);
@@ -70,7 +72,8 @@ measure (const char *program,
   const char *const argv[] = { program, which, NULL };
   gint64 begun = g_get_monotonic_time ();
 
-  if (!g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_STDOUT_TO_DEV_NULL, NULL, NULL, NULL, NULL, NULL, NULL))
+  if (!g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_STDOUT_TO_DEV_NULL, NULL, NULL, NULL, NULL,
+                     NULL, NULL))
     g_error ("cannot start %s", program);
   return (g_get_monotonic_time () - begun) / 1000.0;
 }

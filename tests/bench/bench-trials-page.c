@@ -1,5 +1,6 @@
-/* bench-trials-page.c: how long trials take on the Trials page, from the click on Run to the last figure, how many frames the window
- * draws meanwhile, and how much memory the program has then. Needs a screen. Numbers of trials may be given as arguments.
+/* bench-trials-page.c: how long trials take on the Trials page, from the click on Run to the last
+ * figure, how many frames the window draws meanwhile, and how much memory the program has then.
+ * Needs a screen. Numbers of trials may be given as arguments.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -74,8 +75,8 @@ measure (GtkWidget *page,
     g_main_context_iteration (NULL, TRUE);
   seconds = (g_get_monotonic_time () - begun) / (double) G_USEC_PER_SEC;
   gtk_widget_remove_tick_callback (page, tick);
-  g_print ("%10u %9.2f %12.0f %9.1f %12.1f %11.0f\n", n_trials, seconds, n_trials / seconds, watch.frames / seconds,
-           watch.longest / 1000.0, get_memory ());
+  g_print ("%10u %9.2f %12.0f %9.1f %12.1f %11.0f\n", n_trials, seconds, n_trials / seconds,
+           watch.frames / seconds, watch.longest / 1000.0, get_memory ());
 }
 
 /* Steepest ascent on 8 columns, random ties, stop, `fast`. */
@@ -106,7 +107,8 @@ main (int   argc,
   gtk_window_set_default_size (GTK_WINDOW (window), 1180, 780);
   gtk_window_set_child (GTK_WINDOW (window), page);
   gtk_window_present (GTK_WINDOW (window));
-  g_print ("%10s %9s %12s %9s %12s %11s\n", "trials", "seconds", "trials/s", "frames/s", "longest, ms", "memory, MiB");
+  g_print ("%10s %9s %12s %9s %12s %11s\n", "trials", "seconds", "trials/s", "frames/s",
+           "longest, ms", "memory, MiB");
   for (guint i = 1; numbers[i] != NULL; i++)
     measure (page, g_ascii_strtoull (numbers[i], NULL, 10));
   gtk_window_destroy (GTK_WINDOW (window));

@@ -1,5 +1,5 @@
-/* bench-trials.c: many trials: how many a second, beside a plain loop of searches, what a second thread brings, what a
- * table of ten million takes and how long it sorts.
+/* bench-trials.c: many trials: how many a second, beside a plain loop of searches, what a second
+ * thread brings, what a table of ten million takes and how long it sorts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -47,7 +47,8 @@ time_trials (const QueensSetup *setup,
   for (guint go = 0; go < GOES; go++)
     {
       guint64 n_solved = 0;
-      QueensTrialsOptions options = { .n_threads = n_threads, .visit = count_solved_cb, .data = &n_solved };
+      QueensTrialsOptions options = { .n_threads = n_threads, .visit = count_solved_cb,
+                                      .data = &n_solved };
       gint64 begin = g_get_monotonic_time ();
 
       queens_trials_run (setup, 1, n_trials, &options, NULL);
@@ -83,7 +84,8 @@ compare (const char *id,
          guint       size,
          guint64     n_trials)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                          NULL, 0, NULL);
   g_auto (QueensSetup) setup = { 0 };
   gdouble loop, one, two;
 
@@ -93,7 +95,8 @@ compare (const char *id,
   loop = time_loop (&setup, n_trials);
   one = time_trials (&setup, n_trials, 1);
   two = time_trials (&setup, n_trials, 2);
-  g_print ("%-16s n = %-3u %8" G_GUINT64_FORMAT " trials: loop %.3f s, one thread %.3f s, two %.3f s; "
+  g_print ("%-16s n = %-3u %8" G_GUINT64_FORMAT
+           " trials: loop %.3f s, one thread %.3f s, two %.3f s; "
            "two to one %.2f, two to the loop %.2f\n",
            id, size, n_trials, loop, one, two, one / two, loop / two);
 }

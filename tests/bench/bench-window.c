@@ -1,5 +1,5 @@
-/* bench-window.c: how fast a search runs in the window at full speed, and how many frames are drawn meanwhile, beside the
- * same search without a window. Needs a screen.
+/* bench-window.c: how fast a search runs in the window at full speed, and how many frames are drawn
+ * meanwhile, beside the same search without a window. Needs a screen.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,15 +9,17 @@
 
 #define SECONDS 3
 
-/* A search that does not end: two static queens attack each other, and three boulders wall two squares of column 0 off, where
- * its queen can go to and fro at no cost, so that a sideways move is always there. */
+/* A search that does not end: two static queens attack each other, and three boulders wall two
+ * squares of column 0 off, where its queen can go to and fro at no cost, so that a sideways move is
+ * always there. */
 static void
 set_endless (QueensSetup *setup,
              gint         size)
 {
   const QueensSquare pins[] = { { size - 2, size - 1 }, { size - 1, size - 1 } };
   const QueensSquare boulders[] = { { 1, 0 }, { 1, 1 }, { 1, 2 } };
-  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, pins, 2, boulders, 3, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, pins, 2,
+                                                          boulders, 3, NULL);
 
   queens_setup_set_problem (setup, problem);
   setup->convention.plateau = QUEENS_PLATEAU_SIDEWAYS;
@@ -66,7 +68,8 @@ frame_cb (GdkFrameClock *clock,
 static guint64
 count_steps (QueensideWindow *window)
 {
-  return queens_history_get_length (queenside_session_get_history (queenside_window_get_session (window)));
+  return queens_history_get_length (
+    queenside_session_get_history (queenside_window_get_session (window)));
 }
 
 static gboolean
@@ -115,8 +118,8 @@ measure (QueensideWindow *window,
   begun = g_get_monotonic_time ();
   spin (SECONDS);
   in_window = (count_steps (window) - before) / seconds_since (begun);
-  g_print ("%6u %16.0f %16.0f %8.2f %8.1f %14.1f\n", size, headless, in_window, in_window / headless,
-           watch.frames / seconds_since (begun), watch.longest / 1000.0);
+  g_print ("%6u %16.0f %16.0f %8.2f %8.1f %14.1f\n", size, headless, in_window,
+           in_window / headless, watch.frames / seconds_since (begun), watch.longest / 1000.0);
   g_signal_handler_disconnect (clock, handler);
   queenside_runner_set_playing (runner, FALSE);
 }
@@ -129,8 +132,8 @@ activate_cb (GApplication *application)
 
   gtk_window_present (GTK_WINDOW (window));
   spin (1);
-  g_print ("%6s %16s %16s %8s %8s %14s\n", "size", "headless steps/s", "window steps/s", "ratio", "frames/s",
-           "longest, ms");
+  g_print ("%6s %16s %16s %8s %8s %14s\n", "size", "headless steps/s", "window steps/s", "ratio",
+           "frames/s", "longest, ms");
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     measure (window, sizes[i]);
   gtk_window_destroy (GTK_WINDOW (window));

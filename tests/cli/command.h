@@ -16,8 +16,8 @@ typedef struct
   char *message;                /* standard error */
 } CommandRun;
 
-/* Runs the program that QUEENSIDE_CLI names with @line, quoted as for a shell; its standard input is
- * empty. */
+/* Runs the program that QUEENSIDE_CLI names with @line, quoted as for a shell; its standard input
+ * is empty. */
 CommandRun command_run             (const char       *line);
 /* The same with @input, of @length bytes or ending at a NUL for -1, on standard input. */
 CommandRun command_run_with_input  (const char       *line,

@@ -48,10 +48,13 @@ test_successors (void)
   static const CommandCase cases[] = {
     { "successors --size 2 --squares '(1,0) (0,0)'",
       "(0, 1) (1, 0)\n(1, 0) (1, 1)\n(0, 0) (0, 1)\n(0, 0) (1, 1)\n" },
-    { "successors --size 2 --squares '(1,0) (0,0)' --moves step", "(0, 1) (1, 0)\n(0, 0) (1, 1)\n" },
-    { "successors --size 2 --squares '(1,0) (0,0)' --preset static-point --static 0,0 --moves anywhere",
+    { "successors --size 2 --squares '(1,0) (0,0)' --moves step",
+      "(0, 1) (1, 0)\n(0, 0) (1, 1)\n" },
+    { "successors --size 2 --squares '(1,0) (0,0)' --preset static-point --static 0,0 --moves "
+      "anywhere",
       "(0, 0) (0, 1)\n(0, 0) (1, 1)\n" },
-    { "successors --preset static-point --size 2 --squares '(1,0) (0,0)' --static 1,0", "(0, 1) (1, 0)\n(1, 0) (1, 1)\n" },
+    { "successors --preset static-point --size 2 --squares '(1,0) (0,0)' --static 1,0",
+      "(0, 1) (1, 0)\n(1, 0) (1, 1)\n" },
     { "successors --preset static-point --size 2 --squares '(0,1)' --static 0,0", "" },
     { NULL }
   };
@@ -88,10 +91,14 @@ test_solve (void)
   static const CommandCase cases[] = {
     { "solve --size 4 --squares '(1,0) (0,0)' --ties first --trace",
       "(0, 0) (1, 0) - f=1\n(0, 2) (1, 0) - f=0\n=> (0, 2) (1, 0)\n" },
-    { "solve --placement anywhere --size 4 --algorithm depth-first", "(0, 1) (1, 3) (2, 0) (3, 2)\n" },
-    { "solve --placement anywhere --size 4 --algorithm depth-first --matrix", "0010\n1000\n0001\n0100\n" },
-    { "solve --placement anywhere --size 2 --queens 1 --algorithm depth-first --board", "♛  .\n.  .\n" },
-    { "solve --placement anywhere --size 2 --queens 2 --algorithm depth-first --max-iterations 1 --trace",
+    { "solve --placement anywhere --size 4 --algorithm depth-first",
+      "(0, 1) (1, 3) (2, 0) (3, 2)\n" },
+    { "solve --placement anywhere --size 4 --algorithm depth-first --matrix",
+      "0010\n1000\n0001\n0100\n" },
+    { "solve --placement anywhere --size 2 --queens 1 --algorithm depth-first --board",
+      "♛  .\n.  .\n" },
+    { "solve --placement anywhere --size 2 --queens 2 --algorithm depth-first --max-iterations 1 "
+      "--trace",
       "- - - f=0\n(0, 0) - - f=0\n=> (0, 0) -\n" },
     { "solve --size 4 --squares '(0,1)' --queens 4 --algorithm depth-first --format json",
       "{\"end\":[[0,1],[1,3],[2,0],[3,2]],\"cost\":0,\"solved\":true,\"iterations\":4,\"moves\":3,"
@@ -106,22 +113,26 @@ test_solve (void)
 static void
 test_trials (void)
 {
-  g_auto (CommandRun) run = command_run ("trials --placement anywhere --queens 9 --boulder 3,3 --trials 3 --each --format csv");
+  g_auto (CommandRun) run = command_run (
+    "trials --placement anywhere --queens 9 --boulder 3,3 --trials 3 --each --format csv");
   g_auto (GStrv) lines = g_strsplit (run.output, "\n", -1);
 
   g_assert_cmpint (run.status, ==, 0);
   g_assert_cmpuint (g_strv_length (lines), ==, 5);
   for (guint trial = 0; trial < 3; trial++)
     {
-      g_autofree char *line = g_strdup_printf ("solve --placement anywhere --queens 9 --boulder 3,3 --trial %u", trial);
+      g_autofree char *line
+        = g_strdup_printf ("solve --placement anywhere --queens 9 --boulder 3,3 --trial %u", trial);
       g_auto (CommandRun) solved = command_run (line);
 
       g_strchomp (solved.output);
       g_assert_nonnull (strstr (lines[trial + 1], solved.output));
     }
-  command_assert_prints ("trials --placement anywhere --size 1 --trials 1 --each --format json",
-                         "[{\"trial\":0,\"seed\":0,\"solved\":true,\"end\":[[0,0]],\"cost\":0,\"iterations\":0,\"moves\":0,"
-                         "\"evaluations\":0,\"restarts\":0,\"ended\":\"solved\",\"minima\":0}]\n");
+  command_assert_prints (
+    "trials --placement anywhere --size 1 --trials 1 --each --format json",
+    "[{\"trial\":0,\"seed\":0,\"solved\":true,\"end\":[[0,0]],\"cost\":0,"
+    "\"iterations\":0,\"moves\":0,\"evaluations\":0,\"restarts\":0,"
+    "\"ended\":\"solved\",\"minima\":0}]\n");
 }
 
 static void

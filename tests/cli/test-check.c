@@ -36,8 +36,9 @@ test_verdicts (void)
   assert_checks (RULE " -", right, 0, "ok\n");
   assert_checks (RULE " --static 0,0 --size 8", right, 0, "ok\n");
   assert_checks (RULE, early, 3, "line 2: It stopped although [0, 6, 3, 5, 7, 1, 2, 2] costs 4.\n");
-  assert_checks (RULE " --size 7", right, 3,
-                 "line 1: The state has 8 rows; the board has 7 columns, and a state has a row for each.\n");
+  assert_checks (
+    RULE " --size 7", right, 3,
+    "line 1: The state has 8 rows; the board has 7 columns, and a state has a row for each.\n");
   assert_checks (RULE " --cost pairs", right, 3,
                  "line 1: f=5, not 7: attacking pairs are counted, not the queens in them.\n");
   assert_checks ("check --ties first", "[0, 0, 0, 0, 0] - f=10\r\n[0, 1, 0, 0, 0] - f=8\r\n", 3,
@@ -63,17 +64,20 @@ test_own_traces (void)
     "--preset steepest-ascent-course --algorithm stochastic --max-iterations 40",
     "--preset steepest-ascent-course --algorithm first-choice",
     "--preset static-point", "--preset static-point --algorithm random-restart --set attempts=4",
-    "--preset boulder", "--preset boulder --algorithm random-restart --set attempts=2", "--preset random-neighbour",
+    "--preset boulder", "--preset boulder --algorithm random-restart --set attempts=2",
+    "--preset random-neighbour",
     "--preset random-neighbour --set jump=single", "--preset search-survey",
-    "--preset search-survey --algorithm british-museum --max-iterations 50", "--algorithm min-conflicts", "--plateau sideways",
+    "--preset search-survey --algorithm british-museum --max-iterations 50",
+    "--algorithm min-conflicts", "--plateau sideways",
     "--size 30 --static 3,5 --boulder 7,7 --boulder 8,9 --moves step",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (searches); i++)
     for (guint seed = 0; seed < 5; seed++)
       {
-        g_autofree char *line = g_strdup_printf ("\"$QUEENSIDE_CLI\" solve %s --seed %u --trace | \"$QUEENSIDE_CLI\" check %s",
-                                                 searches[i], seed, searches[i]);
+        g_autofree char *line = g_strdup_printf (
+          "\"$QUEENSIDE_CLI\" solve %s --seed %u --trace | \"$QUEENSIDE_CLI\" check %s",
+          searches[i], seed, searches[i]);
         g_auto (CommandRun) run = command_run_shell (line);
 
         if (run.status != 0 || !g_str_equal (run.output, "ok\n"))
@@ -102,7 +106,8 @@ test_refusals (void)
     { "check --size 5000", "5000" },
     { NULL }
   };
-  static const CommandCase usages[] = { { "check --state 1,2", "state" }, { "check --trials 3", "trials" }, { NULL } };
+  static const CommandCase usages[] = { { "check --state 1,2", "state" },
+                                        { "check --trials 3", "trials" }, { NULL } };
 
   command_assert_all_refuse (inputs, 1);
   assert_refuses_input ("check --boulder 10,10", "[0, 1]\n", "10, 10");
@@ -167,22 +172,30 @@ test_many (void)
 {
   g_autofree char *folder = make_folder ();
 
-  assert_folder (folder, RULE " {}", 3,
-                 "file,verdict,line,fault,message,states,skipped\n"
-                 "{}/a.txt,ok,,,,5,0\n"
-                 "\"{}/b, \"\"c\"\".txt\",wrong,2,early,\"It stopped although [0, 6, 3, 5, 7, 1, 2, 2] costs 4.\",2,0\n"
-                 "{}/d.txt,wrong,,no-state,\"The trace has no state; a state is a line such as [3, 2, 1, 4] - f=17.\",0,1\n");
-  assert_folder (folder, RULE " {}/a.txt {}/a.txt", 0,
-                 "file,verdict,line,fault,message,states,skipped\n{}/a.txt,ok,,,,5,0\n{}/a.txt,ok,,,,5,0\n");
+  assert_folder (
+    folder, RULE " {}", 3,
+    "file,verdict,line,fault,message,states,skipped\n"
+    "{}/a.txt,ok,,,,5,0\n"
+    "\"{}/b, \"\"c\"\".txt\",wrong,2,early,\"It stopped although [0, 6, 3, 5, 7, 1, 2, 2] costs "
+    "4.\",2,0\n"
+    "{}/d.txt,wrong,,no-state,\"The trace has no state; a state is a line such as [3, 2, 1, 4] - "
+    "f=17.\",0,1\n");
+  assert_folder (
+    folder, RULE " {}/a.txt {}/a.txt", 0,
+    "file,verdict,line,fault,message,states,skipped\n{}/a.txt,ok,,,,5,0\n{}/a.txt,ok,,,,5,0\n");
   assert_folder (folder, RULE " {}/a.txt", 0, "ok\n");
   assert_folder (folder, RULE " --format csv {}/a.txt", 0,
                  "file,verdict,line,fault,message,states,skipped\n{}/a.txt,ok,,,,5,0\n");
-  assert_folder (folder, RULE " --format csv", 0, "file,verdict,line,fault,message,states,skipped\n-,ok,,,,5,0\n");
-  assert_folder (folder, RULE " --format json '{}/b, \"c\".txt'", 3,
-                 "[{\"file\":\"{}/b, \\\"c\\\".txt\",\"verdict\":\"wrong\",\"line\":2,\"fault\":\"early\","
-                 "\"message\":\"It stopped although [0, 6, 3, 5, 7, 1, 2, 2] costs 4.\",\"states\":2,\"skipped\":0}]\n");
-  assert_folder (folder, RULE " --format text {}/a.txt {}/nowhere", 3,
-                 "{}/a.txt: ok\n{}/nowhere: “{}/nowhere” cannot be opened: No such file or directory.\n");
+  assert_folder (folder, RULE " --format csv", 0,
+                 "file,verdict,line,fault,message,states,skipped\n-,ok,,,,5,0\n");
+  assert_folder (
+    folder, RULE " --format json '{}/b, \"c\".txt'", 3,
+    "[{\"file\":\"{}/b, \\\"c\\\".txt\",\"verdict\":\"wrong\",\"line\":2,\"fault\":\"early\","
+    "\"message\":\"It stopped although [0, 6, 3, 5, 7, 1, 2, 2] costs "
+    "4.\",\"states\":2,\"skipped\":0}]\n");
+  assert_folder (
+    folder, RULE " --format text {}/a.txt {}/nowhere", 3,
+    "{}/a.txt: ok\n{}/nowhere: “{}/nowhere” cannot be opened: No such file or directory.\n");
   assert_folder (folder, RULE " {}/inner", 0, "");
   remove_folder (folder);
 }

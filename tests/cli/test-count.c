@@ -65,7 +65,8 @@ test_list (void)
     { "count --list --size 4", "[1, 3, 0, 2]\n[2, 0, 3, 1]\n" },
     { "count --list --size 3", "" },
     { "count --list --size 3 --boulder 2,1 --placement anywhere", "(0, 1) (2, 0) (2, 2)\n" },
-    { "count --list --size 3 --static 0,0 --placement anywhere --queens 2", "(0, 0) (1, 2)\n(0, 0) (2, 1)\n" },
+    { "count --list --size 3 --static 0,0 --placement anywhere --queens 2",
+      "(0, 0) (1, 2)\n(0, 0) (2, 1)\n" },
     { NULL }
   };
 
@@ -94,9 +95,11 @@ test_json (void)
     { "count --format json", "{\"size\":8,\"placement\":\"column\",\"queens\":8,\"count\":92}\n" },
     { "count --format json --most-queens --size 3", "{\"size\":3,\"most_queens\":2}\n" },
     { "count --format json --list --size 4",
-      "{\"size\":4,\"placement\":\"column\",\"queens\":4,\"solutions\":[[1,3,0,2],[2,0,3,1]],\"count\":2}\n" },
+      "{\"size\":4,\"placement\":\"column\",\"queens\":4,"
+      "\"solutions\":[[1,3,0,2],[2,0,3,1]],\"count\":2}\n" },
     { "count --format json --list --size 3 --static 0,0 --placement anywhere --queens 2",
-      "{\"size\":3,\"placement\":\"anywhere\",\"queens\":2,\"solutions\":[[[0,0],[1,2]],[[0,0],[2,1]]],\"count\":2}\n" },
+      "{\"size\":3,\"placement\":\"anywhere\",\"queens\":2,"
+      "\"solutions\":[[[0,0],[1,2]],[[0,0],[2,1]]],\"count\":2}\n" },
     { "count --format json --list --size 2",
       "{\"size\":2,\"placement\":\"column\",\"queens\":2,\"solutions\":[],\"count\":0}\n" },
     { NULL }
@@ -146,7 +149,8 @@ test_help (void)
 static void
 test_broken_pipe (void)
 {
-  g_auto (CommandRun) run = command_run_shell ("{ \"$QUEENSIDE_CLI\" count --size 20 --list; echo $? >&2; } | :");
+  g_auto (CommandRun) run = command_run_shell (
+    "{ \"$QUEENSIDE_CLI\" count --size 20 --list; echo $? >&2; } | :");
 
   g_assert_true (g_str_has_prefix (run.message, "queenside-cli: "));
   g_assert_true (g_str_has_suffix (run.message, "\n1\n"));

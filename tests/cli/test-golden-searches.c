@@ -294,7 +294,8 @@ check_chances (const GoldenRow *row,
 {
   g_autofree char *expected = expect_chances (chances);
   g_autofree char *line = g_strdup_printf ("odds --preset steepest-ascent-course "
-                                           "--algorithm stochastic --set k=%s --state %s", k, state);
+                                           "--algorithm stochastic --set k=%s --state %s",
+                                           k, state);
   g_auto (CommandRun) run = command_run (line);
 
   g_assert_cmpint (run.status, ==, 0);

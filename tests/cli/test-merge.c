@@ -28,8 +28,9 @@ write_shards (const char *line,
 {
   for (guint i = 1; i <= n_shards; i++)
     {
-      g_autofree char *shell = g_strdup_printf ("\"$QUEENSIDE_CLI\" %s --shard %u/%u > \"$DIR/shard-%u\"",
-                                                line, i, n_shards, i);
+      g_autofree char *shell
+        = g_strdup_printf ("\"$QUEENSIDE_CLI\" %s --shard %u/%u > \"$DIR/shard-%u\"", line, i,
+                           n_shards, i);
       g_auto (CommandRun) run = command_run_shell (shell);
 
       g_assert_cmpstr (run.message, ==, "");
@@ -71,11 +72,15 @@ test_same (void)
     { "trials --sizes 1..6 --preset boulder --generator fast --trials 10 --format json", 2 },
     { "trials --preset static-point --generator fast --trials 5 --each", 9 },
     { "trials --preset static-point --generator fast --trials 5 --format json", 9 },
-    { "trials --size 6 --algorithm random-restart --set attempts=2 --set keep=distinct --trials 60", 3 },
+    { "trials --size 6 --algorithm random-restart --set attempts=2 --set keep=distinct --trials 60",
+      3 },
     { "trials --size 7 --algorithm depth-first --set row-order=random --trials 20 --each", 2 },
-    { "trials --size 6 --algorithm depth-first --max-iterations 30 --trials 20 --each --format json", 2 },
-    { "trials --size 5 --placement anywhere --queens 6 --boulder 2,2 --static 0,1 --trials 30 --each", 2 },
-    { "trials --size 8 --algorithm min-conflicts --set noise=0.125 --max-iterations 50 --trials 90", 2 },
+    { "trials --size 6 --algorithm depth-first --max-iterations 30 --trials 20 --each --format "
+      "json", 2 },
+    { "trials --size 5 --placement anywhere --queens 6 --boulder 2,2 --static 0,1 --trials 30 "
+      "--each", 2 },
+    { "trials --size 8 --algorithm min-conflicts --set noise=0.125 --max-iterations 50 --trials 90",
+      2 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -92,18 +97,21 @@ test_order (void)
 {
   clear_folder ();
   write_shards ("trials --size 8 --trials 100", 3);
-  assert_merges_to ("\"$QUEENSIDE_CLI\" trials merge \"$DIR/shard-3\" \"$DIR/shard-1\" \"$DIR/shard-2\" --format json",
-                    "trials --size 8 --trials 100 --format json");
+  assert_merges_to (
+    "\"$QUEENSIDE_CLI\" trials merge \"$DIR/shard-3\" \"$DIR/shard-1\" \"$DIR/shard-2\" --format "
+    "json",
+    "trials --size 8 --trials 100 --format json");
 }
 
 /* As the manual has it. One job is killed; it alone is run again. */
 static void
 test_parallel (void)
 {
-  static const char jobs[] =
-    "cd \"$DIR\" && seq 5 | parallel --will-cite --jobs 2 --joblog run.log --results '{}.shard' --resume-failed "
-    "'if [ {} = 3 ] && [ ! -e killed ]; then touch killed; kill -9 $$; fi; "
-    "\"$QUEENSIDE_CLI\" " ROWS " --threads 1 --shard {}/5' > jobs.txt";
+  static const char jobs[]
+    = "cd \"$DIR\" && seq 5 | parallel --will-cite --jobs 2 --joblog run.log --results '{}.shard' "
+      "--resume-failed "
+      "'if [ {} = 3 ] && [ ! -e killed ]; then touch killed; kill -9 $$; fi; "
+      "\"$QUEENSIDE_CLI\" " ROWS " --threads 1 --shard {}/5' > jobs.txt";
   g_autofree char *program = g_find_program_in_path ("parallel");
   g_auto (CommandRun) first = { 0 };
   g_auto (CommandRun) again = { 0 };
@@ -129,14 +137,21 @@ test_killed (void)
   clear_folder ();
   write_shards (ROWS, 3);
   killed = command_run_shell (
-    "mv \"$DIR/shard-2\" \"$DIR/whole\"; : > \"$DIR/shard-2\"; \"$QUEENSIDE_CLI\" trials --size 200 --trials 1000000 --shard 2/3 "
+    "mv \"$DIR/shard-2\" \"$DIR/whole\"; : > \"$DIR/shard-2\"; \"$QUEENSIDE_CLI\" trials --size "
+    "200 --trials 1000000 --shard 2/3 "
     "> \"$DIR/shard-2\" & kill -9 $!; wait $! 2> \"$DIR/note\"; true");
   g_assert_cmpint (killed.status, ==, 0);
   assert_refused ("\"$QUEENSIDE_CLI\" merge \"$DIR\"/shard-*", "again.");
   /* Wherever it is cut. */
-  assert_refused ("head -c 2000 \"$DIR/whole\" > \"$DIR/shard-2\"; \"$QUEENSIDE_CLI\" merge \"$DIR\"/shard-*", again);
-  assert_refused ("head -n 40 \"$DIR/whole\" > \"$DIR/shard-2\"; \"$QUEENSIDE_CLI\" merge \"$DIR\"/shard-*", again);
-  assert_refused ("head -n -1 \"$DIR/whole\" > \"$DIR/shard-2\"; \"$QUEENSIDE_CLI\" merge \"$DIR\"/shard-*", again);
+  assert_refused (
+    "head -c 2000 \"$DIR/whole\" > \"$DIR/shard-2\"; \"$QUEENSIDE_CLI\" merge \"$DIR\"/shard-*",
+    again);
+  assert_refused (
+    "head -n 40 \"$DIR/whole\" > \"$DIR/shard-2\"; \"$QUEENSIDE_CLI\" merge \"$DIR\"/shard-*",
+    again);
+  assert_refused (
+    "head -n -1 \"$DIR/whole\" > \"$DIR/shard-2\"; \"$QUEENSIDE_CLI\" merge \"$DIR\"/shard-*",
+    again);
   write_shards (ROWS, 3);
   assert_merges_to ("\"$QUEENSIDE_CLI\" merge \"$DIR\"/shard-*", ROWS);
 }
@@ -147,24 +162,32 @@ test_wrong_files (void)
   static const struct { const char *shell; const char *value; } cases[] = {
     { "\"$QUEENSIDE_CLI\" merge \"$DIR/none\"", "none”: There is no such file" },
     { "\"$QUEENSIDE_CLI\" merge \"$DIR\"", "It is no ordinary file" },
-    { ": > \"$DIR/empty\"; \"$QUEENSIDE_CLI\" merge \"$DIR/empty\"", "empty”: It is empty; run that shard again" },
-    { "printf 'Hello\\n' > \"$DIR/text\"; \"$QUEENSIDE_CLI\" merge \"$DIR/text\"", "text”: It is no shard" },
-    { "sed 's/^trials 90/trials 0/' \"$DIR/shard-1\" > \"$DIR/bad\"; \"$QUEENSIDE_CLI\" merge \"$DIR/bad\"",
+    { ": > \"$DIR/empty\"; \"$QUEENSIDE_CLI\" merge \"$DIR/empty\"",
+      "empty”: It is empty; run that shard again" },
+    { "printf 'Hello\\n' > \"$DIR/text\"; \"$QUEENSIDE_CLI\" merge \"$DIR/text\"",
+      "text”: It is no shard" },
+    { "sed 's/^trials 90/trials 0/' \"$DIR/shard-1\" > \"$DIR/bad\"; \"$QUEENSIDE_CLI\" merge "
+      "\"$DIR/bad\"",
       "“trials 0” is no line of a shard" },
-    { "sed 's/--seed 0/--seed 00/' \"$DIR/shard-1\" > \"$DIR/bad\"; \"$QUEENSIDE_CLI\" merge \"$DIR/bad\"",
+    { "sed 's/--seed 0/--seed 00/' \"$DIR/shard-1\" > \"$DIR/bad\"; \"$QUEENSIDE_CLI\" merge "
+      "\"$DIR/bad\"",
       "is no line of a shard" },
-    { "sed 's/^shard 1/shard 4/' \"$DIR/shard-1\" > \"$DIR/bad\"; \"$QUEENSIDE_CLI\" merge \"$DIR/bad\"",
+    { "sed 's/^shard 1/shard 4/' \"$DIR/shard-1\" > \"$DIR/bad\"; \"$QUEENSIDE_CLI\" merge "
+      "\"$DIR/bad\"",
       "“shard 4/3” is no line" },
     { "sed 's/^end plateau [0-9]*/end plateau 5000/' \"$DIR/shard-1\" > \"$DIR/bad\"; "
       "\"$QUEENSIDE_CLI\" merge \"$DIR/bad\" \"$DIR/shard-2\" \"$DIR/shard-3\"", "bad”: " },
     { "sed '$i more' \"$DIR/shard-3\" > \"$DIR/bad\"; "
-      "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/shard-2\" \"$DIR/bad\" > \"$DIR/half\"", "“more” is no line of a shard" },
+      "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/shard-2\" \"$DIR/bad\" > \"$DIR/half\"",
+      "“more” is no line of a shard" },
     { "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/shard-3\"", "Shard 2/3 is missing" },
     { "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/shard-2\"", "Shard 3/3 is missing" },
     { "cp \"$DIR/shard-1\" \"$DIR/copy\"; "
-      "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/copy\" \"$DIR/shard-2\" \"$DIR/shard-3\"", "are both shard 1/3" },
+      "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/copy\" \"$DIR/shard-2\" \"$DIR/shard-3\"",
+      "are both shard 1/3" },
     { "\"$QUEENSIDE_CLI\" trials --size 8 --trials 90 --seed 5 --shard 2/3 > \"$DIR/other\"; "
-      "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/other\" \"$DIR/shard-3\"", "shards of different runs" },
+      "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/other\" \"$DIR/shard-3\"",
+      "shards of different runs" },
     { "\"$QUEENSIDE_CLI\" trials --size 8 --trials 91 --shard 2/3 > \"$DIR/other\"; "
       "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/other\" \"$DIR/shard-3\"",
       "“trials 90” in one, “trials 91” in the other" },
@@ -183,7 +206,8 @@ static void
 test_wrong_rows (void)
 {
   static const char *const changes[] = {
-    "s/^plateau /hill /", "s/^plateau 1 3/plateau 1 -3/", "/^plateau/s/ [0-7]$/ 8/", "/^plateau/s/ [0-7]$//", "s/^plateau 1/plateau x/",
+    "s/^plateau /hill /", "s/^plateau 1 3/plateau 1 -3/", "/^plateau/s/ [0-7]$/ 8/",
+    "/^plateau/s/ [0-7]$//", "s/^plateau 1/plateau x/",
   };
   clear_folder ();
   write_shards (ROWS, 1);

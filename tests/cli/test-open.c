@@ -122,15 +122,18 @@ test_every_command (Fixture       *fixture,
                     gconstpointer  data)
 {
   static const char *const commands[] = {
-    "evaluate", "conflicts", "values", "successors", "next", "odds --algorithm stochastic", "domains",
+    "evaluate", "conflicts", "values", "successors", "next", "odds --algorithm stochastic",
+    "domains",
     "solve --trace", "solve --format json"
   };
   const char *options = "--preset static-point --state 0,7,3,4,7,1,2,2 --static 0,0";
 
   save_sheet (fixture, 0);
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
-    assert_like (fixture, commands[i], strncmp (commands[i], "evaluate", 8) == 0
-                                       ? "--cost queens --state 0,7,3,4,7,1,2,2 --static 0,0" : options);
+    assert_like (fixture, commands[i],
+                 strncmp (commands[i], "evaluate", 8) == 0
+                   ? "--cost queens --state 0,7,3,4,7,1,2,2 --static 0,0"
+                   : options);
   assert_like (fixture, "trials --trials 50", "--preset static-point --static 0,0");
   assert_like (fixture, "trials --trials 5 --each", "--preset static-point --static 0,0");
 }
@@ -144,10 +147,12 @@ test_search (Fixture       *fixture,
                  "[Search]\nalgorithm=random-restart\nattempts=3\nsideways-limit=4\nkeep=distinct\n"
                  "max-iterations=500\nseed=9\ntrial=2\n"
                  "[Board]\nsize=7\nboulders=(2, 3) (4, 4)\nstate=fresh\n");
-  assert_like (fixture, "solve --trace",
-               "--cost queens --moves step --ties last --plateau sideways --algorithm random-restart "
-               "--set attempts=3 --set sideways-limit=4 --set keep=distinct --max-iterations 500 --seed 9 --trial 2 "
-               "--size 7 --boulder 2,3 --boulder 4,4");
+  assert_like (
+    fixture, "solve --trace",
+    "--cost queens --moves step --ties last --plateau sideways --algorithm random-restart "
+    "--set attempts=3 --set sideways-limit=4 --set keep=distinct --max-iterations 500 --seed 9 "
+    "--trial 2 "
+    "--size 7 --boulder 2,3 --boulder 4,4");
 }
 
 /* A board is the one that is shown; a search begins at the start. */
@@ -158,9 +163,10 @@ test_position (Fixture       *fixture,
   save_sheet (fixture, 2);
   assert_prints (fixture, "evaluate", "", "4\n");
   assert_prints (fixture, "next", "", "[0, 6, 3, 5, 7, 1, 3, 2]\n");
-  assert_prints (fixture, "solve", "--format json",
-                 "{\"end\":[0,6,3,5,7,1,4,2],\"cost\":0,\"solved\":true,\"iterations\":4,\"moves\":4,"
-                 "\"evaluations\":51,\"restarts\":0,\"ended\":\"solved\",\"seed\":1}\n");
+  assert_prints (
+    fixture, "solve", "--format json",
+    "{\"end\":[0,6,3,5,7,1,4,2],\"cost\":0,\"solved\":true,\"iterations\":4,\"moves\":4,"
+    "\"evaluations\":51,\"restarts\":0,\"ended\":\"solved\",\"seed\":1}\n");
   assert_prints (fixture, "evaluate", "--cost pairs --state 0,7,3,4,7,1,2,2", "5\n");
   save_sheet (fixture, 1000);
   assert_prints (fixture, "evaluate", "", "0\n");
@@ -238,7 +244,8 @@ test_render (Fixture       *fixture,
 
   save (fixture, "[Rules]\ncost=queens\n[View]\nshow=values colors attack-lines row-zero-at-top\n"
                  "[Board]\nstate=[3, 2, 1, 0]\n");
-  assert_draws (fixture, "", "--state 3,2,1,0 --cost queens --values --attacks lines --top --coordinates off");
+  assert_draws (fixture, "",
+                "--state 3,2,1,0 --cost queens --values --attacks lines --top --coordinates off");
   assert_draws (fixture, "--attacks off --coordinates on --cost pairs",
                 "--state 3,2,1,0 --values --attacks off --top");
   save (fixture, "[View]\nshow=coordinates\n[Board]\nstate=[3, 2, 1, 0]\n");
@@ -271,7 +278,8 @@ static void
 test_refusals (Fixture       *fixture,
                gconstpointer  data)
 {
-  command_assert_refuses ("evaluate --open /nowhere/x.queenside", INPUT, "“/nowhere/x.queenside” could not be read");
+  command_assert_refuses ("evaluate --open /nowhere/x.queenside", INPUT,
+                          "“/nowhere/x.queenside” could not be read");
   command_assert_refuses ("evaluate --open /", INPUT, "“/” could not be read");
   command_assert_refuses ("evaluate --open /dev/zero", INPUT, "not an ordinary file");
   command_assert_refuses ("list --open x", USAGE, "--open");

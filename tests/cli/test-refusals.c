@@ -1,5 +1,5 @@
-/* test-refusals.c: wrong input ends with 1, a wrong command line with 2, each with one line that names
- * what is wrong.
+/* test-refusals.c: wrong input ends with 1, a wrong command line with 2, each with one line that
+ * names what is wrong.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -132,10 +132,13 @@ static void
 test_other_boards (void)
 {
   static const CommandCase cases[] = {
-    { "evaluate --state 0,1 --placement anywhere", "state is “0,1”; with queens anywhere give their squares with --squares" },
-    { "evaluate --squares '(0,3) (0,7)' --placement column", "squares is “(0,3) (0,7)”; with one queen in every column" },
+    { "evaluate --state 0,1 --placement anywhere",
+      "state is “0,1”; with queens anywhere give their squares with --squares" },
+    { "evaluate --squares '(0,3) (0,7)' --placement column",
+      "squares is “(0,3) (0,7)”; with one queen in every column" },
     { "evaluate --state 0,1 --squares '(0,3) (0,7)'", "--state has one queen in every column" },
-    { "evaluate --placement here --state 0", "placement is “here”; it must be one of column, anywhere" },
+    { "evaluate --placement here --state 0",
+      "placement is “here”; it must be one of column, anywhere" },
     { "evaluate --squares '(0,3) (0,8)'", "The queen (0, 8) is off the board" },
     { "evaluate --squares '(0,3) (0,3)'", "Two queens stand on (0, 3)" },
     { "evaluate --squares '(0,3)' --boulder 0,3", "The queen (0, 3) stands on a boulder" },
@@ -144,7 +147,8 @@ test_other_boards (void)
     { "evaluate --squares '0,3,4'", "is no list of queens" },
     { "evaluate --squares ''", "is no list of queens" },
     { "values --squares '(0,3)' --queen 0,4", "queen is “0,4”; it must be the square of a queen" },
-    { "values --state 0,1 --queen 0,0", "with one queen in every column each column has the values of its own" },
+    { "values --state 0,1 --queen 0,0", "with one queen in every column each column has the values "
+                                        "of its own" },
     { "solve --placement anywhere --queens 65", "The number of queens is 65" },
     { "solve --placement anywhere --algorithm forward-checking", "choose one queen per column" },
     { "solve --placement anywhere --size 300 --algorithm depth-first", "it must be at most 256" },

@@ -155,7 +155,8 @@ assert_same (const GPtrArray *table,
 {
   const char *value = find_value (table, search, name);
 
-  g_assert_cmpfloat_with_epsilon (*value == '\0' ? -1 : g_ascii_strtod (value, NULL), find_number (root, path), 1e-9);
+  g_assert_cmpfloat_with_epsilon (*value == '\0' ? -1 : g_ascii_strtod (value, NULL),
+                                  find_number (root, path), 1e-9);
 }
 
 /* What the report's own command line prints. */
@@ -189,9 +190,12 @@ assert_climb (const GPtrArray *table,
   assert_same (table, search, "Success rate, 95 % interval from", root, "interval.low");
   assert_same (table, search, "Success rate, 95 % interval to", root, "interval.high");
   assert_same (table, search, "Iterations when solved, mean", root, "means.solved.iterations");
-  assert_same (table, search, "Iterations when solved, deviation", root, "deviations.solved.iterations");
-  assert_same (table, search, "Iterations when not solved, mean", root, "means.unsolved.iterations");
-  assert_same (table, search, "Iterations when not solved, median", root, "quantiles.unsolved.median");
+  assert_same (table, search, "Iterations when solved, deviation", root,
+               "deviations.solved.iterations");
+  assert_same (table, search, "Iterations when not solved, mean", root,
+               "means.unsolved.iterations");
+  assert_same (table, search, "Iterations when not solved, median", root,
+               "quantiles.unsolved.median");
 }
 
 static void
@@ -202,9 +206,11 @@ assert_restart (const GPtrArray *table,
 
   assert_same (table, search, "Solved", root, "solved");
   assert_same (table, search, "Restarts until solved, mean", root, "means.solved.restarts");
-  assert_same (table, search, "Restarts until solved, deviation", root, "deviations.solved.restarts");
+  assert_same (table, search, "Restarts until solved, deviation", root,
+               "deviations.solved.restarts");
   assert_same (table, search, "Iterations until solved, mean", root, "means.solved.iterations");
-  assert_same (table, search, "Iterations until solved, deviation", root, "deviations.solved.iterations");
+  assert_same (table, search, "Iterations until solved, deviation", root,
+               "deviations.solved.iterations");
 }
 
 static void
@@ -284,7 +290,8 @@ test_html (Fixture       *fixture,
            gconstpointer  data)
 {
   const GMarkupParser parser = { .start_element = element_cb };
-  Page page = { g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL), g_ptr_array_new_with_free_func (g_free) };
+  Page page = { g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+                g_ptr_array_new_with_free_func (g_free) };
   GMarkupParseContext *context = g_markup_parse_context_new (&parser, 0, &page, NULL);
   g_autofree char *html = NULL;
   g_autoptr (GError) error = NULL;
@@ -303,8 +310,8 @@ test_html (Fixture       *fixture,
   g_ptr_array_unref (page.targets);
 }
 
-/* Another file in the folder stays, one of the same name is replaced; the same setup gives the same bytes, in any number
- * of threads. */
+/* Another file in the folder stays, one of the same name is replaced; the same setup gives the same
+ * bytes, in any number of threads. */
 static void
 test_files (Fixture       *fixture,
             gconstpointer  data)
@@ -339,7 +346,8 @@ test_folder (Fixture       *fixture,
   g_autofree char *folder = g_build_filename (fixture->folder, "new", NULL);
   g_autofree char *page = g_build_filename (folder, "report.html", NULL);
   g_autofree char *line = g_strdup_printf ("report --size 4 --trials 1 --output '%s'", folder);
-  g_autofree char *deep = g_strdup_printf ("report --size 4 --trials 1 --output '%s/none/new'", fixture->folder);
+  g_autofree char *deep = g_strdup_printf ("report --size 4 --trials 1 --output '%s/none/new'",
+                                           fixture->folder);
   g_autofree char *away = g_strdup_printf ("rm -r '%s'", folder);
 
   command_assert_prints (line, "");

@@ -138,7 +138,8 @@ test_replay (void)
   g_auto (CommandRun) first = command_run ("solve --size 20 --trace");
 
   g_assert_cmpint (first.status, ==, 0);
-  command_assert_prints ("solve --size 20 --seed 0 --trial 0 --generator fast --trace", first.output);
+  command_assert_prints ("solve --size 20 --seed 0 --trial 0 --generator fast --trace",
+                         first.output);
   for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
     {
       g_auto (CommandRun) other = command_run (others[i]);
@@ -160,7 +161,8 @@ test_start (void)
   g_assert_true (g_regex_match_simple ("^\\[5(, [0-5]){5}\\] - f=\\d\n", other.output, 0, 0));
 }
 
-/* An empty line before each attempt but the first; the best ends with their cost, or the solution. */
+/* An empty line before each attempt but the first; the best ends with their cost, or the
+ * solution. */
 static void
 test_restarts (void)
 {
@@ -182,7 +184,8 @@ test_restarts (void)
     { "solve --algorithm random-restart --state 0,0,0 --set attempts=1 --ties first --matrix",
       "101\n000\n010\n" },
     /* A source has attempts of its own, and keeps all distinct ends. */
-    { "solve --algorithm random-restart --preset static-point --static 1,3 --size 6 --set attempts=25",
+    { "solve --algorithm random-restart --preset static-point --static 1,3 --size 6 --set "
+      "attempts=25",
       "[1, 3, 5, 0, 2, 0] - f=2\n"
       "[1, 3, 5, 0, 4, 1] - f=2\n"
       "[3, 3, 0, 2, 5, 1] - f=2\n"
@@ -214,7 +217,8 @@ test_systematic (void)
     { NULL }
   };
   g_autoptr (JsonNode) root = NULL;
-  JsonObject *result = solve_as_json ("solve --algorithm depth-first --state 0,- --format json", &root);
+  JsonObject *result = solve_as_json ("solve --algorithm depth-first --state 0,- --format json",
+                                      &root);
   JsonArray *end = json_object_get_array_member (result, "end");
 
   command_assert_all_print (cases);

@@ -33,14 +33,15 @@ test_odds (void)
 static void
 test_odds_of_systematic (void)
 {
-  command_assert_refuses ("odds --algorithm depth-first --state 0,-,-,-", 1, "depth-first has no odds");
+  command_assert_refuses ("odds --algorithm depth-first --state 0,-,-,-", 1,
+                          "depth-first has no odds");
   command_assert_refuses ("odds --algorithm forward-checking --state -,-", 1, "has no odds");
   command_assert_refuses ("odds --algorithm stochastic --state 0,-", 1, "Column 1 is empty");
   command_assert_refuses ("odds --set k=20 --state 0,1", 1, "steepest-ascent has no parameter “k”");
 }
 
-/* A column is of no use to another where a queen attacks, a boulder lies or a static point is elsewhere; a
- * placed queen keeps its row whatever attacks it. */
+/* A column is of no use to another where a queen attacks, a boulder lies or a static point is
+ * elsewhere; a placed queen keeps its row whatever attacks it. */
 static void
 test_domains (void)
 {

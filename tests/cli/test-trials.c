@@ -73,9 +73,12 @@ test_text (void)
       "       1         0     false  [1, 3, 5, 2, 4, 7, 0, 2]         2           2         2  "
       "        168         0  plateau          1\n" },
     { COURSE "--sizes 5,8",
-      "    size    trials    solved  success_rate  iterations     moves  evaluations  restarts    minima\n"
-      "       5       100        71        0.7100      2.3100    2.3100      52.0000    0.0000    0.2900\n"
-      "       8       100        12        0.1200      3.1800    3.1800     227.3600    0.0000    0.8800\n" },
+      "    size    trials    solved  success_rate  iterations     moves  evaluations  restarts    "
+      "minima\n"
+      "       5       100        71        0.7100      2.3100    2.3100      52.0000    0.0000    "
+      "0.2900\n"
+      "       8       100        12        0.1200      3.1800    3.1800     227.3600    0.0000    "
+      "0.8800\n" },
     { NULL }
   };
 
@@ -136,7 +139,9 @@ test_statistics (void)
   g_assert_cmpfloat_with_epsilon (json_object_get_double_member (interval, "low"), 0.0700, 0.0001);
   g_assert_cmpfloat_with_epsilon (json_object_get_double_member (interval, "high"), 0.1981, 0.0001);
   g_assert_cmpfloat (json_object_get_double_member (solved, "median"), ==, 4);
-  g_assert_cmpint (json_object_get_int_member (json_object_get_object_member (result, "ended"), "solved"), ==, 12);
+  g_assert_cmpint (json_object_get_int_member (json_object_get_object_member (result, "ended"),
+                                               "solved"),
+                   ==, 12);
   /* All evaluations over all solutions. */
   g_assert_cmpfloat_with_epsilon (json_object_get_double_member (result, "expected_evaluations"),
                                   100 * 227.36 / 12, 1e-9);
@@ -209,14 +214,15 @@ test_csv (void)
       "convention.moves,convention.ties,convention.plateau,size,static,boulder,seed,generator,"
       "trials,solved,success_rate," MEASURES ("means.all") "," MEASURES ("means.solved") ","
       MEASURES ("means.unsolved") ",interval.low,interval.high," MEASURES ("deviations.all") ","
-      MEASURES ("deviations.solved") "," MEASURES ("deviations.unsolved") "," QUANTILES ("quantiles.all") ","
-      QUANTILES ("quantiles.solved") "," QUANTILES ("quantiles.unsolved") ","
+      MEASURES ("deviations.solved") "," MEASURES ("deviations.unsolved") ","
+      QUANTILES ("quantiles.all") "," QUANTILES ("quantiles.solved") ","
+      QUANTILES ("quantiles.unsolved") ","
       "ended.solved,ended.local-minimum,ended.plateau,ended.iteration-limit,ended.attempts-used,"
       "ended.no-successor,ended.no-solution,expected_evaluations,cut_off.iterations,"
       "cut_off.expected_iterations,cut_off.expected_iterations_without\n"
       "static-point,steepest-ascent,100,from-best,10000,queens,step,lowest-state,equal-once,1,"
-      "\"0,0\",,1,python,2,2,1,0,0,0,0,0,0,0,0,0,0,,,,,,0.34238022750665326,1,0,0,0,0,0,0,0,0,0,0,,,,,,"
-      "0,0,0,0,0,0,,,,2,0,0,0,0,0,0,0,1,0,0\n" },
+      "\"0,0\",,1,python,2,2,1,0,0,0,0,0,0,0,0,0,0,,,,,,0.34238022750665326,1,"
+      "0,0,0,0,0,0,0,0,0,0,,,,,,0,0,0,0,0,0,,,,2,0,0,0,0,0,0,0,1,0,0\n" },
     { NULL }
   };
 
@@ -250,7 +256,8 @@ test_replay (void)
   static const char *const searches[] = {
     "--size 8", "--preset random-neighbour", "--size 6 --algorithm random-restart --set attempts=2",
     "--size 8 --algorithm first-choice --preset boulder --generator fast",
-    "--size 6 --algorithm heuristic-repair --max-iterations 20", "--size 30 --algorithm min-conflicts",
+    "--size 6 --algorithm heuristic-repair --max-iterations 20",
+    "--size 30 --algorithm min-conflicts",
     "--size 7 --algorithm depth-first --set row-order=random",
   };
 
@@ -258,7 +265,8 @@ test_replay (void)
     {
       g_autofree char *all = g_strdup_printf ("trials %s --trials 4 --seed 5 --each --format json",
                                               searches[i]);
-      g_autofree char *one = g_strdup_printf ("solve %s --trial 3 --seed 5 --format json", searches[i]);
+      g_autofree char *one = g_strdup_printf ("solve %s --trial 3 --seed 5 --format json",
+                                              searches[i]);
       g_autoptr (JsonNode) rows = run_as_json (all);
       g_autoptr (JsonNode) search = run_as_json (one);
       JsonObject *row = json_array_get_object_element (json_node_get_array (rows), 3);
@@ -308,7 +316,8 @@ test_timing (void)
 
       g_assert_cmpint (run.status, ==, 0);
       g_assert_nonnull (strstr (run.output, "seconds"));
-      g_assert_true (strstr (run.output, "trials_per_second") != NULL || strstr (run.output, "trials/second") != NULL
+      g_assert_true (strstr (run.output, "trials_per_second") != NULL
+                     || strstr (run.output, "trials/second") != NULL
                      || strstr (lines[i], "--each") != NULL);
     }
 }

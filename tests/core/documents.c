@@ -69,7 +69,8 @@ documents_draw_rows (GRand             *random,
 
   if (queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_ANYWHERE)
     {
-      for (guint i = queens_problem_get_n_queens (setup->problem); setup->algorithm->is_systematic && i-- > 0;)
+      for (guint i = queens_problem_get_n_queens (setup->problem);
+           setup->algorithm->is_systematic && i-- > 0;)
         if (g_rand_boolean (random))
           rows[i] = QUEENS_NO_ROW;
         else
@@ -79,7 +80,8 @@ documents_draw_rows (GRand             *random,
   for (guint x = 0; x < queens_problem_get_size (setup->problem); x++)
     {
       if (g_rand_int_range (random, 0, 4) == 0)
-        rows[x] = fixture_open_row (random, setup->problem, x);         /* also off its static point */
+        /* also off its static point */
+        rows[x] = fixture_open_row (random, setup->problem, x);
       if (setup->algorithm->is_systematic && g_rand_boolean (random))
         rows[x] = QUEENS_NO_ROW;
     }

@@ -15,8 +15,8 @@ void           documents_draw             (GRand                 *random,
                                            guint                  size,
                                            QueensDocument        *document);
 
-/* Rows to begin with: static points may lack their queen, columns be empty where the algorithm fills them. Free with
- * g_free(). */
+/* Rows to begin with: static points may lack their queen, columns be empty where the algorithm
+ * fills them. Free with g_free(). */
 gint32        *documents_draw_rows        (GRand                 *random,
                                            const QueensSetup     *setup);
 

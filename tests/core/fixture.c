@@ -164,7 +164,9 @@ draw_places (GRand               *random,
 
   while (n < n_queens)
     {
-      gint32 place = queens_place_of (problem, holds_pins && n < n_pins ? pins[n] : fixture_open_square (random, problem));
+      gint32 place = queens_place_of (problem, holds_pins && n < n_pins
+                                                 ? pins[n]
+                                                 : fixture_open_square (random, problem));
 
       if (!is_taken (places, n, place))
         places[n++] = place;
@@ -249,7 +251,8 @@ fixture_setup_placed (GRand                 *random,
   queens_setup_set_algorithm (setup, algorithm);
   set_params (setup, turn);
   setup->convention = (QueensConvention) {
-    g_rand_int_range (random, 0, 2), g_rand_int_range (random, 0, placement == QUEENS_PLACEMENT_COLUMN ? 2 : 3),
+    g_rand_int_range (random, 0, 2),
+    g_rand_int_range (random, 0, placement == QUEENS_PLACEMENT_COLUMN ? 2 : 3),
     g_rand_int_range (random, 0, 5), g_rand_int_range (random, 0, 5),
   };
   setup->generator = g_rand_int_range (random, 0, 3);

@@ -36,8 +36,8 @@ gint           fixture_open_row       (GRand               *random,
                                        const QueensProblem *problem,
                                        guint                column);
 
-/* Rows for every column, or in `anywhere` places for every queen: every static point held, no boulder met. Free with
- * g_free(). */
+/* Rows for every column, or in `anywhere` places for every queen: every static point held, no
+ * boulder met. Free with g_free(). */
 gint32        *fixture_rows           (GRand               *random,
                                        const QueensProblem *problem);
 
@@ -45,9 +45,9 @@ gint32        *fixture_rows           (GRand               *random,
 gint32        *fixture_loose_rows     (GRand               *random,
                                        const QueensProblem *problem);
 
-/* A search of @algorithm with anything else drawn, in `column`; each parameter has in turn its default, its
- * lowest and its highest value. Returns FALSE where the algorithm refuses it, which it does in a
- * sentence. */
+/* A search of @algorithm with anything else drawn, in `column`; each parameter has in turn its
+ * default, its lowest and its highest value. Returns FALSE where the algorithm refuses it, which it
+ * does in a sentence. */
 gboolean       fixture_setup          (GRand                 *random,
                                        const QueensAlgorithm *algorithm,
                                        guint                  size,

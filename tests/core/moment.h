@@ -27,7 +27,8 @@ void   moment_assert_equal   (const Moment       *moment,
                               const Moment       *other);
 void   moment_assert_rows    (const Moment       *moment,
                               const gint32       *rows);
-/* Puts @to in the place of @from in the ascending list of a moment in `anywhere`; QUEENS_NO_PLACE comes last. */
+/* Puts @to in the place of @from in the ascending list of a moment in `anywhere`; QUEENS_NO_PLACE
+ * comes last. */
 void   moment_replace        (Moment             *moment,
                               gint32              from,
                               gint32              to);

@@ -43,7 +43,8 @@ move (NaiveBoard   *naive,
       gint32        to,
       QueensCost    cost)
 {
-  NaivePlaces state = { .length = length, .from = square_at (naive, places[index]), .to = square_at (naive, to) };
+  NaivePlaces state = { .length = length, .from = square_at (naive, places[index]),
+                        .to = square_at (naive, to) };
 
   g_assert_cmpuint (length, <=, NAIVE_MAX_QUEENS);
   memcpy (state.places, places, length * sizeof *places);
@@ -105,7 +106,8 @@ naive_anywhere_successors (const QueensProblem *problem,
   for (guint i = 0; i < length; i++)
     for (gint32 to = 0; to < (gint32) (naive->size * naive->size); to++)
       if (!holds (places, length, to)
-          && may_move (problem, convention.moves, square_at (naive, places[i]), square_at (naive, to)))
+          && may_move (problem, convention.moves, square_at (naive, places[i]),
+                       square_at (naive, to)))
         {
           NaivePlaces state = move (naive, places, length, i, to, convention.cost);
 
@@ -135,7 +137,8 @@ compare_rows (gconstpointer a,
   const NaivePlaces *first = a;
   const NaivePlaces *second = b;
   const gint differences[] = {
-    first->to.y - second->to.y, first->to.x - second->to.x, first->from.y - second->from.y, first->from.x - second->from.x
+    first->to.y - second->to.y, first->to.x - second->to.x, first->from.y - second->from.y,
+    first->from.x - second->from.x
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (differences); i++)
@@ -194,7 +197,8 @@ keep_on_plateau (GArray            *states,
     g_array_set_size (states, 0);
   if (plateau == QUEENS_PLATEAU_LOWER_STATE || plateau == QUEENS_PLATEAU_EQUAL_ONCE)
     keep (states, present->cost, present);
-  return states->len == 0 || plateau == QUEENS_PLATEAU_EQUAL_ONCE ? QUEENS_END_PLATEAU : QUEENS_END_NONE;
+  return states->len == 0 || plateau == QUEENS_PLATEAU_EQUAL_ONCE ? QUEENS_END_PLATEAU
+                                                                  : QUEENS_END_NONE;
 }
 
 GArray *
@@ -205,7 +209,8 @@ naive_anywhere_climb (const QueensProblem *problem,
                       QueensEnd           *end)
 {
   g_autoptr (NaiveBoard) naive = naive_new (problem);
-  NaivePlaces present = move (naive, places, queens_problem_get_n_queens (problem), 0, places[0], convention.cost);
+  NaivePlaces present = move (naive, places, queens_problem_get_n_queens (problem), 0, places[0],
+                              convention.cost);
   GArray *states = naive_anywhere_successors (problem, places, convention);
   gint64 least = least_cost (states);
 

@@ -245,8 +245,8 @@ note (Enumeration *self)
     g_string_append_c (self->lines, '\n');
 }
 
-/* The squares of column 0 from row 0 on, then those of column 1 and so on; with one queen in every column,
- * those of the next. */
+/* The squares of column 0 from row 0 on, then those of column 1 and so on; with one queen in every
+ * column, those of the next. */
 static void
 enumerate (Enumeration *self,
            guint        first,

@@ -61,8 +61,8 @@ gboolean    naive_same_line  (const NaiveBoard    *self,
                               QueensSquare         first,
                               QueensSquare         second);
 
-/* Every solution of @problem, a line each: `0,3 1,1 `, column by column, rows ascending; the lines are in
- * the order of their squares. Returns how many they are. @lines may be NULL. */
+/* Every solution of @problem, a line each: `0,3 1,1 `, column by column, rows ascending; the lines
+ * are in the order of their squares. Returns how many they are. @lines may be NULL. */
 guint       naive_solutions  (const QueensProblem *problem,
                               GString             *lines);
 

@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* The convention, generator and seed of @preset on @size columns, 0 for its own, with @algorithm. */
+/* The convention, generator and seed of @preset on @size columns, 0 for its own, with
+ * @algorithm. */
 void          runner_init        (QueensSetup        *setup,
                                   const char         *preset,
                                   guint               size,

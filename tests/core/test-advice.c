@@ -69,8 +69,8 @@ test_any (gconstpointer algorithm)
 static gboolean
 is_stuck (QueensEnd end)
 {
-  return end == QUEENS_END_LOCAL_MINIMUM || end == QUEENS_END_PLATEAU || end == QUEENS_END_ITERATION_LIMIT
-         || end == QUEENS_END_ATTEMPTS_USED;
+  return end == QUEENS_END_LOCAL_MINIMUM || end == QUEENS_END_PLATEAU
+         || end == QUEENS_END_ITERATION_LIMIT || end == QUEENS_END_ATTEMPTS_USED;
 }
 
 /* Where a search of the defaults really gets stuck there is something to try. */
@@ -103,21 +103,31 @@ static const struct
   QueensPlateau plateau;
   const char *advice;           /* the ids, in order */
 } rows[] = {
-  { "steepest-ascent", QUEENS_END_PLATEAU, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP, "sideways random-restart" },
-  { "steepest-ascent", QUEENS_END_PLATEAU, QUEENS_MOVES_STEP, QUEENS_TIES_FIRST, QUEENS_PLATEAU_STOP,
+  { "steepest-ascent", QUEENS_END_PLATEAU, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM,
+    QUEENS_PLATEAU_STOP, "sideways random-restart" },
+  { "steepest-ascent", QUEENS_END_PLATEAU, QUEENS_MOVES_STEP, QUEENS_TIES_FIRST,
+    QUEENS_PLATEAU_STOP,
     "moves-column sideways-at-random random-restart" },
-  { "steepest-ascent", QUEENS_END_PLATEAU, QUEENS_MOVES_COLUMN, QUEENS_TIES_LOWEST_ROW, QUEENS_PLATEAU_SIDEWAYS,
+  { "steepest-ascent", QUEENS_END_PLATEAU, QUEENS_MOVES_COLUMN, QUEENS_TIES_LOWEST_ROW,
+    QUEENS_PLATEAU_SIDEWAYS,
     "random-ties sideways-limit random-restart" },
-  { "steepest-ascent", QUEENS_END_PLATEAU, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM, QUEENS_PLATEAU_SIDEWAYS,
+  { "steepest-ascent", QUEENS_END_PLATEAU, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM,
+    QUEENS_PLATEAU_SIDEWAYS,
     "sideways-limit random-restart" },
-  { "steepest-ascent", QUEENS_END_LOCAL_MINIMUM, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP, "random-restart" },
-  { "first-choice", QUEENS_END_LOCAL_MINIMUM, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP,
+  { "steepest-ascent", QUEENS_END_LOCAL_MINIMUM, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM,
+    QUEENS_PLATEAU_STOP, "random-restart" },
+  { "first-choice", QUEENS_END_LOCAL_MINIMUM, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM,
+    QUEENS_PLATEAU_STOP,
     "random-restart stochastic" },
-  { "random-restart", QUEENS_END_ATTEMPTS_USED, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP, "sideways attempts" },
-  { "stochastic", QUEENS_END_ITERATION_LIMIT, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP,
+  { "random-restart", QUEENS_END_ATTEMPTS_USED, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM,
+    QUEENS_PLATEAU_STOP, "sideways attempts" },
+  { "stochastic", QUEENS_END_ITERATION_LIMIT, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM,
+    QUEENS_PLATEAU_STOP,
     "min-conflicts iterations" },
-  { "min-conflicts", QUEENS_END_ITERATION_LIMIT, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP, "noise iterations" },
-  { "depth-first", QUEENS_END_ITERATION_LIMIT, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP,
+  { "min-conflicts", QUEENS_END_ITERATION_LIMIT, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM,
+    QUEENS_PLATEAU_STOP, "noise iterations" },
+  { "depth-first", QUEENS_END_ITERATION_LIMIT, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM,
+    QUEENS_PLATEAU_STOP,
     "min-conflicts iterations" },
 };
 
@@ -178,7 +188,8 @@ test_impossible (void)
 {
   QueensSquare pins[] = { { 0, 0 }, { 1, 1 } };
   QueensSquare boulders[] = { { 5, 5 } };
-  g_autoptr (QueensProblem) problem = queens_problem_new (6, QUEENS_PLACEMENT_COLUMN, 0, pins, 2, boulders, 1, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new (6, QUEENS_PLACEMENT_COLUMN, 0, pins, 2,
+                                                          boulders, 1, NULL);
   g_auto (QueensSetup) setup = { NULL };
   QueensAdvice advice;
   guint n = 0;
@@ -188,7 +199,8 @@ test_impossible (void)
   queens_setup_set_algorithm (&setup, queens_algorithm_find ("depth-first", NULL));
   while (queens_advice_get (&setup, QUEENS_END_NO_SOLUTION, 0, &advice))
     {
-      g_assert_cmpuint (count_obstacles (advice.setup.problem) + 1, ==, count_obstacles (setup.problem));
+      g_assert_cmpuint (count_obstacles (advice.setup.problem) + 1, ==,
+                        count_obstacles (setup.problem));
       queens_setup_clear (&setup);
       setup = advice.setup;
       g_assert_cmpuint (++n, <=, 3);

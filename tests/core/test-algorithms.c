@@ -59,7 +59,8 @@ check_setups (const QueensAlgorithm *algorithm,
 
       QueensPlacement placement = i % 5 < 3 ? QUEENS_PLACEMENT_COLUMN : QUEENS_PLACEMENT_ANYWHERE;
 
-      if (!fixture_setup_placed (random, algorithm, placement, i % 2 ? 1 + i / 2 % 4 : 5 + i / 2 % 5, i, &setup))
+      if (!fixture_setup_placed (random, algorithm, placement,
+                                 i % 2 ? 1 + i / 2 % 4 : 5 + i / 2 % 5, i, &setup))
         continue;
       setup.max_iterations = LIMIT;
       check_from_starts (random, &setup, check);
@@ -95,7 +96,8 @@ assert_moves (const QueensProblem *problem,
           moved.rows[move.queen] = move.to.y;
         }
       else
-        moment_replace (&moved, queens_place_of (problem, move.from), queens_place_of (problem, move.to));
+        moment_replace (&moved, queens_place_of (problem, move.from),
+                        queens_place_of (problem, move.to));
     }
   moment_assert_rows (after, moved.rows);
 }
@@ -116,7 +118,8 @@ assert_one (const QueensProblem *problem,
   if (is_column)
     moved.rows[move->queen] = came ? move->to.y : QUEENS_NO_ROW;
   else
-    moment_replace (&moved, queens_place_of (problem, move->from), queens_place_of (problem, move->to));
+    moment_replace (&moved, queens_place_of (problem, move->from),
+                    queens_place_of (problem, move->to));
   moment_assert_rows (after, moved.rows);
   g_assert_true (memcmp (moved.rows, before->rows, sizeof moved.rows) != 0);
 }

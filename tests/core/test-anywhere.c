@@ -1,5 +1,5 @@
-/* test-anywhere.c: queens on any squares: successors, every rule of a climb, solutions one after the other, and fresh
- * boards.
+/* test-anywhere.c: queens on any squares: successors, every rule of a climb, solutions one after
+ * the other, and fresh boards.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,8 +20,8 @@
 typedef void (*CheckState) (QueensProblem *problem,
                             const gint32  *places);
 
-/* Every problem of @size columns with one boulder at the most and one static point at the most, or a boulder that
- * parts the first column; and every state of it. */
+/* Every problem of @size columns with one boulder at the most and one static point at the most, or
+ * a boulder that parts the first column; and every state of it. */
 
 static void
 each_state (QueensProblem *problem,
@@ -57,8 +57,9 @@ each_problem (guint      size,
     for (guint n_pins = 0; n_pins <= (size > 1 ? 2 : 1); n_pins++)
       for (guint n_queens = MAX (n_pins, 1); n_queens <= size * size; n_queens++)
         {
-          g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_ANYWHERE, n_queens, pins, n_pins,
-                                                                  &boulder, size > 1 ? n_boulders : 0, NULL);
+          g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_ANYWHERE,
+                                                                  n_queens, pins, n_pins, &boulder,
+                                                                  size > 1 ? n_boulders : 0, NULL);
 
           if (problem != NULL)
             each_state (problem, places, 0, 0, check);
@@ -184,7 +185,8 @@ test_random_boards (void)
 
   for (guint i = 0; i < (FIXTURE_IS_SANITIZED ? 100 : 400); i++)
     {
-      g_autoptr (QueensProblem) problem = fixture_problem_placed (random, 2 + i % 7, QUEENS_PLACEMENT_ANYWHERE);
+      g_autoptr (QueensProblem) problem = fixture_problem_placed (random, 2 + i % 7,
+                                                                  QUEENS_PLACEMENT_ANYWHERE);
       g_autofree gint32 *places = fixture_rows (random, problem);
 
       if (queens_problem_get_n_queens (problem) > NAIVE_MAX_QUEENS)
@@ -212,7 +214,8 @@ find_all (QueensProblem *problem,
   setup.generator = turn % 3;
   setup.seed = turn;
   search = runner_begin (&setup, NULL);
-  for (runner_finish (search); queens_search_get_end (search) == QUEENS_END_SOLVED; runner_finish (search))
+  for (runner_finish (search); queens_search_get_end (search) == QUEENS_END_SOLVED;
+       runner_finish (search))
     {
       const QueensBoard *board = queens_search_get_board (search);
 
@@ -258,7 +261,8 @@ test_solutions (void)
 
   for (guint turn = 0; turn < (FIXTURE_IS_SANITIZED ? 60 : 300); turn++)
     {
-      g_autoptr (QueensProblem) problem = fixture_problem_placed (random, 1 + turn % 5, QUEENS_PLACEMENT_ANYWHERE);
+      g_autoptr (QueensProblem) problem = fixture_problem_placed (random, 1 + turn % 5,
+                                                                  QUEENS_PLACEMENT_ANYWHERE);
       g_autoptr (GString) expected = g_string_new (NULL);
       g_autofree char *found = NULL;
       g_autofree char *drawn = NULL;
@@ -268,7 +272,8 @@ test_solutions (void)
       naive_solutions (problem, expected);
       found = find_all (problem, "-", turn);
       drawn = find_all (problem, "row-order=random", turn);
-      /* Static points are set first, wherever they are: only without them the squares come in their order. */
+      /* Static points are set first, wherever they are: only without them the squares come in their
+       * order. */
       if (n_pins == 0)
         g_assert_cmpstr (found, ==, expected->str);
       assert_same_lines (found, expected->str);
@@ -294,7 +299,8 @@ check_count (const GoldenRow *row)
   column = golden_problem (size, row->cells[1], row->cells[2]);
   pins = queens_problem_get_pins (column, &n_pins);
   boulders = queens_problem_get_boulders (column, &n_boulders);
-  problem = queens_problem_new (size, QUEENS_PLACEMENT_ANYWHERE, atoi (row->cells[3]), pins, n_pins, boulders, n_boulders, NULL);
+  problem = queens_problem_new (size, QUEENS_PLACEMENT_ANYWHERE, atoi (row->cells[3]), pins, n_pins,
+                                boulders, n_boulders, NULL);
   found = find_all (problem, "-", 0);
   for (const char *c = found; *c != '\0'; c++)
     n += *c == '\n';
@@ -307,7 +313,8 @@ test_counts (void)
   golden_foreach ("counts.tsv", 6, 60, check_count);
 }
 
-/* Fresh boards: every state that holds the static point is as likely as any other, with every generator. */
+/* Fresh boards: every state that holds the static point is as likely as any other, with every
+ * generator. */
 
 #define N_DRAWS 20000
 
@@ -316,7 +323,8 @@ test_fresh_boards (gconstpointer data)
 {
   const QueensSquare pin = { 2, 0 };
   const QueensSquare boulders[] = { { 0, 1 }, { 1, 1 } };
-  g_autoptr (QueensProblem) problem = queens_problem_new (3, QUEENS_PLACEMENT_ANYWHERE, 3, &pin, 1, boulders, 2, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new (3, QUEENS_PLACEMENT_ANYWHERE, 3, &pin, 1,
+                                                          boulders, 2, NULL);
   g_autoptr (GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_auto (Climber) climber;
   GHashTableIter iter;
@@ -334,7 +342,9 @@ test_fresh_boards (gconstpointer data)
       g_assert_true (queens_board_holds_pins (climber.board));
       places = queens_board_get_places (climber.board, room);
       state = golden_write_state (places, 3);
-      g_hash_table_insert (counts, state, GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (counts, state)) + 1));
+      g_hash_table_insert (counts, state,
+                           GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (counts, state))
+                                             + 1));
     }
   /* Two queens on six squares. */
   g_assert_cmpuint (g_hash_table_size (counts), ==, 15);
@@ -352,7 +362,8 @@ test_fresh_boards (gconstpointer data)
 static void
 test_full_boards (gconstpointer data)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (7, QUEENS_PLACEMENT_ANYWHERE, 49, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new (7, QUEENS_PLACEMENT_ANYWHERE, 49, NULL, 0,
+                                                          NULL, 0, NULL);
   g_auto (Climber) climber;
 
   climber_init (&climber, problem, (QueensConvention) { 0 }, GPOINTER_TO_INT (data));
@@ -360,12 +371,13 @@ test_full_boards (gconstpointer data)
   g_assert_cmpuint (queens_board_get_n_placed (climber.board), ==, 49);
 }
 
-/* Of the Python program: randrange (n) for the column, then for the row, of one queen after the other; begun again
- * where a square is taken. Seed 0 gives 6, 6, 0, 4, 7, 6, 4, 7 for n = 8. */
+/* Of the Python program: randrange (n) for the column, then for the row, of one queen after the
+ * other; begun again where a square is taken. Seed 0 gives 6, 6, 0, 4, 7, 6, 4, 7 for n = 8. */
 static void
 test_python_board (void)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (8, QUEENS_PLACEMENT_ANYWHERE, 4, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new (8, QUEENS_PLACEMENT_ANYWHERE, 4, NULL, 0,
+                                                          NULL, 0, NULL);
   g_auto (Climber) climber;
   gint32 room[4];
   g_autofree char *text = NULL;

@@ -1,4 +1,5 @@
-/* test-blame.c: the least set of static points and boulders that leaves no solution, beside all sets there are.
+/* test-blame.c: the least set of static points and boulders that leaves no solution, beside all
+ * sets there are.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +9,8 @@
 #include "fixture.h"
 #include "naive.h"
 
-/* The problem with the static points and boulders of a set: bit i for static point i, the boulders after
- * them. */
+/* The problem with the static points and boulders of a set: bit i for static point i, the boulders
+ * after them. */
 static QueensProblem *
 new_subset (QueensProblem *problem,
             guint          set)
@@ -28,9 +29,10 @@ new_subset (QueensProblem *problem,
   for (gsize i = 0; i < n_boulders; i++)
     if (set >> (n_pins + i) & 1)
       chosen[n_chosen++] = boulders[i];
-  return queens_problem_new (queens_problem_get_size (problem), queens_problem_get_placement (problem),
-                             queens_problem_get_n_queens (problem), chosen, n_chosen_pins, chosen + n_chosen_pins,
-                             n_chosen - n_chosen_pins, NULL);
+  return queens_problem_new (queens_problem_get_size (problem),
+                             queens_problem_get_placement (problem),
+                             queens_problem_get_n_queens (problem), chosen, n_chosen_pins,
+                             chosen + n_chosen_pins, n_chosen - n_chosen_pins, NULL);
 }
 
 static guint
@@ -53,9 +55,11 @@ static QueensProblem *
 new_blamed (QueensProblem     *problem,
             const QueensBlame *blame)
 {
-  return queens_problem_new (queens_problem_get_size (problem), queens_problem_get_placement (problem),
-                             queens_problem_get_n_queens (problem), blame->pins.squares, blame->pins.length,
-                             blame->boulders.squares, blame->boulders.length, NULL);
+  return queens_problem_new (queens_problem_get_size (problem),
+                             queens_problem_get_placement (problem),
+                             queens_problem_get_n_queens (problem), blame->pins.squares,
+                             blame->pins.length, blame->boulders.squares, blame->boulders.length,
+                             NULL);
 }
 
 static void
@@ -71,7 +75,8 @@ check_least (QueensProblem *problem,
   blamed = new_blamed (problem, &blame);
   g_assert_true (blame.is_least);
   g_assert_cmpuint (naive_solutions (blamed, NULL), ==, 0);
-  g_assert_cmpuint (blame.pins.length + blame.boulders.length, ==, find_least (problem, n_suspects));
+  g_assert_cmpuint (blame.pins.length + blame.boulders.length, ==,
+                    find_least (problem, n_suspects));
 }
 
 /* When there is no time, no square of the set can be taken away. */
@@ -105,7 +110,9 @@ test_least (void)
   while (n_checked < (FIXTURE_IS_SANITIZED ? 20 : 150))
     {
       QueensPlacement placement = g_rand_int_range (random, 0, 2);
-      g_autoptr (QueensProblem) problem = fixture_problem_placed (random, g_rand_int_range (random, 2, 6), placement);
+      g_autoptr (QueensProblem) problem = fixture_problem_placed (random,
+                                                                  g_rand_int_range (random, 2, 6),
+                                                                  placement);
       gsize n_pins, n_boulders;
 
       queens_problem_get_pins (problem, &n_pins);
@@ -124,7 +131,8 @@ test_pair (void)
 {
   const QueensSquare pins[] = { { 0, 2 }, { 3, 7 }, { 5, 2 } };
   const QueensSquare boulder = { 6, 6 };
-  g_autoptr (QueensProblem) problem = queens_problem_new (8, QUEENS_PLACEMENT_COLUMN, 0, pins, 3, &boulder, 1, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new (8, QUEENS_PLACEMENT_COLUMN, 0, pins, 3,
+                                                          &boulder, 1, NULL);
   g_auto (QueensBlame) blame = { 0 };
 
   g_assert_true (queens_blame_find (problem, NULL, &blame, NULL));
@@ -142,8 +150,8 @@ test_none (void)
 
   for (guint size = 2; size <= 3; size++)
     {
-      g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, &pin, 1,
-                                                              NULL, 0, NULL);
+      g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0,
+                                                              &pin, 1, NULL, 0, NULL);
       g_auto (QueensBlame) blame = { 0 };
 
       g_assert_true (queens_blame_find (problem, NULL, &blame, NULL));
@@ -155,9 +163,12 @@ test_none (void)
 static void
 test_refusals (void)
 {
-  g_autoptr (QueensProblem) solvable = queens_problem_new (8, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
-  g_autoptr (QueensProblem) large = queens_problem_new (65, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
-  g_autoptr (QueensProblem) small = queens_problem_new (3, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensProblem) solvable = queens_problem_new (8, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                           NULL, 0, NULL);
+  g_autoptr (QueensProblem) large = queens_problem_new (65, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                        NULL, 0, NULL);
+  g_autoptr (QueensProblem) small = queens_problem_new (3, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                        NULL, 0, NULL);
   const gint now = 1;
   const QueensBlameOptions options = { 0, &now };
   QueensBlame blame = { 0 };

@@ -23,7 +23,8 @@ static void
 test_column (void)
 {
   const gint32 ends[][3] = { { 0, 2, 1 }, { 0, 0, -1 }, { 1, 1, 1 } };
-  g_autoptr (QueensProblem) problem = queens_problem_new (3, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new (3, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                          NULL, 0, NULL);
   g_autoptr (QueensCensus) census = queens_census_new (3);
 
   g_assert_cmpuint (queens_census_get_n_boards (census), ==, 0);
@@ -38,7 +39,8 @@ static void
 test_anywhere (void)
 {
   const gint32 places[] = { 1, 2, 6, -1 };
-  g_autoptr (QueensProblem) problem = queens_problem_new (3, QUEENS_PLACEMENT_ANYWHERE, 4, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new (3, QUEENS_PLACEMENT_ANYWHERE, 4, NULL, 0,
+                                                          NULL, 0, NULL);
   g_autoptr (QueensCensus) census = queens_census_new (3);
 
   queens_census_add (census, &(QueensTrial) { .cost = 1, .rows = places }, problem);
@@ -62,7 +64,8 @@ static void
 test_columns_add_up (void)
 {
   enum { SIZE = 256 };
-  g_autoptr (QueensProblem) problem = queens_problem_new (SIZE, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new (SIZE, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                          NULL, 0, NULL);
   g_autoptr (QueensCensus) census = queens_census_new (SIZE);
   gpointer both[] = { census, problem };
   QueensTrialsOptions options = { .visit = add_cb, .data = both };

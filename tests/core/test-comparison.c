@@ -62,10 +62,12 @@ static void
 test_mann_whitney (void)
 {
   static const guint8 may[] = {
-    41, 36, 12, 18, 28, 23, 19, 8, 7, 16, 11, 14, 18, 14, 34, 6, 30, 11, 1, 11, 4, 32, 23, 45, 115, 37
+    41, 36, 12, 18, 28, 23, 19, 8, 7, 16, 11, 14, 18, 14, 34, 6, 30, 11, 1, 11, 4, 32, 23, 45, 115,
+    37
   };
   static const guint8 august[] = {
-    39, 9, 16, 78, 35, 66, 122, 89, 110, 44, 28, 65, 22, 59, 23, 31, 44, 21, 9, 45, 168, 73, 76, 118, 84, 85
+    39, 9, 16, 78, 35, 66, 122, 89, 110, 44, 28, 65, 22, 59, 23, 31, 44, 21, 9, 45, 168, 73, 76,
+    118, 84, 85
   };
   g_autoptr (QueensDistribution) a = make (may, G_N_ELEMENTS (may));
   g_autoptr (QueensDistribution) b = make (august, G_N_ELEMENTS (august));
@@ -119,10 +121,14 @@ test_words_of_difference (void)
   g_autoptr (QueensSummary) treated = remissions_treated ();
   g_autoptr (QueensSummary) control = remissions_control ();
 
-  assert_words (control, treated,
-                "Random restart solves within fewer iterations than Steepest ascent (log-rank test, p < 0.001).");
-  assert_words (treated, control,
-                "Steepest ascent solves within fewer iterations than Random restart (log-rank test, p < 0.001).");
+  assert_words (
+    control, treated,
+    "Random restart solves within fewer iterations than Steepest ascent (log-rank test, p < "
+    "0.001).");
+  assert_words (
+    treated, control,
+    "Steepest ascent solves within fewer iterations than Random restart (log-rank test, p < "
+    "0.001).");
 }
 
 static void
@@ -130,8 +136,10 @@ test_words_of_doubt (void)
 {
   g_autoptr (QueensSummary) control = remissions_control ();
 
-  assert_words (control, control,
-                "The trials do not tell which of the two solves within fewer iterations (log-rank test, p = 1.00).");
+  assert_words (
+    control, control,
+    "The trials do not tell which of the two solves within fewer iterations (log-rank test, p = "
+    "1.00).");
 }
 
 /* That is no less a difference: the one that never solves is the slower. */
@@ -143,8 +151,10 @@ test_words_where_one_never_solves (void)
 
   for (guint i = 0; i < 21; i++)
     remissions_add (never, QUEENS_END_LOCAL_MINIMUM, 1);
-  assert_words (control, never,
-                "Random restart solves within fewer iterations than Steepest ascent (log-rank test, p < 0.001).");
+  assert_words (
+    control, never,
+    "Random restart solves within fewer iterations than Steepest ascent (log-rank test, p < "
+    "0.001).");
 }
 
 static void
@@ -160,8 +170,10 @@ test_words_where_none_can_be_made (void)
   assert_words (empty, control, "One of the two has no trials, so no test can be made.");
   assert_words (control, empty, "One of the two has no trials, so no test can be made.");
   assert_words (never, never, "Neither of the two solved a trial, so no test can be made.");
-  assert_words (at_once, at_once,
-                "The trials of the two show no iterations in which one could be ahead, so no test can be made.");
+  assert_words (
+    at_once, at_once,
+    "The trials of the two show no iterations in which one could be ahead, so no test can be "
+    "made.");
 }
 
 int

@@ -15,8 +15,8 @@ new_problem (guint           size,
              GArray         *pins,
              GArray         *boulders)
 {
-  return queens_problem_new (size, placement, n_queens, (const QueensSquare *) pins->data, pins->len,
-                             (const QueensSquare *) boulders->data, boulders->len, NULL);
+  return queens_problem_new (size, placement, n_queens, (const QueensSquare *) pins->data,
+                             pins->len, (const QueensSquare *) boulders->data, boulders->len, NULL);
 }
 
 /* Every problem of a size with up to two static points and two boulders. */
@@ -48,7 +48,8 @@ check_board (guint   size,
     check_problem (column);
   for (guint n_queens = MAX (pins->len, 1); n_queens <= size * size; n_queens++)
     {
-      g_autoptr (QueensProblem) anywhere = new_problem (size, QUEENS_PLACEMENT_ANYWHERE, n_queens, pins, boulders);
+      g_autoptr (QueensProblem) anywhere = new_problem (size, QUEENS_PLACEMENT_ANYWHERE, n_queens,
+                                                        pins, boulders);
 
       if (anywhere == NULL)
         break;
@@ -125,8 +126,10 @@ test_random (void)
   for (guint turn = 0; turn < (FIXTURE_IS_SANITIZED ? 100 : 500); turn++)
     {
       guint size = g_rand_int_range (random, 1, 7);
-      g_autoptr (QueensProblem) column = fixture_problem_placed (random, size, QUEENS_PLACEMENT_COLUMN);
-      g_autoptr (QueensProblem) anywhere = fixture_problem_placed (random, MIN (size, 5), QUEENS_PLACEMENT_ANYWHERE);
+      g_autoptr (QueensProblem) column = fixture_problem_placed (random, size,
+                                                                 QUEENS_PLACEMENT_COLUMN);
+      g_autoptr (QueensProblem) anywhere = fixture_problem_placed (random, MIN (size, 5),
+                                                                   QUEENS_PLACEMENT_ANYWHERE);
 
       check_problem (column);
       check_problem (anywhere);
@@ -151,7 +154,8 @@ test_flippable (void)
 
       for (guint i = g_rand_int_range (random, 0, 4); i > 0; i--)
         {
-          QueensSquare boulder = { g_rand_int_range (random, 0, size), g_rand_int_range (random, 0, size / 2) };
+          QueensSquare boulder = { g_rand_int_range (random, 0, size),
+                                   g_rand_int_range (random, 0, size / 2) };
 
           g_array_append_val (boulders, boulder);
           boulder.y = size - 1 - boulder.y;
@@ -160,8 +164,8 @@ test_flippable (void)
       if (size % 2 == 1 && g_rand_boolean (random))
         g_array_append_val (pins, pin);
       column = new_problem (size, QUEENS_PLACEMENT_COLUMN, 0, pins, boulders);
-      anywhere = new_problem (size, QUEENS_PLACEMENT_ANYWHERE, g_rand_int_range (random, 1, size + 2),
-                              pins, boulders);
+      anywhere = new_problem (size, QUEENS_PLACEMENT_ANYWHERE,
+                              g_rand_int_range (random, 1, size + 2), pins, boulders);
       if (column != NULL)
         check_problem (column);
       g_assert_nonnull (anywhere);

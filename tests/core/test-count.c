@@ -63,7 +63,8 @@ test_known (void)
   guint most = FIXTURE_IS_SANITIZED ? 11 : G_N_ELEMENTS (known);
 
   for (guint size = 1; size <= most; size++)
-    for (QueensPlacement placement = QUEENS_PLACEMENT_COLUMN; placement <= QUEENS_PLACEMENT_ANYWHERE; placement++)
+    for (QueensPlacement placement = QUEENS_PLACEMENT_COLUMN;
+         placement <= QUEENS_PLACEMENT_ANYWHERE; placement++)
       {
         g_autoptr (QueensProblem) problem = new_empty (size, placement, 0);
 
@@ -71,18 +72,21 @@ test_known (void)
       }
 }
 
-/* Ways to put k queens on the n × n board so that none attacks another (OEIS A036464, A047659, A061994). */
+/* Ways to put k queens on the n × n board so that none attacks another (OEIS A036464, A047659,
+ * A061994). */
 static void
 test_fewer (void)
 {
   static const struct { guint size, n_queens; guint64 known; } cases[] = {
-    { 8, 1, 64 }, { 8, 2, 1288 }, { 8, 3, 10320 }, { 8, 4, 34568 }, { 3, 2, 8 }, { 4, 3, 24 }, { 5, 4, 82 },
+    { 8, 1, 64 }, { 8, 2, 1288 }, { 8, 3, 10320 }, { 8, 4, 34568 }, { 3, 2, 8 }, { 4, 3, 24 },
+    { 5, 4, 82 },
     { 10, 2, 3480 }, { 8, 9, 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (QueensProblem) problem = new_empty (cases[i].size, QUEENS_PLACEMENT_ANYWHERE, cases[i].n_queens);
+      g_autoptr (QueensProblem) problem = new_empty (cases[i].size, QUEENS_PLACEMENT_ANYWHERE,
+                                                     cases[i].n_queens);
 
       g_assert_cmpuint (count (problem, 1), ==, cases[i].known);
     }
@@ -111,7 +115,8 @@ test_threads (void)
 
   for (guint turn = 0; turn < 30; turn++)
     {
-      g_autoptr (QueensProblem) problem = fixture_problem_placed (random, turn % 2 == 0 ? 9 : 6, turn % 2);
+      g_autoptr (QueensProblem) problem = fixture_problem_placed (random, turn % 2 == 0 ? 9 : 6,
+                                                                  turn % 2);
       guint64 found = count (problem, 1);
 
       g_assert_cmpuint (count (problem, 2), ==, found);
@@ -186,7 +191,8 @@ test_cancel (void)
 static void
 test_watched (void)
 {
-  g_autoptr (QueensProblem) problem = new_empty (FIXTURE_IS_SANITIZED ? 11 : 14, QUEENS_PLACEMENT_COLUMN, 0);
+  g_autoptr (QueensProblem) problem = new_empty (FIXTURE_IS_SANITIZED ? 11 : 14,
+                                                 QUEENS_PLACEMENT_COLUMN, 0);
   Watch seen = { .last = G_MAXUINT };
   const QueensCountOptions options = { 1, 0, watch, &seen };
   guint64 found;
@@ -195,8 +201,8 @@ test_watched (void)
   g_assert_cmpuint (found, ==, FIXTURE_IS_SANITIZED ? 2680 : 365596);
 }
 
-/* Right on average: the probes of a seed come within a few percent of the queens that are tried, and agree
- * with each other. */
+/* Right on average: the probes of a seed come within a few percent of the queens that are tried,
+ * and agree with each other. */
 static void
 test_estimate (void)
 {

@@ -1,4 +1,5 @@
-/* test-distance.c: the distance of every state of small problems, beside a search for the shortest way move by move.
+/* test-distance.c: the distance of every state of small problems, beside a search for the shortest
+ * way move by move.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +13,8 @@
 
 #define MAX_SIZE 5
 
-/* All lists of rows, as numbers of as many digits; distances[i] is −1 until the state is reached. */
+/* All lists of rows, as numbers of as many digits; distances[i] is −1 until the state is
+ * reached. */
 typedef struct
 {
   QueensProblem *problem;
@@ -159,7 +161,8 @@ test_ways (void)
 static void
 test_large (void)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (12, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new (12, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                          NULL, 0, NULL);
   g_autoptr (QueensDistance) distance = queens_distance_new (problem, QUEENS_MOVES_COLUMN, NULL);
   const gint32 solution[] = { 0, 2, 4, 7, 9, 11, 5, 10, 1, 6, 8, 3 };
 
@@ -176,11 +179,13 @@ test_large (void)
       }
 }
 
-/* Queens that are not on the board yet: those of 6 columns have 4 solutions, none with a queen in a corner. */
+/* Queens that are not on the board yet: those of 6 columns have 4 solutions, none with a queen in a
+ * corner. */
 static void
 test_empty (void)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (6, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new (6, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                          NULL, 0, NULL);
   const gint32 none[] = { -1, -1, -1, -1, -1, -1 };
   const gint32 good[] = { 1, 3, -1, -1, -1, -1 };
   const gint32 corner[] = { 0, 3, -1, -1, -1, -1 };
@@ -209,8 +214,10 @@ assert_refused (QueensProblem *problem,
 static void
 test_refusals (void)
 {
-  g_autoptr (QueensProblem) large = queens_problem_new (13, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
-  g_autoptr (QueensProblem) anywhere = queens_problem_new (8, QUEENS_PLACEMENT_ANYWHERE, 0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensProblem) large = queens_problem_new (13, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                        NULL, 0, NULL);
+  g_autoptr (QueensProblem) anywhere = queens_problem_new (8, QUEENS_PLACEMENT_ANYWHERE, 0, NULL, 0,
+                                                           NULL, 0, NULL);
   g_autoptr (GArray) boulders = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
   g_autoptr (QueensProblem) many = NULL;
 
@@ -227,8 +234,8 @@ test_refusals (void)
 
       g_array_append_val (boulders, square);
     }
-  many = queens_problem_new (12, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, (const QueensSquare *) boulders->data,
-                             boulders->len, NULL);
+  many = queens_problem_new (12, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                             (const QueensSquare *) boulders->data, boulders->len, NULL);
   assert_refused (large, "13");
   assert_refused (anywhere, "column");
   assert_refused (many, "100000");

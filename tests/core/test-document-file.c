@@ -42,7 +42,8 @@ static void
 test_file (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_auto (QueensDocument) document = documents_parse ("[Search]\nseed=3\n[Board]\nstate=[1, 3, 0, 2]\n");
+  g_auto (QueensDocument) document = documents_parse (
+    "[Search]\nseed=3\n[Board]\nstate=[1, 3, 0, 2]\n");
   g_auto (QueensDocument) again = { 0 };
   g_autoptr (GError) error = NULL;
 
@@ -92,7 +93,8 @@ test_full (Fixture       *fixture,
 {
   g_auto (QueensDocument) document = documents_parse ("[Board]\nstate=[1, 3, 0, 2]\n");
   g_auto (QueensDocument) again = { 0 };
-  g_auto (QueensDocument) large = documents_parse ("[Search]\nalgorithm=british-museum\n[Board]\nstate=fresh\nsize=10000\n");
+  g_auto (QueensDocument) large = documents_parse (
+    "[Search]\nalgorithm=british-museum\n[Board]\nstate=fresh\nsize=10000\n");
   g_autoptr (GError) error = NULL;
   struct rlimit limit, small;
   gboolean is_saved;
@@ -146,7 +148,8 @@ test_comment (Fixture       *fixture,
     const char *before;
     const char *kept;
   } files[] = {
-    { "# For the first lesson.\n# Try Play.\n\n[Board]\nstate=[0]\n", "# For the first lesson.\n# Try Play.\n\n" },
+    { "# For the first lesson.\n# Try Play.\n\n[Board]\nstate=[0]\n",
+      "# For the first lesson.\n# Try Play.\n\n" },
     { "# Straight on.\n[Board]\nstate=[0]\n", "# Straight on.\n" },
     { "[Board]\n# Inside.\nstate=[0]\n", "" },
     { "#!/bin/sh\necho\n", "" },

@@ -21,8 +21,10 @@ static const struct
   { "", "The document has no state, or is cut off; under [Board] it needs state=" },
   { "[Queenside]\nversion=1\n", "no state" },
   { "# nothing\n\n", "no state" },
-  { "hello\n", "Line 1: This is no Queenside document, as it begins with “hello” and not with [Queenside]." },
-  { "\n# x\n[Desktop Entry]\nName=x\n", "Line 3: This is no Queenside document, as it begins with “[Desktop Entry]”" },
+  { "hello\n", "Line 1: This is no Queenside document, as it begins with “hello” and not with "
+               "[Queenside]." },
+  { "\n# x\n[Desktop Entry]\nName=x\n", "Line 3: This is no Queenside document, as it begins with "
+                                        "“[Desktop Entry]”" },
   { "seed=1\n", "Line 1: This is no Queenside document" },
   { "<?xml version=\"1.0\"?>\n", "Line 1: This is no Queenside document" },
   { "\x89PNG\r\n", "Line 1: There are bytes that are no text in UTF-8" },
@@ -33,14 +35,17 @@ static const struct
   { "[Queenside]\nversion=\n", "Line 2: The document has version “”" },
   { "[Queenside]\nname=x\n", "Line 2: “name” is no key of [Queenside]; its keys are version." },
   { "[Board]\nstate=0\n[Chess]\n",
-    "Line 3: “[Chess]” is no group of a document; there are [Queenside], [Rules], [Search], [View], [Board]." },
+    "Line 3: “[Chess]” is no group of a document; there are [Queenside], [Rules], [Search], "
+    "[View], [Board]." },
   { "[Board]\n[View\n", "Line 2: “[View” is no group" },
   { "[Board]\n[\n", "Line 2: “[” is no group" },
   { "[Board]\nsize\n", "Line 2: “size” is no key=value, no [group] and no # comment." },
   { "[Board]\n=8\n", "Line 2: “” is no key of [Board]" },
   { "[Board]\nSize=8\n",
-    "Line 2: “Size” is no key of [Board]; its keys are size, placement, queens, static, boulders, state, squares." },
-  { "[Search]\nsede=5\n", "Line 2: “sede” is no key of [Search]; its keys are algorithm, max-iterations, generator, seed, "
+    "Line 2: “Size” is no key of [Board]; its keys are size, placement, queens, static, boulders, "
+    "state, squares." },
+  { "[Search]\nsede=5\n", "Line 2: “sede” is no key of [Search]; its keys are algorithm, "
+                          "max-iterations, generator, seed, "
     "trial, position, and the parameters of the algorithm." },
   { "[Board]\nsize=8\n\nsize=8\n", "Line 4: size is given twice; line 2 has it already." },
   { "[Board]\nsize=8\n[View]\n[Board]\nsize=8\n", "Line 5: size is given twice; line 2" },
@@ -53,39 +58,58 @@ static const struct
   { "[Board]\nstate=[0, -1]\n", "Line 2: Column 1 has a row below 0" },
   { "[Board]\nstate=[0, -]\n", "Line 2: Column 1 is empty; every column needs a queen here." },
   { "[Board]\nstate=[0, 1]\nsize=3\n", "Line 2: The state has 2 rows; the board has 3 columns" },
-  { "[Board]\nboulders=1,1\nstate=[0, 1]\n", "Line 3: The queen of column 1 stands on the boulder (1, 1)" },
-  { "[Board]\nsize=0\nstate=fresh\n", "Line 2: size is “0”; it must be a whole number from 1 to 10000000." },
+  { "[Board]\nboulders=1,1\nstate=[0, 1]\n",
+    "Line 3: The queen of column 1 stands on the boulder (1, 1)" },
+  { "[Board]\nsize=0\nstate=fresh\n", "Line 2: size is “0”; it must be a whole number from 1 to "
+                                      "10000000." },
   { "[Board]\nsize=8.0\nstate=fresh\n", "Line 2: size is “8.0”" },
-  { "[Board]\nstatic=0\nstate=fresh\n", "Line 2: “0” is no list of squares; write column and row of each" },
+  { "[Board]\nstatic=0\nstate=fresh\n", "Line 2: “0” is no list of squares; write column and row "
+                                        "of each" },
   { "[Board]\nstatic=(0, 0) (1, 2\nstate=fresh\n", "Line 2: “(1, 2” is no list of squares" },
   { "[Board]\nstate=fresh\nstatic=8,0\n", "Line 3: The static point (8, 0) is off the board" },
   { "[Board]\nstate=fresh\nboulders=0,-1\n", "Line 3: The boulder (0, -1) is off the board" },
-  { "[Board]\nstatic=1,1\nstate=fresh\nboulders=1,1\n", "Line 4: (1, 1) is both a static point and a boulder" },
-  { "[Board]\nstatic=1,1 1,2\nstate=fresh\n", "Line 2: The static points (1, 1) and (1, 2) are in one column" },
+  { "[Board]\nstatic=1,1\nstate=fresh\nboulders=1,1\n",
+    "Line 4: (1, 1) is both a static point and a boulder" },
+  { "[Board]\nstatic=1,1 1,2\nstate=fresh\n",
+    "Line 2: The static points (1, 1) and (1, 2) are in one column" },
   { "[Board]\nstate=0,0\nboulders=1,0 1,1\n", "Line 3: Column 1 is all boulders" },
-  { "[Board]\nqueens=7\nstate=fresh\n", "Line 2: The number of queens is 7; with one queen per column it must be 8." },
+  { "[Board]\nqueens=7\nstate=fresh\n", "Line 2: The number of queens is 7; with one queen per "
+                                        "column it must be 8." },
   { "[Board]\nqueens=no\nstate=fresh\n", "Line 2: queens is “no”" },
-  { "[Board]\nstate=fresh\nplacement=here\n", "Line 3: placement is “here”; it must be one of column, anywhere." },
-  { "[Board]\nplacement=anywhere\n", "The document has no squares, or is cut off; under [Board] it needs squares=" },
-  { "[Board]\nplacement=anywhere\nstate=fresh\n", "Line 3: A board with placement=anywhere has no state" },
-  { "[Board]\nsquares=fresh\nstate=fresh\n", "Line 2: A board with placement=column has no squares" },
-  { "[Board]\nplacement=anywhere\nqueens=3\nsquares=(0, 3) (0, 7)\n", "Line 4: The state has 2 queens; the problem has 3" },
-  { "[Board]\nplacement=anywhere\nsquares=(0, 3) (0, 8)\n", "Line 3: The queen (0, 8) is off the board" },
+  { "[Board]\nstate=fresh\nplacement=here\n",
+    "Line 3: placement is “here”; it must be one of column, anywhere." },
+  { "[Board]\nplacement=anywhere\n", "The document has no squares, or is cut off; under [Board] it "
+                                     "needs squares=" },
+  { "[Board]\nplacement=anywhere\nstate=fresh\n",
+    "Line 3: A board with placement=anywhere has no state" },
+  { "[Board]\nsquares=fresh\nstate=fresh\n",
+    "Line 2: A board with placement=column has no squares" },
+  { "[Board]\nplacement=anywhere\nqueens=3\nsquares=(0, 3) (0, 7)\n",
+    "Line 4: The state has 2 queens; the problem has 3" },
+  { "[Board]\nplacement=anywhere\nsquares=(0, 3) (0, 8)\n",
+    "Line 3: The queen (0, 8) is off the board" },
   { "[Board]\nplacement=anywhere\nsquares=(0, 3) (0, 3)\n", "Line 3: Two queens stand on (0, 3)" },
-  { "[Board]\nplacement=anywhere\nboulders=0,3\nsquares=(0, 3)\n", "Line 4: The queen (0, 3) stands on a boulder" },
-  { "[Board]\nplacement=anywhere\nsquares=(0, 3) -\n", "Line 3: The state has 1 queen; the problem has 2" },
+  { "[Board]\nplacement=anywhere\nboulders=0,3\nsquares=(0, 3)\n",
+    "Line 4: The queen (0, 3) stands on a boulder" },
+  { "[Board]\nplacement=anywhere\nsquares=(0, 3) -\n",
+    "Line 3: The state has 1 queen; the problem has 2" },
   { "[Board]\nplacement=anywhere\nsquares=3, 2, 1\n", "Line 3: “1” is no list of queens" },
-  { "[Board]\nplacement=anywhere\nqueens=65\nsquares=fresh\n", "Line 3: The number of queens is 65" },
+  { "[Board]\nplacement=anywhere\nqueens=65\nsquares=fresh\n",
+    "Line 3: The number of queens is 65" },
   { "[Board]\nplacement=anywhere\nsquares=fresh\n[Search]\nalgorithm=forward-checking\n",
     "Line 5: Forward checking places queens column by column: choose one queen per column." },
-  { "[Board]\nstate=fresh\n[Rules]\npreset=chess\n", "Line 4: The preset is “chess”; it must be one of steepest-ascent" },
-  { "[Board]\nstate=fresh\n[Rules]\ncost=pair\n", "Line 4: cost is “pair”; it must be one of pairs, queens." },
+  { "[Board]\nstate=fresh\n[Rules]\npreset=chess\n",
+    "Line 4: The preset is “chess”; it must be one of steepest-ascent" },
+  { "[Board]\nstate=fresh\n[Rules]\ncost=pair\n",
+    "Line 4: cost is “pair”; it must be one of pairs, queens." },
   { "[Board]\nstate=fresh\n[Rules]\nmoves=leap\n", "Line 4: moves is “leap”" },
-  { "[Board]\nstate=fresh\n[Rules]\nmoves=anywhere\n", "Line 4: With one queen per column a queen cannot move to any" },
+  { "[Board]\nstate=fresh\n[Rules]\nmoves=anywhere\n",
+    "Line 4: With one queen per column a queen cannot move to any" },
   { "[Board]\nstate=fresh\n[Rules]\nties=coin\n", "Line 4: ties is “coin”" },
   { "[Board]\nstate=fresh\n[Rules]\nplateau=Stop\n", "Line 4: plateau is “Stop”" },
   { "[Board]\nstate=fresh\n[Search]\nalgorithm=luck\n", "Line 4: " },
-  { "[Board]\nstate=fresh\n[Search]\nk=5\n", "Line 4: steepest-ascent has no parameter “k”; it has sideways-limit, jump." },
+  { "[Board]\nstate=fresh\n[Search]\nk=5\n",
+    "Line 4: steepest-ascent has no parameter “k”; it has sideways-limit, jump." },
   { "[Board]\nstate=fresh\n[Search]\nsideways-limit=10001\n",
     "Line 4: sideways-limit is “10001”; it must be a whole number from 0 to 10000." },
   { "[Board]\nstate=fresh\n[Search]\njump=far\n", "Line 4: jump is “far”" },
@@ -94,9 +118,12 @@ static const struct
   { "[Board]\nstate=fresh\n[Search]\nseed=4294967296\n", "Line 4: seed is “4294967296”" },
   { "[Board]\nstate=fresh\n[Search]\ntrial=-1\n", "Line 4: trial is “-1”" },
   { "[Board]\nstate=fresh\n[Search]\nposition=1000000000000000001\n",
-    "Line 4: position is “1000000000000000001”; it must be a whole number from 0 to 1000000000000000000." },
-  { "[Board]\nstate=fresh\n[View]\nshow=values everything\n", "Line 4: show is “everything”; it must be one of values" },
-  { "[Board]\nstate=fresh\nsize=100000\n", "Line 2: " },      /* too large for steepest ascent, which is the default */
+    "Line 4: position is “1000000000000000001”; it must be a whole number from 0 to "
+    "1000000000000000000." },
+  { "[Board]\nstate=fresh\n[View]\nshow=values everything\n",
+    "Line 4: show is “everything”; it must be one of values" },
+  { "[Board]\nstate=fresh\nsize=100000\n", "Line 2: " },      /* too large for steepest ascent,
+                                                               * which is the default */
 };
 
 /* The document that is there stays as it was. */
@@ -141,7 +168,8 @@ test_truncation (void)
         g_autofree char *text = NULL;
         gsize length;
 
-        documents_draw (random, queens_algorithms[i], 1 + g_rand_int_range (random, 0, 12), &document);
+        documents_draw (random, queens_algorithms[i], 1 + g_rand_int_range (random, 0, 12),
+                        &document);
         text = queens_document_write (&document);
         length = strlen (text);
         for (gsize cut = 0; cut < length; cut++)
@@ -188,7 +216,8 @@ damage (GRand   *random,
     }
 }
 
-/* Whatever happens to the bytes: a sentence, or a document that can be written again and begins a search. */
+/* Whatever happens to the bytes: a sentence, or a document that can be written again and begins a
+ * search. */
 static void
 test_damage (void)
 {

@@ -30,7 +30,8 @@ test_round_trips (gconstpointer data)
   for (gsize i = 0; i < G_N_ELEMENTS (big); i++)
     {
       g_auto (QueensDocument) document = { 0 };
-      g_autoptr (QueensProblem) problem = queens_problem_new (big[i], QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+      g_autoptr (QueensProblem) problem = queens_problem_new (big[i], QUEENS_PLACEMENT_COLUMN, 0,
+                                                              NULL, 0, NULL, 0, NULL);
 
       documents_draw (random, algorithm, 1, &document);
       queens_setup_set_problem (&document.setup, problem);
@@ -70,16 +71,19 @@ test_equal (void)
 static void
 test_text (void)
 {
-  static const char expected[] =
-    "[Queenside]\nversion=1\n\n"
-    "[Rules]\npreset=static-point\ncost=queens\nmoves=step\nties=lowest-state\nplateau=equal-once\n\n"
-    "[Search]\nalgorithm=random-restart\nattempts=1000\nkeep=distinct\nsideways-limit=100\njump=from-best\n"
-    "max-iterations=0\ngenerator=python\nseed=1\ntrial=0\nposition=12\n\n"
-    "[View]\nshow=odds attack-lines\n\n"
-    "[Board]\nsize=3\nplacement=column\nqueens=3\nstatic=(0, 0) (1, 2)\nboulders=(2, 1)\nstate=[0, 2, 0]\n";
-  g_auto (QueensDocument) document = documents_parse ("[Rules]\npreset=static-point\n[Search]\nalgorithm=random-restart\nposition=12\n"
-                                           "[View]\nshow=attack-lines odds\n"
-                                           "[Board]\nstate=0,2,0\nboulders=2,1\nstatic=1,2 0,0\n");
+  static const char expected[]
+    = "[Queenside]\nversion=1\n\n"
+      "[Rules]\npreset=static-point\ncost=queens\nmoves=step\nties=lowest-state\n"
+      "plateau=equal-once\n\n"
+      "[Search]\nalgorithm=random-restart\nattempts=1000\nkeep=distinct\nsideways-limit=100\n"
+      "jump=from-best\nmax-iterations=0\ngenerator=python\nseed=1\ntrial=0\nposition=12\n\n"
+      "[View]\nshow=odds attack-lines\n\n"
+      "[Board]\nsize=3\nplacement=column\nqueens=3\nstatic=(0, 0) (1, 2)\nboulders=(2, 1)\n"
+      "state=[0, 2, 0]\n";
+  g_auto (QueensDocument) document = documents_parse (
+    "[Rules]\npreset=static-point\n[Search]\nalgorithm=random-restart\nposition=12\n"
+    "[View]\nshow=attack-lines odds\n"
+    "[Board]\nstate=0,2,0\nboulders=2,1\nstatic=1,2 0,0\n");
   g_autofree char *text = queens_document_write (&document);
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autofree char *state = NULL;
@@ -95,8 +99,9 @@ static void
 test_locale (void)
 {
   static const char *const locales[] = { "de_DE.UTF-8", "fr_FR.UTF-8", "de_DE.utf8", "C" };
-  g_auto (QueensDocument) document = documents_parse ("[Search]\nalgorithm=min-conflicts\nnoise=0.125\nmax-iterations=1000000\n"
-                                           "[Board]\nstate=fresh\n");
+  g_auto (QueensDocument) document = documents_parse (
+    "[Search]\nalgorithm=min-conflicts\nnoise=0.125\nmax-iterations=1000000\n"
+    "[Board]\nstate=fresh\n");
   g_autofree char *before = queens_document_write (&document);
 
   g_assert_nonnull (strstr (before, "noise=0.125\n"));
@@ -116,9 +121,11 @@ test_locale (void)
 static void
 test_defaults (void)
 {
-  g_auto (QueensDocument) document = documents_parse ("[Queenside]\n[Board]\nstate=[3, 2, 1, 4, 3]\n");
+  g_auto (QueensDocument) document = documents_parse (
+    "[Queenside]\n[Board]\nstate=[3, 2, 1, 4, 3]\n");
   g_auto (QueensSetup) setup = { 0 };
-  g_autoptr (QueensProblem) problem = queens_problem_new (5, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new (5, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                          NULL, 0, NULL);
 
   queens_setup_init (&setup);
   queens_setup_set_problem (&setup, problem);
@@ -133,10 +140,13 @@ test_defaults (void)
 static void
 test_preset (void)
 {
-  g_auto (QueensDocument) document = documents_parse ("[Board]\nstate=fresh\nsize=6\n[Search]\nseed=9\nalgorithm=random-restart\n"
-                                           "[Rules]\nties=first\npreset=boulder\n");
-  g_auto (QueensDocument) moved = documents_parse ("[Rules]\npreset=boulder\n[Board]\nstatic=4,4\nstate=fresh\n");
-  g_auto (QueensDocument) emptied = documents_parse ("[Rules]\npreset=boulder\n[Board]\nboulders=\nstate=fresh\n");
+  g_auto (QueensDocument) document = documents_parse (
+    "[Board]\nstate=fresh\nsize=6\n[Search]\nseed=9\nalgorithm=random-restart\n"
+    "[Rules]\nties=first\npreset=boulder\n");
+  g_auto (QueensDocument) moved = documents_parse (
+    "[Rules]\npreset=boulder\n[Board]\nstatic=4,4\nstate=fresh\n");
+  g_auto (QueensDocument) emptied = documents_parse (
+    "[Rules]\npreset=boulder\n[Board]\nboulders=\nstate=fresh\n");
   gsize n_squares;
 
   g_assert_cmpstr (document.preset->id, ==, "boulder");
@@ -159,12 +169,14 @@ test_preset (void)
 static void
 test_forgiving (void)
 {
-  g_auto (QueensDocument) plain = documents_parse ("[Search]\nseed=5\n[View]\nshow=values odds\n"
-                                        "[Board]\nstatic=(0, 0)\nboulders=(1, 2) (2, 2)\nstate=0, 1, 0\n");
+  g_auto (QueensDocument) plain = documents_parse (
+    "[Search]\nseed=5\n[View]\nshow=values odds\n"
+    "[Board]\nstatic=(0, 0)\nboulders=(1, 2) (2, 2)\nstate=0, 1, 0\n");
   static const char *const others[] = {
     "\xef\xbb\xbf# a board\r\n[Search]\r\n  seed = 5 \r\n[View]\r\nshow=odds,  values\r\n"
     "[Board]\r\nstatic= 0,0\r\nboulders = 2,2, 1,2 2,2\r\nstate = [ 0,1 ,0 ]\r\n\r\n# end",
-    "\n\n[Board]\nstatic=(0,0)\n[Search]\nseed=5\n[Board]\nboulders=(2,2),(1,2)\nstate=[0, 1, 0] - f=2\n"
+    "\n\n[Board]\nstatic=(0,0)\n[Search]\nseed=5\n[Board]\nboulders=(2,2),(1,2)\nstate=[0, 1, 0] - "
+    "f=2\n"
     "[View]\nshow=\todds values values",
   };
 
@@ -179,7 +191,8 @@ test_forgiving (void)
 static void
 test_empty_columns (void)
 {
-  g_auto (QueensDocument) document = documents_parse ("[Search]\nalgorithm=forward-checking\n[Board]\nstate=[0, -, -, 1]\n");
+  g_auto (QueensDocument) document = documents_parse (
+    "[Search]\nalgorithm=forward-checking\n[Board]\nstate=[0, -, -, 1]\n");
 
   g_assert_cmpint (document.rows[1], ==, QUEENS_NO_ROW);
   documents_assert_come_back (&document);
@@ -189,8 +202,10 @@ static void
 test_large (void)
 {
   const guint size = FIXTURE_IS_SANITIZED ? 100000 : 1000000;
-  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
-  g_auto (QueensDocument) document = documents_parse ("[Search]\nalgorithm=british-museum\n[Board]\nstate=fresh\n");
+  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                          NULL, 0, NULL);
+  g_auto (QueensDocument) document = documents_parse (
+    "[Search]\nalgorithm=british-museum\n[Board]\nstate=fresh\n");
   g_autoptr (GTimer) timer = NULL;
 
   queens_setup_set_problem (&document.setup, problem);
@@ -199,7 +214,8 @@ test_large (void)
     document.rows[x] = size - 1 - x;
   timer = g_timer_new ();
   documents_assert_come_back (&document);
-  g_test_message ("%u columns, written twice and read: %.3f s", size, g_timer_elapsed (timer, NULL));
+  g_test_message ("%u columns, written twice and read: %.3f s", size,
+                  g_timer_elapsed (timer, NULL));
 }
 
 int

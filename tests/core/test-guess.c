@@ -1,4 +1,5 @@
-/* test-guess.c: what is said of every guess about every next step, held against the step and the odds.
+/* test-guess.c: what is said of every guess about every next step, held against the step and the
+ * odds.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -148,12 +149,14 @@ check_move (Scene        *scene,
 {
   QueensGuess guess = judge (scene, &square);
 
-  g_assert_cmpfloat (guess.chance, ==, scene->odds->chances[(gsize) square.y * scene->odds->size + square.x]);
+  g_assert_cmpfloat (guess.chance, ==,
+                     scene->odds->chances[(gsize) square.y * scene->odds->size + square.x]);
   if (may_go (scene, square))
     g_assert_cmpint (guess.value, ==, try_out (scene, square));
   else
     g_assert_cmpint (guess.value, ==, QUEENS_NO_VALUE);
-  assert_verdict (scene, &guess, scene->step.kind == QUEENS_STEP_MOVED && is_destination (&scene->step, square));
+  assert_verdict (scene, &guess,
+                  scene->step.kind == QUEENS_STEP_MOVED && is_destination (&scene->step, square));
 }
 
 static void
@@ -174,7 +177,8 @@ check_scene (QueensHistory *history)
     }
 }
 
-/* The whole of a search, and some of it again on the way back. Returns how many steps were guessed about. */
+/* The whole of a search, and some of it again on the way back. Returns how many steps were guessed
+ * about. */
 static guint
 check_search (GRand             *random,
               const QueensSetup *setup)
@@ -193,7 +197,8 @@ check_search (GRand             *random,
     g_assert_false (queens_guess_judge (history, NULL, &guess));
   if (queens_history_get_length (history) > 0)
     {
-      queens_history_seek (history, g_rand_int_range (random, 0, queens_history_get_length (history)));
+      queens_history_seek (history,
+                           g_rand_int_range (random, 0, queens_history_get_length (history)));
       check_scene (history);
     }
   return n;
@@ -236,7 +241,8 @@ test_no_odds (gconstpointer data)
   g_assert_cmpuint (queens_history_get_length (history), ==, 0);
 }
 
-/* The course's figure has eight squares of value 12: whichever the rule takes, the seven others are equally good. */
+/* The course's figure has eight squares of value 12: whichever the rule takes, the seven others are
+ * equally good. */
 static void
 test_ties (void)
 {

@@ -312,12 +312,14 @@ pass_by (guint64             step,
   g_assert_cmpuint (queens_search_get_tally (search)->steps, ==, step);
 }
 
-/* Of ten million steps, without a solution, with the largest generator; the most on the way counts. */
+/* Of ten million steps, without a solution, with the largest generator; the most on the way
+ * counts. */
 static void
 test_memory (void)
 {
   const QueensSquare pins[] = { { 0, 0 }, { 1, 1 } };
-  g_autoptr (QueensProblem) problem = queens_problem_new (4, QUEENS_PLACEMENT_COLUMN, 0, pins, 2, NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new (4, QUEENS_PLACEMENT_COLUMN, 0, pins, 2,
+                                                          NULL, 0, NULL);
   g_auto (QueensSetup) setup = make_endless_setup (QUEENS_GENERATOR_NUMPY);
   g_autoptr (QueensHistory) history = NULL;
   guint64 before = memory_count_bytes ();

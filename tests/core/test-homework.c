@@ -1,4 +1,5 @@
-/* test-homework.c: the published numbers, the same for any number of threads, an end in every case, and text in every markup.
+/* test-homework.c: the published numbers, the same for any number of threads, an end in every case,
+ * and text in every markup.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -58,9 +59,11 @@ test_published (void)
 {
   g_autoptr (QueensHomework) homework = run ("steepest-ascent-course", 8, 100, 0);
   const QueensHomeworkSequence *sequence = &homework->sequences[QUEENS_HOMEWORK_CLIMB][0];
-  const QueensHomeworkState *last = queens_homework_sequence_get (sequence, sequence->states->len - 1);
+  const QueensHomeworkState *last = queens_homework_sequence_get (sequence,
+                                                                  sequence->states->len - 1);
   g_autofree char *list = queens_notation_write_state (last->places, 8);
-  g_autofree char *page = queens_homework_write_page (homework, &queens_homework_markdown, NULL, strips);
+  g_autofree char *page = queens_homework_write_page (homework, &queens_homework_markdown, NULL,
+                                                      strips);
 
   g_assert_cmpuint (homework->setups[0].generator, ==, QUEENS_GENERATOR_NUMPY);
   g_assert_cmpuint (count_solved (homework, QUEENS_HOMEWORK_CLIMB), ==, 12);
@@ -74,7 +77,8 @@ test_published (void)
   assert_has (page, "| Seed | 0 |");
 }
 
-/* One plateau is the convention's own, but never `sideways`; the other is that, and keeps the limit that was set. */
+/* One plateau is the convention's own, but never `sideways`; the other is that, and keeps the limit
+ * that was set. */
 static void
 test_plateaus (void)
 {
@@ -83,20 +87,24 @@ test_plateaus (void)
   g_autoptr (QueensHomework) sideways = NULL;
 
   g_assert_cmpint (jump->setups[QUEENS_HOMEWORK_CLIMB].convention.plateau, ==, QUEENS_PLATEAU_JUMP);
-  g_assert_cmpint (jump->setups[QUEENS_HOMEWORK_RESTART].convention.plateau, ==, QUEENS_PLATEAU_JUMP);
+  g_assert_cmpint (jump->setups[QUEENS_HOMEWORK_RESTART].convention.plateau, ==,
+                   QUEENS_PLATEAU_JUMP);
   queens_setup_init (&setup);
   setup.convention.plateau = QUEENS_PLATEAU_SIDEWAYS;
   setup.trial = 7;
   g_assert_true (queens_setup_set_param (&setup, "sideways-limit", "5", NULL));
   sideways = run_setup (&setup, 1, 1);
-  g_assert_cmpint (sideways->setups[QUEENS_HOMEWORK_CLIMB].convention.plateau, ==, QUEENS_PLATEAU_STOP);
+  g_assert_cmpint (sideways->setups[QUEENS_HOMEWORK_CLIMB].convention.plateau, ==,
+                   QUEENS_PLATEAU_STOP);
   for (guint i = 0; i < QUEENS_N_HOMEWORK_SEARCHES; i++)
     {
       g_assert_cmpfloat (queens_setup_get_param (&sideways->setups[i], "sideways-limit"), ==, 5);
       g_assert_cmpuint (sideways->setups[i].trial, ==, 0);
     }
-  g_assert_cmpint (sideways->setups[QUEENS_HOMEWORK_SIDEWAYS].convention.plateau, ==, QUEENS_PLATEAU_SIDEWAYS);
-  g_assert_cmpint (sideways->setups[QUEENS_HOMEWORK_SIDEWAYS_RESTART].convention.plateau, ==, QUEENS_PLATEAU_SIDEWAYS);
+  g_assert_cmpint (sideways->setups[QUEENS_HOMEWORK_SIDEWAYS].convention.plateau, ==,
+                   QUEENS_PLATEAU_SIDEWAYS);
+  g_assert_cmpint (sideways->setups[QUEENS_HOMEWORK_SIDEWAYS_RESTART].convention.plateau, ==,
+                   QUEENS_PLATEAU_SIDEWAYS);
 }
 
 static void
@@ -131,7 +139,8 @@ assert_follows (const char *preset)
 
       for (guint i = 0; i < 3; i++)
         n_iterations += homework->sequences[climb][i].n_states - 1;
-      g_assert_true (queens_summary_get_mean (homework->summaries[climb], QUEENS_PART_ALL, QUEENS_MEASURE_ITERATIONS, &mean));
+      g_assert_true (queens_summary_get_mean (homework->summaries[climb], QUEENS_PART_ALL,
+                                              QUEENS_MEASURE_ITERATIONS, &mean));
       g_assert_cmpfloat_with_epsilon (mean * 3, n_iterations, 1e-9);
     }
 }
@@ -156,14 +165,16 @@ test_sequences (void)
   g_assert_cmpint (sequence->end, ==, QUEENS_END_PLATEAU);
 }
 
-/* No board of 2 or 3 queens is solved: of 2, no move is better, so nothing is counted but attempts. */
+/* No board of 2 or 3 queens is solved: of 2, no move is better, so nothing is counted but
+ * attempts. */
 static void
 test_impossible (void)
 {
   for (guint size = 2; size <= 3; size++)
     {
       g_autoptr (QueensHomework) homework = run ("steepest-ascent-course", size, 1, 1);
-      g_autofree char *page = queens_homework_write_page (homework, &queens_homework_latex, NULL, strips);
+      g_autofree char *page = queens_homework_write_page (homework, &queens_homework_latex, NULL,
+                                                          strips);
 
       for (guint i = 0; i < QUEENS_N_HOMEWORK_SEARCHES; i++)
         g_assert_cmpuint (count_solved (homework, i), ==, 0);
@@ -176,7 +187,8 @@ static void
 test_one_queen (void)
 {
   g_autoptr (QueensHomework) homework = run ("steepest-ascent-course", 1, 2, 0);
-  g_autofree char *page = queens_homework_write_page (homework, &queens_homework_html, NULL, strips);
+  g_autofree char *page = queens_homework_write_page (homework, &queens_homework_html, NULL,
+                                                      strips);
 
   for (guint i = 0; i < QUEENS_N_HOMEWORK_SEARCHES; i++)
     g_assert_cmpuint (count_solved (homework, i), ==, 2);
@@ -201,7 +213,8 @@ static void
 test_cancel (void)
 {
   g_auto (QueensSetup) setup = { 0 };
-  g_autoptr (QueensProblem) large = queens_problem_new (1000, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensProblem) large = queens_problem_new (1000, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                        NULL, 0, NULL);
 
   queens_setup_init (&setup);
   for (guint i = 0; i < 2; i++)
@@ -209,7 +222,8 @@ test_cancel (void)
       g_autoptr (GError) error = NULL;
       guint n_left = 3;
 
-      g_assert_null (queens_homework_run (&setup, G_GUINT64_CONSTANT (1000000000000), 0, cancel_cb, &n_left, &error));
+      g_assert_null (queens_homework_run (&setup, G_GUINT64_CONSTANT (1000000000000), 0, cancel_cb,
+                                          &n_left, &error));
       g_assert_error (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_CANCELLED);
       g_assert_cmpuint (n_left, ==, 0);
       queens_setup_set_problem (&setup, large);
@@ -220,7 +234,8 @@ static void
 test_refused (void)
 {
   g_auto (QueensSetup) setup = { 0 };
-  g_autoptr (QueensProblem) large = queens_problem_new (5000, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensProblem) large = queens_problem_new (5000, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                        NULL, 0, NULL);
   g_autoptr (GError) error = NULL;
 
   queens_setup_init (&setup);
@@ -231,19 +246,24 @@ test_refused (void)
   g_assert_false (g_str_has_prefix (error->message, "Size"));
 }
 
-/* What a markup reads otherwise is escaped; nothing is there without a date but what the setup says. */
+/* What a markup reads otherwise is escaped; nothing is there without a date but what the setup
+ * says. */
 static void
 test_markups (void)
 {
   g_autoptr (QueensHomework) homework = run ("boulder", 4, 2, 0);
-  g_autofree char *html = queens_homework_write_page (homework, &queens_homework_html, "<1 & 2>", strips);
-  g_autofree char *latex = queens_homework_write_page (homework, &queens_homework_latex, "50 % & #_{x}~^\\$", strips);
-  g_autofree char *markdown = queens_homework_write_page (homework, &queens_homework_markdown, "a|b*c", strips);
+  g_autofree char *html = queens_homework_write_page (homework, &queens_homework_html, "<1 & 2>",
+                                                      strips);
+  g_autofree char *latex = queens_homework_write_page (homework, &queens_homework_latex,
+                                                       "50 % & #_{x}~^\\$", strips);
+  g_autofree char *markdown = queens_homework_write_page (homework, &queens_homework_markdown,
+                                                          "a|b*c", strips);
   g_autofree char *csv = queens_homework_write_csv (homework, "a,\"b\"");
   g_autofree char *undated = queens_homework_write_csv (homework, NULL);
 
   assert_has (html, "<td>&lt;1 &amp; 2&gt;</td>");
-  assert_has (latex, "50 \\% \\& \\#\\_\\{x\\}\\textasciitilde{}\\textasciicircum{}\\textbackslash{}\\$");
+  assert_has (latex,
+              "50 \\% \\& \\#\\_\\{x\\}\\textasciitilde{}\\textasciicircum{}\\textbackslash{}\\$");
   assert_has (latex, "]{strip-2.pdf}");
   assert_has (markdown, "| Date | a\\|b\\*c |");
   assert_has (markdown, "](strip-2.svg)");

@@ -60,9 +60,12 @@ test_ends (void)
 static void
 test_normal_quantiles (void)
 {
-  g_assert_cmpfloat_with_epsilon (queens_statistics_get_normal_quantile (0.25), -0.6744897501960817, 1e-15);
-  g_assert_cmpfloat_with_epsilon (queens_statistics_get_normal_quantile (0.001), -3.090232306167814, 1e-14);
-  g_assert_cmpfloat_with_epsilon (queens_statistics_get_normal_quantile (1e-20), -9.262340089798408, 1e-13);
+  g_assert_cmpfloat_with_epsilon (queens_statistics_get_normal_quantile (0.25), -0.6744897501960817,
+                                  1e-15);
+  g_assert_cmpfloat_with_epsilon (queens_statistics_get_normal_quantile (0.001), -3.090232306167814,
+                                  1e-14);
+  g_assert_cmpfloat_with_epsilon (queens_statistics_get_normal_quantile (1e-20), -9.262340089798408,
+                                  1e-13);
   g_assert_cmpfloat_with_epsilon (queens_statistics_get_normal_reach (), 1.959963984540054, 1e-14);
 }
 

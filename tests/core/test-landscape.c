@@ -1,4 +1,5 @@
-/* test-landscape.c: every state of small problems, beside the rules by the book, the searches themselves, and exact fractions.
+/* test-landscape.c: every state of small problems, beside the rules by the book, the searches
+ * themselves, and exact fractions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -52,7 +53,8 @@ judge (gint64        cost,
   return best == cost ? QUEENS_LANDSCAPE_PLATEAU : QUEENS_LANDSCAPE_MINIMUM;
 }
 
-/* @state and those of its successors that cost the same are in the same plateau, and only with such successors it is in one. */
+/* @state and those of its successors that cost the same are in the same plateau, and only with such
+ * successors it is in one. */
 static void
 assert_plateau (const QueensLandscape *landscape,
                 guint                  state,
@@ -66,10 +68,12 @@ assert_plateau (const QueensLandscape *landscape,
       const NaiveState *other = &g_array_index (successors, NaiveState, i);
       guint number;
 
-      g_assert_true (queens_states_find (queens_landscape_get_states (landscape), other->rows, &number));
+      g_assert_true (
+        queens_states_find (queens_landscape_get_states (landscape), other->rows, &number));
       if (other->cost != cost || cost == 0)
         continue;
-      g_assert_cmpuint (queens_landscape_get_plateau (landscape, number), ==, queens_landscape_get_plateau (landscape, state));
+      g_assert_cmpuint (queens_landscape_get_plateau (landscape, number), ==,
+                        queens_landscape_get_plateau (landscape, state));
       n_equal++;
     }
   g_assert_cmpint (queens_landscape_get_plateau (landscape, state) != 0, ==, n_equal > 0);
@@ -93,8 +97,10 @@ check_states (const QueensSetup     *setup,
       g_assert_true (queens_states_find (states, rows, &found));
       g_assert_cmpuint (found, ==, state);
       naive_load_rows (board, rows);
-      g_assert_cmpint (queens_landscape_get_cost (landscape, state), ==, naive_cost (board, setup->convention.cost));
-      successors = naive_successors (setup->problem, rows, setup->convention.cost, setup->convention.moves);
+      g_assert_cmpint (queens_landscape_get_cost (landscape, state), ==,
+                       naive_cost (board, setup->convention.cost));
+      successors = naive_successors (setup->problem, rows, setup->convention.cost,
+                                     setup->convention.moves);
       g_assert_cmpint (queens_landscape_get_kind (landscape, state), ==,
                        judge (queens_landscape_get_cost (landscape, state), successors));
       assert_plateau (landscape, state, successors);
@@ -140,14 +146,17 @@ send_on (Crowd *crowd,
 
   queens_states_get_rows (states, state, rows);
   if (cost > 0)
-    taken = naive_climb (crowd->setup->problem, rows, crowd->setup->convention, sideways < SIDEWAYS_LIMIT, &end);
+    taken = naive_climb (crowd->setup->problem, rows, crowd->setup->convention,
+                         sideways < SIDEWAYS_LIMIT, &end);
   if (taken == NULL || taken->len == 0)
     crowd->ends[state] += crowd->mass[index];
   for (guint i = 0; taken != NULL && i < taken->len; i++)
     {
       const NaiveState *to = &g_array_index (taken, NaiveState, i);
       guint other = find_state (crowd, to->rows);
-      guint row = to->cost < cost || crowd->setup->convention.plateau != QUEENS_PLATEAU_SIDEWAYS ? 0 : sideways + 1;
+      guint row = to->cost < cost || crowd->setup->convention.plateau != QUEENS_PLATEAU_SIDEWAYS
+                    ? 0
+                    : sideways + 1;
       gdouble *where = end == QUEENS_END_NONE ? crowd->next + row * states->n_states : crowd->ends;
 
       where[other] += crowd->mass[index] / taken->len;
@@ -243,7 +252,9 @@ check_searches (const QueensSetup *setup)
       queens_states_get_rows (states, state, rows);
       search = runner_begin (setup, rows);
       runner_finish (search);
-      g_assert_true (queens_states_find (states, queens_board_get_rows (queens_search_get_board (search)), &end));
+      g_assert_true (queens_states_find (states,
+                                         queens_board_get_rows (queens_search_get_board (search)),
+                                         &end));
       ends[end]++;
     }
   for (guint state = 0; state < states->n_states; state++)
@@ -270,7 +281,8 @@ test_searches (void)
     }
 }
 
-/* Exact fractions, reckoned with whole numbers by another program: starts that end solved, random ties, plateau stop */
+/* Exact fractions, reckoned with whole numbers by another program: starts that end solved, random
+ * ties, plateau stop */
 
 static const struct
 {
@@ -291,11 +303,14 @@ static const struct
   { 5, QUEENS_COST_QUEENS, QUEENS_MOVES_COLUMN, 95850661, 37800, { 10, 0, 87, 3028 }, { 0, 13 } },
   { 5, QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, 30076, 63, { 10, 38, 727, 2350 }, { 16, 34 } },
   { 6, QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN,
-    G_GINT64_CONSTANT (38828592309029), G_GINT64_CONSTANT (8172964800), { 4, 0, 530, 46122 }, { 2, 93 } },
+    G_GINT64_CONSTANT (38828592309029), G_GINT64_CONSTANT (8172964800), { 4, 0, 530, 46122 },
+    { 2, 93 } },
   { 6, QUEENS_COST_PAIRS, QUEENS_MOVES_STEP, 27207, 70, { 4, 214, 3270, 43168 }, { 110, 1305 } },
   { 6, QUEENS_COST_QUEENS, QUEENS_MOVES_COLUMN,
-    G_GINT64_CONSTANT (6539854089248563), G_GINT64_CONSTANT (1264936572900), { 4, 0, 626, 46026 }, { 2, 6 } },
-  { 6, QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, 2157721, 5040, { 4, 224, 7832, 38596 }, { 176, 247 } },
+    G_GINT64_CONSTANT (6539854089248563), G_GINT64_CONSTANT (1264936572900), { 4, 0, 626, 46026 },
+    { 2, 6 } },
+  { 6, QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, 2157721, 5040, { 4, 224, 7832, 38596 },
+    { 176, 247 } },
 };
 
 static void
@@ -303,19 +318,26 @@ test_exact (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (exact); i++)
     {
-      QueensConvention convention = { exact[i].cost, exact[i].moves, QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP };
-      g_autoptr (QueensProblem) problem = queens_problem_new (exact[i].size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+      QueensConvention convention = { exact[i].cost, exact[i].moves, QUEENS_TIES_RANDOM,
+                                      QUEENS_PLATEAU_STOP };
+      g_autoptr (QueensProblem) problem = queens_problem_new (exact[i].size,
+                                                              QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                              NULL, 0, NULL);
       g_autoptr (QueensLandscape) landscape = NULL;
       g_auto (QueensSetup) setup;
       gdouble solved = (gdouble) exact[i].numerator / (gdouble) exact[i].denominator;
 
       init_setup (&setup, problem, convention);
       landscape = new_landscape (&setup);
-      g_assert_cmpfloat_with_epsilon (queens_landscape_sum_basins (landscape, QUEENS_LANDSCAPE_SOLUTION), solved, solved * 1e-12);
+      g_assert_cmpfloat_with_epsilon (queens_landscape_sum_basins (landscape,
+                                                                   QUEENS_LANDSCAPE_SOLUTION),
+                                      solved, solved * 1e-12);
       for (QueensLandscapeKind kind = 0; kind < QUEENS_LANDSCAPE_N_KINDS; kind++)
         g_assert_cmpuint (queens_landscape_count (landscape, -1, kind), ==, exact[i].kinds[kind]);
-      g_assert_cmpuint (queens_landscape_count_plateaus (landscape, FALSE), ==, exact[i].plateaus[0]);
-      g_assert_cmpuint (queens_landscape_count_plateaus (landscape, TRUE), ==, exact[i].plateaus[1]);
+      g_assert_cmpuint (queens_landscape_count_plateaus (landscape, FALSE), ==,
+                        exact[i].plateaus[0]);
+      g_assert_cmpuint (queens_landscape_count_plateaus (landscape, TRUE), ==,
+                        exact[i].plateaus[1]);
     }
 }
 
@@ -324,7 +346,8 @@ static void
 test_find (void)
 {
   g_auto (QueensSetup) setup;
-  g_autoptr (QueensProblem) problem = queens_problem_new (6, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new (6, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                          NULL, 0, NULL);
   g_autoptr (QueensLandscape) landscape = NULL;
   guint first, state;
 
@@ -334,7 +357,8 @@ test_find (void)
   state = first;
   for (guint i = 0; i < 4; i++)
     {
-      g_assert_true (queens_landscape_find (landscape, 0, QUEENS_LANDSCAPE_SOLUTION, state, &state));
+      g_assert_true (
+        queens_landscape_find (landscape, 0, QUEENS_LANDSCAPE_SOLUTION, state, &state));
       g_assert_cmpint (queens_landscape_get_cost (landscape, state), ==, 0);
       g_assert_cmpint (state == first, ==, i == 3);
     }
@@ -366,7 +390,8 @@ assert_refused (guint            size,
                 QueensPlacement  placement,
                 const char      *value)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (size, placement, 0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new (size, placement, 0, NULL, 0, NULL, 0,
+                                                          NULL);
   g_autoptr (GError) error = NULL;
   g_auto (QueensSetup) setup;
 

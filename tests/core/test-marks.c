@@ -71,7 +71,9 @@ assert_marks (GRand            *random,
 {
   for (guint i = 0; i < n_positions; i++)
     {
-      guint64 position = i == 0 ? 0 : i == 1 ? marks->len - 1 : (guint) g_rand_int_range (random, 0, marks->len);
+      guint64 position = i == 0   ? 0
+                         : i == 1 ? marks->len - 1
+                                  : (guint) g_rand_int_range (random, 0, marks->len);
 
       queens_history_seek (history, position);
       for (guint wanted = 1; wanted < 1 << QUEENS_N_MARKS; wanted += 1 + i % 3)
@@ -99,20 +101,22 @@ test_algorithms (gconstpointer algorithm)
       history = queens_history_new (&setup, NULL, NULL);
       marks = explore (history, LENGTH);
       for (guint i = 0; i < marks->len; i++)
-        g_assert_cmpuint (queens_profile_get_marks (queens_history_get_profile (history), i, i), ==, marks->data[i]);
+        g_assert_cmpuint (queens_profile_get_marks (queens_history_get_profile (history), i, i), ==,
+                          marks->data[i]);
       assert_marks (random, history, marks, 20);
       queens_setup_clear (&setup);
     }
 }
 
-/* Past a million steps, where the profile alone no longer tells them apart. A restart is rare, after 1001 misses
- * in a row, a better step not; there is no solution. */
+/* Past a million steps, where the profile alone no longer tells them apart. A restart is rare,
+ * after 1001 misses in a row, a better step not; there is no solution. */
 static void
 test_long (void)
 {
   const QueensSquare pins[] = { { 0, 0 }, { 1, 1 } };
   g_autoptr (GRand) random = g_rand_new_with_seed (202);
-  g_autoptr (QueensProblem) problem = queens_problem_new (6, QUEENS_PLACEMENT_COLUMN, 0, pins, 2, NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new (6, QUEENS_PLACEMENT_COLUMN, 0, pins, 2,
+                                                          NULL, 0, NULL);
   g_autoptr (QueensHistory) history = NULL;
   g_autoptr (GByteArray) marks = NULL;
   g_auto (QueensSetup) setup;
@@ -141,8 +145,10 @@ test_choices (void)
   while (queens_mark_choices[n].id != NULL)
     n++;
   g_assert_cmpuint (n, ==, QUEENS_N_MARKS);
-  g_assert_cmpint (1 << queens_choice_parse (queens_mark_choices, "mark", "better", NULL), ==, QUEENS_MARK_BETTER);
-  g_assert_cmpint (1 << queens_choice_parse (queens_mark_choices, "mark", "restart", NULL), ==, QUEENS_MARK_RESTART);
+  g_assert_cmpint (1 << queens_choice_parse (queens_mark_choices, "mark", "better", NULL), ==,
+                   QUEENS_MARK_BETTER);
+  g_assert_cmpint (1 << queens_choice_parse (queens_mark_choices, "mark", "restart", NULL), ==,
+                   QUEENS_MARK_RESTART);
 }
 
 int

@@ -114,7 +114,8 @@ find_least (NaiveBoard        *naive,
   return least;
 }
 
-/* The queen was attacked where it stood, and no reachable row of its column is better than where it went. */
+/* The queen was attacked where it stood, and no reachable row of its column is better than where it
+ * went. */
 static void
 assert_move (NaiveBoard        *naive,
              const QueensSetup *setup,

@@ -19,8 +19,10 @@ is_minimum (const QueensSetup *setup,
 {
   gint64 cost = queens_search_get_cost (search);
   g_autoptr (GArray) successors = naive_successors (setup->problem,
-                                                    queens_board_get_rows (queens_search_get_board (search)),
-                                                    setup->convention.cost, setup->convention.moves);
+                                                    queens_board_get_rows (
+                                                      queens_search_get_board (search)),
+                                                    setup->convention.cost,
+                                                    setup->convention.moves);
 
   for (guint i = 0; i < successors->len; i++)
     if (g_array_index (successors, NaiveState, i).cost < cost)

@@ -50,7 +50,8 @@ test_squares (void)
 static void
 test_no_squares (void)
 {
-  static const char *const texts[] = { "", "[3, 2]", "3,5", "Seed (1)\n[3, 2]", "[3, 2] (0, 1)", "01\n10" };
+  static const char *const texts[] = { "", "[3, 2]", "3,5", "Seed (1)\n[3, 2]", "[3, 2] (0, 1)",
+                                       "01\n10" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     g_assert_false (queens_notation_has_squares (texts[i]));
@@ -82,7 +83,8 @@ test_matrices (void)
       g_autofree char *text = NULL;
       guint size = 0;
 
-      g_assert_true (queens_notation_read_matrix (matrices[i].text, &size, squares) == (matrices[i].size > 0));
+      g_assert_true (queens_notation_read_matrix (matrices[i].text, &size, squares)
+                     == (matrices[i].size > 0));
       g_assert_cmpuint (size, ==, matrices[i].size);
       text = write (squares);
       g_assert_cmpstr (text, ==, matrices[i].squares);

@@ -1,4 +1,5 @@
-/* test-odds.c: the odds of the next iteration: those that the sources print, and how often each move comes.
+/* test-odds.c: the odds of the next iteration: those that the sources print, and how often each
+ * move comes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -53,8 +54,8 @@ test_none (gconstpointer data)
   g_assert_true ((error == NULL) == (algorithm->odds != NULL));
 }
 
-/* An algorithm without the search around it, so that it takes the same iteration from one moment again and
- * again, each time with another stream. Not to be copied. */
+/* An algorithm without the search around it, so that it takes the same iteration from one moment
+ * again and again, each time with another stream. Not to be copied. */
 typedef struct
 {
   QueensSetup   setup;
@@ -137,7 +138,8 @@ sampler_return (Sampler *self,
   queens_random_init (&self->random, QUEENS_GENERATOR_FAST, self->setup.seed, trial);
 }
 
-/* Begins at @rows, or at a fresh board for NULL, and takes some steps. Returns FALSE where that was an end. */
+/* Begins at @rows, or at a fresh board for NULL, and takes some steps. Returns FALSE where that was
+ * an end. */
 static gboolean
 sampler_begin (Sampler      *self,
                const gint32 *rows,
@@ -158,16 +160,20 @@ sampler_begin (Sampler      *self,
   return !queens_board_is_solved (self->board);
 }
 
-/* What an iteration can come to: every square that is not the queen's own, in `anywhere` every square, then these. */
+/* What an iteration can come to: every square that is not the queen's own, in `anywhere` every
+ * square, then these. */
 enum { STILL = MAX_SIZE * MAX_SIZE, FRESH, N_OUTCOMES };
 
 static guint
 square_outcome (const Sampler *self,
                 QueensSquare   square)
 {
-  gboolean is_column = queens_problem_get_placement (self->setup.problem) == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_column = queens_problem_get_placement (self->setup.problem)
+                       == QUEENS_PLACEMENT_COLUMN;
 
-  return is_column && self->kept_squares[square.x].y == square.y ? STILL : (guint) (square.y * MAX_SIZE + square.x);
+  return is_column && self->kept_squares[square.x].y == square.y
+           ? STILL
+           : (guint) (square.y * MAX_SIZE + square.x);
 }
 
 /* Of a jump, the second move, which may take the queen back. */
@@ -287,7 +293,8 @@ test_frequencies (gconstpointer data)
     {
       QueensSetup setup;
 
-      if (!fixture_setup_placed (random, algorithm, turn % 5 > 2, 1 + turn % MAX_SIZE, turn, &setup))
+      if (!fixture_setup_placed (random, algorithm, turn % 5 > 2, 1 + turn % MAX_SIZE, turn,
+                                 &setup))
         continue;
       setup.generator = QUEENS_GENERATOR_FAST;
       n_checked += check_setup (random, &setup, turn);

@@ -65,7 +65,8 @@ assert_next (QueensHistory *history)
 static gboolean
 advance (QueensHistory *history)
 {
-  return queens_history_forward (history) || (queens_history_go_on (history) && queens_history_forward (history));
+  return queens_history_forward (history)
+         || (queens_history_go_on (history) && queens_history_forward (history));
 }
 
 /* Peeked at or not, it goes on alike. */

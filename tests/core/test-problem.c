@@ -296,8 +296,10 @@ static void
 test_pose (void)
 {
   g_autoptr (QueensProblem) anywhere = make_valid (4, ANYWHERE, 7, "0,0;0,3", "1,0;1,1;1,2;1,3");
-  g_autoptr (QueensProblem) one = queens_problem_pose (anywhere, 4, QUEENS_PLACEMENT_ANYWHERE, 2, NULL);
-  g_autoptr (QueensProblem) smaller = queens_problem_pose (anywhere, 3, QUEENS_PLACEMENT_COLUMN, 0, NULL);
+  g_autoptr (QueensProblem) one = queens_problem_pose (anywhere, 4, QUEENS_PLACEMENT_ANYWHERE, 2,
+                                                       NULL);
+  g_autoptr (QueensProblem) smaller = queens_problem_pose (anywhere, 3, QUEENS_PLACEMENT_COLUMN, 0,
+                                                           NULL);
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpuint (queens_problem_get_n_queens (one), ==, 2);
@@ -305,7 +307,8 @@ test_pose (void)
   g_assert_cmpint (queens_problem_get_placement (smaller), ==, QUEENS_PLACEMENT_COLUMN);
   assert_problem (smaller, 3, "0,0", "-");
   g_assert_null (queens_problem_pose (anywhere, 4, QUEENS_PLACEMENT_COLUMN, 0, &error));
-  fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE, "one static point only");
+  fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
+                          "one static point only");
   g_clear_error (&error);
   g_assert_null (queens_problem_pose (anywhere, 4, QUEENS_PLACEMENT_ANYWHERE, 1, &error));
   fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS, "from 2 to 12");

@@ -27,7 +27,8 @@ draw_costs (GRand *random,
   return costs;
 }
 
-/* A mark that a cost names, so that the costs tell the marks; most have the same one, a few none. */
+/* A mark that a cost names, so that the costs tell the marks; most have the same one, a few
+ * none. */
 static QueensMark
 mark_of (gint64 cost)
 {
@@ -93,7 +94,8 @@ assert_narrows (const QueensProfile *profile,
     {
       if (low == high)
         {
-          g_assert_false (queens_profile_narrow (profile, marks, backwards, &found_first, &found_last));
+          g_assert_false (
+            queens_profile_narrow (profile, marks, backwards, &found_first, &found_last));
           return;
         }
       if (backwards)
@@ -227,7 +229,8 @@ test_memory (void)
 static void
 test_extremes (void)
 {
-  static const gint64 costs[] = { -(G_GINT64_CONSTANT (1) << 59), (G_GINT64_CONSTANT (1) << 59) - 1, 0 };
+  static const gint64 costs[] = { -(G_GINT64_CONSTANT (1) << 59), (G_GINT64_CONSTANT (1) << 59) - 1,
+                                  0 };
   g_autoptr (QueensProfile) profile = queens_profile_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (costs); i++)

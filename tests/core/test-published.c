@@ -179,8 +179,8 @@ list_odds (Claim *claim)
   return g_strjoinv (" ", numbers);
 }
 
-/* `trials random-restart numpy seed 0, n 8, attempts 7, 100 trials: solved`, and `boards in order` where they are
- * told. */
+/* `trials random-restart numpy seed 0, n 8, attempts 7, 100 trials: solved`, and `boards in order`
+ * where they are told. */
 static void
 init_trials (Claim *claim)
 {
@@ -226,7 +226,8 @@ run_trials (Claim *claim)
   return g_strdup_printf ("%u%s", n_solved, boards->str);
 }
 
-/* `forward-checking n 8, diagonals=folded: board, iterations, placements`; the survey does not turn back. */
+/* `forward-checking n 8, diagonals=folded: board, iterations, placements`; the survey does not turn
+ * back. */
 static char *
 fill (Claim *claim)
 {

@@ -61,7 +61,8 @@ test_solved_start (void)
   g_assert_cmpuint (queens_search_get_tally (search)->moves, ==, 0);
 }
 
-/* With patience p, p misses on one board, and the next puts up a fresh one; no size 3 board is solved. */
+/* With patience p, p misses on one board, and the next puts up a fresh one; no size 3 board is
+ * solved. */
 static void
 check_patience (guint patience)
 {

@@ -1,5 +1,5 @@
-/* test-replay.c: every algorithm is played again to any step of it, from snapshots so few that they are thinned
- * many times.
+/* test-replay.c: every algorithm is played again to any step of it, from snapshots so few that they
+ * are thinned many times.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,7 +24,8 @@ take_steps (QueensSearch    *search,
   QueensStep step;
 
   g_array_append_val (moments, moment);
-  while (moments->len <= n_steps && (queens_search_step (search, &step) || queens_search_go_on (search)))
+  while (moments->len <= n_steps
+         && (queens_search_step (search, &step) || queens_search_go_on (search)))
     {
       /* Going on takes no step. */
       if (queens_search_get_tally (search)->steps < moments->len)
@@ -46,8 +47,8 @@ assert_moment (GArray             *moments,
   moment_assert_equal (&moment, &g_array_index (moments, Moment, step));
 }
 
-/* To steps at random and back from there one by one, in turn with another search of the same. The last step may
- * have been looked on from. */
+/* To steps at random and back from there one by one, in turn with another search of the same. The
+ * last step may have been looked on from. */
 static void
 assert_played (GRand           *random,
                QueensSnapshots *snapshots,

@@ -42,7 +42,8 @@ static void
 test_kaplan_meier (void)
 {
   static const Known known[] = {
-    { 6, 0.857 }, { 7, 0.807 }, { 10, 0.753 }, { 13, 0.690 }, { 16, 0.627 }, { 22, 0.538 }, { 23, 0.448 },
+    { 6, 0.857 }, { 7, 0.807 }, { 10, 0.753 }, { 13, 0.690 }, { 16, 0.627 }, { 22, 0.538 },
+    { 23, 0.448 },
     { 5, 1 }, { 9, 0.807 }, { 12, 0.753 }, { 35, 0.448 },
   };
   g_autoptr (QueensSummary) treated = remissions_treated ();
@@ -55,7 +56,8 @@ test_kaplan_meier (void)
 static void
 test_band (void)
 {
-  static const Known known_control[] = { { 1, 0.9048, 0.6700, 0.9753 }, { 2, 0.8095, 0.5689, 0.9239 } };
+  static const Known known_control[] = { { 1, 0.9048, 0.6700, 0.9753 },
+                                         { 2, 0.8095, 0.5689, 0.9239 } };
   static const Known known_treated[] = {
     { 6, 0.8571, 0.6197, 0.9516 }, { 7, 0.8067, 0.5631, 0.9228 }, { 10, 0.7529, 0.5032, 0.8894 },
     { 13, 0.6902, 0.4316, 0.8491 }, { 16, 0.6275, 0.3675, 0.8049 }, { 22, 0.5378, 0.2678, 0.7468 },
@@ -124,7 +126,8 @@ test_none_solved (void)
   queens_run_length_get_points (run_length, &n);
   g_assert_cmpuint (n, ==, 0);
   g_assert_cmpfloat (queens_run_length_get_at (run_length, 4).share, ==, 0);
-  g_assert_false (queens_run_length_get_cut_off (run_length, &iterations, &expected, &expected_without));
+  g_assert_false (
+    queens_run_length_get_cut_off (run_length, &iterations, &expected, &expected_without));
 }
 
 static void
@@ -137,7 +140,8 @@ assert_cut_off (const QueensSummary *summary,
   gdouble expected, expected_without;
   guint64 iterations;
 
-  g_assert_true (queens_run_length_get_cut_off (run_length, &iterations, &expected, &expected_without));
+  g_assert_true (
+    queens_run_length_get_cut_off (run_length, &iterations, &expected, &expected_without));
   g_assert_cmpuint (iterations, ==, known_iterations);
   g_assert_cmpfloat_with_epsilon (expected, known_expected, 1e-12);
   g_assert_cmpfloat_with_epsilon (expected_without, known_without, 1e-12);

@@ -9,7 +9,8 @@
 #include "fixture.h"
 
 #define GOES 60
-/* Seeds of everything that varies: static points and boulders, generators, what is kept of attempts, limits. */
+/* Seeds of everything that varies: static points and boulders, generators, what is kept of
+ * attempts, limits. */
 #define SEEDS (FIXTURE_IS_SANITIZED ? 6 : 12)
 
 typedef struct
@@ -24,7 +25,8 @@ make_problem (guint size,
 {
   const QueensSquare pin = { 0, (gint) size / 2 };
   const gint middle = size / 2;
-  const QueensSquare boulders[] = { { (gint) size - 1, 0 }, { middle, middle }, { 1, (gint) size - 2 }, { middle, 1 } };
+  const QueensSquare boulders[] = { { (gint) size - 1, 0 }, { middle, middle },
+                                    { 1, (gint) size - 2 }, { middle, 1 } };
   const guint n_boulders = size < 3 ? 0 : size < 6 ? 2 : 4;
 
   return queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, &pin, variant & 1,
@@ -172,7 +174,8 @@ compare_climbs (const QueensAlgorithm *algorithm)
       for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
         for (guint seed = 0; seed < SEEDS; seed++)
           {
-            const QueensConvention convention = { QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, ties, plateau };
+            const QueensConvention convention = { QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, ties,
+                                                  plateau };
 
             compare (algorithm, sizes[i], seed, &convention);
           }
@@ -198,7 +201,8 @@ test_crowded_line (void)
 {
   enum { SIZE = 60 };
   gint32 rows[SIZE] = { 0 };
-  g_autoptr (QueensProblem) problem = queens_problem_new (SIZE, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new (SIZE, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                          NULL, 0, NULL);
   g_auto (QueensSetup) setup = { 0 };
   Pair pair;
 
@@ -209,7 +213,8 @@ test_crowded_line (void)
   pair_free (&pair);
 }
 
-/* So many static points in a row that every other queen there is one too many, on fresh boards as well. */
+/* So many static points in a row that every other queen there is one too many, on fresh boards as
+ * well. */
 static void
 test_crowded_by_static_points (void)
 {

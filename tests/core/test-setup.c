@@ -181,10 +181,11 @@ test_check_most_anywhere (void)
   for (guint n_queens = 1024; n_queens <= 1025; n_queens++)
     {
       g_auto (QueensSetup) setup;
-      g_autoptr (QueensProblem) problem = queens_problem_new (32, QUEENS_PLACEMENT_ANYWHERE, MIN (n_queens, 1024), NULL, 0,
-                                                              NULL, 0, NULL);
-      g_autoptr (QueensProblem) larger = queens_problem_new (33, QUEENS_PLACEMENT_ANYWHERE, n_queens, NULL, 0,
-                                                             NULL, 0, NULL);
+      g_autoptr (QueensProblem) problem = queens_problem_new (32, QUEENS_PLACEMENT_ANYWHERE,
+                                                              MIN (n_queens, 1024), NULL, 0, NULL,
+                                                              0, NULL);
+      g_autoptr (QueensProblem) larger = queens_problem_new (33, QUEENS_PLACEMENT_ANYWHERE,
+                                                             n_queens, NULL, 0, NULL, 0, NULL);
       g_autoptr (GError) error = NULL;
 
       queens_setup_init (&setup);

@@ -1,4 +1,5 @@
-/* test-snapshots.c: every algorithm begins trials anew, is taken up again from a snapshot, and runs as it steps.
+/* test-snapshots.c: every algorithm begins trials anew, is taken up again from a snapshot, and runs
+ * as it steps.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -98,8 +99,8 @@ test_trials (gconstpointer algorithm)
   check_setups (algorithm, check_trial);
 }
 
-/* The generators of the sources have one stream over all trials: a search that begins again is further on in
- * it, and the same way each time. */
+/* The generators of the sources have one stream over all trials: a search that begins again is
+ * further on in it, and the same way each time. */
 static void
 check_stream (GRand             *random,
               const QueensSetup *setup)
@@ -172,7 +173,8 @@ test_snapshots (gconstpointer algorithm)
   check_setups (algorithm, check_snapshot);
 }
 
-/* Of a trial just begun, whose start may be solved, in a search that is under way; and the other way round. */
+/* Of a trial just begun, whose start may be solved, in a search that is under way; and the other
+ * way round. */
 static void
 check_snapshot_of_start (GRand             *random,
                          const QueensSetup *setup)

@@ -42,8 +42,10 @@ test_order (void)
 
   for (guint turn = 0; turn < (FIXTURE_IS_SANITIZED ? 60 : 500); turn++)
     {
-      g_autoptr (QueensProblem) column = fixture_problem_placed (random, 1 + turn % 7, QUEENS_PLACEMENT_COLUMN);
-      g_autoptr (QueensProblem) anywhere = fixture_problem_placed (random, 1 + turn % 5, QUEENS_PLACEMENT_ANYWHERE);
+      g_autoptr (QueensProblem) column = fixture_problem_placed (random, 1 + turn % 7,
+                                                                 QUEENS_PLACEMENT_COLUMN);
+      g_autoptr (QueensProblem) anywhere = fixture_problem_placed (random, 1 + turn % 5,
+                                                                   QUEENS_PLACEMENT_ANYWHERE);
 
       check (column);
       check (anywhere);
@@ -55,8 +57,10 @@ static void
 test_pins (void)
 {
   const QueensSquare pins[] = { { 2, 3 }, { 0, 1 }, { 3, 0 } };
-  g_autoptr (QueensProblem) problem = queens_problem_new (4, QUEENS_PLACEMENT_ANYWHERE, 2, pins, 2, NULL, 0, NULL);
-  g_autoptr (QueensProblem) clashing = queens_problem_new (4, QUEENS_PLACEMENT_ANYWHERE, 3, pins, 3, NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new (4, QUEENS_PLACEMENT_ANYWHERE, 2, pins, 2,
+                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) clashing = queens_problem_new (4, QUEENS_PLACEMENT_ANYWHERE, 3, pins, 3,
+                                                           NULL, 0, NULL);
 
   check (problem);
   check (clashing);
@@ -75,9 +79,11 @@ stop_at_third (const QueensSquare *squares,
 static void
 test_stop (void)
 {
-  for (QueensPlacement placement = QUEENS_PLACEMENT_COLUMN; placement <= QUEENS_PLACEMENT_ANYWHERE; placement++)
+  for (QueensPlacement placement = QUEENS_PLACEMENT_COLUMN; placement <= QUEENS_PLACEMENT_ANYWHERE;
+       placement++)
     {
-      g_autoptr (QueensProblem) problem = queens_problem_new (8, placement, 0, NULL, 0, NULL, 0, NULL);
+      g_autoptr (QueensProblem) problem = queens_problem_new (8, placement, 0, NULL, 0, NULL, 0,
+                                                              NULL);
       guint n_visited = 0;
 
       g_assert_true (queens_solutions_visit (problem, stop_at_third, &n_visited, NULL));
@@ -88,7 +94,8 @@ test_stop (void)
 static void
 test_size (void)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (65, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new (65, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                          NULL, 0, NULL);
   g_autoptr (GError) error = NULL;
   guint n_visited = 0;
 

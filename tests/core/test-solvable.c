@@ -1,5 +1,5 @@
-/* test-solvable.c: an exact count, depth first and a long local search agree on which boards have a solution: every board of up
- * to 6 columns with one static point and one boulder.
+/* test-solvable.c: an exact count, depth first and a long local search agree on which boards have a
+ * solution: every board of up to 6 columns with one static point and one boulder.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -96,7 +96,8 @@ check_size (gint            size,
       {
         QueensSquare pin = { i / size, i % size };
         QueensSquare boulder = { j / size, j % size };
-        g_autoptr (QueensProblem) problem = queens_problem_new (size, placement, 0, &pin, 1, &boulder, 1, NULL);
+        g_autoptr (QueensProblem) problem = queens_problem_new (size, placement, 0, &pin, 1,
+                                                                &boulder, 1, NULL);
 
         g_assert_cmpint (problem == NULL, ==, i == j);
         if (problem != NULL)

@@ -37,7 +37,8 @@ assert_successor (QueensBoard      *board,
 {
   QueensReach reach = queens_successors_look (board, convention, state->x, values);
 
-  g_assert_cmpint (queens_successors_get (board, convention.moves, state->x, index).y, ==, state->y);
+  g_assert_cmpint (queens_successors_get (board, convention.moves, state->x, index).y, ==,
+                   state->y);
   g_assert_cmpint (state->y, >=, reach.low);
   g_assert_cmpint (state->y, <=, reach.high);
   g_assert_cmpint (reach.values[state->y], ==, state->cost);

@@ -113,7 +113,8 @@ test_by_hand (void)
   g_assert_true (queens_summary_get_deviation (summary, QUEENS_PART_SOLVED,
                                                QUEENS_MEASURE_ITERATIONS, &number));
   g_assert_cmpfloat_with_epsilon (number * number, 50, 1e-12);
-  g_assert_true (queens_summary_get_deviation (summary, QUEENS_PART_ALL, QUEENS_MEASURE_MINIMA, &number));
+  g_assert_true (
+    queens_summary_get_deviation (summary, QUEENS_PART_ALL, QUEENS_MEASURE_MINIMA, &number));
   g_assert_cmpfloat_with_epsilon (number * number, 10, 1e-12);
   g_assert_true (queens_summary_get_part_quantile (summary, QUEENS_PART_ALL, 0.5, &number));
   g_assert_cmpfloat (number, ==, 15);
@@ -140,8 +141,8 @@ test_fates (void)
   g_autoptr (QueensSummary) summary = make_small ();
 
   for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
-    g_assert_cmpuint (queens_distribution_get_count (queens_summary_get_iterations (summary, fate)), ==,
-                      fate == QUEENS_FATE_SOLVED ? 2 : 1);
+    g_assert_cmpuint (queens_distribution_get_count (queens_summary_get_iterations (summary, fate)),
+                      ==, fate == QUEENS_FATE_SOLVED ? 2 : 1);
 }
 
 static void
@@ -154,7 +155,8 @@ test_empty (void)
   g_assert_false (queens_summary_get_interval (summary, &number, &high));
   g_assert_cmpfloat (number, ==, 0);
   g_assert_cmpfloat (high, ==, 1);
-  g_assert_false (queens_summary_get_mean (summary, QUEENS_PART_ALL, QUEENS_MEASURE_MOVES, &number));
+  g_assert_false (
+    queens_summary_get_mean (summary, QUEENS_PART_ALL, QUEENS_MEASURE_MOVES, &number));
   g_assert_false (queens_summary_get_part_quantile (summary, QUEENS_PART_ALL, 0.5, &number));
 }
 

@@ -120,7 +120,8 @@ check_ends (const GoldenRow *row)
 {
   g_auto (GStrv) states = g_strsplit (row->cells[6], " ", -1);
   g_auto (QueensSetup) setup = { 0 };
-  g_autoptr (QueensProblem) problem = golden_problem (atoi (row->cells[1]), row->cells[3], row->cells[4]);
+  g_autoptr (QueensProblem) problem = golden_problem (atoi (row->cells[1]), row->cells[3],
+                                                      row->cells[4]);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; states[i] != NULL; i++)
@@ -170,7 +171,8 @@ test_open_ends (void)
     }
 }
 
-/* Whether the rule, in the state where @search ended, chooses that state itself. A plateau that was taken once ended it before. */
+/* Whether the rule, in the state where @search ended, chooses that state itself. A plateau that was
+ * taken once ended it before. */
 static gboolean
 chooses_itself (QueensSearch     *search,
                 const QueensStep *last)
@@ -193,7 +195,8 @@ add_state (GString      *text,
            QueensSearch *search)
 {
   QueensBoard *board = queens_search_get_board (search);
-  g_autofree char *line = queens_notation_write_step (queens_board_get_rows (board), queens_board_get_n_queens (board),
+  g_autofree char *line = queens_notation_write_step (queens_board_get_rows (board),
+                                                      queens_board_get_n_queens (board),
                                                       queens_search_get_cost (search));
 
   g_string_append_printf (text, "%s\n", line);
@@ -224,11 +227,13 @@ check_doubled (const char *preset,
   if (chooses_itself (search, &last))
     tracer_assert_right (&setup, text->str);
   else
-    tracer_assert_wrong (&setup, text->str, n_states + 1, QUEENS_TRACE_FAULT_LATE, "ends at the state before");
+    tracer_assert_wrong (&setup, text->str, n_states + 1, QUEENS_TRACE_FAULT_LATE,
+                         "ends at the state before");
   return chooses_itself (search, &last);
 }
 
-/* The end of a climb printed twice is right where the rule chose the state itself, and else too far. */
+/* The end of a climb printed twice is right where the rule chose the state itself, and else too
+ * far. */
 static void
 test_doubled (void)
 {
@@ -252,7 +257,8 @@ static void
 test_lower_solution (void)
 {
   QueensSquare boulder = { 1, 0 };
-  g_autoptr (QueensProblem) problem = queens_problem_new (4, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, &boulder, 1, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new (4, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                          &boulder, 1, NULL);
   g_auto (QueensSetup) setup = { 0 };
 
   runner_init (&setup, "boulder", 4, "steepest-ascent");
@@ -261,7 +267,8 @@ test_lower_solution (void)
   tracer_assert_right (&setup, "[1, 3, 0, 2] - f=0\n[0, 3, 0, 2] - f=0\n[0, 3, 0, 2] - f=0\n");
   tracer_assert_right (&setup, "[1, 3, 0, 2] - f=0\n=> [1, 3, 0, 2]\n");
   setup.convention.plateau = QUEENS_PLATEAU_STOP;
-  tracer_assert_wrong (&setup, "[1, 3, 0, 2] - f=0\n[0, 3, 0, 2] - f=0\n", 2, QUEENS_TRACE_FAULT_LATE, "costs 0");
+  tracer_assert_wrong (&setup, "[1, 3, 0, 2] - f=0\n[0, 3, 0, 2] - f=0\n", 2,
+                       QUEENS_TRACE_FAULT_LATE, "costs 0");
 }
 
 static void
@@ -272,17 +279,21 @@ test_without_pin (void)
   runner_init (&setup, "static-point", 3, "steepest-ascent");
   tracer_assert_right (&setup, "[1, 1, 2] - f=3\n=> None\n");
   tracer_assert_right (&setup, "[1, 1, 2] - f=3\n");
-  tracer_assert_wrong (&setup, "[1, 1, 2] - f=3\n=> [1, 1, 2]\n", 2, QUEENS_TRACE_FAULT_RESULT, "(0, 0) holds no queen");
-  tracer_assert_wrong (&setup, "[1, 1, 2] - f=3\n[0, 1, 2] - f=3\n", 2, QUEENS_TRACE_FAULT_LATE, "(0, 0) holds no queen");
+  tracer_assert_wrong (&setup, "[1, 1, 2] - f=3\n=> [1, 1, 2]\n", 2, QUEENS_TRACE_FAULT_RESULT,
+                       "(0, 0) holds no queen");
+  tracer_assert_wrong (&setup, "[1, 1, 2] - f=3\n[0, 1, 2] - f=3\n", 2, QUEENS_TRACE_FAULT_LATE,
+                       "(0, 0) holds no queen");
 }
 
 /* Foreign lines are counted, costs need not be there, and the size is that of the first state. */
 static void
 test_counts (void)
 {
-  static const char text[] = "Hill climbing!\r\n0: (0, 7, 3, 4, 7, 1, 2, 2)\r\n1: (0, 6, 3, 4, 7, 1, 2, 2) f = 6\r\n"
-                             "...\r\n[0 6 3 5 7 1 2 2] 4\r\n[0, 6, 3, 5, 7, 1, 2, 2], 4\r\n([0, 6, 3, 5, 7, 1, 3, 2], 3)\r\n"
-                             "[0,6,3,5,7,1,4,2] cost: 0\r\n=> [0, 6, 3, 5, 7, 1, 4, 2]\r\ndone\r\n";
+  static const char text[]
+    = "Hill climbing!\r\n0: (0, 7, 3, 4, 7, 1, 2, 2)\r\n1: (0, 6, 3, 4, 7, 1, 2, 2) f = 6\r\n"
+      "...\r\n[0 6 3 5 7 1 2 2] 4\r\n[0, 6, 3, 5, 7, 1, 2, 2], 4\r\n([0, 6, 3, 5, 7, 1, 3, 2], "
+      "3)\r\n"
+      "[0,6,3,5,7,1,4,2] cost: 0\r\n=> [0, 6, 3, 5, 7, 1, 4, 2]\r\ndone\r\n";
   g_auto (QueensSetup) setup = { 0 };
   g_auto (QueensTraceVerdict) verdict = { 0 };
 
@@ -326,7 +337,8 @@ test_empty (void)
 static void
 test_stream (void)
 {
-  static const char *const lines[] = { "[0, 1, 0, 0, 0, 0, 0, 0] - f=23\n", "[0, 0, 0, 0, 0, 0, 0, 0] - f=28\n" };
+  static const char *const lines[] = { "[0, 1, 0, 0, 0, 0, 0, 0] - f=23\n",
+                                       "[0, 0, 0, 0, 0, 0, 0, 0] - f=28\n" };
   guint n = FIXTURE_IS_SANITIZED ? 20000 : 3200000;
   g_auto (QueensSetup) setup = { 0 };
   g_autoptr (QueensTraceReader) reader = queens_trace_reader_new ();

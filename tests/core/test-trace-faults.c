@@ -14,8 +14,10 @@
 
 /* A right trace of the static point preset, a line each. */
 static const char *const climb[] = {
-  "[0, 7, 3, 4, 7, 1, 2, 2] - f=7", "[0, 6, 3, 4, 7, 1, 2, 2] - f=6", "[0, 6, 3, 5, 7, 1, 2, 2] - f=4",
-  "[0, 6, 3, 5, 7, 1, 3, 2] - f=3", "[0, 6, 3, 5, 7, 1, 4, 2] - f=0", "=> [0, 6, 3, 5, 7, 1, 4, 2]", NULL
+  "[0, 7, 3, 4, 7, 1, 2, 2] - f=7", "[0, 6, 3, 4, 7, 1, 2, 2] - f=6",
+  "[0, 6, 3, 5, 7, 1, 2, 2] - f=4",
+  "[0, 6, 3, 5, 7, 1, 3, 2] - f=3", "[0, 6, 3, 5, 7, 1, 4, 2] - f=0", "=> [0, 6, 3, 5, 7, 1, 4, 2]",
+  NULL
 };
 
 /* Line @line of it, from 1, becomes @text; lines from @cut on fall away where it is not 0. */
@@ -33,15 +35,21 @@ static const struct
   { 4, "[0, 6, 3, 5, 7, 1, 3, 2]", 0, 0, QUEENS_TRACE_FAULT_NONE, NULL },
   { 2, "[0, 6, 4, 4, 7, 1, 2, 2]", 0, 2, QUEENS_TRACE_FAULT_MOVE, "columns 1 and 2" },
   { 2, "[0, 6, 4, 5, 6, 1, 2, 2]", 0, 2, QUEENS_TRACE_FAULT_MOVE, "columns 1, 2, 3, 4" },
-  { 2, "[0, 5, 3, 4, 7, 1, 2, 2]", 0, 2, QUEENS_TRACE_FAULT_MOVE, "column 1 went from row 7 to row 5" },
+  { 2, "[0, 5, 3, 4, 7, 1, 2, 2]", 0, 2, QUEENS_TRACE_FAULT_MOVE,
+    "column 1 went from row 7 to row 5" },
   { 3, "[1, 6, 3, 4, 7, 1, 2, 2]", 0, 3, QUEENS_TRACE_FAULT_PIN, "(0, 0) has lost its queen" },
-  { 2, "[0, 7, 2, 4, 7, 1, 2, 2]", 0, 2, QUEENS_TRACE_FAULT_CHOICE, "[0, 6, 3, 4, 7, 1, 2, 2] costs 6" },
-  { 2, "[0, 7, 3, 4, 6, 1, 2, 2] - f=6", 0, 2, QUEENS_TRACE_FAULT_TIE, "[0, 6, 3, 4, 7, 1, 2, 2] has the same cost and is lower" },
+  { 2, "[0, 7, 2, 4, 7, 1, 2, 2]", 0, 2, QUEENS_TRACE_FAULT_CHOICE,
+    "[0, 6, 3, 4, 7, 1, 2, 2] costs 6" },
+  { 2, "[0, 7, 3, 4, 6, 1, 2, 2] - f=6", 0, 2, QUEENS_TRACE_FAULT_TIE,
+    "[0, 6, 3, 4, 7, 1, 2, 2] has the same cost and is lower" },
   { 3, "", 0, 4, QUEENS_TRACE_FAULT_MISSING, "[0, 6, 3, 5, 7, 1, 2, 2]" },
   { 3, "well", 0, 4, QUEENS_TRACE_FAULT_MISSING, "skipped" },
-  { 3, "[0, 6, 3, 4, 7, 1, 2, 2] - f=6", 0, 3, QUEENS_TRACE_FAULT_REPEATED, "[0, 6, 3, 5, 7, 1, 2, 2], which costs 4" },
-  { 1, "[0, 7, 3, 4, 7, 1, 2, 2] - f=7", 4, 3, QUEENS_TRACE_FAULT_EARLY, "[0, 6, 3, 5, 7, 1, 3, 2] costs 3" },
-  { 5, "=> [0, 6, 3, 5, 7, 1, 3, 2]", 6, 4, QUEENS_TRACE_FAULT_EARLY, "[0, 6, 3, 5, 7, 1, 4, 2] costs 0" },
+  { 3, "[0, 6, 3, 4, 7, 1, 2, 2] - f=6", 0, 3, QUEENS_TRACE_FAULT_REPEATED,
+    "[0, 6, 3, 5, 7, 1, 2, 2], which costs 4" },
+  { 1, "[0, 7, 3, 4, 7, 1, 2, 2] - f=7", 4, 3, QUEENS_TRACE_FAULT_EARLY,
+    "[0, 6, 3, 5, 7, 1, 3, 2] costs 3" },
+  { 5, "=> [0, 6, 3, 5, 7, 1, 3, 2]", 6, 4, QUEENS_TRACE_FAULT_EARLY,
+    "[0, 6, 3, 5, 7, 1, 4, 2] costs 0" },
   { 6, "[0, 6, 3, 5, 7, 1, 4, 1] - f=3", 0, 6, QUEENS_TRACE_FAULT_LATE, "costs 0" },
   { 6, "=> [0, 6, 3, 5, 7, 1, 3, 2]", 0, 6, QUEENS_TRACE_FAULT_RESULT, "[0, 6, 3, 5, 7, 1, 4, 2]" },
   { 6, "=> [0, 6, 3, 5, 7, 1, 4, 2] - f=1", 0, 6, QUEENS_TRACE_FAULT_COST, "f=0, not 1" },
@@ -80,14 +88,17 @@ static const struct
   const char *boulders;
   const char *words;
 } costs[] = {
-  { "queens", "[0, 0, 0, 0, 0] - f=10", "-", "f=5, not 10: a queen counts once however many attack it." },
+  { "queens", "[0, 0, 0, 0, 0] - f=10", "-",
+    "f=5, not 10: a queen counts once however many attack it." },
   { "queens", "[0, 0, 0, 0, 0] - f=20", "-", "a queen counts once however many attack it" },
   { "queens", "[1, 4, 1, 4, 2] - f=3", "-", "f=4, not 3: attacked queens are counted" },
-  { "pairs", "[0, 0, 0, 0, 0] - f=5", "-", "f=10, not 5: attacking pairs are counted, not the queens in them." },
+  { "pairs", "[0, 0, 0, 0, 0] - f=5", "-", "f=10, not 5: attacking pairs are counted, not the "
+                                           "queens in them." },
   { "pairs", "[0, 0, 0, 0, 0] - f=20", "-", "counts once, not twice" },
   { "pairs", "[0, 0, 0, 0, 0] - f=4", "-", "another stands between" },
   { "pairs", "[0, 2, 0, 2, 0] - f=4", "2,2", "f=3, not 4: no queen attacks through a boulder." },
-  { "queens", "[0, 4, 2, 4, 2] - f=5", "2,4;3,2", "f=2, not 5: no queen attacks through a boulder" },
+  { "queens", "[0, 4, 2, 4, 2] - f=5", "2,4;3,2",
+    "f=2, not 5: no queen attacks through a boulder" },
   { "pairs", "[0, 1, 0, 4, 0] - f=3", "-", "along diagonals too" },
   { "pairs", "[0, 1, 2, 4, 4] - f=6", "-", "along rows too" },
   { "pairs", "[0, 0, 0, 1, 0] - f=7", "-", "rising and along falling" },
@@ -124,12 +135,16 @@ static const struct
   QueensTraceFault fault;
   const char      *words;
 } cases[] = {
-  { "boulder", "steepest-ascent", "-", "1,3", "[1, 0, 2, 3] - f=4\n[3, 0, 2, 3]\n[3, 0, 0, 3]\n=> [3, 0, 2, 3]",
+  { "boulder", "steepest-ascent", "-", "1,3",
+    "[1, 0, 2, 3] - f=4\n[3, 0, 2, 3]\n[3, 0, 0, 3]\n=> [3, 0, 2, 3]",
     4, QUEENS_TRACE_FAULT_RESULT, "[3, 0, 0, 3]" },
-  { "boulder", "steepest-ascent", "-", "1,3", "[1, 0, 2, 3]\n[3, 0, 2, 3]\n", 2, QUEENS_TRACE_FAULT_EARLY,
+  { "boulder", "steepest-ascent", "-", "1,3", "[1, 0, 2, 3]\n[3, 0, 2, 3]\n", 2,
+    QUEENS_TRACE_FAULT_EARLY,
     "[3, 0, 0, 3] has the same cost and is lower" },
-  { "boulder", "steepest-ascent", "-", "1,3", "[1, 0, 2, 3]\n[3, 3, 2, 3]\n", 2, QUEENS_TRACE_FAULT_BOULDER, "(1, 3)" },
-  { "boulder", "steepest-ascent", "-", "1,3", "[1, 0, 2, 3]\n[3, 0, 2, 3]\n[3, 0, 0, 3]\n[3, 0, 1, 3]\n", 4,
+  { "boulder", "steepest-ascent", "-", "1,3", "[1, 0, 2, 3]\n[3, 3, 2, 3]\n", 2,
+    QUEENS_TRACE_FAULT_BOULDER, "(1, 3)" },
+  { "boulder", "steepest-ascent", "-", "1,3",
+    "[1, 0, 2, 3]\n[3, 0, 2, 3]\n[3, 0, 0, 3]\n[3, 0, 1, 3]\n", 4,
     QUEENS_TRACE_FAULT_LATE, "none with the same cost is lower" },
   { "steepest-ascent-course", "steepest-ascent", "-", "-", "[0, 0, 4, 1, 2]\n[0, 0, 3, 1, 2]\n", 2,
     QUEENS_TRACE_FAULT_TIE, "[0, 0, 4, 1, 1] has the same cost and wins the tie" },
@@ -137,28 +152,42 @@ static const struct
     QUEENS_TRACE_FAULT_TIE, "[3, 0, 4, 1, 2] has the same cost and comes first" },
   { "random-neighbour", "steepest-ascent", "-", "-", "[0, 0, 4, 1, 2]\n[0, 0, 3, 1, 2]\n", 2,
     QUEENS_TRACE_FAULT_TIE, "[0, 0, 4, 1, 3] has the same cost and comes last" },
-  { "steepest-ascent-course", "steepest-ascent", "-", "-", "[0, 0, 0]\n[0, 2, 0]\n[0, 2, 1]\n", 3, QUEENS_TRACE_FAULT_LATE,
+  { "steepest-ascent-course", "steepest-ascent", "-", "-", "[0, 0, 0]\n[0, 2, 0]\n[0, 2, 1]\n", 3,
+    QUEENS_TRACE_FAULT_LATE,
     "strictly better" },
-  { "steepest-ascent-course", "stochastic", "max-steps=2", "-", "[0, 0, 0]\n[0, 1, 0]\n[0, 1, 0]\n[0, 1, 2]\n", 4,
+  { "steepest-ascent-course", "stochastic", "max-steps=2", "-",
+    "[0, 0, 0]\n[0, 1, 0]\n[0, 1, 0]\n[0, 1, 2]\n", 4,
     QUEENS_TRACE_FAULT_LATE, "iteration 2 is its limit" },
   { "steepest-ascent-course", "stochastic", "max-steps=9", "-", "[0, 0, 0]\n[0, 1, 0]\n", 2,
     QUEENS_TRACE_FAULT_EARLY, "at iteration 1; without a solution it goes on to the limit, 9" },
-  { "steepest-ascent-course", "stochastic", "-", "-", "[0, 0, 0]\n[1, 1, 0]\n", 2, QUEENS_TRACE_FAULT_MOVE, "columns 0 and 1" },
-  { "steepest-ascent-course", "first-choice", "-", "-", "[1, 1, 0]\n[0, 1, 0]\n", 2, QUEENS_TRACE_FAULT_CHOICE,
+  { "steepest-ascent-course", "stochastic", "-", "-", "[0, 0, 0]\n[1, 1, 0]\n", 2,
+    QUEENS_TRACE_FAULT_MOVE, "columns 0 and 1" },
+  { "steepest-ascent-course", "first-choice", "-", "-", "[1, 1, 0]\n[0, 1, 0]\n", 2,
+    QUEENS_TRACE_FAULT_CHOICE,
     "costs 3; only one that costs less than the 2" },
-  { "steepest-ascent-course", "first-choice", "-", "-", "[0, 0, 0]\n", 1, QUEENS_TRACE_FAULT_EARLY, "It stopped although" },
-  { "search-survey", "min-conflicts", "-", "-", "[1, 3, 0, 1]\n[1, 3, 0, 0]\n", 2, QUEENS_TRACE_FAULT_CHOICE, "Another row of column 3" },
-  { "search-survey", "min-conflicts", "-", "-", "[0, 2, 4, 1, 1]\n[0, 3, 4, 1, 1]\n", 2, QUEENS_TRACE_FAULT_CHOICE, "no other attacks it" },
-  { "search-survey", "heuristic-repair", "-", "-", "[0, 0, 0]\n[0, 2, 0]\n[2, 2, 0]\n", 3, QUEENS_TRACE_FAULT_CHOICE, "the scan is a miss" },
-  { "search-survey", "british-museum", "max-steps=3", "-", "[0, 0, 0]\n[2, 2, 2]\n", 2, QUEENS_TRACE_FAULT_EARLY, "limit, 3" },
-  { "search-survey", "british-museum", "max-steps=3", "-", "[1, 3, 0, 2]\n[1, 3, 0, 1]\n", 2, QUEENS_TRACE_FAULT_LATE, "costs 0" },
-  { "steepest-ascent-course", "random-restart", "attempts=2", "-", "[0, 2, 0]\n\n[0, 0, 2]\n=> [0, 2, 0]\n=> [0, 2, 0]\n", 3,
+  { "steepest-ascent-course", "first-choice", "-", "-", "[0, 0, 0]\n", 1, QUEENS_TRACE_FAULT_EARLY,
+    "It stopped although" },
+  { "search-survey", "min-conflicts", "-", "-", "[1, 3, 0, 1]\n[1, 3, 0, 0]\n", 2,
+    QUEENS_TRACE_FAULT_CHOICE, "Another row of column 3" },
+  { "search-survey", "min-conflicts", "-", "-", "[0, 2, 4, 1, 1]\n[0, 3, 4, 1, 1]\n", 2,
+    QUEENS_TRACE_FAULT_CHOICE, "no other attacks it" },
+  { "search-survey", "heuristic-repair", "-", "-", "[0, 0, 0]\n[0, 2, 0]\n[2, 2, 0]\n", 3,
+    QUEENS_TRACE_FAULT_CHOICE, "the scan is a miss" },
+  { "search-survey", "british-museum", "max-steps=3", "-", "[0, 0, 0]\n[2, 2, 2]\n", 2,
+    QUEENS_TRACE_FAULT_EARLY, "limit, 3" },
+  { "search-survey", "british-museum", "max-steps=3", "-", "[1, 3, 0, 2]\n[1, 3, 0, 1]\n", 2,
+    QUEENS_TRACE_FAULT_LATE, "costs 0" },
+  { "steepest-ascent-course", "random-restart", "attempts=2", "-",
+    "[0, 2, 0]\n\n[0, 0, 2]\n=> [0, 2, 0]\n=> [0, 2, 0]\n", 3,
     QUEENS_TRACE_FAULT_EARLY, "costs" },
-  { "steepest-ascent-course", "random-restart", "attempts=2", "-", "[0, 2, 0]\n\n[0, 2, 0]\n=> [0, 0, 2]\n", 4,
+  { "steepest-ascent-course", "random-restart", "attempts=2", "-",
+    "[0, 2, 0]\n\n[0, 2, 0]\n=> [0, 0, 2]\n", 4,
     QUEENS_TRACE_FAULT_RESULT, "[0, 2, 0]" },
-  { "steepest-ascent-course", "random-restart", "attempts=2", "-", "[0, 2, 0]\n\n[0, 2, 0]\n=> [0, 2, 0]\n=> [0, 2, 0]\n", 5,
+  { "steepest-ascent-course", "random-restart", "attempts=2", "-",
+    "[0, 2, 0]\n\n[0, 2, 0]\n=> [0, 2, 0]\n=> [0, 2, 0]\n", 5,
     QUEENS_TRACE_FAULT_RESULT, "before this line" },
-  { "steepest-ascent-course", "random-restart", "attempts=3", "-", "[0, 2, 0]\n\n[0, 2, 0]\n=> [0, 2, 0]\n", 3,
+  { "steepest-ascent-course", "random-restart", "attempts=3", "-",
+    "[0, 2, 0]\n\n[0, 2, 0]\n=> [0, 2, 0]\n", 3,
     QUEENS_TRACE_FAULT_EARLY, "after 2 of 3 attempts" },
 };
 
@@ -189,8 +218,10 @@ test_result_missing (void)
   runner_init (&setup, "static-point", 8, "random-restart");
   runner_set_params (&setup, "attempts=2 keep=distinct");
   tracer_assert_right (&setup, "[0, 3, 6, 4, 1, 7, 5, 2] - f=2\n[0, 5, 3, 1, 7, 2, 2, 6] - f=2\n");
-  tracer_assert_wrong (&setup, "[0, 5, 3, 1, 7, 2, 2, 6] - f=2\n[0, 3, 6, 4, 1, 7, 5, 2] - f=2\n=> [0, 3, 6, 4, 1, 7, 5, 2]", 3,
-                       QUEENS_TRACE_FAULT_RESULT, "2 best ends");
+  tracer_assert_wrong (
+    &setup,
+    "[0, 5, 3, 1, 7, 2, 2, 6] - f=2\n[0, 3, 6, 4, 1, 7, 5, 2] - f=2\n=> [0, 3, 6, 4, 1, 7, 5, 2]",
+    3, QUEENS_TRACE_FAULT_RESULT, "2 best ends");
 }
 
 /* The squares that a window shows. */
@@ -204,7 +235,9 @@ test_verdict (void)
   const gint32 expected[] = { 0, 6, 3, 4, 7, 1, 2, 2 };
 
   runner_init (&setup, "static-point", 8, "steepest-ascent");
-  g_assert_true (queens_trace_text_check (&setup, "[0, 7, 3, 4, 7, 1, 2, 2]\nx\n[0, 7, 3, 4, 6, 1, 2, 2]", -1, &verdict, NULL));
+  g_assert_true (queens_trace_text_check (&setup,
+                                          "[0, 7, 3, 4, 7, 1, 2, 2]\nx\n[0, 7, 3, 4, 6, 1, 2, 2]",
+                                          -1, &verdict, NULL));
   g_assert_false (verdict.ok);
   g_assert_cmpmem (verdict.before, sizeof before, before, sizeof before);
   g_assert_cmpmem (verdict.found, sizeof found, found, sizeof found);
@@ -251,7 +284,8 @@ mutate (GRand      *random,
   return g_string_free (changed, FALSE);
 }
 
-/* A verdict on anything, with a sentence where it is wrong, and the same one however it is looked at. */
+/* A verdict on anything, with a sentence where it is wrong, and the same one however it is looked
+ * at. */
 static void
 test_mutations (gconstpointer data)
 {
@@ -285,7 +319,8 @@ test_mutations (gconstpointer data)
     g_assert_cmpuint (n_wrong, >, n / 3);
 }
 
-/* In any climb whose ties are not left to chance, a step of another rule is found where it is taken. */
+/* In any climb whose ties are not left to chance, a step of another rule is found where it is
+ * taken. */
 static void
 test_other_rules (void)
 {

@@ -23,9 +23,12 @@ typedef struct
 } Known;
 
 static const Known known_rates[] = {
-  { "pairs", QUEENS_COST_PAIRS, QUEENS_PLATEAU_STOP, 100000, 0.14032525, 0, 4.07460, 3.06034, 0.000005 },
-  { "queens", QUEENS_COST_QUEENS, QUEENS_PLATEAU_STOP, 100000, 0.17131664, 0, 4.09262, 3.16907, 0.000005 },
-  { "sideways", QUEENS_COST_PAIRS, QUEENS_PLATEAU_SIDEWAYS, 100000, 0.9439, 0.0005, 19.0, 62.3, 0.05 },
+  { "pairs", QUEENS_COST_PAIRS, QUEENS_PLATEAU_STOP, 100000, 0.14032525, 0, 4.07460, 3.06034,
+    0.000005 },
+  { "queens", QUEENS_COST_QUEENS, QUEENS_PLATEAU_STOP, 100000, 0.17131664, 0, 4.09262, 3.16907,
+    0.000005 },
+  { "sideways", QUEENS_COST_PAIRS, QUEENS_PLATEAU_SIDEWAYS, 100000, 0.9439, 0.0005, 19.0, 62.3,
+    0.05 },
 };
 
 static gboolean
@@ -49,7 +52,8 @@ assert_iterations (const QueensSummary *summary,
   queens_summary_get_deviation (summary, part, QUEENS_MEASURE_ITERATIONS, &deviation);
   off = MAX (ABS (mean - known) - tolerance, 0);
   g_test_message ("iterations: %g, known is %g", mean, known);
-  g_assert_cmpfloat (off * off, <=, 16 * deviation * deviation / queens_summary_get_count (summary, part));
+  g_assert_cmpfloat (off * off, <=,
+                     16 * deviation * deviation / queens_summary_get_count (summary, part));
 }
 
 static void
@@ -72,8 +76,10 @@ test_rate (gconstpointer data)
   g_assert_cmpfloat (low, <=, known->rate + known->tolerance);
   g_assert_cmpfloat (high, >=, known->rate - known->tolerance);
   g_assert_cmpfloat (high - low, <, 0.02);
-  assert_iterations (summary, QUEENS_PART_SOLVED, known->iterations_solved, known->iterations_tolerance);
-  assert_iterations (summary, QUEENS_PART_UNSOLVED, known->iterations_stuck, known->iterations_tolerance);
+  assert_iterations (summary, QUEENS_PART_SOLVED, known->iterations_solved,
+                     known->iterations_tolerance);
+  assert_iterations (summary, QUEENS_PART_UNSOLVED, known->iterations_stuck,
+                     known->iterations_tolerance);
 }
 
 int

@@ -253,7 +253,8 @@ test_room (void)
   for (guint row = 0; row < N_KEPT + 2; row++)
     {
       rows[SIZE - 1] = row;
-      queens_trial_table_add (table, &(QueensTrial) { .setup = row <= N_KEPT, .trial = row, .rows = rows });
+      queens_trial_table_add (table, &(QueensTrial) {
+                                       .setup = row <= N_KEPT, .trial = row, .rows = rows });
     }
   g_assert_true (queens_trial_table_get_state (table, N_KEPT - 1, kept));
   g_assert_cmpint (kept[SIZE - 1], ==, N_KEPT - 1);

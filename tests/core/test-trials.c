@@ -20,7 +20,8 @@ init_setup (QueensSetup           *setup,
             QueensGenerator        generator,
             guint                  size)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                          NULL, 0, NULL);
 
   queens_setup_init (setup);
   queens_setup_set_problem (setup, problem);
@@ -60,7 +61,9 @@ typedef struct
 static void
 log_init (Log *self)
 {
-  *self = (Log) { g_array_new (FALSE, FALSE, sizeof (gint64)), g_thread_self (), { sizes[0], sizes[1], sizes[2] } };
+  *self = (Log) { g_array_new (FALSE, FALSE, sizeof (gint64)),
+                  g_thread_self (),
+                  { sizes[0], sizes[1], sizes[2] } };
 }
 
 static void
@@ -77,8 +80,10 @@ log_cb (const QueensTrial *trial,
 {
   Log *self = data;
   const gint64 numbers[] = {
-    trial->setup, trial->trial, trial->solved, trial->cost, trial->end, trial->tally.steps, trial->tally.iterations,
-    trial->tally.moves, trial->tally.evaluations, trial->tally.restarts, trial->tally.minima, trial->nanoseconds
+    trial->setup, trial->trial, trial->solved, trial->cost, trial->end, trial->tally.steps,
+    trial->tally.iterations,
+    trial->tally.moves, trial->tally.evaluations, trial->tally.restarts, trial->tally.minima,
+    trial->nanoseconds
   };
 
   g_assert_true (self->thread == g_thread_self ());
@@ -100,7 +105,8 @@ run_logged (Log               *log,
             guint              n_threads,
             guint64            first)
 {
-  QueensTrialsOptions options = { .n_threads = n_threads, .first = first, .visit = log_cb, .data = log };
+  QueensTrialsOptions options = { .n_threads = n_threads, .first = first, .visit = log_cb,
+                                  .data = log };
   GError *error = NULL;
 
   queens_trials_run (setups, n_setups, n_trials, &options, &error);
@@ -223,7 +229,8 @@ static void
 test_refused (void)
 {
   QueensSetup setups[N_SETUPS];
-  g_autoptr (QueensProblem) huge = queens_problem_new (65001, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensProblem) huge = queens_problem_new (65001, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                       NULL, 0, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GError) alone = NULL;
   g_auto (Log) log = { 0 };
@@ -247,7 +254,8 @@ test_cancel_in_visit (gconstpointer data)
 {
   QueensSetup setups[N_SETUPS];
   g_auto (Log) log = { 0 };
-  QueensTrialsOptions options = { .n_threads = GPOINTER_TO_UINT (data), .visit = log_cb, .data = &log };
+  QueensTrialsOptions options = { .n_threads = GPOINTER_TO_UINT (data), .visit = log_cb,
+                                  .data = &log };
   g_autoptr (GError) error = NULL;
 
   init_setups (setups, queens_algorithms[0], QUEENS_GENERATOR_FAST);
@@ -303,7 +311,8 @@ static void
 test_times (void)
 {
   gint64 sum = 0;
-  QueensTrialsOptions options = { .n_threads = 1, .with_times = TRUE, .visit = time_cb, .data = &sum };
+  QueensTrialsOptions options = { .n_threads = 1, .with_times = TRUE, .visit = time_cb,
+                                  .data = &sum };
   g_auto (QueensSetup) setup = { 0 };
   gint64 begin = g_get_monotonic_time ();
 
@@ -342,12 +351,14 @@ main (int   argc,
   fixture_add_for_algorithms ("/trials/threads", test_threads);
   g_test_add_func ("/trials/many", test_many);
   g_test_add_func ("/trials/first", test_first);
-  fixture_add_for_generators ("/trials/first/one-stream", QUEENS_GENERATOR_NUMPY, test_first_of_one_stream);
+  fixture_add_for_generators ("/trials/first/one-stream", QUEENS_GENERATOR_NUMPY,
+                              test_first_of_one_stream);
   g_test_add_func ("/trials/refused", test_refused);
   g_test_add_data_func ("/trials/cancel/visit/1", GUINT_TO_POINTER (1), test_cancel_in_visit);
   g_test_add_data_func ("/trials/cancel/visit/4", GUINT_TO_POINTER (4), test_cancel_in_visit);
   g_test_add_data_func ("/trials/cancel/tick/stochastic", "stochastic", test_cancel_in_tick);
-  g_test_add_data_func ("/trials/cancel/tick/british-museum", "british-museum", test_cancel_in_tick);
+  g_test_add_data_func ("/trials/cancel/tick/british-museum", "british-museum",
+                        test_cancel_in_tick);
   g_test_add_func ("/trials/times", test_times);
   g_test_add_func ("/trials/none", test_none);
   g_test_add_func ("/trials/limits", test_limits);

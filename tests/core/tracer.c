@@ -16,7 +16,8 @@ tracer_shorten (QueensSetup *setup)
 {
   if (setup->max_iterations == 0 || setup->max_iterations > MAX_ITERATIONS)
     setup->max_iterations = MAX_ITERATIONS;
-  if (queens_setup_has_param (setup, "attempts") && queens_setup_get_param (setup, "attempts") > MAX_ITERATIONS)
+  if (queens_setup_has_param (setup, "attempts")
+      && queens_setup_get_param (setup, "attempts") > MAX_ITERATIONS)
     queens_setup_set_param (setup, "attempts", "40", NULL);
 }
 
@@ -44,7 +45,8 @@ write_ends (GString      *text,
     g_string_append (text, "=> None\n");
   else
     for (guint i = 0; i < queens_ends_get_length (ends); i++)
-      write_state (text, "=> ", queens_ends_get_rows (ends, i), length, queens_ends_get_cost (ends));
+      write_state (text, "=> ", queens_ends_get_rows (ends, i), length,
+                   queens_ends_get_cost (ends));
 }
 
 char *
@@ -87,7 +89,8 @@ tracer_assert_right (const QueensSetup *setup,
 
   check (setup, text, &verdict);
   if (!verdict.ok)
-    g_error ("%s, line %" G_GUINT64_FORMAT ": %s\n%s", setup->algorithm->id, verdict.line, verdict.message, text);
+    g_error ("%s, line %" G_GUINT64_FORMAT ": %s\n%s", setup->algorithm->id, verdict.line,
+             verdict.message, text);
   g_assert_cmpint (verdict.fault, ==, QUEENS_TRACE_FAULT_NONE);
   g_assert_null (verdict.message);
   g_assert_cmpuint (verdict.n_states, >, 0);
@@ -104,7 +107,8 @@ tracer_assert_wrong (const QueensSetup *setup,
 
   check (setup, text, &verdict);
   g_test_message ("line %" G_GUINT64_FORMAT ": %s", verdict.line, verdict.message);
-  if (verdict.ok || verdict.line != line || verdict.fault != fault || strstr (verdict.message, words) == NULL)
+  if (verdict.ok || verdict.line != line || verdict.fault != fault
+      || strstr (verdict.message, words) == NULL)
     g_error ("not line %" G_GUINT64_FORMAT " (%s, %s), but %" G_GUINT64_FORMAT " (%s, %s) in\n%s",
              line, queens_trace_fault_choices[fault].id, words,
              verdict.line, queens_trace_fault_choices[verdict.fault].id, verdict.message, text);

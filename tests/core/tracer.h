@@ -13,8 +13,9 @@ G_BEGIN_DECLS
 /* Limits a setup with any parameters to searches whose traces are short. */
 void  tracer_shorten        (QueensSetup       *setup);
 
-/* What a search of @setup from @start, or a random board for NULL, prints, with its result behind an arrow: each state, an
- * empty line before a new attempt, and the best ends. Free with g_free(). */
+/* What a search of @setup from @start, or a random board for NULL, prints, with its result behind
+ * an arrow: each state, an empty line before a new attempt, and the best ends. Free with
+ * g_free(). */
 char *tracer_write          (const QueensSetup *setup,
                              const gint32      *start);
 
@@ -22,7 +23,8 @@ char *tracer_write          (const QueensSetup *setup,
 void  tracer_assert_right   (const QueensSetup *setup,
                              const char        *text);
 
-/* Fails the test where the first wrong line is another one, or has another fault, or the message has not @words in it. */
+/* Fails the test where the first wrong line is another one, or has another fault, or the message
+ * has not @words in it. */
 void  tracer_assert_wrong   (const QueensSetup *setup,
                              const char        *text,
                              guint64            line,

@@ -42,11 +42,13 @@ draw_all_sizes (DrawPaint     paint,
                 gconstpointer view)
 {
   static const double sizes[][2] = {
-    { 1, 1 }, { 40, 30 }, { 95, 95 }, { 125, 125 }, { 200, 160 }, { 200, 900 }, { 700, 100 }, { 3000, 300 },
+    { 1, 1 }, { 40, 30 }, { 95, 95 }, { 125, 125 }, { 200, 160 }, { 200, 900 }, { 700, 100 },
+    { 3000, 300 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    cairo_surface_destroy (draw_plot_picture (paint, view, draw_theme_get (i % (DRAW_STYLE_PRINT + 1)),
+    cairo_surface_destroy (draw_plot_picture (paint, view,
+                                              draw_theme_get (i % (DRAW_STYLE_PRINT + 1)),
                                               sizes[i][0], sizes[i][1]));
 }
 

@@ -15,15 +15,18 @@ new_anywhere (guint              size,
               const QueensSquare *boulders,
               gsize              n_boulders)
 {
-  return queens_problem_new (size, QUEENS_PLACEMENT_ANYWHERE, n_queens, NULL, 0, boulders, n_boulders, NULL);
+  return queens_problem_new (size, QUEENS_PLACEMENT_ANYWHERE, n_queens, NULL, 0, boulders,
+                             n_boulders, NULL);
 }
 
-/* Several in a column, more than columns, some columns empty: each is on its square, and on no other. */
+/* Several in a column, more than columns, some columns empty: each is on its square, and on no
+ * other. */
 static void
 test_each (void)
 {
   static const QueensSquare boulder = { 0, 2 };
-  static const QueensSquare squares[] = { { 3, 4 }, { 0, 4 }, { 0, 0 }, { 3, 1 }, { 4, 3 }, { 3, 0 } };
+  static const QueensSquare squares[] = { { 3, 4 }, { 0, 4 }, { 0, 0 }, { 3, 1 }, { 4, 3 },
+                                          { 3, 0 } };
   g_autoptr (QueensProblem) problem = new_anywhere (5, G_N_ELEMENTS (squares), &boulder, 1);
   g_autoptr (QueensBoard) board = queens_board_new (problem);
   DrawBoardView view = { .problem = problem, .board = board };
@@ -43,7 +46,8 @@ test_each (void)
     }
 }
 
-/* A queen that is not on the board is drawn nowhere; one in a hand leaves her square to a ghost, whatever her number. */
+/* A queen that is not on the board is drawn nowhere; one in a hand leaves her square to a ghost,
+ * whatever her number. */
 static void
 test_away (void)
 {
@@ -76,8 +80,10 @@ test_dots (void)
   queens_board_set_squares (board, squares);
   picture = draw_picture (&view, SIDE, SIDE, 1, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (squares); i++)
-    g_assert_true (is_near (pixel_of_square (picture, &view, squares[i], 0, 0), draw_theme_get (0)->point, 40));
-  g_assert_false (is_near (pixel_of_square (picture, &view, (QueensSquare) { 5000, 3000 }, 0, 0), draw_theme_get (0)->point, 40));
+    g_assert_true (
+      is_near (pixel_of_square (picture, &view, squares[i], 0, 0), draw_theme_get (0)->point, 40));
+  g_assert_false (is_near (pixel_of_square (picture, &view, (QueensSquare) { 5000, 3000 }, 0, 0),
+                           draw_theme_get (0)->point, 40));
 }
 
 /* Many are shades: twice as many queens as columns, all of them in the left upper quarter. */
@@ -99,7 +105,8 @@ test_shades (void)
   picture = draw_picture (&view, SIDE, SIDE, 1, NULL);
   for (gint y = 1; y < SIDE - 1; y++)
     for (gint x = 1; x < SIDE - 1; x++)
-      n_dark[x <= 100 && y <= 100] += is_near (pixel_at (picture, x, y), draw_theme_get (0)->point, 60);
+      n_dark[x <= 100 && y <= 100] += is_near (pixel_at (picture, x, y), draw_theme_get (0)->point,
+                                               60);
   g_assert_cmpuint (n_dark[TRUE], >, 1000);
   g_assert_cmpuint (n_dark[FALSE], ==, 0);
 }

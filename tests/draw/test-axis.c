@@ -26,7 +26,8 @@ test_linear (void)
 static void
 test_logarithmic (void)
 {
-  DrawAxis axis = { .is_logarithmic = TRUE, .lowest = 1, .highest = 1000, .zero = 30, .start = 10, .length = 330 };
+  DrawAxis axis = { .is_logarithmic = TRUE, .lowest = 1, .highest = 1000, .zero = 30, .start = 10,
+                    .length = 330 };
 
   g_assert_cmpfloat (draw_axis_get_place (&axis, 0), ==, 10);
   g_assert_cmpfloat (draw_axis_get_place (&axis, 0.5), ==, 25);
@@ -34,7 +35,8 @@ test_logarithmic (void)
   g_assert_cmpfloat_with_epsilon (draw_axis_get_place (&axis, 10), 140, 1e-9);
   g_assert_cmpfloat_with_epsilon (draw_axis_get_place (&axis, 1000), 340, 1e-9);
   for (double value = 0; value <= 1000; value += 12.5)
-    g_assert_cmpfloat_with_epsilon (draw_axis_get_value (&axis, draw_axis_get_place (&axis, value)), value, 1e-6);
+    g_assert_cmpfloat_with_epsilon (draw_axis_get_value (&axis, draw_axis_get_place (&axis, value)),
+                                    value, 1e-6);
 }
 
 static void
@@ -107,7 +109,9 @@ test_no_collisions (void)
     for (double highest = 1; highest < 2e9; highest *= 3.3)
       for (guint is_logarithmic = 0; is_logarithmic < 2; is_logarithmic++)
         {
-          DrawAxis axis = { is_logarithmic, is_logarithmic, highest + is_logarithmic, 0, 20, length };
+          DrawAxis axis = {
+            is_logarithmic, is_logarithmic, highest + is_logarithmic, 0, 20, length
+          };
           double ticks[DRAW_AXIS_MAX_TICKS];
           guint n_ticks = draw_axis_choose_ticks (&axis, text, FONT, TRUE, ticks);
           double end = -HUGE_VAL;

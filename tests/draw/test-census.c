@@ -1,4 +1,5 @@
-/* test-census.c: the map of where queens stand: colours and numbers on their squares, from 0 to the highest part.
+/* test-census.c: the map of where queens stand: colours and numbers on their squares, from 0 to the
+ * highest part.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,8 +20,8 @@ paint (cairo_t       *cr,
   draw_census (cr, view, width, height);
 }
 
-/* Ten boards: the queen of column 0 always in row 0, that of column 1 in row 1 five times, else in row 0; the
- * others in row 3. */
+/* Ten boards: the queen of column 0 always in row 0, that of column 1 in row 1 five times, else in
+ * row 0; the others in row 3. */
 static QueensCensus *
 new_census (const QueensProblem *problem,
             guint                n_boards)
@@ -52,7 +53,8 @@ find_corner (const DrawCensusView *view,
       {
         QueensSquare square;
 
-        if (!draw_census_find (view, WIDTH, HEIGHT, *x, *y, &square) || square.x != column || square.y != row)
+        if (!draw_census_find (view, WIDTH, HEIGHT, *x, *y, &square) || square.x != column
+            || square.y != row)
           continue;
         *x += 3;
         *y += 3;
@@ -78,7 +80,8 @@ test_colors (void)
 {
   g_autoptr (QueensProblem) problem = new_problem (6);
   g_autoptr (QueensCensus) census = new_census (problem, 10);
-  const DrawCensusView view = { .census = census, .problem = problem, .flags = DRAW_BOARD_COORDINATES };
+  const DrawCensusView view = { .census = census, .problem = problem,
+                                .flags = DRAW_BOARD_COORDINATES };
 
   for (DrawStyle style = DRAW_STYLE_LIGHT; style <= DRAW_STYLE_PRINT; style++)
     {
@@ -112,12 +115,13 @@ test_rows (void)
   g_assert_cmpfloat (first, <, last);
 }
 
-/* A static point would take the scale for itself: it has no number, and what is highest of the others has the last
- * colour. */
+/* A static point would take the scale for itself: it has no number, and what is highest of the
+ * others has the last colour. */
 static void
 test_pin (void)
 {
-  g_autoptr (QueensProblem) problem = new_problem_with (6, (QueensSquare) { 0, 0 }, (QueensSquare) { 5, 5 });
+  g_autoptr (QueensProblem) problem = new_problem_with (6, (QueensSquare) { 0, 0 },
+                                                        (QueensSquare) { 5, 5 });
   g_autoptr (QueensCensus) census = queens_census_new (6);
   const gint32 rows[][6] = { { 0, 1, 2, 3, 4, 0 }, { 0, 1, 3, 4, 2, 1 } };
   const DrawCensusView view = { .census = census, .problem = problem };
@@ -147,7 +151,8 @@ has_color (cairo_surface_t *picture,
   return count_in (picture, (cairo_rectangle_t) { x, y, width, height }, color) > 10;
 }
 
-/* The scale is beside a board in a wide drawing, and below it in a tall one; none without boards. */
+/* The scale is beside a board in a wide drawing, and below it in a tall one; none without
+ * boards. */
 static void
 test_scale (void)
 {
@@ -180,7 +185,8 @@ test_sizes (void)
     {
       g_autoptr (QueensProblem) problem = new_problem (sizes[i]);
       g_autoptr (QueensCensus) census = new_census (problem, 3);
-      const DrawCensusView view = { .census = census, .problem = problem, .flags = DRAW_BOARD_COORDINATES };
+      const DrawCensusView view = { .census = census, .problem = problem,
+                                    .flags = DRAW_BOARD_COORDINATES };
 
       draw_all_sizes (paint, &view);
     }

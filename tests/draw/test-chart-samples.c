@@ -15,7 +15,9 @@ static Costs costs = { 9, falling_cost, 0 };
 static DrawChartView
 new_view (const DrawChartSamples *samples)
 {
-  return (DrawChartView) { .length = costs.length, .range = get_range, .data = &costs, .position = 0, .samples = samples };
+  return (DrawChartView) {
+    .length = costs.length, .range = get_range, .data = &costs, .position = 0, .samples = samples
+  };
 }
 
 static gboolean
@@ -53,7 +55,8 @@ test_values (void)
                                             draw_chart_layout_get_sample_y (&layout, values[i]))));
 }
 
-/* No line leads to a missing value; between two that are there it has dashes, and gaps between them. */
+/* No line leads to a missing value; between two that are there it has dashes, and gaps between
+ * them. */
 static void
 test_gaps (void)
 {
@@ -65,7 +68,9 @@ test_gaps (void)
   double missing = draw_chart_layout_get_x (&layout, 2);
   guint n_inked = 0;
 
-  g_assert_cmpuint (count_distance (picture, missing - gap + 5, missing + gap - 5, layout.ends_y - 8), ==, 0);
+  g_assert_cmpuint (count_distance (picture, missing - gap + 5, missing + gap - 5,
+                                    layout.ends_y - 8),
+                    ==, 0);
   for (gint x = missing + gap + 5; x < missing + 2 * gap - 5; x++)
     n_inked += count_distance (picture, x, x + 1, layout.ends_y - 8) > 0;
   g_assert_cmpuint (n_inked, >, gap / 4);
@@ -83,7 +88,9 @@ test_stride (void)
 
   g_assert_true (is_distance (pixel_at (picture, draw_chart_layout_get_x (&layout, 3),
                                         draw_chart_layout_get_sample_y (&layout, values[1]))));
-  g_assert_cmpuint (count_distance (picture, draw_chart_layout_get_x (&layout, 7), layout.x + layout.width, layout.ends_y - 8), ==, 0);
+  g_assert_cmpuint (count_distance (picture, draw_chart_layout_get_x (&layout, 7),
+                                    layout.x + layout.width, layout.ends_y - 8),
+                    ==, 0);
 }
 
 /* Neither scale depends on the other. */
@@ -98,15 +105,18 @@ test_scale (void)
 
   g_assert_cmpint (layout.highest, ==, 100);
   g_assert_cmpint (layout.samples_highest, ==, 300);
-  g_assert_cmpfloat (draw_chart_layout_get_sample_y (&layout, 300), ==, draw_chart_layout_get_y (&layout, 100));
-  g_assert_cmpfloat (draw_chart_layout_get_sample_y (&layout, 0), ==, draw_chart_layout_get_y (&layout, 0));
+  g_assert_cmpfloat (draw_chart_layout_get_sample_y (&layout, 300), ==,
+                     draw_chart_layout_get_y (&layout, 100));
+  g_assert_cmpfloat (draw_chart_layout_get_sample_y (&layout, 0), ==,
+                     draw_chart_layout_get_y (&layout, 0));
 }
 
 /* Both lines are named below the chart, and only where there are two. */
 static void
 test_legend (void)
 {
-  const DrawChartSamples samples = { values, G_N_ELEMENTS (values), 1, "moves to the nearest solution", "cost" };
+  const DrawChartSamples samples = { values, G_N_ELEMENTS (values), 1,
+                                     "moves to the nearest solution", "cost" };
   DrawChartView view = new_view (&samples);
   DrawChartLayout layout = draw_chart_layout_new (&view, WIDTH, HEIGHT);
   g_autoptr (cairo_surface_t) with = draw_view (&view, 1);

@@ -1,5 +1,5 @@
-/* test-histogram.c: every trial is in a bin, bins are sensible ones, and bars are where they are pointed at, told
- * apart by more than colour.
+/* test-histogram.c: every trial is in a bin, bins are sensible ones, and bars are where they are
+ * pointed at, told apart by more than colour.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -39,7 +39,9 @@ assert_sound (const DrawHistogramBins  *bins,
       if (i > 0)
         g_assert_cmpuint (bin->first, ==, bins->bins[i - 1].last + 1);
       for (guint k = 0; k < n; k++)
-        count += occurrences[k].value >= bin->first && occurrences[k].value <= bin->last ? occurrences[k].count : 0;
+        count += occurrences[k].value >= bin->first && occurrences[k].value <= bin->last
+                   ? occurrences[k].count
+                   : 0;
       g_assert_cmpuint (bin->counts[DRAW_HISTOGRAM_SOLVED], ==, count);
       g_assert_cmpuint (bin->counts[DRAW_HISTOGRAM_SOLVED], <=, bins->highest);
       n_solved += bin->counts[DRAW_HISTOGRAM_SOLVED];
@@ -55,16 +57,19 @@ static void
 test_sound (void)
 {
   const struct { guint64 first, step; guint count; } cases[] = {
-    { 0, 1, 1 }, { 0, 1, 8 }, { 1000000, 1, 1 }, { 0, 1, 5000 }, { 3, 17, 900 }, { 1, 1000003, 1000 }, { 99990, 3, 40 },
+    { 0, 1, 1 }, { 0, 1, 8 }, { 1000000, 1, 1 }, { 0, 1, 5000 }, { 3, 17, 900 },
+    { 1, 1000003, 1000 }, { 99990, 3, 40 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     for (guint most = 5; most <= 200; most = most * 2 + 1)
       for (guint is_logarithmic = 0; is_logarithmic < 2; is_logarithmic++)
         {
-          g_autoptr (QueensDistribution) solved = new_distribution (cases[i].first, cases[i].step, cases[i].count);
+          g_autoptr (QueensDistribution) solved = new_distribution (cases[i].first, cases[i].step,
+                                                                    cases[i].count);
           g_autoptr (QueensDistribution) cut_off = new_distribution (cases[i].first + 2, 1, 2);
-          DrawHistogramBins bins = draw_histogram_bins_new (solved, NULL, cut_off, is_logarithmic, most);
+          DrawHistogramBins bins = draw_histogram_bins_new (solved, NULL, cut_off, is_logarithmic,
+                                                            most);
 
           g_assert_cmpuint (bins.n_bins, >=, 5);
           g_assert_cmpuint (bins.n_bins, <=, CLAMP (most, 10, DRAW_HISTOGRAM_MAX_BINS));
@@ -72,7 +77,8 @@ test_sound (void)
         }
 }
 
-/* One for each number where there are few; 1, 2 or 5 times a power of ten; and 0 alone on a logarithmic axis. */
+/* One for each number where there are few; 1, 2 or 5 times a power of ten; and 0 alone on a
+ * logarithmic axis. */
 static void
 test_widths (void)
 {
@@ -109,10 +115,12 @@ test_bars (void)
   double area;
 
   g_assert_true (draw_histogram_get_bar (&view, WIDTH, HEIGHT, 3, DRAW_HISTOGRAM_SOLVED, &full));
-  g_assert_true (draw_histogram_get_bar (&view, WIDTH, HEIGHT, 3, DRAW_HISTOGRAM_UNSOLVED, &hatched));
+  g_assert_true (
+    draw_histogram_get_bar (&view, WIDTH, HEIGHT, 3, DRAW_HISTOGRAM_UNSOLVED, &hatched));
   g_assert_false (draw_histogram_get_bar (&view, WIDTH, HEIGHT, 0, DRAW_HISTOGRAM_SOLVED, &none));
   g_assert_false (draw_histogram_get_bar (&view, WIDTH, HEIGHT, 5, DRAW_HISTOGRAM_UNSOLVED, &none));
-  g_assert_false (draw_histogram_get_bar (&view, WIDTH, HEIGHT, 5000, DRAW_HISTOGRAM_SOLVED, &none));
+  g_assert_false (
+    draw_histogram_get_bar (&view, WIDTH, HEIGHT, 5000, DRAW_HISTOGRAM_SOLVED, &none));
   /* Beside each other; a stuck one and one cut off are twice as high as one solved. */
   g_assert_cmpfloat (full.x + full.width, ==, hatched.x);
   g_assert_cmpfloat_with_epsilon (hatched.height, 2 * full.height, 0.01);
@@ -149,8 +157,10 @@ test_find (void)
   for (view.is_logarithmic = 0; view.is_logarithmic < 2; view.is_logarithmic++)
     for (guint64 value = 0; value < 2093; value += 91)
       {
-        g_assert_true (draw_histogram_get_bar (&view, WIDTH, HEIGHT, value, DRAW_HISTOGRAM_SOLVED, &bar));
-        g_assert_true (draw_histogram_find (&view, WIDTH, HEIGHT, bar.x + bar.width / 2, bar.y, &bin));
+        g_assert_true (
+          draw_histogram_get_bar (&view, WIDTH, HEIGHT, value, DRAW_HISTOGRAM_SOLVED, &bar));
+        g_assert_true (
+          draw_histogram_find (&view, WIDTH, HEIGHT, bar.x + bar.width / 2, bar.y, &bin));
         g_assert_cmpuint (bin.first, <=, value);
         g_assert_cmpuint (bin.last, >=, value);
       }
@@ -164,7 +174,8 @@ test_sizes (void)
   g_autoptr (QueensDistribution) none = queens_distribution_new ();
   g_autoptr (QueensDistribution) one = new_distribution (1000000, 1, 1);
   g_autoptr (QueensDistribution) many = new_distribution (0, 13, 100000);
-  const DrawHistogramView views[] = { { NULL }, { none, none, none }, { one, none, none }, { many, one, none } };
+  const DrawHistogramView views[] = { { NULL }, { none, none, none }, { one, none, none },
+                                      { many, one, none } };
   DrawHistogramBin bin;
 
   for (guint i = 0; i < G_N_ELEMENTS (views); i++)

@@ -1,4 +1,5 @@
-/* test-landscape.c: bars where their states are, told apart by more than colour, and found again by a click.
+/* test-landscape.c: bars where their states are, told apart by more than colour, and found again by
+ * a click.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -39,7 +40,8 @@ draw (const DrawLandscapeView *view,
   return picture;
 }
 
-/* Each bar is on the picture, alone in its place, higher where there are more states, and found where it is. */
+/* Each bar is on the picture, alone in its place, higher where there are more states, and found
+ * where it is. */
 static void
 test_bars (void)
 {
@@ -56,7 +58,8 @@ test_bars (void)
         cairo_rectangle_t bar;
         gint found_cost;
 
-        g_assert_cmpint (draw_landscape_get_bar (&view, WIDTH, HEIGHT, cost, kind, &bar), ==, count > 0);
+        g_assert_cmpint (draw_landscape_get_bar (&view, WIDTH, HEIGHT, cost, kind, &bar), ==,
+                         count > 0);
         if (count == 0)
           continue;
         n_bars++;
@@ -64,7 +67,8 @@ test_bars (void)
         g_assert_cmpfloat (bar.x + bar.width, <=, WIDTH);
         g_assert_cmpfloat (bar.height, >=, 10);
         before = bar.x + bar.width;
-        g_assert_true (draw_landscape_find (&view, WIDTH, HEIGHT, bar.x + bar.width / 2, bar.y + 2, &found_cost, &found_kind));
+        g_assert_true (draw_landscape_find (&view, WIDTH, HEIGHT, bar.x + bar.width / 2, bar.y + 2,
+                                            &found_cost, &found_kind));
         g_assert_cmpint (found_cost, ==, cost);
         g_assert_cmpint (found_kind, ==, kind);
       }
@@ -86,7 +90,8 @@ test_scale (void)
       cairo_rectangle_t bar, next_bar;
 
       if (draw_landscape_get_bar (&view, WIDTH, HEIGHT, cost, QUEENS_LANDSCAPE_SLOPE, &bar)
-          && draw_landscape_get_bar (&view, WIDTH, HEIGHT, cost + 1, QUEENS_LANDSCAPE_SLOPE, &next_bar)
+          && draw_landscape_get_bar (&view, WIDTH, HEIGHT, cost + 1, QUEENS_LANDSCAPE_SLOPE,
+                                     &next_bar)
           && here != next)
         g_assert_cmpint (bar.height > next_bar.height, ==, here > next);
     }
@@ -122,7 +127,8 @@ count_rows (cairo_surface_t         *picture,
   return n_changes;
 }
 
-/* Without colour: minima and plateaus have lines, solutions and slopes none, and these differ in lightness. */
+/* Without colour: minima and plateaus have lines, solutions and slopes none, and these differ in
+ * lightness. */
 static void
 test_patterns (void)
 {
@@ -164,7 +170,8 @@ test_present (void)
 
       view.present = state;
       with = draw (&view, WIDTH, HEIGHT);
-      g_assert_true (draw_landscape_get_bar (&view, WIDTH, HEIGHT, queens_landscape_get_cost (landscape, state),
+      g_assert_true (draw_landscape_get_bar (&view, WIDTH, HEIGHT,
+                                             queens_landscape_get_cost (landscape, state),
                                              queens_landscape_get_kind (landscape, state), &bar));
       for (gint x = 0; x < WIDTH; x++)
         for (gint y = 0; y < HEIGHT; y++)
@@ -184,7 +191,8 @@ test_themes (void)
     for (DrawStyle style = DRAW_STYLE_LIGHT; style <= DRAW_STYLE_PRINT; style++)
       {
         g_autoptr (QueensLandscape) landscape = new_landscape (size);
-        DrawLandscapeView view = { .landscape = landscape, .present = 0, .theme = draw_theme_get (style) };
+        DrawLandscapeView view = { .landscape = landscape, .present = 0,
+                                   .theme = draw_theme_get (style) };
 
         cairo_surface_destroy (draw (&view, WIDTH, HEIGHT));
         cairo_surface_destroy (draw (&view, 40, 30));

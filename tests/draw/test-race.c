@@ -1,4 +1,5 @@
-/* test-race.c: each curve has its colour, ends where its search has ended, and counts are found again.
+/* test-race.c: each curve has its colour, ends where its search has ended, and counts are found
+ * again.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -46,7 +47,12 @@ new_curve (const char *name,
            Level      *level,
            guint64     last)
 {
-  return (DrawRaceCurve) { .name = name, .range = get_level, .last = last, .present = last, .data = level, .has_ended = TRUE };
+  return (DrawRaceCurve) { .name = name,
+                           .range = get_level,
+                           .last = last,
+                           .present = last,
+                           .data = level,
+                           .has_ended = TRUE };
 }
 
 static guint
@@ -70,7 +76,8 @@ test_curves (void)
   Level high = { 9 }, low = { 3 }, middle = { 6 };
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
   const DrawRaceView view = {
-    .curves = { new_curve ("A", &high, 20), new_curve ("B", &low, 10), { NULL }, new_curve ("D", &middle, 20) },
+    .curves = { new_curve ("A", &high, 20), new_curve ("B", &low, 10), { NULL },
+                new_curve ("D", &middle, 20) },
     .clock = 20, .x_title = "Iterations", .y_title = "Cost",
   };
   g_autoptr (cairo_surface_t) picture = draw_plot_picture (paint, &view, theme, WIDTH, HEIGHT);
@@ -90,7 +97,9 @@ test_find (void)
   const DrawRaceView view = { .curves = { { NULL }, new_curve ("B", &level, 20) } };
 
   for (guint64 count = 0; count <= 20; count++)
-    g_assert_cmpuint (draw_race_find_count (&view, WIDTH, HEIGHT, draw_race_get_x (&view, WIDTH, HEIGHT, count)), ==, count);
+    g_assert_cmpuint (draw_race_find_count (&view, WIDTH, HEIGHT,
+                                            draw_race_get_x (&view, WIDTH, HEIGHT, count)),
+                      ==, count);
   g_assert_cmpuint (draw_race_find_count (&view, WIDTH, HEIGHT, -100), ==, 0);
   g_assert_cmpuint (draw_race_find_count (&view, WIDTH, HEIGHT, 10 * WIDTH), ==, 20);
 }
@@ -100,7 +109,8 @@ static void
 test_long (void)
 {
   Level level = { 9 };
-  const DrawRaceView view = { .curves = { new_curve ("A", &level, MANY) }, .clock = MANY, .x_title = "", .y_title = "" };
+  const DrawRaceView view = { .curves = { new_curve ("A", &level, MANY) }, .clock = MANY,
+                              .x_title = "", .y_title = "" };
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
   g_autoptr (cairo_surface_t) picture = draw_plot_picture (paint, &view, theme, WIDTH, HEIGHT);
 

@@ -1,4 +1,5 @@
-/* test-run-length.c: curves go where their shares are, are told apart by more than colour, and points are found again.
+/* test-run-length.c: curves go where their shares are, are told apart by more than colour, and
+ * points are found again.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +28,8 @@ new_run_length (const QueensDistribution *solved,
 {
   g_autoptr (QueensDistribution) none = queens_distribution_new ();
 
-  return queens_run_length_new_from (solved == NULL ? none : solved, stuck == NULL ? none : stuck, none);
+  return queens_run_length_new_from (solved == NULL ? none : solved, stuck == NULL ? none : stuck,
+                                     none);
 }
 
 /* Ten trials solved after 10, 20… 100 iterations, ten stuck after 100. */
@@ -60,7 +62,8 @@ test_curve (void)
   /* The band is around it; above and below that there is nothing. */
   g_assert_false (is_near (pixel_at (picture, (x + next) / 2, y - 8), theme->background, 3));
   g_assert_false (is_near (pixel_at (picture, (x + next) / 2, y + 8), theme->background, 3));
-  g_assert_true (is_near (pixel_at (picture, (x + next) / 2, (y0 + y) / 2 + 25), theme->background, 3));
+  g_assert_true (
+    is_near (pixel_at (picture, (x + next) / 2, (y0 + y) / 2 + 25), theme->background, 3));
   /* A dot is wider than the line. */
   g_assert_true (is_near (pixel_at (picture, x + 1, y - 2), theme->accent, 60));
 }
@@ -71,7 +74,8 @@ test_logarithmic (void)
 {
   g_autoptr (QueensDistribution) solved = new_distribution (0, 100, 11);
   g_autoptr (QueensRunLength) run_length = new_run_length (solved, NULL);
-  const DrawRunLengthView view = { .n_curves = 1, .curves = { { .run_length = run_length } }, .is_logarithmic = TRUE };
+  const DrawRunLengthView view = { .n_curves = 1, .curves = { { .run_length = run_length } },
+                                   .is_logarithmic = TRUE };
   double x[5], y;
 
   draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 0, &x[0], &y);
@@ -86,7 +90,8 @@ test_logarithmic (void)
   g_assert_cmpfloat (x[4], <=, WIDTH);
 }
 
-/* @n_solved of 50 trials solved after 10 iterations, the others stuck after 1000: flat in between. */
+/* @n_solved of 50 trials solved after 10 iterations, the others stuck after 1000: flat in
+ * between. */
 static QueensRunLength *
 new_flat (guint n_solved)
 {
@@ -172,7 +177,8 @@ test_find (void)
   g_autoptr (QueensDistribution) few = new_distribution (5, 10, 10);
   g_autoptr (QueensRunLength) first = new_run_length (few, NULL);
   g_autoptr (QueensRunLength) second = new_half ();
-  DrawRunLengthView view = { .n_curves = 2, .curves = { { first, "First" }, { second, "Second" } } };
+  DrawRunLengthView view = { .n_curves = 2, .curves = { { first, "First" },
+                                                        { second, "Second" } } };
 
   for (view.is_logarithmic = 0; view.is_logarithmic < 2; view.is_logarithmic++)
     for (guint64 wanted = 10; wanted <= 100; wanted += 5)
@@ -183,7 +189,8 @@ test_find (void)
         double x, y;
 
         draw_run_length_get_point (&view, WIDTH, HEIGHT, curve, wanted, &x, &y);
-        g_assert_true (draw_run_length_find (&view, WIDTH, HEIGHT, x + 1, y - 1, &found, &iterations));
+        g_assert_true (
+          draw_run_length_find (&view, WIDTH, HEIGHT, x + 1, y - 1, &found, &iterations));
         g_assert_cmpuint (found, ==, curve);
         g_assert_cmpuint (iterations, ==, wanted);
       }
@@ -235,7 +242,8 @@ static void
 test_mark (void)
 {
   g_autoptr (QueensRunLength) half = new_half ();
-  const DrawRunLengthView view = { .n_curves = 1, .curves = { { .run_length = half } }, .has_mark = TRUE,
+  const DrawRunLengthView view = { .n_curves = 1, .curves = { { .run_length = half } },
+                                   .has_mark = TRUE,
                                    .marked_iterations = 50 };
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
   g_autoptr (cairo_surface_t) picture = draw_plot_picture (paint, &view, theme, WIDTH, HEIGHT);
@@ -263,7 +271,8 @@ test_sizes (void)
     { .n_curves = 1, .curves = { { no_trials } } },
     { .n_curves = 1, .curves = { { none_solved } } },
     { .n_curves = 1, .curves = { { single, "A", 1000000 } } },
-    { .n_curves = 4, .curves = { { large, "A name that is far too long for a legend in little room", 7 },
+    { .n_curves = 4, .curves = { { large, "A name that is far too long for a legend in little room",
+                                   7 },
                                  { single, "B" },
                                  { none_solved, "C", 500000 }, { no_trials, "D", 1 } } },
   };

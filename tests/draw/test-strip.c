@@ -1,4 +1,5 @@
-/* test-strip.c: a board for each state in its place, its move marked, its cost below; a gap where states were left out.
+/* test-strip.c: a board for each state in its place, its move marked, its cost below; a gap where
+ * states were left out.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +11,8 @@
 
 #include <string.h>
 
-#define SIDE 105                /* of a board of up to ten columns, with what is below and beside it */
+#define SIDE 105                /* of a board of up to ten columns, with what is below and beside
+                                 * it */
 #define PITCH_X 119
 #define PITCH_Y 129
 
@@ -42,7 +44,8 @@ begin (Fixture       *fixture,
   fixture->setup.generator = QUEENS_GENERATOR_NUMPY;
   fixture->setup.convention.ties = QUEENS_TIES_LOWEST_ROW;
   search = queens_search_new (&fixture->setup, NULL, NULL);
-  g_assert_true (queens_homework_sequence_follow (&fixture->sequence, search, half, goes_on_cb, NULL));
+  g_assert_true (
+    queens_homework_sequence_follow (&fixture->sequence, search, half, goes_on_cb, NULL));
   fixture->view = (DrawStripView) {
     .problem = fixture->setup.problem, .sequence = &fixture->sequence, .scale = 1
   };
@@ -68,7 +71,8 @@ static DrawPicture
 make_picture (const Fixture *fixture)
 {
   return (DrawPicture) {
-    paint_strip, &fixture->view, draw_theme_get (DRAW_STYLE_PRINT), DRAW_STRIP_WIDTH, draw_strip_get_height (&fixture->view)
+    paint_strip, &fixture->view, draw_theme_get (DRAW_STYLE_PRINT), DRAW_STRIP_WIDTH,
+    draw_strip_get_height (&fixture->view)
   };
 }
 
@@ -76,7 +80,8 @@ static cairo_surface_t *
 draw (const Fixture *fixture)
 {
   double height = draw_strip_get_height (&fixture->view);
-  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, DRAW_STRIP_WIDTH, height);
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, DRAW_STRIP_WIDTH,
+                                                         height);
   cairo_t *cr = cairo_create (picture);
 
   cairo_set_source_rgb (cr, 1, 1, 1);
@@ -105,7 +110,8 @@ count (cairo_surface_t *picture,
   return n;
 }
 
-/* The published climb of four states: the queens on each board are its own, and all but the first have an arrow. */
+/* The published climb of four states: the queens on each board are its own, and all but the first
+ * have an arrow. */
 static void
 test_boards (void)
 {
@@ -125,16 +131,20 @@ test_boards (void)
       for (gint x = 0; x < 8; x++)
         for (gint y = 0; y < 8; y++)
           {
-            guint n = count (picture, i * PITCH_X + x * 13 + 1, (7 - y) * 13 + 1, 13, 13, theme->queen);
+            guint n = count (picture, i * PITCH_X + x * 13 + 1, (7 - y) * 13 + 1, 13, 13,
+                             theme->queen);
 
             g_assert_cmpint (n > 20, ==, state->places[x] == y);
           }
       g_assert_cmpint (n_accent > 5, ==, i > 0);
       /* Its cost. */
-      g_assert_cmpuint (count (picture, i * PITCH_X, SIDE + 2, SIDE, PITCH_Y - SIDE - 2, theme->label), >, 10);
+      g_assert_cmpuint (count (picture, i * PITCH_X, SIDE + 2, SIDE, PITCH_Y - SIDE - 2,
+                               theme->label),
+                        >, 10);
     }
-  g_assert_cmpuint (count (picture, 4 * PITCH_X, 0, 2 * PITCH_X - 20, PITCH_Y, draw_color_from_rgb (0xffffff)), ==,
-                    (2 * PITCH_X - 20) * PITCH_Y);
+  g_assert_cmpuint (count (picture, 4 * PITCH_X, 0, 2 * PITCH_X - 20, PITCH_Y,
+                           draw_color_from_rgb (0xffffff)),
+                    ==, (2 * PITCH_X - 20) * PITCH_Y);
   end (&fixture);
 }
 
@@ -192,7 +202,8 @@ test_vectors (void)
       g_assert_no_error (error);
       g_assert_true (g_bytes_equal (first, second));
       /* No image: all is vectors. */
-      g_assert_null (g_strstr_len (g_bytes_get_data (first, NULL), g_bytes_get_size (first), "<image"));
+      g_assert_null (
+        g_strstr_len (g_bytes_get_data (first, NULL), g_bytes_get_size (first), "<image"));
     }
   end (&fixture);
 }

@@ -11,8 +11,8 @@
 
 static const guint sizes[] = { 8, 100, 1000, 1000000 };
 
-/* A view of a board with a boulder at (2, 0) and the other queens up and down, around its upper left
- * corner, with squares of 100 pixels. */
+/* A view of a board with a boulder at (2, 0) and the other queens up and down, around its upper
+ * left corner, with squares of 100 pixels. */
 static DrawBoardView
 begin (guint size)
 {

@@ -1,7 +1,7 @@
 /* british-museum.c: looks at one random board after another.
  *
- * A. Newell, J. C. Shaw and H. A. Simon, Empirical Explorations of the Logic Theory Machine, 1957: the "British Museum
- * algorithm".
+ * A. Newell, J. C. Shaw and H. A. Simon, Empirical Explorations of the Logic Theory Machine, 1957:
+ * the "British Museum algorithm".
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,8 @@ static const QueensParam params[] = {
   { .id = NULL }
 };
 
-/* The published method counts the n queens of a board as moves, and its boards not as restarts: they are its iterations. */
+/* The published method counts the n queens of a board as moves, and its boards not as restarts:
+ * they are its iterations. */
 static QueensEnd
 step (gpointer       state,
       QueensContext *context,
@@ -84,7 +85,8 @@ run (gpointer       state,
   total->total.iterations = total->total.evaluations = total->steps;
   total->total.set_down = total->steps * size;
   queens_board_set_rows (context->board, context->rows);
-  total->cost = is_solved ? 0 : queens_board_get_cost (context->board, context->setup->convention.cost);
+  total->cost = is_solved ? 0
+                          : queens_board_get_cost (context->board, context->setup->convention.cost);
   return TRUE;
 }
 

@@ -1,6 +1,6 @@
-/* depth-first.c: places queens column by column on rows that no queen attacks, and takes the last one back where there
- * is none. Where queens stand anywhere it goes on in the column where that has room for another one, and may leave
- * columns empty.
+/* depth-first.c: places queens column by column on rows that no queen attacks, and takes the last
+ * one back where there is none. Where queens stand anywhere it goes on in the column where that has
+ * room for another one, and may leave columns empty.
  *
  * S. W. Golomb and L. D. Baumert, Backtrack Programming, 1965.
  *
@@ -65,12 +65,13 @@ place (QueensFill    *fill,
        QueensStep    *event)
 {
   if (is_column (context))
-    return queens_fill_place (fill, context, queens_fill_get_column (fill), is_free, context, event);
+    return queens_fill_place (fill, context, queens_fill_get_column (fill), is_free, context,
+                              event);
   return queens_fill_place_anywhere (fill, context, is_free, context, event);
 }
 
-/* Counted: entering a column (the full board counts as one), leaving it exhausted, taking a queen back. In `anywhere`
- * the squares that are left to a queen are its column. */
+/* Counted: entering a column (the full board counts as one), leaving it exhausted, taking a queen
+ * back. In `anywhere` the squares that are left to a queen are its column. */
 static QueensEnd
 step (gpointer       state,
       QueensContext *context,
@@ -115,7 +116,8 @@ run (gpointer       state,
 const QueensAlgorithm queens_depth_first = {
   .id = "depth-first",
   .name = N_("Depth first"),
-  .summary = N_("Places queens column by column where none attacks them, and goes back where it cannot."),
+  .summary = N_("Places queens column by column where none attacks them, and goes back where it "
+                "cannot."),
   .reference = "Golomb and Baumert, Backtrack Programming, 1965",
   .params = params,
   .max_iterations = 10000000,

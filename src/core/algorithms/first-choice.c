@@ -1,8 +1,8 @@
-/* first-choice.c: while a better successor exists, draws squares, the better ones more likely, until one is strictly better,
- * and goes there.
+/* first-choice.c: while a better successor exists, draws squares, the better ones more likely,
+ * until one is strictly better, and goes there.
  *
- * First-choice hill climbing: S. Russell and P. Norvig, Artificial Intelligence: A Modern Approach, 2003, section 4.3, with the
- * steepest ascent course's scaled probabilities.
+ * First-choice hill climbing: S. Russell and P. Norvig, Artificial Intelligence: A Modern Approach,
+ * 2003, section 4.3, with the steepest ascent course's scaled probabilities.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -76,7 +76,9 @@ fill_odds (gconstpointer  state,
            QueensContext *context,
            QueensOdds    *odds)
 {
-  queens_lottery_fill_odds (context, queens_board_get_cost (context->board, context->setup->convention.cost), odds);
+  queens_lottery_fill_odds (context,
+                            queens_board_get_cost (context->board, context->setup->convention.cost),
+                            odds);
 }
 
 const QueensAlgorithm queens_first_choice = {

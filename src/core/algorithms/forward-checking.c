@@ -1,7 +1,8 @@
-/* forward-checking.c: depth first, but every queen placed strikes the squares that it attacks out of the columns to come, and a queen
- * taken back gives them back.
+/* forward-checking.c: depth first, but every queen placed strikes the squares that it attacks out
+ * of the columns to come, and a queen taken back gives them back.
  *
- * R. M. Haralick and G. L. Elliott, Increasing Tree Search Efficiency for Constraint Satisfaction Problems, 1980.
+ * R. M. Haralick and G. L. Elliott, Increasing Tree Search Efficiency for Constraint Satisfaction
+ * Problems, 1980.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -48,7 +49,8 @@ typedef struct
 {
   guint      size;
   gboolean   is_wiped_out;      /* a column to come has no row left */
-  QueensFill fill;              /* ends in an array, behind which are the strikes, then the rows left of every column */
+  QueensFill fill;              /* ends in an array, behind which are the strikes, then the rows
+                                 * left of every column */
 } State;
 
 static guint16 *
@@ -105,7 +107,8 @@ is_on_line (QueensContext   *context,
   if (!queens_problem_has_square (context->setup->problem, (QueensSquare) { x, y }))
     return FALSE;
   return !queens_lines_is_cut (lines)
-         || queens_lines_find (lines, direction, queen.x, queen.y) == queens_lines_find (lines, direction, x, y);
+         || queens_lines_find (lines, direction, queen.x, queen.y)
+              == queens_lines_find (lines, direction, x, y);
 }
 
 static void
@@ -227,7 +230,8 @@ step (gpointer       state,
 
   if (!queens_successors_exist (context->board))
     return QUEENS_END_NO_SOLUTION;
-  if (self->is_wiped_out && queens_setup_get_param (context->setup, "wipe-out") == WIPE_OUT_TURN_BACK)
+  if (self->is_wiped_out
+      && queens_setup_get_param (context->setup, "wipe-out") == WIPE_OUT_TURN_BACK)
     return go_back (self, context, event);
   if (queens_fill_is_full (fill))
     return go_back (self, context, event);
@@ -245,7 +249,8 @@ const QueensAlgorithm queens_forward_checking = {
   .id = "forward-checking",
   .name = N_("Forward checking"),
   .summary = N_("Depth first, but strikes what a queen attacks out of the columns to come."),
-  .reference = "Haralick and Elliott, Increasing Tree Search Efficiency for Constraint Satisfaction Problems, 1980",
+  .reference = "Haralick and Elliott, Increasing Tree Search Efficiency for Constraint "
+               "Satisfaction Problems, 1980",
   .params = params,
   .max_iterations = 10000000,
   .is_systematic = TRUE,

@@ -1,8 +1,9 @@
-/* heuristic-repair.c: goes to the first of the best successors if it beats the best cost so far; scans that do not are misses, and
- * after too many a fresh board is put up.
+/* heuristic-repair.c: goes to the first of the best successors if it beats the best cost so far;
+ * scans that do not are misses, and after too many a fresh board is put up.
  *
- * After S. Minton, M. D. Johnston, A. B. Philips and P. Laird, Solving Large-Scale Constraint Satisfaction and Scheduling
- * Problems Using a Heuristic Repair Method, 1990, as the search survey has it.
+ * After S. Minton, M. D. Johnston, A. B. Philips and P. Laird, Solving Large-Scale Constraint
+ * Satisfaction and Scheduling Problems Using a Heuristic Repair Method, 1990, as the search survey
+ * has it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,7 +37,8 @@ start (gpointer       state,
   *(State *) state = (State) { 0 };
 }
 
-/* The first of the least, queen by queen in the order of their squares, the squares of each in theirs. */
+/* The first of the least, queen by queen in the order of their squares, the squares of each in
+ * theirs. */
 static QueensMove
 scan (QueensContext *context,
       QueensStep    *event)
@@ -48,7 +50,8 @@ scan (QueensContext *context,
   for (guint rank = 0; rank < queens_board_get_n_queens (context->board); rank++)
     {
       guint queen = queens_board_get_queen (context->board, rank);
-      QueensReach reach = queens_successors_look (context->board, convention, queen, context->values);
+      QueensReach reach = queens_successors_look (context->board, convention, queen,
+                                                  context->values);
 
       for (gint i = reach.low; i <= reach.high; i++)
         if (reach.values[i] < event->best)
@@ -120,8 +123,10 @@ fill_odds (gconstpointer  state,
 const QueensAlgorithm queens_heuristic_repair = {
   .id = "heuristic-repair",
   .name = N_("Heuristic repair"),
-  .summary = N_("Goes to the first of the best squares while that is better, and to a fresh board after too many misses."),
-  .reference = "Minton, Johnston, Philips and Laird, Solving Large-Scale Constraint Satisfaction and Scheduling Problems "
+  .summary = N_("Goes to the first of the best squares while that is better, and to a fresh board "
+                "after too many misses."),
+  .reference = "Minton, Johnston, Philips and Laird, Solving Large-Scale Constraint Satisfaction "
+               "and Scheduling Problems "
                "Using a Heuristic Repair Method, 1990",
   .params = params,
   .max_iterations = 1000,

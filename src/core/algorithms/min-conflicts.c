@@ -1,8 +1,8 @@
-/* min-conflicts.c: takes any attacked queen to the row of its column that costs least, or, where queens stand
- * anywhere, to the free square that does.
+/* min-conflicts.c: takes any attacked queen to the row of its column that costs least, or, where
+ * queens stand anywhere, to the free square that does.
  *
- * S. Minton, M. D. Johnston, A. B. Philips and P. Laird, Minimizing Conflicts: A Heuristic Repair Method for
- * Constraint Satisfaction and Scheduling Problems, 1992.
+ * S. Minton, M. D. Johnston, A. B. Philips and P. Laird, Minimizing Conflicts: A Heuristic Repair
+ * Method for Constraint Satisfaction and Scheduling Problems, 1992.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,13 +23,15 @@ static const QueensParam params[] = {
   { .id = NULL }
 };
 
-/* All attacked queens that may move are in the list, which may also hold some that are no longer attacked: they are
- * left out when they are drawn. A step thus never looks at the whole board. In `anywhere` the list is not used: there
- * a queen may be in another's way, and a step looks at more than that anyway. */
+/* All attacked queens that may move are in the list, which may also hold some that are no longer
+ * attacked: they are left out when they are drawn. A step thus never looks at the whole board. In
+ * `anywhere` the list is not used: there a queen may be in another's way, and a step looks at more
+ * than that anyway. */
 typedef struct
 {
   guint  length;
-  gint32 entries[];             /* the list, room for every queen; then every queen's place in it, or -1 */
+  gint32 entries[];             /* the list, room for every queen; then every queen's place in it,
+                                 * or -1 */
 } State;
 
 static inline gint32 *
@@ -47,9 +49,10 @@ accepts (const QueensSetup  *setup,
 
   if (setup->convention.moves == QUEENS_MOVES_ANYWHERE && size > MAX_SIZE_ANYWHERE)
     {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("The size is %u; for min-conflicts with moves to any square it must be at most %d."),
-                   size, MAX_SIZE_ANYWHERE);
+      g_set_error (
+        error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+        _("The size is %u; for min-conflicts with moves to any square it must be at most %d."),
+        size, MAX_SIZE_ANYWHERE);
       return FALSE;
     }
   if (size <= MAX_SIZE)
@@ -184,7 +187,8 @@ look (QueensContext *context,
 
   context->values[reach.home] = queens_board_get_cost (context->board, convention.cost);
   event->evaluations += queens_successors_count (context->board, convention.moves, queen);
-  event->best = queens_values_find_least (reach.values + reach.low, reach.high - reach.low + 1, &n_best);
+  event->best = queens_values_find_least (reach.values + reach.low, reach.high - reach.low + 1,
+                                          &n_best);
   event->n_best = n_best;
   return reach;
 }
@@ -210,7 +214,8 @@ draw_any_square (QueensContext *context,
   QueensMoves moves = context->setup->convention.moves;
   guint count = queens_successors_count (context->board, moves, queen);
 
-  return queens_successors_get (context->board, moves, queen, queens_random_pick (context->random, count));
+  return queens_successors_get (context->board, moves, queen,
+                                queens_random_pick (context->random, count));
 }
 
 static void
@@ -291,7 +296,8 @@ add_queen (QueensContext *context,
 
   for (gint i = reach.low; i <= reach.high; i++)
     if (reach.values[i] == event.best)
-      add_square (context->board, queen, queens_reach_get_square (&reach, i), weight * (1 - noise) / event.n_best, odds);
+      add_square (context->board, queen, queens_reach_get_square (&reach, i),
+                  weight * (1 - noise) / event.n_best, odds);
   for (gint i = reach.low; noise > 0 && i <= reach.high; i++)
     if (reach.values[i] != QUEENS_NO_VALUE && i != reach.home)
       queens_odds_add (odds, queens_reach_get_square (&reach, i), weight * noise / count);

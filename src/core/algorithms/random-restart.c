@@ -1,4 +1,5 @@
-/* random-restart.c: steepest ascent from one fresh board after another, until one climb solves or the attempts are used.
+/* random-restart.c: steepest ascent from one fresh board after another, until one climb solves or
+ * the attempts are used.
  *
  * S. Russell and P. Norvig, Artificial Intelligence: A Modern Approach, 1995, section 4.1.1.
  *
@@ -105,7 +106,8 @@ take_fresh_board (QueensContext *context,
   total->steps++;
 }
 
-/* One sprint after the other. Where a fresh board is beyond them, its next step is taken without. */
+/* One sprint after the other. Where a fresh board is beyond them, its next step is taken
+ * without. */
 static gboolean
 run (gpointer       state,
      QueensContext *context,
@@ -135,7 +137,9 @@ fill_odds (gconstpointer  state,
            QueensOdds    *odds)
 {
   const State *self = state;
-  gdouble *end = self->attempts < queens_setup_get_param (context->setup, "attempts") ? &odds->fresh : &odds->other;
+  gdouble *end = self->attempts < queens_setup_get_param (context->setup, "attempts")
+                   ? &odds->fresh
+                   : &odds->other;
 
   if (!queens_successors_exist (context->board))
     odds->other = 1;

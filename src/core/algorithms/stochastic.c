@@ -1,8 +1,8 @@
-/* stochastic.c: every iteration draws one square of the whole board, the better ones more likely, and puts the queen of its
- * column there; it may stay.
+/* stochastic.c: every iteration draws one square of the whole board, the better ones more likely,
+ * and puts the queen of its column there; it may stay.
  *
- * Stochastic hill climbing after D. H. Ackley, A Connectionist Machine for Genetic Hillclimbing, 1987, with the steepest ascent
- * course's scaled probabilities.
+ * Stochastic hill climbing after D. H. Ackley, A Connectionist Machine for Genetic Hillclimbing,
+ * 1987, with the steepest ascent course's scaled probabilities.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -52,7 +52,8 @@ step (gpointer       state,
   event->n_best = queens_lottery_get_best (lottery, &event->best);
   event->minima = !self->has_stayed && event->n_best > 0 && event->best >= event->cost_before;
   event->iterations = 1;
-  move = queens_lottery_get_move (lottery, context->board, queens_lottery_draw (lottery, context->random));
+  move = queens_lottery_get_move (lottery, context->board,
+                                  queens_lottery_draw (lottery, context->random));
   self->has_stayed = move.from.x == move.to.x && move.from.y == move.to.y;
   if (self->has_stayed)
     event->kind = QUEENS_STEP_STAYED;
