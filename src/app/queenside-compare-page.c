@@ -9,13 +9,13 @@
 #include <inttypes.h>
 
 #include "queenside-board-grid.h"
+#include "queenside-compare-actions.h"
 #include "queenside-contestant-view.h"
 #include "queenside-play-button.h"
 #include "queenside-race-area.h"
 
 #define STATUS_INTERVAL 60000   /* µs from one change of the numbers to the next while it plays:
                                  * each lays the page out anew */
-#define SPEED_STEP 0.05
 
 struct _QueensideComparePage
 {
@@ -30,8 +30,7 @@ struct _QueensideComparePage
 
   QueensideComparison *comparison;
   QueensideLockstep   *lockstep;        /* the comparison's */
-  GtkWidget           *views[QUEENSIDE_CONTEST_MAX];    /* QueensideContestantView, those in the
-                                                         * grid */
+  GtkWidget           *views[QUEENSIDE_CONTEST_MAX];    /* those in the grid */
   GSimpleActionGroup  *actions;
   gint64               shown;           /* when the numbers were, in µs */
 };
@@ -41,115 +40,6 @@ G_DEFINE_FINAL_TYPE (QueensideComparePage, queenside_compare_page, ADW_TYPE_BIN)
 enum { REPLAY, MESSAGE, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
-
-/* Along the searches */
-
-static void
-move_by (QueensideComparePage *self,
-         gint64                n)
-{
-  if (n > 0)
-    queenside_lockstep_step (self->lockstep, n);
-  else
-    queenside_lockstep_back (self->lockstep, -n);
-}
-
-static void
-move_to (QueensideComparePage *self,
-         gint64                clock)
-{
-  queenside_lockstep_seek (self->lockstep, clock);
-}
-
-static void
-change_speed (QueensideComparePage *self,
-              gint64                n_steps)
-{
-  double speed = gtk_adjustment_get_value (self->speed);
-
-  gtk_adjustment_set_value (self->speed, CLAMP (speed + n_steps * SPEED_STEP, 0, 1));
-}
-
-static void
-play (QueensideComparePage *self,
-      gint64                unused)
-{
-  queenside_lockstep_set_playing (self->lockstep, !queenside_lockstep_get_playing (self->lockstep));
-}
-
-static const struct
-{
-  const char *name;
-  void      (*go) (QueensideComparePage *self, gint64 n);
-  gint64      n;
-} ways[] = {
-  { "play", play, 0 },
-  { "step", move_by, 1 },
-  { "back", move_by, -1 },
-  { "first", move_to, 0 },
-  { "last", move_to, G_MAXINT64 },
-  { "faster", change_speed, 1 },
-  { "slower", change_speed, -1 },
-};
-
-static const struct
-{
-  const char *name;
-  void      (*apply) (QueensideComparison *comparison);
-} changes[] = {
-  { "reset", queenside_comparison_restart },
-  { "random-board", queenside_comparison_draw },
-  { "take-board", queenside_comparison_take_seen },
-  { "add-search", queenside_comparison_add },
-};
-
-static void
-way_activated_cb (GSimpleAction *action,
-                  GVariant      *target,
-                  gpointer       user_data)
-{
-  const char *name = g_action_get_name (G_ACTION (action));
-
-  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-    if (g_str_equal (ways[i].name, name))
-      ways[i].go (user_data, ways[i].n);
-  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
-    if (g_str_equal (changes[i].name, name))
-      changes[i].apply (QUEENSIDE_COMPARE_PAGE (user_data)->comparison);
-}
-
-static void
-move_activated_cb (GSimpleAction *action,
-                   GVariant      *target,
-                   gpointer       user_data)
-{
-  move_by (user_data, g_variant_get_int32 (target));
-}
-
-static void
-enable (QueensideComparePage *self,
-        const char           *name,
-        gboolean              enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
-static void
-enable_actions (QueensideComparePage *self)
-{
-  const QueensideContest *contest = queenside_lockstep_get_contest (self->lockstep);
-  guint64 furthest = queenside_contest_get_furthest (contest);
-  gboolean is_over = queenside_contest_is_over (contest);
-
-  enable (self, "first", contest->clock > 0);
-  enable (self, "back", contest->clock > 0);
-  enable (self, "step", !is_over);
-  enable (self, "last", contest->clock < furthest);
-  enable (self, "play", !is_over || furthest > 0);
-  enable (self, "add-search", queenside_comparison_has_room (self->comparison));
-}
 
 /* The state of things */
 
@@ -178,7 +68,7 @@ moved_cb (QueensideComparePage *self)
   if (!queenside_lockstep_get_playing (self->lockstep)
       || g_get_monotonic_time () - self->shown > STATUS_INTERVAL)
     show_status (self);
-  enable_actions (self);
+  queenside_compare_actions_update (self->actions, self->comparison);
 }
 
 static void
@@ -279,7 +169,7 @@ changed_cb (QueensideComparePage *self)
     if (self->views[i] != NULL)
       queenside_contestant_view_set_removable (QUEENSIDE_CONTESTANT_VIEW (self->views[i]), n > 1);
   show_status (self);
-  enable_actions (self);
+  queenside_compare_actions_update (self->actions, self->comparison);
 }
 
 QueensideComparison *
@@ -293,14 +183,7 @@ queenside_compare_page_lend_actions (QueensideComparePage *self,
                                      GActionMap           *map,
                                      gboolean              lends)
 {
-  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (self->actions));
-
-  for (guint i = 0; names[i] != NULL; i++)
-    if (lends)
-      g_action_map_add_action (map,
-                               g_action_map_lookup_action (G_ACTION_MAP (self->actions), names[i]));
-    else
-      g_action_map_remove_action (map, names[i]);
+  queenside_compare_actions_lend (self->actions, map, lends);
   if (lends)
     leave_focus (self);
 }
@@ -330,27 +213,6 @@ queenside_compare_page_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (queenside_compare_page_parent_class)->unmap (widget);
 }
 
-static void
-add_action (QueensideComparePage *self,
-            const char           *name)
-{
-  const GActionEntry entry = { name, way_activated_cb };
-
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), &entry, 1, self);
-}
-
-static void
-add_actions (QueensideComparePage *self)
-{
-  static const GActionEntry move = { "move", move_activated_cb, "i" };
-
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), &move, 1, self);
-  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-    add_action (self, ways[i].name);
-  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
-    add_action (self, changes[i].name);
-}
-
 GtkWidget *
 queenside_compare_page_new (QueensideSession *session)
 {
@@ -358,6 +220,7 @@ queenside_compare_page_new (QueensideSession *session)
 
   self->comparison = queenside_comparison_new (session);
   self->lockstep = queenside_comparison_get_lockstep (self->comparison);
+  self->actions = queenside_compare_actions_new (self->comparison);
   queenside_race_area_set_lockstep (self->chart, self->lockstep);
   g_object_bind_property (self->lockstep, "speed", self->speed, "value",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
@@ -382,8 +245,8 @@ queenside_compare_page_dispose (GObject *object)
   if (self->lockstep != NULL)
     queenside_lockstep_set_playing (self->lockstep, FALSE);
   self->lockstep = NULL;
-  g_clear_object (&self->comparison);
   g_clear_object (&self->actions);
+  g_clear_object (&self->comparison);
   G_OBJECT_CLASS (queenside_compare_page_parent_class)->dispose (object);
 }
 
@@ -415,7 +278,5 @@ queenside_compare_page_class_init (QueensideComparePageClass *klass)
 static void
 queenside_compare_page_init (QueensideComparePage *self)
 {
-  self->actions = g_simple_action_group_new ();
-  add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -24,9 +24,8 @@ GtkWidget           *queenside_compare_page_new            (QueensideSession    
 /* The page's own. */
 QueensideComparison *queenside_compare_page_get_comparison (QueensideComparePage *self);
 
-/* Adds the page's actions to @map, or takes them away: all that a person does with the searches.
- * Their names are the Search page's, and the buttons call them "win.…": they are for the window
- * while the page is shown. */
+/* Adds the page's actions to @map, or takes them away; see queenside-compare-actions.h. The buttons
+ * call them "win.…". */
 void                 queenside_compare_page_lend_actions   (QueensideComparePage *self,
                                                             GActionMap           *map,
                                                             gboolean              lends);

@@ -71,8 +71,8 @@ move_in_column (QueensideSession  *session,
   if (pin == QUEENS_NO_ROW || pin == square.y)
     return apply (session, problem, &square, error);
   g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-               _("The queen of column %d is static on row %d; "
-                 "it can move when it is no longer static."),
+               _("The queen of column %d is static on row %d; it can move when it is no longer "
+                 "static."),
                square.x, pin);
   return FALSE;
 }
@@ -183,7 +183,7 @@ queenside_edit_use_eraser (QueensideSession  *session,
       || queens_problem_is_pin (get_problem (session), square))
     return queenside_edit_erase (session, square, error);
   g_set_error_literal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-                       _("Every column keeps its queen; "
-                         "the eraser takes boulders and static points away."));
+                       _("Every column keeps its queen; the eraser takes boulders and static "
+                         "points away."));
   return FALSE;
 }

@@ -30,8 +30,7 @@ say_next_square (const QueensideOutlook *outlook)
 
   return g_strdup_printf (
     queens_setup_get_param (outlook->setup, "row-order") != 0
-      ? _(
-        "(%d, %d) is the next square that no queen attacks, column by column, the rows as drawn.")
+      ? _("(%d, %d) is the next square that no queen attacks, column by column, the rows as drawn.")
       : _("(%d, %d) is the next square that no queen attacks, column by column."),
     to.x, to.y);
 }

@@ -133,8 +133,8 @@ fill_with_costs (QueensideSession *session,
   guint first = queen < 0 ? 0 : queen;
   guint end = queen < 0 ? n_queens : first + 1;
   gsize size = get_size (session);
-  g_autofree gint32 *room = g_new (gint32, queens_successors_get_room (
-                                             queenside_session_get_setup (session)));
+  const QueensSetup *setup = queenside_session_get_setup (session);
+  g_autofree gint32 *room = g_new (gint32, queens_successors_get_room (setup));
 
   for (gsize i = 0; i < size * size; i++)
     matrix[i] = QUEENS_NO_VALUE;

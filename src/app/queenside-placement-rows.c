@@ -139,9 +139,8 @@ found_cb (QueensidePlacementRows *self,
   if (refusal != NULL)
     text = g_strdup (refusal);
   else if (n_queens == 0)
-    text = g_strdup (_(
-      "Static points attack each other, so no number of queens fits; take one of them away "
-      "first."));
+    text = g_strdup (_("Static points attack each other, so no number of queens fits; take one of "
+                       "them away first."));
   else if (!queenside_session_set_n_queens (self->session, n_queens, &error))
     text = g_strdup (error->message);
   else

@@ -213,9 +213,9 @@ enable_undo (QueensideSearchPage *self)
 static void
 add_tool (QueensideSearchPage *self)
 {
+  GVariant *first = g_variant_new_string (queenside_tools[0].name);
   g_autoptr (GSimpleAction) tool = g_simple_action_new_stateful ("tool", G_VARIANT_TYPE_STRING,
-                                                                 g_variant_new_string (
-                                                                   queenside_tools[0].name));
+                                                                 first);
 
   g_signal_connect_object (tool, "change-state", G_CALLBACK (choose_tool_cb), self,
                            G_CONNECT_SWAPPED);

@@ -108,8 +108,7 @@ changed_cb (QueensideStateRow *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->row),
                                is_column
                                  ? _("The row of every column, from 0, as in [3, 2, 1, 4]")
-                                 : _(
-                                   "Column and row of every queen, from 0, as in (0, 3) (0, 7)"));
+                                 : _("Column and row of every queen, from 0, as in (0, 3) (0, 7)"));
   show_error (self, NULL);
   show_state (self);
 }

@@ -214,8 +214,9 @@ static void
 fill (QueensideTrialsOverview *self)
 {
   QueensideTrialsPlan *plan = queenside_trials_job_get_plan (self->job);
+  guint n_setups = queenside_trials_plan_get_n_setups (plan);
 
-  for (guint i = 0; i < queenside_trials_plan_get_n_setups (plan); i++)
+  for (guint i = 0; i < n_setups; i++)
     {
       QueensideSetupItem *item = g_object_new (QUEENSIDE_TYPE_SETUP_ITEM, NULL);
 
@@ -225,10 +226,7 @@ fill (QueensideTrialsOverview *self)
     }
   gtk_scrolled_window_set_min_content_height (self->scroller,
                                               HEADER_HEIGHT
-                                                + ROW_HEIGHT
-                                                    * MIN (queenside_trials_plan_get_n_setups (
-                                                             plan),
-                                                           MOST_ROWS));
+                                                + ROW_HEIGHT * MIN (n_setups, MOST_ROWS));
   gtk_column_view_column_set_visible (self->size_column, plan->n_sizes > 1);
   gtk_column_view_column_set_visible (self->name_column, plan->n_configurations > 1);
 }

@@ -94,11 +94,11 @@ static void
 say_threads (QueensideTrialsSetUp *self,
              GPtrArray            *configurations)
 {
+  const char *words = has_one_stream (configurations)
+                        ? _("Trials of the generators NumPy and Python run in one thread.") : "";
+
   if (!gtk_widget_has_css_class (GTK_WIDGET (self->threads_row), "error"))
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->threads_row),
-                                 has_one_stream (configurations) ? _(
-                                   "Trials of the generators NumPy and Python run in one thread.")
-                                                                 : "");
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->threads_row), words);
 }
 
 static void

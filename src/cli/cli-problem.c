@@ -69,8 +69,7 @@ read_placement (const CliInput    *self,
     return FALSE;
   if (*placement == QUEENS_PLACEMENT_COLUMN && options->squares != NULL)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _(
-                   "squares is “%s”; with one queen in every column give their rows with --state."),
+                 _("squares is “%s”; with one queen in every column give their rows with --state."),
                  options->squares);
   else if (*placement == QUEENS_PLACEMENT_ANYWHERE && options->state != NULL)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,

@@ -165,9 +165,8 @@ say_why_not (const QueensSummary *a,
   if (queens_summary_get_count (a, QUEENS_PART_SOLVED) == 0
       && queens_summary_get_count (b, QUEENS_PART_SOLVED) == 0)
     return _("Neither of the two solved a trial, so no test can be made.");
-  return _(
-    "The trials of the two show no iterations in which one could be ahead, so no test can be "
-    "made.");
+  return _("The trials of the two show no iterations in which one could be ahead, so no test can "
+           "be made.");
 }
 
 char *

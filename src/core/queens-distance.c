@@ -33,8 +33,7 @@ queens_distance_check (const QueensProblem  *problem,
     {
       g_set_error (
         error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-        _(
-          "The distance to the nearest solution is known with one queen in every column: choose "
+        _("The distance to the nearest solution is known with one queen in every column: choose "
           "that placement."));
       return FALSE;
     }
@@ -42,8 +41,7 @@ queens_distance_check (const QueensProblem  *problem,
     {
       g_set_error (
         error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-        _(
-          "The distance to the nearest solution needs all solutions; the size is %u, it must be at "
+        _("The distance to the nearest solution needs all solutions; the size is %u, it must be at "
           "most %d."),
         size, QUEENS_DISTANCE_MAX_SIZE);
       return FALSE;

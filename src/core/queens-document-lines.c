@@ -95,8 +95,7 @@ refuse_first_line (const char  *line,
   g_autofree char *quoted = queens_notation_quote (line);
 
   g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_FOREIGN,
-               _(
-                 "This is no Queenside document, as it begins with “%s” and not with [Queenside]."),
+               _("This is no Queenside document, as it begins with “%s” and not with [Queenside]."),
                quoted);
   return FALSE;
 }

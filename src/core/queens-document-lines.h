@@ -60,7 +60,8 @@ gboolean queens_document_lines_read  (QueensDocumentLines       *self,
 void     queens_document_lines_clear (QueensDocumentLines       *self);
 
 /* The key @name of @group, or NULL where it is left out; owned by @self. */
-const QueensDocumentKey *queens_document_lines_find (const QueensDocumentLines *self,
+const QueensDocumentKey *
+queens_document_lines_find           (const QueensDocumentLines *self,
                                       const char                *group,
                                       const char                *name);
 

@@ -92,12 +92,10 @@ refuse_without_state (const Reader  *self,
   static const char *const sentences[] = {
     [QUEENS_PLACEMENT_COLUMN] =
       N_("The document has no state, or is cut off; under [Board] it needs state= and the row of "
-         "every column, "
-         "as in [3, 2, 1, 4], or “fresh” for the search's own start."),
+         "every column, as in [3, 2, 1, 4], or “fresh” for the search's own start."),
     [QUEENS_PLACEMENT_ANYWHERE] =
       N_("The document has no squares, or is cut off; under [Board] it needs squares= and the "
-         "square of "
-         "every queen, as in (0, 3) (0, 7), or “fresh” for the search's own start."),
+         "square of every queen, as in (0, 3) (0, 7), or “fresh” for the search's own start."),
   };
 
   g_set_error_literal (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY,
@@ -117,8 +115,7 @@ check_other_state (const Reader  *self,
     return TRUE;
   g_set_error (
     error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY,
-    _(
-      "A board with placement=%s has no %s; its state is the row of every column for column, "
+    _("A board with placement=%s has no %s; its state is the row of every column for column, "
       "squares for anywhere."),
     queens_placement_choices[self->placement].id, other->name);
   return queens_document_key_refuse (other, error);

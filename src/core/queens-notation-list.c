@@ -61,8 +61,7 @@ queens_notation_check_places (const QueensProblem  *problem,
       else if (square.y != QUEENS_NO_ROW && queens_problem_is_boulder (problem, square))
         g_set_error (
           error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-          _(
-            "The queen (%d, %d) stands on a boulder; a queen can stand on squares without a "
+          _("The queen (%d, %d) stands on a boulder; a queen can stand on squares without a "
             "boulder only."),
           square.x, square.y);
       else

@@ -231,8 +231,8 @@ check_row (const QueensProblem  *problem,
                  _("Column %u has row %d; rows go from 0 to %u."), x, row, size - 1);
   else if (queens_problem_is_boulder (problem, square))
     g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                 _("The queen of column %u stands on the boulder (%u, %d); "
-                   "a queen can stand on squares without a boulder only."), x, x, row);
+                 _("The queen of column %u stands on the boulder (%u, %d); a queen can stand on "
+                   "squares without a boulder only."), x, x, row);
   else
     return TRUE;
   return FALSE;

@@ -120,8 +120,8 @@ check_room_in_columns (const QueensProblem *self,
         {
           g_set_error (
             error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-            _("Column %u is all boulders; "
-              "with one queen per column, every column needs a square without a boulder."),
+            _("Column %u is all boulders; with one queen per column, every column needs a square "
+              "without a boulder."),
             column);
           return FALSE;
         }

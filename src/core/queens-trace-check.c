@@ -105,10 +105,10 @@ refuse_state (QueensTraceCheck      *self,
   if (verdict->n_states > 1)
     {
       verdict->before = copy_rows (self, queens_trace_progress_get_rows (&self->progress));
-      verdict->n_moved = queens_trace_chance_compare (queens_trace_rule_get_board (
-                                                        self->progress.rule),
-                                                      line->state.rows, verdict->moves,
-                                                      G_N_ELEMENTS (verdict->moves));
+      verdict->n_moved
+        = queens_trace_chance_compare (queens_trace_rule_get_board (self->progress.rule),
+                                       line->state.rows, verdict->moves,
+                                       G_N_ELEMENTS (verdict->moves));
     }
   return refuse (self, line->number, fault, message);
 }
@@ -236,8 +236,8 @@ take_result (QueensTraceCheck      *self,
     queens_trace_progress_close (&self->progress);
   if (line->kind == QUEENS_TRACE_NONE && queens_ends_get_length (self->progress.ends) > 0)
     return refuse (self, line->number, QUEENS_TRACE_FAULT_RESULT,
-                   g_strdup (_("The result is where the search ended; "
-                               "None is for a start whose static point holds no queen.")));
+                   g_strdup (_("The result is where the search ended; None is for a start whose "
+                               "static point holds no queen.")));
   if (line->kind != QUEENS_TRACE_NONE && !check_result (self, line))
     return FALSE;
   self->n_results++;

@@ -109,9 +109,8 @@ explain_move (QueensTraceRule *rule,
   g_autofree char *columns = list_columns (rule, rows);
 
   if (is_jump)
-    return g_strdup (_(
-      "Without a better successor the rule takes the best one and then moves any queen once more; "
-      "no such two moves lead here."));
+    return g_strdup (_("Without a better successor the rule takes the best one and then moves any "
+                       "queen once more; no such two moves lead here."));
   if (n == 2)
     return g_strdup_printf (_("More than one queen moved: columns %u and %u."), moves[0].queen,
                             moves[1].queen);
@@ -165,8 +164,7 @@ explain_choice (QueensTraceRule *rule)
       _("No successor is strictly better, so the scan is a miss and the same state comes again."));
   if (look->step.cost_after == look->step.cost_before)
     return g_strdup_printf (
-      _(
-        "No successor is strictly better; the rule takes %s, which costs as much as the state "
+      _("No successor is strictly better; the rule takes %s, which costs as much as the state "
         "before."),
       state);
   return g_strdup_printf (_("A better successor exists: %s costs %" PRId64 "."), state,

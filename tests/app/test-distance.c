@@ -55,8 +55,9 @@ test_status (WindowTest *test)
   play_to_end (test);
   for (gint64 step = window_look_get_length (test); step >= 0; step--)
     {
-      wait_for_distance (test, queens_distance_measure (distance, queens_board_get_rows (
-                                                                    window_look_get_board (test))));
+      const gint32 *rows = queens_board_get_rows (window_look_get_board (test));
+
+      wait_for_distance (test, queens_distance_measure (distance, rows));
       window_test_press (test, "Left");
     }
   window_test_press (test, "x");

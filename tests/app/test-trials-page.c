@@ -259,6 +259,15 @@ read_lines (const char *path,
 }
 
 static void
+export_table (WindowTest *test,
+              const char *path)
+{
+  GtkWidget *page = window_look_find_type (test->window, QUEENSIDE_TYPE_TRIALS_PAGE);
+
+  queenside_trials_page_export_table (QUEENSIDE_TRIALS_PAGE (page), path);
+}
+
+static void
 assert_exported (WindowTest *test,
                  const char *directory,
                  const char *name,
@@ -269,9 +278,7 @@ assert_exported (WindowTest *test,
   g_autofree char *text = NULL;
   guint n;
 
-  queenside_trials_page_export_table (QUEENSIDE_TRIALS_PAGE (
-                                        window_look_find_part (test, "QueensideTrialsPage")),
-                                      path);
+  export_table (test, path);
   window_look_wait_for_words (test->window, "Saved", name, NULL);
   text = read_lines (path, &n);
   g_assert_cmpuint (n, ==, n_lines);
@@ -292,9 +299,7 @@ test_export (WindowTest *test)
     test, directory, "trials.csv", 51,
     "trial,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended,minima,seconds\n0,0,");
   assert_exported (test, directory, "trials.json", 50, "[{\"trial\":0,\"seed\":0,\"solved\":");
-  queenside_trials_page_export_table (QUEENSIDE_TRIALS_PAGE (
-                                        window_look_find_part (test, "QueensideTrialsPage")),
-                                      "trials.xls");
+  export_table (test, "trials.xls");
   window_look_wait_for_words (test->window, ".csv or .json", NULL);
   g_assert_cmpint (g_rmdir (directory), ==, 0);
 }

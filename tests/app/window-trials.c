@@ -102,7 +102,7 @@ gpointer
 window_trials_get_item (WindowTest *test,
                         guint       position)
 {
-  return g_list_model_get_item (G_LIST_MODEL (
-                                  gtk_column_view_get_model (window_trials_get_view (test))),
-                                position);
+  GtkSelectionModel *model = gtk_column_view_get_model (window_trials_get_view (test));
+
+  return g_list_model_get_item (G_LIST_MODEL (model), position);
 }

@@ -96,8 +96,8 @@ compare (const char *id,
   one = time_trials (&setup, n_trials, 1);
   two = time_trials (&setup, n_trials, 2);
   g_print ("%-16s n = %-3u %8" G_GUINT64_FORMAT
-           " trials: loop %.3f s, one thread %.3f s, two %.3f s; "
-           "two to one %.2f, two to the loop %.2f\n",
+           " trials: loop %.3f s, one thread %.3f s, two %.3f s; two to one %.2f, two to the loop "
+           "%.2f\n",
            id, size, n_trials, loop, one, two, one / two, loop / two);
 }
 

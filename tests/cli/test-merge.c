@@ -109,8 +109,7 @@ test_parallel (void)
 {
   static const char jobs[]
     = "cd \"$DIR\" && seq 5 | parallel --will-cite --jobs 2 --joblog run.log --results '{}.shard' "
-      "--resume-failed "
-      "'if [ {} = 3 ] && [ ! -e killed ]; then touch killed; kill -9 $$; fi; "
+      "--resume-failed 'if [ {} = 3 ] && [ ! -e killed ]; then touch killed; kill -9 $$; fi; "
       "\"$QUEENSIDE_CLI\" " ROWS " --threads 1 --shard {}/5' > jobs.txt";
   g_autofree char *program = g_find_program_in_path ("parallel");
   g_auto (CommandRun) first = { 0 };
@@ -138,8 +137,8 @@ test_killed (void)
   write_shards (ROWS, 3);
   killed = command_run_shell (
     "mv \"$DIR/shard-2\" \"$DIR/whole\"; : > \"$DIR/shard-2\"; \"$QUEENSIDE_CLI\" trials --size "
-    "200 --trials 1000000 --shard 2/3 "
-    "> \"$DIR/shard-2\" & kill -9 $!; wait $! 2> \"$DIR/note\"; true");
+    "200 --trials 1000000 --shard 2/3 > \"$DIR/shard-2\" & kill -9 $!; wait $! 2> \"$DIR/note\"; "
+    "true");
   g_assert_cmpint (killed.status, ==, 0);
   assert_refused ("\"$QUEENSIDE_CLI\" merge \"$DIR\"/shard-*", "again.");
   /* Wherever it is cut. */
@@ -177,13 +176,13 @@ test_wrong_files (void)
       "“shard 4/3” is no line" },
     { "sed 's/^end plateau [0-9]*/end plateau 5000/' \"$DIR/shard-1\" > \"$DIR/bad\"; "
       "\"$QUEENSIDE_CLI\" merge \"$DIR/bad\" \"$DIR/shard-2\" \"$DIR/shard-3\"", "bad”: " },
-    { "sed '$i more' \"$DIR/shard-3\" > \"$DIR/bad\"; "
-      "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/shard-2\" \"$DIR/bad\" > \"$DIR/half\"",
+    { "sed '$i more' \"$DIR/shard-3\" > \"$DIR/bad\"; \"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" "
+      "\"$DIR/shard-2\" \"$DIR/bad\" > \"$DIR/half\"",
       "“more” is no line of a shard" },
     { "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/shard-3\"", "Shard 2/3 is missing" },
     { "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/shard-2\"", "Shard 3/3 is missing" },
-    { "cp \"$DIR/shard-1\" \"$DIR/copy\"; "
-      "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/copy\" \"$DIR/shard-2\" \"$DIR/shard-3\"",
+    { "cp \"$DIR/shard-1\" \"$DIR/copy\"; \"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/copy\" "
+      "\"$DIR/shard-2\" \"$DIR/shard-3\"",
       "are both shard 1/3" },
     { "\"$QUEENSIDE_CLI\" trials --size 8 --trials 90 --seed 5 --shard 2/3 > \"$DIR/other\"; "
       "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/other\" \"$DIR/shard-3\"",

@@ -149,9 +149,8 @@ test_search (Fixture       *fixture,
                  "[Board]\nsize=7\nboulders=(2, 3) (4, 4)\nstate=fresh\n");
   assert_like (
     fixture, "solve --trace",
-    "--cost queens --moves step --ties last --plateau sideways --algorithm random-restart "
-    "--set attempts=3 --set sideways-limit=4 --set keep=distinct --max-iterations 500 --seed 9 "
-    "--trial 2 "
+    "--cost queens --moves step --ties last --plateau sideways --algorithm random-restart --set "
+    "attempts=3 --set sideways-limit=4 --set keep=distinct --max-iterations 500 --seed 9 --trial 2 "
     "--size 7 --boulder 2,3 --boulder 4,4");
 }
 

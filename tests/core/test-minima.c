@@ -18,10 +18,8 @@ is_minimum (const QueensSetup *setup,
             QueensSearch      *search)
 {
   gint64 cost = queens_search_get_cost (search);
-  g_autoptr (GArray) successors = naive_successors (setup->problem,
-                                                    queens_board_get_rows (
-                                                      queens_search_get_board (search)),
-                                                    setup->convention.cost,
+  const gint32 *rows = queens_board_get_rows (queens_search_get_board (search));
+  g_autoptr (GArray) successors = naive_successors (setup->problem, rows, setup->convention.cost,
                                                     setup->convention.moves);
 
   for (guint i = 0; i < successors->len; i++)

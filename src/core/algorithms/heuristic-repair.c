@@ -126,8 +126,7 @@ const QueensAlgorithm queens_heuristic_repair = {
   .summary = N_("Goes to the first of the best squares while that is better, and to a fresh board "
                 "after too many misses."),
   .reference = "Minton, Johnston, Philips and Laird, Solving Large-Scale Constraint Satisfaction "
-               "and Scheduling Problems "
-               "Using a Heuristic Repair Method, 1990",
+               "and Scheduling Problems Using a Heuristic Repair Method, 1990",
   .params = params,
   .max_iterations = 1000,
   .accepts = queens_values_accept,
