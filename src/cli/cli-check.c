@@ -147,14 +147,16 @@ write_verdict (const QueensTraceVerdict *verdict)
   return g_strdup_printf ("line %" G_GUINT64_FORMAT ": %s", verdict->line, verdict->message);
 }
 
-/* A file without a trace is no wrong trace, but the wrong input. */
+/* A file without a trace, or with one that is not checked, is no wrong trace, but the wrong
+ * input. */
 static gboolean
 put_verdict (const QueensTraceVerdict  *verdict,
              GError                   **error)
 {
   g_autofree char *text = write_verdict (verdict);
 
-  if (verdict->fault == QUEENS_TRACE_FAULT_NO_STATE)
+  if (verdict->fault == QUEENS_TRACE_FAULT_NO_STATE
+      || verdict->fault == QUEENS_TRACE_FAULT_SQUARES)
     {
       g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, text);
       return FALSE;

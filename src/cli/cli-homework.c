@@ -20,5 +20,6 @@ cli_run_report (const CliOptions  *options,
       || !cli_plan_read_threads (options, &n_threads, error))
     return FALSE;
   homework = queens_homework_run (&input->setup, n_trials, n_threads, NULL, NULL, error);
-  return homework != NULL && draw_homework_save (homework, options->output, NULL, error);
+  return homework != NULL
+         && draw_homework_save (homework, options->output, NULL, NULL, NULL, error);
 }

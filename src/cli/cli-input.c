@@ -69,6 +69,14 @@ set_param (QueensSetup  *setup,
       return FALSE;
     }
   name = g_strndup (text, equals - text);
+  if (g_str_equal (name, "max-iterations"))
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("max-iterations is no parameter of an algorithm, but an option of its own; "
+                     "write --max-iterations=%s."),
+                   equals + 1);
+      return FALSE;
+    }
   return queens_setup_set_param (setup, name, equals + 1, error);
 }
 
@@ -109,7 +117,7 @@ static gboolean
 check_trial (const QueensSetup  *setup,
              GError            **error)
 {
-  if (setup->trial == 0 || setup->generator == QUEENS_GENERATOR_FAST)
+  if (setup->trial == 0 || !queens_generator_has_one_stream (setup->generator))
     return TRUE;
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                _("trial is %" PRIu64 "; with the generator %s, "

@@ -29,6 +29,22 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
 
 /* Which shards belong together */
 
+/* The options of @line that are not in @other. */
+static char *
+list_own (const char *line,
+          const char *other)
+{
+  g_auto (GStrv) options = g_strsplit (line, " --", -1);
+  g_auto (GStrv) others = g_strsplit (other, " --", -1);
+  GString *own = g_string_new (NULL);
+
+  for (guint i = 0; options[i] != NULL; i++)
+    if (!g_strv_contains ((const char *const *) others, options[i]))
+      g_string_append_printf (own, "%s%s%s", own->len == 0 ? "" : " ", i == 0 ? "" : "--",
+                              options[i]);
+  return g_string_free (own, FALSE);
+}
+
 static gboolean
 refuse_other_run (const CliShard  *first,
                   const CliShard  *other,
@@ -36,32 +52,43 @@ refuse_other_run (const CliShard  *first,
 {
   g_auto (GStrv) lines = g_strsplit (first->run, "\n", -1);
   g_auto (GStrv) other_lines = g_strsplit (other->run, "\n", -1);
+  g_autofree char *own = NULL;
+  g_autofree char *other_own = NULL;
   guint i = 0;
 
-  while (lines[i] != NULL && g_strcmp0 (lines[i], other_lines[i]) == 0)
+  while (g_str_equal (lines[i], other_lines[i]))
     i++;
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("“%s” and “%s” are shards of different runs: “%s” in one, “%s” in the other."),
-               first->name, other->name, lines[i], other_lines[i]);
+  own = list_own (lines[i], other_lines[i]);
+  other_own = list_own (other_lines[i], lines[i]);
+  if (*own != '\0' && *other_own != '\0')
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _("“%s” and “%s” are shards of different runs: “%s” in one, “%s” in the other."),
+                 first->name, other->name, own, other_own);
+  else
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _("“%s” and “%s” are shards of different runs: “%s” in one of them only."),
+                 first->name, other->name, *own != '\0' ? own : other_own);
   return FALSE;
 }
 
 static gboolean
-check_same_run (const Run  *self,
-                GError    **error)
+check_same_run (const CliShard  *first,
+                const CliShard  *other,
+                GError         **error)
 {
-  for (guint i = 1; i < self->n_shards; i++)
-    if (!g_str_equal (self->shards[0].run, self->shards[i].run))
-      return refuse_other_run (&self->shards[0], &self->shards[i], error);
-    else if (self->shards[0].plan.n_shards != self->shards[i].plan.n_shards)
-      {
-        g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                     _("“%s” is one of %u shards, “%s” one of %u."),
-                     self->shards[0].name, self->shards[0].plan.n_shards,
-                     self->shards[i].name, self->shards[i].plan.n_shards);
-        return FALSE;
-      }
-  return TRUE;
+  if (!g_str_equal (first->version, other->version))
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _("“%s” is of Queenside %s, “%s” of %s; all shards must be of one version."),
+                 first->name, first->version, other->name, other->version);
+  else if (!g_str_equal (first->run, other->run))
+    return refuse_other_run (first, other, error);
+  else if (first->plan.n_shards != other->plan.n_shards)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _("“%s” is one of %u shards, “%s” one of %u."),
+                 first->name, first->plan.n_shards, other->name, other->plan.n_shards);
+  else
+    return TRUE;
+  return FALSE;
 }
 
 static int
@@ -111,21 +138,24 @@ open_run (Run      *self,
       if (!cli_shard_open (&self->shards[i], paths[i], error))
         return FALSE;
     }
-  if (!check_same_run (self, error))
-    return FALSE;
+  for (guint i = 1; i < self->n_shards; i++)
+    if (!check_same_run (&self->shards[0], &self->shards[i], error))
+      return FALSE;
   qsort (self->shards, self->n_shards, sizeof *self->shards, compare_shards);
   return check_all_there (self, error);
 }
 
-/* What they came to */
+/* What they came to: each is read twice, as nothing is printed before all of it is known to be
+ * right, and rows may be more than memory holds. @results is NULL the first time. */
 
 static gboolean
-put_trials (CliResults  *results,
-            guint        index,
-            CliShard    *shard,
-            GError     **error)
+read_trials (const CliPlan  *plan,
+             CliResults     *results,
+             guint           index,
+             CliShard       *shard,
+             GError        **error)
 {
-  const QueensProblem *problem = cli_plan_get_input (results->plan, index)->setup.problem;
+  const QueensProblem *problem = cli_plan_get_input (plan, index)->setup.problem;
   g_autofree gint32 *places = g_new (gint32, queens_problem_get_n_queens (problem));
   guint64 first;
   guint64 end;
@@ -138,41 +168,57 @@ put_trials (CliResults  *results,
       if (!cli_shard_read_trial (shard, index, &trial, places, error))
         return FALSE;
       trial.trial = i;
-      if (!cli_results_put_trial (results, &trial, error))
+      if (results != NULL && !cli_results_put_trial (results, &trial, error))
         return FALSE;
     }
   return TRUE;
 }
 
 static gboolean
-put_summary (Run         *self,
-             CliResults  *results,
-             guint        index,
-             GError     **error)
+read_summary (Run         *self,
+              CliResults  *results,
+              guint        index,
+              GError     **error)
 {
   g_autoptr (QueensSummary) all = queens_summary_new ();
 
   for (guint i = 0; i < self->n_shards; i++)
     {
-      g_autoptr (QueensSummary) part = cli_shard_read_summary (&self->shards[i], error);
+      g_autoptr (QueensSummary) part = cli_shard_read_summary (&self->shards[i], index, error);
 
       if (part == NULL)
         return FALSE;
       queens_summary_merge (all, part);
     }
-  return cli_results_put_summary (results, index, all, 0, error);
+  return results == NULL || cli_results_put_summary (results, index, all, 0, error);
 }
 
 static gboolean
-put_size (Run         *self,
+read_size (Run         *self,
+           CliResults  *results,
+           guint        index,
+           GError     **error)
+{
+  const CliPlan *plan = &self->shards[0].plan;
+
+  if (!plan->has_rows)
+    return read_summary (self, results, index, error);
+  for (guint i = 0; i < self->n_shards; i++)
+    if (!read_trials (plan, results, index, &self->shards[i], error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+read_run (Run         *self,
           CliResults  *results,
-          guint        index,
           GError     **error)
 {
-  if (!results->plan->has_rows)
-    return put_summary (self, results, index, error);
+  for (guint i = 0; i < self->shards[0].plan.inputs->len; i++)
+    if (!read_size (self, results, i, error))
+      return FALSE;
   for (guint i = 0; i < self->n_shards; i++)
-    if (!put_trials (results, index, &self->shards[i], error))
+    if (!cli_shard_read_end (&self->shards[i], error))
       return FALSE;
   return TRUE;
 }
@@ -187,13 +233,9 @@ put_run (Run        *self,
 
   plan.format = format;
   cli_results_init (&results, &plan);
-  for (guint i = 0; i < plan.inputs->len; i++)
-    if (!put_size (self, &results, i, error))
-      return FALSE;
   for (guint i = 0; i < self->n_shards; i++)
-    if (!cli_shard_read_end (&self->shards[i], error))
-      return FALSE;
-  return cli_results_put_end (&results, error);
+    cli_shard_rewind (&self->shards[i]);
+  return read_run (self, &results, error) && cli_results_put_end (&results, error);
 }
 
 gboolean
@@ -204,14 +246,8 @@ cli_run_merge (const CliOptions  *options,
   g_auto (Run) run = { 0 };
   gint format = 0;
 
-  if (options->files == NULL)
-    {
-      g_set_error_literal (
-        error, CLI_ERROR, CLI_ERROR_USAGE,
-        _("Shards are missing: name the files that “queenside-cli trials --shard” has written."));
-      return FALSE;
-    }
   return cli_parse_choice (cli_table_choices, "format", options->format, format, &format, error)
          && open_run (&run, options->files, error)
+         && read_run (&run, NULL, error)
          && put_run (&run, options->format == NULL ? run.shards[0].plan.format : format, error);
 }

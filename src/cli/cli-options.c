@@ -131,9 +131,9 @@ static const Option table[] = {
   { CLI_TAKES_TABLE, "format", TEXT (format), cli_table_choices, NULL,
     N_("How the table is printed") },
   { CLI_TAKES_REPORT, "output", TEXT (output), NULL, "FOLDER",
-    N_("Where the report goes; files of the same names are replaced") },
+    N_("Required: where the report goes; files of the same names are replaced") },
   { CLI_TAKES_PICTURE, "output", TEXT (output), NULL, "FILE",
-    N_("The picture; its name ends in .png, .svg or .pdf") },
+    N_("Required: the picture; its name ends in .png, .svg or .pdf") },
   { CLI_TAKES_PICTURE, "width", TEXT (width), NULL, "PIXELS",
     N_("Width and height of the picture; 600 without") },
   { CLI_TAKES_PICTURE, "coordinates", TEXT (coordinates), cli_switch_choices, NULL,
@@ -209,13 +209,25 @@ list_entries (CliOptions *self,
   return entries;
 }
 
+/* What follows the options in the line that shows how the command is used. */
+static const char *
+get_usage (CliTakes takes)
+{
+  if (takes & CLI_TAKES_REPORT)
+    return _("--output FOLDER");
+  if (takes & CLI_TAKES_PICTURE)
+    return _("--output FILE");
+  if (takes & CLI_NEEDS_FILES)
+    return _("FILE…");
+  return takes & CLI_TAKES_FILES ? _("[FILE…]") : NULL;
+}
+
 static GOptionContext *
 make_context (const CliCommand *command,
               const GArray     *entries)
 {
   g_autofree char *name = g_strconcat ("queenside-cli ", command->name, NULL);
-  GOptionContext *context = g_option_context_new (command->takes & CLI_TAKES_FILES ? _("[FILE…]")
-                                                                                   : NULL);
+  GOptionContext *context = g_option_context_new (get_usage (command->takes));
 
   g_set_prgname (name);
   g_option_context_set_help_enabled (context, FALSE);
@@ -266,6 +278,11 @@ cli_options_parse (CliOptions        *self,
     self->files = g_strdupv (left + 1);
   else if (left[0] != NULL && left[1] != NULL)
     return refuse_argument (command, left[1], error);
+  else if (command->takes & CLI_NEEDS_FILES)
+    return refuse_usage (command,
+                         _("Shards are missing: name the files that “queenside-cli trials "
+                           "--shard” has written"),
+                         error);
   else if ((command->takes & CLI_NEEDS_STATE) && self->state == NULL && self->squares == NULL
            && self->open == NULL)
     return refuse_usage (command,

@@ -43,6 +43,7 @@ typedef enum
   CLI_TAKES_COUNT   = 1 << 14,  /* what is counted */
   CLI_TAKES_QUEEN   = 1 << 15,  /* one of the state, in `anywhere` */
   CLI_TAKES_REPORT  = 1 << 16,  /* a folder of files about many trials */
+  CLI_NEEDS_FILES   = 1 << 17,  /* shards */
   CLI_ALLOWS_EMPTY  = 1 << 12,  /* columns of the state, whatever the algorithm */
 } CliTakes;
 

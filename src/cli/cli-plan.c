@@ -90,26 +90,30 @@ cli_plan_read_trials (const CliOptions    *options,
          || queens_number_parse ("trials", options->trials, 1, CLI_MAX_TRIALS, n_trials, error);
 }
 
-/* `2/8`. */
+gboolean
+cli_plan_parse_shard (CliPlan    *self,
+                      const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "/", 2);
+  guint64 shard;
+  guint64 n_shards;
+
+  if (g_strv_length (parts) != 2
+      || !g_ascii_string_to_unsigned (parts[1], 10, 1, CLI_MAX_SHARDS, &n_shards, NULL)
+      || !g_ascii_string_to_unsigned (parts[0], 10, 1, n_shards, &shard, NULL))
+    return FALSE;
+  self->shard = shard;
+  self->n_shards = n_shards;
+  return TRUE;
+}
+
 static gboolean
 read_shard (CliPlan     *self,
             const char  *text,
             GError     **error)
 {
-  g_auto (GStrv) parts = text == NULL ? NULL : g_strsplit (text, "/", 2);
-  guint64 shard;
-  guint64 n_shards;
-
-  if (text == NULL)
+  if (text == NULL || cli_plan_parse_shard (self, text))
     return TRUE;
-  if (g_strv_length (parts) == 2
-      && g_ascii_string_to_unsigned (parts[1], 10, 1, CLI_MAX_SHARDS, &n_shards, NULL)
-      && g_ascii_string_to_unsigned (parts[0], 10, 1, n_shards, &shard, NULL))
-    {
-      self->shard = shard;
-      self->n_shards = n_shards;
-      return TRUE;
-    }
   g_set_error (
     error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
     _("shard is “%s”; it must be I/M, as in 2/8, with M from 1 to %d and I from 1 to M."), text,
@@ -140,7 +144,7 @@ read_input (const CliOptions  *typed,
   if (wrong == NULL)
     return TRUE;
   if (size > 0)
-    g_prefix_error (&wrong, _("Size %u: "), size);
+    queens_problem_name_size (size, &wrong);
   g_propagate_error (error, g_steal_pointer (&wrong));
   return FALSE;
 }
@@ -186,7 +190,7 @@ check_generator (const CliPlan  *self,
 {
   QueensGenerator generator = cli_plan_get_input (self, 0)->setup.generator;
 
-  if (self->n_shards == 0 || generator == QUEENS_GENERATOR_FAST)
+  if (self->n_shards == 0 || !queens_generator_has_one_stream (generator))
     return TRUE;
   g_set_error (
     error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,

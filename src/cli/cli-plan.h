@@ -52,6 +52,9 @@ gboolean        cli_plan_read_trials (const CliOptions   *options,
 
 /* For cli_plan_read() and what makes plans otherwise. */
 GArray         *cli_plan_new_inputs  (void);
+/* Reads `2/8`: which shard, and of how many. */
+gboolean        cli_plan_parse_shard (CliPlan            *self,
+                                      const char         *text);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliPlan, cli_plan_clear)
 

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #define LEAST_WIDTH 8           /* of a column in text */
+#define SECONDS_WIDTH 5         /* the same before their decimals, for up to a few hours */
 
 void
 cli_record_init (CliRecord *self,
@@ -186,16 +187,18 @@ cli_record_add_text (CliRecord  *self,
     }
 }
 
-/* A value that JSON and CSV write alike; @plain is empty for null. */
+/* A value that JSON and CSV write alike; @plain is empty for null. In text the column is @width
+ * wide, or as wide as it must be. */
 static void
 add_plain (CliRecord  *self,
            const char *name,
-           const char *plain)
+           const char *plain,
+           gint        width)
 {
   if (self->format == CLI_FORMAT_CSV)
     write_csv (self, name, plain);
   else if (self->format == CLI_FORMAT_TEXT)
-    write_column (self, name, *plain == '\0' ? "-" : plain, TRUE, 0);
+    write_column (self, name, *plain == '\0' ? "-" : plain, TRUE, width);
   else
     {
       write_json_name (self, name);
@@ -211,7 +214,23 @@ cli_record_add_integer (CliRecord  *self,
   char plain[24];
 
   g_snprintf (plain, sizeof plain, "%" G_GUINT64_FORMAT, integer);
-  add_plain (self, name, plain);
+  add_plain (self, name, plain, 0);
+}
+
+static void
+add_number (CliRecord  *self,
+            const char *name,
+            gdouble     number,
+            guint       n_decimals,
+            gint        width)
+{
+  g_autofree char *digits = queens_number_write (number);
+  char format[8];
+  char fixed[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_snprintf (format, sizeof format, "%%.%uf", n_decimals);
+  g_ascii_formatd (fixed, sizeof fixed, format, number);
+  add_plain (self, name, self->format == CLI_FORMAT_TEXT ? fixed : digits, width);
 }
 
 void
@@ -219,13 +238,19 @@ cli_record_add_number (CliRecord     *self,
                        const char    *name,
                        const gdouble *number)
 {
-  g_autofree char *digits = number == NULL ? g_strdup ("") : queens_number_write (*number);
-  char fixed[G_ASCII_DTOSTR_BUF_SIZE];
-
-  if (self->format == CLI_FORMAT_TEXT && number != NULL)
-    add_plain (self, name, g_ascii_formatd (fixed, sizeof fixed, "%.4f", *number));
+  if (number == NULL)
+    add_plain (self, name, "", 0);
   else
-    add_plain (self, name, digits);
+    add_number (self, name, *number, 4, 0);
+}
+
+void
+cli_record_add_seconds (CliRecord  *self,
+                        const char *name,
+                        gdouble     seconds,
+                        guint       n_decimals)
+{
+  add_number (self, name, seconds, n_decimals, n_decimals + SECONDS_WIDTH);
 }
 
 void
@@ -233,7 +258,7 @@ cli_record_add_boolean (CliRecord  *self,
                         const char *name,
                         gboolean    boolean)
 {
-  add_plain (self, name, boolean ? "true" : "false");
+  add_plain (self, name, boolean ? "true" : "false", 0);
 }
 
 void

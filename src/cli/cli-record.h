@@ -54,6 +54,11 @@ void     cli_record_add_integer (CliRecord     *self,
 void     cli_record_add_number  (CliRecord     *self,
                                  const char    *name,
                                  const gdouble *number);
+/* The same for seconds, in text with as many decimals as their clock tells apart. */
+void     cli_record_add_seconds (CliRecord     *self,
+                                 const char    *name,
+                                 gdouble        seconds,
+                                 guint          n_decimals);
 void     cli_record_add_boolean (CliRecord     *self,
                                  const char    *name,
                                  gboolean       boolean);

@@ -15,7 +15,7 @@ typedef struct
 {
   const CliInput      *input;
   const QueensSummary *summary;
-  gdouble              seconds; /* that they took, 0 where nobody asks */
+  gdouble              seconds; /* that all of them together took, 0 where nobody asks */
 } CliReport;
 
 /* Fills the row: all of it in JSON and CSV, what a line has room for in text. */

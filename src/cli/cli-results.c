@@ -8,6 +8,7 @@
 #include "cli-report.h"
 
 #define NANOSECONDS 1e9         /* of a second */
+#define N_DECIMALS 9            /* of seconds, down to nanoseconds */
 #define SHORTEST 1e-6           /* seconds */
 
 void
@@ -45,11 +46,7 @@ fill_trial (CliResults        *self,
   cli_record_add_text (record, "ended", queens_end_choices[trial->end].id);
   cli_record_add_integer (record, "minima", trial->tally.minima);
   if (self->plan->has_times)
-    {
-      gdouble seconds = trial->nanoseconds / NANOSECONDS;
-
-      cli_record_add_number (record, "seconds", &seconds);
-    }
+    cli_record_add_seconds (record, "seconds", trial->nanoseconds / NANOSECONDS, N_DECIMALS);
 }
 
 gboolean

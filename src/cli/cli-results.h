@@ -27,7 +27,8 @@ void     cli_results_clear       (CliResults           *self);
 gboolean cli_results_put_trial   (CliResults           *self,
                                   const QueensTrial    *trial,
                                   GError              **error);
-/* @seconds, which the trials of that size took, are printed where the plan asks for times. */
+/* @seconds, which all trials of that size together took, in all threads, are printed where the plan
+ * asks for times. */
 gboolean cli_results_put_summary (CliResults           *self,
                                   guint                 index,
                                   const QueensSummary  *summary,

@@ -109,6 +109,18 @@ read_answer (CliShard    *self,
 }
 
 static gboolean
+read_version (CliShard  *self,
+              GError   **error)
+{
+  const char *value;
+
+  if (!read_field (self, "version", &value, error))
+    return FALSE;
+  self->version = g_strdup (value);
+  return TRUE;
+}
+
+static gboolean
 read_format (CliShard  *self,
              GError   **error)
 {
@@ -142,21 +154,10 @@ static gboolean
 read_shard (CliShard  *self,
             GError   **error)
 {
-  g_auto (GStrv) parts = NULL;
   const char *value;
-  guint64 shard;
-  guint64 n_shards;
 
-  if (!read_field (self, "shard", &value, error))
-    return FALSE;
-  parts = g_strsplit (value, "/", 2);
-  if (g_strv_length (parts) != 2
-      || !g_ascii_string_to_unsigned (parts[1], 10, 1, CLI_MAX_SHARDS, &n_shards, NULL)
-      || !g_ascii_string_to_unsigned (parts[0], 10, 1, n_shards, &shard, NULL))
-    return cli_shard_refuse_line (self, error);
-  self->plan.shard = shard;
-  self->plan.n_shards = n_shards;
-  return TRUE;
+  return read_field (self, "shard", &value, error)
+         && (cli_plan_parse_shard (&self->plan, value) || cli_shard_refuse_line (self, error));
 }
 
 /* Whatever does not begin as one is none. */
@@ -186,6 +187,7 @@ read_head (CliShard  *self,
 
   self->plan.inputs = cli_plan_new_inputs ();
   if (!read_magic (self, error)
+      || !read_version (self, error)
       || !read_format (self, error)
       || !read_answer (self, "rows", &self->plan.has_rows, error)
       || !read_answer (self, "table", &self->plan.is_table, error)
@@ -238,7 +240,16 @@ cli_shard_open (CliShard    *self,
     return FALSE;
   self->next = g_mapped_file_get_contents (self->file);
   self->end = self->next + g_mapped_file_get_length (self->file);
-  return read_head (self, error) && check_end (self, error);
+  if (!read_head (self, error))
+    return FALSE;
+  self->body = self->next;
+  return check_end (self, error);
+}
+
+void
+cli_shard_rewind (CliShard *self)
+{
+  self->next = self->body;
 }
 
 void
@@ -248,6 +259,7 @@ cli_shard_clear (CliShard *self)
   g_clear_pointer (&self->file, g_mapped_file_unref);
   if (self->line != NULL)
     g_string_free (g_steal_pointer (&self->line), TRUE);
+  g_clear_pointer (&self->version, g_free);
   g_clear_pointer (&self->run, g_free);
   cli_plan_clear (&self->plan);
 }

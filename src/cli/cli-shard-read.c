@@ -6,8 +6,11 @@
 #include "cli-shard.h"
 
 #include "cli-shard-private.h"
+#include "queens-number.h"
+#include "queens-places.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <string.h>
 
 /* Trials */
@@ -33,51 +36,100 @@ parse_end (char      **next,
   return FALSE;
 }
 
+/* g_ascii_strtoull() takes signs and spaces as well; what is too large for it becomes its largest
+ * number, which is above every @most. */
 static gboolean
-parse_number (char  **next,
-              gint64 *number)
+parse_number (char    **next,
+              guint64   most,
+              guint64  *number)
 {
   char *end;
 
-  if (**next != ' ')
+  if (**next != ' ' || !g_ascii_isdigit ((*next)[1]))
     return FALSE;
-  *number = g_ascii_strtoll (*next + 1, &end, 10);
-  if (end == *next + 1)
-    return FALSE;
+  *number = g_ascii_strtoull (*next + 1, &end, 10);
   *next = end;
-  return TRUE;
+  return *number <= most;
 }
 
 static gboolean
-parse_count (char    **next,
-             guint64  *count)
+parse_place (char   **next,
+             guint64  n_places,
+             gint32  *place)
 {
-  gint64 number;
+  const char *nowhere = " -1";
+  gsize length = strlen (nowhere);
+  guint64 number;
 
-  if (!parse_number (next, &number) || number < 0)
-    return FALSE;
-  *count = number;
-  return TRUE;
-}
-
-static gboolean
-parse_places (char                *next,
-              const QueensProblem *problem,
-              gint32              *places)
-{
-  gint64 size = queens_problem_get_size (problem);
-  gboolean is_column = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
-  gint64 n_places = is_column ? size : size * size;
-
-  for (guint i = 0; i < queens_problem_get_n_queens (problem); i++)
+  if (g_str_has_prefix (*next, nowhere) && ((*next)[length] == ' ' || (*next)[length] == '\0'))
     {
-      gint64 place;
-
-      if (!parse_number (&next, &place) || place < QUEENS_NO_ROW || place >= n_places)
-        return FALSE;
-      places[i] = place;
+      *next += length;
+      *place = QUEENS_NO_PLACE;
+      return TRUE;
     }
+  if (!parse_number (next, n_places - 1, &number))
+    return FALSE;
+  *place = number;
+  return TRUE;
+}
+
+/* Only a systematic search ends with queens that are not placed, and then unsolved. */
+static gboolean
+parse_places (char               *next,
+              const QueensSetup  *setup,
+              const QueensTrial  *trial,
+              gint32             *places)
+{
+  guint64 size = queens_problem_get_size (setup->problem);
+  gboolean is_column = queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN;
+  gboolean may_miss = setup->algorithm->is_systematic && !trial->solved;
+
+  for (guint i = 0; i < queens_problem_get_n_queens (setup->problem); i++)
+    if (!parse_place (&next, is_column ? size : size * size, &places[i])
+        || (places[i] == QUEENS_NO_PLACE && !may_miss))
+      return FALSE;
   return *next == '\0';
+}
+
+/* What the board can cost: all queens attacking each other, or all of them attacked. */
+static guint64
+get_most_cost (const QueensSetup *setup)
+{
+  guint64 n_queens = queens_problem_get_n_queens (setup->problem);
+
+  return setup->convention.cost == QUEENS_COST_QUEENS ? n_queens : n_queens * (n_queens - 1) / 2;
+}
+
+/* A step of a systematic search that begins below the limit may count a column's rows and a few
+ * more. */
+static guint64
+get_most_iterations (const QueensSetup *setup)
+{
+  guint64 more = setup->algorithm->is_systematic ? 2 * queens_problem_get_size (setup->problem) : 0;
+
+  return setup->max_iterations == 0 ? QUEENS_MAX_COUNT : setup->max_iterations + more;
+}
+
+static gboolean
+parse_trial (char              *next,
+             const QueensSetup *setup,
+             QueensTrial       *trial,
+             gint32            *places)
+{
+  guint64 cost;
+
+  if (!parse_end (&next, &trial->end))
+    return FALSE;
+  trial->solved = trial->end == QUEENS_END_SOLVED;
+  if (!parse_number (&next, trial->solved ? 0 : get_most_cost (setup), &cost)
+      || !parse_number (&next, get_most_iterations (setup), &trial->tally.iterations)
+      || !parse_number (&next, QUEENS_MAX_COUNT, &trial->tally.moves)
+      || !parse_number (&next, QUEENS_MAX_COUNT, &trial->tally.evaluations)
+      || !parse_number (&next, QUEENS_MAX_COUNT, &trial->tally.restarts)
+      || !parse_number (&next, QUEENS_MAX_COUNT, &trial->tally.minima))
+    return FALSE;
+  trial->cost = cost;
+  return parse_places (next, setup, trial, places);
 }
 
 gboolean
@@ -87,24 +139,13 @@ cli_shard_read_trial (CliShard     *self,
                       gint32       *places,
                       GError      **error)
 {
-  const QueensProblem *problem = cli_plan_get_input (&self->plan, index)->setup.problem;
-  char *next;
+  const QueensSetup *setup = &cli_plan_get_input (&self->plan, index)->setup;
 
   if (!cli_shard_read_line (self, error))
     return FALSE;
-  next = self->line->str;
   *trial = (QueensTrial) { .setup = index, .rows = places };
-  if (!parse_end (&next, &trial->end)
-      || !parse_number (&next, &trial->cost)
-      || !parse_count (&next, &trial->tally.iterations)
-      || !parse_count (&next, &trial->tally.moves)
-      || !parse_count (&next, &trial->tally.evaluations)
-      || !parse_count (&next, &trial->tally.restarts)
-      || !parse_count (&next, &trial->tally.minima)
-      || !parse_places (next, problem, places))
-    return cli_shard_refuse_line (self, error);
-  trial->solved = trial->end == QUEENS_END_SOLVED;
-  return TRUE;
+  return parse_trial (self->line->str, setup, trial, places)
+         || cli_shard_refuse_line (self, error);
 }
 
 /* Summaries */
@@ -125,8 +166,41 @@ check_count (const CliShard       *self,
   return cli_shard_refuse (self, what, error);
 }
 
+/* Of @iterations, the greatest comes last. */
+static gboolean
+check_most (const CliShard            *self,
+            const QueensDistribution  *iterations,
+            guint64                    most,
+            GError                   **error)
+{
+  g_autofree char *what = NULL;
+  guint n;
+  const QueensOccurrence *occurrences = queens_distribution_get_occurrences (iterations, &n);
+
+  if (n == 0 || occurrences[n - 1].value <= most)
+    return TRUE;
+  what = g_strdup_printf (_("It has a trial of %" PRIu64 " iterations, more than the run allows."),
+                          occurrences[n - 1].value);
+  return cli_shard_refuse (self, what, error);
+}
+
+static gboolean
+check_summary (const CliShard       *self,
+               guint                 index,
+               const QueensSummary  *summary,
+               GError              **error)
+{
+  guint64 most = get_most_iterations (&cli_plan_get_input (&self->plan, index)->setup);
+
+  for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
+    if (!check_most (self, queens_summary_get_iterations (summary, fate), most, error))
+      return FALSE;
+  return check_count (self, summary, error);
+}
+
 QueensSummary *
 cli_shard_read_summary (CliShard  *self,
+                        guint      index,
                         GError   **error)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
@@ -147,7 +221,7 @@ cli_shard_read_summary (CliShard  *self,
       cli_shard_refuse (self, wrong->message, error);
       return NULL;
     }
-  return check_count (self, summary, error) ? g_steal_pointer (&summary) : NULL;
+  return check_summary (self, index, summary, error) ? g_steal_pointer (&summary) : NULL;
 }
 
 gboolean
@@ -156,7 +230,8 @@ cli_shard_read_end (CliShard  *self,
 {
   if (!cli_shard_read_line (self, error))
     return FALSE;
-  if (g_str_equal (self->line->str, CLI_SHARD_END) && self->next == self->end)
-    return TRUE;
-  return cli_shard_refuse_line (self, error);
+  if (!g_str_equal (self->line->str, CLI_SHARD_END))
+    return cli_shard_refuse_line (self, error);
+  return self->next == self->end
+         || cli_shard_refuse (self, _("It goes on after its last line."), error);
 }

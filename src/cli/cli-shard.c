@@ -15,7 +15,8 @@ gboolean
 cli_shard_put_begin (const CliPlan  *plan,
                      GError        **error)
 {
-  g_autoptr (GString) head = g_string_new (CLI_SHARD_MAGIC "\n");
+  g_autoptr (GString) head = g_string_new (CLI_SHARD_MAGIC "\n"
+                                           "version " QUEENSIDE_VERSION "\n");
 
   g_string_append_printf (head, "format %s\n", cli_table_choices[plan->format].id);
   g_string_append_printf (head, "rows %s\n", plan->has_rows ? "yes" : "no");

@@ -1,6 +1,7 @@
 /* cli-shard.h: part of a run of trials in a file, for cli_run_merge() to join with the others:
  *
  *   queenside-shard 1
+ *   version VERSION                    of the program: searches may differ from one to another
  *   format FORMAT                      how all is printed in the end
  *   rows yes|no                        a row for every trial
  *   table yes|no                       of sizes
@@ -40,9 +41,11 @@ typedef struct
 {
   char        *name;            /* for people */
   GMappedFile *file;
+  const char  *body;            /* the first line behind the head */
   const char  *next;            /* the line to be read */
   const char  *end;             /* of the file */
   GString     *line;            /* that was read */
+  char        *version;         /* of the program that wrote it */
   char        *run;             /* the head, without the last line: all shards of a run have the
                                  * same */
   CliPlan      plan;
@@ -54,14 +57,19 @@ gboolean       cli_shard_open         (CliShard       *self,
                                        GError        **error);
 void           cli_shard_clear        (CliShard       *self);
 
-/* The next trial, of size number @index; its list has room in @places. */
+/* Goes back to the first trial or summary. */
+void           cli_shard_rewind       (CliShard       *self);
+
+/* The next trial, of size number @index; its list has room in @places. Its numbers are possible
+ * ones: they keep the limits of the run and of the board. */
 gboolean       cli_shard_read_trial   (CliShard       *self,
                                        guint           index,
                                        QueensTrial    *trial,
                                        gint32         *places,
                                        GError        **error);
-/* The next size's. Free with queens_summary_free(). */
+/* The next size's, which is number @index. Free with queens_summary_free(). */
 QueensSummary *cli_shard_read_summary (CliShard       *self,
+                                       guint           index,
                                        GError        **error);
 /* After all of them: whether nothing follows. */
 gboolean       cli_shard_read_end     (CliShard       *self,

@@ -12,6 +12,7 @@ typedef struct
 {
   const CliPlan *plan;
   CliResults     results;
+  guint          first;         /* of the sizes that run now */
   guint          index;         /* the size whose trials come */
   QueensSummary *summary;       /* of that size so far */
   gint64         begin;         /* when its trials began, in µs */
@@ -65,6 +66,16 @@ end_size (Run *self)
 }
 
 static gboolean
+end_sizes (Run   *self,
+           guint  end)
+{
+  while (self->index < end)
+    if (!end_size (self))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
 put_trial (Run               *self,
            const QueensTrial *trial)
 {
@@ -78,14 +89,23 @@ visit_cb (const QueensTrial *trial,
           gpointer           data)
 {
   Run *self = data;
+  QueensTrial of_all = *trial;
 
-  while (self->index < trial->setup)
-    if (!end_size (self))
-      return FALSE;
+  of_all.setup += self->first;
+  if (!end_sizes (self, of_all.setup))
+    return FALSE;
   if (self->plan->has_rows)
-    return put_trial (self, trial);
-  queens_summary_add (self->summary, trial);
+    return put_trial (self, &of_all);
+  queens_summary_add (self->summary, &of_all);
   return TRUE;
+}
+
+/* Threads go on to the next size before the last trial of one has ended. Where somebody wants to
+ * know how long a size takes, one runs after the other. */
+static guint
+get_sizes_at_once (const CliPlan *plan)
+{
+  return plan->has_times && !plan->has_rows ? 1 : plan->inputs->len;
 }
 
 static gboolean
@@ -93,6 +113,7 @@ run_trials (Run     *self,
             GError **error)
 {
   const CliPlan *plan = self->plan;
+  const guint n_at_once = get_sizes_at_once (plan);
   g_autofree QueensSetup *setups = g_new (QueensSetup, plan->inputs->len);
   QueensTrialsOptions options = {
     .n_threads = plan->n_threads, .with_times = plan->has_times, .visit = visit_cb, .data = self
@@ -104,7 +125,11 @@ run_trials (Run     *self,
   cli_plan_get_trials (plan, &options.first, &end);
   if (options.first == end)
     return TRUE;
-  return queens_trials_run (setups, plan->inputs->len, end - options.first, &options, error);
+  for (self->first = 0; self->first < plan->inputs->len; self->first += n_at_once)
+    if (!queens_trials_run (&setups[self->first], n_at_once, end - options.first, &options, error)
+        || !end_sizes (self, self->first + n_at_once))
+      return FALSE;
+  return TRUE;
 }
 
 static gboolean
@@ -116,9 +141,8 @@ put_begin (Run *self)
 static gboolean
 put_end (Run *self)
 {
-  while (self->index < self->plan->inputs->len)
-    if (!end_size (self))
-      return FALSE;
+  if (!end_sizes (self, self->plan->inputs->len))
+    return FALSE;
   return self->plan->n_shards > 0 ? cli_shard_put_end (&self->error)
                                   : cli_results_put_end (&self->results, &self->error);
 }

@@ -105,6 +105,17 @@ typedef struct
   const QueensChoice *choices;  /* or NULL; then the value is an index, and the range is theirs */
 } QueensParam;
 
+/* What of the convention decides what an algorithm does. The cost is in none of them: it is also
+ * what is shown. */
+typedef enum
+{
+  QUEENS_HEEDS_NONE = 0,
+  QUEENS_HEEDS_MOVES = 1 << 0,
+  QUEENS_HEEDS_TIES = 1 << 1,
+  QUEENS_HEEDS_PLATEAU = 1 << 2,
+  QUEENS_HEEDS_ALL = QUEENS_HEEDS_MOVES | QUEENS_HEEDS_TIES | QUEENS_HEEDS_PLATEAU,
+} QueensHeeds;
+
 struct _QueensAlgorithm
 {
   const char        *id;
@@ -113,6 +124,8 @@ struct _QueensAlgorithm
   const char        *reference;         /* where it is from: title, year */
   const QueensParam *params;
   guint64            max_iterations;    /* the default limit; 0 for none */
+  QueensHeeds        heeds;             /* with any other choice in the rest of the convention the
+                                         * search is the same */
   gboolean           is_systematic;     /* it begins with an empty board, or one with empty columns,
                                          * and fills it */
 

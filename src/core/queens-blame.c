@@ -19,7 +19,9 @@ typedef struct
   const QueensSquare *pins;
   gsize               n_pins;
   const QueensSquare *boulders;
-  gsize               n_suspects;
+  gsize               n_boulders;
+  gsize               n_suspects;       /* without the boulders where these are kept, all of them,
+                                         * beside every set */
   gboolean           *is_in;
 } Trial;
 
@@ -45,6 +47,12 @@ pick_set (const Trial   *self,
 {
   pick (self, self->pins, 0, self->n_pins, pins);
   pick (self, self->boulders, self->n_pins, self->n_suspects - self->n_pins, boulders);
+}
+
+static gboolean
+keeps_boulders (const Trial *self)
+{
+  return self->n_suspects < self->n_pins + self->n_boulders;
 }
 
 static gboolean
@@ -78,6 +86,8 @@ is_to_blame (const Trial *self)
   g_autoptr (QueensProblem) problem = NULL;
 
   pick_set (self, &pins, &boulders);
+  if (keeps_boulders (self))
+    queens_squares_init (&boulders, self->boulders, self->n_boulders);
   problem = queens_problem_new (queens_problem_get_size (self->problem),
                                 queens_problem_get_placement (self->problem),
                                 queens_problem_get_n_queens (self->problem), pins.squares,
@@ -162,6 +172,17 @@ take_away (Trial *self)
   while (is_less && !is_cancelled (self));
 }
 
+/* Boulders belong to the board: where all of them alone leave a solution, static points are to
+ * blame. The empty board may have none, so that the empty set would be the least. */
+static void
+choose_suspects (Trial *self)
+{
+  self->n_suspects = self->n_pins;
+  set_first (self, 0);
+  if (!keeps_boulders (self) || is_to_blame (self))
+    self->n_suspects = self->n_pins + self->n_boulders;
+}
+
 static gboolean
 find (Trial         *self,
       gint64         most_time,
@@ -177,6 +198,7 @@ find (Trial         *self,
                            _("The problem has a solution."));
       return FALSE;
     }
+  choose_suspects (self);
   is_least = find_least (self, most_time == 0 ? G_MAXINT64 : g_get_monotonic_time () + most_time);
   if (!is_least)
     take_away (self);
@@ -199,7 +221,6 @@ queens_blame_find (QueensProblem             *problem,
 {
   const gint never = 0;
   Trial trial = { .problem = problem, .cancel = &never };
-  gsize n_boulders;
   gboolean is_found;
 
   if (!queens_count_check (problem, error))
@@ -207,8 +228,8 @@ queens_blame_find (QueensProblem             *problem,
   if (options != NULL && options->cancel != NULL)
     trial.cancel = options->cancel;
   trial.pins = queens_problem_get_pins (problem, &trial.n_pins);
-  trial.boulders = queens_problem_get_boulders (problem, &n_boulders);
-  trial.n_suspects = trial.n_pins + n_boulders;
+  trial.boulders = queens_problem_get_boulders (problem, &trial.n_boulders);
+  trial.n_suspects = trial.n_pins + trial.n_boulders;
   trial.is_in = g_new0 (gboolean, trial.n_suspects);
   is_found = find (&trial, options == NULL ? 0 : options->most_time, blame, error);
   g_free (trial.is_in);

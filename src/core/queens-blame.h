@@ -1,5 +1,6 @@
-/* queens-blame.h: why a problem has no solution: static points and boulders that alone, on the
- * board without the others, leave none.
+/* queens-blame.h: why a problem has no solution: static points that alone leave none on the board
+ * with all its boulders; where these leave none themselves, static points and boulders that alone,
+ * on the board without the others, leave none.
  *
  * Taking a static point away can only help, but a boulder does two things: it forbids its square
  * and it stops attacks. So a set of them may leave no solution while a larger set has one, and sets
@@ -17,7 +18,9 @@ G_BEGIN_DECLS
 typedef struct
 {
   QueensSquares pins;
-  QueensSquares boulders;       /* with no pins and no boulders, the empty board has no solution */
+  QueensSquares boulders;       /* none where all boulders, without static points, leave a
+                                 * solution; with no pins either, the empty board has no
+                                 * solution */
   gboolean      is_least;       /* no smaller set is to blame; else it cannot do without any one of
                                  * its own */
 } QueensBlame;
@@ -30,8 +33,8 @@ typedef struct
                                  * NULL */
 } QueensBlameOptions;
 
-/* Fills @blame, which holds nothing, with a set of the static points and boulders of @problem with
- * which the same number of queens in the same placement has no solution. Sets are tried by size,
+/* Fills @blame, which holds nothing, with such a set: with it the same number of queens in the same
+ * placement has no solution. Sets are tried by size,
  * smallest first; of those of one size, static points before boulders. When @options' time is over,
  * squares are taken away one by one instead, for as long as there is no solution without. @options
  * may be NULL for no bound.

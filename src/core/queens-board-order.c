@@ -21,6 +21,18 @@ queens_board_get_places (const QueensBoard *self,
   return room;
 }
 
+gint32 *
+queens_board_copy_places (const QueensBoard *self)
+{
+  guint n_queens = queens_board_get_n_queens (self);
+  gint32 *copy = g_new (gint32, n_queens);
+  const gint32 *places = queens_board_get_places (self, copy);
+
+  if (places != copy)
+    memcpy (copy, places, n_queens * sizeof *copy);
+  return copy;
+}
+
 guint
 queens_board_get_queen (const QueensBoard *self,
                         guint              rank)

@@ -40,6 +40,8 @@ const gint32  *queens_board_get_rows      (const QueensBoard  *self);
  * it. */
 const gint32  *queens_board_get_places    (const QueensBoard  *self,
                                            gint32             *room);
+/* A copy. Free with g_free(). */
+gint32        *queens_board_copy_places   (const QueensBoard  *self);
 
 /* Queen @rank of those on the board, in the order of their squares, column by column, rows
  * ascending; behind them those that are not on it. In `column` queen i is always number i. */

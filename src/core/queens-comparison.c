@@ -9,7 +9,6 @@
 #include "queens-statistics.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
 #define LEAST_P 0.001           /* smaller ones are not told apart in words */
 
@@ -18,8 +17,6 @@ sign (gdouble number)
 {
   return (number > 0) - (number < 0);
 }
-
-/* The log-rank test */
 
 static void
 begin (QueensRisk          *risk,
@@ -78,67 +75,6 @@ queens_comparison_log_rank (const QueensSummary *a,
   comparison->statistic = surplus * surplus / variance;
   comparison->p = queens_statistics_get_chi_square_tail (comparison->statistic);
   comparison->ahead = -sign (surplus);
-  return TRUE;
-}
-
-/* The test of Mann and Whitney */
-
-typedef struct
-{
-  gdouble u;                    /* of a */
-  gdouble ties;                 /* the sum of t³ − t over the numbers of values that are equal */
-} Ranks;
-
-/* Walks over the numbers of both, ascending. */
-static Ranks
-rank (const QueensDistribution *a,
-      const QueensDistribution *b)
-{
-  guint n_a, n_b;
-  const QueensOccurrence *next_a = queens_distribution_get_occurrences (a, &n_a);
-  const QueensOccurrence *next_b = queens_distribution_get_occurrences (b, &n_b);
-  gdouble n_lower_b = 0;
-  Ranks ranks = { 0 };
-
-  while (n_a > 0 || n_b > 0)
-    {
-      gboolean takes_a = n_a > 0 && (n_b == 0 || next_a->value <= next_b->value);
-      gboolean takes_b = n_b > 0 && (n_a == 0 || next_b->value <= next_a->value);
-      gdouble count_a = takes_a ? next_a->count : 0;
-      gdouble count_b = takes_b ? next_b->count : 0;
-      gdouble count = count_a + count_b;
-
-      ranks.u += count_a * (n_lower_b + count_b / 2);
-      ranks.ties += count * (count * count - 1);
-      n_lower_b += count_b;
-      next_a += takes_a;
-      n_a -= takes_a;
-      next_b += takes_b;
-      n_b -= takes_b;
-    }
-  return ranks;
-}
-
-gboolean
-queens_comparison_mann_whitney (const QueensDistribution *a,
-                                const QueensDistribution *b,
-                                QueensComparison         *comparison)
-{
-  gdouble n_a = queens_distribution_get_count (a);
-  gdouble n_b = queens_distribution_get_count (b);
-  gdouble n = n_a + n_b;
-  Ranks ranks = rank (a, b);
-  gdouble surplus = ranks.u - n_a * n_b / 2;
-  gdouble variance;
-
-  *comparison = (QueensComparison) { .statistic = ranks.u, .p = 1 };
-  if (n_a < 1 || n_b < 1)
-    return FALSE;
-  variance = n_a * n_b / 12 * (n + 1 - ranks.ties / (n * (n - 1)));
-  if (variance <= 0)
-    return FALSE;
-  comparison->p = erfc (MAX (fabs (surplus) - 0.5, 0) / sqrt (2 * variance));
-  comparison->ahead = sign (surplus);
   return TRUE;
 }
 

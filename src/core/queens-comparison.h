@@ -17,8 +17,7 @@ typedef struct
 {
   gdouble statistic;
   gdouble p;                    /* of a difference at least as large by chance; two-sided */
-  gint    ahead;                /* −1: the first has the fewer, or the lower; 1: the second; 0:
-                                 * neither */
+  gint    ahead;                /* −1: the first has the fewer; 1: the second; 0: neither */
 } QueensComparison;
 
 /* The log-rank test (Mantel 1966; Peto & Peto 1972), with a variance by the hypergeometric
@@ -28,27 +27,16 @@ typedef struct
  *
  * Returns: FALSE where it cannot be made: one of them has no trials, or neither solved any while
  * both were tried. */
-gboolean queens_comparison_log_rank      (const QueensSummary       *a,
-                                          const QueensSummary       *b,
-                                          QueensComparison          *comparison);
-
-/* The test of Mann & Whitney (1947) of two distributions, also named Wilcoxon's rank sum test:
- * whether a number of one is as often the lower as one of the other. By the normal distribution,
- * with the variance corrected for ties and the statistic for continuity; a few dozen numbers in
- * each are enough for that. The statistic is U of @a: of how many pairs that of @a is the higher,
- * ties counting a half.
- *
- * Returns: FALSE where one is empty, or all numbers are equal. */
-gboolean queens_comparison_mann_whitney  (const QueensDistribution  *a,
-                                          const QueensDistribution  *b,
-                                          QueensComparison          *comparison);
+gboolean queens_comparison_log_rank      (const QueensSummary  *a,
+                                          const QueensSummary  *b,
+                                          QueensComparison     *comparison);
 
 /* One or two sentences on which of two searches solves within fewer iterations, by the log-rank
  * test, or why that cannot be said. The names, as sentences begin with them, are put in as they
  * are. Translated. Free with g_free(). */
-char    *queens_comparison_describe      (const QueensSummary       *a,
-                                          const char                *name_a,
-                                          const QueensSummary       *b,
-                                          const char                *name_b);
+char    *queens_comparison_describe      (const QueensSummary  *a,
+                                          const char           *name_a,
+                                          const QueensSummary  *b,
+                                          const char           *name_b);
 
 G_END_DECLS

@@ -135,9 +135,12 @@ wait (Job                      *self,
 }
 
 static gboolean
-run_threads (Job                      *self,
-             const QueensCountOptions *options)
+run_threads (Job                       *self,
+             const QueensCountOptions  *options,
+             GError                   **error)
 {
+  guint n_threads = queens_crew_choose_threads (options->n_threads,
+                                                MAX (self->division.pieces->len, 1));
   QueensRandom random;
   gdouble estimate = 0;
   gboolean is_done;
@@ -145,10 +148,13 @@ run_threads (Job                      *self,
   queens_random_init (&random, QUEENS_GENERATOR_FAST, 0, 0);
   if (options->progress != NULL)
     estimate = queens_division_estimate (&self->division, PROBES, &random);
-  queens_crew_begin (&self->crew, "count", options->n_threads, MAX (self->division.pieces->len, 1),
-                     work, self);
+  if (!queens_crew_begin (&self->crew, "count", n_threads, work, self, error))
+    return FALSE;
   is_done = wait (self, options, estimate);
   queens_crew_join (&self->crew);
+  if (!is_done)
+    g_set_error_literal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED,
+                         _("The count was cancelled."));
   return is_done;
 }
 
@@ -157,14 +163,9 @@ run (Job                       *self,
      const QueensCountOptions  *options,
      GError                   **error)
 {
-  if (options->n_threads == 1 && options->progress == NULL)
-    work (self);
-  else if (!run_threads (self, options))
-    {
-      g_set_error_literal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED,
-                           _("The count was cancelled."));
-      return FALSE;
-    }
+  if (options->n_threads != 1 || options->progress != NULL)
+    return run_threads (self, options, error);
+  work (self);
   return TRUE;
 }
 

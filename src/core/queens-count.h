@@ -47,7 +47,7 @@ gboolean queens_count_check       (const QueensProblem       *problem,
  * may be NULL for one thread and all solutions.
  *
  * Returns: FALSE with a QUEENS_COUNT_ERROR where the board is too large or the count was
- * cancelled. */
+ * cancelled; with a G_THREAD_ERROR where the system has no thread for it. */
 gboolean queens_count             (QueensProblem             *problem,
                                    const QueensCountOptions  *options,
                                    guint64                   *count,

@@ -5,6 +5,8 @@
 
 #include "queens-crew.h"
 
+#include <glib/gi18n-lib.h>
+
 void
 queens_crew_init (QueensCrew *self)
 {
@@ -35,19 +37,46 @@ run_thread (gpointer data)
   return NULL;
 }
 
-void
-queens_crew_begin (QueensCrew *self,
-                   const char *name,
-                   guint       n_threads,
-                   guint       most,
-                   void      (*work) (gpointer data),
-                   gpointer    data)
+guint
+queens_crew_choose_threads (guint n_threads,
+                            guint most)
+{
+  return MIN (n_threads == 0 ? g_get_num_processors () : n_threads, most);
+}
+
+/* One that ends at once waits for the lock, and is counted before that. */
+static gboolean
+add_thread (QueensCrew *self,
+            const char *name)
+{
+  GThread *thread;
+
+  g_mutex_lock (&self->lock);
+  thread = g_thread_try_new (name, run_thread, self, NULL);
+  self->n_running += thread != NULL;
+  g_mutex_unlock (&self->lock);
+  if (thread != NULL)
+    g_ptr_array_add (self->threads, thread);
+  return thread != NULL;
+}
+
+gboolean
+queens_crew_begin (QueensCrew  *self,
+                   const char  *name,
+                   guint        n_threads,
+                   void       (*work) (gpointer data),
+                   gpointer     data,
+                   GError     **error)
 {
   self->work = work;
   self->data = data;
-  self->n_running = MIN (n_threads == 0 ? g_get_num_processors () : n_threads, most);
-  for (guint i = self->n_running; i > 0; i--)
-    g_ptr_array_add (self->threads, g_thread_new (name, run_thread, self));
+  while (self->threads->len < n_threads && add_thread (self, name))
+    ;
+  if (n_threads == 0 || self->threads->len > 0)
+    return TRUE;
+  g_set_error_literal (error, G_THREAD_ERROR, G_THREAD_ERROR_AGAIN,
+                       _("No thread can be started: the system has no room for one more."));
+  return FALSE;
 }
 
 void

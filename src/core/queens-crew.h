@@ -21,18 +21,24 @@ typedef struct
   GPtrArray *threads;
 } QueensCrew;
 
-void     queens_crew_init  (QueensCrew *self);
-void     queens_crew_clear (QueensCrew *self);
+void     queens_crew_init           (QueensCrew  *self);
+void     queens_crew_clear          (QueensCrew  *self);
 
-/* Begins @work with @data in @n_threads threads, 0 for as many as the machine has processors, at
- * most @most of them. */
-void     queens_crew_begin (QueensCrew *self,
-                            const char *name,
-                            guint       n_threads,
-                            guint       most,
-                            void      (*work) (gpointer data),
-                            gpointer    data);
+/* How many threads to begin: @n_threads, 0 for as many as the machine has processors, at most
+ * @most. */
+guint    queens_crew_choose_threads (guint        n_threads,
+                                     guint        most);
+
+/* Begins @work with @data in @n_threads threads, or in as many as the system lets it have.
+ *
+ * Returns: FALSE with a G_THREAD_ERROR where threads are wanted and it has none at all. */
+gboolean queens_crew_begin          (QueensCrew  *self,
+                                     const char  *name,
+                                     guint        n_threads,
+                                     void       (*work) (gpointer data),
+                                     gpointer     data,
+                                     GError     **error);
 /* Waits until all have ended. */
-void     queens_crew_join  (QueensCrew *self);
+void     queens_crew_join           (QueensCrew  *self);
 
 G_END_DECLS

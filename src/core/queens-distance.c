@@ -41,9 +41,9 @@ queens_distance_check (const QueensProblem  *problem,
     {
       g_set_error (
         error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-        _("The distance to the nearest solution needs all solutions; the size is %u, it must be at "
-          "most %d."),
-        size, QUEENS_DISTANCE_MAX_SIZE);
+        _("The distance to the nearest solution needs all solutions, so the size must be at most "
+          "%d; it is %u."),
+        QUEENS_DISTANCE_MAX_SIZE, size);
       return FALSE;
     }
   return TRUE;

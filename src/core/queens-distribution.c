@@ -47,15 +47,6 @@ queens_distribution_free (QueensDistribution *self)
   g_free (self);
 }
 
-QueensDistribution *
-queens_distribution_copy (const QueensDistribution *self)
-{
-  QueensDistribution *copy = queens_distribution_new ();
-
-  queens_distribution_merge (copy, self);
-  return copy;
-}
-
 /* Large numbers: many are sorted at once and merged with those before */
 
 static QueensOccurrence *
@@ -248,35 +239,23 @@ queens_distribution_get_moments (const QueensDistribution *self)
 }
 
 gboolean
-queens_distribution_get_mean (const QueensDistribution *self,
-                              gdouble                  *mean)
-{
-  return queens_moments_get_mean (&self->moments, mean);
-}
-
-gboolean
-queens_distribution_get_deviation (const QueensDistribution *self,
-                                   gdouble                  *deviation)
-{
-  return queens_moments_get_deviation (&self->moments, deviation);
-}
-
-gboolean
 queens_distribution_get_quantile (const QueensDistribution *self,
                                   gdouble                   p,
                                   gdouble                  *quantile)
 {
   guint n;
   const QueensOccurrence *occurrences = queens_distribution_get_occurrences (self, &n);
-  gdouble place = p * (self->moments.count - 1.0);
-  guint64 rank = floor (place);
   guint64 n_before = 0;
+  gdouble place;
+  guint64 rank;
   guint i = 0;
 
   g_return_val_if_fail (p >= 0 && p <= 1, FALSE);
   *quantile = 0;
   if (n == 0)
     return FALSE;
+  place = p * (self->moments.count - 1.0);
+  rank = floor (place);
   for (; i < n - 1 && n_before + occurrences[i].count <= rank; i++)
     n_before += occurrences[i].count;
   *quantile = occurrences[i].value;

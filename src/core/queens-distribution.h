@@ -26,7 +26,6 @@ typedef struct
 
 QueensDistribution     *queens_distribution_new             (void);
 void                    queens_distribution_free            (QueensDistribution       *self);
-QueensDistribution     *queens_distribution_copy            (const QueensDistribution *self);
 
 /* Adds @value @count times. */
 void                    queens_distribution_add             (QueensDistribution       *self,
@@ -43,13 +42,6 @@ gboolean                queens_distribution_equal           (const QueensDistrib
 guint64                 queens_distribution_get_count       (const QueensDistribution *self);
 const QueensMoments    *queens_distribution_get_moments     (const QueensDistribution *self);
 
-/* FALSE, and 0, where nothing was added. */
-gboolean                queens_distribution_get_mean        (const QueensDistribution *self,
-                                                             gdouble                  *mean);
-/* The standard deviation of a sample, with n − 1. FALSE, and 0, where fewer than two numbers were
- * added. */
-gboolean                queens_distribution_get_deviation   (const QueensDistribution *self,
-                                                             gdouble                  *deviation);
 /* The quantile at @p, from 0, the least, over 0.5, the median, to 1, the greatest: definition 7 of
  * Hyndman & Fan (Sample quantiles in statistical packages, 1996), as R and NumPy have it. FALSE,
  * and 0, where nothing was added. */

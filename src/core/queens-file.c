@@ -16,34 +16,45 @@
 
 /* Each returns 0, or the number of what went wrong. */
 
-static int
-write_all (int     fd,
-           GBytes *bytes)
+int
+queens_file_write (int           fd,
+                   gconstpointer data,
+                   gsize         length)
 {
-  gsize left;
-  const guint8 *data = g_bytes_get_data (bytes, &left);
+  const guint8 *next = data;
 
-  while (left > 0)
+  while (length > 0)
     {
-      gssize written = write (fd, data, left);
+      gssize written = write (fd, next, length);
 
       if (written < 0 && errno == EINTR)
         continue;
       if (written < 0)
         return errno;
-      data += written;
-      left -= written;
+      next += written;
+      length -= written;
     }
   return 0;
 }
 
+static int
+write_bytes (int      fd,
+             gpointer bytes)
+{
+  gsize length;
+  gconstpointer data = g_bytes_get_data (bytes, &length);
+
+  return queens_file_write (fd, data, length);
+}
+
 /* Everything that may fail does so before the new file takes the name of the old one. */
 static int
-fill_and_close (int     fd,
-                mode_t  mode,
-                GBytes *bytes)
+fill_and_close (int             fd,
+                mode_t          mode,
+                QueensFileFill  fill,
+                gpointer        user_data)
 {
-  int result = write_all (fd, bytes);
+  int result = fill (fd, user_data);
 
   if (result == 0 && mode != 0 && fchmod (fd, mode) != 0)
     result = errno;
@@ -55,9 +66,10 @@ fill_and_close (int     fd,
 }
 
 static int
-replace (const char *path,
-         mode_t      mode,
-         GBytes     *bytes)
+replace (const char     *path,
+         mode_t          mode,
+         QueensFileFill  fill,
+         gpointer        user_data)
 {
   g_autofree char *beside = g_strconcat (path, ".XXXXXX", NULL);
   int fd = g_mkstemp_full (beside, O_RDWR | O_CLOEXEC, 0666);
@@ -65,7 +77,7 @@ replace (const char *path,
 
   if (fd < 0)
     return errno;
-  result = fill_and_close (fd, mode, bytes);
+  result = fill_and_close (fd, mode, fill, user_data);
   if (result == 0 && g_rename (beside, path) != 0)
     result = errno;
   if (result != 0)
@@ -86,18 +98,19 @@ set_error (const char   *path,
 }
 
 gboolean
-queens_file_replace (const char  *path,
-                   GBytes      *bytes,
-                   GError     **error)
+queens_file_fill (const char      *path,
+                  QueensFileFill   fill,
+                  gpointer         user_data,
+                  GError         **error)
 {
   char *target = realpath (path, NULL);
   GStatBuf old;
   int result;
 
   if (target == NULL || g_stat (target, &old) != 0)
-    result = replace (path, 0, bytes);
+    result = replace (path, 0, fill, user_data);
   else if (S_ISREG (old.st_mode))
-    result = replace (target, old.st_mode & 07777, bytes);
+    result = replace (target, old.st_mode & 07777, fill, user_data);
   else
     result = S_ISDIR (old.st_mode) ? EISDIR : EEXIST;
   free (target);
@@ -105,6 +118,14 @@ queens_file_replace (const char  *path,
     set_error (path, result, result == EEXIST ? _("it is not an ordinary file")
                                               : g_strerror (result), error);
   return result == 0;
+}
+
+gboolean
+queens_file_replace (const char  *path,
+                     GBytes      *bytes,
+                     GError     **error)
+{
+  return queens_file_fill (path, write_bytes, bytes, error);
 }
 
 /* Reading */

@@ -16,6 +16,19 @@ gboolean queens_file_replace (const char  *path,
                               GBytes      *bytes,
                               GError     **error);
 
+/* The same of what is too large to be held: @fill writes it to @fd and returns 0, or the number of
+ * what went wrong, which the error is about. */
+typedef int (*QueensFileFill) (int      fd,
+                               gpointer user_data);
+gboolean queens_file_fill    (const char      *path,
+                              QueensFileFill   fill,
+                              gpointer         user_data,
+                              GError         **error);
+/* For @fill: writes all of it. Returns 0, or the number of what went wrong. */
+int      queens_file_write   (int              fd,
+                              gconstpointer    data,
+                              gsize            length);
+
 /* The contents of the ordinary file @path, with a NUL behind them that @length does not count. NULL
  * with a G_FILE_ERROR that says which path and why: also where it has more than @limit bytes, or is
  * a directory, a pipe or a device. Free with g_free(). */

@@ -64,70 +64,112 @@ store (QueensFill    *self,
   queens_board_set_rows (context->board, context->rows);
 }
 
+/* How far a run is, and what it has counted. */
+typedef struct
+{
+  guint   depth;
+  guint64 entered;              /* iterations for the first column, counted with the first step */
+  guint64 iterations;
+  guint64 placed;
+  guint64 taken_back;
+  guint64 looked_at;
+} Progress;
+
+/* The rows that are free in the present column, from the next to try on; none on a full board. */
+static inline guint64
+find_free (const Progress *self,
+           const Bits     *bits,
+           const gint32   *next,
+           guint           size)
+{
+  guint64 all = (G_GUINT64_CONSTANT (1) << size) - 1;
+  guint depth = self->depth;
+
+  if (depth == size)
+    return 0;
+  return all & ~(bits->taken[depth] | bits->rising[depth] | bits->falling[depth])
+         & ~((G_GUINT64_CONSTANT (1) << next[depth]) - 1);
+}
+
+static inline void
+place (Progress *self,
+       Bits     *bits,
+       gint32   *next,
+       gint32    row)
+{
+  self->looked_at += row + 1 - next[self->depth];
+  next[self->depth] = row + 1;
+  enter_column (bits, self->depth, row);
+  self->depth++;
+  self->placed++;
+  self->iterations++;
+}
+
+/* From a column that is exhausted, or a full board. FALSE where there is none before. */
+static inline gboolean
+take_back (Progress *self,
+           gint32   *next,
+           guint     size)
+{
+  if (self->depth < size)
+    {
+      self->looked_at += size - next[self->depth];
+      next[self->depth] = size;
+      self->iterations++;
+    }
+  if (self->depth == 0)
+    return FALSE;
+  self->depth--;
+  self->taken_back++;
+  self->iterations++;
+  return TRUE;
+}
+
+static inline void
+fill (Progress  *self,
+      Bits      *bits,
+      gint32    *next,
+      guint      size,
+      QueensRun *run)
+{
+  while (self->placed + self->taken_back < run->most && self->iterations < run->limit)
+    {
+      guint64 free = find_free (self, bits, next, size);
+
+      self->iterations += self->entered;
+      self->entered = 0;
+      if (free != 0)
+        {
+          place (self, bits, next, __builtin_ctzll (free));
+          if (self->depth == size)
+            return;
+          next[self->depth] = 0;
+        }
+      else if (!take_back (self, next, size))
+        {
+          run->end = QUEENS_END_NO_SOLUTION;
+          return;
+        }
+    }
+}
+
 gboolean
 queens_fill_run (QueensFill    *self,
                  QueensContext *context,
                  QueensRun     *run)
 {
-  guint size = self->size;
-  guint64 all = (G_GUINT64_CONSTANT (1) << size) - 1;
-  gint32 *next = self->entries + self->n_queens;
-  guint depth = self->depth;
-  guint64 placed = 0;
-  guint64 taken_back = 0;
-  guint64 looked_at = 0;
-  guint64 entered = run->total.iterations;      /* the first column, counted with the first step */
-  guint64 iterations = 0;
+  Progress progress = { .depth = self->depth, .entered = run->total.iterations };
   Bits bits;
 
   if (!is_in_reach (self, context))
     return FALSE;
   load (self, context, &bits);
-  while (placed + taken_back < run->most && iterations < run->limit)
-    {
-      gint32 first = depth < size ? next[depth] : (gint32) size;
-      guint64 free = depth < size
-                       ? all & ~(bits.taken[depth] | bits.rising[depth] | bits.falling[depth])
-                           & ~((G_GUINT64_CONSTANT (1) << first) - 1)
-                       : 0;
-
-      iterations += entered;
-      entered = 0;
-      if (free != 0)
-        {
-          gint32 row = __builtin_ctzll (free);
-
-          looked_at += row + 1 - first;
-          next[depth] = row + 1;
-          enter_column (&bits, depth, row);
-          placed++;
-          iterations++;
-          if (++depth == size)
-            break;
-          next[depth] = 0;
-        }
-      else
-        {
-          iterations += depth < size;
-          looked_at += size - first;
-          if (depth == 0)
-            {
-              next[0] = size;
-              run->end = QUEENS_END_NO_SOLUTION;
-              break;
-            }
-          if (depth < size)
-            next[depth] = size;
-          depth--;
-          taken_back++;
-          iterations++;
-        }
-    }
-  self->depth = depth;
-  run->steps = placed + taken_back;
-  run->total.iterations = iterations;
-  run->total.set_down = placed;
-  run->total.evaluations = looked_at;
+  fill (&progress, &bits, self->entries + self->n_queens, self->size, run);
+  self->depth = progress.depth;
+  run->steps = progress.placed + progress.taken_back;
+  run->total.iterations = progress.iterations;
+  run->total.set_down = progress.placed;
+  run->total.evaluations = progress.looked_at;
   run->cost = 0;
   store (self, context, &bits);
   return TRUE;

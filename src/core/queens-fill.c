@@ -61,7 +61,7 @@ check_size (const QueensSetup  *setup,
 
   if (size <= most)
     return TRUE;
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+  g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
                _("The size is %u; for %s it must be at most %u."), size, setup->algorithm->id,
                most);
   return FALSE;

@@ -55,7 +55,8 @@ add_command_lines (Page *self)
   for (guint i = 0; i < QUEENS_N_HOMEWORK_SEARCHES; i++)
     g_ptr_array_add (lines, queens_homework_write_line (self->homework, i));
   self->markup->heading (self->text, "The same numbers again");
-  add_paragraph (self, "These commands print them: both climbs, then both searches with restarts.");
+  add_paragraph (self, "These commands print what they are made of, with all digits: of both "
+                       "climbs, then of both searches with restarts.");
   self->markup->lines (self->text, lines);
 }
 
@@ -79,14 +80,15 @@ add_unsolved (Page                 *self,
 {
   guint64 n_unsolved = queens_summary_get_count (self->homework->summaries[search],
                                                  QUEENS_PART_UNSOLVED);
-  const QueensSetup *setup = &self->homework->setups[search];
+  const char *name = queens_homework_search_choices[search].name;
 
-  if (n_unsolved > 0)
+  if (n_unsolved == self->homework->n_trials)
+    add_paragraph (self, "%s: none of %" PRIu64 " trials found a solution.", name, n_unsolved);
+  else if (n_unsolved > 0)
     add_paragraph (self,
-                   "Plateau %s: %" PRIu64 " of %" PRIu64 " trials were given up; "
+                   "%s: %" PRIu64 " of %" PRIu64 " trials found no solution; "
                    "they are in no mean.",
-                   queens_plateau_choices[setup->convention.plateau].id, n_unsolved,
-                   self->homework->n_trials);
+                   name, n_unsolved, self->homework->n_trials);
 }
 
 static void

@@ -23,18 +23,6 @@ queens_homework_sequence_clear (QueensHomeworkSequence *self)
   g_clear_pointer (&self->states, g_array_unref);
 }
 
-static gint32 *
-copy_places (const QueensBoard *board)
-{
-  guint n_queens = queens_board_get_n_queens (board);
-  gint32 *room = g_new (gint32, n_queens);
-  const gint32 *places = queens_board_get_places (board, room);
-
-  if (places != room)
-    memcpy (room, places, n_queens * sizeof *room);
-  return room;
-}
-
 static void
 add_state (QueensHomeworkSequence *self,
            QueensSearch           *search,
@@ -46,7 +34,7 @@ add_state (QueensHomeworkSequence *self,
     .number = self->n_states++,
     .cost = queens_board_get_cost (board, queens_search_get_setup (search)->convention.cost),
     .n_moves = step->n_moves,
-    .places = copy_places (board),
+    .places = queens_board_copy_places (board),
   };
 
   memcpy (state.moves, step->moves, sizeof state.moves);

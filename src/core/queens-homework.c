@@ -228,6 +228,6 @@ queens_homework_write_line (const QueensHomework *self,
   GString *line = g_string_new ("queenside-cli trials");
 
   queens_setup_line_append (line, &self->setups[search]);
-  g_string_append_printf (line, " --trials %" PRIu64, self->n_trials);
+  g_string_append_printf (line, " --trials %" PRIu64 " --format json", self->n_trials);
   return g_string_free (line, FALSE);
 }

@@ -52,16 +52,24 @@ queens_notation_quote (const char *text)
   return g_steal_pointer (&valid);
 }
 
+/* @format, with the quoted text in it, says what to write instead. */
 static gboolean
 refuse_list (const char  *text,
+             const char  *format,
              GError     **error)
 {
   g_autofree char *quoted = queens_notation_quote (text);
 
-  g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
-               _("“%s” is no list of rows; write the row of every column, as in [3, 2, 1, 4]."),
-               quoted);
+  g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX, format, quoted);
   return FALSE;
+}
+
+const char *
+queens_notation_skip_fraction (const char *text)
+{
+  const char *end = *text == '.' ? text + 1 + strspn (text + 1, "0") : text;
+
+  return g_ascii_isdigit (*end) ? text : end;
 }
 
 /* A row, or `-`, at @text; NULL if there is none. A number too large to be a row is read as the
@@ -84,7 +92,7 @@ read_row (const char *text,
   /* -1 is how an empty column is held, so a row that a person writes as -1 becomes another one
    * below 0. */
   *row = number < 0 ? G_MININT32 : (gint32) MIN (number, G_MAXINT32);
-  return end;
+  return queens_notation_skip_fraction (end);
 }
 
 /* The rows of a list without its brackets, up to what is no more of it. */
@@ -143,12 +151,12 @@ skip_cost (const char *text)
 }
 
 gboolean
-queens_notation_read_state (const char   *text,
-                            QueensState  *state,
-                            GError      **error)
+queens_notation_read_rows (const char  *text,
+                           QueensState *state)
 {
   GArray *rows = g_array_new (FALSE, FALSE, sizeof (gint32));
-  const char *rest = read_list (skip_arrow (text), rows);
+  g_autofree char *plain = queens_notation_strip_numpy (text);
+  const char *rest = read_list (skip_arrow (plain == NULL ? text : plain), rows);
 
   if (rest != NULL)
     rest = skip_cost (rest);
@@ -158,7 +166,54 @@ queens_notation_read_state (const char   *text,
       return TRUE;
     }
   g_array_unref (rows);
-  return refuse_list (text, error);
+  return FALSE;
+}
+
+/* The row of @column as it is written in @text, a list. Free with g_free(). */
+static char *
+quote_row (const char *text,
+           guint       column)
+{
+  g_autofree char *plain = queens_notation_strip_numpy (text);
+  const char *row = plain == NULL ? text : plain;
+  g_autofree char *written = NULL;
+
+  for (guint x = 0; x < column; x++)
+    row = strchr (row, ',') + 1;
+  row += strcspn (row, "0123456789");
+  written = g_strndup (row, strspn (row, "0123456789"));
+  return queens_notation_quote (written);
+}
+
+/* A row that is too large to be held is named as it is written. */
+static gboolean
+check_held (const char   *text,
+            QueensState  *state,
+            GError      **error)
+{
+  guint x = 0;
+  g_autofree char *row = NULL;
+
+  while (x < state->length && state->rows[x] < G_MAXINT32)
+    x++;
+  if (x == state->length)
+    return TRUE;
+  row = quote_row (text, x);
+  g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+               _("Column %u has row %s; rows go from 0 to %u."), x, row, state->length - 1);
+  queens_state_clear (state);
+  return FALSE;
+}
+
+gboolean
+queens_notation_read_state (const char   *text,
+                            QueensState  *state,
+                            GError      **error)
+{
+  if (queens_notation_read_rows (text, state))
+    return check_held (text, state, error);
+  return refuse_list (text, _("“%s” is no list of rows; write the row of every column, as in "
+                              "[3, 2, 1, 4]."), error);
 }
 
 /* A column with two queens has no row. */
@@ -196,16 +251,16 @@ queens_notation_read_board (const char   *text,
   if (read_matrix (text, state))
     return TRUE;
   /* A list may run over several lines, and one of them look like a list of its own. */
-  if (queens_notation_read_state (text, state, error))
-    return TRUE;
+  if (queens_notation_read_rows (text, state))
+    return check_held (text, state, error);
   lines = queens_notation_split_lines (text);
   for (guint i = 0; lines[i] != NULL; i++)
-    if (queens_notation_read_state (lines[i], state, NULL))
-      {
-        g_clear_error (error);
-        return TRUE;
-      }
-  return FALSE;
+    if (queens_notation_read_rows (lines[i], state))
+      return check_held (lines[i], state, error);
+  return refuse_list (text, _("“%s” is no list of rows; write either the row of every column, as "
+                              "in [3, 2, 1, 4], or the square of every queen, as in (0, 3) "
+                              "(0, 7)."),
+                      error);
 }
 
 static gboolean
@@ -226,6 +281,9 @@ check_row (const QueensProblem  *problem,
   else if (row == G_MININT32)
     g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
                  _("Column %u has a row below 0; rows go from 0 to %u."), x, size - 1);
+  else if (row == G_MAXINT32)
+    g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+                 _("Column %u has a row above %u; rows go from 0 to %u."), x, size - 1, size - 1);
   else if (!queens_problem_has_square (problem, square))
     g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
                  _("Column %u has row %d; rows go from 0 to %u."), x, row, size - 1);

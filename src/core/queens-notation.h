@@ -29,7 +29,8 @@ typedef struct
 void     queens_state_clear           (QueensState          *self);
 
 /* Reads `[3, 2, 1, 4]` or `3,2,1,4`; `-` is an empty column; brackets, spaces and what a trace
- * prints around a list (`=>`, `- f=3`) may be there. Rows may still be off the board. */
+ * (`=>`, `- f=3`) or numpy (`array`, `np.int64`, `3.`) prints around a list or its numbers may be
+ * there. Rows may still be off the board, but none is too large to be held. */
 gboolean queens_notation_read_state   (const char           *text,
                                        QueensState          *state,
                                        GError              **error);

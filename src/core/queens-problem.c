@@ -138,10 +138,16 @@ check_queens (const QueensProblem *self,
 
   if (self->n_queens >= self->pins.length && self->n_queens <= room)
     return TRUE;
-  g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS,
-               _("The number of queens is %u; with these static points and boulders "
-                 "it must be from %zu to %" PRIu64 "."),
-               self->n_queens, MAX (self->pins.length, 1), room);
+  if (self->pins.length == 0 && self->boulders.length == 0)
+    g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS,
+                 _("The number of queens is %u; on a board of size %u it must be from 1 to %" PRIu64
+                   "."),
+                 self->n_queens, self->size, room);
+  else
+    g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS,
+                 _("The number of queens is %u; with these static points and boulders "
+                   "it must be from %zu to %" PRIu64 "."),
+                 self->n_queens, MAX (self->pins.length, 1), room);
   return FALSE;
 }
 
@@ -188,6 +194,14 @@ queens_problem_new (gint64               size,
   queens_squares_init (&self->pins, pins, n_pins);
   queens_squares_init (&self->boulders, boulders, n_boulders);
   return check (self, error) ? g_steal_pointer (&self) : NULL;
+}
+
+void
+queens_problem_name_size (guint    size,
+                          GError **error)
+{
+  if (error != NULL && !g_error_matches (*error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE))
+    g_prefix_error (error, _("Size %u: "), size);
 }
 
 QueensProblem *

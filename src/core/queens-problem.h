@@ -26,7 +26,7 @@ GQuark queens_problem_error_quark (void);
 
 typedef enum
 {
-  QUEENS_PROBLEM_ERROR_SIZE,
+  QUEENS_PROBLEM_ERROR_SIZE,    /* too large for the problem, or for what is to search it */
   QUEENS_PROBLEM_ERROR_SQUARE,  /* a queen, a static point or a boulder cannot stand there */
   QUEENS_PROBLEM_ERROR_QUEENS,  /* the number of queens */
 } QueensProblemError;
@@ -44,6 +44,10 @@ QueensProblem *queens_problem_new            (gint64               size,
                                               gsize                n_pins,
                                               const QueensSquare  *boulders,
                                               gsize                n_boulders,
+                                              GError             **error);
+/* Of several sizes, puts the one that it is about before the sentence of @error, but for a
+ * QUEENS_PROBLEM_ERROR_SIZE, which names it itself. */
+void           queens_problem_name_size      (guint                size,
                                               GError             **error);
 QueensProblem *queens_problem_ref            (QueensProblem       *self);
 void           queens_problem_unref          (QueensProblem       *self);

@@ -187,6 +187,12 @@ fast_range (guint64 state[4],
 
 /* Both behind one door */
 
+gboolean
+queens_generator_has_one_stream (QueensGenerator generator)
+{
+  return generator != QUEENS_GENERATOR_FAST;
+}
+
 void
 queens_random_init (QueensRandom    *self,
                     QueensGenerator  generator,

@@ -17,6 +17,10 @@ typedef enum
   QUEENS_GENERATOR_PYTHON,      /* everything as Python's random.seed (s) */
 } QueensGenerator;
 
+/* Whether it has one stream for all trials, so that they follow each other, instead of one for
+ * each. */
+gboolean queens_generator_has_one_stream (QueensGenerator generator);
+
 #define QUEENS_MAX_SEED G_MAXUINT32
 
 /* MT19937 (Matsumoto and Nishimura, 1998). */

@@ -10,10 +10,13 @@
 
 #include <math.h>
 
+#define WORTH_CUTTING 0.99      /* of what it takes without */
+
 struct _QueensRunLength
 {
   GArray  *points;              /* of QueensRunLengthPoint */
   guint64  longest;
+  guint64  end;
   guint64  cut_off;             /* in iterations; 0 where no trial solved */
   gdouble  expected;
   gdouble  expected_without;
@@ -35,30 +38,50 @@ set_band (QueensRunLengthPoint *point,
   point->high = -expm1 (log_left * factor);
 }
 
+typedef struct
+{
+  guint64 n_trials;
+  guint64 n_solved;             /* so far */
+  gdouble left;                 /* of 1 */
+  gdouble variance;             /* of its logarithm, while something is left */
+} Curve;
+
+/* Goes on to where @n_solved of @n_at_risk are solved, and returns the share. As long as no trial
+ * has been cut off, it is a part of all trials, which is rounded once; from then on what is left is
+ * a product. */
+static gdouble
+go_on (Curve   *self,
+       guint64  n_at_risk,
+       guint64  n_solved)
+{
+  gboolean is_whole = n_at_risk + self->n_solved == self->n_trials;
+  gdouble n_left = n_at_risk - n_solved;
+
+  self->n_solved += n_solved;
+  self->left = is_whole ? n_left / self->n_trials : self->left * (n_left / n_at_risk);
+  if (n_left > 0)
+    self->variance += n_solved / (n_at_risk * n_left);
+  return is_whole ? (gdouble) self->n_solved / self->n_trials : 1 - self->left;
+}
+
 static void
 add_points (GArray     *points,
             QueensRisk *risk)
 {
   gdouble reach = queens_statistics_get_normal_reach ();
+  Curve curve = { .n_trials = risk->n_at_risk, .left = 1 };
   QueensRunLengthPoint point = { 0 };
-  gdouble left = 1;
-  gdouble variance = 0;
 
   while (queens_risk_get_next (risk, &point.iterations))
     {
-      gdouble n_solved, n_at_risk;
+      guint64 n_at_risk;
 
       queens_risk_go_to (risk, point.iterations);
       n_at_risk = risk->n_at_risk;
-      n_solved = queens_risk_solve (risk, point.iterations);
-      left *= (n_at_risk - n_solved) / n_at_risk;
-      point.share = 1 - left;
+      point.share = go_on (&curve, n_at_risk, queens_risk_solve (risk, point.iterations));
       point.high = 1;
-      if (left > 0)
-        {
-          variance += n_solved / (n_at_risk * (n_at_risk - n_solved));
-          set_band (&point, left, variance, reach);
-        }
+      if (curve.left > 0)
+        set_band (&point, curve.left, curve.variance, reach);
       g_array_append_val (points, point);
     }
 }
@@ -155,33 +178,27 @@ find_longest (const QueensDistribution *iterations)
 }
 
 QueensRunLength *
-queens_run_length_new_from (const QueensDistribution *solved,
-                            const QueensDistribution *stuck,
-                            const QueensDistribution *cut_off)
+queens_run_length_new (const QueensSummary *summary)
 {
-  const QueensDistribution *const fates[QUEENS_N_FATES] = {
-    [QUEENS_FATE_SOLVED] = solved,
-    [QUEENS_FATE_STUCK] = stuck,
-    [QUEENS_FATE_CUT_OFF] = cut_off,
-  };
   QueensRunLength *self = g_new0 (QueensRunLength, 1);
+  const QueensDistribution *fates[QUEENS_N_FATES];
   QueensRisk risk;
 
-  self->points = g_array_new (FALSE, FALSE, sizeof (QueensRunLengthPoint));
   for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
-    self->longest = MAX (self->longest, find_longest (fates[fate]));
-  queens_risk_init (&risk, solved, stuck, cut_off);
+    {
+      fates[fate] = queens_summary_get_iterations (summary, fate);
+      self->longest = MAX (self->longest, find_longest (fates[fate]));
+    }
+  if (queens_distribution_get_count (fates[QUEENS_FATE_CUT_OFF]) > 0)
+    self->end = self->longest;
+  else if (queens_summary_get_count (summary, QUEENS_PART_ALL) > 0)
+    self->end = G_MAXUINT64;
+  self->points = g_array_new (FALSE, FALSE, sizeof (QueensRunLengthPoint));
+  queens_risk_init (&risk, fates[QUEENS_FATE_SOLVED], fates[QUEENS_FATE_STUCK],
+                    fates[QUEENS_FATE_CUT_OFF]);
   add_points (self->points, &risk);
   find_cut_off (self, fates);
   return self;
-}
-
-QueensRunLength *
-queens_run_length_new (const QueensSummary *summary)
-{
-  return queens_run_length_new_from (queens_summary_get_iterations (summary, QUEENS_FATE_SOLVED),
-                                     queens_summary_get_iterations (summary, QUEENS_FATE_STUCK),
-                                     queens_summary_get_iterations (summary, QUEENS_FATE_CUT_OFF));
 }
 
 void
@@ -205,6 +222,12 @@ guint64
 queens_run_length_get_longest (const QueensRunLength *self)
 {
   return self->longest;
+}
+
+guint64
+queens_run_length_get_end (const QueensRunLength *self)
+{
+  return self->end;
 }
 
 QueensRunLengthPoint
@@ -240,4 +263,10 @@ queens_run_length_get_cut_off (const QueensRunLength *self,
   *expected = self->expected;
   *without = self->expected_without;
   return self->cut_off > 0;
+}
+
+gboolean
+queens_run_length_is_worth_cutting (const QueensRunLength *self)
+{
+  return self->expected < WORTH_CUTTING * self->expected_without;
 }

@@ -5,7 +5,7 @@
  * Trials that a limit cut off might have solved later. They count up to there, as in the estimate
  * of Kaplan & Meier (Nonparametric estimation from incomplete observations, 1958), of which the
  * share is what is left to 1. Trials that are stuck never solve: they count as unsolved for ever.
- * Where no trial was cut off the share is simply solved trials over all.
+ * Where no trial was cut off before, the share is simply solved trials over all.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,27 +27,28 @@ typedef struct
 
 typedef struct _QueensRunLength QueensRunLength;
 
-QueensRunLength            *queens_run_length_new            (const QueensSummary      *summary);
-/* The same from the iterations of trials that solved, are stuck and were cut off. */
-QueensRunLength            *queens_run_length_new_from       (const QueensDistribution *solved,
-                                                              const QueensDistribution *stuck,
-                                                              const QueensDistribution *cut_off);
-void                        queens_run_length_free           (QueensRunLength          *self);
+QueensRunLength            *queens_run_length_new            (const QueensSummary    *summary);
+void                        queens_run_length_free           (QueensRunLength        *self);
 
 /* The points, iterations ascending, one for each number of iterations that solved a trial; before
  * the first the share is 0. Where all that are left solve, the share is 1, the variance has no
  * value, and the band goes from the low end of the point before to 1. Owned by the run length. NULL
  * and 0 where no trial solved. */
-const QueensRunLengthPoint *queens_run_length_get_points     (const QueensRunLength    *self,
-                                                              guint                    *n_points);
+const QueensRunLengthPoint *queens_run_length_get_points     (const QueensRunLength  *self,
+                                                              guint                  *n_points);
 
-/* The most iterations of any trial: the curve says nothing of more. 0 without trials. */
-guint64                     queens_run_length_get_longest    (const QueensRunLength    *self);
+/* The most iterations of any trial. 0 without trials. */
+guint64                     queens_run_length_get_longest    (const QueensRunLength  *self);
+
+/* Up to how many iterations the curve is known: the longest trial where some were cut off, as they
+ * might have solved later; else any number (G_MAXUINT64), as nothing changes any more. 0 without
+ * trials. */
+guint64                     queens_run_length_get_end        (const QueensRunLength  *self);
 
 /* The share solved within @iterations, with its band. Before the first point it is 0, and so is the
  * band. */
-QueensRunLengthPoint        queens_run_length_get_at         (const QueensRunLength    *self,
-                                                              guint64                   iterations);
+QueensRunLengthPoint        queens_run_length_get_at         (const QueensRunLength  *self,
+                                                              guint64                 iterations);
 
 /* When the search is begun anew after every @iterations, how many of them are best, so that the
  * iterations until a solution are the fewest on average (Luby, Sinclair & Zuckerman, Optimal
@@ -55,13 +56,16 @@ QueensRunLengthPoint        queens_run_length_get_at         (const QueensRunLen
  * t) over all trials, T the iterations of each, over the number of those solved within t.
  * @without is the same without cutting off, where a search is begun anew only when it has
  * ended, by the limits that it had. The least of several equal ones; at least 1, as a fresh board
- * costs no iteration. Cutting off gains nothing where the two are equal.
+ * costs no iteration.
  *
  * Returns: FALSE, and 0, where no trial solved. */
-gboolean                    queens_run_length_get_cut_off    (const QueensRunLength    *self,
-                                                              guint64                  *iterations,
-                                                              gdouble                  *expected,
-                                                              gdouble                  *without);
+gboolean                    queens_run_length_get_cut_off    (const QueensRunLength  *self,
+                                                              guint64                *iterations,
+                                                              gdouble                *expected,
+                                                              gdouble                *without);
+/* Whether that cut-off saves enough to speak of: 1 % of the iterations. FALSE where no trial
+ * solved. */
+gboolean                    queens_run_length_is_worth_cutting (const QueensRunLength  *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensRunLength, queens_run_length_free)
 

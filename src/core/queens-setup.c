@@ -115,7 +115,7 @@ refuse_param (const QueensSetup  *self,
     g_string_append_printf (ids, "%s%s", i == 0 ? "" : ", ", self->algorithm->params[i].id);
   if (ids->len == 0)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("%s has no parameter “%s”; it has none."), self->algorithm->id, id);
+                 _("%s has no parameter “%s”; it has no parameters."), self->algorithm->id, id);
   else
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                  _("%s has no parameter “%s”; it has %s."), self->algorithm->id, id, ids->str);

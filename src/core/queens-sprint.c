@@ -15,6 +15,7 @@ typedef struct
   QueensPressures pressures;
   guint          size;
   gsize          n_pins;
+  guint64        n_successors;
   guint          sideways;      /* equal moves in a row that the plateau rule takes at the most */
   gint64         cost;
   gint32        *rows;
@@ -253,6 +254,44 @@ count_successors (const Sprint *self)
   return n;
 }
 
+/* FALSE where it is not in reach after all. */
+static gboolean
+begin (Sprint *self)
+{
+  const QueensSetup *setup = self->context->setup;
+
+  queens_problem_get_pins (setup->problem, &self->n_pins);
+  self->n_successors = count_successors (self);
+  if (self->n_successors == 0)
+    return FALSE;
+  if (setup->convention.plateau == QUEENS_PLATEAU_SIDEWAYS)
+    self->sideways = queens_setup_get_param (setup, "sideways-limit");
+  lay_out (self);
+  return load (self, queens_board_get_rows (self->context->board));
+}
+
+static inline void
+go (Sprint      *self,
+    QueensClimb *climb,
+    QueensRun   *run)
+{
+  gboolean fits = TRUE;
+
+  while (fits && self->cost > 0 && run->steps < run->most && run->total.iterations < run->limit)
+    {
+      gint best = look (self);
+
+      run->total.evaluations += self->n_successors;
+      run->total.minima += best >= 0;
+      if (!goes_on (self, climb, best, &run->end))
+        return;
+      fits = take (self, best);
+      run->steps++;
+      run->total.iterations++;
+      run->total.set_down++;
+    }
+}
+
 gboolean
 queens_sprint_run (QueensClimb   *climb,
                    QueensContext *context,
@@ -263,35 +302,10 @@ queens_sprint_run (QueensClimb   *climb,
     .size = queens_problem_get_size (context->setup->problem),
     .rows = context->rows,
   };
-  guint64 n_successors;
-  gboolean fits;
 
-  if (!is_in_reach (context))
+  if (!is_in_reach (context) || !begin (&self))
     return FALSE;
-  queens_problem_get_pins (context->setup->problem, &self.n_pins);
-  n_successors = count_successors (&self);
-  if (n_successors == 0)
-    return FALSE;
-  lay_out (&self);
-  if (!load (&self, queens_board_get_rows (context->board)))
-    return FALSE;
-  if (context->setup->convention.plateau == QUEENS_PLATEAU_SIDEWAYS)
-    self.sideways = queens_setup_get_param (context->setup, "sideways-limit");
-
-  for (fits = TRUE;
-       fits && self.cost > 0 && run->steps < run->most && run->total.iterations < run->limit;)
-    {
-      gint best = look (&self);
-
-      run->total.evaluations += n_successors;
-      run->total.minima += best >= 0;
-      if (!goes_on (&self, climb, best, &run->end))
-        break;
-      fits = take (&self, best);
-      run->steps++;
-      run->total.iterations++;
-      run->total.set_down++;
-    }
+  go (&self, climb, run);
   run->cost = self.cost;
   queens_board_set_rows (context->board, self.rows);
   return TRUE;

@@ -24,8 +24,9 @@ queens_states_check (const QueensProblem  *problem,
     {
       g_set_error (
         error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-        _("All states are looked at on small boards only; the size is %u, it must be at most %d."),
-        size, QUEENS_STATES_MAX_SIZE);
+        _("All states are looked at on small boards only, so the size must be at most %d; it is "
+          "%u."),
+        QUEENS_STATES_MAX_SIZE, size);
       return FALSE;
     }
   return TRUE;

@@ -131,6 +131,39 @@ get_most (QueensBoard *board,
   return cost == QUEENS_COST_PAIRS ? n * (n - 1) / 2 : n;
 }
 
+static QueensCost
+get_other (QueensCost cost)
+{
+  return cost == QUEENS_COST_PAIRS ? QUEENS_COST_QUEENS : QUEENS_COST_PAIRS;
+}
+
+/* What counting for @reason makes of @board, where that is one number. */
+static gint64
+count_wrongly (Reason       reason,
+               QueensBoard *board,
+               QueensCost   cost)
+{
+  switch (reason)
+    {
+    case OTHER_COST:
+      return queens_board_get_cost (board, get_other (cost));
+    case EVERY_ATTACKER:
+      return 2 * queens_board_get_cost (board, QUEENS_COST_PAIRS);
+    case THROUGH_BOULDERS:
+      return count_without_boulders (board, cost);
+    case NEIGHBOURS:
+      return count_pairs (board, ALL, TRUE);
+    case NO_DIAGONALS:
+      return count_along (board, cost, ROWS);
+    case NO_ROWS:
+      return count_along (board, cost, RISES | FALLS);
+    case AT_PEACE:
+      return get_most (board, cost) - queens_board_get_cost (board, cost);
+    default:
+      g_return_val_if_reached (-1);
+    }
+}
+
 /* Whether counting for @reason makes @found of @board. */
 static gboolean
 explains (Reason       reason,
@@ -139,36 +172,14 @@ explains (Reason       reason,
           gint64       found)
 {
   gint64 n = queens_board_get_n_queens (board);
+  gint64 n_pairs = queens_board_get_cost (board, QUEENS_COST_PAIRS);
 
-  switch (reason)
-    {
-    case OTHER_COST:
-      return found
-             == queens_board_get_cost (board, cost == QUEENS_COST_PAIRS ? QUEENS_COST_QUEENS
-                                                                        : QUEENS_COST_PAIRS);
-    case EVERY_ATTACKER:
-      return found == 2 * queens_board_get_cost (board, QUEENS_COST_PAIRS);
-    case THROUGH_BOULDERS:
-      return found == count_without_boulders (board, cost);
-    case NEIGHBOURS:
-      return found == count_pairs (board, ALL, TRUE);
-    case NO_DIAGONALS:
-      return found == count_along (board, cost, ROWS);
-    case NO_ROWS:
-      return found == count_along (board, cost, RISES | FALLS);
-    case ONE_DIAGONAL:
-      return found == count_along (board, cost, ROWS | RISES)
-             || found == count_along (board, cost, ROWS | FALLS);
-    case AT_PEACE:
-      return found == get_most (board, cost) - queens_board_get_cost (board, cost);
-    case ITSELF:
-      return found == n + queens_board_get_cost (board, QUEENS_COST_PAIRS)
-             || found == n + 2 * queens_board_get_cost (board, QUEENS_COST_PAIRS) || found == n;
-    case BEFORE:
-    case UNKNOWN:
-    default:
-      return FALSE;
-    }
+  if (reason == ONE_DIAGONAL)
+    return found == count_along (board, cost, ROWS | RISES)
+           || found == count_along (board, cost, ROWS | FALLS);
+  if (reason == ITSELF)
+    return found == n + n_pairs || found == n + 2 * n_pairs || found == n;
+  return found == count_wrongly (reason, board, cost);
 }
 
 /* Who misunderstands the cost does so from the first state on: what is no fault in the state before

@@ -89,7 +89,7 @@ check_setup (const QueensSetup  *setup,
   if (queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_ANYWHERE)
     g_set_error_literal (
       error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-      _("Traces are checked with one queen per column; choose the placement column."));
+      _("Traces with queens on any squares are not checked; choose one queen per column."));
   else if (!g_str_equal (setup->algorithm->id, "random-restart")
            && find_manner (setup->algorithm->id) == NULL)
     g_set_error (

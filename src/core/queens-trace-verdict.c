@@ -10,6 +10,7 @@
 const QueensChoice queens_trace_fault_choices[] = {
   [QUEENS_TRACE_FAULT_NONE] = { "none", N_("None") },
   [QUEENS_TRACE_FAULT_NO_STATE] = { "no-state", N_("No state") },
+  [QUEENS_TRACE_FAULT_SQUARES] = { "squares", N_("Queens on any squares") },
   [QUEENS_TRACE_FAULT_LONG_LINE] = { "long-line", N_("Line too long") },
   [QUEENS_TRACE_FAULT_LENGTH] = { "length", N_("Wrong length") },
   [QUEENS_TRACE_FAULT_ROW] = { "row", N_("Row off the board") },

@@ -13,6 +13,7 @@ typedef enum
 {
   QUEENS_TRACE_FAULT_NONE,
   QUEENS_TRACE_FAULT_NO_STATE,          /* not one state in the whole trace */
+  QUEENS_TRACE_FAULT_SQUARES,           /* queens on any squares, which are not checked */
   QUEENS_TRACE_FAULT_LONG_LINE,
   QUEENS_TRACE_FAULT_LENGTH,            /* a state with more or fewer rows than the board has
                                          * columns */

@@ -5,6 +5,8 @@
 
 #include "queens-trace.h"
 
+#include "queens-notation-list.h"
+
 #include <string.h>
 
 #define DIGITS "0123456789"
@@ -82,15 +84,29 @@ skip_one_of (const char *text,
   return *text != '\0' && strchr (characters, *text) != NULL ? skip_space (text + 1) : text;
 }
 
-/* What may stand before a list: the number of the step, as in `3:`, `Step 3.` or `(3)`. */
-static const char *
-skip_number (const char *text)
+static gboolean
+is_opening (char character)
 {
-  const char *number = skip_one_of (skip_word (skip_one_of (text, "("), "step"), "#");
-  const char *end = number + strspn (number, DIGITS);
+  return character == '[' || character == '(';
+}
 
-  end = skip_space (end);
-  return *end == '[' || *end == '(' ? end : skip_one_of (end, ":.)-|");
+/* What may stand before a list: the number of the step or its name, as in `3:`, `Step 3.`, `(3)` or
+ * `State:`. */
+static const char *
+skip_label (const char *text)
+{
+  static const char *const names[] = { "step", "iteration", "state", "board" };
+  const char *start = skip_one_of (text, "(");
+  const char *number = start;
+  const char *end;
+
+  for (gsize i = 0; number == start && i < G_N_ELEMENTS (names); i++)
+    number = skip_word (start, names[i]);
+  number = skip_one_of (number, "#");
+  end = skip_space (number + strspn (number, DIGITS));
+  if (!is_opening (*end))
+    end = skip_one_of (end, ":.)-|");
+  return is_opening (*end) ? end : text;
 }
 
 /* Writes the rows of @text, parted by commas or spaces, up to what is no more of them. */
@@ -114,6 +130,8 @@ copy_list (const char *text,
       is_parted = length == 0;
       g_string_append_len (list, text, MAX (length, 1));
       text += MAX (length, 1);
+      if (g_ascii_isdigit (text[-1]))
+        text = queens_notation_skip_fraction (text);
     }
   if (is_parted && list->len > 1)
     g_string_truncate (list, list->len - 1);
@@ -123,9 +141,9 @@ copy_list (const char *text,
 
 /* `f=3`, `cost: 3`, or a number alone where @needs_name is FALSE; NULL if there is none. */
 static const char *
-read_cost (const char      *text,
-           gboolean         needs_name,
-           QueensTraceLine *line)
+read_plain_cost (const char      *text,
+                 gboolean         needs_name,
+                 QueensTraceLine *line)
 {
   static const char *const names[] = { "f", "h", "cost", "value" };
   const char *number = text;
@@ -141,15 +159,26 @@ read_cost (const char      *text,
     return NULL;
   line->cost = g_ascii_strtoll (number, &end, 10);
   line->has_cost = TRUE;
-  if (end[0] == '.' && end[1] == '0')
-    end += 1 + strspn (end + 1, "0");
-  return skip_space (end);
+  return skip_space (queens_notation_skip_fraction (end));
 }
 
-/* Whether @text, what stands behind a list, is a cost or nothing. */
+/* The same, or in brackets. */
+static const char *
+read_cost (const char      *text,
+           gboolean         needs_name,
+           QueensTraceLine *line)
+{
+  if (*text != '(')
+    return read_plain_cost (text, needs_name, line);
+  text = read_plain_cost (skip_space (text + 1), needs_name, line);
+  return text != NULL && *text == ')' ? skip_space (text + 1) : NULL;
+}
+
+/* Whether @text, what stands behind a list, is a cost or, unless @needs_cost, nothing. */
 static gboolean
 read_rest (const char      *text,
            gboolean         needs_cost,
+           gboolean         needs_name,
            QueensTraceLine *line)
 {
   static const char *const dashes[] = { "–", "—" };
@@ -160,7 +189,7 @@ read_rest (const char      *text,
   for (gsize i = 0; i < G_N_ELEMENTS (dashes); i++)
     cost = skip_word (cost, dashes[i]);
   cost = skip_one_of (cost, "-,:;|");
-  cost = read_cost (cost, needs_cost || cost == text, line);
+  cost = read_cost (cost, needs_name, line);
   return cost != NULL && *skip_one_of (cost, ")]") == '\0';
 }
 
@@ -174,18 +203,27 @@ read_bare_state (QueensTraceReader *self,
   g_autofree char *rows = g_strndup (text, length);
 
   copy_list (rows, self->list);
-  return strchr (rows, ',') != NULL && read_rest (text + length, TRUE, line);
+  return strchr (rows, ',') != NULL && read_rest (text + length, TRUE, TRUE, line);
 }
 
+static gboolean
+is_pair (const char *text)
+{
+  return is_opening (*text) && is_opening (*skip_space (text + 1));
+}
+
+/* A list with brackets, or one with its cost in a pair. */
 static gboolean
 read_bracketed_state (QueensTraceReader *self,
                       const char        *text,
                       QueensTraceLine   *line)
 {
-  char closing = *text == '[' ? ']' : ')';
+  gboolean needs_cost = is_pair (text);
+  const char *list = needs_cost ? skip_space (text + 1) : text;
+  char closing = *list == '[' ? ']' : ')';
 
-  text = copy_list (text + 1, self->list);
-  return *text == closing && read_rest (skip_space (text + 1), FALSE, line);
+  list = copy_list (list + 1, self->list);
+  return *list == closing && read_rest (skip_space (list + 1), needs_cost, FALSE, line);
 }
 
 static gboolean
@@ -193,15 +231,38 @@ read_state (QueensTraceReader *self,
             const char        *text,
             QueensTraceLine   *line)
 {
-  const char *list = text;
+  const char *list = is_pair (text) ? text : skip_label (text);
 
-  if (*list != '['
-      && (*list != '(' || strchr (list + 1, '[') != NULL || strchr (list + 1, '(') != NULL))
-    list = skip_number (text);
   queens_state_clear (&self->state);
-  return (*list == '[' || *list == '(' ? read_bracketed_state (self, list, line)
-                                       : read_bare_state (self, text, line))
-         && self->list->len > 2 && queens_notation_read_state (self->list->str, &self->state, NULL);
+  return (is_opening (*list) ? read_bracketed_state (self, list, line)
+                             : read_bare_state (self, text, line))
+         && self->list->len > 2 && queens_notation_read_rows (self->list->str, &self->state);
+}
+
+/* Whether @text is a state with queens on any squares: two or more of these, as one alone looks
+ * like a list of two rows. A list of squares in brackets may be anything, unless it has its
+ * cost. */
+static gboolean
+is_squares (const char      *text,
+            QueensTraceLine *line)
+{
+  const char *at = is_pair (text) ? text : skip_label (text);
+  gboolean is_list = is_pair (at);
+  guint n_squares = 0;
+
+  for (at = is_list ? skip_space (at + 1) : at; *at == '('; n_squares++)
+    {
+      gsize length = strcspn (at, ")");
+      g_autofree char *written = g_strndup (at, length + 1);
+      QueensSquare square;
+
+      if (!queens_notation_read_square (written, &square, NULL))
+        return FALSE;
+      at = skip_one_of (skip_space (at + length + 1), ",");
+    }
+  if (is_list)
+    at = *at == ']' || *at == ')' ? skip_space (at + 1) : "no end";
+  return n_squares > 1 && read_rest (at, is_list, is_list, line);
 }
 
 /* Whether @text is part of a trace. */
@@ -210,7 +271,9 @@ read_line (QueensTraceReader *self,
            const char        *text,
            QueensTraceLine   *line)
 {
-  text = skip_space (text);
+  g_autofree char *plain = queens_notation_strip_numpy (text);
+
+  text = skip_space (plain == NULL ? text : plain);
   if (*text == '\0')
     {
       line->kind = QUEENS_TRACE_EMPTY;
@@ -227,7 +290,10 @@ read_line (QueensTraceReader *self,
       line->kind = QUEENS_TRACE_NONE;
       return TRUE;
     }
-  return read_state (self, text, line);
+  if (read_state (self, text, line))
+    return TRUE;
+  line->kind = QUEENS_TRACE_SQUARES;
+  return is_squares (text, line);
 }
 
 /* Lines */

@@ -1,6 +1,7 @@
 /* queens-trace.h: a trace, what a program prints of a search, line by line, as it comes. Spellings
- * of several courses and of numpy are read: `[0, 1, 2] - f=3`, `3: (0, 1, 2) f = 3`, `[0 1 2]`,
- * `([0, 1, 2], 3)`, `0, 1, 2 - f=3`; results are `=> [0, 1, 2]` and `=> None`.
+ * of several courses and of numpy are read: `[0, 1, 2] - f=3`, `3: (0, 1, 2) f = 3`, `[0 1 2] 3`,
+ * `State: [0. 1. 2.]`, `array([0, 1, 2]) (3)`, `([0, 1, 2], 3)`, `0, 1, 2 - f=3`; results are
+ * `=> [0, 1, 2]` and `=> None`.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,6 +22,7 @@ typedef enum
   QUEENS_TRACE_STATE,
   QUEENS_TRACE_RESULT,          /* a state behind `=>` */
   QUEENS_TRACE_NONE,            /* `=> None` */
+  QUEENS_TRACE_SQUARES,         /* queens on any squares, `(0, 3) (0, 7)`; which ones is not read */
   QUEENS_TRACE_TOO_LONG,        /* a line that is not read; no other follows */
   QUEENS_TRACE_END,             /* no more lines */
 } QueensTraceKind;

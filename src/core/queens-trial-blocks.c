@@ -6,7 +6,8 @@
 #include "queens-trial-blocks.h"
 
 #define MAX_NUMBERS 65536               /* of a block's end states, where it has more than one */
-#define MAX_NUMBERS_AHEAD (QUEENS_TRIAL_BLOCKS_MAX * MAX_NUMBERS)
+#define MAX_BLOCKS 64                   /* ahead, where fewer than half as many threads take them */
+#define MAX_NUMBERS_AHEAD (MAX_BLOCKS * MAX_NUMBERS)
 #define MIN_BLOCKS 4                    /* ahead, however large */
 
 static void
@@ -31,7 +32,8 @@ queens_trial_blocks_init (QueensTrialBlocks *self,
                           QueensCrew        *crew,
                           const QueensSetup *setups,
                           guint              n_setups,
-                          guint64            n_trials)
+                          guint64            n_trials,
+                          guint              n_threads)
 {
   *self = (QueensTrialBlocks) {
     .setups = setups,
@@ -48,7 +50,9 @@ queens_trial_blocks_init (QueensTrialBlocks *self,
 
       self->n_numbers = MAX (self->n_numbers, get_most_trials (&setups[i]) * n_queens);
     }
-  self->most = CLAMP (MAX_NUMBERS_AHEAD / self->n_numbers, MIN_BLOCKS, QUEENS_TRIAL_BLOCKS_MAX);
+  self->most = CLAMP (MAX_NUMBERS_AHEAD / self->n_numbers, MIN_BLOCKS, MAX_BLOCKS);
+  self->most = MAX (self->most, 2 * n_threads);
+  self->done = g_new0 (QueensTrialBlock *, self->most);
   g_cond_init (&self->room);
 }
 
@@ -58,6 +62,7 @@ queens_trial_blocks_clear (QueensTrialBlocks *self)
   g_cond_clear (&self->room);
   g_ptr_array_unref (self->idle);
   g_ptr_array_unref (self->blocks);
+  g_free (self->done);
 }
 
 static QueensTrialBlock *
@@ -102,6 +107,7 @@ is_stopped (const QueensTrialBlocks *self)
 
 QueensTrialBlock *
 queens_trial_blocks_begin (QueensTrialBlocks *self,
+                           guint              setup,
                            guint              n_trials)
 {
   QueensTrialBlock *block = NULL;
@@ -110,7 +116,7 @@ queens_trial_blocks_begin (QueensTrialBlocks *self,
   while (!is_stopped (self) && self->n_begun - self->n_visited >= self->most)
     g_cond_wait (&self->room, &self->crew->lock);
   if (!is_stopped (self) && self->setup < self->n_setups)
-    block = begin (self, n_trials);
+    block = begin (self, self->setup == setup ? n_trials : 1);
   g_mutex_unlock (&self->crew->lock);
   return block;
 }
@@ -120,7 +126,7 @@ queens_trial_blocks_end (QueensTrialBlocks *self,
                          QueensTrialBlock  *block)
 {
   g_mutex_lock (&self->crew->lock);
-  self->done[block->index % QUEENS_TRIAL_BLOCKS_MAX] = block;
+  self->done[block->index % self->most] = block;
   if (block->index == self->n_visited)
     g_cond_signal (&self->crew->changed);
   g_mutex_unlock (&self->crew->lock);
@@ -134,7 +140,7 @@ queens_trial_blocks_wait (QueensTrialBlocks *self,
   QueensTrialBlock *block;
 
   g_mutex_lock (&self->crew->lock);
-  next = &self->done[self->n_visited % QUEENS_TRIAL_BLOCKS_MAX];
+  next = &self->done[self->n_visited % self->most];
   while (*next == NULL && g_cond_wait_until (&self->crew->changed, &self->crew->lock, deadline))
     ;
   block = g_steal_pointer (next);

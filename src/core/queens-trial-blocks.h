@@ -12,7 +12,6 @@
 
 G_BEGIN_DECLS
 
-#define QUEENS_TRIAL_BLOCKS_MAX 64      /* ahead */
 #define QUEENS_TRIAL_BLOCK_MAX 1024     /* trials of a block */
 
 typedef struct
@@ -30,7 +29,7 @@ typedef struct
   const QueensSetup *setups;
   guint              n_setups;
   guint64            n_trials;  /* of each */
-  guint              most;      /* blocks ahead */
+  guint              most;      /* blocks ahead: at least two for each thread */
   gsize              n_numbers; /* room of a block */
   QueensCrew        *crew;
 
@@ -40,8 +39,7 @@ typedef struct
   guint64            trial;
   guint64            n_begun;
   guint64            n_visited;
-  QueensTrialBlock  *done[QUEENS_TRIAL_BLOCKS_MAX];     /* block i at i % that, until it is
-                                                         * visited */
+  QueensTrialBlock **done;      /* block i at i % most, until it is visited */
   GPtrArray         *blocks;    /* all there are */
   GPtrArray         *idle;
 } QueensTrialBlocks;
@@ -50,12 +48,15 @@ void              queens_trial_blocks_init      (QueensTrialBlocks *self,
                                                  QueensCrew        *crew,
                                                  const QueensSetup *setups,
                                                  guint              n_setups,
-                                                 guint64            n_trials);
+                                                 guint64            n_trials,
+                                                 guint              n_threads);
 void              queens_trial_blocks_clear     (QueensTrialBlocks *self);
 
-/* For the crew: the next block, of at most @n_trials trials; waits while too many are ahead. NULL
- * where there are no more, or the crew stops. */
+/* For the crew: the next block, of at most @n_trials trials where it is of @setup, as that of the
+ * thread's last block was; of another one, whose trials may take much longer, a single trial. Waits
+ * while too many are ahead. NULL where there are no more, or the crew stops. */
 QueensTrialBlock *queens_trial_blocks_begin     (QueensTrialBlocks *self,
+                                                 guint              setup,
                                                  guint              n_trials);
 void              queens_trial_blocks_end       (QueensTrialBlocks *self,
                                                  QueensTrialBlock  *block);

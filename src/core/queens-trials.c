@@ -28,13 +28,6 @@ queens_end_is_limit (QueensEnd end)
   return end == QUEENS_END_ITERATION_LIMIT || end == QUEENS_END_ATTEMPTS_USED;
 }
 
-/* With `numpy` and `python` a setup's trials follow each other. */
-static gboolean
-has_one_stream (const QueensSetup *setup)
-{
-  return setup->generator != QUEENS_GENERATOR_FAST;
-}
-
 /* What is shared */
 
 typedef struct
@@ -50,8 +43,7 @@ typedef struct
 {
   Job          *job;
   QueensSearch *search;
-  guint         setup;          /* of the search */
-  gboolean      is_fresh;       /* the search has begun the trial that comes next */
+  guint         setup;          /* of the search, or 0 */
   guint64       slice;          /* steps */
   guint         most;           /* trials to take next */
 } Worker;
@@ -83,8 +75,8 @@ search_setup (Worker  *self,
   self->search = queens_search_new (&own, NULL, NULL);
   g_assert (self->search != NULL);
   self->setup = setup;
-  self->is_fresh = TRUE;
   self->slice = choose_slice (original);
+  self->most = 1;
 }
 
 static gint64
@@ -107,8 +99,22 @@ run_to_end (Worker *self)
   return queens_search_get_end (self->search) != QUEENS_END_NONE;
 }
 
+/* The search of @setup's trial @number, on its random board. One that is new has begun: to begin it
+ * again would draw another board from a stream that all share. */
+static void
+begin_trial (Worker  *self,
+             guint    setup,
+             guint64  number)
+{
+  if (self->search == NULL || self->setup != setup)
+    search_setup (self, setup, number);
+  else
+    queens_search_begin_trial (self->search, number);
+}
+
 static gboolean
 run_trial (Worker      *self,
+           guint        setup,
            guint64      number,
            QueensTrial *trial,
            gint32      *rows)
@@ -117,16 +123,12 @@ run_trial (Worker      *self,
   gint64 begin = with_times ? get_nanoseconds () : 0;
   const QueensEnds *ends;
 
-  /* A search that is new has begun: to begin it again would draw another board from a stream that
-   * all share. */
-  if (!self->is_fresh)
-    queens_search_begin_trial (self->search, number);
-  self->is_fresh = FALSE;
+  begin_trial (self, setup, number);
   if (!run_to_end (self))
     return FALSE;
   ends = queens_search_get_ends (self->search);
   *trial = (QueensTrial) {
-    .setup = self->setup,
+    .setup = setup,
     .trial = number,
     .solved = queens_search_get_end (self->search) == QUEENS_END_SOLVED,
     .cost = queens_ends_get_cost (ends),
@@ -136,7 +138,7 @@ run_trial (Worker      *self,
     .rows = rows,
   };
   memcpy (rows, queens_ends_get_rows (ends, 0),
-          queens_problem_get_n_queens (self->job->blocks.setups[self->setup].problem)
+          queens_problem_get_n_queens (self->job->blocks.setups[setup].problem)
             * sizeof *rows);
   return TRUE;
 }
@@ -149,10 +151,9 @@ run_block (Worker           *self,
   guint n_queens = queens_problem_get_n_queens (setup->problem);
   guint64 first = setup->trial + self->job->options->first + block->first;
 
-  if (self->search == NULL || self->setup != block->setup)
-    search_setup (self, block->setup, first);
   for (guint i = 0; i < block->n_trials; i++)
-    if (!run_trial (self, first + i, &block->trials[i], block->rows + (gsize) i * n_queens))
+    if (!run_trial (self, block->setup, first + i, &block->trials[i],
+                    block->rows + (gsize) i * n_queens))
       return FALSE;
   return TRUE;
 }
@@ -174,7 +175,7 @@ work (gpointer data)
   Worker self = { .job = data, .most = 1 };
   QueensTrialBlock *block;
 
-  while ((block = queens_trial_blocks_begin (&self.job->blocks, self.most)) != NULL)
+  while ((block = queens_trial_blocks_begin (&self.job->blocks, self.setup, self.most)) != NULL)
     {
       gint64 begin = g_get_monotonic_time ();
 
@@ -229,12 +230,14 @@ look_on (Job *self)
 }
 
 static guint
-get_most_threads (const Job *self)
+get_most_threads (const QueensSetup *setups,
+                  guint              n_setups,
+                  guint64            n_trials)
 {
-  for (guint i = 0; i < self->blocks.n_setups; i++)
-    if (has_one_stream (&self->blocks.setups[i]))
-      return 1;
-  return MIN (self->blocks.n_setups * self->blocks.n_trials, G_MAXINT);
+  for (guint i = 0; i < n_setups; i++)
+    if (queens_generator_has_one_stream (setups[i].generator))
+      return MIN (n_trials, 1);
+  return MIN (n_setups * n_trials, G_MAXINT);
 }
 
 static gboolean
@@ -242,7 +245,7 @@ check_first (const QueensSetup  *setup,
              guint64             first,
              GError            **error)
 {
-  if (first == 0 || !has_one_stream (setup))
+  if (first == 0 || !queens_generator_has_one_stream (setup->generator))
     return TRUE;
   g_set_error (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_FIRST,
                _("The first trial is %" PRIu64 "; with the generator %s it must be 0, "
@@ -264,10 +267,28 @@ check (const QueensSetup         *setups,
       if (queens_setup_check (&setups[i], error))
         continue;
       if (n_setups > 1)
-        g_prefix_error (error, _("Size %u: "), queens_problem_get_size (setups[i].problem));
+        queens_problem_name_size (queens_problem_get_size (setups[i].problem), error);
       return FALSE;
     }
   return TRUE;
+}
+
+static gboolean
+run_threads (Job     *self,
+             guint    n_threads,
+             GError **error)
+{
+  gboolean is_done;
+
+  if (!queens_crew_begin (&self->crew, "trials", n_threads, work, self, error))
+    return FALSE;
+  is_done = look_on (self);
+  queens_trial_blocks_stop (&self->blocks);
+  queens_crew_join (&self->crew);
+  if (!is_done)
+    g_set_error_literal (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_CANCELLED,
+                         _("The trials were cancelled."));
+  return is_done;
 }
 
 gboolean
@@ -279,21 +300,17 @@ queens_trials_run (const QueensSetup          *setups,
 {
   static const QueensTrialsOptions plain = { 0 };
   Job job = { .options = options == NULL ? &plain : options };
+  guint n_threads;
   gboolean is_done;
 
   if (!check (setups, n_setups, job.options, error))
     return FALSE;
+  n_threads = queens_crew_choose_threads (job.options->n_threads,
+                                          get_most_threads (setups, n_setups, n_trials));
   queens_crew_init (&job.crew);
-  queens_trial_blocks_init (&job.blocks, &job.crew, setups, n_setups, n_trials);
-  queens_crew_begin (&job.crew, "trials", job.options->n_threads, get_most_threads (&job), work,
-                     &job);
-  is_done = look_on (&job);
-  queens_trial_blocks_stop (&job.blocks);
-  queens_crew_join (&job.crew);
+  queens_trial_blocks_init (&job.blocks, &job.crew, setups, n_setups, n_trials, n_threads);
+  is_done = run_threads (&job, n_threads, error);
   queens_trial_blocks_clear (&job.blocks);
   queens_crew_clear (&job.crew);
-  if (!is_done)
-    g_set_error_literal (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_CANCELLED,
-                         _("The trials were cancelled."));
   return is_done;
 }

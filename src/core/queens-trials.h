@@ -28,7 +28,8 @@ typedef struct
   gint64        cost;           /* of the end state */
   QueensTally   tally;
   QueensEnd     end;
-  gint64        nanoseconds;    /* that it took, at least 1; 0 unless times were asked for */
+  gint64        nanoseconds;    /* that it took, its random board as well, at least 1; 0 unless
+                                 * times were asked for */
   const gint32 *rows;           /* the end state's list, see queens-places.h, the best of several
                                  * attempts; valid while it is visited */
 } QueensTrial;
@@ -65,7 +66,8 @@ typedef struct
  *
  * Returns: FALSE where a setup is refused, and then nothing has been visited; where there are
  * several the error names the size. FALSE with QUEENS_TRIALS_ERROR_CANCELLED where visit or tick
- * said FALSE; neither is called after that. */
+ * said FALSE; neither is called after that. FALSE with a G_THREAD_ERROR where the system has no
+ * thread for them; where it has fewer than asked for, those do it. */
 gboolean queens_trials_run   (const QueensSetup          *setups,
                               guint                       n_setups,
                               guint64                     n_trials,

@@ -23,9 +23,9 @@ accept_anywhere (const QueensSetup  *setup,
   if (n_successors <= QUEENS_MAX_VALUES_ANYWHERE)
     return TRUE;
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("%s looks at every successor; %u queens have %" PRIu64
-                 " here, it must be at most %d."),
-               _(setup->algorithm->name), n_queens, n_successors, QUEENS_MAX_VALUES_ANYWHERE);
+               _("%s looks at every successor, so there must be at most %d of them; %u queens "
+                 "have %" PRIu64 " here."),
+               _(setup->algorithm->name), QUEENS_MAX_VALUES_ANYWHERE, n_queens, n_successors);
   return FALSE;
 }
 
@@ -39,8 +39,8 @@ queens_values_accept (const QueensSetup  *setup,
 
   if (size <= (guint) most)
     return is_column || accept_anywhere (setup, error);
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("%s looks at every successor; the size is %u, it must be at most %d."),
-               _(setup->algorithm->name), size, most);
+  g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
+               _("%s looks at every successor, so the size must be at most %d; it is %u."),
+               _(setup->algorithm->name), most, size);
   return FALSE;
 }

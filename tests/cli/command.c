@@ -89,6 +89,20 @@ command_run_shell (const char *line)
   return run_arguments (arguments, "/dev/null");
 }
 
+JsonNode *
+command_run_json (const char *line)
+{
+  g_auto (CommandRun) run = command_run (line);
+  g_autoptr (GError) error = NULL;
+  JsonNode *root;
+
+  g_assert_cmpstr (run.message, ==, "");
+  g_assert_cmpint (run.status, ==, 0);
+  root = json_from_string (run.output, &error);
+  g_assert_no_error (error);
+  return root;
+}
+
 void
 command_run_clear (CommandRun *self)
 {

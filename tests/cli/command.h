@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include <json-glib/json-glib.h>
 
 G_BEGIN_DECLS
 
@@ -25,6 +25,8 @@ CommandRun command_run_with_input  (const char       *line,
                                     gssize            length);
 /* Runs a line of sh, in which "$QUEENSIDE_CLI" is the program. */
 CommandRun command_run_shell       (const char       *line);
+/* What a line that must succeed prints, which must be JSON. */
+JsonNode  *command_run_json        (const char       *line);
 void       command_run_clear       (CommandRun       *self);
 
 /* Each fails the test, saying why, and goes on. @line is named in the failure. */

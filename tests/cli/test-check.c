@@ -55,6 +55,17 @@ test_skipped (void)
   g_assert_cmpint (run.status, ==, 0);
 }
 
+/* As numpy prints them, and with the costs of various programs. */
+static void
+test_spellings (void)
+{
+  assert_checks (RULE,
+                 "State: [0, 7, 3, 4, 7, 1, 2, 2] cost: 7\narray([0, 6, 3, 4, 7, 1, 2, 2]) (6)\n"
+                 "[[np.int64(0), 6, 3, 5, 7, 1, 2, 2], np.int64(4)]\n"
+                 "[0. 6. 3. 5. 7. 1. 3. 2.] 4\n", 3,
+                 "line 4: f=3, not 4: that is the cost of the state before it.\n");
+}
+
 /* What the command prints itself. */
 static void
 test_own_traces (void)
@@ -112,6 +123,12 @@ test_refusals (void)
   command_assert_all_refuse (inputs, 1);
   assert_refuses_input ("check --boulder 10,10", "[0, 1]\n", "10, 10");
   assert_refuses_input ("check", "nothing\n", "no state");
+  assert_refuses_input ("check", "(0,3) (0,7) - f=1\n",
+                        "line 1: The queens of this line stand on any squares; such traces are not "
+                        "checked.");
+  assert_refuses_input ("check", "[0, 0, 0] - f=3\n(0,3) (0,7) - f=1\n", "line 2: The queens of");
+  assert_refuses_input ("check --placement anywhere", "(0,3) (0,7) - f=1\n",
+                        "Traces with queens on any squares are not checked;");
   command_assert_all_refuse (usages, 2);
 }
 
@@ -207,6 +224,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/check/verdicts", test_verdicts);
   g_test_add_func ("/check/skipped", test_skipped);
+  g_test_add_func ("/check/spellings", test_spellings);
   g_test_add_func ("/check/own-traces", test_own_traces);
   g_test_add_func ("/check/refusals", test_refusals);
   g_test_add_func ("/check/many", test_many);

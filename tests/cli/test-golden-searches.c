@@ -6,22 +6,7 @@
 #include "command.h"
 #include "golden.h"
 
-#include <json-glib/json-glib.h>
 #include <string.h>
-
-static JsonNode *
-run_as_json (const char *line)
-{
-  g_auto (CommandRun) run = command_run (line);
-  g_autoptr (GError) error = NULL;
-  JsonNode *root;
-
-  g_assert_cmpstr (run.message, ==, "");
-  g_assert_cmpint (run.status, ==, 0);
-  root = json_from_string (run.output, &error);
-  g_assert_no_error (error);
-  return root;
-}
 
 /* `3,2,1,4`, or `-` where a column is empty. */
 static void
@@ -103,7 +88,7 @@ check_trials (const GoldenRow *row)
                           "--generator numpy --algorithm %s --size %s --seed %s --trials %s",
                           row->cells[0], row->cells[1], row->cells[3], row->cells[4]);
   add_params (line, row->cells[2]);
-  root = run_as_json (line->str);
+  root = command_run_json (line->str);
   golden_compare (row, write_trials (json_node_get_array (root), FALSE, &n_solved), row->cells[6]);
   solved = g_strdup_printf ("%u", n_solved);
   g_assert_cmpstr (solved, ==, row->cells[5]);
@@ -124,7 +109,7 @@ check_published_trials (const GoldenRow *row,
 {
   g_autofree char *line = g_strdup_printf ("trials --preset steepest-ascent-course --each "
                                            "--format json --algorithm %s", algorithm);
-  g_autoptr (JsonNode) root = run_as_json (line);
+  g_autoptr (JsonNode) root = command_run_json (line);
   guint n_solved;
   g_autofree char *boards = write_trials (json_node_get_array (root), TRUE, &n_solved);
   g_autofree char *count = g_strdup_printf ("%u", n_solved);
@@ -137,7 +122,7 @@ check_published_trials (const GoldenRow *row,
 static char *
 write_systematic (const char *line)
 {
-  g_autoptr (JsonNode) root = run_as_json (line);
+  g_autoptr (JsonNode) root = command_run_json (line);
   JsonObject *result = json_node_get_object (root);
   GString *text = g_string_new (NULL);
 

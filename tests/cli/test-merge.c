@@ -131,16 +131,18 @@ static void
 test_killed (void)
 {
   static const char again[] = "ends before its last line; run shard 2/3 again";
+  static const char begin_and_kill[]
+    = "mv \"$DIR/shard-2\" \"$DIR/whole\"; : > \"$DIR/shard-2\"; \"$QUEENSIDE_CLI\" trials --each "
+      "--size 8 --trials 1000000000 --shard 2/3 > \"$DIR/shard-2\" & "
+      "until [ -s \"$DIR/shard-2\" ]; do sleep 0.01; done; "
+      "kill -9 $!; wait $! 2> \"$DIR/note\"; true";
   g_auto (CommandRun) killed = { 0 };
 
   clear_folder ();
   write_shards (ROWS, 3);
-  killed = command_run_shell (
-    "mv \"$DIR/shard-2\" \"$DIR/whole\"; : > \"$DIR/shard-2\"; \"$QUEENSIDE_CLI\" trials --size "
-    "200 --trials 1000000 --shard 2/3 > \"$DIR/shard-2\" & kill -9 $!; wait $! 2> \"$DIR/note\"; "
-    "true");
+  killed = command_run_shell (begin_and_kill);
   g_assert_cmpint (killed.status, ==, 0);
-  assert_refused ("\"$QUEENSIDE_CLI\" merge \"$DIR\"/shard-*", "again.");
+  assert_refused ("\"$QUEENSIDE_CLI\" merge \"$DIR\"/shard-2", again);
   /* Wherever it is cut. */
   assert_refused (
     "head -c 2000 \"$DIR/whole\" > \"$DIR/shard-2\"; \"$QUEENSIDE_CLI\" merge \"$DIR\"/shard-*",
@@ -177,8 +179,14 @@ test_wrong_files (void)
     { "sed 's/^end plateau [0-9]*/end plateau 5000/' \"$DIR/shard-1\" > \"$DIR/bad\"; "
       "\"$QUEENSIDE_CLI\" merge \"$DIR/bad\" \"$DIR/shard-2\" \"$DIR/shard-3\"", "bad”: " },
     { "sed '$i more' \"$DIR/shard-3\" > \"$DIR/bad\"; \"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" "
-      "\"$DIR/shard-2\" \"$DIR/bad\" > \"$DIR/half\"",
+      "\"$DIR/shard-2\" \"$DIR/bad\"",
       "“more” is no line of a shard" },
+    { "cat \"$DIR/shard-3\" \"$DIR/shard-3\" > \"$DIR/bad\"; \"$QUEENSIDE_CLI\" merge "
+      "\"$DIR/shard-1\" \"$DIR/shard-2\" \"$DIR/bad\"",
+      "bad”: It goes on after its last line.\n" },
+    { "sed 's/^iterations stuck 3 /iterations stuck 10001 /' \"$DIR/shard-3\" > \"$DIR/bad\"; "
+      "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/shard-2\" \"$DIR/bad\"",
+      "bad”: It has a trial of 10001 iterations, more than the run allows.\n" },
     { "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/shard-3\"", "Shard 2/3 is missing" },
     { "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/shard-2\"", "Shard 3/3 is missing" },
     { "cp \"$DIR/shard-1\" \"$DIR/copy\"; \"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/copy\" "
@@ -186,10 +194,20 @@ test_wrong_files (void)
       "are both shard 1/3" },
     { "\"$QUEENSIDE_CLI\" trials --size 8 --trials 90 --seed 5 --shard 2/3 > \"$DIR/other\"; "
       "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/other\" \"$DIR/shard-3\"",
-      "shards of different runs" },
+      "shards of different runs: “--seed 0” in one, “--seed 5” in the other.\n" },
+    { "\"$QUEENSIDE_CLI\" trials --size 8 --trials 90 --boulder 2,2 --shard 2/3 > \"$DIR/other\"; "
+      "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/other\" \"$DIR/shard-3\"",
+      "shards of different runs: “--boulder 2,2” in one of them only.\n" },
     { "\"$QUEENSIDE_CLI\" trials --size 8 --trials 91 --shard 2/3 > \"$DIR/other\"; "
       "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/other\" \"$DIR/shard-3\"",
       "“trials 90” in one, “trials 91” in the other" },
+    { "sed 's/^version .*/version 9.8.7/' \"$DIR/shard-2\" > \"$DIR/other\"; "
+      "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/other\" \"$DIR/shard-3\"",
+      "shard-1” is of Queenside " QUEENSIDE_VERSION ", “" },
+    { "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/other\" \"$DIR/shard-3\"",
+      "other” of 9.8.7; all shards must be of one version" },
+    { "sed '/^version/d' \"$DIR/shard-2\" > \"$DIR/old\"; \"$QUEENSIDE_CLI\" merge \"$DIR/old\"",
+      "“format text” is no line of a shard" },
     { "\"$QUEENSIDE_CLI\" trials --size 8 --trials 90 --shard 2/4 > \"$DIR/other\"; "
       "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/other\"", "is one of 3 shards" },
     { "\"$QUEENSIDE_CLI\" merge --format xml \"$DIR/shard-1\"", "“xml”" },
@@ -200,37 +218,74 @@ test_wrong_files (void)
     assert_refused (cases[i].shell, cases[i].value);
 }
 
-/* A row of trials that is none. */
+/* The shards of the run that @line is with one line changed, which is no line then. Nothing is
+ * printed before all is checked, in no format. */
+static void
+assert_change_refused (const char *line,
+                       const char *change)
+{
+  static const char *const formats[] = { "text", "json", "csv" };
+
+  clear_folder ();
+  write_shards (line, 2);
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autofree char *shell = g_strdup_printf (
+        "sed -E '%s' \"$DIR/shard-2\" > \"$DIR/bad\"; "
+        "cmp -s \"$DIR/shard-2\" \"$DIR/bad\" && exit 7; "
+        "\"$QUEENSIDE_CLI\" merge --format %s \"$DIR/shard-1\" \"$DIR/bad\"",
+        change, formats[i]);
+
+      assert_refused (shell, "is no line of a shard");
+    }
+}
+
+/* A row of trials that is none, or has numbers that cannot be. */
 static void
 test_wrong_rows (void)
 {
   static const char *const changes[] = {
-    "s/^plateau /hill /", "s/^plateau 1 3/plateau 1 -3/", "/^plateau/s/ [0-7]$/ 8/",
-    "/^plateau/s/ [0-7]$//", "s/^plateau 1/plateau x/",
+    "s/^plateau /hill /", "/^plateau/s/ [0-7]$/ 8/", "/^plateau/s/ [0-7]$//",
+    "/^plateau/s/ [0-7]$/ -1/", "/^plateau/s/ [0-7]$/ -2/", "/^plateau/s/ [0-7]$/ +2/",
+    "/^plateau/s/$/ /", "s/^plateau 1/plateau x/", "s/^plateau 1/plateau -1/",
+    "s/^plateau 1/plateau 29/", "s/^plateau 1/plateau 18446744073709551616/",
+    "s/^plateau 1/plateau 99999999999999999999/", "s/^solved 0/solved 1/",
+    "s/^plateau 1 [0-9]+/plateau 1 -3/", "s/^plateau 1 [0-9]+/plateau 1 10001/",
+    "s/^plateau 1 ([0-9]+) [0-9]+/plateau 1 \\1 18446744073709551615/",
+    "s/^plateau 1 ([0-9]+) [0-9]+/plateau 1 \\1 99999999999999999999/",
   };
-  clear_folder ();
-  write_shards (ROWS, 1);
-  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
-    {
-      g_autofree char *shell = g_strdup_printf (
-        "sed '%s' \"$DIR/shard-1\" > \"$DIR/bad\"; cmp -s \"$DIR/shard-1\" \"$DIR/bad\" && exit 7; "
-        "\"$QUEENSIDE_CLI\" merge \"$DIR/bad\" > \"$DIR/rows\"", changes[i]);
 
-      assert_refused (shell, "is no line of a shard");
-    }
+  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
+    assert_change_refused ("trials --size 8 --trials 200 --each", changes[i]);
+  assert_change_refused ("trials --size 8 --trials 200 --cost queens --each",
+                         "s/^(plateau|local-minimum) [0-9]/plateau 9/");
+  /* Only a search that did not solve has columns without a queen. */
+  assert_change_refused ("trials --size 8 --algorithm depth-first --set row-order=random --trials "
+                         "9 --each", "/^solved/s/ [0-7]$/ -1/");
 }
 
 static void
 test_usage (void)
 {
   static const CommandCase cases[] = {
-    { "merge", "Shards are missing" },
+    { "merge", "Shards are missing: name the files that “queenside-cli trials --shard” has "
+               "written;" },
     { "merge --size 8", "--size" },
     { "trials 10", "“10” is no option" },
     { NULL }
   };
 
   command_assert_all_refuse (cases, USAGE);
+}
+
+static void
+test_help (void)
+{
+  g_auto (CommandRun) merge = command_run ("merge --help");
+  g_auto (CommandRun) check = command_run ("check --help");
+
+  g_assert_nonnull (strstr (merge.output, "merge [OPTION…] FILE…\n"));
+  g_assert_nonnull (strstr (check.output, "check [OPTION…] [FILE…]\n"));
 }
 
 int
@@ -249,6 +304,7 @@ main (int    argc,
   g_test_add_func ("/cli/merge/wrong-files", test_wrong_files);
   g_test_add_func ("/cli/merge/wrong-rows", test_wrong_rows);
   g_test_add_func ("/cli/merge/usage", test_usage);
+  g_test_add_func ("/cli/merge/help", test_help);
   status = g_test_run ();
   clear_folder ();
   g_rmdir (folder);

@@ -118,6 +118,12 @@ test_numbers (void)
     { "solve --set sideways-limit=1.5", "“1.5”" },
     { "solve --set jump=far", "jump is “far”; it must be one of from-best, single" },
     { "solve --set jump", "“jump”; it must be NAME=VALUE" },
+    { "solve --algorithm british-museum --set max-iterations=300",
+      "max-iterations is no parameter of an algorithm, but an option of its own; write "
+      "--max-iterations=300." },
+    { "solve --set max-iterations=300", "write --max-iterations=300." },
+    { "solve --algorithm british-museum --set k=3",
+      "british-museum has no parameter “k”; it has no parameters." },
     { "render --output /dev/null/x.png --width 0",
       "width is “0”; it must be a whole number from 16 to 16384" },
     { "render --output /dev/null/x.png --width 16385", "“16385”" },
@@ -152,9 +158,10 @@ test_other_boards (void)
     { "solve --placement anywhere --queens 65", "The number of queens is 65" },
     { "solve --placement anywhere --algorithm forward-checking", "choose one queen per column" },
     { "solve --placement anywhere --size 300 --algorithm depth-first", "it must be at most 256" },
-    { "solve --placement anywhere --size 102", "it must be at most 1048576" },
+    { "solve --placement anywhere --size 102",
+      "so there must be at most 1048576 of them; 102 queens have 1061208 here" },
     { "solve --placement column --moves anywhere", "choose the moves column or step" },
-    { "check --placement anywhere", "choose the placement column" },
+    { "check --placement anywhere", "choose one queen per column" },
     { NULL }
   };
 

@@ -356,6 +356,16 @@ test_folder (Fixture       *fixture,
   g_assert_cmpint (g_spawn_command_line_sync (away, NULL, NULL, NULL, NULL), ==, TRUE);
 }
 
+/* The folder must be named, and the help says so. */
+static void
+test_help (void)
+{
+  g_auto (CommandRun) run = command_run ("report --help");
+
+  g_assert_nonnull (strstr (run.output, "report [OPTION…] --output FOLDER\n"));
+  g_assert_nonnull (strstr (run.output, "Required: where the report goes"));
+}
+
 static void
 test_refusals (void)
 {
@@ -376,6 +386,7 @@ main (int   argc,
   g_test_add ("/cli/report/html", Fixture, NULL, set_up, test_html, tear_down);
   g_test_add ("/cli/report/files", Fixture, NULL, set_up, test_files, tear_down);
   g_test_add ("/cli/report/folder", Fixture, NULL, set_up, test_folder, tear_down);
+  g_test_add_func ("/cli/report/help", test_help);
   g_test_add_func ("/cli/report/refusals", test_refusals);
   return g_test_run ();
 }

@@ -28,81 +28,6 @@ test_log_rank (void)
   g_assert_cmpfloat_with_epsilon (comparison.p, 1, 1e-6);
 }
 
-static QueensDistribution *
-make (const guint8 *values,
-      guint         n_values)
-{
-  QueensDistribution *distribution = queens_distribution_new ();
-
-  for (guint i = 0; i < n_values; i++)
-    queens_distribution_add (distribution, values[i], 1);
-  return distribution;
-}
-
-static void
-assert_mann_whitney (const QueensDistribution *a,
-                     const QueensDistribution *b,
-                     gdouble                   known_statistic,
-                     gdouble                   known_p,
-                     gdouble                   precision,
-                     gint                      ahead)
-{
-  QueensComparison comparison;
-
-  g_assert_true (queens_comparison_mann_whitney (a, b, &comparison));
-  g_assert_cmpfloat_with_epsilon (comparison.statistic, known_statistic, 1e-9);
-  g_assert_cmpfloat_with_epsilon (comparison.p, known_p, precision);
-  g_assert_cmpint (comparison.ahead, ==, ahead);
-}
-
-/* The example of R's help for wilcox.test: ozone over New York in May and August 1973, from the
- * data set airquality: W = 127.5, p-value = 0.0001208, by the normal distribution with corrections
- * for ties and continuity. */
-static void
-test_mann_whitney (void)
-{
-  static const guint8 may[] = {
-    41, 36, 12, 18, 28, 23, 19, 8, 7, 16, 11, 14, 18, 14, 34, 6, 30, 11, 1, 11, 4, 32, 23, 45, 115,
-    37
-  };
-  static const guint8 august[] = {
-    39, 9, 16, 78, 35, 66, 122, 89, 110, 44, 28, 65, 22, 59, 23, 31, 44, 21, 9, 45, 168, 73, 76,
-    118, 84, 85
-  };
-  g_autoptr (QueensDistribution) a = make (may, G_N_ELEMENTS (may));
-  g_autoptr (QueensDistribution) b = make (august, G_N_ELEMENTS (august));
-
-  assert_mann_whitney (a, b, 127.5, 0.0001208, 0.5e-7, -1);
-  assert_mann_whitney (b, a, 26 * 26 - 127.5, 0.0001208, 0.5e-7, 1);
-}
-
-/* endmemo.com, R wilcox.test: W = 51.5, p-value = 0.5966. */
-static void
-test_mann_whitney_ties (void)
-{
-  static const guint8 first[] = { 1, 5, 9, 24, 56, 21, 3, 7, 21, 4 };
-  static const guint8 second[] = { 12, 15, 5, 9, 9, 14, 56, 22, 3, 7, 32, 5 };
-  g_autoptr (QueensDistribution) a = make (first, G_N_ELEMENTS (first));
-  g_autoptr (QueensDistribution) b = make (second, G_N_ELEMENTS (second));
-
-  assert_mann_whitney (a, b, 51.5, 0.5966, 0.00005, -1);
-}
-
-static void
-test_mann_whitney_refusals (void)
-{
-  g_autoptr (QueensDistribution) empty = queens_distribution_new ();
-  g_autoptr (QueensDistribution) ones = queens_distribution_new ();
-  QueensComparison comparison;
-
-  queens_distribution_add (ones, 1, 20);
-  g_assert_false (queens_comparison_mann_whitney (empty, ones, &comparison));
-  g_assert_false (queens_comparison_mann_whitney (ones, empty, &comparison));
-  g_assert_false (queens_comparison_mann_whitney (ones, ones, &comparison));
-  g_assert_cmpfloat (comparison.p, ==, 1);
-  g_assert_cmpint (comparison.ahead, ==, 0);
-}
-
 /* Words */
 
 static void
@@ -182,9 +107,6 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/comparison/log-rank", test_log_rank);
-  g_test_add_func ("/comparison/mann-whitney", test_mann_whitney);
-  g_test_add_func ("/comparison/mann-whitney/ties", test_mann_whitney_ties);
-  g_test_add_func ("/comparison/mann-whitney/refusals", test_mann_whitney_refusals);
   g_test_add_func ("/comparison/words/difference", test_words_of_difference);
   g_test_add_func ("/comparison/words/doubt", test_words_of_doubt);
   g_test_add_func ("/comparison/words/one-never-solves", test_words_where_one_never_solves);

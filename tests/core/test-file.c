@@ -83,6 +83,30 @@ test_replace (Fixture       *fixture,
   assert_holds (fixture->path, "");
 }
 
+/* Writes some of it, and then goes wrong where @user_data says so. */
+static int
+fill (int      fd,
+      gpointer user_data)
+{
+  int result = queens_file_write (fd, "some", 4);
+
+  return result != 0 ? result : GPOINTER_TO_INT (user_data);
+}
+
+static void
+test_fill (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (queens_file_fill (fixture->path, fill, GINT_TO_POINTER (ENOSPC), &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC);
+  g_assert_nonnull (strstr (error->message, fixture->path));
+  g_assert_cmpuint (count_files (fixture->directory), ==, 0);
+  g_assert_true (queens_file_fill (fixture->path, fill, NULL, NULL));
+  assert_holds (fixture->path, "some");
+}
+
 static void
 test_permissions (Fixture       *fixture,
                   gconstpointer  data)
@@ -179,6 +203,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/file/replace", Fixture, NULL, set_up, test_replace, tear_down);
+  g_test_add ("/file/fill", Fixture, NULL, set_up, test_fill, tear_down);
   g_test_add ("/file/permissions", Fixture, NULL, set_up, test_permissions, tear_down);
   g_test_add ("/file/link", Fixture, NULL, set_up, test_link, tear_down);
   g_test_add ("/file/refused", Fixture, NULL, set_up, test_refused, tear_down);

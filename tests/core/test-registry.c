@@ -117,7 +117,10 @@ is_taken (const QueensSetup *setup)
 
   if (queens_setup_check (setup, &error))
     return TRUE;
-  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "");
+  if (error->domain == QUEENS_PROBLEM_ERROR)
+    fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE, "size");
+  else
+    fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "");
   g_assert_null (queens_search_new (setup, NULL, &same));
   g_assert_cmpstr (same->message, ==, error->message);
   return FALSE;

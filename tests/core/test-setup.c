@@ -131,6 +131,11 @@ test_unknown_param (void)
   g_assert_false (queens_setup_set_param (&setup, "size", "3", &error));
   fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                           "no parameter “size”; it has sideways-limit, jump");
+  g_clear_error (&error);
+  queens_setup_set_algorithm (&setup, queens_algorithm_find ("british-museum", NULL));
+  g_assert_false (queens_setup_set_param (&setup, "size", "3", &error));
+  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          "british-museum has no parameter “size”; it has no parameters.");
 }
 
 static void

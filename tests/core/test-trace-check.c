@@ -291,8 +291,8 @@ test_counts (void)
 {
   static const char text[]
     = "Hill climbing!\r\n0: (0, 7, 3, 4, 7, 1, 2, 2)\r\n1: (0, 6, 3, 4, 7, 1, 2, 2) f = 6\r\n"
-      "...\r\n[0 6 3 5 7 1 2 2] 4\r\n[0, 6, 3, 5, 7, 1, 2, 2], 4\r\n([0, 6, 3, 5, 7, 1, 3, 2], "
-      "3)\r\n"
+      "...\r\n[0 6 3 5 7 1 2 2] 4 attacked\r\n[0, 6, 3, 5, 7, 1, 2, 2], 4\r\n"
+      "([0, 6, 3, 5, 7, 1, 3, 2], 3)\r\n"
       "[0,6,3,5,7,1,4,2] cost: 0\r\n=> [0, 6, 3, 5, 7, 1, 4, 2]\r\ndone\r\n";
   g_auto (QueensSetup) setup = { 0 };
   g_auto (QueensTraceVerdict) verdict = { 0 };
@@ -331,6 +331,20 @@ test_empty (void)
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     tracer_assert_wrong (&setup, texts[i], 0, QUEENS_TRACE_FAULT_NO_STATE, "no state");
   tracer_assert_wrong (&setup, "\n=> [0, 1]\n", 2, QUEENS_TRACE_FAULT_NO_STATE, "no state");
+}
+
+/* Queens on any squares are not checked, wherever they stand. */
+static void
+test_squares (void)
+{
+  g_auto (QueensSetup) setup = { 0 };
+
+  queens_setup_init (&setup);
+  tracer_assert_wrong (&setup, "(0,3) (0,7) - f=1\n", 1, QUEENS_TRACE_FAULT_SQUARES, "any squares");
+  tracer_assert_wrong (&setup, "[0, 0, 0] - f=3\n\n(0,3) (0,7) - f=1\n", 3,
+                       QUEENS_TRACE_FAULT_SQUARES, "any squares");
+  tracer_assert_wrong (&setup, "[0, 1] - f=1\n=> (0,0) (0,1)\n", 2, QUEENS_TRACE_FAULT_SQUARES,
+                       "any squares");
 }
 
 /* 100 MB of a trace, through one line's room. */
@@ -384,6 +398,7 @@ main (int    argc,
   g_test_add_func ("/trace-check/counts", test_counts);
   g_test_add_func ("/trace-check/refusals", test_refusals);
   g_test_add_func ("/trace-check/empty", test_empty);
+  g_test_add_func ("/trace-check/squares", test_squares);
   g_test_add_func ("/trace-check/stream", test_stream);
   return g_test_run ();
 }

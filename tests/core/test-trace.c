@@ -17,7 +17,8 @@ describe_pieces (const char *text,
                  gsize       length,
                  gsize       size)
 {
-  static const char *const kinds[] = { "empty", "state", "result", "none", "long", "end" };
+  static const char *const kinds[] = { "empty", "state", "result", "none", "squares", "long",
+                                       "end" };
   g_autoptr (QueensTraceReader) reader = queens_trace_reader_new ();
   GString *words = g_string_new (NULL);
   QueensTraceLine line;
@@ -64,7 +65,13 @@ test_spellings (void)
     "[2, 0, 1]", "[2,0,1]", "  [ 2 , 0 ,1 ]\t", "(2, 0, 1)", "[2 0 1]", "[2\t0\t1]", "[ 2  0  1 ]",
     "(2, 0, 1,)",
     "3: [2, 0, 1]", "3. [2, 0, 1]", "3 [2, 0, 1]", "(3) [2, 0, 1]", "Step 3: [2, 0, 1]",
-    "step #3 (2,0,1)", "12) [2, 0, 1]",
+    "step #3 (2,0,1)", "12) [2, 0, 1]", "State: [2, 0, 1]", "state 3: [2, 0, 1]",
+    "Iteration 3: [2, 0, 1]", "Board [2, 0, 1]",
+    "[2. 0. 1.]", "[2.0, 0.0, 1.00]", "(2., 0., 1.)",
+    "array([2, 0, 1])", "array( [2,0,1] )", "array([2, 0, 1], dtype=int32)", "3: np.array([2 0 1])",
+    "array([2., 0., 1.])",
+    "[np.int64(2), np.int64(0), np.int64(1)]", "(np.int32(2), 0, numpy.uint8(1))", "[int(2), 0, 1]",
+    "[np.float64(2.0), np.float64(0.0), np.float64(1.0)]",
   };
   static const char *const costs[] = {
     "[2, 0, 1] - f=3", "[2, 0, 1] - f = 3", "[2, 0, 1] f: 3", "[2, 0, 1]  -  f=3  ",
@@ -73,6 +80,11 @@ test_spellings (void)
     "[2, 0, 1] | cost=3",
     "[2, 0, 1] – f=3", "[2, 0, 1] — h=3", "[2, 0, 1] - f=3.0", "2, 0, 1 - f=3", "2,0,1 f=3",
     "7: [2, 0, 1] - f=3", "[2 0 1] - f=3",
+    "[2, 0, 1] 3", "[2, 0, 1] (3)", "[2, 0, 1] (f=3)", "[2, 0, 1], (cost 3)", "[2, 0, 1] - f=3.",
+    "(2, 0, 1) 3", "(2, 0, 1) (3)", "[[2, 0, 1], 3]", "[(2, 0, 1), 3]", "Step 1 ([2, 0, 1], 3)",
+    "State: [2, 0, 1] cost: 3", "(7: [2, 0, 1], 3)", "2, 0, 1 (f=3)",
+    "(array([2, 0, 1]), np.int64(3))", "[np.int64(2), 0, 1] - f=np.int64(3)",
+    "array([2, 0, 1]) 3",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (states); i++)
@@ -92,10 +104,36 @@ test_foreign (void)
     "[2, None, 1]", "2, 0, 1", "8", "12, 30", "2020-01-02", "[2.5, 0, 1]", "=> no", "=>", "None",
     "[2, 0, 1] -", "0100",
     "[1-2, 3]", "-", ",", "[,]", "[2, 0, 1]]", "=> [2, 0",
+    "[2, 0, 1] 3 4", "[2, 0, 1] (3", "[2, 0, 1] (3 4)", "[2, 0, 1] 3.5", "([2, 0, 1]",
+    "([2, 0, 1])", "[[2, 0, 1], [1, 0, 2]]", "[[2, 0, 1],", "2, 0, 1 (3)", "Solution: [2, 0, 1]",
+    "State: 2, 0, 1", "[2.0.1]", "[2.01, 0]", "array(2, 0, 1)", "array([2, 0, 1]",
+    "array([2, 0, 1], order=3)", "array([[2, 0], [1, 0]])", "array([array([2, 0, 1])])",
+    "[np.int64(2.5), 0]", "[np.int64(2, 0]", "[np.int64(), 0]", "[print(2), 0]", "[xint(2), 0]",
+    "np.int64", "(0, 3) solved", "(0, 3) (0, 7) solved", "(0, 3), (0, x)", "[(0, 3), (0, 7)]",
+    "[(0, 3), (0, 7) - f=1", "0, 3 - 0, 7",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
     assert_reads (lines[i], strlen (lines[i]), "end@1-1");
+}
+
+/* Two or more squares are queens on any squares, which are seen but not read. */
+static void
+test_squares (void)
+{
+  static const char *const lines[] = {
+    "(0,3) (0,7) - f=1", "(0, 3) (0, 7)", " ( 0 , 3 )(0, 7) f: 1", "(0, 3), (0, 7), 5",
+    "(0, 3) (0, 7) (1, 1) cost 3", "=> (0, 3) (0, 7)", "3: (0, 3) (0, 7)", "State: (0, 3) (0, 7)",
+    "[(0, 3), (0, 7)] - f=1", "((0, 3), (0, 7)) cost 1",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *words = describe_pieces (lines[i], strlen (lines[i]), 1000);
+
+      g_assert_true (g_str_has_prefix (words, "squares@1"));
+      g_assert_true (g_str_has_suffix (words, " end@1"));
+    }
 }
 
 static void
@@ -213,6 +251,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/trace/spellings", test_spellings);
   g_test_add_func ("/trace/foreign", test_foreign);
+  g_test_add_func ("/trace/squares", test_squares);
   g_test_add_func ("/trace/lines", test_lines);
   g_test_add_func ("/trace/wide", test_wide);
   g_test_add_func ("/trace/long-line", test_long_line);

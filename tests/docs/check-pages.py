@@ -121,7 +121,7 @@ def describe_algorithms(algorithms):
         for param in algorithm["parameters"]:
             allowed = ", ".join(param["choices"]) if "choices" in param else f"{param['lowest']:.0f} to {param['highest']:.0f}"
             yield [algorithm["id"], param["name"], param["id"], str(param["default"]), allowed]
-        yield [algorithm["id"], "Iteration limit", "max-iterations", str(algorithm["max-iterations"])]
+        yield [algorithm["id"], "Iteration limit", "--max-iterations", str(algorithm["max-iterations"])]
 
 
 def describe_presets(presets):

@@ -97,6 +97,7 @@ const QueensAlgorithm queens_british_museum = {
   .reference = "Newell, Shaw and Simon, Empirical Explorations of the Logic Theory Machine, 1957",
   .params = params,
   .max_iterations = 1000000,
+  .heeds = QUEENS_HEEDS_NONE,
   .step = step,
   .run = run,
 };

@@ -121,6 +121,7 @@ const QueensAlgorithm queens_depth_first = {
   .reference = "Golomb and Baumert, Backtrack Programming, 1965",
   .params = params,
   .max_iterations = 10000000,
+  .heeds = QUEENS_HEEDS_NONE,
   .is_systematic = TRUE,
   .accepts = queens_fill_accept_anywhere,
   .state_size = state_size,

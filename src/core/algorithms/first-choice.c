@@ -88,6 +88,7 @@ const QueensAlgorithm queens_first_choice = {
   .reference = "Russell and Norvig, Artificial Intelligence: A Modern Approach, 2003",
   .params = params,
   .max_iterations = 1000,
+  .heeds = QUEENS_HEEDS_MOVES,
   .accepts = queens_values_accept,
   .scratch_size = queens_lottery_get_size,
   .step = step,

@@ -253,6 +253,7 @@ const QueensAlgorithm queens_forward_checking = {
                "Satisfaction Problems, 1980",
   .params = params,
   .max_iterations = 10000000,
+  .heeds = QUEENS_HEEDS_NONE,
   .is_systematic = TRUE,
   .accepts = queens_fill_accept,
   .state_size = state_size,

@@ -129,6 +129,7 @@ const QueensAlgorithm queens_heuristic_repair = {
                "and Scheduling Problems Using a Heuristic Repair Method, 1990",
   .params = params,
   .max_iterations = 1000,
+  .heeds = QUEENS_HEEDS_MOVES,
   .accepts = queens_values_accept,
   .state_size = state_size,
   .start = start,

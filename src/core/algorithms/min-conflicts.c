@@ -50,14 +50,14 @@ accepts (const QueensSetup  *setup,
   if (setup->convention.moves == QUEENS_MOVES_ANYWHERE && size > MAX_SIZE_ANYWHERE)
     {
       g_set_error (
-        error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+        error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
         _("The size is %u; for min-conflicts with moves to any square it must be at most %d."),
         size, MAX_SIZE_ANYWHERE);
       return FALSE;
     }
   if (size <= MAX_SIZE)
     return TRUE;
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+  g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
                _("The size is %u; for min-conflicts it must be at most %d."), size, MAX_SIZE);
   return FALSE;
 }
@@ -325,6 +325,7 @@ const QueensAlgorithm queens_min_conflicts = {
   .reference = "Minton, Johnston, Philips and Laird, Minimizing Conflicts, 1992",
   .params = params,
   .max_iterations = 1000000,
+  .heeds = QUEENS_HEEDS_MOVES,
   .accepts = accepts,
   .state_size = state_size,
   .start = start,

@@ -156,6 +156,7 @@ const QueensAlgorithm queens_random_restart = {
   .reference = "Russell and Norvig, Artificial Intelligence: A Modern Approach, 1995",
   .params = params,
   .max_iterations = 0,
+  .heeds = QUEENS_HEEDS_ALL,
   .accepts = queens_values_accept,
   .state_size = state_size,
   .start = start,

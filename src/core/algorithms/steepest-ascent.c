@@ -60,6 +60,7 @@ const QueensAlgorithm queens_steepest_ascent = {
   .reference = "Russell and Norvig, Artificial Intelligence: A Modern Approach, 1995",
   .params = params,
   .max_iterations = 10000,
+  .heeds = QUEENS_HEEDS_ALL,
   .accepts = queens_values_accept,
   .state_size = state_size,
   .start = start,

@@ -77,6 +77,7 @@ const QueensAlgorithm queens_stochastic = {
   .reference = "Ackley, A Connectionist Machine for Genetic Hillclimbing, 1987",
   .params = params,
   .max_iterations = 1000,
+  .heeds = QUEENS_HEEDS_MOVES,
   .accepts = queens_values_accept,
   .state_size = state_size,
   .start = start,

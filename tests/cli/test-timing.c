@@ -1,0 +1,87 @@
+/* test-timing.c: how long many searches took.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "command.h"
+
+#include <string.h>
+
+/* Each way of printing has them. */
+static void
+test_kinds (void)
+{
+  static const char *const lines[] = {
+    "trials --size 5 --timing --format json", "trials --sizes 5 --timing --format csv",
+    "trials --size 5 --timing", "trials --sizes 5 --timing", "trials --size 5 --each --timing",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_auto (CommandRun) run = command_run (lines[i]);
+
+      g_assert_cmpint (run.status, ==, 0);
+      g_assert_nonnull (strstr (run.output, "seconds"));
+      g_assert_true (strstr (run.output, "trials_per_second") != NULL
+                     || strstr (run.output, "trials/second") != NULL
+                     || strstr (lines[i], "--each") != NULL);
+    }
+}
+
+/* In text the seconds of a short trial are not 0, nor those of a size, and all columns end where
+ * their names do. */
+static void
+test_digits (void)
+{
+  static const char *const lines[] = {
+    "trials --size 4 --each --timing --trials 5", "trials --sizes 4,5 --timing --trials 5",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_auto (CommandRun) run = command_run (lines[i]);
+      g_auto (GStrv) rows = g_strsplit (run.output, "\n", -1);
+      gsize end = strstr (rows[0], "seconds") + strlen ("seconds") - rows[0];
+
+      for (guint j = 1; *rows[j] != '\0'; j++)
+        {
+          g_assert_cmpuint (strlen (rows[j]), ==, strlen (rows[0]));
+          g_assert_true (rows[j][end] == '\0' || rows[j][end] == ' ');
+          rows[j][end] = '\0';
+          g_assert_cmpfloat (g_ascii_strtod (strrchr (rows[j], ' '), NULL), >, 0);
+        }
+    }
+}
+
+/* The seconds of a size are those of its own trials: those of the largest board take longest, and
+ * no machine draws 50,000 boards of the smallest in a fifth of a millisecond. */
+static void
+test_sizes (void)
+{
+  g_autoptr (JsonNode) root = command_run_json (
+    "trials --sizes 60,30,20 --algorithm british-museum --max-iterations 50000 --trials 1 "
+    "--threads 3 --timing --format json");
+  JsonArray *sizes = json_node_get_array (root);
+
+  g_assert_cmpuint (json_array_get_length (sizes), ==, 3);
+  for (guint i = 0; i < json_array_get_length (sizes); i++)
+    {
+      JsonObject *size = json_array_get_object_element (sizes, i);
+      gdouble seconds = json_object_get_double_member (size, "seconds");
+
+      g_assert_cmpfloat (seconds, >=, 0.0002);
+      g_assert_cmpfloat_with_epsilon (
+        json_object_get_double_member (size, "trials_per_second") * seconds, 1, 1e-9);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/timing/kinds", test_kinds);
+  g_test_add_func ("/cli/timing/digits", test_digits);
+  g_test_add_func ("/cli/timing/sizes", test_sizes);
+  return g_test_run ();
+}

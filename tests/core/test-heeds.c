@@ -1,0 +1,152 @@
+/* test-heeds.c: which of moves, ties and plateau every algorithm says that it heeds, beside what it
+ * does: the searches with all the choices there are.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-search.h"
+
+#include "fixture.h"
+#include "tracer.h"
+
+#include <string.h>
+
+#define N_SETUPS 60
+
+typedef struct
+{
+  QueensHeeds         flag;
+  const QueensChoice *choices;
+} Part;
+
+static const Part parts[] = {
+  { QUEENS_HEEDS_MOVES, queens_moves_choices },
+  { QUEENS_HEEDS_TIES, queens_ties_choices },
+  { QUEENS_HEEDS_PLATEAU, queens_plateau_choices },
+};
+
+static void
+choose (QueensConvention *convention,
+        QueensHeeds       flag,
+        guint             choice)
+{
+  if (flag == QUEENS_HEEDS_MOVES)
+    convention->moves = choice;
+  else if (flag == QUEENS_HEEDS_TIES)
+    convention->ties = choice;
+  else
+    convention->plateau = choice;
+}
+
+/* Where the queens are after every step, what it counts, and why it ends. */
+static GArray *
+record (const QueensSetup *setup,
+        const gint32      *start)
+{
+  g_autoptr (QueensSearch) search = queens_search_new (setup, start, NULL);
+  QueensBoard *board = queens_search_get_board (search);
+  guint n_queens = queens_board_get_n_queens (board);
+  g_autofree gint32 *room = g_new (gint32, n_queens);
+  GArray *numbers = g_array_new (FALSE, FALSE, sizeof (gint32));
+  QueensStep step;
+  gint32 end;
+
+  do
+    {
+      gint32 evaluations = queens_search_get_tally (search)->evaluations;
+
+      g_array_append_vals (numbers, queens_board_get_places (board, room), n_queens);
+      g_array_append_val (numbers, evaluations);
+    }
+  while (queens_search_step (search, &step));
+  end = queens_search_get_end (search);
+  g_array_append_val (numbers, end);
+  return numbers;
+}
+
+static gboolean
+are_equal (const GArray *a,
+           const GArray *b)
+{
+  return a->len == b->len && memcmp (a->data, b->data, a->len * sizeof (gint32)) == 0;
+}
+
+/* Whether two choices of that part lead to two searches; those that are refused are left out. */
+static gboolean
+matters (const QueensSetup *setup,
+         const Part        *part,
+         const gint32      *start)
+{
+  g_autoptr (GArray) first = NULL;
+  g_auto (QueensSetup) other = { 0 };
+  gboolean differs = FALSE;
+
+  queens_setup_copy (&other, setup);
+  for (guint i = 0; part->choices[i].id != NULL; i++)
+    {
+      g_autoptr (GArray) numbers = NULL;
+
+      choose (&other.convention, part->flag, i);
+      if (!queens_setup_check (&other, NULL))
+        continue;
+      numbers = record (&other, start);
+      if (first == NULL)
+        first = g_steal_pointer (&numbers);
+      else
+        differs = differs || !are_equal (numbers, first);
+    }
+  return differs;
+}
+
+/* The parts of the convention that some board shows to matter, boards with boulders and static
+ * points among them. */
+static QueensHeeds
+find_heeded (const QueensAlgorithm *algorithm,
+             QueensPlacement        placement)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (131);
+  QueensHeeds found = QUEENS_HEEDS_NONE;
+
+  for (guint i = 0; i < N_SETUPS; i++)
+    {
+      QueensSetup setup;
+      g_autofree gint32 *rows = NULL;
+
+      if (!fixture_setup_placed (random, algorithm, placement, 3 + i % 6, i, &setup))
+        continue;
+      tracer_shorten (&setup);
+      rows = fixture_rows (random, setup.problem);
+      for (guint j = 0; j < G_N_ELEMENTS (parts); j++)
+        if (matters (&setup, &parts[j], algorithm->is_systematic || i % 2 ? NULL : rows))
+          found |= parts[j].flag;
+      queens_setup_clear (&setup);
+    }
+  return found;
+}
+
+static void
+test_column (gconstpointer data)
+{
+  const QueensAlgorithm *algorithm = data;
+
+  g_assert_cmphex (find_heeded (algorithm, QUEENS_PLACEMENT_COLUMN), ==, algorithm->heeds);
+}
+
+/* Moves there go to any square, or the queens stay in their columns. */
+static void
+test_anywhere (gconstpointer data)
+{
+  const QueensAlgorithm *algorithm = data;
+
+  g_assert_cmphex (find_heeded (algorithm, QUEENS_PLACEMENT_ANYWHERE) & ~algorithm->heeds, ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  fixture_add_for_algorithms ("/heeds/column", test_column);
+  fixture_add_for_algorithms ("/heeds/anywhere", test_anywhere);
+  return g_test_run ();
+}

@@ -1,0 +1,118 @@
+/* test-trial-blocks.c: which trials a thread is handed out, and how many may be ahead.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-trial-blocks.h"
+
+#define N_TRIALS 150
+
+typedef struct
+{
+  QueensCrew        crew;
+  QueensTrialBlocks blocks;
+  QueensSetup       setups[2];
+} Fixture;
+
+/* Blocks of a small board and a larger one for @data threads. */
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  static const guint sizes[] = { 8, 1000 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (QueensProblem) problem = queens_problem_new (sizes[i], QUEENS_PLACEMENT_COLUMN, 0,
+                                                              NULL, 0, NULL, 0, NULL);
+
+      queens_setup_init (&fixture->setups[i]);
+      queens_setup_set_problem (&fixture->setups[i], problem);
+    }
+  queens_crew_init (&fixture->crew);
+  queens_trial_blocks_init (&fixture->blocks, &fixture->crew, fixture->setups,
+                            G_N_ELEMENTS (sizes), N_TRIALS, GPOINTER_TO_UINT (data));
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  queens_trial_blocks_clear (&fixture->blocks);
+  queens_crew_clear (&fixture->crew);
+  queens_setup_clear (&fixture->setups[0]);
+  queens_setup_clear (&fixture->setups[1]);
+}
+
+static QueensTrialBlock *
+assert_block (Fixture *fixture,
+              guint    last_setup,
+              guint    n_wanted,
+              guint    setup,
+              guint64  first,
+              guint    n_trials)
+{
+  QueensTrialBlock *block = queens_trial_blocks_begin (&fixture->blocks, last_setup, n_wanted);
+
+  g_assert_nonnull (block);
+  g_assert_cmpuint (block->setup, ==, setup);
+  g_assert_cmpuint (block->first, ==, first);
+  g_assert_cmpuint (block->n_trials, ==, n_trials);
+  return block;
+}
+
+/* However many were wanted of the setup before. */
+static void
+test_other_setup (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  assert_block (fixture, 0, 100, 0, 0, 100);
+  assert_block (fixture, 0, 1024, 0, 100, 50);
+  assert_block (fixture, 0, 1024, 1, 0, 1);
+  assert_block (fixture, 0, 1024, 1, 1, 1);
+  assert_block (fixture, 1, 40, 1, 2, 40);
+}
+
+/* None of @n_threads has to wait for one that is slow. */
+static void
+test_ahead (Fixture       *fixture,
+            gconstpointer  data)
+{
+  const guint n_threads = GPOINTER_TO_UINT (data);
+  g_autofree QueensTrialBlock **blocks = g_new (QueensTrialBlock *, 2 * n_threads);
+
+  g_assert_cmpuint (fixture->blocks.most, >=, 2 * n_threads);
+  for (guint i = 0; i < 2 * n_threads; i++)
+    blocks[i] = assert_block (fixture, 0, 1, 0, i, 1);
+  /* They end in any order, and come in theirs. */
+  for (guint i = 2 * n_threads; i > 0; i--)
+    {
+      g_assert_null (queens_trial_blocks_wait (&fixture->blocks, 0));
+      queens_trial_blocks_end (&fixture->blocks, blocks[i - 1]);
+    }
+  for (guint i = 0; i < 2 * n_threads; i++)
+    {
+      g_assert_true (queens_trial_blocks_wait (&fixture->blocks, 0) == blocks[i]);
+      queens_trial_blocks_give_back (&fixture->blocks, blocks[i]);
+    }
+}
+
+static void
+add (const char *path,
+     guint       n_threads,
+     void      (*test) (Fixture       *fixture,
+                        gconstpointer  data))
+{
+  g_test_add (path, Fixture, GUINT_TO_POINTER (n_threads), set_up, test, tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  add ("/trial-blocks/other-setup", 1, test_other_setup);
+  add ("/trial-blocks/ahead/1", 1, test_ahead);
+  add ("/trial-blocks/ahead/70", 70, test_ahead);
+  return g_test_run ();
+}
