@@ -142,6 +142,12 @@ lay_growing (DrawHistogramBins *self,
 
 /* Counting */
 
+guint64
+draw_histogram_bin_get_count (const DrawHistogramBin *self)
+{
+  return self->counts[DRAW_HISTOGRAM_SOLVED] + self->counts[DRAW_HISTOGRAM_UNSOLVED];
+}
+
 static void
 fill (DrawHistogramBins        *self,
       const QueensDistribution *distribution,
@@ -159,7 +165,7 @@ fill (DrawHistogramBins        *self,
         bin++;
       bin->counts[kind] += occurrences[i].count;
       self->totals[kind] += occurrences[i].count;
-      self->highest = MAX (self->highest, bin->counts[kind]);
+      self->highest = MAX (self->highest, draw_histogram_bin_get_count (bin));
     }
 }
 

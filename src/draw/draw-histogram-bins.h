@@ -31,7 +31,7 @@ typedef struct
   guint            n_bins;      /* 0 where there are no numbers */
   DrawHistogramBin bins[DRAW_HISTOGRAM_MAX_BINS];
   guint64          totals[DRAW_HISTOGRAM_N_KINDS];
-  guint64          highest;     /* count of one kind in one bin */
+  guint64          highest;     /* count of both kinds in one bin */
 } DrawHistogramBins;
 
 /* Each distribution may be NULL; stuck and cut off are unsolved. At most @most bins, from 10 to
@@ -46,5 +46,8 @@ DrawHistogramBins draw_histogram_bins_new (const QueensDistribution *solved,
                                            const QueensDistribution *cut_off,
                                            gboolean                  is_logarithmic,
                                            guint                     most);
+
+/* Of both kinds. */
+guint64           draw_histogram_bin_get_count (const DrawHistogramBin *self);
 
 G_END_DECLS

@@ -12,7 +12,6 @@
 
 #define PITCH 13.0              /* least width of a bin that bins are chosen for, in units */
 #define MARGINS 60.0            /* about what numbers take from the width */
-#define WIDEST 36.0             /* bar */
 #define ZERO 26.0               /* room for 0 on a logarithmic axis */
 #define LEAST_HEIGHT 1.5        /* of a bar, so that one trial among millions is seen */
 #define BETWEEN 2.0             /* neighbouring bins */
@@ -21,6 +20,7 @@ typedef struct
 {
   DrawHistogramBins bins;
   gboolean          is_logarithmic;
+  char             *x_title;
   DrawPlot          plot;
 } Histogram;
 
@@ -28,6 +28,7 @@ static void
 histogram_clear (Histogram *self)
 {
   draw_plot_clear (&self->plot);
+  g_clear_pointer (&self->x_title, g_free);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Histogram, histogram_clear)
@@ -47,6 +48,21 @@ choose_x_axis (const DrawHistogramBins *bins,
   axis->zero = is_logarithmic && first == 0 ? ZERO : 0;
 }
 
+/* Bins that grow have no width to name. */
+static char *
+describe_x_axis (const DrawHistogramBins *bins,
+                 gboolean                 is_logarithmic)
+{
+  guint64 width = bins->n_bins == 0 ? 1 : bins->bins[0].last - bins->bins[0].first + 1;
+  char number[DRAW_AXIS_TEXT];
+
+  if (is_logarithmic || width == 1)
+    return g_strdup (_("Iterations"));
+  draw_axis_format (width, number);
+  /* Translators: each bar of a histogram stands for so many numbers. */
+  return g_strdup_printf (_("Iterations, %s a bar"), number);
+}
+
 static Histogram
 histogram_new (const DrawHistogramView *view,
                double                   width,
@@ -54,7 +70,7 @@ histogram_new (const DrawHistogramView *view,
 {
   DrawPlotFrame frame = { .theme = view->theme, .font = view->font, .width = width,
                           .height = height,
-                          .x_title = _("Iterations"), .y_title = _("Trials") };
+                          .y_title = _("Trials") };
   g_autofree char *solved = NULL;
   g_autofree char *unsolved = NULL;
   char number[DRAW_AXIS_TEXT];
@@ -63,6 +79,7 @@ histogram_new (const DrawHistogramView *view,
   self.bins = draw_histogram_bins_new (view->solved, view->stuck, view->cut_off,
                                        view->is_logarithmic, MAX (width - MARGINS, 0) / PITCH);
   choose_x_axis (&self.bins, view->is_logarithmic, &frame.x);
+  frame.x_title = self.x_title = describe_x_axis (&self.bins, view->is_logarithmic);
   frame.y.highest = MAX (self.bins.highest, 1);
   draw_axis_format (self.bins.totals[DRAW_HISTOGRAM_SOLVED], number);
   frame.names[DRAW_HISTOGRAM_SOLVED] = solved = g_strdup_printf (_("Solved: %s"), number);
@@ -73,12 +90,6 @@ histogram_new (const DrawHistogramView *view,
 }
 
 /* Bars */
-
-static guint
-count_kinds (const guint64 *counts)
-{
-  return (counts[DRAW_HISTOGRAM_SOLVED] > 0) + (counts[DRAW_HISTOGRAM_UNSOLVED] > 0);
-}
 
 /* Where the bin begins and ends. */
 static void
@@ -97,6 +108,16 @@ find_slot (const Histogram        *self,
                                         : bin->last + 1 + shift);
 }
 
+/* The top of a bar that has @count trials and begins at @bottom. */
+static double
+find_top (const Histogram *self,
+          guint64          count,
+          double           bottom)
+{
+  return MIN (draw_axis_get_place (&self->plot.frame.y, count), bottom - LEAST_HEIGHT);
+}
+
+/* The unsolved trials are on top of the solved ones. */
 static gboolean
 find_bar (const Histogram        *self,
           const DrawHistogramBin *bin,
@@ -104,23 +125,21 @@ find_bar (const Histogram        *self,
           cairo_rectangle_t      *bar)
 {
   double bottom = self->plot.area.y + self->plot.area.height;
-  guint n_bars = count_kinds (bin->counts);
-  guint before = kind == DRAW_HISTOGRAM_UNSOLVED && n_bars == 2;
+  guint64 n_solved = bin->counts[DRAW_HISTOGRAM_SOLVED];
   double left, right;
 
   if (bin->counts[kind] == 0)
     return FALSE;
-  find_slot (self, bin, &left, &right);
-  /* A bar that is alone is in the middle, and no wider than the others. */
-  bar->width = CLAMP ((right - left - BETWEEN) / count_kinds (self->bins.totals), 1, WIDEST);
-  bar->x = (left + right - bar->width * n_bars) / 2 + before * bar->width;
-  bar->y = MIN (draw_axis_get_place (&self->plot.frame.y, bin->counts[kind]),
-                bottom - LEAST_HEIGHT);
+  if (kind == DRAW_HISTOGRAM_UNSOLVED && n_solved > 0)
+    bottom = find_top (self, n_solved, bottom);
+  bar->y = find_top (self, kind == DRAW_HISTOGRAM_SOLVED ? n_solved
+                                                         : draw_histogram_bin_get_count (bin),
+                     bottom);
   bar->height = bottom - bar->y;
+  find_slot (self, bin, &left, &right);
   /* Full bars have sharp sides. */
-  left = floor (bar->x + 0.5);
-  bar->width = MAX (floor (bar->x + bar->width + 0.5) - left, 1);
-  bar->x = left;
+  bar->x = floor (left + BETWEEN / 2 + 0.5);
+  bar->width = MAX (floor (right - BETWEEN / 2 + 0.5) - bar->x, 1);
   return TRUE;
 }
 

@@ -1,5 +1,6 @@
 /* draw-histogram.h: how many trials needed how many iterations, the solved ones full and the
- * unsolved ones hatched beside them.
+ * unsolved ones hatched on top of them. A bar is as wide as its bin; where the bins are all alike
+ * and wider than one number, the axis says how wide.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -41,7 +42,7 @@ gboolean draw_histogram_find (const DrawHistogramView *view,
                               double                   y,
                               DrawHistogramBin        *bin);
 
-/* Where the bar of @kind is in the bin that has @value, FALSE where there is none. */
+/* Where the trials of @kind are in the bar that has @value, FALSE where there are none. */
 gboolean draw_histogram_get_bar (const DrawHistogramView *view,
                                  double                   width,
                                  double                   height,

@@ -16,6 +16,7 @@
 #include "queens-file.h"
 #include "queens-homework-csv.h"
 #include "queens-homework-page.h"
+#include "queens-trials.h"
 
 #define SCALE 2.0               /* of what in a strip is pixels: boards too large for shapes */
 
@@ -46,27 +47,40 @@ make_folder (const char  *folder,
   return FALSE;
 }
 
-static gboolean
-save_bytes (const char  *folder,
-            const char  *name,
-            GBytes      *bytes,
-            GError     **error)
+/* A file of the report before it is written. */
+typedef struct
 {
-  g_autofree char *path = g_build_filename (folder, name, NULL);
+  char   *name;
+  GBytes *bytes;
+} File;
 
-  return queens_file_replace (path, bytes, error);
+static void
+clear_file (gpointer data)
+{
+  File *file = data;
+
+  g_free (file->name);
+  g_bytes_unref (file->bytes);
+}
+
+/* Takes @name and @bytes. */
+static void
+add_file (GArray *files,
+          char   *name,
+          GBytes *bytes)
+{
+  File file = { name, bytes };
+
+  g_array_append_val (files, file);
 }
 
 /* Takes @text. */
-static gboolean
-save_text (const char  *folder,
-           const char  *name,
-           char        *text,
-           GError     **error)
+static void
+add_text (GArray     *files,
+          const char *name,
+          char       *text)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
-
-  return save_bytes (folder, name, bytes, error);
+  add_file (files, g_strdup (name), g_bytes_new_take (text, strlen (text)));
 }
 
 /* Strips */
@@ -81,11 +95,9 @@ paint_strip (cairo_t       *cr,
 }
 
 static GBytes *
-save_strip (const DrawStripView  *view,
-            DrawFormat            format,
-            const char           *folder,
-            const char           *name,
-            GError              **error)
+write_strip (const DrawStripView  *view,
+             DrawFormat            format,
+             GError              **error)
 {
   const DrawPicture picture = {
     .paint = paint_strip,
@@ -94,11 +106,8 @@ save_strip (const DrawStripView  *view,
     .width = DRAW_STRIP_WIDTH,
     .height = draw_strip_get_height (view),
   };
-  GBytes *bytes = draw_export_picture_to_bytes (&picture, format, SCALE, error);
 
-  if (bytes != NULL && !save_bytes (folder, name, bytes, error))
-    g_clear_pointer (&bytes, g_bytes_unref);
-  return bytes;
+  return draw_export_picture_to_bytes (&picture, format, SCALE, error);
 }
 
 static char *
@@ -116,10 +125,10 @@ write_inline (GBytes *svg,
 
 /* Sequence @index as both files, and as an element of HTML. */
 static char *
-save_sequence (const QueensHomework  *homework,
-               guint                  index,
-               const char            *folder,
-               GError               **error)
+add_sequence (GArray                *files,
+              const QueensHomework  *homework,
+              guint                  index,
+              GError               **error)
 {
   const DrawStripView view = {
     .problem = homework->setups[QUEENS_HOMEWORK_CLIMB].problem,
@@ -127,47 +136,87 @@ save_sequence (const QueensHomework  *homework,
     .theme = draw_theme_get (DRAW_STYLE_PRINT),
     .scale = SCALE,
   };
-  g_autofree char *svg_name = g_strdup_printf ("strip-%u.svg", index + 1);
-  g_autofree char *pdf_name = g_strdup_printf ("strip-%u.pdf", index + 1);
-  g_autoptr (GBytes) svg = save_strip (&view, DRAW_FORMAT_SVG, folder, svg_name, error);
-  g_autoptr (GBytes) pdf = NULL;
+  GBytes *svg = write_strip (&view, DRAW_FORMAT_SVG, error);
+  GBytes *pdf = NULL;
 
   if (svg == NULL)
     return NULL;
-  pdf = save_strip (&view, DRAW_FORMAT_PDF, folder, pdf_name, error);
-  return pdf == NULL ? NULL : write_inline (svg, index + 1);
+  add_file (files, g_strdup_printf ("strip-%u.svg", index + 1), svg);
+  pdf = write_strip (&view, DRAW_FORMAT_PDF, error);
+  if (pdf == NULL)
+    return NULL;
+  add_file (files, g_strdup_printf ("strip-%u.pdf", index + 1), pdf);
+  return write_inline (svg, index + 1);
 }
 
 /* The report */
 
 static gboolean
-save_pages (const QueensHomework  *homework,
-            const char            *folder,
-            const char            *date,
-            const char *const     *svgs,
-            GError               **error)
+goes_on (QueensHomeworkTick   tick,
+         gdouble              fraction,
+         gpointer             data,
+         GError             **error)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
-    if (!save_text (folder, pages[i].name,
-                    queens_homework_write_page (homework, pages[i].markup, date, svgs), error))
+  if (tick == NULL || tick (fraction, data))
+    return TRUE;
+  g_set_error_literal (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_CANCELLED,
+                       _("The report was cancelled."));
+  return FALSE;
+}
+
+static gboolean
+write_files (GArray                *files,
+             const QueensHomework  *homework,
+             const char            *date,
+             QueensHomeworkTick     tick,
+             gpointer               data,
+             GError               **error)
+{
+  g_auto (GStrv) svgs = g_new0 (char *, homework->n_sequences + 1);
+
+  for (guint i = 0; i < homework->n_sequences; i++)
+    if (!goes_on (tick, (gdouble) i / homework->n_sequences, data, error)
+        || (svgs[i] = add_sequence (files, homework, i, error)) == NULL)
       return FALSE;
-  return save_text (folder, TABLE, queens_homework_write_csv (homework, date), error);
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    add_text (files, pages[i].name,
+              queens_homework_write_page (homework, pages[i].markup, date,
+                                          (const char *const *) svgs));
+  add_text (files, TABLE, queens_homework_write_csv (homework, date));
+  return goes_on (tick, 1, data, error);
+}
+
+static gboolean
+save_files (GArray      *files,
+            const char  *folder,
+            GError     **error)
+{
+  if (!make_folder (folder, error))
+    return FALSE;
+  for (guint i = 0; i < files->len; i++)
+    {
+      const File *file = &g_array_index (files, File, i);
+      g_autofree char *path = g_build_filename (folder, file->name, NULL);
+
+      if (!queens_file_replace (path, file->bytes, error))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 gboolean
 draw_homework_save (const QueensHomework  *homework,
                     const char            *folder,
                     const char            *date,
+                    QueensHomeworkTick     tick,
+                    gpointer               data,
                     GError               **error)
 {
-  g_auto (GStrv) svgs = g_new0 (char *, homework->n_sequences + 1);
+  g_autoptr (GArray) files = g_array_new (FALSE, FALSE, sizeof (File));
 
-  if (!make_folder (folder, error))
-    return FALSE;
-  for (guint i = 0; i < homework->n_sequences; i++)
-    if ((svgs[i] = save_sequence (homework, i, folder, error)) == NULL)
-      return FALSE;
-  return save_pages (homework, folder, date, (const char *const *) svgs, error);
+  g_array_set_clear_func (files, clear_file);
+  return write_files (files, homework, date, tick, data, error)
+         && save_files (files, folder, error);
 }
 
 static gboolean

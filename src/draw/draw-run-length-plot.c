@@ -9,6 +9,7 @@
 #include <math.h>
 
 #define ZERO 26.0               /* room for 0 on a logarithmic axis, in units */
+#define ROOM 20                 /* the part of an axis that is after its last point */
 #define REACH 12.0              /* how far from the pointer a point may be */
 #define WHOLE 100.0             /* the y axis is in per cent */
 
@@ -20,6 +21,23 @@ draw_run_length_points (const DrawRunLengthView *view,
                         guint                   *n_points)
 {
   return queens_run_length_get_points (view->curves[curve].run_length, n_points);
+}
+
+/* Up to how many iterations a curve is to be seen. Where the longest trial solves, there is room
+ * for the share after it. */
+static guint64
+find_longest (const DrawRunLengthView *view,
+              guint                    curve)
+{
+  const QueensRunLength *run_length = view->curves[curve].run_length;
+  guint64 longest = queens_run_length_get_longest (run_length);
+  guint n_points;
+  const QueensRunLengthPoint *points = draw_run_length_points (view, curve, &n_points);
+
+  if (n_points == 0 || points[n_points - 1].iterations < longest
+      || queens_run_length_get_end (run_length) == longest)
+    return longest;
+  return longest + MAX (1, longest / ROOM);
 }
 
 /* The least iterations of a point, and the most of any trial, with all that is marked. */
@@ -40,7 +58,7 @@ find_range (const DrawRunLengthView *view,
       if (view->curves[i].cut_off > 0)
         *lowest = MIN (*lowest, view->curves[i].cut_off);
       *highest = MAX (*highest, view->curves[i].cut_off);
-      *highest = MAX (*highest, queens_run_length_get_longest (view->curves[i].run_length));
+      *highest = MAX (*highest, find_longest (view, i));
     }
   *lowest = MIN (*lowest, *highest);
 }

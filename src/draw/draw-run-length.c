@@ -30,7 +30,8 @@ skip (const DrawPlot             *plot,
   return i;
 }
 
-/* From a share of 0 on. A million points are no more steps than a few a pixel. */
+/* From a share of 0 on. A million points are no more steps than a few a pixel. Where all are solved
+ * the band has no value, and no area here. */
 static GArray *
 steps_new (const DrawPlot          *plot,
            const DrawRunLengthView *view,
@@ -47,7 +48,7 @@ steps_new (const DrawPlot          *plot,
 
       i = skip (plot, points, n_points, i);
       step.share = points[i].share;
-      step.low = points[i].low;
+      step.low = step.share < 1 ? points[i].low : 1;
       step.high = points[i].high;
       g_array_append_val (steps, step);
     }
@@ -149,6 +150,16 @@ draw_dots (cairo_t        *cr,
   cairo_fill (cr);
 }
 
+/* Where a curve ends. */
+static double
+find_right (const DrawPlot        *plot,
+            const QueensRunLength *run_length)
+{
+  guint64 end = queens_run_length_get_end (run_length);
+
+  return MIN (draw_run_length_x (plot, end), plot->area.x + plot->area.width);
+}
+
 static void
 draw_curves (cairo_t                 *cr,
              const DrawPlot          *plot,
@@ -160,8 +171,7 @@ draw_curves (cairo_t                 *cr,
   for (guint i = 0; i < view->n_curves; i++)
     {
       steps[i] = steps_new (plot, view, i);
-      rights[i] = draw_run_length_x (plot,
-                                     queens_run_length_get_longest (view->curves[i].run_length));
+      rights[i] = find_right (plot, view->curves[i].run_length);
       draw_band (cr, plot, steps[i], rights[i], i);
     }
   for (guint i = 0; i < view->n_curves; i++)

@@ -39,8 +39,10 @@ typedef struct
 } DrawRunLengthView;
 
 /* Draws into the rectangle from (0, 0) to (@width, @height). A curve has a dot for each number of
- * iterations that solved a trial, as far as they have room, and ends with its longest trial. Any
- * number of points draws in about the same time. Errors stay in @cr. */
+ * iterations that solved a trial, as far as they have room. It goes on, level, to the right end,
+ * unless trials were cut off: then it ends with the longest one, as nothing is known of more. A
+ * curve without trials is not drawn. Any number of points draws in about the same time. Errors stay
+ * in @cr. */
 void     draw_run_length      (cairo_t                 *cr,
                                const DrawRunLengthView *view,
                                double                   width,

@@ -37,6 +37,8 @@ draw_values_new (const gint32      *values,
         self.lowest = MIN (self.lowest, values[i]);
         self.highest = MAX (self.highest, values[i]);
       }
+  if (self.lowest > self.highest)
+    self.lowest = self.highest = 0;
   return self;
 }
 

@@ -25,7 +25,7 @@ typedef struct
   const gint32    *values;      /* size × size, row 0 first, in a row column 0 first;
                                  * QUEENS_NO_VALUE for none */
   DrawValuesFlags  flags;
-  gint32           lowest;      /* of the squares without queens; above highest if there are none */
+  gint32           lowest;      /* of the squares without queens; both 0 if there are none */
   gint32           highest;
 } DrawValues;
 

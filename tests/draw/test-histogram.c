@@ -43,7 +43,7 @@ assert_sound (const DrawHistogramBins  *bins,
                    ? occurrences[k].count
                    : 0;
       g_assert_cmpuint (bin->counts[DRAW_HISTOGRAM_SOLVED], ==, count);
-      g_assert_cmpuint (bin->counts[DRAW_HISTOGRAM_SOLVED], <=, bins->highest);
+      g_assert_cmpuint (draw_histogram_bin_get_count (bin), <=, bins->highest);
       n_solved += bin->counts[DRAW_HISTOGRAM_SOLVED];
       n_unsolved += bin->counts[DRAW_HISTOGRAM_UNSOLVED];
     }
@@ -121,8 +121,10 @@ test_bars (void)
   g_assert_false (draw_histogram_get_bar (&view, WIDTH, HEIGHT, 5, DRAW_HISTOGRAM_UNSOLVED, &none));
   g_assert_false (
     draw_histogram_get_bar (&view, WIDTH, HEIGHT, 5000, DRAW_HISTOGRAM_SOLVED, &none));
-  /* Beside each other; a stuck one and one cut off are twice as high as one solved. */
-  g_assert_cmpfloat (full.x + full.width, ==, hatched.x);
+  /* One on top of the other; a stuck one and one cut off are twice as high as one solved. */
+  g_assert_cmpfloat (full.x, ==, hatched.x);
+  g_assert_cmpfloat (full.width, ==, hatched.width);
+  g_assert_cmpfloat_with_epsilon (hatched.y + hatched.height, full.y, 1e-9);
   g_assert_cmpfloat_with_epsilon (hatched.height, 2 * full.height, 0.01);
   /* The first has its colour alone, the other lines of it and room between them. */
   area = (full.width - 2) * (full.height - 2);
@@ -133,7 +135,69 @@ test_bars (void)
   g_assert_cmpfloat (count_in (picture, hatched, faint), >, 0.2 * area);
 }
 
-/* A single trial among a million is seen. */
+/* Solved from 0 to 99, unsolved in the bins of 20 and 50 alone, so that some bars have one kind and
+ * one has none: all stand as far apart as their numbers and are as wide as their bins. */
+static void
+test_even (void)
+{
+  g_autoptr (QueensDistribution) solved = new_distribution (0, 10, 5);
+  g_autoptr (QueensDistribution) stuck = new_distribution (25, 30, 2);
+  g_autoptr (QueensDistribution) late = new_distribution (91, 1, 1);
+  const DrawHistogramView view = { .solved = solved, .stuck = stuck, .cut_off = late };
+  cairo_rectangle_t first, last;
+  double width;
+
+  draw_histogram_get_bar (&view, WIDTH, HEIGHT, 5, DRAW_HISTOGRAM_SOLVED, &first);
+  draw_histogram_get_bar (&view, WIDTH, HEIGHT, 99, DRAW_HISTOGRAM_UNSOLVED, &last);
+  width = (last.x - first.x) / 9;
+  g_assert_cmpfloat_with_epsilon (first.width, width - 2, 1.01);
+  for (guint64 value = 0; value < 100; value++)
+    for (DrawHistogramKind kind = 0; kind < DRAW_HISTOGRAM_N_KINDS; kind++)
+      {
+        cairo_rectangle_t bar;
+
+        if (!draw_histogram_get_bar (&view, WIDTH, HEIGHT, value, kind, &bar))
+          continue;
+        g_assert_cmpfloat_with_epsilon (bar.x, first.x + value / 10 * width, 1.01);
+        g_assert_cmpfloat_with_epsilon (bar.width, first.width, 1.01);
+      }
+}
+
+/* How wide the title of the axis of iterations is. */
+static double
+measure_title (const DrawHistogramView *view)
+{
+  const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
+  g_autoptr (cairo_surface_t) picture = draw_plot_picture (paint, view, theme, WIDTH, HEIGHT);
+  double left = WIDTH, right = 0;
+
+  for (double y = HEIGHT - 18; y < HEIGHT - 8; y++)
+    for (double x = 0; x < WIDTH; x++)
+      if (!is_near (pixel_at (picture, x, y), theme->background, 60))
+        {
+          left = MIN (left, x);
+          right = MAX (right, x);
+        }
+  return right - left;
+}
+
+/* The title says how wide a bar is, where bars are alike and wider than one number. */
+static void
+test_title (void)
+{
+  g_autoptr (QueensDistribution) few = new_distribution (1, 1, 9);
+  g_autoptr (QueensDistribution) many = new_distribution (0, 1, 1000);
+  DrawHistogramView view = { .solved = few };
+  double plain = measure_title (&view);
+
+  g_assert_cmpfloat (plain, >, 30);
+  view.solved = many;
+  g_assert_cmpfloat (measure_title (&view), >, 1.5 * plain);
+  view.is_logarithmic = TRUE;
+  g_assert_cmpfloat (measure_title (&view), ==, plain);
+}
+
+/* A single trial among a million is seen, of either kind. */
 static void
 test_least_height (void)
 {
@@ -142,8 +206,12 @@ test_least_height (void)
   cairo_rectangle_t bar;
 
   queens_distribution_add (solved, 2, 1000000);
-  g_assert_true (draw_histogram_get_bar (&view, WIDTH, HEIGHT, 4, DRAW_HISTOGRAM_SOLVED, &bar));
-  g_assert_cmpfloat (bar.height, >=, 1);
+  view.stuck = solved;
+  for (DrawHistogramKind kind = 0; kind < DRAW_HISTOGRAM_N_KINDS; kind++)
+    {
+      g_assert_true (draw_histogram_get_bar (&view, WIDTH, HEIGHT, 4, kind, &bar));
+      g_assert_cmpfloat (bar.height, >=, 1);
+    }
 }
 
 static void
@@ -197,6 +265,8 @@ main (int    argc,
   g_test_add_func ("/draw/histogram/sound", test_sound);
   g_test_add_func ("/draw/histogram/widths", test_widths);
   g_test_add_func ("/draw/histogram/bars", test_bars);
+  g_test_add_func ("/draw/histogram/even", test_even);
+  g_test_add_func ("/draw/histogram/title", test_title);
   g_test_add_func ("/draw/histogram/least-height", test_least_height);
   g_test_add_func ("/draw/histogram/find", test_find);
   g_test_add_func ("/draw/histogram/sizes", test_sizes);

@@ -22,14 +22,38 @@ paint (cairo_t       *cr,
   draw_run_length (cr, view, width, height);
 }
 
+/* Trials that took @iterations, if any, and ended so. */
+static void
+add_trials (QueensSummary            *summary,
+            const QueensDistribution *iterations,
+            QueensEnd                 end)
+{
+  guint n = 0;
+  const QueensOccurrence *occurrences
+    = iterations == NULL ? NULL : queens_distribution_get_occurrences (iterations, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      QueensTrial trial = { .solved = end == QUEENS_END_SOLVED, .end = end,
+                            .tally.iterations = occurrences[i].value };
+
+      for (guint64 count = 0; count < occurrences[i].count; count++)
+        queens_summary_add (summary, &trial);
+    }
+}
+
+/* Each may be NULL. */
 static QueensRunLength *
 new_run_length (const QueensDistribution *solved,
-                const QueensDistribution *stuck)
+                const QueensDistribution *stuck,
+                const QueensDistribution *cut_off)
 {
-  g_autoptr (QueensDistribution) none = queens_distribution_new ();
+  g_autoptr (QueensSummary) summary = queens_summary_new ();
 
-  return queens_run_length_new_from (solved == NULL ? none : solved, stuck == NULL ? none : stuck,
-                                     none);
+  add_trials (summary, solved, QUEENS_END_SOLVED);
+  add_trials (summary, stuck, QUEENS_END_LOCAL_MINIMUM);
+  add_trials (summary, cut_off, QUEENS_END_ITERATION_LIMIT);
+  return queens_run_length_new (summary);
 }
 
 /* Ten trials solved after 10, 20… 100 iterations, ten stuck after 100. */
@@ -40,7 +64,7 @@ new_half (void)
   g_autoptr (QueensDistribution) stuck = queens_distribution_new ();
 
   queens_distribution_add (stuck, 100, 10);
-  return new_run_length (solved, stuck);
+  return new_run_length (solved, stuck, NULL);
 }
 
 /* Flat between two points, at the share of the first; as far from 0 as the share says. */
@@ -68,12 +92,101 @@ test_curve (void)
   g_assert_true (is_near (pixel_at (picture, x + 1, y - 2), theme->accent, 60));
 }
 
+/* How many pixels of the first curve there are from one number of iterations to another, at the
+ * height of its share at @at; the ends are not looked at, where other lines may be. */
+static guint
+count_level (const DrawRunLengthView *view,
+             guint64                  at,
+             guint64                  from,
+             guint64                  to)
+{
+  const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
+  g_autoptr (cairo_surface_t) picture = draw_plot_picture (paint, view, theme, WIDTH, HEIGHT);
+  double begin, end, y, ignored;
+  guint count = 0;
+
+  draw_run_length_get_point (view, WIDTH, HEIGHT, 0, at, &ignored, &y);
+  draw_run_length_get_point (view, WIDTH, HEIGHT, 0, from, &begin, &ignored);
+  draw_run_length_get_point (view, WIDTH, HEIGHT, 0, to, &end, &ignored);
+  for (double x = begin + 5; x < end - 5; x++)
+    count += is_near (pixel_at (picture, x, y), theme->accent, 60);
+  return count;
+}
+
+/* Beside longer trials a curve whose trials all ended by themselves goes on to the right end, one
+ * whose trials were cut off does not. */
+static void
+test_end (void)
+{
+  g_autoptr (QueensDistribution) few = new_distribution (10, 10, 5);
+  g_autoptr (QueensDistribution) one = new_distribution (60, 1, 1);
+  g_autoptr (QueensDistribution) late = new_distribution (1000, 1, 1);
+  g_autoptr (QueensRunLength) stuck = new_run_length (few, one, NULL);
+  g_autoptr (QueensRunLength) cut_off = new_run_length (few, NULL, one);
+  g_autoptr (QueensRunLength) longer = new_run_length (NULL, NULL, late);
+  DrawRunLengthView view = { .n_curves = 2, .curves = { { stuck, "Stuck" },
+                                                        { longer, "Longer" } } };
+
+  for (view.is_logarithmic = 0; view.is_logarithmic < 2; view.is_logarithmic++)
+    {
+      view.curves[0].run_length = stuck;
+      g_assert_cmpuint (count_level (&view, 50, 60, 1000), >, WIDTH / 4);
+      view.curves[0].run_length = cut_off;
+      g_assert_cmpuint (count_level (&view, 50, 60, 1000), ==, 0);
+    }
+}
+
+/* Of trials that all took as many iterations, even none, the share is a line, not only the way up
+ * to it. */
+static void
+test_level (void)
+{
+  g_autoptr (QueensDistribution) none = new_distribution (0, 1, 1);
+  g_autoptr (QueensDistribution) many = new_distribution (324, 1, 1);
+  g_autoptr (QueensRunLength) solved = new_run_length (none, NULL, NULL);
+  g_autoptr (QueensRunLength) stuck = new_run_length (NULL, none, NULL);
+  g_autoptr (QueensRunLength) late = new_run_length (many, NULL, NULL);
+  DrawRunLengthView view = { .n_curves = 1 };
+
+  view.curves[0].run_length = solved;
+  g_assert_cmpuint (count_level (&view, 0, 0, 1), >, WIDTH / 2);
+  view.curves[0].run_length = stuck;
+  g_assert_cmpuint (count_level (&view, 0, 0, 1), >, WIDTH / 2);
+  view.curves[0].run_length = late;
+  g_assert_cmpuint (count_level (&view, 324, 324, 340), >=, 10);
+}
+
+/* Where all are solved the band has no value: it is not from 0 to 100 %. */
+static void
+test_no_band (void)
+{
+  g_autoptr (QueensDistribution) none = new_distribution (0, 1, 1);
+  g_autoptr (QueensRunLength) solved = new_run_length (none, NULL, NULL);
+  const DrawRunLengthView view = { .n_curves = 1, .curves = { { .run_length = solved } } };
+  const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
+  g_autoptr (cairo_surface_t) picture = draw_plot_picture (paint, &view, theme, WIDTH, HEIGHT);
+  double x, y;
+
+  draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 0, &x, &y);
+  g_assert_true (is_near (pixel_at (picture, x + 100, y + 10), theme->background, 3));
+}
+
+/* A curve of no trial says nothing, not even 0 %. */
+static void
+test_no_trials (void)
+{
+  g_autoptr (QueensRunLength) no_trials = new_run_length (NULL, NULL, NULL);
+  const DrawRunLengthView view = { .n_curves = 1, .curves = { { .run_length = no_trials } } };
+
+  g_assert_cmpuint (count_level (&view, 0, 0, 1), ==, 0);
+}
+
 /* A logarithmic axis: 0 is at the left end, ten times as many as far as ten times more. */
 static void
 test_logarithmic (void)
 {
   g_autoptr (QueensDistribution) solved = new_distribution (0, 100, 11);
-  g_autoptr (QueensRunLength) run_length = new_run_length (solved, NULL);
+  g_autoptr (QueensRunLength) run_length = new_run_length (solved, NULL, NULL);
   const DrawRunLengthView view = { .n_curves = 1, .curves = { { .run_length = run_length } },
                                    .is_logarithmic = TRUE };
   double x[5], y;
@@ -100,7 +213,7 @@ new_flat (guint n_solved)
 
   queens_distribution_add (solved, 10, n_solved);
   queens_distribution_add (stuck, 1000, 50 - n_solved);
-  return new_run_length (solved, stuck);
+  return new_run_length (solved, stuck, NULL);
 }
 
 /* The first curve is drawn through, the others are dashed. */
@@ -147,7 +260,7 @@ measure_whole (guint n_solved)
 
   queens_distribution_add (solved, 10, n_solved);
   queens_distribution_add (stuck, 10, 1000 - n_solved);
-  view.curves[0].run_length = run_length = new_run_length (solved, stuck);
+  view.curves[0].run_length = run_length = new_run_length (solved, stuck, NULL);
   draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 0, &x, &zero);
   draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 10, &x, &y);
   return (zero - y) / (n_solved / 1000.0);
@@ -175,7 +288,7 @@ static void
 test_find (void)
 {
   g_autoptr (QueensDistribution) few = new_distribution (5, 10, 10);
-  g_autoptr (QueensRunLength) first = new_run_length (few, NULL);
+  g_autoptr (QueensRunLength) first = new_run_length (few, NULL, NULL);
   g_autoptr (QueensRunLength) second = new_half ();
   DrawRunLengthView view = { .n_curves = 2, .curves = { { first, "First" },
                                                         { second, "Second" } } };
@@ -262,10 +375,10 @@ test_sizes (void)
 {
   g_autoptr (QueensDistribution) one = new_distribution (1000000, 1, 1);
   g_autoptr (QueensDistribution) many = new_distribution (0, 3, 200000);
-  g_autoptr (QueensRunLength) none_solved = new_run_length (NULL, one);
-  g_autoptr (QueensRunLength) no_trials = new_run_length (NULL, NULL);
-  g_autoptr (QueensRunLength) single = new_run_length (one, NULL);
-  g_autoptr (QueensRunLength) large = new_run_length (many, one);
+  g_autoptr (QueensRunLength) none_solved = new_run_length (NULL, one, NULL);
+  g_autoptr (QueensRunLength) no_trials = new_run_length (NULL, NULL, NULL);
+  g_autoptr (QueensRunLength) single = new_run_length (one, NULL, NULL);
+  g_autoptr (QueensRunLength) large = new_run_length (many, one, NULL);
   const DrawRunLengthView views[] = {
     { .n_curves = 0 },
     { .n_curves = 1, .curves = { { no_trials } } },
@@ -293,6 +406,10 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/run-length/curve", test_curve);
+  g_test_add_func ("/draw/run-length/end", test_end);
+  g_test_add_func ("/draw/run-length/level", test_level);
+  g_test_add_func ("/draw/run-length/no-band", test_no_band);
+  g_test_add_func ("/draw/run-length/no-trials", test_no_trials);
   g_test_add_func ("/draw/run-length/logarithmic", test_logarithmic);
   g_test_add_func ("/draw/run-length/dashes", test_dashes);
   g_test_add_func ("/draw/run-length/top", test_top);

@@ -58,8 +58,13 @@ test_none (void)
   g_autoptr (cairo_surface_t) without = draw_picture (&view, SIDE, SIDE, 1, NULL);
   g_autoptr (cairo_surface_t) with = NULL;
 
-  g_assert_cmpint (values.lowest, >, values.highest);
+  g_assert_cmpint (values.lowest, ==, 0);
+  g_assert_cmpint (values.highest, ==, 0);
   view.values = &values;
+  with = draw_picture (&view, SIDE, SIDE, 1, NULL);
+  g_assert_true (are_equal (without, with));
+  values.flags = DRAW_VALUES_NUMBERS | DRAW_VALUES_ODDS;
+  g_clear_pointer (&with, cairo_surface_destroy);
   with = draw_picture (&view, SIDE, SIDE, 1, NULL);
   g_assert_true (are_equal (without, with));
 }
