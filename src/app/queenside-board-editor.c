@@ -186,17 +186,20 @@ pressed_cb (QueensideBoardEditor *self,
     press_plainly (self, self->pressed);
 }
 
-/* The square that the queen in hand would drop on, in her column or with queens on any squares on
- * any. */
+/* The square that the queen in hand would drop on: in her column, wherever the pointer is; with
+ * queens on any squares the one below it, and off the board her own. */
 static QueensSquare
 find_drop (QueensideBoardEditor *self,
            double                x,
            double                y)
 {
   QueensSquare drop = queenside_board_area_find_nearest (self->area, x, y);
+  QueensSquare own = queens_board_get_square (get_board (self), self->queen);
 
   if (queens_problem_get_placement (get_problem (self)) == QUEENS_PLACEMENT_COLUMN)
     drop.x = self->queen;
+  else if (own.y != QUEENS_NO_ROW && !queenside_board_area_find_square (self->area, x, y, &drop))
+    drop = own;
   return drop;
 }
 

@@ -6,9 +6,9 @@
 #include "queenside-board-grid.h"
 
 #define SPACING 12
-#define LEAST_WIDTH 230         /* of a column, where there are several */
+#define LEAST_WIDTH 180         /* of a column, where there are several */
 #define LEAST_SIDE 180          /* of a board, as the board area asks for it */
-#define SIDE_IN_COLUMN 280      /* at the most, of boards one above the other */
+#define SIDE_IN_COLUMN 216      /* at the most, of boards one above the other */
 
 struct _QueensideBoardGrid
 {

@@ -63,7 +63,7 @@ get_view (QueensideChartArea *self)
     .marks = get_marks,
     .data = (gpointer) profile,
     .position = queens_history_get_position (history),
-    .samples = queenside_distances_get_active (self->distances) ? &self->samples : NULL,
+    .samples = queenside_distances_has_any (self->distances) ? &self->samples : NULL,
     .has_ended = queens_history_has_ended (history),
     .theme = queenside_theme_get (),
     .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
@@ -134,7 +134,7 @@ queenside_chart_area_snapshot (GtkWidget   *widget,
   float height = gtk_widget_get_height (widget);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
 
-  if (queenside_distances_get_active (self->distances))
+  if (queenside_distances_has_any (self->distances))
     measure_samples (self);
   view = get_view (self);
   draw_chart (cr, &view, width, height);

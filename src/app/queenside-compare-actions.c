@@ -18,10 +18,19 @@ move_by (QueensideLockstep *lockstep,
 }
 
 static void
-move_to (QueensideLockstep *lockstep,
-         gint64             clock)
+move_to_start (QueensideLockstep *lockstep,
+               gint64             unused)
 {
-  queenside_lockstep_seek (lockstep, clock);
+  queenside_lockstep_seek (lockstep, 0);
+}
+
+/* No search takes a step for it. */
+static void
+move_to_last (QueensideLockstep *lockstep,
+              gint64             unused)
+{
+  queenside_lockstep_seek (lockstep,
+                           queenside_contest_get_last (queenside_lockstep_get_contest (lockstep)));
 }
 
 static void
@@ -50,8 +59,8 @@ static const struct
   { "play", play, 0 },
   { "step", move_by, 1 },
   { "back", move_by, -1 },
-  { "first", move_to, 0 },
-  { "last", move_to, G_MAXINT64 },
+  { "first", move_to_start, 0 },
+  { "last", move_to_last, 0 },
   { "faster", change_speed, 1 },
   { "slower", change_speed, -1 },
 };
@@ -126,27 +135,12 @@ queenside_compare_actions_update (GSimpleActionGroup  *actions,
 {
   QueensideLockstep *lockstep = queenside_comparison_get_lockstep (comparison);
   const QueensideContest *contest = queenside_lockstep_get_contest (lockstep);
-  guint64 furthest = queenside_contest_get_furthest (contest);
   gboolean is_over = queenside_contest_is_over (contest);
 
   enable (actions, "first", contest->clock > 0);
   enable (actions, "back", contest->clock > 0);
   enable (actions, "step", !is_over);
-  enable (actions, "last", contest->clock < furthest);
-  enable (actions, "play", !is_over || furthest > 0);
+  enable (actions, "last", contest->clock < queenside_contest_get_last (contest));
+  enable (actions, "play", !is_over || queenside_contest_get_furthest (contest) > 0);
   enable (actions, "add-search", queenside_comparison_has_room (comparison));
-}
-
-void
-queenside_compare_actions_lend (GSimpleActionGroup *actions,
-                                GActionMap         *map,
-                                gboolean            lends)
-{
-  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (actions));
-
-  for (guint i = 0; names[i] != NULL; i++)
-    if (lends)
-      g_action_map_add_action (map, g_action_map_lookup_action (G_ACTION_MAP (actions), names[i]));
-    else
-      g_action_map_remove_action (map, names[i]);
 }

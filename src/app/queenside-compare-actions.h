@@ -19,9 +19,4 @@ GSimpleActionGroup *queenside_compare_actions_new    (QueensideComparison *compa
 void                queenside_compare_actions_update (GSimpleActionGroup  *actions,
                                                       QueensideComparison *comparison);
 
-/* Adds them to @map, or takes them away. */
-void                queenside_compare_actions_lend   (GSimpleActionGroup  *actions,
-                                                      GActionMap          *map,
-                                                      gboolean             lends);
-
 G_END_DECLS

@@ -10,7 +10,9 @@
 
 #include "queenside-board-grid.h"
 #include "queenside-compare-actions.h"
+#include "queenside-compare-stage.h"
 #include "queenside-contestant-view.h"
+#include "queenside-lend.h"
 #include "queenside-play-button.h"
 #include "queenside-race-area.h"
 
@@ -52,8 +54,8 @@ show_status (QueensideComparePage *self)
                        ? _("Iteration %" PRIu64 " of %" PRIu64 " · %s")
                        : _("Evaluation %" PRIu64 " of %" PRIu64 " · %s");
   g_autofree char *start = queenside_comparison_describe_start (self->comparison);
-  g_autofree char *text = g_strdup_printf (format, contest->clock,
-                                           queenside_contest_get_furthest (contest), start);
+  guint64 last = MAX (contest->clock, queenside_contest_get_last (contest));
+  g_autofree char *text = g_strdup_printf (format, contest->clock, last, start);
 
   gtk_label_set_label (self->status, text);
   for (guint i = 0; i < QUEENSIDE_CONTEST_MAX; i++)
@@ -164,10 +166,12 @@ static void
 changed_cb (QueensideComparePage *self)
 {
   guint n = show_contestants (self);
+  g_autofree char *start = queenside_comparison_describe_start (self->comparison);
 
   for (guint i = 0; i < QUEENSIDE_CONTEST_MAX; i++)
     if (self->views[i] != NULL)
       queenside_contestant_view_set_removable (QUEENSIDE_CONTESTANT_VIEW (self->views[i]), n > 1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), start);
   show_status (self);
   queenside_compare_actions_update (self->actions, self->comparison);
 }
@@ -183,7 +187,7 @@ queenside_compare_page_lend_actions (QueensideComparePage *self,
                                      GActionMap           *map,
                                      gboolean              lends)
 {
-  queenside_compare_actions_lend (self->actions, map, lends);
+  queenside_lend_actions (self->actions, map, lends);
   if (lends)
     leave_focus (self);
 }
@@ -198,7 +202,10 @@ session_changed_cb (QueensideComparePage *self)
 static void
 queenside_compare_page_map (GtkWidget *widget)
 {
-  queenside_comparison_follow (QUEENSIDE_COMPARE_PAGE (widget)->comparison);
+  QueensideComparePage *self = QUEENSIDE_COMPARE_PAGE (widget);
+
+  queenside_comparison_follow (self->comparison);
+  queenside_lockstep_go_on (self->lockstep);
   GTK_WIDGET_CLASS (queenside_compare_page_parent_class)->map (widget);
 }
 
@@ -209,7 +216,7 @@ queenside_compare_page_unmap (GtkWidget *widget)
   QueensideComparePage *self = QUEENSIDE_COMPARE_PAGE (widget);
 
   if (self->lockstep != NULL)
-    queenside_lockstep_set_playing (self->lockstep, FALSE);
+    queenside_lockstep_rest (self->lockstep);
   GTK_WIDGET_CLASS (queenside_compare_page_parent_class)->unmap (widget);
 }
 
@@ -243,7 +250,7 @@ queenside_compare_page_dispose (GObject *object)
   QueensideComparePage *self = QUEENSIDE_COMPARE_PAGE (object);
 
   if (self->lockstep != NULL)
-    queenside_lockstep_set_playing (self->lockstep, FALSE);
+    queenside_lockstep_rest (self->lockstep);
   self->lockstep = NULL;
   g_clear_object (&self->actions);
   g_clear_object (&self->comparison);
@@ -263,6 +270,7 @@ queenside_compare_page_class_init (QueensideComparePageClass *klass)
   signals[MESSAGE] = g_signal_new ("message", QUEENSIDE_TYPE_COMPARE_PAGE, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (QUEENSIDE_TYPE_BOARD_GRID);
+  g_type_ensure (QUEENSIDE_TYPE_COMPARE_STAGE);
   g_type_ensure (QUEENSIDE_TYPE_RACE_AREA);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-compare-page.ui");

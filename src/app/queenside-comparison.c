@@ -181,7 +181,8 @@ queenside_comparison_take_seen (QueensideComparison *self)
 char *
 queenside_comparison_describe_start (QueensideComparison *self)
 {
-  return queenside_same_start_describe (&self->start);
+  return queenside_same_start_describe (&self->start,
+                                        queenside_lockstep_get_contest (self->lockstep));
 }
 
 gboolean

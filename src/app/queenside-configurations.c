@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "queens-algorithm.h"
-#include "queenside-trials-words.h"
+#include "queenside-setup-words.h"
 
 struct _QueensideConfigurations
 {
@@ -16,6 +16,7 @@ struct _QueensideConfigurations
 
   GtkListBox *list;             /* a row each */
   GPtrArray  *configurations;   /* of QueensideConfiguration */
+  guint       last_id;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideConfigurations, queenside_configurations, ADW_TYPE_BIN)
@@ -24,22 +25,79 @@ enum { CHANGED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
+/* Names */
+
+static QueensideConfiguration *
+get (QueensideConfigurations *self,
+     guint                    i)
+{
+  return g_ptr_array_index (self->configurations, i);
+}
+
 static gboolean
 has_name (QueensideConfigurations *self,
           const char              *name)
 {
   for (guint i = 0; i < self->configurations->len; i++)
-    if (g_str_equal (((QueensideConfiguration *) g_ptr_array_index (self->configurations, i))->name,
-                     name))
+    if (g_str_equal (get (self, i)->name, name))
       return TRUE;
   return FALSE;
+}
+
+/* As trials on @size take it. */
+static void
+fill_on_size (QueensSetup       *self,
+              const QueensSetup *setup,
+              guint              size)
+{
+  g_autoptr (QueensProblem) problem = queens_problem_resize (setup->problem, size, NULL);
+
+  queens_setup_copy (self, setup);
+  self->trial = 0;
+  if (problem != NULL)
+    queens_setup_set_problem (self, problem);
+}
+
+/* Whether trials of both are the same on each size. */
+static gboolean
+is_same (const QueensSetup *setup,
+         const QueensSetup *other)
+{
+  guint size = MAX (queens_problem_get_size (setup->problem),
+                    queens_problem_get_size (other->problem));
+  g_auto (QueensSetup) one = { 0 };
+  g_auto (QueensSetup) two = { 0 };
+
+  fill_on_size (&one, setup, size);
+  fill_on_size (&two, other, size);
+  return queens_setup_equal (&one, &two);
+}
+
+/* What @setup does otherwise than the first one of its algorithm; NULL where there is none. */
+static char *
+describe_difference (QueensideConfigurations *self,
+                     const QueensSetup       *setup)
+{
+  guint size = queens_problem_get_size (setup->problem);
+
+  for (guint i = 0; i < self->configurations->len; i++)
+    {
+      g_auto (QueensSetup) other = { 0 };
+
+      fill_on_size (&other, &get (self, i)->setup, size);
+      if (other.algorithm == setup->algorithm)
+        return queenside_setup_describe_difference (setup, &other);
+    }
+  return NULL;
 }
 
 static char *
 choose_name (QueensideConfigurations *self,
              const QueensSetup       *setup)
 {
-  const char *first = _(setup->algorithm->name);
+  g_autofree char *difference = describe_difference (self, setup);
+  g_autofree char *first = g_strjoin (difference == NULL || *difference == '\0' ? NULL : ", ",
+                                      _(setup->algorithm->name), difference, NULL);
   char *name = g_strdup (first);
 
   for (guint i = 2; has_name (self, name); i++)
@@ -49,6 +107,8 @@ choose_name (QueensideConfigurations *self,
     }
   return name;
 }
+
+/* Rows */
 
 static GtkWidget *
 find_row (GtkWidget *widget)
@@ -62,7 +122,7 @@ renamed_cb (GtkEditable             *entry,
             QueensideConfigurations *self)
 {
   gint i = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (find_row (GTK_WIDGET (entry))));
-  QueensideConfiguration *configuration = g_ptr_array_index (self->configurations, i);
+  QueensideConfiguration *configuration = get (self, i);
   const char *name = gtk_editable_get_text (entry);
 
   if (*name == '\0')
@@ -115,7 +175,7 @@ static GtkWidget *
 row_new (QueensideConfigurations      *self,
          const QueensideConfiguration *configuration)
 {
-  g_autofree char *text = queenside_trials_describe_setup (&configuration->setup);
+  g_autofree char *text = queenside_setup_describe (&configuration->setup);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -136,18 +196,75 @@ row_new (QueensideConfigurations      *self,
   return row;
 }
 
-void
-queenside_configurations_add (QueensideConfigurations *self,
-                              const QueensSetup       *setup)
+/* The configurations */
+
+static gboolean
+check_is_new (QueensideConfigurations  *self,
+              const QueensSetup        *setup,
+              GError                  **error)
+{
+  for (guint i = 0; i < self->configurations->len; i++)
+    if (is_same (setup, &get (self, i)->setup))
+      {
+        g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
+                     _("This setup is a configuration already: “%s”."), get (self, i)->name);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+gboolean
+queenside_configurations_add (QueensideConfigurations  *self,
+                              const QueensSetup        *setup,
+                              GError                  **error)
 {
   g_autofree char *name = choose_name (self, setup);
-  QueensideConfiguration *configuration = queenside_configuration_new (name, setup);
+  QueensideConfiguration *configuration;
 
-  g_return_if_fail (self->configurations->len < QUEENSIDE_MOST_CONFIGURATIONS);
+  g_return_val_if_fail (self->configurations->len < QUEENSIDE_MOST_CONFIGURATIONS, FALSE);
+  if (!check_is_new (self, setup, error))
+    return FALSE;
+  configuration = queenside_configuration_new (name, setup);
+  configuration->id = ++self->last_id;
   g_ptr_array_add (self->configurations, configuration);
   gtk_list_box_append (self->list, row_new (self, configuration));
   gtk_widget_set_visible (GTK_WIDGET (self->list), TRUE);
   g_signal_emit (self, signals[CHANGED], 0);
+  return TRUE;
+}
+
+/* A name that has the limit in it says the new one. */
+static void
+set_limit (QueensideConfiguration *configuration,
+           guint64                 iterations)
+{
+  GString *name = g_string_new (configuration->name);
+  g_autofree char *before = queenside_setup_describe_limit (&configuration->setup);
+  g_autofree char *after = NULL;
+
+  configuration->setup.max_iterations = iterations;
+  after = queenside_setup_describe_limit (&configuration->setup);
+  g_string_replace (name, before, after, 0);
+  g_free (configuration->name);
+  configuration->name = g_string_free (name, FALSE);
+}
+
+const char *
+queenside_configurations_limit (QueensideConfigurations *self,
+                                guint                    id,
+                                guint64                  iterations)
+{
+  for (guint i = 0; i < self->configurations->len; i++)
+    if (get (self, i)->id == id)
+      {
+        set_limit (get (self, i), iterations);
+        gtk_list_box_remove (self->list,
+                             GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, i)));
+        gtk_list_box_insert (self->list, row_new (self, get (self, i)), i);
+        g_signal_emit (self, signals[CHANGED], 0);
+        return get (self, i)->name;
+      }
+  return NULL;
 }
 
 GPtrArray *

@@ -70,6 +70,17 @@ queenside_contest_get_furthest (const QueensideContest *self)
 }
 
 guint64
+queenside_contest_get_last (const QueensideContest *self)
+{
+  guint64 last = queenside_contest_get_furthest (self);
+
+  for (guint i = 0; i < QUEENSIDE_CONTEST_MAX; i++)
+    if (self->contestants[i] != NULL && !queenside_contestant_has_ended (self->contestants[i]))
+      last = MIN (last, queenside_contestant_get_furthest (self->contestants[i], self->unit));
+  return last;
+}
+
+guint64
 queenside_contest_get_before (const QueensideContest *self)
 {
   return find_most (self, queenside_contestant_get_before, self->unit);

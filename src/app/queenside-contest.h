@@ -28,6 +28,9 @@ gboolean queenside_contest_is_over      (const QueensideContest *self);
 gboolean queenside_contest_is_behind    (const QueensideContest *self);
 /* The most that any of them has counted yet. */
 guint64  queenside_contest_get_furthest (const QueensideContest *self);
+/* The last clock for which no search would have to take a new step: all those that have not ended
+ * have counted as much yet. */
+guint64  queenside_contest_get_last     (const QueensideContest *self);
 /* The last clock at which one of them was at another step; 0 at the start. */
 guint64  queenside_contest_get_before   (const QueensideContest *self);
 /* The least count of @unit of those that are not over, else the most of all. */

@@ -6,11 +6,10 @@
 #include "queenside-contestant-view.h"
 
 #include <glib/gi18n.h>
-#include <inttypes.h>
 
 #include "draw-race.h"
 #include "queenside-board-area.h"
-#include "queenside-end.h"
+#include "queenside-contestant-words.h"
 #include "queenside-rule-popover.h"
 #include "queenside-theme.h"
 
@@ -99,20 +98,6 @@ make_popover_cb (GtkMenuButton *button,
   gtk_menu_button_set_popover (button, GTK_WIDGET (self->popover));
 }
 
-static char *
-describe_rules (const QueensSetup *setup)
-{
-  const char *cost = _(queens_cost_choices[setup->convention.cost].name);
-
-  /* As many lines, for boards of the same size. */
-  if (setup->algorithm->is_systematic)
-    return g_strdup_printf ("%s\n%s\n", cost, _("Begins with an empty board"));
-  return g_strdup_printf (_("%s · %s\nTies: %s\nPlateau: %s"), cost,
-                          _(queens_moves_choices[setup->convention.moves].name),
-                          _(queens_ties_choices[setup->convention.ties].name),
-                          _(queens_plateau_choices[setup->convention.plateau].name));
-}
-
 /* Showing what there is */
 
 static guint
@@ -125,57 +110,27 @@ find_algorithm (const QueensAlgorithm *algorithm)
   return i;
 }
 
-/* The words that say why the search ended are too long for more than a tooltip. */
 static void
 show_result (QueensideContestantView *self)
 {
-  QueensideSession *session = queenside_contestant_get_session (self->contestant);
-  gint64 cost = queens_search_get_cost (
-    queens_history_get_search (queenside_session_get_history (session)));
-  g_autofree char *text = g_strdup_printf (_("Cost %" PRId64), cost);
   g_autofree char *tip = NULL;
+  g_autofree char *text = queenside_contestant_describe_result (self->contestant, &tip);
 
-  if (queenside_session_is_at_end (session))
-    {
-      g_auto (QueensideOutlook) outlook = { 0 };
-      g_autofree char *only_cost = g_steal_pointer (&text);
-      g_autofree char *explanation = NULL;
-
-      queenside_outlook_init (&outlook, session);
-      text = g_strdup_printf ("%s · %s", only_cost, queenside_end_get_title (&outlook));
-      explanation = queenside_end_explain (&outlook);
-      tip = g_strdup_printf ("%s\n%s", text, explanation);
-    }
   gtk_label_set_label (self->result, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->result), tip);
-}
-
-static void
-show_counts (QueensideContestantView *self)
-{
-  guint64 n_iterations = queenside_contestant_get_count (self->contestant,
-                                                         QUEENSIDE_UNIT_ITERATIONS);
-  guint64 n_evaluations = queenside_contestant_get_count (self->contestant,
-                                                          QUEENSIDE_UNIT_EVALUATIONS);
-  g_autofree char *iterations = g_strdup_printf (ngettext ("%" PRIu64 " iteration",
-                                                           "%" PRIu64 " iterations", n_iterations),
-                                                 n_iterations);
-  g_autofree char *evaluations = g_strdup_printf (ngettext ("%" PRIu64 " evaluation",
-                                                            "%" PRIu64 " evaluations",
-                                                            n_evaluations),
-                                                  n_evaluations);
-  g_autofree char *text = g_strdup_printf ("%s · %s", iterations, evaluations);
-
-  gtk_label_set_label (self->counts, text);
 }
 
 void
 queenside_contestant_view_update (QueensideContestantView *self)
 {
+  g_autofree char *counts = NULL;
+
   if (queenside_contestant_get_error (self->contestant) != NULL)
     return;
+  counts = queenside_contestant_describe_counts (self->contestant);
   show_result (self);
-  show_counts (self);
+  gtk_label_set_label (self->counts, counts);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->counts), counts);
 }
 
 static void
@@ -196,12 +151,14 @@ static void
 changed_cb (QueensideContestantView *self)
 {
   const QueensSetup *setup = queenside_contestant_get_setup (self->contestant);
-  g_autofree char *rules = describe_rules (setup);
+  g_autofree char *rules = queenside_contestant_describe_rules (self->contestant, "\n");
+  g_autofree char *line = queenside_contestant_describe_rules (self->contestant, " · ");
 
   self->is_showing = TRUE;
   gtk_drop_down_set_selected (self->algorithm, find_algorithm (setup->algorithm));
   self->is_showing = FALSE;
-  gtk_label_set_label (self->rules, rules);
+  gtk_label_set_label (self->rules, line);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->algorithm), _(setup->algorithm->name));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->rules_button), rules);
   if (self->popover != NULL)
     queenside_rule_popover_show (self->popover, setup);

@@ -58,7 +58,7 @@ open_search (QueensideContestant *self)
 {
   const QueensDocument document = {
     .setup = self->setup,
-    .rows = can_begin_with (&self->setup, self->places) ? self->places : NULL,
+    .rows = queenside_contestant_has_start (self) ? self->places : NULL,
   };
 
   g_clear_error (&self->error);
@@ -119,6 +119,30 @@ queenside_contestant_get_places (QueensideContestant *self)
   return self->places;
 }
 
+gboolean
+queenside_contestant_has_start (QueensideContestant *self)
+{
+  return can_begin_with (&self->setup, self->places);
+}
+
+static void
+take_n_placed (guint64             step,
+               const QueensSearch *search,
+               gpointer            data)
+{
+  *(guint *) data = queens_board_get_n_placed (queens_search_get_board (search));
+}
+
+guint
+queenside_contestant_count_start (QueensideContestant *self)
+{
+  guint n_placed = 0;
+
+  if (self->error == NULL)
+    queens_history_visit (get_history (self), 0, 1, take_n_placed, &n_placed);
+  return n_placed;
+}
+
 const GError *
 queenside_contestant_get_error (QueensideContestant *self)
 {
@@ -129,6 +153,12 @@ QueensideSession *
 queenside_contestant_get_session (QueensideContestant *self)
 {
   return self->session;
+}
+
+gboolean
+queenside_contestant_has_ended (QueensideContestant *self)
+{
+  return self->error != NULL || queens_history_has_ended (get_history (self));
 }
 
 gboolean

@@ -35,13 +35,18 @@ void                 queenside_contestant_restart      (QueensideContestant *sel
 const QueensSetup   *queenside_contestant_get_setup    (QueensideContestant *self);
 /* The start that was asked for, NULL for the algorithm's own; owned by the contestant. */
 const gint32        *queenside_contestant_get_places   (QueensideContestant *self);
+/* Whether it begins with that, and not with the algorithm's own start. */
+gboolean             queenside_contestant_has_start    (QueensideContestant *self);
+/* How many queens its first board has; 0 where there is no search. */
+guint                queenside_contestant_count_start  (QueensideContestant *self);
 /* Why the algorithm does not take the setup, or NULL. There is no search then: it is over, and its
  * counts are 0. */
 const GError        *queenside_contestant_get_error    (QueensideContestant *self);
 /* The search, for those who show it; not to be moved from there. */
 QueensideSession    *queenside_contestant_get_session  (QueensideContestant *self);
 
-/* Whether it has ended, and is at its end. */
+/* Whether it has ended; and whether it is at its end. */
+gboolean             queenside_contestant_has_ended    (QueensideContestant *self);
 gboolean             queenside_contestant_is_over      (QueensideContestant *self);
 
 /* What is counted where it is; at the furthest step yet; and one step before where it is, 0 at the

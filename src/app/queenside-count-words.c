@@ -114,12 +114,25 @@ describe_solutions (const QueensideCount *count)
 
 /* None */
 
+static gboolean
+has_boulders (const QueensProblem *problem)
+{
+  gsize n_boulders;
+
+  queens_problem_get_boulders (problem, &n_boulders);
+  return n_boulders > 0;
+}
+
+/* Neither with its boulders nor without. */
 static char *
 describe_empty (const QueensProblem *problem)
 {
   guint size = queens_problem_get_size (problem);
   guint n_queens = queens_problem_get_n_queens (problem);
 
+  if (n_queens == size && has_boulders (problem))
+    return g_strdup_printf (_("No solution exists for a size of %u, with boulders or without"),
+                            size);
   if (n_queens == size)
     return g_strdup_printf (_("No solution exists for a size of %u"), size);
   return g_strdup_printf (ngettext ("No solution exists for %u queen and a size of %u",
@@ -178,7 +191,11 @@ describe_blame (const QueensideCount *count)
   if (!count->has_blame)
     return g_string_free (text, FALSE);
   /* Translators: squares such as "(0, 0) (3, 4)" */
-  add_squares (text, _("Static points that leave no solution: %s.\n"), &count->blame.pins);
+  add_squares (text,
+               count->blame.boulders.length == 0 && has_boulders (count->problem)
+                 ? _("Static points that leave no solution with these boulders: %s.\n")
+                 : _("Static points that leave no solution: %s.\n"),
+               &count->blame.pins);
   /* Translators: squares such as "(0, 0) (3, 4)" */
   add_squares (text, _("Boulders that leave no solution: %s.\n"), &count->blame.boulders);
   if (text->len > 0)

@@ -156,6 +156,12 @@ queenside_distances_get_active (QueensideDistances *self)
   return self->is_active;
 }
 
+gboolean
+queenside_distances_has_any (QueensideDistances *self)
+{
+  return self->is_active && self->error == NULL;
+}
+
 /* Samples */
 
 static void

@@ -22,6 +22,9 @@ void                queenside_distances_set_active  (QueensideDistances *self,
                                                      gboolean            is_active);
 gboolean            queenside_distances_get_active  (QueensideDistances *self);
 
+/* Whether they are active and there are any, or are being looked for. */
+gboolean            queenside_distances_has_any     (QueensideDistances *self);
+
 /* The distances of the steps 0, @stride, 2 × @stride and so on, at most @most of them and no fewer
  * than half as many where the search is that long; QUEENS_NO_DISTANCE where there is none. Owned by
  * the distances, until they are asked again. Each is measured once, a few milliseconds of them at a

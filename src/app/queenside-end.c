@@ -135,23 +135,39 @@ queenside_end_is_success (const QueensSearch *search)
   return TRUE;
 }
 
+/* At the end, when all that the search has placed is taken away again. */
+static gboolean
+has_queens_of_start (const QueensBoard *board)
+{
+  gsize n_pins;
+
+  queens_problem_get_pins (queens_board_get_problem (board), &n_pins);
+  return queens_board_get_n_placed (board) > n_pins;
+}
+
+gboolean
+queenside_end_is_of_start (const QueensSearch *search)
+{
+  return queens_search_get_end (search) == QUEENS_END_NO_SOLUTION
+         && has_queens_of_start (queens_search_get_board (search));
+}
+
 static char *
 explain_no_solution (const QueensideOutlook *outlook)
 {
   guint64 n = count_iterations (outlook);
-  gsize n_pins;
   QueensSquare pin;
 
-  queens_problem_get_pins (outlook->setup->problem, &n_pins);
   if (queenside_end_is_success (outlook->search))
     return COUNT ("All solutions have been found, in %" PRIu64 " iteration.",
                   "All solutions have been found, in %" PRIu64 " iterations.", n);
   if (find_lost_pin (outlook, &pin))
     return g_strdup_printf (_("The static point (%d, %d) holds no queen."), pin.x, pin.y);
-  if (queens_board_get_n_placed (outlook->board) > n_pins)
-    return COUNT ("Proven after %" PRIu64 " iteration: no solution has the queens of the start.",
-                  "Proven after %" PRIu64 " iterations: no solution has the queens of the start.",
-                  n);
+  if (has_queens_of_start (outlook->board))
+    return COUNT ("Proven after %" PRIu64 " iteration: no solution has all queens of the start. "
+                  "Take one of them away.",
+                  "Proven after %" PRIu64 " iterations: no solution has all queens of the start. "
+                  "Take one of them away.", n);
   return COUNT ("Proven after %" PRIu64 " iteration: every way to place the queens is ruled out.",
                 "Proven after %" PRIu64 " iterations: every way to place the queens is ruled out.",
                 n);
@@ -178,7 +194,11 @@ queenside_end_explain (const QueensideOutlook *outlook)
 const char *
 queenside_end_get_title (const QueensideOutlook *outlook)
 {
-  if (outlook->end == QUEENS_END_NO_SOLUTION && queenside_end_is_success (outlook->search))
+  if (outlook->end != QUEENS_END_NO_SOLUTION)
+    return _(queens_end_choices[outlook->end].name);
+  if (queenside_end_is_success (outlook->search))
     return _("No further solution");
+  if (has_queens_of_start (outlook->board))
+    return _("No solution from this start");
   return _(queens_end_choices[outlook->end].name);
 }

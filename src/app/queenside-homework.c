@@ -59,6 +59,16 @@ tick_cb (gdouble  fraction,
   return !g_atomic_int_get (&self->is_cancelled);
 }
 
+/* The strips take less than the searches do, and no part of the way. */
+static gboolean
+goes_on_cb (gdouble  fraction,
+            gpointer data)
+{
+  QueensideHomework *self = data;
+
+  return !g_atomic_int_get (&self->is_cancelled);
+}
+
 static void
 run_cb (GTask        *task,
         gpointer      source,
@@ -70,7 +80,8 @@ run_cb (GTask        *task,
   g_autoptr (QueensHomework) homework = queens_homework_run (&self->setup, self->n_trials, 0,
                                                              tick_cb, self, &error);
 
-  if (homework != NULL && draw_homework_save (homework, self->folder, self->date, &error))
+  if (homework != NULL
+      && draw_homework_save (homework, self->folder, self->date, goes_on_cb, self, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -116,7 +127,10 @@ show_progress (QueensideHomework *self)
   AdwMessageDialog *progress = ADW_MESSAGE_DIALOG (dialog);
 
   self->bar = NULL;
-  adw_message_dialog_format_body (progress, _("Four searches, %" PRIu64 " trials of each."),
+  adw_message_dialog_format_body (progress,
+                                  ngettext ("Four searches, %" PRIu64 " trial of each.",
+                                            "Four searches, %" PRIu64 " trials of each.",
+                                            self->n_trials),
                                   self->n_trials);
   adw_message_dialog_add_response (progress, "cancel", _("_Cancel"));
   adw_message_dialog_set_close_response (progress, "cancel");

@@ -140,6 +140,19 @@ queenside_lockstep_step (QueensideLockstep *self,
 }
 
 void
+queenside_lockstep_rest (QueensideLockstep *self)
+{
+  set_playing (self, FALSE);
+  queenside_pace_stop (&self->pace);
+}
+
+void
+queenside_lockstep_go_on (QueensideLockstep *self)
+{
+  start (self);
+}
+
+void
 queenside_lockstep_seek (QueensideLockstep *self,
                          guint64            clock)
 {
@@ -192,7 +205,7 @@ queenside_lockstep_add (QueensideLockstep   *self,
 {
   guint place = 0;
 
-  while (self->contest.contestants[place] != NULL)
+  while (place < QUEENSIDE_CONTEST_MAX && self->contest.contestants[place] != NULL)
     place++;
   g_assert (place < QUEENSIDE_CONTEST_MAX);
   self->contest.contestants[place] = contestant;

@@ -40,6 +40,10 @@ void                 queenside_lockstep_step         (QueensideLockstep   *self,
 /* As many back, or to the start. */
 void                 queenside_lockstep_back         (QueensideLockstep   *self,
                                                       guint                n);
+/* Pauses it and leaves off what goes on by itself, until it is asked to go on. */
+void                 queenside_lockstep_rest         (QueensideLockstep   *self);
+void                 queenside_lockstep_go_on        (QueensideLockstep   *self);
+
 /* To any clock up to the furthest. */
 void                 queenside_lockstep_seek         (QueensideLockstep   *self,
                                                       guint64              clock);

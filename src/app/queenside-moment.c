@@ -94,25 +94,12 @@ queenside_moment_init_document (QueensideMoment       *self,
   return TRUE;
 }
 
-gint32 *
-queenside_moment_copy_places (const QueensSearch *search)
-{
-  QueensBoard *board = queens_search_get_board (search);
-  guint n_queens = queens_board_get_n_queens (board);
-  gint32 *copy = g_new (gint32, n_queens);
-  const gint32 *places = queens_board_get_places (board, copy);
-
-  if (places != copy)
-    memcpy (copy, places, n_queens * sizeof *copy);
-  return copy;
-}
-
 static void
 copy_places (guint64             step,
              const QueensSearch *search,
              gpointer            data)
 {
-  *(gint32 **) data = queenside_moment_copy_places (search);
+  *(gint32 **) data = queens_board_copy_places (queens_search_get_board (search));
 }
 
 gint32 *

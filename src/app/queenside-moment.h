@@ -40,9 +40,8 @@ gboolean  queenside_moment_init_document (QueensideMoment       *self,
                                           GError               **error);
 void      queenside_moment_clear         (QueensideMoment       *self);
 
-/* The places of the queens of @search's board. Free with g_free(). */
-gint32   *queenside_moment_copy_places   (const QueensSearch    *search);
-/* Those at the start, or NULL where it was drawn from the seed. Free with g_free(). */
+/* The places of the queens at the start, or NULL where it was drawn from the seed. Free with
+ * g_free(). */
 gint32   *queenside_moment_copy_start    (const QueensideMoment *self);
 /* All but what is laid over the board. Clear it with queens_document_clear(). */
 void      queenside_moment_fill_document (const QueensideMoment *self,

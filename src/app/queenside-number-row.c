@@ -9,29 +9,18 @@
 
 struct _QueensideNumberRow
 {
-  AdwActionRow   parent_instance;
+  QueensideFieldRow parent_instance;
 
-  GtkSpinButton *spin;
-  gdouble        value;         /* the last that was set or entered */
-  gboolean       is_setting;
+  GtkSpinButton    *spin;
+  gdouble           value;      /* the last that was set or entered */
+  gboolean          is_setting;
 };
 
-G_DEFINE_FINAL_TYPE (QueensideNumberRow, queenside_number_row, ADW_TYPE_ACTION_ROW)
+G_DEFINE_FINAL_TYPE (QueensideNumberRow, queenside_number_row, QUEENSIDE_TYPE_FIELD_ROW)
 
 enum { ENTERED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
-
-void
-queenside_number_row_set_error (QueensideNumberRow *self,
-                                const char         *message)
-{
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), message == NULL ? "" : message);
-  if (message == NULL)
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self), "error");
-}
 
 static void
 refuse (QueensideNumberRow *self,
@@ -50,14 +39,14 @@ refuse (QueensideNumberRow *self,
                              ? _("“%s” must be a number from %s to %s.")
                              : _("“%s” must be a whole number from %s to %s."),
                              text, lowest, highest);
-  queenside_number_row_set_error (self, message);
+  queenside_field_row_set_error (QUEENSIDE_FIELD_ROW (self), message);
 }
 
 static gint
 input_cb (QueensideNumberRow *self,
           gdouble            *value)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->spin));
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->spin))));
   gboolean is_whole = gtk_spin_button_get_digits (self->spin) == 0;
   gdouble low, high;
   char *end;
@@ -67,7 +56,7 @@ input_cb (QueensideNumberRow *self,
   if (end != text && *end == '\0' && *value >= low && *value <= high
       && (!is_whole || *value == (gdouble) (gint64) *value))
     {
-      queenside_number_row_set_error (self, NULL);
+      queenside_field_row_set_error (QUEENSIDE_FIELD_ROW (self), NULL);
       return TRUE;
     }
   refuse (self, text);
@@ -83,7 +72,7 @@ value_changed_cb (QueensideNumberRow *self)
   if (self->is_setting || value == self->value)
     return;
   self->value = value;
-  queenside_number_row_set_error (self, NULL);
+  queenside_field_row_set_error (QUEENSIDE_FIELD_ROW (self), NULL);
   g_signal_emit (self, signals[ENTERED], 0);
 }
 
@@ -99,14 +88,11 @@ queenside_number_row_init (QueensideNumberRow *self)
 {
   self->spin = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (0, 1, 1));
   gtk_spin_button_set_update_policy (self->spin, GTK_UPDATE_IF_VALID);
-  gtk_widget_set_valign (GTK_WIDGET (self->spin), GTK_ALIGN_CENTER);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->spin), 8);
   gtk_widget_add_css_class (GTK_WIDGET (self->spin), "numeric");
   g_signal_connect_swapped (self->spin, "input", G_CALLBACK (input_cb), self);
   g_signal_connect_swapped (self->spin, "value-changed", G_CALLBACK (value_changed_cb), self);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self), GTK_WIDGET (self->spin));
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), GTK_WIDGET (self->spin));
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (self), 0);
+  queenside_field_row_set_field (QUEENSIDE_FIELD_ROW (self), GTK_WIDGET (self->spin));
 }
 
 void
@@ -136,5 +122,5 @@ queenside_number_row_set_value (QueensideNumberRow *self,
   gtk_spin_button_set_value (self->spin, value);
   self->value = gtk_spin_button_get_value (self->spin);
   self->is_setting = FALSE;
-  queenside_number_row_set_error (self, NULL);
+  queenside_field_row_set_error (QUEENSIDE_FIELD_ROW (self), NULL);
 }

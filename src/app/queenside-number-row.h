@@ -6,12 +6,13 @@
 
 #pragma once
 
-#include <adwaita.h>
+#include "queenside-field-row.h"
 
 G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_NUMBER_ROW (queenside_number_row_get_type ())
-G_DECLARE_FINAL_TYPE (QueensideNumberRow, queenside_number_row, QUEENSIDE, NUMBER_ROW, AdwActionRow)
+G_DECLARE_FINAL_TYPE (QueensideNumberRow, queenside_number_row, QUEENSIDE, NUMBER_ROW,
+                      QueensideFieldRow)
 
 /* The signal "entered" says that a person has set another value. */
 
@@ -20,11 +21,8 @@ void    queenside_number_row_set_range (QueensideNumberRow *self,
                                         gdouble             highest,
                                         guint               digits);
 gdouble queenside_number_row_get_value (QueensideNumberRow *self);
-/* Without "entered"; takes a message away. */
+/* Without "entered"; takes an error away. */
 void    queenside_number_row_set_value (QueensideNumberRow *self,
                                         gdouble             value);
-/* Shows @message, one sentence, below the title; NULL takes it away. */
-void    queenside_number_row_set_error (QueensideNumberRow *self,
-                                        const char         *message);
 
 G_END_DECLS

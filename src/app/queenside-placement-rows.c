@@ -89,7 +89,7 @@ queens_entered_cb (QueensidePlacementRows *self)
                                       queenside_number_row_get_value (self->queens_row), &error))
     return;
   show (self);
-  queenside_number_row_set_error (self->queens_row, error->message);
+  queenside_field_row_set_error (QUEENSIDE_FIELD_ROW (self->queens_row), error->message);
 }
 
 /* The most */
@@ -141,7 +141,8 @@ found_cb (QueensidePlacementRows *self,
   else if (n_queens == 0)
     text = g_strdup (_("Static points attack each other, so no number of queens fits; take one of "
                        "them away first."));
-  else if (!queenside_session_set_n_queens (self->session, n_queens, &error))
+  else if (n_queens != queens_problem_get_n_queens (get_problem (self))
+           && !queenside_session_set_n_queens (self->session, n_queens, &error))
     text = g_strdup (error->message);
   else
     text = g_strdup_printf (ngettext ("%u queen", "%u queens", n_queens), n_queens);

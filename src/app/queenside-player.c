@@ -261,9 +261,10 @@ queenside_player_add_actions (QueensidePlayer *self,
 }
 
 void
-queenside_player_focus_play (QueensidePlayer *self)
+queenside_player_take_focus (QueensidePlayer *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (self->play_button));
+  if (!gtk_widget_grab_focus (GTK_WIDGET (self->play_button)))
+    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
 }
 
 static void

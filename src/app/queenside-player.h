@@ -34,7 +34,8 @@ void queenside_player_pause       (QueensidePlayer  *self);
 void queenside_player_set_waiting (QueensidePlayer  *self,
                                    gboolean          is_waiting);
 
-/* Gives the keyboard to the Play button: what a person is most likely to want first. */
-void queenside_player_focus_play  (QueensidePlayer  *self);
+/* Gives the keyboard to the Play button: what a person is most likely to want first. Where there is
+ * nothing to play, nothing has it, so that Space presses no button. */
+void queenside_player_take_focus  (QueensidePlayer  *self);
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include "queenside-scrub.h"
 #include "queenside-theme.h"
 
+#define LEAST_HEIGHT 92         /* which has numbers, but no titles */
 #define HEIGHT 144
 
 struct _QueensideRaceArea
@@ -192,7 +193,8 @@ queenside_race_area_measure (GtkWidget      *widget,
                              int            *minimum_baseline,
                              int            *natural_baseline)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : 0;
+  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? LEAST_HEIGHT : 0;
+  *natural = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : 0;
 }
 
 void

@@ -34,9 +34,11 @@ find_search (const QueensSetup  *setup,
   search = queens_search_new (&first, NULL, error);
   for (guint64 trial = 0; search != NULL && trial < setup->trial; trial++)
     {
-      while (queens_search_run (search, STEPS_A_LOOK) > 0)
-        if (g_cancellable_set_error_if_cancelled (cancellable, error))
-          return NULL;
+      while (!g_cancellable_is_cancelled (cancellable)
+             && queens_search_run (search, STEPS_A_LOOK) > 0)
+        ;
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return NULL;
       queens_search_begin_trial (search, trial + 1);
     }
   return g_steal_pointer (&search);
@@ -71,7 +73,7 @@ queenside_replay (QueensideSession    *session,
   queens_setup_copy (copy, setup);
   copy->trial = trial;
   g_task_set_task_data (task, copy, free_setup);
-  if (setup->generator == QUEENS_GENERATOR_FAST || trial == 0)
+  if (!queens_generator_has_one_stream (setup->generator) || trial == 0)
     g_task_return_pointer (task, NULL, NULL);
   else
     g_task_run_in_thread (task, replay_cb);

@@ -9,6 +9,7 @@
 
 #include "queenside-choice-row.h"
 #include "queenside-param-rows.h"
+#include "queenside-rule-row.h"
 
 #define WIDTH 320
 #define MOST_HEIGHT 480
@@ -19,11 +20,12 @@ static const struct
 {
   const char         *title;
   const QueensChoice *choices;
+  QueensHeeds         flag;
 } rules[] = {
-  [COST] = { N_("Cost"), queens_cost_choices },
-  [MOVES] = { N_("Moves"), queens_moves_choices },
-  [TIES] = { N_("Ties"), queens_ties_choices },
-  [PLATEAU] = { N_("Plateau"), queens_plateau_choices },
+  [COST] = { N_("Cost"), queens_cost_choices, QUEENS_HEEDS_NONE },
+  [MOVES] = { N_("Moves"), queens_moves_choices, QUEENS_HEEDS_MOVES },
+  [TIES] = { N_("Ties"), queens_ties_choices, QUEENS_HEEDS_TIES },
+  [PLATEAU] = { N_("Plateau"), queens_plateau_choices, QUEENS_HEEDS_PLATEAU },
 };
 
 struct _QueensideRulePopover
@@ -73,6 +75,8 @@ queenside_rule_popover_show (QueensideRulePopover *self,
   adw_combo_row_set_selected (self->rows[MOVES], setup->convention.moves);
   adw_combo_row_set_selected (self->rows[TIES], setup->convention.ties);
   adw_combo_row_set_selected (self->rows[PLATEAU], setup->convention.plateau);
+  for (guint i = MOVES; i < N_RULES; i++)
+    queenside_rule_row_show_heeded (self->rows[i], rules[i].flag, setup->algorithm, TRUE);
   queenside_param_rows_show (self->param_rows, setup);
   self->is_showing = FALSE;
 }

@@ -30,14 +30,21 @@ add_part (GString    *text,
   g_string_append_printf (text, _("%s: %s"), name, value);
 }
 
+/* What the algorithm does not heed is no rule of the search. */
 static void
-add_convention (GString                *text,
-                const QueensConvention *convention)
+add_convention (GString           *text,
+                const QueensSetup *setup)
 {
+  const QueensConvention *convention = &setup->convention;
+  QueensHeeds heeds = setup->algorithm->heeds;
+
   add_part (text, _("Cost"), _(queens_cost_choices[convention->cost].name));
-  add_part (text, _("Moves"), _(queens_moves_choices[convention->moves].name));
-  add_part (text, _("Ties"), _(queens_ties_choices[convention->ties].name));
-  add_part (text, _("Plateau"), _(queens_plateau_choices[convention->plateau].name));
+  if (heeds & QUEENS_HEEDS_MOVES)
+    add_part (text, _("Moves"), _(queens_moves_choices[convention->moves].name));
+  if (heeds & QUEENS_HEEDS_TIES)
+    add_part (text, _("Ties"), _(queens_ties_choices[convention->ties].name));
+  if (heeds & QUEENS_HEEDS_PLATEAU)
+    add_part (text, _("Plateau"), _(queens_plateau_choices[convention->plateau].name));
 }
 
 static void
@@ -92,7 +99,7 @@ queenside_rules_describe (const QueensSetup  *setup,
   if (preset != NULL)
     add_part (text, _("Preset"), _(preset->name));
   else
-    add_convention (text, &setup->convention);
+    add_convention (text, setup);
   add_part (text, _("Algorithm"), _(setup->algorithm->name));
   add_params (text, setup);
   squares = queens_problem_get_pins (setup->problem, &n);

@@ -9,6 +9,37 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "queens-algorithm.h"
+#include "queens-places.h"
+
+/* But for static points, as systematic searches begin. */
+static gboolean
+is_empty (const QueensProblem *problem,
+          const gint32        *places)
+{
+  gboolean is_full = TRUE;
+
+  for (guint i = 0; i < queens_problem_get_n_queens (problem); i++)
+    if (places[i] == QUEENS_NO_PLACE)
+      is_full = FALSE;
+    else if (!queens_problem_is_pin (problem, queens_place_get_square (problem, i, places[i])))
+      return FALSE;
+  return !is_full;
+}
+
+static gint32 *
+copy_places (QueensideSession *session,
+             gboolean          is_seen)
+{
+  const QueensProblem *problem = queenside_session_get_setup (session)->problem;
+  g_autofree gint32 *places = is_seen ? queenside_session_copy_places (session)
+                                      : queenside_session_copy_start (session);
+
+  if (places != NULL && is_empty (problem, places))
+    return NULL;
+  return g_steal_pointer (&places);
+}
+
 void
 queenside_same_start_take (QueensideSameStart *self,
                            QueensideSession   *session,
@@ -19,8 +50,7 @@ queenside_same_start_take (QueensideSameStart *self,
   queenside_same_start_clear (self);
   *self = (QueensideSameStart) {
     .problem = queens_problem_ref (setup->problem),
-    .places = is_seen ? queenside_session_copy_places (session)
-                      : queenside_session_copy_start (session),
+    .places = copy_places (session, is_seen),
     .generator = setup->generator,
     .seed = setup->seed,
     .trial = setup->trial,
@@ -86,13 +116,57 @@ queenside_same_start_begin (const QueensideSameStart *self,
   queenside_contestant_begin (contestant, &own, self->places);
 }
 
-char *
-queenside_same_start_describe (const QueensideSameStart *self)
+/* The first of its kind that takes part, or NULL. */
+static QueensideContestant *
+find (const QueensideContest *contest,
+      gboolean                is_systematic)
 {
-  if (self->places != NULL)
-    return g_strdup (_("from the board of the Search page"));
+  for (guint i = 0; i < QUEENSIDE_CONTEST_MAX; i++)
+    {
+      QueensideContestant *contestant = contest->contestants[i];
+
+      if (contestant != NULL && queenside_contestant_get_error (contestant) == NULL
+          && queenside_contestant_get_setup (contestant)->algorithm->is_systematic == is_systematic)
+        return contestant;
+    }
+  return NULL;
+}
+
+static char *
+describe_drawn (const QueensideSameStart *self)
+{
   if (self->trial > 0)
     return g_strdup_printf (_("from a board drawn with seed %" PRIu32 ", trial %" PRIu64),
                             self->seed, self->trial);
   return g_strdup_printf (_("from a board drawn with seed %" PRIu32), self->seed);
+}
+
+static char *
+describe_for (const QueensideSameStart *self,
+              QueensideContestant      *contestant)
+{
+  if (queenside_contestant_has_start (contestant))
+    return g_strdup (_("from the board of the Search page"));
+  if (!queenside_contestant_get_setup (contestant)->algorithm->is_systematic)
+    return describe_drawn (self);
+  if (queenside_contestant_count_start (contestant) > 0)
+    return g_strdup (_("from the static points alone"));
+  return g_strdup (_("from an empty board"));
+}
+
+char *
+queenside_same_start_describe (const QueensideSameStart *self,
+                               const QueensideContest   *contest)
+{
+  QueensideContestant *systematic = find (contest, TRUE);
+  QueensideContestant *other = find (contest, FALSE);
+  g_autofree char *start = other != NULL ? describe_for (self, other) : NULL;
+  g_autofree char *empty_start = systematic != NULL ? describe_for (self, systematic) : NULL;
+
+  if (start == NULL)
+    return empty_start != NULL ? g_steal_pointer (&empty_start) : describe_drawn (self);
+  if (empty_start == NULL)
+    return g_steal_pointer (&start);
+  /* Translators: both are starts, such as “from a board drawn with seed 7” */
+  return g_strdup_printf (_("%s; systematic searches %s"), start, empty_start);
 }

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "queenside-contestant.h"
+#include "queenside-contest.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   QueensProblem   *problem;     /* a reference */
-  gint32          *places;      /* of all queens, owned; NULL for a board drawn from the seed */
+  gint32          *places;      /* of all queens, owned; NULL for a board drawn from the seed, or
+                                 * for systematic searches an empty one */
   QueensGenerator  generator;
   guint32          seed;
   guint64          trial;
@@ -36,8 +37,10 @@ void     queenside_same_start_begin    (const QueensideSameStart *self,
                                         QueensideContestant      *contestant,
                                         const QueensSetup        *setup);
 
-/* In words. Free with g_free(). */
-char    *queenside_same_start_describe (const QueensideSameStart *self);
+/* In words: with what the searches of @contest begin, of which systematic ones may have another
+ * board than the others. Free with g_free(). */
+char    *queenside_same_start_describe (const QueensideSameStart *self,
+                                        const QueensideContest   *contest);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensideSameStart, queenside_same_start_clear)
 

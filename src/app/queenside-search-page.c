@@ -10,6 +10,7 @@
 #include "queenside-count-badge.h"
 #include "queenside-exchange.h"
 #include "queenside-landscape-window.h"
+#include "queenside-lend.h"
 #include "queenside-player.h"
 #include "queenside-predict-bar.h"
 #include "queenside-setup-pane.h"
@@ -64,14 +65,7 @@ queenside_search_page_lend_actions (QueensideSearchPage *self,
                                     GActionMap          *map,
                                     gboolean             has_them)
 {
-  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (self->actions));
-
-  for (guint i = 0; names[i] != NULL; i++)
-    if (has_them)
-      g_action_map_add_action (map,
-                               g_action_map_lookup_action (G_ACTION_MAP (self->actions), names[i]));
-    else
-      g_action_map_remove_action (map, names[i]);
+  queenside_lend_actions (self->actions, map, has_them);
 }
 
 void
@@ -84,7 +78,7 @@ queenside_search_page_say (QueensideSearchPage *self,
 void
 queenside_search_page_focus (QueensideSearchPage *self)
 {
-  queenside_player_focus_play (self->player);
+  queenside_player_take_focus (self->player);
 }
 
 gboolean
@@ -119,7 +113,7 @@ predict_cb (QueensideSearchPage *self)
   if (is_active)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
   else
-    queenside_player_focus_play (self->player);
+    queenside_player_take_focus (self->player);
 }
 
 /* Actions */

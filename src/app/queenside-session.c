@@ -91,7 +91,7 @@ queenside_session_get_board (QueensideSession *self)
 gint32 *
 queenside_session_copy_places (QueensideSession *self)
 {
-  return queenside_moment_copy_places (queens_history_get_search (self->now.history));
+  return queens_board_copy_places (queenside_session_get_board (self));
 }
 
 gboolean

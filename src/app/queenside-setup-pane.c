@@ -11,6 +11,7 @@
 #include "queenside-number-row.h"
 #include "queenside-param-rows.h"
 #include "queenside-placement-rows.h"
+#include "queenside-rule-row.h"
 #include "queenside-state-row.h"
 #include "queenside-tool.h"
 
@@ -143,7 +144,7 @@ size_entered_cb (QueensideSetupPane *self)
                                   &error))
     return;
   show_session (self);
-  queenside_number_row_set_error (self->size_row, error->message);
+  queenside_field_row_set_error (QUEENSIDE_FIELD_ROW (self->size_row), error->message);
 }
 
 /* Rules and search */
@@ -241,6 +242,15 @@ find_preset (QueensideSetupPane *self)
 }
 
 static void
+show_heeded (QueensideSetupPane    *self,
+             const QueensAlgorithm *algorithm)
+{
+  queenside_rule_row_show_heeded (self->moves_row, QUEENS_HEEDS_MOVES, algorithm, FALSE);
+  queenside_rule_row_show_heeded (self->ties_row, QUEENS_HEEDS_TIES, algorithm, FALSE);
+  queenside_rule_row_show_heeded (self->plateau_row, QUEENS_HEEDS_PLATEAU, algorithm, FALSE);
+}
+
+static void
 show_session (QueensideSetupPane *self)
 {
   const QueensSetup *setup = queenside_session_get_setup (self->session);
@@ -256,6 +266,7 @@ show_session (QueensideSetupPane *self)
   adw_combo_row_set_selected (self->algorithm_row, find_algorithm (setup->algorithm));
   adw_combo_row_set_selected (self->generator_row, setup->generator);
   queenside_number_row_set_value (self->seed_row, setup->seed);
+  show_heeded (self, setup->algorithm);
   queenside_param_rows_show (self->param_rows, setup);
   self->is_showing = FALSE;
 }

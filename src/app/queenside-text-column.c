@@ -5,7 +5,10 @@
 
 #include "queenside-text-column.h"
 
-#define STATE_CHARS 26          /* of a state that are shown at least: that of an 8 × 8 board */
+/* Of a state so many are shown, at the least and where there is room: that of an 8 × 8 board. */
+#define LEAST_STATE_CHARS 12
+#define STATE_CHARS 26
+#define TOOLTIP_CHARS 1000
 
 typedef struct
 {
@@ -13,6 +16,36 @@ typedef struct
   QueensideTextFunc write;
   gpointer          data;
 } Column;
+
+/* The whole text, where the cell has shortened it. */
+static gboolean
+query_tooltip_cb (GtkLabel   *label,
+                  gint        x,
+                  gint        y,
+                  gboolean    by_keyboard,
+                  GtkTooltip *tooltip)
+{
+  const char *text = gtk_label_get_label (label);
+  gboolean is_long = g_utf8_strlen (text, -1) > TOOLTIP_CHARS;
+  g_autofree char *start = g_utf8_substring (text, 0, is_long ? TOOLTIP_CHARS : -1);
+  g_autofree char *shown = g_strconcat (start, is_long ? "…" : NULL, NULL);
+
+  if (!pango_layout_is_ellipsized (gtk_label_get_layout (label)))
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, shown);
+  return TRUE;
+}
+
+static void
+shorten (GtkLabel *label)
+{
+  gtk_widget_add_css_class (GTK_WIDGET (label), "monospace");
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (label, LEAST_STATE_CHARS);
+  gtk_label_set_max_width_chars (label, STATE_CHARS);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
+  g_signal_connect (label, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+}
 
 static void
 setup_cb (GtkSignalListItemFactory *factory,
@@ -25,12 +58,7 @@ setup_cb (GtkSignalListItemFactory *factory,
   gtk_label_set_xalign (label, column->kind == QUEENSIDE_TEXT_NUMBER ? 1 : 0);
   gtk_widget_add_css_class (GTK_WIDGET (label), "numeric");
   if (column->kind == QUEENSIDE_TEXT_STATE)
-    {
-      gtk_widget_add_css_class (GTK_WIDGET (label), "monospace");
-      gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
-      gtk_label_set_width_chars (label, STATE_CHARS);
-      gtk_label_set_max_width_chars (label, STATE_CHARS);
-    }
+    shorten (label);
   gtk_list_item_set_child (list_item, GTK_WIDGET (label));
 }
 
@@ -62,13 +90,44 @@ unbind_cb (GtkSignalListItemFactory *factory,
   g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (list_item), show, list_item);
 }
 
+static GtkWidget *
+find_label (GtkWidget  *widget,
+            const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_last_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_prev_sibling (child))
+    found = find_label (child, text);
+  return found;
+}
+
+/* A view does not let its headers be aligned. Should another GTK make them otherwise, they stay at
+ * the start. */
+static void
+align_header (GtkColumnView *view,
+              const char    *title)
+{
+  GtkWidget *header = gtk_widget_get_first_child (GTK_WIDGET (view));
+  GtkWidget *label = header == NULL ? NULL : find_label (header, title);
+
+  if (label == NULL)
+    return;
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+}
+
 GtkColumnViewColumn *
-queenside_text_column_new (const char        *title,
-                           QueensideTextKind  kind,
-                           QueensideTextFunc  write,
-                           gpointer           data)
+queenside_text_column_append (GtkColumnView     *view,
+                              const char        *title,
+                              QueensideTextKind  kind,
+                              QueensideTextFunc  write,
+                              gpointer           data)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkColumnViewColumn *view_column = gtk_column_view_column_new (title, factory);
   Column *column = g_new (Column, 1);
 
   *column = (Column) { kind, write, data };
@@ -76,5 +135,9 @@ queenside_text_column_new (const char        *title,
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), column);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), column);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), column);
-  return gtk_column_view_column_new (title, factory);
+  gtk_column_view_append_column (view, view_column);
+  if (kind == QUEENSIDE_TEXT_NUMBER)
+    align_header (view, title);
+  g_object_unref (view_column);
+  return view_column;
 }

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   QUEENSIDE_TEXT_WORDS,
-  QUEENSIDE_TEXT_NUMBER,        /* at the end of its cell, figures of one width */
+  QUEENSIDE_TEXT_NUMBER,        /* at the end of its cell, and the title too */
   QUEENSIDE_TEXT_STATE,         /* shortened where it is long */
 } QueensideTextKind;
 
@@ -21,9 +21,11 @@ typedef enum
 typedef char *(*QueensideTextFunc) (gpointer item,
                                     gpointer data);
 
-GtkColumnViewColumn *queenside_text_column_new (const char        *title,
-                                                QueensideTextKind  kind,
-                                                QueensideTextFunc  write,
-                                                gpointer           data);
+/* Appends one to @view, which keeps it; not a new reference. */
+GtkColumnViewColumn *queenside_text_column_append (GtkColumnView     *view,
+                                                   const char        *title,
+                                                   QueensideTextKind  kind,
+                                                   QueensideTextFunc  write,
+                                                   gpointer           data);
 
 G_END_DECLS

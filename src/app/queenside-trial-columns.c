@@ -9,7 +9,7 @@
 
 #include "queens-algorithm.h"
 #include "queenside-trial-list.h"
-#include "queenside-trials-words.h"
+#include "queenside-trials-numbers.h"
 
 static const QueensTrialRow *
 get_values (gpointer item)
@@ -140,7 +140,7 @@ const QueensideTrialColumn queenside_trial_columns[QUEENSIDE_N_TRIAL_COLUMNS] = 
                                  QUEENS_TRIAL_COLUMN_RESTARTS, write_restarts },
   [QUEENSIDE_TRIAL_MINIMA] = { N_("Local minima"), QUEENSIDE_TEXT_NUMBER,
                                QUEENS_TRIAL_COLUMN_MINIMA, write_minima },
-  [QUEENSIDE_TRIAL_END] = { N_("Ended"), QUEENSIDE_TEXT_WORDS, QUEENS_TRIAL_COLUMN_END, write_end },
   [QUEENSIDE_TRIAL_TIME] = { N_("Time in µs"), QUEENSIDE_TEXT_NUMBER, QUEENS_TRIAL_COLUMN_TIME,
                              write_time },
+  [QUEENSIDE_TRIAL_END] = { N_("Ended"), QUEENSIDE_TEXT_WORDS, QUEENS_TRIAL_COLUMN_END, write_end },
 };

@@ -76,12 +76,14 @@ struct _QueensideTrialList
 
   QueensideTrialsJob *job;              /* or NULL */
   guint               n_items;
-  gboolean            is_sorted;        /* by column; else they are as they come */
-  QueensTrialColumn   column;
-  gboolean            descending;
   guint32            *order;            /* rows of the first n_ordered items; later ones come as
                                          * they are. NULL for none */
   guint               n_ordered;
+
+  QueensTrialColumn   column;           /* of the sort that was asked for last */
+  gboolean            descending;
+  gboolean            is_sorting;       /* in a thread */
+  gboolean            is_outdated;      /* that sort: another is to follow */
 };
 
 static GType
@@ -132,25 +134,91 @@ list_model_init (GListModelInterface *iface)
   iface->get_item = get_item;
 }
 
+enum { REORDERING, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE_WITH_CODE (QueensideTrialList, queenside_trial_list, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
-/* All items are others. */
+/* Sorting. One at a time is under way, and one more may wait for its end. */
+
+typedef struct
+{
+  QueensideTrialsJob *job;
+  QueensTrialColumn   column;
+  gboolean            descending;
+  guint32            *order;
+  guint               n_rows;
+} Sort;
+
 static void
-renew (QueensideTrialList *self)
+sort_free (gpointer data)
+{
+  Sort *self = data;
+
+  g_object_unref (self->job);
+  g_free (self->order);
+  g_free (self);
+}
+
+static void
+sort_cb (GTask        *task,
+         gpointer      source,
+         gpointer      data,
+         GCancellable *cancellable)
+{
+  Sort *self = data;
+
+  self->order = queenside_trials_job_sort (self->job, self->column, self->descending,
+                                           &self->n_rows);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+take_order (QueensideTrialList *self,
+            Sort               *sort)
 {
   guint before = self->n_items;
 
-  g_clear_pointer (&self->order, g_free);
-  self->n_ordered = 0;
-  self->n_items = self->job == NULL ? 0 : queenside_trials_job_get_n_rows (self->job);
-  if (self->n_items > 0 && self->is_sorted)
-    {
-      self->order = queenside_trials_job_sort (self->job, self->column, self->descending,
-                                               &self->n_ordered);
-      self->n_items = self->n_ordered;
-    }
+  g_signal_emit (self, signals[REORDERING], 0);
+  g_free (self->order);
+  self->order = g_steal_pointer (&sort->order);
+  self->n_ordered = sort->n_rows;
+  self->n_items = MAX (before, self->n_ordered);
   g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->n_items);
+}
+
+static void begin_sort (QueensideTrialList *self);
+
+static void
+sorted_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  QueensideTrialList *self = QUEENSIDE_TRIAL_LIST (source);
+  Sort *sort = g_task_get_task_data (G_TASK (result));
+
+  self->is_sorting = FALSE;
+  if (self->is_outdated)
+    begin_sort (self);
+  else if (sort->job == self->job)
+    take_order (self, sort);
+}
+
+static void
+begin_sort (QueensideTrialList *self)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, sorted_cb, NULL);
+  Sort *sort = g_new0 (Sort, 1);
+
+  self->is_sorting = TRUE;
+  self->is_outdated = FALSE;
+  sort->job = g_object_ref (self->job);
+  sort->column = self->column;
+  sort->descending = self->descending;
+  g_task_set_task_data (task, sort, sort_free);
+  g_task_run_in_thread (task, sort_cb);
 }
 
 void
@@ -162,6 +230,7 @@ queenside_trial_list_set_job (QueensideTrialList *self,
   /* Whoever hears of the change must find the new job or none. */
   self->n_items = 0;
   self->n_ordered = 0;
+  self->is_outdated = FALSE;
   g_list_model_items_changed (G_LIST_MODEL (self), 0, before, 0);
   g_set_object (&self->job, job);
   g_clear_pointer (&self->order, g_free);
@@ -185,10 +254,14 @@ queenside_trial_list_sort (QueensideTrialList *self,
                            QueensTrialColumn   column,
                            gboolean            descending)
 {
-  self->is_sorted = TRUE;
+  if (self->job == NULL)
+    return;
   self->column = column;
   self->descending = descending;
-  renew (self);
+  if (self->is_sorting)
+    self->is_outdated = TRUE;
+  else
+    begin_sort (self);
 }
 
 QueensideTrialList *
@@ -211,6 +284,8 @@ static void
 queenside_trial_list_class_init (QueensideTrialListClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = queenside_trial_list_finalize;
+  signals[REORDERING] = g_signal_new ("reordering", QUEENSIDE_TYPE_TRIAL_LIST, G_SIGNAL_RUN_LAST,
+                                      0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -25,9 +25,12 @@ struct _QueensideTrialTable
 
   QueensideTrialsJob  *job;             /* or NULL */
   QueensideTrialList  *list;
-  gint                 sorted;          /* the column that the view asked for last, or −1 */
-  gint                 chosen;          /* in the menu, the column, and whether it is turned */
-  gboolean             is_turned;
+  GtkSingleSelection  *selection;       /* of the view */
+  gint                 asked;           /* the column that the view asked first, or −1 */
+  gint                 sorted;          /* the column by which they are sorted, or −1 */
+  gboolean             is_descending;
+  GMenu               *menu;            /* the columns to sort by */
+  GSimpleAction       *action;          /* its state is sorted */
   guint                fill;            /* the tick that gives the view its first rows, or 0 */
 };
 
@@ -49,25 +52,73 @@ leave_word (gconstpointer a,
   GObject *sorter = data;
   QueensideTrialTable *self = g_object_get_data (sorter, "table");
 
-  if (self->sorted < 0)
-    self->sorted = GPOINTER_TO_INT (g_object_get_data (sorter, "column"));
+  if (self->asked < 0)
+    self->asked = GPOINTER_TO_INT (g_object_get_data (sorter, "column"));
   return -1;
+}
+
+/* The order that the view's headers say: the column, or −1, and whether it is turned. */
+static gint
+ask (QueensideTrialTable *self,
+     gboolean            *is_descending)
+{
+  g_autoptr (GObject) a = g_object_new (QUEENSIDE_TYPE_TRIAL_ITEM, NULL);
+  g_autoptr (GObject) b = g_object_new (QUEENSIDE_TYPE_TRIAL_ITEM, NULL);
+
+  self->asked = QUEENSIDE_UNSORTED;
+  *is_descending = gtk_sorter_compare (gtk_column_view_get_sorter (self->view), a, b)
+                   == GTK_ORDERING_LARGER;
+  return self->asked;
 }
 
 static void
 sort (QueensideTrialTable *self)
 {
-  g_autoptr (GObject) a = g_object_new (QUEENSIDE_TYPE_TRIAL_ITEM, NULL);
-  g_autoptr (GObject) b = g_object_new (QUEENSIDE_TYPE_TRIAL_ITEM, NULL);
-  GtkOrdering ordering;
+  if (self->sorted >= 0)
+    queenside_trial_list_sort (self->list, queenside_trial_columns[self->sorted].column,
+                               self->is_descending);
+}
+
+/* A view keeps the column before this one as the second, with its arrow. It gives up both for a
+ * column that loses its sorter. */
+static void
+forget_column (GtkColumnViewColumn *column)
+{
+  g_autoptr (GtkSorter) sorter = g_object_ref (gtk_column_view_column_get_sorter (column));
+
+  gtk_column_view_column_set_sorter (column, NULL);
+  gtk_column_view_column_set_sorter (column, sorter);
+}
+
+static void
+order_changed_cb (QueensideTrialTable *self)
+{
+  gint before = self->sorted;
+  gboolean is_descending;
+  gint sorted;
 
   /* A view that goes takes its columns away, and says each time that the order is another. */
   if (self->list == NULL)
     return;
-  self->sorted = QUEENSIDE_UNSORTED;
-  ordering = gtk_sorter_compare (gtk_column_view_get_sorter (self->view), a, b);
-  if (self->sorted >= 0)
-    queenside_trial_list_sort (self->list, self->sorted, ordering == GTK_ORDERING_LARGER);
+  sorted = ask (self, &is_descending);
+  if (sorted == before && is_descending == self->is_descending)
+    return;
+  self->sorted = sorted;
+  self->is_descending = is_descending;
+  g_simple_action_set_state (self->action, g_variant_new_int32 (sorted));
+  if (before >= 0 && before != sorted && sorted >= 0)
+    forget_column (self->columns[before]);
+  sort (self);
+}
+
+/* The trials that are in sight may be anywhere in the new order, so that is shown from its
+ * beginning: the view goes there while it knows its rows. It would look for the trial that is
+ * selected by making all of the new order: none is selected any more. */
+static void
+reordering_cb (QueensideTrialTable *self)
+{
+  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  gtk_adjustment_set_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->view)), 0);
 }
 
 static void
@@ -91,15 +142,16 @@ add_columns (QueensideTrialTable *self)
     {
       const QueensideTrialColumn *info = &queenside_trial_columns[i];
 
-      self->columns[i] = queenside_text_column_new (_(info->title), info->kind, info->write, NULL);
+      self->columns[i] = queenside_text_column_append (self->view, _(info->title), info->kind,
+                                                       info->write, NULL);
       if (info->column != QUEENSIDE_UNSORTED)
-        make_sortable (self, self->columns[i], info->column);
-      gtk_column_view_append_column (self->view, self->columns[i]);
-      g_object_unref (self->columns[i]);
+        make_sortable (self, self->columns[i], i);
     }
+  gtk_column_view_column_set_expand (self->columns[QUEENSIDE_N_TRIAL_COLUMNS - 1], TRUE);
 }
 
-/* Headers are for the pointer: the menu is for the keyboard. What is chosen again is turned. */
+/* Headers are for the pointer: the menu is for the keyboard. What is chosen again is turned, as by
+ * a header. */
 static void
 sort_activated_cb (GSimpleAction *action,
                    GVariant      *target,
@@ -107,34 +159,42 @@ sort_activated_cb (GSimpleAction *action,
 {
   QueensideTrialTable *self = user_data;
   gint chosen = g_variant_get_int32 (target);
-  gboolean turns = chosen == self->chosen && !self->is_turned;
+  gboolean turns = chosen == self->sorted && !self->is_descending;
 
-  self->chosen = chosen;
-  self->is_turned = turns;
   gtk_column_view_sort_by_column (self->view, self->columns[chosen],
                                   turns ? GTK_SORT_DESCENDING : GTK_SORT_ASCENDING);
+}
+
+/* The columns that are there. */
+static void
+fill_menu (QueensideTrialTable *self)
+{
+  g_menu_remove_all (self->menu);
+  for (guint i = 0; i < QUEENSIDE_N_TRIAL_COLUMNS; i++)
+    {
+      g_autofree char *action = g_strdup_printf ("table.sort(%u)", i);
+
+      if (queenside_trial_columns[i].column != QUEENSIDE_UNSORTED
+          && gtk_column_view_column_get_visible (self->columns[i]))
+        g_menu_append (self->menu, _(queenside_trial_columns[i].title), action);
+    }
 }
 
 static GtkWidget *
 sort_button_new (QueensideTrialTable *self)
 {
-  static const GActionEntry entries[] = { { "sort", sort_activated_cb, "i" } };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-  g_autoptr (GMenu) menu = g_menu_new ();
   GtkWidget *button = gtk_menu_button_new ();
 
-  for (guint i = 0; i < QUEENSIDE_N_TRIAL_COLUMNS; i++)
-    {
-      g_autofree char *action = g_strdup_printf ("table.sort(%u)", i);
-
-      if (queenside_trial_columns[i].column != QUEENSIDE_UNSORTED)
-        g_menu_append (menu, _(queenside_trial_columns[i].title), action);
-    }
-  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), self);
+  self->menu = g_menu_new ();
+  self->action = g_simple_action_new_stateful ("sort", G_VARIANT_TYPE_INT32,
+                                               g_variant_new_int32 (self->sorted));
+  g_signal_connect_object (self->action, "activate", G_CALLBACK (sort_activated_cb), self, 0);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (self->action));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", G_ACTION_GROUP (group));
   gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _("_Sort"));
   gtk_menu_button_set_use_underline (GTK_MENU_BUTTON (button), TRUE);
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (self->menu));
   gtk_widget_set_tooltip_text (button, _("Sort by a column; once more turns the order"));
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   return button;
@@ -176,6 +236,20 @@ fill_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
+static void
+show_columns (QueensideTrialTable *self,
+              QueensideTrialsPlan *plan)
+{
+  GtkColumnViewColumn *size = self->columns[QUEENSIDE_TRIAL_SIZE];
+
+  gtk_column_view_column_set_visible (size, plan->n_sizes > 1);
+  gtk_column_view_column_set_visible (self->columns[QUEENSIDE_TRIAL_NAME],
+                                      plan->n_configurations > 1);
+  if (self->sorted == QUEENSIDE_TRIAL_SIZE && !gtk_column_view_column_get_visible (size))
+    forget_column (size);
+  fill_menu (self);
+}
+
 void
 queenside_trial_table_set_job (QueensideTrialTable *self,
                                QueensideTrialsJob  *job)
@@ -186,11 +260,7 @@ queenside_trial_table_set_job (QueensideTrialTable *self,
   g_set_object (&self->job, job);
   if (job != NULL)
     {
-      QueensideTrialsPlan *plan = queenside_trials_job_get_plan (job);
-
-      gtk_column_view_column_set_visible (self->columns[QUEENSIDE_TRIAL_SIZE], plan->n_sizes > 1);
-      gtk_column_view_column_set_visible (self->columns[QUEENSIDE_TRIAL_NAME],
-                                          plan->n_configurations > 1);
+      show_columns (self, queenside_trials_job_get_plan (job));
       queenside_trial_list_set_job (self->list, job);
     }
 }
@@ -221,6 +291,9 @@ queenside_trial_table_dispose (GObject *object)
     queenside_trial_list_set_job (self->list, NULL);
   g_clear_object (&self->list);
   g_clear_object (&self->job);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->menu);
+  g_clear_object (&self->action);
   G_OBJECT_CLASS (queenside_trial_table_parent_class)->dispose (object);
 }
 
@@ -237,27 +310,29 @@ queenside_trial_table_init (QueensideTrialTable *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkSingleSelection *selection;
 
+  self->sorted = QUEENSIDE_UNSORTED;
   self->list = queenside_trial_list_new ();
-  selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->list)));
-  gtk_single_selection_set_autoselect (selection, FALSE);
-  gtk_single_selection_set_can_unselect (selection, TRUE);
-  self->view = GTK_COLUMN_VIEW (gtk_column_view_new (GTK_SELECTION_MODEL (selection)));
+  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->list)));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  self->view = GTK_COLUMN_VIEW (
+    gtk_column_view_new (g_object_ref (GTK_SELECTION_MODEL (self->selection))));
+  g_signal_connect_object (self->list, "reordering", G_CALLBACK (reordering_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Trials"), -1);
   gtk_widget_add_css_class (GTK_WIDGET (self->view), "data-table");
   add_columns (self);
   g_signal_connect_object (self->view, "activate", G_CALLBACK (activate_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (gtk_column_view_get_sorter (self->view), "changed", G_CALLBACK (sort),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_column_view_get_sorter (self->view), "changed",
+                           G_CALLBACK (order_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->view));
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), HEIGHT);
   gtk_widget_add_css_class (scroller, "card");
   gtk_widget_set_overflow (scroller, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_vexpand (scroller, TRUE);
-  self->chosen = QUEENSIDE_UNSORTED;
   gtk_box_append (GTK_BOX (box), sort_button_new (self));
   gtk_box_append (GTK_BOX (box), scroller);
   adw_bin_set_child (ADW_BIN (self), box);

@@ -9,6 +9,7 @@
 
 #include "queenside-columns.h"
 #include "queenside-theme.h"
+#include "queenside-trials-numbers.h"
 #include "queenside-trials-words.h"
 
 struct _QueensideTrialsCharts
@@ -47,6 +48,15 @@ queenside_trials_charts_forget (QueensideTrialsCharts *self)
   g_clear_object (&self->job);
 }
 
+static void
+set_mark (QueensideTrialsCharts *self,
+          gboolean               has_mark)
+{
+  self->has_mark = has_mark;
+  gtk_widget_set_cursor_from_name (self->areas[QUEENSIDE_CHART_RUN_LENGTH],
+                                   has_mark ? "pointer" : NULL);
+}
+
 /* Views */
 
 static DrawHistogramView
@@ -82,10 +92,9 @@ fill_curve (QueensideTrialsCharts *self,
                                                     self->setups[i]);
       return;
     }
-  if (!queens_run_length_get_cut_off (curve->run_length, &curve->cut_off, &expected,
-                                      &expected_without)
-      || !queenside_trials_is_worth (expected, expected_without))
-    curve->cut_off = 0;
+  if (queens_run_length_is_worth_cutting (curve->run_length))
+    queens_run_length_get_cut_off (curve->run_length, &curve->cut_off, &expected,
+                                   &expected_without);
 }
 
 static DrawRunLengthView
@@ -189,6 +198,13 @@ add_curve (QueensideTrialsCharts *self,
   self->figures[self->n_curves++] = figures;
 }
 
+static gboolean
+has_unsolved (QueensideTrialsCharts *self)
+{
+  return self->shown != NULL
+         && queens_summary_get_count (self->shown->summary, QUEENS_PART_UNSOLVED) > 0;
+}
+
 void
 queenside_trials_charts_show (QueensideTrialsCharts *self,
                               QueensideTrialsJob    *job,
@@ -196,6 +212,8 @@ queenside_trials_charts_show (QueensideTrialsCharts *self,
 {
   QueensideTrialsPlan *plan = queenside_trials_job_get_plan (job);
 
+  if (job != self->job || setup != self->setup)
+    set_mark (self, FALSE);
   g_object_ref (job);
   queenside_trials_charts_forget (self);
   self->job = job;
@@ -204,8 +222,48 @@ queenside_trials_charts_show (QueensideTrialsCharts *self,
        i += plan->n_sizes)
     add_curve (self, i);
   gtk_widget_set_visible (self->census_box,
-                          queenside_trials_plan_get_size (plan, setup) <= QUEENS_CENSUS_MAX_SIZE);
+                          queenside_trials_plan_get_size (plan, setup) <= QUEENS_CENSUS_MAX_SIZE
+                            && has_unsolved (self));
   queue_draw (self);
+}
+
+/* The pointer on a bar */
+
+/* "20 to 29: 113 solved, 0 unsolved". */
+static char *
+describe_bar (const DrawHistogramBin *bin)
+{
+  g_autofree char *first = queenside_trials_write_count (bin->first);
+  g_autofree char *last = queenside_trials_write_count (bin->last);
+  g_autofree char *solved = queenside_trials_write_count (bin->counts[DRAW_HISTOGRAM_SOLVED]);
+  g_autofree char *unsolved = queenside_trials_write_count (bin->counts[DRAW_HISTOGRAM_UNSOLVED]);
+
+  /* Translators: iterations, and how many trials took so many. */
+  if (bin->first == bin->last)
+    return g_strdup_printf (_("%s: %s solved, %s unsolved"), first, solved, unsolved);
+  /* Translators: iterations from and to, and how many trials took so many. */
+  return g_strdup_printf (_("%s to %s: %s solved, %s unsolved"), first, last, solved, unsolved);
+}
+
+static gboolean
+query_bar_tooltip_cb (QueensideTrialsCharts *self,
+                      int                    x,
+                      int                    y,
+                      gboolean               is_keyboard,
+                      GtkTooltip            *tooltip)
+{
+  GtkWidget *area = self->areas[QUEENSIDE_CHART_HISTOGRAM];
+  DrawHistogramView view = get_histogram (self);
+  g_autofree char *text = NULL;
+  DrawHistogramBin bin;
+
+  if (is_keyboard
+      || !draw_histogram_find (&view, gtk_widget_get_width (area), gtk_widget_get_height (area), x,
+                               y, &bin))
+    return FALSE;
+  text = describe_bar (&bin);
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
 }
 
 /* The pointer on a dot */
@@ -229,16 +287,14 @@ motion_cb (QueensideTrialsCharts *self,
            double                 x,
            double                 y)
 {
-  self->has_mark = find_dot (self, x, y, &self->marked_curve, &self->marked_iterations);
-  gtk_widget_set_cursor_from_name (self->areas[QUEENSIDE_CHART_RUN_LENGTH],
-                                   self->has_mark ? "pointer" : NULL);
+  set_mark (self, find_dot (self, x, y, &self->marked_curve, &self->marked_iterations));
   gtk_widget_queue_draw (self->areas[QUEENSIDE_CHART_RUN_LENGTH]);
 }
 
 static void
 leave_cb (QueensideTrialsCharts *self)
 {
-  self->has_mark = FALSE;
+  set_mark (self, FALSE);
   gtk_widget_queue_draw (self->areas[QUEENSIDE_CHART_RUN_LENGTH]);
 }
 
@@ -316,6 +372,7 @@ queenside_trials_charts_class_init (QueensideTrialsChartsClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, motion_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
   gtk_widget_class_bind_template_callback (widget_class, released_cb);
+  gtk_widget_class_bind_template_callback (widget_class, query_bar_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
 }
 

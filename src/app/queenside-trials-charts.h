@@ -38,6 +38,7 @@ void     queenside_trials_charts_show (QueensideTrialsCharts *self,
 /* Shows nothing, and holds no job. */
 void     queenside_trials_charts_forget (QueensideTrialsCharts *self);
 
+/* There is no map where no trial is unsolved, nor of a large board. */
 gboolean queenside_trials_charts_has  (QueensideTrialsCharts *self,
                                        QueensideTrialsChart   chart);
 /* Draws a chart into the rectangle from (0, 0) to (@width, @height). */

@@ -6,6 +6,7 @@
 #include "queenside-trials-export.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "draw-export.h"
 #include "queenside-trials-file.h"
@@ -15,6 +16,9 @@
 #define MAP_HEIGHT 640
 #define SCALE 2                 /* pixels a unit */
 
+static const char *const table_suffixes[] = { "csv", "json", NULL };
+static const char *const chart_suffixes[] = { "png", "svg", "pdf", NULL };
+
 struct _QueensideTrialsExport
 {
   GObject                parent_instance;
@@ -23,8 +27,10 @@ struct _QueensideTrialsExport
   QueensideTrialsJob    *job;           /* or NULL */
   GAction               *table_action;
   GAction               *chart_action;
+  GAction               *map_action;
   GtkFileChooserNative  *chooser;       /* while it asks */
   gint                   chart;         /* that it asks for, −1 for the table */
+  const char            *suffix;        /* of a name that says no format */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsExport, queenside_trials_export, G_TYPE_OBJECT)
@@ -62,6 +68,7 @@ saved_cb (GObject      *source,
 
   queenside_trials_file_finish (result, &error);
   say_saved (saving->self, saving->path, error);
+  g_application_release (g_application_get_default ());
   g_object_unref (saving->self);
   g_free (saving->path);
   g_free (saving);
@@ -72,17 +79,13 @@ queenside_trials_export_table (QueensideTrialsExport *self,
                                const char            *path)
 {
   g_autofree char *lower = g_ascii_strdown (path, -1);
-  gboolean is_csv = g_str_has_suffix (lower, ".csv");
-  Saving *saving;
+  gboolean is_json = g_str_has_suffix (lower, ".json");
+  Saving *saving = g_new (Saving, 1);
 
-  if (!is_csv && !g_str_has_suffix (lower, ".json"))
-    {
-      g_signal_emit (self, signals[SAID], 0, _("Let the name of the table end in .csv or .json."));
-      return;
-    }
-  saving = g_new (Saving, 1);
   *saving = (Saving) { g_object_ref (self), g_strdup (path) };
-  queenside_trials_file_save (self->job, is_csv ? QUEENSIDE_TRIALS_CSV : QUEENSIDE_TRIALS_JSON,
+  /* The program does not end before the file is whole, though its last window is closed. */
+  g_application_hold (g_application_get_default ());
+  queenside_trials_file_save (self->job, is_json ? QUEENSIDE_TRIALS_JSON : QUEENSIDE_TRIALS_CSV,
                               path, saved_cb, saving);
 }
 
@@ -128,17 +131,51 @@ queenside_trials_export_chart (QueensideTrialsExport *self,
 
 /* Asking for a name */
 
+static const char *const *
+get_suffixes (QueensideTrialsExport *self)
+{
+  return self->chart < 0 ? table_suffixes : chart_suffixes;
+}
+
+/* @path, with a suffix where it says no format. */
+static char *
+complete_path (QueensideTrialsExport *self,
+               const char            *path)
+{
+  g_autofree char *lower = g_ascii_strdown (path, -1);
+  const char *dot = strrchr (lower, '.');
+
+  if (dot != NULL && g_strv_contains (get_suffixes (self), dot + 1))
+    return g_strdup (path);
+  return g_strdup_printf ("%s.%s", path, self->suffix);
+}
+
+/* The dialog has asked about a file of the name that was typed, not about this one. */
+static void
+ask_again (QueensideTrialsExport *self,
+           const char            *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
 static void
 response_cb (QueensideTrialsExport *self,
              int                    response)
 {
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
-  g_autofree char *path = file == NULL ? NULL : g_file_get_path (file);
+  g_autofree char *typed = file == NULL ? NULL : g_file_get_path (file);
+  g_autofree char *path = NULL;
 
   gtk_native_dialog_hide (GTK_NATIVE_DIALOG (self->chooser));
-  if (response != GTK_RESPONSE_ACCEPT || path == NULL || self->job == NULL)
+  if (response != GTK_RESPONSE_ACCEPT || typed == NULL || self->job == NULL)
     return;
-  if (self->chart < 0)
+  path = complete_path (self, typed);
+  if (!g_str_equal (path, typed) && g_file_test (path, G_FILE_TEST_EXISTS))
+    ask_again (self, path);
+  else if (self->chart < 0)
     queenside_trials_export_table (self, path);
   else
     queenside_trials_export_chart (self, self->chart, path);
@@ -148,9 +185,7 @@ response_cb (QueensideTrialsExport *self,
 static void
 add_filter (QueensideTrialsExport *self)
 {
-  static const char *const table_suffixes[] = { "csv", "json", NULL };
-  static const char *const chart_suffixes[] = { "png", "svg", "pdf", NULL };
-  const char *const *suffixes = self->chart < 0 ? table_suffixes : chart_suffixes;
+  const char *const *suffixes = get_suffixes (self);
   GtkFileFilter *filter = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (filter, self->chart < 0 ? _("Name ending in .csv or .json")
@@ -164,9 +199,10 @@ add_filter (QueensideTrialsExport *self)
 static void
 ask (QueensideTrialsExport *self,
      const char            *title,
-     const char            *name)
+     const char            *first)
 {
   GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self->charts));
+  g_autofree char *name = g_strdup_printf ("%s.%s", first, self->suffix);
 
   g_clear_object (&self->chooser);
   self->chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (window),
@@ -183,38 +219,52 @@ static void
 table_activated_cb (QueensideTrialsExport *self,
                     GVariant              *target)
 {
-  g_autofree char *name = g_strdup_printf ("trials.%s", g_variant_get_string (target, NULL));
+  const char *suffix = g_variant_get_string (target, NULL);
 
   self->chart = -1;
-  ask (self, _("Export the Table of Trials"), name);
+  for (guint i = 0; table_suffixes[i] != NULL; i++)
+    if (g_str_equal (suffix, table_suffixes[i]))
+      {
+        self->suffix = table_suffixes[i];
+        ask (self, _("Export the Table of Trials"), "trials");
+      }
+}
+
+static void
+ask_for_chart (QueensideTrialsExport *self,
+               QueensideTrialsChart   chart,
+               const char            *name)
+{
+  self->chart = chart;
+  self->suffix = chart_suffixes[0];
+  ask (self, _("Export a Chart"), name);
 }
 
 static void
 chart_activated_cb (QueensideTrialsExport *self,
                     GVariant              *target)
 {
-  static const char *const names[] = {
-    [QUEENSIDE_CHART_HISTOGRAM] = "histogram",
-    [QUEENSIDE_CHART_RUN_LENGTH] = "run-length",
-    [QUEENSIDE_CHART_CENSUS] = "census",
-  };
   const char *id = g_variant_get_string (target, NULL);
-  g_autofree char *name = g_strdup_printf ("%s.png", id);
 
-  for (guint chart = 0; chart < QUEENSIDE_N_CHARTS; chart++)
-    if (g_str_equal (id, names[chart]) && queenside_trials_charts_has (self->charts, chart))
-      {
-        self->chart = chart;
-        ask (self, _("Export a Chart"), name);
-      }
+  ask_for_chart (self,
+                 g_str_equal (id, "histogram") ? QUEENSIDE_CHART_HISTOGRAM
+                                               : QUEENSIDE_CHART_RUN_LENGTH,
+                 id);
+}
+
+static void
+map_activated_cb (QueensideTrialsExport *self)
+{
+  ask_for_chart (self, QUEENSIDE_CHART_CENSUS, "map");
 }
 
 static GAction *
 action_new (QueensideTrialsExport *self,
             const char            *name,
+            const GVariantType    *target,
             GCallback              activate_cb)
 {
-  GSimpleAction *action = g_simple_action_new (name, G_VARIANT_TYPE_STRING);
+  GSimpleAction *action = g_simple_action_new (name, target);
 
   g_simple_action_set_enabled (action, FALSE);
   g_signal_connect_object (action, "activate", activate_cb, self, G_CONNECT_SWAPPED);
@@ -227,6 +277,15 @@ queenside_trials_export_add (QueensideTrialsExport *self,
 {
   g_action_map_add_action (map, self->table_action);
   g_action_map_add_action (map, self->chart_action);
+  g_action_map_add_action (map, self->map_action);
+}
+
+void
+queenside_trials_export_update (QueensideTrialsExport *self)
+{
+  g_simple_action_set_enabled (
+    G_SIMPLE_ACTION (self->map_action),
+    self->job != NULL && queenside_trials_charts_has (self->charts, QUEENSIDE_CHART_CENSUS));
 }
 
 void
@@ -236,6 +295,7 @@ queenside_trials_export_set_job (QueensideTrialsExport *self,
   g_set_object (&self->job, job);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (self->table_action), job != NULL);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (self->chart_action), job != NULL);
+  queenside_trials_export_update (self);
 }
 
 QueensideTrialsExport *
@@ -255,6 +315,7 @@ queenside_trials_export_finalize (GObject *object)
   g_clear_object (&self->chooser);
   g_clear_object (&self->table_action);
   g_clear_object (&self->chart_action);
+  g_clear_object (&self->map_action);
   g_clear_object (&self->job);
   G_OBJECT_CLASS (queenside_trials_export_parent_class)->finalize (object);
 }
@@ -270,6 +331,9 @@ queenside_trials_export_class_init (QueensideTrialsExportClass *klass)
 static void
 queenside_trials_export_init (QueensideTrialsExport *self)
 {
-  self->table_action = action_new (self, "export-table", G_CALLBACK (table_activated_cb));
-  self->chart_action = action_new (self, "export-chart", G_CALLBACK (chart_activated_cb));
+  self->table_action = action_new (self, "export-table", G_VARIANT_TYPE_STRING,
+                                   G_CALLBACK (table_activated_cb));
+  self->chart_action = action_new (self, "export-chart", G_VARIANT_TYPE_STRING,
+                                   G_CALLBACK (chart_activated_cb));
+  self->map_action = action_new (self, "export-map", NULL, G_CALLBACK (map_activated_cb));
 }

@@ -20,13 +20,16 @@ QueensideTrialsExport *queenside_trials_export_new     (QueensideTrialsCharts *c
 /* The trials whose table is exported, once they are done; NULL while there are none. */
 void                   queenside_trials_export_set_job (QueensideTrialsExport *self,
                                                         QueensideTrialsJob    *job);
-/* Adds "export-table" with "csv" or "json", and "export-chart" with "histogram", "run-length" or
- * "census": each asks for a name. */
+/* To be called when the charts show another setup: it may have no map. */
+void                   queenside_trials_export_update  (QueensideTrialsExport *self);
+/* Adds "export-table" with "csv" or "json", "export-chart" with "histogram" or "run-length", and
+ * "export-map": each asks for a name. A name that does not say the format gets the suffix of the
+ * table's, or ".png". */
 void                   queenside_trials_export_add     (QueensideTrialsExport *self,
                                                         GActionMap            *map);
 
-/* What the actions do once there is a name: the suffix says which format it is. What comes of it is
- * "said". */
+/* What the actions do once there is a name: the suffix says which format it is; a table without one
+ * is CSV. What comes of it is "said". */
 void                   queenside_trials_export_table   (QueensideTrialsExport *self,
                                                         const char            *path);
 void                   queenside_trials_export_chart   (QueensideTrialsExport *self,

@@ -5,10 +5,10 @@
 
 #include "queenside-trials-file.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 #include "queens-algorithm.h"
+#include "queens-file.h"
 #include "queens-notation.h"
 #include "queens-number.h"
 #include "queens-places.h"
@@ -195,56 +195,38 @@ put_names (Save *self)
   g_string_prepend (self->text, self->names->str);
 }
 
-static gboolean
-put (Save           *self,
-     GOutputStream  *stream,
-     GError        **error)
+/* Each returns 0, or the number of what went wrong. */
+
+static int
+put (Save *self,
+     int   fd)
 {
-  gboolean is_written = g_output_stream_write_all (stream, self->text->str, self->text->len, NULL,
-                                                   NULL, error);
+  int result = queens_file_write (fd, self->text->str, self->text->len);
 
   g_string_truncate (self->text, 0);
-  return is_written;
+  return result;
 }
 
-static gboolean
-write_rows (Save           *self,
-            GOutputStream  *stream,
-            GError        **error)
+static int
+write_rows (int      fd,
+            gpointer user_data)
 {
+  Save *self = user_data;
   guint n_rows = queenside_trials_job_get_n_rows (self->job);
+  int result = 0;
 
-  for (guint row = 0; row < n_rows; row++)
+  for (guint row = 0; row < n_rows && result == 0; row++)
     {
       add_row (self, row);
       if (row == 0)
         put_names (self);
       g_string_truncate (self->names, 0);
-      if (self->text->len > CHUNK && !put (self, stream, error))
-        return FALSE;
+      if (self->text->len > CHUNK)
+        result = put (self, fd);
     }
   if (self->format == QUEENSIDE_TRIALS_JSON)
     g_string_append (self->text, n_rows == 0 ? "[]\n" : "}]\n");
-  return put (self, stream, error);
-}
-
-static gboolean
-write_file (Save    *self,
-            GError **error)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (self->path);
-  g_autoptr (GFileOutputStream) stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE,
-                                                         NULL, error);
-  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
-
-  if (stream == NULL)
-    return FALSE;
-  if (write_rows (self, G_OUTPUT_STREAM (stream), error))
-    return g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
-  /* A stream that is closed while it is cancelled leaves the file that was there. */
-  g_cancellable_cancel (cancelled);
-  g_output_stream_close (G_OUTPUT_STREAM (stream), cancelled, NULL);
-  return FALSE;
+  return result != 0 ? result : put (self, fd);
 }
 
 static void
@@ -254,17 +236,12 @@ save_cb (GTask        *task,
          GCancellable *cancellable)
 {
   Save *self = data;
-  g_autofree char *name = g_filename_display_name (self->path);
   GError *error = NULL;
 
-  if (write_file (self, &error))
-    {
-      g_task_return_boolean (task, TRUE);
-      return;
-    }
-  /* Translators: the name of a file, and why it could not be written. */
-  g_prefix_error (&error, _("“%s”: "), name);
-  g_task_return_error (task, error);
+  if (queens_file_fill (self->path, write_rows, self, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
 }
 
 void

@@ -26,8 +26,8 @@ struct _QueensideTrialsJob
   gint64                   next;        /* when the next figures are due */
 
   /* What both look at */
-  GMutex                   mutex;
-  gint                     n_readers;   /* who wait for the mutex */
+  GRWLock                  lock;
+  gint                     n_readers;   /* who wait for the lock */
   QueensTrialTable        *table;
   QueensCensus           **censuses;    /* NULL in it for a large board */
   QueensideTrialsFigures **figures;
@@ -75,22 +75,22 @@ queenside_trials_figures_unref (QueensideTrialsFigures *self)
 }
 
 /* The lock. A thread that adds millions of rows a second holds it nearly always: it lets others in
- * who wait. */
+ * who wait. Those that read do not keep each other out: a sort reads for long. */
 
 static void
 lock_to_read (QueensideTrialsJob *self)
 {
   g_atomic_int_inc (&self->n_readers);
-  g_mutex_lock (&self->mutex);
+  g_rw_lock_reader_lock (&self->lock);
   g_atomic_int_add (&self->n_readers, -1);
 }
 
 static void
-lock_to_add (QueensideTrialsJob *self)
+lock_to_write (QueensideTrialsJob *self)
 {
   while (g_atomic_int_get (&self->n_readers) > 0)
     g_usleep (COURTESY);
-  g_mutex_lock (&self->mutex);
+  g_rw_lock_writer_lock (&self->lock);
 }
 
 /* In the thread */
@@ -103,10 +103,10 @@ publish (QueensideTrialsJob *self,
   QueensideTrialsFigures *figures = figures_new (summary);
   QueensideTrialsFigures *before;
 
-  lock_to_read (self);
+  lock_to_write (self);
   before = self->figures[setup];
   self->figures[setup] = figures;
-  g_mutex_unlock (&self->mutex);
+  g_rw_lock_writer_unlock (&self->lock);
   g_clear_pointer (&before, queenside_trials_figures_unref);
 }
 
@@ -143,12 +143,12 @@ visit (const QueensTrial *trial,
 
   self->setup = trial->setup;
   queens_summary_add (self->summaries[trial->setup], trial);
-  lock_to_add (self);
+  lock_to_write (self);
   queens_trial_table_add (self->table, trial);
   if (census != NULL)
     queens_census_add (census, trial,
                        queenside_trials_plan_get_setup (self->plan, trial->setup)->problem);
-  g_mutex_unlock (&self->mutex);
+  g_rw_lock_writer_unlock (&self->lock);
   return TRUE;
 }
 
@@ -266,7 +266,7 @@ queenside_trials_job_get_n_rows (QueensideTrialsJob *self)
 
   lock_to_read (self);
   n_rows = queens_trial_table_get_n_rows (self->table);
-  g_mutex_unlock (&self->mutex);
+  g_rw_lock_reader_unlock (&self->lock);
   return n_rows;
 }
 
@@ -280,7 +280,7 @@ queenside_trials_job_get_figures (QueensideTrialsJob *self,
   figures = self->figures[setup];
   if (figures != NULL)
     queenside_trials_figures_ref (figures);
-  g_mutex_unlock (&self->mutex);
+  g_rw_lock_reader_unlock (&self->lock);
   return figures;
 }
 
@@ -298,7 +298,7 @@ queenside_trials_job_get_row (QueensideTrialsJob  *self,
   *places = g_new (gint32, queens_problem_get_n_queens (problem));
   if (!queens_trial_table_get_state (self->table, row, *places))
     g_clear_pointer (places, g_free);
-  g_mutex_unlock (&self->mutex);
+  g_rw_lock_reader_unlock (&self->lock);
 }
 
 guint32 *
@@ -313,7 +313,7 @@ queenside_trials_job_sort (QueensideTrialsJob *self,
   *n_rows = queens_trial_table_get_n_rows (self->table);
   order = g_new (guint32, *n_rows);
   queens_trial_table_sort (self->table, column, descending, order);
-  g_mutex_unlock (&self->mutex);
+  g_rw_lock_reader_unlock (&self->lock);
   return order;
 }
 
@@ -338,7 +338,7 @@ queenside_trials_job_find (QueensideTrialsJob *self,
       if (is_found)
         break;
     }
-  g_mutex_unlock (&self->mutex);
+  g_rw_lock_reader_unlock (&self->lock);
   return is_found;
 }
 
@@ -353,7 +353,7 @@ queenside_trials_job_lock_census (QueensideTrialsJob *self,
 void
 queenside_trials_job_unlock_census (QueensideTrialsJob *self)
 {
-  g_mutex_unlock (&self->mutex);
+  g_rw_lock_reader_unlock (&self->lock);
 }
 
 static void
@@ -372,7 +372,7 @@ queenside_trials_job_finalize (GObject *object)
   g_free (self->figures);
   queens_trial_table_free (self->table);
   queenside_trials_plan_unref (self->plan);
-  g_mutex_clear (&self->mutex);
+  g_rw_lock_clear (&self->lock);
   G_OBJECT_CLASS (queenside_trials_job_parent_class)->finalize (object);
 }
 
@@ -387,5 +387,5 @@ queenside_trials_job_class_init (QueensideTrialsJobClass *klass)
 static void
 queenside_trials_job_init (QueensideTrialsJob *self)
 {
-  g_mutex_init (&self->mutex);
+  g_rw_lock_init (&self->lock);
 }

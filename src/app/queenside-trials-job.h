@@ -56,7 +56,8 @@ void                    queenside_trials_job_get_row   (QueensideTrialsJob  *sel
                                                         guint                row,
                                                         QueensTrialRow      *values,
                                                         gint32             **places);
-/* The first @n_rows rows in the order of a column. Free with g_free(). */
+/* The first @n_rows rows in the order of a column. Free with g_free(). It takes a while for
+ * millions, and may be called in any thread. */
 guint32                *queenside_trials_job_sort      (QueensideTrialsJob  *self,
                                                         QueensTrialColumn    column,
                                                         gboolean             descending,

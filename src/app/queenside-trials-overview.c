@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "queenside-text-column.h"
-#include "queenside-trials-words.h"
+#include "queenside-trials-numbers.h"
 
 #define HEADER_HEIGHT 40        /* pixels, about */
 #define ROW_HEIGHT 21
@@ -188,10 +188,9 @@ add_column (QueensideTrialsOverview *self,
             QueensideTextKind        kind,
             QueensideTextFunc        write)
 {
-  GtkColumnViewColumn *column = queenside_text_column_new (title, kind, write, self);
+  GtkColumnViewColumn *column = queenside_text_column_append (view, title, kind, write, self);
 
-  gtk_column_view_append_column (view, column);
-  g_object_unref (column);
+  gtk_column_view_column_set_expand (column, TRUE);
   return column;
 }
 

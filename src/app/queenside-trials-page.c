@@ -8,9 +8,10 @@
 #include <glib/gi18n.h>
 
 #include "queenside-columns.h"
-#include "queenside-replay.h"
+#include "queenside-replay-bar.h"
 #include "queenside-trial-table.h"
 #include "queenside-trials-export.h"
+#include "queenside-trials-numbers.h"
 #include "queenside-trials-overview.h"
 #include "queenside-trials-results.h"
 #include "queenside-trials-set-up.h"
@@ -31,13 +32,12 @@ struct _QueensideTrialsPage
   QueensideTrialsResults  *results;
   QueensideTrialsCharts   *charts;
   QueensideTrialTable     *table;
+  QueensideReplayBar      *replay_bar;
 
   QueensideSession        *session;
   QueensideTrialsExport   *export;
   QueensideTrialsJob      *job;                 /* or NULL */
   guint                    look;                /* the source that will look what has come */
-  GCancellable            *replay;              /* of the trial that is made ready for the board, or
-                                                 * NULL */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsPage, queenside_trials_page, ADW_TYPE_BIN)
@@ -76,6 +76,7 @@ show_setup (QueensideTrialsPage *self)
     return;
   queenside_trials_results_show (self->results, self->job, setup);
   queenside_trials_charts_show (self->charts, self->job, setup);
+  queenside_trials_export_update (self->export);
 }
 
 static void
@@ -128,6 +129,7 @@ static void
 begin (QueensideTrialsPage *self,
        QueensideTrialsPlan *plan)
 {
+  queenside_replay_bar_cancel (self->replay_bar);
   /* The old trials go first: ten million of them are a lot of memory. */
   queenside_trials_export_set_job (self->export, NULL);
   queenside_trials_charts_forget (self->charts);
@@ -184,9 +186,14 @@ cancel_key_cb (GtkWidget *widget,
 {
   QueensideTrialsPage *self = user_data;
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || !is_running (self))
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return FALSE;
-  cancel (self);
+  if (queenside_replay_bar_is_running (self->replay_bar))
+    queenside_replay_bar_cancel (self->replay_bar);
+  else if (is_running (self))
+    cancel (self);
+  else
+    return FALSE;
   return TRUE;
 }
 
@@ -217,25 +224,16 @@ add_keys (QueensideTrialsPage *self)
 /* Back to the board */
 
 static void
-replayed_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+ready_cb (QueensideTrialsPage *self)
 {
-  g_autoptr (QueensideTrialsPage) self = user_data;
-  g_autoptr (GError) error = NULL;
+  const QueensSetup *setup = queenside_session_get_setup (self->session);
+  g_autofree char *number = queenside_trials_write_count (setup->trial);
+  /* Translators: the number of a trial, and the seed of all of them. */
+  g_autofree char *message = g_strdup_printf (_("Trial %s of seed %u"), number, setup->seed);
 
-  if (queenside_replay_finish (QUEENSIDE_SESSION (source), result, &error))
-    g_signal_emit (self, signals[REPLAY], 0);
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    say (self, error->message);
-}
-
-static void
-cancel_replay (QueensideTrialsPage *self)
-{
-  if (self->replay != NULL)
-    g_cancellable_cancel (self->replay);
-  g_clear_object (&self->replay);
+  g_signal_emit (self, signals[REPLAY], 0);
+  /* It is said where the search is shown now. */
+  say (self, message);
 }
 
 static void
@@ -246,11 +244,9 @@ replay_row (QueensideTrialsPage *self,
   g_autofree gint32 *places = NULL;
   QueensTrialRow values;
 
-  cancel_replay (self);
-  self->replay = g_cancellable_new ();
   queenside_trials_job_get_row (self->job, row, &values, &places);
-  queenside_replay (self->session, queenside_trials_plan_get_setup (plan, values.setup),
-                    values.trial, self->replay, replayed_cb, g_object_ref (self));
+  queenside_replay_bar_begin (self->replay_bar,
+                              queenside_trials_plan_get_setup (plan, values.setup), values.trial);
 }
 
 static void
@@ -259,18 +255,10 @@ cut_off_cb (QueensideTrialsPage *self,
 {
   QueensideTrialsPlan *plan = queenside_trials_job_get_plan (self->job);
   guint setup = queenside_trials_overview_get (self->overview);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *number = queenside_trials_write_count (iterations);
-  g_autofree char *message
-    = g_strdup_printf (ngettext ("The setup now ends searches after %s iteration",
-                                 "The setup now ends searches after %s iterations", iterations),
-                       number);
-  g_auto (QueensSetup) limited = { 0 };
+  g_autofree char *message = queenside_trials_set_up_limit (
+    self->set_up, queenside_trials_plan_get_configuration (plan, setup), iterations);
 
-  queens_setup_copy (&limited, queenside_trials_plan_get_setup (plan, setup));
-  limited.max_iterations = iterations;
-  queenside_session_set_setup (self->session, &limited, &error);
-  say (self, error == NULL ? message : error->message);
+  say (self, message);
 }
 
 void
@@ -296,6 +284,7 @@ queenside_trials_page_new (QueensideSession *session)
 
   self->session = g_object_ref (session);
   queenside_trials_set_up_set_session (self->set_up, session);
+  queenside_replay_bar_set_session (self->replay_bar, session);
   return GTK_WIDGET (self);
 }
 
@@ -304,7 +293,6 @@ queenside_trials_page_dispose (GObject *object)
 {
   QueensideTrialsPage *self = QUEENSIDE_TRIALS_PAGE (object);
 
-  cancel_replay (self);
   forget_job (self);
   g_clear_object (&self->export);
   g_clear_object (&self->session);
@@ -323,12 +311,15 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, results);
   gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, charts);
   gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, table);
+  gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, replay_bar);
   gtk_widget_class_bind_template_callback (klass, plan_changed_cb);
   gtk_widget_class_bind_template_callback (klass, run);
   gtk_widget_class_bind_template_callback (klass, cancel);
   gtk_widget_class_bind_template_callback (klass, show_setup);
   gtk_widget_class_bind_template_callback (klass, cut_off_cb);
   gtk_widget_class_bind_template_callback (klass, replay_row);
+  gtk_widget_class_bind_template_callback (klass, ready_cb);
+  gtk_widget_class_bind_template_callback (klass, say);
 }
 
 static void
@@ -342,6 +333,7 @@ queenside_trials_page_class_init (QueensideTrialsPageClass *klass)
   g_type_ensure (QUEENSIDE_TYPE_TRIALS_RESULTS);
   g_type_ensure (QUEENSIDE_TYPE_TRIALS_CHARTS);
   g_type_ensure (QUEENSIDE_TYPE_TRIAL_TABLE);
+  g_type_ensure (QUEENSIDE_TYPE_REPLAY_BAR);
   G_OBJECT_CLASS (klass)->dispose = queenside_trials_page_dispose;
   signals[REPLAY] = g_signal_new ("replay", QUEENSIDE_TYPE_TRIALS_PAGE, G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);

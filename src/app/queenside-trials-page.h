@@ -20,7 +20,8 @@ G_DECLARE_FINAL_TYPE (QueensideTrialsPage, queenside_trials_page, QUEENSIDE, TRI
 
 GtkWidget *queenside_trials_page_new          (QueensideSession    *session);
 
-/* Exports the table to a file whose suffix is its format, as the menu does once there is a name. */
+/* Exports the table to a file, as the menu does once there is a name: see
+ * queenside_trials_export_table(). */
 void       queenside_trials_page_export_table (QueensideTrialsPage *self,
                                                const char          *path);
 

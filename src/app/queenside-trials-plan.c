@@ -43,7 +43,9 @@ add_entry (QueensideTrialsPlan           *self,
            guint                          size,
            GError                       **error)
 {
-  QueensideConfiguration entry = { .name = g_strdup (configuration->name) };
+  QueensideConfiguration entry = {
+    .name = g_strdup (configuration->name), .id = configuration->id
+  };
   g_autoptr (QueensProblem) problem = NULL;
   guint own_size = queens_problem_get_size (configuration->setup.problem);
 
@@ -71,7 +73,7 @@ check_setup (QueensideTrialsPlan  *self,
   if (queens_setup_check (queenside_trials_plan_get_setup (self, setup), error))
     return TRUE;
   if (self->n_sizes > 1)
-    g_prefix_error (error, _("Size %u: "), queenside_trials_plan_get_size (self, setup));
+    queens_problem_name_size (queenside_trials_plan_get_size (self, setup), error);
   if (self->n_configurations > 1)
     /* Translators: the name of a configuration, before a sentence about it. */
     g_prefix_error (error, C_("configuration", "%s: "),
@@ -162,7 +164,7 @@ const QueensSetup *
 queenside_trials_plan_get_setup (QueensideTrialsPlan *self,
                                  guint                setup)
 {
-  return &g_array_index (self->entries, QueensideConfiguration, setup).setup;
+  return &queenside_trials_plan_get_configuration (self, setup)->setup;
 }
 
 guint
@@ -172,9 +174,16 @@ queenside_trials_plan_get_size (QueensideTrialsPlan *self,
   return queens_problem_get_size (queenside_trials_plan_get_setup (self, setup)->problem);
 }
 
+const QueensideConfiguration *
+queenside_trials_plan_get_configuration (QueensideTrialsPlan *self,
+                                         guint                setup)
+{
+  return &g_array_index (self->entries, QueensideConfiguration, setup);
+}
+
 const char *
 queenside_trials_plan_get_name (QueensideTrialsPlan *self,
                                 guint                setup)
 {
-  return g_array_index (self->entries, QueensideConfiguration, setup).name;
+  return queenside_trials_plan_get_configuration (self, setup)->name;
 }

@@ -18,6 +18,7 @@ typedef struct
 {
   char        *name;
   QueensSetup  setup;
+  guint        id;              /* of one that a person added, whatever becomes of it; else 0 */
 } QueensideConfiguration;
 
 /* A plan does not change once it is made. */
@@ -56,6 +57,9 @@ guint                   queenside_trials_plan_get_size     (QueensideTrialsPlan 
                                                             guint                setup);
 /* The name of its configuration. */
 const char             *queenside_trials_plan_get_name     (QueensideTrialsPlan *self,
+                                                            guint                setup);
+/* That configuration, on its size. */
+const QueensideConfiguration *queenside_trials_plan_get_configuration (QueensideTrialsPlan *self,
                                                             guint                setup);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensideTrialsPlan, queenside_trials_plan_unref)

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "queens-comparison.h"
+#include "queenside-trials-numbers.h"
 #include "queenside-trials-words.h"
 
 /* Rows of the facts, columns of their numbers. */
@@ -18,6 +19,7 @@ struct _QueensideTrialsResults
 {
   AdwBin    parent_instance;
 
+  GtkLabel *heading;
   GtkLabel *rate;
   GtkLabel *rate_words;
   GtkLabel *ends;
@@ -82,13 +84,27 @@ show_facts (QueensideTrialsResults       *self,
       }
 }
 
+/* Which one of several setups it is. */
+static void
+show_heading (QueensideTrialsResults *self,
+              QueensideTrialsPlan    *plan,
+              guint                   setup)
+{
+  g_autofree char *words = queenside_trials_describe_setup (plan, setup);
+  /* Translators: before which setup it is, such as “Steepest ascent, size 5”. */
+  g_autofree char *of_setup = g_strdup_printf (_("Success rate: %s"), words);
+
+  gtk_label_set_label (self->heading, *words == '\0' ? _("Success rate") : of_setup);
+}
+
 static void
 show_rate (QueensideTrialsResults *self,
-           const QueensSummary    *summary)
+           const QueensSummary    *summary,
+           const QueensSetup      *setup)
 {
   g_autofree char *words = queenside_trials_describe_rate (summary);
   g_autofree char *ends = queenside_trials_describe_ends (summary);
-  g_autofree char *unsolved = queenside_trials_describe_unsolved (summary);
+  g_autofree char *unsolved = queenside_trials_describe_unsolved (summary, setup);
   g_autofree char *share = NULL;
   gdouble rate;
 
@@ -171,12 +187,14 @@ queenside_trials_results_show (QueensideTrialsResults *self,
                                QueensideTrialsJob     *job,
                                guint                   setup)
 {
+  QueensideTrialsPlan *plan = queenside_trials_job_get_plan (job);
   g_autoptr (QueensideTrialsFigures) figures = queenside_trials_job_get_figures (job, setup);
 
+  show_heading (self, plan, setup);
   gtk_widget_set_sensitive (GTK_WIDGET (self), figures != NULL);
   if (figures == NULL)
     return;
-  show_rate (self, figures->summary);
+  show_rate (self, figures->summary, queenside_trials_plan_get_setup (plan, setup));
   show_facts (self, figures);
   show_expected (self, figures->summary);
   show_cut_off (self, figures);
@@ -237,6 +255,7 @@ queenside_trials_results_class_init (QueensideTrialsResultsClass *klass)
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-trials-results.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, heading);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, rate);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, rate_words);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, ends);

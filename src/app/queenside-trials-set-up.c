@@ -11,7 +11,8 @@
 #include "queens-sizes.h"
 #include "queenside-configurations.h"
 #include "queenside-number-row.h"
-#include "queenside-trials-words.h"
+#include "queenside-setup-words.h"
+#include "queenside-trials-numbers.h"
 
 #define TRIALS 1000             /* at first */
 #define MOST_THREADS 256
@@ -21,7 +22,7 @@ struct _QueensideTrialsSetUp
   AdwBin                   parent_instance;
 
   QueensideNumberRow      *trials_row;
-  AdwActionRow            *sizes_row;
+  QueensideFieldRow       *sizes_row;
   GtkEditable             *sizes_entry;
   QueensideNumberRow      *threads_row;
   GtkLabel                *setup_label;
@@ -39,7 +40,7 @@ struct _QueensideTrialsSetUp
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsSetUp, queenside_trials_set_up, ADW_TYPE_BIN)
 
-enum { CHANGED, RUN, CANCEL, N_SIGNALS };
+enum { CHANGED, RUN, CANCEL, MESSAGE, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -57,11 +58,7 @@ show_sizes_error (QueensideTrialsSetUp *self,
       _("“%s” must be one size, a range such as 4-40, or a list such as 10, 20, 30: "
         "at most %u sizes from 1 to %d."),
       text, QUEENSIDE_MOST_SIZES, QUEENS_MAX_SIZE);
-  adw_action_row_set_subtitle (self->sizes_row, is_refused ? message : "");
-  if (!is_refused)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->sizes_row), "error");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->sizes_row), "error");
+  queenside_field_row_set_error (self->sizes_row, message);
 }
 
 /* The configurations that are to be tried: those that were added, else the present setup alone. */
@@ -83,9 +80,12 @@ static gboolean
 has_one_stream (GPtrArray *configurations)
 {
   for (guint i = 0; i < configurations->len; i++)
-    if (((QueensideConfiguration *) g_ptr_array_index (configurations, i))->setup.generator
-        != QUEENS_GENERATOR_FAST)
-      return TRUE;
+    {
+      const QueensideConfiguration *configuration = g_ptr_array_index (configurations, i);
+
+      if (queens_generator_has_one_stream (configuration->setup.generator))
+        return TRUE;
+    }
   return FALSE;
 }
 
@@ -97,8 +97,7 @@ say_threads (QueensideTrialsSetUp *self,
   const char *words = has_one_stream (configurations)
                         ? _("Trials of the generators NumPy and Python run in one thread.") : "";
 
-  if (!gtk_widget_has_css_class (GTK_WIDGET (self->threads_row), "error"))
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->threads_row), words);
+  queenside_field_row_set_words (QUEENSIDE_FIELD_ROW (self->threads_row), words);
 }
 
 static void
@@ -129,16 +128,28 @@ queenside_trials_set_up_get_plan (QueensideTrialsSetUp *self)
   return self->plan;
 }
 
-/* A spin button takes its text in when it loses the keyboard. A number that was refused before does
- * not hold up: its row has the one that was there. */
+/* A spin button takes its text in when it loses the keyboard. What goes on in the field afterwards
+ * goes on where it was. */
+static void
+take_in (QueensideTrialsSetUp *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *field = gtk_root_get_focus (root);
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->run_button));
+  if (GTK_IS_TEXT (field) && gtk_widget_is_ancestor (field, GTK_WIDGET (self)))
+    gtk_text_grab_focus_without_selecting (GTK_TEXT (field));
+}
+
+/* A number that was refused before does not hold up: its row has the one that was there. */
 gboolean
 queenside_trials_set_up_enter (QueensideTrialsSetUp *self)
 {
-  queenside_number_row_set_error (self->trials_row, NULL);
-  queenside_number_row_set_error (self->threads_row, NULL);
-  gtk_widget_grab_focus (GTK_WIDGET (self->run_button));
-  if (gtk_widget_has_css_class (GTK_WIDGET (self->trials_row), "error")
-      || gtk_widget_has_css_class (GTK_WIDGET (self->threads_row), "error"))
+  queenside_field_row_set_error (QUEENSIDE_FIELD_ROW (self->trials_row), NULL);
+  queenside_field_row_set_error (QUEENSIDE_FIELD_ROW (self->threads_row), NULL);
+  take_in (self);
+  if (queenside_field_row_has_error (QUEENSIDE_FIELD_ROW (self->trials_row))
+      || queenside_field_row_has_error (QUEENSIDE_FIELD_ROW (self->threads_row)))
     return FALSE;
   make_plan (self);
   return self->plan != NULL;
@@ -185,7 +196,50 @@ configurations_changed_cb (QueensideTrialsSetUp *self)
 static void
 add_clicked_cb (QueensideTrialsSetUp *self)
 {
-  queenside_configurations_add (self->configurations, queenside_session_get_setup (self->session));
+  g_autoptr (GError) error = NULL;
+
+  if (!queenside_configurations_add (self->configurations,
+                                     queenside_session_get_setup (self->session), &error))
+    g_signal_emit (self, signals[MESSAGE], 0, error->message);
+}
+
+/* The iteration limit */
+
+/* Nothing else of the session changes: neither its size nor its board. */
+static char *
+limit_session (QueensideTrialsSetUp *self,
+               guint64               iterations)
+{
+  g_autofree char *number = queenside_trials_write_count (iterations);
+  g_autoptr (GError) error = NULL;
+  g_auto (QueensSetup) limited = { 0 };
+
+  queens_setup_copy (&limited, queenside_session_get_setup (self->session));
+  limited.max_iterations = iterations;
+  if (!queenside_session_set_setup (self->session, &limited, &error))
+    return g_strdup (error->message);
+  return g_strdup_printf (ngettext ("The setup now ends searches after %s iteration",
+                                    "The setup now ends searches after %s iterations", iterations),
+                          number);
+}
+
+char *
+queenside_trials_set_up_limit (QueensideTrialsSetUp         *self,
+                               const QueensideConfiguration *tried,
+                               guint64                       iterations)
+{
+  g_autofree char *number = queenside_trials_write_count (iterations);
+  const char *name;
+
+  if (queenside_configurations_get (self->configurations)->len == 0)
+    return limit_session (self, iterations);
+  name = queenside_configurations_limit (self->configurations, tried->id, iterations);
+  if (name == NULL)
+    return g_strdup_printf (_("“%s” is none of the configurations any more."), tried->name);
+  /* Translators: the name of a configuration, and a number. */
+  return g_strdup_printf (ngettext ("“%s” now ends searches after %s iteration",
+                                    "“%s” now ends searches after %s iterations", iterations),
+                          name, number);
 }
 
 /* The session */
@@ -207,7 +261,7 @@ follow_size (QueensideTrialsSetUp *self)
 static void
 session_changed_cb (QueensideTrialsSetUp *self)
 {
-  g_autofree char *text = queenside_trials_describe_setup (
+  g_autofree char *text = queenside_setup_describe (
     queenside_session_get_setup (self->session));
 
   gtk_label_set_label (self->setup_label, text);
@@ -285,9 +339,11 @@ queenside_trials_set_up_class_init (QueensideTrialsSetUpClass *klass)
   g_type_ensure (QUEENSIDE_TYPE_CONFIGURATIONS);
   g_type_ensure (QUEENSIDE_TYPE_NUMBER_ROW);
   G_OBJECT_CLASS (klass)->dispose = queenside_trials_set_up_dispose;
-  for (guint i = 0; i < N_SIGNALS; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     signals[i] = g_signal_new (names[i], QUEENSIDE_TYPE_TRIALS_SET_UP, G_SIGNAL_RUN_LAST,
                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[MESSAGE] = g_signal_new ("message", QUEENSIDE_TYPE_TRIALS_SET_UP, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-trials-set-up.ui");
   bind_children (widget_class);

@@ -7,145 +7,23 @@
 
 #include <glib/gi18n.h>
 
-#include "draw-axis.h"
 #include "queens-algorithm.h"
-#include "queens-number.h"
 #include "queenside-duration.h"
-
-#define WORTH_CUTTING 0.99      /* of what it takes without */
-
-/* Numbers */
-
-char *
-queenside_trials_write_count (guint64 count)
-{
-  char text[DRAW_AXIS_TEXT];
-
-  draw_axis_format (count, text);
-  return g_strdup (text);
-}
-
-char *
-queenside_trials_write_number (gdouble number)
-{
-  if (number >= 10000)
-    return queenside_trials_write_count (number + 0.5);
-  return g_strdup_printf (number >= 1000 ? "%.1f" : "%.2f", number);
-}
-
-char *
-queenside_trials_write_share (gdouble share)
-{
-  /* Translators: a share; %% is the sign for per cent. */
-  return g_strdup_printf (_("%.2f %%"), 100 * share);
-}
-
-/* Setups, in the words of the Search page. */
-
-static void
-add_rule (GString    *text,
-          const char *name,
-          const char *value)
-{
-  g_string_append (text, " · ");
-  /* Translators: a rule and what it is, such as “Ties: Lowest row” */
-  g_string_append_printf (text, _("%s: %s"), name, value);
-}
-
-/* Those that are not what the algorithm has without a word. */
-static void
-add_params (GString           *text,
-            const QueensSetup *setup)
-{
-  const QueensParam *params = setup->algorithm->params;
-
-  for (guint i = 0; params[i].id != NULL; i++)
-    {
-      g_autofree char *number = queens_number_write (setup->params[i]);
-
-      if (setup->params[i] != params[i].initial)
-        add_rule (text, _(params[i].name),
-                  params[i].choices == NULL ? number
-                                            : _(params[i].choices[(guint) setup->params[i]].name));
-    }
-}
-
-static void
-add_limit (GString           *text,
-           const QueensSetup *setup)
-{
-  g_autofree char *limit = queenside_trials_write_count (setup->max_iterations);
-
-  if (setup->max_iterations == setup->algorithm->max_iterations)
-    return;
-  g_string_append (text, " · ");
-  if (setup->max_iterations == 0)
-    g_string_append (text, _("no iteration limit"));
-  else
-    g_string_append_printf (text,
-                            ngettext ("at most %s iteration", "at most %s iterations",
-                                      setup->max_iterations),
-                            limit);
-}
-
-static void
-add_problem (GString             *text,
-             const QueensProblem *problem)
-{
-  guint n_queens = queens_problem_get_n_queens (problem);
-  gsize n_pins, n_boulders;
-
-  queens_problem_get_pins (problem, &n_pins);
-  queens_problem_get_boulders (problem, &n_boulders);
-  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE)
-    {
-      g_string_append (text, " · ");
-      g_string_append_printf (text, ngettext ("%u queen anywhere", "%u queens anywhere", n_queens),
-                              n_queens);
-    }
-  if (n_pins > 0)
-    {
-      g_string_append (text, " · ");
-      g_string_append_printf (text, ngettext ("%u static point", "%u static points", n_pins),
-                              (guint) n_pins);
-    }
-  if (n_boulders > 0)
-    {
-      g_string_append (text, " · ");
-      g_string_append_printf (text, ngettext ("%u boulder", "%u boulders", n_boulders),
-                              (guint) n_boulders);
-    }
-}
-
-char *
-queenside_trials_describe_setup (const QueensSetup *setup)
-{
-  const QueensConvention *convention = &setup->convention;
-  GString *text = g_string_new (_(setup->algorithm->name));
-
-  add_params (text, setup);
-  g_string_append_printf (text, " · %s · %s", _(queens_cost_choices[convention->cost].name),
-                          _(queens_moves_choices[convention->moves].name));
-  add_rule (text, _("Ties"), _(queens_ties_choices[convention->ties].name));
-  add_rule (text, _("Plateau"), _(queens_plateau_choices[convention->plateau].name));
-  add_limit (text, setup);
-  add_problem (text, setup->problem);
-  g_string_append (text, " · ");
-  /* Translators: a generator of random numbers, and its seed. */
-  g_string_append_printf (text, _("%s, seed %u"),
-                          _(queens_generator_choices[setup->generator].name), setup->seed);
-  return g_string_free (text, FALSE);
-}
+#include "queenside-trials-numbers.h"
 
 /* Progress */
 
 static char *
 describe_rate (gdouble rate)
 {
-  g_autofree char *number = rate < 10 ? queenside_trials_write_number (rate)
-                                      : queenside_trials_write_count (rate);
+  gboolean has_fraction = rate < 10;
+  g_autofree char *number = has_fraction ? queenside_trials_write_number (rate)
+                                         : queenside_trials_write_count (rate);
 
-  return g_strdup_printf (_("%s trials a second"), number);
+  /* What has a fraction is never one. */
+  return g_strdup_printf (ngettext ("%s trial a second", "%s trials a second",
+                                    has_fraction ? 2 : (guint64) rate),
+                          number);
 }
 
 char *
@@ -165,17 +43,37 @@ queenside_trials_describe_progress (QueensideTrialsJob *job)
       if (n_done == n_all)
         return g_strdup_printf (ngettext ("%s trial done, %s", "%s trials done, %s", n_done), done,
                                 rate);
-      return g_strdup_printf (_("Cancelled: %s of %s trials done"), done, all);
+      /* Translators: trials done, all trials. */
+      return g_strdup_printf (ngettext ("Cancelled: %s of %s trial done",
+                                        "Cancelled: %s of %s trials done", n_all),
+                              done, all);
     }
   if (n_done == 0)
-    return g_strdup_printf (_("0 of %s trials"), all);
+    return g_strdup_printf (ngettext ("0 of %s trial", "0 of %s trials", n_all), all);
   left = queenside_duration_describe ((n_all - n_done) * seconds / n_done);
   /* Translators: trials done, all trials, "5,000 trials a second", the time left, such as "20
    * seconds". */
-  return g_strdup_printf (_("%s of %s trials, %s, about %s left"), done, all, rate, left);
+  return g_strdup_printf (ngettext ("%s of %s trial, %s, about %s left",
+                                    "%s of %s trials, %s, about %s left", n_all),
+                          done, all, rate, left);
 }
 
 /* Results */
+
+char *
+queenside_trials_describe_setup (QueensideTrialsPlan *plan,
+                                 guint                setup)
+{
+  const char *name = queenside_trials_plan_get_name (plan, setup);
+  guint size = queenside_trials_plan_get_size (plan, setup);
+
+  if (plan->n_sizes == 1)
+    return g_strdup (plan->n_configurations == 1 ? "" : name);
+  if (plan->n_configurations == 1)
+    return g_strdup_printf (_("size %u"), size);
+  /* Translators: the name of a configuration, and the size of its boards. */
+  return g_strdup_printf (_("%s, size %u"), name, size);
+}
 
 char *
 queenside_trials_describe_rate (const QueensSummary *summary)
@@ -214,8 +112,19 @@ queenside_trials_describe_ends (const QueensSummary *summary)
   return g_string_free (text, FALSE);
 }
 
+/* A search that has gone sideways as long as it may would go on under a higher limit. */
+static gboolean
+has_spent_sideways (const QueensSummary *summary,
+                    const QueensSetup   *setup)
+{
+  return setup->convention.plateau == QUEENS_PLATEAU_SIDEWAYS
+         && queens_setup_has_param (setup, "sideways-limit")
+         && queens_summary_get_end_count (summary, QUEENS_END_PLATEAU) > 0;
+}
+
 char *
-queenside_trials_describe_unsolved (const QueensSummary *summary)
+queenside_trials_describe_unsolved (const QueensSummary *summary,
+                                    const QueensSetup   *setup)
 {
   guint64 n_stuck = queens_distribution_get_count (
     queens_summary_get_iterations (summary, QUEENS_FATE_STUCK));
@@ -228,7 +137,10 @@ queenside_trials_describe_unsolved (const QueensSummary *summary)
   if (n_stuck > 0)
     g_string_append_printf (
       text,
-      _("Stuck: %s. The search ended by itself without a solution; more time would not help."),
+      has_spent_sideways (summary, setup)
+        ? _("Stuck: %s. The search ended by itself; more iterations would not change that, "
+            "a higher sideways limit might.")
+        : _("Stuck: %s. The search ended by itself without a solution; more time would not help."),
       stuck);
   if (n_stuck > 0 && n_cut_off > 0)
     g_string_append_c (text, '\n');
@@ -252,13 +164,6 @@ queenside_trials_describe_expected (const QueensSummary *summary)
     _("Begun again until one solves, searches take %s evaluations on average."), number);
 }
 
-gboolean
-queenside_trials_is_worth (gdouble expected,
-                           gdouble without)
-{
-  return expected < WORTH_CUTTING * without;
-}
-
 char *
 queenside_trials_describe_cut_off (const QueensideTrialsFigures *figures,
                                    guint64                      *iterations)
@@ -270,7 +175,7 @@ queenside_trials_describe_cut_off (const QueensideTrialsFigures *figures,
   gboolean has_any = queens_run_length_get_cut_off (figures->run_length, iterations, &expected,
                                                     &expected_without);
 
-  if (!has_any || !queenside_trials_is_worth (expected, expected_without))
+  if (!queens_run_length_is_worth_cutting (figures->run_length))
     {
       *iterations = 0;
       return g_strdup (has_any ? _("Ending searches earlier, to begin again, gains nothing.") : "");

@@ -14,26 +14,25 @@
 
 struct _QueensideWhyCard
 {
-  AdwBin            parent_instance;
+  AdwBin             parent_instance;
 
-  GtkWidget        *words;
-  GtkLabel         *title;
-  GtkLabel         *text;
-  GtkLabel         *past;
-  GtkWidget        *offer;
-  GtkLabel         *offer_text;
-  GtkLabel         *offer_rates;
-  GtkWidget        *other_button;
-  GtkWidget        *try_button;
+  GtkScrolledWindow *scroller;
+  GtkWidget         *words;
+  GtkLabel          *title;
+  GtkLabel          *text;
+  GtkLabel          *past;
+  GtkWidget         *offer;
+  GtkLabel          *offer_text;
+  GtkLabel          *offer_rates;
+  GtkWidget         *other_button;
+  GtkWidget         *try_button;
 
-  QueensideSession *session;
-  QueensideAdvisor *advisor;
-  guint             index;      /* of the advice */
-  QueensAdvice      advice;     /* zeroed while there is none */
-  gboolean          hides_next;
-  int               width;      /* of the words, for which their height was measured; 0 before they
-                                 * have one */
-  guint             measure;    /* the source that will measure it for another width */
+  QueensideSession  *session;
+  QueensideAdvisor  *advisor;
+  guint              index;       /* of the advice */
+  QueensAdvice       advice;      /* zeroed while there is none */
+  gboolean           hides_next;
+  guint              measure;     /* the source that will measure the words for another width */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideWhyCard, queenside_why_card, ADW_TYPE_BIN)
@@ -92,17 +91,47 @@ get_advice (QueensideWhyCard *self,
   const QueensSearch *search = queens_history_get_search (
     queenside_session_get_history (self->session));
 
-  return !queenside_end_is_success (search)
+  return !queenside_end_is_success (search) && !queenside_end_is_of_start (search)
          && queens_advice_get (queens_search_get_setup (search), queens_search_get_end (search),
                                index, advice);
+}
+
+/* It has been measured, and solved nothing. */
+static gboolean
+is_in_vain (QueensideWhyCard   *self,
+            const QueensAdvice *advice)
+{
+  QueensideRate rate;
+
+  return queenside_advisor_find (self->advisor, &advice->setup, &rate) && rate.solved == 0;
+}
+
+/* The advice of that index or the next that is not in vain. */
+static gboolean
+find_advice (QueensideWhyCard *self,
+             guint            *index,
+             QueensAdvice     *advice)
+{
+  for (; get_advice (self, *index, advice); (*index)++)
+    {
+      if (!is_in_vain (self, advice))
+        return TRUE;
+      queens_advice_clear (advice);
+    }
+  return FALSE;
 }
 
 static gboolean
 has_other (QueensideWhyCard *self)
 {
-  g_auto (QueensAdvice) other = { NULL };
+  g_auto (QueensAdvice) next = { NULL };
+  g_auto (QueensAdvice) first = { NULL };
+  guint index = self->index + 1;
 
-  return self->index > 0 || get_advice (self, 1, &other);
+  if (find_advice (self, &index, &next))
+    return TRUE;
+  index = 0;
+  return find_advice (self, &index, &first) && index < self->index;
 }
 
 /* The present setup is measured first: the advice is compared with it. */
@@ -110,11 +139,16 @@ static void
 show_advice (QueensideWhyCard *self)
 {
   QueensAdvice advice;
-  gboolean is_stuck = get_advice (self, self->index, &advice);
+  gboolean has_advice = find_advice (self, &self->index, &advice);
 
+  if (!has_advice)
+    {
+      self->index = 0;
+      has_advice = find_advice (self, &self->index, &advice);
+    }
   drop_advice (self);
-  gtk_widget_set_visible (self->offer, is_stuck);
-  if (!is_stuck)
+  gtk_widget_set_visible (self->offer, has_advice);
+  if (!has_advice)
     return;
   self->advice = advice;
   set_label (self->offer_text, _(advice.text));
@@ -128,16 +162,17 @@ show_advice (QueensideWhyCard *self)
 static void
 other_cb (QueensideWhyCard *self)
 {
-  QueensAdvice advice;
-
-  if (get_advice (self, self->index + 1, &advice))
-    {
-      queens_advice_clear (&advice);
-      self->index++;
-    }
-  else
-    self->index = 0;
+  self->index++;
   show_advice (self);
+}
+
+static void
+measured_cb (QueensideWhyCard *self)
+{
+  if (self->advice.id != NULL && is_in_vain (self, &self->advice))
+    show_advice (self);
+  else
+    show_rates (self);
 }
 
 /* The session tells everyone, this card too, whose button is then gone. The keys that step and play
@@ -162,11 +197,11 @@ try_cb (QueensideWhyCard *self)
 static void
 keep_height (QueensideWhyCard *self)
 {
+  int width = gtk_widget_get_width (self->words);
   int height;
 
-  self->width = gtk_widget_get_width (self->words);
-  gtk_widget_measure (self->words, GTK_ORIENTATION_VERTICAL, self->width > 0 ? self->width : -1,
-                      NULL, &height, NULL, NULL);
+  gtk_widget_measure (self->words, GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1, NULL, &height,
+                      NULL, NULL);
   gtk_widget_set_size_request (self->words, -1, height);
 }
 
@@ -176,22 +211,17 @@ measure_cb (gpointer user_data)
   QueensideWhyCard *self = user_data;
 
   self->measure = 0;
+  gtk_widget_set_size_request (self->words, -1, -1);
   keep_height (self);
   return G_SOURCE_REMOVE;
 }
 
-/* Words that came before there was a width, or when it was another, may need more lines. */
+/* The words that are there may need more lines, or fewer, than in the width that was. They have the
+ * new one a moment later. */
 static void
-queenside_why_card_size_allocate (GtkWidget *widget,
-                                  int        width,
-                                  int        height,
-                                  int        baseline)
+width_cb (QueensideWhyCard *self)
 {
-  QueensideWhyCard *self = QUEENSIDE_WHY_CARD (widget);
-
-  GTK_WIDGET_CLASS (queenside_why_card_parent_class)
-    ->size_allocate (widget, width, height, baseline);
-  if (gtk_widget_get_width (self->words) != self->width && self->measure == 0)
+  if (self->measure == 0)
     self->measure = g_idle_add (measure_cb, self);
 }
 
@@ -261,9 +291,9 @@ queenside_why_card_class_init (QueensideWhyCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_why_card_dispose;
-  widget_class->size_allocate = queenside_why_card_size_allocate;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-why-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, scroller);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, words);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, title);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, text);
@@ -281,8 +311,11 @@ static void
 queenside_why_card_init (QueensideWhyCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* It tells of a width, which a widget with a layout manager is not told of itself. */
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scroller),
+                           "notify::page-size", G_CALLBACK (width_cb), self, G_CONNECT_SWAPPED);
   self->advisor = queenside_advisor_new ();
-  g_signal_connect_object (self->advisor, "measured", G_CALLBACK (show_rates), self,
+  g_signal_connect_object (self->advisor, "measured", G_CALLBACK (measured_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->try_button),
                                   GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->offer_text,

@@ -151,7 +151,9 @@ page_cb (QueensideWindow *self)
     make_page (self, self->compare, queenside_compare_page_new);
   lend_actions (self, page);
   gtk_widget_set_sensitive (GTK_WIDGET (self->view_button), is_search);
-  if (!is_search)
+  if (is_search)
+    queenside_search_page_focus (self->search);
+  else
     queenside_runner_set_playing (queenside_window_get_runner (self), FALSE);
 }
 

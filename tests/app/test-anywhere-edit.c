@@ -65,6 +65,11 @@ test_drag (WindowTest *test)
   window_test_point_square (test, 5, 4, "");
   window_test_point_square (test, 5, 0, "mouseup 1");
   window_look_assert_state (test, "(0, 7) (5, 0) (6, 5)");
+  /* Off the board she is not let go of. */
+  window_test_point_square (test, 5, 0, "mousedown 1");
+  window_test_point_square (test, 6, 2, "");
+  window_test_point (test, GTK_WIDGET (test->board), GRAPHENE_POINT_INIT (-10, -10), "mouseup 1");
+  window_look_assert_state (test, "(0, 7) (5, 0) (6, 5)");
   window_anywhere_assert_undone (test, before, 2);
 }
 

@@ -320,10 +320,10 @@ test_refused (WindowTest *test)
   check = window_check_open (test);
   window_check_paste (test, check, "(0, 3) (0, 7) - f=1\n");
   window_look_wait_for_words (
-    check, "Traces are checked with one queen per column; choose the placement column.", NULL);
+    check, "Traces with queens on any squares are not checked; choose one queen per column.", NULL);
   window_check_paste (test, check, "[0, 3] - f=0\n");
   window_look_wait_for_words (
-    check, "Traces are checked with one queen per column; choose the placement column.", NULL);
+    check, "Traces with queens on any squares are not checked; choose one queen per column.", NULL);
 }
 
 int

@@ -4,10 +4,9 @@
  */
 
 #include "queens-algorithm.h"
-#include "queens-notation.h"
-#include "queenside-compare-page.h"
 #include "queenside-contestant-view.h"
 #include "queenside-race-area.h"
+#include "window-compare.h"
 #include "window-look.h"
 #include "window-work.h"
 
@@ -19,9 +18,7 @@ static QueensideComparison *comparison;
 static void
 open_page (WindowTest *test)
 {
-  window_test_press (test, "alt+3");
-  comparison = queenside_compare_page_get_comparison (
-    QUEENSIDE_COMPARE_PAGE (window_look_find_part (test, "QueensideComparePage")));
+  comparison = window_compare_open (test);
   contest = queenside_lockstep_get_contest (queenside_comparison_get_lockstep (comparison));
 }
 
@@ -44,18 +41,13 @@ count_contestants (void)
 static const QueensSearch *
 get_search (guint place)
 {
-  QueensideSession *session = queenside_contestant_get_session (contest->contestants[place]);
-
-  return queens_history_get_search (queenside_session_get_history (session));
+  return window_compare_get_search (comparison, place);
 }
 
 static char *
 get_state (guint place)
 {
-  QueensBoard *board = queens_search_get_board (get_search (place));
-
-  return queens_notation_write_state (queens_board_get_rows (board),
-                                      queens_board_get_n_queens (board));
+  return window_compare_get_state (comparison, place);
 }
 
 static void
@@ -77,12 +69,7 @@ static void
 set_algorithm (guint       place,
                const char *id)
 {
-  g_auto (QueensSetup) setup = { 0 };
-
-  queens_setup_copy (&setup, queenside_contestant_get_setup (contest->contestants[place]));
-  queens_setup_set_algorithm (&setup, queens_algorithm_find (id, NULL));
-  queenside_comparison_keep (comparison);
-  queenside_contestant_change (contest->contestants[place], &setup);
+  window_compare_set_algorithm (comparison, place, id);
 }
 
 /* Where core alone comes to with the same setup and start: what a search by steps, on a board of

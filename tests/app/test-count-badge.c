@@ -372,6 +372,23 @@ test_blame_two (WindowTest *test)
                               "No smaller set of them does."));
 }
 
+/* Boulders belong to the board: where they alone leave a solution, static points are to blame. */
+static void
+test_blame_pin_among_boulders (WindowTest *test)
+{
+  const QueensSquare pin = { 0, 2 };
+  const QueensSquare boulder = { 1, 0 };
+  g_autoptr (QueensProblem) problem = queens_problem_new (3, QUEENS_PLACEMENT_COLUMN, 3, &pin, 1,
+                                                          &boulder, 1, NULL);
+
+  g_assert_true (queenside_session_set_board (test->session, problem, NULL, NULL));
+  wait_for (test, "No solution exists: (0, 2) is to blame");
+  g_assert_nonnull (
+    window_look_find_tooltip (find_badge (test),
+                              "Static points that leave no solution with these boulders: (0, 2).\n"
+                              "No smaller set of them does."));
+}
+
 /* On a small board the size alone is to blame: there is nothing to outline. */
 static void
 test_blame_size (WindowTest *test)
@@ -476,6 +493,7 @@ main (int   argc,
   window_test_add ("/count-badge/blame", test_blame);
   window_test_add ("/count-badge/blame-edited", test_blame_edited);
   window_test_add ("/count-badge/blame-two", test_blame_two);
+  window_test_add ("/count-badge/blame-pin-among-boulders", test_blame_pin_among_boulders);
   window_test_add ("/count-badge/blame-size", test_blame_size);
   window_test_add ("/count-badge/height", test_height);
   window_test_add ("/count-badge/close", test_close);

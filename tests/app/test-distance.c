@@ -157,13 +157,21 @@ test_samples (WindowTest *test)
   assert_samples (test, 100);
 }
 
-/* Where there is no distance it says why. */
+/* Where there is no distance it says why, and the chart is as it was. */
 static void
 test_reasons (WindowTest *test)
 {
-  window_test_press (test, "x");
+  g_autoptr (GdkTexture) without = NULL;
+  g_autoptr (GdkTexture) with = NULL;
+
   g_assert_true (queenside_session_set_size (test->session, 13, NULL));
+  window_test_settle (test);
+  without = window_look_paint (find_chart (test));
+  window_test_press (test, "x");
   window_look_wait_for_words (test->window, "13", "12", "all solutions", NULL);
+  window_test_settle (test);
+  with = window_look_paint (find_chart (test));
+  g_assert_true (window_look_is_equal (without, with));
   g_assert_true (queenside_session_set_size (test->session, 3, NULL));
   window_look_wait_for_words (test->window, "there is no solution", NULL);
   g_assert_true (queenside_session_set_size (test->session, 9, NULL));

@@ -76,7 +76,7 @@ test_changes (WindowTest *test)
   window_look_wait_for_words (find_landscape (test), "72 strict local minima",
                               "8 plateaus without exit", NULL);
   g_assert_true (queenside_session_set_size (test->session, 7, NULL));
-  window_look_wait_for_words (find_landscape (test), "the size is 7, it must be at most 6", NULL);
+  window_look_wait_for_words (find_landscape (test), "the size must be at most 6; it is 7", NULL);
   g_assert_true (queenside_session_set_size (test->session, 4, NULL));
   window_look_wait_for_words (find_landscape (test), "256 states", "2 solutions", NULL);
 }

@@ -180,6 +180,9 @@ test_replay (WindowTest *test)
                          "replay");
   window_test_settle (test);
   assert_shows (test, QUEENSIDE_TYPE_SEARCH_PAGE);
+  /* The keyboard is where it is wanted next. */
+  window_test_press (test, "space");
+  g_assert_true (queenside_runner_get_playing (test->runner));
 }
 
 static void

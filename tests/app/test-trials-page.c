@@ -4,13 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <glib/gstdio.h>
-#include <string.h>
-
 #include "queens-algorithm.h"
 #include "queens-summary.h"
-#include "queenside-trials-export.h"
-#include "queenside-trials-page.h"
 #include "window-look.h"
 #include "window-trials.h"
 #include "window-work.h"
@@ -59,6 +54,17 @@ assert_solved (WindowTest *test,
   window_trials_wait_for (test, mean_text);
 }
 
+static GtkWidget *
+focus_row (WindowTest *test,
+           const char *title)
+{
+  GtkWidget *text = window_look_find_type (window_look_find_row (test->window, title),
+                                           GTK_TYPE_TEXT);
+
+  gtk_widget_grab_focus (text);
+  return text;
+}
+
 static void
 test_run (WindowTest *test)
 {
@@ -73,9 +79,13 @@ test_run (WindowTest *test)
   window_trials_wait_for (test, "300 trials done");
   assert_solved (test, 300);
   g_assert_cmpuint (window_trials_get_n_rows (test), ==, 300);
+  /* One is one. */
+  window_work_enter (test, "Number", "1");
+  window_trials_run (test);
+  window_trials_wait_for (test, "1 trial done");
+  window_trials_wait_for (test, " of 1 trial solved");
   /* Again, with another number; in the hand while it is run. */
-  gtk_widget_grab_focus (
-    window_look_find_type (window_look_find_row (test->window, "Number"), GTK_TYPE_TEXT));
+  focus_row (test, "Number");
   window_test_press (test, "ctrl+a");
   window_test_type (test, "200");
   window_test_press (test, "ctrl+Return");
@@ -98,6 +108,73 @@ test_course (WindowTest *test)
   window_trials_run (test);
   window_trials_wait_for (test, "12 of 100 trials solved");
   window_trials_wait_for (test, "Stuck: 88. ");
+}
+
+/* The keyboard stays in the field from which trials are run, so that the next size can be typed,
+ * and Enter does not run them again. */
+static void
+test_focus (WindowTest *test)
+{
+  window_trials_set_plain (test, 8);
+  window_trials_open (test);
+  focus_row (test, "Sizes");
+  window_test_press (test, "ctrl+a");
+  window_test_type (test, "5");
+  window_test_press (test, "ctrl+Return");
+  window_trials_wait_for (test, "1000 trials done");
+  window_test_type (test, ", 6");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (focus_row (test, "Sizes"))), ==, "5, 6");
+  focus_row (test, "Number");
+  window_test_press (test, "ctrl+a");
+  window_test_type (test, "300");
+  window_test_press (test, "ctrl+Return");
+  window_trials_wait_for (test, "600 trials done");
+  window_test_press (test, "Return Return");
+  window_test_type (test, "0");
+  window_test_press (test, "ctrl+Return");
+  window_trials_wait_for (test, "6000 trials done");
+}
+
+/* What is said of the threads stays, whatever is refused in the rows. */
+static void
+test_note (WindowTest *test)
+{
+  g_auto (QueensSetup) setup = { 0 };
+
+  queens_setup_copy (&setup, window_look_get_setup (test));
+  setup.generator = QUEENS_GENERATOR_NUMPY;
+  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  window_trials_open (test);
+  window_trials_wait_for (test, "run in one thread");
+  focus_row (test, "Number");
+  window_test_press (test, "ctrl+a");
+  window_test_type (test, "x12");
+  window_test_press (test, "ctrl+Return");
+  window_look_wait_for_words (window_look_find_row (test->window, "Number"), "“x12”", NULL);
+  window_look_wait_for_words (window_look_find_row (test->window, "Threads"), "run in one thread",
+                              NULL);
+  g_assert_false (gtk_widget_has_css_class (window_look_find_row (test->window, "Threads"),
+                                            "error"));
+}
+
+/* More iterations help no search that is stuck; more sideways moves may. */
+static void
+test_stuck (WindowTest *test)
+{
+  g_auto (QueensSetup) setup = { 0 };
+
+  window_trials_set_plain (test, 8);
+  queens_setup_copy (&setup, window_look_get_setup (test));
+  setup.convention.plateau = QUEENS_PLATEAU_SIDEWAYS;
+  g_assert_true (queens_setup_set_param (&setup, "sideways-limit", "1", NULL));
+  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  window_trials_open (test);
+  window_trials_run (test);
+  window_trials_wait_for (test, "a higher sideways limit might");
+  window_trials_set_plain (test, 8);
+  window_trials_run (test);
+  window_trials_wait_for (test, "more time would not help");
+  g_assert_null (window_look_find_label (test->window, "a higher sideways limit might"));
 }
 
 static gboolean
@@ -143,7 +220,7 @@ test_refused_size (WindowTest *test)
   g_assert_true (queenside_session_set_placement (test->session, QUEENS_PLACEMENT_ANYWHERE, NULL));
   window_trials_open (test);
   window_work_enter (test, "Sizes", "8, 5000");
-  window_trials_wait_for (test, "Size 5000: ");
+  window_trials_wait_for (test, "it is 5000.");
   g_assert_false (gtk_widget_get_sensitive (window_trials_find_button (test, "_Run")));
   window_work_enter (test, "Sizes", "8, 9");
   g_assert_true (gtk_widget_get_sensitive (window_trials_find_button (test, "_Run")));
@@ -212,7 +289,7 @@ test_configurations (WindowTest *test)
   window_trials_wait_for (test, "2000 trials done");
   /* The sentence of the comparison names both. */
   window_look_wait_for_words (window_look_find_part (test, "QueensideTrialsResults"),
-                              "Steepest ascent 2", NULL);
+                              "Steepest ascent, Go sideways", NULL);
   window_test_click (test, window_look_find_tooltip (test->window, "Remove the configuration"));
   window_trials_wait_for (test, "1 configuration is tried");
 }
@@ -233,118 +310,14 @@ test_cut_off (WindowTest *test)
   window_trials_run (test);
   window_trials_wait_for (test, "begun again");
   button = window_look_find_tooltip (test->window,
-                                     "Set the iteration limit of the setup on the Search page: "
-                                     "trials of the next run end after so many iterations");
+                                     "Set the iteration limit of this setup: trials of the next "
+                                     "run end after so many iterations");
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
   g_assert_cmpuint (window_look_get_setup (test)->max_iterations, <, 200);
   window_trials_wait_for (test, "at most ");
   queenside_session_undo (test->session);
   g_assert_cmpuint (window_look_get_setup (test)->max_iterations, ==, 10000);
-}
-
-static char *
-read_lines (const char *path,
-            guint      *n_lines)
-{
-  g_autoptr (GError) error = NULL;
-  char *text;
-
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
-  *n_lines = 0;
-  for (const char *c = text; *c != '\0'; c++)
-    *n_lines += *c == '\n';
-  return text;
-}
-
-static void
-export_table (WindowTest *test,
-              const char *path)
-{
-  GtkWidget *page = window_look_find_type (test->window, QUEENSIDE_TYPE_TRIALS_PAGE);
-
-  queenside_trials_page_export_table (QUEENSIDE_TRIALS_PAGE (page), path);
-}
-
-static void
-assert_exported (WindowTest *test,
-                 const char *directory,
-                 const char *name,
-                 guint       n_lines,
-                 const char *beginning)
-{
-  g_autofree char *path = g_build_filename (directory, name, NULL);
-  g_autofree char *text = NULL;
-  guint n;
-
-  export_table (test, path);
-  window_look_wait_for_words (test->window, "Saved", name, NULL);
-  text = read_lines (path, &n);
-  g_assert_cmpuint (n, ==, n_lines);
-  g_assert_true (g_str_has_prefix (text, beginning));
-  g_assert_cmpint (g_unlink (path), ==, 0);
-}
-
-static void
-test_export (WindowTest *test)
-{
-  g_autofree char *directory = g_dir_make_tmp ("queenside-trials-XXXXXX", NULL);
-
-  window_trials_set_plain (test, 8);
-  window_trials_open (test);
-  window_work_enter (test, "Number", "50");
-  window_trials_run (test);
-  assert_exported (
-    test, directory, "trials.csv", 51,
-    "trial,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended,minima,seconds\n0,0,");
-  assert_exported (test, directory, "trials.json", 50, "[{\"trial\":0,\"seed\":0,\"solved\":");
-  export_table (test, "trials.xls");
-  window_look_wait_for_words (test->window, ".csv or .json", NULL);
-  g_assert_cmpint (g_rmdir (directory), ==, 0);
-}
-
-static void
-say_cb (char       **said,
-        const char  *message)
-{
-  g_free (*said);
-  *said = g_strdup (message);
-}
-
-/* Each chart in each format. */
-static void
-test_export_charts (WindowTest *test)
-{
-  static const char *const names[] = { "chart.png", "chart.svg", "chart.pdf" };
-  static const char *const beginnings[] = { "\x89PNG", "<?xml", "%PDF-" };
-  g_autofree char *directory = g_dir_make_tmp ("queenside-charts-XXXXXX", NULL);
-  g_autofree char *said = NULL;
-  g_autoptr (QueensideTrialsExport) export = NULL;
-
-  window_trials_set_plain (test, 8);
-  window_trials_open (test);
-  window_trials_run (test);
-  export = queenside_trials_export_new (
-    QUEENSIDE_TRIALS_CHARTS (window_look_find_part (test, "QueensideTrialsCharts")));
-  g_signal_connect_swapped (export, "said", G_CALLBACK (say_cb), &said);
-  for (guint chart = 0; chart < QUEENSIDE_N_CHARTS; chart++)
-    for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-      {
-        g_autofree char *path = g_build_filename (directory, names[i], NULL);
-        g_autofree char *text = NULL;
-        gsize length;
-
-        queenside_trials_export_chart (export, chart, path);
-        g_assert_nonnull (strstr (said, names[i]));
-        g_assert_true (g_file_get_contents (path, &text, &length, NULL));
-        g_assert_cmpuint (length, >, 1000);
-        g_assert_true (g_str_has_prefix (text, beginnings[i]));
-        g_assert_cmpint (g_unlink (path), ==, 0);
-      }
-  queenside_trials_export_chart (export, QUEENSIDE_CHART_HISTOGRAM, "chart.xyz");
-  g_assert_nonnull (strstr (said, ".svg"));
-  g_assert_cmpint (g_rmdir (directory), ==, 0);
 }
 
 int
@@ -354,13 +327,14 @@ main (int   argc,
   window_test_init (&argc, &argv);
   window_test_add ("/trials-page/run", test_run);
   window_test_add ("/trials-page/course", test_course);
+  window_test_add ("/trials-page/focus", test_focus);
+  window_test_add ("/trials-page/note", test_note);
+  window_test_add ("/trials-page/stuck", test_stuck);
   window_test_add ("/trials-page/refused", test_refused);
   window_test_add ("/trials-page/refused-size", test_refused_size);
   window_test_add ("/trials-page/cancel", test_cancel);
   window_test_add ("/trials-page/sizes", test_sizes);
   window_test_add ("/trials-page/configurations", test_configurations);
   window_test_add ("/trials-page/cut-off", test_cut_off);
-  window_test_add ("/trials-page/export", test_export);
-  window_test_add ("/trials-page/export-charts", test_export_charts);
   return g_test_run ();
 }

@@ -236,6 +236,36 @@ test_other (WindowTest *test)
   g_assert_cmpfloat (queens_setup_get_param (window_look_get_setup (test), "attempts"), ==, 100);
 }
 
+/* What solves nothing is not offered: of a board without solution there is left what changes it. */
+static void
+test_in_vain (WindowTest *test)
+{
+  const QueensSquare pin = { 0, 2 };
+  const QueensSquare boulder = { 1, 0 };
+  const gint32 places[] = { 2, 2, 0 };
+  g_autoptr (QueensProblem) problem = queens_problem_new (3, QUEENS_PLACEMENT_COLUMN, 3, &pin, 1,
+                                                          &boulder, 1, NULL);
+
+  g_assert_true (queenside_session_set_board (test->session, problem, places, NULL));
+  while (queenside_session_advance (test->session, 1, 0))
+    ;
+  window_test_settle (test);
+  window_test_wait (find_try (test) == NULL);
+}
+
+/* A queen that a person has put there, too, can be what leaves no solution. */
+static void
+test_start_to_blame (WindowTest *test)
+{
+  set_rules (test, "depth-first", QUEENS_TIES_FIRST, QUEENS_PLATEAU_STOP);
+  read_board (test, "0,1,-,-,-,-,-,-");
+  while (queenside_session_advance (test->session, 10000, 0))
+    ;
+  wait_for_title (test, "No solution from this start");
+  window_look_wait_for_words (find_card (test), "Take one of them away.", NULL);
+  g_assert_null (find_try (test));
+}
+
 static gboolean
 count_cb (const QueensTrial *trial,
           gpointer           data)
@@ -381,6 +411,8 @@ main (int   argc,
   window_test_add ("/why/hides-next", test_hides_next);
   window_test_add ("/why/try", test_try);
   window_test_add ("/why/other", test_other);
+  window_test_add ("/why/in-vain", test_in_vain);
+  window_test_add ("/why/start-to-blame", test_start_to_blame);
   window_test_add ("/why/measured", test_measured);
   window_test_add ("/why/announced-once", test_announced_once);
   window_test_add ("/why/height", test_height);

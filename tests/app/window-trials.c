@@ -7,6 +7,7 @@
 
 #include "queens-algorithm.h"
 #include "window-look.h"
+#include "window-work.h"
 
 void
 window_trials_open (WindowTest *test)
@@ -74,6 +75,22 @@ window_trials_run (WindowTest *test)
   window_test_settle (test);
   window_test_click (test, button);
   window_trials_wait (test);
+}
+
+void
+window_trials_run_number (WindowTest *test,
+                          const char *n_trials)
+{
+  window_trials_open (test);
+  window_work_enter (test, "Number", n_trials);
+  window_trials_run (test);
+}
+
+void
+window_trials_play (WindowTest *test)
+{
+  while (queenside_session_advance (test->session, 1000, 0))
+    ;
 }
 
 void

@@ -21,9 +21,15 @@ GtkWidget *window_trials_find_button (WindowTest   *test,
 /* Clicks Run and waits until all have run, or it was cancelled. */
 void       window_trials_run        (WindowTest    *test);
 void       window_trials_wait       (WindowTest    *test);
+/* Goes to the page and runs so many. */
+void       window_trials_run_number (WindowTest    *test,
+                                     const char    *n_trials);
 /* Waits until the page says @words somewhere. */
 void       window_trials_wait_for   (WindowTest    *test,
                                      const char    *words);
+
+/* Plays what is on the board to its end. */
+void       window_trials_play       (WindowTest    *test);
 
 /* The table. */
 GtkColumnView *window_trials_get_view (WindowTest  *test);

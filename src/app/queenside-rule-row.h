@@ -1,0 +1,21 @@
+/* queenside-rule-row.h: a row of the convention, which not every algorithm heeds.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "queens-algorithm.h"
+
+G_BEGIN_DECLS
+
+/* Lets a person choose in @row, which is that of @rule, where @algorithm heeds it; else the row
+ * says why not. @uses_subtitle is for rows that have their choice there. */
+void queenside_rule_row_show_heeded (AdwComboRow           *row,
+                                     QueensHeeds            rule,
+                                     const QueensAlgorithm *algorithm,
+                                     gboolean               uses_subtitle);
+
+G_END_DECLS

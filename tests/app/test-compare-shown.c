@@ -1,0 +1,350 @@
+/* test-compare-shown.c: what the Compare page says of searches side by side, where their end is,
+ * and what there is to see in small windows.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "queens-algorithm.h"
+#include "queenside-contestant-view.h"
+#include "window-compare.h"
+#include "window-look.h"
+#include "window-work.h"
+
+#define EMPTY "[-, -, -, -, -, -, -, -]"
+
+static GtkWidget *
+get_view (WindowTest *test,
+          guint       place)
+{
+  GtkWidget *child = gtk_widget_get_first_child (window_look_find_part (test,
+                                                                        "QueensideBoardGrid"));
+
+  while (queenside_contestant_view_get_place (QUEENSIDE_CONTESTANT_VIEW (child)) != place)
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+static void
+set_search (WindowTest *test,
+            const char *id,
+            guint32     seed)
+{
+  g_auto (QueensSetup) setup = { 0 };
+
+  queens_setup_copy (&setup, queenside_session_get_setup (test->session));
+  queens_setup_set_algorithm (&setup, queens_algorithm_find (id, NULL));
+  setup.seed = seed;
+  g_assert_true (queenside_session_set_start (test->session, &setup, NULL, NULL));
+}
+
+static void
+assert_drawn (QueensideComparison *comparison,
+              guint                place,
+              guint32              seed)
+{
+  const QueensSearch *shown = window_compare_get_search (comparison, place);
+  g_autoptr (QueensSearch) drawn = queens_search_new (queens_search_get_setup (shown), NULL, NULL);
+
+  g_assert_cmpuint (queens_search_get_setup (shown)->seed, ==, seed);
+  g_assert_cmpmem (queens_board_get_rows (queens_search_get_board (shown)), 8 * sizeof (gint32),
+                   queens_board_get_rows (queens_search_get_board (drawn)), 8 * sizeof (gint32));
+}
+
+/* Starts */
+
+/* An empty board is one that others cannot begin with: they draw theirs, and the seed is named. */
+static void
+test_empty_start (WindowTest *test)
+{
+  QueensideComparison *comparison;
+
+  set_search (test, "depth-first", 7);
+  g_assert_true (queenside_session_read_board (test->session, EMPTY, NULL));
+  comparison = window_compare_open (test);
+  assert_drawn (comparison, 1, 7);
+  window_look_wait_for_words (test->window, "from a board drawn with seed 7",
+                              "; systematic searches from an empty board", NULL);
+  window_look_wait_for_words (get_view (test, 0), "Begins with an empty board", NULL);
+  window_compare_set_algorithm (comparison, 1, "forward-checking");
+  window_look_wait_for_words (test->window, "of 0 · from an empty board", NULL);
+  window_compare_set_algorithm (comparison, 0, "first-choice");
+  window_compare_set_algorithm (comparison, 1, "stochastic");
+  window_look_wait_for_words (test->window, "of 0 · from a board drawn with seed 7", NULL);
+  g_assert_null (window_look_find_label (test->window, "systematic"));
+}
+
+static void
+test_half_start (WindowTest *test)
+{
+  QueensideComparison *comparison;
+
+  set_search (test, "depth-first", 7);
+  window_test_press (test, "Right Right Right Right");
+  window_look_assert_state (test, "[0, 2, 4, 1, -, -, -, -]");
+  comparison = window_compare_open (test);
+  window_look_wait_for_words (get_view (test, 0), "Begins with an empty board", NULL);
+  window_test_click (test, window_look_find_button (test->window, "win.take-board"));
+  assert_drawn (comparison, 1, 7);
+  window_look_wait_for_words (get_view (test, 0), "Begins with 4 queens placed", NULL);
+  window_look_wait_for_words (get_view (test, 0), "4 of 8 queens · cost 0", NULL);
+  window_look_wait_for_words (test->window, "from a board drawn with seed 7",
+                              "; systematic searches from the board of the Search page", NULL);
+}
+
+/* A full board is one that systematic searches do not begin with. */
+static void
+test_full_start (WindowTest *test)
+{
+  QueensideComparison *comparison = window_compare_open (test);
+
+  window_look_wait_for_words (test->window, "of 0 · from the board of the Search page", NULL);
+  g_assert_null (window_look_find_label (test->window, "systematic"));
+  window_compare_set_algorithm (comparison, 1, "depth-first");
+  window_look_wait_for_words (test->window, "from the board of the Search page",
+                              "; systematic searches from an empty board", NULL);
+}
+
+/* Only a board with all queens is as good as its cost. */
+static void
+test_result (WindowTest *test)
+{
+  QueensideComparison *comparison = window_compare_open (test);
+
+  window_look_wait_for_words (get_view (test, 0), "Cost 17", NULL);
+  window_compare_set_algorithm (comparison, 0, "depth-first");
+  window_look_wait_for_words (get_view (test, 0), "0 of 8 queens · cost 0", NULL);
+  window_test_press (test, "Right Right");
+  window_look_wait_for_words (get_view (test, 0), "1 of 8 queens · cost 0", NULL);
+  window_compare_set_algorithm (comparison, 1, "depth-first");
+  g_object_set (queenside_comparison_get_lockstep (comparison), "speed", 1.0, NULL);
+  window_test_press (test, "space");
+  window_look_wait_for_words (get_view (test, 0), "Cost 0 · Solved", NULL);
+  g_assert_null (window_look_find_label (get_view (test, 0), "8 queens"));
+}
+
+/* End */
+
+static guint64
+get_length (const QueensideContest *contest,
+            guint                   place)
+{
+  QueensideSession *session = queenside_contestant_get_session (contest->contestants[place]);
+
+  return queens_history_get_length (queenside_session_get_history (session));
+}
+
+static guint64
+get_count (const QueensideContest *contest,
+           guint                   place)
+{
+  return queenside_contestant_get_count (contest->contestants[place], contest->unit);
+}
+
+/* By evaluations a climb is far ahead of the clock after a step. The end is where those that go on
+ * have all come to: none takes a step for it. */
+static void
+test_end (WindowTest *test)
+{
+  QueensideComparison *comparison = window_compare_open (test);
+  QueensideLockstep *lockstep = queenside_comparison_get_lockstep (comparison);
+  const QueensideContest *contest = queenside_lockstep_get_contest (lockstep);
+
+  window_compare_set_algorithm (comparison, 1, "min-conflicts");
+  queenside_lockstep_set_unit (lockstep, QUEENSIDE_UNIT_EVALUATIONS);
+  window_test_press (test, "Right");
+  g_assert_cmpuint (get_count (contest, 0), ==, 56);
+  g_assert_cmpuint (get_count (contest, 1), ==, 7);
+  window_look_wait_for_words (test->window, "Evaluation 1 of 7", NULL);
+  window_test_press (test, "End");
+  window_test_pass (300);
+  g_assert_cmpuint (get_length (contest, 0), ==, 1);
+  g_assert_cmpuint (get_length (contest, 1), ==, 1);
+  g_assert_cmpuint (contest->clock, ==, 7);
+  g_assert_false (window_look_is_enabled (test, "last"));
+  window_test_press (test, "Right Right Home End");
+  window_test_pass (300);
+  g_assert_cmpuint (get_length (contest, 1), ==, 3);
+  g_assert_cmpuint (contest->clock, ==, 21);
+  g_assert_cmpuint (get_count (contest, 1), ==, 21);
+}
+
+/* Those that have ended do not hold the others up: the end is that of the longest. */
+static void
+test_end_of_all (WindowTest *test)
+{
+  QueensideComparison *comparison = window_compare_open (test);
+  QueensideLockstep *lockstep = queenside_comparison_get_lockstep (comparison);
+  const QueensideContest *contest = queenside_lockstep_get_contest (lockstep);
+
+  window_compare_set_algorithm (comparison, 1, "min-conflicts");
+  for (guint i = 0; i < 3; i++)
+    window_test_press (test, "shift+Right");
+  g_assert_true (queenside_contestant_has_ended (contest->contestants[0]));
+  window_test_press (test, "Home End");
+  g_assert_cmpuint (contest->clock, ==, MAX (get_length (contest, 0), get_length (contest, 1)));
+}
+
+/* Rules */
+
+static const struct
+{
+  const char *title;
+  QueensHeeds flag;
+} rules[] = {
+  { "Moves", QUEENS_HEEDS_MOVES },
+  { "Ties", QUEENS_HEEDS_TIES },
+  { "Plateau", QUEENS_HEEDS_PLATEAU },
+};
+
+static void
+assert_rows (GtkWidget             *widget,
+             const QueensAlgorithm *algorithm)
+{
+  g_assert_true (gtk_widget_is_sensitive (window_look_find_row (widget, "Cost")));
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      GtkWidget *row = window_look_find_row (widget, rules[i].title);
+      gboolean is_heeded = (algorithm->heeds & rules[i].flag) != 0;
+
+      g_assert_cmpint (gtk_widget_is_sensitive (row), ==, is_heeded);
+      g_assert_cmpint (window_look_find_label (row, "Not used by this algorithm") == NULL, ==,
+                       is_heeded);
+    }
+}
+
+static void
+assert_rules (GtkWidget             *view,
+              const QueensAlgorithm *algorithm)
+{
+  window_look_wait_for_words (view, "Attacking pairs", NULL);
+  g_assert_cmpint (window_look_find_label (view, "Any row") != NULL, ==,
+                   (algorithm->heeds & QUEENS_HEEDS_MOVES) != 0);
+  g_assert_cmpint (window_look_find_label (view, "Ties: Lowest row") != NULL, ==,
+                   (algorithm->heeds & QUEENS_HEEDS_TIES) != 0);
+  g_assert_cmpint (window_look_find_label (view, "Plateau: Stop") != NULL, ==,
+                   (algorithm->heeds & QUEENS_HEEDS_PLATEAU) != 0);
+}
+
+/* Those that the algorithm heeds, and no others. */
+static void
+test_rules (WindowTest *test)
+{
+  QueensideComparison *comparison = window_compare_open (test);
+  GtkWidget *view = get_view (test, 0);
+
+  for (guint i = 0; queens_algorithms[i] != NULL; i++)
+    {
+      window_compare_set_algorithm (comparison, 0, queens_algorithms[i]->id);
+      assert_rules (view, queens_algorithms[i]);
+    }
+  window_test_click (test, window_look_find_type (view, GTK_TYPE_MENU_BUTTON));
+  window_test_wait (window_look_find_row (view, "Cost") != NULL);
+  for (guint i = 0; queens_algorithms[i] != NULL; i++)
+    {
+      window_compare_set_algorithm (comparison, 0, queens_algorithms[i]->id);
+      assert_rows (view, queens_algorithms[i]);
+    }
+  window_test_press (test, "Escape");
+  window_test_wait (window_look_find_row (view, "Cost") == NULL);
+}
+
+/* The same on the Search page. What has been chosen is still there where it counts again. */
+static void
+test_rules_of_search (WindowTest *test)
+{
+  for (guint i = 0; queens_algorithms[i] != NULL; i++)
+    {
+      set_search (test, queens_algorithms[i]->id, 0);
+      assert_rows (GTK_WIDGET (test->window), queens_algorithms[i]);
+    }
+  set_search (test, "steepest-ascent", 0);
+  g_assert_cmpint (queenside_session_get_setup (test->session)->convention.ties, ==,
+                   QUEENS_TIES_LOWEST_ROW);
+  g_assert_cmpuint (adw_combo_row_get_selected (window_work_find_choice (test, "Ties")), ==,
+                    QUEENS_TIES_LOWEST_ROW);
+}
+
+/* Small windows */
+
+static GtkWidget *
+get_scrolled (WindowTest *test)
+{
+  return gtk_widget_get_ancestor (window_look_find_part (test, "QueensideBoardGrid"),
+                                  GTK_TYPE_SCROLLED_WINDOW);
+}
+
+/* How much of @view there is to see. */
+static double
+get_seen (WindowTest *test,
+          GtkWidget  *view)
+{
+  GtkWidget *scrolled = get_scrolled (test);
+  graphene_rect_t place, window;
+
+  g_assert_true (gtk_widget_compute_bounds (view, scrolled, &place));
+  graphene_rect_init (&window, 0, 0, gtk_widget_get_width (scrolled),
+                      gtk_widget_get_height (scrolled));
+  if (!graphene_rect_intersection (&place, &window, &window))
+    return 0;
+  return graphene_rect_get_area (&window) / graphene_rect_get_area (&place);
+}
+
+static gboolean
+has_scrollbar (WindowTest *test)
+{
+  GtkScrolledWindow *scrolled = GTK_SCROLLED_WINDOW (get_scrolled (test));
+
+  return gtk_widget_get_mapped (gtk_scrolled_window_get_vscrollbar (scrolled));
+}
+
+static int
+get_height (WindowTest *test,
+            const char *part)
+{
+  return gtk_widget_get_height (window_look_find_part (test, part));
+}
+
+/* All of four searches; and all of one in the narrowest window, with a bar that says that there is
+ * more. */
+static void
+test_small (WindowTest *test)
+{
+  QueensideComparison *comparison = window_compare_open (test);
+  int chart_height;
+
+  queenside_comparison_add (comparison);
+  queenside_comparison_add (comparison);
+  window_test_resize (test, 1200, 900);
+  window_test_settle (test);
+  chart_height = get_height (test, "QueensideRaceArea");
+  window_test_resize (test, 800, 700);
+  window_test_settle (test);
+  for (guint i = 0; i < 4; i++)
+    g_assert_cmpfloat (get_seen (test, get_view (test, i)), >=, 0.999);
+  g_assert_false (has_scrollbar (test));
+  g_assert_cmpint (get_height (test, "QueensideRaceArea"), <, chart_height);
+  window_test_resize (test, 360, 640);
+  window_test_settle (test);
+  g_assert_cmpfloat (get_seen (test, get_view (test, 0)), >=, 0.999);
+  g_assert_cmpfloat (get_seen (test, get_view (test, 1)), <, 0.5);
+  g_assert_true (has_scrollbar (test));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/compare-shown/empty-start", test_empty_start);
+  window_test_add ("/compare-shown/half-start", test_half_start);
+  window_test_add ("/compare-shown/full-start", test_full_start);
+  window_test_add ("/compare-shown/result", test_result);
+  window_test_add ("/compare-shown/end", test_end);
+  window_test_add ("/compare-shown/end-of-all", test_end_of_all);
+  window_test_add ("/compare-shown/rules", test_rules);
+  window_test_add ("/compare-shown/rules-of-search", test_rules_of_search);
+  window_test_add ("/compare-shown/small", test_small);
+  return g_test_run ();
+}

@@ -1,0 +1,240 @@
+/* test-trials-charts.c: the charts of trials below the pointer: what they say, mark and replay.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "queens-algorithm.h"
+#include "queenside-trials-charts.h"
+#include "window-look.h"
+#include "window-trials.h"
+#include "window-work.h"
+
+static gboolean
+is_chart (GtkWidget     *widget,
+          gconstpointer  id)
+{
+  return GTK_IS_DRAWING_AREA (widget)
+         && g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0;
+}
+
+static gboolean
+add (const QueensTrial *trial,
+     gpointer           summary)
+{
+  queens_summary_add (summary, trial);
+  return TRUE;
+}
+
+/* What the trials that the window has run come to. */
+static QueensSummary *
+run_again (WindowTest *test)
+{
+  QueensSummary *summary = queens_summary_new ();
+  const QueensTrialsOptions options = { .visit = add, .data = summary };
+
+  g_assert_true (queens_trials_run (window_look_get_setup (test), 1, 1000, &options, NULL));
+  return summary;
+}
+
+static graphene_point_t
+find_dot (GtkWidget  *area,
+          WindowTest *test,
+          guint64     iterations)
+{
+  g_autoptr (QueensSummary) summary = run_again (test);
+  DrawRunLengthView view = { .n_curves = 1 };
+  double x, y;
+  QueensRunLength *run_length;
+
+  run_length = queens_run_length_new (summary);
+  view.curves[0].run_length = run_length;
+  draw_run_length_get_point (&view, gtk_widget_get_width (area), gtk_widget_get_height (area), 0,
+                             iterations, &x, &y);
+  queens_run_length_free (run_length);
+  return GRAPHENE_POINT_INIT (x, y);
+}
+
+/* A click on a dot of the run-length distribution replays a trial that took as many iterations. */
+static void
+test_dot (WindowTest *test)
+{
+  const guint64 iterations = 4;
+  GtkWidget *area;
+  const QueensSearch *search;
+
+  window_trials_set_plain (test, 8);
+  window_trials_run_number (test, "1000");
+  area = window_look_find (test->window, is_chart, "run_length");
+  g_assert_nonnull (area);
+  gtk_widget_grab_focus (GTK_WIDGET (window_trials_get_view (test)));
+  window_test_settle (test);
+  window_test_point (test, area, find_dot (area, test, iterations), "click 1");
+  window_test_wait (window_look_find_part (test, "QueensideTrialsPage") == NULL);
+  window_trials_play (test);
+  search = queens_history_get_search (queenside_session_get_history (test->session));
+  g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_SOLVED);
+  g_assert_cmpuint (queens_search_get_tally (search)->iterations, ==, iterations);
+}
+
+/* The pointer on a bar of the histogram says how many trials are in it. */
+static void
+test_bar (WindowTest *test)
+{
+  g_autoptr (QueensSummary) summary = NULL;
+  g_autofree char *solved = NULL;
+  g_autofree char *unsolved = NULL;
+  DrawHistogramView view = { NULL };
+  DrawHistogramBin bin;
+  GtkWidget *area;
+  double width, height;
+  cairo_rectangle_t bar;
+
+  window_trials_set_plain (test, 8);
+  window_trials_run_number (test, "1000");
+  summary = run_again (test);
+  view.solved = queens_summary_get_iterations (summary, QUEENS_FATE_SOLVED);
+  view.stuck = queens_summary_get_iterations (summary, QUEENS_FATE_STUCK);
+  area = window_look_find (test->window, is_chart, "histogram");
+  g_assert_nonnull (area);
+  width = gtk_widget_get_width (area);
+  height = gtk_widget_get_height (area);
+  g_assert_true (draw_histogram_get_bar (&view, width, height, 4, DRAW_HISTOGRAM_SOLVED, &bar));
+  bar.x += bar.width / 2;
+  g_assert_true (draw_histogram_find (&view, width, height, bar.x, bar.y, &bin));
+  solved = g_strdup_printf ("4: %" G_GUINT64_FORMAT " solved", bin.counts[DRAW_HISTOGRAM_SOLVED]);
+  unsolved = g_strdup_printf ("%" G_GUINT64_FORMAT " unsolved",
+                              bin.counts[DRAW_HISTOGRAM_UNSOLVED]);
+  window_test_point (test, area, GRAPHENE_POINT_INIT (bar.x, bar.y), "");
+  window_look_wait_for_words (test->window, solved, unsolved, NULL);
+}
+
+/* A chart as it would be on the screen. */
+static cairo_surface_t *
+paint (QueensideTrialsCharts *charts)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 400, 300);
+  cairo_t *cr = cairo_create (surface);
+
+  queenside_trials_charts_draw (charts, QUEENSIDE_CHART_RUN_LENGTH,
+                                draw_theme_get (DRAW_STYLE_LIGHT), cr, 400, 300);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static gboolean
+is_equal (cairo_surface_t *a,
+          cairo_surface_t *b)
+{
+  return memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b),
+                 300 * cairo_image_surface_get_stride (a))
+         == 0;
+}
+
+/* As if the pointer were elsewhere. */
+static void
+leave (GtkWidget *area)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (area);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        g_signal_emit_by_name (controller, "leave");
+    }
+}
+
+static void
+choose_setup (WindowTest *test,
+              guint       setup)
+{
+  GtkWidget *view = window_look_find_type (window_look_find_part (test, "QueensideTrialsOverview"),
+                                           GTK_TYPE_COLUMN_VIEW);
+
+  gtk_selection_model_select_item (gtk_column_view_get_model (GTK_COLUMN_VIEW (view)), setup, TRUE);
+}
+
+/* The ring around the dot below the pointer does not stay when other trials are shown. */
+static void
+test_ring (WindowTest *test)
+{
+  cairo_surface_t *ringed, *other, *other_plain, *plain;
+  QueensideTrialsCharts *charts;
+  GtkWidget *area;
+
+  window_trials_set_plain (test, 8);
+  window_trials_open (test);
+  window_work_enter (test, "Sizes", "8, 9");
+  window_trials_run_number (test, "1000");
+  charts = QUEENSIDE_TRIALS_CHARTS (window_look_find_part (test, "QueensideTrialsCharts"));
+  area = window_look_find (test->window, is_chart, "run_length");
+  gtk_widget_grab_focus (GTK_WIDGET (window_trials_get_view (test)));
+  window_test_settle (test);
+  window_test_point (test, area, find_dot (area, test, 4), "");
+  ringed = paint (charts);
+  choose_setup (test, 1);
+  other = paint (charts);
+  leave (area);
+  other_plain = paint (charts);
+  choose_setup (test, 0);
+  plain = paint (charts);
+  g_assert_false (is_equal (ringed, plain));
+  g_assert_false (is_equal (other, plain));
+  g_assert_true (is_equal (other, other_plain));
+  cairo_surface_destroy (ringed);
+  cairo_surface_destroy (other);
+  cairo_surface_destroy (other_plain);
+  cairo_surface_destroy (plain);
+}
+
+static gboolean
+can_export_map (WindowTest *test)
+{
+  GtkWidget *button = window_look_find_tooltip (test->window, "Export the table or a chart");
+  GtkWidget *label;
+  gboolean is_sensitive;
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  window_test_wait ((label = window_look_find_label (button, "Map of Queens")) != NULL);
+  is_sensitive = gtk_widget_is_sensitive (label);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  window_test_wait (window_look_find_label (button, "Map of Queens") == NULL);
+  return is_sensitive;
+}
+
+/* Where all trials solve there is no map: not of an empty board either. */
+static void
+test_map (WindowTest *test)
+{
+  GtkWidget *page;
+
+  window_trials_set_plain (test, 8);
+  window_trials_run_number (test, "200");
+  page = window_look_find_part (test, "QueensideTrialsPage");
+  g_assert_nonnull (window_look_find (test->window, is_chart, "census"));
+  g_assert_nonnull (window_look_find_label (page, "Where queens stand"));
+  g_assert_true (can_export_map (test));
+  window_work_enter (test, "Sizes", "1, 8");
+  window_trials_run (test);
+  g_assert_null (window_look_find (test->window, is_chart, "census"));
+  g_assert_null (window_look_find_label (page, "Where queens stand"));
+  g_assert_false (can_export_map (test));
+  choose_setup (test, 1);
+  g_assert_true (can_export_map (test));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/trials-charts/dot", test_dot);
+  window_test_add ("/trials-charts/bar", test_bar);
+  window_test_add ("/trials-charts/ring", test_ring);
+  window_test_add ("/trials-charts/map", test_map);
+  return g_test_run ();
+}

@@ -1,0 +1,245 @@
+/* test-trials-configurations.c: the configurations of the Trials page: their names, and what the
+ * cut-off button changes of them and of the Search page.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-algorithm.h"
+#include "window-look.h"
+#include "window-trials.h"
+#include "window-work.h"
+
+static void
+set (WindowTest        *test,
+     const QueensSetup *setup)
+{
+  g_autoptr (GError) error = NULL;
+
+  queenside_session_set_setup (test->session, setup, &error);
+  g_assert_no_error (error);
+  window_test_settle (test);
+}
+
+/* Another plateau and other ties than the setup that is there. */
+static void
+set_rules (WindowTest   *test,
+           QueensPlateau plateau,
+           QueensTies    ties)
+{
+  g_auto (QueensSetup) setup = { 0 };
+
+  queens_setup_copy (&setup, window_look_get_setup (test));
+  setup.convention.plateau = plateau;
+  setup.convention.ties = ties;
+  set (test, &setup);
+}
+
+static void
+add (WindowTest *test)
+{
+  g_signal_emit_by_name (window_trials_find_button (test, "_Add"), "clicked");
+  window_test_settle (test);
+}
+
+static gboolean
+is_entry (GtkWidget     *widget,
+          gconstpointer  text)
+{
+  return GTK_IS_ENTRY (widget)
+         && g_str_equal (gtk_editable_get_text (GTK_EDITABLE (widget)), text);
+}
+
+static GtkWidget *
+find_name (WindowTest *test,
+           const char *name)
+{
+  return window_look_find (test->window, is_entry, name);
+}
+
+/* Where the cut-off button changes something: long searches, of which short ones solve as well. */
+static void
+open_cut_off (WindowTest *test)
+{
+  window_trials_set_plain (test, 8);
+  set_rules (test, QUEENS_PLATEAU_SIDEWAYS, QUEENS_TIES_LOWEST_ROW);
+  window_trials_open (test);
+}
+
+static gboolean
+is_cut_off_button (GtkWidget     *widget,
+                   gconstpointer  data)
+{
+  return GTK_IS_BUTTON (widget)
+         && g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), "cut_off_button")
+              == 0;
+}
+
+static void
+click_cut_off (WindowTest *test)
+{
+  GtkWidget *button = window_look_find (test->window, is_cut_off_button, NULL);
+
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  window_test_settle (test);
+}
+
+static void
+choose_row (WindowTest *test,
+            guint       row)
+{
+  GtkWidget *view = window_look_find_type (window_look_find_part (test, "QueensideTrialsOverview"),
+                                           GTK_TYPE_COLUMN_VIEW);
+
+  gtk_selection_model_select_item (gtk_column_view_get_model (GTK_COLUMN_VIEW (view)), row, TRUE);
+  window_test_settle (test);
+}
+
+/* A name says what the setup does otherwise than the first of its algorithm. */
+static void
+test_names (WindowTest *test)
+{
+  g_auto (QueensSetup) setup = { 0 };
+
+  window_trials_set_plain (test, 8);
+  window_trials_open (test);
+  add (test);
+  g_assert_nonnull (find_name (test, "Steepest ascent"));
+  set_rules (test, QUEENS_PLATEAU_SIDEWAYS, QUEENS_TIES_RANDOM);
+  add (test);
+  g_assert_nonnull (find_name (test, "Steepest ascent, Go sideways"));
+  set_rules (test, QUEENS_PLATEAU_SIDEWAYS, QUEENS_TIES_LOWEST_ROW);
+  add (test);
+  g_assert_nonnull (find_name (test, "Steepest ascent, Ties: Lowest row, Go sideways"));
+  queens_setup_copy (&setup, window_look_get_setup (test));
+  queens_setup_set_algorithm (&setup, queens_algorithm_find ("random-restart", NULL));
+  set (test, &setup);
+  add (test);
+  g_assert_nonnull (find_name (test, "Random restart"));
+  g_assert_false (gtk_widget_get_sensitive (window_trials_find_button (test, "_Add")));
+}
+
+/* The very same is no second one, on a board of another size neither: trials of both would be the
+ * same. Where no words tell them apart, a number does. */
+static void
+test_same (WindowTest *test)
+{
+  window_trials_set_plain (test, 8);
+  window_trials_open (test);
+  add (test);
+  add (test);
+  window_look_wait_for_words (test->window, "This setup is a configuration already", NULL);
+  window_trials_wait_for (test, "1 configuration is tried");
+  g_assert_true (queenside_session_set_size (test->session, 9, NULL));
+  add (test);
+  window_trials_wait_for (test, "1 configuration is tried");
+  window_work_open (test, "[Queenside]\nversion=1\n\n[Board]\nsize=8\nstatic=(0, 0)\n");
+  add (test);
+  window_work_open (test, "[Queenside]\nversion=1\n\n[Board]\nsize=8\nstatic=(1, 5)\n");
+  add (test);
+  window_trials_wait_for (test, "3 configurations are tried");
+  g_assert_nonnull (find_name (test, "Steepest ascent, 1 static point"));
+  g_assert_nonnull (find_name (test, "Steepest ascent, 1 static point 2"));
+}
+
+/* Only the limit: the board stays, of whichever size the trials were. */
+static void
+test_cut_off_size (WindowTest *test)
+{
+  g_auto (QueensSetup) before = { 0 };
+  g_autofree char *state = NULL;
+
+  open_cut_off (test);
+  g_assert_true (queenside_session_read_board (test->session, "[0, 1, 2, 3, 4, 5, 6, 7]", NULL));
+  state = window_look_get_state (test);
+  queens_setup_copy (&before, window_look_get_setup (test));
+  window_work_enter (test, "Sizes", "8, 9");
+  window_trials_run (test);
+  choose_row (test, 1);
+  window_look_wait_for_words (window_look_find_part (test, "QueensideTrialsResults"),
+                              "Success rate: size 9", NULL);
+  click_cut_off (test);
+  window_look_wait_for_words (test->window, "The setup now ends searches after", NULL);
+  window_look_assert_state (test, state);
+  g_assert_cmpuint (window_look_get_setup (test)->max_iterations, <, 200);
+  before.max_iterations = window_look_get_setup (test)->max_iterations;
+  g_assert_true (queens_setup_equal (&before, window_look_get_setup (test)));
+}
+
+/* With configurations it is the limit of the chosen row's, which the next run heeds; the Search
+ * page stays as it is. */
+static void
+test_cut_off_configuration (WindowTest *test)
+{
+  const char *name = "Steepest ascent, Plateau";
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  open_cut_off (test);
+  add (test);
+  set_rules (test, QUEENS_PLATEAU_STOP, QUEENS_TIES_LOWEST_ROW);
+  add (test);
+  gtk_editable_set_text (GTK_EDITABLE (find_name (test, "Steepest ascent")), name);
+  before = window_look_get_document (test);
+  window_trials_run (test);
+  window_look_wait_for_words (window_look_find_part (test, "QueensideTrialsResults"),
+                              "Success rate: Steepest ascent, Plateau", NULL);
+  click_cut_off (test);
+  window_look_wait_for_words (test->window, "“Steepest ascent, Plateau” now ends searches after",
+                              NULL);
+  after = window_look_get_document (test);
+  g_assert_cmpstr (before, ==, after);
+  window_look_wait_for_words (window_look_find_part (test, "QueensideConfigurations"), "at most ",
+                              NULL);
+  window_trials_run (test);
+  window_look_wait_for_words (window_look_find_part (test, "QueensideTrialsResults"), "Cut off: ",
+                              NULL);
+}
+
+/* One that has been taken away since is not changed, and no other one in its place. */
+static void
+test_cut_off_removed (WindowTest *test)
+{
+  open_cut_off (test);
+  window_trials_run (test);
+  add (test);
+  click_cut_off (test);
+  window_look_wait_for_words (test->window,
+                              "“Steepest ascent” is none of the configurations any more", NULL);
+  g_assert_null (window_look_find_label (window_look_find_part (test, "QueensideConfigurations"),
+                                         "at most "));
+}
+
+/* A name with the limit in it goes with the limit. */
+static void
+test_cut_off_name (WindowTest *test)
+{
+  g_auto (QueensSetup) setup = { 0 };
+
+  open_cut_off (test);
+  add (test);
+  queens_setup_copy (&setup, window_look_get_setup (test));
+  setup.max_iterations = 500;
+  set (test, &setup);
+  add (test);
+  g_assert_nonnull (find_name (test, "Steepest ascent, at most 500 iterations"));
+  window_trials_run (test);
+  choose_row (test, 1);
+  click_cut_off (test);
+  g_assert_null (find_name (test, "Steepest ascent, at most 500 iterations"));
+  window_look_wait_for_words (test->window, "“Steepest ascent, at most ", NULL);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/trials-configurations/names", test_names);
+  window_test_add ("/trials-configurations/same", test_same);
+  window_test_add ("/trials-configurations/cut-off-size", test_cut_off_size);
+  window_test_add ("/trials-configurations/cut-off-configuration", test_cut_off_configuration);
+  window_test_add ("/trials-configurations/cut-off-removed", test_cut_off_removed);
+  window_test_add ("/trials-configurations/cut-off-name", test_cut_off_name);
+  return g_test_run ();
+}

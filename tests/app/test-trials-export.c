@@ -1,0 +1,245 @@
+/* test-trials-export.c: trials as files: their table, whole or not at all, and their charts.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "queenside-trials-export.h"
+#include "queenside-trials-page.h"
+#include "window-check.h"
+#include "window-look.h"
+#include "window-trials.h"
+#include "window-work.h"
+
+static char *
+read_lines (const char *path,
+            guint      *n_lines)
+{
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  *n_lines = 0;
+  for (const char *c = text; *c != '\0'; c++)
+    *n_lines += *c == '\n';
+  return text;
+}
+
+static void
+export_table (WindowTest *test,
+              const char *path)
+{
+  GtkWidget *page = window_look_find_type (test->window, QUEENSIDE_TYPE_TRIALS_PAGE);
+
+  queenside_trials_page_export_table (QUEENSIDE_TRIALS_PAGE (page), path);
+}
+
+static void
+assert_exported (WindowTest *test,
+                 const char *directory,
+                 const char *name,
+                 guint       n_lines,
+                 const char *beginning)
+{
+  g_autofree char *path = g_build_filename (directory, name, NULL);
+  g_autofree char *text = NULL;
+  guint n;
+
+  export_table (test, path);
+  window_look_wait_for_words (test->window, "Saved", name, NULL);
+  text = read_lines (path, &n);
+  g_assert_cmpuint (n, ==, n_lines);
+  g_assert_true (g_str_has_prefix (text, beginning));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+static void
+test_export (WindowTest *test)
+{
+  g_autofree char *directory = g_dir_make_tmp ("queenside-trials-XXXXXX", NULL);
+
+  window_trials_set_plain (test, 8);
+  window_trials_open (test);
+  window_work_enter (test, "Number", "50");
+  window_trials_run (test);
+  assert_exported (
+    test, directory, "trials.csv", 51,
+    "trial,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended,minima,seconds\n0,0,");
+  assert_exported (test, directory, "trials.json", 50, "[{\"trial\":0,\"seed\":0,\"solved\":");
+  g_assert_cmpint (g_rmdir (directory), ==, 0);
+}
+
+/* The dialog that @action opens. */
+static GtkWidget *
+ask (WindowTest *test,
+     const char *action,
+     const char *target)
+{
+  gtk_widget_activate_action_variant (window_look_find_part (test, "QueensideTrialsPage"), action,
+                                      target == NULL ? NULL : g_variant_new_string (target));
+  window_test_wait (window_check_find_window ("GtkFileChooserDialog") != NULL);
+  window_test_pass (300);
+  return window_check_find_window ("GtkFileChooserDialog");
+}
+
+/* Types @path into it, and presses Enter. */
+static void
+answer (WindowTest *test,
+        GtkWidget  *dialog,
+        const char *path)
+{
+  window_check_press_in (test, dialog, "ctrl+a");
+  window_test_type (test, path);
+  window_test_pass (300);
+  window_check_press_in (test, dialog, "Return");
+}
+
+static void
+assert_begins (const char *path,
+               const char *beginning)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (g_str_has_prefix (text, beginning));
+}
+
+/* A name that does not say the format gets its suffix, and is not lost. A file which has the whole
+ * name already is not written over without a word. */
+static void
+test_suffix (WindowTest *test)
+{
+  g_autofree char *directory = g_dir_make_tmp ("queenside-trials-XXXXXX", NULL);
+  g_autofree char *typed = g_build_filename (directory, "out.txt", NULL);
+  g_autofree char *table = g_strconcat (typed, ".csv", NULL);
+  g_autofree char *lines = g_build_filename (directory, "out.JSON", NULL);
+  g_autofree char *picture = g_strconcat (typed, ".png", NULL);
+
+  window_trials_set_plain (test, 8);
+  window_trials_run_number (test, "10");
+  answer (test, ask (test, "trials.export-table", "csv"), typed);
+  window_look_wait_for_words (test->window, "Saved as “out.txt.csv”", NULL);
+  assert_begins (table, "trial,");
+  answer (test, ask (test, "trials.export-table", "csv"), lines);
+  window_look_wait_for_words (test->window, "Saved as “out.JSON”", NULL);
+  assert_begins (lines, "[{");
+  answer (test, ask (test, "trials.export-map", NULL), typed);
+  window_look_wait_for_words (test->window, "Saved as “out.txt.png”", NULL);
+  assert_begins (picture, "\x89PNG");
+  g_assert_true (g_file_set_contents (table, "mine", -1, NULL));
+  answer (test, ask (test, "trials.export-table", "csv"), typed);
+  window_test_pass (300);
+  window_test_wait (window_check_find_window ("GtkFileChooserDialog") != NULL);
+  assert_begins (table, "mine");
+  window_check_press_in (test, window_check_find_window ("GtkFileChooserDialog"), "Escape");
+  g_assert_cmpint (g_unlink (table), ==, 0);
+  g_assert_cmpint (g_unlink (lines), ==, 0);
+  g_assert_cmpint (g_unlink (picture), ==, 0);
+  g_assert_cmpint (g_rmdir (directory), ==, 0);
+}
+
+/* A chart's name is what the menu calls it. */
+static void
+test_names (WindowTest *test)
+{
+  GtkWidget *dialog;
+  g_autofree char *name = NULL;
+
+  window_trials_set_plain (test, 8);
+  window_trials_run_number (test, "10");
+  dialog = ask (test, "trials.export-map", NULL);
+  name = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (dialog));
+  g_assert_cmpstr (name, ==, "map.png");
+  window_check_press_in (test, dialog, "Escape");
+}
+
+static void
+say_cb (char       **said,
+        const char  *message)
+{
+  g_free (*said);
+  *said = g_strdup (message);
+}
+
+/* Each chart in each format. */
+static void
+test_export_charts (WindowTest *test)
+{
+  static const char *const names[] = { "chart.png", "chart.svg", "chart.pdf" };
+  static const char *const beginnings[] = { "\x89PNG", "<?xml", "%PDF-" };
+  g_autofree char *directory = g_dir_make_tmp ("queenside-charts-XXXXXX", NULL);
+  g_autofree char *said = NULL;
+  g_autoptr (QueensideTrialsExport) export = NULL;
+
+  window_trials_set_plain (test, 8);
+  window_trials_open (test);
+  window_trials_run (test);
+  export = queenside_trials_export_new (
+    QUEENSIDE_TRIALS_CHARTS (window_look_find_part (test, "QueensideTrialsCharts")));
+  g_signal_connect_swapped (export, "said", G_CALLBACK (say_cb), &said);
+  for (guint chart = 0; chart < QUEENSIDE_N_CHARTS; chart++)
+    for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+      {
+        g_autofree char *path = g_build_filename (directory, names[i], NULL);
+        g_autofree char *text = NULL;
+        gsize length;
+
+        queenside_trials_export_chart (export, chart, path);
+        g_assert_nonnull (strstr (said, names[i]));
+        g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+        g_assert_cmpuint (length, >, 1000);
+        g_assert_true (g_str_has_prefix (text, beginnings[i]));
+        g_assert_cmpint (g_unlink (path), ==, 0);
+      }
+  queenside_trials_export_chart (export, QUEENSIDE_CHART_HISTOGRAM, "chart.xyz");
+  g_assert_nonnull (strstr (said, ".svg"));
+  g_assert_cmpint (g_rmdir (directory), ==, 0);
+}
+
+static char *closed_directory, *closed_path;
+
+/* A large table to a name that is new. It has that name once it is whole and not before; and the
+ * window is closed meanwhile, as every test's is. */
+static void
+test_close (WindowTest *test)
+{
+  closed_directory = g_dir_make_tmp ("queenside-trials-XXXXXX", NULL);
+  closed_path = g_build_filename (closed_directory, "trials.csv", NULL);
+  window_trials_set_plain (test, 8);
+  window_trials_run_number (test, "100000");
+  export_table (test, closed_path);
+}
+
+static void
+test_closed (WindowTest *test)
+{
+  g_autofree char *text = NULL;
+  guint n_lines;
+
+  window_test_wait (g_file_test (closed_path, G_FILE_TEST_EXISTS));
+  text = read_lines (closed_path, &n_lines);
+  g_assert_cmpuint (n_lines, ==, 100001);
+  g_assert_true (g_str_has_suffix (text, "\n"));
+  g_assert_cmpint (g_unlink (closed_path), ==, 0);
+  /* Nothing else was left beside it. */
+  g_assert_cmpint (g_rmdir (closed_directory), ==, 0);
+  g_free (closed_path);
+  g_free (closed_directory);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/trials-export/table", test_export);
+  window_test_add ("/trials-export/suffix", test_suffix);
+  window_test_add ("/trials-export/names", test_names);
+  window_test_add ("/trials-export/charts", test_export_charts);
+  window_test_add ("/trials-export/close", test_close);
+  window_test_add ("/trials-export/closed", test_closed);
+  return g_test_run ();
+}

@@ -1,0 +1,302 @@
+/* test-trials-order.c: the order of the table of trials: by its headers, by its menu, and that both
+ * know of each other; and its columns.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-trial-columns.h"
+#include "queenside-trial-list.h"
+#include "window-look.h"
+#include "window-trials.h"
+#include "window-work.h"
+
+static gboolean
+has_title (GtkWidget     *widget,
+           gconstpointer  title)
+{
+  return GTK_IS_LABEL (widget) && g_strcmp0 (gtk_label_get_label (GTK_LABEL (widget)), title) == 0;
+}
+
+static void
+click_header (WindowTest *test,
+              const char *title)
+{
+  GtkWidget *header = gtk_widget_get_first_child (GTK_WIDGET (window_trials_get_view (test)));
+  GtkWidget *label = window_look_find (header, has_title, title);
+
+  g_assert_nonnull (label);
+  gtk_widget_grab_focus (GTK_WIDGET (window_trials_get_view (test)));
+  window_test_settle (test);
+  /* A second click at once is a double click, which headers take no notice of. */
+  window_test_forget_click ();
+  window_test_click (test, label);
+}
+
+/* Whether each row has the same iterations as the one before it, or more; or with @descending
+ * fewer. Equal ones are in their order. */
+static gboolean
+is_sorted (WindowTest *test,
+           gboolean    descending)
+{
+  guint n_rows = window_trials_get_n_rows (test);
+  guint64 before = descending ? G_MAXUINT64 : 0;
+  guint row_before = 0;
+
+  for (guint i = 0; i < n_rows; i++)
+    {
+      g_autoptr (QueensideTrialItem) item = window_trials_get_item (test, i);
+      guint64 iterations = queenside_trial_item_get_values (item)->iterations;
+      guint row = queenside_trial_item_get_row (item);
+
+      if (iterations == before ? i > 0 && row < row_before : (iterations > before) == descending)
+        return FALSE;
+      before = iterations;
+      row_before = row;
+    }
+  return TRUE;
+}
+
+/* A thread finds the order. */
+static void
+wait_until_sorted (WindowTest *test,
+                   gboolean    descending)
+{
+  window_test_wait (is_sorted (test, descending));
+}
+
+static guint
+get_first_row (WindowTest *test)
+{
+  g_autoptr (QueensideTrialItem) first = window_trials_get_item (test, 0);
+
+  return queenside_trial_item_get_row (first);
+}
+
+static void
+test_sort (WindowTest *test)
+{
+  window_trials_set_plain (test, 8);
+  window_trials_run_number (test, "500");
+  click_header (test, "Iterations");
+  wait_until_sorted (test, FALSE);
+  click_header (test, "Iterations");
+  wait_until_sorted (test, TRUE);
+  click_header (test, "Trial");
+  window_test_wait (get_first_row (test) == 0);
+  /* The order stays for the next run. */
+  click_header (test, "Iterations");
+  window_trials_run (test);
+  wait_until_sorted (test, FALSE);
+}
+
+static GtkAdjustment *
+get_scroll (WindowTest *test)
+{
+  return gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (window_trials_get_view (test)));
+}
+
+static void
+select_in_middle (WindowTest *test)
+{
+  gtk_adjustment_set_value (get_scroll (test), 2000);
+  window_test_settle (test);
+  g_assert_cmpfloat (gtk_adjustment_get_value (get_scroll (test)), ==, 2000);
+  gtk_selection_model_select_item (gtk_column_view_get_model (window_trials_get_view (test)), 67,
+                                   TRUE);
+  window_test_settle (test);
+}
+
+static void
+assert_at_top (WindowTest *test)
+{
+  GtkSelectionModel *model = gtk_column_view_get_model (window_trials_get_view (test));
+
+  window_test_settle (test);
+  window_test_settle (test);
+  g_assert_cmpfloat (gtk_adjustment_get_value (get_scroll (test)), ==, 0);
+  g_assert_null (gtk_single_selection_get_selected_item (GTK_SINGLE_SELECTION (model)));
+}
+
+/* Another order is shown from its beginning. */
+static void
+test_top (WindowTest *test)
+{
+  window_trials_set_plain (test, 8);
+  window_trials_run_number (test, "1000");
+  select_in_middle (test);
+  click_header (test, "Iterations");
+  wait_until_sorted (test, FALSE);
+  assert_at_top (test);
+  select_in_middle (test);
+  click_header (test, "Iterations");
+  wait_until_sorted (test, TRUE);
+  assert_at_top (test);
+  select_in_middle (test);
+  click_header (test, "Trial");
+  window_test_wait (get_first_row (test) == 0);
+  assert_at_top (test);
+}
+
+/* The headers that have an arrow. */
+static guint
+count_arrows (GtkWidget *widget)
+{
+  guint n_arrows = gtk_widget_has_css_class (widget, "ascending")
+                   + gtk_widget_has_css_class (widget, "descending");
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n_arrows += count_arrows (child);
+  return n_arrows;
+}
+
+/* That one column has an arrow, and the menu a mark at it. */
+static void
+assert_marked (WindowTest *test,
+               const char *title)
+{
+  GtkWidget *header = gtk_widget_get_first_child (GTK_WIDGET (window_trials_get_view (test)));
+  GtkWidget *table = window_look_find_part (test, "QueensideTrialTable");
+  GtkWidget *button = window_look_find_type (table, GTK_TYPE_MENU_BUTTON);
+  GtkWidget *label = window_look_find (header, has_title, title);
+  GtkWidget *mark;
+
+  g_assert_cmpuint (count_arrows (header), ==, 1);
+  g_assert_cmpuint (count_arrows (gtk_widget_get_parent (label)), ==, 1);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  window_test_settle (test);
+  label = window_look_find_label (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)), title);
+  g_assert_nonnull (label);
+  mark = gtk_widget_get_parent (label);
+  g_assert_true (gtk_widget_get_state_flags (mark) & GTK_STATE_FLAG_CHECKED);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  window_test_settle (test);
+}
+
+static void
+choose (WindowTest *test,
+        gint        column)
+{
+  gtk_widget_activate_action (window_look_find_part (test, "QueensideTrialTable"), "table.sort",
+                              "i", column);
+}
+
+/* The menu turns what a header has begun, and the other way round. */
+static void
+test_menu_and_header (WindowTest *test)
+{
+  window_trials_set_plain (test, 8);
+  window_trials_run_number (test, "500");
+  click_header (test, "Trial");
+  assert_marked (test, "Trial");
+  click_header (test, "Iterations");
+  wait_until_sorted (test, FALSE);
+  assert_marked (test, "Iterations");
+  choose (test, QUEENSIDE_TRIAL_ITERATIONS);
+  wait_until_sorted (test, TRUE);
+  choose (test, QUEENSIDE_TRIAL_TRIAL);
+  window_test_wait (get_first_row (test) == 0);
+  assert_marked (test, "Trial");
+  choose (test, QUEENSIDE_TRIAL_ITERATIONS);
+  wait_until_sorted (test, FALSE);
+  click_header (test, "Iterations");
+  wait_until_sorted (test, TRUE);
+  assert_marked (test, "Iterations");
+}
+
+static gboolean
+offers (WindowTest *test,
+        const char *title)
+{
+  GtkWidget *table = window_look_find_part (test, "QueensideTrialTable");
+  GtkWidget *button = window_look_find_type (table, GTK_TYPE_MENU_BUTTON);
+  GMenuModel *menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button));
+  gboolean is_there = FALSE;
+
+  for (gint i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autofree char *label = NULL;
+
+      g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label);
+      is_there = is_there || g_strcmp0 (label, title) == 0;
+    }
+  return is_there;
+}
+
+/* The menu has the columns that are there. What is sorted by one that goes is so no more. */
+static void
+test_menu_columns (WindowTest *test)
+{
+  window_trials_set_plain (test, 8);
+  window_trials_run_number (test, "100");
+  g_assert_false (offers (test, "Size"));
+  g_assert_true (offers (test, "Cost"));
+  window_work_enter (test, "Sizes", "6, 8");
+  window_trials_run (test);
+  g_assert_true (offers (test, "Size"));
+  choose (test, QUEENSIDE_TRIAL_SIZE);
+  choose (test, QUEENSIDE_TRIAL_SIZE);
+  window_test_wait (get_first_row (test) == 100);
+  assert_marked (test, "Size");
+  window_work_enter (test, "Sizes", "8");
+  window_trials_run (test);
+  g_assert_false (offers (test, "Size"));
+  g_assert_cmpuint (count_arrows (GTK_WIDGET (window_trials_get_view (test))), ==, 0);
+}
+
+static gfloat
+get_end (GtkWidget *widget,
+         gpointer   view)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, view, &bounds));
+  return bounds.origin.x + bounds.size.width;
+}
+
+/* A table has room for all its columns, and the titles of numbers end where they do. */
+static void
+assert_fits (GtkWidget  *view,
+             const char *title,
+             const char *number)
+{
+  GtkAdjustment *scroll = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (view));
+  GtkWidget *header = gtk_widget_get_first_child (view);
+  GtkWidget *label = window_look_find (header, has_title, title);
+  GtkWidget *cell = window_look_find (gtk_widget_get_next_sibling (header), has_title, number);
+
+  g_assert_nonnull (label);
+  g_assert_nonnull (cell);
+  g_assert_cmpfloat (gtk_adjustment_get_value (scroll), ==, 0);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (scroll), ==, gtk_adjustment_get_page_size (scroll));
+  g_assert_cmpfloat (get_end (label, view), ==, get_end (cell, view));
+  g_assert_cmpfloat (gtk_label_get_xalign (GTK_LABEL (label)), ==, 1);
+  g_assert_cmpfloat (gtk_label_get_xalign (GTK_LABEL (cell)), ==, 1);
+}
+
+static void
+test_fit (WindowTest *test)
+{
+  GtkWidget *overview;
+
+  window_test_resize (test, 1270, 900);
+  window_trials_set_plain (test, 8);
+  window_trials_open (test);
+  window_work_enter (test, "Sizes", "6, 8");
+  window_trials_run_number (test, "123");
+  overview = window_look_find_part (test, "QueensideTrialsOverview");
+  assert_fits (window_look_find_type (overview, GTK_TYPE_COLUMN_VIEW), "Trials", "123");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/trials-order/sort", test_sort);
+  window_test_add ("/trials-order/top", test_top);
+  window_test_add ("/trials-order/menu-and-header", test_menu_and_header);
+  window_test_add ("/trials-order/menu-columns", test_menu_columns);
+  window_test_add ("/trials-order/fit", test_fit);
+  return g_test_run ();
+}

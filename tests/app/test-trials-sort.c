@@ -1,0 +1,175 @@
+/* test-trials-sort.c: the list of trials is sorted in a thread: it stays as it is meanwhile, the
+ * last wish comes true, and it may go at any time.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-trial-list.h"
+
+static QueensideTrialsJob *
+job_new (guint64 n_trials)
+{
+  g_autoptr (GPtrArray) configurations
+    = g_ptr_array_new_with_free_func ((GDestroyNotify) queenside_configuration_free);
+  g_autoptr (QueensideTrialsPlan) plan = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (QueensSetup) setup = { 0 };
+
+  queens_setup_init (&setup);
+  g_ptr_array_add (configurations, queenside_configuration_new ("", &setup));
+  plan = queenside_trials_plan_new (configurations, NULL, n_trials, 1, &error);
+  g_assert_no_error (error);
+  return queenside_trials_job_new (plan);
+}
+
+/* A list of all trials of a job that is done. */
+static QueensideTrialList *
+list_new (guint64 n_trials)
+{
+  QueensideTrialList *list = queenside_trial_list_new ();
+  g_autoptr (QueensideTrialsJob) job = job_new (n_trials);
+
+  while (!queenside_trials_job_is_done (job))
+    g_main_context_iteration (NULL, TRUE);
+  queenside_trial_list_set_job (list, job);
+  queenside_trial_list_update (list, G_MAXUINT);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, n_trials);
+  return list;
+}
+
+static guint
+get_row (QueensideTrialList *list,
+         guint               position)
+{
+  g_autoptr (QueensideTrialItem) item = g_list_model_get_item (G_LIST_MODEL (list), position);
+
+  return queenside_trial_item_get_row (item);
+}
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+/* Each row once, in any order. */
+static void
+assert_complete (QueensideTrialList *list)
+{
+  guint n_items = g_list_model_get_n_items (G_LIST_MODEL (list));
+  g_autofree gboolean *is_there = g_new0 (gboolean, n_items);
+
+  for (guint i = 0; i < n_items; i++)
+    {
+      guint row = get_row (list, i);
+
+      g_assert_cmpuint (row, <, n_items);
+      g_assert_false (is_there[row]);
+      is_there[row] = TRUE;
+    }
+}
+
+/* Whoever hears that another order comes still finds the old one. */
+static void
+reordering_cb (QueensideTrialList *list,
+               guint              *count)
+{
+  g_assert_cmpuint (get_row (list, 0), ==, 0);
+  (*count)++;
+}
+
+static void
+test_last (void)
+{
+  g_autoptr (QueensideTrialList) list = list_new (2000);
+  guint n_changes = 0;
+  guint n_orders = 0;
+
+  g_signal_connect_swapped (list, "items-changed", G_CALLBACK (count_cb), &n_changes);
+  g_signal_connect (list, "reordering", G_CALLBACK (reordering_cb), &n_orders);
+  queenside_trial_list_sort (list, QUEENS_TRIAL_COLUMN_ITERATIONS, FALSE);
+  queenside_trial_list_sort (list, QUEENS_TRIAL_COLUMN_COST, TRUE);
+  queenside_trial_list_sort (list, QUEENS_TRIAL_COLUMN_TRIAL, TRUE);
+  /* Until the main loop hears of it, nothing has happened. */
+  g_assert_cmpuint (get_row (list, 0), ==, 0);
+  g_assert_cmpuint (get_row (list, 1999), ==, 1999);
+  while (n_changes == 0)
+    g_main_context_iteration (NULL, TRUE);
+  for (guint i = 0; i < 2000; i++)
+    g_assert_cmpuint (get_row (list, i), ==, 1999 - i);
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_assert_cmpuint (n_orders, ==, 1);
+}
+
+/* What comes during a run and is not in the order yet is behind the rest. */
+static void
+test_running (void)
+{
+  g_autoptr (QueensideTrialList) list = queenside_trial_list_new ();
+  g_autoptr (QueensideTrialsJob) job = job_new (200000);
+  guint n_changes = 0;
+
+  queenside_trial_list_set_job (list, job);
+  while (g_list_model_get_n_items (G_LIST_MODEL (list)) == 0)
+    queenside_trial_list_update (list, G_MAXUINT);
+  g_signal_connect_swapped (list, "items-changed", G_CALLBACK (count_cb), &n_changes);
+  queenside_trial_list_sort (list, QUEENS_TRIAL_COLUMN_TRIAL, TRUE);
+  while (n_changes == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (get_row (list, 0), >, 0);
+  queenside_trial_list_update (list, G_MAXUINT);
+  assert_complete (list);
+  while (!queenside_trials_job_is_done (job))
+    g_main_context_iteration (NULL, TRUE);
+  queenside_trial_list_update (list, G_MAXUINT);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 200000);
+  assert_complete (list);
+}
+
+/* An order of old trials is not one of the new ones. */
+static void
+test_other_job (void)
+{
+  g_autoptr (QueensideTrialList) list = list_new (2000);
+  g_autoptr (QueensideTrialsJob) job = job_new (100);
+  guint n_changes = 0;
+
+  while (!queenside_trials_job_is_done (job))
+    g_main_context_iteration (NULL, TRUE);
+  queenside_trial_list_sort (list, QUEENS_TRIAL_COLUMN_TRIAL, TRUE);
+  queenside_trial_list_set_job (list, job);
+  queenside_trial_list_update (list, G_MAXUINT);
+  g_signal_connect_swapped (list, "items-changed", G_CALLBACK (count_cb), &n_changes);
+  queenside_trial_list_sort (list, QUEENS_TRIAL_COLUMN_TRIAL, TRUE);
+  while (n_changes == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 100);
+  g_assert_cmpuint (get_row (list, 0), ==, 99);
+}
+
+static void
+test_gone (void)
+{
+  gpointer list = list_new (2000);
+
+  queenside_trial_list_sort (list, QUEENS_TRIAL_COLUMN_ITERATIONS, FALSE);
+  queenside_trial_list_sort (list, QUEENS_TRIAL_COLUMN_COST, FALSE);
+  queenside_trial_list_set_job (list, NULL);
+  queenside_trial_list_sort (list, QUEENS_TRIAL_COLUMN_COST, FALSE);
+  g_object_add_weak_pointer (list, &list);
+  g_object_unref (list);
+  while (list != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/trials-sort/last", test_last);
+  g_test_add_func ("/trials-sort/running", test_running);
+  g_test_add_func ("/trials-sort/other-job", test_other_job);
+  g_test_add_func ("/trials-sort/gone", test_gone);
+  return g_test_run ();
+}

@@ -1,0 +1,61 @@
+/* window-compare.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "window-compare.h"
+
+#include "queens-algorithm.h"
+#include "queens-notation.h"
+#include "queenside-compare-page.h"
+#include "window-look.h"
+
+static QueensideContestant *
+get_contestant (QueensideComparison *comparison,
+                guint                place)
+{
+  QueensideLockstep *lockstep = queenside_comparison_get_lockstep (comparison);
+
+  return queenside_lockstep_get_contest (lockstep)->contestants[place];
+}
+
+QueensideComparison *
+window_compare_open (WindowTest *test)
+{
+  window_test_press (test, "alt+3");
+  return queenside_compare_page_get_comparison (
+    QUEENSIDE_COMPARE_PAGE (window_look_find_part (test, "QueensideComparePage")));
+}
+
+const QueensSearch *
+window_compare_get_search (QueensideComparison *comparison,
+                           guint                place)
+{
+  QueensideSession *session = queenside_contestant_get_session (get_contestant (comparison, place));
+
+  return queens_history_get_search (queenside_session_get_history (session));
+}
+
+char *
+window_compare_get_state (QueensideComparison *comparison,
+                          guint                place)
+{
+  QueensBoard *board = queens_search_get_board (window_compare_get_search (comparison, place));
+
+  return queens_notation_write_state (queens_board_get_rows (board),
+                                      queens_board_get_n_queens (board));
+}
+
+void
+window_compare_set_algorithm (QueensideComparison *comparison,
+                              guint                place,
+                              const char          *id)
+{
+  QueensideContestant *contestant = get_contestant (comparison, place);
+  g_auto (QueensSetup) setup = { 0 };
+
+  queens_setup_copy (&setup, queenside_contestant_get_setup (contestant));
+  queens_setup_set_algorithm (&setup, queens_algorithm_find (id, NULL));
+  queenside_comparison_keep (comparison);
+  queenside_contestant_change (contestant, &setup);
+}
