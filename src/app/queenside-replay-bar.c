@@ -20,6 +20,7 @@ struct _QueensideReplayBar
 
   QueensideSession *session;
   GCancellable     *cancellable;        /* of what is under way, or NULL */
+  guint64           trial;              /* that one */
   guint             moment;             /* the source that will show the line */
 };
 
@@ -79,7 +80,7 @@ done_cb (GObject      *source,
     return;
   queenside_replay_bar_cancel (self);
   if (is_ready)
-    g_signal_emit (self, signals[READY], 0);
+    g_signal_emit (self, signals[READY], 0, self->trial);
   else
     g_signal_emit (self, signals[FAILED], 0, error->message);
 }
@@ -91,6 +92,7 @@ queenside_replay_bar_begin (QueensideReplayBar *self,
 {
   queenside_replay_bar_cancel (self);
   say_trial (self, trial);
+  self->trial = trial;
   self->moment = g_timeout_add_once (MOMENT, show_cb, self);
   self->cancellable = g_cancellable_new ();
   queenside_replay (self->session, setup, trial, self->cancellable, done_cb, g_object_ref (self));
@@ -131,7 +133,7 @@ queenside_replay_bar_class_init (QueensideReplayBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = queenside_replay_bar_dispose;
   widget_class->unroot = queenside_replay_bar_unroot;
   signals[READY] = g_signal_new ("ready", QUEENSIDE_TYPE_REPLAY_BAR, G_SIGNAL_RUN_LAST,
-                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
   signals[FAILED] = g_signal_new ("failed", QUEENSIDE_TYPE_REPLAY_BAR, G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class,

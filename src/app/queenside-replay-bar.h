@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_REPLAY_BAR (queenside_replay_bar_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideReplayBar, queenside_replay_bar, QUEENSIDE, REPLAY_BAR, AdwBin)
 
-/* Signals: "ready" when the session has the search of the trial; "failed" with a sentence for the
- * person. */
+/* Signals: "ready" with the trial, a guint64, when the session has its search; "failed" with a
+ * sentence for the person. */
 
 /* Sets the session that is given the trials. Call it once. */
 void     queenside_replay_bar_set_session (QueensideReplayBar *self,

@@ -224,12 +224,13 @@ add_keys (QueensideTrialsPage *self)
 /* Back to the board */
 
 static void
-ready_cb (QueensideTrialsPage *self)
+ready_cb (QueensideTrialsPage *self,
+          guint64              trial)
 {
-  const QueensSetup *setup = queenside_session_get_setup (self->session);
-  g_autofree char *number = queenside_trials_write_count (setup->trial);
+  guint seed = queenside_session_get_setup (self->session)->seed;
+  g_autofree char *number = queenside_trials_write_count (trial);
   /* Translators: the number of a trial, and the seed of all of them. */
-  g_autofree char *message = g_strdup_printf (_("Trial %s of seed %u"), number, setup->seed);
+  g_autofree char *message = g_strdup_printf (_("Trial %s of seed %u"), number, seed);
 
   g_signal_emit (self, signals[REPLAY], 0);
   /* It is said where the search is shown now. */

@@ -133,9 +133,11 @@ test_same (WindowTest *test)
   g_assert_true (queenside_session_set_size (test->session, 9, NULL));
   add (test);
   window_trials_wait_for (test, "1 configuration is tried");
-  window_work_open (test, "[Queenside]\nversion=1\n\n[Board]\nsize=8\nstatic=(0, 0)\n");
+  window_work_open (test, "[Queenside]\nversion=1\n[Board]\nstatic=(0, 0)\n"
+                          "state=[0, 2, 4, 6, 1, 3, 5, 7]\n");
   add (test);
-  window_work_open (test, "[Queenside]\nversion=1\n\n[Board]\nsize=8\nstatic=(1, 5)\n");
+  window_work_open (test, "[Queenside]\nversion=1\n[Board]\nstatic=(1, 5)\n"
+                          "state=[0, 5, 4, 6, 1, 3, 2, 7]\n");
   add (test);
   window_trials_wait_for (test, "3 configurations are tried");
   g_assert_nonnull (find_name (test, "Steepest ascent, 1 static point"));

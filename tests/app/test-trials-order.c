@@ -137,17 +137,42 @@ test_top (WindowTest *test)
   assert_at_top (test);
 }
 
-/* The headers that have an arrow. */
-static guint
-count_arrows (GtkWidget *widget)
+static gboolean
+has_arrow (GtkWidget *widget)
 {
-  guint n_arrows = gtk_widget_has_css_class (widget, "ascending")
-                   + gtk_widget_has_css_class (widget, "descending");
+  return gtk_widget_has_css_class (widget, "ascending")
+         || gtk_widget_has_css_class (widget, "descending");
+}
+
+static gboolean
+is_checked (GtkWidget *widget)
+{
+  return (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_CHECKED) != 0;
+}
+
+static guint
+count (GtkWidget *widget,
+       gboolean (*is_one) (GtkWidget *))
+{
+  guint n = is_one (widget);
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    n_arrows += count_arrows (child);
-  return n_arrows;
+    n += count (child, is_one);
+  return n;
+}
+
+/* One there is below @widget, and it is at the label @title. */
+static void
+assert_one (GtkWidget  *widget,
+            const char *title,
+            gboolean  (*is_one) (GtkWidget *))
+{
+  GtkWidget *label = window_look_find (widget, has_title, title);
+
+  g_assert_nonnull (label);
+  g_assert_cmpuint (count (widget, is_one), ==, 1);
+  g_assert_cmpuint (count (gtk_widget_get_parent (label), is_one), ==, 1);
 }
 
 /* That one column has an arrow, and the menu a mark at it. */
@@ -155,21 +180,18 @@ static void
 assert_marked (WindowTest *test,
                const char *title)
 {
-  GtkWidget *header = gtk_widget_get_first_child (GTK_WIDGET (window_trials_get_view (test)));
   GtkWidget *table = window_look_find_part (test, "QueensideTrialTable");
-  GtkWidget *button = window_look_find_type (table, GTK_TYPE_MENU_BUTTON);
-  GtkWidget *label = window_look_find (header, has_title, title);
-  GtkWidget *mark;
+  GtkMenuButton *button = GTK_MENU_BUTTON (window_look_find_type (table, GTK_TYPE_MENU_BUTTON));
 
-  g_assert_cmpuint (count_arrows (header), ==, 1);
-  g_assert_cmpuint (count_arrows (gtk_widget_get_parent (label)), ==, 1);
-  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  assert_one (gtk_widget_get_first_child (GTK_WIDGET (window_trials_get_view (test))), title,
+              has_arrow);
+  /* The page brings it into sight. */
+  gtk_widget_grab_focus (GTK_WIDGET (button));
   window_test_settle (test);
-  label = window_look_find_label (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)), title);
-  g_assert_nonnull (label);
-  mark = gtk_widget_get_parent (label);
-  g_assert_true (gtk_widget_get_state_flags (mark) & GTK_STATE_FLAG_CHECKED);
-  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  gtk_menu_button_popup (button);
+  window_test_settle (test);
+  assert_one (GTK_WIDGET (gtk_menu_button_get_popover (button)), title, is_checked);
+  gtk_menu_button_popdown (button);
   window_test_settle (test);
 }
 
@@ -241,7 +263,7 @@ test_menu_columns (WindowTest *test)
   window_work_enter (test, "Sizes", "8");
   window_trials_run (test);
   g_assert_false (offers (test, "Size"));
-  g_assert_cmpuint (count_arrows (GTK_WIDGET (window_trials_get_view (test))), ==, 0);
+  g_assert_cmpuint (count (GTK_WIDGET (window_trials_get_view (test)), has_arrow), ==, 0);
 }
 
 static gfloat

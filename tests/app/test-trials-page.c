@@ -220,7 +220,7 @@ test_refused_size (WindowTest *test)
   g_assert_true (queenside_session_set_placement (test->session, QUEENS_PLACEMENT_ANYWHERE, NULL));
   window_trials_open (test);
   window_work_enter (test, "Sizes", "8, 5000");
-  window_trials_wait_for (test, "it is 5000.");
+  window_trials_wait_for (test, "Size 5000: ");
   g_assert_false (gtk_widget_get_sensitive (window_trials_find_button (test, "_Run")));
   window_work_enter (test, "Sizes", "8, 9");
   g_assert_true (gtk_widget_get_sensitive (window_trials_find_button (test, "_Run")));
