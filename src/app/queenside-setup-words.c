@@ -69,16 +69,22 @@ add_params (GPtrArray         *parts,
     }
 }
 
+/* What the algorithm does not heed is no rule of the search. */
 static void
-add_convention (GPtrArray              *parts,
-                const QueensConvention *convention)
+add_convention (GPtrArray         *parts,
+                const QueensSetup *setup)
 {
+  const QueensConvention *convention = &setup->convention;
   const char *plateau = _(queens_plateau_choices[convention->plateau].name);
+  QueensHeeds heeds = setup->algorithm->heeds;
 
   add (parts, g_strdup (_(queens_cost_choices[convention->cost].name)), NULL);
-  add (parts, g_strdup (_(queens_moves_choices[convention->moves].name)), NULL);
-  add_rule (parts, _("Ties"), _(queens_ties_choices[convention->ties].name));
-  add (parts, g_strdup_printf (_("%s: %s"), _("Plateau"), plateau), g_strdup (plateau));
+  if (heeds & QUEENS_HEEDS_MOVES)
+    add (parts, g_strdup (_(queens_moves_choices[convention->moves].name)), NULL);
+  if (heeds & QUEENS_HEEDS_TIES)
+    add_rule (parts, _("Ties"), _(queens_ties_choices[convention->ties].name));
+  if (heeds & QUEENS_HEEDS_PLATEAU)
+    add (parts, g_strdup_printf (_("%s: %s"), _("Plateau"), plateau), g_strdup (plateau));
 }
 
 char *
@@ -124,7 +130,7 @@ list_parts (const QueensSetup *setup)
 
   add (parts, g_strdup (_(setup->algorithm->name)), NULL);
   add_params (parts, setup);
-  add_convention (parts, &setup->convention);
+  add_convention (parts, setup);
   limit = add (parts, queenside_setup_describe_limit (setup), NULL);
   limit->is_usual = setup->max_iterations == setup->algorithm->max_iterations;
   add_problem (parts, setup->problem);

@@ -223,9 +223,6 @@ fill (QueensideTrialsOverview *self)
       g_list_store_append (self->items, item);
       g_object_unref (item);
     }
-  /* Where all are there, nothing scrolls up or down but the page. */
-  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_AUTOMATIC,
-                                  n_setups > MOST_ROWS ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
   gtk_scrolled_window_set_min_content_height (self->scroller,
                                               HEADER_HEIGHT
                                                 + ROW_HEIGHT * MIN (n_setups, MOST_ROWS));
