@@ -5,6 +5,11 @@
 
 #include "queenside-trials-job.h"
 
+#ifdef __linux__
+#include <sys/resource.h>
+#endif
+
+#define NICENESS 10             /* of a thread */
 #define INTERVAL 100000         /* in µs: new figures come this often at the most */
 #define SHARE 10                /* and take no more than one part of the time in so many */
 #define COURTESY 20             /* in µs */
@@ -163,13 +168,21 @@ list_setups (QueensideTrialsPlan *plan)
   return setups;
 }
 
+/* Where all processors are at work, the thread that draws the window goes first. The threads of the
+ * trials take it over from this one, which does not get it back: it is no thread of a pool. */
 static void
-run_cb (GTask        *task,
-        gpointer      source,
-        gpointer      data,
-        GCancellable *cancellable)
+give_way (void)
 {
-  QueensideTrialsJob *self = source;
+#ifdef __linux__
+  setpriority (PRIO_PROCESS, 0, NICENESS);
+#endif
+}
+
+static gpointer
+run (gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  QueensideTrialsJob *self = g_task_get_source_object (task);
   g_autofree QueensSetup *setups = list_setups (self->plan);
   const QueensTrialsOptions options = {
     .n_threads = self->plan->n_threads,
@@ -179,12 +192,14 @@ run_cb (GTask        *task,
     .data = self,
   };
 
+  give_way ();
   /* The plan has been checked: the one error there can be is that it was cancelled. */
   queens_trials_run (setups, queenside_trials_plan_get_n_setups (self->plan), self->plan->n_trials,
                      &options, NULL);
   publish_complete (self, queenside_trials_plan_get_n_setups (self->plan));
   self->ended = g_get_monotonic_time ();
   g_task_return_boolean (task, TRUE);
+  return NULL;
 }
 
 /* Outside of it */
@@ -224,12 +239,12 @@ QueensideTrialsJob *
 queenside_trials_job_new (QueensideTrialsPlan *plan)
 {
   QueensideTrialsJob *self = g_object_new (QUEENSIDE_TYPE_TRIALS_JOB, NULL);
-  g_autoptr (GTask) task = g_task_new (self, NULL, done_cb, NULL);
+  GTask *task = g_task_new (self, NULL, done_cb, NULL);
 
   self->plan = queenside_trials_plan_ref (plan);
   self->begun = g_get_monotonic_time ();
   make_results (self);
-  g_task_run_in_thread (task, run_cb);
+  g_thread_unref (g_thread_new ("trials", run, task));
   return self;
 }
 
