@@ -18,7 +18,8 @@ char       *queenside_end_explain   (const QueensideOutlook *outlook);
  * in vain. */
 gboolean    queenside_end_is_success (const QueensSearch    *search);
 
-/* Whether it has ended because no solution has the queens of its start: the problem may have one. */
+/* Whether it has ended because no solution has the queens of its start: the problem may have
+ * one. */
 gboolean    queenside_end_is_of_start (const QueensSearch   *search);
 
 G_END_DECLS

@@ -17,11 +17,13 @@ get_values (gpointer item)
   return queenside_trial_item_get_values (item);
 }
 
+/* The number of the row at an offset that its column gives. */
 static char *
-write_trial (gpointer item,
+write_count (gpointer item,
              gpointer data)
 {
-  return queenside_trials_write_count (get_values (item)->trial);
+  return queenside_trials_write_count (
+    G_STRUCT_MEMBER (guint64, get_values (item), GPOINTER_TO_SIZE (data)));
 }
 
 static char *
@@ -61,48 +63,6 @@ write_state (gpointer item,
 }
 
 static char *
-write_cost (gpointer item,
-            gpointer data)
-{
-  return queenside_trials_write_count (get_values (item)->cost);
-}
-
-static char *
-write_iterations (gpointer item,
-                  gpointer data)
-{
-  return queenside_trials_write_count (get_values (item)->iterations);
-}
-
-static char *
-write_moves (gpointer item,
-             gpointer data)
-{
-  return queenside_trials_write_count (get_values (item)->moves);
-}
-
-static char *
-write_evaluations (gpointer item,
-                   gpointer data)
-{
-  return queenside_trials_write_count (get_values (item)->evaluations);
-}
-
-static char *
-write_restarts (gpointer item,
-                gpointer data)
-{
-  return queenside_trials_write_count (get_values (item)->restarts);
-}
-
-static char *
-write_minima (gpointer item,
-              gpointer data)
-{
-  return queenside_trials_write_count (get_values (item)->minima);
-}
-
-static char *
 write_end (gpointer item,
            gpointer data)
 {
@@ -116,31 +76,35 @@ write_time (gpointer item,
   return queenside_trials_write_number (get_values (item)->nanoseconds / 1e3);
 }
 
+#define COUNT(field) write_count, G_STRUCT_OFFSET (QueensTrialRow, field)
+
 const QueensideTrialColumn queenside_trial_columns[QUEENSIDE_N_TRIAL_COLUMNS] = {
   [QUEENSIDE_TRIAL_TRIAL] = { N_("Trial"), QUEENSIDE_TEXT_NUMBER, QUEENS_TRIAL_COLUMN_TRIAL,
-                              write_trial },
+                              COUNT (trial) },
   [QUEENSIDE_TRIAL_NAME] = { N_("Configuration"), QUEENSIDE_TEXT_WORDS, QUEENSIDE_UNSORTED,
-                             write_name },
-  [QUEENSIDE_TRIAL_SEED] = { N_("Seed"), QUEENSIDE_TEXT_NUMBER, QUEENSIDE_UNSORTED, write_seed },
+                             write_name, 0 },
+  [QUEENSIDE_TRIAL_SEED] = { N_("Seed"), QUEENSIDE_TEXT_NUMBER, QUEENSIDE_UNSORTED,
+                             write_seed, 0 },
   [QUEENSIDE_TRIAL_SIZE] = { N_("Size"), QUEENSIDE_TEXT_NUMBER, QUEENS_TRIAL_COLUMN_SIZE,
-                             write_size },
+                             write_size, 0 },
   [QUEENSIDE_TRIAL_SOLVED] = { N_("Solved"), QUEENSIDE_TEXT_WORDS, QUEENS_TRIAL_COLUMN_SOLVED,
-                               write_solved },
+                               write_solved, 0 },
   [QUEENSIDE_TRIAL_STATE] = { N_("End state"), QUEENSIDE_TEXT_STATE, QUEENSIDE_UNSORTED,
-                              write_state },
+                              write_state, 0 },
   [QUEENSIDE_TRIAL_COST] = { N_("Cost"), QUEENSIDE_TEXT_NUMBER, QUEENS_TRIAL_COLUMN_COST,
-                             write_cost },
+                             COUNT (cost) },
   [QUEENSIDE_TRIAL_ITERATIONS] = { N_("Iterations"), QUEENSIDE_TEXT_NUMBER,
-                                   QUEENS_TRIAL_COLUMN_ITERATIONS, write_iterations },
+                                   QUEENS_TRIAL_COLUMN_ITERATIONS, COUNT (iterations) },
   [QUEENSIDE_TRIAL_MOVES] = { N_("Moves"), QUEENSIDE_TEXT_NUMBER, QUEENS_TRIAL_COLUMN_MOVES,
-                              write_moves },
+                              COUNT (moves) },
   [QUEENSIDE_TRIAL_EVALUATIONS] = { N_("Evaluations"), QUEENSIDE_TEXT_NUMBER,
-                                    QUEENS_TRIAL_COLUMN_EVALUATIONS, write_evaluations },
+                                    QUEENS_TRIAL_COLUMN_EVALUATIONS, COUNT (evaluations) },
   [QUEENSIDE_TRIAL_RESTARTS] = { N_("Restarts"), QUEENSIDE_TEXT_NUMBER,
-                                 QUEENS_TRIAL_COLUMN_RESTARTS, write_restarts },
+                                 QUEENS_TRIAL_COLUMN_RESTARTS, COUNT (restarts) },
   [QUEENSIDE_TRIAL_MINIMA] = { N_("Local minima"), QUEENSIDE_TEXT_NUMBER,
-                               QUEENS_TRIAL_COLUMN_MINIMA, write_minima },
+                               QUEENS_TRIAL_COLUMN_MINIMA, COUNT (minima) },
   [QUEENSIDE_TRIAL_TIME] = { N_("Time in µs"), QUEENSIDE_TEXT_NUMBER, QUEENS_TRIAL_COLUMN_TIME,
-                             write_time },
-  [QUEENSIDE_TRIAL_END] = { N_("Ended"), QUEENSIDE_TEXT_WORDS, QUEENS_TRIAL_COLUMN_END, write_end },
+                             write_time, 0 },
+  [QUEENSIDE_TRIAL_END] = { N_("Ended"), QUEENSIDE_TEXT_WORDS, QUEENS_TRIAL_COLUMN_END,
+                            write_end, 0 },
 };

@@ -37,7 +37,8 @@ typedef struct
   QueensideTextKind  kind;
   gint               column;    /* by which it is sorted, a QueensTrialColumn, or
                                  * QUEENSIDE_UNSORTED */
-  QueensideTextFunc  write;     /* of a QueensideTrialItem; without data */
+  QueensideTextFunc  write;     /* of a QueensideTrialItem; its data is the offset, as a pointer */
+  gsize              offset;    /* of what is counted in QueensTrialRow; 0 for all else */
 } QueensideTrialColumn;
 
 extern const QueensideTrialColumn queenside_trial_columns[QUEENSIDE_N_TRIAL_COLUMNS];

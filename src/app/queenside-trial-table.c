@@ -143,7 +143,8 @@ add_columns (QueensideTrialTable *self)
       const QueensideTrialColumn *info = &queenside_trial_columns[i];
 
       self->columns[i] = queenside_text_column_append (self->view, _(info->title), info->kind,
-                                                       info->write, NULL);
+                                                       info->write,
+                                                       GSIZE_TO_POINTER (info->offset));
       if (info->column != QUEENSIDE_UNSORTED)
         make_sortable (self, self->columns[i], i);
     }

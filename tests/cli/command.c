@@ -181,3 +181,35 @@ command_assert_all_refuse (const CommandCase *cases,
   for (; cases->line != NULL; cases++)
     command_assert_refuses (cases->line, status, cases->expected);
 }
+
+static void
+set_up (CommandFolder *self,
+        gconstpointer  data)
+{
+  self->folder = g_dir_make_tmp ("queenside-XXXXXX", NULL);
+  g_assert_nonnull (self->folder);
+}
+
+static void
+tear_down (CommandFolder *self,
+           gconstpointer  data)
+{
+  g_autoptr (GDir) folder = g_dir_open (self->folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (self->folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (self->folder);
+  g_free (self->folder);
+}
+
+void
+command_folder_add_test (const char  *path,
+                         void       (*test) (CommandFolder *, gconstpointer))
+{
+  g_test_add (path, CommandFolder, NULL, set_up, test, tear_down);
+}

@@ -48,6 +48,16 @@ void       command_assert_refuses  (const char       *line,
                                     int               status,
                                     const char       *value);
 
+/* A folder for one test, which goes with all its files. */
+typedef struct
+{
+  char *folder;
+} CommandFolder;
+
+/* As g_test_add(), with a folder of its own. */
+void       command_folder_add_test (const char       *path,
+                                    void            (*test) (CommandFolder *, gconstpointer));
+
 /* Rows of what to run and what must come of it; a NULL line ends a table. */
 typedef struct
 {

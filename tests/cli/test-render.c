@@ -9,43 +9,13 @@
 #include <string.h>
 #include <unistd.h>
 
-typedef struct
-{
-  char *directory;
-} Fixture;
-
-static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
-{
-  fixture->directory = g_dir_make_tmp ("queenside-XXXXXX", NULL);
-  g_assert_nonnull (fixture->directory);
-}
-
-static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
-{
-  g_autoptr (GDir) directory = g_dir_open (fixture->directory, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (directory)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->directory, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (fixture->directory);
-  g_free (fixture->directory);
-}
-
 /* What `render @options --output @name` writes. */
 static GBytes *
-render (Fixture    *fixture,
-        const char *options,
-        const char *name)
+render (CommandFolder *fixture,
+        const char    *options,
+        const char    *name)
 {
-  g_autofree char *path = g_build_filename (fixture->directory, name, NULL);
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
   g_autofree char *line = g_strdup_printf ("render %s --output '%s'", options, path);
   char *picture = NULL;
   gsize length = 0;
@@ -64,7 +34,7 @@ begins_with (GBytes     *bytes,
 }
 
 static void
-test_formats (Fixture       *fixture,
+test_formats (CommandFolder *fixture,
               gconstpointer  data)
 {
   static const struct
@@ -99,7 +69,7 @@ width_of (GBytes *png)
 }
 
 static void
-test_width (Fixture       *fixture,
+test_width (CommandFolder *fixture,
             gconstpointer  data)
 {
   g_autoptr (GBytes) plain = render (fixture, "--size 8", "plain.png");
@@ -111,7 +81,7 @@ test_width (Fixture       *fixture,
 
 /* Each option changes the picture, and the same options give the same one. */
 static void
-test_options (Fixture       *fixture,
+test_options (CommandFolder *fixture,
               gconstpointer  data)
 {
   static const char *const options[] = {
@@ -143,7 +113,7 @@ test_options (Fixture       *fixture,
 }
 
 static void
-test_sizes (Fixture       *fixture,
+test_sizes (CommandFolder *fixture,
             gconstpointer  data)
 {
   static const char *const options[] = {
@@ -160,18 +130,18 @@ test_sizes (Fixture       *fixture,
 
 /* A file that is there stays as it is, whatever goes wrong. */
 static void
-test_refusals (Fixture       *fixture,
+test_refusals (CommandFolder *fixture,
                gconstpointer  data)
 {
   static const char *const names[] = { "board.txt", "board", "board.png.bak", "missing/board.png" };
-  g_autofree char *path = g_build_filename (fixture->directory, "board.txt", NULL);
+  g_autofree char *path = g_build_filename (fixture->folder, "board.txt", NULL);
   g_autofree char *text = NULL;
 
   g_assert_true (g_file_set_contents (path, "old", -1, NULL));
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autofree char *line = g_strdup_printf ("render --size 4 --output '%s/%s'",
-                                               fixture->directory, names[i]);
+                                               fixture->folder, names[i]);
 
       command_assert_refuses (line, 1, names[i]);
     }
@@ -181,10 +151,10 @@ test_refusals (Fixture       *fixture,
 }
 
 static void
-test_unwritable (Fixture       *fixture,
+test_unwritable (CommandFolder *fixture,
                  gconstpointer  data)
 {
-  g_autofree char *path = g_build_filename (fixture->directory, "board.png", NULL);
+  g_autofree char *path = g_build_filename (fixture->folder, "board.png", NULL);
   g_autofree char *line = g_strdup_printf ("render --size 4 --output '%s'", path);
   g_autofree char *text = NULL;
 
@@ -194,19 +164,19 @@ test_unwritable (Fixture       *fixture,
       return;
     }
   g_assert_true (g_file_set_contents (path, "old", -1, NULL));
-  g_assert_cmpint (g_chmod (fixture->directory, 0500), ==, 0);
+  g_assert_cmpint (g_chmod (fixture->folder, 0500), ==, 0);
   command_assert_refuses (line, 1, path);
-  g_assert_cmpint (g_chmod (fixture->directory, 0700), ==, 0);
+  g_assert_cmpint (g_chmod (fixture->folder, 0700), ==, 0);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, "old");
 }
 
 /* The disk is full in the middle of the picture: files may not grow past some hundred bytes. */
 static void
-test_full_disk (Fixture       *fixture,
+test_full_disk (CommandFolder *fixture,
                 gconstpointer  data)
 {
-  g_autofree char *path = g_build_filename (fixture->directory, "board.png", NULL);
+  g_autofree char *path = g_build_filename (fixture->folder, "board.png", NULL);
   g_autofree char *line = g_strdup_printf ("trap '' XFSZ; ulimit -f 1; "
                                            "exec \"$QUEENSIDE_CLI\" render --size 8 "
                                            "--output '%s'", path);
@@ -227,7 +197,7 @@ main (int    argc,
   static const struct
   {
     const char *name;
-    void      (*test) (Fixture *, gconstpointer);
+    void      (*test) (CommandFolder *, gconstpointer);
   } tests[] = {
     { "/cli/render/formats", test_formats },
     { "/cli/render/width", test_width },
@@ -240,6 +210,6 @@ main (int    argc,
 
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].name, Fixture, NULL, set_up, tests[i].test, tear_down);
+    command_folder_add_test (tests[i].name, tests[i].test);
   return g_test_run ();
 }

@@ -19,39 +19,9 @@ static const char *const files[] = {
   "strip-1.pdf", "strip-2.pdf", "strip-3.pdf", "strip-4.pdf",
 };
 
-typedef struct
-{
-  char *folder;
-} Fixture;
-
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
-{
-  fixture->folder = g_dir_make_tmp ("queenside-XXXXXX", NULL);
-  g_assert_nonnull (fixture->folder);
-}
-
-static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
-{
-  g_autoptr (GDir) folder = g_dir_open (fixture->folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (folder)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (fixture->folder);
-  g_free (fixture->folder);
-}
-
-static void
-write_report (Fixture    *fixture,
-              const char *options)
+write_report (CommandFolder *fixture,
+              const char    *options)
 {
   g_autofree char *line = g_strdup_printf ("report %s --output '%s'", options, fixture->folder);
 
@@ -59,8 +29,8 @@ write_report (Fixture    *fixture,
 }
 
 static char *
-read_file (Fixture    *fixture,
-           const char *name)
+read_file (CommandFolder *fixture,
+           const char    *name)
 {
   g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
   char *text = NULL;
@@ -104,7 +74,7 @@ read_record (const char **text)
 }
 
 static GPtrArray *
-read_table (Fixture *fixture)
+read_table (CommandFolder *fixture)
 {
   g_autofree char *csv = read_file (fixture, "report.csv");
   GPtrArray *table = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
@@ -214,7 +184,7 @@ assert_restart (const GPtrArray *table,
 }
 
 static void
-test_numbers (Fixture       *fixture,
+test_numbers (CommandFolder *fixture,
               gconstpointer  data)
 {
   static const char *const options[] = {
@@ -261,12 +231,12 @@ add_target (Page       *self,
 }
 
 static void
-element_cb (GMarkupParseContext  *context,
-            const char           *name,
-            const char          **names,
-            const char          **values,
-            gpointer              data,
-            GError              **error)
+element_cb (GMarkupParseContext *context,
+            const char          *name,
+            const char         **names,
+            const char         **values,
+            gpointer             data,
+            GError             **error)
 {
   Page *self = data;
 
@@ -286,7 +256,7 @@ element_cb (GMarkupParseContext  *context,
 
 /* The page is XML as well, so that it can be read as strictly; nothing in it is elsewhere. */
 static void
-test_html (Fixture       *fixture,
+test_html (CommandFolder *fixture,
            gconstpointer  data)
 {
   const GMarkupParser parser = { .start_element = element_cb };
@@ -313,7 +283,7 @@ test_html (Fixture       *fixture,
 /* Another file in the folder stays, one of the same name is replaced; the same setup gives the same
  * bytes, in any number of threads. */
 static void
-test_files (Fixture       *fixture,
+test_files (CommandFolder *fixture,
             gconstpointer  data)
 {
   g_autofree char *own = g_build_filename (fixture->folder, "own.txt", NULL);
@@ -340,7 +310,7 @@ test_files (Fixture       *fixture,
 
 /* A folder is made, but none above it. */
 static void
-test_folder (Fixture       *fixture,
+test_folder (CommandFolder *fixture,
              gconstpointer  data)
 {
   g_autofree char *folder = g_build_filename (fixture->folder, "new", NULL);
@@ -382,10 +352,10 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/cli/report/numbers", Fixture, NULL, set_up, test_numbers, tear_down);
-  g_test_add ("/cli/report/html", Fixture, NULL, set_up, test_html, tear_down);
-  g_test_add ("/cli/report/files", Fixture, NULL, set_up, test_files, tear_down);
-  g_test_add ("/cli/report/folder", Fixture, NULL, set_up, test_folder, tear_down);
+  command_folder_add_test ("/cli/report/numbers", test_numbers);
+  command_folder_add_test ("/cli/report/html", test_html);
+  command_folder_add_test ("/cli/report/files", test_files);
+  command_folder_add_test ("/cli/report/folder", test_folder);
   g_test_add_func ("/cli/report/help", test_help);
   g_test_add_func ("/cli/report/refusals", test_refusals);
   return g_test_run ();
