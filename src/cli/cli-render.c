@@ -4,7 +4,7 @@
  */
 
 #include "cli-command.h"
-#include "draw-export.h"
+#include "draw-board-picture.h"
 #include "queens-number.h"
 #include "queens-values.h"
 
@@ -46,8 +46,8 @@ choose_width (const CliOptions  *options,
 {
   *width = DEFAULT_WIDTH;
   return options->width == NULL
-         || queens_number_parse ("width", options->width, DRAW_MIN_EXPORT_SIZE,
-                                 DRAW_MAX_EXPORT_SIZE, width, error);
+         || queens_number_parse ("width", options->width, DRAW_PICTURE_MIN_SIZE,
+                                 DRAW_PICTURE_MAX_SIZE, width, error);
 }
 
 /* What is written on the squares, 0 for nothing. A document shows values as the window does: where
@@ -112,5 +112,5 @@ cli_run_render (const CliOptions  *options,
       values = draw_values_new (squares, board, values_flags);
       view.values = &values;
     }
-  return draw_export (&view, options->output, width, error);
+  return draw_board_save (&view, options->output, width, error);
 }

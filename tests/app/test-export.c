@@ -6,7 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "draw-export.h"
+#include "draw-board-picture.h"
 #include "window-look.h"
 
 static char *
@@ -100,7 +100,7 @@ assert_exported (WindowTest *test)
   cairo_surface_t *surface;
 
   g_assert_no_error (error);
-  surface = draw_export_to_surface (&view, gdk_texture_get_width (picture), &error);
+  surface = draw_board_to_surface (&view, gdk_texture_get_width (picture), &error);
   g_assert_no_error (error);
   cairo_surface_flush (surface);
   assert_alike (picture, surface);

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "draw-export.h"
+#include "draw-picture.h"
 #include "picture.h"
 #include "queens-distribution.h"
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw-export.h"
+#include "draw-board-picture.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -59,7 +59,7 @@ export_to_file (const DrawBoardView *view,
   g_autoptr (GError) error = NULL;
   char *contents;
 
-  g_assert_true (draw_export (view, path, 300, &error));
+  g_assert_true (draw_board_save (view, path, 300, &error));
   g_assert_no_error (error);
   g_assert_true (g_file_get_contents (path, &contents, length, NULL));
   g_unlink (path);
@@ -128,9 +128,9 @@ test_deterministic (Fixture       *fixture,
 {
   for (DrawFormat format = DRAW_FORMAT_PNG; format <= DRAW_FORMAT_PDF; format++)
     {
-      g_autoptr (GBytes) first = draw_export_to_bytes (&fixture->view, format, 300, NULL);
-      g_autoptr (GBytes) other = draw_export_to_bytes (&fixture->view, format, 301, NULL);
-      g_autoptr (GBytes) second = draw_export_to_bytes (&fixture->view, format, 300, NULL);
+      g_autoptr (GBytes) first = draw_board_to_bytes (&fixture->view, format, 300, NULL);
+      g_autoptr (GBytes) other = draw_board_to_bytes (&fixture->view, format, 301, NULL);
+      g_autoptr (GBytes) second = draw_board_to_bytes (&fixture->view, format, 300, NULL);
 
       g_assert_true (g_bytes_equal (first, second));
       g_assert_false (g_bytes_equal (first, other));
@@ -153,8 +153,8 @@ test_overview (void)
   view.board = board;
   for (DrawFormat format = DRAW_FORMAT_PNG; format <= DRAW_FORMAT_PDF; format++)
     {
-      g_autoptr (GBytes) first = draw_export_to_bytes (&view, format, 300, NULL);
-      g_autoptr (GBytes) second = draw_export_to_bytes (&view, format, 300, NULL);
+      g_autoptr (GBytes) first = draw_board_to_bytes (&view, format, 300, NULL);
+      g_autoptr (GBytes) second = draw_board_to_bytes (&view, format, 300, NULL);
 
       g_assert_true (g_bytes_equal (first, second));
     }
@@ -166,8 +166,8 @@ assert_size_refused (const DrawBoardView *view,
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (draw_export_to_bytes (view, DRAW_FORMAT_PNG, size, &error));
-  g_assert_error (error, DRAW_EXPORT_ERROR, DRAW_EXPORT_ERROR_SIZE);
+  g_assert_null (draw_board_to_bytes (view, DRAW_FORMAT_PNG, size, &error));
+  g_assert_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE);
   g_assert_nonnull (strstr (error->message, "16384"));
 }
 
@@ -183,7 +183,7 @@ test_size (Fixture       *fixture,
   for (double size = 16; size <= 2100; size *= 2)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (cairo_surface_t) picture = draw_export_to_surface (&fixture->view, size, &error);
+      g_autoptr (cairo_surface_t) picture = draw_board_to_surface (&fixture->view, size, &error);
 
       g_assert_no_error (error);
       g_assert_cmpint (cairo_image_surface_get_width (picture), ==, (gint) size);
@@ -196,12 +196,12 @@ static void
 test_surface (Fixture       *fixture,
               gconstpointer  data)
 {
-  g_autoptr (cairo_surface_t) picture = draw_export_to_surface (&fixture->view, 300, NULL);
+  g_autoptr (cairo_surface_t) picture = draw_board_to_surface (&fixture->view, 300, NULL);
 
   g_assert_true (is_near (pixel_at (picture, 299, 299), draw_theme_get (0)->background, 0));
   fixture->view.theme = draw_theme_get (DRAW_STYLE_DARK);
   g_clear_pointer (&picture, cairo_surface_destroy);
-  picture = draw_export_to_surface (&fixture->view, 300, NULL);
+  picture = draw_board_to_surface (&fixture->view, 300, NULL);
   g_assert_true (is_near (pixel_at (picture, 299, 299), fixture->view.theme->background, 0));
 }
 
@@ -216,15 +216,15 @@ test_suffix (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (good); i++)
     {
-      g_assert_true (draw_export_find_format (good[i].path, &format, NULL));
+      g_assert_true (draw_picture_find_format (good[i].path, &format, NULL));
       g_assert_cmpint (format, ==, good[i].format);
     }
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_false (draw_export_find_format (bad[i], &format, &error));
-      g_assert_error (error, DRAW_EXPORT_ERROR, DRAW_EXPORT_ERROR_SUFFIX);
+      g_assert_false (draw_picture_find_format (bad[i], &format, &error));
+      g_assert_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SUFFIX);
       g_assert_nonnull (strstr (error->message, bad[i]));
       g_assert_nonnull (strstr (error->message, ".png, .svg or .pdf"));
     }
@@ -242,9 +242,9 @@ test_failed (Fixture       *fixture,
   g_autoptr (GError) error = NULL;
 
   g_assert_true (g_file_set_contents (path, "old", 3, NULL));
-  g_assert_false (draw_export (&fixture->view, path, 3, &error));
+  g_assert_false (draw_board_save (&fixture->view, path, 3, &error));
   g_clear_error (&error);
-  g_assert_false (draw_export (&fixture->view, nowhere, 300, &error));
+  g_assert_false (draw_board_save (&fixture->view, nowhere, 300, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
   g_assert_nonnull (strstr (error->message, nowhere));
   g_assert_true (g_file_get_contents (path, &old, NULL, NULL));
@@ -271,7 +271,7 @@ assert_contains (const DrawPicture *picture,
                  const char        *sought)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = draw_export_picture_to_bytes (picture, format, 2, &error);
+  g_autoptr (GBytes) bytes = draw_picture_to_bytes (picture, format, 2, &error);
   gsize length;
   const char *data;
 
@@ -287,7 +287,7 @@ test_picture (void)
   DrawColor color = draw_color_from_rgb (0x123456);
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_DARK);
   DrawPicture picture = { paint_disc, &color, theme, 300, 120 };
-  g_autoptr (GBytes) png = draw_export_picture_to_bytes (&picture, DRAW_FORMAT_PNG, 2, NULL);
+  g_autoptr (GBytes) png = draw_picture_to_bytes (&picture, DRAW_FORMAT_PNG, 2, NULL);
   g_autoptr (GError) error = NULL;
   gsize length;
   const char *data = g_bytes_get_data (png, &length);
@@ -296,11 +296,11 @@ test_picture (void)
   g_assert_cmpint (memcmp (data + 16, "\0\0\2\130\0\0\0\360", 8), ==, 0);
   assert_contains (&picture, DRAW_FORMAT_SVG, "viewBox=\"0 0 300 120\"");
   assert_contains (&picture, DRAW_FORMAT_PDF, "/MediaBox [ 0 0 300 120 ]");
-  g_assert_null (draw_export_picture_to_bytes (&picture, DRAW_FORMAT_PNG, 0.1, &error));
-  g_assert_error (error, DRAW_EXPORT_ERROR, DRAW_EXPORT_ERROR_SIZE);
+  g_assert_null (draw_picture_to_bytes (&picture, DRAW_FORMAT_PNG, 0.1, &error));
+  g_assert_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE);
   g_clear_error (&error);
-  g_assert_false (draw_export_picture (&picture, "chart.gif", 1, &error));
-  g_assert_error (error, DRAW_EXPORT_ERROR, DRAW_EXPORT_ERROR_SUFFIX);
+  g_assert_false (draw_picture_save (&picture, "chart.gif", 1, &error));
+  g_assert_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SUFFIX);
 }
 
 int

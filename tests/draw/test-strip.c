@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw-export.h"
+#include "draw-picture.h"
 #include "draw-strip.h"
 #include "picture.h"
 #include "queens-algorithm.h"
@@ -196,8 +196,8 @@ test_vectors (void)
   for (DrawFormat format = DRAW_FORMAT_SVG; format <= DRAW_FORMAT_PDF; format++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) first = draw_export_picture_to_bytes (&picture, format, 1, &error);
-      g_autoptr (GBytes) second = draw_export_picture_to_bytes (&picture, format, 1, NULL);
+      g_autoptr (GBytes) first = draw_picture_to_bytes (&picture, format, 1, &error);
+      g_autoptr (GBytes) second = draw_picture_to_bytes (&picture, format, 1, NULL);
 
       g_assert_no_error (error);
       g_assert_true (g_bytes_equal (first, second));

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "draw-export.h"
+#include "draw-board-picture.h"
 #include "queens-notation.h"
 
 #define EXPORT_SIZE 1200        /* pixels of a PNG, points of a PDF */
@@ -60,7 +60,7 @@ copy_image_cb (QueensideExchange *self)
 {
   DrawBoardView view = queenside_board_area_get_export_view (self->area);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = draw_export_to_bytes (&view, DRAW_FORMAT_PNG, IMAGE_SIZE, &error);
+  g_autoptr (GBytes) bytes = draw_board_to_bytes (&view, DRAW_FORMAT_PNG, IMAGE_SIZE, &error);
   g_autoptr (GdkTexture) texture = NULL;
 
   if (bytes != NULL)
@@ -102,7 +102,7 @@ queenside_exchange_export (QueensideExchange *self,
   g_autofree char *name = NULL;
   g_autofree char *message = NULL;
 
-  if (!draw_export (&view, path, EXPORT_SIZE, &error))
+  if (!draw_board_save (&view, path, EXPORT_SIZE, &error))
     {
       say (self, error->message);
       return FALSE;

@@ -1,9 +1,9 @@
-/* draw-export.c
+/* draw-picture.c
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw-export.h"
+#include "draw-picture.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
@@ -11,17 +11,10 @@
 #include <math.h>
 #include <string.h>
 
-#include "draw-board.h"
 #include "draw-svg.h"
 #include "queens-file.h"
 
-/* Pictures are laid out as on a screen and then enlarged, so that numbers keep their proportions.
- */
-#define SCREEN_SIZE 640.0
-/* An overview within vectors is an image of so many pixels a point. */
-#define VECTOR_SCALE 2.0
-
-G_DEFINE_QUARK (draw-export-error-quark, draw_export_error)
+G_DEFINE_QUARK (draw-picture-error-quark, draw_picture_error)
 
 static const struct
 {
@@ -34,7 +27,7 @@ static const struct
 };
 
 gboolean
-draw_export_find_format (const char  *path,
+draw_picture_find_format (const char  *path,
                          DrawFormat  *format,
                          GError     **error)
 {
@@ -48,21 +41,21 @@ draw_export_find_format (const char  *path,
         return TRUE;
       }
   shown = g_filename_display_name (path);
-  g_set_error (error, DRAW_EXPORT_ERROR, DRAW_EXPORT_ERROR_SUFFIX,
+  g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SUFFIX,
                _("“%s” does not say which kind of picture it is to be; "
                  "let its name end in .png, .svg or .pdf."), shown);
   return FALSE;
 }
 
-static gboolean
-check_size (double   size,
-            GError **error)
+gboolean
+draw_picture_check_size (double   size,
+                         GError **error)
 {
-  if (size >= DRAW_MIN_EXPORT_SIZE && size <= DRAW_MAX_EXPORT_SIZE)
+  if (size >= DRAW_PICTURE_MIN_SIZE && size <= DRAW_PICTURE_MAX_SIZE)
     return TRUE;
-  g_set_error (error, DRAW_EXPORT_ERROR, DRAW_EXPORT_ERROR_SIZE,
+  g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE,
                _("The picture's size is %.6g; it must be from %d to %d pixels."),
-               size, DRAW_MIN_EXPORT_SIZE, DRAW_MAX_EXPORT_SIZE);
+               size, DRAW_PICTURE_MIN_SIZE, DRAW_PICTURE_MAX_SIZE);
   return FALSE;
 }
 
@@ -72,7 +65,7 @@ check_status (cairo_status_t   status,
 {
   if (status == CAIRO_STATUS_SUCCESS)
     return TRUE;
-  g_set_error (error, DRAW_EXPORT_ERROR, DRAW_EXPORT_ERROR_FAILED,
+  g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_FAILED,
                _("The picture could not be drawn: %s."), cairo_status_to_string (status));
   return FALSE;
 }
@@ -102,10 +95,10 @@ count_pixels (double length,
   return (int) floor (length * scale + 0.5);
 }
 
-static cairo_surface_t *
-create_surface (const DrawPicture  *picture,
-                double              scale,
-                GError            **error)
+cairo_surface_t *
+draw_picture_to_surface (const DrawPicture  *picture,
+                         double              scale,
+                         GError            **error)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
                                                          count_pixels (picture->width, scale),
@@ -135,7 +128,7 @@ write_png (const DrawPicture  *picture,
            GByteArray         *bytes,
            GError            **error)
 {
-  cairo_surface_t *surface = create_surface (picture, scale, error);
+  cairo_surface_t *surface = draw_picture_to_surface (picture, scale, error);
   cairo_status_t status;
 
   if (surface == NULL)
@@ -193,11 +186,11 @@ write_pdf (const DrawPicture  *picture,
 
 /* Pictures */
 
-static GBytes *
-write_bytes (const DrawPicture  *picture,
-             DrawFormat          format,
-             double              scale,
-             GError            **error)
+GBytes *
+draw_picture_to_bytes (const DrawPicture  *picture,
+                       DrawFormat          format,
+                       double              scale,
+                       GError            **error)
 {
   static gboolean (*const writers[]) (const DrawPicture *, double, GByteArray *, GError **) = {
     [DRAW_FORMAT_PNG] = write_png,
@@ -205,27 +198,18 @@ write_bytes (const DrawPicture  *picture,
     [DRAW_FORMAT_PDF] = write_pdf,
   };
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  double pixels = format == DRAW_FORMAT_PNG ? scale : 1;
 
+  if (!draw_picture_check_size (picture->width * pixels, error)
+      || !draw_picture_check_size (picture->height * pixels, error))
+    return NULL;
   if (!writers[format] (picture, scale, bytes, error))
     return NULL;
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
 
-GBytes *
-draw_export_picture_to_bytes (const DrawPicture  *picture,
-                              DrawFormat          format,
-                              double              scale,
-                              GError            **error)
-{
-  double pixels = format == DRAW_FORMAT_PNG ? scale : 1;
-
-  if (!check_size (picture->width * pixels, error) || !check_size (picture->height * pixels, error))
-    return NULL;
-  return write_bytes (picture, format, scale, error);
-}
-
 gboolean
-draw_export_picture (const DrawPicture  *picture,
+draw_picture_save (const DrawPicture  *picture,
                      const char         *path,
                      double              scale,
                      GError            **error)
@@ -233,85 +217,8 @@ draw_export_picture (const DrawPicture  *picture,
   g_autoptr (GBytes) bytes = NULL;
   DrawFormat format;
 
-  if (!draw_export_find_format (path, &format, error))
+  if (!draw_picture_find_format (path, &format, error))
     return FALSE;
-  bytes = draw_export_picture_to_bytes (picture, format, scale, error);
-  return bytes != NULL && queens_file_replace (path, bytes, error);
-}
-
-/* Boards */
-
-static void
-paint_board (cairo_t       *cr,
-             gconstpointer  view,
-             double         width,
-             double         height)
-{
-  draw_board (cr, view, width, height, NULL);
-}
-
-/* @exported becomes @view with its background; the picture is of that. */
-static DrawPicture
-create_picture (const DrawBoardView *view,
-                double               size,
-                double               scale,
-                DrawBoardView       *exported)
-{
-  *exported = *view;
-  exported->flags |= DRAW_BOARD_BACKGROUND;
-  exported->scale = scale;
-  return (DrawPicture) { .paint = paint_board, .view = exported, .width = size, .height = size };
-}
-
-static double
-choose_scale (double size)
-{
-  return MAX (1, size / SCREEN_SIZE);
-}
-
-cairo_surface_t *
-draw_export_to_surface (const DrawBoardView  *view,
-                        double                size,
-                        GError              **error)
-{
-  double scale = choose_scale (size);
-  DrawBoardView exported;
-  DrawPicture picture;
-
-  if (!check_size (size, error))
-    return NULL;
-  picture = create_picture (view, (int) size / scale, scale, &exported);
-  return create_surface (&picture, scale, error);
-}
-
-GBytes *
-draw_export_to_bytes (const DrawBoardView  *view,
-                      DrawFormat            format,
-                      double                size,
-                      GError              **error)
-{
-  double scale = choose_scale (size);
-  DrawBoardView exported;
-  DrawPicture picture;
-
-  if (!check_size (size, error))
-    return NULL;
-  picture = format == DRAW_FORMAT_PNG ? create_picture (view, (int) size / scale, scale, &exported)
-                                      : create_picture (view, size, VECTOR_SCALE, &exported);
-  return write_bytes (&picture, format, scale, error);
-}
-
-gboolean
-draw_export (const DrawBoardView  *view,
-             const char           *path,
-             double                size,
-             GError              **error)
-{
-  g_autoptr (GBytes) bytes = NULL;
-  DrawFormat format;
-
-  if (!draw_export_find_format (path, &format, error))
-    return FALSE;
-  bytes = draw_export_to_bytes (view, format, size, error);
+  bytes = draw_picture_to_bytes (picture, format, scale, error);
   return bytes != NULL && queens_file_replace (path, bytes, error);
 }

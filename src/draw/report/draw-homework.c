@@ -10,7 +10,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "draw-export.h"
+#include "draw-picture.h"
 #include "draw-strip.h"
 #include "draw-svg.h"
 #include "queens-file.h"
@@ -107,7 +107,7 @@ write_strip (const DrawStripView  *view,
     .height = draw_strip_get_height (view),
   };
 
-  return draw_export_picture_to_bytes (&picture, format, SCALE, error);
+  return draw_picture_to_bytes (&picture, format, SCALE, error);
 }
 
 static char *

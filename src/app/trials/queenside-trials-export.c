@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "draw-export.h"
+#include "draw-picture.h"
 #include "queenside-trials-file.h"
 
 #define WIDTH 640               /* units of a chart that is exported */
@@ -125,7 +125,7 @@ queenside_trials_export_chart (QueensideTrialsExport *self,
   };
   g_autoptr (GError) error = NULL;
 
-  draw_export_picture (&picture, path, SCALE, &error);
+  draw_picture_save (&picture, path, SCALE, &error);
   say_saved (self, path, error);
 }
 
