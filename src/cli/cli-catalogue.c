@@ -92,7 +92,7 @@ add_preset (GPtrArray          *entries,
   add_text (entry, "ties", queens_ties_choices[preset->convention.ties].id);
   add_text (entry, "plateau", queens_plateau_choices[preset->convention.plateau].id);
   add_number (entry, "size", preset->size);
-  add_square (entry, "static", preset->pin);
+  add_square (entry, "static", preset->static_point);
   add_square (entry, "boulder", preset->boulder);
   add_text (entry, "algorithm", preset->algorithm);
   add_text (entry, "generator", queens_generator_choices[preset->generator].id);

@@ -293,7 +293,7 @@ check_options (const CliOptions  *options,
   CliOptions others = *options;
   QueensTraceCheck *check;
 
-  others.pins = others.boulders = NULL;
+  others.static_points = others.boulders = NULL;
   if (!cli_input_read (&input, CLI_TAKES_BOARD | CLI_TAKES_SEARCH, &others, error))
     return FALSE;
   check = queens_trace_check_new (&input.setup, error);

@@ -66,7 +66,7 @@ static const Option table[] = {
        "of all of them") },
   { CLI_TAKES_BOARD, "size", TEXT (size), NULL, "N",
     N_("Columns and rows of the board; a state gives them too") },
-  { CLI_TAKES_BOARD, "static", LIST (pins), NULL, "X,Y",
+  { CLI_TAKES_BOARD, "static", LIST (static_points), NULL, "X,Y",
     N_("A static point: column and row of a queen that must stay; may be repeated") },
   { CLI_TAKES_BOARD, "boulder", LIST (boulders), NULL, "X,Y",
     N_("A boulder: no queen stands there or attacks through it; may be repeated") },

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /* A wrong command line, which ends the program with 2; every other error ends it with 1. */
 #define CLI_ERROR (cli_error_quark ())
-GQuark cli_error_quark (void);
+GQuark   cli_error_quark   (void);
 
 typedef enum
 {
@@ -52,55 +52,55 @@ typedef struct _CliCommand CliCommand;
 /* NULL, or FALSE, where an option is not given. */
 typedef struct
 {
-  gboolean  help;
+  gboolean   help;
 
-  char     *size;
-  char     *state;
-  char    **pins;
-  char    **boulders;
-  char     *placement;
-  char     *queens;
-  char     *preset;
-  char     *squares;
-  char     *queen;
-  char     *open;
+  char      *size;
+  char      *state;
+  char     **static_points;
+  char     **boulders;
+  char      *placement;
+  char      *queens;
+  char      *preset;
+  char      *squares;
+  char      *queen;
+  char      *open;
 
-  char     *cost;
-  char     *moves;
-  char     *ties;
-  char     *plateau;
+  char      *cost;
+  char      *moves;
+  char      *ties;
+  char      *plateau;
 
-  char     *algorithm;
-  char    **params;
-  char     *max_iterations;
-  char     *generator;
-  char     *seed;
-  char     *trial;
+  char      *algorithm;
+  char     **params;
+  char      *max_iterations;
+  char      *generator;
+  char      *seed;
+  char      *trial;
 
-  char     *trials;
-  char     *sizes;
-  char     *threads;
-  char     *shard;
-  gboolean  each;
-  gboolean  timing;
+  char      *trials;
+  char      *sizes;
+  char      *threads;
+  char      *shard;
+  gboolean   each;
+  gboolean   timing;
 
-  gboolean  list;
-  gboolean  most_queens;
+  gboolean   list;
+  gboolean   most_queens;
 
-  gboolean  trace;
-  gboolean  matrix;
-  gboolean  board;
-  char     *format;
+  gboolean   trace;
+  gboolean   matrix;
+  gboolean   board;
+  char      *format;
 
-  char     *output;
-  char     *width;
-  char     *coordinates;
-  char     *attacks;
-  gboolean  top;
-  gboolean  dark;
-  gboolean  values;
+  char      *output;
+  char      *width;
+  char      *coordinates;
+  char      *attacks;
+  gboolean   top;
+  gboolean   dark;
+  gboolean   values;
 
-  char    **files;
+  char     **files;
 } CliOptions;
 
 /* The values of options that core does not know. */
@@ -116,20 +116,20 @@ enum { CLI_ATTACKS_OFF, CLI_ATTACKS_MARKS, CLI_ATTACKS_LINES };
 /* Reads @arguments, of which the first is the command's name, into @self, which is zeroed. With
  * --help,
  * @help becomes the command's explanation and the rest is not looked at. */
-gboolean cli_options_parse  (CliOptions         *self,
-                             const CliCommand   *command,
-                             char              **arguments,
-                             char              **help,
-                             GError            **error);
-void     cli_options_clear  (CliOptions         *self);
+gboolean cli_options_parse (CliOptions          *self,
+                            const CliCommand    *command,
+                            char               **arguments,
+                            char               **help,
+                            GError             **error);
+void     cli_options_clear (CliOptions          *self);
 
 /* The choice that @text is, or @initial where it is NULL. */
-gboolean cli_parse_choice   (const QueensChoice *choices,
-                             const char         *what,
-                             const char         *text,
-                             gint                initial,
-                             gint               *choice,
-                             GError            **error);
+gboolean cli_parse_choice  (const QueensChoice  *choices,
+                            const char          *what,
+                            const char          *text,
+                            gint                 initial,
+                            gint                *choice,
+                            GError             **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliOptions, cli_options_clear)
 

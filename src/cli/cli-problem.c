@@ -160,22 +160,22 @@ add_preset_squares (GArray             *squares,
 static gboolean
 choose_squares (const CliInput    *self,
                 const CliOptions  *options,
-                GArray            *pins,
+                GArray            *static_points,
                 GArray            *boulders,
                 GError           **error)
 {
   const QueensSquare *own;
   gsize n_own;
 
-  if (!read_squares (options->pins, pins, error)
+  if (!read_squares (options->static_points, static_points, error)
       || !read_squares (options->boulders, boulders, error))
     return FALSE;
-  own = queens_problem_get_pins (self->setup.problem, &n_own);
-  if (options->pins == NULL)
-    add_preset_squares (pins, own, n_own, boulders);
+  own = queens_problem_get_static_points (self->setup.problem, &n_own);
+  if (options->static_points == NULL)
+    add_preset_squares (static_points, own, n_own, boulders);
   own = queens_problem_get_boulders (self->setup.problem, &n_own);
   if (options->boulders == NULL)
-    add_preset_squares (boulders, own, n_own, pins);
+    add_preset_squares (boulders, own, n_own, static_points);
   return TRUE;
 }
 
@@ -204,7 +204,7 @@ read_problem (CliInput          *self,
               const GArray      *queens,
               GError           **error)
 {
-  g_autoptr (GArray) pins = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+  g_autoptr (GArray) static_points = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
   g_autoptr (GArray) boulders = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
   g_autoptr (QueensProblem) problem = NULL;
   guint64 n_queens;
@@ -212,10 +212,10 @@ read_problem (CliInput          *self,
 
   if (!read_placement (self, options, &placement, error)
       || !read_n_queens (self, options, placement, queens->len, &n_queens, error)
-      || !choose_squares (self, options, pins, boulders, error))
+      || !choose_squares (self, options, static_points, boulders, error))
     return FALSE;
   problem = queens_problem_new (queens_problem_get_size (self->setup.problem), placement, n_queens,
-                                (const QueensSquare *) pins->data, pins->len,
+                                (const QueensSquare *) static_points->data, static_points->len,
                                 (const QueensSquare *) boulders->data, boulders->len, error);
   if (problem == NULL)
     return FALSE;

@@ -10,12 +10,12 @@
 #include "queens-setup-line.h"
 
 static char *
-write_pins (const QueensProblem *problem)
+write_static_points (const QueensProblem *problem)
 {
-  gsize n_pins;
-  const QueensSquare *pins = queens_problem_get_pins (problem, &n_pins);
+  gsize n_static_points;
+  const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
 
-  return cli_line_write_squares (pins, n_pins);
+  return cli_line_write_squares (static_points, n_static_points);
 }
 
 static char *
@@ -61,7 +61,7 @@ cli_report_setup_fill (const CliInput *input,
                        CliRecord      *record)
 {
   const QueensSetup *setup = &input->setup;
-  g_autofree char *pins = write_pins (setup->problem);
+  g_autofree char *static_points = write_static_points (setup->problem);
   g_autofree char *boulders = write_boulders (setup->problem);
 
   cli_record_add_text (record, "preset", input->preset == NULL ? NULL : input->preset->id);
@@ -76,7 +76,7 @@ cli_report_setup_fill (const CliInput *input,
                            queens_placement_choices[QUEENS_PLACEMENT_ANYWHERE].id);
       cli_record_add_integer (record, "queens", queens_problem_get_n_queens (setup->problem));
     }
-  cli_record_add_text (record, "static", pins);
+  cli_record_add_text (record, "static", static_points);
   cli_record_add_text (record, "boulder", boulders);
   cli_record_add_integer (record, "seed", setup->seed);
   cli_record_add_text (record, "generator", queens_generator_choices[setup->generator].id);
@@ -124,7 +124,7 @@ cli_report_setup_write (const CliInput *input,
                         GString        *text)
 {
   const QueensSetup *setup = &input->setup;
-  g_autofree char *pins = write_pins (setup->problem);
+  g_autofree char *static_points = write_static_points (setup->problem);
   g_autofree char *boulders = write_boulders (setup->problem);
 
   cli_report_write_fact (text, "preset", input->preset == NULL ? NULL : input->preset->id);
@@ -136,7 +136,7 @@ cli_report_setup_write (const CliInput *input,
                              queens_placement_choices[QUEENS_PLACEMENT_ANYWHERE].id);
       cli_report_write_count (text, "queens", queens_problem_get_n_queens (setup->problem));
     }
-  cli_report_write_fact (text, "static", pins);
+  cli_report_write_fact (text, "static", static_points);
   cli_report_write_fact (text, "boulder", boulders);
   cli_report_write_count (text, "seed", setup->seed);
   cli_report_write_fact (text, "generator", queens_generator_choices[setup->generator].id);

@@ -16,7 +16,7 @@ static gboolean
 is_nowhere (const QueensSearch *search)
 {
   return queens_search_get_end (search) == QUEENS_END_NO_SUCCESSOR
-         && !queens_board_holds_pins (queens_search_get_board (search));
+         && !queens_board_holds_static_points (queens_search_get_board (search));
 }
 
 typedef char *(*WriteList) (const QueensProblem *problem,
@@ -28,7 +28,7 @@ put_end (const QueensSearch  *search,
          WriteList            write,
          GError             **error)
 {
-  const gint32 *places = queens_ends_get_rows (queens_search_get_ends (search), 0);
+  const gint32 *places = queens_best_ends_get_rows (queens_search_get_best_ends (search), 0);
   g_autofree char *end = NULL;
 
   if (is_nowhere (search))
@@ -51,14 +51,13 @@ put_best_ends (const QueensSearch  *search,
                const char          *arrow,
                GError             **error)
 {
-  const QueensEnds *ends = queens_search_get_ends (search);
+  const QueensBestEnds *best_ends = queens_search_get_best_ends (search);
   const QueensProblem *problem = queens_search_get_setup (search)->problem;
 
-  for (guint i = 0; i < queens_ends_get_length (ends); i++)
+  for (guint i = 0; i < queens_best_ends_get_length (best_ends); i++)
     {
-      g_autofree char *line = queens_notation_write_list_step (problem,
-                                                               queens_ends_get_rows (ends, i),
-                                                               queens_ends_get_cost (ends));
+      g_autofree char *line = queens_notation_write_list_step (
+        problem, queens_best_ends_get_rows (best_ends, i), queens_best_ends_get_cost (best_ends));
 
       if (!cli_put (arrow, error) || !cli_put_line (line, error))
         return FALSE;
@@ -141,13 +140,14 @@ put_json (const QueensSearch  *search,
           GError             **error)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
-  const QueensEnds *ends = queens_search_get_ends (search);
+  const QueensBestEnds *best_ends = queens_search_get_best_ends (search);
   const QueensTally *tally = queens_search_get_tally (search);
   QueensEnd end = queens_search_get_end (search);
 
   json_builder_begin_object (builder);
-  build_end (builder, queens_search_get_setup (search)->problem, queens_ends_get_rows (ends, 0));
-  cli_build_integer (builder, "cost", queens_ends_get_cost (ends));
+  build_end (builder, queens_search_get_setup (search)->problem,
+             queens_best_ends_get_rows (best_ends, 0));
+  cli_build_integer (builder, "cost", queens_best_ends_get_cost (best_ends));
   json_builder_set_member_name (builder, "solved");
   json_builder_add_boolean_value (builder, end == QUEENS_END_SOLVED);
   cli_build_integer (builder, "iterations", tally->iterations);

@@ -10,16 +10,16 @@
 #include "queenside-compare-page.h"
 #include "window-look.h"
 
-static QueensideContestant *
-get_contestant (QueensideComparison *comparison,
-                guint                place)
+static QueensideRacer *
+get_racer (QueensideCompareSetup *comparison,
+           guint                  place)
 {
-  QueensideLockstep *lockstep = queenside_comparison_get_lockstep (comparison);
+  QueensideRaceClock *race_clock = queenside_compare_setup_get_race_clock (comparison);
 
-  return queenside_lockstep_get_contest (lockstep)->contestants[place];
+  return queenside_race_clock_get_race (race_clock)->racers[place];
 }
 
-QueensideComparison *
+QueensideCompareSetup *
 window_compare_open (WindowTest *test)
 {
   window_test_press (test, "alt+3");
@@ -28,17 +28,17 @@ window_compare_open (WindowTest *test)
 }
 
 const QueensSearch *
-window_compare_get_search (QueensideComparison *comparison,
-                           guint                place)
+window_compare_get_search (QueensideCompareSetup *comparison,
+                           guint                  place)
 {
-  QueensideSession *session = queenside_contestant_get_session (get_contestant (comparison, place));
+  QueensideSession *session = queenside_racer_get_session (get_racer (comparison, place));
 
   return queens_history_get_search (queenside_session_get_history (session));
 }
 
 char *
-window_compare_get_state (QueensideComparison *comparison,
-                          guint                place)
+window_compare_get_state (QueensideCompareSetup *comparison,
+                          guint                  place)
 {
   QueensBoard *board = queens_search_get_board (window_compare_get_search (comparison, place));
 
@@ -47,15 +47,15 @@ window_compare_get_state (QueensideComparison *comparison,
 }
 
 void
-window_compare_set_algorithm (QueensideComparison *comparison,
-                              guint                place,
-                              const char          *id)
+window_compare_set_algorithm (QueensideCompareSetup *comparison,
+                              guint                  place,
+                              const char            *id)
 {
-  QueensideContestant *contestant = get_contestant (comparison, place);
+  QueensideRacer *racer = get_racer (comparison, place);
   g_auto (QueensSetup) setup = { 0 };
 
-  queens_setup_copy (&setup, queenside_contestant_get_setup (contestant));
+  queens_setup_copy (&setup, queenside_racer_get_setup (racer));
   queens_setup_set_algorithm (&setup, queens_algorithm_find (id, NULL));
-  queenside_comparison_keep (comparison);
-  queenside_contestant_change (contestant, &setup);
+  queenside_compare_setup_keep (comparison);
+  queenside_racer_change (racer, &setup);
 }

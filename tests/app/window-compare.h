@@ -6,22 +6,22 @@
 #pragma once
 
 #include "queens-search.h"
-#include "queenside-comparison.h"
+#include "queenside-compare-setup.h"
 #include "window-test.h"
 
 G_BEGIN_DECLS
 
 /* Goes to the page. */
-QueensideComparison *window_compare_open          (WindowTest          *test);
+QueensideCompareSetup *window_compare_open (WindowTest *test);
 
-const QueensSearch  *window_compare_get_search    (QueensideComparison *comparison,
-                                                   guint                place);
+const QueensSearch *window_compare_get_search    (QueensideCompareSetup *comparison,
+                                                  guint                  place);
 /* In the course notation. Free with g_free(). */
-char                *window_compare_get_state     (QueensideComparison *comparison,
-                                                   guint                place);
+char               *window_compare_get_state     (QueensideCompareSetup *comparison,
+                                                  guint                  place);
 /* As a person would who chooses it. */
-void                 window_compare_set_algorithm (QueensideComparison *comparison,
-                                                   guint                place,
-                                                   const char          *id);
+void                window_compare_set_algorithm (QueensideCompareSetup *comparison,
+                                                  guint                  place,
+                                                  const char            *id);
 
 G_END_DECLS

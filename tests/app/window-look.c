@@ -192,11 +192,11 @@ window_look_get_board (WindowTest *test)
 }
 
 gboolean
-window_look_is_pin (WindowTest *test,
-                    gint        x,
-                    gint        y)
+window_look_is_static (WindowTest *test,
+                       gint        x,
+                       gint        y)
 {
-  return queens_problem_is_pin (window_look_get_problem (test), (QueensSquare) { x, y });
+  return queens_problem_is_static (window_look_get_problem (test), (QueensSquare) { x, y });
 }
 
 gboolean

@@ -7,9 +7,9 @@
 
 #include <stdlib.h>
 
-#include "queens-batch.h"
+#include "queens-count-kernel.h"
 #include "queens-count.h"
-#include "queens-division.h"
+#include "queens-partition.h"
 
 #define RUNS 3
 
@@ -98,19 +98,19 @@ measure (QueensProblem *problem,
 static guint64
 count_nodes (QueensProblem *problem)
 {
-  g_auto (QueensDivision) division = { 0 };
+  g_auto (QueensPartition) partition = { 0 };
   const gint never = 0;
   guint64 n_nodes = 0;
 
-  queens_division_init (&division, problem, TRUE, 1);
-  for (guint i = 0; i < division.pieces->len; i++)
+  queens_partition_init (&partition, problem, TRUE, 1);
+  for (guint i = 0; i < partition.pieces->len; i++)
     {
-      const QueensPiece *piece = &g_array_index (division.pieces, QueensPiece, i);
-      g_auto (QueensBatch) batch = { 0 };
+      const QueensPiece *piece = &g_array_index (partition.pieces, QueensPiece, i);
+      g_auto (QueensCountKernel) kernel = { 0 };
 
-      queens_batch_init (&batch, piece->slots, &never, G_MAXUINT64);
-      queens_batch_count (&batch, &piece->part);
-      n_nodes += batch.n_tried;
+      queens_count_kernel_init (&kernel, piece->segments, &never, G_MAXUINT64);
+      queens_count_kernel_count (&kernel, &piece->part);
+      n_nodes += kernel.n_tried;
     }
   return n_nodes;
 }
@@ -141,14 +141,15 @@ static QueensProblem *
 new_problem (guint           size,
              QueensPlacement placement,
              guint           n_queens,
-             guint           n_pins,
+             guint           n_static_points,
              guint           n_boulders)
 {
   /* No two of the static points attack each other. */
-  static const QueensSquare pins[] = { { 3, 5 }, { 9, 10 } };
+  static const QueensSquare static_points[] = { { 3, 5 }, { 9, 10 } };
   static const QueensSquare boulders[] = { { 2, 3 }, { 7, 7 }, { 11, 1 }, { 5, 12 } };
 
-  return queens_problem_new (size, placement, n_queens, pins, n_pins, boulders, n_boulders, NULL);
+  return queens_problem_new (size, placement, n_queens, static_points, n_static_points, boulders,
+                             n_boulders, NULL);
 }
 
 static const struct
@@ -156,7 +157,7 @@ static const struct
   const char      *name;
   guint            size;
   QueensPlacement  placement;
-  guint            n_queens, n_pins, n_boulders;
+  guint            n_queens, n_static_points, n_boulders;
 } boards[] = {
   { "n = 15, a static point", 15, QUEENS_PLACEMENT_COLUMN, 0, 1, 0 },
   { "n = 16, two static points", 16, QUEENS_PLACEMENT_COLUMN, 0, 2, 0 },
@@ -184,7 +185,8 @@ main (void)
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     {
       g_autoptr (QueensProblem) problem = new_problem (boards[i].size, boards[i].placement,
-                                                       boards[i].n_queens, boards[i].n_pins,
+                                                       boards[i].n_queens,
+                                                       boards[i].n_static_points,
                                                        boards[i].n_boulders);
 
       print_row (boards[i].name, problem, 0, node);

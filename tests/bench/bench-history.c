@@ -28,10 +28,10 @@ seconds_since (gint64 begun)
 static QueensProblem *
 make_endless_climb (guint size)
 {
-  const QueensSquare pins[] = { { size - 2, size - 1 }, { size - 1, size - 1 } };
+  const QueensSquare static_points[] = { { size - 2, size - 1 }, { size - 1, size - 1 } };
   const QueensSquare boulders[] = { { 1, 0 }, { 1, 1 }, { 1, 2 } };
 
-  return queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, pins, 2, boulders, 3, NULL);
+  return queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, static_points, 2, boulders, 3, NULL);
 }
 
 /* Column 0 has two squares left, each attacked by a static queen, so that a queen that can move is
@@ -39,12 +39,13 @@ make_endless_climb (guint size)
 static QueensProblem *
 make_endless_conflict (guint size)
 {
-  const QueensSquare pins[] = { { size - 1, 0 }, { size - 2, 1 } };
+  const QueensSquare static_points[] = { { size - 1, 0 }, { size - 2, 1 } };
   g_autofree QueensSquare *boulders = g_new (QueensSquare, size - 2);
 
   for (guint i = 0; i < size - 2; i++)
     boulders[i] = (QueensSquare) { 0, i + 2 };
-  return queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, pins, 2, boulders, size - 2, NULL);
+  return queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, static_points, 2, boulders, size - 2,
+                             NULL);
 }
 
 /* On which the search does not end; a systematic one goes on behind each solution. */

@@ -16,9 +16,10 @@ static void
 set_endless (QueensSetup *setup,
              gint         size)
 {
-  const QueensSquare pins[] = { { size - 2, size - 1 }, { size - 1, size - 1 } };
+  const QueensSquare static_points[] = { { size - 2, size - 1 }, { size - 1, size - 1 } };
   const QueensSquare boulders[] = { { 1, 0 }, { 1, 1 }, { 1, 2 } };
-  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, pins, 2,
+  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0,
+                                                          static_points, 2,
                                                           boulders, 3, NULL);
 
   queens_setup_set_problem (setup, problem);

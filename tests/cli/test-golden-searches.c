@@ -231,13 +231,13 @@ expect_ends (const char *ends)
 static void
 check_restarts (const GoldenRow *row)
 {
-  gboolean has_pin = !g_str_equal (row->cells[3], "-");
+  gboolean has_static_point = !g_str_equal (row->cells[3], "-");
   g_autofree char *expected = expect_ends (row->cells[6]);
   g_autofree char *line
     = g_strdup_printf ("solve --algorithm random-restart --set keep=distinct --preset %s --size %s "
                        "--set attempts=%s --seed %s %s %s", row->cells[0], row->cells[1],
-                       row->cells[2], row->cells[5], has_pin ? "--static" : "--boulder",
-                       row->cells[has_pin ? 3 : 4]);
+                       row->cells[2], row->cells[5], has_static_point ? "--static" : "--boulder",
+                       row->cells[has_static_point ? 3 : 4]);
   g_auto (CommandRun) run = command_run (line);
 
   g_assert_cmpint (run.status, ==, 0);

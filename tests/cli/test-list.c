@@ -67,7 +67,7 @@ check_preset (JsonObject         *object,
                    queens_plateau_choices[preset->convention.plateau].id);
   g_assert_cmpint (json_object_get_int_member (object, "size"), ==, preset->size);
   g_assert_cmpint (json_object_get_int_member (object, "seed"), ==, preset->seed);
-  g_assert_cmpint (json_object_has_member (object, "static"), ==, preset->pin.x >= 0);
+  g_assert_cmpint (json_object_has_member (object, "static"), ==, preset->static_point.x >= 0);
 }
 
 static void

@@ -46,36 +46,37 @@ draw_boulders (GRand *random,
 
 /* One in a column, which suits both placements. */
 static GArray *
-draw_pins (GRand        *random,
-           guint         size,
-           const GArray *boulders)
+draw_static_points (GRand        *random,
+                    guint         size,
+                    const GArray *boulders)
 {
   gdouble density = g_rand_boolean (random) ? 0 : 0.3;
-  GArray *pins = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+  GArray *static_points = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
 
   for (guint x = 0; x < size; x++)
     {
-      QueensSquare pin = { x, g_rand_int_range (random, 0, size) };
+      QueensSquare static_point = { x, g_rand_int_range (random, 0, size) };
 
-      if (g_rand_double (random) < density && !has_square (boulders, pin))
-        g_array_append_val (pins, pin);
+      if (g_rand_double (random) < density && !has_square (boulders, static_point))
+        g_array_append_val (static_points, static_point);
     }
-  return pins;
+  return static_points;
 }
 
 /* Several in a column, which suits `anywhere` alone. */
 static void
-draw_further_pins (GRand        *random,
-                   guint         size,
-                   const GArray *boulders,
-                   GArray       *pins)
+draw_further_static_points (GRand        *random,
+                            guint         size,
+                            const GArray *boulders,
+                            GArray       *static_points)
 {
-  for (guint i = 0; pins->len > 0 && i < size / 2; i++)
+  for (guint i = 0; static_points->len > 0 && i < size / 2; i++)
     {
-      QueensSquare pin = { g_rand_int_range (random, 0, size), g_rand_int_range (random, 0, size) };
+      QueensSquare static_point = { g_rand_int_range (random, 0, size),
+                                   g_rand_int_range (random, 0, size) };
 
-      if (!has_square (boulders, pin) && !has_square (pins, pin))
-        g_array_append_val (pins, pin);
+      if (!has_square (boulders, static_point) && !has_square (static_points, static_point))
+        g_array_append_val (static_points, static_point);
     }
 }
 
@@ -85,19 +86,19 @@ fixture_problem_placed (GRand           *random,
                         QueensPlacement  placement)
 {
   g_autoptr (GArray) boulders = draw_boulders (random, size);
-  g_autoptr (GArray) pins = draw_pins (random, size, boulders);
+  g_autoptr (GArray) static_points = draw_static_points (random, size, boulders);
   g_autoptr (GError) error = NULL;
   guint most = MIN (2 * size, size * size - boulders->len);
   guint n_queens = 0;
   QueensProblem *problem;
 
   if (placement == QUEENS_PLACEMENT_ANYWHERE)
-    draw_further_pins (random, size, boulders, pins);
-  most = MAX (most, pins->len);
+    draw_further_static_points (random, size, boulders, static_points);
+  most = MAX (most, static_points->len);
   if (placement == QUEENS_PLACEMENT_ANYWHERE)
-    n_queens = g_rand_int_range (random, MAX (pins->len, 1), most + 1);
+    n_queens = g_rand_int_range (random, MAX (static_points->len, 1), most + 1);
   problem = queens_problem_new (size, placement, n_queens,
-                                (QueensSquare *) pins->data, pins->len,
+                                (QueensSquare *) static_points->data, static_points->len,
                                 (QueensSquare *) boulders->data, boulders->len, &error);
   g_assert_no_error (error);
   return problem;
@@ -154,18 +155,18 @@ is_taken (const gint32 *places,
 static gint32 *
 draw_places (GRand               *random,
              const QueensProblem *problem,
-             gboolean             holds_pins)
+             gboolean             holds_static_points)
 {
   guint n_queens = queens_problem_get_n_queens (problem);
   gint32 *places = g_new (gint32, n_queens);
-  gsize n_pins;
-  const QueensSquare *pins = queens_problem_get_pins (problem, &n_pins);
+  gsize n_static_points;
+  const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
   guint n = 0;
 
   while (n < n_queens)
     {
-      gint32 place = queens_place_of (problem, holds_pins && n < n_pins
-                                                 ? pins[n]
+      gint32 place = queens_place_of (problem, holds_static_points && n < n_static_points
+                                                 ? static_points[n]
                                                  : fixture_open_square (random, problem));
 
       if (!is_taken (places, n, place))
@@ -203,7 +204,7 @@ fixture_rows (GRand               *random,
 
   for (guint x = 0; x < size; x++)
     {
-      rows[x] = queens_problem_get_pin_row (problem, x);
+      rows[x] = queens_problem_get_static_row (problem, x);
       if (rows[x] == QUEENS_NO_ROW)
         rows[x] = fixture_open_row (random, problem, x);
     }

@@ -103,17 +103,17 @@ golden_rows (const char *text,
 
 QueensProblem *
 golden_problem (guint       size,
-                const char *pins,
+                const char *static_points,
                 const char *boulders)
 {
-  gsize n_pins;
+  gsize n_static_points;
   gsize n_boulders;
-  g_autofree QueensSquare *pin_squares = golden_squares (pins, &n_pins);
+  g_autofree QueensSquare *static_squares = golden_squares (static_points, &n_static_points);
   g_autofree QueensSquare *boulder_squares = golden_squares (boulders, &n_boulders);
   g_autoptr (GError) error = NULL;
   QueensProblem *problem;
 
-  problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, pin_squares, n_pins,
+  problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, static_squares, n_static_points,
                                 boulder_squares, n_boulders, &error);
   g_assert_no_error (error);
   return problem;
@@ -121,12 +121,12 @@ golden_problem (guint       size,
 
 QueensBoard *
 golden_board (const char *state,
-              const char *pins,
+              const char *static_points,
               const char *boulders)
 {
   guint length;
   g_autofree gint32 *rows = golden_rows (state, &length);
-  g_autoptr (QueensProblem) problem = golden_problem (length, pins, boulders);
+  g_autoptr (QueensProblem) problem = golden_problem (length, static_points, boulders);
   QueensBoard *board = queens_board_new (problem);
 
   queens_board_set_rows (board, rows);

@@ -12,54 +12,54 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  const char *file;
-  guint       line;
-  char      **cells;
+  const char  *file;
+  guint        line;
+  char       **cells;
 } GoldenRow;
 
 typedef void (*GoldenCheck) (const GoldenRow *row);
 
 /* Calls @check with every row of @file, which has @n_cells cells; fails where there are fewer
  * than @least rows. */
-void           golden_foreach     (const char      *file,
-                                   guint            n_cells,
-                                   guint            least,
-                                   GoldenCheck      check);
+void           golden_foreach          (const char        *file,
+                                        guint              n_cells,
+                                        guint              least,
+                                        GoldenCheck        check);
 
 /* Fails the test, naming the row, where @got is not @expected. Frees @got. */
-void           golden_compare     (const GoldenRow *row,
-                                   char            *got,
-                                   const char      *expected);
+void           golden_compare          (const GoldenRow   *row,
+                                        char              *got,
+                                        const char        *expected);
 
 /* The squares of `x,y;x,y` or `-`. Free with g_free(). */
-QueensSquare  *golden_squares     (const char      *text,
-                                   gsize           *n_squares);
+QueensSquare  *golden_squares          (const char        *text,
+                                        gsize             *n_squares);
 /* The rows of `3,2,1,4`. Free with g_free(). */
-gint32        *golden_rows        (const char      *text,
-                                   guint           *length);
+gint32        *golden_rows             (const char        *text,
+                                        guint             *length);
 
-/* One queen per column, with the squares of @pins and @boulders. */
-QueensProblem *golden_problem     (guint            size,
-                                   const char      *pins,
-                                   const char      *boulders);
+/* One queen per column, with the squares of @static_points and @boulders. */
+QueensProblem *golden_problem          (guint              size,
+                                        const char        *static_points,
+                                        const char        *boulders);
 /* A board with the queens of @state on such a problem. */
-QueensBoard   *golden_board       (const char      *state,
-                                   const char      *pins,
-                                   const char      *boulders);
+QueensBoard   *golden_board            (const char        *state,
+                                        const char        *static_points,
+                                        const char        *boulders);
 
-QueensCost     golden_cost        (const char      *id);
+QueensCost     golden_cost             (const char        *id);
 
 /* `3,2,1,4`. Free with g_free(). */
-char          *golden_write_state (const gint32    *rows,
-                                   guint            length);
+char          *golden_write_state      (const gint32      *rows,
+                                        guint              length);
 /* `3,2,1,4:17`. Free with g_free(). */
-char          *golden_write_step  (QueensBoard     *board,
-                                   QueensCost       cost);
+char          *golden_write_step       (QueensBoard       *board,
+                                        QueensCost         cost);
 /* The states one move away, `-` if there are none. Free with g_free(). */
 char          *golden_write_successors (const QueensBoard *board,
                                         QueensMoves        moves);
 /* The values of a board, a row a part, row 0 first. Free with g_free(). */
-char          *golden_write_values (const gint32   *values,
-                                    guint           size);
+char          *golden_write_values     (const gint32      *values,
+                                        guint              size);
 
 G_END_DECLS

@@ -67,15 +67,16 @@ holds (const gint32 *places,
 }
 
 static gboolean
-holds_pins (const QueensProblem *problem,
-            const gint32        *places,
-            guint                length)
+holds_static_points (const QueensProblem *problem,
+                     const gint32        *places,
+                     guint                length)
 {
-  gsize n_pins;
-  const QueensSquare *pins = queens_problem_get_pins (problem, &n_pins);
+  gsize n_static_points;
+  const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
 
-  for (gsize i = 0; i < n_pins; i++)
-    if (!holds (places, length, pins[i].x * queens_problem_get_size (problem) + pins[i].y))
+  for (gsize i = 0; i < n_static_points; i++)
+    if (!holds (places, length,
+                static_points[i].x * queens_problem_get_size (problem) + static_points[i].y))
       return FALSE;
   return TRUE;
 }
@@ -86,7 +87,7 @@ may_move (const QueensProblem *problem,
           QueensSquare         from,
           QueensSquare         to)
 {
-  if (queens_problem_is_pin (problem, from) || queens_problem_is_boulder (problem, to))
+  if (queens_problem_is_static (problem, from) || queens_problem_is_boulder (problem, to))
     return FALSE;
   return moves == QUEENS_MOVES_ANYWHERE
          || (from.x == to.x && (moves == QUEENS_MOVES_COLUMN || abs (from.y - to.y) == 1));
@@ -101,7 +102,7 @@ naive_anywhere_successors (const QueensProblem *problem,
   guint length = queens_problem_get_n_queens (problem);
   GArray *successors = g_array_new (FALSE, FALSE, sizeof (NaivePlaces));
 
-  if (!holds_pins (problem, places, length))
+  if (!holds_static_points (problem, places, length))
     return successors;
   for (guint i = 0; i < length; i++)
     for (gint32 to = 0; to < (gint32) (naive->size * naive->size); to++)

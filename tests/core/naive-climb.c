@@ -25,14 +25,14 @@ state_of (NaiveBoard   *naive,
 }
 
 static gboolean
-holds_pins (const QueensProblem *problem,
-            const gint32        *rows)
+holds_static_points (const QueensProblem *problem,
+                     const gint32        *rows)
 {
-  gsize n_pins;
-  const QueensSquare *pins = queens_problem_get_pins (problem, &n_pins);
+  gsize n_static_points;
+  const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
 
-  for (gsize i = 0; i < n_pins; i++)
-    if (rows[pins[i].x] != pins[i].y)
+  for (gsize i = 0; i < n_static_points; i++)
+    if (rows[static_points[i].x] != static_points[i].y)
       return FALSE;
   return TRUE;
 }
@@ -48,7 +48,7 @@ may_move (const QueensProblem *problem,
 
   return distance != 0
          && (moves != QUEENS_MOVES_STEP || distance == 1)
-         && !queens_problem_is_pin (problem, (QueensSquare) { x, rows[x] })
+         && !queens_problem_is_static (problem, (QueensSquare) { x, rows[x] })
          && !queens_problem_is_boulder (problem, (QueensSquare) { x, y });
 }
 
@@ -62,7 +62,7 @@ naive_successors (const QueensProblem *problem,
   GArray *successors = g_array_new (FALSE, FALSE, sizeof (NaiveState));
   gint32 moved[NAIVE_MAX_SIZE];
 
-  if (!holds_pins (problem, rows))
+  if (!holds_static_points (problem, rows))
     return successors;
   for (guint x = 0; x < naive->size; x++)
     for (guint y = 0; y < naive->size; y++)

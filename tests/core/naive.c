@@ -219,13 +219,14 @@ typedef struct
 } Enumeration;
 
 static gboolean
-holds_pins (const Enumeration *self)
+holds_static_points (const Enumeration *self)
 {
-  gsize n_pins;
-  const QueensSquare *pins = queens_problem_get_pins (self->problem, &n_pins);
+  gsize n_static_points;
+  const QueensSquare *static_points = queens_problem_get_static_points (self->problem,
+                                                                        &n_static_points);
 
-  for (gsize i = 0; i < n_pins; i++)
-    if (!naive_has_queen (self->board, pins[i].x, pins[i].y))
+  for (gsize i = 0; i < n_static_points; i++)
+    if (!naive_has_queen (self->board, static_points[i].x, static_points[i].y))
       return FALSE;
   return TRUE;
 }
@@ -235,7 +236,7 @@ note (Enumeration *self)
 {
   guint size = self->board->size;
 
-  if (!holds_pins (self))
+  if (!holds_static_points (self))
     return;
   self->n_found++;
   for (guint i = 0; self->lines != NULL && i < size * size; i++)

@@ -79,11 +79,11 @@ static char *
 write_kept (const QueensSearch *search,
             guint               index)
 {
-  const QueensEnds *ends = queens_search_get_ends (search);
+  const QueensBestEnds *ends = queens_search_get_best_ends (search);
   guint size = queens_board_get_n_queens (queens_search_get_board (search));
-  g_autofree char *state = golden_write_state (queens_ends_get_rows (ends, index), size);
+  g_autofree char *state = golden_write_state (queens_best_ends_get_rows (ends, index), size);
 
-  return g_strdup_printf ("%s:%" G_GINT64_FORMAT, state, queens_ends_get_cost (ends));
+  return g_strdup_printf ("%s:%" G_GINT64_FORMAT, state, queens_best_ends_get_cost (ends));
 }
 
 char *
@@ -101,7 +101,7 @@ runner_write_ends (const QueensSearch *search)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < queens_ends_get_length (queens_search_get_ends (search)); i++)
+  for (guint i = 0; i < queens_best_ends_get_length (queens_search_get_best_ends (search)); i++)
     {
       g_autofree char *end = write_kept (search, i);
 

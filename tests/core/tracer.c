@@ -37,16 +37,16 @@ static void
 write_ends (GString      *text,
             QueensSearch *search)
 {
-  const QueensEnds *ends = queens_search_get_ends (search);
+  const QueensBestEnds *ends = queens_search_get_best_ends (search);
   guint length = queens_board_get_n_queens (queens_search_get_board (search));
 
   if (queens_search_get_end (search) == QUEENS_END_NO_SUCCESSOR
-      && !queens_board_holds_pins (queens_search_get_board (search)))
+      && !queens_board_holds_static_points (queens_search_get_board (search)))
     g_string_append (text, "=> None\n");
   else
-    for (guint i = 0; i < queens_ends_get_length (ends); i++)
-      write_state (text, "=> ", queens_ends_get_rows (ends, i), length,
-                   queens_ends_get_cost (ends));
+    for (guint i = 0; i < queens_best_ends_get_length (ends); i++)
+      write_state (text, "=> ", queens_best_ends_get_rows (ends, i), length,
+                   queens_best_ends_get_cost (ends));
 }
 
 char *

@@ -16,10 +16,11 @@ new_problem (guint size)
 
 QueensProblem *
 new_problem_with (guint        size,
-                  QueensSquare pin,
+                  QueensSquare static_point,
                   QueensSquare boulder)
 {
-  QueensProblem *problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, &pin, pin.x >= 0,
+  QueensProblem *problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, &static_point,
+                                               static_point.x >= 0,
                                                &boulder, boulder.x >= 0, NULL);
 
   g_assert_nonnull (problem);

@@ -15,7 +15,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (cairo_surface_t, cairo_surface_destroy)
  * boulder, which are left out where their x is negative. */
 QueensProblem   *new_problem      (guint                size);
 QueensProblem   *new_problem_with (guint                size,
-                                   QueensSquare         pin,
+                                   QueensSquare         static_point,
                                    QueensSquare         boulder);
 
 /* @rows are as many as the board has columns. */

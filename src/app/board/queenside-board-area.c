@@ -7,7 +7,7 @@
 
 #include "draw-board.h"
 #include "queenside-board-marks.h"
-#include "queenside-board-sight.h"
+#include "queenside-board-viewport.h"
 #include "queenside-describe.h"
 #include "queenside-glide.h"
 #include "queenside-overlay.h"
@@ -66,7 +66,7 @@ get_layout (QueensideBoardArea *self)
 {
   DrawBoardView view = queenside_board_area_get_view (self);
 
-  return queenside_board_sight_get_layout (GTK_WIDGET (self), &view);
+  return queenside_board_viewport_get_layout (GTK_WIDGET (self), &view);
 }
 
 gboolean
@@ -87,7 +87,7 @@ queenside_board_area_find_nearest (QueensideBoardArea *self,
 {
   DrawBoardLayout layout = get_layout (self);
 
-  return queenside_board_sight_find_nearest (&layout, x, y);
+  return queenside_board_viewport_find_nearest (&layout, x, y);
 }
 
 graphene_point_t
@@ -219,7 +219,7 @@ queenside_board_area_set_cursor (QueensideBoardArea *self,
     {
       DrawBoardView view = queenside_board_area_get_view (self);
 
-      set_zoom (self, queenside_board_sight_reveal (GTK_WIDGET (self), &view, *cursor));
+      set_zoom (self, queenside_board_viewport_reveal (GTK_WIDGET (self), &view, *cursor));
     }
   update_name (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -322,7 +322,7 @@ queenside_board_area_zoom (QueensideBoardArea *self,
 {
   DrawBoardView view = queenside_board_area_get_view (self);
 
-  set_zoom (self, queenside_board_sight_zoom (GTK_WIDGET (self), &view, x, y, times));
+  set_zoom (self, queenside_board_viewport_zoom (GTK_WIDGET (self), &view, x, y, times));
 }
 
 void
@@ -332,7 +332,7 @@ queenside_board_area_pan (QueensideBoardArea *self,
 {
   DrawBoardView view = queenside_board_area_get_view (self);
 
-  set_zoom (self, queenside_board_sight_pan (GTK_WIDGET (self), &view, dx, dy));
+  set_zoom (self, queenside_board_viewport_pan (GTK_WIDGET (self), &view, dx, dy));
 }
 
 void

@@ -104,7 +104,7 @@ paint (QueensideBoardEditor *self,
   if (self->tool == QUEENSIDE_TOOL_ERASER)
     make (self, queenside_edit_erase, square);
   else if (queens_problem_is_boulder (problem, square) != self->paints_boulders
-           && !queens_problem_is_pin (problem, square))
+           && !queens_problem_is_static (problem, square))
     make (self, queenside_edit_toggle_boulder, square);
 }
 
@@ -125,7 +125,7 @@ press_plainly (QueensideBoardEditor *self,
     make (self, queenside_tools[self->tool].edit, square);
   queen = queens_board_find_queen (get_board (self), square);
   self->is_pressed_on_queen = self->tool == QUEENSIDE_TOOL_QUEEN && queen >= 0
-                              && !queens_board_is_pinned (get_board (self), queen);
+                              && !queens_board_is_static (get_board (self), queen);
   self->queen = MAX (queen, 0);
 }
 
@@ -137,7 +137,7 @@ press_twice (QueensideBoardEditor *self,
   if (self->has_taken && queenside_session_can_undo (get_session (self)))
     queenside_session_undo (get_session (self));
   self->has_taken = FALSE;
-  make (self, queenside_edit_toggle_pin, square);
+  make (self, queenside_edit_toggle_static_point, square);
 }
 
 static void
@@ -179,7 +179,7 @@ pressed_cb (QueensideBoardEditor *self,
   else if (button != GDK_BUTTON_PRIMARY)
     return;
   else if (state & GDK_SHIFT_MASK)
-    make (self, queenside_edit_toggle_pin, self->pressed);
+    make (self, queenside_edit_toggle_static_point, self->pressed);
   else if (n_press == 2 && self->tool == QUEENSIDE_TOOL_QUEEN)
     press_twice (self, self->pressed);
   else if (n_press == 1 || self->is_painting || self->tool != QUEENSIDE_TOOL_STATIC)

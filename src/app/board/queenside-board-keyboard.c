@@ -59,7 +59,7 @@ static const struct
   { GDK_KEY_Right, NULL, 1, 0 },
   { GDK_KEY_Up, NULL, 0, 1 },
   { GDK_KEY_Down, NULL, 0, -1 },
-  { GDK_KEY_s, queenside_edit_toggle_pin },
+  { GDK_KEY_s, queenside_edit_toggle_static_point },
   { GDK_KEY_b, queenside_edit_toggle_boulder },
   { GDK_KEY_Delete, queenside_edit_erase },
   { GDK_KEY_BackSpace, queenside_edit_erase },

@@ -100,7 +100,8 @@ update (QueensideCountBadge *self)
   gboolean is_counting = show_progress (self);
   gboolean is_outdated = queenside_counter_is_outdated (self->counter);
   gboolean has_none = answer->kind == QUEENSIDE_COUNT_EXACT && answer->count == 0;
-  gboolean has_squares = answer->blame.pins.length + answer->blame.boulders.length > 0;
+  gboolean has_squares =
+    answer->conflict_set.static_points.length + answer->conflict_set.boulders.length > 0;
 
   gtk_widget_set_visible (self->warning, has_none);
   show_answer (self, answer);
@@ -131,14 +132,16 @@ session_cb (QueensideCountBadge *self)
 static void
 show_toggled_cb (QueensideCountBadge *self)
 {
-  const QueensBlame *blame = &queenside_counter_get_answer (self->counter)->blame;
+  const QueensConflictSet *conflict_set =
+    &queenside_counter_get_answer (self->counter)->conflict_set;
   g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
 
   if (gtk_toggle_button_get_active (self->show_button)
       && !queenside_counter_is_outdated (self->counter))
     {
-      g_array_append_vals (squares, blame->pins.squares, blame->pins.length);
-      g_array_append_vals (squares, blame->boulders.squares, blame->boulders.length);
+      g_array_append_vals (squares, conflict_set->static_points.squares,
+                           conflict_set->static_points.length);
+      g_array_append_vals (squares, conflict_set->boulders.squares, conflict_set->boulders.length);
     }
   queenside_board_area_set_blamed (self->board, (const QueensSquare *) squares->data, squares->len);
 }

@@ -47,11 +47,11 @@ queenside_count_describe_progress (const QueensideCountProgress *progress)
 /* The number */
 
 static char *
-describe_pins (const QueensProblem *problem)
+describe_static_points (const QueensProblem *problem)
 {
   gsize n;
 
-  queens_problem_get_pins (problem, &n);
+  queens_problem_get_static_points (problem, &n);
   return g_strdup_printf (ngettext ("with this static point", "with these %u static points", n),
                           (guint) n);
 }
@@ -98,18 +98,18 @@ describe_solutions (const QueensideCount *count)
 {
   g_autofree char *number = describe_number (count->problem,
                                              count->has_plain ? count->plain : count->count);
-  g_autofree char *pins = NULL;
-  gsize n_pins;
+  g_autofree char *static_points = NULL;
+  gsize n_static_points;
 
-  queens_problem_get_pins (count->problem, &n_pins);
-  if (n_pins == 0)
+  queens_problem_get_static_points (count->problem, &n_static_points);
+  if (n_static_points == 0)
     return g_steal_pointer (&number);
-  pins = describe_pins (count->problem);
+  static_points = describe_static_points (count->problem);
   if (!count->has_plain)
     /* Translators: "4 solutions", "with this static point" */
-    return g_strdup_printf (C_("count", "%s %s"), number, pins);
+    return g_strdup_printf (C_("count", "%s %s"), number, static_points);
   /* Translators: "92 solutions", 4, "with this static point" */
-  return g_strdup_printf (C_("count", "%s, %" PRIu64 " %s"), number, count->count, pins);
+  return g_strdup_printf (C_("count", "%s, %" PRIu64 " %s"), number, count->count, static_points);
 }
 
 /* None */
@@ -149,13 +149,13 @@ describe_square (QueensSquare square)
 static char *
 describe_none (const QueensideCount *count)
 {
-  gsize n_pins = count->blame.pins.length;
-  gsize n = n_pins + count->blame.boulders.length;
+  gsize n_static_points = count->conflict_set.static_points.length;
+  gsize n = n_static_points + count->conflict_set.boulders.length;
   QueensSquare squares[MOST_NAMED];
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
 
-  if (!count->has_blame)
+  if (!count->has_conflict_set)
     return g_strdup (_("No solution exists"));
   if (n == 0)
     return describe_empty (count->problem);
@@ -163,8 +163,8 @@ describe_none (const QueensideCount *count)
     return g_strdup_printf (ngettext ("No solution exists: %u square is to blame",
                                       "No solution exists: %u squares are to blame", n), (guint) n);
   for (gsize i = 0; i < n; i++)
-    squares[i] = i < n_pins ? count->blame.pins.squares[i]
-                            : count->blame.boulders.squares[i - n_pins];
+    squares[i] = i < n_static_points ? count->conflict_set.static_points.squares[i]
+                            : count->conflict_set.boulders.squares[i - n_static_points];
   first = describe_square (squares[0]);
   if (n == 1)
     return g_strdup_printf (_("No solution exists: %s is to blame"), first);
@@ -184,22 +184,22 @@ add_squares (GString             *text,
 }
 
 static char *
-describe_blame (const QueensideCount *count)
+describe_conflict_set (const QueensideCount *count)
 {
   GString *text = g_string_new (NULL);
 
-  if (!count->has_blame)
+  if (!count->has_conflict_set)
     return g_string_free (text, FALSE);
   /* Translators: squares such as "(0, 0) (3, 4)" */
   add_squares (text,
-               count->blame.boulders.length == 0 && has_boulders (count->problem)
+               count->conflict_set.boulders.length == 0 && has_boulders (count->problem)
                  ? _("Static points that leave no solution with these boulders: %s.\n")
                  : _("Static points that leave no solution: %s.\n"),
-               &count->blame.pins);
+               &count->conflict_set.static_points);
   /* Translators: squares such as "(0, 0) (3, 4)" */
-  add_squares (text, _("Boulders that leave no solution: %s.\n"), &count->blame.boulders);
+  add_squares (text, _("Boulders that leave no solution: %s.\n"), &count->conflict_set.boulders);
   if (text->len > 0)
-    g_string_append (text, count->blame.is_least ? _("No smaller set of them does.")
+    g_string_append (text, count->conflict_set.is_least ? _("No smaller set of them does.")
                                                  : _("A smaller set of others may do so too."));
   return g_string_free (text, FALSE);
 }
@@ -233,7 +233,7 @@ queenside_count_describe_more (const QueensideCount *count)
     {
     case QUEENSIDE_COUNT_EXACT:
       return count->count == 0
-               ? describe_blame (count)
+               ? describe_conflict_set (count)
                : g_strdup (_("Counted exactly; mirror images count by themselves."));
     case QUEENSIDE_COUNT_LONG:
       return g_strdup (queenside_count_is_within_reach (count)

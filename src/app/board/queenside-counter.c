@@ -15,25 +15,25 @@
 #define TRIED_A_SECOND_ANYWHERE 1.2e8
 #define TICK 250                /* ms between two looks at the progress */
 #define PROOF_TIME (500 * G_TIME_SPAN_MILLISECOND)      /* for the least set of squares to blame */
-#define BLAME_TIME (3 * G_TIME_SPAN_SECOND)     /* for any */
+#define CONFLICT_SET_TIME (3 * G_TIME_SPAN_SECOND)     /* for any */
 
 typedef enum
 {
   LOOK,                         /* count if that does not take long */
   INSIST,
-  BLAME,
+  CONFLICT_SET,
 } Task;
 
 /* Shared with the thread. */
 typedef struct
 {
-  Task                   task;
-  QueensProblem         *problem;
-  gint64                 begun;
-  gint                   cancel;        /* atomic */
-  GMutex                 lock;
-  QueensideCountProgress progress;      /* locked */
-  QueensideCount         answer;        /* the thread's until it is done */
+  Task                    task;
+  QueensProblem          *problem;
+  gint64                  begun;
+  gint                    cancel;       /* atomic */
+  GMutex                  lock;
+  QueensideCountProgress  progress;     /* locked */
+  QueensideCount          answer;       /* the thread's until it is done */
 } Job;
 
 struct _QueensideCounter
@@ -59,7 +59,7 @@ clear_answer (QueensideCount *answer)
 {
   g_clear_pointer (&answer->problem, queens_problem_unref);
   g_free (answer->refusal);
-  queens_blame_clear (&answer->blame);
+  queens_conflict_set_clear (&answer->conflict_set);
   *answer = (QueensideCount) { 0 };
 }
 
@@ -134,11 +134,11 @@ count (Job           *job,
 static QueensProblem *
 new_plain (const QueensProblem *problem)
 {
-  gsize n_pins, n_boulders;
+  gsize n_static_points, n_boulders;
   const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
 
-  queens_problem_get_pins (problem, &n_pins);
-  return n_pins == 0 ? NULL
+  queens_problem_get_static_points (problem, &n_static_points);
+  return n_static_points == 0 ? NULL
                      : queens_problem_new (queens_problem_get_size (problem),
                                            queens_problem_get_placement (problem),
                                            queens_problem_get_n_queens (problem), NULL, 0, boulders,
@@ -173,12 +173,13 @@ look (Job *job)
 }
 
 static void
-find_blame (Job *job)
+find_conflict_set (Job *job)
 {
-  const QueensBlameOptions options = { .most_time = PROOF_TIME, .cancel = &job->cancel };
+  const QueensConflictSetOptions options = { .most_time = PROOF_TIME, .cancel = &job->cancel };
 
   job->answer.kind = QUEENSIDE_COUNT_EXACT;
-  job->answer.has_blame = queens_blame_find (job->problem, &options, &job->answer.blame, NULL);
+  job->answer.has_conflict_set = queens_conflict_set_find (job->problem, &options,
+                                                           &job->answer.conflict_set, NULL);
 }
 
 static void
@@ -196,8 +197,8 @@ run_cb (GTask        *task,
       job->answer.kind = QUEENSIDE_COUNT_REFUSED;
       job->answer.refusal = g_strdup (error->message);
     }
-  else if (job->task == BLAME)
-    find_blame (job);
+  else if (job->task == CONFLICT_SET)
+    find_conflict_set (job);
   else
     look (job);
   g_task_return_boolean (task, TRUE);
@@ -217,7 +218,7 @@ tick_cb (gpointer user_data)
 
   if (self->job->task == INSIST)
     g_signal_emit (self, signals[CHANGED], 0);
-  else if (g_get_monotonic_time () - self->job->begun > BLAME_TIME)
+  else if (g_get_monotonic_time () - self->job->begun > CONFLICT_SET_TIME)
     g_atomic_int_set (&self->job->cancel, 1);
   return G_SOURCE_CONTINUE;
 }
@@ -230,8 +231,9 @@ take_answer (QueensideCounter *self,
   clear_answer (&self->answer);
   self->answer = job->answer;
   job->answer = (QueensideCount) { 0 };
-  if (job->task != BLAME && self->answer.kind == QUEENSIDE_COUNT_EXACT && self->answer.count == 0)
-    start (self, BLAME);
+  if (job->task != CONFLICT_SET && self->answer.kind == QUEENSIDE_COUNT_EXACT
+      && self->answer.count == 0)
+    start (self, CONFLICT_SET);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

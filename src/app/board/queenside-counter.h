@@ -9,7 +9,7 @@
 
 #include <glib-object.h>
 
-#include "queens-blame.h"
+#include "queens-conflict-set.h"
 
 G_BEGIN_DECLS
 
@@ -37,8 +37,8 @@ typedef struct
   guint64             plain;            /* the solutions of the same board without them */
   gdouble             seconds;  /* LONG: that it would take, about */
   char               *refusal;  /* REFUSED: why, in a sentence */
-  gboolean            has_blame;        /* the count is 0, and what is to blame has been found */
-  QueensBlame         blame;
+  gboolean            has_conflict_set;     /* the count is 0, and what is to blame is known */
+  QueensConflictSet   conflict_set;
 } QueensideCount;
 
 typedef struct

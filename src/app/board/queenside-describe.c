@@ -21,11 +21,11 @@ queenside_describe_square (QueensideSession *session,
 
   if (queens_problem_is_boulder (problem, square))
     return g_strdup_printf (_("column %d, row %d: boulder"), square.x, square.y);
-  attackers = queens_board_get_pressure (board, square);
+  attackers = queens_board_count_attackers (board, square);
   if (!has_queen)
     return g_strdup_printf (_("column %d, row %d: empty, attacked by %u"), square.x, square.y,
                             attackers);
-  return g_strdup_printf (queens_problem_is_pin (problem, square)
+  return g_strdup_printf (queens_problem_is_static (problem, square)
                           ? _("column %d, row %d: queen, static, attacked by %u")
                           : _("column %d, row %d: queen, attacked by %u"),
                           square.x, square.y, attackers);
@@ -46,7 +46,7 @@ find_value (QueensideSession *session,
 
   for (guint queen = first; queen < end; queen++)
     if (queens_board_get_square (board, queen).y != QUEENS_NO_ROW
-        && (is_column || !queens_board_is_pinned (board, queen)))
+        && (is_column || !queens_board_is_static (board, queen)))
       value = MIN (value, queens_values_square (board, setup->convention.cost, queen, square));
   return value;
 }

@@ -107,16 +107,16 @@ fill_with_queen (QueensideSession *session,
 {
   QueensBoard *board = queenside_session_get_board (session);
   QueensConvention convention = queenside_session_get_setup (session)->convention;
-  QueensReach reach = queens_successors_look (board, convention, queen, room);
+  QueensSuccessors successors = queens_successors_evaluate (board, convention, queen, room);
   QueensSquare home = queens_board_get_square (board, queen);
   gsize size = get_size (session);
 
-  for (gint i = reach.low; i <= reach.high; i++)
+  for (gint i = successors.low; i <= successors.high; i++)
     {
-      QueensSquare square = queens_reach_get_square (&reach, i);
+      QueensSquare square = queens_successors_get_square (&successors, i);
       gint32 *value = &matrix[square.y * size + square.x];
 
-      *value = MIN (*value, reach.values[i]);
+      *value = MIN (*value, successors.values[i]);
     }
   if (home.y != QUEENS_NO_ROW)
     matrix[home.y * size + home.x] = queens_board_get_cost (board, convention.cost);

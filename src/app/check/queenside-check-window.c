@@ -10,9 +10,9 @@
 #include <string.h>
 
 #include "queenside-job-bar.h"
-#include "queenside-rules.h"
-#include "queenside-trace-view.h"
-#include "queenside-verdict.h"
+#include "queenside-check-rules.h"
+#include "queenside-check-view.h"
+#include "queenside-check-verdict.h"
 
 #define DATA_KEY "queenside-check-window"
 
@@ -21,7 +21,7 @@ struct _QueensideCheckWindow
   AdwWindow             parent_instance;
 
   GtkLabel             *source;
-  QueensideTraceView   *view;
+  QueensideCheckView   *view;
   QueensideJobBar      *job_bar;
   GtkLabel             *verdict;
   GtkWidget            *show_button;
@@ -66,7 +66,7 @@ say (QueensideCheckWindow *self,
 static void
 clear_verdict (QueensideCheckWindow *self)
 {
-  queenside_trace_view_mark_line (self->view, 0);
+  queenside_check_view_mark_line (self->view, 0);
   gtk_widget_set_visible (self->show_button, FALSE);
   say (self, "", NULL);
 }
@@ -78,7 +78,8 @@ show_on_board (QueensideCheckWindow *self)
   g_autoptr (GError) error = NULL;
 
   self->is_showing = TRUE;
-  self->has_shown = queenside_verdict_show (&result->verdict, result->problem, self->area, &error);
+  self->has_shown = queenside_check_verdict_show (&result->verdict, result->problem, self->area,
+                                                  &error);
   self->is_showing = FALSE;
   if (error != NULL)
     say (self, error->message, "warning");
@@ -100,11 +101,11 @@ static void
 show_verdict (QueensideCheckWindow     *self,
               const QueensTraceVerdict *verdict)
 {
-  g_autofree char *text = queenside_verdict_describe (verdict);
-  gboolean has_board = queenside_verdict_has_board (verdict);
+  g_autofree char *text = queenside_check_verdict_describe (verdict);
+  gboolean has_board = queenside_check_verdict_has_board (verdict);
 
   say (self, text, verdict->ok ? "success" : "error");
-  queenside_trace_view_mark_line (self->view, verdict->line);
+  queenside_check_view_mark_line (self->view, verdict->line);
   gtk_widget_set_visible (self->show_button, has_board);
   if (has_board && is_board_free (self))
     show_on_board (self);
@@ -131,9 +132,9 @@ show_excerpt (QueensideCheckWindow   *self,
 
   if (excerpt->text == NULL || *name == '\0')
     return;
-  queenside_trace_view_set_text (self->view, excerpt->text, excerpt->first_line, excerpt->is_whole);
+  queenside_check_view_set_text (self->view, excerpt->text, excerpt->first_line, excerpt->is_whole);
   lines = g_strdup_printf (_("%s, lines %" PRIu64 " to %" PRIu64), name, excerpt->first_line,
-                           queenside_trace_view_get_last_line (self->view));
+                           queenside_check_view_get_last_line (self->view));
   show_label (self->source, excerpt->is_whole ? name : lines);
   if (!excerpt->is_whole)
     return;
@@ -160,9 +161,9 @@ static void
 check (QueensideCheckWindow *self)
 {
   gboolean is_text = self->file == NULL && self->bytes == NULL;
-  g_autoptr (GBytes) text = is_text ? queenside_trace_view_copy_text (self->view) : NULL;
+  g_autoptr (GBytes) text = is_text ? queenside_check_view_copy_text (self->view) : NULL;
 
-  queenside_job_bar_begin (self->job_bar, queenside_trace_job_new (&self->setup, self->file,
+  queenside_job_bar_begin (self->job_bar, queenside_check_job_new (&self->setup, self->file,
                                                                    is_text ? text : self->bytes));
 }
 
@@ -205,7 +206,7 @@ take (QueensideCheckWindow *self,
   self->bytes = bytes == NULL ? NULL : g_bytes_ref (bytes);
   name = get_name (self);
   show_label (self->source, name);
-  queenside_trace_view_set_text (self->view, text, 1, file == NULL && bytes == NULL);
+  queenside_check_view_set_text (self->view, text, 1, file == NULL && bytes == NULL);
   check (self);
 }
 
@@ -240,7 +241,7 @@ text_read_cb (GObject      *source,
   if (text == NULL)
     say (self, _("The clipboard holds no text; copy what your program printed first."), "warning");
   else if (self->inserts && strlen (text) <= QUEENSIDE_EXCERPT_WHOLE
-           && queenside_trace_view_insert (self->view, text))
+           && queenside_check_view_insert (self->view, text))
     check (self);
   else
     take_text (self, text);
@@ -303,8 +304,8 @@ static void
 take_rules (QueensideCheckWindow *self)
 {
   const QueensSetup *setup = queenside_session_get_setup (self->session);
-  g_autofree char *rules = queenside_rules_describe (setup,
-                                                     queenside_session_get_preset (self->session));
+  g_autofree char *rules = queenside_check_rules_describe (
+    setup, queenside_session_get_preset (self->session));
   g_autofree char *text = g_strdup_printf (_("Checked against: %s"), rules);
 
   queens_setup_clear (&self->setup);
@@ -315,8 +316,8 @@ take_rules (QueensideCheckWindow *self)
 static void
 session_changed_cb (QueensideCheckWindow *self)
 {
-  gboolean is_same = queenside_rules_equal (&self->setup,
-                                            queenside_session_get_setup (self->session));
+  gboolean is_same = queenside_check_rules_equal (&self->setup,
+                                                  queenside_session_get_setup (self->session));
 
   take_rules (self);
   if (self->is_showing)
@@ -380,7 +381,7 @@ queenside_check_window_class_init (QueensideCheckWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = queenside_check_window_dispose;
   g_type_ensure (QUEENSIDE_TYPE_JOB_BAR);
-  g_type_ensure (QUEENSIDE_TYPE_TRACE_VIEW);
+  g_type_ensure (QUEENSIDE_TYPE_CHECK_VIEW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-check-window.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideCheckWindow, source);

@@ -14,7 +14,7 @@ struct _QueensideJobBar
 
   GtkProgressBar    *progress;
 
-  QueensideTraceJob *job;
+  QueensideCheckJob *job;
   guint              look;      /* the source that will look how far it is */
 };
 
@@ -29,7 +29,7 @@ look_cb (gpointer user_data)
 {
   QueensideJobBar *self = user_data;
 
-  gtk_progress_bar_set_fraction (self->progress, queenside_trace_job_get_fraction (self->job));
+  gtk_progress_bar_set_fraction (self->progress, queenside_check_job_get_fraction (self->job));
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     {
       gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
@@ -44,7 +44,7 @@ queenside_job_bar_stop (QueensideJobBar *self)
   g_clear_handle_id (&self->look, g_source_remove);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   if (self->job != NULL)
-    queenside_trace_job_cancel (self->job);
+    queenside_check_job_cancel (self->job);
 }
 
 static void
@@ -63,7 +63,7 @@ cancel_clicked_cb (QueensideJobBar *self)
 
 void
 queenside_job_bar_begin (QueensideJobBar   *self,
-                         QueensideTraceJob *job)
+                         QueensideCheckJob *job)
 {
   queenside_job_bar_stop (self);
   g_clear_object (&self->job);
@@ -75,7 +75,7 @@ queenside_job_bar_begin (QueensideJobBar   *self,
 const QueensideTraceResult *
 queenside_job_bar_get_result (QueensideJobBar *self)
 {
-  return self->job == NULL ? NULL : queenside_trace_job_get_result (self->job);
+  return self->job == NULL ? NULL : queenside_check_job_get_result (self->job);
 }
 
 static void
@@ -85,7 +85,7 @@ queenside_job_bar_dispose (GObject *object)
 
   g_clear_handle_id (&self->look, g_source_remove);
   if (self->job != NULL)
-    queenside_trace_job_cancel (self->job);
+    queenside_check_job_cancel (self->job);
   g_clear_object (&self->job);
   G_OBJECT_CLASS (queenside_job_bar_parent_class)->dispose (object);
 }

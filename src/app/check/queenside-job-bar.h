@@ -1,5 +1,5 @@
 /* queenside-job-bar.h: one check of a trace at a time, and how far it is, where it takes longer
- * than a moment.
+ * than a position.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "queenside-trace-job.h"
+#include "queenside-check-job.h"
 
 G_BEGIN_DECLS
 
@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (QueensideJobBar, queenside_job_bar, QUEENSIDE, JOB_BAR, Ad
 
 /* Takes over @job, in the place of one that goes on. */
 void                        queenside_job_bar_begin      (QueensideJobBar   *self,
-                                                          QueensideTraceJob *job);
+                                                          QueensideCheckJob *job);
 /* Ends the job that goes on, if there is one; no signal comes of it. */
 void                        queenside_job_bar_stop       (QueensideJobBar   *self);
 /* What the job begun last came to, once it is done; NULL before the first one is begun. */

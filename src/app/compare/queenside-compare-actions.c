@@ -8,52 +8,52 @@
 #define SPEED_STEP 0.05
 
 static void
-move_by (QueensideLockstep *lockstep,
-         gint64             n)
+move_by (QueensideRaceClock *race_clock,
+         gint64              n)
 {
   if (n > 0)
-    queenside_lockstep_step (lockstep, n);
+    queenside_race_clock_step (race_clock, n);
   else
-    queenside_lockstep_back (lockstep, -n);
+    queenside_race_clock_back (race_clock, -n);
 }
 
 static void
-move_to_start (QueensideLockstep *lockstep,
-               gint64             unused)
+move_to_start (QueensideRaceClock *race_clock,
+               gint64              unused)
 {
-  queenside_lockstep_seek (lockstep, 0);
+  queenside_race_clock_seek (race_clock, 0);
 }
 
 /* No search takes a step for it. */
 static void
-move_to_last (QueensideLockstep *lockstep,
-              gint64             unused)
+move_to_last (QueensideRaceClock *race_clock,
+              gint64              unused)
 {
-  queenside_lockstep_seek (lockstep,
-                           queenside_contest_get_last (queenside_lockstep_get_contest (lockstep)));
+  queenside_race_clock_seek (race_clock,
+                             queenside_race_get_last (queenside_race_clock_get_race (race_clock)));
 }
 
 static void
-change_speed (QueensideLockstep *lockstep,
-              gint64             n_steps)
+change_speed (QueensideRaceClock *race_clock,
+              gint64              n_steps)
 {
   double speed;
 
-  g_object_get (lockstep, "speed", &speed, NULL);
-  g_object_set (lockstep, "speed", CLAMP (speed + n_steps * SPEED_STEP, 0, 1), NULL);
+  g_object_get (race_clock, "speed", &speed, NULL);
+  g_object_set (race_clock, "speed", CLAMP (speed + n_steps * SPEED_STEP, 0, 1), NULL);
 }
 
 static void
-play (QueensideLockstep *lockstep,
-      gint64             unused)
+play (QueensideRaceClock *race_clock,
+      gint64              unused)
 {
-  queenside_lockstep_set_playing (lockstep, !queenside_lockstep_get_playing (lockstep));
+  queenside_race_clock_set_playing (race_clock, !queenside_race_clock_get_playing (race_clock));
 }
 
 static const struct
 {
   const char *name;
-  void      (*go) (QueensideLockstep *lockstep, gint64 n);
+  void      (*go) (QueensideRaceClock *race_clock, gint64 n);
   gint64      n;
 } ways[] = {
   { "play", play, 0 },
@@ -68,12 +68,12 @@ static const struct
 static const struct
 {
   const char *name;
-  void      (*apply) (QueensideComparison *comparison);
+  void      (*apply) (QueensideCompareSetup *comparison);
 } changes[] = {
-  { "reset", queenside_comparison_restart },
-  { "random-board", queenside_comparison_draw },
-  { "take-board", queenside_comparison_take_seen },
-  { "add-search", queenside_comparison_add },
+  { "reset", queenside_compare_setup_restart },
+  { "random-board", queenside_compare_setup_draw },
+  { "take-board", queenside_compare_setup_take_seen },
+  { "add-search", queenside_compare_setup_add },
 };
 
 static void
@@ -81,25 +81,25 @@ activated_cb (GSimpleAction *action,
               GVariant      *target,
               gpointer       user_data)
 {
-  QueensideComparison *comparison = user_data;
-  QueensideLockstep *lockstep = queenside_comparison_get_lockstep (comparison);
+  QueensideCompareSetup *comparison = user_data;
+  QueensideRaceClock *race_clock = queenside_compare_setup_get_race_clock (comparison);
   const char *name = g_action_get_name (G_ACTION (action));
 
   if (target != NULL)
-    move_by (lockstep, g_variant_get_int32 (target));
+    move_by (race_clock, g_variant_get_int32 (target));
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     if (g_str_equal (ways[i].name, name))
-      ways[i].go (lockstep, ways[i].n);
+      ways[i].go (race_clock, ways[i].n);
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     if (g_str_equal (changes[i].name, name))
       changes[i].apply (comparison);
 }
 
 static void
-add (GSimpleActionGroup  *self,
-     const char          *name,
-     const char          *type,
-     QueensideComparison *comparison)
+add (GSimpleActionGroup    *self,
+     const char            *name,
+     const char            *type,
+     QueensideCompareSetup *comparison)
 {
   const GActionEntry entry = { name, activated_cb, type };
 
@@ -107,7 +107,7 @@ add (GSimpleActionGroup  *self,
 }
 
 GSimpleActionGroup *
-queenside_compare_actions_new (QueensideComparison *comparison)
+queenside_compare_actions_new (QueensideCompareSetup *comparison)
 {
   GSimpleActionGroup *self = g_simple_action_group_new ();
 
@@ -130,17 +130,17 @@ enable (GSimpleActionGroup *self,
 }
 
 void
-queenside_compare_actions_update (GSimpleActionGroup  *actions,
-                                  QueensideComparison *comparison)
+queenside_compare_actions_update (GSimpleActionGroup    *actions,
+                                  QueensideCompareSetup *comparison)
 {
-  QueensideLockstep *lockstep = queenside_comparison_get_lockstep (comparison);
-  const QueensideContest *contest = queenside_lockstep_get_contest (lockstep);
-  gboolean is_over = queenside_contest_is_over (contest);
+  QueensideRaceClock *race_clock = queenside_compare_setup_get_race_clock (comparison);
+  const QueensideRace *race = queenside_race_clock_get_race (race_clock);
+  gboolean is_over = queenside_race_is_over (race);
 
-  enable (actions, "first", contest->clock > 0);
-  enable (actions, "back", contest->clock > 0);
+  enable (actions, "first", race->clock > 0);
+  enable (actions, "back", race->clock > 0);
   enable (actions, "step", !is_over);
-  enable (actions, "last", contest->clock < queenside_contest_get_last (contest));
-  enable (actions, "play", !is_over || queenside_contest_get_furthest (contest) > 0);
-  enable (actions, "add-search", queenside_comparison_has_room (comparison));
+  enable (actions, "last", race->clock < queenside_race_get_last (race));
+  enable (actions, "play", !is_over || queenside_race_get_furthest (race) > 0);
+  enable (actions, "add-search", queenside_compare_setup_has_room (comparison));
 }

@@ -8,15 +8,15 @@
 
 #include <gio/gio.h>
 
-#include "queenside-comparison.h"
+#include "queenside-compare-setup.h"
 
 G_BEGIN_DECLS
 
 /* The group must not outlive @comparison. */
-GSimpleActionGroup *queenside_compare_actions_new    (QueensideComparison *comparison);
+GSimpleActionGroup *queenside_compare_actions_new    (QueensideCompareSetup *comparison);
 
 /* Those that have nothing to do are off. To be called whenever something has changed. */
-void                queenside_compare_actions_update (GSimpleActionGroup  *actions,
-                                                      QueensideComparison *comparison);
+void                queenside_compare_actions_update (GSimpleActionGroup    *actions,
+                                                      QueensideCompareSetup *comparison);
 
 G_END_DECLS

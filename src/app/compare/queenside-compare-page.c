@@ -11,8 +11,8 @@
 #include "queenside-board-grid.h"
 #include "queenside-compare-actions.h"
 #include "queenside-compare-stage.h"
-#include "queenside-contestant-view.h"
-#include "queenside-lend.h"
+#include "queenside-racer-view.h"
+#include "queenside-page-actions.h"
 #include "queenside-play-button.h"
 #include "queenside-race-area.h"
 
@@ -21,20 +21,20 @@
 
 struct _QueensideComparePage
 {
-  AdwBin               parent_instance;
+  AdwBin                 parent_instance;
 
-  GtkDropDown         *unit;
-  QueensideBoardGrid  *grid;
-  GtkLabel            *status;
-  QueensideRaceArea   *chart;
-  GtkButton           *play_button;
-  GtkAdjustment       *speed;
+  GtkDropDown           *unit;
+  QueensideBoardGrid    *grid;
+  GtkLabel              *status;
+  QueensideRaceArea     *chart;
+  GtkButton             *play_button;
+  GtkAdjustment         *speed;
 
-  QueensideComparison *comparison;
-  QueensideLockstep   *lockstep;        /* the comparison's */
-  GtkWidget           *views[QUEENSIDE_CONTEST_MAX];    /* those in the grid */
-  GSimpleActionGroup  *actions;
-  gint64               shown;           /* when the numbers were, in µs */
+  QueensideCompareSetup *comparison;
+  QueensideRaceClock    *race_clock;       /* the comparison's */
+  GtkWidget             *views[QUEENSIDE_RACE_MAX];  /* those in the grid */
+  GSimpleActionGroup    *actions;
+  gint64                 shown;         /* when the numbers were, in µs */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideComparePage, queenside_compare_page, ADW_TYPE_BIN)
@@ -48,26 +48,26 @@ static guint signals[N_SIGNALS];
 static void
 show_status (QueensideComparePage *self)
 {
-  const QueensideContest *contest = queenside_lockstep_get_contest (self->lockstep);
+  const QueensideRace *race = queenside_race_clock_get_race (self->race_clock);
   /* The last is the start. */
-  const char *format = contest->unit == QUEENSIDE_UNIT_ITERATIONS
+  const char *format = race->unit == QUEENSIDE_UNIT_ITERATIONS
                        ? _("Iteration %" PRIu64 " of %" PRIu64 " · %s")
                        : _("Evaluation %" PRIu64 " of %" PRIu64 " · %s");
-  g_autofree char *start = queenside_comparison_describe_start (self->comparison);
-  guint64 last = MAX (contest->clock, queenside_contest_get_last (contest));
-  g_autofree char *text = g_strdup_printf (format, contest->clock, last, start);
+  g_autofree char *start = queenside_compare_setup_describe_start (self->comparison);
+  guint64 last = MAX (race->clock, queenside_race_get_last (race));
+  g_autofree char *text = g_strdup_printf (format, race->clock, last, start);
 
   gtk_label_set_label (self->status, text);
-  for (guint i = 0; i < QUEENSIDE_CONTEST_MAX; i++)
+  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
     if (self->views[i] != NULL)
-      queenside_contestant_view_update (QUEENSIDE_CONTESTANT_VIEW (self->views[i]));
+      queenside_racer_view_update (QUEENSIDE_RACER_VIEW (self->views[i]));
   self->shown = g_get_monotonic_time ();
 }
 
 static void
 moved_cb (QueensideComparePage *self)
 {
-  if (!queenside_lockstep_get_playing (self->lockstep)
+  if (!queenside_race_clock_get_playing (self->race_clock)
       || g_get_monotonic_time () - self->shown > STATUS_INTERVAL)
     show_status (self);
   queenside_compare_actions_update (self->actions, self->comparison);
@@ -77,14 +77,15 @@ static void
 playing_cb (QueensideComparePage *self)
 {
   show_status (self);
-  queenside_play_button_show (self->play_button, queenside_lockstep_get_playing (self->lockstep));
+  queenside_play_button_show (self->play_button,
+                              queenside_race_clock_get_playing (self->race_clock));
 }
 
 static void
 unit_selected_cb (QueensideComparePage *self)
 {
-  if (self->lockstep != NULL)
-    queenside_lockstep_set_unit (self->lockstep, gtk_drop_down_get_selected (self->unit));
+  if (self->race_clock != NULL)
+    queenside_race_clock_set_unit (self->race_clock, gtk_drop_down_get_selected (self->unit));
 }
 
 /* Those who take part */
@@ -99,21 +100,21 @@ leave_focus (QueensideComparePage *self)
 }
 
 static void
-removed_cb (QueensideComparePage    *self,
-            QueensideContestantView *view)
+removed_cb (QueensideComparePage *self,
+            QueensideRacerView   *view)
 {
   leave_focus (self);
-  queenside_comparison_remove (self->comparison, queenside_contestant_view_get_place (view));
+  queenside_compare_setup_remove (self->comparison, queenside_racer_view_get_place (view));
 }
 
 static void
-opened_cb (QueensideComparePage    *self,
-           QueensideContestantView *view)
+opened_cb (QueensideComparePage *self,
+           QueensideRacerView   *view)
 {
   g_autoptr (GError) error = NULL;
 
-  if (queenside_comparison_open (self->comparison, queenside_contestant_view_get_place (view),
-                                 &error))
+  if (queenside_compare_setup_open (self->comparison, queenside_racer_view_get_place (view),
+                                    &error))
     g_signal_emit (self, signals[REPLAY], 0);
   else
     g_signal_emit (self, signals[MESSAGE], 0, error->message);
@@ -121,17 +122,18 @@ opened_cb (QueensideComparePage    *self,
 
 static void
 add_view (QueensideComparePage *self,
-          QueensideContestant  *contestant,
+          QueensideRacer       *racer,
           guint                 place)
 {
-  GtkWidget *view = queenside_contestant_view_new (contestant, place);
+  GtkWidget *view = queenside_racer_view_new (racer, place);
   GtkWidget *next = NULL;
 
-  for (guint i = QUEENSIDE_CONTEST_MAX - 1; i > place; i--)
+  for (guint i = QUEENSIDE_RACE_MAX - 1; i > place; i--)
     if (self->views[i] != NULL)
       next = self->views[i];
   self->views[place] = view;
-  g_signal_connect_object (view, "chosen", G_CALLBACK (queenside_comparison_keep), self->comparison,
+  g_signal_connect_object (view, "chosen", G_CALLBACK (queenside_compare_setup_keep),
+                           self->comparison,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
@@ -139,25 +141,25 @@ add_view (QueensideComparePage *self,
 }
 
 static gboolean
-shows (GtkWidget           *view,
-       QueensideContestant *contestant)
+shows (GtkWidget      *view,
+       QueensideRacer *racer)
 {
-  return queenside_contestant_view_get_contestant (QUEENSIDE_CONTESTANT_VIEW (view)) == contestant;
+  return queenside_racer_view_get_racer (QUEENSIDE_RACER_VIEW (view)) == racer;
 }
 
 static guint
-show_contestants (QueensideComparePage *self)
+show_racers (QueensideComparePage *self)
 {
-  const QueensideContest *contest = queenside_lockstep_get_contest (self->lockstep);
+  const QueensideRace *race = queenside_race_clock_get_race (self->race_clock);
   guint n = 0;
 
-  for (guint i = 0; i < QUEENSIDE_CONTEST_MAX; i++)
+  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
     {
-      if (self->views[i] != NULL && !shows (self->views[i], contest->contestants[i]))
+      if (self->views[i] != NULL && !shows (self->views[i], race->racers[i]))
         g_clear_pointer (&self->views[i], gtk_widget_unparent);
-      if (self->views[i] == NULL && contest->contestants[i] != NULL)
-        add_view (self, contest->contestants[i], i);
-      n += contest->contestants[i] != NULL;
+      if (self->views[i] == NULL && race->racers[i] != NULL)
+        add_view (self, race->racers[i], i);
+      n += race->racers[i] != NULL;
     }
   return n;
 }
@@ -165,18 +167,18 @@ show_contestants (QueensideComparePage *self)
 static void
 changed_cb (QueensideComparePage *self)
 {
-  guint n = show_contestants (self);
-  g_autofree char *start = queenside_comparison_describe_start (self->comparison);
+  guint n = show_racers (self);
+  g_autofree char *start = queenside_compare_setup_describe_start (self->comparison);
 
-  for (guint i = 0; i < QUEENSIDE_CONTEST_MAX; i++)
+  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
     if (self->views[i] != NULL)
-      queenside_contestant_view_set_removable (QUEENSIDE_CONTESTANT_VIEW (self->views[i]), n > 1);
+      queenside_racer_view_set_removable (QUEENSIDE_RACER_VIEW (self->views[i]), n > 1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), start);
   show_status (self);
   queenside_compare_actions_update (self->actions, self->comparison);
 }
 
-QueensideComparison *
+QueensideCompareSetup *
 queenside_compare_page_get_comparison (QueensideComparePage *self)
 {
   return self->comparison;
@@ -196,7 +198,7 @@ static void
 session_changed_cb (QueensideComparePage *self)
 {
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    queenside_comparison_follow (self->comparison);
+    queenside_compare_setup_follow (self->comparison);
 }
 
 static void
@@ -204,8 +206,8 @@ queenside_compare_page_map (GtkWidget *widget)
 {
   QueensideComparePage *self = QUEENSIDE_COMPARE_PAGE (widget);
 
-  queenside_comparison_follow (self->comparison);
-  queenside_lockstep_go_on (self->lockstep);
+  queenside_compare_setup_follow (self->comparison);
+  queenside_race_clock_go_on (self->race_clock);
   GTK_WIDGET_CLASS (queenside_compare_page_parent_class)->map (widget);
 }
 
@@ -215,8 +217,8 @@ queenside_compare_page_unmap (GtkWidget *widget)
 {
   QueensideComparePage *self = QUEENSIDE_COMPARE_PAGE (widget);
 
-  if (self->lockstep != NULL)
-    queenside_lockstep_rest (self->lockstep);
+  if (self->race_clock != NULL)
+    queenside_race_clock_rest (self->race_clock);
   GTK_WIDGET_CLASS (queenside_compare_page_parent_class)->unmap (widget);
 }
 
@@ -225,16 +227,17 @@ queenside_compare_page_new (QueensideSession *session)
 {
   QueensideComparePage *self = g_object_new (QUEENSIDE_TYPE_COMPARE_PAGE, NULL);
 
-  self->comparison = queenside_comparison_new (session);
-  self->lockstep = queenside_comparison_get_lockstep (self->comparison);
+  self->comparison = queenside_compare_setup_new (session);
+  self->race_clock = queenside_compare_setup_get_race_clock (self->comparison);
   self->actions = queenside_compare_actions_new (self->comparison);
-  queenside_race_area_set_lockstep (self->chart, self->lockstep);
-  g_object_bind_property (self->lockstep, "speed", self->speed, "value",
+  queenside_race_area_set_race_clock (self->chart, self->race_clock);
+  g_object_bind_property (self->race_clock, "speed", self->speed, "value",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  g_signal_connect_object (self->lockstep, "changed", G_CALLBACK (changed_cb), self,
+  g_signal_connect_object (self->race_clock, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->lockstep, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->lockstep, "notify::playing", G_CALLBACK (playing_cb), self,
+  g_signal_connect_object (self->race_clock, "moved", G_CALLBACK (moved_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->race_clock, "notify::playing", G_CALLBACK (playing_cb), self,
                            G_CONNECT_SWAPPED);
   /* After the comparison's own. */
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
@@ -249,9 +252,9 @@ queenside_compare_page_dispose (GObject *object)
 {
   QueensideComparePage *self = QUEENSIDE_COMPARE_PAGE (object);
 
-  if (self->lockstep != NULL)
-    queenside_lockstep_rest (self->lockstep);
-  self->lockstep = NULL;
+  if (self->race_clock != NULL)
+    queenside_race_clock_rest (self->race_clock);
+  self->race_clock = NULL;
   g_clear_object (&self->actions);
   g_clear_object (&self->comparison);
   G_OBJECT_CLASS (queenside_compare_page_parent_class)->dispose (object);

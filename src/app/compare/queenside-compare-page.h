@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "queenside-comparison.h"
+#include "queenside-compare-setup.h"
 
 G_BEGIN_DECLS
 
@@ -19,15 +19,15 @@ G_DECLARE_FINAL_TYPE (QueensideComparePage, queenside_compare_page, QUEENSIDE, C
  * page; "message" with words for a person. */
 
 /* @session is the Search page's, whose problem is compared. */
-GtkWidget           *queenside_compare_page_new            (QueensideSession     *session);
+GtkWidget *queenside_compare_page_new          (QueensideSession     *session);
 
 /* The page's own. */
-QueensideComparison *queenside_compare_page_get_comparison (QueensideComparePage *self);
+QueensideCompareSetup *queenside_compare_page_get_comparison (QueensideComparePage *self);
 
 /* Adds the page's actions to @map, or takes them away; see queenside-compare-actions.h. The buttons
  * call them "win.…". */
-void                 queenside_compare_page_lend_actions   (QueensideComparePage *self,
-                                                            GActionMap           *map,
-                                                            gboolean              lends);
+void       queenside_compare_page_lend_actions (QueensideComparePage *self,
+                                                GActionMap           *map,
+                                                gboolean              lends);
 
 G_END_DECLS

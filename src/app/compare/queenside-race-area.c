@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "draw-race.h"
-#include "queenside-contestant-view.h"
+#include "queenside-racer-view.h"
 #include "queenside-scrub.h"
 #include "queenside-theme.h"
 
@@ -17,32 +17,32 @@
 
 struct _QueensideRaceArea
 {
-  GtkWidget          parent_instance;
+  GtkWidget           parent_instance;
 
-  QueensideLockstep *lockstep;
+  QueensideRaceClock *race_clock;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideRaceArea, queenside_race_area, GTK_TYPE_WIDGET)
 
-/* A curve's data: the range is over what its contest counts. */
+/* A curve's data: the range is over what its race counts. */
 typedef struct
 {
-  QueensideContestant *contestant;
-  QueensideUnit        unit;
+  QueensideRacer *racer;
+  QueensideUnit   unit;
 } Source;
 
 /* The view with what it borrows. */
 typedef struct
 {
-  DrawRaceView view;
-  Source       sources[QUEENSIDE_CONTEST_MAX];
-  char        *names[QUEENSIDE_CONTEST_MAX];
+  DrawRaceView  view;
+  Source        sources[QUEENSIDE_RACE_MAX];
+  char         *names[QUEENSIDE_RACE_MAX];
 } Race;
 
 static void
 race_clear (Race *self)
 {
-  for (guint i = 0; i < QUEENSIDE_CONTEST_MAX; i++)
+  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
     g_free (self->names[i]);
 }
 
@@ -57,31 +57,31 @@ get_range (gpointer  data,
 {
   const Source *source = data;
 
-  queenside_contestant_get_range (source->contestant, source->unit, first, last, lowest, highest);
+  queenside_racer_get_range (source->racer, source->unit, first, last, lowest, highest);
 }
 
 static gboolean
-is_shown (QueensideContestant *contestant)
+is_shown (QueensideRacer *racer)
 {
-  return contestant != NULL && queenside_contestant_get_error (contestant) == NULL;
+  return racer != NULL && queenside_racer_get_error (racer) == NULL;
 }
 
 static QueensCost
-get_cost (QueensideContestant *contestant)
+get_cost (QueensideRacer *racer)
 {
-  return queenside_contestant_get_setup (contestant)->convention.cost;
+  return queenside_racer_get_setup (racer)->convention.cost;
 }
 
 /* The cost that all have, or -1. */
 static int
-find_cost (const QueensideContest *contest)
+find_cost (const QueensideRace *race)
 {
   int cost = -1;
 
-  for (guint i = 0; i < QUEENSIDE_CONTEST_MAX; i++)
-    if (is_shown (contest->contestants[i]))
+  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+    if (is_shown (race->racers[i]))
       {
-        int own = get_cost (contest->contestants[i]);
+        int own = get_cost (race->racers[i]);
 
         if (cost >= 0 && cost != own)
           return -1;
@@ -92,56 +92,56 @@ find_cost (const QueensideContest *contest)
 
 /* Where costs are not the same, each curve has its own beside its letter. */
 static char *
-make_name (QueensideContestant *contestant,
-           guint                place,
-           int                  cost)
+make_name (QueensideRacer *racer,
+           guint           place,
+           int             cost)
 {
-  const char *letter = queenside_contestant_get_letter (place);
+  const char *letter = queenside_racer_get_letter (place);
 
   if (cost >= 0)
     return g_strdup (letter);
-  return g_strdup_printf ("%s: %s", letter, _(queens_cost_choices[get_cost (contestant)].name));
+  return g_strdup_printf ("%s: %s", letter, _(queens_cost_choices[get_cost (racer)].name));
 }
 
 static void
-add_curve (Race                   *race,
-           const QueensideContest *contest,
-           guint                   place,
-           int                     cost)
+add_curve (Race                *drawn,
+           const QueensideRace *race,
+           guint                place,
+           int                  cost)
 {
-  QueensideContestant *contestant = contest->contestants[place];
+  QueensideRacer *racer = race->racers[place];
   QueensHistory *history = queenside_session_get_history (
-    queenside_contestant_get_session (contestant));
+    queenside_racer_get_session (racer));
 
-  race->sources[place] = (Source) { contestant, contest->unit };
-  race->names[place] = make_name (contestant, place, cost);
-  race->view.curves[place] = (DrawRaceCurve) {
-    .name = race->names[place],
+  drawn->sources[place] = (Source) { racer, race->unit };
+  drawn->names[place] = make_name (racer, place, cost);
+  drawn->view.curves[place] = (DrawRaceCurve) {
+    .name = drawn->names[place],
     .range = get_range,
-    .last = queenside_contestant_get_furthest (contestant, contest->unit),
-    .present = queenside_contestant_get_count (contestant, contest->unit),
-    .data = &race->sources[place],
+    .last = queenside_racer_get_furthest (racer, race->unit),
+    .present = queenside_racer_get_count (racer, race->unit),
+    .data = &drawn->sources[place],
     .has_ended = queens_history_has_ended (history),
   };
 }
 
-/* @race is all zero. */
+/* @drawn is all zero. */
 static void
 fill_race (QueensideRaceArea *self,
-           Race              *race)
+           Race              *drawn)
 {
-  const QueensideContest *contest = queenside_lockstep_get_contest (self->lockstep);
-  gboolean counts_iterations = contest->unit == QUEENSIDE_UNIT_ITERATIONS;
-  int cost = find_cost (contest);
+  const QueensideRace *race = queenside_race_clock_get_race (self->race_clock);
+  gboolean counts_iterations = race->unit == QUEENSIDE_UNIT_ITERATIONS;
+  int cost = find_cost (race);
 
-  race->view.clock = contest->clock;
-  race->view.is_stepped = !counts_iterations;
-  race->view.x_title = counts_iterations ? _("Iterations") : _("Evaluations");
-  race->view.y_title = cost >= 0 ? _(queens_cost_choices[cost].name) : _("Cost");
-  race->view.theme = queenside_theme_get ();
-  for (guint i = 0; i < QUEENSIDE_CONTEST_MAX; i++)
-    if (is_shown (contest->contestants[i]))
-      add_curve (race, contest, i, cost);
+  drawn->view.clock = race->clock;
+  drawn->view.is_stepped = !counts_iterations;
+  drawn->view.x_title = counts_iterations ? _("Iterations") : _("Evaluations");
+  drawn->view.y_title = cost >= 0 ? _(queens_cost_choices[cost].name) : _("Cost");
+  drawn->view.theme = queenside_theme_get ();
+  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+    if (is_shown (race->racers[i]))
+      add_curve (drawn, race, i, cost);
 }
 
 double
@@ -163,10 +163,10 @@ seek_to (gpointer widget,
   g_auto (Race) race = { 0 };
 
   fill_race (self, &race);
-  queenside_lockstep_seek (self->lockstep,
-                           draw_race_find_count (&race.view,
-                                                 gtk_widget_get_width (GTK_WIDGET (self)),
-                                                 gtk_widget_get_height (GTK_WIDGET (self)), x));
+  queenside_race_clock_seek (self->race_clock,
+                             draw_race_find_count (&race.view,
+                                                   gtk_widget_get_width (GTK_WIDGET (self)),
+                                                   gtk_widget_get_height (GTK_WIDGET (self)), x));
 }
 
 static void
@@ -198,14 +198,14 @@ queenside_race_area_measure (GtkWidget      *widget,
 }
 
 void
-queenside_race_area_set_lockstep (QueensideRaceArea *self,
-                                  QueensideLockstep *lockstep)
+queenside_race_area_set_race_clock (QueensideRaceArea  *self,
+                                    QueensideRaceClock *race_clock)
 {
-  g_return_if_fail (self->lockstep == NULL);
-  self->lockstep = g_object_ref (lockstep);
-  g_signal_connect_object (lockstep, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
+  g_return_if_fail (self->race_clock == NULL);
+  self->race_clock = g_object_ref (race_clock);
+  g_signal_connect_object (race_clock, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (lockstep, "moved", G_CALLBACK (gtk_widget_queue_draw), self,
+  g_signal_connect_object (race_clock, "moved", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
   queenside_theme_follow (GTK_WIDGET (self));
 }
@@ -213,7 +213,7 @@ queenside_race_area_set_lockstep (QueensideRaceArea *self,
 static void
 queenside_race_area_dispose (GObject *object)
 {
-  g_clear_object (&QUEENSIDE_RACE_AREA (object)->lockstep);
+  g_clear_object (&QUEENSIDE_RACE_AREA (object)->race_clock);
   G_OBJECT_CLASS (queenside_race_area_parent_class)->dispose (object);
 }
 

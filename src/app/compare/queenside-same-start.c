@@ -22,7 +22,7 @@ is_empty (const QueensProblem *problem,
   for (guint i = 0; i < queens_problem_get_n_queens (problem); i++)
     if (places[i] == QUEENS_NO_PLACE)
       is_full = FALSE;
-    else if (!queens_problem_is_pin (problem, queens_place_get_square (problem, i, places[i])))
+    else if (!queens_problem_is_static (problem, queens_place_get_square (problem, i, places[i])))
       return FALSE;
   return !is_full;
 }
@@ -99,7 +99,7 @@ suit_moves (const QueensProblem *problem,
 
 void
 queenside_same_start_begin (const QueensideSameStart *self,
-                            QueensideContestant      *contestant,
+                            QueensideRacer           *racer,
                             const QueensSetup        *setup)
 {
   g_auto (QueensSetup) own = { 0 };
@@ -113,21 +113,21 @@ queenside_same_start_begin (const QueensideSameStart *self,
   own.trial = self->trial;
   if (is_other_placement)
     own.convention.moves = suit_moves (self->problem, own.convention.moves);
-  queenside_contestant_begin (contestant, &own, self->places);
+  queenside_racer_begin (racer, &own, self->places);
 }
 
 /* The first of its kind that takes part, or NULL. */
-static QueensideContestant *
-find (const QueensideContest *contest,
-      gboolean                is_systematic)
+static QueensideRacer *
+find (const QueensideRace *race,
+      gboolean             is_systematic)
 {
-  for (guint i = 0; i < QUEENSIDE_CONTEST_MAX; i++)
+  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
     {
-      QueensideContestant *contestant = contest->contestants[i];
+      QueensideRacer *racer = race->racers[i];
 
-      if (contestant != NULL && queenside_contestant_get_error (contestant) == NULL
-          && queenside_contestant_get_setup (contestant)->algorithm->is_systematic == is_systematic)
-        return contestant;
+      if (racer != NULL && queenside_racer_get_error (racer) == NULL
+          && queenside_racer_get_setup (racer)->algorithm->is_systematic == is_systematic)
+        return racer;
     }
   return NULL;
 }
@@ -143,23 +143,23 @@ describe_drawn (const QueensideSameStart *self)
 
 static char *
 describe_for (const QueensideSameStart *self,
-              QueensideContestant      *contestant)
+              QueensideRacer           *racer)
 {
-  if (queenside_contestant_has_start (contestant))
+  if (queenside_racer_has_start (racer))
     return g_strdup (_("from the board of the Search page"));
-  if (!queenside_contestant_get_setup (contestant)->algorithm->is_systematic)
+  if (!queenside_racer_get_setup (racer)->algorithm->is_systematic)
     return describe_drawn (self);
-  if (queenside_contestant_count_start (contestant) > 0)
+  if (queenside_racer_count_start (racer) > 0)
     return g_strdup (_("from the static points alone"));
   return g_strdup (_("from an empty board"));
 }
 
 char *
 queenside_same_start_describe (const QueensideSameStart *self,
-                               const QueensideContest   *contest)
+                               const QueensideRace      *race)
 {
-  QueensideContestant *systematic = find (contest, TRUE);
-  QueensideContestant *other = find (contest, FALSE);
+  QueensideRacer *systematic = find (race, TRUE);
+  QueensideRacer *other = find (race, FALSE);
   g_autofree char *start = other != NULL ? describe_for (self, other) : NULL;
   g_autofree char *empty_start = systematic != NULL ? describe_for (self, systematic) : NULL;
 

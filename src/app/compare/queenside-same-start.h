@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "queenside-contest.h"
+#include "queenside-race.h"
 
 G_BEGIN_DECLS
 
@@ -32,15 +32,15 @@ void     queenside_same_start_clear    (QueensideSameStart       *self);
 gboolean queenside_same_start_equal    (const QueensideSameStart *self,
                                         const QueensideSameStart *other);
 
-/* Gives @contestant this start, and of @setup algorithm, convention and parameters. */
+/* Gives @racer this start, and of @setup algorithm, convention and parameters. */
 void     queenside_same_start_begin    (const QueensideSameStart *self,
-                                        QueensideContestant      *contestant,
+                                        QueensideRacer           *racer,
                                         const QueensSetup        *setup);
 
-/* In words: with what the searches of @contest begin, of which systematic ones may have another
+/* In words: with what the searches of @race begin, of which systematic ones may have another
  * board than the others. Free with g_free(). */
 char    *queenside_same_start_describe (const QueensideSameStart *self,
-                                        const QueensideContest   *contest);
+                                        const QueensideRace      *race);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensideSameStart, queenside_same_start_clear)
 

@@ -10,7 +10,7 @@
 #include "queenside-count-badge.h"
 #include "queenside-exchange.h"
 #include "queenside-landscape-window.h"
-#include "queenside-lend.h"
+#include "queenside-page-actions.h"
 #include "queenside-player.h"
 #include "queenside-predict-bar.h"
 #include "queenside-setup-pane.h"

@@ -5,7 +5,7 @@
 
 #include "queenside-counts.h"
 
-#define MOST (1 << 16)          /* kept: 1 MiB */
+#define MOST_QUEENS (1 << 16)          /* kept: 1 MiB */
 
 typedef struct
 {
@@ -56,7 +56,7 @@ void
 queenside_counts_append (QueensideCounts   *self,
                          const QueensTally *tally)
 {
-  if (self->entries->len == MOST)
+  if (self->entries->len == MOST_QUEENS)
     double_stride (self);
   if (self->length % self->stride == 0)
     {

@@ -57,8 +57,9 @@ new_with (QueensProblem  *problem,
           guint           n_queens,
           GError        **error)
 {
-  return queens_problem_pose (problem, queens_problem_get_size (problem), QUEENS_PLACEMENT_ANYWHERE,
-                              n_queens, error);
+  return queens_problem_change (problem, queens_problem_get_size (problem),
+                                QUEENS_PLACEMENT_ANYWHERE,
+                                n_queens, error);
 }
 
 /* With room for one more queen on the board. */
@@ -94,7 +95,8 @@ queenside_edit_add_queen (QueensideSession  *session,
 
   if (more == NULL)
     return FALSE;
-  problem = is_static ? queens_problem_toggle_pin (more, square, error) : queens_problem_ref (more);
+  problem = is_static ? queens_problem_toggle_static_point (more, square, error)
+                      : queens_problem_ref (more);
   return problem != NULL && queenside_edit_change_squares (session, problem, NULL, &square, error);
 }
 
@@ -107,7 +109,7 @@ queenside_edit_take_queen (QueensideSession  *session,
   guint n_queens = queens_problem_get_n_queens (get_problem (session));
   g_autoptr (QueensProblem) problem = NULL;
 
-  if (queens_problem_is_pin (get_problem (session), square))
+  if (queens_problem_is_static (get_problem (session), square))
     g_set_error (
       error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
       _("The queen on (%d, %d) is static; she can be taken away when she is no longer static."),

@@ -62,18 +62,18 @@ move_in_column (QueensideSession  *session,
                 GError           **error)
 {
   QueensProblem *problem = get_problem (session);
-  gint pin = queens_problem_get_pin_row (problem, square.x);
+  gint static_point = queens_problem_get_static_row (problem, square.x);
 
   if (has_queen (session, square))
     return TRUE;
   if (!check_free (session, square, error))
     return FALSE;
-  if (pin == QUEENS_NO_ROW || pin == square.y)
+  if (static_point == QUEENS_NO_ROW || static_point == square.y)
     return apply (session, problem, &square, error);
   g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
                _("The queen of column %d is static on row %d; it can move when it is no longer "
                  "static."),
-               square.x, pin);
+               square.x, static_point);
   return FALSE;
 }
 
@@ -110,17 +110,17 @@ queenside_edit_move_queen (QueensideSession  *session,
 }
 
 gboolean
-queenside_edit_toggle_pin (QueensideSession  *session,
-                           QueensSquare       square,
-                           GError           **error)
+queenside_edit_toggle_static_point (QueensideSession  *session,
+                                    QueensSquare       square,
+                                    GError           **error)
 {
   g_autoptr (QueensProblem) problem = NULL;
 
   if (is_anywhere (session) && !has_queen (session, square)
-      && !queens_problem_is_pin (get_problem (session), square))
+      && !queens_problem_is_static (get_problem (session), square))
     return check_free (session, square, error)
            && queenside_edit_add_queen (session, square, TRUE, error);
-  problem = queens_problem_toggle_pin (get_problem (session), square, error);
+  problem = queens_problem_toggle_static_point (get_problem (session), square, error);
   return problem != NULL && apply (session, problem, is_anywhere (session) ? NULL : &square, error);
 }
 
@@ -165,8 +165,8 @@ queenside_edit_erase (QueensideSession  *session,
                       QueensSquare       square,
                       GError           **error)
 {
-  if (queens_problem_is_pin (get_problem (session), square))
-    return queenside_edit_toggle_pin (session, square, error);
+  if (queens_problem_is_static (get_problem (session), square))
+    return queenside_edit_toggle_static_point (session, square, error);
   if (queens_problem_is_boulder (get_problem (session), square))
     return queenside_edit_toggle_boulder (session, square, error);
   if (is_anywhere (session) && has_queen (session, square))
@@ -180,7 +180,7 @@ queenside_edit_use_eraser (QueensideSession  *session,
                            GError           **error)
 {
   if (is_anywhere (session) || !has_queen (session, square)
-      || queens_problem_is_pin (get_problem (session), square))
+      || queens_problem_is_static (get_problem (session), square))
     return queenside_edit_erase (session, square, error);
   g_set_error_literal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
                        _("Every column keeps its queen; the eraser takes boulders and static "

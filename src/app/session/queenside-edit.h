@@ -17,31 +17,31 @@ typedef gboolean (*QueensideEdit) (QueensideSession  *session,
 
 /* Moves the queen of its column to @square, unless it is there. With queens on any squares, takes
  * the queen there away, or sets another one there. */
-gboolean queenside_edit_use_queen      (QueensideSession  *session,
-                                        QueensSquare       square,
-                                        GError           **error);
+gboolean queenside_edit_use_queen           (QueensideSession  *session,
+                                             QueensSquare       square,
+                                             GError           **error);
 /* Moves the queen of @from, in its column or with queens on any squares to any. */
-gboolean queenside_edit_move_queen     (QueensideSession  *session,
-                                        QueensSquare       from,
-                                        QueensSquare       to,
-                                        GError           **error);
+gboolean queenside_edit_move_queen          (QueensideSession  *session,
+                                             QueensSquare       from,
+                                             QueensSquare       to,
+                                             GError           **error);
 /* Makes @square a static point with the queen of its column on it, or with another queen where
  * those stand on any squares; or no longer one. */
-gboolean queenside_edit_toggle_pin     (QueensideSession  *session,
-                                        QueensSquare       square,
-                                        GError           **error);
+gboolean queenside_edit_toggle_static_point (QueensideSession  *session,
+                                             QueensSquare       square,
+                                             GError           **error);
 /* Sets a boulder, to which a queen makes way, or takes it away. */
-gboolean queenside_edit_toggle_boulder (QueensideSession  *session,
-                                        QueensSquare       square,
-                                        GError           **error);
+gboolean queenside_edit_toggle_boulder      (QueensideSession  *session,
+                                             QueensSquare       square,
+                                             GError           **error);
 /* Takes the static point or the boulder away, if there is one; with queens on any squares, else the
  * queen. */
-gboolean queenside_edit_erase          (QueensideSession  *session,
-                                        QueensSquare       square,
-                                        GError           **error);
+gboolean queenside_edit_erase               (QueensideSession  *session,
+                                             QueensSquare       square,
+                                             GError           **error);
 /* The same, but the queen of a column that is not static is refused. */
-gboolean queenside_edit_use_eraser     (QueensideSession  *session,
-                                        QueensSquare       square,
-                                        GError           **error);
+gboolean queenside_edit_use_eraser          (QueensideSession  *session,
+                                             QueensSquare       square,
+                                             GError           **error);
 
 G_END_DECLS

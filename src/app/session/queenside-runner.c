@@ -5,16 +5,16 @@
 
 #include "queenside-runner.h"
 
-#include "queenside-pace.h"
+#include "queenside-play-clock.h"
 
 struct _QueensideRunner
 {
-  GObject           parent_instance;
+  GObject             parent_instance;
 
-  QueensideSession *session;
-  gdouble           speed;
-  QueensidePace     pace;
-  guint64           goal;       /* the position to pause at */
+  QueensideSession   *session;
+  gdouble             speed;
+  QueensidePlayClock  play_clock;
+  guint64             goal;     /* the position to pause at */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideRunner, queenside_runner, G_TYPE_OBJECT)
@@ -55,7 +55,7 @@ ended_cb (gpointer data)
 gboolean
 queenside_runner_get_playing (QueensideRunner *self)
 {
-  return queenside_pace_is_started (&self->pace);
+  return queenside_play_clock_is_started (&self->play_clock);
 }
 
 void
@@ -69,9 +69,9 @@ queenside_runner_set_playing (QueensideRunner *self,
     queenside_session_seek (self->session, 0);
   self->goal = G_MAXUINT64;
   if (!playing)
-    queenside_pace_stop (&self->pace);
+    queenside_play_clock_stop (&self->play_clock);
   else if (queenside_session_advance (self->session, 1, 0))
-    queenside_pace_start (&self->pace, self->speed);
+    queenside_play_clock_start (&self->play_clock, self->speed);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
 }
 
@@ -79,10 +79,10 @@ void
 queenside_runner_catch_up (QueensideRunner *self,
                            guint64          position)
 {
-  queenside_pace_stop (&self->pace);
+  queenside_play_clock_stop (&self->play_clock);
   self->goal = position;
-  if (advance (self, G_MAXUINT64, queenside_pace_get_deadline ()))
-    queenside_pace_start (&self->pace, 1);
+  if (advance (self, G_MAXUINT64, queenside_play_clock_get_deadline ()))
+    queenside_play_clock_start (&self->play_clock, 1);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
 }
 
@@ -101,7 +101,7 @@ set_speed (QueensideRunner *self,
 {
   self->speed = speed;
   if (queenside_runner_get_playing (self) && !has_goal (self))
-    queenside_pace_start (&self->pace, self->speed);
+    queenside_play_clock_start (&self->play_clock, self->speed);
 }
 
 static void
@@ -147,7 +147,7 @@ queenside_runner_dispose (GObject *object)
 {
   QueensideRunner *self = QUEENSIDE_RUNNER (object);
 
-  queenside_pace_stop (&self->pace);
+  queenside_play_clock_stop (&self->play_clock);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (queenside_runner_parent_class)->dispose (object);
 }
@@ -172,7 +172,7 @@ static void
 queenside_runner_init (QueensideRunner *self)
 {
   self->speed = 0.1;
-  self->pace = (QueensidePace) { .play = advance, .ended = ended_cb, .data = self };
+  self->play_clock = (QueensidePlayClock) { .play = advance, .ended = ended_cb, .data = self };
 }
 
 QueensideRunner *

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QueensideRunner, queenside_runner, QUEENSIDE, RUNNER, GObject)
 
 /* Properties: "playing", which also goes FALSE when the search ends; "speed", as of
- * queenside_pace_start(). Both may change at any time. A new search of the session stops it. */
+ * queenside_play_clock_start(). Both may change at any time. A new search of the session stops it.
+ */
 QueensideRunner *queenside_runner_new         (QueensideSession *session);
 
 gboolean         queenside_runner_get_playing (QueensideRunner  *self);

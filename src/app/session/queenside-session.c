@@ -7,7 +7,7 @@
 
 #include "queens-algorithm.h"
 #include "queens-places.h"
-#include "queenside-moment.h"
+#include "queenside-session-state.h"
 
 #include <string.h>
 
@@ -17,12 +17,12 @@
 
 struct _QueensideSession
 {
-  GObject             parent_instance;
+  GObject                parent_instance;
 
-  QueensideMoment     now;
-  QueensideUndo      *undo;
-  gboolean            is_grouping;
-  gboolean            has_group;        /* the moment before the group is kept already */
+  QueensideSessionState  now;
+  QueensideUndo         *undo;
+  gboolean               is_grouping;
+  gboolean               has_group;     /* the position before the group is kept already */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideSession, queenside_session, G_TYPE_OBJECT)
@@ -36,7 +36,7 @@ queenside_session_finalize (GObject *object)
 {
   QueensideSession *self = QUEENSIDE_SESSION (object);
 
-  queenside_moment_clear (&self->now);
+  queenside_session_state_clear (&self->now);
   queenside_undo_free (self->undo);
   G_OBJECT_CLASS (queenside_session_parent_class)->finalize (object);
 }
@@ -55,7 +55,7 @@ static void
 queenside_session_init (QueensideSession *self)
 {
   self->undo = queenside_undo_new ();
-  queenside_moment_init_sample (&self->now);
+  queenside_session_state_init_sample (&self->now);
 }
 
 QueensideSession *
@@ -116,11 +116,11 @@ suits_algorithm (const QueensSetup *setup,
 /* The search that is being left is kept for undo: of a group of changes the one before the
  * first. */
 static void
-leave (QueensideSession *self,
-       QueensideMoment  *next)
+leave (QueensideSession      *self,
+       QueensideSessionState *next)
 {
   if (self->is_grouping && self->has_group)
-    queenside_moment_clear (&self->now);
+    queenside_session_state_clear (&self->now);
   else
     queenside_undo_push (self->undo, &self->now);
   self->has_group = self->is_grouping;
@@ -129,10 +129,10 @@ leave (QueensideSession *self,
 
 /* Whether the present search is the one asked for, and has not begun. */
 static gboolean
-is_there_already (QueensideSession    *self,
-                  const QueensSetup   *setup,
-                  const QueensPreset  *preset,
-                  const gint32        *places)
+is_there_already (QueensideSession   *self,
+                  const QueensSetup  *setup,
+                  const QueensPreset *preset,
+                  const gint32       *places)
 {
   const QueensHistory *history = self->now.history;
   g_autofree gint32 *seen = NULL;
@@ -155,7 +155,7 @@ begin (QueensideSession    *self,
        const gint32        *places,
        GError             **error)
 {
-  QueensideMoment next;
+  QueensideSessionState next;
 
   if (places != NULL && !suits_algorithm (setup, places))
     places = NULL;
@@ -165,7 +165,7 @@ begin (QueensideSession    *self,
       g_signal_emit (self, signals[CHANGED], 0);
       return TRUE;
     }
-  if (!queenside_moment_init (&next, setup, preset, places, error))
+  if (!queenside_session_state_init (&next, setup, preset, places, error))
     return FALSE;
   leave (self, &next);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -176,21 +176,21 @@ void
 queenside_session_take_search (QueensideSession *self,
                                QueensSearch     *search)
 {
-  QueensideMoment next;
+  QueensideSessionState next;
 
-  queenside_moment_init_search (&next, search, self->now.preset);
+  queenside_session_state_init_search (&next, search, self->now.preset);
   leave (self, &next);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* Another board altogether: there is no way back to the one before. */
 static void
-replace (QueensideSession *self,
-         QueensideMoment  *next)
+replace (QueensideSession      *self,
+         QueensideSessionState *next)
 {
   queenside_session_end_group (self);
   queenside_undo_clear (self->undo);
-  queenside_moment_clear (&self->now);
+  queenside_session_state_clear (&self->now);
   self->now = *next;
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -198,9 +198,9 @@ replace (QueensideSession *self,
 void
 queenside_session_open_sample (QueensideSession *self)
 {
-  QueensideMoment next;
+  QueensideSessionState next;
 
-  queenside_moment_init_sample (&next);
+  queenside_session_state_init_sample (&next);
   replace (self, &next);
 }
 
@@ -209,9 +209,9 @@ queenside_session_open (QueensideSession      *self,
                         const QueensDocument  *document,
                         GError               **error)
 {
-  QueensideMoment next;
+  QueensideSessionState next;
 
-  if (!queenside_moment_init_document (&next, document, error))
+  if (!queenside_session_state_init_document (&next, document, error))
     return FALSE;
   replace (self, &next);
   return TRUE;
@@ -221,7 +221,7 @@ void
 queenside_session_fill_document (QueensideSession *self,
                                  QueensDocument   *document)
 {
-  queenside_moment_fill_document (&self->now, document);
+  queenside_session_state_fill_document (&self->now, document);
 }
 
 gboolean
@@ -294,7 +294,7 @@ queenside_session_draw_board (QueensideSession  *self,
 gint32 *
 queenside_session_copy_start (QueensideSession *self)
 {
-  return queenside_moment_copy_start (&self->now);
+  return queenside_session_state_copy_start (&self->now);
 }
 
 void

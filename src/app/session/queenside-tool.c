@@ -14,7 +14,7 @@ const QueensideToolInfo queenside_tools[] = {
   },
   [QUEENSIDE_TOOL_STATIC] = {
     "static", N_("Static"), N_("Set static points, queens that must stay (2)"),
-    queenside_edit_toggle_pin,
+    queenside_edit_toggle_static_point,
   },
   [QUEENSIDE_TOOL_BOULDER] = {
     "boulder", N_("Boulder"), N_("Set boulders, squares that block (3)"),

@@ -8,24 +8,24 @@
 #include <glib/gi18n.h>
 
 #include "queenside-choice-row.h"
-#include "queenside-most.h"
+#include "queenside-most-queens.h"
 
 struct _QueensidePlacementRows
 {
-  GObject             parent_instance;
+  GObject              parent_instance;
 
-  QueensideSession   *session;
-  AdwComboRow        *placement_row;    /* the rows are no references */
-  QueensideNumberRow *queens_row;
-  AdwActionRow       *most_row;
-  GtkWidget          *spinner;
-  GtkWidget          *button;
+  QueensideSession    *session;
+  AdwComboRow         *placement_row;   /* the rows are no references */
+  QueensideNumberRow  *queens_row;
+  AdwActionRow        *most_row;
+  GtkWidget           *spinner;
+  GtkWidget           *button;
 
-  QueensideMost      *most;
-  QueensProblem      *asked;            /* whose most was asked for last, and is shown; or NULL */
-  char               *refusal;          /* of a placement */
-  guint               refuse;           /* the source that will say it */
-  gboolean            is_showing;       /* rows are being set to what there is, not by a person */
+  QueensideMostQueens *most;
+  QueensProblem       *asked;           /* whose most was asked for last, and is shown; or NULL */
+  char                *refusal;         /* of a placement */
+  guint                refuse;          /* the source that will say it */
+  gboolean             is_showing;      /* rows are being set to what there is, not by a person */
 };
 
 G_DEFINE_FINAL_TYPE (QueensidePlacementRows, queenside_placement_rows, G_TYPE_OBJECT)
@@ -103,15 +103,16 @@ is_of_board (const QueensProblem *asked,
 
   if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN)
     return FALSE;
-  same = queens_problem_pose (problem, queens_problem_get_size (problem), QUEENS_PLACEMENT_ANYWHERE,
-                              queens_problem_get_n_queens (asked), NULL);
+  same = queens_problem_change (problem, queens_problem_get_size (problem),
+                                QUEENS_PLACEMENT_ANYWHERE,
+                                queens_problem_get_n_queens (asked), NULL);
   return same != NULL && queens_problem_equal (asked, same);
 }
 
 static void
 show_busy (QueensidePlacementRows *self)
 {
-  gboolean is_busy = queenside_most_is_busy (self->most);
+  gboolean is_busy = queenside_most_queens_is_busy (self->most);
 
   gtk_widget_set_visible (self->spinner, is_busy);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), is_busy);
@@ -121,7 +122,7 @@ show_busy (QueensidePlacementRows *self)
 static void
 forget (QueensidePlacementRows *self)
 {
-  queenside_most_cancel (self->most);
+  queenside_most_queens_cancel (self->most);
   g_clear_pointer (&self->asked, queens_problem_unref);
   say (self->most_row, "", FALSE);
   show_busy (self);
@@ -152,13 +153,13 @@ found_cb (QueensidePlacementRows *self,
 static void
 button_clicked_cb (QueensidePlacementRows *self)
 {
-  gboolean was_busy = queenside_most_is_busy (self->most);
+  gboolean was_busy = queenside_most_queens_is_busy (self->most);
 
   forget (self);
   if (was_busy)
     return;
   self->asked = queens_problem_ref (get_problem (self));
-  queenside_most_find (self->most, self->asked);
+  queenside_most_queens_find (self->most, self->asked);
   show_busy (self);
 }
 
@@ -245,7 +246,7 @@ queenside_placement_rows_finalize (GObject *object)
 
   g_clear_handle_id (&self->refuse, g_source_remove);
   g_free (self->refusal);
-  queenside_most_cancel (self->most);
+  queenside_most_queens_cancel (self->most);
   g_clear_object (&self->most);
   g_clear_object (&self->session);
   g_clear_pointer (&self->asked, queens_problem_unref);
@@ -261,5 +262,5 @@ queenside_placement_rows_class_init (QueensidePlacementRowsClass *klass)
 static void
 queenside_placement_rows_init (QueensidePlacementRows *self)
 {
-  self->most = queenside_most_new ();
+  self->most = queenside_most_queens_new ();
 }

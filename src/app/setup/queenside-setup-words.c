@@ -104,17 +104,18 @@ add_problem (GPtrArray           *parts,
              const QueensProblem *problem)
 {
   guint n_queens = queens_problem_get_n_queens (problem);
-  gsize n_pins, n_boulders;
+  gsize n_static_points, n_boulders;
 
-  queens_problem_get_pins (problem, &n_pins);
+  queens_problem_get_static_points (problem, &n_static_points);
   queens_problem_get_boulders (problem, &n_boulders);
   if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE)
     add (parts,
          g_strdup_printf (ngettext ("%u queen anywhere", "%u queens anywhere", n_queens), n_queens),
          NULL);
-  if (n_pins > 0)
+  if (n_static_points > 0)
     add (parts,
-         g_strdup_printf (ngettext ("%u static point", "%u static points", n_pins), (guint) n_pins),
+         g_strdup_printf (ngettext ("%u static point", "%u static points", n_static_points),
+                          (guint) n_static_points),
          NULL);
   if (n_boulders > 0)
     add (parts,

@@ -13,7 +13,7 @@ struct _QueensideFileActions
   GObject               parent_instance;
 
   GtkWindow            *window;         /* not a reference */
-  QueensideFiling      *filing;
+  QueensideDocumentFile      *document_file;
   GtkFileChooserNative *chooser;        /* while it asks */
   GtkWidget            *question;       /* not a reference: NULL unless it is open */
   void                (*next) (QueensideFileActions *self);     /* once changes are saved or let
@@ -88,7 +88,7 @@ save_response_cb (QueensideFileActions *self,
 {
   g_autoptr (GFile) file = take_answer (self, response);
 
-  if (file != NULL && queenside_filing_save (self->filing, file))
+  if (file != NULL && queenside_document_file_save (self->document_file, file))
     go_on (self);
   else
     self->next = NULL;
@@ -97,7 +97,7 @@ save_response_cb (QueensideFileActions *self,
 static void
 save_as (QueensideFileActions *self)
 {
-  GFile *file = queenside_filing_get_file (self->filing);
+  GFile *file = queenside_document_file_get_file (self->document_file);
 
   make_chooser (self, _("Save the Document"), GTK_FILE_CHOOSER_ACTION_SAVE,
                 G_CALLBACK (save_response_cb));
@@ -112,11 +112,11 @@ save_as (QueensideFileActions *self)
 static void
 save (QueensideFileActions *self)
 {
-  GFile *file = queenside_filing_get_file (self->filing);
+  GFile *file = queenside_document_file_get_file (self->document_file);
 
   if (file == NULL)
     save_as (self);
-  else if (queenside_filing_save (self->filing, file))
+  else if (queenside_document_file_save (self->document_file, file))
     go_on (self);
   else
     self->next = NULL;
@@ -147,7 +147,7 @@ ask (QueensideFileActions *self)
 
   adw_message_dialog_format_body (question, _("“%s” has changes that are not saved. "
                                               "Without saving they are lost."),
-                                   queenside_filing_get_name (self->filing));
+                                   queenside_document_file_get_name (self->document_file));
   adw_message_dialog_add_responses (question, "cancel", _("_Cancel"), "discard", _("_Discard"),
                                     "save", _("_Save"), NULL);
   adw_message_dialog_set_response_appearance (question, "discard", ADW_RESPONSE_DESTRUCTIVE);
@@ -167,7 +167,7 @@ settle_changes (QueensideFileActions *self,
   self->next = next;
   if (self->question != NULL)
     gtk_window_present (GTK_WINDOW (self->question));
-  else if (queenside_filing_is_modified (self->filing))
+  else if (queenside_document_file_is_modified (self->document_file))
     ask (self);
   else
     go_on (self);
@@ -182,7 +182,7 @@ close_window (QueensideFileActions *self)
 gboolean
 queenside_file_actions_may_close (QueensideFileActions *self)
 {
-  if (!queenside_filing_is_modified (self->filing))
+  if (!queenside_document_file_is_modified (self->document_file))
     return TRUE;
   settle_changes (self, close_window);
   return FALSE;
@@ -193,7 +193,7 @@ load_next_file (QueensideFileActions *self)
 {
   g_autoptr (GFile) file = g_steal_pointer (&self->next_file);
 
-  queenside_filing_load (self->filing, file);
+  queenside_document_file_load (self->document_file, file);
 }
 
 void
@@ -207,7 +207,7 @@ queenside_file_actions_open (QueensideFileActions *self,
 static void
 make_new (QueensideFileActions *self)
 {
-  queenside_filing_make_new (self->filing);
+  queenside_document_file_make_new (self->document_file);
 }
 
 /* Actions */
@@ -302,7 +302,7 @@ drop_cb (QueensideFileActions *self,
         queenside_file_actions_open (self, files->data);
     }
   else
-    queenside_filing_read_text (self->filing, g_value_get_string (value));
+    queenside_document_file_read_text (self->document_file, g_value_get_string (value));
   return TRUE;
 }
 
@@ -319,12 +319,12 @@ queenside_file_actions_take_drops (QueensideFileActions *self,
 }
 
 QueensideFileActions *
-queenside_file_actions_new (QueensideFiling *filing,
-                            GtkWindow       *window)
+queenside_file_actions_new (QueensideDocumentFile *document_file,
+                            GtkWindow             *window)
 {
   QueensideFileActions *self = g_object_new (QUEENSIDE_TYPE_FILE_ACTIONS, NULL);
 
-  self->filing = g_object_ref (filing);
+  self->document_file = g_object_ref (document_file);
   self->window = window;
   return self;
 }
@@ -337,7 +337,7 @@ queenside_file_actions_finalize (GObject *object)
   g_clear_weak_pointer (&self->question);
   g_clear_object (&self->chooser);
   g_clear_object (&self->next_file);
-  g_clear_object (&self->filing);
+  g_clear_object (&self->document_file);
   G_OBJECT_CLASS (queenside_file_actions_parent_class)->finalize (object);
 }
 

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "queenside-filing.h"
+#include "queenside-document-file.h"
 
 G_BEGIN_DECLS
 
@@ -17,20 +17,20 @@ G_DECLARE_FINAL_TYPE (QueensideFileActions, queenside_file_actions, QUEENSIDE, F
 /* Signal: "closing", when the person has answered and the window may close. */
 
 /* Dialogs belong to @window, which must live as long. */
-QueensideFileActions *queenside_file_actions_new        (QueensideFiling      *filing,
-                                                         GtkWindow            *window);
+QueensideFileActions *queenside_file_actions_new        (QueensideDocumentFile *document_file,
+                                                         GtkWindow             *window);
 
 /* Adds "new", "open", "open-recent" with a URI, "save" and "save-as". */
-void                  queenside_file_actions_add        (QueensideFileActions *self,
-                                                         GActionMap           *map);
+void                  queenside_file_actions_add        (QueensideFileActions  *self,
+                                                         GActionMap            *map);
 /* Lets files and lists be dropped on @widget. */
-void                  queenside_file_actions_take_drops (QueensideFileActions *self,
-                                                         GtkWidget            *widget);
+void                  queenside_file_actions_take_drops (QueensideFileActions  *self,
+                                                         GtkWidget             *widget);
 
 /* Opens @file in the place of what there is, once changes are saved or let go. */
-void                  queenside_file_actions_open       (QueensideFileActions *self,
-                                                         GFile                *file);
+void                  queenside_file_actions_open       (QueensideFileActions  *self,
+                                                         GFile                 *file);
 /* Whether the window may close at once. If not, the person is asked, and "closing" may follow. */
-gboolean              queenside_file_actions_may_close  (QueensideFileActions *self);
+gboolean              queenside_file_actions_may_close  (QueensideFileActions  *self);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 
 #include "queens-document.h"
 
-#define MOST 8
+#define MOST_QUEENS 8
 
 struct _QueensideRecent
 {
@@ -56,7 +56,7 @@ fill (QueensideRecent *self)
   guint n = 0;
 
   g_menu_remove_all (self->menu);
-  for (GList *l = infos; l != NULL && n < MOST; l = l->next)
+  for (GList *l = infos; l != NULL && n < MOST_QUEENS; l = l->next)
     if (is_ours (l->data))
       {
         append (self, l->data);

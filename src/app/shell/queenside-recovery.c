@@ -21,21 +21,21 @@
 /* What the thread that writes shares with the window, which may be closed meanwhile. */
 typedef struct
 {
-  GMutex   mutex;               /* held while the files are written, and while they are removed */
-  char    *lock_path;
-  char    *path;                /* of the document */
-  int      lock;
-  gboolean is_over;             /* the window was closed: nothing may be written any more */
-  gint     is_writing;          /* atomic */
+  GMutex    mutex;              /* held while the files are written, and while they are removed */
+  char     *lock_path;
+  char     *path;               /* of the document */
+  int       lock;
+  gboolean  is_over;            /* the window was closed: nothing may be written any more */
+  gint      is_writing;         /* atomic */
 } Keeper;
 
 struct _QueensideRecovery
 {
-  GObject           parent_instance;
+  GObject                parent_instance;
 
-  QueensideFiling  *filing;
-  Keeper           *keeper;             /* NULL where nothing can be kept */
-  guint             due;                /* the source that will write */
+  QueensideDocumentFile *document_file;
+  Keeper                *keeper;        /* NULL where nothing can be kept */
+  guint                  due;           /* the source that will write */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideRecovery, queenside_recovery, G_TYPE_OBJECT)
@@ -58,12 +58,12 @@ static GBytes *
 write_down (QueensideRecovery *self)
 {
   g_auto (QueensDocument) document = { 0 };
-  GFile *file = queenside_filing_get_file (self->filing);
+  GFile *file = queenside_document_file_get_file (self->document_file);
   g_autofree char *uri = file == NULL ? NULL : g_file_get_uri (file);
   g_autofree char *text = NULL;
   char *whole;
 
-  queenside_filing_fill (self->filing, &document);
+  queenside_document_file_fill (self->document_file, &document);
   text = queens_document_write (&document);
   whole = g_strconcat (uri == NULL ? "" : FILE_COMMENT, uri == NULL ? "" : uri,
                        uri == NULL ? "" : "\n", text, NULL);
@@ -247,7 +247,7 @@ restore (QueensideRecovery *self,
       || !queens_document_read (&document, text, length, NULL))
     return FALSE;
   file = read_file (text);
-  return queenside_filing_restore (self->filing, &document, file);
+  return queenside_document_file_restore (self->document_file, &document, file);
 }
 
 gboolean
@@ -274,13 +274,13 @@ queenside_recovery_adopt (QueensideRecovery *self)
 }
 
 QueensideRecovery *
-queenside_recovery_new (QueensideFiling  *filing,
-                        QueensideSession *session)
+queenside_recovery_new (QueensideDocumentFile *document_file,
+                        QueensideSession      *session)
 {
   QueensideRecovery *self = g_object_new (QUEENSIDE_TYPE_RECOVERY, NULL);
 
-  self->filing = g_object_ref (filing);
-  g_signal_connect_object (filing, "notify", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  self->document_file = g_object_ref (document_file);
+  g_signal_connect_object (document_file, "notify", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "changed", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   return self;
@@ -305,7 +305,7 @@ queenside_recovery_dispose (GObject *object)
 
   g_clear_handle_id (&self->due, g_source_remove);
   g_clear_pointer (&self->keeper, close_keeper);
-  g_clear_object (&self->filing);
+  g_clear_object (&self->document_file);
   G_OBJECT_CLASS (queenside_recovery_parent_class)->dispose (object);
 }
 

@@ -6,23 +6,23 @@
 
 #pragma once
 
-#include "queenside-filing.h"
+#include "queenside-document-file.h"
 
 G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_RECOVERY (queenside_recovery_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideRecovery, queenside_recovery, QUEENSIDE, RECOVERY, GObject)
 
-/* Keeps what @filing has. What is kept goes away with the last reference: then the window was
- * closed as it should be. */
-QueensideRecovery *queenside_recovery_new   (QueensideFiling   *filing,
-                                             QueensideSession  *session);
+/* Keeps what @document_file has. What is kept goes away with the last reference: then the window
+ * was closed as it should be. */
+QueensideRecovery *queenside_recovery_new   (QueensideDocumentFile *document_file,
+                                             QueensideSession      *session);
 
 /* How many windows of programs that are gone have left something. */
 guint              queenside_recovery_count (void);
 
 /* Brings one of them back; what cannot be read goes without a word. FALSE where none was brought
  * back. */
-gboolean           queenside_recovery_adopt (QueensideRecovery *self);
+gboolean           queenside_recovery_adopt (QueensideRecovery     *self);
 
 G_END_DECLS

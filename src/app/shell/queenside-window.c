@@ -22,31 +22,31 @@
 
 struct _QueensideWindow
 {
-  AdwApplicationWindow  parent_instance;
+  AdwApplicationWindow   parent_instance;
 
-  GtkLabel             *name;
-  AdwSqueezer          *squeezer;
-  AdwWindowTitle       *title;
-  AdwSplitButton       *open_button;
-  GtkMenuButton        *view_button;
-  GtkMenuButton        *menu_button;
-  GMenuModel           *view_menu;
-  GMenuModel           *primary_menu;
-  GtkInfoBar           *problem_bar;
-  GtkLabel             *problem;
-  AdwViewStack         *pages;
-  QueensideSearchPage  *search;
-  AdwToastOverlay      *trials;
-  AdwToastOverlay      *compare;
-  AdwViewSwitcherBar   *switcher_bar;
+  GtkLabel              *name;
+  AdwSqueezer           *squeezer;
+  AdwWindowTitle        *title;
+  AdwSplitButton        *open_button;
+  GtkMenuButton         *view_button;
+  GtkMenuButton         *menu_button;
+  GMenuModel            *view_menu;
+  GMenuModel            *primary_menu;
+  GtkInfoBar            *problem_bar;
+  GtkLabel              *problem;
+  AdwViewStack          *pages;
+  QueensideSearchPage   *search;
+  AdwToastOverlay       *trials;
+  AdwToastOverlay       *compare;
+  AdwViewSwitcherBar    *switcher_bar;
 
-  GSettings            *settings;
-  QueensideFiling      *filing;
-  QueensideFileActions *file_actions;
-  QueensideRecovery    *recovery;
-  QueensideHomework    *homework;       /* once it was asked for */
-  guint                 fill;           /* the source that will make menus and panes */
-  guint                 move_switcher;  /* the source that will show it above or below */
+  GSettings             *settings;
+  QueensideDocumentFile *document_file;
+  QueensideFileActions  *file_actions;
+  QueensideRecovery     *recovery;
+  QueensideHomework     *homework;      /* once it was asked for */
+  guint                  fill;          /* the source that will make menus and panes */
+  guint                  move_switcher; /* the source that will show it above or below */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideWindow, queenside_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -184,8 +184,8 @@ squeeze_cb (QueensideWindow *self)
 static void
 show_title (QueensideWindow *self)
 {
-  gboolean is_modified = queenside_filing_is_modified (self->filing);
-  const char *name = queenside_filing_get_name (self->filing);
+  gboolean is_modified = queenside_document_file_is_modified (self->document_file);
+  const char *name = queenside_document_file_get_name (self->document_file);
   g_autofree char *title = g_strdup_printf (is_modified ? "• %s" : "%s", name);
   g_autofree char *window_title = g_strdup_printf (_("%s – Queenside"), title);
 
@@ -227,21 +227,23 @@ queenside_window_export (QueensideWindow *self,
 }
 
 static void
-make_filing (QueensideWindow *self)
+make_document_file (QueensideWindow *self)
 {
-  self->filing = queenside_filing_new (queenside_window_get_board (self),
-                                       queenside_window_get_runner (self));
-  self->recovery = queenside_recovery_new (self->filing, queenside_window_get_session (self));
-  self->file_actions = queenside_file_actions_new (self->filing, GTK_WINDOW (self));
+  self->document_file = queenside_document_file_new (queenside_window_get_board (self),
+                                                     queenside_window_get_runner (self));
+  self->recovery = queenside_recovery_new (self->document_file,
+                                           queenside_window_get_session (self));
+  self->file_actions = queenside_file_actions_new (self->document_file, GTK_WINDOW (self));
   queenside_file_actions_add (self->file_actions, G_ACTION_MAP (self));
   queenside_file_actions_take_drops (self->file_actions, GTK_WIDGET (self));
-  g_signal_connect_object (self->filing, "said", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->filing, "failed", G_CALLBACK (complain), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->filing, "succeeded", G_CALLBACK (problem_response_cb), self,
+  g_signal_connect_object (self->document_file, "said", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document_file, "failed", G_CALLBACK (complain), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document_file, "succeeded", G_CALLBACK (problem_response_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->file_actions, "closing", G_CALLBACK (gtk_window_destroy), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->filing, "notify", G_CALLBACK (show_title), self,
+  g_signal_connect_object (self->document_file, "notify", G_CALLBACK (show_title), self,
                            G_CONNECT_SWAPPED);
   show_title (self);
 }
@@ -313,7 +315,8 @@ fill_cb (gpointer user_data)
   self->fill = 0;
   gtk_menu_button_set_menu_model (self->view_button, self->view_menu);
   gtk_menu_button_set_menu_model (self->menu_button, self->primary_menu);
-  adw_split_button_set_menu_model (self->open_button, queenside_filing_get_recent (self->filing));
+  adw_split_button_set_menu_model (self->open_button,
+                                   queenside_document_file_get_recent (self->document_file));
   queenside_search_page_fill (self->search);
   return G_SOURCE_REMOVE;
 }
@@ -350,7 +353,7 @@ queenside_window_dispose (GObject *object)
   g_clear_object (&self->homework);
   g_clear_object (&self->recovery);
   g_clear_object (&self->file_actions);
-  g_clear_object (&self->filing);
+  g_clear_object (&self->document_file);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (queenside_window_parent_class)->dispose (object);
 }
@@ -392,7 +395,7 @@ queenside_window_init (QueensideWindow *self)
   add_actions (self);
   queenside_search_page_lend_actions (self->search, G_ACTION_MAP (self), TRUE);
   bind_settings (self);
-  make_filing (self);
+  make_document_file (self);
   queenside_help_add_action (GTK_APPLICATION_WINDOW (self));
   queenside_keys_add (GTK_WIDGET (self));
   queenside_search_page_focus (self->search);

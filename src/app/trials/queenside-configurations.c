@@ -221,7 +221,7 @@ queenside_configurations_add (QueensideConfigurations  *self,
   g_autofree char *name = choose_name (self, setup);
   QueensideConfiguration *configuration;
 
-  g_return_val_if_fail (self->configurations->len < QUEENSIDE_MOST_CONFIGURATIONS, FALSE);
+  g_return_val_if_fail (self->configurations->len < QUEENSIDE_MAX_CONFIGURATIONS, FALSE);
   if (!check_is_new (self, setup, error))
     return FALSE;
   configuration = queenside_configuration_new (name, setup);

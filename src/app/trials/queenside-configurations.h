@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (QueensideConfigurations, queenside_configurations, QUEENSI
 /* Signal: "changed", when there are others, or one has another name. */
 
 /* Adds @setup by the name of its algorithm, and where there is one of that already, what it does
- * otherwise. There must be fewer than QUEENSIDE_MOST_CONFIGURATIONS.
+ * otherwise. There must be fewer than QUEENSIDE_MAX_CONFIGURATIONS.
  *
  * Returns: FALSE with one sentence where it is among them already. */
 gboolean    queenside_configurations_add   (QueensideConfigurations  *self,

@@ -30,7 +30,7 @@ void               queenside_homework_choose     (QueensideHomework *self,
                                                   const char        *folder);
 
 /* Ends it soon, with nothing written. Once all is drawn and its files are being written, which is a
- * moment, it comes too late: then the report is whole, and the message says where. */
+ * position, it comes too late: then the report is whole, and the message says where. */
 void               queenside_homework_cancel     (QueensideHomework *self);
 
 gboolean           queenside_homework_is_running (QueensideHomework *self);

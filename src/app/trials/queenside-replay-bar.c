@@ -21,7 +21,7 @@ struct _QueensideReplayBar
   QueensideSession *session;
   GCancellable     *cancellable;        /* of what is under way, or NULL */
   guint64           trial;              /* that one */
-  guint             moment;             /* the source that will show the line */
+  guint             state;             /* the source that will show the line */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideReplayBar, queenside_replay_bar, ADW_TYPE_BIN)
@@ -35,7 +35,7 @@ show_cb (gpointer user_data)
 {
   QueensideReplayBar *self = user_data;
 
-  self->moment = 0;
+  self->state = 0;
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
@@ -56,7 +56,7 @@ queenside_replay_bar_cancel (QueensideReplayBar *self)
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  g_clear_handle_id (&self->moment, g_source_remove);
+  g_clear_handle_id (&self->state, g_source_remove);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
@@ -93,7 +93,7 @@ queenside_replay_bar_begin (QueensideReplayBar *self,
   queenside_replay_bar_cancel (self);
   say_trial (self, trial);
   self->trial = trial;
-  self->moment = g_timeout_add_once (MOMENT, show_cb, self);
+  self->state = g_timeout_add_once (MOMENT, show_cb, self);
   self->cancellable = g_cancellable_new ();
   queenside_replay (self->session, setup, trial, self->cancellable, done_cb, g_object_ref (self));
 }

@@ -14,22 +14,22 @@
 
 struct _QueensideTrialsCharts
 {
-  AdwBin                  parent_instance;
+  AdwBin                     parent_instance;
 
-  GtkToggleButton        *logarithmic;
-  GtkWidget              *areas[QUEENSIDE_N_CHARTS];
-  GtkWidget              *census_box;
+  GtkToggleButton           *logarithmic;
+  GtkWidget                 *areas[QUEENSIDE_N_CHARTS];
+  GtkWidget                 *occupancy_box;
 
-  QueensideTrialsJob     *job;          /* or NULL */
-  guint                   setup;
-  guint                   n_curves;
-  guint                   setups[DRAW_RUN_LENGTH_MAX_CURVES];   /* of the curves, one for each
-                                                                 * configuration */
-  QueensideTrialsFigures *figures[DRAW_RUN_LENGTH_MAX_CURVES];
-  QueensideTrialsFigures *shown;        /* the one of them that is the setup's, or NULL */
-  gboolean                has_mark;
-  guint                   marked_curve;
-  guint64                 marked_iterations;
+  QueensideTrialsJob        *job;       /* or NULL */
+  guint                      setup;
+  guint                      n_curves;
+  guint                      setups[DRAW_RUN_LENGTH_MAX_CURVES]; /* of the curves, one for each
+                                                                  * configuration */
+  QueensideTrialsStatistics *statistics[DRAW_RUN_LENGTH_MAX_CURVES];
+  QueensideTrialsStatistics *shown;        /* the one of them that is the setup's, or NULL */
+  gboolean                   has_mark;
+  guint                      marked_curve;
+  guint64                    marked_iterations;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsCharts, queenside_trials_charts, ADW_TYPE_BIN)
@@ -42,7 +42,7 @@ void
 queenside_trials_charts_forget (QueensideTrialsCharts *self)
 {
   for (guint i = 0; i < self->n_curves; i++)
-    queenside_trials_figures_unref (self->figures[i]);
+    queenside_trials_statistics_unref (self->statistics[i]);
   self->n_curves = 0;
   self->shown = NULL;
   g_clear_object (&self->job);
@@ -85,7 +85,7 @@ fill_curve (QueensideTrialsCharts *self,
 {
   gdouble expected, expected_without;
 
-  curve->run_length = self->figures[i]->run_length;
+  curve->run_length = self->statistics[i]->run_length;
   if (self->n_curves > 1)
     {
       curve->name = queenside_trials_plan_get_name (queenside_trials_job_get_plan (self->job),
@@ -121,15 +121,15 @@ draw_map (QueensideTrialsCharts *self,
           double                 width,
           double                 height)
 {
-  DrawCensusView view = { .flags = DRAW_BOARD_COORDINATES, .theme = theme };
+  DrawOccupancyView view = { .flags = DRAW_BOARD_COORDINATES, .theme = theme };
 
-  view.census = queenside_trials_job_lock_census (self->job, self->setup);
+  view.occupancy = queenside_trials_job_lock_occupancy (self->job, self->setup);
   view.problem = queenside_trials_plan_get_setup (queenside_trials_job_get_plan (self->job),
                                                   self->setup)
                    ->problem;
-  if (view.census != NULL)
-    draw_census (cr, &view, width, height);
-  queenside_trials_job_unlock_census (self->job);
+  if (view.occupancy != NULL)
+    draw_occupancy (cr, &view, width, height);
+  queenside_trials_job_unlock_occupancy (self->job);
 }
 
 void
@@ -158,7 +158,7 @@ queenside_trials_charts_has (QueensideTrialsCharts *self,
                              QueensideTrialsChart   chart)
 {
   return self->n_curves > 0
-         && (chart != QUEENSIDE_CHART_CENSUS || gtk_widget_get_visible (self->census_box));
+         && (chart != QUEENSIDE_CHART_OCCUPANCY || gtk_widget_get_visible (self->occupancy_box));
 }
 
 static void
@@ -188,14 +188,14 @@ static void
 add_curve (QueensideTrialsCharts *self,
            guint                  setup)
 {
-  QueensideTrialsFigures *figures = queenside_trials_job_get_figures (self->job, setup);
+  QueensideTrialsStatistics *statistics = queenside_trials_job_get_statistics (self->job, setup);
 
-  if (figures == NULL)
+  if (statistics == NULL)
     return;
   if (setup == self->setup)
-    self->shown = figures;
+    self->shown = statistics;
   self->setups[self->n_curves] = setup;
-  self->figures[self->n_curves++] = figures;
+  self->statistics[self->n_curves++] = statistics;
 }
 
 static gboolean
@@ -221,8 +221,8 @@ queenside_trials_charts_show (QueensideTrialsCharts *self,
   for (guint i = setup % plan->n_sizes; i < queenside_trials_plan_get_n_setups (plan);
        i += plan->n_sizes)
     add_curve (self, i);
-  gtk_widget_set_visible (self->census_box,
-                          queenside_trials_plan_get_size (plan, setup) <= QUEENS_CENSUS_MAX_SIZE
+  gtk_widget_set_visible (self->occupancy_box,
+                          queenside_trials_plan_get_size (plan, setup) <= QUEENS_OCCUPANCY_MAX_SIZE
                             && has_unsolved (self));
   queue_draw (self);
 }
@@ -329,7 +329,7 @@ query_tooltip_cb (QueensideTrialsCharts *self,
     return FALSE;
   number = queenside_trials_write_count (iterations);
   share = queenside_trials_write_share (
-    queens_run_length_get_at (self->figures[curve]->run_length, iterations).share);
+    queens_run_length_get_at (self->statistics[curve]->run_length, iterations).share);
   /* Translators: a share such as "12.00 %", and iterations. */
   text = g_strdup_printf (
     ngettext ("%s solved within %s iteration; a click replays one that took as many",
@@ -358,7 +358,7 @@ queenside_trials_charts_class_init (QueensideTrialsChartsClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-trials-charts.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, logarithmic);
-  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, census_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, occupancy_box);
   gtk_widget_class_bind_template_child_full (widget_class, "histogram", FALSE,
                                              G_STRUCT_OFFSET (QueensideTrialsCharts,
                                                               areas[QUEENSIDE_CHART_HISTOGRAM]));
@@ -367,7 +367,7 @@ queenside_trials_charts_class_init (QueensideTrialsChartsClass *klass)
                                                               areas[QUEENSIDE_CHART_RUN_LENGTH]));
   gtk_widget_class_bind_template_child_full (widget_class, "census", FALSE,
                                              G_STRUCT_OFFSET (QueensideTrialsCharts,
-                                                              areas[QUEENSIDE_CHART_CENSUS]));
+                                                              areas[QUEENSIDE_CHART_OCCUPANCY]));
   gtk_widget_class_bind_template_callback (widget_class, queue_draw);
   gtk_widget_class_bind_template_callback (widget_class, motion_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);

@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "draw-census.h"
+#include "draw-occupancy.h"
 #include "draw-histogram.h"
 #include "draw-run-length.h"
 #include "queenside-trials-job.h"
@@ -25,28 +25,28 @@ typedef enum
 {
   QUEENSIDE_CHART_HISTOGRAM,
   QUEENSIDE_CHART_RUN_LENGTH,
-  QUEENSIDE_CHART_CENSUS,
+  QUEENSIDE_CHART_OCCUPANCY,
   QUEENSIDE_N_CHARTS,
 } QueensideTrialsChart;
 
-/* Shows what @setup of @job has come to by now: its newest figures, which are those of a moment.
+/* Shows what @setup of @job has come to by now: its newest figures, which are those of a position.
  * Its curve goes with those of the other configurations on the same size. */
-void     queenside_trials_charts_show (QueensideTrialsCharts *self,
-                                       QueensideTrialsJob    *job,
-                                       guint                  setup);
+void     queenside_trials_charts_show   (QueensideTrialsCharts *self,
+                                         QueensideTrialsJob    *job,
+                                         guint                  setup);
 
 /* Shows nothing, and holds no job. */
 void     queenside_trials_charts_forget (QueensideTrialsCharts *self);
 
 /* There is no map where no trial is unsolved, nor of a large board. */
-gboolean queenside_trials_charts_has  (QueensideTrialsCharts *self,
-                                       QueensideTrialsChart   chart);
+gboolean queenside_trials_charts_has    (QueensideTrialsCharts *self,
+                                         QueensideTrialsChart   chart);
 /* Draws a chart into the rectangle from (0, 0) to (@width, @height). */
-void     queenside_trials_charts_draw (QueensideTrialsCharts *self,
-                                       QueensideTrialsChart   chart,
-                                       const DrawTheme       *theme,
-                                       cairo_t               *cr,
-                                       double                 width,
-                                       double                 height);
+void     queenside_trials_charts_draw   (QueensideTrialsCharts *self,
+                                         QueensideTrialsChart   chart,
+                                         const DrawTheme       *theme,
+                                         cairo_t               *cr,
+                                         double                 width,
+                                         double                 height);
 
 G_END_DECLS

@@ -121,7 +121,7 @@ queenside_trials_export_chart (QueensideTrialsExport *self,
     .view = &view,
     .theme = theme,
     .width = WIDTH,
-    .height = chart == QUEENSIDE_CHART_CENSUS ? MAP_HEIGHT : HEIGHT,
+    .height = chart == QUEENSIDE_CHART_OCCUPANCY ? MAP_HEIGHT : HEIGHT,
   };
   g_autoptr (GError) error = NULL;
 
@@ -255,7 +255,7 @@ chart_activated_cb (QueensideTrialsExport *self,
 static void
 map_activated_cb (QueensideTrialsExport *self)
 {
-  ask_for_chart (self, QUEENSIDE_CHART_CENSUS, "map");
+  ask_for_chart (self, QUEENSIDE_CHART_OCCUPANCY, "map");
 }
 
 static GAction *
@@ -285,7 +285,7 @@ queenside_trials_export_update (QueensideTrialsExport *self)
 {
   g_simple_action_set_enabled (
     G_SIMPLE_ACTION (self->map_action),
-    self->job != NULL && queenside_trials_charts_has (self->charts, QUEENSIDE_CHART_CENSUS));
+    self->job != NULL && queenside_trials_charts_has (self->charts, QUEENSIDE_CHART_OCCUPANCY));
 }
 
 void

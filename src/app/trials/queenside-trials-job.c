@@ -16,26 +16,26 @@
 
 struct _QueensideTrialsJob
 {
-  GObject                  parent_instance;
+  GObject                     parent_instance;
 
-  QueensideTrialsPlan     *plan;
-  gint64                   begun;       /* on the monotonic clock, in µs */
-  gint64                   ended;       /* when the thread had all; 0 until then */
-  gboolean                 is_done;
-  gint                     is_cancelled;
+  QueensideTrialsPlan        *plan;
+  gint64                      begun;    /* on the monotonic clock, in µs */
+  gint64                      ended;    /* when the thread had all; 0 until then */
+  gboolean                    is_done;
+  gint                        is_cancelled;
 
   /* The thread's own */
-  QueensSummary          **summaries;
-  guint                    n_complete;  /* setups whose last figures are out */
-  guint                    setup;       /* the one that it is at */
-  gint64                   next;        /* when the next figures are due */
+  QueensSummary             **summaries;
+  guint                       n_complete; /* setups whose last figures are out */
+  guint                       setup;    /* the one that it is at */
+  gint64                      next;     /* when the next figures are due */
 
   /* What both look at */
-  GRWLock                  lock;
-  gint                     n_readers;   /* who wait for the lock */
-  QueensTrialTable        *table;
-  QueensCensus           **censuses;    /* NULL in it for a large board */
-  QueensideTrialsFigures **figures;
+  GRWLock                     lock;
+  gint                        n_readers; /* who wait for the lock */
+  QueensTrialTable           *table;
+  QueensOccupancy           **occupancies;    /* NULL in it for a large board */
+  QueensideTrialsStatistics **statistics;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsJob, queenside_trials_job, G_TYPE_OBJECT)
@@ -46,10 +46,10 @@ static guint signals[N_SIGNALS];
 
 /* Figures */
 
-static QueensideTrialsFigures *
-figures_new (QueensSummary *summary)
+static QueensideTrialsStatistics *
+statistics_new (QueensSummary *summary)
 {
-  QueensideTrialsFigures *self = g_atomic_rc_box_new0 (QueensideTrialsFigures);
+  QueensideTrialsStatistics *self = g_atomic_rc_box_new0 (QueensideTrialsStatistics);
 
   self->summary = summary;
   self->unsolved = queens_summary_gather_iterations (summary, QUEENS_PART_UNSOLVED);
@@ -58,25 +58,25 @@ figures_new (QueensSummary *summary)
 }
 
 static void
-clear_figures (gpointer data)
+clear_statistics (gpointer data)
 {
-  QueensideTrialsFigures *self = data;
+  QueensideTrialsStatistics *self = data;
 
   queens_summary_free (self->summary);
   queens_distribution_free (self->unsolved);
   queens_run_length_free (self->run_length);
 }
 
-QueensideTrialsFigures *
-queenside_trials_figures_ref (QueensideTrialsFigures *self)
+QueensideTrialsStatistics *
+queenside_trials_statistics_ref (QueensideTrialsStatistics *self)
 {
   return g_atomic_rc_box_acquire (self);
 }
 
 void
-queenside_trials_figures_unref (QueensideTrialsFigures *self)
+queenside_trials_statistics_unref (QueensideTrialsStatistics *self)
 {
-  g_atomic_rc_box_release_full (self, clear_figures);
+  g_atomic_rc_box_release_full (self, clear_statistics);
 }
 
 /* The lock. A thread that adds millions of rows a second holds it nearly always: it lets others in
@@ -105,14 +105,14 @@ publish (QueensideTrialsJob *self,
          guint               setup,
          QueensSummary      *summary)
 {
-  QueensideTrialsFigures *figures = figures_new (summary);
-  QueensideTrialsFigures *before;
+  QueensideTrialsStatistics *statistics = statistics_new (summary);
+  QueensideTrialsStatistics *before;
 
   lock_to_write (self);
-  before = self->figures[setup];
-  self->figures[setup] = figures;
+  before = self->statistics[setup];
+  self->statistics[setup] = statistics;
   g_rw_lock_writer_unlock (&self->lock);
-  g_clear_pointer (&before, queenside_trials_figures_unref);
+  g_clear_pointer (&before, queenside_trials_statistics_unref);
 }
 
 /* Of setups before @end nothing more is to come. */
@@ -144,15 +144,15 @@ visit (const QueensTrial *trial,
        gpointer           data)
 {
   QueensideTrialsJob *self = data;
-  QueensCensus *census = self->censuses[trial->setup];
+  QueensOccupancy *occupancy = self->occupancies[trial->setup];
 
   self->setup = trial->setup;
   queens_summary_add (self->summaries[trial->setup], trial);
   lock_to_write (self);
   queens_trial_table_add (self->table, trial);
-  if (census != NULL)
-    queens_census_add (census, trial,
-                       queenside_trials_plan_get_setup (self->plan, trial->setup)->problem);
+  if (occupancy != NULL)
+    queens_occupancy_add (occupancy, trial,
+                          queenside_trials_plan_get_setup (self->plan, trial->setup)->problem);
   g_rw_lock_writer_unlock (&self->lock);
   return TRUE;
 }
@@ -223,15 +223,15 @@ make_results (QueensideTrialsJob *self)
 
   self->table = queens_trial_table_new (setups, n);
   self->summaries = g_new (QueensSummary *, n);
-  self->censuses = g_new0 (QueensCensus *, n);
-  self->figures = g_new0 (QueensideTrialsFigures *, n);
+  self->occupancies = g_new0 (QueensOccupancy *, n);
+  self->statistics = g_new0 (QueensideTrialsStatistics *, n);
   for (guint i = 0; i < n; i++)
     {
       guint size = queenside_trials_plan_get_size (self->plan, i);
 
       self->summaries[i] = queens_summary_new ();
-      if (size <= QUEENS_CENSUS_MAX_SIZE)
-        self->censuses[i] = queens_census_new (size);
+      if (size <= QUEENS_OCCUPANCY_MAX_SIZE)
+        self->occupancies[i] = queens_occupancy_new (size);
     }
 }
 
@@ -285,18 +285,18 @@ queenside_trials_job_get_n_rows (QueensideTrialsJob *self)
   return n_rows;
 }
 
-QueensideTrialsFigures *
-queenside_trials_job_get_figures (QueensideTrialsJob *self,
-                                  guint               setup)
+QueensideTrialsStatistics *
+queenside_trials_job_get_statistics (QueensideTrialsJob *self,
+                                     guint               setup)
 {
-  QueensideTrialsFigures *figures;
+  QueensideTrialsStatistics *statistics;
 
   lock_to_read (self);
-  figures = self->figures[setup];
-  if (figures != NULL)
-    queenside_trials_figures_ref (figures);
+  statistics = self->statistics[setup];
+  if (statistics != NULL)
+    queenside_trials_statistics_ref (statistics);
   g_rw_lock_reader_unlock (&self->lock);
-  return figures;
+  return statistics;
 }
 
 void
@@ -357,16 +357,16 @@ queenside_trials_job_find (QueensideTrialsJob *self,
   return is_found;
 }
 
-const QueensCensus *
-queenside_trials_job_lock_census (QueensideTrialsJob *self,
-                                  guint               setup)
+const QueensOccupancy *
+queenside_trials_job_lock_occupancy (QueensideTrialsJob *self,
+                                     guint               setup)
 {
   lock_to_read (self);
-  return self->censuses[setup];
+  return self->occupancies[setup];
 }
 
 void
-queenside_trials_job_unlock_census (QueensideTrialsJob *self)
+queenside_trials_job_unlock_occupancy (QueensideTrialsJob *self)
 {
   g_rw_lock_reader_unlock (&self->lock);
 }
@@ -379,12 +379,12 @@ queenside_trials_job_finalize (GObject *object)
   for (guint i = 0; i < queenside_trials_plan_get_n_setups (self->plan); i++)
     {
       g_clear_pointer (&self->summaries[i], queens_summary_free);
-      g_clear_pointer (&self->censuses[i], queens_census_free);
-      g_clear_pointer (&self->figures[i], queenside_trials_figures_unref);
+      g_clear_pointer (&self->occupancies[i], queens_occupancy_free);
+      g_clear_pointer (&self->statistics[i], queenside_trials_statistics_unref);
     }
   g_free (self->summaries);
-  g_free (self->censuses);
-  g_free (self->figures);
+  g_free (self->occupancies);
+  g_free (self->statistics);
   queens_trial_table_free (self->table);
   queenside_trials_plan_unref (self->plan);
   g_rw_lock_clear (&self->lock);

@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-#include "queens-census.h"
+#include "queens-occupancy.h"
 #include "queens-run-length.h"
 #include "queens-trial-table.h"
 #include "queenside-trials-plan.h"
@@ -27,54 +27,54 @@ typedef struct
   QueensSummary      *summary;
   QueensDistribution *unsolved;         /* the iterations of those */
   QueensRunLength    *run_length;
-} QueensideTrialsFigures;
+} QueensideTrialsStatistics;
 
-QueensideTrialsFigures *queenside_trials_figures_ref   (QueensideTrialsFigures *self);
-void                    queenside_trials_figures_unref (QueensideTrialsFigures *self);
+QueensideTrialsStatistics *queenside_trials_statistics_ref (QueensideTrialsStatistics *self);
+void                   queenside_trials_statistics_unref   (QueensideTrialsStatistics *self);
 
 /* Begins to run @plan. */
-QueensideTrialsJob     *queenside_trials_job_new       (QueensideTrialsPlan *plan);
-QueensideTrialsPlan    *queenside_trials_job_get_plan  (QueensideTrialsJob  *self);
+QueensideTrialsJob    *queenside_trials_job_new            (QueensideTrialsPlan       *plan);
+QueensideTrialsPlan   *queenside_trials_job_get_plan       (QueensideTrialsJob        *self);
 /* Ends it soon, with what there is. */
-void                    queenside_trials_job_cancel    (QueensideTrialsJob  *self);
+void                   queenside_trials_job_cancel         (QueensideTrialsJob        *self);
 
-gboolean                queenside_trials_job_is_done   (QueensideTrialsJob  *self);
+gboolean               queenside_trials_job_is_done        (QueensideTrialsJob        *self);
 /* How long it has run, or ran. */
-gdouble                 queenside_trials_job_get_seconds (QueensideTrialsJob *self);
+gdouble                queenside_trials_job_get_seconds    (QueensideTrialsJob        *self);
 /* Trials so far, which are the rows of the table: those of the first setup, then those of the
  * next. */
-guint                   queenside_trials_job_get_n_rows (QueensideTrialsJob *self);
+guint                  queenside_trials_job_get_n_rows     (QueensideTrialsJob        *self);
 
 /* The newest figures of a setup, or NULL before there are any. They come some ten times a second,
  * less often where they are large. */
-QueensideTrialsFigures *queenside_trials_job_get_figures (QueensideTrialsJob *self,
-                                                        guint                setup);
+QueensideTrialsStatistics *queenside_trials_job_get_statistics (QueensideTrialsJob *self,
+                                                                guint               setup);
 
 /* Row @row of those so far, and the list of its end state, see queens-places.h, NULL where it was
  * not kept. Free @places with g_free(). */
-void                    queenside_trials_job_get_row   (QueensideTrialsJob  *self,
-                                                        guint                row,
-                                                        QueensTrialRow      *values,
-                                                        gint32             **places);
+void                   queenside_trials_job_get_row        (QueensideTrialsJob        *self,
+                                                            guint                      row,
+                                                            QueensTrialRow            *values,
+                                                            gint32                   **places);
 /* The first @n_rows rows in the order of a column. Free with g_free(). It takes a while for
  * millions, and may be called in any thread. */
-guint32                *queenside_trials_job_sort      (QueensideTrialsJob  *self,
-                                                        QueensTrialColumn    column,
-                                                        gboolean             descending,
-                                                        guint               *n_rows);
+guint32               *queenside_trials_job_sort           (QueensideTrialsJob        *self,
+                                                            QueensTrialColumn          column,
+                                                            gboolean                   descending,
+                                                            guint                     *n_rows);
 /* The first row of @setup that was solved after just so many iterations; FALSE where there is
  * none. */
-gboolean                queenside_trials_job_find      (QueensideTrialsJob  *self,
-                                                        guint                setup,
-                                                        guint64              iterations,
-                                                        guint               *row);
+gboolean               queenside_trials_job_find           (QueensideTrialsJob        *self,
+                                                            guint                      setup,
+                                                            guint64                    iterations,
+                                                            guint                     *row);
 
 /* The map of a setup's unsolved ends, NULL for boards too large for one. It grows meanwhile: to be
  * looked at between these two only. */
-const QueensCensus     *queenside_trials_job_lock_census   (QueensideTrialsJob *self,
-                                                            guint               setup);
-void                    queenside_trials_job_unlock_census (QueensideTrialsJob *self);
+const QueensOccupancy *queenside_trials_job_lock_occupancy (QueensideTrialsJob        *self,
+                                                            guint                      setup);
+void                   queenside_trials_job_unlock_occupancy (QueensideTrialsJob *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensideTrialsFigures, queenside_trials_figures_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensideTrialsStatistics, queenside_trials_statistics_unref)
 
 G_END_DECLS

@@ -20,15 +20,15 @@ G_DECLARE_FINAL_TYPE (QueensideSetupItem, queenside_setup_item, QUEENSIDE, SETUP
 
 struct _QueensideSetupItem
 {
-  GObject                 parent_instance;
+  GObject                    parent_instance;
 
-  guint                   setup;
-  QueensideTrialsFigures *figures;      /* or NULL */
+  guint                      setup;
+  QueensideTrialsStatistics *statistics;      /* or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideSetupItem, queenside_setup_item, G_TYPE_OBJECT)
 
-enum { PROP_0, PROP_FIGURES, N_PROPS };
+enum { PROP_0, PROP_STATISTICS, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
@@ -38,13 +38,13 @@ queenside_setup_item_get_property (GObject    *object,
                                    GValue     *value,
                                    GParamSpec *pspec)
 {
-  g_value_set_pointer (value, QUEENSIDE_SETUP_ITEM (object)->figures);
+  g_value_set_pointer (value, QUEENSIDE_SETUP_ITEM (object)->statistics);
 }
 
 static void
 queenside_setup_item_finalize (GObject *object)
 {
-  g_clear_pointer (&QUEENSIDE_SETUP_ITEM (object)->figures, queenside_trials_figures_unref);
+  g_clear_pointer (&QUEENSIDE_SETUP_ITEM (object)->statistics, queenside_trials_statistics_unref);
   G_OBJECT_CLASS (queenside_setup_item_parent_class)->finalize (object);
 }
 
@@ -53,8 +53,8 @@ queenside_setup_item_class_init (QueensideSetupItemClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = queenside_setup_item_finalize;
   G_OBJECT_CLASS (klass)->get_property = queenside_setup_item_get_property;
-  props[PROP_FIGURES] = g_param_spec_pointer ("figures", NULL, NULL,
-                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_STATISTICS] = g_param_spec_pointer ("figures", NULL, NULL,
+                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
 }
 
@@ -109,11 +109,11 @@ write_size (gpointer item,
 static const QueensSummary *
 get_summary (gpointer item)
 {
-  const QueensideTrialsFigures *figures = QUEENSIDE_SETUP_ITEM (item)->figures;
+  const QueensideTrialsStatistics *statistics = QUEENSIDE_SETUP_ITEM (item)->statistics;
 
-  if (figures == NULL || queens_summary_get_count (figures->summary, QUEENS_PART_ALL) == 0)
+  if (statistics == NULL || queens_summary_get_count (statistics->summary, QUEENS_PART_ALL) == 0)
     return NULL;
-  return figures->summary;
+  return statistics->summary;
 }
 
 static char *
@@ -249,13 +249,14 @@ queenside_trials_overview_update (QueensideTrialsOverview *self)
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
     {
       g_autoptr (QueensideSetupItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
-      g_autoptr (QueensideTrialsFigures) figures = queenside_trials_job_get_figures (self->job, i);
+      g_autoptr (QueensideTrialsStatistics) statistics =
+        queenside_trials_job_get_statistics (self->job, i);
 
-      if (figures == item->figures)
+      if (statistics == item->statistics)
         continue;
-      g_clear_pointer (&item->figures, queenside_trials_figures_unref);
-      item->figures = g_steal_pointer (&figures);
-      g_object_notify_by_pspec (G_OBJECT (item), props[PROP_FIGURES]);
+      g_clear_pointer (&item->statistics, queenside_trials_statistics_unref);
+      item->statistics = g_steal_pointer (&statistics);
+      g_object_notify_by_pspec (G_OBJECT (item), props[PROP_STATISTICS]);
     }
 }
 

@@ -86,18 +86,18 @@ check_number (QueensideTrialsPlan  *self,
               guint                 n_setups,
               GError              **error)
 {
-  if (self->n_trials <= QUEENSIDE_MOST_TRIALS / n_setups)
+  if (self->n_trials <= QUEENSIDE_MAX_TRIALS / n_setups)
     return TRUE;
   if (n_setups == 1)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("One run has at most %u trials."), QUEENSIDE_MOST_TRIALS);
+                 _("One run has at most %u trials."), QUEENSIDE_MAX_TRIALS);
   else
     g_set_error (
       error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
       ngettext ("One run has at most %u trials, so that each of these %u setups can have %u.",
                 "One run has at most %u trials, so that each of these %u setups can have %u.",
                 n_setups),
-      QUEENSIDE_MOST_TRIALS, n_setups, QUEENSIDE_MOST_TRIALS / n_setups);
+      QUEENSIDE_MAX_TRIALS, n_setups, QUEENSIDE_MAX_TRIALS / n_setups);
   return FALSE;
 }
 

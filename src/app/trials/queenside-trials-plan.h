@@ -10,9 +10,9 @@
 
 G_BEGIN_DECLS
 
-#define QUEENSIDE_MOST_TRIALS 10000000  /* in one run, of all its setups together */
-#define QUEENSIDE_MOST_SIZES 1000
-#define QUEENSIDE_MOST_CONFIGURATIONS 4
+#define QUEENSIDE_MAX_TRIALS 10000000  /* in one run, of all its setups together */
+#define QUEENSIDE_MAX_SIZES 1000
+#define QUEENSIDE_MAX_CONFIGURATIONS 4
 
 typedef struct
 {
@@ -32,35 +32,35 @@ typedef struct
                                  * the next */
 } QueensideTrialsPlan;
 
-QueensideConfiguration *queenside_configuration_new  (const char              *name,
-                                                      const QueensSetup       *setup);
-void                    queenside_configuration_free (QueensideConfiguration  *self);
+QueensideConfiguration *queenside_configuration_new        (const char             *name,
+                                                            const QueensSetup      *setup);
+void                    queenside_configuration_free       (QueensideConfiguration *self);
 
 /* @configurations: of QueensideConfiguration, which are copied; @sizes: of guint, or NULL for their
  * own. The trials begin at trial 0.
  *
  * Returns: NULL with one sentence where a search does not take a size, or all together are too many
  * trials. */
-QueensideTrialsPlan    *queenside_trials_plan_new    (GPtrArray               *configurations,
-                                                      GArray                  *sizes,
-                                                      guint64                  n_trials,
-                                                      guint                    n_threads,
-                                                      GError                 **error);
+QueensideTrialsPlan    *queenside_trials_plan_new          (GPtrArray              *configurations,
+                                                            GArray                 *sizes,
+                                                            guint64                 n_trials,
+                                                            guint                   n_threads,
+                                                            GError                **error);
 /* Another reference to it, which may be another thread's. */
-QueensideTrialsPlan    *queenside_trials_plan_ref    (QueensideTrialsPlan     *self);
-void                    queenside_trials_plan_unref  (QueensideTrialsPlan     *self);
+QueensideTrialsPlan    *queenside_trials_plan_ref          (QueensideTrialsPlan    *self);
+void                    queenside_trials_plan_unref        (QueensideTrialsPlan    *self);
 
-guint                   queenside_trials_plan_get_n_setups (QueensideTrialsPlan *self);
-const QueensSetup      *queenside_trials_plan_get_setup    (QueensideTrialsPlan *self,
-                                                            guint                setup);
-guint                   queenside_trials_plan_get_size     (QueensideTrialsPlan *self,
-                                                            guint                setup);
+guint                   queenside_trials_plan_get_n_setups (QueensideTrialsPlan    *self);
+const QueensSetup      *queenside_trials_plan_get_setup    (QueensideTrialsPlan    *self,
+                                                            guint                   setup);
+guint                   queenside_trials_plan_get_size     (QueensideTrialsPlan    *self,
+                                                            guint                   setup);
 /* The name of its configuration. */
-const char             *queenside_trials_plan_get_name     (QueensideTrialsPlan *self,
-                                                            guint                setup);
+const char             *queenside_trials_plan_get_name     (QueensideTrialsPlan    *self,
+                                                            guint                   setup);
 /* That configuration, on its size. */
 const QueensideConfiguration *queenside_trials_plan_get_configuration (QueensideTrialsPlan *self,
-                                                            guint                setup);
+                                                                       guint                setup);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensideTrialsPlan, queenside_trials_plan_unref)
 

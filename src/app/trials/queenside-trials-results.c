@@ -17,21 +17,21 @@ enum { COLUMN_SOLVED, COLUMN_UNSOLVED, N_COLUMNS };
 
 struct _QueensideTrialsResults
 {
-  AdwBin    parent_instance;
+  AdwBin     parent_instance;
 
-  GtkLabel *heading;
-  GtkLabel *rate;
-  GtkLabel *rate_words;
-  GtkLabel *ends;
-  GtkLabel *unsolved;
-  GtkGrid  *facts;
-  GtkLabel *expected;
-  GtkLabel *cut_off;
+  GtkLabel  *heading;
+  GtkLabel  *rate;
+  GtkLabel  *rate_words;
+  GtkLabel  *ends;
+  GtkLabel  *unsolved;
+  GtkGrid   *facts;
+  GtkLabel  *expected;
+  GtkLabel  *cut_off;
   GtkButton *cut_off_button;
-  GtkLabel *comparison;
+  GtkLabel  *comparison;
 
-  GtkLabel *numbers[N_FACTS][N_COLUMNS];
-  guint64   iterations;         /* of the cut-off that the button is for */
+  GtkLabel  *numbers[N_FACTS][N_COLUMNS];
+  guint64    iterations;        /* of the cut-off that the button is for */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsResults, queenside_trials_results, ADW_TYPE_BIN)
@@ -66,19 +66,19 @@ write_fact (const QueensSummary      *summary,
 }
 
 static void
-show_facts (QueensideTrialsResults       *self,
-            const QueensideTrialsFigures *figures)
+show_facts (QueensideTrialsResults          *self,
+            const QueensideTrialsStatistics *statistics)
 {
   const QueensDistribution *iterations[N_COLUMNS] = {
-    [COLUMN_SOLVED] = queens_summary_get_iterations (figures->summary, QUEENS_FATE_SOLVED),
-    [COLUMN_UNSOLVED] = figures->unsolved,
+    [COLUMN_SOLVED] = queens_summary_get_iterations (statistics->summary, QUEENS_FATE_SOLVED),
+    [COLUMN_UNSOLVED] = statistics->unsolved,
   };
 
   for (guint fact = 0; fact < N_FACTS; fact++)
     for (guint column = 0; column < N_COLUMNS; column++)
       {
         QueensPart part = column == COLUMN_SOLVED ? QUEENS_PART_SOLVED : QUEENS_PART_UNSOLVED;
-        g_autofree char *text = write_fact (figures->summary, iterations[column], part, fact);
+        g_autofree char *text = write_fact (statistics->summary, iterations[column], part, fact);
 
         gtk_label_set_label (self->numbers[fact][column], text);
       }
@@ -119,10 +119,10 @@ show_rate (QueensideTrialsResults *self,
 }
 
 static void
-show_cut_off (QueensideTrialsResults       *self,
-              const QueensideTrialsFigures *figures)
+show_cut_off (QueensideTrialsResults          *self,
+              const QueensideTrialsStatistics *statistics)
 {
-  g_autofree char *words = queenside_trials_describe_cut_off (figures, &self->iterations);
+  g_autofree char *words = queenside_trials_describe_cut_off (statistics, &self->iterations);
   g_autofree char *number = queenside_trials_write_count (self->iterations);
   /* Translators: a number of iterations. */
   g_autofree char *name = g_strdup_printf (_("Use %s as the iteration limit"), number);
@@ -136,19 +136,19 @@ show_cut_off (QueensideTrialsResults       *self,
 /* Comparison */
 
 static void
-add_comparison (GString                      *text,
-                QueensideTrialsJob           *job,
-                guint                         setup,
-                guint                         other,
-                const QueensideTrialsFigures *figures)
+add_comparison (GString                         *text,
+                QueensideTrialsJob              *job,
+                guint                            setup,
+                guint                            other,
+                const QueensideTrialsStatistics *statistics)
 {
   QueensideTrialsPlan *plan = queenside_trials_job_get_plan (job);
-  g_autoptr (QueensideTrialsFigures) others = queenside_trials_job_get_figures (job, other);
+  g_autoptr (QueensideTrialsStatistics) others = queenside_trials_job_get_statistics (job, other);
   g_autofree char *words = NULL;
 
   if (others == NULL)
     return;
-  words = queens_comparison_describe (figures->summary,
+  words = queens_comparison_describe (statistics->summary,
                                       queenside_trials_plan_get_name (plan, setup), others->summary,
                                       queenside_trials_plan_get_name (plan, other));
   g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", words);
@@ -157,10 +157,10 @@ add_comparison (GString                      *text,
 /* With each other configuration on the same size. It takes a look at every trial, so that it waits
  * until all have run. */
 static void
-show_comparison (QueensideTrialsResults       *self,
-                 QueensideTrialsJob           *job,
-                 guint                         setup,
-                 const QueensideTrialsFigures *figures)
+show_comparison (QueensideTrialsResults          *self,
+                 QueensideTrialsJob              *job,
+                 guint                            setup,
+                 const QueensideTrialsStatistics *statistics)
 {
   QueensideTrialsPlan *plan = queenside_trials_job_get_plan (job);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -168,7 +168,7 @@ show_comparison (QueensideTrialsResults       *self,
   for (guint i = setup % plan->n_sizes; i < queenside_trials_plan_get_n_setups (plan);
        i += plan->n_sizes)
     if (i != setup && queenside_trials_job_is_done (job))
-      add_comparison (text, job, setup, i, figures);
+      add_comparison (text, job, setup, i, statistics);
   gtk_label_set_label (self->comparison, text->str);
   gtk_widget_set_visible (GTK_WIDGET (self->comparison), text->len > 0);
 }
@@ -188,17 +188,18 @@ queenside_trials_results_show (QueensideTrialsResults *self,
                                guint                   setup)
 {
   QueensideTrialsPlan *plan = queenside_trials_job_get_plan (job);
-  g_autoptr (QueensideTrialsFigures) figures = queenside_trials_job_get_figures (job, setup);
+  g_autoptr (QueensideTrialsStatistics) statistics = queenside_trials_job_get_statistics (job,
+                                                                                          setup);
 
   show_heading (self, plan, setup);
-  gtk_widget_set_sensitive (GTK_WIDGET (self), figures != NULL);
-  if (figures == NULL)
+  gtk_widget_set_sensitive (GTK_WIDGET (self), statistics != NULL);
+  if (statistics == NULL)
     return;
-  show_rate (self, figures->summary, queenside_trials_plan_get_setup (plan, setup));
-  show_facts (self, figures);
-  show_expected (self, figures->summary);
-  show_cut_off (self, figures);
-  show_comparison (self, job, setup, figures);
+  show_rate (self, statistics->summary, queenside_trials_plan_get_setup (plan, setup));
+  show_facts (self, statistics);
+  show_expected (self, statistics->summary);
+  show_cut_off (self, statistics);
+  show_comparison (self, job, setup, statistics);
 }
 
 static void

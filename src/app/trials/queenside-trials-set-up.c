@@ -57,7 +57,7 @@ show_sizes_error (QueensideTrialsSetUp *self,
     message = g_strdup_printf (
       _("“%s” must be one size, a range such as 4-40, or a list such as 10, 20, 30: "
         "at most %u sizes from 1 to %d."),
-      text, QUEENSIDE_MOST_SIZES, QUEENS_MAX_SIZE);
+      text, QUEENSIDE_MAX_SIZES, QUEENS_MAX_SIZE);
   queenside_field_row_set_error (self->sizes_row, message);
 }
 
@@ -105,7 +105,7 @@ make_plan (QueensideTrialsSetUp *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) sizes = queens_sizes_read (gtk_editable_get_text (self->sizes_entry),
-                                                QUEENSIDE_MOST_SIZES, NULL);
+                                                QUEENSIDE_MAX_SIZES, NULL);
   g_autoptr (GPtrArray) configurations = list_configurations (self);
 
   g_clear_pointer (&self->plan, queenside_trials_plan_unref);
@@ -181,7 +181,7 @@ show_configurations (QueensideTrialsSetUp *self)
                                  "%u configurations are tried, not the present setup.", n),
                        n);
 
-  gtk_widget_set_sensitive (GTK_WIDGET (self->add_button), n < QUEENSIDE_MOST_CONFIGURATIONS);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->add_button), n < QUEENSIDE_MAX_CONFIGURATIONS);
   gtk_label_set_label (self->configurations_hint,
                        n == 0 ? _("Add setups to compare them in one run.") : hint);
 }
@@ -353,7 +353,7 @@ static void
 queenside_trials_set_up_init (QueensideTrialsSetUp *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  queenside_number_row_set_range (self->trials_row, 1, QUEENSIDE_MOST_TRIALS, 0);
+  queenside_number_row_set_range (self->trials_row, 1, QUEENSIDE_MAX_TRIALS, 0);
   queenside_number_row_set_value (self->trials_row, TRIALS);
   queenside_number_row_set_range (self->threads_row, 1, MOST_THREADS, 0);
   queenside_number_row_set_value (self->threads_row, MIN (g_get_num_processors (), MOST_THREADS));

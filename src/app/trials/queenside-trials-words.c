@@ -165,17 +165,17 @@ queenside_trials_describe_expected (const QueensSummary *summary)
 }
 
 char *
-queenside_trials_describe_cut_off (const QueensideTrialsFigures *figures,
-                                   guint64                      *iterations)
+queenside_trials_describe_cut_off (const QueensideTrialsStatistics *statistics,
+                                   guint64                         *iterations)
 {
   g_autofree char *at = NULL;
   g_autofree char *with = NULL;
   g_autofree char *without = NULL;
   gdouble expected, expected_without;
-  gboolean has_any = queens_run_length_get_cut_off (figures->run_length, iterations, &expected,
+  gboolean has_any = queens_run_length_get_cut_off (statistics->run_length, iterations, &expected,
                                                     &expected_without);
 
-  if (!queens_run_length_is_worth_cutting (figures->run_length))
+  if (!queens_run_length_is_worth_cutting (statistics->run_length))
     {
       *iterations = 0;
       return g_strdup (has_any ? _("Ending searches earlier, to begin again, gains nothing.") : "");

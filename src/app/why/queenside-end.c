@@ -14,16 +14,17 @@
 
 /* The first static point without its queen; FALSE where all have theirs. */
 static gboolean
-find_lost_pin (const QueensideOutlook *outlook,
-               QueensSquare           *square)
+find_lost_static_point (const QueensideLookAhead *look_ahead,
+                        QueensSquare             *square)
 {
-  gsize n_pins;
-  const QueensSquare *pins = queens_problem_get_pins (outlook->setup->problem, &n_pins);
+  gsize n_static_points;
+  const QueensSquare *static_points = queens_problem_get_static_points (look_ahead->setup->problem,
+                                                                        &n_static_points);
 
-  for (gsize i = 0; i < n_pins; i++)
-    if (queens_board_find_queen (outlook->board, pins[i]) < 0)
+  for (gsize i = 0; i < n_static_points; i++)
+    if (queens_board_find_queen (look_ahead->board, static_points[i]) < 0)
       {
-        *square = pins[i];
+        *square = static_points[i];
         return TRUE;
       }
   return FALSE;
@@ -39,9 +40,9 @@ count (const char *format,
 #define COUNT(one, many, n) count (ngettext (one, many, n), n)
 
 static char *
-explain_solved (const QueensideOutlook *outlook)
+explain_solved (const QueensideLookAhead *look_ahead)
 {
-  const QueensTally *tally = queens_search_get_tally (outlook->search);
+  const QueensTally *tally = queens_search_get_tally (look_ahead->search);
   g_autofree char *steps = COUNT ("%" PRIu64 " step", "%" PRIu64 " steps", tally->steps);
   g_autofree char *iterations = COUNT ("%" PRIu64 " iteration", "%" PRIu64 " iterations",
                                        tally->iterations);
@@ -50,7 +51,7 @@ explain_solved (const QueensideOutlook *outlook)
 
   if (tally->steps == 0)
     return g_strdup (_("No queen is attacked: there is nothing to search."));
-  if (outlook->setup->algorithm->is_systematic)
+  if (look_ahead->setup->algorithm->is_systematic)
     return g_strdup_printf (
       _("No queen is attacked. It took %s, %s and %s.\nPlay goes on to the next solution."), steps,
       iterations, evaluations);
@@ -60,59 +61,60 @@ explain_solved (const QueensideOutlook *outlook)
 
 /* Under `equal-once` a climb may end by a step that moved; otherwise the last look says it. */
 static char *
-explain_stuck (const QueensideOutlook *outlook)
+explain_stuck (const QueensideLookAhead *look_ahead)
 {
-  if (outlook->step.n_best > 0)
-    return queenside_method_explain (outlook);
+  if (look_ahead->step.n_best > 0)
+    return queenside_method_explain (look_ahead);
   return g_strdup_printf (_("The last two states cost the same, %" PRId64 "; the rule ends there."),
-                          queens_search_get_cost (outlook->search));
+                          queens_search_get_cost (look_ahead->search));
 }
 
 /* A look that is still to come counts, too. */
 static guint64
-count_iterations (const QueensideOutlook *outlook)
+count_iterations (const QueensideLookAhead *look_ahead)
 {
-  return queens_search_get_tally (outlook->search)->iterations
-         + (outlook->is_over ? 0 : outlook->step.iterations);
+  return queens_search_get_tally (look_ahead->search)->iterations
+         + (look_ahead->is_over ? 0 : look_ahead->step.iterations);
 }
 
 static char *
-explain_limit (const QueensideOutlook *outlook)
+explain_limit (const QueensideLookAhead *look_ahead)
 {
-  guint64 n = count_iterations (outlook);
+  guint64 n = count_iterations (look_ahead);
   g_autofree char *used = COUNT ("Its %" PRIu64 " iteration is used.",
                                  "All %" PRIu64 " iterations are used.", n);
 
-  if (outlook->setup->algorithm->is_systematic)
+  if (look_ahead->setup->algorithm->is_systematic)
     return g_steal_pointer (&used);
   return g_strdup_printf (_("%s The board costs %" PRId64 "."), used,
-                          queens_search_get_cost (outlook->search));
+                          queens_search_get_cost (look_ahead->search));
 }
 
 static char *
-explain_attempts (const QueensideOutlook *outlook)
+explain_attempts (const QueensideLookAhead *look_ahead)
 {
-  const QueensEnds *ends = queens_search_get_ends (outlook->search);
-  guint64 n = queens_search_get_tally (outlook->search)->restarts + 1;
-  gint64 best = queens_search_get_cost (outlook->search);
+  const QueensBestEnds *best_ends = queens_search_get_best_ends (look_ahead->search);
+  guint64 n = queens_search_get_tally (look_ahead->search)->restarts + 1;
+  gint64 best = queens_search_get_cost (look_ahead->search);
   g_autofree char *used = COUNT ("Its %" PRIu64 " attempt is used.",
                                  "All %" PRIu64 " attempts are used.", n);
 
-  if (queens_ends_get_length (ends) > 0)
-    best = MIN (best, queens_ends_get_cost (ends));
+  if (queens_best_ends_get_length (best_ends) > 0)
+    best = MIN (best, queens_best_ends_get_cost (best_ends));
   return g_strdup_printf (_("%s The best of their ends costs %" PRId64 "."), used, best);
 }
 
 static char *
-explain_no_successor (const QueensideOutlook *outlook)
+explain_no_successor (const QueensideLookAhead *look_ahead)
 {
-  QueensSquare pin;
+  QueensSquare static_point;
 
-  if (find_lost_pin (outlook, &pin))
+  if (find_lost_static_point (look_ahead, &static_point))
     return g_strdup_printf (
-      _("The static point (%d, %d) holds no queen; such a state has no successors."), pin.x,
-      pin.y);
-  return g_strdup (queenside_outlook_count_attacked (outlook) == 0
+      _("The static point (%d, %d) holds no queen; such a state has no successors."),
+                            static_point.x,
+      static_point.y);
+  return g_strdup (queenside_look_ahead_count_attacked (look_ahead) == 0
                    ? _("No attacked queen can move.")
                    : _("No queen can move."));
 }
@@ -122,15 +124,15 @@ explain_no_successor (const QueensideOutlook *outlook)
 gboolean
 queenside_end_is_success (const QueensSearch *search)
 {
-  const QueensEnds *ends = queens_search_get_ends (search);
+  const QueensBestEnds *best_ends = queens_search_get_best_ends (search);
   guint n_queens = queens_problem_get_n_queens (queens_search_get_setup (search)->problem);
 
   if (queens_search_get_end (search) == QUEENS_END_SOLVED)
     return TRUE;
-  if (queens_ends_get_length (ends) == 0 || queens_ends_get_cost (ends) > 0)
+  if (queens_best_ends_get_length (best_ends) == 0 || queens_best_ends_get_cost (best_ends) > 0)
     return FALSE;
   for (guint i = 0; i < n_queens; i++)
-    if (queens_ends_get_rows (ends, 0)[i] == QUEENS_NO_PLACE)
+    if (queens_best_ends_get_rows (best_ends, 0)[i] == QUEENS_NO_PLACE)
       return FALSE;
   return TRUE;
 }
@@ -139,10 +141,10 @@ queenside_end_is_success (const QueensSearch *search)
 static gboolean
 has_queens_of_start (const QueensBoard *board)
 {
-  gsize n_pins;
+  gsize n_static_points;
 
-  queens_problem_get_pins (queens_board_get_problem (board), &n_pins);
-  return queens_board_get_n_placed (board) > n_pins;
+  queens_problem_get_static_points (queens_board_get_problem (board), &n_static_points);
+  return queens_board_get_n_placed (board) > n_static_points;
 }
 
 gboolean
@@ -153,17 +155,18 @@ queenside_end_is_of_start (const QueensSearch *search)
 }
 
 static char *
-explain_no_solution (const QueensideOutlook *outlook)
+explain_no_solution (const QueensideLookAhead *look_ahead)
 {
-  guint64 n = count_iterations (outlook);
-  QueensSquare pin;
+  guint64 n = count_iterations (look_ahead);
+  QueensSquare static_point;
 
-  if (queenside_end_is_success (outlook->search))
+  if (queenside_end_is_success (look_ahead->search))
     return COUNT ("All solutions have been found, in %" PRIu64 " iteration.",
                   "All solutions have been found, in %" PRIu64 " iterations.", n);
-  if (find_lost_pin (outlook, &pin))
-    return g_strdup_printf (_("The static point (%d, %d) holds no queen."), pin.x, pin.y);
-  if (has_queens_of_start (outlook->board))
+  if (find_lost_static_point (look_ahead, &static_point))
+    return g_strdup_printf (_("The static point (%d, %d) holds no queen."), static_point.x,
+                            static_point.y);
+  if (has_queens_of_start (look_ahead->board))
     return COUNT ("Proven after %" PRIu64 " iteration: no solution has all queens of the start. "
                   "Take one of them away.",
                   "Proven after %" PRIu64 " iterations: no solution has all queens of the start. "
@@ -173,7 +176,7 @@ explain_no_solution (const QueensideOutlook *outlook)
                 n);
 }
 
-typedef char *(*Explain) (const QueensideOutlook *outlook);
+typedef char *(*Explain) (const QueensideLookAhead *look_ahead);
 
 static const Explain explains[] = {
   [QUEENS_END_SOLVED] = explain_solved,
@@ -186,19 +189,19 @@ static const Explain explains[] = {
 };
 
 char *
-queenside_end_explain (const QueensideOutlook *outlook)
+queenside_end_explain (const QueensideLookAhead *look_ahead)
 {
-  return explains[outlook->end] (outlook);
+  return explains[look_ahead->end] (look_ahead);
 }
 
 const char *
-queenside_end_get_title (const QueensideOutlook *outlook)
+queenside_end_get_title (const QueensideLookAhead *look_ahead)
 {
-  if (outlook->end != QUEENS_END_NO_SOLUTION)
-    return _(queens_end_choices[outlook->end].name);
-  if (queenside_end_is_success (outlook->search))
+  if (look_ahead->end != QUEENS_END_NO_SOLUTION)
+    return _(queens_end_choices[look_ahead->end].name);
+  if (queenside_end_is_success (look_ahead->search))
     return _("No further solution");
-  if (has_queens_of_start (outlook->board))
+  if (has_queens_of_start (look_ahead->board))
     return _("No solution from this start");
-  return _(queens_end_choices[outlook->end].name);
+  return _(queens_end_choices[look_ahead->end].name);
 }

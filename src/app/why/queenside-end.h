@@ -5,21 +5,21 @@
 
 #pragma once
 
-#include "queenside-outlook.h"
+#include "queenside-look-ahead.h"
 
 G_BEGIN_DECLS
 
-/* The end that @outlook has, or that its step leads to, in two words. */
-const char *queenside_end_get_title (const QueensideOutlook *outlook);
+/* The end that @look_ahead has, or that its step leads to, in two words. */
+const char *queenside_end_get_title   (const QueensideLookAhead *look_ahead);
 /* What brings it. Free with g_free(). */
-char       *queenside_end_explain   (const QueensideOutlook *outlook);
+char       *queenside_end_explain     (const QueensideLookAhead *look_ahead);
 
 /* Whether the search has ended and has found a solution, perhaps before others that it looked for
  * in vain. */
-gboolean    queenside_end_is_success (const QueensSearch    *search);
+gboolean    queenside_end_is_success  (const QueensSearch       *search);
 
 /* Whether it has ended because no solution has the queens of its start: the problem may have
  * one. */
-gboolean    queenside_end_is_of_start (const QueensSearch   *search);
+gboolean    queenside_end_is_of_start (const QueensSearch       *search);
 
 G_END_DECLS

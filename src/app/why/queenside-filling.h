@@ -6,13 +6,13 @@
 
 #pragma once
 
-#include "queenside-outlook.h"
+#include "queenside-look-ahead.h"
 
 G_BEGIN_DECLS
 
 /* Why the step to come places a queen where it does, or takes one back; NULL for another step. */
-char *queenside_filling_explain_step (const QueensideOutlook *outlook);
+char *queenside_filling_explain_step (const QueensideLookAhead *look_ahead);
 /* How far the board is filled. */
-char *queenside_filling_describe     (const QueensideOutlook *outlook);
+char *queenside_filling_describe     (const QueensideLookAhead *look_ahead);
 
 G_END_DECLS

@@ -12,7 +12,7 @@
 #include "queenside-filling.h"
 
 /* One sentence, or NULL where there is nothing to say. */
-typedef char *(*Say) (const QueensideOutlook *outlook);
+typedef char *(*Say) (const QueensideLookAhead *look_ahead);
 
 #define MAX_SENTENCES 6
 
@@ -23,17 +23,17 @@ typedef struct
 } Method;
 
 static gboolean
-is_column (const QueensideOutlook *outlook)
+is_column (const QueensideLookAhead *look_ahead)
 {
-  return queens_problem_get_placement (outlook->setup->problem) == QUEENS_PLACEMENT_COLUMN;
+  return queens_problem_get_placement (look_ahead->setup->problem) == QUEENS_PLACEMENT_COLUMN;
 }
 
 /* What the search looked at */
 
 static char *
-say_look (const QueensideOutlook *outlook)
+say_look (const QueensideLookAhead *look_ahead)
 {
-  const QueensStep *step = &outlook->step;
+  const QueensStep *step = &look_ahead->step;
   guint64 n = step->evaluations;
 
   if (step->n_best == 0)
@@ -63,12 +63,12 @@ say_look (const QueensideOutlook *outlook)
 
 /* Where queens stand anywhere, the chance is that of the square, whichever queen goes there. */
 static char *
-say_chance (const QueensideOutlook *outlook)
+say_chance (const QueensideLookAhead *look_ahead)
 {
-  gdouble chance = queenside_outlook_get_chance (outlook);
-  gboolean is_of_square = !is_column (outlook) && outlook->step.kind == QUEENS_STEP_MOVED;
+  gdouble chance = queenside_look_ahead_get_chance (look_ahead);
+  gboolean is_of_square = !is_column (look_ahead) && look_ahead->step.kind == QUEENS_STEP_MOVED;
 
-  if (outlook->is_over || chance <= 0 || chance > 1 - 1e-9)
+  if (look_ahead->is_over || chance <= 0 || chance > 1 - 1e-9)
     return NULL;
   if (chance < 0.0005)
     return g_strdup (is_of_square ? _("The seed draws this square: a chance of less than 0.1 %.")
@@ -79,13 +79,13 @@ say_chance (const QueensideOutlook *outlook)
 }
 
 static char *
-say_cost (const QueensideOutlook *outlook)
+say_cost (const QueensideLookAhead *look_ahead)
 {
-  const QueensStep *step = &outlook->step;
+  const QueensStep *step = &look_ahead->step;
 
-  if (outlook->is_over || (step->kind != QUEENS_STEP_MOVED && step->kind != QUEENS_STEP_FRESH))
+  if (look_ahead->is_over || (step->kind != QUEENS_STEP_MOVED && step->kind != QUEENS_STEP_FRESH))
     return NULL;
-  return g_strdup_printf (outlook->end == QUEENS_END_SOLVED
+  return g_strdup_printf (look_ahead->end == QUEENS_END_SOLVED
                           ? _("Cost %" PRId64 " → %" PRId64 ": solved.")
                           : _("Cost %" PRId64 " → %" PRId64 "."),
                           step->cost_before, step->cost_after);
@@ -119,12 +119,12 @@ static const char *const refusals[] = {
 };
 
 static char *
-say_sideways (const QueensideOutlook *outlook)
+say_sideways (const QueensideLookAhead *look_ahead)
 {
-  guint limit = queens_setup_get_param (outlook->setup, "sideways-limit");
-  gint n = queenside_outlook_count_equal_steps (outlook) + 1;
+  guint limit = queens_setup_get_param (look_ahead->setup, "sideways-limit");
+  gint n = queenside_look_ahead_count_equal_steps (look_ahead) + 1;
 
-  if (outlook->step.kind != QUEENS_STEP_MOVED)
+  if (look_ahead->step.kind != QUEENS_STEP_MOVED)
     return g_strdup_printf (ngettext ("The rule allows %u sideways move in a row.",
                                       "The rule allows %u sideways moves in a row.", limit), limit);
   if (n == 0)
@@ -134,17 +134,17 @@ say_sideways (const QueensideOutlook *outlook)
 }
 
 static char *
-say_plateau (const QueensideOutlook *outlook)
+say_plateau (const QueensideLookAhead *look_ahead)
 {
-  QueensPlateau plateau = outlook->setup->convention.plateau;
+  QueensPlateau plateau = look_ahead->setup->convention.plateau;
 
-  if (outlook->step.n_best == 0 || outlook->step.best != outlook->step.cost_before)
+  if (look_ahead->step.n_best == 0 || look_ahead->step.best != look_ahead->step.cost_before)
     return NULL;
   if (plateau == QUEENS_PLATEAU_SIDEWAYS)
-    return say_sideways (outlook);
-  if (outlook->step.kind != QUEENS_STEP_MOVED)
+    return say_sideways (look_ahead);
+  if (look_ahead->step.kind != QUEENS_STEP_MOVED)
     return g_strdup (_(refusals[plateau]));
-  if (outlook->step.n_moves > 1)
+  if (look_ahead->step.n_moves > 1)
     return g_strdup (_("Random neighbour: an equal state, and any of its own successors."));
   return g_strdup (_(crossings[plateau]));
 }
@@ -152,26 +152,26 @@ say_plateau (const QueensideOutlook *outlook)
 /* The first of two moves of a random neighbour goes by the ties too, but nothing depends on that
  * any more. */
 static char *
-say_ties (const QueensideOutlook *outlook)
+say_ties (const QueensideLookAhead *look_ahead)
 {
-  const QueensStep *step = &outlook->step;
+  const QueensStep *step = &look_ahead->step;
   gboolean jumps = step->best == step->cost_before
-                   && outlook->setup->convention.plateau == QUEENS_PLATEAU_JUMP;
+                   && look_ahead->setup->convention.plateau == QUEENS_PLATEAU_JUMP;
 
   if (step->kind != QUEENS_STEP_MOVED || step->n_best < 2 || jumps)
     return NULL;
-  return g_strdup (_(ties[outlook->setup->convention.ties]));
+  return g_strdup (_(ties[look_ahead->setup->convention.ties]));
 }
 
 static char *
-say_attempt (const QueensideOutlook *outlook)
+say_attempt (const QueensideLookAhead *look_ahead)
 {
-  guint64 attempt = queens_search_get_tally (outlook->search)->restarts + 1;
-  guint64 attempts = queens_setup_get_param (outlook->setup, "attempts");
+  guint64 attempt = queens_search_get_tally (look_ahead->search)->restarts + 1;
+  guint64 attempts = queens_setup_get_param (look_ahead->setup, "attempts");
 
-  if (outlook->step.kind != QUEENS_STEP_FRESH)
+  if (look_ahead->step.kind != QUEENS_STEP_FRESH)
     return g_strdup_printf (_("Attempt %" PRIu64 " of %" PRIu64 "."), attempt, attempts);
-  if (outlook->step.n_best == 0)
+  if (look_ahead->step.n_best == 0)
     return g_strdup_printf (_("The last two states cost the same: the climb ends. Attempt %" PRIu64
                               " of %" PRIu64 " begins."),
                             attempt + 1, attempts);
@@ -182,14 +182,14 @@ say_attempt (const QueensideOutlook *outlook)
 /* Searches that draw among all moves: in `column` each square is one */
 
 static char *
-say_better (const QueensideOutlook *outlook)
+say_better (const QueensideLookAhead *look_ahead)
 {
-  const QueensStep *step = &outlook->step;
+  const QueensStep *step = &look_ahead->step;
   guint64 n_better;
 
   if (step->n_best == 0 || step->best >= step->cost_before)
-    return say_look (outlook);
-  n_better = queenside_outlook_count_better (outlook);
+    return say_look (look_ahead);
+  n_better = queenside_look_ahead_count_better (look_ahead);
   return g_strdup_printf (ngettext ("%" PRIu64 " of %" PRIu64 " successors is better than %" PRId64
                                     ".",
                                     "%" PRIu64 " of %" PRIu64 " successors are better than %" PRId64
@@ -199,56 +199,57 @@ say_better (const QueensideOutlook *outlook)
 }
 
 static char *
-say_first_choice (const QueensideOutlook *outlook)
+say_first_choice (const QueensideLookAhead *look_ahead)
 {
-  if (outlook->step.kind == QUEENS_STEP_MOVED)
-    return g_strdup (is_column (outlook) ? _("Squares are drawn until a better one comes.")
+  if (look_ahead->step.kind == QUEENS_STEP_MOVED)
+    return g_strdup (is_column (look_ahead) ? _("Squares are drawn until a better one comes.")
                                          : _("Moves are drawn until a better one comes."));
-  if (outlook->step.kind == QUEENS_STEP_STAYED)
-    return g_strdup (is_column (outlook) ? _("Of many squares drawn none was better; it draws on.")
+  if (look_ahead->step.kind == QUEENS_STEP_STAYED)
+    return g_strdup (is_column (look_ahead)
+                     ? _("Of many squares drawn none was better; it draws on.")
                                          : _("Of many moves drawn none was better; it draws on."));
-  if (outlook->step.n_best > 0 && outlook->step.best == outlook->step.cost_before)
+  if (look_ahead->step.n_best > 0 && look_ahead->step.best == look_ahead->step.cost_before)
     return g_strdup (_("First choice takes better ones only."));
   return NULL;
 }
 
 static char *
-say_lottery (const QueensideOutlook *outlook)
+say_roulette (const QueensideLookAhead *look_ahead)
 {
-  if (outlook->step.kind == QUEENS_STEP_NONE)
+  if (look_ahead->step.kind == QUEENS_STEP_NONE)
     return NULL;
   return g_strdup_printf (
-    is_column (outlook)
+    is_column (look_ahead)
       ? _("Any square may be drawn; the best counts %.0f times the worst.")
       : _("Any move of any queen may be drawn; the best counts %.0f times the worst."),
-    queens_setup_get_param (outlook->setup, "k"));
+    queens_setup_get_param (look_ahead->setup, "k"));
 }
 
 /* Repairs */
 
 static char *
-say_repair (const QueensideOutlook *outlook)
+say_repair (const QueensideLookAhead *look_ahead)
 {
-  guint patience = queens_setup_get_param (outlook->setup, "patience");
-  gint n = queenside_outlook_count_equal_steps (outlook) + 1;
+  guint patience = queens_setup_get_param (look_ahead->setup, "patience");
+  gint n = queenside_look_ahead_count_equal_steps (look_ahead) + 1;
 
-  if (outlook->step.kind == QUEENS_STEP_FRESH)
+  if (look_ahead->step.kind == QUEENS_STEP_FRESH)
     return g_strdup_printf (ngettext ("More than %u miss in a row: a fresh board.",
                                       "More than %u misses in a row: a fresh board.", patience),
                             patience);
-  if (outlook->step.kind == QUEENS_STEP_STAYED)
+  if (look_ahead->step.kind == QUEENS_STEP_STAYED)
     return n == 0 ? g_strdup (_("A miss."))
                   : g_strdup_printf (_("Miss %d; patience lasts for %u."), n, patience);
-  return outlook->step.n_best > 1 ? g_strdup (_(ties[QUEENS_TIES_FIRST])) : NULL;
+  return look_ahead->step.n_best > 1 ? g_strdup (_(ties[QUEENS_TIES_FIRST])) : NULL;
 }
 
 static char *
-name_drawn_queen (const QueensideOutlook *outlook,
-                  guint                   n)
+name_drawn_queen (const QueensideLookAhead *look_ahead,
+                  guint                     n)
 {
-  QueensMove move = outlook->step.moves[0];
+  QueensMove move = look_ahead->step.moves[0];
 
-  if (is_column (outlook))
+  if (is_column (look_ahead))
     return g_strdup_printf (ngettext ("%u queen is attacked and can move: queen %u.",
                                       "%u queens are attacked and can move; queen %u is drawn.", n),
                             n, move.queen);
@@ -259,22 +260,22 @@ name_drawn_queen (const QueensideOutlook *outlook,
 }
 
 static char *
-say_drawn_queen (const QueensideOutlook *outlook)
+say_drawn_queen (const QueensideLookAhead *look_ahead)
 {
-  guint n = queenside_outlook_count_attacked (outlook);
+  guint n = queenside_look_ahead_count_attacked (look_ahead);
 
-  if (outlook->step.kind == QUEENS_STEP_NONE)
+  if (look_ahead->step.kind == QUEENS_STEP_NONE)
     return NULL;
-  if (outlook->step.kind == QUEENS_STEP_STAYED)
+  if (look_ahead->step.kind == QUEENS_STEP_STAYED)
     return g_strdup_printf (ngettext ("%u queen is attacked and can move; it is drawn.",
                                       "%u queens are attacked and can move; one is drawn.", n), n);
-  return name_drawn_queen (outlook, n);
+  return name_drawn_queen (look_ahead, n);
 }
 
 static char *
-say_best_row (const QueensideOutlook *outlook)
+say_best_row (const QueensideLookAhead *look_ahead)
 {
-  const QueensStep *step = &outlook->step;
+  const QueensStep *step = &look_ahead->step;
 
   if (step->n_best == 0)
     return g_strdup (_("Noise: it goes to any row."));
@@ -288,9 +289,9 @@ say_best_row (const QueensideOutlook *outlook)
 }
 
 static char *
-say_best_square (const QueensideOutlook *outlook)
+say_best_square (const QueensideLookAhead *look_ahead)
 {
-  const QueensStep *step = &outlook->step;
+  const QueensStep *step = &look_ahead->step;
 
   if (step->n_best == 0)
     return g_strdup (_("Noise: it goes to any free square."));
@@ -304,20 +305,20 @@ say_best_square (const QueensideOutlook *outlook)
 }
 
 static char *
-say_best (const QueensideOutlook *outlook)
+say_best (const QueensideLookAhead *look_ahead)
 {
-  if (outlook->step.kind == QUEENS_STEP_NONE)
+  if (look_ahead->step.kind == QUEENS_STEP_NONE)
     return NULL;
-  return outlook->setup->convention.moves == QUEENS_MOVES_ANYWHERE ? say_best_square (outlook)
-                                                                   : say_best_row (outlook);
+  return look_ahead->setup->convention.moves == QUEENS_MOVES_ANYWHERE ? say_best_square (look_ahead)
+                                                                   : say_best_row (look_ahead);
 }
 
 static char *
-say_museum (const QueensideOutlook *outlook)
+say_museum (const QueensideLookAhead *look_ahead)
 {
-  if (outlook->step.kind != QUEENS_STEP_FRESH)
+  if (look_ahead->step.kind != QUEENS_STEP_FRESH)
     return NULL;
-  return g_strdup (is_column (outlook)
+  return g_strdup (is_column (look_ahead)
                      ? _("Every row is drawn anew, whatever stood there.")
                      : _("Every queen’s square is drawn anew, whatever stood there."));
 }
@@ -326,7 +327,7 @@ say_museum (const QueensideOutlook *outlook)
 static const Method methods[] = {
   { "steepest-ascent", { say_look, say_plateau, say_ties, say_chance, say_cost } },
   { "random-restart", { say_look, say_plateau, say_ties, say_chance, say_attempt, say_cost } },
-  { "stochastic", { say_look, say_lottery, say_chance, say_cost } },
+  { "stochastic", { say_look, say_roulette, say_chance, say_cost } },
   { "first-choice", { say_better, say_first_choice, say_chance, say_cost } },
   { "heuristic-repair", { say_look, say_repair, say_cost } },
   { "min-conflicts", { say_drawn_queen, say_best, say_chance, say_cost } },
@@ -347,14 +348,14 @@ find_method (const QueensAlgorithm *algorithm)
 }
 
 char *
-queenside_method_explain (const QueensideOutlook *outlook)
+queenside_method_explain (const QueensideLookAhead *look_ahead)
 {
-  const Method *method = find_method (outlook->setup->algorithm);
+  const Method *method = find_method (look_ahead->setup->algorithm);
   GString *text = g_string_new (NULL);
 
   for (gsize i = 0; i < MAX_SENTENCES && method->says[i] != NULL; i++)
     {
-      g_autofree char *sentence = method->says[i] (outlook);
+      g_autofree char *sentence = method->says[i] (look_ahead);
 
       if (sentence != NULL)
         g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);

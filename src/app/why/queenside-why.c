@@ -24,25 +24,25 @@ queenside_why_clear (QueensideWhy *self)
 /* To come */
 
 static void
-foretell (QueensideWhy           *self,
-          const QueensideOutlook *outlook)
+foretell (QueensideWhy             *self,
+          const QueensideLookAhead *look_ahead)
 {
-  if (!outlook->is_known)
+  if (!look_ahead->is_known)
     {
       self->title = g_strdup (_("Not looked at yet"));
       self->text = g_strdup (
         _("On a board of this size it takes too long to look one step ahead."));
     }
-  else if (queenside_outlook_ends_here (outlook))
+  else if (queenside_look_ahead_ends_here (look_ahead))
     {
       self->title = g_strdup_printf (_("The search will end here: %s"),
-                                     queenside_end_get_title (outlook));
-      self->text = queenside_end_explain (outlook);
+                                     queenside_end_get_title (look_ahead));
+      self->text = queenside_end_explain (look_ahead);
     }
   else
     {
-      self->title = queenside_move_words_foretell (outlook->setup->problem, &outlook->step);
-      self->text = queenside_method_explain (outlook);
+      self->title = queenside_move_words_foretell (look_ahead->setup->problem, &look_ahead->step);
+      self->text = queenside_method_explain (look_ahead);
     }
 }
 
@@ -71,14 +71,14 @@ QueensideWhy
 queenside_why_new (QueensideSession *session,
                    gboolean          hides_next)
 {
-  g_auto (QueensideOutlook) outlook = { NULL };
+  g_auto (QueensideLookAhead) look_ahead = { NULL };
   QueensideWhy self = { .past = recall (queenside_session_get_history (session)) };
 
-  queenside_outlook_init (&outlook, session);
-  if (outlook.is_over)
+  queenside_look_ahead_init (&look_ahead, session);
+  if (look_ahead.is_over)
     {
-      self.title = g_strdup (queenside_end_get_title (&outlook));
-      self.text = queenside_end_explain (&outlook);
+      self.title = g_strdup (queenside_end_get_title (&look_ahead));
+      self.text = queenside_end_explain (&look_ahead);
     }
   else if (hides_next)
     {
@@ -86,6 +86,6 @@ queenside_why_new (QueensideSession *session,
       self.text = g_strdup ("");
     }
   else
-    foretell (&self, &outlook);
+    foretell (&self, &look_ahead);
   return self;
 }

@@ -26,7 +26,7 @@ step (gpointer       state,
   event->kind = QUEENS_STEP_FRESH;
   event->iterations = 1;
   event->evaluations = 1;
-  event->set_down = queens_problem_get_n_queens (context->setup->problem);
+  event->n_moved = queens_problem_get_n_queens (context->setup->problem);
   return QUEENS_END_NONE;
 }
 
@@ -65,13 +65,13 @@ run (gpointer       state,
   const QueensProblem *problem = context->setup->problem;
   guint size = queens_problem_get_size (problem);
   gboolean is_solved;
-  gsize n_pins;
+  gsize n_static_points;
   gsize n_boulders;
 
-  queens_problem_get_pins (problem, &n_pins);
+  queens_problem_get_static_points (problem, &n_static_points);
   queens_problem_get_boulders (problem, &n_boulders);
   if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE
-      || size > MAX_SIZE_IN_BITS || n_pins > 0 || n_boulders > 0 || total->most == 0)
+      || size > MAX_SIZE_IN_BITS || n_static_points > 0 || n_boulders > 0 || total->most == 0)
     return FALSE;
   memcpy (context->rows, queens_board_get_rows (context->board), size * sizeof (gint32));
   is_solved = is_solution (context->rows, size);
@@ -83,7 +83,7 @@ run (gpointer       state,
       total->steps++;
     }
   total->total.iterations = total->total.evaluations = total->steps;
-  total->total.set_down = total->steps * size;
+  total->total.n_moved = total->steps * size;
   queens_board_set_rows (context->board, context->rows);
   total->cost = is_solved ? 0
                           : queens_board_get_cost (context->board, context->setup->convention.cost);

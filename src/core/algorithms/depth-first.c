@@ -7,26 +7,26 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queens-fill.h"
+#include "queens-backtracking.h"
 #include "queens-successors.h"
 
 #include <glib/gi18n-lib.h>
 
 static const QueensParam params[] = {
-  QUEENS_FILL_PARAM_ROW_ORDER,
+  QUEENS_BACKTRACKING_PARAM_ROW_ORDER,
   { .id = NULL }
 };
 
 typedef struct
 {
-  gboolean   has_begun;
-  QueensFill fill;              /* ends in an array */
+  gboolean           has_begun;
+  QueensBacktracking fill;              /* ends in an array */
 } State;
 
 static gsize
 state_size (const QueensSetup *setup)
 {
-  return sizeof (State) + queens_fill_get_room (setup);
+  return sizeof (State) + queens_backtracking_get_room (setup);
 }
 
 static gboolean
@@ -43,9 +43,9 @@ start (gpointer       state,
 
   self->has_begun = FALSE;
   if (is_column (context))
-    queens_fill_begin (&self->fill, context);
+    queens_backtracking_begin (&self->fill, context);
   else
-    queens_fill_begin_anywhere (&self->fill, context);
+    queens_backtracking_begin_anywhere (&self->fill, context);
 }
 
 static gboolean
@@ -56,18 +56,19 @@ is_free (gpointer            data,
 
   return !queens_problem_is_boulder (context->setup->problem, *square)
          && queens_board_find_queen (context->board, *square) < 0
-         && queens_board_get_pressure (context->board, *square) == 0;
+         && queens_board_count_attackers (context->board, *square) == 0;
 }
 
 static gboolean
-place (QueensFill    *fill,
-       QueensContext *context,
-       QueensStep    *event)
+place (QueensBacktracking *fill,
+       QueensContext      *context,
+       QueensStep         *event)
 {
   if (is_column (context))
-    return queens_fill_place (fill, context, queens_fill_get_column (fill), is_free, context,
-                              event);
-  return queens_fill_place_anywhere (fill, context, is_free, context, event);
+    return queens_backtracking_place (fill, context, queens_backtracking_get_column (fill), is_free,
+                                      context,
+                                      event);
+  return queens_backtracking_place_anywhere (fill, context, is_free, context, event);
 }
 
 /* Counted: entering a column (the full board counts as one), leaving it exhausted, taking a queen
@@ -78,13 +79,13 @@ step (gpointer       state,
       QueensStep    *event)
 {
   State *self = state;
-  QueensFill *fill = &self->fill;
+  QueensBacktracking *fill = &self->fill;
 
   if (!queens_successors_exist (context->board))
     return QUEENS_END_NO_SOLUTION;
   event->iterations = !self->has_begun;
   self->has_begun = TRUE;
-  if (!queens_fill_is_full (fill))
+  if (!queens_backtracking_is_full (fill))
     {
       if (place (fill, context, event))
         {
@@ -93,7 +94,7 @@ step (gpointer       state,
         }
       event->iterations++;
     }
-  if (!queens_fill_take_back (fill, context, event))
+  if (!queens_backtracking_take_back (fill, context, event))
     return QUEENS_END_NO_SOLUTION;
   event->iterations++;
   return QUEENS_END_NONE;
@@ -107,7 +108,7 @@ run (gpointer       state,
   State *self = state;
 
   total->total.iterations = !self->has_begun;
-  if (!queens_fill_run (&self->fill, context, total))
+  if (!queens_backtracking_run (&self->fill, context, total))
     return FALSE;
   self->has_begun = TRUE;
   return TRUE;
@@ -123,7 +124,7 @@ const QueensAlgorithm queens_depth_first = {
   .max_iterations = 10000000,
   .heeds = QUEENS_HEEDS_NONE,
   .is_systematic = TRUE,
-  .accepts = queens_fill_accept_anywhere,
+  .accepts = queens_backtracking_accept_anywhere,
   .state_size = state_size,
   .start = start,
   .step = step,

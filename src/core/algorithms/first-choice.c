@@ -7,7 +7,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queens-lottery.h"
+#include "queens-roulette.h"
 #include "queens-successors.h"
 #include "queens-values.h"
 
@@ -17,7 +17,7 @@
 #define MAX_DRAWS 10000
 
 static const QueensParam params[] = {
-  QUEENS_LOTTERY_PARAM (10),
+  QUEENS_ROULETTE_PARAM (10),
   { .id = NULL }
 };
 
@@ -27,17 +27,17 @@ draw_better (QueensContext *context,
              gint64         cost,
              gsize         *entry)
 {
-  const QueensLottery *lottery = context->scratch;
+  const QueensRoulette *roulette = context->scratch;
 
   if (context->setup->generator == QUEENS_GENERATOR_FAST)
     {
-      *entry = queens_lottery_draw_better (lottery, context->random, cost);
+      *entry = queens_roulette_draw_better (roulette, context->random, cost);
       return TRUE;
     }
   for (guint i = 0; i < MAX_DRAWS; i++)
     {
-      *entry = queens_lottery_draw (lottery, context->random);
-      if (queens_lottery_get_cost (lottery, *entry) < cost)
+      *entry = queens_roulette_draw (roulette, context->random);
+      if (queens_roulette_get_cost (roulette, *entry) < cost)
         return TRUE;
     }
   return FALSE;
@@ -48,15 +48,15 @@ step (gpointer       state,
       QueensContext *context,
       QueensStep    *event)
 {
-  QueensLottery *lottery = context->scratch;
+  QueensRoulette *roulette = context->scratch;
   QueensMove move;
   gsize entry;
 
   if (!queens_successors_exist (context->board))
     return QUEENS_END_NO_SUCCESSOR;
-  queens_lottery_weigh (lottery, context, queens_setup_get_param (context->setup, "k"));
-  event->evaluations = queens_lottery_count_evaluations (lottery);
-  event->n_best = queens_lottery_get_best (lottery, &event->best);
+  queens_roulette_weigh (roulette, context, queens_setup_get_param (context->setup, "k"));
+  event->evaluations = queens_roulette_count_evaluations (roulette);
+  event->n_best = queens_roulette_get_best (roulette, &event->best);
   if (event->n_best == 0)
     return QUEENS_END_NO_SUCCESSOR;
   event->minima = event->best >= event->cost_before;
@@ -66,7 +66,7 @@ step (gpointer       state,
   if (!draw_better (context, event->cost_before, &entry))
     return QUEENS_END_NONE;
   event->iterations = 1;
-  move = queens_lottery_get_move (lottery, context->board, entry);
+  move = queens_roulette_get_move (roulette, context->board, entry);
   queens_context_move (context, event, move.queen, move.to);
   return QUEENS_END_NONE;
 }
@@ -76,9 +76,10 @@ fill_odds (gconstpointer  state,
            QueensContext *context,
            QueensOdds    *odds)
 {
-  queens_lottery_fill_odds (context,
-                            queens_board_get_cost (context->board, context->setup->convention.cost),
-                            odds);
+  queens_roulette_fill_odds (context,
+                             queens_board_get_cost (context->board,
+                                                    context->setup->convention.cost),
+                             odds);
 }
 
 const QueensAlgorithm queens_first_choice = {
@@ -90,7 +91,7 @@ const QueensAlgorithm queens_first_choice = {
   .max_iterations = 1000,
   .heeds = QUEENS_HEEDS_MOVES,
   .accepts = queens_values_accept,
-  .scratch_size = queens_lottery_get_size,
+  .scratch_size = queens_roulette_get_size,
   .step = step,
   .odds = fill_odds,
 };

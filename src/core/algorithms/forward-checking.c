@@ -7,7 +7,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queens-fill.h"
+#include "queens-backtracking.h"
 #include "queens-successors.h"
 
 #include <glib/gi18n-lib.h>
@@ -37,7 +37,7 @@ static const QueensChoice column_choices[] = {
 };
 
 static const QueensParam params[] = {
-  QUEENS_FILL_PARAM_ROW_ORDER,
+  QUEENS_BACKTRACKING_PARAM_ROW_ORDER,
   { "column-order", N_("Column order"), NULL, 0, 0, 1, 0, column_choices },
   { "wipe-out", N_("When a column has no row left"), NULL, 0, 0, 1, 0, wipe_out_choices },
   { "diagonals", N_("Diagonals"), NULL, 0, 0, 1, 0, diagonals_choices },
@@ -47,16 +47,17 @@ static const QueensParam params[] = {
 /* strikes[x × size + y]: how many queens struck that square out. */
 typedef struct
 {
-  guint      size;
-  gboolean   is_wiped_out;      /* a column to come has no row left */
-  QueensFill fill;              /* ends in an array, behind which are the strikes, then the rows
+  guint              size;
+  gboolean           is_wiped_out; /* a column to come has no row left */
+  QueensBacktracking fill;      /* ends in an array, behind which are the strikes, then the rows
                                  * left of every column */
 } State;
 
 static guint16 *
 strikes_of (State *self)
 {
-  return (guint16 *) ((guint8 *) self + sizeof (State) + queens_fill_get_room_of (self->size));
+  return (guint16 *) ((guint8 *) self + sizeof (State)
+                      + queens_backtracking_get_room_of (self->size));
 }
 
 static guint32 *
@@ -72,16 +73,16 @@ state_size (const QueensSetup *setup)
 {
   gsize size = queens_problem_get_size (setup->problem);
 
-  return sizeof (State) + queens_fill_get_room (setup)
+  return sizeof (State) + queens_backtracking_get_room (setup)
          + (size * size + size * size % 2) * sizeof (guint16) + size * sizeof (guint32);
 }
 
 static void
-strike (State              *self,
+strike (State               *self,
         const QueensContext *context,
-        gint                x,
-        gint                y,
-        gint                change)
+        gint                 x,
+        gint                 y,
+        gint                 change)
 {
   guint16 *strikes = strikes_of (self) + (gsize) x * self->size + y;
 
@@ -158,7 +159,7 @@ start (gpointer       state,
   gsize n_boulders;
 
   self->size = queens_problem_get_size (problem);
-  queens_fill_begin (&self->fill, context);
+  queens_backtracking_begin (&self->fill, context);
   memset (strikes_of (self), 0, (gsize) self->size * self->size * sizeof (guint16));
   for (guint x = 0; x < self->size; x++)
     {
@@ -195,10 +196,10 @@ choose_column (State         *self,
                QueensContext *context)
 {
   const gint32 *rows = queens_board_get_rows (context->board);
-  guint column = queens_fill_get_column (&self->fill);
+  guint column = queens_backtracking_get_column (&self->fill);
 
   if (queens_setup_get_param (context->setup, "column-order") == COLUMNS_FEWEST_ROWS
-      && queens_fill_is_fresh (&self->fill))
+      && queens_backtracking_is_fresh (&self->fill))
     for (guint x = 0; x < self->size; x++)
       if (rows[x] == QUEENS_NO_ROW
           && (rows[column] != QUEENS_NO_ROW || left_of (self)[x] < left_of (self)[column]))
@@ -211,7 +212,7 @@ go_back (State         *self,
          QueensContext *context,
          QueensStep    *event)
 {
-  if (!queens_fill_take_back (&self->fill, context, event))
+  if (!queens_backtracking_take_back (&self->fill, context, event))
     return QUEENS_END_NO_SOLUTION;
   strike_columns (self, context, event->moves[0].from, -1);
   self->is_wiped_out = FALSE;
@@ -225,7 +226,7 @@ step (gpointer       state,
       QueensStep    *event)
 {
   State *self = state;
-  QueensFill *fill = &self->fill;
+  QueensBacktracking *fill = &self->fill;
   Look look = { self, context, event };
 
   if (!queens_successors_exist (context->board))
@@ -233,15 +234,16 @@ step (gpointer       state,
   if (self->is_wiped_out
       && queens_setup_get_param (context->setup, "wipe-out") == WIPE_OUT_TURN_BACK)
     return go_back (self, context, event);
-  if (queens_fill_is_full (fill))
+  if (queens_backtracking_is_full (fill))
     return go_back (self, context, event);
-  if (!queens_fill_place (fill, context, choose_column (self, context), is_left, &look, event))
+  if (!queens_backtracking_place (fill, context, choose_column (self, context), is_left, &look,
+                                  event))
     {
       event->iterations++;
       return go_back (self, context, event);
     }
   strike_columns (self, context, event->moves[0].to, 1);
-  event->iterations += queens_fill_is_full (fill);
+  event->iterations += queens_backtracking_is_full (fill);
   return QUEENS_END_NONE;
 }
 
@@ -255,7 +257,7 @@ const QueensAlgorithm queens_forward_checking = {
   .max_iterations = 10000000,
   .heeds = QUEENS_HEEDS_NONE,
   .is_systematic = TRUE,
-  .accepts = queens_fill_accept,
+  .accepts = queens_backtracking_accept,
   .state_size = state_size,
   .start = start,
   .step = step,

@@ -50,18 +50,18 @@ scan (QueensContext *context,
   for (guint rank = 0; rank < queens_board_get_n_queens (context->board); rank++)
     {
       guint queen = queens_board_get_queen (context->board, rank);
-      QueensReach reach = queens_successors_look (context->board, convention, queen,
-                                                  context->values);
+      QueensSuccessors successors = queens_successors_evaluate (context->board, convention, queen,
+                                                                context->values);
 
-      for (gint i = reach.low; i <= reach.high; i++)
-        if (reach.values[i] < event->best)
+      for (gint i = successors.low; i <= successors.high; i++)
+        if (successors.values[i] < event->best)
           {
-            event->best = reach.values[i];
+            event->best = successors.values[i];
             event->n_best = 1;
             found.queen = queen;
-            found.to = queens_reach_get_square (&reach, i);
+            found.to = queens_successors_get_square (&successors, i);
           }
-        else if (reach.values[i] == event->best && event->best != QUEENS_NO_VALUE)
+        else if (successors.values[i] == event->best && event->best != QUEENS_NO_VALUE)
           event->n_best++;
       event->evaluations += queens_successors_count (context->board, convention.moves, queen);
     }

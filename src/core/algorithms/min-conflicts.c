@@ -176,21 +176,23 @@ draw_queen (State         *self,
 }
 
 /* The costs of a queen's successors, its own square included: where it is may be the best. */
-static QueensReach
+static QueensSuccessors
 look (QueensContext *context,
       guint          queen,
       QueensStep    *event)
 {
   QueensConvention convention = context->setup->convention;
-  QueensReach reach = queens_successors_look (context->board, convention, queen, context->values);
+  QueensSuccessors successors = queens_successors_evaluate (context->board, convention, queen,
+                                                            context->values);
   guint n_best;
 
-  context->values[reach.home] = queens_board_get_cost (context->board, convention.cost);
+  context->values[successors.home] = queens_board_get_cost (context->board, convention.cost);
   event->evaluations += queens_successors_count (context->board, convention.moves, queen);
-  event->best = queens_values_find_least (reach.values + reach.low, reach.high - reach.low + 1,
+  event->best = queens_values_find_least (successors.values + successors.low,
+                                          successors.high - successors.low + 1,
                                           &n_best);
   event->n_best = n_best;
-  return reach;
+  return successors;
 }
 
 static QueensSquare
@@ -198,13 +200,13 @@ draw_square (QueensContext *context,
              guint          queen,
              QueensStep    *event)
 {
-  QueensReach reach = look (context, queen, event);
+  QueensSuccessors successors = look (context, queen, event);
   guint64 index = queens_random_pick (context->random, event->n_best);
-  gint i = reach.low;
+  gint i = successors.low;
 
-  while (reach.values[i] != event->best || index-- > 0)
+  while (successors.values[i] != event->best || index-- > 0)
     i++;
-  return queens_reach_get_square (&reach, i);
+  return queens_successors_get_square (&successors, i);
 }
 
 static QueensSquare
@@ -292,15 +294,15 @@ add_queen (QueensContext *context,
   QueensMoves moves = context->setup->convention.moves;
   guint count = queens_successors_count (context->board, moves, queen);
   QueensStep event = { .kind = QUEENS_STEP_NONE };
-  QueensReach reach = look (context, queen, &event);
+  QueensSuccessors successors = look (context, queen, &event);
 
-  for (gint i = reach.low; i <= reach.high; i++)
-    if (reach.values[i] == event.best)
-      add_square (context->board, queen, queens_reach_get_square (&reach, i),
+  for (gint i = successors.low; i <= successors.high; i++)
+    if (successors.values[i] == event.best)
+      add_square (context->board, queen, queens_successors_get_square (&successors, i),
                   weight * (1 - noise) / event.n_best, odds);
-  for (gint i = reach.low; noise > 0 && i <= reach.high; i++)
-    if (reach.values[i] != QUEENS_NO_VALUE && i != reach.home)
-      queens_odds_add (odds, queens_reach_get_square (&reach, i), weight * noise / count);
+  for (gint i = successors.low; noise > 0 && i <= successors.high; i++)
+    if (successors.values[i] != QUEENS_NO_VALUE && i != successors.home)
+      queens_odds_add (odds, queens_successors_get_square (&successors, i), weight * noise / count);
 }
 
 static void

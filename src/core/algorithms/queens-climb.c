@@ -5,7 +5,7 @@
 
 #include "queens-climb.h"
 
-#include "queens-survey.h"
+#include "queens-neighbourhood.h"
 #include "queens-values.h"
 
 #include <glib/gi18n-lib.h>
@@ -19,15 +19,15 @@ const QueensChoice queens_climb_jump_choices[] = {
 };
 
 static void
-take (QueensContext    *context,
-      QueensCandidates  candidates,
-      QueensSurvey     *survey,
-      QueensStep       *step)
+take (QueensContext       *context,
+      QueensCandidates     candidates,
+      QueensNeighbourhood *best,
+      QueensStep          *step)
 {
-  if (context->setup->convention.ties == QUEENS_TIES_RANDOM && survey->n_best > 1)
-    queens_survey_choose (survey, context, candidates,
-                          queens_random_pick (context->random, survey->n_best));
-  queens_context_move (context, step, survey->queen, survey->square);
+  if (context->setup->convention.ties == QUEENS_TIES_RANDOM && best->n_best > 1)
+    queens_neighbourhood_choose (best, context, candidates,
+                                 queens_random_pick (context->random, best->n_best));
+  queens_context_move (context, step, best->queen, best->square);
 }
 
 /* Moves a queen that is drawn uniformly over those that may move to a square drawn uniformly over
@@ -58,23 +58,23 @@ static QueensEnd
 take_lower_state (QueensContext *context,
                   QueensStep    *step)
 {
-  QueensSurvey survey = queens_survey_board (context, QUEENS_CANDIDATES_LOWER);
+  QueensNeighbourhood best = queens_neighbourhood_find_best (context, QUEENS_CANDIDATES_LOWER);
   gboolean once = context->setup->convention.plateau == QUEENS_PLATEAU_EQUAL_ONCE;
 
-  if (survey.n_best == 0 || survey.best != step->cost_before)
+  if (best.n_best == 0 || best.best != step->cost_before)
     {
       step->kind = QUEENS_STEP_STAYED;
       return QUEENS_END_PLATEAU;
     }
-  take (context, QUEENS_CANDIDATES_LOWER, &survey, step);
+  take (context, QUEENS_CANDIDATES_LOWER, &best, step);
   return once ? QUEENS_END_PLATEAU : QUEENS_END_NONE;
 }
 
 static QueensEnd
-cross_plateau (QueensClimb   *self,
-               QueensContext *context,
-               QueensSurvey  *survey,
-               QueensStep    *step)
+cross_plateau (QueensClimb         *self,
+               QueensContext       *context,
+               QueensNeighbourhood *best,
+               QueensStep          *step)
 {
   switch (context->setup->convention.plateau)
     {
@@ -85,11 +85,11 @@ cross_plateau (QueensClimb   *self,
       if (self->sideways >= queens_setup_get_param (context->setup, "sideways-limit"))
         return QUEENS_END_PLATEAU;
       self->sideways++;
-      take (context, QUEENS_CANDIDATES_ALL, survey, step);
+      take (context, QUEENS_CANDIDATES_ALL, best, step);
       return QUEENS_END_NONE;
     case QUEENS_PLATEAU_JUMP:
       if (queens_setup_get_param (context->setup, "jump") == JUMP_FROM_BEST)
-        take (context, QUEENS_CANDIDATES_ALL, survey, step);
+        take (context, QUEENS_CANDIDATES_ALL, best, step);
       jump (context, step);
       return QUEENS_END_NONE;
     case QUEENS_PLATEAU_STOP:
@@ -125,23 +125,23 @@ look_and_take (QueensClimb   *self,
                QueensContext *context,
                QueensStep    *step)
 {
-  QueensSurvey survey;
+  QueensNeighbourhood best;
 
   if (!queens_successors_exist (context->board))
     return QUEENS_END_NO_SUCCESSOR;
-  survey = queens_survey_board (context, QUEENS_CANDIDATES_ALL);
-  step->best = survey.best;
-  step->n_best = survey.n_best;
+  best = queens_neighbourhood_find_best (context, QUEENS_CANDIDATES_ALL);
+  step->best = best.best;
+  step->n_best = best.n_best;
   step->evaluations = count_successors (context);
-  if (survey.n_best == 0)
+  if (best.n_best == 0)
     return QUEENS_END_NO_SUCCESSOR;
-  step->minima = survey.best >= step->cost_before;
-  if (survey.best > step->cost_before)
+  step->minima = best.best >= step->cost_before;
+  if (best.best > step->cost_before)
     return stay_at_minimum (context, step);
-  if (survey.best == step->cost_before)
-    return cross_plateau (self, context, &survey, step);
+  if (best.best == step->cost_before)
+    return cross_plateau (self, context, &best, step);
   self->sideways = 0;
-  take (context, QUEENS_CANDIDATES_ALL, &survey, step);
+  take (context, QUEENS_CANDIDATES_ALL, &best, step);
   return QUEENS_END_NONE;
 }
 
@@ -170,12 +170,12 @@ add_move (QueensContext *context,
 }
 
 static void
-add_taken (QueensContext      *context,
-           QueensCandidates    candidates,
-           const QueensSurvey *survey,
-           QueensOdds         *odds)
+add_taken (QueensContext             *context,
+           QueensCandidates           candidates,
+           const QueensNeighbourhood *best,
+           QueensOdds                *odds)
 {
-  queens_survey_foreach (survey, context, candidates, add_move, odds);
+  queens_neighbourhood_foreach (best, context, candidates, add_move, odds);
 }
 
 /* Where every queen may go to every free square, each of those has the same chance, whichever queen
@@ -264,41 +264,41 @@ correct_jump (QueensContext *context,
 
 /* A jump from each of the states that may be taken first. */
 static void
-add_jumps_from_best (QueensContext      *context,
-                     const QueensSurvey *survey,
-                     QueensOdds         *odds)
+add_jumps_from_best (QueensContext             *context,
+                     const QueensNeighbourhood *best,
+                     QueensOdds                *odds)
 {
   if (context->setup->convention.moves != QUEENS_MOVES_ANYWHERE)
     {
-      queens_survey_foreach (survey, context, QUEENS_CANDIDATES_ALL, add_jump_from, odds);
+      queens_neighbourhood_foreach (best, context, QUEENS_CANDIDATES_ALL, add_jump_from, odds);
       return;
     }
   add_jump (context, 1, odds);
-  queens_survey_foreach (survey, context, QUEENS_CANDIDATES_ALL, correct_jump, odds);
+  queens_neighbourhood_foreach (best, context, QUEENS_CANDIDATES_ALL, correct_jump, odds);
 }
 
 static void
-add_plateau (const QueensClimb  *self,
-             QueensContext      *context,
-             const QueensSurvey *survey,
-             QueensOdds         *odds,
-             gdouble            *end)
+add_plateau (const QueensClimb         *self,
+             QueensContext             *context,
+             const QueensNeighbourhood *best,
+             QueensOdds                *odds,
+             gdouble                   *end)
 {
   QueensPlateau plateau = context->setup->convention.plateau;
-  QueensSurvey lower;
+  QueensNeighbourhood lower;
 
   if (plateau == QUEENS_PLATEAU_JUMP
       && queens_setup_get_param (context->setup, "jump") == JUMP_FROM_BEST)
-    add_jumps_from_best (context, survey, odds);
+    add_jumps_from_best (context, best, odds);
   else if (plateau == QUEENS_PLATEAU_JUMP)
     add_jump (context, 1, odds);
   else if (plateau == QUEENS_PLATEAU_SIDEWAYS
            && self->sideways < queens_setup_get_param (context->setup, "sideways-limit"))
-    add_taken (context, QUEENS_CANDIDATES_ALL, survey, odds);
+    add_taken (context, QUEENS_CANDIDATES_ALL, best, odds);
   else if (plateau == QUEENS_PLATEAU_LOWER_STATE || plateau == QUEENS_PLATEAU_EQUAL_ONCE)
     {
-      lower = queens_survey_board (context, QUEENS_CANDIDATES_LOWER);
-      if (lower.n_best > 0 && lower.best == survey->best)
+      lower = queens_neighbourhood_find_best (context, QUEENS_CANDIDATES_LOWER);
+      if (lower.n_best > 0 && lower.best == best->best)
         add_taken (context, QUEENS_CANDIDATES_LOWER, &lower, odds);
       else
         *end = 1;
@@ -314,14 +314,14 @@ queens_climb_fill_odds (const QueensClimb *self,
                         gdouble           *end)
 {
   gint64 cost = queens_board_get_cost (context->board, context->setup->convention.cost);
-  QueensSurvey survey = { .best = QUEENS_NO_VALUE };
+  QueensNeighbourhood best = { .best = QUEENS_NO_VALUE };
 
   if (queens_successors_exist (context->board))
-    survey = queens_survey_board (context, QUEENS_CANDIDATES_ALL);
-  if (survey.n_best == 0 || survey.best > cost)
+    best = queens_neighbourhood_find_best (context, QUEENS_CANDIDATES_ALL);
+  if (best.n_best == 0 || best.best > cost)
     *end = 1;
-  else if (survey.best == cost)
-    add_plateau (self, context, &survey, odds, end);
+  else if (best.best == cost)
+    add_plateau (self, context, &best, odds, end);
   else
-    add_taken (context, QUEENS_CANDIDATES_ALL, &survey, odds);
+    add_taken (context, QUEENS_CANDIDATES_ALL, &best, odds);
 }

@@ -6,8 +6,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queens-ends.h"
-#include "queens-sprint.h"
+#include "queens-best-ends.h"
+#include "queens-fast-climb.h"
 #include "queens-successors.h"
 #include "queens-values.h"
 
@@ -99,14 +99,14 @@ static void
 take_fresh_board (QueensContext *context,
                   QueensRun     *total)
 {
-  queens_ends_add (context->ends, queens_board_get_rows (context->board), total->cost);
+  queens_best_ends_add (context->best_ends, queens_board_get_rows (context->board), total->cost);
   queens_context_draw_board (context);
   total->end = QUEENS_END_NONE;
   total->total.restarts++;
   total->steps++;
 }
 
-/* One sprint after the other. Where a fresh board is beyond them, its next step is taken
+/* One fast climb after the other. Where a fresh board is beyond them, its next step is taken
  * without. */
 static gboolean
 run (gpointer       state,
@@ -115,7 +115,7 @@ run (gpointer       state,
 {
   State *self = state;
 
-  if (self->has_ended || !queens_sprint_run (&self->climb, context, total))
+  if (self->has_ended || !queens_fast_climb_run (&self->climb, context, total))
     return FALSE;
   while (total->end != QUEENS_END_NONE)
     {
@@ -125,7 +125,7 @@ run (gpointer       state,
           break;
         }
       take_fresh_board (context, total);
-      if (!queens_sprint_run (&self->climb, context, total))
+      if (!queens_fast_climb_run (&self->climb, context, total))
         total->cost = queens_board_get_cost (context->board, context->setup->convention.cost);
     }
   return TRUE;
@@ -160,7 +160,7 @@ const QueensAlgorithm queens_random_restart = {
   .accepts = queens_values_accept,
   .state_size = state_size,
   .start = start,
-  .scratch_size = queens_sprint_get_room,
+  .scratch_size = queens_fast_climb_get_room,
   .step = step,
   .run = run,
   .odds = fill_odds,

@@ -6,7 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queens-sprint.h"
+#include "queens-fast-climb.h"
 #include "queens-values.h"
 
 #include <glib/gi18n-lib.h>
@@ -42,7 +42,7 @@ run (gpointer       state,
      QueensContext *context,
      QueensRun     *total)
 {
-  return queens_sprint_run (state, context, total);
+  return queens_fast_climb_run (state, context, total);
 }
 
 static void
@@ -64,7 +64,7 @@ const QueensAlgorithm queens_steepest_ascent = {
   .accepts = queens_values_accept,
   .state_size = state_size,
   .start = start,
-  .scratch_size = queens_sprint_get_room,
+  .scratch_size = queens_fast_climb_get_room,
   .step = step,
   .run = run,
   .odds = fill_odds,

@@ -7,14 +7,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queens-lottery.h"
+#include "queens-roulette.h"
 #include "queens-successors.h"
 #include "queens-values.h"
 
 #include <glib/gi18n-lib.h>
 
 static const QueensParam params[] = {
-  QUEENS_LOTTERY_PARAM (5000),
+  QUEENS_ROULETTE_PARAM (5000),
   { .id = NULL }
 };
 
@@ -42,18 +42,18 @@ step (gpointer       state,
       QueensStep    *event)
 {
   State *self = state;
-  QueensLottery *lottery = context->scratch;
+  QueensRoulette *roulette = context->scratch;
   QueensMove move;
 
   if (!queens_successors_exist (context->board))
     return QUEENS_END_NO_SUCCESSOR;
-  queens_lottery_weigh (lottery, context, queens_setup_get_param (context->setup, "k"));
-  event->evaluations = queens_lottery_count_evaluations (lottery);
-  event->n_best = queens_lottery_get_best (lottery, &event->best);
+  queens_roulette_weigh (roulette, context, queens_setup_get_param (context->setup, "k"));
+  event->evaluations = queens_roulette_count_evaluations (roulette);
+  event->n_best = queens_roulette_get_best (roulette, &event->best);
   event->minima = !self->has_stayed && event->n_best > 0 && event->best >= event->cost_before;
   event->iterations = 1;
-  move = queens_lottery_get_move (lottery, context->board,
-                                  queens_lottery_draw (lottery, context->random));
+  move = queens_roulette_get_move (roulette, context->board,
+                                   queens_roulette_draw (roulette, context->random));
   self->has_stayed = move.from.x == move.to.x && move.from.y == move.to.y;
   if (self->has_stayed)
     event->kind = QUEENS_STEP_STAYED;
@@ -67,7 +67,7 @@ fill_odds (gconstpointer  state,
            QueensContext *context,
            QueensOdds    *odds)
 {
-  queens_lottery_fill_odds (context, QUEENS_NO_VALUE, odds);
+  queens_roulette_fill_odds (context, QUEENS_NO_VALUE, odds);
 }
 
 const QueensAlgorithm queens_stochastic = {
@@ -81,7 +81,7 @@ const QueensAlgorithm queens_stochastic = {
   .accepts = queens_values_accept,
   .state_size = state_size,
   .start = start,
-  .scratch_size = queens_lottery_get_size,
+  .scratch_size = queens_roulette_get_size,
   .step = step,
   .odds = fill_odds,
 };

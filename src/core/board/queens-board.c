@@ -316,20 +316,20 @@ guint
 queens_board_get_conflicts (QueensBoard *self,
                             guint        queen)
 {
-  return queens_board_get_pressure (self, square_of (self, queen));
+  return queens_board_count_attackers (self, square_of (self, queen));
 }
 
 guint
-queens_board_get_pressure (QueensBoard  *self,
-                           QueensSquare  square)
+queens_board_count_attackers (QueensBoard  *self,
+                              QueensSquare  square)
 {
   Tables *tables = ensure_tables (self);
   LinesOfSquare through = lines_of (tables, square);
-  guint pressure = 0;
+  guint attack_count = 0;
 
   for (guint d = 0; d < through.length; d++)
-    pressure += tables->counts[through.ids[d]];
-  return queens_board_find_queen (self, square) < 0 ? pressure : pressure - through.length;
+    attack_count += tables->counts[through.ids[d]];
+  return queens_board_find_queen (self, square) < 0 ? attack_count : attack_count - through.length;
 }
 
 guint
@@ -348,29 +348,30 @@ queens_board_get_lone_queens (QueensBoard  *self,
 }
 
 gboolean
-queens_board_holds_pins (const QueensBoard *self)
+queens_board_holds_static_points (const QueensBoard *self)
 {
-  gsize n_pins;
-  const QueensSquare *pins = queens_problem_get_pins (self->problem, &n_pins);
+  gsize n_static_points;
+  const QueensSquare *static_points = queens_problem_get_static_points (self->problem,
+                                                                        &n_static_points);
 
-  for (gsize i = 0; i < n_pins; i++)
-    if (queens_board_find_queen (self, pins[i]) < 0)
+  for (gsize i = 0; i < n_static_points; i++)
+    if (queens_board_find_queen (self, static_points[i]) < 0)
       return FALSE;
   return TRUE;
 }
 
 gboolean
-queens_board_is_pinned (const QueensBoard *self,
+queens_board_is_static (const QueensBoard *self,
                         guint              queen)
 {
-  return queens_problem_is_pin (self->problem, square_of (self, queen));
+  return queens_problem_is_static (self->problem, square_of (self, queen));
 }
 
 gboolean
 queens_board_is_solved (QueensBoard *self)
 {
   return self->n_placed == self->n_queens
-         && queens_board_holds_pins (self)
+         && queens_board_holds_static_points (self)
          && ensure_tables (self)->pairs == 0;
 }
 

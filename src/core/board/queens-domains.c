@@ -10,7 +10,7 @@ is_free (QueensBoard  *board,
          QueensSquare  square)
 {
   return !queens_problem_is_boulder (queens_board_get_problem (board), square)
-         && queens_board_get_pressure (board, square) == 0;
+         && queens_board_count_attackers (board, square) == 0;
 }
 
 static gboolean
@@ -24,15 +24,15 @@ queens_domains_have (QueensBoard  *board,
                      QueensSquare  square)
 {
   gint row;
-  gint pin;
+  gint static_point;
 
   if (!is_column (board))
     return queens_board_find_queen (board, square) >= 0 || is_free (board, square);
   row = queens_board_get_square (board, square.x).y;
-  pin = queens_problem_get_pin_row (queens_board_get_problem (board), square.x);
+  static_point = queens_problem_get_static_row (queens_board_get_problem (board), square.x);
   if (row != QUEENS_NO_ROW)
     return row == square.y;
-  return (pin == QUEENS_NO_ROW || pin == square.y) && is_free (board, square);
+  return (static_point == QUEENS_NO_ROW || static_point == square.y) && is_free (board, square);
 }
 
 void

@@ -14,7 +14,7 @@ struct _QueensProblem
   guint           size;
   guint           n_queens;
   QueensPlacement placement;
-  QueensSquares   pins;
+  QueensSquares   static_points;
   QueensSquares   boulders;
 };
 
@@ -33,8 +33,8 @@ check_size (gint64   size,
 
 /* The place of every square must be a number of 31 bits. */
 static gboolean
-check_places (const QueensProblem *self,
-              GError             **error)
+check_places (const QueensProblem  *self,
+              GError              **error)
 {
   if (self->size <= QUEENS_MAX_SIZE_ANYWHERE)
     return TRUE;
@@ -45,10 +45,10 @@ check_places (const QueensProblem *self,
 }
 
 static gboolean
-check_on_board (const QueensProblem *self,
-                const QueensSquares *squares,
-                gboolean             are_pins,
-                GError             **error)
+check_on_board (const QueensProblem  *self,
+                const QueensSquares  *squares,
+                gboolean              are_static_points,
+                GError              **error)
 {
   for (gsize i = 0; i < squares->length; i++)
     {
@@ -58,7 +58,7 @@ check_on_board (const QueensProblem *self,
         continue;
       g_set_error (
         error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-        are_pins
+        are_static_points
           ? _("The static point (%d, %d) is off the board; columns and rows go from 0 to %u.")
           : _("The boulder (%d, %d) is off the board; columns and rows go from 0 to %u."),
         square.x, square.y, self->size - 1);
@@ -68,32 +68,32 @@ check_on_board (const QueensProblem *self,
 }
 
 static gboolean
-check_apart (const QueensProblem *self,
-             GError             **error)
+check_apart (const QueensProblem  *self,
+             GError              **error)
 {
-  for (gsize i = 0; i < self->pins.length; i++)
+  for (gsize i = 0; i < self->static_points.length; i++)
     {
-      QueensSquare pin = self->pins.squares[i];
+      QueensSquare static_point = self->static_points.squares[i];
 
-      if (!queens_problem_is_boulder (self, pin))
+      if (!queens_problem_is_boulder (self, static_point))
         continue;
       g_set_error (
         error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
         _("(%d, %d) is both a static point and a boulder; a square can be one of them only."),
-        pin.x, pin.y);
+        static_point.x, static_point.y);
       return FALSE;
     }
   return TRUE;
 }
 
 static gboolean
-check_one_pin_a_column (const QueensProblem *self,
-                        GError             **error)
+check_one_static_point_a_column (const QueensProblem  *self,
+                                 GError              **error)
 {
-  for (gsize i = 1; i < self->pins.length; i++)
+  for (gsize i = 1; i < self->static_points.length; i++)
     {
-      QueensSquare first = self->pins.squares[i - 1];
-      QueensSquare second = self->pins.squares[i];
+      QueensSquare first = self->static_points.squares[i - 1];
+      QueensSquare second = self->static_points.squares[i];
 
       if (first.x != second.x)
         continue;
@@ -107,8 +107,8 @@ check_one_pin_a_column (const QueensProblem *self,
 }
 
 static gboolean
-check_room_in_columns (const QueensProblem *self,
-                       GError             **error)
+check_room_in_columns (const QueensProblem  *self,
+                       GError              **error)
 {
   for (gsize i = 0; i < self->boulders.length;)
     {
@@ -131,14 +131,14 @@ check_room_in_columns (const QueensProblem *self,
 }
 
 static gboolean
-check_queens (const QueensProblem *self,
-              GError             **error)
+check_queens (const QueensProblem  *self,
+              GError              **error)
 {
   guint64 room = (guint64) self->size * self->size - self->boulders.length;
 
-  if (self->n_queens >= self->pins.length && self->n_queens <= room)
+  if (self->n_queens >= self->static_points.length && self->n_queens <= room)
     return TRUE;
-  if (self->pins.length == 0 && self->boulders.length == 0)
+  if (self->static_points.length == 0 && self->boulders.length == 0)
     g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS,
                  _("The number of queens is %u; on a board of size %u it must be from 1 to %" PRIu64
                    "."),
@@ -147,20 +147,20 @@ check_queens (const QueensProblem *self,
     g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS,
                  _("The number of queens is %u; with these static points and boulders "
                    "it must be from %zu to %" PRIu64 "."),
-                 self->n_queens, MAX (self->pins.length, 1), room);
+                 self->n_queens, MAX (self->static_points.length, 1), room);
   return FALSE;
 }
 
 static gboolean
-check (const QueensProblem *self,
-       GError             **error)
+check (const QueensProblem  *self,
+       GError              **error)
 {
-  if (!check_on_board (self, &self->pins, TRUE, error)
+  if (!check_on_board (self, &self->static_points, TRUE, error)
       || !check_on_board (self, &self->boulders, FALSE, error)
       || !check_apart (self, error))
     return FALSE;
   if (self->placement == QUEENS_PLACEMENT_COLUMN)
-    return check_one_pin_a_column (self, error) && check_room_in_columns (self, error);
+    return check_one_static_point_a_column (self, error) && check_room_in_columns (self, error);
   return check_places (self, error) && check_queens (self, error);
 }
 
@@ -168,8 +168,8 @@ QueensProblem *
 queens_problem_new (gint64               size,
                     QueensPlacement      placement,
                     guint                n_queens,
-                    const QueensSquare  *pins,
-                    gsize                n_pins,
+                    const QueensSquare  *static_points,
+                    gsize                n_static_points,
                     const QueensSquare  *boulders,
                     gsize                n_boulders,
                     GError             **error)
@@ -191,7 +191,7 @@ queens_problem_new (gint64               size,
   self->size = size;
   self->placement = placement;
   self->n_queens = n_queens == 0 ? size : n_queens;
-  queens_squares_init (&self->pins, pins, n_pins);
+  queens_squares_init (&self->static_points, static_points, n_static_points);
   queens_squares_init (&self->boulders, boulders, n_boulders);
   return check (self, error) ? g_steal_pointer (&self) : NULL;
 }
@@ -216,7 +216,7 @@ queens_problem_unref (QueensProblem *self)
 {
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
-  queens_squares_clear (&self->pins);
+  queens_squares_clear (&self->static_points);
   queens_squares_clear (&self->boulders);
   g_free (self);
 }
@@ -240,11 +240,11 @@ queens_problem_get_n_queens (const QueensProblem *self)
 }
 
 const QueensSquare *
-queens_problem_get_pins (const QueensProblem *self,
-                         gsize               *n_pins)
+queens_problem_get_static_points (const QueensProblem *self,
+                                  gsize               *n_static_points)
 {
-  *n_pins = self->pins.length;
-  return self->pins.squares;
+  *n_static_points = self->static_points.length;
+  return self->static_points.squares;
 }
 
 const QueensSquare *
@@ -264,10 +264,10 @@ queens_problem_has_square (const QueensProblem *self,
 }
 
 gboolean
-queens_problem_is_pin (const QueensProblem *self,
-                       QueensSquare         square)
+queens_problem_is_static (const QueensProblem *self,
+                          QueensSquare         square)
 {
-  return queens_squares_contain (&self->pins, square);
+  return queens_squares_contain (&self->static_points, square);
 }
 
 gboolean
@@ -278,13 +278,14 @@ queens_problem_is_boulder (const QueensProblem *self,
 }
 
 gint
-queens_problem_get_pin_row (const QueensProblem *self,
-                            guint                column)
+queens_problem_get_static_row (const QueensProblem *self,
+                               guint                column)
 {
   gsize length;
-  const QueensSquare *pins = queens_squares_get_column (&self->pins, column, &length);
+  const QueensSquare *static_points = queens_squares_get_column (&self->static_points, column,
+                                                                 &length);
 
-  return length == 0 ? QUEENS_NO_ROW : pins[0].y;
+  return length == 0 ? QUEENS_NO_ROW : static_points[0].y;
 }
 
 const QueensSquare *
@@ -302,74 +303,76 @@ queens_problem_equal (const QueensProblem *self,
   return self->size == other->size
          && self->placement == other->placement
          && self->n_queens == other->n_queens
-         && queens_squares_equal (&self->pins, &other->pins)
+         && queens_squares_equal (&self->static_points, &other->static_points)
          && queens_squares_equal (&self->boulders, &other->boulders);
 }
 
 static QueensProblem *
-problem_with (QueensProblem       *self,
-              gint64               size,
-              const QueensSquares *pins,
-              const QueensSquares *boulders,
-              GError             **error)
+problem_with (QueensProblem        *self,
+              gint64                size,
+              const QueensSquares  *static_points,
+              const QueensSquares  *boulders,
+              GError              **error)
 {
   guint n_queens = self->n_queens == self->size ? 0 : self->n_queens;
 
-  return queens_problem_new (size, self->placement, n_queens, pins->squares, pins->length,
+  return queens_problem_new (size, self->placement, n_queens, static_points->squares,
+                             static_points->length,
                              boulders->squares, boulders->length, error);
 }
 
 QueensProblem *
-queens_problem_toggle_pin (QueensProblem *self,
-                           QueensSquare   square,
-                           GError       **error)
+queens_problem_toggle_static_point (QueensProblem  *self,
+                                    QueensSquare    square,
+                                    GError        **error)
 {
-  g_auto (QueensSquares) pins = { 0 };
+  g_auto (QueensSquares) static_points = { 0 };
 
-  queens_squares_init (&pins, self->pins.squares, self->pins.length);
-  queens_squares_toggle (&pins, square);
-  return problem_with (self, self->size, &pins, &self->boulders, error);
+  queens_squares_init (&static_points, self->static_points.squares, self->static_points.length);
+  queens_squares_toggle (&static_points, square);
+  return problem_with (self, self->size, &static_points, &self->boulders, error);
 }
 
 QueensProblem *
-queens_problem_toggle_boulder (QueensProblem *self,
-                               QueensSquare   square,
-                               GError       **error)
+queens_problem_toggle_boulder (QueensProblem  *self,
+                               QueensSquare    square,
+                               GError        **error)
 {
   g_auto (QueensSquares) boulders = { 0 };
 
   queens_squares_init (&boulders, self->boulders.squares, self->boulders.length);
   queens_squares_toggle (&boulders, square);
-  return problem_with (self, self->size, &self->pins, &boulders, error);
+  return problem_with (self, self->size, &self->static_points, &boulders, error);
 }
 
 QueensProblem *
-queens_problem_pose (QueensProblem    *self,
-                     gint64            size,
-                     QueensPlacement   placement,
-                     guint             n_queens,
-                     GError          **error)
+queens_problem_change (QueensProblem    *self,
+                       gint64            size,
+                       QueensPlacement   placement,
+                       guint             n_queens,
+                       GError          **error)
 {
-  g_auto (QueensSquares) pins = { 0 };
+  g_auto (QueensSquares) static_points = { 0 };
   g_auto (QueensSquares) boulders = { 0 };
 
   if (!check_size (size, error))
     return NULL;
-  queens_squares_init (&pins, self->pins.squares, self->pins.length);
+  queens_squares_init (&static_points, self->static_points.squares, self->static_points.length);
   queens_squares_init (&boulders, self->boulders.squares, self->boulders.length);
-  queens_squares_crop (&pins, size);
+  queens_squares_crop (&static_points, size);
   queens_squares_crop (&boulders, size);
   if (size != self->size && placement == QUEENS_PLACEMENT_COLUMN)
     queens_squares_open_full_columns (&boulders, size);
-  return queens_problem_new (size, placement, n_queens, pins.squares, pins.length, boulders.squares,
+  return queens_problem_new (size, placement, n_queens, static_points.squares, static_points.length,
+                             boulders.squares,
                              boulders.length, error);
 }
 
 QueensProblem *
-queens_problem_resize (QueensProblem *self,
-                       gint64         size,
-                       GError       **error)
+queens_problem_resize (QueensProblem  *self,
+                       gint64          size,
+                       GError        **error)
 {
-  return queens_problem_pose (self, size, self->placement,
-                              self->n_queens == self->size ? 0 : self->n_queens, error);
+  return queens_problem_change (self, size, self->placement,
+                                self->n_queens == self->size ? 0 : self->n_queens, error);
 }

@@ -22,7 +22,7 @@ typedef enum
 typedef struct _QueensProblem QueensProblem;
 
 #define QUEENS_PROBLEM_ERROR (queens_problem_error_quark ())
-GQuark queens_problem_error_quark (void);
+GQuark         queens_problem_error_quark         (void);
 
 typedef enum
 {
@@ -31,80 +31,80 @@ typedef enum
   QUEENS_PROBLEM_ERROR_QUEENS,  /* the number of queens */
 } QueensProblemError;
 
-/* A problem of @size columns and rows. @pins are the static points, @boulders the blocked squares,
- * in any order; a square that is named twice in one of them counts once. @n_queens is the number of
- * queens in `anywhere`, 0 for as many as @size; in `column` it is @size.
+/* A problem of @size columns and rows. @static_points are the static points, @boulders the blocked
+ * squares, in any order; a square that is named twice in one of them counts once. @n_queens is the
+ * number of queens in `anywhere`, 0 for as many as @size; in `column` it is @size.
  *
  * Returns: a new problem, or NULL with a QUEENS_PROBLEM_ERROR whose message names the value and
  * what is allowed. */
-QueensProblem *queens_problem_new            (gint64               size,
-                                              QueensPlacement      placement,
-                                              guint                n_queens,
-                                              const QueensSquare  *pins,
-                                              gsize                n_pins,
-                                              const QueensSquare  *boulders,
-                                              gsize                n_boulders,
-                                              GError             **error);
+QueensProblem *queens_problem_new                 (gint64               size,
+                                                   QueensPlacement      placement,
+                                                   guint                n_queens,
+                                                   const QueensSquare  *static_points,
+                                                   gsize                n_static_points,
+                                                   const QueensSquare  *boulders,
+                                                   gsize                n_boulders,
+                                                   GError             **error);
 /* Of several sizes, puts the one that it is about before the sentence of @error, but for a
  * QUEENS_PROBLEM_ERROR_SIZE, which names it itself. */
-void           queens_problem_name_size      (guint                size,
-                                              GError             **error);
-QueensProblem *queens_problem_ref            (QueensProblem       *self);
-void           queens_problem_unref          (QueensProblem       *self);
+void           queens_problem_name_size           (guint                size,
+                                                   GError             **error);
+QueensProblem *queens_problem_ref                 (QueensProblem       *self);
+void           queens_problem_unref               (QueensProblem       *self);
 
-guint          queens_problem_get_size       (const QueensProblem *self);
+guint          queens_problem_get_size            (const QueensProblem *self);
 QueensPlacement queens_problem_get_placement (const QueensProblem *self);
-guint          queens_problem_get_n_queens   (const QueensProblem *self);
+guint          queens_problem_get_n_queens        (const QueensProblem *self);
 
 /* Column by column, rows ascending; owned by the problem. */
-const QueensSquare *queens_problem_get_pins     (const QueensProblem *self,
-                                                 gsize               *n_pins);
+const QueensSquare *queens_problem_get_static_points (const QueensProblem *self,
+                                                      gsize               *n_static_points);
 const QueensSquare *queens_problem_get_boulders (const QueensProblem *self,
                                                  gsize               *n_boulders);
 
-gboolean       queens_problem_has_square     (const QueensProblem *self,
-                                              QueensSquare         square);
-gboolean       queens_problem_is_pin         (const QueensProblem *self,
-                                              QueensSquare         square);
-gboolean       queens_problem_is_boulder     (const QueensProblem *self,
-                                              QueensSquare         square);
+gboolean       queens_problem_has_square          (const QueensProblem *self,
+                                                   QueensSquare         square);
+gboolean       queens_problem_is_static           (const QueensProblem *self,
+                                                   QueensSquare         square);
+gboolean       queens_problem_is_boulder          (const QueensProblem *self,
+                                                   QueensSquare         square);
 
 /* The row of the lowest static point in @column, or QUEENS_NO_ROW. */
-gint           queens_problem_get_pin_row    (const QueensProblem *self,
-                                              guint                column);
+gint           queens_problem_get_static_row      (const QueensProblem *self,
+                                                   guint                column);
 
 /* The boulders of @column, rows ascending; owned by the problem. */
 const QueensSquare *queens_problem_get_column_boulders (const QueensProblem *self,
                                                         guint                column,
                                                         gsize               *n_boulders);
 
-gboolean       queens_problem_equal          (const QueensProblem *self,
-                                              const QueensProblem *other);
+gboolean       queens_problem_equal               (const QueensProblem *self,
+                                                   const QueensProblem *other);
 
 /* The same problem with a static point, or a boulder, added at @square where there is none, and
  * taken away where there is one. Errors as for queens_problem_new(). */
-QueensProblem *queens_problem_toggle_pin     (QueensProblem       *self,
-                                              QueensSquare         square,
-                                              GError             **error);
-QueensProblem *queens_problem_toggle_boulder (QueensProblem       *self,
-                                              QueensSquare         square,
-                                              GError             **error);
+QueensProblem *queens_problem_toggle_static_point (QueensProblem       *self,
+                                                   QueensSquare         square,
+                                                   GError             **error);
+QueensProblem *queens_problem_toggle_boulder      (QueensProblem       *self,
+                                                   QueensSquare         square,
+                                                   GError             **error);
 
 /* The same static points and boulders with all else as in queens_problem_new(); those that are off
  * a smaller board fall away, and with one queen per column boulders that fill a column of another
  * size. */
-QueensProblem *queens_problem_pose           (QueensProblem       *self,
-                                              gint64               size,
-                                              QueensPlacement      placement,
-                                              guint                n_queens,
-                                              GError             **error);
+QueensProblem *queens_problem_change              (QueensProblem       *self,
+                                                   gint64               size,
+                                                   QueensPlacement      placement,
+                                                   guint                n_queens,
+                                                   GError             **error);
 
 /* The same problem on @size columns and rows, and with as many queens as columns where it had as
  * many; static points and boulders that are off the new board, or that would fill a column of it,
  * fall away. */
-QueensProblem *queens_problem_resize         (QueensProblem       *self,
-                                              gint64               size,
-                                              GError             **error);
+QueensProblem *queens_problem_resize              (QueensProblem       *self,
+                                                   gint64               size,
+                                                   GError             **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensProblem, queens_problem_unref)
 

@@ -16,8 +16,8 @@ queens_document_reader_find_state (const QueensDocumentReader *self)
 }
 
 static gboolean
-refuse_without_state (const QueensDocumentReader *self,
-                      GError                    **error)
+refuse_without_state (const QueensDocumentReader  *self,
+                      GError                     **error)
 {
   static const char *const sentences[] = {
     [QUEENS_PLACEMENT_COLUMN] =
@@ -34,8 +34,8 @@ refuse_without_state (const QueensDocumentReader *self,
 }
 
 static gboolean
-check_other_state (const QueensDocumentReader *self,
-                   GError                    **error)
+check_other_state (const QueensDocumentReader  *self,
+                   GError                     **error)
 {
   const QueensDocumentKey *other = queens_document_reader_find (self, "Board",
                                          self->placement == QUEENS_PLACEMENT_COLUMN ? "squares"
@@ -52,8 +52,8 @@ check_other_state (const QueensDocumentReader *self,
 }
 
 gboolean
-queens_document_reader_read_state (QueensDocumentReader *self,
-                                   GError              **error)
+queens_document_reader_read_state (QueensDocumentReader  *self,
+                                   GError               **error)
 {
   const QueensDocumentKey *key;
   guint placement = QUEENS_PLACEMENT_COLUMN;
@@ -76,11 +76,11 @@ queens_document_reader_read_state (QueensDocumentReader *self,
 
 /* Squares that are not given are @own, the preset's, without the @taken ones. */
 static gboolean
-read_squares (const QueensDocumentKey *key,
-              const QueensSquare      *own,
-              gsize                    n_own,
-              QueensSquares           *squares,
-              GError                 **error)
+read_squares (const QueensDocumentKey  *key,
+              const QueensSquare       *own,
+              gsize                     n_own,
+              QueensSquares            *squares,
+              GError                  **error)
 {
   g_autoptr (GArray) given = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
 
@@ -103,40 +103,41 @@ take_away (QueensSquares       *self,
 }
 
 static gboolean
-read_all_squares (QueensDocumentReader *self,
-                  const QueensProblem  *own,
-                  GError              **error)
+read_all_squares (QueensDocumentReader  *self,
+                  const QueensProblem   *own,
+                  GError               **error)
 {
-  const QueensDocumentKey *pin_key = queens_document_reader_find (self, "Board", "static");
+  const QueensDocumentKey *static_key = queens_document_reader_find (self, "Board", "static");
   const QueensDocumentKey *boulder_key = queens_document_reader_find (self, "Board", "boulders");
-  gsize n_pins, n_boulders;
-  const QueensSquare *pins = queens_problem_get_pins (own, &n_pins);
+  gsize n_static_points, n_boulders;
+  const QueensSquare *static_points = queens_problem_get_static_points (own, &n_static_points);
   const QueensSquare *boulders = queens_problem_get_boulders (own, &n_boulders);
 
-  if (!read_squares (pin_key, pins, n_pins, &self->pins, error)
+  if (!read_squares (static_key, static_points, n_static_points, &self->static_points, error)
       || !read_squares (boulder_key, boulders, n_boulders, &self->boulders, error))
     return FALSE;
-  if (pin_key == NULL)
-    take_away (&self->pins, &self->boulders);
+  if (static_key == NULL)
+    take_away (&self->static_points, &self->boulders);
   else if (boulder_key == NULL)
-    take_away (&self->boulders, &self->pins);
+    take_away (&self->boulders, &self->static_points);
   return TRUE;
 }
 
-/* Makes the problem with the squares that are in @pins and @boulders; @key is the one that is to
- * blame if there is none. */
+/* Makes the problem with the squares that are in @static_points and @boulders; @key is the one that
+ * is to blame if there is none. */
 static gboolean
-set_problem (QueensDocument          *document,
-             QueensPlacement          placement,
-             guint                    n_queens,
-             const QueensSquares     *pins,
-             const QueensSquares     *boulders,
-             const QueensDocumentKey *key,
-             GError                 **error)
+set_problem (QueensDocument           *document,
+             QueensPlacement           placement,
+             guint                     n_queens,
+             const QueensSquares      *static_points,
+             const QueensSquares      *boulders,
+             const QueensDocumentKey  *key,
+             GError                  **error)
 {
   g_autoptr (QueensProblem) problem =
     queens_problem_new (queens_problem_get_size (document->setup.problem), placement, n_queens,
-                        pins->squares, pins->length, boulders->squares, boulders->length, error);
+                        static_points->squares, static_points->length, boulders->squares,
+                        boulders->length, error);
 
   if (problem == NULL)
     return queens_document_key_refuse (key, error);
@@ -145,9 +146,9 @@ set_problem (QueensDocument          *document,
 }
 
 gboolean
-queens_document_reader_read_problem (QueensDocumentReader *self,
-                                     QueensDocument       *document,
-                                     GError              **error)
+queens_document_reader_read_problem (QueensDocumentReader  *self,
+                                     QueensDocument        *document,
+                                     GError               **error)
 {
   static const QueensSquares none = { NULL, 0 };
   QueensPlacement placement = self->placement;
@@ -158,8 +159,8 @@ queens_document_reader_read_problem (QueensDocumentReader *self,
     return FALSE;
   return set_problem (document, placement, n_queens, &none, &none,
                       queens_document_reader_find (self, "Board", "queens"), error)
-         && set_problem (document, placement, n_queens, &self->pins, &none,
+         && set_problem (document, placement, n_queens, &self->static_points, &none,
                          queens_document_reader_find (self, "Board", "static"), error)
-         && set_problem (document, placement, n_queens, &self->pins, &self->boulders,
+         && set_problem (document, placement, n_queens, &self->static_points, &self->boulders,
                          queens_document_reader_find (self, "Board", "boulders"), error);
 }

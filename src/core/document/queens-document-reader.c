@@ -13,7 +13,7 @@ queens_document_reader_clear (QueensDocumentReader *self)
   queens_document_lines_clear (&self->lines);
   queens_state_clear (&self->state);
   g_clear_pointer (&self->queens, g_array_unref);
-  queens_squares_clear (&self->pins);
+  queens_squares_clear (&self->static_points);
   queens_squares_clear (&self->boulders);
 }
 
@@ -26,13 +26,13 @@ queens_document_reader_find (const QueensDocumentReader *self,
 }
 
 gboolean
-queens_document_reader_read_number (const QueensDocumentReader *self,
-                                    const char                 *group,
-                                    const char                 *name,
-                                    guint64                     lowest,
-                                    guint64                     highest,
-                                    guint64                    *number,
-                                    GError                    **error)
+queens_document_reader_read_number (const QueensDocumentReader  *self,
+                                    const char                  *group,
+                                    const char                  *name,
+                                    guint64                      lowest,
+                                    guint64                      highest,
+                                    guint64                     *number,
+                                    GError                     **error)
 {
   const QueensDocumentKey *key = queens_document_reader_find (self, group, name);
 
@@ -42,12 +42,12 @@ queens_document_reader_read_number (const QueensDocumentReader *self,
 }
 
 gboolean
-queens_document_reader_read_choice (const QueensDocumentReader *self,
-                                    const char                 *group,
-                                    const char                 *name,
-                                    const QueensChoice         *choices,
-                                    guint                      *chosen,
-                                    GError                    **error)
+queens_document_reader_read_choice (const QueensDocumentReader  *self,
+                                    const char                  *group,
+                                    const char                  *name,
+                                    const QueensChoice          *choices,
+                                    guint                       *chosen,
+                                    GError                     **error)
 {
   const QueensDocumentKey *key = queens_document_reader_find (self, group, name);
   gint choice;

@@ -5,9 +5,9 @@
 
 #include "queens-count.h"
 
-#include "queens-batch.h"
-#include "queens-crew.h"
-#include "queens-division.h"
+#include "queens-count-kernel.h"
+#include "queens-workers.h"
+#include "queens-partition.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -25,11 +25,11 @@ queens_count_check (const QueensProblem  *problem,
 {
   guint size = queens_problem_get_size (problem);
 
-  if (size <= QUEENS_SLOTS_MAX_SIZE)
+  if (size <= QUEENS_SEGMENTS_MAX_SIZE)
     return TRUE;
   g_set_error (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_SIZE,
                _("The size is %u; solutions are counted up to a size of %d."), size,
-               QUEENS_SLOTS_MAX_SIZE);
+               QUEENS_SEGMENTS_MAX_SIZE);
   return FALSE;
 }
 
@@ -37,14 +37,14 @@ queens_count_check (const QueensProblem  *problem,
 
 typedef struct
 {
-  QueensDivision division;
-  guint64        most;
-  gint           next;          /* piece; atomic */
+  QueensPartition partition;
+  guint64         most;
+  gint            next;         /* piece; atomic */
 
-  QueensCrew     crew;
+  QueensWorkers   workers;
   /* Under its lock: */
-  guint64        found;
-  gdouble        done;          /* of all that was estimated */
+  guint64         found;
+  gdouble         done;         /* of all that was estimated */
 } Job;
 
 static void
@@ -56,16 +56,16 @@ init (Job                      *self,
 
   *self = (Job) { .most = options->most == 0 ? G_MAXUINT64 : options->most };
   /* One solution comes as soon without its mirror images. */
-  queens_division_init (&self->division, problem, options->most != 1, is_shared ? PIECES : 1);
-  self->found = self->division.found;
-  queens_crew_init (&self->crew);
+  queens_partition_init (&self->partition, problem, options->most != 1, is_shared ? PIECES : 1);
+  self->found = self->partition.found;
+  queens_workers_init (&self->workers);
 }
 
 static void
 clear (Job *self)
 {
-  queens_division_clear (&self->division);
-  queens_crew_clear (&self->crew);
+  queens_partition_clear (&self->partition);
+  queens_workers_clear (&self->workers);
 }
 
 static void
@@ -73,12 +73,12 @@ add (Job               *self,
      const QueensPiece *piece,
      guint64            found)
 {
-  g_mutex_lock (&self->crew.lock);
+  g_mutex_lock (&self->workers.lock);
   self->found += found * piece->weight;
   self->done += piece->estimate;
   if (self->found >= self->most)
-    g_atomic_int_set (&self->crew.stop, 1);
-  g_mutex_unlock (&self->crew.lock);
+    g_atomic_int_set (&self->workers.stop, 1);
+  g_mutex_unlock (&self->workers.lock);
 }
 
 /* Counts pieces until there are no more. Those of a case follow each other and share a batch. */
@@ -86,10 +86,10 @@ static void
 work (gpointer data)
 {
   Job *self = data;
-  GArray *pieces = self->division.pieces;
-  g_auto (QueensBatch) batch = { 0 };
+  GArray *pieces = self->partition.pieces;
+  g_auto (QueensCountKernel) kernel = { 0 };
 
-  while (g_atomic_int_get (&self->crew.stop) == 0)
+  while (g_atomic_int_get (&self->workers.stop) == 0)
     {
       guint i = g_atomic_int_add (&self->next, 1);
       const QueensPiece *piece;
@@ -97,12 +97,12 @@ work (gpointer data)
       if (i >= pieces->len)
         return;
       piece = &g_array_index (pieces, QueensPiece, i);
-      if (batch.slots != piece->slots)
+      if (kernel.segments != piece->segments)
         {
-          queens_batch_clear (&batch);
-          queens_batch_init (&batch, piece->slots, &self->crew.stop, self->most);
+          queens_count_kernel_clear (&kernel);
+          queens_count_kernel_init (&kernel, piece->segments, &self->workers.stop, self->most);
         }
-      add (self, piece, queens_batch_count (&batch, &piece->part));
+      add (self, piece, queens_count_kernel_count (&kernel, &piece->part));
     }
 }
 
@@ -114,23 +114,23 @@ wait (Job                      *self,
 {
   gboolean goes_on = TRUE;
 
-  g_mutex_lock (&self->crew.lock);
-  while (self->crew.n_running > 0)
+  g_mutex_lock (&self->workers.lock);
+  while (self->workers.n_running > 0)
     {
       gdouble done = estimate > 0 ? MIN (self->done / estimate, 1) : 0;
       guint64 found = self->found;
 
-      if (g_cond_wait_until (&self->crew.changed, &self->crew.lock,
+      if (g_cond_wait_until (&self->workers.changed, &self->workers.lock,
                              g_get_monotonic_time () + PROGRESS_INTERVAL)
           || options->progress == NULL || !goes_on)
         continue;
-      g_mutex_unlock (&self->crew.lock);
+      g_mutex_unlock (&self->workers.lock);
       goes_on = options->progress (done, found, options->data);
-      g_mutex_lock (&self->crew.lock);
+      g_mutex_lock (&self->workers.lock);
       if (!goes_on)
-        g_atomic_int_set (&self->crew.stop, 1);
+        g_atomic_int_set (&self->workers.stop, 1);
     }
-  g_mutex_unlock (&self->crew.lock);
+  g_mutex_unlock (&self->workers.lock);
   return goes_on;
 }
 
@@ -139,19 +139,19 @@ run_threads (Job                       *self,
              const QueensCountOptions  *options,
              GError                   **error)
 {
-  guint n_threads = queens_crew_choose_threads (options->n_threads,
-                                                MAX (self->division.pieces->len, 1));
+  guint n_threads = queens_workers_choose_threads (options->n_threads,
+                                                   MAX (self->partition.pieces->len, 1));
   QueensRandom random;
   gdouble estimate = 0;
   gboolean is_done;
 
   queens_random_init (&random, QUEENS_GENERATOR_FAST, 0, 0);
   if (options->progress != NULL)
-    estimate = queens_division_estimate (&self->division, PROBES, &random);
-  if (!queens_crew_begin (&self->crew, "count", n_threads, work, self, error))
+    estimate = queens_partition_estimate (&self->partition, PROBES, &random);
+  if (!queens_workers_begin (&self->workers, "count", n_threads, work, self, error))
     return FALSE;
   is_done = wait (self, options, estimate);
-  queens_crew_join (&self->crew);
+  queens_workers_join (&self->workers);
   if (!is_done)
     g_set_error_literal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED,
                          _("The count was cancelled."));
@@ -212,12 +212,12 @@ static QueensProblem *
 new_for_queens (const QueensProblem *problem,
                 guint                n_queens)
 {
-  gsize n_pins, n_boulders;
-  const QueensSquare *pins = queens_problem_get_pins (problem, &n_pins);
+  gsize n_static_points, n_boulders;
+  const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
   const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
 
   return queens_problem_new (queens_problem_get_size (problem), QUEENS_PLACEMENT_ANYWHERE, n_queens,
-                             pins, n_pins, boulders, n_boulders, NULL);
+                             static_points, n_static_points, boulders, n_boulders, NULL);
 }
 
 gboolean
@@ -226,11 +226,11 @@ queens_count_most_queens (QueensProblem             *problem,
                           guint                     *n_queens,
                           GError                   **error)
 {
-  gsize n_pins;
+  gsize n_static_points;
 
-  queens_problem_get_pins (problem, &n_pins);
+  queens_problem_get_static_points (problem, &n_static_points);
   *n_queens = 0;
-  for (guint next = MAX (n_pins, 1);; next++)
+  for (guint next = MAX (n_static_points, 1);; next++)
     {
       g_autoptr (QueensProblem) more = new_for_queens (problem, next);
       gboolean is_solvable = FALSE;
@@ -250,11 +250,11 @@ queens_count_estimate (QueensProblem  *problem,
                        gdouble        *n_tried,
                        GError        **error)
 {
-  g_auto (QueensDivision) division = { 0 };
+  g_auto (QueensPartition) partition = { 0 };
 
   if (!queens_count_check (problem, error))
     return FALSE;
-  queens_division_init (&division, problem, TRUE, ESTIMATED_PIECES);
-  *n_tried = queens_division_estimate (&division, n_probes, random);
+  queens_partition_init (&partition, problem, TRUE, ESTIMATED_PIECES);
+  *n_tried = queens_partition_estimate (&partition, n_probes, random);
   return TRUE;
 }

@@ -135,20 +135,20 @@ find_way (const QueensProblem *problem,
 }
 
 QUEENS_VECTORISED static void
-add_changes (guint8       *restrict sums,
+add_changes (guint8 *restrict       sums,
              const guint8 *restrict rows,
-             guint         n,
-             guint8        row)
+             guint                  n,
+             guint8                 row)
 {
   for (guint i = 0; i < n; i++)
     sums[i] += rows[i] != row;
 }
 
 QUEENS_VECTORISED static void
-add_steps (guint8       *restrict sums,
+add_steps (guint8 *restrict       sums,
            const guint8 *restrict rows,
-           guint         n,
-           Way           way)
+           guint                  n,
+           Way                    way)
 {
   for (guint i = 0; i < n; i++)
     {
@@ -196,14 +196,14 @@ measure_block (const QueensDistance *self,
 
 /* Static queens do not move, so one that is not in its place never gets there. */
 static gboolean
-holds_pins (const QueensProblem *problem,
-            const gint32        *rows)
+holds_static_points (const QueensProblem *problem,
+                     const gint32        *rows)
 {
-  gsize n_pins;
-  const QueensSquare *pins = queens_problem_get_pins (problem, &n_pins);
+  gsize n_static_points;
+  const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
 
-  for (gsize i = 0; i < n_pins; i++)
-    if (rows[pins[i].x] != QUEENS_NO_ROW && rows[pins[i].x] != pins[i].y)
+  for (gsize i = 0; i < n_static_points; i++)
+    if (rows[static_points[i].x] != QUEENS_NO_ROW && rows[static_points[i].x] != static_points[i].y)
       return FALSE;
   return TRUE;
 }
@@ -215,7 +215,7 @@ queens_distance_measure (const QueensDistance *self,
   guint8 least = BARRED;
   guint n_empty = 0;
 
-  if (!holds_pins (self->problem, rows))
+  if (!holds_static_points (self->problem, rows))
     return QUEENS_NO_DISTANCE;
   for (guint x = 0; x < queens_problem_get_size (self->problem); x++)
     n_empty += rows[x] == QUEENS_NO_ROW;

@@ -6,7 +6,7 @@
 #include "queens-landscape.h"
 
 #include "queens-basins.h"
-#include "queens-survey.h"
+#include "queens-neighbourhood.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -63,38 +63,39 @@ add_target (QueensContext *context,
 
 /* What an equal move leads to, if the rule takes one. */
 static void
-add_equal_targets (Walk               *walk,
-                   const QueensSurvey *survey)
+add_equal_targets (Walk                      *walk,
+                   const QueensNeighbourhood *best)
 {
   QueensPlateau plateau = walk->context.setup->convention.plateau;
-  QueensSurvey lower;
+  QueensNeighbourhood lower;
 
   if (plateau == QUEENS_PLATEAU_SIDEWAYS)
-    queens_survey_foreach (survey, &walk->context, QUEENS_CANDIDATES_ALL, add_target, walk);
+    queens_neighbourhood_foreach (best, &walk->context, QUEENS_CANDIDATES_ALL, add_target, walk);
   if (plateau != QUEENS_PLATEAU_LOWER_STATE && plateau != QUEENS_PLATEAU_EQUAL_ONCE)
     return;
-  lower = queens_survey_board (&walk->context, QUEENS_CANDIDATES_LOWER);
-  if (lower.n_best > 0 && lower.best == survey->best)
-    queens_survey_foreach (&lower, &walk->context, QUEENS_CANDIDATES_LOWER, add_target, walk);
+  lower = queens_neighbourhood_find_best (&walk->context, QUEENS_CANDIDATES_LOWER);
+  if (lower.n_best > 0 && lower.best == best->best)
+    queens_neighbourhood_foreach (&lower, &walk->context, QUEENS_CANDIDATES_LOWER, add_target,
+                                  walk);
 }
 
 static QueensLandscapeKind
 look (Walk   *walk,
       gint32  cost)
 {
-  QueensSurvey survey;
+  QueensNeighbourhood best;
 
   if (cost == 0)
     return QUEENS_LANDSCAPE_SOLUTION;
-  survey = queens_survey_board (&walk->context, QUEENS_CANDIDATES_ALL);
-  if (survey.n_best == 0 || survey.best > cost)
+  best = queens_neighbourhood_find_best (&walk->context, QUEENS_CANDIDATES_ALL);
+  if (best.n_best == 0 || best.best > cost)
     return QUEENS_LANDSCAPE_MINIMUM;
-  if (survey.best == cost)
+  if (best.best == cost)
     {
-      add_equal_targets (walk, &survey);
+      add_equal_targets (walk, &best);
       return QUEENS_LANDSCAPE_PLATEAU;
     }
-  queens_survey_foreach (&survey, &walk->context, QUEENS_CANDIDATES_ALL, add_target, walk);
+  queens_neighbourhood_foreach (&best, &walk->context, QUEENS_CANDIDATES_ALL, add_target, walk);
   return QUEENS_LANDSCAPE_SLOPE;
 }
 

@@ -5,18 +5,18 @@
 
 #include "queens-solutions.h"
 
-#include "queens-branch.h"
+#include "queens-partial.h"
 #include "queens-count.h"
 
 
 
 typedef struct
 {
-  const QueensSlots    *slots;
+  const QueensSegments *segments;
   QueensSolutionsVisit  visit;
   gpointer              data;
   guint                 n_set;
-  QueensSquare         *set;            /* queens in slots, in their order */
+  QueensSquare         *set;            /* queens in segments, in their order */
   QueensSquare         *all;            /* those and the static ones */
 } Walk;
 
@@ -24,74 +24,76 @@ typedef struct
 static gboolean
 report (Walk *self)
 {
-  const QueensSlots *slots = self->slots;
+  const QueensSegments *segments = self->segments;
   guint n_all = 0;
-  gsize pin = 0;
+  gsize static_point = 0;
 
   for (guint i = 0; i < self->n_set; i++)
     {
-      while (pin < slots->n_pins && queens_square_compare (&slots->pins[pin], &self->set[i]) < 0)
-        self->all[n_all++] = slots->pins[pin++];
+      while (static_point < segments->n_static_points
+             && queens_square_compare (&segments->static_points[static_point], &self->set[i]) < 0)
+        self->all[n_all++] = segments->static_points[static_point++];
       self->all[n_all++] = self->set[i];
     }
-  while (pin < slots->n_pins)
-    self->all[n_all++] = slots->pins[pin++];
+  while (static_point < segments->n_static_points)
+    self->all[n_all++] = segments->static_points[static_point++];
   return self->visit (self->all, n_all, self->data);
 }
 
-static gboolean visit_branch (Walk         *self,
-                              guint         slot,
-                              QueensBranch  branch);
+static gboolean visit_partial (Walk         *self,
+                               guint         segment,
+                               QueensPartial  partial);
 
 static gboolean
-go_on (Walk         *self,
-       guint         slot,
-       QueensBranch  branch)
+go_on (Walk          *self,
+       guint          segment,
+       QueensPartial  partial)
 {
-  const QueensSlots *slots = self->slots;
+  const QueensSegments *segments = self->segments;
 
-  if (branch.left == 0)
+  if (partial.left == 0)
     return report (self);
-  if (slot + 1 == slots->n_slots)
+  if (segment + 1 == segments->n_segments)
     return TRUE;
-  branch = queens_branch_enter (branch, &slots->slots[slot + 1]);
-  return !queens_branch_fits (&branch, &slots->slots[slot + 1], slots->n_slots - slot - 1)
-         || visit_branch (self, slot + 1, branch);
+  partial = queens_partial_enter (partial, &segments->segments[segment + 1]);
+  return !queens_partial_fits (&partial, &segments->segments[segment + 1],
+                               segments->n_segments - segment - 1)
+         || visit_partial (self, segment + 1, partial);
 }
 
-/* A queen in this slot comes before one in the next, so the empty slot is last. */
+/* A queen in this segment comes before one in the next, so the empty segment is last. */
 static gboolean
-visit_branch (Walk         *self,
-              guint         slot,
-              QueensBranch  branch)
+visit_partial (Walk          *self,
+               guint          segment,
+               QueensPartial  partial)
 {
-  for (guint64 free = branch.free; free != 0; free &= free - 1)
+  for (guint64 free = partial.free; free != 0; free &= free - 1)
     {
       gboolean goes_on;
 
-      self->set[self->n_set++] = (QueensSquare) { self->slots->slots[slot].x,
+      self->set[self->n_set++] = (QueensSquare) { self->segments->segments[segment].x,
                                                   __builtin_ctzll (free) };
-      goes_on = go_on (self, slot, queens_branch_take (branch, queens_branch_lowest (free)));
+      goes_on = go_on (self, segment, queens_partial_take (partial, queens_partial_lowest (free)));
       self->n_set--;
       if (!goes_on)
         return FALSE;
     }
-  return go_on (self, slot, branch);
+  return go_on (self, segment, partial);
 }
 
 static void
 visit_all (Walk *self)
 {
-  guint n_queens = self->slots->n_queens + self->slots->n_pins;
+  guint n_queens = self->segments->n_queens + self->segments->n_static_points;
 
-  if (!self->slots->is_possible)
+  if (!self->segments->is_possible)
     return;
   self->set = g_new (QueensSquare, n_queens);
   self->all = g_new (QueensSquare, n_queens);
-  if (self->slots->n_queens == 0)
+  if (self->segments->n_queens == 0)
     report (self);
   else
-    visit_branch (self, 0, queens_part_begin (self->slots).branch);
+    visit_partial (self, 0, queens_part_begin (self->segments).partial);
   g_free (self->set);
   g_free (self->all);
 }
@@ -102,12 +104,12 @@ queens_solutions_visit (QueensProblem         *problem,
                         gpointer               data,
                         GError               **error)
 {
-  g_auto (QueensSlots) slots = { 0 };
-  Walk walk = { .slots = &slots, .visit = visit, .data = data };
+  g_auto (QueensSegments) segments = { 0 };
+  Walk walk = { .segments = &segments, .visit = visit, .data = data };
 
   if (!queens_count_check (problem, error))
     return FALSE;
-  queens_slots_init (&slots, problem, NULL, 0);
+  queens_segments_init (&segments, problem, NULL, 0);
   visit_all (&walk);
   return TRUE;
 }

@@ -36,10 +36,10 @@ static gboolean
 may_stand (const QueensProblem *problem,
            QueensSquare         square)
 {
-  gint pin_row = queens_problem_get_pin_row (problem, square.x);
+  gint static_row = queens_problem_get_static_row (problem, square.x);
 
-  return pin_row == QUEENS_NO_ROW ? !queens_problem_is_boulder (problem, square)
-                                  : square.y == pin_row;
+  return static_row == QUEENS_NO_ROW ? !queens_problem_is_boulder (problem, square)
+                                  : square.y == static_row;
 }
 
 static void

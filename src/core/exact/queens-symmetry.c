@@ -19,21 +19,21 @@ clear_case (gpointer data)
 static void
 add_case (GArray             *cases,
           QueensProblem      *problem,
-          const QueensSquare *pins,
-          guint               n_pins,
+          const QueensSquare *static_points,
+          guint               n_static_points,
           const GArray       *banned,
           guint               weight)
 {
   gsize n_own, n_boulders;
-  const QueensSquare *own = queens_problem_get_pins (problem, &n_own);
+  const QueensSquare *own = queens_problem_get_static_points (problem, &n_own);
   const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
   QueensCase new_case = { .weight = weight };
 
   if (n_own > 0)
     g_array_append_vals (all, own, n_own);
-  if (n_pins > 0)
-    g_array_append_vals (all, pins, n_pins);
+  if (n_static_points > 0)
+    g_array_append_vals (all, static_points, n_static_points);
   new_case.problem = queens_problem_new (queens_problem_get_size (problem),
                                          queens_problem_get_placement (problem),
                                          queens_problem_get_n_queens (problem),
@@ -92,15 +92,15 @@ add_ties (GArray        *cases,
   for (guint i = 0; i < G_N_ELEMENTS (ties); i++)
     {
       g_autoptr (GArray) banned = g_array_copy ((GArray *) near);
-      QueensSquare pins[4] = { { 0, least } };
-      guint n_pins = 1;
+      QueensSquare static_points[4] = { { 0, least } };
+      guint n_static_points = 1;
 
       for (guint edge = 0; edge < G_N_ELEMENTS (squares); edge++)
         if (ties[i].edges & 1 << edge)
-          pins[n_pins++] = squares[edge];
+          static_points[n_static_points++] = squares[edge];
         else
           g_array_append_val (banned, squares[edge]);
-      add_case (cases, problem, pins, n_pins, banned, ties[i].weight);
+      add_case (cases, problem, static_points, n_static_points, banned, ties[i].weight);
     }
 }
 
@@ -135,12 +135,12 @@ flip (const QueensProblem *problem,
 static gboolean
 is_flippable (const QueensProblem *problem)
 {
-  gsize n_pins, n_boulders;
-  const QueensSquare *pins = queens_problem_get_pins (problem, &n_pins);
+  gsize n_static_points, n_boulders;
+  const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
   const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
 
-  for (gsize i = 0; i < n_pins; i++)
-    if (!queens_problem_is_pin (problem, flip (problem, pins[i])))
+  for (gsize i = 0; i < n_static_points; i++)
+    if (!queens_problem_is_static (problem, flip (problem, static_points[i])))
       return FALSE;
   for (gsize i = 0; i < n_boulders; i++)
     if (!queens_problem_is_boulder (problem, flip (problem, boulders[i])))
@@ -152,7 +152,8 @@ static gboolean
 is_open (const QueensProblem *problem,
          QueensSquare         square)
 {
-  return !queens_problem_is_boulder (problem, square) && !queens_problem_is_pin (problem, square);
+  return !queens_problem_is_boulder (problem, square) && !queens_problem_is_static (problem,
+                                                                                    square);
 }
 
 /* The first column, which has squares to choose from unless the queens in it are given. Of its
@@ -168,7 +169,7 @@ split_flippable (GArray        *cases,
   g_autoptr (GArray) banned = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
   guint x = 0;
 
-  while (is_column && x + 1 < size && queens_problem_get_pin_row (problem, x) != QUEENS_NO_ROW)
+  while (is_column && x + 1 < size && queens_problem_get_static_row (problem, x) != QUEENS_NO_ROW)
     x++;
   for (guint y = 0; y < size / 2; y++)
     {
@@ -192,11 +193,11 @@ static QueensProblem *
 new_plain (QueensProblem *problem)
 {
   guint size = queens_problem_get_size (problem);
-  gsize n_pins, n_boulders;
+  gsize n_static_points, n_boulders;
 
-  queens_problem_get_pins (problem, &n_pins);
+  queens_problem_get_static_points (problem, &n_static_points);
   queens_problem_get_boulders (problem, &n_boulders);
-  if (n_boulders == 0 && n_pins == 0 && queens_problem_get_n_queens (problem) == size)
+  if (n_boulders == 0 && n_static_points == 0 && queens_problem_get_n_queens (problem) == size)
     return queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
   return NULL;
 }

@@ -58,7 +58,7 @@ add_problem (GPtrArray           *table,
   add_fact (table, "Queens", "%u", queens_problem_get_n_queens (problem));
   add_fact (table, "Placement", "%s",
             queens_placement_choices[queens_problem_get_placement (problem)].id);
-  squares = queens_problem_get_pins (problem, &n_squares);
+  squares = queens_problem_get_static_points (problem, &n_squares);
   add_squares (table, "Static points", squares, n_squares);
   squares = queens_problem_get_boulders (problem, &n_squares);
   add_squares (table, "Boulders", squares, n_squares);

@@ -198,14 +198,15 @@ iterate_more (QueensSetup *setup)
 /* Problems */
 
 static void
-take_pin (QueensSetup *setup)
+take_static_point (QueensSetup *setup)
 {
-  gsize n_pins;
-  const QueensSquare *pins = queens_problem_get_pins (setup->problem, &n_pins);
-  g_autoptr (QueensProblem) problem = n_pins == 0
-                                        ? NULL
-                                        : queens_problem_toggle_pin (setup->problem, pins[0], NULL);
+  gsize n_static_points;
+  const QueensSquare *static_points = queens_problem_get_static_points (setup->problem,
+                                                                        &n_static_points);
+  g_autoptr (QueensProblem) problem = NULL;
 
+  if (n_static_points > 0)
+    problem = queens_problem_toggle_static_point (setup->problem, static_points[0], NULL);
   if (problem != NULL)
     queens_setup_set_problem (setup, problem);
 }
@@ -269,7 +270,7 @@ static const Rule rules[] = {
     iterate_more },
   { "size", N_("Take 4 rows and columns: the least, after 1, that have a solution."),
     AT (NO_SOLUTION), is_too_small, take_larger },
-  { "static-point", N_("Take a static point away."), IMPOSSIBLE, NULL, take_pin },
+  { "static-point", N_("Take a static point away."), IMPOSSIBLE, NULL, take_static_point },
   { "boulder", N_("Take a boulder away."), IMPOSSIBLE, NULL, take_boulder },
 };
 

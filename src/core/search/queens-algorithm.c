@@ -5,7 +5,7 @@
 
 #include "queens-algorithm.h"
 
-#include "queens-ends.h"
+#include "queens-best-ends.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -47,18 +47,18 @@ static gboolean
 draw_rows_as_source (QueensContext *context)
 {
   const QueensProblem *problem = context->setup->problem;
-  gboolean draws_pins = context->setup->generator == QUEENS_GENERATOR_NUMPY;
+  gboolean draws_static_points = context->setup->generator == QUEENS_GENERATOR_NUMPY;
   guint size = queens_problem_get_size (problem);
   gboolean is_free = TRUE;
 
   for (guint x = 0; x < size; x++)
     {
-      gint pin = queens_problem_get_pin_row (problem, x);
+      gint static_point = queens_problem_get_static_row (problem, x);
       gint row = QUEENS_NO_ROW;
 
-      if (pin == QUEENS_NO_ROW || draws_pins)
+      if (static_point == QUEENS_NO_ROW || draws_static_points)
         row = queens_random_row (context->random, size);
-      context->rows[x] = pin == QUEENS_NO_ROW ? row : pin;
+      context->rows[x] = static_point == QUEENS_NO_ROW ? row : static_point;
       is_free = is_free
                 && !queens_problem_is_boulder (problem, (QueensSquare) { x, context->rows[x] });
     }
@@ -84,20 +84,21 @@ draw_free_rows (QueensContext *context)
 {
   const QueensProblem *problem = context->setup->problem;
   guint size = queens_problem_get_size (problem);
-  gsize n_pins;
+  gsize n_static_points;
   gsize n_boulders;
 
-  queens_problem_get_pins (problem, &n_pins);
+  queens_problem_get_static_points (problem, &n_static_points);
   queens_problem_get_boulders (problem, &n_boulders);
   for (guint x = 0; x < size; x++)
     {
-      gint pin = n_pins == 0 ? QUEENS_NO_ROW : queens_problem_get_pin_row (problem, x);
+      gint static_point =
+        n_static_points == 0 ? QUEENS_NO_ROW : queens_problem_get_static_row (problem, x);
 
-      if (pin == QUEENS_NO_ROW)
+      if (static_point == QUEENS_NO_ROW)
         context->rows[x] = n_boulders == 0 ? (gint) queens_random_row (context->random, size)
                                            : draw_free_row (context, x);
       else
-        context->rows[x] = pin;
+        context->rows[x] = static_point;
     }
 }
 
@@ -117,15 +118,16 @@ draw_rows (QueensContext *context,
 /* In `anywhere` */
 
 static guint
-set_pins (QueensContext *context)
+set_static_points (QueensContext *context)
 {
-  gsize n_pins;
-  const QueensSquare *pins = queens_problem_get_pins (context->setup->problem, &n_pins);
+  gsize n_static_points;
+  const QueensSquare *static_points = queens_problem_get_static_points (context->setup->problem,
+                                                                        &n_static_points);
 
   queens_board_clear (context->board);
-  for (guint i = 0; i < n_pins; i++)
-    queens_board_set (context->board, i, pins[i]);
-  return n_pins;
+  for (guint i = 0; i < n_static_points; i++)
+    queens_board_set (context->board, i, static_points[i]);
+  return n_static_points;
 }
 
 /* A column, then a row, for each queen that is not on a static point. Where one cannot stand there,
@@ -138,7 +140,7 @@ draw_squares (QueensContext *context,
   guint size = queens_problem_get_size (problem);
   guint n_queens = queens_problem_get_n_queens (problem);
 
-  for (guint queen = set_pins (context); queen < n_queens;)
+  for (guint queen = set_static_points (context); queen < n_queens;)
     {
       QueensSquare square = { .x = queens_random_row (context->random, size) };
 
@@ -173,8 +175,8 @@ void
 queens_context_restart (QueensContext *context,
                         QueensStep    *step)
 {
-  queens_ends_add (context->ends, queens_board_get_places (context->board, context->rows),
-                   queens_board_get_cost (context->board, context->setup->convention.cost));
+  queens_best_ends_add (context->best_ends, queens_board_get_places (context->board, context->rows),
+                        queens_board_get_cost (context->board, context->setup->convention.cost));
   queens_context_draw_board (context);
   step->kind = QUEENS_STEP_FRESH;
   step->restarts++;
@@ -192,6 +194,6 @@ queens_context_move (QueensContext *context,
     .from = queens_board_get_square (context->board, queen),
     .to = to,
   };
-  step->set_down++;
+  step->n_moved++;
   queens_board_move (context->board, queen, to);
 }

@@ -54,7 +54,7 @@ typedef struct
   guint64        n_best;        /* how many successors have it */
   /* To count, also where the step ends the search. */
   guint64        iterations;
-  guint64        set_down;      /* queens on another square, or placed */
+  guint64        n_moved;      /* queens on another square, or placed */
   guint64        evaluations;   /* as the published method looks */
   guint64        restarts;      /* fresh random boards */
   guint64        minima;        /* local minima: boards without a strictly better successor, seen by
@@ -62,7 +62,7 @@ typedef struct
                                  * that do not look at all of them count none */
 } QueensStep;
 
-typedef struct _QueensEnds QueensEnds;
+typedef struct _QueensBestEnds QueensBestEnds;
 typedef struct _QueensOdds QueensOdds;
 
 /* What an algorithm works with. The board changes through queens_board_*() only; chance comes from
@@ -78,7 +78,7 @@ typedef struct
                                  * queens */
   gpointer           scratch;   /* what the algorithm asked for; nothing in it is kept from step to
                                  * step */
-  QueensEnds        *ends;      /* the search's own: how its attempts ended */
+  QueensBestEnds    *best_ends;          /* the search's own: how its attempts ended */
 } QueensContext;
 
 /* Many steps at once. */

@@ -47,16 +47,16 @@ get_value (QueensBoard       *board,
 
   for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
     {
-      QueensReach reach;
+      QueensSuccessors successors;
       gint index;
 
       if (setup->convention.moves != QUEENS_MOVES_ANYWHERE
           && queens_board_get_square (board, queen).x != square.x)
         continue;
-      reach = queens_successors_look (board, setup->convention, queen, values);
-      index = reach.column >= 0 ? square.y : place;
-      if (index >= reach.low && index <= reach.high)
-        value = MIN (value, reach.values[index]);
+      successors = queens_successors_evaluate (board, setup->convention, queen, values);
+      index = successors.column >= 0 ? square.y : place;
+      if (index >= successors.low && index <= successors.high)
+        value = MIN (value, successors.values[index]);
     }
   return value;
 }

@@ -20,7 +20,7 @@ const QueensPreset queens_presets[] = {
     .convention = {
       QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LOWEST_ROW, QUEENS_PLATEAU_STOP
     },
-    .size = 8, .pin = NO_SQUARE, .boulder = NO_SQUARE,
+    .size = 8, .static_point = NO_SQUARE, .boulder = NO_SQUARE,
     .algorithm = "steepest-ascent",
     .generator = QUEENS_GENERATOR_NUMPY, .seed = 0, .trials = 100,
   },
@@ -32,7 +32,7 @@ const QueensPreset queens_presets[] = {
     .convention = {
       QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, QUEENS_TIES_LOWEST_STATE, QUEENS_PLATEAU_EQUAL_ONCE
     },
-    .size = 8, .pin = { 0, 0 }, .boulder = NO_SQUARE,
+    .size = 8, .static_point = { 0, 0 }, .boulder = NO_SQUARE,
     .algorithm = "steepest-ascent",
     .generator = QUEENS_GENERATOR_PYTHON, .seed = 1, .trials = 1000, .sorts_successors = TRUE,
     .params = {
@@ -48,7 +48,7 @@ const QueensPreset queens_presets[] = {
     .convention = {
       QUEENS_COST_QUEENS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LOWEST_STATE, QUEENS_PLATEAU_LOWER_STATE
     },
-    .size = 8, .pin = NO_SQUARE, .boulder = { 4, 4 },
+    .size = 8, .static_point = NO_SQUARE, .boulder = { 4, 4 },
     .algorithm = "steepest-ascent",
     .generator = QUEENS_GENERATOR_PYTHON, .seed = 1, .trials = 1000,
     .params = {
@@ -64,7 +64,7 @@ const QueensPreset queens_presets[] = {
     .convention = {
       QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LAST, QUEENS_PLATEAU_JUMP
     },
-    .size = 8, .pin = NO_SQUARE, .boulder = NO_SQUARE,
+    .size = 8, .static_point = NO_SQUARE, .boulder = NO_SQUARE,
     .algorithm = "steepest-ascent",
     .generator = QUEENS_GENERATOR_FAST, .seed = 0, .trials = 1000,
   },
@@ -76,7 +76,7 @@ const QueensPreset queens_presets[] = {
     .convention = {
       QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_FIRST, QUEENS_PLATEAU_STOP
     },
-    .size = 8, .pin = NO_SQUARE, .boulder = NO_SQUARE,
+    .size = 8, .static_point = NO_SQUARE, .boulder = NO_SQUARE,
     .algorithm = "heuristic-repair",
     .generator = QUEENS_GENERATOR_PYTHON, .seed = 1, .trials = 30,
     .params = {
@@ -123,7 +123,8 @@ queens_preset_apply (const QueensPreset  *self,
                      GError             **error)
 {
   g_autoptr (QueensProblem) own = queens_problem_new (self->size, QUEENS_PLACEMENT_COLUMN, 0,
-                                                      &self->pin, self->pin.x >= 0,
+                                                      &self->static_point,
+                                                      self->static_point.x >= 0,
                                                       &self->boulder, self->boulder.x >= 0, NULL);
   g_autoptr (QueensProblem) problem = queens_problem_resize (own, size == 0 ? self->size : size,
                                                              error);

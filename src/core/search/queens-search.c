@@ -5,7 +5,7 @@
 
 #include "queens-search.h"
 
-#include "queens-ends.h"
+#include "queens-best-ends.h"
 #include "queens-odds.h"
 #include "queens-places.h"
 #include "queens-successors.h"
@@ -15,16 +15,16 @@
 
 struct _QueensSearch
 {
-  QueensSetup   setup;
-  QueensBoard  *board;
-  QueensRandom  random;
-  QueensContext context;
-  gpointer      state;
-  gsize         state_size;
-  gsize         places_size;
-  QueensTally   tally;
-  QueensEnd     end;
-  gboolean      is_fresh;       /* nobody has looked yet whether the start is solved */
+  QueensSetup    setup;
+  QueensBoard   *board;
+  QueensRandom   random;
+  QueensContext  context;
+  gpointer       state;
+  gsize          state_size;
+  gsize          places_size;
+  QueensTally    tally;
+  QueensEnd      end;
+  gboolean       is_fresh;      /* nobody has looked yet whether the start is solved */
 };
 
 static void
@@ -33,8 +33,9 @@ finish_at (QueensSearch *self,
            gint64        cost)
 {
   self->end = end;
-  queens_ends_add (self->context.ends, queens_board_get_places (self->board, self->context.rows),
-                   cost);
+  queens_best_ends_add (self->context.best_ends,
+                        queens_board_get_places (self->board, self->context.rows),
+                        cost);
 }
 
 static void
@@ -109,7 +110,7 @@ queens_search_new (const QueensSetup  *setup,
     .values = g_new (gint32, queens_successors_get_room (setup)),
     .rows = g_new (gint32, n_queens),
     .scratch = algorithm->scratch_size == NULL ? NULL : g_malloc (algorithm->scratch_size (setup)),
-    .ends = queens_ends_new (n_queens, keeps_distinct (setup)),
+    .best_ends = queens_best_ends_new (n_queens, keeps_distinct (setup)),
   };
 
   set_start (self, start);
@@ -126,7 +127,7 @@ queens_search_free (QueensSearch *self)
   g_free (self->context.values);
   g_free (self->context.rows);
   g_free (self->context.scratch);
-  queens_ends_free (self->context.ends);
+  queens_best_ends_free (self->context.best_ends);
   g_free (self->state);
   g_free (self);
 }
@@ -140,7 +141,7 @@ queens_search_begin_trial (QueensSearch *self,
     queens_random_init (&self->random, QUEENS_GENERATOR_FAST, self->setup.seed, trial);
   self->tally = (QueensTally) { 0 };
   self->end = QUEENS_END_NONE;
-  queens_ends_clear (self->context.ends);
+  queens_best_ends_clear (self->context.best_ends);
   set_start (self, NULL);
   begin (self);
 }
@@ -150,7 +151,7 @@ count_step (QueensTally      *tally,
             const QueensStep *step)
 {
   tally->iterations += step->iterations;
-  tally->moves += step->set_down;
+  tally->moves += step->n_moved;
   tally->evaluations += step->evaluations;
   tally->restarts += step->restarts;
   tally->minima += step->minima;
@@ -193,9 +194,9 @@ queens_search_step (QueensSearch *self,
 
 /* One go of the algorithm's own run; FALSE where it takes no step. */
 static gboolean
-sprint (QueensSearch *self,
-        guint64       most,
-        guint64      *taken)
+fast_climb (QueensSearch *self,
+            guint64       most,
+            guint64      *taken)
 {
   guint64 limit = self->setup.max_iterations;
   QueensRun run = { .most = most,
@@ -210,7 +211,7 @@ sprint (QueensSearch *self,
   *taken += run.steps;
   if (run.cost == 0
       && queens_board_get_n_placed (self->board) == queens_board_get_n_queens (self->board)
-      && queens_board_holds_pins (self->board))
+      && queens_board_holds_static_points (self->board))
     run.end = QUEENS_END_SOLVED;
   if (run.end != QUEENS_END_NONE)
     finish_at (self, run.end, run.cost);
@@ -225,7 +226,8 @@ queens_search_run (QueensSearch *self,
   QueensStep step;
 
   while (taken < most)
-    if (self->end != QUEENS_END_NONE || is_at_limit (self) || !sprint (self, most - taken, &taken))
+    if (self->end != QUEENS_END_NONE || is_at_limit (self)
+        || !fast_climb (self, most - taken, &taken))
       {
         if (!queens_search_step (self, &step))
           break;
@@ -234,11 +236,11 @@ queens_search_run (QueensSearch *self,
   return taken;
 }
 
-const QueensEnds *
-queens_search_get_ends (const QueensSearch *self)
+const QueensBestEnds *
+queens_search_get_best_ends (const QueensSearch *self)
 {
   look_at_start ((QueensSearch *) self);
-  return self->context.ends;
+  return self->context.best_ends;
 }
 
 gboolean
@@ -312,9 +314,9 @@ queens_search_get_snapshot_size (const QueensSearch *self)
 }
 
 static guint8 *
-put (guint8       *snapshot,
-     gconstpointer data,
-     gsize         size)
+put (guint8        *snapshot,
+     gconstpointer  data,
+     gsize          size)
 {
   if (size > 0)
     memcpy (snapshot, data, size);

@@ -42,7 +42,7 @@ add_problem (GString             *line,
   if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE)
     g_string_append_printf (line, " --placement anywhere --queens %u",
                             queens_problem_get_n_queens (problem));
-  squares = queens_problem_get_pins (problem, &n_squares);
+  squares = queens_problem_get_static_points (problem, &n_squares);
   add_squares (line, "static", squares, n_squares);
   squares = queens_problem_get_boulders (problem, &n_squares);
   add_squares (line, "boulder", squares, n_squares);

@@ -11,7 +11,7 @@
 gboolean
 queens_successors_exist (const QueensBoard *board)
 {
-  return queens_board_holds_pins (board);
+  return queens_board_holds_static_points (board);
 }
 
 static gboolean
@@ -25,7 +25,7 @@ may_move (const QueensBoard *board,
           guint              queen)
 {
   return queens_board_get_square (board, queen).y != QUEENS_NO_ROW
-         && !queens_board_is_pinned (board, queen);
+         && !queens_board_is_static (board, queen);
 }
 
 /* In `column` there is no other queen in the column. */
@@ -118,7 +118,7 @@ queens_successors_get_room (const QueensSetup *setup)
   return setup->convention.moves == QUEENS_MOVES_ANYWHERE ? size * size : size;
 }
 
-static QueensReach
+static QueensSuccessors
 look_one_step (QueensBoard *board,
                QueensCost   cost,
                guint        queen,
@@ -126,17 +126,17 @@ look_one_step (QueensBoard *board,
 {
   QueensSquare home = queens_board_get_square (board, queen);
   gint size = queens_problem_get_size (queens_board_get_problem (board));
-  QueensReach reach = {
+  QueensSuccessors successors = {
     MAX (home.y - 1, 0), MIN (home.y + 1, size - 1), home.y, home.x, size, values
   };
 
-  for (gint y = reach.low; y <= reach.high; y++)
+  for (gint y = successors.low; y <= successors.high; y++)
     values[y] = queens_values_square (board, cost, queen, (QueensSquare) { home.x, y });
   values[home.y] = QUEENS_NO_VALUE;
-  return reach;
+  return successors;
 }
 
-static QueensReach
+static QueensSuccessors
 look_anywhere (QueensBoard *board,
                QueensCost   cost,
                guint        queen,
@@ -148,28 +148,28 @@ look_anywhere (QueensBoard *board,
 
   queens_values_anywhere (board, cost, queen, values);
   values[home] = QUEENS_NO_VALUE;
-  return (QueensReach) { 0, size * size - 1, home, -1, size, values };
+  return (QueensSuccessors) { 0, size * size - 1, home, -1, size, values };
 }
 
-QueensReach
-queens_successors_look (QueensBoard      *board,
-                        QueensConvention  convention,
-                        guint             queen,
-                        gint32           *values)
+QueensSuccessors
+queens_successors_evaluate (QueensBoard      *board,
+                            QueensConvention  convention,
+                            guint             queen,
+                            gint32           *values)
 {
   const QueensProblem *problem = queens_board_get_problem (board);
   QueensSquare home = queens_board_get_square (board, queen);
   gint size = queens_problem_get_size (problem);
 
   if (!may_move (board, queen) && convention.moves == QUEENS_MOVES_ANYWHERE)
-    return (QueensReach) { 0, -1, queens_place_of (problem, home), -1, size, values };
+    return (QueensSuccessors) { 0, -1, queens_place_of (problem, home), -1, size, values };
   if (!may_move (board, queen))
-    return (QueensReach) { 0, -1, home.y, home.x, size, values };
+    return (QueensSuccessors) { 0, -1, home.y, home.x, size, values };
   if (convention.moves == QUEENS_MOVES_STEP)
     return look_one_step (board, convention.cost, queen, values);
   if (convention.moves == QUEENS_MOVES_ANYWHERE)
     return look_anywhere (board, convention.cost, queen, values);
   queens_values_column (board, convention.cost, queen, home.x, values);
   values[home.y] = QUEENS_NO_VALUE;
-  return (QueensReach) { 0, size - 1, home.y, home.x, size, values };
+  return (QueensSuccessors) { 0, size - 1, home.y, home.x, size, values };
 }

@@ -12,22 +12,22 @@ G_BEGIN_DECLS
 
 /* Whether the board has successors at all: where a static point holds no queen, a state has
  * none. */
-gboolean queens_successors_exist (const QueensBoard *board);
+gboolean queens_successors_exist    (const QueensBoard *board);
 
 /* How many squares @queen may go to; 0 for a static queen and for one that is not placed. */
-guint    queens_successors_count (const QueensBoard *board,
-                                  QueensMoves        moves,
-                                  guint              queen);
+guint    queens_successors_count    (const QueensBoard *board,
+                                     QueensMoves        moves,
+                                     guint              queen);
 
 /* The square of number @index of those, column by column, rows ascending, from 0. */
 QueensSquare queens_successors_get (const QueensBoard *board,
-                                  QueensMoves        moves,
-                                  guint              queen,
-                                  guint              index);
+                                    QueensMoves        moves,
+                                    guint              queen,
+                                    guint              index);
 
 /* The costs of a queen's successors: values[low] to values[high] are those of the squares that
- * queens_reach_get_square() names, column by column, rows ascending; QUEENS_NO_VALUE where it may
- * not go or already is. */
+ * queens_successors_get_square() names, column by column, rows ascending; QUEENS_NO_VALUE where it
+ * may not go or already is. */
 typedef struct
 {
   gint          low;
@@ -37,23 +37,23 @@ typedef struct
                                  * queens-places.h */
   gint          size;
   const gint32 *values;
-} QueensReach;
+} QueensSuccessors;
 
 static inline QueensSquare
-queens_reach_get_square (const QueensReach *reach,
-                         gint               index)
+queens_successors_get_square (const QueensSuccessors *successors,
+                              gint               index)
 {
-  return reach->column >= 0 ? (QueensSquare) { reach->column, index }
-                            : (QueensSquare) { index / reach->size, index % reach->size };
+  return successors->column >= 0 ? (QueensSquare) { successors->column, index }
+                            : (QueensSquare) { index / successors->size, index % successors->size };
 }
 
-/* How many numbers queens_successors_look() needs. */
-gsize       queens_successors_get_room (const QueensSetup *setup);
+/* How many numbers queens_successors_evaluate() needs. */
+gsize    queens_successors_get_room (const QueensSetup *setup);
 
 /* @values gives room for them. */
-QueensReach queens_successors_look (QueensBoard      *board,
-                                    QueensConvention  convention,
-                                    guint             queen,
-                                    gint32           *values);
+QueensSuccessors queens_successors_evaluate (QueensBoard      *board,
+                                             QueensConvention  convention,
+                                             guint             queen,
+                                             gint32           *values);
 
 G_END_DECLS

@@ -31,18 +31,18 @@ slices_of_column (const QueensLines *lines,
 }
 
 QUEENS_VECTORISED static void
-add_pressures (gint32 *restrict       values,
-               const gint32 *restrict row,
-               const gint32 *restrict rise,
-               const gint32 *restrict fall,
-               guint                  size,
-               gint32                 base)
+add_attack_counts (gint32 *restrict       values,
+                   const gint32 *restrict row,
+                   const gint32 *restrict rise,
+                   const gint32 *restrict fall,
+                   guint                  size,
+                   gint32                 base)
 {
   for (guint y = 0; y < size; y++)
     values[y] = base + row[y] + rise[y] + fall[y];
 }
 
-/* A queen set on a square is attacked where the square is under pressure, and so is every queen
+/* A queen set on a square is attacked where the square is under attack count, and so is every queen
  * that was free on its lines. The column itself may hold queens, too. */
 QUEENS_VECTORISED static void
 add_attacked (gint32 *restrict values,
@@ -75,17 +75,17 @@ value_of_square (const Look *look,
                  guint       y)
 {
   guint n_directions = queens_lines_get_n_directions (look->lines);
-  gint32 pressure = 0;
+  gint32 attack_count = 0;
   gint32 lone = 0;
 
   for (guint d = 0; d < n_directions; d++)
     {
       gsize line = queens_lines_find (look->lines, d, x, y);
 
-      pressure += look->counts[line];
+      attack_count += look->counts[line];
       lone += look->lone[line];
     }
-  return look->base + (look->cost == QUEENS_COST_PAIRS ? pressure : (pressure != 0) + lone);
+  return look->base + (look->cost == QUEENS_COST_PAIRS ? attack_count : (attack_count != 0) + lone);
 }
 
 static void
@@ -131,8 +131,8 @@ look_at_slices (const Look *look,
   gint32 in_column = has_line ? look->counts[line] : 0;
 
   if (look->cost == QUEENS_COST_PAIRS)
-    add_pressures (values, counts.row, counts.rise, counts.fall, look->size,
-                   look->base + in_column);
+    add_attack_counts (values, counts.row, counts.rise, counts.fall, look->size,
+                       look->base + in_column);
   else
     add_attacked (values, counts, slices_of_column (look->lines, look->lone, look->size, column),
                   in_column, look->size, look->base + (has_line ? look->lone[line] : 0));
@@ -322,7 +322,7 @@ look_with_queen (QueensBoard *board,
 
   if (home.y == QUEENS_NO_ROW)
     return;
-  if (queens_board_is_pinned (board, queen))
+  if (queens_board_is_static (board, queen))
     {
       matrix[(gsize) home.y * size + home.x] = queens_board_get_cost (board, cost);
       return;

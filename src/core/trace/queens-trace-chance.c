@@ -76,14 +76,14 @@ is_successor (QueensContext *context,
               const gint32  *rows)
 {
   QueensMove move;
-  QueensReach reach;
+  QueensSuccessors successors;
 
   if (queens_trace_chance_compare (context->board, rows, &move, 1) != 1)
     return FALSE;
-  reach = queens_successors_look (context->board, context->setup->convention, move.queen,
-                                  context->values);
-  return move.to.y >= reach.low && move.to.y <= reach.high
-         && reach.values[move.to.y] != QUEENS_NO_VALUE;
+  successors = queens_successors_evaluate (context->board, context->setup->convention, move.queen,
+                                           context->values);
+  return move.to.y >= successors.low && move.to.y <= successors.high
+         && successors.values[move.to.y] != QUEENS_NO_VALUE;
 }
 
 gboolean

@@ -39,8 +39,8 @@ static gboolean
 check_result (QueensTraceCheck      *self,
               const QueensTraceLine *line)
 {
-  const QueensEnds *ends = self->progress.ends;
-  guint n_ends = queens_ends_get_length (ends);
+  const QueensBestEnds *best_ends = self->progress.best_ends;
+  guint n_ends = queens_best_ends_get_length (best_ends);
   const gint32 *expected;
 
   if (!queens_trace_check_fit (self, line))
@@ -52,10 +52,10 @@ check_result (QueensTraceCheck      *self,
   if (self->n_results >= n_ends)
     return queens_trace_refuse_state (self, line, QUEENS_TRACE_FAULT_RESULT, NULL,
                                       g_strdup (_("All results stand before this line.")));
-  expected = queens_ends_get_rows (ends, self->n_results);
+  expected = queens_best_ends_get_rows (best_ends, self->n_results);
   if (memcmp (expected, line->state.rows, self->progress.size * sizeof *expected) != 0)
     return refuse_result (self, line, expected);
-  return queens_trace_check_cost (self, line, queens_ends_get_cost (ends));
+  return queens_trace_check_cost (self, line, queens_best_ends_get_cost (best_ends));
 }
 
 gboolean
@@ -69,7 +69,7 @@ queens_trace_take_result (QueensTraceCheck      *self,
     return FALSE;
   if (self->n_results == 0)
     queens_trace_progress_close (&self->progress);
-  if (line->kind == QUEENS_TRACE_NONE && queens_ends_get_length (self->progress.ends) > 0)
+  if (line->kind == QUEENS_TRACE_NONE && queens_best_ends_get_length (self->progress.best_ends) > 0)
     return queens_trace_refuse (self, line->number, QUEENS_TRACE_FAULT_RESULT,
                                 g_strdup (_("The result is where the search ended; None is for a "
                                             "start whose static point holds no queen.")));
@@ -83,7 +83,7 @@ gboolean
 queens_trace_take_end (QueensTraceCheck      *self,
                        const QueensTraceLine *line)
 {
-  guint n_ends = queens_ends_get_length (self->progress.ends);
+  guint n_ends = queens_best_ends_get_length (self->progress.best_ends);
 
   if (self->verdict.n_states == 0)
     return queens_trace_refuse (self, 0, QUEENS_TRACE_FAULT_NO_STATE,

@@ -48,13 +48,13 @@ queens_trace_check_take_verdict (QueensTraceCheck   *self,
 /* States */
 
 static gboolean
-check_pins (QueensTraceCheck      *self,
-            const QueensTraceLine *line)
+check_static_points (QueensTraceCheck      *self,
+                     const QueensTraceLine *line)
 {
-  char *message = queens_trace_explain_pin (self->progress.rule, line->state.rows);
+  char *message = queens_trace_explain_static_point (self->progress.rule, line->state.rows);
 
   return message == NULL
-         || queens_trace_refuse_state (self, line, QUEENS_TRACE_FAULT_PIN, NULL, message);
+         || queens_trace_refuse_state (self, line, QUEENS_TRACE_FAULT_STATIC, NULL, message);
 }
 
 static gboolean
@@ -91,7 +91,7 @@ take_after_end (QueensTraceCheck      *self,
     return begin_attempt (self, line, cost);
   /* Results without an arrow. */
   if (queens_trace_has_attempts (self)
-      && queens_board_holds_pins (queens_trace_rule_get_board (progress->rule)))
+      && queens_board_holds_static_points (queens_trace_rule_get_board (progress->rule)))
     return queens_trace_take_result (self, line);
   return queens_trace_refuse_state (self, line, QUEENS_TRACE_FAULT_LATE, NULL,
                                     queens_trace_explain_late (progress->rule, end,
@@ -156,7 +156,7 @@ take_next (QueensTraceCheck      *self,
     return queens_trace_refuse_state (self, line, QUEENS_TRACE_FAULT_LATE, NULL,
                                       g_strdup (_("The trace goes on behind its result; "
                                                   "check one search at a time.")));
-  if (!check_pins (self, line) || !queens_trace_check_cost (self, line, cost))
+  if (!check_static_points (self, line) || !queens_trace_check_cost (self, line, cost))
     return FALSE;
   return end == QUEENS_END_NONE ? take_successor (self, line, cost)
                                 : take_after_end (self, line, cost, end);

@@ -23,7 +23,7 @@ queens_trace_progress_init (QueensTraceProgress  *self,
   self->rule = rule;
   queens_setup_copy (&self->setup, setup);
   self->size = queens_problem_get_size (setup->problem);
-  self->ends = queens_ends_new (self->size, keeps_distinct);
+  self->best_ends = queens_best_ends_new (self->size, keeps_distinct);
   if (queens_setup_has_param (setup, "attempts"))
     self->most_attempts = queens_setup_get_param (setup, "attempts");
   self->is_list = self->most_attempts > 0;
@@ -37,7 +37,7 @@ queens_trace_progress_clear (QueensTraceProgress *self)
     return;
   queens_setup_clear (&self->setup);
   g_clear_pointer (&self->rule, queens_trace_rule_free);
-  g_clear_pointer (&self->ends, queens_ends_free);
+  g_clear_pointer (&self->best_ends, queens_best_ends_free);
 }
 
 const gint32 *
@@ -82,7 +82,7 @@ queens_trace_progress_is_over (const QueensTraceProgress *self,
   return end != QUEENS_END_NONE
          && (self->attempts >= self->most_attempts || end == QUEENS_END_SOLVED
              || end == QUEENS_END_ITERATION_LIMIT
-             || !queens_board_holds_pins (queens_trace_rule_get_board (self->rule)));
+             || !queens_board_holds_static_points (queens_trace_rule_get_board (self->rule)));
 }
 
 /* With `equal-once` the rule might go on from the end of an attempt. */
@@ -170,7 +170,7 @@ queens_trace_progress_go_on (QueensTraceProgress *self,
 void
 queens_trace_progress_close (QueensTraceProgress *self)
 {
-  if (queens_board_holds_pins (queens_trace_rule_get_board (self->rule)))
-    queens_ends_add (self->ends, queens_trace_progress_get_rows (self),
-                     queens_trace_progress_get_cost (self));
+  if (queens_board_holds_static_points (queens_trace_rule_get_board (self->rule)))
+    queens_best_ends_add (self->best_ends, queens_trace_progress_get_rows (self),
+                          queens_trace_progress_get_cost (self));
 }

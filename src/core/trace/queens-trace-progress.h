@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "queens-ends.h"
+#include "queens-best-ends.h"
 #include "queens-trace-rule.h"
 
 G_BEGIN_DECLS
@@ -15,7 +15,7 @@ typedef struct
 {
   QueensSetup      setup;
   QueensTraceRule *rule;                /* at the present state */
-  QueensEnds      *ends;                /* of the attempts that are over */
+  QueensBestEnds  *best_ends;                    /* of the attempts that are over */
   guint            size;
   guint64          most_attempts;       /* 0 for an algorithm that makes no others */
   guint64          attempts;

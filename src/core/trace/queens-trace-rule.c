@@ -5,7 +5,7 @@
 
 #include "queens-trace-rule.h"
 
-#include "queens-ends.h"
+#include "queens-best-ends.h"
 #include "queens-trace-chance.h"
 #include "queens-values.h"
 
@@ -32,22 +32,22 @@ static const Manner manners[] = {
 
 struct _QueensTraceRule
 {
-  QueensSetup     setup;
-  QueensSetup     sideways;     /* the same with a plateau where the best are taken: the first half
+  QueensSetup      setup;
+  QueensSetup      sideways;    /* the same with a plateau where the best are taken: the first half
                                  * of a jump */
-  const Manner   *manner;
-  QueensRandom    random;
-  QueensContext   context;
-  gpointer        state;        /* the algorithm's, present */
-  gpointer        after;        /* after the step that was looked at */
-  gsize           state_size;
-  gsize           rows_size;
-  gint32         *before;
-  gint32         *expected;
-  QueensOdds     *odds;         /* NULL until something is left to chance */
-  gboolean        has_looked;
-  QueensTraceLook look;
-  QueensEnd       end;
+  const Manner    *manner;
+  QueensRandom     random;
+  QueensContext    context;
+  gpointer         state;       /* the algorithm's, present */
+  gpointer         after;       /* after the step that was looked at */
+  gsize            state_size;
+  gsize            rows_size;
+  gint32          *before;
+  gint32          *expected;
+  QueensOdds      *odds;        /* NULL until something is left to chance */
+  gboolean         has_looked;
+  QueensTraceLook  look;
+  QueensEnd        end;
 };
 
 static const Manner *
@@ -121,7 +121,7 @@ init_context (QueensTraceRule *self)
     .rows = g_new (gint32, size),
     .scratch = algorithm->scratch_size == NULL ? NULL
                                                : g_malloc (algorithm->scratch_size (&self->setup)),
-    .ends = queens_ends_new (size, FALSE),
+    .best_ends = queens_best_ends_new (size, FALSE),
   };
 }
 
@@ -156,7 +156,7 @@ void
 queens_trace_rule_free (QueensTraceRule *self)
 {
   queens_board_free (self->context.board);
-  queens_ends_free (self->context.ends);
+  queens_best_ends_free (self->context.best_ends);
   g_clear_pointer (&self->odds, queens_odds_free);
   queens_setup_clear (&self->setup);
   queens_setup_clear (&self->sideways);
@@ -263,7 +263,7 @@ queens_trace_rule_look (QueensTraceRule *self)
   memcpy (self->expected, queens_board_get_rows (board), self->rows_size);
   look->rows = self->expected;
   go_to (self, self->before);
-  queens_ends_clear (self->context.ends);
+  queens_best_ends_clear (self->context.best_ends);
   return look;
 }
 

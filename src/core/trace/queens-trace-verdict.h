@@ -19,7 +19,7 @@ typedef enum
                                          * columns */
   QUEENS_TRACE_FAULT_ROW,               /* a row off the board, or an empty column */
   QUEENS_TRACE_FAULT_BOULDER,           /* a queen on a boulder */
-  QUEENS_TRACE_FAULT_PIN,               /* a static point without its queen */
+  QUEENS_TRACE_FAULT_STATIC,               /* a static point without its queen */
   QUEENS_TRACE_FAULT_COST,
   QUEENS_TRACE_FAULT_MOVE,              /* no successor: several queens moved, or one went too
                                          * far */
@@ -41,20 +41,20 @@ extern const QueensChoice queens_trace_fault_choices[];
  * not fit the board. */
 typedef struct
 {
-  gboolean         ok;
-  guint64          line;        /* from 1; where it stopped too early, that of the last state; 0
+  gboolean          ok;
+  guint64           line;       /* from 1; where it stopped too early, that of the last state; 0
                                  * where no line is to blame */
-  QueensTraceFault fault;
-  char            *message;     /* one or two sentences; NULL where all is right */
-  gint32          *before;      /* the state before, where there is one */
-  gint32          *found;       /* the state in the line */
-  gint32          *expected;    /* what should be there, or behind it: one of the states where there
+  QueensTraceFault  fault;
+  char             *message;    /* one or two sentences; NULL where all is right */
+  gint32           *before;     /* the state before, where there is one */
+  gint32           *found;      /* the state in the line */
+  gint32           *expected;   /* what should be there, or behind it: one of the states where there
                                  * are several */
-  guint            n_moved;     /* queens that stand elsewhere than before, and where the first two
+  guint             n_moved;    /* queens that stand elsewhere than before, and where the first two
                                  * of them went */
-  QueensMove       moves[2];
-  guint64          n_states;    /* read, the wrong one included */
-  guint64          n_skipped;   /* lines that are no part of a trace */
+  QueensMove        moves[2];
+  guint64           n_states;   /* read, the wrong one included */
+  guint64           n_skipped;  /* lines that are no part of a trace */
 } QueensTraceVerdict;
 
 void queens_trace_verdict_clear (QueensTraceVerdict *self);

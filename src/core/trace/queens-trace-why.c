@@ -313,9 +313,9 @@ queens_trace_explain_late (QueensTraceRule *rule,
                                 " is its limit."),
                               iterations);
     case QUEENS_END_NO_SUCCESSOR:
-      if (queens_board_holds_pins (board))
+      if (queens_board_holds_static_points (board))
         return g_strdup (_("The search ends at the state before: none of its queens can move."));
-      return queens_trace_explain_pin (rule, queens_board_get_rows (board));
+      return queens_trace_explain_static_point (rule, queens_board_get_rows (board));
     case QUEENS_END_PLATEAU:
     default:
       return explain_plateau (queens_trace_rule_get_setup (rule));
@@ -323,21 +323,22 @@ queens_trace_explain_late (QueensTraceRule *rule,
 }
 
 char *
-queens_trace_explain_pin (QueensTraceRule *rule,
-                          const gint32    *rows)
+queens_trace_explain_static_point (QueensTraceRule *rule,
+                                   const gint32    *rows)
 {
-  gsize n_pins;
-  const QueensSquare *pins = queens_problem_get_pins (queens_trace_rule_get_setup (rule)->problem,
-                                                      &n_pins);
-  gboolean is_lost = queens_board_holds_pins (queens_trace_rule_get_board (rule));
+  gsize n_static_points;
+  const QueensSquare *static_points =
+    queens_problem_get_static_points (queens_trace_rule_get_setup (rule)->problem,
+                                      &n_static_points);
+  gboolean is_lost = queens_board_holds_static_points (queens_trace_rule_get_board (rule));
   gsize i = 0;
 
-  while (i < n_pins && rows[pins[i].x] == pins[i].y)
+  while (i < n_static_points && rows[static_points[i].x] == static_points[i].y)
     i++;
-  if (i == n_pins)
+  if (i == n_static_points)
     return NULL;
   return g_strdup_printf (
     is_lost ? _("The static point (%d, %d) has lost its queen, which never moves.")
             : _("The static point (%d, %d) holds no queen, so the state has no successors."),
-    pins[i].x, pins[i].y);
+    static_points[i].x, static_points[i].y);
 }

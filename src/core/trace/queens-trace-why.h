@@ -14,24 +14,24 @@ G_BEGIN_DECLS
 
 /* Why @state does not fit @problem, or NULL where it does; its static points may lack their queen.
  * Free with g_free(). */
-char *queens_trace_explain_misfit (const QueensProblem *problem,
-                                  const QueensState *state,
-                                  QueensTraceFault *fault);
+char *queens_trace_explain_misfit       (const QueensProblem *problem,
+                                         const QueensState   *state,
+                                         QueensTraceFault    *fault);
 /* The rule goes on from its present state, but not to @rows, which fit the problem and cost @cost.
  * Free with g_free(). */
-char *queens_trace_explain_step  (QueensTraceRule  *rule,
-                                  const gint32     *rows,
-                                  gint64            cost,
-                                  QueensTraceFault *fault);
+char *queens_trace_explain_step         (QueensTraceRule     *rule,
+                                         const gint32        *rows,
+                                         gint64               cost,
+                                         QueensTraceFault    *fault);
 /* The trace ends at the present state, though the rule goes on. */
-char *queens_trace_explain_early (QueensTraceRule  *rule,
-                                  guint64           iterations);
+char *queens_trace_explain_early        (QueensTraceRule     *rule,
+                                         guint64              iterations);
 /* The trace goes on from the present state, where the search has ended for the reason @end. */
-char *queens_trace_explain_late  (QueensTraceRule  *rule,
-                                  QueensEnd         end,
-                                  guint64           iterations);
+char *queens_trace_explain_late         (QueensTraceRule     *rule,
+                                         QueensEnd            end,
+                                         guint64              iterations);
 /* Which static point holds no queen in @rows, or NULL where all do. */
-char *queens_trace_explain_pin   (QueensTraceRule  *rule,
-                                  const gint32     *rows);
+char *queens_trace_explain_static_point (QueensTraceRule     *rule,
+                                         const gint32        *rows);
 
 G_END_DECLS

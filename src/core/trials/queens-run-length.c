@@ -29,10 +29,10 @@ static void
 set_band (QueensRunLengthPoint *point,
           gdouble               left,
           gdouble               variance,
-          gdouble               reach)
+          gdouble               successors)
 {
   gdouble log_left = log (left);
-  gdouble factor = exp (reach * sqrt (variance) / -log_left);
+  gdouble factor = exp (successors * sqrt (variance) / -log_left);
 
   point->low = -expm1 (log_left / factor);
   point->high = -expm1 (log_left * factor);
@@ -68,7 +68,7 @@ static void
 add_points (GArray     *points,
             QueensRisk *risk)
 {
-  gdouble reach = queens_statistics_get_normal_reach ();
+  gdouble successors = queens_statistics_get_normal_reach ();
   Curve curve = { .n_trials = risk->n_at_risk, .left = 1 };
   QueensRunLengthPoint point = { 0 };
 
@@ -81,7 +81,7 @@ add_points (GArray     *points,
       point.share = go_on (&curve, n_at_risk, queens_risk_solve (risk, point.iterations));
       point.high = 1;
       if (curve.left > 0)
-        set_band (&point, curve.left, curve.variance, reach);
+        set_band (&point, curve.left, curve.variance, successors);
       g_array_append_val (points, point);
     }
 }

@@ -29,7 +29,7 @@ get_most_trials (const QueensSetup *setup)
 
 void
 queens_trial_blocks_init (QueensTrialBlocks *self,
-                          QueensCrew        *crew,
+                          QueensWorkers     *workers,
                           const QueensSetup *setups,
                           guint              n_setups,
                           guint64            n_trials,
@@ -40,7 +40,7 @@ queens_trial_blocks_init (QueensTrialBlocks *self,
     .n_setups = n_trials > 0 ? n_setups : 0,
     .n_trials = n_trials,
     .n_numbers = 1,
-    .crew = crew,
+    .workers = workers,
     .blocks = g_ptr_array_new_with_free_func (free_block),
     .idle = g_ptr_array_new (),
   };
@@ -102,7 +102,7 @@ begin (QueensTrialBlocks *self,
 static gboolean
 is_stopped (const QueensTrialBlocks *self)
 {
-  return g_atomic_int_get (&self->crew->stop) != 0;
+  return g_atomic_int_get (&self->workers->stop) != 0;
 }
 
 QueensTrialBlock *
@@ -112,12 +112,12 @@ queens_trial_blocks_begin (QueensTrialBlocks *self,
 {
   QueensTrialBlock *block = NULL;
 
-  g_mutex_lock (&self->crew->lock);
+  g_mutex_lock (&self->workers->lock);
   while (!is_stopped (self) && self->n_begun - self->n_visited >= self->most)
-    g_cond_wait (&self->room, &self->crew->lock);
+    g_cond_wait (&self->room, &self->workers->lock);
   if (!is_stopped (self) && self->setup < self->n_setups)
     block = begin (self, self->setup == setup ? n_trials : 1);
-  g_mutex_unlock (&self->crew->lock);
+  g_mutex_unlock (&self->workers->lock);
   return block;
 }
 
@@ -125,11 +125,11 @@ void
 queens_trial_blocks_end (QueensTrialBlocks *self,
                          QueensTrialBlock  *block)
 {
-  g_mutex_lock (&self->crew->lock);
+  g_mutex_lock (&self->workers->lock);
   self->done[block->index % self->most] = block;
   if (block->index == self->n_visited)
-    g_cond_signal (&self->crew->changed);
-  g_mutex_unlock (&self->crew->lock);
+    g_cond_signal (&self->workers->changed);
+  g_mutex_unlock (&self->workers->lock);
 }
 
 QueensTrialBlock *
@@ -139,12 +139,13 @@ queens_trial_blocks_wait (QueensTrialBlocks *self,
   QueensTrialBlock **next;
   QueensTrialBlock *block;
 
-  g_mutex_lock (&self->crew->lock);
+  g_mutex_lock (&self->workers->lock);
   next = &self->done[self->n_visited % self->most];
-  while (*next == NULL && g_cond_wait_until (&self->crew->changed, &self->crew->lock, deadline))
+  while (*next == NULL
+         && g_cond_wait_until (&self->workers->changed, &self->workers->lock, deadline))
     ;
   block = g_steal_pointer (next);
-  g_mutex_unlock (&self->crew->lock);
+  g_mutex_unlock (&self->workers->lock);
   return block;
 }
 
@@ -152,18 +153,18 @@ void
 queens_trial_blocks_give_back (QueensTrialBlocks *self,
                                QueensTrialBlock  *block)
 {
-  g_mutex_lock (&self->crew->lock);
+  g_mutex_lock (&self->workers->lock);
   self->n_visited++;
   g_ptr_array_add (self->idle, block);
   g_cond_signal (&self->room);
-  g_mutex_unlock (&self->crew->lock);
+  g_mutex_unlock (&self->workers->lock);
 }
 
 void
 queens_trial_blocks_stop (QueensTrialBlocks *self)
 {
-  g_mutex_lock (&self->crew->lock);
-  g_atomic_int_set (&self->crew->stop, 1);
+  g_mutex_lock (&self->workers->lock);
+  g_atomic_int_set (&self->workers->stop, 1);
   g_cond_broadcast (&self->room);
-  g_mutex_unlock (&self->crew->lock);
+  g_mutex_unlock (&self->workers->lock);
 }

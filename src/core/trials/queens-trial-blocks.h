@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "queens-crew.h"
+#include "queens-workers.h"
 #include "queens-trials.h"
 
 G_BEGIN_DECLS
@@ -26,35 +26,35 @@ typedef struct
 
 typedef struct
 {
-  const QueensSetup *setups;
-  guint              n_setups;
-  guint64            n_trials;  /* of each */
-  guint              most;      /* blocks ahead: at least two for each thread */
-  gsize              n_numbers; /* room of a block */
-  QueensCrew        *crew;
+  const QueensSetup  *setups;
+  guint               n_setups;
+  guint64             n_trials; /* of each */
+  guint               most;     /* blocks ahead: at least two for each thread */
+  gsize               n_numbers; /* room of a block */
+  QueensWorkers      *workers;
 
-  /* Under the crew's lock: */
-  GCond              room;      /* a block has been visited, or the crew stops */
-  guint              setup;     /* of the next block to begin */
-  guint64            trial;
-  guint64            n_begun;
-  guint64            n_visited;
-  QueensTrialBlock **done;      /* block i at i % most, until it is visited */
-  GPtrArray         *blocks;    /* all there are */
-  GPtrArray         *idle;
+  /* Under the workers's lock: */
+  GCond               room;     /* a block has been visited, or the workers stops */
+  guint               setup;    /* of the next block to begin */
+  guint64             trial;
+  guint64             n_begun;
+  guint64             n_visited;
+  QueensTrialBlock  **done;     /* block i at i % most, until it is visited */
+  GPtrArray          *blocks;   /* all there are */
+  GPtrArray          *idle;
 } QueensTrialBlocks;
 
 void              queens_trial_blocks_init      (QueensTrialBlocks *self,
-                                                 QueensCrew        *crew,
+                                                 QueensWorkers     *workers,
                                                  const QueensSetup *setups,
                                                  guint              n_setups,
                                                  guint64            n_trials,
                                                  guint              n_threads);
 void              queens_trial_blocks_clear     (QueensTrialBlocks *self);
 
-/* For the crew: the next block, of at most @n_trials trials where it is of @setup, as that of the
- * thread's last block was; of another one, whose trials may take much longer, a single trial. Waits
- * while too many are ahead. NULL where there are no more, or the crew stops. */
+/* For the workers: the next block, of at most @n_trials trials where it is of @setup, as that of
+ * the thread's last block was; of another one, whose trials may take much longer, a single trial.
+ * Waits while too many are ahead. NULL where there are no more, or the workers stops. */
 QueensTrialBlock *queens_trial_blocks_begin     (QueensTrialBlocks *self,
                                                  guint              setup,
                                                  guint              n_trials);
@@ -67,7 +67,7 @@ QueensTrialBlock *queens_trial_blocks_wait      (QueensTrialBlocks *self,
                                                  gint64             deadline);
 void              queens_trial_blocks_give_back (QueensTrialBlocks *self,
                                                  QueensTrialBlock  *block);
-/* Stops the crew. */
+/* Stops the workers. */
 void              queens_trial_blocks_stop      (QueensTrialBlocks *self);
 
 G_END_DECLS

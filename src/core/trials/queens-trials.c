@@ -33,7 +33,7 @@ queens_end_is_limit (QueensEnd end)
 typedef struct
 {
   const QueensTrialsOptions *options;
-  QueensCrew                 crew;
+  QueensWorkers              workers;
   QueensTrialBlocks          blocks;
 } Job;
 
@@ -48,7 +48,7 @@ typedef struct
   guint         most;           /* trials to take next */
 } Worker;
 
-/* Steps that take a moment. Where an algorithm has no fast run, nothing is gained by more than
+/* Steps that take a position. Where an algorithm has no fast run, nothing is gained by more than
  * one. */
 static guint64
 choose_slice (const QueensSetup *setup)
@@ -95,7 +95,7 @@ run_to_end (Worker *self)
   do
     queens_search_run (self->search, self->slice);
   while (queens_search_get_end (self->search) == QUEENS_END_NONE
-         && g_atomic_int_get (&self->job->crew.stop) == 0);
+         && g_atomic_int_get (&self->job->workers.stop) == 0);
   return queens_search_get_end (self->search) != QUEENS_END_NONE;
 }
 
@@ -121,23 +121,23 @@ run_trial (Worker      *self,
 {
   gboolean with_times = self->job->options->with_times;
   gint64 begin = with_times ? get_nanoseconds () : 0;
-  const QueensEnds *ends;
+  const QueensBestEnds *ends;
 
   begin_trial (self, setup, number);
   if (!run_to_end (self))
     return FALSE;
-  ends = queens_search_get_ends (self->search);
+  ends = queens_search_get_best_ends (self->search);
   *trial = (QueensTrial) {
     .setup = setup,
     .trial = number,
     .solved = queens_search_get_end (self->search) == QUEENS_END_SOLVED,
-    .cost = queens_ends_get_cost (ends),
+    .cost = queens_best_ends_get_cost (ends),
     .tally = *queens_search_get_tally (self->search),
     .end = queens_search_get_end (self->search),
     .nanoseconds = with_times ? MAX (get_nanoseconds () - begin, 1) : 0,
     .rows = rows,
   };
-  memcpy (rows, queens_ends_get_rows (ends, 0),
+  memcpy (rows, queens_best_ends_get_rows (ends, 0),
           queens_problem_get_n_queens (self->job->blocks.setups[setup].problem)
             * sizeof *rows);
   return TRUE;
@@ -255,10 +255,10 @@ check_first (const QueensSetup  *setup,
 }
 
 static gboolean
-check (const QueensSetup         *setups,
-       guint                      n_setups,
-       const QueensTrialsOptions *options,
-       GError                   **error)
+check (const QueensSetup          *setups,
+       guint                       n_setups,
+       const QueensTrialsOptions  *options,
+       GError                    **error)
 {
   for (guint i = 0; i < n_setups; i++)
     {
@@ -280,11 +280,11 @@ run_threads (Job     *self,
 {
   gboolean is_done;
 
-  if (!queens_crew_begin (&self->crew, "trials", n_threads, work, self, error))
+  if (!queens_workers_begin (&self->workers, "trials", n_threads, work, self, error))
     return FALSE;
   is_done = look_on (self);
   queens_trial_blocks_stop (&self->blocks);
-  queens_crew_join (&self->crew);
+  queens_workers_join (&self->workers);
   if (!is_done)
     g_set_error_literal (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_CANCELLED,
                          _("The trials were cancelled."));
@@ -305,12 +305,12 @@ queens_trials_run (const QueensSetup          *setups,
 
   if (!check (setups, n_setups, job.options, error))
     return FALSE;
-  n_threads = queens_crew_choose_threads (job.options->n_threads,
-                                          get_most_threads (setups, n_setups, n_trials));
-  queens_crew_init (&job.crew);
-  queens_trial_blocks_init (&job.blocks, &job.crew, setups, n_setups, n_trials, n_threads);
+  n_threads = queens_workers_choose_threads (job.options->n_threads,
+                                             get_most_threads (setups, n_setups, n_trials));
+  queens_workers_init (&job.workers);
+  queens_trial_blocks_init (&job.blocks, &job.workers, setups, n_setups, n_trials, n_threads);
   is_done = run_threads (&job, n_threads, error);
   queens_trial_blocks_clear (&job.blocks);
-  queens_crew_clear (&job.crew);
+  queens_workers_clear (&job.workers);
   return is_done;
 }

@@ -171,7 +171,7 @@ typedef struct
 } Queens;
 
 static Queens
-queens_in_sight (const DrawCanvas *canvas)
+queens_in_view (const DrawCanvas *canvas)
 {
   if (queens_problem_get_placement (canvas->view->problem) == QUEENS_PLACEMENT_COLUMN)
     return (Queens) { TRUE, (guint) canvas->lowest.x, (guint) canvas->highest.x + 1 };
@@ -252,7 +252,7 @@ draw_density_of_queens (const DrawCanvas *canvas)
 {
   const DrawBoardView *view = canvas->view;
   const DrawTheme *theme = canvas->theme;
-  Queens queens = queens_in_sight (canvas);
+  Queens queens = queens_in_view (canvas);
   cairo_surface_t *layer = draw_canvas_begin_layer (canvas);
   Density density;
   gint side = 1;

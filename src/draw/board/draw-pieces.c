@@ -172,7 +172,7 @@ draw_frame (const DrawPen *pen)
   cairo_fill (cr);
 }
 
-/* A drawing pin in the corner of the frame, its needle in the square. */
+/* A drawing static point in the corner of the frame, its needle in the square. */
 static void
 draw_needle (const DrawPen *pen)
 {
@@ -203,8 +203,8 @@ draw_needle (const DrawPen *pen)
 /* A rectangle @inset device pixels within the square. */
 static void
 fill_inside (const DrawPen *pen,
-             double     inset,
-             DrawColor  color)
+             double         inset,
+             DrawColor      color)
 {
   inset /= pen->pixels;
   cairo_rectangle (pen->cr, inset, inset, 1 - 2 * inset, 1 - 2 * inset);
@@ -214,7 +214,7 @@ fill_inside (const DrawPen *pen,
 
 /* Points: rectangles of whole pixels. Marked ones fill their square and have another middle. */
 static void
-draw_point (const DrawPen      *pen,
+draw_point (const DrawPen  *pen,
             DrawPieceFlags  flags)
 {
   const DrawTheme *theme = pen->theme;
@@ -262,12 +262,12 @@ draw_piece_queen (cairo_t         *cr,
 }
 
 void
-draw_piece_pin (cairo_t         *cr,
-                const DrawTheme *theme,
-                double           x,
-                double           y,
-                double           size,
-                double           pixels)
+draw_piece_static (cairo_t         *cr,
+                   const DrawTheme *theme,
+                   double           x,
+                   double           y,
+                   double           size,
+                   double           pixels)
 {
   DrawPen pen = draw_pen_begin (cr, theme, x, y, size, pixels);
 

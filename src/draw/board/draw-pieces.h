@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   DRAW_PIECE_ATTACKED = 1 << 0, /* a ring and a mark */
-  DRAW_PIECE_STATIC   = 1 << 1, /* a frame and a pin */
+  DRAW_PIECE_STATIC   = 1 << 1, /* a frame and a static point */
 } DrawPieceFlags;
 
 #define DRAW_N_PIECES 4         /* every combination of the flags */
@@ -21,20 +21,20 @@ typedef enum
 /* Each draws into the square that begins at (x, y) with sides of @size units. @pixels is how many
  * device pixels that is, and decides on the detail. */
 
-void draw_piece_queen   (cairo_t         *cr,
-                         const DrawTheme *theme,
-                         DrawPieceFlags   flags,
-                         double           x,
-                         double           y,
-                         double           size,
-                         double           pixels);
+void draw_piece_queen  (cairo_t         *cr,
+                        const DrawTheme *theme,
+                        DrawPieceFlags   flags,
+                        double           x,
+                        double           y,
+                        double           size,
+                        double           pixels);
 
 /* A static point that holds no queen. */
-void draw_piece_pin     (cairo_t         *cr,
-                         const DrawTheme *theme,
-                         double           x,
-                         double           y,
-                         double           size,
-                         double           pixels);
+void draw_piece_static (cairo_t         *cr,
+                        const DrawTheme *theme,
+                        double           x,
+                        double           y,
+                        double           size,
+                        double           pixels);
 
 G_END_DECLS

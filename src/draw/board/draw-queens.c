@@ -17,7 +17,7 @@ sprite_of (const DrawCanvas *canvas,
 {
   const DrawBoardView *view = canvas->view;
   QueensSquare square = queens_board_get_square (view->board, queen);
-  guint flags = queens_board_is_pinned (view->board, queen) ? DRAW_PIECE_STATIC : 0;
+  guint flags = queens_board_is_static (view->board, queen) ? DRAW_PIECE_STATIC : 0;
 
   if ((view->flags & DRAW_BOARD_ATTACKED) != 0 && draw_canvas_is_attacked (canvas, square))
     flags |= DRAW_PIECE_ATTACKED;
@@ -43,7 +43,7 @@ static DrawSprite
 moving_sprite_of (const DrawCanvas *canvas,
                   guint             queen)
 {
-  return queens_board_is_pinned (canvas->view->board, queen) ? DRAW_SPRITE_QUEEN + DRAW_PIECE_STATIC
+  return queens_board_is_static (canvas->view->board, queen) ? DRAW_SPRITE_QUEEN + DRAW_PIECE_STATIC
                                                              : DRAW_SPRITE_QUEEN;
 }
 

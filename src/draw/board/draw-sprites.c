@@ -65,8 +65,8 @@ draw_sprite (cairo_t         *cr,
 {
   if (sprite == DRAW_SPRITE_BOULDER)
     draw_boulder (cr, theme, x, y, size, pixels);
-  else if (sprite == DRAW_SPRITE_PIN)
-    draw_piece_pin (cr, theme, x, y, size, pixels);
+  else if (sprite == DRAW_SPRITE_STATIC)
+    draw_piece_static (cr, theme, x, y, size, pixels);
   else
     draw_piece_queen (cr, theme, (DrawPieceFlags) sprite, x, y, size, pixels);
 }

@@ -118,13 +118,14 @@ draw_boulders (const DrawCanvas *canvas)
 }
 
 static void
-draw_pins (const DrawCanvas *canvas)
+draw_static_points (const DrawCanvas *canvas)
 {
   gsize length;
-  const QueensSquare *pins = queens_problem_get_pins (canvas->view->problem, &length);
+  const QueensSquare *static_points = queens_problem_get_static_points (canvas->view->problem,
+                                                                        &length);
 
   if (draw_canvas_pixels (canvas) >= 4)
-    draw_pieces (canvas, DRAW_SPRITE_PIN, pins, length);
+    draw_pieces (canvas, DRAW_SPRITE_STATIC, static_points, length);
 }
 
 /* A line of one device pixel around the board, outside of its squares. */
@@ -212,7 +213,7 @@ draw_all (const DrawCanvas *canvas)
   cairo_save (canvas->cr);
   draw_canvas_clip (canvas);
   draw_boulders (canvas);
-  draw_pins (canvas);
+  draw_static_points (canvas);
   cairo_restore (canvas->cr);
   draw_edge (canvas);
   draw_side_numbers (canvas);

@@ -18,10 +18,10 @@
 
 typedef struct
 {
-  DrawHistogramBins bins;
-  gboolean          is_logarithmic;
-  char             *x_title;
-  DrawPlot          plot;
+  DrawHistogramBins  bins;
+  gboolean           is_logarithmic;
+  char              *x_title;
+  DrawPlot           plot;
 } Histogram;
 
 static void
@@ -93,10 +93,10 @@ histogram_new (const DrawHistogramView *view,
 
 /* Where the bin begins and ends. */
 static void
-find_slot (const Histogram        *self,
-           const DrawHistogramBin *bin,
-           double                 *left,
-           double                 *right)
+find_segment (const Histogram        *self,
+              const DrawHistogramBin *bin,
+              double                 *left,
+              double                 *right)
 {
   const DrawAxis *axis = &self->plot.frame.x;
   double shift = self->is_logarithmic ? 0 : -0.5;
@@ -136,7 +136,7 @@ find_bar (const Histogram        *self,
                                                          : draw_histogram_bin_get_count (bin),
                      bottom);
   bar->height = bottom - bar->y;
-  find_slot (self, bin, &left, &right);
+  find_segment (self, bin, &left, &right);
   /* Full bars have sharp sides. */
   bar->x = floor (left + BETWEEN / 2 + 0.5);
   bar->width = MAX (floor (right - BETWEEN / 2 + 0.5) - bar->x, 1);
@@ -198,7 +198,7 @@ draw_histogram_find (const DrawHistogramView *view,
     return FALSE;
   for (guint i = 0; i < self.bins.n_bins; i++)
     {
-      find_slot (&self, &self.bins.bins[i], &left, &right);
+      find_segment (&self, &self.bins.bins[i], &left, &right);
       if (x < left || x >= right)
         continue;
       *bin = self.bins.bins[i];

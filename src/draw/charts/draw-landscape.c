@@ -19,7 +19,7 @@
 #define SIGN 9.0
 #define HATCH 5.0               /* from one line of a pattern to the next */
 #define LIFT 0.4                /* of the scale of tens below 1, so that a single state has a bar */
-#define N_SLOTS 3               /* bars of one cost, at most: solutions cost 0 alone */
+#define N_SEGMENTS 3               /* bars of one cost, at most: solutions cost 0 alone */
 
 /* Where bars are, in units. */
 typedef struct
@@ -93,14 +93,14 @@ find_bar (const Layout            *layout,
           cairo_rectangle_t       *bar)
 {
   guint count = queens_landscape_count (view->landscape, cost, kind);
-  double slot = layout->pitch / (N_SLOTS + 0.6);
+  double segment = layout->pitch / (N_SEGMENTS + 0.6);
   double place = count_kinds (view->landscape, cost, kind)
                  - count_kinds (view->landscape, cost, QUEENS_LANDSCAPE_N_KINDS) / 2.0;
 
   if (count == 0)
     return FALSE;
-  bar->x = floor (layout->x + (cost + 0.5) * layout->pitch + place * slot) + 0.5;
-  bar->width = MAX (floor (slot) - 2, 2);
+  bar->x = floor (layout->x + (cost + 0.5) * layout->pitch + place * segment) + 0.5;
+  bar->width = MAX (floor (segment) - 2, 2);
   bar->y = floor (y_of_tens (layout, log10 (count))) + 0.5;
   bar->height = layout->bottom - bar->y;
   return TRUE;

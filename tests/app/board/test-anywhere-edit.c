@@ -120,17 +120,17 @@ test_static (WindowTest *test)
 {
   window_anywhere_begin_with_two (test);
   window_test_point_square (test, 0, 3, "click --repeat 2 --delay 20 1");
-  g_assert_true (window_look_is_pin (test, 0, 3));
+  g_assert_true (window_look_is_static (test, 0, 3));
   window_look_assert_state (test, WINDOW_ANYWHERE_TWO);
   /* The first click is no change of its own. */
   window_test_press (test, "ctrl+z");
-  g_assert_false (window_look_is_pin (test, 0, 3));
+  g_assert_false (window_look_is_static (test, 0, 3));
   window_look_assert_state (test, WINDOW_ANYWHERE_TWO);
   window_test_point_square (test, 5, 5, "keydown shift click 1 keyup shift");
-  g_assert_true (window_look_is_pin (test, 5, 5));
+  g_assert_true (window_look_is_static (test, 5, 5));
   window_look_assert_state (test, WINDOW_ANYWHERE_TWO " (5, 5)");
   window_test_point_square (test, 5, 5, "click --repeat 2 --delay 20 1");
-  g_assert_false (window_look_is_pin (test, 5, 5));
+  g_assert_false (window_look_is_static (test, 5, 5));
   window_look_assert_state (test, WINDOW_ANYWHERE_TWO " (5, 5)");
 }
 
@@ -165,7 +165,7 @@ test_eraser (WindowTest *test)
   window_test_click_square (test, 4, 4);
   g_assert_false (window_look_is_boulder (test, 4, 4));
   window_test_click_square (test, 0, 3);
-  g_assert_false (window_look_is_pin (test, 0, 3));
+  g_assert_false (window_look_is_static (test, 0, 3));
   window_look_assert_state (test, WINDOW_ANYWHERE_TWO);
   window_test_forget_click ();
   window_test_click_square (test, 0, 3);
@@ -185,12 +185,12 @@ test_keys (WindowTest *test)
   window_test_press (test, "Return");
   window_look_assert_state (test, WINDOW_ANYWHERE_TWO);
   window_test_press (test, "s");
-  g_assert_true (window_look_is_pin (test, 2, 0));
+  g_assert_true (window_look_is_static (test, 2, 0));
   window_look_assert_state (test, WINDOW_ANYWHERE_TWO " (2, 0)");
   window_test_press (test, "space");
   window_look_wait_for_words (test->window, "(2, 0)", "static", NULL);
   window_test_press (test, "Delete Delete");
-  g_assert_false (window_look_is_pin (test, 2, 0));
+  g_assert_false (window_look_is_static (test, 2, 0));
   window_look_assert_state (test, WINDOW_ANYWHERE_TWO);
   window_test_press (test, "b");
   g_assert_true (window_look_is_boulder (test, 2, 0));

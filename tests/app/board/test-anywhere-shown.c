@@ -80,7 +80,7 @@ may_go (WindowTest   *test,
 {
   QueensSquare home = queens_board_get_square (window_look_get_board (test), queen);
 
-  if (queens_board_is_pinned (window_look_get_board (test), queen))
+  if (queens_board_is_static (window_look_get_board (test), queen))
     return FALSE;
   switch (window_look_get_setup (test)->convention.moves)
     {
@@ -318,7 +318,7 @@ test_domains (WindowTest *test)
   for (gint i = 0; i < 64; i++)
     {
       QueensSquare square = { i % 8, i / 8 };
-      gboolean is_out = is_free (test, square) && queens_board_get_pressure (board, square) > 0;
+      gboolean is_out = is_free (test, square) && queens_board_count_attackers (board, square) > 0;
 
       g_assert_cmpint (count (test, plain, domains, square.x, square.y) > 0, ==, is_out);
     }
@@ -329,7 +329,7 @@ static void
 test_described (WindowTest *test)
 {
   g_autofree char *queen = NULL;
-  g_autofree char *pin = NULL;
+  g_autofree char *static_point = NULL;
   g_autofree char *best = NULL;
   g_autofree char *boulder = NULL;
 
@@ -340,8 +340,8 @@ test_described (WindowTest *test)
   queen = queenside_describe_square (test->session, (QueensSquare) { 3, 1 });
   gtk_test_accessible_assert_property (test->board, GTK_ACCESSIBLE_PROPERTY_LABEL, queen);
   g_assert_true (g_str_has_prefix (queen, "column 3, row 1: queen, attacked by "));
-  pin = queenside_describe_choice (test->session, (QueensSquare) { 3, 6 });
-  g_assert_true (g_str_has_prefix (pin, "column 3, row 6: queen, static, attacked by "));
+  static_point = queenside_describe_choice (test->session, (QueensSquare) { 3, 6 });
+  g_assert_true (g_str_has_prefix (static_point, "column 3, row 6: queen, static, attacked by "));
   best = queenside_describe_choice (test->session, (QueensSquare) { 1, 5 });
   g_assert_true (g_str_has_prefix (best, "column 1, row 5: empty, attacked by "));
   g_assert_true (g_str_has_suffix (best, "; cost 7"));

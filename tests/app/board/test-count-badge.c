@@ -91,15 +91,16 @@ set_size (WindowTest *test,
 static void
 set_board (WindowTest         *test,
            gint64              size,
-           const QueensSquare *pins,
-           gsize               n_pins,
+           const QueensSquare *static_points,
+           gsize               n_static_points,
            const QueensSquare *boulders,
            gsize               n_boulders)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (QueensProblem) problem = NULL;
 
-  problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, pins, n_pins, boulders,
+  problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, static_points, n_static_points,
+                                boulders,
                                 n_boulders, &error);
   g_assert_no_error (error);
   queenside_session_set_board (test->session, problem, NULL, &error);
@@ -271,9 +272,9 @@ test_cancel (WindowTest *test)
 static void
 test_insist (WindowTest *test)
 {
-  QueensSquare pin = { 0, 0 };
+  QueensSquare static_point = { 0, 0 };
 
-  set_board (test, 17, &pin, 1, NULL, 0);
+  set_board (test, 17, &static_point, 1, NULL, 0);
   wait_for (test, "Counting the solutions takes about 2 seconds");
   window_test_settle (test);
   window_test_click (test, find_button (test, "C_ount Solutions"));
@@ -362,9 +363,9 @@ test_blame_edited (WindowTest *test)
 static void
 test_blame_two (WindowTest *test)
 {
-  QueensSquare pins[] = { { 0, 0 }, { 5, 5 }, { 2, 7 } };
+  QueensSquare static_points[] = { { 0, 0 }, { 5, 5 }, { 2, 7 } };
 
-  set_board (test, 8, pins, G_N_ELEMENTS (pins), NULL, 0);
+  set_board (test, 8, static_points, G_N_ELEMENTS (static_points), NULL, 0);
   wait_for (test, "No solution exists: (0, 0) and (5, 5) are to blame");
   g_assert_nonnull (
     window_look_find_tooltip (find_badge (test),
@@ -374,11 +375,12 @@ test_blame_two (WindowTest *test)
 
 /* Boulders belong to the board: where they alone leave a solution, static points are to blame. */
 static void
-test_blame_pin_among_boulders (WindowTest *test)
+test_static_point_among_boulders (WindowTest *test)
 {
-  const QueensSquare pin = { 0, 2 };
+  const QueensSquare static_point = { 0, 2 };
   const QueensSquare boulder = { 1, 0 };
-  g_autoptr (QueensProblem) problem = queens_problem_new (3, QUEENS_PLACEMENT_COLUMN, 3, &pin, 1,
+  g_autoptr (QueensProblem) problem = queens_problem_new (3, QUEENS_PLACEMENT_COLUMN, 3,
+                                                          &static_point, 1,
                                                           &boulder, 1, NULL);
 
   g_assert_true (queenside_session_set_board (test->session, problem, NULL, NULL));
@@ -493,7 +495,7 @@ main (int   argc,
   window_test_add ("/count-badge/blame", test_blame);
   window_test_add ("/count-badge/blame-edited", test_blame_edited);
   window_test_add ("/count-badge/blame-two", test_blame_two);
-  window_test_add ("/count-badge/blame-pin-among-boulders", test_blame_pin_among_boulders);
+  window_test_add ("/count-badge/blame-pin-among-boulders", test_static_point_among_boulders);
   window_test_add ("/count-badge/blame-size", test_blame_size);
   window_test_add ("/count-badge/height", test_height);
   window_test_add ("/count-badge/close", test_close);

@@ -45,9 +45,9 @@ test_click_nothing (WindowTest *test)
 
 /* The pointer takes the queen up and goes to another square, still pressed. */
 static void
-take_to (WindowTest  *test,
-         QueensSquare from,
-         QueensSquare to)
+take_to (WindowTest   *test,
+         QueensSquare  from,
+         QueensSquare  to)
 {
   window_test_point_square (test, from.x, from.y, "mousedown 1");
   window_test_point_square (test, (from.x + to.x) / 2, (from.y + to.y) / 2, "");
@@ -167,24 +167,24 @@ static void
 test_shift_click (WindowTest *test)
 {
   window_test_point_square (test, 3, 4, "keydown shift click 1 keyup shift");
-  g_assert_true (window_look_is_pin (test, 3, 4));
+  g_assert_true (window_look_is_static (test, 3, 4));
   window_test_point_square (test, 5, 6, "keydown shift click 1 keyup shift");
-  g_assert_true (window_look_is_pin (test, 5, 6));
+  g_assert_true (window_look_is_static (test, 5, 6));
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 6, 1, 2]");
   window_test_point_square (test, 3, 4, "keydown shift click 1 keyup shift");
-  g_assert_false (window_look_is_pin (test, 3, 4));
-  g_assert_true (window_look_is_pin (test, 5, 6));
+  g_assert_false (window_look_is_static (test, 3, 4));
+  g_assert_true (window_look_is_static (test, 5, 6));
 }
 
 static void
 test_double_click (WindowTest *test)
 {
   window_test_point_square (test, 3, 4, "click --repeat 2 --delay 20 1");
-  g_assert_true (window_look_is_pin (test, 3, 4));
+  g_assert_true (window_look_is_static (test, 3, 4));
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
   window_test_forget_click ();
   window_test_point_square (test, 6, 7, "click --repeat 2 --delay 20 1");
-  g_assert_true (window_look_is_pin (test, 6, 7));
+  g_assert_true (window_look_is_static (test, 6, 7));
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 7, 2]");
 }
 

@@ -142,9 +142,9 @@ test_letters (WindowTest *test)
   window_test_press (test, "Delete");
   g_assert_false (window_look_is_boulder (test, 0, 2));
   window_test_press (test, "Up s");
-  g_assert_true (window_look_is_pin (test, 0, 3));
+  g_assert_true (window_look_is_static (test, 0, 3));
   window_test_press (test, "Delete");
-  g_assert_false (window_look_is_pin (test, 0, 3));
+  g_assert_false (window_look_is_static (test, 0, 3));
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
 }
 
@@ -154,7 +154,7 @@ test_digits (WindowTest *test)
 {
   go_to_board (test);
   window_test_press (test, "2 space");
-  g_assert_true (window_look_is_pin (test, 0, 0));
+  g_assert_true (window_look_is_static (test, 0, 0));
   window_test_press (test, "3 Right space");
   g_assert_true (window_look_is_boulder (test, 1, 0));
   window_test_press (test, "4 space");

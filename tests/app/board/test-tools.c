@@ -15,11 +15,11 @@ count_boulders (WindowTest *test)
 }
 
 static guint
-count_pins (WindowTest *test)
+count_static_points (WindowTest *test)
 {
   gsize n;
 
-  queens_problem_get_pins (window_look_get_problem (test), &n);
+  queens_problem_get_static_points (window_look_get_problem (test), &n);
   return n;
 }
 
@@ -68,14 +68,14 @@ test_static (WindowTest *test)
 {
   window_test_press (test, "2");
   window_test_click_square (test, 3, 4);
-  g_assert_true (window_look_is_pin (test, 3, 4));
+  g_assert_true (window_look_is_static (test, 3, 4));
   window_test_press (test, "1");
   window_test_click (test, window_look_find_button (test->window, "win.tool::static"));
   assert_active (test, "win.tool::static");
   window_test_click_square (test, 6, 7);
-  g_assert_true (window_look_is_pin (test, 6, 7));
+  g_assert_true (window_look_is_static (test, 6, 7));
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 7, 2]");
-  g_assert_cmpuint (count_pins (test), ==, 2);
+  g_assert_cmpuint (count_static_points (test), ==, 2);
 }
 
 static void
@@ -109,7 +109,7 @@ test_painting_over_static (WindowTest *test)
   window_test_point_square (test, 1, 2, "keydown shift click 1 keyup shift");
   window_test_press (test, "3");
   paint (test, 1, 1, 4);
-  g_assert_true (window_look_is_pin (test, 1, 2));
+  g_assert_true (window_look_is_static (test, 1, 2));
   g_assert_cmpuint (count_boulders (test), ==, 3);
 }
 
@@ -122,7 +122,7 @@ test_eraser (WindowTest *test)
   window_test_click_square (test, 3, 4);
   window_test_press (test, "4");
   window_test_click_square (test, 3, 4);
-  g_assert_cmpuint (count_pins (test), ==, 0);
+  g_assert_cmpuint (count_static_points (test), ==, 0);
   paint (test, 1, 5, 7);
   g_assert_cmpuint (count_boulders (test), ==, 1);
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
@@ -142,9 +142,9 @@ test_eraser_on_queen (WindowTest *test)
 
 static const struct
 {
-  const char  *before;          /* keys */
-  QueensSquare square;
-  const char  *words[2];
+  const char   *before;         /* keys */
+  QueensSquare  square;
+  const char   *words[2];
 } refusals[] = {
   { "1", { 3, 6 }, { "column 3", "static on row 4" } },
   { "3", { 3, 4 }, { "(3, 4)", "static point" } },
@@ -200,7 +200,7 @@ test_drag_static (WindowTest *test)
   window_test_point_square (test, 3, 6, "");
   window_test_point_square (test, 3, 7, "mouseup 1");
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
-  g_assert_true (window_look_is_pin (test, 3, 4));
+  g_assert_true (window_look_is_static (test, 3, 4));
 }
 
 /* No search moves the one or steps on the other. */
@@ -218,7 +218,7 @@ test_search (WindowTest *test)
     {
       QueensBoard *board = queenside_session_get_board (test->session);
 
-      g_assert_true (queens_board_holds_pins (board));
+      g_assert_true (queens_board_holds_static_points (board));
       g_assert_cmpint (queens_board_get_rows (board)[2], <, 4);
       window_test_press (test, "Left");
     }

@@ -91,7 +91,7 @@ test_sizes (WindowTest *test)
   window_check_paste (test, check, "[0, 0, 0, 0] - f=4\n[0, 0, 0, 1] - f=9\n");
   window_look_wait_for_words (check, "✗ Line 2: f=", NULL);
   window_look_assert_state (test, "[0, 0, 0, 1]");
-  g_assert_true (window_look_is_pin (test, 0, 0));
+  g_assert_true (window_look_is_static (test, 0, 0));
   window_check_press_in (test, test->window, "ctrl+z");
   g_assert_cmpuint (queens_problem_get_size (window_look_get_problem (test)), ==, 8);
 }

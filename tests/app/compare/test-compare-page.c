@@ -4,7 +4,7 @@
  */
 
 #include "queens-algorithm.h"
-#include "queenside-contestant-view.h"
+#include "queenside-racer-view.h"
 #include "queenside-race-area.h"
 #include "window-compare.h"
 #include "window-look.h"
@@ -12,29 +12,29 @@
 
 #define SAMPLE "[3, 2, 1, 4, 3, 2, 1, 2]"
 
-static const QueensideContest *contest;
-static QueensideComparison *comparison;
+static const QueensideRace *race;
+static QueensideCompareSetup *comparison;
 
 static void
 open_page (WindowTest *test)
 {
   comparison = window_compare_open (test);
-  contest = queenside_lockstep_get_contest (queenside_comparison_get_lockstep (comparison));
+  race = queenside_race_clock_get_race (queenside_compare_setup_get_race_clock (comparison));
 }
 
-static QueensideLockstep *
-get_lockstep (void)
+static QueensideRaceClock *
+get_race_clock (void)
 {
-  return queenside_comparison_get_lockstep (comparison);
+  return queenside_compare_setup_get_race_clock (comparison);
 }
 
 static guint
-count_contestants (void)
+count_racers (void)
 {
   guint n = 0;
 
-  for (guint i = 0; i < QUEENSIDE_CONTEST_MAX; i++)
-    n += contest->contestants[i] != NULL;
+  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+    n += race->racers[i] != NULL;
   return n;
 }
 
@@ -62,7 +62,7 @@ assert_state (guint       place,
 static guint64
 get_count (guint place)
 {
-  return queenside_contestant_get_count (contest->contestants[place], contest->unit);
+  return queenside_racer_get_count (race->racers[place], race->unit);
 }
 
 static void
@@ -77,17 +77,17 @@ set_algorithm (guint       place,
 static void
 assert_as_core (guint place)
 {
-  QueensideContestant *contestant = contest->contestants[place];
-  const QueensSetup *setup = queenside_contestant_get_setup (contestant);
+  QueensideRacer *racer = race->racers[place];
+  const QueensSetup *setup = queenside_racer_get_setup (racer);
   const gint32 *places = setup->algorithm->is_systematic
                            ? NULL
-                           : queenside_contestant_get_places (contestant);
+                           : queenside_racer_get_places (racer);
   g_autoptr (QueensSearch) search = queens_search_new (setup, places, NULL);
   const QueensTally *tally = queens_search_get_tally (get_search (place));
   gsize size = queens_problem_get_size (setup->problem) * sizeof (gint32);
 
   queens_search_run (search, tally->steps);
-  if (queenside_contestant_is_over (contestant))
+  if (queenside_racer_is_over (racer))
     queens_search_run (search, G_MAXUINT64);
   g_assert_cmpmem (queens_board_get_rows (queens_search_get_board (search)), size,
                    queens_board_get_rows (queens_search_get_board (get_search (place))), size);
@@ -101,10 +101,10 @@ static void
 test_begin (WindowTest *test)
 {
   open_page (test);
-  g_assert_cmpuint (count_contestants (), ==, 2);
-  g_assert_true (queens_setup_equal (queenside_contestant_get_setup (contest->contestants[0]),
+  g_assert_cmpuint (count_racers (), ==, 2);
+  g_assert_true (queens_setup_equal (queenside_racer_get_setup (race->racers[0]),
                                      queenside_session_get_setup (test->session)));
-  g_assert_cmpint (queenside_contestant_get_setup (contest->contestants[1])->convention.plateau, ==,
+  g_assert_cmpint (queenside_racer_get_setup (race->racers[1])->convention.plateau, ==,
                    QUEENS_PLATEAU_SIDEWAYS);
   assert_state (0, SAMPLE);
   assert_state (1, SAMPLE);
@@ -121,15 +121,15 @@ test_iterations (WindowTest *test)
   for (guint64 clock = 1; clock <= 12; clock++)
     {
       window_test_press (test, "Right");
-      g_assert_cmpuint (contest->clock, ==, clock);
+      g_assert_cmpuint (race->clock, ==, clock);
       for (guint i = 0; i < 2; i++)
         g_assert_true (
           get_count (i) == clock
-          || (get_count (i) < clock && queenside_contestant_is_over (contest->contestants[i])));
+          || (get_count (i) < clock && queenside_racer_is_over (race->racers[i])));
       assert_as_core (0);
       assert_as_core (1);
     }
-  g_assert_true (queenside_contestant_is_over (contest->contestants[0]));
+  g_assert_true (queenside_racer_is_over (race->racers[0]));
   window_look_wait_for_words (window_look_find_part (test, "QueensideContestantView"), "Plateau",
                               NULL);
 }
@@ -140,16 +140,16 @@ test_evaluations (WindowTest *test)
 {
   open_page (test);
   set_algorithm (1, "min-conflicts");
-  queenside_lockstep_set_unit (get_lockstep (), QUEENSIDE_UNIT_EVALUATIONS);
+  queenside_race_clock_set_unit (get_race_clock (), QUEENSIDE_UNIT_EVALUATIONS);
   for (guint tick = 0; tick < 10; tick++)
     {
       window_test_press (test, "Right");
       for (guint i = 0; i < 2; i++)
         {
-          g_assert_cmpuint (get_count (i), >=, contest->clock);
-          g_assert_cmpuint (queenside_contestant_get_before (contest->contestants[i],
-                                                             contest->unit),
-                            <, contest->clock);
+          g_assert_cmpuint (get_count (i), >=, race->clock);
+          g_assert_cmpuint (queenside_racer_get_before (race->racers[i],
+                                                        race->unit),
+                            <, race->clock);
         }
     }
   g_assert_cmpuint (get_count (0), ==, 112);
@@ -170,16 +170,16 @@ test_back (WindowTest *test)
   first = get_state (0);
   second = get_state (1);
   window_test_press (test, "Right Right Left Left");
-  g_assert_cmpuint (contest->clock, ==, 3);
+  g_assert_cmpuint (race->clock, ==, 3);
   assert_state (0, first);
   assert_state (1, second);
   window_test_press (test, "Home");
   assert_state (0, SAMPLE);
   assert_state (1, SAMPLE);
   window_test_press (test, "End");
-  g_assert_cmpuint (contest->clock, ==, 5);
+  g_assert_cmpuint (race->clock, ==, 5);
   window_test_press (test, "Home shift+Right");
-  g_assert_cmpuint (contest->clock, ==, 10);
+  g_assert_cmpuint (race->clock, ==, 10);
 }
 
 /* A click on the chart takes all of them there. */
@@ -196,7 +196,7 @@ test_seek (WindowTest *test)
   x = queenside_race_area_get_x (QUEENSIDE_RACE_AREA (chart), 4);
   window_test_point (test, chart, GRAPHENE_POINT_INIT (x, gtk_widget_get_height (chart) / 2),
                      "click 1");
-  g_assert_cmpuint (contest->clock, ==, 4);
+  g_assert_cmpuint (race->clock, ==, 4);
   g_assert_cmpuint (get_count (0), ==, 4);
   g_assert_cmpuint (get_count (1), ==, 4);
   assert_as_core (0);
@@ -207,17 +207,17 @@ static void
 test_play (WindowTest *test)
 {
   open_page (test);
-  g_object_set (get_lockstep (), "speed", 1.0, NULL);
+  g_object_set (get_race_clock (), "speed", 1.0, NULL);
   set_algorithm (1, "min-conflicts");
   window_test_press (test, "space");
-  window_test_wait (queenside_contest_is_over (contest));
-  window_test_wait (!queenside_lockstep_get_playing (get_lockstep ()));
+  window_test_wait (queenside_race_is_over (race));
+  window_test_wait (!queenside_race_clock_get_playing (get_race_clock ()));
   for (guint i = 0; i < 2; i++)
     assert_as_core (i);
-  g_assert_cmpuint (contest->clock, ==, MAX (get_count (0), get_count (1)));
+  g_assert_cmpuint (race->clock, ==, MAX (get_count (0), get_count (1)));
   window_test_press (test, "r");
-  g_assert_cmpuint (contest->clock, ==, 0);
-  g_assert_cmpuint (queenside_contest_get_furthest (contest), ==, 0);
+  g_assert_cmpuint (race->clock, ==, 0);
+  g_assert_cmpuint (queenside_race_get_furthest (race), ==, 0);
   assert_state (1, SAMPLE);
 }
 
@@ -228,8 +228,8 @@ test_same_start (WindowTest *test)
   g_autofree char *state = NULL;
 
   open_page (test);
-  queenside_comparison_add (comparison);
-  queenside_comparison_add (comparison);
+  queenside_compare_setup_add (comparison);
+  queenside_compare_setup_add (comparison);
   set_algorithm (1, "first-choice");
   set_algorithm (2, "min-conflicts");
   set_algorithm (3, "depth-first");
@@ -240,8 +240,8 @@ test_same_start (WindowTest *test)
   assert_state (2, state);
   assert_state (3, "[-, -, -, -, -, -, -, -]");
   for (guint i = 1; i < 4; i++)
-    g_assert_cmpuint (queenside_contestant_get_setup (contest->contestants[i])->seed, ==,
-                      queenside_contestant_get_setup (contest->contestants[0])->seed);
+    g_assert_cmpuint (queenside_racer_get_setup (race->racers[i])->seed, ==,
+                      queenside_racer_get_setup (race->racers[0])->seed);
   g_assert_nonnull (window_look_find_label (test->window, "Begins with an empty board"));
 }
 
@@ -254,20 +254,20 @@ test_add (WindowTest *test)
   open_page (test);
   window_test_press (test, "Right Right Right");
   window_test_click (test, window_look_find_button (test->window, "win.add-search"));
-  window_test_wait (!queenside_contest_is_behind (contest));
-  g_assert_cmpuint (count_contestants (), ==, 3);
+  window_test_wait (!queenside_race_is_behind (race));
+  g_assert_cmpuint (count_racers (), ==, 3);
   g_assert_cmpuint (get_count (2), ==, 3);
-  queenside_comparison_add (comparison);
+  queenside_compare_setup_add (comparison);
   g_assert_false (window_look_is_enabled (test, "add-search"));
   window_test_settle (test);
   window_test_click (test, window_look_find_tooltip (test->window, "Remove"));
-  g_assert_null (contest->contestants[0]);
-  g_assert_cmpuint (count_contestants (), ==, 3);
+  g_assert_null (race->racers[0]);
+  g_assert_cmpuint (count_racers (), ==, 3);
   g_assert_true (window_look_is_enabled (test, "add-search"));
   view = window_look_find_part (test, "QueensideContestantView");
-  g_assert_cmpuint (queenside_contestant_view_get_place (QUEENSIDE_CONTESTANT_VIEW (view)), ==, 1);
-  queenside_comparison_remove (comparison, 1);
-  queenside_comparison_remove (comparison, 2);
+  g_assert_cmpuint (queenside_racer_view_get_place (QUEENSIDE_RACER_VIEW (view)), ==, 1);
+  queenside_compare_setup_remove (comparison, 1);
+  queenside_compare_setup_remove (comparison, 2);
   window_test_settle (test);
   g_assert_false (gtk_widget_get_sensitive (window_look_find_tooltip (test->window, "Remove")));
 }
@@ -276,8 +276,9 @@ test_add (WindowTest *test)
 static void
 test_refused (WindowTest *test)
 {
-  static const QueensSquare pin = { 0, 0 };
-  g_autoptr (QueensProblem) problem = queens_problem_new (5000, QUEENS_PLACEMENT_COLUMN, 0, &pin, 1,
+  static const QueensSquare static_point = { 0, 0 };
+  g_autoptr (QueensProblem) problem = queens_problem_new (5000, QUEENS_PLACEMENT_COLUMN, 0,
+                                                          &static_point, 1,
                                                           NULL, 0, NULL);
   const GError *error;
 
@@ -285,13 +286,13 @@ test_refused (WindowTest *test)
   set_algorithm (0, "min-conflicts");
   g_assert_true (
     queenside_session_set_setup (test->session,
-                                 queenside_contestant_get_setup (contest->contestants[0]), NULL));
+                                 queenside_racer_get_setup (race->racers[0]), NULL));
   g_assert_true (queenside_session_set_board (test->session, problem, NULL, NULL));
-  error = queenside_contestant_get_error (contest->contestants[1]);
+  error = queenside_racer_get_error (race->racers[1]);
   g_assert_nonnull (error);
   window_look_wait_for_words (test->window, error->message, NULL);
   window_test_press (test, "Right Right");
-  g_assert_cmpuint (contest->clock, ==, 2);
+  g_assert_cmpuint (race->clock, ==, 2);
   g_assert_cmpuint (get_count (0), ==, 2);
   g_assert_cmpuint (get_count (1), ==, 0);
   assert_as_core (0);
@@ -312,12 +313,12 @@ test_open (WindowTest *test)
   g_assert_nonnull (button);
   window_test_click (test, button);
   g_assert_true (queens_setup_equal (queenside_session_get_setup (test->session),
-                                     queenside_contestant_get_setup (contest->contestants[0])));
+                                     queenside_racer_get_setup (race->racers[0])));
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (test->board)));
   window_test_press (test, "Right Right");
   window_look_assert_state (test, state);
   window_test_press (test, "alt+3");
-  g_assert_cmpuint (contest->clock, ==, 2);
+  g_assert_cmpuint (race->clock, ==, 2);
   queenside_session_undo (test->session);
   window_look_assert_state (test, SAMPLE);
 }
@@ -334,7 +335,7 @@ test_follow (WindowTest *test)
   window_test_press (test, "Right alt+3");
   assert_state (0, "[0, 0, 0, 0]");
   assert_state (1, "[0, 0, 0, 0]");
-  g_assert_cmpuint (contest->clock, ==, 0);
+  g_assert_cmpuint (race->clock, ==, 0);
   window_test_click (test, window_look_find_button (test->window, "win.take-board"));
   state = window_look_get_state (test);
   g_assert_cmpstr (state, !=, "[0, 0, 0, 0]");
@@ -348,7 +349,7 @@ test_one (WindowTest *test)
 {
   g_assert_true (queenside_session_set_size (test->session, 1, NULL));
   open_page (test);
-  g_assert_true (queenside_contest_is_over (contest));
+  g_assert_true (queenside_race_is_over (race));
   g_assert_false (window_look_is_enabled (test, "step"));
   g_assert_false (window_look_is_enabled (test, "play"));
   window_look_wait_for_words (test->window, "Solved", NULL);
@@ -364,15 +365,15 @@ test_choose (WindowTest *test)
   view = window_look_find_part (test, "QueensideContestantView");
   window_test_click (test, window_look_find_type (view, GTK_TYPE_DROP_DOWN));
   window_test_press (test, "Down Return");
-  g_assert_true (queenside_contestant_get_setup (contest->contestants[0])->algorithm
+  g_assert_true (queenside_racer_get_setup (race->racers[0])->algorithm
                  == queens_algorithms[1]);
   assert_state (0, SAMPLE);
   window_test_click (test, window_look_find_type (view, GTK_TYPE_MENU_BUTTON));
   window_test_wait (window_look_find_row (view, "Cost") != NULL);
   window_work_choose (test, "Cost", QUEENS_COST_QUEENS);
-  g_assert_cmpint (queenside_contestant_get_setup (contest->contestants[0])->convention.cost, ==,
+  g_assert_cmpint (queenside_racer_get_setup (race->racers[0])->convention.cost, ==,
                    QUEENS_COST_QUEENS);
-  g_assert_cmpint (queenside_contestant_get_setup (contest->contestants[1])->convention.cost, ==,
+  g_assert_cmpint (queenside_racer_get_setup (race->racers[1])->convention.cost, ==,
                    QUEENS_COST_PAIRS);
 }
 

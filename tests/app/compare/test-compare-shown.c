@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "queens-algorithm.h"
-#include "queenside-contestant-view.h"
+#include "queenside-racer-view.h"
 #include "window-compare.h"
 #include "window-look.h"
 #include "window-work.h"
@@ -21,7 +21,7 @@ get_view (WindowTest *test,
   GtkWidget *child = gtk_widget_get_first_child (window_look_find_part (test,
                                                                         "QueensideBoardGrid"));
 
-  while (queenside_contestant_view_get_place (QUEENSIDE_CONTESTANT_VIEW (child)) != place)
+  while (queenside_racer_view_get_place (QUEENSIDE_RACER_VIEW (child)) != place)
     child = gtk_widget_get_next_sibling (child);
   return child;
 }
@@ -40,9 +40,9 @@ set_search (WindowTest *test,
 }
 
 static void
-assert_drawn (QueensideComparison *comparison,
-              guint                place,
-              guint32              seed)
+assert_drawn (QueensideCompareSetup *comparison,
+              guint                  place,
+              guint32                seed)
 {
   const QueensSearch *shown = window_compare_get_search (comparison, place);
   g_autoptr (QueensSearch) drawn = queens_search_new (queens_search_get_setup (shown), NULL, NULL);
@@ -58,7 +58,7 @@ assert_drawn (QueensideComparison *comparison,
 static void
 test_empty_start (WindowTest *test)
 {
-  QueensideComparison *comparison;
+  QueensideCompareSetup *comparison;
 
   set_search (test, "depth-first", 7);
   g_assert_true (queenside_session_read_board (test->session, EMPTY, NULL));
@@ -78,7 +78,7 @@ test_empty_start (WindowTest *test)
 static void
 test_half_start (WindowTest *test)
 {
-  QueensideComparison *comparison;
+  QueensideCompareSetup *comparison;
 
   set_search (test, "depth-first", 7);
   window_test_press (test, "Right Right Right Right");
@@ -97,7 +97,7 @@ test_half_start (WindowTest *test)
 static void
 test_full_start (WindowTest *test)
 {
-  QueensideComparison *comparison = window_compare_open (test);
+  QueensideCompareSetup *comparison = window_compare_open (test);
 
   window_look_wait_for_words (test->window, "of 0 · from the board of the Search page", NULL);
   g_assert_null (window_look_find_label (test->window, "systematic"));
@@ -110,7 +110,7 @@ test_full_start (WindowTest *test)
 static void
 test_result (WindowTest *test)
 {
-  QueensideComparison *comparison = window_compare_open (test);
+  QueensideCompareSetup *comparison = window_compare_open (test);
 
   window_look_wait_for_words (get_view (test, 0), "Cost 17", NULL);
   window_compare_set_algorithm (comparison, 0, "depth-first");
@@ -118,7 +118,7 @@ test_result (WindowTest *test)
   window_test_press (test, "Right Right");
   window_look_wait_for_words (get_view (test, 0), "1 of 8 queens · cost 0", NULL);
   window_compare_set_algorithm (comparison, 1, "depth-first");
-  g_object_set (queenside_comparison_get_lockstep (comparison), "speed", 1.0, NULL);
+  g_object_set (queenside_compare_setup_get_race_clock (comparison), "speed", 1.0, NULL);
   window_test_press (test, "space");
   window_look_wait_for_words (get_view (test, 0), "Cost 0 · Solved", NULL);
   g_assert_null (window_look_find_label (get_view (test, 0), "8 queens"));
@@ -127,19 +127,19 @@ test_result (WindowTest *test)
 /* End */
 
 static guint64
-get_length (const QueensideContest *contest,
-            guint                   place)
+get_length (const QueensideRace *race,
+            guint                place)
 {
-  QueensideSession *session = queenside_contestant_get_session (contest->contestants[place]);
+  QueensideSession *session = queenside_racer_get_session (race->racers[place]);
 
   return queens_history_get_length (queenside_session_get_history (session));
 }
 
 static guint64
-get_count (const QueensideContest *contest,
-           guint                   place)
+get_count (const QueensideRace *race,
+           guint                place)
 {
-  return queenside_contestant_get_count (contest->contestants[place], contest->unit);
+  return queenside_racer_get_count (race->racers[place], race->unit);
 }
 
 /* By evaluations a climb is far ahead of the clock after a step. The end is where those that go on
@@ -147,51 +147,51 @@ get_count (const QueensideContest *contest,
 static void
 test_end (WindowTest *test)
 {
-  QueensideComparison *comparison = window_compare_open (test);
-  QueensideLockstep *lockstep = queenside_comparison_get_lockstep (comparison);
-  const QueensideContest *contest = queenside_lockstep_get_contest (lockstep);
+  QueensideCompareSetup *comparison = window_compare_open (test);
+  QueensideRaceClock *race_clock = queenside_compare_setup_get_race_clock (comparison);
+  const QueensideRace *race = queenside_race_clock_get_race (race_clock);
 
   window_compare_set_algorithm (comparison, 1, "min-conflicts");
-  queenside_lockstep_set_unit (lockstep, QUEENSIDE_UNIT_EVALUATIONS);
+  queenside_race_clock_set_unit (race_clock, QUEENSIDE_UNIT_EVALUATIONS);
   window_test_press (test, "Right");
-  g_assert_cmpuint (get_count (contest, 0), ==, 56);
-  g_assert_cmpuint (get_count (contest, 1), ==, 7);
+  g_assert_cmpuint (get_count (race, 0), ==, 56);
+  g_assert_cmpuint (get_count (race, 1), ==, 7);
   window_look_wait_for_words (test->window, "Evaluation 1 of 7", NULL);
   window_test_press (test, "End");
   window_test_pass (300);
-  g_assert_cmpuint (get_length (contest, 0), ==, 1);
-  g_assert_cmpuint (get_length (contest, 1), ==, 1);
-  g_assert_cmpuint (contest->clock, ==, 7);
+  g_assert_cmpuint (get_length (race, 0), ==, 1);
+  g_assert_cmpuint (get_length (race, 1), ==, 1);
+  g_assert_cmpuint (race->clock, ==, 7);
   g_assert_false (window_look_is_enabled (test, "last"));
   window_test_press (test, "Right Right Home End");
   window_test_pass (300);
-  g_assert_cmpuint (get_length (contest, 1), ==, 3);
-  g_assert_cmpuint (contest->clock, ==, 21);
-  g_assert_cmpuint (get_count (contest, 1), ==, 21);
+  g_assert_cmpuint (get_length (race, 1), ==, 3);
+  g_assert_cmpuint (race->clock, ==, 21);
+  g_assert_cmpuint (get_count (race, 1), ==, 21);
 }
 
 /* Those that have ended do not hold the others up: the end is that of the longest. */
 static void
 test_end_of_all (WindowTest *test)
 {
-  QueensideComparison *comparison = window_compare_open (test);
-  QueensideLockstep *lockstep = queenside_comparison_get_lockstep (comparison);
-  const QueensideContest *contest = queenside_lockstep_get_contest (lockstep);
+  QueensideCompareSetup *comparison = window_compare_open (test);
+  QueensideRaceClock *race_clock = queenside_compare_setup_get_race_clock (comparison);
+  const QueensideRace *race = queenside_race_clock_get_race (race_clock);
 
   window_compare_set_algorithm (comparison, 1, "min-conflicts");
   for (guint i = 0; i < 3; i++)
     window_test_press (test, "shift+Right");
-  g_assert_true (queenside_contestant_has_ended (contest->contestants[0]));
+  g_assert_true (queenside_racer_has_ended (race->racers[0]));
   window_test_press (test, "Home End");
-  g_assert_cmpuint (contest->clock, ==, MAX (get_length (contest, 0), get_length (contest, 1)));
+  g_assert_cmpuint (race->clock, ==, MAX (get_length (race, 0), get_length (race, 1)));
 }
 
 /* Rules */
 
 static const struct
 {
-  const char *title;
-  QueensHeeds flag;
+  const char  *title;
+  QueensHeeds  flag;
 } rules[] = {
   { "Moves", QUEENS_HEEDS_MOVES },
   { "Ties", QUEENS_HEEDS_TIES },
@@ -231,7 +231,7 @@ assert_rules (GtkWidget             *view,
 static void
 test_rules (WindowTest *test)
 {
-  QueensideComparison *comparison = window_compare_open (test);
+  QueensideCompareSetup *comparison = window_compare_open (test);
   GtkWidget *view = get_view (test, 0);
 
   for (guint i = 0; queens_algorithms[i] != NULL; i++)
@@ -311,11 +311,11 @@ get_height (WindowTest *test,
 static void
 test_small (WindowTest *test)
 {
-  QueensideComparison *comparison = window_compare_open (test);
+  QueensideCompareSetup *comparison = window_compare_open (test);
   int chart_height;
 
-  queenside_comparison_add (comparison);
-  queenside_comparison_add (comparison);
+  queenside_compare_setup_add (comparison);
+  queenside_compare_setup_add (comparison);
   window_test_resize (test, 1200, 900);
   window_test_settle (test);
   chart_height = get_height (test, "QueensideRaceArea");

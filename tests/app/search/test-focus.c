@@ -8,7 +8,7 @@
 #include "window-look.h"
 #include "window-work.h"
 
-#define MOST 90
+#define MOST_QUEENS 90
 
 static GtkWidget *
 get_focus (WindowTest *test)
@@ -29,8 +29,8 @@ walk (WindowTest *test,
       g_ptr_array_add (way, get_focus (test));
       window_test_press (test, key);
     }
-  while (get_focus (test) != way->pdata[0] && way->len < MOST);
-  if (way->len >= MOST)
+  while (get_focus (test) != way->pdata[0] && way->len < MOST_QUEENS);
+  if (way->len >= MOST_QUEENS)
     g_error ("%s does not come back from a %s.", key, G_OBJECT_TYPE_NAME (get_focus (test)));
   return way;
 }
@@ -120,12 +120,12 @@ test_predicting (WindowTest *test)
   g_assert_true (window_look_is_on (test, "predict"));
   gtk_widget_grab_focus (window_look_find_button (test->window, "win.random-board"));
   way = g_ptr_array_new ();
-  while (way->len < MOST && (way->len == 0 || get_focus (test) != way->pdata[0]))
+  while (way->len < MOST_QUEENS && (way->len == 0 || get_focus (test) != way->pdata[0]))
     {
       g_ptr_array_add (way, get_focus (test));
       window_test_press (test, "Tab");
     }
-  g_assert_cmpuint (way->len, <, MOST);
+  g_assert_cmpuint (way->len, <, MOST_QUEENS);
   assert_leads_to (way, GTK_WIDGET (test->board), "the board");
   assert_leads_to (way, window_look_find_part (test, "QueensidePredictBar"), "the bar of guesses");
 }

@@ -259,7 +259,7 @@ test_impossible (WindowTest *test)
   window_test_point_square (test, 0, 0, "click 3");
   window_test_point_square (test, 1, 2, "keydown shift click 1 keyup shift");
   g_assert_true (window_look_is_boulder (test, 0, 0));
-  g_assert_true (window_look_is_pin (test, 1, 2));
+  g_assert_true (window_look_is_static (test, 1, 2));
   turn_on (test);
   window_test_click_square (test, 0, 0);
   wait_for (test, "No queen may go to your square.");

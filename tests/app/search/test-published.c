@@ -56,7 +56,7 @@ put_square (WindowTest *test,
   g_assert_cmpuint (length, ==, 1);
   if (strstr (what, "static") != NULL)
     {
-      there = queens_problem_get_pins (problem, &length);
+      there = queens_problem_get_static_points (problem, &length);
       put_only (test, there, length, "2", squares[0]);
     }
   else

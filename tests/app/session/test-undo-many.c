@@ -26,8 +26,8 @@ change_boulder (WindowTest *test,
 }
 
 static void
-change_pin (WindowTest *test,
-            GRand      *random)
+change_static_point (WindowTest *test,
+                     GRand      *random)
 {
   window_test_point_square (test, g_rand_int_range (random, 0, 8), g_rand_int_range (random, 0, 8),
                             "keydown shift click 1 keyup shift");
@@ -72,7 +72,8 @@ take_steps (WindowTest *test,
 }
 
 static void (*const changes[]) (WindowTest *test, GRand *random) = {
-  change_queen, change_boulder, change_pin, carry_queen, change_rule, draw_board, take_steps,
+  change_queen, change_boulder, change_static_point, carry_queen, change_rule, draw_board,
+  take_steps,
 };
 
 static gboolean

@@ -270,7 +270,7 @@ test_two (void)
   window_child_kill (second);
 }
 
-/* Closed at any moment, also while it writes: nothing is there. */
+/* Closed at any position, also while it writes: nothing is there. */
 static void
 test_closed (void)
 {

@@ -77,7 +77,7 @@ look_before (QueensideSession *session)
     {
       QueensSquare from = { x, self.rows[x] };
 
-      if (from.y != QUEENS_NO_ROW && !queens_problem_is_pin (setup->problem, from))
+      if (from.y != QUEENS_NO_ROW && !queens_problem_is_static (setup->problem, from))
         look_at_queen (&self, setup, naive, from);
     }
   return self;

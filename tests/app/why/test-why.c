@@ -240,10 +240,11 @@ test_other (WindowTest *test)
 static void
 test_in_vain (WindowTest *test)
 {
-  const QueensSquare pin = { 0, 2 };
+  const QueensSquare static_point = { 0, 2 };
   const QueensSquare boulder = { 1, 0 };
   const gint32 places[] = { 2, 2, 0 };
-  g_autoptr (QueensProblem) problem = queens_problem_new (3, QUEENS_PLACEMENT_COLUMN, 3, &pin, 1,
+  g_autoptr (QueensProblem) problem = queens_problem_new (3, QUEENS_PLACEMENT_COLUMN, 3,
+                                                          &static_point, 1,
                                                           &boulder, 1, NULL);
 
   g_assert_true (queenside_session_set_board (test->session, problem, places, NULL));

@@ -7,7 +7,7 @@
 
 #include "fixture.h"
 #include "memory.h"
-#include "moment.h"
+#include "position.h"
 #include "naive.h"
 #include "queens-places.h"
 
@@ -75,12 +75,12 @@ check_setups (const QueensAlgorithm *algorithm,
 /* In `column` queen i stays in column i; in `anywhere` one square is left, another one taken. */
 static void
 assert_moves (const QueensProblem *problem,
-              const Moment        *before,
+              const Position      *before,
               const QueensStep    *step,
-              const Moment        *after)
+              const Position      *after)
 {
   gboolean is_column = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
-  Moment moved = *before;
+  Position moved = *before;
 
   g_assert_cmpuint (step->n_moves, >, 0);
   g_assert_cmpuint (step->n_moves, <=, G_N_ELEMENTS (step->moves));
@@ -96,39 +96,39 @@ assert_moves (const QueensProblem *problem,
           moved.rows[move.queen] = move.to.y;
         }
       else
-        moment_replace (&moved, queens_place_of (problem, move.from),
-                        queens_place_of (problem, move.to));
+        position_replace (&moved, queens_place_of (problem, move.from),
+                          queens_place_of (problem, move.to));
     }
-  moment_assert_rows (after, moved.rows);
+  position_assert_rows (after, moved.rows);
 }
 
 /* A queen came, or went, where it is said to; of a list of places all behind it move up. */
 static void
 assert_one (const QueensProblem *problem,
-            const Moment        *before,
-            const Moment        *after,
+            const Position      *before,
+            const Position      *after,
             const QueensMove    *move,
             gboolean             came)
 {
   gboolean is_column = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
-  Moment moved = *before;
+  Position moved = *before;
 
   if (is_column && came)
     g_assert_cmpint (before->rows[move->queen], ==, QUEENS_NO_ROW);
   if (is_column)
     moved.rows[move->queen] = came ? move->to.y : QUEENS_NO_ROW;
   else
-    moment_replace (&moved, queens_place_of (problem, move->from),
-                    queens_place_of (problem, move->to));
-  moment_assert_rows (after, moved.rows);
+    position_replace (&moved, queens_place_of (problem, move->from),
+                      queens_place_of (problem, move->to));
+  position_assert_rows (after, moved.rows);
   g_assert_true (memcmp (moved.rows, before->rows, sizeof moved.rows) != 0);
 }
 
 static void
 assert_change (const QueensProblem *problem,
-               const Moment        *before,
+               const Position      *before,
                const QueensStep    *step,
-               const Moment        *after)
+               const Position      *after)
 {
   g_assert_cmpint (step->cost_before, ==, before->cost);
   g_assert_cmpint (step->cost_after, ==, after->cost);
@@ -137,14 +137,14 @@ assert_change (const QueensProblem *problem,
   else if (step->kind == QUEENS_STEP_PLACED || step->kind == QUEENS_STEP_REMOVED)
     assert_one (problem, before, after, step->moves, step->kind == QUEENS_STEP_PLACED);
   else if (step->kind != QUEENS_STEP_FRESH)
-    moment_assert_rows (before, after->rows);
+    position_assert_rows (before, after->rows);
 }
 
 /* The board as a naive recount has it: costs, boulders, static points. */
 static void
 assert_board (const QueensSearch *search,
               NaiveBoard         *naive,
-              gboolean            held_pins)
+              gboolean            held_static_points)
 {
   QueensBoard *board = queens_search_get_board (search);
   const QueensProblem *problem = queens_board_get_problem (board);
@@ -155,7 +155,7 @@ assert_board (const QueensSearch *search,
                    naive_cost (naive, queens_search_get_setup (search)->convention.cost));
   for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
     g_assert_false (queens_problem_is_boulder (problem, queens_board_get_square (board, queen)));
-  g_assert_true (!held_pins || queens_board_holds_pins (board));
+  g_assert_true (!held_static_points || queens_board_holds_static_points (board));
   g_assert_cmpint (queens_search_get_end (search) == QUEENS_END_SOLVED, ==,
                    queens_board_is_solved (board));
 }
@@ -167,7 +167,7 @@ add_to_tally (QueensTally      *tally,
 {
   tally->evaluations += step->evaluations;
   tally->iterations += step->iterations;
-  tally->moves += step->set_down;
+  tally->moves += step->n_moved;
   tally->restarts += step->restarts;
   tally->steps += is_step;
 }
@@ -178,26 +178,26 @@ check_honest (const QueensSetup *setup,
 {
   g_autoptr (QueensSearch) search = begin (setup, start);
   g_autoptr (NaiveBoard) naive = naive_new (setup->problem);
-  gboolean held_pins = queens_board_holds_pins (queens_search_get_board (search));
+  gboolean held_static_points = queens_board_holds_static_points (queens_search_get_board (search));
   QueensTally tally = { 0 };
-  Moment after = moment_of (search);
+  Position after = position_of (search);
 
   if (start != NULL)
-    moment_assert_rows (&after, start);
+    position_assert_rows (&after, start);
   else
-    g_assert_true (held_pins);
-  assert_board (search, naive, held_pins);
+    g_assert_true (held_static_points);
+  assert_board (search, naive, held_static_points);
   for (guint i = 0; i < N_STEPS; i++)
     {
-      Moment before = after;
+      Position before = after;
       QueensStep step;
       gboolean is_step = queens_search_step (search, &step);
 
-      after = moment_of (search);
+      after = position_of (search);
       assert_change (setup->problem, &before, &step, &after);
-      assert_board (search, naive, held_pins);
+      assert_board (search, naive, held_static_points);
       add_to_tally (&tally, &step, is_step);
-      moment_assert_tally (&after.tally, &tally);
+      position_assert_tally (&after.tally, &tally);
       g_assert_true (is_step || after.end != QUEENS_END_NONE);
     }
 }
@@ -209,14 +209,14 @@ record (const QueensSetup *setup,
         const gint32      *start)
 {
   g_autoptr (QueensSearch) search = begin (setup, start);
-  GArray *moments = g_array_new (FALSE, FALSE, sizeof (Moment));
+  GArray *moments = g_array_new (FALSE, FALSE, sizeof (Position));
   QueensStep step;
 
   for (guint i = 0; i < N_STEPS; i++)
     {
-      Moment moment = moment_of (search);
+      Position state = position_of (search);
 
-      g_array_append_val (moments, moment);
+      g_array_append_val (moments, state);
       queens_search_step (search, &step);
     }
   return moments;
@@ -227,10 +227,10 @@ assert_next (QueensSearch *search,
              const GArray *moments,
              guint         index)
 {
-  Moment moment = moment_of (search);
+  Position state = position_of (search);
   QueensStep step;
 
-  moment_assert_equal (&moment, &g_array_index (moments, Moment, index));
+  position_assert_equal (&state, &g_array_index (moments, Position, index));
   queens_search_step (search, &step);
 }
 
@@ -251,19 +251,19 @@ check_side_by_side (const QueensSetup *setup,
 {
   g_auto (QueensSetup) other_setup;
   g_autoptr (GArray) moments = record (setup, start);
-  g_autoptr (GArray) other_moments = NULL;
+  g_autoptr (GArray) other_positions = NULL;
   g_autoptr (QueensSearch) search = NULL;
   g_autoptr (QueensSearch) other = NULL;
 
   queens_setup_copy (&other_setup, setup);
   other_setup.seed++;
-  other_moments = record (&other_setup, NULL);
+  other_positions = record (&other_setup, NULL);
   search = begin (setup, start);
   other = begin (&other_setup, NULL);
   for (guint i = 0; i < N_STEPS; i++)
     {
       assert_next (search, moments, i);
-      assert_next (other, other_moments, i);
+      assert_next (other, other_positions, i);
     }
 }
 

@@ -21,7 +21,7 @@ check_tally (const QueensSetup *setup)
       g_assert_cmpuint (tally->iterations, ==, n_boards);
       g_assert_cmpuint (tally->moves, ==, n_boards * size);
       g_assert_cmpuint (tally->restarts, ==, 0);
-      g_assert_true (queens_board_holds_pins (queens_search_get_board (search)));
+      g_assert_true (queens_board_holds_static_points (queens_search_get_board (search)));
     }
   if (queens_search_get_end (search) == QUEENS_END_SOLVED)
     return;

@@ -39,28 +39,29 @@ solve (QueensProblem *problem,
     return NULL;
   g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_SOLVED);
   g_assert_cmpint (queens_search_get_cost (search), ==, 0);
-  g_assert_true (queens_board_holds_pins (board));
+  g_assert_true (queens_board_holds_static_points (board));
   return g_memdup2 (queens_board_get_rows (board),
                     queens_board_get_n_queens (board) * sizeof (gint32));
 }
 
 /* Some of a solution's queens must stay, so that it can be solved. */
 static QueensProblem *
-pin_some (GRand        *random,
-          const gint32 *solution,
-          guint         size)
+set_some_static_points (GRand        *random,
+                        const gint32 *solution,
+                        guint         size)
 {
-  guint n_pins = g_rand_int_range (random, 0, MAX (size / 10, 2));
-  g_autofree QueensSquare *pins = g_new (QueensSquare, n_pins);
+  guint n_static_points = g_rand_int_range (random, 0, MAX (size / 10, 2));
+  g_autofree QueensSquare *static_points = g_new (QueensSquare, n_static_points);
   g_autoptr (GError) error = NULL;
   QueensProblem *problem;
 
-  for (guint i = 0; i < n_pins; i++)
+  for (guint i = 0; i < n_static_points; i++)
     {
-      pins[i].x = g_rand_int_range (random, 0, size);
-      pins[i].y = solution[pins[i].x];
+      static_points[i].x = g_rand_int_range (random, 0, size);
+      static_points[i].y = solution[static_points[i].x];
     }
-  problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, pins, n_pins, NULL, 0, &error);
+  problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, static_points, n_static_points,
+                                NULL, 0, &error);
   g_assert_no_error (error);
   return problem;
 }
@@ -72,16 +73,16 @@ check_solves (GRand *random,
 {
   g_autoptr (QueensProblem) plain = golden_problem (size, "-", "-");
   g_autofree gint32 *solution = solve (plain, "noise=0.02", seed);
-  g_autoptr (QueensProblem) pinned = NULL;
+  g_autoptr (QueensProblem) is_static = NULL;
   g_autofree gint32 *other = NULL;
   g_autofree gint32 *quiet = NULL;
 
   g_assert_nonnull (solution);
-  pinned = pin_some (random, solution, size);
-  other = solve (pinned, "noise=0.02", seed);
+  is_static = set_some_static_points (random, solution, size);
+  other = solve (is_static, "noise=0.02", seed);
   g_assert_nonnull (other);
   /* Without noise it may stay in a minimum for good, where the board is small. */
-  quiet = solve (pinned, "noise=0 max-steps=100000", seed);
+  quiet = solve (is_static, "noise=0 max-steps=100000", seed);
   g_assert_true (quiet != NULL || size < 50);
 }
 

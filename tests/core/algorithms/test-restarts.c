@@ -9,14 +9,15 @@
 #include <stdlib.h>
 
 /* What a row of the file has. */
-enum { PRESET, SIZE, ATTEMPTS, PINS, BOULDERS, SEED, ENDS, N_CELLS };
+enum { PRESET, SIZE, ATTEMPTS, STATIC_POINTS, BOULDERS, SEED, ENDS, N_CELLS };
 
 static void
 init_setup (QueensSetup     *setup,
             const GoldenRow *row)
 {
   guint size = atoi (row->cells[SIZE]);
-  g_autoptr (QueensProblem) problem = golden_problem (size, row->cells[PINS], row->cells[BOULDERS]);
+  g_autoptr (QueensProblem) problem = golden_problem (size, row->cells[STATIC_POINTS],
+                                                      row->cells[BOULDERS]);
 
   runner_init (setup, row->cells[PRESET], size, "random-restart");
   runner_set_params (setup, "keep=distinct");

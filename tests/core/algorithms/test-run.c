@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queens-ends.h"
+#include "queens-best-ends.h"
 #include "queens-search.h"
 
 #include "fixture.h"
@@ -23,13 +23,13 @@ static QueensProblem *
 make_problem (guint size,
               guint variant)
 {
-  const QueensSquare pin = { 0, (gint) size / 2 };
+  const QueensSquare static_point = { 0, (gint) size / 2 };
   const gint middle = size / 2;
   const QueensSquare boulders[] = { { (gint) size - 1, 0 }, { middle, middle },
                                     { 1, (gint) size - 2 }, { middle, 1 } };
   const guint n_boulders = size < 3 ? 0 : size < 6 ? 2 : 4;
 
-  return queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, &pin, variant & 1,
+  return queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, &static_point, variant & 1,
                              boulders, variant & 2 ? n_boulders : 0, NULL);
 }
 
@@ -62,15 +62,15 @@ take_steps (QueensSearch *search,
 static void
 assert_same_ends (const Pair *pair)
 {
-  const QueensEnds *stepped = queens_search_get_ends (pair->stepped);
-  const QueensEnds *run = queens_search_get_ends (pair->run);
+  const QueensBestEnds *stepped = queens_search_get_best_ends (pair->stepped);
+  const QueensBestEnds *run = queens_search_get_best_ends (pair->run);
   guint n_queens = queens_board_get_n_queens (queens_search_get_board (pair->run));
 
-  g_assert_cmpint (queens_ends_get_cost (stepped), ==, queens_ends_get_cost (run));
-  g_assert_cmpuint (queens_ends_get_length (stepped), ==, queens_ends_get_length (run));
-  for (guint i = 0; i < queens_ends_get_length (run); i++)
-    g_assert_cmpmem (queens_ends_get_rows (stepped, i), n_queens * sizeof (gint32),
-                     queens_ends_get_rows (run, i), n_queens * sizeof (gint32));
+  g_assert_cmpint (queens_best_ends_get_cost (stepped), ==, queens_best_ends_get_cost (run));
+  g_assert_cmpuint (queens_best_ends_get_length (stepped), ==, queens_best_ends_get_length (run));
+  for (guint i = 0; i < queens_best_ends_get_length (run); i++)
+    g_assert_cmpmem (queens_best_ends_get_rows (stepped, i), n_queens * sizeof (gint32),
+                     queens_best_ends_get_rows (run, i), n_queens * sizeof (gint32));
 }
 
 /* The generator and the algorithm's state are among what they hold. */
@@ -218,14 +218,15 @@ test_crowded_line (void)
 static void
 test_crowded_by_static_points (void)
 {
-  enum { SIZE = 60, PINS = 20 };
-  QueensSquare pins[PINS] = { 0 };
+  enum { SIZE = 60, STATIC_POINTS = 20 };
+  QueensSquare static_points[STATIC_POINTS] = { 0 };
   g_autoptr (QueensProblem) problem = NULL;
   g_auto (QueensSetup) setup = { 0 };
 
-  for (gint x = 0; x < PINS; x++)
-    pins[x].x = x;
-  problem = queens_problem_new (SIZE, QUEENS_PLACEMENT_COLUMN, 0, pins, PINS, NULL, 0, NULL);
+  for (gint x = 0; x < STATIC_POINTS; x++)
+    static_points[x].x = x;
+  problem = queens_problem_new (SIZE, QUEENS_PLACEMENT_COLUMN, 0, static_points, STATIC_POINTS,
+                                NULL, 0, NULL);
   queens_setup_init (&setup);
   queens_setup_set_problem (&setup, problem);
   queens_setup_set_algorithm (&setup, queens_algorithm_find ("random-restart", NULL));

@@ -47,20 +47,20 @@ assert_mean (const char   *name,
 /* A known figure of 8 queens; no iterations where none are known. */
 typedef struct
 {
-  const char      *name;
-  QueensConvention convention;
-  const char      *param;       /* to be set, or NULL */
-  const char      *value;
-  const char      *pins;
-  gdouble          success;
-  gdouble          success_tolerance;
-  gdouble          iterations_solved;
-  gdouble          iterations_stuck;
-  gdouble          iterations_tolerance;
-  guint            n_trials;
+  const char       *name;
+  QueensConvention  convention;
+  const char       *param;      /* to be set, or NULL */
+  const char       *value;
+  const char       *static_points;
+  gdouble           success;
+  gdouble           success_tolerance;
+  gdouble           iterations_solved;
+  gdouble           iterations_stuck;
+  gdouble           iterations_tolerance;
+  guint             n_trials;
 } Figure;
 
-static const Figure figures[] = {
+static const Figure statistics[] = {
   { "pairs",
     { QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP },
     NULL, NULL, "-", 0.14032525, 0, 4.07460, 3.06034, 0, 20000 },
@@ -111,7 +111,7 @@ static void
 test_figure (gconstpointer data)
 {
   const Figure *figure = data;
-  g_autoptr (QueensProblem) problem = golden_problem (8, figure->pins, "-");
+  g_autoptr (QueensProblem) problem = golden_problem (8, figure->static_points, "-");
   guint n_trials = figure->n_trials / (FIXTURE_IS_SANITIZED ? 4 : 1);
   g_auto (QueensSetup) setup;
   Sample success = { 0 };
@@ -255,11 +255,11 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (statistics); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/statistics/%s", figures[i].name);
+      g_autofree char *path = g_strdup_printf ("/statistics/%s", statistics[i].name);
 
-      g_test_add_data_func (path, &figures[i], test_figure);
+      g_test_add_data_func (path, &statistics[i], test_figure);
     }
   g_test_add_data_func ("/statistics/every-start/4", GUINT_TO_POINTER (4), test_every_start);
   g_test_add_data_func ("/statistics/every-start/5", GUINT_TO_POINTER (5), test_every_start);

@@ -50,15 +50,16 @@ each_problem (guint      size,
               CheckState check)
 {
   static const QueensSquare boulder = { 0, 1 };
-  static const QueensSquare pins[] = { { 0, 0 }, { 1, 1 } };
+  static const QueensSquare static_points[] = { { 0, 0 }, { 1, 1 } };
   gint32 places[NAIVE_MAX_QUEENS];
 
   for (guint n_boulders = 0; n_boulders <= 1; n_boulders++)
-    for (guint n_pins = 0; n_pins <= (size > 1 ? 2 : 1); n_pins++)
-      for (guint n_queens = MAX (n_pins, 1); n_queens <= size * size; n_queens++)
+    for (guint n_static_points = 0; n_static_points <= (size > 1 ? 2 : 1); n_static_points++)
+      for (guint n_queens = MAX (n_static_points, 1); n_queens <= size * size; n_queens++)
         {
           g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_ANYWHERE,
-                                                                  n_queens, pins, n_pins, &boulder,
+                                                                  n_queens, static_points,
+                                                                  n_static_points, &boulder,
                                                                   size > 1 ? n_boulders : 0, NULL);
 
           if (problem != NULL)
@@ -76,18 +77,18 @@ check_queen (QueensBoard      *board,
              guint            *next)
 {
   gint32 values[NAIVE_MAX_QUEENS * NAIVE_MAX_QUEENS];
-  QueensReach reach = queens_successors_look (board, convention, queen, values);
+  QueensSuccessors successors = queens_successors_evaluate (board, convention, queen, values);
   guint count = 0;
 
-  for (gint i = reach.low; i <= reach.high; i++)
-    if (reach.values[i] != QUEENS_NO_VALUE)
+  for (gint i = successors.low; i <= successors.high; i++)
+    if (successors.values[i] != QUEENS_NO_VALUE)
       {
         const NaivePlaces *state = &g_array_index (expected, NaivePlaces, (*next)++);
-        QueensSquare square = queens_reach_get_square (&reach, i);
+        QueensSquare square = queens_successors_get_square (&successors, i);
         QueensSquare same = queens_successors_get (board, convention.moves, queen, count++);
 
         g_assert_cmpuint (*next, <=, expected->len);
-        g_assert_cmpint (reach.values[i], ==, state->cost);
+        g_assert_cmpint (successors.values[i], ==, state->cost);
         g_assert_cmpmem (&square, sizeof square, &state->to, sizeof square);
         g_assert_cmpmem (&same, sizeof same, &state->to, sizeof same);
       }
@@ -101,7 +102,7 @@ check_successors (QueensProblem *problem,
   g_autoptr (QueensBoard) board = queens_board_new (problem);
 
   queens_board_set_places (board, places);
-  if (!queens_board_holds_pins (board))
+  if (!queens_board_holds_static_points (board))
     return;
   for (guint i = 0; i < 2 * 3; i++)
     {
@@ -266,15 +267,15 @@ test_solutions (void)
       g_autoptr (GString) expected = g_string_new (NULL);
       g_autofree char *found = NULL;
       g_autofree char *drawn = NULL;
-      gsize n_pins;
+      gsize n_static_points;
 
-      queens_problem_get_pins (problem, &n_pins);
+      queens_problem_get_static_points (problem, &n_static_points);
       naive_solutions (problem, expected);
       found = find_all (problem, "-", turn);
       drawn = find_all (problem, "row-order=random", turn);
       /* Static points are set first, wherever they are: only without them the squares come in their
        * order. */
-      if (n_pins == 0)
+      if (n_static_points == 0)
         g_assert_cmpstr (found, ==, expected->str);
       assert_same_lines (found, expected->str);
       assert_same_lines (drawn, expected->str);
@@ -288,18 +289,19 @@ check_count (const GoldenRow *row)
   g_autoptr (QueensProblem) column = NULL;
   g_autoptr (QueensProblem) problem = NULL;
   g_autofree char *found = NULL;
-  const QueensSquare *pins;
+  const QueensSquare *static_points;
   const QueensSquare *boulders;
-  gsize n_pins;
+  gsize n_static_points;
   gsize n_boulders;
   guint n = 0;
 
   if (!g_str_equal (row->cells[4], "anywhere"))
     return;
   column = golden_problem (size, row->cells[1], row->cells[2]);
-  pins = queens_problem_get_pins (column, &n_pins);
+  static_points = queens_problem_get_static_points (column, &n_static_points);
   boulders = queens_problem_get_boulders (column, &n_boulders);
-  problem = queens_problem_new (size, QUEENS_PLACEMENT_ANYWHERE, atoi (row->cells[3]), pins, n_pins,
+  problem = queens_problem_new (size, QUEENS_PLACEMENT_ANYWHERE, atoi (row->cells[3]),
+                                static_points, n_static_points,
                                 boulders, n_boulders, NULL);
   found = find_all (problem, "-", 0);
   for (const char *c = found; *c != '\0'; c++)
@@ -321,9 +323,10 @@ test_counts (void)
 static void
 test_fresh_boards (gconstpointer data)
 {
-  const QueensSquare pin = { 2, 0 };
+  const QueensSquare static_point = { 2, 0 };
   const QueensSquare boulders[] = { { 0, 1 }, { 1, 1 } };
-  g_autoptr (QueensProblem) problem = queens_problem_new (3, QUEENS_PLACEMENT_ANYWHERE, 3, &pin, 1,
+  g_autoptr (QueensProblem) problem = queens_problem_new (3, QUEENS_PLACEMENT_ANYWHERE, 3,
+                                                          &static_point, 1,
                                                           boulders, 2, NULL);
   g_autoptr (GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_auto (Climber) climber;
@@ -339,7 +342,7 @@ test_fresh_boards (gconstpointer data)
       char *state;
 
       climber_begin (&climber, NULL);
-      g_assert_true (queens_board_holds_pins (climber.board));
+      g_assert_true (queens_board_holds_static_points (climber.board));
       places = queens_board_get_places (climber.board, room);
       state = golden_write_state (places, 3);
       g_hash_table_insert (counts, state,

@@ -23,15 +23,15 @@ assert_square (QueensBoard      *board,
   guint attackers = naive_attackers (naive, square.x, square.y);
 
   g_assert_cmpint (queen >= 0, ==, naive_has_queen (naive, square.x, square.y));
-  g_assert_cmpuint (queens_board_get_pressure (board, square), ==, attackers);
+  g_assert_cmpuint (queens_board_count_attackers (board, square), ==, attackers);
   if (queen >= 0)
     {
       QueensSquare found = queens_board_get_square (board, queen);
 
       g_assert_true (found.x == square.x && found.y == square.y);
       g_assert_cmpuint (queens_board_get_conflicts (board, queen), ==, attackers);
-      g_assert_cmpint (queens_board_is_pinned (board, queen), ==,
-                       queens_problem_is_pin (queens_board_get_problem (board), square));
+      g_assert_cmpint (queens_board_is_static (board, queen), ==,
+                       queens_problem_is_static (queens_board_get_problem (board), square));
     }
   for (guint d = 0; d < queens_lines_get_n_directions (lines); d++)
     {
@@ -45,15 +45,15 @@ assert_square (QueensBoard      *board,
 }
 
 static gboolean
-holds_pins (const QueensProblem *problem,
-            const NaiveBoard    *naive)
+holds_static_points (const QueensProblem *problem,
+                     const NaiveBoard    *naive)
 {
-  gsize n_pins;
-  const QueensSquare *pins = queens_problem_get_pins (problem, &n_pins);
+  gsize n_static_points;
+  const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
   gboolean holds = TRUE;
 
-  for (gsize i = 0; i < n_pins; i++)
-    holds = holds && naive_has_queen (naive, pins[i].x, pins[i].y);
+  for (gsize i = 0; i < n_static_points; i++)
+    holds = holds && naive_has_queen (naive, static_points[i].x, static_points[i].y);
   return holds;
 }
 
@@ -78,9 +78,10 @@ assert_board (QueensBoard *board,
   naive_load (naive, board);
   naive_assert_costs (naive, board);
   g_assert_cmpuint (queens_board_get_n_placed (board), ==, count_placed (board));
-  g_assert_cmpint (queens_board_holds_pins (board), ==, holds_pins (problem, naive));
+  g_assert_cmpint (queens_board_holds_static_points (board), ==,
+                   holds_static_points (problem, naive));
   g_assert_cmpint (queens_board_is_solved (board), ==,
-                   count_placed (board) == n_queens && holds_pins (problem, naive)
+                   count_placed (board) == n_queens && holds_static_points (problem, naive)
                    && naive_cost (naive, QUEENS_COST_PAIRS) == 0);
   for (gint x = 0; x < size; x++)
     for (gint y = 0; y < size; y++)

@@ -12,19 +12,20 @@
 #define ANYWHERE QUEENS_PLACEMENT_ANYWHERE
 
 static QueensProblem *
-make (gint64           size,
-      QueensPlacement  placement,
-      guint            n_queens,
-      const char      *pins,
-      const char      *boulders,
-      GError         **error)
+make (gint64            size,
+      QueensPlacement   placement,
+      guint             n_queens,
+      const char       *static_points,
+      const char       *boulders,
+      GError          **error)
 {
-  gsize n_pins;
+  gsize n_static_points;
   gsize n_boulders;
-  g_autofree QueensSquare *pin_squares = golden_squares (pins, &n_pins);
+  g_autofree QueensSquare *static_squares = golden_squares (static_points, &n_static_points);
   g_autofree QueensSquare *boulder_squares = golden_squares (boulders, &n_boulders);
 
-  return queens_problem_new (size, placement, n_queens, pin_squares, n_pins, boulder_squares,
+  return queens_problem_new (size, placement, n_queens, static_squares, n_static_points,
+                             boulder_squares,
                              n_boulders, error);
 }
 
@@ -32,11 +33,11 @@ static QueensProblem *
 make_valid (gint64           size,
             QueensPlacement  placement,
             guint            n_queens,
-            const char      *pins,
+            const char      *static_points,
             const char      *boulders)
 {
   g_autoptr (GError) error = NULL;
-  QueensProblem *problem = make (size, placement, n_queens, pins, boulders, &error);
+  QueensProblem *problem = make (size, placement, n_queens, static_points, boulders, &error);
 
   g_assert_no_error (error);
   g_assert_nonnull (problem);
@@ -58,30 +59,30 @@ write_squares (const QueensSquare *squares,
 static void
 assert_problem (QueensProblem *problem,
                 guint          size,
-                const char    *pins,
+                const char    *static_points,
                 const char    *boulders)
 {
-  gsize n_pins;
+  gsize n_static_points;
   gsize n_boulders;
-  const QueensSquare *pin_squares = queens_problem_get_pins (problem, &n_pins);
+  const QueensSquare *static_squares = queens_problem_get_static_points (problem, &n_static_points);
   const QueensSquare *boulder_squares = queens_problem_get_boulders (problem, &n_boulders);
-  g_autofree char *pin_text = write_squares (pin_squares, n_pins);
+  g_autofree char *static_text = write_squares (static_squares, n_static_points);
   g_autofree char *boulder_text = write_squares (boulder_squares, n_boulders);
 
   g_assert_cmpuint (queens_problem_get_size (problem), ==, size);
-  g_assert_cmpstr (pin_text, ==, pins);
+  g_assert_cmpstr (static_text, ==, static_points);
   g_assert_cmpstr (boulder_text, ==, boulders);
 }
 
 static const struct
 {
-  gint64             size;
-  QueensPlacement    placement;
-  guint              n_queens;
-  const char        *pins;
-  const char        *boulders;
-  QueensProblemError code;
-  const char        *value;
+  gint64              size;
+  QueensPlacement     placement;
+  guint               n_queens;
+  const char         *static_points;
+  const char         *boulders;
+  QueensProblemError  code;
+  const char         *value;
 } refused[] = {
   { 0, COLUMN, 0, "-", "-", QUEENS_PROBLEM_ERROR_SIZE, "size is 0;" },
   { -1, COLUMN, 0, "-", "-", QUEENS_PROBLEM_ERROR_SIZE, "size is -1;" },
@@ -117,7 +118,7 @@ test_refusals (void)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (QueensProblem) problem = make (refused[i].size, refused[i].placement,
-                                                refused[i].n_queens, refused[i].pins,
+                                                refused[i].n_queens, refused[i].static_points,
                                                 refused[i].boulders, &error);
 
       g_assert_null (problem);
@@ -132,8 +133,8 @@ test_largest (void)
                                                  "0,9999999");
   g_autoptr (QueensProblem) anywhere = make_valid (QUEENS_MAX_SIZE_ANYWHERE, ANYWHERE, 0, "-", "-");
 
-  g_assert_cmpint (queens_problem_get_pin_row (column, 9999999), ==, 9999999);
-  g_assert_cmpint (queens_problem_get_pin_row (column, 9999998), ==, QUEENS_NO_ROW);
+  g_assert_cmpint (queens_problem_get_static_row (column, 9999999), ==, 9999999);
+  g_assert_cmpint (queens_problem_get_static_row (column, 9999998), ==, QUEENS_NO_ROW);
   g_assert_true (queens_problem_is_boulder (column, (QueensSquare) { 0, 9999999 }));
   g_assert_cmpuint (queens_problem_get_n_queens (anywhere), ==, QUEENS_MAX_SIZE_ANYWHERE);
 }
@@ -153,10 +154,10 @@ test_squares (void)
   g_assert_cmpint (boulders[1].y, ==, 4);
   queens_problem_get_column_boulders (problem, 4, &length);
   g_assert_cmpuint (length, ==, 0);
-  g_assert_cmpint (queens_problem_get_pin_row (problem, 4), ==, 0);
-  g_assert_cmpint (queens_problem_get_pin_row (problem, 0), ==, QUEENS_NO_ROW);
-  g_assert_true (queens_problem_is_pin (problem, (QueensSquare) { 1, 2 }));
-  g_assert_false (queens_problem_is_pin (problem, (QueensSquare) { 2, 1 }));
+  g_assert_cmpint (queens_problem_get_static_row (problem, 4), ==, 0);
+  g_assert_cmpint (queens_problem_get_static_row (problem, 0), ==, QUEENS_NO_ROW);
+  g_assert_true (queens_problem_is_static (problem, (QueensSquare) { 1, 2 }));
+  g_assert_false (queens_problem_is_static (problem, (QueensSquare) { 2, 1 }));
   g_assert_false (queens_problem_is_boulder (problem, (QueensSquare) { 1, 0 }));
   g_assert_false (queens_problem_is_boulder (problem, (QueensSquare) { -1, 9 }));
   g_assert_true (queens_problem_has_square (problem, (QueensSquare) { 4, 4 }));
@@ -172,7 +173,7 @@ test_anywhere (void)
 
   assert_problem (problem, 3, "0,0;0,2;2,1", "1,1");
   g_assert_cmpuint (queens_problem_get_n_queens (problem), ==, 8);
-  g_assert_cmpint (queens_problem_get_pin_row (problem, 0), ==, 0);
+  g_assert_cmpint (queens_problem_get_static_row (problem, 0), ==, 0);
   g_assert_cmpint (queens_problem_get_placement (full), ==, ANYWHERE);
 }
 
@@ -185,7 +186,7 @@ test_equal (void)
     gint64          size;
     QueensPlacement placement;
     guint           n_queens;
-    const char     *pins;
+    const char     *static_points;
     const char     *boulders;
     gboolean        equal;
   } others[] = {
@@ -201,7 +202,7 @@ test_equal (void)
   for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
     {
       g_autoptr (QueensProblem) other = make_valid (others[i].size, others[i].placement,
-                                                    others[i].n_queens, others[i].pins,
+                                                    others[i].n_queens, others[i].static_points,
                                                     others[i].boulders);
 
       g_assert_cmpint (queens_problem_equal (problem, other), ==, others[i].equal);
@@ -213,26 +214,27 @@ typedef QueensProblem *(*Toggle) (QueensProblem *, QueensSquare, GError **);
 
 static const struct
 {
-  QueensPlacement placement;
-  const char     *pins;
-  const char     *boulders;
-  Toggle          toggle;
-  QueensSquare    square;
-  const char     *pins_after;           /* NULL where it is refused */
-  const char     *boulders_after;       /* or what the refusal names */
+  QueensPlacement  placement;
+  const char      *static_points;
+  const char      *boulders;
+  Toggle           toggle;
+  QueensSquare     square;
+  const char      *static_points_after;          /* NULL where it is refused */
+  const char      *boulders_after;      /* or what the refusal names */
 } toggles[] = {
-  { COLUMN, "-", "-", queens_problem_toggle_pin, { 1, 2 }, "1,2", "-" },
-  { COLUMN, "1,2", "-", queens_problem_toggle_pin, { 1, 2 }, "-", "-" },
-  { COLUMN, "1,0;2,2", "-", queens_problem_toggle_pin, { 1, 2 }, NULL, "(1, 0) and (1, 2)" },
-  { COLUMN, "-", "1,1;1,2", queens_problem_toggle_pin, { 1, 2 }, NULL, "(1, 2) is both" },
-  { ANYWHERE, "1,0;2,2", "-", queens_problem_toggle_pin, { 1, 2 }, "1,0;1,2;2,2", "-" },
+  { COLUMN, "-", "-", queens_problem_toggle_static_point, { 1, 2 }, "1,2", "-" },
+  { COLUMN, "1,2", "-", queens_problem_toggle_static_point, { 1, 2 }, "-", "-" },
+  { COLUMN, "1,0;2,2", "-", queens_problem_toggle_static_point, { 1, 2 }, NULL,
+   "(1, 0) and (1, 2)" },
+  { COLUMN, "-", "1,1;1,2", queens_problem_toggle_static_point, { 1, 2 }, NULL, "(1, 2) is both" },
+  { ANYWHERE, "1,0;2,2", "-", queens_problem_toggle_static_point, { 1, 2 }, "1,0;1,2;2,2", "-" },
   { COLUMN, "-", "-", queens_problem_toggle_boulder, { 0, 2 }, "-", "0,2" },
   { COLUMN, "-", "0,2;1,1", queens_problem_toggle_boulder, { 0, 2 }, "-", "1,1" },
   { COLUMN, "0,2;1,1", "-", queens_problem_toggle_boulder, { 0, 2 }, NULL, "(0, 2) is both" },
   { COLUMN, "-", "0,0;0,1", queens_problem_toggle_boulder, { 0, 2 }, NULL, "Column 0" },
   { ANYWHERE, "-", "0,0;0,1", queens_problem_toggle_boulder, { 0, 2 }, "-", "0,0;0,1;0,2" },
   { COLUMN, "-", "-", queens_problem_toggle_boulder, { 3, 0 }, NULL, "(3, 0)" },
-  { COLUMN, "-", "-", queens_problem_toggle_pin, { 0, -1 }, NULL, "(0, -1)" },
+  { COLUMN, "-", "-", queens_problem_toggle_static_point, { 0, -1 }, NULL, "(0, -1)" },
 };
 
 static void
@@ -241,18 +243,19 @@ test_toggles (void)
   for (gsize i = 0; i < G_N_ELEMENTS (toggles); i++)
     {
       g_autoptr (QueensProblem) problem = make_valid (3, toggles[i].placement, 0,
-                                                      toggles[i].pins, toggles[i].boulders);
+                                                      toggles[i].static_points,
+                                                      toggles[i].boulders);
       g_autoptr (GError) error = NULL;
       g_autoptr (QueensProblem) toggled = toggles[i].toggle (problem, toggles[i].square, &error);
 
-      if (toggles[i].pins_after == NULL)
+      if (toggles[i].static_points_after == NULL)
         fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
                                 toggles[i].boulders_after);
       else
         g_assert_no_error (error);
-      if (toggles[i].pins_after != NULL)
-        assert_problem (toggled, 3, toggles[i].pins_after, toggles[i].boulders_after);
-      assert_problem (problem, 3, toggles[i].pins, toggles[i].boulders);
+      if (toggles[i].static_points_after != NULL)
+        assert_problem (toggled, 3, toggles[i].static_points_after, toggles[i].boulders_after);
+      assert_problem (problem, 3, toggles[i].static_points, toggles[i].boulders);
     }
 }
 
@@ -294,24 +297,25 @@ test_resize_anywhere (void)
 
 /* Another placement keeps all squares, or is refused; another size drops what is off it. */
 static void
-test_pose (void)
+test_change (void)
 {
   g_autoptr (QueensProblem) anywhere = make_valid (4, ANYWHERE, 7, "0,0;0,3", "1,0;1,1;1,2;1,3");
-  g_autoptr (QueensProblem) one = queens_problem_pose (anywhere, 4, QUEENS_PLACEMENT_ANYWHERE, 2,
-                                                       NULL);
-  g_autoptr (QueensProblem) smaller = queens_problem_pose (anywhere, 3, QUEENS_PLACEMENT_COLUMN, 0,
-                                                           NULL);
+  g_autoptr (QueensProblem) one = queens_problem_change (anywhere, 4, QUEENS_PLACEMENT_ANYWHERE, 2,
+                                                         NULL);
+  g_autoptr (QueensProblem) smaller = queens_problem_change (anywhere, 3, QUEENS_PLACEMENT_COLUMN,
+                                                             0,
+                                                             NULL);
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpuint (queens_problem_get_n_queens (one), ==, 2);
   assert_problem (one, 4, "0,0;0,3", "1,0;1,1;1,2;1,3");
   g_assert_cmpint (queens_problem_get_placement (smaller), ==, QUEENS_PLACEMENT_COLUMN);
   assert_problem (smaller, 3, "0,0", "-");
-  g_assert_null (queens_problem_pose (anywhere, 4, QUEENS_PLACEMENT_COLUMN, 0, &error));
+  g_assert_null (queens_problem_change (anywhere, 4, QUEENS_PLACEMENT_COLUMN, 0, &error));
   fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
                           "one static point only");
   g_clear_error (&error);
-  g_assert_null (queens_problem_pose (anywhere, 4, QUEENS_PLACEMENT_ANYWHERE, 1, &error));
+  g_assert_null (queens_problem_change (anywhere, 4, QUEENS_PLACEMENT_ANYWHERE, 1, &error));
   fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS, "from 2 to 12");
 }
 
@@ -328,6 +332,6 @@ main (int    argc,
   g_test_add_func ("/problem/toggles", test_toggles);
   g_test_add_func ("/problem/resize", test_resize);
   g_test_add_func ("/problem/resize-anywhere", test_resize_anywhere);
-  g_test_add_func ("/problem/pose", test_pose);
+  g_test_add_func ("/problem/pose", test_change);
   return g_test_run ();
 }

@@ -7,14 +7,14 @@
 
 #include <string.h>
 
-#define MOST 50
+#define MOST_QUEENS 50
 
 static void
 assert_sizes (const char *text,
               const char *expected)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) sizes = queens_sizes_read (text, MOST, &error);
+  g_autoptr (GArray) sizes = queens_sizes_read (text, MOST_QUEENS, &error);
   g_autoptr (GString) list = g_string_new (NULL);
 
   g_assert_no_error (error);
@@ -38,11 +38,11 @@ test_read (void)
 static void
 test_most (void)
 {
-  g_autoptr (GArray) sizes = queens_sizes_read ("1-50", MOST, NULL);
+  g_autoptr (GArray) sizes = queens_sizes_read ("1-50", MOST_QUEENS, NULL);
 
-  g_assert_cmpuint (sizes->len, ==, MOST);
-  g_assert_null (queens_sizes_read ("1-51", MOST, NULL));
-  g_assert_null (queens_sizes_read ("1-50, 8", MOST, NULL));
+  g_assert_cmpuint (sizes->len, ==, MOST_QUEENS);
+  g_assert_null (queens_sizes_read ("1-51", MOST_QUEENS, NULL));
+  g_assert_null (queens_sizes_read ("1-50, 8", MOST_QUEENS, NULL));
 }
 
 static void
@@ -57,7 +57,7 @@ test_refused (void)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (queens_sizes_read (texts[i], MOST, &error));
+      g_assert_null (queens_sizes_read (texts[i], MOST_QUEENS, &error));
       g_assert_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE);
       g_assert_nonnull (strstr (error->message, texts[i]));
       g_assert_nonnull (strstr (error->message, "10000000"));

@@ -159,7 +159,7 @@ test_preset (void)
   g_assert_cmpuint (document.setup.seed, ==, 9);
   g_assert_cmpfloat (queens_setup_get_param (&document.setup, "attempts"), ==, 1000);
 
-  g_assert_true (queens_problem_is_pin (moved.setup.problem, (QueensSquare) { 4, 4 }));
+  g_assert_true (queens_problem_is_static (moved.setup.problem, (QueensSquare) { 4, 4 }));
   queens_problem_get_boulders (moved.setup.problem, &n_squares);
   g_assert_cmpuint (n_squares, ==, 0);
   queens_problem_get_boulders (emptied.setup.problem, &n_squares);

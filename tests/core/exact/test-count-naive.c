@@ -9,14 +9,15 @@
 #include "naive.h"
 
 static QueensProblem *
-new_problem (guint           size,
-             QueensPlacement placement,
-             guint           n_queens,
-             GArray         *pins,
-             GArray         *boulders)
+new_problem (guint            size,
+             QueensPlacement  placement,
+             guint            n_queens,
+             GArray          *static_points,
+             GArray          *boulders)
 {
-  return queens_problem_new (size, placement, n_queens, (const QueensSquare *) pins->data,
-                             pins->len, (const QueensSquare *) boulders->data, boulders->len, NULL);
+  return queens_problem_new (size, placement, n_queens, (const QueensSquare *) static_points->data,
+                             static_points->len, (const QueensSquare *) boulders->data,
+                             boulders->len, NULL);
 }
 
 /* Every problem of a size with up to two static points and two boulders. */
@@ -37,19 +38,20 @@ check_problem (QueensProblem *problem)
 /* For every number of queens up to one more than fit; @n_checked grows. */
 static void
 check_board (guint   size,
-             GArray *pins,
+             GArray *static_points,
              GArray *boulders,
              guint  *n_checked)
 {
-  g_autoptr (QueensProblem) column = new_problem (size, QUEENS_PLACEMENT_COLUMN, 0, pins, boulders);
+  g_autoptr (QueensProblem) column = new_problem (size, QUEENS_PLACEMENT_COLUMN, 0, static_points,
+                                                  boulders);
   guint most = 0;
 
   if (column != NULL)
     check_problem (column);
-  for (guint n_queens = MAX (pins->len, 1); n_queens <= size * size; n_queens++)
+  for (guint n_queens = MAX (static_points->len, 1); n_queens <= size * size; n_queens++)
     {
       g_autoptr (QueensProblem) anywhere = new_problem (size, QUEENS_PLACEMENT_ANYWHERE, n_queens,
-                                                        pins, boulders);
+                                                        static_points, boulders);
 
       if (anywhere == NULL)
         break;
@@ -58,7 +60,7 @@ check_board (guint   size,
       if (naive_solutions (anywhere, NULL) == 0)
         {
           g_assert_true (queens_count_most_queens (anywhere, NULL, &most, NULL));
-          g_assert_cmpuint (most, ==, n_queens == MAX (pins->len, 1) ? 0 : n_queens - 1);
+          g_assert_cmpuint (most, ==, n_queens == MAX (static_points->len, 1) ? 0 : n_queens - 1);
           break;
         }
     }
@@ -97,14 +99,14 @@ check_size (guint size,
       for (guint c = 0; c <= n; c++)
         for (guint d = c; d <= n; d++)
           {
-            g_autoptr (GArray) pins = NULL;
+            g_autoptr (GArray) static_points = NULL;
             g_autoptr (GArray) boulders = NULL;
 
             if ((a == b && a < n) || (c == d && c < n) || turn++ % stride != 0)
               continue;
-            pins = new_set (size, a, b);
+            static_points = new_set (size, a, b);
             boulders = new_set (size, c, d);
-            check_board (size, pins, boulders, &n_checked);
+            check_board (size, static_points, boulders, &n_checked);
           }
   g_assert_cmpuint (n_checked, >, 1);
 }
@@ -146,11 +148,11 @@ test_flippable (void)
     {
       guint size = g_rand_int_range (random, 3, 6);
       g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
-      g_autoptr (GArray) pins = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+      g_autoptr (GArray) static_points = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
       g_autoptr (GArray) boulders = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
       g_autoptr (QueensProblem) column = NULL;
       g_autoptr (QueensProblem) anywhere = NULL;
-      QueensSquare pin = { g_rand_int_range (random, 0, size), size / 2 };
+      QueensSquare static_point = { g_rand_int_range (random, 0, size), size / 2 };
 
       for (guint i = g_rand_int_range (random, 0, 4); i > 0; i--)
         {
@@ -162,10 +164,10 @@ test_flippable (void)
           g_array_append_val (boulders, boulder);
         }
       if (size % 2 == 1 && g_rand_boolean (random))
-        g_array_append_val (pins, pin);
-      column = new_problem (size, QUEENS_PLACEMENT_COLUMN, 0, pins, boulders);
+        g_array_append_val (static_points, static_point);
+      column = new_problem (size, QUEENS_PLACEMENT_COLUMN, 0, static_points, boulders);
       anywhere = new_problem (size, QUEENS_PLACEMENT_ANYWHERE,
-                              g_rand_int_range (random, 1, size + 2), pins, boulders);
+                              g_rand_int_range (random, 1, size + 2), static_points, boulders);
       if (column != NULL)
         check_problem (column);
       g_assert_nonnull (anywhere);

@@ -35,15 +35,16 @@ static void
 check_golden (const GoldenRow *row)
 {
   gboolean is_column = g_str_equal (row->cells[4], "column");
-  gsize n_pins, n_boulders;
-  g_autofree QueensSquare *pins = golden_squares (row->cells[1], &n_pins);
+  gsize n_static_points, n_boulders;
+  g_autofree QueensSquare *static_points = golden_squares (row->cells[1], &n_static_points);
   g_autofree QueensSquare *boulders = golden_squares (row->cells[2], &n_boulders);
   g_autoptr (GError) error = NULL;
   g_autoptr (QueensProblem) problem = NULL;
 
   problem = queens_problem_new (atoi (row->cells[0]),
                                 is_column ? QUEENS_PLACEMENT_COLUMN : QUEENS_PLACEMENT_ANYWHERE,
-                                atoi (row->cells[3]), pins, n_pins, boulders, n_boulders, &error);
+                                atoi (row->cells[3]), static_points, n_static_points, boulders,
+                                n_boulders, &error);
   g_assert_no_error (error);
   golden_compare (row, g_strdup_printf ("%" G_GUINT64_FORMAT, count (problem, 1)), row->cells[5]);
 }

@@ -60,11 +60,12 @@ is_solution (const Graph  *graph,
              const gint32 *rows)
 {
   g_autoptr (NaiveBoard) board = naive_new (graph->problem);
-  gsize n_pins;
-  const QueensSquare *pins = queens_problem_get_pins (graph->problem, &n_pins);
+  gsize n_static_points;
+  const QueensSquare *static_points = queens_problem_get_static_points (graph->problem,
+                                                                        &n_static_points);
 
-  for (gsize i = 0; i < n_pins; i++)
-    if (rows[pins[i].x] != pins[i].y)
+  for (gsize i = 0; i < n_static_points; i++)
+    if (rows[static_points[i].x] != static_points[i].y)
       return FALSE;
   naive_load_rows (board, rows);
   return naive_cost (board, QUEENS_COST_PAIRS) == 0;
@@ -80,7 +81,7 @@ add_neighbours (const Graph *graph,
   for (guint x = 0; x < graph->size; x++)
     {
       read_number (graph, number, rows);
-      if (queens_problem_get_pin_row (graph->problem, x) != QUEENS_NO_ROW)
+      if (queens_problem_get_static_row (graph->problem, x) != QUEENS_NO_ROW)
         continue;
       for (gint y = 0, home = rows[x]; y < (gint) graph->size; y++)
         {

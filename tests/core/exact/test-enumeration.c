@@ -71,7 +71,7 @@ find_by_hand (const QueensProblem *problem,
     {
       rows[x] = start == NULL ? QUEENS_NO_ROW : start[x];
       if (rows[x] == QUEENS_NO_ROW)
-        rows[x] = queens_problem_get_pin_row (problem, x);
+        rows[x] = queens_problem_get_static_row (problem, x);
       if (rows[x] != QUEENS_NO_ROW)
         naive_put (naive, x, rows[x], TRUE);
     }

@@ -54,12 +54,14 @@ test_order (void)
 
 /* All queens are static points. */
 static void
-test_pins (void)
+test_static_points (void)
 {
-  const QueensSquare pins[] = { { 2, 3 }, { 0, 1 }, { 3, 0 } };
-  g_autoptr (QueensProblem) problem = queens_problem_new (4, QUEENS_PLACEMENT_ANYWHERE, 2, pins, 2,
+  const QueensSquare static_points[] = { { 2, 3 }, { 0, 1 }, { 3, 0 } };
+  g_autoptr (QueensProblem) problem = queens_problem_new (4, QUEENS_PLACEMENT_ANYWHERE, 2,
+                                                          static_points, 2,
                                                           NULL, 0, NULL);
-  g_autoptr (QueensProblem) clashing = queens_problem_new (4, QUEENS_PLACEMENT_ANYWHERE, 3, pins, 3,
+  g_autoptr (QueensProblem) clashing = queens_problem_new (4, QUEENS_PLACEMENT_ANYWHERE, 3,
+                                                           static_points, 3,
                                                            NULL, 0, NULL);
 
   check (problem);
@@ -110,7 +112,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/solutions/order", test_order);
-  g_test_add_func ("/solutions/pins", test_pins);
+  g_test_add_func ("/solutions/pins", test_static_points);
   g_test_add_func ("/solutions/stop", test_stop);
   g_test_add_func ("/solutions/size", test_size);
   return g_test_run ();

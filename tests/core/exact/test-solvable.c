@@ -94,9 +94,10 @@ check_size (gint            size,
   for (gint i = 0; i < size * size; i++)
     for (gint j = 0; j < size * size; j++)
       {
-        QueensSquare pin = { i / size, i % size };
+        QueensSquare static_point = { i / size, i % size };
         QueensSquare boulder = { j / size, j % size };
-        g_autoptr (QueensProblem) problem = queens_problem_new (size, placement, 0, &pin, 1,
+        g_autoptr (QueensProblem) problem = queens_problem_new (size, placement, 0, &static_point,
+                                                                1,
                                                                 &boulder, 1, NULL);
 
         g_assert_cmpint (problem == NULL, ==, i == j);

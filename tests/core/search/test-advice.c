@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-#define MOST 20                 /* more pieces of advice than there ever are */
+#define MOST_QUEENS 20                 /* more pieces of advice than there ever are */
 
 static void
 assert_advice (const QueensSetup  *setup,
@@ -38,7 +38,7 @@ count_advice (const QueensSetup *setup,
 
   for (; queens_advice_get (setup, end, n, &advice); n++)
     {
-      g_assert_cmpuint (n, <, MOST);
+      g_assert_cmpuint (n, <, MOST_QUEENS);
       assert_advice (setup, &advice);
       g_assert_true (g_hash_table_add (ids, (gpointer) advice.id));
       queens_advice_clear (&advice);
@@ -96,12 +96,12 @@ test_real_ends (gconstpointer algorithm)
 
 static const struct
 {
-  const char *algorithm;
-  QueensEnd   end;
-  QueensMoves moves;
-  QueensTies  ties;
-  QueensPlateau plateau;
-  const char *advice;           /* the ids, in order */
+  const char    *algorithm;
+  QueensEnd      end;
+  QueensMoves    moves;
+  QueensTies     ties;
+  QueensPlateau  plateau;
+  const char    *advice;        /* the ids, in order */
 } rows[] = {
   { "steepest-ascent", QUEENS_END_PLATEAU, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM,
     QUEENS_PLATEAU_STOP, "sideways random-restart" },
@@ -174,21 +174,22 @@ test_highest (void)
 static gsize
 count_obstacles (const QueensProblem *problem)
 {
-  gsize n_pins;
+  gsize n_static_points;
   gsize n_boulders;
 
-  queens_problem_get_pins (problem, &n_pins);
+  queens_problem_get_static_points (problem, &n_static_points);
   queens_problem_get_boulders (problem, &n_boulders);
-  return n_pins + n_boulders;
+  return n_static_points + n_boulders;
 }
 
 /* Taking away static points and boulders comes to an end, on a board that has a solution. */
 static void
 test_impossible (void)
 {
-  QueensSquare pins[] = { { 0, 0 }, { 1, 1 } };
+  QueensSquare static_points[] = { { 0, 0 }, { 1, 1 } };
   QueensSquare boulders[] = { { 5, 5 } };
-  g_autoptr (QueensProblem) problem = queens_problem_new (6, QUEENS_PLACEMENT_COLUMN, 0, pins, 2,
+  g_autoptr (QueensProblem) problem = queens_problem_new (6, QUEENS_PLACEMENT_COLUMN, 0,
+                                                          static_points, 2,
                                                           boulders, 1, NULL);
   g_auto (QueensSetup) setup = { NULL };
   QueensAdvice advice;

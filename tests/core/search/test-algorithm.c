@@ -51,7 +51,7 @@ assert_legal (const QueensBoard *board)
   const QueensProblem *problem = queens_board_get_problem (board);
 
   g_assert_cmpuint (queens_board_get_n_placed (board), ==, queens_board_get_n_queens (board));
-  g_assert_true (queens_board_holds_pins (board));
+  g_assert_true (queens_board_holds_static_points (board));
   for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
     {
       QueensSquare square = queens_board_get_square (board, queen);
@@ -73,12 +73,12 @@ draw_as_source (QueensRandom        *random,
 
   for (guint x = 0; x < size; x++)
     {
-      gint pin = queens_problem_get_pin_row (problem, x);
+      gint static_point = queens_problem_get_static_row (problem, x);
 
-      if (random->generator == QUEENS_GENERATOR_NUMPY || pin == QUEENS_NO_ROW)
+      if (random->generator == QUEENS_GENERATOR_NUMPY || static_point == QUEENS_NO_ROW)
         rows[x] = queens_random_row (random, size);
-      if (pin != QUEENS_NO_ROW)
-        rows[x] = pin;
+      if (static_point != QUEENS_NO_ROW)
+        rows[x] = static_point;
       is_legal &= !queens_problem_is_boulder (problem, (QueensSquare) { x, rows[x] });
     }
   return is_legal;

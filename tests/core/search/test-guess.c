@@ -7,7 +7,7 @@
 #include "queens-guess.h"
 
 #include "fixture.h"
-#include "moment.h"
+#include "position.h"
 #include "queens-values.h"
 
 #define N_SETUPS (FIXTURE_IS_SANITIZED ? 40 : 150)
@@ -60,17 +60,17 @@ judge (Scene              *scene,
   guint64 position = queens_history_get_position (scene->history);
   guint64 length = queens_history_get_length (scene->history);
   gboolean has_ended = queens_history_has_ended (scene->history);
-  Moment before = moment_of (scene->search);
-  Moment after;
+  Position before = position_of (scene->search);
+  Position after;
   QueensGuess guess;
 
   g_assert_true (queens_guess_judge (scene->history, square, &guess));
-  after = moment_of (scene->search);
-  moment_assert_equal (&before, &after);
+  after = position_of (scene->search);
+  position_assert_equal (&before, &after);
   g_assert_cmpuint (queens_history_get_position (scene->history), ==, position);
   g_assert_cmpuint (queens_history_get_length (scene->history), ==, length);
   g_assert_cmpint (queens_history_has_ended (scene->history), ==, has_ended);
-  moment_assert_step (&guess.step, &scene->step);
+  position_assert_step (&guess.step, &scene->step);
   g_assert_cmpint (guess.end, ==, scene->end);
   return guess;
 }
@@ -138,7 +138,7 @@ may_go (Scene        *scene,
   QueensSquare home = queens_board_get_square (scene->board, square.x);
   QueensMoves moves = queens_search_get_setup (scene->search)->convention.moves;
 
-  return !queens_board_is_pinned (scene->board, square.x)
+  return !queens_board_is_static (scene->board, square.x)
          && !queens_problem_is_boulder (queens_board_get_problem (scene->board), square)
          && (moves == QUEENS_MOVES_COLUMN || ABS (square.y - home.y) == 1);
 }

@@ -8,13 +8,13 @@
 #include "fixture.h"
 #include "golden.h"
 #include "memory.h"
-#include "moment.h"
+#include "position.h"
 
 /* Long enough for the snapshots of `numpy`, the largest ones, to grow past their budget and be
  * thinned, twice where there is time. */
 #define LONG (FIXTURE_IS_SANITIZED ? 100000 : 220000)
 
-/* What was seen on the way: of every position the moment, and the step that led there. */
+/* What was seen on the way: of every position the position, and the step that led there. */
 typedef struct
 {
   GArray *moments;
@@ -25,7 +25,7 @@ static Record
 record_new (void)
 {
   return (Record) {
-    g_array_new (FALSE, FALSE, sizeof (Moment)),
+    g_array_new (FALSE, FALSE, sizeof (Position)),
     g_array_new (FALSE, TRUE, sizeof (QueensStep)),
   };
 }
@@ -44,17 +44,17 @@ record_add (Record              *self,
             const QueensHistory *history)
 {
   const QueensStep *step = queens_history_get_step (history);
-  Moment moment = moment_of (queens_history_get_search (history));
+  Position state = position_of (queens_history_get_search (history));
 
   g_assert_cmpint (step == NULL, ==, self->moments->len == 0);
-  g_array_append_val (self->moments, moment);
+  g_array_append_val (self->moments, state);
   if (step == NULL)
     g_array_set_size (self->steps, 1);
   else
     g_array_append_val (self->steps, *step);
 }
 
-/* Goes on for @n_steps more, or to the end; the moment there is then the one after the last
+/* Goes on for @n_steps more, or to the end; the position there is then the one after the last
  * look. */
 static void
 record_steps (Record        *self,
@@ -67,8 +67,8 @@ record_steps (Record        *self,
     {
       if (!queens_history_forward (history))
         {
-          g_array_index (self->moments, Moment, self->moments->len - 1)
-            = moment_of (queens_history_get_search (history));
+          g_array_index (self->moments, Position, self->moments->len - 1)
+            = position_of (queens_history_get_search (history));
           return;
         }
       record_add (self, history);
@@ -80,9 +80,9 @@ assert_search (const Record       *record,
                guint64             position,
                const QueensSearch *search)
 {
-  Moment moment = moment_of (search);
+  Position state = position_of (search);
 
-  moment_assert_equal (&moment, &g_array_index (record->moments, Moment, position));
+  position_assert_equal (&state, &g_array_index (record->moments, Position, position));
 }
 
 static void
@@ -98,7 +98,7 @@ assert_position (const Record        *record,
   if (position == 0)
     g_assert_null (step);
   else
-    moment_assert_step (step, &g_array_index (record->steps, QueensStep, position));
+    position_assert_step (step, &g_array_index (record->steps, QueensStep, position));
 }
 
 static void
@@ -115,7 +115,7 @@ assert_profile (const Record        *record,
 
       queens_profile_get_range (profile, i, i, &lowest, &highest);
       g_assert_cmpint (lowest, ==, highest);
-      g_assert_cmpint (lowest, ==, g_array_index (record->moments, Moment, i).cost);
+      g_assert_cmpint (lowest, ==, g_array_index (record->moments, Position, i).cost);
     }
 }
 
@@ -317,8 +317,9 @@ pass_by (guint64             step,
 static void
 test_memory (void)
 {
-  const QueensSquare pins[] = { { 0, 0 }, { 1, 1 } };
-  g_autoptr (QueensProblem) problem = queens_problem_new (4, QUEENS_PLACEMENT_COLUMN, 0, pins, 2,
+  const QueensSquare static_points[] = { { 0, 0 }, { 1, 1 } };
+  g_autoptr (QueensProblem) problem = queens_problem_new (4, QUEENS_PLACEMENT_COLUMN, 0,
+                                                          static_points, 2,
                                                           NULL, 0, NULL);
   g_auto (QueensSetup) setup = make_endless_setup (QUEENS_GENERATOR_NUMPY);
   g_autoptr (QueensHistory) history = NULL;

@@ -113,9 +113,10 @@ test_algorithms (gconstpointer algorithm)
 static void
 test_long (void)
 {
-  const QueensSquare pins[] = { { 0, 0 }, { 1, 1 } };
+  const QueensSquare static_points[] = { { 0, 0 }, { 1, 1 } };
   g_autoptr (GRand) random = g_rand_new_with_seed (202);
-  g_autoptr (QueensProblem) problem = queens_problem_new (6, QUEENS_PLACEMENT_COLUMN, 0, pins, 2,
+  g_autoptr (QueensProblem) problem = queens_problem_new (6, QUEENS_PLACEMENT_COLUMN, 0,
+                                                          static_points, 2,
                                                           NULL, 0, NULL);
   g_autoptr (QueensHistory) history = NULL;
   g_autoptr (GByteArray) marks = NULL;

@@ -54,19 +54,19 @@ test_none (gconstpointer data)
   g_assert_true ((error == NULL) == (algorithm->odds != NULL));
 }
 
-/* An algorithm without the search around it, so that it takes the same iteration from one moment
+/* An algorithm without the search around it, so that it takes the same iteration from one position
  * again and again, each time with another stream. Not to be copied. */
 typedef struct
 {
-  QueensSetup   setup;
-  QueensBoard  *board;
-  QueensRandom  random;
-  QueensContext context;
-  gsize         state_size;
-  gpointer      state;
-  /* The moment. */
-  gpointer      kept_state;
-  QueensSquare  kept_squares[2 * MAX_SIZE];     /* of every queen */
+  QueensSetup    setup;
+  QueensBoard   *board;
+  QueensRandom   random;
+  QueensContext  context;
+  gsize          state_size;
+  gpointer       state;
+  /* The position. */
+  gpointer       kept_state;
+  QueensSquare   kept_squares[2 * MAX_SIZE];    /* of every queen */
 } Sampler;
 
 static void
@@ -88,7 +88,7 @@ sampler_init (Sampler           *self,
     .values = g_new (gint32, queens_successors_get_room (setup)),
     .rows = g_new (gint32, queens_problem_get_n_queens (setup->problem)),
     .scratch = algorithm->scratch_size == NULL ? NULL : g_malloc (algorithm->scratch_size (setup)),
-    .ends = queens_ends_new (queens_problem_get_n_queens (setup->problem), FALSE),
+    .best_ends = queens_best_ends_new (queens_problem_get_n_queens (setup->problem), FALSE),
   };
 }
 
@@ -102,7 +102,7 @@ sampler_clear (Sampler *self)
   g_free (self->context.values);
   g_free (self->context.rows);
   g_free (self->context.scratch);
-  queens_ends_free (self->context.ends);
+  queens_best_ends_free (self->context.best_ends);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Sampler, sampler_clear)
@@ -127,7 +127,7 @@ sampler_keep (Sampler *self)
     self->kept_squares[i] = queens_board_get_square (self->board, i);
 }
 
-/* Back at the moment kept, with the stream of @trial. */
+/* Back at the position kept, with the stream of @trial. */
 static void
 sampler_return (Sampler *self,
                 guint64  trial)
@@ -248,7 +248,7 @@ assert_agree (const guint   counts[N_OUTCOMES],
 }
 
 static void
-check_moment (Sampler *self)
+check_position (Sampler *self)
 {
   guint counts[N_OUTCOMES] = { 0 };
   gdouble expected[N_OUTCOMES];
@@ -276,7 +276,7 @@ check_setup (GRand             *random,
   sampler_init (&sampler, setup);
   if (!sampler_begin (&sampler, turn % 4 == 0 ? rows : NULL, turn % 5))
     return FALSE;
-  check_moment (&sampler);
+  check_position (&sampler);
   return TRUE;
 }
 

@@ -6,7 +6,7 @@
 #include "queens-history.h"
 
 #include "fixture.h"
-#include "moment.h"
+#include "position.h"
 
 #define N_SETUPS (FIXTURE_IS_SANITIZED ? 30 : 120)
 #define LENGTH 120
@@ -20,15 +20,15 @@ peek (QueensHistory *history,
   guint64 position = queens_history_get_position (history);
   guint64 length = queens_history_get_length (history);
   gboolean has_ended = queens_history_has_ended (history);
-  Moment before = moment_of (search);
+  Position before = position_of (search);
   QueensEnd end = queens_history_peek (history, step);
   QueensStep again;
-  Moment after;
+  Position after;
 
   g_assert_cmpint (queens_history_peek (history, &again), ==, end);
-  moment_assert_step (step, &again);
-  after = moment_of (search);
-  moment_assert_equal (&before, &after);
+  position_assert_step (step, &again);
+  after = position_of (search);
+  position_assert_equal (&before, &after);
   g_assert_cmpuint (queens_history_get_position (history), ==, position);
   g_assert_cmpuint (queens_history_get_length (history), ==, length);
   g_assert_cmpint (queens_history_has_ended (history), ==, has_ended);
@@ -45,7 +45,7 @@ assert_next (QueensHistory *history)
 
   if (queens_history_forward (history))
     {
-      moment_assert_step (&peeked, queens_history_get_step (history));
+      position_assert_step (&peeked, queens_history_get_step (history));
       if (queens_history_get_position (history) > length)
         g_assert_cmpint (queens_search_get_end (queens_history_get_search (history)), ==, end);
       return TRUE;
@@ -53,11 +53,11 @@ assert_next (QueensHistory *history)
   g_assert_cmpint (queens_search_get_end (queens_history_get_search (history)), ==, end);
   g_assert_cmpint (end, !=, QUEENS_END_NONE);
   if (queens_history_get_last_look (history) != NULL)
-    moment_assert_step (&peeked, queens_history_get_last_look (history));
+    position_assert_step (&peeked, queens_history_get_last_look (history));
   /* The same once the end is known. */
   g_assert_cmpint (peek (history, &peeked), ==, end);
   if (queens_history_get_last_look (history) != NULL)
-    moment_assert_step (&peeked, queens_history_get_last_look (history));
+    position_assert_step (&peeked, queens_history_get_last_look (history));
   return queens_history_go_on (history);
 }
 
@@ -76,8 +76,8 @@ assert_same_as_straight (const QueensSetup *setup,
 {
   g_autoptr (QueensHistory) straight = queens_history_new (setup, NULL, NULL);
   guint64 length = queens_history_get_length (history);
-  Moment moment;
-  Moment same;
+  Position state;
+  Position same;
 
   while (queens_history_get_length (straight) < length)
     g_assert_true (advance (straight));
@@ -85,9 +85,9 @@ assert_same_as_straight (const QueensSetup *setup,
   for (guint i = 0; i < 5; i++)
     {
       g_assert_cmpint (advance (history), ==, advance (straight));
-      moment = moment_of (queens_history_get_search (history));
-      same = moment_of (queens_history_get_search (straight));
-      moment_assert_equal (&moment, &same);
+      state = position_of (queens_history_get_search (history));
+      same = position_of (queens_history_get_search (straight));
+      position_assert_equal (&state, &same);
     }
 }
 

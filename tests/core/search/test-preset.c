@@ -14,14 +14,14 @@
 /* What the sources say. */
 static const struct
 {
-  const char      *id;
-  QueensConvention convention;
-  QueensSquare     pin;
-  QueensSquare     boulder;
-  QueensGenerator  generator;
-  guint32          seed;
-  guint            trials;
-  gboolean         sorts_successors;
+  const char       *id;
+  QueensConvention  convention;
+  QueensSquare      static_point;
+  QueensSquare      boulder;
+  QueensGenerator   generator;
+  guint32           seed;
+  guint             trials;
+  gboolean          sorts_successors;
 } expected[] = {
   { "steepest-ascent-course",
     { QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LOWEST_ROW, QUEENS_PLATEAU_STOP },
@@ -94,14 +94,15 @@ assert_applied (const QueensSetup *setup,
                 guint              size,
                 guint              index)
 {
-  gsize n_pins;
+  gsize n_static_points;
   gsize n_boulders;
-  const QueensSquare *pins = queens_problem_get_pins (setup->problem, &n_pins);
+  const QueensSquare *static_points = queens_problem_get_static_points (setup->problem,
+                                                                        &n_static_points);
   const QueensSquare *boulders = queens_problem_get_boulders (setup->problem, &n_boulders);
 
   g_assert_cmpuint (queens_problem_get_size (setup->problem), ==, size);
   g_assert_cmpint (queens_problem_get_placement (setup->problem), ==, QUEENS_PLACEMENT_COLUMN);
-  assert_square (setup->problem, pins, n_pins, expected[index].pin);
+  assert_square (setup->problem, static_points, n_static_points, expected[index].static_point);
   assert_square (setup->problem, boulders, n_boulders, expected[index].boulder);
   g_assert_cmpmem (&setup->convention, sizeof setup->convention,
                    &expected[index].convention, sizeof expected[index].convention);

@@ -7,23 +7,23 @@
 #include "queens-snapshots.h"
 
 #include "fixture.h"
-#include "moment.h"
+#include "position.h"
 #include "runner.h"
 
 #define N_SETUPS (FIXTURE_IS_SANITIZED ? 15 : 60)
 #define LENGTH 1500
 
-/* The moment after each step that is taken, solutions passed. */
+/* The position after each step that is taken, solutions passed. */
 static GArray *
 take_steps (QueensSearch    *search,
             QueensSnapshots *snapshots,
             guint            n_steps)
 {
-  GArray *moments = g_array_new (FALSE, FALSE, sizeof (Moment));
-  Moment moment = moment_of (search);
+  GArray *moments = g_array_new (FALSE, FALSE, sizeof (Position));
+  Position state = position_of (search);
   QueensStep step;
 
-  g_array_append_val (moments, moment);
+  g_array_append_val (moments, state);
   while (moments->len <= n_steps
          && (queens_search_step (search, &step) || queens_search_go_on (search)))
     {
@@ -31,20 +31,20 @@ take_steps (QueensSearch    *search,
       if (queens_search_get_tally (search)->steps < moments->len)
         continue;
       queens_snapshots_keep (snapshots, search);
-      moment = moment_of (search);
-      g_array_append_val (moments, moment);
+      state = position_of (search);
+      g_array_append_val (moments, state);
     }
   return moments;
 }
 
 static void
-assert_moment (GArray             *moments,
-               const QueensSearch *search,
-               guint               step)
+assert_position (GArray             *moments,
+                 const QueensSearch *search,
+                 guint               step)
 {
-  Moment moment = moment_of (search);
+  Position state = position_of (search);
 
-  moment_assert_equal (&moment, &g_array_index (moments, Moment, step));
+  position_assert_equal (&state, &g_array_index (moments, Position, step));
 }
 
 /* To steps at random and back from there one by one, in turn with another search of the same. The
@@ -65,12 +65,12 @@ assert_played (GRand           *random,
       for (target++; target-- > stop;)
         {
           queens_snapshots_play (snapshots, searches[i % 2], target);
-          assert_moment (moments, searches[i % 2], target);
+          assert_position (moments, searches[i % 2], target);
         }
       if (stop + 2 >= moments->len)
         continue;
       queens_snapshots_step_again (searches[i % 2], &step);
-      assert_moment (moments, searches[i % 2], stop + 1);
+      assert_position (moments, searches[i % 2], stop + 1);
     }
 }
 

@@ -9,7 +9,7 @@
 
 #include "fixture.h"
 #include "golden.h"
-#include "moment.h"
+#include "position.h"
 
 #include <string.h>
 
@@ -74,7 +74,7 @@ test_golden (void)
 static const struct
 {
   const char    *state;
-  const char    *pins;
+  const char    *static_points;
   QueensPlateau  plateau;
   guint64        max_iterations;
   guint64        iterations;
@@ -97,15 +97,15 @@ static const struct
 static void
 assert_ended (QueensSearch *search)
 {
-  Moment before = moment_of (search);
-  Moment after;
+  Position before = position_of (search);
+  Position after;
   QueensStep step;
 
   g_assert_false (queens_search_step (search, &step));
   g_assert_cmpint (step.kind, ==, QUEENS_STEP_NONE);
   g_assert_cmpint (step.cost_after, ==, before.cost);
-  after = moment_of (search);
-  moment_assert_equal (&before, &after);
+  after = position_of (search);
+  position_assert_equal (&before, &after);
 }
 
 static void
@@ -113,7 +113,7 @@ test_ends (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
     {
-      g_autoptr (QueensBoard) board = golden_board (ends[i].state, ends[i].pins, "-");
+      g_autoptr (QueensBoard) board = golden_board (ends[i].state, ends[i].static_points, "-");
       g_auto (QueensSetup) setup;
       g_autoptr (QueensSearch) search = NULL;
       QueensStep step;
@@ -186,10 +186,10 @@ assert_same_way (QueensSearch *search,
 {
   for (guint i = 0; i < 50; i++)
     {
-      Moment moment = moment_of (search);
-      Moment same = moment_of (other);
+      Position state = position_of (search);
+      Position same = position_of (other);
 
-      moment_assert_equal (&moment, &same);
+      position_assert_equal (&state, &same);
       take_steps (search, 1);
       take_steps (other, 1);
     }

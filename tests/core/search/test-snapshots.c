@@ -5,7 +5,7 @@
  */
 
 #include "fixture.h"
-#include "moment.h"
+#include "position.h"
 #include "runner.h"
 
 #define N_SETUPS (FIXTURE_IS_SANITIZED ? 60 : 300)
@@ -47,10 +47,10 @@ static void
 assert_same (const QueensSearch *search,
              const QueensSearch *other)
 {
-  Moment moment = moment_of (search);
-  Moment same = moment_of (other);
+  Position state = position_of (search);
+  Position same = position_of (other);
 
-  moment_assert_equal (&moment, &same);
+  position_assert_equal (&state, &same);
 }
 
 static void

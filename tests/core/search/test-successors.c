@@ -35,22 +35,22 @@ assert_successor (QueensBoard      *board,
                   guint             index,
                   gint32           *values)
 {
-  QueensReach reach = queens_successors_look (board, convention, state->x, values);
+  QueensSuccessors successors = queens_successors_evaluate (board, convention, state->x, values);
 
   g_assert_cmpint (queens_successors_get (board, convention.moves, state->x, index).y, ==,
                    state->y);
-  g_assert_cmpint (state->y, >=, reach.low);
-  g_assert_cmpint (state->y, <=, reach.high);
-  g_assert_cmpint (reach.values[state->y], ==, state->cost);
+  g_assert_cmpint (state->y, >=, successors.low);
+  g_assert_cmpint (state->y, <=, successors.high);
+  g_assert_cmpint (successors.values[state->y], ==, state->cost);
 }
 
 static guint
-count_values (QueensReach reach)
+count_values (QueensSuccessors successors)
 {
   guint count = 0;
 
-  for (gint y = reach.low; y <= reach.high; y++)
-    count += reach.values[y] != QUEENS_NO_VALUE;
+  for (gint y = successors.low; y <= successors.high; y++)
+    count += successors.values[y] != QUEENS_NO_VALUE;
   return count;
 }
 
@@ -74,7 +74,8 @@ assert_successors (QueensBoard      *board,
         assert_successor (board, convention, &g_array_index (expected, NaiveState, next),
                           next - first, values);
       g_assert_cmpuint (queens_successors_count (board, convention.moves, queen), ==, next - first);
-      g_assert_cmpuint (count_values (queens_successors_look (board, convention, queen, values)),
+      g_assert_cmpuint (count_values (queens_successors_evaluate (board, convention, queen,
+                                                                  values)),
                         ==, next - first);
     }
   g_assert_cmpuint (next, ==, expected->len);

@@ -80,7 +80,7 @@ expect_matrix (QueensBoard *board,
       matrix[i] = QUEENS_NO_VALUE;
       for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
         if (may_go (board, queen, square.x)
-            && (!queens_board_is_pinned (board, queen)
+            && (!queens_board_is_static (board, queen)
                 || queens_board_find_queen (board, square) == (gint) queen))
           matrix[i] = MIN (matrix[i], cost_after_move (board, cost, queen, square));
     }

@@ -272,7 +272,7 @@ test_lower_solution (void)
 }
 
 static void
-test_without_pin (void)
+test_without_static_point (void)
 {
   g_auto (QueensSetup) setup = { 0 };
 
@@ -394,7 +394,7 @@ main (int    argc,
   g_test_add_func ("/trace-check/open-ends", test_open_ends);
   g_test_add_func ("/trace-check/doubled", test_doubled);
   g_test_add_func ("/trace-check/lower-solution", test_lower_solution);
-  g_test_add_func ("/trace-check/without-pin", test_without_pin);
+  g_test_add_func ("/trace-check/without-pin", test_without_static_point);
   g_test_add_func ("/trace-check/counts", test_counts);
   g_test_add_func ("/trace-check/refusals", test_refusals);
   g_test_add_func ("/trace-check/empty", test_empty);

@@ -23,12 +23,12 @@ static const char *const climb[] = {
 /* Line @line of it, from 1, becomes @text; lines from @cut on fall away where it is not 0. */
 static const struct
 {
-  guint            line;
-  const char      *text;
-  guint            cut;
-  guint64          wrong;
-  QueensTraceFault fault;
-  const char      *words;
+  guint             line;
+  const char       *text;
+  guint             cut;
+  guint64           wrong;
+  QueensTraceFault  fault;
+  const char       *words;
 } breaks[] = {
   { 1, "[0, 7, 3, 4, 7, 1, 2, 2] - f=5", 0, 1, QUEENS_TRACE_FAULT_COST, "f=7, not 5" },
   { 3, "[0, 6, 3, 5, 7, 1, 2, 2] - f=6", 0, 3, QUEENS_TRACE_FAULT_COST, "the state before it" },
@@ -37,7 +37,7 @@ static const struct
   { 2, "[0, 6, 4, 5, 6, 1, 2, 2]", 0, 2, QUEENS_TRACE_FAULT_MOVE, "columns 1, 2, 3, 4" },
   { 2, "[0, 5, 3, 4, 7, 1, 2, 2]", 0, 2, QUEENS_TRACE_FAULT_MOVE,
     "column 1 went from row 7 to row 5" },
-  { 3, "[1, 6, 3, 4, 7, 1, 2, 2]", 0, 3, QUEENS_TRACE_FAULT_PIN, "(0, 0) has lost its queen" },
+  { 3, "[1, 6, 3, 4, 7, 1, 2, 2]", 0, 3, QUEENS_TRACE_FAULT_STATIC, "(0, 0) has lost its queen" },
   { 2, "[0, 7, 2, 4, 7, 1, 2, 2]", 0, 2, QUEENS_TRACE_FAULT_CHOICE,
     "[0, 6, 3, 4, 7, 1, 2, 2] costs 6" },
   { 2, "[0, 7, 3, 4, 6, 1, 2, 2] - f=6", 0, 2, QUEENS_TRACE_FAULT_TIE,
@@ -126,14 +126,14 @@ test_costs (void)
 /* Other rules, other faults. */
 static const struct
 {
-  const char      *preset;
-  const char      *algorithm;
-  const char      *params;
-  const char      *boulders;
-  const char      *text;
-  guint64          line;
-  QueensTraceFault fault;
-  const char      *words;
+  const char       *preset;
+  const char       *algorithm;
+  const char       *params;
+  const char       *boulders;
+  const char       *text;
+  guint64           line;
+  QueensTraceFault  fault;
+  const char       *words;
 } cases[] = {
   { "boulder", "steepest-ascent", "-", "1,3",
     "[1, 0, 2, 3] - f=4\n[3, 0, 2, 3]\n[3, 0, 0, 3]\n=> [3, 0, 2, 3]",

@@ -217,8 +217,8 @@ test_cut_off_of_solved_starts (void)
   assert_cut_off (summary, 1, 1, 4.5, TRUE);
 }
 
-/* 199 trials solve after 100 iterations, one after 350 or 450. Begun again after 100, all take 20000
- * for 199 solutions; without, 19900 and its own for 200, which is 0.7 % or 1.2 % more. */
+/* 199 trials solve after 100 iterations, one after 350 or 450. Begun again after 100, all take
+ * 20000 for 199 solutions; without, 19900 and its own for 200, which is 0.7 % or 1.2 % more. */
 static void
 test_cut_off_saves_little (void)
 {

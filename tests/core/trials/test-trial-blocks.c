@@ -9,7 +9,7 @@
 
 typedef struct
 {
-  QueensCrew        crew;
+  QueensWorkers     workers;
   QueensTrialBlocks blocks;
   QueensSetup       setups[2];
 } Fixture;
@@ -29,8 +29,8 @@ set_up (Fixture       *fixture,
       queens_setup_init (&fixture->setups[i]);
       queens_setup_set_problem (&fixture->setups[i], problem);
     }
-  queens_crew_init (&fixture->crew);
-  queens_trial_blocks_init (&fixture->blocks, &fixture->crew, fixture->setups,
+  queens_workers_init (&fixture->workers);
+  queens_trial_blocks_init (&fixture->blocks, &fixture->workers, fixture->setups,
                             G_N_ELEMENTS (sizes), N_TRIALS, GPOINTER_TO_UINT (data));
 }
 
@@ -39,7 +39,7 @@ tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   queens_trial_blocks_clear (&fixture->blocks);
-  queens_crew_clear (&fixture->crew);
+  queens_workers_clear (&fixture->workers);
   queens_setup_clear (&fixture->setups[0]);
   queens_setup_clear (&fixture->setups[1]);
 }

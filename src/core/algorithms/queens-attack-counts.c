@@ -1,0 +1,246 @@
+/* queens-attack-counts.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-attack-counts.h"
+
+#include "queens-vectorised.h"
+
+#include <string.h>
+
+/* Vectors are at most so many bytes: arrays have as much room behind their end. */
+#define WIDTH 64
+/* What stands on a boulder and behind the last row, so that it is never the least. */
+#define BEYOND 64
+/* Squares of larger boards would not stay in the cache. */
+#define MAX_SIZE_CUT 1024
+
+gsize
+queens_attack_counts_pad (guint length)
+{
+  return (length + WIDTH - 1) / WIDTH * WIDTH + WIDTH;
+}
+
+static gboolean
+has_boulders (const QueensProblem *problem)
+{
+  gsize n_boulders;
+
+  queens_problem_get_boulders (problem, &n_boulders);
+  return n_boulders > 0;
+}
+
+gboolean
+queens_attack_counts_fit (const QueensProblem *problem)
+{
+  return !has_boulders (problem) || queens_problem_get_size (problem) <= MAX_SIZE_CUT;
+}
+
+static guint
+round_up (guint size)
+{
+  return (size + 31) / 32 * 32;
+}
+
+static gsize
+get_room_of_lines (guint size)
+{
+  return queens_attack_counts_pad (size) + 2 * queens_attack_counts_pad (2 * size);
+}
+
+gsize
+queens_attack_counts_get_room (const QueensProblem *problem)
+{
+  guint size = queens_problem_get_size (problem);
+
+  if (!has_boulders (problem) || !queens_attack_counts_fit (problem))
+    return get_room_of_lines (size);
+  return 2 * get_room_of_lines (size) + queens_attack_counts_pad (size * round_up (size));
+}
+
+static void
+cut_lines (QueensAttackCounts  *self,
+           const QueensProblem *problem,
+           gint8               *room)
+{
+  gsize n_boulders;
+  const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
+
+  self->cut_row = room;
+  self->cut_rise = self->cut_row + queens_attack_counts_pad (self->size);
+  self->cut_fall = self->cut_rise + queens_attack_counts_pad (2 * self->size);
+  self->squares = self->cut_fall + queens_attack_counts_pad (2 * self->size);
+  for (gsize i = 0; i < n_boulders; i++)
+    {
+      QueensSquare boulder = boulders[i];
+
+      self->squares[boulder.x * (gsize) self->stride + boulder.y] = BEYOND;
+      self->cut_row[boulder.y] = 1;
+      self->cut_rise[boulder.y - boulder.x + (gint) self->size - 1] = 1;
+      self->cut_fall[boulder.x + boulder.y] = 1;
+    }
+}
+
+void
+queens_attack_counts_init (QueensAttackCounts  *self,
+                           const QueensProblem *problem,
+                           gint8               *room)
+{
+  guint size = queens_problem_get_size (problem);
+
+  *self = (QueensAttackCounts) { .size = size, .stride = round_up (size), .row = room };
+  self->rise = self->row + queens_attack_counts_pad (size);
+  self->fall = self->rise + queens_attack_counts_pad (2 * size);
+  memset (room, 0, queens_attack_counts_get_room (problem));
+  memset (self->row + size, BEYOND, queens_attack_counts_pad (size) - size);
+  if (has_boulders (problem))
+    cut_lines (self, problem, room + get_room_of_lines (size));
+}
+
+/* Changes the squares from one on, as far as a boulder or the edge. Returns the most that is on one
+ * of them then. */
+static gint
+add_along (QueensAttackCounts *self,
+           QueensSquare        square,
+           gint                dx,
+           gint                dy,
+           gint                change)
+{
+  const gint size = self->size;
+  const gint step = dx * (gint) self->stride + dy;
+  gint8 *here = &self->squares[square.x * (gsize) self->stride + square.y];
+  gint n_columns = dx == 0 ? size : dx > 0 ? size - square.x : square.x + 1;
+  gint n_rows = dy == 0 ? size : dy > 0 ? size - square.y : square.y + 1;
+  gint most = 0;
+
+  for (gint left = MIN (n_columns, n_rows); left > 0 && *here < BEYOND; left--)
+    {
+      *here += change;
+      most = MAX (most, *here);
+      here += left > 1 ? step : 0;
+    }
+  return most;
+}
+
+static gint
+add_to_cut_line (QueensAttackCounts *self,
+                 QueensSquare        square,
+                 gint                dy,
+                 gint                change)
+{
+  gint right = add_along (self, square, 1, dy, change);
+  gint left = 0;
+
+  square.x--;
+  square.y -= dy;
+  if (square.x >= 0 && square.y >= 0 && square.y < (gint) self->size)
+    left = add_along (self, square, -1, -dy, change);
+  return MAX (right, left);
+}
+
+gboolean
+queens_attack_counts_add_cut (QueensAttackCounts *self,
+                              guint               x,
+                              gint                y,
+                              gint                change)
+{
+  const QueensSquare square = { x, y };
+  const guint rise = y - (gint) x + (gint) self->size - 1;
+  const guint fall = x + y;
+  gint on_row = self->cut_row[y] ? add_to_cut_line (self, square, 0, change)
+                                 : (self->row[y] += change);
+  gint on_rise = self->cut_rise[rise] ? add_to_cut_line (self, square, 1, change)
+                                      : (self->rise[rise] += change);
+  gint on_fall = self->cut_fall[fall] ? add_to_cut_line (self, square, -1, change)
+                                      : (self->fall[fall] += change);
+
+  return MAX (on_row, MAX (on_rise, on_fall)) <= QUEENS_ATTACK_COUNTS_MAX_COUNT;
+}
+
+/* Kernels */
+
+QUEENS_VECTORISED static void
+sweep_columns (gint8       *least,
+               const gint8 *row,
+               const gint8 *rise,
+               const gint8 *fall,
+               guint        size,
+               guint        width)
+{
+  for (guint x = 0; x < size; x++)
+    {
+      const gint8 *rise_of_column = rise + (size - 1 - x);
+      const gint8 *fall_of_column = fall + x;
+      gint8 found = G_MAXINT8;
+
+      for (guint y = 0; y < width; y++)
+        {
+          gint8 attack_count = row[y] + rise_of_column[y] + fall_of_column[y];
+
+          found = MIN (found, attack_count);
+        }
+      least[x] = found;
+    }
+}
+
+/* The same with the squares of cut lines. */
+QUEENS_VECTORISED static void
+sweep_squares (gint8                    *least,
+               const QueensAttackCounts *self,
+               guint                     width)
+{
+  for (guint x = 0; x < self->size; x++)
+    {
+      const gint8 *row = self->row;
+      const gint8 *rise = self->rise + (self->size - 1 - x);
+      const gint8 *fall = self->fall + x;
+      const gint8 *squares = self->squares + x * (gsize) self->stride;
+      gint8 found = G_MAXINT8;
+
+      for (guint y = 0; y < width; y++)
+        {
+          gint8 attack_count = row[y] + rise[y] + fall[y] + squares[y];
+
+          found = MIN (found, attack_count);
+        }
+      least[x] = found;
+    }
+}
+
+void
+queens_attack_counts_find_least (const QueensAttackCounts *self,
+                                 gint8                    *least)
+{
+  guint width = self->size <= QUEENS_ATTACK_COUNTS_SMALL ? QUEENS_ATTACK_COUNTS_SMALL
+                                                     : round_up (self->size);
+
+  if (self->squares != NULL)
+    sweep_squares (least, self, width);
+  else if (self->size <= QUEENS_ATTACK_COUNTS_SMALL)
+    sweep_columns (least, self->row, self->rise, self->fall, self->size,
+                   QUEENS_ATTACK_COUNTS_SMALL);
+  else
+    sweep_columns (least, self->row, self->rise, self->fall, self->size, width);
+}
+
+QUEENS_VECTORISED static void
+add_up (gint8 *restrict       column,
+        const gint8 *restrict row,
+        const gint8 *restrict rise,
+        const gint8 *restrict fall,
+        guint                 size)
+{
+  for (guint y = 0; y < size; y++)
+    column[y] = row[y] + rise[y] + fall[y];
+}
+
+void
+queens_attack_counts_fill_column (const QueensAttackCounts *self,
+                                  guint                     x,
+                                  gint8                    *column)
+{
+  add_up (column, self->row, self->rise + (self->size - 1 - x), self->fall + x, self->size);
+  for (guint y = 0; self->squares != NULL && y < self->size; y++)
+    column[y] += self->squares[x * (gsize) self->stride + y];
+}

@@ -1,0 +1,311 @@
+/* queens-backtracking.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-backtracking.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MAX_SIZE 4096
+/* A step may look at every square of the board. */
+#define MAX_SIZE_ANYWHERE 256
+
+const QueensChoice queens_backtracking_row_choices[] = {
+  [QUEENS_BACKTRACKING_ROWS_ASCENDING] = { "ascending", N_("Ascending") },
+  [QUEENS_BACKTRACKING_ROWS_RANDOM] = { "random", N_("Random") },
+  { NULL, NULL }
+};
+
+static inline gint32 *
+columns_of (QueensBacktracking *self)
+{
+  return self->entries;
+}
+
+static inline gint32 *
+next_of (QueensBacktracking *self)
+{
+  return self->entries + self->n_queens;
+}
+
+static inline gint32 *
+order_of (QueensBacktracking *self)
+{
+  return self->entries + 2 * self->n_queens;
+}
+
+gsize
+queens_backtracking_get_room_of (guint size)
+{
+  return 3 * (gsize) size * sizeof (gint32);
+}
+
+gsize
+queens_backtracking_get_room (const QueensSetup *setup)
+{
+  guint size = queens_problem_get_size (setup->problem);
+
+  if (queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN)
+    return queens_backtracking_get_room_of (size);
+  return (2 * (gsize) queens_problem_get_n_queens (setup->problem) + 2 * (gsize) size + 1)
+         * sizeof (gint32);
+}
+
+static gboolean
+check_size (const QueensSetup  *setup,
+            guint               most,
+            GError            **error)
+{
+  guint size = queens_problem_get_size (setup->problem);
+
+  if (size <= most)
+    return TRUE;
+  g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
+               _("The size is %u; for %s it must be at most %u."), size, setup->algorithm->id,
+               most);
+  return FALSE;
+}
+
+gboolean
+queens_backtracking_accept (const QueensSetup  *setup,
+                            GError            **error)
+{
+  if (queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN)
+    return check_size (setup, MAX_SIZE, error);
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("%s places queens column by column: choose one queen per column."),
+               _(setup->algorithm->name));
+  return FALSE;
+}
+
+gboolean
+queens_backtracking_accept_anywhere (const QueensSetup  *setup,
+                                     GError            **error)
+{
+  gboolean is_column = queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN;
+
+  return check_size (setup, is_column ? MAX_SIZE : MAX_SIZE_ANYWHERE, error);
+}
+
+/* Rows ascending, or drawn: Fisher and Yates, 1938. */
+static void
+draw_order (QueensBacktracking *self,
+            QueensContext      *context)
+{
+  gboolean is_random = queens_setup_get_param (context->setup, "row-order")
+                       == QUEENS_BACKTRACKING_ROWS_RANDOM;
+  gint32 *order = order_of (self);
+
+  for (guint y = 0; y < self->size; y++)
+    order[y] = y;
+  for (guint i = self->size - 1; is_random && i > 0; i--)
+    {
+      guint other = queens_random_pick (context->random, i + 1);
+      gint32 row = order[i];
+
+      order[i] = order[other];
+      order[other] = row;
+    }
+}
+
+void
+queens_backtracking_begin (QueensBacktracking *self,
+                           QueensContext      *context)
+{
+  QueensBoard *board = context->board;
+  gsize n_static_points;
+  const QueensSquare *static_points = queens_problem_get_static_points (context->setup->problem,
+                                                                        &n_static_points);
+
+  self->size = self->n_queens = queens_problem_get_size (context->setup->problem);
+  self->depth = 0;
+  self->n_free = 0;
+  for (gsize i = 0; i < n_static_points; i++)
+    if (queens_board_get_square (board, static_points[i].x).y == QUEENS_NO_ROW)
+      queens_board_set (board, static_points[i].x, static_points[i]);
+  for (guint x = 0; x < self->size; x++)
+    if (queens_board_get_square (board, x).y == QUEENS_NO_ROW)
+      columns_of (self)[self->n_free++] = x;
+  next_of (self)[0] = 0;
+  draw_order (self, context);
+}
+
+gboolean
+queens_backtracking_is_full (const QueensBacktracking *self)
+{
+  return self->depth == self->n_free;
+}
+
+guint
+queens_backtracking_get_column (const QueensBacktracking *self)
+{
+  return self->entries[self->depth];
+}
+
+gboolean
+queens_backtracking_is_fresh (const QueensBacktracking *self)
+{
+  return self->entries[self->n_queens + self->depth] == 0;
+}
+
+/* Makes @column the one to fill now. */
+static void
+bring_forward (QueensBacktracking *self,
+               guint               column)
+{
+  gint32 *columns = columns_of (self);
+  guint i = self->depth;
+
+  while (columns[i] != (gint32) column)
+    i++;
+  columns[i] = columns[self->depth];
+  columns[self->depth] = column;
+}
+
+static void
+n_moved (QueensContext *context,
+         guint          queen,
+         QueensSquare   square,
+         QueensStep    *event)
+{
+  event->kind = QUEENS_STEP_PLACED;
+  event->moves[event->n_moves++] = (QueensMove) { queen, { square.x, QUEENS_NO_ROW }, square };
+  event->n_moved++;
+  queens_board_set (context->board, queen, square);
+}
+
+gboolean
+queens_backtracking_place (QueensBacktracking    *self,
+                           QueensContext *context,
+                           guint          column,
+                           gboolean     (*is_free) (gpointer, const QueensSquare *),
+                           gpointer       data,
+                           QueensStep    *event)
+{
+  gint32 *next = next_of (self) + self->depth;
+
+  bring_forward (self, column);
+  while (*next < (gint32) self->size)
+    {
+      QueensSquare square = { column, order_of (self)[(*next)++] };
+
+      event->evaluations++;
+      if (!is_free (data, &square))
+        continue;
+      n_moved (context, column, square, event);
+      if (++self->depth < self->n_free)
+        next_of (self)[self->depth] = 0;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+queens_backtracking_take_back (QueensBacktracking *self,
+                               QueensContext      *context,
+                               QueensStep         *event)
+{
+  guint queen;
+  QueensSquare square;
+
+  if (self->depth == 0)
+    return FALSE;
+  queen = self->entries[--self->depth];
+  square = queens_board_get_square (context->board, queen);
+  event->kind = QUEENS_STEP_REMOVED;
+  event->moves[event->n_moves++] = (QueensMove) { queen, square, { square.x, QUEENS_NO_ROW } };
+  queens_board_unset (context->board, queen);
+  return TRUE;
+}
+
+/* In `anywhere`: a queen is set on a square behind the one before it, column by column, the rows in
+ * their order, so that every set of squares comes once. Behind the order of rows: how many queens
+ * the columns from each on have room for, one in each part between boulders. */
+
+static inline gint32 *
+rooms_of (QueensBacktracking *self)
+{
+  return order_of (self) + self->size;
+}
+
+static guint
+count_parts (const QueensProblem *problem,
+             guint                column)
+{
+  gint size = queens_problem_get_size (problem);
+  gsize n_boulders;
+  const QueensSquare *boulders = queens_problem_get_column_boulders (problem, column, &n_boulders);
+  guint n_parts = 0;
+  gint begin = 0;
+
+  for (gsize i = 0; i < n_boulders; i++)
+    {
+      n_parts += boulders[i].y > begin;
+      begin = boulders[i].y + 1;
+    }
+  return n_parts + (begin < size);
+}
+
+/* Sets the queens of static points that hold none, with those that are not on the board yet. */
+static void
+hold_static_points (QueensBoard *board)
+{
+  gsize n_static_points;
+  const QueensSquare *static_points =
+    queens_problem_get_static_points (queens_board_get_problem (board), &n_static_points);
+  guint n_queens = queens_board_get_n_queens (board);
+
+  for (gsize i = 0; i < n_static_points && queens_board_get_n_placed (board) < n_queens; i++)
+    if (queens_board_find_queen (board, static_points[i]) < 0)
+      queens_board_set (board, queens_board_get_queen (board, queens_board_get_n_placed (board)),
+                        static_points[i]);
+}
+
+void
+queens_backtracking_begin_anywhere (QueensBacktracking *self,
+                                    QueensContext      *context)
+{
+  const QueensProblem *problem = context->setup->problem;
+
+  self->size = queens_problem_get_size (problem);
+  self->n_queens = queens_problem_get_n_queens (problem);
+  self->depth = 0;
+  self->n_free = 0;
+  hold_static_points (context->board);
+  for (guint i = queens_board_get_n_placed (context->board); i < self->n_queens; i++)
+    self->entries[self->n_free++] = queens_board_get_queen (context->board, i);
+  next_of (self)[0] = 0;
+  draw_order (self, context);
+  rooms_of (self)[self->size] = 0;
+  for (guint x = self->size; x-- > 0;)
+    rooms_of (self)[x] = rooms_of (self)[x + 1] + count_parts (problem, x);
+}
+
+gboolean
+queens_backtracking_place_anywhere (QueensBacktracking    *self,
+                                    QueensContext *context,
+                                    gboolean     (*is_free) (gpointer, const QueensSquare *),
+                                    gpointer       data,
+                                    QueensStep    *event)
+{
+  gint32 *next = next_of (self) + self->depth;
+  gint32 size = self->size;
+
+  for (; *next < size * size
+         && rooms_of (self)[*next / size] >= (gint32) (self->n_free - self->depth);
+       (*next)++)
+    {
+      QueensSquare square = { *next / size, order_of (self)[*next % size] };
+
+      event->evaluations++;
+      if (!is_free (data, &square))
+        continue;
+      n_moved (context, self->entries[self->depth], square, event);
+      (*next)++;
+      if (++self->depth < self->n_free)
+        next[1] = *next;
+      return TRUE;
+    }
+  return FALSE;
+}

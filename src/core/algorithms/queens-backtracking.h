@@ -1,0 +1,89 @@
+/* queens-backtracking.h: filling the empty columns of a board one after the other, and going back:
+ * what the systematic searches share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queens-algorithm.h"
+
+G_BEGIN_DECLS
+
+enum { QUEENS_BACKTRACKING_ROWS_ASCENDING, QUEENS_BACKTRACKING_ROWS_RANDOM };
+
+extern const QueensChoice queens_backtracking_row_choices[];
+
+#define QUEENS_BACKTRACKING_PARAM_ROW_ORDER \
+  { "row-order", N_("Row order"), NULL, 0, 0, 1, 0, queens_backtracking_row_choices }
+
+/* A filling under way; no pointers. Queens that stand on the board at the beginning, and those of
+ * static points, stay. */
+typedef struct
+{
+  guint  size;
+  guint  n_queens;              /* of the problem */
+  guint  n_free;                /* columns to fill; in `anywhere`, queens to set */
+  guint  depth;                 /* of them filled, or set */
+  gint32 entries[];             /* columns to fill, or queens; the next row of each to try, as an
+                                 * index of the order, or the next square; the order of rows; in
+                                 * `anywhere`, rooms */
+} QueensBacktracking;
+
+/* The bytes of the entries. */
+gsize    queens_backtracking_get_room (const QueensSetup *setup);
+gsize    queens_backtracking_get_room_of (guint size);
+
+/* FALSE with a sentence where the board is too large, or queens may stand anywhere. */
+gboolean queens_backtracking_accept (const QueensSetup  *setup,
+                                     GError            **error);
+/* FALSE with a sentence where the board is too large. */
+gboolean queens_backtracking_accept_anywhere (const QueensSetup  *setup,
+                                              GError            **error);
+
+/* Sets the queens of static points, and draws the order of rows if it is random. */
+void     queens_backtracking_begin (QueensBacktracking *self,
+                                    QueensContext      *context);
+
+gboolean queens_backtracking_is_full (const QueensBacktracking *self);
+/* The column to fill. */
+guint    queens_backtracking_get_column (const QueensBacktracking *self);
+/* Whether no row of it has been tried yet. */
+gboolean queens_backtracking_is_fresh (const QueensBacktracking *self);
+
+/* Places a queen on the next row of @column, one of those without a queen, that @is_free says yes
+ * to, and goes on to the next column. FALSE where the column is exhausted. @is_free is called with
+ * @data once for each row looked at. */
+gboolean queens_backtracking_place (QueensBacktracking *self,
+                                    QueensContext      *context,
+                                    guint               column,
+                                    gboolean            (*is_free) (gpointer            data,
+                                                                    const QueensSquare *square),
+                                    gpointer            data,
+                                    QueensStep         *event);
+
+/* The same in `anywhere`: queens go to the squares column by column, the rows of each in their
+ * order, several to a column where they may stand there, none where the columns behind have room
+ * for all that are left. */
+void     queens_backtracking_begin_anywhere (QueensBacktracking *self,
+                                             QueensContext      *context);
+gboolean queens_backtracking_place_anywhere (QueensBacktracking *self,
+                                             QueensContext      *context,
+                                             gboolean (*is_free) (gpointer            data,
+                                                                 const QueensSquare *square),
+                                             gpointer            data,
+                                             QueensStep         *event);
+
+/* Depth first at full speed, rows and diagonals as sets of bits: up to run->most placings and
+ * takings back, counted as depth-first.c does. FALSE, nothing done, where boulders, a random order
+ * of rows or the size are beyond it. */
+gboolean queens_backtracking_run (QueensBacktracking *self,
+                                  QueensContext      *context,
+                                  QueensRun          *run);
+
+/* Takes the queen that was placed last back; FALSE where there is none. */
+gboolean queens_backtracking_take_back (QueensBacktracking *self,
+                                        QueensContext      *context,
+                                        QueensStep         *event);
+
+G_END_DECLS

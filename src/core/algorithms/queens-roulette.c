@@ -1,0 +1,279 @@
+/* queens-roulette.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-roulette.h"
+
+#include "queens-successors.h"
+#include "queens-values.h"
+
+struct _QueensRoulette
+{
+  guint   size;
+  guint   n_queens;
+  gsize   width;                /* in `anywhere`, the entries of a queen; 0 in `column` */
+  gsize   length;               /* entries */
+  guint64 n_successors;
+  gint64  best;                 /* the least cost among the successors */
+  guint64 n_best;
+  gdouble sum;                  /* of all scaled fitnesses */
+  gdouble chances[];            /* of every entry; then their costs, QUEENS_NO_VALUE where the queen
+                                 * may not go */
+};
+
+static inline gint32 *
+costs_of (const QueensRoulette *self)
+{
+  return (gint32 *) (self->chances + self->length);
+}
+
+static gsize
+get_width (const QueensSetup *setup)
+{
+  return queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN
+           ? 0
+           : queens_successors_get_room (setup);
+}
+
+static gsize
+count_entries (const QueensSetup *setup)
+{
+  gsize size = queens_problem_get_size (setup->problem);
+  gsize width = get_width (setup);
+
+  return width == 0 ? size * size : width * queens_problem_get_n_queens (setup->problem);
+}
+
+gsize
+queens_roulette_get_size (const QueensSetup *setup)
+{
+  return sizeof (QueensRoulette) + count_entries (setup) * (sizeof (gdouble) + sizeof (gint32));
+}
+
+static void
+note_successor (QueensRoulette *self,
+                gint32          cost)
+{
+  self->n_successors++;
+  if (self->n_best > 0 && cost > self->best)
+    return;
+  self->n_best = self->n_best > 0 && cost == self->best ? self->n_best + 1 : 1;
+  self->best = cost;
+}
+
+/* The costs of the successors of queen @rank and, on its own square, the present cost. In `column`
+ * entries are row × size + column, as the course has them; in `anywhere` queen follows queen. */
+static void
+look_at_queen (QueensRoulette *self,
+               QueensContext  *context,
+               guint           rank)
+{
+  QueensCost cost = context->setup->convention.cost;
+  guint queen = queens_board_get_queen (context->board, rank);
+  QueensSquare home = queens_board_get_square (context->board, queen);
+  QueensSuccessors successors = queens_successors_evaluate (context->board,
+                                                            context->setup->convention, queen,
+                                                            context->values);
+  gint32 *costs = costs_of (self) + (self->width == 0 ? (gsize) home.x : rank * self->width);
+  gsize step = self->width == 0 ? self->size : 1;
+
+  for (gint i = successors.low; i <= successors.high; i++)
+    if (successors.values[i] != QUEENS_NO_VALUE)
+      {
+        costs[i * step] = successors.values[i];
+        note_successor (self, successors.values[i]);
+      }
+  costs[successors.home * step] = queens_board_get_cost (context->board, cost);
+}
+
+static void
+look_at_board (QueensRoulette *self,
+               QueensContext  *context)
+{
+  for (gsize i = 0; i < self->length; i++)
+    costs_of (self)[i] = QUEENS_NO_VALUE;
+  for (guint rank = 0; rank < queens_board_get_n_queens (context->board); rank++)
+    look_at_queen (self, context, rank);
+}
+
+static void
+find_range (const QueensRoulette *self,
+            gint32               *least,
+            gint32               *most)
+{
+  const gint32 *costs = costs_of (self);
+
+  *least = G_MAXINT32;
+  *most = G_MININT32;
+  for (gsize i = 0; i < self->length; i++)
+    if (costs[i] != QUEENS_NO_VALUE)
+      {
+        *least = MIN (*least, costs[i]);
+        *most = MAX (*most, costs[i]);
+      }
+}
+
+/* Scaled fitness of every entry; the operations are those of the published code, in its order. */
+static void
+scale_fitness (QueensRoulette *self,
+               gdouble         k)
+{
+  gdouble most_fit = self->n_queens * (self->n_queens - 1.0) / 2;
+  const gint32 *costs = costs_of (self);
+  gint32 least, most;
+  gdouble hi, lo;
+
+  find_range (self, &least, &most);
+  hi = most_fit - least;
+  lo = most_fit - most;
+  self->sum = 0;
+  for (gsize i = 0; i < self->length; i++)
+    {
+      if (costs[i] == QUEENS_NO_VALUE)
+        self->chances[i] = 0;
+      else if (hi == lo)
+        self->chances[i] = 1;
+      else
+        self->chances[i] = (most_fit - costs[i]) * ((k - 1) / (hi - lo))
+                           + (hi - k * lo) / (hi - lo);
+      self->sum += self->chances[i];
+    }
+  for (gsize i = 0; i < self->length; i++)
+    self->chances[i] /= self->sum;
+}
+
+void
+queens_roulette_weigh (QueensRoulette *self,
+                       QueensContext  *context,
+                       gdouble         k)
+{
+  *self = (QueensRoulette) {
+    .size = queens_problem_get_size (context->setup->problem),
+    .n_queens = queens_problem_get_n_queens (context->setup->problem),
+    .width = get_width (context->setup),
+    .length = count_entries (context->setup),
+  };
+  look_at_board (self, context);
+  scale_fitness (self, k);
+}
+
+guint64
+queens_roulette_count_evaluations (const QueensRoulette *self)
+{
+  return self->n_successors;
+}
+
+guint64
+queens_roulette_get_best (const QueensRoulette *self,
+                          gint64               *best)
+{
+  *best = self->best;
+  return self->n_best;
+}
+
+gint64
+queens_roulette_get_cost (const QueensRoulette *self,
+                          gsize                 entry)
+{
+  return costs_of (self)[entry];
+}
+
+/* In `anywhere` with moves in a column, an entry's index within its queen's is the row. */
+QueensMove
+queens_roulette_get_move (const QueensRoulette *self,
+                          const QueensBoard    *board,
+                          gsize                 entry)
+{
+  guint queen = self->width == 0 ? entry % self->size
+                                 : queens_board_get_queen (board, entry / self->width);
+  QueensSquare home = queens_board_get_square (board, queen);
+  gint index = self->width == 0 ? entry / self->size : entry % self->width;
+
+  if (self->width > self->size)
+    return (QueensMove) { queen, home, { index / (gint) self->size, index % (gint) self->size } };
+  return (QueensMove) { queen, home, { home.x, index } };
+}
+
+/* Bisect right in the running sums, which need not be stored for one draw. */
+static gsize
+draw_below (const QueensRoulette *self,
+            QueensRandom         *random,
+            gint64                bound)
+{
+  const gint32 *costs = costs_of (self);
+  gdouble total = 0;
+  gdouble wanted;
+  gdouble sum = 0;
+  gsize last = 0;
+
+  for (gsize i = 0; i < self->length; i++)
+    if (costs[i] < bound)
+      total += self->chances[i];
+  wanted = queens_random_unit (random) * total;
+  for (gsize i = 0; i < self->length; i++)
+    {
+      if (costs[i] >= bound)
+        continue;
+      last = i;
+      sum += self->chances[i];
+      if (wanted < sum)
+        break;
+    }
+  return last;
+}
+
+gsize
+queens_roulette_draw (const QueensRoulette *self,
+                      QueensRandom         *random)
+{
+  return draw_below (self, random, QUEENS_NO_VALUE);
+}
+
+gsize
+queens_roulette_draw_better (const QueensRoulette *self,
+                             QueensRandom         *random,
+                             gint64                cost)
+{
+  return draw_below (self, random, cost);
+}
+
+static void
+add_entry (const QueensRoulette *self,
+           const QueensBoard    *board,
+           gsize                 entry,
+           gdouble               chance,
+           QueensOdds           *odds)
+{
+  QueensMove move = queens_roulette_get_move (self, board, entry);
+
+  if (move.from.x == move.to.x && move.from.y == move.to.y)
+    queens_odds_stay (odds, board, move.to, chance);
+  else
+    queens_odds_add (odds, move.to, chance);
+}
+
+void
+queens_roulette_fill_odds (QueensContext *context,
+                           gint64         bound,
+                           QueensOdds    *odds)
+{
+  QueensRoulette *roulette = context->scratch;
+  gdouble total = 0;
+
+  if (queens_successors_exist (context->board))
+    {
+      queens_roulette_weigh (roulette, context, queens_setup_get_param (context->setup, "k"));
+      for (gsize i = 0; i < roulette->length; i++)
+        if (costs_of (roulette)[i] < bound)
+          total += roulette->chances[i];
+    }
+  if (total == 0)
+    {
+      odds->other = 1;
+      return;
+    }
+  for (gsize i = 0; i < roulette->length; i++)
+    if (costs_of (roulette)[i] < bound)
+      add_entry (roulette, context->board, i, roulette->chances[i] / total, odds);
+}

@@ -1,0 +1,207 @@
+/* queens-count-kernel.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-count-kernel.h"
+
+#include "queens-vectorised.h"
+
+#define PASS 64                 /* partial assignments that one pass takes on, each by a square */
+#define ROOM (3 * PASS)         /* less than PASS, to which a pass adds up to two for each of its
+                                 * own */
+
+void
+queens_count_kernel_init (QueensCountKernel    *self,
+                          const QueensSegments *segments,
+                          const gint           *stop,
+                          guint64               most)
+{
+  *self = (QueensCountKernel) {
+    .segments = segments,
+    .may_skip = !queens_segments_are_full (segments),
+    .partials = g_new (QueensPartial, (gsize) segments->n_segments * ROOM),
+    .counts = g_new0 (guint, segments->n_segments),
+    .stop = stop,
+    .most = most,
+  };
+}
+
+void
+queens_count_kernel_clear (QueensCountKernel *self)
+{
+  g_clear_pointer (&self->partials, g_free);
+  g_clear_pointer (&self->counts, g_free);
+}
+
+/* The solutions of a partial assignment, at @segment, with one queen to set: every square that is
+ * free from there on. */
+static inline guint64
+count_free (const QueensCountKernel *self,
+            QueensPartial            partial,
+            guint                    segment)
+{
+  guint64 found = __builtin_popcountll (partial.free);
+
+  while (++segment < self->segments->n_segments)
+    {
+      partial = queens_partial_enter (partial, &self->segments->segments[segment]);
+      found += __builtin_popcountll (partial.free);
+    }
+  return found;
+}
+
+/* The passes, in clones for machines that count bits by an instruction: each takes the newest
+ * partial assignments of @segment, tries the lowest free square of each, and keeps those with
+ * further squares. What comes of them is written always and kept where it counts, so that there is
+ * nothing to guess. */
+
+static void
+pass_full (QueensCountKernel *self,
+           guint              segment)
+{
+  const QueensSegment next = self->segments->segments[segment + 1];
+  QueensPartial *partials = self->partials + (gsize) segment * ROOM;
+  QueensPartial *into = partials + ROOM;
+  guint n_kept = self->counts[segment] - MIN (self->counts[segment], PASS);
+  guint n_into = self->counts[segment + 1];
+
+  for (guint i = n_kept; i < self->counts[segment]; i++)
+    {
+      QueensPartial partial = partials[i];
+      guint64 bit = queens_partial_lowest (partial.free);
+
+      into[n_into] = queens_partial_enter (queens_partial_take (partial, bit), &next);
+      n_into += into[n_into].free != 0;
+      partial.free ^= bit;
+      partials[n_kept] = partial;
+      n_kept += partial.free != 0;
+    }
+  self->counts[segment] = n_kept;
+  self->counts[segment + 1] = n_into;
+}
+
+/* The same before the last segment, whose free squares are solutions. */
+QUEENS_VECTORISED static guint64
+pass_last (QueensCountKernel *self,
+           guint              segment)
+{
+  const QueensSegment next = self->segments->segments[segment + 1];
+  QueensPartial *partials = self->partials + (gsize) segment * ROOM;
+  guint n_kept = self->counts[segment] - MIN (self->counts[segment], PASS);
+  guint64 found = 0;
+
+  for (guint i = n_kept; i < self->counts[segment]; i++)
+    {
+      QueensPartial partial = partials[i];
+      guint64 bit = queens_partial_lowest (partial.free);
+
+      found += __builtin_popcountll (
+        queens_partial_enter (queens_partial_take (partial, bit), &next).free);
+      partial.free ^= bit;
+      partials[n_kept] = partial;
+      n_kept += partial.free != 0;
+    }
+  self->counts[segment] = n_kept;
+  return found;
+}
+
+/* Writes the partial assignment at @segment, of @n_segments from it to the last, and returns 1
+ * where it is to be kept. */
+static inline guint
+write_partial (QueensPartial       *into,
+               QueensPartial        partial,
+               const QueensSegment *segment,
+               guint                n_segments,
+               gboolean             is_wanted)
+{
+  *into = queens_partial_enter (partial, segment);
+  return is_wanted & queens_partial_fits (into, segment, n_segments);
+}
+
+/* The same where segments may stay empty: a partial assignment without further squares goes on with
+ * no queen here. */
+QUEENS_VECTORISED static guint64
+pass_skipping (QueensCountKernel *self,
+               guint              segment)
+{
+  const QueensSegment next = self->segments->segments[segment + 1];
+  guint n_segments = self->segments->n_segments - segment - 1;
+  QueensPartial *partials = self->partials + (gsize) segment * ROOM;
+  QueensPartial *into = partials + ROOM;
+  guint n_kept = self->counts[segment] - MIN (self->counts[segment], PASS);
+  guint n_into = self->counts[segment + 1];
+  guint64 found = 0;
+
+  for (guint i = n_kept; i < self->counts[segment]; i++)
+    {
+      QueensPartial partial = partials[i];
+      guint64 bit = queens_partial_lowest (partial.free);
+      gboolean is_last = partial.left == 2 && bit != 0;
+
+      n_into += write_partial (&into[n_into], queens_partial_take (partial, bit), &next, n_segments,
+                               (bit != 0) & !is_last);
+      if (is_last)
+        found += count_free (self, into[n_into], segment + 1);
+      partial.free ^= bit;
+      n_into += write_partial (&into[n_into], partial, &next, n_segments, partial.free == 0);
+      partials[n_kept] = partial;
+      n_kept += partial.free != 0;
+    }
+  self->counts[segment] = n_kept;
+  self->counts[segment + 1] = n_into;
+  return found;
+}
+
+static guint64
+take_pass (QueensCountKernel *self,
+           guint              segment)
+{
+  self->n_tried += MIN (self->counts[segment], PASS);
+  if (self->may_skip)
+    return pass_skipping (self, segment);
+  if (segment + 2 == self->segments->n_segments)
+    return pass_last (self, segment);
+  pass_full (self, segment);
+  return 0;
+}
+
+/* The segment of the next pass, which was at @segment: the next one as soon as a pass of it is
+ * full; else the last one before that still has something to fill it with; else the first that has
+ * anything. Returns FALSE where nothing is left. */
+static gboolean
+choose_segment (const QueensCountKernel *self,
+                guint                    first,
+                guint                   *segment)
+{
+  guint end = self->segments->n_segments - 1;
+  guint i = *segment;
+
+  if (i + 1 < end && self->counts[i + 1] >= PASS)
+    i++;
+  while (i > first && self->counts[i] == 0)
+    i--;
+  while (i < end && self->counts[i] == 0)
+    i++;
+  *segment = i;
+  return i < end;
+}
+
+guint64
+queens_count_kernel_count (QueensCountKernel *self,
+                           const QueensPart  *part)
+{
+  guint64 found = 0;
+  guint segment = part->segment;
+
+  if (part->partial.left == 1)
+    return count_free (self, part->partial, segment);
+  for (guint i = segment; i < self->segments->n_segments; i++)
+    self->counts[i] = 0;
+  self->partials[(gsize) segment * ROOM] = part->partial;
+  self->counts[segment] = 1;
+  while (choose_segment (self, part->segment, &segment) && found < self->most
+         && g_atomic_int_get (self->stop) == 0)
+    found += take_pass (self, segment);
+  return found;
+}

@@ -1,0 +1,114 @@
+/* queens-best-ends.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-best-ends.h"
+
+#include <string.h>
+
+struct _QueensBestEnds
+{
+  guint     length;             /* of a board's list */
+  gboolean  keeps_distinct;
+  gint64    cost;
+  GArray   *rows;               /* the lists, ascending */
+};
+
+QueensBestEnds *
+queens_best_ends_new (guint    length,
+                      gboolean keeps_distinct)
+{
+  QueensBestEnds *self = g_new0 (QueensBestEnds, 1);
+
+  self->length = length;
+  self->keeps_distinct = keeps_distinct;
+  self->cost = G_MAXINT64;
+  /* Room for one, so that a step which keeps the first allocates nothing. */
+  self->rows = g_array_sized_new (FALSE, FALSE, sizeof (gint32), length);
+  return self;
+}
+
+void
+queens_best_ends_free (QueensBestEnds *self)
+{
+  g_array_unref (self->rows);
+  g_free (self);
+}
+
+void
+queens_best_ends_clear (QueensBestEnds *self)
+{
+  self->cost = G_MAXINT64;
+  g_array_set_size (self->rows, 0);
+}
+
+guint
+queens_best_ends_get_length (const QueensBestEnds *self)
+{
+  return self->rows->len / self->length;
+}
+
+gint64
+queens_best_ends_get_cost (const QueensBestEnds *self)
+{
+  return self->cost;
+}
+
+const gint32 *
+queens_best_ends_get_rows (const QueensBestEnds *self,
+                           guint                 index)
+{
+  return (const gint32 *) self->rows->data + (gsize) index * self->length;
+}
+
+static gint
+compare_rows (const gint32 *first,
+              const gint32 *second,
+              guint         size)
+{
+  for (guint x = 0; x < size; x++)
+    if (first[x] != second[x])
+      return first[x] < second[x] ? -1 : 1;
+  return 0;
+}
+
+/* The index of the first board that is not before @rows. */
+static guint
+find_place (const QueensBestEnds *self,
+            const gint32         *rows)
+{
+  guint low = 0;
+  guint high = queens_best_ends_get_length (self);
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (compare_rows (queens_best_ends_get_rows (self, middle), rows, self->length) < 0)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+void
+queens_best_ends_add (QueensBestEnds *self,
+                      const gint32   *rows,
+                      gint64          cost)
+{
+  guint length;
+  guint place;
+
+  if (cost > self->cost || (cost == self->cost && !self->keeps_distinct))
+    return;
+  if (cost < self->cost)
+    g_array_set_size (self->rows, 0);
+  self->cost = cost;
+  length = queens_best_ends_get_length (self);
+  place = find_place (self, rows);
+  if (place == length
+      || compare_rows (queens_best_ends_get_rows (self, place), rows, self->length) != 0)
+    g_array_insert_vals (self->rows, place * self->length, rows, self->length);
+}

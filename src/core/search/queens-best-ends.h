@@ -1,0 +1,36 @@
+/* queens-best-ends.h: the best boards that the attempts of a search ended with.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queens-board.h"
+
+G_BEGIN_DECLS
+
+typedef struct _QueensBestEnds QueensBestEnds;
+
+/* Keeps every distinct board of the least cost yet, or the first one alone. Boards are lists of
+ * @length numbers, see queens-places.h. */
+QueensBestEnds *queens_best_ends_new (guint    length,
+                                      gboolean keeps_distinct);
+void          queens_best_ends_free       (QueensBestEnds       *self);
+
+/* Forgets them all. */
+void          queens_best_ends_clear      (QueensBestEnds       *self);
+
+/* The same board may come again, as it does when a search is played again. */
+void          queens_best_ends_add        (QueensBestEnds       *self,
+                                           const gint32         *rows,
+                                           gint64                cost);
+
+guint         queens_best_ends_get_length (const QueensBestEnds *self);
+gint64        queens_best_ends_get_cost   (const QueensBestEnds *self);
+/* The list of board @index, the boards ascending as lists; owned by the ends. */
+const gint32 *queens_best_ends_get_rows   (const QueensBestEnds *self,
+                                           guint                 index);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensBestEnds, queens_best_ends_free)
+
+G_END_DECLS

@@ -1,0 +1,69 @@
+/* queens-occupancy.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-occupancy.h"
+
+#include "queens-places.h"
+
+struct _QueensOccupancy
+{
+  guint    size;
+  guint64  n_boards;
+  guint32 *counts;              /* of square (x, y) at x × size + y */
+};
+
+QueensOccupancy *
+queens_occupancy_new (guint size)
+{
+  QueensOccupancy *self;
+
+  g_return_val_if_fail (size >= 1 && size <= QUEENS_OCCUPANCY_MAX_SIZE, NULL);
+  self = g_new0 (QueensOccupancy, 1);
+  self->size = size;
+  self->counts = g_new0 (guint32, size * size);
+  return self;
+}
+
+void
+queens_occupancy_free (QueensOccupancy *self)
+{
+  g_free (self->counts);
+  g_free (self);
+}
+
+void
+queens_occupancy_add (QueensOccupancy     *self,
+                      const QueensTrial   *trial,
+                      const QueensProblem *problem)
+{
+  g_return_if_fail (queens_problem_get_size (problem) == self->size);
+
+  if (trial->solved)
+    return;
+  self->n_boards++;
+  for (guint i = 0; i < queens_problem_get_n_queens (problem); i++)
+    {
+      QueensSquare square = queens_place_get_square (problem, i, trial->rows[i]);
+
+      if (square.y != QUEENS_NO_ROW)
+        self->counts[square.x * self->size + square.y]++;
+    }
+}
+
+guint64
+queens_occupancy_get_n_boards (const QueensOccupancy *self)
+{
+  return self->n_boards;
+}
+
+guint32
+queens_occupancy_get (const QueensOccupancy *self,
+                      QueensSquare           square)
+{
+  g_return_val_if_fail (square.x >= 0 && square.x < (gint) self->size
+                        && square.y >= 0 && square.y < (gint) self->size, 0);
+
+  return self->counts[square.x * self->size + square.y];
+}

@@ -1,0 +1,259 @@
+/* draw-occupancy.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-occupancy.h"
+
+#include <math.h>
+
+#include "draw-axis.h"
+#include "draw-board-layout.h"
+#include "draw-board.h"
+
+#define FONT 11.0               /* sizes in units */
+#define EDGE 8.0                /* around the scale */
+#define BAR 14.0                /* across the scale */
+#define MARK 4.0                /* at its numbers */
+#define BESIDE 62.0             /* room for the scale where it is beside the board, */
+#define BELOW 46.0              /* and below it */
+#define SIDE_NUMBERS 22.0       /* below the board */
+#define LONGEST 400.0           /* scale */
+#define LEAST_SCALE 150.0       /* width and height below which there is none */
+#define MILLION 1e6             /* values are parts of it */
+
+/* Where board and scale are. */
+typedef struct
+{
+  double            width;      /* of the board, with its side numbers, from (0, 0) */
+  double            height;
+  gboolean          has_scale;
+  gboolean          is_beside;
+  cairo_rectangle_t bar;
+} Layout;
+
+static DrawBoardView
+board_view_new (const DrawOccupancyView *view,
+                const DrawTheme         *theme,
+                const DrawValues        *values)
+{
+  return (DrawBoardView) {
+    .problem = view->problem,
+    .theme = theme,
+    .font = view->font,
+    .scale = view->scale,
+    .flags = view->flags & (DRAW_BOARD_COORDINATES | DRAW_BOARD_ROW_ZERO_AT_TOP),
+    .values = values,
+  };
+}
+
+/* The scale is as long as the board, in its middle. */
+static Layout
+layout_new (const DrawOccupancyView *view,
+            double                   width,
+            double                   height)
+{
+  Layout self = {
+    .has_scale = MIN (width, height) >= LEAST_SCALE
+                 && queens_occupancy_get_n_boards (view->occupancy) > 0,
+    .is_beside = width - BESIDE >= height - BELOW,
+  };
+  DrawBoardView board_view = board_view_new (view, NULL, NULL);
+  gboolean has_numbers_below = (view->flags & DRAW_BOARD_COORDINATES)
+                               && !(view->flags & DRAW_BOARD_ROW_ZERO_AT_TOP);
+  cairo_rectangle_t area;
+  double length, below;
+
+  self.width = width - (self.has_scale && self.is_beside ? BESIDE : 0);
+  self.height = height - (self.has_scale && !self.is_beside ? BELOW : 0);
+  area = draw_board_layout_new (&board_view, self.width, self.height).area;
+  length = floor (MIN (self.is_beside ? area.height : area.width, LONGEST));
+  below = ceil (area.y + area.height + (has_numbers_below ? SIDE_NUMBERS : 0));
+  if (self.is_beside)
+    self.bar = (cairo_rectangle_t) { MIN (area.x + area.width + 2 * EDGE, width - BESIDE + EDGE),
+                                     floor (area.y + (area.height - length) / 2), BAR, length };
+  else
+    self.bar = (cairo_rectangle_t) { floor (area.x + (area.width - length) / 2),
+                                     MIN (below, height - BELOW) + EDGE, length, BAR };
+  return self;
+}
+
+gboolean
+draw_occupancy_find (const DrawOccupancyView *view,
+                     double                   width,
+                     double                   height,
+                     double                   x,
+                     double                   y,
+                     QueensSquare            *square)
+{
+  Layout layout = layout_new (view, width, height);
+  DrawBoardView board_view = board_view_new (view, NULL, NULL);
+  DrawBoardLayout board_layout = draw_board_layout_new (&board_view, layout.width, layout.height);
+
+  return draw_board_layout_find_square (&board_layout, x, y, square);
+}
+
+/* Values */
+
+static void
+leave_out (gint32             *values,
+           guint               size,
+           const QueensSquare *squares,
+           gsize               length)
+{
+  for (gsize i = 0; i < length; i++)
+    values[(gsize) squares[i].y * size + squares[i].x] = QUEENS_NO_VALUE;
+}
+
+/* Of each square the parts per million of boards. On a static point a queen always stands: it says
+ * nothing, and would take all of the scale. */
+static gint32 *
+create_values (const DrawOccupancyView *view)
+{
+  guint size = queens_problem_get_size (view->problem);
+  guint64 n_boards = queens_occupancy_get_n_boards (view->occupancy);
+  gint32 *values = g_new (gint32, (gsize) size * size);
+  const QueensSquare *squares;
+  gsize length;
+
+  for (guint y = 0; y < size; y++)
+    for (guint x = 0; x < size; x++)
+      {
+        guint32 count = queens_occupancy_get (view->occupancy, (QueensSquare) { x, y });
+
+        values[(gsize) y * size + x] = n_boards == 0
+                                         ? QUEENS_NO_VALUE
+                                         : (gint32) floor (count * MILLION / n_boards + 0.5);
+      }
+  squares = queens_problem_get_static_points (view->problem, &length);
+  leave_out (values, size, squares, length);
+  squares = queens_problem_get_boulders (view->problem, &length);
+  leave_out (values, size, squares, length);
+  return values;
+}
+
+static gint32
+find_highest (const gint32 *values,
+              guint         size)
+{
+  gint32 highest = 1;
+
+  for (gsize i = 0; i < (gsize) size * size; i++)
+    if (values[i] != QUEENS_NO_VALUE)
+      highest = MAX (highest, values[i]);
+  return highest;
+}
+
+/* Scale */
+
+static void
+draw_shades (cairo_t                 *cr,
+             const cairo_rectangle_t *bar,
+             gboolean                 is_upright)
+{
+  cairo_pattern_t *shades = is_upright
+                            ? cairo_pattern_create_linear (0, bar->y + bar->height, 0, bar->y)
+                            : cairo_pattern_create_linear (bar->x, 0, bar->x + bar->width, 0);
+
+  for (guint i = 0; i <= 18; i++)
+    {
+      DrawColor color = draw_color_viridis (i / 18.0);
+
+      cairo_pattern_add_color_stop_rgb (shades, i / 18.0, color.red, color.green, color.blue);
+    }
+  cairo_rectangle (cr, bar->x, bar->y, bar->width, bar->height);
+  cairo_set_source (cr, shades);
+  cairo_fill (cr);
+  cairo_pattern_destroy (shades);
+}
+
+static void
+draw_number (cairo_t                 *cr,
+             DrawText                *text,
+             const cairo_rectangle_t *bar,
+             gboolean                 is_upright,
+             double                   place,
+             const char              *number)
+{
+  double at = floor (place) + 0.5;
+
+  cairo_move_to (cr, is_upright ? bar->x + bar->width : at, is_upright ? at : bar->y + bar->height);
+  cairo_rel_line_to (cr, is_upright ? MARK : 0, is_upright ? 0 : MARK);
+  cairo_stroke (cr);
+  if (is_upright)
+    draw_text (text, cr, number, FONT, FALSE, bar->x + bar->width + MARK + 3, place, 0);
+  else
+    draw_text (text, cr, number, FONT, FALSE, place, bar->y + bar->height + MARK + FONT * 0.7, 0.5);
+}
+
+/* The numbers of the scale are whole ones: of per cent, or of tenths, hundredths or thousandths of
+ * it. */
+static guint
+choose_decimals (gint32  highest,
+                 gint32 *unit)
+{
+  guint decimals = 0;
+
+  for (*unit = MILLION / 100; decimals < 3 && highest < 5 * *unit; decimals++)
+    *unit /= 10;
+  return decimals;
+}
+
+static void
+draw_scale (cairo_t                 *cr,
+            DrawText                *text,
+            const DrawTheme         *theme,
+            const cairo_rectangle_t *bar,
+            gboolean                 is_upright,
+            gint32                   highest)
+{
+  static const char *const formats[] = { "%.0f", "%.1f", "%.2f", "%.3f" };
+  double ticks[DRAW_AXIS_MAX_TICKS];
+  gint32 unit;
+  guint decimals = choose_decimals (highest, &unit);
+  DrawAxis axis = { .highest = highest / (double) unit,
+                    .start = is_upright ? bar->y + bar->height : bar->x,
+                    .length = is_upright ? -bar->height : bar->width };
+  /* As if the figures were larger, for the sign and the decimals after them. */
+  guint n_ticks = draw_axis_choose_ticks (&axis, text, FONT * 1.7, !is_upright, ticks);
+
+  draw_shades (cr, bar, is_upright);
+  draw_color_set_source (cr, theme->label);
+  cairo_set_line_width (cr, theme->line_weight);
+  for (guint i = 0; i < n_ticks; i++)
+    {
+      char digits[G_ASCII_DTOSTR_BUF_SIZE];
+      g_autofree char *number = NULL;
+
+      g_ascii_formatd (digits, sizeof digits, formats[ticks[i] == 0 ? 0 : decimals],
+                       ticks[i] * unit * 100 / MILLION);
+      number = g_strconcat (digits, " %", NULL);
+      draw_number (cr, text, bar, is_upright, draw_axis_get_place (&axis, ticks[i]), number);
+    }
+}
+
+void
+draw_occupancy (cairo_t                 *cr,
+                const DrawOccupancyView *view,
+                double                   width,
+                double                   height)
+{
+  DrawTheme theme = view->theme == NULL ? *draw_theme_get (DRAW_STYLE_LIGHT) : *view->theme;
+  Layout layout = layout_new (view, width, height);
+  g_autofree gint32 *numbers = create_values (view);
+  DrawValues values = { .values = numbers,
+                        .flags = DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS | DRAW_VALUES_ODDS,
+                        .highest = find_highest (numbers,
+                                                 queens_problem_get_size (view->problem)) };
+  g_autoptr (DrawText) text = draw_text_new (view->font);
+  DrawBoardView board_view;
+
+  /* The colours are those of the scale, without the tones below them. */
+  theme.value_weight = 1;
+  board_view = board_view_new (view, &theme, &values);
+  cairo_save (cr);
+  draw_board (cr, &board_view, layout.width, layout.height, NULL);
+  if (layout.has_scale)
+    draw_scale (cr, text, &theme, &layout.bar, layout.is_beside, values.highest);
+  cairo_restore (cr);
+}

@@ -1,0 +1,43 @@
+/* draw-occupancy.h: a map of where queens stand at the ends of trials that did not solve: for each
+ * square the part of the boards.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "draw-board-view.h"
+#include "queens-occupancy.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const QueensOccupancy      *occupancy;
+  QueensProblem              *problem;  /* of its boards; static points and boulders have no
+                                         * number */
+  DrawBoardFlags              flags;    /* coordinates, row 0 at the top; others are not looked
+                                         * at */
+  double                      scale;    /* device pixels a unit; 0 to ask the target, as in
+                                         * DrawBoardView */
+  const DrawTheme            *theme;    /* NULL for light */
+  const PangoFontDescription *font;     /* its size is not looked at; NULL for Sans */
+} DrawOccupancyView;
+
+/* Draws the board into the rectangle from (0, 0) to (@width, @height), its squares in the colours
+ * of viridis, from 0 to the highest part there is, with per cent in numbers where they have room,
+ * and the scale beside or below it. Without boards the board is plain. Errors stay in @cr. */
+void     draw_occupancy      (cairo_t                 *cr,
+                              const DrawOccupancyView *view,
+                              double                   width,
+                              double                   height);
+
+/* The square at (@x, @y); FALSE outside of the board. */
+gboolean draw_occupancy_find (const DrawOccupancyView *view,
+                              double                   width,
+                              double                   height,
+                              double                   x,
+                              double                   y,
+                              QueensSquare            *square);
+
+G_END_DECLS

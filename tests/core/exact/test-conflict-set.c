@@ -1,0 +1,263 @@
+/* test-conflict-set.c: the least set of static points, or of static points and boulders, that
+ * leaves no solution, beside all sets there are.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-conflict-set.h"
+
+#include "fixture.h"
+#include "naive.h"
+
+/* The problem with the static points and boulders of a set: bit i for static point i, the boulders
+ * after them. */
+static QueensProblem *
+new_subset (QueensProblem *problem,
+            guint          set)
+{
+  gsize n_static_points, n_boulders;
+  const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
+  const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
+  QueensSquare chosen[32];
+  guint n_chosen = 0;
+  guint n_chosen_static_points;
+
+  for (gsize i = 0; i < n_static_points; i++)
+    if (set >> i & 1)
+      chosen[n_chosen++] = static_points[i];
+  n_chosen_static_points = n_chosen;
+  for (gsize i = 0; i < n_boulders; i++)
+    if (set >> (n_static_points + i) & 1)
+      chosen[n_chosen++] = boulders[i];
+  return queens_problem_new (queens_problem_get_size (problem),
+                             queens_problem_get_placement (problem),
+                             queens_problem_get_n_queens (problem), chosen, n_chosen_static_points,
+                             chosen + n_chosen_static_points, n_chosen - n_chosen_static_points,
+                             NULL);
+}
+
+/* The boulders in a set, which go with every other: all of them where they alone leave a
+ * solution. */
+static guint
+find_kept (QueensProblem *problem,
+           guint          n_suspects)
+{
+  gsize n_static_points;
+  guint boulders;
+  g_autoptr (QueensProblem) without_static_points = NULL;
+
+  queens_problem_get_static_points (problem, &n_static_points);
+  boulders = ((1u << n_suspects) - 1) & ~((1u << n_static_points) - 1);
+  without_static_points = new_subset (problem, boulders);
+  return naive_solutions (without_static_points, NULL) > 0 ? boulders : 0;
+}
+
+static guint
+find_least (QueensProblem *problem,
+            guint          n_suspects)
+{
+  guint kept = find_kept (problem, n_suspects);
+  guint least = n_suspects;
+
+  for (guint set = 0; set < 1u << n_suspects; set++)
+    {
+      g_autoptr (QueensProblem) subset = new_subset (problem, set | kept);
+
+      if ((set & kept) != 0)
+        continue;
+
+      if ((guint) __builtin_popcount (set) < least && naive_solutions (subset, NULL) == 0)
+        least = __builtin_popcount (set);
+    }
+  return least;
+}
+
+/* The problem with what is to blame, and with the boulders that are kept beside it. */
+static QueensProblem *
+new_blamed (QueensProblem           *problem,
+            guint                    n_suspects,
+            const QueensConflictSet *conflict_set)
+{
+  gsize n_kept;
+  const QueensSquare *kept = queens_problem_get_boulders (problem, &n_kept);
+  gboolean keeps = find_kept (problem, n_suspects) != 0;
+
+  g_assert_true (!keeps || conflict_set->boulders.length == 0);
+  return queens_problem_new (queens_problem_get_size (problem),
+                             queens_problem_get_placement (problem),
+                             queens_problem_get_n_queens (problem),
+                             conflict_set->static_points.squares,
+                             conflict_set->static_points.length,
+                             keeps ? kept : conflict_set->boulders.squares,
+                             keeps ? n_kept : conflict_set->boulders.length, NULL);
+}
+
+static void
+check_least (QueensProblem *problem,
+             guint          n_suspects)
+{
+  g_auto (QueensConflictSet) conflict_set = { 0 };
+  g_autoptr (QueensProblem) blamed = NULL;
+  g_autoptr (GError) error = NULL;
+
+  queens_conflict_set_find (problem, NULL, &conflict_set, &error);
+  g_assert_no_error (error);
+  blamed = new_blamed (problem, n_suspects, &conflict_set);
+  g_assert_true (conflict_set.is_least);
+  g_assert_cmpuint (naive_solutions (blamed, NULL), ==, 0);
+  g_assert_cmpuint (conflict_set.static_points.length + conflict_set.boulders.length, ==,
+                    find_least (problem, n_suspects));
+}
+
+/* When there is no time, no square of the set can be taken away. */
+static void
+check_without_time (QueensProblem *problem,
+                    guint          n_suspects)
+{
+  const QueensConflictSetOptions options = { .most_time = -1 };
+  g_auto (QueensConflictSet) conflict_set = { 0 };
+  g_autoptr (QueensProblem) blamed = NULL;
+  guint n_blamed;
+
+  g_assert_true (queens_conflict_set_find (problem, &options, &conflict_set, NULL));
+  n_blamed = conflict_set.static_points.length + conflict_set.boulders.length;
+  blamed = new_blamed (problem, n_suspects, &conflict_set);
+  g_assert_cmpuint (naive_solutions (blamed, NULL), ==, 0);
+  g_assert_true (!conflict_set.is_least || n_blamed == 0);
+  for (guint i = 0; i < n_blamed; i++)
+    {
+      g_autoptr (QueensProblem) less = new_subset (blamed, ~(1u << i));
+
+      g_assert_cmpuint (naive_solutions (less, NULL), >, 0);
+    }
+}
+
+static void
+test_least (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (11);
+  guint n_checked = 0;
+
+  while (n_checked < (FIXTURE_IS_SANITIZED ? 20 : 150))
+    {
+      QueensPlacement placement = g_rand_int_range (random, 0, 2);
+      g_autoptr (QueensProblem) problem = fixture_problem_placed (random,
+                                                                  g_rand_int_range (random, 2, 6),
+                                                                  placement);
+      gsize n_static_points, n_boulders;
+
+      queens_problem_get_static_points (problem, &n_static_points);
+      queens_problem_get_boulders (problem, &n_boulders);
+      if (n_static_points + n_boulders > 8 || naive_solutions (problem, NULL) > 0)
+        continue;
+      check_least (problem, n_static_points + n_boulders);
+      check_without_time (problem, n_static_points + n_boulders);
+      n_checked++;
+    }
+}
+
+/* Two static points in a row, with a boulder that has nothing to do with it. */
+static void
+test_pair (void)
+{
+  const QueensSquare static_points[] = { { 0, 2 }, { 3, 7 }, { 5, 2 } };
+  const QueensSquare boulder = { 6, 6 };
+  g_autoptr (QueensProblem) problem = queens_problem_new (8, QUEENS_PLACEMENT_COLUMN, 0,
+                                                          static_points, 3,
+                                                          &boulder, 1, NULL);
+  g_auto (QueensConflictSet) conflict_set = { 0 };
+
+  g_assert_true (queens_conflict_set_find (problem, NULL, &conflict_set, NULL));
+  g_assert_cmpuint (conflict_set.boulders.length, ==, 0);
+  g_assert_cmpuint (conflict_set.static_points.length, ==, 2);
+  g_assert_true (queens_squares_contain (&conflict_set.static_points, static_points[0]));
+  g_assert_true (queens_squares_contain (&conflict_set.static_points, static_points[2]));
+}
+
+static void
+assert_one_static_point (QueensProblem *problem,
+                         QueensSquare   static_point)
+{
+  g_auto (QueensConflictSet) conflict_set = { 0 };
+
+  g_assert_true (queens_conflict_set_find (problem, NULL, &conflict_set, NULL));
+  g_assert_true (conflict_set.is_least);
+  g_assert_cmpuint (conflict_set.boulders.length, ==, 0);
+  g_assert_cmpuint (conflict_set.static_points.length, ==, 1);
+  g_assert_true (queens_squares_contain (&conflict_set.static_points, static_point));
+}
+
+/* Without their boulder these boards have no solution either, but it belongs to the board: the
+ * static point is what takes the last ones away. */
+static void
+test_boulder_is_kept (void)
+{
+  const QueensSquare large_boulder = { 3, 3 };
+  const QueensSquare large_static_point = { 0, 1 };
+  const QueensSquare small_boulder = { 1, 0 };
+  const QueensSquare small_static_point = { 0, 2 };
+  g_autoptr (QueensProblem) large = queens_problem_new (8, QUEENS_PLACEMENT_ANYWHERE, 9,
+                                                        &large_static_point, 1, &large_boulder, 1,
+                                                        NULL);
+  g_autoptr (QueensProblem) small = queens_problem_new (3, QUEENS_PLACEMENT_COLUMN, 0,
+                                                        &small_static_point, 1, &small_boulder, 1,
+                                                        NULL);
+
+  assert_one_static_point (large, large_static_point);
+  assert_one_static_point (small, small_static_point);
+}
+
+/* Small boards need no static point and no boulder. */
+static void
+test_none (void)
+{
+  const QueensSquare static_point = { 0, 0 };
+
+  for (guint size = 2; size <= 3; size++)
+    {
+      g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0,
+                                                              &static_point, 1, NULL, 0, NULL);
+      g_auto (QueensConflictSet) conflict_set = { 0 };
+
+      g_assert_true (queens_conflict_set_find (problem, NULL, &conflict_set, NULL));
+      g_assert_true (conflict_set.is_least);
+      g_assert_cmpuint (conflict_set.static_points.length + conflict_set.boulders.length, ==, 0);
+    }
+}
+
+static void
+test_refusals (void)
+{
+  g_autoptr (QueensProblem) solvable = queens_problem_new (8, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                           NULL, 0, NULL);
+  g_autoptr (QueensProblem) large = queens_problem_new (65, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                        NULL, 0, NULL);
+  g_autoptr (QueensProblem) small = queens_problem_new (3, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                        NULL, 0, NULL);
+  const gint now = 1;
+  const QueensConflictSetOptions options = { 0, &now };
+  QueensConflictSet conflict_set = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (queens_conflict_set_find (solvable, NULL, &conflict_set, &error));
+  fixture_assert_refusal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_SOLVABLE, "");
+  g_clear_error (&error);
+  g_assert_false (queens_conflict_set_find (large, NULL, &conflict_set, &error));
+  fixture_assert_refusal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_SIZE, "65");
+  g_clear_error (&error);
+  g_assert_false (queens_conflict_set_find (small, &options, &conflict_set, &error));
+  fixture_assert_refusal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED, "");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/blame/least", test_least);
+  g_test_add_func ("/blame/pair", test_pair);
+  g_test_add_func ("/blame/boulder-is-kept", test_boulder_is_kept);
+  g_test_add_func ("/blame/none", test_none);
+  g_test_add_func ("/blame/refusals", test_refusals);
+  return g_test_run ();
+}

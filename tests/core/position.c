@@ -1,0 +1,97 @@
+/* position.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "position.h"
+
+#include <string.h>
+
+Position
+position_of (const QueensSearch *search)
+{
+  QueensBoard *board = queens_search_get_board (search);
+  Position state = {
+    .size = queens_board_get_n_queens (board),
+    .cost = queens_search_get_cost (search),
+    .tally = *queens_search_get_tally (search),
+    .end = queens_search_get_end (search),
+  };
+  const gint32 *places;
+
+  g_assert (state.size <= POSITION_MAX_SIZE);
+  places = queens_board_get_places (board, state.rows);
+  if (places != state.rows)
+    memcpy (state.rows, places, state.size * sizeof *places);
+  return state;
+}
+
+void
+position_assert_rows (const Position *state,
+                      const gint32   *rows)
+{
+  for (guint x = 0; x < state->size; x++)
+    g_assert_cmpint (state->rows[x], ==, rows[x]);
+}
+
+void
+position_replace (Position *state,
+                  gint32    from,
+                  gint32    to)
+{
+  guint i = 0;
+
+  while (i < state->size && state->rows[i] != from)
+    i++;
+  g_assert_cmpuint (i, <, state->size);
+  for (; i + 1 < state->size; i++)
+    state->rows[i] = state->rows[i + 1];
+  /* As numbers without a sign, nowhere is the largest. */
+  for (; i > 0 && (guint32) state->rows[i - 1] > (guint32) to; i--)
+    state->rows[i] = state->rows[i - 1];
+  state->rows[i] = to;
+}
+
+void
+position_assert_tally (const QueensTally *tally,
+                       const QueensTally *other)
+{
+  g_assert_cmpuint (tally->steps, ==, other->steps);
+  g_assert_cmpuint (tally->iterations, ==, other->iterations);
+  g_assert_cmpuint (tally->moves, ==, other->moves);
+  g_assert_cmpuint (tally->evaluations, ==, other->evaluations);
+  g_assert_cmpuint (tally->restarts, ==, other->restarts);
+}
+
+void
+position_assert_equal (const Position *state,
+                       const Position *other)
+{
+  g_assert_cmpuint (state->size, ==, other->size);
+  position_assert_rows (state, other->rows);
+  g_assert_cmpint (state->cost, ==, other->cost);
+  position_assert_tally (&state->tally, &other->tally);
+  g_assert_cmpint (state->end, ==, other->end);
+}
+
+void
+position_assert_step (const QueensStep *step,
+                      const QueensStep *other)
+{
+  g_assert_cmpint (step->kind, ==, other->kind);
+  g_assert_cmpint (step->cost_before, ==, other->cost_before);
+  g_assert_cmpint (step->cost_after, ==, other->cost_after);
+  g_assert_cmpuint (step->n_best, ==, other->n_best);
+  g_assert_cmpint (step->best, ==, other->best);
+  g_assert_cmpuint (step->iterations, ==, other->iterations);
+  g_assert_cmpuint (step->evaluations, ==, other->evaluations);
+  g_assert_cmpuint (step->n_moves, ==, other->n_moves);
+  for (guint i = 0; i < MIN (step->n_moves, G_N_ELEMENTS (step->moves)); i++)
+    {
+      g_assert_cmpuint (step->moves[i].queen, ==, other->moves[i].queen);
+      g_assert_cmpint (step->moves[i].from.x, ==, other->moves[i].from.x);
+      g_assert_cmpint (step->moves[i].from.y, ==, other->moves[i].from.y);
+      g_assert_cmpint (step->moves[i].to.x, ==, other->moves[i].to.x);
+      g_assert_cmpint (step->moves[i].to.y, ==, other->moves[i].to.y);
+    }
+}

@@ -1,0 +1,40 @@
+/* position.h: what a search shows at one position, to be compared with another.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queens-search.h"
+
+G_BEGIN_DECLS
+
+#define POSITION_MAX_SIZE 32
+
+typedef struct
+{
+  guint       size;             /* numbers of the state: queens */
+  gint32      rows[POSITION_MAX_SIZE];
+  gint64      cost;
+  QueensTally tally;
+  QueensEnd   end;
+} Position;
+
+Position position_of (const QueensSearch *search);
+
+/* Each fails the test where the two differ. */
+void position_assert_equal (const Position    *state,
+                            const Position    *other);
+void position_assert_rows  (const Position    *state,
+                            const gint32      *rows);
+/* Puts @to in the place of @from in the ascending list of a position in `anywhere`; QUEENS_NO_PLACE
+ * comes last. */
+void position_replace      (Position          *state,
+                            gint32             from,
+                            gint32             to);
+void position_assert_step  (const QueensStep  *step,
+                            const QueensStep  *other);
+void position_assert_tally (const QueensTally *tally,
+                            const QueensTally *other);
+
+G_END_DECLS

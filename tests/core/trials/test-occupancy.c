@@ -1,0 +1,99 @@
+/* test-occupancy.c: where queens stood at the ends of unsolved trials.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-occupancy.h"
+
+static void
+assert_counts (const QueensOccupancy *occupancy,
+               guint                  size,
+               const char            *expected)
+{
+  g_autoptr (GString) counts = g_string_new (NULL);
+
+  for (guint y = 0; y < size; y++)
+    for (guint x = 0; x < size; x++)
+      g_string_append_printf (counts, "%u%c",
+                              queens_occupancy_get (occupancy, (QueensSquare) { x, y }),
+                              x + 1 == size ? '\n' : ' ');
+  g_assert_cmpstr (counts->str, ==, expected);
+}
+
+static void
+test_column (void)
+{
+  const gint32 ends[][3] = { { 0, 2, 1 }, { 0, 0, -1 }, { 1, 1, 1 } };
+  g_autoptr (QueensProblem) problem = queens_problem_new (3, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                          NULL, 0, NULL);
+  g_autoptr (QueensOccupancy) occupancy = queens_occupancy_new (3);
+
+  g_assert_cmpuint (queens_occupancy_get_n_boards (occupancy), ==, 0);
+  for (guint i = 0; i < 3; i++)
+    queens_occupancy_add (occupancy, &(QueensTrial) { .cost = 1, .rows = ends[i] }, problem);
+  queens_occupancy_add (occupancy, &(QueensTrial) { .solved = TRUE, .rows = ends[0] }, problem);
+  g_assert_cmpuint (queens_occupancy_get_n_boards (occupancy), ==, 3);
+  assert_counts (occupancy, 3, "2 1 0\n1 1 2\n0 1 0\n");
+}
+
+static void
+test_anywhere (void)
+{
+  const gint32 places[] = { 1, 2, 6, -1 };
+  g_autoptr (QueensProblem) problem = queens_problem_new (3, QUEENS_PLACEMENT_ANYWHERE, 4, NULL, 0,
+                                                          NULL, 0, NULL);
+  g_autoptr (QueensOccupancy) occupancy = queens_occupancy_new (3);
+
+  queens_occupancy_add (occupancy, &(QueensTrial) { .cost = 1, .rows = places }, problem);
+  queens_occupancy_add (occupancy, &(QueensTrial) { .cost = 1, .rows = places }, problem);
+  g_assert_cmpuint (queens_occupancy_get_n_boards (occupancy), ==, 2);
+  assert_counts (occupancy, 3, "0 0 2\n2 0 0\n2 0 0\n");
+}
+
+static gboolean
+add_cb (const QueensTrial *trial,
+        gpointer           data)
+{
+  gpointer *both = data;
+
+  queens_occupancy_add (both[0], trial, both[1]);
+  return TRUE;
+}
+
+/* Every column of every board has its queen. */
+static void
+test_columns_add_up (void)
+{
+  enum { SIZE = 256 };
+  g_autoptr (QueensProblem) problem = queens_problem_new (SIZE, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                          NULL, 0, NULL);
+  g_autoptr (QueensOccupancy) occupancy = queens_occupancy_new (SIZE);
+  gpointer both[] = { occupancy, problem };
+  QueensTrialsOptions options = { .visit = add_cb, .data = both };
+  g_auto (QueensSetup) setup = { 0 };
+
+  queens_setup_init (&setup);
+  queens_setup_set_problem (&setup, problem);
+  setup.max_iterations = 1;
+  g_assert_true (queens_trials_run (&setup, 1, 50, &options, NULL));
+  g_assert_cmpuint (queens_occupancy_get_n_boards (occupancy), ==, 50);
+  for (gint x = 0; x < SIZE; x++)
+    {
+      guint sum = 0;
+
+      for (gint y = 0; y < SIZE; y++)
+        sum += queens_occupancy_get (occupancy, (QueensSquare) { x, y });
+      g_assert_cmpuint (sum, ==, 50);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/census/column", test_column);
+  g_test_add_func ("/census/anywhere", test_anywhere);
+  g_test_add_func ("/census/columns-add-up", test_columns_add_up);
+  return g_test_run ();
+}

@@ -1,0 +1,206 @@
+/* test-occupancy.c: the map of where queens stand: colours and numbers on their squares, from 0 to
+ * the highest part.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-occupancy.h"
+
+#include "plot-picture.h"
+
+#define WIDTH 480
+#define HEIGHT 400
+
+static void
+paint (cairo_t       *cr,
+       gconstpointer  view,
+       double         width,
+       double         height)
+{
+  draw_occupancy (cr, view, width, height);
+}
+
+/* Ten boards: the queen of column 0 always in row 0, that of column 1 in row 1 five times, else in
+ * row 0; the others in row 3. */
+static QueensOccupancy *
+new_occupancy (const QueensProblem *problem,
+               guint                n_boards)
+{
+  guint size = queens_problem_get_size (problem);
+  QueensOccupancy *occupancy = queens_occupancy_new (size);
+  g_autofree gint32 *rows = g_new (gint32, size);
+  QueensTrial trial = { .rows = rows };
+
+  for (guint i = 0; i < n_boards; i++)
+    {
+      for (guint x = 0; x < size; x++)
+        rows[x] = x == 0 ? 0 : x == 1 ? i % 2 : MIN (3, size - 1);
+      queens_occupancy_add (occupancy, &trial, problem);
+    }
+  return occupancy;
+}
+
+/* Where the square that is asked for is seen: its upper left corner, inside. */
+static gboolean
+find_corner (const DrawOccupancyView *view,
+             gint                     column,
+             gint                     row,
+             double                  *x,
+             double                  *y)
+{
+  for (*y = 0; *y < HEIGHT; ++*y)
+    for (*x = 0; *x < WIDTH; ++*x)
+      {
+        QueensSquare square;
+
+        if (!draw_occupancy_find (view, WIDTH, HEIGHT, *x, *y, &square) || square.x != column
+            || square.y != row)
+          continue;
+        *x += 3;
+        *y += 3;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static guint32
+pixel_of (cairo_surface_t         *picture,
+          const DrawOccupancyView *view,
+          gint                     column,
+          gint                     row)
+{
+  double x, y;
+
+  g_assert_true (find_corner (view, column, row, &x, &y));
+  return pixel_at (picture, x, y);
+}
+
+static void
+test_colors (void)
+{
+  g_autoptr (QueensProblem) problem = new_problem (6);
+  g_autoptr (QueensOccupancy) occupancy = new_occupancy (problem, 10);
+  const DrawOccupancyView view = { .occupancy = occupancy, .problem = problem,
+                                .flags = DRAW_BOARD_COORDINATES };
+
+  for (DrawStyle style = DRAW_STYLE_LIGHT; style <= DRAW_STYLE_PRINT; style++)
+    {
+      const DrawTheme *theme = draw_theme_get (style);
+      DrawOccupancyView styled = view;
+      g_autoptr (cairo_surface_t) picture = NULL;
+
+      styled.theme = theme;
+      picture = draw_plot_picture (paint, &styled, theme, WIDTH, HEIGHT);
+      g_assert_true (is_near (pixel_of (picture, &view, 0, 0), draw_color_viridis (1), 2));
+      g_assert_true (is_near (pixel_of (picture, &view, 1, 1), draw_color_viridis (0.5), 4));
+      g_assert_true (is_near (pixel_of (picture, &view, 0, 1), draw_color_viridis (0), 2));
+    }
+}
+
+/* Row 0 is below, or above where the view says so. */
+static void
+test_rows (void)
+{
+  g_autoptr (QueensProblem) problem = new_problem (6);
+  g_autoptr (QueensOccupancy) occupancy = new_occupancy (problem, 10);
+  DrawOccupancyView view = { .occupancy = occupancy, .problem = problem };
+  double x, first, last;
+
+  g_assert_true (find_corner (&view, 0, 0, &x, &first));
+  g_assert_true (find_corner (&view, 0, 5, &x, &last));
+  g_assert_cmpfloat (first, >, last);
+  view.flags = DRAW_BOARD_ROW_ZERO_AT_TOP;
+  g_assert_true (find_corner (&view, 0, 0, &x, &first));
+  g_assert_true (find_corner (&view, 0, 5, &x, &last));
+  g_assert_cmpfloat (first, <, last);
+}
+
+/* A static point would take the scale for itself: it has no number, and what is highest of the
+ * others has the last colour. */
+static void
+test_static_point (void)
+{
+  g_autoptr (QueensProblem) problem = new_problem_with (6, (QueensSquare) { 0, 0 },
+                                                        (QueensSquare) { 5, 5 });
+  g_autoptr (QueensOccupancy) occupancy = queens_occupancy_new (6);
+  const gint32 rows[][6] = { { 0, 1, 2, 3, 4, 0 }, { 0, 1, 3, 4, 2, 1 } };
+  const DrawOccupancyView view = { .occupancy = occupancy, .problem = problem };
+  g_autoptr (cairo_surface_t) picture = NULL;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      QueensTrial trial = { .rows = rows[i % 2] };
+
+      queens_occupancy_add (occupancy, &trial, problem);
+    }
+  picture = draw_plot_picture (paint, &view, draw_theme_get (DRAW_STYLE_LIGHT), WIDTH, HEIGHT);
+  g_assert_false (is_near (pixel_of (picture, &view, 0, 0), draw_color_viridis (1), 40));
+  g_assert_true (is_near (pixel_of (picture, &view, 1, 1), draw_color_viridis (1), 2));
+  g_assert_true (is_near (pixel_of (picture, &view, 2, 3), draw_color_viridis (0.5), 4));
+}
+
+/* Some pixels of that colour, to the right of the board or below it. */
+static gboolean
+has_color (cairo_surface_t *picture,
+           DrawColor        color,
+           double           x,
+           double           y,
+           double           width,
+           double           height)
+{
+  return count_in (picture, (cairo_rectangle_t) { x, y, width, height }, color) > 10;
+}
+
+/* The scale is beside a board in a wide drawing, and below it in a tall one; none without
+ * boards. */
+static void
+test_scale (void)
+{
+  g_autoptr (QueensProblem) problem = new_problem (6);
+  g_autoptr (QueensOccupancy) occupancy = new_occupancy (problem, 10);
+  g_autoptr (QueensOccupancy) none = new_occupancy (problem, 0);
+  DrawOccupancyView view = { .occupancy = occupancy, .problem = problem };
+  const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
+  g_autoptr (cairo_surface_t) wide = draw_plot_picture (paint, &view, theme, 460, 400);
+  g_autoptr (cairo_surface_t) tall = draw_plot_picture (paint, &view, theme, 400, 445);
+  g_autoptr (cairo_surface_t) plain = NULL;
+
+  for (double part = 0.1; part < 1; part += 0.2)
+    {
+      g_assert_true (has_color (wide, draw_color_viridis (part), 400, 0, 60, 400));
+      g_assert_true (has_color (tall, draw_color_viridis (part), 0, 401, 400, 44));
+    }
+  view.occupancy = none;
+  plain = draw_plot_picture (paint, &view, theme, 460, 400);
+  g_assert_false (has_color (plain, draw_color_viridis (0), 0, 0, 460, 400));
+  g_assert_true (has_color (plain, theme->square[1], 0, 0, 460, 400));
+}
+
+static void
+test_sizes (void)
+{
+  const guint sizes[] = { 1, 2, 8, 60, 256 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (QueensProblem) problem = new_problem (sizes[i]);
+      g_autoptr (QueensOccupancy) occupancy = new_occupancy (problem, 3);
+      const DrawOccupancyView view = { .occupancy = occupancy, .problem = problem,
+                                    .flags = DRAW_BOARD_COORDINATES };
+
+      draw_all_sizes (paint, &view);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/census/colors", test_colors);
+  g_test_add_func ("/draw/census/rows", test_rows);
+  g_test_add_func ("/draw/census/pin", test_static_point);
+  g_test_add_func ("/draw/census/scale", test_scale);
+  g_test_add_func ("/draw/census/sizes", test_sizes);
+  return g_test_run ();
+}
