@@ -365,7 +365,7 @@ queenside_trials_charts_class_init (QueensideTrialsChartsClass *klass)
   gtk_widget_class_bind_template_child_full (widget_class, "run_length", FALSE,
                                              G_STRUCT_OFFSET (QueensideTrialsCharts,
                                                               areas[QUEENSIDE_CHART_RUN_LENGTH]));
-  gtk_widget_class_bind_template_child_full (widget_class, "census", FALSE,
+  gtk_widget_class_bind_template_child_full (widget_class, "occupancy", FALSE,
                                              G_STRUCT_OFFSET (QueensideTrialsCharts,
                                                               areas[QUEENSIDE_CHART_OCCUPANCY]));
   gtk_widget_class_bind_template_callback (widget_class, queue_draw);

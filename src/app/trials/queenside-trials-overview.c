@@ -53,7 +53,7 @@ queenside_setup_item_class_init (QueensideSetupItemClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = queenside_setup_item_finalize;
   G_OBJECT_CLASS (klass)->get_property = queenside_setup_item_get_property;
-  props[PROP_STATISTICS] = g_param_spec_pointer ("figures", NULL, NULL,
+  props[PROP_STATISTICS] = g_param_spec_pointer ("statistics", NULL, NULL,
                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
 }

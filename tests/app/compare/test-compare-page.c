@@ -130,7 +130,7 @@ test_iterations (WindowTest *test)
       assert_as_core (1);
     }
   g_assert_true (queenside_racer_is_over (race->racers[0]));
-  window_look_wait_for_words (window_look_find_part (test, "QueensideContestantView"), "Plateau",
+  window_look_wait_for_words (window_look_find_part (test, "QueensideRacerView"), "Plateau",
                               NULL);
 }
 
@@ -264,7 +264,7 @@ test_add (WindowTest *test)
   g_assert_null (race->racers[0]);
   g_assert_cmpuint (count_racers (), ==, 3);
   g_assert_true (window_look_is_enabled (test, "add-search"));
-  view = window_look_find_part (test, "QueensideContestantView");
+  view = window_look_find_part (test, "QueensideRacerView");
   g_assert_cmpuint (queenside_racer_view_get_place (QUEENSIDE_RACER_VIEW (view)), ==, 1);
   queenside_compare_setup_remove (comparison, 1);
   queenside_compare_setup_remove (comparison, 2);
@@ -362,7 +362,7 @@ test_choose (WindowTest *test)
   GtkWidget *view;
 
   open_page (test);
-  view = window_look_find_part (test, "QueensideContestantView");
+  view = window_look_find_part (test, "QueensideRacerView");
   window_test_click (test, window_look_find_type (view, GTK_TYPE_DROP_DOWN));
   window_test_press (test, "Down Return");
   g_assert_true (queenside_racer_get_setup (race->racers[0])->algorithm

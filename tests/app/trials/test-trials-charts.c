@@ -215,12 +215,12 @@ test_map (WindowTest *test)
   window_trials_set_plain (test, 8);
   window_trials_run_number (test, "200");
   page = window_look_find_part (test, "QueensideTrialsPage");
-  g_assert_nonnull (window_look_find (test->window, is_chart, "census"));
+  g_assert_nonnull (window_look_find (test->window, is_chart, "occupancy"));
   g_assert_nonnull (window_look_find_label (page, "Where queens stand"));
   g_assert_true (can_export_map (test));
   window_work_enter (test, "Sizes", "1, 8");
   window_trials_run (test);
-  g_assert_null (window_look_find (test->window, is_chart, "census"));
+  g_assert_null (window_look_find (test->window, is_chart, "occupancy"));
   g_assert_null (window_look_find_label (page, "Where queens stand"));
   g_assert_false (can_export_map (test));
   choose_setup (test, 1);

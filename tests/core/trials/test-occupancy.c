@@ -92,8 +92,8 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/census/column", test_column);
-  g_test_add_func ("/census/anywhere", test_anywhere);
-  g_test_add_func ("/census/columns-add-up", test_columns_add_up);
+  g_test_add_func ("/occupancy/column", test_column);
+  g_test_add_func ("/occupancy/anywhere", test_anywhere);
+  g_test_add_func ("/occupancy/columns-add-up", test_columns_add_up);
   return g_test_run ();
 }

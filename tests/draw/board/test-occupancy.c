@@ -197,10 +197,10 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/draw/census/colors", test_colors);
-  g_test_add_func ("/draw/census/rows", test_rows);
-  g_test_add_func ("/draw/census/pin", test_static_point);
-  g_test_add_func ("/draw/census/scale", test_scale);
-  g_test_add_func ("/draw/census/sizes", test_sizes);
+  g_test_add_func ("/draw/occupancy/colors", test_colors);
+  g_test_add_func ("/draw/occupancy/rows", test_rows);
+  g_test_add_func ("/draw/occupancy/pin", test_static_point);
+  g_test_add_func ("/draw/occupancy/scale", test_scale);
+  g_test_add_func ("/draw/occupancy/sizes", test_sizes);
   return g_test_run ();
 }
