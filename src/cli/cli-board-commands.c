@@ -73,8 +73,7 @@ find_queen (const CliOptions   *options,
             gint               *queen,
             GError            **error)
 {
-  gboolean is_column = queens_problem_get_placement (queens_board_get_problem (board))
-                       == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_column = !queens_problem_is_anywhere (queens_board_get_problem (board));
   QueensSquare square;
 
   *queen = -1;
@@ -268,7 +267,7 @@ cli_run_successors (const CliOptions  *options,
     return TRUE;
   if (input->preset == NULL || !input->preset->sorts_successors)
     return visit_successors (board, input->setup.convention.moves, put_successor, NULL, error);
-  if (queens_problem_get_placement (input->setup.problem) == QUEENS_PLACEMENT_COLUMN)
+  if (!queens_problem_is_anywhere (input->setup.problem))
     return put_sorted_columns (board, input->setup.convention.moves, error);
   return put_sorted_anywhere (board, input->setup.convention.moves, error);
 }

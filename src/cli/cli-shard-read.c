@@ -81,7 +81,7 @@ parse_places (char               *next,
               gint32             *places)
 {
   guint64 size = queens_problem_get_size (setup->problem);
-  gboolean is_column = queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_column = !queens_problem_is_anywhere (setup->problem);
   gboolean may_miss = setup->algorithm->is_systematic && !trial->solved;
 
   for (guint i = 0; i < queens_problem_get_n_queens (setup->problem); i++)

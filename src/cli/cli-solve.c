@@ -112,7 +112,7 @@ build_queen (JsonBuilder         *builder,
 {
   if (square.y == QUEENS_NO_ROW)
     json_builder_add_null_value (builder);
-  else if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN)
+  else if (!queens_problem_is_anywhere (problem))
     json_builder_add_int_value (builder, square.y);
   else
     {

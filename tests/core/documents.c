@@ -67,7 +67,7 @@ documents_draw_rows (GRand             *random,
 {
   gint32 *rows = fixture_rows (random, setup->problem);
 
-  if (queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_ANYWHERE)
+  if (queens_problem_is_anywhere (setup->problem))
     {
       for (guint i = queens_problem_get_n_queens (setup->problem);
            setup->algorithm->is_systematic && i-- > 0;)

@@ -183,7 +183,7 @@ fixture_loose_rows (GRand               *random,
   guint size = queens_problem_get_size (problem);
   gint32 *rows;
 
-  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE)
+  if (queens_problem_is_anywhere (problem))
     return draw_places (random, problem, FALSE);
   rows = g_new (gint32, size);
   for (guint x = 0; x < size; x++)
@@ -198,7 +198,7 @@ fixture_rows (GRand               *random,
   guint size = queens_problem_get_size (problem);
   gint32 *rows;
 
-  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE)
+  if (queens_problem_is_anywhere (problem))
     return draw_places (random, problem, TRUE);
   rows = g_new (gint32, size);
 

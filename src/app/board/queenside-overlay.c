@@ -171,8 +171,7 @@ is_too_fine (QueensideSession    *session,
 static gboolean
 is_column (QueensideSession *session)
 {
-  return queens_problem_get_placement (queenside_session_get_setup (session)->problem)
-         == QUEENS_PLACEMENT_COLUMN;
+  return !queens_problem_is_anywhere (queenside_session_get_setup (session)->problem);
 }
 
 /* Where every queen may go to every square, those of all queens may be too many to look at once a

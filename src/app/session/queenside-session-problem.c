@@ -197,7 +197,7 @@ needs_any_squares (QueensideSession *self,
 {
   g_autofree gboolean *is_taken = g_new0 (gboolean, size);
 
-  if (queens_problem_get_placement (get_problem (self)) == QUEENS_PLACEMENT_ANYWHERE)
+  if (queens_problem_is_anywhere (get_problem (self)))
     return TRUE;
   for (guint i = 0; i < squares->len; i++)
     {

@@ -10,7 +10,7 @@
 static gboolean
 is_column (const QueensideLookAhead *look_ahead)
 {
-  return queens_problem_get_placement (look_ahead->setup->problem) == QUEENS_PLACEMENT_COLUMN;
+  return !queens_problem_is_anywhere (look_ahead->setup->problem);
 }
 
 /* Where rows are struck out in another way than they are attacked, the board does not show what the

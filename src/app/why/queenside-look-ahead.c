@@ -87,7 +87,7 @@ get_chance_to_stay (const QueensideLookAhead *self)
 {
   gdouble chance = 0;
 
-  if (queens_problem_get_placement (self->setup->problem) == QUEENS_PLACEMENT_ANYWHERE)
+  if (queens_problem_is_anywhere (self->setup->problem))
     return self->odds->other;
   for (guint queen = 0; queen < self->odds->size; queen++)
     chance += get_chance_of (self, queens_board_get_square (self->board, queen));

@@ -25,7 +25,7 @@ typedef struct
 static gboolean
 is_column (const QueensideLookAhead *look_ahead)
 {
-  return queens_problem_get_placement (look_ahead->setup->problem) == QUEENS_PLACEMENT_COLUMN;
+  return !queens_problem_is_anywhere (look_ahead->setup->problem);
 }
 
 /* What the search looked at */

@@ -10,7 +10,7 @@
 static gboolean
 is_column (const QueensProblem *problem)
 {
-  return queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
+  return !queens_problem_is_anywhere (problem);
 }
 
 /* A sentence about one square, one move or two moves, each from a square to a square. */

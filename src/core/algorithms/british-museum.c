@@ -70,7 +70,7 @@ run (gpointer       state,
 
   queens_problem_get_static_points (problem, &n_static_points);
   queens_problem_get_boulders (problem, &n_boulders);
-  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE
+  if (queens_problem_is_anywhere (problem)
       || size > MAX_SIZE_IN_BITS || n_static_points > 0 || n_boulders > 0 || total->most == 0)
     return FALSE;
   memcpy (context->rows, queens_board_get_rows (context->board), size * sizeof (gint32));

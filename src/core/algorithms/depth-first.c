@@ -32,7 +32,7 @@ state_size (const QueensSetup *setup)
 static gboolean
 is_column (const QueensContext *context)
 {
-  return queens_problem_get_placement (context->setup->problem) == QUEENS_PLACEMENT_COLUMN;
+  return !queens_problem_is_anywhere (context->setup->problem);
 }
 
 static void

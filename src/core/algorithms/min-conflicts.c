@@ -65,7 +65,7 @@ accepts (const QueensSetup  *setup,
 static gsize
 state_size (const QueensSetup *setup)
 {
-  if (queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_ANYWHERE)
+  if (queens_problem_is_anywhere (setup->problem))
     return sizeof (State);
   return sizeof (State) + 2 * (gsize) queens_problem_get_size (setup->problem) * sizeof (gint32);
 }
@@ -73,7 +73,7 @@ state_size (const QueensSetup *setup)
 static gboolean
 is_anywhere (const QueensContext *context)
 {
-  return queens_problem_get_placement (context->setup->problem) == QUEENS_PLACEMENT_ANYWHERE;
+  return queens_problem_is_anywhere (context->setup->problem);
 }
 
 static void

@@ -39,7 +39,7 @@ is_in_reach (const QueensBacktracking *self,
   gsize n_boulders;
 
   queens_problem_get_boulders (context->setup->problem, &n_boulders);
-  return queens_problem_get_placement (context->setup->problem) == QUEENS_PLACEMENT_COLUMN
+  return !queens_problem_is_anywhere (context->setup->problem)
          && n_boulders == 0 && self->size <= MAX_SIZE_IN_BITS && self->n_free == self->size
          && queens_setup_get_param (context->setup,
                                     "row-order") == QUEENS_BACKTRACKING_ROWS_ASCENDING;

@@ -46,7 +46,7 @@ queens_backtracking_get_room (const QueensSetup *setup)
 {
   guint size = queens_problem_get_size (setup->problem);
 
-  if (queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN)
+  if (!queens_problem_is_anywhere (setup->problem))
     return queens_backtracking_get_room_of (size);
   return (2 * (gsize) queens_problem_get_n_queens (setup->problem) + 2 * (gsize) size + 1)
          * sizeof (gint32);
@@ -71,7 +71,7 @@ gboolean
 queens_backtracking_accept (const QueensSetup  *setup,
                             GError            **error)
 {
-  if (queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN)
+  if (!queens_problem_is_anywhere (setup->problem))
     return check_size (setup, MAX_SIZE, error);
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                _("%s places queens column by column: choose one queen per column."),
@@ -83,9 +83,9 @@ gboolean
 queens_backtracking_accept_anywhere (const QueensSetup  *setup,
                                      GError            **error)
 {
-  gboolean is_column = queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_anywhere = queens_problem_is_anywhere (setup->problem);
 
-  return check_size (setup, is_column ? MAX_SIZE : MAX_SIZE_ANYWHERE, error);
+  return check_size (setup, is_anywhere ? MAX_SIZE_ANYWHERE : MAX_SIZE, error);
 }
 
 /* Rows ascending, or drawn: Fisher and Yates, 1938. */

@@ -233,7 +233,7 @@ is_in_reach (const QueensContext *context)
   const QueensConvention *convention = &context->setup->convention;
   const QueensProblem *problem = context->setup->problem;
 
-  return queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN
+  return !queens_problem_is_anywhere (problem)
          && convention->cost == QUEENS_COST_PAIRS && convention->moves == QUEENS_MOVES_COLUMN
          && (convention->plateau == QUEENS_PLATEAU_STOP
              || convention->plateau == QUEENS_PLATEAU_SIDEWAYS)

@@ -31,7 +31,7 @@ costs_of (const QueensRoulette *self)
 static gsize
 get_width (const QueensSetup *setup)
 {
-  return queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN
+  return !queens_problem_is_anywhere (setup->problem)
            ? 0
            : queens_successors_get_room (setup);
 }

@@ -17,7 +17,7 @@ queens_board_new (QueensProblem *problem)
   self->rows = g_new (gint32, self->n_queens);
   for (guint i = 0; i < self->n_queens; i++)
     self->rows[i] = QUEENS_NO_ROW;
-  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE)
+  if (queens_problem_is_anywhere (problem))
     {
       self->columns = g_new0 (gint32, self->n_queens);
       self->order = g_new (guint32, self->n_queens);

@@ -145,8 +145,8 @@ queens_lines_new (const QueensProblem *problem)
   const QueensSquare *boulders = queens_problem_get_boulders (problem, &self->n_cuts);
 
   self->size = queens_problem_get_size (problem);
-  self->n_directions = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN
-                       ? QUEENS_DIRECTION_COLUMN : QUEENS_N_DIRECTIONS;
+  self->n_directions = queens_problem_is_anywhere (problem) ? QUEENS_N_DIRECTIONS
+                                                            : QUEENS_DIRECTION_COLUMN;
   for (guint d = 0; d < self->n_directions; d++)
     {
       gboolean is_diagonal = d == QUEENS_DIRECTION_RISE || d == QUEENS_DIRECTION_FALL;

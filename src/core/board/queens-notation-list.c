@@ -11,12 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static gboolean
-is_column (const QueensProblem *problem)
-{
-  return queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
-}
-
 /* Reading */
 
 static gboolean
@@ -140,7 +134,7 @@ char *
 queens_notation_write_list (const QueensProblem *problem,
                             const gint32        *places)
 {
-  if (is_column (problem))
+  if (!queens_problem_is_anywhere (problem))
     return queens_notation_write_state (places, queens_problem_get_size (problem));
   return g_string_free (write_queens (problem, places), FALSE);
 }
@@ -152,7 +146,7 @@ queens_notation_write_list_step (const QueensProblem *problem,
 {
   GString *text;
 
-  if (is_column (problem))
+  if (!queens_problem_is_anywhere (problem))
     return queens_notation_write_step (places, queens_problem_get_size (problem), cost);
   text = write_queens (problem, places);
   g_string_append_printf (text, " - f=%" G_GINT64_FORMAT, cost);
@@ -166,7 +160,7 @@ queens_notation_write_list_matrix (const QueensProblem *problem,
   gsize size = queens_problem_get_size (problem);
   char *text;
 
-  if (is_column (problem))
+  if (!queens_problem_is_anywhere (problem))
     return queens_notation_write_matrix (places, size);
   text = g_malloc (size * (size + 1) + 1);
   memset (text, '0', size * (size + 1));
@@ -193,7 +187,7 @@ queens_notation_write_list_board (const QueensProblem *problem,
   GString *text;
   guint i = 0;
 
-  if (is_column (problem))
+  if (!queens_problem_is_anywhere (problem))
     return queens_notation_write_board (places, size);
   text = g_string_new (NULL);
   for (gint32 place = 0; place < size * size; place++)

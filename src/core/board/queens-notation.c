@@ -304,7 +304,7 @@ queens_notation_check_state (const QueensProblem  *problem,
 {
   guint size = queens_problem_get_size (problem);
 
-  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE)
+  if (queens_problem_is_anywhere (problem))
     return queens_notation_check_places (problem, state, allow_empty, error);
   if (state->length != size)
     {

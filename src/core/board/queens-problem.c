@@ -233,6 +233,12 @@ queens_problem_get_placement (const QueensProblem *self)
   return self->placement;
 }
 
+gboolean
+queens_problem_is_anywhere (const QueensProblem *self)
+{
+  return self->placement == QUEENS_PLACEMENT_ANYWHERE;
+}
+
 guint
 queens_problem_get_n_queens (const QueensProblem *self)
 {

@@ -54,6 +54,8 @@ void           queens_problem_unref               (QueensProblem       *self);
 
 guint          queens_problem_get_size            (const QueensProblem *self);
 QueensPlacement queens_problem_get_placement (const QueensProblem *self);
+/* Whether that is QUEENS_PLACEMENT_ANYWHERE. */
+gboolean       queens_problem_is_anywhere         (const QueensProblem *self);
 guint          queens_problem_get_n_queens        (const QueensProblem *self);
 
 /* Column by column, rows ascending; owned by the problem. */

@@ -81,7 +81,7 @@ write_board (GString              *text,
              const QueensDocument *self)
 {
   const QueensProblem *problem = self->setup.problem;
-  gboolean is_column = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_anywhere = queens_problem_is_anywhere (problem);
   gsize n_static_points, n_boulders;
   const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
   const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
@@ -95,7 +95,7 @@ write_board (GString              *text,
                           queens_placement_choices[queens_problem_get_placement (problem)].id,
                           queens_problem_get_n_queens (problem));
   g_string_append_printf (text, "static=%s\nboulders=%s\n%s=%s\n", static_list, boulder_list,
-                          is_column ? "state" : "squares", state);
+                          is_anywhere ? "squares" : "state", state);
 }
 
 char *

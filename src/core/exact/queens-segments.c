@@ -25,10 +25,10 @@ set_static_points (Plan               *plan,
                    const QueensSquare *static_points,
                    gsize               n_static_points)
 {
-  gboolean is_column = queens_problem_get_placement (plan->problem) == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_anywhere = queens_problem_is_anywhere (plan->problem);
 
   for (gsize i = 0; i < n_static_points; i++)
-    queens_board_set (plan->board, is_column ? (guint) static_points[i].x : (guint) i,
+    queens_board_set (plan->board, is_anywhere ? (guint) i : (guint) static_points[i].x,
                       static_points[i]);
 }
 
@@ -127,12 +127,12 @@ static void
 add_segments (QueensSegments *self,
               const Plan     *plan)
 {
-  gboolean is_column = queens_problem_get_placement (plan->problem) == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_anywhere = queens_problem_is_anywhere (plan->problem);
 
   /* Two parts of a column have a boulder between them. */
-  self->segments = g_new (QueensSegment, plan->size * (is_column ? 1 : (plan->size + 1) / 2));
+  self->segments = g_new (QueensSegment, plan->size * (is_anywhere ? (plan->size + 1) / 2 : 1));
   for (guint x = 0; x < plan->size; x++)
-    if (!is_column)
+    if (is_anywhere)
       add_parts_of_column (self, plan, x);
     else if (plan->open[x] != 0
              && queens_problem_get_static_row (plan->problem, x) == QUEENS_NO_ROW)

@@ -13,7 +13,7 @@ queens_states_check (const QueensProblem  *problem,
 {
   guint size = queens_problem_get_size (problem);
 
-  if (queens_problem_get_placement (problem) != QUEENS_PLACEMENT_COLUMN)
+  if (queens_problem_is_anywhere (problem))
     {
       g_set_error_literal (
         error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,

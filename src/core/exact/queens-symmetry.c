@@ -165,11 +165,12 @@ split_flippable (GArray        *cases,
                  QueensProblem *problem)
 {
   guint size = queens_problem_get_size (problem);
-  gboolean is_column = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_anywhere = queens_problem_is_anywhere (problem);
   g_autoptr (GArray) banned = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
   guint x = 0;
 
-  while (is_column && x + 1 < size && queens_problem_get_static_row (problem, x) != QUEENS_NO_ROW)
+  while (!is_anywhere && x + 1 < size
+         && queens_problem_get_static_row (problem, x) != QUEENS_NO_ROW)
     x++;
   for (guint y = 0; y < size / 2; y++)
     {
@@ -180,7 +181,7 @@ split_flippable (GArray        *cases,
       g_array_append_val (banned, pair[1]);
       add_case (cases, problem, pair, 1, banned, 2);
       g_array_set_size (banned, banned->len - 1);
-      if (!is_column)
+      if (is_anywhere)
         add_case (cases, problem, pair, 2, banned, 1);
       g_array_append_vals (banned, pair, 2);
     }

@@ -160,7 +160,7 @@ queens_context_draw_board (QueensContext *context)
   guint tries = context->setup->generator == QUEENS_GENERATOR_FAST ? 0 : MAX_REJECTED_BOARDS;
   gboolean is_drawn = FALSE;
 
-  if (queens_problem_get_placement (context->setup->problem) == QUEENS_PLACEMENT_COLUMN)
+  if (!queens_problem_is_anywhere (context->setup->problem))
     {
       draw_rows (context, tries);
       return;

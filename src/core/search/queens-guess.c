@@ -25,11 +25,10 @@ static gdouble
 get_chance_of_none (const QueensOdds  *odds,
                     const QueensBoard *board)
 {
-  gboolean is_column = queens_problem_get_placement (queens_board_get_problem (board))
-                       == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_anywhere = queens_problem_is_anywhere (queens_board_get_problem (board));
   gdouble chance = odds->fresh + odds->other;
 
-  for (guint x = 0; is_column && x < odds->size; x++)
+  for (guint x = 0; !is_anywhere && x < odds->size; x++)
     chance += get_chance (odds, queens_board_get_square (board, x));
   return chance;
 }

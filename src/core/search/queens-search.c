@@ -340,7 +340,7 @@ list_by_queen (const QueensSearch *self)
   const QueensProblem *problem = self->setup.problem;
   gint32 *places = self->context.rows;
 
-  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN)
+  if (!queens_problem_is_anywhere (problem))
     return queens_board_get_rows (self->board);
   for (guint i = 0; i < queens_board_get_n_queens (self->board); i++)
     places[i] = queens_place_of (problem, queens_board_get_square (self->board, i));

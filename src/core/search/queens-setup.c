@@ -176,10 +176,10 @@ gboolean
 queens_setup_check (const QueensSetup  *self,
                     GError            **error)
 {
-  gboolean is_column = queens_problem_get_placement (self->problem) == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_anywhere = queens_problem_is_anywhere (self->problem);
   guint n_queens = queens_problem_get_n_queens (self->problem);
 
-  if (!is_column && n_queens > QUEENS_MAX_QUEENS_ANYWHERE)
+  if (is_anywhere && n_queens > QUEENS_MAX_QUEENS_ANYWHERE)
     {
       g_set_error (
         error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
@@ -187,7 +187,7 @@ queens_setup_check (const QueensSetup  *self,
         n_queens, QUEENS_MAX_QUEENS_ANYWHERE);
       return FALSE;
     }
-  if (is_column && self->convention.moves == QUEENS_MOVES_ANYWHERE)
+  if (!is_anywhere && self->convention.moves == QUEENS_MOVES_ANYWHERE)
     {
       g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                            _("With one queen per column a queen cannot move to any square; "

@@ -33,12 +33,12 @@ gboolean
 queens_values_accept (const QueensSetup  *setup,
                       GError            **error)
 {
-  gboolean is_column = queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN;
-  gint most = is_column ? QUEENS_MAX_SIZE_FOR_VALUES : QUEENS_MAX_SIZE_FOR_VALUES_ANYWHERE;
+  gboolean is_anywhere = queens_problem_is_anywhere (setup->problem);
+  gint most = is_anywhere ? QUEENS_MAX_SIZE_FOR_VALUES_ANYWHERE : QUEENS_MAX_SIZE_FOR_VALUES;
   guint size = queens_problem_get_size (setup->problem);
 
   if (size <= (guint) most)
-    return is_column || accept_anywhere (setup, error);
+    return !is_anywhere || accept_anywhere (setup, error);
   g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
                _("%s looks at every successor, so the size must be at most %d; it is %u."),
                _(setup->algorithm->name), most, size);

@@ -171,7 +171,7 @@ has_slices (const Look          *look,
 
   queens_problem_get_boulders (problem, &n_boulders);
   return n_boulders == 0
-         || (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN
+         || (!queens_problem_is_anywhere (problem)
              && 3 * n_boulders <= look->size);
 }
 
@@ -248,7 +248,7 @@ queens_values_column (QueensBoard *board,
   Look look = look_without (board, cost, queen);
 
   look_at_column (&look, problem, column, values);
-  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE)
+  if (queens_problem_is_anywhere (problem))
     strike_out_queens (board, column, values);
   queens_board_set (board, queen, home);
   strike_out_boulders (problem, column, values);
@@ -327,7 +327,7 @@ look_with_queen (QueensBoard *board,
       matrix[(gsize) home.y * size + home.x] = queens_board_get_cost (board, cost);
       return;
     }
-  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN)
+  if (!queens_problem_is_anywhere (problem))
     {
       queens_values_column (board, cost, queen, home.x, values);
       keep_least (matrix, values, size, home.x);
@@ -359,8 +359,8 @@ queens_values_board (QueensBoard *board,
 {
   const QueensProblem *problem = queens_board_get_problem (board);
   gsize size = queens_problem_get_size (problem);
-  gboolean is_column = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
-  g_autofree gint32 *room = g_new (gint32, is_column ? size : size * size);
+  gboolean is_anywhere = queens_problem_is_anywhere (problem);
+  g_autofree gint32 *room = g_new (gint32, is_anywhere ? size * size : size);
 
   for (gsize i = 0; i < size * size; i++)
     values[i] = QUEENS_NO_VALUE;

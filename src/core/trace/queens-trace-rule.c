@@ -86,7 +86,7 @@ check_setup (const QueensSetup  *setup,
 
   if (!queens_setup_check (setup, error))
     return FALSE;
-  if (queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_ANYWHERE)
+  if (queens_problem_is_anywhere (setup->problem))
     g_set_error_literal (
       error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
       _("Traces with queens on any squares are not checked; choose one queen per column."));

@@ -141,11 +141,11 @@ static Kind
 get_kind (const QueensSetup *setup)
 {
   guint64 size = queens_problem_get_size (setup->problem);
-  gboolean is_column = queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_anywhere = queens_problem_is_anywhere (setup->problem);
 
   /* The greatest number is one less; one more stands for no square. */
   return (Kind) { size, queens_problem_get_n_queens (setup->problem),
-                  choose_width (is_column ? size : size * size) };
+                  choose_width (is_anywhere ? size * size : size) };
 }
 
 QueensTrialTable *

@@ -55,7 +55,7 @@ choose_slice (const QueensSetup *setup)
 {
   guint64 size = queens_problem_get_size (setup->problem);
   guint64 n_queens = queens_problem_get_n_queens (setup->problem);
-  gboolean is_anywhere = queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_ANYWHERE;
+  gboolean is_anywhere = queens_problem_is_anywhere (setup->problem);
 
   return setup->algorithm->run == NULL
            ? 1

@@ -79,7 +79,7 @@ assert_moves (const QueensProblem *problem,
               const QueensStep    *step,
               const Position      *after)
 {
-  gboolean is_column = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_column = !queens_problem_is_anywhere (problem);
   Position moved = *before;
 
   g_assert_cmpuint (step->n_moves, >, 0);
@@ -110,7 +110,7 @@ assert_one (const QueensProblem *problem,
             const QueensMove    *move,
             gboolean             came)
 {
-  gboolean is_column = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_column = !queens_problem_is_anywhere (problem);
   Position moved = *before;
 
   if (is_column && came)

@@ -56,7 +56,7 @@ assert_direction (const QueensLines *lines,
 static void
 assert_lines (const QueensProblem *problem)
 {
-  gboolean anywhere = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE;
+  gboolean anywhere = queens_problem_is_anywhere (problem);
   g_autoptr (QueensLines) lines = queens_lines_new (problem);
   g_autoptr (NaiveBoard) naive = naive_new (problem);
   g_autoptr (GArray) squares = collect_open_squares (problem);

@@ -168,8 +168,7 @@ static guint
 square_outcome (const Sampler *self,
                 QueensSquare   square)
 {
-  gboolean is_column = queens_problem_get_placement (self->setup.problem)
-                       == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_column = !queens_problem_is_anywhere (self->setup.problem);
 
   return is_column && self->kept_squares[square.x].y == square.y
            ? STILL

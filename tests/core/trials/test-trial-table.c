@@ -84,7 +84,7 @@ draw_rows (GRand               *random,
            gint32              *rows)
 {
   gint32 size = queens_problem_get_size (problem);
-  gboolean is_column = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_column = !queens_problem_is_anywhere (problem);
 
   for (guint i = 0; i < queens_problem_get_n_queens (problem); i++)
     rows[i] = g_rand_int_range (random, -1, is_column ? size : size * size);
