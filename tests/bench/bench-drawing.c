@@ -43,7 +43,7 @@ typedef struct
   double            side;
   gint32           *numbers;    /* size × size, or NULL */
   DrawValues        values;
-  QueensMove        expected;
+  QueensChange      expected;
 } Picture;
 
 /* The queen of one column goes elsewhere, and what is laid over the board follows. */
@@ -64,10 +64,10 @@ change (Picture *self,
   self->values = draw_values_new (self->numbers, view->board,
                                   DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS | DRAW_VALUES_BEST);
   view->values = &self->values;
-  view->n_moves = view->n_glides = 1;
-  view->moves[0] = (QueensMove) { queen, from, to };
+  view->n_changes = view->n_glides = 1;
+  view->changes[0] = (QueensChange) { queen, from, to };
   view->glides[0] = (DrawGlide) { queen, from, 0.5 };
-  self->expected = (QueensMove) { 0, { 0, 0 }, { 0, size / 2 } };
+  self->expected = (QueensChange) { 0, { 0, 0 }, { 0, size / 2 } };
   view->expected = &self->expected;
 }
 

@@ -26,7 +26,7 @@ shows_domains (const QueensideLookAhead *look_ahead)
 static char *
 say_next_square (const QueensideLookAhead *look_ahead)
 {
-  QueensSquare to = look_ahead->step.moves[0].to;
+  QueensSquare to = look_ahead->step.changes[0].to;
 
   return g_strdup_printf (
     queens_setup_get_param (look_ahead->setup, "row-order") != 0
@@ -38,7 +38,7 @@ say_next_square (const QueensideLookAhead *look_ahead)
 static char *
 say_placed (const QueensideLookAhead *look_ahead)
 {
-  QueensSquare to = look_ahead->step.moves[0].to;
+  QueensSquare to = look_ahead->step.changes[0].to;
   const char *format;
 
   if (!is_column (look_ahead))
@@ -77,7 +77,7 @@ static char *
 say_removed_in_columns (const QueensideLookAhead *look_ahead,
                         gboolean                  goes_on)
 {
-  gint column = look_ahead->step.moves[0].from.x;
+  gint column = look_ahead->step.changes[0].from.x;
   gint reason;
 
   if (goes_on)
@@ -96,7 +96,7 @@ say_removed (const QueensideLookAhead *look_ahead)
 {
   gboolean goes_on = queens_board_get_n_placed (look_ahead->board)
                      == queens_board_get_n_queens (look_ahead->board);
-  QueensSquare from = look_ahead->step.moves[0].from;
+  QueensSquare from = look_ahead->step.changes[0].from;
 
   if (is_column (look_ahead))
     return say_removed_in_columns (look_ahead, goes_on);

@@ -105,7 +105,7 @@ queenside_look_ahead_get_chance (const QueensideLookAhead *self)
   switch (step->kind)
     {
     case QUEENS_STEP_MOVED:
-      return step->n_moves == 1 ? get_chance_of (self, step->moves[0].to) : 0;
+      return step->n_changes == 1 ? get_chance_of (self, step->changes[0].to) : 0;
     case QUEENS_STEP_FRESH:
       return self->odds->fresh;
     case QUEENS_STEP_STAYED:

@@ -144,7 +144,7 @@ say_plateau (const QueensideLookAhead *look_ahead)
     return say_sideways (look_ahead);
   if (look_ahead->step.kind != QUEENS_STEP_MOVED)
     return g_strdup (_(refusals[plateau]));
-  if (look_ahead->step.n_moves > 1)
+  if (look_ahead->step.n_changes > 1)
     return g_strdup (_("Random neighbour: an equal state, and any of its own successors."));
   return g_strdup (_(crossings[plateau]));
 }
@@ -247,7 +247,7 @@ static char *
 name_drawn_queen (const QueensideLookAhead *look_ahead,
                   guint                     n)
 {
-  QueensMove move = look_ahead->step.moves[0];
+  QueensChange move = look_ahead->step.changes[0];
 
   if (is_column (look_ahead))
     return g_strdup_printf (ngettext ("%u queen is attacked and can move: queen %u.",

@@ -26,7 +26,7 @@ step (gpointer       state,
   event->kind = QUEENS_STEP_FRESH;
   event->iterations = 1;
   event->evaluations = 1;
-  event->n_moved = queens_problem_get_n_queens (context->setup->problem);
+  event->moves = queens_problem_get_n_queens (context->setup->problem);
   return QUEENS_END_NONE;
 }
 
@@ -83,7 +83,7 @@ run (gpointer       state,
       total->steps++;
     }
   total->total.iterations = total->total.evaluations = total->steps;
-  total->total.n_moved = total->steps * size;
+  total->total.moves = total->steps * size;
   queens_board_set_rows (context->board, context->rows);
   total->cost = is_solved ? 0
                           : queens_board_get_cost (context->board, context->setup->convention.cost);

@@ -49,7 +49,7 @@ step (gpointer       state,
       QueensStep    *event)
 {
   QueensRoulette *roulette = context->scratch;
-  QueensMove move;
+  QueensChange move;
   gsize entry;
 
   if (!queens_successors_exist (context->board))

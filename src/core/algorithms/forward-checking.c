@@ -214,7 +214,7 @@ go_back (State         *self,
 {
   if (!queens_backtracking_take_back (&self->fill, context, event))
     return QUEENS_END_NO_SOLUTION;
-  strike_columns (self, context, event->moves[0].from, -1);
+  strike_columns (self, context, event->changes[0].from, -1);
   self->is_wiped_out = FALSE;
   return QUEENS_END_NONE;
 }
@@ -242,7 +242,7 @@ step (gpointer       state,
       event->iterations++;
       return go_back (self, context, event);
     }
-  strike_columns (self, context, event->moves[0].to, 1);
+  strike_columns (self, context, event->changes[0].to, 1);
   event->iterations += queens_backtracking_is_full (fill);
   return QUEENS_END_NONE;
 }

@@ -39,12 +39,12 @@ start (gpointer       state,
 
 /* The first of the least, queen by queen in the order of their squares, the squares of each in
  * theirs. */
-static QueensMove
+static QueensChange
 scan (QueensContext *context,
       QueensStep    *event)
 {
   QueensConvention convention = context->setup->convention;
-  QueensMove found = { 0 };
+  QueensChange found = { 0 };
 
   event->best = QUEENS_NO_VALUE;
   for (guint rank = 0; rank < queens_board_get_n_queens (context->board); rank++)
@@ -75,7 +75,7 @@ step (gpointer       state,
 {
   State *self = state;
   gdouble patience = queens_setup_get_param (context->setup, "patience");
-  QueensMove move;
+  QueensChange move;
 
   if (!queens_successors_exist (context->board))
     return QUEENS_END_NO_SUCCESSOR;
@@ -104,7 +104,7 @@ fill_odds (gconstpointer  state,
   const State *self = state;
   QueensStep event = { .kind = QUEENS_STEP_NONE };
   gint64 cost = queens_board_get_cost (context->board, context->setup->convention.cost);
-  QueensMove move;
+  QueensChange move;
 
   if (!queens_successors_exist (context->board))
     {

@@ -169,7 +169,7 @@ queens_backtracking_run (QueensBacktracking *self,
   self->depth = progress.depth;
   run->steps = progress.placed + progress.taken_back;
   run->total.iterations = progress.iterations;
-  run->total.n_moved = progress.placed;
+  run->total.moves = progress.placed;
   run->total.evaluations = progress.looked_at;
   run->cost = 0;
   store (self, context, &bits);

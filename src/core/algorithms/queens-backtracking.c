@@ -164,14 +164,16 @@ bring_forward (QueensBacktracking *self,
 }
 
 static void
-n_moved (QueensContext *context,
-         guint          queen,
-         QueensSquare   square,
-         QueensStep    *event)
+place (QueensContext *context,
+       guint          queen,
+       QueensSquare   square,
+       QueensStep    *event)
 {
   event->kind = QUEENS_STEP_PLACED;
-  event->moves[event->n_moves++] = (QueensMove) { queen, { square.x, QUEENS_NO_ROW }, square };
-  event->n_moved++;
+  event->changes[event->n_changes++] = (QueensChange) {
+    queen, { square.x, QUEENS_NO_ROW }, square
+  };
+  event->moves++;
   queens_board_set (context->board, queen, square);
 }
 
@@ -193,7 +195,7 @@ queens_backtracking_place (QueensBacktracking    *self,
       event->evaluations++;
       if (!is_free (data, &square))
         continue;
-      n_moved (context, column, square, event);
+      place (context, column, square, event);
       if (++self->depth < self->n_free)
         next_of (self)[self->depth] = 0;
       return TRUE;
@@ -214,7 +216,9 @@ queens_backtracking_take_back (QueensBacktracking *self,
   queen = self->entries[--self->depth];
   square = queens_board_get_square (context->board, queen);
   event->kind = QUEENS_STEP_REMOVED;
-  event->moves[event->n_moves++] = (QueensMove) { queen, square, { square.x, QUEENS_NO_ROW } };
+  event->changes[event->n_changes++] = (QueensChange) {
+    queen, square, { square.x, QUEENS_NO_ROW }
+  };
   queens_board_unset (context->board, queen);
   return TRUE;
 }
@@ -301,7 +305,7 @@ queens_backtracking_place_anywhere (QueensBacktracking    *self,
       event->evaluations++;
       if (!is_free (data, &square))
         continue;
-      n_moved (context, self->entries[self->depth], square, event);
+      place (context, self->entries[self->depth], square, event);
       (*next)++;
       if (++self->depth < self->n_free)
         next[1] = *next;

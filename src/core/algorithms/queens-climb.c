@@ -153,7 +153,7 @@ queens_climb_step (QueensClimb   *self,
 {
   QueensEnd end = look_and_take (self, context, step);
 
-  step->iterations = step->n_moves > 0;
+  step->iterations = step->n_changes > 0;
   return end;
 }
 

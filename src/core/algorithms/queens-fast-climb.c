@@ -289,7 +289,7 @@ go (FastClimb   *self,
       fits = take (self, best);
       run->steps++;
       run->total.iterations++;
-      run->total.n_moved++;
+      run->total.moves++;
     }
 }
 

@@ -180,7 +180,7 @@ queens_roulette_get_cost (const QueensRoulette *self,
 }
 
 /* In `anywhere` with moves in a column, an entry's index within its queen's is the row. */
-QueensMove
+QueensChange
 queens_roulette_get_move (const QueensRoulette *self,
                           const QueensBoard    *board,
                           gsize                 entry)
@@ -191,8 +191,8 @@ queens_roulette_get_move (const QueensRoulette *self,
   gint index = self->width == 0 ? entry / self->size : entry % self->width;
 
   if (self->width > self->size)
-    return (QueensMove) { queen, home, { index / (gint) self->size, index % (gint) self->size } };
-  return (QueensMove) { queen, home, { home.x, index } };
+    return (QueensChange) { queen, home, { index / (gint) self->size, index % (gint) self->size } };
+  return (QueensChange) { queen, home, { home.x, index } };
 }
 
 /* Bisect right in the running sums, which need not be stored for one draw. */
@@ -245,7 +245,7 @@ add_entry (const QueensRoulette *self,
            gdouble               chance,
            QueensOdds           *odds)
 {
-  QueensMove move = queens_roulette_get_move (self, board, entry);
+  QueensChange move = queens_roulette_get_move (self, board, entry);
 
   if (move.from.x == move.to.x && move.from.y == move.to.y)
     queens_odds_stay (odds, board, move.to, chance);

@@ -37,9 +37,9 @@ guint64 queens_roulette_get_best          (const QueensRoulette *self,
 gint64  queens_roulette_get_cost          (const QueensRoulette *self,
                                            gsize                 entry);
 /* That move; a queen that stays goes to its own square. The board is the one that was weighed. */
-QueensMove queens_roulette_get_move (const QueensRoulette *self,
-                                     const QueensBoard    *board,
-                                     gsize                 entry);
+QueensChange queens_roulette_get_move (const QueensRoulette *self,
+                                       const QueensBoard    *board,
+                                       gsize                 entry);
 /* An index drawn by its chance. */
 gsize   queens_roulette_draw              (const QueensRoulette *self,
                                            QueensRandom         *random);

@@ -85,7 +85,7 @@ step (gpointer       state,
   end = queens_climb_step (&self->climb, context, event);
   if (end == QUEENS_END_NONE)
     return QUEENS_END_NONE;
-  if (event->n_moves > 0)
+  if (event->n_changes > 0)
     {
       self->has_ended = TRUE;
       return QUEENS_END_NONE;

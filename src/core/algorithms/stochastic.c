@@ -43,7 +43,7 @@ step (gpointer       state,
 {
   State *self = state;
   QueensRoulette *roulette = context->scratch;
-  QueensMove move;
+  QueensChange move;
 
   if (!queens_successors_exist (context->board))
     return QUEENS_END_NO_SUCCESSOR;

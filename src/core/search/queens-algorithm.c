@@ -189,11 +189,11 @@ queens_context_move (QueensContext *context,
                      QueensSquare   to)
 {
   step->kind = QUEENS_STEP_MOVED;
-  step->moves[step->n_moves++] = (QueensMove) {
+  step->changes[step->n_changes++] = (QueensChange) {
     .queen = queen,
     .from = queens_board_get_square (context->board, queen),
     .to = to,
   };
-  step->n_moved++;
+  step->moves++;
   queens_board_move (context->board, queen, to);
 }

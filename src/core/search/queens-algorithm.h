@@ -35,26 +35,27 @@ typedef enum
   QUEENS_STEP_FRESH,            /* a fresh random board */
 } QueensStepKind;
 
+/* Where a queen was and where it is then; the y of a square off the board is QUEENS_NO_ROW. */
 typedef struct
 {
   guint        queen;
   QueensSquare from;
   QueensSquare to;
-} QueensMove;
+} QueensChange;
 
 /* What a step did. The algorithm fills what it knows, the search the costs before and after. */
 typedef struct
 {
   QueensStepKind kind;
-  guint          n_moves;
-  QueensMove     moves[2];      /* one after the other */
+  guint          n_changes;
+  QueensChange   changes[2];    /* one after the other */
   gint64         cost_before;
   gint64         cost_after;
   gint64         best;          /* the least cost among the successors, where n_best > 0 */
   guint64        n_best;        /* how many successors have it */
   /* To count, also where the step ends the search. */
   guint64        iterations;
-  guint64        n_moved;      /* queens on another square, or placed */
+  guint64        moves;         /* queens on another square, or placed */
   guint64        evaluations;   /* as the published method looks */
   guint64        restarts;      /* fresh random boards */
   guint64        minima;        /* local minima: boards without a strictly better successor, seen by

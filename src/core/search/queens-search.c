@@ -151,7 +151,7 @@ count_step (QueensTally      *tally,
             const QueensStep *step)
 {
   tally->iterations += step->iterations;
-  tally->moves += step->n_moved;
+  tally->moves += step->moves;
   tally->evaluations += step->evaluations;
   tally->restarts += step->restarts;
   tally->minima += step->minima;

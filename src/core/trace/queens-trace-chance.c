@@ -14,8 +14,8 @@
 guint
 queens_trace_chance_compare (const QueensBoard *board,
                              const gint32      *rows,
-                             QueensMove        *moves,
-                             guint              n_moves)
+                             QueensChange      *changes,
+                             guint              n_changes)
 {
   const gint32 *own = queens_board_get_rows (board);
   guint size = queens_board_get_n_queens (board);
@@ -24,8 +24,8 @@ queens_trace_chance_compare (const QueensBoard *board,
   for (guint x = 0; x < size; x++)
     if (rows[x] != own[x])
       {
-        if (n < n_moves)
-          moves[n] = (QueensMove) { x, { x, own[x] }, { x, rows[x] } };
+        if (n < n_changes)
+          changes[n] = (QueensChange) { x, { x, own[x] }, { x, rows[x] } };
         n++;
       }
   return n;
@@ -61,7 +61,7 @@ queens_trace_chance_may_move (gconstpointer  state,
                               QueensOdds    *odds,
                               const gint32  *rows)
 {
-  QueensMove move;
+  QueensChange move;
   guint n = queens_trace_chance_compare (context->board, rows, &move, 1);
 
   if (n > 1)
@@ -75,7 +75,7 @@ static gboolean
 is_successor (QueensContext *context,
               const gint32  *rows)
 {
-  QueensMove move;
+  QueensChange move;
   QueensSuccessors successors;
 
   if (queens_trace_chance_compare (context->board, rows, &move, 1) != 1)

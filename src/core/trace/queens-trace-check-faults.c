@@ -46,10 +46,10 @@ queens_trace_refuse_state (QueensTraceCheck      *self,
   if (verdict->n_states > 1)
     {
       verdict->before = copy_rows (self, queens_trace_progress_get_rows (&self->progress));
-      verdict->n_moved
+      verdict->n_changes
         = queens_trace_chance_compare (queens_trace_rule_get_board (self->progress.rule),
-                                       line->state.rows, verdict->moves,
-                                       G_N_ELEMENTS (verdict->moves));
+                                       line->state.rows, verdict->changes,
+                                       G_N_ELEMENTS (verdict->changes));
     }
   return queens_trace_refuse (self, line->number, fault, message);
 }
@@ -67,7 +67,7 @@ queens_trace_refuse_early (QueensTraceCheck *self)
                                 g_strdup_printf (_("It stopped after %" PRIu64 " of %" PRIu64
                                                    " attempts, without a solution."),
                                                  progress->attempts, progress->most_attempts));
-  if (look->step.n_moves > 0)
+  if (look->step.n_changes > 0)
     self->verdict.expected = copy_rows (self, look->rows);
   return queens_trace_refuse (self, self->last_line, QUEENS_TRACE_FAULT_EARLY,
                               queens_trace_explain_early (progress->rule, progress->iterations));

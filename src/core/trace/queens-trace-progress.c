@@ -72,7 +72,7 @@ queens_trace_progress_find_end (const QueensTraceProgress *self)
   if (queens_trace_rule_get_end (self->rule) != QUEENS_END_NONE)
     return queens_trace_rule_get_end (self->rule);
   look = queens_trace_rule_look (self->rule);
-  return look->step.n_moves > 0 ? QUEENS_END_NONE : look->end;
+  return look->step.n_changes > 0 ? QUEENS_END_NONE : look->end;
 }
 
 gboolean
@@ -91,7 +91,7 @@ queens_trace_progress_is_listed (QueensTraceProgress *self)
 {
   const QueensTraceLook *look = queens_trace_rule_look (self->rule);
 
-  return self->is_list && (look->step.n_moves == 0
+  return self->is_list && (look->step.n_changes == 0
                            || (self->setup.convention.plateau == QUEENS_PLATEAU_EQUAL_ONCE
                                && look->step.cost_after == look->step.cost_before));
 }
@@ -159,7 +159,7 @@ queens_trace_progress_go_on (QueensTraceProgress *self,
   look = queens_trace_rule_look (self->rule);
   if (queens_trace_progress_has_rows (self, rows))
     return self->is_doubled = chose_itself (self, look);
-  if (end != QUEENS_END_SOLVED || look->step.n_moves == 0
+  if (end != QUEENS_END_SOLVED || look->step.n_changes == 0
       || (plateau != QUEENS_PLATEAU_LOWER_STATE && plateau != QUEENS_PLATEAU_EQUAL_ONCE)
       || !queens_trace_rule_allows (self->rule, rows))
     return FALSE;

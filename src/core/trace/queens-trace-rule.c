@@ -279,7 +279,7 @@ queens_trace_rule_allows (QueensTraceRule *self,
     return FALSE;
   if (self->odds == NULL)
     self->odds = queens_odds_new (queens_problem_get_size (self->setup.problem));
-  return look->step.n_moves == 2
+  return look->step.n_changes == 2
          ? queens_trace_chance_may_jump (&self->sideways, &self->context, self->odds, rows)
          : queens_trace_chance_may_move (self->state, &self->context, self->odds, rows);
 }
@@ -312,7 +312,7 @@ queens_trace_rule_skips_to (QueensTraceRule *self,
   memcpy (state, self->state, self->state_size);
   memcpy (own, queens_board_get_rows (self->context.board), self->rows_size);
   queens_trace_rule_advance (self, next);
-  is_there = self->end == QUEENS_END_NONE && queens_trace_rule_look (self)->step.n_moves > 0
+  is_there = self->end == QUEENS_END_NONE && queens_trace_rule_look (self)->step.n_changes > 0
              && memcmp (rows, self->look.rows, self->rows_size) == 0;
   go_to (self, own);
   memcpy (self->state, state, self->state_size);

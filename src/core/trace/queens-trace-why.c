@@ -48,10 +48,10 @@ queens_trace_explain_misfit (const QueensProblem *problem,
 static guint
 compare (const QueensTraceRule *rule,
          const gint32          *rows,
-         QueensMove            *moves,
-         guint                  n_moves)
+         QueensChange          *changes,
+         guint                  n_changes)
 {
-  return queens_trace_chance_compare (queens_trace_rule_get_board (rule), rows, moves, n_moves);
+  return queens_trace_chance_compare (queens_trace_rule_get_board (rule), rows, changes, n_changes);
 }
 
 /* A state near the present one: as a list, on a large board by the queen that moved. */
@@ -60,7 +60,7 @@ name_state (const QueensTraceRule *rule,
             const gint32          *rows)
 {
   guint size = queens_problem_get_size (queens_trace_rule_get_setup (rule)->problem);
-  QueensMove move;
+  QueensChange move;
 
   if (size > MAX_LISTED && compare (rule, rows, &move, 1) == 1)
     return g_strdup_printf (_("the state with the queen of column %u on row %d"), move.queen,
@@ -75,12 +75,12 @@ static char *
 list_columns (const QueensTraceRule *rule,
               const gint32          *rows)
 {
-  QueensMove moves[MAX_COLUMNS];
-  guint n = compare (rule, rows, moves, MAX_COLUMNS);
+  QueensChange changes[MAX_COLUMNS];
+  guint n = compare (rule, rows, changes, MAX_COLUMNS);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < MIN (n, MAX_COLUMNS); i++)
-    g_string_append_printf (text, "%s%u", i == 0 ? "" : ", ", moves[i].queen);
+    g_string_append_printf (text, "%s%u", i == 0 ? "" : ", ", changes[i].queen);
   return g_string_free (g_string_append (text, n > MAX_COLUMNS ? ", …" : ""), FALSE);
 }
 
@@ -103,23 +103,23 @@ explain_move (QueensTraceRule *rule,
               const gint32    *rows)
 {
   QueensConvention convention = queens_trace_rule_get_setup (rule)->convention;
-  gboolean is_jump = queens_trace_rule_look (rule)->step.n_moves == 2;
-  QueensMove moves[2];
-  guint n = compare (rule, rows, moves, G_N_ELEMENTS (moves));
+  gboolean is_jump = queens_trace_rule_look (rule)->step.n_changes == 2;
+  QueensChange changes[2];
+  guint n = compare (rule, rows, changes, G_N_ELEMENTS (changes));
   g_autofree char *columns = list_columns (rule, rows);
 
   if (is_jump)
     return g_strdup (_("Without a better successor the rule takes the best one and then moves any "
                        "queen once more; no such two moves lead here."));
   if (n == 2)
-    return g_strdup_printf (_("More than one queen moved: columns %u and %u."), moves[0].queen,
-                            moves[1].queen);
+    return g_strdup_printf (_("More than one queen moved: columns %u and %u."), changes[0].queen,
+                            changes[1].queen);
   if (n > 2)
     return g_strdup_printf (_("More than one queen moved: columns %s."), columns);
-  if (convention.moves == QUEENS_MOVES_STEP && ABS (moves[0].to.y - moves[0].from.y) > 1)
+  if (convention.moves == QUEENS_MOVES_STEP && ABS (changes[0].to.y - changes[0].from.y) > 1)
     return g_strdup_printf (
       _("The queen of column %u went from row %d to row %d; a move is one row up or down."),
-      moves[0].queen, moves[0].from.y, moves[0].to.y);
+      changes[0].queen, changes[0].from.y, changes[0].to.y);
   return NULL;
 }
 
@@ -159,7 +159,7 @@ explain_choice (QueensTraceRule *rule)
   const QueensTraceLook *look = queens_trace_rule_look (rule);
   g_autofree char *state = name_state (rule, look->rows);
 
-  if (look->step.n_moves == 0)
+  if (look->step.n_changes == 0)
     return g_strdup (
       _("No successor is strictly better, so the scan is a miss and the same state comes again."));
   if (look->step.cost_after == look->step.cost_before)
@@ -187,7 +187,7 @@ explain_conflict (QueensTraceRule *rule,
                   const gint32    *rows,
                   gint64           cost)
 {
-  QueensMove move;
+  QueensChange move;
 
   compare (rule, rows, &move, 1);
   if (queens_board_get_conflicts (queens_trace_rule_get_board (rule), move.queen) == 0)
@@ -231,7 +231,7 @@ queens_trace_explain_step (QueensTraceRule  *rule,
     return explain_first_choice (rule, cost);
   if (is_algorithm (rule, "min-conflicts"))
     return explain_conflict (rule, rows, cost);
-  if (look->step.n_moves == 0 || cost != look->step.cost_after)
+  if (look->step.n_changes == 0 || cost != look->step.cost_after)
     return explain_choice (rule);
   *fault = QUEENS_TRACE_FAULT_TIE;
   return explain_tie (rule);
@@ -253,7 +253,7 @@ queens_trace_explain_early (QueensTraceRule *rule,
     return g_strdup_printf (_("It stopped at iteration %" PRIu64
                               "; without a solution it goes on to the limit, %" PRIu64 "."),
                             iterations, limit);
-  if (look->step.n_moves == 2)
+  if (look->step.n_changes == 2)
     return g_strdup (
       _("It stopped although a successor costs as much; only where all cost more does it end."));
   if (look->step.cost_after < look->step.cost_before)

@@ -271,8 +271,8 @@ test_verdicts (WindowTest *test)
         continue;
       g_assert_true (queens_guess_judge (history, &square, &judged));
       g_assert_cmpfloat_with_epsilon (judged.chance, odds->chances[i], 1e-12);
-      if (judged.step.kind == QUEENS_STEP_MOVED && judged.step.moves[0].to.x == square.x
-          && judged.step.moves[0].to.y == square.y)
+      if (judged.step.kind == QUEENS_STEP_MOVED && judged.step.changes[0].to.x == square.x
+          && judged.step.changes[0].to.y == square.y)
         g_assert_cmpint (judged.verdict, ==, QUEENS_VERDICT_RIGHT);
       else if (odds->chances[i] <= 0)
         g_assert_cmpint (judged.verdict, ==, QUEENS_VERDICT_WRONG);

@@ -183,7 +183,7 @@ find_outcome (const Sampler    *self,
   if (step->kind == QUEENS_STEP_FRESH)
     return FRESH;
   if (step->kind == QUEENS_STEP_MOVED)
-    return square_outcome (self, step->moves[step->n_moves - 1].to);
+    return square_outcome (self, step->changes[step->n_changes - 1].to);
   return STILL;
 }
 

@@ -186,7 +186,7 @@ chooses_itself (QueensSearch     *search,
   climber_begin (&climber, queens_board_get_rows (queens_search_get_board (search)));
   end = climber_step (&climber, &step);
   return step.kind == QUEENS_STEP_STAYED && end != QUEENS_END_NONE
-         && !(setup->convention.plateau == QUEENS_PLATEAU_EQUAL_ONCE && last->n_moves > 0
+         && !(setup->convention.plateau == QUEENS_PLATEAU_EQUAL_ONCE && last->n_changes > 0
               && last->cost_before == last->cost_after);
 }
 

@@ -242,10 +242,10 @@ test_verdict (void)
   g_assert_cmpmem (verdict.before, sizeof before, before, sizeof before);
   g_assert_cmpmem (verdict.found, sizeof found, found, sizeof found);
   g_assert_cmpmem (verdict.expected, sizeof expected, expected, sizeof expected);
-  g_assert_cmpuint (verdict.n_moved, ==, 1);
-  g_assert_cmpuint (verdict.moves[0].queen, ==, 4);
-  g_assert_cmpint (verdict.moves[0].from.y, ==, 7);
-  g_assert_cmpint (verdict.moves[0].to.y, ==, 6);
+  g_assert_cmpuint (verdict.n_changes, ==, 1);
+  g_assert_cmpuint (verdict.changes[0].queen, ==, 4);
+  g_assert_cmpint (verdict.changes[0].from.y, ==, 7);
+  g_assert_cmpint (verdict.changes[0].to.y, ==, 6);
   g_assert_cmpuint (verdict.n_states, ==, 2);
   g_assert_cmpuint (verdict.n_skipped, ==, 1);
 }
