@@ -143,7 +143,7 @@ cli_shard_read_trial (CliShard     *self,
 
   if (!cli_shard_read_line (self, error))
     return FALSE;
-  *trial = (QueensTrial) { .setup = index, .rows = places };
+  *trial = (QueensTrial) { .setup = index, .places = places };
   return parse_trial (self->line->str, setup, trial, places)
          || cli_shard_refuse_line (self, error);
 }

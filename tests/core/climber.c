@@ -25,7 +25,7 @@ climber_init (Climber          *self,
     .board = self->board,
     .random = &self->random,
     .values = g_new (gint32, queens_successors_get_room (&self->setup)),
-    .rows = g_new (gint32, queens_problem_get_n_queens (problem)),
+    .places = g_new (gint32, queens_problem_get_n_queens (problem)),
   };
 }
 
@@ -35,7 +35,7 @@ climber_clear (Climber *self)
   queens_setup_clear (&self->setup);
   queens_board_free (self->board);
   g_free (self->context.values);
-  g_free (self->context.rows);
+  g_free (self->context.places);
 }
 
 void

@@ -45,7 +45,7 @@ write_ends (GString      *text,
     g_string_append (text, "=> None\n");
   else
     for (guint i = 0; i < queens_best_ends_get_length (ends); i++)
-      write_state (text, "=> ", queens_best_ends_get_rows (ends, i), length,
+      write_state (text, "=> ", queens_best_ends_get_places (ends, i), length,
                    queens_best_ends_get_cost (ends));
 }
 

@@ -132,7 +132,7 @@ queenside_end_is_success (const QueensSearch *search)
   if (queens_best_ends_get_length (best_ends) == 0 || queens_best_ends_get_cost (best_ends) > 0)
     return FALSE;
   for (guint i = 0; i < n_queens; i++)
-    if (queens_best_ends_get_rows (best_ends, 0)[i] == QUEENS_NO_PLACE)
+    if (queens_best_ends_get_places (best_ends, 0)[i] == QUEENS_NO_PLACE)
       return FALSE;
   return TRUE;
 }

@@ -73,18 +73,18 @@ run (gpointer       state,
   if (queens_problem_is_anywhere (problem)
       || size > MAX_SIZE_IN_BITS || n_static_points > 0 || n_boulders > 0 || total->most == 0)
     return FALSE;
-  memcpy (context->rows, queens_board_get_rows (context->board), size * sizeof (gint32));
-  is_solved = is_solution (context->rows, size);
+  memcpy (context->places, queens_board_get_rows (context->board), size * sizeof (gint32));
+  is_solved = is_solution (context->places, size);
   while (!is_solved && total->steps < MIN (total->most, total->limit))
     {
       for (guint x = 0; x < size; x++)
-        context->rows[x] = queens_random_row (context->random, size);
-      is_solved = is_solution (context->rows, size);
+        context->places[x] = queens_random_row (context->random, size);
+      is_solved = is_solution (context->places, size);
       total->steps++;
     }
   total->total.iterations = total->total.evaluations = total->steps;
   total->total.moves = total->steps * size;
-  queens_board_set_rows (context->board, context->rows);
+  queens_board_set_rows (context->board, context->places);
   total->cost = is_solved ? 0
                           : queens_board_get_cost (context->board, context->setup->convention.cost);
   return TRUE;

@@ -61,8 +61,8 @@ store (QueensBacktracking *self,
        const Bits         *bits)
 {
   for (guint x = 0; x < self->size; x++)
-    context->rows[x] = x < self->depth ? bits->rows[x] : QUEENS_NO_ROW;
-  queens_board_set_rows (context->board, context->rows);
+    context->places[x] = x < self->depth ? bits->rows[x] : QUEENS_NO_ROW;
+  queens_board_set_rows (context->board, context->places);
 }
 
 /* How far a run is, and what it has counted. */

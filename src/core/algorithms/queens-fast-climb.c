@@ -301,7 +301,7 @@ queens_fast_climb_run (QueensClimb   *climb,
   FastClimb self = {
     .context = context,
     .size = queens_problem_get_size (context->setup->problem),
-    .rows = context->rows,
+    .rows = context->places,
   };
 
   if (!is_in_reach (context) || !begin (&self))

@@ -45,10 +45,10 @@ queens_notation_check_places (const QueensProblem  *problem,
     return FALSE;
   for (guint i = 0; i < state->length; i++)
     {
-      QueensSquare square = queens_place_get_square (problem, i, state->rows[i]);
+      QueensSquare square = queens_place_get_square (problem, i, state->places[i]);
 
       n_placed += square.y != QUEENS_NO_ROW;
-      if (i > 0 && square.y != QUEENS_NO_ROW && state->rows[i] == state->rows[i - 1])
+      if (i > 0 && square.y != QUEENS_NO_ROW && state->places[i] == state->places[i - 1])
         g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
                      _("Two queens stand on (%d, %d); a square has room for one."), square.x,
                      square.y);
@@ -87,7 +87,7 @@ queens_state_set_squares (QueensState          *self,
 
   if (!check_count (problem, squares->len, FALSE, error))
     return FALSE;
-  state.rows = g_new (gint32, state.length);
+  state.places = g_new (gint32, state.length);
   for (guint i = 0; i < squares->len; i++)
     {
       QueensSquare square = g_array_index (squares, QueensSquare, i);
@@ -99,9 +99,9 @@ queens_state_set_squares (QueensState          *self,
                        square.x, square.y, queens_problem_get_size (problem) - 1);
           return FALSE;
         }
-      state.rows[i] = queens_place_of (problem, square);
+      state.places[i] = queens_place_of (problem, square);
     }
-  qsort (state.rows, state.length, sizeof *state.rows, compare_places);
+  qsort (state.places, state.length, sizeof *state.places, compare_places);
   if (!queens_notation_check_places (problem, &state, allow_empty, error))
     return FALSE;
   *self = state;

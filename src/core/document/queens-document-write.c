@@ -87,8 +87,8 @@ write_board (GString              *text,
   const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
   g_autofree char *static_list = queens_notation_write_squares (static_points, n_static_points);
   g_autofree char *boulder_list = queens_notation_write_squares (boulders, n_boulders);
-  g_autofree char *state = self->rows == NULL ? g_strdup (QUEENS_DOCUMENT_FRESH)
-                                              : queens_notation_write_list (problem, self->rows);
+  g_autofree char *state = self->places == NULL ? g_strdup (QUEENS_DOCUMENT_FRESH)
+                                              : queens_notation_write_list (problem, self->places);
 
   g_string_append_printf (text, "\n[Board]\nsize=%u\nplacement=%s\nqueens=%u\n",
                           queens_problem_get_size (problem),

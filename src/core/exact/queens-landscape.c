@@ -135,7 +135,7 @@ walk_all (QueensLandscape   *self,
   QueensWays ways;
 
   walk.context.values = walk.values;
-  queens_states_get_rows (&self->states, 0, rows);
+  queens_states_get_places (&self->states, 0, rows);
   queens_board_set_rows (board, rows);
   for (guint state = 0; state < self->states.n_states; state++)
     visit_state (&walk, state);

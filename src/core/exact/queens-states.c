@@ -71,12 +71,12 @@ queens_states_init (QueensStates        *self,
 }
 
 void
-queens_states_get_rows (const QueensStates *self,
-                        guint               state,
-                        gint32             *rows)
+queens_states_get_places (const QueensStates *self,
+                          guint               state,
+                          gint32             *places)
 {
   for (guint x = 0; x < self->size; x++)
-    rows[x] = self->rows[x][queens_states_get_digit (self, state, x)];
+    places[x] = self->rows[x][queens_states_get_digit (self, state, x)];
 }
 
 gboolean

@@ -75,8 +75,7 @@ typedef struct
   QueensRandom      *random;
   gint32            *values;    /* room for the successors of a queen, see
                                  * queens_successors_get_room() */
-  gint32            *rows;      /* room for a board's rows or places: a number for each of its
-                                 * queens */
+  gint32            *places;    /* room for a board as a list, see queens-places.h */
   gpointer           scratch;   /* what the algorithm asked for; nothing in it is kept from step to
                                  * step */
   QueensBestEnds    *best_ends;          /* the search's own: how its attempts ended */

@@ -34,7 +34,7 @@ finish_at (QueensSearch *self,
 {
   self->end = end;
   queens_best_ends_add (self->context.best_ends,
-                        queens_board_get_places (self->board, self->context.rows),
+                        queens_board_get_places (self->board, self->context.places),
                         cost);
 }
 
@@ -108,7 +108,7 @@ queens_search_new (const QueensSetup  *setup,
     .board = self->board,
     .random = &self->random,
     .values = g_new (gint32, queens_successors_get_room (setup)),
-    .rows = g_new (gint32, n_queens),
+    .places = g_new (gint32, n_queens),
     .scratch = algorithm->scratch_size == NULL ? NULL : g_malloc (algorithm->scratch_size (setup)),
     .best_ends = queens_best_ends_new (n_queens, keeps_distinct (setup)),
   };
@@ -125,7 +125,7 @@ queens_search_free (QueensSearch *self)
   queens_board_free (self->board);
   queens_setup_clear (&self->setup);
   g_free (self->context.values);
-  g_free (self->context.rows);
+  g_free (self->context.places);
   g_free (self->context.scratch);
   queens_best_ends_free (self->context.best_ends);
   g_free (self->state);
@@ -338,7 +338,7 @@ static const gint32 *
 list_by_queen (const QueensSearch *self)
 {
   const QueensProblem *problem = self->setup.problem;
-  gint32 *places = self->context.rows;
+  gint32 *places = self->context.places;
 
   if (!queens_problem_is_anywhere (problem))
     return queens_board_get_rows (self->board);
@@ -368,6 +368,6 @@ queens_search_restore (QueensSearch *self,
   snapshot = take (snapshot, &self->end, sizeof self->end);
   snapshot = take (snapshot, &self->random, queens_random_get_used (&self->random));
   snapshot = take (snapshot, self->state, self->state_size);
-  take (snapshot, self->context.rows, self->places_size);
-  queens_board_set_places (self->board, self->context.rows);
+  take (snapshot, self->context.places, self->places_size);
+  queens_board_set_places (self->board, self->context.places);
 }

@@ -41,14 +41,14 @@ queens_trace_refuse_state (QueensTraceCheck      *self,
 {
   QueensTraceVerdict *verdict = &self->verdict;
 
-  verdict->found = copy_rows (self, line->state.rows);
+  verdict->found = copy_rows (self, line->state.places);
   verdict->expected = copy_rows (self, expected);
   if (verdict->n_states > 1)
     {
-      verdict->before = copy_rows (self, queens_trace_progress_get_rows (&self->progress));
+      verdict->before = copy_rows (self, queens_trace_progress_get_places (&self->progress));
       verdict->n_changes
         = queens_trace_chance_compare (queens_trace_rule_get_board (self->progress.rule),
-                                       line->state.rows, verdict->changes,
+                                       line->state.places, verdict->changes,
                                        G_N_ELEMENTS (verdict->changes));
     }
   return queens_trace_refuse (self, line->number, fault, message);
@@ -61,14 +61,14 @@ queens_trace_refuse_early (QueensTraceCheck *self)
   QueensEnd end = queens_trace_progress_find_end (progress);
   const QueensTraceLook *look = queens_trace_rule_look (progress->rule);
 
-  self->verdict.found = copy_rows (self, queens_trace_progress_get_rows (progress));
+  self->verdict.found = copy_rows (self, queens_trace_progress_get_places (progress));
   if (end != QUEENS_END_NONE)
     return queens_trace_refuse (self, self->last_line, QUEENS_TRACE_FAULT_EARLY,
                                 g_strdup_printf (_("It stopped after %" PRIu64 " of %" PRIu64
                                                    " attempts, without a solution."),
                                                  progress->attempts, progress->most_attempts));
   if (look->step.n_changes > 0)
-    self->verdict.expected = copy_rows (self, look->rows);
+    self->verdict.expected = copy_rows (self, look->places);
   return queens_trace_refuse (self, self->last_line, QUEENS_TRACE_FAULT_EARLY,
                               queens_trace_explain_early (progress->rule, progress->iterations));
 }
@@ -99,7 +99,7 @@ queens_trace_check_cost (QueensTraceCheck      *self,
   if (!line->has_cost || line->cost == cost)
     return TRUE;
   board = queens_board_new (setup->problem);
-  queens_board_set_rows (board, line->state.rows);
+  queens_board_set_rows (board, line->state.places);
   return queens_trace_refuse_state (self, line, QUEENS_TRACE_FAULT_COST, NULL,
                                     queens_trace_explain_cost (board, before,
                                                                setup->convention.cost,

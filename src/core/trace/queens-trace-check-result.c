@@ -52,8 +52,8 @@ check_result (QueensTraceCheck      *self,
   if (self->n_results >= n_ends)
     return queens_trace_refuse_state (self, line, QUEENS_TRACE_FAULT_RESULT, NULL,
                                       g_strdup (_("All results stand before this line.")));
-  expected = queens_best_ends_get_rows (best_ends, self->n_results);
-  if (memcmp (expected, line->state.rows, self->progress.size * sizeof *expected) != 0)
+  expected = queens_best_ends_get_places (best_ends, self->n_results);
+  if (memcmp (expected, line->state.places, self->progress.size * sizeof *expected) != 0)
     return refuse_result (self, line, expected);
   return queens_trace_check_cost (self, line, queens_best_ends_get_cost (best_ends));
 }

@@ -51,7 +51,7 @@ static gboolean
 check_static_points (QueensTraceCheck      *self,
                      const QueensTraceLine *line)
 {
-  char *message = queens_trace_explain_static_point (self->progress.rule, line->state.rows);
+  char *message = queens_trace_explain_static_point (self->progress.rule, line->state.places);
 
   return message == NULL
          || queens_trace_refuse_state (self, line, QUEENS_TRACE_FAULT_STATIC, NULL, message);
@@ -63,7 +63,8 @@ begin_attempt (QueensTraceCheck      *self,
                gint64                 cost)
 {
   QueensTraceProgress *progress = &self->progress;
-  gboolean lists = !self->has_gap && queens_trace_progress_lists (progress, line->state.rows, cost);
+  gboolean lists = !self->has_gap
+                   && queens_trace_progress_lists (progress, line->state.places, cost);
 
   if (self->must_be_list && !lists)
     return queens_trace_refuse_state (self, line, QUEENS_TRACE_FAULT_RESULT, NULL,
@@ -71,7 +72,7 @@ begin_attempt (QueensTraceCheck      *self,
                                                   "ascending order.")));
   progress->is_list = lists;
   queens_trace_progress_close (progress);
-  queens_trace_progress_begin (progress, line->state.rows);
+  queens_trace_progress_begin (progress, line->state.places);
   return TRUE;
 }
 
@@ -85,7 +86,7 @@ take_after_end (QueensTraceCheck      *self,
   QueensTraceProgress *progress = &self->progress;
 
   if (!(self->has_gap && queens_trace_has_attempts (self))
-      && queens_trace_progress_go_on (progress, line->state.rows, end))
+      && queens_trace_progress_go_on (progress, line->state.places, end))
     return TRUE;
   if (queens_trace_has_attempts (self) && !queens_trace_progress_is_over (progress, end))
     return begin_attempt (self, line, cost);
@@ -106,7 +107,7 @@ refuse_step (QueensTraceCheck      *self,
   QueensTraceRule *rule = self->progress.rule;
   gboolean is_any = queens_trace_rule_is_endless (rule) && queens_trace_rule_is_chancy (rule);
   QueensTraceFault fault;
-  g_autofree char *message = queens_trace_explain_step (rule, line->state.rows, cost, &fault);
+  g_autofree char *message = queens_trace_explain_step (rule, line->state.places, cost, &fault);
 
   if (line->n_skipped > self->last_skipped)
     {
@@ -117,7 +118,7 @@ refuse_step (QueensTraceCheck      *self,
                              NULL);
     }
   return queens_trace_refuse_state (self, line, fault,
-                                    is_any ? NULL : queens_trace_rule_look (rule)->rows,
+                                    is_any ? NULL : queens_trace_rule_look (rule)->places,
                                     g_steal_pointer (&message));
 }
 
@@ -127,7 +128,7 @@ take_successor (QueensTraceCheck      *self,
                 gint64                 cost)
 {
   QueensTraceProgress *progress = &self->progress;
-  const gint32 *rows = line->state.rows;
+  const gint32 *rows = line->state.places;
 
   if (queens_trace_has_attempts (self) && self->has_gap)
     return queens_trace_refuse_early (self);
@@ -148,7 +149,7 @@ take_next (QueensTraceCheck      *self,
            const QueensTraceLine *line)
 {
   QueensEnd end = queens_trace_progress_find_end (&self->progress);
-  gint64 cost = queens_trace_rule_measure (self->progress.rule, line->state.rows);
+  gint64 cost = queens_trace_rule_measure (self->progress.rule, line->state.places);
 
   if (self->n_results > 0 && queens_trace_has_attempts (self))
     return queens_trace_take_result (self, line);
@@ -166,7 +167,7 @@ static gboolean
 take_first (QueensTraceCheck      *self,
             const QueensTraceLine *line)
 {
-  queens_trace_progress_begin (&self->progress, line->state.rows);
+  queens_trace_progress_begin (&self->progress, line->state.places);
   return queens_trace_check_cost (self, line, queens_trace_progress_get_cost (&self->progress));
 }
 

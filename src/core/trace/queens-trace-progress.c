@@ -41,7 +41,7 @@ queens_trace_progress_clear (QueensTraceProgress *self)
 }
 
 const gint32 *
-queens_trace_progress_get_rows (const QueensTraceProgress *self)
+queens_trace_progress_get_places (const QueensTraceProgress *self)
 {
   return queens_board_get_rows (queens_trace_rule_get_board (self->rule));
 }
@@ -54,10 +54,10 @@ queens_trace_progress_get_cost (const QueensTraceProgress *self)
 }
 
 gboolean
-queens_trace_progress_has_rows (const QueensTraceProgress *self,
-                                const gint32              *rows)
+queens_trace_progress_has_places (const QueensTraceProgress *self,
+                                  const gint32              *places)
 {
-  return memcmp (rows, queens_trace_progress_get_rows (self), self->size * sizeof *rows) == 0;
+  return memcmp (places, queens_trace_progress_get_places (self), self->size * sizeof *places) == 0;
 }
 
 QueensEnd
@@ -98,22 +98,22 @@ queens_trace_progress_is_listed (QueensTraceProgress *self)
 
 gboolean
 queens_trace_progress_lists (const QueensTraceProgress *self,
-                             const gint32              *rows,
+                             const gint32              *places,
                              gint64                     cost)
 {
-  const gint32 *own = queens_trace_progress_get_rows (self);
+  const gint32 *own = queens_trace_progress_get_places (self);
   guint x = 0;
 
-  while (x + 1 < self->size && rows[x] == own[x])
+  while (x + 1 < self->size && places[x] == own[x])
     x++;
-  return self->is_list && rows[x] > own[x] && cost == queens_trace_progress_get_cost (self);
+  return self->is_list && places[x] > own[x] && cost == queens_trace_progress_get_cost (self);
 }
 
 void
 queens_trace_progress_begin (QueensTraceProgress *self,
-                             const gint32        *rows)
+                             const gint32        *places)
 {
-  queens_trace_rule_begin (self->rule, rows);
+  queens_trace_rule_begin (self->rule, places);
   self->attempts++;
   self->is_doubled = FALSE;
 }
@@ -121,7 +121,7 @@ queens_trace_progress_begin (QueensTraceProgress *self,
 /* A fresh board within an attempt ends what was before it: the best of those is the result. */
 void
 queens_trace_progress_advance (QueensTraceProgress *self,
-                               const gint32        *rows)
+                               const gint32        *places)
 {
   const QueensStep *step = &queens_trace_rule_look (self->rule)->step;
 
@@ -129,7 +129,7 @@ queens_trace_progress_advance (QueensTraceProgress *self,
     queens_trace_progress_close (self);
   self->iterations += step->iterations;
   self->is_list = FALSE;
-  queens_trace_rule_advance (self->rule, rows);
+  queens_trace_rule_advance (self->rule, places);
 }
 
 /* Where no queen can move, a present state that competes is the choice too. */
@@ -147,7 +147,7 @@ chose_itself (const QueensTraceProgress *self,
 
 gboolean
 queens_trace_progress_go_on (QueensTraceProgress *self,
-                             const gint32        *rows,
+                             const gint32        *places,
                              QueensEnd            end)
 {
   QueensPlateau plateau = self->setup.convention.plateau;
@@ -157,13 +157,13 @@ queens_trace_progress_go_on (QueensTraceProgress *self,
       || queens_trace_rule_is_endless (self->rule) || end == QUEENS_END_ITERATION_LIMIT)
     return FALSE;
   look = queens_trace_rule_look (self->rule);
-  if (queens_trace_progress_has_rows (self, rows))
+  if (queens_trace_progress_has_places (self, places))
     return self->is_doubled = chose_itself (self, look);
   if (end != QUEENS_END_SOLVED || look->step.n_changes == 0
       || (plateau != QUEENS_PLATEAU_LOWER_STATE && plateau != QUEENS_PLATEAU_EQUAL_ONCE)
-      || !queens_trace_rule_allows (self->rule, rows))
+      || !queens_trace_rule_allows (self->rule, places))
     return FALSE;
-  queens_trace_progress_advance (self, rows);
+  queens_trace_progress_advance (self, places);
   return TRUE;
 }
 
@@ -171,6 +171,6 @@ void
 queens_trace_progress_close (QueensTraceProgress *self)
 {
   if (queens_board_holds_static_points (queens_trace_rule_get_board (self->rule)))
-    queens_best_ends_add (self->best_ends, queens_trace_progress_get_rows (self),
+    queens_best_ends_add (self->best_ends, queens_trace_progress_get_places (self),
                           queens_trace_progress_get_cost (self));
 }

@@ -118,7 +118,7 @@ init_context (QueensTraceRule *self)
     .board = queens_board_new (self->setup.problem),
     .random = &self->random,
     .values = g_new (gint32, size),
-    .rows = g_new (gint32, size),
+    .places = g_new (gint32, size),
     .scratch = algorithm->scratch_size == NULL ? NULL
                                                : g_malloc (algorithm->scratch_size (&self->setup)),
     .best_ends = queens_best_ends_new (size, FALSE),
@@ -161,7 +161,7 @@ queens_trace_rule_free (QueensTraceRule *self)
   queens_setup_clear (&self->setup);
   queens_setup_clear (&self->sideways);
   g_free (self->context.values);
-  g_free (self->context.rows);
+  g_free (self->context.places);
   g_free (self->context.scratch);
   g_free (self->state);
   g_free (self->after);
@@ -261,7 +261,7 @@ queens_trace_rule_look (QueensTraceRule *self)
   look->end = self->setup.algorithm->step (self->after, &self->context, &look->step);
   look->step.cost_after = queens_board_get_cost (board, cost);
   memcpy (self->expected, queens_board_get_rows (board), self->rows_size);
-  look->rows = self->expected;
+  look->places = self->expected;
   go_to (self, self->before);
   queens_best_ends_clear (self->context.best_ends);
   return look;
@@ -273,7 +273,7 @@ queens_trace_rule_allows (QueensTraceRule *self,
 {
   const QueensTraceLook *look = queens_trace_rule_look (self);
 
-  if (look->step.kind == QUEENS_STEP_FRESH || memcmp (rows, look->rows, self->rows_size) == 0)
+  if (look->step.kind == QUEENS_STEP_FRESH || memcmp (rows, look->places, self->rows_size) == 0)
     return TRUE;
   if (!queens_trace_rule_is_chancy (self))
     return FALSE;
@@ -308,12 +308,12 @@ queens_trace_rule_skips_to (QueensTraceRule *self,
 
   if (queens_trace_rule_is_chancy (self))
     return FALSE;
-  memcpy (next, queens_trace_rule_look (self)->rows, self->rows_size);
+  memcpy (next, queens_trace_rule_look (self)->places, self->rows_size);
   memcpy (state, self->state, self->state_size);
   memcpy (own, queens_board_get_rows (self->context.board), self->rows_size);
   queens_trace_rule_advance (self, next);
   is_there = self->end == QUEENS_END_NONE && queens_trace_rule_look (self)->step.n_changes > 0
-             && memcmp (rows, self->look.rows, self->rows_size) == 0;
+             && memcmp (rows, self->look.places, self->rows_size) == 0;
   go_to (self, own);
   memcpy (self->state, state, self->state_size);
   self->has_looked = FALSE;

@@ -17,7 +17,7 @@ typedef struct
   QueensEnd     end;            /* QUEENS_END_NONE where it goes on; with moves, it ends behind
                                  * them */
   QueensStep    step;
-  const gint32 *rows;           /* the state that it leads to; the rule's */
+  const gint32 *places;         /* the state that it leads to; the rule's */
 } QueensTraceLook;
 
 typedef struct _QueensTraceRule QueensTraceRule;

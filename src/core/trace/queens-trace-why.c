@@ -21,7 +21,7 @@ find_misfit (const QueensProblem *problem,
     return QUEENS_TRACE_FAULT_LENGTH;
   for (guint x = 0; x < state->length; x++)
     {
-      QueensSquare square = { x, state->rows[x] };
+      QueensSquare square = { x, state->places[x] };
 
       if (!queens_problem_has_square (problem, square))
         return QUEENS_TRACE_FAULT_ROW;
@@ -88,7 +88,7 @@ static char *
 explain_repeated (QueensTraceRule *rule)
 {
   const QueensTraceLook *look = queens_trace_rule_look (rule);
-  g_autofree char *state = name_state (rule, look->rows);
+  g_autofree char *state = name_state (rule, look->places);
 
   if (queens_trace_rule_is_chancy (rule))
     return g_strdup (_("This is the state before once more; the rule goes to another one."));
@@ -127,7 +127,7 @@ static char *
 explain_tie (QueensTraceRule *rule)
 {
   const QueensTraceLook *look = queens_trace_rule_look (rule);
-  g_autofree char *state = name_state (rule, look->rows);
+  g_autofree char *state = name_state (rule, look->places);
 
   switch (queens_trace_rule_get_setup (rule)->convention.ties)
     {
@@ -157,7 +157,7 @@ static char *
 explain_choice (QueensTraceRule *rule)
 {
   const QueensTraceLook *look = queens_trace_rule_look (rule);
-  g_autofree char *state = name_state (rule, look->rows);
+  g_autofree char *state = name_state (rule, look->places);
 
   if (look->step.n_changes == 0)
     return g_strdup (
@@ -211,7 +211,7 @@ queens_trace_explain_step (QueensTraceRule  *rule,
                            QueensTraceFault *fault)
 {
   const QueensTraceLook *look = queens_trace_rule_look (rule);
-  g_autofree char *state = name_state (rule, look->rows);
+  g_autofree char *state = name_state (rule, look->places);
   char *message;
 
   *fault = QUEENS_TRACE_FAULT_REPEATED;
@@ -243,7 +243,7 @@ queens_trace_explain_early (QueensTraceRule *rule,
 {
   const QueensTraceLook *look = queens_trace_rule_look (rule);
   guint64 limit = queens_trace_rule_get_setup (rule)->max_iterations;
-  g_autofree char *state = name_state (rule, look->rows);
+  g_autofree char *state = name_state (rule, look->places);
 
   if (queens_trace_rule_is_endless (rule) && limit == 0)
     return g_strdup_printf (_("It stopped at iteration %" PRIu64

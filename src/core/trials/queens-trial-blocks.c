@@ -16,7 +16,7 @@ free_block (gpointer data)
   QueensTrialBlock *block = data;
 
   g_free (block->trials);
-  g_free (block->rows);
+  g_free (block->places);
   g_free (block);
 }
 
@@ -74,7 +74,7 @@ take_idle (QueensTrialBlocks *self)
     return g_ptr_array_steal_index_fast (self->idle, self->idle->len - 1);
   block = g_new (QueensTrialBlock, 1);
   block->trials = g_new (QueensTrial, QUEENS_TRIAL_BLOCK_MAX);
-  block->rows = g_new (gint32, self->n_numbers);
+  block->places = g_new (gint32, self->n_numbers);
   g_ptr_array_add (self->blocks, block);
   return block;
 }

@@ -21,7 +21,7 @@ typedef struct
   guint64      first;           /* trial of the setup, from 0 on */
   guint        n_trials;
   QueensTrial *trials;
-  gint32      *rows;            /* of all end states, a list behind the other */
+  gint32      *places;          /* of all end states, a list behind the other */
 } QueensTrialBlock;
 
 typedef struct

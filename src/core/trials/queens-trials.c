@@ -117,7 +117,7 @@ run_trial (Worker      *self,
            guint        setup,
            guint64      number,
            QueensTrial *trial,
-           gint32      *rows)
+           gint32      *places)
 {
   gboolean with_times = self->job->options->with_times;
   gint64 begin = with_times ? get_nanoseconds () : 0;
@@ -135,11 +135,11 @@ run_trial (Worker      *self,
     .tally = *queens_search_get_tally (self->search),
     .end = queens_search_get_end (self->search),
     .nanoseconds = with_times ? MAX (get_nanoseconds () - begin, 1) : 0,
-    .rows = rows,
+    .places = places,
   };
-  memcpy (rows, queens_best_ends_get_rows (ends, 0),
+  memcpy (places, queens_best_ends_get_places (ends, 0),
           queens_problem_get_n_queens (self->job->blocks.setups[setup].problem)
-            * sizeof *rows);
+            * sizeof *places);
   return TRUE;
 }
 
@@ -153,7 +153,7 @@ run_block (Worker           *self,
 
   for (guint i = 0; i < block->n_trials; i++)
     if (!run_trial (self, block->setup, first + i, &block->trials[i],
-                    block->rows + (gsize) i * n_queens))
+                    block->places + (gsize) i * n_queens))
       return FALSE;
   return TRUE;
 }

@@ -30,7 +30,7 @@ typedef struct
   QueensEnd     end;
   gint64        nanoseconds;    /* that it took, its random board as well, at least 1; 0 unless
                                  * times were asked for */
-  const gint32 *rows;           /* the end state's list, see queens-places.h, the best of several
+  const gint32 *places;         /* the end state's list, see queens-places.h, the best of several
                                  * attempts; valid while it is visited */
 } QueensTrial;
 

@@ -32,7 +32,7 @@ assert_plays (WindowTest           *test,
               const char           *path,
               const QueensDocument *document)
 {
-  g_autofree char *expected = window_look_make_steps (&document->setup, document->rows);
+  g_autofree char *expected = window_look_make_steps (&document->setup, document->places);
   g_autofree char *steps = NULL;
 
   window_files_open (test, path);

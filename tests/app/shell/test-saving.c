@@ -21,7 +21,7 @@ test_save (WindowTest *test)
   window_files_assert_title (test, "saved.queenside");
   window_look_wait_for_words (test->window, "Saved", "saved.queenside", NULL);
   g_assert_true (queens_document_load (&document, path, NULL));
-  g_assert_cmpint (document.rows[0], ==, 0);
+  g_assert_cmpint (document.places[0], ==, 0);
   /* Back to what is no longer saved, and on to what is. */
   window_test_press (test, "ctrl+z");
   window_files_assert_title (test, "• saved.queenside");
@@ -49,7 +49,7 @@ test_save_as (WindowTest *test)
   window_files_press_in (test, dialog, "Return");
   window_files_assert_title (test, "as.queenside");
   g_assert_true (queens_document_load (&document, path, NULL));
-  g_assert_cmpint (document.rows[0], ==, 0);
+  g_assert_cmpint (document.places[0], ==, 0);
 }
 
 /* The question about changes */
@@ -82,7 +82,7 @@ test_question (WindowTest *test)
   window_files_answer (test, "Return");
   window_files_assert_title (test, "second.queenside");
   g_assert_true (queens_document_load (&document, path, NULL));
-  g_assert_cmpint (document.rows[0], ==, 0);
+  g_assert_cmpint (document.places[0], ==, 0);
 }
 
 /* However often somebody asks for it, there is one question, and Cancel keeps the window. */
@@ -128,7 +128,7 @@ assert_closes (const char *keys)
   window_test_wait (window_child_count_windows (child) == 2);
   window_child_close (child, "alt+s");
   g_assert_true (queens_document_load (&document, path, NULL));
-  g_assert_null (document.rows);
+  g_assert_null (document.places);
 }
 
 static void

@@ -93,7 +93,7 @@ check_states (const QueensSetup     *setup,
       g_autoptr (GArray) successors = NULL;
       guint found;
 
-      queens_states_get_rows (states, state, rows);
+      queens_states_get_places (states, state, rows);
       g_assert_true (queens_states_find (states, rows, &found));
       g_assert_cmpuint (found, ==, state);
       naive_load_rows (board, rows);
@@ -144,7 +144,7 @@ send_on (Crowd *crowd,
   g_autoptr (GArray) taken = NULL;
   QueensEnd end;
 
-  queens_states_get_rows (states, state, rows);
+  queens_states_get_places (states, state, rows);
   if (cost > 0)
     taken = naive_climb (crowd->setup->problem, rows, crowd->setup->convention,
                          sideways < SIDEWAYS_LIMIT, &end);
@@ -249,7 +249,7 @@ check_searches (const QueensSetup *setup)
       g_autoptr (QueensSearch) search = NULL;
       guint end;
 
-      queens_states_get_rows (states, state, rows);
+      queens_states_get_places (states, state, rows);
       search = runner_begin (setup, rows);
       runner_finish (search);
       g_assert_true (queens_states_find (states,

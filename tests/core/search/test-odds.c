@@ -86,7 +86,7 @@ sampler_init (Sampler           *self,
     .board = self->board,
     .random = &self->random,
     .values = g_new (gint32, queens_successors_get_room (setup)),
-    .rows = g_new (gint32, queens_problem_get_n_queens (setup->problem)),
+    .places = g_new (gint32, queens_problem_get_n_queens (setup->problem)),
     .scratch = algorithm->scratch_size == NULL ? NULL : g_malloc (algorithm->scratch_size (setup)),
     .best_ends = queens_best_ends_new (queens_problem_get_n_queens (setup->problem), FALSE),
   };
@@ -100,7 +100,7 @@ sampler_clear (Sampler *self)
   g_free (self->state);
   g_free (self->kept_state);
   g_free (self->context.values);
-  g_free (self->context.rows);
+  g_free (self->context.places);
   g_free (self->context.scratch);
   queens_best_ends_free (self->context.best_ends);
 }
