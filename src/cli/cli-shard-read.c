@@ -97,7 +97,7 @@ get_most_cost (const QueensSetup *setup)
 {
   guint64 n_queens = queens_problem_get_n_queens (setup->problem);
 
-  return setup->convention.cost == QUEENS_COST_QUEENS ? n_queens : n_queens * (n_queens - 1) / 2;
+  return queens_cost_functions[setup->convention.cost].get_most (n_queens);
 }
 
 /* A step of a systematic search that begins below the limit may count a column's rows and a few

@@ -226,6 +226,20 @@ set_params (QueensSetup *setup,
     }
 }
 
+void
+fixture_set_squares (QueensBoard        *board,
+                     const QueensSquare *squares)
+{
+  const QueensProblem *problem = queens_board_get_problem (board);
+  guint n_queens = queens_board_get_n_queens (board);
+  g_autofree gint32 *places = g_new (gint32, n_queens);
+
+  for (guint i = 0; i < n_queens; i++)
+    places[i] = queens_problem_is_anywhere (problem) ? queens_place_of (problem, squares[i])
+                                                     : squares[i].y;
+  queens_board_set_places (board, places);
+}
+
 gboolean
 fixture_setup (GRand                 *random,
                const QueensAlgorithm *algorithm,

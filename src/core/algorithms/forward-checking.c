@@ -103,11 +103,11 @@ is_on_line (QueensContext   *context,
             gint             x,
             gint             y)
 {
-  const QueensLines *lines = queens_board_get_lines (context->board);
+  const QueensLines *lines = queens_board_count_lines (context->board)->lines;
 
   if (!queens_problem_has_square (context->setup->problem, (QueensSquare) { x, y }))
     return FALSE;
-  return !queens_lines_is_cut (lines)
+  return lines->n_cuts == 0
          || queens_lines_find (lines, direction, queen.x, queen.y)
               == queens_lines_find (lines, direction, x, y);
 }

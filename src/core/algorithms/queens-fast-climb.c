@@ -234,7 +234,8 @@ is_in_reach (const QueensContext *context)
   const QueensProblem *problem = context->setup->problem;
 
   return !queens_problem_is_anywhere (problem)
-         && convention->cost == QUEENS_COST_PAIRS && convention->moves == QUEENS_MOVES_COLUMN
+         && queens_cost_functions[convention->cost].adds_attackers
+         && convention->moves == QUEENS_MOVES_COLUMN
          && (convention->plateau == QUEENS_PLATEAU_STOP
              || convention->plateau == QUEENS_PLATEAU_SIDEWAYS)
          && queens_attack_counts_fit (problem)

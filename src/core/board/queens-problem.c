@@ -18,6 +18,12 @@ struct _QueensProblem
   QueensSquares   boulders;
 };
 
+const QueensChoice queens_placement_choices[] = {
+  [QUEENS_PLACEMENT_COLUMN] = { "column", N_("One queen per column") },
+  [QUEENS_PLACEMENT_ANYWHERE] = { "anywhere", N_("Any squares") },
+  { NULL, NULL }
+};
+
 G_DEFINE_QUARK (queens-problem-error-quark, queens_problem_error)
 
 static gboolean

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "queens-choice.h"
 #include "queens-squares.h"
 
 G_BEGIN_DECLS
@@ -18,6 +19,8 @@ typedef enum
   QUEENS_PLACEMENT_COLUMN,      /* one queen in every column; queen i stands in column i */
   QUEENS_PLACEMENT_ANYWHERE,    /* any number of queens on any squares */
 } QueensPlacement;
+
+extern const QueensChoice queens_placement_choices[];
 
 typedef struct _QueensProblem QueensProblem;
 

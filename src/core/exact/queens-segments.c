@@ -56,7 +56,7 @@ init_plan (Plan               *plan,
   *plan = (Plan) { .problem = problem, .size = queens_problem_get_size (problem) };
   plan->board = queens_board_new (problem);
   set_static_points (plan, static_points, n_static_points);
-  plan->lines = queens_board_get_lines (plan->board);
+  plan->lines = queens_board_count_lines (plan->board)->lines;
   for (guint x = 0; x < plan->size; x++)
     for (guint y = 0; y < plan->size; y++)
       look_at_square (plan, (QueensSquare) { x, y });
@@ -144,7 +144,7 @@ static void
 fill_rows (QueensSegments *self,
            const Plan     *plan)
 {
-  g_autofree gboolean *is_open = g_new0 (gboolean, queens_lines_get_count (plan->lines));
+  g_autofree gboolean *is_open = g_new0 (gboolean, plan->lines->count);
   guint n_rows = 0;
 
   for (guint i = self->n_segments; i-- > 0;)

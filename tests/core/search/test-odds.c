@@ -134,7 +134,7 @@ sampler_return (Sampler *self,
 {
   if (self->state_size > 0)
     memcpy (self->state, self->kept_state, self->state_size);
-  queens_board_set_squares (self->board, self->kept_squares);
+  fixture_set_squares (self->board, self->kept_squares);
   queens_random_init (&self->random, QUEENS_GENERATOR_FAST, self->setup.seed, trial);
 }
 

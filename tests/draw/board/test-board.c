@@ -201,7 +201,7 @@ test_anywhere (void)
   g_autoptr (cairo_surface_t) picture = NULL;
   guint n_dark = 0;
 
-  queens_board_set_squares (board, squares);
+  place_queens (board, squares);
   picture = draw_picture (&view, 200, 200, 1, NULL);
   for (gint x = 0; x < 4; x++)
     for (gint y = 0; y < 4; y++)
