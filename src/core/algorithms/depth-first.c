@@ -114,6 +114,41 @@ run (gpointer       state,
   return TRUE;
 }
 
+/* Where queens stand anywhere, each goes behind the one before it. */
+static char *
+say_step_anywhere (const QueensLookAhead *look_ahead)
+{
+  QueensMove move = look_ahead->step.moves[0];
+  gboolean is_random = queens_setup_get_param (look_ahead->setup, "row-order")
+                       == QUEENS_BACKTRACKING_ROWS_RANDOM;
+  gboolean is_full = queens_board_get_n_placed (look_ahead->board)
+                     == queens_board_get_n_queens (look_ahead->board);
+
+  if (look_ahead->step.kind == QUEENS_STEP_PLACED)
+    return g_strdup_printf (
+      is_random ? _("(%d, %d) is the next square that no queen attacks, column by column, the rows "
+                    "as drawn.")
+                : _("(%d, %d) is the next square that no queen attacks, column by column."),
+      move.to.x, move.to.y);
+  return g_strdup_printf (
+    is_full ? _("On to the next solution: the queen on (%d, %d) is taken back.")
+            : _("No square is left to try for the next queen: that on (%d, %d) is taken back."),
+    move.from.x, move.from.y);
+}
+
+static char *
+say_step (const QueensLookAhead *look_ahead)
+{
+  if (look_ahead->step.kind != QUEENS_STEP_PLACED && look_ahead->step.kind != QUEENS_STEP_REMOVED)
+    return NULL;
+  if (look_ahead->is_anywhere)
+    return say_step_anywhere (look_ahead);
+  if (look_ahead->step.kind == QUEENS_STEP_PLACED)
+    return queens_backtracking_say_placed (look_ahead);
+  return queens_backtracking_say_removed (look_ahead,
+                                          queens_backtracking_find_empty_column (look_ahead));
+}
+
 const QueensAlgorithm queens_depth_first = {
   .id = "depth-first",
   .name = N_("Depth first"),
@@ -124,6 +159,7 @@ const QueensAlgorithm queens_depth_first = {
   .max_iterations = 10000000,
   .heeds = QUEENS_HEEDS_NONE,
   .is_systematic = TRUE,
+  .sentences = { say_step, queens_backtracking_say_filled },
   .accepts = queens_backtracking_accept_anywhere,
   .state_size = state_size,
   .start = start,

@@ -7,11 +7,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "queens-look-ahead.h"
 #include "queens-roulette.h"
 #include "queens-successors.h"
 #include "queens-values.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 /* Draws in a step; where the odds are hopeless the next step goes on. */
 #define MAX_DRAWS 10000
@@ -82,6 +84,59 @@ fill_odds (gconstpointer  state,
                              odds);
 }
 
+/* How many successors cost less than the board. */
+static guint64
+count_better (const QueensLookAhead *look_ahead)
+{
+  QueensBoard *board = look_ahead->board;
+  QueensConvention convention = look_ahead->setup->convention;
+  gint64 cost = queens_board_get_cost (board, convention.cost);
+  g_autofree gint32 *values = g_new (gint32, queens_successors_get_room (look_ahead->setup));
+  guint64 count = 0;
+
+  for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
+    {
+      QueensSuccessors successors = queens_successors_evaluate (board, convention, queen, values);
+
+      for (gint i = successors.low; i <= successors.high; i++)
+        count += successors.values[i] < cost;
+    }
+  return count;
+}
+
+static char *
+say_better (const QueensLookAhead *look_ahead)
+{
+  const QueensStep *step = &look_ahead->step;
+  guint64 n_better;
+
+  if (step->n_best == 0 || step->best >= step->cost_before)
+    return queens_look_ahead_say_look (look_ahead);
+  n_better = count_better (look_ahead);
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE,
+                 "%" PRIu64 " of %" PRIu64 " successors is better than %" PRId64 ".",
+                 "%" PRIu64 " of %" PRIu64 " successors are better than %" PRId64 ".", n_better),
+    n_better, step->evaluations, step->cost_before);
+}
+
+static char *
+say_draws (const QueensLookAhead *look_ahead)
+{
+  const QueensStep *step = &look_ahead->step;
+
+  if (step->kind == QUEENS_STEP_MOVED)
+    return g_strdup (look_ahead->is_anywhere ? _("Moves are drawn until a better one comes.")
+                                             : _("Squares are drawn until a better one comes."));
+  if (step->kind == QUEENS_STEP_STAYED)
+    return g_strdup (look_ahead->is_anywhere
+                       ? _("Of many moves drawn none was better; it draws on.")
+                       : _("Of many squares drawn none was better; it draws on."));
+  if (step->n_best > 0 && step->best == step->cost_before)
+    return g_strdup (_("First choice takes better ones only."));
+  return NULL;
+}
+
 const QueensAlgorithm queens_first_choice = {
   .id = "first-choice",
   .name = N_("First choice"),
@@ -90,6 +145,7 @@ const QueensAlgorithm queens_first_choice = {
   .params = params,
   .max_iterations = 1000,
   .heeds = QUEENS_HEEDS_MOVES,
+  .sentences = { say_better, say_draws, queens_look_ahead_say_chance, queens_look_ahead_say_cost },
   .accepts = queens_values_accept,
   .scratch_size = queens_roulette_get_size,
   .step = step,

@@ -247,6 +247,38 @@ step (gpointer       state,
   return QUEENS_END_NONE;
 }
 
+/* The column that made it turn back, as far as the board shows it, or -1. */
+static gint
+find_reason (const QueensLookAhead *look_ahead)
+{
+  const QueensSetup *setup = look_ahead->setup;
+  gint dead = -1;
+
+  if (queens_setup_get_param (setup, "wipe-out") == WIPE_OUT_TURN_BACK)
+    dead = queens_backtracking_find_dead_column (look_ahead);
+  if (dead >= 0 || queens_setup_get_param (setup, "column-order") == COLUMNS_FEWEST_ROWS)
+    return dead;
+  return queens_backtracking_find_empty_column (look_ahead);
+}
+
+/* With folded diagonals rows are struck out in another way than they are attacked: the board does
+ * not show what the search has left. */
+static char *
+say_step (const QueensLookAhead *look_ahead)
+{
+  gboolean is_folded = queens_setup_get_param (look_ahead->setup, "diagonals") == DIAGONALS_FOLDED;
+  QueensSquare to = look_ahead->step.moves[0].to;
+
+  if (look_ahead->step.kind == QUEENS_STEP_REMOVED)
+    return queens_backtracking_say_removed (look_ahead, is_folded ? -1 : find_reason (look_ahead));
+  if (look_ahead->step.kind != QUEENS_STEP_PLACED)
+    return NULL;
+  if (is_folded)
+    return g_strdup_printf (_("Column %d: row %d is the next one that is not struck out."), to.x,
+                            to.y);
+  return queens_backtracking_say_placed (look_ahead);
+}
+
 const QueensAlgorithm queens_forward_checking = {
   .id = "forward-checking",
   .name = N_("Forward checking"),
@@ -257,6 +289,7 @@ const QueensAlgorithm queens_forward_checking = {
   .max_iterations = 10000000,
   .heeds = QUEENS_HEEDS_NONE,
   .is_systematic = TRUE,
+  .sentences = { say_step, queens_backtracking_say_filled },
   .accepts = queens_backtracking_accept,
   .state_size = state_size,
   .start = start,

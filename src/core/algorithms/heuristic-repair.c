@@ -8,7 +8,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queens-odds.h"
+#include "queens-look-ahead.h"
 #include "queens-successors.h"
 #include "queens-values.h"
 
@@ -120,6 +120,25 @@ fill_odds (gconstpointer  state,
     odds->other = 1;
 }
 
+static char *
+say_repair (const QueensLookAhead *look_ahead)
+{
+  guint patience = queens_setup_get_param (look_ahead->setup, "patience");
+  gint n = queens_look_ahead_count_equal_steps (look_ahead) + 1;
+
+  if (look_ahead->step.kind == QUEENS_STEP_FRESH)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "More than %u miss in a row: a fresh board.",
+                                         "More than %u misses in a row: a fresh board.", patience),
+                            patience);
+  if (look_ahead->step.kind == QUEENS_STEP_STAYED)
+    return n == 0 ? g_strdup (_("A miss."))
+                  : g_strdup_printf (_("Miss %d; patience lasts for %u."), n, patience);
+  if (look_ahead->step.n_best > 1)
+    return g_strdup (_("Ties: the first, column by column."));
+  return NULL;
+}
+
 const QueensAlgorithm queens_heuristic_repair = {
   .id = "heuristic-repair",
   .name = N_("Heuristic repair"),
@@ -130,6 +149,7 @@ const QueensAlgorithm queens_heuristic_repair = {
   .params = params,
   .max_iterations = 1000,
   .heeds = QUEENS_HEEDS_MOVES,
+  .sentences = { queens_look_ahead_say_look, say_repair, queens_look_ahead_say_cost },
   .accepts = queens_values_accept,
   .state_size = state_size,
   .start = start,

@@ -7,11 +7,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queens-odds.h"
+#include "queens-look-ahead.h"
 #include "queens-successors.h"
 #include "queens-values.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 /* A cost must fit a value. */
 #define MAX_SIZE 65000
@@ -320,6 +321,68 @@ fill_odds (gconstpointer  state,
       add_queen (context, i, 1.0 / n_wanted, odds);
 }
 
+static char *
+say_queen (const QueensLookAhead *look_ahead)
+{
+  guint n = queens_look_ahead_count_attacked (look_ahead);
+  QueensMove move = look_ahead->step.moves[0];
+
+  if (look_ahead->step.kind == QUEENS_STEP_NONE)
+    return NULL;
+  if (look_ahead->step.kind == QUEENS_STEP_STAYED)
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%u queen is attacked and can move; it is drawn.",
+                   "%u queens are attacked and can move; one is drawn.", n),
+      n);
+  if (look_ahead->is_anywhere)
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%u queen is attacked and can move: that on (%d, %d).",
+                   "%u queens are attacked and can move; that on (%d, %d) is drawn.", n),
+      n, move.from.x, move.from.y);
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%u queen is attacked and can move: queen %u.",
+                 "%u queens are attacked and can move; queen %u is drawn.", n),
+    n, move.queen);
+}
+
+static char *
+say_best_row (const QueensStep *step)
+{
+  if (step->n_best == 0)
+    return g_strdup (_("Noise: it goes to any row."));
+  if (step->kind == QUEENS_STEP_STAYED)
+    return g_strdup (_("No row of its column costs less than its own."));
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%" PRIu64 " row of its column costs %" PRId64 ", the least.",
+                 "%" PRIu64 " rows of its column cost %" PRId64 ", the least; one is drawn.",
+                 step->n_best),
+    step->n_best, step->best);
+}
+
+static char *
+say_best_square (const QueensStep *step)
+{
+  if (step->n_best == 0)
+    return g_strdup (_("Noise: it goes to any free square."));
+  if (step->kind == QUEENS_STEP_STAYED)
+    return g_strdup (_("No free square costs less than its own."));
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%" PRIu64 " free square costs %" PRId64 ", the least.",
+                 "%" PRIu64 " free squares cost %" PRId64 ", the least; one is drawn.",
+                 step->n_best),
+    step->n_best, step->best);
+}
+
+static char *
+say_best (const QueensLookAhead *look_ahead)
+{
+  if (look_ahead->step.kind == QUEENS_STEP_NONE)
+    return NULL;
+  return look_ahead->setup->convention.moves == QUEENS_MOVES_ANYWHERE
+           ? say_best_square (&look_ahead->step)
+           : say_best_row (&look_ahead->step);
+}
+
 const QueensAlgorithm queens_min_conflicts = {
   .id = "min-conflicts",
   .name = N_("Min-conflicts"),
@@ -328,6 +391,7 @@ const QueensAlgorithm queens_min_conflicts = {
   .params = params,
   .max_iterations = 1000000,
   .heeds = QUEENS_HEEDS_MOVES,
+  .sentences = { say_queen, say_best, queens_look_ahead_say_chance, queens_look_ahead_say_cost },
   .accepts = accepts,
   .state_size = state_size,
   .start = start,

@@ -5,6 +5,8 @@
 
 #include "queens-backtracking.h"
 
+#include "queens-domains.h"
+
 #include <glib/gi18n-lib.h>
 
 #define MAX_SIZE 4096
@@ -308,4 +310,83 @@ queens_backtracking_place_anywhere (QueensBacktracking    *self,
       return TRUE;
     }
   return FALSE;
+}
+
+/* Words */
+
+static gboolean
+has_row_below (const QueensLookAhead *look_ahead,
+               QueensSquare           end)
+{
+  for (gint y = 0; y < end.y; y++)
+    if (queens_domains_have (look_ahead->board, (QueensSquare) { end.x, y }))
+      return TRUE;
+  return FALSE;
+}
+
+static gint
+find_column (const QueensLookAhead *look_ahead,
+             gboolean               only_dead)
+{
+  gint size = queens_problem_get_size (look_ahead->setup->problem);
+
+  for (gint x = 0; x < size; x++)
+    if (queens_board_get_square (look_ahead->board, x).y == QUEENS_NO_ROW
+        && !(only_dead && has_row_below (look_ahead, (QueensSquare) { x, size })))
+      return x;
+  return -1;
+}
+
+gint
+queens_backtracking_find_empty_column (const QueensLookAhead *look_ahead)
+{
+  return find_column (look_ahead, FALSE);
+}
+
+gint
+queens_backtracking_find_dead_column (const QueensLookAhead *look_ahead)
+{
+  return find_column (look_ahead, TRUE);
+}
+
+char *
+queens_backtracking_say_placed (const QueensLookAhead *look_ahead)
+{
+  QueensSquare to = look_ahead->step.moves[0].to;
+  const char *format;
+
+  if (queens_setup_get_param (look_ahead->setup, "row-order") == QUEENS_BACKTRACKING_ROWS_RANDOM)
+    format = _("Column %d: row %d is the next one drawn that no queen attacks.");
+  else if (has_row_below (look_ahead, to))
+    format = _("Column %d: row %d is the next that no queen attacks; those below were tried.");
+  else
+    format = _("Column %d: row %d is the first that no queen attacks.");
+  return g_strdup_printf (format, to.x, to.y);
+}
+
+char *
+queens_backtracking_say_removed (const QueensLookAhead *look_ahead,
+                                 gint                   column)
+{
+  gint last = look_ahead->step.moves[0].from.x;
+
+  if (queens_board_get_n_placed (look_ahead->board)
+      == queens_board_get_n_queens (look_ahead->board))
+    return g_strdup_printf (_("On to the next solution: the queen of column %d is taken back."),
+                            last);
+  if (column < 0)
+    return g_strdup_printf (_("No row is left to try: the queen of column %d is taken back."),
+                            last);
+  return g_strdup_printf (_("No row is left in column %d: the queen of column %d is taken back."),
+                          column, last);
+}
+
+char *
+queens_backtracking_say_filled (const QueensLookAhead *look_ahead)
+{
+  return g_strdup_printf (
+    look_ahead->is_anywhere
+      ? _("%u of %u queens are placed; crosses mark the squares that are out.")
+      : _("%u of %u columns have a queen; crosses mark the squares that are out."),
+    queens_board_get_n_placed (look_ahead->board), queens_board_get_n_queens (look_ahead->board));
 }

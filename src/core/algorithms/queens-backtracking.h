@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "queens-algorithm.h"
+#include "queens-look-ahead.h"
 
 G_BEGIN_DECLS
 
@@ -85,5 +85,17 @@ gboolean queens_backtracking_run (QueensBacktracking *self,
 gboolean queens_backtracking_take_back (QueensBacktracking *self,
                                         QueensContext      *context,
                                         QueensStep         *event);
+
+/* In `column` placement, while the board is looked at: the first column without a queen, or -1; the
+ * same of those that have no row left. */
+gint     queens_backtracking_find_empty_column (const QueensLookAhead *look_ahead);
+gint     queens_backtracking_find_dead_column  (const QueensLookAhead *look_ahead);
+
+/* Sentences: why a queen is placed on a row of its column; why the one placed last is taken back,
+ * @column being the one that has no row left, or -1; how far the board is filled. */
+char    *queens_backtracking_say_placed  (const QueensLookAhead *look_ahead);
+char    *queens_backtracking_say_removed (const QueensLookAhead *look_ahead,
+                                          gint                   column);
+char    *queens_backtracking_say_filled  (const QueensLookAhead *look_ahead);
 
 G_END_DECLS

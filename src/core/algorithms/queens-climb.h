@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "queens-odds.h"
+#include "queens-look-ahead.h"
 
 G_BEGIN_DECLS
 
@@ -35,5 +35,9 @@ void      queens_climb_fill_odds (const QueensClimb *self,
                                   QueensContext     *context,
                                   QueensOdds        *odds,
                                   gdouble           *end);
+
+/* Sentences: what it does where no successor is better, and which of several best ones it takes. */
+char     *queens_climb_say_plateau (const QueensLookAhead *look_ahead);
+char     *queens_climb_say_ties    (const QueensLookAhead *look_ahead);
 
 G_END_DECLS

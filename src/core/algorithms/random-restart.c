@@ -12,6 +12,7 @@
 #include "queens-values.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 static const QueensChoice keep_choices[] = {
   { "first", N_("The first best end") },
@@ -149,6 +150,22 @@ fill_odds (gconstpointer  state,
     queens_climb_fill_odds (&self->climb, context, odds, end);
 }
 
+static char *
+say_attempt (const QueensLookAhead *look_ahead)
+{
+  guint64 attempt = queens_search_get_tally (look_ahead->search)->restarts + 1;
+  guint64 attempts = queens_setup_get_param (look_ahead->setup, "attempts");
+
+  if (look_ahead->step.kind != QUEENS_STEP_FRESH)
+    return g_strdup_printf (_("Attempt %" PRIu64 " of %" PRIu64 "."), attempt, attempts);
+  if (look_ahead->step.n_best == 0)
+    return g_strdup_printf (_("The last two states cost the same: the climb ends. Attempt %" PRIu64
+                              " of %" PRIu64 " begins."),
+                            attempt + 1, attempts);
+  return g_strdup_printf (_("The climb ends. Attempt %" PRIu64 " of %" PRIu64 " begins."),
+                          attempt + 1, attempts);
+}
+
 const QueensAlgorithm queens_random_restart = {
   .id = "random-restart",
   .name = N_("Random restart"),
@@ -157,6 +174,8 @@ const QueensAlgorithm queens_random_restart = {
   .params = params,
   .max_iterations = 0,
   .heeds = QUEENS_HEEDS_ALL,
+  .sentences = { queens_look_ahead_say_look, queens_climb_say_plateau, queens_climb_say_ties,
+                 queens_look_ahead_say_chance, say_attempt, queens_look_ahead_say_cost },
   .accepts = queens_values_accept,
   .state_size = state_size,
   .start = start,

@@ -7,6 +7,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "queens-look-ahead.h"
 #include "queens-roulette.h"
 #include "queens-successors.h"
 #include "queens-values.h"
@@ -70,6 +71,18 @@ fill_odds (gconstpointer  state,
   queens_roulette_fill_odds (context, QUEENS_NO_VALUE, odds);
 }
 
+static char *
+say_roulette (const QueensLookAhead *look_ahead)
+{
+  if (look_ahead->step.kind == QUEENS_STEP_NONE)
+    return NULL;
+  return g_strdup_printf (
+    look_ahead->is_anywhere
+      ? _("Any move of any queen may be drawn; the best counts %.0f times the worst.")
+      : _("Any square may be drawn; the best counts %.0f times the worst."),
+    queens_setup_get_param (look_ahead->setup, "k"));
+}
+
 const QueensAlgorithm queens_stochastic = {
   .id = "stochastic",
   .name = N_("Stochastic"),
@@ -78,6 +91,8 @@ const QueensAlgorithm queens_stochastic = {
   .params = params,
   .max_iterations = 1000,
   .heeds = QUEENS_HEEDS_MOVES,
+  .sentences = { queens_look_ahead_say_look, say_roulette, queens_look_ahead_say_chance,
+                 queens_look_ahead_say_cost },
   .accepts = queens_values_accept,
   .state_size = state_size,
   .start = start,

@@ -105,6 +105,13 @@ typedef struct
   const QueensChoice *choices;  /* or NULL; then the value is an index, and the range is theirs */
 } QueensParam;
 
+/* One sentence about the step to come, or about the look that ended the search; NULL where there is
+ * nothing to say. Free with g_free(). */
+typedef struct _QueensLookAhead QueensLookAhead;
+typedef char *(*QueensSentence) (const QueensLookAhead *look_ahead);
+
+#define QUEENS_MAX_SENTENCES 6
+
 /* What of the convention decides what an algorithm does. The cost is in none of them: it is also
  * what is shown. */
 typedef enum
@@ -128,6 +135,9 @@ struct _QueensAlgorithm
                                          * search is the same */
   gboolean           is_systematic;     /* it begins with an empty board, or one with empty columns,
                                          * and fills it */
+  QueensSentence     sentences[QUEENS_MAX_SENTENCES + 1];       /* why it takes a step, in this
+                                         * order, ending at NULL; with none of its own it has those
+                                         * that hold for every search */
 
   /* FALSE with one sentence where it cannot take the problem or convention; NULL takes all. */
   gboolean         (*accepts)    (const QueensSetup *setup, GError **error);
