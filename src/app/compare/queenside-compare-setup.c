@@ -45,7 +45,7 @@ set_plateau (QueensSetup *setup)
 static void
 choose_other (QueensSetup *setup)
 {
-  static const char *const ids[] = { "steepest-ascent", "min-conflicts" };
+  static const char *const ids[] = { QUEENS_DEFAULT_ALGORITHM, "min-conflicts" };
 
   if (queens_setup_has_param (setup, "sideways-limit"))
     {

@@ -137,6 +137,18 @@ say_draws (const QueensLookAhead *look_ahead)
   return NULL;
 }
 
+static char *
+refute (const QueensSetup *setup,
+        QueensBoard       *board,
+        QueensMove         move,
+        gint64             cost)
+{
+  return g_strdup_printf (_("This state costs %" PRId64
+                            "; only one that costs less than the %" PRId64
+                            " of the state before is taken."),
+                          cost, queens_board_get_cost (board, setup->convention.cost));
+}
+
 const QueensAlgorithm queens_first_choice = {
   .id = "first-choice",
   .name = N_("First choice"),
@@ -145,9 +157,12 @@ const QueensAlgorithm queens_first_choice = {
   .params = params,
   .max_iterations = 1000,
   .heeds = QUEENS_HEEDS_MOVES,
+  .is_chancy = TRUE,
+  .is_traceable = TRUE,
   .sentences = { say_better, say_draws, queens_look_ahead_say_chance, queens_look_ahead_say_cost },
   .accepts = queens_values_accept,
   .scratch_size = queens_roulette_get_size,
   .step = step,
   .odds = fill_odds,
+  .refute = refute,
 };

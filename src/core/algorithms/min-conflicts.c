@@ -383,6 +383,19 @@ say_best (const QueensLookAhead *look_ahead)
            : say_best_row (&look_ahead->step);
 }
 
+static char *
+refute (const QueensSetup *setup,
+        QueensBoard       *board,
+        QueensMove         move,
+        gint64             cost)
+{
+  if (queens_board_get_conflicts (board, move.queen) == 0)
+    return g_strdup_printf (_("The queen of column %u moved, though no other attacks it."),
+                            move.queen);
+  return g_strdup_printf (_("Another row of column %u costs less than the %" PRId64 " of row %d."),
+                          move.queen, cost, move.to.y);
+}
+
 const QueensAlgorithm queens_min_conflicts = {
   .id = "min-conflicts",
   .name = N_("Min-conflicts"),
@@ -391,10 +404,14 @@ const QueensAlgorithm queens_min_conflicts = {
   .params = params,
   .max_iterations = 1000000,
   .heeds = QUEENS_HEEDS_MOVES,
+  .is_chancy = TRUE,
+  .is_endless = TRUE,
+  .is_traceable = TRUE,
   .sentences = { say_queen, say_best, queens_look_ahead_say_chance, queens_look_ahead_say_cost },
   .accepts = accepts,
   .state_size = state_size,
   .start = start,
   .step = step,
   .odds = fill_odds,
+  .refute = refute,
 };

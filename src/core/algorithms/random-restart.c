@@ -14,6 +14,8 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
+extern const QueensAlgorithm queens_steepest_ascent;
+
 static const QueensChoice keep_choices[] = {
   { "first", N_("The first best end") },
   { "distinct", N_("All distinct best ends") },
@@ -174,6 +176,8 @@ const QueensAlgorithm queens_random_restart = {
   .params = params,
   .max_iterations = 0,
   .heeds = QUEENS_HEEDS_ALL,
+  .is_traceable = TRUE,
+  .attempt = &queens_steepest_ascent,
   .sentences = { queens_look_ahead_say_look, queens_climb_say_plateau, queens_climb_say_ties,
                  queens_look_ahead_say_chance, say_attempt, queens_look_ahead_say_cost },
   .accepts = queens_values_accept,

@@ -61,6 +61,7 @@ const QueensAlgorithm queens_steepest_ascent = {
   .params = params,
   .max_iterations = 10000,
   .heeds = QUEENS_HEEDS_ALL,
+  .is_traceable = TRUE,
   .sentences = { queens_look_ahead_say_look, queens_climb_say_plateau, queens_climb_say_ties,
                  queens_look_ahead_say_chance, queens_look_ahead_say_cost },
   .accepts = queens_values_accept,

@@ -240,7 +240,7 @@ fill_climb (QueensSetup       *climb,
 {
   queens_setup_copy (climb, setup);
   if (!queens_setup_has_param (setup, "sideways-limit"))
-    queens_setup_set_algorithm (climb, queens_algorithm_find ("steepest-ascent", NULL));
+    queens_setup_set_algorithm (climb, queens_algorithm_find (QUEENS_DEFAULT_ALGORITHM, NULL));
 }
 
 QueensLandscape *

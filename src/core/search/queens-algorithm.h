@@ -135,6 +135,17 @@ struct _QueensAlgorithm
                                          * search is the same */
   gboolean           is_systematic;     /* it begins with an empty board, or one with empty columns,
                                          * and fills it */
+  gboolean           is_chancy;         /* chance decides its steps, whatever the ties and the
+                                         * plateau */
+  gboolean           is_endless;        /* it goes on until a solution, a limit, or a board whose
+                                         * queens cannot move */
+  gboolean           is_traceable;      /* what another program prints of it can be checked: its
+                                         * boards are full; where chance decides, it has odds or
+                                         * draws a fresh board, and what it keeps from step to step
+                                         * is made from the board */
+  const QueensAlgorithm *attempt;       /* that each of its attempts is a search of; it then has the
+                                         * parameters `attempts`, and `keep` for their ends, 0 for
+                                         * the first best one. NULL for one attempt */
   QueensSentence     sentences[QUEENS_MAX_SENTENCES + 1];       /* why it takes a step, in this
                                          * order, ending at NULL; with none of its own it has those
                                          * that hold for every search */
@@ -157,7 +168,16 @@ struct _QueensAlgorithm
   /* Fills @odds, all 0, with the chances of the next iteration; the board is the same afterwards.
    * NULL if it has none. */
   void             (*odds)       (gconstpointer state, QueensContext *context, QueensOdds *odds);
+  /* Why it does not make @move, to which the odds on @board give no chance, and which leads to a
+   * board that costs @cost, in a sentence to be freed with g_free(). NULL where each successor has
+   * a chance, or what it would do instead is reason enough. */
+  char            *(*refute)     (const QueensSetup *setup, QueensBoard *board, QueensMove move,
+                                  gint64 cost);
 };
+
+/* What a setup has before another is chosen, and what others are compared with: a climb that heeds
+ * all of the convention, and has a sideways limit. */
+#define QUEENS_DEFAULT_ALGORITHM "steepest-ascent"
 
 /* All algorithms, ending at NULL. */
 extern const QueensAlgorithm *const queens_algorithms[];
