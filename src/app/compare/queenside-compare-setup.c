@@ -47,7 +47,7 @@ choose_other (QueensSetup *setup)
 {
   static const char *const ids[] = { QUEENS_DEFAULT_ALGORITHM, "min-conflicts" };
 
-  if (queens_setup_has_param (setup, "sideways-limit"))
+  if (setup->algorithm->heeds & QUEENS_HEEDS_PLATEAU)
     {
       set_plateau (setup);
       return;

@@ -20,19 +20,13 @@ static const QueensParam params[] = {
 typedef struct
 {
   gboolean           has_begun;
-  QueensBacktracking fill;              /* ends in an array */
+  QueensBacktracking backtracking;      /* ends in an array */
 } State;
 
 static gsize
 state_size (const QueensSetup *setup)
 {
   return sizeof (State) + queens_backtracking_get_room (setup);
-}
-
-static gboolean
-is_column (const QueensContext *context)
-{
-  return queens_problem_get_placement (context->setup->problem) == QUEENS_PLACEMENT_COLUMN;
 }
 
 static void
@@ -42,10 +36,7 @@ start (gpointer       state,
   State *self = state;
 
   self->has_begun = FALSE;
-  if (is_column (context))
-    queens_backtracking_begin (&self->fill, context);
-  else
-    queens_backtracking_begin_anywhere (&self->fill, context);
+  queens_backtracking_begin (&self->backtracking, context);
 }
 
 static gboolean
@@ -60,15 +51,15 @@ is_free (gpointer            data,
 }
 
 static gboolean
-place (QueensBacktracking *fill,
+place (QueensBacktracking *backtracking,
        QueensContext      *context,
        QueensStep         *event)
 {
-  if (is_column (context))
-    return queens_backtracking_place (fill, context, queens_backtracking_get_column (fill), is_free,
-                                      context,
-                                      event);
-  return queens_backtracking_place_anywhere (fill, context, is_free, context, event);
+  if (queens_problem_get_placement (context->setup->problem) == QUEENS_PLACEMENT_ANYWHERE)
+    return queens_backtracking_place_anywhere (backtracking, context, is_free, context, event);
+  return queens_backtracking_place (backtracking, context,
+                                    queens_backtracking_get_column (backtracking), is_free,
+                                    context, event);
 }
 
 /* Counted: entering a column (the full board counts as one), leaving it exhausted, taking a queen
@@ -79,22 +70,19 @@ step (gpointer       state,
       QueensStep    *event)
 {
   State *self = state;
-  QueensBacktracking *fill = &self->fill;
+  QueensBacktracking *backtracking = &self->backtracking;
 
   if (!queens_successors_exist (context->board))
     return QUEENS_END_NO_SOLUTION;
   event->iterations = !self->has_begun;
   self->has_begun = TRUE;
-  if (!queens_backtracking_is_full (fill))
+  if (!queens_backtracking_is_full (backtracking))
     {
-      if (place (fill, context, event))
-        {
-          event->iterations++;
-          return QUEENS_END_NONE;
-        }
       event->iterations++;
+      if (place (backtracking, context, event))
+        return QUEENS_END_NONE;
     }
-  if (!queens_backtracking_take_back (fill, context, event))
+  if (!queens_backtracking_take_back (backtracking, context, event))
     return QUEENS_END_NO_SOLUTION;
   event->iterations++;
   return QUEENS_END_NONE;
@@ -108,7 +96,7 @@ run (gpointer       state,
   State *self = state;
 
   total->total.iterations = !self->has_begun;
-  if (!queens_backtracking_run (&self->fill, context, total))
+  if (!queens_backtracking_run (&self->backtracking, context, total))
     return FALSE;
   self->has_begun = TRUE;
   return TRUE;

@@ -23,6 +23,24 @@ static const QueensParam params[] = {
   { .id = NULL }
 };
 
+typedef struct
+{
+  gdouble k;
+} State;
+
+static gsize
+state_size (const QueensSetup *setup)
+{
+  return sizeof (State);
+}
+
+static void
+start (gpointer       state,
+       QueensContext *context)
+{
+  *(State *) state = (State) { queens_setup_get_param (context->setup, "k") };
+}
+
 /* The sources draw until a square is better. With `fast` that is answered at once. */
 static gboolean
 draw_better (QueensContext *context,
@@ -33,12 +51,12 @@ draw_better (QueensContext *context,
 
   if (context->setup->generator == QUEENS_GENERATOR_FAST)
     {
-      *entry = queens_roulette_draw_better (roulette, context->random, cost);
+      *entry = queens_roulette_draw (roulette, context->random, cost);
       return TRUE;
     }
   for (guint i = 0; i < MAX_DRAWS; i++)
     {
-      *entry = queens_roulette_draw (roulette, context->random);
+      *entry = queens_roulette_draw (roulette, context->random, QUEENS_NO_VALUE);
       if (queens_roulette_get_cost (roulette, *entry) < cost)
         return TRUE;
     }
@@ -50,13 +68,14 @@ step (gpointer       state,
       QueensContext *context,
       QueensStep    *event)
 {
+  const State *self = state;
   QueensRoulette *roulette = context->scratch;
   QueensMove move;
   gsize entry;
 
   if (!queens_successors_exist (context->board))
     return QUEENS_END_NO_SUCCESSOR;
-  queens_roulette_weigh (roulette, context, queens_setup_get_param (context->setup, "k"));
+  queens_roulette_weigh (roulette, context, self->k);
   event->evaluations = queens_roulette_count_evaluations (roulette);
   event->n_best = queens_roulette_get_best (roulette, &event->best);
   if (event->n_best == 0)
@@ -78,10 +97,10 @@ fill_odds (gconstpointer  state,
            QueensContext *context,
            QueensOdds    *odds)
 {
-  queens_roulette_fill_odds (context,
-                             queens_board_get_cost (context->board,
-                                                    context->setup->convention.cost),
-                             odds);
+  const State *self = state;
+  gint64 cost = queens_board_get_cost (context->board, context->setup->convention.cost);
+
+  queens_roulette_fill_odds (context, self->k, cost, odds);
 }
 
 /* How many successors cost less than the board. */
@@ -161,6 +180,8 @@ const QueensAlgorithm queens_first_choice = {
   .is_traceable = TRUE,
   .sentences = { say_better, say_draws, queens_look_ahead_say_chance, queens_look_ahead_say_cost },
   .accepts = queens_values_accept,
+  .state_size = state_size,
+  .start = start,
   .scratch_size = queens_roulette_get_size,
   .step = step,
   .odds = fill_odds,

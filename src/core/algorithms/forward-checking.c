@@ -48,9 +48,12 @@ static const QueensParam params[] = {
 typedef struct
 {
   guint              size;
-  gboolean           is_wiped_out; /* a column to come has no row left */
-  QueensBacktracking fill;      /* ends in an array, behind which are the strikes, then the rows
-                                 * left of every column */
+  gboolean           takes_fewest_rows; /* of the column order */
+  gboolean           turns_back;        /* at a wipe-out */
+  gboolean           folds_diagonals;
+  gboolean           is_wiped_out;      /* a column to come has no row left */
+  QueensBacktracking backtracking;      /* ends in an array, behind which are the strikes, then the
+                                         * rows left of every column */
 } State;
 
 static guint16 *
@@ -126,7 +129,7 @@ strike_column (State         *self,
     strike (self, context, x, queen.y, change);
   if (is_on_line (context, QUEENS_DIRECTION_RISE, queen, x, queen.y + distance))
     strike (self, context, x, queen.y + distance, change);
-  if (queens_setup_get_param (context->setup, "diagonals") == DIAGONALS_FOLDED && fall < 0)
+  if (self->folds_diagonals && fall < 0)
     strike (self, context, x, -fall, change);
   else if (is_on_line (context, QUEENS_DIRECTION_FALL, queen, x, fall))
     strike (self, context, x, fall, change);
@@ -155,15 +158,18 @@ start (gpointer       state,
        QueensContext *context)
 {
   State *self = state;
-  const QueensProblem *problem = context->setup->problem;
+  const QueensSetup *setup = context->setup;
   gsize n_boulders;
 
-  self->size = queens_problem_get_size (problem);
-  queens_backtracking_begin (&self->fill, context);
+  self->size = queens_problem_get_size (setup->problem);
+  self->takes_fewest_rows = queens_setup_get_param (setup, "column-order") == COLUMNS_FEWEST_ROWS;
+  self->turns_back = queens_setup_get_param (setup, "wipe-out") == WIPE_OUT_TURN_BACK;
+  self->folds_diagonals = queens_setup_get_param (setup, "diagonals") == DIAGONALS_FOLDED;
+  queens_backtracking_begin (&self->backtracking, context);
   memset (strikes_of (self), 0, (gsize) self->size * self->size * sizeof (guint16));
   for (guint x = 0; x < self->size; x++)
     {
-      queens_problem_get_column_boulders (problem, x, &n_boulders);
+      queens_problem_get_column_boulders (setup->problem, x, &n_boulders);
       left_of (self)[x] = self->size - n_boulders;
     }
   for (guint x = 0; x < self->size; x++)
@@ -196,10 +202,9 @@ choose_column (State         *self,
                QueensContext *context)
 {
   const gint32 *rows = queens_board_get_rows (context->board);
-  guint column = queens_backtracking_get_column (&self->fill);
+  guint column = queens_backtracking_get_column (&self->backtracking);
 
-  if (queens_setup_get_param (context->setup, "column-order") == COLUMNS_FEWEST_ROWS
-      && queens_backtracking_is_fresh (&self->fill))
+  if (self->takes_fewest_rows && queens_backtracking_is_fresh (&self->backtracking))
     for (guint x = 0; x < self->size; x++)
       if (rows[x] == QUEENS_NO_ROW
           && (rows[column] != QUEENS_NO_ROW || left_of (self)[x] < left_of (self)[column]))
@@ -212,7 +217,7 @@ go_back (State         *self,
          QueensContext *context,
          QueensStep    *event)
 {
-  if (!queens_backtracking_take_back (&self->fill, context, event))
+  if (!queens_backtracking_take_back (&self->backtracking, context, event))
     return QUEENS_END_NO_SOLUTION;
   strike_columns (self, context, event->moves[0].from, -1);
   self->is_wiped_out = FALSE;
@@ -226,24 +231,21 @@ step (gpointer       state,
       QueensStep    *event)
 {
   State *self = state;
-  QueensBacktracking *fill = &self->fill;
+  QueensBacktracking *backtracking = &self->backtracking;
   Look look = { self, context, event };
 
   if (!queens_successors_exist (context->board))
     return QUEENS_END_NO_SOLUTION;
-  if (self->is_wiped_out
-      && queens_setup_get_param (context->setup, "wipe-out") == WIPE_OUT_TURN_BACK)
+  if ((self->is_wiped_out && self->turns_back) || queens_backtracking_is_full (backtracking))
     return go_back (self, context, event);
-  if (queens_backtracking_is_full (fill))
-    return go_back (self, context, event);
-  if (!queens_backtracking_place (fill, context, choose_column (self, context), is_left, &look,
-                                  event))
+  if (!queens_backtracking_place (backtracking, context, choose_column (self, context), is_left,
+                                  &look, event))
     {
       event->iterations++;
       return go_back (self, context, event);
     }
   strike_columns (self, context, event->moves[0].to, 1);
-  event->iterations += queens_backtracking_is_full (fill);
+  event->iterations += queens_backtracking_is_full (backtracking);
   return QUEENS_END_NONE;
 }
 

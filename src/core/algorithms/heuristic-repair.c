@@ -21,7 +21,8 @@ static const QueensParam params[] = {
 
 typedef struct
 {
-  guint64 misses;
+  guint64 misses;               /* in a row, whatever the board */
+  guint64 patience;
 } State;
 
 static gsize
@@ -34,7 +35,7 @@ static void
 start (gpointer       state,
        QueensContext *context)
 {
-  *(State *) state = (State) { 0 };
+  *(State *) state = (State) { .patience = queens_setup_get_param (context->setup, "patience") };
 }
 
 /* The first of the least, queen by queen in the order of their squares, the squares of each in
@@ -74,7 +75,6 @@ step (gpointer       state,
       QueensStep    *event)
 {
   State *self = state;
-  gdouble patience = queens_setup_get_param (context->setup, "patience");
   QueensMove move;
 
   if (!queens_successors_exist (context->board))
@@ -90,8 +90,8 @@ step (gpointer       state,
   event->kind = QUEENS_STEP_STAYED;
   self->misses++;
   /* A board is scanned again until patience is used up; after that every miss is at a fresh one. */
-  event->minima = event->n_best > 0 && (self->misses == 1 || self->misses > patience + 1);
-  if (self->misses > patience)
+  event->minima = event->n_best > 0 && (self->misses == 1 || self->misses > self->patience + 1);
+  if (self->misses > self->patience)
     queens_context_restart (context, event);
   return QUEENS_END_NONE;
 }
@@ -114,7 +114,7 @@ fill_odds (gconstpointer  state,
   move = scan (context, &event);
   if (event.best < cost)
     queens_odds_add (odds, move.to, 1);
-  else if (self->misses + 1 > queens_setup_get_param (context->setup, "patience"))
+  else if (self->misses + 1 > self->patience)
     odds->fresh = 1;
   else
     odds->other = 1;

@@ -17,15 +17,16 @@ extern const QueensChoice queens_backtracking_row_choices[];
 #define QUEENS_BACKTRACKING_PARAM_ROW_ORDER \
   { "row-order", N_("Row order"), NULL, 0, 0, 1, 0, queens_backtracking_row_choices }
 
-/* A filling under way; no pointers. Queens that stand on the board at the beginning, and those of
+/* A search under way; no pointers. Queens that stand on the board at the beginning, and those of
  * static points, stay. */
 typedef struct
 {
-  guint  size;
-  guint  n_queens;              /* of the problem */
-  guint  n_free;                /* columns to fill; in `anywhere`, queens to set */
-  guint  depth;                 /* of them filled, or set */
-  gint32 entries[];             /* columns to fill, or queens; the next row of each to try, as an
+  guint    size;
+  guint    n_queens;            /* of the problem */
+  guint    n_free;              /* columns to fill; in `anywhere`, queens to set */
+  guint    depth;               /* of them filled, or set */
+  gboolean has_random_rows;     /* their order is drawn */
+  gint32   entries[];           /* columns to fill, or queens; the next row of each to try, as an
                                  * index of the order, or the next square; the order of rows; in
                                  * `anywhere`, rooms */
 } QueensBacktracking;
@@ -41,7 +42,8 @@ gboolean queens_backtracking_accept (const QueensSetup  *setup,
 gboolean queens_backtracking_accept_anywhere (const QueensSetup  *setup,
                                               GError            **error);
 
-/* Sets the queens of static points, and draws the order of rows if it is random. */
+/* Sets the queens of static points, and draws the order of rows if it is random; reads the
+ * parameter of QUEENS_BACKTRACKING_PARAM_ROW_ORDER. */
 void     queens_backtracking_begin (QueensBacktracking *self,
                                     QueensContext      *context);
 
@@ -65,8 +67,6 @@ gboolean queens_backtracking_place (QueensBacktracking *self,
 /* The same in `anywhere`: queens go to the squares column by column, the rows of each in their
  * order, several to a column where they may stand there, none where the columns behind have room
  * for all that are left. */
-void     queens_backtracking_begin_anywhere (QueensBacktracking *self,
-                                             QueensContext      *context);
 gboolean queens_backtracking_place_anywhere (QueensBacktracking *self,
                                              QueensContext      *context,
                                              gboolean (*is_free) (gpointer            data,

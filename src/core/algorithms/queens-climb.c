@@ -18,6 +18,16 @@ const QueensChoice queens_climb_jump_choices[] = {
   { NULL, NULL }
 };
 
+void
+queens_climb_begin (QueensClimb       *self,
+                    const QueensSetup *setup)
+{
+  *self = (QueensClimb) {
+    .sideways_limit = queens_setup_get_param (setup, "sideways-limit"),
+    .jumps_from_best = queens_setup_get_param (setup, "jump") == JUMP_FROM_BEST,
+  };
+}
+
 static void
 take (QueensContext       *context,
       QueensCandidates     candidates,
@@ -82,13 +92,13 @@ cross_plateau (QueensClimb         *self,
     case QUEENS_PLATEAU_EQUAL_ONCE:
       return take_lower_state (context, step);
     case QUEENS_PLATEAU_SIDEWAYS:
-      if (self->sideways >= queens_setup_get_param (context->setup, "sideways-limit"))
+      if (self->sideways >= self->sideways_limit)
         return QUEENS_END_PLATEAU;
       self->sideways++;
       take (context, QUEENS_CANDIDATES_ALL, best, step);
       return QUEENS_END_NONE;
     case QUEENS_PLATEAU_JUMP:
-      if (queens_setup_get_param (context->setup, "jump") == JUMP_FROM_BEST)
+      if (self->jumps_from_best)
         take (context, QUEENS_CANDIDATES_ALL, best, step);
       jump (context, step);
       return QUEENS_END_NONE;
@@ -287,13 +297,11 @@ add_plateau (const QueensClimb         *self,
   QueensPlateau plateau = context->setup->convention.plateau;
   QueensNeighbourhood lower;
 
-  if (plateau == QUEENS_PLATEAU_JUMP
-      && queens_setup_get_param (context->setup, "jump") == JUMP_FROM_BEST)
+  if (plateau == QUEENS_PLATEAU_JUMP && self->jumps_from_best)
     add_jumps_from_best (context, best, odds);
   else if (plateau == QUEENS_PLATEAU_JUMP)
     add_jump (context, 1, odds);
-  else if (plateau == QUEENS_PLATEAU_SIDEWAYS
-           && self->sideways < queens_setup_get_param (context->setup, "sideways-limit"))
+  else if (plateau == QUEENS_PLATEAU_SIDEWAYS && self->sideways < self->sideways_limit)
     add_taken (context, QUEENS_CANDIDATES_ALL, best, odds);
   else if (plateau == QUEENS_PLATEAU_LOWER_STATE || plateau == QUEENS_PLATEAU_EQUAL_ONCE)
     {

@@ -257,7 +257,8 @@ count_successors (const FastClimb *self)
 
 /* FALSE where it is not in reach after all. */
 static gboolean
-begin (FastClimb *self)
+begin (FastClimb         *self,
+       const QueensClimb *climb)
 {
   const QueensSetup *setup = self->context->setup;
 
@@ -266,7 +267,7 @@ begin (FastClimb *self)
   if (self->n_successors == 0)
     return FALSE;
   if (setup->convention.plateau == QUEENS_PLATEAU_SIDEWAYS)
-    self->sideways = queens_setup_get_param (setup, "sideways-limit");
+    self->sideways = climb->sideways_limit;
   lay_out (self);
   return load (self, queens_board_get_rows (self->context->board));
 }
@@ -304,7 +305,7 @@ queens_fast_climb_run (QueensClimb   *climb,
     .rows = context->rows,
   };
 
-  if (!is_in_reach (context) || !begin (&self))
+  if (!is_in_reach (context) || !begin (&self, climb))
     return FALSE;
   go (&self, climb, run);
   run->cost = self.cost;

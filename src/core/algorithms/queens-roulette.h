@@ -40,19 +40,18 @@ gint64  queens_roulette_get_cost          (const QueensRoulette *self,
 QueensMove queens_roulette_get_move (const QueensRoulette *self,
                                      const QueensBoard    *board,
                                      gsize                 entry);
-/* An index drawn by its chance. */
+/* An index drawn by its chance among those that cost less than @bound, of which there must be one;
+ * QUEENS_NO_VALUE for all. It is what drawing among all until one of them comes gives in the
+ * end. */
 gsize   queens_roulette_draw              (const QueensRoulette *self,
-                                           QueensRandom         *random);
-/* The same among those that cost less than @cost, of which there must be one: what drawing again
- * and again until one of them comes gives in the end. */
-gsize   queens_roulette_draw_better       (const QueensRoulette *self,
                                            QueensRandom         *random,
-                                           gint64                cost);
+                                           gint64                bound);
 
-/* The odds of an iteration that draws, by the parameter k, among the squares that cost less than
- * @bound; of none at all where there is none, or where a static point holds no queen. Uses the
- * context's scratch. */
+/* The odds of an iteration that draws, by @k, among the squares that cost less than @bound; of none
+ * at all where there is none, or where a static point holds no queen. Uses the context's
+ * scratch. */
 void    queens_roulette_fill_odds         (QueensContext        *context,
+                                           gdouble               k,
                                            gint64                bound,
                                            QueensOdds           *odds);
 

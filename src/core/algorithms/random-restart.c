@@ -34,6 +34,7 @@ typedef struct
   QueensClimb climb;
   gboolean    has_ended;        /* the climb, by a step that moved */
   guint64     attempts;         /* used */
+  guint64     most_attempts;
 } State;
 
 static gsize
@@ -46,18 +47,23 @@ static void
 start (gpointer       state,
        QueensContext *context)
 {
-  *(State *) state = (State) { .attempts = 1 };
+  State *self = state;
+
+  *self = (State) {
+    .attempts = 1,
+    .most_attempts = queens_setup_get_param (context->setup, "attempts"),
+  };
+  queens_climb_begin (&self->climb, context->setup);
 }
 
 /* FALSE where all are used. */
 static gboolean
-begin_attempt (State               *self,
-               const QueensContext *context)
+begin_attempt (State *self)
 {
-  if (self->attempts >= queens_setup_get_param (context->setup, "attempts"))
+  if (self->attempts >= self->most_attempts)
     return FALSE;
   self->attempts++;
-  self->climb = (QueensClimb) { 0 };
+  self->climb.sideways = 0;
   self->has_ended = FALSE;
   return TRUE;
 }
@@ -67,7 +73,7 @@ begin_again (State         *self,
              QueensContext *context,
              QueensStep    *event)
 {
-  if (!begin_attempt (self, context))
+  if (!begin_attempt (self))
     return QUEENS_END_ATTEMPTS_USED;
   queens_context_restart (context, event);
   return QUEENS_END_NONE;
@@ -97,18 +103,6 @@ step (gpointer       state,
   return begin_again (self, context, event);
 }
 
-/* The end of a climb and the fresh board after it are one step. */
-static void
-take_fresh_board (QueensContext *context,
-                  QueensRun     *total)
-{
-  queens_best_ends_add (context->best_ends, queens_board_get_rows (context->board), total->cost);
-  queens_context_draw_board (context);
-  total->end = QUEENS_END_NONE;
-  total->total.restarts++;
-  total->steps++;
-}
-
 /* One fast climb after the other. Where a fresh board is beyond them, its next step is taken
  * without. */
 static gboolean
@@ -122,12 +116,18 @@ run (gpointer       state,
     return FALSE;
   while (total->end != QUEENS_END_NONE)
     {
-      if (!begin_attempt (self, context))
+      if (!begin_attempt (self))
         {
           total->end = QUEENS_END_ATTEMPTS_USED;
           break;
         }
-      take_fresh_board (context, total);
+      /* The end of a climb and the fresh board after it are one step. */
+      queens_best_ends_add (context->best_ends, queens_board_get_rows (context->board),
+                            total->cost);
+      queens_context_draw_board (context);
+      total->end = QUEENS_END_NONE;
+      total->total.restarts++;
+      total->steps++;
       if (!queens_fast_climb_run (&self->climb, context, total))
         total->cost = queens_board_get_cost (context->board, context->setup->convention.cost);
     }
@@ -140,9 +140,7 @@ fill_odds (gconstpointer  state,
            QueensOdds    *odds)
 {
   const State *self = state;
-  gdouble *end = self->attempts < queens_setup_get_param (context->setup, "attempts")
-                   ? &odds->fresh
-                   : &odds->other;
+  gdouble *end = self->attempts < self->most_attempts ? &odds->fresh : &odds->other;
 
   if (!queens_successors_exist (context->board))
     odds->other = 1;

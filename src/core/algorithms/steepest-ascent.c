@@ -26,7 +26,7 @@ static void
 start (gpointer       state,
        QueensContext *context)
 {
-  *(QueensClimb *) state = (QueensClimb) { 0 };
+  queens_climb_begin (state, context->setup);
 }
 
 static QueensEnd

@@ -21,6 +21,7 @@ static const QueensParam params[] = {
 
 typedef struct
 {
+  gdouble  k;
   gboolean has_stayed;          /* the board has been looked at before */
 } State;
 
@@ -34,7 +35,7 @@ static void
 start (gpointer       state,
        QueensContext *context)
 {
-  *(State *) state = (State) { FALSE };
+  *(State *) state = (State) { .k = queens_setup_get_param (context->setup, "k") };
 }
 
 static QueensEnd
@@ -48,13 +49,14 @@ step (gpointer       state,
 
   if (!queens_successors_exist (context->board))
     return QUEENS_END_NO_SUCCESSOR;
-  queens_roulette_weigh (roulette, context, queens_setup_get_param (context->setup, "k"));
+  queens_roulette_weigh (roulette, context, self->k);
   event->evaluations = queens_roulette_count_evaluations (roulette);
   event->n_best = queens_roulette_get_best (roulette, &event->best);
   event->minima = !self->has_stayed && event->n_best > 0 && event->best >= event->cost_before;
   event->iterations = 1;
   move = queens_roulette_get_move (roulette, context->board,
-                                   queens_roulette_draw (roulette, context->random));
+                                   queens_roulette_draw (roulette, context->random,
+                                                         QUEENS_NO_VALUE));
   self->has_stayed = move.from.x == move.to.x && move.from.y == move.to.y;
   if (self->has_stayed)
     event->kind = QUEENS_STEP_STAYED;
@@ -68,7 +70,9 @@ fill_odds (gconstpointer  state,
            QueensContext *context,
            QueensOdds    *odds)
 {
-  queens_roulette_fill_odds (context, QUEENS_NO_VALUE, odds);
+  const State *self = state;
+
+  queens_roulette_fill_odds (context, self->k, QUEENS_NO_VALUE, odds);
 }
 
 static char *

@@ -65,7 +65,7 @@ move_in_column (QueensSetup *setup)
 static gboolean
 climbs (const QueensSetup *setup)
 {
-  return queens_setup_has_param (setup, "sideways-limit");
+  return (setup->algorithm->heeds & QUEENS_HEEDS_PLATEAU) != 0;
 }
 
 static gboolean

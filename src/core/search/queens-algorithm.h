@@ -119,7 +119,8 @@ typedef enum
   QUEENS_HEEDS_NONE = 0,
   QUEENS_HEEDS_MOVES = 1 << 0,
   QUEENS_HEEDS_TIES = 1 << 1,
-  QUEENS_HEEDS_PLATEAU = 1 << 2,
+  QUEENS_HEEDS_PLATEAU = 1 << 2,        /* a climb, which has the parameters `sideways-limit` and
+                                         * `jump` */
   QUEENS_HEEDS_ALL = QUEENS_HEEDS_MOVES | QUEENS_HEEDS_TIES | QUEENS_HEEDS_PLATEAU,
 } QueensHeeds;
 

@@ -35,6 +35,15 @@ queens_setup_copy (QueensSetup       *self,
 }
 
 void
+queens_setup_copy_climb (QueensSetup       *self,
+                         const QueensSetup *other)
+{
+  queens_setup_copy (self, other);
+  if (!(other->algorithm->heeds & QUEENS_HEEDS_PLATEAU))
+    queens_setup_set_algorithm (self, queens_algorithm_find (QUEENS_DEFAULT_ALGORITHM, NULL));
+}
+
+void
 queens_setup_clear (QueensSetup *self)
 {
   g_clear_pointer (&self->problem, queens_problem_unref);

@@ -34,6 +34,9 @@ typedef struct
 void     queens_setup_init          (QueensSetup            *self);
 void     queens_setup_copy          (QueensSetup            *self,
                                      const QueensSetup      *other);
+/* The same, but with the default algorithm where that of @other is no climb. */
+void     queens_setup_copy_climb    (QueensSetup            *self,
+                                     const QueensSetup      *other);
 void     queens_setup_clear         (QueensSetup            *self);
 gboolean queens_setup_equal         (const QueensSetup      *self,
                                      const QueensSetup      *other);

@@ -95,7 +95,7 @@ queens_trace_rule_new (const QueensSetup  *setup,
   algorithm = self->setup.algorithm;
   queens_setup_copy (&self->sideways, &self->setup);
   self->sideways.convention.plateau = QUEENS_PLATEAU_SIDEWAYS;
-  if (queens_setup_has_param (&self->sideways, "sideways-limit"))
+  if (algorithm->heeds & QUEENS_HEEDS_PLATEAU)
     queens_setup_set_param (&self->sideways, "sideways-limit", "1", NULL);
   self->state_size = algorithm->state_size == NULL ? 0 : algorithm->state_size (&self->setup);
   self->state = g_malloc0 (self->state_size + 1);
