@@ -23,12 +23,6 @@ typedef struct
   QueensBacktracking backtracking;      /* ends in an array */
 } State;
 
-static gsize
-state_size (const QueensSetup *setup)
-{
-  return sizeof (State) + queens_backtracking_get_room (setup);
-}
-
 static void
 start (gpointer       state,
        QueensContext *context)
@@ -50,18 +44,6 @@ is_free (gpointer            data,
          && queens_board_count_attackers (context->board, *square) == 0;
 }
 
-static gboolean
-place (QueensBacktracking *backtracking,
-       QueensContext      *context,
-       QueensStep         *event)
-{
-  if (queens_problem_get_placement (context->setup->problem) == QUEENS_PLACEMENT_ANYWHERE)
-    return queens_backtracking_place_anywhere (backtracking, context, is_free, context, event);
-  return queens_backtracking_place (backtracking, context,
-                                    queens_backtracking_get_column (backtracking), is_free,
-                                    context, event);
-}
-
 /* Counted: entering a column (the full board counts as one), leaving it exhausted, taking a queen
  * back. In `anywhere` the squares that are left to a queen are its column. */
 static QueensEnd
@@ -79,7 +61,7 @@ step (gpointer       state,
   if (!queens_backtracking_is_full (backtracking))
     {
       event->iterations++;
-      if (place (backtracking, context, event))
+      if (queens_backtracking_place (backtracking, context, is_free, context, event))
         return QUEENS_END_NONE;
     }
   if (!queens_backtracking_take_back (backtracking, context, event))
@@ -134,7 +116,7 @@ say_step (const QueensLookAhead *look_ahead)
   if (look_ahead->step.kind == QUEENS_STEP_PLACED)
     return queens_backtracking_say_placed (look_ahead);
   return queens_backtracking_say_removed (look_ahead,
-                                          queens_backtracking_find_empty_column (look_ahead));
+                                          queens_backtracking_find_column (look_ahead, FALSE));
 }
 
 const QueensAlgorithm queens_depth_first = {
@@ -149,7 +131,8 @@ const QueensAlgorithm queens_depth_first = {
   .is_systematic = TRUE,
   .sentences = { say_step, queens_backtracking_say_filled },
   .accepts = queens_backtracking_accept_anywhere,
-  .state_size = state_size,
+  .state_size = sizeof (State),
+  .state_room = queens_backtracking_get_room,
   .start = start,
   .step = step,
   .run = run,

@@ -28,12 +28,6 @@ typedef struct
   gdouble k;
 } State;
 
-static gsize
-state_size (const QueensSetup *setup)
-{
-  return sizeof (State);
-}
-
 static void
 start (gpointer       state,
        QueensContext *context)
@@ -76,8 +70,7 @@ step (gpointer       state,
   if (!queens_successors_exist (context->board))
     return QUEENS_END_NO_SUCCESSOR;
   queens_roulette_weigh (roulette, context, self->k);
-  event->evaluations = queens_roulette_count_evaluations (roulette);
-  event->n_best = queens_roulette_get_best (roulette, &event->best);
+  queens_roulette_report (roulette, event);
   if (event->n_best == 0)
     return QUEENS_END_NO_SUCCESSOR;
   event->minima = event->best >= event->cost_before;
@@ -180,7 +173,7 @@ const QueensAlgorithm queens_first_choice = {
   .is_traceable = TRUE,
   .sentences = { say_better, say_draws, queens_look_ahead_say_chance, queens_look_ahead_say_cost },
   .accepts = queens_values_accept,
-  .state_size = state_size,
+  .state_size = sizeof (State),
   .start = start,
   .scratch_size = queens_roulette_get_size,
   .step = step,

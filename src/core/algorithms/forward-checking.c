@@ -72,12 +72,12 @@ left_of (State *self)
 }
 
 static gsize
-state_size (const QueensSetup *setup)
+get_room (const QueensSetup *setup)
 {
   gsize size = queens_problem_get_size (setup->problem);
 
-  return sizeof (State) + queens_backtracking_get_room (setup)
-         + (size * size + size * size % 2) * sizeof (guint16) + size * sizeof (guint32);
+  return queens_backtracking_get_room (setup) + (size * size + size * size % 2) * sizeof (guint16)
+         + size * sizeof (guint32);
 }
 
 static void
@@ -197,19 +197,18 @@ is_left (gpointer            data,
          && strikes_of (look->self)[(gsize) square->x * look->self->size + square->y] == 0;
 }
 
-static guint
+static void
 choose_column (State         *self,
                QueensContext *context)
 {
   const gint32 *rows = queens_board_get_rows (context->board);
   guint column = queens_backtracking_get_column (&self->backtracking);
 
-  if (self->takes_fewest_rows && queens_backtracking_is_fresh (&self->backtracking))
-    for (guint x = 0; x < self->size; x++)
-      if (rows[x] == QUEENS_NO_ROW
-          && (rows[column] != QUEENS_NO_ROW || left_of (self)[x] < left_of (self)[column]))
-        column = x;
-  return column;
+  for (guint x = 0; x < self->size; x++)
+    if (rows[x] == QUEENS_NO_ROW
+        && (rows[column] != QUEENS_NO_ROW || left_of (self)[x] < left_of (self)[column]))
+      column = x;
+  queens_backtracking_set_column (&self->backtracking, column);
 }
 
 static QueensEnd
@@ -238,8 +237,9 @@ step (gpointer       state,
     return QUEENS_END_NO_SOLUTION;
   if ((self->is_wiped_out && self->turns_back) || queens_backtracking_is_full (backtracking))
     return go_back (self, context, event);
-  if (!queens_backtracking_place (backtracking, context, choose_column (self, context), is_left,
-                                  &look, event))
+  if (self->takes_fewest_rows && queens_backtracking_is_fresh (backtracking))
+    choose_column (self, context);
+  if (!queens_backtracking_place (backtracking, context, is_left, &look, event))
     {
       event->iterations++;
       return go_back (self, context, event);
@@ -257,10 +257,10 @@ find_reason (const QueensLookAhead *look_ahead)
   gint dead = -1;
 
   if (queens_setup_get_param (setup, "wipe-out") == WIPE_OUT_TURN_BACK)
-    dead = queens_backtracking_find_dead_column (look_ahead);
+    dead = queens_backtracking_find_column (look_ahead, TRUE);
   if (dead >= 0 || queens_setup_get_param (setup, "column-order") == COLUMNS_FEWEST_ROWS)
     return dead;
-  return queens_backtracking_find_empty_column (look_ahead);
+  return queens_backtracking_find_column (look_ahead, FALSE);
 }
 
 /* With folded diagonals rows are struck out in another way than they are attacked: the board does
@@ -293,7 +293,8 @@ const QueensAlgorithm queens_forward_checking = {
   .is_systematic = TRUE,
   .sentences = { say_step, queens_backtracking_say_filled },
   .accepts = queens_backtracking_accept,
-  .state_size = state_size,
+  .state_size = sizeof (State),
+  .state_room = get_room,
   .start = start,
   .step = step,
 };

@@ -25,12 +25,6 @@ typedef struct
   guint64 patience;
 } State;
 
-static gsize
-state_size (const QueensSetup *setup)
-{
-  return sizeof (State);
-}
-
 static void
 start (gpointer       state,
        QueensContext *context)
@@ -153,7 +147,7 @@ const QueensAlgorithm queens_heuristic_repair = {
   .is_traceable = TRUE,
   .sentences = { queens_look_ahead_say_look, say_repair, queens_look_ahead_say_cost },
   .accepts = queens_values_accept,
-  .state_size = state_size,
+  .state_size = sizeof (State),
   .start = start,
   .step = step,
   .odds = fill_odds,

@@ -65,11 +65,11 @@ accepts (const QueensSetup  *setup,
 }
 
 static gsize
-state_size (const QueensSetup *setup)
+get_room (const QueensSetup *setup)
 {
   if (queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_ANYWHERE)
-    return sizeof (State);
-  return sizeof (State) + 2 * (gsize) queens_problem_get_size (setup->problem) * sizeof (gint32);
+    return 0;
+  return 2 * (gsize) queens_problem_get_size (setup->problem) * sizeof (gint32);
 }
 
 static gboolean
@@ -386,7 +386,8 @@ const QueensAlgorithm queens_min_conflicts = {
   .is_traceable = TRUE,
   .sentences = { say_queen, say_best, queens_look_ahead_say_chance, queens_look_ahead_say_cost },
   .accepts = accepts,
-  .state_size = state_size,
+  .state_size = sizeof (State),
+  .state_room = get_room,
   .start = start,
   .step = step,
   .odds = fill_odds,

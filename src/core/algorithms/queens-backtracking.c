@@ -185,12 +185,13 @@ queens_backtracking_begin (QueensBacktracking *self,
   self->n_queens = queens_problem_get_n_queens (problem);
   self->n_free = 0;
   self->depth = 0;
+  self->is_anywhere = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE;
   self->has_random_rows = queens_setup_get_param (context->setup, "row-order")
                           == QUEENS_BACKTRACKING_ROWS_RANDOM;
-  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN)
-    begin_columns (self, context);
-  else
+  if (self->is_anywhere)
     begin_anywhere (self, context);
+  else
+    begin_columns (self, context);
   next_of (self)[0] = 0;
   draw_order (self, context);
 }
@@ -213,10 +214,9 @@ queens_backtracking_is_fresh (const QueensBacktracking *self)
   return self->entries[self->n_queens + self->depth] == 0;
 }
 
-/* Makes @column the one to fill now. */
-static void
-bring_forward (QueensBacktracking *self,
-               guint               column)
+void
+queens_backtracking_set_column (QueensBacktracking *self,
+                                guint               column)
 {
   gint32 *columns = columns_of (self);
   guint i = self->depth;
@@ -239,17 +239,48 @@ put (QueensContext *context,
   queens_board_set (context->board, queen, square);
 }
 
+/* A queen is set on a square behind the one before it, column by column, the rows in their order, so
+ * that every set of squares comes once. */
+static gboolean
+place_anywhere (QueensBacktracking *self,
+                QueensContext      *context,
+                QueensIsFree        is_free,
+                gpointer            data,
+                QueensStep         *event)
+{
+  gint32 *next = next_of (self) + self->depth;
+  gint32 size = self->size;
+
+  for (; *next < size * size
+         && rooms_of (self)[*next / size] >= (gint32) (self->n_free - self->depth);
+       (*next)++)
+    {
+      QueensSquare square = { *next / size, order_of (self)[*next % size] };
+
+      event->evaluations++;
+      if (!is_free (data, &square))
+        continue;
+      put (context, self->entries[self->depth], square, event);
+      (*next)++;
+      if (++self->depth < self->n_free)
+        next[1] = *next;
+      return TRUE;
+    }
+  return FALSE;
+}
+
 gboolean
 queens_backtracking_place (QueensBacktracking *self,
                            QueensContext      *context,
-                           guint               column,
-                           gboolean          (*is_free) (gpointer, const QueensSquare *),
+                           QueensIsFree        is_free,
                            gpointer            data,
                            QueensStep         *event)
 {
   gint32 *next = next_of (self) + self->depth;
+  guint column = self->entries[self->depth];
 
-  bring_forward (self, column);
+  if (self->is_anywhere)
+    return place_anywhere (self, context, is_free, data, event);
   while (*next < (gint32) self->size)
     {
       QueensSquare square = { column, order_of (self)[(*next)++] };
@@ -281,36 +312,6 @@ queens_backtracking_take_back (QueensBacktracking *self,
   event->moves[event->n_moves++] = (QueensMove) { queen, square, { square.x, QUEENS_NO_ROW } };
   queens_board_unset (context->board, queen);
   return TRUE;
-}
-
-/* A queen is set on a square behind the one before it, column by column, the rows in their order, so
- * that every set of squares comes once. */
-gboolean
-queens_backtracking_place_anywhere (QueensBacktracking *self,
-                                    QueensContext      *context,
-                                    gboolean          (*is_free) (gpointer, const QueensSquare *),
-                                    gpointer            data,
-                                    QueensStep         *event)
-{
-  gint32 *next = next_of (self) + self->depth;
-  gint32 size = self->size;
-
-  for (; *next < size * size
-         && rooms_of (self)[*next / size] >= (gint32) (self->n_free - self->depth);
-       (*next)++)
-    {
-      QueensSquare square = { *next / size, order_of (self)[*next % size] };
-
-      event->evaluations++;
-      if (!is_free (data, &square))
-        continue;
-      put (context, self->entries[self->depth], square, event);
-      (*next)++;
-      if (++self->depth < self->n_free)
-        next[1] = *next;
-      return TRUE;
-    }
-  return FALSE;
 }
 
 /* At full speed, on boards of 1 to 32 rows: the rising and falling diagonals are kept relative to
@@ -434,14 +435,13 @@ queens_backtracking_run (QueensBacktracking *self,
                          QueensContext      *context,
                          QueensRun          *run)
 {
-  const QueensProblem *problem = context->setup->problem;
   Progress progress = { .depth = self->depth, .entered = run->total.iterations };
   Bits bits;
   gsize n_boulders;
 
-  queens_problem_get_boulders (problem, &n_boulders);
-  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE || n_boulders > 0
-      || self->size > MAX_SIZE_IN_BITS || self->n_free < self->size || self->has_random_rows)
+  queens_problem_get_boulders (context->setup->problem, &n_boulders);
+  if (self->is_anywhere || n_boulders > 0 || self->size > MAX_SIZE_IN_BITS
+      || self->n_free < self->size || self->has_random_rows)
     return FALSE;
   bits.taken[0] = bits.rising[0] = bits.falling[0] = 0;
   for (guint i = 0; i < self->depth; i++)
@@ -471,9 +471,9 @@ has_row_below (const QueensLookAhead *look_ahead,
   return FALSE;
 }
 
-static gint
-find_column (const QueensLookAhead *look_ahead,
-             gboolean               only_dead)
+gint
+queens_backtracking_find_column (const QueensLookAhead *look_ahead,
+                                 gboolean               only_dead)
 {
   gint size = queens_problem_get_size (look_ahead->setup->problem);
 
@@ -482,18 +482,6 @@ find_column (const QueensLookAhead *look_ahead,
         && !(only_dead && has_row_below (look_ahead, (QueensSquare) { x, size })))
       return x;
   return -1;
-}
-
-gint
-queens_backtracking_find_empty_column (const QueensLookAhead *look_ahead)
-{
-  return find_column (look_ahead, FALSE);
-}
-
-gint
-queens_backtracking_find_dead_column (const QueensLookAhead *look_ahead)
-{
-  return find_column (look_ahead, TRUE);
 }
 
 char *

@@ -25,6 +25,7 @@ typedef struct
   guint    n_queens;            /* of the problem */
   guint    n_free;              /* columns to fill; in `anywhere`, queens to set */
   guint    depth;               /* of them filled, or set */
+  gboolean is_anywhere;         /* the placement */
   gboolean has_random_rows;     /* their order is drawn */
   gint32   entries[];           /* columns to fill, or queens; the next row of each to try, as an
                                  * index of the order, or the next square; the order of rows; in
@@ -48,31 +49,30 @@ void     queens_backtracking_begin (QueensBacktracking *self,
                                     QueensContext      *context);
 
 gboolean queens_backtracking_is_full (const QueensBacktracking *self);
-/* The column to fill. */
+/* The column to fill, and whether no row of it has been tried yet; until then another one of those
+ * without a queen may take its turn. */
 guint    queens_backtracking_get_column (const QueensBacktracking *self);
-/* Whether no row of it has been tried yet. */
 gboolean queens_backtracking_is_fresh (const QueensBacktracking *self);
+void     queens_backtracking_set_column (QueensBacktracking *self,
+                                         guint               column);
 
-/* Places a queen on the next row of @column, one of those without a queen, that @is_free says yes
- * to, and goes on to the next column. FALSE where the column is exhausted. @is_free is called with
- * @data once for each row looked at. */
+/* Places a queen on the next row of the column that @is_free says yes to, and goes on to the next
+ * column. FALSE where the column is exhausted. In `anywhere` queens go to the squares column by
+ * column, the rows of each in their order, several to a column where they may stand there, none
+ * where the columns behind have room for all that are left. @is_free is called with @data once for
+ * each square looked at. */
+typedef gboolean (*QueensIsFree) (gpointer            data,
+                                  const QueensSquare *square);
 gboolean queens_backtracking_place (QueensBacktracking *self,
                                     QueensContext      *context,
-                                    guint               column,
-                                    gboolean            (*is_free) (gpointer            data,
-                                                                    const QueensSquare *square),
+                                    QueensIsFree        is_free,
                                     gpointer            data,
                                     QueensStep         *event);
 
-/* The same in `anywhere`: queens go to the squares column by column, the rows of each in their
- * order, several to a column where they may stand there, none where the columns behind have room
- * for all that are left. */
-gboolean queens_backtracking_place_anywhere (QueensBacktracking *self,
-                                             QueensContext      *context,
-                                             gboolean (*is_free) (gpointer            data,
-                                                                 const QueensSquare *square),
-                                             gpointer            data,
-                                             QueensStep         *event);
+/* Takes the queen that was placed last back; FALSE where there is none. */
+gboolean queens_backtracking_take_back (QueensBacktracking *self,
+                                        QueensContext      *context,
+                                        QueensStep         *event);
 
 /* Depth first at full speed, rows and diagonals as sets of bits: up to run->most placings and
  * takings back, counted as depth-first.c does. FALSE, nothing done, where boulders, a random order
@@ -81,15 +81,10 @@ gboolean queens_backtracking_run (QueensBacktracking *self,
                                   QueensContext      *context,
                                   QueensRun          *run);
 
-/* Takes the queen that was placed last back; FALSE where there is none. */
-gboolean queens_backtracking_take_back (QueensBacktracking *self,
-                                        QueensContext      *context,
-                                        QueensStep         *event);
-
-/* In `column` placement, while the board is looked at: the first column without a queen, or -1; the
- * same of those that have no row left. */
-gint     queens_backtracking_find_empty_column (const QueensLookAhead *look_ahead);
-gint     queens_backtracking_find_dead_column  (const QueensLookAhead *look_ahead);
+/* In `column` placement: the first column without a queen, with @only_dead of those that have no row
+ * left; or -1. */
+gint     queens_backtracking_find_column (const QueensLookAhead *look_ahead,
+                                          gboolean               only_dead);
 
 /* Sentences: why a queen is placed on a row of its column; why the one placed last is taken back,
  * @column being the one that has no row left, or -1; how far the board is filled. */

@@ -22,10 +22,11 @@ void
 queens_climb_begin (QueensClimb       *self,
                     const QueensSetup *setup)
 {
-  *self = (QueensClimb) {
-    .sideways_limit = queens_setup_get_param (setup, "sideways-limit"),
-    .jumps_from_best = queens_setup_get_param (setup, "jump") == JUMP_FROM_BEST,
-  };
+  *self = (QueensClimb) { 0 };
+  if (setup->convention.plateau == QUEENS_PLATEAU_SIDEWAYS)
+    self->sideways_limit = queens_setup_get_param (setup, "sideways-limit");
+  if (setup->convention.plateau == QUEENS_PLATEAU_JUMP)
+    self->jumps_from_best = queens_setup_get_param (setup, "jump") == JUMP_FROM_BEST;
 }
 
 static void

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint    sideways;            /* equal moves in a row */
-  guint    sideways_limit;
+  guint    sideways_limit;      /* 0 where the plateau is not `sideways` */
   gboolean jumps_from_best;     /* the first of a jump's two moves goes to the best state */
 } QueensClimb;
 
@@ -25,7 +25,8 @@ typedef struct
 
 extern const QueensChoice queens_climb_jump_choices[];
 
-/* At its beginning, with the parameters of @setup, whose algorithm has QUEENS_CLIMB_PARAMS. */
+/* At its beginning, with the parameters of @setup that its plateau needs; its algorithm has
+ * QUEENS_CLIMB_PARAMS. */
 void      queens_climb_begin (QueensClimb       *self,
                               const QueensSetup *setup);
 

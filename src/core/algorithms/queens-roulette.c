@@ -158,18 +158,13 @@ queens_roulette_weigh (QueensRoulette *self,
   scale_fitness (self, k);
 }
 
-guint64
-queens_roulette_count_evaluations (const QueensRoulette *self)
+void
+queens_roulette_report (const QueensRoulette *self,
+                        QueensStep           *step)
 {
-  return self->n_successors;
-}
-
-guint64
-queens_roulette_get_best (const QueensRoulette *self,
-                          gint64               *best)
-{
-  *best = self->best;
-  return self->n_best;
+  step->evaluations = self->n_successors;
+  step->best = self->best;
+  step->n_best = self->n_best;
 }
 
 gint64

@@ -28,11 +28,10 @@ gsize   queens_roulette_get_size          (const QueensSetup    *setup);
 void    queens_roulette_weigh             (QueensRoulette       *self,
                                            QueensContext        *context,
                                            gdouble               k);
-/* How many successors were looked at. */
-guint64 queens_roulette_count_evaluations (const QueensRoulette *self);
-/* The least cost among the successors and how many have it; 0 where there are none. */
-guint64 queens_roulette_get_best          (const QueensRoulette *self,
-                                           gint64               *best);
+/* Puts into @step how many successors were looked at, the least cost among them and how many have
+ * it, 0 where there are none. */
+void    queens_roulette_report            (const QueensRoulette *self,
+                                           QueensStep           *step);
 /* What the board would cost after the move of an index. */
 gint64  queens_roulette_get_cost          (const QueensRoulette *self,
                                            gsize                 entry);

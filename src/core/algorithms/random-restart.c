@@ -37,12 +37,6 @@ typedef struct
   guint64     most_attempts;
 } State;
 
-static gsize
-state_size (const QueensSetup *setup)
-{
-  return sizeof (State);
-}
-
 static void
 start (gpointer       state,
        QueensContext *context)
@@ -179,7 +173,7 @@ const QueensAlgorithm queens_random_restart = {
   .sentences = { queens_look_ahead_say_look, queens_climb_say_plateau, queens_climb_say_ties,
                  queens_look_ahead_say_chance, say_attempt, queens_look_ahead_say_cost },
   .accepts = queens_values_accept,
-  .state_size = state_size,
+  .state_size = sizeof (State),
   .start = start,
   .scratch_size = queens_fast_climb_get_room,
   .step = step,

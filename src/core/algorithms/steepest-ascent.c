@@ -16,12 +16,6 @@ static const QueensParam params[] = {
   { .id = NULL }
 };
 
-static gsize
-state_size (const QueensSetup *setup)
-{
-  return sizeof (QueensClimb);
-}
-
 static void
 start (gpointer       state,
        QueensContext *context)
@@ -65,7 +59,7 @@ const QueensAlgorithm queens_steepest_ascent = {
   .sentences = { queens_look_ahead_say_look, queens_climb_say_plateau, queens_climb_say_ties,
                  queens_look_ahead_say_chance, queens_look_ahead_say_cost },
   .accepts = queens_values_accept,
-  .state_size = state_size,
+  .state_size = sizeof (QueensClimb),
   .start = start,
   .scratch_size = queens_fast_climb_get_room,
   .step = step,

@@ -25,12 +25,6 @@ typedef struct
   gboolean has_stayed;          /* the board has been looked at before */
 } State;
 
-static gsize
-state_size (const QueensSetup *setup)
-{
-  return sizeof (State);
-}
-
 static void
 start (gpointer       state,
        QueensContext *context)
@@ -50,8 +44,7 @@ step (gpointer       state,
   if (!queens_successors_exist (context->board))
     return QUEENS_END_NO_SUCCESSOR;
   queens_roulette_weigh (roulette, context, self->k);
-  event->evaluations = queens_roulette_count_evaluations (roulette);
-  event->n_best = queens_roulette_get_best (roulette, &event->best);
+  queens_roulette_report (roulette, event);
   event->minima = !self->has_stayed && event->n_best > 0 && event->best >= event->cost_before;
   event->iterations = 1;
   move = queens_roulette_get_move (roulette, context->board,
@@ -101,7 +94,7 @@ const QueensAlgorithm queens_stochastic = {
   .sentences = { queens_look_ahead_say_look, say_roulette, queens_look_ahead_say_chance,
                  queens_look_ahead_say_cost },
   .accepts = queens_values_accept,
-  .state_size = state_size,
+  .state_size = sizeof (State),
   .start = start,
   .scratch_size = queens_roulette_get_size,
   .step = step,

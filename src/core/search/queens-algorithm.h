@@ -153,9 +153,11 @@ struct _QueensAlgorithm
 
   /* FALSE with one sentence where it cannot take the problem or convention; NULL takes all. */
   gboolean         (*accepts)    (const QueensSetup *setup, GError **error);
-  /* One flat block without pointers: it is copied with memcpy. NULL for none. */
-  gsize            (*state_size) (const QueensSetup *setup);
-  /* The size of the context's scratch, NULL for none. */
+  /* The state is one flat block without pointers, which is copied with memcpy: so many bytes, and
+   * behind them as many as the setup asks for; 0 and NULL for none. */
+  gsize              state_size;
+  gsize            (*state_room) (const QueensSetup *setup);
+  /* The bytes of the context's scratch, NULL for none. */
   gsize            (*scratch_size) (const QueensSetup *setup);
   /* The board holds the start. Also called to begin again. */
   void             (*start)      (gpointer state, QueensContext *context);
@@ -186,6 +188,9 @@ extern const QueensAlgorithm *const queens_algorithms[];
 /* The algorithm of that id, or NULL with an error that lists them. */
 const QueensAlgorithm *queens_algorithm_find (const char  *id,
                                               GError     **error);
+
+/* The bytes of the state of a search of @setup. */
+gsize queens_algorithm_get_state_size (const QueensSetup *setup);
 
 /* A fresh random board: every static point holds its queen, no boulder does, each other queen
  * stands on a row drawn from the board stream. With `numpy` and `python` a board with a queen on a

@@ -93,7 +93,7 @@ queens_search_new (const QueensSetup  *setup,
   queens_setup_copy (&self->setup, setup);
   queens_random_init (&self->random, setup->generator, setup->seed, setup->trial);
   self->board = queens_board_new (setup->problem);
-  self->state_size = algorithm->state_size == NULL ? 0 : algorithm->state_size (setup);
+  self->state_size = queens_algorithm_get_state_size (setup);
   self->state = g_malloc0 (self->state_size);
   self->places_size = n_queens * sizeof (gint32);
   self->context = (QueensContext) {

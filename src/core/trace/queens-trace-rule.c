@@ -97,7 +97,7 @@ queens_trace_rule_new (const QueensSetup  *setup,
   self->sideways.convention.plateau = QUEENS_PLATEAU_SIDEWAYS;
   if (algorithm->heeds & QUEENS_HEEDS_PLATEAU)
     queens_setup_set_param (&self->sideways, "sideways-limit", "1", NULL);
-  self->state_size = algorithm->state_size == NULL ? 0 : algorithm->state_size (&self->setup);
+  self->state_size = queens_algorithm_get_state_size (&self->setup);
   self->state = g_malloc0 (self->state_size + 1);
   self->after = g_malloc0 (self->state_size + 1);
   self->rows_size = queens_problem_get_size (setup->problem) * sizeof (gint32);
