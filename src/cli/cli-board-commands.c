@@ -279,12 +279,15 @@ take_step (const CliInput *input,
 {
   g_autofree gint32 *values = g_new (gint32, queens_successors_get_room (&input->setup));
   g_autofree gint32 *rows = g_new (gint32, input->state.length);
+  g_auto (QueensSetup) setup = { 0 };
   QueensRandom random;
-  QueensContext context = { &input->setup, board, &random, values, rows };
-  QueensClimb climb = { 0 };
+  QueensContext context = { &setup, board, &random, values, rows };
+  QueensClimb climb;
   QueensStep step = { .cost_before = queens_board_get_cost (board, input->setup.convention.cost) };
 
   queens_random_init (&random, input->setup.generator, input->setup.seed, input->setup.trial);
+  queens_setup_copy_climb (&setup, &input->setup);
+  queens_climb_begin (&climb, &setup);
   queens_climb_step (&climb, &context, &step);
   return step.kind;
 }

@@ -41,7 +41,7 @@ put_end (const QueensSearch  *search,
 static gboolean
 has_best_ends (const QueensSearch *search)
 {
-  return queens_setup_has_param (queens_search_get_setup (search), "attempts")
+  return queens_search_get_setup (search)->algorithm->attempt != NULL
          && queens_search_get_end (search) != QUEENS_END_SOLVED
          && !is_nowhere (search);
 }

@@ -19,7 +19,7 @@ climber_init (Climber          *self,
   self->setup.generator = generator;
   self->board = queens_board_new (problem);
   queens_random_init (&self->random, generator, 0, 0);
-  self->climb = (QueensClimb) { 0 };
+  queens_climb_begin (&self->climb, &self->setup);
   self->context = (QueensContext) {
     .setup = &self->setup,
     .board = self->board,
@@ -42,7 +42,7 @@ void
 climber_begin (Climber      *self,
                const gint32 *rows)
 {
-  self->climb = (QueensClimb) { 0 };
+  queens_climb_begin (&self->climb, &self->setup);
   if (rows == NULL)
     queens_context_draw_board (&self->context);
   else

@@ -6,7 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queens-algorithm.h"
+#include "queens-look-ahead.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -90,6 +90,16 @@ run (gpointer       state,
   return TRUE;
 }
 
+static char *
+say_board (const QueensLookAhead *look_ahead)
+{
+  if (look_ahead->step.kind != QUEENS_STEP_FRESH)
+    return NULL;
+  return g_strdup (look_ahead->is_anywhere
+                     ? _("Every queen’s square is drawn anew, whatever stood there.")
+                     : _("Every row is drawn anew, whatever stood there."));
+}
+
 const QueensAlgorithm queens_british_museum = {
   .id = "british-museum",
   .name = N_("British Museum"),
@@ -98,6 +108,10 @@ const QueensAlgorithm queens_british_museum = {
   .params = params,
   .max_iterations = 1000000,
   .heeds = QUEENS_HEEDS_NONE,
+  .is_chancy = TRUE,
+  .is_endless = TRUE,
+  .is_traceable = TRUE,
+  .sentences = { say_board, queens_look_ahead_say_cost },
   .step = step,
   .run = run,
 };

@@ -233,16 +233,6 @@ count_states (QueensLandscape *self)
     self->counts[self->costs[state] * QUEENS_LANDSCAPE_N_KINDS + self->kinds[state]]++;
 }
 
-/* A climb of it: what the sideways limit is where the algorithm has none. */
-static void
-fill_climb (QueensSetup       *climb,
-            const QueensSetup *setup)
-{
-  queens_setup_copy (climb, setup);
-  if (!queens_setup_has_param (setup, "sideways-limit"))
-    queens_setup_set_algorithm (climb, queens_algorithm_find ("steepest-ascent", NULL));
-}
-
 QueensLandscape *
 queens_landscape_new (const QueensSetup  *setup,
                       GError            **error)
@@ -250,7 +240,7 @@ queens_landscape_new (const QueensSetup  *setup,
   g_auto (QueensSetup) climb = { 0 };
   QueensLandscape *self;
 
-  fill_climb (&climb, setup);
+  queens_setup_copy_climb (&climb, setup);
   if (!queens_states_check (climb.problem, error) || !queens_setup_check (&climb, error))
     return NULL;
   self = g_new0 (QueensLandscape, 1);
@@ -284,8 +274,8 @@ queens_landscape_is_same (const QueensSetup *setup,
   g_auto (QueensSetup) climb = { 0 };
   g_auto (QueensSetup) other_climb = { 0 };
 
-  fill_climb (&climb, setup);
-  fill_climb (&other_climb, other);
+  queens_setup_copy_climb (&climb, setup);
+  queens_setup_copy_climb (&other_climb, other);
   return queens_problem_equal (setup->problem, other->problem)
          && memcmp (&setup->convention, &other->convention, sizeof setup->convention) == 0
          && queens_setup_get_param (&climb, "sideways-limit")

@@ -42,6 +42,15 @@ queens_algorithm_find (const char  *id,
   return NULL;
 }
 
+gsize
+queens_algorithm_get_state_size (const QueensSetup *setup)
+{
+  const QueensAlgorithm *algorithm = setup->algorithm;
+
+  return algorithm->state_size
+         + (algorithm->state_room == NULL ? 0 : algorithm->state_room (setup));
+}
+
 /* Draws as the sources do; FALSE where a queen came to stand on a boulder. */
 static gboolean
 draw_rows_as_source (QueensContext *context)

@@ -45,13 +45,6 @@ finish (QueensSearch *self,
   finish_at (self, end, queens_search_get_cost (self));
 }
 
-/* A parameter of the algorithms that make several attempts. */
-static gboolean
-keeps_distinct (const QueensSetup *setup)
-{
-  return queens_setup_has_param (setup, "keep") && queens_setup_get_param (setup, "keep") != 0;
-}
-
 /* @start is NULL for a random board, or an empty one where the algorithm fills it. */
 static void
 set_start (QueensSearch *self,
@@ -100,7 +93,7 @@ queens_search_new (const QueensSetup  *setup,
   queens_setup_copy (&self->setup, setup);
   queens_random_init (&self->random, setup->generator, setup->seed, setup->trial);
   self->board = queens_board_new (setup->problem);
-  self->state_size = algorithm->state_size == NULL ? 0 : algorithm->state_size (setup);
+  self->state_size = queens_algorithm_get_state_size (setup);
   self->state = g_malloc0 (self->state_size);
   self->places_size = n_queens * sizeof (gint32);
   self->context = (QueensContext) {
@@ -110,7 +103,7 @@ queens_search_new (const QueensSetup  *setup,
     .values = g_new (gint32, queens_successors_get_room (setup)),
     .places = g_new (gint32, n_queens),
     .scratch = algorithm->scratch_size == NULL ? NULL : g_malloc (algorithm->scratch_size (setup)),
-    .best_ends = queens_best_ends_new (n_queens, keeps_distinct (setup)),
+    .best_ends = queens_best_ends_new (n_queens, queens_setup_keeps_distinct (setup)),
   };
 
   set_start (self, start);

@@ -23,7 +23,7 @@ queens_setup_init (QueensSetup *self)
     },
     .generator = QUEENS_GENERATOR_FAST,
   };
-  queens_setup_set_algorithm (self, queens_algorithm_find ("steepest-ascent", NULL));
+  queens_setup_set_algorithm (self, queens_algorithm_find (QUEENS_DEFAULT_ALGORITHM, NULL));
 }
 
 void
@@ -32,6 +32,15 @@ queens_setup_copy (QueensSetup       *self,
 {
   *self = *other;
   queens_problem_ref (self->problem);
+}
+
+void
+queens_setup_copy_climb (QueensSetup       *self,
+                         const QueensSetup *other)
+{
+  queens_setup_copy (self, other);
+  if (!(other->algorithm->heeds & QUEENS_HEEDS_PLATEAU))
+    queens_setup_set_algorithm (self, queens_algorithm_find (QUEENS_DEFAULT_ALGORITHM, NULL));
 }
 
 void
@@ -102,6 +111,24 @@ queens_setup_get_param (const QueensSetup *self,
 
   g_assert (i >= 0);
   return self->params[i];
+}
+
+void
+queens_setup_change_algorithm (QueensSetup           *self,
+                               const QueensAlgorithm *algorithm)
+{
+  QueensSetup before = *self;
+
+  queens_setup_set_algorithm (self, algorithm);
+  for (guint i = 0; algorithm->params[i].id != NULL; i++)
+    if (queens_setup_has_param (&before, algorithm->params[i].id))
+      self->params[i] = queens_setup_get_param (&before, algorithm->params[i].id);
+}
+
+gboolean
+queens_setup_keeps_distinct (const QueensSetup *self)
+{
+  return self->algorithm->attempt != NULL && queens_setup_get_param (self, "keep") != 0;
 }
 
 static gboolean

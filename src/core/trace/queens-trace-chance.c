@@ -93,11 +93,13 @@ queens_trace_chance_may_jump (const QueensSetup *sideways,
                               const gint32      *rows)
 {
   const QueensSetup *setup = context->setup;
+  QueensClimb climb;
   gboolean is_found = FALSE;
 
   clear (odds);
   context->setup = sideways;
-  queens_climb_fill_odds (&(QueensClimb) { 0 }, context, odds, &odds->other);
+  queens_climb_begin (&climb, sideways);
+  queens_climb_fill_odds (&climb, context, odds, &odds->other);
   context->setup = setup;
   for (guint y = 0; y < odds->size; y++)
     for (guint x = 0; !is_found && x < odds->size; x++)

@@ -14,8 +14,6 @@ queens_trace_progress_init (QueensTraceProgress  *self,
                             const QueensSetup    *setup,
                             GError              **error)
 {
-  gboolean keeps_distinct = queens_setup_has_param (setup, "keep")
-                            && queens_setup_get_param (setup, "keep") != 0;
   QueensTraceRule *rule = queens_trace_rule_new (setup, error);
 
   if (rule == NULL)
@@ -23,8 +21,8 @@ queens_trace_progress_init (QueensTraceProgress  *self,
   self->rule = rule;
   queens_setup_copy (&self->setup, setup);
   self->size = queens_problem_get_size (setup->problem);
-  self->best_ends = queens_best_ends_new (self->size, keeps_distinct);
-  if (queens_setup_has_param (setup, "attempts"))
+  self->best_ends = queens_best_ends_new (self->size, queens_setup_keeps_distinct (setup));
+  if (setup->algorithm->attempt != NULL)
     self->most_attempts = queens_setup_get_param (setup, "attempts");
   self->is_list = self->most_attempts > 0;
   return TRUE;

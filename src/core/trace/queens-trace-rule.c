@@ -12,30 +12,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* What is to be known of an algorithm to follow its traces; those that are not here cannot be
- * followed. */
-typedef struct
-{
-  const char *id;
-  gboolean    is_chancy;        /* whatever the ties */
-  gboolean    is_endless;
-} Manner;
-
-static const Manner manners[] = {
-  { "steepest-ascent", FALSE, FALSE },
-  { "stochastic", TRUE, TRUE },
-  { "first-choice", TRUE, FALSE },
-  { "british-museum", TRUE, TRUE },
-  { "heuristic-repair", FALSE, TRUE },
-  { "min-conflicts", TRUE, TRUE },
-};
-
 struct _QueensTraceRule
 {
   QueensSetup      setup;
   QueensSetup      sideways;    /* the same with a plateau where the best are taken: the first half
                                  * of a jump */
-  const Manner    *manner;
   QueensRandom     random;
   QueensContext    context;
   gpointer         state;       /* the algorithm's, present */
@@ -50,34 +31,6 @@ struct _QueensTraceRule
   QueensEnd        end;
 };
 
-static const Manner *
-find_manner (const char *id)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (manners); i++)
-    if (g_str_equal (manners[i].id, id))
-      return &manners[i];
-  return NULL;
-}
-
-/* The setup of one attempt. Nothing is drawn as a source draws it, so the fastest generator will
- * do. */
-static void
-init_setup (QueensSetup       *self,
-            const QueensSetup *setup)
-{
-  const QueensParam *params = setup->algorithm->params;
-
-  queens_setup_copy (self, setup);
-  self->generator = QUEENS_GENERATOR_FAST;
-  if (!g_str_equal (setup->algorithm->id, "random-restart"))
-    return;
-  queens_setup_set_algorithm (self, queens_algorithm_find ("steepest-ascent", NULL));
-  for (guint i = 0; self->algorithm->params[i].id != NULL; i++)
-    for (guint j = 0; params[j].id != NULL; j++)
-      if (g_str_equal (params[j].id, self->algorithm->params[i].id))
-        self->params[i] = setup->params[j];
-}
-
 static gboolean
 check_setup (const QueensSetup  *setup,
              GError            **error)
@@ -90,8 +43,7 @@ check_setup (const QueensSetup  *setup,
     g_set_error_literal (
       error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
       _("Traces with queens on any squares are not checked; choose one queen per column."));
-  else if (!g_str_equal (setup->algorithm->id, "random-restart")
-           && find_manner (setup->algorithm->id) == NULL)
+  else if (!setup->algorithm->is_traceable)
     g_set_error (
       error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
       _("Traces of %s are not checked; choose an algorithm that moves queens on a full board, "
@@ -135,14 +87,17 @@ queens_trace_rule_new (const QueensSetup  *setup,
   if (!check_setup (setup, error))
     return NULL;
   self = g_new0 (QueensTraceRule, 1);
-  init_setup (&self->setup, setup);
+  /* Nothing is drawn as a source draws it, so the fastest generator will do. */
+  queens_setup_copy (&self->setup, setup);
+  self->setup.generator = QUEENS_GENERATOR_FAST;
+  if (setup->algorithm->attempt != NULL)
+    queens_setup_change_algorithm (&self->setup, setup->algorithm->attempt);
   algorithm = self->setup.algorithm;
   queens_setup_copy (&self->sideways, &self->setup);
   self->sideways.convention.plateau = QUEENS_PLATEAU_SIDEWAYS;
-  if (queens_setup_has_param (&self->sideways, "sideways-limit"))
+  if (algorithm->heeds & QUEENS_HEEDS_PLATEAU)
     queens_setup_set_param (&self->sideways, "sideways-limit", "1", NULL);
-  self->manner = find_manner (algorithm->id);
-  self->state_size = algorithm->state_size == NULL ? 0 : algorithm->state_size (&self->setup);
+  self->state_size = queens_algorithm_get_state_size (&self->setup);
   self->state = g_malloc0 (self->state_size + 1);
   self->after = g_malloc0 (self->state_size + 1);
   self->rows_size = queens_problem_get_size (setup->problem) * sizeof (gint32);
@@ -185,16 +140,18 @@ queens_trace_rule_get_board (const QueensTraceRule *self)
 gboolean
 queens_trace_rule_is_endless (const QueensTraceRule *self)
 {
-  return self->manner->is_endless;
+  return self->setup.algorithm->is_endless;
 }
 
 gboolean
 queens_trace_rule_is_chancy (const QueensTraceRule *self)
 {
-  return self->manner->is_chancy
-         || (g_str_equal (self->manner->id, "steepest-ascent")
-             && (self->setup.convention.ties == QUEENS_TIES_RANDOM
-                 || self->setup.convention.plateau == QUEENS_PLATEAU_JUMP));
+  const QueensAlgorithm *algorithm = self->setup.algorithm;
+  QueensConvention convention = self->setup.convention;
+
+  return algorithm->is_chancy
+         || (algorithm->heeds & QUEENS_HEEDS_TIES && convention.ties == QUEENS_TIES_RANDOM)
+         || (algorithm->heeds & QUEENS_HEEDS_PLATEAU && convention.plateau == QUEENS_PLATEAU_JUMP);
 }
 
 QueensEnd
@@ -293,7 +250,7 @@ queens_trace_rule_advance (QueensTraceRule *self,
   go_to (self, rows);
   self->has_looked = FALSE;
   /* What such an algorithm keeps is made from the board, and chance may have led to another one. */
-  if (self->manner->is_chancy)
+  if (self->setup.algorithm->is_chancy)
     start (self);
 }
 

@@ -22,7 +22,7 @@ typedef struct
 
 typedef struct _QueensTraceRule QueensTraceRule;
 
-/* The rule of one attempt: of random restart, its climb. NULL with a sentence where the algorithm
+/* The rule of one attempt. NULL with a sentence where the algorithm
  * does not take the setup, or leaves traces that cannot be checked. */
 QueensTraceRule *queens_trace_rule_new       (const QueensSetup     *setup,
                                               GError               **error);

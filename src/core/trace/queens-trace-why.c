@@ -171,47 +171,16 @@ explain_choice (QueensTraceRule *rule)
                           look->step.cost_after);
 }
 
-static char *
-explain_first_choice (QueensTraceRule *rule,
-                      gint64           cost)
-{
-  return g_strdup_printf (_("This state costs %" PRId64
-                            "; only one that costs less than the %" PRId64
-                            " of the state before is taken."),
-                          cost, queens_trace_rule_look (rule)->step.cost_before);
-}
-
-/* Min-conflicts: an attacked queen goes to one of the best rows of its column. */
-static char *
-explain_conflict (QueensTraceRule *rule,
-                  const gint32    *rows,
-                  gint64           cost)
-{
-  QueensChange move;
-
-  compare (rule, rows, &move, 1);
-  if (queens_board_get_conflicts (queens_trace_rule_get_board (rule), move.queen) == 0)
-    return g_strdup_printf (_("The queen of column %u moved, though no other attacks it."),
-                            move.queen);
-  return g_strdup_printf (_("Another row of column %u costs less than the %" PRId64 " of row %d."),
-                          move.queen, cost, move.to.y);
-}
-
-static gboolean
-is_algorithm (const QueensTraceRule *rule,
-              const char            *id)
-{
-  return g_str_equal (queens_trace_rule_get_setup (rule)->algorithm->id, id);
-}
-
 char *
 queens_trace_explain_step (QueensTraceRule  *rule,
                            const gint32     *rows,
                            gint64            cost,
                            QueensTraceFault *fault)
 {
+  const QueensSetup *setup = queens_trace_rule_get_setup (rule);
   const QueensTraceLook *look = queens_trace_rule_look (rule);
   g_autofree char *state = name_state (rule, look->places);
+  QueensChange move;
   char *message;
 
   *fault = QUEENS_TRACE_FAULT_REPEATED;
@@ -227,10 +196,11 @@ queens_trace_explain_step (QueensTraceRule  *rule,
   if (message != NULL)
     return message;
   *fault = QUEENS_TRACE_FAULT_CHOICE;
-  if (is_algorithm (rule, "first-choice"))
-    return explain_first_choice (rule, cost);
-  if (is_algorithm (rule, "min-conflicts"))
-    return explain_conflict (rule, rows, cost);
+  if (setup->algorithm->refute != NULL)
+    {
+      compare (rule, rows, &move, 1);
+      return setup->algorithm->refute (setup, queens_trace_rule_get_board (rule), move, cost);
+    }
   if (look->step.n_changes == 0 || cost != look->step.cost_after)
     return explain_choice (rule);
   *fault = QUEENS_TRACE_FAULT_TIE;
@@ -269,10 +239,9 @@ queens_trace_explain_early (QueensTraceRule *rule,
 static char *
 explain_plateau (const QueensSetup *setup)
 {
-  if (g_str_equal (setup->algorithm->id, "first-choice"))
-    return g_strdup (
-      _("The rule ends at the state before: no successor of it is strictly better."));
-  switch (setup->convention.plateau)
+  gboolean is_heeded = (setup->algorithm->heeds & QUEENS_HEEDS_PLATEAU) != 0;
+
+  switch (is_heeded ? setup->convention.plateau : QUEENS_PLATEAU_STOP)
     {
     case QUEENS_PLATEAU_EQUAL_ONCE:
       return g_strdup (

@@ -5,7 +5,7 @@
 
 #include "queens-algorithm.h"
 #include "queens-guess.h"
-#include "queenside-why.h"
+#include "queens-why.h"
 #include "window-check.h"
 #include "window-look.h"
 #include "window-work.h"
@@ -80,8 +80,8 @@ read_promise (const char *title,
 static void
 check_step (WindowTest *test)
 {
-  g_auto (QueensideWhy) why = queenside_why_new (test->session, FALSE);
-  g_auto (QueensideWhy) after = { NULL };
+  g_auto (QueensWhy) why = queens_why_new (queenside_session_get_history (test->session), FALSE);
+  g_auto (QueensWhy) after = { NULL };
   gint64 cost = window_look_get_cost (test);
   const char *costs = g_strrstr (why.text, "Cost ");
   gboolean has_promise;
@@ -106,7 +106,7 @@ check_step (WindowTest *test)
       g_assert_cmpint (before_said, ==, cost);
       g_assert_cmpint (after_said, ==, window_look_get_cost (test));
     }
-  after = queenside_why_new (test->session, FALSE);
+  after = queens_why_new (queenside_session_get_history (test->session), FALSE);
   if (promise.from.x >= 0 && promise.to.x >= 0)
     g_assert_true (g_str_has_prefix (after.past, "The queen on ("));
 }

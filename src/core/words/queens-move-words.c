@@ -1,11 +1,11 @@
-/* queenside-move-words.c
+/* queens-move-words.c
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queenside-move-words.h"
+#include "queens-move-words.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 static gboolean
 is_column (const QueensProblem *problem)
@@ -71,8 +71,8 @@ foretell_anywhere (const QueensStep *step)
 }
 
 char *
-queenside_move_words_foretell (const QueensProblem *problem,
-                               const QueensStep    *step)
+queens_move_words_foretell (const QueensProblem *problem,
+                            const QueensStep    *step)
 {
   switch (step->kind)
     {
@@ -123,8 +123,8 @@ recall_anywhere (const QueensStep *step)
 }
 
 char *
-queenside_move_words_recall (const QueensProblem *problem,
-                             const QueensStep    *step)
+queens_move_words_recall (const QueensProblem *problem,
+                          const QueensStep    *step)
 {
   switch (step->kind)
     {
