@@ -44,7 +44,7 @@ get_kind (WindowTest *test)
 
   g_assert_true (queens_states_find (queens_landscape_get_states (landscape),
                                      queens_board_get_rows (window_look_get_board (test)), &state));
-  return queens_landscape_get_kind (landscape, state);
+  return queens_landscape_get (landscape, state).kind;
 }
 
 static void
