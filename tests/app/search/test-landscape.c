@@ -175,7 +175,7 @@ test_follows (WindowTest *test)
   window_look_wait_for_words (find_landscape (test), "This board: cost", NULL);
 }
 
-/* It goes with its window, at whatever position. */
+/* It goes with its window, at whatever moment. */
 static void
 test_closes (WindowTest *test)
 {
