@@ -15,6 +15,25 @@
 #define STEPS 12
 #define ENDING "The search will end here: "
 
+/* What is said, and how often it was: what has other words is looked at no more. */
+enum
+{
+  BETTER,
+  EQUAL,
+  WORSE,
+  MOVED_TWICE,
+  MOVED,
+  PLACED,
+  TAKEN_BACK,
+  FRESH,
+  STAYED,
+  ENDED,
+  PAST,
+  N_SENTENCES
+};
+
+static guint counts[N_SENTENCES];
+
 /* What there is to know before the step. */
 typedef struct
 {
@@ -98,6 +117,7 @@ assert_numbers (const char   *text,
                   &best, &now)
           == 4)
         {
+          counts[BETTER]++;
           g_assert_cmpuint (n_best, ==, before->n_best);
           g_assert_cmpuint (n, ==, before->n_successors);
           g_assert_cmpuint (best, ==, before->best);
@@ -105,12 +125,14 @@ assert_numbers (const char   *text,
         }
       else if (sscanf (lines[i], "No successor is better; %u of %u", &n_best, &n) == 2)
         {
+          counts[EQUAL]++;
           g_assert_cmpuint (n_best, ==, before->n_best);
           g_assert_cmpuint (n, ==, before->n_successors);
           g_assert_cmpint (before->best, ==, before->cost);
         }
       else if (sscanf (lines[i], "All %u successors are worse, by at least %u.", &n, &best) == 2)
         {
+          counts[WORSE]++;
           g_assert_cmpuint (n, ==, before->n_successors);
           g_assert_cmpint (before->best - before->cost, ==, best);
         }
@@ -161,24 +183,33 @@ assert_title (const char       *title,
               &second_row)
       == 4)
     {
+      counts[MOVED_TWICE]++;
       expected[queen] = row;
       expected[second] = second_row;
     }
   else if (sscanf (title, "Queen %u goes to row %d", &queen, &row) == 2
            || sscanf (title, "Queen %u is placed on row %d", &queen, &row) == 2)
     {
+      counts[before->rows[queen] == QUEENS_NO_ROW ? PLACED : MOVED]++;
       g_assert_cmpint (before->rows[queen], !=, row);
       expected[queen] = row;
     }
   else if (sscanf (title, "Queen %u is taken back from row %d", &queen, &row) == 2)
     {
+      counts[TAKEN_BACK]++;
       g_assert_cmpint (before->rows[queen], ==, row);
       expected[queen] = QUEENS_NO_ROW;
     }
   else if (g_str_equal (title, "A fresh board"))
-    memcpy (expected, rows, size * sizeof (gint32));
+    {
+      counts[FRESH]++;
+      memcpy (expected, rows, size * sizeof (gint32));
+    }
   else
-    g_assert_cmpstr (title, ==, "Nothing moves");
+    {
+      counts[STAYED]++;
+      g_assert_cmpstr (title, ==, "Nothing moves");
+    }
   g_assert_cmpmem (expected, size * sizeof (gint32), rows, size * sizeof (gint32));
 }
 
@@ -195,6 +226,7 @@ assert_past (const char       *past,
               &old_cost, &new_cost)
       != 5)
     return;
+  counts[PAST]++;
   g_assert_cmpint (before->rows[queen], ==, from);
   g_assert_cmpint (rows[queen], ==, to);
   g_assert_cmpint (old_cost, ==, before->cost);
@@ -216,6 +248,7 @@ take_step (QueensideSession *session)
   then = queenside_why_new (session, FALSE);
   if (g_str_has_prefix (why.title, ENDING))
     {
+      counts[ENDED]++;
       g_assert_true (queenside_session_is_at_end (session));
       g_assert_cmpuint (queens_history_get_position (queenside_session_get_history (session)), ==,
                         position);
@@ -275,11 +308,20 @@ test_every_rule (WindowTest *test)
       }
 }
 
+/* The tests before have met each sentence. */
+static void
+test_every_sentence (WindowTest *test)
+{
+  for (guint i = 0; i < N_SENTENCES; i++)
+    g_assert_cmpuint (counts[i], >, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/why/words/every-rule", test_every_rule);
+  window_test_add ("/why/words/every-sentence", test_every_sentence);
   return g_test_run ();
 }
