@@ -65,6 +65,22 @@ window_test_settle (WindowTest *self)
   window_test_wait (self->n_frames > before + 1);
 }
 
+static gboolean
+set_cb (gpointer flag)
+{
+  *(gboolean *) flag = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+void
+window_test_wait_until_idle (void)
+{
+  gboolean is_idle = FALSE;
+
+  g_idle_add_full (G_PRIORITY_LOW, set_cb, &is_idle, NULL);
+  window_test_wait (is_idle);
+}
+
 /* Where a main loop that no longer turns would wait for ever. */
 static void
 alarm_cb (int number)
@@ -245,23 +261,6 @@ reset_settings (void)
   reset_keys (view);
 }
 
-static gboolean
-set_cb (gpointer flag)
-{
-  *(gboolean *) flag = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-/* Until there is nothing that it has put off to later. */
-static void
-wait_until_idle (void)
-{
-  gboolean is_idle = FALSE;
-
-  g_idle_add_full (G_PRIORITY_LOW, set_cb, &is_idle, NULL);
-  window_test_wait (is_idle);
-}
-
 static void
 count_cb (guint *count)
 {
@@ -284,7 +283,7 @@ open_window (WindowTest *self)
                             G_CALLBACK (count_cb), &self->n_frames);
   g_signal_connect_swapped (self->session, "changed", G_CALLBACK (count_cb), &self->n_changes);
   window_test_wait (gtk_widget_get_mapped (window) && self->n_frames > 0);
-  wait_until_idle ();
+  window_test_wait_until_idle ();
 }
 
 /* There is no window manager that would do it. The pointer goes to the far corner of the screen. */

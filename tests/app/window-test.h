@@ -49,7 +49,9 @@ void window_test_go_on   (gint64           wait_begun,
 
 /* Until all that has been sent is dealt with and drawn. */
 void window_test_settle  (WindowTest      *self);
-/* For so long. */
+/* Until there is nothing that the program has put off to later. */
+void window_test_wait_until_idle (void);
+/* For so long: where it is the pause that is tested, as nothing may happen in it. */
 void window_test_pass    (guint            milliseconds);
 
 /* Runs xdotool with these arguments, and settles. */
