@@ -25,7 +25,8 @@ typedef struct
 typedef void (*WindowTestFunc) (WindowTest *self);
 
 /* Instead of g_test_init(). The XDG folders of the program and its children are empty ones from
- * then on. */
+ * then on. Where there is no screen, or no xdotool, the program ends with status 77, by which meson
+ * knows a test that was left out, and a line that says why. */
 void window_test_init    (int             *argc,
                           char          ***argv);
 /* Instead of g_test_add_func(). */
