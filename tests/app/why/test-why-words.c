@@ -18,9 +18,12 @@
 /* What is said, and how often it was: what has other words is looked at no more. */
 enum
 {
-  BETTER,
-  EQUAL,
-  WORSE,
+  ONE_BETTER,
+  SOME_BETTER,
+  ONE_EQUAL,
+  SOME_EQUAL,
+  ONE_WORSE,
+  ALL_WORSE,
   MOVED_TWICE,
   MOVED,
   PLACED,
@@ -112,27 +115,32 @@ assert_numbers (const char   *text,
   for (guint i = 0; lines[i] != NULL; i++)
     {
       guint n_best, n, best, now;
+      char stop;
 
       if (sscanf (lines[i], "%u of %u successors cost%*[s ]%u, the least (now %u).", &n_best, &n,
                   &best, &now)
           == 4)
         {
-          counts[BETTER]++;
+          counts[n_best == 1 ? ONE_BETTER : SOME_BETTER]++;
           g_assert_cmpuint (n_best, ==, before->n_best);
           g_assert_cmpuint (n, ==, before->n_successors);
           g_assert_cmpuint (best, ==, before->best);
           g_assert_cmpuint (now, ==, before->cost);
         }
-      else if (sscanf (lines[i], "No successor is better; %u of %u", &n_best, &n) == 2)
+      else if (sscanf (lines[i], "No successor is better; %u of %u is equal%c", &n_best, &n, &stop) == 3
+               || sscanf (lines[i], "No successor is better; %u of %u are equal%c", &n_best, &n,
+                          &stop)
+                    == 3)
         {
-          counts[EQUAL]++;
+          counts[n_best == 1 ? ONE_EQUAL : SOME_EQUAL]++;
           g_assert_cmpuint (n_best, ==, before->n_best);
           g_assert_cmpuint (n, ==, before->n_successors);
           g_assert_cmpint (before->best, ==, before->cost);
         }
-      else if (sscanf (lines[i], "All %u successors are worse, by at least %u.", &n, &best) == 2)
+      else if (sscanf (lines[i], "All %u successors are worse, by at least %u.", &n, &best) == 2
+               || sscanf (lines[i], "The %u successor is worse, by %u.", &n, &best) == 2)
         {
-          counts[WORSE]++;
+          counts[n == 1 ? ONE_WORSE : ALL_WORSE]++;
           g_assert_cmpuint (n, ==, before->n_successors);
           g_assert_cmpint (before->best - before->cost, ==, best);
         }
