@@ -5,22 +5,12 @@
  */
 
 #include <cairo.h>
-#include <stdlib.h>
 
+#include "bench.h"
 #include "draw-board.h"
 
 #define SIDE 600
 #define FRAMES 40
-
-static int
-compare_doubles (gconstpointer a,
-                 gconstpointer b)
-{
-  const double *first = a;
-  const double *second = b;
-
-  return (*first > *second) - (*first < *second);
-}
 
 static void
 set_random_rows (QueensBoard *board,
@@ -95,8 +85,7 @@ measure (Picture *picture,
       cairo_destroy (cr);
     }
   /* the first fills what is kept */
-  qsort (times + 1, FRAMES - 1, sizeof *times, compare_doubles);
-  *median = times[FRAMES / 2];
+  *median = bench_median (times + 1, FRAMES - 1);
   *worst = times[FRAMES - 1];
   cairo_surface_destroy (surface);
 }

@@ -178,7 +178,7 @@ estimate_bytes (const QueensideSessionState *state)
              * COLUMN_BYTES;
 }
 
-/* The newest position stays whatever it takes: a change can always be undone. */
+/* The newest state stays whatever it takes: a change can always be undone. */
 static void
 drop_oldest (GArray *stack)
 {

@@ -172,8 +172,7 @@ list_neighbours (const QueensLandscape *self,
 }
 
 /* Puts the neighbours of @state that cost the same, and are in no plateau yet, into plateau @number
- * and behind @found. Returns whether
- * @state has a better neighbour. */
+ * and behind @found. Returns whether @state has a better neighbour. */
 static gboolean
 spread (QueensLandscape *self,
         guint            state,
@@ -223,16 +222,6 @@ find_plateaus (QueensLandscape *self)
     }
 }
 
-static void
-count_states (QueensLandscape *self)
-{
-  for (guint state = 0; state < self->states.n_states; state++)
-    self->max_cost = MAX (self->max_cost, self->costs[state]);
-  self->counts = g_new0 (guint, (self->max_cost + 1) * QUEENS_LANDSCAPE_N_KINDS);
-  for (guint state = 0; state < self->states.n_states; state++)
-    self->counts[self->costs[state] * QUEENS_LANDSCAPE_N_KINDS + self->kinds[state]]++;
-}
-
 QueensLandscape *
 queens_landscape_new (const QueensSetup  *setup,
                       GError            **error)
@@ -252,7 +241,11 @@ queens_landscape_new (const QueensSetup  *setup,
   self->basins = g_new (gdouble, self->states.n_states);
   walk_all (self, &climb);
   find_plateaus (self);
-  count_states (self);
+  for (guint state = 0; state < self->states.n_states; state++)
+    self->max_cost = MAX (self->max_cost, self->costs[state]);
+  self->counts = g_new0 (guint, (self->max_cost + 1) * QUEENS_LANDSCAPE_N_KINDS);
+  for (guint state = 0; state < self->states.n_states; state++)
+    self->counts[self->costs[state] * QUEENS_LANDSCAPE_N_KINDS + self->kinds[state]]++;
   return self;
 }
 
@@ -288,32 +281,16 @@ queens_landscape_get_states (const QueensLandscape *self)
   return &self->states;
 }
 
-gint
-queens_landscape_get_cost (const QueensLandscape *self,
-                           guint                  state)
+QueensLandscapeState
+queens_landscape_get (const QueensLandscape *self,
+                      guint                  state)
 {
-  return self->costs[state];
-}
-
-QueensLandscapeKind
-queens_landscape_get_kind (const QueensLandscape *self,
-                           guint                  state)
-{
-  return self->kinds[state];
-}
-
-gdouble
-queens_landscape_get_basin (const QueensLandscape *self,
-                            guint                  state)
-{
-  return self->basins[state];
-}
-
-guint
-queens_landscape_get_plateau (const QueensLandscape *self,
-                              guint                  state)
-{
-  return self->plateaus[state];
+  return (QueensLandscapeState) {
+    .cost = self->costs[state],
+    .kind = self->kinds[state],
+    .plateau = self->plateaus[state],
+    .basin = self->basins[state],
+  };
 }
 
 guint

@@ -6,7 +6,8 @@
 #include "queens-trace-rule.h"
 
 #include "queens-best-ends.h"
-#include "queens-trace-chance.h"
+#include "queens-climb.h"
+#include "queens-successors.h"
 #include "queens-values.h"
 
 #include <glib/gi18n-lib.h>
@@ -160,6 +161,26 @@ queens_trace_rule_get_end (const QueensTraceRule *self)
   return self->end;
 }
 
+guint
+queens_trace_rule_compare (const QueensTraceRule *self,
+                           const gint32          *rows,
+                           QueensChange          *changes,
+                           guint                  n_changes)
+{
+  const gint32 *own = queens_board_get_rows (self->context.board);
+  guint size = queens_problem_get_size (self->setup.problem);
+  guint n = 0;
+
+  for (guint x = 0; x < size; x++)
+    if (rows[x] != own[x])
+      {
+        if (n < n_changes)
+          changes[n] = (QueensChange) { x, { x, own[x] }, { x, rows[x] } };
+        n++;
+      }
+  return n;
+}
+
 static void
 start (QueensTraceRule *self)
 {
@@ -224,6 +245,91 @@ queens_trace_rule_look (QueensTraceRule *self)
   return look;
 }
 
+/* Chance: whether it may have led from the present state to another one, by the odds of the
+ * algorithm. */
+
+static void
+clear_odds (QueensTraceRule *self)
+{
+  guint size = queens_problem_get_size (self->setup.problem);
+
+  if (self->odds == NULL)
+    self->odds = queens_odds_new (size);
+  memset (self->odds->chances, 0, (gsize) size * size * sizeof (gdouble));
+  self->odds->fresh = self->odds->other = 0;
+}
+
+static gdouble
+get_chance (const QueensOdds *odds,
+            QueensSquare      square)
+{
+  return odds->chances[(gsize) square.y * odds->size + square.x];
+}
+
+/* One queen moves, or none. */
+static gboolean
+may_move (QueensTraceRule *self,
+          const gint32    *rows)
+{
+  QueensChange move;
+  guint n = queens_trace_rule_compare (self, rows, &move, 1);
+
+  if (n > 1)
+    return FALSE;
+  clear_odds (self);
+  self->setup.algorithm->odds (self->state, &self->context, self->odds);
+  if (n == 1)
+    return get_chance (self->odds, move.to) > 0;
+  for (guint x = 0; x < self->odds->size; x++)
+    if (get_chance (self->odds, (QueensSquare) { x, rows[x] }) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_successor (QueensTraceRule *self,
+              const gint32    *rows)
+{
+  QueensContext *context = &self->context;
+  QueensChange move;
+  QueensSuccessors successors;
+
+  if (queens_trace_rule_compare (self, rows, &move, 1) != 1)
+    return FALSE;
+  successors = queens_successors_evaluate (context->board, self->setup.convention, move.queen,
+                                           context->values);
+  return move.to.y >= successors.low && move.to.y <= successors.high
+         && successors.values[move.to.y] != QUEENS_NO_VALUE;
+}
+
+/* A jump from the best: a best state is taken, then one of its successors. */
+static gboolean
+may_jump (QueensTraceRule *self,
+          const gint32    *rows)
+{
+  QueensBoard *board = self->context.board;
+  QueensClimb climb;
+  gboolean is_found = FALSE;
+
+  clear_odds (self);
+  self->context.setup = &self->sideways;
+  queens_climb_begin (&climb, &self->sideways);
+  queens_climb_fill_odds (&climb, &self->context, self->odds, &self->odds->other);
+  self->context.setup = &self->setup;
+  for (guint y = 0; y < self->odds->size; y++)
+    for (guint x = 0; !is_found && x < self->odds->size; x++)
+      {
+        QueensSquare home = queens_board_get_square (board, x);
+
+        if (get_chance (self->odds, (QueensSquare) { x, y }) == 0)
+          continue;
+        queens_board_move (board, x, (QueensSquare) { x, y });
+        is_found = is_successor (self, rows);
+        queens_board_move (board, x, home);
+      }
+  return is_found;
+}
+
 gboolean
 queens_trace_rule_allows (QueensTraceRule *self,
                           const gint32    *rows)
@@ -234,11 +340,7 @@ queens_trace_rule_allows (QueensTraceRule *self,
     return TRUE;
   if (!queens_trace_rule_is_chancy (self))
     return FALSE;
-  if (self->odds == NULL)
-    self->odds = queens_odds_new (queens_problem_get_size (self->setup.problem));
-  return look->step.n_changes == 2
-         ? queens_trace_chance_may_jump (&self->sideways, &self->context, self->odds, rows)
-         : queens_trace_chance_may_move (self->state, &self->context, self->odds, rows);
+  return look->step.n_changes == 2 ? may_jump (self, rows) : may_move (self, rows);
 }
 
 void

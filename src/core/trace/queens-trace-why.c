@@ -5,8 +5,6 @@
 
 #include "queens-trace-why.h"
 
-#include "queens-trace-chance.h"
-
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
@@ -45,15 +43,6 @@ queens_trace_explain_misfit (const QueensProblem *problem,
   return g_strdup (error->message);
 }
 
-static guint
-compare (const QueensTraceRule *rule,
-         const gint32          *rows,
-         QueensChange          *changes,
-         guint                  n_changes)
-{
-  return queens_trace_chance_compare (queens_trace_rule_get_board (rule), rows, changes, n_changes);
-}
-
 /* A state near the present one: as a list, on a large board by the queen that moved. */
 static char *
 name_state (const QueensTraceRule *rule,
@@ -62,7 +51,7 @@ name_state (const QueensTraceRule *rule,
   guint size = queens_problem_get_size (queens_trace_rule_get_setup (rule)->problem);
   QueensChange move;
 
-  if (size > MAX_LISTED && compare (rule, rows, &move, 1) == 1)
+  if (size > MAX_LISTED && queens_trace_rule_compare (rule, rows, &move, 1) == 1)
     return g_strdup_printf (_("the state with the queen of column %u on row %d"), move.queen,
                             move.to.y);
   if (size > MAX_LISTED)
@@ -76,7 +65,7 @@ list_columns (const QueensTraceRule *rule,
               const gint32          *rows)
 {
   QueensChange changes[MAX_COLUMNS];
-  guint n = compare (rule, rows, changes, MAX_COLUMNS);
+  guint n = queens_trace_rule_compare (rule, rows, changes, MAX_COLUMNS);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < MIN (n, MAX_COLUMNS); i++)
@@ -105,7 +94,7 @@ explain_move (QueensTraceRule *rule,
   QueensConvention convention = queens_trace_rule_get_setup (rule)->convention;
   gboolean is_jump = queens_trace_rule_look (rule)->step.n_changes == 2;
   QueensChange changes[2];
-  guint n = compare (rule, rows, changes, G_N_ELEMENTS (changes));
+  guint n = queens_trace_rule_compare (rule, rows, changes, G_N_ELEMENTS (changes));
   g_autofree char *columns = list_columns (rule, rows);
 
   if (is_jump)
@@ -184,7 +173,7 @@ queens_trace_explain_step (QueensTraceRule  *rule,
   char *message;
 
   *fault = QUEENS_TRACE_FAULT_REPEATED;
-  if (compare (rule, rows, NULL, 0) == 0)
+  if (queens_trace_rule_compare (rule, rows, NULL, 0) == 0)
     return explain_repeated (rule);
   *fault = QUEENS_TRACE_FAULT_MISSING;
   if (queens_trace_rule_skips_to (rule, rows))
@@ -198,7 +187,7 @@ queens_trace_explain_step (QueensTraceRule  *rule,
   *fault = QUEENS_TRACE_FAULT_CHOICE;
   if (setup->algorithm->refute != NULL)
     {
-      compare (rule, rows, &move, 1);
+      queens_trace_rule_compare (rule, rows, &move, 1);
       return setup->algorithm->refute (setup, queens_trace_rule_get_board (rule), move, cost);
     }
   if (look->step.n_changes == 0 || cost != look->step.cost_after)

@@ -37,16 +37,11 @@ test_save_as (WindowTest *test)
 {
   g_autofree char *path = window_files_make_path ("as.queenside");
   g_auto (QueensDocument) document = { 0 };
-  GtkWidget *dialog;
 
   window_test_click_square (test, 0, 0);
   window_files_assert_title (test, "• New board");
   window_test_press (test, "ctrl+s");
-  dialog = window_files_wait_for_dialog (test);
-  window_test_pass (300);
-  window_files_press_in (test, dialog, "ctrl+a");
-  window_test_type (test, path);
-  window_files_press_in (test, dialog, "Return");
+  window_files_choose (test, path);
   window_files_assert_title (test, "as.queenside");
   g_assert_true (queens_document_load (&document, path, NULL));
   g_assert_cmpint (document.places[0], ==, 0);

@@ -101,8 +101,10 @@ check_step (WindowTest *test)
     g_assert_true (g_str_equal (why.title, "A fresh board")
                    || g_str_equal (why.title, "Nothing moves")
                    || g_str_has_prefix (why.title, "The search will end here: "));
-  if (costs != NULL && sscanf (costs, "Cost %d \342\206\222 %d", &before_said, &after_said) == 2)
+  if (has_promise && !window_look_get_setup (test)->algorithm->is_systematic)
     {
+      g_assert_nonnull (costs);
+      g_assert_cmpint (sscanf (costs, "Cost %d %*s %d", &before_said, &after_said), ==, 2);
       g_assert_cmpint (before_said, ==, cost);
       g_assert_cmpint (after_said, ==, window_look_get_cost (test));
     }

@@ -4,6 +4,7 @@
  */
 
 #include "queens-occupancy.h"
+#include "queens-trials.h"
 
 static void
 assert_counts (const QueensOccupancy *occupancy,

@@ -14,6 +14,28 @@
 #define STEPS 12
 #define ENDING "The search will end here: "
 
+/* What is said, and how often it was: what has other words is looked at no more. */
+enum
+{
+  ONE_BETTER,
+  SOME_BETTER,
+  ONE_EQUAL,
+  SOME_EQUAL,
+  ONE_WORSE,
+  ALL_WORSE,
+  MOVED_TWICE,
+  MOVED,
+  PLACED,
+  TAKEN_BACK,
+  FRESH,
+  STAYED,
+  ENDED,
+  PAST,
+  N_SENTENCES
+};
+
+static guint counts[N_SENTENCES];
+
 /* What there is to know before the step. */
 typedef struct
 {
@@ -93,24 +115,32 @@ assert_numbers (const char   *text,
   for (guint i = 0; lines[i] != NULL; i++)
     {
       guint n_best, n, best, now;
+      char stop;
 
       if (sscanf (lines[i], "%u of %u successors cost%*[s ]%u, the least (now %u).", &n_best, &n,
                   &best, &now)
           == 4)
         {
+          counts[n_best == 1 ? ONE_BETTER : SOME_BETTER]++;
           g_assert_cmpuint (n_best, ==, before->n_best);
           g_assert_cmpuint (n, ==, before->n_successors);
           g_assert_cmpuint (best, ==, before->best);
           g_assert_cmpuint (now, ==, before->cost);
         }
-      else if (sscanf (lines[i], "No successor is better; %u of %u", &n_best, &n) == 2)
+      else if (sscanf (lines[i], "No successor is better; %u of %u is equal%c", &n_best, &n, &stop) == 3
+               || sscanf (lines[i], "No successor is better; %u of %u are equal%c", &n_best, &n,
+                          &stop)
+                    == 3)
         {
+          counts[n_best == 1 ? ONE_EQUAL : SOME_EQUAL]++;
           g_assert_cmpuint (n_best, ==, before->n_best);
           g_assert_cmpuint (n, ==, before->n_successors);
           g_assert_cmpint (before->best, ==, before->cost);
         }
-      else if (sscanf (lines[i], "All %u successors are worse, by at least %u.", &n, &best) == 2)
+      else if (sscanf (lines[i], "All %u successors are worse, by at least %u.", &n, &best) == 2
+               || sscanf (lines[i], "The %u successor is worse, by %u.", &n, &best) == 2)
         {
+          counts[n == 1 ? ONE_WORSE : ALL_WORSE]++;
           g_assert_cmpuint (n, ==, before->n_successors);
           g_assert_cmpint (before->best - before->cost, ==, best);
         }
@@ -161,24 +191,33 @@ assert_title (const char    *title,
               &second_row)
       == 4)
     {
+      counts[MOVED_TWICE]++;
       expected[queen] = row;
       expected[second] = second_row;
     }
   else if (sscanf (title, "Queen %u goes to row %d", &queen, &row) == 2
            || sscanf (title, "Queen %u is placed on row %d", &queen, &row) == 2)
     {
+      counts[before->rows[queen] == QUEENS_NO_ROW ? PLACED : MOVED]++;
       g_assert_cmpint (before->rows[queen], !=, row);
       expected[queen] = row;
     }
   else if (sscanf (title, "Queen %u is taken back from row %d", &queen, &row) == 2)
     {
+      counts[TAKEN_BACK]++;
       g_assert_cmpint (before->rows[queen], ==, row);
       expected[queen] = QUEENS_NO_ROW;
     }
   else if (g_str_equal (title, "A fresh board"))
-    memcpy (expected, rows, size * sizeof (gint32));
+    {
+      counts[FRESH]++;
+      memcpy (expected, rows, size * sizeof (gint32));
+    }
   else
-    g_assert_cmpstr (title, ==, "Nothing moves");
+    {
+      counts[STAYED]++;
+      g_assert_cmpstr (title, ==, "Nothing moves");
+    }
   g_assert_cmpmem (expected, size * sizeof (gint32), rows, size * sizeof (gint32));
 }
 
@@ -196,6 +235,7 @@ assert_past (const char    *past,
               &old_cost, &new_cost)
       != 5)
     return;
+  counts[PAST]++;
   g_assert_cmpint (before->rows[queen], ==, from);
   g_assert_cmpint (rows[queen], ==, to);
   g_assert_cmpint (old_cost, ==, before->cost);
@@ -217,6 +257,7 @@ take_step (QueensHistory *history)
   then = queens_why_new (history, FALSE);
   if (g_str_has_prefix (why.title, ENDING))
     {
+      counts[ENDED]++;
       g_assert_true (queens_history_has_ended (history));
       g_assert_cmpuint (queens_history_get_position (history), ==, position);
       g_assert_cmpstr (why.title + strlen (ENDING), ==, then.title);
@@ -271,11 +312,20 @@ test_every_rule (gconstpointer algorithm)
     }
 }
 
+/* The tests before have met each sentence. */
+static void
+test_every_sentence (void)
+{
+  for (guint i = 0; i < N_SENTENCES; i++)
+    g_assert_cmpuint (counts[i], >, 0);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   fixture_add_for_algorithms ("/why/words/every-rule", test_every_rule);
+  g_test_add_func ("/why/words/every-rule/every-sentence", test_every_sentence);
   return g_test_run ();
 }
