@@ -2,9 +2,10 @@
 """Sums up what meson recorded of its tests in the given files, BUILD/meson-logs/NAME.json.
 
 Every TAP result counts, nested ones instead of the line that sums them up; a test without TAP
-counts as one, and so does a program that failed without naming a failed result.  Prints the
-failing tests with their output, last "N passed, N failed", and ", N skipped" if any were.
-Succeeds if none failed and at least one ran.
+counts as one, and so does a program that failed without naming a failed result, or that ended with
+status 77, as it was left out.  Prints the failing tests with their output and why programs were
+left out, last "N passed, N failed", and ", N skipped" if any were.  Succeeds if none failed and at
+least one ran.
 """
 
 import json
@@ -16,6 +17,8 @@ from collections import Counter
 RESULT = re.compile(r'( *)(not )?ok\b(?: \d+)?(.*)')
 PLAN = re.compile(r' *1\.\.\d+', re.M)
 DIRECTIVE = re.compile(r'# *(SKIP|TODO)', re.I)
+LEFT_OUT = re.compile(r'1\.\.0 # SKIP (.*)')
+LEFT_OUT_STATUS = 77
 SHOWN_LINES = 100
 
 
@@ -39,10 +42,15 @@ def tap_outcomes(output):
     return counts
 
 
+def is_left_out(test):
+    """Whether the program was left out, whatever meson makes of its status."""
+    return test['result'] == 'SKIP' or test.get('returncode') == LEFT_OUT_STATUS
+
+
 def outcomes(test):
     """Counts the results of one test program."""
     output = test.get('stdout', '')
-    succeeded = test['result'] in ('OK', 'SKIP', 'EXPECTEDFAIL')
+    succeeded = test['result'] in ('OK', 'EXPECTEDFAIL') or is_left_out(test)
     counts = tap_outcomes(output) if PLAN.search(output) else Counter()
     if not succeeded and not counts['failed']:
         counts['failed'] += 1
@@ -70,12 +78,18 @@ def sum_up(record):
         return Counter(failed=1)
 
     total = Counter()
+    reasons = Counter()
     for line in record.read_text(encoding='utf-8', errors='replace').splitlines():
         test = json.loads(line)
         counts = outcomes(test)
         total += counts
         if counts['failed']:
             show(build, test)
+        if is_left_out(test):
+            reason = LEFT_OUT.search(test.get('stdout', ''))
+            reasons[reason[1] if reason else 'No reason is given.'] += 1
+    for reason, count in reasons.items():
+        print(f'LEFT OUT {build}, {count} programs: {reason}')
     return total
 
 

@@ -73,8 +73,7 @@ find_queen (const CliOptions   *options,
             gint               *queen,
             GError            **error)
 {
-  gboolean is_column = queens_problem_get_placement (queens_board_get_problem (board))
-                       == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_column = !queens_problem_is_anywhere (queens_board_get_problem (board));
   QueensSquare square;
 
   *queen = -1;
@@ -268,7 +267,7 @@ cli_run_successors (const CliOptions  *options,
     return TRUE;
   if (input->preset == NULL || !input->preset->sorts_successors)
     return visit_successors (board, input->setup.convention.moves, put_successor, NULL, error);
-  if (queens_problem_get_placement (input->setup.problem) == QUEENS_PLACEMENT_COLUMN)
+  if (!queens_problem_is_anywhere (input->setup.problem))
     return put_sorted_columns (board, input->setup.convention.moves, error);
   return put_sorted_anywhere (board, input->setup.convention.moves, error);
 }
@@ -280,12 +279,15 @@ take_step (const CliInput *input,
 {
   g_autofree gint32 *values = g_new (gint32, queens_successors_get_room (&input->setup));
   g_autofree gint32 *rows = g_new (gint32, input->state.length);
+  g_auto (QueensSetup) setup = { 0 };
   QueensRandom random;
-  QueensContext context = { &input->setup, board, &random, values, rows };
-  QueensClimb climb = { 0 };
+  QueensContext context = { &setup, board, &random, values, rows };
+  QueensClimb climb;
   QueensStep step = { .cost_before = queens_board_get_cost (board, input->setup.convention.cost) };
 
   queens_random_init (&random, input->setup.generator, input->setup.seed, input->setup.trial);
+  queens_setup_copy_climb (&setup, &input->setup);
+  queens_climb_begin (&climb, &setup);
   queens_climb_step (&climb, &context, &step);
   return step.kind;
 }

@@ -169,7 +169,7 @@ write_solution (const Plan         *plan,
                 const QueensSquare *squares,
                 guint               n_squares)
 {
-  gboolean is_column = queens_problem_get_placement (plan->problem) == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_column = !queens_problem_is_anywhere (plan->problem);
   GString *text;
 
   if (!is_column && plan->format == CLI_FORMAT_TEXT)

@@ -174,7 +174,7 @@ check_state (const CliInput  *self,
              CliTakes         takes,
              GError         **error)
 {
-  return self->state.rows == NULL
+  return self->state.places == NULL
          || queens_notation_check_state (self->setup.problem, &self->state,
                                          allows_empty (self, takes), error);
 }
@@ -227,7 +227,7 @@ cli_input_new_board (const CliInput *self)
 {
   QueensBoard *board = queens_board_new (self->setup.problem);
 
-  if (self->state.rows != NULL)
-    queens_board_set_places (board, self->state.rows);
+  if (self->state.places != NULL)
+    queens_board_set_places (board, self->state.places);
   return board;
 }

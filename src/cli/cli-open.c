@@ -39,10 +39,10 @@ take_shown (QueensState        *state,
     return FALSE;
   queens_search_run (search, n);
   state->length = queens_problem_get_n_queens (setup->problem);
-  state->rows = g_new (gint32, state->length);
-  places = queens_board_get_places (queens_search_get_board (search), state->rows);
-  if (places != state->rows)
-    memcpy (state->rows, places, state->length * sizeof *places);
+  state->places = g_new (gint32, state->length);
+  places = queens_board_get_places (queens_search_get_board (search), state->places);
+  if (places != state->places)
+    memcpy (state->places, places, state->length * sizeof *places);
   return TRUE;
 }
 
@@ -67,15 +67,15 @@ cli_open_take_state (CliInput              *input,
   if (takes & (CLI_NEEDS_STATE | CLI_TAKES_PICTURE))
     {
       /* Its steps are those of its own search, whatever the options ask for. */
-      if (fits && (document->rows != NULL || document->position > 0))
-        return take_shown (&input->state, &document->setup, document->rows, document->position,
+      if (fits && (document->places != NULL || document->position > 0))
+        return take_shown (&input->state, &document->setup, document->places, document->position,
                            error);
       return take_shown (&input->state, &input->setup, NULL, 0, error);
     }
-  if (fits && document->rows != NULL && (takes & CLI_TAKES_STATE))
+  if (fits && document->places != NULL && (takes & CLI_TAKES_STATE))
     {
       input->state.length = queens_problem_get_n_queens (document->setup.problem);
-      input->state.rows = g_memdup2 (document->rows, input->state.length * sizeof (gint32));
+      input->state.places = g_memdup2 (document->places, input->state.length * sizeof (gint32));
     }
   return TRUE;
 }

@@ -277,7 +277,7 @@ write_json_state (GString             *text,
                   const QueensProblem *problem,
                   const gint32        *places)
 {
-  gboolean is_column = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_column = !queens_problem_is_anywhere (problem);
 
   g_string_append_c (text, '[');
   for (guint i = 0; i < queens_problem_get_n_queens (problem); i++)
@@ -302,7 +302,7 @@ measure_state (const QueensProblem *problem)
   g_autofree char *widest = g_strdup_printf ("%u", queens_problem_get_size (problem) - 1);
   guint n_queens = queens_problem_get_n_queens (problem);
 
-  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN)
+  if (!queens_problem_is_anywhere (problem))
     return n_queens * (strlen (widest) + 2);
   return n_queens * (2 * strlen (widest) + 5) - 1;
 }

@@ -70,7 +70,7 @@ cli_report_setup_fill (const CliInput *input,
   cli_record_add_integer (record, "max-iterations", setup->max_iterations);
   fill_convention (record, setup->convention);
   cli_record_add_integer (record, "size", queens_problem_get_size (setup->problem));
-  if (queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_ANYWHERE)
+  if (queens_problem_is_anywhere (setup->problem))
     {
       cli_record_add_text (record, "placement",
                            queens_placement_choices[QUEENS_PLACEMENT_ANYWHERE].id);
@@ -130,7 +130,7 @@ cli_report_setup_write (const CliInput *input,
   cli_report_write_fact (text, "preset", input->preset == NULL ? NULL : input->preset->id);
   write_search (text, setup);
   cli_report_write_count (text, "size", queens_problem_get_size (setup->problem));
-  if (queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_ANYWHERE)
+  if (queens_problem_is_anywhere (setup->problem))
     {
       cli_report_write_fact (text, "placement",
                              queens_placement_choices[QUEENS_PLACEMENT_ANYWHERE].id);

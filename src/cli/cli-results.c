@@ -37,7 +37,7 @@ fill_trial (CliResults        *self,
   cli_record_add_integer (record, "trial", trial->trial);
   cli_record_add_integer (record, "seed", setup->seed);
   cli_record_add_boolean (record, "solved", trial->solved);
-  cli_record_add_state (record, "end", setup->problem, trial->rows);
+  cli_record_add_state (record, "end", setup->problem, trial->places);
   cli_record_add_integer (record, "cost", trial->cost);
   cli_record_add_integer (record, "iterations", trial->tally.iterations);
   cli_record_add_integer (record, "moves", trial->tally.moves);

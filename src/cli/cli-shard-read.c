@@ -81,7 +81,7 @@ parse_places (char               *next,
               gint32             *places)
 {
   guint64 size = queens_problem_get_size (setup->problem);
-  gboolean is_column = queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_column = !queens_problem_is_anywhere (setup->problem);
   gboolean may_miss = setup->algorithm->is_systematic && !trial->solved;
 
   for (guint i = 0; i < queens_problem_get_n_queens (setup->problem); i++)
@@ -97,7 +97,7 @@ get_most_cost (const QueensSetup *setup)
 {
   guint64 n_queens = queens_problem_get_n_queens (setup->problem);
 
-  return setup->convention.cost == QUEENS_COST_QUEENS ? n_queens : n_queens * (n_queens - 1) / 2;
+  return queens_cost_functions[setup->convention.cost].get_most (n_queens);
 }
 
 /* A step of a systematic search that begins below the limit may count a column's rows and a few
@@ -143,7 +143,7 @@ cli_shard_read_trial (CliShard     *self,
 
   if (!cli_shard_read_line (self, error))
     return FALSE;
-  *trial = (QueensTrial) { .setup = index, .rows = places };
+  *trial = (QueensTrial) { .setup = index, .places = places };
   return parse_trial (self->line->str, setup, trial, places)
          || cli_shard_refuse_line (self, error);
 }

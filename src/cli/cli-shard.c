@@ -47,7 +47,7 @@ cli_shard_put_trial (const CliPlan      *plan,
                           trial->cost, trial->tally.iterations, trial->tally.moves,
                           trial->tally.evaluations, trial->tally.restarts, trial->tally.minima);
   for (guint i = 0; i < n_queens; i++)
-    g_string_append_printf (line, " %d", trial->rows[i]);
+    g_string_append_printf (line, " %d", trial->places[i]);
   return cli_put_line (line->str, error);
 }
 

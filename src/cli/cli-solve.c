@@ -28,7 +28,7 @@ put_end (const QueensSearch  *search,
          WriteList            write,
          GError             **error)
 {
-  const gint32 *places = queens_best_ends_get_rows (queens_search_get_best_ends (search), 0);
+  const gint32 *places = queens_best_ends_get_places (queens_search_get_best_ends (search), 0);
   g_autofree char *end = NULL;
 
   if (is_nowhere (search))
@@ -41,7 +41,7 @@ put_end (const QueensSearch  *search,
 static gboolean
 has_best_ends (const QueensSearch *search)
 {
-  return queens_setup_has_param (queens_search_get_setup (search), "attempts")
+  return queens_search_get_setup (search)->algorithm->attempt != NULL
          && queens_search_get_end (search) != QUEENS_END_SOLVED
          && !is_nowhere (search);
 }
@@ -57,7 +57,7 @@ put_best_ends (const QueensSearch  *search,
   for (guint i = 0; i < queens_best_ends_get_length (best_ends); i++)
     {
       g_autofree char *line = queens_notation_write_list_step (
-        problem, queens_best_ends_get_rows (best_ends, i), queens_best_ends_get_cost (best_ends));
+        problem, queens_best_ends_get_places (best_ends, i), queens_best_ends_get_cost (best_ends));
 
       if (!cli_put (arrow, error) || !cli_put_line (line, error))
         return FALSE;
@@ -112,7 +112,7 @@ build_queen (JsonBuilder         *builder,
 {
   if (square.y == QUEENS_NO_ROW)
     json_builder_add_null_value (builder);
-  else if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN)
+  else if (!queens_problem_is_anywhere (problem))
     json_builder_add_int_value (builder, square.y);
   else
     {
@@ -146,7 +146,7 @@ put_json (const QueensSearch  *search,
 
   json_builder_begin_object (builder);
   build_end (builder, queens_search_get_setup (search)->problem,
-             queens_best_ends_get_rows (best_ends, 0));
+             queens_best_ends_get_places (best_ends, 0));
   cli_build_integer (builder, "cost", queens_best_ends_get_cost (best_ends));
   json_builder_set_member_name (builder, "solved");
   json_builder_add_boolean_value (builder, end == QUEENS_END_SOLVED);
@@ -232,6 +232,6 @@ cli_run_solve (const CliOptions  *options,
 
   if (put_result == NULL)
     return FALSE;
-  search = queens_search_new (&input->setup, input->state.rows, error);
+  search = queens_search_new (&input->setup, input->state.places, error);
   return search != NULL && run_search (search, options->trace, error) && put_result (search, error);
 }

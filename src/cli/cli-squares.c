@@ -30,7 +30,7 @@ cli_run_odds (const CliOptions  *options,
               const CliInput    *input,
               GError           **error)
 {
-  g_autoptr (QueensSearch) search = queens_search_new (&input->setup, input->state.rows, error);
+  g_autoptr (QueensSearch) search = queens_search_new (&input->setup, input->state.places, error);
   g_autoptr (QueensOdds) odds = search == NULL ? NULL : queens_search_get_odds (search, error);
 
   if (odds == NULL)

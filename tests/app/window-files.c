@@ -7,6 +7,7 @@
 
 #include <gdk/x11/gdkx.h>
 
+#include "window-check.h"
 #include "window-look.h"
 
 /* Files */
@@ -64,6 +65,38 @@ window_files_is_refused (WindowTest *test)
   GtkWidget *bar = window_look_find_type (test->window, GTK_TYPE_INFO_BAR);
 
   return bar != NULL && gtk_info_bar_get_revealed (GTK_INFO_BAR (bar));
+}
+
+/* Where a name is typed; NULL while the keyboard is elsewhere. */
+static GtkWidget *
+find_focused_entry (GtkWidget *chooser)
+{
+  GtkWidget *entry = window_look_find_type (chooser, g_type_from_name ("GtkFileChooserEntry"));
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (chooser));
+
+  return entry != NULL && focus != NULL && gtk_widget_is_ancestor (focus, entry) ? entry : NULL;
+}
+
+void
+window_files_choose (WindowTest *test,
+                     const char *path)
+{
+  GtkWidget *chooser, *entry;
+  gboolean has_entry;
+
+  window_test_wait ((chooser = window_check_find_window ("GtkFileChooserDialog")) != NULL);
+  has_entry = gtk_file_chooser_get_action (GTK_FILE_CHOOSER (chooser))
+              == GTK_FILE_CHOOSER_ACTION_SAVE;
+  window_check_focus (test, chooser);
+  window_test_wait (!has_entry || find_focused_entry (chooser) != NULL);
+  window_test_press (test, has_entry ? "ctrl+a" : "ctrl+l");
+  window_test_wait ((entry = find_focused_entry (chooser)) != NULL);
+  window_test_type (test, path);
+  /* It may complete the name of a folder. Its button is ready once it has looked for the file. */
+  window_test_wait (g_str_has_prefix (gtk_editable_get_text (GTK_EDITABLE (entry)), path)
+                    && gtk_widget_is_sensitive (
+                      gtk_window_get_default_widget (GTK_WINDOW (chooser))));
+  window_check_press_in (test, chooser, "Return");
 }
 
 GtkWidget *

@@ -31,6 +31,10 @@ void       window_files_assert_title    (WindowTest *test,
 /* Whether the bar is open that says what is wrong with a file. */
 gboolean   window_files_is_refused      (WindowTest *test);
 
+/* Waits for the file chooser, types @path there, and presses Enter. */
+void       window_files_choose          (WindowTest *test,
+                                         const char *path);
+
 /* The dialog that is open, or NULL. */
 GtkWidget *window_files_find_dialog     (WindowTest *test);
 GtkWidget *window_files_wait_for_dialog (WindowTest *test);

@@ -16,8 +16,10 @@
 #define PAUSE 1000              /* µs, while there is nothing to do */
 #define XDOTOOL_SECONDS "10"
 #define TEST_SECONDS 60
+#define SKIPPED 77
 
 static QueensideApplication *application;
+static gboolean is_running;     /* a test */
 
 typedef struct
 {
@@ -63,6 +65,22 @@ window_test_settle (WindowTest *self)
   window_test_wait (self->n_frames > before);
   gtk_widget_queue_draw (GTK_WIDGET (self->window));
   window_test_wait (self->n_frames > before + 1);
+}
+
+static gboolean
+set_cb (gpointer flag)
+{
+  *(gboolean *) flag = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+void
+window_test_wait_until_idle (void)
+{
+  gboolean is_idle = FALSE;
+
+  g_idle_add_full (G_PRIORITY_LOW, set_cb, &is_idle, NULL);
+  window_test_wait (is_idle);
 }
 
 /* Where a main loop that no longer turns would wait for ever. */
@@ -245,23 +263,6 @@ reset_settings (void)
   reset_keys (view);
 }
 
-static gboolean
-set_cb (gpointer flag)
-{
-  *(gboolean *) flag = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-/* Until there is nothing that it has put off to later. */
-static void
-wait_until_idle (void)
-{
-  gboolean is_idle = FALSE;
-
-  g_idle_add_full (G_PRIORITY_LOW, set_cb, &is_idle, NULL);
-  window_test_wait (is_idle);
-}
-
 static void
 count_cb (guint *count)
 {
@@ -284,7 +285,7 @@ open_window (WindowTest *self)
                             G_CALLBACK (count_cb), &self->n_frames);
   g_signal_connect_swapped (self->session, "changed", G_CALLBACK (count_cb), &self->n_changes);
   window_test_wait (gtk_widget_get_mapped (window) && self->n_frames > 0);
-  wait_until_idle ();
+  window_test_wait_until_idle ();
 }
 
 /* There is no window manager that would do it. The pointer goes to the far corner of the screen. */
@@ -317,10 +318,12 @@ run_case (gconstpointer data)
   WindowTest self = { NULL };
 
   alarm (TEST_SECONDS);
+  is_running = TRUE;
   open_window (&self);
   take_keyboard (&self);
   test_case->func (&self);
   close_window (&self);
+  is_running = FALSE;
   alarm (0);
 }
 
@@ -361,11 +364,14 @@ remove_tree (const char *path)
   g_remove (path);
 }
 
+/* No program ends well in the middle of a test. */
 static void
-remove_home (void)
+exit_cb (void)
 {
   remove_tree (home);
   g_free (home);
+  if (is_running)
+    abort ();
 }
 
 static void
@@ -383,20 +389,36 @@ make_home (void)
       g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
       g_setenv (names[i], path, TRUE);
     }
-  atexit (remove_home);
+  atexit (exit_cb);
+}
+
+static void
+skip (const char *reason)
+{
+  g_print ("1..0 # SKIP %s\n", reason);
+  exit (SKIPPED);
 }
 
 void
 window_test_init (int    *argc,
                   char ***argv)
 {
+  static const char *const programs[] = { "timeout", "xdotool" };
   g_autoptr (GError) error = NULL;
 
   g_test_init (argc, argv, NULL);
+  if (!gtk_init_check () || !GDK_IS_X11_DISPLAY (gdk_display_get_default ()))
+    skip ("There is no screen of an X server; put xvfb-run -a before the command.");
+  for (guint i = 0; i < G_N_ELEMENTS (programs); i++)
+    {
+      g_autofree char *path = g_find_program_in_path (programs[i]);
+      g_autofree char *reason = g_strdup_printf ("There is no program %s.", programs[i]);
+
+      if (path == NULL)
+        skip (reason);
+    }
   make_home ();
   signal (SIGALRM, alarm_cb);
-  if (!gtk_init_check ())
-    g_error ("There is no screen; put xvfb-run -a before the command.");
   application = queenside_application_new ();
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);

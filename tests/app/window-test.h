@@ -25,7 +25,8 @@ typedef struct
 typedef void (*WindowTestFunc) (WindowTest *self);
 
 /* Instead of g_test_init(). The XDG folders of the program and its children are empty ones from
- * then on. */
+ * then on. Where there is no screen, or no xdotool, the program ends with status 77, by which meson
+ * knows a test that was left out, and a line that says why. */
 void window_test_init    (int             *argc,
                           char          ***argv);
 /* Instead of g_test_add_func(). */
@@ -49,7 +50,9 @@ void window_test_go_on   (gint64           wait_begun,
 
 /* Until all that has been sent is dealt with and drawn. */
 void window_test_settle  (WindowTest      *self);
-/* For so long. */
+/* Until there is nothing that the program has put off to later. */
+void window_test_wait_until_idle (void);
+/* For so long: where it is the pause that is tested, as nothing may happen in it. */
 void window_test_pass    (guint            milliseconds);
 
 /* Runs xdotool with these arguments, and settles. */

@@ -5,36 +5,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <stdlib.h>
-
+#include "bench.h"
 #include "queens-count-kernel.h"
 #include "queens-count.h"
 #include "queens-partition.h"
 
 #define RUNS 3
-
-static double
-seconds_since (gint64 begun)
-{
-  return (g_get_monotonic_time () - begun) / (double) G_USEC_PER_SEC;
-}
-
-static int
-compare_doubles (gconstpointer a,
-                 gconstpointer b)
-{
-  const double *first = a;
-  const double *second = b;
-
-  return (*first > *second) - (*first < *second);
-}
-
-static double
-median (double *numbers)
-{
-  qsort (numbers, RUNS, sizeof *numbers, compare_doubles);
-  return numbers[RUNS / 2];
-}
 
 /* The plain reference: a queen a column, bit masks, the first column's mirror images left out. */
 static guint64
@@ -71,9 +47,9 @@ measure_plain (guint size)
       gint64 begun = g_get_monotonic_time ();
 
       count_plainly (size, 0, 0, 0, 0);
-      seconds[run] = seconds_since (begun);
+      seconds[run] = bench_seconds_since (begun);
     }
-  return median (seconds);
+  return bench_median (seconds, RUNS);
 }
 
 static double
@@ -89,9 +65,9 @@ measure (QueensProblem *problem,
       gint64 begun = g_get_monotonic_time ();
 
       queens_count (problem, &options, count, NULL);
-      seconds[run] = seconds_since (begun);
+      seconds[run] = bench_seconds_since (begun);
     }
-  return median (seconds);
+  return bench_median (seconds, RUNS);
 }
 
 /* Those that a count on one thread tries. */

@@ -5,22 +5,12 @@
  */
 
 #include <cairo.h>
-#include <stdlib.h>
 
+#include "bench.h"
 #include "draw-board.h"
 
 #define SIDE 600
 #define FRAMES 40
-
-static int
-compare_doubles (gconstpointer a,
-                 gconstpointer b)
-{
-  const double *first = a;
-  const double *second = b;
-
-  return (*first > *second) - (*first < *second);
-}
 
 static void
 set_random_rows (QueensBoard *board,
@@ -43,7 +33,7 @@ typedef struct
   double            side;
   gint32           *numbers;    /* size × size, or NULL */
   DrawValues        values;
-  QueensMove        expected;
+  QueensChange      expected;
 } Picture;
 
 /* The queen of one column goes elsewhere, and what is laid over the board follows. */
@@ -64,10 +54,10 @@ change (Picture *self,
   self->values = draw_values_new (self->numbers, view->board,
                                   DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS | DRAW_VALUES_BEST);
   view->values = &self->values;
-  view->n_moves = view->n_glides = 1;
-  view->moves[0] = (QueensMove) { queen, from, to };
+  view->n_changes = view->n_glides = 1;
+  view->changes[0] = (QueensChange) { queen, from, to };
   view->glides[0] = (DrawGlide) { queen, from, 0.5 };
-  self->expected = (QueensMove) { 0, { 0, 0 }, { 0, size / 2 } };
+  self->expected = (QueensChange) { 0, { 0, 0 }, { 0, size / 2 } };
   view->expected = &self->expected;
 }
 
@@ -95,8 +85,7 @@ measure (Picture *picture,
       cairo_destroy (cr);
     }
   /* the first fills what is kept */
-  qsort (times + 1, FRAMES - 1, sizeof *times, compare_doubles);
-  *median = times[FRAMES / 2];
+  *median = bench_median (times + 1, FRAMES - 1);
   *worst = times[FRAMES - 1];
   cairo_surface_destroy (surface);
 }

@@ -5,30 +5,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bench.h"
+#include "bench-screen.h"
 #include "queenside-application.h"
 #include "queenside-edit.h"
 #include "queenside-window.h"
 
 #define N_EDITS 30
-
-static gboolean
-end_cb (gpointer user_data)
-{
-  gboolean *has_ended = user_data;
-
-  *has_ended = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-spin (guint milliseconds)
-{
-  gboolean has_ended = FALSE;
-
-  g_timeout_add_full (G_PRIORITY_HIGH, milliseconds, end_cb, &has_ended, NULL);
-  while (!has_ended)
-    g_main_context_iteration (NULL, TRUE);
-}
 
 static void
 painted_cb (GdkFrameClock *clock,
@@ -64,17 +47,8 @@ measure_edit (QueensideWindow *window,
     g_main_context_iteration (NULL, TRUE);
   times.frame = (g_get_monotonic_time () - begun) / 1000.0;
   g_signal_handler_disconnect (clock, handler);
-  spin (50);
+  bench_spin (50);
   return times;
-}
-
-static int
-compare (gconstpointer a,
-         gconstpointer b)
-{
-  double difference = *(const double *) a - *(const double *) b;
-
-  return difference < 0 ? -1 : difference > 0;
 }
 
 static void
@@ -84,10 +58,11 @@ measure (QueensideWindow *window,
 {
   double edits[N_EDITS];
   double frames[N_EDITS];
+  double edit, frame;
 
   queenside_board_area_set_shown (queenside_window_get_board (window), view);
   queenside_session_set_size (queenside_window_get_session (window), size, NULL);
-  spin (500);
+  bench_spin (500);
   for (guint i = 0; i < N_EDITS; i++)
     {
       Times times = measure_edit (window, i);
@@ -95,10 +70,10 @@ measure (QueensideWindow *window,
       edits[i] = times.edit;
       frames[i] = times.frame;
     }
-  qsort (edits, N_EDITS, sizeof *edits, compare);
-  qsort (frames, N_EDITS, sizeof *frames, compare);
+  edit = bench_median (edits, N_EDITS);
+  frame = bench_median (frames, N_EDITS);
   g_print ("%8u %-10s %12.2f %12.2f %12.2f %12.2f\n", size, view == 0 ? "nothing" : "everything",
-           edits[N_EDITS / 2], edits[N_EDITS - 1], frames[N_EDITS / 2], frames[N_EDITS - 1]);
+           edit, edits[N_EDITS - 1], frame, frames[N_EDITS - 1]);
 }
 
 static void
@@ -109,7 +84,7 @@ activate_cb (GApplication *application)
   const QueensView everything = ((1 << QUEENS_N_VIEWS) - 1) & ~QUEENS_VIEW_ODDS;
 
   gtk_window_present (GTK_WINDOW (window));
-  spin (1000);
+  bench_spin (1000);
   g_print ("%8s %-10s %12s %12s %12s %12s\n", "size", "shown", "edit, ms", "worst", "on screen",
            "worst");
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
@@ -124,8 +99,10 @@ activate_cb (GApplication *application)
 int
 main (void)
 {
-  g_autoptr (QueensideApplication) application = queenside_application_new ();
+  g_autoptr (QueensideApplication) application = NULL;
 
+  bench_need_screen ();
+  application = queenside_application_new ();
   g_signal_connect (application, "activate", G_CALLBACK (activate_cb), NULL);
   return g_application_run (G_APPLICATION (application), 0, NULL);
 }

@@ -5,8 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <stdlib.h>
-
+#include "bench.h"
 #include "queens-history.h"
 
 #include "../core/memory.h"
@@ -15,12 +14,6 @@
 #define N_SEEKS 200
 #define N_BACK 100
 #define N_FINDS 100
-
-static double
-seconds_since (gint64 begun)
-{
-  return (g_get_monotonic_time () - begun) / (double) G_USEC_PER_SEC;
-}
 
 /* Two static queens attack each other, so that there is no solution; three boulders wall two
  * squares of column 0 off, where its queen can go to and fro at no cost, so that a climb has a
@@ -92,8 +85,8 @@ measure_plain (const QueensSetup *setup,
 
   for (guint64 i = 0; i < length; i++)
     if (!queens_search_step (search, &step) && !queens_search_go_on (search))
-      return i / seconds_since (begun);
-  return length / seconds_since (begun);
+      return i / bench_seconds_since (begun);
+  return length / bench_seconds_since (begun);
 }
 
 /* FALSE where the search ends. */
@@ -123,28 +116,19 @@ explore (QueensHistory *history,
       gint64 begun = g_get_monotonic_time ();
 
       goes_on = advance (history, MIN (queens_history_get_length (history) + 65536, length));
-      seconds += seconds_since (begun);
+      seconds += bench_seconds_since (begun);
       *most_bytes = MAX (*most_bytes, memory_count_bytes ());
     }
   return seconds;
-}
-
-static int
-compare_doubles (gconstpointer a,
-                 gconstpointer b)
-{
-  const double *first = a;
-  const double *second = b;
-
-  return (*first > *second) - (*first < *second);
 }
 
 static void
 print_times (double *seconds,
              guint   n)
 {
-  qsort (seconds, n, sizeof *seconds, compare_doubles);
-  g_print (" %9.3f %9.3f", 1000 * seconds[n / 2], 1000 * seconds[n - 1]);
+  double median = bench_median (seconds, n);
+
+  g_print (" %9.3f %9.3f", 1000 * median, 1000 * seconds[n - 1]);
 }
 
 static void
@@ -160,7 +144,7 @@ print_seeks (QueensHistory *history,
       gint64 begun = g_get_monotonic_time ();
 
       queens_history_seek (history, position);
-      seconds[i] = seconds_since (begun);
+      seconds[i] = bench_seconds_since (begun);
     }
   print_times (seconds, N_SEEKS);
 }
@@ -177,7 +161,7 @@ print_steps_back (QueensHistory *history)
       gint64 begun = g_get_monotonic_time ();
 
       queens_history_seek (history, position - i - 1);
-      seconds[i] = seconds_since (begun);
+      seconds[i] = bench_seconds_since (begun);
     }
   print_times (seconds, N_BACK);
 }
@@ -198,7 +182,7 @@ print_finds (QueensHistory *history,
       queens_history_seek (history, g_rand_double (random) * (length + 1));
       begun = g_get_monotonic_time ();
       queens_history_find_mark (history, QUEENS_MARK_BETTER | QUEENS_MARK_RESTART, FALSE, &found);
-      seconds[i] = seconds_since (begun);
+      seconds[i] = bench_seconds_since (begun);
     }
   print_times (seconds, N_FINDS);
 }

@@ -5,35 +5,12 @@
  */
 
 #include <math.h>
-#include <stdlib.h>
 
+#include "bench.h"
 #include "queens-search.h"
 
 #define RUNS 5
 #define SECONDS 0.4
-
-static double
-seconds_since (gint64 begun)
-{
-  return (g_get_monotonic_time () - begun) / (double) G_USEC_PER_SEC;
-}
-
-static int
-compare_doubles (gconstpointer a,
-                 gconstpointer b)
-{
-  const double *first = a;
-  const double *second = b;
-
-  return (*first > *second) - (*first < *second);
-}
-
-static double
-median (double *numbers)
-{
-  qsort (numbers, RUNS, sizeof *numbers, compare_doubles);
-  return numbers[RUNS / 2];
-}
 
 static void
 set_up (QueensSetup *setup,
@@ -111,8 +88,8 @@ measure_plain (guint size)
         continue;
       climbs++;
     }
-  while (seconds_since (begun) < SECONDS);
-  return climbs / seconds_since (begun);
+  while (bench_seconds_since (begun) < SECONDS);
+  return climbs / bench_seconds_since (begun);
 }
 
 static double
@@ -134,8 +111,8 @@ measure_climbs (guint      size,
         queens_search_begin_trial (search, climbs++);
         queens_search_run (search, G_MAXUINT64);
       }
-  while (seconds_since (begun) < SECONDS);
-  return climbs / seconds_since (begun);
+  while (bench_seconds_since (begun) < SECONDS);
+  return climbs / bench_seconds_since (begun);
 }
 
 static void
@@ -157,9 +134,11 @@ print_climbs (void)
           queens[run] = measure_climbs (sizes[i], QUEENS_COST_QUEENS);
           plain[run] = sizes[i] <= 50 ? measure_plain (sizes[i]) : 0;
         }
-      g_print ("  n = %-18u %14.0f %14.0f", sizes[i], median (ours), median (queens));
+      g_print ("  n = %-18u %14.0f %14.0f", sizes[i], bench_median (ours, RUNS),
+               bench_median (queens, RUNS));
       if (sizes[i] <= 50)
-        g_print (" %14.0f %8.0f", median (plain), median (ours) / median (plain));
+        g_print (" %14.0f %8.0f", bench_median (plain, RUNS),
+                 bench_median (ours, RUNS) / bench_median (plain, RUNS));
       g_print ("\n");
     }
 }
@@ -182,10 +161,10 @@ measure_search (guint       size,
       set_up (&setup, size, algorithm);
       search = queens_search_new (&setup, NULL, NULL);
       queens_search_run (search, most);
-      seconds[run] = seconds_since (begun);
+      seconds[run] = bench_seconds_since (begun);
       *moves = queens_search_get_tally (search)->moves;
     }
-  return median (seconds);
+  return bench_median (seconds, RUNS);
 }
 
 static void

@@ -6,6 +6,8 @@
 
 #include <stdlib.h>
 
+#include "bench.h"
+#include "bench-screen.h"
 #include "queenside-application.h"
 #include "queenside-window.h"
 
@@ -78,23 +80,6 @@ measure (const char *program,
   return (g_get_monotonic_time () - begun) / 1000.0;
 }
 
-static int
-compare_doubles (gconstpointer a,
-                 gconstpointer b)
-{
-  const double *first = a;
-  const double *second = b;
-
-  return (*first > *second) - (*first < *second);
-}
-
-static double
-median (double *numbers)
-{
-  qsort (numbers, ROUNDS, sizeof *numbers, compare_doubles);
-  return numbers[ROUNDS / 2];
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -102,6 +87,7 @@ main (int   argc,
   double minimal[ROUNDS];
   double queenside[ROUNDS];
 
+  bench_need_screen ();
   if (argc > 1)
     return g_str_equal (argv[1], "minimal") ? open_minimal () : open_queenside ();
   measure (argv[0], "queenside");
@@ -111,6 +97,7 @@ main (int   argc,
       queenside[i] = measure (argv[0], "queenside");
     }
   g_print ("first frame, median of %d: minimal %.0f ms, Queenside %.0f ms, ratio %.2f\n",
-           ROUNDS, median (minimal), median (queenside), median (queenside) / median (minimal));
+           ROUNDS, bench_median (minimal, ROUNDS), bench_median (queenside, ROUNDS),
+           bench_median (queenside, ROUNDS) / bench_median (minimal, ROUNDS));
   return 0;
 }

@@ -7,6 +7,7 @@
 
 #include <sys/resource.h>
 
+#include "bench-screen.h"
 #include "queenside-trials-page.h"
 
 typedef struct
@@ -99,6 +100,7 @@ main (int   argc,
   GtkWidget *window;
   GtkWidget *page;
 
+  bench_need_screen ();
   adw_init ();
   session = queenside_session_new ();
   set_plain (session);

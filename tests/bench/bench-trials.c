@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bench.h"
 #include "queens-trial-table.h"
 #include "queens-trials.h"
 
@@ -30,12 +31,6 @@ add_cb (const QueensTrial *trial,
   return TRUE;
 }
 
-static gdouble
-since (gint64 begin)
-{
-  return MAX (g_get_monotonic_time () - begin, 1) / (gdouble) G_USEC_PER_SEC;
-}
-
 /* The best of a few goes, in seconds. */
 static gdouble
 time_trials (const QueensSetup *setup,
@@ -52,7 +47,7 @@ time_trials (const QueensSetup *setup,
       gint64 begin = g_get_monotonic_time ();
 
       queens_trials_run (setup, 1, n_trials, &options, NULL);
-      best = MIN (best, since (begin));
+      best = MIN (best, bench_seconds_since (begin));
     }
   return best;
 }
@@ -74,7 +69,7 @@ time_loop (const QueensSetup *setup,
           queens_search_begin_trial (search, trial);
           queens_search_run (search, G_MAXUINT64);
         }
-      best = MIN (best, since (begin));
+      best = MIN (best, bench_seconds_since (begin));
     }
   return best;
 }
@@ -123,7 +118,7 @@ sort (const QueensTrialTable *table,
   gint64 begin = g_get_monotonic_time ();
 
   queens_trial_table_sort (table, column, TRUE, order);
-  g_print ("%u rows sorted by %s: %.0f ms\n", n_rows, name, 1000 * since (begin));
+  g_print ("%u rows sorted by %s: %.0f ms\n", n_rows, name, 1000 * bench_seconds_since (begin));
 }
 
 static void
@@ -138,7 +133,7 @@ fill_table (guint64 n_trials)
   options.data = table = queens_trial_table_new (&setup, 1);
   queens_trials_run (&setup, 1, n_trials, &options, NULL);
   g_print ("%" G_GUINT64_FORMAT " trials with times into a table: %.2f s; at most %lu MiB\n",
-           n_trials, since (begin), get_memory ());
+           n_trials, bench_seconds_since (begin), get_memory ());
   sort (table, QUEENS_TRIAL_COLUMN_ITERATIONS, "iterations");
   sort (table, QUEENS_TRIAL_COLUMN_TIME, "time");
 }

@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bench.h"
+#include "bench-screen.h"
 #include "queenside-application.h"
 #include "queenside-window.h"
 
@@ -28,12 +30,6 @@ set_endless (QueensSetup *setup,
   setup->params[0] = G_MAXINT32;        /* sideways moves */
 }
 
-static double
-seconds_since (gint64 begun)
-{
-  return (g_get_monotonic_time () - begun) / (double) G_USEC_PER_SEC;
-}
-
 /* Steps a second without a window, the way back kept as in the window. */
 static double
 measure_headless (const QueensSetup *setup)
@@ -41,10 +37,10 @@ measure_headless (const QueensSetup *setup)
   g_autoptr (QueensHistory) history = queens_history_new (setup, NULL, NULL);
   gint64 begun = g_get_monotonic_time ();
 
-  while (seconds_since (begun) < SECONDS)
+  while (bench_seconds_since (begun) < SECONDS)
     for (guint i = 0; i < 16; i++)
       queens_history_forward (history);
-  return queens_history_get_length (history) / seconds_since (begun);
+  return queens_history_get_length (history) / bench_seconds_since (begun);
 }
 
 typedef struct
@@ -73,25 +69,6 @@ count_steps (QueensideWindow *window)
     queenside_session_get_history (queenside_window_get_session (window)));
 }
 
-static gboolean
-end_cb (gpointer user_data)
-{
-  gboolean *has_ended = user_data;
-
-  *has_ended = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-spin (guint seconds)
-{
-  gboolean has_ended = FALSE;
-
-  g_timeout_add_seconds_full (G_PRIORITY_HIGH, seconds, end_cb, &has_ended, NULL);
-  while (!has_ended)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 static void
 measure (QueensideWindow *window,
          guint            size)
@@ -112,15 +89,16 @@ measure (QueensideWindow *window,
   queenside_session_set_setup (queenside_window_get_session (window), &setup, NULL);
   g_object_set (runner, "speed", 1.0, NULL);
   queenside_runner_set_playing (runner, TRUE);
-  spin (1);
+  bench_spin (1000);
 
   before = count_steps (window);
   handler = g_signal_connect (clock, "after-paint", G_CALLBACK (frame_cb), &watch);
   begun = g_get_monotonic_time ();
-  spin (SECONDS);
-  in_window = (count_steps (window) - before) / seconds_since (begun);
+  bench_spin (1000 * SECONDS);
+  in_window = (count_steps (window) - before) / bench_seconds_since (begun);
   g_print ("%6u %16.0f %16.0f %8.2f %8.1f %14.1f\n", size, headless, in_window,
-           in_window / headless, watch.frames / seconds_since (begun), watch.longest / 1000.0);
+           in_window / headless, watch.frames / bench_seconds_since (begun),
+           watch.longest / 1000.0);
   g_signal_handler_disconnect (clock, handler);
   queenside_runner_set_playing (runner, FALSE);
 }
@@ -132,7 +110,7 @@ activate_cb (GApplication *application)
   static const guint sizes[] = { 8, 100, 1000 };
 
   gtk_window_present (GTK_WINDOW (window));
-  spin (1);
+  bench_spin (1000);
   g_print ("%6s %16s %16s %8s %8s %14s\n", "size", "headless steps/s", "window steps/s", "ratio",
            "frames/s", "longest, ms");
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
@@ -144,8 +122,10 @@ activate_cb (GApplication *application)
 int
 main (void)
 {
-  g_autoptr (QueensideApplication) application = queenside_application_new ();
+  g_autoptr (QueensideApplication) application = NULL;
 
+  bench_need_screen ();
+  application = queenside_application_new ();
   g_signal_connect (application, "activate", G_CALLBACK (activate_cb), NULL);
   return g_application_run (G_APPLICATION (application), 0, NULL);
 }

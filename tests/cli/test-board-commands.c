@@ -77,6 +77,9 @@ test_next (void)
     { "next --preset steepest-ascent-course --state 2,0,3,1", "None\n" },
     { "next --preset random-neighbour --state 2,0,3,1", "None\n" },
     { "next --state 2,0,3,1 --plateau sideways", "None\n" },
+    /* The rule is a climb's, whatever the preset searches with. */
+    { "next --preset search-survey --plateau sideways --state 0,1,3,2", "[3, 1, 3, 2]\n" },
+    { "next --preset search-survey --plateau jump --state 3,0,0,5,5,2", "[4, 5, 0, 5, 5, 2]\n" },
     /* The rule applies at cost 0 too. */
     { "next --preset boulder --state 2,0,3,1", "None\n" },
     { NULL }

@@ -19,13 +19,13 @@ climber_init (Climber          *self,
   self->setup.generator = generator;
   self->board = queens_board_new (problem);
   queens_random_init (&self->random, generator, 0, 0);
-  self->climb = (QueensClimb) { 0 };
+  queens_climb_begin (&self->climb, &self->setup);
   self->context = (QueensContext) {
     .setup = &self->setup,
     .board = self->board,
     .random = &self->random,
     .values = g_new (gint32, queens_successors_get_room (&self->setup)),
-    .rows = g_new (gint32, queens_problem_get_n_queens (problem)),
+    .places = g_new (gint32, queens_problem_get_n_queens (problem)),
   };
 }
 
@@ -35,14 +35,14 @@ climber_clear (Climber *self)
   queens_setup_clear (&self->setup);
   queens_board_free (self->board);
   g_free (self->context.values);
-  g_free (self->context.rows);
+  g_free (self->context.places);
 }
 
 void
 climber_begin (Climber      *self,
                const gint32 *rows)
 {
-  self->climb = (QueensClimb) { 0 };
+  queens_climb_begin (&self->climb, &self->setup);
   if (rows == NULL)
     queens_context_draw_board (&self->context);
   else

@@ -67,7 +67,7 @@ documents_draw_rows (GRand             *random,
 {
   gint32 *rows = fixture_rows (random, setup->problem);
 
-  if (queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_ANYWHERE)
+  if (queens_problem_is_anywhere (setup->problem))
     {
       for (guint i = queens_problem_get_n_queens (setup->problem);
            setup->algorithm->is_systematic && i-- > 0;)
@@ -96,7 +96,8 @@ documents_draw (GRand                 *random,
 {
   draw_setup (random, algorithm, size, &document->setup);
   document->preset = draw_preset (random);
-  document->rows = g_rand_boolean (random) ? documents_draw_rows (random, &document->setup) : NULL;
+  document->places = g_rand_boolean (random) ? documents_draw_rows (random, &document->setup)
+                                             : NULL;
   document->position = g_rand_boolean (random) ? draw_count (random) : 0;
   document->view = g_rand_int_range (random, 0, 1 << QUEENS_N_VIEWS);
 }
@@ -122,9 +123,9 @@ documents_assert_same (const QueensDocument *a,
   g_assert_true (a->preset == b->preset);
   g_assert_cmpuint (a->position, ==, b->position);
   g_assert_cmphex (a->view, ==, b->view);
-  g_assert_cmpint (a->rows == NULL, ==, b->rows == NULL);
-  if (a->rows != NULL)
-    g_assert_cmpmem (a->rows, size * sizeof (gint32), b->rows, size * sizeof (gint32));
+  g_assert_cmpint (a->places == NULL, ==, b->places == NULL);
+  if (a->places != NULL)
+    g_assert_cmpmem (a->places, size * sizeof (gint32), b->places, size * sizeof (gint32));
   g_assert_true (queens_document_equal (a, b));
 }
 

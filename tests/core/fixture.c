@@ -183,7 +183,7 @@ fixture_loose_rows (GRand               *random,
   guint size = queens_problem_get_size (problem);
   gint32 *rows;
 
-  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE)
+  if (queens_problem_is_anywhere (problem))
     return draw_places (random, problem, FALSE);
   rows = g_new (gint32, size);
   for (guint x = 0; x < size; x++)
@@ -198,7 +198,7 @@ fixture_rows (GRand               *random,
   guint size = queens_problem_get_size (problem);
   gint32 *rows;
 
-  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE)
+  if (queens_problem_is_anywhere (problem))
     return draw_places (random, problem, TRUE);
   rows = g_new (gint32, size);
 
@@ -224,6 +224,20 @@ set_params (QueensSetup *setup,
 
       setup->params[i] = values[(turn >> i) % 3];
     }
+}
+
+void
+fixture_set_squares (QueensBoard        *board,
+                     const QueensSquare *squares)
+{
+  const QueensProblem *problem = queens_board_get_problem (board);
+  guint n_queens = queens_board_get_n_queens (board);
+  g_autofree gint32 *places = g_new (gint32, n_queens);
+
+  for (guint i = 0; i < n_queens; i++)
+    places[i] = queens_problem_is_anywhere (problem) ? queens_place_of (problem, squares[i])
+                                                     : squares[i].y;
+  queens_board_set_places (board, places);
 }
 
 gboolean

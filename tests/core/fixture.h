@@ -45,6 +45,11 @@ gint32        *fixture_rows           (GRand               *random,
 gint32        *fixture_loose_rows     (GRand               *random,
                                        const QueensProblem *problem);
 
+/* The whole board at once: queen i goes to squares[i], or off the board where the y of that is
+ * QUEENS_NO_ROW. */
+void           fixture_set_squares    (QueensBoard         *board,
+                                       const QueensSquare  *squares);
+
 /* A search of @algorithm with anything else drawn, in `column`; each parameter has in turn its
  * default, its lowest and its highest value. Returns FALSE where the algorithm refuses it, which it
  * does in a sentence. */

@@ -26,6 +26,14 @@ void           golden_foreach          (const char        *file,
                                         guint              least,
                                         GoldenCheck        check);
 
+/* The same with the rows alone of which cell @cell matches @pattern, as `climb *`. */
+void           golden_foreach_like     (const char        *file,
+                                        guint              n_cells,
+                                        guint              cell,
+                                        const char        *pattern,
+                                        guint              least,
+                                        GoldenCheck        check);
+
 /* Fails the test, naming the row, where @got is not @expected. Frees @got. */
 void           golden_compare          (const GoldenRow   *row,
                                         char              *got,

@@ -22,7 +22,7 @@ naive_new (const QueensProblem *problem)
   const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
 
   self->size = queens_problem_get_size (problem);
-  self->has_columns = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE;
+  self->has_columns = queens_problem_is_anywhere (problem);
   self->boulders = g_new0 (gboolean, (gsize) self->size * self->size);
   self->queens = g_new0 (gboolean, (gsize) self->size * self->size);
   for (gsize i = 0; i < n_boulders; i++)

@@ -85,13 +85,13 @@ position_assert_step (const QueensStep *step,
   g_assert_cmpint (step->best, ==, other->best);
   g_assert_cmpuint (step->iterations, ==, other->iterations);
   g_assert_cmpuint (step->evaluations, ==, other->evaluations);
-  g_assert_cmpuint (step->n_moves, ==, other->n_moves);
-  for (guint i = 0; i < MIN (step->n_moves, G_N_ELEMENTS (step->moves)); i++)
+  g_assert_cmpuint (step->n_changes, ==, other->n_changes);
+  for (guint i = 0; i < MIN (step->n_changes, G_N_ELEMENTS (step->changes)); i++)
     {
-      g_assert_cmpuint (step->moves[i].queen, ==, other->moves[i].queen);
-      g_assert_cmpint (step->moves[i].from.x, ==, other->moves[i].from.x);
-      g_assert_cmpint (step->moves[i].from.y, ==, other->moves[i].from.y);
-      g_assert_cmpint (step->moves[i].to.x, ==, other->moves[i].to.x);
-      g_assert_cmpint (step->moves[i].to.y, ==, other->moves[i].to.y);
+      g_assert_cmpuint (step->changes[i].queen, ==, other->changes[i].queen);
+      g_assert_cmpint (step->changes[i].from.x, ==, other->changes[i].from.x);
+      g_assert_cmpint (step->changes[i].from.y, ==, other->changes[i].from.y);
+      g_assert_cmpint (step->changes[i].to.x, ==, other->changes[i].to.x);
+      g_assert_cmpint (step->changes[i].to.y, ==, other->changes[i].to.y);
     }
 }

@@ -45,7 +45,7 @@ write_ends (GString      *text,
     g_string_append (text, "=> None\n");
   else
     for (guint i = 0; i < queens_best_ends_get_length (ends); i++)
-      write_state (text, "=> ", queens_best_ends_get_rows (ends, i), length,
+      write_state (text, "=> ", queens_best_ends_get_places (ends, i), length,
                    queens_best_ends_get_cost (ends));
 }
 
@@ -70,14 +70,59 @@ tracer_write (const QueensSetup *setup,
   return g_string_free (text, FALSE);
 }
 
+static QueensTraceCheck *
+begin_check (const QueensSetup      *setup,
+             const QueensTraceLine  *line,
+             GError                **error)
+{
+  g_auto (QueensSetup) sized = { 0 };
+  g_autoptr (QueensProblem) problem = NULL;
+
+  queens_setup_copy (&sized, setup);
+  if (line->kind == QUEENS_TRACE_STATE
+      && line->state.length != queens_problem_get_size (setup->problem))
+    {
+      problem = queens_problem_resize (setup->problem, line->state.length, error);
+      if (problem == NULL)
+        return NULL;
+      queens_setup_set_problem (&sized, problem);
+    }
+  return queens_trace_check_new (&sized, error);
+}
+
+gboolean
+tracer_check (const QueensSetup   *setup,
+              const char          *text,
+              QueensTraceVerdict  *verdict,
+              GError             **error)
+{
+  g_autoptr (QueensTraceReader) reader = queens_trace_reader_new ();
+  g_autoptr (QueensTraceCheck) check = NULL;
+  QueensTraceLine line;
+
+  queens_trace_reader_push (reader, text, strlen (text));
+  queens_trace_reader_end (reader);
+  while (queens_trace_reader_next (reader, &line))
+    {
+      if (check == NULL && line.kind == QUEENS_TRACE_EMPTY)
+        continue;
+      if (check == NULL && (check = begin_check (setup, &line, error)) == NULL)
+        return FALSE;
+      if (!queens_trace_check_push (check, &line))
+        break;
+    }
+  queens_trace_check_take_verdict (check, verdict);
+  return TRUE;
+}
+
 static void
-check (const QueensSetup  *setup,
-       const char         *text,
-       QueensTraceVerdict *verdict)
+check_trace (const QueensSetup  *setup,
+             const char         *text,
+             QueensTraceVerdict *verdict)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!queens_trace_text_check (setup, text, -1, verdict, &error))
+  if (!tracer_check (setup, text, verdict, &error))
     g_error ("%s", error->message);
 }
 
@@ -87,7 +132,7 @@ tracer_assert_right (const QueensSetup *setup,
 {
   g_auto (QueensTraceVerdict) verdict = { 0 };
 
-  check (setup, text, &verdict);
+  check_trace (setup, text, &verdict);
   if (!verdict.ok)
     g_error ("%s, line %" G_GUINT64_FORMAT ": %s\n%s", setup->algorithm->id, verdict.line,
              verdict.message, text);
@@ -105,7 +150,7 @@ tracer_assert_wrong (const QueensSetup *setup,
 {
   g_auto (QueensTraceVerdict) verdict = { 0 };
 
-  check (setup, text, &verdict);
+  check_trace (setup, text, &verdict);
   g_test_message ("line %" G_GUINT64_FORMAT ": %s", verdict.line, verdict.message);
   if (verdict.ok || verdict.line != line || verdict.fault != fault
       || strstr (verdict.message, words) == NULL)

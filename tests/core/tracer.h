@@ -6,29 +6,36 @@
 #pragma once
 
 #include "queens-search.h"
-#include "queens-trace-text.h"
+#include "queens-trace-check.h"
 
 G_BEGIN_DECLS
 
 /* Limits a setup with any parameters to searches whose traces are short. */
-void  tracer_shorten        (QueensSetup       *setup);
+void  tracer_shorten      (QueensSetup       *setup);
 
 /* What a search of @setup from @start, or a random board for NULL, prints, with its result behind
  * an arrow: each state, an empty line before a new attempt, and the best ends. Free with
  * g_free(). */
-char *tracer_write          (const QueensSetup *setup,
-                             const gint32      *start);
+char *tracer_write        (const QueensSetup *setup,
+                           const gint32      *start);
+
+/* Checks a whole trace on a board of the size of its first state. @verdict must be zeroed or
+ * cleared. FALSE with a sentence where the setup is refused. */
+gboolean tracer_check (const QueensSetup   *setup,
+                       const char          *text,
+                       QueensTraceVerdict  *verdict,
+                       GError             **error);
 
 /* Fails the test, showing the trace, where @text is not right. */
-void  tracer_assert_right   (const QueensSetup *setup,
-                             const char        *text);
+void  tracer_assert_right (const QueensSetup *setup,
+                           const char        *text);
 
 /* Fails the test where the first wrong line is another one, or has another fault, or the message
  * has not @words in it. */
-void  tracer_assert_wrong   (const QueensSetup *setup,
-                             const char        *text,
-                             guint64            line,
-                             QueensTraceFault   fault,
-                             const char        *words);
+void  tracer_assert_wrong (const QueensSetup *setup,
+                           const char        *text,
+                           guint64            line,
+                           QueensTraceFault   fault,
+                           const char        *words);
 
 G_END_DECLS

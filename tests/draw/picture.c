@@ -37,6 +37,15 @@ new_board (QueensProblem *problem,
   return board;
 }
 
+void
+place_queens (QueensBoard        *board,
+              const QueensSquare *squares)
+{
+  for (guint i = 0; i < queens_board_get_n_queens (board); i++)
+    if (squares[i].y != QUEENS_NO_ROW)
+      queens_board_set (board, i, squares[i]);
+}
+
 cairo_surface_t *
 draw_picture (const DrawBoardView *view,
               gint                 width,

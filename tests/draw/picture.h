@@ -22,6 +22,10 @@ QueensProblem   *new_problem_with (guint                size,
 QueensBoard     *new_board        (QueensProblem       *problem,
                                    const gint32        *rows);
 
+/* Sets queen i of an empty board on squares[i], unless the y of that is QUEENS_NO_ROW. */
+void             place_queens     (QueensBoard         *board,
+                                   const QueensSquare  *squares);
+
 /* @view drawn on its theme's background, in a picture of @width × @height device pixels. */
 cairo_surface_t *draw_picture     (const DrawBoardView *view,
                                    gint                 width,

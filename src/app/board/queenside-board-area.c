@@ -251,7 +251,7 @@ queenside_board_area_set_guess (QueensideBoardArea *self,
 
 void
 queenside_board_area_set_expected (QueensideBoardArea *self,
-                                   const QueensMove   *move)
+                                   const QueensChange *move)
 {
   queenside_board_marks_set_expected (&self->marks, move);
   gtk_widget_queue_draw (GTK_WIDGET (self));

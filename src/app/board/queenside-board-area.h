@@ -79,7 +79,7 @@ void              queenside_board_area_set_guess   (QueensideBoardArea *self,
                                                     QueensVerdict       verdict);
 /* The same for the move that should have been taken: a dashed arrow. */
 void              queenside_board_area_set_expected (QueensideBoardArea *self,
-                                                    const QueensMove   *move);
+                                                    const QueensChange *move);
 
 /* Squares that leave no solution, outlined until they are set anew; they are copied. None with
  * @n_blamed 0. */

@@ -196,7 +196,7 @@ find_drop (QueensideBoardEditor *self,
   QueensSquare drop = queenside_board_area_find_nearest (self->area, x, y);
   QueensSquare own = queens_board_get_square (get_board (self), self->queen);
 
-  if (queens_problem_get_placement (get_problem (self)) == QUEENS_PLACEMENT_COLUMN)
+  if (!queens_problem_is_anywhere (get_problem (self)))
     drop.x = self->queen;
   else if (own.y != QUEENS_NO_ROW && !queenside_board_area_find_square (self->area, x, y, &drop))
     drop = own;

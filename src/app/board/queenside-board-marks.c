@@ -42,7 +42,7 @@ queenside_board_marks_set_drag (QueensideBoardMarks *self,
 
 void
 queenside_board_marks_set_expected (QueensideBoardMarks *self,
-                                    const QueensMove    *move)
+                                    const QueensChange  *move)
 {
   self->has_expected = move != NULL;
   if (move != NULL)

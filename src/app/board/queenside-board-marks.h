@@ -27,7 +27,7 @@ typedef struct
   gboolean      has_drag;
   DrawDrag      drag;           /* its label is not copied */
   gboolean      has_expected;
-  QueensMove    expected;
+  QueensChange  expected;
   QueensSquares blamed;
 } QueensideBoardMarks;
 
@@ -43,7 +43,7 @@ const QueensSquare *queenside_mark_get                 (const QueensideMark *sel
 void                queenside_board_marks_set_drag     (QueensideBoardMarks *self,
                                                         const DrawDrag      *drag);
 void                queenside_board_marks_set_expected (QueensideBoardMarks *self,
-                                                        const QueensMove    *move);
+                                                        const QueensChange  *move);
 /* In any order, copied. TRUE unless there are none, as before. */
 gboolean            queenside_board_marks_set_blamed   (QueensideBoardMarks *self,
                                                         const QueensSquare  *blamed,

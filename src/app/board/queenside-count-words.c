@@ -68,7 +68,7 @@ describe_count (const QueensProblem *problem,
   g_autofree char *queens = NULL;
   guint n = queens_problem_get_n_queens (problem);
 
-  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN)
+  if (!queens_problem_is_anywhere (problem))
     return g_steal_pointer (&number);
   queens = g_strdup_printf (ngettext ("for %u queen", "for %u queens", n), n);
   /* Translators: "40 solutions", "for 9 queens" */

@@ -92,7 +92,7 @@ job_free (gpointer data)
 static gdouble
 estimate_seconds (QueensProblem *problem)
 {
-  gboolean is_anywhere = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE;
+  gboolean is_anywhere = queens_problem_is_anywhere (problem);
   QueensRandom random;
   gdouble n_tried = 0;
 

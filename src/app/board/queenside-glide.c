@@ -14,8 +14,8 @@ struct _QueensideGlide
   AdwAnimation *animation;
   double        fraction;
   gint64        taken;          /* when the last step came */
-  guint         n_moves;        /* under way */
-  QueensMove    moves[2];
+  guint         n_changes;      /* under way */
+  QueensChange  changes[2];
 };
 
 static void
@@ -31,7 +31,7 @@ advance (double   value,
 static void
 done_cb (QueensideGlide *self)
 {
-  self->n_moves = 0;
+  self->n_changes = 0;
 }
 
 QueensideGlide *
@@ -60,7 +60,7 @@ queenside_glide_free (QueensideGlide *self)
 void
 queenside_glide_stop (QueensideGlide *self)
 {
-  self->n_moves = 0;
+  self->n_changes = 0;
   adw_animation_reset (self->animation);
 }
 
@@ -72,13 +72,13 @@ queenside_glide_take (QueensideGlide   *self,
   gboolean is_slow = now - self->taken > SLOW;
 
   self->taken = now;
-  if (self->n_moves > 0)
+  if (self->n_changes > 0)
     queenside_glide_stop (self);
   if (step == NULL || step->kind != QUEENS_STEP_MOVED || !is_slow)
     return;
-  self->n_moves = step->n_moves;
-  self->moves[0] = step->moves[0];
-  self->moves[1] = step->moves[1];
+  self->n_changes = step->n_changes;
+  self->changes[0] = step->changes[0];
+  self->changes[1] = step->changes[1];
   adw_animation_play (self->animation);
 }
 
@@ -86,7 +86,7 @@ void
 queenside_glide_show (QueensideGlide *self,
                       DrawBoardView  *view)
 {
-  view->n_glides = self->n_moves;
-  for (guint i = 0; i < self->n_moves; i++)
-    view->glides[i] = (DrawGlide) { self->moves[i].queen, self->moves[i].from, self->fraction };
+  view->n_glides = self->n_changes;
+  for (guint i = 0; i < self->n_changes; i++)
+    view->glides[i] = (DrawGlide) { self->changes[i].queen, self->changes[i].from, self->fraction };
 }

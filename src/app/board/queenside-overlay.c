@@ -171,8 +171,7 @@ is_too_fine (QueensideSession    *session,
 static gboolean
 is_column (QueensideSession *session)
 {
-  return queens_problem_get_placement (queenside_session_get_setup (session)->problem)
-         == QUEENS_PLACEMENT_COLUMN;
+  return !queens_problem_is_anywhere (queenside_session_get_setup (session)->problem);
 }
 
 /* Where every queen may go to every square, those of all queens may be too many to look at once a
@@ -261,8 +260,8 @@ queenside_overlay_show (QueensideOverlay *self,
     view->crossed = get_crossed (self, session, view);
   if ((shown & QUEENS_VIEW_LAST_MOVE) && step != NULL && step->kind == QUEENS_STEP_MOVED)
     {
-      view->n_moves = step->n_moves;
-      view->moves[0] = step->moves[0];
-      view->moves[1] = step->moves[1];
+      view->n_changes = step->n_changes;
+      view->changes[0] = step->changes[0];
+      view->changes[1] = step->changes[1];
     }
 }

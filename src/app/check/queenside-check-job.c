@@ -82,7 +82,7 @@ begin_check (QueensideCheckJob      *self,
   g_autoptr (QueensProblem) problem = NULL;
 
   if (line->kind == QUEENS_TRACE_STATE
-      && queens_problem_get_placement (self->setup.problem) == QUEENS_PLACEMENT_COLUMN)
+      && !queens_problem_is_anywhere (self->setup.problem))
     {
       problem = queens_problem_resize (self->setup.problem, line->state.length, error);
       if (problem == NULL)

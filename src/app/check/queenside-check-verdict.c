@@ -70,12 +70,12 @@ static gboolean
 find_move (const gint32 *before,
            const gint32 *after,
            guint         size,
-           QueensMove   *move)
+           QueensChange *move)
 {
   for (gint x = 0; x < (gint) size; x++)
     if (before[x] != after[x])
       {
-        *move = (QueensMove) { x, { x, before[x] }, { x, after[x] } };
+        *move = (QueensChange) { x, { x, before[x] }, { x, after[x] } };
         return TRUE;
       }
   return FALSE;
@@ -88,10 +88,10 @@ show_moves (const QueensTraceVerdict *verdict,
             QueensideBoardArea       *area)
 {
   gboolean is_equal = verdict->fault == QUEENS_TRACE_FAULT_TIE;
-  QueensMove move;
+  QueensChange move;
 
-  if (verdict->before == rows && verdict->n_moved > 0)
-    queenside_board_area_set_guess (area, &verdict->moves[0].to,
+  if (verdict->before == rows && verdict->n_changes > 0)
+    queenside_board_area_set_guess (area, &verdict->changes[0].to,
                                     is_equal ? QUEENS_VERDICT_EQUAL : QUEENS_VERDICT_WRONG);
   if (verdict->expected != NULL && find_move (rows, verdict->expected, size, &move))
     queenside_board_area_set_expected (area, &move);

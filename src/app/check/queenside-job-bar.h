@@ -1,5 +1,5 @@
 /* queenside-job-bar.h: one check of a trace at a time, and how far it is, where it takes longer
- * than a position.
+ * than a moment.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -45,9 +45,9 @@ set_plateau (QueensSetup *setup)
 static void
 choose_other (QueensSetup *setup)
 {
-  static const char *const ids[] = { "steepest-ascent", "min-conflicts" };
+  static const char *const ids[] = { QUEENS_DEFAULT_ALGORITHM, "min-conflicts" };
 
-  if (queens_setup_has_param (setup, "sideways-limit"))
+  if (setup->algorithm->heeds & QUEENS_HEEDS_PLATEAU)
     {
       set_plateau (setup);
       return;

@@ -9,7 +9,7 @@
 #include <inttypes.h>
 
 #include "queens-algorithm.h"
-#include "queenside-end.h"
+#include "queens-end.h"
 
 /* Rules */
 
@@ -99,13 +99,13 @@ queenside_racer_describe_result (QueensideRacer  *racer,
   g_autofree char *cost = describe_cost (queenside_session_get_history (session));
   g_autofree char *words = NULL;
   char *text;
-  g_auto (QueensideLookAhead) look_ahead = { 0 };
+  g_auto (QueensLookAhead) look_ahead = { 0 };
 
   if (!queenside_session_is_at_end (session))
     return g_steal_pointer (&cost);
-  queenside_look_ahead_init (&look_ahead, session);
-  text = g_strdup_printf ("%s · %s", cost, queenside_end_get_title (&look_ahead));
-  words = queenside_end_explain (&look_ahead);
+  queens_look_ahead_init (&look_ahead, queenside_session_get_history (session));
+  text = g_strdup_printf ("%s · %s", cost, queens_end_get_title (&look_ahead));
+  words = queens_end_explain (&look_ahead);
   *explanation = g_strdup_printf ("%s\n%s", text, words);
   return text;
 }

@@ -58,7 +58,7 @@ open_search (QueensideRacer *self)
 {
   const QueensDocument document = {
     .setup = self->setup,
-    .rows = queenside_racer_has_start (self) ? self->places : NULL,
+    .places = queenside_racer_has_start (self) ? self->places : NULL,
   };
 
   g_clear_error (&self->error);

@@ -92,7 +92,7 @@ static QueensMoves
 suit_moves (const QueensProblem *problem,
             QueensMoves          moves)
 {
-  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE)
+  if (queens_problem_is_anywhere (problem))
     return QUEENS_MOVES_ANYWHERE;
   return moves == QUEENS_MOVES_ANYWHERE ? QUEENS_MOVES_COLUMN : moves;
 }

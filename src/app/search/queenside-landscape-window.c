@@ -112,7 +112,7 @@ show_state (QueensideLandscapeWindow *self,
   if (self->setup.algorithm->is_systematic
       || !queens_landscape_find (self->landscape, cost, kind, MAX (find_present (self), 0), &state))
     return;
-  queens_states_get_rows (queens_landscape_get_states (self->landscape), state, rows);
+  queens_states_get_places (queens_landscape_get_states (self->landscape), state, rows);
   queenside_session_set_board (self->session, self->setup.problem, rows, NULL);
 }
 

@@ -64,17 +64,15 @@ char *
 queenside_landscape_describe_state (const QueensLandscape *landscape,
                                     gint                   state)
 {
-  QueensLandscapeKind kind;
-  gdouble share;
+  QueensLandscapeState here;
 
   if (state < 0)
     return g_strdup (_("This board is none of these states."));
-  kind = queens_landscape_get_kind (landscape, state);
-  share = 100 * queens_landscape_get_basin (landscape, state) / count_states (landscape);
+  here = queens_landscape_get (landscape, state);
   return g_strdup_printf (
     _("This board: cost %d · %s · share of all starts that end here: %.3f %%"),
-    queens_landscape_get_cost (landscape, state), _(queens_landscape_kind_choices[kind].name),
-    share);
+    here.cost, _(queens_landscape_kind_choices[here.kind].name),
+    100 * here.basin / count_states (landscape));
 }
 
 char *

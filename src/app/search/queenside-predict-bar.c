@@ -10,7 +10,7 @@
 
 #include "queens-algorithm.h"
 #include "queens-guess.h"
-#include "queenside-move-words.h"
+#include "queens-move-words.h"
 
 struct _QueensidePredictBar
 {
@@ -45,7 +45,7 @@ describe_step (const QueensGuess   *guess,
   switch (guess->step.kind)
     {
     case QUEENS_STEP_MOVED:
-      moves = queenside_move_words_foretell (problem, &guess->step);
+      moves = queens_move_words_foretell (problem, &guess->step);
       /* Translators: "Queen 4 goes to row 0" and the cost after it */
       return g_strdup_printf (_("%s, cost %" PRId64 "."), moves, guess->step.cost_after);
     case QUEENS_STEP_FRESH:

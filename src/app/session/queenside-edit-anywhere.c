@@ -48,7 +48,7 @@ queenside_edit_change_squares (QueensideSession    *session,
   while (squares->len < queens_problem_get_n_queens (problem))
     g_array_append_vals (squares, &nowhere, 1);
   return queens_state_set_squares (&state, problem, squares, TRUE, error)
-         && queenside_session_set_board (session, problem, state.rows, error);
+         && queenside_session_set_board (session, problem, state.places, error);
 }
 
 /* The same problem with so many queens. */

@@ -18,7 +18,7 @@ get_problem (QueensideSession *session)
 static gboolean
 is_anywhere (QueensideSession *session)
 {
-  return queens_problem_get_placement (get_problem (session)) == QUEENS_PLACEMENT_ANYWHERE;
+  return queens_problem_is_anywhere (get_problem (session));
 }
 
 static gboolean

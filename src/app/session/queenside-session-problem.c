@@ -145,7 +145,7 @@ set_columns (QueensideSession   *self,
   queens_setup_set_problem (&setup, problem);
   if (setup.convention.moves == QUEENS_MOVES_ANYWHERE)
     setup.convention.moves = QUEENS_MOVES_COLUMN;
-  return queenside_session_set_start (self, &setup, state->rows, error);
+  return queenside_session_set_start (self, &setup, state->places, error);
 }
 
 static gboolean
@@ -169,7 +169,7 @@ set_squares (QueensideSession  *self,
                                    error);
   return problem != NULL
          && queens_state_set_squares (&state, problem, squares, is_systematic (self), error)
-         && queenside_session_set_board (self, problem, state.rows, error);
+         && queenside_session_set_board (self, problem, state.places, error);
 }
 
 /* The present size, or a larger one that the squares need. */
@@ -197,7 +197,7 @@ needs_any_squares (QueensideSession *self,
 {
   g_autofree gboolean *is_taken = g_new0 (gboolean, size);
 
-  if (queens_problem_get_placement (get_problem (self)) == QUEENS_PLACEMENT_ANYWHERE)
+  if (queens_problem_is_anywhere (get_problem (self)))
     return TRUE;
   for (guint i = 0; i < squares->len; i++)
     {

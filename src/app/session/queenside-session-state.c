@@ -87,8 +87,8 @@ queenside_session_state_init_document (QueensideSessionState  *self,
                                        GError                **error)
 {
   *self = (QueensideSessionState) { .preset = document->preset,
-                                   .is_drawn = document->rows == NULL };
-  self->history = queens_history_new (&document->setup, document->rows, error);
+                                   .is_drawn = document->places == NULL };
+  self->history = queens_history_new (&document->setup, document->places, error);
   if (self->history == NULL)
     return FALSE;
   queens_setup_copy (&self->setup, &document->setup);
@@ -119,7 +119,7 @@ queenside_session_state_fill_document (const QueensideSessionState *self,
 {
   queens_setup_copy (&document->setup, &self->setup);
   document->preset = self->preset;
-  document->rows = queenside_session_state_copy_start (self);
+  document->places = queenside_session_state_copy_start (self);
   document->position = queens_history_get_position (self->history);
   /* The look that ends a search is no step. With one more to go, the search that is opened looks as
    * well. */
@@ -178,7 +178,7 @@ estimate_bytes (const QueensideSessionState *state)
              * COLUMN_BYTES;
 }
 
-/* The newest position stays whatever it takes: a change can always be undone. */
+/* The newest state stays whatever it takes: a change can always be undone. */
 static void
 drop_oldest (GArray *stack)
 {

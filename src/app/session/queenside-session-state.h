@@ -62,7 +62,7 @@ void           queenside_undo_push                   (QueensideUndo             
 gboolean       queenside_undo_can_undo               (QueensideUndo               *self);
 gboolean       queenside_undo_can_redo               (QueensideUndo               *self);
 
-/* Exchange @present for the position before it, or for the one that was undone last. There must be
+/* Exchange @present for the state before it, or for the one that was undone last. There must be
  * one. */
 void           queenside_undo_undo                   (QueensideUndo               *self,
                                                       QueensideSessionState       *present);

@@ -22,7 +22,7 @@ struct _QueensideSession
   QueensideSessionState  now;
   QueensideUndo         *undo;
   gboolean               is_grouping;
-  gboolean               has_group;     /* the position before the group is kept already */
+  gboolean               has_group;     /* the state before the group is kept already */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideSession, queenside_session, G_TYPE_OBJECT)

@@ -101,7 +101,7 @@ is_of_board (const QueensProblem *asked,
 {
   g_autoptr (QueensProblem) same = NULL;
 
-  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN)
+  if (!queens_problem_is_anywhere (problem))
     return FALSE;
   same = queens_problem_change (problem, queens_problem_get_size (problem),
                                 QUEENS_PLACEMENT_ANYWHERE,

@@ -85,7 +85,7 @@ fill_moves (QueensideSetupPane  *self,
             const QueensProblem *problem)
 {
   GListModel *model = adw_combo_row_get_model (self->moves_row);
-  gboolean is_column = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_column = !queens_problem_is_anywhere (problem);
   guint n = is_column ? QUEENS_MOVES_ANYWHERE : QUEENS_MOVES_ANYWHERE + 1;
 
   if (model == NULL || g_list_model_get_n_items (model) != n)

@@ -108,7 +108,7 @@ add_problem (GPtrArray           *parts,
 
   queens_problem_get_static_points (problem, &n_static_points);
   queens_problem_get_boulders (problem, &n_boulders);
-  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE)
+  if (queens_problem_is_anywhere (problem))
     add (parts,
          g_strdup_printf (ngettext ("%u queen anywhere", "%u queens anywhere", n_queens), n_queens),
          NULL);

@@ -103,7 +103,7 @@ static void
 changed_cb (QueensideStateRow *self)
 {
   const QueensProblem *problem = queenside_session_get_setup (self->session)->problem;
-  gboolean is_column = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_column = !queens_problem_is_anywhere (problem);
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->row),
                                is_column

@@ -102,7 +102,7 @@ add_json_state (Save                *self,
                 const QueensProblem *problem,
                 const gint32        *places)
 {
-  gboolean is_column = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_column = !queens_problem_is_anywhere (problem);
 
   g_string_append_c (self->text, '[');
   for (guint i = 0; i < queens_problem_get_n_queens (problem); i++)

@@ -118,7 +118,7 @@ has_spent_sideways (const QueensSummary *summary,
                     const QueensSetup   *setup)
 {
   return setup->convention.plateau == QUEENS_PLATEAU_SIDEWAYS
-         && queens_setup_has_param (setup, "sideways-limit")
+         && (setup->algorithm->heeds & QUEENS_HEEDS_PLATEAU) != 0
          && queens_summary_get_end_count (summary, QUEENS_END_PLATEAU) > 0;
 }
 

@@ -8,9 +8,9 @@
 #include <glib/gi18n.h>
 
 #include "queens-advice.h"
+#include "queens-end.h"
+#include "queens-why.h"
 #include "queenside-advisor.h"
-#include "queenside-end.h"
-#include "queenside-why.h"
 
 struct _QueensideWhyCard
 {
@@ -91,7 +91,7 @@ get_advice (QueensideWhyCard *self,
   const QueensSearch *search = queens_history_get_search (
     queenside_session_get_history (self->session));
 
-  return !queenside_end_is_success (search) && !queenside_end_is_of_start (search)
+  return !queens_end_is_success (search) && !queens_end_is_of_start (search)
          && queens_advice_get (queens_search_get_setup (search), queens_search_get_end (search),
                                index, advice);
 }
@@ -217,7 +217,7 @@ measure_cb (gpointer user_data)
 }
 
 /* The words that are there may need more lines, or fewer, than in the width that was. They have the
- * new one a position later. */
+ * new one a moment later. */
 static void
 width_cb (QueensideWhyCard *self)
 {
@@ -228,11 +228,14 @@ width_cb (QueensideWhyCard *self)
 static void
 show_words (QueensideWhyCard *self)
 {
-  g_auto (QueensideWhy) why = queenside_why_new (self->session, self->hides_next);
+  g_auto (QueensWhy) why = queens_why_new (queenside_session_get_history (self->session),
+                                           self->hides_next);
 
   set_label (self->title, why.title);
   set_label (self->text, why.text);
-  set_label (self->past, why.past);
+  set_label (self->past, why.past != NULL
+                           ? why.past
+                           : _("Press Play, or click the board to move queens, or paste a list."));
 }
 
 void

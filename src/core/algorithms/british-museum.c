@@ -6,7 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queens-algorithm.h"
+#include "queens-look-ahead.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -26,7 +26,7 @@ step (gpointer       state,
   event->kind = QUEENS_STEP_FRESH;
   event->iterations = 1;
   event->evaluations = 1;
-  event->n_moved = queens_problem_get_n_queens (context->setup->problem);
+  event->moves = queens_problem_get_n_queens (context->setup->problem);
   return QUEENS_END_NONE;
 }
 
@@ -70,24 +70,34 @@ run (gpointer       state,
 
   queens_problem_get_static_points (problem, &n_static_points);
   queens_problem_get_boulders (problem, &n_boulders);
-  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE
+  if (queens_problem_is_anywhere (problem)
       || size > MAX_SIZE_IN_BITS || n_static_points > 0 || n_boulders > 0 || total->most == 0)
     return FALSE;
-  memcpy (context->rows, queens_board_get_rows (context->board), size * sizeof (gint32));
-  is_solved = is_solution (context->rows, size);
+  memcpy (context->places, queens_board_get_rows (context->board), size * sizeof (gint32));
+  is_solved = is_solution (context->places, size);
   while (!is_solved && total->steps < MIN (total->most, total->limit))
     {
       for (guint x = 0; x < size; x++)
-        context->rows[x] = queens_random_row (context->random, size);
-      is_solved = is_solution (context->rows, size);
+        context->places[x] = queens_random_row (context->random, size);
+      is_solved = is_solution (context->places, size);
       total->steps++;
     }
   total->total.iterations = total->total.evaluations = total->steps;
-  total->total.n_moved = total->steps * size;
-  queens_board_set_rows (context->board, context->rows);
+  total->total.moves = total->steps * size;
+  queens_board_set_rows (context->board, context->places);
   total->cost = is_solved ? 0
                           : queens_board_get_cost (context->board, context->setup->convention.cost);
   return TRUE;
+}
+
+static char *
+say_board (const QueensLookAhead *look_ahead)
+{
+  if (look_ahead->step.kind != QUEENS_STEP_FRESH)
+    return NULL;
+  return g_strdup (look_ahead->is_anywhere
+                     ? _("Every queen’s square is drawn anew, whatever stood there.")
+                     : _("Every row is drawn anew, whatever stood there."));
 }
 
 const QueensAlgorithm queens_british_museum = {
@@ -98,6 +108,10 @@ const QueensAlgorithm queens_british_museum = {
   .params = params,
   .max_iterations = 1000000,
   .heeds = QUEENS_HEEDS_NONE,
+  .is_chancy = TRUE,
+  .is_endless = TRUE,
+  .is_traceable = TRUE,
+  .sentences = { say_board, queens_look_ahead_say_cost },
   .step = step,
   .run = run,
 };

@@ -20,20 +20,8 @@ static const QueensParam params[] = {
 typedef struct
 {
   gboolean           has_begun;
-  QueensBacktracking fill;              /* ends in an array */
+  QueensBacktracking backtracking;      /* ends in an array */
 } State;
-
-static gsize
-state_size (const QueensSetup *setup)
-{
-  return sizeof (State) + queens_backtracking_get_room (setup);
-}
-
-static gboolean
-is_column (const QueensContext *context)
-{
-  return queens_problem_get_placement (context->setup->problem) == QUEENS_PLACEMENT_COLUMN;
-}
 
 static void
 start (gpointer       state,
@@ -42,10 +30,7 @@ start (gpointer       state,
   State *self = state;
 
   self->has_begun = FALSE;
-  if (is_column (context))
-    queens_backtracking_begin (&self->fill, context);
-  else
-    queens_backtracking_begin_anywhere (&self->fill, context);
+  queens_backtracking_begin (&self->backtracking, context);
 }
 
 static gboolean
@@ -59,18 +44,6 @@ is_free (gpointer            data,
          && queens_board_count_attackers (context->board, *square) == 0;
 }
 
-static gboolean
-place (QueensBacktracking *fill,
-       QueensContext      *context,
-       QueensStep         *event)
-{
-  if (is_column (context))
-    return queens_backtracking_place (fill, context, queens_backtracking_get_column (fill), is_free,
-                                      context,
-                                      event);
-  return queens_backtracking_place_anywhere (fill, context, is_free, context, event);
-}
-
 /* Counted: entering a column (the full board counts as one), leaving it exhausted, taking a queen
  * back. In `anywhere` the squares that are left to a queen are its column. */
 static QueensEnd
@@ -79,22 +52,19 @@ step (gpointer       state,
       QueensStep    *event)
 {
   State *self = state;
-  QueensBacktracking *fill = &self->fill;
+  QueensBacktracking *backtracking = &self->backtracking;
 
   if (!queens_successors_exist (context->board))
     return QUEENS_END_NO_SOLUTION;
   event->iterations = !self->has_begun;
   self->has_begun = TRUE;
-  if (!queens_backtracking_is_full (fill))
+  if (!queens_backtracking_is_full (backtracking))
     {
-      if (place (fill, context, event))
-        {
-          event->iterations++;
-          return QUEENS_END_NONE;
-        }
       event->iterations++;
+      if (queens_backtracking_place (backtracking, context, is_free, context, event))
+        return QUEENS_END_NONE;
     }
-  if (!queens_backtracking_take_back (fill, context, event))
+  if (!queens_backtracking_take_back (backtracking, context, event))
     return QUEENS_END_NO_SOLUTION;
   event->iterations++;
   return QUEENS_END_NONE;
@@ -108,10 +78,45 @@ run (gpointer       state,
   State *self = state;
 
   total->total.iterations = !self->has_begun;
-  if (!queens_backtracking_run (&self->fill, context, total))
+  if (!queens_backtracking_run (&self->backtracking, context, total))
     return FALSE;
   self->has_begun = TRUE;
   return TRUE;
+}
+
+/* Where queens stand anywhere, each goes behind the one before it. */
+static char *
+say_step_anywhere (const QueensLookAhead *look_ahead)
+{
+  QueensChange move = look_ahead->step.changes[0];
+  gboolean is_random = queens_setup_get_param (look_ahead->setup, "row-order")
+                       == QUEENS_BACKTRACKING_ROWS_RANDOM;
+  gboolean is_full = queens_board_get_n_placed (look_ahead->board)
+                     == queens_board_get_n_queens (look_ahead->board);
+
+  if (look_ahead->step.kind == QUEENS_STEP_PLACED)
+    return g_strdup_printf (
+      is_random ? _("(%d, %d) is the next square that no queen attacks, column by column, the rows "
+                    "as drawn.")
+                : _("(%d, %d) is the next square that no queen attacks, column by column."),
+      move.to.x, move.to.y);
+  return g_strdup_printf (
+    is_full ? _("On to the next solution: the queen on (%d, %d) is taken back.")
+            : _("No square is left to try for the next queen: that on (%d, %d) is taken back."),
+    move.from.x, move.from.y);
+}
+
+static char *
+say_step (const QueensLookAhead *look_ahead)
+{
+  if (look_ahead->step.kind != QUEENS_STEP_PLACED && look_ahead->step.kind != QUEENS_STEP_REMOVED)
+    return NULL;
+  if (look_ahead->is_anywhere)
+    return say_step_anywhere (look_ahead);
+  if (look_ahead->step.kind == QUEENS_STEP_PLACED)
+    return queens_backtracking_say_placed (look_ahead);
+  return queens_backtracking_say_removed (look_ahead,
+                                          queens_backtracking_find_column (look_ahead, FALSE));
 }
 
 const QueensAlgorithm queens_depth_first = {
@@ -124,8 +129,10 @@ const QueensAlgorithm queens_depth_first = {
   .max_iterations = 10000000,
   .heeds = QUEENS_HEEDS_NONE,
   .is_systematic = TRUE,
+  .sentences = { say_step, queens_backtracking_say_filled },
   .accepts = queens_backtracking_accept_anywhere,
-  .state_size = state_size,
+  .state_size = sizeof (State),
+  .state_room = queens_backtracking_get_room,
   .start = start,
   .step = step,
   .run = run,

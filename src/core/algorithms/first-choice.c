@@ -7,11 +7,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "queens-look-ahead.h"
 #include "queens-roulette.h"
 #include "queens-successors.h"
 #include "queens-values.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 /* Draws in a step; where the odds are hopeless the next step goes on. */
 #define MAX_DRAWS 10000
@@ -20,6 +22,18 @@ static const QueensParam params[] = {
   QUEENS_ROULETTE_PARAM (10),
   { .id = NULL }
 };
+
+typedef struct
+{
+  gdouble k;
+} State;
+
+static void
+start (gpointer       state,
+       QueensContext *context)
+{
+  *(State *) state = (State) { queens_setup_get_param (context->setup, "k") };
+}
 
 /* The sources draw until a square is better. With `fast` that is answered at once. */
 static gboolean
@@ -31,12 +45,12 @@ draw_better (QueensContext *context,
 
   if (context->setup->generator == QUEENS_GENERATOR_FAST)
     {
-      *entry = queens_roulette_draw_better (roulette, context->random, cost);
+      *entry = queens_roulette_draw (roulette, context->random, cost);
       return TRUE;
     }
   for (guint i = 0; i < MAX_DRAWS; i++)
     {
-      *entry = queens_roulette_draw (roulette, context->random);
+      *entry = queens_roulette_draw (roulette, context->random, QUEENS_NO_VALUE);
       if (queens_roulette_get_cost (roulette, *entry) < cost)
         return TRUE;
     }
@@ -48,15 +62,15 @@ step (gpointer       state,
       QueensContext *context,
       QueensStep    *event)
 {
+  const State *self = state;
   QueensRoulette *roulette = context->scratch;
-  QueensMove move;
+  QueensChange move;
   gsize entry;
 
   if (!queens_successors_exist (context->board))
     return QUEENS_END_NO_SUCCESSOR;
-  queens_roulette_weigh (roulette, context, queens_setup_get_param (context->setup, "k"));
-  event->evaluations = queens_roulette_count_evaluations (roulette);
-  event->n_best = queens_roulette_get_best (roulette, &event->best);
+  queens_roulette_weigh (roulette, context, self->k);
+  queens_roulette_report (roulette, event);
   if (event->n_best == 0)
     return QUEENS_END_NO_SUCCESSOR;
   event->minima = event->best >= event->cost_before;
@@ -76,10 +90,75 @@ fill_odds (gconstpointer  state,
            QueensContext *context,
            QueensOdds    *odds)
 {
-  queens_roulette_fill_odds (context,
-                             queens_board_get_cost (context->board,
-                                                    context->setup->convention.cost),
-                             odds);
+  const State *self = state;
+  gint64 cost = queens_board_get_cost (context->board, context->setup->convention.cost);
+
+  queens_roulette_fill_odds (context, self->k, cost, odds);
+}
+
+/* How many successors cost less than the board. */
+static guint64
+count_better (const QueensLookAhead *look_ahead)
+{
+  QueensBoard *board = look_ahead->board;
+  QueensConvention convention = look_ahead->setup->convention;
+  gint64 cost = queens_board_get_cost (board, convention.cost);
+  g_autofree gint32 *values = g_new (gint32, queens_successors_get_room (look_ahead->setup));
+  guint64 count = 0;
+
+  for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
+    {
+      QueensSuccessors successors = queens_successors_evaluate (board, convention, queen, values);
+
+      for (gint i = successors.low; i <= successors.high; i++)
+        count += successors.values[i] < cost;
+    }
+  return count;
+}
+
+static char *
+say_better (const QueensLookAhead *look_ahead)
+{
+  const QueensStep *step = &look_ahead->step;
+  guint64 n_better;
+
+  if (step->n_best == 0 || step->best >= step->cost_before)
+    return queens_look_ahead_say_look (look_ahead);
+  n_better = count_better (look_ahead);
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE,
+                 "%" PRIu64 " of %" PRIu64 " successors is better than %" PRId64 ".",
+                 "%" PRIu64 " of %" PRIu64 " successors are better than %" PRId64 ".", n_better),
+    n_better, step->evaluations, step->cost_before);
+}
+
+static char *
+say_draws (const QueensLookAhead *look_ahead)
+{
+  const QueensStep *step = &look_ahead->step;
+
+  if (step->kind == QUEENS_STEP_MOVED)
+    return g_strdup (look_ahead->is_anywhere ? _("Moves are drawn until a better one comes.")
+                                             : _("Squares are drawn until a better one comes."));
+  if (step->kind == QUEENS_STEP_STAYED)
+    return g_strdup (look_ahead->is_anywhere
+                       ? _("Of many moves drawn none was better; it draws on.")
+                       : _("Of many squares drawn none was better; it draws on."));
+  if (step->n_best > 0 && step->best == step->cost_before)
+    return g_strdup (_("First choice takes better ones only."));
+  return NULL;
+}
+
+static char *
+refute (const QueensSetup *setup,
+        QueensBoard       *board,
+        QueensChange       move,
+        gint64             cost)
+{
+  return g_strdup_printf (_("This state costs %" PRId64
+                            "; only one that costs less than the %" PRId64
+                            " of the state before is taken."),
+                          cost, queens_board_get_cost (board, setup->convention.cost));
 }
 
 const QueensAlgorithm queens_first_choice = {
@@ -90,8 +169,14 @@ const QueensAlgorithm queens_first_choice = {
   .params = params,
   .max_iterations = 1000,
   .heeds = QUEENS_HEEDS_MOVES,
+  .is_chancy = TRUE,
+  .is_traceable = TRUE,
+  .sentences = { say_better, say_draws, queens_look_ahead_say_chance, queens_look_ahead_say_cost },
   .accepts = queens_values_accept,
+  .state_size = sizeof (State),
+  .start = start,
   .scratch_size = queens_roulette_get_size,
   .step = step,
   .odds = fill_odds,
+  .refute = refute,
 };

@@ -48,9 +48,12 @@ static const QueensParam params[] = {
 typedef struct
 {
   guint              size;
-  gboolean           is_wiped_out; /* a column to come has no row left */
-  QueensBacktracking fill;      /* ends in an array, behind which are the strikes, then the rows
-                                 * left of every column */
+  gboolean           takes_fewest_rows; /* of the column order */
+  gboolean           turns_back;        /* at a wipe-out */
+  gboolean           folds_diagonals;
+  gboolean           is_wiped_out;      /* a column to come has no row left */
+  QueensBacktracking backtracking;      /* ends in an array, behind which are the strikes, then the
+                                         * rows left of every column */
 } State;
 
 static guint16 *
@@ -69,12 +72,12 @@ left_of (State *self)
 }
 
 static gsize
-state_size (const QueensSetup *setup)
+get_room (const QueensSetup *setup)
 {
   gsize size = queens_problem_get_size (setup->problem);
 
-  return sizeof (State) + queens_backtracking_get_room (setup)
-         + (size * size + size * size % 2) * sizeof (guint16) + size * sizeof (guint32);
+  return queens_backtracking_get_room (setup) + (size * size + size * size % 2) * sizeof (guint16)
+         + size * sizeof (guint32);
 }
 
 static void
@@ -103,11 +106,11 @@ is_on_line (QueensContext   *context,
             gint             x,
             gint             y)
 {
-  const QueensLines *lines = queens_board_get_lines (context->board);
+  const QueensLines *lines = queens_board_count_lines (context->board)->lines;
 
   if (!queens_problem_has_square (context->setup->problem, (QueensSquare) { x, y }))
     return FALSE;
-  return !queens_lines_is_cut (lines)
+  return lines->n_cuts == 0
          || queens_lines_find (lines, direction, queen.x, queen.y)
               == queens_lines_find (lines, direction, x, y);
 }
@@ -126,7 +129,7 @@ strike_column (State         *self,
     strike (self, context, x, queen.y, change);
   if (is_on_line (context, QUEENS_DIRECTION_RISE, queen, x, queen.y + distance))
     strike (self, context, x, queen.y + distance, change);
-  if (queens_setup_get_param (context->setup, "diagonals") == DIAGONALS_FOLDED && fall < 0)
+  if (self->folds_diagonals && fall < 0)
     strike (self, context, x, -fall, change);
   else if (is_on_line (context, QUEENS_DIRECTION_FALL, queen, x, fall))
     strike (self, context, x, fall, change);
@@ -155,15 +158,18 @@ start (gpointer       state,
        QueensContext *context)
 {
   State *self = state;
-  const QueensProblem *problem = context->setup->problem;
+  const QueensSetup *setup = context->setup;
   gsize n_boulders;
 
-  self->size = queens_problem_get_size (problem);
-  queens_backtracking_begin (&self->fill, context);
+  self->size = queens_problem_get_size (setup->problem);
+  self->takes_fewest_rows = queens_setup_get_param (setup, "column-order") == COLUMNS_FEWEST_ROWS;
+  self->turns_back = queens_setup_get_param (setup, "wipe-out") == WIPE_OUT_TURN_BACK;
+  self->folds_diagonals = queens_setup_get_param (setup, "diagonals") == DIAGONALS_FOLDED;
+  queens_backtracking_begin (&self->backtracking, context);
   memset (strikes_of (self), 0, (gsize) self->size * self->size * sizeof (guint16));
   for (guint x = 0; x < self->size; x++)
     {
-      queens_problem_get_column_boulders (problem, x, &n_boulders);
+      queens_problem_get_column_boulders (setup->problem, x, &n_boulders);
       left_of (self)[x] = self->size - n_boulders;
     }
   for (guint x = 0; x < self->size; x++)
@@ -191,20 +197,18 @@ is_left (gpointer            data,
          && strikes_of (look->self)[(gsize) square->x * look->self->size + square->y] == 0;
 }
 
-static guint
+static void
 choose_column (State         *self,
                QueensContext *context)
 {
   const gint32 *rows = queens_board_get_rows (context->board);
-  guint column = queens_backtracking_get_column (&self->fill);
+  guint column = queens_backtracking_get_column (&self->backtracking);
 
-  if (queens_setup_get_param (context->setup, "column-order") == COLUMNS_FEWEST_ROWS
-      && queens_backtracking_is_fresh (&self->fill))
-    for (guint x = 0; x < self->size; x++)
-      if (rows[x] == QUEENS_NO_ROW
-          && (rows[column] != QUEENS_NO_ROW || left_of (self)[x] < left_of (self)[column]))
-        column = x;
-  return column;
+  for (guint x = 0; x < self->size; x++)
+    if (rows[x] == QUEENS_NO_ROW
+        && (rows[column] != QUEENS_NO_ROW || left_of (self)[x] < left_of (self)[column]))
+      column = x;
+  queens_backtracking_set_column (&self->backtracking, column);
 }
 
 static QueensEnd
@@ -212,9 +216,9 @@ go_back (State         *self,
          QueensContext *context,
          QueensStep    *event)
 {
-  if (!queens_backtracking_take_back (&self->fill, context, event))
+  if (!queens_backtracking_take_back (&self->backtracking, context, event))
     return QUEENS_END_NO_SOLUTION;
-  strike_columns (self, context, event->moves[0].from, -1);
+  strike_columns (self, context, event->changes[0].from, -1);
   self->is_wiped_out = FALSE;
   return QUEENS_END_NONE;
 }
@@ -226,25 +230,55 @@ step (gpointer       state,
       QueensStep    *event)
 {
   State *self = state;
-  QueensBacktracking *fill = &self->fill;
+  QueensBacktracking *backtracking = &self->backtracking;
   Look look = { self, context, event };
 
   if (!queens_successors_exist (context->board))
     return QUEENS_END_NO_SOLUTION;
-  if (self->is_wiped_out
-      && queens_setup_get_param (context->setup, "wipe-out") == WIPE_OUT_TURN_BACK)
+  if ((self->is_wiped_out && self->turns_back) || queens_backtracking_is_full (backtracking))
     return go_back (self, context, event);
-  if (queens_backtracking_is_full (fill))
-    return go_back (self, context, event);
-  if (!queens_backtracking_place (fill, context, choose_column (self, context), is_left, &look,
-                                  event))
+  if (self->takes_fewest_rows && queens_backtracking_is_fresh (backtracking))
+    choose_column (self, context);
+  if (!queens_backtracking_place (backtracking, context, is_left, &look, event))
     {
       event->iterations++;
       return go_back (self, context, event);
     }
-  strike_columns (self, context, event->moves[0].to, 1);
-  event->iterations += queens_backtracking_is_full (fill);
+  strike_columns (self, context, event->changes[0].to, 1);
+  event->iterations += queens_backtracking_is_full (backtracking);
   return QUEENS_END_NONE;
+}
+
+/* The column that made it turn back, as far as the board shows it, or -1. */
+static gint
+find_reason (const QueensLookAhead *look_ahead)
+{
+  const QueensSetup *setup = look_ahead->setup;
+  gint dead = -1;
+
+  if (queens_setup_get_param (setup, "wipe-out") == WIPE_OUT_TURN_BACK)
+    dead = queens_backtracking_find_column (look_ahead, TRUE);
+  if (dead >= 0 || queens_setup_get_param (setup, "column-order") == COLUMNS_FEWEST_ROWS)
+    return dead;
+  return queens_backtracking_find_column (look_ahead, FALSE);
+}
+
+/* With folded diagonals rows are struck out in another way than they are attacked: the board does
+ * not show what the search has left. */
+static char *
+say_step (const QueensLookAhead *look_ahead)
+{
+  gboolean is_folded = queens_setup_get_param (look_ahead->setup, "diagonals") == DIAGONALS_FOLDED;
+  QueensSquare to = look_ahead->step.changes[0].to;
+
+  if (look_ahead->step.kind == QUEENS_STEP_REMOVED)
+    return queens_backtracking_say_removed (look_ahead, is_folded ? -1 : find_reason (look_ahead));
+  if (look_ahead->step.kind != QUEENS_STEP_PLACED)
+    return NULL;
+  if (is_folded)
+    return g_strdup_printf (_("Column %d: row %d is the next one that is not struck out."), to.x,
+                            to.y);
+  return queens_backtracking_say_placed (look_ahead);
 }
 
 const QueensAlgorithm queens_forward_checking = {
@@ -257,8 +291,10 @@ const QueensAlgorithm queens_forward_checking = {
   .max_iterations = 10000000,
   .heeds = QUEENS_HEEDS_NONE,
   .is_systematic = TRUE,
+  .sentences = { say_step, queens_backtracking_say_filled },
   .accepts = queens_backtracking_accept,
-  .state_size = state_size,
+  .state_size = sizeof (State),
+  .state_room = get_room,
   .start = start,
   .step = step,
 };

@@ -8,7 +8,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queens-odds.h"
+#include "queens-look-ahead.h"
 #include "queens-successors.h"
 #include "queens-values.h"
 
@@ -21,30 +21,25 @@ static const QueensParam params[] = {
 
 typedef struct
 {
-  guint64 misses;
+  guint64 misses;               /* in a row, whatever the board */
+  guint64 patience;
 } State;
-
-static gsize
-state_size (const QueensSetup *setup)
-{
-  return sizeof (State);
-}
 
 static void
 start (gpointer       state,
        QueensContext *context)
 {
-  *(State *) state = (State) { 0 };
+  *(State *) state = (State) { .patience = queens_setup_get_param (context->setup, "patience") };
 }
 
 /* The first of the least, queen by queen in the order of their squares, the squares of each in
  * theirs. */
-static QueensMove
+static QueensChange
 scan (QueensContext *context,
       QueensStep    *event)
 {
   QueensConvention convention = context->setup->convention;
-  QueensMove found = { 0 };
+  QueensChange found = { 0 };
 
   event->best = QUEENS_NO_VALUE;
   for (guint rank = 0; rank < queens_board_get_n_queens (context->board); rank++)
@@ -74,8 +69,7 @@ step (gpointer       state,
       QueensStep    *event)
 {
   State *self = state;
-  gdouble patience = queens_setup_get_param (context->setup, "patience");
-  QueensMove move;
+  QueensChange move;
 
   if (!queens_successors_exist (context->board))
     return QUEENS_END_NO_SUCCESSOR;
@@ -90,8 +84,8 @@ step (gpointer       state,
   event->kind = QUEENS_STEP_STAYED;
   self->misses++;
   /* A board is scanned again until patience is used up; after that every miss is at a fresh one. */
-  event->minima = event->n_best > 0 && (self->misses == 1 || self->misses > patience + 1);
-  if (self->misses > patience)
+  event->minima = event->n_best > 0 && (self->misses == 1 || self->misses > self->patience + 1);
+  if (self->misses > self->patience)
     queens_context_restart (context, event);
   return QUEENS_END_NONE;
 }
@@ -104,7 +98,7 @@ fill_odds (gconstpointer  state,
   const State *self = state;
   QueensStep event = { .kind = QUEENS_STEP_NONE };
   gint64 cost = queens_board_get_cost (context->board, context->setup->convention.cost);
-  QueensMove move;
+  QueensChange move;
 
   if (!queens_successors_exist (context->board))
     {
@@ -114,10 +108,29 @@ fill_odds (gconstpointer  state,
   move = scan (context, &event);
   if (event.best < cost)
     queens_odds_add (odds, move.to, 1);
-  else if (self->misses + 1 > queens_setup_get_param (context->setup, "patience"))
+  else if (self->misses + 1 > self->patience)
     odds->fresh = 1;
   else
     odds->other = 1;
+}
+
+static char *
+say_repair (const QueensLookAhead *look_ahead)
+{
+  guint patience = queens_setup_get_param (look_ahead->setup, "patience");
+  gint n = queens_look_ahead_count_equal_steps (look_ahead) + 1;
+
+  if (look_ahead->step.kind == QUEENS_STEP_FRESH)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "More than %u miss in a row: a fresh board.",
+                                         "More than %u misses in a row: a fresh board.", patience),
+                            patience);
+  if (look_ahead->step.kind == QUEENS_STEP_STAYED)
+    return n == 0 ? g_strdup (_("A miss."))
+                  : g_strdup_printf (_("Miss %d; patience lasts for %u."), n, patience);
+  if (look_ahead->step.n_best > 1)
+    return g_strdup (_("Ties: the first, column by column."));
+  return NULL;
 }
 
 const QueensAlgorithm queens_heuristic_repair = {
@@ -130,8 +143,11 @@ const QueensAlgorithm queens_heuristic_repair = {
   .params = params,
   .max_iterations = 1000,
   .heeds = QUEENS_HEEDS_MOVES,
+  .is_endless = TRUE,
+  .is_traceable = TRUE,
+  .sentences = { queens_look_ahead_say_look, say_repair, queens_look_ahead_say_cost },
   .accepts = queens_values_accept,
-  .state_size = state_size,
+  .state_size = sizeof (State),
   .start = start,
   .step = step,
   .odds = fill_odds,

@@ -7,11 +7,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queens-odds.h"
+#include "queens-look-ahead.h"
 #include "queens-successors.h"
 #include "queens-values.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 /* A cost must fit a value. */
 #define MAX_SIZE 65000
@@ -29,8 +30,9 @@ static const QueensParam params[] = {
  * than that anyway. */
 typedef struct
 {
-  guint  length;
-  gint32 entries[];             /* the list, room for every queen; then every queen's place in it,
+  gdouble noise;
+  guint   length;
+  gint32  entries[];            /* the list, room for every queen; then every queen's place in it,
                                  * or -1 */
 } State;
 
@@ -63,17 +65,17 @@ accepts (const QueensSetup  *setup,
 }
 
 static gsize
-state_size (const QueensSetup *setup)
+get_room (const QueensSetup *setup)
 {
-  if (queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_ANYWHERE)
-    return sizeof (State);
-  return sizeof (State) + 2 * (gsize) queens_problem_get_size (setup->problem) * sizeof (gint32);
+  if (queens_problem_is_anywhere (setup->problem))
+    return 0;
+  return 2 * (gsize) queens_problem_get_size (setup->problem) * sizeof (gint32);
 }
 
 static gboolean
 is_anywhere (const QueensContext *context)
 {
-  return queens_problem_get_placement (context->setup->problem) == QUEENS_PLACEMENT_ANYWHERE;
+  return queens_problem_is_anywhere (context->setup->problem);
 }
 
 static void
@@ -119,6 +121,7 @@ start (gpointer       state,
   State *self = state;
   guint n_queens = queens_board_get_n_queens (context->board);
 
+  self->noise = queens_setup_get_param (context->setup, "noise");
   self->length = 0;
   if (is_anywhere (context))
     return;
@@ -220,86 +223,60 @@ draw_any_square (QueensContext *context,
                                 queens_random_pick (context->random, count));
 }
 
-static void
-go (State         *self,
-    QueensContext *context,
-    QueensStep    *event,
-    guint          queen,
-    QueensSquare   square)
-{
-  guint n_queens = queens_board_get_n_queens (context->board);
-  guint lone[4];
-  guint n_lone = queens_board_get_lone_queens (context->board, square, lone);
-
-  queens_context_move (context, event, queen, square);
-  for (guint i = 0; !is_anywhere (context) && i < n_lone; i++)
-    list (self, n_queens, lone[i]);
-}
-
-static gboolean
-is_home (const QueensBoard *board,
-         guint              queen,
-         QueensSquare       square)
-{
-  QueensSquare home = queens_board_get_square (board, queen);
-
-  return home.x == square.x && home.y == square.y;
-}
-
 static QueensEnd
 step (gpointer       state,
       QueensContext *context,
       QueensStep    *event)
 {
-  gdouble noise = queens_setup_get_param (context->setup, "noise");
+  State *self = state;
   gint queen;
-  QueensSquare square;
+  QueensSquare home, square;
+  guint lone[4];
+  guint n_lone;
 
   if (!queens_successors_exist (context->board))
     return QUEENS_END_NO_SUCCESSOR;
-  queen = draw_queen (state, context);
+  queen = draw_queen (self, context);
   if (queen < 0)
     return QUEENS_END_NO_SUCCESSOR;
   event->iterations = 1;
   event->kind = QUEENS_STEP_STAYED;
-  if (noise > 0 && queens_random_unit (context->random) < noise)
+  if (self->noise > 0 && queens_random_unit (context->random) < self->noise)
     square = draw_any_square (context, queen);
   else
     square = draw_square (context, queen, event);
-  if (!is_home (context->board, queen, square))
-    go (state, context, event, queen, square);
+  home = queens_board_get_square (context->board, queen);
+  if (square.x == home.x && square.y == home.y)
+    return QUEENS_END_NONE;
+  n_lone = queens_board_get_lone_queens (context->board, square, lone);
+  queens_context_move (context, event, queen, square);
+  for (guint i = 0; !is_anywhere (context) && i < n_lone; i++)
+    list (self, queens_board_get_n_queens (context->board), lone[i]);
   return QUEENS_END_NONE;
-}
-
-static void
-add_square (const QueensBoard *board,
-            guint              queen,
-            QueensSquare       square,
-            gdouble            chance,
-            QueensOdds        *odds)
-{
-  if (is_home (board, queen, square))
-    queens_odds_stay (odds, board, square, chance);
-  else
-    queens_odds_add (odds, square, chance);
 }
 
 static void
 add_queen (QueensContext *context,
            guint          queen,
+           gdouble        noise,
            gdouble        weight,
            QueensOdds    *odds)
 {
-  gdouble noise = queens_setup_get_param (context->setup, "noise");
   QueensMoves moves = context->setup->convention.moves;
   guint count = queens_successors_count (context->board, moves, queen);
   QueensStep event = { .kind = QUEENS_STEP_NONE };
   QueensSuccessors successors = look (context, queen, &event);
 
   for (gint i = successors.low; i <= successors.high; i++)
-    if (successors.values[i] == event.best)
-      add_square (context->board, queen, queens_successors_get_square (&successors, i),
-                  weight * (1 - noise) / event.n_best, odds);
+    {
+      QueensSquare square = queens_successors_get_square (&successors, i);
+      gdouble chance = weight * (1 - noise) / event.n_best;
+
+      if (successors.values[i] == event.best && i == successors.home)
+        queens_odds_stay (odds, context->board, square, chance);
+      else if (successors.values[i] == event.best)
+        queens_odds_add (odds, square, chance);
+    }
   for (gint i = successors.low; noise > 0 && i <= successors.high; i++)
     if (successors.values[i] != QUEENS_NO_VALUE && i != successors.home)
       queens_odds_add (odds, queens_successors_get_square (&successors, i), weight * noise / count);
@@ -310,6 +287,7 @@ fill_odds (gconstpointer  state,
            QueensContext *context,
            QueensOdds    *odds)
 {
+  const State *self = state;
   guint n_queens = queens_board_get_n_queens (context->board);
   guint n_wanted = queens_successors_exist (context->board) ? count_wanted (context) : 0;
 
@@ -317,7 +295,82 @@ fill_odds (gconstpointer  state,
     odds->other = 1;
   for (guint i = 0; n_wanted > 0 && i < n_queens; i++)
     if (is_wanted (context, i))
-      add_queen (context, i, 1.0 / n_wanted, odds);
+      add_queen (context, i, self->noise, 1.0 / n_wanted, odds);
+}
+
+static char *
+say_queen (const QueensLookAhead *look_ahead)
+{
+  guint n = queens_look_ahead_count_attacked (look_ahead);
+  QueensChange move = look_ahead->step.changes[0];
+
+  if (look_ahead->step.kind == QUEENS_STEP_NONE)
+    return NULL;
+  if (look_ahead->step.kind == QUEENS_STEP_STAYED)
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%u queen is attacked and can move; it is drawn.",
+                   "%u queens are attacked and can move; one is drawn.", n),
+      n);
+  if (look_ahead->is_anywhere)
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%u queen is attacked and can move: that on (%d, %d).",
+                   "%u queens are attacked and can move; that on (%d, %d) is drawn.", n),
+      n, move.from.x, move.from.y);
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%u queen is attacked and can move: queen %u.",
+                 "%u queens are attacked and can move; queen %u is drawn.", n),
+    n, move.queen);
+}
+
+static char *
+say_best_row (const QueensStep *step)
+{
+  if (step->n_best == 0)
+    return g_strdup (_("Noise: it goes to any row."));
+  if (step->kind == QUEENS_STEP_STAYED)
+    return g_strdup (_("No row of its column costs less than its own."));
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%" PRIu64 " row of its column costs %" PRId64 ", the least.",
+                 "%" PRIu64 " rows of its column cost %" PRId64 ", the least; one is drawn.",
+                 step->n_best),
+    step->n_best, step->best);
+}
+
+static char *
+say_best_square (const QueensStep *step)
+{
+  if (step->n_best == 0)
+    return g_strdup (_("Noise: it goes to any free square."));
+  if (step->kind == QUEENS_STEP_STAYED)
+    return g_strdup (_("No free square costs less than its own."));
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%" PRIu64 " free square costs %" PRId64 ", the least.",
+                 "%" PRIu64 " free squares cost %" PRId64 ", the least; one is drawn.",
+                 step->n_best),
+    step->n_best, step->best);
+}
+
+static char *
+say_best (const QueensLookAhead *look_ahead)
+{
+  if (look_ahead->step.kind == QUEENS_STEP_NONE)
+    return NULL;
+  return look_ahead->setup->convention.moves == QUEENS_MOVES_ANYWHERE
+           ? say_best_square (&look_ahead->step)
+           : say_best_row (&look_ahead->step);
+}
+
+static char *
+refute (const QueensSetup *setup,
+        QueensBoard       *board,
+        QueensChange       move,
+        gint64             cost)
+{
+  if (queens_board_get_conflicts (board, move.queen) == 0)
+    return g_strdup_printf (_("The queen of column %u moved, though no other attacks it."),
+                            move.queen);
+  return g_strdup_printf (_("Another row of column %u costs less than the %" PRId64 " of row %d."),
+                          move.queen, cost, move.to.y);
 }
 
 const QueensAlgorithm queens_min_conflicts = {
@@ -328,9 +381,15 @@ const QueensAlgorithm queens_min_conflicts = {
   .params = params,
   .max_iterations = 1000000,
   .heeds = QUEENS_HEEDS_MOVES,
+  .is_chancy = TRUE,
+  .is_endless = TRUE,
+  .is_traceable = TRUE,
+  .sentences = { say_queen, say_best, queens_look_ahead_say_chance, queens_look_ahead_say_cost },
   .accepts = accepts,
-  .state_size = state_size,
+  .state_size = sizeof (State),
+  .state_room = get_room,
   .start = start,
   .step = step,
   .odds = fill_odds,
+  .refute = refute,
 };

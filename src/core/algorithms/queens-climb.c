@@ -18,6 +18,17 @@ const QueensChoice queens_climb_jump_choices[] = {
   { NULL, NULL }
 };
 
+void
+queens_climb_begin (QueensClimb       *self,
+                    const QueensSetup *setup)
+{
+  *self = (QueensClimb) { 0 };
+  if (setup->convention.plateau == QUEENS_PLATEAU_SIDEWAYS)
+    self->sideways_limit = queens_setup_get_param (setup, "sideways-limit");
+  if (setup->convention.plateau == QUEENS_PLATEAU_JUMP)
+    self->jumps_from_best = queens_setup_get_param (setup, "jump") == JUMP_FROM_BEST;
+}
+
 static void
 take (QueensContext       *context,
       QueensCandidates     candidates,
@@ -82,13 +93,13 @@ cross_plateau (QueensClimb         *self,
     case QUEENS_PLATEAU_EQUAL_ONCE:
       return take_lower_state (context, step);
     case QUEENS_PLATEAU_SIDEWAYS:
-      if (self->sideways >= queens_setup_get_param (context->setup, "sideways-limit"))
+      if (self->sideways >= self->sideways_limit)
         return QUEENS_END_PLATEAU;
       self->sideways++;
       take (context, QUEENS_CANDIDATES_ALL, best, step);
       return QUEENS_END_NONE;
     case QUEENS_PLATEAU_JUMP:
-      if (queens_setup_get_param (context->setup, "jump") == JUMP_FROM_BEST)
+      if (self->jumps_from_best)
         take (context, QUEENS_CANDIDATES_ALL, best, step);
       jump (context, step);
       return QUEENS_END_NONE;
@@ -153,7 +164,7 @@ queens_climb_step (QueensClimb   *self,
 {
   QueensEnd end = look_and_take (self, context, step);
 
-  step->iterations = step->n_moves > 0;
+  step->iterations = step->n_changes > 0;
   return end;
 }
 
@@ -287,13 +298,11 @@ add_plateau (const QueensClimb         *self,
   QueensPlateau plateau = context->setup->convention.plateau;
   QueensNeighbourhood lower;
 
-  if (plateau == QUEENS_PLATEAU_JUMP
-      && queens_setup_get_param (context->setup, "jump") == JUMP_FROM_BEST)
+  if (plateau == QUEENS_PLATEAU_JUMP && self->jumps_from_best)
     add_jumps_from_best (context, best, odds);
   else if (plateau == QUEENS_PLATEAU_JUMP)
     add_jump (context, 1, odds);
-  else if (plateau == QUEENS_PLATEAU_SIDEWAYS
-           && self->sideways < queens_setup_get_param (context->setup, "sideways-limit"))
+  else if (plateau == QUEENS_PLATEAU_SIDEWAYS && self->sideways < self->sideways_limit)
     add_taken (context, QUEENS_CANDIDATES_ALL, best, odds);
   else if (plateau == QUEENS_PLATEAU_LOWER_STATE || plateau == QUEENS_PLATEAU_EQUAL_ONCE)
     {
@@ -324,4 +333,81 @@ queens_climb_fill_odds (const QueensClimb *self,
     add_plateau (self, context, &best, odds, end);
   else
     add_taken (context, QUEENS_CANDIDATES_ALL, &best, odds);
+}
+
+/* Words */
+
+static const char *const ties[] = {
+  [QUEENS_TIES_LOWEST_ROW] = N_("Ties: lowest row, then lowest column."),
+  [QUEENS_TIES_LOWEST_STATE] = N_("Ties: the lowest list."),
+  [QUEENS_TIES_FIRST] = N_("Ties: the first, column by column."),
+  [QUEENS_TIES_LAST] = N_("Ties: the last, column by column."),
+  [QUEENS_TIES_RANDOM] = N_("Ties: drawn at random."),
+};
+
+/* Where the rule goes on although nothing is better; `stop` never does, and `sideways` counts. */
+static const char *const crossings[] = {
+  [QUEENS_PLATEAU_LOWER_STATE] = N_("The rule takes an equal state whose list is lower."),
+  [QUEENS_PLATEAU_EQUAL_ONCE] = N_("The rule takes an equal state whose list is lower, once: the "
+                                   "climb ends there."),
+  [QUEENS_PLATEAU_JUMP] = N_("Random neighbour: any successor may be drawn."),
+};
+
+/* Where it does not; a random neighbour always does. */
+static const char *const refusals[] = {
+  [QUEENS_PLATEAU_STOP] = N_("The rule takes better ones only."),
+  [QUEENS_PLATEAU_LOWER_STATE] = N_("The rule takes an equal state if its list is lower, and none "
+                                    "is."),
+  [QUEENS_PLATEAU_EQUAL_ONCE] = N_("The rule takes an equal state if its list is lower, and none "
+                                   "is."),
+};
+
+static char *
+say_sideways (const QueensLookAhead *look_ahead)
+{
+  guint limit = queens_setup_get_param (look_ahead->setup, "sideways-limit");
+  gint n = queens_look_ahead_count_equal_steps (look_ahead) + 1;
+
+  if (look_ahead->step.kind != QUEENS_STEP_MOVED)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "The rule allows %u sideways move in a row.",
+                                         "The rule allows %u sideways moves in a row.", limit),
+                            limit);
+  if (n == 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "A sideways move, of at most %u in a row.",
+                                         "A sideways move, of at most %u in a row.", limit),
+                            limit);
+  return g_strdup_printf (_("Sideways move %d of at most %u in a row."), n, limit);
+}
+
+char *
+queens_climb_say_plateau (const QueensLookAhead *look_ahead)
+{
+  const QueensStep *step = &look_ahead->step;
+  QueensPlateau plateau = look_ahead->setup->convention.plateau;
+
+  if (step->n_best == 0 || step->best != step->cost_before)
+    return NULL;
+  if (plateau == QUEENS_PLATEAU_SIDEWAYS)
+    return say_sideways (look_ahead);
+  if (step->kind != QUEENS_STEP_MOVED)
+    return g_strdup (_(refusals[plateau]));
+  if (step->n_changes > 1)
+    return g_strdup (_("Random neighbour: an equal state, and any of its own successors."));
+  return g_strdup (_(crossings[plateau]));
+}
+
+/* The first of two moves of a random neighbour goes by the ties too, but nothing depends on that
+ * any more. */
+char *
+queens_climb_say_ties (const QueensLookAhead *look_ahead)
+{
+  const QueensStep *step = &look_ahead->step;
+  gboolean jumps = step->best == step->cost_before
+                   && look_ahead->setup->convention.plateau == QUEENS_PLATEAU_JUMP;
+
+  if (step->kind != QUEENS_STEP_MOVED || step->n_best < 2 || jumps)
+    return NULL;
+  return g_strdup (_(ties[look_ahead->setup->convention.ties]));
 }

@@ -6,14 +6,16 @@
 
 #pragma once
 
-#include "queens-odds.h"
+#include "queens-look-ahead.h"
 
 G_BEGIN_DECLS
 
-/* A climb under way. Zeroed it is at its beginning; it has no pointers. */
+/* A climb under way; no pointers. */
 typedef struct
 {
-  guint sideways;               /* equal moves in a row */
+  guint    sideways;            /* equal moves in a row */
+  guint    sideways_limit;      /* 0 where the plateau is not `sideways` */
+  gboolean jumps_from_best;     /* the first of a jump's two moves goes to the best state */
 } QueensClimb;
 
 /* The parameters that a climb reads, for the tables of the algorithms that climb. */
@@ -22,6 +24,11 @@ typedef struct
   { "jump", N_("Jump"), NULL, 0, 0, 1, 0, queens_climb_jump_choices }
 
 extern const QueensChoice queens_climb_jump_choices[];
+
+/* At its beginning, with the parameters of @setup that its plateau needs; its algorithm has
+ * QUEENS_CLIMB_PARAMS. */
+void      queens_climb_begin (QueensClimb       *self,
+                              const QueensSetup *setup);
 
 /* Looks at all successors and takes one, or says why it takes none. Under plateau `equal-once` it
  * may do both. With QUEENS_STEP_STAYED and an end, the rule chose the present state itself. */
@@ -35,5 +42,9 @@ void      queens_climb_fill_odds (const QueensClimb *self,
                                   QueensContext     *context,
                                   QueensOdds        *odds,
                                   gdouble           *end);
+
+/* Sentences: what it does where no successor is better, and which of several best ones it takes. */
+char     *queens_climb_say_plateau (const QueensLookAhead *look_ahead);
+char     *queens_climb_say_ties    (const QueensLookAhead *look_ahead);
 
 G_END_DECLS

@@ -16,7 +16,6 @@ typedef struct
   guint               size;
   gsize               n_static_points;
   guint64             n_successors;
-  guint               sideways; /* equal moves in a row that the plateau rule takes at the most */
   gint64              cost;
   gint32             *rows;
   gint8              *least;    /* the least attack count of every column */
@@ -208,17 +207,16 @@ take (FastClimb *self,
 
 /* Whether the climb goes on with a best difference of @best; if not, why. */
 static gboolean
-goes_on (const FastClimb *self,
-         QueensClimb     *climb,
-         gint             best,
-         QueensEnd       *end)
+goes_on (QueensClimb *climb,
+         gint         best,
+         QueensEnd   *end)
 {
   if (best < 0)
     {
       climb->sideways = 0;
       return TRUE;
     }
-  if (best == 0 && climb->sideways < self->sideways)
+  if (best == 0 && climb->sideways < climb->sideways_limit)
     {
       climb->sideways++;
       return TRUE;
@@ -233,8 +231,9 @@ is_in_reach (const QueensContext *context)
   const QueensConvention *convention = &context->setup->convention;
   const QueensProblem *problem = context->setup->problem;
 
-  return queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN
-         && convention->cost == QUEENS_COST_PAIRS && convention->moves == QUEENS_MOVES_COLUMN
+  return !queens_problem_is_anywhere (problem)
+         && queens_cost_functions[convention->cost].adds_attackers
+         && convention->moves == QUEENS_MOVES_COLUMN
          && (convention->plateau == QUEENS_PLATEAU_STOP
              || convention->plateau == QUEENS_PLATEAU_SIDEWAYS)
          && queens_attack_counts_fit (problem)
@@ -259,14 +258,10 @@ count_successors (const FastClimb *self)
 static gboolean
 begin (FastClimb *self)
 {
-  const QueensSetup *setup = self->context->setup;
-
-  queens_problem_get_static_points (setup->problem, &self->n_static_points);
+  queens_problem_get_static_points (self->context->setup->problem, &self->n_static_points);
   self->n_successors = count_successors (self);
   if (self->n_successors == 0)
     return FALSE;
-  if (setup->convention.plateau == QUEENS_PLATEAU_SIDEWAYS)
-    self->sideways = queens_setup_get_param (setup, "sideways-limit");
   lay_out (self);
   return load (self, queens_board_get_rows (self->context->board));
 }
@@ -284,12 +279,12 @@ go (FastClimb   *self,
 
       run->total.evaluations += self->n_successors;
       run->total.minima += best >= 0;
-      if (!goes_on (self, climb, best, &run->end))
+      if (!goes_on (climb, best, &run->end))
         return;
       fits = take (self, best);
       run->steps++;
       run->total.iterations++;
-      run->total.n_moved++;
+      run->total.moves++;
     }
 }
 
@@ -301,7 +296,7 @@ queens_fast_climb_run (QueensClimb   *climb,
   FastClimb self = {
     .context = context,
     .size = queens_problem_get_size (context->setup->problem),
-    .rows = context->rows,
+    .rows = context->places,
   };
 
   if (!is_in_reach (context) || !begin (&self))

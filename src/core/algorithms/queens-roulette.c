@@ -31,7 +31,7 @@ costs_of (const QueensRoulette *self)
 static gsize
 get_width (const QueensSetup *setup)
 {
-  return queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN
+  return !queens_problem_is_anywhere (setup->problem)
            ? 0
            : queens_successors_get_room (setup);
 }
@@ -158,18 +158,13 @@ queens_roulette_weigh (QueensRoulette *self,
   scale_fitness (self, k);
 }
 
-guint64
-queens_roulette_count_evaluations (const QueensRoulette *self)
+void
+queens_roulette_report (const QueensRoulette *self,
+                        QueensStep           *step)
 {
-  return self->n_successors;
-}
-
-guint64
-queens_roulette_get_best (const QueensRoulette *self,
-                          gint64               *best)
-{
-  *best = self->best;
-  return self->n_best;
+  step->evaluations = self->n_successors;
+  step->best = self->best;
+  step->n_best = self->n_best;
 }
 
 gint64
@@ -180,7 +175,7 @@ queens_roulette_get_cost (const QueensRoulette *self,
 }
 
 /* In `anywhere` with moves in a column, an entry's index within its queen's is the row. */
-QueensMove
+QueensChange
 queens_roulette_get_move (const QueensRoulette *self,
                           const QueensBoard    *board,
                           gsize                 entry)
@@ -191,15 +186,15 @@ queens_roulette_get_move (const QueensRoulette *self,
   gint index = self->width == 0 ? entry / self->size : entry % self->width;
 
   if (self->width > self->size)
-    return (QueensMove) { queen, home, { index / (gint) self->size, index % (gint) self->size } };
-  return (QueensMove) { queen, home, { home.x, index } };
+    return (QueensChange) { queen, home, { index / (gint) self->size, index % (gint) self->size } };
+  return (QueensChange) { queen, home, { home.x, index } };
 }
 
 /* Bisect right in the running sums, which need not be stored for one draw. */
-static gsize
-draw_below (const QueensRoulette *self,
-            QueensRandom         *random,
-            gint64                bound)
+gsize
+queens_roulette_draw (const QueensRoulette *self,
+                      QueensRandom         *random,
+                      gint64                bound)
 {
   const gint32 *costs = costs_of (self);
   gdouble total = 0;
@@ -223,21 +218,6 @@ draw_below (const QueensRoulette *self,
   return last;
 }
 
-gsize
-queens_roulette_draw (const QueensRoulette *self,
-                      QueensRandom         *random)
-{
-  return draw_below (self, random, QUEENS_NO_VALUE);
-}
-
-gsize
-queens_roulette_draw_better (const QueensRoulette *self,
-                             QueensRandom         *random,
-                             gint64                cost)
-{
-  return draw_below (self, random, cost);
-}
-
 static void
 add_entry (const QueensRoulette *self,
            const QueensBoard    *board,
@@ -245,7 +225,7 @@ add_entry (const QueensRoulette *self,
            gdouble               chance,
            QueensOdds           *odds)
 {
-  QueensMove move = queens_roulette_get_move (self, board, entry);
+  QueensChange move = queens_roulette_get_move (self, board, entry);
 
   if (move.from.x == move.to.x && move.from.y == move.to.y)
     queens_odds_stay (odds, board, move.to, chance);
@@ -255,6 +235,7 @@ add_entry (const QueensRoulette *self,
 
 void
 queens_roulette_fill_odds (QueensContext *context,
+                           gdouble        k,
                            gint64         bound,
                            QueensOdds    *odds)
 {
@@ -263,7 +244,7 @@ queens_roulette_fill_odds (QueensContext *context,
 
   if (queens_successors_exist (context->board))
     {
-      queens_roulette_weigh (roulette, context, queens_setup_get_param (context->setup, "k"));
+      queens_roulette_weigh (roulette, context, k);
       for (gsize i = 0; i < roulette->length; i++)
         if (costs_of (roulette)[i] < bound)
           total += roulette->chances[i];

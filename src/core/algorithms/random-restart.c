@@ -12,6 +12,9 @@
 #include "queens-values.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
+
+extern const QueensAlgorithm queens_steepest_ascent;
 
 static const QueensChoice keep_choices[] = {
   { "first", N_("The first best end") },
@@ -31,30 +34,30 @@ typedef struct
   QueensClimb climb;
   gboolean    has_ended;        /* the climb, by a step that moved */
   guint64     attempts;         /* used */
+  guint64     most_attempts;
 } State;
-
-static gsize
-state_size (const QueensSetup *setup)
-{
-  return sizeof (State);
-}
 
 static void
 start (gpointer       state,
        QueensContext *context)
 {
-  *(State *) state = (State) { .attempts = 1 };
+  State *self = state;
+
+  *self = (State) {
+    .attempts = 1,
+    .most_attempts = queens_setup_get_param (context->setup, "attempts"),
+  };
+  queens_climb_begin (&self->climb, context->setup);
 }
 
 /* FALSE where all are used. */
 static gboolean
-begin_attempt (State               *self,
-               const QueensContext *context)
+begin_attempt (State *self)
 {
-  if (self->attempts >= queens_setup_get_param (context->setup, "attempts"))
+  if (self->attempts >= self->most_attempts)
     return FALSE;
   self->attempts++;
-  self->climb = (QueensClimb) { 0 };
+  self->climb.sideways = 0;
   self->has_ended = FALSE;
   return TRUE;
 }
@@ -64,7 +67,7 @@ begin_again (State         *self,
              QueensContext *context,
              QueensStep    *event)
 {
-  if (!begin_attempt (self, context))
+  if (!begin_attempt (self))
     return QUEENS_END_ATTEMPTS_USED;
   queens_context_restart (context, event);
   return QUEENS_END_NONE;
@@ -85,25 +88,13 @@ step (gpointer       state,
   end = queens_climb_step (&self->climb, context, event);
   if (end == QUEENS_END_NONE)
     return QUEENS_END_NONE;
-  if (event->n_moves > 0)
+  if (event->n_changes > 0)
     {
       self->has_ended = TRUE;
       return QUEENS_END_NONE;
     }
   event->kind = QUEENS_STEP_NONE;
   return begin_again (self, context, event);
-}
-
-/* The end of a climb and the fresh board after it are one step. */
-static void
-take_fresh_board (QueensContext *context,
-                  QueensRun     *total)
-{
-  queens_best_ends_add (context->best_ends, queens_board_get_rows (context->board), total->cost);
-  queens_context_draw_board (context);
-  total->end = QUEENS_END_NONE;
-  total->total.restarts++;
-  total->steps++;
 }
 
 /* One fast climb after the other. Where a fresh board is beyond them, its next step is taken
@@ -119,12 +110,18 @@ run (gpointer       state,
     return FALSE;
   while (total->end != QUEENS_END_NONE)
     {
-      if (!begin_attempt (self, context))
+      if (!begin_attempt (self))
         {
           total->end = QUEENS_END_ATTEMPTS_USED;
           break;
         }
-      take_fresh_board (context, total);
+      /* The end of a climb and the fresh board after it are one step. */
+      queens_best_ends_add (context->best_ends, queens_board_get_rows (context->board),
+                            total->cost);
+      queens_context_draw_board (context);
+      total->end = QUEENS_END_NONE;
+      total->total.restarts++;
+      total->steps++;
       if (!queens_fast_climb_run (&self->climb, context, total))
         total->cost = queens_board_get_cost (context->board, context->setup->convention.cost);
     }
@@ -137,9 +134,7 @@ fill_odds (gconstpointer  state,
            QueensOdds    *odds)
 {
   const State *self = state;
-  gdouble *end = self->attempts < queens_setup_get_param (context->setup, "attempts")
-                   ? &odds->fresh
-                   : &odds->other;
+  gdouble *end = self->attempts < self->most_attempts ? &odds->fresh : &odds->other;
 
   if (!queens_successors_exist (context->board))
     odds->other = 1;
@@ -147,6 +142,22 @@ fill_odds (gconstpointer  state,
     *end = 1;
   else
     queens_climb_fill_odds (&self->climb, context, odds, end);
+}
+
+static char *
+say_attempt (const QueensLookAhead *look_ahead)
+{
+  guint64 attempt = queens_search_get_tally (look_ahead->search)->restarts + 1;
+  guint64 attempts = queens_setup_get_param (look_ahead->setup, "attempts");
+
+  if (look_ahead->step.kind != QUEENS_STEP_FRESH)
+    return g_strdup_printf (_("Attempt %" PRIu64 " of %" PRIu64 "."), attempt, attempts);
+  if (look_ahead->step.n_best == 0)
+    return g_strdup_printf (_("The last two states cost the same: the climb ends. Attempt %" PRIu64
+                              " of %" PRIu64 " begins."),
+                            attempt + 1, attempts);
+  return g_strdup_printf (_("The climb ends. Attempt %" PRIu64 " of %" PRIu64 " begins."),
+                          attempt + 1, attempts);
 }
 
 const QueensAlgorithm queens_random_restart = {
@@ -157,8 +168,12 @@ const QueensAlgorithm queens_random_restart = {
   .params = params,
   .max_iterations = 0,
   .heeds = QUEENS_HEEDS_ALL,
+  .is_traceable = TRUE,
+  .attempt = &queens_steepest_ascent,
+  .sentences = { queens_look_ahead_say_look, queens_climb_say_plateau, queens_climb_say_ties,
+                 queens_look_ahead_say_chance, say_attempt, queens_look_ahead_say_cost },
   .accepts = queens_values_accept,
-  .state_size = state_size,
+  .state_size = sizeof (State),
   .start = start,
   .scratch_size = queens_fast_climb_get_room,
   .step = step,

@@ -16,17 +16,11 @@ static const QueensParam params[] = {
   { .id = NULL }
 };
 
-static gsize
-state_size (const QueensSetup *setup)
-{
-  return sizeof (QueensClimb);
-}
-
 static void
 start (gpointer       state,
        QueensContext *context)
 {
-  *(QueensClimb *) state = (QueensClimb) { 0 };
+  queens_climb_begin (state, context->setup);
 }
 
 static QueensEnd
@@ -61,8 +55,11 @@ const QueensAlgorithm queens_steepest_ascent = {
   .params = params,
   .max_iterations = 10000,
   .heeds = QUEENS_HEEDS_ALL,
+  .is_traceable = TRUE,
+  .sentences = { queens_look_ahead_say_look, queens_climb_say_plateau, queens_climb_say_ties,
+                 queens_look_ahead_say_chance, queens_look_ahead_say_cost },
   .accepts = queens_values_accept,
-  .state_size = state_size,
+  .state_size = sizeof (QueensClimb),
   .start = start,
   .scratch_size = queens_fast_climb_get_room,
   .step = step,

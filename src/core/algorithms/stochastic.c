@@ -7,6 +7,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "queens-look-ahead.h"
 #include "queens-roulette.h"
 #include "queens-successors.h"
 #include "queens-values.h"
@@ -20,20 +21,15 @@ static const QueensParam params[] = {
 
 typedef struct
 {
+  gdouble  k;
   gboolean has_stayed;          /* the board has been looked at before */
 } State;
-
-static gsize
-state_size (const QueensSetup *setup)
-{
-  return sizeof (State);
-}
 
 static void
 start (gpointer       state,
        QueensContext *context)
 {
-  *(State *) state = (State) { FALSE };
+  *(State *) state = (State) { .k = queens_setup_get_param (context->setup, "k") };
 }
 
 static QueensEnd
@@ -43,17 +39,17 @@ step (gpointer       state,
 {
   State *self = state;
   QueensRoulette *roulette = context->scratch;
-  QueensMove move;
+  QueensChange move;
 
   if (!queens_successors_exist (context->board))
     return QUEENS_END_NO_SUCCESSOR;
-  queens_roulette_weigh (roulette, context, queens_setup_get_param (context->setup, "k"));
-  event->evaluations = queens_roulette_count_evaluations (roulette);
-  event->n_best = queens_roulette_get_best (roulette, &event->best);
+  queens_roulette_weigh (roulette, context, self->k);
+  queens_roulette_report (roulette, event);
   event->minima = !self->has_stayed && event->n_best > 0 && event->best >= event->cost_before;
   event->iterations = 1;
   move = queens_roulette_get_move (roulette, context->board,
-                                   queens_roulette_draw (roulette, context->random));
+                                   queens_roulette_draw (roulette, context->random,
+                                                         QUEENS_NO_VALUE));
   self->has_stayed = move.from.x == move.to.x && move.from.y == move.to.y;
   if (self->has_stayed)
     event->kind = QUEENS_STEP_STAYED;
@@ -67,7 +63,21 @@ fill_odds (gconstpointer  state,
            QueensContext *context,
            QueensOdds    *odds)
 {
-  queens_roulette_fill_odds (context, QUEENS_NO_VALUE, odds);
+  const State *self = state;
+
+  queens_roulette_fill_odds (context, self->k, QUEENS_NO_VALUE, odds);
+}
+
+static char *
+say_roulette (const QueensLookAhead *look_ahead)
+{
+  if (look_ahead->step.kind == QUEENS_STEP_NONE)
+    return NULL;
+  return g_strdup_printf (
+    look_ahead->is_anywhere
+      ? _("Any move of any queen may be drawn; the best counts %.0f times the worst.")
+      : _("Any square may be drawn; the best counts %.0f times the worst."),
+    queens_setup_get_param (look_ahead->setup, "k"));
 }
 
 const QueensAlgorithm queens_stochastic = {
@@ -78,8 +88,13 @@ const QueensAlgorithm queens_stochastic = {
   .params = params,
   .max_iterations = 1000,
   .heeds = QUEENS_HEEDS_MOVES,
+  .is_chancy = TRUE,
+  .is_endless = TRUE,
+  .is_traceable = TRUE,
+  .sentences = { queens_look_ahead_say_look, say_roulette, queens_look_ahead_say_chance,
+                 queens_look_ahead_say_cost },
   .accepts = queens_values_accept,
-  .state_size = state_size,
+  .state_size = sizeof (State),
   .start = start,
   .scratch_size = queens_roulette_get_size,
   .step = step,

@@ -5,10 +5,18 @@
 
 #include "queens-random.h"
 
+#include <glib/gi18n-lib.h>
 #include <stddef.h>
 
 #define TWISTER_LENGTH 624
 #define TWISTER_SHIFT 397
+
+const QueensChoice queens_generator_choices[] = {
+  [QUEENS_GENERATOR_FAST] = { "fast", N_("Fast") },
+  [QUEENS_GENERATOR_NUMPY] = { "numpy", N_("NumPy") },
+  [QUEENS_GENERATOR_PYTHON] = { "python", N_("Python") },
+  { NULL, NULL }
+};
 
 /* MT19937 */
 

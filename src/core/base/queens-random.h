@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "queens-choice.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +16,8 @@ typedef enum
                                  * picks as Python's random */
   QUEENS_GENERATOR_PYTHON,      /* everything as Python's random.seed (s) */
 } QueensGenerator;
+
+extern const QueensChoice queens_generator_choices[];
 
 /* Whether it has one stream for all trials, so that they follow each other, instead of one for
  * each. */

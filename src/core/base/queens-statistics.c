@@ -60,10 +60,10 @@ queens_statistics_get_wilson (guint64  n_hits,
   gdouble hits = n_hits;
   gdouble misses = (gdouble) n_trials - hits;
   gdouble centre = hits + z * z / 2;
-  gdouble successors = z * sqrt (n_trials == 0 ? 0 : hits * misses / n_trials + z * z / 4);
+  gdouble reach = z * sqrt (n_trials == 0 ? 0 : hits * misses / n_trials + z * z / 4);
 
   g_return_if_fail (n_hits <= n_trials);
   /* All hits or none: the formula gives that end, but for rounding. */
-  *low = n_hits == 0 ? 0 : (centre - successors) / (n_trials + z * z);
-  *high = n_hits == n_trials ? 1 : (centre + successors) / (n_trials + z * z);
+  *low = n_hits == 0 ? 0 : (centre - reach) / (n_trials + z * z);
+  *high = n_hits == n_trials ? 1 : (centre + reach) / (n_trials + z * z);
 }

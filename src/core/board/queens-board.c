@@ -3,9 +3,43 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queens-board-private.h"
+#include "queens-board.h"
+
+#include "queens-places.h"
 
 #include <string.h>
+
+struct _QueensBoard
+{
+  QueensProblem   *problem;
+  guint            n_queens;
+  guint            n_placed;
+  gint32          *rows;        /* of every queen */
+  gint32          *columns;     /* of every queen in `anywhere`; NULL in `column`, where queen i has
+                                 * column i */
+  guint32         *order;       /* in `anywhere`: the queens on the board by their squares, then the
+                                 * others */
+  QueensLineCounts counts;      /* its lines are NULL until somebody asks for them */
+  guint32         *names;       /* of every line the XOR of its queens: one queen alone is named, so
+                                 * who becomes attacked, or free, when a queen comes or goes is known
+                                 * without looking for it */
+  gboolean         is_counted;  /* else the board was replaced since, or nobody has asked yet */
+};
+
+static inline QueensSquare
+square_of (const QueensBoard *self,
+           guint              queen)
+{
+  return (QueensSquare) { self->columns == NULL ? (gint) queen : self->columns[queen],
+                          self->rows[queen] };
+}
+
+static inline gboolean
+is_placed (const QueensBoard *self,
+           guint              queen)
+{
+  return self->rows[queen] != QUEENS_NO_ROW;
+}
 
 QueensBoard *
 queens_board_new (QueensProblem *problem)
@@ -17,7 +51,7 @@ queens_board_new (QueensProblem *problem)
   self->rows = g_new (gint32, self->n_queens);
   for (guint i = 0; i < self->n_queens; i++)
     self->rows[i] = QUEENS_NO_ROW;
-  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE)
+  if (queens_problem_is_anywhere (problem))
     {
       self->columns = g_new0 (gint32, self->n_queens);
       self->order = g_new (guint32, self->n_queens);
@@ -30,10 +64,10 @@ queens_board_new (QueensProblem *problem)
 void
 queens_board_free (QueensBoard *self)
 {
-  g_clear_pointer (&self->tables.lines, queens_lines_free);
-  g_free (self->tables.counts);
-  g_free (self->tables.names);
-  g_free (self->tables.lone);
+  g_clear_pointer (&self->counts.lines, queens_lines_free);
+  g_free (self->counts.counts);
+  g_free (self->counts.lone);
+  g_free (self->names);
   g_free (self->rows);
   g_free (self->columns);
   g_free (self->order);
@@ -73,7 +107,120 @@ queens_board_get_rows (const QueensBoard *self)
   return self->rows;
 }
 
-/* Lines through a square */
+/* The order of the queens in `anywhere` */
+
+/* Whether @queen, which is on the board, stands before @square. */
+static inline gboolean
+is_before (const QueensBoard *self,
+           guint              queen,
+           QueensSquare       square)
+{
+  gint x = self->columns[queen];
+
+  return x < square.x || (x == square.x && self->rows[queen] < square.y);
+}
+
+guint
+queens_board_count_before (const QueensBoard *self,
+                           QueensSquare       square)
+{
+  guint low = 0;
+  guint high = self->n_placed;
+
+  g_assert (self->columns != NULL);
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (is_before (self, self->order[middle], square))
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+/* Before @queen, which is not on the board, is set on @square. */
+static void
+enter_order (QueensBoard  *self,
+             guint         queen,
+             QueensSquare  square)
+{
+  guint to = queens_board_count_before (self, square);
+  guint from = self->n_placed;
+
+  while (self->order[from] != queen)
+    from++;
+  self->order[from] = self->order[self->n_placed];
+  memmove (self->order + to + 1, self->order + to, (self->n_placed - to) * sizeof *self->order);
+  self->order[to] = queen;
+}
+
+/* Before @queen is taken off. */
+static void
+leave_order (QueensBoard *self,
+             guint        queen)
+{
+  guint from = queens_board_count_before (self, square_of (self, queen));
+
+  memmove (self->order + from, self->order + from + 1,
+           (self->n_placed - 1 - from) * sizeof *self->order);
+  self->order[self->n_placed - 1] = queen;
+}
+
+/* Queens off the board come last. */
+static gboolean
+comes_before (const QueensBoard *self,
+              guint              queen,
+              guint              other)
+{
+  if (!is_placed (self, queen) || !is_placed (self, other))
+    return is_placed (self, queen) && !is_placed (self, other);
+  return is_before (self, queen, square_of (self, other));
+}
+
+/* D. L. Shell, 1959: no memory, and hardly any work where the queens are in their order already. */
+static void
+sort_order (QueensBoard *self)
+{
+  for (guint gap = self->n_queens / 2; gap > 0; gap /= 2)
+    for (guint i = gap; i < self->n_queens; i++)
+      {
+        guint queen = self->order[i];
+        guint to = i;
+
+        for (; to >= gap && comes_before (self, queen, self->order[to - gap]); to -= gap)
+          self->order[to] = self->order[to - gap];
+        self->order[to] = queen;
+      }
+}
+
+guint
+queens_board_get_queen (const QueensBoard *self,
+                        guint              rank)
+{
+  return self->order == NULL ? rank : self->order[rank];
+}
+
+gint
+queens_board_find_queen (const QueensBoard *self,
+                         QueensSquare       square)
+{
+  guint rank;
+  guint queen;
+
+  if (!queens_problem_has_square (self->problem, square))
+    return -1;
+  if (self->columns == NULL)
+    return self->rows[square.x] == square.y ? square.x : -1;
+  rank = queens_board_count_before (self, square);
+  if (rank == self->n_placed)
+    return -1;
+  queen = self->order[rank];
+  return self->columns[queen] == square.x && self->rows[queen] == square.y ? (gint) queen : -1;
+}
+
+/* Lines */
 
 typedef struct
 {
@@ -82,134 +229,121 @@ typedef struct
 } LinesOfSquare;
 
 static inline LinesOfSquare
-lines_of (const Tables *tables,
-          QueensSquare  square)
+lines_of (const QueensBoard *self,
+          QueensSquare       square)
 {
-  LinesOfSquare found = { .length = queens_lines_get_n_directions (tables->lines) };
+  const QueensLines *lines = self->counts.lines;
+  LinesOfSquare found = { .length = lines->n_directions };
 
   for (guint d = 0; d < found.length; d++)
-    found.ids[d] = queens_lines_find (tables->lines, d, square.x, square.y);
+    found.ids[d] = queens_lines_find (lines, d, square.x, square.y);
   return found;
 }
 
 static gboolean
-is_alone (const Tables  *tables,
-          LinesOfSquare  through)
+is_alone (const QueensBoard *self,
+          LinesOfSquare      through)
 {
   for (guint d = 0; d < through.length; d++)
-    if (tables->counts[through.ids[d]] != 1)
+    if (self->counts.counts[through.ids[d]] != 1)
       return FALSE;
   return TRUE;
 }
 
 static void
-mark_lone (Tables        *tables,
+mark_lone (QueensBoard   *self,
            LinesOfSquare  through,
            gint32         lone)
 {
   for (guint d = 0; d < through.length; d++)
-    tables->lone[through.ids[d]] = lone;
+    self->counts.lone[through.ids[d]] = lone;
 }
 
-/* A queen comes to, or goes from, the lines through its square */
-
+/* A queen comes to the lines through its square. */
 static void
 enter_lines (QueensBoard *self,
              guint        queen)
 {
-  Tables *tables = &self->tables;
-  LinesOfSquare through = lines_of (tables, square_of (self, queen));
+  QueensLineCounts *counts = &self->counts;
+  LinesOfSquare through = lines_of (self, square_of (self, queen));
   gboolean attacked = FALSE;
 
   for (guint d = 0; d < through.length; d++)
     {
       gsize line = through.ids[d];
 
-      if (tables->lone[line])
+      if (counts->lone[line])
         {
-          tables->n_attacked++;
-          mark_lone (tables, lines_of (tables, square_of (self, tables->names[line])), 0);
+          counts->n_attacked++;
+          mark_lone (self, lines_of (self, square_of (self, self->names[line])), 0);
         }
-      attacked |= tables->counts[line] > 0;
-      tables->pairs += tables->counts[line]++;
-      tables->names[line] ^= queen;
+      attacked |= counts->counts[line] > 0;
+      counts->n_pairs += counts->counts[line]++;
+      self->names[line] ^= queen;
     }
   if (attacked)
-    tables->n_attacked++;
+    counts->n_attacked++;
   else
-    mark_lone (tables, through, 1);
+    mark_lone (self, through, 1);
 }
 
-static void
-free_if_alone (QueensBoard *self,
-               guint        queen)
-{
-  LinesOfSquare through = lines_of (&self->tables, square_of (self, queen));
-
-  if (!is_alone (&self->tables, through))
-    return;
-  self->tables.n_attacked--;
-  mark_lone (&self->tables, through, 1);
-}
-
+/* It goes from them. */
 static void
 leave_lines (QueensBoard *self,
              guint        queen)
 {
-  Tables *tables = &self->tables;
-  LinesOfSquare through = lines_of (tables, square_of (self, queen));
+  QueensLineCounts *counts = &self->counts;
+  LinesOfSquare through = lines_of (self, square_of (self, queen));
 
-  if (is_alone (tables, through))
-    mark_lone (tables, through, 0);
+  if (is_alone (self, through))
+    mark_lone (self, through, 0);
   else
-    tables->n_attacked--;
+    counts->n_attacked--;
   for (guint d = 0; d < through.length; d++)
     {
-      tables->pairs -= --tables->counts[through.ids[d]];
-      tables->names[through.ids[d]] ^= queen;
+      counts->n_pairs -= --counts->counts[through.ids[d]];
+      self->names[through.ids[d]] ^= queen;
     }
   for (guint d = 0; d < through.length; d++)
-    if (tables->counts[through.ids[d]] == 1)
-      free_if_alone (self, tables->names[through.ids[d]]);
+    if (counts->counts[through.ids[d]] == 1)
+      {
+        guint other = self->names[through.ids[d]];
+        LinesOfSquare through_other = lines_of (self, square_of (self, other));
+
+        if (!is_alone (self, through_other))
+          continue;
+        counts->n_attacked--;
+        mark_lone (self, through_other, 1);
+      }
 }
 
-static void
-count_all_lines (QueensBoard *self)
+const QueensLineCounts *
+queens_board_count_lines (QueensBoard *self)
 {
-  Tables *tables = &self->tables;
-  gsize count = queens_lines_get_count (tables->lines);
+  QueensLineCounts *counts = &self->counts;
+  gsize n_lines;
 
-  memset (tables->counts, 0, count * sizeof *tables->counts);
-  memset (tables->names, 0, count * sizeof *tables->names);
-  memset (tables->lone, 0, count * sizeof *tables->lone);
-  tables->pairs = 0;
-  tables->n_attacked = 0;
-  tables->is_stale = FALSE;
+  if (G_LIKELY (self->is_counted))
+    return counts;
+  if (counts->lines == NULL)
+    {
+      counts->lines = queens_lines_new (self->problem);
+      n_lines = counts->lines->count;
+      counts->counts = g_new (gint32, n_lines);
+      counts->lone = g_new (gint32, n_lines);
+      self->names = g_new (guint32, n_lines);
+    }
+  n_lines = counts->lines->count;
+  memset (counts->counts, 0, n_lines * sizeof *counts->counts);
+  memset (counts->lone, 0, n_lines * sizeof *counts->lone);
+  memset (self->names, 0, n_lines * sizeof *self->names);
+  counts->n_pairs = 0;
+  counts->n_attacked = 0;
+  self->is_counted = TRUE;
   for (guint i = 0; i < self->n_queens; i++)
     if (is_placed (self, i))
       enter_lines (self, i);
-}
-
-static Tables *
-ensure_tables (QueensBoard *self)
-{
-  Tables *tables = &self->tables;
-  gsize count;
-
-  if (G_LIKELY (tables->lines != NULL && !tables->is_stale))
-    return tables;
-  if (tables->lines != NULL)
-    {
-      count_all_lines (self);
-      return tables;
-    }
-  tables->lines = queens_lines_new (self->problem);
-  count = queens_lines_get_count (tables->lines);
-  tables->counts = g_new (gint32, count);
-  tables->names = g_new (guint32, count);
-  tables->lone = g_new (gint32, count);
-  count_all_lines (self);
-  return tables;
+  return counts;
 }
 
 /* Setting queens */
@@ -225,12 +359,12 @@ queens_board_set (QueensBoard  *self,
 
   if (self->columns != NULL)
     {
-      queens_board_enter_order (self, queen, square);
+      enter_order (self, queen, square);
       self->columns[queen] = square.x;
     }
   self->rows[queen] = square.y;
   self->n_placed++;
-  if (self->tables.lines != NULL && !self->tables.is_stale)
+  if (self->is_counted)
     enter_lines (self, queen);
 }
 
@@ -240,10 +374,10 @@ queens_board_unset (QueensBoard *self,
 {
   g_assert (queen < self->n_queens && is_placed (self, queen));
 
-  if (self->tables.lines != NULL && !self->tables.is_stale)
+  if (self->is_counted)
     leave_lines (self, queen);
   if (self->columns != NULL)
-    queens_board_leave_order (self, queen);
+    leave_order (self, queen);
   self->rows[queen] = QUEENS_NO_ROW;
   self->n_placed--;
 }
@@ -257,15 +391,16 @@ queens_board_move (QueensBoard  *self,
   queens_board_set (self, queen, square);
 }
 
-void
-queens_board_finish_replacing (QueensBoard *self)
+/* After all queens were set anew. */
+static void
+finish_replacing (QueensBoard *self)
 {
   self->n_placed = 0;
   for (guint i = 0; i < self->n_queens; i++)
     self->n_placed += is_placed (self, i);
   if (self->columns != NULL)
-    queens_board_sort_order (self);
-  self->tables.is_stale = TRUE;
+    sort_order (self);
+  self->is_counted = FALSE;
 }
 
 void
@@ -276,7 +411,7 @@ queens_board_clear (QueensBoard *self)
   /* Queens that are set from the first on are found at once. */
   for (guint i = 0; self->order != NULL && i < self->n_queens; i++)
     self->order[i] = i;
-  queens_board_finish_replacing (self);
+  finish_replacing (self);
 }
 
 void
@@ -285,31 +420,57 @@ queens_board_set_rows (QueensBoard  *self,
 {
   g_assert (self->columns == NULL);
   memcpy (self->rows, rows, self->n_queens * sizeof *rows);
-  queens_board_finish_replacing (self);
+  finish_replacing (self);
 }
 
 void
-queens_board_set_squares (QueensBoard        *self,
-                          const QueensSquare *squares)
+queens_board_set_places (QueensBoard  *self,
+                         const gint32 *places)
 {
+  if (self->columns == NULL)
+    {
+      queens_board_set_rows (self, places);
+      return;
+    }
   for (guint i = 0; i < self->n_queens; i++)
     {
-      self->rows[i] = squares[i].y;
-      if (self->columns != NULL)
-        self->columns[i] = squares[i].x;
+      QueensSquare square = queens_place_get_square (self->problem, i, places[i]);
+
+      self->rows[i] = square.y;
+      self->columns[i] = square.x;
     }
-  queens_board_finish_replacing (self);
+  finish_replacing (self);
 }
 
-/* Costs */
+const gint32 *
+queens_board_get_places (const QueensBoard *self,
+                         gint32            *room)
+{
+  if (self->columns == NULL)
+    return self->rows;
+  for (guint i = 0; i < self->n_queens; i++)
+    room[i] = queens_place_of (self->problem, square_of (self, self->order[i]));
+  return room;
+}
+
+gint32 *
+queens_board_copy_places (const QueensBoard *self)
+{
+  gint32 *copy = g_new (gint32, self->n_queens);
+  const gint32 *places = queens_board_get_places (self, copy);
+
+  if (places != copy)
+    memcpy (copy, places, self->n_queens * sizeof *copy);
+  return copy;
+}
+
+/* Costs and attacks */
 
 gint64
 queens_board_get_cost (QueensBoard *self,
                        QueensCost   cost)
 {
-  Tables *tables = ensure_tables (self);
-
-  return cost == QUEENS_COST_PAIRS ? tables->pairs : (gint64) tables->n_attacked;
+  return queens_cost_functions[cost].measure (queens_board_count_lines (self));
 }
 
 guint
@@ -323,13 +484,13 @@ guint
 queens_board_count_attackers (QueensBoard  *self,
                               QueensSquare  square)
 {
-  Tables *tables = ensure_tables (self);
-  LinesOfSquare through = lines_of (tables, square);
-  guint attack_count = 0;
+  const QueensLineCounts *counts = queens_board_count_lines (self);
+  LinesOfSquare through = lines_of (self, square);
+  guint n_attackers = 0;
 
   for (guint d = 0; d < through.length; d++)
-    attack_count += tables->counts[through.ids[d]];
-  return queens_board_find_queen (self, square) < 0 ? attack_count : attack_count - through.length;
+    n_attackers += counts->counts[through.ids[d]];
+  return queens_board_find_queen (self, square) < 0 ? n_attackers : n_attackers - through.length;
 }
 
 guint
@@ -337,13 +498,13 @@ queens_board_get_lone_queens (QueensBoard  *self,
                               QueensSquare  square,
                               guint         queens[4])
 {
-  Tables *tables = ensure_tables (self);
-  LinesOfSquare through = lines_of (tables, square);
+  const QueensLineCounts *counts = queens_board_count_lines (self);
+  LinesOfSquare through = lines_of (self, square);
   guint n = 0;
 
   for (guint d = 0; d < through.length; d++)
-    if (tables->counts[through.ids[d]] == 1)
-      queens[n++] = tables->names[through.ids[d]];
+    if (counts->counts[through.ids[d]] == 1)
+      queens[n++] = self->names[through.ids[d]];
   return n;
 }
 
@@ -372,23 +533,5 @@ queens_board_is_solved (QueensBoard *self)
 {
   return self->n_placed == self->n_queens
          && queens_board_holds_static_points (self)
-         && ensure_tables (self)->pairs == 0;
-}
-
-const gint32 *
-queens_board_get_counts (QueensBoard *self)
-{
-  return ensure_tables (self)->counts;
-}
-
-const gint32 *
-queens_board_get_lone (QueensBoard *self)
-{
-  return ensure_tables (self)->lone;
-}
-
-const QueensLines *
-queens_board_get_lines (QueensBoard *self)
-{
-  return ensure_tables (self)->lines;
+         && queens_board_count_lines (self)->n_pairs == 0;
 }

@@ -6,15 +6,9 @@
 
 #pragma once
 
-#include "queens-lines.h"
+#include "queens-cost.h"
 
 G_BEGIN_DECLS
-
-typedef enum
-{
-  QUEENS_COST_PAIRS,            /* attacking pairs: the sum over all lines of c (c − 1) / 2 */
-  QUEENS_COST_QUEENS,           /* queens attacked by at least one other */
-} QueensCost;
 
 typedef struct _QueensBoard QueensBoard;
 
@@ -74,11 +68,8 @@ void           queens_board_clear               (QueensBoard        *self);
  * (`column`). */
 void           queens_board_set_rows            (QueensBoard        *self,
                                                  const gint32       *rows);
-/* The same in any placement: @squares has one for every queen, y QUEENS_NO_ROW for one that is off
- * the board. */
-void           queens_board_set_squares         (QueensBoard        *self,
-                                                 const QueensSquare *squares);
-/* The same from a list as queens_board_get_places() has it; queen i has the place of number i. */
+/* The same in any placement, from a list as queens_board_get_places() has it; queen i has the place
+ * of number i. */
 void           queens_board_set_places          (QueensBoard        *self,
                                                  const gint32       *places);
 
@@ -107,11 +98,9 @@ gboolean       queens_board_is_static           (const QueensBoard  *self,
 /* All queens placed, every static point held, cost 0. */
 gboolean       queens_board_is_solved           (QueensBoard        *self);
 
-/* For the kernels: queens on each line; and whether each line's only queen is attacked by none (1
- * or 0). Indexed as queens_lines_find() says; owned by the board and valid until it is freed. */
-const gint32  *queens_board_get_counts          (QueensBoard        *self);
-const gint32  *queens_board_get_lone            (QueensBoard        *self);
-const QueensLines *queens_board_get_lines (QueensBoard *self);
+/* What its queens are on its lines, kept from now on with every queen that comes or goes; owned by
+ * the board. */
+const QueensLineCounts *queens_board_count_lines (QueensBoard       *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensBoard, queens_board_free)
 

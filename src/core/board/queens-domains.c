@@ -13,12 +13,6 @@ is_free (QueensBoard  *board,
          && queens_board_count_attackers (board, square) == 0;
 }
 
-static gboolean
-is_column (const QueensBoard *board)
-{
-  return queens_problem_get_placement (queens_board_get_problem (board)) == QUEENS_PLACEMENT_COLUMN;
-}
-
 gboolean
 queens_domains_have (QueensBoard  *board,
                      QueensSquare  square)
@@ -26,7 +20,7 @@ queens_domains_have (QueensBoard  *board,
   gint row;
   gint static_point;
 
-  if (!is_column (board))
+  if (queens_problem_is_anywhere (queens_board_get_problem (board)))
     return queens_board_find_queen (board, square) >= 0 || is_free (board, square);
   row = queens_board_get_square (board, square.x).y;
   static_point = queens_problem_get_static_row (queens_board_get_problem (board), square.x);
@@ -39,12 +33,14 @@ void
 queens_domains_cross (QueensBoard *board,
                       guint8      *crossed)
 {
-  gint size = queens_problem_get_size (queens_board_get_problem (board));
+  const QueensProblem *problem = queens_board_get_problem (board);
+  gint size = queens_problem_get_size (problem);
+  gboolean is_anywhere = queens_problem_is_anywhere (problem);
   gboolean is_open = queens_board_get_n_placed (board) < queens_board_get_n_queens (board);
 
   for (gint y = 0; y < size; y++)
     for (gint x = 0; x < size; x++)
-      *crossed++ = (is_column (board) ? queens_board_get_square (board, x).y == QUEENS_NO_ROW
-                                      : is_open)
+      *crossed++ = (is_anywhere ? is_open
+                                : queens_board_get_square (board, x).y == QUEENS_NO_ROW)
                    && !queens_domains_have (board, (QueensSquare) { x, y });
 }

@@ -20,30 +20,74 @@ typedef enum
   QUEENS_N_DIRECTIONS
 } QueensDirection;
 
-typedef struct _QueensLines QueensLines;
+/* A boulder on a line: the part after it is a line of its own. */
+typedef struct
+{
+  gint index;                   /* of the uncut line */
+  gint position;                /* of the boulder along it */
+} QueensCut;
 
 /* Lines are numbered from 0 to count − 1, those of a direction in one run that begins at its
  * offset: first the uncut lines by their index (each keeping the part before its first boulder),
- * then one for every cut. */
-QueensLines *queens_lines_new           (const QueensProblem *problem);
-void         queens_lines_free          (QueensLines         *self);
+ * then one for every cut. It can be read here because a square's lines are looked for in the
+ * innermost loops. */
+typedef struct
+{
+  guint      size;
+  guint      n_directions;
+  gsize      count;
+  gsize      n_cuts;            /* in every direction: one a boulder */
+  gsize      offsets[QUEENS_N_DIRECTIONS];
+  gsize      n_uncut[QUEENS_N_DIRECTIONS];
+  QueensCut *cuts[QUEENS_N_DIRECTIONS];         /* ascending by index, then position */
+  /* In `anywhere`, where boulders cut lines and the board is not too large: entry direction × size²
+   * + x × size + y is the line of that direction through that square, of any line on a boulder; else
+   * NULL. */
+  guint32   *table;
+} QueensLines;
 
-guint        queens_lines_get_n_directions (const QueensLines *self);
-gsize        queens_lines_get_count     (const QueensLines   *self);
-gsize        queens_lines_get_offset    (const QueensLines   *self,
-                                         QueensDirection      direction);
-gboolean     queens_lines_is_cut        (const QueensLines   *self);
+QueensLines *queens_lines_new      (const QueensProblem *problem);
+void         queens_lines_free     (QueensLines         *self);
 
-/* In `anywhere`, where boulders cut lines and the board is not too large: entry direction × size² +
- * x × size + y is the line of that direction through that square, of any line on a boulder; else
- * NULL. Owned by the lines. */
-const guint32 *queens_lines_get_table   (const QueensLines   *self);
+/* queens_lines_find() where lines are cut. */
+gsize        queens_lines_find_cut (const QueensLines   *self,
+                                    QueensDirection      direction,
+                                    gint                 x,
+                                    gint                 y);
 
-/* The line of @direction through @square, which no boulder may stand on. */
-gsize        queens_lines_find          (const QueensLines   *self,
-                                         QueensDirection      direction,
-                                         gint                 x,
-                                         gint                 y);
+/* The index of the uncut line of @direction through a square. */
+static inline gint
+queens_lines_get_index (const QueensLines *self,
+                        QueensDirection    direction,
+                        gint               x,
+                        gint               y)
+{
+  switch (direction)
+    {
+    case QUEENS_DIRECTION_ROW:
+      return y;
+    case QUEENS_DIRECTION_RISE:
+      return y - x + (gint) self->size - 1;
+    case QUEENS_DIRECTION_FALL:
+      return x + y;
+    case QUEENS_DIRECTION_COLUMN:
+    case QUEENS_N_DIRECTIONS:
+    default:
+      return x;
+    }
+}
+
+/* The line of @direction through a square, which no boulder may stand on. */
+static inline gsize
+queens_lines_find (const QueensLines *self,
+                   QueensDirection    direction,
+                   gint               x,
+                   gint               y)
+{
+  return self->n_cuts > 0
+           ? queens_lines_find_cut (self, direction, x, y)
+           : self->offsets[direction] + queens_lines_get_index (self, direction, x, y);
+}
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensLines, queens_lines_free)
 

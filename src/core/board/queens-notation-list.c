@@ -11,12 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static gboolean
-is_column (const QueensProblem *problem)
-{
-  return queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
-}
-
 /* Reading */
 
 static gboolean
@@ -51,10 +45,10 @@ queens_notation_check_places (const QueensProblem  *problem,
     return FALSE;
   for (guint i = 0; i < state->length; i++)
     {
-      QueensSquare square = queens_place_get_square (problem, i, state->rows[i]);
+      QueensSquare square = queens_place_get_square (problem, i, state->places[i]);
 
       n_placed += square.y != QUEENS_NO_ROW;
-      if (i > 0 && square.y != QUEENS_NO_ROW && state->rows[i] == state->rows[i - 1])
+      if (i > 0 && square.y != QUEENS_NO_ROW && state->places[i] == state->places[i - 1])
         g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
                      _("Two queens stand on (%d, %d); a square has room for one."), square.x,
                      square.y);
@@ -93,7 +87,7 @@ queens_state_set_squares (QueensState          *self,
 
   if (!check_count (problem, squares->len, FALSE, error))
     return FALSE;
-  state.rows = g_new (gint32, state.length);
+  state.places = g_new (gint32, state.length);
   for (guint i = 0; i < squares->len; i++)
     {
       QueensSquare square = g_array_index (squares, QueensSquare, i);
@@ -105,9 +99,9 @@ queens_state_set_squares (QueensState          *self,
                        square.x, square.y, queens_problem_get_size (problem) - 1);
           return FALSE;
         }
-      state.rows[i] = queens_place_of (problem, square);
+      state.places[i] = queens_place_of (problem, square);
     }
-  qsort (state.rows, state.length, sizeof *state.rows, compare_places);
+  qsort (state.places, state.length, sizeof *state.places, compare_places);
   if (!queens_notation_check_places (problem, &state, allow_empty, error))
     return FALSE;
   *self = state;
@@ -140,7 +134,7 @@ char *
 queens_notation_write_list (const QueensProblem *problem,
                             const gint32        *places)
 {
-  if (is_column (problem))
+  if (!queens_problem_is_anywhere (problem))
     return queens_notation_write_state (places, queens_problem_get_size (problem));
   return g_string_free (write_queens (problem, places), FALSE);
 }
@@ -152,7 +146,7 @@ queens_notation_write_list_step (const QueensProblem *problem,
 {
   GString *text;
 
-  if (is_column (problem))
+  if (!queens_problem_is_anywhere (problem))
     return queens_notation_write_step (places, queens_problem_get_size (problem), cost);
   text = write_queens (problem, places);
   g_string_append_printf (text, " - f=%" G_GINT64_FORMAT, cost);
@@ -166,7 +160,7 @@ queens_notation_write_list_matrix (const QueensProblem *problem,
   gsize size = queens_problem_get_size (problem);
   char *text;
 
-  if (is_column (problem))
+  if (!queens_problem_is_anywhere (problem))
     return queens_notation_write_matrix (places, size);
   text = g_malloc (size * (size + 1) + 1);
   memset (text, '0', size * (size + 1));
@@ -193,7 +187,7 @@ queens_notation_write_list_board (const QueensProblem *problem,
   GString *text;
   guint i = 0;
 
-  if (is_column (problem))
+  if (!queens_problem_is_anywhere (problem))
     return queens_notation_write_board (places, size);
   text = g_string_new (NULL);
   for (gint32 place = 0; place < size * size; place++)

@@ -17,7 +17,7 @@ G_DEFINE_QUARK (queens-notation-error-quark, queens_notation_error)
 void
 queens_state_clear (QueensState *self)
 {
-  g_clear_pointer (&self->rows, g_free);
+  g_clear_pointer (&self->places, g_free);
   self->length = 0;
 }
 
@@ -26,7 +26,7 @@ take_rows (QueensState *self,
            GArray      *rows)
 {
   self->length = rows->len;
-  self->rows = (gint32 *) g_array_free (rows, FALSE);
+  self->places = (gint32 *) g_array_free (rows, FALSE);
 }
 
 static const char *
@@ -194,7 +194,7 @@ check_held (const char   *text,
   guint x = 0;
   g_autofree char *row = NULL;
 
-  while (x < state->length && state->rows[x] < G_MAXINT32)
+  while (x < state->length && state->places[x] < G_MAXINT32)
     x++;
   if (x == state->length)
     return TRUE;
@@ -226,15 +226,15 @@ read_matrix (const char  *text,
 
   if (!queens_notation_read_matrix (text, &read.length, squares))
     return FALSE;
-  read.rows = g_new (gint32, read.length);
-  memset (read.rows, 0xff, read.length * sizeof *read.rows);
+  read.places = g_new (gint32, read.length);
+  memset (read.places, 0xff, read.length * sizeof *read.places);
   for (guint i = 0; i < squares->len; i++)
     {
       QueensSquare square = g_array_index (squares, QueensSquare, i);
 
-      if (read.rows[square.x] != QUEENS_NO_ROW)
+      if (read.places[square.x] != QUEENS_NO_ROW)
         return FALSE;
-      read.rows[square.x] = square.y;
+      read.places[square.x] = square.y;
     }
   *state = read;
   read = (QueensState) { 0 };
@@ -304,7 +304,7 @@ queens_notation_check_state (const QueensProblem  *problem,
 {
   guint size = queens_problem_get_size (problem);
 
-  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE)
+  if (queens_problem_is_anywhere (problem))
     return queens_notation_check_places (problem, state, allow_empty, error);
   if (state->length != size)
     {
@@ -319,7 +319,7 @@ queens_notation_check_state (const QueensProblem  *problem,
       return FALSE;
     }
   for (guint x = 0; x < size; x++)
-    if (!check_row (problem, x, state->rows[x], allow_empty, error))
+    if (!check_row (problem, x, state->places[x], allow_empty, error))
       return FALSE;
   return TRUE;
 }

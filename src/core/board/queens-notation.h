@@ -18,11 +18,11 @@ typedef enum
   QUEENS_NOTATION_ERROR_STATE,          /* a list that the problem has no room for */
 } QueensNotationError;
 
-/* A state as a list, see queens-places.h: in `column` rows[x] is the row of column x, QUEENS_NO_ROW
- * for an empty one; in `anywhere` it has the places of all queens. */
+/* A state as a list, see queens-places.h; where it was read without its problem, in `column` of as
+ * many columns as it has numbers. */
 typedef struct
 {
-  gint32 *rows;
+  gint32 *places;
   guint   length;
 } QueensState;
 

@@ -37,7 +37,7 @@ queens_place_get_square (const QueensProblem *problem,
 {
   gint32 size = queens_problem_get_size (problem);
 
-  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN)
+  if (!queens_problem_is_anywhere (problem))
     return (QueensSquare) { index, place };
   return place == QUEENS_NO_PLACE ? (QueensSquare) { 0, QUEENS_NO_ROW }
                                   : (QueensSquare) { place / size, place % size };

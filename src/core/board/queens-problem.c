@@ -18,6 +18,12 @@ struct _QueensProblem
   QueensSquares   boulders;
 };
 
+const QueensChoice queens_placement_choices[] = {
+  [QUEENS_PLACEMENT_COLUMN] = { "column", N_("One queen per column") },
+  [QUEENS_PLACEMENT_ANYWHERE] = { "anywhere", N_("Any squares") },
+  { NULL, NULL }
+};
+
 G_DEFINE_QUARK (queens-problem-error-quark, queens_problem_error)
 
 static gboolean
@@ -231,6 +237,12 @@ QueensPlacement
 queens_problem_get_placement (const QueensProblem *self)
 {
   return self->placement;
+}
+
+gboolean
+queens_problem_is_anywhere (const QueensProblem *self)
+{
+  return self->placement == QUEENS_PLACEMENT_ANYWHERE;
 }
 
 guint

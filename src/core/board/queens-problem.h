@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "queens-choice.h"
 #include "queens-squares.h"
 
 G_BEGIN_DECLS
@@ -18,6 +19,8 @@ typedef enum
   QUEENS_PLACEMENT_COLUMN,      /* one queen in every column; queen i stands in column i */
   QUEENS_PLACEMENT_ANYWHERE,    /* any number of queens on any squares */
 } QueensPlacement;
+
+extern const QueensChoice queens_placement_choices[];
 
 typedef struct _QueensProblem QueensProblem;
 
@@ -54,6 +57,8 @@ void           queens_problem_unref               (QueensProblem       *self);
 
 guint          queens_problem_get_size            (const QueensProblem *self);
 QueensPlacement queens_problem_get_placement (const QueensProblem *self);
+/* Whether that is QUEENS_PLACEMENT_ANYWHERE. */
+gboolean       queens_problem_is_anywhere         (const QueensProblem *self);
 guint          queens_problem_get_n_queens        (const QueensProblem *self);
 
 /* Column by column, rows ascending; owned by the problem. */

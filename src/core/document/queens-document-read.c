@@ -159,7 +159,7 @@ check (QueensDocumentReader *self,
   if (self->queens != NULL
       && !queens_state_set_squares (&self->state, setup->problem, self->queens, is_filled, error))
     return queens_document_key_refuse (queens_document_reader_find_state (self), error);
-  return self->state.rows == NULL
+  return self->state.places == NULL
          || queens_notation_check_state (setup->problem, &self->state, is_filled, error)
          || queens_document_key_refuse (queens_document_reader_find_state (self), error);
 }
@@ -183,7 +183,7 @@ queens_document_read (QueensDocument *self,
       || !read_view (&reader, &document.view, error)
       || !check (&reader, &document, error))
     return FALSE;
-  document.rows = g_steal_pointer (&reader.state.rows);
+  document.places = g_steal_pointer (&reader.state.places);
   queens_document_clear (self);
   *self = document;
   document = (QueensDocument) { 0 };

@@ -81,21 +81,21 @@ write_board (GString              *text,
              const QueensDocument *self)
 {
   const QueensProblem *problem = self->setup.problem;
-  gboolean is_column = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_anywhere = queens_problem_is_anywhere (problem);
   gsize n_static_points, n_boulders;
   const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
   const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
   g_autofree char *static_list = queens_notation_write_squares (static_points, n_static_points);
   g_autofree char *boulder_list = queens_notation_write_squares (boulders, n_boulders);
-  g_autofree char *state = self->rows == NULL ? g_strdup (QUEENS_DOCUMENT_FRESH)
-                                              : queens_notation_write_list (problem, self->rows);
+  g_autofree char *state = self->places == NULL ? g_strdup (QUEENS_DOCUMENT_FRESH)
+                                              : queens_notation_write_list (problem, self->places);
 
   g_string_append_printf (text, "\n[Board]\nsize=%u\nplacement=%s\nqueens=%u\n",
                           queens_problem_get_size (problem),
                           queens_placement_choices[queens_problem_get_placement (problem)].id,
                           queens_problem_get_n_queens (problem));
   g_string_append_printf (text, "static=%s\nboulders=%s\n%s=%s\n", static_list, boulder_list,
-                          is_column ? "state" : "squares", state);
+                          is_anywhere ? "squares" : "state", state);
 }
 
 char *

@@ -18,7 +18,7 @@ void
 queens_document_clear (QueensDocument *self)
 {
   queens_setup_clear (&self->setup);
-  g_clear_pointer (&self->rows, g_free);
+  g_clear_pointer (&self->places, g_free);
 }
 
 gboolean
@@ -29,10 +29,10 @@ queens_document_equal (const QueensDocument *self,
       || self->preset != other->preset
       || self->position != other->position
       || self->view != other->view
-      || (self->rows == NULL) != (other->rows == NULL))
+      || (self->places == NULL) != (other->places == NULL))
     return FALSE;
-  return self->rows == NULL
-         || memcmp (self->rows, other->rows,
+  return self->places == NULL
+         || memcmp (self->places, other->places,
                     queens_problem_get_n_queens (self->setup.problem) * sizeof (gint32)) == 0;
 }
 

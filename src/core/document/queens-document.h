@@ -36,7 +36,7 @@ typedef struct
 {
   QueensSetup         setup;
   const QueensPreset *preset;   /* or NULL */
-  gint32             *rows;     /* where the search begins, as queens_search_new() takes it; or NULL
+  gint32             *places;   /* where the search begins, as queens_search_new() takes it; or NULL
                                  * for a fresh board; owned */
   guint64             position; /* the step that is shown; a search may end before it */
   QueensView          view;

@@ -6,103 +6,80 @@
 #include "queens-conflict-set.h"
 
 #include "queens-count-kernel.h"
-#include "queens-partition.h"
 
 #include <glib/gi18n-lib.h>
 
-/* The static points, then the boulders, as one list of suspects, and which of them are in the set
- * that is tried. */
 typedef struct
 {
-  QueensProblem      *problem;
-  const gint         *cancel;
-  const QueensSquare *static_points;
-  gsize               n_static_points;
-  const QueensSquare *boulders;
-  gsize               n_boulders;
-  gsize               n_suspects;       /* without the boulders where these are kept, all of them,
-                                         * beside every set */
-  gboolean           *is_in;
-} Trial;
+  QueensProblem *problem;
+  const gint    *cancel;
+  QueensSquare  *squares;               /* the static points, then the boulders */
+  gboolean      *is_in;                 /* of each of them: it is in the set that is tried */
+  gsize          n_static_points;
+  gsize          n_boulders;
+  gsize          n_suspects;            /* from the first on; without the boulders where all of
+                                         * these are kept beside every set */
+} Suspects;
 
 static void
-pick (const Trial        *self,
-      const QueensSquare *squares,
-      gsize               first,
-      gsize               length,
-      QueensSquares      *picked)
+pick_set (const Suspects *self,
+          QueensSquares  *static_points,
+          QueensSquares  *boulders)
 {
-  g_autoptr (GArray) kept = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+  g_autofree QueensSquare *picked = g_new (QueensSquare, self->n_suspects + 1);
+  gsize n_picked = 0;
+  gsize n_picked_points = 0;
 
-  for (gsize i = 0; i < length; i++)
-    if (self->is_in[first + i])
-      g_array_append_val (kept, squares[i]);
-  queens_squares_init (picked, (const QueensSquare *) kept->data, kept->len);
-}
-
-static void
-pick_set (const Trial   *self,
-          QueensSquares *static_points,
-          QueensSquares *boulders)
-{
-  pick (self, self->static_points, 0, self->n_static_points, static_points);
-  pick (self, self->boulders, self->n_static_points, self->n_suspects - self->n_static_points,
-        boulders);
+  for (gsize i = 0; i < self->n_suspects; i++)
+    {
+      if (self->is_in[i])
+        picked[n_picked++] = self->squares[i];
+      if (i < self->n_static_points)
+        n_picked_points = n_picked;
+    }
+  queens_squares_init (static_points, picked, n_picked_points);
+  queens_squares_init (boulders, picked + n_picked_points, n_picked - n_picked_points);
 }
 
 static gboolean
-keeps_boulders (const Trial *self)
-{
-  return self->n_suspects < self->n_static_points + self->n_boulders;
-}
-
-static gboolean
-is_cancelled (const Trial *self)
+is_cancelled (const Suspects *self)
 {
   return g_atomic_int_get (self->cancel) != 0;
 }
 
-static gboolean
-has_solution (const Trial   *self,
-              QueensProblem *problem)
-{
-  g_auto (QueensPartition) partition = { 0 };
-  g_auto (QueensCountKernel) kernel = { 0 };
-  const QueensPiece *piece;
-
-  queens_partition_init (&partition, problem, FALSE, 1);
-  if (partition.pieces->len == 0)
-    return partition.found > 0;
-  piece = &g_array_index (partition.pieces, QueensPiece, 0);
-  queens_count_kernel_init (&kernel, piece->segments, self->cancel, 1);
-  return queens_count_kernel_count (&kernel, &piece->part) > 0;
-}
-
 /* Whether the set leaves no solution; FALSE too where that was cancelled. */
 static gboolean
-is_to_blame (const Trial *self)
+is_to_blame (const Suspects *self)
 {
   g_auto (QueensSquares) static_points = { 0 };
   g_auto (QueensSquares) boulders = { 0 };
   g_autoptr (QueensProblem) problem = NULL;
+  g_auto (QueensSegments) segments = { 0 };
+  g_auto (QueensCountKernel) kernel = { 0 };
+  QueensPart whole;
 
   pick_set (self, &static_points, &boulders);
-  if (keeps_boulders (self))
-    queens_squares_init (&boulders, self->boulders, self->n_boulders);
+  if (self->n_suspects == self->n_static_points)
+    queens_squares_init (&boulders, self->squares + self->n_static_points, self->n_boulders);
   problem = queens_problem_new (queens_problem_get_size (self->problem),
                                 queens_problem_get_placement (self->problem),
                                 queens_problem_get_n_queens (self->problem), static_points.squares,
                                 static_points.length, boulders.squares, boulders.length, NULL);
   /* Taking squares away from a problem that can be posed leaves one. */
   g_assert (problem != NULL);
-  return !has_solution (self, problem) && !is_cancelled (self);
+  queens_segments_init (&segments, problem, NULL, 0);
+  if (!segments.is_possible || segments.n_queens == 0)
+    return !segments.is_possible && !is_cancelled (self);
+  queens_count_kernel_init (&kernel, &segments, self->cancel, 1);
+  whole = queens_part_begin (&segments);
+  return queens_count_kernel_count (&kernel, &whole) == 0 && !is_cancelled (self);
 }
 
 /* Sets by size */
 
 static void
-set_first (Trial *self,
-           gsize  size)
+set_first (Suspects *self,
+           gsize     size)
 {
   for (gsize i = 0; i < self->n_suspects; i++)
     self->is_in[i] = i < size;
@@ -111,7 +88,7 @@ set_first (Trial *self,
 /* The next set of that size: the last suspect that can go on does so, and those behind it follow it
  * at once. */
 static gboolean
-set_next (Trial *self)
+set_next (Suspects *self)
 {
   gsize i = self->n_suspects;
   gsize n_behind = 0;
@@ -133,8 +110,8 @@ set_next (Trial *self)
 
 /* FALSE where the time is over, or it was cancelled. */
 static gboolean
-find_least (Trial  *self,
-            gint64  until)
+find_least (Suspects *self,
+            gint64    until)
 {
   for (gsize size = 0; size <= self->n_suspects; size++)
     {
@@ -154,7 +131,7 @@ find_least (Trial  *self,
 /* From all suspects down. A boulder can become needless when another has gone, so it ends only when
  * none is. */
 static void
-take_away (Trial *self)
+take_away (Suspects *self)
 {
   gboolean is_less;
 
@@ -173,68 +150,61 @@ take_away (Trial *self)
   while (is_less && !is_cancelled (self));
 }
 
-/* Boulders belong to the board: where all of them alone leave a solution, static points are to
- * blame. The empty board may have none, so that the empty set would be the least. */
-static void
-choose_suspects (Trial *self)
-{
-  self->n_suspects = self->n_static_points;
-  set_first (self, 0);
-  if (!keeps_boulders (self) || is_to_blame (self))
-    self->n_suspects = self->n_static_points + self->n_boulders;
-}
-
-static gboolean
-find (Trial              *self,
-      gint64              most_time,
-      QueensConflictSet  *conflict_set,
-      GError            **error)
-{
-  gboolean is_least;
-
-  set_first (self, self->n_suspects);
-  if (!is_to_blame (self) && !is_cancelled (self))
-    {
-      g_set_error_literal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_SOLVABLE,
-                           _("The problem has a solution."));
-      return FALSE;
-    }
-  choose_suspects (self);
-  is_least = find_least (self, most_time == 0 ? G_MAXINT64 : g_get_monotonic_time () + most_time);
-  if (!is_least)
-    take_away (self);
-  if (is_cancelled (self))
-    {
-      g_set_error_literal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED,
-                           _("The search was cancelled."));
-      return FALSE;
-    }
-  pick_set (self, &conflict_set->static_points, &conflict_set->boulders);
-  conflict_set->is_least = is_least;
-  return TRUE;
-}
-
 gboolean
 queens_conflict_set_find (QueensProblem                   *problem,
                           const QueensConflictSetOptions  *options,
                           QueensConflictSet               *conflict_set,
                           GError                         **error)
 {
+  static const QueensConflictSetOptions plain = { 0 };
   const gint never = 0;
-  Trial trial = { .problem = problem, .cancel = &never };
-  gboolean is_found;
+  gsize n_static_points, n_boulders;
+  const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
+  const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
+  gsize n_squares = n_static_points + n_boulders;
+  g_autofree QueensSquare *squares = g_new (QueensSquare, n_squares + 1);
+  g_autofree gboolean *is_in = g_new0 (gboolean, n_squares);
+  Suspects suspects = { problem, &never, squares, is_in, n_static_points, n_boulders, n_squares };
+  gint64 until = G_MAXINT64;
+  gboolean is_least;
 
   if (!queens_count_check (problem, error))
     return FALSE;
-  if (options != NULL && options->cancel != NULL)
-    trial.cancel = options->cancel;
-  trial.static_points = queens_problem_get_static_points (problem, &trial.n_static_points);
-  trial.boulders = queens_problem_get_boulders (problem, &trial.n_boulders);
-  trial.n_suspects = trial.n_static_points + trial.n_boulders;
-  trial.is_in = g_new0 (gboolean, trial.n_suspects);
-  is_found = find (&trial, options == NULL ? 0 : options->most_time, conflict_set, error);
-  g_free (trial.is_in);
-  return is_found;
+  options = options == NULL ? &plain : options;
+  if (options->cancel != NULL)
+    suspects.cancel = options->cancel;
+  for (gsize i = 0; i < n_squares; i++)
+    squares[i] = i < n_static_points ? static_points[i] : boulders[i - n_static_points];
+
+  set_first (&suspects, n_squares);
+  if (!is_to_blame (&suspects) && !is_cancelled (&suspects))
+    {
+      g_set_error_literal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_SOLVABLE,
+                           _("The problem has a solution."));
+      return FALSE;
+    }
+
+  /* Boulders belong to the board: where all of them alone leave a solution, static points are to
+   * blame. The empty board may have none, so that the empty set would be the least. */
+  suspects.n_suspects = n_static_points;
+  set_first (&suspects, 0);
+  if (n_boulders == 0 || is_to_blame (&suspects))
+    suspects.n_suspects = n_squares;
+
+  if (options->most_time != 0)
+    until = g_get_monotonic_time () + options->most_time;
+  is_least = find_least (&suspects, until);
+  if (!is_least)
+    take_away (&suspects);
+  if (is_cancelled (&suspects))
+    {
+      g_set_error_literal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED,
+                           _("The search was cancelled."));
+      return FALSE;
+    }
+  pick_set (&suspects, &conflict_set->static_points, &conflict_set->boulders);
+  conflict_set->is_least = is_least;
+  return TRUE;
 }
 
 void

@@ -7,7 +7,7 @@
 
 #include "queens-vectorised.h"
 
-#define PASS 64                 /* partial assignments that one pass takes on, each by a square */
+#define PASS 64                 /* partials that one pass takes on, each by a square */
 #define ROOM (3 * PASS)         /* less than PASS, to which a pass adds up to two for each of its
                                  * own */
 
@@ -19,7 +19,6 @@ queens_count_kernel_init (QueensCountKernel    *self,
 {
   *self = (QueensCountKernel) {
     .segments = segments,
-    .may_skip = !queens_segments_are_full (segments),
     .partials = g_new (QueensPartial, (gsize) segments->n_segments * ROOM),
     .counts = g_new0 (guint, segments->n_segments),
     .stop = stop,
@@ -34,8 +33,8 @@ queens_count_kernel_clear (QueensCountKernel *self)
   g_clear_pointer (&self->counts, g_free);
 }
 
-/* The solutions of a partial assignment, at @segment, with one queen to set: every square that is
- * free from there on. */
+/* The solutions of a partial, at @segment, with one queen to set: every square that is free from
+ * there on. */
 static inline guint64
 count_free (const QueensCountKernel *self,
             QueensPartial            partial,
@@ -52,9 +51,9 @@ count_free (const QueensCountKernel *self,
 }
 
 /* The passes, in clones for machines that count bits by an instruction: each takes the newest
- * partial assignments of @segment, tries the lowest free square of each, and keeps those with
- * further squares. What comes of them is written always and kept where it counts, so that there is
- * nothing to guess. */
+ * partials of @segment, tries the lowest free square of each, and keeps those with further squares.
+ * What comes of them is written always and kept where it counts, so that there is nothing to
+ * guess. */
 
 static void
 pass_full (QueensCountKernel *self,
@@ -106,8 +105,8 @@ pass_last (QueensCountKernel *self,
   return found;
 }
 
-/* Writes the partial assignment at @segment, of @n_segments from it to the last, and returns 1
- * where it is to be kept. */
+/* Writes the partial at @segment, with @n_segments from there to the last, and returns 1 where it
+ * is to be kept. */
 static inline guint
 write_partial (QueensPartial       *into,
                QueensPartial        partial,
@@ -119,8 +118,8 @@ write_partial (QueensPartial       *into,
   return is_wanted & queens_partial_fits (into, segment, n_segments);
 }
 
-/* The same where segments may stay empty: a partial assignment without further squares goes on with
- * no queen here. */
+/* The same where segments may stay empty: a partial without further squares goes on with no queen
+ * here. */
 QUEENS_VECTORISED static guint64
 pass_skipping (QueensCountKernel *self,
                guint              segment)
@@ -158,7 +157,7 @@ take_pass (QueensCountKernel *self,
            guint              segment)
 {
   self->n_tried += MIN (self->counts[segment], PASS);
-  if (self->may_skip)
+  if (self->segments->may_skip)
     return pass_skipping (self, segment);
   if (segment + 2 == self->segments->n_segments)
     return pass_last (self, segment);

@@ -1,6 +1,6 @@
-/* queens-count-kernel.h: counts the solutions of a part, many partial assignments at a time. A
- * search that goes down one partial assignment at once spends most of its time on wrong guesses of
- * the processor, which cannot know whether a partial assignment ends; here no jump depends on that.
+/* queens-count-kernel.h: counts the solutions of a part of the search, many partials at a time. A
+ * search that goes down one of them at once spends most of its time on wrong guesses of the
+ * processor, which cannot know whether a way ends; here no jump depends on that.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,12 +14,11 @@ G_BEGIN_DECLS
 typedef struct
 {
   const QueensSegments *segments;
-  gboolean              may_skip; /* a segment may stay empty */
-  QueensPartial        *partials; /* of each segment, those not done, one after the other */
-  guint                *counts; /* how many those are */
-  guint64               n_tried; /* queens, since it was made */
-  const gint           *stop;   /* is not 0: count no further; read atomically */
-  guint64               most;   /* count no further than that, or a little more */
+  QueensPartial        *partials;       /* of each segment, those not done, one after the other */
+  guint                *counts;         /* how many those are */
+  guint64               n_tried;        /* queens, since it was made */
+  const gint           *stop;           /* is not 0: count no further; read atomically */
+  guint64               most;           /* count no further than that, or a little more */
 } QueensCountKernel;
 
 /* @segments, which has one at least, and @stop stay the caller's. */

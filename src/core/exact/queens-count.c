@@ -6,8 +6,8 @@
 #include "queens-count.h"
 
 #include "queens-count-kernel.h"
-#include "queens-workers.h"
 #include "queens-partition.h"
+#include "queens-workers.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -47,41 +47,7 @@ typedef struct
   gdouble         done;         /* of all that was estimated */
 } Job;
 
-static void
-init (Job                      *self,
-      QueensProblem            *problem,
-      const QueensCountOptions *options)
-{
-  gboolean is_shared = options->n_threads != 1 || options->progress != NULL;
-
-  *self = (Job) { .most = options->most == 0 ? G_MAXUINT64 : options->most };
-  /* One solution comes as soon without its mirror images. */
-  queens_partition_init (&self->partition, problem, options->most != 1, is_shared ? PIECES : 1);
-  self->found = self->partition.found;
-  queens_workers_init (&self->workers);
-}
-
-static void
-clear (Job *self)
-{
-  queens_partition_clear (&self->partition);
-  queens_workers_clear (&self->workers);
-}
-
-static void
-add (Job               *self,
-     const QueensPiece *piece,
-     guint64            found)
-{
-  g_mutex_lock (&self->workers.lock);
-  self->found += found * piece->weight;
-  self->done += piece->estimate;
-  if (self->found >= self->most)
-    g_atomic_int_set (&self->workers.stop, 1);
-  g_mutex_unlock (&self->workers.lock);
-}
-
-/* Counts pieces until there are no more. Those of a case follow each other and share a batch. */
+/* Counts pieces until there are no more. Those of a case follow each other and share a kernel. */
 static void
 work (gpointer data)
 {
@@ -93,6 +59,7 @@ work (gpointer data)
     {
       guint i = g_atomic_int_add (&self->next, 1);
       const QueensPiece *piece;
+      guint64 found;
 
       if (i >= pieces->len)
         return;
@@ -102,7 +69,13 @@ work (gpointer data)
           queens_count_kernel_clear (&kernel);
           queens_count_kernel_init (&kernel, piece->segments, &self->workers.stop, self->most);
         }
-      add (self, piece, queens_count_kernel_count (&kernel, &piece->part));
+      found = queens_count_kernel_count (&kernel, &piece->part);
+      g_mutex_lock (&self->workers.lock);
+      self->found += found * piece->weight;
+      self->done += piece->estimate;
+      if (self->found >= self->most)
+        g_atomic_int_set (&self->workers.stop, 1);
+      g_mutex_unlock (&self->workers.lock);
     }
 }
 
@@ -158,17 +131,6 @@ run_threads (Job                       *self,
   return is_done;
 }
 
-static gboolean
-run (Job                       *self,
-     const QueensCountOptions  *options,
-     GError                   **error)
-{
-  if (options->n_threads != 1 || options->progress != NULL)
-    return run_threads (self, options, error);
-  work (self);
-  return TRUE;
-}
-
 gboolean
 queens_count (QueensProblem             *problem,
               const QueensCountOptions  *options,
@@ -176,16 +138,26 @@ queens_count (QueensProblem             *problem,
               GError                   **error)
 {
   static const QueensCountOptions plain = { .n_threads = 1 };
-  gboolean is_done;
-  Job job;
+  gboolean is_shared;
+  gboolean is_done = TRUE;
+  Job job = { 0 };
 
   if (!queens_count_check (problem, error))
     return FALSE;
   options = options == NULL ? &plain : options;
-  init (&job, problem, options);
-  is_done = run (&job, options, error);
+  is_shared = options->n_threads != 1 || options->progress != NULL;
+  job.most = options->most == 0 ? G_MAXUINT64 : options->most;
+  /* One solution comes as soon without its mirror images. */
+  queens_partition_init (&job.partition, problem, options->most != 1, is_shared ? PIECES : 1);
+  job.found = job.partition.found;
+  queens_workers_init (&job.workers);
+  if (is_shared)
+    is_done = run_threads (&job, options, error);
+  else
+    work (&job);
   *count = MIN (job.found, job.most);
-  clear (&job);
+  queens_partition_clear (&job.partition);
+  queens_workers_clear (&job.workers);
   return is_done;
 }
 
@@ -207,32 +179,23 @@ queens_count_is_solvable (QueensProblem             *problem,
   return TRUE;
 }
 
-/* The same board for @n_queens queens anywhere; NULL where they have no room. */
-static QueensProblem *
-new_for_queens (const QueensProblem *problem,
-                guint                n_queens)
-{
-  gsize n_static_points, n_boulders;
-  const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
-  const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
-
-  return queens_problem_new (queens_problem_get_size (problem), QUEENS_PLACEMENT_ANYWHERE, n_queens,
-                             static_points, n_static_points, boulders, n_boulders, NULL);
-}
-
 gboolean
 queens_count_most_queens (QueensProblem             *problem,
                           const QueensCountOptions  *options,
                           guint                     *n_queens,
                           GError                   **error)
 {
-  gsize n_static_points;
+  gsize n_static_points, n_boulders;
+  const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
+  const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
 
-  queens_problem_get_static_points (problem, &n_static_points);
   *n_queens = 0;
   for (guint next = MAX (n_static_points, 1);; next++)
     {
-      g_autoptr (QueensProblem) more = new_for_queens (problem, next);
+      /* NULL where they have no room. */
+      g_autoptr (QueensProblem) more
+        = queens_problem_new (queens_problem_get_size (problem), QUEENS_PLACEMENT_ANYWHERE, next,
+                              static_points, n_static_points, boulders, n_boulders, NULL);
       gboolean is_solvable = FALSE;
 
       if (more != NULL && !queens_count_is_solvable (more, options, &is_solvable, error))

@@ -14,7 +14,7 @@
 G_BEGIN_DECLS
 
 #define QUEENS_COUNT_ERROR (queens_count_error_quark ())
-GQuark queens_count_error_quark (void);
+GQuark   queens_count_error_quark (void);
 
 typedef enum
 {

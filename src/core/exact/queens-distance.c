@@ -29,7 +29,7 @@ queens_distance_check (const QueensProblem  *problem,
 {
   guint size = queens_problem_get_size (problem);
 
-  if (queens_problem_get_placement (problem) != QUEENS_PLACEMENT_COLUMN)
+  if (queens_problem_is_anywhere (problem))
     {
       g_set_error (
         error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
@@ -194,29 +194,20 @@ measure_block (const QueensDistance *self,
   return find_least (sums, n);
 }
 
-/* Static queens do not move, so one that is not in its place never gets there. */
-static gboolean
-holds_static_points (const QueensProblem *problem,
-                     const gint32        *rows)
-{
-  gsize n_static_points;
-  const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
-
-  for (gsize i = 0; i < n_static_points; i++)
-    if (rows[static_points[i].x] != QUEENS_NO_ROW && rows[static_points[i].x] != static_points[i].y)
-      return FALSE;
-  return TRUE;
-}
-
 gint
 queens_distance_measure (const QueensDistance *self,
                          const gint32         *rows)
 {
+  gsize n_static_points;
+  const QueensSquare *static_points = queens_problem_get_static_points (self->problem,
+                                                                        &n_static_points);
   guint8 least = BARRED;
   guint n_empty = 0;
 
-  if (!holds_static_points (self->problem, rows))
-    return QUEENS_NO_DISTANCE;
+  /* Static queens do not move, so one that is not in its place never gets there. */
+  for (gsize i = 0; i < n_static_points; i++)
+    if (rows[static_points[i].x] != QUEENS_NO_ROW && rows[static_points[i].x] != static_points[i].y)
+      return QUEENS_NO_DISTANCE;
   for (guint x = 0; x < queens_problem_get_size (self->problem); x++)
     n_empty += rows[x] == QUEENS_NO_ROW;
   for (guint first = 0; first < self->n_solutions && least > 0; first += BLOCK)

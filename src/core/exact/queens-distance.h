@@ -19,18 +19,18 @@ G_BEGIN_DECLS
 typedef struct _QueensDistance QueensDistance;
 
 /* Whether @problem may be asked about, as far as can be said without its solutions. */
-gboolean        queens_distance_check      (const QueensProblem   *problem,
-                                            GError               **error);
+gboolean        queens_distance_check           (const QueensProblem  *problem,
+                                                 GError              **error);
 
 /* Finds all solutions of @problem, to which it keeps a reference: some 0.1 s for 12 columns. A byte
  * a queen of each is kept, 170 kB for 14,200 of them.
  *
  * Returns: NULL with a G_OPTION_ERROR_BAD_VALUE where the queens stand anywhere, the board is too
  * large, or the solutions are too many. */
-QueensDistance *queens_distance_new        (QueensProblem         *problem,
-                                            QueensMoves            moves,
-                                            GError               **error);
-void            queens_distance_free       (QueensDistance        *self);
+QueensDistance *queens_distance_new             (QueensProblem        *problem,
+                                                 QueensMoves           moves,
+                                                 GError              **error);
+void            queens_distance_free            (QueensDistance       *self);
 
 guint           queens_distance_get_n_solutions (const QueensDistance *self);
 
@@ -41,8 +41,8 @@ guint           queens_distance_get_n_solutions (const QueensDistance *self);
  *
  * QUEENS_NO_DISTANCE where no solution can be reached: there is none, a static point lacks its
  * queen, or boulders are in the way. Some µs for 14,200 solutions. */
-gint            queens_distance_measure    (const QueensDistance  *self,
-                                            const gint32          *rows);
+gint            queens_distance_measure         (const QueensDistance *self,
+                                                 const gint32         *rows);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensDistance, queens_distance_free)
 

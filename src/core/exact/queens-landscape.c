@@ -135,7 +135,7 @@ walk_all (QueensLandscape   *self,
   QueensWays ways;
 
   walk.context.values = walk.values;
-  queens_states_get_rows (&self->states, 0, rows);
+  queens_states_get_places (&self->states, 0, rows);
   queens_board_set_rows (board, rows);
   for (guint state = 0; state < self->states.n_states; state++)
     visit_state (&walk, state);
@@ -172,8 +172,7 @@ list_neighbours (const QueensLandscape *self,
 }
 
 /* Puts the neighbours of @state that cost the same, and are in no plateau yet, into plateau @number
- * and behind @found. Returns whether
- * @state has a better neighbour. */
+ * and behind @found. Returns whether @state has a better neighbour. */
 static gboolean
 spread (QueensLandscape *self,
         guint            state,
@@ -223,26 +222,6 @@ find_plateaus (QueensLandscape *self)
     }
 }
 
-static void
-count_states (QueensLandscape *self)
-{
-  for (guint state = 0; state < self->states.n_states; state++)
-    self->max_cost = MAX (self->max_cost, self->costs[state]);
-  self->counts = g_new0 (guint, (self->max_cost + 1) * QUEENS_LANDSCAPE_N_KINDS);
-  for (guint state = 0; state < self->states.n_states; state++)
-    self->counts[self->costs[state] * QUEENS_LANDSCAPE_N_KINDS + self->kinds[state]]++;
-}
-
-/* A climb of it: what the sideways limit is where the algorithm has none. */
-static void
-fill_climb (QueensSetup       *climb,
-            const QueensSetup *setup)
-{
-  queens_setup_copy (climb, setup);
-  if (!queens_setup_has_param (setup, "sideways-limit"))
-    queens_setup_set_algorithm (climb, queens_algorithm_find ("steepest-ascent", NULL));
-}
-
 QueensLandscape *
 queens_landscape_new (const QueensSetup  *setup,
                       GError            **error)
@@ -250,7 +229,7 @@ queens_landscape_new (const QueensSetup  *setup,
   g_auto (QueensSetup) climb = { 0 };
   QueensLandscape *self;
 
-  fill_climb (&climb, setup);
+  queens_setup_copy_climb (&climb, setup);
   if (!queens_states_check (climb.problem, error) || !queens_setup_check (&climb, error))
     return NULL;
   self = g_new0 (QueensLandscape, 1);
@@ -262,7 +241,11 @@ queens_landscape_new (const QueensSetup  *setup,
   self->basins = g_new (gdouble, self->states.n_states);
   walk_all (self, &climb);
   find_plateaus (self);
-  count_states (self);
+  for (guint state = 0; state < self->states.n_states; state++)
+    self->max_cost = MAX (self->max_cost, self->costs[state]);
+  self->counts = g_new0 (guint, (self->max_cost + 1) * QUEENS_LANDSCAPE_N_KINDS);
+  for (guint state = 0; state < self->states.n_states; state++)
+    self->counts[self->costs[state] * QUEENS_LANDSCAPE_N_KINDS + self->kinds[state]]++;
   return self;
 }
 
@@ -284,8 +267,8 @@ queens_landscape_is_same (const QueensSetup *setup,
   g_auto (QueensSetup) climb = { 0 };
   g_auto (QueensSetup) other_climb = { 0 };
 
-  fill_climb (&climb, setup);
-  fill_climb (&other_climb, other);
+  queens_setup_copy_climb (&climb, setup);
+  queens_setup_copy_climb (&other_climb, other);
   return queens_problem_equal (setup->problem, other->problem)
          && memcmp (&setup->convention, &other->convention, sizeof setup->convention) == 0
          && queens_setup_get_param (&climb, "sideways-limit")
@@ -298,32 +281,16 @@ queens_landscape_get_states (const QueensLandscape *self)
   return &self->states;
 }
 
-gint
-queens_landscape_get_cost (const QueensLandscape *self,
-                           guint                  state)
+QueensLandscapeState
+queens_landscape_get (const QueensLandscape *self,
+                      guint                  state)
 {
-  return self->costs[state];
-}
-
-QueensLandscapeKind
-queens_landscape_get_kind (const QueensLandscape *self,
-                           guint                  state)
-{
-  return self->kinds[state];
-}
-
-gdouble
-queens_landscape_get_basin (const QueensLandscape *self,
-                            guint                  state)
-{
-  return self->basins[state];
-}
-
-guint
-queens_landscape_get_plateau (const QueensLandscape *self,
-                              guint                  state)
-{
-  return self->plateaus[state];
+  return (QueensLandscapeState) {
+    .cost = self->costs[state],
+    .kind = self->kinds[state],
+    .plateau = self->plateaus[state],
+    .basin = self->basins[state],
+  };
 }
 
 guint

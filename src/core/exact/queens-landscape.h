@@ -26,6 +26,20 @@ typedef enum
 
 #define QUEENS_LANDSCAPE_N_KINDS 4
 
+typedef struct
+{
+  gint                cost;
+  QueensLandscapeKind kind;
+  guint               plateau;          /* the number of that which it is part of, 0 for none. A
+                                         * plateau is a largest set of two states or more of one
+                                         * cost, not 0, where moves between its states lead from
+                                         * each to each. */
+  gdouble             basin;            /* how many starts end there, itself among them where it is
+                                         * an end; a fraction where ties are random. Under plateau
+                                         * `jump` starts are followed to their first jump only, and
+                                         * end there; there is no limit of iterations. */
+} QueensLandscapeState;
+
 /* Each with id and name, by the values of the enumeration; ends at a NULL id. */
 extern const QueensChoice queens_landscape_kind_choices[];
 
@@ -48,19 +62,7 @@ gboolean             queens_landscape_is_same        (const QueensSetup     *set
 /* The numbers of the states; owned by the landscape. */
 const QueensStates  *queens_landscape_get_states     (const QueensLandscape *self);
 
-gint                 queens_landscape_get_cost       (const QueensLandscape *self,
-                                                      guint                  state);
-QueensLandscapeKind  queens_landscape_get_kind       (const QueensLandscape *self,
-                                                      guint                  state);
-/* How many starts end in @state, @state itself among them where it is an end; a fraction where ties
- * are random. Under plateau `jump` starts are followed to their first jump only, and end there;
- * there is no limit of iterations. */
-gdouble              queens_landscape_get_basin      (const QueensLandscape *self,
-                                                      guint                  state);
-
-/* The number of the plateau that @state is part of, 0 for none. A plateau is a largest set of two
- * states or more of one cost, not 0, where moves between its states lead from each to each. */
-guint                queens_landscape_get_plateau    (const QueensLandscape *self,
+QueensLandscapeState queens_landscape_get            (const QueensLandscape *self,
                                                       guint                  state);
 /* How many plateaus there are: with an exit, that is a successor of one of its states that is
  * better, or without. */

@@ -5,9 +5,223 @@
 
 #include "queens-partition.h"
 
-#include "queens-symmetry.h"
+/* Some of the solutions, each of which stands for @weight of them: the weights of the solutions of
+ * all cases add up to the number of the problem's. */
+typedef struct
+{
+  QueensSegments segments;
+  guint          weight;
+} Case;
 
-/* Slot by segment, half of the way at most: what is left to a piece should be worth a piece. */
+static void
+clear_case (gpointer data)
+{
+  queens_segments_clear (&((Case *) data)->segments);
+}
+
+/* Solutions with queens on further static points and none on the @banned squares. A case that
+ * cannot be posed has none. */
+static void
+add_case (GArray             *cases,
+          QueensProblem      *problem,
+          const QueensSquare *static_points,
+          guint               n_static_points,
+          const GArray       *banned,
+          guint               weight)
+{
+  gsize n_own, n_boulders;
+  const QueensSquare *own = queens_problem_get_static_points (problem, &n_own);
+  const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+  g_autoptr (QueensProblem) narrower = NULL;
+  Case new_case = { .weight = weight };
+
+  if (n_own > 0)
+    g_array_append_vals (all, own, n_own);
+  if (n_static_points > 0)
+    g_array_append_vals (all, static_points, n_static_points);
+  narrower = queens_problem_new (queens_problem_get_size (problem),
+                                 queens_problem_get_placement (problem),
+                                 queens_problem_get_n_queens (problem),
+                                 (const QueensSquare *) all->data, all->len,
+                                 boulders, n_boulders, NULL);
+  if (narrower == NULL)
+    return;
+  queens_segments_init (&new_case.segments, narrower, (const QueensSquare *) banned->data,
+                        banned->len);
+  g_array_append_val (cases, new_case);
+}
+
+static void
+ban (GArray *banned,
+     guint   x,
+     guint   y)
+{
+  QueensSquare square = { x, y };
+
+  g_array_append_val (banned, square);
+}
+
+/* The empty board. Every edge has one queen. The least of their eight distances from a corner, on
+ * either side, is taken to be that of the queen in column 0, which stands on row @least; so no edge
+ * has a queen nearer to a corner: those squares are in @near.
+ *
+ * Other edges may have a queen as near: the squares for that follow each other once around the
+ * board, as their mirror images are attacked. Of the ways to turn such a solution one is counted:
+ * the one whose next edges have the ties; where opposite edges tie, two are alike. */
+static void
+add_ties (GArray        *cases,
+          QueensProblem *problem,
+          guint          least,
+          const GArray  *near)
+{
+  static const struct { guint edges, weight; } ties[] = { { 0, 8 }, { 1, 8 }, { 2, 4 }, { 5, 8 },
+                                                          { 7, 2 } };
+  guint last = queens_problem_get_size (problem) - 1;
+  const QueensSquare squares[] = { { least, last }, { last, last - least }, { last - least, 0 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ties); i++)
+    {
+      g_autoptr (GArray) banned = g_array_copy ((GArray *) near);
+      QueensSquare static_points[4] = { { 0, least } };
+      guint n_static_points = 1;
+
+      for (guint edge = 0; edge < G_N_ELEMENTS (squares); edge++)
+        if (ties[i].edges & 1 << edge)
+          static_points[n_static_points++] = squares[edge];
+        else
+          g_array_append_val (banned, squares[edge]);
+      add_case (cases, problem, static_points, n_static_points, banned, ties[i].weight);
+    }
+}
+
+/* FALSE where @problem is not the empty board with as many queens as columns. In any placement one
+ * of them stands in each column then. */
+static gboolean
+split_plain (GArray        *cases,
+             QueensProblem *problem)
+{
+  guint size = queens_problem_get_size (problem);
+  gsize n_static_points, n_boulders;
+  g_autoptr (QueensProblem) plain = NULL;
+  g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+  const QueensSquare corner = { 0, 0 };
+
+  queens_problem_get_static_points (problem, &n_static_points);
+  queens_problem_get_boulders (problem, &n_boulders);
+  if (n_boulders > 0 || n_static_points > 0 || queens_problem_get_n_queens (problem) != size
+      || size == 1)
+    return FALSE;
+  plain = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+  /* A queen in a corner is on two edges. */
+  add_case (cases, plain, &corner, 1, near, 4);
+  for (guint least = 1; least < size / 2; least++)
+    {
+      guint last = size - 1;
+      guint nearer = least - 1;
+
+      ban (near, last, nearer);
+      ban (near, last, last - nearer);
+      ban (near, nearer, 0);
+      ban (near, nearer, last);
+      ban (near, last - nearer, 0);
+      ban (near, last - nearer, last);
+      add_ties (cases, plain, least, near);
+    }
+  return TRUE;
+}
+
+/* Upside down. */
+static QueensSquare
+flip (const QueensProblem *problem,
+      QueensSquare         square)
+{
+  return (QueensSquare) { square.x, queens_problem_get_size (problem) - 1 - square.y };
+}
+
+static gboolean
+is_flippable (const QueensProblem *problem)
+{
+  gsize n_static_points, n_boulders;
+  const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
+  const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
+
+  for (gsize i = 0; i < n_static_points; i++)
+    if (!queens_problem_is_static (problem, flip (problem, static_points[i])))
+      return FALSE;
+  for (gsize i = 0; i < n_boulders; i++)
+    if (!queens_problem_is_boulder (problem, flip (problem, boulders[i])))
+      return FALSE;
+  return TRUE;
+}
+
+/* The first column, which has squares to choose from unless the queens in it are given. Of its
+ * pairs of squares that are each other's image, the first pair with a queen on one alone makes the
+ * case, counted twice; pairs with two queens, and columns with nothing but such pairs and the
+ * middle, are cases of their own. */
+static void
+split_flippable (GArray        *cases,
+                 QueensProblem *problem)
+{
+  guint size = queens_problem_get_size (problem);
+  gboolean is_anywhere = queens_problem_is_anywhere (problem);
+  g_autoptr (GArray) banned = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+  guint x = 0;
+
+  while (!is_anywhere && x + 1 < size
+         && queens_problem_get_static_row (problem, x) != QUEENS_NO_ROW)
+    x++;
+  for (guint y = 0; y < size / 2; y++)
+    {
+      QueensSquare pair[] = { { x, y }, flip (problem, (QueensSquare) { x, y }) };
+
+      if (queens_problem_is_boulder (problem, pair[0]) || queens_problem_is_static (problem, pair[0]))
+        continue;
+      g_array_append_val (banned, pair[1]);
+      add_case (cases, problem, pair, 1, banned, 2);
+      g_array_set_size (banned, banned->len - 1);
+      if (is_anywhere)
+        add_case (cases, problem, pair, 2, banned, 1);
+      g_array_append_vals (banned, pair, 2);
+    }
+  add_case (cases, problem, NULL, 0, banned, 1);
+}
+
+/* Pieces of a case */
+
+/* Appends what @self becomes in the next segment, where it may be a solution. */
+static void
+append (const QueensPart     *self,
+        const QueensSegments *segments,
+        QueensPartial         partial,
+        GArray               *parts)
+{
+  const QueensSegment *next = &segments->segments[self->segment + 1];
+  QueensPart part = { queens_partial_enter (partial, next), self->segment + 1 };
+
+  if (queens_partial_fits (&part.partial, next, segments->n_segments - part.segment)
+      && (part.partial.free != 0 || segments->may_skip))
+    g_array_append_val (parts, part);
+}
+
+/* Appends what @self falls into when its segment is tried, or itself where it cannot be divided. */
+static void
+divide_part (const QueensPart     *self,
+             const QueensSegments *segments,
+             GArray               *parts)
+{
+  if (self->partial.left <= 1 || self->segment + 1 == segments->n_segments)
+    {
+      g_array_append_val (parts, *self);
+      return;
+    }
+  for (guint64 free = self->partial.free; free != 0; free &= free - 1)
+    append (self, segments, queens_partial_take (self->partial, queens_partial_lowest (free)),
+            parts);
+  append (self, segments, self->partial, parts);
+}
+
+/* Segment by segment, half of the way at most: what is left to a piece should be worth a piece. */
 static GArray *
 divide (const QueensSegments *segments,
         guint                 n_parts)
@@ -22,49 +236,9 @@ divide (const QueensSegments *segments,
 
       parts = g_array_new (FALSE, FALSE, sizeof (QueensPart));
       for (guint i = 0; i < before->len; i++)
-        queens_part_divide (&g_array_index (before, QueensPart, i), segments, parts);
+        divide_part (&g_array_index (before, QueensPart, i), segments, parts);
     }
   return parts;
-}
-
-static void
-add_case (QueensPartition      *self,
-          const QueensSegments *segments,
-          guint                 weight,
-          guint                 n_parts)
-{
-  g_autoptr (GArray) parts = NULL;
-
-  if (!segments->is_possible)
-    return;
-  if (segments->n_queens == 0)
-    {
-      self->found += weight;
-      return;
-    }
-  parts = divide (segments, n_parts);
-  for (guint i = 0; i < parts->len; i++)
-    {
-      QueensPiece piece = { segments, g_array_index (parts, QueensPart, i), weight, 0 };
-
-      g_array_append_val (self->pieces, piece);
-    }
-}
-
-static void
-add_cases (QueensPartition *self,
-           const GArray    *cases,
-           guint            n_pieces)
-{
-  for (guint i = 0; i < cases->len; i++)
-    {
-      const QueensCase *one = &g_array_index (cases, QueensCase, i);
-
-      queens_segments_init (&self->segments[i], one->problem,
-                            (const QueensSquare *) one->banned->data,
-                            one->banned->len);
-      add_case (self, &self->segments[i], one->weight, n_pieces / cases->len);
-    }
 }
 
 void
@@ -73,30 +247,83 @@ queens_partition_init (QueensPartition *self,
                        gboolean         by_symmetry,
                        guint            n_pieces)
 {
-  g_autoptr (GArray) cases = by_symmetry ? queens_symmetry_split (problem) : NULL;
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
 
   *self = (QueensPartition) {
-    .n_cases = by_symmetry ? cases->len : 1,
+    .cases = g_array_new (FALSE, FALSE, sizeof (Case)),
     .pieces = g_array_new (FALSE, FALSE, sizeof (QueensPiece)),
   };
-  self->segments = g_new0 (QueensSegments, self->n_cases);
-  if (by_symmetry)
+  g_array_set_clear_func (self->cases, clear_case);
+  if (!by_symmetry || !is_flippable (problem))
+    add_case (self->cases, problem, NULL, 0, none, 1);
+  else if (!split_plain (self->cases, problem))
+    split_flippable (self->cases, problem);
+  for (guint i = 0; i < self->cases->len; i++)
     {
-      add_cases (self, cases, n_pieces);
-      return;
+      const Case *one = &g_array_index (self->cases, Case, i);
+      g_autoptr (GArray) parts = NULL;
+
+      if (!one->segments.is_possible)
+        continue;
+      if (one->segments.n_queens == 0)
+        {
+          self->found += one->weight;
+          continue;
+        }
+      parts = divide (&one->segments, n_pieces / self->cases->len);
+      for (guint k = 0; k < parts->len; k++)
+        {
+          QueensPiece piece = { &one->segments, g_array_index (parts, QueensPart, k), one->weight,
+                                0 };
+
+          g_array_append_val (self->pieces, piece);
+        }
     }
-  queens_segments_init (&self->segments[0], problem, NULL, 0);
-  add_case (self, &self->segments[0], 1, n_pieces);
 }
 
 void
 queens_partition_clear (QueensPartition *self)
 {
-  for (guint i = 0; i < self->n_cases; i++)
-    queens_segments_clear (&self->segments[i]);
-  self->n_cases = 0;
-  g_clear_pointer (&self->segments, g_free);
+  g_clear_pointer (&self->cases, g_array_unref);
   g_clear_pointer (&self->pieces, g_array_unref);
+}
+
+/* Estimates */
+
+/* A way down: each time the number of ways on is what stands for all that are not taken. */
+static gdouble
+probe (QueensPart            part,
+       const QueensSegments *segments,
+       QueensRandom         *random)
+{
+  gdouble ways = 1;
+  gdouble tried = 0;
+
+  while (part.partial.left > 1)
+    {
+      guint n_free = __builtin_popcountll (part.partial.free);
+      guint n_ways = n_free + segments->may_skip;
+      guint way = n_ways == 0 ? 0 : queens_random_range (random, n_ways);
+      const QueensSegment *next;
+
+      tried += ways * MAX (n_free, (guint) segments->may_skip);
+      ways *= n_ways;
+      if (n_ways == 0 || ++part.segment == segments->n_segments)
+        break;
+      if (way < n_free)
+        {
+          guint64 free = part.partial.free;
+
+          for (; way > 0; way--)
+            free &= free - 1;
+          part.partial = queens_partial_take (part.partial, queens_partial_lowest (free));
+        }
+      next = &segments->segments[part.segment];
+      part.partial = queens_partial_enter (part.partial, next);
+      if (!queens_partial_fits (&part.partial, next, segments->n_segments - part.segment))
+        break;
+    }
+  return tried;
 }
 
 gdouble
@@ -104,14 +331,17 @@ queens_partition_estimate (QueensPartition *self,
                            guint            n_probes,
                            QueensRandom    *random)
 {
-  gdouble sum = 0;
+  gdouble total = 0;
 
   for (guint i = 0; i < self->pieces->len; i++)
     {
       QueensPiece *piece = &g_array_index (self->pieces, QueensPiece, i);
+      gdouble sum = 0;
 
-      piece->estimate = queens_part_estimate (&piece->part, piece->segments, n_probes, random);
-      sum += piece->estimate;
+      for (guint k = 0; k < n_probes; k++)
+        sum += probe (piece->part, piece->segments, random);
+      piece->estimate = sum / n_probes;
+      total += piece->estimate;
     }
-  return sum;
+  return total;
 }

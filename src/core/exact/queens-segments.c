@@ -9,40 +9,16 @@
 
 #define BIT(y) (G_GUINT64_CONSTANT (1) << (y))
 
-/* What the problem is made from while it is looked at. */
+/* What the segments are cut from. */
 typedef struct
 {
-  QueensProblem     *problem;
-  guint              size;
-  QueensBoard       *board;     /* with a queen on every static point */
-  const QueensLines *lines;
-  guint64            open[QUEENS_SEGMENTS_MAX_SIZE];
-  guint64            pass[QUEENS_SEGMENTS_MAX_SIZE];       /* no boulder */
+  QueensProblem *problem;
+  guint          size;
+  gboolean       is_column;                             /* the placement */
+  QueensBoard   *board;                                 /* with a queen on every static point */
+  guint64        open[QUEENS_SEGMENTS_MAX_SIZE];        /* of each column */
+  guint64        pass[QUEENS_SEGMENTS_MAX_SIZE];        /* no boulder */
 } Plan;
-
-static void
-set_static_points (Plan               *plan,
-                   const QueensSquare *static_points,
-                   gsize               n_static_points)
-{
-  gboolean is_column = queens_problem_get_placement (plan->problem) == QUEENS_PLACEMENT_COLUMN;
-
-  for (gsize i = 0; i < n_static_points; i++)
-    queens_board_set (plan->board, is_column ? (guint) static_points[i].x : (guint) i,
-                      static_points[i]);
-}
-
-static void
-look_at_square (Plan         *plan,
-                QueensSquare  square)
-{
-  if (queens_problem_is_boulder (plan->problem, square))
-    return;
-  plan->pass[square.x] |= BIT (square.y);
-  if (!queens_problem_is_static (plan->problem, square)
-      && queens_board_count_attackers (plan->board, square) == 0)
-    plan->open[square.x] |= BIT (square.y);
-}
 
 static void
 init_plan (Plan               *plan,
@@ -53,43 +29,29 @@ init_plan (Plan               *plan,
   gsize n_static_points;
   const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
 
-  *plan = (Plan) { .problem = problem, .size = queens_problem_get_size (problem) };
-  plan->board = queens_board_new (problem);
-  set_static_points (plan, static_points, n_static_points);
-  plan->lines = queens_board_get_lines (plan->board);
+  *plan = (Plan) {
+    .problem = problem,
+    .size = queens_problem_get_size (problem),
+    .is_column = !queens_problem_is_anywhere (problem),
+    .board = queens_board_new (problem),
+  };
+  for (gsize i = 0; i < n_static_points; i++)
+    queens_board_set (plan->board, plan->is_column ? (guint) static_points[i].x : (guint) i,
+                      static_points[i]);
   for (guint x = 0; x < plan->size; x++)
     for (guint y = 0; y < plan->size; y++)
-      look_at_square (plan, (QueensSquare) { x, y });
+      {
+        QueensSquare square = { x, y };
+
+        if (queens_problem_is_boulder (problem, square))
+          continue;
+        plan->pass[x] |= BIT (y);
+        if (!queens_problem_is_static (problem, square)
+            && queens_board_count_attackers (plan->board, square) == 0)
+          plan->open[x] |= BIT (y);
+      }
   for (gsize i = 0; i < n_banned; i++)
     plan->open[banned[i].x] &= ~BIT (banned[i].y);
-}
-
-static gboolean
-do_static_points_clash (const QueensSegments *self,
-                        const Plan           *plan)
-{
-  for (gsize i = 0; i < self->n_static_points; i++)
-    if (queens_board_count_attackers (plan->board, self->static_points[i]) > 0)
-      return TRUE;
-  return FALSE;
-}
-
-/* The segments */
-
-/* What gets from the column @from to that of @segment, a step at a time. */
-static void
-fill_passes (QueensSegment *segment,
-             const Plan    *plan,
-             guint          from)
-{
-  segment->shift = segment->x - from;
-  segment->row_pass = segment->rise_pass = segment->fall_pass = G_MAXUINT64;
-  for (guint x = from + 1; x <= segment->x; x++)
-    {
-      segment->row_pass &= plan->pass[x];
-      segment->rise_pass = segment->rise_pass << 1 & plan->pass[x];
-      segment->fall_pass = segment->fall_pass >> 1 & plan->pass[x];
-    }
 }
 
 static void
@@ -99,44 +61,52 @@ add_segment (QueensSegments *self,
              guint64         open)
 {
   QueensSegment *segment = &self->segments[self->n_segments];
+  guint from = self->n_segments == 0 ? x : segment[-1].x;
 
-  *segment = (QueensSegment) { .x = x, .open = open };
-  fill_passes (segment, plan, self->n_segments == 0 ? x : segment[-1].x);
-  self->n_segments++;
-}
-
-/* Row by row, as far as there is no boulder. */
-static void
-add_parts_of_column (QueensSegments *self,
-                     const Plan     *plan,
-                     guint           x)
-{
-  guint64 open = 0;
-
-  for (guint y = 0; y < plan->size; y++)
+  *segment = (QueensSegment) {
+    .x = x,
+    .shift = x - from,
+    .open = open,
+    .row_pass = G_MAXUINT64,
+    .rise_pass = G_MAXUINT64,
+    .fall_pass = G_MAXUINT64,
+  };
+  for (guint column = from + 1; column <= x; column++)
     {
-      open |= plan->open[x] & BIT (y);
-      if (open == 0 || (y + 1 < plan->size && (plan->pass[x] & BIT (y + 1))))
-        continue;
-      add_segment (self, plan, x, open);
-      open = 0;
+      segment->row_pass &= plan->pass[column];
+      segment->rise_pass = segment->rise_pass << 1 & plan->pass[column];
+      segment->fall_pass = segment->fall_pass >> 1 & plan->pass[column];
     }
+  self->n_segments++;
 }
 
 static void
 add_segments (QueensSegments *self,
               const Plan     *plan)
 {
-  gboolean is_column = queens_problem_get_placement (plan->problem) == QUEENS_PLACEMENT_COLUMN;
-
   /* Two parts of a column have a boulder between them. */
-  self->segments = g_new (QueensSegment, plan->size * (is_column ? 1 : (plan->size + 1) / 2));
+  self->segments = g_new (QueensSegment, plan->size * (plan->is_column ? 1 : (plan->size + 1) / 2));
   for (guint x = 0; x < plan->size; x++)
-    if (!is_column)
-      add_parts_of_column (self, plan, x);
-    else if (plan->open[x] != 0
-             && queens_problem_get_static_row (plan->problem, x) == QUEENS_NO_ROW)
-      add_segment (self, plan, x, plan->open[x]);
+    {
+      guint64 open = 0;
+
+      if (plan->is_column)
+        {
+          if (plan->open[x] != 0
+              && queens_problem_get_static_row (plan->problem, x) == QUEENS_NO_ROW)
+            add_segment (self, plan, x, plan->open[x]);
+          continue;
+        }
+      /* A part goes as far as there is no boulder. */
+      for (guint y = 0; y < plan->size; y++)
+        {
+          open |= plan->open[x] & BIT (y);
+          if (open == 0 || (y + 1 < plan->size && (plan->pass[x] & BIT (y + 1))))
+            continue;
+          add_segment (self, plan, x, open);
+          open = 0;
+        }
+    }
 }
 
 /* From the last segment to the first: which lines along rows are still open. */
@@ -144,7 +114,8 @@ static void
 fill_rows (QueensSegments *self,
            const Plan     *plan)
 {
-  g_autofree gboolean *is_open = g_new0 (gboolean, queens_lines_get_count (plan->lines));
+  const QueensLines *lines = queens_board_count_lines (plan->board)->lines;
+  g_autofree gboolean *is_open = g_new0 (gboolean, lines->count);
   guint n_rows = 0;
 
   for (guint i = self->n_segments; i-- > 0;)
@@ -157,7 +128,7 @@ fill_rows (QueensSegments *self,
 
           if (!(plan->pass[segment->x] & BIT (y)))
             continue;
-          line = queens_lines_find (plan->lines, QUEENS_DIRECTION_ROW, segment->x, y);
+          line = queens_lines_find (lines, QUEENS_DIRECTION_ROW, segment->x, y);
           n_rows += (segment->open & BIT (y)) && !is_open[line];
           is_open[line] |= (segment->open & BIT (y)) != 0;
           segment->rows_ahead |= is_open[line] ? BIT (y) : 0;
@@ -167,23 +138,28 @@ fill_rows (QueensSegments *self,
 }
 
 void
-queens_segments_init (QueensSegments      *self,
-                      const QueensProblem *problem,
-                      const QueensSquare  *banned,
-                      gsize                n_banned)
+queens_segments_init (QueensSegments     *self,
+                      QueensProblem      *problem,
+                      const QueensSquare *banned,
+                      gsize               n_banned)
 {
-  const QueensSquare *static_points = queens_problem_get_static_points (problem,
-                                                                        &self->n_static_points);
+  gsize n_static_points;
+  const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
   Plan plan;
 
   g_assert (queens_problem_get_size (problem) <= QUEENS_SEGMENTS_MAX_SIZE);
-  init_plan (&plan, (QueensProblem *) problem, banned, n_banned);
-  self->static_points = g_memdup2 (static_points, self->n_static_points * sizeof *static_points);
-  self->n_queens = queens_problem_get_n_queens (problem) - self->n_static_points;
-  self->n_segments = 0;
+  init_plan (&plan, problem, banned, n_banned);
+  *self = (QueensSegments) {
+    .n_queens = queens_problem_get_n_queens (problem) - n_static_points,
+    .static_points = g_memdup2 (static_points, n_static_points * sizeof *static_points),
+    .n_static_points = n_static_points,
+  };
   add_segments (self, &plan);
   fill_rows (self, &plan);
-  self->is_possible = self->n_queens <= self->n_segments && !do_static_points_clash (self, &plan);
+  self->may_skip = self->n_queens < self->n_segments;
+  self->is_possible = self->n_queens <= self->n_segments;
+  for (gsize i = 0; i < n_static_points; i++)
+    self->is_possible &= queens_board_count_attackers (plan.board, static_points[i]) == 0;
   queens_board_free (plan.board);
 }
 
@@ -192,10 +168,4 @@ queens_segments_clear (QueensSegments *self)
 {
   g_clear_pointer (&self->segments, g_free);
   g_clear_pointer (&self->static_points, g_free);
-}
-
-gboolean
-queens_segments_are_full (const QueensSegments *self)
-{
-  return self->n_queens == self->n_segments;
 }

@@ -37,6 +37,7 @@ typedef struct
                                  * are left out */
   guint          n_segments;
   guint          n_queens;      /* to be set, those on static points not counted */
+  gboolean       may_skip;      /* a segment may stay empty, as there are more than queens */
   QueensSquare  *static_points;
   gsize          n_static_points;
   gboolean       is_possible;   /* FALSE: no queen need be set to see that there is no solution */
@@ -44,14 +45,11 @@ typedef struct
 
 /* @problem has at most QUEENS_SEGMENTS_MAX_SIZE columns; no queen but those of the static points
  * may stand on @banned. */
-void     queens_segments_init     (QueensSegments       *self,
-                                   const QueensProblem  *problem,
-                                   const QueensSquare   *banned,
-                                   gsize                 n_banned);
-void     queens_segments_clear    (QueensSegments       *self);
-
-/* Whether every segment must have a queen. */
-gboolean queens_segments_are_full (const QueensSegments *self);
+void queens_segments_init  (QueensSegments     *self,
+                            QueensProblem      *problem,
+                            const QueensSquare *banned,
+                            gsize               n_banned);
+void queens_segments_clear (QueensSegments     *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensSegments, queens_segments_clear)
 

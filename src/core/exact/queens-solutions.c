@@ -5,10 +5,8 @@
 
 #include "queens-solutions.h"
 
-#include "queens-partial.h"
 #include "queens-count.h"
-
-
+#include "queens-partial.h"
 
 typedef struct
 {
@@ -40,8 +38,8 @@ report (Walk *self)
   return self->visit (self->all, n_all, self->data);
 }
 
-static gboolean visit_partial (Walk         *self,
-                               guint         segment,
+static gboolean visit_partial (Walk          *self,
+                               guint          segment,
                                QueensPartial  partial);
 
 static gboolean
@@ -49,15 +47,15 @@ go_on (Walk          *self,
        guint          segment,
        QueensPartial  partial)
 {
-  const QueensSegments *segments = self->segments;
+  guint n_left = self->segments->n_segments - segment - 1;
+  const QueensSegment *next = &self->segments->segments[segment + 1];
 
   if (partial.left == 0)
     return report (self);
-  if (segment + 1 == segments->n_segments)
+  if (n_left == 0)
     return TRUE;
-  partial = queens_partial_enter (partial, &segments->segments[segment + 1]);
-  return !queens_partial_fits (&partial, &segments->segments[segment + 1],
-                               segments->n_segments - segment - 1)
+  partial = queens_partial_enter (partial, next);
+  return !queens_partial_fits (&partial, next, n_left)
          || visit_partial (self, segment + 1, partial);
 }
 
@@ -81,23 +79,6 @@ visit_partial (Walk          *self,
   return go_on (self, segment, partial);
 }
 
-static void
-visit_all (Walk *self)
-{
-  guint n_queens = self->segments->n_queens + self->segments->n_static_points;
-
-  if (!self->segments->is_possible)
-    return;
-  self->set = g_new (QueensSquare, n_queens);
-  self->all = g_new (QueensSquare, n_queens);
-  if (self->segments->n_queens == 0)
-    report (self);
-  else
-    visit_partial (self, 0, queens_part_begin (self->segments).partial);
-  g_free (self->set);
-  g_free (self->all);
-}
-
 gboolean
 queens_solutions_visit (QueensProblem         *problem,
                         QueensSolutionsVisit   visit,
@@ -106,10 +87,18 @@ queens_solutions_visit (QueensProblem         *problem,
 {
   g_auto (QueensSegments) segments = { 0 };
   Walk walk = { .segments = &segments, .visit = visit, .data = data };
+  guint n_queens = queens_problem_get_n_queens (problem);
 
   if (!queens_count_check (problem, error))
     return FALSE;
   queens_segments_init (&segments, problem, NULL, 0);
-  visit_all (&walk);
+  walk.set = g_new (QueensSquare, n_queens);
+  walk.all = g_new (QueensSquare, n_queens);
+  if (segments.is_possible && segments.n_queens == 0)
+    report (&walk);
+  else if (segments.is_possible)
+    visit_partial (&walk, 0, queens_part_begin (&segments).partial);
+  g_free (walk.set);
+  g_free (walk.all);
   return TRUE;
 }

@@ -20,9 +20,9 @@ typedef gboolean (*QueensSolutionsVisit) (const QueensSquare *squares,
  *
  * Returns: FALSE with QUEENS_COUNT_ERROR_SIZE where the board is too large; nothing has been
  * visited then. */
-gboolean queens_solutions_visit (QueensProblem        *problem,
-                                 QueensSolutionsVisit  visit,
-                                 gpointer              data,
-                                 GError              **error);
+gboolean queens_solutions_visit (QueensProblem         *problem,
+                                 QueensSolutionsVisit   visit,
+                                 gpointer               data,
+                                 GError               **error);
 
 G_END_DECLS

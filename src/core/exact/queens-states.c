@@ -13,7 +13,7 @@ queens_states_check (const QueensProblem  *problem,
 {
   guint size = queens_problem_get_size (problem);
 
-  if (queens_problem_get_placement (problem) != QUEENS_PLACEMENT_COLUMN)
+  if (queens_problem_is_anywhere (problem))
     {
       g_set_error_literal (
         error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
@@ -32,31 +32,6 @@ queens_states_check (const QueensProblem  *problem,
   return TRUE;
 }
 
-static gboolean
-may_stand (const QueensProblem *problem,
-           QueensSquare         square)
-{
-  gint static_row = queens_problem_get_static_row (problem, square.x);
-
-  return static_row == QUEENS_NO_ROW ? !queens_problem_is_boulder (problem, square)
-                                  : square.y == static_row;
-}
-
-static void
-add_column (QueensStates        *self,
-            const QueensProblem *problem,
-            gint                 column)
-{
-  for (gint y = 0; y < (gint) self->size; y++)
-    {
-      self->digits[column][y] = -1;
-      if (!may_stand (problem, (QueensSquare) { column, y }))
-        continue;
-      self->digits[column][y] = self->n_rows[column];
-      self->rows[column][self->n_rows[column]++] = y;
-    }
-}
-
 void
 queens_states_init (QueensStates        *self,
                     const QueensProblem *problem)
@@ -64,19 +39,30 @@ queens_states_init (QueensStates        *self,
   *self = (QueensStates) { .size = queens_problem_get_size (problem), .n_states = 1 };
   for (guint x = self->size; x-- > 0;)
     {
-      add_column (self, problem, x);
+      gint static_row = queens_problem_get_static_row (problem, x);
+
+      for (gint y = 0; y < (gint) self->size; y++)
+        {
+          gboolean may_stand = static_row == QUEENS_NO_ROW
+                                 ? !queens_problem_is_boulder (problem, (QueensSquare) { x, y })
+                                 : y == static_row;
+
+          self->digits[x][y] = may_stand ? (gint) self->n_rows[x] : -1;
+          if (may_stand)
+            self->rows[x][self->n_rows[x]++] = y;
+        }
       self->strides[x] = self->n_states;
       self->n_states *= self->n_rows[x];
     }
 }
 
 void
-queens_states_get_rows (const QueensStates *self,
-                        guint               state,
-                        gint32             *rows)
+queens_states_get_places (const QueensStates *self,
+                          guint               state,
+                          gint32             *places)
 {
   for (guint x = 0; x < self->size; x++)
-    rows[x] = self->rows[x][queens_states_get_digit (self, state, x)];
+    places[x] = self->rows[x][queens_states_get_digit (self, state, x)];
 }
 
 gboolean

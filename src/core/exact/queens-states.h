@@ -27,21 +27,21 @@ typedef struct
 
 /* FALSE with a G_OPTION_ERROR_BAD_VALUE where the queens stand anywhere, or the board is too
  * large. */
-gboolean queens_states_check     (const QueensProblem *problem,
-                                  GError             **error);
+gboolean queens_states_check    (const QueensProblem  *problem,
+                                 GError              **error);
 
 /* @problem has passed the check. */
-void     queens_states_init      (QueensStates        *self,
-                                  const QueensProblem *problem);
+void     queens_states_init     (QueensStates         *self,
+                                 const QueensProblem  *problem);
 
-/* The rows of state number @state, one a column. */
-void     queens_states_get_rows  (const QueensStates  *self,
-                                  guint                state,
-                                  gint32              *rows);
+/* The list of state number @state, see queens-places.h. */
+void     queens_states_get_places (const QueensStates   *self,
+                                 guint                 state,
+                                 gint32               *places);
 /* FALSE where @rows is no state: a column is empty, or a queen stands where it may not. */
-gboolean queens_states_find      (const QueensStates  *self,
-                                  const gint32        *rows,
-                                  guint               *state);
+gboolean queens_states_find     (const QueensStates   *self,
+                                 const gint32         *rows,
+                                 guint                *state);
 
 static inline guint
 queens_states_get_digit (const QueensStates *self,

@@ -33,11 +33,11 @@ add_state (QueensHomeworkSequence *self,
   QueensHomeworkState state = {
     .number = self->n_states++,
     .cost = queens_board_get_cost (board, queens_search_get_setup (search)->convention.cost),
-    .n_moves = step->n_moves,
+    .n_changes = step->n_changes,
     .places = queens_board_copy_places (board),
   };
 
-  memcpy (state.moves, step->moves, sizeof state.moves);
+  memcpy (state.changes, step->changes, sizeof state.changes);
   g_array_append_val (self->states, state);
   if (self->states->len > 2 * half)
     g_array_remove_index (self->states, half);
@@ -50,14 +50,14 @@ queens_homework_sequence_follow (QueensHomeworkSequence *self,
                                  QueensHomeworkGoesOn    goes_on,
                                  gpointer                data)
 {
-  QueensStep step = { .n_moves = 0 };
+  QueensStep step = { .n_changes = 0 };
 
   self->states = g_array_new (FALSE, FALSE, sizeof (QueensHomeworkState));
   g_array_set_clear_func (self->states, clear_state);
   add_state (self, search, &step, half);
   while (queens_search_step (search, &step))
     {
-      if (step.n_moves > 0)
+      if (step.n_changes > 0)
         add_state (self, search, &step, half);
       if (!goes_on (data))
         return FALSE;

@@ -11,11 +11,11 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint64    number;            /* how many states came before it */
-  gint64     cost;
-  guint      n_moves;           /* that led here; none to the first */
-  QueensMove moves[2];
-  gint32    *places;            /* see queens-places.h */
+  guint64       number;         /* how many states came before it */
+  gint64        cost;
+  guint         n_changes;      /* that led here; none to the first */
+  QueensChange  changes[2];
+  gint32       *places;         /* see queens-places.h */
 } QueensHomeworkState;
 
 typedef struct

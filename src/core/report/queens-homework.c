@@ -70,11 +70,10 @@ make_setup (QueensSetup          *setup,
   gboolean restarts = search >= QUEENS_N_HOMEWORK_CLIMBS;
   gboolean is_sideways = search == QUEENS_HOMEWORK_SIDEWAYS
                          || search == QUEENS_HOMEWORK_SIDEWAYS_RESTART;
+  const QueensAlgorithm *restart = queens_algorithm_find ("random-restart", NULL);
 
   queens_setup_copy (setup, original);
-  queens_setup_set_algorithm (setup, queens_algorithm_find (restarts ? "random-restart"
-                                                                     : "steepest-ascent",
-                                                            NULL));
+  queens_setup_set_algorithm (setup, restarts ? restart : restart->attempt);
   take_over (setup, original, "sideways-limit");
   take_over (setup, original, "jump");
   set_limits (setup, original, restarts);

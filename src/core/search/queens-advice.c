@@ -22,26 +22,15 @@ typedef struct
   void      (*change)  (QueensSetup *setup);
 } Rule;
 
-static gboolean
-has_algorithm (const QueensSetup *setup,
-               const char        *id)
-{
-  return g_str_equal (setup->algorithm->id, id);
-}
-
-/* The parameters that both algorithms have stay as they are. */
+/* Nothing where that is the algorithm. */
 static void
-set_algorithm (QueensSetup *setup,
-               const char  *id)
+take_algorithm (QueensSetup *setup,
+                const char  *id)
 {
-  QueensSetup before = *setup;
-  const QueensParam *params;
+  const QueensAlgorithm *algorithm = queens_algorithm_find (id, NULL);
 
-  queens_setup_set_algorithm (setup, queens_algorithm_find (id, NULL));
-  params = setup->algorithm->params;
-  for (guint i = 0; params[i].id != NULL; i++)
-    if (queens_setup_has_param (&before, params[i].id))
-      setup->params[i] = queens_setup_get_param (&before, params[i].id);
+  if (algorithm != setup->algorithm)
+    queens_setup_change_algorithm (setup, algorithm);
 }
 
 /* Ten times the parameter @id, or as much as it may be. */
@@ -61,8 +50,8 @@ increase (QueensSetup *setup,
 static gboolean
 moves_by_step (const QueensSetup *setup)
 {
-  return setup->convention.moves == QUEENS_MOVES_STEP && !setup->algorithm->is_systematic
-         && !has_algorithm (setup, "british-museum");
+  return setup->convention.moves == QUEENS_MOVES_STEP
+         && (setup->algorithm->heeds & QUEENS_HEEDS_MOVES) != 0;
 }
 
 static void
@@ -76,7 +65,7 @@ move_in_column (QueensSetup *setup)
 static gboolean
 climbs (const QueensSetup *setup)
 {
-  return queens_setup_has_param (setup, "sideways-limit");
+  return (setup->algorithm->heeds & QUEENS_HEEDS_PLATEAU) != 0;
 }
 
 static gboolean
@@ -142,13 +131,13 @@ go_further_sideways (QueensSetup *setup)
 static gboolean
 makes_one_attempt (const QueensSetup *setup)
 {
-  return !queens_setup_has_param (setup, "attempts");
+  return setup->algorithm->attempt == NULL;
 }
 
 static void
 restart (QueensSetup *setup)
 {
-  set_algorithm (setup, "random-restart");
+  take_algorithm (setup, "random-restart");
   queens_setup_set_param (setup, "attempts", ATTEMPTS, NULL);
 }
 
@@ -158,16 +147,17 @@ attempt_more (QueensSetup *setup)
   increase (setup, "attempts");
 }
 
+/* As stochastic draws, but not to worse squares, at which it ends. */
 static gboolean
-takes_first_choice (const QueensSetup *setup)
+draws_better_squares (const QueensSetup *setup)
 {
-  return has_algorithm (setup, "first-choice");
+  return queens_setup_has_param (setup, "k") && !setup->algorithm->is_endless;
 }
 
 static void
-draw_moves (QueensSetup *setup)
+draw_worse_squares (QueensSetup *setup)
 {
-  set_algorithm (setup, "stochastic");
+  take_algorithm (setup, "stochastic");
 }
 
 static gboolean
@@ -185,8 +175,7 @@ add_noise (QueensSetup *setup)
 static void
 repair (QueensSetup *setup)
 {
-  if (!has_algorithm (setup, "min-conflicts"))
-    set_algorithm (setup, "min-conflicts");
+  take_algorithm (setup, "min-conflicts");
 }
 
 static void
@@ -260,7 +249,7 @@ static const Rule rules[] = {
   { "random-restart", N_("Climb again from random boards, up to 100 times."), STUCK,
     makes_one_attempt, restart },
   { "stochastic", N_("Draw worse squares too, only less often: stochastic."), STUCK,
-    takes_first_choice, draw_moves },
+    draws_better_squares, draw_worse_squares },
   { "attempts", N_("Make ten times as many attempts."), AT (ATTEMPTS_USED), NULL, attempt_more },
   { "noise", N_("Add some noise: sometimes any row, so that it cannot go round in a circle."),
     AT (ITERATION_LIMIT), has_no_noise, add_noise },

@@ -42,6 +42,15 @@ queens_algorithm_find (const char  *id,
   return NULL;
 }
 
+gsize
+queens_algorithm_get_state_size (const QueensSetup *setup)
+{
+  const QueensAlgorithm *algorithm = setup->algorithm;
+
+  return algorithm->state_size
+         + (algorithm->state_room == NULL ? 0 : algorithm->state_room (setup));
+}
+
 /* Draws as the sources do; FALSE where a queen came to stand on a boulder. */
 static gboolean
 draw_rows_as_source (QueensContext *context)
@@ -58,9 +67,9 @@ draw_rows_as_source (QueensContext *context)
 
       if (static_point == QUEENS_NO_ROW || draws_static_points)
         row = queens_random_row (context->random, size);
-      context->rows[x] = static_point == QUEENS_NO_ROW ? row : static_point;
+      context->places[x] = static_point == QUEENS_NO_ROW ? row : static_point;
       is_free = is_free
-                && !queens_problem_is_boulder (problem, (QueensSquare) { x, context->rows[x] });
+                && !queens_problem_is_boulder (problem, (QueensSquare) { x, context->places[x] });
     }
   return is_free;
 }
@@ -95,10 +104,10 @@ draw_free_rows (QueensContext *context)
         n_static_points == 0 ? QUEENS_NO_ROW : queens_problem_get_static_row (problem, x);
 
       if (static_point == QUEENS_NO_ROW)
-        context->rows[x] = n_boulders == 0 ? (gint) queens_random_row (context->random, size)
+        context->places[x] = n_boulders == 0 ? (gint) queens_random_row (context->random, size)
                                            : draw_free_row (context, x);
       else
-        context->rows[x] = static_point;
+        context->places[x] = static_point;
     }
 }
 
@@ -112,7 +121,7 @@ draw_rows (QueensContext *context,
     is_drawn = draw_rows_as_source (context);
   if (!is_drawn)
     draw_free_rows (context);
-  queens_board_set_rows (context->board, context->rows);
+  queens_board_set_rows (context->board, context->places);
 }
 
 /* In `anywhere` */
@@ -160,7 +169,7 @@ queens_context_draw_board (QueensContext *context)
   guint tries = context->setup->generator == QUEENS_GENERATOR_FAST ? 0 : MAX_REJECTED_BOARDS;
   gboolean is_drawn = FALSE;
 
-  if (queens_problem_get_placement (context->setup->problem) == QUEENS_PLACEMENT_COLUMN)
+  if (!queens_problem_is_anywhere (context->setup->problem))
     {
       draw_rows (context, tries);
       return;
@@ -175,7 +184,8 @@ void
 queens_context_restart (QueensContext *context,
                         QueensStep    *step)
 {
-  queens_best_ends_add (context->best_ends, queens_board_get_places (context->board, context->rows),
+  queens_best_ends_add (context->best_ends,
+                        queens_board_get_places (context->board, context->places),
                         queens_board_get_cost (context->board, context->setup->convention.cost));
   queens_context_draw_board (context);
   step->kind = QUEENS_STEP_FRESH;
@@ -189,11 +199,11 @@ queens_context_move (QueensContext *context,
                      QueensSquare   to)
 {
   step->kind = QUEENS_STEP_MOVED;
-  step->moves[step->n_moves++] = (QueensMove) {
+  step->changes[step->n_changes++] = (QueensChange) {
     .queen = queen,
     .from = queens_board_get_square (context->board, queen),
     .to = to,
   };
-  step->n_moved++;
+  step->moves++;
   queens_board_move (context->board, queen, to);
 }

@@ -35,26 +35,27 @@ typedef enum
   QUEENS_STEP_FRESH,            /* a fresh random board */
 } QueensStepKind;
 
+/* Where a queen was and where it is then; the y of a square off the board is QUEENS_NO_ROW. */
 typedef struct
 {
   guint        queen;
   QueensSquare from;
   QueensSquare to;
-} QueensMove;
+} QueensChange;
 
 /* What a step did. The algorithm fills what it knows, the search the costs before and after. */
 typedef struct
 {
   QueensStepKind kind;
-  guint          n_moves;
-  QueensMove     moves[2];      /* one after the other */
+  guint          n_changes;
+  QueensChange   changes[2];    /* one after the other */
   gint64         cost_before;
   gint64         cost_after;
   gint64         best;          /* the least cost among the successors, where n_best > 0 */
   guint64        n_best;        /* how many successors have it */
   /* To count, also where the step ends the search. */
   guint64        iterations;
-  guint64        n_moved;      /* queens on another square, or placed */
+  guint64        moves;         /* queens on another square, or placed */
   guint64        evaluations;   /* as the published method looks */
   guint64        restarts;      /* fresh random boards */
   guint64        minima;        /* local minima: boards without a strictly better successor, seen by
@@ -74,8 +75,7 @@ typedef struct
   QueensRandom      *random;
   gint32            *values;    /* room for the successors of a queen, see
                                  * queens_successors_get_room() */
-  gint32            *rows;      /* room for a board's rows or places: a number for each of its
-                                 * queens */
+  gint32            *places;    /* room for a board as a list, see queens-places.h */
   gpointer           scratch;   /* what the algorithm asked for; nothing in it is kept from step to
                                  * step */
   QueensBestEnds    *best_ends;          /* the search's own: how its attempts ended */
@@ -105,6 +105,13 @@ typedef struct
   const QueensChoice *choices;  /* or NULL; then the value is an index, and the range is theirs */
 } QueensParam;
 
+/* One sentence about the step to come, or about the look that ended the search; NULL where there is
+ * nothing to say. Free with g_free(). */
+typedef struct _QueensLookAhead QueensLookAhead;
+typedef char *(*QueensSentence) (const QueensLookAhead *look_ahead);
+
+#define QUEENS_MAX_SENTENCES 6
+
 /* What of the convention decides what an algorithm does. The cost is in none of them: it is also
  * what is shown. */
 typedef enum
@@ -112,7 +119,8 @@ typedef enum
   QUEENS_HEEDS_NONE = 0,
   QUEENS_HEEDS_MOVES = 1 << 0,
   QUEENS_HEEDS_TIES = 1 << 1,
-  QUEENS_HEEDS_PLATEAU = 1 << 2,
+  QUEENS_HEEDS_PLATEAU = 1 << 2,        /* a climb, which has the parameters `sideways-limit` and
+                                         * `jump` */
   QUEENS_HEEDS_ALL = QUEENS_HEEDS_MOVES | QUEENS_HEEDS_TIES | QUEENS_HEEDS_PLATEAU,
 } QueensHeeds;
 
@@ -128,12 +136,28 @@ struct _QueensAlgorithm
                                          * search is the same */
   gboolean           is_systematic;     /* it begins with an empty board, or one with empty columns,
                                          * and fills it */
+  gboolean           is_chancy;         /* chance decides its steps, whatever the ties and the
+                                         * plateau */
+  gboolean           is_endless;        /* it goes on until a solution, a limit, or a board whose
+                                         * queens cannot move */
+  gboolean           is_traceable;      /* what another program prints of it can be checked: its
+                                         * boards are full; where chance decides, it has odds or
+                                         * draws a fresh board, and what it keeps from step to step
+                                         * is made from the board */
+  const QueensAlgorithm *attempt;       /* that each of its attempts is a search of; it then has the
+                                         * parameters `attempts`, and `keep` for their ends, 0 for
+                                         * the first best one. NULL for one attempt */
+  QueensSentence     sentences[QUEENS_MAX_SENTENCES + 1];       /* why it takes a step, in this
+                                         * order, ending at NULL; with none of its own it has those
+                                         * that hold for every search */
 
   /* FALSE with one sentence where it cannot take the problem or convention; NULL takes all. */
   gboolean         (*accepts)    (const QueensSetup *setup, GError **error);
-  /* One flat block without pointers: it is copied with memcpy. NULL for none. */
-  gsize            (*state_size) (const QueensSetup *setup);
-  /* The size of the context's scratch, NULL for none. */
+  /* The state is one flat block without pointers, which is copied with memcpy: so many bytes, and
+   * behind them as many as the setup asks for; 0 and NULL for none. */
+  gsize              state_size;
+  gsize            (*state_room) (const QueensSetup *setup);
+  /* The bytes of the context's scratch, NULL for none. */
   gsize            (*scratch_size) (const QueensSetup *setup);
   /* The board holds the start. Also called to begin again. */
   void             (*start)      (gpointer state, QueensContext *context);
@@ -147,7 +171,16 @@ struct _QueensAlgorithm
   /* Fills @odds, all 0, with the chances of the next iteration; the board is the same afterwards.
    * NULL if it has none. */
   void             (*odds)       (gconstpointer state, QueensContext *context, QueensOdds *odds);
+  /* Why it does not make @move, to which the odds on @board give no chance, and which leads to a
+   * board that costs @cost, in a sentence to be freed with g_free(). NULL where each successor has
+   * a chance, or what it would do instead is reason enough. */
+  char            *(*refute)     (const QueensSetup *setup, QueensBoard *board, QueensChange move,
+                                  gint64 cost);
 };
+
+/* What a setup has before another is chosen, and what others are compared with: a climb that heeds
+ * all of the convention, and has a sideways limit. */
+#define QUEENS_DEFAULT_ALGORITHM "steepest-ascent"
 
 /* All algorithms, ending at NULL. */
 extern const QueensAlgorithm *const queens_algorithms[];
@@ -155,6 +188,9 @@ extern const QueensAlgorithm *const queens_algorithms[];
 /* The algorithm of that id, or NULL with an error that lists them. */
 const QueensAlgorithm *queens_algorithm_find (const char  *id,
                                               GError     **error);
+
+/* The bytes of the state of a search of @setup. */
+gsize queens_algorithm_get_state_size (const QueensSetup *setup);
 
 /* A fresh random board: every static point holds its queen, no boulder does, each other queen
  * stands on a row drawn from the board stream. With `numpy` and `python` a board with a queen on a

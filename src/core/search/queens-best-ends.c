@@ -12,7 +12,7 @@ struct _QueensBestEnds
   guint     length;             /* of a board's list */
   gboolean  keeps_distinct;
   gint64    cost;
-  GArray   *rows;               /* the lists, ascending */
+  GArray   *places;             /* the lists, ascending */
 };
 
 QueensBestEnds *
@@ -25,14 +25,14 @@ queens_best_ends_new (guint    length,
   self->keeps_distinct = keeps_distinct;
   self->cost = G_MAXINT64;
   /* Room for one, so that a step which keeps the first allocates nothing. */
-  self->rows = g_array_sized_new (FALSE, FALSE, sizeof (gint32), length);
+  self->places = g_array_sized_new (FALSE, FALSE, sizeof (gint32), length);
   return self;
 }
 
 void
 queens_best_ends_free (QueensBestEnds *self)
 {
-  g_array_unref (self->rows);
+  g_array_unref (self->places);
   g_free (self);
 }
 
@@ -40,13 +40,13 @@ void
 queens_best_ends_clear (QueensBestEnds *self)
 {
   self->cost = G_MAXINT64;
-  g_array_set_size (self->rows, 0);
+  g_array_set_size (self->places, 0);
 }
 
 guint
 queens_best_ends_get_length (const QueensBestEnds *self)
 {
-  return self->rows->len / self->length;
+  return self->places->len / self->length;
 }
 
 gint64
@@ -56,16 +56,16 @@ queens_best_ends_get_cost (const QueensBestEnds *self)
 }
 
 const gint32 *
-queens_best_ends_get_rows (const QueensBestEnds *self,
-                           guint                 index)
+queens_best_ends_get_places (const QueensBestEnds *self,
+                             guint                 index)
 {
-  return (const gint32 *) self->rows->data + (gsize) index * self->length;
+  return (const gint32 *) self->places->data + (gsize) index * self->length;
 }
 
 static gint
-compare_rows (const gint32 *first,
-              const gint32 *second,
-              guint         size)
+compare (const gint32 *first,
+         const gint32 *second,
+         guint         size)
 {
   for (guint x = 0; x < size; x++)
     if (first[x] != second[x])
@@ -73,10 +73,10 @@ compare_rows (const gint32 *first,
   return 0;
 }
 
-/* The index of the first board that is not before @rows. */
+/* The index of the first board that is not before @places. */
 static guint
-find_place (const QueensBestEnds *self,
-            const gint32         *rows)
+find (const QueensBestEnds *self,
+      const gint32         *places)
 {
   guint low = 0;
   guint high = queens_best_ends_get_length (self);
@@ -85,7 +85,7 @@ find_place (const QueensBestEnds *self,
     {
       guint middle = low + (high - low) / 2;
 
-      if (compare_rows (queens_best_ends_get_rows (self, middle), rows, self->length) < 0)
+      if (compare (queens_best_ends_get_places (self, middle), places, self->length) < 0)
         low = middle + 1;
       else
         high = middle;
@@ -95,20 +95,20 @@ find_place (const QueensBestEnds *self,
 
 void
 queens_best_ends_add (QueensBestEnds *self,
-                      const gint32   *rows,
+                      const gint32   *places,
                       gint64          cost)
 {
   guint length;
-  guint place;
+  guint index;
 
   if (cost > self->cost || (cost == self->cost && !self->keeps_distinct))
     return;
   if (cost < self->cost)
-    g_array_set_size (self->rows, 0);
+    g_array_set_size (self->places, 0);
   self->cost = cost;
   length = queens_best_ends_get_length (self);
-  place = find_place (self, rows);
-  if (place == length
-      || compare_rows (queens_best_ends_get_rows (self, place), rows, self->length) != 0)
-    g_array_insert_vals (self->rows, place * self->length, rows, self->length);
+  index = find (self, places);
+  if (index == length
+      || compare (queens_best_ends_get_places (self, index), places, self->length) != 0)
+    g_array_insert_vals (self->places, index * self->length, places, self->length);
 }

@@ -22,13 +22,13 @@ void          queens_best_ends_clear      (QueensBestEnds       *self);
 
 /* The same board may come again, as it does when a search is played again. */
 void          queens_best_ends_add        (QueensBestEnds       *self,
-                                           const gint32         *rows,
+                                           const gint32         *places,
                                            gint64                cost);
 
 guint         queens_best_ends_get_length (const QueensBestEnds *self);
 gint64        queens_best_ends_get_cost   (const QueensBestEnds *self);
 /* The list of board @index, the boards ascending as lists; owned by the ends. */
-const gint32 *queens_best_ends_get_rows   (const QueensBestEnds *self,
+const gint32 *queens_best_ends_get_places (const QueensBestEnds *self,
                                            guint                 index);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensBestEnds, queens_best_ends_free)

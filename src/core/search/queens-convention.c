@@ -7,18 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-const QueensChoice queens_placement_choices[] = {
-  [QUEENS_PLACEMENT_COLUMN] = { "column", N_("One queen per column") },
-  [QUEENS_PLACEMENT_ANYWHERE] = { "anywhere", N_("Any squares") },
-  { NULL, NULL }
-};
-
-const QueensChoice queens_cost_choices[] = {
-  [QUEENS_COST_PAIRS] = { "pairs", N_("Attacking pairs") },
-  [QUEENS_COST_QUEENS] = { "queens", N_("Attacked queens") },
-  { NULL, NULL }
-};
-
 const QueensChoice queens_moves_choices[] = {
   [QUEENS_MOVES_COLUMN] = { "column", N_("Any row") },
   [QUEENS_MOVES_STEP] = { "step", N_("One row up or down") },
@@ -43,38 +31,3 @@ const QueensChoice queens_plateau_choices[] = {
   [QUEENS_PLATEAU_JUMP] = { "jump", N_("Random neighbour") },
   { NULL, NULL }
 };
-
-const QueensChoice queens_generator_choices[] = {
-  [QUEENS_GENERATOR_FAST] = { "fast", N_("Fast") },
-  [QUEENS_GENERATOR_NUMPY] = { "numpy", N_("NumPy") },
-  [QUEENS_GENERATOR_PYTHON] = { "python", N_("Python") },
-  { NULL, NULL }
-};
-
-char *
-queens_choice_list (const QueensChoice *choices,
-                    const char         *separator)
-{
-  GString *list = g_string_new (NULL);
-
-  for (guint i = 0; choices[i].id != NULL; i++)
-    g_string_append_printf (list, "%s%s", i == 0 ? "" : separator, choices[i].id);
-  return g_string_free (list, FALSE);
-}
-
-gint
-queens_choice_parse (const QueensChoice  *choices,
-                     const char          *what,
-                     const char          *id,
-                     GError             **error)
-{
-  g_autofree char *allowed = NULL;
-
-  for (gint i = 0; choices[i].id != NULL; i++)
-    if (g_str_equal (choices[i].id, id))
-      return i;
-  allowed = queens_choice_list (choices, ", ");
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("%s is “%s”; it must be one of %s."), what, id, allowed);
-  return -1;
-}

@@ -46,29 +46,8 @@ typedef struct
   QueensPlateau plateau;
 } QueensConvention;
 
-/* One of the values of an enumeration, which is its index in a table that ends at a NULL id. */
-typedef struct
-{
-  const char *id;               /* as the command and documents spell it */
-  const char *name;             /* for people; untranslated, marked with N_() */
-} QueensChoice;
-
-extern const QueensChoice queens_placement_choices[];
-extern const QueensChoice queens_cost_choices[];
 extern const QueensChoice queens_moves_choices[];
 extern const QueensChoice queens_ties_choices[];
 extern const QueensChoice queens_plateau_choices[];
-extern const QueensChoice queens_generator_choices[];
-
-/* The index of @id in @choices, or -1 with a G_OPTION_ERROR_BAD_VALUE that says what @what may
- * be. */
-gint queens_choice_parse (const QueensChoice  *choices,
-                          const char          *what,
-                          const char          *id,
-                          GError             **error);
-
-/* The ids of @choices, parted by @separator. Free with g_free(). */
-char *queens_choice_list (const QueensChoice  *choices,
-                          const char          *separator);
 
 G_END_DECLS

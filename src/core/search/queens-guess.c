@@ -25,11 +25,10 @@ static gdouble
 get_chance_of_none (const QueensOdds  *odds,
                     const QueensBoard *board)
 {
-  gboolean is_column = queens_problem_get_placement (queens_board_get_problem (board))
-                       == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_anywhere = queens_problem_is_anywhere (queens_board_get_problem (board));
   gdouble chance = odds->fresh + odds->other;
 
-  for (guint x = 0; is_column && x < odds->size; x++)
+  for (guint x = 0; !is_anywhere && x < odds->size; x++)
     chance += get_chance (odds, queens_board_get_square (board, x));
   return chance;
 }
@@ -65,8 +64,8 @@ static gboolean
 is_destination (const QueensStep *step,
                 QueensSquare      square)
 {
-  for (guint i = 0; i < step->n_moves; i++)
-    if (step->moves[i].to.x == square.x && step->moves[i].to.y == square.y)
+  for (guint i = 0; i < step->n_changes; i++)
+    if (step->changes[i].to.x == square.x && step->changes[i].to.y == square.y)
       return TRUE;
   return FALSE;
 }
@@ -116,7 +115,7 @@ queens_guess_judge (QueensHistory      *history,
   *guess = (QueensGuess) { .value = QUEENS_NO_VALUE };
   guess->end = queens_history_peek (history, &guess->step);
   guess->step_chance = guess->step.kind == QUEENS_STEP_MOVED
-                       ? get_chance (odds, guess->step.moves[guess->step.n_moves - 1].to)
+                       ? get_chance (odds, guess->step.changes[guess->step.n_changes - 1].to)
                        : get_chance_of_none (odds, board);
   guess->chance = square == NULL ? get_chance_of_none (odds, board) : get_chance (odds, *square);
   if (square != NULL)

@@ -34,7 +34,7 @@ finish_at (QueensSearch *self,
 {
   self->end = end;
   queens_best_ends_add (self->context.best_ends,
-                        queens_board_get_places (self->board, self->context.rows),
+                        queens_board_get_places (self->board, self->context.places),
                         cost);
 }
 
@@ -43,13 +43,6 @@ finish (QueensSearch *self,
         QueensEnd     end)
 {
   finish_at (self, end, queens_search_get_cost (self));
-}
-
-/* A parameter of the algorithms that make several attempts. */
-static gboolean
-keeps_distinct (const QueensSetup *setup)
-{
-  return queens_setup_has_param (setup, "keep") && queens_setup_get_param (setup, "keep") != 0;
 }
 
 /* @start is NULL for a random board, or an empty one where the algorithm fills it. */
@@ -100,7 +93,7 @@ queens_search_new (const QueensSetup  *setup,
   queens_setup_copy (&self->setup, setup);
   queens_random_init (&self->random, setup->generator, setup->seed, setup->trial);
   self->board = queens_board_new (setup->problem);
-  self->state_size = algorithm->state_size == NULL ? 0 : algorithm->state_size (setup);
+  self->state_size = queens_algorithm_get_state_size (setup);
   self->state = g_malloc0 (self->state_size);
   self->places_size = n_queens * sizeof (gint32);
   self->context = (QueensContext) {
@@ -108,9 +101,9 @@ queens_search_new (const QueensSetup  *setup,
     .board = self->board,
     .random = &self->random,
     .values = g_new (gint32, queens_successors_get_room (setup)),
-    .rows = g_new (gint32, n_queens),
+    .places = g_new (gint32, n_queens),
     .scratch = algorithm->scratch_size == NULL ? NULL : g_malloc (algorithm->scratch_size (setup)),
-    .best_ends = queens_best_ends_new (n_queens, keeps_distinct (setup)),
+    .best_ends = queens_best_ends_new (n_queens, queens_setup_keeps_distinct (setup)),
   };
 
   set_start (self, start);
@@ -125,7 +118,7 @@ queens_search_free (QueensSearch *self)
   queens_board_free (self->board);
   queens_setup_clear (&self->setup);
   g_free (self->context.values);
-  g_free (self->context.rows);
+  g_free (self->context.places);
   g_free (self->context.scratch);
   queens_best_ends_free (self->context.best_ends);
   g_free (self->state);
@@ -151,7 +144,7 @@ count_step (QueensTally      *tally,
             const QueensStep *step)
 {
   tally->iterations += step->iterations;
-  tally->moves += step->n_moved;
+  tally->moves += step->moves;
   tally->evaluations += step->evaluations;
   tally->restarts += step->restarts;
   tally->minima += step->minima;
@@ -338,9 +331,9 @@ static const gint32 *
 list_by_queen (const QueensSearch *self)
 {
   const QueensProblem *problem = self->setup.problem;
-  gint32 *places = self->context.rows;
+  gint32 *places = self->context.places;
 
-  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN)
+  if (!queens_problem_is_anywhere (problem))
     return queens_board_get_rows (self->board);
   for (guint i = 0; i < queens_board_get_n_queens (self->board); i++)
     places[i] = queens_place_of (problem, queens_board_get_square (self->board, i));
@@ -368,6 +361,6 @@ queens_search_restore (QueensSearch *self,
   snapshot = take (snapshot, &self->end, sizeof self->end);
   snapshot = take (snapshot, &self->random, queens_random_get_used (&self->random));
   snapshot = take (snapshot, self->state, self->state_size);
-  take (snapshot, self->context.rows, self->places_size);
-  queens_board_set_places (self->board, self->context.rows);
+  take (snapshot, self->context.places, self->places_size);
+  queens_board_set_places (self->board, self->context.places);
 }

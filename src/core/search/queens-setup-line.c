@@ -39,7 +39,7 @@ add_problem (GString             *line,
   gsize n_squares;
 
   g_string_append_printf (line, " --size %u", queens_problem_get_size (problem));
-  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE)
+  if (queens_problem_is_anywhere (problem))
     g_string_append_printf (line, " --placement anywhere --queens %u",
                             queens_problem_get_n_queens (problem));
   squares = queens_problem_get_static_points (problem, &n_squares);

@@ -23,7 +23,7 @@ queens_setup_init (QueensSetup *self)
     },
     .generator = QUEENS_GENERATOR_FAST,
   };
-  queens_setup_set_algorithm (self, queens_algorithm_find ("steepest-ascent", NULL));
+  queens_setup_set_algorithm (self, queens_algorithm_find (QUEENS_DEFAULT_ALGORITHM, NULL));
 }
 
 void
@@ -32,6 +32,15 @@ queens_setup_copy (QueensSetup       *self,
 {
   *self = *other;
   queens_problem_ref (self->problem);
+}
+
+void
+queens_setup_copy_climb (QueensSetup       *self,
+                         const QueensSetup *other)
+{
+  queens_setup_copy (self, other);
+  if (!(other->algorithm->heeds & QUEENS_HEEDS_PLATEAU))
+    queens_setup_set_algorithm (self, queens_algorithm_find (QUEENS_DEFAULT_ALGORITHM, NULL));
 }
 
 void
@@ -102,6 +111,24 @@ queens_setup_get_param (const QueensSetup *self,
 
   g_assert (i >= 0);
   return self->params[i];
+}
+
+void
+queens_setup_change_algorithm (QueensSetup           *self,
+                               const QueensAlgorithm *algorithm)
+{
+  QueensSetup before = *self;
+
+  queens_setup_set_algorithm (self, algorithm);
+  for (guint i = 0; algorithm->params[i].id != NULL; i++)
+    if (queens_setup_has_param (&before, algorithm->params[i].id))
+      self->params[i] = queens_setup_get_param (&before, algorithm->params[i].id);
+}
+
+gboolean
+queens_setup_keeps_distinct (const QueensSetup *self)
+{
+  return self->algorithm->attempt != NULL && queens_setup_get_param (self, "keep") != 0;
 }
 
 static gboolean
@@ -176,10 +203,10 @@ gboolean
 queens_setup_check (const QueensSetup  *self,
                     GError            **error)
 {
-  gboolean is_column = queens_problem_get_placement (self->problem) == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_anywhere = queens_problem_is_anywhere (self->problem);
   guint n_queens = queens_problem_get_n_queens (self->problem);
 
-  if (!is_column && n_queens > QUEENS_MAX_QUEENS_ANYWHERE)
+  if (is_anywhere && n_queens > QUEENS_MAX_QUEENS_ANYWHERE)
     {
       g_set_error (
         error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
@@ -187,7 +214,7 @@ queens_setup_check (const QueensSetup  *self,
         n_queens, QUEENS_MAX_QUEENS_ANYWHERE);
       return FALSE;
     }
-  if (is_column && self->convention.moves == QUEENS_MOVES_ANYWHERE)
+  if (!is_anywhere && self->convention.moves == QUEENS_MOVES_ANYWHERE)
     {
       g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                            _("With one queen per column a queen cannot move to any square; "

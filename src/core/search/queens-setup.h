@@ -34,6 +34,9 @@ typedef struct
 void     queens_setup_init          (QueensSetup            *self);
 void     queens_setup_copy          (QueensSetup            *self,
                                      const QueensSetup      *other);
+/* The same, but with the default algorithm where that of @other is no climb. */
+void     queens_setup_copy_climb    (QueensSetup            *self,
+                                     const QueensSetup      *other);
 void     queens_setup_clear         (QueensSetup            *self);
 gboolean queens_setup_equal         (const QueensSetup      *self,
                                      const QueensSetup      *other);
@@ -43,6 +46,9 @@ void     queens_setup_set_problem   (QueensSetup            *self,
 /* Parameters and iteration limit become the algorithm's defaults. */
 void     queens_setup_set_algorithm (QueensSetup            *self,
                                      const QueensAlgorithm  *algorithm);
+/* The same, but parameters that the algorithm before has too keep their values. */
+void     queens_setup_change_algorithm (QueensSetup           *self,
+                                        const QueensAlgorithm *algorithm);
 
 gboolean queens_setup_has_param     (const QueensSetup      *self,
                                      const char             *id);
@@ -55,6 +61,9 @@ gboolean queens_setup_set_param     (QueensSetup            *self,
                                      const char             *id,
                                      const char             *text,
                                      GError                **error);
+
+/* Whether a search keeps all distinct best ends of its attempts, not the first alone. */
+gboolean queens_setup_keeps_distinct (const QueensSetup     *self);
 
 /* Whether the algorithm takes this problem and convention; if not, one sentence says why. */
 gboolean queens_setup_check         (const QueensSetup      *self,

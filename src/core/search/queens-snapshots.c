@@ -101,7 +101,7 @@ queens_snapshots_free (QueensSnapshots *self)
   g_free (self);
 }
 
-/* In place: at the worst position there is no second list. */
+/* In place: at the worst moment there is no second list. */
 static void
 thin (QueensSnapshots *self)
 {

@@ -15,12 +15,6 @@ queens_successors_exist (const QueensBoard *board)
 }
 
 static gboolean
-is_column (const QueensProblem *problem)
-{
-  return queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
-}
-
-static gboolean
 may_move (const QueensBoard *board,
           guint              queen)
 {
@@ -36,7 +30,7 @@ may_stand (const QueensBoard *board,
   const QueensProblem *problem = queens_board_get_problem (board);
 
   return queens_problem_has_square (problem, square) && !queens_problem_is_boulder (problem, square)
-         && (is_column (problem) || queens_board_find_queen (board, square) < 0);
+         && (!queens_problem_is_anywhere (problem) || queens_board_find_queen (board, square) < 0);
 }
 
 /* The squares of a column that no boulder lies on, nor any queen but that of `column` placement. */
@@ -49,7 +43,7 @@ count_free (const QueensBoard *board,
   guint n_queens = 1;
 
   queens_problem_get_column_boulders (problem, column, &n_boulders);
-  if (!is_column (problem))
+  if (queens_problem_is_anywhere (problem))
     n_queens = queens_board_count_before (board, (QueensSquare) { column + 1, 0 })
                - queens_board_count_before (board, (QueensSquare) { column, 0 });
   return queens_problem_get_size (problem) - n_boulders - n_queens;

@@ -1,40 +1,75 @@
-/* queens-trace-check.c: a trace state by state.
+/* queens-trace-check.c
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queens-trace-check-private.h"
+#include "queens-trace-check.h"
 
+#include "queens-best-ends.h"
+#include "queens-successors.h"
+#include "queens-trace-cost.h"
 #include "queens-trace-why.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
+#include <string.h>
+
+struct _QueensTraceCheck
+{
+  QueensSetup        setup;
+  QueensTraceRule   *rule;              /* at the present state */
+  QueensBoard       *board;             /* the rule's: the present state */
+  gsize              rows_size;         /* bytes */
+
+  /* How far the search has come. */
+  QueensBestEnds    *best_ends;         /* of the attempts that are over */
+  guint64            most_attempts;     /* 0 for an algorithm that makes no others */
+  guint64            attempts;
+  guint64            iterations;
+  gboolean           is_doubled;        /* the present state, an end, stood there twice */
+  gboolean           is_list;           /* up to here it may be a list of best ends, without their
+                                         * attempts */
+  gboolean           must_be_list;      /* in no other way is it right */
+
+  /* How far the trace has been read. */
+  guint64            last_line;         /* of the present state */
+  guint64            last_skipped;      /* lines skipped up to there */
+  guint              n_results;
+  gboolean           has_gap;           /* an empty line stands behind the present state */
+  gboolean           is_decided;
+  QueensTraceVerdict verdict;
+};
 
 QueensTraceCheck *
 queens_trace_check_new (const QueensSetup  *setup,
                         GError            **error)
 {
-  QueensTraceProgress progress = { 0 };
+  guint size = queens_problem_get_size (setup->problem);
+  QueensTraceRule *rule = queens_trace_rule_new (setup, error);
   QueensTraceCheck *self;
 
-  if (!queens_trace_progress_init (&progress, setup, error))
+  if (rule == NULL)
     return NULL;
   self = g_new0 (QueensTraceCheck, 1);
-  self->progress = progress;
+  queens_setup_copy (&self->setup, setup);
+  self->rule = rule;
+  self->board = queens_trace_rule_get_board (rule);
+  self->rows_size = size * sizeof (gint32);
+  self->best_ends = queens_best_ends_new (size, queens_setup_keeps_distinct (setup));
+  if (setup->algorithm->attempt != NULL)
+    self->most_attempts = queens_setup_get_param (setup, "attempts");
+  self->is_list = self->most_attempts > 0;
   return self;
 }
 
 void
 queens_trace_check_free (QueensTraceCheck *self)
 {
-  queens_trace_progress_clear (&self->progress);
+  queens_setup_clear (&self->setup);
+  queens_trace_rule_free (self->rule);
+  queens_best_ends_free (self->best_ends);
   queens_trace_verdict_clear (&self->verdict);
   g_free (self);
-}
-
-const QueensTraceVerdict *
-queens_trace_check_get_verdict (const QueensTraceCheck *self)
-{
-  return &self->verdict;
 }
 
 void
@@ -45,33 +80,319 @@ queens_trace_check_take_verdict (QueensTraceCheck   *self,
   self->verdict = (QueensTraceVerdict) { 0 };
 }
 
-/* States */
+/* The search */
 
-static gboolean
-check_static_points (QueensTraceCheck      *self,
-                     const QueensTraceLine *line)
+/* Why the attempt is over at the present state; QUEENS_END_NONE where the rule goes on. */
+static QueensEnd
+find_end (const QueensTraceCheck *self)
 {
-  char *message = queens_trace_explain_static_point (self->progress.rule, line->state.rows);
+  const QueensTraceLook *look;
 
-  return message == NULL
-         || queens_trace_refuse_state (self, line, QUEENS_TRACE_FAULT_STATIC, NULL, message);
+  if (queens_board_is_solved (self->board))
+    return QUEENS_END_SOLVED;
+  if (self->setup.max_iterations > 0 && self->iterations >= self->setup.max_iterations)
+    return QUEENS_END_ITERATION_LIMIT;
+  if (queens_trace_rule_get_end (self->rule) != QUEENS_END_NONE)
+    return queens_trace_rule_get_end (self->rule);
+  look = queens_trace_rule_look (self->rule);
+  return look->step.n_changes > 0 ? QUEENS_END_NONE : look->end;
+}
+
+/* Whether no other attempt follows one that ended so. */
+static gboolean
+is_over (const QueensTraceCheck *self,
+         QueensEnd               end)
+{
+  return end != QUEENS_END_NONE
+         && (self->attempts >= self->most_attempts || end == QUEENS_END_SOLVED
+             || end == QUEENS_END_ITERATION_LIMIT
+             || !queens_board_holds_static_points (self->board));
+}
+
+/* Whether the present state may be the end of an attempt that is not shown. With `equal-once` the
+ * rule might go on from the end of an attempt. */
+static gboolean
+is_listed (const QueensTraceCheck *self)
+{
+  const QueensTraceLook *look = queens_trace_rule_look (self->rule);
+
+  return self->is_list && (look->step.n_changes == 0
+                           || (self->setup.convention.plateau == QUEENS_PLATEAU_EQUAL_ONCE
+                               && look->step.cost_after == look->step.cost_before));
+}
+
+/* Whether the end of another such attempt, with @cost, may stand behind it. */
+static gboolean
+may_list (const QueensTraceCheck *self,
+          const gint32           *rows,
+          gint64                  cost)
+{
+  const gint32 *own = queens_board_get_rows (self->board);
+  guint size = queens_board_get_n_queens (self->board);
+  guint x = 0;
+
+  while (x + 1 < size && rows[x] == own[x])
+    x++;
+  return self->is_list && rows[x] > own[x]
+         && cost == queens_board_get_cost (self->board, self->setup.convention.cost);
+}
+
+static void
+begin_attempt (QueensTraceCheck *self,
+               const gint32     *rows)
+{
+  queens_trace_rule_begin (self->rule, rows);
+  self->attempts++;
+  self->is_doubled = FALSE;
+}
+
+/* The present state is the end of its attempt. There is none where a static point holds no
+ * queen. */
+static void
+end_attempt (QueensTraceCheck *self)
+{
+  if (queens_board_holds_static_points (self->board))
+    queens_best_ends_add (self->best_ends, queens_board_get_rows (self->board),
+                          queens_board_get_cost (self->board, self->setup.convention.cost));
+}
+
+/* The rule goes to @rows. A fresh board within an attempt ends what was before it: the best of
+ * those is the result. */
+static void
+advance (QueensTraceCheck *self,
+         const gint32     *rows)
+{
+  const QueensStep *step = &queens_trace_rule_look (self->rule)->step;
+
+  if (step->restarts > 0)
+    end_attempt (self);
+  self->iterations += step->iterations;
+  self->is_list = FALSE;
+  queens_trace_rule_advance (self->rule, rows);
+}
+
+/* Where no queen can move, a present state that competes is the choice too. */
+static gboolean
+chose_itself (const QueensTraceCheck *self,
+              const QueensTraceLook  *look)
+{
+  QueensPlateau plateau = self->setup.convention.plateau;
+
+  if (look->end == QUEENS_END_NO_SUCCESSOR)
+    return plateau != QUEENS_PLATEAU_STOP && plateau != QUEENS_PLATEAU_SIDEWAYS
+           && queens_successors_exist (self->board);
+  return look->step.kind == QUEENS_STEP_STAYED && look->end != QUEENS_END_NONE;
+}
+
+/* The present state is over as @end says. Goes to @rows, TRUE, where a source that looks on leaves
+ * it open: it chose the state itself, or at cost 0 an equal, lower one. */
+static gboolean
+go_on (QueensTraceCheck *self,
+       const gint32     *rows,
+       QueensEnd         end)
+{
+  QueensPlateau plateau = self->setup.convention.plateau;
+  const QueensTraceLook *look;
+
+  if (self->is_doubled || queens_trace_rule_get_end (self->rule) != QUEENS_END_NONE
+      || queens_trace_rule_is_endless (self->rule) || end == QUEENS_END_ITERATION_LIMIT)
+    return FALSE;
+  look = queens_trace_rule_look (self->rule);
+  if (memcmp (rows, queens_board_get_rows (self->board), self->rows_size) == 0)
+    return self->is_doubled = chose_itself (self, look);
+  if (end != QUEENS_END_SOLVED || look->step.n_changes == 0
+      || (plateau != QUEENS_PLATEAU_LOWER_STATE && plateau != QUEENS_PLATEAU_EQUAL_ONCE)
+      || !queens_trace_rule_allows (self->rule, rows))
+    return FALSE;
+  advance (self, rows);
+  return TRUE;
+}
+
+/* Verdicts: each returns FALSE, or, where it looks first, TRUE if nothing is wrong. */
+
+/* Takes @message. */
+static gboolean
+refuse (QueensTraceCheck *self,
+        guint64           line,
+        QueensTraceFault  fault,
+        char             *message)
+{
+  self->verdict.line = line;
+  self->verdict.fault = fault;
+  self->verdict.message = message;
+  self->is_decided = TRUE;
+  return FALSE;
+}
+
+/* The same for a line with a state that fits the board; @expected may be NULL. */
+static gboolean
+refuse_state (QueensTraceCheck      *self,
+              const QueensTraceLine *line,
+              QueensTraceFault       fault,
+              const gint32          *expected,
+              char                  *message)
+{
+  QueensTraceVerdict *verdict = &self->verdict;
+
+  verdict->found = g_memdup2 (line->state.places, self->rows_size);
+  verdict->expected = g_memdup2 (expected, self->rows_size);
+  if (verdict->n_states > 1)
+    {
+      verdict->before = g_memdup2 (queens_board_get_rows (self->board), self->rows_size);
+      verdict->n_changes = queens_trace_rule_compare (self->rule, line->state.places,
+                                                      verdict->changes,
+                                                      G_N_ELEMENTS (verdict->changes));
+    }
+  return refuse (self, line->number, fault, message);
+}
+
+/* For a trace that stops at the present state. */
+static gboolean
+refuse_early (QueensTraceCheck *self)
+{
+  QueensEnd end = find_end (self);
+  const QueensTraceLook *look = queens_trace_rule_look (self->rule);
+
+  self->verdict.found = g_memdup2 (queens_board_get_rows (self->board), self->rows_size);
+  if (end != QUEENS_END_NONE)
+    return refuse (self, self->last_line, QUEENS_TRACE_FAULT_EARLY,
+                   g_strdup_printf (_("It stopped after %" PRIu64 " of %" PRIu64
+                                      " attempts, without a solution."),
+                                    self->attempts, self->most_attempts));
+  if (look->step.n_changes > 0)
+    self->verdict.expected = g_memdup2 (look->places, self->rows_size);
+  return refuse (self, self->last_line, QUEENS_TRACE_FAULT_EARLY,
+                 queens_trace_explain_early (self->rule, self->iterations));
+}
+
+/* Whether the line's state fits the board. */
+static gboolean
+check_fit (QueensTraceCheck      *self,
+           const QueensTraceLine *line)
+{
+  QueensTraceFault fault;
+  char *message = queens_trace_explain_misfit (self->setup.problem, &line->state, &fault);
+
+  return message == NULL || refuse (self, line->number, fault, message);
+}
+
+/* Whether the line says that its state, which fits, has @cost, or says nothing. */
+static gboolean
+check_cost (QueensTraceCheck      *self,
+            const QueensTraceLine *line,
+            gint64                 cost)
+{
+  QueensBoard *before = self->verdict.n_states > 1 ? self->board : NULL;
+  g_autoptr (QueensBoard) board = NULL;
+
+  if (!line->has_cost || line->cost == cost)
+    return TRUE;
+  board = queens_board_new (self->setup.problem);
+  queens_board_set_rows (board, line->state.places);
+  return refuse_state (self, line, QUEENS_TRACE_FAULT_COST, NULL,
+                       queens_trace_explain_cost (board, before, self->setup.convention.cost,
+                                                  line->cost));
+}
+
+/* Results and the end */
+
+/* Whether the trace may name its result, or end, at the present state. */
+static gboolean
+check_over (QueensTraceCheck *self)
+{
+  return is_over (self, find_end (self)) || (self->most_attempts > 0 && is_listed (self))
+         || refuse_early (self);
 }
 
 static gboolean
-begin_attempt (QueensTraceCheck      *self,
-               const QueensTraceLine *line,
-               gint64                 cost)
+check_result (QueensTraceCheck      *self,
+              const QueensTraceLine *line)
 {
-  QueensTraceProgress *progress = &self->progress;
-  gboolean lists = !self->has_gap && queens_trace_progress_lists (progress, line->state.rows, cost);
+  guint n_ends = queens_best_ends_get_length (self->best_ends);
+  const gint32 *expected;
+  g_autofree char *state = NULL;
+
+  if (!check_fit (self, line))
+    return FALSE;
+  if (n_ends == 0)
+    return refuse_state (self, line, QUEENS_TRACE_FAULT_RESULT, NULL,
+                         queens_trace_explain_late (self->rule, QUEENS_END_NO_SUCCESSOR, 0));
+  if (self->n_results >= n_ends)
+    return refuse_state (self, line, QUEENS_TRACE_FAULT_RESULT, NULL,
+                         g_strdup (_("All results stand before this line.")));
+  expected = queens_best_ends_get_places (self->best_ends, self->n_results);
+  if (memcmp (expected, line->state.places, self->rows_size) == 0)
+    return check_cost (self, line, queens_best_ends_get_cost (self->best_ends));
+  state = queens_notation_write_state (expected, queens_board_get_n_queens (self->board));
+  return refuse_state (
+    self, line, QUEENS_TRACE_FAULT_RESULT, expected,
+    g_strdup_printf (
+      self->most_attempts > 0
+        ? _("The result here is %s: the best ends are named once each, in ascending order.")
+        : _("The result is %s, where the search ended."),
+      state));
+}
+
+static gboolean
+take_result (QueensTraceCheck      *self,
+             const QueensTraceLine *line)
+{
+  if (self->verdict.n_states == 0)
+    return refuse (self, line->number, QUEENS_TRACE_FAULT_NO_STATE,
+                   g_strdup (_("This is a result, and no state stands before it.")));
+  if (self->n_results == 0)
+    {
+      if (!check_over (self))
+        return FALSE;
+      end_attempt (self);
+    }
+  if (line->kind == QUEENS_TRACE_NONE && queens_best_ends_get_length (self->best_ends) > 0)
+    return refuse (self, line->number, QUEENS_TRACE_FAULT_RESULT,
+                   g_strdup (_("The result is where the search ended; None is for a "
+                               "start whose static point holds no queen.")));
+  if (line->kind != QUEENS_TRACE_NONE && !check_result (self, line))
+    return FALSE;
+  self->n_results++;
+  return TRUE;
+}
+
+static gboolean
+take_end (QueensTraceCheck      *self,
+          const QueensTraceLine *line)
+{
+  guint n_ends = queens_best_ends_get_length (self->best_ends);
+
+  if (self->verdict.n_states == 0)
+    return refuse (self, 0, QUEENS_TRACE_FAULT_NO_STATE,
+                   g_strdup (_("The trace has no state; a state is a line such as "
+                               "[3, 2, 1, 4] - f=17.")));
+  if (self->n_results == 0 && !check_over (self))
+    return FALSE;
+  if (self->n_results > 0 && self->n_results < n_ends)
+    return refuse (self, line->number, QUEENS_TRACE_FAULT_RESULT,
+                   g_strdup_printf (_("There are %u best ends, of which %u are named."), n_ends,
+                                    self->n_results));
+  self->verdict.ok = TRUE;
+  self->is_decided = TRUE;
+  return FALSE;
+}
+
+/* States */
+
+static gboolean
+take_attempt (QueensTraceCheck      *self,
+              const QueensTraceLine *line,
+              gint64                 cost)
+{
+  gboolean lists = !self->has_gap && may_list (self, line->state.places, cost);
 
   if (self->must_be_list && !lists)
-    return queens_trace_refuse_state (self, line, QUEENS_TRACE_FAULT_RESULT, NULL,
-                                      g_strdup (_("Best ends have one cost and stand in "
-                                                  "ascending order.")));
-  progress->is_list = lists;
-  queens_trace_progress_close (progress);
-  queens_trace_progress_begin (progress, line->state.rows);
+    return refuse_state (
+      self, line, QUEENS_TRACE_FAULT_RESULT, NULL,
+      g_strdup (_("Best ends have one cost and stand in ascending order.")));
+  self->is_list = lists;
+  end_attempt (self);
+  begin_attempt (self, line->state.places);
   return TRUE;
 }
 
@@ -82,20 +403,17 @@ take_after_end (QueensTraceCheck      *self,
                 gint64                 cost,
                 QueensEnd              end)
 {
-  QueensTraceProgress *progress = &self->progress;
+  gboolean has_attempts = self->most_attempts > 0;
 
-  if (!(self->has_gap && queens_trace_has_attempts (self))
-      && queens_trace_progress_go_on (progress, line->state.rows, end))
+  if (!(self->has_gap && has_attempts) && go_on (self, line->state.places, end))
     return TRUE;
-  if (queens_trace_has_attempts (self) && !queens_trace_progress_is_over (progress, end))
-    return begin_attempt (self, line, cost);
+  if (has_attempts && !is_over (self, end))
+    return take_attempt (self, line, cost);
   /* Results without an arrow. */
-  if (queens_trace_has_attempts (self)
-      && queens_board_holds_static_points (queens_trace_rule_get_board (progress->rule)))
-    return queens_trace_take_result (self, line);
-  return queens_trace_refuse_state (self, line, QUEENS_TRACE_FAULT_LATE, NULL,
-                                    queens_trace_explain_late (progress->rule, end,
-                                                               progress->iterations));
+  if (has_attempts && queens_board_holds_static_points (self->board))
+    return take_result (self, line);
+  return refuse_state (self, line, QUEENS_TRACE_FAULT_LATE, NULL,
+                       queens_trace_explain_late (self->rule, end, self->iterations));
 }
 
 static gboolean
@@ -103,71 +421,65 @@ refuse_step (QueensTraceCheck      *self,
              const QueensTraceLine *line,
              gint64                 cost)
 {
-  QueensTraceRule *rule = self->progress.rule;
-  gboolean is_any = queens_trace_rule_is_endless (rule) && queens_trace_rule_is_chancy (rule);
+  gboolean is_any = queens_trace_rule_is_endless (self->rule)
+                    && queens_trace_rule_is_chancy (self->rule);
   QueensTraceFault fault;
-  g_autofree char *message = queens_trace_explain_step (rule, line->state.rows, cost, &fault);
+  char *message = queens_trace_explain_step (self->rule, line->state.places, cost, &fault);
 
   if (line->n_skipped > self->last_skipped)
     {
-      g_autofree char *first = g_steal_pointer (&message);
+      g_autofree char *first = message;
 
       message = g_strconcat (first, " ",
                              _("Lines between the two were skipped, as they are no states."),
                              NULL);
     }
-  return queens_trace_refuse_state (self, line, fault,
-                                    is_any ? NULL : queens_trace_rule_look (rule)->rows,
-                                    g_steal_pointer (&message));
+  return refuse_state (self, line, fault,
+                       is_any ? NULL : queens_trace_rule_look (self->rule)->places, message);
 }
 
+/* The rule goes on from the present state. */
 static gboolean
 take_successor (QueensTraceCheck      *self,
                 const QueensTraceLine *line,
                 gint64                 cost)
 {
-  QueensTraceProgress *progress = &self->progress;
-  const gint32 *rows = line->state.rows;
+  const gint32 *rows = line->state.places;
 
-  if (queens_trace_has_attempts (self) && self->has_gap)
-    return queens_trace_refuse_early (self);
-  if (queens_trace_rule_allows (progress->rule, rows))
+  if (self->most_attempts > 0 && self->has_gap)
+    return refuse_early (self);
+  if (queens_trace_rule_allows (self->rule, rows))
     {
-      queens_trace_progress_advance (progress, rows);
+      advance (self, rows);
       return TRUE;
     }
-  if (!queens_trace_has_attempts (self) || !queens_trace_progress_is_listed (progress)
-      || !queens_trace_progress_lists (progress, rows, cost))
+  if (self->most_attempts == 0 || !is_listed (self) || !may_list (self, rows, cost))
     return refuse_step (self, line, cost);
   self->must_be_list = TRUE;
-  return begin_attempt (self, line, cost);
+  return take_attempt (self, line, cost);
 }
 
 static gboolean
 take_next (QueensTraceCheck      *self,
            const QueensTraceLine *line)
 {
-  QueensEnd end = queens_trace_progress_find_end (&self->progress);
-  gint64 cost = queens_trace_rule_measure (self->progress.rule, line->state.rows);
+  QueensEnd end = find_end (self);
+  gint64 cost = queens_trace_rule_measure (self->rule, line->state.places);
+  char *message;
 
-  if (self->n_results > 0 && queens_trace_has_attempts (self))
-    return queens_trace_take_result (self, line);
+  if (self->n_results > 0 && self->most_attempts > 0)
+    return take_result (self, line);
   if (self->n_results > 0)
-    return queens_trace_refuse_state (self, line, QUEENS_TRACE_FAULT_LATE, NULL,
-                                      g_strdup (_("The trace goes on behind its result; "
-                                                  "check one search at a time.")));
-  if (!check_static_points (self, line) || !queens_trace_check_cost (self, line, cost))
+    return refuse_state (self, line, QUEENS_TRACE_FAULT_LATE, NULL,
+                         g_strdup (_("The trace goes on behind its result; "
+                                     "check one search at a time.")));
+  message = queens_trace_explain_static_point (self->rule, line->state.places);
+  if (message != NULL)
+    return refuse_state (self, line, QUEENS_TRACE_FAULT_STATIC, NULL, message);
+  if (!check_cost (self, line, cost))
     return FALSE;
   return end == QUEENS_END_NONE ? take_successor (self, line, cost)
                                 : take_after_end (self, line, cost, end);
-}
-
-static gboolean
-take_first (QueensTraceCheck      *self,
-            const QueensTraceLine *line)
-{
-  queens_trace_progress_begin (&self->progress, line->state.rows);
-  return queens_trace_check_cost (self, line, queens_trace_progress_get_cost (&self->progress));
 }
 
 static gboolean
@@ -175,8 +487,16 @@ take_state (QueensTraceCheck      *self,
             const QueensTraceLine *line)
 {
   self->verdict.n_states++;
-  if (!queens_trace_check_fit (self, line)
-      || !(self->verdict.n_states == 1 ? take_first (self, line) : take_next (self, line)))
+  if (!check_fit (self, line))
+    return FALSE;
+  if (self->verdict.n_states == 1)
+    {
+      begin_attempt (self, line->state.places);
+      if (!check_cost (self, line,
+                       queens_board_get_cost (self->board, self->setup.convention.cost)))
+        return FALSE;
+    }
+  else if (!take_next (self, line))
     return FALSE;
   self->last_line = line->number;
   self->last_skipped = line->n_skipped;
@@ -197,17 +517,17 @@ queens_trace_check_push (QueensTraceCheck      *self,
       return take_state (self, line);
     case QUEENS_TRACE_RESULT:
     case QUEENS_TRACE_NONE:
-      return queens_trace_take_result (self, line);
+      return take_result (self, line);
     case QUEENS_TRACE_SQUARES:
-      return queens_trace_refuse (self, line->number, QUEENS_TRACE_FAULT_SQUARES,
-                                  g_strdup (_("The queens of this line stand on any squares; "
-                                              "such traces are not checked.")));
+      return refuse (self, line->number, QUEENS_TRACE_FAULT_SQUARES,
+                     g_strdup (_("The queens of this line stand on any squares; "
+                                 "such traces are not checked.")));
     case QUEENS_TRACE_TOO_LONG:
-      return queens_trace_refuse (self, line->number, QUEENS_TRACE_FAULT_LONG_LINE,
-                                  g_strdup_printf (_("This line is longer than %d MiB."),
-                                                   QUEENS_TRACE_MAX_LINE >> 20));
+      return refuse (self, line->number, QUEENS_TRACE_FAULT_LONG_LINE,
+                     g_strdup_printf (_("This line is longer than %d MiB."),
+                                      QUEENS_TRACE_MAX_LINE >> 20));
     case QUEENS_TRACE_END:
-      return queens_trace_take_end (self, line);
+      return take_end (self, line);
     case QUEENS_TRACE_EMPTY:
     default:
       self->has_gap = self->verdict.n_states > 0;

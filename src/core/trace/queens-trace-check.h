@@ -21,22 +21,20 @@ typedef struct _QueensTraceCheck QueensTraceCheck;
 /* A check of one trace by @setup, which is copied; its problem has the size of the states. NULL
  * with one sentence where the algorithm does not take the setup or its traces are not checked, as
  * those of systematic searches. */
-QueensTraceCheck *queens_trace_check_new   (const QueensSetup      *setup,
-                                            GError                **error);
-void              queens_trace_check_free  (QueensTraceCheck       *self);
+QueensTraceCheck *queens_trace_check_new          (const QueensSetup     *setup,
+                                                   GError               **error);
+void              queens_trace_check_free         (QueensTraceCheck      *self);
 
 /* The next line, as a reader hands it out, QUEENS_TRACE_END the last. FALSE once it is decided: the
  * first wrong line or the end. What it keeps does not grow with the trace, but for the best ends of
  * a search with restarts. */
-gboolean          queens_trace_check_push  (QueensTraceCheck       *self,
-                                            const QueensTraceLine  *line);
+gboolean          queens_trace_check_push         (QueensTraceCheck      *self,
+                                                   const QueensTraceLine *line);
 
-/* Meaningful once decided; owned by the check. */
-const QueensTraceVerdict *queens_trace_check_get_verdict (const QueensTraceCheck *self);
-
-/* Moves the verdict into @verdict, which must be zeroed or cleared. */
-void              queens_trace_check_take_verdict (QueensTraceCheck     *self,
-                                            QueensTraceVerdict     *verdict);
+/* Moves the verdict, meaningful once it is decided, into @verdict, which must be zeroed or
+ * cleared. */
+void              queens_trace_check_take_verdict (QueensTraceCheck      *self,
+                                                   QueensTraceVerdict    *verdict);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTraceCheck, queens_trace_check_free)
 

@@ -11,101 +11,39 @@
 #define ROWS (1 << QUEENS_DIRECTION_ROW)
 #define RISES (1 << QUEENS_DIRECTION_RISE)
 #define FALLS (1 << QUEENS_DIRECTION_FALL)
-#define ALL (ROWS | RISES | FALLS)
 
-/* Reasons, most likely first. */
-typedef enum
-{
-  OTHER_COST,
-  EVERY_ATTACKER,
-  THROUGH_BOULDERS,
-  NEIGHBOURS,
-  BEFORE,
-  NO_DIAGONALS,
-  NO_ROWS,
-  ONE_DIAGONAL,
-  AT_PEACE,
-  ITSELF,
-  UNKNOWN,
-} Reason;
-
-static const char *const reasons[][2] = {
-  [OTHER_COST] = { N_("attacking pairs are counted, not the queens in them"),
-                   N_("a queen counts once however many attack it") },
-  [EVERY_ATTACKER] = { N_("a pair of queens that attack each other counts once, not twice"),
-                       N_("a queen counts once however many attack it") },
-  [THROUGH_BOULDERS] = { N_("no queen attacks through a boulder"),
-                         N_("no queen attacks through a boulder") },
-  [NEIGHBOURS] = { N_("queens attack each other also where another stands between them"),
-                   N_("a queen counts once however many attack it") },
-  [BEFORE] = { N_("that is the cost of the state before it"),
-               N_("that is the cost of the state before it") },
-  [NO_DIAGONALS] = { N_("queens attack along diagonals too"),
-                     N_("queens attack along diagonals too") },
-  [NO_ROWS] = { N_("queens attack along rows too"), N_("queens attack along rows too") },
-  [ONE_DIAGONAL] = { N_("queens attack along rising and along falling diagonals"),
-                     N_("queens attack along rising and along falling diagonals") },
-  [AT_PEACE] = { N_("the pairs that attack each other are counted, not those that do not"),
-                 N_("the queens that are attacked are counted, not those that are free") },
-  [ITSELF] = { N_("a queen does not attack itself"), N_("a queen does not attack itself") },
-  [UNKNOWN] = { N_("that many pairs of queens attack each other"),
-                N_("that many queens are attacked by another") },
-};
-
-static gsize
-get_line_end (const QueensLines *lines,
-              guint              direction)
-{
-  return direction + 1 < queens_lines_get_n_directions (lines)
-           ? queens_lines_get_offset (lines, direction + 1)
-           : queens_lines_get_count (lines);
-}
-
-/* Pairs on the lines of @directions; of neighbours only, or all. */
+/* Pairs of queens with none between them: of c queens on a line, c − 1. */
 static gint64
-count_pairs (QueensBoard *board,
-             guint        directions,
-             gboolean     only_neighbours)
+count_neighbours (QueensBoard *board)
 {
-  const QueensLines *lines = queens_board_get_lines (board);
-  const gint32 *counts = queens_board_get_counts (board);
+  const QueensLineCounts *counts = queens_board_count_lines (board);
   gint64 pairs = 0;
 
-  for (guint d = 0; d < queens_lines_get_n_directions (lines); d++)
-    for (gsize i = queens_lines_get_offset (lines, d);
-         (directions & (1 << d)) && i < get_line_end (lines, d); i++)
-      if (counts[i] > 1)
-        pairs += only_neighbours ? counts[i] - 1 : (gint64) counts[i] * (counts[i] - 1) / 2;
+  for (gsize i = 0; i < counts->lines->count; i++)
+    pairs += MAX (counts->counts[i] - 1, 0);
   return pairs;
 }
 
-static gboolean
-is_attacked (QueensBoard *board,
-             guint        directions,
-             guint        queen)
-{
-  const QueensLines *lines = queens_board_get_lines (board);
-  const gint32 *counts = queens_board_get_counts (board);
-  QueensSquare square = queens_board_get_square (board, queen);
-
-  for (guint d = 0; d < queens_lines_get_n_directions (lines); d++)
-    if ((directions & (1 << d)) && counts[queens_lines_find (lines, d, square.x, square.y)] > 1)
-      return TRUE;
-  return FALSE;
-}
-
+/* What the queens would cost if they attacked each other along @directions only. */
 static gint64
 count_along (QueensBoard *board,
              QueensCost   cost,
              guint        directions)
 {
-  gint64 attacked = 0;
+  const QueensLineCounts *counts = queens_board_count_lines (board);
+  guint n_queens = queens_board_get_n_queens (board);
+  g_autofree guint *n_attackers = g_new0 (guint, n_queens);
 
-  if (cost == QUEENS_COST_PAIRS)
-    return count_pairs (board, directions, FALSE);
-  for (guint i = 0; i < queens_board_get_n_queens (board); i++)
-    attacked += is_attacked (board, directions, i);
-  return attacked;
+  for (guint i = 0; i < n_queens; i++)
+    for (guint d = 0; d < counts->lines->n_directions; d++)
+      {
+        QueensSquare square = queens_board_get_square (board, i);
+
+        if (directions & (1 << d))
+          n_attackers[i] +=
+            counts->counts[queens_lines_find (counts->lines, d, square.x, square.y)] - 1;
+      }
+  return queens_cost_functions[cost].measure_attackers (n_attackers, n_queens);
 }
 
 /* The same queens without boulders. */
@@ -122,95 +60,75 @@ count_without_boulders (QueensBoard *board,
   return queens_board_get_cost (bare, cost);
 }
 
-static gint64
-get_most (QueensBoard *board,
-          QueensCost   cost)
+static gboolean
+is_other_cost (QueensBoard *board,
+               QueensCost   cost,
+               gint64       found)
 {
+  for (QueensCost other = 0; other < QUEENS_N_COSTS; other++)
+    if (other != cost && found == queens_board_get_cost (board, other))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a program that counts by @miscount comes to @found of @board. */
+static gboolean
+explains (QueensMiscount miscount,
+          QueensBoard   *board,
+          QueensCost     cost,
+          gint64         found)
+{
+  const QueensCostFunction *function = &queens_cost_functions[cost];
   gint64 n = queens_board_get_n_queens (board);
+  gint64 n_pairs = queens_board_count_lines (board)->n_pairs;
 
-  return cost == QUEENS_COST_PAIRS ? n * (n - 1) / 2 : n;
-}
-
-static QueensCost
-get_other (QueensCost cost)
-{
-  return cost == QUEENS_COST_PAIRS ? QUEENS_COST_QUEENS : QUEENS_COST_PAIRS;
-}
-
-/* What counting for @reason makes of @board, where that is one number. */
-static gint64
-count_wrongly (Reason       reason,
-               QueensBoard *board,
-               QueensCost   cost)
-{
-  switch (reason)
+  switch (miscount)
     {
-    case OTHER_COST:
-      return queens_board_get_cost (board, get_other (cost));
-    case EVERY_ATTACKER:
-      return 2 * queens_board_get_cost (board, QUEENS_COST_PAIRS);
-    case THROUGH_BOULDERS:
-      return count_without_boulders (board, cost);
-    case NEIGHBOURS:
-      return count_pairs (board, ALL, TRUE);
-    case NO_DIAGONALS:
-      return count_along (board, cost, ROWS);
-    case NO_ROWS:
-      return count_along (board, cost, RISES | FALLS);
-    case AT_PEACE:
-      return get_most (board, cost) - queens_board_get_cost (board, cost);
+    case QUEENS_MISCOUNT_OTHER_COST:
+      return is_other_cost (board, cost, found);
+    case QUEENS_MISCOUNT_EVERY_ATTACKER:
+      return found == 2 * n_pairs;
+    case QUEENS_MISCOUNT_THROUGH_BOULDERS:
+      return found == count_without_boulders (board, cost);
+    case QUEENS_MISCOUNT_NEIGHBOURS:
+      return found == count_neighbours (board);
+    case QUEENS_MISCOUNT_NO_DIAGONALS:
+      return found == count_along (board, cost, ROWS);
+    case QUEENS_MISCOUNT_NO_ROWS:
+      return found == count_along (board, cost, RISES | FALLS);
+    case QUEENS_MISCOUNT_ONE_DIAGONAL:
+      return found == count_along (board, cost, ROWS | RISES)
+             || found == count_along (board, cost, ROWS | FALLS);
+    case QUEENS_MISCOUNT_AT_PEACE:
+      return found == function->get_most (n) - queens_board_get_cost (board, cost);
+    case QUEENS_MISCOUNT_ITSELF:
+      return found == n + n_pairs || found == n + 2 * n_pairs || found == n;
+    case QUEENS_MISCOUNT_BEFORE:
+    case QUEENS_MISCOUNT_UNKNOWN:
+    case QUEENS_N_MISCOUNTS:
     default:
-      g_return_val_if_reached (-1);
+      g_return_val_if_reached (FALSE);
     }
 }
 
-/* Whether counting for @reason makes @found of @board. */
-static gboolean
-explains (Reason       reason,
-          QueensBoard *board,
-          QueensCost   cost,
-          gint64       found)
-{
-  gint64 n = queens_board_get_n_queens (board);
-  gint64 n_pairs = queens_board_get_cost (board, QUEENS_COST_PAIRS);
-
-  if (reason == ONE_DIAGONAL)
-    return found == count_along (board, cost, ROWS | RISES)
-           || found == count_along (board, cost, ROWS | FALLS);
-  if (reason == ITSELF)
-    return found == n + n_pairs || found == n + 2 * n_pairs || found == n;
-  return found == count_wrongly (reason, board, cost);
-}
-
 /* Who misunderstands the cost does so from the first state on: what is no fault in the state before
- * must be none by that reason either. */
+ * must be none by that miscount either. */
 static gboolean
-is_likely (Reason       reason,
-           QueensBoard *board,
-           QueensBoard *before,
-           QueensCost   cost,
-           gint64       found)
+is_likely (QueensMiscount miscount,
+           QueensBoard   *board,
+           QueensBoard   *before,
+           QueensCost     cost,
+           gint64         found)
 {
-  if (reason == UNKNOWN)
+  if (miscount == QUEENS_MISCOUNT_UNKNOWN)
     return TRUE;
-  if (reason == BEFORE)
+  if (queens_cost_functions[cost].miscounts[miscount] == NULL)
+    return FALSE;
+  if (miscount == QUEENS_MISCOUNT_BEFORE)
     return before != NULL && found == queens_board_get_cost (before, cost);
-  return explains (reason, board, cost, found)
+  return explains (miscount, board, cost, found)
          && (before == NULL
-             || explains (reason, before, cost, queens_board_get_cost (before, cost)));
-}
-
-/* Fewer than the attacked queens are there only where pairs were counted. */
-static const char *
-get_reason (Reason     reason,
-            QueensCost cost,
-            gboolean   is_less)
-{
-  gboolean is_pairs = reason == OTHER_COST || reason == NEIGHBOURS;
-
-  if (cost == QUEENS_COST_QUEENS && is_pairs && is_less)
-    return _("attacked queens are counted, not the pairs that attack each other");
-  return _(reasons[reason][cost]);
+             || explains (miscount, before, cost, queens_board_get_cost (before, cost)));
 }
 
 char *
@@ -219,11 +137,16 @@ queens_trace_explain_cost (QueensBoard *board,
                            QueensCost   cost,
                            gint64       found)
 {
+  const QueensCostFunction *function = &queens_cost_functions[cost];
   gint64 right = queens_board_get_cost (board, cost);
-  Reason reason = OTHER_COST;
+  QueensMiscount miscount = QUEENS_MISCOUNT_OTHER_COST;
+  const char *reason;
 
-  while (!is_likely (reason, board, before, cost, found))
-    reason++;
-  return g_strdup_printf (_("f=%" PRId64 ", not %" PRId64 ": %s."), right, found,
-                          get_reason (reason, cost, found < right));
+  while (!is_likely (miscount, board, before, cost, found))
+    miscount++;
+  reason = function->miscounts[miscount];
+  if ((miscount == QUEENS_MISCOUNT_OTHER_COST || miscount == QUEENS_MISCOUNT_NEIGHBOURS)
+      && found < right && function->fewer_pairs != NULL)
+    reason = function->fewer_pairs;
+  return g_strdup_printf (_("f=%" PRId64 ", not %" PRId64 ": %s."), right, found, _(reason));
 }

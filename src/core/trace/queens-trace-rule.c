@@ -6,36 +6,18 @@
 #include "queens-trace-rule.h"
 
 #include "queens-best-ends.h"
-#include "queens-trace-chance.h"
+#include "queens-climb.h"
+#include "queens-successors.h"
 #include "queens-values.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-/* What is to be known of an algorithm to follow its traces; those that are not here cannot be
- * followed. */
-typedef struct
-{
-  const char *id;
-  gboolean    is_chancy;        /* whatever the ties */
-  gboolean    is_endless;
-} Manner;
-
-static const Manner manners[] = {
-  { "steepest-ascent", FALSE, FALSE },
-  { "stochastic", TRUE, TRUE },
-  { "first-choice", TRUE, FALSE },
-  { "british-museum", TRUE, TRUE },
-  { "heuristic-repair", FALSE, TRUE },
-  { "min-conflicts", TRUE, TRUE },
-};
 
 struct _QueensTraceRule
 {
   QueensSetup      setup;
   QueensSetup      sideways;    /* the same with a plateau where the best are taken: the first half
                                  * of a jump */
-  const Manner    *manner;
   QueensRandom     random;
   QueensContext    context;
   gpointer         state;       /* the algorithm's, present */
@@ -50,34 +32,6 @@ struct _QueensTraceRule
   QueensEnd        end;
 };
 
-static const Manner *
-find_manner (const char *id)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (manners); i++)
-    if (g_str_equal (manners[i].id, id))
-      return &manners[i];
-  return NULL;
-}
-
-/* The setup of one attempt. Nothing is drawn as a source draws it, so the fastest generator will
- * do. */
-static void
-init_setup (QueensSetup       *self,
-            const QueensSetup *setup)
-{
-  const QueensParam *params = setup->algorithm->params;
-
-  queens_setup_copy (self, setup);
-  self->generator = QUEENS_GENERATOR_FAST;
-  if (!g_str_equal (setup->algorithm->id, "random-restart"))
-    return;
-  queens_setup_set_algorithm (self, queens_algorithm_find ("steepest-ascent", NULL));
-  for (guint i = 0; self->algorithm->params[i].id != NULL; i++)
-    for (guint j = 0; params[j].id != NULL; j++)
-      if (g_str_equal (params[j].id, self->algorithm->params[i].id))
-        self->params[i] = setup->params[j];
-}
-
 static gboolean
 check_setup (const QueensSetup  *setup,
              GError            **error)
@@ -86,12 +40,11 @@ check_setup (const QueensSetup  *setup,
 
   if (!queens_setup_check (setup, error))
     return FALSE;
-  if (queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_ANYWHERE)
+  if (queens_problem_is_anywhere (setup->problem))
     g_set_error_literal (
       error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
       _("Traces with queens on any squares are not checked; choose one queen per column."));
-  else if (!g_str_equal (setup->algorithm->id, "random-restart")
-           && find_manner (setup->algorithm->id) == NULL)
+  else if (!setup->algorithm->is_traceable)
     g_set_error (
       error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
       _("Traces of %s are not checked; choose an algorithm that moves queens on a full board, "
@@ -118,7 +71,7 @@ init_context (QueensTraceRule *self)
     .board = queens_board_new (self->setup.problem),
     .random = &self->random,
     .values = g_new (gint32, size),
-    .rows = g_new (gint32, size),
+    .places = g_new (gint32, size),
     .scratch = algorithm->scratch_size == NULL ? NULL
                                                : g_malloc (algorithm->scratch_size (&self->setup)),
     .best_ends = queens_best_ends_new (size, FALSE),
@@ -135,14 +88,17 @@ queens_trace_rule_new (const QueensSetup  *setup,
   if (!check_setup (setup, error))
     return NULL;
   self = g_new0 (QueensTraceRule, 1);
-  init_setup (&self->setup, setup);
+  /* Nothing is drawn as a source draws it, so the fastest generator will do. */
+  queens_setup_copy (&self->setup, setup);
+  self->setup.generator = QUEENS_GENERATOR_FAST;
+  if (setup->algorithm->attempt != NULL)
+    queens_setup_change_algorithm (&self->setup, setup->algorithm->attempt);
   algorithm = self->setup.algorithm;
   queens_setup_copy (&self->sideways, &self->setup);
   self->sideways.convention.plateau = QUEENS_PLATEAU_SIDEWAYS;
-  if (queens_setup_has_param (&self->sideways, "sideways-limit"))
+  if (algorithm->heeds & QUEENS_HEEDS_PLATEAU)
     queens_setup_set_param (&self->sideways, "sideways-limit", "1", NULL);
-  self->manner = find_manner (algorithm->id);
-  self->state_size = algorithm->state_size == NULL ? 0 : algorithm->state_size (&self->setup);
+  self->state_size = queens_algorithm_get_state_size (&self->setup);
   self->state = g_malloc0 (self->state_size + 1);
   self->after = g_malloc0 (self->state_size + 1);
   self->rows_size = queens_problem_get_size (setup->problem) * sizeof (gint32);
@@ -161,7 +117,7 @@ queens_trace_rule_free (QueensTraceRule *self)
   queens_setup_clear (&self->setup);
   queens_setup_clear (&self->sideways);
   g_free (self->context.values);
-  g_free (self->context.rows);
+  g_free (self->context.places);
   g_free (self->context.scratch);
   g_free (self->state);
   g_free (self->after);
@@ -185,22 +141,44 @@ queens_trace_rule_get_board (const QueensTraceRule *self)
 gboolean
 queens_trace_rule_is_endless (const QueensTraceRule *self)
 {
-  return self->manner->is_endless;
+  return self->setup.algorithm->is_endless;
 }
 
 gboolean
 queens_trace_rule_is_chancy (const QueensTraceRule *self)
 {
-  return self->manner->is_chancy
-         || (g_str_equal (self->manner->id, "steepest-ascent")
-             && (self->setup.convention.ties == QUEENS_TIES_RANDOM
-                 || self->setup.convention.plateau == QUEENS_PLATEAU_JUMP));
+  const QueensAlgorithm *algorithm = self->setup.algorithm;
+  QueensConvention convention = self->setup.convention;
+
+  return algorithm->is_chancy
+         || (algorithm->heeds & QUEENS_HEEDS_TIES && convention.ties == QUEENS_TIES_RANDOM)
+         || (algorithm->heeds & QUEENS_HEEDS_PLATEAU && convention.plateau == QUEENS_PLATEAU_JUMP);
 }
 
 QueensEnd
 queens_trace_rule_get_end (const QueensTraceRule *self)
 {
   return self->end;
+}
+
+guint
+queens_trace_rule_compare (const QueensTraceRule *self,
+                           const gint32          *rows,
+                           QueensChange          *changes,
+                           guint                  n_changes)
+{
+  const gint32 *own = queens_board_get_rows (self->context.board);
+  guint size = queens_problem_get_size (self->setup.problem);
+  guint n = 0;
+
+  for (guint x = 0; x < size; x++)
+    if (rows[x] != own[x])
+      {
+        if (n < n_changes)
+          changes[n] = (QueensChange) { x, { x, own[x] }, { x, rows[x] } };
+        n++;
+      }
+  return n;
 }
 
 static void
@@ -261,10 +239,95 @@ queens_trace_rule_look (QueensTraceRule *self)
   look->end = self->setup.algorithm->step (self->after, &self->context, &look->step);
   look->step.cost_after = queens_board_get_cost (board, cost);
   memcpy (self->expected, queens_board_get_rows (board), self->rows_size);
-  look->rows = self->expected;
+  look->places = self->expected;
   go_to (self, self->before);
   queens_best_ends_clear (self->context.best_ends);
   return look;
+}
+
+/* Chance: whether it may have led from the present state to another one, by the odds of the
+ * algorithm. */
+
+static void
+clear_odds (QueensTraceRule *self)
+{
+  guint size = queens_problem_get_size (self->setup.problem);
+
+  if (self->odds == NULL)
+    self->odds = queens_odds_new (size);
+  memset (self->odds->chances, 0, (gsize) size * size * sizeof (gdouble));
+  self->odds->fresh = self->odds->other = 0;
+}
+
+static gdouble
+get_chance (const QueensOdds *odds,
+            QueensSquare      square)
+{
+  return odds->chances[(gsize) square.y * odds->size + square.x];
+}
+
+/* One queen moves, or none. */
+static gboolean
+may_move (QueensTraceRule *self,
+          const gint32    *rows)
+{
+  QueensChange move;
+  guint n = queens_trace_rule_compare (self, rows, &move, 1);
+
+  if (n > 1)
+    return FALSE;
+  clear_odds (self);
+  self->setup.algorithm->odds (self->state, &self->context, self->odds);
+  if (n == 1)
+    return get_chance (self->odds, move.to) > 0;
+  for (guint x = 0; x < self->odds->size; x++)
+    if (get_chance (self->odds, (QueensSquare) { x, rows[x] }) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_successor (QueensTraceRule *self,
+              const gint32    *rows)
+{
+  QueensContext *context = &self->context;
+  QueensChange move;
+  QueensSuccessors successors;
+
+  if (queens_trace_rule_compare (self, rows, &move, 1) != 1)
+    return FALSE;
+  successors = queens_successors_evaluate (context->board, self->setup.convention, move.queen,
+                                           context->values);
+  return move.to.y >= successors.low && move.to.y <= successors.high
+         && successors.values[move.to.y] != QUEENS_NO_VALUE;
+}
+
+/* A jump from the best: a best state is taken, then one of its successors. */
+static gboolean
+may_jump (QueensTraceRule *self,
+          const gint32    *rows)
+{
+  QueensBoard *board = self->context.board;
+  QueensClimb climb;
+  gboolean is_found = FALSE;
+
+  clear_odds (self);
+  self->context.setup = &self->sideways;
+  queens_climb_begin (&climb, &self->sideways);
+  queens_climb_fill_odds (&climb, &self->context, self->odds, &self->odds->other);
+  self->context.setup = &self->setup;
+  for (guint y = 0; y < self->odds->size; y++)
+    for (guint x = 0; !is_found && x < self->odds->size; x++)
+      {
+        QueensSquare home = queens_board_get_square (board, x);
+
+        if (get_chance (self->odds, (QueensSquare) { x, y }) == 0)
+          continue;
+        queens_board_move (board, x, (QueensSquare) { x, y });
+        is_found = is_successor (self, rows);
+        queens_board_move (board, x, home);
+      }
+  return is_found;
 }
 
 gboolean
@@ -273,15 +336,11 @@ queens_trace_rule_allows (QueensTraceRule *self,
 {
   const QueensTraceLook *look = queens_trace_rule_look (self);
 
-  if (look->step.kind == QUEENS_STEP_FRESH || memcmp (rows, look->rows, self->rows_size) == 0)
+  if (look->step.kind == QUEENS_STEP_FRESH || memcmp (rows, look->places, self->rows_size) == 0)
     return TRUE;
   if (!queens_trace_rule_is_chancy (self))
     return FALSE;
-  if (self->odds == NULL)
-    self->odds = queens_odds_new (queens_problem_get_size (self->setup.problem));
-  return look->step.n_moves == 2
-         ? queens_trace_chance_may_jump (&self->sideways, &self->context, self->odds, rows)
-         : queens_trace_chance_may_move (self->state, &self->context, self->odds, rows);
+  return look->step.n_changes == 2 ? may_jump (self, rows) : may_move (self, rows);
 }
 
 void
@@ -293,7 +352,7 @@ queens_trace_rule_advance (QueensTraceRule *self,
   go_to (self, rows);
   self->has_looked = FALSE;
   /* What such an algorithm keeps is made from the board, and chance may have led to another one. */
-  if (self->manner->is_chancy)
+  if (self->setup.algorithm->is_chancy)
     start (self);
 }
 
@@ -308,12 +367,12 @@ queens_trace_rule_skips_to (QueensTraceRule *self,
 
   if (queens_trace_rule_is_chancy (self))
     return FALSE;
-  memcpy (next, queens_trace_rule_look (self)->rows, self->rows_size);
+  memcpy (next, queens_trace_rule_look (self)->places, self->rows_size);
   memcpy (state, self->state, self->state_size);
   memcpy (own, queens_board_get_rows (self->context.board), self->rows_size);
   queens_trace_rule_advance (self, next);
-  is_there = self->end == QUEENS_END_NONE && queens_trace_rule_look (self)->step.n_moves > 0
-             && memcmp (rows, self->look.rows, self->rows_size) == 0;
+  is_there = self->end == QUEENS_END_NONE && queens_trace_rule_look (self)->step.n_changes > 0
+             && memcmp (rows, self->look.places, self->rows_size) == 0;
   go_to (self, own);
   memcpy (self->state, state, self->state_size);
   self->has_looked = FALSE;

@@ -50,9 +50,9 @@ typedef struct
   gint32           *found;      /* the state in the line */
   gint32           *expected;   /* what should be there, or behind it: one of the states where there
                                  * are several */
-  guint             n_moved;    /* queens that stand elsewhere than before, and where the first two
+  guint             n_changes;  /* queens that stand elsewhere than before, and where the first two
                                  * of them went */
-  QueensMove        moves[2];
+  QueensChange      changes[2];
   guint64           n_states;   /* read, the wrong one included */
   guint64           n_skipped;  /* lines that are no part of a trace */
 } QueensTraceVerdict;

@@ -5,8 +5,6 @@
 
 #include "queens-trace-why.h"
 
-#include "queens-trace-chance.h"
-
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
@@ -21,7 +19,7 @@ find_misfit (const QueensProblem *problem,
     return QUEENS_TRACE_FAULT_LENGTH;
   for (guint x = 0; x < state->length; x++)
     {
-      QueensSquare square = { x, state->rows[x] };
+      QueensSquare square = { x, state->places[x] };
 
       if (!queens_problem_has_square (problem, square))
         return QUEENS_TRACE_FAULT_ROW;
@@ -45,24 +43,15 @@ queens_trace_explain_misfit (const QueensProblem *problem,
   return g_strdup (error->message);
 }
 
-static guint
-compare (const QueensTraceRule *rule,
-         const gint32          *rows,
-         QueensMove            *moves,
-         guint                  n_moves)
-{
-  return queens_trace_chance_compare (queens_trace_rule_get_board (rule), rows, moves, n_moves);
-}
-
 /* A state near the present one: as a list, on a large board by the queen that moved. */
 static char *
 name_state (const QueensTraceRule *rule,
             const gint32          *rows)
 {
   guint size = queens_problem_get_size (queens_trace_rule_get_setup (rule)->problem);
-  QueensMove move;
+  QueensChange move;
 
-  if (size > MAX_LISTED && compare (rule, rows, &move, 1) == 1)
+  if (size > MAX_LISTED && queens_trace_rule_compare (rule, rows, &move, 1) == 1)
     return g_strdup_printf (_("the state with the queen of column %u on row %d"), move.queen,
                             move.to.y);
   if (size > MAX_LISTED)
@@ -75,12 +64,12 @@ static char *
 list_columns (const QueensTraceRule *rule,
               const gint32          *rows)
 {
-  QueensMove moves[MAX_COLUMNS];
-  guint n = compare (rule, rows, moves, MAX_COLUMNS);
+  QueensChange changes[MAX_COLUMNS];
+  guint n = queens_trace_rule_compare (rule, rows, changes, MAX_COLUMNS);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < MIN (n, MAX_COLUMNS); i++)
-    g_string_append_printf (text, "%s%u", i == 0 ? "" : ", ", moves[i].queen);
+    g_string_append_printf (text, "%s%u", i == 0 ? "" : ", ", changes[i].queen);
   return g_string_free (g_string_append (text, n > MAX_COLUMNS ? ", …" : ""), FALSE);
 }
 
@@ -88,7 +77,7 @@ static char *
 explain_repeated (QueensTraceRule *rule)
 {
   const QueensTraceLook *look = queens_trace_rule_look (rule);
-  g_autofree char *state = name_state (rule, look->rows);
+  g_autofree char *state = name_state (rule, look->places);
 
   if (queens_trace_rule_is_chancy (rule))
     return g_strdup (_("This is the state before once more; the rule goes to another one."));
@@ -103,23 +92,23 @@ explain_move (QueensTraceRule *rule,
               const gint32    *rows)
 {
   QueensConvention convention = queens_trace_rule_get_setup (rule)->convention;
-  gboolean is_jump = queens_trace_rule_look (rule)->step.n_moves == 2;
-  QueensMove moves[2];
-  guint n = compare (rule, rows, moves, G_N_ELEMENTS (moves));
+  gboolean is_jump = queens_trace_rule_look (rule)->step.n_changes == 2;
+  QueensChange changes[2];
+  guint n = queens_trace_rule_compare (rule, rows, changes, G_N_ELEMENTS (changes));
   g_autofree char *columns = list_columns (rule, rows);
 
   if (is_jump)
     return g_strdup (_("Without a better successor the rule takes the best one and then moves any "
                        "queen once more; no such two moves lead here."));
   if (n == 2)
-    return g_strdup_printf (_("More than one queen moved: columns %u and %u."), moves[0].queen,
-                            moves[1].queen);
+    return g_strdup_printf (_("More than one queen moved: columns %u and %u."), changes[0].queen,
+                            changes[1].queen);
   if (n > 2)
     return g_strdup_printf (_("More than one queen moved: columns %s."), columns);
-  if (convention.moves == QUEENS_MOVES_STEP && ABS (moves[0].to.y - moves[0].from.y) > 1)
+  if (convention.moves == QUEENS_MOVES_STEP && ABS (changes[0].to.y - changes[0].from.y) > 1)
     return g_strdup_printf (
       _("The queen of column %u went from row %d to row %d; a move is one row up or down."),
-      moves[0].queen, moves[0].from.y, moves[0].to.y);
+      changes[0].queen, changes[0].from.y, changes[0].to.y);
   return NULL;
 }
 
@@ -127,7 +116,7 @@ static char *
 explain_tie (QueensTraceRule *rule)
 {
   const QueensTraceLook *look = queens_trace_rule_look (rule);
-  g_autofree char *state = name_state (rule, look->rows);
+  g_autofree char *state = name_state (rule, look->places);
 
   switch (queens_trace_rule_get_setup (rule)->convention.ties)
     {
@@ -157,9 +146,9 @@ static char *
 explain_choice (QueensTraceRule *rule)
 {
   const QueensTraceLook *look = queens_trace_rule_look (rule);
-  g_autofree char *state = name_state (rule, look->rows);
+  g_autofree char *state = name_state (rule, look->places);
 
-  if (look->step.n_moves == 0)
+  if (look->step.n_changes == 0)
     return g_strdup (
       _("No successor is strictly better, so the scan is a miss and the same state comes again."));
   if (look->step.cost_after == look->step.cost_before)
@@ -171,51 +160,20 @@ explain_choice (QueensTraceRule *rule)
                           look->step.cost_after);
 }
 
-static char *
-explain_first_choice (QueensTraceRule *rule,
-                      gint64           cost)
-{
-  return g_strdup_printf (_("This state costs %" PRId64
-                            "; only one that costs less than the %" PRId64
-                            " of the state before is taken."),
-                          cost, queens_trace_rule_look (rule)->step.cost_before);
-}
-
-/* Min-conflicts: an attacked queen goes to one of the best rows of its column. */
-static char *
-explain_conflict (QueensTraceRule *rule,
-                  const gint32    *rows,
-                  gint64           cost)
-{
-  QueensMove move;
-
-  compare (rule, rows, &move, 1);
-  if (queens_board_get_conflicts (queens_trace_rule_get_board (rule), move.queen) == 0)
-    return g_strdup_printf (_("The queen of column %u moved, though no other attacks it."),
-                            move.queen);
-  return g_strdup_printf (_("Another row of column %u costs less than the %" PRId64 " of row %d."),
-                          move.queen, cost, move.to.y);
-}
-
-static gboolean
-is_algorithm (const QueensTraceRule *rule,
-              const char            *id)
-{
-  return g_str_equal (queens_trace_rule_get_setup (rule)->algorithm->id, id);
-}
-
 char *
 queens_trace_explain_step (QueensTraceRule  *rule,
                            const gint32     *rows,
                            gint64            cost,
                            QueensTraceFault *fault)
 {
+  const QueensSetup *setup = queens_trace_rule_get_setup (rule);
   const QueensTraceLook *look = queens_trace_rule_look (rule);
-  g_autofree char *state = name_state (rule, look->rows);
+  g_autofree char *state = name_state (rule, look->places);
+  QueensChange move;
   char *message;
 
   *fault = QUEENS_TRACE_FAULT_REPEATED;
-  if (compare (rule, rows, NULL, 0) == 0)
+  if (queens_trace_rule_compare (rule, rows, NULL, 0) == 0)
     return explain_repeated (rule);
   *fault = QUEENS_TRACE_FAULT_MISSING;
   if (queens_trace_rule_skips_to (rule, rows))
@@ -227,11 +185,12 @@ queens_trace_explain_step (QueensTraceRule  *rule,
   if (message != NULL)
     return message;
   *fault = QUEENS_TRACE_FAULT_CHOICE;
-  if (is_algorithm (rule, "first-choice"))
-    return explain_first_choice (rule, cost);
-  if (is_algorithm (rule, "min-conflicts"))
-    return explain_conflict (rule, rows, cost);
-  if (look->step.n_moves == 0 || cost != look->step.cost_after)
+  if (setup->algorithm->refute != NULL)
+    {
+      queens_trace_rule_compare (rule, rows, &move, 1);
+      return setup->algorithm->refute (setup, queens_trace_rule_get_board (rule), move, cost);
+    }
+  if (look->step.n_changes == 0 || cost != look->step.cost_after)
     return explain_choice (rule);
   *fault = QUEENS_TRACE_FAULT_TIE;
   return explain_tie (rule);
@@ -243,7 +202,7 @@ queens_trace_explain_early (QueensTraceRule *rule,
 {
   const QueensTraceLook *look = queens_trace_rule_look (rule);
   guint64 limit = queens_trace_rule_get_setup (rule)->max_iterations;
-  g_autofree char *state = name_state (rule, look->rows);
+  g_autofree char *state = name_state (rule, look->places);
 
   if (queens_trace_rule_is_endless (rule) && limit == 0)
     return g_strdup_printf (_("It stopped at iteration %" PRIu64
@@ -253,7 +212,7 @@ queens_trace_explain_early (QueensTraceRule *rule,
     return g_strdup_printf (_("It stopped at iteration %" PRIu64
                               "; without a solution it goes on to the limit, %" PRIu64 "."),
                             iterations, limit);
-  if (look->step.n_moves == 2)
+  if (look->step.n_changes == 2)
     return g_strdup (
       _("It stopped although a successor costs as much; only where all cost more does it end."));
   if (look->step.cost_after < look->step.cost_before)
@@ -269,10 +228,9 @@ queens_trace_explain_early (QueensTraceRule *rule,
 static char *
 explain_plateau (const QueensSetup *setup)
 {
-  if (g_str_equal (setup->algorithm->id, "first-choice"))
-    return g_strdup (
-      _("The rule ends at the state before: no successor of it is strictly better."));
-  switch (setup->convention.plateau)
+  gboolean is_heeded = (setup->algorithm->heeds & QUEENS_HEEDS_PLATEAU) != 0;
+
+  switch (is_heeded ? setup->convention.plateau : QUEENS_PLATEAU_STOP)
     {
     case QUEENS_PLATEAU_EQUAL_ONCE:
       return g_strdup (

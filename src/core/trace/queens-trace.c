@@ -193,50 +193,42 @@ read_rest (const char      *text,
   return cost != NULL && *skip_one_of (cost, ")]") == '\0';
 }
 
-/* A list without brackets must have its cost with it, as it might be anything else. */
-static gboolean
-read_bare_state (QueensTraceReader *self,
-                 const char        *text,
-                 QueensTraceLine   *line)
-{
-  gsize length = strspn (text, DIGITS SPACE ",");
-  g_autofree char *rows = g_strndup (text, length);
-
-  copy_list (rows, self->list);
-  return strchr (rows, ',') != NULL && read_rest (text + length, TRUE, TRUE, line);
-}
-
 static gboolean
 is_pair (const char *text)
 {
   return is_opening (*text) && is_opening (*skip_space (text + 1));
 }
 
-/* A list with brackets, or one with its cost in a pair. */
-static gboolean
-read_bracketed_state (QueensTraceReader *self,
-                      const char        *text,
-                      QueensTraceLine   *line)
-{
-  gboolean needs_cost = is_pair (text);
-  const char *list = needs_cost ? skip_space (text + 1) : text;
-  char closing = *list == '[' ? ']' : ')';
-
-  list = copy_list (list + 1, self->list);
-  return *list == closing && read_rest (skip_space (list + 1), needs_cost, FALSE, line);
-}
-
+/* A list with brackets, or one with its cost in a pair. A list without brackets must have its cost
+ * with it, as it might be anything else. */
 static gboolean
 read_state (QueensTraceReader *self,
             const char        *text,
             QueensTraceLine   *line)
 {
   const char *list = is_pair (text) ? text : skip_label (text);
+  gboolean is_list;
 
   queens_state_clear (&self->state);
-  return (is_opening (*list) ? read_bracketed_state (self, list, line)
-                             : read_bare_state (self, text, line))
-         && self->list->len > 2 && queens_notation_read_rows (self->list->str, &self->state);
+  if (is_opening (*list))
+    {
+      gboolean needs_cost = is_pair (list);
+      const char *start = needs_cost ? skip_space (list + 1) : list;
+      char closing = *start == '[' ? ']' : ')';
+
+      list = copy_list (start + 1, self->list);
+      is_list = *list == closing && read_rest (skip_space (list + 1), needs_cost, FALSE, line);
+    }
+  else
+    {
+      gsize length = strspn (text, DIGITS SPACE ",");
+      g_autofree char *rows = g_strndup (text, length);
+
+      copy_list (rows, self->list);
+      is_list = strchr (rows, ',') != NULL && read_rest (text + length, TRUE, TRUE, line);
+    }
+  return is_list && self->list->len > 2
+         && queens_notation_read_rows (self->list->str, &self->state);
 }
 
 /* Whether @text is a state with queens on any squares: two or more of these, as one alone looks

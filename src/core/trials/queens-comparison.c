@@ -5,28 +5,12 @@
 
 #include "queens-comparison.h"
 
-#include "queens-risk-private.h"
+#include "queens-risk.h"
 #include "queens-statistics.h"
 
 #include <glib/gi18n-lib.h>
 
 #define LEAST_P 0.001           /* smaller ones are not told apart in words */
-
-static gint
-sign (gdouble number)
-{
-  return (number > 0) - (number < 0);
-}
-
-static void
-begin (QueensRisk          *risk,
-       const QueensSummary *summary)
-{
-  queens_risk_init (risk,
-                    queens_summary_get_iterations (summary, QUEENS_FATE_SOLVED),
-                    queens_summary_get_iterations (summary, QUEENS_FATE_STUCK),
-                    queens_summary_get_iterations (summary, QUEENS_FATE_CUT_OFF));
-}
 
 /* The next iterations with which a trial of either is solved. */
 static gboolean
@@ -54,8 +38,8 @@ queens_comparison_log_rank (const QueensSummary *a,
   gdouble variance = 0;
 
   *comparison = (QueensComparison) { .p = 1 };
-  begin (&risk_a, a);
-  begin (&risk_b, b);
+  queens_risk_init (&risk_a, a);
+  queens_risk_init (&risk_b, b);
   while (get_next (&risk_a, &risk_b, &iterations))
     {
       gdouble n_a, n, n_solved_a, n_solved;
@@ -74,21 +58,8 @@ queens_comparison_log_rank (const QueensSummary *a,
     return FALSE;
   comparison->statistic = surplus * surplus / variance;
   comparison->p = queens_statistics_get_chi_square_tail (comparison->statistic);
-  comparison->ahead = -sign (surplus);
+  comparison->ahead = (surplus < 0) - (surplus > 0);
   return TRUE;
-}
-
-/* Words */
-
-static char *
-write_p (gdouble p)
-{
-  char number[G_ASCII_DTOSTR_BUF_SIZE];
-
-  if (p < LEAST_P)
-    return g_strdup ("p < 0.001");
-  g_ascii_formatd (number, sizeof number, p < 0.1 ? "%.3f" : "%.2f", p);
-  return g_strdup_printf ("p = %s", number);
 }
 
 static const char *
@@ -112,11 +83,13 @@ queens_comparison_describe (const QueensSummary *a,
                             const char          *name_b)
 {
   QueensComparison comparison;
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
   g_autofree char *p = NULL;
 
   if (!queens_comparison_log_rank (a, b, &comparison))
     return g_strdup (say_why_not (a, b));
-  p = write_p (comparison.p);
+  g_ascii_formatd (number, sizeof number, comparison.p < 0.1 ? "%.3f" : "%.2f", comparison.p);
+  p = comparison.p < LEAST_P ? g_strdup ("p < 0.001") : g_strdup_printf ("p = %s", number);
   if (comparison.p >= QUEENS_COMPARISON_LEVEL)
     return g_strdup_printf (
       _("The trials do not tell which of the two solves within fewer iterations "

@@ -15,13 +15,13 @@
 
 struct _QueensDistribution
 {
-  QueensMoments moments;
-  guint64      *counts;         /* how often each small number came */
-  guint         n_counts;       /* room in counts: a power of 2, or 0 */
-  GArray       *large;          /* of QueensOccurrence: large numbers, ascending, each once */
-  GArray       *pending;        /* of QueensOccurrence: large numbers as they came */
-  GArray       *occurrences;    /* of QueensOccurrence: all of them, once they are asked for */
-  gboolean      is_gathered;    /* occurrences are up to date */
+  QueensMoments  moments;
+  guint64       *counts;        /* how often each small number came */
+  guint          n_counts;      /* room in counts: a power of 2, or 0 */
+  GArray        *large;         /* of QueensOccurrence: large numbers, ascending, each once */
+  GArray        *pending;       /* of QueensOccurrence: large numbers as they came */
+  GArray        *occurrences;   /* of QueensOccurrence: all of them, once they are asked for */
+  gboolean       is_gathered;   /* occurrences are up to date */
 };
 
 QueensDistribution *

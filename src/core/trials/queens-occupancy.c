@@ -45,7 +45,7 @@ queens_occupancy_add (QueensOccupancy     *self,
   self->n_boards++;
   for (guint i = 0; i < queens_problem_get_n_queens (problem); i++)
     {
-      QueensSquare square = queens_place_get_square (problem, i, trial->rows[i]);
+      QueensSquare square = queens_place_get_square (problem, i, trial->places[i]);
 
       if (square.y != QUEENS_NO_ROW)
         self->counts[square.x * self->size + square.y]++;

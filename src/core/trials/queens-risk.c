@@ -3,18 +3,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queens-risk-private.h"
+#include "queens-risk.h"
 
 void
-queens_risk_init (QueensRisk               *self,
-                  const QueensDistribution *solved,
-                  const QueensDistribution *stuck,
-                  const QueensDistribution *cut_off)
+queens_risk_init (QueensRisk          *self,
+                  const QueensSummary *summary)
 {
-  self->solved = queens_distribution_get_occurrences (solved, &self->n_solved);
-  self->cut_off = queens_distribution_get_occurrences (cut_off, &self->n_cut_off);
-  self->n_at_risk = queens_distribution_get_count (solved) + queens_distribution_get_count (stuck)
-                    + queens_distribution_get_count (cut_off);
+  self->solved = queens_distribution_get_occurrences (
+    queens_summary_get_iterations (summary, QUEENS_FATE_SOLVED), &self->n_solved);
+  self->cut_off = queens_distribution_get_occurrences (
+    queens_summary_get_iterations (summary, QUEENS_FATE_CUT_OFF), &self->n_cut_off);
+  self->n_at_risk = queens_summary_get_count (summary, QUEENS_PART_ALL);
 }
 
 gboolean

@@ -5,7 +5,7 @@
 
 #include "queens-run-length.h"
 
-#include "queens-risk-private.h"
+#include "queens-risk.h"
 #include "queens-statistics.h"
 
 #include <math.h>
@@ -22,66 +22,44 @@ struct _QueensRunLength
   gdouble  expected_without;
 };
 
-/* The curve */
-
-/* The band around @share, whose logarithm of the rest has @variance. */
-static void
-set_band (QueensRunLengthPoint *point,
-          gdouble               left,
-          gdouble               variance,
-          gdouble               successors)
-{
-  gdouble log_left = log (left);
-  gdouble factor = exp (successors * sqrt (variance) / -log_left);
-
-  point->low = -expm1 (log_left / factor);
-  point->high = -expm1 (log_left * factor);
-}
-
-typedef struct
-{
-  guint64 n_trials;
-  guint64 n_solved;             /* so far */
-  gdouble left;                 /* of 1 */
-  gdouble variance;             /* of its logarithm, while something is left */
-} Curve;
-
-/* Goes on to where @n_solved of @n_at_risk are solved, and returns the share. As long as no trial
- * has been cut off, it is a part of all trials, which is rounded once; from then on what is left is
- * a product. */
-static gdouble
-go_on (Curve   *self,
-       guint64  n_at_risk,
-       guint64  n_solved)
-{
-  gboolean is_whole = n_at_risk + self->n_solved == self->n_trials;
-  gdouble n_left = n_at_risk - n_solved;
-
-  self->n_solved += n_solved;
-  self->left = is_whole ? n_left / self->n_trials : self->left * (n_left / n_at_risk);
-  if (n_left > 0)
-    self->variance += n_solved / (n_at_risk * n_left);
-  return is_whole ? (gdouble) self->n_solved / self->n_trials : 1 - self->left;
-}
-
+/* As long as no trial has been cut off, the share is a part of all trials, which is rounded once;
+ * from then on what is left is a product. */
 static void
 add_points (GArray     *points,
             QueensRisk *risk)
 {
-  gdouble successors = queens_statistics_get_normal_reach ();
-  Curve curve = { .n_trials = risk->n_at_risk, .left = 1 };
+  gdouble reach = queens_statistics_get_normal_reach ();
+  guint64 n_trials = risk->n_at_risk;
+  guint64 n_all_solved = 0;
+  gdouble left = 1;
+  gdouble variance = 0;         /* of its logarithm, while something is left */
   QueensRunLengthPoint point = { 0 };
 
   while (queens_risk_get_next (risk, &point.iterations))
     {
-      guint64 n_at_risk;
+      guint64 n_at_risk, n_solved;
+      gdouble n_left;
+      gboolean is_whole;
 
       queens_risk_go_to (risk, point.iterations);
       n_at_risk = risk->n_at_risk;
-      point.share = go_on (&curve, n_at_risk, queens_risk_solve (risk, point.iterations));
+      is_whole = n_at_risk + n_all_solved == n_trials;
+      n_solved = queens_risk_solve (risk, point.iterations);
+      n_all_solved += n_solved;
+      n_left = n_at_risk - n_solved;
+      left = is_whole ? n_left / n_trials : left * (n_left / n_at_risk);
+      point.share = is_whole ? (gdouble) n_all_solved / n_trials : 1 - left;
       point.high = 1;
-      if (curve.left > 0)
-        set_band (&point, curve.left, curve.variance, successors);
+      if (n_left > 0)
+        variance += n_solved / (n_at_risk * n_left);
+      if (left > 0)
+        {
+          gdouble log_left = log (left);
+          gdouble factor = exp (reach * sqrt (variance) / -log_left);
+
+          point.low = -expm1 (log_left / factor);
+          point.high = -expm1 (log_left * factor);
+        }
       g_array_append_val (points, point);
     }
 }
@@ -97,38 +75,19 @@ typedef struct
   QueensWide              sum;  /* of their iterations */
 } Ended;
 
-typedef struct
-{
-  Ended   fates[QUEENS_N_FATES];
-  guint64 n_trials;
-} Race;
-
-static void
-begin (Race                            *self,
-       const QueensDistribution *const *fates)
-{
-  *self = (Race) { .n_trials = 0 };
-  for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
-    {
-      Ended *ended = &self->fates[fate];
-
-      ended->next = queens_distribution_get_occurrences (fates[fate], &ended->n_left);
-      self->n_trials += queens_distribution_get_count (fates[fate]);
-    }
-}
-
-/* The iterations until a solution when each trial is cut off after @iterations, if not before.
- * Ascending from call to call; one of them must have solved by then. */
+/* The iterations until a solution when each of @n_trials is cut off after @iterations, if not
+ * before. Ascending from call to call; one of them must have solved by then. */
 static gdouble
-expect (Race    *self,
+expect (Ended   *fates,
+        guint64  n_trials,
         guint64  iterations)
 {
-  guint64 n_running = self->n_trials;
+  guint64 n_running = n_trials;
   QueensWide sum = 0;
 
   for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
     {
-      Ended *ended = &self->fates[fate];
+      Ended *ended = &fates[fate];
 
       for (; ended->n_left > 0 && ended->next->value <= iterations; ended->next++, ended->n_left--)
         {
@@ -139,23 +98,21 @@ expect (Race    *self,
       sum += ended->sum;
     }
   sum += (QueensWide) n_running * iterations;
-  return (gdouble) sum / self->fates[QUEENS_FATE_SOLVED].n_ended;
+  return (gdouble) sum / fates[QUEENS_FATE_SOLVED].n_ended;
 }
 
 /* Between two solutions a later cut-off only costs more: the best one is where a trial is
  * solved. */
 static void
-find_cut_off (QueensRunLength                 *self,
-              const QueensDistribution *const *fates)
+find_cut_off (QueensRunLength *self,
+              Ended           *fates,
+              guint64          n_trials)
 {
-  Race race;
-
-  begin (&race, fates);
   for (guint i = 0; i < self->points->len; i++)
     {
       guint64 iterations = MAX (g_array_index (self->points, QueensRunLengthPoint, i).iterations,
                                 1);
-      gdouble expected = expect (&race, iterations);
+      gdouble expected = expect (fates, n_trials, iterations);
 
       if (i > 0 && expected >= self->expected)
         continue;
@@ -163,41 +120,34 @@ find_cut_off (QueensRunLength                 *self,
       self->expected = expected;
     }
   if (self->points->len > 0)
-    self->expected_without = expect (&race, MAX (self->longest, 1));
-}
-
-/* The whole */
-
-static guint64
-find_longest (const QueensDistribution *iterations)
-{
-  guint n;
-  const QueensOccurrence *occurrences = queens_distribution_get_occurrences (iterations, &n);
-
-  return n == 0 ? 0 : occurrences[n - 1].value;
+    self->expected_without = expect (fates, n_trials, MAX (self->longest, 1));
 }
 
 QueensRunLength *
 queens_run_length_new (const QueensSummary *summary)
 {
   QueensRunLength *self = g_new0 (QueensRunLength, 1);
-  const QueensDistribution *fates[QUEENS_N_FATES];
+  guint64 n_trials = queens_summary_get_count (summary, QUEENS_PART_ALL);
+  Ended fates[QUEENS_N_FATES] = { 0 };
   QueensRisk risk;
 
   for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
     {
-      fates[fate] = queens_summary_get_iterations (summary, fate);
-      self->longest = MAX (self->longest, find_longest (fates[fate]));
+      Ended *ended = &fates[fate];
+
+      ended->next = queens_distribution_get_occurrences (
+        queens_summary_get_iterations (summary, fate), &ended->n_left);
+      if (ended->n_left > 0)
+        self->longest = MAX (self->longest, ended->next[ended->n_left - 1].value);
     }
-  if (queens_distribution_get_count (fates[QUEENS_FATE_CUT_OFF]) > 0)
+  if (fates[QUEENS_FATE_CUT_OFF].n_left > 0)
     self->end = self->longest;
-  else if (queens_summary_get_count (summary, QUEENS_PART_ALL) > 0)
+  else if (n_trials > 0)
     self->end = G_MAXUINT64;
   self->points = g_array_new (FALSE, FALSE, sizeof (QueensRunLengthPoint));
-  queens_risk_init (&risk, fates[QUEENS_FATE_SOLVED], fates[QUEENS_FATE_STUCK],
-                    fates[QUEENS_FATE_CUT_OFF]);
+  queens_risk_init (&risk, summary);
   add_points (self->points, &risk);
-  find_cut_off (self, fates);
+  find_cut_off (self, fates, n_trials);
   return self;
 }
 

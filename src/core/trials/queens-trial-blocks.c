@@ -16,7 +16,7 @@ free_block (gpointer data)
   QueensTrialBlock *block = data;
 
   g_free (block->trials);
-  g_free (block->rows);
+  g_free (block->places);
   g_free (block);
 }
 
@@ -65,46 +65,6 @@ queens_trial_blocks_clear (QueensTrialBlocks *self)
   g_free (self->done);
 }
 
-static QueensTrialBlock *
-take_idle (QueensTrialBlocks *self)
-{
-  QueensTrialBlock *block;
-
-  if (self->idle->len > 0)
-    return g_ptr_array_steal_index_fast (self->idle, self->idle->len - 1);
-  block = g_new (QueensTrialBlock, 1);
-  block->trials = g_new (QueensTrial, QUEENS_TRIAL_BLOCK_MAX);
-  block->rows = g_new (gint32, self->n_numbers);
-  g_ptr_array_add (self->blocks, block);
-  return block;
-}
-
-static QueensTrialBlock *
-begin (QueensTrialBlocks *self,
-       guint              n_trials)
-{
-  QueensTrialBlock *block = take_idle (self);
-
-  block->index = self->n_begun++;
-  block->setup = self->setup;
-  block->first = self->trial;
-  block->n_trials = MIN (MIN (n_trials, get_most_trials (&self->setups[self->setup])),
-                         self->n_trials - self->trial);
-  self->trial += block->n_trials;
-  if (self->trial == self->n_trials)
-    {
-      self->setup++;
-      self->trial = 0;
-    }
-  return block;
-}
-
-static gboolean
-is_stopped (const QueensTrialBlocks *self)
-{
-  return g_atomic_int_get (&self->workers->stop) != 0;
-}
-
 QueensTrialBlock *
 queens_trial_blocks_begin (QueensTrialBlocks *self,
                            guint              setup,
@@ -113,10 +73,33 @@ queens_trial_blocks_begin (QueensTrialBlocks *self,
   QueensTrialBlock *block = NULL;
 
   g_mutex_lock (&self->workers->lock);
-  while (!is_stopped (self) && self->n_begun - self->n_visited >= self->most)
+  while (g_atomic_int_get (&self->workers->stop) == 0
+         && self->n_begun - self->n_visited >= self->most)
     g_cond_wait (&self->room, &self->workers->lock);
-  if (!is_stopped (self) && self->setup < self->n_setups)
-    block = begin (self, self->setup == setup ? n_trials : 1);
+  if (g_atomic_int_get (&self->workers->stop) == 0 && self->setup < self->n_setups)
+    {
+      if (self->idle->len > 0)
+        block = g_ptr_array_steal_index_fast (self->idle, self->idle->len - 1);
+      else
+        {
+          block = g_new (QueensTrialBlock, 1);
+          block->trials = g_new (QueensTrial, QUEENS_TRIAL_BLOCK_MAX);
+          block->places = g_new (gint32, self->n_numbers);
+          g_ptr_array_add (self->blocks, block);
+        }
+      block->index = self->n_begun++;
+      block->setup = self->setup;
+      block->first = self->trial;
+      block->n_trials = self->setup == setup ? n_trials : 1;
+      block->n_trials = MIN (block->n_trials, get_most_trials (&self->setups[self->setup]));
+      block->n_trials = MIN (block->n_trials, self->n_trials - self->trial);
+      self->trial += block->n_trials;
+      if (self->trial == self->n_trials)
+        {
+          self->setup++;
+          self->trial = 0;
+        }
+    }
   g_mutex_unlock (&self->workers->lock);
   return block;
 }

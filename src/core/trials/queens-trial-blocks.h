@@ -7,8 +7,8 @@
 
 #pragma once
 
+#include "queens-trial.h"
 #include "queens-workers.h"
-#include "queens-trials.h"
 
 G_BEGIN_DECLS
 
@@ -21,7 +21,7 @@ typedef struct
   guint64      first;           /* trial of the setup, from 0 on */
   guint        n_trials;
   QueensTrial *trials;
-  gint32      *rows;            /* of all end states, a list behind the other */
+  gint32      *places;          /* of all end states, a list behind the other */
 } QueensTrialBlock;
 
 typedef struct
@@ -33,8 +33,8 @@ typedef struct
   gsize               n_numbers; /* room of a block */
   QueensWorkers      *workers;
 
-  /* Under the workers's lock: */
-  GCond               room;     /* a block has been visited, or the workers stops */
+  /* Under the lock of the workers: */
+  GCond               room;     /* a block has been visited, or the workers stop */
   guint               setup;    /* of the next block to begin */
   guint64             trial;
   guint64             n_begun;
@@ -54,7 +54,7 @@ void              queens_trial_blocks_clear     (QueensTrialBlocks *self);
 
 /* For the workers: the next block, of at most @n_trials trials where it is of @setup, as that of
  * the thread's last block was; of another one, whose trials may take much longer, a single trial.
- * Waits while too many are ahead. NULL where there are no more, or the workers stops. */
+ * Waits while too many are ahead. NULL where there are no more, or the workers stop. */
 QueensTrialBlock *queens_trial_blocks_begin     (QueensTrialBlocks *self,
                                                  guint              setup,
                                                  guint              n_trials);

@@ -141,11 +141,11 @@ static Kind
 get_kind (const QueensSetup *setup)
 {
   guint64 size = queens_problem_get_size (setup->problem);
-  gboolean is_column = queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_anywhere = queens_problem_is_anywhere (setup->problem);
 
   /* The greatest number is one less; one more stands for no square. */
   return (Kind) { size, queens_problem_get_n_queens (setup->problem),
-                  choose_width (is_column ? size : size * size) };
+                  choose_width (is_anywhere ? size * size : size) };
 }
 
 QueensTrialTable *
@@ -178,7 +178,7 @@ queens_trial_table_free (QueensTrialTable *self)
 static void
 keep_state (QueensTrialTable *self,
             guint             setup,
-            const gint32     *rows)
+            const gint32     *places)
 {
   const Kind *kind = &self->kinds[setup];
   gsize length = (gsize) kind->n_queens * kind->width;
@@ -189,7 +189,7 @@ keep_state (QueensTrialTable *self,
   self->states = grow (self->states, &self->states_room, self->states_length + length);
   numbers.bytes = self->states + self->states_length;
   for (guint i = 0; i < kind->n_queens; i++)
-    column_set (&numbers, i, rows[i] + 1);
+    column_set (&numbers, i, places[i] + 1);
   self->states_length += length;
   self->n_states++;
 }
@@ -230,7 +230,7 @@ find_section (const QueensTrialTable *self,
 gboolean
 queens_trial_table_get_state (const QueensTrialTable *self,
                               guint                   row,
-                              gint32                 *rows)
+                              gint32                 *places)
 {
   const Section *section;
   const Kind *kind;
@@ -246,7 +246,7 @@ queens_trial_table_get_state (const QueensTrialTable *self,
   numbers.bytes = self->states + section->states
                   + (gsize) (row - section->first) * kind->n_queens * kind->width;
   for (guint i = 0; i < kind->n_queens; i++)
-    rows[i] = (gint32) column_get (&numbers, i) - 1;
+    places[i] = (gint32) column_get (&numbers, i) - 1;
   return TRUE;
 }
 
@@ -272,7 +272,7 @@ queens_trial_table_add (QueensTrialTable  *self,
   g_return_if_fail (trial->setup < self->n_setups && trial->cost >= 0 && trial->nanoseconds >= 0);
 
   begin_section (self, trial->setup);
-  keep_state (self, trial->setup, trial->rows);
+  keep_state (self, trial->setup, trial->places);
   for (guint i = 0; i < N_COLUMNS; i++)
     column_add (&self->columns[i], self->n_rows, values[i]);
   self->n_rows++;

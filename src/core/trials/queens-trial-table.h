@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "queens-trials.h"
+#include "queens-trial.h"
 
 G_BEGIN_DECLS
 
@@ -60,11 +60,11 @@ void              queens_trial_table_get        (const QueensTrialTable *self,
                                                  guint                   row,
                                                  QueensTrialRow         *values);
 
-/* Copies the end state's list, a number for each queen of the setup's problem, to @rows. FALSE
+/* Copies the end state's list, a number for each queen of the setup's problem, to @places. FALSE
  * where it was not kept: once one is not, none after it is. */
 gboolean          queens_trial_table_get_state  (const QueensTrialTable *self,
                                                  guint                   row,
-                                                 gint32                 *rows);
+                                                 gint32                 *places);
 
 /* Fills @order, room for every row, with the rows' numbers in the order of their values in @column.
  * Of equal values the earlier row comes first, also where the order is descending. Allocates four

@@ -28,8 +28,6 @@ queens_end_is_limit (QueensEnd end)
   return end == QUEENS_END_ITERATION_LIMIT || end == QUEENS_END_ATTEMPTS_USED;
 }
 
-/* What is shared */
-
 typedef struct
 {
   const QueensTrialsOptions *options;
@@ -48,34 +46,26 @@ typedef struct
   guint         most;           /* trials to take next */
 } Worker;
 
-/* Steps that take a position. Where an algorithm has no fast run, nothing is gained by more than
- * one. */
-static guint64
-choose_slice (const QueensSetup *setup)
-{
-  guint64 size = queens_problem_get_size (setup->problem);
-  guint64 n_queens = queens_problem_get_n_queens (setup->problem);
-  gboolean is_anywhere = queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_ANYWHERE;
-
-  return setup->algorithm->run == NULL
-           ? 1
-           : MAX (SLICE / (n_queens * size * (is_anywhere ? size : 1)), 1);
-}
-
+/* A search of @setup's trial @number. A slice of its steps takes a moment; where an algorithm has
+ * no fast run, nothing is gained by more than one. */
 static void
 search_setup (Worker  *self,
               guint    setup,
-              guint64  trial)
+              guint64  number)
 {
-  const QueensSetup *original = &self->job->blocks.setups[setup];
-  QueensSetup own = *original;
+  QueensSetup own = self->job->blocks.setups[setup];
+  guint64 size = queens_problem_get_size (own.problem);
+  guint64 n_queens = queens_problem_get_n_queens (own.problem);
+  gboolean is_anywhere = queens_problem_is_anywhere (own.problem);
 
   g_clear_pointer (&self->search, queens_search_free);
-  own.trial = trial;
+  own.trial = number;
   self->search = queens_search_new (&own, NULL, NULL);
   g_assert (self->search != NULL);
   self->setup = setup;
-  self->slice = choose_slice (original);
+  self->slice = 1;
+  if (own.algorithm->run != NULL)
+    self->slice = MAX (SLICE / (n_queens * size * (is_anywhere ? size : 1)), 1);
   self->most = 1;
 }
 
@@ -88,30 +78,7 @@ get_nanoseconds (void)
   return now.tv_sec * G_GINT64_CONSTANT (1000000000) + now.tv_nsec;
 }
 
-/* FALSE where it was stopped. */
-static gboolean
-run_to_end (Worker *self)
-{
-  do
-    queens_search_run (self->search, self->slice);
-  while (queens_search_get_end (self->search) == QUEENS_END_NONE
-         && g_atomic_int_get (&self->job->workers.stop) == 0);
-  return queens_search_get_end (self->search) != QUEENS_END_NONE;
-}
-
-/* The search of @setup's trial @number, on its random board. One that is new has begun: to begin it
- * again would draw another board from a stream that all share. */
-static void
-begin_trial (Worker  *self,
-             guint    setup,
-             guint64  number)
-{
-  if (self->search == NULL || self->setup != setup)
-    search_setup (self, setup, number);
-  else
-    queens_search_begin_trial (self->search, number);
-}
-
+/* The search of @setup's trial @number, on its random board. FALSE where it was stopped. */
 static gboolean
 run_trial (Worker      *self,
            guint        setup,
@@ -122,24 +89,34 @@ run_trial (Worker      *self,
   gboolean with_times = self->job->options->with_times;
   gint64 begin = with_times ? get_nanoseconds () : 0;
   const QueensBestEnds *ends;
+  QueensEnd end;
 
-  begin_trial (self, setup, number);
-  if (!run_to_end (self))
+  /* A search that is new has begun: to begin it again would draw another board from a stream that
+   * all share. */
+  if (self->search == NULL || self->setup != setup)
+    search_setup (self, setup, number);
+  else
+    queens_search_begin_trial (self->search, number);
+  do
+    queens_search_run (self->search, self->slice);
+  while (queens_search_get_end (self->search) == QUEENS_END_NONE
+         && g_atomic_int_get (&self->job->workers.stop) == 0);
+  end = queens_search_get_end (self->search);
+  if (end == QUEENS_END_NONE)
     return FALSE;
   ends = queens_search_get_best_ends (self->search);
   *trial = (QueensTrial) {
     .setup = setup,
     .trial = number,
-    .solved = queens_search_get_end (self->search) == QUEENS_END_SOLVED,
+    .solved = end == QUEENS_END_SOLVED,
     .cost = queens_best_ends_get_cost (ends),
     .tally = *queens_search_get_tally (self->search),
-    .end = queens_search_get_end (self->search),
+    .end = end,
     .nanoseconds = with_times ? MAX (get_nanoseconds () - begin, 1) : 0,
-    .rows = rows,
+    .places = rows,
   };
-  memcpy (rows, queens_best_ends_get_rows (ends, 0),
-          queens_problem_get_n_queens (self->job->blocks.setups[setup].problem)
-            * sizeof *rows);
+  memcpy (rows, queens_best_ends_get_places (ends, 0),
+          queens_problem_get_n_queens (self->job->blocks.setups[setup].problem) * sizeof *rows);
   return TRUE;
 }
 
@@ -153,20 +130,9 @@ run_block (Worker           *self,
 
   for (guint i = 0; i < block->n_trials; i++)
     if (!run_trial (self, block->setup, first + i, &block->trials[i],
-                    block->rows + (gsize) i * n_queens))
+                    block->places + (gsize) i * n_queens))
       return FALSE;
   return TRUE;
-}
-
-/* Larger blocks while they are done at once, smaller ones where they take long. */
-static void
-choose_most (Worker *self,
-             gint64  microseconds)
-{
-  if (microseconds < SHORT_BLOCK)
-    self->most = MIN (self->most * 2, QUEENS_TRIAL_BLOCK_MAX);
-  else if (microseconds > LONG_BLOCK)
-    self->most = MAX (self->most / 2, 1);
 }
 
 static void
@@ -178,10 +144,16 @@ work (gpointer data)
   while ((block = queens_trial_blocks_begin (&self.job->blocks, self.setup, self.most)) != NULL)
     {
       gint64 begin = g_get_monotonic_time ();
+      gint64 taken;
 
       if (!run_block (&self, block))
         break;
-      choose_most (&self, g_get_monotonic_time () - begin);
+      /* Larger blocks while they are done at once, smaller ones where they take long. */
+      taken = g_get_monotonic_time () - begin;
+      if (taken < SHORT_BLOCK)
+        self.most = MIN (self.most * 2, QUEENS_TRIAL_BLOCK_MAX);
+      else if (taken > LONG_BLOCK)
+        self.most = MAX (self.most / 2, 1);
       queens_trial_blocks_end (&self.job->blocks, block);
     }
   g_clear_pointer (&self.search, queens_search_free);
@@ -189,23 +161,11 @@ work (gpointer data)
 
 /* In the thread that asked */
 
-static gboolean
-visit_block (const Job              *self,
-             const QueensTrialBlock *block)
-{
-  QueensTrialsVisit visit = self->options->visit;
-
-  for (guint i = 0; visit != NULL && i < block->n_trials; i++)
-    if (!visit (&block->trials[i], self->options->data))
-      return FALSE;
-  return TRUE;
-}
-
 /* Until all trials are visited. FALSE where visit or tick has cancelled them. */
 static gboolean
 look_on (Job *self)
 {
-  QueensTrialsTick tick = self->options->tick;
+  const QueensTrialsOptions *options = self->options;
   gint64 deadline = g_get_monotonic_time () + INTERVAL;
   guint64 n_left = self->blocks.n_setups * self->blocks.n_trials;
 
@@ -216,42 +176,18 @@ look_on (Job *self)
       if (block != NULL)
         {
           n_left -= block->n_trials;
-          if (!visit_block (self, block))
-            return FALSE;
+          for (guint i = 0; options->visit != NULL && i < block->n_trials; i++)
+            if (!options->visit (&block->trials[i], options->data))
+              return FALSE;
           queens_trial_blocks_give_back (&self->blocks, block);
         }
       if (g_get_monotonic_time () < deadline)
         continue;
-      if (tick != NULL && !tick (self->options->data))
+      if (options->tick != NULL && !options->tick (options->data))
         return FALSE;
       deadline = g_get_monotonic_time () + INTERVAL;
     }
   return TRUE;
-}
-
-static guint
-get_most_threads (const QueensSetup *setups,
-                  guint              n_setups,
-                  guint64            n_trials)
-{
-  for (guint i = 0; i < n_setups; i++)
-    if (queens_generator_has_one_stream (setups[i].generator))
-      return MIN (n_trials, 1);
-  return MIN (n_setups * n_trials, G_MAXINT);
-}
-
-static gboolean
-check_first (const QueensSetup  *setup,
-             guint64             first,
-             GError            **error)
-{
-  if (first == 0 || !queens_generator_has_one_stream (setup->generator))
-    return TRUE;
-  g_set_error (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_FIRST,
-               _("The first trial is %" PRIu64 "; with the generator %s it must be 0, "
-                 "as all trials draw from one stream."),
-               first, queens_generator_choices[setup->generator].id);
-  return FALSE;
 }
 
 static gboolean
@@ -262,8 +198,14 @@ check (const QueensSetup          *setups,
 {
   for (guint i = 0; i < n_setups; i++)
     {
-      if (!check_first (&setups[i], options->first, error))
-        return FALSE;
+      if (options->first > 0 && queens_generator_has_one_stream (setups[i].generator))
+        {
+          g_set_error (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_FIRST,
+                       _("The first trial is %" PRIu64 "; with the generator %s it must be 0, "
+                         "as all trials draw from one stream."),
+                       options->first, queens_generator_choices[setups[i].generator].id);
+          return FALSE;
+        }
       if (queens_setup_check (&setups[i], error))
         continue;
       if (n_setups > 1)
@@ -271,24 +213,6 @@ check (const QueensSetup          *setups,
       return FALSE;
     }
   return TRUE;
-}
-
-static gboolean
-run_threads (Job     *self,
-             guint    n_threads,
-             GError **error)
-{
-  gboolean is_done;
-
-  if (!queens_workers_begin (&self->workers, "trials", n_threads, work, self, error))
-    return FALSE;
-  is_done = look_on (self);
-  queens_trial_blocks_stop (&self->blocks);
-  queens_workers_join (&self->workers);
-  if (!is_done)
-    g_set_error_literal (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_CANCELLED,
-                         _("The trials were cancelled."));
-  return is_done;
 }
 
 gboolean
@@ -300,16 +224,27 @@ queens_trials_run (const QueensSetup          *setups,
 {
   static const QueensTrialsOptions plain = { 0 };
   Job job = { .options = options == NULL ? &plain : options };
+  guint64 most_threads = MIN (n_setups * n_trials, G_MAXINT);
   guint n_threads;
-  gboolean is_done;
+  gboolean is_done = FALSE;
 
   if (!check (setups, n_setups, job.options, error))
     return FALSE;
-  n_threads = queens_workers_choose_threads (job.options->n_threads,
-                                             get_most_threads (setups, n_setups, n_trials));
+  for (guint i = 0; i < n_setups; i++)
+    if (queens_generator_has_one_stream (setups[i].generator))
+      most_threads = MIN (n_trials, 1);
+  n_threads = queens_workers_choose_threads (job.options->n_threads, most_threads);
   queens_workers_init (&job.workers);
   queens_trial_blocks_init (&job.blocks, &job.workers, setups, n_setups, n_trials, n_threads);
-  is_done = run_threads (&job, n_threads, error);
+  if (queens_workers_begin (&job.workers, "trials", n_threads, work, &job, error))
+    {
+      is_done = look_on (&job);
+      queens_trial_blocks_stop (&job.blocks);
+      queens_workers_join (&job.workers);
+      if (!is_done)
+        g_set_error_literal (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_CANCELLED,
+                             _("The trials were cancelled."));
+    }
   queens_trial_blocks_clear (&job.blocks);
   queens_workers_clear (&job.workers);
   return is_done;

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "queens-search.h"
+#include "queens-trial.h"
 
 G_BEGIN_DECLS
 
@@ -18,21 +18,6 @@ typedef enum
   QUEENS_TRIALS_ERROR_FIRST,    /* the trials of a generator with one stream begin at its
                                  * beginning */
 } QueensTrialsError;
-
-/* One search of many. */
-typedef struct
-{
-  guint         setup;          /* its index among the setups */
-  guint64       trial;          /* its number: of the stream, where each trial has its own */
-  gboolean      solved;
-  gint64        cost;           /* of the end state */
-  QueensTally   tally;
-  QueensEnd     end;
-  gint64        nanoseconds;    /* that it took, its random board as well, at least 1; 0 unless
-                                 * times were asked for */
-  const gint32 *rows;           /* the end state's list, see queens-places.h, the best of several
-                                 * attempts; valid while it is visited */
-} QueensTrial;
 
 /* Called in the thread that asked with every trial, in order: setup by setup, numbers ascending.
  * FALSE cancels. */

@@ -53,7 +53,7 @@ draw_segments (const DrawCanvas   *canvas,
               guint               length,
               guint              *last)
 {
-  const QueensLines *lines = queens_board_get_lines (canvas->view->board);
+  const QueensLines *lines = queens_board_count_lines (canvas->view->board)->lines;
 
   for (guint i = 0; i < length; i++)
     {
@@ -76,11 +76,11 @@ draw_attacks (const DrawCanvas *canvas)
 
   if (queens_board_get_n_queens (board) > DRAW_MAX_ATTACKERS)
     return;
-  lines = queens_board_get_lines (board);
+  lines = queens_board_count_lines (board)->lines;
   squares = sort_queens (board, &length);
-  last = g_new0 (guint, queens_lines_get_count (lines));
+  last = g_new0 (guint, lines->count);
   draw_color_set_source (canvas->cr, draw_color_fade (canvas->theme->attacked, 0.75));
   cairo_set_line_width (canvas->cr, draw_canvas_line (canvas, 0.024, 1));
-  for (guint d = 0; d < queens_lines_get_n_directions (lines); d++)
+  for (guint d = 0; d < lines->n_directions; d++)
     draw_segments (canvas, d, squares, length, last);
 }

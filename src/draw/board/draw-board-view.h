@@ -61,9 +61,9 @@ typedef struct
                                  * as GTK gives, does not know: pass the widget's scale factor */
   DrawBoardFlags      flags;
   DrawZoom            zoom;
-  guint               n_moves;  /* drawn as arrows */
-  QueensMove          moves[2];
-  const QueensMove   *expected; /* that will be taken, or should have been: a dashed arrow; or
+  guint               n_changes;  /* drawn as arrows */
+  QueensChange        changes[2];
+  const QueensChange *expected; /* that will be taken, or should have been: a dashed arrow; or
                                  * NULL */
   guint               n_glides;
   DrawGlide           glides[2];

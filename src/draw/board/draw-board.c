@@ -53,8 +53,8 @@ draw_layers (const DrawCanvas *canvas)
     draw_attacks (canvas);
   if (view->expected != NULL)
     draw_expected_arrow (canvas, view->expected->from, view->expected->to);
-  for (guint i = 0; i < view->n_moves; i++)
-    draw_arrow (canvas, view->moves[i].from, view->moves[i].to);
+  for (guint i = 0; i < view->n_changes; i++)
+    draw_arrow (canvas, view->changes[i].from, view->changes[i].to);
   /* Above the arrows: the numbers along its way say why a move was taken. */
   if (view->values != NULL && !is_overview)
     draw_value_numbers (canvas);
@@ -101,7 +101,7 @@ is_sound (const DrawBoardView *view)
 {
   if (view->problem == NULL
       || (view->board != NULL && !is_same (queens_board_get_problem (view->board), view->problem))
-      || view->n_moves > G_N_ELEMENTS (view->moves)
+      || view->n_changes > G_N_ELEMENTS (view->changes)
       || view->n_glides > G_N_ELEMENTS (view->glides))
     return FALSE;
   for (guint i = 0; i < view->n_glides; i++)

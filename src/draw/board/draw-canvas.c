@@ -53,8 +53,8 @@ draw_canvas_is_attacked (const DrawCanvas *self,
 
   if (square.y == QUEENS_NO_ROW)
     return FALSE;
-  lines = queens_board_get_lines (board);
-  return !queens_board_get_lone (board)[queens_lines_find (lines, QUEENS_DIRECTION_ROW,
+  lines = queens_board_count_lines (board)->lines;
+  return !queens_board_count_lines (board)->lone[queens_lines_find (lines, QUEENS_DIRECTION_ROW,
                                                            square.x, square.y)];
 }
 

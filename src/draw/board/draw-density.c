@@ -173,7 +173,7 @@ typedef struct
 static Queens
 queens_in_view (const DrawCanvas *canvas)
 {
-  if (queens_problem_get_placement (canvas->view->problem) == QUEENS_PLACEMENT_COLUMN)
+  if (!queens_problem_is_anywhere (canvas->view->problem))
     return (Queens) { TRUE, (guint) canvas->lowest.x, (guint) canvas->highest.x + 1 };
   return (Queens) { FALSE, 0, queens_board_get_n_queens (canvas->view->board) };
 }

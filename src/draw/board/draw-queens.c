@@ -96,8 +96,7 @@ draw_ghost (const DrawCanvas *canvas,
 static void
 draw_resting_queens (const DrawCanvas *canvas)
 {
-  gboolean one_a_column = queens_problem_get_placement (canvas->view->problem)
-                          == QUEENS_PLACEMENT_COLUMN;
+  gboolean one_a_column = !queens_problem_is_anywhere (canvas->view->problem);
   guint n_queens = queens_board_get_n_queens (canvas->view->board);
   guint first = one_a_column ? (guint) canvas->lowest.x : 0;
   guint end = one_a_column ? (guint) canvas->highest.x + 1 : n_queens;

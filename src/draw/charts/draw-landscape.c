@@ -324,8 +324,8 @@ draw_present (const Canvas *canvas)
   cairo_rectangle_t bar;
   double x, y;
 
-  find_bar (&canvas->layout, canvas->view, queens_landscape_get_cost (landscape, state),
-            queens_landscape_get_kind (landscape, state), &bar);
+  find_bar (&canvas->layout, canvas->view, queens_landscape_get (landscape, state).cost,
+            queens_landscape_get (landscape, state).kind, &bar);
   x = bar.x + bar.width / 2;
   y = bar.y - 2 * SIGN;
   draw_color_set_source (cr, canvas->theme->text);

@@ -124,9 +124,9 @@ draw_state (Strip                     *self,
     .font = self->view->font,
     .scale = self->view->scale,
     .flags = DRAW_BOARD_ATTACKED,
-    .n_moves = state->n_moves,
-    .moves = { state->moves[0], state->moves[1] },
-    .hover = state->n_moves == 0 ? NULL : &state->moves[state->n_moves - 1].to,
+    .n_changes = state->n_changes,
+    .changes = { state->changes[0], state->changes[1] },
+    .hover = state->n_changes == 0 ? NULL : &state->changes[state->n_changes - 1].to,
   };
 
   queens_board_set_places (self->board, state->places);

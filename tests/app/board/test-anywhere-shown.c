@@ -65,11 +65,9 @@ count_cost (WindowTest   *test,
   QueensBoard *board = window_look_get_board (test);
   guint n_queens = queens_board_get_n_queens (board);
   g_autoptr (QueensBoard) copy = queens_board_new (window_look_get_problem (test));
-  QueensSquare squares[16];
 
   for (guint i = 0; i < n_queens; i++)
-    squares[i] = i == queen ? square : queens_board_get_square (board, i);
-  queens_board_set_squares (copy, squares);
+    queens_board_set (copy, i, i == queen ? square : queens_board_get_square (board, i));
   return queens_board_get_cost (copy, window_look_get_setup (test)->convention.cost);
 }
 

@@ -118,7 +118,7 @@ test_between (WindowTest *test)
   set_animations (test, TRUE);
   activate (test, "step");
   step = queens_history_get_step (queenside_session_get_history (test->session));
-  square = window_look_get_square (test, step->moves[0].to.x, step->moves[0].to.y);
+  square = window_look_get_square (test, step->changes[0].to.x, step->changes[0].to.y);
   pictures = watch (test, &duration);
   for (guint i = 0; i < pictures->len; i++)
     n += window_look_count_differences (pictures->pdata[i], pictures->pdata[pictures->len - 1],

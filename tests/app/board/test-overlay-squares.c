@@ -164,10 +164,11 @@ test_last_move (WindowTest *test)
   g_assert_cmpint (step->kind, ==, QUEENS_STEP_MOVED);
   plain = paint (test, 0);
   arrow = paint (test, QUEENS_VIEW_LAST_MOVE);
-  g_assert_cmpuint (count (test, plain, arrow, step->moves[0].from.x, step->moves[0].from.y), >, 5);
+  g_assert_cmpuint (count (test, plain, arrow, step->changes[0].from.x, step->changes[0].from.y),
+                    >, 5);
   for (gint x = 0; x < 8; x++)
     for (gint y = 0; y < 8; y++)
-      if (x != step->moves[0].to.x)
+      if (x != step->changes[0].to.x)
         g_assert_cmpuint (count (test, plain, arrow, x, y), ==, 0);
 }
 

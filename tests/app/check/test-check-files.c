@@ -8,6 +8,7 @@
 #include "queenside-check-window.h"
 #include "queens-algorithm.h"
 #include "window-check.h"
+#include "window-files.h"
 #include "window-look.h"
 
 /* Of a file that takes a while. */
@@ -52,19 +53,12 @@ test_chooser (WindowTest *test)
 {
   g_autoptr (GFile) file = write_file ("chosen.txt", RIGHT, -1);
   g_autofree char *path = g_file_get_path (file);
-  GtkWidget *check, *dialog;
+  GtkWidget *check;
 
   window_check_begin (test, "static-point");
   check = window_check_open (test);
   window_test_press (test, "ctrl+o");
-  window_test_wait (window_check_find_window ("GtkFileChooserDialog") != NULL);
-  dialog = window_check_find_window ("GtkFileChooserDialog");
-  window_test_pass (300);
-  window_check_press_in (test, dialog, "ctrl+l");
-  window_test_pass (300);
-  window_test_type (test, path);
-  window_test_pass (300);
-  window_check_press_in (test, dialog, "Return");
+  window_files_choose (test, path);
   window_look_wait_for_words (check, "✓ Right: 5 states", NULL);
 }
 

@@ -44,7 +44,7 @@ get_kind (WindowTest *test)
 
   g_assert_true (queens_states_find (queens_landscape_get_states (landscape),
                                      queens_board_get_rows (window_look_get_board (test)), &state));
-  return queens_landscape_get_kind (landscape, state);
+  return queens_landscape_get (landscape, state).kind;
 }
 
 static void
@@ -175,7 +175,7 @@ test_follows (WindowTest *test)
   window_look_wait_for_words (find_landscape (test), "This board: cost", NULL);
 }
 
-/* It goes with its window, at whatever position. */
+/* It goes with its window, at whatever moment. */
 static void
 test_closes (WindowTest *test)
 {

@@ -82,8 +82,6 @@ check_climb (const GoldenRow *row)
 {
   WindowTest *test = window_test;
 
-  if (!g_str_has_prefix (row->cells[1], "climb "))
-    return;
   choose_preset (test, row->cells[0]);
   put_square (test, row->cells[1]);
   paste (test, row->cells[2]);
@@ -98,7 +96,7 @@ static void
 test_climbs (WindowTest *test)
 {
   window_test = test;
-  golden_foreach ("published.tsv", 4, 40, check_climb);
+  golden_foreach_like ("published.tsv", 4, 1, "climb *", 4, check_climb);
 }
 
 static void
@@ -107,9 +105,6 @@ check_cost (const GoldenRow *row)
   WindowTest *test = window_test;
   g_autofree char *words = g_strdup_printf ("cost %s ", row->cells[3]);
 
-  if (!g_str_equal (row->cells[0], "steepest-ascent-course")
-      || !g_str_equal (row->cells[1], "evaluate pairs"))
-    return;
   paste (test, row->cells[2]);
   g_assert_nonnull (window_look_find_label (test->window, words));
 }
@@ -118,7 +113,7 @@ static void
 test_costs (WindowTest *test)
 {
   window_test = test;
-  golden_foreach ("published.tsv", 4, 40, check_cost);
+  golden_foreach_like ("published.tsv", 4, 1, "evaluate pairs", 4, check_cost);
 }
 
 int

@@ -128,7 +128,7 @@ assert_not_saved (WindowTest *test,
   window_files_assert_holds (path, WINDOW_FILES_FOUR);
 }
 
-/* GTK writes its list of recent files a position after one was opened. */
+/* GTK writes its list of recent files a moment after one was opened. */
 static gboolean
 is_among_recent_files (const char *name)
 {

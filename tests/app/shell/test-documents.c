@@ -32,7 +32,7 @@ assert_plays (WindowTest           *test,
               const char           *path,
               const QueensDocument *document)
 {
-  g_autofree char *expected = window_look_make_steps (&document->setup, document->rows);
+  g_autofree char *expected = window_look_make_steps (&document->setup, document->places);
   g_autofree char *steps = NULL;
 
   window_files_open (test, path);
@@ -140,17 +140,9 @@ static void
 test_chooser (WindowTest *test)
 {
   g_autofree char *path = window_files_write ("chosen.queenside", WINDOW_FILES_FOUR);
-  GtkWidget *dialog;
 
   window_test_press (test, "ctrl+o");
-  dialog = window_files_wait_for_dialog (test);
-  window_test_pass (300);
-  g_assert_true (GTK_IS_FILE_CHOOSER (dialog));
-  window_files_press_in (test, dialog, "ctrl+l");
-  window_test_pass (300);
-  window_test_type (test, path);
-  window_test_pass (300);
-  window_files_press_in (test, dialog, "Return");
+  window_files_choose (test, path);
   window_files_assert_title (test, "chosen.queenside");
   window_look_assert_state (test, "[1, 3, 0, 1]");
 }

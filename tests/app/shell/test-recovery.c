@@ -159,7 +159,7 @@ test_damaged (WindowTest *test)
     }
   window_look_assert_state (test, SAMPLE);
   g_assert_cmpstr (get_title (test), ==, TITLE);
-  g_assert_null (window_look_find_label (test->window, "did not end"));
+  g_assert_null (window_look_find_label (test->window, "last session is back"));
 }
 
 /* A program that lives has its files locked; what it is about to write has a name of its own. */

@@ -21,7 +21,7 @@ test_save (WindowTest *test)
   window_files_assert_title (test, "saved.queenside");
   window_look_wait_for_words (test->window, "Saved", "saved.queenside", NULL);
   g_assert_true (queens_document_load (&document, path, NULL));
-  g_assert_cmpint (document.rows[0], ==, 0);
+  g_assert_cmpint (document.places[0], ==, 0);
   /* Back to what is no longer saved, and on to what is. */
   window_test_press (test, "ctrl+z");
   window_files_assert_title (test, "• saved.queenside");
@@ -37,19 +37,14 @@ test_save_as (WindowTest *test)
 {
   g_autofree char *path = window_files_make_path ("as.queenside");
   g_auto (QueensDocument) document = { 0 };
-  GtkWidget *dialog;
 
   window_test_click_square (test, 0, 0);
   window_files_assert_title (test, "• New board");
   window_test_press (test, "ctrl+s");
-  dialog = window_files_wait_for_dialog (test);
-  window_test_pass (300);
-  window_files_press_in (test, dialog, "ctrl+a");
-  window_test_type (test, path);
-  window_files_press_in (test, dialog, "Return");
+  window_files_choose (test, path);
   window_files_assert_title (test, "as.queenside");
   g_assert_true (queens_document_load (&document, path, NULL));
-  g_assert_cmpint (document.rows[0], ==, 0);
+  g_assert_cmpint (document.places[0], ==, 0);
 }
 
 /* The question about changes */
@@ -82,7 +77,7 @@ test_question (WindowTest *test)
   window_files_answer (test, "Return");
   window_files_assert_title (test, "second.queenside");
   g_assert_true (queens_document_load (&document, path, NULL));
-  g_assert_cmpint (document.rows[0], ==, 0);
+  g_assert_cmpint (document.places[0], ==, 0);
 }
 
 /* However often somebody asks for it, there is one question, and Cancel keeps the window. */
@@ -128,7 +123,7 @@ assert_closes (const char *keys)
   window_test_wait (window_child_count_windows (child) == 2);
   window_child_close (child, "alt+s");
   g_assert_true (queens_document_load (&document, path, NULL));
-  g_assert_null (document.rows);
+  g_assert_null (document.places);
 }
 
 static void

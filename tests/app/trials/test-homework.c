@@ -55,23 +55,6 @@ ask (WindowTest *test,
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.report", "t", n_trials);
 }
 
-/* Types the folder into the dialog that opens. */
-static void
-choose (WindowTest *test,
-        const char *folder)
-{
-  GtkWidget *dialog;
-
-  window_test_wait (window_check_find_window ("GtkFileChooserDialog") != NULL);
-  dialog = window_check_find_window ("GtkFileChooserDialog");
-  window_test_pass (300);
-  window_check_press_in (test, dialog, "ctrl+l");
-  window_test_pass (300);
-  window_test_type (test, folder);
-  window_test_pass (300);
-  window_check_press_in (test, dialog, "Return");
-}
-
 static GtkWidget *
 wait_for_message_dialog (void)
 {
@@ -88,7 +71,7 @@ test_report (WindowTest *test)
 
   window_check_choose_preset (test, "steepest-ascent-course");
   window_work_use_menu (test, "Main menu (F10)", "Homework Report…");
-  choose (test, folder);
+  window_files_choose (test, folder);
   window_look_wait_for_words (test->window, "The report is in “report”", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     g_assert_true (has_file (folder, files[i]));
@@ -107,12 +90,12 @@ test_replace (WindowTest *test)
 
   g_assert_true (g_file_set_contents (path, "mine", -1, NULL));
   ask (test, 2);
-  choose (test, folder);
+  window_files_choose (test, folder);
   window_check_press_in (test, wait_for_message_dialog (), "Escape");
   window_test_wait (window_check_find_window ("AdwMessageDialog") == NULL);
   window_files_assert_holds (path, "mine");
   ask (test, 2);
-  choose (test, folder);
+  window_files_choose (test, folder);
   window_check_press_in (test, wait_for_message_dialog (), "Return");
   window_look_wait_for_words (test->window, "The report is in “again”", NULL);
   page = read_file (folder, "report.md");
@@ -127,7 +110,7 @@ test_cancel (WindowTest *test)
   g_autofree char *folder = make_folder ("never");
 
   ask (test, G_GUINT64_CONSTANT (1000000000));
-  choose (test, folder);
+  window_files_choose (test, folder);
   window_look_wait_for_words (wait_for_message_dialog (), "1000000000 trials of each", NULL);
   window_check_press_in (test, wait_for_message_dialog (), "Escape");
   window_look_wait_for_words (test->window, "cancelled", NULL);
@@ -135,7 +118,7 @@ test_cancel (WindowTest *test)
     g_assert_false (has_file (folder, files[i]));
   /* It can be done again. */
   ask (test, 1);
-  choose (test, folder);
+  window_files_choose (test, folder);
   window_look_wait_for_words (test->window, "The report is in “never”", NULL);
 }
 
@@ -146,7 +129,7 @@ test_close (WindowTest *test)
   g_autofree char *folder = make_folder ("closed");
 
   ask (test, G_GUINT64_CONSTANT (1000000000));
-  choose (test, folder);
+  window_files_choose (test, folder);
   wait_for_message_dialog ();
 }
 

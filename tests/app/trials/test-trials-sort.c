@@ -5,6 +5,7 @@
  */
 
 #include "queenside-trial-list.h"
+#include "window-test.h"
 
 static QueensideTrialsJob *
 job_new (guint64 n_trials)
@@ -160,11 +161,7 @@ test_gone (void)
   g_object_add_weak_pointer (list, &list);
   g_object_unref (list);
   /* The last to hold it may be the thread, which does not wake anybody when it lets go. */
-  while (list != NULL)
-    {
-      g_main_context_iteration (NULL, FALSE);
-      g_usleep (1000);
-    }
+  window_test_wait (list == NULL);
 }
 
 int

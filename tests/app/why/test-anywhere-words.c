@@ -5,7 +5,7 @@
 
 #include "queens-algorithm.h"
 #include "queens-guess.h"
-#include "queenside-why.h"
+#include "queens-why.h"
 #include "window-check.h"
 #include "window-look.h"
 #include "window-work.h"
@@ -80,8 +80,8 @@ read_promise (const char *title,
 static void
 check_step (WindowTest *test)
 {
-  g_auto (QueensideWhy) why = queenside_why_new (test->session, FALSE);
-  g_auto (QueensideWhy) after = { NULL };
+  g_auto (QueensWhy) why = queens_why_new (queenside_session_get_history (test->session), FALSE);
+  g_auto (QueensWhy) after = { NULL };
   gint64 cost = window_look_get_cost (test);
   const char *costs = g_strrstr (why.text, "Cost ");
   gboolean has_promise;
@@ -101,12 +101,14 @@ check_step (WindowTest *test)
     g_assert_true (g_str_equal (why.title, "A fresh board")
                    || g_str_equal (why.title, "Nothing moves")
                    || g_str_has_prefix (why.title, "The search will end here: "));
-  if (costs != NULL && sscanf (costs, "Cost %d \342\206\222 %d", &before_said, &after_said) == 2)
+  if (has_promise && !window_look_get_setup (test)->algorithm->is_systematic)
     {
+      g_assert_nonnull (costs);
+      g_assert_cmpint (sscanf (costs, "Cost %d %*s %d", &before_said, &after_said), ==, 2);
       g_assert_cmpint (before_said, ==, cost);
       g_assert_cmpint (after_said, ==, window_look_get_cost (test));
     }
-  after = queenside_why_new (test->session, FALSE);
+  after = queens_why_new (queenside_session_get_history (test->session), FALSE);
   if (promise.from.x >= 0 && promise.to.x >= 0)
     g_assert_true (g_str_has_prefix (after.past, "The queen on ("));
 }
@@ -271,8 +273,8 @@ test_verdicts (WindowTest *test)
         continue;
       g_assert_true (queens_guess_judge (history, &square, &judged));
       g_assert_cmpfloat_with_epsilon (judged.chance, odds->chances[i], 1e-12);
-      if (judged.step.kind == QUEENS_STEP_MOVED && judged.step.moves[0].to.x == square.x
-          && judged.step.moves[0].to.y == square.y)
+      if (judged.step.kind == QUEENS_STEP_MOVED && judged.step.changes[0].to.x == square.x
+          && judged.step.changes[0].to.y == square.y)
         g_assert_cmpint (judged.verdict, ==, QUEENS_VERDICT_RIGHT);
       else if (odds->chances[i] <= 0)
         g_assert_cmpint (judged.verdict, ==, QUEENS_VERDICT_WRONG);

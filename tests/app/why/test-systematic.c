@@ -97,16 +97,37 @@ test_odds_key (WindowTest *test)
   g_assert_true (window_look_is_equal (values, back));
 }
 
-/* With every algorithm and preset, Play does something and nothing breaks. */
+/* With every algorithm a step is taken, and taken back. */
 static void
 test_every_algorithm (WindowTest *test)
 {
   for (guint i = 0; queens_algorithms[i] != NULL; i++)
     {
+      g_autofree char *first = NULL;
+      g_autofree char *last = NULL;
+      guint64 n_steps;
+
       choose (test, queens_algorithms[i]->id);
+      first = window_look_get_step (test);
       window_test_press (test, "o");
-      window_test_press (test, "Right Right Right Left Left");
+      g_assert_true (window_look_is_on (test, "odds"));
+      window_test_press (test, "Right Right Right");
+      n_steps = window_look_get_position (test);
+      g_assert_cmpuint (n_steps, >=, 1);
+      g_assert_cmpuint (n_steps, <=, 3);
+      for (guint64 position = n_steps; position > 0; position--)
+        {
+          g_autofree char *step = window_look_get_step (test);
+
+          g_assert_cmpuint (window_look_get_position (test), ==, position);
+          g_assert_true (position > 1 || g_strcmp0 (step, first) != 0);
+          window_test_press (test, "Left");
+        }
+      g_assert_cmpuint (window_look_get_position (test), ==, 0);
+      last = window_look_get_step (test);
+      g_assert_cmpstr (last, ==, first);
       window_test_press (test, "o");
+      g_assert_false (window_look_is_on (test, "odds"));
     }
 }
 

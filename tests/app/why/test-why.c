@@ -371,7 +371,8 @@ test_height (WindowTest *test)
   for (guint i = 0; i < 4; i++)
     {
       window_test_press (test, "Right");
-      window_test_pass (200);
+      window_test_wait_until_idle ();
+      window_test_settle (test);
       g_assert_cmpint (gtk_widget_get_height (find_card (test)), >=, height);
       height = gtk_widget_get_height (find_card (test));
       g_assert_null (window_look_find (find_card (test), is_cut, NULL));
@@ -379,7 +380,8 @@ test_height (WindowTest *test)
   for (guint i = 0; i < 4; i++)
     {
       window_test_press (test, "Left");
-      window_test_pass (200);
+      window_test_wait_until_idle ();
+      window_test_settle (test);
       g_assert_cmpint (gtk_widget_get_height (find_card (test)), ==, height);
     }
 }

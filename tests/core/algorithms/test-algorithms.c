@@ -79,14 +79,14 @@ assert_moves (const QueensProblem *problem,
               const QueensStep    *step,
               const Position      *after)
 {
-  gboolean is_column = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_column = !queens_problem_is_anywhere (problem);
   Position moved = *before;
 
-  g_assert_cmpuint (step->n_moves, >, 0);
-  g_assert_cmpuint (step->n_moves, <=, G_N_ELEMENTS (step->moves));
-  for (guint i = 0; i < step->n_moves; i++)
+  g_assert_cmpuint (step->n_changes, >, 0);
+  g_assert_cmpuint (step->n_changes, <=, G_N_ELEMENTS (step->changes));
+  for (guint i = 0; i < step->n_changes; i++)
     {
-      QueensMove move = step->moves[i];
+      QueensChange move = step->changes[i];
 
       if (is_column)
         {
@@ -107,10 +107,10 @@ static void
 assert_one (const QueensProblem *problem,
             const Position      *before,
             const Position      *after,
-            const QueensMove    *move,
+            const QueensChange  *move,
             gboolean             came)
 {
-  gboolean is_column = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_column = !queens_problem_is_anywhere (problem);
   Position moved = *before;
 
   if (is_column && came)
@@ -135,7 +135,7 @@ assert_change (const QueensProblem *problem,
   if (step->kind == QUEENS_STEP_MOVED)
     assert_moves (problem, before, step, after);
   else if (step->kind == QUEENS_STEP_PLACED || step->kind == QUEENS_STEP_REMOVED)
-    assert_one (problem, before, after, step->moves, step->kind == QUEENS_STEP_PLACED);
+    assert_one (problem, before, after, step->changes, step->kind == QUEENS_STEP_PLACED);
   else if (step->kind != QUEENS_STEP_FRESH)
     position_assert_rows (before, after->rows);
 }
@@ -167,7 +167,7 @@ add_to_tally (QueensTally      *tally,
 {
   tally->evaluations += step->evaluations;
   tally->iterations += step->iterations;
-  tally->moves += step->n_moved;
+  tally->moves += step->moves;
   tally->restarts += step->restarts;
   tally->steps += is_step;
 }

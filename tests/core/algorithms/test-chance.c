@@ -54,7 +54,7 @@ assert_uniform_ties (QueensProblem    *problem,
     {
       climber_begin (&climber, rows);
       g_assert_cmpint (climber_step (&climber, &step), ==, end);
-      counts[find_move (states, step.moves[0].to)]++;
+      counts[find_move (states, step.changes[0].to)]++;
     }
   for (guint i = 0; i < states->len; i++)
     assert_share (counts[i], 1.0 / states->len);
@@ -103,13 +103,13 @@ jump_once (Climber          *climber,
   climber_begin (climber, start);
   g_assert_cmpint (climber_step (climber, &step), ==, QUEENS_END_NONE);
   g_assert_cmpuint (step.iterations, ==, 1);
-  g_assert_cmpuint (step.n_moves, ==, best == NULL ? 1 : 2);
+  g_assert_cmpuint (step.n_changes, ==, best == NULL ? 1 : 2);
   if (best != NULL)
     {
-      g_assert_cmpint (step.moves[0].to.x, ==, best->x);
-      g_assert_cmpint (step.moves[0].to.y, ==, best->y);
+      g_assert_cmpint (step.changes[0].to.x, ==, best->x);
+      g_assert_cmpint (step.changes[0].to.y, ==, best->y);
     }
-  return step.moves[step.n_moves - 1].to;
+  return step.changes[step.n_changes - 1].to;
 }
 
 /* @best is the state to jump from, NULL for @start itself. */
@@ -133,9 +133,9 @@ assert_jumps (QueensProblem    *problem,
 
 /* A board on whose plateau @convention ends. */
 static gint32 *
-find_plateau (GRand            *random,
-              QueensConvention  convention,
-              QueensProblem   **problem)
+find_plateau (GRand             *random,
+              QueensConvention   convention,
+              QueensProblem    **problem)
 {
   convention.plateau = QUEENS_PLATEAU_STOP;
   for (;;)
@@ -196,9 +196,9 @@ test_no_jump (void)
       if (end == QUEENS_END_PLATEAU)
         continue;
       g_assert_cmpint (climber_step (&climber, &step), ==, end);
-      g_assert_cmpuint (step.n_moves, ==, states->len);
+      g_assert_cmpuint (step.n_changes, ==, states->len);
       if (states->len > 0)
-        g_assert_cmpuint (find_move (states, step.moves[0].to), ==, 0);
+        g_assert_cmpuint (find_move (states, step.changes[0].to), ==, 0);
       if (end == QUEENS_END_LOCAL_MINIMUM)
         g_assert_cmpint (step.kind, ==, QUEENS_STEP_STAYED);
     }

@@ -100,7 +100,7 @@ test_solves (void)
 static gint64
 find_least (NaiveBoard        *naive,
             const QueensSetup *setup,
-            QueensMove         move)
+            QueensChange       move)
 {
   gboolean is_step = setup->convention.moves == QUEENS_MOVES_STEP;
   gint64 least = G_MAXINT64;
@@ -123,9 +123,9 @@ assert_move (NaiveBoard        *naive,
              const gint32      *before,
              const QueensStep  *step)
 {
-  QueensMove move = step->moves[0];
+  QueensChange move = step->changes[0];
 
-  g_assert_cmpuint (step->n_moves, ==, 1);
+  g_assert_cmpuint (step->n_changes, ==, 1);
   naive_load_rows (naive, before);
   g_assert_cmpuint (naive_attackers (naive, move.from.x, move.from.y), >, 0);
   if (queens_setup_get_param (setup, "noise") > 0)

@@ -69,8 +69,8 @@ assert_same_ends (const Pair *pair)
   g_assert_cmpint (queens_best_ends_get_cost (stepped), ==, queens_best_ends_get_cost (run));
   g_assert_cmpuint (queens_best_ends_get_length (stepped), ==, queens_best_ends_get_length (run));
   for (guint i = 0; i < queens_best_ends_get_length (run); i++)
-    g_assert_cmpmem (queens_best_ends_get_rows (stepped, i), n_queens * sizeof (gint32),
-                     queens_best_ends_get_rows (run, i), n_queens * sizeof (gint32));
+    g_assert_cmpmem (queens_best_ends_get_places (stepped, i), n_queens * sizeof (gint32),
+                     queens_best_ends_get_places (run, i), n_queens * sizeof (gint32));
 }
 
 /* The generator and the algorithm's state are among what they hold. */

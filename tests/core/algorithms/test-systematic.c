@@ -91,16 +91,10 @@ check_turn_back (const GoldenRow *row)
 }
 
 static void
-check_if_forward (const GoldenRow *row)
-{
-  if (g_str_equal (row->cells[ALGORITHM], "forward-checking"))
-    check_turn_back (row);
-}
-
-static void
 test_turn_back (void)
 {
-  golden_foreach ("systematic.tsv", N_CELLS, 40, check_if_forward);
+  golden_foreach_like ("systematic.tsv", N_CELLS, ALGORITHM, "forward-checking", 16,
+                       check_turn_back);
 }
 
 int

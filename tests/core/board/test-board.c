@@ -18,7 +18,7 @@ assert_square (QueensBoard      *board,
                const NaiveBoard *naive,
                QueensSquare      square)
 {
-  const QueensLines *lines = queens_board_get_lines (board);
+  const QueensLines *lines = queens_board_count_lines (board)->lines;
   gint queen = queens_board_find_queen (board, square);
   guint attackers = naive_attackers (naive, square.x, square.y);
 
@@ -33,13 +33,13 @@ assert_square (QueensBoard      *board,
       g_assert_cmpint (queens_board_is_static (board, queen), ==,
                        queens_problem_is_static (queens_board_get_problem (board), square));
     }
-  for (guint d = 0; d < queens_lines_get_n_directions (lines); d++)
+  for (guint d = 0; d < lines->n_directions; d++)
     {
       gsize line = queens_lines_find (lines, d, square.x, square.y);
 
-      g_assert_cmpint (queens_board_get_counts (board)[line], ==,
+      g_assert_cmpint (queens_board_count_lines (board)->counts[line], ==,
                        naive_line_count (naive, d, square.x, square.y));
-      g_assert_cmpint (queens_board_get_lone (board)[line], ==,
+      g_assert_cmpint (queens_board_count_lines (board)->lone[line], ==,
                        naive_line_lone (naive, d, square.x, square.y));
     }
 }
@@ -99,7 +99,7 @@ find_place (GRand             *random,
   const QueensProblem *problem = queens_board_get_problem (board);
   gint standing;
 
-  if (queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN)
+  if (!queens_problem_is_anywhere (problem))
     *square = (QueensSquare) { queen, fixture_open_row (random, problem, queen) };
   else
     *square = fixture_open_square (random, problem);
@@ -132,7 +132,7 @@ replace_queens (GRand       *random,
                 QueensBoard *board)
 {
   const QueensProblem *problem = queens_board_get_problem (board);
-  gboolean is_column = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_column = !queens_problem_is_anywhere (problem);
   guint n_queens = queens_board_get_n_queens (board);
   g_autofree QueensSquare *squares = g_new (QueensSquare, n_queens);
   g_autofree gint32 *rows = g_new (gint32, n_queens);
@@ -148,7 +148,7 @@ replace_queens (GRand       *random,
   if (is_column && g_rand_boolean (random))
     queens_board_set_rows (board, rows);
   else
-    queens_board_set_squares (board, squares);
+    fixture_set_squares (board, squares);
 }
 
 static void

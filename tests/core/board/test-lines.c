@@ -32,9 +32,9 @@ assert_direction (const QueensLines *lines,
                   const GArray      *squares,
                   QueensDirection    direction)
 {
-  gsize low = queens_lines_get_offset (lines, direction);
-  gsize next = direction + 1 < queens_lines_get_n_directions (lines)
-               ? queens_lines_get_offset (lines, direction + 1) : queens_lines_get_count (lines);
+  gsize low = lines->offsets[direction];
+  gsize next = direction + 1 < lines->n_directions
+               ? lines->offsets[direction + 1] : lines->count;
 
   for (guint i = 0; i < squares->len; i++)
     {
@@ -56,16 +56,16 @@ assert_direction (const QueensLines *lines,
 static void
 assert_lines (const QueensProblem *problem)
 {
-  gboolean anywhere = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE;
+  gboolean anywhere = queens_problem_is_anywhere (problem);
   g_autoptr (QueensLines) lines = queens_lines_new (problem);
   g_autoptr (NaiveBoard) naive = naive_new (problem);
   g_autoptr (GArray) squares = collect_open_squares (problem);
   gsize n_boulders;
 
   queens_problem_get_boulders (problem, &n_boulders);
-  g_assert_cmpint (queens_lines_is_cut (lines), ==, n_boulders > 0);
-  g_assert_cmpuint (queens_lines_get_n_directions (lines), ==, anywhere ? 4 : 3);
-  for (guint d = 0; d < queens_lines_get_n_directions (lines); d++)
+  g_assert_cmpint (lines->n_cuts > 0, ==, n_boulders > 0);
+  g_assert_cmpuint (lines->n_directions, ==, anywhere ? 4 : 3);
+  for (guint d = 0; d < lines->n_directions; d++)
     assert_direction (lines, naive, squares, d);
 }
 
@@ -93,7 +93,7 @@ test_uncut_index (void)
   gsize offsets[QUEENS_N_DIRECTIONS];
 
   for (guint d = 0; d < QUEENS_N_DIRECTIONS; d++)
-    offsets[d] = queens_lines_get_offset (lines, d);
+    offsets[d] = lines->offsets[d];
   for (gint x = 0; x < 7; x++)
     for (gint y = 0; y < 7; y++)
       {

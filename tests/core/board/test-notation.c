@@ -33,7 +33,7 @@ assert_reads (const Good *good,
   g_assert_no_error (error);
   g_assert_cmpuint (state.length, ==, good->length);
   for (guint x = 0; x < state.length; x++)
-    g_assert_cmpint (state.rows[x], ==, good->rows[x]);
+    g_assert_cmpint (state.places[x], ==, good->rows[x]);
 }
 
 static const Good lists[] = {
@@ -126,7 +126,7 @@ test_bad_lists (void)
       fixture_assert_refusal (same, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
                               bad_lists[i].quoted);
       g_assert_false (queens_notation_read_board (bad_lists[i].text, &state, NULL));
-      g_assert_null (state.rows);
+      g_assert_null (state.places);
     }
 }
 
@@ -154,7 +154,7 @@ test_large_rows (void)
         g_assert_false (reads[j] (large_rows[i].text, &state, &error));
         fixture_assert_refusal (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
                                 large_rows[i].named);
-        g_assert_null (state.rows);
+        g_assert_null (state.places);
       }
 }
 
@@ -297,7 +297,7 @@ assert_read_back (char         *text,
   g_auto (QueensState) state = { NULL };
 
   g_assert_true (read (text, &state, NULL));
-  g_assert_cmpmem (state.rows, state.length * sizeof *rows, rows, length * sizeof *rows);
+  g_assert_cmpmem (state.places, state.length * sizeof *rows, rows, length * sizeof *rows);
   g_free (text);
 }
 

@@ -99,7 +99,7 @@ test_full (Fixture       *fixture,
   struct rlimit limit, small;
   gboolean is_saved;
 
-  large.rows = g_new0 (gint32, 10000);
+  large.places = g_new0 (gint32, 10000);
   g_assert_true (queens_document_save (&document, fixture->path, NULL));
   signal (SIGXFSZ, SIG_IGN);
   g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);

@@ -36,8 +36,8 @@ test_round_trips (gconstpointer data)
       documents_draw (random, algorithm, 1, &document);
       queens_setup_set_problem (&document.setup, problem);
       document.setup.convention.moves = QUEENS_MOVES_COLUMN;
-      g_free (document.rows);
-      document.rows = documents_draw_rows (random, &document.setup);
+      g_free (document.places);
+      document.places = documents_draw_rows (random, &document.setup);
       documents_assert_come_back (&document);
     }
 }
@@ -56,13 +56,13 @@ test_equal (void)
         {
         case 0: other.setup.seed++; break;
         case 1: other.preset = &queens_presets[0]; break;
-        case 2: other.rows[1] = 2; break;
+        case 2: other.places[1] = 2; break;
         case 3: other.position++; break;
         case 4: other.view ^= QUEENS_VIEW_ODDS; break;
         default: g_assert_not_reached ();
         }
       g_assert_false (queens_document_equal (&document, &other));
-      g_clear_pointer (&other.rows, g_free);
+      g_clear_pointer (&other.places, g_free);
       g_assert_false (queens_document_equal (&document, &other));
     }
 }
@@ -131,7 +131,7 @@ test_defaults (void)
   queens_setup_set_problem (&setup, problem);
   g_assert_true (queens_setup_equal (&document.setup, &setup));
   g_assert_null (document.preset);
-  g_assert_cmpint (document.rows[3], ==, 4);
+  g_assert_cmpint (document.places[3], ==, 4);
   g_assert_cmpuint (document.position, ==, 0);
   g_assert_cmphex (document.view, ==, QUEENS_VIEW_DEFAULT);
 }
@@ -150,7 +150,7 @@ test_preset (void)
   gsize n_squares;
 
   g_assert_cmpstr (document.preset->id, ==, "boulder");
-  g_assert_null (document.rows);
+  g_assert_null (document.places);
   g_assert_cmpuint (queens_problem_get_size (document.setup.problem), ==, 6);
   g_assert_true (queens_problem_is_boulder (document.setup.problem, (QueensSquare) { 4, 4 }));
   g_assert_cmpint (document.setup.convention.cost, ==, QUEENS_COST_QUEENS);
@@ -194,7 +194,7 @@ test_empty_columns (void)
   g_auto (QueensDocument) document = documents_parse (
     "[Search]\nalgorithm=forward-checking\n[Board]\nstate=[0, -, -, 1]\n");
 
-  g_assert_cmpint (document.rows[1], ==, QUEENS_NO_ROW);
+  g_assert_cmpint (document.places[1], ==, QUEENS_NO_ROW);
   documents_assert_come_back (&document);
 }
 
@@ -209,9 +209,9 @@ test_large (void)
   g_autoptr (GTimer) timer = NULL;
 
   queens_setup_set_problem (&document.setup, problem);
-  document.rows = g_new (gint32, size);
+  document.places = g_new (gint32, size);
   for (guint x = 0; x < size; x++)
-    document.rows[x] = size - 1 - x;
+    document.places[x] = size - 1 - x;
   timer = g_timer_new ();
   documents_assert_come_back (&document);
   g_test_message ("%u columns, written twice and read: %.3f s", size,

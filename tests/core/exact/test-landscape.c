@@ -60,7 +60,7 @@ assert_plateau (const QueensLandscape *landscape,
                 guint                  state,
                 const GArray          *successors)
 {
-  gint cost = queens_landscape_get_cost (landscape, state);
+  gint cost = queens_landscape_get (landscape, state).cost;
   guint n_equal = 0;
 
   for (guint i = 0; i < successors->len; i++)
@@ -72,11 +72,11 @@ assert_plateau (const QueensLandscape *landscape,
         queens_states_find (queens_landscape_get_states (landscape), other->rows, &number));
       if (other->cost != cost || cost == 0)
         continue;
-      g_assert_cmpuint (queens_landscape_get_plateau (landscape, number), ==,
-                        queens_landscape_get_plateau (landscape, state));
+      g_assert_cmpuint (queens_landscape_get (landscape, number).plateau, ==,
+                        queens_landscape_get (landscape, state).plateau);
       n_equal++;
     }
-  g_assert_cmpint (queens_landscape_get_plateau (landscape, state) != 0, ==, n_equal > 0);
+  g_assert_cmpint (queens_landscape_get (landscape, state).plateau != 0, ==, n_equal > 0);
 }
 
 static void
@@ -93,16 +93,16 @@ check_states (const QueensSetup     *setup,
       g_autoptr (GArray) successors = NULL;
       guint found;
 
-      queens_states_get_rows (states, state, rows);
+      queens_states_get_places (states, state, rows);
       g_assert_true (queens_states_find (states, rows, &found));
       g_assert_cmpuint (found, ==, state);
       naive_load_rows (board, rows);
-      g_assert_cmpint (queens_landscape_get_cost (landscape, state), ==,
+      g_assert_cmpint (queens_landscape_get (landscape, state).cost, ==,
                        naive_cost (board, setup->convention.cost));
       successors = naive_successors (setup->problem, rows, setup->convention.cost,
                                      setup->convention.moves);
-      g_assert_cmpint (queens_landscape_get_kind (landscape, state), ==,
-                       judge (queens_landscape_get_cost (landscape, state), successors));
+      g_assert_cmpint (queens_landscape_get (landscape, state).kind, ==,
+                       judge (queens_landscape_get (landscape, state).cost, successors));
       assert_plateau (landscape, state, successors);
     }
   for (gint cost = 0; cost <= queens_landscape_get_max_cost (landscape); cost++)
@@ -139,12 +139,12 @@ send_on (Crowd *crowd,
 {
   const QueensStates *states = queens_landscape_get_states (crowd->landscape);
   guint index = sideways * states->n_states + state;
-  gint cost = queens_landscape_get_cost (crowd->landscape, state);
+  gint cost = queens_landscape_get (crowd->landscape, state).cost;
   gint32 rows[QUEENS_STATES_MAX_SIZE];
   g_autoptr (GArray) taken = NULL;
   QueensEnd end;
 
-  queens_states_get_rows (states, state, rows);
+  queens_states_get_places (states, state, rows);
   if (cost > 0)
     taken = naive_climb (crowd->setup->problem, rows, crowd->setup->convention,
                          sideways < SIDEWAYS_LIMIT, &end);
@@ -198,7 +198,7 @@ check_basins (const QueensSetup     *setup,
   while (step_all (&crowd))
     ;
   for (guint i = 0; i < n_states; i++)
-    g_assert_cmpfloat_with_epsilon (queens_landscape_get_basin (landscape, i), ends[i], 1e-9);
+    g_assert_cmpfloat_with_epsilon (queens_landscape_get (landscape, i).basin, ends[i], 1e-9);
   for (QueensLandscapeKind kind = 0; kind < QUEENS_LANDSCAPE_N_KINDS; kind++)
     sum += queens_landscape_sum_basins (landscape, kind);
   g_assert_cmpfloat_with_epsilon (sum, n_states, 1e-6);
@@ -249,7 +249,7 @@ check_searches (const QueensSetup *setup)
       g_autoptr (QueensSearch) search = NULL;
       guint end;
 
-      queens_states_get_rows (states, state, rows);
+      queens_states_get_places (states, state, rows);
       search = runner_begin (setup, rows);
       runner_finish (search);
       g_assert_true (queens_states_find (states,
@@ -258,7 +258,7 @@ check_searches (const QueensSetup *setup)
       ends[end]++;
     }
   for (guint state = 0; state < states->n_states; state++)
-    g_assert_cmpfloat (queens_landscape_get_basin (landscape, state), ==, ends[state]);
+    g_assert_cmpfloat (queens_landscape_get (landscape, state).basin, ==, ends[state]);
 }
 
 static void
@@ -359,7 +359,7 @@ test_find (void)
     {
       g_assert_true (
         queens_landscape_find (landscape, 0, QUEENS_LANDSCAPE_SOLUTION, state, &state));
-      g_assert_cmpint (queens_landscape_get_cost (landscape, state), ==, 0);
+      g_assert_cmpint (queens_landscape_get (landscape, state).cost, ==, 0);
       g_assert_cmpint (state == first, ==, i == 3);
     }
   g_assert_false (queens_landscape_find (landscape, 1, QUEENS_LANDSCAPE_SOLUTION, 0, &state));

@@ -34,11 +34,11 @@ test_move (void)
   queens_context_move (&climber.context, &step, 1, (QueensSquare) { 1, 0 });
   queens_context_move (&climber.context, &step, 3, (QueensSquare) { 3, 2 });
   g_assert_cmpint (step.kind, ==, QUEENS_STEP_MOVED);
-  g_assert_cmpuint (step.n_moves, ==, 2);
-  g_assert_cmpuint (step.moves[1].queen, ==, 3);
-  g_assert_cmpint (step.moves[0].from.y, ==, 2);
-  g_assert_cmpint (step.moves[0].to.y, ==, 0);
-  g_assert_cmpint (step.moves[1].from.y, ==, 4);
+  g_assert_cmpuint (step.n_changes, ==, 2);
+  g_assert_cmpuint (step.changes[1].queen, ==, 3);
+  g_assert_cmpint (step.changes[0].from.y, ==, 2);
+  g_assert_cmpint (step.changes[0].to.y, ==, 0);
+  g_assert_cmpint (step.changes[1].from.y, ==, 4);
   g_assert_cmpint (queens_board_get_square (climber.board, 1).y, ==, 0);
   g_assert_cmpint (queens_board_get_square (climber.board, 3).y, ==, 2);
 }

@@ -79,8 +79,8 @@ static gboolean
 is_destination (const QueensStep *step,
                 QueensSquare      square)
 {
-  for (guint i = 0; i < step->n_moves; i++)
-    if (step->moves[i].to.x == square.x && step->moves[i].to.y == square.y)
+  for (guint i = 0; i < step->n_changes; i++)
+    if (step->changes[i].to.x == square.x && step->changes[i].to.y == square.y)
       return TRUE;
   return FALSE;
 }

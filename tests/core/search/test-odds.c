@@ -77,7 +77,7 @@ sampler_init (Sampler           *self,
 
   queens_setup_copy (&self->setup, setup);
   self->board = queens_board_new (setup->problem);
-  self->state_size = algorithm->state_size == NULL ? 0 : algorithm->state_size (setup);
+  self->state_size = queens_algorithm_get_state_size (setup);
   self->state = g_malloc0 (self->state_size);
   self->kept_state = g_malloc0 (self->state_size);
   queens_random_init (&self->random, QUEENS_GENERATOR_FAST, setup->seed, 0);
@@ -86,7 +86,7 @@ sampler_init (Sampler           *self,
     .board = self->board,
     .random = &self->random,
     .values = g_new (gint32, queens_successors_get_room (setup)),
-    .rows = g_new (gint32, queens_problem_get_n_queens (setup->problem)),
+    .places = g_new (gint32, queens_problem_get_n_queens (setup->problem)),
     .scratch = algorithm->scratch_size == NULL ? NULL : g_malloc (algorithm->scratch_size (setup)),
     .best_ends = queens_best_ends_new (queens_problem_get_n_queens (setup->problem), FALSE),
   };
@@ -100,7 +100,7 @@ sampler_clear (Sampler *self)
   g_free (self->state);
   g_free (self->kept_state);
   g_free (self->context.values);
-  g_free (self->context.rows);
+  g_free (self->context.places);
   g_free (self->context.scratch);
   queens_best_ends_free (self->context.best_ends);
 }
@@ -134,7 +134,7 @@ sampler_return (Sampler *self,
 {
   if (self->state_size > 0)
     memcpy (self->state, self->kept_state, self->state_size);
-  queens_board_set_squares (self->board, self->kept_squares);
+  fixture_set_squares (self->board, self->kept_squares);
   queens_random_init (&self->random, QUEENS_GENERATOR_FAST, self->setup.seed, trial);
 }
 
@@ -168,8 +168,7 @@ static guint
 square_outcome (const Sampler *self,
                 QueensSquare   square)
 {
-  gboolean is_column = queens_problem_get_placement (self->setup.problem)
-                       == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_column = !queens_problem_is_anywhere (self->setup.problem);
 
   return is_column && self->kept_squares[square.x].y == square.y
            ? STILL
@@ -184,7 +183,7 @@ find_outcome (const Sampler    *self,
   if (step->kind == QUEENS_STEP_FRESH)
     return FRESH;
   if (step->kind == QUEENS_STEP_MOVED)
-    return square_outcome (self, step->moves[step->n_moves - 1].to);
+    return square_outcome (self, step->changes[step->n_changes - 1].to);
   return STILL;
 }
 

@@ -61,7 +61,7 @@ may_go (const QueensBoard *board,
 
   if (home.y == QUEENS_NO_ROW)
     return FALSE;
-  return queens_problem_get_placement (problem) == QUEENS_PLACEMENT_ANYWHERE
+  return queens_problem_is_anywhere (problem)
          || home.x == (gint) column;
 }
 
@@ -105,7 +105,7 @@ fill_board (GRand         *random,
             QueensProblem *problem)
 {
   QueensBoard *board = queens_board_new (problem);
-  gboolean is_column = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_column = !queens_problem_is_anywhere (problem);
   gboolean leaves_gaps = g_rand_boolean (random);
 
   for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)

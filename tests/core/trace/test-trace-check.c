@@ -186,7 +186,7 @@ chooses_itself (QueensSearch     *search,
   climber_begin (&climber, queens_board_get_rows (queens_search_get_board (search)));
   end = climber_step (&climber, &step);
   return step.kind == QUEENS_STEP_STAYED && end != QUEENS_END_NONE
-         && !(setup->convention.plateau == QUEENS_PLATEAU_EQUAL_ONCE && last->n_moves > 0
+         && !(setup->convention.plateau == QUEENS_PLATEAU_EQUAL_ONCE && last->n_changes > 0
               && last->cost_before == last->cost_after);
 }
 
@@ -298,7 +298,7 @@ test_counts (void)
   g_auto (QueensTraceVerdict) verdict = { 0 };
 
   runner_init (&setup, "static-point", 5, "steepest-ascent");
-  g_assert_true (queens_trace_text_check (&setup, text, -1, &verdict, NULL));
+  g_assert_true (tracer_check (&setup, text, &verdict, NULL));
   g_assert_cmpstr (verdict.message, ==, NULL);
   g_assert_true (verdict.ok);
   g_assert_cmpuint (verdict.n_states, ==, 5);
@@ -355,6 +355,7 @@ test_stream (void)
                                        "[0, 0, 0, 0, 0, 0, 0, 0] - f=28\n" };
   guint n = FIXTURE_IS_SANITIZED ? 20000 : 3200000;
   g_auto (QueensSetup) setup = { 0 };
+  g_auto (QueensTraceVerdict) verdict = { 0 };
   g_autoptr (QueensTraceReader) reader = queens_trace_reader_new ();
   g_autoptr (QueensTraceCheck) check = NULL;
   guint64 bytes = 0;
@@ -378,8 +379,9 @@ test_stream (void)
   queens_trace_reader_end (reader);
   g_assert_true (queens_trace_reader_next (reader, &line));
   g_assert_false (queens_trace_check_push (check, &line));
-  g_assert_cmpuint (queens_trace_check_get_verdict (check)->n_states, ==, n);
-  g_assert_cmpint (queens_trace_check_get_verdict (check)->fault, ==, QUEENS_TRACE_FAULT_EARLY);
+  queens_trace_check_take_verdict (check, &verdict);
+  g_assert_cmpuint (verdict.n_states, ==, n);
+  g_assert_cmpint (verdict.fault, ==, QUEENS_TRACE_FAULT_EARLY);
 }
 
 int

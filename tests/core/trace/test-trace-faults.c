@@ -235,17 +235,16 @@ test_verdict (void)
   const gint32 expected[] = { 0, 6, 3, 4, 7, 1, 2, 2 };
 
   runner_init (&setup, "static-point", 8, "steepest-ascent");
-  g_assert_true (queens_trace_text_check (&setup,
-                                          "[0, 7, 3, 4, 7, 1, 2, 2]\nx\n[0, 7, 3, 4, 6, 1, 2, 2]",
-                                          -1, &verdict, NULL));
+  g_assert_true (tracer_check (&setup, "[0, 7, 3, 4, 7, 1, 2, 2]\nx\n[0, 7, 3, 4, 6, 1, 2, 2]",
+                               &verdict, NULL));
   g_assert_false (verdict.ok);
   g_assert_cmpmem (verdict.before, sizeof before, before, sizeof before);
   g_assert_cmpmem (verdict.found, sizeof found, found, sizeof found);
   g_assert_cmpmem (verdict.expected, sizeof expected, expected, sizeof expected);
-  g_assert_cmpuint (verdict.n_moved, ==, 1);
-  g_assert_cmpuint (verdict.moves[0].queen, ==, 4);
-  g_assert_cmpint (verdict.moves[0].from.y, ==, 7);
-  g_assert_cmpint (verdict.moves[0].to.y, ==, 6);
+  g_assert_cmpuint (verdict.n_changes, ==, 1);
+  g_assert_cmpuint (verdict.changes[0].queen, ==, 4);
+  g_assert_cmpint (verdict.changes[0].from.y, ==, 7);
+  g_assert_cmpint (verdict.changes[0].to.y, ==, 6);
   g_assert_cmpuint (verdict.n_states, ==, 2);
   g_assert_cmpuint (verdict.n_skipped, ==, 1);
 }
@@ -307,7 +306,7 @@ test_mutations (gconstpointer data)
       tracer_shorten (&setup);
       text = tracer_write (&setup, NULL);
       changed = mutate (random, text);
-      if (!queens_trace_text_check (&setup, changed, -1, &verdict, &error))
+      if (!tracer_check (&setup, changed, &verdict, &error))
         continue;
       n_wrong += !verdict.ok;
       g_assert_cmpint (verdict.ok, ==, verdict.message == NULL);
@@ -343,7 +342,7 @@ test_other_rules (void)
       setup.convention.ties = (ties + 1 + turn / 4 % 3) % 4;
       text = tracer_write (&setup, rows);
       setup.convention.ties = ties;
-      g_assert_true (queens_trace_text_check (&setup, text, -1, &verdict, NULL));
+      g_assert_true (tracer_check (&setup, text, &verdict, NULL));
       g_assert_cmpint (verdict.ok, ==, g_str_equal (text, right));
       if (!verdict.ok)
         g_assert_cmpint (verdict.fault, ==, QUEENS_TRACE_FAULT_TIE);

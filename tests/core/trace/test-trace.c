@@ -33,7 +33,7 @@ describe_pieces (const char *text,
           g_string_append_printf (words, "%s%s", words->len == 0 ? "" : " ", kinds[line.kind]);
           g_string_append_printf (words, "@%u", (guint) line.number);
           for (guint i = 0; i < line.state.length; i++)
-            g_string_append_printf (words, "%c%d", i == 0 ? ':' : ',', line.state.rows[i]);
+            g_string_append_printf (words, "%c%d", i == 0 ? ':' : ',', line.state.places[i]);
           if (line.has_cost)
             g_string_append_printf (words, "=%d", (gint) line.cost);
           if (line.n_skipped > 0)

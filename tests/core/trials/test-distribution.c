@@ -20,7 +20,7 @@ make (const guint64 *values,
 }
 
 static void
-assert_positions (const guint64 *values,
+assert_moments (const guint64 *values,
                   guint          n_values,
                   gdouble        known_mean,
                   gdouble        known_deviation)
@@ -42,7 +42,7 @@ test_num_acc (void)
 {
   static const guint64 values[] = { 10000001, 10000003, 10000002 };
 
-  assert_positions (values, G_N_ELEMENTS (values), 10000002, 1);
+  assert_moments (values, G_N_ELEMENTS (values), 10000002, 1);
 }
 
 /* NIST Statistical Reference Datasets, Michelso: the speed of light in air as Michelson measured it
@@ -60,7 +60,7 @@ test_speed_of_light (void)
     810, 940, 950, 800, 810, 870,
   };
 
-  assert_positions (values, G_N_ELEMENTS (values), 852.4, 79.0105478190518);
+  assert_moments (values, G_N_ELEMENTS (values), 852.4, 79.0105478190518);
 }
 
 /* Far from 0 a sum of squares in doubles has no digit left of these. */
@@ -70,7 +70,7 @@ test_far_numbers (void)
   const guint64 far = G_GUINT64_CONSTANT (1) << 59;
   const guint64 values[] = { far + 1, far + 2, far + 3, far + 4 };
 
-  assert_positions (values, G_N_ELEMENTS (values), far, 1.2909944487358056);
+  assert_moments (values, G_N_ELEMENTS (values), far, 1.2909944487358056);
 }
 
 typedef struct

@@ -4,6 +4,7 @@
  */
 
 #include "queens-occupancy.h"
+#include "queens-trials.h"
 
 static void
 assert_counts (const QueensOccupancy *occupancy,
@@ -30,8 +31,8 @@ test_column (void)
 
   g_assert_cmpuint (queens_occupancy_get_n_boards (occupancy), ==, 0);
   for (guint i = 0; i < 3; i++)
-    queens_occupancy_add (occupancy, &(QueensTrial) { .cost = 1, .rows = ends[i] }, problem);
-  queens_occupancy_add (occupancy, &(QueensTrial) { .solved = TRUE, .rows = ends[0] }, problem);
+    queens_occupancy_add (occupancy, &(QueensTrial) { .cost = 1, .places = ends[i] }, problem);
+  queens_occupancy_add (occupancy, &(QueensTrial) { .solved = TRUE, .places = ends[0] }, problem);
   g_assert_cmpuint (queens_occupancy_get_n_boards (occupancy), ==, 3);
   assert_counts (occupancy, 3, "2 1 0\n1 1 2\n0 1 0\n");
 }
@@ -44,8 +45,8 @@ test_anywhere (void)
                                                           NULL, 0, NULL);
   g_autoptr (QueensOccupancy) occupancy = queens_occupancy_new (3);
 
-  queens_occupancy_add (occupancy, &(QueensTrial) { .cost = 1, .rows = places }, problem);
-  queens_occupancy_add (occupancy, &(QueensTrial) { .cost = 1, .rows = places }, problem);
+  queens_occupancy_add (occupancy, &(QueensTrial) { .cost = 1, .places = places }, problem);
+  queens_occupancy_add (occupancy, &(QueensTrial) { .cost = 1, .places = places }, problem);
   g_assert_cmpuint (queens_occupancy_get_n_boards (occupancy), ==, 2);
   assert_counts (occupancy, 3, "0 0 2\n2 0 0\n2 0 0\n");
 }

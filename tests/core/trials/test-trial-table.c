@@ -84,7 +84,7 @@ draw_rows (GRand               *random,
            gint32              *rows)
 {
   gint32 size = queens_problem_get_size (problem);
-  gboolean is_column = queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
+  gboolean is_column = !queens_problem_is_anywhere (problem);
 
   for (guint i = 0; i < queens_problem_get_n_queens (problem); i++)
     rows[i] = g_rand_int_range (random, -1, is_column ? size : size * size);
@@ -102,7 +102,7 @@ fill (const QueensSetup setups[N_SETUPS],
     {
       trials[row] = draw_trial (random, row);
       draw_rows (random, setups[trials[row].setup].problem, rows);
-      trials[row].rows = g_memdup2 (rows, sizeof rows);
+      trials[row].places = g_memdup2 (rows, sizeof rows);
       g_assert_cmpuint (queens_trial_table_get_n_rows (table), ==, row);
       queens_trial_table_add (table, &trials[row]);
     }
@@ -113,7 +113,7 @@ static void
 free_rows (QueensTrial trials[N_ROWS])
 {
   for (guint row = 0; row < N_ROWS; row++)
-    g_free ((gpointer) trials[row].rows);
+    g_free ((gpointer) trials[row].places);
 }
 
 static void
@@ -145,7 +145,7 @@ test_rows (void)
       g_assert_cmpuint (values.minima, ==, trial->tally.minima);
       g_assert_cmpint (values.nanoseconds, ==, trial->nanoseconds);
       g_assert_true (queens_trial_table_get_state (table, row, rows));
-      g_assert_cmpmem (rows, n_queens * sizeof *rows, trial->rows, n_queens * sizeof *rows);
+      g_assert_cmpmem (rows, n_queens * sizeof *rows, trial->places, n_queens * sizeof *rows);
     }
   free_rows (trials);
   clear_setups (setups);
@@ -254,7 +254,7 @@ test_room (void)
     {
       rows[SIZE - 1] = row;
       queens_trial_table_add (table, &(QueensTrial) {
-                                       .setup = row <= N_KEPT, .trial = row, .rows = rows });
+                                       .setup = row <= N_KEPT, .trial = row, .places = rows });
     }
   g_assert_true (queens_trial_table_get_state (table, N_KEPT - 1, kept));
   g_assert_cmpint (kept[SIZE - 1], ==, N_KEPT - 1);

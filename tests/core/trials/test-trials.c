@@ -90,7 +90,7 @@ log_cb (const QueensTrial *trial,
   g_array_append_vals (self->numbers, numbers, G_N_ELEMENTS (numbers));
   for (guint x = 0; x < self->size[trial->setup]; x++)
     {
-      gint64 row = trial->rows[x];
+      gint64 row = trial->places[x];
 
       g_array_append_val (self->numbers, row);
     }
@@ -142,7 +142,7 @@ log_searches (Log               *log,
       trial.solved = trial.end == QUEENS_END_SOLVED;
       trial.tally = *queens_search_get_tally (search);
       trial.cost = queens_best_ends_get_cost (queens_search_get_best_ends (search));
-      trial.rows = queens_best_ends_get_rows (queens_search_get_best_ends (search), 0);
+      trial.places = queens_best_ends_get_places (queens_search_get_best_ends (search), 0);
       log_cb (&trial, log);
     }
 }

@@ -32,7 +32,7 @@ test_each (void)
   DrawBoardView view = { .problem = problem, .board = board };
   g_autoptr (cairo_surface_t) picture = NULL;
 
-  queens_board_set_squares (board, squares);
+  place_queens (board, squares);
   picture = draw_picture (&view, 252, 252, 1, NULL);
   for (gint i = 0; i < 25; i++)
     {
@@ -59,7 +59,7 @@ test_away (void)
   DrawColor color = draw_theme_get (0)->queen;
   g_autoptr (cairo_surface_t) picture = NULL;
 
-  queens_board_set_squares (board, squares);
+  place_queens (board, squares);
   picture = draw_picture (&view, 252, 252, 1, NULL);
   g_assert_cmpuint (count_near (picture, &view, squares[0], color, 20), >, 100);
   g_assert_cmpuint (count_near (picture, &view, squares[2], color, 20), ==, 0);
@@ -77,7 +77,7 @@ test_dots (void)
   DrawBoardView view = { .problem = problem, .board = board };
   g_autoptr (cairo_surface_t) picture = NULL;
 
-  queens_board_set_squares (board, squares);
+  place_queens (board, squares);
   picture = draw_picture (&view, SIDE, SIDE, 1, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (squares); i++)
     g_assert_true (
@@ -101,7 +101,7 @@ test_shades (void)
 
   for (guint i = 0; i < n_queens; i++)
     squares[i] = (QueensSquare) { i % 500, 500 + (i / 500 * 125 + i * 61 % 125) };
-  queens_board_set_squares (board, squares);
+  place_queens (board, squares);
   picture = draw_picture (&view, SIDE, SIDE, 1, NULL);
   for (gint y = 1; y < SIDE - 1; y++)
     for (gint x = 1; x < SIDE - 1; x++)

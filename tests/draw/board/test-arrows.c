@@ -26,8 +26,8 @@ test_arrow (void)
 {
   g_autoptr (QueensProblem) problem = new_problem (5);
   g_autoptr (QueensBoard) board = new_board (problem, rows);
-  DrawBoardView view = { .problem = problem, .board = board, .n_moves = 1,
-                         .moves = { { 2, { 2, 0 }, { 2, 4 } } } };
+  DrawBoardView view = { .problem = problem, .board = board, .n_changes = 1,
+                         .changes = { { 2, { 2, 0 }, { 2, 4 } } } };
   g_autoptr (cairo_surface_t) picture = draw_picture (&view, SIDE, SIDE, 1, NULL);
 
   for (gint y = 0; y < 4; y++)
@@ -43,8 +43,8 @@ static void
 test_two_arrows (void)
 {
   g_autoptr (QueensProblem) problem = new_problem (5);
-  DrawBoardView view = { .problem = problem, .n_moves = 2,
-                         .moves = { { 0, { 0, 0 }, { 0, 2 } }, { 0, { 3, 4 }, { 3, 1 } } } };
+  DrawBoardView view = { .problem = problem, .n_changes = 2,
+                         .changes = { { 0, { 0, 0 }, { 0, 2 } }, { 0, { 3, 4 }, { 3, 1 } } } };
   g_autoptr (cairo_surface_t) picture = draw_picture (&view, SIDE, SIDE, 1, NULL);
 
   g_assert_true (has_accent (picture, &view, (QueensSquare) { 0, 1 }));
@@ -61,7 +61,7 @@ test_no_way (void)
   g_autoptr (cairo_surface_t) without = draw_picture (&view, SIDE, SIDE, 1, NULL);
   g_autoptr (cairo_surface_t) with = NULL;
 
-  view.n_moves = 1;
+  view.n_changes = 1;
   with = draw_picture (&view, SIDE, SIDE, 1, NULL);
   g_assert_true (are_equal (without, with));
 }
@@ -93,10 +93,10 @@ count_gaps (cairo_surface_t     *picture,
 static void
 test_expected (void)
 {
-  QueensMove expected = { 0, { 3, 0 }, { 3, 4 } };
+  QueensChange expected = { 0, { 3, 0 }, { 3, 4 } };
   g_autoptr (QueensProblem) problem = new_problem (5);
-  DrawBoardView view = { .problem = problem, .expected = &expected, .n_moves = 1,
-                         .moves = { { 0, { 1, 0 }, { 1, 4 } } } };
+  DrawBoardView view = { .problem = problem, .expected = &expected, .n_changes = 1,
+                         .changes = { { 0, { 1, 0 }, { 1, 4 } } } };
   g_autoptr (cairo_surface_t) picture = draw_picture (&view, SIDE, SIDE, 1, NULL);
   guint32 made = pixel_of_square (picture, &view, (QueensSquare) { 1, 4 }, 0.5, 0.65);
   guint32 open = pixel_of_square (picture, &view, (QueensSquare) { 3, 4 }, 0.5, 0.65);
@@ -112,10 +112,10 @@ test_expected (void)
 static void
 test_far_ends (void)
 {
-  QueensMove expected = { 0, { 3, 0 }, { 3, 999999 } };
+  QueensChange expected = { 0, { 3, 0 }, { 3, 999999 } };
   g_autoptr (QueensProblem) problem = new_problem (1000000);
-  DrawBoardView view = { .problem = problem, .expected = &expected, .n_moves = 1,
-                         .moves = { { 0, { 1, 999999 }, { 1, 0 } } },
+  DrawBoardView view = { .problem = problem, .expected = &expected, .n_changes = 1,
+                         .changes = { { 0, { 1, 999999 }, { 1, 0 } } },
                          .zoom = { 2e5, 2.5, 500000 } };
   g_autoptr (cairo_surface_t) picture = draw_picture (&view, SIDE, SIDE, 1, NULL);
 
@@ -129,7 +129,7 @@ test_values (void)
 {
   gint32 numbers[25];
   DrawValues values = { numbers, DRAW_VALUES_NUMBERS, 88, 88 };
-  QueensMove expected = { 0, { 3, 0 }, { 3, 4 } };
+  QueensChange expected = { 0, { 3, 0 }, { 3, 4 } };
   g_autoptr (QueensProblem) problem = new_problem (5);
   DrawBoardView view = { .problem = problem, .values = &values };
   g_autoptr (cairo_surface_t) without = NULL;
@@ -140,8 +140,8 @@ test_values (void)
     numbers[i] = 88;
   without = draw_picture (&view, SIDE, SIDE, 1, NULL);
   view.expected = &expected;
-  view.n_moves = 1;
-  view.moves[0] = (QueensMove) { 0, { 1, 0 }, { 1, 4 } };
+  view.n_changes = 1;
+  view.changes[0] = (QueensChange) { 0, { 1, 0 }, { 1, 4 } };
   with = draw_picture (&view, SIDE, SIDE, 1, NULL);
   for (gint x = 1; x < 4; x++)
     for (gint y = 1; y < 4; y++)

@@ -67,7 +67,7 @@ test_column (void)
   g_autoptr (QueensBoard) board = queens_board_new (problem);
   DrawBoardView view = { .problem = problem, .board = board, .flags = DRAW_BOARD_ATTACK_LINES };
 
-  queens_board_set_squares (board, squares);
+  place_queens (board, squares);
   g_assert_true (has_line (&view, (QueensSquare) { 3, 2 }));
   g_assert_true (has_line (&view, (QueensSquare) { 2, 0 }));
   g_assert_false (has_line (&view, (QueensSquare) { 0, 0 }));

@@ -149,7 +149,7 @@ draw_everything (guint           size,
   g_autofree guint8 *crossed = g_new0 (guint8, size > 300 ? 1 : size * size);
   QueensSquare corner = { size - 1, size - 1 };
   DrawDrag drag = { size - 1, width, 0, "1234" };
-  QueensMove expected = { 0, corner, { 0, 0 } };
+  QueensChange expected = { 0, corner, { 0, 0 } };
   DrawBoardView view = {
     .problem = queens_board_get_problem (board),
     .board = board,
@@ -157,7 +157,7 @@ draw_everything (guint           size,
     .flags = DRAW_BOARD_COORDINATES | DRAW_BOARD_ATTACKED | DRAW_BOARD_ATTACK_LINES,
     .cursor = &corner, .hover = &corner, .drag = &drag,
     .guess = &corner, .verdict = size % 3, .expected = &expected,
-    .n_moves = 2, .moves = { { 0, { 0, 0 }, corner }, { 0, corner, corner } },
+    .n_changes = 2, .changes = { { 0, { 0, 0 }, corner }, { 0, corner, corner } },
     .n_glides = 1, .glides = { { size / 2, { size / 2, 0 }, 0.4 } },
   };
   DrawValues values;
@@ -201,7 +201,7 @@ test_anywhere (void)
   g_autoptr (cairo_surface_t) picture = NULL;
   guint n_dark = 0;
 
-  queens_board_set_squares (board, squares);
+  place_queens (board, squares);
   picture = draw_picture (&view, 200, 200, 1, NULL);
   for (gint x = 0; x < 4; x++)
     for (gint y = 0; y < 4; y++)

@@ -36,8 +36,8 @@ set_up (Fixture       *fixture,
     .board = fixture->board,
     .flags = DRAW_BOARD_COORDINATES | DRAW_BOARD_ATTACKED | DRAW_BOARD_ATTACK_LINES,
     .values = &fixture->values,
-    .n_moves = 1,
-    .moves = { { 5, { 5, 1 }, { 5, 7 } } },
+    .n_changes = 1,
+    .changes = { { 5, { 5, 1 }, { 5, 7 } } },
   };
 }
 

@@ -29,7 +29,7 @@ new_occupancy (const QueensProblem *problem,
   guint size = queens_problem_get_size (problem);
   QueensOccupancy *occupancy = queens_occupancy_new (size);
   g_autofree gint32 *rows = g_new (gint32, size);
-  QueensTrial trial = { .rows = rows };
+  QueensTrial trial = { .places = rows };
 
   for (guint i = 0; i < n_boards; i++)
     {
@@ -129,7 +129,7 @@ test_static_point (void)
 
   for (guint i = 0; i < 4; i++)
     {
-      QueensTrial trial = { .rows = rows[i % 2] };
+      QueensTrial trial = { .places = rows[i % 2] };
 
       queens_occupancy_add (occupancy, &trial, problem);
     }

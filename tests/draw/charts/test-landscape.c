@@ -171,8 +171,8 @@ test_present (void)
       view.present = state;
       with = draw (&view, WIDTH, HEIGHT);
       g_assert_true (draw_landscape_get_bar (&view, WIDTH, HEIGHT,
-                                             queens_landscape_get_cost (landscape, state),
-                                             queens_landscape_get_kind (landscape, state), &bar));
+                                             queens_landscape_get (landscape, state).cost,
+                                             queens_landscape_get (landscape, state).kind, &bar));
       for (gint x = 0; x < WIDTH; x++)
         for (gint y = 0; y < HEIGHT; y++)
           if (pixel_at (with, x, y) != pixel_at (without, x, y))

@@ -1,16 +1,16 @@
-/* queenside-move-words.c
+/* queens-move-words.c
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queenside-move-words.h"
+#include "queens-move-words.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 static gboolean
 is_column (const QueensProblem *problem)
 {
-  return queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
+  return !queens_problem_is_anywhere (problem);
 }
 
 /* A sentence about one square, one move or two moves, each from a square to a square. */
@@ -23,18 +23,19 @@ say_square (const char   *format,
 }
 
 static char *
-say_move (const char       *format,
-          const QueensMove *move)
+say_move (const char         *format,
+          const QueensChange *move)
 {
   return g_strdup_printf (format, move->from.x, move->from.y, move->to.x, move->to.y);
 }
 
 static char *
-say_moves (const char       *format,
-           const QueensMove *moves)
+say_moves (const char         *format,
+           const QueensChange *changes)
 {
-  return g_strdup_printf (format, moves[0].from.x, moves[0].from.y, moves[0].to.x, moves[0].to.y,
-                          moves[1].from.x, moves[1].from.y, moves[1].to.x, moves[1].to.y);
+  return g_strdup_printf (format, changes[0].from.x, changes[0].from.y,
+                          changes[0].to.x, changes[0].to.y, changes[1].from.x, changes[1].from.y,
+                          changes[1].to.x, changes[1].to.y);
 }
 
 /* To come */
@@ -42,14 +43,14 @@ say_moves (const char       *format,
 static char *
 foretell_in_columns (const QueensStep *step)
 {
-  const QueensMove *first = &step->moves[0];
-  const QueensMove *second = &step->moves[1];
+  const QueensChange *first = &step->changes[0];
+  const QueensChange *second = &step->changes[1];
 
   if (step->kind == QUEENS_STEP_PLACED)
     return g_strdup_printf (_("Queen %u is placed on row %d"), first->queen, first->to.y);
   if (step->kind == QUEENS_STEP_REMOVED)
     return g_strdup_printf (_("Queen %u is taken back from row %d"), first->queen, first->from.y);
-  if (step->n_moves > 1)
+  if (step->n_changes > 1)
     return g_strdup_printf (_("Queen %u goes to row %d, then queen %u to row %d"),
                             first->queen, first->to.y, second->queen, second->to.y);
   return g_strdup_printf (_("Queen %u goes to row %d"), first->queen, first->to.y);
@@ -59,19 +60,19 @@ static char *
 foretell_anywhere (const QueensStep *step)
 {
   if (step->kind == QUEENS_STEP_PLACED)
-    return say_square (_("A queen is placed on (%d, %d)"), step->moves[0].to);
+    return say_square (_("A queen is placed on (%d, %d)"), step->changes[0].to);
   if (step->kind == QUEENS_STEP_REMOVED)
-    return say_square (_("The queen on (%d, %d) is taken back"), step->moves[0].from);
-  if (step->n_moves > 1)
+    return say_square (_("The queen on (%d, %d) is taken back"), step->changes[0].from);
+  if (step->n_changes > 1)
     return say_moves (
       _("The queen on (%d, %d) goes to (%d, %d), then the queen on (%d, %d) to (%d, %d)"),
-      step->moves);
-  return say_move (_("The queen on (%d, %d) goes to (%d, %d)"), step->moves);
+      step->changes);
+  return say_move (_("The queen on (%d, %d) goes to (%d, %d)"), step->changes);
 }
 
 char *
-queenside_move_words_foretell (const QueensProblem *problem,
-                               const QueensStep    *step)
+queens_move_words_foretell (const QueensProblem *problem,
+                            const QueensStep    *step)
 {
   switch (step->kind)
     {
@@ -93,14 +94,14 @@ queenside_move_words_foretell (const QueensProblem *problem,
 static char *
 recall_in_columns (const QueensStep *step)
 {
-  const QueensMove *first = &step->moves[0];
-  const QueensMove *second = &step->moves[1];
+  const QueensChange *first = &step->changes[0];
+  const QueensChange *second = &step->changes[1];
 
   if (step->kind == QUEENS_STEP_PLACED)
     return g_strdup_printf (_("Queen %u was placed on row %d"), first->queen, first->to.y);
   if (step->kind == QUEENS_STEP_REMOVED)
     return g_strdup_printf (_("Queen %u was taken back from row %d"), first->queen, first->from.y);
-  if (step->n_moves > 1)
+  if (step->n_changes > 1)
     return g_strdup_printf (_("Queen %u went to row %d, then queen %u to row %d"),
                             first->queen, first->to.y, second->queen, second->to.y);
   return g_strdup_printf (_("Queen %u went from row %d to row %d"), first->queen, first->from.y,
@@ -111,19 +112,19 @@ static char *
 recall_anywhere (const QueensStep *step)
 {
   if (step->kind == QUEENS_STEP_PLACED)
-    return say_square (_("A queen was placed on (%d, %d)"), step->moves[0].to);
+    return say_square (_("A queen was placed on (%d, %d)"), step->changes[0].to);
   if (step->kind == QUEENS_STEP_REMOVED)
-    return say_square (_("The queen on (%d, %d) was taken back"), step->moves[0].from);
-  if (step->n_moves > 1)
+    return say_square (_("The queen on (%d, %d) was taken back"), step->changes[0].from);
+  if (step->n_changes > 1)
     return say_moves (
       _("The queen on (%d, %d) went to (%d, %d), then the queen on (%d, %d) to (%d, %d)"),
-      step->moves);
-  return say_move (_("The queen on (%d, %d) went to (%d, %d)"), step->moves);
+      step->changes);
+  return say_move (_("The queen on (%d, %d) went to (%d, %d)"), step->changes);
 }
 
 char *
-queenside_move_words_recall (const QueensProblem *problem,
-                             const QueensStep    *step)
+queens_move_words_recall (const QueensProblem *problem,
+                          const QueensStep    *step)
 {
   switch (step->kind)
     {

@@ -1,21 +1,20 @@
-/* queenside-end.c
+/* queens-end.c
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queenside-end.h"
+#include "queens-end.h"
 
-#include <glib/gi18n.h>
-#include <inttypes.h>
-
-#include "queens-algorithm.h"
+#include "queens-best-ends.h"
 #include "queens-places.h"
-#include "queenside-method.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 /* The first static point without its queen; FALSE where all have theirs. */
 static gboolean
-find_lost_static_point (const QueensideLookAhead *look_ahead,
-                        QueensSquare             *square)
+find_lost_static_point (const QueensLookAhead *look_ahead,
+                        QueensSquare          *square)
 {
   gsize n_static_points;
   const QueensSquare *static_points = queens_problem_get_static_points (look_ahead->setup->problem,
@@ -31,23 +30,20 @@ find_lost_static_point (const QueensideLookAhead *look_ahead,
 }
 
 static char *
-count (const char *format,
-       guint64     n)
-{
-  return g_strdup_printf (format, n);
-}
-
-#define COUNT(one, many, n) count (ngettext (one, many, n), n)
-
-static char *
-explain_solved (const QueensideLookAhead *look_ahead)
+explain_solved (const QueensLookAhead *look_ahead)
 {
   const QueensTally *tally = queens_search_get_tally (look_ahead->search);
-  g_autofree char *steps = COUNT ("%" PRIu64 " step", "%" PRIu64 " steps", tally->steps);
-  g_autofree char *iterations = COUNT ("%" PRIu64 " iteration", "%" PRIu64 " iterations",
-                                       tally->iterations);
-  g_autofree char *evaluations = COUNT ("%" PRIu64 " evaluation", "%" PRIu64 " evaluations",
-                                        tally->evaluations);
+  g_autofree char *steps = g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%" PRIu64 " step", "%" PRIu64 " steps", tally->steps),
+    tally->steps);
+  g_autofree char *iterations = g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%" PRIu64 " iteration", "%" PRIu64 " iterations",
+                 tally->iterations),
+    tally->iterations);
+  g_autofree char *evaluations = g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%" PRIu64 " evaluation", "%" PRIu64 " evaluations",
+                 tally->evaluations),
+    tally->evaluations);
 
   if (tally->steps == 0)
     return g_strdup (_("No queen is attacked: there is nothing to search."));
@@ -61,28 +57,30 @@ explain_solved (const QueensideLookAhead *look_ahead)
 
 /* Under `equal-once` a climb may end by a step that moved; otherwise the last look says it. */
 static char *
-explain_stuck (const QueensideLookAhead *look_ahead)
+explain_stuck (const QueensLookAhead *look_ahead)
 {
   if (look_ahead->step.n_best > 0)
-    return queenside_method_explain (look_ahead);
+    return queens_look_ahead_explain (look_ahead);
   return g_strdup_printf (_("The last two states cost the same, %" PRId64 "; the rule ends there."),
                           queens_search_get_cost (look_ahead->search));
 }
 
 /* A look that is still to come counts, too. */
 static guint64
-count_iterations (const QueensideLookAhead *look_ahead)
+count_iterations (const QueensLookAhead *look_ahead)
 {
   return queens_search_get_tally (look_ahead->search)->iterations
          + (look_ahead->is_over ? 0 : look_ahead->step.iterations);
 }
 
 static char *
-explain_limit (const QueensideLookAhead *look_ahead)
+explain_limit (const QueensLookAhead *look_ahead)
 {
   guint64 n = count_iterations (look_ahead);
-  g_autofree char *used = COUNT ("Its %" PRIu64 " iteration is used.",
-                                 "All %" PRIu64 " iterations are used.", n);
+  g_autofree char *used = g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "Its %" PRIu64 " iteration is used.",
+                 "All %" PRIu64 " iterations are used.", n),
+    n);
 
   if (look_ahead->setup->algorithm->is_systematic)
     return g_steal_pointer (&used);
@@ -91,13 +89,15 @@ explain_limit (const QueensideLookAhead *look_ahead)
 }
 
 static char *
-explain_attempts (const QueensideLookAhead *look_ahead)
+explain_attempts (const QueensLookAhead *look_ahead)
 {
   const QueensBestEnds *best_ends = queens_search_get_best_ends (look_ahead->search);
   guint64 n = queens_search_get_tally (look_ahead->search)->restarts + 1;
   gint64 best = queens_search_get_cost (look_ahead->search);
-  g_autofree char *used = COUNT ("Its %" PRIu64 " attempt is used.",
-                                 "All %" PRIu64 " attempts are used.", n);
+  g_autofree char *used = g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "Its %" PRIu64 " attempt is used.",
+                 "All %" PRIu64 " attempts are used.", n),
+    n);
 
   if (queens_best_ends_get_length (best_ends) > 0)
     best = MIN (best, queens_best_ends_get_cost (best_ends));
@@ -105,16 +105,15 @@ explain_attempts (const QueensideLookAhead *look_ahead)
 }
 
 static char *
-explain_no_successor (const QueensideLookAhead *look_ahead)
+explain_no_successor (const QueensLookAhead *look_ahead)
 {
   QueensSquare static_point;
 
   if (find_lost_static_point (look_ahead, &static_point))
     return g_strdup_printf (
       _("The static point (%d, %d) holds no queen; such a state has no successors."),
-                            static_point.x,
-      static_point.y);
-  return g_strdup (queenside_look_ahead_count_attacked (look_ahead) == 0
+      static_point.x, static_point.y);
+  return g_strdup (queens_look_ahead_count_attacked (look_ahead) == 0
                    ? _("No attacked queen can move.")
                    : _("No queen can move."));
 }
@@ -122,7 +121,7 @@ explain_no_successor (const QueensideLookAhead *look_ahead)
 /* The first of the best boards that it came to tells: a solution is better than what a failure ends
  * with, or came before. */
 gboolean
-queenside_end_is_success (const QueensSearch *search)
+queens_end_is_success (const QueensSearch *search)
 {
   const QueensBestEnds *best_ends = queens_search_get_best_ends (search);
   guint n_queens = queens_problem_get_n_queens (queens_search_get_setup (search)->problem);
@@ -132,7 +131,7 @@ queenside_end_is_success (const QueensSearch *search)
   if (queens_best_ends_get_length (best_ends) == 0 || queens_best_ends_get_cost (best_ends) > 0)
     return FALSE;
   for (guint i = 0; i < n_queens; i++)
-    if (queens_best_ends_get_rows (best_ends, 0)[i] == QUEENS_NO_PLACE)
+    if (queens_best_ends_get_places (best_ends, 0)[i] == QUEENS_NO_PLACE)
       return FALSE;
   return TRUE;
 }
@@ -148,35 +147,43 @@ has_queens_of_start (const QueensBoard *board)
 }
 
 gboolean
-queenside_end_is_of_start (const QueensSearch *search)
+queens_end_is_of_start (const QueensSearch *search)
 {
   return queens_search_get_end (search) == QUEENS_END_NO_SOLUTION
          && has_queens_of_start (queens_search_get_board (search));
 }
 
 static char *
-explain_no_solution (const QueensideLookAhead *look_ahead)
+explain_no_solution (const QueensLookAhead *look_ahead)
 {
   guint64 n = count_iterations (look_ahead);
   QueensSquare static_point;
 
-  if (queenside_end_is_success (look_ahead->search))
-    return COUNT ("All solutions have been found, in %" PRIu64 " iteration.",
-                  "All solutions have been found, in %" PRIu64 " iterations.", n);
+  if (queens_end_is_success (look_ahead->search))
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "All solutions have been found, in %" PRIu64 " iteration.",
+                   "All solutions have been found, in %" PRIu64 " iterations.", n),
+      n);
   if (find_lost_static_point (look_ahead, &static_point))
     return g_strdup_printf (_("The static point (%d, %d) holds no queen."), static_point.x,
                             static_point.y);
   if (has_queens_of_start (look_ahead->board))
-    return COUNT ("Proven after %" PRIu64 " iteration: no solution has all queens of the start. "
-                  "Take one of them away.",
-                  "Proven after %" PRIu64 " iterations: no solution has all queens of the start. "
-                  "Take one of them away.", n);
-  return COUNT ("Proven after %" PRIu64 " iteration: every way to place the queens is ruled out.",
-                "Proven after %" PRIu64 " iterations: every way to place the queens is ruled out.",
-                n);
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE,
+                   "Proven after %" PRIu64 " iteration: no solution has all queens of the start. "
+                   "Take one of them away.",
+                   "Proven after %" PRIu64 " iterations: no solution has all queens of the start. "
+                   "Take one of them away.", n),
+      n);
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE,
+                 "Proven after %" PRIu64 " iteration: every way to place the queens is ruled out.",
+                 "Proven after %" PRIu64 " iterations: every way to place the queens is ruled out.",
+                 n),
+    n);
 }
 
-typedef char *(*Explain) (const QueensideLookAhead *look_ahead);
+typedef char *(*Explain) (const QueensLookAhead *look_ahead);
 
 static const Explain explains[] = {
   [QUEENS_END_SOLVED] = explain_solved,
@@ -189,17 +196,17 @@ static const Explain explains[] = {
 };
 
 char *
-queenside_end_explain (const QueensideLookAhead *look_ahead)
+queens_end_explain (const QueensLookAhead *look_ahead)
 {
   return explains[look_ahead->end] (look_ahead);
 }
 
 const char *
-queenside_end_get_title (const QueensideLookAhead *look_ahead)
+queens_end_get_title (const QueensLookAhead *look_ahead)
 {
   if (look_ahead->end != QUEENS_END_NO_SOLUTION)
     return _(queens_end_choices[look_ahead->end].name);
-  if (queenside_end_is_success (look_ahead->search))
+  if (queens_end_is_success (look_ahead->search))
     return _("No further solution");
   if (has_queens_of_start (look_ahead->board))
     return _("No solution from this start");

@@ -1,0 +1,224 @@
+/* queens-cost.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-cost.h"
+
+#include "queens-vectorised.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The loops over a column, which each cost makes its own by what a queen adds. Uncut lines are three
+ * ascending slices, so that the loop over them vectorises. */
+
+G_ALWAYS_INLINE static inline void
+fill_by_slices (gint32 *restrict        values,
+                const QueensLineCounts *counts,
+                gsize                   column,
+                gint32                  base,
+                gint32                  (*add) (gint32, gint32))
+{
+  const QueensLines *lines = counts->lines;
+  const gsize size = lines->size;
+  const gsize row = lines->offsets[QUEENS_DIRECTION_ROW];
+  const gsize rise = lines->offsets[QUEENS_DIRECTION_RISE] + size - 1 - column;
+  const gsize fall = lines->offsets[QUEENS_DIRECTION_FALL] + column;
+  const gsize own = lines->offsets[QUEENS_DIRECTION_COLUMN] + column;
+  const gboolean has_own = lines->n_directions > QUEENS_DIRECTION_COLUMN;
+  const gint32 *n = counts->counts;
+  const gint32 *lone = counts->lone;
+  const gint32 n_own = has_own ? n[own] : 0;
+  const gint32 lone_own = has_own ? lone[own] : 0;
+
+  for (gsize y = 0; y < size; y++)
+    values[y] = base + add (n[row + y] + n[rise + y] + n[fall + y] + n_own,
+                            lone[row + y] + lone[rise + y] + lone[fall + y] + lone_own);
+}
+
+G_ALWAYS_INLINE static inline void
+fill_by_table (gint32 *restrict        values,
+               const QueensLineCounts *counts,
+               gsize                   column,
+               gint32                  base,
+               gint32                  (*add) (gint32, gint32))
+{
+  const gsize size = counts->lines->size;
+  const guint32 *row = counts->lines->table + column * size;
+  const guint32 *rise = row + QUEENS_DIRECTION_RISE * size * size;
+  const guint32 *fall = row + QUEENS_DIRECTION_FALL * size * size;
+  const guint32 *own = row + QUEENS_DIRECTION_COLUMN * size * size;
+  const gint32 *n = counts->counts;
+  const gint32 *lone = counts->lone;
+
+  for (gsize y = 0; y < size; y++)
+    values[y] = base + add (n[row[y]] + n[rise[y]] + n[fall[y]] + n[own[y]],
+                            lone[row[y]] + lone[rise[y]] + lone[fall[y]] + lone[own[y]]);
+}
+
+/* Attacking pairs */
+
+static gint64
+measure_pairs (const QueensLineCounts *counts)
+{
+  return counts->n_pairs;
+}
+
+/* Each pair is seen from both sides. */
+static gint64
+measure_pairs_of_attackers (const guint *n_attackers,
+                            guint        n_queens)
+{
+  gint64 n_seen = 0;
+
+  for (guint i = 0; i < n_queens; i++)
+    n_seen += n_attackers[i];
+  return n_seen / 2;
+}
+
+static gint64
+get_most_pairs (gint64 n_queens)
+{
+  return n_queens * (n_queens - 1) / 2;
+}
+
+static inline gint32
+add_pairs (gint32 attackers,
+           gint32 lone)
+{
+  return attackers;
+}
+
+QUEENS_VECTORISED static void
+add_pairs_by_slices (gint32 *restrict        values,
+                   const QueensLineCounts *counts,
+                   guint                   column,
+                   gint32                  base)
+{
+  fill_by_slices (values, counts, column, base, add_pairs);
+}
+
+static void
+add_pairs_in_column (gint32 *restrict        values,
+                   const QueensLineCounts *counts,
+                   guint                   column,
+                   gint32                  base)
+{
+  if (counts->lines->table != NULL)
+    fill_by_table (values, counts, column, base, add_pairs);
+  else
+    add_pairs_by_slices (values, counts, column, base);
+}
+
+/* Attacked queens */
+
+static gint64
+measure_queens (const QueensLineCounts *counts)
+{
+  return counts->n_attacked;
+}
+
+static gint64
+measure_queens_of_attackers (const guint *n_attackers,
+                             guint        n_queens)
+{
+  gint64 n_attacked = 0;
+
+  for (guint i = 0; i < n_queens; i++)
+    n_attacked += n_attackers[i] > 0;
+  return n_attacked;
+}
+
+static gint64
+get_most_queens (gint64 n_queens)
+{
+  return n_queens;
+}
+
+/* The queen itself where another attacks it, and those that were free until now. */
+static inline gint32
+add_queens (gint32 attackers,
+            gint32 lone)
+{
+  return (attackers != 0) + lone;
+}
+
+QUEENS_VECTORISED static void
+add_queens_by_slices (gint32 *restrict        values,
+                   const QueensLineCounts *counts,
+                   guint                   column,
+                   gint32                  base)
+{
+  fill_by_slices (values, counts, column, base, add_queens);
+}
+
+static void
+add_queens_in_column (gint32 *restrict        values,
+                   const QueensLineCounts *counts,
+                   guint                   column,
+                   gint32                  base)
+{
+  if (counts->lines->table != NULL)
+    fill_by_table (values, counts, column, base, add_queens);
+  else
+    add_queens_by_slices (values, counts, column, base);
+}
+
+/* The tables */
+
+const QueensChoice queens_cost_choices[] = {
+  [QUEENS_COST_PAIRS] = { "pairs", N_("Attacking pairs") },
+  [QUEENS_COST_QUEENS] = { "queens", N_("Attacked queens") },
+  { NULL, NULL }
+};
+
+const QueensCostFunction queens_cost_functions[] = {
+  [QUEENS_COST_PAIRS] = {
+    .measure = measure_pairs,
+    .measure_attackers = measure_pairs_of_attackers,
+    .get_most = get_most_pairs,
+    .add = add_pairs,
+    .adds_attackers = TRUE,
+    .add_in_column = add_pairs_in_column,
+    .miscounts = {
+      [QUEENS_MISCOUNT_OTHER_COST] = N_("attacking pairs are counted, not the queens in them"),
+      [QUEENS_MISCOUNT_EVERY_ATTACKER] =
+        N_("a pair of queens that attack each other counts once, not twice"),
+      [QUEENS_MISCOUNT_THROUGH_BOULDERS] = N_("no queen attacks through a boulder"),
+      [QUEENS_MISCOUNT_NEIGHBOURS] =
+        N_("queens attack each other also where another stands between them"),
+      [QUEENS_MISCOUNT_BEFORE] = N_("that is the cost of the state before it"),
+      [QUEENS_MISCOUNT_NO_DIAGONALS] = N_("queens attack along diagonals too"),
+      [QUEENS_MISCOUNT_NO_ROWS] = N_("queens attack along rows too"),
+      [QUEENS_MISCOUNT_ONE_DIAGONAL] =
+        N_("queens attack along rising and along falling diagonals"),
+      [QUEENS_MISCOUNT_AT_PEACE] =
+        N_("the pairs that attack each other are counted, not those that do not"),
+      [QUEENS_MISCOUNT_ITSELF] = N_("a queen does not attack itself"),
+      [QUEENS_MISCOUNT_UNKNOWN] = N_("that many pairs of queens attack each other"),
+    },
+  },
+  [QUEENS_COST_QUEENS] = {
+    .measure = measure_queens,
+    .measure_attackers = measure_queens_of_attackers,
+    .get_most = get_most_queens,
+    .add = add_queens,
+    .add_in_column = add_queens_in_column,
+    .miscounts = {
+      [QUEENS_MISCOUNT_OTHER_COST] = N_("a queen counts once however many attack it"),
+      [QUEENS_MISCOUNT_EVERY_ATTACKER] = N_("a queen counts once however many attack it"),
+      [QUEENS_MISCOUNT_THROUGH_BOULDERS] = N_("no queen attacks through a boulder"),
+      [QUEENS_MISCOUNT_NEIGHBOURS] = N_("a queen counts once however many attack it"),
+      [QUEENS_MISCOUNT_BEFORE] = N_("that is the cost of the state before it"),
+      [QUEENS_MISCOUNT_NO_DIAGONALS] = N_("queens attack along diagonals too"),
+      [QUEENS_MISCOUNT_NO_ROWS] = N_("queens attack along rows too"),
+      [QUEENS_MISCOUNT_ONE_DIAGONAL] =
+        N_("queens attack along rising and along falling diagonals"),
+      [QUEENS_MISCOUNT_AT_PEACE] =
+        N_("the queens that are attacked are counted, not those that are free"),
+      [QUEENS_MISCOUNT_ITSELF] = N_("a queen does not attack itself"),
+      [QUEENS_MISCOUNT_UNKNOWN] = N_("that many queens are attacked by another"),
+    },
+    .fewer_pairs = N_("attacked queens are counted, not the pairs that attack each other"),
+  },
+};

@@ -1,0 +1,255 @@
+/* queens-look-ahead.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-look-ahead.h"
+
+#include "queens-successors.h"
+#include "queens-values.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+
+/* Above this size looking one step ahead takes longer than a frame; above the other one, the odds
+ * do. */
+#define MAX_SIZE 65000
+#define MAX_SIZE_FOR_ODDS 64
+#define MAX_EQUAL_STEPS 10001   /* one more than the highest limit of sideways moves */
+#define MAX_EXACT_PROFILE 1000000       /* past so many steps a profile widens its ranges */
+
+void
+queens_look_ahead_init (QueensLookAhead *self,
+                        QueensHistory   *history)
+{
+  const QueensSearch *search = queens_history_get_search (history);
+  const QueensSetup *setup = queens_search_get_setup (search);
+  QueensBoard *board = queens_search_get_board (search);
+  const QueensStep *look = queens_history_get_last_look (history);
+  guint size = queens_problem_get_size (setup->problem);
+  gsize n_values = queens_successors_get_room (setup) * queens_board_get_n_queens (board);
+
+  *self = (QueensLookAhead) {
+    .history = history,
+    .search = search,
+    .setup = setup,
+    .board = board,
+    .is_anywhere = queens_problem_is_anywhere (setup->problem),
+    .end = queens_search_get_end (search),
+  };
+  self->is_over = self->end != QUEENS_END_NONE;
+  self->is_known = self->is_over || size <= MAX_SIZE;
+  if (self->is_over && look != NULL)
+    self->step = *look;
+  if (self->is_over)
+    return;
+  if (self->is_known)
+    self->end = queens_history_peek (history, &self->step);
+  if (size <= MAX_SIZE_FOR_ODDS && n_values <= QUEENS_MAX_VALUES_ANYWHERE)
+    self->odds = queens_history_get_odds (history);
+}
+
+void
+queens_look_ahead_clear (QueensLookAhead *self)
+{
+  g_clear_pointer (&self->odds, queens_odds_free);
+}
+
+gboolean
+queens_look_ahead_ends_here (const QueensLookAhead *self)
+{
+  return self->is_over || (self->end != QUEENS_END_NONE && self->step.kind <= QUEENS_STEP_STAYED);
+}
+
+static gdouble
+get_chance_of (const QueensLookAhead *self,
+               QueensSquare           square)
+{
+  return square.y == QUEENS_NO_ROW
+           ? 0
+           : self->odds->chances[(gsize) square.y * self->odds->size + square.x];
+}
+
+static gdouble
+get_chance_to_stay (const QueensLookAhead *self)
+{
+  gdouble chance = 0;
+
+  if (self->is_anywhere)
+    return self->odds->other;
+  for (guint queen = 0; queen < self->odds->size; queen++)
+    chance += get_chance_of (self, queens_board_get_square (self->board, queen));
+  return chance;
+}
+
+/* The chance of the step to come, or 0 where it is not known; in `anywhere`, that any queen goes to
+ * its square. Where two queens move the odds are those of the last move, not of both. */
+static gdouble
+get_chance (const QueensLookAhead *self)
+{
+  const QueensStep *step = &self->step;
+
+  if (self->odds == NULL)
+    return 0;
+  switch (step->kind)
+    {
+    case QUEENS_STEP_MOVED:
+      return step->n_changes == 1 ? get_chance_of (self, step->changes[0].to) : 0;
+    case QUEENS_STEP_FRESH:
+      return self->odds->fresh;
+    case QUEENS_STEP_STAYED:
+      return get_chance_to_stay (self);
+    case QUEENS_STEP_NONE:
+    case QUEENS_STEP_PLACED:
+    case QUEENS_STEP_REMOVED:
+    default:
+      return 0;
+    }
+}
+
+guint
+queens_look_ahead_count_attacked (const QueensLookAhead *self)
+{
+  guint count = 0;
+
+  for (guint queen = 0; queen < queens_board_get_n_queens (self->board); queen++)
+    count += queens_board_get_conflicts (self->board, queen) > 0
+             && queens_successors_count (self->board, self->setup->convention.moves, queen) > 0;
+  return count;
+}
+
+static gint64
+get_cost_at (const QueensLookAhead *self,
+             guint64                   step)
+{
+  gint64 lowest, highest;
+
+  queens_profile_get_range (queens_history_get_profile (self->history), step, step, &lowest,
+                            &highest);
+  return lowest;
+}
+
+typedef struct
+{
+  guint64 restarts;             /* of the search at the position */
+  gint    n_boards;             /* since the last of them */
+} Attempt;
+
+static void
+visit_cb (guint64             step,
+          const QueensSearch *search,
+          gpointer            data)
+{
+  Attempt *attempt = data;
+
+  attempt->n_boards += queens_search_get_tally (search)->restarts == attempt->restarts;
+}
+
+/* A fresh board may happen to cost as much as the one before. */
+static gint
+count_since_restart (const QueensLookAhead *self,
+                     guint                     n_equal)
+{
+  guint64 position = queens_history_get_position (self->history);
+  Attempt attempt = { queens_search_get_tally (self->search)->restarts, 0 };
+
+  if (attempt.restarts == 0 || n_equal == 0)
+    return n_equal;
+  queens_history_visit (self->history, position - n_equal, n_equal + 1, visit_cb, &attempt);
+  return attempt.n_boards - 1;
+}
+
+gint
+queens_look_ahead_count_equal_steps (const QueensLookAhead *self)
+{
+  guint64 position = queens_history_get_position (self->history);
+  gint64 cost = queens_search_get_cost (self->search);
+  guint n_equal = 0;
+
+  if (queens_history_get_length (self->history) >= MAX_EXACT_PROFILE)
+    return -1;
+  while (n_equal < MIN (position, MAX_EQUAL_STEPS)
+         && get_cost_at (self, position - n_equal - 1) == cost)
+    n_equal++;
+  return n_equal == MAX_EQUAL_STEPS ? -1 : count_since_restart (self, n_equal);
+}
+
+/* What can be said of every search */
+
+char *
+queens_look_ahead_say_look (const QueensLookAhead *self)
+{
+  const QueensStep *step = &self->step;
+  guint64 n = step->evaluations;
+
+  if (step->n_best == 0)
+    return NULL;
+  if (step->best > step->cost_before)
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "The %" PRIu64 " successor is worse, by %" PRId64 ".",
+                   "All %" PRIu64 " successors are worse, by at least %" PRId64 ".", n),
+      n, step->best - step->cost_before);
+  if (step->best == step->cost_before)
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE,
+                   "No successor is better; %" PRIu64 " of %" PRIu64 " is equal.",
+                   "No successor is better; %" PRIu64 " of %" PRIu64 " are equal.", step->n_best),
+      step->n_best, n);
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE,
+                 "%" PRIu64 " of %" PRIu64 " successors costs %" PRId64 ", the least (now %" PRId64
+                 ").",
+                 "%" PRIu64 " of %" PRIu64 " successors cost %" PRId64 ", the least (now %" PRId64
+                 ").",
+                 step->n_best),
+    step->n_best, n, step->best, step->cost_before);
+}
+
+/* Where queens stand anywhere, the chance is that of the square, whichever queen goes there. */
+char *
+queens_look_ahead_say_chance (const QueensLookAhead *self)
+{
+  gdouble chance = get_chance (self);
+  gboolean is_of_square = self->is_anywhere && self->step.kind == QUEENS_STEP_MOVED;
+
+  if (self->is_over || chance <= 0 || chance > 1 - 1e-9)
+    return NULL;
+  if (chance < 0.0005)
+    return g_strdup (is_of_square ? _("The seed draws this square: a chance of less than 0.1 %.")
+                                  : _("The seed draws this: a chance of less than 0.1 %."));
+  return g_strdup_printf (is_of_square ? _("The seed draws this square: a chance of %.1f %%.")
+                                       : _("The seed draws this: a chance of %.1f %%."),
+                          100 * chance);
+}
+
+char *
+queens_look_ahead_say_cost (const QueensLookAhead *self)
+{
+  const QueensStep *step = &self->step;
+
+  if (self->is_over || (step->kind != QUEENS_STEP_MOVED && step->kind != QUEENS_STEP_FRESH))
+    return NULL;
+  return g_strdup_printf (self->end == QUEENS_END_SOLVED
+                          ? _("Cost %" PRId64 " → %" PRId64 ": solved.")
+                          : _("Cost %" PRId64 " → %" PRId64 "."),
+                          step->cost_before, step->cost_after);
+}
+
+char *
+queens_look_ahead_explain (const QueensLookAhead *self)
+{
+  static const QueensSentence common[] = {
+    queens_look_ahead_say_chance, queens_look_ahead_say_cost, NULL
+  };
+  const QueensSentence *sentences = self->setup->algorithm->sentences;
+  GString *text = g_string_new (NULL);
+
+  for (sentences = *sentences != NULL ? sentences : common; *sentences != NULL; sentences++)
+    {
+      g_autofree char *sentence = (*sentences) (self);
+
+      if (sentence != NULL)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
+    }
+  return g_string_free (text, FALSE);
+}

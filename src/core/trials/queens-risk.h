@@ -1,0 +1,41 @@
+/* queens-risk.h: the trials at risk of being solved: those that have run for so many
+ * iterations and are not solved yet. Trials that were cut off leave after the iterations they had,
+ * stuck ones never, as they stay unsolved for ever.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queens-summary.h"
+
+G_BEGIN_DECLS
+
+/* Walks over the iterations of the solved trials of a summary and of those cut off, ascending. It
+ * uses what the summary owns. */
+typedef struct
+{
+  const QueensOccurrence *solved;
+  guint                   n_solved;
+  const QueensOccurrence *cut_off;
+  guint                   n_cut_off;
+  guint64                 n_at_risk;
+} QueensRisk;
+
+void     queens_risk_init     (QueensRisk          *self,
+                               const QueensSummary *summary);
+
+/* The next number of iterations with which a trial is solved. FALSE where there is none. */
+gboolean queens_risk_get_next (const QueensRisk    *self,
+                               guint64             *iterations);
+
+/* Goes to @iterations, not behind those of the next solved trial: trials cut off before are taken
+ * off, those cut off then are still at risk. */
+void     queens_risk_go_to    (QueensRisk          *self,
+                               guint64              iterations);
+
+/* Takes off those that are solved with @iterations. Returns how many. */
+guint64  queens_risk_solve    (QueensRisk          *self,
+                               guint64              iterations);
+
+G_END_DECLS

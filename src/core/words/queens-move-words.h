@@ -1,0 +1,20 @@
+/* queens-move-words.h: what a step does, in words that name its queens: by their columns, or
+ * where queens stand anywhere, by their squares. Strings are freed with g_free().
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queens-algorithm.h"
+
+G_BEGIN_DECLS
+
+/* "Queen 4 goes to row 0", "The queen on (2, 5) goes to (4, 1)" */
+char *queens_move_words_foretell (const QueensProblem *problem,
+                                  const QueensStep    *step);
+/* "Queen 4 went from row 3 to row 0", "The queen on (2, 5) went to (4, 1)" */
+char *queens_move_words_recall   (const QueensProblem *problem,
+                                  const QueensStep    *step);
+
+G_END_DECLS

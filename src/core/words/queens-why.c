@@ -1,0 +1,89 @@
+/* queens-why.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-why.h"
+
+#include "queens-end.h"
+#include "queens-move-words.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+
+void
+queens_why_clear (QueensWhy *self)
+{
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->text, g_free);
+  g_clear_pointer (&self->past, g_free);
+}
+
+/* To come */
+
+static void
+foretell (QueensWhy             *self,
+          const QueensLookAhead *look_ahead)
+{
+  if (!look_ahead->is_known)
+    {
+      self->title = g_strdup (_("Not looked at yet"));
+      self->text = g_strdup (
+        _("On a board of this size it takes too long to look one step ahead."));
+    }
+  else if (queens_look_ahead_ends_here (look_ahead))
+    {
+      self->title = g_strdup_printf (_("The search will end here: %s"),
+                                     queens_end_get_title (look_ahead));
+      self->text = queens_end_explain (look_ahead);
+    }
+  else
+    {
+      self->title = queens_move_words_foretell (look_ahead->setup->problem, &look_ahead->step);
+      self->text = queens_look_ahead_explain (look_ahead);
+    }
+}
+
+/* Past */
+
+static char *
+recall (QueensHistory *history)
+{
+  const QueensProblem *problem = queens_search_get_setup (queens_history_get_search (history))
+                                   ->problem;
+  const QueensStep *step = queens_history_get_step (history);
+  g_autofree char *moves = NULL;
+
+  if (step == NULL)
+    return queens_history_get_length (history) > 0 || queens_history_has_ended (history)
+             ? g_strdup (_("The start"))
+             : NULL;
+  moves = queens_move_words_recall (problem, step);
+  if (step->kind != QUEENS_STEP_MOVED && step->kind != QUEENS_STEP_FRESH)
+    return g_steal_pointer (&moves);
+  return g_strdup_printf (_("%s, cost %" PRId64 " → %" PRId64), moves, step->cost_before,
+                          step->cost_after);
+}
+
+QueensWhy
+queens_why_new (QueensHistory *history,
+                gboolean       hides_next)
+{
+  g_auto (QueensLookAhead) look_ahead = { NULL };
+  QueensWhy self = { .past = recall (history) };
+
+  queens_look_ahead_init (&look_ahead, history);
+  if (look_ahead.is_over)
+    {
+      self.title = g_strdup (queens_end_get_title (&look_ahead));
+      self.text = queens_end_explain (&look_ahead);
+    }
+  else if (hides_next)
+    {
+      self.title = g_strdup (_("What will the search do?"));
+      self.text = g_strdup ("");
+    }
+  else
+    foretell (&self, &look_ahead);
+  return self;
+}
