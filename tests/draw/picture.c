@@ -27,6 +27,16 @@ new_problem_with (guint        size,
   return problem;
 }
 
+QueensProblem *
+new_anywhere (guint               size,
+              guint               n_queens,
+              const QueensSquare *boulders,
+              gsize               n_boulders)
+{
+  return queens_problem_new (size, QUEENS_PLACEMENT_ANYWHERE, n_queens, NULL, 0, boulders,
+                             n_boulders, NULL);
+}
+
 QueensBoard *
 new_board (QueensProblem *problem,
            const gint32  *rows)
@@ -221,4 +231,15 @@ are_equal (cairo_surface_t *first,
       if (pixel_at (first, x, y) != pixel_at (second, x, y))
         return FALSE;
   return TRUE;
+}
+
+gboolean
+has_bytes (const char *data,
+           gsize       length,
+           const char *sought)
+{
+  for (gsize i = 0; i + strlen (sought) <= length; i++)
+    if (memcmp (data + i, sought, strlen (sought)) == 0)
+      return TRUE;
+  return FALSE;
 }

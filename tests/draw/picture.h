@@ -20,6 +20,12 @@ QueensProblem   *new_problem_with (guint                size,
                                    QueensSquare         static_point,
                                    QueensSquare         boulder);
 
+/* With @n_queens on any squares. */
+QueensProblem   *new_anywhere     (guint                size,
+                                   guint                n_queens,
+                                   const QueensSquare  *boulders,
+                                   gsize                n_boulders);
+
 /* @rows are as many as the board has columns. */
 QueensBoard     *new_board        (QueensProblem       *problem,
                                    const gint32        *rows);
@@ -81,5 +87,10 @@ guint            count_near       (cairo_surface_t     *picture,
 
 gboolean         are_equal        (cairo_surface_t     *first,
                                    cairo_surface_t     *second);
+
+/* Whether @sought is among the bytes, which may have zeros, where strstr() would stop. */
+gboolean         has_bytes        (const char          *data,
+                                   gsize                length,
+                                   const char          *sought);
 
 G_END_DECLS

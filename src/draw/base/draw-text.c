@@ -190,6 +190,17 @@ draw_text_width (DrawText   *self,
   return find_entry (self, text, size, bold)->width;
 }
 
+/* Digits are about 0.64 of their font size in most fonts. */
+double
+draw_text_guess_width (guint64 number)
+{
+  guint n_digits = 1;
+
+  for (; number >= 10; number /= 10)
+    n_digits++;
+  return 0.64 * n_digits;
+}
+
 void
 draw_text (DrawText   *self,
            cairo_t    *cr,

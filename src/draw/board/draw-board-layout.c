@@ -7,6 +7,8 @@
 
 #include <math.h>
 
+#include "draw-text.h"
+
 /* From here on squares are whole device pixels; smaller ones would leave too much room unused. */
 #define WHOLE_PIXELS 8
 #define OVERVIEW_PIXELS 2
@@ -34,25 +36,13 @@ round_to_pixels (const DrawBoardLayout *self,
   return floor (length * self->scale + 0.5) / self->scale;
 }
 
-static guint
-count_digits (guint number)
-{
-  return number < 10 ? 1 : 1 + count_digits (number / 10);
-}
-
-/* As wide as side numbers get: digits are about 0.64 of their font size in most fonts. */
-static double
-label_width (const DrawBoardLayout *self)
-{
-  return self->font_size * 0.64 * count_digits (self->size - 1);
-}
-
 /* The least of 1, 5, 10, 20, 50, 100, 200… that keeps the numbers apart. */
 static guint
 choose_label_every (const DrawBoardLayout *self)
 {
   static const guint parts[] = { 1, 2, 5 };
-  double room = MAX (label_width (self) + self->font_size * 0.5, self->font_size * 1.3);
+  double width = self->font_size * draw_text_guess_width (self->size - 1);
+  double room = MAX (width + self->font_size * 0.5, self->font_size * 1.3);
   guint ten = 1;
 
   if (self->square >= room)
@@ -146,23 +136,20 @@ draw_board_layout_new (const DrawBoardView *view,
   self.row_zero_at_top = (view->flags & DRAW_BOARD_ROW_ZERO_AT_TOP) != 0;
   self.scale = view->scale > 0 ? view->scale : 1;
   self.font_size = CLAMP (shorter / 42, 9, 13);
-  across = margins_for (&self, has_labels, label_width (&self), FALSE);
+  across = margins_for (&self, has_labels, self.font_size * draw_text_guess_width (self.size - 1),
+                        FALSE);
   down = margins_for (&self, has_labels, self.font_size, !self.row_zero_at_top);
   choose_square (&self, MIN (width - across.before - across.behind,
                              height - down.before - down.behind), view->zoom.factor);
   self.label_every = has_labels ? choose_label_every (&self) : 0;
+
+  self.is_overview = self.square * self.scale < OVERVIEW_PIXELS;
 
   row = self.row_zero_at_top ? view->zoom.row : self.size - view->zoom.row;
   place (&self, across, width, view->zoom.column * self.square,
          &self.x, &self.area.x, &self.area.width);
   place (&self, down, height, row * self.square, &self.y, &self.area.y, &self.area.height);
   return self;
-}
-
-gboolean
-draw_board_layout_is_overview (const DrawBoardLayout *self)
-{
-  return self->square * self->scale < OVERVIEW_PIXELS;
 }
 
 gboolean
@@ -199,7 +186,7 @@ edge_of (const DrawBoardLayout *self,
 {
   double edge = origin + index * self->square;
 
-  return draw_board_layout_is_overview (self) ? edge : round_to_pixels (self, edge);
+  return self->is_overview ? edge : round_to_pixels (self, edge);
 }
 
 cairo_rectangle_t

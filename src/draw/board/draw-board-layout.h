@@ -19,6 +19,7 @@ typedef struct
   gboolean          row_zero_at_top;
   double            scale;              /* device pixels a unit */
   double            square;             /* side of a square: whole device pixels unless small */
+  gboolean          is_overview;        /* squares are under two device pixels */
   double            x;                  /* upper left corner of the board; zoomed in, outside */
   double            y;
   cairo_rectangle_t area;               /* what is seen of the board: whole device pixels */
@@ -32,9 +33,6 @@ typedef struct
 DrawBoardLayout   draw_board_layout_new           (const DrawBoardView   *view,
                                                    double                 width,
                                                    double                 height);
-
-/* Whether squares are under two device pixels, so that the board is drawn as an overview. */
-gboolean          draw_board_layout_is_overview   (const DrawBoardLayout *self);
 
 /* The rectangle of @square, which need not be seen. Its edges are on device pixels unless it is an
  * overview. */

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "draw-value-style.h"
+#include "draw-value-layer.h"
 
 #define LEAST_CROSS 12          /* the sides of squares from which on they have what it says, in
                                  * units */
@@ -26,8 +26,8 @@ mark_rectangle (const DrawCanvas *canvas,
 
   if (place.width >= LEAST_MARK)
     return place;
-  left = floor ((draw_middle_x (place) - LEAST_MARK / 2.0) * scale) / scale;
-  top = floor ((draw_middle_y (place) - LEAST_MARK / 2.0) * scale) / scale;
+  left = floor ((draw_middle (place).x - LEAST_MARK / 2.0) * scale) / scale;
+  top = floor ((draw_middle (place).y - LEAST_MARK / 2.0) * scale) / scale;
   return (cairo_rectangle_t) { left, top, LEAST_MARK, LEAST_MARK };
 }
 
@@ -81,7 +81,7 @@ verdict_color (const DrawCanvas *canvas)
 
 /* In a circle of radius 1 around (0, 0). */
 static void
-add_sign (cairo_t     *cr,
+add_sign (cairo_t       *cr,
           QueensVerdict  verdict)
 {
   static const double lines[][6] = {    /* of two or three points */
@@ -155,44 +155,32 @@ draw_guess (const DrawCanvas *canvas)
 
 /* Squares to blame */
 
-static void
-stroke_dashed (const DrawCanvas  *canvas,
-               cairo_rectangle_t  place,
-               double             width)
-{
-  double thin = draw_canvas_line (canvas, 0, 1);
-  double dash = MAX (place.width * 0.15, 2 * width);
-
-  draw_color_set_source (canvas->cr, canvas->theme->on_accent);
-  stroke_inside (canvas->cr, place, 0, width + 2 * thin);
-  cairo_set_dash (canvas->cr, &dash, 1, dash / 2);
-  draw_color_set_source (canvas->cr, canvas->theme->attacked);
-  stroke_inside (canvas->cr, place, thin, width);
-  cairo_set_dash (canvas->cr, NULL, 0, 0);
-}
-
 void
 draw_blamed (const DrawCanvas *canvas)
 {
+  const DrawBoardView *view = canvas->view;
   double width = draw_canvas_line (canvas, 0.05, 2);
+  double thin = draw_canvas_line (canvas, 0, 1);
+  cairo_t *cr = canvas->cr;
 
-  cairo_set_line_join (canvas->cr, CAIRO_LINE_JOIN_MITER);
-  for (gsize i = 0; i < canvas->view->n_blamed; i++)
-    if (draw_canvas_sees (canvas, canvas->view->blamed[i]))
-      stroke_dashed (canvas, mark_rectangle (canvas, canvas->view->blamed[i]), width);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
+  for (gsize i = 0; i < view->n_blamed; i++)
+    if (draw_canvas_sees (canvas, view->blamed[i]))
+      {
+        cairo_rectangle_t place = mark_rectangle (canvas, view->blamed[i]);
+        double dash = MAX (place.width * 0.15, 2 * width);
+
+        draw_color_set_source (cr, canvas->theme->on_accent);
+        stroke_inside (cr, place, 0, width + 2 * thin);
+        cairo_set_dash (cr, &dash, 1, dash / 2);
+        draw_color_set_source (cr, canvas->theme->attacked);
+        stroke_inside (cr, place, thin, width);
+        cairo_set_dash (cr, NULL, 0, 0);
+      }
 }
 
 /* Crosses; where they are too small, dots. In the middle, unless a value may be there: then in the
  * upper right corner */
-
-static gboolean
-has_values (const DrawCanvas *canvas)
-{
-  const DrawValues *values = canvas->view->values;
-
-  return values != NULL && (values->flags & (DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS)) != 0
-         && canvas->layout.square >= DRAW_LEAST_VALUE;
-}
 
 static void
 add_cross (const DrawCanvas  *canvas,
@@ -201,8 +189,8 @@ add_cross (const DrawCanvas  *canvas,
 {
   double arm = place.width * (in_corner ? 0.09 : 0.12);
   double margin = MAX (place.width * 0.07, 1) + arm;
-  double x = in_corner ? place.x + place.width - margin : draw_middle_x (place);
-  double y = in_corner ? place.y + margin : draw_middle_y (place);
+  double x = in_corner ? place.x + place.width - margin : draw_middle (place).x;
+  double y = in_corner ? place.y + margin : draw_middle (place).y;
 
   cairo_move_to (canvas->cr, x - arm, y - arm);
   cairo_line_to (canvas->cr, x + arm, y + arm);
@@ -226,8 +214,11 @@ add_dot (const DrawCanvas  *canvas,
 void
 draw_crossed (const DrawCanvas *canvas)
 {
+  const DrawValues *values = canvas->view->values;
   gboolean are_large = canvas->layout.square >= LEAST_CROSS;
-  gboolean in_corner = has_values (canvas);
+  gboolean in_corner = values != NULL
+                       && (values->flags & (DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS)) != 0
+                       && canvas->layout.square >= DRAW_LEAST_VALUE;
   gsize size = canvas->layout.size;
 
   if (canvas->layout.square < LEAST_DOT)

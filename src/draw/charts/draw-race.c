@@ -66,7 +66,8 @@ draw_line (const DrawPlot       *plot,
   for (guint64 count = 0; count <= costs->last; count++)
     {
       if (is_stepped && count > 0)
-        cairo_line_to (cr, draw_plot_get_x (plot, count), draw_plot_find_y (plot, costs, count - 1));
+        cairo_line_to (cr, draw_plot_get_x (plot, count),
+                       draw_plot_find_y (plot, costs, count - 1));
       cairo_line_to (cr, draw_plot_get_x (plot, count), draw_plot_find_y (plot, costs, count));
     }
   draw_plot_set_pen (plot, i);
@@ -74,7 +75,8 @@ draw_line (const DrawPlot       *plot,
   if (is_stepped || gap < SHAPE_GAP)
     return;
   for (guint64 count = 0; count <= costs->last; count++)
-    draw_plot_add_shape (plot, i, draw_plot_get_x (plot, count), draw_plot_find_y (plot, costs, count), SHAPE);
+    draw_plot_add_shape (plot, i, draw_plot_get_x (plot, count),
+                         draw_plot_find_y (plot, costs, count), SHAPE);
   cairo_fill (cr);
 }
 
@@ -117,7 +119,8 @@ draw_curve (const DrawPlot     *plot,
   cairo_restore (plot->cr);
   if (!curve->has_ended)
     return;
-  cairo_rectangle (plot->cr, draw_plot_get_x (plot, curve->last) - 1, draw_plot_find_y (plot, &costs, curve->last) - 6,
+  cairo_rectangle (plot->cr, draw_plot_get_x (plot, curve->last) - 1,
+                   draw_plot_find_y (plot, &costs, curve->last) - 6,
                    DRAW_PLOT_LINE + 1, 12);
   draw_color_set_source (plot->cr, draw_plot_get_color (plot, i));
   cairo_fill (plot->cr);

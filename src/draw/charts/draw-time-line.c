@@ -26,12 +26,6 @@
 
 /* Scale */
 
-static guint
-count_digits (guint64 number)
-{
-  return number < 10 ? 1 : 1 + count_digits (number / 10);
-}
-
 /* The least of 1, 2, 5, 10, 20… of which no more than @most fit below @highest. */
 static gint64
 choose_tick (gint64 highest,
@@ -64,9 +58,9 @@ draw_time_line_layout_new (const DrawTimeLineView *view,
   if (width >= 120 && height >= 48)
     {
       self.font_size = CLAMP (height / 8, 9, 11);
-      left += self.font_size * (0.64 * count_digits (highest) + 0.6);
+      left += self.font_size * (draw_text_guess_width (highest) + 0.6);
       if (view->samples != NULL)
-        right += self.font_size * (0.64 * count_digits (highest_sample) + 0.6);
+        right += self.font_size * (draw_text_guess_width (highest_sample) + 0.6);
       bottom += self.font_size * (has_strip ? 1.15 : 1.4);
     }
   if (has_strip)
