@@ -148,31 +148,11 @@ write_pdf (const DrawPicture  *picture,
 
 /* Formats: a new one is a row here, and its name in the header */
 
-static const struct
-{
-  const char *suffix;
-  gboolean    has_pixels;
-  gboolean  (*write) (const DrawPicture  *picture,
-                      double              scale,
-                      GByteArray         *bytes,
-                      GError            **error);
-} formats[DRAW_N_FORMATS] = {
+const DrawFormatInfo draw_formats[DRAW_N_FORMATS] = {
   [DRAW_FORMAT_PNG] = { "png", TRUE, write_png },
   [DRAW_FORMAT_SVG] = { "svg", FALSE, write_svg },
   [DRAW_FORMAT_PDF] = { "pdf", FALSE, write_pdf },
 };
-
-const char *
-draw_format_get_suffix (DrawFormat format)
-{
-  return formats[format].suffix;
-}
-
-gboolean
-draw_format_has_pixels (DrawFormat format)
-{
-  return formats[format].has_pixels;
-}
 
 char *
 draw_format_list_suffixes (void)
@@ -184,7 +164,7 @@ draw_format_list_suffixes (void)
       if (i > 0)
         /* Translators: before the last of several suffixes, as in “.png, .svg or .pdf”. */
         g_string_append (list, i + 1 < DRAW_N_FORMATS ? ", " : _(" or "));
-      g_string_append_printf (list, ".%s", formats[i].suffix);
+      g_string_append_printf (list, ".%s", draw_formats[i].suffix);
     }
   return g_string_free (list, FALSE);
 }
@@ -200,7 +180,7 @@ draw_format_find (const char  *path,
   g_autofree char *suffixes = NULL;
 
   for (DrawFormat i = 0; i < DRAW_N_FORMATS && dot != NULL; i++)
-    if (g_str_equal (dot + 1, formats[i].suffix))
+    if (g_str_equal (dot + 1, draw_formats[i].suffix))
       {
         *format = i;
         return TRUE;
@@ -222,11 +202,11 @@ draw_picture_to_bytes (const DrawPicture  *picture,
                        GError            **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  double pixels = formats[format].has_pixels ? scale : 1;
+  double pixels = draw_formats[format].has_pixels ? scale : 1;
 
   if (!draw_picture_check_size (picture->width * pixels, error)
       || !draw_picture_check_size (picture->height * pixels, error)
-      || !formats[format].write (picture, scale, bytes, error))
+      || !draw_formats[format].write (picture, scale, bytes, error))
     return NULL;
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }

@@ -67,7 +67,7 @@ draw_board_to_bytes (const DrawBoardView  *view,
   DrawBoardView exported;
   DrawPicture picture;
 
-  if (!create_picture (view, draw_format_has_pixels (format), size, &exported, &picture, error))
+  if (!create_picture (view, draw_formats[format].has_pixels, size, &exported, &picture, error))
     return NULL;
   return draw_picture_to_bytes (&picture, format, exported.scale, error);
 }

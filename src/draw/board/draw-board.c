@@ -12,20 +12,6 @@
 #include "draw-squares.h"
 #include "draw-value-layer.h"
 
-static gboolean
-takes_vectors (cairo_t *cr)
-{
-  switch (cairo_surface_get_type (cairo_get_group_target (cr)))
-    {
-    case CAIRO_SURFACE_TYPE_SVG:
-    case CAIRO_SURFACE_TYPE_PDF:
-    case CAIRO_SURFACE_TYPE_PS:
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
-
 /* What lies below the queens. */
 static void
 draw_layers (const DrawCanvas *canvas)
@@ -101,7 +87,9 @@ draw_board (cairo_t             *cr,
             double               height,
             DrawBoardCache      *cache)
 {
-  gboolean as_vectors = takes_vectors (cr);
+  cairo_surface_type_t target = cairo_surface_get_type (cairo_get_group_target (cr));
+  gboolean as_vectors = target == CAIRO_SURFACE_TYPE_SVG || target == CAIRO_SURFACE_TYPE_PDF
+                        || target == CAIRO_SURFACE_TYPE_PS;
   g_autoptr (DrawBoardCache) own_cache = NULL;
   DrawBoardView scaled = *view;
   DrawBoardLayout layout;

@@ -72,13 +72,6 @@ draw_hover (const DrawCanvas *canvas,
 
 /* A guess */
 
-static DrawColor
-verdict_color (const DrawCanvas *canvas)
-{
-  return canvas->view->verdict == QUEENS_VERDICT_WRONG ? canvas->theme->attacked
-                                                     : canvas->theme->accent;
-}
-
 /* In a circle of radius 1 around (0, 0). */
 static void
 add_sign (cairo_t       *cr,
@@ -106,7 +99,8 @@ add_sign (cairo_t       *cr,
 /* In the lower right corner: the upper ones have the marks of pieces. Wholly in sight. */
 static void
 draw_sign (const DrawCanvas  *canvas,
-           cairo_rectangle_t  place)
+           cairo_rectangle_t  place,
+           DrawColor          color)
 {
   const cairo_rectangle_t *area = &canvas->layout.area;
   cairo_t *cr = canvas->cr;
@@ -125,7 +119,7 @@ draw_sign (const DrawCanvas  *canvas,
   cairo_set_line_width (cr, 2 * edge);
   draw_color_set_source (cr, canvas->theme->on_accent);
   cairo_stroke_preserve (cr);
-  draw_color_set_source (cr, verdict_color (canvas));
+  draw_color_set_source (cr, color);
   cairo_fill (cr);
   cairo_scale (cr, radius, radius);
   add_sign (cr, canvas->view->verdict);
@@ -140,6 +134,8 @@ draw_sign (const DrawCanvas  *canvas,
 void
 draw_guess (const DrawCanvas *canvas)
 {
+  gboolean is_wrong = canvas->view->verdict == QUEENS_VERDICT_WRONG;
+  DrawColor color = is_wrong ? canvas->theme->attacked : canvas->theme->accent;
   cairo_rectangle_t place = mark_rectangle (canvas, *canvas->view->guess);
   double width = draw_canvas_line (canvas, 0.045, 2);
   double thin = draw_canvas_line (canvas, 0, 1);
@@ -148,9 +144,9 @@ draw_guess (const DrawCanvas *canvas)
   cairo_set_line_join (canvas->cr, CAIRO_LINE_JOIN_MITER);
   draw_color_set_source (canvas->cr, canvas->theme->on_accent);
   stroke_inside (canvas->cr, place, inset, width + 2 * thin);
-  draw_color_set_source (canvas->cr, verdict_color (canvas));
+  draw_color_set_source (canvas->cr, color);
   stroke_inside (canvas->cr, place, inset + thin, width);
-  draw_sign (canvas, place);
+  draw_sign (canvas, place, color);
 }
 
 /* Squares to blame */
@@ -183,32 +179,34 @@ draw_blamed (const DrawCanvas *canvas)
  * upper right corner */
 
 static void
-add_cross (const DrawCanvas  *canvas,
-           cairo_rectangle_t  place,
-           gboolean           in_corner)
+add_crossed (const DrawCanvas  *canvas,
+             cairo_rectangle_t  place,
+             gboolean           is_large,
+             gboolean           in_corner)
 {
-  double arm = place.width * (in_corner ? 0.09 : 0.12);
-  double margin = MAX (place.width * 0.07, 1) + arm;
-  double x = in_corner ? place.x + place.width - margin : draw_middle (place).x;
-  double y = in_corner ? place.y + margin : draw_middle (place).y;
-
-  cairo_move_to (canvas->cr, x - arm, y - arm);
-  cairo_line_to (canvas->cr, x + arm, y + arm);
-  cairo_move_to (canvas->cr, x - arm, y + arm);
-  cairo_line_to (canvas->cr, x + arm, y - arm);
-}
-
-static void
-add_dot (const DrawCanvas  *canvas,
-         cairo_rectangle_t  place,
-         gboolean           in_corner)
-{
+  cairo_t *cr = canvas->cr;
   double pixel = 1 / canvas->layout.scale;
-  double side = MAX (floor (place.width / pixel * 0.25 + 0.5), 1) * pixel;
-  double room = floor ((place.width - side) / pixel / 2) * pixel;
 
-  cairo_rectangle (canvas->cr, place.x + (in_corner ? place.width - side : room),
-                   place.y + (in_corner ? 0 : room), side, side);
+  if (is_large)
+    {
+      double arm = place.width * (in_corner ? 0.09 : 0.12);
+      double margin = MAX (place.width * 0.07, 1) + arm;
+      double x = in_corner ? place.x + place.width - margin : draw_middle (place).x;
+      double y = in_corner ? place.y + margin : draw_middle (place).y;
+
+      cairo_move_to (cr, x - arm, y - arm);
+      cairo_line_to (cr, x + arm, y + arm);
+      cairo_move_to (cr, x - arm, y + arm);
+      cairo_line_to (cr, x + arm, y - arm);
+    }
+  else
+    {
+      double side = MAX (floor (place.width / pixel * 0.25 + 0.5), 1) * pixel;
+      double room = floor ((place.width - side) / pixel / 2) * pixel;
+
+      cairo_rectangle (cr, place.x + (in_corner ? place.width - side : room),
+                       place.y + (in_corner ? 0 : room), side, side);
+    }
 }
 
 void
@@ -230,8 +228,7 @@ draw_crossed (const DrawCanvas *canvas)
 
         if (canvas->view->crossed[(gsize) y * size + x]
             && !queens_problem_is_boulder (canvas->view->problem, square))
-          (are_large ? add_cross : add_dot) (canvas, draw_canvas_rectangle (canvas, square),
-                                             in_corner);
+          add_crossed (canvas, draw_canvas_rectangle (canvas, square), are_large, in_corner);
       }
   draw_color_set_source (canvas->cr, in_corner ? canvas->theme->text : canvas->theme->label);
   cairo_set_line_width (canvas->cr, draw_canvas_line (canvas, 0.025, 1));

@@ -111,34 +111,7 @@ level_of (const DrawCanvas *canvas,
   return values->flags & DRAW_VALUES_ODDS ? level : N_LEVELS - 1 - level;
 }
 
-/* Adds a dot beside the middle of a square whose corner is at (@x, @y): @across and @down are −1, 0
- * or 1. */
-static void
-add_dot (cairo_t *cr,
-         double   x,
-         double   y,
-         double   side,
-         double   pixels,
-         gint     across,
-         gint     down)
-{
-  double pixel = side / pixels;
-  double width = ceil (pixels * WIDTH);
-  double offset = floor (pixels * OFFSET + 0.5);
-  double middle = floor ((pixels - width) / 2);
-
-  if (pixels >= ROUND)
-    {
-      cairo_new_sub_path (cr);
-      cairo_arc (cr, x + (0.5 + across * OFFSET) * side, y + (0.5 + down * OFFSET) * side,
-                 side * WIDTH / 2, 0, 2 * G_PI);
-      return;
-    }
-  cairo_rectangle (cr, x + (middle + across * offset) * pixel, y + (middle + down * offset) * pixel,
-                   width * pixel, width * pixel);
-}
-
-/* As on a die. */
+/* Adds the dots of a level, as on a die, to a square whose corner is at (@x, @y). */
 static void
 add_dots (cairo_t *cr,
           guint    level,
@@ -147,18 +120,28 @@ add_dots (cairo_t *cr,
           double   side,
           double   pixels)
 {
-  if (level % 2 == 0)
-    add_dot (cr, x, y, side, pixels, 0, 0);
-  if (level >= 1)
-    {
-      add_dot (cr, x, y, side, pixels, -1, -1);
-      add_dot (cr, x, y, side, pixels, 1, 1);
-    }
-  if (level >= 3)
-    {
-      add_dot (cr, x, y, side, pixels, 1, -1);
-      add_dot (cr, x, y, side, pixels, -1, 1);
-    }
+  static const struct { gint across, down; gboolean levels[N_LEVELS]; } dots[] = {
+    { 0, 0, { TRUE, FALSE, TRUE, FALSE } },
+    { -1, -1, { FALSE, TRUE, TRUE, TRUE } },
+    { 1, 1, { FALSE, TRUE, TRUE, TRUE } },
+    { 1, -1, { FALSE, FALSE, FALSE, TRUE } },
+    { -1, 1, { FALSE, FALSE, FALSE, TRUE } },
+  };
+  double pixel = side / pixels;
+  double width = ceil (pixels * WIDTH);
+  double offset = floor (pixels * OFFSET + 0.5);
+  double middle = floor ((pixels - width) / 2);
+
+  for (guint i = 0; i < G_N_ELEMENTS (dots); i++)
+    if (dots[i].levels[level] && pixels >= ROUND)
+      {
+        cairo_new_sub_path (cr);
+        cairo_arc (cr, x + (0.5 + dots[i].across * OFFSET) * side,
+                   y + (0.5 + dots[i].down * OFFSET) * side, side * WIDTH / 2, 0, 2 * G_PI);
+      }
+    else if (dots[i].levels[level])
+      cairo_rectangle (cr, x + (middle + dots[i].across * offset) * pixel,
+                       y + (middle + dots[i].down * offset) * pixel, width * pixel, width * pixel);
 }
 
 /* As shapes. */
@@ -302,31 +285,15 @@ square_at_pixel (const DrawCanvas *canvas,
   return square;
 }
 
-/* The colours of the values in @row, for as many pixels as there are @columns. */
-static void
-fill_line (const DrawCanvas *canvas,
-           const guint32    *shades,
-           gint              row,
-           const gint       *columns,
-           gint              width,
-           guint32          *line)
-{
-  const gint32 *values = canvas->view->values->values + (gsize) row * canvas->layout.size;
-
-  for (gint x = 0; x < width; x++)
-    if (x > 0 && columns[x] == columns[x - 1])
-      line[x] = line[x - 1];
-    else if (values[columns[x]] != QUEENS_NO_VALUE)
-      line[x] = shades[draw_values_get_shade (canvas->view->values, values[columns[x]])];
-}
-
+/* As pixels. */
 static void
 fill_pixels (const DrawCanvas *canvas,
              cairo_surface_t  *layer)
 {
+  const DrawValues *values = canvas->view->values;
   gint width = cairo_image_surface_get_width (layer);
   gint stride = cairo_image_surface_get_stride (layer);
-  guint8 *line = cairo_image_surface_get_data (layer);
+  guint8 *data = cairo_image_surface_get_data (layer);
   g_autofree gint *columns = g_new (gint, width);
   guint32 shades[DRAW_N_SHADES];
   gint last_row = -1;
@@ -336,14 +303,20 @@ fill_pixels (const DrawCanvas *canvas,
   for (guint i = 0; i < DRAW_N_SHADES; i++)
     shades[i] = draw_color_to_pixel (draw_color_fade (draw_values_get_color (i),
                                                       canvas->theme->value_weight));
-  for (gint y = 0; y < cairo_image_surface_get_height (layer); y++, line += stride)
+  for (gint y = 0; y < cairo_image_surface_get_height (layer); y++, data += stride)
     {
       gint row = square_at_pixel (canvas, 0, y).y;
+      const gint32 *numbers = values->values + (gsize) row * canvas->layout.size;
+      guint32 *line = (guint32 *) (gpointer) data;
 
       if (row == last_row)
-        memcpy (line, line - stride, stride);
+        memcpy (data, data - stride, stride);
       else
-        fill_line (canvas, shades, row, columns, width, (guint32 *) (gpointer) line);
+        for (gint x = 0; x < width; x++)
+          if (x > 0 && columns[x] == columns[x - 1])
+            line[x] = line[x - 1];
+          else if (numbers[columns[x]] != QUEENS_NO_VALUE)
+            line[x] = shades[draw_values_get_shade (values, numbers[columns[x]])];
       last_row = row;
     }
 }

@@ -46,14 +46,6 @@ add_range (Range                    *range,
       range->lowest_positive = occurrences[i].value;
 }
 
-static void
-add_bin (DrawHistogramBins *self,
-         guint64            first,
-         guint64            last)
-{
-  self->bins[self->n_bins++] = (DrawHistogramBin) { .first = first, .last = last };
-}
-
 /* Bins all alike. */
 static void
 lay_equal (DrawHistogramBins *self,
@@ -75,7 +67,7 @@ lay_equal (DrawHistogramBins *self,
   while (range.highest / step - first / step >= most)
     step = draw_axis_round_up (step + 1);
   for (guint64 i = first / step; i <= range.highest / step; i++)
-    add_bin (self, i * step, i * step + step - 1);
+    self->bins[self->n_bins++] = (DrawHistogramBin) { i * step, i * step + step - 1 };
 }
 
 /* Where the bin @index begins when there are @every in each power of ten, or, if it is negative,
@@ -108,7 +100,7 @@ lay_growing_by (DrawHistogramBins *self,
 
   self->n_bins = 0;
   if (range.lowest == 0)
-    add_bin (self, 0, 0);
+    self->bins[self->n_bins++] = (DrawHistogramBin) { 0, 0 };
   while (range.lowest > 0 && begin_of (index + 1, every) <= range.lowest_positive)
     index++;
   for (; begin_of (index, every) <= range.highest || self->n_bins < LEAST_BINS; index++)
@@ -120,7 +112,7 @@ lay_growing_by (DrawHistogramBins *self,
         continue;
       if (self->n_bins == most)
         return FALSE;
-      add_bin (self, first, next - 1);
+      self->bins[self->n_bins++] = (DrawHistogramBin) { first, next - 1 };
     }
   return TRUE;
 }

@@ -135,18 +135,14 @@ static DrawColor
 color_of (const DrawTheme     *theme,
           QueensLandscapeKind  kind)
 {
-  switch (kind)
-    {
-    case QUEENS_LANDSCAPE_SOLUTION:
-      return theme->distance;
-    case QUEENS_LANDSCAPE_MINIMUM:
-      return theme->attacked;
-    case QUEENS_LANDSCAPE_PLATEAU:
-      return theme->accent;
-    case QUEENS_LANDSCAPE_SLOPE:
-    default:
-      return theme->label;
-    }
+  const DrawColor colors[QUEENS_LANDSCAPE_N_KINDS] = {
+    [QUEENS_LANDSCAPE_SOLUTION] = theme->distance,
+    [QUEENS_LANDSCAPE_MINIMUM] = theme->attacked,
+    [QUEENS_LANDSCAPE_PLATEAU] = theme->accent,
+    [QUEENS_LANDSCAPE_SLOPE] = theme->label,
+  };
+
+  return colors[kind];
 }
 
 /* Slopes, which most states are, have no lines. */

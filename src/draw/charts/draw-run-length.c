@@ -167,20 +167,6 @@ add_steps (const DrawPlot *plot,
     }
 }
 
-static void
-draw_band (const DrawPlot *plot,
-           const GArray   *steps,
-           double          right,
-           guint           curve)
-{
-  cairo_new_path (plot->cr);
-  add_steps (plot, steps, right, HIGH, FALSE);
-  add_steps (plot, steps, right, LOW, TRUE);
-  cairo_close_path (plot->cr);
-  draw_color_set_source (plot->cr, draw_color_fade (draw_plot_get_color (plot, curve), 0.17));
-  cairo_fill (plot->cr);
-}
-
 /* The line, and a dot for each step, unless it would touch the dot before. */
 static void
 draw_curve (const DrawPlot *plot,
@@ -227,7 +213,12 @@ draw_curves (const DrawPlot          *plot,
 
       steps[i] = steps_new (plot, run_length);
       rights[i] = MIN (draw_plot_get_x (plot, end), plot->area.x + plot->area.width);
-      draw_band (plot, steps[i], rights[i], i);
+      cairo_new_path (plot->cr);
+      add_steps (plot, steps[i], rights[i], HIGH, FALSE);
+      add_steps (plot, steps[i], rights[i], LOW, TRUE);
+      cairo_close_path (plot->cr);
+      draw_color_set_source (plot->cr, draw_color_fade (draw_plot_get_color (plot, i), 0.17));
+      cairo_fill (plot->cr);
     }
   for (guint i = 0; i < view->n_curves; i++)
     {
@@ -238,24 +229,8 @@ draw_curves (const DrawPlot          *plot,
 
 /* Cut-offs, and the ring around a point */
 
-/* Where a text of that width goes beside a line at @x: to the right, where there is room, else to
- * the left; FALSE where there is none. */
-static gboolean
-find_side (const DrawPlot *plot,
-           double          x,
-           double          width,
-           double         *left)
-{
-  double room = width + 4 * PAD;
-
-  *left = x + 2 * PAD;
-  if (x + room <= plot->area.x + plot->area.width)
-    return TRUE;
-  *left = x - width - 2 * PAD;
-  return x - room >= plot->area.x;
-}
-
-/* The text for a cut-off at @x, in as many words as there is room for. */
+/* The text for a cut-off at @x, in as many words as there is room for beside it: to the right, or
+ * else to the left. */
 static char *
 describe_cut_off (const DrawPlot *plot,
                   guint64         cut_off,
@@ -264,16 +239,22 @@ describe_cut_off (const DrawPlot *plot,
                   double         *left)
 {
   char number[DRAW_AXIS_TEXT];
-  g_autofree char *text = NULL;
+  char *text;
 
   draw_axis_format (cut_off, number);
   text = g_strdup_printf (_("Best cut-off: %s"), number);
-  *width = draw_text_width (plot->text, text, DRAW_PLOT_FONT, FALSE);
-  if (find_side (plot, x, *width, left))
-    return g_steal_pointer (&text);
-  *width = draw_text_width (plot->text, number, DRAW_PLOT_FONT, FALSE);
-  find_side (plot, x, *width, left);
-  return g_strdup (number);
+  for (gboolean is_short = FALSE;; is_short = TRUE)
+    {
+      *width = draw_text_width (plot->text, text, DRAW_PLOT_FONT, FALSE);
+      *left = x + 2 * PAD;
+      if (*left + *width + 2 * PAD <= plot->area.x + plot->area.width)
+        return text;
+      *left = x - *width - 2 * PAD;
+      if (is_short || *left - 2 * PAD >= plot->area.x)
+        return text;
+      g_free (text);
+      text = g_strdup (number);
+    }
 }
 
 /* The number is where the curve is not. */

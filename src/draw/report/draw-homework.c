@@ -161,24 +161,6 @@ write_files (GArray                *files,
   return goes_on (tick, 1, data, error);
 }
 
-static gboolean
-save_files (GArray      *files,
-            const char  *folder,
-            GError     **error)
-{
-  if (!make_folder (folder, error))
-    return FALSE;
-  for (guint i = 0; i < files->len; i++)
-    {
-      const File *file = &g_array_index (files, File, i);
-      g_autofree char *path = g_build_filename (folder, file->name, NULL);
-
-      if (!queens_file_replace (path, file->bytes, error))
-        return FALSE;
-    }
-  return TRUE;
-}
-
 gboolean
 draw_homework_save (const QueensHomework  *homework,
                     const char            *folder,
@@ -190,8 +172,17 @@ draw_homework_save (const QueensHomework  *homework,
   g_autoptr (GArray) files = g_array_new (FALSE, FALSE, sizeof (File));
 
   g_array_set_clear_func (files, clear_file);
-  return write_files (files, homework, date, tick, data, error)
-         && save_files (files, folder, error);
+  if (!write_files (files, homework, date, tick, data, error) || !make_folder (folder, error))
+    return FALSE;
+  for (guint i = 0; i < files->len; i++)
+    {
+      const File *file = &g_array_index (files, File, i);
+      g_autofree char *path = g_build_filename (folder, file->name, NULL);
+
+      if (!queens_file_replace (path, file->bytes, error))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 static gboolean
