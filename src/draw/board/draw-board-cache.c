@@ -122,7 +122,7 @@ draw_board_cache_find_base (DrawBoardCache         *self,
   const DrawTheme *theme = draw_theme_or_light (view->theme);
   gboolean has_background = (view->flags & DRAW_BOARD_BACKGROUND) != 0;
   gboolean is_kept = key->problem == view->problem && key->has_background == has_background
-                     && draw_board_layout_equal (&key->layout, layout)
+                     && memcmp (&key->layout, layout, sizeof *layout) == 0
                      && memcmp (&key->theme, theme, sizeof *theme) == 0;
 
   if (!is_kept)

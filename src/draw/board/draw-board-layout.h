@@ -10,22 +10,22 @@
 
 G_BEGIN_DECLS
 
-/* A value, cheap to make anew whenever it is needed. */
+/* A value, cheap to make anew whenever it is needed; without padding, so that memcmp() compares. */
 typedef struct
 {
   double            width;              /* of the drawing */
   double            height;
-  guint             size;               /* squares a side */
-  gboolean          row_zero_at_top;
   double            scale;              /* device pixels a unit */
   double            square;             /* side of a square: whole device pixels unless small */
-  gboolean          is_overview;        /* squares are under two device pixels */
   double            x;                  /* upper left corner of the board; zoomed in, outside */
   double            y;
   cairo_rectangle_t area;               /* what is seen of the board: whole device pixels */
   double            font_size;          /* of side numbers, in units */
   guint             label_every;        /* 1 for numbers beside all squares, 5 for every fifth one
                                          * and so on, 0 for none */
+  guint             size;               /* squares a side */
+  gboolean          row_zero_at_top;
+  gboolean          is_overview;        /* squares are under two device pixels */
 } DrawBoardLayout;
 
 /* For a drawing of @width × @height. The board is square and in the middle; with coordinates it
@@ -44,9 +44,6 @@ gboolean          draw_board_layout_find_square   (const DrawBoardLayout *self,
                                                    double                 x,
                                                    double                 y,
                                                    QueensSquare          *square);
-
-gboolean          draw_board_layout_equal         (const DrawBoardLayout *self,
-                                                   const DrawBoardLayout *other);
 
 /* The lowest and the highest square that are seen, in columns as in rows. */
 void              draw_board_layout_get_visible   (const DrawBoardLayout *self,

@@ -26,20 +26,6 @@
 
 /* Scale */
 
-/* The least of 1, 2, 5, 10, 20… of which no more than @most fit below @highest. */
-static gint64
-choose_tick (gint64 highest,
-             gint64 most)
-{
-  gint64 ten = 1;
-
-  while (highest / ten / 5 > most)
-    ten *= 10;
-  if (highest / ten <= most)
-    return ten;
-  return highest / ten / 2 <= most ? 2 * ten : 5 * ten;
-}
-
 DrawTimeLineLayout
 draw_time_line_layout_new (const DrawTimeLineView *view,
                            double                  width,
@@ -77,7 +63,8 @@ draw_time_line_layout_new (const DrawTimeLineView *view,
   if (view->samples != NULL)
     self.samples = (DrawAxis) { .highest = highest_sample, .start = bottom, .length = -height };
   self.gap = width / self.steps.highest;
-  self.tick = choose_tick (highest, height >= 90 ? 4 : 2);
+  /* At most 4 numbers above 0, or 2. */
+  self.tick = draw_axis_round_up (highest / (height >= 90 ? 5 : 3) + 1);
   self.strip = bottom + STRIP_GAP;
   self.strip_height = has_strip ? STRIP : 0;
   self.ends_y = has_strip ? self.strip + STRIP + self.font_size * 0.75
