@@ -6,6 +6,7 @@
 #include "cli-options.h"
 
 #include "cli-command.h"
+#include "draw-picture.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -48,7 +49,8 @@ typedef struct
   gsize               field;
   const QueensChoice *choices;
   const char         *value;
-  const char         *description;      /* NULL: the option is understood, but not shown */
+  const char         *description;      /* "%s" is the suffixes of pictures; NULL: the option is
+                                         * understood, but not shown */
 } Option;
 
 #define TEXT(field) G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET (CliOptions, field)
@@ -133,7 +135,7 @@ static const Option table[] = {
   { CLI_TAKES_REPORT, "output", TEXT (output), NULL, "FOLDER",
     N_("Required: where the report goes; files of the same names are replaced") },
   { CLI_TAKES_PICTURE, "output", TEXT (output), NULL, "FILE",
-    N_("Required: the picture; its name ends in .png, .svg or .pdf") },
+    N_("Required: the picture; its name ends in %s") },
   { CLI_TAKES_PICTURE, "width", TEXT (width), NULL, "PIXELS",
     N_("Width and height of the picture; 600 without") },
   { CLI_TAKES_PICTURE, "coordinates", TEXT (coordinates), cli_switch_choices, NULL,
@@ -157,6 +159,7 @@ clear_entry (gpointer data)
 {
   GOptionEntry *entry = data;
 
+  g_free ((char *) entry->description);
   g_free ((char *) entry->arg_description);
 }
 
@@ -165,12 +168,15 @@ add_entry (GArray       *entries,
            CliOptions   *self,
            const Option *option)
 {
+  g_autofree char *suffixes = draw_format_list_suffixes ();
   GOptionEntry entry = {
     .long_name = option->name,
     .flags = option->description == NULL ? G_OPTION_FLAG_HIDDEN : G_OPTION_FLAG_NONE,
     .arg = option->kind,
     .arg_data = G_STRUCT_MEMBER_P (self, option->field),
-    .description = option->description,
+    .description = option->description == NULL
+                     ? NULL
+                     : g_strdup_printf (_(option->description), suffixes),
     .arg_description = option->choices == NULL ? g_strdup (option->value)
                                                : queens_choice_list (option->choices, "|"),
   };

@@ -27,6 +27,16 @@ new_problem_with (guint        size,
   return problem;
 }
 
+QueensProblem *
+new_anywhere (guint               size,
+              guint               n_queens,
+              const QueensSquare *boulders,
+              gsize               n_boulders)
+{
+  return queens_problem_new (size, QUEENS_PLACEMENT_ANYWHERE, n_queens, NULL, 0, boulders,
+                             n_boulders, NULL);
+}
+
 QueensBoard *
 new_board (QueensProblem *problem,
            const gint32  *rows)
@@ -46,6 +56,71 @@ place_queens (QueensBoard        *board,
       queens_board_set (board, i, squares[i]);
 }
 
+QueensDistribution *
+new_distribution (guint64 first,
+                  guint64 step,
+                  guint   count)
+{
+  QueensDistribution *distribution = queens_distribution_new ();
+
+  for (guint i = 0; i < count; i++)
+    queens_distribution_add (distribution, first + step * i, 1);
+  return distribution;
+}
+
+cairo_surface_t *
+paint_picture (DrawPaint        paint,
+               gconstpointer    view,
+               const DrawTheme *theme,
+               double           width,
+               double           height,
+               double           scale)
+{
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                                         (gint) (width * scale + 0.5),
+                                                         (gint) (height * scale + 0.5));
+  cairo_t *cr;
+
+  cairo_surface_set_device_scale (picture, scale, scale);
+  cr = cairo_create (picture);
+  draw_color_set_source (cr, theme->background);
+  cairo_paint (cr);
+  paint (cr, view, width, height);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (picture);
+  return picture;
+}
+
+void
+paint_all_sizes (DrawPaint     paint,
+                 gconstpointer view)
+{
+  static const double sizes[][2] = {
+    { 1, 1 }, { 40, 30 }, { 95, 95 }, { 125, 125 }, { 200, 160 }, { 200, 900 }, { 700, 100 },
+    { 3000, 300 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    cairo_surface_destroy (paint_picture (paint, view, draw_theme_get (i % (DRAW_STYLE_PRINT + 1)),
+                                          sizes[i][0], sizes[i][1], 1));
+}
+
+typedef struct
+{
+  const DrawBoardView *view;
+  DrawBoardCache      *cache;
+} Board;
+
+static void
+paint_board (cairo_t       *cr,
+             gconstpointer  board,
+             double         width,
+             double         height)
+{
+  draw_board (cr, ((const Board *) board)->view, width, height, ((const Board *) board)->cache);
+}
+
 cairo_surface_t *
 draw_picture (const DrawBoardView *view,
               gint                 width,
@@ -53,18 +128,10 @@ draw_picture (const DrawBoardView *view,
               double               scale,
               DrawBoardCache      *cache)
 {
-  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  cairo_t *cr;
+  const Board board = { view, cache };
 
-  cairo_surface_set_device_scale (picture, scale, scale);
-  cr = cairo_create (picture);
-  draw_color_set_source (cr, draw_board_view_get_theme (view)->background);
-  cairo_paint (cr);
-  draw_board (cr, view, width / scale, height / scale, cache);
-  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-  cairo_destroy (cr);
-  cairo_surface_flush (picture);
-  return picture;
+  return paint_picture (paint_board, &board, draw_theme_or_light (view->theme), width / scale,
+                        height / scale, scale);
 }
 
 guint32
@@ -131,6 +198,19 @@ lightness (guint32 pixel)
 }
 
 guint
+count_in (cairo_surface_t   *picture,
+          cairo_rectangle_t  place,
+          DrawColor          color)
+{
+  guint count = 0;
+
+  for (double y = place.y + 1; y <= place.y + place.height - 2; y++)
+    for (double x = place.x + 1; x <= place.x + place.width - 2; x++)
+      count += is_near (pixel_at (picture, x, y), color, 6);
+  return count;
+}
+
+guint
 count_near (cairo_surface_t     *picture,
             const DrawBoardView *view,
             QueensSquare         square,
@@ -160,4 +240,15 @@ are_equal (cairo_surface_t *first,
       if (pixel_at (first, x, y) != pixel_at (second, x, y))
         return FALSE;
   return TRUE;
+}
+
+gboolean
+has_bytes (const char *data,
+           gsize       length,
+           const char *sought)
+{
+  for (gsize i = 0; i + strlen (sought) <= length; i++)
+    if (memcmp (data + i, sought, strlen (sought)) == 0)
+      return TRUE;
+  return FALSE;
 }

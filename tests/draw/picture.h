@@ -1,4 +1,4 @@
-/* picture.h: boards to draw, and pictures to look at.
+/* picture.h: boards and numbers to draw, and pictures to look at.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,6 +6,8 @@
 #pragma once
 
 #include "draw-board.h"
+#include "draw-picture.h"
+#include "queens-distribution.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +20,12 @@ QueensProblem   *new_problem_with (guint                size,
                                    QueensSquare         static_point,
                                    QueensSquare         boulder);
 
+/* With @n_queens on any squares. */
+QueensProblem   *new_anywhere     (guint                size,
+                                   guint                n_queens,
+                                   const QueensSquare  *boulders,
+                                   gsize                n_boulders);
+
 /* @rows are as many as the board has columns. */
 QueensBoard     *new_board        (QueensProblem       *problem,
                                    const gint32        *rows);
@@ -27,6 +35,24 @@ void             place_queens     (QueensBoard         *board,
                                    const QueensSquare  *squares);
 
 /* @view drawn on its theme's background, in a picture of @width × @height device pixels. */
+/* Of the numbers @first, @first + @step… @count of them. */
+QueensDistribution *new_distribution (guint64 first,
+                                      guint64 step,
+                                      guint   count);
+
+/* What @paint paints on @theme's background, @scale pixels a unit; nothing may go wrong. */
+cairo_surface_t *paint_picture    (DrawPaint            paint,
+                                   gconstpointer        view,
+                                   const DrawTheme     *theme,
+                                   double               width,
+                                   double               height,
+                                   double               scale);
+
+/* Paints in all styles, in sizes from small to wide, narrow and tall: nothing may go wrong. */
+void             paint_all_sizes  (DrawPaint            paint,
+                                   gconstpointer        view);
+
+/* The same of a board, in a picture of @width × @height device pixels. */
 cairo_surface_t *draw_picture     (const DrawBoardView *view,
                                    gint                 width,
                                    gint                 height,
@@ -52,6 +78,11 @@ gboolean         is_near          (guint32              pixel,
 /* 0 to 255. */
 gint             lightness        (guint32              pixel);
 
+/* How many pixels of the rectangle, at least a pixel inside of it, are near @color. */
+guint            count_in         (cairo_surface_t     *picture,
+                                   cairo_rectangle_t    place,
+                                   DrawColor            color);
+
 /* How many pixels of the square are near @color. */
 guint            count_near       (cairo_surface_t     *picture,
                                    const DrawBoardView *view,
@@ -61,5 +92,10 @@ guint            count_near       (cairo_surface_t     *picture,
 
 gboolean         are_equal        (cairo_surface_t     *first,
                                    cairo_surface_t     *second);
+
+/* Whether @sought is among the bytes, which may have zeros, where strstr() would stop. */
+gboolean         has_bytes        (const char          *data,
+                                   gsize                length,
+                                   const char          *sought);
 
 G_END_DECLS

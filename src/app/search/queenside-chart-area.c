@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "draw-chart.h"
+#include "draw-time-line.h"
 #include "queenside-scrub.h"
 #include "queenside-theme.h"
 
@@ -19,7 +19,7 @@ struct _QueensideChartArea
 
   QueensideSession   *session;
   QueensideDistances *distances;
-  DrawChartSamples    samples;          /* as they were drawn last */
+  DrawTimeLineSamples samples;          /* as they were drawn last */
   guint               redraw;           /* the source that will draw what was still to be
                                          * measured */
 };
@@ -51,13 +51,13 @@ get_marks (gpointer data,
   return queens_profile_get_marks (data, first, last);
 }
 
-static DrawChartView
+static DrawTimeLineView
 get_view (QueensideChartArea *self)
 {
   QueensHistory *history = queenside_session_get_history (self->session);
   const QueensProfile *profile = queens_history_get_profile (history);
 
-  return (DrawChartView) {
+  return (DrawTimeLineView) {
     .length = queens_profile_get_length (profile),
     .range = get_range,
     .marks = get_marks,
@@ -70,22 +70,22 @@ get_view (QueensideChartArea *self)
   };
 }
 
-static DrawChartLayout
+static DrawTimeLineLayout
 get_layout (QueensideChartArea *self)
 {
-  DrawChartView view = get_view (self);
+  DrawTimeLineView view = get_view (self);
 
-  return draw_chart_layout_new (&view, gtk_widget_get_width (GTK_WIDGET (self)),
-                                gtk_widget_get_height (GTK_WIDGET (self)));
+  return draw_time_line_layout_new (&view, gtk_widget_get_width (GTK_WIDGET (self)),
+                                    gtk_widget_get_height (GTK_WIDGET (self)));
 }
 
 double
 queenside_chart_area_get_x (QueensideChartArea *self,
                             guint64             step)
 {
-  DrawChartLayout layout = get_layout (self);
+  DrawTimeLineLayout layout = get_layout (self);
 
-  return draw_chart_layout_get_x (&layout, step);
+  return draw_axis_get_place (&layout.steps, step);
 }
 
 static void
@@ -93,10 +93,10 @@ seek_to (gpointer widget,
          double   x)
 {
   QueensideChartArea *self = widget;
-  DrawChartLayout layout = get_layout (self);
+  DrawTimeLineLayout layout = get_layout (self);
 
   g_signal_emit (self, signals[SOUGHT], 0);
-  queenside_session_seek (self->session, draw_chart_layout_find_step (&layout, x));
+  queenside_session_seek (self->session, draw_time_line_layout_find_step (&layout, x));
 }
 
 static gboolean
@@ -129,7 +129,7 @@ queenside_chart_area_snapshot (GtkWidget   *widget,
                                GtkSnapshot *snapshot)
 {
   QueensideChartArea *self = QUEENSIDE_CHART_AREA (widget);
-  DrawChartView view;
+  DrawTimeLineView view;
   float width = gtk_widget_get_width (widget);
   float height = gtk_widget_get_height (widget);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
@@ -137,7 +137,7 @@ queenside_chart_area_snapshot (GtkWidget   *widget,
   if (queenside_distances_has_any (self->distances))
     measure_samples (self);
   view = get_view (self);
-  draw_chart (cr, &view, width, height);
+  draw_time_line (cr, &view, width, height);
   cairo_destroy (cr);
 }
 

@@ -13,13 +13,6 @@
 #define ROUNDING 1e-9           /* what a logarithm of a power of ten may be away from a whole
                                  * number */
 
-static double
-logarithm_part (const DrawAxis *self,
-                double          value)
-{
-  return log (value / self->lowest) / log (self->highest / self->lowest);
-}
-
 double
 draw_axis_get_place (const DrawAxis *self,
                      double          value)
@@ -31,7 +24,8 @@ draw_axis_get_place (const DrawAxis *self,
   if (value < self->lowest)
     return self->start + sign * self->zero * value / self->lowest;
   return self->start + sign * self->zero
-         + (self->length - sign * self->zero) * logarithm_part (self, value);
+         + (self->length - sign * self->zero) * (log (value / self->lowest)
+                                                 / log (self->highest / self->lowest));
 }
 
 double
@@ -43,10 +37,22 @@ draw_axis_get_value (const DrawAxis *self,
   double room = self->length * sign - self->zero;
 
   if (!self->is_logarithmic)
-    return self->lowest + (self->highest - self->lowest) * (place - self->start) / self->length;
+    return self->lowest + (self->highest - self->lowest) * ((place - self->start) / self->length);
   if (way < self->zero)
     return self->lowest * way / self->zero;
   return self->lowest * pow (self->highest / self->lowest, (way - self->zero) / room);
+}
+
+guint64
+draw_axis_find_number (const DrawAxis *self,
+                       double          place)
+{
+  double number = floor (draw_axis_get_value (self, place) + 0.5);
+
+  /* Not a number is not above either. */
+  if (!(number > self->lowest))
+    return self->lowest;
+  return MIN (number, self->highest);
 }
 
 double
@@ -109,26 +115,21 @@ typedef struct
   double          end;          /* of the last number, measured along the axis */
 } Ticks;
 
-static double
-half_length (const Ticks *self,
-             double       value)
-{
-  char text[DRAW_AXIS_TEXT];
-
-  if (!self->across)
-    return self->font_size * 1.3;
-  draw_axis_format (value, text);
-  return draw_text_width (self->text, text, self->font_size, FALSE) / 2 + self->font_size * 0.5;
-}
-
 /* Adds a number; FALSE where it would touch the one before, or there are too many. */
 static gboolean
 add (Ticks  *self,
      double  value)
 {
   double way = fabs (draw_axis_get_place (self->axis, value) - self->axis->start);
-  double half = half_length (self, value);
+  double half = self->font_size * 1.3;
+  char text[DRAW_AXIS_TEXT];
 
+  if (self->across)
+    {
+      draw_axis_format (value, text);
+      half = draw_text_width (self->text, text, self->font_size, FALSE) / 2
+             + self->font_size * 0.5;
+    }
   if (self->n_ticks == DRAW_AXIS_MAX_TICKS || (self->n_ticks > 0 && way - half < self->end))
     return FALSE;
   self->ticks[self->n_ticks++] = value;

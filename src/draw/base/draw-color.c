@@ -22,39 +22,30 @@ draw_color_fade (DrawColor color,
   return color;
 }
 
-static double
-between (double first,
-         double second,
-         double weight)
-{
-  return first + (second - first) * weight;
-}
-
 DrawColor
 draw_color_mix (DrawColor first,
                 DrawColor second,
                 double    weight)
 {
   return (DrawColor) {
-    .red = between (first.red, second.red, weight),
-    .green = between (first.green, second.green, weight),
-    .blue = between (first.blue, second.blue, weight),
-    .alpha = between (first.alpha, second.alpha, weight),
+    .red = first.red + (second.red - first.red) * weight,
+    .green = first.green + (second.green - first.green) * weight,
+    .blue = first.blue + (second.blue - first.blue) * weight,
+    .alpha = first.alpha + (second.alpha - first.alpha) * weight,
   };
-}
-
-static double
-to_linear (double channel)
-{
-  return channel <= 0.03928 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
 }
 
 static double
 luminance (DrawColor color)
 {
-  return 0.2126 * to_linear (color.red)
-         + 0.7152 * to_linear (color.green)
-         + 0.0722 * to_linear (color.blue);
+  const double channels[] = { color.red, color.green, color.blue };
+  static const double weights[] = { 0.2126, 0.7152, 0.0722 };
+  double sum = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (channels); i++)
+    sum += weights[i] * (channels[i] <= 0.03928 ? channels[i] / 12.92
+                                                : pow ((channels[i] + 0.055) / 1.055, 2.4));
+  return sum;
 }
 
 double
@@ -92,17 +83,14 @@ draw_color_from_rgb (guint32 rgb)
   };
 }
 
-static guint32
-to_byte (double value)
-{
-  return (guint32) (CLAMP (value, 0, 1) * 255 + 0.5);
-}
-
 guint32
 draw_color_to_pixel (DrawColor color)
 {
-  return to_byte (color.alpha) << 24
-         | to_byte (color.red * color.alpha) << 16
-         | to_byte (color.green * color.alpha) << 8
-         | to_byte (color.blue * color.alpha);
+  const double bytes[] = { color.alpha, color.red * color.alpha, color.green * color.alpha,
+                           color.blue * color.alpha };
+  guint32 pixel = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (bytes); i++)
+    pixel = pixel << 8 | (guint32) (CLAMP (bytes[i], 0, 1) * 255 + 0.5);
+  return pixel;
 }

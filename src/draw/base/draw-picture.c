@@ -16,37 +16,6 @@
 
 G_DEFINE_QUARK (draw-picture-error-quark, draw_picture_error)
 
-static const struct
-{
-  const char *suffix;
-  DrawFormat  format;
-} formats[] = {
-  { ".png", DRAW_FORMAT_PNG },
-  { ".svg", DRAW_FORMAT_SVG },
-  { ".pdf", DRAW_FORMAT_PDF },
-};
-
-gboolean
-draw_picture_find_format (const char  *path,
-                         DrawFormat  *format,
-                         GError     **error)
-{
-  g_autofree char *lower = g_ascii_strdown (path, -1);
-  g_autofree char *shown = NULL;
-
-  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    if (g_str_has_suffix (lower, formats[i].suffix))
-      {
-        *format = formats[i].format;
-        return TRUE;
-      }
-  shown = g_filename_display_name (path);
-  g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SUFFIX,
-               _("“%s” does not say which kind of picture it is to be; "
-                 "let its name end in .png, .svg or .pdf."), shown);
-  return FALSE;
-}
-
 gboolean
 draw_picture_check_size (double   size,
                          GError **error)
@@ -88,21 +57,14 @@ draw_on (cairo_surface_t   *surface,
   return status;
 }
 
-static int
-count_pixels (double length,
-              double scale)
-{
-  return (int) floor (length * scale + 0.5);
-}
-
 cairo_surface_t *
 draw_picture_to_surface (const DrawPicture  *picture,
                          double              scale,
                          GError            **error)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
-                                                         count_pixels (picture->width, scale),
-                                                         count_pixels (picture->height, scale));
+  int width = (int) floor (picture->width * scale + 0.5);
+  int height = (int) floor (picture->height * scale + 0.5);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
 
   cairo_surface_set_device_scale (surface, scale, scale);
   if (check_status (draw_on (surface, picture), error))
@@ -111,7 +73,7 @@ draw_picture_to_surface (const DrawPicture  *picture,
   return NULL;
 }
 
-/* Formats */
+/* Writers of formats */
 
 static cairo_status_t
 append (gpointer             closure,
@@ -184,7 +146,54 @@ write_pdf (const DrawPicture  *picture,
   return write_vectors (surface, picture, error);
 }
 
-/* Pictures */
+/* Formats: a new one is a row here, and its name in the header */
+
+const DrawFormatInfo draw_formats[DRAW_N_FORMATS] = {
+  [DRAW_FORMAT_PNG] = { "png", TRUE, write_png },
+  [DRAW_FORMAT_SVG] = { "svg", FALSE, write_svg },
+  [DRAW_FORMAT_PDF] = { "pdf", FALSE, write_pdf },
+};
+
+char *
+draw_format_list_suffixes (void)
+{
+  GString *list = g_string_new (NULL);
+
+  for (DrawFormat i = 0; i < DRAW_N_FORMATS; i++)
+    {
+      if (i > 0)
+        /* Translators: before the last of several suffixes, as in “.png, .svg or .pdf”. */
+        g_string_append (list, i + 1 < DRAW_N_FORMATS ? ", " : _(" or "));
+      g_string_append_printf (list, ".%s", draw_formats[i].suffix);
+    }
+  return g_string_free (list, FALSE);
+}
+
+gboolean
+draw_format_find (const char  *path,
+                  DrawFormat  *format,
+                  GError     **error)
+{
+  g_autofree char *lower = g_ascii_strdown (path, -1);
+  const char *dot = strrchr (lower, '.');
+  g_autofree char *shown = NULL;
+  g_autofree char *suffixes = NULL;
+
+  for (DrawFormat i = 0; i < DRAW_N_FORMATS && dot != NULL; i++)
+    if (g_str_equal (dot + 1, draw_formats[i].suffix))
+      {
+        *format = i;
+        return TRUE;
+      }
+  shown = g_filename_display_name (path);
+  suffixes = draw_format_list_suffixes ();
+  g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SUFFIX,
+               _("“%s” does not say which kind of picture it is to be; let its name end in %s."),
+               shown, suffixes);
+  return FALSE;
+}
+
+/* Pictures as bytes */
 
 GBytes *
 draw_picture_to_bytes (const DrawPicture  *picture,
@@ -192,32 +201,26 @@ draw_picture_to_bytes (const DrawPicture  *picture,
                        double              scale,
                        GError            **error)
 {
-  static gboolean (*const writers[]) (const DrawPicture *, double, GByteArray *, GError **) = {
-    [DRAW_FORMAT_PNG] = write_png,
-    [DRAW_FORMAT_SVG] = write_svg,
-    [DRAW_FORMAT_PDF] = write_pdf,
-  };
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  double pixels = format == DRAW_FORMAT_PNG ? scale : 1;
+  double pixels = draw_formats[format].has_pixels ? scale : 1;
 
   if (!draw_picture_check_size (picture->width * pixels, error)
-      || !draw_picture_check_size (picture->height * pixels, error))
-    return NULL;
-  if (!writers[format] (picture, scale, bytes, error))
+      || !draw_picture_check_size (picture->height * pixels, error)
+      || !draw_formats[format].write (picture, scale, bytes, error))
     return NULL;
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
 
 gboolean
 draw_picture_save (const DrawPicture  *picture,
-                     const char         *path,
-                     double              scale,
-                     GError            **error)
+                   const char         *path,
+                   double              scale,
+                   GError            **error)
 {
   g_autoptr (GBytes) bytes = NULL;
   DrawFormat format;
 
-  if (!draw_picture_find_format (path, &format, error))
+  if (!draw_format_find (path, &format, error))
     return FALSE;
   bytes = draw_picture_to_bytes (picture, format, scale, error);
   return bytes != NULL && queens_file_replace (path, bytes, error);

@@ -8,7 +8,6 @@
 #include <math.h>
 
 #define FONT DRAW_PLOT_FONT     /* sizes in units */
-#define GAP 6.0                 /* between a number and its axis */
 #define EDGE 8.0                /* around all */
 #define MARK 4.0                /* at a number of the x axis */
 #define LINE 16.0               /* from one line of text to the next */
@@ -17,295 +16,221 @@
 #define LEAST_LEGEND 150.0      /* and no legend */
 #define HATCH 5.0               /* from one line of a pattern to the next */
 
-/* Series */
-
-DrawColor
-draw_plot_get_color (const DrawPlot *self,
-                     guint           series)
-{
-  const DrawTheme *theme = draw_plot_get_theme (self);
-  const DrawColor colors[DRAW_PLOT_MAX_SERIES] = { theme->accent, theme->attacked, theme->distance,
-                                                   theme->fourth };
-
-  return colors[series];
-}
-
-void
-draw_plot_set_dash (cairo_t *cr,
-                    guint    series)
-{
-  static const double dashes[DRAW_PLOT_MAX_SERIES][4] = { { 0 }, { 7, 3, 7, 3 }, { 2, 2, 2, 2 },
-                                                          { 8, 2.5, 2, 2.5 } };
-
-  cairo_set_dash (cr, dashes[series], series == 0 ? 0 : 4, 0);
-}
-
-void
-draw_plot_add_shape (cairo_t *cr,
-                     guint    series,
-                     double   x,
-                     double   y,
-                     double   radius)
-{
-  /* Corners, the first at the angle given: a square, a triangle and a diamond. */
-  static const struct { guint n; double angle; double size; } shapes[DRAW_PLOT_MAX_SERIES] = {
-    { 0, 0, 1 }, { 4, G_PI / 4, 1.25 }, { 3, -G_PI / 2, 1.4 }, { 4, 0, 1.35 },
-  };
-
-  cairo_new_sub_path (cr);
-  if (shapes[series].n == 0)
-    cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-  for (guint i = 0; i < shapes[series].n; i++)
-    {
-      double angle = shapes[series].angle + 2 * G_PI * i / shapes[series].n;
-      double size = radius * shapes[series].size;
-
-      cairo_line_to (cr, x + cos (angle) * size, y + sin (angle) * size);
-    }
-  cairo_close_path (cr);
-}
-
-static void
-add_hatch (cairo_t                 *cr,
-           const cairo_rectangle_t *place)
-{
-  /* The lines of neighbouring bars are in step, whatever their heights. */
-  double first = HATCH * ceil ((place->x + place->y) / HATCH);
-
-  for (double sum = first; sum < place->x + place->width + place->y + place->height; sum += HATCH)
-    {
-      cairo_move_to (cr, place->x, sum - place->x);
-      cairo_line_to (cr, place->x + place->width, sum - place->x - place->width);
-    }
-}
-
-void
-draw_plot_bar (const DrawPlot          *self,
-               cairo_t                 *cr,
-               DrawColor                color,
-               gboolean                 is_hatched,
-               const cairo_rectangle_t *place)
-{
-  double weight = draw_plot_get_theme (self)->line_weight;
-
-  cairo_save (cr);
-  cairo_rectangle (cr, place->x, place->y, place->width, place->height);
-  draw_color_set_source (cr, draw_color_fade (color, is_hatched ? 0.22 : 1));
-  cairo_fill_preserve (cr);
-  cairo_clip_preserve (cr);
-  draw_color_set_source (cr, color);
-  /* Half of the line is outside, where nothing is drawn. */
-  cairo_set_line_width (cr, 2 * weight);
-  cairo_stroke (cr);
-  if (is_hatched)
-    {
-      cairo_set_line_width (cr, weight);
-      add_hatch (cr, place);
-      cairo_stroke (cr);
-    }
-  cairo_restore (cr);
-}
-
-/* Layout */
-
-const DrawTheme *
-draw_plot_get_theme (const DrawPlot *self)
-{
-  return self->frame.theme == NULL ? draw_theme_get (DRAW_STYLE_LIGHT) : self->frame.theme;
-}
-
-/* How wide the widest number beside the y axis is. */
-static double
-measure_numbers (const DrawPlot *self)
-{
-  double ticks[DRAW_AXIS_MAX_TICKS];
-  guint n_ticks = draw_axis_choose_ticks (&self->frame.y, self->text, FONT, FALSE, ticks);
-  char text[DRAW_AXIS_TEXT];
-
-  if (!self->has_numbers || n_ticks == 0)
-    return 0;
-  draw_axis_format (ticks[n_ticks - 1], text);
-  return draw_text_width (self->text, text, FONT, FALSE);
-}
-
-/* How far the last number of the x axis may stand out to the right. */
-static double
-measure_last (const DrawPlot *self)
-{
-  char text[DRAW_AXIS_TEXT];
-
-  if (!self->has_numbers)
-    return 0;
-  draw_axis_format (self->frame.x.highest, text);
-  return draw_text_width (self->text, text, FONT, FALSE) / 2;
-}
-
-static guint
-lay_legend (const DrawPlot *self,
-            cairo_t        *cr,
-            DrawPlotSwatch  swatch);
-
 DrawPlot
-draw_plot_new (const DrawPlotFrame *frame)
+draw_plot_new (cairo_t                    *cr,
+               const DrawTheme            *theme,
+               const PangoFontDescription *font)
 {
-  DrawPlot self = { .frame = *frame, .text = draw_text_new (frame->font) };
-  double shorter = MIN (frame->width, frame->height);
-  double left, right, bottom, top = EDGE;
-
-  for (guint i = 0; i < DRAW_PLOT_MAX_SERIES; i++)
-    self.frame.names[i] = self.names[i] = g_strdup (frame->names[i]);
-  self.has_numbers = shorter >= LEAST_NUMBERS;
-  self.has_titles = shorter >= LEAST_TITLES;
-  self.has_legend = shorter >= LEAST_LEGEND && frame->names[0] != NULL;
-  if (self.has_legend)
-    top += LINE * lay_legend (&self, NULL, NULL);
-  self.title_y = top + LINE / 2;
-  if (self.has_titles)
-    top += LINE;
-  if (self.has_numbers)
-    top += FONT / 2;
-  bottom = floor (frame->height - EDGE - (self.has_numbers ? FONT + MARK : 0)
-                  - (self.has_titles ? LINE : 0));
-  bottom = MAX (bottom, top + 1);
-  self.frame.y.start = bottom;
-  self.frame.y.length = top - bottom;
-  left = ceil (EDGE + measure_numbers (&self) + GAP);
-  right = floor (frame->width - MAX (EDGE, measure_last (&self) + 2));
-  self.frame.x.start = left;
-  self.frame.x.length = MAX (right - left, 1);
-  self.area = (cairo_rectangle_t) { left, top, self.frame.x.length, bottom - top };
-  return self;
+  return (DrawPlot) {
+    .cr = cr,
+    .theme = draw_theme_or_light (theme),
+    .text = draw_text_new (font),
+    .font_size = FONT,
+  };
 }
 
 void
 draw_plot_clear (DrawPlot *self)
 {
   g_clear_pointer (&self->text, draw_text_free);
+  g_clear_pointer (&self->x_title, g_free);
+  g_clear_pointer (&self->y_title, g_free);
   for (guint i = 0; i < DRAW_PLOT_MAX_SERIES; i++)
     g_clear_pointer (&self->names[i], g_free);
 }
 
-/* Axes */
-
-static void
-add_line (cairo_t *cr,
-          double   x,
-          double   y,
-          double   across,
-          double   down)
+double
+draw_plot_get_x (const DrawPlot *self,
+                 double          value)
 {
-  /* In the middle of a pixel, where a line is sharp. */
-  cairo_move_to (cr, floor (x) + (across == 0 ? 0.5 : 0), floor (y) + (down == 0 ? 0.5 : 0));
-  cairo_rel_line_to (cr, across, down);
+  return draw_axis_get_place (&self->x, value);
 }
 
-static void
-write (const DrawPlot *self,
-       cairo_t        *cr,
-       double          value,
-       double          x,
-       double          y,
-       double          align)
+double
+draw_plot_get_y (const DrawPlot *self,
+                 double          value)
 {
-  char text[DRAW_AXIS_TEXT];
-
-  draw_axis_format (value, text);
-  draw_color_set_source (cr, draw_plot_get_theme (self)->label);
-  draw_text (self->text, cr, text, FONT, FALSE, x, y, align);
+  return draw_axis_get_place (&self->y, value);
 }
 
-static void
-draw_y (DrawPlot *self,
-        cairo_t  *cr)
+/* Series */
+
+DrawColor
+draw_plot_get_color (const DrawPlot *self,
+                     guint           series)
 {
-  const DrawTheme *theme = draw_plot_get_theme (self);
-  double ticks[DRAW_AXIS_MAX_TICKS];
-  guint n_ticks = draw_axis_choose_ticks (&self->frame.y, self->text, FONT, FALSE, ticks);
+  const DrawColor colors[DRAW_PLOT_MAX_SERIES] = {
+    self->theme->accent, self->theme->attacked, self->theme->distance, self->theme->fourth
+  };
 
-  for (guint i = 0; i < n_ticks && self->has_numbers; i++)
-    {
-      double y = draw_axis_get_place (&self->frame.y, ticks[i]);
-
-      draw_color_set_source (cr, draw_color_fade (theme->edge, 0.6));
-      add_line (cr, self->area.x, y, self->area.width, 0);
-      cairo_stroke (cr);
-      write (self, cr, ticks[i], self->area.x - GAP, y, 1);
-    }
-  draw_color_set_source (cr, theme->label);
-  if (self->has_titles)
-    draw_text (self->text, cr, self->frame.y_title, FONT, FALSE, EDGE, self->title_y, 0);
-}
-
-/* Where the room for 0 ends. */
-static void
-draw_break (const DrawPlot *self,
-            cairo_t        *cr)
-{
-  double x = self->area.x + self->frame.x.zero * 0.7;
-  double y = self->area.y + self->area.height;
-
-  for (guint i = 0; i < 2; i++)
-    {
-      cairo_move_to (cr, x + 4 * i - 2, y + 4);
-      cairo_rel_line_to (cr, 4, -8);
-    }
-  cairo_stroke (cr);
-}
-
-static void
-draw_x (DrawPlot *self,
-        cairo_t  *cr)
-{
-  double bottom = self->area.y + self->area.height;
-  double ticks[DRAW_AXIS_MAX_TICKS];
-  guint n_ticks = draw_axis_choose_ticks (&self->frame.x, self->text, FONT, TRUE, ticks);
-
-  draw_color_set_source (cr, draw_plot_get_theme (self)->label);
-  add_line (cr, self->area.x, bottom, self->area.width, 0);
-  cairo_stroke (cr);
-  if (self->frame.x.zero > 0)
-    draw_break (self, cr);
-  for (guint i = 0; i < n_ticks && self->has_numbers; i++)
-    {
-      double x = draw_axis_get_place (&self->frame.x, ticks[i]);
-
-      add_line (cr, x, bottom, 0, MARK);
-      cairo_stroke (cr);
-      write (self, cr, ticks[i], x, bottom + MARK + FONT * 0.7, 0.5);
-    }
-  if (self->has_titles)
-    draw_text (self->text, cr, self->frame.x_title, FONT, FALSE,
-               self->area.x + self->area.width / 2, self->frame.height - EDGE - FONT / 2, 0.5);
+  return colors[series];
 }
 
 void
-draw_plot_axes (DrawPlot *self,
-                cairo_t  *cr)
+draw_plot_set_pen (const DrawPlot *self,
+                   guint           series)
 {
-  cairo_save (cr);
-  cairo_set_line_width (cr, draw_plot_get_theme (self)->line_weight);
-  draw_y (self, cr);
-  draw_x (self, cr);
-  cairo_restore (cr);
+  static const double dashes[DRAW_PLOT_MAX_SERIES][4] = { { 0 }, { 7, 3, 7, 3 }, { 2, 2, 2, 2 },
+                                                          { 8, 2.5, 2, 2.5 } };
+
+  draw_color_set_source (self->cr, draw_plot_get_color (self, series));
+  cairo_set_line_width (self->cr, DRAW_PLOT_LINE * self->theme->line_weight);
+  cairo_set_dash (self->cr, dashes[series], series == 0 ? 0 : 4, 0);
+}
+
+void
+draw_plot_add_shape (const DrawPlot *self,
+                     guint           series,
+                     double          x,
+                     double          y,
+                     double          radius)
+{
+  /* Corners, the first at the angle given: a square, a triangle and a diamond. */
+  static const struct { guint n; double angle; double size; } shapes[DRAW_PLOT_MAX_SERIES] = {
+    { 0, 0, 1 }, { 4, G_PI / 4, 1.25 }, { 3, -G_PI / 2, 1.4 }, { 4, 0, 1.35 },
+  };
+
+  cairo_new_sub_path (self->cr);
+  if (shapes[series].n == 0)
+    cairo_arc (self->cr, x, y, radius, 0, 2 * G_PI);
+  for (guint i = 0; i < shapes[series].n; i++)
+    {
+      double angle = shapes[series].angle + 2 * G_PI * i / shapes[series].n;
+      double size = radius * shapes[series].size;
+
+      cairo_line_to (self->cr, x + cos (angle) * size, y + sin (angle) * size);
+    }
+  cairo_close_path (self->cr);
+}
+
+void
+draw_plot_line_swatch (const DrawPlot *self,
+                       guint           series,
+                       double          x,
+                       double          y,
+                       double          radius)
+{
+  cairo_save (self->cr);
+  cairo_move_to (self->cr, x, y);
+  cairo_rel_line_to (self->cr, DRAW_PLOT_SWATCH, 0);
+  draw_plot_set_pen (self, series);
+  cairo_stroke (self->cr);
+  draw_plot_add_shape (self, series, x + DRAW_PLOT_SWATCH / 2, y, radius);
+  cairo_fill (self->cr);
+  cairo_restore (self->cr);
+}
+
+void
+draw_plot_bar (const DrawPlot          *self,
+               const cairo_rectangle_t *place,
+               DrawColor                color,
+               DrawPlotPattern          pattern,
+               double                   phase)
+{
+  double rise = pattern == DRAW_PLOT_HATCHED ? place->width : 0;
+  double end = place->y + place->height + rise;
+
+  cairo_save (self->cr);
+  cairo_rectangle (self->cr, place->x, place->y, place->width, place->height);
+  draw_color_set_source (self->cr, draw_color_fade (color, pattern == DRAW_PLOT_FULL ? 1 : 0.22));
+  cairo_fill_preserve (self->cr);
+  cairo_clip_preserve (self->cr);
+  draw_color_set_source (self->cr, color);
+  /* Half of the line is outside, where nothing is drawn. */
+  cairo_set_line_width (self->cr, 2 * self->theme->line_weight);
+  cairo_stroke (self->cr);
+  if (pattern == DRAW_PLOT_HATCHED || pattern == DRAW_PLOT_LEVEL)
+    {
+      cairo_set_line_width (self->cr, self->theme->line_weight);
+      for (double y = phase + HATCH * ceil ((place->y - phase) / HATCH); y < end; y += HATCH)
+        {
+          cairo_move_to (self->cr, place->x, y);
+          cairo_line_to (self->cr, place->x + place->width, y - rise);
+        }
+      cairo_stroke (self->cr);
+    }
+  cairo_restore (self->cr);
+}
+
+void
+draw_plot_fill_sharp (const DrawPlot *self,
+                      double          x,
+                      double          y,
+                      double          width,
+                      double          height)
+{
+  cairo_rectangle (self->cr, floor (x * self->scale + 0.5) / self->scale,
+                   floor (y * self->scale + 0.5) / self->scale, width, height);
+  cairo_fill (self->cr);
+}
+
+/* Where the numbers of the counts from @first to @last are, and at most that of the last one. */
+static DrawPlotSpan
+find_span (const DrawPlot       *self,
+           const DrawPlotSeries *series,
+           guint64               first,
+           guint64               last)
+{
+  gint64 lowest, highest;
+
+  series->range (series->data, MIN (first, series->last), MIN (last, series->last), &lowest,
+                 &highest);
+  return (DrawPlotSpan) { draw_plot_get_y (self, lowest), draw_plot_get_y (self, highest) };
+}
+
+double
+draw_plot_find_y (const DrawPlot       *self,
+                  const DrawPlotSeries *series,
+                  guint64               count)
+{
+  return find_span (self, series, count, count).low;
+}
+
+guint64
+draw_plot_find_last (const DrawPlot       *self,
+                     const DrawPlotSeries *series,
+                     guint                 n_columns,
+                     double                width,
+                     guint                 column)
+{
+  if (column + 1 >= n_columns)
+    return series->last;
+  return MIN (draw_axis_find_number (&self->x, self->area.x + (column + 0.5) * width),
+              series->last);
+}
+
+DrawPlotSpan *
+draw_plot_find_band (const DrawPlot       *self,
+                     const DrawPlotSeries *series,
+                     guint                 n_columns,
+                     double                width)
+{
+  DrawPlotSpan *spans = g_new (DrawPlotSpan, n_columns);
+  guint64 before = 0;
+
+  for (guint i = 0; i < n_columns; i++)
+    {
+      guint64 last = draw_plot_find_last (self, series, n_columns, width, i);
+
+      spans[i] = find_span (self, series, before, last);
+      before = last;
+    }
+  return spans;
 }
 
 /* Legend */
-
-#define SWATCH 22.0
-#define SWATCH_HEIGHT 11.0
-#define SWATCH_GAP 5.0
-#define ENTRY_GAP 16.0
 
 /* @name, with as many characters as fit. */
 static char *
 shorten (const DrawPlot *self,
          const char     *name,
+         gboolean        is_bold,
          double          room)
 {
   g_autofree char *shortened = g_strdup (name);
 
   for (glong length = g_utf8_strlen (name, -1) - 1;
-       length >= 0 && draw_text_width (self->text, shortened, FONT, FALSE) > room;
+       length >= 0 && draw_text_width (self->text, shortened, self->font_size, is_bold) > room;
        length--)
     {
       g_autofree char *start = g_utf8_substring (name, 0, length);
@@ -316,54 +241,230 @@ shorten (const DrawPlot *self,
   return g_steal_pointer (&shortened);
 }
 
-static void
-draw_entry (const DrawPlot *self,
-            cairo_t        *cr,
-            DrawPlotSwatch  swatch,
-            guint           series,
-            const char     *name,
-            double          x,
-            double          y)
+guint
+draw_plot_lay_legend (const DrawPlot       *self,
+                      const DrawPlotLegend *legend,
+                      double                left,
+                      double                y)
 {
-  const cairo_rectangle_t place = { x, floor (y - SWATCH_HEIGHT / 2), SWATCH, SWATCH_HEIGHT };
-
-  swatch (self, cr, series, &place);
-  draw_color_set_source (cr, draw_plot_get_theme (self)->text);
-  draw_text (self->text, cr, name, FONT, FALSE, x + SWATCH + SWATCH_GAP, y, 0);
-}
-
-/* Draws the legend unless @cr is NULL. Returns its lines. */
-static guint
-lay_legend (const DrawPlot *self,
-            cairo_t        *cr,
-            DrawPlotSwatch  swatch)
-{
-  double room = self->frame.width - 2 * EDGE;
-  double x = EDGE;
+  double right = legend->right > 0 ? legend->right : G_MAXDOUBLE;
+  double x = left;
   guint line = 0;
 
-  for (guint i = 0; i < DRAW_PLOT_MAX_SERIES && self->frame.names[i] != NULL; i++)
+  for (guint i = 0; i < DRAW_PLOT_MAX_SERIES; i++)
     {
-      g_autofree char *name = shorten (self, self->frame.names[i], room - SWATCH - SWATCH_GAP);
-      double width = SWATCH + SWATCH_GAP + draw_text_width (self->text, name, FONT, FALSE);
+      g_autofree char *name = NULL;
+      double width;
 
-      if (x > EDGE && x + width > EDGE + room)
+      if (self->names[i] == NULL)
+        continue;
+      name = shorten (self, self->names[i], legend->is_bold, right - left - legend->room);
+      width = legend->room + draw_text_width (self->text, name, self->font_size, legend->is_bold);
+      if (x > left && x + width > right)
         {
-          x = EDGE;
+          x = left;
           line++;
         }
-      if (cr != NULL)
-        draw_entry (self, cr, swatch, i, name, x, EDGE + (line + 0.5) * LINE);
-      x += width + ENTRY_GAP;
+      if (legend->swatch != NULL)
+        {
+          legend->swatch (self, i, x, y + line * LINE);
+          draw_color_set_source (self->cr, legend->color);
+          draw_text (self->text, self->cr, name, self->font_size, legend->is_bold,
+                     x + legend->room, y + line * LINE, 0);
+        }
+      x += width + legend->gap;
     }
   return line + 1;
 }
 
+/* The legend of a frame that is laid out. */
+static DrawPlotLegend
+legend_new (const DrawPlot *self,
+            DrawPlotSwatch  swatch)
+{
+  return (DrawPlotLegend) {
+    .swatch = swatch,
+    .room = DRAW_PLOT_SWATCH + 5,
+    .gap = 16,
+    .right = self->width - EDGE,
+    .color = self->theme->text,
+  };
+}
+
 void
-draw_plot_legend (DrawPlot       *self,
-                  cairo_t        *cr,
+draw_plot_legend (const DrawPlot *self,
                   DrawPlotSwatch  swatch)
 {
+  const DrawPlotLegend legend = legend_new (self, swatch);
+
   if (self->has_legend)
-    lay_legend (self, cr, swatch);
+    draw_plot_lay_legend (self, &legend, EDGE, EDGE + LINE / 2);
+}
+
+double
+draw_plot_measure_legend (const DrawPlot       *self,
+                          const DrawPlotLegend *legend)
+{
+  double width = -legend->gap;
+
+  for (guint i = 0; i < DRAW_PLOT_MAX_SERIES; i++)
+    if (self->names[i] != NULL)
+      width += legend->room + legend->gap
+               + draw_text_width (self->text, self->names[i], self->font_size, legend->is_bold);
+  return width;
+}
+
+/* Frame */
+
+static double
+measure_number (const DrawPlot *self,
+                double          value)
+{
+  char number[DRAW_AXIS_TEXT];
+
+  draw_axis_format (value, number);
+  return draw_text_width (self->text, number, self->font_size, FALSE);
+}
+
+void
+draw_plot_lay_out (DrawPlot *self,
+                   double    width,
+                   double    height)
+{
+  double shorter = MIN (width, height);
+  double left = EDGE + DRAW_PLOT_GAP, right = width - EDGE;
+  double top = EDGE, bottom = height - EDGE;
+
+  self->width = width;
+  self->height = height;
+  self->has_numbers = shorter >= LEAST_NUMBERS;
+  self->has_titles = shorter >= LEAST_TITLES;
+  self->has_legend = shorter >= LEAST_LEGEND && self->names[0] != NULL;
+  if (self->has_legend)
+    {
+      const DrawPlotLegend legend = legend_new (self, NULL);
+
+      top += LINE * draw_plot_lay_legend (self, &legend, EDGE, 0);
+    }
+  self->title_y = top + LINE / 2;
+  if (self->has_titles)
+    {
+      top += LINE;
+      bottom -= LINE;
+    }
+  if (self->has_numbers)
+    {
+      top += FONT / 2;
+      bottom -= FONT + MARK;
+    }
+  bottom = MAX (floor (bottom), top + 1);
+  self->y.start = bottom;
+  self->y.length = top - bottom;
+  if (self->has_numbers)
+    {
+      double ticks[DRAW_AXIS_MAX_TICKS];
+      guint n_ticks = draw_axis_choose_ticks (&self->y, self->text, FONT, FALSE, ticks);
+
+      /* The highest number of the y axis is the widest; the last one of the x axis stands out. */
+      left += measure_number (self, ticks[n_ticks - 1]);
+      right = MIN (right, width - measure_number (self, self->x.highest) / 2 - 2);
+    }
+  left = ceil (left);
+  self->x.start = left;
+  self->x.length = MAX (floor (right) - left, 1);
+  self->area = (cairo_rectangle_t) { left, top, self->x.length, bottom - top };
+}
+
+void
+draw_plot_rule (const DrawPlot *self,
+                double          y,
+                double          alpha)
+{
+  draw_color_set_source (self->cr, draw_color_fade (self->theme->edge, alpha));
+  if (self->scale > 0)
+    {
+      draw_plot_fill_sharp (self, self->area.x, y, self->area.width,
+                            self->theme->line_weight / self->scale);
+      return;
+    }
+  /* In the middle of a pixel, where a line is sharp. */
+  cairo_set_line_width (self->cr, self->theme->line_weight);
+  cairo_move_to (self->cr, self->area.x, floor (y) + 0.5);
+  cairo_rel_line_to (self->cr, self->area.width, 0);
+  cairo_stroke (self->cr);
+}
+
+void
+draw_plot_write (const DrawPlot *self,
+                 const char     *text,
+                 double          x,
+                 double          y,
+                 double          align)
+{
+  draw_color_set_source (self->cr, self->theme->label);
+  draw_text (self->text, self->cr, text, self->font_size, FALSE, x, y, align);
+}
+
+static void
+draw_y_axis (const DrawPlot *self)
+{
+  double ticks[DRAW_AXIS_MAX_TICKS];
+  guint n_ticks = draw_axis_choose_ticks (&self->y, self->text, FONT, FALSE, ticks);
+  char number[DRAW_AXIS_TEXT];
+
+  for (guint i = 0; i < n_ticks && self->has_numbers; i++)
+    {
+      double y = draw_plot_get_y (self, ticks[i]);
+
+      draw_plot_rule (self, y, 0.6);
+      draw_axis_format (ticks[i], number);
+      draw_plot_write (self, number, self->area.x - DRAW_PLOT_GAP, y, 1);
+    }
+  if (self->has_titles)
+    draw_plot_write (self, self->y_title, EDGE, self->title_y, 0);
+}
+
+static void
+draw_x_axis (const DrawPlot *self)
+{
+  cairo_t *cr = self->cr;
+  double bottom = self->area.y + self->area.height;
+  double ticks[DRAW_AXIS_MAX_TICKS];
+  guint n_ticks = draw_axis_choose_ticks (&self->x, self->text, FONT, TRUE, ticks);
+  char number[DRAW_AXIS_TEXT];
+
+  draw_color_set_source (cr, self->theme->label);
+  cairo_set_line_width (cr, self->theme->line_weight);
+  cairo_move_to (cr, self->area.x, floor (bottom) + 0.5);
+  cairo_rel_line_to (cr, self->area.width, 0);
+  cairo_stroke (cr);
+  /* Two strokes where the room for 0 ends. */
+  for (guint i = 0; i < 2 && self->x.zero > 0; i++)
+    {
+      cairo_move_to (cr, self->area.x + self->x.zero * 0.7 + 4 * i - 2, bottom + 4);
+      cairo_rel_line_to (cr, 4, -8);
+    }
+  cairo_stroke (cr);
+  for (guint i = 0; i < n_ticks && self->has_numbers; i++)
+    {
+      double x = draw_plot_get_x (self, ticks[i]);
+
+      cairo_move_to (cr, floor (x) + 0.5, floor (bottom));
+      cairo_rel_line_to (cr, 0, MARK);
+      cairo_stroke (cr);
+      draw_axis_format (ticks[i], number);
+      draw_plot_write (self, number, x, bottom + MARK + FONT * 0.7, 0.5);
+    }
+  if (self->has_titles)
+    draw_plot_write (self, self->x_title, self->area.x + self->area.width / 2,
+                     self->height - EDGE - FONT / 2, 0.5);
+}
+
+void
+draw_plot_axes (const DrawPlot *self)
+{
+  cairo_save (self->cr);
+  draw_y_axis (self);
+  draw_x_axis (self);
+  cairo_restore (self->cr);
 }

@@ -48,36 +48,6 @@ find_id (const char *text,
   return end;
 }
 
-static gsize
-count_name (const char *id,
-            const char *end)
-{
-  const char *next = id;
-
-  while (next < end && (g_ascii_isalpha (*next) || *next == '-'))
-    next++;
-  return next - id;
-}
-
-static gsize
-count_digits (const char *text,
-              const char *end)
-{
-  const char *next = text;
-
-  while (next < end && g_ascii_isdigit (*next))
-    next++;
-  return next - text;
-}
-
-static void
-append (GByteArray *result,
-        const char *text,
-        gsize       length)
-{
-  g_byte_array_append (result, (const guint8 *) text, length);
-}
-
 void
 draw_svg_renumber (const char *svg,
                    gsize       length,
@@ -92,30 +62,34 @@ draw_svg_renumber (const char *svg,
   while (svg < end)
     {
       const char *id = find_id (svg, end);
-      gsize name = count_name (id, end);
-      gsize digits = count_digits (id + name, end);
+      const char *digits = id, *rest;
       char number[16];
 
-      append (result, svg, id + name - svg);
-      if (digits > 0 && name > 0)
-        {
-          g_snprintf (number, sizeof number, "%u", find_number (&numbers, id, name, name + digits));
-          append (result, number, strlen (number));
-        }
+      while (digits < end && (g_ascii_isalpha (*digits) || *digits == '-'))
+        digits++;
+      for (rest = digits; rest < end && g_ascii_isdigit (*rest);)
+        rest++;
+      if (rest == digits || digits == id)
+        g_byte_array_append (result, (const guint8 *) svg, rest - svg);
       else
-        append (result, id + name, digits);
-      svg = id + name + digits;
+        {
+          g_snprintf (number, sizeof number, "%u",
+                      find_number (&numbers, id, digits - id, rest - id));
+          g_byte_array_append (result, (const guint8 *) svg, digits - svg);
+          g_byte_array_append (result, (const guint8 *) number, strlen (number));
+        }
+      svg = rest;
     }
   g_hash_table_unref (numbers.numbers);
   g_hash_table_unref (numbers.counts);
 }
 
-void
+char *
 draw_svg_inline (const char *svg,
                  gsize       length,
-                 const char *prefix,
-                 GString    *page)
+                 const char *prefix)
 {
+  GString *element = g_string_new (NULL);
   const char *end = svg + length;
   const char *first = g_strstr_len (svg, length, "<svg");
 
@@ -124,9 +98,10 @@ draw_svg_inline (const char *svg,
     {
       const char *id = find_id (svg, end);
 
-      g_string_append_len (page, svg, id - svg);
+      g_string_append_len (element, svg, id - svg);
       if (id < end)
-        g_string_append (page, prefix);
+        g_string_append (element, prefix);
       svg = id;
     }
+  return g_string_free (element, FALSE);
 }

@@ -11,15 +11,14 @@ G_BEGIN_DECLS
 
 /* Appends @svg to @result. cairo names some elements after a number that counts all surfaces of
  * the process; here they are counted from 1 in each file. */
-void draw_svg_renumber (const char *svg,
-                        gsize       length,
-                        GByteArray *result);
+void  draw_svg_renumber (const char *svg,
+                         gsize       length,
+                         GByteArray *result);
 
-/* Appends @svg as an element of a page of HTML: without what comes before its first tag, and with
- * @prefix before all ids, so that several may stand in one page. */
-void draw_svg_inline   (const char *svg,
-                        gsize       length,
-                        const char *prefix,
-                        GString    *page);
+/* @svg as an element of a page of HTML: without what comes before its first tag, and with @prefix
+ * before all ids, so that several may stand in one page. Free with g_free(). */
+char *draw_svg_inline   (const char *svg,
+                         gsize       length,
+                         const char *prefix);
 
 G_END_DECLS

@@ -60,27 +60,19 @@ key_equal (gconstpointer a,
          && strcmp (first->text, second->text) == 0;
 }
 
-/* The same pixels everywhere: grey edges, and places that do not depend on the resolution. */
-static PangoContext *
-create_context (void)
-{
-  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
-  cairo_font_options_t *options = cairo_font_options_create ();
-
-  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
-  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
-  pango_cairo_context_set_font_options (context, options);
-  cairo_font_options_destroy (options);
-  return context;
-}
-
 DrawText *
 draw_text_new (const PangoFontDescription *font)
 {
   DrawText *self = g_new0 (DrawText, 1);
+  cairo_font_options_t *options = cairo_font_options_create ();
 
-  self->context = create_context ();
+  /* The same pixels everywhere: grey edges, and places that do not depend on the resolution. */
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  self->context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  pango_cairo_context_set_font_options (self->context, options);
+  cairo_font_options_destroy (options);
   self->font = font == NULL ? pango_font_description_from_string ("Sans")
                             : pango_font_description_copy (font);
   self->entries = g_hash_table_new_full (key_hash, key_equal, g_free, entry_free);
@@ -127,22 +119,6 @@ create_layout (DrawText   *self,
   return layout;
 }
 
-/* How far the middle of a figure is above the base line. */
-static double
-half_figure (DrawText *self,
-             double    size,
-             gboolean  bold)
-{
-  PangoLayout *zero = create_layout (self, "0", size, bold);
-  PangoRectangle ink;
-  double middle;
-
-  pango_layout_get_extents (zero, &ink, NULL);
-  middle = (pango_layout_get_baseline (zero) - ink.y - ink.height / 2.0) / PANGO_SCALE;
-  g_object_unref (zero);
-  return middle;
-}
-
 static Entry *
 entry_new (DrawText   *self,
            const char *text,
@@ -150,13 +126,17 @@ entry_new (DrawText   *self,
            gboolean    bold)
 {
   Entry *entry = g_new0 (Entry, 1);
-  PangoRectangle logical;
+  PangoLayout *zero = create_layout (self, "0", size, bold);
+  PangoRectangle logical, ink;
+  double middle;                /* of a figure, above the base line */
 
+  pango_layout_get_extents (zero, &ink, NULL);
+  middle = (pango_layout_get_baseline (zero) - ink.y - ink.height / 2.0) / PANGO_SCALE;
+  g_object_unref (zero);
   entry->layout = create_layout (self, text, size, bold);
   pango_layout_get_extents (entry->layout, NULL, &logical);
   entry->width = (double) logical.width / PANGO_SCALE;
-  entry->rise = (double) pango_layout_get_baseline (entry->layout) / PANGO_SCALE
-                - half_figure (self, size, bold);
+  entry->rise = (double) pango_layout_get_baseline (entry->layout) / PANGO_SCALE - middle;
   return entry;
 }
 
@@ -188,6 +168,17 @@ draw_text_width (DrawText   *self,
                  gboolean    bold)
 {
   return find_entry (self, text, size, bold)->width;
+}
+
+/* Digits are about 0.64 of their font size in most fonts. */
+double
+draw_text_guess_width (guint64 number)
+{
+  guint n_digits = 1;
+
+  for (; number >= 10; number /= 10)
+    n_digits++;
+  return 0.64 * n_digits;
 }
 
 void

@@ -130,3 +130,9 @@ draw_theme_get (DrawStyle style)
   g_return_val_if_fail (style < G_N_ELEMENTS (themes), &themes[DRAW_STYLE_LIGHT]);
   return &themes[style];
 }
+
+const DrawTheme *
+draw_theme_or_light (const DrawTheme *theme)
+{
+  return theme == NULL ? &themes[DRAW_STYLE_LIGHT] : theme;
+}

@@ -44,6 +44,9 @@ typedef struct
 } DrawTheme;
 
 /* Constant; owned by the library. */
-const DrawTheme *draw_theme_get (DrawStyle style);
+const DrawTheme *draw_theme_get      (DrawStyle        style);
+
+/* @theme, or the light one where a view has none. */
+const DrawTheme *draw_theme_or_light (const DrawTheme *theme);
 
 G_END_DECLS

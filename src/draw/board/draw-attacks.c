@@ -28,40 +28,34 @@ sort_queens (QueensBoard *board,
   return squares;
 }
 
-static void
-draw_segment (const DrawCanvas *canvas,
-              QueensSquare      first,
-              QueensSquare      second)
-{
-  DrawPoint start = draw_middle (draw_canvas_rectangle (canvas, first));
-  DrawPoint end = draw_middle (draw_canvas_rectangle (canvas, second));
-
-  if (!draw_canvas_cut_line (canvas, &start, &end))
-    return;
-  cairo_move_to (canvas->cr, start.x, start.y);
-  cairo_line_to (canvas->cr, end.x, end.y);
-  /* Many segments in one path would be cut where they cross, which takes long. */
-  cairo_stroke (canvas->cr);
-}
-
 /* @last has room for every line of the board: the queen that was last seen on it, counted from 1.
  */
 static void
 draw_segments (const DrawCanvas   *canvas,
-              QueensDirection     direction,
-              const QueensSquare *squares,
-              guint               length,
-              guint              *last)
+               QueensDirection     direction,
+               const QueensSquare *squares,
+               guint               length,
+               guint              *last)
 {
   const QueensLines *lines = queens_board_count_lines (canvas->view->board)->lines;
 
   for (guint i = 0; i < length; i++)
     {
       gsize line = queens_lines_find (lines, direction, squares[i].x, squares[i].y);
+      guint before = last[line];
+      DrawPoint start, end;
 
-      if (last[line] > 0)
-        draw_segment (canvas, squares[last[line] - 1], squares[i]);
       last[line] = i + 1;
+      if (before == 0)
+        continue;
+      start = draw_middle (draw_canvas_rectangle (canvas, squares[before - 1]));
+      end = draw_middle (draw_canvas_rectangle (canvas, squares[i]));
+      if (!draw_canvas_cut_line (canvas, &start, &end))
+        continue;
+      cairo_move_to (canvas->cr, start.x, start.y);
+      cairo_line_to (canvas->cr, end.x, end.y);
+      /* Many segments in one path would be cut where they cross, which takes long. */
+      cairo_stroke (canvas->cr);
     }
 }
 

@@ -8,6 +8,14 @@
 #include <math.h>
 #include <string.h>
 
+/* Everything that the pictures of pieces depend on. */
+typedef struct
+{
+  DrawTheme theme;
+  guint     pixels;
+  double    scale;
+} PiecesKey;
+
 /* Everything that the picture of an empty board depends on. */
 typedef struct
 {
@@ -20,7 +28,8 @@ typedef struct
 struct _DrawBoardCache
 {
   DrawText        *text;
-  DrawSprites     *sprites;
+  cairo_surface_t *pieces[DRAW_N_PIECES];       /* NULL until asked for */
+  PiecesKey        pieces_key;
   cairo_surface_t *base;
   BaseKey          base_key;
   cairo_surface_t *layer;
@@ -29,10 +38,7 @@ struct _DrawBoardCache
 DrawBoardCache *
 draw_board_cache_new (void)
 {
-  DrawBoardCache *self = g_new0 (DrawBoardCache, 1);
-
-  self->sprites = draw_sprites_new ();
-  return self;
+  return g_new0 (DrawBoardCache, 1);
 }
 
 static void
@@ -42,13 +48,20 @@ forget_base (DrawBoardCache *self)
   g_clear_pointer (&self->base_key.problem, queens_problem_unref);
 }
 
+static void
+forget_pieces (DrawBoardCache *self)
+{
+  for (guint i = 0; i < DRAW_N_PIECES; i++)
+    g_clear_pointer (&self->pieces[i], cairo_surface_destroy);
+}
+
 void
 draw_board_cache_free (DrawBoardCache *self)
 {
   forget_base (self);
+  forget_pieces (self);
   g_clear_pointer (&self->layer, cairo_surface_destroy);
   g_clear_pointer (&self->text, draw_text_free);
-  draw_sprites_free (self->sprites);
   g_free (self);
 }
 
@@ -65,52 +78,69 @@ draw_board_cache_get_text (DrawBoardCache      *self,
   return self->text;
 }
 
-DrawSprites *
-draw_board_cache_get_sprites (DrawBoardCache        *self,
-                              const DrawBoardView   *view,
-                              const DrawBoardLayout *layout)
+void
+draw_board_cache_set_pieces (DrawBoardCache  *self,
+                             const DrawTheme *theme,
+                             guint            pixels,
+                             double           scale)
 {
-  guint pixels = (guint) MAX (1, floor (layout->square * layout->scale + 1e-6));
+  const PiecesKey *key = &self->pieces_key;
 
-  draw_sprites_set (self->sprites, draw_board_view_get_theme (view), pixels, layout->scale);
-  return self->sprites;
-}
-
-static gboolean
-has_background (const DrawBoardView *view)
-{
-  return (view->flags & DRAW_BOARD_BACKGROUND) != 0;
+  /* A theme is all doubles: there is no padding in it. */
+  if (key->pixels == pixels && key->scale == scale
+      && memcmp (&key->theme, theme, sizeof *theme) == 0)
+    return;
+  forget_pieces (self);
+  self->pieces_key = (PiecesKey) { *theme, pixels, scale };
 }
 
 cairo_surface_t *
-draw_board_cache_find_base (DrawBoardCache        *self,
-                            const DrawBoardView   *view,
-                            const DrawBoardLayout *layout)
+draw_board_cache_get_piece (DrawBoardCache *self,
+                            DrawPiece       piece)
 {
-  const BaseKey *key = &self->base_key;
+  const PiecesKey *key = &self->pieces_key;
+  cairo_surface_t *picture = self->pieces[piece];
+  cairo_t *cr;
 
-  if (key->problem == view->problem
-      && key->has_background == has_background (view)
-      && draw_board_layout_equal (&key->layout, layout)
-      && memcmp (&key->theme, draw_board_view_get_theme (view), sizeof key->theme) == 0)
-    return self->base;
-  return NULL;
+  if (picture != NULL)
+    return picture;
+  picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) key->pixels, (int) key->pixels);
+  cr = cairo_create (picture);
+  draw_piece (cr, &key->theme, piece, 0, 0, key->pixels, key->pixels);
+  cairo_destroy (cr);
+  cairo_surface_set_device_scale (picture, key->scale, key->scale);
+  return self->pieces[piece] = picture;
 }
 
-void
-draw_board_cache_keep_base (DrawBoardCache        *self,
-                            const DrawBoardView   *view,
-                            const DrawBoardLayout *layout,
-                            cairo_surface_t       *base)
+gboolean
+draw_board_cache_find_base (DrawBoardCache         *self,
+                            const DrawBoardView    *view,
+                            const DrawBoardLayout  *layout,
+                            cairo_surface_t       **base)
 {
-  forget_base (self);
-  self->base = base;
-  self->base_key = (BaseKey) {
-    .problem = queens_problem_ref (view->problem),
-    .theme = *draw_board_view_get_theme (view),
-    .layout = *layout,
-    .has_background = has_background (view),
-  };
+  const BaseKey *key = &self->base_key;
+  const DrawTheme *theme = draw_theme_or_light (view->theme);
+  gboolean has_background = (view->flags & DRAW_BOARD_BACKGROUND) != 0;
+  gboolean is_kept = key->problem == view->problem && key->has_background == has_background
+                     && memcmp (&key->layout, layout, sizeof *layout) == 0
+                     && memcmp (&key->theme, theme, sizeof *theme) == 0;
+
+  if (!is_kept)
+    {
+      forget_base (self);
+      self->base = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                               (int) ceil (layout->width * layout->scale),
+                                               (int) ceil (layout->height * layout->scale));
+      cairo_surface_set_device_scale (self->base, layout->scale, layout->scale);
+      self->base_key = (BaseKey) {
+        .problem = queens_problem_ref (view->problem),
+        .theme = *theme,
+        .layout = *layout,
+        .has_background = has_background,
+      };
+    }
+  *base = self->base;
+  return is_kept;
 }
 
 cairo_surface_t *

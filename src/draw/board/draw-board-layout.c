@@ -7,6 +7,8 @@
 
 #include <math.h>
 
+#include "draw-axis.h"
+
 /* From here on squares are whole device pixels; smaller ones would leave too much room unused. */
 #define WHOLE_PIXELS 8
 #define OVERVIEW_PIXELS 2
@@ -34,41 +36,6 @@ round_to_pixels (const DrawBoardLayout *self,
   return floor (length * self->scale + 0.5) / self->scale;
 }
 
-static guint
-count_digits (guint number)
-{
-  return number < 10 ? 1 : 1 + count_digits (number / 10);
-}
-
-/* As wide as side numbers get: digits are about 0.64 of their font size in most fonts. */
-static double
-label_width (const DrawBoardLayout *self)
-{
-  return self->font_size * 0.64 * count_digits (self->size - 1);
-}
-
-/* The least of 1, 5, 10, 20, 50, 100, 200… that keeps the numbers apart. */
-static guint
-choose_label_every (const DrawBoardLayout *self)
-{
-  static const guint parts[] = { 1, 2, 5 };
-  double room = MAX (label_width (self) + self->font_size * 0.5, self->font_size * 1.3);
-  guint ten = 1;
-
-  if (self->square >= room)
-    return 1;
-  for (guint i = 2; ten < self->size; i++)
-    {
-      guint every = parts[i % 3] * ten;
-
-      if (every * self->square >= room)
-        return every;
-      if (i % 3 == 2)
-        ten *= 10;
-    }
-  return ten;
-}
-
 static Margins
 margins_for (const DrawBoardLayout *self,
              gboolean               has_labels,
@@ -86,20 +53,6 @@ clamp_factor (double factor,
               double fitting)
 {
   return CLAMP (factor, 1, MAX (1, WIDEST_SQUARE / fitting));
-}
-
-static void
-choose_square (DrawBoardLayout *self,
-               double           room,
-               double           factor)
-{
-  double fitting = MAX (room / self->size, 1e-9);
-  double square = fitting * clamp_factor (factor, fitting);
-
-  if (square * self->scale >= WHOLE_PIXELS)
-    self->square = floor_to_pixels (self, square);
-  else
-    self->square = MAX (floor_to_pixels (self, square * self->size), 1e-9) / self->size;
 }
 
 /* Where the board begins, and what is seen of it, along one axis of @length. */
@@ -134,53 +87,41 @@ draw_board_layout_new (const DrawBoardView *view,
                        double               width,
                        double               height)
 {
-  DrawBoardLayout self = { 0 };
   double shorter = MIN (width, height);
   gboolean has_labels = (view->flags & DRAW_BOARD_COORDINATES) != 0 && shorter >= 100;
-  Margins across, down;
-  double row;
+  DrawBoardLayout self = {
+    .width = width,
+    .height = height,
+    .scale = view->scale > 0 ? view->scale : 1,
+    .font_size = CLAMP (shorter / 42, 9, 13),
+    .size = queens_problem_get_size (view->problem),
+    .row_zero_at_top = (view->flags & DRAW_BOARD_ROW_ZERO_AT_TOP) != 0,
+  };
+  double label_width = self.font_size * draw_text_guess_width (self.size - 1);
+  Margins across = margins_for (&self, has_labels, label_width, FALSE);
+  Margins down = margins_for (&self, has_labels, self.font_size, !self.row_zero_at_top);
+  double room = MIN (width - across.before - across.behind, height - down.before - down.behind);
+  double fitting = MAX (room / self.size, 1e-9);
+  double row = self.row_zero_at_top ? view->zoom.row : self.size - view->zoom.row;
 
-  self.width = width;
-  self.height = height;
-  self.size = queens_problem_get_size (view->problem);
-  self.row_zero_at_top = (view->flags & DRAW_BOARD_ROW_ZERO_AT_TOP) != 0;
-  self.scale = view->scale > 0 ? view->scale : 1;
-  self.font_size = CLAMP (shorter / 42, 9, 13);
-  across = margins_for (&self, has_labels, label_width (&self), FALSE);
-  down = margins_for (&self, has_labels, self.font_size, !self.row_zero_at_top);
-  choose_square (&self, MIN (width - across.before - across.behind,
-                             height - down.before - down.behind), view->zoom.factor);
-  self.label_every = has_labels ? choose_label_every (&self) : 0;
+  self.square = fitting * clamp_factor (view->zoom.factor, fitting);
+  if (self.square * self.scale >= WHOLE_PIXELS)
+    self.square = floor_to_pixels (&self, self.square);
+  else
+    self.square = MAX (floor_to_pixels (&self, self.square * self.size), 1e-9) / self.size;
+  self.is_overview = self.square * self.scale < OVERVIEW_PIXELS;
+  if (has_labels)
+    {
+      double least = MAX (label_width + self.font_size * 0.5, self.font_size * 1.3);
 
-  row = self.row_zero_at_top ? view->zoom.row : self.size - view->zoom.row;
+      /* The least of 1, 5, 10, 20, 50, 100, 200… that keeps the numbers apart. */
+      self.label_every = draw_axis_round_up (CLAMP (least / self.square, 1, self.size));
+      self.label_every = self.label_every == 2 ? 5 : self.label_every;
+    }
   place (&self, across, width, view->zoom.column * self.square,
          &self.x, &self.area.x, &self.area.width);
   place (&self, down, height, row * self.square, &self.y, &self.area.y, &self.area.height);
   return self;
-}
-
-gboolean
-draw_board_layout_is_overview (const DrawBoardLayout *self)
-{
-  return self->square * self->scale < OVERVIEW_PIXELS;
-}
-
-gboolean
-draw_board_layout_equal (const DrawBoardLayout *self,
-                         const DrawBoardLayout *other)
-{
-  const cairo_rectangle_t *area = &self->area;
-
-  return self->width == other->width && self->height == other->height
-         && self->size == other->size
-         && self->row_zero_at_top == other->row_zero_at_top
-         && self->scale == other->scale
-         && self->square == other->square
-         && self->x == other->x && self->y == other->y
-         && area->x == other->area.x && area->y == other->area.y
-         && area->width == other->area.width && area->height == other->area.height
-         && self->font_size == other->font_size
-         && self->label_every == other->label_every;
 }
 
 /* The number of @row counted from above, and the other way round. */
@@ -199,7 +140,7 @@ edge_of (const DrawBoardLayout *self,
 {
   double edge = origin + index * self->square;
 
-  return draw_board_layout_is_overview (self) ? edge : round_to_pixels (self, edge);
+  return self->is_overview ? edge : round_to_pixels (self, edge);
 }
 
 cairo_rectangle_t

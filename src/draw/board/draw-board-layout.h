@@ -10,13 +10,11 @@
 
 G_BEGIN_DECLS
 
-/* A value, cheap to make anew whenever it is needed. */
+/* A value, cheap to make anew whenever it is needed; without padding, so that memcmp() compares. */
 typedef struct
 {
   double            width;              /* of the drawing */
   double            height;
-  guint             size;               /* squares a side */
-  gboolean          row_zero_at_top;
   double            scale;              /* device pixels a unit */
   double            square;             /* side of a square: whole device pixels unless small */
   double            x;                  /* upper left corner of the board; zoomed in, outside */
@@ -25,6 +23,9 @@ typedef struct
   double            font_size;          /* of side numbers, in units */
   guint             label_every;        /* 1 for numbers beside all squares, 5 for every fifth one
                                          * and so on, 0 for none */
+  guint             size;               /* squares a side */
+  gboolean          row_zero_at_top;
+  gboolean          is_overview;        /* squares are under two device pixels */
 } DrawBoardLayout;
 
 /* For a drawing of @width × @height. The board is square and in the middle; with coordinates it
@@ -32,9 +33,6 @@ typedef struct
 DrawBoardLayout   draw_board_layout_new           (const DrawBoardView   *view,
                                                    double                 width,
                                                    double                 height);
-
-/* Whether squares are under two device pixels, so that the board is drawn as an overview. */
-gboolean          draw_board_layout_is_overview   (const DrawBoardLayout *self);
 
 /* The rectangle of @square, which need not be seen. Its edges are on device pixels unless it is an
  * overview. */
@@ -46,9 +44,6 @@ gboolean          draw_board_layout_find_square   (const DrawBoardLayout *self,
                                                    double                 x,
                                                    double                 y,
                                                    QueensSquare          *square);
-
-gboolean          draw_board_layout_equal         (const DrawBoardLayout *self,
-                                                   const DrawBoardLayout *other);
 
 /* The lowest and the highest square that are seen, in columns as in rows. */
 void              draw_board_layout_get_visible   (const DrawBoardLayout *self,

@@ -23,67 +23,65 @@ paint_board (cairo_t       *cr,
   draw_board (cr, view, width, height, NULL);
 }
 
-/* @exported becomes @view with its background; the picture is of that. */
-static DrawPicture
-create_picture (const DrawBoardView *view,
-                double               size,
-                double               scale,
-                DrawBoardView       *exported)
+/* @exported becomes @view with its background; the picture is of that, drawn with its scale. FALSE
+ * with an error where it cannot be of @size. */
+static gboolean
+create_picture (const DrawBoardView  *view,
+                gboolean              has_pixels,
+                double                size,
+                DrawBoardView        *exported,
+                DrawPicture          *picture,
+                GError              **error)
 {
+  if (!draw_picture_check_size (size, error))
+    return FALSE;
   *exported = *view;
   exported->flags |= DRAW_BOARD_BACKGROUND;
-  exported->scale = scale;
-  return (DrawPicture) { .paint = paint_board, .view = exported, .width = size, .height = size };
-}
-
-static double
-choose_scale (double size)
-{
-  return MAX (1, size / SCREEN_SIZE);
+  exported->scale = has_pixels ? MAX (1, size / SCREEN_SIZE) : VECTOR_SCALE;
+  if (has_pixels)
+    size = (int) size / exported->scale;
+  *picture = (DrawPicture) { .paint = paint_board, .view = exported, .width = size,
+                             .height = size };
+  return TRUE;
 }
 
 cairo_surface_t *
 draw_board_to_surface (const DrawBoardView  *view,
-                        double                size,
-                        GError              **error)
+                       double                size,
+                       GError              **error)
 {
-  double scale = choose_scale (size);
   DrawBoardView exported;
   DrawPicture picture;
 
-  if (!draw_picture_check_size (size, error))
+  if (!create_picture (view, TRUE, size, &exported, &picture, error))
     return NULL;
-  picture = create_picture (view, (int) size / scale, scale, &exported);
-  return draw_picture_to_surface (&picture, scale, error);
+  return draw_picture_to_surface (&picture, exported.scale, error);
 }
 
 GBytes *
 draw_board_to_bytes (const DrawBoardView  *view,
-                      DrawFormat            format,
-                      double                size,
-                      GError              **error)
+                     DrawFormat            format,
+                     double                size,
+                     GError              **error)
 {
-  double scale = choose_scale (size);
   DrawBoardView exported;
   DrawPicture picture;
 
-  if (!draw_picture_check_size (size, error))
+  if (!create_picture (view, draw_formats[format].has_pixels, size, &exported, &picture, error))
     return NULL;
-  picture = format == DRAW_FORMAT_PNG ? create_picture (view, (int) size / scale, scale, &exported)
-                                      : create_picture (view, size, VECTOR_SCALE, &exported);
-  return draw_picture_to_bytes (&picture, format, scale, error);
+  return draw_picture_to_bytes (&picture, format, exported.scale, error);
 }
 
 gboolean
 draw_board_save (const DrawBoardView  *view,
-             const char           *path,
-             double                size,
-             GError              **error)
+                 const char           *path,
+                 double                size,
+                 GError              **error)
 {
   g_autoptr (GBytes) bytes = NULL;
   DrawFormat format;
 
-  if (!draw_picture_find_format (path, &format, error))
+  if (!draw_format_find (path, &format, error))
     return FALSE;
   bytes = draw_board_to_bytes (view, format, size, error);
   return bytes != NULL && queens_file_replace (path, bytes, error);

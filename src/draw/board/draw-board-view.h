@@ -79,10 +79,4 @@ typedef struct
                                  * gone from a domain; or NULL */
 } DrawBoardView;
 
-const DrawTheme *draw_board_view_get_theme (const DrawBoardView *self);
-
-/* Whether @queen is drawn somewhere else than on its square: gliding or in a hand. */
-gboolean         draw_board_view_is_away   (const DrawBoardView *self,
-                                            guint                queen);
-
 G_END_DECLS

@@ -10,38 +10,13 @@
 #include "draw-marks.h"
 #include "draw-queens.h"
 #include "draw-squares.h"
-#include "draw-value-colors.h"
-#include "draw-value-numbers.h"
-
-static gboolean
-takes_vectors (cairo_t *cr)
-{
-  switch (cairo_surface_get_type (cairo_get_group_target (cr)))
-    {
-    case CAIRO_SURFACE_TYPE_SVG:
-    case CAIRO_SURFACE_TYPE_PDF:
-    case CAIRO_SURFACE_TYPE_PS:
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
-
-static double
-scale_of_target (cairo_t *cr)
-{
-  double x, y;
-
-  cairo_surface_get_device_scale (cairo_get_group_target (cr), &x, &y);
-  return x;
-}
+#include "draw-value-layer.h"
 
 /* What lies below the queens. */
 static void
 draw_layers (const DrawCanvas *canvas)
 {
   const DrawBoardView *view = canvas->view;
-  gboolean is_overview = draw_board_layout_is_overview (&canvas->layout);
 
   if (view->values != NULL)
     draw_value_colors (canvas);
@@ -56,7 +31,7 @@ draw_layers (const DrawCanvas *canvas)
   for (guint i = 0; i < view->n_changes; i++)
     draw_arrow (canvas, view->changes[i].from, view->changes[i].to);
   /* Above the arrows: the numbers along its way say why a move was taken. */
-  if (view->values != NULL && !is_overview)
+  if (view->values != NULL && !canvas->layout.is_overview)
     draw_value_numbers (canvas);
 }
 
@@ -81,33 +56,28 @@ draw_canvas (const DrawCanvas *canvas)
     draw_dragged_queen (canvas);
 }
 
-static gboolean
-has_queen (const DrawBoardView *view,
-           guint                queen)
-{
-  return view->board == NULL || queen < queens_board_get_n_queens (view->board);
-}
-
-static gboolean
-is_same (const QueensProblem *first,
-         const QueensProblem *second)
-{
-  return first == second || queens_problem_equal (first, second);
-}
-
 /* Whether the parts of a view belong to each other. */
 static gboolean
 is_sound (const DrawBoardView *view)
 {
+  guint n_queens = G_MAXUINT;
+
   if (view->problem == NULL
-      || (view->board != NULL && !is_same (queens_board_get_problem (view->board), view->problem))
       || view->n_changes > G_N_ELEMENTS (view->changes)
       || view->n_glides > G_N_ELEMENTS (view->glides))
     return FALSE;
+  if (view->board != NULL)
+    {
+      const QueensProblem *problem = queens_board_get_problem (view->board);
+
+      if (problem != view->problem && !queens_problem_equal (problem, view->problem))
+        return FALSE;
+      n_queens = queens_board_get_n_queens (view->board);
+    }
   for (guint i = 0; i < view->n_glides; i++)
-    if (!has_queen (view, view->glides[i].queen))
+    if (view->glides[i].queen >= n_queens)
       return FALSE;
-  return view->drag == NULL || has_queen (view, view->drag->queen);
+  return view->drag == NULL || view->drag->queen < n_queens;
 }
 
 void
@@ -117,15 +87,18 @@ draw_board (cairo_t             *cr,
             double               height,
             DrawBoardCache      *cache)
 {
-  gboolean as_vectors = takes_vectors (cr);
+  cairo_surface_type_t target = cairo_surface_get_type (cairo_get_group_target (cr));
+  gboolean as_vectors = target == CAIRO_SURFACE_TYPE_SVG || target == CAIRO_SURFACE_TYPE_PDF
+                        || target == CAIRO_SURFACE_TYPE_PS;
   g_autoptr (DrawBoardCache) own_cache = NULL;
   DrawBoardView scaled = *view;
   DrawBoardLayout layout;
   DrawCanvas canvas;
+  double scale_y;
 
   g_return_if_fail (is_sound (view));
   if (scaled.scale <= 0)
-    scaled.scale = scale_of_target (cr);
+    cairo_surface_get_device_scale (cairo_get_group_target (cr), &scaled.scale, &scale_y);
   layout = draw_board_layout_new (&scaled, width, height);
   if (layout.area.width <= 0 || layout.area.height <= 0)
     return;

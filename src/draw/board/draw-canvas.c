@@ -17,14 +17,18 @@ draw_canvas_new (cairo_t               *cr,
   DrawCanvas self = {
     .cr = cr,
     .view = view,
-    .theme = draw_board_view_get_theme (view),
+    .theme = draw_theme_or_light (view->theme),
     .layout = *layout,
+    .pixels = layout->square * layout->scale,
     .cache = cache,
     .text = draw_board_cache_get_text (cache, view),
-    .sprites = as_vectors ? NULL : draw_board_cache_get_sprites (cache, view, layout),
+    .as_vectors = as_vectors,
   };
 
   draw_board_layout_get_visible (layout, &self.lowest, &self.highest);
+  if (!as_vectors)
+    draw_board_cache_set_pieces (cache, self.theme, MAX (1, (guint) (self.pixels + 1e-6)),
+                                 layout->scale);
   return self;
 }
 
@@ -58,28 +62,6 @@ draw_canvas_is_attacked (const DrawCanvas *self,
                                                            square.x, square.y)];
 }
 
-gint32
-draw_canvas_value (const DrawCanvas *self,
-                   QueensSquare      square)
-{
-  return self->view->values->values[(gsize) square.y * self->layout.size + square.x];
-}
-
-gboolean
-draw_canvas_shows_value (const DrawCanvas *self,
-                         QueensSquare      square)
-{
-  return draw_canvas_value (self, square) != QUEENS_NO_VALUE
-         && (self->view->board == NULL
-             || queens_board_find_queen (self->view->board, square) < 0);
-}
-
-double
-draw_canvas_pixels (const DrawCanvas *self)
-{
-  return self->layout.square * self->layout.scale;
-}
-
 double
 draw_canvas_line (const DrawCanvas *self,
                   double            part,
@@ -90,33 +72,27 @@ draw_canvas_line (const DrawCanvas *self,
   return MAX (1, floor (width * self->layout.scale + 0.5)) / self->layout.scale;
 }
 
-/* A fraction of a pixel would blur a picture that is at rest; what moves is moved by whole ones. */
-static double
-snap (const DrawCanvas *self,
-      double            place)
-{
-  return floor (place * self->layout.scale + 0.5) / self->layout.scale;
-}
-
 void
-draw_canvas_sprite (const DrawCanvas *self,
-                    DrawSprite        sprite,
-                    double            x,
-                    double            y,
-                    double            alpha)
+draw_canvas_piece (const DrawCanvas *self,
+                   DrawPiece         piece,
+                   double            x,
+                   double            y,
+                   double            alpha)
 {
-  double pixels = draw_canvas_pixels (self);
+  double scale = self->layout.scale;
 
-  if (self->sprites != NULL)
+  if (!self->as_vectors)
     {
-      cairo_set_source_surface (self->cr, draw_sprites_get (self->sprites, sprite),
-                                snap (self, x), snap (self, y));
+      /* A fraction of a pixel would blur a picture that is at rest; what moves is moved by whole
+       * ones. */
+      cairo_set_source_surface (self->cr, draw_board_cache_get_piece (self->cache, piece),
+                                floor (x * scale + 0.5) / scale, floor (y * scale + 0.5) / scale);
       cairo_paint_with_alpha (self->cr, alpha);
       return;
     }
   if (alpha < 1)
     cairo_push_group (self->cr);
-  draw_sprite (self->cr, self->theme, sprite, x, y, self->layout.square, pixels);
+  draw_piece (self->cr, self->theme, piece, x, y, self->layout.square, self->pixels);
   if (alpha < 1)
     {
       cairo_pop_group_to_source (self->cr);

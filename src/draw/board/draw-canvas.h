@@ -6,7 +6,6 @@
 #pragma once
 
 #include "draw-board-cache.h"
-#include "draw-pen.h"
 
 G_BEGIN_DECLS
 
@@ -16,11 +15,12 @@ typedef struct
   const DrawBoardView *view;
   const DrawTheme     *theme;
   DrawBoardLayout      layout;
+  double               pixels;          /* the side of a square in device pixels */
   QueensSquare         lowest;          /* that is seen, and the highest */
   QueensSquare         highest;
   DrawBoardCache      *cache;
   DrawText            *text;
-  DrawSprites         *sprites;         /* NULL to draw vectors */
+  gboolean             as_vectors;      /* all that is no overview */
   gboolean             is_kept;         /* whether the cache will be used again */
 } DrawCanvas;
 
@@ -41,14 +41,6 @@ cairo_rectangle_t draw_canvas_rectangle   (const DrawCanvas      *self,
 gboolean          draw_canvas_is_attacked (const DrawCanvas      *self,
                                            QueensSquare           square);
 
-/* The view's value of @square, and whether it is shown: where there is one and no queen. */
-gint32            draw_canvas_value       (const DrawCanvas      *self,
-                                           QueensSquare           square);
-gboolean          draw_canvas_shows_value (const DrawCanvas      *self,
-                                           QueensSquare           square);
-
-/* The side of a square in device pixels. */
-double            draw_canvas_pixels      (const DrawCanvas      *self);
 /* A line's width: @part of a square, but at least @least units and thicker in high contrast; in
  * whole device pixels. */
 double            draw_canvas_line        (const DrawCanvas      *self,
@@ -56,11 +48,17 @@ double            draw_canvas_line        (const DrawCanvas      *self,
                                            double                 least);
 
 /* Draws a piece of the size of a square with its corner at (x, y). */
-void              draw_canvas_sprite      (const DrawCanvas      *self,
-                                           DrawSprite             sprite,
+void              draw_canvas_piece       (const DrawCanvas      *self,
+                                           DrawPiece              piece,
                                            double                 x,
                                            double                 y,
                                            double                 alpha);
+
+typedef struct
+{
+  double x;
+  double y;
+} DrawPoint;
 
 /* Cuts the line between two points to about what is seen of the board, with room for a few squares
  * around: cairo cannot take what is millions of pixels away, and dashes would take long. FALSE
@@ -78,23 +76,10 @@ cairo_surface_t  *draw_canvas_begin_layer (const DrawCanvas      *self);
 void              draw_canvas_paint_layer (const DrawCanvas      *self,
                                            cairo_surface_t       *layer);
 
-/* The middle of @rectangle. */
-static inline double
-draw_middle_x (cairo_rectangle_t rectangle)
-{
-  return rectangle.x + rectangle.width / 2;
-}
-
-static inline double
-draw_middle_y (cairo_rectangle_t rectangle)
-{
-  return rectangle.y + rectangle.height / 2;
-}
-
 static inline DrawPoint
 draw_middle (cairo_rectangle_t rectangle)
 {
-  return (DrawPoint) { draw_middle_x (rectangle), draw_middle_y (rectangle) };
+  return (DrawPoint) { rectangle.x + rectangle.width / 2, rectangle.y + rectangle.height / 2 };
 }
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "draw-value-style.h"
+#include "draw-value-layer.h"
 
 #define LEAST_CROSS 12          /* the sides of squares from which on they have what it says, in
                                  * units */
@@ -26,8 +26,8 @@ mark_rectangle (const DrawCanvas *canvas,
 
   if (place.width >= LEAST_MARK)
     return place;
-  left = floor ((draw_middle_x (place) - LEAST_MARK / 2.0) * scale) / scale;
-  top = floor ((draw_middle_y (place) - LEAST_MARK / 2.0) * scale) / scale;
+  left = floor ((draw_middle (place).x - LEAST_MARK / 2.0) * scale) / scale;
+  top = floor ((draw_middle (place).y - LEAST_MARK / 2.0) * scale) / scale;
   return (cairo_rectangle_t) { left, top, LEAST_MARK, LEAST_MARK };
 }
 
@@ -72,16 +72,9 @@ draw_hover (const DrawCanvas *canvas,
 
 /* A guess */
 
-static DrawColor
-verdict_color (const DrawCanvas *canvas)
-{
-  return canvas->view->verdict == QUEENS_VERDICT_WRONG ? canvas->theme->attacked
-                                                     : canvas->theme->accent;
-}
-
 /* In a circle of radius 1 around (0, 0). */
 static void
-add_sign (cairo_t     *cr,
+add_sign (cairo_t       *cr,
           QueensVerdict  verdict)
 {
   static const double lines[][6] = {    /* of two or three points */
@@ -106,7 +99,8 @@ add_sign (cairo_t     *cr,
 /* In the lower right corner: the upper ones have the marks of pieces. Wholly in sight. */
 static void
 draw_sign (const DrawCanvas  *canvas,
-           cairo_rectangle_t  place)
+           cairo_rectangle_t  place,
+           DrawColor          color)
 {
   const cairo_rectangle_t *area = &canvas->layout.area;
   cairo_t *cr = canvas->cr;
@@ -125,7 +119,7 @@ draw_sign (const DrawCanvas  *canvas,
   cairo_set_line_width (cr, 2 * edge);
   draw_color_set_source (cr, canvas->theme->on_accent);
   cairo_stroke_preserve (cr);
-  draw_color_set_source (cr, verdict_color (canvas));
+  draw_color_set_source (cr, color);
   cairo_fill (cr);
   cairo_scale (cr, radius, radius);
   add_sign (cr, canvas->view->verdict);
@@ -140,6 +134,8 @@ draw_sign (const DrawCanvas  *canvas,
 void
 draw_guess (const DrawCanvas *canvas)
 {
+  gboolean is_wrong = canvas->view->verdict == QUEENS_VERDICT_WRONG;
+  DrawColor color = is_wrong ? canvas->theme->attacked : canvas->theme->accent;
   cairo_rectangle_t place = mark_rectangle (canvas, *canvas->view->guess);
   double width = draw_canvas_line (canvas, 0.045, 2);
   double thin = draw_canvas_line (canvas, 0, 1);
@@ -148,86 +144,79 @@ draw_guess (const DrawCanvas *canvas)
   cairo_set_line_join (canvas->cr, CAIRO_LINE_JOIN_MITER);
   draw_color_set_source (canvas->cr, canvas->theme->on_accent);
   stroke_inside (canvas->cr, place, inset, width + 2 * thin);
-  draw_color_set_source (canvas->cr, verdict_color (canvas));
+  draw_color_set_source (canvas->cr, color);
   stroke_inside (canvas->cr, place, inset + thin, width);
-  draw_sign (canvas, place);
+  draw_sign (canvas, place, color);
 }
 
 /* Squares to blame */
 
-static void
-stroke_dashed (const DrawCanvas  *canvas,
-               cairo_rectangle_t  place,
-               double             width)
-{
-  double thin = draw_canvas_line (canvas, 0, 1);
-  double dash = MAX (place.width * 0.15, 2 * width);
-
-  draw_color_set_source (canvas->cr, canvas->theme->on_accent);
-  stroke_inside (canvas->cr, place, 0, width + 2 * thin);
-  cairo_set_dash (canvas->cr, &dash, 1, dash / 2);
-  draw_color_set_source (canvas->cr, canvas->theme->attacked);
-  stroke_inside (canvas->cr, place, thin, width);
-  cairo_set_dash (canvas->cr, NULL, 0, 0);
-}
-
 void
 draw_blamed (const DrawCanvas *canvas)
 {
+  const DrawBoardView *view = canvas->view;
   double width = draw_canvas_line (canvas, 0.05, 2);
+  double thin = draw_canvas_line (canvas, 0, 1);
+  cairo_t *cr = canvas->cr;
 
-  cairo_set_line_join (canvas->cr, CAIRO_LINE_JOIN_MITER);
-  for (gsize i = 0; i < canvas->view->n_blamed; i++)
-    if (draw_canvas_sees (canvas, canvas->view->blamed[i]))
-      stroke_dashed (canvas, mark_rectangle (canvas, canvas->view->blamed[i]), width);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
+  for (gsize i = 0; i < view->n_blamed; i++)
+    if (draw_canvas_sees (canvas, view->blamed[i]))
+      {
+        cairo_rectangle_t place = mark_rectangle (canvas, view->blamed[i]);
+        double dash = MAX (place.width * 0.15, 2 * width);
+
+        draw_color_set_source (cr, canvas->theme->on_accent);
+        stroke_inside (cr, place, 0, width + 2 * thin);
+        cairo_set_dash (cr, &dash, 1, dash / 2);
+        draw_color_set_source (cr, canvas->theme->attacked);
+        stroke_inside (cr, place, thin, width);
+        cairo_set_dash (cr, NULL, 0, 0);
+      }
 }
 
 /* Crosses; where they are too small, dots. In the middle, unless a value may be there: then in the
  * upper right corner */
 
-static gboolean
-has_values (const DrawCanvas *canvas)
-{
-  const DrawValues *values = canvas->view->values;
-
-  return values != NULL && (values->flags & (DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS)) != 0
-         && canvas->layout.square >= DRAW_LEAST_VALUE;
-}
-
 static void
-add_cross (const DrawCanvas  *canvas,
-           cairo_rectangle_t  place,
-           gboolean           in_corner)
+add_crossed (const DrawCanvas  *canvas,
+             cairo_rectangle_t  place,
+             gboolean           is_large,
+             gboolean           in_corner)
 {
-  double arm = place.width * (in_corner ? 0.09 : 0.12);
-  double margin = MAX (place.width * 0.07, 1) + arm;
-  double x = in_corner ? place.x + place.width - margin : draw_middle_x (place);
-  double y = in_corner ? place.y + margin : draw_middle_y (place);
-
-  cairo_move_to (canvas->cr, x - arm, y - arm);
-  cairo_line_to (canvas->cr, x + arm, y + arm);
-  cairo_move_to (canvas->cr, x - arm, y + arm);
-  cairo_line_to (canvas->cr, x + arm, y - arm);
-}
-
-static void
-add_dot (const DrawCanvas  *canvas,
-         cairo_rectangle_t  place,
-         gboolean           in_corner)
-{
+  cairo_t *cr = canvas->cr;
   double pixel = 1 / canvas->layout.scale;
-  double side = MAX (floor (place.width / pixel * 0.25 + 0.5), 1) * pixel;
-  double room = floor ((place.width - side) / pixel / 2) * pixel;
 
-  cairo_rectangle (canvas->cr, place.x + (in_corner ? place.width - side : room),
-                   place.y + (in_corner ? 0 : room), side, side);
+  if (is_large)
+    {
+      double arm = place.width * (in_corner ? 0.09 : 0.12);
+      double margin = MAX (place.width * 0.07, 1) + arm;
+      double x = in_corner ? place.x + place.width - margin : draw_middle (place).x;
+      double y = in_corner ? place.y + margin : draw_middle (place).y;
+
+      cairo_move_to (cr, x - arm, y - arm);
+      cairo_line_to (cr, x + arm, y + arm);
+      cairo_move_to (cr, x - arm, y + arm);
+      cairo_line_to (cr, x + arm, y - arm);
+    }
+  else
+    {
+      double side = MAX (floor (place.width / pixel * 0.25 + 0.5), 1) * pixel;
+      double room = floor ((place.width - side) / pixel / 2) * pixel;
+
+      cairo_rectangle (cr, place.x + (in_corner ? place.width - side : room),
+                       place.y + (in_corner ? 0 : room), side, side);
+    }
 }
 
 void
 draw_crossed (const DrawCanvas *canvas)
 {
+  const DrawValues *values = canvas->view->values;
   gboolean are_large = canvas->layout.square >= LEAST_CROSS;
-  gboolean in_corner = has_values (canvas);
+  gboolean in_corner = values != NULL
+                       && (values->flags & (DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS)) != 0
+                       && canvas->layout.square >= DRAW_LEAST_VALUE;
   gsize size = canvas->layout.size;
 
   if (canvas->layout.square < LEAST_DOT)
@@ -239,8 +228,7 @@ draw_crossed (const DrawCanvas *canvas)
 
         if (canvas->view->crossed[(gsize) y * size + x]
             && !queens_problem_is_boulder (canvas->view->problem, square))
-          (are_large ? add_cross : add_dot) (canvas, draw_canvas_rectangle (canvas, square),
-                                             in_corner);
+          add_crossed (canvas, draw_canvas_rectangle (canvas, square), are_large, in_corner);
       }
   draw_color_set_source (canvas->cr, in_corner ? canvas->theme->text : canvas->theme->label);
   cairo_set_line_width (canvas->cr, draw_canvas_line (canvas, 0.025, 1));

@@ -95,26 +95,18 @@ draw_occupancy_find (const DrawOccupancyView *view,
 
 /* Values */
 
-static void
-leave_out (gint32             *values,
-           guint               size,
-           const QueensSquare *squares,
-           gsize               length)
-{
-  for (gsize i = 0; i < length; i++)
-    values[(gsize) squares[i].y * size + squares[i].x] = QUEENS_NO_VALUE;
-}
-
-/* Of each square the parts per million of boards. On a static point a queen always stands: it says
- * nothing, and would take all of the scale. */
+/* Of each square the parts per million of boards; on static points and boulders none. On a static
+ * point a queen always stands: it says nothing, and would take all of the scale. */
 static gint32 *
-create_values (const DrawOccupancyView *view)
+create_values (const DrawOccupancyView *view,
+               gint32                  *highest)
 {
   guint size = queens_problem_get_size (view->problem);
   guint64 n_boards = queens_occupancy_get_n_boards (view->occupancy);
   gint32 *values = g_new (gint32, (gsize) size * size);
-  const QueensSquare *squares;
-  gsize length;
+  gsize n_points, n_boulders;
+  const QueensSquare *points = queens_problem_get_static_points (view->problem, &n_points);
+  const QueensSquare *boulders = queens_problem_get_boulders (view->problem, &n_boulders);
 
   for (guint y = 0; y < size; y++)
     for (guint x = 0; x < size; x++)
@@ -125,23 +117,17 @@ create_values (const DrawOccupancyView *view)
                                          ? QUEENS_NO_VALUE
                                          : (gint32) floor (count * MILLION / n_boards + 0.5);
       }
-  squares = queens_problem_get_static_points (view->problem, &length);
-  leave_out (values, size, squares, length);
-  squares = queens_problem_get_boulders (view->problem, &length);
-  leave_out (values, size, squares, length);
-  return values;
-}
+  for (gsize i = 0; i < n_points + n_boulders; i++)
+    {
+      QueensSquare square = i < n_points ? points[i] : boulders[i - n_points];
 
-static gint32
-find_highest (const gint32 *values,
-              guint         size)
-{
-  gint32 highest = 1;
-
+      values[(gsize) square.y * size + square.x] = QUEENS_NO_VALUE;
+    }
+  *highest = 1;
   for (gsize i = 0; i < (gsize) size * size; i++)
     if (values[i] != QUEENS_NO_VALUE)
-      highest = MAX (highest, values[i]);
-  return highest;
+      *highest = MAX (*highest, values[i]);
+  return values;
 }
 
 /* Scale */
@@ -167,38 +153,7 @@ draw_shades (cairo_t                 *cr,
   cairo_pattern_destroy (shades);
 }
 
-static void
-draw_number (cairo_t                 *cr,
-             DrawText                *text,
-             const cairo_rectangle_t *bar,
-             gboolean                 is_upright,
-             double                   place,
-             const char              *number)
-{
-  double at = floor (place) + 0.5;
-
-  cairo_move_to (cr, is_upright ? bar->x + bar->width : at, is_upright ? at : bar->y + bar->height);
-  cairo_rel_line_to (cr, is_upright ? MARK : 0, is_upright ? 0 : MARK);
-  cairo_stroke (cr);
-  if (is_upright)
-    draw_text (text, cr, number, FONT, FALSE, bar->x + bar->width + MARK + 3, place, 0);
-  else
-    draw_text (text, cr, number, FONT, FALSE, place, bar->y + bar->height + MARK + FONT * 0.7, 0.5);
-}
-
-/* The numbers of the scale are whole ones: of per cent, or of tenths, hundredths or thousandths of
- * it. */
-static guint
-choose_decimals (gint32  highest,
-                 gint32 *unit)
-{
-  guint decimals = 0;
-
-  for (*unit = MILLION / 100; decimals < 3 && highest < 5 * *unit; decimals++)
-    *unit /= 10;
-  return decimals;
-}
-
+/* Its numbers are whole ones: of per cent, or of tenths, hundredths or thousandths of it. */
 static void
 draw_scale (cairo_t                 *cr,
             DrawText                *text,
@@ -208,27 +163,39 @@ draw_scale (cairo_t                 *cr,
             gint32                   highest)
 {
   static const char *const formats[] = { "%.0f", "%.1f", "%.2f", "%.3f" };
+  double right = bar->x + bar->width, bottom = bar->y + bar->height;
   double ticks[DRAW_AXIS_MAX_TICKS];
-  gint32 unit;
-  guint decimals = choose_decimals (highest, &unit);
-  DrawAxis axis = { .highest = highest / (double) unit,
-                    .start = is_upright ? bar->y + bar->height : bar->x,
-                    .length = is_upright ? -bar->height : bar->width };
-  /* As if the figures were larger, for the sign and the decimals after them. */
-  guint n_ticks = draw_axis_choose_ticks (&axis, text, FONT * 1.7, !is_upright, ticks);
+  gint32 unit = MILLION / 100;
+  guint decimals = 0, n_ticks;
+  DrawAxis axis;
 
+  for (; decimals < 3 && highest < 5 * unit; decimals++)
+    unit /= 10;
+  axis = (DrawAxis) { .highest = highest / (double) unit,
+                      .start = is_upright ? bottom : bar->x,
+                      .length = is_upright ? -bar->height : bar->width };
+  /* As if the figures were larger, for the sign and the decimals after them. */
+  n_ticks = draw_axis_choose_ticks (&axis, text, FONT * 1.7, !is_upright, ticks);
   draw_shades (cr, bar, is_upright);
   draw_color_set_source (cr, theme->label);
   cairo_set_line_width (cr, theme->line_weight);
   for (guint i = 0; i < n_ticks; i++)
     {
+      double place = draw_axis_get_place (&axis, ticks[i]);
+      double at = floor (place) + 0.5;
       char digits[G_ASCII_DTOSTR_BUF_SIZE];
       g_autofree char *number = NULL;
 
       g_ascii_formatd (digits, sizeof digits, formats[ticks[i] == 0 ? 0 : decimals],
                        ticks[i] * unit * 100 / MILLION);
       number = g_strconcat (digits, " %", NULL);
-      draw_number (cr, text, bar, is_upright, draw_axis_get_place (&axis, ticks[i]), number);
+      cairo_move_to (cr, is_upright ? right : at, is_upright ? at : bottom);
+      cairo_rel_line_to (cr, is_upright ? MARK : 0, is_upright ? 0 : MARK);
+      cairo_stroke (cr);
+      if (is_upright)
+        draw_text (text, cr, number, FONT, FALSE, right + MARK + 3, place, 0);
+      else
+        draw_text (text, cr, number, FONT, FALSE, place, bottom + MARK + FONT * 0.7, 0.5);
     }
 }
 
@@ -238,18 +205,16 @@ draw_occupancy (cairo_t                 *cr,
                 double                   width,
                 double                   height)
 {
-  DrawTheme theme = view->theme == NULL ? *draw_theme_get (DRAW_STYLE_LIGHT) : *view->theme;
+  DrawTheme theme = *draw_theme_or_light (view->theme);
   Layout layout = layout_new (view, width, height);
-  g_autofree gint32 *numbers = create_values (view);
-  DrawValues values = { .values = numbers,
-                        .flags = DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS | DRAW_VALUES_ODDS,
-                        .highest = find_highest (numbers,
-                                                 queens_problem_get_size (view->problem)) };
+  DrawValues values = { .flags = DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS | DRAW_VALUES_ODDS };
+  g_autofree gint32 *numbers = create_values (view, &values.highest);
   g_autoptr (DrawText) text = draw_text_new (view->font);
   DrawBoardView board_view;
 
   /* The colours are those of the scale, without the tones below them. */
   theme.value_weight = 1;
+  values.values = numbers;
   board_view = board_view_new (view, &theme, &values);
   cairo_save (cr);
   draw_board (cr, &board_view, layout.width, layout.height, NULL);

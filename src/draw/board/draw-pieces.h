@@ -1,4 +1,4 @@
-/* draw-pieces.h: queen and static point as shapes in a unit square, fit for any size. Small
+/* draw-pieces.h: queen, static point and boulder as shapes in a unit square, fit for any size. Small
  * ones have less detail. All pieces are told apart without colour.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,31 +10,29 @@
 
 G_BEGIN_DECLS
 
+/* What a queen has; each is added to DRAW_PIECE_QUEEN. */
 typedef enum
 {
-  DRAW_PIECE_ATTACKED = 1 << 0, /* a ring and a mark */
-  DRAW_PIECE_STATIC   = 1 << 1, /* a frame and a static point */
-} DrawPieceFlags;
+  DRAW_QUEEN_ATTACKED = 1 << 0, /* a ring and a mark */
+  DRAW_QUEEN_STATIC   = 1 << 1, /* a frame and a static point */
+} DrawQueenFlags;
 
-#define DRAW_N_PIECES 4         /* every combination of the flags */
+typedef enum
+{
+  DRAW_PIECE_QUEEN,
+  DRAW_PIECE_STATIC_POINT = DRAW_PIECE_QUEEN + 4,       /* that holds no queen */
+  DRAW_PIECE_BOULDER,                                   /* fills its square */
+  DRAW_N_PIECES
+} DrawPiece;
 
-/* Each draws into the square that begins at (x, y) with sides of @size units. @pixels is how many
- * device pixels that is, and decides on the detail. */
-
-void draw_piece_queen  (cairo_t         *cr,
-                        const DrawTheme *theme,
-                        DrawPieceFlags   flags,
-                        double           x,
-                        double           y,
-                        double           size,
-                        double           pixels);
-
-/* A static point that holds no queen. */
-void draw_piece_static (cairo_t         *cr,
-                        const DrawTheme *theme,
-                        double           x,
-                        double           y,
-                        double           size,
-                        double           pixels);
+/* Draws into the square that begins at (x, y) with sides of @size units. @pixels is how many device
+ * pixels that is, and decides on the detail. */
+void draw_piece (cairo_t         *cr,
+                 const DrawTheme *theme,
+                 DrawPiece        piece,
+                 double           x,
+                 double           y,
+                 double           size,
+                 double           pixels);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-void draw_queens (const DrawCanvas *canvas);
+void draw_queens        (const DrawCanvas *canvas);
 
 /* The queen that is dragged, above everything, with its label. */
 void draw_dragged_queen (const DrawCanvas *canvas);

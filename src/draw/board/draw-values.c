@@ -5,12 +5,15 @@
 
 #include "draw-values.h"
 
-/* One byte a square, 1 where a queen stands. */
-static guint8 *
-mark_queens (const QueensBoard *board,
-             guint              size)
+DrawValues
+draw_values_new (const gint32      *values,
+                 const QueensBoard *board,
+                 DrawValuesFlags    flags)
 {
-  guint8 *taken = g_new0 (guint8, (gsize) size * size);
+  guint size = queens_problem_get_size (queens_board_get_problem (board));
+  /* One byte a square, 1 where a queen stands. */
+  g_autofree guint8 *taken = g_new0 (guint8, (gsize) size * size);
+  DrawValues self = { values, flags, G_MAXINT32, G_MININT32 };
 
   for (guint i = 0; i < queens_board_get_n_queens (board); i++)
     {
@@ -19,18 +22,6 @@ mark_queens (const QueensBoard *board,
       if (square.y != QUEENS_NO_ROW)
         taken[(gsize) square.y * size + square.x] = 1;
     }
-  return taken;
-}
-
-DrawValues
-draw_values_new (const gint32      *values,
-                 const QueensBoard *board,
-                 DrawValuesFlags    flags)
-{
-  guint size = queens_problem_get_size (queens_board_get_problem (board));
-  g_autofree guint8 *taken = mark_queens (board, size);
-  DrawValues self = { values, flags, G_MAXINT32, G_MININT32 };
-
   for (gsize i = 0; i < (gsize) size * size; i++)
     if (!taken[i] && values[i] != QUEENS_NO_VALUE)
       {

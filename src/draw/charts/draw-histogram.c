@@ -15,150 +15,290 @@
 #define ZERO 26.0               /* room for 0 on a logarithmic axis */
 #define LEAST_HEIGHT 1.5        /* of a bar, so that one trial among millions is seen */
 #define BETWEEN 2.0             /* neighbouring bins */
+#define LEAST_BINS 5            /* a single number has room beside it */
+#define RICE 2                  /* bins a cube root of the count */
+#define FEWEST_BINS 10          /* that a rule may ask for */
 
+/* The numbers that a histogram is of. */
 typedef struct
 {
-  DrawHistogramBins  bins;
-  gboolean           is_logarithmic;
-  char              *x_title;
-  DrawPlot           plot;
-} Histogram;
+  guint64 lowest;
+  guint64 highest;
+  guint64 lowest_positive;      /* 0 where none is */
+  guint64 count;
+} Range;
 
 static void
-histogram_clear (Histogram *self)
+add_range (Range                    *range,
+           const QueensDistribution *distribution)
 {
-  draw_plot_clear (&self->plot);
-  g_clear_pointer (&self->x_title, g_free);
+  guint n;
+  const QueensOccurrence *occurrences = queens_distribution_get_occurrences (distribution, &n);
+
+  if (n == 0)
+    return;
+  range->lowest = MIN (range->lowest, occurrences[0].value);
+  range->highest = MAX (range->highest, occurrences[n - 1].value);
+  range->count += queens_distribution_get_count (distribution);
+  for (guint i = 0; i < MIN (n, 2); i++)
+    if (occurrences[i].value > 0
+        && (range->lowest_positive == 0 || occurrences[i].value < range->lowest_positive))
+      range->lowest_positive = occurrences[i].value;
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Histogram, histogram_clear)
-
-/* A whole number has its place in the middle of its bin, on a linear axis. */
+/* Bins all alike. */
 static void
-choose_x_axis (const DrawHistogramBins *bins,
-               gboolean                 is_logarithmic,
-               DrawAxis                *axis)
+lay_equal (DrawHistogramBins *self,
+           Range              range,
+           guint              most)
 {
-  guint64 first = bins->n_bins == 0 ? 0 : bins->bins[0].first;
-  guint64 last = bins->n_bins == 0 ? 9 : bins->bins[bins->n_bins - 1].last;
+  guint64 first = range.lowest > range.highest / 2 ? range.lowest : 0;
+  guint64 step;
 
-  axis->is_logarithmic = is_logarithmic;
-  axis->lowest = is_logarithmic ? MAX (first, 1) : first - 0.5;
-  axis->highest = is_logarithmic ? last + 1.0 : last + 0.5;
-  axis->zero = is_logarithmic && first == 0 ? ZERO : 0;
+  if (range.highest - first < LEAST_BINS)
+    {
+      first -= MIN (first, LEAST_BINS / 2);
+      range.highest = MAX (range.highest, first + LEAST_BINS - 1);
+    }
+  if (range.highest - first >= most)
+    most = MIN (most, MAX (FEWEST_BINS, (guint) (RICE * cbrt (range.count))));
+  step = draw_axis_round_up ((range.highest - first + 1) / (double) most);
+  /* Begun at a multiple of the step, there may be one more. */
+  while (range.highest / step - first / step >= most)
+    step = draw_axis_round_up (step + 1);
+  for (guint64 i = first / step; i <= range.highest / step; i++)
+    self->bins[self->n_bins++] = (DrawHistogramBin) { i * step, i * step + step - 1 };
 }
 
-/* Bins that grow have no width to name. */
-static char *
-describe_x_axis (const DrawHistogramBins *bins,
-                 gboolean                 is_logarithmic)
+/* Where the bin @index begins when there are @every in each power of ten, or, if it is negative,
+ * one in so many of them. */
+static guint64
+begin_of (guint64 index,
+          gint    every)
 {
-  guint64 width = bins->n_bins == 0 ? 1 : bins->bins[0].last - bins->bins[0].first + 1;
-  char number[DRAW_AXIS_TEXT];
+  static const double thirds[] = { 1, 2, 5 };
+  double begin;
 
-  if (is_logarithmic || width == 1)
-    return g_strdup (_("Iterations"));
-  draw_axis_format (width, number);
-  /* Translators: each bar of a histogram stands for so many numbers. */
-  return g_strdup_printf (_("Iterations, %s a bar"), number);
+  if (every < 0)
+    begin = pow (10, index * (double) -every);
+  else if (every == 3)
+    begin = thirds[index % 3] * pow (10, index / 3);
+  else
+    begin = floor (pow (10, index / (double) every) + 0.5);
+  return MIN (begin, 1e19);
 }
 
-static Histogram
-histogram_new (const DrawHistogramView *view,
-               double                   width,
-               double                   height)
+/* Lays the bins; of two that begin with the same number there is one. FALSE where they are too
+ * many. */
+static gboolean
+lay_growing_by (DrawHistogramBins *self,
+                Range              range,
+                guint              most,
+                gint               every)
 {
-  DrawPlotFrame frame = { .theme = view->theme, .font = view->font, .width = width,
-                          .height = height,
-                          .y_title = _("Trials") };
-  g_autofree char *solved = NULL;
-  g_autofree char *unsolved = NULL;
-  char number[DRAW_AXIS_TEXT];
-  Histogram self = { .is_logarithmic = view->is_logarithmic };
+  guint64 index = 0;
 
-  self.bins = draw_histogram_bins_new (view->solved, view->stuck, view->cut_off,
-                                       view->is_logarithmic, MAX (width - MARGINS, 0) / PITCH);
-  choose_x_axis (&self.bins, view->is_logarithmic, &frame.x);
-  frame.x_title = self.x_title = describe_x_axis (&self.bins, view->is_logarithmic);
-  frame.y.highest = MAX (self.bins.highest, 1);
-  draw_axis_format (self.bins.totals[DRAW_HISTOGRAM_SOLVED], number);
-  frame.names[DRAW_HISTOGRAM_SOLVED] = solved = g_strdup_printf (_("Solved: %s"), number);
-  draw_axis_format (self.bins.totals[DRAW_HISTOGRAM_UNSOLVED], number);
-  frame.names[DRAW_HISTOGRAM_UNSOLVED] = unsolved = g_strdup_printf (_("Unsolved: %s"), number);
-  self.plot = draw_plot_new (&frame);
+  self->n_bins = 0;
+  if (range.lowest == 0)
+    self->bins[self->n_bins++] = (DrawHistogramBin) { 0, 0 };
+  while (range.lowest > 0 && begin_of (index + 1, every) <= range.lowest_positive)
+    index++;
+  for (; begin_of (index, every) <= range.highest || self->n_bins < LEAST_BINS; index++)
+    {
+      guint64 first = begin_of (index, every);
+      guint64 next = begin_of (index + 1, every);
+
+      if (first == next)
+        continue;
+      if (self->n_bins == most)
+        return FALSE;
+      self->bins[self->n_bins++] = (DrawHistogramBin) { first, next - 1 };
+    }
+  return TRUE;
+}
+
+static void
+lay_growing (DrawHistogramBins *self,
+             Range              range,
+             guint              most)
+{
+  static const gint parts[] = { 10, 5, 3, 1 };
+  guint rice = MAX (FEWEST_BINS, (guint) (RICE * cbrt (range.count)));
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (lay_growing_by (self, range, MIN (most, rice), parts[i]))
+      return;
+  lay_growing_by (self, range, most, -2);
+}
+
+static guint64
+count_both (const DrawHistogramBin *bin)
+{
+  return bin->counts[DRAW_HISTOGRAM_SOLVED] + bin->counts[DRAW_HISTOGRAM_UNSOLVED];
+}
+
+static void
+fill (DrawHistogramBins        *self,
+      const QueensDistribution *distribution,
+      DrawHistogramKind         kind)
+{
+  DrawHistogramBin *bin = self->bins;
+  guint n;
+  const QueensOccurrence *occurrences = queens_distribution_get_occurrences (distribution, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      while (occurrences[i].value > bin->last)
+        bin++;
+      bin->counts[kind] += occurrences[i].count;
+      self->totals[kind] += occurrences[i].count;
+      self->highest = MAX (self->highest, count_both (bin));
+    }
+}
+
+DrawHistogramBins
+draw_histogram_bins_new (const QueensDistribution *solved,
+                         const QueensDistribution *stuck,
+                         const QueensDistribution *cut_off,
+                         gboolean                  is_logarithmic,
+                         guint                     most)
+{
+  const QueensDistribution *const all[] = { solved, stuck, cut_off };
+  DrawHistogramBins self = { .n_bins = 0 };
+  Range range = { .lowest = G_MAXUINT64 };
+
+  most = CLAMP (most, FEWEST_BINS, DRAW_HISTOGRAM_MAX_BINS);
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    if (all[i] != NULL)
+      add_range (&range, all[i]);
+  if (range.count == 0)
+    return self;
+  if (is_logarithmic)
+    lay_growing (&self, range, most);
+  else
+    lay_equal (&self, range, most);
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    if (all[i] != NULL)
+      fill (&self, all[i], i == 0 ? DRAW_HISTOGRAM_SOLVED : DRAW_HISTOGRAM_UNSOLVED);
   return self;
 }
 
-/* Bars */
+/* The plot */
+
+/* @bins are those that are drawn. A whole number has its place in the middle of its bin, on a
+ * linear axis. */
+static DrawPlot
+plot_new (cairo_t                 *cr,
+          const DrawHistogramView *view,
+          double                   width,
+          double                   height,
+          DrawHistogramBins       *bins)
+{
+  DrawPlot self = draw_plot_new (cr, view->theme, view->font);
+  gboolean is_logarithmic = view->is_logarithmic;
+  guint64 first = 0, last = 9, step = 1;
+  char number[DRAW_AXIS_TEXT];
+
+  *bins = draw_histogram_bins_new (view->solved, view->stuck, view->cut_off, is_logarithmic,
+                                   MAX (width - MARGINS, 0) / PITCH);
+  if (bins->n_bins > 0)
+    {
+      first = bins->bins[0].first;
+      last = bins->bins[bins->n_bins - 1].last;
+      step = bins->bins[0].last - first + 1;
+    }
+  self.x = (DrawAxis) {
+    .is_logarithmic = is_logarithmic,
+    .lowest = is_logarithmic ? MAX (first, 1) : first - 0.5,
+    .highest = is_logarithmic ? last + 1.0 : last + 0.5,
+    .zero = is_logarithmic && first == 0 ? ZERO : 0,
+  };
+  self.y.highest = MAX (bins->highest, 1);
+  self.y_title = g_strdup (_("Trials"));
+  draw_axis_format (step, number);
+  /* Bins that grow have no width to name. */
+  if (is_logarithmic || step == 1)
+    self.x_title = g_strdup (_("Iterations"));
+  else
+    /* Translators: each bar of a histogram stands for so many numbers. */
+    self.x_title = g_strdup_printf (_("Iterations, %s a bar"), number);
+  draw_axis_format (bins->totals[DRAW_HISTOGRAM_SOLVED], number);
+  self.names[DRAW_HISTOGRAM_SOLVED] = g_strdup_printf (_("Solved: %s"), number);
+  draw_axis_format (bins->totals[DRAW_HISTOGRAM_UNSOLVED], number);
+  self.names[DRAW_HISTOGRAM_UNSOLVED] = g_strdup_printf (_("Unsolved: %s"), number);
+  draw_plot_lay_out (&self, width, height);
+  return self;
+}
 
 /* Where the bin begins and ends. */
 static void
-find_segment (const Histogram        *self,
+find_segment (const DrawPlot         *plot,
               const DrawHistogramBin *bin,
               double                 *left,
               double                 *right)
 {
-  const DrawAxis *axis = &self->plot.frame.x;
-  double shift = self->is_logarithmic ? 0 : -0.5;
+  gboolean is_logarithmic = plot->x.is_logarithmic;
+  double shift = is_logarithmic ? 0 : -0.5;
 
-  *left = draw_axis_get_place (axis, bin->first + shift);
+  *left = draw_plot_get_x (plot, bin->first + shift);
   /* The rest of the room for 0 is the break. */
-  *right = draw_axis_get_place (axis, self->is_logarithmic && bin->last == 0
-                                        ? 0.5
-                                        : bin->last + 1 + shift);
+  *right = draw_plot_get_x (plot, is_logarithmic && bin->last == 0 ? 0.5 : bin->last + 1 + shift);
 }
 
 /* The top of a bar that has @count trials and begins at @bottom. */
 static double
-find_top (const Histogram *self,
-          guint64          count,
-          double           bottom)
+find_top (const DrawPlot *plot,
+          guint64         count,
+          double          bottom)
 {
-  return MIN (draw_axis_get_place (&self->plot.frame.y, count), bottom - LEAST_HEIGHT);
+  return MIN (draw_plot_get_y (plot, count), bottom - LEAST_HEIGHT);
 }
 
 /* The unsolved trials are on top of the solved ones. */
 static gboolean
-find_bar (const Histogram        *self,
+find_bar (const DrawPlot         *plot,
           const DrawHistogramBin *bin,
           DrawHistogramKind       kind,
           cairo_rectangle_t      *bar)
 {
-  double bottom = self->plot.area.y + self->plot.area.height;
+  double bottom = plot->area.y + plot->area.height;
   guint64 n_solved = bin->counts[DRAW_HISTOGRAM_SOLVED];
   double left, right;
 
   if (bin->counts[kind] == 0)
     return FALSE;
   if (kind == DRAW_HISTOGRAM_UNSOLVED && n_solved > 0)
-    bottom = find_top (self, n_solved, bottom);
-  bar->y = find_top (self, kind == DRAW_HISTOGRAM_SOLVED ? n_solved
-                                                         : draw_histogram_bin_get_count (bin),
-                     bottom);
+    bottom = find_top (plot, n_solved, bottom);
+  bar->y = find_top (plot, kind == DRAW_HISTOGRAM_SOLVED ? n_solved : count_both (bin), bottom);
   bar->height = bottom - bar->y;
-  find_segment (self, bin, &left, &right);
+  find_segment (plot, bin, &left, &right);
   /* Full bars have sharp sides. */
   bar->x = floor (left + BETWEEN / 2 + 0.5);
   bar->width = MAX (floor (right - BETWEEN / 2 + 0.5) - bar->x, 1);
   return TRUE;
 }
 
-static DrawColor
-color_of (const DrawPlot    *plot,
-          DrawHistogramKind  kind)
+/* The lines of neighbouring bars are in step, whatever their heights. */
+static void
+draw_bar (const DrawPlot          *plot,
+          DrawHistogramKind        kind,
+          const cairo_rectangle_t *bar)
 {
-  const DrawTheme *theme = draw_plot_get_theme (plot);
-
-  return kind == DRAW_HISTOGRAM_SOLVED ? theme->distance : theme->attacked;
+  if (kind == DRAW_HISTOGRAM_SOLVED)
+    draw_plot_bar (plot, bar, plot->theme->distance, DRAW_PLOT_FULL, 0);
+  else
+    draw_plot_bar (plot, bar, plot->theme->attacked, DRAW_PLOT_HATCHED, -bar->x);
 }
 
 static void
-draw_swatch (const DrawPlot          *plot,
-             cairo_t                 *cr,
-             guint                    kind,
-             const cairo_rectangle_t *place)
+draw_swatch (const DrawPlot *plot,
+             guint           kind,
+             double          x,
+             double          y)
 {
-  draw_plot_bar (plot, cr, color_of (plot, kind), kind == DRAW_HISTOGRAM_UNSOLVED, place);
+  const cairo_rectangle_t bar = { x, y - 6, DRAW_PLOT_SWATCH, 11 };
+
+  draw_bar (plot, kind, &bar);
 }
 
 void
@@ -167,16 +307,17 @@ draw_histogram (cairo_t                 *cr,
                 double                   width,
                 double                   height)
 {
-  g_auto (Histogram) self = histogram_new (view, width, height);
+  DrawHistogramBins bins;
+  g_auto (DrawPlot) plot = plot_new (cr, view, width, height, &bins);
   cairo_rectangle_t bar;
 
   cairo_save (cr);
-  draw_plot_axes (&self.plot, cr);
-  draw_plot_legend (&self.plot, cr, draw_swatch);
-  for (guint i = 0; i < self.bins.n_bins; i++)
+  draw_plot_axes (&plot);
+  draw_plot_legend (&plot, draw_swatch);
+  for (guint i = 0; i < bins.n_bins; i++)
     for (DrawHistogramKind kind = 0; kind < DRAW_HISTOGRAM_N_KINDS; kind++)
-      if (find_bar (&self, &self.bins.bins[i], kind, &bar))
-        draw_swatch (&self.plot, cr, kind, &bar);
+      if (find_bar (&plot, &bins.bins[i], kind, &bar))
+        draw_bar (&plot, kind, &bar);
   cairo_restore (cr);
 }
 
@@ -190,18 +331,19 @@ draw_histogram_find (const DrawHistogramView *view,
                      double                   y,
                      DrawHistogramBin        *bin)
 {
-  g_auto (Histogram) self = histogram_new (view, width, height);
-  const cairo_rectangle_t *area = &self.plot.area;
-  double left, right;
+  DrawHistogramBins bins;
+  g_auto (DrawPlot) plot = plot_new (NULL, view, width, height, &bins);
 
-  if (y < area->y || y >= area->y + area->height)
+  if (y < plot.area.y || y >= plot.area.y + plot.area.height)
     return FALSE;
-  for (guint i = 0; i < self.bins.n_bins; i++)
+  for (guint i = 0; i < bins.n_bins; i++)
     {
-      find_segment (&self, &self.bins.bins[i], &left, &right);
+      double left, right;
+
+      find_segment (&plot, &bins.bins[i], &left, &right);
       if (x < left || x >= right)
         continue;
-      *bin = self.bins.bins[i];
+      *bin = bins.bins[i];
       return TRUE;
     }
   return FALSE;
@@ -215,10 +357,11 @@ draw_histogram_get_bar (const DrawHistogramView *view,
                         DrawHistogramKind        kind,
                         cairo_rectangle_t       *bar)
 {
-  g_auto (Histogram) self = histogram_new (view, width, height);
+  DrawHistogramBins bins;
+  g_auto (DrawPlot) plot = plot_new (NULL, view, width, height, &bins);
 
-  for (guint i = 0; i < self.bins.n_bins; i++)
-    if (value >= self.bins.bins[i].first && value <= self.bins.bins[i].last)
-      return find_bar (&self, &self.bins.bins[i], kind, bar);
+  for (guint i = 0; i < bins.n_bins; i++)
+    if (value >= bins.bins[i].first && value <= bins.bins[i].last)
+      return find_bar (&plot, &bins.bins[i], kind, bar);
   return FALSE;
 }

@@ -9,10 +9,35 @@
 
 #include <pango/pango.h>
 
-#include "draw-histogram-bins.h"
 #include "draw-theme.h"
+#include "queens-distribution.h"
 
 G_BEGIN_DECLS
+
+typedef enum
+{
+  DRAW_HISTOGRAM_SOLVED,
+  DRAW_HISTOGRAM_UNSOLVED,
+  DRAW_HISTOGRAM_N_KINDS,
+} DrawHistogramKind;
+
+typedef struct
+{
+  guint64 first;                /* the numbers in it: from here */
+  guint64 last;                 /* to here */
+  guint64 counts[DRAW_HISTOGRAM_N_KINDS];
+} DrawHistogramBin;
+
+#define DRAW_HISTOGRAM_MAX_BINS 100
+
+/* A value. The bins follow each other without a gap. */
+typedef struct
+{
+  guint            n_bins;      /* 0 where there are no numbers */
+  DrawHistogramBin bins[DRAW_HISTOGRAM_MAX_BINS];
+  guint64          totals[DRAW_HISTOGRAM_N_KINDS];
+  guint64          highest;     /* count of both kinds in one bin */
+} DrawHistogramBins;
 
 /* All zero is an empty histogram: two axes. */
 typedef struct
@@ -26,21 +51,34 @@ typedef struct
   const PangoFontDescription *font;     /* its size is not looked at; NULL for Sans */
 } DrawHistogramView;
 
+/* Each distribution may be NULL; stuck and cut off are unsolved. At most @most bins, from 10 to
+ * DRAW_HISTOGRAM_MAX_BINS: one for each number where that is enough, else all 1, 2 or 5 times a
+ * power of ten wide, begun at their multiples, and, as fewer numbers need fewer bins, about twice
+ * the cube root of their count (the Rice rule).
+ *
+ * @is_logarithmic: 0 has a bin of its own; then bins are about 1.26, 1.6 or 2 to 2.5, or 10, 100…
+ * times as wide as the one before. */
+DrawHistogramBins draw_histogram_bins_new (const QueensDistribution *solved,
+                                           const QueensDistribution *stuck,
+                                           const QueensDistribution *cut_off,
+                                           gboolean                  is_logarithmic,
+                                           guint                     most);
+
 /* Draws into the rectangle from (0, 0) to (@width, @height). Looks once at all different numbers of
  * the distributions. Errors stay in @cr. */
-void     draw_histogram      (cairo_t                 *cr,
-                              const DrawHistogramView *view,
-                              double                   width,
-                              double                   height);
+void     draw_histogram         (cairo_t                 *cr,
+                                 const DrawHistogramView *view,
+                                 double                   width,
+                                 double                   height);
 
 /* The bin at (@x, @y), from the lowest to the highest pixel of the bars; FALSE where there is
  * none. */
-gboolean draw_histogram_find (const DrawHistogramView *view,
-                              double                   width,
-                              double                   height,
-                              double                   x,
-                              double                   y,
-                              DrawHistogramBin        *bin);
+gboolean draw_histogram_find    (const DrawHistogramView *view,
+                                 double                   width,
+                                 double                   height,
+                                 double                   x,
+                                 double                   y,
+                                 DrawHistogramBin        *bin);
 
 /* Where the trials of @kind are in the bar that has @value, FALSE where there are none. */
 gboolean draw_histogram_get_bar (const DrawHistogramView *view,

@@ -24,26 +24,26 @@ typedef struct
 
 /* Draws the bars into the rectangle from (0, 0) to (@width, @height), with a legend above. Errors
  * stay in @cr. */
-void     draw_landscape          (cairo_t                 *cr,
-                                  const DrawLandscapeView *view,
-                                  double                   width,
-                                  double                   height);
+void     draw_landscape         (cairo_t                 *cr,
+                                 const DrawLandscapeView *view,
+                                 double                   width,
+                                 double                   height);
 
 /* The bar at (@x, @y), or the one that is near: its cost and kind; FALSE where there is none. */
-gboolean draw_landscape_find     (const DrawLandscapeView *view,
-                                  double                   width,
-                                  double                   height,
-                                  double                   x,
-                                  double                   y,
-                                  gint                    *cost,
-                                  QueensLandscapeKind     *kind);
+gboolean draw_landscape_find    (const DrawLandscapeView *view,
+                                 double                   width,
+                                 double                   height,
+                                 double                   x,
+                                 double                   y,
+                                 gint                    *cost,
+                                 QueensLandscapeKind     *kind);
 
 /* Where a bar is, FALSE where no state is of that kind and cost. */
-gboolean draw_landscape_get_bar  (const DrawLandscapeView *view,
-                                  double                   width,
-                                  double                   height,
-                                  gint                     cost,
-                                  QueensLandscapeKind      kind,
-                                  cairo_rectangle_t       *bar);
+gboolean draw_landscape_get_bar (const DrawLandscapeView *view,
+                                 double                   width,
+                                 double                   height,
+                                 gint                     cost,
+                                 QueensLandscapeKind      kind,
+                                 cairo_rectangle_t       *bar);
 
 G_END_DECLS

@@ -6,7 +6,6 @@
 
 #pragma once
 
-#include "draw-chart-layout.h"
 #include "draw-plot.h"
 
 G_BEGIN_DECLS
@@ -16,9 +15,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char    *name;          /* in the legend; NULL where there is no such curve */
-  DrawChartRange range;         /* the lowest and the highest cost from one count to another, both
-                                 * at most: */
-  guint64        last;          /* the last count */
+  DrawPlotRange  range;         /* of costs */
+  guint64        last;          /* the last count; range is not asked for more */
   guint64        present;       /* where the search is now: a step may take it past the clock, an
                                  * end keep it before */
   gpointer       data;          /* for range */

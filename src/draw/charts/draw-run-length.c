@@ -5,48 +5,131 @@
 
 #include "draw-run-length.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "draw-run-length-marks.h"
+#include "draw-plot.h"
 
-#define LINE DRAW_RUN_LENGTH_LINE
-#define DOT DRAW_RUN_LENGTH_DOT
-#define APART 7.0               /* one dot from the next, in units */
+#define DOT 2.6                 /* radius; sizes in units */
+#define APART 7.0               /* one dot from the next */
 #define STEP 0.25               /* points that are nearer than this across are one step */
+#define PAD 3.0                 /* around the number of a cut-off */
+#define ZERO 26.0               /* room for 0 on a logarithmic axis */
+#define ROOM 20                 /* the part of an axis that is after its last point */
+#define REACH 12.0              /* how far from the pointer a point may be */
+#define WHOLE 100.0             /* the y axis is in per cent */
+
+G_STATIC_ASSERT (DRAW_RUN_LENGTH_MAX_CURVES <= DRAW_PLOT_MAX_SERIES);
+
+/* Axes */
+
+/* Up to how many iterations a curve is to be seen. Where the longest trial solves, there is room
+ * for the share after it. */
+static guint64
+find_longest (const QueensRunLength *run_length)
+{
+  guint64 longest = queens_run_length_get_longest (run_length);
+  guint n_points;
+  const QueensRunLengthPoint *points = queens_run_length_get_points (run_length, &n_points);
+
+  if (n_points == 0 || points[n_points - 1].iterations < longest
+      || queens_run_length_get_end (run_length) == longest)
+    return longest;
+  return longest + MAX (1, longest / ROOM);
+}
+
+/* From the least iterations of a point to the most of any trial, with all that is marked. */
+static DrawAxis
+choose_x_axis (const DrawRunLengthView *view)
+{
+  guint64 lowest = G_MAXUINT64, highest = 1;
+
+  for (guint i = 0; i < view->n_curves; i++)
+    {
+      const QueensRunLength *run_length = view->curves[i].run_length;
+      guint64 cut_off = view->curves[i].cut_off;
+      guint n_points;
+      const QueensRunLengthPoint *points = queens_run_length_get_points (run_length, &n_points);
+
+      if (n_points > 0)
+        lowest = MIN (lowest, points[0].iterations);
+      if (cut_off > 0)
+        lowest = MIN (lowest, cut_off);
+      highest = MAX (highest, cut_off);
+      highest = MAX (highest, find_longest (run_length));
+    }
+  lowest = MIN (lowest, highest);
+  if (!view->is_logarithmic)
+    return (DrawAxis) { .highest = highest };
+  return (DrawAxis) {
+    .is_logarithmic = TRUE,
+    .lowest = lowest == 0 ? 1 : draw_axis_round_down (lowest),
+    .highest = draw_axis_round_up (MAX (highest, 2 * MAX (lowest, 1))),
+    .zero = lowest == 0 ? ZERO : 0,
+  };
+}
+
+/* Up to the highest band, which need not be the last: a band can come down again where trials were
+ * cut off. Few solved trials are not a flat line at the bottom; of none the whole is shown. */
+static DrawAxis
+choose_y_axis (const DrawRunLengthView *view)
+{
+  static const double tops[] = { 5, 10, 20, 50, WHOLE };
+  double highest = 0;
+  guint top = 0;
+
+  for (guint i = 0; i < view->n_curves; i++)
+    {
+      guint n_points;
+      const QueensRunLengthPoint *points
+        = queens_run_length_get_points (view->curves[i].run_length, &n_points);
+
+      for (guint j = 0; j < n_points; j++)
+        highest = MAX (highest, points[j].high * WHOLE);
+    }
+  while (top + 1 < G_N_ELEMENTS (tops) && (highest == 0 || tops[top] < highest))
+    top++;
+  return (DrawAxis) { .highest = tops[top] };
+}
+
+static DrawPlot
+plot_new (cairo_t                 *cr,
+          const DrawRunLengthView *view,
+          double                   width,
+          double                   height)
+{
+  DrawPlot self = draw_plot_new (cr, view->theme, view->font);
+
+  self.x = choose_x_axis (view);
+  self.y = choose_y_axis (view);
+  self.x_title = g_strdup (_("Iterations"));
+  self.y_title = g_strdup (_("Solved trials, %"));
+  for (guint i = 0; i < view->n_curves; i++)
+    self.names[i] = g_strdup (view->curves[i].name);
+  draw_plot_lay_out (&self, width, height);
+  return self;
+}
 
 /* Curves: steps, which are points as far as they can be told apart */
-
-/* The last point that is hardly to the right of @points[@i]. */
-static guint
-skip (const DrawPlot             *plot,
-      const QueensRunLengthPoint *points,
-      guint                       n_points,
-      guint                       i)
-{
-  double end = draw_run_length_x (plot, points[i].iterations) + STEP;
-
-  while (i + 1 < n_points && draw_run_length_x (plot, points[i + 1].iterations) < end)
-    i++;
-  return i;
-}
 
 /* From a share of 0 on. A million points are no more steps than a few a pixel. Where all are solved
  * the band has no value, and no area here. */
 static GArray *
-steps_new (const DrawPlot          *plot,
-           const DrawRunLengthView *view,
-           guint                    curve)
+steps_new (const DrawPlot        *plot,
+           const QueensRunLength *run_length)
 {
   GArray *steps = g_array_new (FALSE, TRUE, sizeof (QueensRunLengthPoint));
   guint n_points;
-  const QueensRunLengthPoint *points = draw_run_length_points (view, curve, &n_points);
+  const QueensRunLengthPoint *points = queens_run_length_get_points (run_length, &n_points);
 
   g_array_set_size (steps, 1);
   for (guint i = 0; i < n_points; i++)
     {
       QueensRunLengthPoint step = { .iterations = points[i].iterations };
+      double end = draw_plot_get_x (plot, points[i].iterations) + STEP;
 
-      i = skip (plot, points, n_points, i);
+      while (i + 1 < n_points && draw_plot_get_x (plot, points[i + 1].iterations) < end)
+        i++;
       step.share = points[i].share;
       step.low = step.share < 1 ? points[i].low : 1;
       step.high = points[i].high;
@@ -62,17 +145,9 @@ typedef enum
   HIGH,
 } Line;
 
-static double
-value_of (const QueensRunLengthPoint *point,
-          Line                        line)
-{
-  return line == LOW ? point->low : line == HIGH ? point->high : point->share;
-}
-
 /* Adds steps to the path, up to @right, or, if @is_back, from there. */
 static void
-add_steps (cairo_t        *cr,
-           const DrawPlot *plot,
+add_steps (const DrawPlot *plot,
            const GArray   *steps,
            double          right,
            Line            line,
@@ -82,87 +157,50 @@ add_steps (cairo_t        *cr,
     {
       guint i = is_back ? steps->len - 1 - n : n;
       const QueensRunLengthPoint *step = &g_array_index (steps, QueensRunLengthPoint, i);
-      double begin = draw_run_length_x (plot, step->iterations);
-      double end = i + 1 < steps->len ? draw_run_length_x (plot, step[1].iterations) : right;
-      double y = draw_run_length_y (plot, value_of (step, line));
+      double begin = draw_plot_get_x (plot, step->iterations);
+      double end = i + 1 < steps->len ? draw_plot_get_x (plot, step[1].iterations) : right;
+      double share = line == LOW ? step->low : line == HIGH ? step->high : step->share;
+      double y = draw_plot_get_y (plot, share * WHOLE);
 
-      cairo_line_to (cr, is_back ? end : begin, y);
-      cairo_line_to (cr, is_back ? begin : end, y);
+      cairo_line_to (plot->cr, is_back ? end : begin, y);
+      cairo_line_to (plot->cr, is_back ? begin : end, y);
     }
 }
 
+/* The line, and a dot for each step, unless it would touch the dot before. */
 static void
-draw_band (cairo_t        *cr,
-           const DrawPlot *plot,
-           const GArray   *steps,
-           double          right,
-           guint           curve)
-{
-  cairo_new_path (cr);
-  add_steps (cr, plot, steps, right, HIGH, FALSE);
-  add_steps (cr, plot, steps, right, LOW, TRUE);
-  cairo_close_path (cr);
-  draw_color_set_source (cr, draw_color_fade (draw_plot_get_color (plot, curve), 0.17));
-  cairo_fill (cr);
-}
-
-static void
-draw_curve (cairo_t        *cr,
-            const DrawPlot *plot,
+draw_curve (const DrawPlot *plot,
             const GArray   *steps,
             double          right,
             guint           curve)
 {
-  cairo_save (cr);
-  cairo_new_path (cr);
-  add_steps (cr, plot, steps, right, SHARE, FALSE);
-  draw_color_set_source (cr, draw_plot_get_color (plot, curve));
-  cairo_set_line_width (cr, LINE * draw_plot_get_theme (plot)->line_weight);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_BEVEL);
-  draw_plot_set_dash (cr, curve);
-  cairo_stroke (cr);
-  cairo_restore (cr);
-}
-
-/* One for each step, unless it would touch the dot before. */
-static void
-draw_dots (cairo_t        *cr,
-           const DrawPlot *plot,
-           const GArray   *steps,
-           guint           curve)
-{
   double last_x = -APART, last_y = 0;
 
-  cairo_new_path (cr);
+  cairo_save (plot->cr);
+  cairo_new_path (plot->cr);
+  add_steps (plot, steps, right, SHARE, FALSE);
+  draw_plot_set_pen (plot, curve);
+  cairo_set_line_join (plot->cr, CAIRO_LINE_JOIN_BEVEL);
+  cairo_stroke (plot->cr);
   for (guint i = 1; i < steps->len; i++)
     {
       const QueensRunLengthPoint *step = &g_array_index (steps, QueensRunLengthPoint, i);
-      double x = draw_run_length_x (plot, step->iterations);
-      double y = draw_run_length_y (plot, step->share);
+      double x = draw_plot_get_x (plot, step->iterations);
+      double y = draw_plot_get_y (plot, step->share * WHOLE);
 
       if (hypot (x - last_x, y - last_y) < APART)
         continue;
-      draw_plot_add_shape (cr, curve, x, y, DOT);
+      draw_plot_add_shape (plot, curve, x, y, DOT);
       last_x = x;
       last_y = y;
     }
-  draw_color_set_source (cr, draw_plot_get_color (plot, curve));
-  cairo_fill (cr);
+  cairo_fill (plot->cr);
+  cairo_restore (plot->cr);
 }
 
-/* Where a curve ends. */
-static double
-find_right (const DrawPlot        *plot,
-            const QueensRunLength *run_length)
-{
-  guint64 end = queens_run_length_get_end (run_length);
-
-  return MIN (draw_run_length_x (plot, end), plot->area.x + plot->area.width);
-}
-
+/* All bands are below all curves. */
 static void
-draw_curves (cairo_t                 *cr,
-             const DrawPlot          *plot,
+draw_curves (const DrawPlot          *plot,
              const DrawRunLengthView *view)
 {
   GArray *steps[DRAW_RUN_LENGTH_MAX_CURVES];
@@ -170,36 +208,120 @@ draw_curves (cairo_t                 *cr,
 
   for (guint i = 0; i < view->n_curves; i++)
     {
-      steps[i] = steps_new (plot, view, i);
-      rights[i] = find_right (plot, view->curves[i].run_length);
-      draw_band (cr, plot, steps[i], rights[i], i);
+      const QueensRunLength *run_length = view->curves[i].run_length;
+      guint64 end = queens_run_length_get_end (run_length);
+
+      steps[i] = steps_new (plot, run_length);
+      rights[i] = MIN (draw_plot_get_x (plot, end), plot->area.x + plot->area.width);
+      cairo_new_path (plot->cr);
+      add_steps (plot, steps[i], rights[i], HIGH, FALSE);
+      add_steps (plot, steps[i], rights[i], LOW, TRUE);
+      cairo_close_path (plot->cr);
+      draw_color_set_source (plot->cr, draw_color_fade (draw_plot_get_color (plot, i), 0.17));
+      cairo_fill (plot->cr);
     }
   for (guint i = 0; i < view->n_curves; i++)
     {
-      draw_curve (cr, plot, steps[i], rights[i], i);
-      draw_dots (cr, plot, steps[i], i);
+      draw_curve (plot, steps[i], rights[i], i);
       g_array_unref (steps[i]);
     }
 }
 
-static void
-draw_swatch (const DrawPlot          *plot,
-             cairo_t                 *cr,
-             guint                    curve,
-             const cairo_rectangle_t *place)
+/* Cut-offs, and the ring around a point */
+
+/* The text for a cut-off at @x, in as many words as there is room for beside it: to the right, or
+ * else to the left. */
+static char *
+describe_cut_off (const DrawPlot *plot,
+                  guint64         cut_off,
+                  double          x,
+                  double         *width,
+                  double         *left)
 {
-  double y = place->y + place->height / 2;
+  char number[DRAW_AXIS_TEXT];
+  char *text;
+
+  draw_axis_format (cut_off, number);
+  text = g_strdup_printf (_("Best cut-off: %s"), number);
+  for (gboolean is_short = FALSE;; is_short = TRUE)
+    {
+      *width = draw_text_width (plot->text, text, DRAW_PLOT_FONT, FALSE);
+      *left = x + 2 * PAD;
+      if (*left + *width + 2 * PAD <= plot->area.x + plot->area.width)
+        return text;
+      *left = x - *width - 2 * PAD;
+      if (is_short || *left - 2 * PAD >= plot->area.x)
+        return text;
+      g_free (text);
+      text = g_strdup (number);
+    }
+}
+
+/* The number is where the curve is not. */
+static void
+draw_cut_off (const DrawPlot          *plot,
+              const DrawRunLengthView *view,
+              guint                    curve)
+{
+  static const double dashes[] = { 4, 3 };
+  const cairo_rectangle_t *area = &plot->area;
+  cairo_t *cr = plot->cr;
+  guint64 cut_off = view->curves[curve].cut_off;
+  gboolean is_low = queens_run_length_get_at (view->curves[curve].run_length, cut_off).share < 0.5;
+  double line = DRAW_PLOT_FONT + 2 * PAD;
+  double below = (curve + 0.5) * line + PAD;
+  double x = draw_plot_get_x (plot, cut_off);
+  double y = is_low ? area->y + below : area->y + area->height - below;
+  double width, left;
+  g_autofree char *text = describe_cut_off (plot, cut_off, x, &width, &left);
 
   cairo_save (cr);
-  draw_color_set_source (cr, draw_plot_get_color (plot, curve));
-  cairo_set_line_width (cr, LINE * draw_plot_get_theme (plot)->line_weight);
-  draw_plot_set_dash (cr, curve);
-  cairo_move_to (cr, place->x, y);
-  cairo_rel_line_to (cr, place->width, 0);
+  draw_color_set_source (cr, view->n_curves == 1 ? plot->theme->text
+                                                 : draw_plot_get_color (plot, curve));
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_set_line_width (cr, 1.5 * plot->theme->line_weight);
+  cairo_move_to (cr, floor (x) + 0.5, area->y);
+  cairo_rel_line_to (cr, 0, area->height);
   cairo_stroke (cr);
-  draw_plot_add_shape (cr, curve, place->x + place->width / 2, y, DOT + 1);
-  cairo_fill (cr);
   cairo_restore (cr);
+  if (!plot->has_numbers)
+    return;
+  cairo_rectangle (cr, left - PAD, y - line / 2, width + 2 * PAD, line - 1);
+  draw_color_set_source (cr, draw_color_fade (plot->theme->background, 0.85));
+  cairo_fill (cr);
+  draw_color_set_source (cr, plot->theme->text);
+  draw_text (plot->text, cr, text, DRAW_PLOT_FONT, FALSE, left, y, 0);
+}
+
+static void
+draw_ring (const DrawPlot          *plot,
+           const DrawRunLengthView *view)
+{
+  guint curve = view->marked_curve;
+  double share = queens_run_length_get_at (view->curves[curve].run_length,
+                                           view->marked_iterations).share;
+  double x = draw_plot_get_x (plot, view->marked_iterations);
+  double y = draw_plot_get_y (plot, share * WHOLE);
+
+  cairo_new_path (plot->cr);
+  draw_plot_add_shape (plot, curve, x, y, DOT + 1.5);
+  draw_color_set_source (plot->cr, draw_plot_get_color (plot, curve));
+  cairo_fill (plot->cr);
+  cairo_arc (plot->cr, x, y, DOT + 5, 0, 2 * G_PI);
+  draw_color_set_source (plot->cr, plot->theme->text);
+  cairo_set_line_width (plot->cr, DRAW_PLOT_LINE);
+  cairo_stroke (plot->cr);
+}
+
+/* The chart */
+
+static void
+draw_swatch (const DrawPlot *plot,
+             guint           curve,
+             double          x,
+             double          y)
+{
+  draw_plot_line_swatch (plot, curve, x, y - 0.5, DOT + 1);
 }
 
 void
@@ -208,12 +330,110 @@ draw_run_length (cairo_t                 *cr,
                  double                   width,
                  double                   height)
 {
-  g_auto (DrawPlot) plot = draw_run_length_plot (view, width, height);
+  g_auto (DrawPlot) plot = plot_new (cr, view, width, height);
 
   cairo_save (cr);
-  draw_plot_axes (&plot, cr);
-  draw_plot_legend (&plot, cr, draw_swatch);
-  draw_curves (cr, &plot, view);
-  draw_run_length_marks (cr, &plot, view);
+  draw_plot_axes (&plot);
+  draw_plot_legend (&plot, draw_swatch);
+  draw_curves (&plot, view);
+  for (guint i = 0; i < view->n_curves; i++)
+    if (view->curves[i].cut_off > 0)
+      draw_cut_off (&plot, view, i);
+  if (view->has_mark && view->marked_curve < view->n_curves)
+    draw_ring (&plot, view);
   cairo_restore (cr);
+}
+
+/* Pointing */
+
+/* The first point from @iterations on. */
+static guint
+find_first (const QueensRunLengthPoint *points,
+            guint                       n_points,
+            double                      iterations)
+{
+  guint low = 0;
+  guint high = n_points;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (points[middle].iterations < iterations)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+/* Looks for a point of the curve that is nearer than *@nearest. The way up to a point belongs to
+ * it. */
+static gboolean
+find_nearer (const DrawPlot        *plot,
+             const QueensRunLength *run_length,
+             double                 x,
+             double                 y,
+             double                *nearest,
+             guint64               *iterations)
+{
+  guint n_points;
+  const QueensRunLengthPoint *points = queens_run_length_get_points (run_length, &n_points);
+  gboolean is_found = FALSE;
+
+  for (guint i = find_first (points, n_points, draw_axis_get_value (&plot->x, x - REACH));
+       i < n_points; i++)
+    {
+      double across = draw_plot_get_x (plot, points[i].iterations) - x;
+      double top = draw_plot_get_y (plot, points[i].share * WHOLE);
+      double bottom = draw_plot_get_y (plot, i == 0 ? 0 : points[i - 1].share * WHOLE);
+      double distance = hypot (across, y < top ? top - y : y > bottom ? y - bottom : 0);
+
+      if (across > *nearest)
+        break;
+      if (distance >= *nearest)
+        continue;
+      *nearest = distance;
+      *iterations = points[i].iterations;
+      is_found = TRUE;
+    }
+  return is_found;
+}
+
+gboolean
+draw_run_length_find (const DrawRunLengthView *view,
+                      double                   width,
+                      double                   height,
+                      double                   x,
+                      double                   y,
+                      guint                   *curve,
+                      guint64                 *iterations)
+{
+  g_auto (DrawPlot) plot = plot_new (NULL, view, width, height);
+  double nearest = REACH;
+  gboolean is_found = FALSE;
+
+  for (guint i = 0; i < view->n_curves; i++)
+    if (find_nearer (&plot, view->curves[i].run_length, x, y, &nearest, iterations))
+      {
+        *curve = i;
+        is_found = TRUE;
+      }
+  return is_found;
+}
+
+void
+draw_run_length_get_point (const DrawRunLengthView *view,
+                           double                   width,
+                           double                   height,
+                           guint                    curve,
+                           guint64                  iterations,
+                           double                  *x,
+                           double                  *y)
+{
+  g_auto (DrawPlot) plot = plot_new (NULL, view, width, height);
+  const QueensRunLength *run_length = view->curves[curve].run_length;
+
+  *x = draw_plot_get_x (&plot, iterations);
+  *y = draw_plot_get_y (&plot, queens_run_length_get_at (run_length, iterations).share * WHOLE);
 }

@@ -43,20 +43,20 @@ typedef struct
  * unless trials were cut off: then it ends with the longest one, as nothing is known of more. A
  * curve without trials is not drawn. Any number of points draws in about the same time. Errors stay
  * in @cr. */
-void     draw_run_length      (cairo_t                 *cr,
-                               const DrawRunLengthView *view,
-                               double                   width,
-                               double                   height);
+void     draw_run_length           (cairo_t                 *cr,
+                                    const DrawRunLengthView *view,
+                                    double                   width,
+                                    double                   height);
 
 /* The point nearest to (@x, @y), with a dot or without one, if it is near: its curve, and the
  * iterations of the trials that solved there. FALSE where there is none. */
-gboolean draw_run_length_find (const DrawRunLengthView *view,
-                               double                   width,
-                               double                   height,
-                               double                   x,
-                               double                   y,
-                               guint                   *curve,
-                               guint64                 *iterations);
+gboolean draw_run_length_find      (const DrawRunLengthView *view,
+                                    double                   width,
+                                    double                   height,
+                                    double                   x,
+                                    double                   y,
+                                    guint                   *curve,
+                                    guint64                 *iterations);
 
 /* Where the curve is at @iterations. */
 void     draw_run_length_get_point (const DrawRunLengthView *view,

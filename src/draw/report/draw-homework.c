@@ -74,15 +74,6 @@ add_file (GArray *files,
   g_array_append_val (files, file);
 }
 
-/* Takes @text. */
-static void
-add_text (GArray     *files,
-          const char *name,
-          char       *text)
-{
-  add_file (files, g_strdup (name), g_bytes_new_take (text, strlen (text)));
-}
-
 /* Strips */
 
 static void
@@ -92,35 +83,6 @@ paint_strip (cairo_t       *cr,
              double         height)
 {
   draw_strip (cr, view, width, height);
-}
-
-static GBytes *
-write_strip (const DrawStripView  *view,
-             DrawFormat            format,
-             GError              **error)
-{
-  const DrawPicture picture = {
-    .paint = paint_strip,
-    .view = view,
-    .theme = view->theme,
-    .width = DRAW_STRIP_WIDTH,
-    .height = draw_strip_get_height (view),
-  };
-
-  return draw_picture_to_bytes (&picture, format, SCALE, error);
-}
-
-static char *
-write_inline (GBytes *svg,
-              guint   number)
-{
-  g_autofree char *prefix = g_strdup_printf ("strip-%u-", number);
-  GString *page = g_string_new (NULL);
-  gsize length;
-  const char *data = g_bytes_get_data (svg, &length);
-
-  draw_svg_inline (data, length, prefix, page);
-  return g_string_free (page, FALSE);
 }
 
 /* Sequence @index as both files, and as an element of HTML. */
@@ -136,17 +98,25 @@ add_sequence (GArray                *files,
     .theme = draw_theme_get (DRAW_STYLE_PRINT),
     .scale = SCALE,
   };
-  GBytes *svg = write_strip (&view, DRAW_FORMAT_SVG, error);
+  const DrawPicture picture = {
+    .paint = paint_strip,
+    .view = &view,
+    .theme = view.theme,
+    .width = DRAW_STRIP_WIDTH,
+    .height = draw_strip_get_height (&view),
+  };
+  g_autofree char *prefix = g_strdup_printf ("strip-%u-", index + 1);
+  GBytes *svg = draw_picture_to_bytes (&picture, DRAW_FORMAT_SVG, SCALE, error);
   GBytes *pdf = NULL;
 
   if (svg == NULL)
     return NULL;
   add_file (files, g_strdup_printf ("strip-%u.svg", index + 1), svg);
-  pdf = write_strip (&view, DRAW_FORMAT_PDF, error);
+  pdf = draw_picture_to_bytes (&picture, DRAW_FORMAT_PDF, SCALE, error);
   if (pdf == NULL)
     return NULL;
   add_file (files, g_strdup_printf ("strip-%u.pdf", index + 1), pdf);
-  return write_inline (svg, index + 1);
+  return draw_svg_inline (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg), prefix);
 }
 
 /* The report */
@@ -173,35 +143,22 @@ write_files (GArray                *files,
              GError               **error)
 {
   g_auto (GStrv) svgs = g_new0 (char *, homework->n_sequences + 1);
+  char *table;
 
   for (guint i = 0; i < homework->n_sequences; i++)
     if (!goes_on (tick, (gdouble) i / homework->n_sequences, data, error)
         || (svgs[i] = add_sequence (files, homework, i, error)) == NULL)
       return FALSE;
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
-    add_text (files, pages[i].name,
-              queens_homework_write_page (homework, pages[i].markup, date,
-                                          (const char *const *) svgs));
-  add_text (files, TABLE, queens_homework_write_csv (homework, date));
-  return goes_on (tick, 1, data, error);
-}
-
-static gboolean
-save_files (GArray      *files,
-            const char  *folder,
-            GError     **error)
-{
-  if (!make_folder (folder, error))
-    return FALSE;
-  for (guint i = 0; i < files->len; i++)
     {
-      const File *file = &g_array_index (files, File, i);
-      g_autofree char *path = g_build_filename (folder, file->name, NULL);
+      char *page = queens_homework_write_page (homework, pages[i].markup, date,
+                                               (const char *const *) svgs);
 
-      if (!queens_file_replace (path, file->bytes, error))
-        return FALSE;
+      add_file (files, g_strdup (pages[i].name), g_bytes_new_take (page, strlen (page)));
     }
-  return TRUE;
+  table = queens_homework_write_csv (homework, date);
+  add_file (files, g_strdup (TABLE), g_bytes_new_take (table, strlen (table)));
+  return goes_on (tick, 1, data, error);
 }
 
 gboolean
@@ -215,8 +172,17 @@ draw_homework_save (const QueensHomework  *homework,
   g_autoptr (GArray) files = g_array_new (FALSE, FALSE, sizeof (File));
 
   g_array_set_clear_func (files, clear_file);
-  return write_files (files, homework, date, tick, data, error)
-         && save_files (files, folder, error);
+  if (!write_files (files, homework, date, tick, data, error) || !make_folder (folder, error))
+    return FALSE;
+  for (guint i = 0; i < files->len; i++)
+    {
+      const File *file = &g_array_index (files, File, i);
+      g_autofree char *path = g_build_filename (folder, file->name, NULL);
+
+      if (!queens_file_replace (path, file->bytes, error))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 static gboolean

@@ -17,14 +17,14 @@ G_BEGIN_DECLS
  * @tick, which may be NULL, is called before each strip is drawn and a last time before the first
  * file is written. FALSE from it cancels: then nothing is written, and the error is
  * QUEENS_TRIALS_ERROR_CANCELLED. Others name the path. */
-gboolean draw_homework_save     (const QueensHomework *homework,
-                                 const char           *folder,
-                                 const char           *date,
-                                 QueensHomeworkTick    tick,
-                                 gpointer              data,
-                                 GError              **error);
+gboolean draw_homework_save     (const QueensHomework  *homework,
+                                 const char            *folder,
+                                 const char            *date,
+                                 QueensHomeworkTick     tick,
+                                 gpointer               data,
+                                 GError               **error);
 
 /* Whether there is a file in @folder that draw_homework_save() would replace. */
-gboolean draw_homework_is_saved (const char           *folder);
+gboolean draw_homework_is_saved (const char            *folder);
 
 G_END_DECLS

@@ -18,15 +18,6 @@
 #define MARK 0.45                /* how much of the accent lies on a square that a queen has moved
                                   * to */
 
-/* Larger boards are drawn larger, fewer in a row. */
-static const struct
-{
-  guint most;                   /* of columns */
-  guint n_boards;               /* in a row */
-} rows[] = {
-  { 10, 6 }, { G_MAXUINT, 4 }
-};
-
 typedef struct
 {
   cairo_t             *cr;
@@ -40,42 +31,26 @@ typedef struct
   guint                n_cells; /* drawn */
 } Strip;
 
-static guint
-count_in_row (const DrawStripView *view)
-{
-  guint size = queens_problem_get_size (view->problem);
-  guint i = 0;
-
-  while (size > rows[i].most)
-    i++;
-  return rows[i].n_boards;
-}
-
-/* In whole units, so that squares have sharp edges. */
+/* The side of a board, in whole units, so that squares have sharp edges. Larger boards are drawn
+ * larger, fewer in a row. */
 static double
-get_side (const DrawStripView *view)
+find_side (const DrawStripView *view,
+           guint               *n_in_row)
 {
-  guint n_in_row = count_in_row (view);
-
-  return floor ((DRAW_STRIP_WIDTH - (n_in_row - 1) * SPACE) / n_in_row);
-}
-
-static guint
-count_cells (const DrawStripView *view)
-{
-  guint n_cells = view->sequence->states->len;
-
-  for (guint i = 0; i < view->sequence->states->len; i++)
-    n_cells += queens_homework_sequence_get_gap (view->sequence, i) > 0;
-  return n_cells;
+  *n_in_row = queens_problem_get_size (view->problem) <= 10 ? 6 : 4;
+  return floor ((DRAW_STRIP_WIDTH - (*n_in_row - 1) * SPACE) / *n_in_row);
 }
 
 double
 draw_strip_get_height (const DrawStripView *view)
 {
-  guint n_in_row = count_in_row (view);
+  guint n_cells = view->sequence->states->len;
+  guint n_in_row;
+  double side = find_side (view, &n_in_row);
 
-  return (count_cells (view) + n_in_row - 1) / n_in_row * (get_side (view) + CAPTION);
+  for (guint i = 0; i < view->sequence->states->len; i++)
+    n_cells += queens_homework_sequence_get_gap (view->sequence, i) > 0;
+  return (n_cells + n_in_row - 1) / n_in_row * (side + CAPTION);
 }
 
 /* Begins the next cell, whose corner is (0, 0) until cairo_restore(). */
@@ -150,10 +125,9 @@ draw_strip (cairo_t             *cr,
     .theme = *(view->theme == NULL ? draw_theme_get (DRAW_STYLE_PRINT) : view->theme),
     .text = text,
     .board = board,
-    .n_in_row = count_in_row (view),
-    .side = get_side (view),
   };
 
+  self.side = find_side (view, &self.n_in_row);
   self.theme.hover = self.theme.accent;
   self.theme.hover.alpha = MARK;
   for (guint i = 0; i < view->sequence->states->len; i++)

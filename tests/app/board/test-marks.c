@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw-chart.h"
+#include "draw-time-line.h"
 #include "queens-algorithm.h"
 #include "queens-mark.h"
 #include "queenside-chart-area.h"
@@ -184,13 +184,13 @@ get_marks (gpointer data,
   return queens_profile_get_marks (data, first, last);
 }
 
-static DrawChartLayout
+static DrawTimeLineLayout
 get_layout (WindowTest *test,
             GtkWidget  *chart)
 {
   const QueensProfile *profile = queens_history_get_profile (
     queenside_session_get_history (test->session));
-  DrawChartView view = {
+  DrawTimeLineView view = {
     .length = queens_profile_get_length (profile),
     .range = get_range,
     .marks = get_marks,
@@ -198,7 +198,8 @@ get_layout (WindowTest *test,
     .scale = 1,
   };
 
-  return draw_chart_layout_new (&view, gtk_widget_get_width (chart), gtk_widget_get_height (chart));
+  return draw_time_line_layout_new (&view, gtk_widget_get_width (chart),
+                                    gtk_widget_get_height (chart));
 }
 
 static gboolean
@@ -213,13 +214,13 @@ is_near (guint32   pixel,
 /* A triangle below for better, one above for worse, a bar between them for equal, and a line
  * through all for a fresh board. */
 static void
-assert_sign (GdkTexture            *picture,
-             const DrawChartLayout *layout,
-             guint                  step,
-             QueensMark             mark)
+assert_sign (GdkTexture               *picture,
+             const DrawTimeLineLayout *layout,
+             guint                     step,
+             QueensMark                mark)
 {
   const DrawTheme *theme = queenside_theme_get ();
-  double x = draw_chart_layout_get_x (layout, step);
+  double x = draw_axis_get_place (&layout->steps, step);
   double low = layout->strip + layout->strip_height * 0.72;
   double high = layout->strip + layout->strip_height * 0.28;
   double middle = layout->strip + layout->strip_height / 2;
@@ -247,10 +248,10 @@ test_strip (WindowTest *test)
       {
         g_autoptr (GArray) marks = play (test, i);
         g_autoptr (GdkTexture) picture = window_look_paint (chart);
-        DrawChartLayout layout = get_layout (test, chart);
+        DrawTimeLineLayout layout = get_layout (test, chart);
 
         g_assert_cmpfloat (layout.strip_height, >=, 8);
-        g_assert_cmpfloat (draw_chart_layout_get_gap (&layout), >=, 8);
+        g_assert_cmpfloat (layout.gap, >=, 8);
         for (guint step = 1; step < marks->len; step++)
           assert_sign (picture, &layout, step, get_mark (marks, step));
       }
@@ -263,12 +264,12 @@ test_lanes (WindowTest *test)
   GtkWidget *chart = window_look_find_type (test->window, QUEENSIDE_TYPE_CHART_AREA);
   g_autoptr (GArray) marks = play (test, 5);
   g_autoptr (GdkTexture) picture = window_look_paint (chart);
-  DrawChartLayout layout = get_layout (test, chart);
+  DrawTimeLineLayout layout = get_layout (test, chart);
   guint n_worse = 0;
   guint n_better = 0;
 
-  g_assert_cmpfloat (draw_chart_layout_get_gap (&layout), <, 7);
-  for (int x = layout.x; x < layout.x + layout.width; x++)
+  g_assert_cmpfloat (layout.gap, <, 7);
+  for (int x = layout.area.x; x < layout.area.x + layout.area.width; x++)
     {
       n_worse += is_near (window_look_get_pixel (picture, x,
                                                  layout.strip + layout.strip_height / 6),

@@ -39,6 +39,25 @@ test_logarithmic (void)
                                     value, 1e-6);
 }
 
+/* Each number is found where it is, the nearest beside it, none outside of the axis. */
+static void
+test_find (void)
+{
+  const DrawAxis axis = { .highest = 20, .start = 30, .length = 150 };
+
+  for (guint64 number = 0; number <= 20; number++)
+    {
+      double place = draw_axis_get_place (&axis, number);
+
+      g_assert_cmpuint (draw_axis_find_number (&axis, place), ==, number);
+      g_assert_cmpuint (draw_axis_find_number (&axis, place + 3), ==, number);
+      g_assert_cmpuint (draw_axis_find_number (&axis, place + 4.5), ==, MIN (number + 1, 20));
+    }
+  g_assert_cmpuint (draw_axis_find_number (&axis, -1e9), ==, 0);
+  g_assert_cmpuint (draw_axis_find_number (&axis, 1e9), ==, 20);
+  g_assert_cmpuint (draw_axis_find_number (&axis, NAN), ==, 0);
+}
+
 static void
 test_round (void)
 {
@@ -139,6 +158,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/axis/linear", test_linear);
   g_test_add_func ("/draw/axis/logarithmic", test_logarithmic);
+  g_test_add_func ("/draw/axis/find", test_find);
   g_test_add_func ("/draw/axis/round", test_round);
   g_test_add_func ("/draw/axis/format", test_format);
   g_test_add_func ("/draw/axis/ticks", test_ticks);

@@ -166,6 +166,27 @@ test_values (void)
   end (&fixture);
 }
 
+static void
+test_piece_kept (void)
+{
+  g_autoptr (DrawBoardCache) cache = draw_board_cache_new ();
+  cairo_surface_t *first;
+  double scale, scale_y;
+
+  draw_board_cache_set_pieces (cache, draw_theme_get (DRAW_STYLE_LIGHT), 40, 2);
+  first = draw_board_cache_get_piece (cache, DRAW_PIECE_QUEEN);
+  g_assert_cmpint (cairo_image_surface_get_width (first), ==, 40);
+  cairo_surface_get_device_scale (first, &scale, &scale_y);
+  g_assert_cmpfloat (scale, ==, 2);
+  draw_board_cache_set_pieces (cache, draw_theme_get (DRAW_STYLE_LIGHT), 40, 2);
+  g_assert_true (draw_board_cache_get_piece (cache, DRAW_PIECE_QUEEN) == first);
+
+  cairo_surface_reference (first);
+  draw_board_cache_set_pieces (cache, draw_theme_get (DRAW_STYLE_DARK), 40, 2);
+  g_assert_true (draw_board_cache_get_piece (cache, DRAW_PIECE_QUEEN) != first);
+  cairo_surface_destroy (first);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -176,5 +197,6 @@ main (int   argc,
   g_test_add_func ("/draw/board-cache/problem", test_problem);
   g_test_add_func ("/draw/board-cache/theme", test_theme);
   g_test_add_func ("/draw/board-cache/values", test_values);
+  g_test_add_func ("/draw/board-cache/piece-kept", test_piece_kept);
   return g_test_run ();
 }

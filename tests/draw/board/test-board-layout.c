@@ -64,7 +64,7 @@ assert_crisp (const DrawBoardLayout *layout)
       cairo_rectangle_t next = draw_board_layout_get_rectangle (layout, squares[1]);
       double edge = place.x * layout->scale;
 
-      if (!draw_board_layout_is_overview (layout))
+      if (!layout->is_overview)
         g_assert_cmpfloat_with_epsilon (edge, floor (edge + 0.5), 1e-6);
       g_assert_cmpfloat_with_epsilon (place.x + place.width, next.x, 1e-6);
       if (layout->square * layout->scale >= 8)
@@ -189,10 +189,10 @@ test_overview (void)
   DrawBoardView view = { .problem = problem, .scale = 1 };
   DrawBoardLayout layout = draw_board_layout_new (&view, 590, 590);
 
-  g_assert_true (draw_board_layout_is_overview (&layout));
+  g_assert_true (layout.is_overview);
   view.scale = 2;
   layout = draw_board_layout_new (&view, 590, 590);
-  g_assert_false (draw_board_layout_is_overview (&layout));
+  g_assert_false (layout.is_overview);
 }
 
 /* Without zoom all squares are seen, on boards of any size. */

@@ -148,6 +148,52 @@ test_corners (void)
   g_assert_true (is_near (pixel_at (picture, SIDE - 1, 0), draw_theme_get (0)->edge, 2));
 }
 
+/* On any squares */
+
+/* Squares below a pixel. A few are dots: three in one column, none in the others. */
+static void
+test_dots (void)
+{
+  static const QueensSquare squares[] = { { 5000, 9000 }, { 5000, 1000 }, { 5000, 5000 } };
+  g_autoptr (QueensProblem) problem = new_anywhere (10000, G_N_ELEMENTS (squares), NULL, 0);
+  g_autoptr (QueensBoard) board = queens_board_new (problem);
+  DrawBoardView view = { .problem = problem, .board = board };
+  g_autoptr (cairo_surface_t) picture = NULL;
+
+  place_queens (board, squares);
+  picture = draw_picture (&view, SIDE, SIDE, 1, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (squares); i++)
+    g_assert_true (
+      is_near (pixel_of_square (picture, &view, squares[i], 0, 0), draw_theme_get (0)->point, 40));
+  g_assert_false (is_near (pixel_of_square (picture, &view, (QueensSquare) { 5000, 3000 }, 0, 0),
+                           draw_theme_get (0)->point, 40));
+}
+
+/* Many are shades: twice as many queens as columns, all of them in the left upper quarter. */
+static void
+test_shades (void)
+{
+  guint size = 1000;
+  guint n_queens = 2 * size;
+  g_autoptr (QueensProblem) problem = new_anywhere (size, n_queens, NULL, 0);
+  g_autoptr (QueensBoard) board = queens_board_new (problem);
+  g_autofree QueensSquare *squares = g_new (QueensSquare, n_queens);
+  DrawBoardView view = { .problem = problem, .board = board };
+  g_autoptr (cairo_surface_t) picture = NULL;
+  guint n_dark[2] = { 0 };
+
+  for (guint i = 0; i < n_queens; i++)
+    squares[i] = (QueensSquare) { i % 500, 500 + (i / 500 * 125 + i * 61 % 125) };
+  place_queens (board, squares);
+  picture = draw_picture (&view, SIDE, SIDE, 1, NULL);
+  for (gint y = 1; y < SIDE - 1; y++)
+    for (gint x = 1; x < SIDE - 1; x++)
+      n_dark[x <= 100 && y <= 100] += is_near (pixel_at (picture, x, y), draw_theme_get (0)->point,
+                                               60);
+  g_assert_cmpuint (n_dark[TRUE], >, 1000);
+  g_assert_cmpuint (n_dark[FALSE], ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -159,5 +205,7 @@ main (int   argc,
   g_test_add_func ("/draw/density/attacked", test_attacked);
   g_test_add_func ("/draw/density/boulder", test_boulder);
   g_test_add_func ("/draw/density/corners", test_corners);
+  g_test_add_func ("/draw/density/anywhere/dots", test_dots);
+  g_test_add_func ("/draw/density/anywhere/shades", test_shades);
   return g_test_run ();
 }

@@ -15,7 +15,7 @@ has_accent (cairo_surface_t     *picture,
             QueensSquare         square)
 {
   return is_near (pixel_of_square (picture, view, square, 0.5, 0.5),
-                  draw_board_view_get_theme (view)->accent, 4);
+                  draw_theme_or_light (view->theme)->accent, 4);
 }
 
 static void

@@ -6,7 +6,7 @@
 
 #include "draw-occupancy.h"
 
-#include "plot-picture.h"
+#include "picture.h"
 
 #define WIDTH 480
 #define HEIGHT 400
@@ -90,7 +90,7 @@ test_colors (void)
       g_autoptr (cairo_surface_t) picture = NULL;
 
       styled.theme = theme;
-      picture = draw_plot_picture (paint, &styled, theme, WIDTH, HEIGHT);
+      picture = paint_picture (paint, &styled, theme, WIDTH, HEIGHT, 1);
       g_assert_true (is_near (pixel_of (picture, &view, 0, 0), draw_color_viridis (1), 2));
       g_assert_true (is_near (pixel_of (picture, &view, 1, 1), draw_color_viridis (0.5), 4));
       g_assert_true (is_near (pixel_of (picture, &view, 0, 1), draw_color_viridis (0), 2));
@@ -133,7 +133,7 @@ test_static_point (void)
 
       queens_occupancy_add (occupancy, &trial, problem);
     }
-  picture = draw_plot_picture (paint, &view, draw_theme_get (DRAW_STYLE_LIGHT), WIDTH, HEIGHT);
+  picture = paint_picture (paint, &view, draw_theme_get (DRAW_STYLE_LIGHT), WIDTH, HEIGHT, 1);
   g_assert_false (is_near (pixel_of (picture, &view, 0, 0), draw_color_viridis (1), 40));
   g_assert_true (is_near (pixel_of (picture, &view, 1, 1), draw_color_viridis (1), 2));
   g_assert_true (is_near (pixel_of (picture, &view, 2, 3), draw_color_viridis (0.5), 4));
@@ -161,8 +161,8 @@ test_scale (void)
   g_autoptr (QueensOccupancy) none = new_occupancy (problem, 0);
   DrawOccupancyView view = { .occupancy = occupancy, .problem = problem };
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
-  g_autoptr (cairo_surface_t) wide = draw_plot_picture (paint, &view, theme, 460, 400);
-  g_autoptr (cairo_surface_t) tall = draw_plot_picture (paint, &view, theme, 400, 445);
+  g_autoptr (cairo_surface_t) wide = paint_picture (paint, &view, theme, 460, 400, 1);
+  g_autoptr (cairo_surface_t) tall = paint_picture (paint, &view, theme, 400, 445, 1);
   g_autoptr (cairo_surface_t) plain = NULL;
 
   for (double part = 0.1; part < 1; part += 0.2)
@@ -171,7 +171,7 @@ test_scale (void)
       g_assert_true (has_color (tall, draw_color_viridis (part), 0, 401, 400, 44));
     }
   view.occupancy = none;
-  plain = draw_plot_picture (paint, &view, theme, 460, 400);
+  plain = paint_picture (paint, &view, theme, 460, 400, 1);
   g_assert_false (has_color (plain, draw_color_viridis (0), 0, 0, 460, 400));
   g_assert_true (has_color (plain, theme->square[1], 0, 0, 460, 400));
 }
@@ -188,7 +188,7 @@ test_sizes (void)
       const DrawOccupancyView view = { .occupancy = occupancy, .problem = problem,
                                     .flags = DRAW_BOARD_COORDINATES };
 
-      draw_all_sizes (paint, &view);
+      paint_all_sizes (paint, &view);
     }
 }
 

@@ -7,7 +7,6 @@
 
 #include <stdlib.h>
 
-#include "draw-sprites.h"
 #include "picture.h"
 
 static const DrawStyle styles[] = {
@@ -18,7 +17,7 @@ static const DrawStyle styles[] = {
 /* One piece on a square of @tone. */
 static cairo_surface_t *
 draw_one (const DrawTheme *theme,
-          DrawSprite       sprite,
+          DrawPiece        piece,
           guint            tone,
           gint             side)
 {
@@ -27,8 +26,8 @@ draw_one (const DrawTheme *theme,
 
   draw_color_set_source (cr, theme->square[tone]);
   cairo_paint (cr);
-  if (sprite < DRAW_N_SPRITES)
-    draw_sprite (cr, theme, sprite, 0, 0, side, side);
+  if (piece < DRAW_N_PIECES)
+    draw_piece (cr, theme, piece, 0, 0, side, side);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   cairo_surface_flush (picture);
@@ -54,8 +53,8 @@ static void
 assert_told_apart (const DrawTheme *theme,
                    gint             side)
 {
-  for (guint i = 0; i < DRAW_N_SPRITES; i++)
-    for (guint j = i + 1; j <= DRAW_N_SPRITES; j++)
+  for (guint i = 0; i < DRAW_N_PIECES; i++)
+    for (guint j = i + 1; j <= DRAW_N_PIECES; j++)
       {
         g_autoptr (cairo_surface_t) first = draw_one (theme, i, 0, side);
         g_autoptr (cairo_surface_t) second = draw_one (theme, j, 0, side);
@@ -82,7 +81,7 @@ test_queen_stands_out (void)
     for (guint tone = 0; tone < 2; tone++)
       {
         const DrawTheme *theme = draw_theme_get (styles[i]);
-        g_autoptr (cairo_surface_t) picture = draw_one (theme, DRAW_SPRITE_QUEEN, tone, 100);
+        g_autoptr (cairo_surface_t) picture = draw_one (theme, DRAW_PIECE_QUEEN, tone, 100);
         gint lightest = 0;
 
         g_assert_true (is_near (pixel_at (picture, 50, 58), theme->queen, 2));
@@ -100,7 +99,7 @@ test_boulder_fills (void)
   for (gint side = 1; side < 130; side += 8)
     {
       const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
-      g_autoptr (cairo_surface_t) picture = draw_one (theme, DRAW_SPRITE_BOULDER, 0, side);
+      g_autoptr (cairo_surface_t) picture = draw_one (theme, DRAW_PIECE_BOULDER, 0, side);
 
       for (gint y = 0; y < side; y++)
         for (gint x = 0; x < side; x++)
@@ -112,13 +111,13 @@ test_boulder_fills (void)
 static void
 test_within_square (void)
 {
-  for (guint sprite = 0; sprite < DRAW_N_SPRITES; sprite++)
+  for (guint piece = 0; piece < DRAW_N_PIECES; piece++)
     {
       cairo_surface_t *recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
       cairo_t *cr = cairo_create (recording);
       double x, y, width, height;
 
-      draw_sprite (cr, draw_theme_get (DRAW_STYLE_LIGHT), sprite, 0, 0, 100, 100);
+      draw_piece (cr, draw_theme_get (DRAW_STYLE_LIGHT), piece, 0, 0, 100, 100);
       cairo_destroy (cr);
       cairo_recording_surface_ink_extents (recording, &x, &y, &width, &height);
       cairo_surface_destroy (recording);
@@ -127,28 +126,6 @@ test_within_square (void)
       g_assert_cmpfloat (x + width, <=, 100.5);
       g_assert_cmpfloat (y + height, <=, 100.5);
     }
-}
-
-static void
-test_sprite_kept (void)
-{
-  DrawSprites *sprites = draw_sprites_new ();
-  cairo_surface_t *first;
-  double scale, scale_y;
-
-  draw_sprites_set (sprites, draw_theme_get (DRAW_STYLE_LIGHT), 40, 2);
-  first = draw_sprites_get (sprites, DRAW_SPRITE_QUEEN);
-  g_assert_cmpint (cairo_image_surface_get_width (first), ==, 40);
-  cairo_surface_get_device_scale (first, &scale, &scale_y);
-  g_assert_cmpfloat (scale, ==, 2);
-  draw_sprites_set (sprites, draw_theme_get (DRAW_STYLE_LIGHT), 40, 2);
-  g_assert_true (draw_sprites_get (sprites, DRAW_SPRITE_QUEEN) == first);
-
-  cairo_surface_reference (first);
-  draw_sprites_set (sprites, draw_theme_get (DRAW_STYLE_DARK), 40, 2);
-  g_assert_true (draw_sprites_get (sprites, DRAW_SPRITE_QUEEN) != first);
-  cairo_surface_destroy (first);
-  draw_sprites_free (sprites);
 }
 
 int
@@ -160,6 +137,5 @@ main (int   argc,
   g_test_add_func ("/draw/pieces/queen-stands-out", test_queen_stands_out);
   g_test_add_func ("/draw/pieces/boulder-fills", test_boulder_fills);
   g_test_add_func ("/draw/pieces/within-square", test_within_square);
-  g_test_add_func ("/draw/pieces/sprite-kept", test_sprite_kept);
   return g_test_run ();
 }

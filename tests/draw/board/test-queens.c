@@ -20,7 +20,7 @@ has_queen (cairo_surface_t     *picture,
            QueensSquare         square)
 {
   return is_near (pixel_of_square (picture, view, square, 0.5, 0.58),
-                  draw_board_view_get_theme (view)->queen, 4);
+                  draw_theme_or_light (view->theme)->queen, 4);
 }
 
 static void
@@ -46,7 +46,7 @@ count_marks (const DrawBoardView *view,
 {
   g_autoptr (cairo_surface_t) picture = draw_picture (view, SIDE, SIDE, 1, NULL);
 
-  return count_near (picture, view, square, draw_board_view_get_theme (view)->attacked, 8);
+  return count_near (picture, view, square, draw_theme_or_light (view->theme)->attacked, 8);
 }
 
 /* The ring is there when the queen is attacked and the view asks for it; never else. */
@@ -168,6 +168,56 @@ test_label_inside (void)
     }
 }
 
+/* On any squares */
+
+/* Several in a column, more than columns, some columns empty: each is on its square, and on no
+ * other. */
+static void
+test_each (void)
+{
+  static const QueensSquare boulder = { 0, 2 };
+  static const QueensSquare squares[] = { { 3, 4 }, { 0, 4 }, { 0, 0 }, { 3, 1 }, { 4, 3 },
+                                          { 3, 0 } };
+  g_autoptr (QueensProblem) problem = new_anywhere (5, G_N_ELEMENTS (squares), &boulder, 1);
+  g_autoptr (QueensBoard) board = queens_board_new (problem);
+  DrawBoardView view = { .problem = problem, .board = board };
+  g_autoptr (cairo_surface_t) picture = NULL;
+
+  place_queens (board, squares);
+  picture = draw_picture (&view, 252, 252, 1, NULL);
+  for (gint i = 0; i < 25; i++)
+    {
+      QueensSquare square = { i / 5, i % 5 };
+      guint n = count_near (picture, &view, square, draw_theme_get (0)->queen, 20);
+
+      if (queens_board_find_queen (board, square) >= 0)
+        g_assert_cmpuint (n, >, 100);
+      else
+        g_assert_cmpuint (n, ==, 0);
+    }
+}
+
+/* A queen that is not on the board is drawn nowhere; one in a hand leaves her square to a ghost,
+ * whatever her number. */
+static void
+test_away (void)
+{
+  static const QueensSquare squares[] = { { 3, 4 }, { 0, QUEENS_NO_ROW }, { 3, 1 } };
+  g_autoptr (QueensProblem) problem = new_anywhere (5, G_N_ELEMENTS (squares), NULL, 0);
+  g_autoptr (QueensBoard) board = queens_board_new (problem);
+  DrawDrag drag = { .queen = 2, .x = 25, .y = 25 };
+  DrawBoardView view = { .problem = problem, .board = board, .drag = &drag };
+  DrawColor color = draw_theme_get (0)->queen;
+  g_autoptr (cairo_surface_t) picture = NULL;
+
+  place_queens (board, squares);
+  picture = draw_picture (&view, 252, 252, 1, NULL);
+  g_assert_cmpuint (count_near (picture, &view, squares[0], color, 20), >, 100);
+  g_assert_cmpuint (count_near (picture, &view, squares[2], color, 20), ==, 0);
+  g_assert_cmpuint (count_near (picture, &view, (QueensSquare) { 0, 4 }, color, 20), >, 100);
+  g_assert_cmpuint (count_near (picture, &view, (QueensSquare) { 0, 0 }, color, 20), ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -180,5 +230,7 @@ main (int   argc,
   g_test_add_func ("/draw/queens/glide", test_glide);
   g_test_add_func ("/draw/queens/drag", test_drag);
   g_test_add_func ("/draw/queens/label-inside", test_label_inside);
+  g_test_add_func ("/draw/queens/anywhere/each", test_each);
+  g_test_add_func ("/draw/queens/anywhere/away", test_away);
   return g_test_run ();
 }

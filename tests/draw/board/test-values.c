@@ -1,4 +1,4 @@
-/* test-values.c: the numbers on squares, their colours, numbers and frames.
+/* test-values.c: numbers of squares: their range, their shades, and as text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -110,80 +110,6 @@ test_odds (void)
   g_assert_cmpuint (draw_values_get_shade (&values, 100), ==, DRAW_N_SHADES - 1);
 }
 
-/* Each square has the mixture of its tone and its colour; those with queens keep their tone. */
-static void
-assert_colors (guint size,
-               gint  side)
-{
-  g_autoptr (QueensProblem) problem = new_problem (size);
-  g_autofree gint32 *rows = g_new (gint32, size);
-  g_autofree gint32 *numbers = g_new (gint32, size * size);
-  g_autoptr (QueensBoard) board = NULL;
-  g_autoptr (cairo_surface_t) picture = NULL;
-  DrawBoardView view = { .problem = problem };
-  const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
-  DrawValues values;
-
-  for (guint x = 0; x < size; x++)
-    rows[x] = x * 5 % size;
-  board = new_board (problem, rows);
-  queens_values_board (board, QUEENS_COST_PAIRS, numbers);
-  values = draw_values_new (numbers, board, DRAW_VALUES_COLORS);
-  view.board = board;
-  view.values = &values;
-  picture = draw_picture (&view, side, side, 1, NULL);
-  for (gint x = 0; x < (gint) size; x++)
-    for (gint y = 0; y < (gint) size; y++)
-      {
-        DrawColor tone = theme->square[(x + y) % 2];
-        guint shade = draw_values_get_shade (&values, numbers[y * size + x]);
-        DrawColor mixed = draw_color_mix (tone, draw_values_get_color (shade), theme->value_weight);
-        guint32 pixel = pixel_of_square (picture, &view, (QueensSquare) { x, y }, 0.02, 0.02);
-
-        g_assert_true (is_near (pixel, rows[x] == y ? tone : mixed, 3));
-      }
-}
-
-static void
-test_colors (void)
-{
-  assert_colors (8, 402);
-  assert_colors (13, 257);
-  assert_colors (31, 333);
-}
-
-/* The best squares have a frame and the others have none; both have numbers, dark or light
- * enough. */
-static void
-test_numbers (void)
-{
-  for (DrawStyle style = DRAW_STYLE_LIGHT; style <= DRAW_STYLE_PRINT; style++)
-    {
-      g_autoptr (QueensProblem) problem = new_problem (SIZE);
-      g_autoptr (QueensBoard) board = new_board (problem, figure);
-      gint32 numbers[SIZE * SIZE];
-      DrawBoardView view = { .problem = problem, .board = board, .theme = draw_theme_get (style) };
-      g_autoptr (cairo_surface_t) picture = NULL;
-      DrawValues values;
-
-      queens_values_board (board, QUEENS_COST_PAIRS, numbers);
-      values = draw_values_new (numbers, board, DRAW_VALUES_NUMBERS | DRAW_VALUES_BEST);
-      view.values = &values;
-      picture = draw_picture (&view, SIDE, SIDE, 1, NULL);
-      for (gint x = 0; x < SIZE; x++)
-        for (gint y = 0; y < SIZE; y++)
-          {
-            QueensSquare square = { x, y };
-            guint n_text = count_near (picture, &view, square, view.theme->text, 60);
-
-            if (figure[x] == y)
-              continue;
-            g_assert_cmpuint (n_text, >, 12);
-            g_assert_cmpint (n_text > 120, ==, numbers[y * SIZE + x] == 12);
-          }
-    }
-}
-
 /* On each colour one of the two texts has the contrast that WCAG 2 asks for. */
 static void
 test_contrast (void)
@@ -211,8 +137,6 @@ main (int   argc,
   g_test_add_func ("/draw/values/none", test_none);
   g_test_add_func ("/draw/values/format", test_format);
   g_test_add_func ("/draw/values/odds", test_odds);
-  g_test_add_func ("/draw/values/colors", test_colors);
-  g_test_add_func ("/draw/values/numbers", test_numbers);
   g_test_add_func ("/draw/values/contrast", test_contrast);
   return g_test_run ();
 }

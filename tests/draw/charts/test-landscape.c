@@ -23,21 +23,21 @@ new_landscape (guint size)
   return queens_landscape_new (&setup, NULL);
 }
 
+static void
+paint (cairo_t       *cr,
+       gconstpointer  view,
+       double         width,
+       double         height)
+{
+  draw_landscape (cr, view, width, height);
+}
+
 static cairo_surface_t *
 draw (const DrawLandscapeView *view,
       double                   width,
       double                   height)
 {
-  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  cairo_t *cr = cairo_create (picture);
-
-  draw_color_set_source (cr, (view->theme == NULL ? draw_theme_get (0) : view->theme)->background);
-  cairo_paint (cr);
-  draw_landscape (cr, view, width, height);
-  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-  cairo_destroy (cr);
-  cairo_surface_flush (picture);
-  return picture;
+  return paint_picture (paint, view, draw_theme_or_light (view->theme), width, height, 1);
 }
 
 /* Each bar is on the picture, alone in its place, higher where there are more states, and found

@@ -6,7 +6,7 @@
 
 #include "draw-race.h"
 
-#include "plot-picture.h"
+#include "picture.h"
 
 #define WIDTH 600
 #define HEIGHT 144
@@ -80,7 +80,7 @@ test_curves (void)
                 new_curve ("D", &middle, 20) },
     .clock = 20, .x_title = "Iterations", .y_title = "Cost",
   };
-  g_autoptr (cairo_surface_t) picture = draw_plot_picture (paint, &view, theme, WIDTH, HEIGHT);
+  g_autoptr (cairo_surface_t) picture = paint_picture (paint, &view, theme, WIDTH, HEIGHT, 1);
 
   g_assert_cmpuint (count_between (picture, &view, 0, 10, theme->accent), >, 100);
   g_assert_cmpuint (count_between (picture, &view, 10, 20, theme->accent), >, 100);
@@ -112,7 +112,7 @@ test_long (void)
   const DrawRaceView view = { .curves = { new_curve ("A", &level, MANY) }, .clock = MANY,
                               .x_title = "", .y_title = "" };
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
-  g_autoptr (cairo_surface_t) picture = draw_plot_picture (paint, &view, theme, WIDTH, HEIGHT);
+  g_autoptr (cairo_surface_t) picture = paint_picture (paint, &view, theme, WIDTH, HEIGHT, 1);
 
   g_assert_cmpuint (level.n_calls, <, 2 * WIDTH);
   g_assert_cmpuint (count_between (picture, &view, 0, MANY, theme->accent), >, WIDTH / 2);
@@ -128,11 +128,11 @@ test_sizes (void)
   view.curves[0] = new_curve ("A", &level, 0);
   view.curves[1] = new_curve ("B", &none, 5000);
   view.curves[2] = new_curve ("C", &level, 7);
-  draw_all_sizes (paint, &empty);
-  draw_all_sizes (paint, &view);
+  paint_all_sizes (paint, &empty);
+  paint_all_sizes (paint, &view);
   view.is_stepped = TRUE;
   view.curves[1].last = 8;
-  draw_all_sizes (paint, &view);
+  paint_all_sizes (paint, &view);
 }
 
 int

@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#include "plot-picture.h"
+#include "picture.h"
 
 #define WIDTH 600
 #define HEIGHT 300
@@ -74,7 +74,7 @@ test_curve (void)
   g_autoptr (QueensRunLength) half = new_half ();
   const DrawRunLengthView view = { .n_curves = 1, .curves = { { .run_length = half } } };
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
-  g_autoptr (cairo_surface_t) picture = draw_plot_picture (paint, &view, theme, WIDTH, HEIGHT);
+  g_autoptr (cairo_surface_t) picture = paint_picture (paint, &view, theme, WIDTH, HEIGHT, 1);
   double x0, y0, x, y, next, ignored, end;
 
   draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 0, &x0, &y0);
@@ -101,7 +101,7 @@ count_level (const DrawRunLengthView *view,
              guint64                  to)
 {
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
-  g_autoptr (cairo_surface_t) picture = draw_plot_picture (paint, view, theme, WIDTH, HEIGHT);
+  g_autoptr (cairo_surface_t) picture = paint_picture (paint, view, theme, WIDTH, HEIGHT, 1);
   double begin, end, y, ignored;
   guint count = 0;
 
@@ -164,7 +164,7 @@ test_no_band (void)
   g_autoptr (QueensRunLength) solved = new_run_length (none, NULL, NULL);
   const DrawRunLengthView view = { .n_curves = 1, .curves = { { .run_length = solved } } };
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
-  g_autoptr (cairo_surface_t) picture = draw_plot_picture (paint, &view, theme, WIDTH, HEIGHT);
+  g_autoptr (cairo_surface_t) picture = paint_picture (paint, &view, theme, WIDTH, HEIGHT, 1);
   double x, y;
 
   draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 0, &x, &y);
@@ -228,7 +228,7 @@ test_dashes (void)
 
   for (guint i = 0; i < 4; i++)
     view.curves[i].run_length = run_lengths[i] = new_flat (10 * (i + 1));
-  picture = draw_plot_picture (paint, &view, theme, WIDTH, HEIGHT);
+  picture = paint_picture (paint, &view, theme, WIDTH, HEIGHT, 1);
   for (guint i = 0; i < 4; i++)
     {
       double begin, end, y;
@@ -332,13 +332,13 @@ test_cut_off (void)
   g_autoptr (QueensRunLength) half = new_half ();
   DrawRunLengthView view = { .n_curves = 1, .curves = { { .run_length = half } } };
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
-  g_autoptr (cairo_surface_t) without = draw_plot_picture (paint, &view, theme, WIDTH, HEIGHT);
+  g_autoptr (cairo_surface_t) without = paint_picture (paint, &view, theme, WIDTH, HEIGHT, 1);
   g_autoptr (cairo_surface_t) picture = NULL;
   guint n_line = 0, n_number = 0;
   double x, y;
 
   view.curves[0].cut_off = 35;
-  picture = draw_plot_picture (paint, &view, theme, WIDTH, HEIGHT);
+  picture = paint_picture (paint, &view, theme, WIDTH, HEIGHT, 1);
   draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 35, &x, &y);
   for (double at = 0; at < HEIGHT; at++)
     {
@@ -359,7 +359,7 @@ test_mark (void)
                                    .has_mark = TRUE,
                                    .marked_iterations = 50 };
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
-  g_autoptr (cairo_surface_t) picture = draw_plot_picture (paint, &view, theme, WIDTH, HEIGHT);
+  g_autoptr (cairo_surface_t) picture = paint_picture (paint, &view, theme, WIDTH, HEIGHT, 1);
   double x, y;
   guint n_ring = 0;
 
@@ -394,9 +394,9 @@ test_sizes (void)
     {
       DrawRunLengthView view = views[i];
 
-      draw_all_sizes (paint, &view);
+      paint_all_sizes (paint, &view);
       view.is_logarithmic = TRUE;
-      draw_all_sizes (paint, &view);
+      paint_all_sizes (paint, &view);
     }
 }
 

@@ -79,18 +79,8 @@ make_picture (const Fixture *fixture)
 static cairo_surface_t *
 draw (const Fixture *fixture)
 {
-  double height = draw_strip_get_height (&fixture->view);
-  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, DRAW_STRIP_WIDTH,
-                                                         height);
-  cairo_t *cr = cairo_create (picture);
-
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
-  draw_strip (cr, &fixture->view, DRAW_STRIP_WIDTH, height);
-  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-  cairo_destroy (cr);
-  cairo_surface_flush (picture);
-  return picture;
+  return paint_picture (paint_strip, &fixture->view, draw_theme_get (DRAW_STYLE_PRINT),
+                        DRAW_STRIP_WIDTH, draw_strip_get_height (&fixture->view), 1);
 }
 
 /* How many pixels of a rectangle are near @color. */

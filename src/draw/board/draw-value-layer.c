@@ -1,0 +1,441 @@
+/* draw-value-layer.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-value-layer.h"
+
+#include <math.h>
+#include <string.h>
+
+#define N_LEVELS 4
+#define ROUND 16                /* smaller squares, in device pixels, have dots of whole pixels */
+#define LEAST_FRAME 12          /* smaller squares have no room for a dashed frame, in units */
+
+/* How far dots are from the middle, and how wide they are, as parts of a square: close enough for
+ * those of a square to be seen together, apart from those of its neighbours. */
+#define OFFSET 0.18
+#define WIDTH 0.11
+
+static gint32
+value_of (const DrawCanvas *canvas,
+          QueensSquare      square)
+{
+  return canvas->view->values->values[(gsize) square.y * canvas->layout.size + square.x];
+}
+
+/* Whether there is a value and no queen. */
+static gboolean
+is_shown (const DrawCanvas *canvas,
+          QueensSquare      square)
+{
+  QueensBoard *board = canvas->view->board;
+
+  return value_of (canvas, square) != QUEENS_NO_VALUE
+         && (board == NULL || queens_board_find_queen (board, square) < 0);
+}
+
+/* Text on squares */
+
+/* Whether it is the inverse text that stands out on a tone and shade; −1 while not known. */
+typedef struct
+{
+  gint8 is_inverse[2][DRAW_N_SHADES];
+} TextColors;
+
+/* The colour that stands out on @square, which has a value. */
+static DrawColor
+find_text_color (TextColors       *self,
+                 const DrawCanvas *canvas,
+                 QueensSquare      square)
+{
+  const DrawTheme *theme = canvas->theme;
+  const DrawValues *values = canvas->view->values;
+  guint tone = (square.x + square.y) % 2;
+  guint shade = draw_values_get_shade (values, value_of (canvas, square));
+  gint8 *is_inverse = &self->is_inverse[tone][shade];
+
+  if (*is_inverse < 0)
+    {
+      DrawColor below = theme->square[tone];
+
+      if (values->flags & DRAW_VALUES_COLORS)
+        below = draw_color_mix (below, draw_values_get_color (shade), theme->value_weight);
+      *is_inverse = draw_color_contrast (theme->text, below) < 4.5
+                    && draw_color_contrast (theme->text_inverse, below)
+                       > draw_color_contrast (theme->text, below);
+    }
+  return *is_inverse ? theme->text_inverse : theme->text;
+}
+
+/* The font size of numbers; 0 where they are not wanted or do not fit. */
+static double
+choose_size (const DrawCanvas *canvas)
+{
+  const DrawValues *values = canvas->view->values;
+  double square = canvas->layout.square;
+  double size = MIN (MAX (square * 0.28, MIN (12, square * 0.52)), 30);
+  char lowest[16], highest[16];
+  double widest;                /* number, with a font of size 1 */
+
+  if (!(values->flags & DRAW_VALUES_NUMBERS) || square < DRAW_LEAST_VALUE)
+    return 0;
+  draw_values_format (values, values->lowest, lowest, sizeof lowest);
+  draw_values_format (values, values->highest, highest, sizeof highest);
+  if (values->flags & DRAW_VALUES_ODDS)
+    g_strlcpy (lowest, "<.1", sizeof lowest);
+  widest = MAX (draw_text_width (canvas->text, lowest, 10, TRUE),
+                draw_text_width (canvas->text, highest, 10, TRUE)) / 10;
+  size = floor (MIN (size, square * 0.84 / MAX (widest, 0.1)) * 2) / 2;
+  return size >= DRAW_LEAST_VALUE ? size : 0;
+}
+
+/* Dots */
+
+gboolean
+draw_value_dots_are_seen (const DrawCanvas *canvas)
+{
+  return (canvas->view->values->flags & DRAW_VALUES_COLORS) != 0
+         && canvas->layout.square >= DRAW_LEAST_VALUE && choose_size (canvas) == 0;
+}
+
+/* The quarter that a value is in: the higher the value, be it a cost or odds, the more dots. */
+static guint
+level_of (const DrawCanvas *canvas,
+          QueensSquare      square)
+{
+  const DrawValues *values = canvas->view->values;
+  guint level = draw_values_get_shade (values, value_of (canvas, square))
+                * N_LEVELS / DRAW_N_SHADES;
+
+  return values->flags & DRAW_VALUES_ODDS ? level : N_LEVELS - 1 - level;
+}
+
+/* Adds the dots of a level, as on a die, to a square whose corner is at (@x, @y). */
+static void
+add_dots (cairo_t *cr,
+          guint    level,
+          double   x,
+          double   y,
+          double   side,
+          double   pixels)
+{
+  static const struct { gint across, down; gboolean levels[N_LEVELS]; } dots[] = {
+    { 0, 0, { TRUE, FALSE, TRUE, FALSE } },
+    { -1, -1, { FALSE, TRUE, TRUE, TRUE } },
+    { 1, 1, { FALSE, TRUE, TRUE, TRUE } },
+    { 1, -1, { FALSE, FALSE, FALSE, TRUE } },
+    { -1, 1, { FALSE, FALSE, FALSE, TRUE } },
+  };
+  double pixel = side / pixels;
+  double width = ceil (pixels * WIDTH);
+  double offset = floor (pixels * OFFSET + 0.5);
+  double middle = floor ((pixels - width) / 2);
+
+  for (guint i = 0; i < G_N_ELEMENTS (dots); i++)
+    if (dots[i].levels[level] && pixels >= ROUND)
+      {
+        cairo_new_sub_path (cr);
+        cairo_arc (cr, x + (0.5 + dots[i].across * OFFSET) * side,
+                   y + (0.5 + dots[i].down * OFFSET) * side, side * WIDTH / 2, 0, 2 * G_PI);
+      }
+    else if (dots[i].levels[level])
+      cairo_rectangle (cr, x + (middle + dots[i].across * offset) * pixel,
+                       y + (middle + dots[i].down * offset) * pixel, width * pixel, width * pixel);
+}
+
+/* As shapes. */
+static void
+draw_dots (const DrawCanvas *canvas,
+           TextColors       *colors)
+{
+  for (gint y = canvas->lowest.y; y <= canvas->highest.y; y++)
+    for (gint x = canvas->lowest.x; x <= canvas->highest.x; x++)
+      {
+        QueensSquare square = { x, y };
+        cairo_rectangle_t place = draw_canvas_rectangle (canvas, square);
+
+        if (!is_shown (canvas, square))
+          continue;
+        draw_color_set_source (canvas->cr, find_text_color (colors, canvas, square));
+        add_dots (canvas->cr, level_of (canvas, square), place.x, place.y, place.width,
+                  canvas->pixels);
+        cairo_fill (canvas->cr);
+      }
+}
+
+/* The dots of a level, as how far they cover each pixel of a square: 0 to 255. */
+static cairo_surface_t *
+make_tile (guint level,
+           gint  pixels)
+{
+  cairo_surface_t *tile = cairo_image_surface_create (CAIRO_FORMAT_A8, pixels, pixels);
+  cairo_t *cr = cairo_create (tile);
+
+  add_dots (cr, level, 0, 0, pixels, pixels);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (tile);
+  return tile;
+}
+
+static inline guint32
+blend (guint32 below,
+       guint32 color,
+       guint   cover)
+{
+  guint32 pixel = 0;
+
+  for (guint shift = 0; shift < 32; shift += 8)
+    pixel |= (((below >> shift & 0xff) * (255 - cover) + (color >> shift & 0xff) * cover) / 255)
+             << shift;
+  return pixel;
+}
+
+/* Lays @tile on @layer with its corner at (@left, @top), which may be outside. */
+static void
+lay_tile (cairo_surface_t *layer,
+          cairo_surface_t *tile,
+          gint             left,
+          gint             top,
+          guint32          color)
+{
+  gint side = cairo_image_surface_get_width (tile);
+  gint margin = MAX ((gint) (side * (0.5 - OFFSET - WIDTH / 2)) - 1, 0);        /* without dots */
+  gint right = MIN (side - margin, cairo_image_surface_get_width (layer) - left);
+  gint bottom = MIN (side - margin, cairo_image_surface_get_height (layer) - top);
+  gint layer_stride = cairo_image_surface_get_stride (layer);
+  gint tile_stride = cairo_image_surface_get_stride (tile);
+  guint8 *data = cairo_image_surface_get_data (layer);
+
+  for (gint y = MAX (-top, margin); y < bottom; y++)
+    {
+      guint32 *line = (guint32 *) (gpointer) (data + (gsize) (top + y) * layer_stride);
+      const guint8 *covers = cairo_image_surface_get_data (tile) + (gsize) y * tile_stride;
+
+      for (gint x = MAX (-left, margin); x < right; x++)
+        if (covers[x] > 0)
+          line[left + x] = blend (line[left + x], color, covers[x]);
+    }
+}
+
+/* As pixels of a canvas's layer: as many as there are, in about a millisecond. */
+static void
+draw_dots_to_layer (const DrawCanvas *canvas,
+                    TextColors       *colors,
+                    cairo_surface_t  *layer)
+{
+  const DrawBoardLayout *layout = &canvas->layout;
+  cairo_surface_t *tiles[N_LEVELS];
+
+  for (guint i = 0; i < N_LEVELS; i++)
+    tiles[i] = make_tile (i, (gint) floor (canvas->pixels + 1e-6));
+  for (gint y = canvas->lowest.y; y <= canvas->highest.y; y++)
+    for (gint x = canvas->lowest.x; x <= canvas->highest.x; x++)
+      {
+        QueensSquare square = { x, y };
+        cairo_rectangle_t place;
+
+        if (value_of (canvas, square) == QUEENS_NO_VALUE)
+          continue;
+        place = draw_canvas_rectangle (canvas, square);
+        lay_tile (layer, tiles[level_of (canvas, square)],
+                  (gint) floor ((place.x - layout->area.x) * layout->scale + 0.5),
+                  (gint) floor ((place.y - layout->area.y) * layout->scale + 0.5),
+                  draw_color_to_pixel (find_text_color (colors, canvas, square)));
+      }
+  for (guint i = 0; i < N_LEVELS; i++)
+    cairo_surface_destroy (tiles[i]);
+}
+
+/* Colours */
+
+/* As shapes. */
+static void
+fill_squares (const DrawCanvas *canvas)
+{
+  for (gint y = canvas->lowest.y; y <= canvas->highest.y; y++)
+    for (gint x = canvas->lowest.x; x <= canvas->highest.x; x++)
+      {
+        QueensSquare square = { x, y };
+        cairo_rectangle_t place = draw_canvas_rectangle (canvas, square);
+        guint shade;
+
+        if (!is_shown (canvas, square))
+          continue;
+        shade = draw_values_get_shade (canvas->view->values, value_of (canvas, square));
+        draw_color_set_source (canvas->cr, draw_color_fade (draw_values_get_color (shade),
+                                                            canvas->theme->value_weight));
+        cairo_rectangle (canvas->cr, place.x, place.y, place.width, place.height);
+        cairo_fill (canvas->cr);
+      }
+}
+
+/* The square at a pixel of what is seen. */
+static QueensSquare
+square_at_pixel (const DrawCanvas *canvas,
+                 gint              x,
+                 gint              y)
+{
+  const DrawBoardLayout *layout = &canvas->layout;
+  QueensSquare square = canvas->lowest;
+
+  draw_board_layout_find_square (layout, layout->area.x + (x + 0.5) / layout->scale,
+                                 layout->area.y + (y + 0.5) / layout->scale, &square);
+  return square;
+}
+
+/* As pixels. */
+static void
+fill_pixels (const DrawCanvas *canvas,
+             cairo_surface_t  *layer)
+{
+  const DrawValues *values = canvas->view->values;
+  gint width = cairo_image_surface_get_width (layer);
+  gint stride = cairo_image_surface_get_stride (layer);
+  guint8 *data = cairo_image_surface_get_data (layer);
+  g_autofree gint *columns = g_new (gint, width);
+  guint32 shades[DRAW_N_SHADES];
+  gint last_row = -1;
+
+  for (gint x = 0; x < width; x++)
+    columns[x] = square_at_pixel (canvas, x, 0).x;
+  for (guint i = 0; i < DRAW_N_SHADES; i++)
+    shades[i] = draw_color_to_pixel (draw_color_fade (draw_values_get_color (i),
+                                                      canvas->theme->value_weight));
+  for (gint y = 0; y < cairo_image_surface_get_height (layer); y++, data += stride)
+    {
+      gint row = square_at_pixel (canvas, 0, y).y;
+      const gint32 *numbers = values->values + (gsize) row * canvas->layout.size;
+      guint32 *line = (guint32 *) (gpointer) data;
+
+      if (row == last_row)
+        memcpy (data, data - stride, stride);
+      else
+        for (gint x = 0; x < width; x++)
+          if (x > 0 && columns[x] == columns[x - 1])
+            line[x] = line[x - 1];
+          else if (numbers[columns[x]] != QUEENS_NO_VALUE)
+            line[x] = shades[draw_values_get_shade (values, numbers[columns[x]])];
+      last_row = row;
+    }
+}
+
+/* Clears the squares of @layer that queens stand on. */
+static void
+spare_queens (const DrawCanvas *canvas,
+              cairo_surface_t  *layer)
+{
+  const DrawBoardLayout *layout = &canvas->layout;
+  QueensBoard *board = canvas->view->board;
+  cairo_t *cr;
+
+  if (board == NULL || layout->is_overview)
+    return;
+  cairo_surface_mark_dirty (layer);
+  cr = cairo_create (layer);
+  cairo_scale (cr, layout->scale, layout->scale);
+  cairo_translate (cr, -layout->area.x, -layout->area.y);
+  for (guint i = 0; i < queens_board_get_n_queens (board); i++)
+    {
+      QueensSquare square = queens_board_get_square (board, i);
+      cairo_rectangle_t place;
+
+      if (square.y == QUEENS_NO_ROW || !draw_canvas_sees (canvas, square))
+        continue;
+      place = draw_canvas_rectangle (canvas, square);
+      cairo_rectangle (cr, place.x, place.y, place.width, place.height);
+    }
+  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+}
+
+void
+draw_value_colors (const DrawCanvas *canvas)
+{
+  gboolean has_dots = draw_value_dots_are_seen (canvas);
+  cairo_surface_t *layer;
+  TextColors colors;
+
+  if (!(canvas->view->values->flags & DRAW_VALUES_COLORS))
+    return;
+  memset (&colors, -1, sizeof colors);
+  if (canvas->as_vectors && !canvas->layout.is_overview)
+    {
+      fill_squares (canvas);
+      if (has_dots)
+        draw_dots (canvas, &colors);
+      return;
+    }
+  layer = draw_canvas_begin_layer (canvas);
+  if (layer == NULL)
+    return;
+  fill_pixels (canvas, layer);
+  if (has_dots)
+    draw_dots_to_layer (canvas, &colors, layer);
+  spare_queens (canvas, layer);
+  draw_canvas_paint_layer (canvas, layer);
+}
+
+/* Numbers */
+
+static void
+draw_frame (const DrawCanvas  *canvas,
+            cairo_rectangle_t  place)
+{
+  cairo_t *cr = canvas->cr;
+  double width = draw_canvas_line (canvas, 0.03, 1);
+  double inset = width * 1.5;
+  double radius = place.width * 0.08;
+  double dashes[] = { MAX (place.width * 0.09, 2.5), MAX (place.width * 0.055, 2) };
+  double left = place.x + inset, right = place.x + place.width - inset;
+  double top = place.y + inset, bottom = place.y + place.height - inset;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, right - radius, top + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, right - radius, bottom - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, left + radius, bottom - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, left + radius, top + radius, radius, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+  cairo_save (cr);
+  cairo_set_line_width (cr, width);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+void
+draw_value_numbers (const DrawCanvas *canvas)
+{
+  const DrawValues *values = canvas->view->values;
+  gboolean marks_best = (values->flags & DRAW_VALUES_BEST) != 0;
+  gboolean has_frames = marks_best && canvas->layout.square >= LEAST_FRAME;
+  double size = choose_size (canvas);
+  TextColors colors;
+
+  if (size == 0 && !has_frames)
+    return;
+  memset (&colors, -1, sizeof colors);
+  for (gint y = canvas->lowest.y; y <= canvas->highest.y; y++)
+    for (gint x = canvas->lowest.x; x <= canvas->highest.x; x++)
+      {
+        QueensSquare square = { x, y };
+        gint32 value = value_of (canvas, square);
+        gboolean is_best = marks_best && draw_values_is_best (values, value);
+        cairo_rectangle_t place;
+        char text[16];
+
+        if (!is_shown (canvas, square) || (size == 0 && !is_best))
+          continue;
+        place = draw_canvas_rectangle (canvas, square);
+        draw_color_set_source (canvas->cr, find_text_color (&colors, canvas, square));
+        if (is_best && has_frames)
+          draw_frame (canvas, place);
+        if (size == 0)
+          continue;
+        draw_values_format (values, value, text, sizeof text);
+        draw_text (canvas->text, canvas->cr, text, size, is_best, draw_middle (place).x,
+                   draw_middle (place).y, 0.5);
+      }
+}

@@ -1,0 +1,508 @@
+/* draw-time-line.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-time-line.h"
+
+#include <math.h>
+
+#define STRIP_GAP 3             /* in units, as the rest: room between the base line and the strip,
+                                 * which is */
+#define STRIP 12                /* three lanes of the same number of pixels */
+#define LINE DRAW_PLOT_LINE
+#define DOT 3.2
+#define DOT_GAP 9.0             /* steps that are closer have no dots */
+#define LEAST_GAP 2.5           /* steps that are closer are a band */
+#define TINT 0.12               /* alphas */
+#define BAND 0.45
+#define SIGN_GAP 7.0            /* steps that are closer share the lanes */
+#define SIGN_WIDTH 7.0
+#define TICK_GAP 8.0            /* of two ticks that are closer, the second is left out */
+#define TICK 0.35               /* alpha, where a tick crosses the costs */
+#define SQUARE 5.0              /* of a sample */
+#define SQUARE_GAP 9.0          /* samples that are closer have no squares */
+#define PAD 6.0
+
+/* Scale */
+
+DrawTimeLineLayout
+draw_time_line_layout_new (const DrawTimeLineView *view,
+                           double                  width,
+                           double                  height)
+{
+  DrawTimeLineLayout self = { .length = view->length, .scale = view->scale > 0 ? view->scale : 1 };
+  gboolean has_strip = view->marks != NULL && height >= 48;
+  double left = 8, right = 10, top = 8, bottom = 5;
+  gint64 lowest, highest = 1, highest_sample = 1;
+
+  if (view->length > 0)
+    view->range (view->data, 0, view->length - 1, &lowest, &highest);
+  highest = MAX (highest, 1);
+  for (guint i = 0; view->samples != NULL && i < view->samples->n_values; i++)
+    highest_sample = MAX (highest_sample, view->samples->values[i]);
+  if (width >= 120 && height >= 48)
+    {
+      self.font_size = CLAMP (height / 8, 9, 11);
+      left += self.font_size * (draw_text_guess_width (highest) + 0.6);
+      if (view->samples != NULL)
+        right += self.font_size * (draw_text_guess_width (highest_sample) + 0.6);
+      bottom += self.font_size * (has_strip ? 1.15 : 1.4);
+    }
+  if (has_strip)
+    bottom += STRIP_GAP + STRIP;
+
+  left = floor (left * self.scale) / self.scale;
+  top = floor (top * self.scale) / self.scale;
+  width = MAX (width - left - right, 1);
+  height = MAX (floor ((height - top - bottom) * self.scale) / self.scale, 1);
+  bottom = top + height;
+  self.area = (cairo_rectangle_t) { left, top, width, height };
+  self.steps = (DrawAxis) { .highest = MAX (view->length, 2) - 1, .start = left, .length = width };
+  self.costs = (DrawAxis) { .highest = highest, .start = bottom, .length = -height };
+  if (view->samples != NULL)
+    self.samples = (DrawAxis) { .highest = highest_sample, .start = bottom, .length = -height };
+  self.gap = width / self.steps.highest;
+  /* At most 4 numbers above 0, or 2. */
+  self.tick = draw_axis_round_up (highest / (height >= 90 ? 5 : 3) + 1);
+  self.strip = bottom + STRIP_GAP;
+  self.strip_height = has_strip ? STRIP : 0;
+  self.ends_y = has_strip ? self.strip + STRIP + self.font_size * 0.75
+                          : bottom + self.font_size * 0.95;
+  return self;
+}
+
+guint64
+draw_time_line_layout_find_step (const DrawTimeLineLayout *self,
+                                 double                    x)
+{
+  return self->length < 2 ? 0 : draw_axis_find_number (&self->steps, x);
+}
+
+/* What all parts are drawn with. Where there are many steps they are drawn column by column, each a
+ * device pixel wide. */
+typedef struct
+{
+  DrawPlot                plot;
+  DrawTimeLineLayout      layout;
+  const DrawTimeLineView *view;
+  DrawPlotSeries          costs;
+  double                  pixel;        /* in units */
+  guint                   n_columns;    /* from step 0 to the last one */
+} TimeLine;
+
+/* Adds columns from @first to before @end to the path. */
+static void
+add_columns (const TimeLine *self,
+             guint           first,
+             guint           end,
+             double          top,
+             double          bottom)
+{
+  cairo_rectangle (self->plot.cr, self->plot.area.x + first * self->pixel, top,
+                   (end - first) * self->pixel, bottom - top);
+}
+
+/* Axes */
+
+static void
+write_number (const TimeLine *self,
+              gint64          number,
+              double          x,
+              double          y,
+              double          align)
+{
+  char text[32];
+
+  g_snprintf (text, sizeof text, "%" G_GINT64_FORMAT, number);
+  draw_text (self->plot.text, self->plot.cr, text, self->plot.font_size, FALSE, x, y, align);
+}
+
+/* The samples have the ends of their scale, right of the chart. */
+static void
+draw_axes (const TimeLine *self)
+{
+  const DrawTimeLineLayout *layout = &self->layout;
+  const DrawPlot *plot = &self->plot;
+  double gap = layout->font_size * 0.6;
+  double right = plot->area.x + plot->area.width;
+  double bottom = plot->area.y + plot->area.height;
+  gint64 highest = layout->length == 0 ? 0 : layout->costs.highest;
+
+  for (gint64 cost = 0; cost <= highest; cost += layout->tick)
+    {
+      double y = draw_plot_get_y (plot, cost);
+
+      draw_plot_rule (plot, y, cost == 0 ? 1 : 0.45);
+      draw_color_set_source (plot->cr, plot->theme->label);
+      if (layout->font_size > 0 && layout->length > 0)
+        write_number (self, cost, plot->area.x - gap, y, 1);
+    }
+  if (layout->font_size == 0)
+    return;
+  if (layout->length > 0)
+    write_number (self, 0, plot->area.x, layout->ends_y, 0);
+  if (layout->length > 1)
+    write_number (self, layout->length - 1, right, layout->ends_y, 1);
+  if (self->view->samples == NULL)
+    return;
+  draw_color_set_source (plot->cr, plot->theme->distance);
+  write_number (self, 0, right + DOT + gap, bottom, 0);
+  write_number (self, layout->samples.highest, right + DOT + gap, plot->area.y, 0);
+}
+
+/* Costs */
+
+/* Few steps: dots on a line. */
+static void
+draw_line (const TimeLine *self)
+{
+  const DrawPlot *plot = &self->plot;
+  cairo_t *cr = plot->cr;
+  double bottom = plot->area.y + plot->area.height;
+  cairo_path_t *line;
+
+  cairo_new_path (cr);
+  for (guint64 step = 0; step <= self->costs.last; step++)
+    cairo_line_to (cr, draw_plot_get_x (plot, step), draw_plot_find_y (plot, &self->costs, step));
+  line = cairo_copy_path (cr);
+  cairo_line_to (cr, draw_plot_get_x (plot, self->costs.last), bottom);
+  cairo_line_to (cr, plot->area.x, bottom);
+  draw_color_set_source (cr, draw_color_fade (plot->theme->accent, TINT));
+  cairo_fill (cr);
+  cairo_append_path (cr, line);
+  cairo_path_destroy (line);
+  draw_plot_set_pen (plot, 0);
+  cairo_stroke (cr);
+  for (guint64 step = 0; step <= self->costs.last && self->layout.gap >= DOT_GAP; step++)
+    {
+      draw_plot_add_shape (plot, 0, draw_plot_get_x (plot, step),
+                           draw_plot_find_y (plot, &self->costs, step), DOT);
+      cairo_fill (cr);
+    }
+}
+
+/* Many steps: a bar for every column, which is much faster than a path with as many corners. A tint
+ * below the costs, a band over all of them, and the lowest as a line, which is what a search is
+ * after. */
+static void
+draw_band (const TimeLine *self)
+{
+  const DrawPlot *plot = &self->plot;
+  g_autofree DrawPlotSpan *spans = draw_plot_find_band (plot, &self->costs, self->n_columns,
+                                                        self->pixel);
+  double bottom = plot->area.y + plot->area.height;
+  double line = LINE * 0.5 * plot->theme->line_weight;
+
+  for (guint i = 0; i < self->n_columns; i++)
+    add_columns (self, i, i + 1, spans[i].high, bottom);
+  draw_color_set_source (plot->cr, draw_color_fade (plot->theme->accent, TINT));
+  cairo_fill (plot->cr);
+  for (guint i = 0; i < self->n_columns; i++)
+    add_columns (self, i, i + 1, spans[i].high, spans[i].low);
+  draw_color_set_source (plot->cr, draw_color_fade (plot->theme->accent, BAND));
+  cairo_fill (plot->cr);
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      double before = spans[MAX (i, 1) - 1].low;
+
+      add_columns (self, i, i + 1, MIN (before, spans[i].low) - line,
+                   MAX (before, spans[i].low) + line);
+    }
+  draw_color_set_source (plot->cr, plot->theme->accent);
+  cairo_fill (plot->cr);
+}
+
+/* The present step: a line through the costs, and a dot on them. It ends above the strip, where it
+ * would hide the mark of this very step. */
+static void
+draw_position (const TimeLine *self)
+{
+  const DrawPlot *plot = &self->plot;
+  guint64 position = MIN (self->view->position, self->costs.last);
+  double x = draw_plot_get_x (plot, position);
+  double y = draw_plot_find_y (plot, &self->costs, position);
+
+  draw_color_set_source (plot->cr, plot->theme->text);
+  draw_plot_fill_sharp (plot, x - LINE / 2, plot->area.y - 5, LINE, plot->area.height + 8);
+  draw_plot_add_shape (plot, 0, x, y, DOT + 1);
+  cairo_fill (plot->cr);
+  draw_plot_add_shape (plot, 0, x, y, DOT - 1);
+  draw_color_set_source (plot->cr, plot->theme->background);
+  cairo_fill (plot->cr);
+}
+
+/* Marks */
+
+/* From above: a worse move is up, as its cost is. */
+enum { LANE_WORSE, LANE_EQUAL, LANE_BETTER, N_LANES };
+
+static const guint lane_marks[N_LANES] = {
+  [LANE_WORSE] = QUEENS_MARK_WORSE,
+  [LANE_EQUAL] = QUEENS_MARK_EQUAL,
+  [LANE_BETTER] = QUEENS_MARK_BETTER,
+};
+
+/* Fills the path in the colour of a lane. */
+static void
+fill_lane (const TimeLine *self,
+           guint           lane)
+{
+  const DrawTheme *theme = self->plot.theme;
+
+  draw_color_set_source (self->plot.cr, lane == LANE_BETTER ? theme->accent : theme->label);
+  cairo_fill (self->plot.cr);
+}
+
+/* Faint above the costs, so that it does not hide them, and full in the strip. */
+static void
+draw_tick (const TimeLine *self,
+           double          x)
+{
+  const DrawTimeLineLayout *layout = &self->layout;
+  const DrawPlot *plot = &self->plot;
+  double weight = plot->theme->line_weight;
+  double width = MAX (floor (weight * layout->scale), 1) / layout->scale;
+  double top = plot->area.y;
+
+  draw_color_set_source (plot->cr,
+                         draw_color_fade (plot->theme->text, weight > 1 ? 2 * TICK : TICK));
+  draw_plot_fill_sharp (plot, x - width / 2, top, width, layout->strip - top);
+  draw_color_set_source (plot->cr, plot->theme->text);
+  draw_plot_fill_sharp (plot, x - width / 2, layout->strip, width, layout->strip_height);
+}
+
+/* Few steps: signs. */
+static void
+draw_signs (const TimeLine *self)
+{
+  const DrawPlot *plot = &self->plot;
+  cairo_t *cr = plot->cr;
+  double top = self->layout.strip;
+  double height = self->layout.strip_height;
+  double half = SIGN_WIDTH / 2;
+
+  for (guint64 step = 0; step < self->layout.length; step++)
+    {
+      guint marks = self->view->marks (self->view->data, step, step);
+      double x = draw_plot_get_x (plot, step);
+
+      if (marks & QUEENS_MARK_RESTART)
+        draw_tick (self, x);
+      for (guint lane = 0; lane < N_LANES; lane++)
+        {
+          double base = top + height * (lane == LANE_WORSE ? 0.55 : 0.45);
+
+          if ((marks & lane_marks[lane]) == 0)
+            continue;
+          if (lane == LANE_EQUAL)
+            cairo_rectangle (cr, x - half, top + height / 2 - 1, SIGN_WIDTH, 2);
+          else
+            {
+              cairo_move_to (cr, x - half, base);
+              cairo_line_to (cr, x + half, base);
+              cairo_line_to (cr, x, lane == LANE_WORSE ? top : top + height);
+              cairo_close_path (cr);
+            }
+          fill_lane (self, lane);
+        }
+    }
+}
+
+/* Many steps: lanes. */
+
+typedef struct
+{
+  guint  marks;
+  double x;                     /* of a tick */
+} Column;
+
+/* A step that is wider than a column is in several of them; only the first has its tick. */
+static Column *
+find_columns (const TimeLine *self)
+{
+  const DrawPlot *plot = &self->plot;
+  Column *columns = g_new (Column, self->n_columns);
+  guint64 next = 0;
+
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      guint64 last = draw_plot_find_last (plot, &self->costs, self->n_columns, self->pixel, i);
+      guint64 first = MIN (next, last);
+
+      columns[i].marks = self->view->marks (self->view->data, first, last);
+      columns[i].x = first == last ? draw_plot_get_x (plot, last)
+                                   : plot->area.x + (i + 0.5) * self->pixel;
+      if (next > last)
+        columns[i].marks &= ~QUEENS_MARK_RESTART;
+      next = last + 1;
+    }
+  return columns;
+}
+
+/* Runs of columns are filled at once. */
+static void
+draw_lanes (const TimeLine *self)
+{
+  g_autofree Column *columns = find_columns (self);
+  double pixel = self->pixel;
+  double height = self->layout.strip_height / N_LANES;
+  double before = -TICK_GAP;
+
+  for (guint lane = 0; lane < N_LANES; lane++)
+    {
+      double top = floor ((self->layout.strip + lane * height) / pixel) * pixel;
+      double bottom = top + floor (height / pixel - 0.5) * pixel;
+      guint end;
+
+      for (guint i = 0; i < self->n_columns; i = end + 1)
+        {
+          for (end = i; end < self->n_columns && (columns[end].marks & lane_marks[lane]) != 0;)
+            end++;
+          if (end > i)
+            add_columns (self, i, end, top, bottom);
+        }
+      fill_lane (self, lane);
+    }
+  for (guint i = 0; i < self->n_columns; i++)
+    if ((columns[i].marks & QUEENS_MARK_RESTART) != 0 && columns[i].x - before >= TICK_GAP)
+      {
+        draw_tick (self, columns[i].x);
+        before = columns[i].x;
+      }
+}
+
+/* Samples: a dashed line that has a gap where a value is missing; values far apart have a square
+ * each */
+
+static void
+set_samples_pen (const DrawPlot *plot)
+{
+  static const double dashes[] = { 6, 3 };
+
+  draw_plot_set_pen (plot, 0);
+  draw_color_set_source (plot->cr, plot->theme->distance);
+  cairo_set_dash (plot->cr, dashes, G_N_ELEMENTS (dashes), 0);
+}
+
+static void
+draw_samples (const TimeLine *self)
+{
+  const DrawTimeLineSamples *samples = self->view->samples;
+  gboolean has_squares = self->layout.gap * samples->stride >= SQUARE_GAP;
+  const DrawPlot *plot = &self->plot;
+  cairo_t *cr = plot->cr;
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  set_samples_pen (plot);
+  for (guint i = 0; i < samples->n_values; i++)
+    if (samples->values[i] < 0)
+      cairo_new_sub_path (cr);
+    else
+      cairo_line_to (cr, draw_plot_get_x (plot, i * samples->stride),
+                     draw_axis_get_place (&self->layout.samples, samples->values[i]));
+  cairo_stroke (cr);
+  for (guint i = 0; i < samples->n_values && has_squares; i++)
+    if (samples->values[i] >= 0)
+      cairo_rectangle (cr, draw_plot_get_x (plot, i * samples->stride) - SQUARE / 2,
+                       draw_axis_get_place (&self->layout.samples, samples->values[i]) - SQUARE / 2,
+                       SQUARE, SQUARE);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_swatch (const DrawPlot *plot,
+             guint           series,
+             double          x,
+             double          y)
+{
+  if (series == 0)
+    draw_plot_set_pen (plot, 0);
+  else
+    set_samples_pen (plot);
+  cairo_move_to (plot->cr, x, y);
+  cairo_rel_line_to (plot->cr, DRAW_PLOT_SWATCH, 0);
+  cairo_stroke (plot->cr);
+}
+
+/* Between the numbers of the first and the last step, if there is room for it. */
+static void
+draw_legend (TimeLine *self)
+{
+  DrawPlot *plot = &self->plot;
+  const DrawPlotLegend legend = { draw_swatch, .room = DRAW_PLOT_SWATCH + PAD, .gap = 2 * PAD,
+                                  .color = plot->theme->label };
+  char number[32];
+  double x;
+
+  plot->names[0] = g_strdup (self->view->samples->cost_name);
+  plot->names[1] = g_strdup (self->view->samples->name);
+  x = plot->area.x + (plot->area.width - draw_plot_measure_legend (plot, &legend)) / 2;
+  g_snprintf (number, sizeof number, "%" G_GUINT64_FORMAT, self->layout.length);
+  if (x < plot->area.x + draw_text_width (plot->text, number, plot->font_size, FALSE) + PAD)
+    return;
+  cairo_save (plot->cr);
+  draw_plot_lay_legend (plot, &legend, x, self->layout.ends_y);
+  cairo_restore (plot->cr);
+}
+
+/* The chart */
+
+static void
+draw_data (const TimeLine *self)
+{
+  const DrawPlot *plot = &self->plot;
+  guint64 last = self->costs.last;
+
+  if (self->layout.strip_height > 0 && self->layout.gap >= SIGN_GAP)
+    draw_signs (self);
+  else if (self->layout.strip_height > 0)
+    draw_lanes (self);
+  if ((double) self->layout.length * LEAST_GAP > plot->area.width)
+    draw_band (self);
+  else
+    draw_line (self);
+  if (self->view->samples != NULL)
+    draw_samples (self);
+  if (self->view->has_ended)
+    {
+      draw_color_set_source (plot->cr, plot->theme->accent);
+      draw_plot_fill_sharp (plot, draw_plot_get_x (plot, last) + DOT - 1,
+                            draw_plot_find_y (plot, &self->costs, last) - 6, LINE + 1, 12);
+    }
+  draw_position (self);
+}
+
+void
+draw_time_line (cairo_t                *cr,
+                const DrawTimeLineView *view,
+                double                  width,
+                double                  height)
+{
+  TimeLine self = { .plot = draw_plot_new (cr, view->theme, view->font), .view = view };
+  DrawTimeLineView scaled = *view;
+  double scale_y;
+
+  if (scaled.scale <= 0)
+    cairo_surface_get_device_scale (cairo_get_group_target (cr), &scaled.scale, &scale_y);
+  self.layout = draw_time_line_layout_new (&scaled, width, height);
+  self.costs = (DrawPlotSeries) { view->range, view->data, MAX (view->length, 1) - 1 };
+  self.pixel = 1 / self.layout.scale;
+  self.n_columns = (guint) ceil (self.layout.area.width * self.layout.scale);
+  self.plot.x = self.layout.steps;
+  self.plot.y = self.layout.costs;
+  self.plot.area = self.layout.area;
+  self.plot.font_size = self.layout.font_size;
+  self.plot.scale = self.layout.scale;
+  cairo_save (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  draw_axes (&self);
+  if (view->samples != NULL && self.layout.font_size > 0)
+    draw_legend (&self);
+  if (view->length > 0)
+    draw_data (&self);
+  cairo_restore (cr);
+  draw_plot_clear (&self.plot);
+}
