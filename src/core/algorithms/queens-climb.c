@@ -5,28 +5,15 @@
 
 #include "queens-climb.h"
 
-#include "queens-neighbourhood.h"
 #include "queens-values.h"
 
 #include <glib/gi18n-lib.h>
-
-enum { JUMP_FROM_BEST, JUMP_SINGLE };
-
-const QueensChoice queens_climb_jump_choices[] = {
-  [JUMP_FROM_BEST] = { "from-best", N_("From the best state") },
-  [JUMP_SINGLE] = { "single", N_("From the present state") },
-  { NULL, NULL }
-};
 
 void
 queens_climb_begin (QueensClimb       *self,
                     const QueensSetup *setup)
 {
-  *self = (QueensClimb) { 0 };
-  if (setup->convention.plateau == QUEENS_PLATEAU_SIDEWAYS)
-    self->sideways_limit = queens_setup_get_param (setup, "sideways-limit");
-  if (setup->convention.plateau == QUEENS_PLATEAU_JUMP)
-    self->jumps_from_best = queens_setup_get_param (setup, "jump") == JUMP_FROM_BEST;
+  *self = (QueensClimb) { .rule = queens_plateau_get_rule (setup) };
 }
 
 static void
@@ -66,59 +53,25 @@ jump (QueensContext *context,
 }
 
 static QueensEnd
-take_lower_state (QueensContext *context,
-                  QueensStep    *step)
-{
-  QueensNeighbourhood best = queens_neighbourhood_find_best (context, QUEENS_CANDIDATES_LOWER);
-  gboolean once = context->setup->convention.plateau == QUEENS_PLATEAU_EQUAL_ONCE;
-
-  if (best.n_best == 0 || best.best != step->cost_before)
-    {
-      step->kind = QUEENS_STEP_STAYED;
-      return QUEENS_END_PLATEAU;
-    }
-  take (context, QUEENS_CANDIDATES_LOWER, &best, step);
-  return once ? QUEENS_END_PLATEAU : QUEENS_END_NONE;
-}
-
-static QueensEnd
 cross_plateau (QueensClimb         *self,
                QueensContext       *context,
                QueensNeighbourhood *best,
                QueensStep          *step)
 {
-  switch (context->setup->convention.plateau)
+  const QueensPlateauRule *rule = &self->rule;
+
+  if (queens_plateau_narrow (rule, self->sideways, context, best))
     {
-    case QUEENS_PLATEAU_LOWER_STATE:
-    case QUEENS_PLATEAU_EQUAL_ONCE:
-      return take_lower_state (context, step);
-    case QUEENS_PLATEAU_SIDEWAYS:
-      if (self->sideways >= self->sideways_limit)
-        return QUEENS_END_PLATEAU;
       self->sideways++;
-      take (context, QUEENS_CANDIDATES_ALL, best, step);
-      return QUEENS_END_NONE;
-    case QUEENS_PLATEAU_JUMP:
-      if (self->jumps_from_best)
-        take (context, QUEENS_CANDIDATES_ALL, best, step);
-      jump (context, step);
-      return QUEENS_END_NONE;
-    case QUEENS_PLATEAU_STOP:
-    default:
-      return QUEENS_END_PLATEAU;
+      take (context, rule->candidates, best, step);
     }
-}
-
-/* Where all successors are worse, a present state that competes is the choice. */
-static QueensEnd
-stay_at_minimum (const QueensContext *context,
-                 QueensStep          *step)
-{
-  QueensPlateau plateau = context->setup->convention.plateau;
-
-  if (plateau != QUEENS_PLATEAU_STOP && plateau != QUEENS_PLATEAU_SIDEWAYS)
+  if (rule->jumps)
+    jump (context, step);
+  if (step->n_changes > 0)
+    return rule->ends ? QUEENS_END_PLATEAU : QUEENS_END_NONE;
+  if (rule->competes)
     step->kind = QUEENS_STEP_STAYED;
-  return QUEENS_END_LOCAL_MINIMUM;
+  return QUEENS_END_PLATEAU;
 }
 
 static guint64
@@ -148,7 +101,11 @@ look_and_take (QueensClimb   *self,
     return QUEENS_END_NO_SUCCESSOR;
   step->minima = best.best >= step->cost_before;
   if (best.best > step->cost_before)
-    return stay_at_minimum (context, step);
+    {
+      if (self->rule.competes)
+        step->kind = QUEENS_STEP_STAYED;
+      return QUEENS_END_LOCAL_MINIMUM;
+    }
   if (best.best == step->cost_before)
     return cross_plateau (self, context, &best, step);
   self->sideways = 0;
@@ -178,15 +135,6 @@ add_move (QueensContext *context,
           gpointer       data)
 {
   queens_odds_add (data, square, chance);
-}
-
-static void
-add_taken (QueensContext             *context,
-           QueensCandidates           candidates,
-           const QueensNeighbourhood *best,
-           QueensOdds                *odds)
-{
-  queens_neighbourhood_foreach (best, context, candidates, add_move, odds);
 }
 
 /* Where every queen may go to every free square, each of those has the same chance, whichever queen
@@ -288,40 +236,13 @@ add_jumps_from_best (QueensContext             *context,
   queens_neighbourhood_foreach (best, context, QUEENS_CANDIDATES_ALL, correct_jump, odds);
 }
 
-static void
-add_plateau (const QueensClimb         *self,
-             QueensContext             *context,
-             const QueensNeighbourhood *best,
-             QueensOdds                *odds,
-             gdouble                   *end)
-{
-  QueensPlateau plateau = context->setup->convention.plateau;
-  QueensNeighbourhood lower;
-
-  if (plateau == QUEENS_PLATEAU_JUMP && self->jumps_from_best)
-    add_jumps_from_best (context, best, odds);
-  else if (plateau == QUEENS_PLATEAU_JUMP)
-    add_jump (context, 1, odds);
-  else if (plateau == QUEENS_PLATEAU_SIDEWAYS && self->sideways < self->sideways_limit)
-    add_taken (context, QUEENS_CANDIDATES_ALL, best, odds);
-  else if (plateau == QUEENS_PLATEAU_LOWER_STATE || plateau == QUEENS_PLATEAU_EQUAL_ONCE)
-    {
-      lower = queens_neighbourhood_find_best (context, QUEENS_CANDIDATES_LOWER);
-      if (lower.n_best > 0 && lower.best == best->best)
-        add_taken (context, QUEENS_CANDIDATES_LOWER, &lower, odds);
-      else
-        *end = 1;
-    }
-  else
-    *end = 1;
-}
-
 void
 queens_climb_fill_odds (const QueensClimb *self,
                         QueensContext     *context,
                         QueensOdds        *odds,
                         gdouble           *end)
 {
+  const QueensPlateauRule *rule = &self->rule;
   gint64 cost = queens_board_get_cost (context->board, context->setup->convention.cost);
   QueensNeighbourhood best = { .best = QUEENS_NO_VALUE };
 
@@ -329,10 +250,19 @@ queens_climb_fill_odds (const QueensClimb *self,
     best = queens_neighbourhood_find_best (context, QUEENS_CANDIDATES_ALL);
   if (best.n_best == 0 || best.best > cost)
     *end = 1;
-  else if (best.best == cost)
-    add_plateau (self, context, &best, odds, end);
+  else if (best.best < cost)
+    queens_neighbourhood_foreach (&best, context, QUEENS_CANDIDATES_ALL, add_move, odds);
+  else if (!queens_plateau_narrow (rule, self->sideways, context, &best))
+    {
+      if (rule->jumps)
+        add_jump (context, 1, odds);
+      else
+        *end = 1;
+    }
+  else if (rule->jumps)
+    add_jumps_from_best (context, &best, odds);
   else
-    add_taken (context, QUEENS_CANDIDATES_ALL, &best, odds);
+    queens_neighbourhood_foreach (&best, context, rule->candidates, add_move, odds);
 }
 
 /* Words */

@@ -7,23 +7,21 @@
 #pragma once
 
 #include "queens-look-ahead.h"
+#include "queens-plateau.h"
 
 G_BEGIN_DECLS
 
 /* A climb under way; no pointers. */
 typedef struct
 {
-  guint    sideways;            /* equal moves in a row */
-  guint    sideways_limit;      /* 0 where the plateau is not `sideways` */
-  gboolean jumps_from_best;     /* the first of a jump's two moves goes to the best state */
+  QueensPlateauRule rule;
+  guint64           sideways;   /* equal moves in a row */
 } QueensClimb;
 
 /* The parameters that a climb reads, for the tables of the algorithms that climb. */
 #define QUEENS_CLIMB_PARAMS \
   { "sideways-limit", N_("Sideways limit"), N_("moves"), 100, 0, 10000, 0, NULL }, \
-  { "jump", N_("Jump"), NULL, 0, 0, 1, 0, queens_climb_jump_choices }
-
-extern const QueensChoice queens_climb_jump_choices[];
+  { "jump", N_("Jump"), NULL, 0, 0, 1, 0, queens_plateau_jump_choices }
 
 /* At its beginning, with the parameters of @setup that its plateau needs; its algorithm has
  * QUEENS_CLIMB_PARAMS. */

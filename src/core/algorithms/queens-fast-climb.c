@@ -216,7 +216,7 @@ goes_on (QueensClimb *climb,
       climb->sideways = 0;
       return TRUE;
     }
-  if (best == 0 && climb->sideways < climb->sideways_limit)
+  if (best == 0 && climb->sideways < climb->rule.most)
     {
       climb->sideways++;
       return TRUE;
@@ -226,7 +226,8 @@ goes_on (QueensClimb *climb,
 }
 
 static gboolean
-is_in_reach (const QueensContext *context)
+is_in_reach (const QueensClimb   *climb,
+             const QueensContext *context)
 {
   const QueensConvention *convention = &context->setup->convention;
   const QueensProblem *problem = context->setup->problem;
@@ -234,8 +235,7 @@ is_in_reach (const QueensContext *context)
   return !queens_problem_is_anywhere (problem)
          && queens_cost_functions[convention->cost].adds_attackers
          && convention->moves == QUEENS_MOVES_COLUMN
-         && (convention->plateau == QUEENS_PLATEAU_STOP
-             || convention->plateau == QUEENS_PLATEAU_SIDEWAYS)
+         && climb->rule.candidates == QUEENS_CANDIDATES_ALL && !climb->rule.jumps
          && queens_attack_counts_fit (problem)
          && queens_board_get_n_placed (context->board) == queens_problem_get_size (problem)
          && queens_board_holds_static_points (context->board);
@@ -299,7 +299,7 @@ queens_fast_climb_run (QueensClimb   *climb,
     .rows = context->places,
   };
 
-  if (!is_in_reach (context) || !begin (&self))
+  if (!is_in_reach (climb, context) || !begin (&self))
     return FALSE;
   go (&self, climb, run);
   run->cost = self.cost;

@@ -79,24 +79,23 @@ go_sideways (Flow        *self,
 
 /* @states are all of one level. */
 static void
-drain (Flow          *self,
-       const guint   *states,
-       guint          n,
-       QueensPlateau  plateau,
-       guint          sideways_limit)
+drain (Flow                    *self,
+       const guint             *states,
+       guint                    n,
+       const QueensPlateauRule *rule)
 {
-  if (plateau == QUEENS_PLATEAU_SIDEWAYS)
-    while (sideways_limit > 0 && go_sideways (self, states, n))
-      sideways_limit--;
+  gboolean is_limited = rule->most < G_MAXUINT64;
+
+  for (guint64 i = 0; is_limited && i < rule->most && go_sideways (self, states, n); i++)
+    ;
   for (guint i = 0; i < n; i++)
     {
       gboolean is_equal = is_flat (self->ways, states[i]);
 
-      if (is_end (self->ways, states[i]) || (is_equal && plateau == QUEENS_PLATEAU_SIDEWAYS))
+      if (is_end (self->ways, states[i]) || (is_equal && is_limited))
         stay (self, states[i]);
       else
-        pass_on (self, states[i],
-                 is_equal && plateau == QUEENS_PLATEAU_EQUAL_ONCE ? self->basins : self->here);
+        pass_on (self, states[i], is_equal && rule->ends ? self->basins : self->here);
     }
 }
 
@@ -124,10 +123,9 @@ order_states (Flow *self)
 }
 
 void
-queens_basins_fill (const QueensWays *ways,
-                    QueensPlateau     plateau,
-                    guint             sideways_limit,
-                    gdouble          *basins)
+queens_basins_fill (const QueensWays        *ways,
+                    const QueensPlateauRule *rule,
+                    gdouble                 *basins)
 {
   g_autofree guint *states = g_new (guint, ways->n_states);
   g_autofree gdouble *here = g_new (gdouble, ways->n_states);
@@ -145,6 +143,6 @@ queens_basins_fill (const QueensWays *ways,
     {
       for (end = i; end < ways->n_states && ways->costs[states[end]] == ways->costs[states[i]];)
         end++;
-      drain (&flow, states + i, end - i, plateau, sideways_limit);
+      drain (&flow, states + i, end - i, rule);
     }
 }

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "queens-convention.h"
+#include "queens-plateau.h"
 
 G_BEGIN_DECLS
 
@@ -21,13 +21,11 @@ typedef struct
 } QueensWays;
 
 /* Fills @basins with the number of starts, of all states taken once, that end in each state; shares
- * of a start where ties are random. A target never costs more than where it is taken from. What
- * becomes of equal ones is up to @plateau: `sideways` takes at most
- * @sideways_limit of them in a row, `equal-once` ends on the first; else they are taken like the
+ * of a start where ties are random. A target never costs more than where it is taken from. Of equal
+ * ones @rule takes at most so many in a row, or ends on the first; else they are taken like the
  * others, and come earlier among the states. There is no limit of iterations. */
-void queens_basins_fill (const QueensWays *ways,
-                         QueensPlateau     plateau,
-                         guint             sideways_limit,
-                         gdouble          *basins);
+void queens_basins_fill (const QueensWays        *ways,
+                         const QueensPlateauRule *rule,
+                         gdouble                 *basins);
 
 G_END_DECLS

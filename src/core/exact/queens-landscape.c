@@ -39,12 +39,13 @@ const QueensChoice queens_landscape_kind_choices[] = {
 /* A board that is taken through all states in turn. */
 typedef struct
 {
-  QueensLandscape *landscape;
-  QueensContext    context;
-  guint            state;
-  gint32           values[QUEENS_STATES_MAX_SIZE];
-  GArray          *offsets;
-  GArray          *targets;
+  QueensLandscape   *landscape;
+  QueensContext      context;
+  QueensPlateauRule  rule;
+  guint              state;
+  gint32             values[QUEENS_STATES_MAX_SIZE];
+  GArray            *offsets;
+  GArray            *targets;
 } Walk;
 
 static void
@@ -61,28 +62,11 @@ add_target (QueensContext *context,
   g_array_append_val (walk->targets, target);
 }
 
-/* What an equal move leads to, if the rule takes one. */
-static void
-add_equal_targets (Walk                      *walk,
-                   const QueensNeighbourhood *best)
-{
-  QueensPlateau plateau = walk->context.setup->convention.plateau;
-  QueensNeighbourhood lower;
-
-  if (plateau == QUEENS_PLATEAU_SIDEWAYS)
-    queens_neighbourhood_foreach (best, &walk->context, QUEENS_CANDIDATES_ALL, add_target, walk);
-  if (plateau != QUEENS_PLATEAU_LOWER_STATE && plateau != QUEENS_PLATEAU_EQUAL_ONCE)
-    return;
-  lower = queens_neighbourhood_find_best (&walk->context, QUEENS_CANDIDATES_LOWER);
-  if (lower.n_best > 0 && lower.best == best->best)
-    queens_neighbourhood_foreach (&lower, &walk->context, QUEENS_CANDIDATES_LOWER, add_target,
-                                  walk);
-}
-
 static QueensLandscapeKind
 look (Walk   *walk,
       gint32  cost)
 {
+  const QueensPlateauRule *rule = &walk->rule;
   QueensNeighbourhood best;
 
   if (cost == 0)
@@ -92,7 +76,8 @@ look (Walk   *walk,
     return QUEENS_LANDSCAPE_MINIMUM;
   if (best.best == cost)
     {
-      add_equal_targets (walk, &best);
+      if (!rule->jumps && queens_plateau_narrow (rule, 0, &walk->context, &best))
+        queens_neighbourhood_foreach (&best, &walk->context, rule->candidates, add_target, walk);
       return QUEENS_LANDSCAPE_PLATEAU;
     }
   queens_neighbourhood_foreach (&best, &walk->context, QUEENS_CANDIDATES_ALL, add_target, walk);
@@ -130,7 +115,7 @@ walk_all (QueensLandscape   *self,
   g_autoptr (GArray) offsets = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (guint));
   Walk walk = { .landscape = self, .context = { .setup = setup, .board = board },
-                .offsets = offsets, .targets = targets };
+                .rule = queens_plateau_get_rule (setup), .offsets = offsets, .targets = targets };
   gint32 rows[QUEENS_STATES_MAX_SIZE];
   QueensWays ways;
 
@@ -142,8 +127,7 @@ walk_all (QueensLandscape   *self,
   g_array_append_val (offsets, targets->len);
   ways = (QueensWays) { self->states.n_states, self->costs, (const guint *) offsets->data,
                         (const guint *) targets->data };
-  queens_basins_fill (&ways, setup->convention.plateau,
-                      queens_setup_get_param (setup, "sideways-limit"), self->basins);
+  queens_basins_fill (&ways, &walk.rule, self->basins);
 }
 
 /* Plateaus */

@@ -73,7 +73,7 @@ add_convention (GPtrArray         *table,
   add_fact (table, "Ties", "%s", queens_ties_choices[setup->convention.ties].id);
   if (setup->convention.plateau == QUEENS_PLATEAU_JUMP)
     add_fact (table, "Jump", "%s",
-              queens_climb_jump_choices[(gint) queens_setup_get_param (setup, "jump")].id);
+              queens_plateau_jump_choices[(gint) queens_setup_get_param (setup, "jump")].id);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "queens-trace-check.h"
 
 #include "queens-best-ends.h"
+#include "queens-plateau.h"
 #include "queens-successors.h"
 #include "queens-trace-cost.h"
 #include "queens-trace-why.h"
@@ -17,6 +18,7 @@
 struct _QueensTraceCheck
 {
   QueensSetup        setup;
+  QueensPlateauRule  plateau;
   QueensTraceRule   *rule;              /* at the present state */
   QueensBoard       *board;             /* the rule's: the present state */
   gsize              rows_size;         /* bytes */
@@ -52,6 +54,7 @@ queens_trace_check_new (const QueensSetup  *setup,
     return NULL;
   self = g_new0 (QueensTraceCheck, 1);
   queens_setup_copy (&self->setup, setup);
+  self->plateau = queens_plateau_get_rule (setup);
   self->rule = rule;
   self->board = queens_trace_rule_get_board (rule);
   self->rows_size = size * sizeof (gint32);
@@ -117,7 +120,7 @@ is_listed (const QueensTraceCheck *self)
   const QueensTraceLook *look = queens_trace_rule_look (self->rule);
 
   return self->is_list && (look->step.n_changes == 0
-                           || (self->setup.convention.plateau == QUEENS_PLATEAU_EQUAL_ONCE
+                           || (self->plateau.ends
                                && look->step.cost_after == look->step.cost_before));
 }
 
@@ -176,11 +179,8 @@ static gboolean
 chose_itself (const QueensTraceCheck *self,
               const QueensTraceLook  *look)
 {
-  QueensPlateau plateau = self->setup.convention.plateau;
-
   if (look->end == QUEENS_END_NO_SUCCESSOR)
-    return plateau != QUEENS_PLATEAU_STOP && plateau != QUEENS_PLATEAU_SIDEWAYS
-           && queens_successors_exist (self->board);
+    return self->plateau.competes && queens_successors_exist (self->board);
   return look->step.kind == QUEENS_STEP_STAYED && look->end != QUEENS_END_NONE;
 }
 
@@ -191,7 +191,6 @@ go_on (QueensTraceCheck *self,
        const gint32     *rows,
        QueensEnd         end)
 {
-  QueensPlateau plateau = self->setup.convention.plateau;
   const QueensTraceLook *look;
 
   if (self->is_doubled || queens_trace_rule_get_end (self->rule) != QUEENS_END_NONE
@@ -201,7 +200,7 @@ go_on (QueensTraceCheck *self,
   if (memcmp (rows, queens_board_get_rows (self->board), self->rows_size) == 0)
     return self->is_doubled = chose_itself (self, look);
   if (end != QUEENS_END_SOLVED || look->step.n_changes == 0
-      || (plateau != QUEENS_PLATEAU_LOWER_STATE && plateau != QUEENS_PLATEAU_EQUAL_ONCE)
+      || self->plateau.candidates != QUEENS_CANDIDATES_LOWER
       || !queens_trace_rule_allows (self->rule, rows))
     return FALSE;
   advance (self, rows);

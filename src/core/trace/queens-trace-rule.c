@@ -16,8 +16,6 @@
 struct _QueensTraceRule
 {
   QueensSetup      setup;
-  QueensSetup      sideways;    /* the same with a plateau where the best are taken: the first half
-                                 * of a jump */
   QueensRandom     random;
   QueensContext    context;
   gpointer         state;       /* the algorithm's, present */
@@ -94,10 +92,6 @@ queens_trace_rule_new (const QueensSetup  *setup,
   if (setup->algorithm->attempt != NULL)
     queens_setup_change_algorithm (&self->setup, setup->algorithm->attempt);
   algorithm = self->setup.algorithm;
-  queens_setup_copy (&self->sideways, &self->setup);
-  self->sideways.convention.plateau = QUEENS_PLATEAU_SIDEWAYS;
-  if (algorithm->heeds & QUEENS_HEEDS_PLATEAU)
-    queens_setup_set_param (&self->sideways, "sideways-limit", "1", NULL);
   self->state_size = queens_algorithm_get_state_size (&self->setup);
   self->state = g_malloc0 (self->state_size + 1);
   self->after = g_malloc0 (self->state_size + 1);
@@ -115,7 +109,6 @@ queens_trace_rule_free (QueensTraceRule *self)
   queens_best_ends_free (self->context.best_ends);
   g_clear_pointer (&self->odds, queens_odds_free);
   queens_setup_clear (&self->setup);
-  queens_setup_clear (&self->sideways);
   g_free (self->context.values);
   g_free (self->context.places);
   g_free (self->context.scratch);
@@ -148,11 +141,12 @@ gboolean
 queens_trace_rule_is_chancy (const QueensTraceRule *self)
 {
   const QueensAlgorithm *algorithm = self->setup.algorithm;
-  QueensConvention convention = self->setup.convention;
 
   return algorithm->is_chancy
-         || (algorithm->heeds & QUEENS_HEEDS_TIES && convention.ties == QUEENS_TIES_RANDOM)
-         || (algorithm->heeds & QUEENS_HEEDS_PLATEAU && convention.plateau == QUEENS_PLATEAU_JUMP);
+         || (algorithm->heeds & QUEENS_HEEDS_TIES
+             && self->setup.convention.ties == QUEENS_TIES_RANDOM)
+         || (algorithm->heeds & QUEENS_HEEDS_PLATEAU
+             && queens_plateau_get_rule (&self->setup).jumps);
 }
 
 QueensEnd
@@ -312,10 +306,9 @@ may_jump (QueensTraceRule *self,
   gboolean is_found = FALSE;
 
   clear_odds (self);
-  self->context.setup = &self->sideways;
-  queens_climb_begin (&climb, &self->sideways);
+  queens_climb_begin (&climb, &self->setup);
+  climb.rule.jumps = FALSE;
   queens_climb_fill_odds (&climb, &self->context, self->odds, &self->odds->other);
-  self->context.setup = &self->setup;
   for (guint y = 0; y < self->odds->size; y++)
     for (guint x = 0; !is_found && x < self->odds->size; x++)
       {

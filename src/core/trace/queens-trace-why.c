@@ -5,6 +5,8 @@
 
 #include "queens-trace-why.h"
 
+#include "queens-plateau.h"
+
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
@@ -201,7 +203,8 @@ queens_trace_explain_early (QueensTraceRule *rule,
                             guint64          iterations)
 {
   const QueensTraceLook *look = queens_trace_rule_look (rule);
-  guint64 limit = queens_trace_rule_get_setup (rule)->max_iterations;
+  const QueensSetup *setup = queens_trace_rule_get_setup (rule);
+  guint64 limit = setup->max_iterations;
   g_autofree char *state = name_state (rule, look->places);
 
   if (queens_trace_rule_is_endless (rule) && limit == 0)
@@ -218,8 +221,7 @@ queens_trace_explain_early (QueensTraceRule *rule,
   if (look->step.cost_after < look->step.cost_before)
     return g_strdup_printf (_("It stopped although %s costs %" PRId64 "."), state,
                             look->step.cost_after);
-  if (queens_trace_rule_get_setup (rule)->convention.plateau == QUEENS_PLATEAU_SIDEWAYS
-      || queens_trace_rule_get_setup (rule)->convention.plateau == QUEENS_PLATEAU_JUMP)
+  if (queens_plateau_get_rule (setup).candidates == QUEENS_CANDIDATES_ALL)
     return g_strdup_printf (
       _("It stopped although a successor costs as much, and such a one is taken."));
   return g_strdup_printf (_("It stopped although %s has the same cost and is lower."), state);
