@@ -73,7 +73,7 @@ show_answer (QueensideCountBadge  *self,
 static gboolean
 show_progress (QueensideCountBadge *self)
 {
-  QueensideCountProgress progress;
+  QueensideProgress progress;
   g_autofree char *text = NULL;
 
   if (!queenside_counter_get_progress (self->counter, &progress))
@@ -149,7 +149,7 @@ show_toggled_cb (QueensideCountBadge *self)
 static void
 count_clicked_cb (QueensideCountBadge *self)
 {
-  QueensideCountProgress progress;
+  QueensideProgress progress;
 
   if (queenside_counter_get_progress (self->counter, &progress))
     queenside_counter_cancel (self->counter);

@@ -29,7 +29,7 @@ describe_rate (gdouble rate)
 }
 
 char *
-queenside_count_describe_progress (const QueensideCountProgress *progress)
+queenside_count_describe_progress (const QueensideProgress *progress)
 {
   g_autofree char *left = NULL;
   g_autofree char *rate = NULL;

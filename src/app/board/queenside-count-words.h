@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 
 /* A line, and what more there is to say, for a tooltip; "" before the first answer. Free both with
  * g_free(). */
-char *queenside_count_describe          (const QueensideCount         *count);
-char *queenside_count_describe_more     (const QueensideCount         *count);
+char *queenside_count_describe          (const QueensideCount    *count);
+char *queenside_count_describe_more     (const QueensideCount    *count);
 
 /* Free with g_free(). */
-char *queenside_count_describe_progress (const QueensideCountProgress *progress);
+char *queenside_count_describe_progress (const QueensideProgress *progress);
 
 /* Whether it could be counted in a lifetime. */
-gboolean queenside_count_is_within_reach (const QueensideCount        *count);
+gboolean queenside_count_is_within_reach (const QueensideCount *count);
 
 G_END_DECLS

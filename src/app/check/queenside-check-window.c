@@ -35,6 +35,7 @@ struct _QueensideCheckWindow
   GBytes               *bytes;          /* or this; else neither, and the text is checked */
   gboolean              inserts;        /* what is being read from the clipboard goes into the
                                          * text */
+  gboolean              has_checked;    /* anything yet */
   gboolean              is_showing;     /* the session is being changed from here */
   gboolean              has_shown;      /* what is on the board was put there from here */
   GtkFileChooserNative *chooser;        /* once it was asked for */
@@ -163,8 +164,9 @@ check (QueensideCheckWindow *self)
   gboolean is_text = self->file == NULL && self->bytes == NULL;
   g_autoptr (GBytes) text = is_text ? queenside_check_view_copy_text (self->view) : NULL;
 
-  queenside_job_bar_begin (self->job_bar, queenside_check_job_new (&self->setup, self->file,
-                                                                   is_text ? text : self->bytes));
+  self->has_checked = TRUE;
+  queenside_job_bar_begin (self->job_bar, queenside_check_new (&self->setup, self->file,
+                                                               is_text ? text : self->bytes));
 }
 
 static void
@@ -323,7 +325,7 @@ session_changed_cb (QueensideCheckWindow *self)
   if (self->is_showing)
     return;
   self->has_shown = FALSE;
-  if (!is_same && queenside_job_bar_get_result (self->job_bar) != NULL)
+  if (!is_same && self->has_checked)
     check (self);
 }
 

@@ -348,8 +348,6 @@ queenside_window_dispose (GObject *object)
       g_action_map_remove_action (G_ACTION_MAP (self), "page");
       self->search = NULL;
     }
-  if (self->homework != NULL)
-    queenside_homework_cancel (self->homework);
   g_clear_object (&self->homework);
   g_clear_object (&self->recovery);
   g_clear_object (&self->file_actions);

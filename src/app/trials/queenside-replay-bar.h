@@ -1,5 +1,5 @@
 /* queenside-replay-bar.h: one replay of a trial at a time, and a line that says so and can end it,
- * where it takes longer than a position.
+ * where it takes longer than a moment.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

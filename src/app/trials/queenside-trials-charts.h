@@ -29,7 +29,7 @@ typedef enum
   QUEENSIDE_N_CHARTS,
 } QueensideTrialsChart;
 
-/* Shows what @setup of @job has come to by now: its newest figures, which are those of a position.
+/* Shows what @setup of @job has come to by now: its newest figures, which are those of a moment.
  * Its curve goes with those of the other configurations on the same size. */
 void     queenside_trials_charts_show   (QueensideTrialsCharts *self,
                                          QueensideTrialsJob    *job,

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "draw-picture.h"
+#include "queenside-job.h"
 #include "queenside-trials-file.h"
 
 #define WIDTH 640               /* units of a chart that is exported */
@@ -52,24 +53,47 @@ say_saved (QueensideTrialsExport *self,
 
 /* The table */
 
+/* A file that is being written, whatever becomes of the page. */
 typedef struct
 {
-  QueensideTrialsExport *self;
+  QueensideTrialsExport *export;
+  QueensideTrialsJob    *trials;
   char                  *path;
+  QueensideJob          *job;
 } Saving;
 
-static void
-saved_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
+static gboolean
+work (gpointer        request,
+      QueensideWork  *work,
+      GError        **error)
 {
-  Saving *saving = user_data;
-  g_autoptr (GError) error = NULL;
+  const Saving *saving = request;
+  g_autofree char *lower = g_ascii_strdown (saving->path, -1);
+  gboolean is_json = g_str_has_suffix (lower, ".json");
 
-  queenside_trials_file_finish (result, &error);
-  say_saved (saving->self, saving->path, error);
-  g_application_release (g_application_get_default ());
-  g_object_unref (saving->self);
+  return queenside_trials_file_save (saving->trials,
+                                     is_json ? QUEENSIDE_TRIALS_JSON : QUEENSIDE_TRIALS_CSV,
+                                     saving->path, error);
+}
+
+static void
+saved_cb (gpointer      owner,
+          gpointer      request,
+          const GError *error)
+{
+  Saving *saving = request;
+
+  say_saved (saving->export, saving->path, error);
+  queenside_job_free (saving->job);
+}
+
+static void
+saving_free (gpointer data)
+{
+  Saving *saving = data;
+
+  g_object_unref (saving->export);
+  g_object_unref (saving->trials);
   g_free (saving->path);
   g_free (saving);
 }
@@ -78,15 +102,15 @@ void
 queenside_trials_export_table (QueensideTrialsExport *self,
                                const char            *path)
 {
-  g_autofree char *lower = g_ascii_strdown (path, -1);
-  gboolean is_json = g_str_has_suffix (lower, ".json");
+  static const QueensideJobKind kind = {
+    .name = "save", .work = work, .done = saved_cb, .free_request = saving_free,
+  };
   Saving *saving = g_new (Saving, 1);
 
-  *saving = (Saving) { g_object_ref (self), g_strdup (path) };
-  /* The program does not end before the file is whole, though its last window is closed. */
-  g_application_hold (g_application_get_default ());
-  queenside_trials_file_save (self->job, is_json ? QUEENSIDE_TRIALS_JSON : QUEENSIDE_TRIALS_CSV,
-                              path, saved_cb, saving);
+  *saving = (Saving) {
+    g_object_ref (self), g_object_ref (self->job), g_strdup (path), queenside_job_new (&kind, NULL),
+  };
+  queenside_job_begin (saving->job, saving);
 }
 
 /* Charts */

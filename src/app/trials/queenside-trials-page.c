@@ -104,7 +104,8 @@ is_running (QueensideTrialsPage *self)
 }
 
 static void
-done_cb (QueensideTrialsPage *self)
+done_cb (QueensideTrialsPage *self,
+         const char          *failure)
 {
   g_clear_handle_id (&self->look, g_source_remove);
   queenside_trials_set_up_set_running (self->set_up, FALSE);
@@ -112,6 +113,8 @@ done_cb (QueensideTrialsPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
   update (self);
   queenside_trials_export_set_job (self->export, self->job);
+  if (failure != NULL)
+    say (self, failure);
 }
 
 static void

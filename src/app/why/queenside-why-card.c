@@ -217,7 +217,7 @@ measure_cb (gpointer user_data)
 }
 
 /* The words that are there may need more lines, or fewer, than in the width that was. They have the
- * new one a position later. */
+ * new one a moment later. */
 static void
 width_cb (QueensideWhyCard *self)
 {
