@@ -8,17 +8,19 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "queenside-file-chooser.h"
+
 struct _QueensideFileActions
 {
-  GObject               parent_instance;
+  GObject                parent_instance;
 
-  GtkWindow            *window;         /* not a reference */
-  QueensideDocumentFile      *document_file;
-  GtkFileChooserNative *chooser;        /* while it asks */
-  GtkWidget            *question;       /* not a reference: NULL unless it is open */
-  void                (*next) (QueensideFileActions *self);     /* once changes are saved or let
+  GtkWindow             *window;         /* not a reference */
+  QueensideDocumentFile *document_file;
+  QueensideFileChooser  *chooser;
+  GtkWidget             *question;      /* not a reference: NULL unless it is open */
+  void                 (*next) (QueensideFileActions *self);    /* once changes are saved or let
                                                                  * go */
-  GFile                *next_file;
+  GFile                 *next_file;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideFileActions, queenside_file_actions, G_TYPE_OBJECT)
@@ -26,51 +28,6 @@ G_DEFINE_FINAL_TYPE (QueensideFileActions, queenside_file_actions, G_TYPE_OBJECT
 enum { CLOSING, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
-
-/* Choosing a file */
-
-static void
-add_filter (GtkFileChooser *chooser)
-{
-  GtkFileFilter *filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, _("Queenside documents"));
-  gtk_file_filter_add_suffix (filter, "queenside");
-  gtk_file_chooser_add_filter (chooser, filter);
-  g_object_unref (filter);
-}
-
-/* Makes the chooser, which is yet to be shown. */
-static void
-make_chooser (QueensideFileActions *self,
-              const char           *title,
-              GtkFileChooserAction  action,
-              GCallback             response_cb)
-{
-  g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (title, self->window, action, NULL, NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  add_filter (GTK_FILE_CHOOSER (self->chooser));
-  g_signal_connect_object (self->chooser, "response", response_cb, self, G_CONNECT_SWAPPED);
-}
-
-static void
-show_chooser (QueensideFileActions *self)
-{
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
-}
-
-static GFile *
-take_answer (QueensideFileActions *self,
-             int                   response)
-{
-  GFile *file = response == GTK_RESPONSE_ACCEPT
-                  ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser))
-                  : NULL;
-
-  gtk_native_dialog_hide (GTK_NATIVE_DIALOG (self->chooser));
-  return file;
-}
 
 static void
 go_on (QueensideFileActions *self)
@@ -83,10 +40,10 @@ go_on (QueensideFileActions *self)
 }
 
 static void
-save_response_cb (QueensideFileActions *self,
-                  int                   response)
+save_chosen_cb (gpointer  owner,
+                GFile    *file)
 {
-  g_autoptr (GFile) file = take_answer (self, response);
+  QueensideFileActions *self = owner;
 
   if (file != NULL && queenside_document_file_save (self->document_file, file))
     go_on (self);
@@ -97,16 +54,10 @@ save_response_cb (QueensideFileActions *self,
 static void
 save_as (QueensideFileActions *self)
 {
-  GFile *file = queenside_document_file_get_file (self->document_file);
-
-  make_chooser (self, _("Save the Document"), GTK_FILE_CHOOSER_ACTION_SAVE,
-                G_CALLBACK (save_response_cb));
-  if (file == NULL)
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser),
-                                       "board" QUEENS_DOCUMENT_SUFFIX);
-  else
-    gtk_file_chooser_set_file (GTK_FILE_CHOOSER (self->chooser), file, NULL);
-  show_chooser (self);
+  queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_SAVE_DOCUMENT,
+                              GTK_WIDGET (self->window), "board" QUEENS_DOCUMENT_SUFFIX,
+                              queenside_document_file_get_file (self->document_file),
+                              save_chosen_cb);
 }
 
 static void
@@ -213,13 +164,11 @@ make_new (QueensideFileActions *self)
 /* Actions */
 
 static void
-open_response_cb (QueensideFileActions *self,
-                  int                   response)
+open_chosen_cb (gpointer  owner,
+                GFile    *file)
 {
-  g_autoptr (GFile) file = take_answer (self, response);
-
   if (file != NULL)
-    queenside_file_actions_open (self, file);
+    queenside_file_actions_open (owner, file);
 }
 
 static void
@@ -231,9 +180,8 @@ new_cb (QueensideFileActions *self)
 static void
 open_cb (QueensideFileActions *self)
 {
-  make_chooser (self, _("Open a Document"), GTK_FILE_CHOOSER_ACTION_OPEN,
-                G_CALLBACK (open_response_cb));
-  show_chooser (self);
+  queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_OPEN_DOCUMENT,
+                              GTK_WIDGET (self->window), NULL, NULL, open_chosen_cb);
 }
 
 static void
@@ -335,7 +283,7 @@ queenside_file_actions_finalize (GObject *object)
   QueensideFileActions *self = QUEENSIDE_FILE_ACTIONS (object);
 
   g_clear_weak_pointer (&self->question);
-  g_clear_object (&self->chooser);
+  queenside_file_chooser_free (self->chooser);
   g_clear_object (&self->next_file);
   g_clear_object (&self->document_file);
   G_OBJECT_CLASS (queenside_file_actions_parent_class)->finalize (object);
@@ -352,4 +300,5 @@ queenside_file_actions_class_init (QueensideFileActionsClass *klass)
 static void
 queenside_file_actions_init (QueensideFileActions *self)
 {
+  self->chooser = queenside_file_chooser_new (self);
 }

@@ -9,6 +9,7 @@
 #include <inttypes.h>
 
 #include "draw-homework.h"
+#include "queenside-file-chooser.h"
 #include "queenside-job.h"
 
 #define LOOK_INTERVAL 200       /* ms between two looks at how far it is; what takes less shows no
@@ -29,7 +30,7 @@ struct _QueensideHomework
   GObject               parent_instance;
 
   GtkWindow            *window;         /* not a reference: it owns this */
-  GtkFileChooserNative *chooser;
+  QueensideFileChooser *chooser;
   GtkWindow            *dialog;         /* the question or the progress, or NULL */
   GtkProgressBar       *bar;            /* in it, or NULL */
   QueensideJob         *job;
@@ -245,26 +246,13 @@ queenside_homework_choose (QueensideHomework *self,
 }
 
 static void
-chooser_response_cb (QueensideHomework *self,
-                     int                response)
+chosen_cb (gpointer  owner,
+           GFile    *folder)
 {
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
-  g_autofree char *path = file == NULL ? NULL : g_file_get_path (file);
+  g_autofree char *path = folder == NULL ? NULL : g_file_get_path (folder);
 
-  gtk_native_dialog_hide (GTK_NATIVE_DIALOG (self->chooser));
-  if (response == GTK_RESPONSE_ACCEPT && path != NULL)
-    queenside_homework_choose (self, path);
-}
-
-static void
-make_chooser (QueensideHomework *self)
-{
-  self->chooser = gtk_file_chooser_native_new (_("Choose a Folder for the Report"), self->window,
-                                               GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
-                                               _("_Write Report"), NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self,
-                           G_CONNECT_SWAPPED);
+  if (path != NULL)
+    queenside_homework_choose (owner, path);
 }
 
 void
@@ -278,9 +266,8 @@ queenside_homework_ask (QueensideHomework *self,
   queens_setup_clear (&self->setup);
   queens_setup_copy (&self->setup, setup);
   self->n_trials = n_trials;
-  if (self->chooser == NULL)
-    make_chooser (self);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_REPORT_FOLDER,
+                              GTK_WIDGET (self->window), NULL, NULL, chosen_cb);
 }
 
 QueensideHomework *
@@ -299,7 +286,7 @@ queenside_homework_finalize (GObject *object)
 
   queenside_job_free (self->job);
   g_clear_weak_pointer (&self->dialog);
-  g_clear_object (&self->chooser);
+  queenside_file_chooser_free (self->chooser);
   queens_setup_clear (&self->setup);
   g_free (self->folder);
   G_OBJECT_CLASS (queenside_homework_parent_class)->finalize (object);
@@ -318,4 +305,5 @@ queenside_homework_init (QueensideHomework *self)
 {
   queens_setup_init (&self->setup);
   self->job = queenside_job_new (&job_kind, self);
+  self->chooser = queenside_file_chooser_new (self);
 }

@@ -15,6 +15,12 @@
 
 #define CHUNK (256 * 1024)      /* bytes that are written at a time */
 
+typedef enum
+{
+  QUEENSIDE_TRIALS_CSV,
+  QUEENSIDE_TRIALS_JSON,
+} QueensideTrialsFormat;
+
 typedef struct
 {
   QueensideTrialsJob    *job;
@@ -217,14 +223,19 @@ write_rows (int      fd,
 }
 
 gboolean
-queenside_trials_file_save (QueensideTrialsJob     *job,
-                            QueensideTrialsFormat   format,
-                            const char             *path,
-                            GError                **error)
+queenside_trials_file_save (QueensideTrialsJob  *job,
+                            const char          *path,
+                            GError             **error)
 {
+  g_autofree char *lower = g_ascii_strdown (path, -1);
   g_autoptr (GString) names = g_string_new (NULL);
   g_autoptr (GString) text = g_string_new (NULL);
-  Save save = { job, format, names, text };
+  Save save = {
+    .job = job,
+    .format = g_str_has_suffix (lower, ".json") ? QUEENSIDE_TRIALS_JSON : QUEENSIDE_TRIALS_CSV,
+    .names = names,
+    .text = text,
+  };
 
   return queens_file_fill (path, write_rows, &save, error);
 }
