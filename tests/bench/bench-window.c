@@ -111,7 +111,7 @@ measure (QueensideWindow *window,
   headless = measure_headless (&setup);
   queenside_session_set_setup (queenside_window_get_session (window), &setup, NULL);
   g_object_set (runner, "speed", 1.0, NULL);
-  queenside_runner_set_playing (runner, TRUE);
+  queenside_transport_set_playing (QUEENSIDE_TRANSPORT (runner), TRUE);
   spin (1);
 
   before = count_steps (window);
@@ -122,7 +122,7 @@ measure (QueensideWindow *window,
   g_print ("%6u %16.0f %16.0f %8.2f %8.1f %14.1f\n", size, headless, in_window,
            in_window / headless, watch.frames / seconds_since (begun), watch.longest / 1000.0);
   g_signal_handler_disconnect (clock, handler);
-  queenside_runner_set_playing (runner, FALSE);
+  queenside_transport_set_playing (QUEENSIDE_TRANSPORT (runner), FALSE);
 }
 
 static void

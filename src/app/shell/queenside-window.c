@@ -122,39 +122,48 @@ make_page (QueensideWindow *self,
   adw_toast_overlay_set_child (overlay, page);
 }
 
-/* Both pages have actions of the same names: those of the page that is shown are the window's. */
 static void
 lend_actions (QueensideWindow *self,
-              GtkWidget       *page)
+              GActionMap      *actions,
+              gboolean         lends)
 {
-  GtkWidget *compare = adw_toast_overlay_get_child (self->compare);
+  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (actions));
 
-  if (compare != NULL)
-    queenside_compare_page_lend_actions (QUEENSIDE_COMPARE_PAGE (compare), G_ACTION_MAP (self),
-                                         FALSE);
-  queenside_search_page_lend_actions (self->search, G_ACTION_MAP (self),
-                                      page == GTK_WIDGET (self->search));
-  if (page == GTK_WIDGET (self->compare))
-    queenside_compare_page_lend_actions (QUEENSIDE_COMPARE_PAGE (compare), G_ACTION_MAP (self),
-                                         TRUE);
+  for (guint i = 0; names[i] != NULL; i++)
+    if (lends)
+      g_action_map_add_action (G_ACTION_MAP (self), g_action_map_lookup_action (actions, names[i]));
+    else
+      g_action_map_remove_action (G_ACTION_MAP (self), names[i]);
 }
 
+/* Two pages have actions of the same names: those of the page that is shown are the window's. */
 static void
 page_cb (QueensideWindow *self)
 {
   GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
   gboolean is_search = page == GTK_WIDGET (self->search);
+  GtkWidget *compare;
 
   if (page == GTK_WIDGET (self->trials))
     make_page (self, self->trials, queenside_trials_page_new);
   if (page == GTK_WIDGET (self->compare))
     make_page (self, self->compare, queenside_compare_page_new);
-  lend_actions (self, page);
+  compare = adw_toast_overlay_get_child (self->compare);
+  if (compare != NULL)
+    lend_actions (self, queenside_compare_page_get_actions (QUEENSIDE_COMPARE_PAGE (compare)),
+                  FALSE);
+  lend_actions (self, queenside_search_page_get_actions (self->search), is_search);
+  if (page == GTK_WIDGET (self->compare))
+    {
+      lend_actions (self, queenside_compare_page_get_actions (QUEENSIDE_COMPARE_PAGE (compare)),
+                    TRUE);
+      queenside_compare_page_take_focus (QUEENSIDE_COMPARE_PAGE (compare));
+    }
   gtk_widget_set_sensitive (GTK_WIDGET (self->view_button), is_search);
   if (is_search)
-    queenside_search_page_focus (self->search);
+    queenside_search_page_take_focus (self->search);
   else
-    queenside_runner_set_playing (queenside_window_get_runner (self), FALSE);
+    queenside_transport_pause (QUEENSIDE_TRANSPORT (queenside_window_get_runner (self)));
 }
 
 /* A narrow header bar has room for the document's name only; the pages are then switched below. */
@@ -344,7 +353,7 @@ queenside_window_dispose (GObject *object)
   if (self->search != NULL)
     {
       g_signal_handlers_disconnect_by_func (self->pages, page_cb, self);
-      queenside_search_page_lend_actions (self->search, G_ACTION_MAP (self), FALSE);
+      lend_actions (self, queenside_search_page_get_actions (self->search), FALSE);
       g_action_map_remove_action (G_ACTION_MAP (self), "page");
       self->search = NULL;
     }
@@ -391,12 +400,12 @@ queenside_window_init (QueensideWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   add_actions (self);
-  queenside_search_page_lend_actions (self->search, G_ACTION_MAP (self), TRUE);
+  lend_actions (self, queenside_search_page_get_actions (self->search), TRUE);
   bind_settings (self);
   make_document_file (self);
   queenside_help_add_action (GTK_APPLICATION_WINDOW (self));
   queenside_keys_add (GTK_WIDGET (self));
-  queenside_search_page_focus (self->search);
+  queenside_search_page_take_focus (self->search);
   gtk_widget_add_tick_callback (GTK_WIDGET (self), first_tick_cb, NULL, NULL);
 }
 
