@@ -117,7 +117,7 @@ press_plainly (QueensideBoardEditor *self,
   self->was_there = queen >= 0;
   self->is_painting = self->tool == QUEENSIDE_TOOL_BOULDER || self->tool == QUEENSIDE_TOOL_ERASER;
   /* All that one press does, to where it is let go, is undone at once. */
-  queenside_session_begin_group (get_session (self));
+  queenside_session_set_grouping (get_session (self), TRUE);
   self->paints_boulders = self->tool == QUEENSIDE_TOOL_BOULDER
                           && !queens_problem_is_boulder (get_problem (self), square);
   /* A queen may be about to be dragged: what becomes of her is known when she is let go. */
@@ -143,7 +143,7 @@ press_twice (QueensideBoardEditor *self,
 static void
 let_go (QueensideBoardEditor *self)
 {
-  queenside_session_end_group (get_session (self));
+  queenside_session_set_grouping (get_session (self), FALSE);
   self->is_pressed_on_queen = FALSE;
   self->is_painting = FALSE;
   self->is_carrying = FALSE;

@@ -186,7 +186,7 @@ static void
 replace (QueensideSession *self,
          State             next)
 {
-  queenside_session_end_group (self);
+  queenside_session_set_grouping (self, FALSE);
   g_array_set_size (self->before, 0);
   g_array_set_size (self->behind, 0);
   clear_state (&self->now);
@@ -269,7 +269,7 @@ exchange (QueensideSession *self,
   State taken;
 
   g_return_if_fail (from->len > 0);
-  queenside_session_end_group (self);
+  queenside_session_set_grouping (self, FALSE);
   taken = g_array_index (from, State, from->len - 1);
   g_array_index (from, State, from->len - 1) = (State) { 0 };
   g_array_set_size (from, from->len - 1);
@@ -303,16 +303,10 @@ queenside_session_redo (QueensideSession *self)
 }
 
 void
-queenside_session_begin_group (QueensideSession *self)
+queenside_session_set_grouping (QueensideSession *self,
+                                gboolean          is_grouping)
 {
-  self->is_grouping = TRUE;
-  self->has_group = FALSE;
-}
-
-void
-queenside_session_end_group (QueensideSession *self)
-{
-  self->is_grouping = FALSE;
+  self->is_grouping = is_grouping;
   self->has_group = FALSE;
 }
 

@@ -111,9 +111,9 @@ gboolean            queenside_session_can_undo      (QueensideSession    *self);
 gboolean            queenside_session_can_redo      (QueensideSession    *self);
 void                queenside_session_undo          (QueensideSession    *self);
 void                queenside_session_redo          (QueensideSession    *self);
-/* Changes between these two are undone as one. */
-void                queenside_session_begin_group   (QueensideSession    *self);
-void                queenside_session_end_group     (QueensideSession    *self);
+/* Changes until it is no longer grouping are undone as one. */
+void                queenside_session_set_grouping  (QueensideSession    *self,
+                                                     gboolean             is_grouping);
 
 /* Along the search, which moves nowhere else. */
 void                queenside_session_seek          (QueensideSession    *self,

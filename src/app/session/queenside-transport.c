@@ -65,12 +65,26 @@ set_playing (QueensideTransport *self,
   tell_status (self);
 }
 
+/* Slowly a step at a time; faster than frames come, as many as are due by now. */
 static gboolean
-play (QueensideTransport *self,
-      guint64             steps)
+tick_cb (gpointer user_data)
 {
+  QueensideTransport *self = user_data;
   QueensideTransportPrivate *private = GET (self);
+  gdouble seconds = (g_get_monotonic_time () - private->begun) / (gdouble) G_USEC_PER_SEC;
+  guint64 steps = 1;
 
+  if (private->rate > HIGHEST_RATE)
+    {
+      steps = G_MAXUINT64;
+    }
+  else if (private->rate > FRAME_RATE)
+    {
+      guint64 due = seconds * private->rate;
+
+      steps = due - MIN (due, private->taken);
+      private->taken = MAX (due, private->taken);
+    }
   if (QUEENSIDE_TRANSPORT_GET_CLASS (self)->advance (self, steps,
                                                      queenside_transport_get_deadline ()))
     return G_SOURCE_CONTINUE;
@@ -78,25 +92,6 @@ play (QueensideTransport *self,
   if (private->is_playing)
     set_playing (self, FALSE);
   return G_SOURCE_REMOVE;
-}
-
-static gboolean
-idle_cb (gpointer user_data)
-{
-  return play (user_data, G_MAXUINT64);
-}
-
-/* As many steps as are due by now. */
-static gboolean
-timeout_cb (gpointer user_data)
-{
-  QueensideTransportPrivate *private = GET (user_data);
-  gdouble seconds = (g_get_monotonic_time () - private->begun) / (gdouble) G_USEC_PER_SEC;
-  guint64 due = seconds * private->rate;
-  guint64 steps = private->rate <= FRAME_RATE ? 1 : due - MIN (due, private->taken);
-
-  private->taken = MAX (due, private->taken);
-  return play (user_data, steps);
 }
 
 static void
@@ -113,13 +108,13 @@ start (QueensideTransport *self,
   QueensideTransportPrivate *private = GET (self);
 
   stop (self);
-  private->rate = LOWEST_RATE * pow (HIGHEST_RATE / LOWEST_RATE, speed);
+  private->rate = speed < 1 ? LOWEST_RATE * pow (HIGHEST_RATE / LOWEST_RATE, speed) : INFINITY;
   private->begun = g_get_monotonic_time ();
   private->taken = 0;
-  if (speed >= 1)
-    private->source = g_idle_add (idle_cb, self);
+  if (speed < 1)
+    private->source = g_timeout_add (1000 / MIN (private->rate, FRAME_RATE), tick_cb, self);
   else
-    private->source = g_timeout_add (1000 / MIN (private->rate, FRAME_RATE), timeout_cb, self);
+    private->source = g_idle_add (tick_cb, self);
 }
 
 gboolean
@@ -195,68 +190,24 @@ queenside_transport_hurry (QueensideTransport *self)
 
 /* Actions */
 
-static void
-toggle (QueensideTransport *self,
-        gint64              unused)
-{
-  queenside_transport_set_playing (self, !GET (self)->is_playing);
-}
-
-static void
-move (QueensideTransport *self,
-      gint64              n)
-{
-  queenside_transport_pause (self);
-  QUEENSIDE_TRANSPORT_GET_CLASS (self)->move (self, n);
-}
-
-static void
-go_first (QueensideTransport *self,
-          gint64              unused)
-{
-  queenside_transport_seek (self, 0);
-}
-
-static void
-go_last (QueensideTransport *self,
-         gint64              unused)
-{
-  queenside_transport_seek (self, QUEENSIDE_TRANSPORT_GET_CLASS (self)->get_last (self));
-}
-
-static void
-find_mark (QueensideTransport *self,
-           gint64              n)
-{
-  queenside_transport_pause (self);
-  QUEENSIDE_TRANSPORT_GET_CLASS (self)->find_mark (self, n);
-}
-
-static void
-change_speed (QueensideTransport *self,
-              gint64              n)
-{
-  g_object_set (self, "speed", CLAMP (GET (self)->speed + n * SPEED_STEP, 0, 1), NULL);
-}
-
 static const struct
 {
   const char    *name;
-  void         (*go) (QueensideTransport *self, gint64 n);
-  gint64         n;             /* 0: the target says how many */
+  enum { PLAY, MOVE, FIRST, LAST, MARK, SPEED } kind;
+  gint           n;             /* how far; 0: the target says it */
   QueensideWays  needs;         /* or 0 */
   gboolean       is_ahead;      /* not while it waits */
 } actions[N_ACTIONS] = {
-  { "play", toggle, 1, QUEENSIDE_CAN_PLAY, TRUE },
-  { "step", move, 1, QUEENSIDE_CAN_STEP, TRUE },
-  { "back", move, -1, QUEENSIDE_CAN_RETURN },
-  { "move", move, 0, 0, TRUE },
-  { "first", go_first, 1, QUEENSIDE_CAN_RETURN },
-  { "last", go_last, 1, QUEENSIDE_CAN_GO_LAST, TRUE },
-  { "next-mark", find_mark, 1, 0, TRUE },
-  { "previous-mark", find_mark, -1 },
-  { "faster", change_speed, 1 },
-  { "slower", change_speed, -1 },
+  { "play", PLAY, 1, QUEENSIDE_CAN_PLAY, TRUE },
+  { "step", MOVE, 1, QUEENSIDE_CAN_STEP, TRUE },
+  { "back", MOVE, -1, QUEENSIDE_CAN_RETURN },
+  { "move", MOVE, 0, 0, TRUE },
+  { "first", FIRST, 1, QUEENSIDE_CAN_RETURN },
+  { "last", LAST, 1, QUEENSIDE_CAN_GO_LAST, TRUE },
+  { "next-mark", MARK, 1, 0, TRUE },
+  { "previous-mark", MARK, -1 },
+  { "faster", SPEED, 1 },
+  { "slower", SPEED, -1 },
 };
 
 static void
@@ -264,9 +215,39 @@ activated_cb (GSimpleAction      *action,
               GVariant           *target,
               QueensideTransport *self)
 {
-  for (guint i = 0; i < N_ACTIONS; i++)
-    if (GET (self)->actions[i] == action)
-      actions[i].go (self, target == NULL ? actions[i].n : g_variant_get_int32 (target));
+  QueensideTransportClass *klass = QUEENSIDE_TRANSPORT_GET_CLASS (self);
+  QueensideTransportPrivate *private = GET (self);
+  guint i = 0;
+  gint n;
+
+  while (private->actions[i] != action)
+    i++;
+  n = target == NULL ? actions[i].n : g_variant_get_int32 (target);
+  if (actions[i].kind != PLAY && actions[i].kind != SPEED)
+    queenside_transport_pause (self);
+  switch (actions[i].kind)
+    {
+    case PLAY:
+      queenside_transport_set_playing (self, !private->is_playing);
+      break;
+    case MOVE:
+      klass->move (self, n);
+      break;
+    case FIRST:
+      klass->seek (self, 0);
+      break;
+    case LAST:
+      klass->seek (self, klass->get_last (self));
+      break;
+    case MARK:
+      klass->find_mark (self, n);
+      break;
+    case SPEED:
+      g_object_set (self, "speed", CLAMP (private->speed + n * SPEED_STEP, 0, 1), NULL);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
 }
 
 static void
@@ -289,7 +270,7 @@ queenside_transport_add_actions (QueensideTransport *self,
   gboolean has_marks = QUEENSIDE_TRANSPORT_GET_CLASS (self)->find_mark != NULL;
 
   for (guint i = 0; i < N_ACTIONS; i++)
-    if (actions[i].go != find_mark || has_marks)
+    if (actions[i].kind != MARK || has_marks)
       {
         const GVariantType *type = actions[i].n == 0 ? G_VARIANT_TYPE_INT32 : NULL;
 
