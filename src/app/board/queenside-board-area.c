@@ -32,7 +32,8 @@ struct _QueensideBoardArea
 
   QueensideSession *session;
   DrawBoardCache   *cache;
-  QueensideOverlay  overlay;
+  QueensView        shown;
+  QueensideOverlay  overlay;    /* of that, as it is drawn */
   DrawZoom          zoom;       /* all zero where the whole board fits */
   guint             size;       /* of the board, and */
   guint64           position;   /* of the session, when they were seen last */
@@ -99,7 +100,7 @@ queenside_board_area_get_view (QueensideBoardArea *self)
   for (guint i = 0; i < G_N_ELEMENTS (pointing) && queen < 0; i++)
     if (pointing[i]->is_set)
       queen = queens_board_find_queen (board, pointing[i]->square);
-  queenside_overlay_show (&self->overlay, self->session, queen, &view);
+  queenside_overlay_show (&self->overlay, self->session, self->shown, queen, &view);
   return view;
 }
 
@@ -231,6 +232,7 @@ queenside_board_area_get_zoom (QueensideBoardArea *self)
   return &self->zoom;
 }
 
+/* One at which the whole board fits is all zero. */
 static void
 set_zoom (QueensideBoardArea *self,
           DrawZoom            zoom)
@@ -469,16 +471,28 @@ queenside_board_area_set_blamed (QueensideBoardArea *self,
 QueensView
 queenside_board_area_get_shown (QueensideBoardArea *self)
 {
-  return self->overlay.shown;
+  return self->shown;
 }
 
+/* Values and odds have their numbers on the same squares: one takes the place of the other. */
 static void
 choose (QueensideBoardArea *self,
         QueensView          flag,
         gboolean            shows)
 {
-  if (queenside_overlay_choose (&self->overlay, G_OBJECT (self), flag, shows))
-    gtk_widget_queue_draw (GTK_WIDGET (self));
+  const QueensView numbers = QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS;
+  QueensView before = self->shown;
+
+  if (shows && (flag & numbers))
+    self->shown &= ~numbers;
+  self->shown = shows ? self->shown | flag : self->shown & ~flag;
+  if (self->shown == before)
+    return;
+  queenside_overlay_clear (&self->overlay);
+  for (guint i = 0; i < QUEENS_N_VIEWS; i++)
+    if ((self->shown ^ before) & (1 << i))
+      g_object_notify (G_OBJECT (self), queens_view_choices[i].id);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
@@ -495,8 +509,7 @@ queenside_board_area_get_property (GObject    *object,
                                    GValue     *value,
                                    GParamSpec *pspec)
 {
-  g_value_set_boolean (value,
-                       (QUEENSIDE_BOARD_AREA (object)->overlay.shown & (1 << (id - 1))) != 0);
+  g_value_set_boolean (value, (QUEENSIDE_BOARD_AREA (object)->shown & (1 << (id - 1))) != 0);
 }
 
 static void
@@ -528,6 +541,7 @@ queenside_board_area_class_init (QueensideBoardAreaClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamSpec *properties[QUEENS_N_VIEWS + 1] = { NULL };
 
   object_class->get_property = queenside_board_area_get_property;
   object_class->set_property = queenside_board_area_set_property;
@@ -535,7 +549,12 @@ queenside_board_area_class_init (QueensideBoardAreaClass *klass)
   widget_class->snapshot = queenside_board_area_snapshot;
   widget_class->measure = queenside_board_area_measure;
   widget_class->query_tooltip = queenside_board_area_query_tooltip;
-  queenside_overlay_add_properties (object_class);
+  for (guint i = 0; i < QUEENS_N_VIEWS; i++)
+    properties[i + 1] = g_param_spec_boolean (queens_view_choices[i].id, NULL, NULL,
+                                              (QUEENS_VIEW_DEFAULT & (1 << i)) != 0,
+                                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
+                                              | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, QUEENS_N_VIEWS + 1, properties);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -547,7 +566,7 @@ queenside_board_area_init (QueensideBoardArea *self)
   self->animation = adw_timed_animation_new (
     GTK_WIDGET (self), 0, 1, GLIDE_TIME, adw_callback_animation_target_new (glide_cb, self, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_EASE_OUT_CUBIC);
-  self->overlay.shown = QUEENS_VIEW_DEFAULT;
+  self->shown = QUEENS_VIEW_DEFAULT;
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }

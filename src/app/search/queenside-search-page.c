@@ -41,7 +41,6 @@ struct _QueensideSearchPage
   QueensideSession      *session;
   QueensideRunner       *runner;
   QueensideBoardEditor  *editor;
-  QueensideBoardZoom    *zoom;
   QueensideExchange     *exchange;
 };
 
@@ -257,7 +256,7 @@ add_actions (QueensideSearchPage *self)
     }
   add_tool (self);
   queenside_transport_add_actions (QUEENSIDE_TRANSPORT (self->runner), map);
-  queenside_board_zoom_add_actions (self->zoom, map);
+  queenside_board_zoom_add (self->board, map);
   queenside_exchange_add_actions (self->exchange, map);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (enable_undo), self,
                            G_CONNECT_SWAPPED);
@@ -332,7 +331,6 @@ queenside_search_page_dispose (GObject *object)
   /* Some of the actions hold widgets of the page: they go first. */
   g_clear_object (&self->actions);
   g_clear_object (&self->exchange);
-  g_clear_object (&self->zoom);
   g_clear_object (&self->editor);
   g_clear_object (&self->runner);
   g_clear_object (&self->session);
@@ -395,7 +393,6 @@ queenside_search_page_init (QueensideSearchPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   share_session (self);
   self->editor = queenside_board_editor_new (self->board);
-  self->zoom = queenside_board_zoom_new (self->board);
   self->exchange = queenside_exchange_new (self->board);
   add_actions (self);
   add_property (self, "setup", self->setup_flap, "reveal-flap");
