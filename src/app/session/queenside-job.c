@@ -56,7 +56,8 @@ ended_cb (gpointer data)
       g_autoptr (GObject) owner = self->owner == NULL ? NULL : g_object_ref (self->owner);
 
       g_clear_handle_id (&self->look, g_source_remove);
-      run->kind->done (owner, run->request, run->error);
+      if (run->kind->done != NULL)
+        run->kind->done (owner, run->request, run->error);
     }
   run->kind->free_request (run->request);
   g_clear_error (&run->error);

@@ -37,7 +37,7 @@ typedef struct
                                  GError        **error);
   /* On the main loop, as all that follows, and not once it is cancelled: what has come of @request,
    * which may be taken out of it; @error says why nothing has, be it that no thread can be
-   * started. */
+   * started. Or NULL. */
   void          (*done)         (gpointer        owner,
                                  gpointer        request,
                                  const GError   *error);

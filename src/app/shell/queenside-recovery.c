@@ -81,7 +81,8 @@ free_request (gpointer data)
   g_free (request);
 }
 
-/* In a thread: a large board on a slow disk would stop the window. */
+/* In a thread: a large board on a slow disk would stop the window. What cannot be kept is not worth
+ * a message. */
 static gboolean
 work (gpointer        data,
       QueensideWork  *work,
@@ -90,14 +91,6 @@ work (gpointer        data,
   const Request *request = data;
 
   return queens_file_replace (request->path, request->bytes, error);
-}
-
-/* What cannot be kept is not worth a message. */
-static void
-done_cb (gpointer      owner,
-         gpointer      request,
-         const GError *error)
-{
 }
 
 static gboolean
@@ -315,7 +308,7 @@ static void
 queenside_recovery_init (QueensideRecovery *self)
 {
   static const QueensideJobKind kind = {
-    .name = "recovery", .work = work, .done = done_cb, .free_request = free_request,
+    .name = "recovery", .work = work, .free_request = free_request,
   };
 
   self->writing = queenside_job_new (&kind, self);
