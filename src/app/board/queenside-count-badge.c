@@ -10,7 +10,7 @@
 
 #include "queens-notation.h"
 #include "queenside-counter.h"
-#include "queenside-duration.h"
+#include "queenside-numbers.h"
 
 #define LIFETIME (100 * 365.25 * 24 * 3600)     /* seconds */
 #define MOST_NAMED 2            /* squares to blame; more are counted */
@@ -43,7 +43,8 @@ describe_progress (const QueensideProgress *progress)
 
   if (progress->done <= 0)
     return g_strdup (_("Counting…"));
-  left = queenside_duration_describe (progress->seconds * (1 - progress->done) / progress->done);
+  left = queenside_numbers_write_seconds (progress->seconds * (1 - progress->done)
+                                          / progress->done);
   found = rate >= 1e6 ? g_strdup_printf (_("%.1f million solutions a second"), rate / 1e6)
                       : g_strdup_printf (_("%.0f solutions a second"), rate);
   /* Translators: the share that is done, "900 solutions a second", and the time left, such as "5
@@ -243,7 +244,7 @@ show_answer (QueensideCountBadge  *self,
     }
   else if (is_within_reach (answer))
     {
-      time = queenside_duration_describe (MAX (answer->seconds, 2));
+      time = queenside_numbers_write_seconds (MAX (answer->seconds, 2));
       words = g_strdup_printf (_("Counting the solutions takes about %s"), time);
     }
   else if (answer->kind != QUEENSIDE_COUNT_NONE)
@@ -255,7 +256,8 @@ show_answer (QueensideCountBadge  *self,
     }
   gtk_widget_set_visible (self->warning, has_none);
   set_label (self->words, words == NULL ? "" : words);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->words), more == NULL || *more == '\0' ? NULL : more);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->words),
+                               more == NULL || *more == '\0' ? NULL : more);
   set_class (self->words, "warning", has_none);
 }
 

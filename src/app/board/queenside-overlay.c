@@ -103,7 +103,8 @@ queenside_overlay_show (QueensideOverlay *self,
   gboolean is_column = queens_problem_get_placement (setup->problem) == QUEENS_PLACEMENT_COLUMN;
   gboolean is_too_fine = size > (view->zoom.factor > 1 ? MAX_SIZE : MAX_SIZE_UNZOOMED);
   gboolean has_odds = setup->algorithm->odds != NULL && (shown & QUEENS_VIEW_ODDS) != 0;
-  gsize n_values = queens_problem_get_n_queens (setup->problem) * queens_successors_get_room (setup);
+  gsize n_queens = queens_problem_get_n_queens (setup->problem);
+  gsize n_values = n_queens * queens_successors_get_room (setup);
 
   view->flags = DRAW_BOARD_ATTACKED;
   if (shown & QUEENS_VIEW_COORDINATES)

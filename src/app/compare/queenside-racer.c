@@ -71,8 +71,8 @@ add_count (Counts            *self,
   self->length++;
 }
 
-/* The last step with fewer than @count of @unit, or one a little before it in a long search; 0 where
- * there is none. */
+/* The last step with fewer than @count of @unit, or one a little before it in a long search; 0
+ * where there is none. */
 static guint64
 find_count (const Counts  *self,
             QueensideUnit  unit,

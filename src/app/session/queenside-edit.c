@@ -242,8 +242,8 @@ queenside_edit_toggle_static_point (QueensideSession  *session,
   return problem != NULL && apply (session, problem, is_anywhere (session) ? NULL : &square, error);
 }
 
-/* In the column of @square, or with queens on any squares on the edge of ever larger ones around it.
- * There is one, as the problem has room for all queens. */
+/* In the column of @square, or with queens on any squares on the edge of ever larger squares around
+ * it. There is one, as the problem has room for all queens. */
 static QueensSquare
 find_nearest_free (QueensideSession    *session,
                    const QueensProblem *problem,

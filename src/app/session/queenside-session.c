@@ -229,9 +229,9 @@ drop_oldest (GArray *states)
     {
       const State *state = &g_array_index (states, State, states->len - 1 - kept);
       const QueensProblem *problem = state->setup.problem;
-      guint columns = MAX (queens_problem_get_size (problem), queens_problem_get_n_queens (problem));
+      guint size = queens_problem_get_size (problem);
 
-      bytes += SMALLEST + columns * COLUMN_BYTES
+      bytes += SMALLEST + MAX (size, queens_problem_get_n_queens (problem)) * COLUMN_BYTES
                + MIN (queens_history_get_length (state->history) * STEP_BYTES, MOST_STEP_BYTES);
       if (bytes > BUDGET && kept > 0)
         break;

@@ -283,15 +283,6 @@ save_as (QueensideDocumentFile *self)
                               save_chosen_cb);
 }
 
-static void
-save (QueensideDocumentFile *self)
-{
-  if (self->file == NULL)
-    save_as (self);
-  else
-    save_to (self, self->file);
-}
-
 /* The question about changes */
 
 static void
@@ -301,8 +292,10 @@ answer_cb (QueensideDocumentFile *self,
   /* It outlives the window, which may now be closed. */
   gtk_window_set_transient_for (GTK_WINDOW (self->question), NULL);
   g_clear_weak_pointer (&self->question);
-  if (g_str_equal (response, "save"))
-    save (self);
+  if (g_str_equal (response, "save") && self->file == NULL)
+    save_as (self);
+  else if (g_str_equal (response, "save"))
+    save_to (self, self->file);
   else if (g_str_equal (response, "discard"))
     go_on (self);
   else
@@ -437,65 +430,52 @@ make_new (QueensideDocumentFile *self)
 }
 
 static void
-new_cb (QueensideDocumentFile *self)
+activated_cb (QueensideDocumentFile *self,
+              GVariant              *target,
+              GAction               *action)
 {
-  settle_changes (self, make_new);
-}
+  const char *name = g_action_get_name (action);
 
-static void
-open_cb (QueensideDocumentFile *self)
-{
-  queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_OPEN_DOCUMENT,
-                              GTK_WIDGET (self->window), NULL, NULL, open_chosen_cb);
-}
+  if (g_str_equal (name, "new"))
+    {
+      settle_changes (self, make_new);
+    }
+  else if (g_str_equal (name, "open"))
+    {
+      queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_OPEN_DOCUMENT,
+                                  GTK_WIDGET (self->window), NULL, NULL, open_chosen_cb);
+    }
+  else if (g_str_equal (name, "open-recent"))
+    {
+      g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (target, NULL));
 
-static void
-open_recent_cb (QueensideDocumentFile *self,
-                GVariant              *uri)
-{
-  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (uri, NULL));
-
-  queenside_document_file_open (self, file);
-}
-
-/* Without the question. */
-static void
-save_cb (QueensideDocumentFile *self,
-         GVariant              *target,
-         GAction               *action)
-{
-  self->next = NULL;
-  if (g_str_equal (g_action_get_name (action), "save-as"))
-    save_as (self);
+      queenside_document_file_open (self, file);
+    }
   else
-    save (self);
+    {
+      self->next = NULL;
+      if (self->file == NULL || g_str_equal (name, "save-as"))
+        save_as (self);
+      else
+        save_to (self, self->file);
+    }
 }
 
 void
 queenside_document_file_add_actions (QueensideDocumentFile *self,
                                      GActionMap            *map)
 {
-  static const struct
-  {
-    const char *name;
-    GCallback   activate_cb;
-    const char *type;
-  } actions[] = {
-    { "new", G_CALLBACK (new_cb) },
-    { "open", G_CALLBACK (open_cb) },
-    { "open-recent", G_CALLBACK (open_recent_cb), "s" },
-    { "save", G_CALLBACK (save_cb) },
-    { "save-as", G_CALLBACK (save_cb) },
-  };
+  static const char *const names[] = { "new", "open", "open-recent", "save", "save-as" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      g_autoptr (GVariantType) type = actions[i].type == NULL
-                                        ? NULL
-                                        : g_variant_type_new (actions[i].type);
-      g_autoptr (GSimpleAction) action = g_simple_action_new (actions[i].name, type);
+      gboolean has_uri = g_str_equal (names[i], "open-recent");
+      g_autoptr (GSimpleAction) action = g_simple_action_new (names[i],
+                                                              has_uri ? G_VARIANT_TYPE_STRING
+                                                                      : NULL);
 
-      g_signal_connect_object (action, "activate", actions[i].activate_cb, self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (action, "activate", G_CALLBACK (activated_cb), self,
+                               G_CONNECT_SWAPPED);
       g_action_map_add_action (map, G_ACTION (action));
     }
 }

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "queenside-job.h"
-#include "queenside-trials-numbers.h"
+#include "queenside-numbers.h"
 
 #define MOMENT 200              /* ms, until the line appears */
 #define STEPS_A_LOOK 1000       /* between two looks whether it is cancelled */
@@ -90,7 +90,7 @@ static void
 say_trial (QueensideReplayBar *self,
            guint64             trial)
 {
-  g_autofree char *number = queenside_trials_write_count (trial);
+  g_autofree char *number = queenside_numbers_write_count (trial);
   /* Translators: the number of a trial. */
   g_autofree char *words = g_strdup_printf (_("Making trial %s ready…"), number);
 

@@ -11,7 +11,7 @@
 #include "queenside-replay-bar.h"
 #include "queenside-trial-table.h"
 #include "queenside-trials-export.h"
-#include "queenside-trials-numbers.h"
+#include "queenside-numbers.h"
 #include "queenside-trials-overview.h"
 #include "queenside-trials-results.h"
 #include "queenside-trials-set-up.h"
@@ -231,7 +231,7 @@ ready_cb (QueensideTrialsPage *self,
           guint64              trial)
 {
   guint seed = queenside_session_get_setup (self->session)->seed;
-  g_autofree char *number = queenside_trials_write_count (trial);
+  g_autofree char *number = queenside_numbers_write_count (trial);
   /* Translators: the number of a trial, and the seed of all of them. */
   g_autofree char *message = g_strdup_printf (_("Trial %s of seed %u"), number, seed);
 
