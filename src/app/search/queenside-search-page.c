@@ -373,6 +373,8 @@ share_session (QueensideSearchPage *self)
   queenside_board_area_set_session (self->board, self->session);
   queenside_predict_bar_set_board (self->predict_bar, self->board);
   queenside_chart_area_set_session (self->chart, self->session);
+  /* Its status is told when all these have heard of another search. */
+  self->runner = queenside_runner_new (self->session);
   queenside_transport_bar_set_transport (self->transport_bar, QUEENSIDE_TRANSPORT (self->runner));
   g_signal_connect_object (self->chart, "sought", G_CALLBACK (queenside_transport_pause),
                            self->runner, G_CONNECT_SWAPPED);
@@ -387,7 +389,6 @@ static void
 queenside_search_page_init (QueensideSearchPage *self)
 {
   self->session = queenside_session_new ();
-  self->runner = queenside_runner_new (self->session);
   self->settings = g_settings_new (QUEENSIDE_APP_ID);
   self->actions = g_simple_action_group_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
