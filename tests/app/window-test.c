@@ -279,7 +279,7 @@ open_window (WindowTest *self)
   window = GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (application)));
   self->window = QUEENSIDE_WINDOW (window);
   self->session = queenside_window_get_session (self->window);
-  self->runner = queenside_window_get_runner (self->window);
+  self->runner = QUEENSIDE_TRANSPORT (queenside_window_get_runner (self->window));
   self->board = queenside_window_get_board (self->window);
   g_signal_connect_swapped (gtk_widget_get_frame_clock (window), "after-paint",
                             G_CALLBACK (count_cb), &self->n_frames);

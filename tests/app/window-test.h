@@ -16,7 +16,7 @@ typedef struct
 {
   QueensideWindow    *window;
   QueensideSession   *session;
-  QueensideRunner    *runner;
+  QueensideTransport *runner;
   QueensideBoardArea *board;
   guint               n_frames;         /* drawn so far */
   guint               n_changes;        /* how often the session said "changed" */

@@ -88,7 +88,7 @@ measure (QueensideWindow *window,
   headless = measure_headless (&setup);
   queenside_session_set_setup (queenside_window_get_session (window), &setup, NULL);
   g_object_set (runner, "speed", 1.0, NULL);
-  queenside_runner_set_playing (runner, TRUE);
+  queenside_transport_set_playing (QUEENSIDE_TRANSPORT (runner), TRUE);
   bench_spin (1000);
 
   before = count_steps (window);
@@ -100,7 +100,7 @@ measure (QueensideWindow *window,
            in_window / headless, watch.frames / bench_seconds_since (begun),
            watch.longest / 1000.0);
   g_signal_handler_disconnect (clock, handler);
-  queenside_runner_set_playing (runner, FALSE);
+  queenside_transport_set_playing (QUEENSIDE_TRANSPORT (runner), FALSE);
 }
 
 static void

@@ -6,30 +6,30 @@
 #include "queenside-board-editor.h"
 
 #include "queens-values.h"
-#include "queenside-board-keyboard.h"
 
 /* How far the pointer goes, in pixels, before a press becomes a drag. */
 #define DRAG_THRESHOLD 6
 
 struct _QueensideBoardEditor
 {
-  GObject                 parent_instance;
+  GObject             parent_instance;
 
-  QueensideBoardArea     *area;         /* not a reference: it owns this */
-  QueensideBoardKeyboard *keyboard;
-  QueensideTool           tool;
-  QueensSquare            pressed;
-  gboolean                is_pressed_on_queen;
-  guint                   queen;        /* that one; of the search that goes on, where she may move
+  QueensideBoardArea *area;             /* not a reference: it owns this */
+  QueensideSession   *session;          /* nor this: the area's */
+  QueensideTool       tool;
+  QueensSquare        pressed;
+  gboolean            is_pressed_on_queen;
+  guint               queen;            /* that one; of the search that goes on, where she may move
                                          * meanwhile */
-  gboolean                was_there;    /* before the press */
-  gboolean                has_taken;    /* the last click has taken a queen away */
-  gboolean                is_carrying;  /* once the pointer has gone far enough */
-  gboolean                is_painting;
-  gboolean                paints_boulders;      /* or takes away */
-  gboolean                is_guessing;
-  gboolean                is_making;    /* an edit: the session changes by this hand */
-  char                   *label;        /* of the queen in hand */
+  gboolean            was_there;        /* before the press */
+  gboolean            has_taken;        /* the last click has taken a queen away */
+  gboolean            is_carrying;      /* once the pointer has gone far enough */
+  gboolean            is_painting;
+  gboolean            paints_boulders;  /* or takes away */
+  gboolean            takes_focus;      /* by the pointer, which shows no cursor */
+  gboolean            is_guessing;
+  gboolean            is_making;        /* an edit: the session changes by this hand */
+  char               *label;            /* of the queen in hand */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideBoardEditor, queenside_board_editor, G_TYPE_OBJECT)
@@ -38,16 +38,10 @@ enum { REFUSED, GUESSED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-static QueensideSession *
-get_session (QueensideBoardEditor *self)
-{
-  return queenside_board_area_get_session (self->area);
-}
-
 static QueensBoard *
 get_board (QueensideBoardEditor *self)
 {
-  return queenside_session_get_board (get_session (self));
+  return queenside_session_get_board (self->session);
 }
 
 static QueensProblem *
@@ -56,14 +50,7 @@ get_problem (QueensideBoardEditor *self)
   return queens_board_get_problem (get_board (self));
 }
 
-static void
-guess (QueensideBoardEditor *self,
-       QueensSquare          square)
-{
-  g_signal_emit (self, signals[GUESSED], 0, square.x, square.y);
-}
-
-/* Whoever guesses what the search does next edits nothing. TRUE for an edit that was made. */
+/* TRUE for an edit that was made. Whoever guesses what the search does next edits nothing. */
 static gboolean
 make (QueensideBoardEditor *self,
       QueensideEdit         edit,
@@ -74,39 +61,24 @@ make (QueensideBoardEditor *self,
   if (self->is_guessing)
     return FALSE;
   self->is_making = TRUE;
-  if (!edit (get_session (self), square, &error))
+  if (!edit (self->session, square, &error))
     g_signal_emit (self, signals[REFUSED], 0, error->message);
   self->is_making = FALSE;
   return error == NULL;
 }
 
+/* What the tool does there, or a guess. */
 static void
-move (QueensideBoardEditor *self,
-      QueensSquare          from,
-      QueensSquare          to)
+use_tool (QueensideBoardEditor *self,
+          QueensSquare          square)
 {
-  g_autoptr (GError) error = NULL;
-
-  self->is_making = TRUE;
-  if (!queenside_edit_move_queen (get_session (self), from, to, &error))
-    g_signal_emit (self, signals[REFUSED], 0, error->message);
-  self->is_making = FALSE;
+  if (self->is_guessing)
+    g_signal_emit (self, signals[GUESSED], 0, square.x, square.y);
+  else
+    make (self, queenside_tools[self->tool].edit, square);
 }
 
 /* Pointer */
-
-static void
-paint (QueensideBoardEditor *self,
-       QueensSquare          square)
-{
-  QueensProblem *problem = get_problem (self);
-
-  if (self->tool == QUEENSIDE_TOOL_ERASER)
-    make (self, queenside_edit_erase, square);
-  else if (queens_problem_is_boulder (problem, square) != self->paints_boulders
-           && !queens_problem_is_static (problem, square))
-    make (self, queenside_edit_toggle_boulder, square);
-}
 
 static void
 press_plainly (QueensideBoardEditor *self,
@@ -117,7 +89,7 @@ press_plainly (QueensideBoardEditor *self,
   self->was_there = queen >= 0;
   self->is_painting = self->tool == QUEENSIDE_TOOL_BOULDER || self->tool == QUEENSIDE_TOOL_ERASER;
   /* All that one press does, to where it is let go, is undone at once. */
-  queenside_session_begin_group (get_session (self));
+  queenside_session_set_grouping (self->session, TRUE);
   self->paints_boulders = self->tool == QUEENSIDE_TOOL_BOULDER
                           && !queens_problem_is_boulder (get_problem (self), square);
   /* A queen may be about to be dragged: what becomes of her is known when she is let go. */
@@ -129,21 +101,10 @@ press_plainly (QueensideBoardEditor *self,
   self->queen = MAX (queen, 0);
 }
 
-/* The first click of the two has taken a queen away: she is back before she is static. */
-static void
-press_twice (QueensideBoardEditor *self,
-             QueensSquare          square)
-{
-  if (self->has_taken && queenside_session_can_undo (get_session (self)))
-    queenside_session_undo (get_session (self));
-  self->has_taken = FALSE;
-  make (self, queenside_edit_toggle_static_point, square);
-}
-
 static void
 let_go (QueensideBoardEditor *self)
 {
-  queenside_session_end_group (get_session (self));
+  queenside_session_set_grouping (self->session, FALSE);
   self->is_pressed_on_queen = FALSE;
   self->is_painting = FALSE;
   self->is_carrying = FALSE;
@@ -161,7 +122,10 @@ pressed_cb (QueensideBoardEditor *self,
   GdkModifierType state = gtk_event_controller_get_current_event_state (gesture);
   QueensSquare before = self->pressed;
 
-  queenside_board_keyboard_grab_focus (self->keyboard);
+  self->takes_focus = TRUE;
+  gtk_widget_grab_focus (GTK_WIDGET (self->area));
+  self->takes_focus = FALSE;
+  queenside_board_area_set_cursor (self->area, NULL);
   self->is_pressed_on_queen = FALSE;
   self->is_painting = FALSE;
   if (!queenside_board_area_find_square (self->area, x, y, &self->pressed))
@@ -171,17 +135,23 @@ pressed_cb (QueensideBoardEditor *self,
   if (self->is_guessing)
     {
       if (button == GDK_BUTTON_PRIMARY && n_press == 1)
-        guess (self, self->pressed);
+        use_tool (self, self->pressed);
     }
   else if (button == GDK_BUTTON_SECONDARY
-      || (button == GDK_BUTTON_PRIMARY && (state & GDK_CONTROL_MASK)))
+           || (button == GDK_BUTTON_PRIMARY && (state & GDK_CONTROL_MASK)))
     make (self, queenside_edit_toggle_boulder, self->pressed);
   else if (button != GDK_BUTTON_PRIMARY)
     return;
   else if (state & GDK_SHIFT_MASK)
     make (self, queenside_edit_toggle_static_point, self->pressed);
   else if (n_press == 2 && self->tool == QUEENSIDE_TOOL_QUEEN)
-    press_twice (self, self->pressed);
+    {
+      /* The first click of the two has taken a queen away: she is back before she is static. */
+      if (self->has_taken && queenside_session_can_undo (self->session))
+        queenside_session_undo (self->session);
+      self->has_taken = FALSE;
+      make (self, queenside_edit_toggle_static_point, self->pressed);
+    }
   else if (n_press == 1 || self->is_painting || self->tool != QUEENSIDE_TOOL_STATIC)
     press_plainly (self, self->pressed);
 }
@@ -209,7 +179,7 @@ carry (QueensideBoardEditor *self,
        double                y)
 {
   QueensSquare drop = find_drop (self, x, y);
-  QueensCost cost = queenside_session_get_setup (get_session (self))->convention.cost;
+  QueensCost cost = queenside_session_get_setup (self->session)->convention.cost;
   /* The search may go on with her in hand, and take her off the board. */
   gboolean is_placed = queens_board_get_square (get_board (self), self->queen).y != QUEENS_NO_ROW;
   gint32 value = is_placed ? queens_values_square (get_board (self), cost, self->queen, drop)
@@ -224,42 +194,31 @@ carry (QueensideBoardEditor *self,
 }
 
 static void
-get_pointer (GtkGestureDrag *gesture,
-             double          dx,
-             double          dy,
-             double         *x,
-             double         *y)
-{
-  gtk_gesture_drag_get_start_point (gesture, x, y);
-  *x += dx;
-  *y += dy;
-}
-
-static void
 drag_update_cb (QueensideBoardEditor *self,
                 double                dx,
                 double                dy,
                 GtkGestureDrag       *gesture)
 {
+  QueensProblem *problem = get_problem (self);
   QueensSquare square;
   double x, y;
 
-  get_pointer (gesture, dx, dy, &x, &y);
-  if (self->is_painting)
-    {
-      if (queenside_board_area_find_square (self->area, x, y, &square)
-          && (square.x != self->pressed.x || square.y != self->pressed.y))
-        {
-          self->pressed = square;
-          paint (self, square);
-        }
-    }
-  else if (self->is_pressed_on_queen)
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  if (self->is_pressed_on_queen && !self->is_painting)
     {
       self->is_carrying |= MAX (ABS (dx), ABS (dy)) > DRAG_THRESHOLD;
       if (self->is_carrying)
-        carry (self, x, y);
+        carry (self, x + dx, y + dy);
     }
+  if (!self->is_painting || !queenside_board_area_find_square (self->area, x + dx, y + dy, &square)
+      || (square.x == self->pressed.x && square.y == self->pressed.y))
+    return;
+  self->pressed = square;
+  if (self->tool == QUEENSIDE_TOOL_ERASER)
+    make (self, queenside_edit_erase, square);
+  else if (queens_problem_is_boulder (problem, square) != self->paints_boulders
+           && !queens_problem_is_static (problem, square))
+    make (self, queenside_edit_toggle_boulder, square);
 }
 
 static void
@@ -281,15 +240,27 @@ drag_end_cb (QueensideBoardEditor *self,
              GtkGestureDrag       *gesture)
 {
   gboolean is_carrying = self->is_carrying;
+  g_autoptr (GError) error = NULL;
   double x, y;
 
-  get_pointer (gesture, dx, dy, &x, &y);
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  x += dx;
+  y += dy;
   /* Before it lets go: where the press has set the queen down already, both are undone at once. */
   if (is_carrying)
-    move (self, queens_board_get_square (get_board (self), self->queen), find_drop (self, x, y));
+    {
+      self->is_making = TRUE;
+      if (!queenside_edit_move_queen (self->session,
+                                      queens_board_get_square (get_board (self), self->queen),
+                                      find_drop (self, x, y), &error))
+        g_signal_emit (self, signals[REFUSED], 0, error->message);
+      self->is_making = FALSE;
+    }
   else if (self->is_pressed_on_queen && self->was_there)
-    self->has_taken = make (self, queenside_tools[self->tool].edit, self->pressed)
-                      && queens_board_find_queen (get_board (self), self->pressed) < 0;
+    {
+      self->has_taken = make (self, queenside_tools[self->tool].edit, self->pressed)
+                        && queens_board_find_queen (get_board (self), self->pressed) < 0;
+    }
   let_go (self);
   if (is_carrying)
     motion_cb (self, x, y);
@@ -310,60 +281,121 @@ leave_cb (QueensideBoardEditor *self)
   queenside_board_area_set_hover (self->area, NULL);
 }
 
-/* Keyboard */
+/* Keyboard: a cursor that arrows move, and keys that do something to its square */
 
 static void
-use_key (gpointer      user_data,
-         QueensideEdit edit,
-         QueensSquare  square)
+focus_enter_cb (QueensideBoardEditor *self)
 {
-  QueensideBoardEditor *self = user_data;
+  static const QueensSquare corner = { 0, 0 };
 
-  if (edit != NULL)
-    make (self, edit, square);
-  else if (self->is_guessing)
-    guess (self, square);
+  if (!self->takes_focus)
+    queenside_board_area_set_cursor (self->area, &corner);
+}
+
+static void
+hide_cursor (QueensideBoardEditor *self)
+{
+  queenside_board_area_set_cursor (self->area, NULL);
+}
+
+static gboolean
+key_pressed_cb (QueensideBoardEditor *self,
+                guint                 key,
+                guint                 code,
+                GdkModifierType       state)
+{
+  static const struct
+  {
+    guint         key;          /* a letter: the small one */
+    QueensideEdit edit;         /* or NULL for a move */
+    gint          dx;
+    gint          dy;
+  } keys[] = {
+    { GDK_KEY_Left, NULL, -1, 0 },
+    { GDK_KEY_Right, NULL, 1, 0 },
+    { GDK_KEY_Up, NULL, 0, 1 },
+    { GDK_KEY_Down, NULL, 0, -1 },
+    { GDK_KEY_s, queenside_edit_toggle_static_point },
+    { GDK_KEY_b, queenside_edit_toggle_boulder },
+    { GDK_KEY_Delete, queenside_edit_erase },
+    { GDK_KEY_BackSpace, queenside_edit_erase },
+  };
+  const QueensSquare *cursor = queenside_board_area_get_cursor (self->area);
+  gboolean is_turned = (queenside_board_area_get_shown (self->area)
+                        & QUEENS_VIEW_ROW_ZERO_AT_TOP) != 0;
+  gint last = queens_problem_get_size (get_problem (self)) - 1;
+  guint i = 0;
+
+  if (cursor == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)))
+    return FALSE;
+  if (key == GDK_KEY_space || key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
+    {
+      use_tool (self, *cursor);
+      return TRUE;
+    }
+  if (key == GDK_KEY_Escape)
+    {
+      hide_cursor (self);
+      return TRUE;
+    }
+  while (i < G_N_ELEMENTS (keys) && keys[i].key != gdk_keyval_to_lower (key))
+    i++;
+  if (i == G_N_ELEMENTS (keys))
+    return FALSE;
+  if (keys[i].edit != NULL)
+    {
+      make (self, keys[i].edit, *cursor);
+    }
   else
-    make (self, queenside_tools[self->tool].edit, square);
-}
+    {
+      const QueensSquare next = {
+        CLAMP (cursor->x + keys[i].dx, 0, last),
+        CLAMP (cursor->y + (is_turned ? -keys[i].dy : keys[i].dy), 0, last),
+      };
 
-static void
-listen (QueensideBoardEditor *self,
-        gpointer              controller)
-{
-  gtk_widget_add_controller (GTK_WIDGET (self->area), GTK_EVENT_CONTROLLER (controller));
-}
-
-static void
-listen_to_pointer (QueensideBoardEditor *self)
-{
-  GtkGesture *click = gtk_gesture_click_new ();
-  GtkGesture *drag = gtk_gesture_drag_new ();
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
-  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (drag, "drag-update", G_CALLBACK (drag_update_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (drag, "drag-end", G_CALLBACK (drag_end_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (drag, "cancel", G_CALLBACK (let_go), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
-  listen (self, click);
-  listen (self, drag);
-  listen (self, motion);
+      queenside_board_area_set_cursor (self->area, &next);
+    }
+  return TRUE;
 }
 
 QueensideBoardEditor *
 queenside_board_editor_new (QueensideBoardArea *area)
 {
   QueensideBoardEditor *self = g_object_new (QUEENSIDE_TYPE_BOARD_EDITOR, NULL);
+  gpointer click = gtk_gesture_click_new ();
+  gpointer drag = gtk_gesture_drag_new ();
+  gpointer motion = gtk_event_controller_motion_new ();
+  gpointer key = gtk_event_controller_key_new ();
+  gpointer focus = gtk_event_controller_focus_new ();
+  const struct
+  {
+    gpointer    controller;
+    const char *signal;
+    GCallback   callback;
+  } signals_heard[] = {
+    { queenside_board_area_get_session (area), "changed", G_CALLBACK (session_changed_cb) },
+    { click, "pressed", G_CALLBACK (pressed_cb) },
+    { drag, "drag-update", G_CALLBACK (drag_update_cb) },
+    { drag, "drag-end", G_CALLBACK (drag_end_cb) },
+    { drag, "cancel", G_CALLBACK (let_go) },
+    { motion, "motion", G_CALLBACK (motion_cb) },
+    { motion, "leave", G_CALLBACK (leave_cb) },
+    { key, "key-pressed", G_CALLBACK (key_pressed_cb) },
+    { focus, "enter", G_CALLBACK (focus_enter_cb) },
+    { focus, "leave", G_CALLBACK (hide_cursor) },
+  };
 
   self->area = area;
-  g_signal_connect_object (get_session (self), "changed", G_CALLBACK (session_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  listen_to_pointer (self);
-  self->keyboard = queenside_board_keyboard_new (area, use_key, self);
+  self->session = queenside_board_area_get_session (area);
+  gtk_gesture_single_set_button (click, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (signals_heard); i++)
+    g_signal_connect_object (signals_heard[i].controller, signals_heard[i].signal,
+                             signals_heard[i].callback, self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (area), click);
+  gtk_widget_add_controller (GTK_WIDGET (area), drag);
+  gtk_widget_add_controller (GTK_WIDGET (area), motion);
+  gtk_widget_add_controller (GTK_WIDGET (area), key);
+  gtk_widget_add_controller (GTK_WIDGET (area), focus);
   return self;
 }
 
@@ -387,7 +419,6 @@ queenside_board_editor_finalize (GObject *object)
   QueensideBoardEditor *self = QUEENSIDE_BOARD_EDITOR (object);
 
   g_free (self->label);
-  g_clear_object (&self->keyboard);
   G_OBJECT_CLASS (queenside_board_editor_parent_class)->finalize (object);
 }
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "queenside-board-area.h"
-#include "queenside-tool.h"
+#include "queenside-edit.h"
 
 G_BEGIN_DECLS
 

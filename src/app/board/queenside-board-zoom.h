@@ -1,4 +1,4 @@
-/* queenside-board-zoom.h: the closer look at a board: wheel, pinch and middle button.
+/* queenside-board-zoom.h: the closer look at a board: wheel, pinch, middle button and keys.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,14 +9,9 @@
 
 G_BEGIN_DECLS
 
-#define QUEENSIDE_TYPE_BOARD_ZOOM (queenside_board_zoom_get_type ())
-G_DECLARE_FINAL_TYPE (QueensideBoardZoom, queenside_board_zoom, QUEENSIDE, BOARD_ZOOM, GObject)
-
-/* Listens to @area for as long as that lives. */
-QueensideBoardZoom *queenside_board_zoom_new         (QueensideBoardArea *area);
-
-/* Adds "zoom-in", "zoom-out" and "zoom-fit". */
-void                queenside_board_zoom_add_actions (QueensideBoardZoom *self,
-                                                      GActionMap         *map);
+/* Listens to @area for as long as that lives, and adds "zoom-in", "zoom-out" and "zoom-fit" to
+ * @map. */
+void queenside_board_zoom_add (QueensideBoardArea *area,
+                               GActionMap         *map);
 
 G_END_DECLS

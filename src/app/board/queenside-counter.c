@@ -5,15 +5,13 @@
 
 #include "queenside-counter.h"
 
-#include <gio/gio.h>
-
 #define MOST_SECONDS 1.0        /* that an estimate may say for a count that nobody has asked for,
                                  * and */
 #define MOST_TIME (2 * G_TIME_SPAN_SECOND)      /* that it may take, as estimates err */
 #define PROBES 64
 #define TRIED_A_SECOND 2.5e8    /* queens, by a processor, with one in every column; */
 #define TRIED_A_SECOND_ANYWHERE 1.2e8
-#define TICK 250                /* ms between two looks at the progress */
+#define LOOK_INTERVAL 250       /* ms between two looks at the progress */
 #define PROOF_TIME (500 * G_TIME_SPAN_MILLISECOND)      /* for the least set of squares to blame */
 #define CONFLICT_SET_TIME (3 * G_TIME_SPAN_SECOND)     /* for any */
 
@@ -24,17 +22,14 @@ typedef enum
   CONFLICT_SET,
 } Task;
 
-/* Shared with the thread. */
 typedef struct
 {
-  Task                    task;
-  QueensProblem          *problem;
-  gint64                  begun;
-  gint                    cancel;       /* atomic */
-  GMutex                  lock;
-  QueensideCountProgress  progress;     /* locked */
-  QueensideCount          answer;       /* the thread's until it is done */
-} Job;
+  Task            task;
+  QueensProblem  *problem;
+  QueensideWork  *work;
+  gint64          begun;
+  QueensideCount  answer;
+} Request;
 
 struct _QueensideCounter
 {
@@ -42,10 +37,9 @@ struct _QueensideCounter
 
   QueensProblem  *problem;      /* asked about last */
   QueensideCount  answer;
-  Job            *job;          /* in the thread; the task's, or NULL */
-  gboolean        has_next;     /* when that one, which has been cancelled, has ended */
-  Task            next;
-  guint           tick;         /* a source, while somebody waits or blame is sought */
+  QueensideJob   *job;
+  Task            task;         /* of its newest request, and */
+  gint64          begun;        /* when that was made */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideCounter, queenside_counter, G_TYPE_OBJECT)
@@ -63,28 +57,14 @@ clear_answer (QueensideCount *answer)
   *answer = (QueensideCount) { 0 };
 }
 
-static Job *
-job_new (Task           task,
-         QueensProblem *problem)
-{
-  Job *self = g_new0 (Job, 1);
-
-  self->task = task;
-  self->problem = queens_problem_ref (problem);
-  self->begun = g_get_monotonic_time ();
-  g_mutex_init (&self->lock);
-  return self;
-}
-
 static void
-job_free (gpointer data)
+free_request (gpointer data)
 {
-  Job *self = data;
+  Request *request = data;
 
-  queens_problem_unref (self->problem);
-  g_mutex_clear (&self->lock);
-  clear_answer (&self->answer);
-  g_free (self);
+  queens_problem_unref (request->problem);
+  clear_answer (&request->answer);
+  g_free (request);
 }
 
 /* In the thread */
@@ -106,25 +86,22 @@ progress_cb (gdouble  done,
              guint64  found,
              gpointer data)
 {
-  Job *job = data;
-  gint64 time = g_get_monotonic_time () - job->begun;
+  const Request *request = data;
 
-  g_mutex_lock (&job->lock);
-  job->progress = (QueensideCountProgress) { done, found, time / (gdouble) G_USEC_PER_SEC };
-  g_mutex_unlock (&job->lock);
-  return g_atomic_int_get (&job->cancel) == 0 && (job->task != LOOK || time < MOST_TIME);
+  return queenside_work_tell (request->work, done, found)
+         && (request->task != LOOK || g_get_monotonic_time () - request->begun < MOST_TIME);
 }
 
 /* Where a person waits, all processors count. */
 static gboolean
-count (Job           *job,
+count (Request       *request,
        QueensProblem *problem,
        guint64       *n_solutions)
 {
   const QueensCountOptions options = {
-    .n_threads = job->task == INSIST ? 0 : 1,
+    .n_threads = request->task == INSIST ? 0 : 1,
     .progress = progress_cb,
-    .data = job,
+    .data = request,
   };
 
   return queens_count (problem, &options, n_solutions, NULL);
@@ -146,138 +123,108 @@ new_plain (const QueensProblem *problem)
 }
 
 static void
-count_plain (Job *job)
+look (Request *request)
 {
-  QueensideCount *answer = &job->answer;
-  g_autoptr (QueensProblem) plain = new_plain (job->problem);
+  QueensideCount *answer = &request->answer;
+  gdouble seconds = estimate_seconds (request->problem);
+  g_autoptr (QueensProblem) plain = NULL;
 
-  answer->has_plain = plain != NULL && estimate_seconds (plain) <= MOST_SECONDS
-                      && count (job, plain, &answer->plain);
-}
-
-static void
-look (Job *job)
-{
-  QueensideCount *answer = &job->answer;
-  gdouble seconds = estimate_seconds (job->problem);
-
-  if ((job->task == INSIST || seconds <= MOST_SECONDS) && count (job, job->problem, &answer->count))
+  if ((request->task != INSIST && seconds > MOST_SECONDS)
+      || !count (request, request->problem, &answer->count))
     {
-      answer->kind = QUEENSIDE_COUNT_EXACT;
-      if (answer->count > 0)
-        count_plain (job);
+      answer->kind = QUEENSIDE_COUNT_LONG;
+      answer->seconds = seconds / g_get_num_processors ();
       return;
     }
-  answer->kind = QUEENSIDE_COUNT_LONG;
-  answer->seconds = seconds / g_get_num_processors ();
+  answer->kind = QUEENSIDE_COUNT_EXACT;
+  plain = answer->count > 0 ? new_plain (request->problem) : NULL;
+  answer->has_plain = plain != NULL && estimate_seconds (plain) <= MOST_SECONDS
+                      && count (request, plain, &answer->plain);
 }
 
-static void
-find_conflict_set (Job *job)
+static gboolean
+work (gpointer        data,
+      QueensideWork  *work,
+      GError        **error)
 {
-  const QueensConflictSetOptions options = { .most_time = PROOF_TIME, .cancel = &job->cancel };
+  Request *request = data;
+  const QueensConflictSetOptions options = { .most_time = PROOF_TIME, .cancel = &work->cancel };
 
-  job->answer.kind = QUEENSIDE_COUNT_EXACT;
-  job->answer.has_conflict_set = queens_conflict_set_find (job->problem, &options,
-                                                           &job->answer.conflict_set, NULL);
-}
-
-static void
-run_cb (GTask        *task,
-        gpointer      source,
-        gpointer      task_data,
-        GCancellable *cancellable)
-{
-  Job *job = task_data;
-  g_autoptr (GError) error = NULL;
-
-  job->answer.problem = queens_problem_ref (job->problem);
-  if (!queens_count_check (job->problem, &error))
+  request->work = work;
+  request->begun = g_get_monotonic_time ();
+  if (!queens_count_check (request->problem, error))
+    return FALSE;
+  if (request->task != CONFLICT_SET)
     {
-      job->answer.kind = QUEENSIDE_COUNT_REFUSED;
-      job->answer.refusal = g_strdup (error->message);
+      look (request);
+      return TRUE;
     }
-  else if (job->task == CONFLICT_SET)
-    find_conflict_set (job);
-  else
-    look (job);
-  g_task_return_boolean (task, TRUE);
+  request->answer.kind = QUEENSIDE_COUNT_EXACT;
+  request->answer.has_conflict_set = queens_conflict_set_find (request->problem, &options,
+                                                               &request->answer.conflict_set, NULL);
+  return TRUE;
 }
 
 /* In the main loop */
 
-static void start (QueensideCounter *self,
-                   Task              what);
-
 /* Progress is told while somebody waits for it; blame that is not found in time is not sought any
  * longer. */
-static gboolean
-tick_cb (gpointer user_data)
+static void
+look_cb (gpointer owner)
 {
-  QueensideCounter *self = user_data;
+  QueensideCounter *self = owner;
 
-  if (self->job->task == INSIST)
+  if (self->task == INSIST)
     g_signal_emit (self, signals[CHANGED], 0);
-  else if (g_get_monotonic_time () - self->job->begun > CONFLICT_SET_TIME)
-    g_atomic_int_set (&self->job->cancel, 1);
-  return G_SOURCE_CONTINUE;
+  else if (self->task == CONFLICT_SET && g_get_monotonic_time () - self->begun > CONFLICT_SET_TIME)
+    queenside_job_cancel (self->job);
+}
+
+static void
+begin (QueensideCounter *self,
+       Task              task)
+{
+  Request *request = g_new0 (Request, 1);
+
+  request->task = task;
+  request->problem = queens_problem_ref (self->problem);
+  self->task = task;
+  self->begun = g_get_monotonic_time ();
+  queenside_job_begin (self->job, request);
 }
 
 /* That there is no solution is told at once, what is to blame for it when it is found. */
 static void
-take_answer (QueensideCounter *self,
-             Job              *job)
+done_cb (gpointer      owner,
+         gpointer      data,
+         const GError *error)
 {
+  QueensideCounter *self = owner;
+  Request *request = data;
+
   clear_answer (&self->answer);
-  self->answer = job->answer;
-  job->answer = (QueensideCount) { 0 };
-  if (job->task != CONFLICT_SET && self->answer.kind == QUEENSIDE_COUNT_EXACT
+  self->answer = request->answer;
+  self->answer.problem = queens_problem_ref (request->problem);
+  request->answer = (QueensideCount) { 0 };
+  if (error != NULL)
+    {
+      self->answer.kind = QUEENSIDE_COUNT_REFUSED;
+      self->answer.refusal = g_strdup (error->message);
+    }
+  if (request->task != CONFLICT_SET && self->answer.kind == QUEENSIDE_COUNT_EXACT
       && self->answer.count == 0)
-    start (self, CONFLICT_SET);
+    begin (self, CONFLICT_SET);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-static void
-ended_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
-{
-  QueensideCounter *self = QUEENSIDE_COUNTER (source);
-  Job *job = self->job;
-
-  self->job = NULL;
-  g_clear_handle_id (&self->tick, g_source_remove);
-  if (self->has_next)
-    {
-      self->has_next = FALSE;
-      start (self, self->next);
-    }
-  else if (g_atomic_int_get (&job->cancel) == 0)
-    take_answer (self, job);
-}
-
-/* One thread at a time: while an edit follows another, there is one to end, not a queue of them. */
-static void
-start (QueensideCounter *self,
-       Task              what)
-{
-  g_autoptr (GTask) task = NULL;
-
-  g_clear_handle_id (&self->tick, g_source_remove);
-  if (self->job != NULL)
-    {
-      g_atomic_int_set (&self->job->cancel, 1);
-      self->has_next = TRUE;
-      self->next = what;
-      return;
-    }
-  self->job = job_new (what, self->problem);
-  task = g_task_new (self, NULL, ended_cb, NULL);
-  g_task_set_task_data (task, self->job, job_free);
-  g_task_run_in_thread (task, run_cb);
-  if (what != LOOK)
-    self->tick = g_timeout_add (TICK, tick_cb, self);
-}
+static const QueensideJobKind job_kind = {
+  .name = "count",
+  .work = work,
+  .done = done_cb,
+  .free_request = free_request,
+  .look = look_cb,
+  .interval = LOOK_INTERVAL,
+};
 
 void
 queenside_counter_ask (QueensideCounter *self,
@@ -288,25 +235,23 @@ queenside_counter_ask (QueensideCounter *self,
     return;
   g_clear_pointer (&self->problem, queens_problem_unref);
   self->problem = queens_problem_ref (problem);
-  start (self, LOOK);
+  begin (self, LOOK);
 }
 
 void
 queenside_counter_insist (QueensideCounter *self)
 {
   g_return_if_fail (self->problem != NULL);
-  start (self, INSIST);
+  begin (self, INSIST);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 void
 queenside_counter_cancel (QueensideCounter *self)
 {
-  g_clear_handle_id (&self->tick, g_source_remove);
-  self->has_next = FALSE;
-  if (self->job == NULL)
+  if (!queenside_job_is_running (self->job))
     return;
-  g_atomic_int_set (&self->job->cancel, 1);
+  queenside_job_cancel (self->job);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -323,20 +268,11 @@ queenside_counter_is_outdated (QueensideCounter *self)
 }
 
 gboolean
-queenside_counter_get_progress (QueensideCounter       *self,
-                                QueensideCountProgress *progress)
+queenside_counter_get_progress (QueensideCounter  *self,
+                                QueensideProgress *progress)
 {
-  Job *job = self->job;
-
-  *progress = (QueensideCountProgress) { 0 };
-  if (self->has_next && self->next == INSIST)
-    return TRUE;
-  if (job == NULL || job->task != INSIST || g_atomic_int_get (&job->cancel) != 0)
-    return FALSE;
-  g_mutex_lock (&job->lock);
-  *progress = job->progress;
-  g_mutex_unlock (&job->lock);
-  return TRUE;
+  *progress = queenside_job_get_progress (self->job);
+  return self->task == INSIST && queenside_job_is_running (self->job);
 }
 
 static void
@@ -344,9 +280,7 @@ queenside_counter_finalize (GObject *object)
 {
   QueensideCounter *self = QUEENSIDE_COUNTER (object);
 
-  /* A task holds the counter until its thread has ended. */
-  g_assert (self->job == NULL);
-  g_clear_handle_id (&self->tick, g_source_remove);
+  queenside_job_free (self->job);
   g_clear_pointer (&self->problem, queens_problem_unref);
   clear_answer (&self->answer);
   G_OBJECT_CLASS (queenside_counter_parent_class)->finalize (object);
@@ -363,6 +297,7 @@ queenside_counter_class_init (QueensideCounterClass *klass)
 static void
 queenside_counter_init (QueensideCounter *self)
 {
+  self->job = queenside_job_new (&job_kind, self);
 }
 
 QueensideCounter *

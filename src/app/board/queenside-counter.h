@@ -7,9 +7,8 @@
 
 #pragma once
 
-#include <glib-object.h>
-
 #include "queens-conflict-set.h"
+#include "queenside-job.h"
 
 G_BEGIN_DECLS
 
@@ -41,29 +40,22 @@ typedef struct
   QueensConflictSet   conflict_set;
 } QueensideCount;
 
-typedef struct
-{
-  gdouble done;                 /* the share, from 0 to 1 */
-  guint64 found;
-  gdouble seconds;              /* so far */
-} QueensideCountProgress;
-
 QueensideCounter     *queenside_counter_new          (void);
 
 /* Makes @problem the one that is asked about; nothing happens where it is the same already. */
-void                  queenside_counter_ask          (QueensideCounter       *self,
-                                                      QueensProblem          *problem);
+void                  queenside_counter_ask          (QueensideCounter  *self,
+                                                      QueensProblem     *problem);
 /* Counts it however long that takes. */
-void                  queenside_counter_insist       (QueensideCounter       *self);
-/* Ends what goes on. The thread ends soon after; the counter lives on until then. */
-void                  queenside_counter_cancel       (QueensideCounter       *self);
+void                  queenside_counter_insist       (QueensideCounter  *self);
+/* Ends what goes on. */
+void                  queenside_counter_cancel       (QueensideCounter  *self);
 
 /* The last answer; owned by the counter. */
-const QueensideCount *queenside_counter_get_answer   (QueensideCounter       *self);
+const QueensideCount *queenside_counter_get_answer   (QueensideCounter  *self);
 /* Whether it is about another problem than the one asked about. */
-gboolean              queenside_counter_is_outdated  (QueensideCounter       *self);
+gboolean              queenside_counter_is_outdated  (QueensideCounter  *self);
 /* FALSE where nobody has insisted, or the answer is there. */
-gboolean              queenside_counter_get_progress (QueensideCounter       *self,
-                                                      QueensideCountProgress *progress);
+gboolean              queenside_counter_get_progress (QueensideCounter  *self,
+                                                      QueensideProgress *progress);
 
 G_END_DECLS

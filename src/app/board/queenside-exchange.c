@@ -9,6 +9,7 @@
 
 #include "draw-board-picture.h"
 #include "queens-notation.h"
+#include "queenside-file-chooser.h"
 
 #define EXPORT_SIZE 1200        /* pixels of a PNG, points of a PDF */
 #define IMAGE_SIZE 800          /* pixels of a copied picture */
@@ -19,7 +20,7 @@ struct _QueensideExchange
 
   QueensideBoardArea   *area;           /* not a reference */
   QueensideSession     *session;
-  GtkFileChooserNative *chooser;        /* once it was asked for */
+  QueensideFileChooser *chooser;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideExchange, queenside_exchange, G_TYPE_OBJECT)
@@ -114,52 +115,20 @@ queenside_exchange_export (QueensideExchange *self,
 }
 
 static void
-chooser_response_cb (QueensideExchange *self,
-                     int                response)
+chosen_cb (gpointer  owner,
+           GFile    *file)
 {
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
   g_autofree char *path = file == NULL ? NULL : g_file_get_path (file);
 
-  gtk_native_dialog_hide (GTK_NATIVE_DIALOG (self->chooser));
-  if (response == GTK_RESPONSE_ACCEPT && path != NULL)
-    queenside_exchange_export (self, path);
-}
-
-/* One filter for all: the suffix of the name says which format it is. */
-static void
-add_filter (GtkFileChooser *chooser)
-{
-  GtkFileFilter *filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, _("Name ending in .png, .svg or .pdf"));
-  gtk_file_filter_add_suffix (filter, "png");
-  gtk_file_filter_add_suffix (filter, "svg");
-  gtk_file_filter_add_suffix (filter, "pdf");
-  gtk_file_chooser_add_filter (chooser, filter);
-  g_object_unref (filter);
-}
-
-static void
-make_chooser (QueensideExchange *self)
-{
-  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self->area));
-
-  self->chooser = gtk_file_chooser_native_new (_("Export the Board as a Picture"),
-                                               GTK_WINDOW (window), GTK_FILE_CHOOSER_ACTION_SAVE,
-                                               _("_Export"), NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), "board.png");
-  add_filter (GTK_FILE_CHOOSER (self->chooser));
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self,
-                           G_CONNECT_SWAPPED);
+  if (path != NULL)
+    queenside_exchange_export (owner, path);
 }
 
 static void
 export_cb (QueensideExchange *self)
 {
-  if (self->chooser == NULL)
-    make_chooser (self);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_EXPORT_BOARD, GTK_WIDGET (self->area),
+                              "board.png", NULL, chosen_cb);
 }
 
 void
@@ -201,7 +170,7 @@ queenside_exchange_finalize (GObject *object)
 {
   QueensideExchange *self = QUEENSIDE_EXCHANGE (object);
 
-  g_clear_object (&self->chooser);
+  queenside_file_chooser_free (self->chooser);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (queenside_exchange_parent_class)->finalize (object);
 }
@@ -217,4 +186,5 @@ queenside_exchange_class_init (QueensideExchangeClass *klass)
 static void
 queenside_exchange_init (QueensideExchange *self)
 {
+  self->chooser = queenside_file_chooser_new (self);
 }

@@ -13,10 +13,9 @@
 G_BEGIN_DECLS
 
 /* Made when it is drawn, kept until it is cleared: once a step, not once a frame. All zero is
- * empty, with nothing chosen. */
+ * empty. */
 typedef struct
 {
-  QueensView  shown;            /* what is chosen; plain to read */
   gint32     *matrix;
   gint        queen;            /* whose values they are, or -1 for those of all; see
                                  * queenside_overlay_show() */
@@ -24,27 +23,17 @@ typedef struct
   guint8     *crossed;
 } QueensideOverlay;
 
-/* To be called when the board has changed. */
-void     queenside_overlay_clear          (QueensideOverlay *self);
+/* To be called when the board has changed, or what is chosen. */
+void queenside_overlay_clear (QueensideOverlay *self);
 
-/* A boolean for each of queens_view_choices[], by its id: the property with number i + 1 is the
- * flag 1 << i. */
-void     queenside_overlay_add_properties (GObjectClass     *owner);
-
-/* Chooses one of queens_view_choices[], or no longer, and notifies that property of @owner. Of
- * values and odds one is shown at a time. Returns FALSE where it was so already. */
-gboolean queenside_overlay_choose         (QueensideOverlay *self,
-                                           GObject          *owner,
-                                           QueensView        flag,
-                                           gboolean          shows);
-
-/* Puts into @view what is chosen: its flags, the last move, values or odds, in a systematic search
- * the squares that are out. The overlay owns them. Where the search has no odds, the values take
- * their place. Where queens stand anywhere, the values are the least of all queens that may go to a
- * square, or with a @queen, which is not -1, hers alone. */
-void     queenside_overlay_show           (QueensideOverlay *self,
-                                           QueensideSession *session,
-                                           gint              queen,
-                                           DrawBoardView    *view);
+/* Puts into @view what is chosen with @shown: its flags, the last move, values or odds, in a
+ * systematic search the squares that are out. The overlay owns them. Where the search has no odds,
+ * the values take their place. Where queens stand anywhere, the values are the least of all queens
+ * that may go to a square, or with a @queen, which is not -1, hers alone. */
+void queenside_overlay_show  (QueensideOverlay *self,
+                              QueensideSession *session,
+                              QueensView        shown,
+                              gint              queen,
+                              DrawBoardView    *view);
 
 G_END_DECLS

@@ -10,33 +10,47 @@
 #include "queens-trace-check.h"
 
 #define CHUNK (64 * 1024)
-#define PARTS 1000              /* of the way, as far as progress is told */
 
-struct _QueensideCheckJob
+void
+queenside_trace_result_free (QueensideTraceResult *self)
 {
-  GObject               parent_instance;
+  g_clear_error (&self->error);
+  queens_trace_verdict_clear (&self->verdict);
+  g_clear_pointer (&self->problem, queens_problem_unref);
+  queenside_excerpt_clear (&self->excerpt);
+  g_free (self);
+}
 
-  QueensSetup           setup;          /* its problem gets the size of the states */
-  GFile                *file;
-  GBytes               *bytes;
-  guint64               size;           /* bytes */
-  GCancellable         *cancellable;
-  gint                  parts;          /* done; the one thing that both threads look at
-                                         * meanwhile */
-  QueensideTraceResult  result;
-};
+QueensideCheck *
+queenside_check_new (const QueensSetup *setup,
+                     GFile             *file,
+                     GBytes            *bytes)
+{
+  QueensideCheck *self = g_new0 (QueensideCheck, 1);
 
-G_DEFINE_FINAL_TYPE (QueensideCheckJob, queenside_check_job, G_TYPE_OBJECT)
+  g_assert ((file == NULL) != (bytes == NULL));
+  queens_setup_copy (&self->setup, setup);
+  self->file = file == NULL ? NULL : g_object_ref (file);
+  self->bytes = bytes == NULL ? NULL : g_bytes_ref (bytes);
+  self->result = g_new0 (QueensideTraceResult, 1);
+  return self;
+}
 
-enum { DONE, N_SIGNALS };
+void
+queenside_check_free (gpointer data)
+{
+  QueensideCheck *self = data;
 
-static guint signals[N_SIGNALS];
-
-/* In the thread */
+  queens_setup_clear (&self->setup);
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_pointer (&self->result, queenside_trace_result_free);
+  g_free (self);
+}
 
 static gboolean
-measure (QueensideCheckJob  *self,
-         GError            **error)
+measure (QueensideCheck  *self,
+         GError         **error)
 {
   g_autoptr (GFileInfo) info = NULL;
 
@@ -47,7 +61,7 @@ measure (QueensideCheckJob  *self,
     }
   info = g_file_query_info (self->file,
                             G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                            G_FILE_QUERY_INFO_NONE, self->cancellable, error);
+                            G_FILE_QUERY_INFO_NONE, self->work->cancellable, error);
   if (info == NULL)
     return FALSE;
   if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
@@ -64,18 +78,18 @@ measure (QueensideCheckJob  *self,
 }
 
 static GInputStream *
-open_stream (QueensideCheckJob  *self,
-             GError            **error)
+open_stream (QueensideCheck  *self,
+             GError         **error)
 {
   if (self->bytes != NULL)
     return g_memory_input_stream_new_from_bytes (self->bytes);
-  return G_INPUT_STREAM (g_file_read (self->file, self->cancellable, error));
+  return G_INPUT_STREAM (g_file_read (self->file, self->work->cancellable, error));
 }
 
 /* The board has the size of the first state, which is one queen per column; another placement is
  * refused. */
 static QueensTraceCheck *
-begin_check (QueensideCheckJob      *self,
+begin_check (QueensideCheck         *self,
              const QueensTraceLine  *line,
              GError                **error)
 {
@@ -94,7 +108,7 @@ begin_check (QueensideCheckJob      *self,
 
 /* Hands the lines that are here to the check, which begins with the first of them. */
 static gboolean
-push_lines (QueensideCheckJob  *self,
+push_lines (QueensideCheck     *self,
             QueensTraceReader  *reader,
             QueensTraceCheck  **check,
             gboolean           *is_decided,
@@ -109,16 +123,16 @@ push_lines (QueensideCheckJob  *self,
       if (*check == NULL && (*check = begin_check (self, &line, error)) == NULL)
         return FALSE;
       *is_decided = !queens_trace_check_push (*check, &line);
-      if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
+      if (g_cancellable_set_error_if_cancelled (self->work->cancellable, error))
         return FALSE;
     }
   return TRUE;
 }
 
 static gboolean
-check_stream (QueensideCheckJob  *self,
-              GInputStream       *stream,
-              GError            **error)
+check_stream (QueensideCheck  *self,
+              GInputStream    *stream,
+              GError         **error)
 {
   g_autoptr (QueensTraceReader) reader = queens_trace_reader_new ();
   g_autoptr (QueensTraceCheck) check = NULL;
@@ -128,7 +142,7 @@ check_stream (QueensideCheckJob  *self,
 
   while (!is_decided)
     {
-      gssize n = g_input_stream_read (stream, chunk, CHUNK, self->cancellable, error);
+      gssize n = g_input_stream_read (stream, chunk, CHUNK, self->work->cancellable, error);
 
       if (n < 0)
         return FALSE;
@@ -138,17 +152,18 @@ check_stream (QueensideCheckJob  *self,
       if (!push_lines (self, reader, &check, &is_decided, error))
         return FALSE;
       n_read += n;
-      g_atomic_int_set (&self->parts,
-                        self->size == 0 ? 0 : MIN (n_read, self->size) * PARTS / self->size);
+      queenside_work_tell (self->work,
+                           self->size == 0 ? 0 : (gdouble) MIN (n_read, self->size) / self->size,
+                           0);
     }
-  queens_trace_check_take_verdict (check, &self->result.verdict);
-  self->result.problem = queens_problem_ref (self->setup.problem);
+  queens_trace_check_take_verdict (check, &self->result->verdict);
+  self->result->problem = queens_problem_ref (self->setup.problem);
   return TRUE;
 }
 
 static gboolean
-check (QueensideCheckJob  *self,
-       GError            **error)
+check (QueensideCheck  *self,
+       GError         **error)
 {
   g_autoptr (GInputStream) stream = open_stream (self, error);
 
@@ -157,106 +172,29 @@ check (QueensideCheckJob  *self,
 
 /* Where the rules are refused the text is shown all the same. */
 static gboolean
-read_excerpt (QueensideCheckJob  *self,
-              GError            **error)
+read_excerpt (QueensideCheck  *self,
+              GError         **error)
 {
   g_autoptr (GInputStream) stream = open_stream (self, error);
 
   return stream != NULL
-         && queenside_excerpt_read (&self->result.excerpt, stream, self->size,
-                                    self->result.verdict.line, self->cancellable, error);
+         && queenside_excerpt_read (&self->result->excerpt, stream, self->size,
+                                    self->result->verdict.line, self->work->cancellable, error);
 }
 
-static void
-run_cb (GTask        *task,
-        gpointer      source,
-        gpointer      data,
-        GCancellable *cancellable)
+gboolean
+queenside_check_work (gpointer        request,
+                      QueensideWork  *work,
+                      GError        **error)
 {
-  QueensideCheckJob *self = source;
+  QueensideCheck *self = request;
+  GError **failure = &self->result->error;
 
-  if (measure (self, &self->result.error))
+  self->work = work;
+  if (measure (self, failure))
     {
-      check (self, &self->result.error);
-      read_excerpt (self, self->result.error == NULL ? &self->result.error : NULL);
+      check (self, failure);
+      read_excerpt (self, *failure == NULL ? failure : NULL);
     }
-  g_task_return_boolean (task, TRUE);
-}
-
-/* Outside of it */
-
-static void
-done_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
-{
-  QueensideCheckJob *self = QUEENSIDE_CHECK_JOB (source);
-
-  if (!g_cancellable_is_cancelled (self->cancellable))
-    g_signal_emit (self, signals[DONE], 0);
-}
-
-QueensideCheckJob *
-queenside_check_job_new (const QueensSetup *setup,
-                         GFile             *file,
-                         GBytes            *bytes)
-{
-  QueensideCheckJob *self = g_object_new (QUEENSIDE_TYPE_CHECK_JOB, NULL);
-  g_autoptr (GTask) task = NULL;
-
-  g_return_val_if_fail ((file == NULL) != (bytes == NULL), self);
-  queens_setup_copy (&self->setup, setup);
-  self->file = file == NULL ? NULL : g_object_ref (file);
-  self->bytes = bytes == NULL ? NULL : g_bytes_ref (bytes);
-  task = g_task_new (self, self->cancellable, done_cb, NULL);
-  g_task_run_in_thread (task, run_cb);
-  return self;
-}
-
-double
-queenside_check_job_get_fraction (QueensideCheckJob *self)
-{
-  return (double) g_atomic_int_get (&self->parts) / PARTS;
-}
-
-void
-queenside_check_job_cancel (QueensideCheckJob *self)
-{
-  g_cancellable_cancel (self->cancellable);
-}
-
-const QueensideTraceResult *
-queenside_check_job_get_result (QueensideCheckJob *self)
-{
-  return &self->result;
-}
-
-static void
-queenside_check_job_finalize (GObject *object)
-{
-  QueensideCheckJob *self = QUEENSIDE_CHECK_JOB (object);
-
-  queens_setup_clear (&self->setup);
-  g_clear_object (&self->file);
-  g_clear_pointer (&self->bytes, g_bytes_unref);
-  g_clear_object (&self->cancellable);
-  g_clear_error (&self->result.error);
-  queens_trace_verdict_clear (&self->result.verdict);
-  g_clear_pointer (&self->result.problem, queens_problem_unref);
-  queenside_excerpt_clear (&self->result.excerpt);
-  G_OBJECT_CLASS (queenside_check_job_parent_class)->finalize (object);
-}
-
-static void
-queenside_check_job_class_init (QueensideCheckJobClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = queenside_check_job_finalize;
-  signals[DONE] = g_signal_new ("done", QUEENSIDE_TYPE_CHECK_JOB, G_SIGNAL_RUN_LAST,
-                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-queenside_check_job_init (QueensideCheckJob *self)
-{
-  self->cancellable = g_cancellable_new ();
+  return TRUE;
 }

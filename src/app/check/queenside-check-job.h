@@ -7,13 +7,9 @@
 
 #include "queens-trace-verdict.h"
 #include "queenside-excerpt.h"
+#include "queenside-job.h"
 
 G_BEGIN_DECLS
-
-#define QUEENSIDE_TYPE_CHECK_JOB (queenside_check_job_get_type ())
-G_DECLARE_FINAL_TYPE (QueensideCheckJob, queenside_check_job, QUEENSIDE, CHECK_JOB, GObject)
-
-/* Signal: "done", once, unless it is cancelled before. */
 
 /* What it came to. */
 typedef struct
@@ -24,17 +20,29 @@ typedef struct
   QueensideExcerpt    excerpt;  /* of what was read; its text is NULL where it could not be read */
 } QueensideTraceResult;
 
-/* Begins to check by @setup, which is copied, what is in @file, or else in @bytes: one of them is
- * NULL. */
-QueensideCheckJob *queenside_check_job_new          (const QueensSetup *setup,
-                                                     GFile             *file,
-                                                     GBytes            *bytes);
-/* Of the bytes that it has to read, as far as is known; 0 to 1. */
-double             queenside_check_job_get_fraction (QueensideCheckJob *self);
-/* Ends it soon; nothing is heard of it again. */
-void               queenside_check_job_cancel       (QueensideCheckJob *self);
+/* What is checked, a request of a job. */
+typedef struct
+{
+  QueensSetup           setup;  /* its problem gets the size of the states */
+  GFile                *file;   /* this or bytes */
+  GBytes               *bytes;
+  guint64               size;   /* bytes */
+  QueensideWork        *work;
+  QueensideTraceResult *result; /* may be taken away when the job is done */
+} QueensideCheck;
 
-/* Once it is done; the job owns it. */
-const QueensideTraceResult *queenside_check_job_get_result (QueensideCheckJob *self);
+/* By @setup, which is copied, of what is in @file, or else in @bytes: one of them is NULL. */
+QueensideCheck *queenside_check_new         (const QueensSetup    *setup,
+                                             GFile                *file,
+                                             GBytes               *bytes);
+void            queenside_check_free        (gpointer              self);
+
+/* The work of the job. How much is done is told of the bytes that it has to read, as far as is
+ * known. */
+gboolean        queenside_check_work        (gpointer              request,
+                                             QueensideWork        *work,
+                                             GError              **error);
+
+void            queenside_trace_result_free (QueensideTraceResult *self);
 
 G_END_DECLS

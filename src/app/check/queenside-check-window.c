@@ -13,6 +13,7 @@
 #include "queenside-check-rules.h"
 #include "queenside-check-view.h"
 #include "queenside-check-verdict.h"
+#include "queenside-file-chooser.h"
 
 #define DATA_KEY "queenside-check-window"
 
@@ -35,9 +36,10 @@ struct _QueensideCheckWindow
   GBytes               *bytes;          /* or this; else neither, and the text is checked */
   gboolean              inserts;        /* what is being read from the clipboard goes into the
                                          * text */
+  gboolean              has_checked;    /* anything yet */
   gboolean              is_showing;     /* the session is being changed from here */
   gboolean              has_shown;      /* what is on the board was put there from here */
-  GtkFileChooserNative *chooser;        /* once it was asked for */
+  QueensideFileChooser *chooser;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideCheckWindow, queenside_check_window, ADW_TYPE_WINDOW)
@@ -163,8 +165,9 @@ check (QueensideCheckWindow *self)
   gboolean is_text = self->file == NULL && self->bytes == NULL;
   g_autoptr (GBytes) text = is_text ? queenside_check_view_copy_text (self->view) : NULL;
 
-  queenside_job_bar_begin (self->job_bar, queenside_check_job_new (&self->setup, self->file,
-                                                                   is_text ? text : self->bytes));
+  self->has_checked = TRUE;
+  queenside_job_bar_begin (self->job_bar, queenside_check_new (&self->setup, self->file,
+                                                               is_text ? text : self->bytes));
 }
 
 static void
@@ -270,14 +273,11 @@ pasting_cb (QueensideCheckWindow *self)
 }
 
 static void
-chooser_response_cb (QueensideCheckWindow *self,
-                     int                   response)
+chosen_cb (gpointer  owner,
+           GFile    *file)
 {
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
-
-  gtk_native_dialog_hide (GTK_NATIVE_DIALOG (self->chooser));
-  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
-    queenside_check_window_open (self, file);
+  if (file != NULL)
+    queenside_check_window_open (owner, file);
 }
 
 static void
@@ -285,17 +285,8 @@ open_activated_cb (GtkWidget  *widget,
                    const char *action,
                    GVariant   *target)
 {
-  QueensideCheckWindow *self = QUEENSIDE_CHECK_WINDOW (widget);
-
-  if (self->chooser == NULL)
-    {
-      self->chooser = gtk_file_chooser_native_new (_("Open a Trace"), GTK_WINDOW (self),
-                                                   GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
-      gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-      g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self,
-                               G_CONNECT_SWAPPED);
-    }
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  queenside_file_chooser_ask (QUEENSIDE_CHECK_WINDOW (widget)->chooser, QUEENSIDE_FILE_OPEN_TRACE,
+                              widget, NULL, NULL, chosen_cb);
 }
 
 /* The rules */
@@ -323,7 +314,7 @@ session_changed_cb (QueensideCheckWindow *self)
   if (self->is_showing)
     return;
   self->has_shown = FALSE;
-  if (!is_same && queenside_job_bar_get_result (self->job_bar) != NULL)
+  if (!is_same && self->has_checked)
     check (self);
 }
 
@@ -365,7 +356,7 @@ queenside_check_window_dispose (GObject *object)
 
   if (self->area != NULL)
     g_object_set_data (G_OBJECT (self->area), DATA_KEY, NULL);
-  g_clear_object (&self->chooser);
+  g_clear_pointer (&self->chooser, queenside_file_chooser_free);
   g_clear_object (&self->file);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_object (&self->session);
@@ -405,4 +396,5 @@ static void
 queenside_check_window_init (QueensideCheckWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->chooser = queenside_file_chooser_new (self);
 }

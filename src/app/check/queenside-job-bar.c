@@ -5,17 +5,17 @@
 
 #include "queenside-job-bar.h"
 
-#define INTERVAL 150            /* ms, until the bar appears, and between two looks at how far it
+#define LOOK_INTERVAL 150       /* ms, until the bar appears, and between two looks at how far it
                                  * is */
 
 struct _QueensideJobBar
 {
-  AdwBin             parent_instance;
+  AdwBin                parent_instance;
 
-  GtkProgressBar    *progress;
+  GtkProgressBar       *progress;
 
-  QueensideCheckJob *job;
-  guint              look;      /* the source that will look how far it is */
+  QueensideJob         *job;
+  QueensideTraceResult *result;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideJobBar, queenside_job_bar, ADW_TYPE_BIN)
@@ -24,34 +24,24 @@ enum { SLOW, DONE, CANCELLED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-static gboolean
-look_cb (gpointer user_data)
+static void
+look_cb (gpointer owner)
 {
-  QueensideJobBar *self = user_data;
+  QueensideJobBar *self = owner;
 
-  gtk_progress_bar_set_fraction (self->progress, queenside_check_job_get_fraction (self->job));
+  gtk_progress_bar_set_fraction (self->progress, queenside_job_get_progress (self->job).done);
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     {
       gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
       g_signal_emit (self, signals[SLOW], 0);
     }
-  return G_SOURCE_CONTINUE;
 }
 
 void
 queenside_job_bar_stop (QueensideJobBar *self)
 {
-  g_clear_handle_id (&self->look, g_source_remove);
+  queenside_job_cancel (self->job);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  if (self->job != NULL)
-    queenside_check_job_cancel (self->job);
-}
-
-static void
-done_cb (QueensideJobBar *self)
-{
-  queenside_job_bar_stop (self);
-  g_signal_emit (self, signals[DONE], 0);
 }
 
 static void
@@ -61,21 +51,34 @@ cancel_clicked_cb (QueensideJobBar *self)
   g_signal_emit (self, signals[CANCELLED], 0);
 }
 
+static void
+done_cb (gpointer      owner,
+         gpointer      request,
+         const GError *error)
+{
+  QueensideJobBar *self = owner;
+  QueensideCheck *check = request;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  g_clear_pointer (&self->result, queenside_trace_result_free);
+  self->result = g_steal_pointer (&check->result);
+  if (error != NULL)
+    self->result->error = g_error_copy (error);
+  g_signal_emit (self, signals[DONE], 0);
+}
+
 void
-queenside_job_bar_begin (QueensideJobBar   *self,
-                         QueensideCheckJob *job)
+queenside_job_bar_begin (QueensideJobBar *self,
+                         QueensideCheck  *check)
 {
   queenside_job_bar_stop (self);
-  g_clear_object (&self->job);
-  self->job = job;
-  g_signal_connect_object (job, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
-  self->look = g_timeout_add (INTERVAL, look_cb, self);
+  queenside_job_begin (self->job, check);
 }
 
 const QueensideTraceResult *
 queenside_job_bar_get_result (QueensideJobBar *self)
 {
-  return self->job == NULL ? NULL : queenside_check_job_get_result (self->job);
+  return self->result;
 }
 
 static void
@@ -83,10 +86,8 @@ queenside_job_bar_dispose (GObject *object)
 {
   QueensideJobBar *self = QUEENSIDE_JOB_BAR (object);
 
-  g_clear_handle_id (&self->look, g_source_remove);
-  if (self->job != NULL)
-    queenside_check_job_cancel (self->job);
-  g_clear_object (&self->job);
+  g_clear_pointer (&self->job, queenside_job_free);
+  g_clear_pointer (&self->result, queenside_trace_result_free);
   G_OBJECT_CLASS (queenside_job_bar_parent_class)->dispose (object);
 }
 
@@ -114,5 +115,15 @@ queenside_job_bar_class_init (QueensideJobBarClass *klass)
 static void
 queenside_job_bar_init (QueensideJobBar *self)
 {
+  static const QueensideJobKind kind = {
+    .name = "check",
+    .work = queenside_check_work,
+    .done = done_cb,
+    .free_request = queenside_check_free,
+    .look = look_cb,
+    .interval = LOOK_INTERVAL,
+  };
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->job = queenside_job_new (&kind, self);
 }

@@ -18,12 +18,12 @@ G_DECLARE_FINAL_TYPE (QueensideJobBar, queenside_job_bar, QUEENSIDE, JOB_BAR, Ad
 /* Signals: "slow" when it takes longer and the bar appears, "done", "cancelled" when a person does
  * not want to wait. */
 
-/* Takes over @job, in the place of one that goes on. */
-void                        queenside_job_bar_begin      (QueensideJobBar   *self,
-                                                          QueensideCheckJob *job);
-/* Ends the job that goes on, if there is one; no signal comes of it. */
-void                        queenside_job_bar_stop       (QueensideJobBar   *self);
-/* What the job begun last came to, once it is done; NULL before the first one is begun. */
-const QueensideTraceResult *queenside_job_bar_get_result (QueensideJobBar   *self);
+/* Takes over @check, in the place of one that goes on. */
+void                        queenside_job_bar_begin      (QueensideJobBar *self,
+                                                          QueensideCheck  *check);
+/* Ends the check that goes on, if there is one; no signal comes of it. */
+void                        queenside_job_bar_stop       (QueensideJobBar *self);
+/* What the check that was done last came to; NULL before the first one is. */
+const QueensideTraceResult *queenside_job_bar_get_result (QueensideJobBar *self);
 
 G_END_DECLS

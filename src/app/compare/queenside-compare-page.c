@@ -9,15 +9,10 @@
 #include <inttypes.h>
 
 #include "queenside-board-grid.h"
-#include "queenside-compare-actions.h"
 #include "queenside-compare-stage.h"
-#include "queenside-racer-view.h"
-#include "queenside-page-actions.h"
-#include "queenside-play-button.h"
 #include "queenside-race-area.h"
-
-#define STATUS_INTERVAL 60000   /* µs from one change of the numbers to the next while it plays:
-                                 * each lays the page out anew */
+#include "queenside-racer-view.h"
+#include "queenside-transport-bar.h"
 
 struct _QueensideComparePage
 {
@@ -27,14 +22,12 @@ struct _QueensideComparePage
   QueensideBoardGrid    *grid;
   GtkLabel              *status;
   QueensideRaceArea     *chart;
-  GtkButton             *play_button;
-  GtkAdjustment         *speed;
+  QueensideTransportBar *transport_bar;
 
   QueensideCompareSetup *comparison;
   QueensideRaceClock    *race_clock;       /* the comparison's */
   GtkWidget             *views[QUEENSIDE_RACE_MAX];  /* those in the grid */
   GSimpleActionGroup    *actions;
-  gint64                 shown;         /* when the numbers were, in µs */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideComparePage, queenside_compare_page, ADW_TYPE_BIN)
@@ -61,24 +54,6 @@ show_status (QueensideComparePage *self)
   for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
     if (self->views[i] != NULL)
       queenside_racer_view_update (QUEENSIDE_RACER_VIEW (self->views[i]));
-  self->shown = g_get_monotonic_time ();
-}
-
-static void
-moved_cb (QueensideComparePage *self)
-{
-  if (!queenside_race_clock_get_playing (self->race_clock)
-      || g_get_monotonic_time () - self->shown > STATUS_INTERVAL)
-    show_status (self);
-  queenside_compare_actions_update (self->actions, self->comparison);
-}
-
-static void
-playing_cb (QueensideComparePage *self)
-{
-  show_status (self);
-  queenside_play_button_show (self->play_button,
-                              queenside_race_clock_get_playing (self->race_clock));
 }
 
 static void
@@ -90,20 +65,11 @@ unit_selected_cb (QueensideComparePage *self)
 
 /* Those who take part */
 
-/* To the button that plays; where there is nothing to play, to none, so that no key presses what
- * comes first. */
-static void
-leave_focus (QueensideComparePage *self)
-{
-  if (!gtk_widget_grab_focus (GTK_WIDGET (self->play_button)))
-    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
-}
-
 static void
 removed_cb (QueensideComparePage *self,
             QueensideRacerView   *view)
 {
-  leave_focus (self);
+  queenside_transport_bar_take_focus (self->transport_bar);
   queenside_compare_setup_remove (self->comparison, queenside_racer_view_get_place (view));
 }
 
@@ -169,13 +135,14 @@ changed_cb (QueensideComparePage *self)
 {
   guint n = show_racers (self);
   g_autofree char *start = queenside_compare_setup_describe_start (self->comparison);
+  GAction *add = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "add-search");
 
   for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
     if (self->views[i] != NULL)
       queenside_racer_view_set_removable (QUEENSIDE_RACER_VIEW (self->views[i]), n > 1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), start);
-  show_status (self);
-  queenside_compare_actions_update (self->actions, self->comparison);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (add),
+                               queenside_compare_setup_has_room (self->comparison));
 }
 
 QueensideCompareSetup *
@@ -184,14 +151,16 @@ queenside_compare_page_get_comparison (QueensideComparePage *self)
   return self->comparison;
 }
 
-void
-queenside_compare_page_lend_actions (QueensideComparePage *self,
-                                     GActionMap           *map,
-                                     gboolean              lends)
+GActionMap *
+queenside_compare_page_get_actions (QueensideComparePage *self)
 {
-  queenside_lend_actions (self->actions, map, lends);
-  if (lends)
-    leave_focus (self);
+  return G_ACTION_MAP (self->actions);
+}
+
+void
+queenside_compare_page_take_focus (QueensideComparePage *self)
+{
+  queenside_transport_bar_take_focus (self->transport_bar);
 }
 
 static void
@@ -207,7 +176,7 @@ queenside_compare_page_map (GtkWidget *widget)
   QueensideComparePage *self = QUEENSIDE_COMPARE_PAGE (widget);
 
   queenside_compare_setup_follow (self->comparison);
-  queenside_race_clock_go_on (self->race_clock);
+  queenside_transport_catch_up (QUEENSIDE_TRANSPORT (self->race_clock));
   GTK_WIDGET_CLASS (queenside_compare_page_parent_class)->map (widget);
 }
 
@@ -222,6 +191,33 @@ queenside_compare_page_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (queenside_compare_page_parent_class)->unmap (widget);
 }
 
+static void
+add_actions (QueensideComparePage *self)
+{
+  static const struct
+  {
+    const char *name;
+    void      (*apply) (QueensideCompareSetup *comparison);
+  } changes[] = {
+    { "reset", queenside_compare_setup_restart },
+    { "random-board", queenside_compare_setup_draw },
+    { "take-board", queenside_compare_setup_take_seen },
+    { "add-search", queenside_compare_setup_add },
+  };
+
+  self->actions = g_simple_action_group_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_autoptr (GSimpleAction) action = g_simple_action_new (changes[i].name, NULL);
+
+      g_signal_connect_object (action, "activate", G_CALLBACK (changes[i].apply), self->comparison,
+                               G_CONNECT_SWAPPED);
+      g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (action));
+    }
+  queenside_transport_add_actions (QUEENSIDE_TRANSPORT (self->race_clock),
+                                   G_ACTION_MAP (self->actions));
+}
+
 GtkWidget *
 queenside_compare_page_new (QueensideSession *session)
 {
@@ -229,21 +225,19 @@ queenside_compare_page_new (QueensideSession *session)
 
   self->comparison = queenside_compare_setup_new (session);
   self->race_clock = queenside_compare_setup_get_race_clock (self->comparison);
-  self->actions = queenside_compare_actions_new (self->comparison);
+  add_actions (self);
   queenside_race_area_set_race_clock (self->chart, self->race_clock);
-  g_object_bind_property (self->race_clock, "speed", self->speed, "value",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  queenside_transport_bar_set_transport (self->transport_bar,
+                                         QUEENSIDE_TRANSPORT (self->race_clock));
   g_signal_connect_object (self->race_clock, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->race_clock, "moved", G_CALLBACK (moved_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->race_clock, "notify::playing", G_CALLBACK (playing_cb), self,
+  g_signal_connect_object (self->race_clock, "status", G_CALLBACK (show_status), self,
                            G_CONNECT_SWAPPED);
   /* After the comparison's own. */
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
   changed_cb (self);
-  playing_cb (self);
+  show_status (self);
   return GTK_WIDGET (self);
 }
 
@@ -275,14 +269,14 @@ queenside_compare_page_class_init (QueensideComparePageClass *klass)
   g_type_ensure (QUEENSIDE_TYPE_BOARD_GRID);
   g_type_ensure (QUEENSIDE_TYPE_COMPARE_STAGE);
   g_type_ensure (QUEENSIDE_TYPE_RACE_AREA);
+  g_type_ensure (QUEENSIDE_TYPE_TRANSPORT_BAR);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-compare-page.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, unit);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, grid);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, status);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, chart);
-  gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, play_button);
-  gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, speed);
+  gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, transport_bar);
   gtk_widget_class_bind_template_callback (widget_class, unit_selected_cb);
 }
 

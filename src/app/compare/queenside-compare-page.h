@@ -19,15 +19,16 @@ G_DECLARE_FINAL_TYPE (QueensideComparePage, queenside_compare_page, QUEENSIDE, C
  * page; "message" with words for a person. */
 
 /* @session is the Search page's, whose problem is compared. */
-GtkWidget *queenside_compare_page_new          (QueensideSession     *session);
+GtkWidget *queenside_compare_page_new        (QueensideSession     *session);
 
 /* The page's own. */
 QueensideCompareSetup *queenside_compare_page_get_comparison (QueensideComparePage *self);
 
-/* Adds the page's actions to @map, or takes them away; see queenside-compare-actions.h. The buttons
- * call them "win.…". */
-void       queenside_compare_page_lend_actions (QueensideComparePage *self,
-                                                GActionMap           *map,
-                                                gboolean              lends);
+/* All that a person does with the searches; the page owns them. Their names are the Search page's:
+ * they are the window's while the page is shown, whose buttons call them "win.…". */
+GActionMap *queenside_compare_page_get_actions (QueensideComparePage *self);
+
+/* See queenside_transport_bar_take_focus(). */
+void       queenside_compare_page_take_focus (QueensideComparePage *self);
 
 G_END_DECLS

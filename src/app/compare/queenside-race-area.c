@@ -163,10 +163,10 @@ seek_to (gpointer widget,
   g_auto (Race) race = { 0 };
 
   fill_race (self, &race);
-  queenside_race_clock_seek (self->race_clock,
-                             draw_race_find_count (&race.view,
-                                                   gtk_widget_get_width (GTK_WIDGET (self)),
-                                                   gtk_widget_get_height (GTK_WIDGET (self)), x));
+  queenside_transport_seek (QUEENSIDE_TRANSPORT (self->race_clock),
+                            draw_race_find_count (&race.view,
+                                                  gtk_widget_get_width (GTK_WIDGET (self)),
+                                                  gtk_widget_get_height (GTK_WIDGET (self)), x));
 }
 
 static void

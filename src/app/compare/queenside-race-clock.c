@@ -5,25 +5,20 @@
 
 #include "queenside-race-clock.h"
 
-#include "queenside-play-clock.h"
+#include <glib/gi18n.h>
 
 struct _QueensideRaceClock
 {
-  GObject            parent_instance;
+  QueensideTransport parent_instance;
 
   QueensideRace      race;
   guint64            wanted;    /* ticks that are asked for beyond the clock */
-  gboolean           playing;
-  gdouble            speed;
-  QueensidePlayClock play_clock;           /* also of what is wanted while nothing plays */
 };
 
-G_DEFINE_FINAL_TYPE (QueensideRaceClock, queenside_race_clock, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (QueensideRaceClock, queenside_race_clock, QUEENSIDE_TYPE_TRANSPORT)
 
-enum { PROP_0, PROP_PLAYING, PROP_SPEED, N_PROPS };
 enum { CHANGED, MOVED, N_SIGNALS };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 const QueensideRace *
@@ -37,15 +32,30 @@ show (QueensideRaceClock *self)
 {
   queenside_race_show (&self->race);
   g_signal_emit (self, signals[MOVED], 0);
+  queenside_transport_tell (QUEENSIDE_TRANSPORT (self));
 }
 
-/* The ticks that are wanted, as many as there is time for. */
-static void
-work (QueensideRaceClock *self,
-      gint64              deadline)
+static gboolean
+is_behind (QueensideTransport *transport)
 {
+  QueensideRaceClock *self = QUEENSIDE_RACE_CLOCK (transport);
+
+  return queenside_race_is_behind (&self->race)
+         || (self->wanted > 0 && !queenside_race_is_over (&self->race));
+}
+
+/* The ticks that are wanted, or while it plays @ticks, as many as there is time for. */
+static gboolean
+advance (QueensideTransport *transport,
+         guint64             ticks,
+         gint64              deadline)
+{
+  QueensideRaceClock *self = QUEENSIDE_RACE_CLOCK (transport);
+  gboolean is_playing = queenside_transport_get_playing (transport);
   gboolean is_there = queenside_race_catch_up (&self->race, deadline);
 
+  if (is_playing)
+    self->wanted = ticks;
   while (is_there && self->wanted > 0 && !queenside_race_is_over (&self->race)
          && g_get_monotonic_time () < deadline)
     {
@@ -53,127 +63,81 @@ work (QueensideRaceClock *self,
       is_there = queenside_race_tick (&self->race, deadline);
     }
   show (self);
-}
-
-static gboolean
-has_work (QueensideRaceClock *self)
-{
-  return queenside_race_is_behind (&self->race)
-         || (self->wanted > 0 && !queenside_race_is_over (&self->race));
-}
-
-/* Playing */
-
-static void
-set_playing (QueensideRaceClock *self,
-             gboolean            playing)
-{
+  if (!is_playing)
+    return is_behind (transport);
   self->wanted = 0;
-  if (playing == self->playing)
-    return;
-  self->playing = playing;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
+  return !queenside_race_is_over (&self->race);
+}
+
+static void
+seek (QueensideTransport *transport,
+      guint64             clock)
+{
+  QueensideRaceClock *self = QUEENSIDE_RACE_CLOCK (transport);
+
+  self->wanted = 0;
+  queenside_race_seek (&self->race, clock);
+  show (self);
+  queenside_transport_catch_up (transport);
 }
 
 static gboolean
-play (gpointer data,
-      guint64  ticks,
-      gint64   deadline)
+begin (QueensideTransport *transport)
 {
-  QueensideRaceClock *self = data;
+  QueensideRaceClock *self = QUEENSIDE_RACE_CLOCK (transport);
 
-  if (self->playing)
-    self->wanted = ticks;
-  work (self, deadline);
-  return self->playing ? !queenside_race_is_over (&self->race) : has_work (self);
+  if (queenside_race_is_over (&self->race))
+    seek (transport, 0);
+  return !queenside_race_is_over (&self->race);
 }
 
+/* Ticks on that take long go on by themselves. */
 static void
-ended_cb (gpointer data)
+move (QueensideTransport *transport,
+      gint64              n)
 {
-  set_playing (data, FALSE);
-}
+  QueensideRaceClock *self = QUEENSIDE_RACE_CLOCK (transport);
+  guint64 clock = self->race.clock;
 
-static void
-start (QueensideRaceClock *self)
-{
-  queenside_play_clock_stop (&self->play_clock);
-  if (self->playing)
-    queenside_play_clock_start (&self->play_clock, self->speed);
-  else if (has_work (self))
-    queenside_play_clock_start (&self->play_clock, 1);
-}
-
-gboolean
-queenside_race_clock_get_playing (QueensideRaceClock *self)
-{
-  return self->playing;
-}
-
-void
-queenside_race_clock_set_playing (QueensideRaceClock *self,
-                                  gboolean            playing)
-{
-  if (playing == self->playing)
-    return;
-  if (playing && queenside_race_is_over (&self->race))
-    queenside_race_clock_seek (self, 0);
-  if (playing && queenside_race_is_over (&self->race))
-    return;
-  set_playing (self, playing);
-  if (playing)
+  if (n > 0)
     {
-      self->wanted = 1;
-      work (self, queenside_play_clock_get_deadline ());
+      self->wanted = n;
+      advance (transport, 0, queenside_transport_get_deadline ());
+      queenside_transport_catch_up (transport);
+      return;
     }
-  start (self);
+  for (; n < 0 && clock > 0; n++)
+    {
+      clock = queenside_race_get_before (&self->race);
+      queenside_race_seek (&self->race, clock);
+    }
+  seek (transport, clock);
 }
 
-void
-queenside_race_clock_step (QueensideRaceClock *self,
-                           guint               n)
+/* No search takes a step for it. */
+static guint64
+get_last (QueensideTransport *transport)
 {
-  set_playing (self, FALSE);
-  self->wanted = n;
-  work (self, queenside_play_clock_get_deadline ());
-  start (self);
+  return queenside_race_get_last (&QUEENSIDE_RACE_CLOCK (transport)->race);
+}
+
+static QueensideWays
+get_ways (QueensideTransport *transport)
+{
+  const QueensideRace *race = &QUEENSIDE_RACE_CLOCK (transport)->race;
+  gboolean is_over = queenside_race_is_over (race);
+
+  return (!is_over || queenside_race_get_furthest (race) > 0 ? QUEENSIDE_CAN_PLAY : 0)
+         | (!is_over ? QUEENSIDE_CAN_STEP : 0)
+         | (race->clock > 0 ? QUEENSIDE_CAN_RETURN : 0)
+         | (race->clock < queenside_race_get_last (race) ? QUEENSIDE_CAN_GO_LAST : 0);
 }
 
 void
 queenside_race_clock_rest (QueensideRaceClock *self)
 {
-  set_playing (self, FALSE);
-  queenside_play_clock_stop (&self->play_clock);
-}
-
-void
-queenside_race_clock_go_on (QueensideRaceClock *self)
-{
-  start (self);
-}
-
-void
-queenside_race_clock_seek (QueensideRaceClock *self,
-                           guint64             clock)
-{
-  set_playing (self, FALSE);
-  queenside_race_seek (&self->race, clock);
-  show (self);
-  start (self);
-}
-
-void
-queenside_race_clock_back (QueensideRaceClock *self,
-                           guint               n)
-{
-  guint64 clock = self->race.clock;
-
-  for (guint i = 0; i < n && clock > 0; i++)
-    {
-      clock = queenside_race_get_before (&self->race);
-      queenside_race_seek (&self->race, clock);
-    }
-  queenside_race_clock_seek (self, clock);
+  self->wanted = 0;
+  queenside_transport_rest (QUEENSIDE_TRANSPORT (self));
 }
 
 void
@@ -185,7 +149,7 @@ queenside_race_clock_set_unit (QueensideRaceClock *self,
   if (unit == self->race.unit)
     return;
   self->race.unit = unit;
-  queenside_race_clock_seek (self, clock);
+  queenside_transport_seek (QUEENSIDE_TRANSPORT (self), clock);
 }
 
 /* The searches */
@@ -193,10 +157,11 @@ queenside_race_clock_set_unit (QueensideRaceClock *self,
 static void
 racer_changed_cb (QueensideRaceClock *self)
 {
-  set_playing (self, FALSE);
+  queenside_race_clock_rest (self);
   self->race.clock = MIN (self->race.clock, queenside_race_get_furthest (&self->race));
   g_signal_emit (self, signals[CHANGED], 0);
-  start (self);
+  queenside_transport_tell (QUEENSIDE_TRANSPORT (self));
+  queenside_transport_catch_up (QUEENSIDE_TRANSPORT (self));
 }
 
 guint
@@ -225,51 +190,10 @@ queenside_race_clock_remove (QueensideRaceClock *self,
 }
 
 static void
-queenside_race_clock_get_property (GObject    *object,
-                                   guint       id,
-                                   GValue     *value,
-                                   GParamSpec *pspec)
-{
-  QueensideRaceClock *self = QUEENSIDE_RACE_CLOCK (object);
-
-  if (id == PROP_PLAYING)
-    g_value_set_boolean (value, self->playing);
-  else if (id == PROP_SPEED)
-    g_value_set_double (value, self->speed);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-queenside_race_clock_set_property (GObject      *object,
-                                   guint         id,
-                                   const GValue *value,
-                                   GParamSpec   *pspec)
-{
-  QueensideRaceClock *self = QUEENSIDE_RACE_CLOCK (object);
-
-  if (id == PROP_PLAYING)
-    {
-      queenside_race_clock_set_playing (self, g_value_get_boolean (value));
-    }
-  else if (id == PROP_SPEED)
-    {
-      self->speed = g_value_get_double (value);
-      if (self->playing)
-        start (self);
-    }
-  else
-    {
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 queenside_race_clock_dispose (GObject *object)
 {
   QueensideRaceClock *self = QUEENSIDE_RACE_CLOCK (object);
 
-  queenside_play_clock_stop (&self->play_clock);
   queenside_race_clear (&self->race);
   G_OBJECT_CLASS (queenside_race_clock_parent_class)->dispose (object);
 }
@@ -277,17 +201,19 @@ queenside_race_clock_dispose (GObject *object)
 static void
 queenside_race_clock_class_init (QueensideRaceClockClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  QueensideTransportClass *transport_class = QUEENSIDE_TRANSPORT_CLASS (klass);
 
-  object_class->get_property = queenside_race_clock_get_property;
-  object_class->set_property = queenside_race_clock_set_property;
-  object_class->dispose = queenside_race_clock_dispose;
-  properties[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, FALSE,
-                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
-                                                   | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, 0, 1, 0.1,
-                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->dispose = queenside_race_clock_dispose;
+  transport_class->back_tip = N_("One tick back (←)");
+  transport_class->step_tip = N_("One tick on (→)");
+  transport_class->last_tip = N_("To the last tick (End)");
+  transport_class->begin = begin;
+  transport_class->advance = advance;
+  transport_class->is_behind = is_behind;
+  transport_class->get_ways = get_ways;
+  transport_class->move = move;
+  transport_class->seek = seek;
+  transport_class->get_last = get_last;
   signals[CHANGED] = g_signal_new ("changed", QUEENSIDE_TYPE_RACE_CLOCK, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[MOVED] = g_signal_new ("moved", QUEENSIDE_TYPE_RACE_CLOCK, G_SIGNAL_RUN_LAST,
@@ -297,8 +223,6 @@ queenside_race_clock_class_init (QueensideRaceClockClass *klass)
 static void
 queenside_race_clock_init (QueensideRaceClock *self)
 {
-  self->speed = 0.1;
-  self->play_clock = (QueensidePlayClock) { .play = play, .ended = ended_cb, .data = self };
 }
 
 QueensideRaceClock *

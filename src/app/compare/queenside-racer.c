@@ -7,6 +7,21 @@
 
 #include "queens-places.h"
 
+#define MOST_COUNTS (1 << 16)   /* kept: 1 MiB */
+
+/* What the search has counted at its steps, in bounded memory: the way from a count to the step. */
+typedef struct
+{
+  GArray  *entries;             /* of Entry: of the steps 0, stride, 2 × stride and so on */
+  guint64  stride;
+  guint64  length;              /* steps that have come */
+} Counts;
+
+typedef struct
+{
+  guint64 counts[QUEENSIDE_N_UNITS];
+} Entry;
+
 struct _QueensideRacer
 {
   GObject           parent_instance;
@@ -16,7 +31,7 @@ struct _QueensideRacer
                                          * refused */
   gint32           *places;             /* the start that is wanted, or NULL */
   GError           *error;
-  QueensideCounts  *counts;             /* of all steps so far */
+  Counts            counts;             /* of all steps so far */
   QueensTally       furthest;           /* of the last of them, with a look that ended the search */
 };
 
@@ -25,6 +40,58 @@ G_DEFINE_FINAL_TYPE (QueensideRacer, queenside_racer, G_TYPE_OBJECT)
 enum { CHANGED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
+
+static guint64
+get_count (const QueensTally *tally,
+           QueensideUnit      unit)
+{
+  return unit == QUEENSIDE_UNIT_ITERATIONS ? tally->iterations : tally->evaluations;
+}
+
+/* Of one step more; the first is the start, step 0. */
+static void
+add_count (Counts            *self,
+           const QueensTally *tally)
+{
+  if (self->entries->len == MOST_COUNTS)
+    {
+      for (guint i = 0; 2 * i < self->entries->len; i++)
+        g_array_index (self->entries, Entry, i) = g_array_index (self->entries, Entry, 2 * i);
+      g_array_set_size (self->entries, (self->entries->len + 1) / 2);
+      self->stride *= 2;
+    }
+  if (self->length % self->stride == 0)
+    {
+      Entry entry;
+
+      for (guint i = 0; i < QUEENSIDE_N_UNITS; i++)
+        entry.counts[i] = get_count (tally, i);
+      g_array_append_val (self->entries, entry);
+    }
+  self->length++;
+}
+
+/* The last step with fewer than @count of @unit, or one a little before it in a long search; 0
+ * where there is none. */
+static guint64
+find_count (const Counts  *self,
+            QueensideUnit  unit,
+            guint64        count)
+{
+  guint low = 0;
+  guint high = self->entries->len;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (g_array_index (self->entries, Entry, middle).counts[unit] < count)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return (MAX (low, 1) - 1) * self->stride;
+}
 
 static QueensHistory *
 get_history (QueensideRacer *self)
@@ -62,12 +129,13 @@ open_search (QueensideRacer *self)
   };
 
   g_clear_error (&self->error);
-  g_clear_pointer (&self->counts, queenside_counts_free);
-  self->counts = queenside_counts_new ();
+  g_array_set_size (self->counts.entries, 0);
+  self->counts.stride = 1;
+  self->counts.length = 0;
   self->furthest = (QueensTally) { 0 };
   if (queenside_session_open (self->session, &document, &self->error))
     self->furthest = *get_tally (self);
-  queenside_counts_append (self->counts, &self->furthest);
+  add_count (&self->counts, &self->furthest);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -173,14 +241,14 @@ guint64
 queenside_racer_get_count (QueensideRacer *self,
                            QueensideUnit   unit)
 {
-  return self->error != NULL ? 0 : queenside_unit_get (unit, get_tally (self));
+  return self->error != NULL ? 0 : get_count (get_tally (self), unit);
 }
 
 guint64
 queenside_racer_get_furthest (QueensideRacer *self,
                               QueensideUnit   unit)
 {
-  return queenside_unit_get (unit, &self->furthest);
+  return get_count (&self->furthest, unit);
 }
 
 static void
@@ -200,7 +268,7 @@ queenside_racer_get_before (QueensideRacer *self,
 
   if (self->error == NULL && position > 0)
     queens_history_visit (get_history (self), position - 1, 1, take_tally, &tally);
-  return queenside_unit_get (unit, &tally);
+  return get_count (&tally, unit);
 }
 
 /* Moving */
@@ -210,14 +278,15 @@ static void
 step_on (QueensideRacer *self)
 {
   QueensHistory *history = get_history (self);
-  gboolean is_new = queens_history_get_position (history) == queens_history_get_length (history);
-  gboolean has_moved = queens_history_forward (history);
+  guint64 length = queens_history_get_length (history);
+  gboolean is_new = queens_history_get_position (history) == length;
 
+  queenside_session_advance (self->session, 1, 0);
   if (!is_new)
     return;
   self->furthest = *get_tally (self);
-  if (has_moved)
-    queenside_counts_append (self->counts, &self->furthest);
+  if (queens_history_get_length (history) > length)
+    add_count (&self->counts, &self->furthest);
 }
 
 gboolean
@@ -245,17 +314,17 @@ queenside_racer_seek (QueensideRacer *self,
 
   if (self->error != NULL)
     return;
-  queens_history_seek (history, queenside_counts_find (self->counts, unit, goal));
+  queenside_session_seek (self->session, find_count (&self->counts, unit, goal));
   while (queenside_racer_get_count (self, unit) < goal
          && queens_history_get_position (history) < queens_history_get_length (history))
-    queens_history_forward (history);
+    queenside_session_advance (self->session, 1, 0);
 }
 
 void
 queenside_racer_show (QueensideRacer *self)
 {
   if (self->error == NULL)
-    queenside_session_seek (self->session, queens_history_get_position (get_history (self)));
+    queenside_session_tell (self->session);
 }
 
 /* The step that a search has come to when it has counted so much is the last one that has counted
@@ -269,8 +338,8 @@ queenside_racer_get_range (QueensideRacer *self,
                            gint64         *highest)
 {
   queens_profile_get_range (queens_history_get_profile (get_history (self)),
-                            queenside_counts_find (self->counts, unit, first + 1),
-                            queenside_counts_find (self->counts, unit, last + 1),
+                            find_count (&self->counts, unit, first + 1),
+                            find_count (&self->counts, unit, last + 1),
                             lowest, highest);
 }
 
@@ -283,7 +352,7 @@ queenside_racer_finalize (GObject *object)
   queens_setup_clear (&self->setup);
   g_clear_pointer (&self->places, g_free);
   g_clear_error (&self->error);
-  g_clear_pointer (&self->counts, queenside_counts_free);
+  g_array_unref (self->counts.entries);
   G_OBJECT_CLASS (queenside_racer_parent_class)->finalize (object);
 }
 
@@ -299,6 +368,8 @@ static void
 queenside_racer_init (QueensideRacer *self)
 {
   self->session = queenside_session_new ();
+  queenside_session_set_quiet (self->session, TRUE);
+  self->counts.entries = g_array_new (FALSE, FALSE, sizeof (Entry));
 }
 
 QueensideRacer *

@@ -6,10 +6,18 @@
 
 #pragma once
 
-#include "queenside-counts.h"
 #include "queenside-session.h"
 
 G_BEGIN_DECLS
+
+/* What searches side by side have in common: so many of these. */
+typedef enum
+{
+  QUEENSIDE_UNIT_ITERATIONS,
+  QUEENSIDE_UNIT_EVALUATIONS,
+} QueensideUnit;
+
+#define QUEENSIDE_N_UNITS 2
 
 #define QUEENSIDE_TYPE_RACER (queenside_racer_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideRacer, queenside_racer, QUEENSIDE, RACER, GObject)

@@ -5,10 +5,10 @@
 
 #include "queenside-distances.h"
 
-#include <gio/gio.h>
 #include <glib/gi18n.h>
 
 #include "queens-distance.h"
+#include "queenside-job.h"
 
 #define TIME 3000               /* of a frame, in µs, for distances that have not been asked for
                                  * before */
@@ -25,7 +25,7 @@ struct _QueensideDistances
   QueensMoves       moves;
   QueensDistance   *distance;   /* NULL while they are looked for, and where there is none */
   GError           *error;      /* why there is none */
-  GCancellable     *cancellable;        /* of the look for solutions under way, or NULL */
+  QueensideJob     *job;        /* that looks for them */
 
   GArray           *values;     /* gint16, of every step that is a multiple of the stride, from 0
                                  * on */
@@ -48,9 +48,7 @@ forget_values (QueensideDistances *self)
 static void
 forget_solutions (QueensideDistances *self)
 {
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  queenside_job_cancel (self->job);
   g_clear_pointer (&self->distance, queens_distance_free);
   g_clear_pointer (&self->problem, queens_problem_unref);
   g_clear_error (&self->error);
@@ -60,62 +58,61 @@ forget_solutions (QueensideDistances *self)
 
 typedef struct
 {
-  QueensProblem *problem;
-  QueensMoves    moves;
-} Question;
+  QueensProblem  *problem;
+  QueensMoves     moves;
+  QueensDistance *distance;
+} Request;
 
 static void
-question_free (gpointer data)
+free_request (gpointer data)
 {
-  Question *self = data;
+  Request *request = data;
 
-  queens_problem_unref (self->problem);
-  g_free (self);
+  queens_problem_unref (request->problem);
+  g_clear_pointer (&request->distance, queens_distance_free);
+  g_free (request);
+}
+
+static gboolean
+work (gpointer        data,
+      QueensideWork  *work,
+      GError        **error)
+{
+  Request *request = data;
+
+  request->distance = queens_distance_new (request->problem, request->moves, error);
+  return request->distance != NULL;
 }
 
 static void
-look_cb (GTask        *task,
-         gpointer      source,
-         gpointer      task_data,
-         GCancellable *cancellable)
+done_cb (gpointer      owner,
+         gpointer      data,
+         const GError *error)
 {
-  const Question *question = task_data;
-  GError *error = NULL;
-  QueensDistance *distance = queens_distance_new (question->problem, question->moves, &error);
+  QueensideDistances *self = owner;
+  Request *request = data;
 
-  if (distance != NULL)
-    g_task_return_pointer (task, distance, (GDestroyNotify) queens_distance_free);
-  else
-    g_task_return_error (task, error);
-}
-
-/* Where it was cancelled, the task frees what it found. */
-static void
-looked_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
-{
-  QueensideDistances *self = QUEENSIDE_DISTANCES (source);
-
-  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
-    return;
-  g_clear_object (&self->cancellable);
-  self->distance = g_task_propagate_pointer (G_TASK (result), &self->error);
+  self->distance = g_steal_pointer (&request->distance);
+  self->error = error == NULL ? NULL : g_error_copy (error);
   forget_values (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+static const QueensideJobKind job_kind = {
+  .name = "distance",
+  .work = work,
+  .done = done_cb,
+  .free_request = free_request,
+};
+
 static void
 look_for_solutions (QueensideDistances *self)
 {
-  Question *question = g_new (Question, 1);
-  g_autoptr (GTask) task = NULL;
+  Request *request = g_new0 (Request, 1);
 
-  *question = (Question) { queens_problem_ref (self->problem), self->moves };
-  self->cancellable = g_cancellable_new ();
-  task = g_task_new (self, self->cancellable, looked_cb, NULL);
-  g_task_set_task_data (task, question, question_free);
-  g_task_run_in_thread (task, look_cb);
+  request->problem = queens_problem_ref (self->problem);
+  request->moves = self->moves;
+  queenside_job_begin (self->job, request);
 }
 
 /* The same solutions serve until the problem or the moves are others. */
@@ -251,7 +248,9 @@ queenside_distances_dispose (GObject *object)
 {
   QueensideDistances *self = QUEENSIDE_DISTANCES (object);
 
-  forget_solutions (self);
+  if (self->job != NULL)
+    forget_solutions (self);
+  g_clear_pointer (&self->job, queenside_job_free);
   g_clear_object (&self->session);
   g_clear_pointer (&self->values, g_array_unref);
   G_OBJECT_CLASS (queenside_distances_parent_class)->dispose (object);
@@ -270,6 +269,7 @@ queenside_distances_init (QueensideDistances *self)
 {
   self->values = g_array_new (FALSE, FALSE, sizeof (gint16));
   self->stride = 1;
+  self->job = queenside_job_new (&job_kind, self);
 }
 
 QueensideDistances *

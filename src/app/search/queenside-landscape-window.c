@@ -10,6 +10,7 @@
 
 #include "draw-landscape.h"
 #include "queens-algorithm.h"
+#include "queenside-job.h"
 #include "queenside-keys.h"
 #include "queenside-landscape-words.h"
 #include "queenside-theme.h"
@@ -31,7 +32,7 @@ struct _QueensideLandscapeWindow
   QueensideSession *session;
   QueensSetup       setup;              /* of the landscape, or of the one that is reckoned */
   QueensLandscape  *landscape;          /* or NULL */
-  GCancellable     *cancellable;        /* of the one that is reckoned, or NULL */
+  QueensideJob     *job;                /* that reckons one */
   guint             later;              /* the source that will describe the present state */
 };
 
@@ -181,26 +182,31 @@ enable_kinds (QueensideLandscapeWindow *self)
 
 /* Reckoning, in a thread */
 
-static void
-setup_free (gpointer data)
+typedef struct
 {
-  queens_setup_clear (data);
-  g_free (data);
+  QueensSetup      setup;
+  QueensLandscape *landscape;
+} Request;
+
+static void
+free_request (gpointer data)
+{
+  Request *request = data;
+
+  queens_setup_clear (&request->setup);
+  g_clear_pointer (&request->landscape, queens_landscape_free);
+  g_free (request);
 }
 
-static void
-reckon_cb (GTask        *task,
-           gpointer      source,
-           gpointer      task_data,
-           GCancellable *cancellable)
+static gboolean
+work (gpointer        data,
+      QueensideWork  *work,
+      GError        **error)
 {
-  GError *error = NULL;
-  QueensLandscape *landscape = queens_landscape_new (task_data, &error);
+  Request *request = data;
 
-  if (landscape != NULL)
-    g_task_return_pointer (task, landscape, (GDestroyNotify) queens_landscape_free);
-  else
-    g_task_return_error (task, error);
+  request->landscape = queens_landscape_new (&request->setup, error);
+  return request->landscape != NULL;
 }
 
 static void
@@ -219,17 +225,14 @@ show_landscape (QueensideLandscapeWindow *self)
 }
 
 static void
-reckoned_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+done_cb (gpointer      owner,
+         gpointer      data,
+         const GError *error)
 {
-  QueensideLandscapeWindow *self = QUEENSIDE_LANDSCAPE_WINDOW (source);
-  g_autoptr (GError) error = NULL;
+  QueensideLandscapeWindow *self = owner;
+  Request *request = data;
 
-  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
-    return;
-  g_clear_object (&self->cancellable);
-  self->landscape = g_task_propagate_pointer (G_TASK (result), &error);
+  self->landscape = g_steal_pointer (&request->landscape);
   if (self->landscape != NULL)
     {
       show_landscape (self);
@@ -239,12 +242,16 @@ reckoned_cb (GObject      *source,
   gtk_stack_set_visible_child_name (self->stack, "refusal");
 }
 
+static const QueensideJobKind job_kind = {
+  .name = "landscape",
+  .work = work,
+  .done = done_cb,
+  .free_request = free_request,
+};
+
 static void
 forget (QueensideLandscapeWindow *self)
 {
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
   g_clear_handle_id (&self->later, g_source_remove);
   g_clear_pointer (&self->landscape, queens_landscape_free);
   if (self->setup.problem != NULL)
@@ -254,17 +261,13 @@ forget (QueensideLandscapeWindow *self)
 static void
 reckon (QueensideLandscapeWindow *self)
 {
-  QueensSetup *setup = g_new0 (QueensSetup, 1);
-  g_autoptr (GTask) task = NULL;
+  Request *request = g_new0 (Request, 1);
 
   forget (self);
   queens_setup_copy (&self->setup, queenside_session_get_setup (self->session));
-  queens_setup_copy (setup, &self->setup);
+  queens_setup_copy (&request->setup, &self->setup);
   gtk_stack_set_visible_child_name (self->stack, "wait");
-  self->cancellable = g_cancellable_new ();
-  task = g_task_new (self, self->cancellable, reckoned_cb, NULL);
-  g_task_set_task_data (task, setup, setup_free);
-  g_task_run_in_thread (task, reckon_cb);
+  queenside_job_begin (self->job, request);
 }
 
 /* The algorithm may be another one although the landscape is the same. */
@@ -303,6 +306,7 @@ queenside_landscape_window_dispose (GObject *object)
 {
   QueensideLandscapeWindow *self = QUEENSIDE_LANDSCAPE_WINDOW (object);
 
+  g_clear_pointer (&self->job, queenside_job_free);
   forget (self);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (queenside_landscape_window_parent_class)->dispose (object);
@@ -332,6 +336,7 @@ queenside_landscape_window_init (QueensideLandscapeWindow *self)
   AdwStyleManager *style = adw_style_manager_get_default ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->job = queenside_job_new (&job_kind, self);
   gtk_drawing_area_set_draw_func (self->bars, draw_cb, self, NULL);
   g_signal_connect_object (style, "notify", G_CALLBACK (gtk_widget_queue_draw), self->bars,
                            G_CONNECT_SWAPPED);

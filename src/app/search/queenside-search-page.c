@@ -5,39 +5,43 @@
 
 #include "queenside-search-page.h"
 
+#include <glib/gi18n.h>
+#include <inttypes.h>
+
 #include "queenside-board-editor.h"
 #include "queenside-board-zoom.h"
+#include "queenside-chart-area.h"
 #include "queenside-count-badge.h"
 #include "queenside-exchange.h"
 #include "queenside-landscape-window.h"
-#include "queenside-page-actions.h"
-#include "queenside-player.h"
 #include "queenside-predict-bar.h"
 #include "queenside-setup-pane.h"
 #include "queenside-toast.h"
 #include "queenside-trace-pane.h"
+#include "queenside-transport-bar.h"
 
 struct _QueensideSearchPage
 {
-  AdwBin                parent_instance;
+  AdwBin                 parent_instance;
 
-  AdwToastOverlay      *toasts;
-  AdwFlap              *setup_flap;
-  AdwFlap              *trace_flap;
-  AdwBin               *setup_bin;
-  AdwBin               *trace_bin;
-  QueensideBoardArea   *board;
-  QueensideCountBadge  *count_badge;
-  QueensidePredictBar  *predict_bar;
-  QueensidePlayer      *player;
+  AdwToastOverlay       *toasts;
+  AdwFlap               *setup_flap;
+  AdwFlap               *trace_flap;
+  AdwBin                *setup_bin;
+  AdwBin                *trace_bin;
+  QueensideBoardArea    *board;
+  QueensideCountBadge   *count_badge;
+  QueensidePredictBar   *predict_bar;
+  GtkLabel              *status;
+  QueensideChartArea    *chart;
+  QueensideTransportBar *transport_bar;
 
-  GSimpleActionGroup   *actions;
-  GSettings            *settings;
-  QueensideSession     *session;
-  QueensideRunner      *runner;
-  QueensideBoardEditor *editor;
-  QueensideBoardZoom   *zoom;
-  QueensideExchange    *exchange;
+  GSimpleActionGroup    *actions;
+  GSettings             *settings;
+  QueensideSession      *session;
+  QueensideRunner       *runner;
+  QueensideBoardEditor  *editor;
+  QueensideExchange     *exchange;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideSearchPage, queenside_search_page, ADW_TYPE_BIN)
@@ -60,12 +64,10 @@ queenside_search_page_get_board (QueensideSearchPage *self)
   return self->board;
 }
 
-void
-queenside_search_page_lend_actions (QueensideSearchPage *self,
-                                    GActionMap          *map,
-                                    gboolean             has_them)
+GActionMap *
+queenside_search_page_get_actions (QueensideSearchPage *self)
 {
-  queenside_lend_actions (self->actions, map, has_them);
+  return G_ACTION_MAP (self->actions);
 }
 
 void
@@ -76,9 +78,9 @@ queenside_search_page_say (QueensideSearchPage *self,
 }
 
 void
-queenside_search_page_focus (QueensideSearchPage *self)
+queenside_search_page_take_focus (QueensideSearchPage *self)
 {
-  queenside_player_take_focus (self->player);
+  queenside_transport_bar_take_focus (self->transport_bar);
 }
 
 gboolean
@@ -86,6 +88,29 @@ queenside_search_page_export (QueensideSearchPage *self,
                               const char          *path)
 {
   return queenside_exchange_export (self->exchange, path);
+}
+
+static void
+show_status (QueensideSearchPage *self)
+{
+  QueensHistory *history = queenside_session_get_history (self->session);
+  const QueensSearch *search = queens_history_get_search (history);
+  const QueensTally *tally = queens_search_get_tally (search);
+  const char *format = ngettext ("Step %" PRIu64 " of %" PRIu64 " · cost %" PRId64 " · %" PRIu64
+                                 " evaluation",
+                                 "Step %" PRIu64 " of %" PRIu64 " · cost %" PRId64 " · %" PRIu64
+                                 " evaluations",
+                                 tally->evaluations);
+  g_autofree char *text = g_strdup_printf (format,
+                                           queens_history_get_position (history),
+                                           queens_history_get_length (history),
+                                           queens_search_get_cost (search),
+                                           tally->evaluations);
+  g_autofree char *distance = queenside_distances_describe (
+    queenside_chart_area_get_distances (self->chart));
+  g_autofree char *both = distance == NULL ? NULL : g_strdup_printf ("%s · %s", text, distance);
+
+  gtk_label_set_label (self->status, both == NULL ? text : both);
 }
 
 /* Guessing */
@@ -107,13 +132,13 @@ predict_cb (QueensideSearchPage *self)
   gboolean is_active;
 
   g_object_get (self->predict_bar, "active", &is_active, NULL);
-  queenside_player_set_waiting (self->player, is_active);
+  queenside_transport_set_waiting (QUEENSIDE_TRANSPORT (self->runner), is_active);
   queenside_board_editor_set_guessing (self->editor, is_active);
   /* The Play button loses the keyboard; whatever is next to it must not take the next Space. */
   if (is_active)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
   else
-    queenside_player_take_focus (self->player);
+    queenside_transport_bar_take_focus (self->transport_bar);
 }
 
 /* Actions */
@@ -230,8 +255,8 @@ add_actions (QueensideSearchPage *self)
       g_action_map_add_action (map, G_ACTION (action));
     }
   add_tool (self);
-  queenside_player_add_actions (self->player, map);
-  queenside_board_zoom_add_actions (self->zoom, map);
+  queenside_transport_add_actions (QUEENSIDE_TRANSPORT (self->runner), map);
+  queenside_board_zoom_add (self->board, map);
   queenside_exchange_add_actions (self->exchange, map);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (enable_undo), self,
                            G_CONNECT_SWAPPED);
@@ -254,7 +279,6 @@ static void
 add_views (QueensideSearchPage *self)
 {
   g_autoptr (GSettings) view = g_settings_get_child (self->settings, "view");
-  QueensideChartArea *chart = queenside_player_get_chart (self->player);
 
   for (guint i = 0; i < QUEENS_N_VIEWS; i++)
     {
@@ -263,8 +287,8 @@ add_views (QueensideSearchPage *self)
       g_settings_bind (view, id, self->board, id, G_SETTINGS_BIND_DEFAULT);
       add_property (self, id, self->board, id);
     }
-  g_settings_bind (view, "distance", chart, "distance", G_SETTINGS_BIND_DEFAULT);
-  add_property (self, "distance", chart, "distance");
+  g_settings_bind (view, "distance", self->chart, "distance", G_SETTINGS_BIND_DEFAULT);
+  add_property (self, "distance", self->chart, "distance");
 }
 
 /* The panes. A flap that folds hides its pane: the board is what matters in a narrow window. */
@@ -288,7 +312,7 @@ queenside_search_page_fill (QueensideSearchPage *self)
   QueensideTracePane *trace = g_object_new (QUEENSIDE_TYPE_TRACE_PANE, NULL);
 
   queenside_trace_pane_set_session (trace, self->session);
-  g_signal_connect_object (trace, "sought", G_CALLBACK (queenside_player_pause), self->player,
+  g_signal_connect_object (trace, "sought", G_CALLBACK (queenside_transport_pause), self->runner,
                            G_CONNECT_SWAPPED);
   g_object_bind_property (self->predict_bar, "active", trace, "hides-next", G_BINDING_SYNC_CREATE);
   adw_bin_set_child (self->trace_bin, GTK_WIDGET (trace));
@@ -303,11 +327,10 @@ queenside_search_page_dispose (GObject *object)
   QueensideSearchPage *self = QUEENSIDE_SEARCH_PAGE (object);
 
   if (self->runner != NULL)
-    queenside_runner_set_playing (self->runner, FALSE);
+    queenside_transport_pause (QUEENSIDE_TRANSPORT (self->runner));
   /* Some of the actions hold widgets of the page: they go first. */
   g_clear_object (&self->actions);
   g_clear_object (&self->exchange);
-  g_clear_object (&self->zoom);
   g_clear_object (&self->editor);
   g_clear_object (&self->runner);
   g_clear_object (&self->session);
@@ -323,8 +346,9 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = queenside_search_page_dispose;
   g_type_ensure (QUEENSIDE_TYPE_BOARD_AREA);
   g_type_ensure (QUEENSIDE_TYPE_COUNT_BADGE);
-  g_type_ensure (QUEENSIDE_TYPE_PLAYER);
+  g_type_ensure (QUEENSIDE_TYPE_CHART_AREA);
   g_type_ensure (QUEENSIDE_TYPE_PREDICT_BAR);
+  g_type_ensure (QUEENSIDE_TYPE_TRANSPORT_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-search-page.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, toasts);
@@ -335,7 +359,9 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, board);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, count_badge);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, predict_bar);
-  gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, player);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, status);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, chart);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, transport_bar);
   gtk_widget_class_bind_template_callback (widget_class, reveal_cb);
   gtk_widget_class_bind_template_callback (widget_class, predict_cb);
 }
@@ -346,20 +372,28 @@ share_session (QueensideSearchPage *self)
 {
   queenside_board_area_set_session (self->board, self->session);
   queenside_predict_bar_set_board (self->predict_bar, self->board);
-  queenside_player_set_session (self->player, self->session, self->runner);
+  queenside_chart_area_set_session (self->chart, self->session);
+  /* Its status is told when all these have heard of another search. */
+  self->runner = queenside_runner_new (self->session);
+  queenside_transport_bar_set_transport (self->transport_bar, QUEENSIDE_TRANSPORT (self->runner));
+  g_signal_connect_object (self->chart, "sought", G_CALLBACK (queenside_transport_pause),
+                           self->runner, G_CONNECT_SWAPPED);
+  g_signal_connect_object (queenside_chart_area_get_distances (self->chart), "changed",
+                           G_CALLBACK (show_status), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->runner, "status", G_CALLBACK (show_status), self,
+                           G_CONNECT_SWAPPED);
+  show_status (self);
 }
 
 static void
 queenside_search_page_init (QueensideSearchPage *self)
 {
   self->session = queenside_session_new ();
-  self->runner = queenside_runner_new (self->session);
   self->settings = g_settings_new (QUEENSIDE_APP_ID);
   self->actions = g_simple_action_group_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   share_session (self);
   self->editor = queenside_board_editor_new (self->board);
-  self->zoom = queenside_board_zoom_new (self->board);
   self->exchange = queenside_exchange_new (self->board);
   add_actions (self);
   add_property (self, "setup", self->setup_flap, "reveal-flap");

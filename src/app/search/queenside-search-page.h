@@ -1,5 +1,5 @@
-/* queenside-search-page.h: the window's page for one search: the board between its panes, and the
- * player.
+/* queenside-search-page.h: the window's page for one search: the board between its panes, the
+ * time line and the buttons that play it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,12 +21,9 @@ QueensideSession   *queenside_search_page_get_session (QueensideSearchPage *self
 QueensideRunner    *queenside_search_page_get_runner  (QueensideSearchPage *self);
 QueensideBoardArea *queenside_search_page_get_board   (QueensideSearchPage *self);
 
-/* Adds its actions to @map, the window's, or takes them out again: all that a person does with the
- * search, and what is shown of it. While another page is shown nobody would see what becomes of the
- * board. */
-void                queenside_search_page_lend_actions (QueensideSearchPage *self,
-                                                       GActionMap          *map,
-                                                       gboolean             has_them);
+/* All that a person does with the search, and what is shown of it; the page owns them. They are the
+ * window's while the page is shown: nobody would see what becomes of the board. */
+GActionMap         *queenside_search_page_get_actions (QueensideSearchPage *self);
 
 /* Makes the panes: they come after the rest, for which nobody should have to wait. Call it once. */
 void                queenside_search_page_fill        (QueensideSearchPage *self);
@@ -35,8 +32,8 @@ void                queenside_search_page_fill        (QueensideSearchPage *self
 void                queenside_search_page_say         (QueensideSearchPage *self,
                                                        const char          *message);
 
-/* Gives the keyboard to what a person is most likely to want first. */
-void                queenside_search_page_focus       (QueensideSearchPage *self);
+/* See queenside_transport_bar_take_focus(). */
+void                queenside_search_page_take_focus  (QueensideSearchPage *self);
 
 /* Saves the board as a picture, as the page shows it; the suffix of @path is the format. FALSE when
  * that went wrong; either is said. */

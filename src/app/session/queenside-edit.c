@@ -6,8 +6,29 @@
 #include "queenside-edit.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 
-#include "queenside-edit-anywhere.h"
+#include "queens-algorithm.h"
+#include "queens-notation.h"
+
+const QueensideToolInfo queenside_tools[] = {
+  [QUEENSIDE_TOOL_QUEEN] = {
+    "queen", N_("Queen"), N_("Move queens (1)"),
+    queenside_edit_use_queen,
+  },
+  [QUEENSIDE_TOOL_STATIC] = {
+    "static", N_("Static"), N_("Set static points, queens that must stay (2)"),
+    queenside_edit_toggle_static_point,
+  },
+  [QUEENSIDE_TOOL_BOULDER] = {
+    "boulder", N_("Boulder"), N_("Set boulders, squares that block (3)"),
+    queenside_edit_toggle_boulder,
+  },
+  [QUEENSIDE_TOOL_ERASER] = {
+    "eraser", N_("Erase"), N_("Take static points and boulders away (4)"),
+    queenside_edit_use_eraser,
+  },
+};
 
 static QueensProblem *
 get_problem (QueensideSession *session)
@@ -28,6 +49,21 @@ has_queen (QueensideSession *session,
   return queens_board_find_queen (queenside_session_get_board (session), square) >= 0;
 }
 
+static gboolean
+check_free (QueensideSession  *session,
+            QueensSquare       square,
+            GError           **error)
+{
+  if (!queens_problem_is_boulder (get_problem (session), square))
+    return TRUE;
+  g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
+               _("(%d, %d) is a boulder; a queen can stand on squares without a boulder only."),
+               square.x, square.y);
+  return FALSE;
+}
+
+/* One queen per column */
+
 /* The board seen, on @problem, with the queen of @square's column there unless @square is NULL. */
 static gboolean
 apply (QueensideSession    *session,
@@ -42,40 +78,124 @@ apply (QueensideSession    *session,
   return queenside_session_set_board (session, problem, rows, error);
 }
 
-static gboolean
-check_free (QueensideSession  *session,
-            QueensSquare       square,
-            GError           **error)
-{
-  if (!queens_problem_is_boulder (get_problem (session), square))
-    return TRUE;
-  g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-               _("(%d, %d) is a boulder; a queen can stand on squares without a boulder only."),
-               square.x, square.y);
-  return FALSE;
-}
-
 /* Moves the queen of its column to @square, unless it is there. */
 static gboolean
 move_in_column (QueensideSession  *session,
                 QueensSquare       square,
                 GError           **error)
 {
-  QueensProblem *problem = get_problem (session);
-  gint static_point = queens_problem_get_static_row (problem, square.x);
+  gint static_row = queens_problem_get_static_row (get_problem (session), square.x);
 
   if (has_queen (session, square))
     return TRUE;
   if (!check_free (session, square, error))
     return FALSE;
-  if (static_point == QUEENS_NO_ROW || static_point == square.y)
-    return apply (session, problem, &square, error);
+  if (static_row == QUEENS_NO_ROW || static_row == square.y)
+    return apply (session, get_problem (session), &square, error);
   g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
                _("The queen of column %d is static on row %d; it can move when it is no longer "
                  "static."),
-               square.x, static_point);
+               square.x, static_row);
   return FALSE;
 }
+
+/* Queens on any squares. Their number is that of those on the board, but in a search that places
+ * queens itself: there it stays, and the board lacks some of them. */
+
+/* The board seen, on @problem, without the queen on @from and with one on @to; NULL for none. */
+static gboolean
+change_squares (QueensideSession    *session,
+                QueensProblem       *problem,
+                const QueensSquare  *from,
+                const QueensSquare  *to,
+                GError             **error)
+{
+  static const QueensSquare nowhere = { 0, QUEENS_NO_ROW };
+  QueensBoard *board = queenside_session_get_board (session);
+  g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+  g_auto (QueensState) state = { 0 };
+
+  for (guint rank = 0; rank < queens_board_get_n_placed (board); rank++)
+    {
+      QueensSquare square = queens_board_get_square (board, queens_board_get_queen (board, rank));
+
+      if (from == NULL || square.x != from->x || square.y != from->y)
+        g_array_append_val (squares, square);
+    }
+  if (to != NULL)
+    g_array_append_vals (squares, to, 1);
+  while (squares->len < queens_problem_get_n_queens (problem))
+    g_array_append_vals (squares, &nowhere, 1);
+  return queens_state_set_squares (&state, problem, squares, TRUE, error)
+         && queenside_session_set_board (session, problem, state.places, error);
+}
+
+/* The same problem with so many queens. */
+static QueensProblem *
+new_with (QueensProblem  *problem,
+          guint           n_queens,
+          GError        **error)
+{
+  return queens_problem_change (problem, queens_problem_get_size (problem),
+                                QUEENS_PLACEMENT_ANYWHERE, n_queens, error);
+}
+
+/* One queen more, on @square, where none is; a static one where @is_static. */
+static gboolean
+add_queen (QueensideSession  *session,
+           QueensSquare       square,
+           gboolean           is_static,
+           GError           **error)
+{
+  QueensBoard *board = queenside_session_get_board (session);
+  guint n_queens = queens_board_get_n_queens (board);
+  g_autoptr (QueensProblem) more = NULL;
+  g_autoptr (QueensProblem) problem = NULL;
+
+  if (queens_board_get_n_placed (board) < n_queens)
+    more = queens_problem_ref (get_problem (session));
+  else if (!queenside_session_get_setup (session)->algorithm->is_systematic)
+    more = new_with (get_problem (session), n_queens + 1, error);
+  else
+    g_set_error (
+      error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS,
+      ngettext (
+        "The only queen is on the board; choose a larger number of queens, or take her away first.",
+        "All %u queens are on the board; choose a larger number of queens, or take one away first.",
+        n_queens),
+      n_queens);
+  if (more != NULL)
+    problem = is_static ? queens_problem_toggle_static_point (more, square, error)
+                        : queens_problem_ref (more);
+  return problem != NULL && change_squares (session, problem, NULL, &square, error);
+}
+
+/* One queen less; a static one is refused, and the last one. */
+static gboolean
+take_queen (QueensideSession  *session,
+            QueensSquare       square,
+            GError           **error)
+{
+  gboolean is_systematic = queenside_session_get_setup (session)->algorithm->is_systematic;
+  guint n_queens = queens_problem_get_n_queens (get_problem (session));
+  g_autoptr (QueensProblem) problem = NULL;
+
+  if (queens_problem_is_static (get_problem (session), square))
+    g_set_error (
+      error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
+      _("The queen on (%d, %d) is static; she can be taken away when she is no longer static."),
+      square.x, square.y);
+  else if (is_systematic)
+    problem = queens_problem_ref (get_problem (session));
+  else if (n_queens > 1)
+    problem = new_with (get_problem (session), n_queens - 1, error);
+  else
+    g_set_error_literal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS,
+                         _("The last queen stays; a board must have one at least."));
+  return problem != NULL && change_squares (session, problem, &square, NULL, error);
+}
+
+/* Edits */
 
 gboolean
 queenside_edit_use_queen (QueensideSession  *session,
@@ -85,9 +205,8 @@ queenside_edit_use_queen (QueensideSession  *session,
   if (!is_anywhere (session))
     return move_in_column (session, square, error);
   if (has_queen (session, square))
-    return queenside_edit_take_queen (session, square, error);
-  return check_free (session, square, error)
-         && queenside_edit_add_queen (session, square, FALSE, error);
+    return take_queen (session, square, error);
+  return check_free (session, square, error) && add_queen (session, square, FALSE, error);
 }
 
 gboolean
@@ -103,7 +222,7 @@ queenside_edit_move_queen (QueensideSession  *session,
   if (!check_free (session, to, error))
     return FALSE;
   if (!has_queen (session, to))
-    return queenside_edit_change_squares (session, get_problem (session), &from, &to, error);
+    return change_squares (session, get_problem (session), &from, &to, error);
   g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
                _("A queen stands on (%d, %d) already; a square has room for one."), to.x, to.y);
   return FALSE;
@@ -118,26 +237,32 @@ queenside_edit_toggle_static_point (QueensideSession  *session,
 
   if (is_anywhere (session) && !has_queen (session, square)
       && !queens_problem_is_static (get_problem (session), square))
-    return check_free (session, square, error)
-           && queenside_edit_add_queen (session, square, TRUE, error);
+    return check_free (session, square, error) && add_queen (session, square, TRUE, error);
   problem = queens_problem_toggle_static_point (get_problem (session), square, error);
   return problem != NULL && apply (session, problem, is_anywhere (session) ? NULL : &square, error);
 }
 
-/* The free square of the column that is nearest to @square. */
+/* In the column of @square, or with queens on any squares on the edge of ever larger squares around
+ * it. There is one, as the problem has room for all queens. */
 static QueensSquare
-find_nearest_free (const QueensProblem *problem,
+find_nearest_free (QueensideSession    *session,
+                   const QueensProblem *problem,
                    QueensSquare         square)
 {
   for (gint distance = 1;; distance++)
-    for (gint sign = -1; sign <= 1; sign += 2)
-      {
-        QueensSquare found = { square.x, square.y + sign * distance };
+    {
+      gint width = is_anywhere (session) ? distance : 0;
 
-        if (queens_problem_has_square (problem, found)
-            && !queens_problem_is_boulder (problem, found))
-          return found;
-      }
+      for (gint dx = -width; dx <= width; dx++)
+        for (gint dy = -distance; dy <= distance; dy += abs (dx) == distance ? 1 : 2 * distance)
+          {
+            QueensSquare found = { square.x + dx, square.y + dy };
+
+            if (queens_problem_has_square (problem, found)
+                && !queens_problem_is_boulder (problem, found) && !has_queen (session, found))
+              return found;
+          }
+    }
 }
 
 gboolean
@@ -154,10 +279,9 @@ queenside_edit_toggle_boulder (QueensideSession  *session,
   if (!has_queen (session, square))
     return apply (session, problem, NULL, error);
   /* Its queen makes way. */
-  if (is_anywhere (session))
-    return queenside_edit_make_way (session, problem, square, error);
-  free_square = find_nearest_free (problem, square);
-  return apply (session, problem, &free_square, error);
+  free_square = find_nearest_free (session, problem, square);
+  return is_anywhere (session) ? change_squares (session, problem, &square, &free_square, error)
+                               : apply (session, problem, &free_square, error);
 }
 
 gboolean
@@ -170,7 +294,7 @@ queenside_edit_erase (QueensideSession  *session,
   if (queens_problem_is_boulder (get_problem (session), square))
     return queenside_edit_toggle_boulder (session, square, error);
   if (is_anywhere (session) && has_queen (session, square))
-    return queenside_edit_take_queen (session, square, error);
+    return take_queen (session, square, error);
   return TRUE;
 }
 

@@ -1,6 +1,6 @@
-/* queenside-edit.h: what a person does to one square of the board. Each edit puts a new search in
- * the place of the session's, from the board seen with that change; or it leaves all as it is, says
- * why in @error and returns FALSE.
+/* queenside-edit.h: what a person does to one square of the board, and the tools for that. Each
+ * edit puts a new search in the place of the session's, from the board seen with that change; or it
+ * leaves all as it is, says why in @error and returns FALSE.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -43,5 +43,25 @@ gboolean queenside_edit_erase               (QueensideSession  *session,
 gboolean queenside_edit_use_eraser          (QueensideSession  *session,
                                              QueensSquare       square,
                                              GError           **error);
+
+/* The tools: a window shows them, the editor of its board uses the one chosen. */
+typedef enum
+{
+  QUEENSIDE_TOOL_QUEEN,
+  QUEENSIDE_TOOL_STATIC,
+  QUEENSIDE_TOOL_BOULDER,
+  QUEENSIDE_TOOL_ERASER,
+  QUEENSIDE_N_TOOLS
+} QueensideTool;
+
+typedef struct
+{
+  const char    *name;          /* in the action "win.tool", and in the name of its icon */
+  const char    *label;         /* marked with N_() */
+  const char    *hint;          /* marked with N_() */
+  QueensideEdit  edit;          /* what it does to a square */
+} QueensideToolInfo;
+
+extern const QueensideToolInfo queenside_tools[QUEENSIDE_N_TOOLS];
 
 G_END_DECLS

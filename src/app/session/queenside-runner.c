@@ -5,174 +5,159 @@
 
 #include "queenside-runner.h"
 
-#include "queenside-play-clock.h"
+#include <glib/gi18n.h>
+
+#define NO_GOAL G_MAXUINT64
 
 struct _QueensideRunner
 {
-  GObject             parent_instance;
+  QueensideTransport  parent_instance;
 
   QueensideSession   *session;
-  gdouble             speed;
-  QueensidePlayClock  play_clock;
-  guint64             goal;     /* the position to pause at */
+  guint64             goal;     /* the position to pause at, or NO_GOAL */
 };
 
-G_DEFINE_FINAL_TYPE (QueensideRunner, queenside_runner, G_TYPE_OBJECT)
-
-enum { PROP_0, PROP_PLAYING, PROP_SPEED, N_PROPS };
-
-static GParamSpec *properties[N_PROPS];
+G_DEFINE_FINAL_TYPE (QueensideRunner, queenside_runner, QUEENSIDE_TYPE_TRANSPORT)
 
 static gboolean
-has_goal (QueensideRunner *self)
+begin (QueensideTransport *transport)
 {
-  return self->goal != G_MAXUINT64;
+  QueensideRunner *self = QUEENSIDE_RUNNER (transport);
+
+  if (queenside_session_is_at_end (self->session) && !queenside_session_go_on (self->session))
+    queenside_session_seek (self->session, 0);
+  self->goal = NO_GOAL;
+  return TRUE;
 }
 
-/* Up to @steps steps, but none past the goal. Returns FALSE there, and at the end of the search; on
- * the way to a goal the search goes on from solution to solution. */
+/* None past the goal; on the way to one the search goes on from solution to solution. */
 static gboolean
-advance (gpointer data,
-         guint64  steps,
-         gint64   deadline)
+advance (QueensideTransport *transport,
+         guint64             steps,
+         gint64              deadline)
 {
-  QueensideRunner *self = data;
+  QueensideRunner *self = QUEENSIDE_RUNNER (transport);
   QueensHistory *history = queenside_session_get_history (self->session);
   guint64 left = self->goal - queens_history_get_position (history);
   gboolean goes_on = queenside_session_advance (self->session, MIN (steps, left), deadline);
 
   if (queens_history_get_position (history) >= self->goal)
     return FALSE;
-  return goes_on || (has_goal (self) && queenside_session_go_on (self->session));
+  return goes_on || (self->goal != NO_GOAL && queenside_session_go_on (self->session));
 }
 
 static void
-ended_cb (gpointer data)
+move (QueensideTransport *transport,
+      gint64              n)
 {
-  g_object_notify_by_pspec (data, properties[PROP_PLAYING]);
+  QueensideSession *session = QUEENSIDE_RUNNER (transport)->session;
+  guint64 position = queens_history_get_position (queenside_session_get_history (session));
+
+  if (n > 0)
+    queenside_session_advance (session, n, 0);
+  else
+    queenside_session_seek (session, position - MIN (position, (guint64) -n));
 }
 
-gboolean
-queenside_runner_get_playing (QueensideRunner *self)
+static void
+seek (QueensideTransport *transport,
+      guint64             position)
 {
-  return queenside_play_clock_is_started (&self->play_clock);
+  queenside_session_seek (QUEENSIDE_RUNNER (transport)->session, position);
 }
 
-void
-queenside_runner_set_playing (QueensideRunner *self,
-                              gboolean         playing)
+static guint64
+get_last (QueensideTransport *transport)
 {
-  if (playing == queenside_runner_get_playing (self))
-    return;
-  if (playing && queenside_session_is_at_end (self->session)
-      && !queenside_session_go_on (self->session))
-    queenside_session_seek (self->session, 0);
-  self->goal = G_MAXUINT64;
-  if (!playing)
-    queenside_play_clock_stop (&self->play_clock);
-  else if (queenside_session_advance (self->session, 1, 0))
-    queenside_play_clock_start (&self->play_clock, self->speed);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
+  QueensideSession *session = QUEENSIDE_RUNNER (transport)->session;
+
+  return queens_history_get_length (queenside_session_get_history (session));
+}
+
+/* To the next step that is not simply better: where a climb is worth a look. */
+static void
+find_mark (QueensideTransport *transport,
+           gint64              n)
+{
+  QueensideSession *session = QUEENSIDE_RUNNER (transport)->session;
+  guint64 step;
+
+  if (queens_history_find_mark (queenside_session_get_history (session),
+                                QUEENS_MARK_WORSE | QUEENS_MARK_EQUAL | QUEENS_MARK_RESTART,
+                                n < 0, &step))
+    queenside_session_seek (session, step);
+}
+
+static QueensideWays
+get_ways (QueensideTransport *transport)
+{
+  QueensideSession *session = QUEENSIDE_RUNNER (transport)->session;
+  QueensHistory *history = queenside_session_get_history (session);
+  guint64 position = queens_history_get_position (history);
+  guint64 length = queens_history_get_length (history);
+
+  return (length > 0 || !queens_history_has_ended (history) ? QUEENSIDE_CAN_PLAY : 0)
+         | (!queenside_session_is_at_end (session) ? QUEENSIDE_CAN_STEP : 0)
+         | (position > 0 ? QUEENSIDE_CAN_RETURN : 0)
+         | (position < length ? QUEENSIDE_CAN_GO_LAST : 0);
 }
 
 void
 queenside_runner_catch_up (QueensideRunner *self,
                            guint64          position)
 {
-  queenside_play_clock_stop (&self->play_clock);
+  QueensideTransport *transport = QUEENSIDE_TRANSPORT (self);
+
+  queenside_transport_pause (transport);
   self->goal = position;
-  if (advance (self, G_MAXUINT64, queenside_play_clock_get_deadline ()))
-    queenside_play_clock_start (&self->play_clock, 1);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
+  if (advance (transport, G_MAXUINT64, queenside_transport_get_deadline ()))
+    queenside_transport_hurry (transport);
 }
 
 guint64
 queenside_runner_get_goal (QueensideRunner *self)
 {
-  gboolean catches_up = queenside_runner_get_playing (self) && has_goal (self);
-
-  return catches_up ? self->goal
-                    : queens_history_get_position (queenside_session_get_history (self->session));
+  if (self->goal != NO_GOAL && queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self)))
+    return self->goal;
+  return queens_history_get_position (queenside_session_get_history (self->session));
 }
 
 static void
-set_speed (QueensideRunner *self,
-           gdouble          speed)
+session_changed_cb (QueensideTransport *self)
 {
-  self->speed = speed;
-  if (queenside_runner_get_playing (self) && !has_goal (self))
-    queenside_play_clock_start (&self->play_clock, self->speed);
+  queenside_transport_pause (self);
+  queenside_transport_tell (self);
 }
 
 static void
-session_changed_cb (QueensideRunner *self)
+queenside_runner_finalize (GObject *object)
 {
-  queenside_runner_set_playing (self, FALSE);
-}
-
-static void
-queenside_runner_get_property (GObject    *object,
-                               guint       id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  QueensideRunner *self = QUEENSIDE_RUNNER (object);
-
-  if (id == PROP_PLAYING)
-    g_value_set_boolean (value, queenside_runner_get_playing (self));
-  else if (id == PROP_SPEED)
-    g_value_set_double (value, self->speed);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-queenside_runner_set_property (GObject      *object,
-                               guint         id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  QueensideRunner *self = QUEENSIDE_RUNNER (object);
-
-  if (id == PROP_PLAYING)
-    queenside_runner_set_playing (self, g_value_get_boolean (value));
-  else if (id == PROP_SPEED)
-    set_speed (self, g_value_get_double (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-queenside_runner_dispose (GObject *object)
-{
-  QueensideRunner *self = QUEENSIDE_RUNNER (object);
-
-  queenside_play_clock_stop (&self->play_clock);
-  g_clear_object (&self->session);
-  G_OBJECT_CLASS (queenside_runner_parent_class)->dispose (object);
+  g_object_unref (QUEENSIDE_RUNNER (object)->session);
+  G_OBJECT_CLASS (queenside_runner_parent_class)->finalize (object);
 }
 
 static void
 queenside_runner_class_init (QueensideRunnerClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  QueensideTransportClass *transport_class = QUEENSIDE_TRANSPORT_CLASS (klass);
 
-  object_class->get_property = queenside_runner_get_property;
-  object_class->set_property = queenside_runner_set_property;
-  object_class->dispose = queenside_runner_dispose;
-  properties[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, FALSE,
-                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
-                                                   | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, 0, 1, 0.1,
-                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->finalize = queenside_runner_finalize;
+  transport_class->back_tip = N_("One step back (←)");
+  transport_class->step_tip = N_("One step on (→)");
+  transport_class->last_tip = N_("To the last step (End)");
+  transport_class->begin = begin;
+  transport_class->advance = advance;
+  transport_class->get_ways = get_ways;
+  transport_class->move = move;
+  transport_class->seek = seek;
+  transport_class->get_last = get_last;
+  transport_class->find_mark = find_mark;
 }
 
 static void
 queenside_runner_init (QueensideRunner *self)
 {
-  self->speed = 0.1;
-  self->play_clock = (QueensidePlayClock) { .play = advance, .ended = ended_cb, .data = self };
+  self->goal = NO_GOAL;
 }
 
 QueensideRunner *
@@ -182,6 +167,8 @@ queenside_runner_new (QueensideSession *session)
 
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "moved", G_CALLBACK (queenside_transport_tell), self,
                            G_CONNECT_SWAPPED);
   return self;
 }

@@ -5,24 +5,47 @@
 
 #include "queenside-session.h"
 
-#include "queens-algorithm.h"
-#include "queens-places.h"
-#include "queenside-session-state.h"
-
+#include <glib/gi18n.h>
 #include <string.h>
+
+#include "queens-algorithm.h"
+#include "queens-notation.h"
+#include "queens-places.h"
 
 /* The clock is read after this many evaluations or steps, whichever comes first. */
 #define EVALUATIONS_A_LOOK 20000
 #define STEPS_A_LOOK 64
 
+#define BUDGET (256.0 * 1024 * 1024)    /* bytes of all states for undo, as they are estimated */
+/* What a history keeps: so much a step up to its own bound, and so much a column or queen for
+ * boards and line tables. */
+#define STEP_BYTES 40.0
+#define MOST_STEP_BYTES (48.0 * 1024 * 1024)
+#define COLUMN_BYTES 100.0
+#define SMALLEST 16384.0
+
+/* The first course's own figure. */
+static const gint32 sample_rows[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
+
+/* All that is shown at one time, and what undo returns to. */
+typedef struct
+{
+  QueensSetup         setup;
+  const QueensPreset *preset;   /* whose name the setup goes by, or NULL */
+  gboolean            is_drawn; /* the start was drawn from the seed, not set by a person */
+  QueensHistory      *history;
+} State;
+
 struct _QueensideSession
 {
-  GObject                parent_instance;
+  GObject   parent_instance;
 
-  QueensideSessionState  now;
-  QueensideUndo         *undo;
-  gboolean               is_grouping;
-  gboolean               has_group;     /* the state before the group is kept already */
+  State     now;
+  GArray   *before;             /* the states that were left, and */
+  GArray   *behind;             /* those that were undone; the last of each is the nearest */
+  gboolean  is_grouping;
+  gboolean  has_group;          /* the state before the group is kept already */
+  gboolean  is_quiet;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideSession, queenside_session, G_TYPE_OBJECT)
@@ -32,12 +55,34 @@ enum { CHANGED, MOVED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
+clear_state (gpointer data)
+{
+  State *state = data;
+
+  queens_setup_clear (&state->setup);
+  g_clear_pointer (&state->history, queens_history_free);
+}
+
+static State
+make_sample (void)
+{
+  State sample = { .preset = &queens_presets[0] };
+
+  queens_setup_init (&sample.setup);
+  queens_preset_apply (sample.preset, G_N_ELEMENTS (sample_rows), &sample.setup, NULL);
+  sample.history = queens_history_new (&sample.setup, sample_rows, NULL);
+  g_assert (sample.history != NULL);
+  return sample;
+}
+
+static void
 queenside_session_finalize (GObject *object)
 {
   QueensideSession *self = QUEENSIDE_SESSION (object);
 
-  queenside_session_state_clear (&self->now);
-  queenside_undo_free (self->undo);
+  clear_state (&self->now);
+  g_array_unref (self->before);
+  g_array_unref (self->behind);
   G_OBJECT_CLASS (queenside_session_parent_class)->finalize (object);
 }
 
@@ -54,8 +99,11 @@ queenside_session_class_init (QueensideSessionClass *klass)
 static void
 queenside_session_init (QueensideSession *self)
 {
-  self->undo = queenside_undo_new ();
-  queenside_session_state_init_sample (&self->now);
+  self->now = make_sample ();
+  self->before = g_array_new (FALSE, TRUE, sizeof (State));
+  self->behind = g_array_new (FALSE, TRUE, sizeof (State));
+  g_array_set_clear_func (self->before, clear_state);
+  g_array_set_clear_func (self->behind, clear_state);
 }
 
 QueensideSession *
@@ -100,31 +148,178 @@ queenside_session_is_drawn (QueensideSession *self)
   return self->now.is_drawn;
 }
 
-/* A systematic search fills an empty board, or one that lacks queens; the others take full boards
- * only. */
-static gboolean
-suits_algorithm (const QueensSetup *setup,
-                 const gint32      *places)
+static void
+copy_places_cb (guint64             step,
+                const QueensSearch *search,
+                gpointer            data)
 {
-  guint n_empty = 0;
-
-  for (guint i = 0; i < queens_problem_get_n_queens (setup->problem); i++)
-    n_empty += places[i] == QUEENS_NO_PLACE;
-  return setup->algorithm->is_systematic == (n_empty > 0);
+  *(gint32 **) data = queens_board_copy_places (queens_search_get_board (search));
 }
 
-/* The search that is being left is kept for undo: of a group of changes the one before the
- * first. */
+gint32 *
+queenside_session_copy_start (QueensideSession *self)
+{
+  gint32 *places = NULL;
+
+  if (!self->now.is_drawn)
+    queens_history_visit (self->now.history, 0, 1, copy_places_cb, &places);
+  return places;
+}
+
+void
+queenside_session_fill_document (QueensideSession *self,
+                                 QueensDocument   *document)
+{
+  const QueensHistory *history = self->now.history;
+  /* The look that ends a search is no step. With one more to go, the search that is opened looks as
+   * well. */
+  gboolean has_looked = queens_history_get_last_look (history) != NULL;
+
+  queens_setup_copy (&document->setup, &self->now.setup);
+  document->preset = self->now.preset;
+  document->places = queenside_session_copy_start (self);
+  document->position = queens_history_get_position (history) + has_looked;
+}
+
+/* Another board altogether: there is no way back to the one before. */
 static void
-leave (QueensideSession      *self,
-       QueensideSessionState *next)
+replace (QueensideSession *self,
+         State             next)
+{
+  queenside_session_set_grouping (self, FALSE);
+  g_array_set_size (self->before, 0);
+  g_array_set_size (self->behind, 0);
+  clear_state (&self->now);
+  self->now = next;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+queenside_session_open_sample (QueensideSession *self)
+{
+  replace (self, make_sample ());
+}
+
+gboolean
+queenside_session_open (QueensideSession      *self,
+                        const QueensDocument  *document,
+                        GError               **error)
+{
+  State next = { .preset = document->preset, .is_drawn = document->places == NULL };
+
+  next.history = queens_history_new (&document->setup, document->places, error);
+  if (next.history == NULL)
+    return FALSE;
+  queens_setup_copy (&next.setup, &document->setup);
+  replace (self, next);
+  return TRUE;
+}
+
+/* Changes, which can be undone */
+
+/* The oldest states go where all together would take too much memory. The newest stays whatever it
+ * takes: a change can always be undone. */
+static void
+drop_oldest (GArray *states)
+{
+  gdouble bytes = 0;
+  guint kept = 0;
+
+  for (; kept < states->len; kept++)
+    {
+      const State *state = &g_array_index (states, State, states->len - 1 - kept);
+      const QueensProblem *problem = state->setup.problem;
+      guint size = queens_problem_get_size (problem);
+
+      bytes += SMALLEST + MAX (size, queens_problem_get_n_queens (problem)) * COLUMN_BYTES
+               + MIN (queens_history_get_length (state->history) * STEP_BYTES, MOST_STEP_BYTES);
+      if (bytes > BUDGET && kept > 0)
+        break;
+    }
+  if (kept < states->len)
+    g_array_remove_range (states, 0, states->len - kept);
+}
+
+/* The search that is being left is kept for undo, of a group of changes the one before the first;
+ * what was undone before it is forgotten. */
+static void
+leave (QueensideSession *self,
+       State             next)
 {
   if (self->is_grouping && self->has_group)
-    queenside_session_state_clear (&self->now);
+    {
+      clear_state (&self->now);
+    }
   else
-    queenside_undo_push (self->undo, &self->now);
+    {
+      g_array_set_size (self->behind, 0);
+      g_array_append_val (self->before, self->now);
+      drop_oldest (self->before);
+    }
   self->has_group = self->is_grouping;
-  self->now = *next;
+  self->now = next;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+exchange (QueensideSession *self,
+          GArray           *from,
+          GArray           *to)
+{
+  State taken;
+
+  g_return_if_fail (from->len > 0);
+  queenside_session_set_grouping (self, FALSE);
+  taken = g_array_index (from, State, from->len - 1);
+  g_array_index (from, State, from->len - 1) = (State) { 0 };
+  g_array_set_size (from, from->len - 1);
+  g_array_append_val (to, self->now);
+  self->now = taken;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+gboolean
+queenside_session_can_undo (QueensideSession *self)
+{
+  return self->before->len > 0;
+}
+
+gboolean
+queenside_session_can_redo (QueensideSession *self)
+{
+  return self->behind->len > 0;
+}
+
+void
+queenside_session_undo (QueensideSession *self)
+{
+  exchange (self, self->before, self->behind);
+}
+
+void
+queenside_session_redo (QueensideSession *self)
+{
+  exchange (self, self->behind, self->before);
+}
+
+void
+queenside_session_set_grouping (QueensideSession *self,
+                                gboolean          is_grouping)
+{
+  self->is_grouping = is_grouping;
+  self->has_group = FALSE;
+}
+
+/* A preset stays while its convention does. */
+static const QueensPreset *
+keep_preset (const QueensPreset *preset,
+             const QueensSetup  *setup)
+{
+  gboolean is_kept = preset != NULL
+                     && memcmp (&preset->convention, &setup->convention,
+                                sizeof setup->convention) == 0;
+
+  return is_kept ? preset : NULL;
 }
 
 /* Whether the present search is the one asked for, and has not begun. */
@@ -134,10 +329,9 @@ is_there_already (QueensideSession   *self,
                   const QueensPreset *preset,
                   const gint32       *places)
 {
-  const QueensHistory *history = self->now.history;
   g_autofree gint32 *seen = NULL;
 
-  if (queens_history_get_length (history) > 0 || preset != self->now.preset
+  if (queens_history_get_length (self->now.history) > 0 || preset != self->now.preset
       || !queens_setup_equal (setup, &self->now.setup) || (places == NULL) != self->now.is_drawn)
     return FALSE;
   if (places == NULL)
@@ -155,9 +349,14 @@ begin (QueensideSession    *self,
        const gint32        *places,
        GError             **error)
 {
-  QueensideSessionState next;
+  State next = { .preset = keep_preset (preset, setup) };
+  guint n_empty = 0;
 
-  if (places != NULL && !suits_algorithm (setup, places))
+  /* A systematic search fills an empty board, or one that lacks queens; the others take full boards
+   * only. */
+  for (guint i = 0; places != NULL && i < queens_problem_get_n_queens (setup->problem); i++)
+    n_empty += places[i] == QUEENS_NO_PLACE;
+  if (setup->algorithm->is_systematic != (n_empty > 0))
     places = NULL;
   if (is_there_already (self, setup, preset, places))
     {
@@ -165,63 +364,13 @@ begin (QueensideSession    *self,
       g_signal_emit (self, signals[CHANGED], 0);
       return TRUE;
     }
-  if (!queenside_session_state_init (&next, setup, preset, places, error))
+  next.is_drawn = places == NULL;
+  next.history = queens_history_new (setup, places, error);
+  if (next.history == NULL)
     return FALSE;
-  leave (self, &next);
-  g_signal_emit (self, signals[CHANGED], 0);
+  queens_setup_copy (&next.setup, setup);
+  leave (self, next);
   return TRUE;
-}
-
-void
-queenside_session_take_search (QueensideSession *self,
-                               QueensSearch     *search)
-{
-  QueensideSessionState next;
-
-  queenside_session_state_init_search (&next, search, self->now.preset);
-  leave (self, &next);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-/* Another board altogether: there is no way back to the one before. */
-static void
-replace (QueensideSession      *self,
-         QueensideSessionState *next)
-{
-  queenside_session_end_group (self);
-  queenside_undo_clear (self->undo);
-  queenside_session_state_clear (&self->now);
-  self->now = *next;
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-void
-queenside_session_open_sample (QueensideSession *self)
-{
-  QueensideSessionState next;
-
-  queenside_session_state_init_sample (&next);
-  replace (self, &next);
-}
-
-gboolean
-queenside_session_open (QueensideSession      *self,
-                        const QueensDocument  *document,
-                        GError               **error)
-{
-  QueensideSessionState next;
-
-  if (!queenside_session_state_init_document (&next, document, error))
-    return FALSE;
-  replace (self, &next);
-  return TRUE;
-}
-
-void
-queenside_session_fill_document (QueensideSession *self,
-                                 QueensDocument   *document)
-{
-  queenside_session_state_fill_document (&self->now, document);
 }
 
 gboolean
@@ -246,6 +395,20 @@ queenside_session_set_start (QueensideSession   *self,
   return begin (self, setup, self->now.preset, places, error);
 }
 
+void
+queenside_session_take_search (QueensideSession *self,
+                               QueensSearch     *search)
+{
+  const QueensSetup *setup = queens_search_get_setup (search);
+  State next = { .preset = keep_preset (self->now.preset, setup) };
+
+  queens_setup_copy (&next.setup, setup);
+  /* A search on a stream that others have used before is none of a trial's own. */
+  next.setup.trial = 0;
+  next.history = queens_history_new_from (search);
+  leave (self, next);
+}
+
 gboolean
 queenside_session_set_board (QueensideSession  *self,
                              QueensProblem     *problem,
@@ -256,6 +419,9 @@ queenside_session_set_board (QueensideSession  *self,
 
   queens_setup_copy (&setup, &self->now.setup);
   queens_setup_set_problem (&setup, problem);
+  if (!queens_problem_is_anywhere (problem)
+      && setup.convention.moves == QUEENS_MOVES_ANYWHERE)
+    setup.convention.moves = QUEENS_MOVES_COLUMN;
   return begin (self, &setup, self->now.preset, places, error);
 }
 
@@ -291,12 +457,6 @@ queenside_session_draw_board (QueensideSession  *self,
   return begin (self, &setup, self->now.preset, NULL, error);
 }
 
-gint32 *
-queenside_session_copy_start (QueensideSession *self)
-{
-  return queenside_session_state_copy_start (&self->now);
-}
-
 void
 queenside_session_reset (QueensideSession *self)
 {
@@ -305,46 +465,203 @@ queenside_session_reset (QueensideSession *self)
   begin (self, &self->now.setup, self->now.preset, places, NULL);
 }
 
-void
-queenside_session_begin_group (QueensideSession *self)
-{
-  self->is_grouping = TRUE;
-  self->has_group = FALSE;
-}
+/* Another problem */
 
-void
-queenside_session_end_group (QueensideSession *self)
+gboolean
+queenside_session_set_size (QueensideSession  *self,
+                            gint64             size,
+                            GError           **error)
 {
-  self->is_grouping = FALSE;
-  self->has_group = FALSE;
+  g_autoptr (QueensProblem) problem = queens_problem_resize (self->now.setup.problem, size, error);
+
+  return problem != NULL && queenside_session_set_board (self, problem, NULL, error);
 }
 
 gboolean
-queenside_session_can_undo (QueensideSession *self)
+queenside_session_set_n_queens (QueensideSession  *self,
+                                guint              n_queens,
+                                GError           **error)
 {
-  return queenside_undo_can_undo (self->undo);
+  QueensProblem *present = self->now.setup.problem;
+  g_autoptr (QueensProblem) problem = queens_problem_change (present,
+                                                             queens_problem_get_size (present),
+                                                             QUEENS_PLACEMENT_ANYWHERE, n_queens,
+                                                             error);
+
+  return problem != NULL && queenside_session_set_board (self, problem, NULL, error);
+}
+
+/* The queens seen, as those of @problem, which has one in every column. */
+static void
+enter_columns (QueensideSession    *self,
+               const QueensProblem *problem,
+               gint32              *rows)
+{
+  QueensBoard *board = queenside_session_get_board (self);
+  guint size = queens_problem_get_size (problem);
+
+  memset (rows, 0xff, size * sizeof *rows);
+  for (guint rank = 0; rank < queens_board_get_n_placed (board); rank++)
+    {
+      QueensSquare square = queens_board_get_square (board, queens_board_get_queen (board, rank));
+
+      if (rows[square.x] == QUEENS_NO_ROW || queens_problem_is_static (problem, square))
+        rows[square.x] = square.y;
+    }
+  for (guint x = 0; x < size; x++)
+    if (rows[x] == QUEENS_NO_ROW && !self->now.setup.algorithm->is_systematic)
+      {
+        rows[x] = queens_problem_get_static_row (problem, x);
+        if (rows[x] == QUEENS_NO_ROW)
+          for (rows[x] = 0; queens_problem_is_boulder (problem, (QueensSquare) { x, rows[x] });)
+            rows[x]++;
+      }
+}
+
+/* The same as those of @problem, where they stand on any squares. */
+static void
+leave_columns (QueensideSession    *self,
+               const QueensProblem *problem,
+               gint32              *places)
+{
+  const gint32 *rows = queens_board_get_rows (queenside_session_get_board (self));
+  guint size = queens_problem_get_size (problem);
+  guint n_placed = 0;
+
+  for (guint x = 0; x < size; x++)
+    if (rows[x] != QUEENS_NO_ROW)
+      places[n_placed++] = queens_place_of (problem, (QueensSquare) { x, rows[x] });
+  while (n_placed < size)
+    places[n_placed++] = QUEENS_NO_PLACE;
 }
 
 gboolean
-queenside_session_can_redo (QueensideSession *self)
+queenside_session_set_placement (QueensideSession  *self,
+                                 QueensPlacement    placement,
+                                 GError           **error)
 {
-  return queenside_undo_can_redo (self->undo);
+  QueensProblem *present = self->now.setup.problem;
+  guint size = queens_problem_get_size (present);
+  g_autoptr (QueensProblem) problem = NULL;
+  g_autofree gint32 *places = NULL;
+
+  if (placement == queens_problem_get_placement (present))
+    return TRUE;
+  problem = queens_problem_change (present, size, placement, 0, error);
+  if (problem == NULL)
+    return FALSE;
+  places = g_new (gint32, size);
+  if (placement == QUEENS_PLACEMENT_COLUMN)
+    enter_columns (self, problem, places);
+  else
+    leave_columns (self, problem, places);
+  return queenside_session_set_board (self, problem, places, error);
+}
+
+/* Boards that are typed or pasted */
+
+/* One queen per column: another problem, but its static points and boulders. */
+static gboolean
+set_columns (QueensideSession   *self,
+             const QueensState  *state,
+             GError            **error)
+{
+  g_autoptr (QueensProblem) problem = queens_problem_change (self->now.setup.problem, state->length,
+                                                             QUEENS_PLACEMENT_COLUMN, 0, error);
+
+  return problem != NULL
+         && queens_notation_check_state (problem, state, self->now.setup.algorithm->is_systematic,
+                                         error)
+         && queenside_session_set_board (self, problem, state->places, error);
+}
+
+static gboolean
+set_squares (QueensideSession  *self,
+             gint64             size,
+             const GArray      *squares,
+             GError           **error)
+{
+  g_autoptr (QueensProblem) problem = NULL;
+  g_auto (QueensState) state = { 0 };
+
+  if (squares->len == 0)
+    {
+      g_set_error_literal (
+        error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+        _("The board has no queen; with queens on any squares it must have one at least."));
+      return FALSE;
+    }
+  problem = queens_problem_change (self->now.setup.problem, size, QUEENS_PLACEMENT_ANYWHERE,
+                                   squares->len, error);
+  return problem != NULL
+         && queens_state_set_squares (&state, problem, squares,
+                                      self->now.setup.algorithm->is_systematic, error)
+         && queenside_session_set_board (self, problem, state.places, error);
+}
+
+/* Whether 0/1 rows have to be queens on any squares. A search that places queens itself takes empty
+ * columns. */
+static gboolean
+needs_any_squares (QueensideSession *self,
+                   guint             size,
+                   const GArray     *squares)
+{
+  g_autofree gboolean *is_taken = g_new0 (gboolean, size);
+
+  if (queens_problem_is_anywhere (self->now.setup.problem))
+    return TRUE;
+  for (guint i = 0; i < squares->len; i++)
+    {
+      gint x = g_array_index (squares, QueensSquare, i).x;
+
+      if (is_taken[x])
+        return TRUE;
+      is_taken[x] = TRUE;
+    }
+  return squares->len < size && !self->now.setup.algorithm->is_systematic;
+}
+
+gboolean
+queenside_session_read_board (QueensideSession  *self,
+                              const char        *text,
+                              GError           **error)
+{
+  g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+  g_auto (QueensState) state = { 0 };
+  guint size;
+
+  if (queens_notation_has_squares (text))
+    {
+      gint64 least = queens_problem_get_size (self->now.setup.problem);
+
+      if (!queens_notation_read_pasted (text, squares, error))
+        return FALSE;
+      for (guint i = 0; i < squares->len; i++)
+        {
+          QueensSquare square = g_array_index (squares, QueensSquare, i);
+
+          least = MAX (least, 1 + (gint64) MAX (square.x, square.y));
+        }
+      return set_squares (self, least, squares, error);
+    }
+  if (queens_notation_read_matrix (text, &size, squares) && needs_any_squares (self, size, squares))
+    return set_squares (self, size, squares, error);
+  return queens_notation_read_board (text, &state, error) && set_columns (self, &state, error);
+}
+
+/* Along the search */
+
+void
+queenside_session_set_quiet (QueensideSession *self,
+                             gboolean          is_quiet)
+{
+  self->is_quiet = is_quiet;
 }
 
 void
-queenside_session_undo (QueensideSession *self)
+queenside_session_tell (QueensideSession *self)
 {
-  queenside_session_end_group (self);
-  queenside_undo_undo (self->undo, &self->now);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-void
-queenside_session_redo (QueensideSession *self)
-{
-  queenside_session_end_group (self);
-  queenside_undo_redo (self->undo, &self->now);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[MOVED], 0);
 }
 
 void
@@ -352,7 +669,8 @@ queenside_session_seek (QueensideSession *self,
                         guint64           position)
 {
   queens_history_seek (self->now.history, position);
-  g_signal_emit (self, signals[MOVED], 0);
+  if (!self->is_quiet)
+    g_signal_emit (self, signals[MOVED], 0);
 }
 
 gboolean
@@ -369,21 +687,6 @@ queenside_session_is_at_end (QueensideSession *self)
               == queens_history_get_length (self->now.history);
 }
 
-/* Whether a look at the clock is due before the next step. */
-static gboolean
-is_look_due (QueensHistory *history,
-             guint64       *evaluations,
-             guint64        steps)
-{
-  const QueensStep *step = queens_history_get_step (history);
-
-  *evaluations += step == NULL ? 0 : step->evaluations;
-  if (*evaluations < EVALUATIONS_A_LOOK && steps % STEPS_A_LOOK != 0)
-    return FALSE;
-  *evaluations = 0;
-  return TRUE;
-}
-
 gboolean
 queenside_session_advance (QueensideSession *self,
                            guint64           n,
@@ -394,11 +697,18 @@ queenside_session_advance (QueensideSession *self,
 
   for (guint64 steps = 1; goes_on && steps <= n; steps++)
     {
+      const QueensStep *step;
+
       goes_on = queens_history_forward (self->now.history);
-      if (deadline > 0 && is_look_due (self->now.history, &evaluations, steps)
-          && g_get_monotonic_time () >= deadline)
+      step = queens_history_get_step (self->now.history);
+      evaluations += step == NULL ? 0 : step->evaluations;
+      if (deadline == 0 || (evaluations < EVALUATIONS_A_LOOK && steps % STEPS_A_LOOK != 0))
+        continue;
+      if (g_get_monotonic_time () >= deadline)
         break;
+      evaluations = 0;
     }
-  g_signal_emit (self, signals[MOVED], 0);
+  if (!self->is_quiet)
+    g_signal_emit (self, signals[MOVED], 0);
   return !queenside_session_is_at_end (self);
 }

@@ -10,6 +10,7 @@
 
 #include "queens-document.h"
 #include "queens-history.h"
+#include "queens-preset.h"
 
 G_BEGIN_DECLS
 
@@ -110,11 +111,11 @@ gboolean            queenside_session_can_undo      (QueensideSession    *self);
 gboolean            queenside_session_can_redo      (QueensideSession    *self);
 void                queenside_session_undo          (QueensideSession    *self);
 void                queenside_session_redo          (QueensideSession    *self);
-/* Changes between these two are undone as one. */
-void                queenside_session_begin_group   (QueensideSession    *self);
-void                queenside_session_end_group     (QueensideSession    *self);
+/* Changes until it is no longer grouping are undone as one. */
+void                queenside_session_set_grouping  (QueensideSession    *self,
+                                                     gboolean             is_grouping);
 
-/* Along the search. */
+/* Along the search, which moves nowhere else. */
 void                queenside_session_seek          (QueensideSession    *self,
                                                      guint64              position);
 /* Beyond a solution to the next one, where the search can. FALSE where it cannot. */
@@ -126,5 +127,10 @@ gboolean            queenside_session_is_at_end     (QueensideSession    *self);
 gboolean            queenside_session_advance       (QueensideSession    *self,
                                                      guint64              n,
                                                      gint64               deadline);
+/* While it is quiet it does not say "moved" itself: whoever made it so says it when that is to be
+ * seen. */
+void                queenside_session_set_quiet     (QueensideSession    *self,
+                                                     gboolean             is_quiet);
+void                queenside_session_tell          (QueensideSession    *self);
 
 G_END_DECLS

@@ -7,8 +7,9 @@
 
 #include <glib/gi18n.h>
 
+#include "queens-count.h"
 #include "queenside-choice-row.h"
-#include "queenside-most-queens.h"
+#include "queenside-job.h"
 
 struct _QueensidePlacementRows
 {
@@ -21,7 +22,7 @@ struct _QueensidePlacementRows
   GtkWidget           *spinner;
   GtkWidget           *button;
 
-  QueensideMostQueens *most;
+  QueensideJob        *job;             /* that finds the most */
   QueensProblem       *asked;           /* whose most was asked for last, and is shown; or NULL */
   char                *refusal;         /* of a placement */
   guint                refuse;          /* the source that will say it */
@@ -92,7 +93,47 @@ queens_entered_cb (QueensidePlacementRows *self)
   queenside_field_row_set_error (QUEENSIDE_FIELD_ROW (self->queens_row), error->message);
 }
 
-/* The most */
+/* The most that fit without attacking each other */
+
+typedef struct
+{
+  QueensProblem *problem;
+  QueensideWork *work;
+  guint          n_queens;      /* 0 where static points attack each other */
+} Request;
+
+static void
+free_request (gpointer data)
+{
+  Request *request = data;
+
+  queens_problem_unref (request->problem);
+  g_free (request);
+}
+
+static gboolean
+progress_cb (gdouble  done,
+             guint64  found,
+             gpointer data)
+{
+  const Request *request = data;
+
+  return queenside_work_tell (request->work, done, found);
+}
+
+/* A person waits: all processors count. */
+static gboolean
+work (gpointer        data,
+      QueensideWork  *work,
+      GError        **error)
+{
+  Request *request = data;
+  const QueensCountOptions options = { .n_threads = 0, .progress = progress_cb, .data = request };
+
+  request->work = work;
+  return queens_count_check (request->problem, error)
+         && queens_count_most_queens (request->problem, &options, &request->n_queens, error);
+}
 
 /* The answer is about the board, whatever number of queens it has. */
 static gboolean
@@ -112,7 +153,7 @@ is_of_board (const QueensProblem *asked,
 static void
 show_busy (QueensidePlacementRows *self)
 {
-  gboolean is_busy = queenside_most_queens_is_busy (self->most);
+  gboolean is_busy = queenside_job_is_running (self->job);
 
   gtk_widget_set_visible (self->spinner, is_busy);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), is_busy);
@@ -122,23 +163,25 @@ show_busy (QueensidePlacementRows *self)
 static void
 forget (QueensidePlacementRows *self)
 {
-  queenside_most_queens_cancel (self->most);
+  queenside_job_cancel (self->job);
   g_clear_pointer (&self->asked, queens_problem_unref);
   say (self->most_row, "", FALSE);
   show_busy (self);
 }
 
 static void
-found_cb (QueensidePlacementRows *self,
-          guint                   n_queens,
-          const char             *refusal)
+done_cb (gpointer      owner,
+         gpointer      request,
+         const GError *refusal)
 {
+  QueensidePlacementRows *self = owner;
+  guint n_queens = ((Request *) request)->n_queens;
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
   show_busy (self);
   if (refusal != NULL)
-    text = g_strdup (refusal);
+    text = g_strdup (refusal->message);
   else if (n_queens == 0)
     text = g_strdup (_("Static points attack each other, so no number of queens fits; take one of "
                        "them away first."));
@@ -150,16 +193,26 @@ found_cb (QueensidePlacementRows *self,
   say (self->most_row, text, refusal != NULL || n_queens == 0 || error != NULL);
 }
 
+static const QueensideJobKind job_kind = {
+  .name = "most-queens",
+  .work = work,
+  .done = done_cb,
+  .free_request = free_request,
+};
+
 static void
 button_clicked_cb (QueensidePlacementRows *self)
 {
-  gboolean was_busy = queenside_most_queens_is_busy (self->most);
+  gboolean was_busy = queenside_job_is_running (self->job);
+  Request *request;
 
   forget (self);
   if (was_busy)
     return;
   self->asked = queens_problem_ref (get_problem (self));
-  queenside_most_queens_find (self->most, self->asked);
+  request = g_new0 (Request, 1);
+  request->problem = queens_problem_ref (self->asked);
+  queenside_job_begin (self->job, request);
   show_busy (self);
 }
 
@@ -234,7 +287,6 @@ queenside_placement_rows_new (QueensideSession   *session,
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (queens_row, "entered", G_CALLBACK (queens_entered_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->most, "found", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   return self;
 }
@@ -246,8 +298,7 @@ queenside_placement_rows_finalize (GObject *object)
 
   g_clear_handle_id (&self->refuse, g_source_remove);
   g_free (self->refusal);
-  queenside_most_queens_cancel (self->most);
-  g_clear_object (&self->most);
+  queenside_job_free (self->job);
   g_clear_object (&self->session);
   g_clear_pointer (&self->asked, queens_problem_unref);
   G_OBJECT_CLASS (queenside_placement_rows_parent_class)->finalize (object);
@@ -262,5 +313,5 @@ queenside_placement_rows_class_init (QueensidePlacementRowsClass *klass)
 static void
 queenside_placement_rows_init (QueensidePlacementRows *self)
 {
-  self->most = queenside_most_queens_new ();
+  self->job = queenside_job_new (&job_kind, self);
 }

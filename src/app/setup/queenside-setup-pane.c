@@ -13,7 +13,7 @@
 #include "queenside-placement-rows.h"
 #include "queenside-rule-row.h"
 #include "queenside-state-row.h"
-#include "queenside-tool.h"
+#include "queenside-edit.h"
 
 struct _QueensideSetupPane
 {

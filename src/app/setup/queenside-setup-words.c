@@ -9,7 +9,7 @@
 
 #include "queens-algorithm.h"
 #include "queens-number.h"
-#include "queenside-trials-numbers.h"
+#include "queenside-numbers.h"
 
 /* One thing that a setup is. */
 typedef struct
@@ -90,7 +90,7 @@ add_convention (GPtrArray         *parts,
 char *
 queenside_setup_describe_limit (const QueensSetup *setup)
 {
-  g_autofree char *limit = queenside_trials_write_count (setup->max_iterations);
+  g_autofree char *limit = queenside_numbers_write_count (setup->max_iterations);
 
   if (setup->max_iterations == 0)
     return g_strdup (_("no iteration limit"));

@@ -5,35 +5,103 @@
 
 #include "queenside-document-file.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-#include "queenside-recent.h"
+#include "queenside-file-chooser.h"
+
+#define MOST_RECENT 8
 
 struct _QueensideDocumentFile
 {
-  GObject             parent_instance;
+  GObject               parent_instance;
 
-  QueensideBoardArea *area;             /* not a reference */
-  QueensideSession   *session;
-  QueensideRunner    *runner;
-  QueensideRecent    *recent;
-  GFile              *file;             /* NULL before the first save */
-  char               *name;
-  QueensDocument      saved;            /* what was opened or saved last */
-  gboolean            is_modified;
+  GtkWindow            *window;         /* not a reference, */
+  QueensideBoardArea   *area;           /* nor this */
+  QueensideSession     *session;
+  QueensideRunner      *runner;
+  GFile                *file;           /* NULL before the first save */
+  char                 *name;
+  QueensDocument        saved;          /* what was opened or saved last */
+  gboolean              is_modified;
+  GMenu                *recent;
+
+  QueensideFileChooser *chooser;
+  GtkWidget            *question;       /* not a reference: NULL unless it is open */
+  void                (*next) (QueensideDocumentFile *self);    /* once changes are saved or let
+                                                                 * go */
+  GFile                *next_file;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideDocumentFile, queenside_document_file, G_TYPE_OBJECT)
 
 enum { PROP_0, PROP_NAME, PROP_MODIFIED, N_PROPS };
+enum { SAID, FAILED, SUCCEEDED, CLOSING, N_SIGNALS };
 
 static GParamSpec *properties[N_PROPS];
-
-enum { SAID, FAILED, SUCCEEDED, N_SIGNALS };
-
 static guint signals[N_SIGNALS];
+
+/* Recent documents */
+
+static gint
+compare_newest_first (gconstpointer a,
+                      gconstpointer b)
+{
+  return g_date_time_compare (gtk_recent_info_get_modified ((GtkRecentInfo *) b),
+                              gtk_recent_info_get_modified ((GtkRecentInfo *) a));
+}
+
+static void
+fill_recent (QueensideDocumentFile *self)
+{
+  GList *infos = g_list_sort (gtk_recent_manager_get_items (gtk_recent_manager_get_default ()),
+                              compare_newest_first);
+  guint n = 0;
+
+  g_menu_remove_all (self->recent);
+  for (GList *l = infos; l != NULL && n < MOST_RECENT; l = l->next)
+    {
+      GtkRecentInfo *info = l->data;
+      /* A single underscore would mark a key. */
+      g_auto (GStrv) parts = g_strsplit (gtk_recent_info_get_display_name (info), "_", -1);
+      g_autofree char *label = g_strjoinv ("__", parts);
+      g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+      if (g_strcmp0 (gtk_recent_info_get_mime_type (info), QUEENS_DOCUMENT_MIME_TYPE) != 0
+          || !gtk_recent_info_exists (info))
+        continue;
+      g_menu_item_set_action_and_target (item, "win.open-recent", "s",
+                                         gtk_recent_info_get_uri (info));
+      g_menu_append_item (self->recent, item);
+      n++;
+    }
+  if (n == 0)
+    g_menu_append (self->recent, _("No recent documents"), "win.none");
+  g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
+}
+
+static void
+add_recent (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  char *groups[] = { NULL };
+  char type[] = QUEENS_DOCUMENT_MIME_TYPE;
+  char name[] = "queenside";
+  char exec[] = "queenside %f";
+  const GtkRecentData data = {
+    .mime_type = type, .app_name = name, .app_exec = exec, .groups = groups,
+  };
+
+  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+}
+
+GMenuModel *
+queenside_document_file_get_recent (QueensideDocumentFile *self)
+{
+  return G_MENU_MODEL (self->recent);
+}
 
 /* What is shown and what is saved */
 
@@ -46,18 +114,6 @@ queenside_document_file_fill (QueensideDocumentFile *self,
   document->view = queenside_board_area_get_shown (self->area);
 }
 
-/* Where one is along the search, and how one looks at it, is no change to ask about. */
-static gboolean
-differs (const QueensDocument *document,
-         const QueensDocument *saved)
-{
-  QueensDocument same = *document;
-
-  same.position = saved->position;
-  same.view = saved->view;
-  return !queens_document_equal (&same, saved);
-}
-
 static void
 set_modified (QueensideDocumentFile *self,
               gboolean               is_modified)
@@ -68,13 +124,16 @@ set_modified (QueensideDocumentFile *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
 }
 
+/* Where one is along the search, and how one looks at it, is no change to ask about. */
 static void
 changed_cb (QueensideDocumentFile *self)
 {
   g_auto (QueensDocument) document = { 0 };
 
   queenside_document_file_fill (self, &document);
-  set_modified (self, differs (&document, &self->saved));
+  document.position = self->saved.position;
+  document.view = self->saved.view;
+  set_modified (self, !queens_document_equal (&document, &self->saved));
 }
 
 static void
@@ -89,12 +148,6 @@ set_file (QueensideDocumentFile *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
 }
 
-static void
-succeed (QueensideDocumentFile *self)
-{
-  g_signal_emit (self, signals[SUCCEEDED], 0);
-}
-
 /* What is shown now is what there is in the file. */
 static void
 settle (QueensideDocumentFile *self,
@@ -105,15 +158,8 @@ settle (QueensideDocumentFile *self,
   set_file (self, file);
   set_modified (self, FALSE);
   if (file != NULL)
-    queenside_recent_add (self->recent, file);
-  succeed (self);
-}
-
-static void
-fail (QueensideDocumentFile *self,
-      const char            *message)
-{
-  g_signal_emit (self, signals[FAILED], 0, message);
+    add_recent (file);
+  g_signal_emit (self, signals[SUCCEEDED], 0);
 }
 
 static gboolean
@@ -125,74 +171,6 @@ show (QueensideDocumentFile  *self,
     return FALSE;
   queenside_board_area_set_shown (self->area, document->view);
   queenside_runner_catch_up (self->runner, document->position);
-  return TRUE;
-}
-
-void
-queenside_document_file_load (QueensideDocumentFile *self,
-                              GFile                 *file)
-{
-  g_auto (QueensDocument) document = { 0 };
-  g_autofree char *path = g_file_get_path (file);
-  g_autofree char *name = g_file_get_parse_name (file);
-  g_autofree char *message = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (path == NULL)
-    {
-      message = g_strdup_printf (_("%s is not on this machine; copy it here first."), name);
-      fail (self, message);
-    }
-  else if (queens_document_load (&document, path, &error) && show (self, &document, &error))
-    settle (self, file);
-  else
-    fail (self, error->message);
-}
-
-/* Somebody does not want it changed; that the folder would let another file take its name is no
- * reason to do it. */
-static gboolean
-is_read_only (const char *path)
-{
-  GStatBuf status;
-
-  return g_stat (path, &status) == 0
-         && ((status.st_mode & 0222) == 0 || g_access (path, W_OK) != 0);
-}
-
-/* NULL where it was saved, else the sentence that says why not. Free with g_free(). */
-static char *
-save_document (QueensideDocumentFile *self,
-               GFile                 *file)
-{
-  g_auto (QueensDocument) document = { 0 };
-  g_autofree char *path = g_file_get_path (file);
-  g_autofree char *name = g_file_get_parse_name (file);
-  g_autoptr (GError) error = NULL;
-
-  if (path == NULL)
-    return g_strdup_printf (_("%s is not on this machine; save the document here."), name);
-  if (is_read_only (path))
-    return g_strdup_printf (_("“%s” is read-only; save under another name."), name);
-  queenside_document_file_fill (self, &document);
-  return queens_document_save (&document, path, &error) ? NULL : g_strdup (error->message);
-}
-
-gboolean
-queenside_document_file_save (QueensideDocumentFile *self,
-                              GFile                 *file)
-{
-  g_autofree char *problem = save_document (self, file);
-  g_autofree char *message = NULL;
-
-  if (problem != NULL)
-    {
-      fail (self, problem);
-      return FALSE;
-    }
-  settle (self, file);
-  message = g_strdup_printf (_("Saved “%s”"), self->name);
-  g_signal_emit (self, signals[SAID], 0, message);
   return TRUE;
 }
 
@@ -210,31 +188,6 @@ queenside_document_file_restore (QueensideDocumentFile *self,
   set_file (self, file);
   changed_cb (self);
   return TRUE;
-}
-
-void
-queenside_document_file_make_new (QueensideDocumentFile *self)
-{
-  queenside_session_open_sample (self->session);
-  settle (self, NULL);
-}
-
-void
-queenside_document_file_read_text (QueensideDocumentFile *self,
-                                   const char            *text)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (queenside_session_read_board (self->session, text, &error))
-    succeed (self);
-  else
-    fail (self, error->message);
-}
-
-GMenuModel *
-queenside_document_file_get_recent (QueensideDocumentFile *self)
-{
-  return queenside_recent_get_menu (self->recent);
 }
 
 const char *
@@ -255,12 +208,286 @@ queenside_document_file_is_modified (QueensideDocumentFile *self)
   return self->is_modified;
 }
 
+/* Saving */
+
+/* Does what waits for changes to be saved or let go. */
+static void
+go_on (QueensideDocumentFile *self)
+{
+  void (*next) (QueensideDocumentFile *) = self->next;
+
+  self->next = NULL;
+  if (next != NULL)
+    next (self);
+}
+
+/* Somebody does not want it changed; that the folder would let another file take its name is no
+ * reason to do it. */
+static gboolean
+is_read_only (const char *path)
+{
+  GStatBuf status;
+
+  return g_stat (path, &status) == 0
+         && ((status.st_mode & 0222) == 0 || g_access (path, W_OK) != 0);
+}
+
+/* To @file, whose name the document has from then on; what waits for it is given up where it
+ * failed. */
+static void
+save_to (QueensideDocumentFile *self,
+         GFile                 *file)
+{
+  g_auto (QueensDocument) document = { 0 };
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *message = NULL;
+  g_autoptr (GError) error = NULL;
+
+  queenside_document_file_fill (self, &document);
+  if (path == NULL)
+    message = g_strdup_printf (_("%s is not on this machine; save the document here."), name);
+  else if (is_read_only (path))
+    message = g_strdup_printf (_("“%s” is read-only; save under another name."), name);
+  else if (!queens_document_save (&document, path, &error))
+    message = g_strdup (error->message);
+  if (message != NULL)
+    {
+      self->next = NULL;
+      g_signal_emit (self, signals[FAILED], 0, message);
+      return;
+    }
+  settle (self, file);
+  message = g_strdup_printf (_("Saved “%s”"), self->name);
+  g_signal_emit (self, signals[SAID], 0, message);
+  go_on (self);
+}
+
+static void
+save_chosen_cb (gpointer  owner,
+                GFile    *file)
+{
+  QueensideDocumentFile *self = owner;
+
+  if (file != NULL)
+    save_to (self, file);
+  else
+    self->next = NULL;
+}
+
+static void
+save_as (QueensideDocumentFile *self)
+{
+  queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_SAVE_DOCUMENT,
+                              GTK_WIDGET (self->window), "board" QUEENS_DOCUMENT_SUFFIX, self->file,
+                              save_chosen_cb);
+}
+
+/* The question about changes */
+
+static void
+answer_cb (QueensideDocumentFile *self,
+           const char            *response)
+{
+  /* It outlives the window, which may now be closed. */
+  gtk_window_set_transient_for (GTK_WINDOW (self->question), NULL);
+  g_clear_weak_pointer (&self->question);
+  if (g_str_equal (response, "save") && self->file == NULL)
+    save_as (self);
+  else if (g_str_equal (response, "save"))
+    save_to (self, self->file);
+  else if (g_str_equal (response, "discard"))
+    go_on (self);
+  else
+    self->next = NULL;
+}
+
+/* Does @next now, or once the person has said what is to become of the changes. */
+static void
+settle_changes (QueensideDocumentFile *self,
+                void                 (*next) (QueensideDocumentFile *self))
+{
+  AdwMessageDialog *question;
+
+  self->next = next;
+  if (self->question != NULL)
+    {
+      gtk_window_present (GTK_WINDOW (self->question));
+      return;
+    }
+  if (!self->is_modified)
+    {
+      go_on (self);
+      return;
+    }
+  g_set_weak_pointer (&self->question,
+                      adw_message_dialog_new (self->window, _("Save changes?"), NULL));
+  question = ADW_MESSAGE_DIALOG (self->question);
+  adw_message_dialog_format_body (question, _("“%s” has changes that are not saved. "
+                                              "Without saving they are lost."), self->name);
+  adw_message_dialog_add_responses (question, "cancel", _("_Cancel"), "discard", _("_Discard"),
+                                    "save", _("_Save"), NULL);
+  adw_message_dialog_set_response_appearance (question, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (question, "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (question, "save");
+  adw_message_dialog_set_close_response (question, "cancel");
+  g_signal_connect_object (question, "response", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (question));
+}
+
+static void
+close_window (QueensideDocumentFile *self)
+{
+  g_signal_emit (self, signals[CLOSING], 0);
+}
+
+gboolean
+queenside_document_file_may_close (QueensideDocumentFile *self)
+{
+  if (!self->is_modified)
+    return TRUE;
+  settle_changes (self, close_window);
+  return FALSE;
+}
+
+/* Opening */
+
+static void
+load_next_file (QueensideDocumentFile *self)
+{
+  g_autoptr (GFile) file = g_steal_pointer (&self->next_file);
+  g_auto (QueensDocument) document = { 0 };
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *message = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (path == NULL)
+    message = g_strdup_printf (_("%s is not on this machine; copy it here first."), name);
+  else if (queens_document_load (&document, path, &error) && show (self, &document, &error))
+    settle (self, file);
+  else
+    message = g_strdup (error->message);
+  if (message != NULL)
+    g_signal_emit (self, signals[FAILED], 0, message);
+}
+
+void
+queenside_document_file_open (QueensideDocumentFile *self,
+                              GFile                 *file)
+{
+  g_set_object (&self->next_file, file);
+  settle_changes (self, load_next_file);
+}
+
+static void
+open_chosen_cb (gpointer  owner,
+                GFile    *file)
+{
+  if (file != NULL)
+    queenside_document_file_open (owner, file);
+}
+
+static gboolean
+drop_cb (QueensideDocumentFile *self,
+         const GValue          *value)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    {
+      g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+      if (files != NULL)
+        queenside_document_file_open (self, files->data);
+    }
+  else if (queenside_session_read_board (self->session, g_value_get_string (value), &error))
+    g_signal_emit (self, signals[SUCCEEDED], 0);
+  else
+    g_signal_emit (self, signals[FAILED], 0, error->message);
+  return TRUE;
+}
+
+void
+queenside_document_file_take_drops (QueensideDocumentFile *self,
+                                    GtkWidget             *widget)
+{
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (target));
+}
+
+/* Actions */
+
+static void
+make_new (QueensideDocumentFile *self)
+{
+  queenside_session_open_sample (self->session);
+  settle (self, NULL);
+}
+
+static void
+activated_cb (QueensideDocumentFile *self,
+              GVariant              *target,
+              GAction               *action)
+{
+  const char *name = g_action_get_name (action);
+
+  if (g_str_equal (name, "new"))
+    {
+      settle_changes (self, make_new);
+    }
+  else if (g_str_equal (name, "open"))
+    {
+      queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_OPEN_DOCUMENT,
+                                  GTK_WIDGET (self->window), NULL, NULL, open_chosen_cb);
+    }
+  else if (g_str_equal (name, "open-recent"))
+    {
+      g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (target, NULL));
+
+      queenside_document_file_open (self, file);
+    }
+  else
+    {
+      self->next = NULL;
+      if (self->file == NULL || g_str_equal (name, "save-as"))
+        save_as (self);
+      else
+        save_to (self, self->file);
+    }
+}
+
+void
+queenside_document_file_add_actions (QueensideDocumentFile *self,
+                                     GActionMap            *map)
+{
+  static const char *const names[] = { "new", "open", "open-recent", "save", "save-as" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      gboolean has_uri = g_str_equal (names[i], "open-recent");
+      g_autoptr (GSimpleAction) action = g_simple_action_new (names[i],
+                                                              has_uri ? G_VARIANT_TYPE_STRING
+                                                                      : NULL);
+
+      g_signal_connect_object (action, "activate", G_CALLBACK (activated_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_action_map_add_action (map, G_ACTION (action));
+    }
+}
+
 QueensideDocumentFile *
-queenside_document_file_new (QueensideBoardArea *area,
+queenside_document_file_new (GtkWindow          *window,
+                             QueensideBoardArea *area,
                              QueensideRunner    *runner)
 {
   QueensideDocumentFile *self = g_object_new (QUEENSIDE_TYPE_DOCUMENT_FILE, NULL);
 
+  self->window = window;
   self->area = area;
   self->session = g_object_ref (queenside_board_area_get_session (area));
   self->runner = g_object_ref (runner);
@@ -289,6 +516,9 @@ queenside_document_file_finalize (GObject *object)
 {
   QueensideDocumentFile *self = QUEENSIDE_DOCUMENT_FILE (object);
 
+  g_clear_weak_pointer (&self->question);
+  queenside_file_chooser_free (self->chooser);
+  g_clear_object (&self->next_file);
   g_clear_object (&self->file);
   g_clear_object (&self->session);
   g_clear_object (&self->runner);
@@ -316,10 +546,16 @@ queenside_document_file_class_init (QueensideDocumentFileClass *klass)
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SUCCEEDED] = g_signal_new ("succeeded", QUEENSIDE_TYPE_DOCUMENT_FILE, G_SIGNAL_RUN_LAST,
                                      0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CLOSING] = g_signal_new ("closing", QUEENSIDE_TYPE_DOCUMENT_FILE, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 queenside_document_file_init (QueensideDocumentFile *self)
 {
-  self->recent = queenside_recent_new ();
+  self->recent = g_menu_new ();
+  self->chooser = queenside_file_chooser_new (self);
+  g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (fill_recent),
+                           self, G_CONNECT_SWAPPED);
+  fill_recent (self);
 }

@@ -1,5 +1,6 @@
-/* queenside-document-file.h: the document of a window: the file that it is of, and whether it
- * differs from that.
+/* queenside-document-file.h: the document of a window: the file that it is of, whether it differs
+ * from that, and what a person does with it: new, open, save, drops, recent ones, and the question
+ * about changes that are not saved.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +9,6 @@
 
 #include "queenside-board-area.h"
 #include "queenside-runner.h"
-#include "queens-document.h"
 
 G_BEGIN_DECLS
 
@@ -17,37 +17,42 @@ G_DECLARE_FINAL_TYPE (QueensideDocumentFile, queenside_document_file, QUEENSIDE,
                       GObject)
 
 /* Signals: "said" has a sentence for the person, "failed" one that says why something cannot be
- * opened or saved, "succeeded" says that something was.
+ * opened or saved, "succeeded" says that something was; "closing", when the person has answered and
+ * the window may close.
  * Properties: "name", of the document, and "modified": the board or search differs from what was
  * opened or saved last. Where one has gone along the search, and what is laid over the board, is
  * saved, but is no such difference. */
 
-/* Of the session in @area, both of which must live as long. */
-QueensideDocumentFile *queenside_document_file_new (QueensideBoardArea *area,
+/* Of the session in @area; dialogs belong to @window. Both must live as long. */
+QueensideDocumentFile *queenside_document_file_new (GtkWindow          *window,
+                                                    QueensideBoardArea *area,
                                                     QueensideRunner    *runner);
 
-/* Each puts something in the place of what there is, with all its changes: a file; the sample
- * board; a list or 0/1 rows, which is one more change. What cannot be leaves all as it is. */
-void        queenside_document_file_load        (QueensideDocumentFile *self,
+/* Adds "new", "open", "open-recent" with a URI, "save" and "save-as". */
+void        queenside_document_file_add_actions (QueensideDocumentFile *self,
+                                                 GActionMap            *map);
+/* Lets files and lists be dropped on @widget. */
+void        queenside_document_file_take_drops  (QueensideDocumentFile *self,
+                                                 GtkWidget             *widget);
+
+/* Opens @file in the place of what there is, once changes are saved or let go. What cannot be
+ * opened leaves all as it is. */
+void        queenside_document_file_open        (QueensideDocumentFile *self,
                                                  GFile                 *file);
-void        queenside_document_file_make_new    (QueensideDocumentFile *self);
-void        queenside_document_file_read_text   (QueensideDocumentFile *self,
-                                                 const char            *text);
+/* Whether the window may close at once. If not, the person is asked, and "closing" may follow. */
+gboolean    queenside_document_file_may_close   (QueensideDocumentFile *self);
 
 /* Shows @document, which was of @file, or of none for NULL. What it differs from that file is not
  * saved yet. FALSE, nothing done, where its search cannot be made. */
 gboolean    queenside_document_file_restore     (QueensideDocumentFile *self,
                                                  const QueensDocument  *document,
                                                  GFile                 *file);
-/* Saves to @file, whose name the document has from then on. FALSE when it failed. */
-gboolean    queenside_document_file_save        (QueensideDocumentFile *self,
-                                                 GFile                 *file);
 
 const char *queenside_document_file_get_name    (QueensideDocumentFile *self);
 gboolean    queenside_document_file_is_modified (QueensideDocumentFile *self);
 /* The document's file; NULL before it is saved. */
 GFile      *queenside_document_file_get_file    (QueensideDocumentFile *self);
-/* The menu of recent documents. */
+/* The menu of documents opened or saved lately, on this desktop's own list, the newest first. */
 GMenuModel *queenside_document_file_get_recent  (QueensideDocumentFile *self);
 
 /* The document of what is shown now. Clear it with queens_document_clear(). */

@@ -13,28 +13,21 @@
 #include <unistd.h>
 
 #include "queens-file.h"
+#include "queenside-job.h"
 
 #define INTERVAL 2000           /* ms after a change */
 #define PREFIX "session-"
 #define FILE_COMMENT "# file: "
-
-/* What the thread that writes shares with the window, which may be closed meanwhile. */
-typedef struct
-{
-  GMutex    mutex;              /* held while the files are written, and while they are removed */
-  char     *lock_path;
-  char     *path;               /* of the document */
-  int       lock;
-  gboolean  is_over;            /* the window was closed: nothing may be written any more */
-  gint      is_writing;         /* atomic */
-} Keeper;
 
 struct _QueensideRecovery
 {
   GObject                parent_instance;
 
   QueensideDocumentFile *document_file;
-  Keeper                *keeper;        /* NULL where nothing can be kept */
+  char                  *lock_path;     /* NULL where nothing can be kept */
+  char                  *path;          /* of the document */
+  int                    lock;
+  QueensideJob          *writing;
   guint                  due;           /* the source that will write */
 };
 
@@ -54,9 +47,16 @@ get_document_path (const char *lock_path)
 
 /* Writing */
 
-static GBytes *
-write_down (QueensideRecovery *self)
+typedef struct
 {
+  char   *path;
+  GBytes *bytes;
+} Request;
+
+static Request *
+request_new (QueensideRecovery *self)
+{
+  Request *request = g_new (Request, 1);
   g_auto (QueensDocument) document = { 0 };
   GFile *file = queenside_document_file_get_file (self->document_file);
   g_autofree char *uri = file == NULL ? NULL : g_file_get_uri (file);
@@ -67,77 +67,48 @@ write_down (QueensideRecovery *self)
   text = queens_document_write (&document);
   whole = g_strconcat (uri == NULL ? "" : FILE_COMMENT, uri == NULL ? "" : uri,
                        uri == NULL ? "" : "\n", text, NULL);
-  return g_bytes_new_take (whole, strlen (whole));
-}
-
-typedef struct
-{
-  Keeper *keeper;
-  GBytes *bytes;
-} Writing;
-
-static void
-clear_keeper (gpointer data)
-{
-  Keeper *keeper = data;
-
-  g_mutex_clear (&keeper->mutex);
-  g_free (keeper->lock_path);
-  g_free (keeper->path);
+  *request = (Request) { g_strdup (self->path), g_bytes_new_take (whole, strlen (whole)) };
+  return request;
 }
 
 static void
-free_writing (gpointer data)
+free_request (gpointer data)
 {
-  Writing *writing = data;
+  Request *request = data;
 
-  g_atomic_rc_box_release_full (writing->keeper, clear_keeper);
-  g_bytes_unref (writing->bytes);
-  g_free (writing);
+  g_free (request->path);
+  g_bytes_unref (request->bytes);
+  g_free (request);
 }
 
 /* In a thread: a large board on a slow disk would stop the window. What cannot be kept is not worth
  * a message. */
-static void
-write_in_thread (GTask        *task,
-                 gpointer      source,
-                 gpointer      data,
-                 GCancellable *cancellable)
+static gboolean
+work (gpointer        data,
+      QueensideWork  *work,
+      GError        **error)
 {
-  Writing *writing = data;
-  Keeper *keeper = writing->keeper;
+  const Request *request = data;
 
-  g_mutex_lock (&keeper->mutex);
-  if (!keeper->is_over)
-    queens_file_replace (keeper->path, writing->bytes, NULL);
-  g_mutex_unlock (&keeper->mutex);
-  g_atomic_int_set (&keeper->is_writing, FALSE);
-  g_task_return_boolean (task, TRUE);
+  return queens_file_replace (request->path, request->bytes, error);
 }
 
 static gboolean
 due_cb (gpointer user_data)
 {
   QueensideRecovery *self = user_data;
-  g_autoptr (GTask) task = NULL;
-  Writing *writing;
 
-  if (g_atomic_int_get (&self->keeper->is_writing))
+  if (queenside_job_is_running (self->writing))
     return G_SOURCE_CONTINUE;
   self->due = 0;
-  g_atomic_int_set (&self->keeper->is_writing, TRUE);
-  writing = g_new (Writing, 1);
-  *writing = (Writing) { g_atomic_rc_box_acquire (self->keeper), write_down (self) };
-  task = g_task_new (NULL, NULL, NULL, NULL);
-  g_task_set_task_data (task, writing, free_writing);
-  g_task_run_in_thread (task, write_in_thread);
+  queenside_job_begin (self->writing, request_new (self));
   return G_SOURCE_REMOVE;
 }
 
 static void
 moved_cb (QueensideRecovery *self)
 {
-  if (self->due == 0 && self->keeper != NULL)
+  if (self->due == 0 && self->path != NULL)
     self->due = g_timeout_add (INTERVAL, due_cb, self);
 }
 
@@ -256,17 +227,18 @@ queenside_recovery_adopt (QueensideRecovery *self)
   int lock;
   g_autofree char *orphan = find_orphan (&lock);
   g_autofree char *path = orphan == NULL ? NULL : get_document_path (orphan);
-  g_autoptr (GBytes) bytes = NULL;
   gboolean is_restored;
 
   if (orphan == NULL)
     return FALSE;
   is_restored = restore (self, path);
-  if (is_restored && self->keeper != NULL)
+  if (is_restored && self->path != NULL)
     {
+      Request *request = request_new (self);
+
       /* Kept anew before the old one goes. */
-      bytes = write_down (self);
-      queens_file_replace (self->keeper->path, bytes, NULL);
+      queens_file_replace (request->path, request->bytes, NULL);
+      free_request (request);
     }
   remove_files (orphan);
   close (lock);
@@ -286,25 +258,21 @@ queenside_recovery_new (QueensideDocumentFile *document_file,
   return self;
 }
 
-/* Waits for a thread that writes. */
-static void
-close_keeper (Keeper *keeper)
-{
-  g_mutex_lock (&keeper->mutex);
-  keeper->is_over = TRUE;
-  remove_files (keeper->lock_path);
-  close (keeper->lock);
-  g_mutex_unlock (&keeper->mutex);
-  g_atomic_rc_box_release_full (keeper, clear_keeper);
-}
-
 static void
 queenside_recovery_dispose (GObject *object)
 {
   QueensideRecovery *self = QUEENSIDE_RECOVERY (object);
 
   g_clear_handle_id (&self->due, g_source_remove);
-  g_clear_pointer (&self->keeper, close_keeper);
+  if (self->lock_path != NULL)
+    {
+      queenside_job_finish (self->writing);
+      remove_files (self->lock_path);
+      close (self->lock);
+    }
+  g_clear_pointer (&self->lock_path, g_free);
+  g_clear_pointer (&self->path, g_free);
+  g_clear_pointer (&self->writing, queenside_job_free);
   g_clear_object (&self->document_file);
   G_OBJECT_CLASS (queenside_recovery_parent_class)->dispose (object);
 }
@@ -339,14 +307,11 @@ make_lock (int *lock)
 static void
 queenside_recovery_init (QueensideRecovery *self)
 {
-  int lock;
-  char *lock_path = make_lock (&lock);
+  static const QueensideJobKind kind = {
+    .name = "recovery", .work = work, .free_request = free_request,
+  };
 
-  if (lock_path == NULL)
-    return;
-  self->keeper = g_atomic_rc_box_new0 (Keeper);
-  g_mutex_init (&self->keeper->mutex);
-  self->keeper->lock_path = lock_path;
-  self->keeper->path = get_document_path (lock_path);
-  self->keeper->lock = lock;
+  self->writing = queenside_job_new (&kind, self);
+  self->lock_path = make_lock (&self->lock);
+  self->path = self->lock_path == NULL ? NULL : get_document_path (self->lock_path);
 }

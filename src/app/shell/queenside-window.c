@@ -9,8 +9,7 @@
 
 #include "queenside-check-window.h"
 #include "queenside-compare-page.h"
-#include "queenside-file-actions.h"
-#include "queenside-help.h"
+#include "queenside-document-file.h"
 #include "queenside-homework.h"
 #include "queenside-keys.h"
 #include "queenside-recovery.h"
@@ -42,7 +41,6 @@ struct _QueensideWindow
 
   GSettings             *settings;
   QueensideDocumentFile *document_file;
-  QueensideFileActions  *file_actions;
   QueensideRecovery     *recovery;
   QueensideHomework     *homework;      /* once it was asked for */
   guint                  fill;          /* the source that will make menus and panes */
@@ -122,39 +120,48 @@ make_page (QueensideWindow *self,
   adw_toast_overlay_set_child (overlay, page);
 }
 
-/* Both pages have actions of the same names: those of the page that is shown are the window's. */
 static void
 lend_actions (QueensideWindow *self,
-              GtkWidget       *page)
+              GActionMap      *actions,
+              gboolean         lends)
 {
-  GtkWidget *compare = adw_toast_overlay_get_child (self->compare);
+  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (actions));
 
-  if (compare != NULL)
-    queenside_compare_page_lend_actions (QUEENSIDE_COMPARE_PAGE (compare), G_ACTION_MAP (self),
-                                         FALSE);
-  queenside_search_page_lend_actions (self->search, G_ACTION_MAP (self),
-                                      page == GTK_WIDGET (self->search));
-  if (page == GTK_WIDGET (self->compare))
-    queenside_compare_page_lend_actions (QUEENSIDE_COMPARE_PAGE (compare), G_ACTION_MAP (self),
-                                         TRUE);
+  for (guint i = 0; names[i] != NULL; i++)
+    if (lends)
+      g_action_map_add_action (G_ACTION_MAP (self), g_action_map_lookup_action (actions, names[i]));
+    else
+      g_action_map_remove_action (G_ACTION_MAP (self), names[i]);
 }
 
+/* Two pages have actions of the same names: those of the page that is shown are the window's. */
 static void
 page_cb (QueensideWindow *self)
 {
   GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
   gboolean is_search = page == GTK_WIDGET (self->search);
+  GtkWidget *compare;
 
   if (page == GTK_WIDGET (self->trials))
     make_page (self, self->trials, queenside_trials_page_new);
   if (page == GTK_WIDGET (self->compare))
     make_page (self, self->compare, queenside_compare_page_new);
-  lend_actions (self, page);
+  compare = adw_toast_overlay_get_child (self->compare);
+  if (compare != NULL)
+    lend_actions (self, queenside_compare_page_get_actions (QUEENSIDE_COMPARE_PAGE (compare)),
+                  FALSE);
+  lend_actions (self, queenside_search_page_get_actions (self->search), is_search);
+  if (page == GTK_WIDGET (self->compare))
+    {
+      lend_actions (self, queenside_compare_page_get_actions (QUEENSIDE_COMPARE_PAGE (compare)),
+                    TRUE);
+      queenside_compare_page_take_focus (QUEENSIDE_COMPARE_PAGE (compare));
+    }
   gtk_widget_set_sensitive (GTK_WIDGET (self->view_button), is_search);
   if (is_search)
-    queenside_search_page_focus (self->search);
+    queenside_search_page_take_focus (self->search);
   else
-    queenside_runner_set_playing (queenside_window_get_runner (self), FALSE);
+    queenside_transport_pause (QUEENSIDE_TRANSPORT (queenside_window_get_runner (self)));
 }
 
 /* A narrow header bar has room for the document's name only; the pages are then switched below. */
@@ -199,13 +206,13 @@ void
 queenside_window_open (QueensideWindow *self,
                        GFile           *file)
 {
-  queenside_file_actions_open (self->file_actions, file);
+  queenside_document_file_open (self->document_file, file);
 }
 
 static gboolean
 queenside_window_close_request (GtkWindow *window)
 {
-  if (!queenside_file_actions_may_close (QUEENSIDE_WINDOW (window)->file_actions))
+  if (!queenside_document_file_may_close (QUEENSIDE_WINDOW (window)->document_file))
     return GDK_EVENT_STOP;
   return GTK_WINDOW_CLASS (queenside_window_parent_class)->close_request (window);
 }
@@ -229,22 +236,28 @@ queenside_window_export (QueensideWindow *self,
 static void
 make_document_file (QueensideWindow *self)
 {
-  self->document_file = queenside_document_file_new (queenside_window_get_board (self),
+  const struct
+  {
+    const char *signal;
+    GCallback   callback;
+  } heard[] = {
+    { "said", G_CALLBACK (say) },
+    { "failed", G_CALLBACK (complain) },
+    { "succeeded", G_CALLBACK (problem_response_cb) },
+    { "closing", G_CALLBACK (gtk_window_destroy) },
+    { "notify", G_CALLBACK (show_title) },
+  };
+
+  self->document_file = queenside_document_file_new (GTK_WINDOW (self),
+                                                     queenside_window_get_board (self),
                                                      queenside_window_get_runner (self));
   self->recovery = queenside_recovery_new (self->document_file,
                                            queenside_window_get_session (self));
-  self->file_actions = queenside_file_actions_new (self->document_file, GTK_WINDOW (self));
-  queenside_file_actions_add (self->file_actions, G_ACTION_MAP (self));
-  queenside_file_actions_take_drops (self->file_actions, GTK_WIDGET (self));
-  g_signal_connect_object (self->document_file, "said", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->document_file, "failed", G_CALLBACK (complain), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->document_file, "succeeded", G_CALLBACK (problem_response_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->file_actions, "closing", G_CALLBACK (gtk_window_destroy), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->document_file, "notify", G_CALLBACK (show_title), self,
-                           G_CONNECT_SWAPPED);
+  queenside_document_file_add_actions (self->document_file, G_ACTION_MAP (self));
+  queenside_document_file_take_drops (self->document_file, GTK_WIDGET (self));
+  for (guint i = 0; i < G_N_ELEMENTS (heard); i++)
+    g_signal_connect_object (self->document_file, heard[i].signal, heard[i].callback, self,
+                             G_CONNECT_SWAPPED);
   show_title (self);
 }
 
@@ -280,29 +293,33 @@ report_activated_cb (GSimpleAction *action,
   queenside_homework_ask (self->homework, queenside_session_get_setup (session), n_trials);
 }
 
-static const GActionEntry actions[] = {
-  { "check-trace", check_trace_activated_cb },
-  { "report", report_activated_cb, "t" },
-};
+/* From then on GTK has an action of that name, which shows the same overlay. */
+static void
+help_activated_cb (GSimpleAction *action,
+                   GVariant      *target,
+                   gpointer       user_data)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (
+    "/org/queenside/Queenside/help-overlay.ui");
+  GObject *overlay = gtk_builder_get_object (builder, "help_overlay");
+
+  gtk_application_window_set_help_overlay (user_data, GTK_SHORTCUTS_WINDOW (overlay));
+  gtk_window_present (GTK_WINDOW (overlay));
+}
 
 static void
 add_actions (QueensideWindow *self)
 {
+  static const GActionEntry actions[] = {
+    { "check-trace", check_trace_activated_cb },
+    { "report", report_activated_cb, "t" },
+    { "show-help-overlay", help_activated_cb },
+  };
   g_autoptr (GPropertyAction) page = g_property_action_new ("page", self->pages,
                                                             "visible-child-name");
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (page));
-}
-
-static void
-bind_settings (QueensideWindow *self)
-{
-  self->settings = g_settings_new (QUEENSIDE_APP_ID);
-  g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "window-height", self, "default-height",
-                   G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
 }
 
 /* The board comes first: menus and panes have more widgets than all the rest, and their room is
@@ -344,15 +361,12 @@ queenside_window_dispose (GObject *object)
   if (self->search != NULL)
     {
       g_signal_handlers_disconnect_by_func (self->pages, page_cb, self);
-      queenside_search_page_lend_actions (self->search, G_ACTION_MAP (self), FALSE);
+      lend_actions (self, queenside_search_page_get_actions (self->search), FALSE);
       g_action_map_remove_action (G_ACTION_MAP (self), "page");
       self->search = NULL;
     }
-  if (self->homework != NULL)
-    queenside_homework_cancel (self->homework);
   g_clear_object (&self->homework);
   g_clear_object (&self->recovery);
-  g_clear_object (&self->file_actions);
   g_clear_object (&self->document_file);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (queenside_window_parent_class)->dispose (object);
@@ -393,12 +407,15 @@ queenside_window_init (QueensideWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   add_actions (self);
-  queenside_search_page_lend_actions (self->search, G_ACTION_MAP (self), TRUE);
-  bind_settings (self);
+  lend_actions (self, queenside_search_page_get_actions (self->search), TRUE);
+  self->settings = g_settings_new (QUEENSIDE_APP_ID);
+  g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "window-height", self, "default-height",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
   make_document_file (self);
-  queenside_help_add_action (GTK_APPLICATION_WINDOW (self));
   queenside_keys_add (GTK_WIDGET (self));
-  queenside_search_page_focus (self->search);
+  queenside_search_page_take_focus (self->search);
   gtk_widget_add_tick_callback (GTK_WIDGET (self), first_tick_cb, NULL, NULL);
 }
 

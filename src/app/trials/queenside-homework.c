@@ -9,29 +9,36 @@
 #include <inttypes.h>
 
 #include "draw-homework.h"
+#include "queenside-file-chooser.h"
+#include "queenside-job.h"
 
-#define INTERVAL 200            /* ms between two looks at how far it is; what takes less shows no
+#define LOOK_INTERVAL 200       /* ms between two looks at how far it is; what takes less shows no
                                  * progress */
-#define PARTS 1000              /* of the way, as far as progress is told */
+
+/* A report that is being written. */
+typedef struct
+{
+  QueensSetup    setup;
+  guint64        n_trials;
+  char          *folder;
+  char          *date;
+  QueensideWork *work;
+} Request;
 
 struct _QueensideHomework
 {
   GObject               parent_instance;
 
-  GtkWindow            *window;         /* not a reference, NULL once it is closed */
-  GtkFileChooserNative *chooser;
+  GtkWindow            *window;         /* not a reference: it owns this */
+  QueensideFileChooser *chooser;
   GtkWindow            *dialog;         /* the question or the progress, or NULL */
   GtkProgressBar       *bar;            /* in it, or NULL */
-  guint                 look;           /* the source that looks how far it is, 0 while nothing is
-                                         * under way */
+  QueensideJob         *job;
+  gboolean              is_given_up;    /* by the person: there is no progress to show any more */
 
   QueensSetup           setup;
   guint64               n_trials;
   char                 *folder;
-  char                 *date;
-  gint                  parts;          /* done; this and the next are all that both threads look at
-                                         * meanwhile */
-  gint                  is_cancelled;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideHomework, queenside_homework, G_TYPE_OBJECT)
@@ -53,10 +60,9 @@ static gboolean
 tick_cb (gdouble  fraction,
          gpointer data)
 {
-  QueensideHomework *self = data;
+  const Request *request = data;
 
-  g_atomic_int_set (&self->parts, (gint) (fraction * PARTS));
-  return !g_atomic_int_get (&self->is_cancelled);
+  return queenside_work_tell (request->work, fraction, 0);
 }
 
 /* The strips take less than the searches do, and no part of the way. */
@@ -64,27 +70,24 @@ static gboolean
 goes_on_cb (gdouble  fraction,
             gpointer data)
 {
-  QueensideHomework *self = data;
+  const Request *request = data;
 
-  return !g_atomic_int_get (&self->is_cancelled);
+  return g_atomic_int_get (&request->work->cancel) == 0;
 }
 
-static void
-run_cb (GTask        *task,
-        gpointer      source,
-        gpointer      data,
-        GCancellable *cancellable)
+static gboolean
+work (gpointer        data,
+      QueensideWork  *work,
+      GError        **error)
 {
-  QueensideHomework *self = source;
-  GError *error = NULL;
-  g_autoptr (QueensHomework) homework = queens_homework_run (&self->setup, self->n_trials, 0,
-                                                             tick_cb, self, &error);
+  Request *request = data;
+  g_autoptr (QueensHomework) homework = NULL;
 
-  if (homework != NULL
-      && draw_homework_save (homework, self->folder, self->date, goes_on_cb, self, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  request->work = work;
+  homework = queens_homework_run (&request->setup, request->n_trials, 0, tick_cb, request, error);
+  return homework != NULL
+         && draw_homework_save (homework, request->folder, request->date, goes_on_cb, request,
+                                error);
 }
 
 /* Dialogs */
@@ -117,7 +120,8 @@ progress_response_cb (QueensideHomework *self)
 {
   self->bar = NULL;
   g_clear_weak_pointer (&self->dialog);
-  queenside_homework_cancel (self);
+  self->is_given_up = TRUE;
+  queenside_job_stop (self->job);
 }
 
 static void
@@ -139,51 +143,65 @@ show_progress (QueensideHomework *self)
   adw_message_dialog_set_extra_child (progress, GTK_WIDGET (self->bar));
 }
 
-static gboolean
-look_cb (gpointer user_data)
+static void
+look_cb (gpointer owner)
 {
-  QueensideHomework *self = user_data;
+  QueensideHomework *self = owner;
 
-  if (self->dialog == NULL && self->window != NULL && !g_atomic_int_get (&self->is_cancelled))
+  if (self->dialog == NULL && !self->is_given_up)
     show_progress (self);
   if (self->dialog != NULL && self->bar != NULL)
-    gtk_progress_bar_set_fraction (self->bar, (double) g_atomic_int_get (&self->parts) / PARTS);
-  return G_SOURCE_CONTINUE;
+    gtk_progress_bar_set_fraction (self->bar, queenside_job_get_progress (self->job).done);
 }
 
 /* The work */
 
 static void
-done_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+free_request (gpointer data)
 {
-  QueensideHomework *self = QUEENSIDE_HOMEWORK (source);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_filename_display_basename (self->folder);
-  g_autofree char *message = NULL;
-  gboolean is_saved = g_task_propagate_boolean (G_TASK (result), &error);
+  Request *request = data;
 
-  g_clear_handle_id (&self->look, g_source_remove);
-  close_dialog (self);
-  if (is_saved)
-    message = g_strdup_printf (_("The report is in “%s”"), name);
-  if (self->window != NULL)
-    say (self, is_saved ? message : error->message);
+  queens_setup_clear (&request->setup);
+  g_free (request->folder);
+  g_free (request->date);
+  g_free (request);
 }
+
+static void
+done_cb (gpointer      owner,
+         gpointer      data,
+         const GError *error)
+{
+  QueensideHomework *self = owner;
+  const Request *request = data;
+  g_autofree char *name = g_filename_display_basename (request->folder);
+  g_autofree char *message = g_strdup_printf (_("The report is in “%s”"), name);
+
+  close_dialog (self);
+  say (self, error == NULL ? message : error->message);
+}
+
+static const QueensideJobKind job_kind = {
+  .name = "report",
+  .work = work,
+  .done = done_cb,
+  .free_request = free_request,
+  .look = look_cb,
+  .interval = LOOK_INTERVAL,
+};
 
 static void
 begin (QueensideHomework *self)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, done_cb, NULL);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  Request *request = g_new0 (Request, 1);
 
-  g_free (self->date);
-  self->date = g_date_time_format (now, "%Y-%m-%d");
-  g_atomic_int_set (&self->parts, 0);
-  g_atomic_int_set (&self->is_cancelled, FALSE);
-  self->look = g_timeout_add (INTERVAL, look_cb, self);
-  g_task_run_in_thread (task, run_cb);
+  queens_setup_copy (&request->setup, &self->setup);
+  request->n_trials = self->n_trials;
+  request->folder = g_strdup (self->folder);
+  request->date = g_date_time_format (now, "%Y-%m-%d");
+  self->is_given_up = FALSE;
+  queenside_job_begin (self->job, request);
 }
 
 /* The folder */
@@ -218,7 +236,7 @@ void
 queenside_homework_choose (QueensideHomework *self,
                            const char        *folder)
 {
-  g_return_if_fail (self->n_trials > 0 && !queenside_homework_is_running (self));
+  g_return_if_fail (self->n_trials > 0 && !queenside_job_is_running (self->job));
   g_free (self->folder);
   self->folder = g_strdup (folder);
   if (draw_homework_is_saved (folder))
@@ -228,26 +246,13 @@ queenside_homework_choose (QueensideHomework *self,
 }
 
 static void
-chooser_response_cb (QueensideHomework *self,
-                     int                response)
+chosen_cb (gpointer  owner,
+           GFile    *folder)
 {
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
-  g_autofree char *path = file == NULL ? NULL : g_file_get_path (file);
+  g_autofree char *path = folder == NULL ? NULL : g_file_get_path (folder);
 
-  gtk_native_dialog_hide (GTK_NATIVE_DIALOG (self->chooser));
-  if (response == GTK_RESPONSE_ACCEPT && path != NULL)
-    queenside_homework_choose (self, path);
-}
-
-static void
-make_chooser (QueensideHomework *self)
-{
-  self->chooser = gtk_file_chooser_native_new (_("Choose a Folder for the Report"), self->window,
-                                               GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
-                                               _("_Write Report"), NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self,
-                           G_CONNECT_SWAPPED);
+  if (path != NULL)
+    queenside_homework_choose (owner, path);
 }
 
 void
@@ -256,26 +261,13 @@ queenside_homework_ask (QueensideHomework *self,
                         guint64            n_trials)
 {
   g_return_if_fail (n_trials > 0);
-  if (queenside_homework_is_running (self) || self->dialog != NULL)
+  if (queenside_job_is_running (self->job) || self->dialog != NULL)
     return;
   queens_setup_clear (&self->setup);
   queens_setup_copy (&self->setup, setup);
   self->n_trials = n_trials;
-  if (self->chooser == NULL)
-    make_chooser (self);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
-}
-
-void
-queenside_homework_cancel (QueensideHomework *self)
-{
-  g_atomic_int_set (&self->is_cancelled, TRUE);
-}
-
-gboolean
-queenside_homework_is_running (QueensideHomework *self)
-{
-  return self->look != 0;
+  queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_REPORT_FOLDER,
+                              GTK_WIDGET (self->window), NULL, NULL, chosen_cb);
 }
 
 QueensideHomework *
@@ -283,7 +275,7 @@ queenside_homework_new (GtkWindow *window)
 {
   QueensideHomework *self = g_object_new (QUEENSIDE_TYPE_HOMEWORK, NULL);
 
-  g_set_weak_pointer (&self->window, window);
+  self->window = window;
   return self;
 }
 
@@ -292,12 +284,11 @@ queenside_homework_finalize (GObject *object)
 {
   QueensideHomework *self = QUEENSIDE_HOMEWORK (object);
 
-  g_clear_weak_pointer (&self->window);
+  queenside_job_free (self->job);
   g_clear_weak_pointer (&self->dialog);
-  g_clear_object (&self->chooser);
+  queenside_file_chooser_free (self->chooser);
   queens_setup_clear (&self->setup);
   g_free (self->folder);
-  g_free (self->date);
   G_OBJECT_CLASS (queenside_homework_parent_class)->finalize (object);
 }
 
@@ -313,4 +304,6 @@ static void
 queenside_homework_init (QueensideHomework *self)
 {
   queens_setup_init (&self->setup);
+  self->job = queenside_job_new (&job_kind, self);
+  self->chooser = queenside_file_chooser_new (self);
 }

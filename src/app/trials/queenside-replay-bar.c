@@ -7,10 +7,11 @@
 
 #include <glib/gi18n.h>
 
-#include "queenside-replay.h"
-#include "queenside-trials-numbers.h"
+#include "queenside-job.h"
+#include "queenside-numbers.h"
 
 #define MOMENT 200              /* ms, until the line appears */
+#define STEPS_A_LOOK 1000       /* between two looks whether it is cancelled */
 
 struct _QueensideReplayBar
 {
@@ -19,9 +20,8 @@ struct _QueensideReplayBar
   GtkLabel         *words;
 
   QueensideSession *session;
-  GCancellable     *cancellable;        /* of what is under way, or NULL */
-  guint64           trial;              /* that one */
-  guint             state;             /* the source that will show the line */
+  QueensideJob     *job;                /* that runs the trials before the one that is wanted */
+  guint             show;              /* the source that will show the line */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideReplayBar, queenside_replay_bar, ADW_TYPE_BIN)
@@ -30,12 +30,59 @@ enum { READY, FAILED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
+/* In the thread */
+
+typedef struct
+{
+  QueensSetup   setup;          /* of the trial that is wanted */
+  QueensSearch *search;         /* of that, where it takes the trials before it to find it */
+} Request;
+
+static void
+free_request (gpointer data)
+{
+  Request *request = data;
+
+  queens_setup_clear (&request->setup);
+  g_clear_pointer (&request->search, queens_search_free);
+  g_free (request);
+}
+
+/* Where all trials share one stream, those before it run once more; else it is a search like any
+ * other. */
+static gboolean
+work (gpointer        data,
+      QueensideWork  *work,
+      GError        **error)
+{
+  Request *request = data;
+  guint64 n_before = request->setup.trial;
+  g_auto (QueensSetup) first = { 0 };
+
+  if (!queens_generator_has_one_stream (request->setup.generator) || n_before == 0)
+    return TRUE;
+  queens_setup_copy (&first, &request->setup);
+  first.trial = 0;
+  request->search = queens_search_new (&first, NULL, error);
+  for (guint64 trial = 0; request->search != NULL && trial < n_before; trial++)
+    {
+      do
+        if (g_cancellable_set_error_if_cancelled (work->cancellable, error))
+          return FALSE;
+      while (queens_search_run (request->search, STEPS_A_LOOK) > 0);
+      queens_search_begin_trial (request->search, trial + 1);
+    }
+  return request->search != NULL;
+}
+
+/* In the main loop */
+
 static void
 show_cb (gpointer user_data)
 {
   QueensideReplayBar *self = user_data;
 
-  self->state = 0;
+  self->show = 0;
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
@@ -43,7 +90,7 @@ static void
 say_trial (QueensideReplayBar *self,
            guint64             trial)
 {
-  g_autofree char *number = queenside_trials_write_count (trial);
+  g_autofree char *number = queenside_numbers_write_count (trial);
   /* Translators: the number of a trial. */
   g_autofree char *words = g_strdup_printf (_("Making trial %s ready…"), number);
 
@@ -53,49 +100,57 @@ say_trial (QueensideReplayBar *self,
 void
 queenside_replay_bar_cancel (QueensideReplayBar *self)
 {
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  g_clear_handle_id (&self->state, g_source_remove);
+  queenside_job_cancel (self->job);
+  g_clear_handle_id (&self->show, g_source_remove);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
 gboolean
 queenside_replay_bar_is_running (QueensideReplayBar *self)
 {
-  return self->cancellable != NULL;
+  return queenside_job_is_running (self->job);
 }
 
 static void
-done_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+done_cb (gpointer      owner,
+         gpointer      data,
+         const GError *failure)
 {
-  g_autoptr (QueensideReplayBar) self = user_data;
-  g_autoptr (GError) error = NULL;
-  gboolean is_ready = queenside_replay_finish (QUEENSIDE_SESSION (source), result, &error);
+  QueensideReplayBar *self = owner;
+  Request *request = data;
+  g_autoptr (GError) error = failure == NULL ? NULL : g_error_copy (failure);
 
-  /* Another may be under way by now. */
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
   queenside_replay_bar_cancel (self);
-  if (is_ready)
-    g_signal_emit (self, signals[READY], 0, self->trial);
+  if (request->search != NULL)
+    queenside_session_take_search (self->session, g_steal_pointer (&request->search));
+  else if (error == NULL)
+    queenside_session_set_start (self->session, &request->setup, NULL, &error);
+  if (error == NULL)
+    g_signal_emit (self, signals[READY], 0, request->setup.trial);
   else
     g_signal_emit (self, signals[FAILED], 0, error->message);
 }
+
+static const QueensideJobKind job_kind = {
+  .name = "replay",
+  .work = work,
+  .done = done_cb,
+  .free_request = free_request,
+};
 
 void
 queenside_replay_bar_begin (QueensideReplayBar *self,
                             const QueensSetup  *setup,
                             guint64             trial)
 {
+  Request *request = g_new0 (Request, 1);
+
   queenside_replay_bar_cancel (self);
   say_trial (self, trial);
-  self->trial = trial;
-  self->state = g_timeout_add_once (MOMENT, show_cb, self);
-  self->cancellable = g_cancellable_new ();
-  queenside_replay (self->session, setup, trial, self->cancellable, done_cb, g_object_ref (self));
+  queens_setup_copy (&request->setup, setup);
+  request->setup.trial = trial;
+  self->show = g_timeout_add_once (MOMENT, show_cb, self);
+  queenside_job_begin (self->job, request);
 }
 
 void
@@ -108,19 +163,13 @@ queenside_replay_bar_set_session (QueensideReplayBar *self,
                            G_CONNECT_SWAPPED);
 }
 
-/* What is under way holds the bar, so that its window's end has to end it. */
-static void
-queenside_replay_bar_unroot (GtkWidget *widget)
-{
-  queenside_replay_bar_cancel (QUEENSIDE_REPLAY_BAR (widget));
-  GTK_WIDGET_CLASS (queenside_replay_bar_parent_class)->unroot (widget);
-}
-
 static void
 queenside_replay_bar_dispose (GObject *object)
 {
   QueensideReplayBar *self = QUEENSIDE_REPLAY_BAR (object);
 
+  g_clear_handle_id (&self->show, g_source_remove);
+  g_clear_pointer (&self->job, queenside_job_free);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (queenside_replay_bar_parent_class)->dispose (object);
 }
@@ -131,7 +180,6 @@ queenside_replay_bar_class_init (QueensideReplayBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_replay_bar_dispose;
-  widget_class->unroot = queenside_replay_bar_unroot;
   signals[READY] = g_signal_new ("ready", QUEENSIDE_TYPE_REPLAY_BAR, G_SIGNAL_RUN_LAST,
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
   signals[FAILED] = g_signal_new ("failed", QUEENSIDE_TYPE_REPLAY_BAR, G_SIGNAL_RUN_LAST,
@@ -146,4 +194,5 @@ static void
 queenside_replay_bar_init (QueensideReplayBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->job = queenside_job_new (&job_kind, self);
 }

@@ -9,7 +9,7 @@
 
 #include "queens-algorithm.h"
 #include "queenside-trial-list.h"
-#include "queenside-trials-numbers.h"
+#include "queenside-numbers.h"
 
 static const QueensTrialRow *
 get_values (gpointer item)
@@ -22,7 +22,7 @@ static char *
 write_count (gpointer item,
              gpointer data)
 {
-  return queenside_trials_write_count (
+  return queenside_numbers_write_count (
     G_STRUCT_MEMBER (guint64, get_values (item), GPOINTER_TO_SIZE (data)));
 }
 
@@ -73,7 +73,7 @@ static char *
 write_time (gpointer item,
             gpointer data)
 {
-  return queenside_trials_write_number (get_values (item)->nanoseconds / 1e3);
+  return queenside_numbers_write_number (get_values (item)->nanoseconds / 1e3);
 }
 
 #define COUNT(field) write_count, G_STRUCT_OFFSET (QueensTrialRow, field)

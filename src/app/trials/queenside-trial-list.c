@@ -6,6 +6,7 @@
 #include "queenside-trial-list.h"
 
 #include "queens-notation.h"
+#include "queenside-job.h"
 
 struct _QueensideTrialItem
 {
@@ -80,10 +81,7 @@ struct _QueensideTrialList
                                          * they are. NULL for none */
   guint               n_ordered;
 
-  QueensTrialColumn   column;           /* of the sort that was asked for last */
-  gboolean            descending;
-  gboolean            is_sorting;       /* in a thread */
-  gboolean            is_outdated;      /* that sort: another is to follow */
+  QueensideJob       *sorting;
 };
 
 static GType
@@ -141,7 +139,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE_WITH_CODE (QueensideTrialList, queenside_trial_list, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
-/* Sorting. One at a time is under way, and one more may wait for its end. */
+/* Sorting */
 
 typedef struct
 {
@@ -150,76 +148,56 @@ typedef struct
   gboolean            descending;
   guint32            *order;
   guint               n_rows;
-} Sort;
+} Request;
 
 static void
-sort_free (gpointer data)
+free_request (gpointer data)
 {
-  Sort *self = data;
+  Request *request = data;
 
-  g_object_unref (self->job);
-  g_free (self->order);
-  g_free (self);
+  g_object_unref (request->job);
+  g_free (request->order);
+  g_free (request);
 }
 
+static gboolean
+work (gpointer        data,
+      QueensideWork  *work,
+      GError        **error)
+{
+  Request *request = data;
+
+  request->order = queenside_trials_job_sort (request->job, request->column, request->descending,
+                                              &request->n_rows);
+  return TRUE;
+}
+
+/* Where no thread could be started they stay in the order that they have. */
 static void
-sort_cb (GTask        *task,
-         gpointer      source,
+done_cb (gpointer      owner,
          gpointer      data,
-         GCancellable *cancellable)
+         const GError *error)
 {
-  Sort *self = data;
-
-  self->order = queenside_trials_job_sort (self->job, self->column, self->descending,
-                                           &self->n_rows);
-  g_task_return_boolean (task, TRUE);
-}
-
-static void
-take_order (QueensideTrialList *self,
-            Sort               *sort)
-{
+  QueensideTrialList *self = owner;
+  Request *request = data;
   guint before = self->n_items;
 
+  if (error != NULL)
+    return;
   g_signal_emit (self, signals[REORDERING], 0);
   g_free (self->order);
-  self->order = g_steal_pointer (&sort->order);
-  self->n_ordered = sort->n_rows;
+  self->order = g_steal_pointer (&request->order);
+  self->n_ordered = request->n_rows;
   self->n_items = MAX (before, self->n_ordered);
   g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->n_items);
 }
 
-static void begin_sort (QueensideTrialList *self);
-
-static void
-sorted_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
-{
-  QueensideTrialList *self = QUEENSIDE_TRIAL_LIST (source);
-  Sort *sort = g_task_get_task_data (G_TASK (result));
-
-  self->is_sorting = FALSE;
-  if (self->is_outdated)
-    begin_sort (self);
-  else if (sort->job == self->job)
-    take_order (self, sort);
-}
-
-static void
-begin_sort (QueensideTrialList *self)
-{
-  g_autoptr (GTask) task = g_task_new (self, NULL, sorted_cb, NULL);
-  Sort *sort = g_new0 (Sort, 1);
-
-  self->is_sorting = TRUE;
-  self->is_outdated = FALSE;
-  sort->job = g_object_ref (self->job);
-  sort->column = self->column;
-  sort->descending = self->descending;
-  g_task_set_task_data (task, sort, sort_free);
-  g_task_run_in_thread (task, sort_cb);
-}
+static const QueensideJobKind job_kind = {
+  .name = "sort",
+  .work = work,
+  .done = done_cb,
+  .free_request = free_request,
+};
 
 void
 queenside_trial_list_set_job (QueensideTrialList *self,
@@ -230,7 +208,7 @@ queenside_trial_list_set_job (QueensideTrialList *self,
   /* Whoever hears of the change must find the new job or none. */
   self->n_items = 0;
   self->n_ordered = 0;
-  self->is_outdated = FALSE;
+  queenside_job_cancel (self->sorting);
   g_list_model_items_changed (G_LIST_MODEL (self), 0, before, 0);
   g_set_object (&self->job, job);
   g_clear_pointer (&self->order, g_free);
@@ -254,14 +232,15 @@ queenside_trial_list_sort (QueensideTrialList *self,
                            QueensTrialColumn   column,
                            gboolean            descending)
 {
+  Request *request;
+
   if (self->job == NULL)
     return;
-  self->column = column;
-  self->descending = descending;
-  if (self->is_sorting)
-    self->is_outdated = TRUE;
-  else
-    begin_sort (self);
+  request = g_new0 (Request, 1);
+  request->job = g_object_ref (self->job);
+  request->column = column;
+  request->descending = descending;
+  queenside_job_begin (self->sorting, request);
 }
 
 QueensideTrialList *
@@ -275,6 +254,7 @@ queenside_trial_list_finalize (GObject *object)
 {
   QueensideTrialList *self = QUEENSIDE_TRIAL_LIST (object);
 
+  queenside_job_free (self->sorting);
   g_clear_object (&self->job);
   g_free (self->order);
   G_OBJECT_CLASS (queenside_trial_list_parent_class)->finalize (object);
@@ -291,4 +271,5 @@ queenside_trial_list_class_init (QueensideTrialListClass *klass)
 static void
 queenside_trial_list_init (QueensideTrialList *self)
 {
+  self->sorting = queenside_job_new (&job_kind, self);
 }

@@ -9,7 +9,7 @@
 
 #include "queenside-columns.h"
 #include "queenside-theme.h"
-#include "queenside-trials-numbers.h"
+#include "queenside-numbers.h"
 #include "queenside-trials-words.h"
 
 struct _QueensideTrialsCharts
@@ -233,10 +233,10 @@ queenside_trials_charts_show (QueensideTrialsCharts *self,
 static char *
 describe_bar (const DrawHistogramBin *bin)
 {
-  g_autofree char *first = queenside_trials_write_count (bin->first);
-  g_autofree char *last = queenside_trials_write_count (bin->last);
-  g_autofree char *solved = queenside_trials_write_count (bin->counts[DRAW_HISTOGRAM_SOLVED]);
-  g_autofree char *unsolved = queenside_trials_write_count (bin->counts[DRAW_HISTOGRAM_UNSOLVED]);
+  g_autofree char *first = queenside_numbers_write_count (bin->first);
+  g_autofree char *last = queenside_numbers_write_count (bin->last);
+  g_autofree char *solved = queenside_numbers_write_count (bin->counts[DRAW_HISTOGRAM_SOLVED]);
+  g_autofree char *unsolved = queenside_numbers_write_count (bin->counts[DRAW_HISTOGRAM_UNSOLVED]);
 
   /* Translators: iterations, and how many trials took so many. */
   if (bin->first == bin->last)
@@ -327,8 +327,8 @@ query_tooltip_cb (QueensideTrialsCharts *self,
 
   if (is_keyboard || !find_dot (self, x, y, &curve, &iterations))
     return FALSE;
-  number = queenside_trials_write_count (iterations);
-  share = queenside_trials_write_share (
+  number = queenside_numbers_write_count (iterations);
+  share = queenside_numbers_write_share (
     queens_run_length_get_at (self->statistics[curve]->run_length, iterations).share);
   /* Translators: a share such as "12.00 %", and iterations. */
   text = g_strdup_printf (

@@ -6,18 +6,16 @@
 #include "queenside-trials-export.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "draw-picture.h"
+#include "queenside-file-chooser.h"
+#include "queenside-job.h"
 #include "queenside-trials-file.h"
 
 #define WIDTH 640               /* units of a chart that is exported */
 #define HEIGHT 400
 #define MAP_HEIGHT 640
 #define SCALE 2                 /* pixels a unit */
-
-static const char *const table_suffixes[] = { "csv", "json", NULL };
-static const char *const chart_suffixes[] = { "png", "svg", "pdf", NULL };
 
 struct _QueensideTrialsExport
 {
@@ -28,9 +26,8 @@ struct _QueensideTrialsExport
   GAction               *table_action;
   GAction               *chart_action;
   GAction               *map_action;
-  GtkFileChooserNative  *chooser;       /* while it asks */
-  gint                   chart;         /* that it asks for, −1 for the table */
-  const char            *suffix;        /* of a name that says no format */
+  QueensideFileChooser  *chooser;
+  QueensideTrialsChart   chart;         /* that it asks for */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsExport, queenside_trials_export, G_TYPE_OBJECT)
@@ -52,24 +49,43 @@ say_saved (QueensideTrialsExport *self,
 
 /* The table */
 
+/* A file that is being written, whatever becomes of the page. */
 typedef struct
 {
-  QueensideTrialsExport *self;
+  QueensideTrialsExport *export;
+  QueensideTrialsJob    *trials;
   char                  *path;
+  QueensideJob          *job;
 } Saving;
 
-static void
-saved_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
+static gboolean
+work (gpointer        request,
+      QueensideWork  *work,
+      GError        **error)
 {
-  Saving *saving = user_data;
-  g_autoptr (GError) error = NULL;
+  const Saving *saving = request;
 
-  queenside_trials_file_finish (result, &error);
-  say_saved (saving->self, saving->path, error);
-  g_application_release (g_application_get_default ());
-  g_object_unref (saving->self);
+  return queenside_trials_file_save (saving->trials, saving->path, error);
+}
+
+static void
+saved_cb (gpointer      owner,
+          gpointer      request,
+          const GError *error)
+{
+  Saving *saving = request;
+
+  say_saved (saving->export, saving->path, error);
+  queenside_job_free (saving->job);
+}
+
+static void
+saving_free (gpointer data)
+{
+  Saving *saving = data;
+
+  g_object_unref (saving->export);
+  g_object_unref (saving->trials);
   g_free (saving->path);
   g_free (saving);
 }
@@ -78,15 +94,15 @@ void
 queenside_trials_export_table (QueensideTrialsExport *self,
                                const char            *path)
 {
-  g_autofree char *lower = g_ascii_strdown (path, -1);
-  gboolean is_json = g_str_has_suffix (lower, ".json");
+  static const QueensideJobKind kind = {
+    .name = "save", .work = work, .done = saved_cb, .free_request = saving_free,
+  };
   Saving *saving = g_new (Saving, 1);
 
-  *saving = (Saving) { g_object_ref (self), g_strdup (path) };
-  /* The program does not end before the file is whole, though its last window is closed. */
-  g_application_hold (g_application_get_default ());
-  queenside_trials_file_save (self->job, is_json ? QUEENSIDE_TRIALS_JSON : QUEENSIDE_TRIALS_CSV,
-                              path, saved_cb, saving);
+  *saving = (Saving) {
+    g_object_ref (self), g_object_ref (self->job), g_strdup (path), queenside_job_new (&kind, NULL),
+  };
+  queenside_job_begin (saving->job, saving);
 }
 
 /* Charts */
@@ -131,103 +147,36 @@ queenside_trials_export_chart (QueensideTrialsExport *self,
 
 /* Asking for a name */
 
-static const char *const *
-get_suffixes (QueensideTrialsExport *self)
-{
-  return self->chart < 0 ? table_suffixes : chart_suffixes;
-}
-
-/* @path, with a suffix where it says no format. */
-static char *
-complete_path (QueensideTrialsExport *self,
-               const char            *path)
-{
-  g_autofree char *lower = g_ascii_strdown (path, -1);
-  const char *dot = strrchr (lower, '.');
-
-  if (dot != NULL && g_strv_contains (get_suffixes (self), dot + 1))
-    return g_strdup (path);
-  return g_strdup_printf ("%s.%s", path, self->suffix);
-}
-
-/* The dialog has asked about a file of the name that was typed, not about this one. */
 static void
-ask_again (QueensideTrialsExport *self,
-           const char            *path)
+table_chosen_cb (gpointer  owner,
+                 GFile    *file)
 {
-  g_autofree char *name = g_path_get_basename (path);
+  QueensideTrialsExport *self = owner;
+  g_autofree char *path = file == NULL ? NULL : g_file_get_path (file);
 
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
-}
-
-static void
-response_cb (QueensideTrialsExport *self,
-             int                    response)
-{
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
-  g_autofree char *typed = file == NULL ? NULL : g_file_get_path (file);
-  g_autofree char *path = NULL;
-
-  gtk_native_dialog_hide (GTK_NATIVE_DIALOG (self->chooser));
-  if (response != GTK_RESPONSE_ACCEPT || typed == NULL || self->job == NULL)
-    return;
-  path = complete_path (self, typed);
-  if (!g_str_equal (path, typed) && g_file_test (path, G_FILE_TEST_EXISTS))
-    ask_again (self, path);
-  else if (self->chart < 0)
+  if (path != NULL && self->job != NULL)
     queenside_trials_export_table (self, path);
-  else
-    queenside_trials_export_chart (self, self->chart, path);
-}
-
-/* One filter for all: the suffix of the name says which format it is. */
-static void
-add_filter (QueensideTrialsExport *self)
-{
-  const char *const *suffixes = get_suffixes (self);
-  GtkFileFilter *filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, self->chart < 0 ? _("Name ending in .csv or .json")
-                                                    : _("Name ending in .png, .svg or .pdf"));
-  for (guint i = 0; suffixes[i] != NULL; i++)
-    gtk_file_filter_add_suffix (filter, suffixes[i]);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
-  g_object_unref (filter);
-}
-
-static void
-ask (QueensideTrialsExport *self,
-     const char            *title,
-     const char            *first)
-{
-  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self->charts));
-  g_autofree char *name = g_strdup_printf ("%s.%s", first, self->suffix);
-
-  g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (window),
-                                               GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
-  add_filter (self);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (response_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 
 static void
 table_activated_cb (QueensideTrialsExport *self,
-                    GVariant              *target)
+                    GVariant              *suffix)
 {
-  const char *suffix = g_variant_get_string (target, NULL);
+  g_autofree char *name = g_strconcat ("trials.", g_variant_get_string (suffix, NULL), NULL);
 
-  self->chart = -1;
-  for (guint i = 0; table_suffixes[i] != NULL; i++)
-    if (g_str_equal (suffix, table_suffixes[i]))
-      {
-        self->suffix = table_suffixes[i];
-        ask (self, _("Export the Table of Trials"), "trials");
-      }
+  queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_EXPORT_TRIALS,
+                              GTK_WIDGET (self->charts), name, NULL, table_chosen_cb);
+}
+
+static void
+chart_chosen_cb (gpointer  owner,
+                 GFile    *file)
+{
+  QueensideTrialsExport *self = owner;
+  g_autofree char *path = file == NULL ? NULL : g_file_get_path (file);
+
+  if (path != NULL && self->job != NULL)
+    queenside_trials_export_chart (self, self->chart, path);
 }
 
 static void
@@ -236,26 +185,24 @@ ask_for_chart (QueensideTrialsExport *self,
                const char            *name)
 {
   self->chart = chart;
-  self->suffix = chart_suffixes[0];
-  ask (self, _("Export a Chart"), name);
+  queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_EXPORT_CHART,
+                              GTK_WIDGET (self->charts), name, NULL, chart_chosen_cb);
 }
 
 static void
 chart_activated_cb (QueensideTrialsExport *self,
                     GVariant              *target)
 {
-  const char *id = g_variant_get_string (target, NULL);
-
-  ask_for_chart (self,
-                 g_str_equal (id, "histogram") ? QUEENSIDE_CHART_HISTOGRAM
-                                               : QUEENSIDE_CHART_RUN_LENGTH,
-                 id);
+  if (g_str_equal (g_variant_get_string (target, NULL), "histogram"))
+    ask_for_chart (self, QUEENSIDE_CHART_HISTOGRAM, "histogram.png");
+  else
+    ask_for_chart (self, QUEENSIDE_CHART_RUN_LENGTH, "run-length.png");
 }
 
 static void
 map_activated_cb (QueensideTrialsExport *self)
 {
-  ask_for_chart (self, QUEENSIDE_CHART_OCCUPANCY, "map");
+  ask_for_chart (self, QUEENSIDE_CHART_OCCUPANCY, "map.png");
 }
 
 static GAction *
@@ -312,7 +259,7 @@ queenside_trials_export_finalize (GObject *object)
 {
   QueensideTrialsExport *self = QUEENSIDE_TRIALS_EXPORT (object);
 
-  g_clear_object (&self->chooser);
+  queenside_file_chooser_free (self->chooser);
   g_clear_object (&self->table_action);
   g_clear_object (&self->chart_action);
   g_clear_object (&self->map_action);
@@ -331,6 +278,7 @@ queenside_trials_export_class_init (QueensideTrialsExportClass *klass)
 static void
 queenside_trials_export_init (QueensideTrialsExport *self)
 {
+  self->chooser = queenside_file_chooser_new (self);
   self->table_action = action_new (self, "export-table", G_VARIANT_TYPE_STRING,
                                    G_CALLBACK (table_activated_cb));
   self->chart_action = action_new (self, "export-chart", G_VARIANT_TYPE_STRING,

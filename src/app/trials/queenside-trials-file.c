@@ -15,26 +15,19 @@
 
 #define CHUNK (256 * 1024)      /* bytes that are written at a time */
 
+typedef enum
+{
+  QUEENSIDE_TRIALS_CSV,
+  QUEENSIDE_TRIALS_JSON,
+} QueensideTrialsFormat;
+
 typedef struct
 {
   QueensideTrialsJob    *job;
   QueensideTrialsFormat  format;
-  char                  *path;
   GString               *names;         /* CSV: of the columns */
   GString               *text;
 } Save;
-
-static void
-save_free (gpointer data)
-{
-  Save *self = data;
-
-  g_object_unref (self->job);
-  g_free (self->path);
-  g_string_free (self->names, TRUE);
-  g_string_free (self->text, TRUE);
-  g_free (self);
-}
 
 /* Fields. What is quoted has its quotation marks doubled in CSV, and a backslash before them in
  * JSON. */
@@ -229,43 +222,20 @@ write_rows (int      fd,
   return result != 0 ? result : put (self, fd);
 }
 
-static void
-save_cb (GTask        *task,
-         gpointer      source,
-         gpointer      data,
-         GCancellable *cancellable)
-{
-  Save *self = data;
-  GError *error = NULL;
-
-  if (queens_file_fill (self->path, write_rows, self, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-void
-queenside_trials_file_save (QueensideTrialsJob    *job,
-                            QueensideTrialsFormat  format,
-                            const char            *path,
-                            GAsyncReadyCallback    done_cb,
-                            gpointer               user_data)
-{
-  g_autoptr (GTask) task = g_task_new (job, NULL, done_cb, user_data);
-  Save *self = g_new0 (Save, 1);
-
-  self->job = g_object_ref (job);
-  self->format = format;
-  self->path = g_strdup (path);
-  self->names = g_string_new (NULL);
-  self->text = g_string_new (NULL);
-  g_task_set_task_data (task, self, save_free);
-  g_task_run_in_thread (task, save_cb);
-}
-
 gboolean
-queenside_trials_file_finish (GAsyncResult  *result,
-                              GError       **error)
+queenside_trials_file_save (QueensideTrialsJob  *job,
+                            const char          *path,
+                            GError             **error)
 {
-  return g_task_propagate_boolean (G_TASK (result), error);
+  g_autofree char *lower = g_ascii_strdown (path, -1);
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+  Save save = {
+    .job = job,
+    .format = g_str_has_suffix (lower, ".json") ? QUEENSIDE_TRIALS_JSON : QUEENSIDE_TRIALS_CSV,
+    .names = names,
+    .text = text,
+  };
+
+  return queens_file_fill (path, write_rows, &save, error);
 }

@@ -10,20 +10,11 @@
 
 G_BEGIN_DECLS
 
-typedef enum
-{
-  QUEENSIDE_TRIALS_CSV,
-  QUEENSIDE_TRIALS_JSON,
-} QueensideTrialsFormat;
-
-/* Writes @path in a thread, whole or not at all; the job must be done. @done_cb hears of it. */
-void     queenside_trials_file_save   (QueensideTrialsJob    *job,
-                                       QueensideTrialsFormat  format,
-                                       const char            *path,
-                                       GAsyncReadyCallback    done_cb,
-                                       gpointer               user_data);
-/* FALSE with an error that names the path and the reason. */
-gboolean queenside_trials_file_finish (GAsyncResult          *result,
-                                       GError               **error);
+/* Writes @path, whole or not at all; the job must be done. The suffix is the format: JSON, or else
+ * CSV. It takes a while for millions, and may be called in any thread. FALSE with an error that
+ * names the path and the reason. */
+gboolean queenside_trials_file_save (QueensideTrialsJob  *job,
+                                     const char          *path,
+                                     GError             **error);
 
 G_END_DECLS

@@ -5,6 +5,8 @@
 
 #include "queenside-trials-job.h"
 
+#include "queenside-job.h"
+
 #ifdef __linux__
 #include <sys/resource.h>
 #endif
@@ -22,9 +24,10 @@ struct _QueensideTrialsJob
   gint64                      begun;    /* on the monotonic clock, in µs */
   gint64                      ended;    /* when the thread had all; 0 until then */
   gboolean                    is_done;
-  gint                        is_cancelled;
+  QueensideJob               *job;
 
   /* The thread's own */
+  QueensideWork              *work;
   QueensSummary             **summaries;
   guint                       n_complete; /* setups whose last figures are out */
   guint                       setup;    /* the one that it is at */
@@ -136,7 +139,7 @@ tick (gpointer data)
       publish (self, self->setup, queens_summary_copy (self->summaries[self->setup]));
       self->next = now + MAX (INTERVAL, SHARE * (g_get_monotonic_time () - now));
     }
-  return !g_atomic_int_get (&self->is_cancelled);
+  return g_atomic_int_get (&self->work->cancel) == 0;
 }
 
 static gboolean
@@ -169,7 +172,7 @@ list_setups (QueensideTrialsPlan *plan)
 }
 
 /* Where all processors are at work, the thread that draws the window goes first. The threads of the
- * trials take it over from this one, which does not get it back: it is no thread of a pool. */
+ * trials take it over from this one, which ends with them. */
 static void
 give_way (void)
 {
@@ -178,11 +181,14 @@ give_way (void)
 #endif
 }
 
-static gpointer
-run (gpointer data)
+/* That it was cancelled is no error: what there is then stands. */
+static gboolean
+work (gpointer        request,
+      QueensideWork  *work,
+      GError        **error)
 {
-  g_autoptr (GTask) task = data;
-  QueensideTrialsJob *self = g_task_get_source_object (task);
+  QueensideTrialsJob *self = request;
+  guint n_setups = queenside_trials_plan_get_n_setups (self->plan);
   g_autofree QueensSetup *setups = list_setups (self->plan);
   const QueensTrialsOptions options = {
     .n_threads = self->plan->n_threads,
@@ -191,29 +197,39 @@ run (gpointer data)
     .tick = tick,
     .data = self,
   };
+  g_autoptr (GError) failure = NULL;
 
+  self->work = work;
   give_way ();
-  /* The plan has been checked: the one error there can be is that it was cancelled. */
-  queens_trials_run (setups, queenside_trials_plan_get_n_setups (self->plan), self->plan->n_trials,
-                     &options, NULL);
-  publish_complete (self, queenside_trials_plan_get_n_setups (self->plan));
+  queens_trials_run (setups, n_setups, self->plan->n_trials, &options, &failure);
+  publish_complete (self, n_setups);
   self->ended = g_get_monotonic_time ();
-  g_task_return_boolean (task, TRUE);
-  return NULL;
+  if (!g_error_matches (failure, G_THREAD_ERROR, G_THREAD_ERROR_AGAIN))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
 }
 
 /* Outside of it */
 
 static void
-done_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+done_cb (gpointer      owner,
+         gpointer      request,
+         const GError *error)
 {
-  QueensideTrialsJob *self = QUEENSIDE_TRIALS_JOB (source);
+  QueensideTrialsJob *self = owner;
 
+  self->ended = MAX (self->ended, self->begun);
   self->is_done = TRUE;
-  g_signal_emit (self, signals[DONE], 0);
+  g_signal_emit (self, signals[DONE], 0, error == NULL ? NULL : error->message);
 }
+
+static const QueensideJobKind job_kind = {
+  .name = "trials",
+  .work = work,
+  .done = done_cb,
+  .free_request = g_object_unref,
+};
 
 static void
 make_results (QueensideTrialsJob *self)
@@ -239,12 +255,12 @@ QueensideTrialsJob *
 queenside_trials_job_new (QueensideTrialsPlan *plan)
 {
   QueensideTrialsJob *self = g_object_new (QUEENSIDE_TYPE_TRIALS_JOB, NULL);
-  GTask *task = g_task_new (self, NULL, done_cb, NULL);
 
   self->plan = queenside_trials_plan_ref (plan);
   self->begun = g_get_monotonic_time ();
   make_results (self);
-  g_thread_unref (g_thread_new ("trials", run, task));
+  /* It lives on until its thread has ended. */
+  queenside_job_begin (self->job, g_object_ref (self));
   return self;
 }
 
@@ -257,7 +273,7 @@ queenside_trials_job_get_plan (QueensideTrialsJob *self)
 void
 queenside_trials_job_cancel (QueensideTrialsJob *self)
 {
-  g_atomic_int_set (&self->is_cancelled, TRUE);
+  queenside_job_stop (self->job);
 }
 
 gboolean
@@ -376,6 +392,7 @@ queenside_trials_job_finalize (GObject *object)
 {
   QueensideTrialsJob *self = QUEENSIDE_TRIALS_JOB (object);
 
+  queenside_job_free (self->job);
   for (guint i = 0; i < queenside_trials_plan_get_n_setups (self->plan); i++)
     {
       g_clear_pointer (&self->summaries[i], queens_summary_free);
@@ -396,11 +413,12 @@ queenside_trials_job_class_init (QueensideTrialsJobClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = queenside_trials_job_finalize;
   signals[DONE] = g_signal_new ("done", QUEENSIDE_TYPE_TRIALS_JOB, G_SIGNAL_RUN_LAST,
-                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
 queenside_trials_job_init (QueensideTrialsJob *self)
 {
   g_rw_lock_init (&self->lock);
+  self->job = queenside_job_new (&job_kind, self);
 }

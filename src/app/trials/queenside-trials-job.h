@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <gio/gio.h>
+#include <glib-object.h>
 
 #include "queens-occupancy.h"
 #include "queens-run-length.h"
@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_TRIALS_JOB (queenside_trials_job_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTrialsJob, queenside_trials_job, QUEENSIDE, TRIALS_JOB, GObject)
 
-/* Signal: "done", once, when it has come to its end or was cancelled, in the thread that began
- * it. */
+/* Signal: "done", once, when it has come to its end or was cancelled; with NULL, or with the
+ * sentence that says why nothing has run. */
 
 /* What the trials of one setup have come to. It does not change any more; a newer one takes its
  * place. */

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "queenside-text-column.h"
-#include "queenside-trials-numbers.h"
+#include "queenside-numbers.h"
 
 #define HEADER_HEIGHT 40        /* pixels, about */
 #define ROW_HEIGHT 21
@@ -122,7 +122,7 @@ write_trials (gpointer item,
 {
   const QueensSummary *summary = get_summary (item);
 
-  return queenside_trials_write_count (
+  return queenside_numbers_write_count (
     summary == NULL ? 0 : queens_summary_get_count (summary, QUEENS_PART_ALL));
 }
 
@@ -136,7 +136,7 @@ write_rate (gpointer item,
   if (summary == NULL)
     return g_strdup ("");
   queens_summary_get_rate (summary, &rate);
-  return queenside_trials_write_share (rate);
+  return queenside_numbers_write_share (rate);
 }
 
 static char *
@@ -151,8 +151,8 @@ write_interval (gpointer item,
   if (summary == NULL)
     return g_strdup ("");
   queens_summary_get_interval (summary, &low, &high);
-  low_text = queenside_trials_write_share (low);
-  high_text = queenside_trials_write_share (high);
+  low_text = queenside_numbers_write_share (low);
+  high_text = queenside_numbers_write_share (high);
   return g_strdup_printf ("%s – %s", low_text, high_text);
 }
 
@@ -166,7 +166,7 @@ write_iterations (gpointer item,
   if (summary == NULL
       || !queens_summary_get_mean (summary, QUEENS_PART_SOLVED, QUEENS_MEASURE_ITERATIONS, &mean))
     return g_strdup (summary == NULL ? "" : "–");
-  return queenside_trials_write_number (mean);
+  return queenside_numbers_write_number (mean);
 }
 
 static char *
@@ -178,7 +178,7 @@ write_expected (gpointer item,
 
   if (summary == NULL || !queens_summary_get_expected_evaluations (summary, &evaluations))
     return g_strdup (summary == NULL ? "" : "–");
-  return queenside_trials_write_number (evaluations);
+  return queenside_numbers_write_number (evaluations);
 }
 
 static GtkColumnViewColumn *

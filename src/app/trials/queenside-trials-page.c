@@ -11,7 +11,7 @@
 #include "queenside-replay-bar.h"
 #include "queenside-trial-table.h"
 #include "queenside-trials-export.h"
-#include "queenside-trials-numbers.h"
+#include "queenside-numbers.h"
 #include "queenside-trials-overview.h"
 #include "queenside-trials-results.h"
 #include "queenside-trials-set-up.h"
@@ -104,7 +104,8 @@ is_running (QueensideTrialsPage *self)
 }
 
 static void
-done_cb (QueensideTrialsPage *self)
+done_cb (QueensideTrialsPage *self,
+         const char          *failure)
 {
   g_clear_handle_id (&self->look, g_source_remove);
   queenside_trials_set_up_set_running (self->set_up, FALSE);
@@ -112,6 +113,8 @@ done_cb (QueensideTrialsPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
   update (self);
   queenside_trials_export_set_job (self->export, self->job);
+  if (failure != NULL)
+    say (self, failure);
 }
 
 static void
@@ -228,7 +231,7 @@ ready_cb (QueensideTrialsPage *self,
           guint64              trial)
 {
   guint seed = queenside_session_get_setup (self->session)->seed;
-  g_autofree char *number = queenside_trials_write_count (trial);
+  g_autofree char *number = queenside_numbers_write_count (trial);
   /* Translators: the number of a trial, and the seed of all of them. */
   g_autofree char *message = g_strdup_printf (_("Trial %s of seed %u"), number, seed);
 

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "queens-comparison.h"
-#include "queenside-trials-numbers.h"
+#include "queenside-numbers.h"
 #include "queenside-trials-words.h"
 
 /* Rows of the facts, columns of their numbers. */
@@ -55,14 +55,14 @@ write_fact (const QueensSummary      *summary,
   gdouble number;
 
   if (fact == FACT_TRIALS)
-    return queenside_trials_write_count (queens_summary_get_count (summary, part));
+    return queenside_numbers_write_count (queens_summary_get_count (summary, part));
   if (fact == FACT_MEAN)
     has_number = queens_summary_get_mean (summary, part, QUEENS_MEASURE_ITERATIONS, &number);
   else if (fact == FACT_DEVIATION)
     has_number = queens_summary_get_deviation (summary, part, QUEENS_MEASURE_ITERATIONS, &number);
   else
     has_number = queens_distribution_get_quantile (iterations, quantiles[fact], &number);
-  return has_number ? queenside_trials_write_number (number) : g_strdup ("–");
+  return has_number ? queenside_numbers_write_number (number) : g_strdup ("–");
 }
 
 static void
@@ -109,7 +109,7 @@ show_rate (QueensideTrialsResults *self,
   gdouble rate;
 
   queens_summary_get_rate (summary, &rate);
-  share = queenside_trials_write_share (rate);
+  share = queenside_numbers_write_share (rate);
   gtk_label_set_label (self->rate,
                        queens_summary_get_count (summary, QUEENS_PART_ALL) == 0 ? "–" : share);
   gtk_label_set_label (self->rate_words, words);
@@ -123,7 +123,7 @@ show_cut_off (QueensideTrialsResults          *self,
               const QueensideTrialsStatistics *statistics)
 {
   g_autofree char *words = queenside_trials_describe_cut_off (statistics, &self->iterations);
-  g_autofree char *number = queenside_trials_write_count (self->iterations);
+  g_autofree char *number = queenside_numbers_write_count (self->iterations);
   /* Translators: a number of iterations. */
   g_autofree char *name = g_strdup_printf (_("Use %s as the iteration limit"), number);
 

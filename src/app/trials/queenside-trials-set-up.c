@@ -12,7 +12,7 @@
 #include "queenside-configurations.h"
 #include "queenside-number-row.h"
 #include "queenside-setup-words.h"
-#include "queenside-trials-numbers.h"
+#include "queenside-numbers.h"
 
 #define TRIALS 1000             /* at first */
 #define MOST_THREADS 256
@@ -210,7 +210,7 @@ static char *
 limit_session (QueensideTrialsSetUp *self,
                guint64               iterations)
 {
-  g_autofree char *number = queenside_trials_write_count (iterations);
+  g_autofree char *number = queenside_numbers_write_count (iterations);
   g_autoptr (GError) error = NULL;
   g_auto (QueensSetup) limited = { 0 };
 
@@ -228,7 +228,7 @@ queenside_trials_set_up_limit (QueensideTrialsSetUp         *self,
                                const QueensideConfiguration *tried,
                                guint64                       iterations)
 {
-  g_autofree char *number = queenside_trials_write_count (iterations);
+  g_autofree char *number = queenside_numbers_write_count (iterations);
   const char *name;
 
   if (queenside_configurations_get (self->configurations)->len == 0)

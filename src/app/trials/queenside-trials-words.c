@@ -8,8 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "queens-algorithm.h"
-#include "queenside-duration.h"
-#include "queenside-trials-numbers.h"
+#include "queenside-numbers.h"
 
 /* Progress */
 
@@ -17,8 +16,8 @@ static char *
 describe_rate (gdouble rate)
 {
   gboolean has_fraction = rate < 10;
-  g_autofree char *number = has_fraction ? queenside_trials_write_number (rate)
-                                         : queenside_trials_write_count (rate);
+  g_autofree char *number = has_fraction ? queenside_numbers_write_number (rate)
+                                         : queenside_numbers_write_count (rate);
 
   /* What has a fraction is never one. */
   return g_strdup_printf (ngettext ("%s trial a second", "%s trials a second",
@@ -33,8 +32,8 @@ queenside_trials_describe_progress (QueensideTrialsJob *job)
   guint64 n_all = plan->n_trials * queenside_trials_plan_get_n_setups (plan);
   guint64 n_done = queenside_trials_job_get_n_rows (job);
   gdouble seconds = MAX (queenside_trials_job_get_seconds (job), 1e-3);
-  g_autofree char *done = queenside_trials_write_count (n_done);
-  g_autofree char *all = queenside_trials_write_count (n_all);
+  g_autofree char *done = queenside_numbers_write_count (n_done);
+  g_autofree char *all = queenside_numbers_write_count (n_all);
   g_autofree char *rate = describe_rate (n_done / seconds);
   g_autofree char *left = NULL;
 
@@ -50,7 +49,7 @@ queenside_trials_describe_progress (QueensideTrialsJob *job)
     }
   if (n_done == 0)
     return g_strdup_printf (ngettext ("0 of %s trial", "0 of %s trials", n_all), all);
-  left = queenside_duration_describe ((n_all - n_done) * seconds / n_done);
+  left = queenside_numbers_write_seconds ((n_all - n_done) * seconds / n_done);
   /* Translators: trials done, all trials, "5,000 trials a second", the time left, such as "20
    * seconds". */
   return g_strdup_printf (ngettext ("%s of %s trial, %s, about %s left",
@@ -79,16 +78,16 @@ char *
 queenside_trials_describe_rate (const QueensSummary *summary)
 {
   guint64 n_all = queens_summary_get_count (summary, QUEENS_PART_ALL);
-  g_autofree char *all = queenside_trials_write_count (n_all);
-  g_autofree char *solved = queenside_trials_write_count (
+  g_autofree char *all = queenside_numbers_write_count (n_all);
+  g_autofree char *solved = queenside_numbers_write_count (
     queens_summary_get_count (summary, QUEENS_PART_SOLVED));
   g_autofree char *low_text = NULL;
   g_autofree char *high_text = NULL;
   gdouble low, high;
 
   queens_summary_get_interval (summary, &low, &high);
-  low_text = queenside_trials_write_share (low);
-  high_text = queenside_trials_write_share (high);
+  low_text = queenside_numbers_write_share (low);
+  high_text = queenside_numbers_write_share (high);
   /* Translators: solved trials, all trials, and the ends of the interval, such as "13.96 %". */
   return g_strdup_printf (ngettext ("%s of %s trial solved; 95 %% interval %s to %s",
                                     "%s of %s trials solved; 95 %% interval %s to %s", n_all),
@@ -103,7 +102,7 @@ queenside_trials_describe_ends (const QueensSummary *summary)
   for (guint end = QUEENS_END_SOLVED; queens_end_choices[end].id != NULL; end++)
     {
       guint64 n = queens_summary_get_end_count (summary, end);
-      g_autofree char *count = queenside_trials_write_count (n);
+      g_autofree char *count = queenside_numbers_write_count (n);
 
       if (n > 0)
         g_string_append_printf (text, "%s%s %s", text->len > 0 ? " · " : "",
@@ -130,8 +129,8 @@ queenside_trials_describe_unsolved (const QueensSummary *summary,
     queens_summary_get_iterations (summary, QUEENS_FATE_STUCK));
   guint64 n_cut_off = queens_distribution_get_count (
     queens_summary_get_iterations (summary, QUEENS_FATE_CUT_OFF));
-  g_autofree char *stuck = queenside_trials_write_count (n_stuck);
-  g_autofree char *cut_off = queenside_trials_write_count (n_cut_off);
+  g_autofree char *stuck = queenside_numbers_write_count (n_stuck);
+  g_autofree char *cut_off = queenside_numbers_write_count (n_cut_off);
   GString *text = g_string_new (NULL);
 
   if (n_stuck > 0)
@@ -159,7 +158,7 @@ queenside_trials_describe_expected (const QueensSummary *summary)
   if (!queens_summary_get_expected_evaluations (summary, &evaluations))
     return g_strdup (
       _("No trial solved, so that nothing can be said of how long a solution takes."));
-  number = queenside_trials_write_number (evaluations);
+  number = queenside_numbers_write_number (evaluations);
   return g_strdup_printf (
     _("Begun again until one solves, searches take %s evaluations on average."), number);
 }
@@ -180,9 +179,9 @@ queenside_trials_describe_cut_off (const QueensideTrialsStatistics *statistics,
       *iterations = 0;
       return g_strdup (has_any ? _("Ending searches earlier, to begin again, gains nothing.") : "");
     }
-  at = queenside_trials_write_count (*iterations);
-  with = queenside_trials_write_number (expected);
-  without = queenside_trials_write_number (expected_without);
+  at = queenside_numbers_write_count (*iterations);
+  with = queenside_numbers_write_number (expected);
+  without = queenside_numbers_write_number (expected_without);
   /* Translators: iterations of one search; iterations until a solution, and the same without. */
   return g_strdup_printf (
     ngettext (

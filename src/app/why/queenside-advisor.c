@@ -5,9 +5,8 @@
 
 #include "queenside-advisor.h"
 
-#include <gio/gio.h>
-
 #include "queens-search.h"
+#include "queenside-job.h"
 
 #define MAX_TRIALS 1000
 #define MIN_TRIALS 20           /* fewer say nothing */
@@ -28,7 +27,7 @@ struct _QueensideAdvisor
 
   GQueue        waiting;        /* entries, the one being measured first */
   GQueue        measured;       /* entries, the latest first */
-  GCancellable *cancellable;    /* of the measurement under way, or NULL */
+  QueensideJob *job;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideAdvisor, queenside_advisor, G_TYPE_OBJECT)
@@ -76,77 +75,69 @@ find (GQueue      *entries,
 
 /* FALSE where the time is over before the search is. */
 static gboolean
-run_to_end (QueensSearch *search,
-            GCancellable *cancellable,
-            gint64        deadline)
+run_to_end (QueensSearch  *search,
+            QueensideWork *work,
+            gint64         deadline)
 {
   guint64 size = queens_problem_get_size (queens_search_get_setup (search)->problem);
   guint64 steps = MAX (LOOKS_A_TURN / (size * size), 1);
 
   while (queens_search_run (search, steps) == steps)
-    if (g_cancellable_is_cancelled (cancellable) || g_get_monotonic_time () > deadline)
+    if (g_atomic_int_get (&work->cancel) != 0 || g_get_monotonic_time () > deadline)
       return FALSE;
   return TRUE;
 }
 
-static void
-measure_cb (GTask        *task,
-            gpointer      source,
-            gpointer      task_data,
-            GCancellable *cancellable)
+static gboolean
+work (gpointer        request,
+      QueensideWork  *work,
+      GError        **error)
 {
-  Entry *entry = task_data;
+  Entry *entry = request;
   gint64 deadline = g_get_monotonic_time () + TIME;
   g_autoptr (QueensSearch) search = queens_search_new (&entry->setup, NULL, NULL);
 
-  while (search != NULL && entry->rate.trials < MAX_TRIALS
-         && run_to_end (search, cancellable, deadline))
+  while (search != NULL && entry->rate.trials < MAX_TRIALS && run_to_end (search, work, deadline))
     {
       entry->rate.solved += queens_search_get_end (search) == QUEENS_END_SOLVED;
       queens_search_begin_trial (search, ++entry->rate.trials);
     }
-  g_task_return_boolean (task, TRUE);
+  return TRUE;
 }
 
 /* In the main loop */
 
-static void measure_next (QueensideAdvisor *self);
+static void
+measure_next (QueensideAdvisor *self)
+{
+  const Entry *entry = g_queue_peek_head (&self->waiting);
+
+  if (entry != NULL && !queenside_job_is_running (self->job))
+    queenside_job_begin (self->job, entry_new (&entry->setup));
+}
 
 static void
-measured_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+done_cb (gpointer      owner,
+         gpointer      request,
+         const GError *error)
 {
-  QueensideAdvisor *self = QUEENSIDE_ADVISOR (source);
-  Entry *done = g_task_get_task_data (G_TASK (result));
-  g_autoptr (Entry) entry = NULL;
+  QueensideAdvisor *self = owner;
+  Entry *entry = g_queue_pop_head (&self->waiting);
 
-  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
-    return;
-  g_clear_object (&self->cancellable);
-  entry = g_queue_pop_head (&self->waiting);
-  entry->rate = done->rate;
-  g_queue_push_head (&self->measured, g_steal_pointer (&entry));
+  entry->rate = ((Entry *) request)->rate;
+  g_queue_push_head (&self->measured, entry);
   if (self->measured.length > MAX_RATES)
     entry_free (g_queue_pop_tail (&self->measured));
   measure_next (self);
   g_signal_emit (self, signals[MEASURED], 0);
 }
 
-static void
-measure_next (QueensideAdvisor *self)
-{
-  Entry *entry = g_queue_peek_head (&self->waiting);
-  g_autoptr (GTask) task = NULL;
-
-  if (entry == NULL || self->cancellable != NULL)
-    return;
-  self->cancellable = g_cancellable_new ();
-  task = g_task_new (self, self->cancellable, measured_cb, NULL);
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, entry_new (&entry->setup), entry_free);
-  g_task_run_in_thread (task, measure_cb);
-}
+static const QueensideJobKind job_kind = {
+  .name = "advice",
+  .work = work,
+  .done = done_cb,
+  .free_request = entry_free,
+};
 
 void
 queenside_advisor_measure (QueensideAdvisor  *self,
@@ -164,9 +155,7 @@ queenside_advisor_measure (QueensideAdvisor  *self,
 void
 queenside_advisor_cancel (QueensideAdvisor *self)
 {
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  queenside_job_cancel (self->job);
   g_queue_clear_full (&self->waiting, entry_free);
 }
 
@@ -189,7 +178,8 @@ queenside_advisor_finalize (GObject *object)
 {
   QueensideAdvisor *self = QUEENSIDE_ADVISOR (object);
 
-  queenside_advisor_cancel (self);
+  queenside_job_free (self->job);
+  g_queue_clear_full (&self->waiting, entry_free);
   g_queue_clear_full (&self->measured, entry_free);
   G_OBJECT_CLASS (queenside_advisor_parent_class)->finalize (object);
 }
@@ -207,6 +197,7 @@ queenside_advisor_init (QueensideAdvisor *self)
 {
   g_queue_init (&self->waiting);
   g_queue_init (&self->measured);
+  self->job = queenside_job_new (&job_kind, self);
 }
 
 QueensideAdvisor *

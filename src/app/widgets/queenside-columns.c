@@ -70,45 +70,7 @@ get_width (QueensideColumns *self,
   return gtk_widget_get_hexpand (child) ? share : get_least_width (child);
 }
 
-static void
-measure_width (QueensideColumns *self,
-               int              *minimum,
-               int              *natural)
-{
-  for (GtkWidget *child = get_next (self, NULL); child != NULL; child = get_next (self, child))
-    {
-      int child_minimum, child_natural;
-
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, &child_natural,
-                          NULL, NULL);
-      *minimum = MAX (*minimum, child_minimum);
-      *natural += child_natural + (*natural > 0 ? self->spacing : 0);
-    }
-  *natural = MAX (*natural, *minimum);
-}
-
-static void
-measure_height (QueensideColumns *self,
-                int               width,
-                int              *minimum,
-                int              *natural)
-{
-  gboolean is_row = width >= self->least_width;
-  int share = get_share (self, width);
-
-  for (GtkWidget *child = get_next (self, NULL); child != NULL; child = get_next (self, child))
-    {
-      int child_minimum, child_natural;
-
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, get_width (self, child, width, share),
-                          &child_minimum, &child_natural, NULL, NULL);
-      *minimum = is_row ? MAX (*minimum, child_minimum)
-                        : *minimum + child_minimum + (*minimum > 0 ? self->spacing : 0);
-      *natural = is_row ? MAX (*natural, child_natural)
-                        : *natural + child_natural + (*natural > 0 ? self->spacing : 0);
-    }
-}
-
+/* Below each other heights add up, widths only where there is room for them side by side. */
 static void
 queenside_columns_measure (GtkWidget      *widget,
                            GtkOrientation  orientation,
@@ -119,34 +81,34 @@ queenside_columns_measure (GtkWidget      *widget,
                            int            *natural_baseline)
 {
   QueensideColumns *self = QUEENSIDE_COLUMNS (widget);
+  gboolean is_height = orientation == GTK_ORIENTATION_VERTICAL;
+  int width = for_size < 0 ? G_MAXINT / 2 : for_size;
+  gboolean is_stack = is_height && width < self->least_width;
+  int share = get_share (self, width);
 
   *minimum = 0;
   *natural = 0;
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    measure_width (self, minimum, natural);
-  else
-    measure_height (self, for_size < 0 ? G_MAXINT / 2 : for_size, minimum, natural);
+  for (GtkWidget *child = get_next (self, NULL); child != NULL; child = get_next (self, child))
+    {
+      int child_minimum, child_natural;
+
+      gtk_widget_measure (child, orientation,
+                          is_height ? get_width (self, child, width, share) : -1,
+                          &child_minimum, &child_natural, NULL, NULL);
+      *minimum = is_stack ? *minimum + child_minimum + (*minimum > 0 ? self->spacing : 0)
+                          : MAX (*minimum, child_minimum);
+      *natural = is_stack || !is_height
+                 ? *natural + child_natural + (*natural > 0 ? self->spacing : 0)
+                 : MAX (*natural, child_natural);
+    }
+  if (!is_height)
+    *natural = MAX (*natural, *minimum);
 }
 
 static GtkSizeRequestMode
 queenside_columns_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-/* Below each other, what is more than all need goes to the last. */
-static int
-get_height (QueensideColumns *self,
-            GtkWidget        *child,
-            int               width,
-            int               left)
-{
-  int minimum, natural;
-
-  if (get_next (self, child) == NULL)
-    return left;
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL, NULL);
-  return minimum;
 }
 
 static void
@@ -166,7 +128,11 @@ queenside_columns_size_allocate (GtkWidget *widget,
       GtkAllocation seen;
 
       place.width = get_width (self, child, width, share);
-      place.height = is_row ? height : get_height (self, child, place.width, height - place.y);
+      place.height = is_row ? height : height - place.y;
+      /* Below each other, what is more than all need goes to the last. */
+      if (!is_row && get_next (self, child) != NULL)
+        gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place.width, &place.height, NULL, NULL,
+                            NULL);
       seen = place;
       if (is_mirrored)
         seen.x = width - place.x - place.width;
@@ -178,20 +144,15 @@ queenside_columns_size_allocate (GtkWidget *widget,
     }
 }
 
-static int *
-get_field (QueensideColumns *self,
-           guint             prop_id)
-{
-  return prop_id == PROP_SPACING ? &self->spacing : &self->least_width;
-}
-
 static void
 queenside_columns_get_property (GObject    *object,
                                 guint       prop_id,
                                 GValue     *value,
                                 GParamSpec *pspec)
 {
-  g_value_set_int (value, *get_field (QUEENSIDE_COLUMNS (object), prop_id));
+  const QueensideColumns *self = QUEENSIDE_COLUMNS (object);
+
+  g_value_set_int (value, prop_id == PROP_SPACING ? self->spacing : self->least_width);
 }
 
 static void
@@ -200,7 +161,12 @@ queenside_columns_set_property (GObject      *object,
                                 const GValue *value,
                                 GParamSpec   *pspec)
 {
-  *get_field (QUEENSIDE_COLUMNS (object), prop_id) = g_value_get_int (value);
+  QueensideColumns *self = QUEENSIDE_COLUMNS (object);
+
+  if (prop_id == PROP_SPACING)
+    self->spacing = g_value_get_int (value);
+  else
+    self->least_width = g_value_get_int (value);
   gtk_widget_queue_resize (GTK_WIDGET (object));
 }
 

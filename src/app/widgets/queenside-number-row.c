@@ -22,32 +22,16 @@ enum { ENTERED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-static void
-refuse (QueensideNumberRow *self,
-        const char         *text)
-{
-  guint digits = gtk_spin_button_get_digits (self->spin);
-  char lowest[G_ASCII_DTOSTR_BUF_SIZE];
-  char highest[G_ASCII_DTOSTR_BUF_SIZE];
-  gdouble low, high;
-  g_autofree char *message = NULL;
-
-  gtk_spin_button_get_range (self->spin, &low, &high);
-  g_ascii_formatd (lowest, sizeof lowest, "%.12g", low);
-  g_ascii_formatd (highest, sizeof highest, "%.12g", high);
-  message = g_strdup_printf (digits > 0
-                             ? _("“%s” must be a number from %s to %s.")
-                             : _("“%s” must be a whole number from %s to %s."),
-                             text, lowest, highest);
-  queenside_field_row_set_error (QUEENSIDE_FIELD_ROW (self), message);
-}
-
+/* What is refused is said in the row itself. */
 static gint
 input_cb (QueensideNumberRow *self,
           gdouble            *value)
 {
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->spin))));
   gboolean is_whole = gtk_spin_button_get_digits (self->spin) == 0;
+  char lowest[G_ASCII_DTOSTR_BUF_SIZE];
+  char highest[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *message = NULL;
   gdouble low, high;
   char *end;
 
@@ -59,7 +43,13 @@ input_cb (QueensideNumberRow *self,
       queenside_field_row_set_error (QUEENSIDE_FIELD_ROW (self), NULL);
       return TRUE;
     }
-  refuse (self, text);
+  g_ascii_formatd (lowest, sizeof lowest, "%.12g", low);
+  g_ascii_formatd (highest, sizeof highest, "%.12g", high);
+  message = g_strdup_printf (is_whole
+                             ? _("“%s” must be a whole number from %s to %s.")
+                             : _("“%s” must be a number from %s to %s."),
+                             text, lowest, highest);
+  queenside_field_row_set_error (QUEENSIDE_FIELD_ROW (self), message);
   return GTK_INPUT_ERROR;
 }
 

@@ -37,17 +37,6 @@ query_tooltip_cb (GtkLabel   *label,
 }
 
 static void
-shorten (GtkLabel *label)
-{
-  gtk_widget_add_css_class (GTK_WIDGET (label), "monospace");
-  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (label, LEAST_STATE_CHARS);
-  gtk_label_set_max_width_chars (label, STATE_CHARS);
-  gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
-  g_signal_connect (label, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
-}
-
-static void
 setup_cb (GtkSignalListItemFactory *factory,
           GtkListItem              *list_item,
           gpointer                  user_data)
@@ -57,9 +46,15 @@ setup_cb (GtkSignalListItemFactory *factory,
 
   gtk_label_set_xalign (label, column->kind == QUEENSIDE_TEXT_NUMBER ? 1 : 0);
   gtk_widget_add_css_class (GTK_WIDGET (label), "numeric");
-  if (column->kind == QUEENSIDE_TEXT_STATE)
-    shorten (label);
   gtk_list_item_set_child (list_item, GTK_WIDGET (label));
+  if (column->kind != QUEENSIDE_TEXT_STATE)
+    return;
+  gtk_widget_add_css_class (GTK_WIDGET (label), "monospace");
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (label, LEAST_STATE_CHARS);
+  gtk_label_set_max_width_chars (label, STATE_CHARS);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
+  g_signal_connect (label, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
 }
 
 static void

@@ -80,7 +80,6 @@ QueensTraceRule *
 queens_trace_rule_new (const QueensSetup  *setup,
                        GError            **error)
 {
-  const QueensAlgorithm *algorithm;
   QueensTraceRule *self;
 
   if (!check_setup (setup, error))
@@ -91,7 +90,6 @@ queens_trace_rule_new (const QueensSetup  *setup,
   self->setup.generator = QUEENS_GENERATOR_FAST;
   if (setup->algorithm->attempt != NULL)
     queens_setup_change_algorithm (&self->setup, setup->algorithm->attempt);
-  algorithm = self->setup.algorithm;
   self->state_size = queens_algorithm_get_state_size (&self->setup);
   self->state = g_malloc0 (self->state_size + 1);
   self->after = g_malloc0 (self->state_size + 1);

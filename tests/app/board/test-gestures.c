@@ -212,10 +212,10 @@ test_while_playing (WindowTest *test)
 {
   g_object_set (test->runner, "speed", 0.0, NULL);
   window_test_press (test, "space");
-  g_assert_true (queenside_runner_get_playing (test->runner));
+  g_assert_true (queenside_transport_get_playing (test->runner));
   window_test_point_square (test, 0, 7, "click 3");
   g_assert_true (window_look_is_boulder (test, 0, 7));
-  g_assert_false (queenside_runner_get_playing (test->runner));
+  g_assert_false (queenside_transport_get_playing (test->runner));
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
 }
 

@@ -127,7 +127,7 @@ test_queen (WindowTest *test)
   go_to_board (test);
   window_test_press (test, "Right Up space");
   window_look_assert_state (test, "[3, 1, 1, 4, 3, 2, 1, 2]");
-  g_assert_false (queenside_runner_get_playing (test->runner));
+  g_assert_false (queenside_transport_get_playing (test->runner));
   window_test_press (test, "Right Up Return");
   window_look_assert_state (test, "[3, 1, 2, 4, 3, 2, 1, 2]");
   assert_cursor (test, 2, 2);

@@ -159,9 +159,9 @@ test_pauses (WindowTest *test)
   window_test_press (test, "Home");
   g_object_set (test->runner, "speed", 0.0, NULL);
   window_test_press (test, "space");
-  g_assert_true (queenside_runner_get_playing (test->runner));
+  g_assert_true (queenside_transport_get_playing (test->runner));
   window_test_press (test, "Page_Down");
-  g_assert_false (queenside_runner_get_playing (test->runner));
+  g_assert_false (queenside_transport_get_playing (test->runner));
 }
 
 /* The strip */

@@ -211,7 +211,7 @@ test_play (WindowTest *test)
   set_algorithm (1, "min-conflicts");
   window_test_press (test, "space");
   window_test_wait (queenside_race_is_over (race));
-  window_test_wait (!queenside_race_clock_get_playing (get_race_clock ()));
+  window_test_wait (!queenside_transport_get_playing (QUEENSIDE_TRANSPORT (get_race_clock ())));
   for (guint i = 0; i < 2; i++)
     assert_as_core (i);
   g_assert_cmpuint (race->clock, ==, MAX (get_count (0), get_count (1)));

@@ -26,7 +26,7 @@ play_to_end (WindowTest *test)
 {
   window_test_press (test, "space");
   window_test_wait (queenside_session_is_at_end (test->session));
-  window_test_wait (!queenside_runner_get_playing (test->runner));
+  window_test_wait (!queenside_transport_get_playing (test->runner));
 }
 
 static void
@@ -127,9 +127,9 @@ test_pause (WindowTest *test)
   g_object_set (test->runner, "speed", 0.1, NULL);
   window_test_press (test, "space");
   window_test_wait (window_look_get_position (test) >= 2);
-  g_assert_true (queenside_runner_get_playing (test->runner));
+  g_assert_true (queenside_transport_get_playing (test->runner));
   window_test_press (test, "space");
-  g_assert_false (queenside_runner_get_playing (test->runner));
+  g_assert_false (queenside_transport_get_playing (test->runner));
   position = window_look_get_position (test);
   window_test_pass (700);
   g_assert_cmpuint (window_look_get_position (test), ==, position);
@@ -199,9 +199,9 @@ test_key_stops (WindowTest *test)
 {
   g_object_set (test->runner, "speed", 0.1, NULL);
   window_test_press (test, "space");
-  g_assert_true (queenside_runner_get_playing (test->runner));
+  g_assert_true (queenside_transport_get_playing (test->runner));
   window_test_press (test, "Home");
-  g_assert_false (queenside_runner_get_playing (test->runner));
+  g_assert_false (queenside_transport_get_playing (test->runner));
   g_assert_cmpuint (window_look_get_position (test), ==, 0);
 }
 

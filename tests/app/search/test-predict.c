@@ -119,9 +119,9 @@ test_pauses (WindowTest *test)
 {
   g_object_set (test->runner, "speed", 0.0, NULL);
   window_test_press (test, "space");
-  g_assert_true (queenside_runner_get_playing (test->runner));
+  g_assert_true (queenside_transport_get_playing (test->runner));
   turn_on (test);
-  g_assert_false (queenside_runner_get_playing (test->runner));
+  g_assert_false (queenside_transport_get_playing (test->runner));
 }
 
 /* Whatever the pane shows, it is not the step to come. */

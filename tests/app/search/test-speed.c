@@ -87,7 +87,7 @@ test_while_playing (WindowTest *test)
   window_test_pass (300);
   g_assert_cmpuint (window_look_get_position (test), ==, position);
   window_test_press (test, "plus plus plus plus plus plus plus plus");
-  g_assert_true (queenside_runner_get_playing (test->runner)
+  g_assert_true (queenside_transport_get_playing (test->runner)
                  || queenside_session_is_at_end (test->session));
   window_test_wait (window_look_get_position (test) > position + 2);
 }
@@ -110,7 +110,7 @@ test_full (WindowTest *test)
   g_object_set (test->runner, "speed", 1.0, NULL);
   g_signal_connect_swapped (watcher, "invalidate-contents", G_CALLBACK (count_cb), &n_pictures);
   window_test_press (test, "space");
-  g_assert_true (queenside_runner_get_playing (test->runner));
+  g_assert_true (queenside_transport_get_playing (test->runner));
   for (guint i = 0; i < 3; i++)
     {
       guint frames = test->n_frames + 20;
@@ -121,7 +121,7 @@ test_full (WindowTest *test)
       g_assert_cmpuint (window_look_get_length (test), >, length + 1000);
     }
   window_test_press (test, "space");
-  g_assert_false (queenside_runner_get_playing (test->runner));
+  g_assert_false (queenside_transport_get_playing (test->runner));
   length = window_look_get_length (test);
   window_test_pass (100);
   g_assert_cmpuint (window_look_get_length (test), ==, length);

@@ -97,10 +97,10 @@ test_click_stops (WindowTest *test)
   window_test_press (test, "Home");
   g_object_set (test->runner, "speed", 0.0, NULL);
   window_test_press (test, "space");
-  g_assert_true (queenside_runner_get_playing (test->runner));
+  g_assert_true (queenside_transport_get_playing (test->runner));
   point_chart (test, 2, "click 1");
   assert_step (test, steps, 2);
-  g_assert_false (queenside_runner_get_playing (test->runner));
+  g_assert_false (queenside_transport_get_playing (test->runner));
 }
 
 /* Before the first step there is nowhere to go. */
@@ -189,7 +189,7 @@ test_trace_stops (WindowTest *test)
   window_test_press (test, "space");
   window_test_click (test, wait_for_row (test, steps[2]));
   assert_step (test, steps, 2);
-  g_assert_false (queenside_runner_get_playing (test->runner));
+  g_assert_false (queenside_transport_get_playing (test->runner));
 }
 
 /* The row of the step that is seen is the selected one, and by arrows the selection leads. */

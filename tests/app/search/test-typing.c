@@ -219,7 +219,7 @@ test_typing_is_text (WindowTest *test)
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "2, r+-");
   g_assert_cmpuint (test->n_changes, ==, 0);
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
-  g_assert_false (queenside_runner_get_playing (test->runner));
+  g_assert_false (queenside_transport_get_playing (test->runner));
 }
 
 int

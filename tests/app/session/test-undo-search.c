@@ -169,9 +169,9 @@ test_while_playing (WindowTest *test)
   window_work_focus_play (test);
   g_object_set (test->runner, "speed", 0.0, NULL);
   window_test_press (test, "space");
-  g_assert_true (queenside_runner_get_playing (test->runner));
+  g_assert_true (queenside_transport_get_playing (test->runner));
   window_test_press (test, "ctrl+z");
-  g_assert_false (queenside_runner_get_playing (test->runner));
+  g_assert_false (queenside_transport_get_playing (test->runner));
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
   g_object_set (test->runner, "speed", 1.0, NULL);
   window_test_press (test, "ctrl+y Home space");

@@ -96,7 +96,7 @@ test_position (WindowTest *test)
 
   window_files_open (test, path);
   window_test_wait (window_look_get_position (test) == 2);
-  g_assert_false (queenside_runner_get_playing (test->runner));
+  g_assert_false (queenside_transport_get_playing (test->runner));
   window_files_assert_title (test, "two.queenside");
   g_assert_true (window_look_is_on (test, "odds"));
   g_assert_true (window_look_is_on (test, "row-zero-at-top"));
@@ -123,14 +123,14 @@ test_far_position (WindowTest *test)
 
   window_files_open (test, path);
   window_test_wait (queenside_session_is_at_end (test->session));
-  window_test_wait (!queenside_runner_get_playing (test->runner));
+  window_test_wait (!queenside_transport_get_playing (test->runner));
   window_files_open (test, endless);
   window_test_wait (window_look_get_position (test) > 1000);
-  g_assert_true (queenside_runner_get_playing (test->runner));
+  g_assert_true (queenside_transport_get_playing (test->runner));
   window_test_press (test, "n");
   g_assert_false (window_look_is_on (test, "coordinates"));
   window_test_press (test, "space");
-  g_assert_false (queenside_runner_get_playing (test->runner));
+  g_assert_false (queenside_transport_get_playing (test->runner));
   position = window_look_get_position (test);
   window_test_pass (100);
   g_assert_cmpuint (window_look_get_position (test), ==, position);

@@ -148,7 +148,7 @@ test_keys_stay_away (WindowTest *test)
   window_test_press (test, "alt+2");
   gtk_window_set_focus (GTK_WINDOW (test->window), NULL);
   window_test_press (test, "space v R 1 ctrl+z F9 Right");
-  g_assert_false (queenside_runner_get_playing (test->runner));
+  g_assert_false (queenside_transport_get_playing (test->runner));
   window_look_assert_state (test, state);
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
   window_test_press (test, "alt+1");
@@ -164,9 +164,9 @@ test_pause (WindowTest *test)
 
   g_object_set (test->runner, "speed", 0.3, NULL);
   window_test_press (test, "space");
-  g_assert_true (queenside_runner_get_playing (test->runner));
+  g_assert_true (queenside_transport_get_playing (test->runner));
   window_test_press (test, "alt+2");
-  g_assert_false (queenside_runner_get_playing (test->runner));
+  g_assert_false (queenside_transport_get_playing (test->runner));
   length = window_look_get_length (test);
   window_test_pass (500);
   g_assert_cmpuint (window_look_get_length (test), ==, length);
@@ -182,7 +182,7 @@ test_replay (WindowTest *test)
   assert_shows (test, QUEENSIDE_TYPE_SEARCH_PAGE);
   /* The keyboard is where it is wanted next. */
   window_test_press (test, "space");
-  g_assert_true (queenside_runner_get_playing (test->runner));
+  g_assert_true (queenside_transport_get_playing (test->runner));
 }
 
 static void

@@ -46,7 +46,7 @@ test_buttons (WindowTest *test)
   assert_button (test, "first", FALSE);
   assert_button (test, "back", FALSE);
   assert_button (test, "last", FALSE);
-  g_assert_false (queenside_runner_get_playing (test->runner));
+  g_assert_false (queenside_transport_get_playing (test->runner));
 }
 
 /* One key is enough to begin. */
@@ -139,7 +139,7 @@ test_second_window (WindowTest *test)
   gtk_window_present (GTK_WINDOW (other));
   window_test_wait (gtk_widget_get_mapped (GTK_WIDGET (other)));
   g_assert_true (queenside_window_get_session (other) != test->session);
-  queenside_runner_set_playing (queenside_window_get_runner (other), TRUE);
+  queenside_transport_set_playing (QUEENSIDE_TRANSPORT (queenside_window_get_runner (other)), TRUE);
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
   g_object_set_data_full (G_OBJECT (queenside_window_get_session (other)), "test",
                           &is_session_gone, gone_cb);

@@ -6,7 +6,7 @@
 
 #include "queenside-replay-bar.h"
 #include "queenside-trial-list.h"
-#include "queenside-trials-numbers.h"
+#include "queenside-numbers.h"
 #include "queenside-trials-page.h"
 #include "window-files.h"
 #include "window-look.h"
@@ -48,7 +48,7 @@ begin (WindowTest *test,
 static void
 wait_for_line (WindowTest *test)
 {
-  g_autofree char *number = queenside_trials_write_count (ENDLESS);
+  g_autofree char *number = queenside_numbers_write_count (ENDLESS);
   g_autofree char *words = g_strdup_printf ("Making trial %s ready…", number);
 
   window_trials_wait_for (test, words);

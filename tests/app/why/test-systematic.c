@@ -27,7 +27,7 @@ play_to_end (WindowTest *test)
 {
   g_object_set (test->runner, "speed", 1.0, NULL);
   window_test_press (test, "space");
-  window_test_wait (!queenside_runner_get_playing (test->runner));
+  window_test_wait (!queenside_transport_get_playing (test->runner));
   window_test_settle (test);
 }
 

@@ -1,12 +1,14 @@
-/* queenside-duration.c
+/* queenside-numbers.c
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queenside-duration.h"
+#include "queenside-numbers.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
+
+#include "draw-axis.h"
 
 #define MINUTE 60.0
 #define HOUR (60 * MINUTE)
@@ -15,7 +17,31 @@
 #define LIFETIME (100 * YEAR)
 
 char *
-queenside_duration_describe (gdouble seconds)
+queenside_numbers_write_count (guint64 count)
+{
+  char text[DRAW_AXIS_TEXT];
+
+  draw_axis_format (count, text);
+  return g_strdup (text);
+}
+
+char *
+queenside_numbers_write_number (gdouble number)
+{
+  if (number >= 10000)
+    return queenside_numbers_write_count (number + 0.5);
+  return g_strdup_printf (number >= 1000 ? "%.1f" : "%.2f", number);
+}
+
+char *
+queenside_numbers_write_share (gdouble share)
+{
+  /* Translators: a share; %% is the sign for per cent. */
+  return g_strdup_printf (_("%.2f %%"), 100 * share);
+}
+
+char *
+queenside_numbers_write_seconds (gdouble seconds)
 {
   const gdouble units[] = { 1, MINUTE, HOUR, DAY, YEAR };
   guint unit = 0;

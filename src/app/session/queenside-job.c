@@ -1,0 +1,207 @@
+/* queenside-job.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-job.h"
+
+#include <glib/gi18n.h>
+
+/* One request, from its begin to the end of its thread, which the job need not live to see. */
+typedef struct
+{
+  QueensideWork           work;         /* the first: the thread is given this */
+  const QueensideJobKind *kind;
+  QueensideJob           *job;          /* NULL once it is freed */
+  gpointer                request;
+  gboolean                is_dropped;   /* nobody wants to hear of it */
+  GError                 *error;
+  GThread                *thread;       /* NULL where there was none, or it has been waited for */
+  gint64                  begun;
+  GMutex                  lock;
+  QueensideProgress       progress;     /* locked */
+} Run;
+
+struct _QueensideJob
+{
+  const QueensideJobKind *kind;
+  gpointer                owner;        /* not a reference: it has one to this */
+  Run                    *run;          /* whose thread has not ended, or NULL */
+  gpointer                next;         /* the request that waits for that, or NULL */
+  guint                   look;         /* the source that looks how far it is */
+};
+
+static void start (QueensideJob *self,
+                   gpointer      request);
+
+/* On the main loop, when the thread is done, or could not be started. */
+static gboolean
+ended_cb (gpointer data)
+{
+  Run *run = data;
+  QueensideJob *self = run->job;
+  GApplication *application = g_application_get_default ();
+
+  if (run->thread != NULL)
+    g_thread_join (run->thread);
+  if (self != NULL)
+    self->run = NULL;
+  if (self != NULL && self->next != NULL)
+    {
+      start (self, g_steal_pointer (&self->next));
+    }
+  else if (self != NULL && !run->is_dropped)
+    {
+      /* Whoever hears of it may free the job, or let go of its owner. */
+      g_autoptr (GObject) owner = self->owner == NULL ? NULL : g_object_ref (self->owner);
+
+      g_clear_handle_id (&self->look, g_source_remove);
+      if (run->kind->done != NULL)
+        run->kind->done (owner, run->request, run->error);
+    }
+  run->kind->free_request (run->request);
+  g_clear_error (&run->error);
+  g_object_unref (run->work.cancellable);
+  g_mutex_clear (&run->lock);
+  g_free (run);
+  if (application != NULL)
+    g_application_release (application);
+  return G_SOURCE_REMOVE;
+}
+
+static gpointer
+run_thread (gpointer data)
+{
+  Run *run = data;
+
+  run->kind->work (run->request, &run->work, &run->error);
+  g_idle_add_full (G_PRIORITY_DEFAULT, ended_cb, run, NULL);
+  return NULL;
+}
+
+static void
+start (QueensideJob *self,
+       gpointer      request)
+{
+  Run *run = g_new0 (Run, 1);
+
+  if (g_application_get_default () != NULL)
+    g_application_hold (g_application_get_default ());
+  run->work.cancellable = g_cancellable_new ();
+  run->kind = self->kind;
+  run->job = self;
+  run->request = request;
+  run->begun = g_get_monotonic_time ();
+  g_mutex_init (&run->lock);
+  self->run = run;
+  run->thread = g_thread_try_new (self->kind->name, run_thread, run, NULL);
+  if (run->thread != NULL)
+    return;
+  g_set_error_literal (&run->error, G_THREAD_ERROR, G_THREAD_ERROR_AGAIN,
+                       _("No thread can be started: the system has no room for one more."));
+  g_idle_add_full (G_PRIORITY_DEFAULT, ended_cb, run, NULL);
+}
+
+static gboolean
+look_cb (gpointer user_data)
+{
+  QueensideJob *self = user_data;
+
+  self->kind->look (self->owner);
+  return G_SOURCE_CONTINUE;
+}
+
+void
+queenside_job_begin (QueensideJob *self,
+                     gpointer      request)
+{
+  queenside_job_cancel (self);
+  if (self->kind->look != NULL)
+    self->look = g_timeout_add (self->kind->interval, look_cb, self);
+  if (self->run != NULL)
+    self->next = request;
+  else
+    start (self, request);
+}
+
+void
+queenside_job_cancel (QueensideJob *self)
+{
+  g_clear_handle_id (&self->look, g_source_remove);
+  g_clear_pointer (&self->next, self->kind->free_request);
+  queenside_job_stop (self);
+  if (self->run != NULL)
+    self->run->is_dropped = TRUE;
+}
+
+void
+queenside_job_stop (QueensideJob *self)
+{
+  if (self->run == NULL)
+    return;
+  g_atomic_int_set (&self->run->work.cancel, 1);
+  g_cancellable_cancel (self->run->work.cancellable);
+}
+
+void
+queenside_job_finish (QueensideJob *self)
+{
+  queenside_job_cancel (self);
+  if (self->run != NULL && self->run->thread != NULL)
+    g_thread_join (g_steal_pointer (&self->run->thread));
+}
+
+gboolean
+queenside_job_is_running (QueensideJob *self)
+{
+  return self->next != NULL || (self->run != NULL && !self->run->is_dropped);
+}
+
+/* Of a request that waits for its thread there is none yet. */
+QueensideProgress
+queenside_job_get_progress (QueensideJob *self)
+{
+  QueensideProgress progress = { 0 };
+
+  if (self->run != NULL && self->next == NULL)
+    {
+      g_mutex_lock (&self->run->lock);
+      progress = self->run->progress;
+      g_mutex_unlock (&self->run->lock);
+    }
+  return progress;
+}
+
+gboolean
+queenside_work_tell (QueensideWork *self,
+                     gdouble        done,
+                     guint64        found)
+{
+  Run *run = (Run *) self;
+  gint64 time = g_get_monotonic_time () - run->begun;
+
+  g_mutex_lock (&run->lock);
+  run->progress = (QueensideProgress) { done, found, time / (gdouble) G_USEC_PER_SEC };
+  g_mutex_unlock (&run->lock);
+  return g_atomic_int_get (&self->cancel) == 0;
+}
+
+QueensideJob *
+queenside_job_new (const QueensideJobKind *kind,
+                   gpointer                owner)
+{
+  QueensideJob *self = g_new0 (QueensideJob, 1);
+
+  self->kind = kind;
+  self->owner = owner;
+  return self;
+}
+
+void
+queenside_job_free (QueensideJob *self)
+{
+  queenside_job_cancel (self);
+  if (self->run != NULL)
+    self->run->job = NULL;
+  g_free (self);
+}

@@ -1,0 +1,370 @@
+/* queenside-transport.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-transport.h"
+
+#include <math.h>
+
+#define LOWEST_RATE 0.5         /* steps a second */
+#define HIGHEST_RATE 1e6        /* the last before no limit at all */
+#define FRAME_RATE 60.0         /* above this several steps fall on a tick */
+#define SLICE 7000              /* µs that a slice may take: drawing, which has the higher priority,
+                                 * gets the rest */
+#define STATUS_INTERVAL 60000   /* µs from one status to the next while it plays */
+#define SPEED_STEP 0.05
+#define N_ACTIONS 10
+
+typedef struct
+{
+  gboolean       is_playing;
+  gboolean       is_hurrying;   /* whatever the speed is */
+  gboolean       is_waiting;    /* for a person's guess */
+  gdouble        speed;
+  guint          source;        /* of the clock; 0 while it stands */
+  gdouble        rate;          /* steps a second */
+  gint64         begun;         /* when this rate began, in µs */
+  guint64        taken;         /* steps since then */
+  gint64         told;          /* when the status was, in µs */
+  GSimpleAction *actions[N_ACTIONS];    /* once they are added */
+} QueensideTransportPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (QueensideTransport, queenside_transport, G_TYPE_OBJECT)
+
+#define GET(self) ((QueensideTransportPrivate *) \
+                   queenside_transport_get_instance_private (self))
+
+enum { PROP_0, PROP_PLAYING, PROP_SPEED, N_PROPS };
+enum { STATUS, N_SIGNALS };
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+/* The clock */
+
+gint64
+queenside_transport_get_deadline (void)
+{
+  return g_get_monotonic_time () + SLICE;
+}
+
+static void
+tell_status (QueensideTransport *self)
+{
+  GET (self)->told = g_get_monotonic_time ();
+  g_signal_emit (self, signals[STATUS], 0);
+}
+
+static void
+set_playing (QueensideTransport *self,
+             gboolean            is_playing)
+{
+  GET (self)->is_playing = is_playing;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
+  tell_status (self);
+}
+
+/* Slowly a step at a time; faster than frames come, as many as are due by now. */
+static gboolean
+tick_cb (gpointer user_data)
+{
+  QueensideTransport *self = user_data;
+  QueensideTransportPrivate *private = GET (self);
+  gdouble seconds = (g_get_monotonic_time () - private->begun) / (gdouble) G_USEC_PER_SEC;
+  guint64 steps = 1;
+
+  if (private->rate > HIGHEST_RATE)
+    {
+      steps = G_MAXUINT64;
+    }
+  else if (private->rate > FRAME_RATE)
+    {
+      guint64 due = seconds * private->rate;
+
+      steps = due - MIN (due, private->taken);
+      private->taken = MAX (due, private->taken);
+    }
+  if (QUEENSIDE_TRANSPORT_GET_CLASS (self)->advance (self, steps,
+                                                     queenside_transport_get_deadline ()))
+    return G_SOURCE_CONTINUE;
+  private->source = 0;
+  if (private->is_playing)
+    set_playing (self, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+stop (QueensideTransport *self)
+{
+  g_clear_handle_id (&GET (self)->source, g_source_remove);
+  GET (self)->is_hurrying = FALSE;
+}
+
+static void
+start (QueensideTransport *self,
+       gdouble             speed)
+{
+  QueensideTransportPrivate *private = GET (self);
+
+  stop (self);
+  private->rate = speed < 1 ? LOWEST_RATE * pow (HIGHEST_RATE / LOWEST_RATE, speed) : INFINITY;
+  private->begun = g_get_monotonic_time ();
+  private->taken = 0;
+  if (speed < 1)
+    private->source = g_timeout_add (1000 / MIN (private->rate, FRAME_RATE), tick_cb, self);
+  else
+    private->source = g_idle_add (tick_cb, self);
+}
+
+gboolean
+queenside_transport_get_playing (QueensideTransport *self)
+{
+  return GET (self)->is_playing;
+}
+
+void
+queenside_transport_set_playing (QueensideTransport *self,
+                                 gboolean            playing)
+{
+  QueensideTransportClass *klass = QUEENSIDE_TRANSPORT_GET_CLASS (self);
+  QueensideTransportPrivate *private = GET (self);
+
+  if (playing == private->is_playing)
+    return;
+  if (!playing)
+    {
+      queenside_transport_rest (self);
+      queenside_transport_catch_up (self);
+      return;
+    }
+  private->is_playing = klass->begin (self);
+  if (private->is_playing && klass->advance (self, 1, queenside_transport_get_deadline ()))
+    start (self, private->speed);
+  else
+    private->is_playing = FALSE;
+  set_playing (self, private->is_playing);
+}
+
+void
+queenside_transport_pause (QueensideTransport *self)
+{
+  queenside_transport_set_playing (self, FALSE);
+}
+
+void
+queenside_transport_seek (QueensideTransport *self,
+                          guint64             position)
+{
+  queenside_transport_pause (self);
+  QUEENSIDE_TRANSPORT_GET_CLASS (self)->seek (self, position);
+}
+
+void
+queenside_transport_rest (QueensideTransport *self)
+{
+  stop (self);
+  if (GET (self)->is_playing)
+    set_playing (self, FALSE);
+}
+
+void
+queenside_transport_catch_up (QueensideTransport *self)
+{
+  QueensideTransportClass *klass = QUEENSIDE_TRANSPORT_GET_CLASS (self);
+
+  if (GET (self)->is_playing)
+    return;
+  stop (self);
+  if (klass->is_behind != NULL && klass->is_behind (self))
+    start (self, 1);
+}
+
+void
+queenside_transport_hurry (QueensideTransport *self)
+{
+  start (self, 1);
+  GET (self)->is_hurrying = TRUE;
+  set_playing (self, TRUE);
+}
+
+/* Actions */
+
+static const struct
+{
+  const char    *name;
+  enum { PLAY, MOVE, FIRST, LAST, MARK, SPEED } kind;
+  gint           n;             /* how far; 0: the target says it */
+  QueensideWays  needs;         /* or 0 */
+  gboolean       is_ahead;      /* not while it waits */
+} actions[N_ACTIONS] = {
+  { "play", PLAY, 1, QUEENSIDE_CAN_PLAY, TRUE },
+  { "step", MOVE, 1, QUEENSIDE_CAN_STEP, TRUE },
+  { "back", MOVE, -1, QUEENSIDE_CAN_RETURN },
+  { "move", MOVE, 0, 0, TRUE },
+  { "first", FIRST, 1, QUEENSIDE_CAN_RETURN },
+  { "last", LAST, 1, QUEENSIDE_CAN_GO_LAST, TRUE },
+  { "next-mark", MARK, 1, 0, TRUE },
+  { "previous-mark", MARK, -1 },
+  { "faster", SPEED, 1 },
+  { "slower", SPEED, -1 },
+};
+
+static void
+activated_cb (GSimpleAction      *action,
+              GVariant           *target,
+              QueensideTransport *self)
+{
+  QueensideTransportClass *klass = QUEENSIDE_TRANSPORT_GET_CLASS (self);
+  QueensideTransportPrivate *private = GET (self);
+  guint i = 0;
+  gint n;
+
+  while (private->actions[i] != action)
+    i++;
+  n = target == NULL ? actions[i].n : g_variant_get_int32 (target);
+  if (actions[i].kind != PLAY && actions[i].kind != SPEED)
+    queenside_transport_pause (self);
+  switch (actions[i].kind)
+    {
+    case PLAY:
+      queenside_transport_set_playing (self, !private->is_playing);
+      break;
+    case MOVE:
+      klass->move (self, n);
+      break;
+    case FIRST:
+      klass->seek (self, 0);
+      break;
+    case LAST:
+      klass->seek (self, klass->get_last (self));
+      break;
+    case MARK:
+      klass->find_mark (self, n);
+      break;
+    case SPEED:
+      g_object_set (self, "speed", CLAMP (private->speed + n * SPEED_STEP, 0, 1), NULL);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+enable_actions (QueensideTransport *self)
+{
+  QueensideTransportPrivate *private = GET (self);
+  QueensideWays ways = QUEENSIDE_TRANSPORT_GET_CLASS (self)->get_ways (self);
+
+  for (guint i = 0; i < N_ACTIONS; i++)
+    if (private->actions[i] != NULL)
+      g_simple_action_set_enabled (private->actions[i],
+                                   (ways & actions[i].needs) == actions[i].needs
+                                   && !(private->is_waiting && actions[i].is_ahead));
+}
+
+void
+queenside_transport_add_actions (QueensideTransport *self,
+                                 GActionMap         *map)
+{
+  gboolean has_marks = QUEENSIDE_TRANSPORT_GET_CLASS (self)->find_mark != NULL;
+
+  for (guint i = 0; i < N_ACTIONS; i++)
+    if (actions[i].kind != MARK || has_marks)
+      {
+        const GVariantType *type = actions[i].n == 0 ? G_VARIANT_TYPE_INT32 : NULL;
+
+        GET (self)->actions[i] = g_simple_action_new (actions[i].name, type);
+        g_signal_connect_object (GET (self)->actions[i], "activate", G_CALLBACK (activated_cb),
+                                 self, 0);
+        g_action_map_add_action (map, G_ACTION (GET (self)->actions[i]));
+      }
+  enable_actions (self);
+}
+
+void
+queenside_transport_set_waiting (QueensideTransport *self,
+                                 gboolean            is_waiting)
+{
+  GET (self)->is_waiting = is_waiting;
+  queenside_transport_pause (self);
+  enable_actions (self);
+}
+
+void
+queenside_transport_tell (QueensideTransport *self)
+{
+  const QueensideTransportPrivate *private = GET (self);
+
+  if (!private->is_playing || g_get_monotonic_time () - private->told > STATUS_INTERVAL)
+    tell_status (self);
+  enable_actions (self);
+}
+
+static void
+queenside_transport_get_property (GObject    *object,
+                                  guint       id,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  const QueensideTransportPrivate *private = GET (QUEENSIDE_TRANSPORT (object));
+
+  if (id == PROP_PLAYING)
+    g_value_set_boolean (value, private->is_playing);
+  else
+    g_value_set_double (value, private->speed);
+}
+
+static void
+queenside_transport_set_property (GObject      *object,
+                                  guint         id,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
+{
+  QueensideTransport *self = QUEENSIDE_TRANSPORT (object);
+  QueensideTransportPrivate *private = GET (self);
+
+  if (id == PROP_PLAYING)
+    {
+      queenside_transport_set_playing (self, g_value_get_boolean (value));
+      return;
+    }
+  private->speed = g_value_get_double (value);
+  if (private->is_playing && !private->is_hurrying)
+    start (self, private->speed);
+}
+
+static void
+queenside_transport_dispose (GObject *object)
+{
+  QueensideTransport *self = QUEENSIDE_TRANSPORT (object);
+
+  stop (self);
+  for (guint i = 0; i < N_ACTIONS; i++)
+    g_clear_object (&GET (self)->actions[i]);
+  G_OBJECT_CLASS (queenside_transport_parent_class)->dispose (object);
+}
+
+static void
+queenside_transport_class_init (QueensideTransportClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = queenside_transport_get_property;
+  object_class->set_property = queenside_transport_set_property;
+  object_class->dispose = queenside_transport_dispose;
+  properties[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
+                                                   | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, 0, 1, 0.1,
+                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[STATUS] = g_signal_new ("status", QUEENSIDE_TYPE_TRANSPORT, G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+queenside_transport_init (QueensideTransport *self)
+{
+  GET (self)->speed = 0.1;
+}

@@ -1,0 +1,93 @@
+/* queenside-transport.h: what plays, pauses and goes step by step: its clock, slowly a timer, as
+ * fast as the machine can an idle source; and its actions, which buttons and keys call. What is
+ * played, a search or several side by side, is a subclass's.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define QUEENSIDE_TYPE_TRANSPORT (queenside_transport_get_type ())
+G_DECLARE_DERIVABLE_TYPE (QueensideTransport, queenside_transport, QUEENSIDE, TRANSPORT, GObject)
+
+/* Properties: "playing", which also goes FALSE at the end; "speed", from 0, one step in two
+ * seconds, to 1, all that the machine can do. Both may change at any time.
+ * The signal "status" says that there is more to tell of where it is: at once, but while it plays
+ * only some times a second, as a new text lays the window out anew. */
+
+/* What can be done where it is. */
+typedef enum
+{
+  QUEENSIDE_CAN_PLAY = 1 << 0,
+  QUEENSIDE_CAN_STEP = 1 << 1,
+  QUEENSIDE_CAN_RETURN = 1 << 2,        /* a step back, and to the first */
+  QUEENSIDE_CAN_GO_LAST = 1 << 3,
+} QueensideWays;
+
+struct _QueensideTransportClass
+{
+  GObjectClass    parent_class;
+
+  /* Of its buttons, marked with N_(). */
+  const char     *back_tip;
+  const char     *step_tip;
+  const char     *last_tip;
+
+  /* Makes ready to play, at the end from the start. FALSE where there is nothing to play. */
+  gboolean      (*begin)     (QueensideTransport *self);
+  /* Takes up to @steps steps, until @deadline in µs of monotonic time; what it has no time for is
+   * let go. FALSE where nothing more is to be played, or to be caught up with. */
+  gboolean      (*advance)   (QueensideTransport *self,
+                              guint64             steps,
+                              gint64              deadline);
+  /* Whether it has still to come to where it was sent; or NULL. */
+  gboolean      (*is_behind) (QueensideTransport *self);
+  QueensideWays (*get_ways)  (QueensideTransport *self);
+
+  /* These come while it does not play. */
+
+  /* Steps on, or back where @n is negative. */
+  void          (*move)      (QueensideTransport *self,
+                              gint64              n);
+  void          (*seek)      (QueensideTransport *self,
+                              guint64             position);
+  /* The last position that takes no new step. */
+  guint64       (*get_last)  (QueensideTransport *self);
+  /* To the next place worth a look, or before it where @n is negative; or NULL. */
+  void          (*find_mark) (QueensideTransport *self,
+                              gint64              n);
+};
+
+/* Adds "play", "move" by a number of steps, "step", "back", "first", "last", "faster" and "slower"
+ * to @map, with places worth a look "next-mark" and "previous-mark", and keeps them enabled where
+ * they can do something. Call it once. */
+void     queenside_transport_add_actions  (QueensideTransport *self,
+                                           GActionMap         *map);
+
+gboolean queenside_transport_get_playing  (QueensideTransport *self);
+/* What it is behind with goes on when it pauses. */
+void     queenside_transport_set_playing  (QueensideTransport *self,
+                                           gboolean            playing);
+void     queenside_transport_pause        (QueensideTransport *self);
+/* Pauses it at any position so far. */
+void     queenside_transport_seek         (QueensideTransport *self,
+                                           guint64             position);
+/* Pauses it and leaves off what it is behind with, until it is asked to catch up. */
+void     queenside_transport_rest         (QueensideTransport *self);
+void     queenside_transport_catch_up     (QueensideTransport *self);
+/* While it waits for a person it does not play, nor go on. */
+void     queenside_transport_set_waiting  (QueensideTransport *self,
+                                           gboolean            is_waiting);
+
+/* For subclasses: it is somewhere else, or something else; and plays as fast as the machine can,
+ * whatever the speed is, while advance() says that there is more. */
+void     queenside_transport_tell         (QueensideTransport *self);
+void     queenside_transport_hurry        (QueensideTransport *self);
+/* When work that begins now must leave off for the next frame to be drawn in time. */
+gint64   queenside_transport_get_deadline (void);
+
+G_END_DECLS

@@ -1,0 +1,177 @@
+/* queenside-file-chooser.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-file-chooser.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* One filter for all formats of a kind: the suffix of the name says which it is. */
+typedef struct
+{
+  const char *label;
+  const char *suffixes[4];      /* NULL behind the last */
+} Formats;
+
+static const Formats documents = { N_("Queenside documents"), { "queenside" } };
+static const Formats pictures = {
+  N_("Name ending in .png, .svg or .pdf"), { "png", "svg", "pdf" },
+};
+static const Formats tables = { N_("Name ending in .csv or .json"), { "csv", "json" } };
+
+static const struct
+{
+  const char           *title;
+  GtkFileChooserAction  action;
+  const char           *accept; /* NULL for GTK's own word */
+  const Formats        *formats;        /* NULL for any file */
+  gboolean              adds_suffix;
+  gboolean              is_kept;        /* with the folder and the name that were chosen last */
+} purposes[] = {
+  [QUEENSIDE_FILE_OPEN_DOCUMENT] = {
+    N_("Open a Document"), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, &documents,
+  },
+  [QUEENSIDE_FILE_SAVE_DOCUMENT] = {
+    N_("Save the Document"), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, &documents,
+  },
+  [QUEENSIDE_FILE_OPEN_TRACE] = {
+    N_("Open a Trace"), GTK_FILE_CHOOSER_ACTION_OPEN, .is_kept = TRUE,
+  },
+  [QUEENSIDE_FILE_EXPORT_BOARD] = {
+    N_("Export the Board as a Picture"), GTK_FILE_CHOOSER_ACTION_SAVE, N_("_Export"), &pictures,
+    .is_kept = TRUE,
+  },
+  [QUEENSIDE_FILE_EXPORT_TRIALS] = {
+    N_("Export the Table of Trials"), GTK_FILE_CHOOSER_ACTION_SAVE, N_("_Export"), &tables,
+    .adds_suffix = TRUE,
+  },
+  [QUEENSIDE_FILE_EXPORT_CHART] = {
+    N_("Export a Chart"), GTK_FILE_CHOOSER_ACTION_SAVE, N_("_Export"), &pictures,
+    .adds_suffix = TRUE,
+  },
+  [QUEENSIDE_FILE_REPORT_FOLDER] = {
+    N_("Choose a Folder for the Report"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
+    N_("_Write Report"), .is_kept = TRUE,
+  },
+};
+
+struct _QueensideFileChooser
+{
+  GObject              *owner;          /* not a reference: it has this */
+  GtkFileChooserNative *native;         /* that asked last, or NULL */
+  QueensideFilePurpose  purpose;        /* of it */
+  char                 *name;           /* that it suggested, or NULL */
+  QueensideFileFunc     chosen;
+};
+
+/* @path, with the suffix of the suggested name where it says no format; NULL for @path as it is. */
+static char *
+complete (QueensideFileChooser *self,
+          const char           *path)
+{
+  g_autofree char *lower = g_ascii_strdown (path, -1);
+  const char *dot = strrchr (lower, '.');
+
+  if (!purposes[self->purpose].adds_suffix
+      || (dot != NULL && g_strv_contains (purposes[self->purpose].formats->suffixes, dot + 1)))
+    return NULL;
+  return g_strconcat (path, strrchr (self->name, '.'), NULL);
+}
+
+static void
+response_cb (QueensideFileChooser *self,
+             int                   response)
+{
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (self->native);
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (chooser)
+                                                           : NULL;
+  g_autofree char *typed = file == NULL ? NULL : g_file_get_path (file);
+  g_autofree char *path = typed == NULL ? NULL : complete (self, typed);
+  g_autoptr (GObject) owner = g_object_ref (self->owner);
+
+  gtk_native_dialog_hide (GTK_NATIVE_DIALOG (self->native));
+  if (path != NULL && g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      /* The dialog has asked about a file of the name that was typed, not about this one. */
+      g_autofree char *name = g_path_get_basename (path);
+
+      gtk_file_chooser_set_current_name (chooser, name);
+      gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->native));
+      return;
+    }
+  if (path != NULL)
+    {
+      g_object_unref (file);
+      file = g_file_new_for_path (path);
+    }
+  self->chosen (owner, file);
+}
+
+static void
+clear_native (QueensideFileChooser *self)
+{
+  if (self->native != NULL)
+    g_signal_handlers_disconnect_by_data (self->native, self);
+  g_clear_object (&self->native);
+  g_clear_pointer (&self->name, g_free);
+}
+
+void
+queenside_file_chooser_ask (QueensideFileChooser *self,
+                            QueensideFilePurpose  purpose,
+                            GtkWidget            *widget,
+                            const char           *name,
+                            GFile                *present,
+                            QueensideFileFunc     chosen)
+{
+  const char *accept = purposes[purpose].accept;
+  const Formats *formats = purposes[purpose].formats;
+  GtkFileChooser *chooser;
+
+  self->chosen = chosen;
+  if (self->native == NULL || self->purpose != purpose || !purposes[purpose].is_kept)
+    {
+      clear_native (self);
+      self->purpose = purpose;
+      self->name = g_strdup (name);
+      self->native = gtk_file_chooser_native_new (_(purposes[purpose].title),
+                                                  GTK_WINDOW (gtk_widget_get_root (widget)),
+                                                  purposes[purpose].action,
+                                                  accept == NULL ? NULL : _(accept), NULL);
+      chooser = GTK_FILE_CHOOSER (self->native);
+      gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->native), TRUE);
+      if (formats != NULL)
+        {
+          g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+          gtk_file_filter_set_name (filter, _(formats->label));
+          for (guint i = 0; formats->suffixes[i] != NULL; i++)
+            gtk_file_filter_add_suffix (filter, formats->suffixes[i]);
+          gtk_file_chooser_add_filter (chooser, filter);
+        }
+      if (present != NULL)
+        gtk_file_chooser_set_file (chooser, present, NULL);
+      else if (name != NULL)
+        gtk_file_chooser_set_current_name (chooser, name);
+      g_signal_connect_swapped (self->native, "response", G_CALLBACK (response_cb), self);
+    }
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->native));
+}
+
+QueensideFileChooser *
+queenside_file_chooser_new (gpointer owner)
+{
+  QueensideFileChooser *self = g_new0 (QueensideFileChooser, 1);
+
+  self->owner = owner;
+  return self;
+}
+
+void
+queenside_file_chooser_free (QueensideFileChooser *self)
+{
+  clear_native (self);
+  g_free (self);
+}
