@@ -48,6 +48,11 @@ gboolean         is_near          (guint32              pixel,
 /* 0 to 255. */
 gint             lightness        (guint32              pixel);
 
+/* Whether the middle of the square has the theme's accent colour. The scale is 1. */
+gboolean         has_accent       (cairo_surface_t     *picture,
+                                   const DrawBoardView *view,
+                                   QueensSquare         square);
+
 /* How many pixels of the square are near @color. */
 guint            count_near       (cairo_surface_t     *picture,
                                    const DrawBoardView *view,
