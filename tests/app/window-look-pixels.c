@@ -119,3 +119,24 @@ window_look_get_square (WindowTest *test,
 
   return (GdkRectangle) { middle.x - side / 2.0 + 0.5, middle.y - side / 2.0 + 0.5, side, side };
 }
+
+GdkTexture *
+window_look_paint_overlay (WindowTest *test,
+                           QueensView  shown)
+{
+  queenside_board_area_set_shown (test->board, shown);
+  window_test_settle (test);
+  return window_look_paint (test->board);
+}
+
+guint
+window_look_compare_square (WindowTest *test,
+                            GdkTexture *picture,
+                            GdkTexture *other,
+                            gint        x,
+                            gint        y)
+{
+  GdkRectangle square = window_look_get_square (test, x, y);
+
+  return window_look_count_differences (picture, other, &square);
+}

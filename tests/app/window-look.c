@@ -237,6 +237,15 @@ window_look_get_document (WindowTest *test)
 }
 
 void
+window_look_assert_document (WindowTest *test,
+                             const char *document)
+{
+  g_autofree char *present = window_look_get_document (test);
+
+  g_assert_cmpstr (present, ==, document);
+}
+
+void
 window_look_assert_state (WindowTest *test,
                           const char *state)
 {

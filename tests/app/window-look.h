@@ -73,6 +73,15 @@ GdkRectangle window_look_get_square (WindowTest *test,
 guint       window_look_count_differences (GdkTexture         *picture,
                                            GdkTexture         *other,
                                            const GdkRectangle *part);
+/* The board with @shown laid over it. */
+GdkTexture *window_look_paint_overlay     (WindowTest         *test,
+                                           QueensView          shown);
+/* How many pixels of a square of the board differ in two pictures of it. */
+guint       window_look_compare_square    (WindowTest         *test,
+                                           GdkTexture         *picture,
+                                           GdkTexture         *other,
+                                           gint                x,
+                                           gint                y);
 
 /* The board and the search. Free strings with g_free(). */
 
@@ -91,6 +100,8 @@ gint64      window_look_get_cost          (WindowTest         *test);
 char       *window_look_get_state         (WindowTest         *test);
 /* All that a document would keep of it: setup, preset, start and position. */
 char       *window_look_get_document      (WindowTest         *test);
+void        window_look_assert_document   (WindowTest         *test,
+                                           const char         *document);
 void        window_look_assert_state      (WindowTest         *test,
                                            const char         *state);
 guint64     window_look_get_position      (WindowTest         *test);

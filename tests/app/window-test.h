@@ -27,11 +27,11 @@ typedef void (*WindowTestFunc) (WindowTest *self);
 /* Instead of g_test_init(). The XDG folders of the program and its children are empty ones from
  * then on. Where there is no screen, or no xdotool, the program ends with status 77, by which meson
  * knows a test that was left out, and a line that says why. */
-void window_test_init    (int             *argc,
-                          char          ***argv);
+void window_test_init            (int              *argc,
+                                  char           ***argv);
 /* Instead of g_test_add_func(). */
-void window_test_add     (const char      *path,
-                          WindowTestFunc   func);
+void window_test_add             (const char       *path,
+                                  WindowTestFunc    func);
 
 /* Lets the main loop run until @condition, an expression, holds. */
 #define window_test_wait(condition) \
@@ -42,54 +42,54 @@ void window_test_add     (const char      *path,
   } G_STMT_END
 
 /* For window_test_wait(): some of the main loop; fails the test where it has been too long. */
-void window_test_go_on   (gint64           wait_begun,
-                          const char      *file,
-                          int              line,
-                          const char      *function,
-                          const char      *condition);
+void window_test_go_on           (gint64            wait_begun,
+                                  const char       *file,
+                                  int               line,
+                                  const char       *function,
+                                  const char       *condition);
 
 /* Until all that has been sent is dealt with and drawn. */
-void window_test_settle  (WindowTest      *self);
+void window_test_settle          (WindowTest       *self);
 /* Until there is nothing that the program has put off to later. */
 void window_test_wait_until_idle (void);
 /* For so long: where it is the pause that is tested, as nothing may happen in it. */
-void window_test_pass    (guint            milliseconds);
+void window_test_pass            (guint             milliseconds);
 
 /* Runs xdotool with these arguments, and settles. */
-void window_test_send    (WindowTest      *self,
-                          const char      *arguments);
+void window_test_send            (WindowTest       *self,
+                                  const char       *arguments);
 /* Presses keys, each with its modifiers: `space`, `shift+Right`, several parted by spaces. */
-void window_test_press   (WindowTest      *self,
-                          const char      *keys);
+void window_test_press           (WindowTest       *self,
+                                  const char       *keys);
 /* Types @text, letter by letter, where the focus is. */
-void window_test_type    (WindowTest      *self,
-                          const char      *text);
+void window_test_type            (WindowTest       *self,
+                                  const char       *text);
 
 /* Takes the pointer to a point of @widget, and there runs @actions of xdotool, such as `click 1`;
  * "" for none. */
-void window_test_point   (WindowTest      *self,
-                          GtkWidget       *widget,
-                          graphene_point_t point,
-                          const char      *actions);
+void window_test_point           (WindowTest       *self,
+                                  GtkWidget        *widget,
+                                  graphene_point_t  point,
+                                  const char       *actions);
 /* Clicks the middle of @widget. */
-void window_test_click   (WindowTest      *self,
-                          GtkWidget       *widget);
+void window_test_click           (WindowTest       *self,
+                                  GtkWidget        *widget);
 
 /* The same on a square of the board. */
-void window_test_point_square (WindowTest *self,
-                               gint        x,
-                               gint        y,
-                               const char *actions);
-void window_test_click_square (WindowTest *self,
-                               gint        x,
-                               gint        y);
+void window_test_point_square    (WindowTest       *self,
+                                  gint              x,
+                                  gint              y,
+                                  const char       *actions);
+void window_test_click_square    (WindowTest       *self,
+                                  gint              x,
+                                  gint              y);
 
 /* Waits until another click at the same place is none of a double click. */
-void window_test_forget_click (void);
+void window_test_forget_click    (void);
 
 /* Changes the size of the window as a person would, and waits for it. */
-void window_test_resize  (WindowTest      *self,
-                          int              width,
-                          int              height);
+void window_test_resize          (WindowTest       *self,
+                                  int               width,
+                                  int               height);
 
 G_END_DECLS

@@ -6,6 +6,8 @@
 #include "window-trials.h"
 
 #include "queens-algorithm.h"
+#include "queens-trials.h"
+#include "queenside-trial-list.h"
 #include "window-look.h"
 #include "window-work.h"
 
@@ -122,4 +124,36 @@ window_trials_get_item (WindowTest *test,
   GtkSelectionModel *model = gtk_column_view_get_model (window_trials_get_view (test));
 
   return g_list_model_get_item (G_LIST_MODEL (model), position);
+}
+
+guint
+window_trials_get_first_row (WindowTest *test)
+{
+  g_autoptr (QueensideTrialItem) first = window_trials_get_item (test, 0);
+
+  return queenside_trial_item_get_row (first);
+}
+
+static gboolean
+add_cb (const QueensTrial *trial,
+        gpointer           summary)
+{
+  queens_summary_add (summary, trial);
+  return TRUE;
+}
+
+QueensSummary *
+window_trials_summarise (WindowTest *test,
+                         guint64     n_trials)
+{
+  QueensSummary *summary = queens_summary_new ();
+  g_auto (QueensSetup) setup = { 0 };
+  const QueensTrialsOptions options = { .visit = add_cb, .data = summary };
+  g_autoptr (GError) error = NULL;
+
+  queens_setup_copy (&setup, window_look_get_setup (test));
+  setup.trial = 0;
+  queens_trials_run (&setup, 1, n_trials, &options, &error);
+  g_assert_no_error (error);
+  return summary;
 }

@@ -5,37 +5,43 @@
 
 #pragma once
 
-#include "queens-trials.h"
+#include "queens-summary.h"
 #include "window-test.h"
 
 G_BEGIN_DECLS
 
 /* Goes to the page. */
-void       window_trials_open       (WindowTest    *test);
+void       window_trials_open          (WindowTest *test);
 /* A session with steepest ascent on @size columns, random ties, stop, `fast`, seed 0. */
-void       window_trials_set_plain  (WindowTest    *test,
-                                     guint          size);
+void       window_trials_set_plain     (WindowTest *test,
+                                        guint       size);
 /* The button of that label, on the screen or not. */
-GtkWidget *window_trials_find_button (WindowTest   *test,
-                                      const char   *label);
+GtkWidget *window_trials_find_button   (WindowTest *test,
+                                        const char *label);
 /* Clicks Run and waits until all have run, or it was cancelled. */
-void       window_trials_run        (WindowTest    *test);
-void       window_trials_wait       (WindowTest    *test);
+void       window_trials_run           (WindowTest *test);
+void       window_trials_wait          (WindowTest *test);
 /* Goes to the page and runs so many. */
-void       window_trials_run_number (WindowTest    *test,
-                                     const char    *n_trials);
+void       window_trials_run_number    (WindowTest *test,
+                                        const char *n_trials);
 /* Waits until the page says @words somewhere. */
-void       window_trials_wait_for   (WindowTest    *test,
-                                     const char    *words);
+void       window_trials_wait_for      (WindowTest *test,
+                                        const char *words);
+
+/* What core says of so many trials of the present setup. Free with queens_summary_free(). */
+QueensSummary *window_trials_summarise (WindowTest *test,
+                                        guint64     n_trials);
 
 /* Plays what is on the board to its end. */
-void       window_trials_play       (WindowTest    *test);
+void       window_trials_play          (WindowTest *test);
 
 /* The table. */
-GtkColumnView *window_trials_get_view (WindowTest  *test);
-guint      window_trials_get_n_rows (WindowTest    *test);
+GtkColumnView *window_trials_get_view (WindowTest *test);
+guint      window_trials_get_n_rows    (WindowTest *test);
+/* The row of the first trial that is shown. */
+guint      window_trials_get_first_row (WindowTest *test);
 /* Row @position as it is shown. Free with g_object_unref(). */
-gpointer   window_trials_get_item   (WindowTest    *test,
-                                     guint          position);
+gpointer   window_trials_get_item      (WindowTest *test,
+                                        guint       position);
 
 G_END_DECLS

@@ -114,3 +114,20 @@ window_work_focus_play (WindowTest *test)
   gtk_widget_grab_focus (window_look_find_button (test->window, "win.play"));
   window_test_settle (test);
 }
+
+void
+window_work_undo_and_redo (WindowTest *test,
+                           const char *before)
+{
+  g_autofree char *after = window_look_get_document (test);
+
+  g_assert_cmpstr (after, !=, before);
+  window_work_focus_play (test);
+  for (guint i = 0; i < 2; i++)
+    {
+      window_test_press (test, "ctrl+z");
+      window_look_assert_document (test, before);
+      window_test_press (test, i == 0 ? "ctrl+shift+z" : "ctrl+y");
+      window_look_assert_document (test, after);
+    }
+}

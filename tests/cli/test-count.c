@@ -11,17 +11,6 @@
 enum { INPUT = 1, USAGE = 2 };
 
 static void
-add_squares (GString    *line,
-             const char *option,
-             const char *squares)
-{
-  g_auto (GStrv) parts = g_strsplit (g_str_equal (squares, "-") ? "" : squares, ";", -1);
-
-  for (guint i = 0; parts[i] != NULL; i++)
-    g_string_append_printf (line, " %s %s", option, parts[i]);
-}
-
-static void
 check_golden (const GoldenRow *row)
 {
   g_autofree char *expected = g_strconcat (row->cells[5], "\n", NULL);
@@ -29,8 +18,8 @@ check_golden (const GoldenRow *row)
 
   g_string_append_printf (line, "count --size %s --queens %s --placement %s",
                           row->cells[0], row->cells[3], row->cells[4]);
-  add_squares (line, "--static", row->cells[1]);
-  add_squares (line, "--boulder", row->cells[2]);
+  golden_append_squares (line, "--static", row->cells[1]);
+  golden_append_squares (line, "--boulder", row->cells[2]);
   command_assert_prints (line->str, expected);
 }
 

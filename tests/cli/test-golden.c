@@ -75,18 +75,6 @@ expect_lines (const char *rows)
   return g_string_free (text, FALSE);
 }
 
-/* Adds @option with each of the squares `x,y;x,y` or `-`. */
-static void
-add_squares (GString    *line,
-             const char *option,
-             const char *squares)
-{
-  g_auto (GStrv) list = g_strsplit (g_str_equal (squares, "-") ? "" : squares, ";", -1);
-
-  for (guint i = 0; list[i] != NULL; i++)
-    g_string_append_printf (line, " %s %s", option, list[i]);
-}
-
 static void
 compare (const GoldenRow *row,
          const char      *line,
@@ -182,8 +170,8 @@ check_climb (const GoldenRow *row)
 
   g_string_append_printf (line, "solve --trace --preset %s --state %.*s",
                           preset, (int) length, row->cells[3]);
-  add_squares (line, "--static", row->cells[1]);
-  add_squares (line, "--boulder", row->cells[2]);
+  golden_append_squares (line, "--static", row->cells[1]);
+  golden_append_squares (line, "--boulder", row->cells[2]);
   compare (row, line->str, expected);
 }
 
@@ -200,8 +188,8 @@ check_successors (const GoldenRow *row)
   g_autoptr (GString) line = g_string_new (NULL);
 
   g_string_append_printf (line, "successors --state %s --moves %s", row->cells[0], row->cells[3]);
-  add_squares (line, "--boulder", row->cells[1]);
-  add_squares (line, "--static", row->cells[2]);
+  golden_append_squares (line, "--boulder", row->cells[1]);
+  golden_append_squares (line, "--static", row->cells[2]);
   compare (row, line->str, expected);
 }
 
@@ -220,7 +208,7 @@ check_cost (const GoldenRow *row,
   g_autoptr (GString) line = g_string_new (NULL);
 
   g_string_append_printf (line, "evaluate --state %s --cost %s", row->cells[0], cost);
-  add_squares (line, "--boulder", row->cells[1]);
+  golden_append_squares (line, "--boulder", row->cells[1]);
   compare (row, line->str, expected);
 }
 
@@ -244,8 +232,8 @@ check_heatmap (const GoldenRow *row)
   g_autoptr (GString) line = g_string_new (NULL);
 
   g_string_append_printf (line, "values --state %s --cost %s", row->cells[0], row->cells[3]);
-  add_squares (line, "--boulder", row->cells[1]);
-  add_squares (line, "--static", row->cells[2]);
+  golden_append_squares (line, "--boulder", row->cells[1]);
+  golden_append_squares (line, "--static", row->cells[2]);
   compare (row, line->str, expected);
 }
 

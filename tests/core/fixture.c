@@ -105,6 +105,12 @@ fixture_problem_placed (GRand           *random,
 }
 
 QueensProblem *
+fixture_plain_problem (guint size)
+{
+  return queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+}
+
+QueensProblem *
 fixture_problem (GRand *random,
                  guint  size)
 {

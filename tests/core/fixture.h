@@ -21,6 +21,9 @@ G_BEGIN_DECLS
 # define FIXTURE_IS_SANITIZED 0
 #endif
 
+/* One queen per column, and nothing else. */
+QueensProblem *fixture_plain_problem  (guint                size);
+
 /* A problem with none, few or many boulders and static points; one queen per column. */
 QueensProblem *fixture_problem        (GRand               *random,
                                        guint                size);

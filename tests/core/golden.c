@@ -100,6 +100,17 @@ golden_squares (const char *text,
   return squares;
 }
 
+void
+golden_append_squares (GString    *line,
+                       const char *option,
+                       const char *squares)
+{
+  g_auto (GStrv) parts = g_strsplit (g_str_equal (squares, "-") ? "" : squares, ";", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    g_string_append_printf (line, " %s %s", option, parts[i]);
+}
+
 gint32 *
 golden_rows (const char *text,
              guint      *length)

@@ -46,6 +46,11 @@ QueensSquare  *golden_squares          (const char        *text,
 gint32        *golden_rows             (const char        *text,
                                         guint             *length);
 
+/* Appends @option with each square of `x,y;x,y` or `-` to a line of the command. */
+void           golden_append_squares   (GString           *line,
+                                        const char        *option,
+                                        const char        *squares);
+
 /* One queen per column, with the squares of @static_points and @boulders. */
 QueensProblem *golden_problem          (guint              size,
                                         const char        *static_points,

@@ -10,18 +10,75 @@
 #include <stdlib.h>
 #include <string.h>
 
-static NaiveState
-state_of (NaiveBoard   *naive,
-          const gint32 *rows,
-          QueensCost    cost)
+static gboolean
+is_column (const QueensProblem *problem)
 {
-  NaiveState state = { .size = naive->size };
+  return queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
+}
 
-  g_assert (naive->size <= NAIVE_MAX_SIZE);
-  memcpy (state.rows, rows, naive->size * sizeof *rows);
-  naive_load_rows (naive, rows);
+static QueensSquare
+get_square (const QueensProblem *problem,
+            const gint32        *rows,
+            guint                queen)
+{
+  gint size = queens_problem_get_size (problem);
+
+  return is_column (problem) ? (QueensSquare) { queen, rows[queen] }
+                             : (QueensSquare) { rows[queen] / size, rows[queen] % size };
+}
+
+static int
+compare_numbers (gconstpointer a,
+                 gconstpointer b)
+{
+  return *(const gint32 *) a - *(const gint32 *) b;
+}
+
+/* The state in which @queen of @rows stands on @to. */
+static NaiveState
+move (NaiveBoard          *naive,
+      const QueensProblem *problem,
+      const gint32        *rows,
+      guint                queen,
+      QueensSquare         to,
+      QueensCost           cost)
+{
+  NaiveState state = { .size = queens_problem_get_n_queens (problem), .to = to,
+                       .from = get_square (problem, rows, queen) };
+
+  g_assert_cmpuint (state.size, <=, NAIVE_MAX_SIZE);
+  memcpy (state.rows, rows, state.size * sizeof *rows);
+  if (is_column (problem))
+    state.rows[queen] = to.y;
+  else
+    {
+      state.rows[queen] = to.x * naive->size + to.y;
+      qsort (state.rows, state.size, sizeof *rows, compare_numbers);
+    }
+  memset (naive->queens, 0, sizeof (gboolean) * naive->size * naive->size);
+  for (guint i = 0; i < state.size; i++)
+    {
+      QueensSquare square = get_square (problem, state.rows, i);
+
+      naive_put (naive, square.x, square.y, TRUE);
+    }
   state.cost = naive_cost (naive, cost);
   return state;
+}
+
+static gboolean
+has_queen (const QueensProblem *problem,
+           const gint32        *rows,
+           QueensSquare         square)
+{
+  for (guint i = 0; i < queens_problem_get_n_queens (problem); i++)
+    {
+      QueensSquare other = get_square (problem, rows, i);
+
+      if (queens_square_compare (&square, &other) == 0)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 static gboolean
@@ -32,24 +89,22 @@ holds_static_points (const QueensProblem *problem,
   const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
 
   for (gsize i = 0; i < n_static_points; i++)
-    if (rows[static_points[i].x] != static_points[i].y)
+    if (!has_queen (problem, rows, static_points[i]))
       return FALSE;
   return TRUE;
 }
 
 static gboolean
 may_move (const QueensProblem *problem,
-          const gint32        *rows,
           QueensMoves          moves,
-          gint                 x,
-          gint                 y)
+          QueensSquare         from,
+          QueensSquare         to)
 {
-  gint distance = abs (y - rows[x]);
-
-  return distance != 0
-         && (moves != QUEENS_MOVES_STEP || distance == 1)
-         && !queens_problem_is_static (problem, (QueensSquare) { x, rows[x] })
-         && !queens_problem_is_boulder (problem, (QueensSquare) { x, y });
+  if (queens_problem_is_static (problem, from) || queens_problem_is_boulder (problem, to))
+    return FALSE;
+  if (moves == QUEENS_MOVES_ANYWHERE)
+    return TRUE;
+  return from.x == to.x && (moves == QUEENS_MOVES_COLUMN || abs (from.y - to.y) == 1);
 }
 
 GArray *
@@ -60,22 +115,22 @@ naive_successors (const QueensProblem *problem,
 {
   g_autoptr (NaiveBoard) naive = naive_new (problem);
   GArray *successors = g_array_new (FALSE, FALSE, sizeof (NaiveState));
-  gint32 moved[NAIVE_MAX_SIZE];
 
   if (!holds_static_points (problem, rows))
     return successors;
-  for (guint x = 0; x < naive->size; x++)
-    for (guint y = 0; y < naive->size; y++)
-      if (may_move (problem, rows, moves, x, y))
+  for (guint queen = 0; queen < queens_problem_get_n_queens (problem); queen++)
+    for (guint x = 0; x < naive->size; x++)
+      for (guint y = 0; y < naive->size; y++)
         {
-          NaiveState state;
+          QueensSquare to = { x, y };
 
-          memcpy (moved, rows, naive->size * sizeof *rows);
-          moved[x] = y;
-          state = state_of (naive, moved, cost);
-          state.x = x;
-          state.y = y;
-          g_array_append_val (successors, state);
+          if (may_move (problem, moves, get_square (problem, rows, queen), to)
+              && !has_queen (problem, rows, to))
+            {
+              NaiveState state = move (naive, problem, rows, queen, to, cost);
+
+              g_array_append_val (successors, state);
+            }
         }
   return successors;
 }
@@ -93,59 +148,36 @@ compare_lists (gconstpointer a,
   return 0;
 }
 
-static int
-compare_columns (gconstpointer a,
-                 gconstpointer b)
-{
-  const NaiveState *first = a;
-  const NaiveState *second = b;
-
-  return first->x != second->x ? first->x - second->x : first->y - second->y;
-}
-
-static int
-compare_columns_backwards (gconstpointer a,
-                           gconstpointer b)
-{
-  return compare_columns (b, a);
-}
-
+/* Least row, then least column, of the destination, then of the origin. */
 static int
 compare_rows (gconstpointer a,
               gconstpointer b)
 {
   const NaiveState *first = a;
   const NaiveState *second = b;
+  const gint differences[] = {
+    first->to.y - second->to.y, first->to.x - second->to.x, first->from.y - second->from.y,
+    first->from.x - second->from.x
+  };
 
-  return first->y != second->y ? first->y - second->y : first->x - second->x;
+  for (gsize i = 0; i < G_N_ELEMENTS (differences); i++)
+    if (differences[i] != 0)
+      return differences[i];
+  return 0;
 }
 
-/* One in `random`: all may be taken. */
+/* Leaves the one that is chosen; all in `random`. */
 static void
 break_tie (GArray     *states,
            QueensTies  ties)
 {
-  static const GCompareFunc orders[] = {
-    [QUEENS_TIES_LOWEST_ROW] = compare_rows,
-    [QUEENS_TIES_LOWEST_STATE] = compare_lists,
-    [QUEENS_TIES_FIRST] = compare_columns,
-    [QUEENS_TIES_LAST] = compare_columns_backwards,
-  };
-
   if (ties == QUEENS_TIES_RANDOM || states->len == 0)
     return;
-  g_array_sort (states, orders[ties]);
+  if (ties == QUEENS_TIES_LOWEST_ROW || ties == QUEENS_TIES_LOWEST_STATE)
+    g_array_sort (states, ties == QUEENS_TIES_LOWEST_ROW ? compare_rows : compare_lists);
+  if (ties == QUEENS_TIES_LAST)
+    g_array_remove_range (states, 0, states->len - 1);
   g_array_set_size (states, 1);
-}
-
-static gint64
-least_cost (const GArray *states)
-{
-  gint64 least = G_MAXINT64;
-
-  for (guint i = 0; i < states->len; i++)
-    least = MIN (least, g_array_index (states, NaiveState, i).cost);
-  return least;
 }
 
 /* Leaves those of that cost; if @below, only lists that are lower than its. */
@@ -188,10 +220,13 @@ naive_climb (const QueensProblem *problem,
              QueensEnd           *end)
 {
   g_autoptr (NaiveBoard) naive = naive_new (problem);
-  NaiveState present = state_of (naive, rows, convention.cost);
+  NaiveState present = move (naive, problem, rows, 0, get_square (problem, rows, 0),
+                             convention.cost);
   GArray *states = naive_successors (problem, rows, convention.cost, convention.moves);
-  gint64 least = least_cost (states);
+  gint64 least = G_MAXINT64;
 
+  for (guint i = 0; i < states->len; i++)
+    least = MIN (least, g_array_index (states, NaiveState, i).cost);
   *end = states->len == 0 ? QUEENS_END_NO_SUCCESSOR
          : least > present.cost ? QUEENS_END_LOCAL_MINIMUM : QUEENS_END_NONE;
   keep (states, MIN (least, present.cost), NULL);

@@ -1,5 +1,5 @@
-/* naive-climb.h: the rules of steepest ascent by the book: all successors as lists, counted anew,
- * then sorted.
+/* naive-climb.h: the rules of steepest ascent by the book, in either placement: all successors as
+ * lists, counted anew, then sorted.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,31 +10,31 @@
 
 G_BEGIN_DECLS
 
-#define NAIVE_MAX_SIZE 12
+#define NAIVE_MAX_SIZE 16       /* queens */
 
 /* A state, and the move that leads to it. */
 typedef struct
 {
-  guint  size;
-  gint32 rows[NAIVE_MAX_SIZE];
-  gint64 cost;
-  gint   x;
-  gint   y;
+  guint        size;                    /* numbers of the list: queens */
+  gint32       rows[NAIVE_MAX_SIZE];    /* in `anywhere` places, ascending: see queens-places.h */
+  gint64       cost;
+  QueensSquare from;
+  QueensSquare to;
 } NaiveState;
 
-/* The successors of @rows, column by column, rows ascending; an array of NaiveState. */
-GArray   *naive_successors  (const QueensProblem *problem,
-                             const gint32        *rows,
-                             QueensCost           cost,
-                             QueensMoves          moves);
+/* The successors of @rows, queen by queen in the order of their squares, the squares of each column
+ * by column, rows ascending; an array of NaiveState. */
+GArray *naive_successors (const QueensProblem *problem,
+                          const gint32        *rows,
+                          QueensCost           cost,
+                          QueensMoves          moves);
 
-/* What the rule does in @rows after @sideways equal moves in a row: the states that it may take,
- * one of them unless the ties are random, none where it stays; and why it ends, if it does. Not
- * for plateau `jump`. */
-GArray   *naive_climb       (const QueensProblem *problem,
-                             const gint32        *rows,
-                             QueensConvention     convention,
-                             gboolean             may_go_sideways,
-                             QueensEnd           *end);
+/* What the rule does in @rows: the states that it may take, one of them unless the ties are random,
+ * none where it stays; and why it ends, if it does. Not for plateau `jump`. */
+GArray *naive_climb      (const QueensProblem *problem,
+                          const gint32        *rows,
+                          QueensConvention     convention,
+                          gboolean             may_go_sideways,
+                          QueensEnd           *end);
 
 G_END_DECLS

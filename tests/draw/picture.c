@@ -191,6 +191,15 @@ is_near (guint32   pixel,
   return TRUE;
 }
 
+gboolean
+has_accent (cairo_surface_t     *picture,
+            const DrawBoardView *view,
+            QueensSquare         square)
+{
+  return is_near (pixel_of_square (picture, view, square, 0.5, 0.5),
+                  draw_theme_or_light (view->theme)->accent, 4);
+}
+
 gint
 lightness (guint32 pixel)
 {

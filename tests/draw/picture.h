@@ -83,6 +83,11 @@ guint            count_in         (cairo_surface_t     *picture,
                                    cairo_rectangle_t    place,
                                    DrawColor            color);
 
+/* Whether the middle of the square has the theme's accent colour. The scale is 1. */
+gboolean         has_accent       (cairo_surface_t     *picture,
+                                   const DrawBoardView *view,
+                                   QueensSquare         square);
+
 /* How many pixels of the square are near @color. */
 guint            count_near       (cairo_surface_t     *picture,
                                    const DrawBoardView *view,

@@ -27,27 +27,6 @@ open_board (WindowTest *test,
   window_test_settle (test);
 }
 
-static GdkTexture *
-paint (WindowTest *test,
-       QueensView  shown)
-{
-  queenside_board_area_set_shown (test->board, shown);
-  window_test_settle (test);
-  return window_look_paint (test->board);
-}
-
-static guint
-count (WindowTest *test,
-       GdkTexture *before,
-       GdkTexture *after,
-       gint        x,
-       gint        y)
-{
-  GdkRectangle square = window_look_get_square (test, x, y);
-
-  return window_look_count_differences (before, after, &square);
-}
-
 static gboolean
 is_free (WindowTest   *test,
          QueensSquare  square)
@@ -133,11 +112,11 @@ test_values (WindowTest *test)
   g_autoptr (GdkTexture) values = NULL;
 
   open_board (test, "anywhere", "steepest-ascent");
-  plain = paint (test, 0);
-  values = paint (test, QUEENS_VIEW_VALUES);
+  plain = window_look_paint_overlay (test, 0);
+  values = window_look_paint_overlay (test, QUEENS_VIEW_VALUES);
   assert_values (test, -1);
   for (gint i = 0; i < 64; i++)
-    g_assert_cmpint (count (test, plain, values, i % 8, i / 8) > 0, ==,
+    g_assert_cmpint (window_look_compare_square (test, plain, values, i % 8, i / 8) > 0, ==,
                      is_free (test, (QueensSquare) { i % 8, i / 8 }));
 }
 
@@ -209,12 +188,13 @@ test_odds (WindowTest *test)
   guint n = 0;
 
   open_board (test, "anywhere", "min-conflicts");
-  plain = paint (test, 0);
-  odds = paint (test, QUEENS_VIEW_ODDS);
+  plain = window_look_paint_overlay (test, 0);
+  odds = window_look_paint_overlay (test, QUEENS_VIEW_ODDS);
   chances = queens_history_get_odds (queenside_session_get_history (test->session));
   for (gint i = 0; i < 64; i++)
     {
-      g_assert_cmpint (count (test, plain, odds, i % 8, i / 8) > 0, ==, chances->chances[i] > 0);
+      g_assert_cmpint (window_look_compare_square (test, plain, odds, i % 8, i / 8) > 0, ==,
+                       chances->chances[i] > 0);
       n += chances->chances[i] > 0;
     }
   g_assert_cmpuint (n, >, 1);
@@ -229,11 +209,11 @@ test_attack_lines (WindowTest *test)
   g_autoptr (GdkTexture) lines = NULL;
 
   open_board (test, "anywhere", "steepest-ascent");
-  plain = paint (test, 0);
-  lines = paint (test, QUEENS_VIEW_ATTACK_LINES);
-  g_assert_cmpuint (count (test, plain, lines, 5, 2), >, 50);
-  g_assert_cmpuint (count (test, plain, lines, 3, 2), <, 10);
-  g_assert_cmpuint (count (test, plain, lines, 0, 6), <, 10);
+  plain = window_look_paint_overlay (test, 0);
+  lines = window_look_paint_overlay (test, QUEENS_VIEW_ATTACK_LINES);
+  g_assert_cmpuint (window_look_compare_square (test, plain, lines, 5, 2), >, 50);
+  g_assert_cmpuint (window_look_compare_square (test, plain, lines, 3, 2), <, 10);
+  g_assert_cmpuint (window_look_compare_square (test, plain, lines, 0, 6), <, 10);
 }
 
 /* The arrow of a move to another column, after a way back. */
@@ -245,12 +225,12 @@ test_last_move (WindowTest *test)
 
   open_board (test, "anywhere", "steepest-ascent");
   window_test_press (test, "Right Right Left");
-  plain = paint (test, 0);
-  arrow = paint (test, QUEENS_VIEW_LAST_MOVE);
+  plain = window_look_paint_overlay (test, 0);
+  arrow = window_look_paint_overlay (test, QUEENS_VIEW_LAST_MOVE);
   g_assert_cmpint (queens_board_find_queen (window_look_get_board (test), (QueensSquare) { 1, 5 }),
                    >=, 0);
-  g_assert_cmpuint (count (test, plain, arrow, 2, 5), >, 5);
-  g_assert_cmpuint (count (test, plain, arrow, 5, 6), ==, 0);
+  g_assert_cmpuint (window_look_compare_square (test, plain, arrow, 2, 5), >, 5);
+  g_assert_cmpuint (window_look_compare_square (test, plain, arrow, 5, 6), ==, 0);
 }
 
 /* Whether what differs between the two lies in row 7. */
@@ -311,14 +291,15 @@ test_domains (WindowTest *test)
   window_test_press (test, "Right Right");
   board = window_look_get_board (test);
   g_assert_cmpuint (queens_board_get_n_placed (board), ==, 3);
-  plain = paint (test, 0);
-  domains = paint (test, QUEENS_VIEW_DOMAINS);
+  plain = window_look_paint_overlay (test, 0);
+  domains = window_look_paint_overlay (test, QUEENS_VIEW_DOMAINS);
   for (gint i = 0; i < 64; i++)
     {
       QueensSquare square = { i % 8, i / 8 };
       gboolean is_out = is_free (test, square) && queens_board_count_attackers (board, square) > 0;
 
-      g_assert_cmpint (count (test, plain, domains, square.x, square.y) > 0, ==, is_out);
+      g_assert_cmpint (window_look_compare_square (test, plain, domains, square.x, square.y) > 0,
+                       ==, is_out);
     }
 }
 

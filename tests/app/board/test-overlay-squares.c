@@ -9,34 +9,6 @@
 #include "window-look.h"
 #include "window-work.h"
 
-static void
-show_only (WindowTest *test,
-           QueensView  shown)
-{
-  queenside_board_area_set_shown (test->board, shown);
-  window_test_settle (test);
-}
-
-static GdkTexture *
-paint (WindowTest *test,
-       QueensView  shown)
-{
-  show_only (test, shown);
-  return window_look_paint (test->board);
-}
-
-static guint
-count (WindowTest *test,
-       GdkTexture *before,
-       GdkTexture *after,
-       gint        x,
-       gint        y)
-{
-  GdkRectangle square = window_look_get_square (test, x, y);
-
-  return window_look_count_differences (before, after, &square);
-}
-
 static guint
 get_area (WindowTest *test)
 {
@@ -65,7 +37,7 @@ assert_squares (WindowTest        *test,
   for (gint y = 0; y < 8; y++)
     for (gint x = 0; x < 8; x++)
       {
-        guint n = count (test, before, after, x, y);
+        guint n = window_look_compare_square (test, before, after, x, y);
 
         if ((n > 0) != (differs[7 - y][x] == 'x'))
           g_error ("Square (%d, %d): %u pixels differ.", x, y, n);
@@ -80,17 +52,19 @@ static const char *const free_squares[] = {
 static void
 test_values (WindowTest *test)
 {
-  g_autoptr (GdkTexture) plain = paint (test, 0);
-  g_autoptr (GdkTexture) values = paint (test, QUEENS_VIEW_VALUES);
-  g_autoptr (GdkTexture) colors = paint (test, QUEENS_VIEW_COLORS);
-  g_autoptr (GdkTexture) both = paint (test, QUEENS_VIEW_VALUES | QUEENS_VIEW_COLORS);
+  g_autoptr (GdkTexture) plain = window_look_paint_overlay (test, 0);
+  g_autoptr (GdkTexture) values = window_look_paint_overlay (test, QUEENS_VIEW_VALUES);
+  g_autoptr (GdkTexture) colors = window_look_paint_overlay (test, QUEENS_VIEW_COLORS);
+  g_autoptr (GdkTexture) both = window_look_paint_overlay (test,
+                                                           QUEENS_VIEW_VALUES | QUEENS_VIEW_COLORS);
 
   assert_squares (test, plain, values, free_squares);
   assert_squares (test, plain, colors, free_squares);
   assert_squares (test, colors, both, free_squares);
   /* Numbers are thin; a colour fills its square. */
-  g_assert_cmpuint (count (test, plain, values, 0, 0), <, get_area (test) / 3);
-  g_assert_cmpuint (count (test, plain, colors, 0, 0), >, get_area (test) * 9 / 10);
+  g_assert_cmpuint (window_look_compare_square (test, plain, values, 0, 0), <, get_area (test) / 3);
+  g_assert_cmpuint (window_look_compare_square (test, plain, colors, 0, 0), >,
+                    get_area (test) * 9 / 10);
 }
 
 /* Colours alone say it in dots too, for those who do not see the colours: the middle of a square is
@@ -98,7 +72,7 @@ test_values (WindowTest *test)
 static void
 test_dots (WindowTest *test)
 {
-  g_autoptr (GdkTexture) colors = paint (test, QUEENS_VIEW_COLORS);
+  g_autoptr (GdkTexture) colors = window_look_paint_overlay (test, QUEENS_VIEW_COLORS);
   GdkRectangle square = window_look_get_square (test, 0, 0);
   g_autoptr (GHashTable) shades = g_hash_table_new (NULL, NULL);
 
@@ -112,14 +86,15 @@ test_dots (WindowTest *test)
 static void
 test_odds (WindowTest *test)
 {
-  g_autoptr (GdkTexture) plain = paint (test, 0);
-  g_autoptr (GdkTexture) odds = paint (test, QUEENS_VIEW_ODDS);
+  g_autoptr (GdkTexture) plain = window_look_paint_overlay (test, 0);
+  g_autoptr (GdkTexture) odds = window_look_paint_overlay (test, QUEENS_VIEW_ODDS);
   g_autoptr (QueensOdds) chances = queens_history_get_odds (
     queenside_session_get_history (test->session));
 
   for (gint y = 0; y < 8; y++)
     for (gint x = 0; x < 8; x++)
-      g_assert_cmpint (count (test, plain, odds, x, y) > 0, ==, chances->chances[y * 8 + x] > 0);
+      g_assert_cmpint (window_look_compare_square (test, plain, odds, x, y) > 0, ==,
+                       chances->chances[y * 8 + x] > 0);
 }
 
 /* Lines go from queen to queen: on the squares between two on a diagonal, and not beside. */
@@ -130,23 +105,23 @@ test_attack_lines (WindowTest *test)
   g_autoptr (GdkTexture) lines = NULL;
 
   window_work_paste (test, "[7, 1, 6, 0, 4, 5, 7, 6]");
-  plain = paint (test, 0);
-  lines = paint (test, QUEENS_VIEW_ATTACK_LINES);
+  plain = window_look_paint_overlay (test, 0);
+  lines = window_look_paint_overlay (test, QUEENS_VIEW_ATTACK_LINES);
   /* (1, 1) and (4, 4); (4, 4) and (5, 5) hide it under their queens. */
   for (gint i = 2; i < 4; i++)
-    g_assert_cmpuint (count (test, plain, lines, i, i), >, 5);
-  g_assert_cmpuint (count (test, plain, lines, 0, 3), ==, 0);
-  g_assert_cmpuint (count (test, plain, lines, 1, 3), ==, 0);
-  g_assert_cmpuint (count (test, plain, lines, 7, 0), ==, 0);
+    g_assert_cmpuint (window_look_compare_square (test, plain, lines, i, i), >, 5);
+  g_assert_cmpuint (window_look_compare_square (test, plain, lines, 0, 3), ==, 0);
+  g_assert_cmpuint (window_look_compare_square (test, plain, lines, 1, 3), ==, 0);
+  g_assert_cmpuint (window_look_compare_square (test, plain, lines, 7, 0), ==, 0);
   /* A boulder cuts it. */
   g_object_set (test->board, "attack-lines", FALSE, NULL);
   window_test_point_square (test, 2, 2, "click 3");
   window_test_send (test, "mousemove 100000 100000");
   g_clear_object (&plain);
   g_clear_object (&lines);
-  plain = paint (test, 0);
-  lines = paint (test, QUEENS_VIEW_ATTACK_LINES);
-  g_assert_cmpuint (count (test, plain, lines, 3, 3), ==, 0);
+  plain = window_look_paint_overlay (test, 0);
+  lines = window_look_paint_overlay (test, QUEENS_VIEW_ATTACK_LINES);
+  g_assert_cmpuint (window_look_compare_square (test, plain, lines, 3, 3), ==, 0);
 }
 
 static void
@@ -154,29 +129,29 @@ test_last_move (WindowTest *test)
 {
   g_autoptr (GdkTexture) plain = NULL;
   g_autoptr (GdkTexture) arrow = NULL;
-  g_autoptr (GdkTexture) before = paint (test, 0);
-  g_autoptr (GdkTexture) before_too = paint (test, QUEENS_VIEW_LAST_MOVE);
+  g_autoptr (GdkTexture) before = window_look_paint_overlay (test, 0);
+  g_autoptr (GdkTexture) before_too = window_look_paint_overlay (test, QUEENS_VIEW_LAST_MOVE);
   const QueensStep *step;
 
   g_assert_true (window_look_is_equal (before, before_too));
   window_test_press (test, "Right");
   step = queens_history_get_step (queenside_session_get_history (test->session));
   g_assert_cmpint (step->kind, ==, QUEENS_STEP_MOVED);
-  plain = paint (test, 0);
-  arrow = paint (test, QUEENS_VIEW_LAST_MOVE);
-  g_assert_cmpuint (count (test, plain, arrow, step->changes[0].from.x, step->changes[0].from.y),
-                    >, 5);
+  plain = window_look_paint_overlay (test, 0);
+  arrow = window_look_paint_overlay (test, QUEENS_VIEW_LAST_MOVE);
+  g_assert_cmpuint (window_look_compare_square (test, plain, arrow, step->changes[0].from.x,
+                                                step->changes[0].from.y), >, 5);
   for (gint x = 0; x < 8; x++)
     for (gint y = 0; y < 8; y++)
       if (x != step->changes[0].to.x)
-        g_assert_cmpuint (count (test, plain, arrow, x, y), ==, 0);
+        g_assert_cmpuint (window_look_compare_square (test, plain, arrow, x, y), ==, 0);
 }
 
 /* Beside the board, and nothing on it. Where it leaves room for numbers the board does not move. */
 static void
 test_coordinates (WindowTest *test)
 {
-  g_autoptr (GdkTexture) with = paint (test, QUEENS_VIEW_COORDINATES);
+  g_autoptr (GdkTexture) with = window_look_paint_overlay (test, QUEENS_VIEW_COORDINATES);
   GdkRectangle corner = window_look_get_square (test, 0, 7);
   GdkRectangle last = window_look_get_square (test, 7, 0);
   GdkRectangle beside = { corner.x - 18, corner.y, 16, last.y + last.height - corner.y };
@@ -194,8 +169,8 @@ test_domains (WindowTest *test)
 {
   g_autoptr (GdkTexture) plain = NULL;
   g_autoptr (GdkTexture) domains = NULL;
-  g_autoptr (GdkTexture) nothing = paint (test, 0);
-  g_autoptr (GdkTexture) nothing_too = paint (test, QUEENS_VIEW_DOMAINS);
+  g_autoptr (GdkTexture) nothing = window_look_paint_overlay (test, 0);
+  g_autoptr (GdkTexture) nothing_too = window_look_paint_overlay (test, QUEENS_VIEW_DOMAINS);
 
   g_assert_true (window_look_is_equal (nothing, nothing_too));
   for (guint i = 0; queens_algorithms[i] != NULL; i++)
@@ -204,8 +179,8 @@ test_domains (WindowTest *test)
   window_work_focus_play (test);
   window_test_press (test, "Right");
   window_look_assert_state (test, "[0, -, -, -, -, -, -, -]");
-  plain = paint (test, 0);
-  domains = paint (test, QUEENS_VIEW_DOMAINS);
+  plain = window_look_paint_overlay (test, 0);
+  domains = window_look_paint_overlay (test, QUEENS_VIEW_DOMAINS);
   assert_squares (test, plain, domains, (const char *const[]) {
     ".......x", "......x.", ".....x..", "....x...", "...x....", "..x.....", ".x......", ".xxxxxxx",
   });

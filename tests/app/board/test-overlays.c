@@ -118,26 +118,6 @@ test_replace (WindowTest *test)
   g_assert_false (get_setting ("odds"));
 }
 
-static GdkTexture *
-paint (WindowTest *test,
-       QueensView  shown)
-{
-  show_only (test, shown);
-  return window_look_paint (test->board);
-}
-
-static guint
-count (WindowTest *test,
-       GdkTexture *before,
-       GdkTexture *after,
-       gint        x,
-       gint        y)
-{
-  GdkRectangle square = window_look_get_square (test, x, y);
-
-  return window_look_count_differences (before, after, &square);
-}
-
 static guint
 get_area (WindowTest *test)
 {
@@ -182,9 +162,9 @@ static void
 assert_exported (WindowTest *test,
                  QueensView  flag)
 {
-  g_autoptr (GdkTexture) window = paint (test, flag);
+  g_autoptr (GdkTexture) window = window_look_paint_overlay (test, flag);
   g_autoptr (GdkTexture) file = export (test);
-  g_autoptr (GdkTexture) plain_window = paint (test, 0);
+  g_autoptr (GdkTexture) plain_window = window_look_paint_overlay (test, 0);
   g_autoptr (GdkTexture) plain_file = export (test);
 
   for (gint i = 0; i < 64; i++)
@@ -192,7 +172,7 @@ assert_exported (WindowTest *test,
       GdkRectangle square = get_exported_square (test, file, i % 8, i / 8);
       double in_file = window_look_count_differences (plain_file, file, &square)
                        / (double) (square.width * square.height);
-      double in_window = count (test, plain_window, window, i % 8, i / 8)
+      double in_window = window_look_compare_square (test, plain_window, window, i % 8, i / 8)
                          / (double) get_area (test);
 
       g_assert_cmpint (in_file > 0, ==, in_window > 0);
@@ -247,11 +227,11 @@ test_hundred (WindowTest *test)
   window_work_enter (test, "Size", "100");
   window_work_focus_play (test);
   window_test_press (test, "Right");
-  plain = paint (test, 0);
-  all = paint (test, 0xff);
+  plain = window_look_paint_overlay (test, 0);
+  all = window_look_paint_overlay (test, 0xff);
   assert_shown (test, 0xff & ~QUEENS_VIEW_VALUES);
   for (gint i = 0; i < 100; i++)
-    n += count (test, plain, all, i, 0) > 0;
+    n += window_look_compare_square (test, plain, all, i, 0) > 0;
   g_assert_cmpuint (n, >, 50);
   window_test_press (test, "v");
   assert_shown (test, 0xff & ~QUEENS_VIEW_ODDS);

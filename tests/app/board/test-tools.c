@@ -4,6 +4,7 @@
  */
 
 #include "window-look.h"
+#include "window-work.h"
 
 static guint
 count_boulders (WindowTest *test)
@@ -21,19 +22,6 @@ count_static_points (WindowTest *test)
 
   queens_problem_get_static_points (window_look_get_problem (test), &n);
   return n;
-}
-
-/* Over the squares of column @x from row @first to @last, pressed. */
-static void
-paint (WindowTest *test,
-       gint        x,
-       gint        first,
-       gint        last)
-{
-  window_test_point_square (test, x, first, "mousedown 1");
-  for (gint y = first; y <= last; y++)
-    window_test_point_square (test, x, y, "");
-  window_test_send (test, "mouseup 1");
 }
 
 static void
@@ -94,11 +82,11 @@ static void
 test_painting (WindowTest *test)
 {
   window_test_press (test, "3");
-  paint (test, 1, 4, 7);
+  window_work_paint (test, 1, 4, 7);
   g_assert_cmpuint (count_boulders (test), ==, 4);
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
   /* From a boulder on it takes them away, and puts none. */
-  paint (test, 1, 6, 7);
+  window_work_paint (test, 1, 6, 7);
   g_assert_cmpuint (count_boulders (test), ==, 2);
 }
 
@@ -108,7 +96,7 @@ test_painting_over_static (WindowTest *test)
 {
   window_test_point_square (test, 1, 2, "keydown shift click 1 keyup shift");
   window_test_press (test, "3");
-  paint (test, 1, 1, 4);
+  window_work_paint (test, 1, 1, 4);
   g_assert_true (window_look_is_static (test, 1, 2));
   g_assert_cmpuint (count_boulders (test), ==, 3);
 }
@@ -117,13 +105,13 @@ static void
 test_eraser (WindowTest *test)
 {
   window_test_press (test, "3");
-  paint (test, 1, 4, 7);
+  window_work_paint (test, 1, 4, 7);
   window_test_press (test, "2");
   window_test_click_square (test, 3, 4);
   window_test_press (test, "4");
   window_test_click_square (test, 3, 4);
   g_assert_cmpuint (count_static_points (test), ==, 0);
-  paint (test, 1, 5, 7);
+  window_work_paint (test, 1, 5, 7);
   g_assert_cmpuint (count_boulders (test), ==, 1);
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
 }
@@ -179,8 +167,8 @@ test_full_column (WindowTest *test)
   guint changes;
 
   window_test_press (test, "3");
-  paint (test, 1, 3, 7);
-  paint (test, 1, 0, 1);
+  window_work_paint (test, 1, 3, 7);
+  window_work_paint (test, 1, 0, 1);
   g_assert_cmpuint (count_boulders (test), ==, 7);
   changes = test->n_changes;
   window_test_click_square (test, 1, 2);
@@ -210,7 +198,7 @@ test_search (WindowTest *test)
   window_test_press (test, "2");
   window_test_click_square (test, 0, 3);
   window_test_press (test, "3");
-  paint (test, 2, 4, 7);
+  window_work_paint (test, 2, 4, 7);
   g_object_set (test->runner, "speed", 0.5, NULL);
   window_test_press (test, "space");
   window_test_wait (queenside_session_is_at_end (test->session));

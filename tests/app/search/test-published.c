@@ -9,6 +9,7 @@
 #include "golden.h"
 #include "queens-preset.h"
 #include "window-look.h"
+#include "window-work.h"
 
 static WindowTest *window_test;
 
@@ -67,24 +68,13 @@ put_square (WindowTest *test,
 }
 
 static void
-paste (WindowTest *test,
-       const char *text)
-{
-  guint before = test->n_changes;
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (test->window)), text);
-  window_test_press (test, "ctrl+v");
-  window_test_wait (test->n_changes > before);
-}
-
-static void
 check_climb (const GoldenRow *row)
 {
   WindowTest *test = window_test;
 
   choose_preset (test, row->cells[0]);
   put_square (test, row->cells[1]);
-  paste (test, row->cells[2]);
+  window_work_paste (test, row->cells[2]);
   g_object_set (test->runner, "speed", 0.5, NULL);
   window_test_press (test, "1 space");
   window_test_wait (queenside_session_is_at_end (test->session));
@@ -105,7 +95,7 @@ check_cost (const GoldenRow *row)
   WindowTest *test = window_test;
   g_autofree char *words = g_strdup_printf ("cost %s ", row->cells[3]);
 
-  paste (test, row->cells[2]);
+  window_work_paste (test, row->cells[2]);
   g_assert_nonnull (window_look_find_label (test->window, words));
 }
 

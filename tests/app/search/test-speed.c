@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "fixture.h"
 #include "window-look.h"
 
 static gdouble
@@ -24,7 +25,7 @@ begin_endless (WindowTest *test,
   g_auto (QueensSetup) setup = { 0 };
   g_autofree gint32 *rows = g_new0 (gint32, size);
 
-  problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+  problem = fixture_plain_problem (size);
   queens_setup_copy (&setup, window_look_get_setup (test));
   setup.convention.plateau = QUEENS_PLATEAU_JUMP;
   setup.max_iterations = 0;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "window-look.h"
+#include "window-work.h"
 
 static const char sample[] = "[3, 2, 1, 4, 3, 2, 1, 2]";
 
@@ -14,21 +15,6 @@ static guint
 get_size (WindowTest *test)
 {
   return queens_problem_get_size (window_look_get_problem (test));
-}
-
-/* Into the row of that title, in the place of what is there. */
-static void
-enter (WindowTest *test,
-       const char *title,
-       const char *text)
-{
-  GtkWidget *row = window_look_find_row (test->window, title);
-
-  g_assert_nonnull (row);
-  gtk_widget_grab_focus (window_look_find_type (row, GTK_TYPE_TEXT));
-  window_test_press (test, "ctrl+a");
-  window_test_type (test, text);
-  window_test_press (test, "Return");
 }
 
 /* One sentence: it ends in a full stop and has no other. */
@@ -44,10 +30,10 @@ assert_sentence (const char *text)
 static void
 test_size (WindowTest *test)
 {
-  enter (test, "Size", "12");
+  window_work_enter (test, "Size", "12");
   g_assert_cmpuint (get_size (test), ==, 12);
   g_assert_true (queenside_session_is_drawn (test->session));
-  enter (test, "Size", "1");
+  window_work_enter (test, "Size", "1");
   g_assert_cmpuint (get_size (test), ==, 1);
   window_look_assert_state (test, "[0]");
 }
@@ -73,12 +59,12 @@ test_sizes_refused (WindowTest *test)
 
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      enter (test, "Size", sizes[i].text);
+      window_work_enter (test, "Size", sizes[i].text);
       assert_sentence (window_look_wait_for_words (row, sizes[i].value, sizes[i].bound, NULL));
       window_look_assert_state (test, sample);
       g_assert_cmpuint (test->n_changes, ==, 0);
     }
-  enter (test, "Size", "9");
+  window_work_enter (test, "Size", "9");
   g_assert_cmpuint (get_size (test), ==, 9);
   g_assert_null (window_look_find_label (row, "from 1 to"));
 }
@@ -99,9 +85,9 @@ test_seed (WindowTest *test)
 {
   GtkWidget *row = window_look_find_row (test->window, "Seed");
 
-  enter (test, "Seed", "4294967295");
+  window_work_enter (test, "Seed", "4294967295");
   g_assert_cmpuint (window_look_get_setup (test)->seed, ==, G_MAXUINT32);
-  enter (test, "Seed", "4294967296");
+  window_work_enter (test, "Seed", "4294967296");
   assert_sentence (window_look_wait_for_words (row, "4294967296", "from 0 to 4294967295", NULL));
   g_assert_cmpuint (window_look_get_setup (test)->seed, ==, G_MAXUINT32);
   window_look_assert_state (test, sample);
@@ -113,12 +99,12 @@ test_seed_draws (WindowTest *test)
 {
   g_autofree char *state = NULL;
 
-  enter (test, "Size", "8");
-  enter (test, "Size", "20");
+  window_work_enter (test, "Size", "8");
+  window_work_enter (test, "Size", "20");
   state = window_look_get_state (test);
-  enter (test, "Seed", "1");
+  window_work_enter (test, "Seed", "1");
   g_assert_cmpuint (window_look_get_setup (test)->seed, ==, 1);
-  enter (test, "Seed", "0");
+  window_work_enter (test, "Seed", "0");
   window_look_assert_state (test, state);
 }
 
@@ -127,10 +113,10 @@ test_param (WindowTest *test)
 {
   GtkWidget *row = window_look_find_row (test->window, "Sideways limit");
 
-  enter (test, "Sideways limit", "10001");
+  window_work_enter (test, "Sideways limit", "10001");
   assert_sentence (window_look_wait_for_words (row, "10001", "from 0 to 10000", NULL));
   g_assert_cmpuint (test->n_changes, ==, 0);
-  enter (test, "Sideways limit", "10000");
+  window_work_enter (test, "Sideways limit", "10000");
   g_assert_cmpfloat (queens_setup_get_param (window_look_get_setup (test), "sideways-limit"), ==,
                      10000);
 }
@@ -139,12 +125,12 @@ test_param (WindowTest *test)
 static void
 test_state (WindowTest *test)
 {
-  enter (test, "State", "[0, 4, 7, 5, 2, 6, 1, 3]");
+  window_work_enter (test, "State", "[0, 4, 7, 5, 2, 6, 1, 3]");
   window_look_assert_state (test, "[0, 4, 7, 5, 2, 6, 1, 3]");
-  enter (test, "State", "2,0,3,1");
+  window_work_enter (test, "State", "2,0,3,1");
   window_look_assert_state (test, "[2, 0, 3, 1]");
   g_assert_cmpuint (get_size (test), ==, 4);
-  enter (test, "State", "[1, 1, 1, 1, 1, 1, 1, 1, 1, 1]");
+  window_work_enter (test, "State", "[1, 1, 1, 1, 1, 1, 1, 1, 1, 1]");
   g_assert_cmpuint (get_size (test), ==, 10);
 }
 
@@ -171,13 +157,13 @@ test_states_refused (WindowTest *test)
   changes = test->n_changes;
   for (gsize i = 0; i < G_N_ELEMENTS (states); i++)
     {
-      enter (test, "State", states[i].text);
+      window_work_enter (test, "State", states[i].text);
       assert_sentence (window_look_wait_for_words (pane, states[i].words[0], states[i].words[1],
                                                    NULL));
       window_look_assert_state (test, sample);
       g_assert_cmpuint (test->n_changes, ==, changes);
     }
-  enter (test, "State", "7,7,7,7,7,7,7,7");
+  window_work_enter (test, "State", "7,7,7,7,7,7,7,7");
   window_look_assert_state (test, "[7, 7, 7, 7, 7, 7, 7, 7]");
   g_assert_null (window_look_find_label (pane, "no list"));
 }

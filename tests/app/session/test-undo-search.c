@@ -32,33 +32,6 @@ reset (WindowTest *test)
 }
 
 static void
-assert_document (WindowTest *test,
-                 const char *expected)
-{
-  g_autofree char *document = window_look_get_document (test);
-
-  g_assert_cmpstr (document, ==, expected);
-}
-
-/* Twice one way and back: nothing of it is used up. */
-static void
-assert_undone_and_redone (WindowTest *test,
-                          const char *before)
-{
-  g_autofree char *after = window_look_get_document (test);
-
-  g_assert_cmpstr (after, !=, before);
-  window_work_focus_play (test);
-  for (guint i = 0; i < 2; i++)
-    {
-      window_test_press (test, "ctrl+z");
-      assert_document (test, before);
-      window_test_press (test, i == 0 ? "ctrl+shift+z" : "ctrl+y");
-      assert_document (test, after);
-    }
-}
-
-static void
 test_reset (WindowTest *test)
 {
   g_autofree char *before = NULL;
@@ -70,7 +43,7 @@ test_reset (WindowTest *test)
   steps = window_look_get_steps (test);
   reset (test);
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
-  assert_undone_and_redone (test, before);
+  window_work_undo_and_redo (test, before);
   window_test_press (test, "ctrl+z");
   steps_again = window_look_get_steps (test);
   g_assert_cmpstr (steps_again, ==, steps);

@@ -170,33 +170,6 @@ static const struct
 #define N_EDITS G_N_ELEMENTS (edits)
 
 static void
-assert_document (WindowTest *test,
-                 const char *expected)
-{
-  g_autofree char *document = window_look_get_document (test);
-
-  g_assert_cmpstr (document, ==, expected);
-}
-
-/* Twice one way and back: nothing of it is used up. */
-static void
-assert_undone_and_redone (WindowTest *test,
-                          const char *before)
-{
-  g_autofree char *after = window_look_get_document (test);
-
-  g_assert_cmpstr (after, !=, before);
-  window_work_focus_play (test);
-  for (guint i = 0; i < 2; i++)
-    {
-      window_test_press (test, "ctrl+z");
-      assert_document (test, before);
-      window_test_press (test, i == 0 ? "ctrl+shift+z" : "ctrl+y");
-      assert_document (test, after);
-    }
-}
-
-static void
 test_every_edit (WindowTest *test)
 {
   char *documents[N_EDITS + 1];
@@ -206,20 +179,20 @@ test_every_edit (WindowTest *test)
       documents[i] = window_look_get_document (test);
       g_test_message ("%s", edits[i].name);
       edits[i].make (test);
-      assert_undone_and_redone (test, documents[i]);
+      window_work_undo_and_redo (test, documents[i]);
     }
   documents[N_EDITS] = window_look_get_document (test);
   for (guint i = N_EDITS; i-- > 0;)
     {
       g_assert_true (window_look_is_enabled (test, "undo"));
       window_test_press (test, "ctrl+z");
-      assert_document (test, documents[i]);
+      window_look_assert_document (test, documents[i]);
     }
   g_assert_false (window_look_is_enabled (test, "undo"));
   for (guint i = 1; i <= N_EDITS; i++)
     {
       window_test_press (test, "ctrl+y");
-      assert_document (test, documents[i]);
+      window_look_assert_document (test, documents[i]);
     }
   g_assert_false (window_look_is_enabled (test, "redo"));
   for (guint i = 0; i <= N_EDITS; i++)

@@ -8,16 +8,7 @@
 #include "queens-preset.h"
 
 #include "window-look.h"
-
-static AdwComboRow *
-find_choice (WindowTest *test,
-             const char *title)
-{
-  GtkWidget *row = window_look_find_row (test->window, title);
-
-  g_assert_true (ADW_IS_COMBO_ROW (row));
-  return ADW_COMBO_ROW (row);
-}
+#include "window-work.h"
 
 /* Takes a person's way through the list of a row, from one choice to another. */
 static void
@@ -40,11 +31,11 @@ choose (WindowTest  *test,
 static void
 test_by_keyboard (WindowTest *test)
 {
-  choose (test, find_choice (test, "Cost"), QUEENS_COST_QUEENS);
+  choose (test, window_work_find_choice (test, "Cost"), QUEENS_COST_QUEENS);
   g_assert_cmpint (window_look_get_setup (test)->convention.cost, ==, QUEENS_COST_QUEENS);
-  choose (test, find_choice (test, "Ties"), QUEENS_TIES_RANDOM);
+  choose (test, window_work_find_choice (test, "Ties"), QUEENS_TIES_RANDOM);
   g_assert_cmpint (window_look_get_setup (test)->convention.ties, ==, QUEENS_TIES_RANDOM);
-  choose (test, find_choice (test, "Ties"), QUEENS_TIES_FIRST);
+  choose (test, window_work_find_choice (test, "Ties"), QUEENS_TIES_FIRST);
   g_assert_cmpint (window_look_get_setup (test)->convention.ties, ==, QUEENS_TIES_FIRST);
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
 }
@@ -108,7 +99,7 @@ test_rules (WindowTest *test)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (rules); i++)
     {
-      AdwComboRow *row = find_choice (test, rules[i].title);
+      AdwComboRow *row = window_work_find_choice (test, rules[i].title);
       guint n = g_list_model_get_n_items (adw_combo_row_get_model (row));
 
       g_assert_cmpuint (n, ==, rules[i].n > 0 ? rules[i].n : count_choices (rules[i].choices));
@@ -128,11 +119,11 @@ test_rules (WindowTest *test)
 static void
 test_own_rules (WindowTest *test)
 {
-  AdwComboRow *row = find_choice (test, "Preset");
+  AdwComboRow *row = window_work_find_choice (test, "Preset");
   guint none = g_list_model_get_n_items (adw_combo_row_get_model (row)) - 1;
 
   g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 0);
-  adw_combo_row_set_selected (find_choice (test, "Ties"), QUEENS_TIES_LAST);
+  adw_combo_row_set_selected (window_work_find_choice (test, "Ties"), QUEENS_TIES_LAST);
   g_assert_cmpuint (adw_combo_row_get_selected (row), ==, none);
   g_assert_null (queenside_session_get_preset (test->session));
 }
@@ -154,14 +145,15 @@ assert_preset (WindowTest         *test,
   g_assert_cmpuint (n_static_points, ==, preset->static_point.x >= 0);
   g_assert_cmpuint (n_boulders, ==, preset->boulder.x >= 0);
   for (gsize i = 0; i < G_N_ELEMENTS (rules); i++)
-    g_assert_cmpuint (adw_combo_row_get_selected (find_choice (test, rules[i].title)), ==,
-                      rules[i].get (setup));
+    g_assert_cmpuint (
+      adw_combo_row_get_selected (window_work_find_choice (test, rules[i].title)), ==,
+      rules[i].get (setup));
 }
 
 static void
 test_presets (WindowTest *test)
 {
-  AdwComboRow *row = find_choice (test, "Preset");
+  AdwComboRow *row = window_work_find_choice (test, "Preset");
   guint n = 0;
 
   while (queens_presets[n].id != NULL)
@@ -186,7 +178,7 @@ get_title (const QueensParam *param)
 static void
 test_params (WindowTest *test)
 {
-  AdwComboRow *row = find_choice (test, "Algorithm");
+  AdwComboRow *row = window_work_find_choice (test, "Algorithm");
 
   for (guint i = 0; queens_algorithms[i] != NULL; i++)
     {
@@ -218,7 +210,7 @@ test_param_values (WindowTest *test)
   window_test_type (test, "37");
   window_test_press (test, "Return");
   g_assert_cmpfloat (get_param (test, "sideways-limit"), ==, 37);
-  choose (test, find_choice (test, "Jump"), 1);
+  choose (test, window_work_find_choice (test, "Jump"), 1);
   g_assert_cmpfloat (get_param (test, "jump"), ==, 1);
   g_assert_cmpfloat (get_param (test, "sideways-limit"), ==, 37);
   g_assert_cmpuint (window_look_get_setup (test)->max_iterations, ==, 10000);
@@ -233,7 +225,7 @@ test_later_step (WindowTest *test)
 
   window_test_press (test, "Right Right");
   state = window_look_get_state (test);
-  adw_combo_row_set_selected (find_choice (test, "Plateau"), QUEENS_PLATEAU_JUMP);
+  adw_combo_row_set_selected (window_work_find_choice (test, "Plateau"), QUEENS_PLATEAU_JUMP);
   window_look_assert_state (test, state);
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
 }

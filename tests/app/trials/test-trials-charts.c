@@ -19,31 +19,12 @@ is_chart (GtkWidget     *widget,
          && g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0;
 }
 
-static gboolean
-add (const QueensTrial *trial,
-     gpointer           summary)
-{
-  queens_summary_add (summary, trial);
-  return TRUE;
-}
-
-/* What the trials that the window has run come to. */
-static QueensSummary *
-run_again (WindowTest *test)
-{
-  QueensSummary *summary = queens_summary_new ();
-  const QueensTrialsOptions options = { .visit = add, .data = summary };
-
-  g_assert_true (queens_trials_run (window_look_get_setup (test), 1, 1000, &options, NULL));
-  return summary;
-}
-
 static graphene_point_t
 find_dot (GtkWidget  *area,
           WindowTest *test,
           guint64     iterations)
 {
-  g_autoptr (QueensSummary) summary = run_again (test);
+  g_autoptr (QueensSummary) summary = window_trials_summarise (test, 1000);
   DrawRunLengthView view = { .n_curves = 1 };
   double x, y;
   QueensRunLength *run_length;
@@ -93,7 +74,7 @@ test_bar (WindowTest *test)
 
   window_trials_set_plain (test, 8);
   window_trials_run_number (test, "1000");
-  summary = run_again (test);
+  summary = window_trials_summarise (test, 1000);
   view.solved = queens_summary_get_iterations (summary, QUEENS_FATE_SOLVED);
   view.stuck = queens_summary_get_iterations (summary, QUEENS_FATE_STUCK);
   area = window_look_find (test->window, is_chart, "histogram");

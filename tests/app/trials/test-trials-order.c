@@ -64,14 +64,6 @@ wait_until_sorted (WindowTest *test,
   window_test_wait (is_sorted (test, descending));
 }
 
-static guint
-get_first_row (WindowTest *test)
-{
-  g_autoptr (QueensideTrialItem) first = window_trials_get_item (test, 0);
-
-  return queenside_trial_item_get_row (first);
-}
-
 static void
 test_sort (WindowTest *test)
 {
@@ -82,7 +74,7 @@ test_sort (WindowTest *test)
   click_header (test, "Iterations");
   wait_until_sorted (test, TRUE);
   click_header (test, "Trial");
-  window_test_wait (get_first_row (test) == 0);
+  window_test_wait (window_trials_get_first_row (test) == 0);
   /* The order stays for the next run. */
   click_header (test, "Iterations");
   window_trials_run (test);
@@ -133,7 +125,7 @@ test_top (WindowTest *test)
   assert_at_top (test);
   select_in_middle (test);
   click_header (test, "Trial");
-  window_test_wait (get_first_row (test) == 0);
+  window_test_wait (window_trials_get_first_row (test) == 0);
   assert_at_top (test);
 }
 
@@ -217,7 +209,7 @@ test_menu_and_header (WindowTest *test)
   choose (test, QUEENSIDE_TRIAL_ITERATIONS);
   wait_until_sorted (test, TRUE);
   choose (test, QUEENSIDE_TRIAL_TRIAL);
-  window_test_wait (get_first_row (test) == 0);
+  window_test_wait (window_trials_get_first_row (test) == 0);
   assert_marked (test, "Trial");
   choose (test, QUEENSIDE_TRIAL_ITERATIONS);
   wait_until_sorted (test, FALSE);
@@ -258,7 +250,7 @@ test_menu_columns (WindowTest *test)
   g_assert_true (offers (test, "Size"));
   choose (test, QUEENSIDE_TRIAL_SIZE);
   choose (test, QUEENSIDE_TRIAL_SIZE);
-  window_test_wait (get_first_row (test) == 100);
+  window_test_wait (window_trials_get_first_row (test) == 100);
   assert_marked (test, "Size");
   window_work_enter (test, "Sizes", "8");
   window_trials_run (test);

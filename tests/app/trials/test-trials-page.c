@@ -5,41 +5,15 @@
  */
 
 #include "queens-algorithm.h"
-#include "queens-summary.h"
 #include "window-look.h"
 #include "window-trials.h"
 #include "window-work.h"
-
-static gboolean
-add (const QueensTrial *trial,
-     gpointer           summary)
-{
-  queens_summary_add (summary, trial);
-  return TRUE;
-}
-
-/* What core says of the present setup. */
-static QueensSummary *
-summarise (WindowTest *test,
-           guint64     n_trials)
-{
-  QueensSummary *summary = queens_summary_new ();
-  g_auto (QueensSetup) setup = { 0 };
-  const QueensTrialsOptions options = { .visit = add, .data = summary };
-  g_autoptr (GError) error = NULL;
-
-  queens_setup_copy (&setup, window_look_get_setup (test));
-  setup.trial = 0;
-  queens_trials_run (&setup, 1, n_trials, &options, &error);
-  g_assert_no_error (error);
-  return summary;
-}
 
 static void
 assert_solved (WindowTest *test,
                guint64     n_trials)
 {
-  g_autoptr (QueensSummary) summary = summarise (test, n_trials);
+  g_autoptr (QueensSummary) summary = window_trials_summarise (test, n_trials);
   g_autofree char *words = g_strdup_printf ("%u of %u trials solved",
                                             (guint) queens_summary_get_count (summary,
                                                                               QUEENS_PART_SOLVED),

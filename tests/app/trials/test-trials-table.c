@@ -32,14 +32,6 @@ assert_is_row (WindowTest         *test,
   g_assert_cmpint (queens_search_get_cost (search), ==, values->cost);
 }
 
-static guint
-get_first_row (WindowTest *test)
-{
-  g_autoptr (QueensideTrialItem) first = window_trials_get_item (test, 0);
-
-  return queenside_trial_item_get_row (first);
-}
-
 /* The menu, which the keyboard reaches, and a row by its key. */
 static void
 test_keyboard (WindowTest *test)
@@ -51,7 +43,7 @@ test_keyboard (WindowTest *test)
   window_trials_run_number (test, "300");
   table = window_look_find_part (test, "QueensideTrialTable");
   g_assert_true (gtk_widget_activate_action (table, "table.sort", "i", QUEENSIDE_TRIAL_ITERATIONS));
-  window_test_wait (get_first_row (test) != 0);
+  window_test_wait (window_trials_get_first_row (test) != 0);
   item = window_trials_get_item (test, 0);
   gtk_widget_grab_focus (GTK_WIDGET (window_trials_get_view (test)));
   window_test_press (test, "Return");

@@ -7,9 +7,10 @@
 
 #include "fixture.h"
 #include "memory.h"
-#include "position.h"
 #include "naive.h"
+#include "position.h"
 #include "queens-places.h"
+#include "searches.h"
 
 #include <string.h>
 
@@ -18,17 +19,6 @@
 
 typedef void (*Check) (const QueensSetup *setup,
                        const gint32      *start);
-
-static QueensSearch *
-begin (const QueensSetup *setup,
-       const gint32      *start)
-{
-  g_autoptr (GError) error = NULL;
-  QueensSearch *search = queens_search_new (setup, start, &error);
-
-  g_assert_no_error (error);
-  return search;
-}
 
 /* Begins at a random board of the search's own, at a given one, or at one that may lack queens
  * on static points. */
@@ -176,7 +166,7 @@ static void
 check_honest (const QueensSetup *setup,
               const gint32      *start)
 {
-  g_autoptr (QueensSearch) search = begin (setup, start);
+  g_autoptr (QueensSearch) search = searches_begin (setup, start);
   g_autoptr (NaiveBoard) naive = naive_new (setup->problem);
   gboolean held_static_points = queens_board_holds_static_points (queens_search_get_board (search));
   QueensTally tally = { 0 };
@@ -208,7 +198,7 @@ static GArray *
 record (const QueensSetup *setup,
         const gint32      *start)
 {
-  g_autoptr (QueensSearch) search = begin (setup, start);
+  g_autoptr (QueensSearch) search = searches_begin (setup, start);
   GArray *moments = g_array_new (FALSE, FALSE, sizeof (Position));
   QueensStep step;
 
@@ -239,7 +229,7 @@ check_repeats (const QueensSetup *setup,
                const gint32      *start)
 {
   g_autoptr (GArray) moments = record (setup, start);
-  g_autoptr (QueensSearch) search = begin (setup, start);
+  g_autoptr (QueensSearch) search = searches_begin (setup, start);
 
   for (guint i = 0; i < N_STEPS; i++)
     assert_next (search, moments, i);
@@ -258,8 +248,8 @@ check_side_by_side (const QueensSetup *setup,
   queens_setup_copy (&other_setup, setup);
   other_setup.seed++;
   other_positions = record (&other_setup, NULL);
-  search = begin (setup, start);
-  other = begin (&other_setup, NULL);
+  search = searches_begin (setup, start);
+  other = searches_begin (&other_setup, NULL);
   for (guint i = 0; i < N_STEPS; i++)
     {
       assert_next (search, moments, i);
@@ -278,7 +268,7 @@ static void
 check_allocates_nothing (const QueensSetup *setup,
                          const gint32      *start)
 {
-  g_autoptr (QueensSearch) search = begin (setup, start);
+  g_autoptr (QueensSearch) search = searches_begin (setup, start);
   guint64 before;
   QueensStep step;
 

@@ -4,13 +4,13 @@
  */
 
 #include "fixture.h"
-#include "runner.h"
+#include "searches.h"
 
 /* Every iteration is a board of n queens; all are counted as moves, none as a restart. */
 static void
 check_tally (const QueensSetup *setup)
 {
-  g_autoptr (QueensSearch) search = runner_begin (setup, NULL);
+  g_autoptr (QueensSearch) search = searches_begin (setup, NULL);
   const QueensTally *tally = queens_search_get_tally (search);
   guint size = queens_problem_get_size (setup->problem);
   QueensStep step;
@@ -55,14 +55,14 @@ test_chance (void)
   g_auto (QueensSetup) setup;
   g_autoptr (QueensSearch) search = NULL;
 
-  runner_init (&setup, "search-survey", 5, "british-museum");
+  searches_init (&setup, "search-survey", 5, "british-museum");
   setup.generator = QUEENS_GENERATOR_FAST;
   setup.max_iterations = 312;
-  search = runner_begin (&setup, NULL);
+  search = searches_begin (&setup, NULL);
   for (guint trial = 0; trial < n_trials; trial++)
     {
       queens_search_begin_trial (search, trial);
-      runner_finish (search);
+      searches_finish (search);
       n_solved += queens_search_get_end (search) == QUEENS_END_SOLVED;
     }
   /* 1 − (1 − 10 / 3125)³¹³ = 0.6333, give or take five deviations. */

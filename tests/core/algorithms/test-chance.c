@@ -31,8 +31,8 @@ find_move (const GArray *states,
            QueensSquare  square)
 {
   for (guint i = 0; i < states->len; i++)
-    if (g_array_index (states, NaiveState, i).x == square.x
-        && g_array_index (states, NaiveState, i).y == square.y)
+    if (g_array_index (states, NaiveState, i).to.x == square.x
+        && g_array_index (states, NaiveState, i).to.y == square.y)
       return i;
   g_error ("no successor has its queen on (%d, %d)", square.x, square.y);
 }
@@ -87,9 +87,10 @@ assert_uniform_jumps (const GArray *states,
   guint n_columns = 0;
 
   for (guint i = 0; i < states->len; i++)
-    n_columns += in_column[g_array_index (states, NaiveState, i).x]++ == 0;
+    n_columns += in_column[g_array_index (states, NaiveState, i).to.x]++ == 0;
   for (guint i = 0; i < states->len; i++)
-    assert_share (counts[i], 1.0 / n_columns / in_column[g_array_index (states, NaiveState, i).x]);
+    assert_share (counts[i],
+                  1.0 / n_columns / in_column[g_array_index (states, NaiveState, i).to.x]);
 }
 
 /* One step from @start; returns the square of its last move. */
@@ -106,8 +107,8 @@ jump_once (Climber          *climber,
   g_assert_cmpuint (step.n_changes, ==, best == NULL ? 1 : 2);
   if (best != NULL)
     {
-      g_assert_cmpint (step.changes[0].to.x, ==, best->x);
-      g_assert_cmpint (step.changes[0].to.y, ==, best->y);
+      g_assert_cmpint (step.changes[0].to.x, ==, best->to.x);
+      g_assert_cmpint (step.changes[0].to.y, ==, best->to.y);
     }
   return step.changes[step.n_changes - 1].to;
 }

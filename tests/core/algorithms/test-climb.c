@@ -153,9 +153,9 @@ assert_taken (const Climber    *climber,
   g_assert_cmpint (step->kind, ==, QUEENS_STEP_MOVED);
   g_assert_cmpuint (step->iterations, ==, 1);
   g_assert_cmpuint (step->n_changes, ==, 1);
-  g_assert_cmpuint (step->changes[0].queen, ==, state->x);
-  g_assert_cmpint (step->changes[0].from.y, ==, rows[state->x]);
-  g_assert_cmpint (step->changes[0].to.y, ==, state->y);
+  g_assert_cmpuint (step->changes[0].queen, ==, state->to.x);
+  g_assert_cmpint (step->changes[0].from.y, ==, rows[state->to.x]);
+  g_assert_cmpint (step->changes[0].to.y, ==, state->to.y);
 }
 
 static void

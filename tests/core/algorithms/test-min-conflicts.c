@@ -6,7 +6,7 @@
 #include "fixture.h"
 #include "golden.h"
 #include "naive.h"
-#include "runner.h"
+#include "searches.h"
 
 static void
 init_setup (QueensSetup   *setup,
@@ -17,7 +17,7 @@ init_setup (QueensSetup   *setup,
   queens_setup_init (setup);
   queens_setup_set_problem (setup, problem);
   queens_setup_set_algorithm (setup, queens_algorithm_find ("min-conflicts", NULL));
-  runner_set_params (setup, params);
+  searches_set_params (setup, params);
   setup->seed = seed;
 }
 
@@ -32,8 +32,8 @@ solve (QueensProblem *problem,
   const QueensBoard *board;
 
   init_setup (&setup, problem, params, seed);
-  search = runner_begin (&setup, NULL);
-  runner_finish (search);
+  search = searches_begin (&setup, NULL);
+  searches_finish (search);
   board = queens_search_get_board (search);
   if (queens_search_get_end (search) == QUEENS_END_ITERATION_LIMIT)
     return NULL;
@@ -139,7 +139,7 @@ static guint
 check_moves (const QueensSetup *setup)
 {
   guint size = queens_problem_get_size (setup->problem);
-  g_autoptr (QueensSearch) search = runner_begin (setup, NULL);
+  g_autoptr (QueensSearch) search = searches_begin (setup, NULL);
   g_autoptr (NaiveBoard) naive = naive_new (setup->problem);
   g_autofree gint32 *before = g_new (gint32, size);
   guint n_moves = 0;
@@ -189,8 +189,8 @@ test_no_successor (void)
   g_autoptr (QueensSearch) search = NULL;
 
   init_setup (&setup, problem, "-", 0);
-  search = runner_begin (&setup, NULL);
-  runner_finish (search);
+  search = searches_begin (&setup, NULL);
+  searches_finish (search);
   g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_NO_SUCCESSOR);
   g_assert_cmpuint (queens_search_get_tally (search)->iterations, ==, 0);
 }

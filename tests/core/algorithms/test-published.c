@@ -8,7 +8,7 @@
 
 #include "climber.h"
 #include "golden.h"
-#include "runner.h"
+#include "searches.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -45,7 +45,7 @@ claim_init (Claim           *self,
   self->preset = queens_preset_find (row->cells[0], NULL);
   self->board = golden_board (row->cells[2], find_word (words, "static"),
                               find_word (words, "boulder"));
-  runner_init (&self->setup, row->cells[0], 0, "steepest-ascent");
+  searches_init (&self->setup, row->cells[0], 0, "steepest-ascent");
   if (!g_str_equal (row->cells[2], "-"))
     queens_setup_set_problem (&self->setup, queens_board_get_problem (self->board));
   if (g_strv_contains ((const char *const *) words, "pairs"))
@@ -168,10 +168,10 @@ list_odds (Claim *claim)
   g_auto (GStrv) numbers = NULL;
 
   queens_setup_set_algorithm (&claim->setup, queens_algorithm_find ("stochastic", NULL));
-  runner_set_params (&claim->setup, claim->words[1]);
-  search = runner_begin (&claim->setup, queens_board_get_rows (claim->board));
+  searches_set_params (&claim->setup, claim->words[1]);
+  search = searches_begin (&claim->setup, queens_board_get_rows (claim->board));
   odds = queens_search_get_odds (search, NULL);
-  text = runner_write_odds (odds);
+  text = searches_write_odds (odds);
   numbers = g_strsplit (text, " ", -1);
   for (guint i = 0; numbers[i] != NULL; i++)
     while (g_str_has_suffix (numbers[i], "0"))
@@ -207,15 +207,15 @@ run_trials (Claim *claim)
   guint n_solved = 0;
 
   init_trials (claim);
-  search = runner_begin (&claim->setup, NULL);
+  search = searches_begin (&claim->setup, NULL);
   for (guint trial = 0; trial < claim->preset->trials; trial++)
     {
       if (trial > 0)
         queens_search_begin_trial (search, trial);
-      runner_finish (search);
+      searches_finish (search);
       if (queens_search_get_end (search) == QUEENS_END_SOLVED)
         {
-          g_autofree char *board = runner_write_solution (search);
+          g_autofree char *board = searches_write_solution (search);
 
           n_solved++;
           g_string_append_printf (boards, " %s", board);
@@ -237,12 +237,12 @@ fill (Claim *claim)
 
   queens_setup_set_algorithm (&claim->setup, queens_algorithm_find (claim->words[0], NULL));
   if (queens_setup_has_param (&claim->setup, "wipe-out"))
-    runner_set_params (&claim->setup, "wipe-out=ignore");
+    searches_set_params (&claim->setup, "wipe-out=ignore");
   if (g_strv_contains ((const char *const *) claim->words, "diagonals=folded"))
-    runner_set_params (&claim->setup, "diagonals=folded");
-  search = runner_begin (&claim->setup, NULL);
-  runner_finish (search);
-  board = runner_write_solution (search);
+    searches_set_params (&claim->setup, "diagonals=folded");
+  search = searches_begin (&claim->setup, NULL);
+  searches_finish (search);
+  board = searches_write_solution (search);
   tally = queens_search_get_tally (search);
   return g_strdup_printf ("%s %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT,
                           board, tally->iterations, tally->moves);

@@ -4,7 +4,7 @@
  */
 
 #include "golden.h"
-#include "runner.h"
+#include "searches.h"
 
 #include <stdlib.h>
 
@@ -31,11 +31,11 @@ check_repair (const GoldenRow *row)
   g_auto (QueensSetup) setup;
   g_autoptr (QueensSearch) search = NULL;
 
-  runner_init (&setup, "search-survey", atoi (row->cells[SIZE]), "heuristic-repair");
+  searches_init (&setup, "search-survey", atoi (row->cells[SIZE]), "heuristic-repair");
   setup.seed = g_ascii_strtoull (row->cells[SEED], NULL, 10);
   g_assert_cmpint (setup.generator, ==, QUEENS_GENERATOR_PYTHON);
-  search = runner_begin (&setup, NULL);
-  runner_finish (search);
+  search = searches_begin (&setup, NULL);
+  searches_finish (search);
   golden_compare (row, write_repair (search), expected);
 }
 
@@ -53,9 +53,9 @@ test_solved_start (void)
   g_auto (QueensSetup) setup;
   g_autoptr (QueensSearch) search = NULL;
 
-  runner_init (&setup, "search-survey", G_N_ELEMENTS (rows), "heuristic-repair");
-  search = runner_begin (&setup, rows);
-  runner_finish (search);
+  searches_init (&setup, "search-survey", G_N_ELEMENTS (rows), "heuristic-repair");
+  search = searches_begin (&setup, rows);
+  searches_finish (search);
   g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_SOLVED);
   g_assert_cmpuint (queens_search_get_tally (search)->iterations, ==, 0);
   g_assert_cmpuint (queens_search_get_tally (search)->moves, ==, 0);
@@ -73,9 +73,9 @@ check_patience (guint patience)
   g_autoptr (QueensSearch) search = NULL;
   QueensStep step;
 
-  runner_init (&setup, "search-survey", G_N_ELEMENTS (rows), "heuristic-repair");
-  runner_set_params (&setup, param);
-  search = runner_begin (&setup, rows);
+  searches_init (&setup, "search-survey", G_N_ELEMENTS (rows), "heuristic-repair");
+  searches_set_params (&setup, param);
+  search = searches_begin (&setup, rows);
   while (queens_search_step (search, &step) && step.kind != QUEENS_STEP_FRESH)
     n_misses = step.kind == QUEENS_STEP_MOVED ? 0 : n_misses + 1;
   g_assert_cmpint (step.kind, ==, QUEENS_STEP_FRESH);

@@ -4,7 +4,7 @@
  */
 
 #include "golden.h"
-#include "runner.h"
+#include "searches.h"
 
 #include <stdlib.h>
 
@@ -19,8 +19,8 @@ init_setup (QueensSetup     *setup,
   g_autoptr (QueensProblem) problem = golden_problem (size, row->cells[STATIC_POINTS],
                                                       row->cells[BOULDERS]);
 
-  runner_init (setup, row->cells[PRESET], size, "random-restart");
-  runner_set_params (setup, "keep=distinct");
+  searches_init (setup, row->cells[PRESET], size, "random-restart");
+  searches_set_params (setup, "keep=distinct");
   g_assert_true (queens_setup_set_param (setup, "attempts", row->cells[ATTEMPTS], NULL));
   queens_setup_set_problem (setup, problem);
   setup->seed = g_ascii_strtoull (row->cells[SEED], NULL, 10);
@@ -50,9 +50,9 @@ check_ends (const GoldenRow *row)
   g_autoptr (QueensSearch) search = NULL;
 
   init_setup (&setup, row);
-  search = runner_begin (&setup, NULL);
-  runner_finish (search);
-  golden_compare (row, runner_write_ends (search), row->cells[ENDS]);
+  search = searches_begin (&setup, NULL);
+  searches_finish (search);
+  golden_compare (row, searches_write_ends (search), row->cells[ENDS]);
   assert_attempts (search, atoi (row->cells[ATTEMPTS]));
 }
 
@@ -72,10 +72,10 @@ check_first (const GoldenRow *row)
   g_autofree char *kept = NULL;
 
   init_setup (&setup, row);
-  runner_set_params (&setup, "keep=first");
-  search = runner_begin (&setup, NULL);
-  runner_finish (search);
-  kept = runner_write_ends (search);
+  searches_set_params (&setup, "keep=first");
+  search = searches_begin (&setup, NULL);
+  searches_finish (search);
+  kept = searches_write_ends (search);
   g_assert_true (g_strv_contains ((const char *const *) ends, kept));
 }
 

@@ -201,8 +201,7 @@ test_crowded_line (void)
 {
   enum { SIZE = 60 };
   gint32 rows[SIZE] = { 0 };
-  g_autoptr (QueensProblem) problem = queens_problem_new (SIZE, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = fixture_plain_problem (SIZE);
   g_auto (QueensSetup) setup = { 0 };
   Pair pair;
 

@@ -4,7 +4,7 @@
  */
 
 #include "golden.h"
-#include "runner.h"
+#include "searches.h"
 
 #include <stdlib.h>
 
@@ -17,7 +17,7 @@ write_trials (const QueensSetup *setup,
               guint64            n_trials)
 {
   gboolean is_best = queens_setup_has_param (setup, "attempts");
-  g_autoptr (QueensSearch) search = runner_begin (setup, NULL);
+  g_autoptr (QueensSearch) search = searches_begin (setup, NULL);
   g_autoptr (GString) ends = g_string_new (NULL);
   guint n_solved = 0;
 
@@ -27,8 +27,8 @@ write_trials (const QueensSetup *setup,
 
       if (trial > 0)
         queens_search_begin_trial (search, trial);
-      runner_finish (search);
-      end = runner_write_end (search, is_best);
+      searches_finish (search);
+      end = searches_write_end (search, is_best);
       g_string_append_printf (ends, " %s", end);
       n_solved += queens_search_get_end (search) == QUEENS_END_SOLVED;
     }
@@ -42,8 +42,8 @@ check_trials (const GoldenRow *row)
                                                row->cells[ENDS]);
   g_auto (QueensSetup) setup;
 
-  runner_init (&setup, "steepest-ascent-course", atoi (row->cells[SIZE]), row->cells[ALGORITHM]);
-  runner_set_params (&setup, row->cells[PARAMS]);
+  searches_init (&setup, "steepest-ascent-course", atoi (row->cells[SIZE]), row->cells[ALGORITHM]);
+  searches_set_params (&setup, row->cells[PARAMS]);
   setup.seed = g_ascii_strtoull (row->cells[SEED], NULL, 10);
   g_assert_cmpint (setup.generator, ==, QUEENS_GENERATOR_NUMPY);
   golden_compare (row, write_trials (&setup, atoi (row->cells[TRIALS])), expected);

@@ -4,7 +4,7 @@
  */
 
 #include "golden.h"
-#include "runner.h"
+#include "searches.h"
 
 #include <stdlib.h>
 
@@ -30,8 +30,8 @@ init_setup (QueensSetup *setup,
   for (guint i = 0; i < G_N_ELEMENTS (algorithms); i++)
     if (g_str_equal (words, algorithms[i].words))
       {
-        runner_init (setup, "search-survey", size, algorithms[i].algorithm);
-        runner_set_params (setup, algorithms[i].params);
+        searches_init (setup, "search-survey", size, algorithms[i].algorithm);
+        searches_set_params (setup, algorithms[i].params);
         setup->max_iterations = 0;
         return;
       }
@@ -42,7 +42,7 @@ static char *
 write_found (const QueensSearch *search)
 {
   const QueensTally *tally = queens_search_get_tally (search);
-  g_autofree char *solution = runner_write_solution (search);
+  g_autofree char *solution = searches_write_solution (search);
 
   return g_strdup_printf ("%s %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %d",
                           solution, tally->iterations, tally->moves,
@@ -57,8 +57,8 @@ check_found (const GoldenRow *row)
   g_autoptr (QueensSearch) search = NULL;
 
   init_setup (&setup, row->cells[ALGORITHM], atoi (row->cells[SIZE]));
-  search = runner_begin (&setup, NULL);
-  runner_finish (search);
+  search = searches_begin (&setup, NULL);
+  searches_finish (search);
   golden_compare (row, write_found (search), expected);
   if (queens_search_get_end (search) == QUEENS_END_SOLVED)
     return;
@@ -81,10 +81,10 @@ check_turn_back (const GoldenRow *row)
   const QueensTally *tally;
 
   init_setup (&setup, row->cells[ALGORITHM], atoi (row->cells[SIZE]));
-  runner_set_params (&setup, "wipe-out=turn-back");
-  search = runner_begin (&setup, NULL);
-  runner_finish (search);
-  golden_compare (row, runner_write_solution (search), row->cells[BOARD]);
+  searches_set_params (&setup, "wipe-out=turn-back");
+  search = searches_begin (&setup, NULL);
+  searches_finish (search);
+  golden_compare (row, searches_write_solution (search), row->cells[BOARD]);
   tally = queens_search_get_tally (search);
   g_assert_cmpuint (tally->iterations, <=, atoi (row->cells[ITERATIONS]));
   g_assert_cmpuint (tally->moves, <=, atoi (row->cells[PLACEMENTS]));

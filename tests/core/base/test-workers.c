@@ -79,8 +79,7 @@ run_trials (GError **error)
 static gboolean
 run_count (GError **error)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (9, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = fixture_plain_problem (9);
   QueensCountOptions options = { .n_threads = N_THREADS };
   guint64 count;
 

@@ -7,12 +7,12 @@
 #include "climber.h"
 #include "fixture.h"
 #include "golden.h"
-#include "naive-anywhere.h"
+#include "naive-climb.h"
 #include "naive.h"
 #include "queens-places.h"
 #include "queens-successors.h"
 #include "queens-values.h"
-#include "runner.h"
+#include "searches.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -51,7 +51,7 @@ each_problem (guint      size,
 {
   static const QueensSquare boulder = { 0, 1 };
   static const QueensSquare static_points[] = { { 0, 0 }, { 1, 1 } };
-  gint32 places[NAIVE_MAX_QUEENS];
+  gint32 places[NAIVE_MAX_SIZE];
 
   for (guint n_boulders = 0; n_boulders <= 1; n_boulders++)
     for (guint n_static_points = 0; n_static_points <= (size > 1 ? 2 : 1); n_static_points++)
@@ -76,14 +76,14 @@ check_queen (QueensBoard      *board,
              const GArray     *expected,
              guint            *next)
 {
-  gint32 values[NAIVE_MAX_QUEENS * NAIVE_MAX_QUEENS];
+  gint32 values[NAIVE_MAX_SIZE * NAIVE_MAX_SIZE];
   QueensSuccessors successors = queens_successors_evaluate (board, convention, queen, values);
   guint count = 0;
 
   for (gint i = successors.low; i <= successors.high; i++)
     if (successors.values[i] != QUEENS_NO_VALUE)
       {
-        const NaivePlaces *state = &g_array_index (expected, NaivePlaces, (*next)++);
+        const NaiveState *state = &g_array_index (expected, NaiveState, (*next)++);
         QueensSquare square = queens_successors_get_square (&successors, i);
         QueensSquare same = queens_successors_get (board, convention.moves, queen, count++);
 
@@ -107,7 +107,8 @@ check_successors (QueensProblem *problem,
   for (guint i = 0; i < 2 * 3; i++)
     {
       QueensConvention convention = { .cost = i % 2, .moves = i / 2 };
-      g_autoptr (GArray) expected = naive_anywhere_successors (problem, places, convention);
+      g_autoptr (GArray) expected = naive_successors (problem, places, convention.cost,
+                                                     convention.moves);
       guint next = 0;
 
       for (guint rank = 0; rank < queens_board_get_n_queens (board); rank++)
@@ -129,11 +130,11 @@ static void
 assert_among (const QueensBoard *board,
               const GArray      *states)
 {
-  gint32 room[NAIVE_MAX_QUEENS];
+  gint32 room[NAIVE_MAX_SIZE];
   const gint32 *places = queens_board_get_places (board, room);
 
   for (guint i = 0; i < states->len; i++)
-    if (memcmp (places, g_array_index (states, NaivePlaces, i).places,
+    if (memcmp (places, g_array_index (states, NaiveState, i).rows,
                 queens_board_get_n_queens (board) * sizeof *places) == 0)
       return;
   g_assert_not_reached ();
@@ -152,14 +153,14 @@ check_rule (QueensProblem    *problem,
 
   climber_init (&climber, problem, convention, QUEENS_GENERATOR_FAST);
   climber_begin (&climber, places);
-  states = naive_anywhere_climb (problem, places, convention, TRUE, &expected);
+  states = naive_climb (problem, places, convention, TRUE, &expected);
   end = climber_step (&climber, &step);
   g_assert_cmpint (end, ==, expected);
   g_assert_cmpuint (step.n_changes, ==, states->len > 0);
   if (states->len > 0)
     {
       assert_among (climber.board, states);
-      g_assert_cmpint (step.cost_after, ==, g_array_index (states, NaivePlaces, 0).cost);
+      g_assert_cmpint (step.cost_after, ==, g_array_index (states, NaiveState, 0).cost);
     }
 }
 
@@ -190,7 +191,7 @@ test_random_boards (void)
                                                                   QUEENS_PLACEMENT_ANYWHERE);
       g_autofree gint32 *places = fixture_rows (random, problem);
 
-      if (queens_problem_get_n_queens (problem) > NAIVE_MAX_QUEENS)
+      if (queens_problem_get_n_queens (problem) > NAIVE_MAX_SIZE)
         continue;
       check_successors (problem, places);
       check_every_rule (problem, places);
@@ -208,15 +209,15 @@ find_all (QueensProblem *problem,
   g_autoptr (QueensSearch) search = NULL;
   GString *lines = g_string_new (NULL);
 
-  runner_init (&setup, "search-survey", 0, "depth-first");
-  runner_set_params (&setup, params);
+  searches_init (&setup, "search-survey", 0, "depth-first");
+  searches_set_params (&setup, params);
   queens_setup_set_problem (&setup, problem);
   setup.max_iterations = 0;
   setup.generator = turn % 3;
   setup.seed = turn;
-  search = runner_begin (&setup, NULL);
-  for (runner_finish (search); queens_search_get_end (search) == QUEENS_END_SOLVED;
-       runner_finish (search))
+  search = searches_begin (&setup, NULL);
+  for (searches_finish (search); queens_search_get_end (search) == QUEENS_END_SOLVED;
+       searches_finish (search))
     {
       const QueensBoard *board = queens_search_get_board (search);
 

@@ -219,8 +219,7 @@ test_golden (void)
 static void
 test_large (void)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (QUEENS_MAX_SIZE, QUEENS_PLACEMENT_COLUMN,
-                                                          0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = fixture_plain_problem (QUEENS_MAX_SIZE);
   g_autoptr (QueensBoard) board = queens_board_new (problem);
   guint last = QUEENS_MAX_SIZE - 1;
 

@@ -30,8 +30,7 @@ test_round_trips (gconstpointer data)
   for (gsize i = 0; i < G_N_ELEMENTS (big); i++)
     {
       g_auto (QueensDocument) document = { 0 };
-      g_autoptr (QueensProblem) problem = queens_problem_new (big[i], QUEENS_PLACEMENT_COLUMN, 0,
-                                                              NULL, 0, NULL, 0, NULL);
+      g_autoptr (QueensProblem) problem = fixture_plain_problem (big[i]);
 
       documents_draw (random, algorithm, 1, &document);
       queens_setup_set_problem (&document.setup, problem);
@@ -124,8 +123,7 @@ test_defaults (void)
   g_auto (QueensDocument) document = documents_parse (
     "[Queenside]\n[Board]\nstate=[3, 2, 1, 4, 3]\n");
   g_auto (QueensSetup) setup = { 0 };
-  g_autoptr (QueensProblem) problem = queens_problem_new (5, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = fixture_plain_problem (5);
 
   queens_setup_init (&setup);
   queens_setup_set_problem (&setup, problem);
@@ -202,8 +200,7 @@ static void
 test_large (void)
 {
   const guint size = FIXTURE_IS_SANITIZED ? 100000 : 1000000;
-  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = fixture_plain_problem (size);
   g_auto (QueensDocument) document = documents_parse (
     "[Search]\nalgorithm=british-museum\n[Board]\nstate=fresh\n");
   g_autoptr (GTimer) timer = NULL;

@@ -228,12 +228,9 @@ test_none (void)
 static void
 test_refusals (void)
 {
-  g_autoptr (QueensProblem) solvable = queens_problem_new (8, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                           NULL, 0, NULL);
-  g_autoptr (QueensProblem) large = queens_problem_new (65, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                        NULL, 0, NULL);
-  g_autoptr (QueensProblem) small = queens_problem_new (3, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                        NULL, 0, NULL);
+  g_autoptr (QueensProblem) solvable = fixture_plain_problem (8);
+  g_autoptr (QueensProblem) large = fixture_plain_problem (65);
+  g_autoptr (QueensProblem) small = fixture_plain_problem (3);
   const gint now = 1;
   const QueensConflictSetOptions options = { 0, &now };
   QueensConflictSet conflict_set = { 0 };

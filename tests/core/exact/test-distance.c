@@ -162,8 +162,7 @@ test_ways (void)
 static void
 test_large (void)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (12, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = fixture_plain_problem (12);
   g_autoptr (QueensDistance) distance = queens_distance_new (problem, QUEENS_MOVES_COLUMN, NULL);
   const gint32 solution[] = { 0, 2, 4, 7, 9, 11, 5, 10, 1, 6, 8, 3 };
 
@@ -185,8 +184,7 @@ test_large (void)
 static void
 test_empty (void)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (6, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = fixture_plain_problem (6);
   const gint32 none[] = { -1, -1, -1, -1, -1, -1 };
   const gint32 good[] = { 1, 3, -1, -1, -1, -1 };
   const gint32 corner[] = { 0, 3, -1, -1, -1, -1 };
@@ -215,8 +213,7 @@ assert_refused (QueensProblem *problem,
 static void
 test_refusals (void)
 {
-  g_autoptr (QueensProblem) large = queens_problem_new (13, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                        NULL, 0, NULL);
+  g_autoptr (QueensProblem) large = fixture_plain_problem (13);
   g_autoptr (QueensProblem) anywhere = queens_problem_new (8, QUEENS_PLACEMENT_ANYWHERE, 0, NULL, 0,
                                                            NULL, 0, NULL);
   g_autoptr (GArray) boulders = g_array_new (FALSE, FALSE, sizeof (QueensSquare));

@@ -6,7 +6,7 @@
 #include "fixture.h"
 #include "golden.h"
 #include "naive.h"
-#include "runner.h"
+#include "searches.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -83,16 +83,16 @@ static GPtrArray *
 find_all (const QueensSetup *setup,
           const gint32      *start)
 {
-  g_autoptr (QueensSearch) search = runner_begin (setup, start);
+  g_autoptr (QueensSearch) search = searches_begin (setup, start);
   GPtrArray *found = g_ptr_array_new_with_free_func (g_free);
   QueensStep step;
 
   for (;;)
     {
-      runner_finish (search);
+      searches_finish (search);
       if (queens_search_get_end (search) != QUEENS_END_SOLVED)
         break;
-      g_ptr_array_add (found, runner_write_solution (search));
+      g_ptr_array_add (found, searches_write_solution (search));
       g_assert_true (queens_search_go_on (search));
       g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_NONE);
     }
@@ -128,8 +128,8 @@ check_search (QueensProblem *problem,
   g_autoptr (GPtrArray) found = NULL;
   g_autoptr (GPtrArray) by_hand = find_by_hand (problem, start);
 
-  runner_init (&setup, "search-survey", 0, searches[index].algorithm);
-  runner_set_params (&setup, searches[index].params);
+  searches_init (&setup, "search-survey", 0, searches[index].algorithm);
+  searches_set_params (&setup, searches[index].params);
   queens_setup_set_problem (&setup, problem);
   setup.max_iterations = 0;
   setup.generator = turn % 3;
@@ -204,7 +204,7 @@ check_count (const GoldenRow *row)
   g_autoptr (GPtrArray) found = NULL;
   g_auto (QueensSetup) setup;
 
-  runner_init (&setup, "search-survey", 0, "forward-checking");
+  searches_init (&setup, "search-survey", 0, "forward-checking");
   queens_setup_set_problem (&setup, problem);
   setup.max_iterations = 0;
   found = find_all (&setup, NULL);
@@ -224,13 +224,13 @@ test_limit (void)
   g_auto (QueensSetup) setup;
   g_autoptr (QueensSearch) search = NULL;
 
-  runner_init (&setup, "search-survey", 8, "depth-first");
+  searches_init (&setup, "search-survey", 8, "depth-first");
   setup.max_iterations = 330;
-  search = runner_begin (&setup, NULL);
-  runner_finish (search);
+  search = searches_begin (&setup, NULL);
+  searches_finish (search);
   g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_SOLVED);
   g_assert_true (queens_search_go_on (search));
-  runner_finish (search);
+  searches_finish (search);
   g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_ITERATION_LIMIT);
   g_assert_false (queens_search_go_on (search));
 }

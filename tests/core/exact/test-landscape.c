@@ -9,7 +9,7 @@
 #include "fixture.h"
 #include "naive.h"
 #include "naive-climb.h"
-#include "runner.h"
+#include "searches.h"
 
 #include <string.h>
 
@@ -250,8 +250,8 @@ check_searches (const QueensSetup *setup)
       guint end;
 
       queens_states_get_places (states, state, rows);
-      search = runner_begin (setup, rows);
-      runner_finish (search);
+      search = searches_begin (setup, rows);
+      searches_finish (search);
       g_assert_true (queens_states_find (states,
                                          queens_board_get_rows (queens_search_get_board (search)),
                                          &end));
@@ -320,9 +320,7 @@ test_exact (void)
     {
       QueensConvention convention = { exact[i].cost, exact[i].moves, QUEENS_TIES_RANDOM,
                                       QUEENS_PLATEAU_STOP };
-      g_autoptr (QueensProblem) problem = queens_problem_new (exact[i].size,
-                                                              QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                              NULL, 0, NULL);
+      g_autoptr (QueensProblem) problem = fixture_plain_problem (exact[i].size);
       g_autoptr (QueensLandscape) landscape = NULL;
       g_auto (QueensSetup) setup;
       gdouble solved = (gdouble) exact[i].numerator / (gdouble) exact[i].denominator;
@@ -346,8 +344,7 @@ static void
 test_find (void)
 {
   g_auto (QueensSetup) setup;
-  g_autoptr (QueensProblem) problem = queens_problem_new (6, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = fixture_plain_problem (6);
   g_autoptr (QueensLandscape) landscape = NULL;
   guint first, state;
 

@@ -96,8 +96,7 @@ test_stop (void)
 static void
 test_size (void)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (65, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = fixture_plain_problem (65);
   g_autoptr (GError) error = NULL;
   guint n_visited = 0;
 

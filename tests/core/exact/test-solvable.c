@@ -7,7 +7,7 @@
 #include "queens-count.h"
 
 #include "fixture.h"
-#include "runner.h"
+#include "searches.h"
 
 #define MOST_COLUMNS (FIXTURE_IS_SANITIZED ? 5 : 6)
 #define MOST_COLUMNS_ANYWHERE (FIXTURE_IS_SANITIZED ? 3 : 4)
@@ -31,10 +31,10 @@ is_counted (QueensProblem *problem)
 static QueensEnd
 run (const QueensSetup *setup)
 {
-  g_autoptr (QueensSearch) search = runner_begin (setup, NULL);
+  g_autoptr (QueensSearch) search = searches_begin (setup, NULL);
   QueensEnd end;
 
-  runner_finish (search);
+  searches_finish (search);
   end = queens_search_get_end (search);
   if (end == QUEENS_END_SOLVED)
     g_assert_true (queens_board_is_solved (queens_search_get_board (search)));
@@ -47,7 +47,7 @@ is_found_depth_first (QueensProblem *problem)
   g_auto (QueensSetup) setup = { 0 };
   QueensEnd end;
 
-  runner_init (&setup, "search-survey", 0, "depth-first");
+  searches_init (&setup, "search-survey", 0, "depth-first");
   queens_setup_set_problem (&setup, problem);
   setup.max_iterations = 0;
   end = run (&setup);
@@ -61,8 +61,8 @@ is_found_locally (QueensProblem *problem)
 {
   g_auto (QueensSetup) setup = { 0 };
 
-  runner_init (&setup, "search-survey", 0, "min-conflicts");
-  runner_set_params (&setup, "noise=0.1");
+  searches_init (&setup, "search-survey", 0, "min-conflicts");
+  searches_set_params (&setup, "noise=0.1");
   queens_setup_set_problem (&setup, problem);
   if (queens_problem_is_anywhere (problem))
     setup.convention.moves = QUEENS_MOVES_ANYWHERE;

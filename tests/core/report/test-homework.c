@@ -8,7 +8,8 @@
 #include "queens-homework-page.h"
 #include "queens-notation.h"
 
-#include "runner.h"
+#include "fixture.h"
+#include "searches.h"
 
 #include <string.h>
 
@@ -34,7 +35,7 @@ run (const char *preset,
 {
   g_auto (QueensSetup) setup = { 0 };
 
-  runner_init (&setup, preset, size, "steepest-ascent");
+  searches_init (&setup, preset, size, "steepest-ascent");
   return run_setup (&setup, n_trials, n_threads);
 }
 
@@ -213,8 +214,7 @@ static void
 test_cancel (void)
 {
   g_auto (QueensSetup) setup = { 0 };
-  g_autoptr (QueensProblem) large = queens_problem_new (1000, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                        NULL, 0, NULL);
+  g_autoptr (QueensProblem) large = fixture_plain_problem (1000);
 
   queens_setup_init (&setup);
   for (guint i = 0; i < 2; i++)
@@ -234,8 +234,7 @@ static void
 test_refused (void)
 {
   g_auto (QueensSetup) setup = { 0 };
-  g_autoptr (QueensProblem) large = queens_problem_new (5000, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                        NULL, 0, NULL);
+  g_autoptr (QueensProblem) large = fixture_plain_problem (5000);
   g_autoptr (GError) error = NULL;
 
   queens_setup_init (&setup);

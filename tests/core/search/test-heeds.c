@@ -7,7 +7,7 @@
 #include "queens-search.h"
 
 #include "fixture.h"
-#include "tracer.h"
+#include "traces.h"
 
 #include <string.h>
 
@@ -114,7 +114,7 @@ find_heeded (const QueensAlgorithm *algorithm,
 
       if (!fixture_setup_placed (random, algorithm, placement, 3 + i % 6, i, &setup))
         continue;
-      tracer_shorten (&setup);
+      traces_shorten (&setup);
       rows = fixture_rows (random, setup.problem);
       for (guint j = 0; j < G_N_ELEMENTS (parts); j++)
         if (matters (&setup, &parts[j], algorithm->is_systematic || i % 2 ? NULL : rows))

@@ -7,7 +7,7 @@
 #include "fixture.h"
 #include "golden.h"
 #include "queens-successors.h"
-#include "runner.h"
+#include "searches.h"
 
 #include <string.h>
 
@@ -23,11 +23,11 @@ check_printed (const GoldenRow *row)
   g_autoptr (QueensSearch) search = NULL;
   g_autoptr (QueensOdds) odds = NULL;
 
-  runner_init (&setup, "steepest-ascent-course", size, "stochastic");
+  searches_init (&setup, "steepest-ascent-course", size, "stochastic");
   g_assert_true (queens_setup_set_param (&setup, "k", row->cells[1], NULL));
-  search = runner_begin (&setup, rows);
+  search = searches_begin (&setup, rows);
   odds = queens_search_get_odds (search, NULL);
-  golden_compare (row, runner_write_odds (odds), row->cells[2]);
+  golden_compare (row, searches_write_odds (odds), row->cells[2]);
 }
 
 static void
@@ -48,7 +48,7 @@ test_none (gconstpointer data)
 
   queens_setup_init (&setup);
   queens_setup_set_algorithm (&setup, algorithm);
-  search = runner_begin (&setup, NULL);
+  search = searches_begin (&setup, NULL);
   odds = queens_search_get_odds (search, &error);
   g_assert_true ((odds == NULL) == (algorithm->odds == NULL));
   g_assert_true ((error == NULL) == (algorithm->odds != NULL));

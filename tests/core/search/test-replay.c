@@ -8,7 +8,7 @@
 
 #include "fixture.h"
 #include "position.h"
-#include "runner.h"
+#include "searches.h"
 
 #define N_SETUPS (FIXTURE_IS_SANITIZED ? 15 : 60)
 #define LENGTH 1500
@@ -91,8 +91,8 @@ test_played_again (gconstpointer algorithm)
       if (!fixture_setup_placed (random, algorithm, turn % 3 == 1, 1 + turn % 9, turn, &setup))
         continue;
       setup.max_iterations = turn % 3 == 0 ? 300 : 0;
-      search = runner_begin (&setup, NULL);
-      other = runner_begin (&setup, NULL);
+      search = searches_begin (&setup, NULL);
+      other = searches_begin (&setup, NULL);
       budget = queens_search_get_snapshot_size (search) * g_rand_int_range (random, 0, 200);
       snapshots = queens_snapshots_new (search, budget);
       moments = take_steps (search, snapshots, LENGTH);

@@ -6,7 +6,7 @@
 
 #include "fixture.h"
 #include "position.h"
-#include "runner.h"
+#include "searches.h"
 
 #define N_SETUPS (FIXTURE_IS_SANITIZED ? 60 : 300)
 
@@ -78,9 +78,9 @@ check_trial (GRand             *random,
 
   queens_setup_copy (&trial_setup, setup);
   trial_setup.generator = QUEENS_GENERATOR_FAST;
-  search = runner_begin (&trial_setup, NULL);
+  search = searches_begin (&trial_setup, NULL);
   trial_setup.trial = g_rand_int (random);
-  fresh = runner_begin (&trial_setup, NULL);
+  fresh = searches_begin (&trial_setup, NULL);
   take_steps (search, g_rand_int_range (random, 0, 150));
   queens_search_begin_trial (search, trial_setup.trial);
   g_assert_cmpuint (queens_search_get_setup (search)->trial, ==, trial_setup.trial);
@@ -88,8 +88,8 @@ check_trial (GRand             *random,
   take_steps (search, 1);
   take_steps (fresh, 1);
   assert_same_way (search, fresh);
-  ends = runner_write_ends (search);
-  fresh_ends = runner_write_ends (fresh);
+  ends = searches_write_ends (search);
+  fresh_ends = searches_write_ends (fresh);
   g_assert_cmpstr (ends, ==, fresh_ends);
 }
 
@@ -105,8 +105,8 @@ static void
 check_stream (GRand             *random,
               const QueensSetup *setup)
 {
-  g_autoptr (QueensSearch) search = runner_begin (setup, NULL);
-  g_autoptr (QueensSearch) other = runner_begin (setup, NULL);
+  g_autoptr (QueensSearch) search = searches_begin (setup, NULL);
+  g_autoptr (QueensSearch) other = searches_begin (setup, NULL);
 
   for (guint trial = 1; trial < 4; trial++)
     {
@@ -134,7 +134,7 @@ write_odds (QueensSearch *search)
 {
   g_autoptr (QueensOdds) odds = queens_search_get_odds (search, NULL);
 
-  return odds == NULL ? g_strdup ("") : runner_write_odds (odds);
+  return odds == NULL ? g_strdup ("") : searches_write_odds (odds);
 }
 
 static void
@@ -151,8 +151,8 @@ static void
 check_snapshot (GRand             *random,
                 const QueensSetup *setup)
 {
-  g_autoptr (QueensSearch) search = runner_begin (setup, NULL);
-  g_autoptr (QueensSearch) other = runner_begin (setup, NULL);
+  g_autoptr (QueensSearch) search = searches_begin (setup, NULL);
+  g_autoptr (QueensSearch) other = searches_begin (setup, NULL);
   g_autofree guint8 *snapshot = g_malloc (queens_search_get_snapshot_size (search));
 
   take_steps (search, g_rand_int_range (random, 0, 40));
@@ -179,8 +179,8 @@ static void
 check_snapshot_of_start (GRand             *random,
                          const QueensSetup *setup)
 {
-  g_autoptr (QueensSearch) begun = runner_begin (setup, NULL);
-  g_autoptr (QueensSearch) other = runner_begin (setup, NULL);
+  g_autoptr (QueensSearch) begun = searches_begin (setup, NULL);
+  g_autoptr (QueensSearch) other = searches_begin (setup, NULL);
   g_autofree guint8 *snapshot = g_malloc (queens_search_get_snapshot_size (begun));
 
   queens_search_begin_trial (begun, 1);
@@ -225,8 +225,8 @@ static void
 check_run (GRand             *random,
            const QueensSetup *setup)
 {
-  g_autoptr (QueensSearch) search = runner_begin (setup, NULL);
-  g_autoptr (QueensSearch) other = runner_begin (setup, NULL);
+  g_autoptr (QueensSearch) search = searches_begin (setup, NULL);
+  g_autoptr (QueensSearch) other = searches_begin (setup, NULL);
   g_autofree char *ends = NULL;
   g_autofree char *other_ends = NULL;
 
@@ -241,8 +241,8 @@ check_run (GRand             *random,
       queens_search_begin_trial (other, i);
     }
   run_both (search, other, 1000);
-  ends = runner_write_ends (search);
-  other_ends = runner_write_ends (other);
+  ends = searches_write_ends (search);
+  other_ends = searches_write_ends (other);
   g_assert_cmpstr (ends, ==, other_ends);
 }
 

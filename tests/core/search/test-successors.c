@@ -35,13 +35,13 @@ assert_successor (QueensBoard      *board,
                   guint             index,
                   gint32           *values)
 {
-  QueensSuccessors successors = queens_successors_evaluate (board, convention, state->x, values);
+  QueensSuccessors successors = queens_successors_evaluate (board, convention, state->to.x, values);
 
-  g_assert_cmpint (queens_successors_get (board, convention.moves, state->x, index).y, ==,
-                   state->y);
-  g_assert_cmpint (state->y, >=, successors.low);
-  g_assert_cmpint (state->y, <=, successors.high);
-  g_assert_cmpint (successors.values[state->y], ==, state->cost);
+  g_assert_cmpint (queens_successors_get (board, convention.moves, state->to.x, index).y, ==,
+                   state->to.y);
+  g_assert_cmpint (state->to.y, >=, successors.low);
+  g_assert_cmpint (state->to.y, <=, successors.high);
+  g_assert_cmpint (successors.values[state->to.y], ==, state->cost);
 }
 
 static guint
@@ -70,7 +70,7 @@ assert_successors (QueensBoard      *board,
       guint first = next;
 
       for (; next < expected->len
-           && g_array_index (expected, NaiveState, next).x == (gint) queen; next++)
+           && g_array_index (expected, NaiveState, next).to.x == (gint) queen; next++)
         assert_successor (board, convention, &g_array_index (expected, NaiveState, next),
                           next - first, values);
       g_assert_cmpuint (queens_successors_count (board, convention.moves, queen), ==, next - first);

@@ -9,8 +9,8 @@
 #include "fixture.h"
 #include "golden.h"
 #include "memory.h"
-#include "runner.h"
-#include "tracer.h"
+#include "searches.h"
+#include "traces.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -28,9 +28,9 @@ write_and_check (GRand       *random,
   g_autofree gint32 *rows = fixture_rows (random, setup->problem);
   g_autofree char *text = NULL;
 
-  tracer_shorten (setup);
-  text = tracer_write (setup, g_rand_boolean (random) ? rows : NULL);
-  tracer_assert_right (setup, text);
+  traces_shorten (setup);
+  text = traces_write (setup, g_rand_boolean (random) ? rows : NULL);
+  traces_assert_right (setup, text);
 }
 
 /* Any convention, boulders, static points, generators. */
@@ -65,14 +65,14 @@ test_presets (void)
           g_auto (QueensSetup) setup = { 0 };
           g_autofree char *text = NULL;
 
-          runner_init (&setup, queens_presets[i].id, 0, queens_algorithms[j]->id);
+          searches_init (&setup, queens_presets[i].id, 0, queens_algorithms[j]->id);
           queens_preset_set_algorithm (&queens_presets[i], &setup, queens_algorithms[j]);
           if (queens_setup_has_param (&setup, "attempts"))
-            runner_set_params (&setup, seed % 2 ? "attempts=7" : "attempts=3");
+            searches_set_params (&setup, seed % 2 ? "attempts=7" : "attempts=3");
           setup.seed = seed;
           setup.max_iterations = MIN (setup.max_iterations, 200);
-          text = tracer_write (&setup, NULL);
-          tracer_assert_right (&setup, text);
+          text = traces_write (&setup, NULL);
+          traces_assert_right (&setup, text);
         }
 }
 
@@ -100,12 +100,12 @@ check_climb (const GoldenRow *row)
       g_free (golden_rows (states[i], &length));
       g_string_append_printf (text, "[%s] - f=%s\n", states[i], cost + 1);
     }
-  runner_init (&setup, name_preset (row->cells[0]), length, "steepest-ascent");
+  searches_init (&setup, name_preset (row->cells[0]), length, "steepest-ascent");
   problem = golden_problem (length, row->cells[1], row->cells[2]);
   queens_setup_set_problem (&setup, problem);
-  tracer_assert_right (&setup, text->str);
+  traces_assert_right (&setup, text->str);
   g_string_append_printf (text, "=> [%s]\n", states[g_strv_length (states) - 1]);
-  tracer_assert_right (&setup, text->str);
+  traces_assert_right (&setup, text->str);
 }
 
 static void
@@ -131,10 +131,10 @@ check_ends (const GoldenRow *row)
       *cost = '\0';
       g_string_append_printf (text, "[%s] - f=%s\n", states[i], cost + 1);
     }
-  runner_init (&setup, row->cells[0], atoi (row->cells[1]), "random-restart");
-  runner_set_params (&setup, "keep=distinct");
+  searches_init (&setup, row->cells[0], atoi (row->cells[1]), "random-restart");
+  searches_set_params (&setup, "keep=distinct");
   queens_setup_set_problem (&setup, problem);
-  tracer_assert_right (&setup, text->str);
+  traces_assert_right (&setup, text->str);
 }
 
 static void
@@ -166,8 +166,8 @@ test_open_ends (void)
     {
       g_auto (QueensSetup) setup = { 0 };
 
-      runner_init (&setup, open_ends[i].preset, open_ends[i].size, "steepest-ascent");
-      tracer_assert_right (&setup, open_ends[i].text);
+      searches_init (&setup, open_ends[i].preset, open_ends[i].size, "steepest-ascent");
+      traces_assert_right (&setup, open_ends[i].text);
     }
 }
 
@@ -213,9 +213,9 @@ check_doubled (const char *preset,
   QueensStep last = { 0 };
   guint n_states = 1;
 
-  runner_init (&setup, preset, 5, "steepest-ascent");
+  searches_init (&setup, preset, 5, "steepest-ascent");
   setup.seed = seed;
-  search = runner_begin (&setup, NULL);
+  search = searches_begin (&setup, NULL);
   add_state (text, search);
   while (queens_search_step (search, &step))
     {
@@ -225,9 +225,9 @@ check_doubled (const char *preset,
     }
   add_state (text, search);
   if (chooses_itself (search, &last))
-    tracer_assert_right (&setup, text->str);
+    traces_assert_right (&setup, text->str);
   else
-    tracer_assert_wrong (&setup, text->str, n_states + 1, QUEENS_TRACE_FAULT_LATE,
+    traces_assert_wrong (&setup, text->str, n_states + 1, QUEENS_TRACE_FAULT_LATE,
                          "ends at the state before");
   return chooses_itself (search, &last);
 }
@@ -261,13 +261,13 @@ test_lower_solution (void)
                                                           &boulder, 1, NULL);
   g_auto (QueensSetup) setup = { 0 };
 
-  runner_init (&setup, "boulder", 4, "steepest-ascent");
+  searches_init (&setup, "boulder", 4, "steepest-ascent");
   queens_setup_set_problem (&setup, problem);
-  tracer_assert_right (&setup, "[1, 3, 0, 2] - f=0\n[0, 3, 0, 2] - f=0\n=> [0, 3, 0, 2]\n");
-  tracer_assert_right (&setup, "[1, 3, 0, 2] - f=0\n[0, 3, 0, 2] - f=0\n[0, 3, 0, 2] - f=0\n");
-  tracer_assert_right (&setup, "[1, 3, 0, 2] - f=0\n=> [1, 3, 0, 2]\n");
+  traces_assert_right (&setup, "[1, 3, 0, 2] - f=0\n[0, 3, 0, 2] - f=0\n=> [0, 3, 0, 2]\n");
+  traces_assert_right (&setup, "[1, 3, 0, 2] - f=0\n[0, 3, 0, 2] - f=0\n[0, 3, 0, 2] - f=0\n");
+  traces_assert_right (&setup, "[1, 3, 0, 2] - f=0\n=> [1, 3, 0, 2]\n");
   setup.convention.plateau = QUEENS_PLATEAU_STOP;
-  tracer_assert_wrong (&setup, "[1, 3, 0, 2] - f=0\n[0, 3, 0, 2] - f=0\n", 2,
+  traces_assert_wrong (&setup, "[1, 3, 0, 2] - f=0\n[0, 3, 0, 2] - f=0\n", 2,
                        QUEENS_TRACE_FAULT_LATE, "costs 0");
 }
 
@@ -276,12 +276,12 @@ test_without_static_point (void)
 {
   g_auto (QueensSetup) setup = { 0 };
 
-  runner_init (&setup, "static-point", 3, "steepest-ascent");
-  tracer_assert_right (&setup, "[1, 1, 2] - f=3\n=> None\n");
-  tracer_assert_right (&setup, "[1, 1, 2] - f=3\n");
-  tracer_assert_wrong (&setup, "[1, 1, 2] - f=3\n=> [1, 1, 2]\n", 2, QUEENS_TRACE_FAULT_RESULT,
+  searches_init (&setup, "static-point", 3, "steepest-ascent");
+  traces_assert_right (&setup, "[1, 1, 2] - f=3\n=> None\n");
+  traces_assert_right (&setup, "[1, 1, 2] - f=3\n");
+  traces_assert_wrong (&setup, "[1, 1, 2] - f=3\n=> [1, 1, 2]\n", 2, QUEENS_TRACE_FAULT_RESULT,
                        "(0, 0) holds no queen");
-  tracer_assert_wrong (&setup, "[1, 1, 2] - f=3\n[0, 1, 2] - f=3\n", 2, QUEENS_TRACE_FAULT_LATE,
+  traces_assert_wrong (&setup, "[1, 1, 2] - f=3\n[0, 1, 2] - f=3\n", 2, QUEENS_TRACE_FAULT_LATE,
                        "(0, 0) holds no queen");
 }
 
@@ -297,8 +297,8 @@ test_counts (void)
   g_auto (QueensSetup) setup = { 0 };
   g_auto (QueensTraceVerdict) verdict = { 0 };
 
-  runner_init (&setup, "static-point", 5, "steepest-ascent");
-  g_assert_true (tracer_check (&setup, text, &verdict, NULL));
+  searches_init (&setup, "static-point", 5, "steepest-ascent");
+  g_assert_true (traces_check (&setup, text, &verdict, NULL));
   g_assert_cmpstr (verdict.message, ==, NULL);
   g_assert_true (verdict.ok);
   g_assert_cmpuint (verdict.n_states, ==, 5);
@@ -312,11 +312,11 @@ test_refusals (void)
   g_auto (QueensSetup) large = { 0 };
   g_autoptr (GError) error = NULL;
 
-  runner_init (&setup, "search-survey", 8, "depth-first");
+  searches_init (&setup, "search-survey", 8, "depth-first");
   g_assert_null (queens_trace_check_new (&setup, &error));
   fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "depth-first");
   g_clear_error (&error);
-  runner_init (&large, "search-survey", 5000, "min-conflicts");
+  searches_init (&large, "search-survey", 5000, "min-conflicts");
   g_assert_null (queens_trace_check_new (&large, &error));
   fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "5000");
 }
@@ -329,8 +329,8 @@ test_empty (void)
 
   queens_setup_init (&setup);
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
-    tracer_assert_wrong (&setup, texts[i], 0, QUEENS_TRACE_FAULT_NO_STATE, "no state");
-  tracer_assert_wrong (&setup, "\n=> [0, 1]\n", 2, QUEENS_TRACE_FAULT_NO_STATE, "no state");
+    traces_assert_wrong (&setup, texts[i], 0, QUEENS_TRACE_FAULT_NO_STATE, "no state");
+  traces_assert_wrong (&setup, "\n=> [0, 1]\n", 2, QUEENS_TRACE_FAULT_NO_STATE, "no state");
 }
 
 /* Queens on any squares are not checked, wherever they stand. */
@@ -340,10 +340,10 @@ test_squares (void)
   g_auto (QueensSetup) setup = { 0 };
 
   queens_setup_init (&setup);
-  tracer_assert_wrong (&setup, "(0,3) (0,7) - f=1\n", 1, QUEENS_TRACE_FAULT_SQUARES, "any squares");
-  tracer_assert_wrong (&setup, "[0, 0, 0] - f=3\n\n(0,3) (0,7) - f=1\n", 3,
+  traces_assert_wrong (&setup, "(0,3) (0,7) - f=1\n", 1, QUEENS_TRACE_FAULT_SQUARES, "any squares");
+  traces_assert_wrong (&setup, "[0, 0, 0] - f=3\n\n(0,3) (0,7) - f=1\n", 3,
                        QUEENS_TRACE_FAULT_SQUARES, "any squares");
-  tracer_assert_wrong (&setup, "[0, 1] - f=1\n=> (0,0) (0,1)\n", 2, QUEENS_TRACE_FAULT_SQUARES,
+  traces_assert_wrong (&setup, "[0, 1] - f=1\n=> (0,0) (0,1)\n", 2, QUEENS_TRACE_FAULT_SQUARES,
                        "any squares");
 }
 

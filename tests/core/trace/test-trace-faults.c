@@ -7,8 +7,8 @@
 
 #include "fixture.h"
 #include "golden.h"
-#include "runner.h"
-#include "tracer.h"
+#include "searches.h"
+#include "traces.h"
 
 #include <string.h>
 
@@ -72,11 +72,11 @@ test_breaks (void)
 
       for (guint j = 0; climb[j] != NULL && (breaks[i].cut == 0 || j + 1 < breaks[i].cut); j++)
         g_string_append_printf (text, "%s\n", j + 1 == breaks[i].line ? breaks[i].text : climb[j]);
-      runner_init (&setup, "static-point", 8, "steepest-ascent");
+      searches_init (&setup, "static-point", 8, "steepest-ascent");
       if (breaks[i].fault == QUEENS_TRACE_FAULT_NONE)
-        tracer_assert_right (&setup, text->str);
+        traces_assert_right (&setup, text->str);
       else
-        tracer_assert_wrong (&setup, text->str, breaks[i].wrong, breaks[i].fault, breaks[i].words);
+        traces_assert_wrong (&setup, text->str, breaks[i].wrong, breaks[i].fault, breaks[i].words);
     }
 }
 
@@ -119,7 +119,7 @@ test_costs (void)
       queens_setup_init (&setup);
       queens_setup_set_problem (&setup, problem);
       setup.convention.cost = golden_cost (costs[i].cost);
-      tracer_assert_wrong (&setup, costs[i].state, 1, QUEENS_TRACE_FAULT_COST, costs[i].words);
+      traces_assert_wrong (&setup, costs[i].state, 1, QUEENS_TRACE_FAULT_COST, costs[i].words);
     }
 }
 
@@ -203,10 +203,10 @@ test_cases (void)
       for (const char *c = cases[i].text; *c != ']'; c++)
         n_commas += *c == ',';
       problem = golden_problem (n_commas + 1, "-", cases[i].boulders);
-      runner_init (&setup, cases[i].preset, n_commas + 1, cases[i].algorithm);
+      searches_init (&setup, cases[i].preset, n_commas + 1, cases[i].algorithm);
       queens_setup_set_problem (&setup, problem);
-      runner_set_params (&setup, cases[i].params);
-      tracer_assert_wrong (&setup, cases[i].text, cases[i].line, cases[i].fault, cases[i].words);
+      searches_set_params (&setup, cases[i].params);
+      traces_assert_wrong (&setup, cases[i].text, cases[i].line, cases[i].fault, cases[i].words);
     }
 }
 
@@ -215,10 +215,10 @@ test_result_missing (void)
 {
   g_auto (QueensSetup) setup = { 0 };
 
-  runner_init (&setup, "static-point", 8, "random-restart");
-  runner_set_params (&setup, "attempts=2 keep=distinct");
-  tracer_assert_right (&setup, "[0, 3, 6, 4, 1, 7, 5, 2] - f=2\n[0, 5, 3, 1, 7, 2, 2, 6] - f=2\n");
-  tracer_assert_wrong (
+  searches_init (&setup, "static-point", 8, "random-restart");
+  searches_set_params (&setup, "attempts=2 keep=distinct");
+  traces_assert_right (&setup, "[0, 3, 6, 4, 1, 7, 5, 2] - f=2\n[0, 5, 3, 1, 7, 2, 2, 6] - f=2\n");
+  traces_assert_wrong (
     &setup,
     "[0, 5, 3, 1, 7, 2, 2, 6] - f=2\n[0, 3, 6, 4, 1, 7, 5, 2] - f=2\n=> [0, 3, 6, 4, 1, 7, 5, 2]",
     3, QUEENS_TRACE_FAULT_RESULT, "2 best ends");
@@ -234,8 +234,8 @@ test_verdict (void)
   const gint32 found[] = { 0, 7, 3, 4, 6, 1, 2, 2 };
   const gint32 expected[] = { 0, 6, 3, 4, 7, 1, 2, 2 };
 
-  runner_init (&setup, "static-point", 8, "steepest-ascent");
-  g_assert_true (tracer_check (&setup, "[0, 7, 3, 4, 7, 1, 2, 2]\nx\n[0, 7, 3, 4, 6, 1, 2, 2]",
+  searches_init (&setup, "static-point", 8, "steepest-ascent");
+  g_assert_true (traces_check (&setup, "[0, 7, 3, 4, 7, 1, 2, 2]\nx\n[0, 7, 3, 4, 6, 1, 2, 2]",
                                &verdict, NULL));
   g_assert_false (verdict.ok);
   g_assert_cmpmem (verdict.before, sizeof before, before, sizeof before);
@@ -303,10 +303,10 @@ test_mutations (gconstpointer data)
 
       if (!fixture_setup (random, algorithm, g_rand_int_range (random, 1, 7), turn, &setup))
         continue;
-      tracer_shorten (&setup);
-      text = tracer_write (&setup, NULL);
+      traces_shorten (&setup);
+      text = traces_write (&setup, NULL);
       changed = mutate (random, text);
-      if (!tracer_check (&setup, changed, &verdict, &error))
+      if (!traces_check (&setup, changed, &verdict, &error))
         continue;
       n_wrong += !verdict.ok;
       g_assert_cmpint (verdict.ok, ==, verdict.message == NULL);
@@ -338,11 +338,11 @@ test_other_rules (void)
       queens_setup_init (&setup);
       setup.convention.ties = ties;
       rows = fixture_rows (random, setup.problem);
-      right = tracer_write (&setup, rows);
+      right = traces_write (&setup, rows);
       setup.convention.ties = (ties + 1 + turn / 4 % 3) % 4;
-      text = tracer_write (&setup, rows);
+      text = traces_write (&setup, rows);
       setup.convention.ties = ties;
-      g_assert_true (tracer_check (&setup, text, &verdict, NULL));
+      g_assert_true (traces_check (&setup, text, &verdict, NULL));
       g_assert_cmpint (verdict.ok, ==, g_str_equal (text, right));
       if (!verdict.ok)
         g_assert_cmpint (verdict.fault, ==, QUEENS_TRACE_FAULT_TIE);

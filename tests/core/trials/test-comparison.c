@@ -5,7 +5,7 @@
 
 #include "queens-comparison.h"
 
-#include "remissions.h"
+#include "remission-times.h"
 
 /* Klein & Moeschberger; Kleinbaum & Klein, Survival Analysis, chapter 2: log-rank 16.79 with p <
  * 0.001 (Stata prints chi2(1) = 16.79, R 16.8 with p = 4e-05). The children with a placebo relapse
@@ -13,8 +13,8 @@
 static void
 test_log_rank (void)
 {
-  g_autoptr (QueensSummary) treated = remissions_treated ();
-  g_autoptr (QueensSummary) control = remissions_control ();
+  g_autoptr (QueensSummary) treated = remission_times_treated ();
+  g_autoptr (QueensSummary) control = remission_times_control ();
   QueensComparison comparison;
 
   g_assert_true (queens_comparison_log_rank (treated, control, &comparison));
@@ -43,8 +43,8 @@ assert_words (const QueensSummary *a,
 static void
 test_words_of_difference (void)
 {
-  g_autoptr (QueensSummary) treated = remissions_treated ();
-  g_autoptr (QueensSummary) control = remissions_control ();
+  g_autoptr (QueensSummary) treated = remission_times_treated ();
+  g_autoptr (QueensSummary) control = remission_times_control ();
 
   assert_words (
     control, treated,
@@ -59,7 +59,7 @@ test_words_of_difference (void)
 static void
 test_words_of_doubt (void)
 {
-  g_autoptr (QueensSummary) control = remissions_control ();
+  g_autoptr (QueensSummary) control = remission_times_control ();
 
   assert_words (
     control, control,
@@ -72,10 +72,10 @@ static void
 test_words_where_one_never_solves (void)
 {
   g_autoptr (QueensSummary) never = queens_summary_new ();
-  g_autoptr (QueensSummary) control = remissions_control ();
+  g_autoptr (QueensSummary) control = remission_times_control ();
 
   for (guint i = 0; i < 21; i++)
-    remissions_add (never, QUEENS_END_LOCAL_MINIMUM, 1);
+    remission_times_add (never, QUEENS_END_LOCAL_MINIMUM, 1);
   assert_words (
     control, never,
     "Random restart solves within fewer iterations than Steepest ascent (log-rank test, p < "
@@ -88,10 +88,10 @@ test_words_where_none_can_be_made (void)
   g_autoptr (QueensSummary) empty = queens_summary_new ();
   g_autoptr (QueensSummary) never = queens_summary_new ();
   g_autoptr (QueensSummary) at_once = queens_summary_new ();
-  g_autoptr (QueensSummary) control = remissions_control ();
+  g_autoptr (QueensSummary) control = remission_times_control ();
 
-  remissions_add (never, QUEENS_END_LOCAL_MINIMUM, 1);
-  remissions_add (at_once, QUEENS_END_SOLVED, 3);
+  remission_times_add (never, QUEENS_END_LOCAL_MINIMUM, 1);
+  remission_times_add (at_once, QUEENS_END_SOLVED, 3);
   assert_words (empty, control, "One of the two has no trials, so no test can be made.");
   assert_words (control, empty, "One of the two has no trials, so no test can be made.");
   assert_words (never, never, "Neither of the two solved a trial, so no test can be made.");

@@ -6,6 +6,8 @@
 #include "queens-occupancy.h"
 #include "queens-trials.h"
 
+#include "fixture.h"
+
 static void
 assert_counts (const QueensOccupancy *occupancy,
                guint                  size,
@@ -25,8 +27,7 @@ static void
 test_column (void)
 {
   const gint32 ends[][3] = { { 0, 2, 1 }, { 0, 0, -1 }, { 1, 1, 1 } };
-  g_autoptr (QueensProblem) problem = queens_problem_new (3, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = fixture_plain_problem (3);
   g_autoptr (QueensOccupancy) occupancy = queens_occupancy_new (3);
 
   g_assert_cmpuint (queens_occupancy_get_n_boards (occupancy), ==, 0);
@@ -66,8 +67,7 @@ static void
 test_columns_add_up (void)
 {
   enum { SIZE = 256 };
-  g_autoptr (QueensProblem) problem = queens_problem_new (SIZE, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = fixture_plain_problem (SIZE);
   g_autoptr (QueensOccupancy) occupancy = queens_occupancy_new (SIZE);
   gpointer both[] = { occupancy, problem };
   QueensTrialsOptions options = { .visit = add_cb, .data = both };

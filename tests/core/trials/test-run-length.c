@@ -6,7 +6,7 @@
 
 #include "queens-run-length.h"
 
-#include "remissions.h"
+#include "remission-times.h"
 
 /* A point of a published curve: of what is left, as the share is what is gone. */
 typedef struct
@@ -46,7 +46,7 @@ test_kaplan_meier (void)
     { 23, 0.448 },
     { 5, 1 }, { 9, 0.807 }, { 12, 0.753 }, { 35, 0.448 },
   };
-  g_autoptr (QueensSummary) treated = remissions_treated ();
+  g_autoptr (QueensSummary) treated = remission_times_treated ();
 
   assert_curve (treated, known, G_N_ELEMENTS (known), 0.0006);
 }
@@ -63,8 +63,8 @@ test_band (void)
     { 13, 0.6902, 0.4316, 0.8491 }, { 16, 0.6275, 0.3675, 0.8049 }, { 22, 0.5378, 0.2678, 0.7468 },
     { 23, 0.4482, 0.1881, 0.6801 },
   };
-  g_autoptr (QueensSummary) control = remissions_control ();
-  g_autoptr (QueensSummary) treated = remissions_treated ();
+  g_autoptr (QueensSummary) control = remission_times_control ();
+  g_autoptr (QueensSummary) treated = remission_times_treated ();
 
   assert_curve (control, known_control, G_N_ELEMENTS (known_control), 0.00006);
   assert_curve (treated, known_treated, G_N_ELEMENTS (known_treated), 0.00006);
@@ -74,7 +74,7 @@ test_band (void)
 static void
 test_all_solved (void)
 {
-  g_autoptr (QueensSummary) control = remissions_control ();
+  g_autoptr (QueensSummary) control = remission_times_control ();
   g_autoptr (QueensRunLength) run_length = queens_run_length_new (control);
   guint n;
   const QueensRunLengthPoint *points = queens_run_length_get_points (run_length, &n);
@@ -100,11 +100,11 @@ test_stuck (void)
   g_autoptr (QueensSummary) summary = queens_summary_new ();
   g_autoptr (QueensRunLength) run_length = NULL;
 
-  remissions_add (summary, QUEENS_END_SOLVED, 2);
-  remissions_add (summary, QUEENS_END_LOCAL_MINIMUM, 1);
-  remissions_add (summary, QUEENS_END_PLATEAU, 3);
-  remissions_add (summary, QUEENS_END_SOLVED, 5);
-  remissions_add (summary, QUEENS_END_NO_SUCCESSOR, 90);
+  remission_times_add (summary, QUEENS_END_SOLVED, 2);
+  remission_times_add (summary, QUEENS_END_LOCAL_MINIMUM, 1);
+  remission_times_add (summary, QUEENS_END_PLATEAU, 3);
+  remission_times_add (summary, QUEENS_END_SOLVED, 5);
+  remission_times_add (summary, QUEENS_END_NO_SUCCESSOR, 90);
   run_length = queens_run_length_new (summary);
   g_assert_cmpfloat_with_epsilon (queens_run_length_get_at (run_length, 1).share, 0, 1e-15);
   g_assert_cmpfloat_with_epsilon (queens_run_length_get_at (run_length, 4).share, 0.2, 1e-15);
@@ -124,9 +124,9 @@ test_shares_are_parts (void)
   const QueensRunLengthPoint *points;
 
   for (guint i = 1; i <= 100; i++)
-    remissions_add (summary, i % 3 == 0 ? QUEENS_END_SOLVED : QUEENS_END_PLATEAU, i);
+    remission_times_add (summary, i % 3 == 0 ? QUEENS_END_SOLVED : QUEENS_END_PLATEAU, i);
   for (guint i = 0; i < 200; i++)
-    remissions_add (summary, QUEENS_END_ITERATION_LIMIT, 99);
+    remission_times_add (summary, QUEENS_END_ITERATION_LIMIT, 99);
   run_length = queens_run_length_new (summary);
   points = queens_run_length_get_points (run_length, &n);
   g_assert_cmpuint (n, ==, 33);
@@ -144,7 +144,7 @@ test_none_solved (void)
   guint64 iterations;
   guint n;
 
-  remissions_add (summary, QUEENS_END_LOCAL_MINIMUM, 4);
+  remission_times_add (summary, QUEENS_END_LOCAL_MINIMUM, 4);
   run_length = queens_run_length_new (summary);
   queens_run_length_get_points (run_length, &n);
   g_assert_cmpuint (n, ==, 0);
@@ -185,12 +185,12 @@ test_cut_off (void)
 {
   g_autoptr (QueensSummary) summary = queens_summary_new ();
 
-  remissions_add (summary, QUEENS_END_SOLVED, 20);
-  remissions_add (summary, QUEENS_END_LOCAL_MINIMUM, 3);
-  remissions_add (summary, QUEENS_END_SOLVED, 1);
-  remissions_add (summary, QUEENS_END_ITERATION_LIMIT, 100);
-  remissions_add (summary, QUEENS_END_SOLVED, 30);
-  remissions_add (summary, QUEENS_END_SOLVED, 2);
+  remission_times_add (summary, QUEENS_END_SOLVED, 20);
+  remission_times_add (summary, QUEENS_END_LOCAL_MINIMUM, 3);
+  remission_times_add (summary, QUEENS_END_SOLVED, 1);
+  remission_times_add (summary, QUEENS_END_ITERATION_LIMIT, 100);
+  remission_times_add (summary, QUEENS_END_SOLVED, 30);
+  remission_times_add (summary, QUEENS_END_SOLVED, 2);
   assert_cut_off (summary, 2, 5.5, 39, TRUE);
 }
 
@@ -201,7 +201,7 @@ test_cut_off_gains_nothing (void)
   g_autoptr (QueensSummary) summary = queens_summary_new ();
 
   for (guint i = 0; i < 3; i++)
-    remissions_add (summary, QUEENS_END_SOLVED, 7);
+    remission_times_add (summary, QUEENS_END_SOLVED, 7);
   assert_cut_off (summary, 7, 7, 7, FALSE);
 }
 
@@ -212,8 +212,8 @@ test_cut_off_of_solved_starts (void)
 {
   g_autoptr (QueensSummary) summary = queens_summary_new ();
 
-  remissions_add (summary, QUEENS_END_SOLVED, 0);
-  remissions_add (summary, QUEENS_END_SOLVED, 9);
+  remission_times_add (summary, QUEENS_END_SOLVED, 0);
+  remission_times_add (summary, QUEENS_END_SOLVED, 9);
   assert_cut_off (summary, 1, 1, 4.5, TRUE);
 }
 
@@ -229,8 +229,8 @@ test_cut_off_saves_little (void)
       g_autoptr (QueensSummary) summary = queens_summary_new ();
 
       for (guint k = 0; k < 199; k++)
-        remissions_add (summary, QUEENS_END_SOLVED, 100);
-      remissions_add (summary, QUEENS_END_SOLVED, longest[i]);
+        remission_times_add (summary, QUEENS_END_SOLVED, 100);
+      remission_times_add (summary, QUEENS_END_SOLVED, longest[i]);
       assert_cut_off (summary, 100, 20000 / 199.0, (19900 + longest[i]) / 200.0, i == 1);
     }
 }

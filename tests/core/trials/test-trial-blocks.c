@@ -5,6 +5,8 @@
 
 #include "queens-trial-blocks.h"
 
+#include "fixture.h"
+
 #define N_TRIALS 150
 
 typedef struct
@@ -23,8 +25,7 @@ set_up (Fixture       *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      g_autoptr (QueensProblem) problem = queens_problem_new (sizes[i], QUEENS_PLACEMENT_COLUMN, 0,
-                                                              NULL, 0, NULL, 0, NULL);
+      g_autoptr (QueensProblem) problem = fixture_plain_problem (sizes[i]);
 
       queens_setup_init (&fixture->setups[i]);
       queens_setup_set_problem (&fixture->setups[i], problem);

@@ -20,8 +20,7 @@ init_setup (QueensSetup           *setup,
             QueensGenerator        generator,
             guint                  size)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = fixture_plain_problem (size);
 
   queens_setup_init (setup);
   queens_setup_set_problem (setup, problem);
@@ -230,8 +229,7 @@ static void
 test_refused (void)
 {
   QueensSetup setups[N_SETUPS];
-  g_autoptr (QueensProblem) huge = queens_problem_new (65001, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                       NULL, 0, NULL);
+  g_autoptr (QueensProblem) huge = fixture_plain_problem (65001);
   g_autoptr (GError) error = NULL;
   g_autoptr (GError) moves = NULL;
   g_autoptr (GError) alone = NULL;

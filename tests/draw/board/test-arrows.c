@@ -11,15 +11,6 @@
 
 static const gint32 rows[] = { 0, 2, 4, 1, 3 };
 
-static gboolean
-has_accent (cairo_surface_t     *picture,
-            const DrawBoardView *view,
-            QueensSquare         square)
-{
-  return is_near (pixel_of_square (picture, view, square, 0.5, 0.5),
-                  draw_theme_or_light (view->theme)->accent, 4);
-}
-
 /* Along the squares between, not beside them; the queen that has come stays whole. */
 static void
 test_arrow (void)

@@ -9,15 +9,6 @@
 
 #define SIDE 252
 
-static gboolean
-has_accent (cairo_surface_t     *picture,
-            const DrawBoardView *view,
-            QueensSquare         square)
-{
-  return is_near (pixel_of_square (picture, view, square, 0.5, 0.5),
-                  draw_theme_or_light (view->theme)->accent, 4);
-}
-
 static void
 test_cursor (void)
 {

@@ -1,17 +1,17 @@
-/* runner.c
+/* searches.c
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "runner.h"
+#include "searches.h"
 
 #include "golden.h"
 
 void
-runner_init (QueensSetup *setup,
-             const char  *preset,
-             guint        size,
-             const char  *algorithm)
+searches_init (QueensSetup *setup,
+               const char  *preset,
+               guint        size,
+               const char  *algorithm)
 {
   const QueensPreset *source = queens_preset_find (preset, NULL);
   g_autoptr (GError) error = NULL;
@@ -25,8 +25,8 @@ runner_init (QueensSetup *setup,
 }
 
 void
-runner_set_params (QueensSetup *setup,
-                   const char  *params)
+searches_set_params (QueensSetup *setup,
+                     const char  *params)
 {
   g_auto (GStrv) words = g_strsplit (g_str_equal (params, "-") ? "" : params, " ", -1);
 
@@ -45,8 +45,8 @@ runner_set_params (QueensSetup *setup,
 }
 
 QueensSearch *
-runner_begin (const QueensSetup *setup,
-              const gint32      *start)
+searches_begin (const QueensSetup *setup,
+                const gint32      *start)
 {
   g_autoptr (GError) error = NULL;
   QueensSearch *search = queens_search_new (setup, start, &error);
@@ -56,7 +56,7 @@ runner_begin (const QueensSetup *setup,
 }
 
 void
-runner_finish (QueensSearch *search)
+searches_finish (QueensSearch *search)
 {
   QueensStep step;
 
@@ -66,7 +66,7 @@ runner_finish (QueensSearch *search)
 }
 
 char *
-runner_write_solution (const QueensSearch *search)
+searches_write_solution (const QueensSearch *search)
 {
   const QueensBoard *board = queens_search_get_board (search);
 
@@ -87,8 +87,8 @@ write_kept (const QueensSearch *search,
 }
 
 char *
-runner_write_end (const QueensSearch *search,
-                  gboolean            is_best)
+searches_write_end (const QueensSearch *search,
+                    gboolean            is_best)
 {
   QueensCost cost = queens_search_get_setup (search)->convention.cost;
 
@@ -97,7 +97,7 @@ runner_write_end (const QueensSearch *search,
 }
 
 char *
-runner_write_ends (const QueensSearch *search)
+searches_write_ends (const QueensSearch *search)
 {
   GString *text = g_string_new (NULL);
 
@@ -111,7 +111,7 @@ runner_write_ends (const QueensSearch *search)
 }
 
 char *
-runner_write_odds (const QueensOdds *odds)
+searches_write_odds (const QueensOdds *odds)
 {
   GString *text = g_string_new (NULL);
 

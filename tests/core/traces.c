@@ -1,18 +1,18 @@
-/* tracer.c
+/* traces.c
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "tracer.h"
+#include "traces.h"
 
-#include "runner.h"
+#include "searches.h"
 
 #include <string.h>
 
 #define MAX_ITERATIONS 40
 
 void
-tracer_shorten (QueensSetup *setup)
+traces_shorten (QueensSetup *setup)
 {
   if (setup->max_iterations == 0 || setup->max_iterations > MAX_ITERATIONS)
     setup->max_iterations = MAX_ITERATIONS;
@@ -50,10 +50,10 @@ write_ends (GString      *text,
 }
 
 char *
-tracer_write (const QueensSetup *setup,
+traces_write (const QueensSetup *setup,
               const gint32      *start)
 {
-  g_autoptr (QueensSearch) search = runner_begin (setup, start);
+  g_autoptr (QueensSearch) search = searches_begin (setup, start);
   QueensBoard *board = queens_search_get_board (search);
   GString *text = g_string_new (NULL);
   QueensStep step = { 0 };
@@ -91,7 +91,7 @@ begin_check (const QueensSetup      *setup,
 }
 
 gboolean
-tracer_check (const QueensSetup   *setup,
+traces_check (const QueensSetup   *setup,
               const char          *text,
               QueensTraceVerdict  *verdict,
               GError             **error)
@@ -122,12 +122,12 @@ check_trace (const QueensSetup  *setup,
 {
   g_autoptr (GError) error = NULL;
 
-  if (!tracer_check (setup, text, verdict, &error))
+  if (!traces_check (setup, text, verdict, &error))
     g_error ("%s", error->message);
 }
 
 void
-tracer_assert_right (const QueensSetup *setup,
+traces_assert_right (const QueensSetup *setup,
                      const char        *text)
 {
   g_auto (QueensTraceVerdict) verdict = { 0 };
@@ -142,7 +142,7 @@ tracer_assert_right (const QueensSetup *setup,
 }
 
 void
-tracer_assert_wrong (const QueensSetup *setup,
+traces_assert_wrong (const QueensSetup *setup,
                      const char        *text,
                      guint64            line,
                      QueensTraceFault   fault,

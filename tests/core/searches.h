@@ -1,0 +1,38 @@
+/* searches.h: searches as the vectors name them, run to their end.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "queens-preset.h"
+#include "queens-search.h"
+
+G_BEGIN_DECLS
+
+/* The convention, generator and seed of @preset on @size columns, 0 for its own, with
+ * @algorithm. */
+void          searches_init           (QueensSetup        *setup,
+                                       const char         *preset,
+                                       guint               size,
+                                       const char         *algorithm);
+/* `k=100 max-steps=200` or `-`; max-steps is the iteration limit. */
+void          searches_set_params     (QueensSetup        *setup,
+                                       const char         *params);
+
+/* Fails the test where the setup is refused. */
+QueensSearch *searches_begin          (const QueensSetup  *setup,
+                                       const gint32       *start);
+void          searches_finish         (QueensSearch       *search);
+
+/* The board, as a state, `-` where it is not solved. Free with g_free(). */
+char         *searches_write_solution (const QueensSearch *search);
+/* `3,2,1,4:17`: the board, or with @is_best the first of the best ends. Free with g_free(). */
+char         *searches_write_end      (const QueensSearch *search,
+                                       gboolean            is_best);
+/* All the best ends, ascending. Free with g_free(). */
+char         *searches_write_ends     (const QueensSearch *search);
+/* To eight decimals, row 0 first. Free with g_free(). */
+char         *searches_write_odds     (const QueensOdds   *odds);
+
+G_END_DECLS
