@@ -1,4 +1,4 @@
-/* cli-trials.c: many searches: trials.
+/* cli-trials.c: many searches: trials, and report, the homework on hill climbing as files.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,6 +6,7 @@
 #include "cli-command.h"
 #include "cli-results.h"
 #include "cli-shard.h"
+#include "draw-homework.h"
 
 /* A run, or the shard of one: the trials come size by size. */
 typedef struct
@@ -167,4 +168,21 @@ cli_run_trials (const CliOptions  *options,
   else
     g_propagate_error (error, g_steal_pointer (&wrong));
   return FALSE;
+}
+
+gboolean
+cli_run_report (const CliOptions  *options,
+                const CliInput    *input,
+                GError           **error)
+{
+  g_autoptr (QueensHomework) homework = NULL;
+  guint64 n_trials;
+  guint n_threads;
+
+  if (!cli_plan_read_trials (options, input->preset, &n_trials, error)
+      || !cli_plan_read_threads (options, &n_threads, error))
+    return FALSE;
+  homework = queens_homework_run (&input->setup, n_trials, n_threads, NULL, NULL, error);
+  return homework != NULL
+         && draw_homework_save (homework, options->output, NULL, NULL, NULL, error);
 }

@@ -190,10 +190,7 @@ algorithm_selected_cb (QueensideSetupPane *self)
   preset = queenside_session_get_preset (self->session);
   queens_setup_copy (&setup, queenside_session_get_setup (self->session));
   algorithm = queens_algorithms[adw_combo_row_get_selected (self->algorithm_row)];
-  if (preset == NULL)
-    queens_setup_set_algorithm (&setup, algorithm);
-  else
-    queens_preset_set_algorithm (preset, &setup, algorithm);
+  queens_preset_set_algorithm (preset, &setup, algorithm);
   change_setup (self, &setup);
 }
 

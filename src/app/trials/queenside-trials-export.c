@@ -85,7 +85,7 @@ queenside_trials_export_table (QueensideTrialsExport *self,
   *saving = (Saving) { g_object_ref (self), g_strdup (path) };
   /* The program does not end before the file is whole, though its last window is closed. */
   g_application_hold (g_application_get_default ());
-  queenside_trials_file_save (self->job, is_json ? QUEENSIDE_TRIALS_JSON : QUEENSIDE_TRIALS_CSV,
+  queenside_trials_file_save (self->job, is_json ? QUEENS_FORMAT_JSON : QUEENS_FORMAT_CSV,
                               path, saved_cb, saving);
 }
 

@@ -10,20 +10,14 @@
 
 G_BEGIN_DECLS
 
-typedef enum
-{
-  QUEENSIDE_TRIALS_CSV,
-  QUEENSIDE_TRIALS_JSON,
-} QueensideTrialsFormat;
-
 /* Writes @path in a thread, whole or not at all; the job must be done. @done_cb hears of it. */
-void     queenside_trials_file_save   (QueensideTrialsJob    *job,
-                                       QueensideTrialsFormat  format,
-                                       const char            *path,
-                                       GAsyncReadyCallback    done_cb,
-                                       gpointer               user_data);
+void     queenside_trials_file_save   (QueensideTrialsJob  *job,
+                                       QueensFormat         format,
+                                       const char          *path,
+                                       GAsyncReadyCallback  done_cb,
+                                       gpointer             user_data);
 /* FALSE with an error that names the path and the reason. */
-gboolean queenside_trials_file_finish (GAsyncResult          *result,
-                                       GError               **error);
+gboolean queenside_trials_file_finish (GAsyncResult        *result,
+                                       GError             **error);
 
 G_END_DECLS

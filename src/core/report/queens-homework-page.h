@@ -1,4 +1,5 @@
-/* queens-homework-page.h: the report of a homework as one text, in a markup of choice.
+/* queens-homework-page.h: the report of a homework as one text: a page for people, in a markup of
+ * choice, and the same for spreadsheets and programs. Numbers never follow the locale.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* A markup: each appends a part of the page to @text, plain words escaped. */
+/* A markup: each appends a part of the page to @text, plain words escaped. A table is a GPtrArray
+ * of rows, each a GStrv. */
 typedef struct
 {
   void (*begin)     (GString           *text,
@@ -47,5 +49,12 @@ char *queens_homework_write_page (const QueensHomework       *self,
                                   const QueensHomeworkMarkup *markup,
                                   const char                 *date,
                                   const char *const          *svgs);
+
+/* As RFC 4180 has it (Shafranovich, Common Format and MIME Type for Comma-Separated Values Files,
+ * 2005): all lines have the same fields, a fact each. The fields are section, search, trial, step,
+ * name and value; those that a fact has no use for are empty. Numbers are exact, rates from 0 to 1.
+ * @date is the caller's, or NULL. Free with g_free(). */
+char *queens_homework_write_csv  (const QueensHomework       *self,
+                                  const char                 *date);
 
 G_END_DECLS
