@@ -227,6 +227,23 @@ typedef struct
   GString                    *text;
 } Page;
 
+static void
+add_words (Page              *self,
+           const char *const  around[2],
+           const char        *words)
+{
+  g_string_append (self->text, around[0]);
+  self->markup->escape (self->text, words);
+  g_string_append (self->text, around[1]);
+}
+
+static void
+add_heading (Page       *self,
+             const char *heading)
+{
+  add_words (self, self->markup->heading, heading);
+}
+
 G_GNUC_PRINTF (2, 3)
 static void
 add_paragraph (Page       *self,
@@ -239,28 +256,7 @@ add_paragraph (Page       *self,
   va_start (values, format);
   words = g_strdup_vprintf (format, values);
   va_end (values);
-  self->markup->paragraph (self->text, words);
-}
-
-static void
-add_conventions (Page       *self,
-                 const char *date)
-{
-  g_autoptr (GPtrArray) facts = list_facts (self->homework, date);
-
-  self->markup->heading (self->text, "Conventions");
-  self->markup->facts (self->text, facts);
-}
-
-static void
-add_climbs (Page *self)
-{
-  g_autoptr (GPtrArray) table = list_results (self->homework, QUEENS_HOMEWORK_CLIMB, ROUNDED);
-
-  self->markup->heading (self->text, "Table 1: one climb");
-  self->markup->table (self->text, table);
-  add_paragraph (self, "Each trial is a climb from a random board. The interval is Wilson's, "
-                       "the deviation that of a sample.");
+  add_words (self, self->markup->paragraph, words);
 }
 
 static void
@@ -269,8 +265,7 @@ add_restarts (Page *self)
   g_autoptr (GPtrArray) table = list_results (self->homework, QUEENS_HOMEWORK_RESTART, ROUNDED);
   const QueensSetup *setup = &self->homework->setups[QUEENS_HOMEWORK_RESTART];
 
-  self->markup->heading (self->text, "Table 2: random restart until solved");
-  self->markup->table (self->text, table);
+  self->markup->table (self->text, table, TRUE);
   add_paragraph (self,
                  "Each trial climbs from one random board after another until a climb solves, "
                  "from at most %.0f of them, in at most %" PRIu64 " iterations.",
@@ -343,44 +338,50 @@ add_sequences (Page                 *self,
     }
 }
 
-static void
-add_command_lines (Page *self)
-{
-  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < QUEENS_N_HOMEWORK_SEARCHES; i++)
-    g_ptr_array_add (lines, queens_homework_write_line (self->homework, i));
-  self->markup->heading (self->text, "The same numbers again");
-  add_paragraph (self, "These commands print what they are made of, with all digits: of both "
-                       "climbs, then of both searches with restarts.");
-  self->markup->lines (self->text, lines);
-}
-
 char *
 queens_homework_write_page (const QueensHomework       *self,
                             const QueensHomeworkMarkup *markup,
                             const char                 *date,
                             const char *const          *svgs)
 {
+  Page page = { self, markup, g_string_new (NULL) };
   guint n_queens = queens_problem_get_n_queens (self->setups[QUEENS_HOMEWORK_CLIMB].problem);
   g_autofree char *title = g_strdup_printf ("Hill climbing on %u %s", n_queens,
                                             n_queens == 1 ? "queen" : "queens");
-  Page page = { self, markup, g_string_new (NULL) };
+  g_autoptr (GPtrArray) facts = list_facts (self, date);
+  g_autoptr (GPtrArray) climbs = list_results (self, QUEENS_HOMEWORK_CLIMB, ROUNDED);
+  g_autoptr (GPtrArray) commands = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < QUEENS_N_HOMEWORK_SEARCHES; i++)
+    g_ptr_array_add (commands, queens_homework_write_line (self, i));
 
   markup->begin (page.text, title);
-  add_conventions (&page, date);
-  add_climbs (&page);
+
+  add_heading (&page, "Conventions");
+  markup->table (page.text, facts, FALSE);
+
+  add_heading (&page, "Table 1: one climb");
+  markup->table (page.text, climbs, TRUE);
+  add_paragraph (&page, "Each trial is a climb from a random board. The interval is Wilson's, "
+                        "the deviation that of a sample.");
+
+  add_heading (&page, "Table 2: random restart until solved");
   add_restarts (&page);
-  markup->heading (page.text, "Steepest ascent, state by state");
-  add_paragraph (
-    &page,
-    "The arrow is the move that led to a board, circles are attacked queens; below each board is "
-    "its cost.");
+
+  add_heading (&page, "Steepest ascent, state by state");
+  add_paragraph (&page, "The arrow is the move that led to a board, circles are attacked queens; "
+                        "below each board is its cost.");
   add_sequences (&page, QUEENS_HOMEWORK_CLIMB, svgs);
-  markup->heading (page.text, "The same trials with sideways moves");
+
+  add_heading (&page, "The same trials with sideways moves");
   add_sequences (&page, QUEENS_HOMEWORK_SIDEWAYS, NULL);
-  add_command_lines (&page);
-  markup->end (page.text);
+
+  add_heading (&page, "The same numbers again");
+  add_paragraph (&page, "These commands print what they are made of, with all digits: of both "
+                        "climbs, then of both searches with restarts.");
+  markup->lines (page.text, commands);
+
+  g_string_append (page.text, markup->end);
   return g_string_free (page.text, FALSE);
 }
 
