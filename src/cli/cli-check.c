@@ -247,7 +247,7 @@ put_row (QueensRecord  *record,
   if (verdict->line > 0)
     queens_record_add_integer (record, "line", verdict->line);
   else
-    queens_record_add_plain (record, "line", NULL);
+    queens_record_add_number (record, "line", NULL);
   queens_record_add_text (record, "fault", verdict->ok || row->wrong != NULL
                                         ? NULL : queens_trace_fault_choices[verdict->fault].id);
   queens_record_add_text (record, "message",

@@ -18,10 +18,10 @@
 
 typedef struct
 {
-  const CliOptions *options;
-  QueensProblem    *problem;
-  gint              format;
-  guint64           n_threads;  /* 0 for as many as there are processors */
+  const CliOptions  *options;
+  const QueensSetup *setup;
+  gint               format;
+  guint64            n_threads; /* 0 for as many as there are processors */
 } Plan;
 
 static gboolean
@@ -45,7 +45,7 @@ read_plan (Plan              *self,
            const CliInput    *input,
            GError           **error)
 {
-  *self = (Plan) { .options = options, .problem = input->setup.problem };
+  *self = (Plan) { .options = options, .setup = &input->setup };
   return check_usage (options, error)
          && cli_parse_choice (cli_result_choices, "format", options->format, QUEENS_FORMAT_TEXT,
                               &self->format, error)
@@ -107,13 +107,20 @@ end_progress (const Meter *meter)
 
 /* What JSON says of the problem: the beginning of the object. */
 static void
-add_problem (QueensRecord        *record,
-             const QueensProblem *problem)
+add_problem (QueensRecord      *record,
+             const QueensSetup *setup)
 {
-  queens_record_add_integer (record, "size", queens_problem_get_size (problem));
-  queens_record_add_text (record, "placement",
-                          queens_placement_choices[queens_problem_get_placement (problem)].id);
-  queens_record_add_integer (record, "queens", queens_problem_get_n_queens (problem));
+  static const QueensFactKind kinds[] = {
+    QUEENS_FACT_SIZE, QUEENS_FACT_PLACEMENT, QUEENS_FACT_QUEENS, QUEENS_N_FACTS
+  };
+  g_autoptr (GPtrArray) facts = queens_facts_list (setup, kinds);
+
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const QueensFact *fact = facts->pdata[i];
+
+      queens_record_add_value (record, fact->id, fact->value, fact->is_number);
+    }
 }
 
 /* The result alone, or in JSON with the problem. */
@@ -130,9 +137,9 @@ put_result (const Plan  *plan,
     return cli_put_line (line, error);
   queens_record_init (&record, plan->format);
   if (plan->options->most_queens)
-    queens_record_add_integer (&record, "size", queens_problem_get_size (plan->problem));
+    queens_record_add_integer (&record, "size", queens_problem_get_size (plan->setup->problem));
   else
-    add_problem (&record, plan->problem);
+    add_problem (&record, plan->setup);
   queens_record_add_integer (&record, name, result);
   queens_record_end_alone (&record);
   return cli_put_record (&record, error);
@@ -145,7 +152,7 @@ put_count (const Plan  *plan,
   Meter meter;
   QueensCountOptions options = make_options (plan, &meter);
   guint64 count;
-  gboolean is_counted = queens_count (plan->problem, &options, &count, error);
+  gboolean is_counted = queens_count (plan->setup->problem, &options, &count, error);
 
   end_progress (&meter);
   return is_counted && put_result (plan, "count", count, error);
@@ -158,7 +165,7 @@ put_most_queens (const Plan  *plan,
   Meter meter;
   QueensCountOptions options = make_options (plan, &meter);
   guint n_queens;
-  gboolean is_found = queens_count_most_queens (plan->problem, &options, &n_queens, error);
+  gboolean is_found = queens_count_most_queens (plan->setup->problem, &options, &n_queens, error);
 
   end_progress (&meter);
   return is_found && put_result (plan, "most_queens", n_queens, error);
@@ -180,7 +187,7 @@ put_solution (const QueensSquare *squares,
               gpointer            data)
 {
   List *self = data;
-  const QueensProblem *problem = self->plan->problem;
+  const QueensProblem *problem = self->plan->setup->problem;
   g_autofree char *line = NULL;
 
   for (guint i = 0; i < n_squares; i++)
@@ -201,7 +208,7 @@ static gboolean
 put_list (const Plan  *plan,
           GError     **error)
 {
-  QueensProblem *problem = plan->problem;
+  QueensProblem *problem = plan->setup->problem;
   g_autofree gint32 *places = g_new (gint32, queens_problem_get_n_queens (problem));
   List list = { .plan = plan, .places = places };
   gboolean is_done;
@@ -209,7 +216,7 @@ put_list (const Plan  *plan,
   queens_record_init (&list.record, plan->format);
   if (plan->format == QUEENS_FORMAT_JSON)
     {
-      add_problem (&list.record, problem);
+      add_problem (&list.record, plan->setup);
       queens_record_open_list (&list.record, "solutions");
     }
   is_done = queens_solutions_visit (problem, put_solution, &list, error);

@@ -212,17 +212,6 @@ add_rows (QueensRecord    *record,
 /* JSON: a list a kind; parameters are in a list of their own. */
 
 static void
-add_value (QueensRecord  *record,
-           const char    *name,
-           const Setting *setting)
-{
-  if (setting->is_number)
-    queens_record_add_plain (record, name, setting->value);
-  else
-    queens_record_add_text (record, name, setting->value);
-}
-
-static void
 add_param (QueensRecord  *record,
            const Setting *setting)
 {
@@ -231,7 +220,7 @@ add_param (QueensRecord  *record,
   queens_record_open (record, NULL);
   queens_record_add_text (record, "id", param->id);
   queens_record_add_text (record, "name", param->name);
-  add_value (record, "default", setting);
+  queens_record_add_value (record, "default", setting->value, setting->is_number);
   if (param->choices != NULL)
     {
       queens_record_open_list (record, "choices");
@@ -267,7 +256,7 @@ add_list (QueensRecord    *record,
 
           if (setting->param != NULL)
             break;
-          add_value (record, setting->name, setting);
+          queens_record_add_value (record, setting->name, setting->value, setting->is_number);
         }
       if (have_params)
         {

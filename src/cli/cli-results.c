@@ -124,10 +124,7 @@ fill_setup (QueensRecord   *record,
         queens_record_close (record);
       if (fact->kind == QUEENS_FACT_COST)
         queens_record_open (record, "convention");
-      if (fact->is_number)
-        queens_record_add_plain (record, fact->id, value);
-      else
-        queens_record_add_text (record, fact->id, value);
+      queens_record_add_value (record, fact->id, value, fact->is_number);
       if (fact->kind == QUEENS_FACT_ALGORITHM)
         queens_record_open (record, "parameters");
       if (fact->kind == QUEENS_FACT_PLATEAU)

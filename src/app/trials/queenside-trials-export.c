@@ -78,15 +78,12 @@ void
 queenside_trials_export_table (QueensideTrialsExport *self,
                                const char            *path)
 {
-  g_autofree char *lower = g_ascii_strdown (path, -1);
-  gboolean is_json = g_str_has_suffix (lower, ".json");
   Saving *saving = g_new (Saving, 1);
 
   *saving = (Saving) { g_object_ref (self), g_strdup (path) };
   /* The program does not end before the file is whole, though its last window is closed. */
   g_application_hold (g_application_get_default ());
-  queenside_trials_file_save (self->job, is_json ? QUEENS_FORMAT_JSON : QUEENS_FORMAT_CSV,
-                              path, saved_cb, saving);
+  queenside_trials_file_save (self->job, queens_format_of_file (path), path, saved_cb, saving);
 }
 
 /* Charts */

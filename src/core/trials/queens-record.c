@@ -21,6 +21,18 @@ const QueensChoice queens_format_choices[] = {
   { NULL, NULL }
 };
 
+QueensFormat
+queens_format_of_file (const char *path)
+{
+  g_autofree char *lower = g_ascii_strdown (path, -1);
+  const char *suffix = strrchr (lower, '.');
+
+  for (guint i = QUEENS_FORMAT_TEXT + 1; suffix != NULL && queens_format_choices[i].id != NULL; i++)
+    if (g_str_equal (queens_format_choices[i].id, suffix + 1))
+      return i;
+  return QUEENS_FORMAT_CSV;
+}
+
 void
 queens_record_init (QueensRecord *self,
                     QueensFormat  format)
@@ -288,11 +300,12 @@ queens_record_add_text (QueensRecord *self,
 }
 
 void
-queens_record_add_plain (QueensRecord *self,
+queens_record_add_value (QueensRecord *self,
                          const char   *name,
-                         const char   *plain)
+                         const char   *value,
+                         gboolean      is_number)
 {
-  add (self, name, plain, PLAIN, 0);
+  add (self, name, value, is_number ? PLAIN : WORDS, 0);
 }
 
 void

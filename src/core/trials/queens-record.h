@@ -25,6 +25,9 @@ typedef enum
 /* Their ids are what the names of files end in, too. */
 extern const QueensChoice queens_format_choices[];
 
+/* The one that the name of a file says, else CSV. */
+QueensFormat queens_format_of_file (const char *path);
+
 typedef struct
 {
   QueensFormat format;
@@ -66,10 +69,11 @@ void queens_record_close       (QueensRecord        *self);
 void queens_record_add_text    (QueensRecord        *self,
                                 const char          *name,
                                 const char          *text);
-/* The same for what is written already and no text: a number; in text it is - for NULL. */
-void queens_record_add_plain   (QueensRecord        *self,
+/* The same, or for what is a number and written already; in text that is - for NULL. */
+void queens_record_add_value   (QueensRecord        *self,
                                 const char          *name,
-                                const char          *plain);
+                                const char          *value,
+                                gboolean             is_number);
 void queens_record_add_integer (QueensRecord        *self,
                                 const char          *name,
                                 guint64              integer);
