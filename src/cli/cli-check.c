@@ -5,7 +5,6 @@
 
 #include "cli-command.h"
 #include "cli-output.h"
-#include "cli-record.h"
 #include "queens-trace-check.h"
 
 #include <errno.h>
@@ -29,8 +28,8 @@ begin_check (const CliOptions       *options,
   g_auto (CliInput) input = { 0 };
   CliOptions sized = *options;
 
-  if (options->size == NULL && line->kind == QUEENS_TRACE_STATE)
-    sized.size = size;
+  if (options->facts[QUEENS_FACT_SIZE] == NULL && line->kind == QUEENS_TRACE_STATE)
+    sized.facts[QUEENS_FACT_SIZE] = size;
   if (!cli_input_read (&input, CLI_TAKES_BOARD | CLI_TAKES_SEARCH, &sized, error))
     return NULL;
   return queens_trace_check_new (&input.setup, error);
@@ -234,30 +233,29 @@ put_line (const Row  *row,
 }
 
 static gboolean
-put_record (CliRecord  *record,
-            guint64     index,
-            const Row  *row,
-            GError    **error)
+put_row (QueensRecord  *record,
+         const Row     *row,
+         GError       **error)
 {
   const QueensTraceVerdict *verdict = &row->verdict;
 
-  cli_record_begin (record);
-  cli_record_add_text (record, "file", row->name);
-  cli_record_add_text (record, "verdict",
+  queens_record_add_text (record, "file", row->name);
+  queens_record_add_text (record, "verdict",
                        row->wrong != NULL ? "unreadable"
                        : verdict->ok      ? "ok"
                                           : "wrong");
   if (verdict->line > 0)
-    cli_record_add_integer (record, "line", verdict->line);
+    queens_record_add_integer (record, "line", verdict->line);
   else
-    cli_record_add_number (record, "line", NULL);
-  cli_record_add_text (record, "fault", verdict->ok || row->wrong != NULL
+    queens_record_add_number (record, "line", NULL);
+  queens_record_add_text (record, "fault", verdict->ok || row->wrong != NULL
                                         ? NULL : queens_trace_fault_choices[verdict->fault].id);
-  cli_record_add_text (record, "message",
+  queens_record_add_text (record, "message",
                        row->wrong != NULL ? row->wrong->message : verdict->message);
-  cli_record_add_integer (record, "states", verdict->n_states);
-  cli_record_add_integer (record, "skipped", verdict->n_skipped);
-  return cli_record_put (record, index, error);
+  queens_record_add_integer (record, "states", verdict->n_states);
+  queens_record_add_integer (record, "skipped", verdict->n_skipped);
+  queens_record_end_row (record);
+  return cli_put_record (record, error);
 }
 
 static gboolean
@@ -266,21 +264,23 @@ put_table (const CliOptions  *options,
            gint               format,
            GError           **error)
 {
-  g_auto (CliRecord) record = { 0 };
+  g_auto (QueensRecord) record = { 0 };
   gboolean are_right = TRUE;
 
-  cli_record_init (&record, format);
+  queens_record_init (&record, format);
   for (guint i = 0; i < files->len; i++)
     {
       g_auto (Row) row = { .name = g_filename_display_name (g_ptr_array_index (files, i)) };
 
       check_file (g_ptr_array_index (files, i), options, &row.verdict, &row.wrong);
       are_right = are_right && row.verdict.ok;
-      if (!(format == CLI_FORMAT_TEXT ? put_line (&row, error)
-                                      : put_record (&record, i, &row, error)))
+      if (!(format == QUEENS_FORMAT_TEXT ? put_line (&row, error)
+                                      : put_row (&record, &row, error)))
         return FALSE;
     }
-  return (files->len == 0 || cli_record_put_end (&record, error)) && cli_flush (error)
+  if (files->len > 0)
+    queens_record_end_table (&record);
+  return cli_put_record (&record, error) && cli_flush (error)
          && (are_right || refuse_trace (error));
 }
 
@@ -317,8 +317,8 @@ cli_run_check (const CliOptions  *options,
   g_auto (QueensTraceVerdict) verdict = { 0 };
   gint format;
 
-  if (!cli_parse_choice (cli_table_choices, "format", options->format, CLI_FORMAT_CSV, &format,
-                         error)
+  if (!cli_parse_choice (queens_format_choices, "format", options->format, QUEENS_FORMAT_CSV,
+                         &format, error)
       || !check_options (options, error))
     return FALSE;
   for (guint i = 0; paths[i] != NULL; i++)

@@ -7,6 +7,7 @@
 #include "cli-output.h"
 #include "queens-count.h"
 #include "queens-number.h"
+#include "queens-places.h"
 #include "queens-solutions.h"
 
 #include <glib/gi18n-lib.h>
@@ -17,10 +18,10 @@
 
 typedef struct
 {
-  const CliOptions *options;
-  QueensProblem    *problem;
-  gint              format;
-  guint64           n_threads;  /* 0 for as many as there are processors */
+  const CliOptions  *options;
+  const QueensSetup *setup;
+  gint               format;
+  guint64            n_threads; /* 0 for as many as there are processors */
 } Plan;
 
 static gboolean
@@ -30,7 +31,7 @@ check_usage (const CliOptions  *options,
   if (options->list && options->most_queens)
     g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
                          _("--list and --most-queens exclude each other; choose one of them."));
-  else if (options->queens != NULL && options->most_queens)
+  else if (options->facts[QUEENS_FACT_QUEENS] != NULL && options->most_queens)
     g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
                          _("--queens and --most-queens exclude each other; choose one of them."));
   else
@@ -44,9 +45,9 @@ read_plan (Plan              *self,
            const CliInput    *input,
            GError           **error)
 {
-  *self = (Plan) { .options = options, .problem = input->setup.problem };
+  *self = (Plan) { .options = options, .setup = &input->setup };
   return check_usage (options, error)
-         && cli_parse_choice (cli_result_choices, "format", options->format, CLI_FORMAT_TEXT,
+         && cli_parse_choice (cli_result_choices, "format", options->format, QUEENS_FORMAT_TEXT,
                               &self->format, error)
          && (options->threads == NULL
              || queens_number_parse ("threads", options->threads, 1, MAX_THREADS, &self->n_threads,
@@ -105,130 +106,131 @@ end_progress (const Meter *meter)
 /* The results */
 
 /* What JSON says of the problem: the beginning of the object. */
-static char *
-write_problem (const Plan *plan)
+static void
+add_problem (QueensRecord      *record,
+             const QueensSetup *setup)
 {
-  return g_strdup_printf ("{\"size\":%u,\"placement\":\"%s\",\"queens\":%u,",
-                          queens_problem_get_size (plan->problem),
-                          queens_placement_choices[queens_problem_get_placement (plan->problem)].id,
-                          queens_problem_get_n_queens (plan->problem));
+  static const QueensFactKind kinds[] = {
+    QUEENS_FACT_SIZE, QUEENS_FACT_PLACEMENT, QUEENS_FACT_QUEENS, QUEENS_N_FACTS
+  };
+  g_autoptr (GPtrArray) facts = queens_facts_list (setup, kinds);
+
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const QueensFact *fact = facts->pdata[i];
+
+      queens_record_add_value (record, fact->id, fact->value, fact->is_number);
+    }
+}
+
+/* The result alone, or in JSON with the problem. */
+static gboolean
+put_result (const Plan  *plan,
+            const char  *name,
+            guint64      result,
+            GError     **error)
+{
+  g_autofree char *line = g_strdup_printf ("%" PRIu64, result);
+  g_auto (QueensRecord) record = { 0 };
+
+  if (plan->format == QUEENS_FORMAT_TEXT)
+    return cli_put_line (line, error);
+  queens_record_init (&record, plan->format);
+  if (plan->options->most_queens)
+    queens_record_add_integer (&record, "size", queens_problem_get_size (plan->setup->problem));
+  else
+    add_problem (&record, plan->setup);
+  queens_record_add_integer (&record, name, result);
+  queens_record_end_alone (&record);
+  return cli_put_record (&record, error);
 }
 
 static gboolean
 put_count (const Plan  *plan,
            GError     **error)
 {
-  g_autofree char *begin = write_problem (plan);
-  g_autofree char *line = NULL;
   Meter meter;
   QueensCountOptions options = make_options (plan, &meter);
   guint64 count;
-  gboolean is_counted = queens_count (plan->problem, &options, &count, error);
+  gboolean is_counted = queens_count (plan->setup->problem, &options, &count, error);
 
   end_progress (&meter);
-  if (!is_counted)
-    return FALSE;
-  if (plan->format == CLI_FORMAT_JSON)
-    line = g_strdup_printf ("%s\"count\":%" G_GUINT64_FORMAT "}", begin, count);
-  else
-    line = g_strdup_printf ("%" G_GUINT64_FORMAT, count);
-  return cli_put_line (line, error);
+  return is_counted && put_result (plan, "count", count, error);
 }
 
 static gboolean
 put_most_queens (const Plan  *plan,
                  GError     **error)
 {
-  g_autofree char *line = NULL;
   Meter meter;
   QueensCountOptions options = make_options (plan, &meter);
   guint n_queens;
-  gboolean is_found = queens_count_most_queens (plan->problem, &options, &n_queens, error);
+  gboolean is_found = queens_count_most_queens (plan->setup->problem, &options, &n_queens, error);
 
   end_progress (&meter);
-  if (!is_found)
-    return FALSE;
-  if (plan->format == CLI_FORMAT_JSON)
-    line = g_strdup_printf ("{\"size\":%u,\"most_queens\":%u}",
-                            queens_problem_get_size (plan->problem), n_queens);
-  else
-    line = g_strdup_printf ("%u", n_queens);
-  return cli_put_line (line, error);
+  return is_found && put_result (plan, "most_queens", n_queens, error);
 }
 
 typedef struct
 {
-  const Plan *plan;
-  guint64     n_put;
-  GError     *error;
+  const Plan   *plan;
+  QueensRecord  record;
+  gint32       *places;         /* of a solution */
+  guint64       n_put;
+  GError       *error;
 } List;
 
-/* Text: a state, or squares. JSON: a list of rows, or of pairs. */
-static char *
-write_solution (const Plan         *plan,
-                const QueensSquare *squares,
-                guint               n_squares)
-{
-  gboolean is_column = !queens_problem_is_anywhere (plan->problem);
-  GString *text;
-
-  if (!is_column && plan->format == CLI_FORMAT_TEXT)
-    return queens_notation_write_squares (squares, n_squares);
-  text = g_string_new ("[");
-  for (guint i = 0; i < n_squares; i++)
-    {
-      g_string_append (text, i == 0 ? "" : plan->format == CLI_FORMAT_TEXT ? ", " : ",");
-      if (is_column)
-        g_string_append_printf (text, "%d", squares[i].y);
-      else
-        g_string_append_printf (text, "[%d,%d]", squares[i].x, squares[i].y);
-    }
-  g_string_append_c (text, ']');
-  return g_string_free (text, FALSE);
-}
-
+/* In JSON there may be more of them than memory holds: each is written at once. */
 static gboolean
 put_solution (const QueensSquare *squares,
               guint               n_squares,
               gpointer            data)
 {
   List *self = data;
-  g_autofree char *solution = write_solution (self->plan, squares, n_squares);
+  const QueensProblem *problem = self->plan->setup->problem;
+  g_autofree char *line = NULL;
 
-  if (self->plan->format == CLI_FORMAT_TEXT)
-    return cli_put_line (solution, &self->error);
-  return (self->n_put++ == 0 || cli_put (",", &self->error)) && cli_put (solution, &self->error);
-}
-
-static gboolean
-visit (List    *self,
-       GError **error)
-{
-  if (!queens_solutions_visit (self->plan->problem, put_solution, self, error))
-    return FALSE;
-  if (self->error == NULL)
-    return TRUE;
-  g_propagate_error (error, self->error);
-  return FALSE;
+  for (guint i = 0; i < n_squares; i++)
+    self->places[i] = queens_problem_is_anywhere (problem) ? queens_place_of (problem, squares[i])
+                                                           : squares[i].y;
+  self->n_put++;
+  if (self->plan->format == QUEENS_FORMAT_TEXT)
+    {
+      line = queens_notation_write_list (problem, self->places);
+      return cli_put_line (line, &self->error);
+    }
+  queens_record_add_state (&self->record, NULL, problem, self->places);
+  queens_record_flush (&self->record);
+  return cli_put_record (&self->record, &self->error);
 }
 
 static gboolean
 put_list (const Plan  *plan,
           GError     **error)
 {
-  List list = { .plan = plan };
-  g_autofree char *begin = write_problem (plan);
-  g_autofree char *end = NULL;
+  QueensProblem *problem = plan->setup->problem;
+  g_autofree gint32 *places = g_new (gint32, queens_problem_get_n_queens (problem));
+  List list = { .plan = plan, .places = places };
+  gboolean is_done;
 
-  if (plan->format == CLI_FORMAT_TEXT)
-    return visit (&list, error);
-  if (!queens_count_check (plan->problem, error)
-      || !cli_put (begin, error)
-      || !cli_put ("\"solutions\":[", error)
-      || !visit (&list, error))
-    return FALSE;
-  end = g_strdup_printf ("],\"count\":%" G_GUINT64_FORMAT "}", list.n_put);
-  return cli_put_line (end, error);
+  queens_record_init (&list.record, plan->format);
+  if (plan->format == QUEENS_FORMAT_JSON)
+    {
+      add_problem (&list.record, plan->setup);
+      queens_record_open_list (&list.record, "solutions");
+    }
+  is_done = queens_solutions_visit (problem, put_solution, &list, error);
+  if (list.error != NULL)
+    g_propagate_error (error, list.error);
+  else if (is_done && plan->format == QUEENS_FORMAT_JSON)
+    {
+      queens_record_close (&list.record);
+      queens_record_add_integer (&list.record, "count", list.n_put);
+      queens_record_end_alone (&list.record);
+      is_done = cli_put_record (&list.record, error);
+    }
+  queens_record_clear (&list.record);
+  return is_done && list.error == NULL;
 }
 
 gboolean

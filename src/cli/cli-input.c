@@ -5,53 +5,319 @@
 
 #include "cli-input.h"
 
-#include "cli-open.h"
-#include "cli-problem.h"
-#include "queens-algorithm.h"
-#include "queens-number.h"
+#include "queens-document.h"
+#include "queens-search.h"
 #include "queens-values.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
-/* The search */
+/* The longest list of rows has some 90 million characters. */
+#define LIMIT (128 * 1024 * 1024)
+#define CHUNK (64 * 1024)
 
-static const struct
-{
-  const char         *name;
-  const QueensChoice *choices;
-  gsize               typed;    /* in CliOptions */
-  gsize               chosen;   /* in QueensSetup */
-} choosable[] = {
-#define CHOOSABLE(name, chosen) \
-  { #name, queens_##name##_choices, \
-    G_STRUCT_OFFSET (CliOptions, name), G_STRUCT_OFFSET (QueensSetup, chosen) }
-  CHOOSABLE (cost, convention.cost),
-  CHOOSABLE (moves, convention.moves),
-  CHOOSABLE (ties, convention.ties),
-  CHOOSABLE (plateau, convention.plateau),
-  CHOOSABLE (generator, generator),
-#undef CHOOSABLE
-};
+/* A document */
 
 static gboolean
-read_choices (QueensSetup       *setup,
+open_document (CliInput        *self,
+               QueensDocument  *document,
+               const char      *path,
+               GError         **error)
+{
+  if (!queens_document_load (document, path, error))
+    return FALSE;
+  queens_setup_clear (&self->setup);
+  queens_setup_copy (&self->setup, &document->setup);
+  self->preset = document->preset;
+  self->view = document->view;
+  return TRUE;
+}
+
+/* The state is that of the board of the search after @n steps, or at its end. */
+static gboolean
+take_shown (QueensState        *state,
+            const QueensSetup  *setup,
+            const gint32       *start,
+            guint64             n,
+            GError            **error)
+{
+  g_autoptr (QueensSearch) search = queens_search_new (setup, start, error);
+  const gint32 *places;
+
+  if (search == NULL)
+    return FALSE;
+  queens_search_run (search, n);
+  state->length = queens_problem_get_n_queens (setup->problem);
+  state->places = g_new (gint32, state->length);
+  places = queens_board_get_places (queens_search_get_board (search), state->places);
+  if (places != state->places)
+    memcpy (state->places, places, state->length * sizeof *places);
+  return TRUE;
+}
+
+/* The state is the document's: for a search the start; for a command that looks at a board the one
+ * that is shown, at the document's position. Where the document has none, or one of another size,
+ * that board is drawn as the setup says. */
+static gboolean
+take_state (CliInput              *self,
+            CliTakes               takes,
+            const QueensDocument  *document,
+            GError               **error)
+{
+  const QueensProblem *problem = self->setup.problem;
+  const QueensProblem *other = document->setup.problem;
+  guint n_queens = queens_problem_get_n_queens (problem);
+  /* A state of the one is a list of as many numbers of the same kind as one of the other. */
+  gboolean fits = queens_problem_get_size (problem) == queens_problem_get_size (other)
+                  && queens_problem_is_anywhere (problem) == queens_problem_is_anywhere (other)
+                  && n_queens == queens_problem_get_n_queens (other);
+
+  if (takes & (CLI_NEEDS_STATE | CLI_TAKES_PICTURE))
+    {
+      /* Its steps are those of its own search, whatever the options ask for. */
+      if (fits && (document->places != NULL || document->position > 0))
+        return take_shown (&self->state, &document->setup, document->places, document->position,
+                           error);
+      return take_shown (&self->state, &self->setup, NULL, 0, error);
+    }
+  if (fits && document->places != NULL && (takes & CLI_TAKES_STATE))
+    {
+      self->state.length = n_queens;
+      self->state.places = g_memdup2 (document->places, n_queens * sizeof (gint32));
+    }
+  return TRUE;
+}
+
+/* A state that is typed */
+
+/* All of standard input, as a text: each NUL becomes U+0001, which is in no list either. NULL with
+ * an error where it cannot be read or is longer than any state. Free with g_free(). */
+static char *
+read_standard_input (GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  char chunk[CHUNK];
+  gsize length;
+
+  while (text->len <= LIMIT && (length = fread (chunk, 1, sizeof chunk, stdin)) > 0)
+    g_string_append_len (text, chunk, length);
+  if (ferror (stdin))
+    {
+      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
+                   _("Standard input cannot be read: %s."), g_strerror (errno));
+      return NULL;
+    }
+  if (text->len > LIMIT)
+    {
+      g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
+                   _("Standard input is too long for a state; it can be %d MiB at most."),
+                   LIMIT >> 20);
+      return NULL;
+    }
+  for (char *end = text->str + text->len, *nul = text->str;
+       (nul = memchr (nul, '\0', end - nul)) != NULL;)
+    *nul = '\1';
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Reads --state, or --squares into @queens, an empty array of QueensSquare. */
+static gboolean
+read_state (CliInput          *self,
+            const CliOptions  *options,
+            GArray            *queens,
+            GError           **error)
+{
+  const char *typed = options->state != NULL ? options->state : options->squares;
+  g_autofree char *text = NULL;
+
+  if (typed == NULL)
+    return TRUE;
+  if (options->state != NULL && options->squares != NULL)
+    {
+      g_set_error_literal (
+        error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+        _("--state has one queen in every column, --squares queens anywhere; give one of them."));
+      return FALSE;
+    }
+  text = g_str_equal (typed, "-") ? read_standard_input (error) : g_strdup (typed);
+  if (text == NULL)
+    return FALSE;
+  return options->state != NULL ? queens_notation_read_state (text, &self->state, error)
+                                : queens_notation_read_queens (text, queens, error);
+}
+
+/* The board */
+
+/* Gives the setup what the preset says, or leaves it the document's; with a problem of the size
+ * that is asked for, or of the state's. */
+static gboolean
+apply_preset (CliInput          *self,
               const CliOptions  *options,
               GError           **error)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (choosable); i++)
-    {
-      const char *typed = G_STRUCT_MEMBER (const char *, options, choosable[i].typed);
-      guint *chosen = G_STRUCT_MEMBER_P (setup, choosable[i].chosen);
-      gint choice;
+  const char *typed = options->facts[QUEENS_FACT_SIZE];
+  g_autoptr (QueensProblem) problem = NULL;
+  guint64 size = self->state.length;
 
-      if (!cli_parse_choice (choosable[i].choices, choosable[i].name, typed, *chosen,
-                             &choice, error))
+  if (size == 0 && options->open != NULL)
+    size = queens_problem_get_size (self->setup.problem);
+  if (typed != NULL && !queens_fact_parse (QUEENS_FACT_SIZE, typed, &size, error))
+    return FALSE;
+  if (options->preset != NULL)
+    {
+      self->preset = queens_preset_find (options->preset, error);
+      return self->preset != NULL && queens_preset_apply (self->preset, size, &self->setup, error);
+    }
+  if (size == 0)
+    return TRUE;
+  problem = queens_problem_resize (self->setup.problem, size, error);
+  if (problem != NULL)
+    queens_setup_set_problem (&self->setup, problem);
+  return problem != NULL;
+}
+
+/* What is asked for, what the state has, what the document has. */
+static gboolean
+read_placement (const CliInput    *self,
+                const CliOptions  *options,
+                guint64           *placement,
+                GError           **error)
+{
+  const char *typed = options->facts[QUEENS_FACT_PLACEMENT];
+
+  *placement = options->squares != NULL ? QUEENS_PLACEMENT_ANYWHERE
+               : options->state != NULL ? QUEENS_PLACEMENT_COLUMN
+                                        : queens_problem_get_placement (self->setup.problem);
+  if (typed != NULL && !queens_fact_parse (QUEENS_FACT_PLACEMENT, typed, placement, error))
+    return FALSE;
+  if (*placement == QUEENS_PLACEMENT_COLUMN && options->squares != NULL)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _("squares is “%s”; with one queen in every column give their rows with --state."),
+                 options->squares);
+  else if (*placement == QUEENS_PLACEMENT_ANYWHERE && options->state != NULL)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _("state is “%s”; with queens anywhere give their squares with --squares."),
+                 options->state);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_square (const GArray *squares,
+            QueensSquare  square)
+{
+  for (guint i = 0; i < squares->len; i++)
+    {
+      QueensSquare other = g_array_index (squares, QueensSquare, i);
+
+      if (other.x == square.x && other.y == square.y)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+read_squares (char   **texts,
+              GArray  *squares,
+              GError **error)
+{
+  for (guint i = 0; texts != NULL && texts[i] != NULL; i++)
+    {
+      QueensSquare square;
+
+      if (!queens_notation_read_square (texts[i], &square, error))
         return FALSE;
-      *chosen = choice;
+      g_array_append_val (squares, square);
     }
   return TRUE;
+}
+
+/* Adds a preset's or a document's squares, but for those that an option has made @taken. */
+static void
+add_own_squares (GArray             *squares,
+                 const QueensSquare *own,
+                 gsize               n_own,
+                 const GArray       *taken)
+{
+  for (gsize i = 0; i < n_own; i++)
+    if (!has_square (taken, own[i]))
+      g_array_append_val (squares, own[i]);
+}
+
+/* The problem with what options change. Where they make the placement `anywhere`, so are the
+ * moves. @queens have the squares that are typed. */
+static gboolean
+read_problem (CliInput          *self,
+              const CliOptions  *options,
+              const GArray      *queens,
+              GError           **error)
+{
+  const QueensProblem *before = self->setup.problem;
+  const char *typed = options->facts[QUEENS_FACT_QUEENS];
+  g_autoptr (GArray) static_points = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+  g_autoptr (GArray) boulders = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+  g_autoptr (QueensProblem) problem = NULL;
+  guint64 n_queens = queens->len;
+  guint64 placement;
+  const QueensSquare *own;
+  gsize n_own;
+
+  if (!read_placement (self, options, &placement, error))
+    return FALSE;
+  /* As many as asked for, as have squares, as the document's board of the same placement has. */
+  if (n_queens == 0 && placement == QUEENS_PLACEMENT_ANYWHERE
+      && queens_problem_is_anywhere (before))
+    n_queens = queens_problem_get_n_queens (before);
+  if ((typed != NULL && !queens_fact_parse (QUEENS_FACT_QUEENS, typed, &n_queens, error))
+      || !read_squares (options->static_points, static_points, error)
+      || !read_squares (options->boulders, boulders, error))
+    return FALSE;
+  own = queens_problem_get_static_points (before, &n_own);
+  if (options->static_points == NULL)
+    add_own_squares (static_points, own, n_own, boulders);
+  own = queens_problem_get_boulders (before, &n_own);
+  if (options->boulders == NULL)
+    add_own_squares (boulders, own, n_own, static_points);
+  problem = queens_problem_new (queens_problem_get_size (before), placement, n_queens,
+                                (const QueensSquare *) static_points->data, static_points->len,
+                                (const QueensSquare *) boulders->data, boulders->len, error);
+  if (problem == NULL)
+    return FALSE;
+  if (queens_problem_is_anywhere (problem) && !queens_problem_is_anywhere (before))
+    self->setup.convention.moves = QUEENS_MOVES_ANYWHERE;
+  queens_setup_set_problem (&self->setup, problem);
+  return TRUE;
+}
+
+/* The search */
+
+static gboolean
+read_facts (QueensSetup           *setup,
+            const CliOptions      *options,
+            const QueensFactKind  *kinds,
+            GError               **error)
+{
+  for (; *kinds != QUEENS_N_FACTS; kinds++)
+    if (options->facts[*kinds] != NULL
+        && !queens_fact_read (*kinds, setup, options->facts[*kinds], error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+read_algorithm (CliInput    *self,
+                const char  *id,
+                GError     **error)
+{
+  const QueensAlgorithm *algorithm = id == NULL ? NULL : queens_algorithm_find (id, error);
+
+  if (algorithm != NULL)
+    queens_preset_set_algorithm (self->preset, &self->setup, algorithm);
+  return id == NULL || algorithm != NULL;
 }
 
 static gboolean
@@ -69,7 +335,7 @@ set_param (QueensSetup  *setup,
       return FALSE;
     }
   name = g_strndup (text, equals - text);
-  if (g_str_equal (name, "max-iterations"))
+  if (g_str_equal (name, queens_facts[QUEENS_FACT_LIMIT].id))
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                    _("max-iterations is no parameter of an algorithm, but an option of its own; "
@@ -81,42 +347,27 @@ set_param (QueensSetup  *setup,
 }
 
 static gboolean
-set_algorithm (CliInput    *self,
-               const char  *id,
-               GError     **error)
+read_search (CliInput          *self,
+             const CliOptions  *options,
+             GError           **error)
 {
-  const QueensAlgorithm *algorithm = queens_algorithm_find (id, error);
-
-  if (algorithm == NULL)
-    return FALSE;
-  if (self->preset == NULL)
-    queens_setup_set_algorithm (&self->setup, algorithm);
-  else
-    queens_preset_set_algorithm (self->preset, &self->setup, algorithm);
-  return TRUE;
-}
-
-static gboolean
-read_algorithm (CliInput          *self,
-                const CliOptions  *options,
-                GError           **error)
-{
+  static const QueensFactKind choices[] = {
+    QUEENS_FACT_COST, QUEENS_FACT_MOVES, QUEENS_FACT_TIES, QUEENS_FACT_PLATEAU,
+    QUEENS_FACT_GENERATOR, QUEENS_N_FACTS
+  };
+  static const QueensFactKind numbers[] = {
+    QUEENS_FACT_LIMIT, QUEENS_FACT_SEED, QUEENS_FACT_TRIAL, QUEENS_N_FACTS
+  };
   QueensSetup *setup = &self->setup;
 
-  if (options->algorithm != NULL && !set_algorithm (self, options->algorithm, error))
+  if (!read_facts (setup, options, choices, error)
+      || !read_algorithm (self, options->facts[QUEENS_FACT_ALGORITHM], error))
     return FALSE;
   for (guint i = 0; options->params != NULL && options->params[i] != NULL; i++)
     if (!set_param (setup, options->params[i], error))
       return FALSE;
-  return options->max_iterations == NULL
-         || queens_number_parse ("max-iterations", options->max_iterations, 0, QUEENS_MAX_COUNT,
-                                 &setup->max_iterations, error);
-}
-
-static gboolean
-check_trial (const QueensSetup  *setup,
-             GError            **error)
-{
+  if (!read_facts (setup, options, numbers, error))
+    return FALSE;
   if (setup->trial == 0 || !queens_generator_has_one_stream (setup->generator))
     return TRUE;
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
@@ -126,57 +377,30 @@ check_trial (const QueensSetup  *setup,
   return FALSE;
 }
 
-static gboolean
-read_chance (QueensSetup       *setup,
-             const CliOptions  *options,
-             GError           **error)
-{
-  guint64 seed = setup->seed;
+/* All together */
 
-  if ((options->seed != NULL
-       && !queens_number_parse ("seed", options->seed, 0, QUEENS_MAX_SEED, &seed, error))
-      || (options->trial != NULL
-          && !queens_number_parse ("trial", options->trial, 0, QUEENS_MAX_COUNT, &setup->trial,
-                                   error)))
-    return FALSE;
-  setup->seed = seed;
-  return check_trial (setup, error);
-}
-
+/* The state fits the problem, and has the squares of @queens, if any are typed. Fewer of them than
+ * queens are a board that is to be filled. */
 static gboolean
-allows_empty (const CliInput *self,
-              CliTakes        takes)
+complete_state (CliInput  *self,
+                CliTakes   takes,
+                GArray    *queens,
+                GError   **error)
 {
-  return (takes & CLI_ALLOWS_EMPTY)
-         || ((takes & CLI_TAKES_SEARCH) && self->setup.algorithm->is_systematic);
-}
-
-/* Fewer squares than queens are a board that is to be filled. */
-static gboolean
-set_queens (CliInput  *self,
-            CliTakes   takes,
-            GArray    *queens,
-            GError   **error)
-{
+  const QueensProblem *problem = self->setup.problem;
   const QueensSquare nowhere = { 0, QUEENS_NO_ROW };
+  gboolean allows_empty = (takes & CLI_ALLOWS_EMPTY)
+                          || ((takes & CLI_TAKES_SEARCH) && self->setup.algorithm->is_systematic);
 
-  if (queens->len == 0)
-    return TRUE;
-  while (allows_empty (self, takes)
-         && queens->len < queens_problem_get_n_queens (self->setup.problem))
-    g_array_append_val (queens, nowhere);
-  return queens_state_set_squares (&self->state, self->setup.problem, queens,
-                                   allows_empty (self, takes), error);
-}
-
-static gboolean
-check_state (const CliInput  *self,
-             CliTakes         takes,
-             GError         **error)
-{
+  if (queens->len > 0)
+    {
+      while (allows_empty && queens->len < queens_problem_get_n_queens (problem))
+        g_array_append_val (queens, nowhere);
+      if (!queens_state_set_squares (&self->state, problem, queens, allows_empty, error))
+        return FALSE;
+    }
   return self->state.places == NULL
-         || queens_notation_check_state (self->setup.problem, &self->state,
-                                         allows_empty (self, takes), error);
+         || queens_notation_check_state (problem, &self->state, allows_empty, error);
 }
 
 gboolean
@@ -191,14 +415,13 @@ cli_input_read (CliInput          *self,
 
   queens_setup_init (&self->setup);
   self->view = QUEENS_VIEW_COORDINATES;
-  return (options->open == NULL || cli_open_read (self, &document, options->open, error))
-         && cli_problem_read_state (self, options, queens, error)
-         && cli_problem_read (self, options, queens, error)
-         && read_choices (&self->setup, options, error) && read_algorithm (self, options, error)
-         && read_chance (&self->setup, options, error)
-         && (options->open == NULL || has_state
-             || cli_open_take_state (self, takes, &document, error))
-         && set_queens (self, takes, queens, error) && check_state (self, takes, error);
+  return (options->open == NULL || open_document (self, &document, options->open, error))
+         && read_state (self, options, queens, error)
+         && apply_preset (self, options, error)
+         && read_problem (self, options, queens, error)
+         && read_search (self, options, error)
+         && (options->open == NULL || has_state || take_state (self, takes, &document, error))
+         && complete_state (self, takes, queens, error);
 }
 
 void

@@ -1,22 +1,135 @@
-/* cli-list.c: the catalogue in three formats: list.
+/* cli-list.c: what there is to choose from, as core's tables have it, presets and algorithms: list.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "cli-catalogue.h"
 #include "cli-command.h"
 #include "cli-output.h"
+#include "queens-number.h"
 
-#include <string.h>
+#include <inttypes.h>
 
-static const struct
+typedef struct
 {
-  const char *one;
-  const char *all;
-} kinds[] = {
-  [CLI_ENTRY_PRESET] = { "preset", "presets" },
-  [CLI_ENTRY_ALGORITHM] = { "algorithm", "algorithms" },
-};
+  const char        *name;
+  char              *value;     /* as an option takes it */
+  gboolean           is_number;
+  const QueensParam *param;     /* with its range or choices, or NULL; then @value is the default */
+} Setting;
+
+/* A preset or an algorithm. Parameters are the last of its settings. */
+typedef struct
+{
+  const char *kind;
+  const char *id;
+  GArray     *settings;         /* of Setting */
+} Entry;
+
+static void
+clear_setting (gpointer data)
+{
+  Setting *setting = data;
+
+  g_free (setting->value);
+}
+
+static void
+free_entry (gpointer data)
+{
+  Entry *entry = data;
+
+  g_array_unref (entry->settings);
+  g_free (entry);
+}
+
+static Entry *
+add_entry (GPtrArray  *entries,
+           const char *kind,
+           const char *id)
+{
+  Entry *entry = g_new (Entry, 1);
+
+  *entry = (Entry) { kind, id, g_array_new (FALSE, FALSE, sizeof (Setting)) };
+  g_array_set_clear_func (entry->settings, clear_setting);
+  g_ptr_array_add (entries, entry);
+  return entry;
+}
+
+static void
+add_text (Entry      *entry,
+          const char *name,
+          const char *value)
+{
+  Setting setting = { name, g_strdup (value), FALSE, NULL };
+
+  g_array_append_val (entry->settings, setting);
+}
+
+static void
+add_number (Entry      *entry,
+            const char *name,
+            guint64     value)
+{
+  Setting setting = { name, g_strdup_printf ("%" PRIu64, value), TRUE, NULL };
+
+  g_array_append_val (entry->settings, setting);
+}
+
+static void
+add_fact (Entry            *entry,
+          const QueensFact *fact)
+{
+  Setting setting = { fact->id, NULL, fact->is_number, NULL };
+
+  if (fact->is_plain)
+    return;
+  setting.value = fact->squares == NULL
+                    ? g_strdup (fact->value)
+                    : g_strdup_printf ("%d,%d", fact->squares[0].x, fact->squares[0].y);
+  g_array_append_val (entry->settings, setting);
+}
+
+static void
+add_preset (GPtrArray          *entries,
+            const QueensPreset *preset)
+{
+  static const QueensFactKind kinds[] = {
+    QUEENS_FACT_COST, QUEENS_FACT_MOVES, QUEENS_FACT_TIES, QUEENS_FACT_PLATEAU, QUEENS_FACT_SIZE,
+    QUEENS_FACT_STATIC_POINTS, QUEENS_FACT_BOULDERS, QUEENS_FACT_ALGORITHM, QUEENS_FACT_GENERATOR,
+    QUEENS_FACT_SEED, QUEENS_N_FACTS
+  };
+  Entry *entry = add_entry (entries, "preset", preset->id);
+  g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (GPtrArray) facts = NULL;
+
+  queens_setup_init (&setup);
+  queens_preset_apply (preset, 0, &setup, NULL);
+  facts = queens_facts_list (&setup, kinds);
+  add_text (entry, "name", preset->name);
+  add_text (entry, "summary", preset->summary);
+  for (guint i = 0; i < facts->len; i++)
+    add_fact (entry, facts->pdata[i]);
+  add_number (entry, "trials", preset->trials);
+}
+
+static void
+add_algorithm (GPtrArray             *entries,
+               const QueensAlgorithm *algorithm)
+{
+  Entry *entry = add_entry (entries, "algorithm", algorithm->id);
+
+  add_text (entry, "name", algorithm->name);
+  add_text (entry, "summary", algorithm->summary);
+  add_text (entry, "reference", algorithm->reference);
+  add_number (entry, queens_facts[QUEENS_FACT_LIMIT].id, algorithm->max_iterations);
+  for (const QueensParam *param = algorithm->params; param->id != NULL; param++)
+    {
+      Setting setting = { param->id, queens_param_write (param, param->initial),
+                          param->choices == NULL, param };
+
+      g_array_append_val (entry->settings, setting);
+    }
+}
 
 /* Text: a block an entry; a parameter has its range or choices after its default. */
 
@@ -24,8 +137,8 @@ static void
 write_allowed (GString           *text,
                const QueensParam *param)
 {
-  g_autofree char *lowest = cli_catalogue_write_number (param->lowest);
-  g_autofree char *highest = cli_catalogue_write_number (param->highest);
+  g_autofree char *lowest = queens_number_write (param->lowest);
+  g_autofree char *highest = queens_number_write (param->highest);
   g_autofree char *choices = NULL;
 
   if (param->choices == NULL)
@@ -37,24 +150,6 @@ write_allowed (GString           *text,
   g_string_append_printf (text, " (%s)", choices);
 }
 
-static void
-write_block (GString        *text,
-             const CliEntry *entry)
-{
-  const char *parting = text->len == 0 ? "" : "\n";
-
-  g_string_append_printf (text, "%s%s %s\n", parting, kinds[entry->kind].one, entry->id);
-  for (guint i = 0; i < entry->settings->len; i++)
-    {
-      const CliSetting *setting = cli_entry_get_setting (entry, i);
-
-      g_string_append_printf (text, "  %-14s  %s", setting->name, setting->value);
-      if (setting->param != NULL)
-        write_allowed (text, setting->param);
-      g_string_append_c (text, '\n');
-    }
-}
-
 static gboolean
 put_text (const GPtrArray  *entries,
           GError          **error)
@@ -62,184 +157,117 @@ put_text (const GPtrArray  *entries,
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < entries->len; i++)
-    write_block (text, entries->pdata[i]);
+    {
+      const Entry *entry = entries->pdata[i];
+
+      g_string_append_printf (text, "%s%s %s\n", i == 0 ? "" : "\n", entry->kind, entry->id);
+      for (guint j = 0; j < entry->settings->len; j++)
+        {
+          const Setting *setting = &g_array_index (entry->settings, Setting, j);
+
+          g_string_append_printf (text, "  %-14s  %s", setting->name, setting->value);
+          if (setting->param != NULL)
+            write_allowed (text, setting->param);
+          g_string_append_c (text, '\n');
+        }
+    }
   return cli_put (text->str, error);
 }
 
-/* CSV (RFC 4180, but for the line ends): a line a setting; choices are parted by spaces. */
+/* CSV: a line a setting; choices are parted by spaces. */
 
 static void
-write_field (GString    *text,
-             const char *field)
+add_row (QueensRecord  *record,
+         const Entry   *entry,
+         const Setting *setting)
 {
-  g_autoptr (GString) quoted = g_string_new (field);
-
-  g_string_replace (quoted, "\"", "\"\"", 0);
-  if (strpbrk (field, ",\"\n") != NULL)
-    g_string_append_printf (text, "\"%s\"", quoted->str);
-  else
-    g_string_append (text, field);
-}
-
-/* The last three fields: lowest, highest, choices. */
-static void
-write_allowed_fields (GString           *text,
-                      const QueensParam *param)
-{
+  const QueensParam *param = setting->param;
   gboolean has_range = param != NULL && param->choices == NULL;
   gboolean has_choices = param != NULL && param->choices != NULL;
-  g_autofree char *lowest = has_range ? cli_catalogue_write_number (param->lowest) : NULL;
-  g_autofree char *highest = has_range ? cli_catalogue_write_number (param->highest) : NULL;
   g_autofree char *choices = has_choices ? queens_choice_list (param->choices, " ") : NULL;
 
-  g_string_append_printf (text, "%s,%s,%s\n", has_range ? lowest : "", has_range ? highest : "",
-                          has_choices ? choices : "");
+  queens_record_add_text (record, "kind", entry->kind);
+  queens_record_add_text (record, "id", entry->id);
+  queens_record_add_text (record, "setting", setting->name);
+  queens_record_add_text (record, "value", setting->value);
+  queens_record_add_number (record, "lowest", has_range ? &param->lowest : NULL);
+  queens_record_add_number (record, "highest", has_range ? &param->highest : NULL);
+  queens_record_add_text (record, "choices", choices);
+  queens_record_end_row (record);
 }
 
 static void
-write_lines (GString        *text,
-             const CliEntry *entry)
+add_rows (QueensRecord    *record,
+          const GPtrArray *entries)
 {
-  for (guint i = 0; i < entry->settings->len; i++)
+  for (guint i = 0; i < entries->len; i++)
     {
-      const CliSetting *setting = cli_entry_get_setting (entry, i);
+      const Entry *entry = entries->pdata[i];
 
-      g_string_append_printf (text, "%s,%s,%s,", kinds[entry->kind].one, entry->id, setting->name);
-      write_field (text, setting->value);
-      g_string_append_c (text, ',');
-      write_allowed_fields (text, setting->param);
+      for (guint j = 0; j < entry->settings->len; j++)
+        add_row (record, entry, &g_array_index (entry->settings, Setting, j));
     }
 }
 
-static gboolean
-put_csv (const GPtrArray  *entries,
-         GError          **error)
-{
-  g_autoptr (GString) text = g_string_new ("kind,id,setting,value,lowest,highest,choices\n");
-
-  for (guint i = 0; i < entries->len; i++)
-    write_lines (text, entries->pdata[i]);
-  return cli_put (text->str, error);
-}
-
-/* JSON: an array a kind; parameters are in an array of their own. */
+/* JSON: a list a kind; parameters are in a list of their own. */
 
 static void
-build_number (JsonBuilder *builder,
-              const char  *name,
-              gdouble      number)
-{
-  json_builder_set_member_name (builder, name);
-  if (number == (gint64) number)
-    json_builder_add_int_value (builder, number);
-  else
-    json_builder_add_double_value (builder, number);
-}
-
-static void
-build_value (JsonBuilder      *builder,
-             const char       *name,
-             const CliSetting *setting)
-{
-  if (setting->is_number)
-    build_number (builder, name, g_ascii_strtod (setting->value, NULL));
-  else
-    cli_build_text (builder, name, setting->value);
-}
-
-static void
-build_choices (JsonBuilder        *builder,
-               const QueensChoice *choices)
-{
-  json_builder_set_member_name (builder, "choices");
-  json_builder_begin_array (builder);
-  for (guint i = 0; choices[i].id != NULL; i++)
-    json_builder_add_string_value (builder, choices[i].id);
-  json_builder_end_array (builder);
-}
-
-static void
-build_param (JsonBuilder      *builder,
-             const CliSetting *setting)
+add_param (QueensRecord  *record,
+           const Setting *setting)
 {
   const QueensParam *param = setting->param;
 
-  json_builder_begin_object (builder);
-  cli_build_text (builder, "id", param->id);
-  cli_build_text (builder, "name", param->name);
-  build_value (builder, "default", setting);
+  queens_record_open (record, NULL);
+  queens_record_add_text (record, "id", param->id);
+  queens_record_add_text (record, "name", param->name);
+  queens_record_add_value (record, "default", setting->value, setting->is_number);
   if (param->choices != NULL)
-    build_choices (builder, param->choices);
+    {
+      queens_record_open_list (record, "choices");
+      for (guint i = 0; param->choices[i].id != NULL; i++)
+        queens_record_add_text (record, NULL, param->choices[i].id);
+      queens_record_close (record);
+    }
   else
     {
-      build_number (builder, "lowest", param->lowest);
-      build_number (builder, "highest", param->highest);
+      queens_record_add_number (record, "lowest", &param->lowest);
+      queens_record_add_number (record, "highest", &param->highest);
     }
-  json_builder_end_object (builder);
-}
-
-/* The parameters, which begin at the setting @first. */
-static void
-build_params (JsonBuilder    *builder,
-              const CliEntry *entry,
-              guint           first)
-{
-  json_builder_set_member_name (builder, "parameters");
-  json_builder_begin_array (builder);
-  for (guint i = first; i < entry->settings->len; i++)
-    build_param (builder, cli_entry_get_setting (entry, i));
-  json_builder_end_array (builder);
+  queens_record_close (record);
 }
 
 static void
-build_entry (JsonBuilder    *builder,
-             const CliEntry *entry)
+add_list (QueensRecord    *record,
+          const char      *name,
+          const GPtrArray *entries,
+          gboolean         have_params)
 {
-  guint i;
-
-  json_builder_begin_object (builder);
-  cli_build_text (builder, "id", entry->id);
-  for (i = 0; i < entry->settings->len; i++)
-    {
-      const CliSetting *setting = cli_entry_get_setting (entry, i);
-
-      if (setting->param != NULL)
-        break;
-      build_value (builder, setting->name, setting);
-    }
-  if (entry->kind == CLI_ENTRY_ALGORITHM)
-    build_params (builder, entry, i);
-  json_builder_end_object (builder);
-}
-
-static void
-build_kind (JsonBuilder     *builder,
-            const GPtrArray *entries,
-            CliEntryKind     kind)
-{
-  json_builder_set_member_name (builder, kinds[kind].all);
-  json_builder_begin_array (builder);
+  queens_record_open_list (record, name);
   for (guint i = 0; i < entries->len; i++)
     {
-      const CliEntry *entry = entries->pdata[i];
+      const Entry *entry = entries->pdata[i];
+      guint j;
 
-      if (entry->kind == kind)
-        build_entry (builder, entry);
+      queens_record_open (record, NULL);
+      queens_record_add_text (record, "id", entry->id);
+      for (j = 0; j < entry->settings->len; j++)
+        {
+          const Setting *setting = &g_array_index (entry->settings, Setting, j);
+
+          if (setting->param != NULL)
+            break;
+          queens_record_add_value (record, setting->name, setting->value, setting->is_number);
+        }
+      if (have_params)
+        {
+          queens_record_open_list (record, "parameters");
+          for (; j < entry->settings->len; j++)
+            add_param (record, &g_array_index (entry->settings, Setting, j));
+          queens_record_close (record);
+        }
+      queens_record_close (record);
     }
-  json_builder_end_array (builder);
-}
-
-static gboolean
-put_json (const GPtrArray  *entries,
-          GError          **error)
-{
-  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
-
-  json_builder_begin_object (builder);
-  build_kind (builder, entries, CLI_ENTRY_PRESET);
-  build_kind (builder, entries, CLI_ENTRY_ALGORITHM);
-  json_builder_end_object (builder);
-  return cli_put_json (builder, error);
+  queens_record_close (record);
 }
 
 gboolean
@@ -247,17 +275,32 @@ cli_run_list (const CliOptions  *options,
               const CliInput    *input,
               GError           **error)
 {
-  static gboolean (*const put[]) (const GPtrArray *, GError **) = {
-    [CLI_FORMAT_TEXT] = put_text,
-    [CLI_FORMAT_JSON] = put_json,
-    [CLI_FORMAT_CSV] = put_csv,
-  };
-  g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (GPtrArray) presets = g_ptr_array_new_with_free_func (free_entry);
+  g_autoptr (GPtrArray) algorithms = g_ptr_array_new_with_free_func (free_entry);
+  g_auto (QueensRecord) record = { 0 };
   gint format;
 
-  if (!cli_parse_choice (cli_table_choices, "format", options->format, CLI_FORMAT_TEXT,
+  if (!cli_parse_choice (queens_format_choices, "format", options->format, QUEENS_FORMAT_TEXT,
                          &format, error))
     return FALSE;
-  entries = cli_catalogue_new ();
-  return put[format] (entries, error);
+  for (guint i = 0; queens_presets[i].id != NULL; i++)
+    add_preset (presets, &queens_presets[i]);
+  for (guint i = 0; queens_algorithms[i] != NULL; i++)
+    add_algorithm (algorithms, queens_algorithms[i]);
+  if (format == QUEENS_FORMAT_TEXT)
+    return put_text (presets, error) && cli_put ("\n", error) && put_text (algorithms, error);
+  queens_record_init (&record, format);
+  if (format == QUEENS_FORMAT_JSON)
+    {
+      add_list (&record, "presets", presets, FALSE);
+      add_list (&record, "algorithms", algorithms, TRUE);
+      queens_record_end_alone (&record);
+    }
+  else
+    {
+      add_rows (&record, presets);
+      add_rows (&record, algorithms);
+      queens_record_end_table (&record);
+    }
+  return cli_put_record (&record, error);
 }

@@ -127,9 +127,9 @@ check_all_there (const Run  *self,
 }
 
 static gboolean
-open_run (Run      *self,
-          char    **paths,
-          GError  **error)
+open_run (Run     *self,
+          char   **paths,
+          GError **error)
 {
   self->shards = g_new0 (CliShard, g_strv_length (paths));
   for (guint i = 0; paths[i] != NULL; i++)
@@ -224,9 +224,9 @@ read_run (Run         *self,
 }
 
 static gboolean
-put_run (Run        *self,
-         gint        format,
-         GError    **error)
+put_run (Run     *self,
+         gint     format,
+         GError **error)
 {
   g_auto (CliResults) results = { 0 };
   CliPlan plan = self->shards[0].plan;
@@ -246,7 +246,7 @@ cli_run_merge (const CliOptions  *options,
   g_auto (Run) run = { 0 };
   gint format = 0;
 
-  return cli_parse_choice (cli_table_choices, "format", options->format, format, &format, error)
+  return cli_parse_choice (queens_format_choices, "format", options->format, format, &format, error)
          && open_run (&run, options->files, error)
          && read_run (&run, NULL, error)
          && put_run (&run, options->format == NULL ? run.shards[0].plan.format : format, error);

@@ -5,7 +5,6 @@
 
 #include "cli-options.h"
 
-#include "cli-command.h"
 #include "draw-picture.h"
 
 #include <glib/gi18n-lib.h>
@@ -13,15 +12,8 @@
 G_DEFINE_QUARK (cli-error-quark, cli_error)
 
 const QueensChoice cli_result_choices[] = {
-  [CLI_FORMAT_TEXT] = { "text", NULL },
-  [CLI_FORMAT_JSON] = { "json", NULL },
-  { NULL, NULL }
-};
-
-const QueensChoice cli_table_choices[] = {
-  [CLI_FORMAT_TEXT] = { "text", NULL },
-  [CLI_FORMAT_JSON] = { "json", NULL },
-  [CLI_FORMAT_CSV] = { "csv", NULL },
+  [QUEENS_FORMAT_TEXT] = { "text", NULL },
+  [QUEENS_FORMAT_JSON] = { "json", NULL },
   { NULL, NULL }
 };
 
@@ -39,117 +31,120 @@ const QueensChoice cli_attacks_choices[] = {
 };
 
 /* A row of the table. What is typed goes to the field of CliOptions at @field. Its values are those
- * of
- * @choices, or of the kind that @value names; an option without either is a switch. */
+ * of @choices, or of the kind that @value names; an option without either is a switch. A fact of
+ * the setup has its name and its choices from there. */
 typedef struct
 {
   CliTakes            takes;
-  const char         *name;
+  const char         *name;             /* NULL for that of the fact */
+  QueensFactKind      fact;
   GOptionArg          kind;
   gsize               field;
   const QueensChoice *choices;
   const char         *value;
-  const char         *description;      /* "%s" is the suffixes of pictures; NULL: the option is
-                                         * understood, but not shown */
+  const char         *description;      /* "%s" is the suffixes of pictures */
 } Option;
 
-#define TEXT(field) G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET (CliOptions, field)
-#define LIST(field) G_OPTION_ARG_FILENAME_ARRAY, G_STRUCT_OFFSET (CliOptions, field)
-#define SWITCH(field) G_OPTION_ARG_NONE, G_STRUCT_OFFSET (CliOptions, field)
+#define FACT(kind) \
+  NULL, kind, G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET (CliOptions, facts[kind]), NULL
+#define TEXT(name, field) name, 0, G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET (CliOptions, field)
+#define LIST(name, field) name, 0, G_OPTION_ARG_FILENAME_ARRAY, G_STRUCT_OFFSET (CliOptions, field)
+#define SWITCH(name, field) name, 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET (CliOptions, field)
 
 static const Option table[] = {
-  { CLI_TAKES_STATE, "state", TEXT (state), NULL, "LIST",
+  { CLI_TAKES_STATE, TEXT ("state", state), NULL, "LIST",
     N_("The row of every column, as in “3, 2, 1, 4”; - reads it from standard input") },
-  { CLI_TAKES_STATE, "squares", TEXT (squares), NULL, "LIST",
+  { CLI_TAKES_STATE, TEXT ("squares", squares), NULL, "LIST",
     N_("The squares of queens that stand anywhere, as in “(0,3) (0,7)”; - reads them from standard "
        "input") },
-  { CLI_TAKES_QUEEN, "queen", TEXT (queen), NULL, "X,Y",
+  { CLI_TAKES_QUEEN, TEXT ("queen", queen), NULL, "X,Y",
     N_("Of queens that stand anywhere, the one whose values are printed; without, the least value "
        "of all of them") },
-  { CLI_TAKES_BOARD, "size", TEXT (size), NULL, "N",
+  { CLI_TAKES_BOARD, FACT (QUEENS_FACT_SIZE), "N",
     N_("Columns and rows of the board; a state gives them too") },
-  { CLI_TAKES_BOARD, "static", LIST (static_points), NULL, "X,Y",
+  { CLI_TAKES_BOARD, LIST ("static", static_points), NULL, "X,Y",
     N_("A static point: column and row of a queen that must stay; may be repeated") },
-  { CLI_TAKES_BOARD, "boulder", LIST (boulders), NULL, "X,Y",
+  { CLI_TAKES_BOARD, LIST ("boulder", boulders), NULL, "X,Y",
     N_("A boulder: no queen stands there or attacks through it; may be repeated") },
-  { CLI_TAKES_BOARD, "placement", TEXT (placement), queens_placement_choices, NULL,
+  { CLI_TAKES_BOARD, FACT (QUEENS_FACT_PLACEMENT), NULL,
     N_("Where queens may stand: one in every column, or any number anywhere") },
-  { CLI_TAKES_BOARD, "queens", TEXT (queens), NULL, "M",
+  { CLI_TAKES_BOARD, FACT (QUEENS_FACT_QUEENS), "M",
     N_("The number of queens, as many as the size without; with one in every column it is that") },
-  { CLI_TAKES_BOARD, "preset", TEXT (preset), NULL, "ID",
+  { CLI_TAKES_BOARD, TEXT ("preset", preset), NULL, "ID",
     N_("A source's conventions and board; “list” has them; other options win over it") },
-  { CLI_TAKES_BOARD, "open", TEXT (open), NULL, "FILE",
+  { CLI_TAKES_BOARD, TEXT ("open", open), NULL, "FILE",
     N_("A .queenside document: its board and its search; other options and the preset win over "
        "it") },
-  { CLI_TAKES_COST, "cost", TEXT (cost), queens_cost_choices, NULL,
+  { CLI_TAKES_COST, FACT (QUEENS_FACT_COST), NULL,
     N_("What is counted: attacking pairs, or attacked queens") },
-  { CLI_TAKES_MOVES, "moves", TEXT (moves), queens_moves_choices, NULL,
+  { CLI_TAKES_MOVES, FACT (QUEENS_FACT_MOVES), NULL,
     N_("How far a queen goes: to any row of its column, one row, or anywhere, as it does without "
        "where queens stand anywhere") },
-  { CLI_TAKES_RULE, "ties", TEXT (ties), queens_ties_choices, NULL,
+  { CLI_TAKES_RULE, FACT (QUEENS_FACT_TIES), NULL,
     N_("Which of several best states is taken") },
-  { CLI_TAKES_RULE, "plateau", TEXT (plateau), queens_plateau_choices, NULL,
+  { CLI_TAKES_RULE, FACT (QUEENS_FACT_PLATEAU), NULL,
     N_("What happens where no state is strictly better") },
-  { CLI_TAKES_SEARCH, "algorithm", TEXT (algorithm), NULL, "ID",
+  { CLI_TAKES_SEARCH, FACT (QUEENS_FACT_ALGORITHM), "ID",
     N_("How to search; “list” has the algorithms") },
-  { CLI_TAKES_RULE, "set", LIST (params), NULL, "NAME=VALUE",
+  { CLI_TAKES_RULE, LIST ("set", params), NULL, "NAME=VALUE",
     N_("A parameter; “list” has them with their ranges; may be repeated") },
-  { CLI_TAKES_SEARCH, "max-iterations", TEXT (max_iterations), NULL, "N",
+  { CLI_TAKES_SEARCH, FACT (QUEENS_FACT_LIMIT), "N",
     N_("End after as many iterations; 0 for no limit") },
-  { CLI_TAKES_RULE, "generator", TEXT (generator), queens_generator_choices, NULL,
+  { CLI_TAKES_RULE, FACT (QUEENS_FACT_GENERATOR), NULL,
     N_("Where chance comes from") },
-  { CLI_TAKES_RULE, "seed", TEXT (seed), NULL, "S",
+  { CLI_TAKES_RULE, FACT (QUEENS_FACT_SEED), "S",
     N_("Where the generator starts, from 0 to 4294967295") },
-  { CLI_TAKES_TRIAL, "trial", TEXT (trial), NULL, "I",
+  { CLI_TAKES_TRIAL, FACT (QUEENS_FACT_TRIAL), "I",
     N_("Which of the generator's streams; 0 without") },
-  { CLI_TAKES_TRIALS | CLI_TAKES_REPORT, "trials", TEXT (trials), NULL, "T",
+  { CLI_TAKES_TRIALS | CLI_TAKES_REPORT, TEXT ("trials", trials), NULL, "T",
     N_("How many searches; without, as many as the preset's source runs, or 100") },
-  { CLI_TAKES_TRIALS, "sizes", TEXT (sizes), NULL, "LIST",
+  { CLI_TAKES_TRIALS, TEXT ("sizes", sizes), NULL, "LIST",
     N_("Several sizes, one after the other, as in 4..40 or 10,20,30") },
-  { CLI_TAKES_TRIALS, "each", SWITCH (each), NULL, NULL,
+  { CLI_TAKES_TRIALS, SWITCH ("each", each), NULL, NULL,
     N_("Print a row a search") },
-  { CLI_TAKES_TRIALS | CLI_TAKES_REPORT, "threads", TEXT (threads), NULL, "K",
+  { CLI_TAKES_TRIALS | CLI_TAKES_REPORT, TEXT ("threads", threads), NULL, "K",
     N_("How many searches run at once; without, one for each processor; the result is the same") },
-  { CLI_TAKES_TRIALS, "shard", TEXT (shard), NULL, "I/M",
+  { CLI_TAKES_TRIALS, TEXT ("shard", shard), NULL, "I/M",
     N_("Run part I of M only, and print it for “merge” to join with the others") },
-  { CLI_TAKES_TRIALS, "timing", SWITCH (timing), NULL, NULL,
+  { CLI_TAKES_TRIALS, SWITCH ("timing", timing), NULL, NULL,
     N_("Print how long it took, which is never twice the same") },
-  { CLI_TAKES_COUNT, "list", SWITCH (list), NULL, NULL,
+  { CLI_TAKES_COUNT, SWITCH ("list", list), NULL, NULL,
     N_("Print the solutions, one a line, in ascending order") },
-  { CLI_TAKES_COUNT, "most-queens", SWITCH (most_queens), NULL, NULL,
+  { CLI_TAKES_COUNT, SWITCH ("most-queens", most_queens), NULL, NULL,
     N_("Print how many queens fit on the board, anywhere, with none attacked") },
-  { CLI_TAKES_COUNT, "threads", TEXT (threads), NULL, "K",
+  { CLI_TAKES_COUNT, TEXT ("threads", threads), NULL, "K",
     N_("How many threads count; without, one for each processor") },
-  { CLI_TAKES_COUNT, "format", TEXT (format), cli_result_choices, NULL,
+  { CLI_TAKES_COUNT, TEXT ("format", format), cli_result_choices, NULL,
     N_("Print the result alone, or the problem too") },
-  { CLI_TAKES_RESULT, "trace", SWITCH (trace), NULL, NULL,
+  { CLI_TAKES_RESULT, SWITCH ("trace", trace), NULL, NULL,
     N_("Print every state with its cost, then the end") },
-  { CLI_TAKES_RESULT, "matrix", SWITCH (matrix), NULL, NULL,
+  { CLI_TAKES_RESULT, SWITCH ("matrix", matrix), NULL, NULL,
     N_("Print the end as rows of 0 and 1, row 0 first") },
-  { CLI_TAKES_RESULT, "board", SWITCH (board), NULL, NULL,
+  { CLI_TAKES_RESULT, SWITCH ("board", board), NULL, NULL,
     N_("Print the end as a board, a column a line") },
-  { CLI_TAKES_RESULT, "format", TEXT (format), cli_result_choices, NULL,
+  { CLI_TAKES_RESULT, TEXT ("format", format), cli_result_choices, NULL,
     N_("Print the end alone, or all that is known about the search") },
-  { CLI_TAKES_TABLE, "format", TEXT (format), cli_table_choices, NULL,
+  { CLI_TAKES_TABLE, TEXT ("format", format), queens_format_choices, NULL,
     N_("How the table is printed") },
-  { CLI_TAKES_REPORT, "output", TEXT (output), NULL, "FOLDER",
+  { CLI_TAKES_REPORT, TEXT ("output", output), NULL, "FOLDER",
     N_("Required: where the report goes; files of the same names are replaced") },
-  { CLI_TAKES_PICTURE, "output", TEXT (output), NULL, "FILE",
+  { CLI_TAKES_PICTURE, TEXT ("output", output), NULL, "FILE",
     N_("Required: the picture; its name ends in %s") },
-  { CLI_TAKES_PICTURE, "width", TEXT (width), NULL, "PIXELS",
+  { CLI_TAKES_PICTURE, TEXT ("width", width), NULL, "PIXELS",
     N_("Width and height of the picture; 600 without") },
-  { CLI_TAKES_PICTURE, "coordinates", TEXT (coordinates), cli_switch_choices, NULL,
+  { CLI_TAKES_PICTURE, TEXT ("coordinates", coordinates), cli_switch_choices, NULL,
     N_("Numbers beside the squares; on without") },
-  { CLI_TAKES_PICTURE, "attacks", TEXT (attacks), cli_attacks_choices, NULL,
+  { CLI_TAKES_PICTURE, TEXT ("attacks", attacks), cli_attacks_choices, NULL,
     N_("What shows attacked queens; marks without") },
-  { CLI_TAKES_PICTURE, "values", SWITCH (values), NULL, NULL,
+  { CLI_TAKES_PICTURE, SWITCH ("values", values), NULL, NULL,
     N_("Write on every square the cost with the queen of its column there") },
-  { CLI_TAKES_PICTURE, "top", SWITCH (top), NULL, NULL,
+  { CLI_TAKES_PICTURE, SWITCH ("top", top), NULL, NULL,
     N_("Draw row 0 at the top") },
-  { CLI_TAKES_PICTURE, "dark", SWITCH (dark), NULL, NULL,
+  { CLI_TAKES_PICTURE, SWITCH ("dark", dark), NULL, NULL,
     N_("Draw in dark colours") },
 };
 
+#undef FACT
 #undef TEXT
 #undef LIST
 #undef SWITCH
@@ -163,22 +158,27 @@ clear_entry (gpointer data)
   g_free ((char *) entry->arg_description);
 }
 
+static const char *
+get_name (const Option *option)
+{
+  return option->name != NULL ? option->name : queens_facts[option->fact].id;
+}
+
 static void
 add_entry (GArray       *entries,
            CliOptions   *self,
            const Option *option)
 {
+  const QueensChoice *choices = option->name != NULL ? option->choices
+                                                     : queens_facts[option->fact].choices;
   g_autofree char *suffixes = draw_format_list_suffixes ();
   GOptionEntry entry = {
-    .long_name = option->name,
-    .flags = option->description == NULL ? G_OPTION_FLAG_HIDDEN : G_OPTION_FLAG_NONE,
+    .long_name = get_name (option),
     .arg = option->kind,
     .arg_data = G_STRUCT_MEMBER_P (self, option->field),
-    .description = option->description == NULL
-                     ? NULL
-                     : g_strdup_printf (_(option->description), suffixes),
-    .arg_description = option->choices == NULL ? g_strdup (option->value)
-                                               : queens_choice_list (option->choices, "|"),
+    .description = g_strdup_printf (_(option->description), suffixes),
+    .arg_description = choices == NULL ? g_strdup (option->value)
+                                       : queens_choice_list (choices, "|"),
   };
 
   g_array_append_val (entries, entry);
@@ -201,14 +201,14 @@ list_entries (CliOptions *self,
               CliTakes    takes)
 {
   static const Option help = {
-    0, "help", G_OPTION_ARG_NONE, G_STRUCT_OFFSET (CliOptions, help), NULL, NULL,
+    0, "help", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET (CliOptions, help), NULL, NULL,
     N_("Explain the command and end")
   };
   GArray *entries = g_array_new (TRUE, FALSE, sizeof (GOptionEntry));
 
   g_array_set_clear_func (entries, clear_entry);
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
-    if ((table[i].takes & takes) && !has_entry (entries, table[i].name))
+    if ((table[i].takes & takes) && !has_entry (entries, get_name (&table[i])))
       add_entry (entries, self, &table[i]);
   add_entry (entries, self, &help);
   g_array_index (entries, GOptionEntry, entries->len - 1).short_name = 'h';
@@ -254,16 +254,6 @@ refuse_usage (const CliCommand  *command,
   return FALSE;
 }
 
-static gboolean
-refuse_argument (const CliCommand  *command,
-                 const char        *argument,
-                 GError           **error)
-{
-  g_autofree char *what = g_strdup_printf (_("“%s” is no option"), argument);
-
-  return refuse_usage (command, what, error);
-}
-
 gboolean
 cli_options_parse (CliOptions        *self,
                    const CliCommand  *command,
@@ -283,7 +273,11 @@ cli_options_parse (CliOptions        *self,
   else if (left[0] != NULL && left[1] != NULL && (command->takes & CLI_TAKES_FILES))
     self->files = g_strdupv (left + 1);
   else if (left[0] != NULL && left[1] != NULL)
-    return refuse_argument (command, left[1], error);
+    {
+      g_autofree char *what = g_strdup_printf (_("“%s” is no option"), left[1]);
+
+      return refuse_usage (command, what, error);
+    }
   else if (command->takes & CLI_NEEDS_FILES)
     return refuse_usage (command,
                          _("Shards are missing: name the files that “queenside-cli trials "

@@ -1,12 +1,13 @@
 /* cli-options.h: the options as they are typed: one table for all commands, of which each takes its
- * part.
+ * part; and what a command is.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "queens-convention.h"
+#include "queens-facts.h"
+#include "queens-record.h"
 
 G_BEGIN_DECLS
 
@@ -47,35 +48,21 @@ typedef enum
   CLI_ALLOWS_EMPTY  = 1 << 12,  /* columns of the state, whatever the algorithm */
 } CliTakes;
 
-typedef struct _CliCommand CliCommand;
-
 /* NULL, or FALSE, where an option is not given. */
 typedef struct
 {
   gboolean   help;
 
-  char      *size;
-  char      *state;
+  char      *preset;
+  char      *open;
+  char      *facts[QUEENS_N_FACTS];     /* of the setup, but for those that are lists */
   char     **static_points;
   char     **boulders;
-  char      *placement;
-  char      *queens;
-  char      *preset;
+  char     **params;
+
+  char      *state;
   char      *squares;
   char      *queen;
-  char      *open;
-
-  char      *cost;
-  char      *moves;
-  char      *ties;
-  char      *plateau;
-
-  char      *algorithm;
-  char     **params;
-  char      *max_iterations;
-  char      *generator;
-  char      *seed;
-  char      *trial;
 
   char      *trials;
   char      *sizes;
@@ -103,19 +90,33 @@ typedef struct
   char     **files;
 } CliOptions;
 
-/* The values of options that core does not know. */
+/* What the options mean, see cli-input.h. */
+typedef struct _CliInput CliInput;
+
+/* Writes the result to standard output. @input is empty where the command takes no board or many
+ * trials. */
+typedef gboolean (CliRun) (const CliOptions  *options,
+                           const CliInput    *input,
+                           GError           **error);
+
+typedef struct
+{
+  const char *name;
+  const char *summary;          /* one sentence, marked with N_() */
+  CliTakes    takes;
+  CliRun     *run;
+} CliCommand;
+
+/* The values of options that core does not know; results have the first two formats of tables. */
 extern const QueensChoice cli_result_choices[];
-extern const QueensChoice cli_table_choices[];
 extern const QueensChoice cli_switch_choices[];
 extern const QueensChoice cli_attacks_choices[];
 
-enum { CLI_FORMAT_TEXT, CLI_FORMAT_JSON, CLI_FORMAT_CSV };
 enum { CLI_SWITCH_OFF, CLI_SWITCH_ON };
 enum { CLI_ATTACKS_OFF, CLI_ATTACKS_MARKS, CLI_ATTACKS_LINES };
 
 /* Reads @arguments, of which the first is the command's name, into @self, which is zeroed. With
- * --help,
- * @help becomes the command's explanation and the rest is not looked at. */
+ * --help, @help becomes the command's explanation and the rest is not looked at. */
 gboolean cli_options_parse (CliOptions          *self,
                             const CliCommand    *command,
                             char               **arguments,

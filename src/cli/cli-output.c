@@ -32,38 +32,17 @@ cli_put_line (const char  *text,
 }
 
 gboolean
-cli_put_json (JsonBuilder  *builder,
-              GError      **error)
+cli_put_record (QueensRecord  *record,
+                GError       **error)
 {
-  g_autoptr (JsonGenerator) generator = json_generator_new ();
-  g_autoptr (JsonNode) root = json_builder_get_root (builder);
-  g_autofree char *text = NULL;
+  gboolean is_put = cli_put (record->text->str, error);
 
-  json_generator_set_root (generator, root);
-  text = json_generator_to_data (generator, NULL);
-  return cli_put_line (text, error);
+  g_string_truncate (record->text, 0);
+  return is_put;
 }
 
 gboolean
 cli_flush (GError **error)
 {
   return fflush (stdout) == 0 || refuse (error);
-}
-
-void
-cli_build_text (JsonBuilder *builder,
-                const char  *name,
-                const char  *text)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_string_value (builder, text);
-}
-
-void
-cli_build_integer (JsonBuilder *builder,
-                   const char  *name,
-                   gint64       integer)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_int_value (builder, integer);
 }

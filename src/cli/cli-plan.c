@@ -54,7 +54,7 @@ static gboolean
 check_usage (const CliOptions  *options,
              GError           **error)
 {
-  if (options->size != NULL && options->sizes != NULL)
+  if (options->facts[QUEENS_FACT_SIZE] != NULL && options->sizes != NULL)
     g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
                          _("--size and --sizes exclude each other; choose one of them."));
   else if (options->shard != NULL && options->timing)
@@ -123,47 +123,35 @@ read_shard (CliPlan     *self,
 
 /* Sizes: all are read before the first is searched, which may take long. */
 
-/* What the options ask for on a board of @size, 0 for their own size. Where it is the size that is
- * wrong, the error names it. */
+/* Adds what the options ask for on a board of @size, 0 for their own size. Where it is the size
+ * that is wrong, the error names it. */
 static gboolean
-read_input (const CliOptions  *typed,
-            guint              size,
-            CliInput          *input,
-            GError           **error)
+add_input (CliPlan           *self,
+           const CliOptions  *typed,
+           guint              size,
+           GError           **error)
 {
   g_autofree char *text = g_strdup_printf ("%u", size);
   CliOptions options = *typed;
+  CliInput input = { 0 };
   g_autoptr (GError) wrong = NULL;
 
   if (size > 0)
-    options.size = text;
-  if (cli_input_read (input, CLI_TAKES_TRIALS, &options, &wrong))
-    queens_setup_check (&input->setup, &wrong);
+    options.facts[QUEENS_FACT_SIZE] = text;
+  if (cli_input_read (&input, CLI_TAKES_TRIALS, &options, &wrong))
+    queens_setup_check (&input.setup, &wrong);
   else if (wrong->domain != QUEENS_PROBLEM_ERROR)
     size = 0;
   if (wrong == NULL)
-    return TRUE;
+    {
+      g_array_append_val (self->inputs, input);
+      return TRUE;
+    }
+  cli_input_clear (&input);
   if (size > 0)
     queens_problem_name_size (size, &wrong);
   g_propagate_error (error, g_steal_pointer (&wrong));
   return FALSE;
-}
-
-static gboolean
-add_input (CliPlan           *self,
-           const CliOptions  *options,
-           guint              size,
-           GError           **error)
-{
-  CliInput input = { 0 };
-
-  if (!read_input (options, size, &input, error))
-    {
-      cli_input_clear (&input);
-      return FALSE;
-    }
-  g_array_append_val (self->inputs, input);
-  return TRUE;
 }
 
 static gboolean
@@ -176,12 +164,10 @@ add_inputs (CliPlan           *self,
   if (options->sizes == NULL)
     return add_input (self, options, 0, error);
   sizes = queens_sizes_read (options->sizes, CLI_MAX_SIZES, error);
-  if (sizes == NULL)
-    return FALSE;
-  for (guint i = 0; i < sizes->len; i++)
+  for (guint i = 0; sizes != NULL && i < sizes->len; i++)
     if (!add_input (self, options, g_array_index (sizes, guint, i), error))
       return FALSE;
-  return TRUE;
+  return sizes != NULL;
 }
 
 static gboolean
@@ -212,7 +198,7 @@ cli_plan_read (CliPlan           *self,
     .inputs = cli_plan_new_inputs (),
   };
   if (!check_usage (options, error)
-      || !cli_parse_choice (cli_table_choices, "format", options->format, CLI_FORMAT_TEXT,
+      || !cli_parse_choice (queens_format_choices, "format", options->format, QUEENS_FORMAT_TEXT,
                             &self->format, error)
       || !cli_plan_read_threads (options, &self->n_threads, error)
       || !read_shard (self, options->shard, error)

@@ -5,48 +5,46 @@
 
 #include "cli-results.h"
 
-#include "cli-report.h"
+#include "cli-output.h"
+#include "queens-number.h"
+#include "queens-run-length.h"
+#include "queens-trial-columns.h"
 
-#define NANOSECONDS 1e9         /* of a second */
-#define N_DECIMALS 9            /* of seconds, down to nanoseconds */
+#include <inttypes.h>
+
 #define SHORTEST 1e-6           /* seconds */
+#define N_DECIMALS 6            /* of seconds in text, down to microseconds */
+#define FACT "%-14s  %s\n"      /* a line of text */
+
+static const struct
+{
+  const char *id;
+  const char *name;
+  gdouble     p;
+} quantiles[] = {
+  { "lower_quartile", "lower quartile", 0.25 },
+  { "median", "median", 0.5 },
+  { "upper_quartile", "upper quartile", 0.75 },
+};
+
+/* A mean or a deviation; FALSE where there is none. */
+typedef gboolean (*GetNumber) (const QueensSummary *summary,
+                               QueensPart           part,
+                               QueensMeasure        measure,
+                               gdouble             *number);
 
 void
 cli_results_init (CliResults    *self,
                   const CliPlan *plan)
 {
   *self = (CliResults) { .plan = plan };
-  cli_record_init (&self->record, plan->format);
+  queens_record_init (&self->record, plan->format);
 }
 
 void
 cli_results_clear (CliResults *self)
 {
-  cli_record_clear (&self->record);
-}
-
-static void
-fill_trial (CliResults        *self,
-            const QueensSetup *setup,
-            const QueensTrial *trial)
-{
-  CliRecord *record = &self->record;
-
-  if (self->plan->is_table)
-    cli_record_add_integer (record, "size", queens_problem_get_size (setup->problem));
-  cli_record_add_integer (record, "trial", trial->trial);
-  cli_record_add_integer (record, "seed", setup->seed);
-  cli_record_add_boolean (record, "solved", trial->solved);
-  cli_record_add_state (record, "end", setup->problem, trial->places);
-  cli_record_add_integer (record, "cost", trial->cost);
-  cli_record_add_integer (record, "iterations", trial->tally.iterations);
-  cli_record_add_integer (record, "moves", trial->tally.moves);
-  cli_record_add_integer (record, "evaluations", trial->tally.evaluations);
-  cli_record_add_integer (record, "restarts", trial->tally.restarts);
-  cli_record_add_text (record, "ended", queens_end_choices[trial->end].id);
-  cli_record_add_integer (record, "minima", trial->tally.minima);
-  if (self->plan->has_times)
-    cli_record_add_seconds (record, "seconds", trial->nanoseconds / NANOSECONDS, N_DECIMALS);
+  queens_record_clear (&self->record);
 }
 
 gboolean
@@ -54,9 +52,403 @@ cli_results_put_trial (CliResults         *self,
                        const QueensTrial  *trial,
                        GError            **error)
 {
-  cli_record_begin (&self->record);
-  fill_trial (self, &cli_plan_get_input (self->plan, trial->setup)->setup, trial);
-  return cli_record_put (&self->record, self->n_rows++, error);
+  const CliPlan *plan = self->plan;
+  const QueensSetup *setup = &cli_plan_get_input (plan, trial->setup)->setup;
+
+  if (plan->is_table)
+    queens_trial_add_to (trial, setup, NULL, QUEENS_TRIAL_COLUMN_SIZE, &self->record);
+  for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
+    if (i != QUEENS_TRIAL_COLUMN_SIZE && i != QUEENS_TRIAL_COLUMN_CONFIGURATION
+        && (i != QUEENS_TRIAL_COLUMN_TIME || plan->has_times))
+      queens_trial_add_to (trial, setup, NULL, i, &self->record);
+  queens_record_end_row (&self->record);
+  return cli_put_record (&self->record, error);
+}
+
+gboolean
+cli_results_put_end (CliResults  *self,
+                     GError     **error)
+{
+  if (self->plan->is_table || self->plan->has_rows)
+    queens_record_end_table (&self->record);
+  return cli_put_record (&self->record, error);
+}
+
+/* The setup, in the words of options */
+
+/* Squares as `0,0 4,4`, NULL for none; else the value. Free with g_free(). */
+static char *
+write_value (const QueensFact *fact)
+{
+  GString *text;
+
+  if (fact->kind != QUEENS_FACT_STATIC_POINTS && fact->kind != QUEENS_FACT_BOULDERS)
+    return g_strdup (fact->value);
+  text = g_string_new (NULL);
+  for (gsize i = 0; i < fact->n_squares; i++)
+    g_string_append_printf (text, "%s%d,%d", i == 0 ? "" : " ", fact->squares[i].x,
+                            fact->squares[i].y);
+  return g_string_free (text, fact->is_plain);
+}
+
+/* The facts from the algorithm to the generator. */
+static GPtrArray *
+list_facts (const QueensSetup *setup)
+{
+  static const QueensFactKind kinds[] = {
+    QUEENS_FACT_ALGORITHM, QUEENS_FACT_PARAM, QUEENS_FACT_LIMIT, QUEENS_FACT_COST,
+    QUEENS_FACT_MOVES, QUEENS_FACT_TIES, QUEENS_FACT_PLATEAU, QUEENS_FACT_SIZE,
+    QUEENS_FACT_PLACEMENT, QUEENS_FACT_QUEENS, QUEENS_FACT_STATIC_POINTS, QUEENS_FACT_BOULDERS,
+    QUEENS_FACT_SEED, QUEENS_FACT_GENERATOR, QUEENS_N_FACTS
+  };
+
+  return queens_facts_list (setup, kinds);
+}
+
+/* In JSON and CSV. Parameters are in an object of their own, and so is the convention. */
+static void
+fill_setup (QueensRecord   *record,
+            const CliInput *input)
+{
+  g_autoptr (GPtrArray) facts = list_facts (&input->setup);
+
+  queens_record_add_text (record, "preset", input->preset == NULL ? NULL : input->preset->id);
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const QueensFact *fact = facts->pdata[i];
+      g_autofree char *value = write_value (fact);
+
+      if (fact->is_plain && value != NULL)
+        continue;
+      if (fact->kind == QUEENS_FACT_LIMIT)
+        queens_record_close (record);
+      if (fact->kind == QUEENS_FACT_COST)
+        queens_record_open (record, "convention");
+      queens_record_add_value (record, fact->id, value, fact->is_number);
+      if (fact->kind == QUEENS_FACT_ALGORITHM)
+        queens_record_open (record, "parameters");
+      if (fact->kind == QUEENS_FACT_PLATEAU)
+        queens_record_close (record);
+    }
+}
+
+static void
+write_setup (GString        *text,
+             const CliInput *input)
+{
+  g_autoptr (GPtrArray) facts = list_facts (&input->setup);
+
+  if (input->preset != NULL)
+    g_string_append_printf (text, FACT, "preset", input->preset->id);
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const QueensFact *fact = facts->pdata[i];
+      g_autofree char *value = write_value (fact);
+
+      if (!fact->is_plain)
+        g_string_append_printf (text, FACT, fact->id, value);
+    }
+}
+
+/* What trials of one size came to: a row of a table, or all there is */
+
+static void
+fill_parts (QueensRecord        *record,
+            const char          *name,
+            const QueensSummary *summary,
+            GetNumber            get)
+{
+  queens_record_open (record, name);
+  for (guint part = 0; part < QUEENS_N_PARTS; part++)
+    {
+      queens_record_open (record, queens_part_choices[part].id);
+      for (guint measure = 0; measure < QUEENS_N_MEASURES; measure++)
+        {
+          gdouble number;
+          gboolean has_number = get (summary, part, measure, &number);
+
+          queens_record_add_number (record, queens_measure_choices[measure].id,
+                                    has_number ? &number : NULL);
+        }
+      queens_record_close (record);
+    }
+  queens_record_close (record);
+}
+
+static void
+fill_quantiles (QueensRecord        *record,
+                const QueensSummary *summary)
+{
+  queens_record_open (record, "quantiles");
+  for (guint part = 0; part < QUEENS_N_PARTS; part++)
+    {
+      g_autoptr (QueensDistribution) iterations = queens_summary_gather_iterations (summary, part);
+
+      queens_record_open (record, queens_part_choices[part].id);
+      for (guint i = 0; i < G_N_ELEMENTS (quantiles); i++)
+        {
+          gdouble number;
+          gboolean has_number = queens_distribution_get_quantile (iterations, quantiles[i].p,
+                                                                  &number);
+
+          queens_record_add_number (record, quantiles[i].id, has_number ? &number : NULL);
+        }
+      queens_record_close (record);
+    }
+  queens_record_close (record);
+}
+
+/* A list of [iterations, share, low, high], which a row of CSV has no room for. */
+static void
+fill_run_length (QueensRecord          *record,
+                 const QueensRunLength *run_length)
+{
+  guint n_points;
+  const QueensRunLengthPoint *points = queens_run_length_get_points (run_length, &n_points);
+
+  queens_record_open_list (record, "run_length");
+  for (guint i = 0; i < n_points; i++)
+    {
+      queens_record_open_list (record, NULL);
+      queens_record_add_integer (record, NULL, points[i].iterations);
+      queens_record_add_number (record, NULL, &points[i].share);
+      queens_record_add_number (record, NULL, &points[i].low);
+      queens_record_add_number (record, NULL, &points[i].high);
+      queens_record_close (record);
+    }
+  queens_record_close (record);
+}
+
+/* In JSON and CSV. */
+static void
+fill_statistics (QueensRecord        *record,
+                 const QueensSummary *summary)
+{
+  g_autoptr (QueensRunLength) run_length = queens_run_length_new (summary);
+  gdouble low, high, evaluations, cut_off, expected, without;
+  guint64 iterations;
+  gboolean has_number;
+
+  fill_parts (record, "means", summary, queens_summary_get_mean);
+  queens_summary_get_interval (summary, &low, &high);
+  queens_record_open (record, "interval");
+  queens_record_add_number (record, "low", &low);
+  queens_record_add_number (record, "high", &high);
+  queens_record_close (record);
+  fill_parts (record, "deviations", summary, queens_summary_get_deviation);
+  fill_quantiles (record, summary);
+  queens_record_open (record, "ended");
+  for (guint end = QUEENS_END_NONE + 1; queens_end_choices[end].id != NULL; end++)
+    queens_record_add_integer (record, queens_end_choices[end].id,
+                               queens_summary_get_end_count (summary, end));
+  queens_record_close (record);
+  has_number = queens_summary_get_expected_evaluations (summary, &evaluations);
+  queens_record_add_number (record, "expected_evaluations", has_number ? &evaluations : NULL);
+  has_number = queens_run_length_get_cut_off (run_length, &iterations, &expected, &without);
+  cut_off = iterations;
+  queens_record_open (record, "cut_off");
+  queens_record_add_number (record, "iterations", has_number ? &cut_off : NULL);
+  queens_record_add_number (record, "expected_iterations", has_number ? &expected : NULL);
+  queens_record_add_number (record, "expected_iterations_without", has_number ? &without : NULL);
+  queens_record_close (record);
+  if (record->format == QUEENS_FORMAT_JSON)
+    fill_run_length (record, run_length);
+}
+
+/* All of it in JSON and CSV, what a line has room for in text. */
+static void
+fill_summary (QueensRecord        *record,
+              const CliInput      *input,
+              const QueensSummary *summary,
+              gdouble              seconds)
+{
+  gboolean is_text = record->format == QUEENS_FORMAT_TEXT;
+  guint64 n_trials = queens_summary_get_count (summary, QUEENS_PART_ALL);
+  gdouble number;
+  gboolean has_number = queens_summary_get_rate (summary, &number);
+
+  if (is_text)
+    queens_record_add_integer (record, "size", queens_problem_get_size (input->setup.problem));
+  else
+    fill_setup (record, input);
+  queens_record_add_integer (record, "trials", n_trials);
+  queens_record_add_integer (record, "solved",
+                             queens_summary_get_count (summary, QUEENS_PART_SOLVED));
+  queens_record_add_number (record, "success_rate", has_number ? &number : NULL);
+  for (guint measure = 0; is_text && measure < QUEENS_N_MEASURES; measure++)
+    {
+      g_autofree char *name = g_strconcat ("mean_", queens_measure_choices[measure].id, NULL);
+
+      has_number = queens_summary_get_mean (summary, QUEENS_PART_ALL, measure, &number);
+      queens_record_add_number (record, name, has_number ? &number : NULL);
+    }
+  if (!is_text)
+    fill_statistics (record, summary);
+  if (seconds > 0)
+    {
+      number = n_trials / seconds;
+      queens_record_add_seconds (record, "seconds", seconds, N_DECIMALS);
+      queens_record_add_number (record, "trials_per_second", &number);
+    }
+}
+
+/* The same as text, a line a fact */
+
+static const char *
+format_fixed (char    *buffer,
+              gdouble  number)
+{
+  return g_ascii_formatd (buffer, G_ASCII_DTOSTR_BUF_SIZE, "%.4f", number);
+}
+
+static void
+write_counts (GString             *text,
+              const QueensSummary *summary)
+{
+  char buffers[2][G_ASCII_DTOSTR_BUF_SIZE];
+  const char *parting = "";
+  gdouble rate, low, high;
+
+  g_string_append_printf (text, "%-14s  %" PRIu64 "\n", "trials",
+                          queens_summary_get_count (summary, QUEENS_PART_ALL));
+  g_string_append_printf (text, "%-14s  %" PRIu64 "\n", "solved",
+                          queens_summary_get_count (summary, QUEENS_PART_SOLVED));
+  queens_summary_get_rate (summary, &rate);
+  g_string_append_printf (text, FACT, "success rate", format_fixed (buffers[0], rate));
+  queens_summary_get_interval (summary, &low, &high);
+  g_string_append_printf (text, "%-14s  %s to %s\n", "95 % interval",
+                          format_fixed (buffers[0], low), format_fixed (buffers[1], high));
+  g_string_append_printf (text, "%-14s  ", "ended");
+  for (guint end = 0; queens_end_choices[end].id != NULL; end++)
+    if (queens_summary_get_end_count (summary, end) > 0)
+      {
+        g_string_append_printf (text, "%s%s %" PRIu64, parting, queens_end_choices[end].id,
+                                queens_summary_get_end_count (summary, end));
+        parting = ", ";
+      }
+  g_string_append_c (text, '\n');
+}
+
+/* Tables: a line a name, a column a part. */
+
+static void
+write_head (GString    *text,
+            const char *name)
+{
+  g_string_append_printf (text, "\n%-14s", name);
+  for (guint part = 0; part < QUEENS_N_PARTS; part++)
+    g_string_append_printf (text, "  %14s", queens_part_choices[part].id);
+  g_string_append_c (text, '\n');
+}
+
+static void
+write_cell (GString  *text,
+            gboolean  has_number,
+            gdouble   number)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append_printf (text, "  %14s", has_number ? format_fixed (buffer, number) : "-");
+}
+
+static void
+write_measure (GString             *text,
+               const char          *name,
+               const QueensSummary *summary,
+               GetNumber            get,
+               QueensMeasure        measure)
+{
+  g_string_append_printf (text, "%-14s", name);
+  for (guint part = 0; part < QUEENS_N_PARTS; part++)
+    {
+      gdouble number;
+      gboolean has_number = get (summary, part, measure, &number);
+
+      write_cell (text, has_number, number);
+    }
+  g_string_append_c (text, '\n');
+}
+
+static void
+write_quantiles (GString             *text,
+                 const QueensSummary *summary)
+{
+  QueensDistribution *iterations[QUEENS_N_PARTS];
+
+  for (guint part = 0; part < QUEENS_N_PARTS; part++)
+    iterations[part] = queens_summary_gather_iterations (summary, part);
+  for (guint i = 0; i < G_N_ELEMENTS (quantiles); i++)
+    {
+      g_string_append_printf (text, "%-14s", quantiles[i].name);
+      for (guint part = 0; part < QUEENS_N_PARTS; part++)
+        {
+          gdouble number;
+          gboolean has_number = queens_distribution_get_quantile (iterations[part], quantiles[i].p,
+                                                                  &number);
+
+          write_cell (text, has_number, number);
+        }
+      g_string_append_c (text, '\n');
+    }
+  for (guint part = 0; part < QUEENS_N_PARTS; part++)
+    queens_distribution_free (iterations[part]);
+}
+
+static void
+write_solution (GString             *text,
+                const QueensSummary *summary)
+{
+  g_autoptr (QueensRunLength) run_length = queens_run_length_new (summary);
+  char buffers[2][G_ASCII_DTOSTR_BUF_SIZE];
+  gdouble evaluations, expected, without;
+  guint64 cut_off;
+
+  if (!queens_summary_get_expected_evaluations (summary, &evaluations))
+    return;
+  g_string_append_printf (
+    text, "\nto a solution   %s evaluations on average, begun again until one solves\n",
+    format_fixed (buffers[0], evaluations));
+  queens_run_length_get_cut_off (run_length, &cut_off, &expected, &without);
+  if (queens_run_length_is_worth_cutting (run_length))
+    g_string_append_printf (text,
+                            "best cut-off    %" PRIu64
+                            " iterations: a solution in %s, without it in %s\n",
+                            cut_off, format_fixed (buffers[0], expected),
+                            format_fixed (buffers[1], without));
+  else
+    g_string_append_printf (text, "best cut-off    none: a solution in %s iterations\n",
+                            format_fixed (buffers[0], without));
+}
+
+static gboolean
+put_text (const CliInput       *input,
+          const QueensSummary  *summary,
+          gdouble               seconds,
+          GError              **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  write_setup (text, input);
+  write_counts (text, summary);
+  if (seconds > 0)
+    {
+      gdouble speed = queens_summary_get_count (summary, QUEENS_PART_ALL) / seconds;
+
+      g_ascii_formatd (buffer, sizeof buffer, "%." G_STRINGIFY (N_DECIMALS) "f", seconds);
+      g_string_append_printf (text, FACT, "seconds", buffer);
+      g_string_append_printf (text, FACT, "trials/second", format_fixed (buffer, speed));
+    }
+  write_head (text, "mean");
+  for (guint measure = 0; measure < QUEENS_N_MEASURES; measure++)
+    write_measure (text, queens_measure_choices[measure].id, summary, queens_summary_get_mean,
+                   measure);
+  write_head (text, "iterations");
+  write_measure (text, "deviation", summary, queens_summary_get_deviation,
+                 QUEENS_MEASURE_ITERATIONS);
+  write_quantiles (text, summary);
+  write_solution (text, summary);
+  return cli_put (text->str, error);
 }
 
 gboolean
@@ -66,25 +458,16 @@ cli_results_put_summary (CliResults           *self,
                          gdouble               seconds,
                          GError              **error)
 {
-  CliReport report = {
-    cli_plan_get_input (self->plan, index), summary,
-    self->plan->has_times ? MAX (seconds, SHORTEST) : 0
-  };
+  const CliInput *input = cli_plan_get_input (self->plan, index);
   gboolean is_alone = !self->plan->is_table;
 
-  if (is_alone && self->plan->format == CLI_FORMAT_TEXT)
-    return cli_report_put_text (&report, error);
-  cli_record_begin (&self->record);
-  cli_report_fill (&report, &self->record);
-  return is_alone ? cli_record_put_alone (&self->record, error)
-                  : cli_record_put (&self->record, self->n_rows++, error);
-}
-
-gboolean
-cli_results_put_end (CliResults  *self,
-                     GError     **error)
-{
-  gboolean is_table = self->plan->is_table || self->plan->has_rows;
-
-  return !is_table || cli_record_put_end (&self->record, error);
+  seconds = self->plan->has_times ? MAX (seconds, SHORTEST) : 0;
+  if (is_alone && self->plan->format == QUEENS_FORMAT_TEXT)
+    return put_text (input, summary, seconds, error);
+  fill_summary (&self->record, input, summary, seconds);
+  if (is_alone)
+    queens_record_end_alone (&self->record);
+  else
+    queens_record_end_row (&self->record);
+  return cli_put_record (&self->record, error);
 }

@@ -1,5 +1,5 @@
 /* cli-results.h: prints what trials came to, size by size: a row for every trial, or what all of a
- * size came to.
+ * size came to, with all that decided it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,6 @@
 #pragma once
 
 #include "cli-plan.h"
-#include "cli-record.h"
 #include "queens-summary.h"
 
 G_BEGIN_DECLS
@@ -15,8 +14,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const CliPlan *plan;
-  CliRecord      record;
-  guint64        n_rows;        /* of the table yet */
+  QueensRecord   record;
 } CliResults;
 
 void     cli_results_init        (CliResults           *self,

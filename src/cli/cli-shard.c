@@ -1,31 +1,50 @@
-/* cli-shard.c: writing.
+/* cli-shard.c
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "cli-shard.h"
 
-#include "cli-line.h"
 #include "cli-output.h"
-#include "cli-shard-private.h"
+#include "queens-number.h"
+#include "queens-places.h"
+#include "queens-trial-columns.h"
 
+#include <glib/gi18n-lib.h>
 #include <inttypes.h>
+#include <string.h>
+
+#define MAGIC "queenside-shard 1"
+#define END "end"
+
+/* The setup of trials of one size: the options that ask for it, on one line. Free with g_free(). */
+static char *
+write_input (const CliInput *input)
+{
+  GString *line = g_string_new ("trials");
+
+  if (input->preset != NULL)
+    g_string_append_printf (line, " --preset %s", input->preset->id);
+  queens_facts_write_options (&input->setup, line);
+  return g_string_free (line, FALSE);
+}
+
+/* Writing */
 
 gboolean
 cli_shard_put_begin (const CliPlan  *plan,
                      GError        **error)
 {
-  g_autoptr (GString) head = g_string_new (CLI_SHARD_MAGIC "\n"
-                                           "version " QUEENSIDE_VERSION "\n");
+  g_autoptr (GString) head = g_string_new (MAGIC "\nversion " QUEENSIDE_VERSION "\n");
 
-  g_string_append_printf (head, "format %s\n", cli_table_choices[plan->format].id);
+  g_string_append_printf (head, "format %s\n", queens_format_choices[plan->format].id);
   g_string_append_printf (head, "rows %s\n", plan->has_rows ? "yes" : "no");
   g_string_append_printf (head, "table %s\n", plan->is_table ? "yes" : "no");
   g_string_append_printf (head, "trials %" PRIu64 "\n", plan->n_trials);
   g_string_append_printf (head, "sizes %u\n", plan->inputs->len);
   for (guint i = 0; i < plan->inputs->len; i++)
     {
-      g_autofree char *line = cli_line_write (cli_plan_get_input (plan, i));
+      g_autofree char *line = write_input (cli_plan_get_input (plan, i));
 
       g_string_append_printf (head, "%s\n", line);
     }
@@ -42,10 +61,9 @@ cli_shard_put_trial (const CliPlan      *plan,
     cli_plan_get_input (plan, trial->setup)->setup.problem);
   g_autoptr (GString) line = g_string_new (queens_end_choices[trial->end].id);
 
-  g_string_append_printf (line,
-                          " %" PRIi64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64,
-                          trial->cost, trial->tally.iterations, trial->tally.moves,
-                          trial->tally.evaluations, trial->tally.restarts, trial->tally.minima);
+  for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
+    if (queens_trial_columns[i].is_count)
+      g_string_append_printf (line, " %" PRIu64, queens_trial_get (trial, i));
   for (guint i = 0; i < n_queens; i++)
     g_string_append_printf (line, " %d", trial->places[i]);
   return cli_put_line (line->str, error);
@@ -64,5 +82,459 @@ cli_shard_put_summary (const QueensSummary  *summary,
 gboolean
 cli_shard_put_end (GError **error)
 {
-  return cli_put_line (CLI_SHARD_END, error);
+  return cli_put_line (END, error);
+}
+
+/* Refusals name the file. */
+
+static gboolean
+refuse (const CliShard  *self,
+        const char      *what,
+        GError         **error)
+{
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "“%s”: %s", self->name, what);
+  return FALSE;
+}
+
+static gboolean
+refuse_line (const CliShard  *self,
+             GError         **error)
+{
+  g_autofree char *what = g_strdup_printf (_("“%.60s” is no line of a shard."), self->line->str);
+
+  return refuse (self, what, error);
+}
+
+/* What a run leaves that was killed. */
+static gboolean
+refuse_end (const CliShard  *self,
+            GError         **error)
+{
+  g_autofree char *what = NULL;
+
+  if (self->plan.n_shards == 0)
+    what = g_strdup (_("It ends before its last line; run that shard again."));
+  else
+    what = g_strdup_printf (_("It ends before its last line; run shard %u/%u again."),
+                            self->plan.shard, self->plan.n_shards);
+  return refuse (self, what, error);
+}
+
+/* Reading lines */
+
+/* Makes the next one the shard's line. */
+static gboolean
+read_line (CliShard  *self,
+           GError   **error)
+{
+  const char *feed = self->next == self->end ? NULL
+                                             : memchr (self->next, '\n', self->end - self->next);
+
+  if (feed == NULL)
+    return refuse_end (self, error);
+  g_string_truncate (self->line, 0);
+  g_string_append_len (self->line, self->next, feed - self->next);
+  self->next = feed + 1;
+  return strlen (self->line->str) == self->line->len || refuse_line (self, error);
+}
+
+/* What follows @name in the next line. */
+static gboolean
+read_field (CliShard    *self,
+            const char  *name,
+            const char **value,
+            GError     **error)
+{
+  gsize length = strlen (name);
+
+  if (!read_line (self, error))
+    return FALSE;
+  if (!g_str_has_prefix (self->line->str, name) || self->line->str[length] != ' ')
+    return refuse_line (self, error);
+  *value = self->line->str + length + 1;
+  return TRUE;
+}
+
+static gboolean
+read_number (CliShard    *self,
+             const char  *name,
+             guint64      highest,
+             guint64     *number,
+             GError     **error)
+{
+  const char *value;
+
+  return read_field (self, name, &value, error)
+         && (g_ascii_string_to_unsigned (value, 10, 1, highest, number, NULL)
+             || refuse_line (self, error));
+}
+
+static gboolean
+read_answer (CliShard    *self,
+             const char  *name,
+             gboolean    *is_yes,
+             GError     **error)
+{
+  const char *value;
+
+  if (!read_field (self, name, &value, error))
+    return FALSE;
+  *is_yes = g_str_equal (value, "yes");
+  return *is_yes || g_str_equal (value, "no") || refuse_line (self, error);
+}
+
+/* Reading the head */
+
+/* Whatever does not begin as one is no shard. */
+static gboolean
+read_magic (CliShard  *self,
+            GError   **error)
+{
+  gsize length = strlen (MAGIC);
+
+  if ((gsize) (self->end - self->next) <= length
+      || memcmp (self->next, MAGIC "\n", length + 1) != 0)
+    return refuse (self,
+                   self->next == self->end ? _("It is empty; run that shard again.")
+                                           : _("It is no shard."),
+                   error);
+  self->next += length + 1;
+  return TRUE;
+}
+
+/* Reads what write_input() wrote, and nothing else. */
+static gboolean
+parse_input (const char *line,
+             CliInput   *input)
+{
+  const CliCommand command = {
+    .name = "trials",
+    .takes = CLI_TAKES_BOARD | CLI_TAKES_COST | CLI_TAKES_MOVES | CLI_TAKES_RULE | CLI_TAKES_SEARCH,
+  };
+  g_auto (GStrv) arguments = g_strsplit (line, " ", -1);
+  g_auto (CliOptions) options = { 0 };
+  g_autofree char *help = NULL;
+  g_autofree char *again = NULL;
+
+  if (arguments[0] == NULL
+      || !cli_options_parse (&options, &command, arguments, &help, NULL)
+      || options.open != NULL
+      || !cli_input_read (input, command.takes, &options, NULL)
+      || !queens_setup_check (&input->setup, NULL))
+    return FALSE;
+  again = write_input (input);
+  return g_str_equal (again, line);
+}
+
+static gboolean
+read_input (CliShard  *self,
+            GError   **error)
+{
+  CliInput input = { 0 };
+
+  if (!read_line (self, error))
+    return FALSE;
+  if (parse_input (self->line->str, &input))
+    {
+      g_array_append_val (self->plan.inputs, input);
+      return TRUE;
+    }
+  cli_input_clear (&input);
+  return refuse_line (self, error);
+}
+
+static gboolean
+read_head (CliShard  *self,
+           GError   **error)
+{
+  const char *begin = self->next;
+  const char *value;
+  guint64 n_sizes;
+
+  self->plan.inputs = cli_plan_new_inputs ();
+  if (!read_magic (self, error) || !read_field (self, "version", &value, error))
+    return FALSE;
+  self->version = g_strdup (value);
+  if (!read_field (self, "format", &value, error))
+    return FALSE;
+  self->plan.format = queens_choice_parse (queens_format_choices, "format", value, NULL);
+  if (self->plan.format < 0)
+    return refuse_line (self, error);
+  if (!read_answer (self, "rows", &self->plan.has_rows, error)
+      || !read_answer (self, "table", &self->plan.is_table, error)
+      || !read_number (self, "trials", CLI_MAX_TRIALS, &self->plan.n_trials, error)
+      || !read_number (self, "sizes", CLI_MAX_SIZES, &n_sizes, error))
+    return FALSE;
+  for (guint i = 0; i < n_sizes; i++)
+    if (!read_input (self, error))
+      return FALSE;
+  self->run = g_strndup (begin, self->next - begin);
+  return read_field (self, "shard", &value, error)
+         && (cli_plan_parse_shard (&self->plan, value) || refuse_line (self, error));
+}
+
+static gboolean
+open_file (CliShard    *self,
+           const char  *path,
+           GError     **error)
+{
+  g_autoptr (GError) wrong = NULL;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return refuse (self, _("There is no such file."), error);
+  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    return refuse (self, _("It is no ordinary file."), error);
+  self->file = g_mapped_file_new (path, FALSE, &wrong);
+  if (self->file == NULL)
+    return refuse (self, wrong->message, error);
+  self->next = g_mapped_file_get_contents (self->file);
+  self->end = self->next + g_mapped_file_get_length (self->file);
+  return TRUE;
+}
+
+gboolean
+cli_shard_open (CliShard    *self,
+                const char  *path,
+                GError     **error)
+{
+  const char *last = "\n" END "\n";
+  gssize length = strlen (last);
+
+  *self = (CliShard) { .name = g_filename_display_name (path), .line = g_string_new (NULL) };
+  if (!open_file (self, path, error) || !read_head (self, error))
+    return FALSE;
+  self->body = self->next;
+  /* A cut file is known before anything of it is printed. */
+  if (self->end - self->next >= length - 1 && memcmp (self->end - length, last, length) == 0)
+    return TRUE;
+  return refuse_end (self, error);
+}
+
+void
+cli_shard_rewind (CliShard *self)
+{
+  self->next = self->body;
+}
+
+void
+cli_shard_clear (CliShard *self)
+{
+  g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->file, g_mapped_file_unref);
+  if (self->line != NULL)
+    g_string_free (g_steal_pointer (&self->line), TRUE);
+  g_clear_pointer (&self->version, g_free);
+  g_clear_pointer (&self->run, g_free);
+  cli_plan_clear (&self->plan);
+}
+
+/* Reading trials */
+
+static gboolean
+parse_end (char      **next,
+           QueensEnd  *end)
+{
+  gsize length = strcspn (*next, " ");
+
+  for (guint i = QUEENS_END_NONE + 1; queens_end_choices[i].id != NULL; i++)
+    if (strlen (queens_end_choices[i].id) == length
+        && strncmp (queens_end_choices[i].id, *next, length) == 0)
+      {
+        *end = i;
+        *next += length;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* g_ascii_strtoull() takes signs and spaces as well; what is too large for it becomes its largest
+ * number, which is above every @most. */
+static gboolean
+parse_number (char    **next,
+              guint64   most,
+              guint64  *number)
+{
+  char *end;
+
+  if (**next != ' ' || !g_ascii_isdigit ((*next)[1]))
+    return FALSE;
+  *number = g_ascii_strtoull (*next + 1, &end, 10);
+  *next = end;
+  return *number <= most;
+}
+
+static gboolean
+parse_place (char    **next,
+             guint64   n_places,
+             gint32   *place)
+{
+  const char *nowhere = " -1";
+  gsize length = strlen (nowhere);
+  guint64 number;
+
+  if (g_str_has_prefix (*next, nowhere) && ((*next)[length] == ' ' || (*next)[length] == '\0'))
+    {
+      *next += length;
+      *place = QUEENS_NO_PLACE;
+      return TRUE;
+    }
+  if (!parse_number (next, n_places - 1, &number))
+    return FALSE;
+  *place = number;
+  return TRUE;
+}
+
+/* Only a systematic search ends with queens that are not placed, and then unsolved. */
+static gboolean
+parse_places (char              *next,
+              const QueensSetup *setup,
+              const QueensTrial *trial,
+              gint32            *places)
+{
+  guint64 size = queens_problem_get_size (setup->problem);
+  guint64 n_places = queens_problem_is_anywhere (setup->problem) ? size * size : size;
+  gboolean may_miss = setup->algorithm->is_systematic && !trial->solved;
+
+  for (guint i = 0; i < queens_problem_get_n_queens (setup->problem); i++)
+    if (!parse_place (&next, n_places, &places[i])
+        || (places[i] == QUEENS_NO_PLACE && !may_miss))
+      return FALSE;
+  return *next == '\0';
+}
+
+/* A step of a systematic search that begins below the limit may count a column's rows and a few
+ * more. */
+static guint64
+get_most_iterations (const QueensSetup *setup)
+{
+  guint64 more = setup->algorithm->is_systematic ? 2 * queens_problem_get_size (setup->problem) : 0;
+
+  return setup->max_iterations == 0 ? QUEENS_MAX_COUNT : setup->max_iterations + more;
+}
+
+/* What a count of the trial can be. A board costs at most all queens attacking each other, or all
+ * of them attacked. */
+static guint64
+get_most (const QueensSetup *setup,
+          const QueensTrial *trial,
+          QueensTrialColumn  column)
+{
+  guint64 n_queens = queens_problem_get_n_queens (setup->problem);
+
+  switch (column)
+    {
+    case QUEENS_TRIAL_COLUMN_COST:
+      if (trial->solved)
+        return 0;
+      return queens_cost_functions[setup->convention.cost].get_most (n_queens);
+    case QUEENS_TRIAL_COLUMN_ITERATIONS:
+      return get_most_iterations (setup);
+    default:
+      return QUEENS_MAX_COUNT;
+    }
+}
+
+static gboolean
+parse_trial (char              *next,
+             const QueensSetup *setup,
+             QueensTrial       *trial,
+             gint32            *places)
+{
+  if (!parse_end (&next, &trial->end))
+    return FALSE;
+  trial->solved = trial->end == QUEENS_END_SOLVED;
+  for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
+    if (queens_trial_columns[i].is_count)
+      {
+        guint64 number;
+
+        if (!parse_number (&next, get_most (setup, trial, i), &number))
+          return FALSE;
+        queens_trial_set (trial, i, number);
+      }
+  return parse_places (next, setup, trial, places);
+}
+
+gboolean
+cli_shard_read_trial (CliShard     *self,
+                      guint         index,
+                      QueensTrial  *trial,
+                      gint32       *places,
+                      GError      **error)
+{
+  const QueensSetup *setup = &cli_plan_get_input (&self->plan, index)->setup;
+
+  if (!read_line (self, error))
+    return FALSE;
+  *trial = (QueensTrial) { .setup = index, .places = places };
+  return parse_trial (self->line->str, setup, trial, places) || refuse_line (self, error);
+}
+
+/* Reading summaries */
+
+static gboolean
+check_summary (const CliShard       *self,
+               guint                 index,
+               const QueensSummary  *summary,
+               GError              **error)
+{
+  guint64 most = get_most_iterations (&cli_plan_get_input (&self->plan, index)->setup);
+  g_autofree char *what = NULL;
+  guint64 first;
+  guint64 end;
+
+  for (guint fate = 0; fate < QUEENS_N_FATES && what == NULL; fate++)
+    {
+      guint n;
+      const QueensOccurrence *occurrences = queens_distribution_get_occurrences (
+        queens_summary_get_iterations (summary, fate), &n);
+
+      /* The greatest comes last. */
+      if (n > 0 && occurrences[n - 1].value > most)
+        what = g_strdup_printf (_("It has a trial of %" PRIu64
+                                  " iterations, more than the run allows."),
+                                occurrences[n - 1].value);
+    }
+  cli_plan_get_trials (&self->plan, &first, &end);
+  if (what == NULL && queens_summary_get_count (summary, QUEENS_PART_ALL) != end - first)
+    what = g_strdup_printf (_("Its numbers do not make %" G_GUINT64_FORMAT " trials."),
+                            end - first);
+  return what == NULL || refuse (self, what, error);
+}
+
+QueensSummary *
+cli_shard_read_summary (CliShard  *self,
+                        guint      index,
+                        GError   **error)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (QueensSummary) summary = NULL;
+  g_autoptr (GError) wrong = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  do
+    if (!read_line (self, error))
+      return NULL;
+    else if (self->line->len > 0)
+      g_strv_builder_add (builder, self->line->str);
+  while (self->line->len > 0);
+  lines = g_strv_builder_end (builder);
+  summary = queens_summary_read ((const char *const *) lines, &wrong);
+  if (summary == NULL)
+    {
+      refuse (self, wrong->message, error);
+      return NULL;
+    }
+  return check_summary (self, index, summary, error) ? g_steal_pointer (&summary) : NULL;
+}
+
+gboolean
+cli_shard_read_end (CliShard  *self,
+                    GError   **error)
+{
+  if (!read_line (self, error))
+    return FALSE;
+  if (!g_str_equal (self->line->str, END))
+    return refuse_line (self, error);
+  return self->next == self->end || refuse (self, _("It goes on after its last line."), error);
 }

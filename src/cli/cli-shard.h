@@ -26,14 +26,14 @@ G_BEGIN_DECLS
 
 /* Writing, to standard output */
 
-gboolean cli_shard_put_begin   (const CliPlan        *plan,
-                                GError              **error);
-gboolean cli_shard_put_trial   (const CliPlan        *plan,
-                                const QueensTrial    *trial,
-                                GError              **error);
-gboolean cli_shard_put_summary (const QueensSummary  *summary,
-                                GError              **error);
-gboolean cli_shard_put_end     (GError              **error);
+gboolean       cli_shard_put_begin    (const CliPlan        *plan,
+                                       GError              **error);
+gboolean       cli_shard_put_trial    (const CliPlan        *plan,
+                                       const QueensTrial    *trial,
+                                       GError              **error);
+gboolean       cli_shard_put_summary  (const QueensSummary  *summary,
+                                       GError              **error);
+gboolean       cli_shard_put_end      (GError              **error);
 
 /* Reading */
 
@@ -52,28 +52,28 @@ typedef struct
 } CliShard;
 
 /* Reads the head. Each error names the file. */
-gboolean       cli_shard_open         (CliShard       *self,
-                                       const char     *path,
-                                       GError        **error);
-void           cli_shard_clear        (CliShard       *self);
+gboolean       cli_shard_open         (CliShard             *self,
+                                       const char           *path,
+                                       GError              **error);
+void           cli_shard_clear        (CliShard             *self);
 
 /* Goes back to the first trial or summary. */
-void           cli_shard_rewind       (CliShard       *self);
+void           cli_shard_rewind       (CliShard             *self);
 
 /* The next trial, of size number @index; its list has room in @places. Its numbers are possible
  * ones: they keep the limits of the run and of the board. */
-gboolean       cli_shard_read_trial   (CliShard       *self,
-                                       guint           index,
-                                       QueensTrial    *trial,
-                                       gint32         *places,
-                                       GError        **error);
+gboolean       cli_shard_read_trial   (CliShard             *self,
+                                       guint                 index,
+                                       QueensTrial          *trial,
+                                       gint32               *places,
+                                       GError              **error);
 /* The next size's, which is number @index. Free with queens_summary_free(). */
-QueensSummary *cli_shard_read_summary (CliShard       *self,
-                                       guint           index,
-                                       GError        **error);
+QueensSummary *cli_shard_read_summary (CliShard             *self,
+                                       guint                 index,
+                                       GError              **error);
 /* After all of them: whether nothing follows. */
-gboolean       cli_shard_read_end     (CliShard       *self,
-                                       GError        **error);
+gboolean       cli_shard_read_end     (CliShard             *self,
+                                       GError              **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliShard, cli_shard_clear)
 

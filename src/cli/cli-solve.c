@@ -5,8 +5,7 @@
 
 #include "cli-command.h"
 #include "cli-output.h"
-#include "queens-places.h"
-#include "queens-search.h"
+#include "queens-trial-columns.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -47,13 +46,15 @@ has_best_ends (const QueensSearch *search)
 }
 
 static gboolean
-put_best_ends (const QueensSearch  *search,
-               const char          *arrow,
-               GError             **error)
+put_states (const QueensSearch  *search,
+            const char          *arrow,
+            GError             **error)
 {
   const QueensBestEnds *best_ends = queens_search_get_best_ends (search);
   const QueensProblem *problem = queens_search_get_setup (search)->problem;
 
+  if (!has_best_ends (search))
+    return cli_put (arrow, error) && put_end (search, queens_notation_write_list, error);
   for (guint i = 0; i < queens_best_ends_get_length (best_ends); i++)
     {
       g_autofree char *line = queens_notation_write_list_step (
@@ -65,127 +66,32 @@ put_best_ends (const QueensSearch  *search,
   return TRUE;
 }
 
-static gboolean
-put_states (const QueensSearch  *search,
-            const char          *arrow,
-            GError             **error)
-{
-  if (has_best_ends (search))
-    return put_best_ends (search, arrow, error);
-  return cli_put (arrow, error) && put_end (search, queens_notation_write_list, error);
-}
-
-static gboolean
-put_list (const QueensSearch  *search,
-          GError             **error)
-{
-  return put_states (search, "", error);
-}
-
-static gboolean
-put_arrow (const QueensSearch  *search,
-           GError             **error)
-{
-  return put_states (search, "=> ", error);
-}
-
-static gboolean
-put_matrix (const QueensSearch  *search,
-            GError             **error)
-{
-  return put_end (search, queens_notation_write_list_matrix, error);
-}
-
-static gboolean
-put_board (const QueensSearch  *search,
-           GError             **error)
-{
-  return put_end (search, queens_notation_write_list_board, error);
-}
-
-/* A row, or in `anywhere` column and row; null for an empty column, or a queen that is not on the
- * board. */
-static void
-build_queen (JsonBuilder         *builder,
-             const QueensProblem *problem,
-             QueensSquare         square)
-{
-  if (square.y == QUEENS_NO_ROW)
-    json_builder_add_null_value (builder);
-  else if (!queens_problem_is_anywhere (problem))
-    json_builder_add_int_value (builder, square.y);
-  else
-    {
-      json_builder_begin_array (builder);
-      json_builder_add_int_value (builder, square.x);
-      json_builder_add_int_value (builder, square.y);
-      json_builder_end_array (builder);
-    }
-}
-
-static void
-build_end (JsonBuilder         *builder,
-           const QueensProblem *problem,
-           const gint32        *places)
-{
-  json_builder_set_member_name (builder, "end");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < queens_problem_get_n_queens (problem); i++)
-    build_queen (builder, problem, queens_place_get_square (problem, i, places[i]));
-  json_builder_end_array (builder);
-}
-
+/* All that is known about the search, but the setup. */
 static gboolean
 put_json (const QueensSearch  *search,
           GError             **error)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
+  static const QueensTrialColumn columns[] = {
+    QUEENS_TRIAL_COLUMN_STATE, QUEENS_TRIAL_COLUMN_COST, QUEENS_TRIAL_COLUMN_SOLVED,
+    QUEENS_TRIAL_COLUMN_ITERATIONS, QUEENS_TRIAL_COLUMN_MOVES, QUEENS_TRIAL_COLUMN_EVALUATIONS,
+    QUEENS_TRIAL_COLUMN_RESTARTS, QUEENS_TRIAL_COLUMN_END, QUEENS_TRIAL_COLUMN_SEED,
+  };
   const QueensBestEnds *best_ends = queens_search_get_best_ends (search);
-  const QueensTally *tally = queens_search_get_tally (search);
   QueensEnd end = queens_search_get_end (search);
+  const QueensTrial trial = {
+    .solved = end == QUEENS_END_SOLVED,
+    .cost = queens_best_ends_get_cost (best_ends),
+    .tally = *queens_search_get_tally (search),
+    .end = end,
+    .places = queens_best_ends_get_places (best_ends, 0),
+  };
+  g_auto (QueensRecord) record = { 0 };
 
-  json_builder_begin_object (builder);
-  build_end (builder, queens_search_get_setup (search)->problem,
-             queens_best_ends_get_places (best_ends, 0));
-  cli_build_integer (builder, "cost", queens_best_ends_get_cost (best_ends));
-  json_builder_set_member_name (builder, "solved");
-  json_builder_add_boolean_value (builder, end == QUEENS_END_SOLVED);
-  cli_build_integer (builder, "iterations", tally->iterations);
-  cli_build_integer (builder, "moves", tally->moves);
-  cli_build_integer (builder, "evaluations", tally->evaluations);
-  cli_build_integer (builder, "restarts", tally->restarts);
-  cli_build_text (builder, "ended", queens_end_choices[end].id);
-  cli_build_integer (builder, "seed", queens_search_get_setup (search)->seed);
-  json_builder_end_object (builder);
-  return cli_put_json (builder, error);
-}
-
-typedef gboolean (*PutResult) (const QueensSearch  *search,
-                               GError             **error);
-
-/* What prints the result; NULL where the options contradict each other. */
-static PutResult
-choose_result (const CliOptions  *options,
-               GError           **error)
-{
-  gboolean is_json;
-  gint format;
-
-  if (!cli_parse_choice (cli_result_choices, "format", options->format, CLI_FORMAT_TEXT,
-                         &format, error))
-    return NULL;
-  is_json = format == CLI_FORMAT_JSON;
-  if (options->trace + options->matrix + options->board + is_json > 1)
-    {
-      g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
-                           _("--trace, --matrix, --board and --format json exclude each other; "
-                             "choose one of them."));
-      return NULL;
-    }
-  return is_json ? put_json
-                 : options->trace ? put_arrow
-                 : options->matrix ? put_matrix
-                 : options->board ? put_board : put_list;
+  queens_record_init (&record, QUEENS_FORMAT_JSON);
+  for (gsize i = 0; i < G_N_ELEMENTS (columns); i++)
+    queens_trial_add_to (&trial, queens_search_get_setup (search), NULL, columns[i], &record);
+  queens_record_end_alone (&record);
+  return cli_put_record (&record, error);
 }
 
 static gboolean
@@ -227,11 +133,27 @@ cli_run_solve (const CliOptions  *options,
                const CliInput    *input,
                GError           **error)
 {
-  PutResult put_result = choose_result (options, error);
   g_autoptr (QueensSearch) search = NULL;
+  gint format;
 
-  if (put_result == NULL)
+  if (!cli_parse_choice (cli_result_choices, "format", options->format, QUEENS_FORMAT_TEXT,
+                         &format, error))
     return FALSE;
+  if (options->trace + options->matrix + options->board + (format == QUEENS_FORMAT_JSON) > 1)
+    {
+      g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
+                           _("--trace, --matrix, --board and --format json exclude each other; "
+                             "choose one of them."));
+      return FALSE;
+    }
   search = queens_search_new (&input->setup, input->state.places, error);
-  return search != NULL && run_search (search, options->trace, error) && put_result (search, error);
+  if (search == NULL || !run_search (search, options->trace, error))
+    return FALSE;
+  if (format == QUEENS_FORMAT_JSON)
+    return put_json (search, error);
+  if (options->matrix)
+    return put_end (search, queens_notation_write_list_matrix, error);
+  if (options->board)
+    return put_end (search, queens_notation_write_list_board, error);
+  return put_states (search, options->trace ? "=> " : "", error);
 }

@@ -1,4 +1,4 @@
-/* cli-trials.c: many searches: trials.
+/* cli-trials.c: many searches: trials, and report, the homework on hill climbing as files.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,6 +6,7 @@
 #include "cli-command.h"
 #include "cli-results.h"
 #include "cli-shard.h"
+#include "draw-homework.h"
 
 /* A run, or the shard of one: the trials come size by size. */
 typedef struct
@@ -52,36 +53,20 @@ put_summary (Run *self)
                                   &self->error);
 }
 
-/* After the last trial of a size. */
-static gboolean
-end_size (Run *self)
-{
-  if (!self->plan->has_rows && !put_summary (self))
-    return FALSE;
-  queens_summary_free (self->summary);
-  self->summary = queens_summary_new ();
-  self->begin = g_get_monotonic_time ();
-  self->index++;
-  return TRUE;
-}
-
+/* After the last trial of a size, or of several that have none. */
 static gboolean
 end_sizes (Run   *self,
            guint  end)
 {
-  while (self->index < end)
-    if (!end_size (self))
-      return FALSE;
+  for (; self->index < end; self->index++)
+    {
+      if (!self->plan->has_rows && !put_summary (self))
+        return FALSE;
+      queens_summary_free (self->summary);
+      self->summary = queens_summary_new ();
+      self->begin = g_get_monotonic_time ();
+    }
   return TRUE;
-}
-
-static gboolean
-put_trial (Run               *self,
-           const QueensTrial *trial)
-{
-  if (self->plan->n_shards > 0)
-    return cli_shard_put_trial (self->plan, trial, &self->error);
-  return cli_results_put_trial (&self->results, trial, &self->error);
 }
 
 static gboolean
@@ -94,18 +79,14 @@ visit_cb (const QueensTrial *trial,
   of_all.setup += self->first;
   if (!end_sizes (self, of_all.setup))
     return FALSE;
-  if (self->plan->has_rows)
-    return put_trial (self, &of_all);
-  queens_summary_add (self->summary, &of_all);
-  return TRUE;
-}
-
-/* Threads go on to the next size before the last trial of one has ended. Where somebody wants to
- * know how long a size takes, one runs after the other. */
-static guint
-get_sizes_at_once (const CliPlan *plan)
-{
-  return plan->has_times && !plan->has_rows ? 1 : plan->inputs->len;
+  if (!self->plan->has_rows)
+    {
+      queens_summary_add (self->summary, &of_all);
+      return TRUE;
+    }
+  return self->plan->n_shards > 0
+           ? cli_shard_put_trial (self->plan, &of_all, &self->error)
+           : cli_results_put_trial (&self->results, &of_all, &self->error);
 }
 
 static gboolean
@@ -113,7 +94,9 @@ run_trials (Run     *self,
             GError **error)
 {
   const CliPlan *plan = self->plan;
-  const guint n_at_once = get_sizes_at_once (plan);
+  /* Threads go on to the next size before the last trial of one has ended. Where somebody wants to
+   * know how long a size takes, one runs after the other. */
+  const guint n_at_once = plan->has_times && !plan->has_rows ? 1 : plan->inputs->len;
   g_autofree QueensSetup *setups = g_new (QueensSetup, plan->inputs->len);
   QueensTrialsOptions options = {
     .n_threads = plan->n_threads, .with_times = plan->has_times, .visit = visit_cb, .data = self
@@ -132,21 +115,6 @@ run_trials (Run     *self,
   return TRUE;
 }
 
-static gboolean
-put_begin (Run *self)
-{
-  return self->plan->n_shards == 0 || cli_shard_put_begin (self->plan, &self->error);
-}
-
-static gboolean
-put_end (Run *self)
-{
-  if (!end_sizes (self, self->plan->inputs->len))
-    return FALSE;
-  return self->plan->n_shards > 0 ? cli_shard_put_end (&self->error)
-                                  : cli_results_put_end (&self->results, &self->error);
-}
-
 gboolean
 cli_run_trials (const CliOptions  *options,
                 const CliInput    *input,
@@ -155,11 +123,17 @@ cli_run_trials (const CliOptions  *options,
   g_auto (CliPlan) plan = { 0 };
   g_auto (Run) run = { 0 };
   g_autoptr (GError) wrong = NULL;
+  gboolean is_shard;
 
   if (!cli_plan_read (&plan, options, error))
     return FALSE;
+  is_shard = plan.n_shards > 0;
   run_init (&run, &plan);
-  if (put_begin (&run) && run_trials (&run, &wrong) && put_end (&run))
+  if ((!is_shard || cli_shard_put_begin (&plan, &run.error))
+      && run_trials (&run, &wrong)
+      && end_sizes (&run, plan.inputs->len)
+      && (is_shard ? cli_shard_put_end (&run.error)
+                   : cli_results_put_end (&run.results, &run.error)))
     return TRUE;
   /* What was wrong with the output is why the trials ended. */
   if (run.error != NULL)
@@ -167,4 +141,21 @@ cli_run_trials (const CliOptions  *options,
   else
     g_propagate_error (error, g_steal_pointer (&wrong));
   return FALSE;
+}
+
+gboolean
+cli_run_report (const CliOptions  *options,
+                const CliInput    *input,
+                GError           **error)
+{
+  g_autoptr (QueensHomework) homework = NULL;
+  guint64 n_trials;
+  guint n_threads;
+
+  if (!cli_plan_read_trials (options, input->preset, &n_trials, error)
+      || !cli_plan_read_threads (options, &n_threads, error))
+    return FALSE;
+  homework = queens_homework_run (&input->setup, n_trials, n_threads, NULL, NULL, error);
+  return homework != NULL
+         && draw_homework_save (homework, options->output, NULL, NULL, NULL, error);
 }

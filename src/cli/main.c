@@ -16,7 +16,7 @@ enum { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, EXIT_WRONG };
 #define TAKES_STEP (CLI_TAKES_COST | CLI_TAKES_MOVES | CLI_TAKES_RULE)
 #define TAKES_SEARCH (CLI_TAKES_BOARD | TAKES_STEP | CLI_TAKES_SEARCH)
 
-const CliCommand cli_commands[] = {
+static const CliCommand commands[] = {
   { "evaluate", N_("Prints the cost of a state."),
     TAKES_STATE | CLI_TAKES_COST, cli_run_evaluate },
   { "conflicts", N_("Prints for each queen how many others attack it."),
@@ -57,9 +57,9 @@ const CliCommand cli_commands[] = {
 static const CliCommand *
 find_command (const char *name)
 {
-  for (gsize i = 0; cli_commands[i].name != NULL; i++)
-    if (g_str_equal (cli_commands[i].name, name))
-      return &cli_commands[i];
+  for (gsize i = 0; commands[i].name != NULL; i++)
+    if (g_strcmp0 (commands[i].name, name) == 0)
+      return &commands[i];
   return NULL;
 }
 
@@ -71,8 +71,8 @@ put_help (GError **error)
   g_string_append_printf (help, "%s\n  queenside-cli %s\n\n%s\n\n%s\n",
                           _("Usage:"), _("COMMAND [OPTION…]"),
                           _("Local search on the n-queens puzzle."), _("Commands:"));
-  for (gsize i = 0; cli_commands[i].name != NULL; i++)
-    g_string_append_printf (help, "  %-12s%s\n", cli_commands[i].name, _(cli_commands[i].summary));
+  for (gsize i = 0; commands[i].name != NULL; i++)
+    g_string_append_printf (help, "  %-12s%s\n", commands[i].name, _(commands[i].summary));
   g_string_append_printf (help, "\n%s\n",
                           _("“queenside-cli COMMAND --help” explains a command and its options."));
   return cli_put (help->str, error);
@@ -116,13 +116,6 @@ run_command (const CliCommand  *command,
   return command->run (&options, &input, error);
 }
 
-/* `trials merge` is `merge`. */
-static gboolean
-is_merge_of_trials (char **arguments)
-{
-  return g_strcmp0 (arguments[0], "trials") == 0 && g_strcmp0 (arguments[1], "merge") == 0;
-}
-
 static gboolean
 run (char   **arguments,
      GError **error)
@@ -130,10 +123,10 @@ run (char   **arguments,
   const CliCommand *command;
   gboolean is_done;
 
-  if (arguments[0] != NULL && is_merge_of_trials (arguments))
+  /* `trials merge` is `merge`. */
+  if (g_strcmp0 (arguments[0], "trials") == 0 && g_strcmp0 (arguments[1], "merge") == 0)
     arguments++;
-  command = arguments[0] == NULL ? NULL : find_command (arguments[0]);
-
+  command = find_command (arguments[0]);
   if (command == NULL)
     is_done = run_without_command (arguments[0], error);
   else

@@ -8,67 +8,32 @@
 #include <glib/gi18n.h>
 #include <inttypes.h>
 
-#include "queens-algorithm.h"
 #include "queens-end.h"
+#include "queenside-setup-words.h"
 
 /* Rules */
-
-static void
-add_part (GString    *text,
-          const char *separator,
-          const char *part)
-{
-  if (text->len > 0)
-    g_string_append (text, separator);
-  g_string_append (text, part);
-}
-
-static void
-add_rule (GString    *text,
-          const char *separator,
-          const char *name,
-          const char *value)
-{
-  /* Translators: a rule and what it is, such as “Ties: Lowest row” */
-  g_autofree char *part = g_strdup_printf (_("%s: %s"), name, value);
-
-  add_part (text, separator, part);
-}
-
-static void
-add_start (GString        *text,
-           const char     *separator,
-           QueensideRacer *racer)
-{
-  guint n_placed = queenside_racer_count_start (racer);
-  g_autofree char *part = n_placed == 0
-                          ? g_strdup (_("Begins with an empty board"))
-                          : g_strdup_printf (ngettext ("Begins with %u queen placed",
-                                                       "Begins with %u queens placed", n_placed),
-                                             n_placed);
-
-  add_part (text, separator, part);
-}
 
 char *
 queenside_racer_describe_rules (QueensideRacer *racer,
                                 const char     *separator)
 {
+  static const QueensFactKind rules[] = {
+    QUEENS_FACT_PLATEAU, QUEENS_FACT_TIES, QUEENS_FACT_COST, QUEENS_FACT_MOVES, QUEENS_N_FACTS
+  };
   const QueensSetup *setup = queenside_racer_get_setup (racer);
-  QueensHeeds heeds = setup->algorithm->heeds;
-  GString *text = g_string_new (NULL);
+  char *text = queenside_setup_describe_facts (setup, rules, separator);
+  guint n_placed = queenside_racer_count_start (racer);
+  g_autofree char *own = NULL;
+  g_autofree char *start = NULL;
 
-  if (setup->algorithm->is_systematic)
-    add_start (text, separator, racer);
-  if (heeds & QUEENS_HEEDS_PLATEAU)
-    add_rule (text, separator, _("Plateau"),
-              _(queens_plateau_choices[setup->convention.plateau].name));
-  if (heeds & QUEENS_HEEDS_TIES)
-    add_rule (text, separator, _("Ties"), _(queens_ties_choices[setup->convention.ties].name));
-  add_part (text, separator, _(queens_cost_choices[setup->convention.cost].name));
-  if (heeds & QUEENS_HEEDS_MOVES)
-    add_part (text, separator, _(queens_moves_choices[setup->convention.moves].name));
-  return g_string_free (text, FALSE);
+  if (!setup->algorithm->is_systematic)
+    return text;
+  own = text;
+  start = n_placed == 0 ? g_strdup (_("Begins with an empty board"))
+                        : g_strdup_printf (ngettext ("Begins with %u queen placed",
+                                                     "Begins with %u queens placed", n_placed),
+                                           n_placed);
+  return g_strjoin (separator, start, own, NULL);
 }
 
 /* Result */

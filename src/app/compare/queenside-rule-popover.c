@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "queens-facts.h"
 #include "queenside-choice-row.h"
 #include "queenside-param-rows.h"
 #include "queenside-rule-row.h"
@@ -14,19 +15,11 @@
 #define WIDTH 320
 #define MOST_HEIGHT 480
 
-typedef enum { COST, MOVES, TIES, PLATEAU, N_RULES } Rule;
-
-static const struct
-{
-  const char         *title;
-  const QueensChoice *choices;
-  QueensHeeds         flag;
-} rules[] = {
-  [COST] = { N_("Cost"), queens_cost_choices, QUEENS_HEEDS_NONE },
-  [MOVES] = { N_("Moves"), queens_moves_choices, QUEENS_HEEDS_MOVES },
-  [TIES] = { N_("Ties"), queens_ties_choices, QUEENS_HEEDS_TIES },
-  [PLATEAU] = { N_("Plateau"), queens_plateau_choices, QUEENS_HEEDS_PLATEAU },
+/* Those that a person chooses; MOVES is the place of one of them. */
+static const QueensFactKind rules[] = {
+  QUEENS_FACT_COST, QUEENS_FACT_MOVES, QUEENS_FACT_TIES, QUEENS_FACT_PLATEAU
 };
+enum { MOVES = 1, N_RULES = G_N_ELEMENTS (rules) };
 
 struct _QueensideRulePopover
 {
@@ -57,7 +50,7 @@ fill_moves (QueensideRulePopover *self,
             QueensPlacement       placement)
 {
   self->placement = placement;
-  queenside_choice_row_fill (self->rows[MOVES], queens_moves_choices,
+  queenside_choice_row_fill (self->rows[MOVES], queens_facts[QUEENS_FACT_MOVES].choices,
                              placement == QUEENS_PLACEMENT_COLUMN ? QUEENS_MOVES_ANYWHERE
                                                                   : G_MAXUINT);
 }
@@ -71,12 +64,12 @@ queenside_rule_popover_show (QueensideRulePopover *self,
   self->is_showing = TRUE;
   if (placement != self->placement)
     fill_moves (self, placement);
-  adw_combo_row_set_selected (self->rows[COST], setup->convention.cost);
-  adw_combo_row_set_selected (self->rows[MOVES], setup->convention.moves);
-  adw_combo_row_set_selected (self->rows[TIES], setup->convention.ties);
-  adw_combo_row_set_selected (self->rows[PLATEAU], setup->convention.plateau);
-  for (guint i = MOVES; i < N_RULES; i++)
-    queenside_rule_row_show_heeded (self->rows[i], rules[i].flag, setup->algorithm, TRUE);
+  for (guint i = 0; i < N_RULES; i++)
+    {
+      adw_combo_row_set_selected (self->rows[i], queens_fact_get (rules[i], setup));
+      queenside_rule_row_show_heeded (self->rows[i], queens_facts[rules[i]].heeds,
+                                      setup->algorithm, TRUE);
+    }
   queenside_param_rows_show (self->param_rows, setup);
   self->is_showing = FALSE;
 }
@@ -85,12 +78,8 @@ void
 queenside_rule_popover_read (QueensideRulePopover *self,
                              QueensSetup          *setup)
 {
-  setup->convention = (QueensConvention) {
-    .cost = adw_combo_row_get_selected (self->rows[COST]),
-    .moves = adw_combo_row_get_selected (self->rows[MOVES]),
-    .ties = adw_combo_row_get_selected (self->rows[TIES]),
-    .plateau = adw_combo_row_get_selected (self->rows[PLATEAU]),
-  };
+  for (guint i = 0; i < N_RULES; i++)
+    queens_fact_set (rules[i], setup, adw_combo_row_get_selected (self->rows[i]));
   queenside_param_rows_read (self->param_rows, setup);
 }
 
@@ -100,10 +89,12 @@ add_rows (QueensideRulePopover *self,
 {
   for (guint i = 0; i < N_RULES; i++)
     {
+      const QueensFactInfo *info = &queens_facts[rules[i]];
+
       self->rows[i] = ADW_COMBO_ROW (adw_combo_row_new ());
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), _(rules[i].title));
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), _(info->name));
       adw_combo_row_set_use_subtitle (self->rows[i], TRUE);
-      queenside_choice_row_fill (self->rows[i], rules[i].choices, G_MAXUINT);
+      queenside_choice_row_fill (self->rows[i], info->choices, G_MAXUINT);
       g_signal_connect_object (self->rows[i], "notify::selected", G_CALLBACK (chosen_cb), self,
                                G_CONNECT_SWAPPED);
       adw_preferences_group_add (group, GTK_WIDGET (self->rows[i]));

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "queens-facts.h"
 #include "queenside-choice-row.h"
 #include "queenside-number-row.h"
 
@@ -105,7 +106,7 @@ make_rows (QueensideParamRows    *self,
              ? choice_row_new (self, param->choices)
              : number_row_new (self, param->lowest, param->highest, param->digits),
              _(param->name));
-  add_row (self, limit_row, _("Iteration limit"));
+  add_row (self, limit_row, _(queens_facts[QUEENS_FACT_LIMIT].name));
   gtk_widget_set_tooltip_text (limit_row, _("0 for no limit"));
 }
 

@@ -13,7 +13,7 @@ queenside_rule_row_show_heeded (AdwComboRow           *row,
                                 const QueensAlgorithm *algorithm,
                                 gboolean               uses_subtitle)
 {
-  gboolean is_heeded = (algorithm->heeds & rule) != 0;
+  gboolean is_heeded = (algorithm->heeds & rule) == rule;
 
   if (is_heeded == gtk_widget_get_sensitive (GTK_WIDGET (row)))
     return;

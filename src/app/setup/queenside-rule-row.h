@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* Lets a person choose in @row, which is that of @rule, where @algorithm heeds it; else the row
- * says why not. @uses_subtitle is for rows that have their choice there. */
+/* Lets a person choose in @row, which is that of @rule, where @algorithm heeds it, or where it is
+ * none; else the row says why not. @uses_subtitle is for rows that have their choice there. */
 void queenside_rule_row_show_heeded (AdwComboRow           *row,
                                      QueensHeeds            rule,
                                      const QueensAlgorithm *algorithm,

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "queens-facts.h"
 #include "queenside-choice-row.h"
 #include "queenside-number-row.h"
 #include "queenside-param-rows.h"
@@ -14,6 +15,11 @@
 #include "queenside-rule-row.h"
 #include "queenside-state-row.h"
 #include "queenside-edit.h"
+
+/* The facts that a person chooses from a list that is always the same, but for the moves. */
+static const QueensFactKind choices[] = {
+  QUEENS_FACT_COST, QUEENS_FACT_MOVES, QUEENS_FACT_TIES, QUEENS_FACT_PLATEAU, QUEENS_FACT_GENERATOR
+};
 
 struct _QueensideSetupPane
 {
@@ -27,13 +33,9 @@ struct _QueensideSetupPane
   GtkBox              *tools_box;
   AdwEntryRow         *state_row;
   GtkLabel            *state_error;
-  AdwComboRow         *cost_row;
-  AdwComboRow         *moves_row;
-  AdwComboRow         *ties_row;
-  AdwComboRow         *plateau_row;
+  AdwComboRow         *choice_rows[QUEENS_N_FACTS];     /* those of the choices */
   AdwPreferencesGroup *search_group;
   AdwComboRow         *algorithm_row;
-  AdwComboRow         *generator_row;
   QueensideNumberRow  *seed_row;
   GtkLabel            *rules_error;
 
@@ -84,12 +86,13 @@ static void
 fill_moves (QueensideSetupPane  *self,
             const QueensProblem *problem)
 {
-  GListModel *model = adw_combo_row_get_model (self->moves_row);
-  gboolean is_column = !queens_problem_is_anywhere (problem);
-  guint n = is_column ? QUEENS_MOVES_ANYWHERE : QUEENS_MOVES_ANYWHERE + 1;
+  AdwComboRow *row = self->choice_rows[QUEENS_FACT_MOVES];
+  GListModel *model = adw_combo_row_get_model (row);
+  guint n = queens_problem_is_anywhere (problem) ? QUEENS_MOVES_ANYWHERE + 1
+                                                 : QUEENS_MOVES_ANYWHERE;
 
   if (model == NULL || g_list_model_get_n_items (model) != n)
-    queenside_choice_row_fill (self->moves_row, queens_moves_choices, n);
+    queenside_choice_row_fill (row, queens_moves_choices, n);
 }
 
 static GtkWidget *
@@ -168,13 +171,9 @@ rule_selected_cb (QueensideSetupPane *self)
   if (self->is_showing)
     return;
   queens_setup_copy (&setup, queenside_session_get_setup (self->session));
-  setup.convention = (QueensConvention) {
-    .cost = adw_combo_row_get_selected (self->cost_row),
-    .moves = adw_combo_row_get_selected (self->moves_row),
-    .ties = adw_combo_row_get_selected (self->ties_row),
-    .plateau = adw_combo_row_get_selected (self->plateau_row),
-  };
-  setup.generator = adw_combo_row_get_selected (self->generator_row);
+  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
+    queens_fact_set (choices[i], &setup,
+                     adw_combo_row_get_selected (self->choice_rows[choices[i]]));
   change_setup (self, &setup);
 }
 
@@ -190,10 +189,7 @@ algorithm_selected_cb (QueensideSetupPane *self)
   preset = queenside_session_get_preset (self->session);
   queens_setup_copy (&setup, queenside_session_get_setup (self->session));
   algorithm = queens_algorithms[adw_combo_row_get_selected (self->algorithm_row)];
-  if (preset == NULL)
-    queens_setup_set_algorithm (&setup, algorithm);
-  else
-    queens_preset_set_algorithm (preset, &setup, algorithm);
+  queens_preset_set_algorithm (preset, &setup, algorithm);
   change_setup (self, &setup);
 }
 
@@ -242,15 +238,6 @@ find_preset (QueensideSetupPane *self)
 }
 
 static void
-show_heeded (QueensideSetupPane    *self,
-             const QueensAlgorithm *algorithm)
-{
-  queenside_rule_row_show_heeded (self->moves_row, QUEENS_HEEDS_MOVES, algorithm, FALSE);
-  queenside_rule_row_show_heeded (self->ties_row, QUEENS_HEEDS_TIES, algorithm, FALSE);
-  queenside_rule_row_show_heeded (self->plateau_row, QUEENS_HEEDS_PLATEAU, algorithm, FALSE);
-}
-
-static void
 show_session (QueensideSetupPane *self)
 {
   const QueensSetup *setup = queenside_session_get_setup (self->session);
@@ -259,14 +246,15 @@ show_session (QueensideSetupPane *self)
   fill_moves (self, setup->problem);
   adw_combo_row_set_selected (self->preset_row, find_preset (self));
   queenside_number_row_set_value (self->size_row, queens_problem_get_size (setup->problem));
-  adw_combo_row_set_selected (self->cost_row, setup->convention.cost);
-  adw_combo_row_set_selected (self->moves_row, setup->convention.moves);
-  adw_combo_row_set_selected (self->ties_row, setup->convention.ties);
-  adw_combo_row_set_selected (self->plateau_row, setup->convention.plateau);
+  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      AdwComboRow *row = self->choice_rows[choices[i]];
+
+      adw_combo_row_set_selected (row, queens_fact_get (choices[i], setup));
+      queenside_rule_row_show_heeded (row, queens_facts[choices[i]].heeds, setup->algorithm, FALSE);
+    }
   adw_combo_row_set_selected (self->algorithm_row, find_algorithm (setup->algorithm));
-  adw_combo_row_set_selected (self->generator_row, setup->generator);
   queenside_number_row_set_value (self->seed_row, setup->seed);
-  show_heeded (self, setup->algorithm);
   queenside_param_rows_show (self->param_rows, setup);
   self->is_showing = FALSE;
 }
@@ -314,15 +302,18 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, tools_box);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, state_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, state_error);
-  gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, cost_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, moves_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, ties_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, plateau_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, search_group);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, algorithm_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, generator_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, seed_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, rules_error);
+  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      g_autofree char *name = g_strconcat (queens_facts[choices[i]].id, "_row", NULL);
+
+      gtk_widget_class_bind_template_child_full (widget_class, name, FALSE,
+                                                 G_STRUCT_OFFSET (QueensideSetupPane,
+                                                                  choice_rows[choices[i]]));
+    }
 }
 
 static void
@@ -356,10 +347,10 @@ queenside_setup_pane_init (QueensideSetupPane *self)
   queenside_number_row_set_range (self->size_row, 1, QUEENS_MAX_SIZE, 0);
   queenside_number_row_set_range (self->seed_row, 0, QUEENS_MAX_SEED, 0);
   fill_presets (self);
-  queenside_choice_row_fill (self->cost_row, queens_cost_choices, G_MAXUINT);
-  queenside_choice_row_fill (self->ties_row, queens_ties_choices, G_MAXUINT);
-  queenside_choice_row_fill (self->plateau_row, queens_plateau_choices, G_MAXUINT);
-  queenside_choice_row_fill (self->generator_row, queens_generator_choices, G_MAXUINT);
+  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
+    if (choices[i] != QUEENS_FACT_MOVES)
+      queenside_choice_row_fill (self->choice_rows[choices[i]], queens_facts[choices[i]].choices,
+                                 G_MAXUINT);
   fill_algorithms (self);
   self->param_rows = queenside_param_rows_new (self->search_group);
   g_signal_connect_object (self->param_rows, "changed", G_CALLBACK (params_changed_cb), self,

@@ -7,84 +7,31 @@
 
 #include <glib/gi18n.h>
 
-#include "queens-algorithm.h"
-#include "queens-number.h"
 #include "queenside-numbers.h"
 
-/* One thing that a setup is. */
-typedef struct
-{
-  char     *text;
-  char     *name;               /* the same within a name */
-  gboolean  is_usual;           /* it goes without saying */
-} Part;
+#define MAX_SQUARES 4           /* named among rules; of more the number */
 
+static const QueensFactKind kinds[] = {
+  QUEENS_FACT_ALGORITHM, QUEENS_FACT_PARAM, QUEENS_FACT_COST, QUEENS_FACT_MOVES, QUEENS_FACT_TIES,
+  QUEENS_FACT_PLATEAU, QUEENS_FACT_LIMIT, QUEENS_FACT_QUEENS, QUEENS_FACT_STATIC_POINTS,
+  QUEENS_FACT_BOULDERS, QUEENS_FACT_GENERATOR, QUEENS_N_FACTS
+};
+
+/* One after the other, parted by @separator. */
 static void
-free_part (gpointer data)
+add_part (GString    *text,
+          const char *separator,
+          const char *part)
 {
-  Part *part = data;
-
-  g_free (part->text);
-  g_free (part->name);
-  g_free (part);
+  g_string_append_printf (text, "%s%s", text->len > 0 ? separator : "", part);
 }
 
-/* Takes over @text, and @name, NULL for one that is the same. */
-static Part *
-add (GPtrArray *parts,
-     char      *text,
-     char      *name)
-{
-  Part *part = g_new0 (Part, 1);
-
-  part->text = text;
-  part->name = name == NULL ? g_strdup (text) : name;
-  g_ptr_array_add (parts, part);
-  return part;
-}
-
-static Part *
-add_rule (GPtrArray  *parts,
-          const char *name,
-          const char *value)
+static char *
+write_rule (const char *name,
+            const char *value)
 {
   /* Translators: a rule and what it is, such as “Ties: Lowest row” */
-  return add (parts, g_strdup_printf (_("%s: %s"), name, value), NULL);
-}
-
-static void
-add_params (GPtrArray         *parts,
-            const QueensSetup *setup)
-{
-  const QueensParam *params = setup->algorithm->params;
-
-  for (guint i = 0; params[i].id != NULL; i++)
-    {
-      g_autofree char *number = queens_number_write (setup->params[i]);
-      const char *value = params[i].choices == NULL
-                            ? number : _(params[i].choices[(guint) setup->params[i]].name);
-      Part *part = add_rule (parts, _(params[i].name), value);
-
-      part->is_usual = setup->params[i] == params[i].initial;
-    }
-}
-
-/* What the algorithm does not heed is no rule of the search. */
-static void
-add_convention (GPtrArray         *parts,
-                const QueensSetup *setup)
-{
-  const QueensConvention *convention = &setup->convention;
-  const char *plateau = _(queens_plateau_choices[convention->plateau].name);
-  QueensHeeds heeds = setup->algorithm->heeds;
-
-  add (parts, g_strdup (_(queens_cost_choices[convention->cost].name)), NULL);
-  if (heeds & QUEENS_HEEDS_MOVES)
-    add (parts, g_strdup (_(queens_moves_choices[convention->moves].name)), NULL);
-  if (heeds & QUEENS_HEEDS_TIES)
-    add_rule (parts, _("Ties"), _(queens_ties_choices[convention->ties].name));
-  if (heeds & QUEENS_HEEDS_PLATEAU)
-    add (parts, g_strdup_printf (_("%s: %s"), _("Plateau"), plateau), g_strdup (plateau));
+  return g_strdup_printf (_("%s: %s"), name, value);
 }
 
 char *
@@ -99,86 +46,136 @@ queenside_setup_describe_limit (const QueensSetup *setup)
                           limit);
 }
 
-static void
-add_problem (GPtrArray           *parts,
-             const QueensProblem *problem)
+/* One thing that a setup is; NULL where that is what every board has, or no rule of the search, as
+ * its algorithm does not heed it. */
+static char *
+describe (const QueensSetup *setup,
+          const QueensFact  *fact)
 {
-  guint n_queens = queens_problem_get_n_queens (problem);
-  gsize n_static_points, n_boulders;
+  const char *value = fact->word == NULL ? fact->value : _(fact->word);
+  guint n_queens = queens_problem_get_n_queens (setup->problem);
 
-  queens_problem_get_static_points (problem, &n_static_points);
-  queens_problem_get_boulders (problem, &n_boulders);
-  if (queens_problem_is_anywhere (problem))
-    add (parts,
-         g_strdup_printf (ngettext ("%u queen anywhere", "%u queens anywhere", n_queens), n_queens),
-         NULL);
-  if (n_static_points > 0)
-    add (parts,
-         g_strdup_printf (ngettext ("%u static point", "%u static points", n_static_points),
-                          (guint) n_static_points),
-         NULL);
-  if (n_boulders > 0)
-    add (parts,
-         g_strdup_printf (ngettext ("%u boulder", "%u boulders", n_boulders), (guint) n_boulders),
-         NULL);
+  if (fact->is_plain || !fact->is_heeded)
+    return NULL;
+  switch (fact->kind)
+    {
+    case QUEENS_FACT_ALGORITHM:
+    case QUEENS_FACT_COST:
+    case QUEENS_FACT_MOVES:
+      return g_strdup (value);
+    case QUEENS_FACT_LIMIT:
+      return queenside_setup_describe_limit (setup);
+    case QUEENS_FACT_QUEENS:
+      return g_strdup_printf (ngettext ("%u queen anywhere", "%u queens anywhere", n_queens),
+                              n_queens);
+    case QUEENS_FACT_STATIC_POINTS:
+      return g_strdup_printf (ngettext ("%u static point", "%u static points", fact->n_squares),
+                              (guint) fact->n_squares);
+    case QUEENS_FACT_BOULDERS:
+      return g_strdup_printf (ngettext ("%u boulder", "%u boulders", fact->n_squares),
+                              (guint) fact->n_squares);
+    case QUEENS_FACT_GENERATOR:
+      /* Translators: a generator of random numbers, and its seed. */
+      return g_strdup_printf (_("%s, seed %u"), value, setup->seed);
+    default:
+      return write_rule (_(fact->name), value);
+    }
 }
 
-static GPtrArray *
-list_parts (const QueensSetup *setup)
+char *
+queenside_setup_describe_facts (const QueensSetup    *setup,
+                                const QueensFactKind *wanted,
+                                const char           *separator)
 {
-  GPtrArray *parts = g_ptr_array_new_with_free_func (free_part);
-  Part *limit;
+  g_autoptr (GPtrArray) facts = queens_facts_list (setup, wanted);
+  GString *text = g_string_new (NULL);
 
-  add (parts, g_strdup (_(setup->algorithm->name)), NULL);
-  add_params (parts, setup);
-  add_convention (parts, setup);
-  limit = add (parts, queenside_setup_describe_limit (setup), NULL);
-  limit->is_usual = setup->max_iterations == setup->algorithm->max_iterations;
-  add_problem (parts, setup->problem);
-  /* Translators: a generator of random numbers, and its seed. */
-  add (parts, g_strdup_printf (_("%s, seed %u"),
-                               _(queens_generator_choices[setup->generator].name), setup->seed),
-       NULL);
-  return parts;
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const QueensFact *fact = facts->pdata[i];
+      g_autofree char *part = fact->is_default ? NULL : describe (setup, fact);
+
+      if (part != NULL)
+        add_part (text, separator, part);
+    }
+  return g_string_free (text, FALSE);
 }
 
 char *
 queenside_setup_describe (const QueensSetup *setup)
 {
-  g_autoptr (GPtrArray) parts = list_parts (setup);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < parts->len; i++)
-    {
-      const Part *part = g_ptr_array_index (parts, i);
-
-      if (!part->is_usual)
-        g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", part->text);
-    }
-  return g_string_free (text, FALSE);
+  return queenside_setup_describe_facts (setup, kinds, " · ");
 }
 
+/* Whether @other says @part, too. */
 static gboolean
-is_same_part (gconstpointer part,
-              gconstpointer other)
+is_said (const QueensSetup *other,
+         const GPtrArray   *facts,
+         const char        *part)
 {
-  return g_str_equal (((const Part *) part)->text, ((const Part *) other)->text);
+  for (guint i = 0; i < facts->len; i++)
+    {
+      g_autofree char *said = describe (other, facts->pdata[i]);
+
+      if (g_strcmp0 (said, part) == 0)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 char *
 queenside_setup_describe_difference (const QueensSetup *setup,
                                      const QueensSetup *other)
 {
-  g_autoptr (GPtrArray) parts = list_parts (setup);
-  g_autoptr (GPtrArray) others = list_parts (other);
+  g_autoptr (GPtrArray) facts = queens_facts_list (setup, kinds);
+  g_autoptr (GPtrArray) others = queens_facts_list (other, kinds);
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < parts->len; i++)
+  for (guint i = 0; i < facts->len; i++)
     {
-      const Part *part = g_ptr_array_index (parts, i);
+      const QueensFact *fact = facts->pdata[i];
+      g_autofree char *part = describe (setup, fact);
 
-      if (!g_ptr_array_find_with_equal_func (others, part, is_same_part, NULL))
-        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", part->name);
+      if (part != NULL && !is_said (other, others, part))
+        add_part (text, ", ", fact->kind == QUEENS_FACT_PLATEAU ? _(fact->word) : part);
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+queenside_setup_describe_rules (const QueensSetup  *setup,
+                                const QueensPreset *preset)
+{
+  static const QueensFactKind rules[] = {
+    QUEENS_FACT_COST, QUEENS_FACT_MOVES, QUEENS_FACT_TIES, QUEENS_FACT_PLATEAU,
+    QUEENS_FACT_ALGORITHM, QUEENS_FACT_PARAM, QUEENS_FACT_LIMIT, QUEENS_FACT_STATIC_POINTS,
+    QUEENS_FACT_BOULDERS, QUEENS_N_FACTS
+  };
+  const QueensFactKind *search = &rules[4];
+  g_autoptr (GPtrArray) facts = queens_facts_list (setup, preset == NULL ? rules : search);
+  GString *text = g_string_new (NULL);
+
+  if (preset != NULL)
+    {
+      g_autofree char *part = write_rule (_("Preset"), _(preset->name));
+
+      add_part (text, " · ", part);
+    }
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const QueensFact *fact = facts->pdata[i];
+      g_autofree char *number = g_strdup_printf ("%" G_GSIZE_FORMAT, fact->n_squares);
+      const char *value = fact->word == NULL ? fact->value : _(fact->word);
+      g_autofree char *part = NULL;
+
+      if (fact->is_plain || fact->is_default || !fact->is_heeded)
+        continue;
+      if (fact->n_squares > MAX_SQUARES)
+        value = number;
+      if (fact->kind == QUEENS_FACT_LIMIT && setup->max_iterations == 0)
+        value = _("none");
+      part = write_rule (_(fact->name), value);
+      add_part (text, " · ", part);
     }
   return g_string_free (text, FALSE);
 }

@@ -5,18 +5,30 @@
 
 #pragma once
 
-#include "queens-setup.h"
+#include "queens-facts.h"
+#include "queens-preset.h"
 
 G_BEGIN_DECLS
 
+/* Free all of them with g_free(). */
+
 /* A setup as one line, but for its size: "Steepest ascent · Attacking pairs · Any row · Ties:
- * Random · Plateau: Stop · Fast, seed 0". Free with g_free(). */
-char *queenside_setup_describe            (const QueensSetup *setup);
+ * Random · Plateau: Stop · Fast, seed 0". */
+char *queenside_setup_describe            (const QueensSetup    *setup);
 /* What is otherwise than in @other: "Ties: Lowest row, Go sideways", or "" where these words tell
- * no difference. Free with g_free(). */
-char *queenside_setup_describe_difference (const QueensSetup *setup,
-                                           const QueensSetup *other);
-/* Its iteration limit in the words of both: "at most 31 iterations". Free with g_free(). */
-char *queenside_setup_describe_limit      (const QueensSetup *setup);
+ * no difference. */
+char *queenside_setup_describe_difference (const QueensSetup    *setup,
+                                           const QueensSetup    *other);
+/* In the same words what of @kinds, see queens_facts_list(), does not go without saying, parted by
+ * @separator. */
+char *queenside_setup_describe_facts      (const QueensSetup    *setup,
+                                           const QueensFactKind *kinds,
+                                           const char           *separator);
+/* Its iteration limit in these words: "at most 31 iterations". */
+char *queenside_setup_describe_limit      (const QueensSetup    *setup);
+/* The rules that a trace of it keeps, by the name of @preset or, for NULL, one by one; its
+ * algorithm with what is not as usual, static points and boulders. */
+char *queenside_setup_describe_rules      (const QueensSetup    *setup,
+                                           const QueensPreset   *preset);
 
 G_END_DECLS

@@ -14,7 +14,7 @@ struct _QueensideTrialItem
 
   QueensideTrialsPlan *plan;
   guint                row;
-  QueensTrialRow       values;
+  QueensTrial          trial;           /* without its end state */
   char                *state;
 };
 
@@ -47,10 +47,10 @@ queenside_trial_item_get_row (QueensideTrialItem *self)
   return self->row;
 }
 
-const QueensTrialRow *
-queenside_trial_item_get_values (QueensideTrialItem *self)
+const QueensTrial *
+queenside_trial_item_get_trial (QueensideTrialItem *self)
 {
-  return &self->values;
+  return &self->trial;
 }
 
 const char *
@@ -62,13 +62,13 @@ queenside_trial_item_get_state (QueensideTrialItem *self)
 const QueensSetup *
 queenside_trial_item_get_setup (QueensideTrialItem *self)
 {
-  return queenside_trials_plan_get_setup (self->plan, self->values.setup);
+  return queenside_trials_plan_get_setup (self->plan, self->trial.setup);
 }
 
 const char *
 queenside_trial_item_get_name (QueensideTrialItem *self)
 {
-  return queenside_trials_plan_get_name (self->plan, self->values.setup);
+  return queenside_trials_plan_get_name (self->plan, self->trial.setup);
 }
 
 struct _QueensideTrialList
@@ -105,7 +105,8 @@ item_new (QueensideTrialsJob *job,
 
   self->plan = queenside_trials_plan_ref (queenside_trials_job_get_plan (job));
   self->row = row;
-  queenside_trials_job_get_row (job, row, &self->values, &places);
+  queenside_trials_job_get_row (job, row, &self->trial, &places);
+  self->trial.places = NULL;
   self->state = places == NULL
                   ? g_strdup ("")
                   : queens_notation_write_list (queenside_trial_item_get_setup (self)->problem,

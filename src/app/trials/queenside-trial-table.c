@@ -7,8 +7,9 @@
 
 #include <glib/gi18n.h>
 
-#include "queenside-trial-columns.h"
+#include "queenside-text-column.h"
 #include "queenside-trial-list.h"
+#include "queenside-numbers.h"
 
 #define HEIGHT 340              /* pixels */
 /* A view makes its first rows all at once, some 200 of them whatever its height, and holds the
@@ -16,12 +17,36 @@
 #define ROWS_A_FRAME 4
 #define FIRST_ROWS 250
 
+#define UNSORTED (-1)
+
+/* The columns as they stand beside each other. */
+static const struct
+{
+  QueensTrialColumn column;
+  QueensideTextKind kind;
+} shown[] = {
+  { QUEENS_TRIAL_COLUMN_TRIAL, QUEENSIDE_TEXT_NUMBER },
+  { QUEENS_TRIAL_COLUMN_CONFIGURATION, QUEENSIDE_TEXT_WORDS },
+  { QUEENS_TRIAL_COLUMN_SEED, QUEENSIDE_TEXT_NUMBER },
+  { QUEENS_TRIAL_COLUMN_SIZE, QUEENSIDE_TEXT_NUMBER },
+  { QUEENS_TRIAL_COLUMN_SOLVED, QUEENSIDE_TEXT_WORDS },
+  { QUEENS_TRIAL_COLUMN_STATE, QUEENSIDE_TEXT_STATE },
+  { QUEENS_TRIAL_COLUMN_COST, QUEENSIDE_TEXT_NUMBER },
+  { QUEENS_TRIAL_COLUMN_ITERATIONS, QUEENSIDE_TEXT_NUMBER },
+  { QUEENS_TRIAL_COLUMN_MOVES, QUEENSIDE_TEXT_NUMBER },
+  { QUEENS_TRIAL_COLUMN_EVALUATIONS, QUEENSIDE_TEXT_NUMBER },
+  { QUEENS_TRIAL_COLUMN_RESTARTS, QUEENSIDE_TEXT_NUMBER },
+  { QUEENS_TRIAL_COLUMN_MINIMA, QUEENSIDE_TEXT_NUMBER },
+  { QUEENS_TRIAL_COLUMN_TIME, QUEENSIDE_TEXT_NUMBER },
+  { QUEENS_TRIAL_COLUMN_END, QUEENSIDE_TEXT_WORDS },
+};
+
 struct _QueensideTrialTable
 {
   AdwBin               parent_instance;
 
   GtkColumnView       *view;
-  GtkColumnViewColumn *columns[QUEENSIDE_N_TRIAL_COLUMNS];      /* not references */
+  GtkColumnViewColumn *columns[QUEENS_N_TRIAL_COLUMNS]; /* not references */
 
   QueensideTrialsJob  *job;             /* or NULL */
   QueensideTrialList  *list;
@@ -39,6 +64,36 @@ G_DEFINE_FINAL_TYPE (QueensideTrialTable, queenside_trial_table, ADW_TYPE_BIN)
 enum { ACTIVATED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
+
+/* What a column says of a trial. */
+static char *
+write_cell (gpointer item,
+            gpointer data)
+{
+  QueensTrialColumn column = GPOINTER_TO_UINT (data);
+  const QueensTrial *trial = queenside_trial_item_get_trial (item);
+  const QueensSetup *setup = queenside_trial_item_get_setup (item);
+
+  switch (column)
+    {
+    case QUEENS_TRIAL_COLUMN_CONFIGURATION:
+      return g_strdup (queenside_trial_item_get_name (item));
+    case QUEENS_TRIAL_COLUMN_SIZE:
+      return g_strdup_printf ("%u", queens_problem_get_size (setup->problem));
+    case QUEENS_TRIAL_COLUMN_SEED:
+      return g_strdup_printf ("%u", setup->seed);
+    case QUEENS_TRIAL_COLUMN_SOLVED:
+      return g_strdup (trial->solved ? C_("solved", "Yes") : C_("solved", "No"));
+    case QUEENS_TRIAL_COLUMN_STATE:
+      return g_strdup (queenside_trial_item_get_state (item));
+    case QUEENS_TRIAL_COLUMN_END:
+      return g_strdup (_(queens_end_choices[trial->end].name));
+    case QUEENS_TRIAL_COLUMN_TIME:
+      return queenside_numbers_write_number (trial->nanoseconds / 1e3);
+    default:
+      return queenside_numbers_write_count (queens_trial_get (trial, column));
+    }
+}
 
 /* Sorting. The view's sorter compares by what the headers say, and GTK 4.8 does not tell what that
  * is: the sorters of the columns leave word which of them is asked, and answer always that the one
@@ -65,7 +120,7 @@ ask (QueensideTrialTable *self,
   g_autoptr (GObject) a = g_object_new (QUEENSIDE_TYPE_TRIAL_ITEM, NULL);
   g_autoptr (GObject) b = g_object_new (QUEENSIDE_TYPE_TRIAL_ITEM, NULL);
 
-  self->asked = QUEENSIDE_UNSORTED;
+  self->asked = UNSORTED;
   *is_descending = gtk_sorter_compare (gtk_column_view_get_sorter (self->view), a, b)
                    == GTK_ORDERING_LARGER;
   return self->asked;
@@ -75,8 +130,7 @@ static void
 sort (QueensideTrialTable *self)
 {
   if (self->sorted >= 0)
-    queenside_trial_list_sort (self->list, queenside_trial_columns[self->sorted].column,
-                               self->is_descending);
+    queenside_trial_list_sort (self->list, self->sorted, self->is_descending);
 }
 
 /* A view keeps the column before this one as the second, with its arrow. It gives up both for a
@@ -138,17 +192,18 @@ make_sortable (QueensideTrialTable *self,
 static void
 add_columns (QueensideTrialTable *self)
 {
-  for (guint i = 0; i < QUEENSIDE_N_TRIAL_COLUMNS; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
     {
-      const QueensideTrialColumn *info = &queenside_trial_columns[i];
+      QueensTrialColumn column = shown[i].column;
 
-      self->columns[i] = queenside_text_column_append (self->view, _(info->title), info->kind,
-                                                       info->write,
-                                                       GSIZE_TO_POINTER (info->offset));
-      if (info->column != QUEENSIDE_UNSORTED)
-        make_sortable (self, self->columns[i], i);
+      self->columns[column] = queenside_text_column_append (self->view,
+                                                            _(queens_trial_columns[column].title),
+                                                            shown[i].kind, write_cell,
+                                                            GUINT_TO_POINTER (column));
+      if (queens_trial_table_can_sort (column))
+        make_sortable (self, self->columns[column], column);
     }
-  gtk_column_view_column_set_expand (self->columns[QUEENSIDE_N_TRIAL_COLUMNS - 1], TRUE);
+  gtk_column_view_column_set_expand (self->columns[QUEENS_TRIAL_COLUMN_END], TRUE);
 }
 
 /* Headers are for the pointer: the menu is for the keyboard. What is chosen again is turned, as by
@@ -171,13 +226,14 @@ static void
 fill_menu (QueensideTrialTable *self)
 {
   g_menu_remove_all (self->menu);
-  for (guint i = 0; i < QUEENSIDE_N_TRIAL_COLUMNS; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
     {
-      g_autofree char *action = g_strdup_printf ("table.sort(%u)", i);
+      QueensTrialColumn column = shown[i].column;
+      g_autofree char *action = g_strdup_printf ("table.sort(%u)", column);
 
-      if (queenside_trial_columns[i].column != QUEENSIDE_UNSORTED
-          && gtk_column_view_column_get_visible (self->columns[i]))
-        g_menu_append (self->menu, _(queenside_trial_columns[i].title), action);
+      if (queens_trial_table_can_sort (column)
+          && gtk_column_view_column_get_visible (self->columns[column]))
+        g_menu_append (self->menu, _(queens_trial_columns[column].title), action);
     }
 }
 
@@ -241,12 +297,12 @@ static void
 show_columns (QueensideTrialTable *self,
               QueensideTrialsPlan *plan)
 {
-  GtkColumnViewColumn *size = self->columns[QUEENSIDE_TRIAL_SIZE];
+  GtkColumnViewColumn *size = self->columns[QUEENS_TRIAL_COLUMN_SIZE];
 
   gtk_column_view_column_set_visible (size, plan->n_sizes > 1);
-  gtk_column_view_column_set_visible (self->columns[QUEENSIDE_TRIAL_NAME],
+  gtk_column_view_column_set_visible (self->columns[QUEENS_TRIAL_COLUMN_CONFIGURATION],
                                       plan->n_configurations > 1);
-  if (self->sorted == QUEENSIDE_TRIAL_SIZE && !gtk_column_view_column_get_visible (size))
+  if (self->sorted == QUEENS_TRIAL_COLUMN_SIZE && !gtk_column_view_column_get_visible (size))
     forget_column (size);
   fill_menu (self);
 }
@@ -312,7 +368,7 @@ queenside_trial_table_init (QueensideTrialTable *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
-  self->sorted = QUEENSIDE_UNSORTED;
+  self->sorted = UNSORTED;
   self->list = queenside_trial_list_new ();
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->list)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);

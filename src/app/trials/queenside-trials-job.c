@@ -318,17 +318,18 @@ queenside_trials_job_get_statistics (QueensideTrialsJob *self,
 void
 queenside_trials_job_get_row (QueensideTrialsJob  *self,
                               guint                row,
-                              QueensTrialRow      *values,
+                              QueensTrial         *trial,
                               gint32             **places)
 {
   const QueensProblem *problem;
 
   lock_to_read (self);
-  queens_trial_table_get (self->table, row, values);
-  problem = queenside_trials_plan_get_setup (self->plan, values->setup)->problem;
+  queens_trial_table_get (self->table, row, trial);
+  problem = queenside_trials_plan_get_setup (self->plan, trial->setup)->problem;
   *places = g_new (gint32, queens_problem_get_n_queens (problem));
   if (!queens_trial_table_get_state (self->table, row, *places))
     g_clear_pointer (places, g_free);
+  trial->places = *places;
   g_rw_lock_reader_unlock (&self->lock);
 }
 
@@ -362,10 +363,10 @@ queenside_trials_job_find (QueensideTrialsJob *self,
   end = MIN (first + self->plan->n_trials, queens_trial_table_get_n_rows (self->table));
   for (*row = first; *row < end; (*row)++)
     {
-      QueensTrialRow values;
+      QueensTrial trial;
 
-      queens_trial_table_get (self->table, *row, &values);
-      is_found = values.solved && values.iterations == iterations;
+      queens_trial_table_get (self->table, *row, &trial);
+      is_found = trial.solved && trial.tally.iterations == iterations;
       if (is_found)
         break;
     }

@@ -50,11 +50,11 @@ guint                  queenside_trials_job_get_n_rows     (QueensideTrialsJob  
 QueensideTrialsStatistics *queenside_trials_job_get_statistics (QueensideTrialsJob *self,
                                                                 guint               setup);
 
-/* Row @row of those so far, and the list of its end state, see queens-places.h, NULL where it was
- * not kept. Free @places with g_free(). */
+/* Row @row of those so far. Its end state, NULL where that was not kept, is @places too, to be
+ * freed with g_free(). */
 void                   queenside_trials_job_get_row        (QueensideTrialsJob        *self,
                                                             guint                      row,
-                                                            QueensTrialRow            *values,
+                                                            QueensTrial               *trial,
                                                             gint32                   **places);
 /* The first @n_rows rows in the order of a column. Free with g_free(). It takes a while for
  * millions, and may be called in any thread. */

@@ -246,11 +246,11 @@ replay_row (QueensideTrialsPage *self,
 {
   QueensideTrialsPlan *plan = queenside_trials_job_get_plan (self->job);
   g_autofree gint32 *places = NULL;
-  QueensTrialRow values;
+  QueensTrial trial;
 
-  queenside_trials_job_get_row (self->job, row, &values, &places);
+  queenside_trials_job_get_row (self->job, row, &trial, &places);
   queenside_replay_bar_begin (self->replay_bar,
-                              queenside_trials_plan_get_setup (plan, values.setup), values.trial);
+                              queenside_trials_plan_get_setup (plan, trial.setup), trial.trial);
 }
 
 static void

@@ -5,14 +5,66 @@
 
 #include "queens-document.h"
 
-#include "queens-algorithm.h"
+#include "queens-facts.h"
 #include "queens-file.h"
+#include "queens-notation.h"
+#include "queens-number.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define VERSION_READ "1"
+#define FRESH "fresh"           /* the state of a document without rows */
+#define BYTE_ORDER_MARK "\xef\xbb\xbf"
+#define MAX_VALUE_LENGTH 200    /* of a value that is no list of squares or rows */
 #define MAX_LENGTH (256 * 1024 * 1024)  /* of a file; the longest state has some 90 million
                                          * characters */
+
+G_DEFINE_QUARK (queens-document-error-quark, queens_document_error)
+
+/* The keys of a document are the facts of its setup, and these. */
+enum
+{
+  VERSION = QUEENS_N_FACTS,
+  PRESET,
+  POSITION,
+  SHOW,
+  STATE,
+  SQUARES,
+  N_KEYS,
+};
+
+typedef struct
+{
+  const char *name;
+  guint       keys[8];          /* in the order in which they are written, ending at N_KEYS */
+} Group;
+
+static const Group groups[] = {
+  { "Queenside", { VERSION, N_KEYS } },
+  { "Rules",
+    { PRESET, QUEENS_FACT_COST, QUEENS_FACT_MOVES, QUEENS_FACT_TIES, QUEENS_FACT_PLATEAU,
+      N_KEYS } },
+  { "Search",
+    { QUEENS_FACT_ALGORITHM, QUEENS_FACT_PARAM, QUEENS_FACT_LIMIT, QUEENS_FACT_GENERATOR,
+      QUEENS_FACT_SEED, QUEENS_FACT_TRIAL, POSITION, N_KEYS } },
+  { "View", { SHOW, N_KEYS } },
+  { "Board",
+    { QUEENS_FACT_SIZE, QUEENS_FACT_PLACEMENT, QUEENS_FACT_QUEENS, QUEENS_FACT_STATIC_POINTS,
+      QUEENS_FACT_BOULDERS, STATE, SQUARES, N_KEYS } },
+};
+
+/* NULL for a parameter, which has a name of its own. */
+static const char *
+get_name (guint key)
+{
+  static const char *const names[] = {
+    [VERSION] = "version", [PRESET] = "preset", [POSITION] = "position", [SHOW] = "show",
+    [STATE] = "state", [SQUARES] = "squares", [QUEENS_FACT_BOULDERS] = "boulders", [N_KEYS] = NULL,
+  };
+
+  return key < QUEENS_N_FACTS && names[key] == NULL ? queens_facts[key].id : names[key];
+}
 
 void
 queens_document_clear (QueensDocument *self)
@@ -35,6 +87,673 @@ queens_document_equal (const QueensDocument *self,
          || memcmp (self->places, other->places,
                     queens_problem_get_n_queens (self->setup.problem) * sizeof (gint32)) == 0;
 }
+
+/* Writing */
+
+static void
+write_view (GString    *text,
+            QueensView  view)
+{
+  const char *gap = "";
+
+  for (guint i = 0; i < QUEENS_N_VIEWS; i++)
+    if (view & (1 << i))
+      {
+        g_string_append_printf (text, "%s%s", gap, queens_view_choices[i].id);
+        gap = " ";
+      }
+}
+
+/* The key's line, or those of all parameters; none where it does not apply. */
+static void
+write_key (GString              *text,
+           const QueensDocument *self,
+           guint                 key)
+{
+  const QueensProblem *problem = self->setup.problem;
+  const QueensFactKind kinds[] = { key, QUEENS_N_FACTS };
+  g_autoptr (GPtrArray) facts = NULL;
+  g_autofree char *state = NULL;
+
+  switch (key)
+    {
+    case VERSION:
+      g_string_append (text, "version=" VERSION_READ "\n");
+      break;
+    case PRESET:
+      if (self->preset != NULL)
+        g_string_append_printf (text, "preset=%s\n", self->preset->id);
+      break;
+    case POSITION:
+      g_string_append_printf (text, "position=%" G_GUINT64_FORMAT "\n", self->position);
+      break;
+    case SHOW:
+      g_string_append (text, "show=");
+      write_view (text, self->view);
+      g_string_append_c (text, '\n');
+      break;
+    case STATE:
+    case SQUARES:
+      if (queens_problem_is_anywhere (problem) != (key == SQUARES))
+        break;
+      state = self->places == NULL ? g_strdup (FRESH)
+                                 : queens_notation_write_list (problem, self->places);
+      g_string_append_printf (text, "%s=%s\n", get_name (key), state);
+      break;
+    default:
+      facts = queens_facts_list (&self->setup, kinds);
+      for (guint i = 0; i < facts->len; i++)
+        {
+          const QueensFact *fact = facts->pdata[i];
+
+          g_string_append_printf (text, "%s=%s\n",
+                                  key == QUEENS_FACT_PARAM ? fact->id : get_name (key),
+                                  fact->value);
+        }
+    }
+}
+
+char *
+queens_document_write (const QueensDocument *self)
+{
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (groups); i++)
+    {
+      g_string_append_printf (text, "%s[%s]\n", i == 0 ? "" : "\n", groups[i].name);
+      for (const guint *key = groups[i].keys; *key != N_KEYS; key++)
+        write_key (text, self, *key);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Reading: first the lines, to keys and their values; then what these mean. */
+
+typedef struct
+{
+  guint       key;
+  const char *name;
+  const char *value;            /* without the spaces around it */
+  guint       line;             /* from 1 */
+} Key;
+
+typedef struct
+{
+  char            *text;        /* what the keys point into */
+  GArray          *keys;        /* of Key, in the order of their lines */
+  const Group     *group;       /* of the present line; NULL before the first */
+  guint            line;
+
+  QueensPlacement  placement;
+  QueensState      state;       /* without rows for a fresh board */
+  GArray          *queens;      /* in `anywhere`, their squares as they are written; or NULL */
+  QueensSquares    static_points;
+  QueensSquares    boulders;
+} Reader;
+
+static void
+reader_clear (Reader *self)
+{
+  g_clear_pointer (&self->text, g_free);
+  g_clear_pointer (&self->keys, g_array_unref);
+  queens_state_clear (&self->state);
+  g_clear_pointer (&self->queens, g_array_unref);
+  queens_squares_clear (&self->static_points);
+  queens_squares_clear (&self->boulders);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
+
+/* Puts the line in front of @error and returns FALSE. */
+static gboolean
+refuse_line (guint    line,
+             GError **error)
+{
+  g_prefix_error (error, _("Line %u: "), line);
+  return FALSE;
+}
+
+/* The same for that of @key; without a key, returns FALSE alone. */
+static gboolean
+refuse_at (const Key  *key,
+           GError    **error)
+{
+  return key == NULL ? FALSE : refuse_line (key->line, error);
+}
+
+/* Lines. What they refuse gets its line from read_lines(). */
+
+static gboolean
+refuse_first_line (const char  *line,
+                   GError     **error)
+{
+  g_autofree char *quoted = queens_notation_quote (line);
+
+  g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_FOREIGN,
+               _("This is no Queenside document, as it begins with “%s” and not with [Queenside]."),
+               quoted);
+  return FALSE;
+}
+
+static gboolean
+read_group (Reader      *self,
+            const char  *line,
+            GError     **error)
+{
+  g_autoptr (GString) allowed = g_string_new (NULL);
+  g_autofree char *quoted = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (groups); i++)
+    {
+      g_autofree char *header = g_strdup_printf ("[%s]", groups[i].name);
+
+      if (g_str_equal (header, line))
+        {
+          self->group = &groups[i];
+          return TRUE;
+        }
+      g_string_append_printf (allowed, "%s%s", i == 0 ? "" : ", ", header);
+    }
+  if (self->group == NULL)
+    return refuse_first_line (line, error);
+  quoted = queens_notation_quote (line);
+  g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY,
+               _("“%s” is no group of a document; there are %s."), quoted, allowed->str);
+  return FALSE;
+}
+
+/* In its group a parameter of any algorithm is a key; whether this one has it is seen later. */
+static gboolean
+is_param (const char *name)
+{
+  for (guint i = 0; queens_algorithms[i] != NULL; i++)
+    for (const QueensParam *param = queens_algorithms[i]->params; param->id != NULL; param++)
+      if (g_str_equal (param->id, name))
+        return TRUE;
+  return FALSE;
+}
+
+/* Finds the key @name of @group. */
+static gboolean
+find_key (const Group  *group,
+          const char   *name,
+          guint        *key,
+          GError      **error)
+{
+  g_autoptr (GString) allowed = g_string_new (NULL);
+  g_autofree char *quoted = NULL;
+  gboolean has_params = FALSE;
+
+  for (const guint *own = group->keys; *own != N_KEYS; own++)
+    {
+      gboolean are_params = *own == QUEENS_FACT_PARAM;
+
+      if (are_params ? is_param (name) : g_str_equal (get_name (*own), name))
+        {
+          *key = *own;
+          return TRUE;
+        }
+      if (!are_params)
+        g_string_append_printf (allowed, "%s%s", allowed->len == 0 ? "" : ", ", get_name (*own));
+      has_params = has_params || are_params;
+    }
+  quoted = queens_notation_quote (name);
+  g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY,
+               has_params
+               ? _("“%s” is no key of [%s]; its keys are %s, and the parameters of the algorithm.")
+               : _("“%s” is no key of [%s]; its keys are %s."),
+               quoted, group->name, allowed->str);
+  return FALSE;
+}
+
+static gboolean
+add_key (Reader      *self,
+         const char  *name,
+         const char  *value,
+         GError     **error)
+{
+  Key key = { .name = name, .value = value, .line = self->line };
+  gboolean is_list;
+
+  if (!find_key (self->group, name, &key.key, error))
+    return FALSE;
+  for (guint i = 0; i < self->keys->len; i++)
+    {
+      const Key *other = &g_array_index (self->keys, Key, i);
+
+      if (g_str_equal (other->name, name))
+        {
+          g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY,
+                       _("%s is given twice; line %u has it already."), name, other->line);
+          return FALSE;
+        }
+    }
+  is_list = key.key == QUEENS_FACT_STATIC_POINTS || key.key == QUEENS_FACT_BOULDERS
+            || key.key == STATE || key.key == SQUARES;
+  if (!is_list && strlen (value) > MAX_VALUE_LENGTH)
+    {
+      g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_SYNTAX,
+                   _("The value of %s has %zu characters; it can have %d at most."),
+                   name, strlen (value), MAX_VALUE_LENGTH);
+      return FALSE;
+    }
+  if (key.key == VERSION && !g_str_equal (value, VERSION_READ))
+    {
+      g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_FOREIGN,
+                   _("The document has version “%s”; this Queenside reads version %s."),
+                   value, VERSION_READ);
+      return FALSE;
+    }
+  g_array_append_val (self->keys, key);
+  return TRUE;
+}
+
+/* @line has no spaces around it. */
+static gboolean
+read_line (Reader  *self,
+           char    *line,
+           GError **error)
+{
+  char *equals = strchr (line, '=');
+  g_autofree char *quoted = NULL;
+
+  /* So that every message that quotes the line is one line. */
+  for (const char *c = line; *c != '\0'; c++)
+    if (g_ascii_iscntrl (*c) && *c != '\t')
+      {
+        g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_SYNTAX,
+                     _("There is a control character, 0x%02x; a document has lines of text."), *c);
+        return FALSE;
+      }
+  if (*line == '\0' || *line == '#')
+    return TRUE;
+  if (*line == '[')
+    return read_group (self, line, error);
+  if (self->group == NULL)
+    return refuse_first_line (line, error);
+  if (equals != NULL)
+    {
+      *equals = '\0';
+      return add_key (self, g_strchomp (line), equals + 1 + strspn (equals + 1, " \t"), error);
+    }
+  quoted = queens_notation_quote (line);
+  g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_SYNTAX,
+               _("“%s” is no key=value, no [group] and no # comment."), quoted);
+  return FALSE;
+}
+
+static guint
+count_lines (const char *text,
+             const char *end)
+{
+  guint n = 1;
+
+  for (; (text = memchr (text, '\n', end - text)) != NULL; text++)
+    n++;
+  return n;
+}
+
+/* Cuts @text into lines: groups and `key=value` as in a GKeyFile, lines that begin with # are
+ * comments. */
+static gboolean
+read_lines (Reader      *self,
+            const char  *text,
+            gsize        length,
+            GError     **error)
+{
+  const char *invalid;
+  char *line;
+
+  if (!g_utf8_validate_len (text, length, &invalid))
+    {
+      g_set_error_literal (
+        error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_FOREIGN,
+        _("There are bytes that are no text in UTF-8, as a Queenside document is."));
+      return refuse_line (count_lines (text, invalid), error);
+    }
+  self->text = g_strndup (text, length);
+  self->keys = g_array_new (FALSE, FALSE, sizeof (Key));
+  line = self->text;
+  if (g_str_has_prefix (line, BYTE_ORDER_MARK))
+    line += strlen (BYTE_ORDER_MARK);
+  while (line != NULL)
+    {
+      char *end = strchr (line, '\n');
+      char *next = end == NULL ? NULL : end + 1;
+
+      if (end != NULL)
+        *end = '\0';
+      self->line++;
+      line += strspn (line, " \t\r");
+      if (!read_line (self, g_strchomp (line), error))
+        return refuse_line (self->line, error);
+      line = next;
+    }
+  return TRUE;
+}
+
+/* Values. A key that is left out leaves things as they are. */
+
+static const Key *
+find (const Reader *self,
+      guint         key)
+{
+  for (guint i = 0; i < self->keys->len; i++)
+    if (g_array_index (self->keys, Key, i).key == key)
+      return &g_array_index (self->keys, Key, i);
+  return NULL;
+}
+
+static gboolean
+parse_fact (const Reader    *self,
+            QueensFactKind   kind,
+            guint64         *value,
+            GError         **error)
+{
+  const Key *key = find (self, kind);
+
+  return key == NULL || queens_fact_parse (kind, key->value, value, error)
+         || refuse_at (key, error);
+}
+
+static gboolean
+read_facts (const Reader          *self,
+            QueensSetup           *setup,
+            const QueensFactKind  *kinds,
+            GError               **error)
+{
+  for (; *kinds != QUEENS_N_FACTS; kinds++)
+    {
+      const Key *key = find (self, *kinds);
+
+      if (key != NULL && !queens_fact_read (*kinds, setup, key->value, error))
+        return refuse_at (key, error);
+    }
+  return TRUE;
+}
+
+/* The board. Placement and state come first: they say how large it is. */
+
+static const Key *
+find_state (const Reader *self)
+{
+  return find (self, self->placement == QUEENS_PLACEMENT_COLUMN ? STATE : SQUARES);
+}
+
+static gboolean
+read_state (Reader  *self,
+            GError **error)
+{
+  static const char *const missing[] = {
+    [QUEENS_PLACEMENT_COLUMN] =
+      N_("The document has no state, or is cut off; under [Board] it needs state= and the row of "
+         "every column, as in [3, 2, 1, 4], or “fresh” for the search's own start."),
+    [QUEENS_PLACEMENT_ANYWHERE] =
+      N_("The document has no squares, or is cut off; under [Board] it needs squares= and the "
+         "square of every queen, as in (0, 3) (0, 7), or “fresh” for the search's own start."),
+  };
+  guint64 placement = QUEENS_PLACEMENT_COLUMN;
+  const Key *key;
+  const Key *other;
+
+  if (!parse_fact (self, QUEENS_FACT_PLACEMENT, &placement, error))
+    return FALSE;
+  self->placement = placement;
+  other = find (self, placement == QUEENS_PLACEMENT_COLUMN ? SQUARES : STATE);
+  if (other != NULL)
+    {
+      g_set_error (
+        error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY,
+        _("A board with placement=%s has no %s; its state is the row of every column for column, "
+          "squares for anywhere."),
+        queens_placement_choices[placement].id, other->name);
+      return refuse_at (other, error);
+    }
+  key = find_state (self);
+  if (key == NULL)
+    {
+      g_set_error_literal (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY,
+                           _(missing[placement]));
+      return FALSE;
+    }
+  if (g_str_equal (key->value, FRESH))
+    return TRUE;
+  if (placement == QUEENS_PLACEMENT_ANYWHERE)
+    self->queens = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+  return (self->queens == NULL ? queens_notation_read_state (key->value, &self->state, error)
+                               : queens_notation_read_queens (key->value, self->queens, error))
+         || refuse_at (key, error);
+}
+
+/* The preset, or the defaults, on a board of the size. */
+static gboolean
+read_preset (const Reader    *self,
+             QueensDocument  *document,
+             GError         **error)
+{
+  const Key *key = find (self, PRESET);
+  g_autoptr (QueensProblem) problem = NULL;
+  guint64 size = self->state.length;
+
+  if (!parse_fact (self, QUEENS_FACT_SIZE, &size, error))
+    return FALSE;
+  if (key != NULL)
+    {
+      document->preset = queens_preset_find (key->value, error);
+      return document->preset == NULL
+               ? refuse_at (key, error)
+               : queens_preset_apply (document->preset, size, &document->setup, error);
+    }
+  if (size == 0)
+    return TRUE;
+  problem = queens_problem_resize (document->setup.problem, size, error);
+  queens_setup_set_problem (&document->setup, problem);
+  return TRUE;
+}
+
+/* Squares that are not given are @own, the preset's. */
+static gboolean
+read_squares (const Key           *key,
+              const QueensSquare  *own,
+              gsize                n_own,
+              QueensSquares       *squares,
+              GError             **error)
+{
+  g_autoptr (GArray) given = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+
+  if (key == NULL)
+    queens_squares_init (squares, own, n_own);
+  else if (queens_notation_read_squares (key->value, given, error))
+    queens_squares_init (squares, (const QueensSquare *) given->data, given->len);
+  else
+    return refuse_at (key, error);
+  return TRUE;
+}
+
+static void
+take_away (QueensSquares       *self,
+           const QueensSquares *taken)
+{
+  for (gsize i = 0; i < taken->length; i++)
+    if (queens_squares_contain (self, taken->squares[i]))
+      queens_squares_toggle (self, taken->squares[i]);
+}
+
+/* Makes the problem with those squares; @culprit is the key to blame if there is none. */
+static gboolean
+set_problem (const Reader         *self,
+             QueensDocument       *document,
+             guint                 n_queens,
+             const QueensSquares  *static_points,
+             const QueensSquares  *boulders,
+             guint                 culprit,
+             GError              **error)
+{
+  g_autoptr (QueensProblem) problem =
+    queens_problem_new (queens_problem_get_size (document->setup.problem), self->placement,
+                        n_queens, static_points->squares, static_points->length,
+                        boulders->squares, boulders->length, error);
+
+  if (problem == NULL)
+    return refuse_at (find (self, culprit), error);
+  queens_setup_set_problem (&document->setup, problem);
+  return TRUE;
+}
+
+/* The setup has a problem of the right size. */
+static gboolean
+read_problem (Reader          *self,
+              QueensDocument  *document,
+              GError         **error)
+{
+  static const QueensSquares none = { NULL, 0 };
+  const QueensProblem *before = document->setup.problem;
+  const Key *static_key = find (self, QUEENS_FACT_STATIC_POINTS);
+  const Key *boulder_key = find (self, QUEENS_FACT_BOULDERS);
+  QueensSquares *static_points = &self->static_points;
+  QueensSquares *boulders = &self->boulders;
+  gsize n_static_points, n_boulders;
+  const QueensSquare *own_static = queens_problem_get_static_points (before, &n_static_points);
+  const QueensSquare *own_boulders = queens_problem_get_boulders (before, &n_boulders);
+  guint64 n_queens = self->queens == NULL ? 0 : self->queens->len;
+
+  if (!parse_fact (self, QUEENS_FACT_QUEENS, &n_queens, error)
+      || !read_squares (static_key, own_static, n_static_points, static_points, error)
+      || !read_squares (boulder_key, own_boulders, n_boulders, boulders, error))
+    return FALSE;
+  if (static_key == NULL)
+    take_away (static_points, boulders);
+  else if (boulder_key == NULL)
+    take_away (boulders, static_points);
+  return set_problem (self, document, n_queens, &none, &none, QUEENS_FACT_QUEENS, error)
+         && set_problem (self, document, n_queens, static_points, &none,
+                         QUEENS_FACT_STATIC_POINTS, error)
+         && set_problem (self, document, n_queens, static_points, boulders, QUEENS_FACT_BOULDERS,
+                         error);
+}
+
+/* The search */
+
+static gboolean
+read_search (const Reader    *self,
+             QueensDocument  *document,
+             GError         **error)
+{
+  static const QueensFactKind choices[] = {
+    QUEENS_FACT_COST, QUEENS_FACT_MOVES, QUEENS_FACT_TIES, QUEENS_FACT_PLATEAU,
+    QUEENS_FACT_GENERATOR, QUEENS_N_FACTS
+  };
+  static const QueensFactKind numbers[] = {
+    QUEENS_FACT_LIMIT, QUEENS_FACT_SEED, QUEENS_FACT_TRIAL, QUEENS_N_FACTS
+  };
+  QueensSetup *setup = &document->setup;
+  const Key *key;
+
+  if (!read_facts (self, setup, choices, error))
+    return FALSE;
+  key = find (self, QUEENS_FACT_ALGORITHM);
+  if (key != NULL)
+    {
+      const QueensAlgorithm *algorithm = queens_algorithm_find (key->value, error);
+
+      if (algorithm == NULL)
+        return refuse_at (key, error);
+      queens_preset_set_algorithm (document->preset, setup, algorithm);
+    }
+  for (guint i = 0; i < self->keys->len; i++)
+    {
+      key = &g_array_index (self->keys, Key, i);
+      if (key->key == QUEENS_FACT_PARAM
+          && !queens_setup_set_param (setup, key->name, key->value, error))
+        return refuse_at (key, error);
+    }
+  if (!read_facts (self, setup, numbers, error))
+    return FALSE;
+  key = find (self, POSITION);
+  return key == NULL
+         || queens_number_parse (key->name, key->value, 0, QUEENS_MAX_COUNT, &document->position,
+                                 error)
+         || refuse_at (key, error);
+}
+
+static gboolean
+read_view (const Reader  *self,
+           QueensView    *view,
+           GError       **error)
+{
+  const Key *key = find (self, SHOW);
+  g_auto (GStrv) ids = NULL;
+
+  *view = key == NULL ? QUEENS_VIEW_DEFAULT : 0;
+  if (key == NULL)
+    return TRUE;
+  ids = g_strsplit_set (key->value, " \t,", -1);
+  for (guint i = 0; ids[i] != NULL; i++)
+    if (*ids[i] != '\0')
+      {
+        gint choice = queens_choice_parse (queens_view_choices, key->name, ids[i], error);
+
+        if (choice < 0)
+          return refuse_at (key, error);
+        *view |= 1 << choice;
+      }
+  return TRUE;
+}
+
+/* Whether a search can begin with all that. */
+static gboolean
+check (Reader                *self,
+       const QueensDocument  *document,
+       GError               **error)
+{
+  const QueensSetup *setup = &document->setup;
+  gboolean is_filled = setup->algorithm->is_systematic;
+  const Key *state_key = find_state (self);
+  const Key *culprit = find (self, QUEENS_FACT_ALGORITHM);
+
+  if (!queens_setup_check (setup, error))
+    {
+      if (self->placement == QUEENS_PLACEMENT_COLUMN
+          && setup->convention.moves == QUEENS_MOVES_ANYWHERE)
+        culprit = find (self, QUEENS_FACT_MOVES);
+      else if (culprit == NULL)
+        culprit = state_key;
+      return refuse_at (culprit, error);
+    }
+  if (self->queens != NULL
+      && !queens_state_set_squares (&self->state, setup->problem, self->queens, is_filled, error))
+    return refuse_at (state_key, error);
+  return self->state.places == NULL
+         || queens_notation_check_state (setup->problem, &self->state, is_filled, error)
+         || refuse_at (state_key, error);
+}
+
+gboolean
+queens_document_read (QueensDocument  *self,
+                      const char      *text,
+                      gsize            length,
+                      GError         **error)
+{
+  g_auto (Reader) reader = { 0 };
+  g_auto (QueensDocument) document = { 0 };
+
+  queens_setup_init (&document.setup);
+  if (!read_lines (&reader, text, length, error)
+      || !read_state (&reader, error)
+      || !read_preset (&reader, &document, error)
+      || !read_problem (&reader, &document, error)
+      || !read_search (&reader, &document, error)
+      || !read_view (&reader, &document.view, error)
+      || !check (&reader, &document, error))
+    return FALSE;
+  document.places = g_steal_pointer (&reader.state.places);
+  queens_document_clear (self);
+  *self = document;
+  document = (QueensDocument) { 0 };
+  return TRUE;
+}
+
+/* Files */
 
 gboolean
 queens_document_load (QueensDocument  *self,

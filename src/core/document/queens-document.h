@@ -22,11 +22,20 @@
 
 #pragma once
 
-#include "queens-document-lines.h"
 #include "queens-preset.h"
 #include "queens-view.h"
 
 G_BEGIN_DECLS
+
+#define QUEENS_DOCUMENT_ERROR (queens_document_error_quark ())
+GQuark   queens_document_error_quark (void);
+
+typedef enum
+{
+  QUEENS_DOCUMENT_ERROR_FOREIGN,        /* it is something else, or of a newer version */
+  QUEENS_DOCUMENT_ERROR_SYNTAX,         /* a line is no group and no key=value */
+  QUEENS_DOCUMENT_ERROR_KEY,            /* unknown, given twice, or missing */
+} QueensDocumentError;
 
 #define QUEENS_DOCUMENT_SUFFIX ".queenside"
 #define QUEENS_DOCUMENT_MIME_TYPE "application/x-queenside"
@@ -42,30 +51,30 @@ typedef struct
   QueensView          view;
 } QueensDocument;
 
-void     queens_document_clear (QueensDocument        *self);
-gboolean queens_document_equal (const QueensDocument  *self,
-                                const QueensDocument  *other);
+void     queens_document_clear       (QueensDocument        *self);
+gboolean queens_document_equal       (const QueensDocument  *self,
+                                      const QueensDocument  *other);
 
 /* The same bytes for equal documents, in any locale. Free with g_free(). */
-char    *queens_document_write (const QueensDocument  *self);
+char    *queens_document_write       (const QueensDocument  *self);
 
 /* Fills @self, which holds a document or is all zero, from @text of @length bytes. A search can
  * begin with what is read: queens_setup_check() takes the setup, and the state fits its problem. On
  * error @self is as it was, and one sentence says in which line, why, and what is allowed. */
-gboolean queens_document_read  (QueensDocument        *self,
-                                const char            *text,
-                                gsize                  length,
-                                GError               **error);
+gboolean queens_document_read        (QueensDocument        *self,
+                                      const char            *text,
+                                      gsize                  length,
+                                      GError               **error);
 
 /* The same for a file, which the error names. */
-gboolean queens_document_load  (QueensDocument        *self,
-                                const char            *path,
-                                GError               **error);
+gboolean queens_document_load        (QueensDocument        *self,
+                                      const char            *path,
+                                      GError               **error);
 /* As a whole or not at all, see queens_file_replace(). The comment with which a document there
  * begins stays. */
-gboolean queens_document_save  (const QueensDocument  *self,
-                                const char            *path,
-                                GError               **error);
+gboolean queens_document_save        (const QueensDocument  *self,
+                                      const char            *path,
+                                      GError               **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensDocument, queens_document_clear)
 

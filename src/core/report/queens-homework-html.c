@@ -27,14 +27,23 @@ static const char style[]
     " table, figure { break-inside: avoid; } figure { break-before: avoid; } }\n";
 
 static void
+escape (GString    *text,
+        const char *words)
+{
+  g_autofree char *escaped = g_markup_escape_text (words, -1);
+
+  g_string_append (text, escaped);
+}
+
+static void
 add_element (GString    *text,
              const char *open,
              const char *words,
              const char *close)
 {
-  g_autofree char *escaped = g_markup_escape_text (words, -1);
-
-  g_string_append_printf (text, "%s%s%s", open, escaped, close);
+  g_string_append (text, open);
+  escape (text, words);
+  g_string_append (text, close);
 }
 
 static void
@@ -48,20 +57,6 @@ begin (GString    *text,
   add_element (text, "<title>", title, "</title>\n");
   g_string_append_printf (text, "<style>\n%s</style>\n</head>\n<body>\n", style);
   add_element (text, "<h1>", title, "</h1>\n");
-}
-
-static void
-add_heading (GString    *text,
-             const char *heading)
-{
-  add_element (text, "<h2>", heading, "</h2>\n");
-}
-
-static void
-add_paragraph (GString    *text,
-               const char *words)
-{
-  add_element (text, "<p>", words, "</p>\n");
 }
 
 static void
@@ -79,32 +74,20 @@ add_row (GString     *text,
 }
 
 static void
-add_rows (GString         *text,
-          const GPtrArray *table,
-          guint            first)
-{
-  g_string_append (text, "<tbody>\n");
-  for (guint i = first; i < table->len; i++)
-    add_row (text, g_ptr_array_index (table, i), "<th scope=\"row\">", "<td>", "</td>");
-  g_string_append (text, "</tbody>\n</table>\n");
-}
-
-static void
-add_facts (GString         *text,
-           const GPtrArray *table)
-{
-  g_string_append (text, "<table>\n");
-  add_rows (text, table, 0);
-}
-
-static void
 add_table (GString         *text,
-           const GPtrArray *table)
+           const GPtrArray *table,
+           gboolean         has_heads)
 {
-  g_string_append (text, "<table class=\"numbers\">\n<thead>\n");
-  add_row (text, g_ptr_array_index (table, 0), "<th>", "<th scope=\"col\">", "</th>");
-  g_string_append (text, "</thead>\n");
-  add_rows (text, table, 1);
+  g_string_append (text, has_heads ? "<table class=\"numbers\">\n<thead>\n" : "<table>\n");
+  if (has_heads)
+    {
+      add_row (text, table->pdata[0], "<th>", "<th scope=\"col\">", "</th>");
+      g_string_append (text, "</thead>\n");
+    }
+  g_string_append (text, "<tbody>\n");
+  for (guint i = has_heads ? 1 : 0; i < table->len; i++)
+    add_row (text, table->pdata[i], "<th scope=\"row\">", "<td>", "</td>");
+  g_string_append (text, "</tbody>\n</table>\n");
 }
 
 static void
@@ -123,18 +106,17 @@ add_picture (GString    *text,
              const char *svg,
              const char *description)
 {
-  g_autofree char *escaped = g_markup_escape_text (description, -1);
-
-  g_string_append_printf (text, "<figure role=\"img\" aria-label=\"%s\">\n%s</figure>\n", escaped,
-                          svg);
-}
-
-static void
-end (GString *text)
-{
-  g_string_append (text, "</body>\n</html>\n");
+  add_element (text, "<figure role=\"img\" aria-label=\"", description, "\">\n");
+  g_string_append_printf (text, "%s</figure>\n", svg);
 }
 
 const QueensHomeworkMarkup queens_homework_html = {
-  begin, add_heading, add_paragraph, add_facts, add_table, add_lines, add_picture, end
+  .escape = escape,
+  .begin = begin,
+  .heading = { "<h2>", "</h2>\n" },
+  .paragraph = { "<p>", "</p>\n" },
+  .table = add_table,
+  .lines = add_lines,
+  .picture = add_picture,
+  .end = "</body>\n</html>\n",
 };

@@ -21,24 +21,21 @@ static const struct
 };
 
 static void
-add_character (GString  *text,
-               gunichar  character)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (escapes); i++)
-    if (escapes[i].character == character)
-      {
-        g_string_append (text, escapes[i].written);
-        return;
-      }
-  g_string_append_unichar (text, character);
-}
-
-static void
-add_words (GString    *text,
-           const char *words)
+escape (GString    *text,
+        const char *words)
 {
   for (const char *c = words; *c != '\0'; c = g_utf8_next_char (c))
-    add_character (text, g_utf8_get_char (c));
+    {
+      gunichar character = g_utf8_get_char (c);
+      gsize i = 0;
+
+      while (i < G_N_ELEMENTS (escapes) && escapes[i].character != character)
+        i++;
+      if (i < G_N_ELEMENTS (escapes))
+        g_string_append (text, escapes[i].written);
+      else
+        g_string_append_unichar (text, character);
+    }
 }
 
 static void
@@ -51,26 +48,8 @@ begin (GString    *text,
                    "\\setlength{\\oddsidemargin}{0pt}\n\\setlength{\\textwidth}{453pt}\n"
                    "\\setlength{\\topmargin}{-20pt}\n\\setlength{\\textheight}{680pt}\n"
                    "\\setlength{\\parskip}{6pt}\n\\begin{document}\n\n{\\LARGE ");
-  add_words (text, title);
+  escape (text, title);
   g_string_append (text, "\\par}\n");
-}
-
-static void
-add_heading (GString    *text,
-             const char *heading)
-{
-  g_string_append (text, "\n\\section*{");
-  add_words (text, heading);
-  g_string_append (text, "}\n");
-}
-
-static void
-add_paragraph (GString    *text,
-               const char *words)
-{
-  g_string_append_c (text, '\n');
-  add_words (text, words);
-  g_string_append (text, "\\par\n");
 }
 
 static void
@@ -80,42 +59,29 @@ add_row (GString  *text,
   for (guint i = 0; row[i] != NULL; i++)
     {
       g_string_append (text, i == 0 ? "" : " & ");
-      add_words (text, row[i]);
+      escape (text, row[i]);
     }
   g_string_append (text, " \\\\\n");
 }
 
 static void
-add_rows (GString         *text,
-          const GPtrArray *table,
-          guint            first)
-{
-  for (guint i = first; i < table->len; i++)
-    add_row (text, g_ptr_array_index (table, i));
-  g_string_append (text, "\\bottomrule\n\\end{tabular}\\par\n");
-}
-
-static void
-add_facts (GString         *text,
-           const GPtrArray *table)
-{
-  g_string_append (text, "\n\\begin{tabular}{lp{0.55\\textwidth}}\n\\toprule\n");
-  add_rows (text, table, 0);
-}
-
-static void
 add_table (GString         *text,
-           const GPtrArray *table)
+           const GPtrArray *table,
+           gboolean         has_heads)
 {
-  char **head = g_ptr_array_index (table, 0);
+  char **first = table->pdata[0];
 
   g_string_append (text, "\n\\begin{tabular}{l");
-  for (guint i = 1; head[i] != NULL; i++)
+  for (guint i = 1; has_heads && first[i] != NULL; i++)
     g_string_append_c (text, 'r');
-  g_string_append (text, "}\n\\toprule\n");
-  add_row (text, head);
-  g_string_append (text, "\\midrule\n");
-  add_rows (text, table, 1);
+  g_string_append (text, has_heads ? "}\n\\toprule\n" : "p{0.55\\textwidth}}\n\\toprule\n");
+  for (guint i = 0; i < table->len; i++)
+    {
+      add_row (text, table->pdata[i]);
+      if (i == 0 && has_heads)
+        g_string_append (text, "\\midrule\n");
+    }
+  g_string_append (text, "\\bottomrule\n\\end{tabular}\\par\n");
 }
 
 static void
@@ -125,7 +91,7 @@ add_lines (GString         *text,
   g_string_append (text, "\n{\\footnotesize\\ttfamily\\raggedright\n");
   for (guint i = 0; i < lines->len; i++)
     {
-      add_words (text, g_ptr_array_index (lines, i));
+      escape (text, g_ptr_array_index (lines, i));
       g_string_append (text, "\\par\n");
     }
   g_string_append (text, "}\n");
@@ -144,12 +110,13 @@ add_picture (GString    *text,
     number);
 }
 
-static void
-end (GString *text)
-{
-  g_string_append (text, "\n\\end{document}\n");
-}
-
 const QueensHomeworkMarkup queens_homework_latex = {
-  begin, add_heading, add_paragraph, add_facts, add_table, add_lines, add_picture, end
+  .escape = escape,
+  .begin = begin,
+  .heading = { "\n\\section*{", "}\n" },
+  .paragraph = { "\n", "\\par\n" },
+  .table = add_table,
+  .lines = add_lines,
+  .picture = add_picture,
+  .end = "\n\\end{document}\n",
 };

@@ -8,8 +8,8 @@
 #include <string.h>
 
 static void
-add_words (GString    *text,
-           const char *words)
+escape (GString    *text,
+        const char *words)
 {
   for (const char *c = words; *c != '\0'; c++)
     {
@@ -24,25 +24,7 @@ begin (GString    *text,
        const char *title)
 {
   g_string_append (text, "# ");
-  add_words (text, title);
-  g_string_append_c (text, '\n');
-}
-
-static void
-add_heading (GString    *text,
-             const char *heading)
-{
-  g_string_append (text, "\n## ");
-  add_words (text, heading);
-  g_string_append_c (text, '\n');
-}
-
-static void
-add_paragraph (GString    *text,
-               const char *words)
-{
-  g_string_append_c (text, '\n');
-  add_words (text, words);
+  escape (text, title);
   g_string_append_c (text, '\n');
 }
 
@@ -53,42 +35,31 @@ add_row (GString  *text,
   for (guint i = 0; row[i] != NULL; i++)
     {
       g_string_append (text, "| ");
-      add_words (text, row[i]);
+      escape (text, row[i]);
       g_string_append_c (text, ' ');
     }
   g_string_append (text, "|\n");
 }
 
-static void
-add_rows (GString         *text,
-          const GPtrArray *table,
-          guint            first)
-{
-  for (guint i = first; i < table->len; i++)
-    add_row (text, g_ptr_array_index (table, i));
-}
-
-static void
-add_facts (GString         *text,
-           const GPtrArray *table)
-{
-  g_string_append (text, "\n| | |\n|---|---|\n");
-  add_rows (text, table, 0);
-}
-
+/* All tables have heads, if only empty ones. */
 static void
 add_table (GString         *text,
-           const GPtrArray *table)
+           const GPtrArray *table,
+           gboolean         has_heads)
 {
-  char **head = g_ptr_array_index (table, 0);
+  char **first = table->pdata[0];
 
-  g_string_append_c (text, '\n');
-  add_row (text, head);
-  g_string_append (text, "|---|");
-  for (guint i = 1; head[i] != NULL; i++)
-    g_string_append (text, "---:|");
-  g_string_append_c (text, '\n');
-  add_rows (text, table, 1);
+  g_string_append (text, has_heads ? "\n" : "\n| | |\n|---|---|\n");
+  for (guint i = 0; i < table->len; i++)
+    {
+      add_row (text, table->pdata[i]);
+      if (i > 0 || !has_heads)
+        continue;
+      g_string_append (text, "|---|");
+      for (guint j = 1; first[j] != NULL; j++)
+        g_string_append (text, "---:|");
+      g_string_append_c (text, '\n');
+    }
 }
 
 /* As code nothing is escaped. */
@@ -109,15 +80,17 @@ add_picture (GString    *text,
              const char *description)
 {
   g_string_append (text, "\n![");
-  add_words (text, description);
+  escape (text, description);
   g_string_append_printf (text, "](strip-%u.svg)\n", number);
 }
 
-static void
-end (GString *text)
-{
-}
-
 const QueensHomeworkMarkup queens_homework_markdown = {
-  begin, add_heading, add_paragraph, add_facts, add_table, add_lines, add_picture, end
+  .escape = escape,
+  .begin = begin,
+  .heading = { "\n## ", "\n" },
+  .paragraph = { "\n", "\n" },
+  .table = add_table,
+  .lines = add_lines,
+  .picture = add_picture,
+  .end = "",
 };

@@ -5,14 +5,220 @@
 
 #include "queens-homework-page.h"
 
-#include "queens-algorithm.h"
-#include "queens-homework-tables.h"
+#include "queens-climb.h"
+#include "queens-facts.h"
 #include "queens-notation.h"
+#include "queens-number.h"
+#include "queens-record.h"
 
 #include <inttypes.h>
 
 /* Lists of more queens are not read by people; the CSV file has them. */
 #define MOST_QUEENS_IN_LIST 24
+
+static GPtrArray *
+new_table (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+}
+
+/* What was searched: rows of name and value */
+
+G_GNUC_PRINTF (3, 4)
+static void
+add_fact (GPtrArray  *table,
+          const char *name,
+          const char *format,
+          ...)
+{
+  char **row = g_new0 (char *, 3);
+  va_list values;
+
+  row[0] = g_strdup (name);
+  va_start (values, format);
+  row[1] = g_strdup_vprintf (format, values);
+  va_end (values);
+  g_ptr_array_add (table, row);
+}
+
+static void
+add_facts (GPtrArray            *table,
+           const QueensSetup    *setup,
+           const QueensFactKind *kinds)
+{
+  g_autoptr (GPtrArray) facts = queens_facts_list (setup, kinds);
+
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const QueensFact *fact = facts->pdata[i];
+
+      add_fact (table, fact->name, "%s", *fact->value == '\0' ? "none" : fact->value);
+    }
+}
+
+/* @date, as the caller has it, or NULL for none. */
+static GPtrArray *
+list_facts (const QueensHomework *self,
+            const char           *date)
+{
+  static const QueensFactKind rules[] = {
+    QUEENS_FACT_SIZE, QUEENS_FACT_QUEENS, QUEENS_FACT_PLACEMENT, QUEENS_FACT_STATIC_POINTS,
+    QUEENS_FACT_BOULDERS, QUEENS_FACT_COST, QUEENS_FACT_MOVES, QUEENS_FACT_TIES, QUEENS_N_FACTS
+  };
+  static const QueensFactKind chance[] = {
+    QUEENS_FACT_GENERATOR, QUEENS_FACT_SEED, QUEENS_N_FACTS
+  };
+  const QueensSetup *climb = &self->setups[QUEENS_HOMEWORK_CLIMB];
+  const QueensSetup *restart = &self->setups[QUEENS_HOMEWORK_RESTART];
+  GPtrArray *table = new_table ();
+
+  add_fact (table, "Program", "Queenside " QUEENSIDE_VERSION);
+  if (date != NULL)
+    add_fact (table, "Date", "%s", date);
+  add_facts (table, climb, rules);
+  if (climb->convention.plateau == QUEENS_PLATEAU_JUMP)
+    add_fact (table, "Jump", "%s",
+              queens_plateau_jump_choices[(gint) queens_setup_get_param (climb, "jump")].id);
+  add_fact (table, "Plateau", "%s; with sideways moves: %s",
+            queens_plateau_choices[restart->convention.plateau].id,
+            queens_plateau_choices[QUEENS_PLATEAU_SIDEWAYS].id);
+  add_fact (table, "Sideways limit", "%.0f", queens_setup_get_param (restart, "sideways-limit"));
+  add_fact (table, "Iteration limit", "%" PRIu64 "; with restarts: %" PRIu64,
+            climb->max_iterations, restart->max_iterations);
+  add_fact (table, "Attempts with restarts", "at most %.0f",
+            queens_setup_get_param (restart, "attempts"));
+  add_facts (table, climb, chance);
+  add_fact (table, "Trials of each search", "%" PRIu64, self->n_trials);
+  return table;
+}
+
+/* What it came to: the first row has the heads, the first column names */
+
+/* How numbers are written: rounded, rates in percent; or exact, rates from 0 to 1, and nothing
+ * where there is no number. */
+typedef enum
+{
+  ROUNDED,
+  EXACT,
+} Style;
+
+typedef enum
+{
+  COUNT,
+  RATE,
+  LOW,                          /* of the interval of the rate */
+  HIGH,
+  MEAN,
+  DEVIATION,
+  MEDIAN,                       /* of iterations alone */
+} Figure;
+
+typedef struct
+{
+  const char    *name;
+  Figure         figure;
+  QueensPart     part;
+  QueensMeasure  measure;
+} Row;
+
+#define ITERATIONS(name, part) \
+  { "Iterations " name ", mean", MEAN, part, QUEENS_MEASURE_ITERATIONS }, \
+  { "Iterations " name ", deviation", DEVIATION, part, QUEENS_MEASURE_ITERATIONS }, \
+  { "Iterations " name ", median", MEDIAN, part, QUEENS_MEASURE_ITERATIONS }
+
+static const Row climb_rows[] = {
+  { "Trials", COUNT, QUEENS_PART_ALL },
+  { "Solved", COUNT, QUEENS_PART_SOLVED },
+  { "Success rate", RATE, QUEENS_PART_SOLVED },
+  { "Success rate, 95 % interval from", LOW },
+  { "Success rate, 95 % interval to", HIGH },
+  { "Failure rate", RATE, QUEENS_PART_UNSOLVED },
+  ITERATIONS ("when solved", QUEENS_PART_SOLVED),
+  ITERATIONS ("when not solved", QUEENS_PART_UNSOLVED),
+};
+
+static const Row restart_rows[] = {
+  { "Trials", COUNT, QUEENS_PART_ALL },
+  { "Solved", COUNT, QUEENS_PART_SOLVED },
+  { "Restarts until solved, mean", MEAN, QUEENS_PART_SOLVED, QUEENS_MEASURE_RESTARTS },
+  { "Restarts until solved, deviation", DEVIATION, QUEENS_PART_SOLVED, QUEENS_MEASURE_RESTARTS },
+  ITERATIONS ("until solved", QUEENS_PART_SOLVED),
+};
+
+static char *
+write_cell (const Row           *row,
+            const QueensSummary *summary,
+            Style                style)
+{
+  guint64 n_trials = queens_summary_get_count (summary, QUEENS_PART_ALL);
+  guint64 count = queens_summary_get_count (summary, row->part);
+  gboolean is_share = row->figure == RATE || row->figure == LOW || row->figure == HIGH;
+  gboolean has_number = TRUE;
+  gdouble number = 0;
+  gdouble bound;
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  switch (row->figure)
+    {
+    case COUNT:
+      return g_strdup_printf ("%" PRIu64, count);
+    case RATE:
+      has_number = n_trials > 0;
+      number = (gdouble) count / n_trials;
+      break;
+    case LOW:
+      queens_summary_get_interval (summary, &number, &bound);
+      break;
+    case HIGH:
+      queens_summary_get_interval (summary, &bound, &number);
+      break;
+    case MEAN:
+      has_number = queens_summary_get_mean (summary, row->part, row->measure, &number);
+      break;
+    case DEVIATION:
+      has_number = queens_summary_get_deviation (summary, row->part, row->measure, &number);
+      break;
+    case MEDIAN:
+      has_number = queens_summary_get_part_quantile (summary, row->part, 0.5, &number);
+      break;
+    }
+  if (!has_number)
+    return g_strdup (style == EXACT ? "" : "–");
+  if (style == EXACT)
+    return queens_number_write (number);
+  g_ascii_formatd (text, sizeof text, "%.2f", is_share ? 100 * number : number);
+  return g_strconcat (text, is_share ? " %" : NULL, NULL);
+}
+
+/* Two searches beside each other: the climbs, or those with restarts. */
+static GPtrArray *
+list_results (const QueensHomework *self,
+              QueensHomeworkSearch  first,
+              Style                 style)
+{
+  gboolean are_climbs = first < QUEENS_N_HOMEWORK_CLIMBS;
+  const Row *rows = are_climbs ? climb_rows : restart_rows;
+  gsize n_rows = are_climbs ? G_N_ELEMENTS (climb_rows) : G_N_ELEMENTS (restart_rows);
+  GPtrArray *table = new_table ();
+  char **head = g_new0 (char *, 4);
+
+  head[0] = g_strdup ("");
+  for (guint i = 0; i < 2; i++)
+    head[i + 1] = g_strdup (queens_homework_search_choices[first + i].name);
+  g_ptr_array_add (table, head);
+  for (gsize i = 0; i < n_rows; i++)
+    {
+      char **row = g_new0 (char *, 4);
+
+      row[0] = g_strdup (rows[i].name);
+      for (guint j = 0; j < 2; j++)
+        row[j + 1] = write_cell (&rows[i], self->summaries[first + j], style);
+      g_ptr_array_add (table, row);
+    }
+  return table;
+}
+
+/* The page */
 
 typedef struct
 {
@@ -21,6 +227,24 @@ typedef struct
   GString                    *text;
 } Page;
 
+static void
+add_words (Page              *self,
+           const char *const  around[2],
+           const char        *words)
+{
+  g_string_append (self->text, around[0]);
+  self->markup->escape (self->text, words);
+  g_string_append (self->text, around[1]);
+}
+
+static void
+add_heading (Page       *self,
+             const char *heading)
+{
+  add_words (self, self->markup->heading, heading);
+}
+
+G_GNUC_PRINTF (2, 3)
 static void
 add_paragraph (Page       *self,
                const char *format,
@@ -32,83 +256,35 @@ add_paragraph (Page       *self,
   va_start (values, format);
   words = g_strdup_vprintf (format, values);
   va_end (values);
-  self->markup->paragraph (self->text, words);
-}
-
-/* What was searched */
-
-static void
-add_facts (Page       *self,
-           const char *date)
-{
-  g_autoptr (GPtrArray) facts = queens_homework_list_facts (self->homework, date);
-
-  self->markup->heading (self->text, "Conventions");
-  self->markup->facts (self->text, facts);
-}
-
-static void
-add_command_lines (Page *self)
-{
-  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < QUEENS_N_HOMEWORK_SEARCHES; i++)
-    g_ptr_array_add (lines, queens_homework_write_line (self->homework, i));
-  self->markup->heading (self->text, "The same numbers again");
-  add_paragraph (self, "These commands print what they are made of, with all digits: of both "
-                       "climbs, then of both searches with restarts.");
-  self->markup->lines (self->text, lines);
-}
-
-/* What it came to */
-
-static void
-add_climbs (Page *self)
-{
-  g_autoptr (GPtrArray) table = queens_homework_list_climbs (self->homework,
-                                                             QUEENS_HOMEWORK_ROUNDED);
-
-  self->markup->heading (self->text, "Table 1: one climb");
-  self->markup->table (self->text, table);
-  add_paragraph (self, "Each trial is a climb from a random board. The interval is Wilson's, "
-                       "the deviation that of a sample.");
-}
-
-static void
-add_unsolved (Page                 *self,
-              QueensHomeworkSearch  search)
-{
-  guint64 n_unsolved = queens_summary_get_count (self->homework->summaries[search],
-                                                 QUEENS_PART_UNSOLVED);
-  const char *name = queens_homework_search_choices[search].name;
-
-  if (n_unsolved == self->homework->n_trials)
-    add_paragraph (self, "%s: none of %" PRIu64 " trials found a solution.", name, n_unsolved);
-  else if (n_unsolved > 0)
-    add_paragraph (self,
-                   "%s: %" PRIu64 " of %" PRIu64 " trials found no solution; "
-                   "they are in no mean.",
-                   name, n_unsolved, self->homework->n_trials);
+  add_words (self, self->markup->paragraph, words);
 }
 
 static void
 add_restarts (Page *self)
 {
-  g_autoptr (GPtrArray) table = queens_homework_list_restarts (self->homework,
-                                                               QUEENS_HOMEWORK_ROUNDED);
+  g_autoptr (GPtrArray) table = list_results (self->homework, QUEENS_HOMEWORK_RESTART, ROUNDED);
   const QueensSetup *setup = &self->homework->setups[QUEENS_HOMEWORK_RESTART];
 
-  self->markup->heading (self->text, "Table 2: random restart until solved");
-  self->markup->table (self->text, table);
+  self->markup->table (self->text, table, TRUE);
   add_paragraph (self,
                  "Each trial climbs from one random board after another until a climb solves, "
                  "from at most %.0f of them, in at most %" PRIu64 " iterations.",
                  queens_setup_get_param (setup, "attempts"), setup->max_iterations);
-  add_unsolved (self, QUEENS_HOMEWORK_RESTART);
-  add_unsolved (self, QUEENS_HOMEWORK_SIDEWAYS_RESTART);
-}
+  for (guint i = QUEENS_HOMEWORK_RESTART; i < QUEENS_N_HOMEWORK_SEARCHES; i++)
+    {
+      guint64 n_unsolved = queens_summary_get_count (self->homework->summaries[i],
+                                                     QUEENS_PART_UNSOLVED);
+      const char *name = queens_homework_search_choices[i].name;
 
-/* Sequences */
+      if (n_unsolved == self->homework->n_trials)
+        add_paragraph (self, "%s: none of %" PRIu64 " trials found a solution.", name, n_unsolved);
+      else if (n_unsolved > 0)
+        add_paragraph (self,
+                       "%s: %" PRIu64 " of %" PRIu64 " trials found no solution; "
+                       "they are in no mean.",
+                       name, n_unsolved, self->homework->n_trials);
+    }
+}
 
 static char *
 describe (const QueensHomeworkSequence *sequence,
@@ -144,37 +320,20 @@ add_states (Page                         *self,
   self->markup->lines (self->text, lines);
 }
 
+/* The first trials of @climb state by state, with pictures unless @svgs is NULL. */
 static void
-add_sequences (Page              *self,
-               const char *const *svgs)
+add_sequences (Page                 *self,
+               QueensHomeworkSearch  climb,
+               const char *const    *svgs)
 {
-  self->markup->heading (self->text, "Steepest ascent, state by state");
-  add_paragraph (
-    self,
-    "The arrow is the move that led to a board, circles are attacked queens; below each board is "
-    "its cost.");
   for (guint i = 0; i < self->homework->n_sequences; i++)
     {
-      const QueensHomeworkSequence *sequence = &self->homework->sequences[QUEENS_HOMEWORK_CLIMB][i];
+      const QueensHomeworkSequence *sequence = &self->homework->sequences[climb][i];
       g_autofree char *description = describe (sequence, i);
 
       add_paragraph (self, "%s", description);
-      self->markup->picture (self->text, i + 1, svgs[i], description);
-      add_states (self, sequence);
-    }
-}
-
-static void
-add_sideways_sequences (Page *self)
-{
-  self->markup->heading (self->text, "The same trials with sideways moves");
-  for (guint i = 0; i < self->homework->n_sequences; i++)
-    {
-      const QueensHomeworkSequence *sequence = &self->homework
-                                                  ->sequences[QUEENS_HOMEWORK_SIDEWAYS][i];
-      g_autofree char *description = describe (sequence, i);
-
-      add_paragraph (self, "%s", description);
+      if (svgs != NULL)
+        self->markup->picture (self->text, i + 1, svgs[i], description);
       add_states (self, sequence);
     }
 }
@@ -185,18 +344,132 @@ queens_homework_write_page (const QueensHomework       *self,
                             const char                 *date,
                             const char *const          *svgs)
 {
+  Page page = { self, markup, g_string_new (NULL) };
   guint n_queens = queens_problem_get_n_queens (self->setups[QUEENS_HOMEWORK_CLIMB].problem);
   g_autofree char *title = g_strdup_printf ("Hill climbing on %u %s", n_queens,
                                             n_queens == 1 ? "queen" : "queens");
-  Page page = { self, markup, g_string_new (NULL) };
+  g_autoptr (GPtrArray) facts = list_facts (self, date);
+  g_autoptr (GPtrArray) climbs = list_results (self, QUEENS_HOMEWORK_CLIMB, ROUNDED);
+  g_autoptr (GPtrArray) commands = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < QUEENS_N_HOMEWORK_SEARCHES; i++)
+    g_ptr_array_add (commands, queens_homework_write_line (self, i));
 
   markup->begin (page.text, title);
-  add_facts (&page, date);
-  add_climbs (&page);
+
+  add_heading (&page, "Conventions");
+  markup->table (page.text, facts, FALSE);
+
+  add_heading (&page, "Table 1: one climb");
+  markup->table (page.text, climbs, TRUE);
+  add_paragraph (&page, "Each trial is a climb from a random board. The interval is Wilson's, "
+                        "the deviation that of a sample.");
+
+  add_heading (&page, "Table 2: random restart until solved");
   add_restarts (&page);
-  add_sequences (&page, svgs);
-  add_sideways_sequences (&page);
-  add_command_lines (&page);
-  markup->end (page.text);
+
+  add_heading (&page, "Steepest ascent, state by state");
+  add_paragraph (&page, "The arrow is the move that led to a board, circles are attacked queens; "
+                        "below each board is its cost.");
+  add_sequences (&page, QUEENS_HOMEWORK_CLIMB, svgs);
+
+  add_heading (&page, "The same trials with sideways moves");
+  add_sequences (&page, QUEENS_HOMEWORK_SIDEWAYS, NULL);
+
+  add_heading (&page, "The same numbers again");
+  add_paragraph (&page, "These commands print what they are made of, with all digits: of both "
+                        "climbs, then of both searches with restarts.");
+  markup->lines (page.text, commands);
+
+  g_string_append (page.text, markup->end);
   return g_string_free (page.text, FALSE);
+}
+
+/* CSV */
+
+#define END_OF_LINE "\r\n"
+#define NOWHERE ","             /* no trial, no step */
+
+static void
+add_line (GString    *text,
+          const char *section,
+          const char *search,
+          const char *where,
+          const char *name,
+          const char *value)
+{
+  g_string_append_printf (text, "%s,%s,%s,", section, search, where);
+  queens_csv_append (text, name);
+  g_string_append_c (text, ',');
+  queens_csv_append (text, value);
+  g_string_append (text, END_OF_LINE);
+}
+
+static void
+add_result_lines (GString              *text,
+                  const char           *section,
+                  const QueensHomework *self,
+                  QueensHomeworkSearch  first)
+{
+  g_autoptr (GPtrArray) table = list_results (self, first, EXACT);
+
+  for (guint search = 0; search < 2; search++)
+    for (guint i = 1; i < table->len; i++)
+      {
+        char **row = table->pdata[i];
+
+        add_line (text, section, queens_homework_search_choices[first + search].id, NOWHERE, row[0],
+                  row[search + 1]);
+      }
+}
+
+static void
+add_sequence_lines (GString              *text,
+                    const QueensHomework *self,
+                    QueensHomeworkSearch  climb,
+                    guint                 trial)
+{
+  const QueensHomeworkSequence *sequence = &self->sequences[climb][trial];
+  const char *id = queens_homework_search_choices[climb].id;
+  g_autofree char *last = g_strdup_printf ("%u,", trial);
+
+  for (guint i = 0; i < sequence->states->len; i++)
+    {
+      const QueensHomeworkState *state = queens_homework_sequence_get (sequence, i);
+      g_autofree char *where = g_strdup_printf ("%u,%" PRIu64, trial, state->number);
+      g_autofree char *list = queens_notation_write_list (self->setups[climb].problem,
+                                                          state->places);
+      g_autofree char *cost = g_strdup_printf ("%" PRId64, state->cost);
+
+      add_line (text, "sequence", id, where, "state", list);
+      add_line (text, "sequence", id, where, "cost", cost);
+    }
+  add_line (text, "sequence", id, last, "ended", queens_end_choices[sequence->end].id);
+}
+
+char *
+queens_homework_write_csv (const QueensHomework *self,
+                           const char           *date)
+{
+  GString *text = g_string_new ("section,search,trial,step,name,value" END_OF_LINE);
+  g_autoptr (GPtrArray) facts = list_facts (self, date);
+
+  for (guint i = 0; i < facts->len; i++)
+    {
+      char **row = facts->pdata[i];
+
+      add_line (text, "convention", "", NOWHERE, row[0], row[1]);
+    }
+  for (guint i = 0; i < QUEENS_N_HOMEWORK_SEARCHES; i++)
+    {
+      g_autofree char *line = queens_homework_write_line (self, i);
+
+      add_line (text, "command", queens_homework_search_choices[i].id, NOWHERE, "command", line);
+    }
+  add_result_lines (text, "table 1", self, QUEENS_HOMEWORK_CLIMB);
+  add_result_lines (text, "table 2", self, QUEENS_HOMEWORK_RESTART);
+  for (guint climb = 0; climb < QUEENS_N_HOMEWORK_CLIMBS; climb++)
+    for (guint trial = 0; trial < self->n_sequences; trial++)
+      add_sequence_lines (text, self, climb, trial);
+  return g_string_free (text, FALSE);
 }

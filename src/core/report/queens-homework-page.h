@@ -1,4 +1,5 @@
-/* queens-homework-page.h: the report of a homework as one text, in a markup of choice.
+/* queens-homework-page.h: the report of a homework as one text: a page for people, in a markup of
+ * choice, and the same for spreadsheets and programs. Numbers never follow the locale.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,31 +10,31 @@
 
 G_BEGIN_DECLS
 
-/* A markup: each appends a part of the page to @text, plain words escaped. */
+/* A markup: functions append a part of the page to @text, with plain words escaped, strings are
+ * what stands around words. */
 typedef struct
 {
-  void (*begin)     (GString           *text,
-                     const char        *title);
-  void (*heading)   (GString           *text,
-                     const char        *heading);
-  void (*paragraph) (GString           *text,
-                     const char        *words);
-  /* Rows of name and value. */
-  void (*facts)     (GString           *text,
-                     const GPtrArray   *table);
-  /* The first row has the heads, the other columns than the first numbers. */
-  void (*table)     (GString           *text,
-                     const GPtrArray   *table);
+  void      (*escape)  (GString         *text,
+                        const char      *words);
+  void      (*begin)   (GString         *text,
+                        const char      *title);
+  const char *heading[2];
+  const char *paragraph[2];
+  /* Rows, each a GStrv, of a name and values. With @has_heads the first row has the heads, and the
+   * values are numbers; without, there is one value each. */
+  void      (*table)   (GString         *text,
+                        const GPtrArray *table,
+                        gboolean         has_heads);
   /* Lines as a machine prints or reads them. */
-  void (*lines)     (GString           *text,
-                     const GPtrArray   *lines);
+  void      (*lines)   (GString         *text,
+                        const GPtrArray *lines);
   /* Picture @number, from 1, which is @svg or lies beside the page as strip-1.svg and
    * strip-1.pdf. */
-  void (*picture)   (GString           *text,
-                     guint              number,
-                     const char        *svg,
-                     const char        *description);
-  void (*end)       (GString           *text);
+  void      (*picture) (GString         *text,
+                        guint            number,
+                        const char      *svg,
+                        const char      *description);
+  const char *end;
 } QueensHomeworkMarkup;
 
 extern const QueensHomeworkMarkup queens_homework_html;
@@ -47,5 +48,12 @@ char *queens_homework_write_page (const QueensHomework       *self,
                                   const QueensHomeworkMarkup *markup,
                                   const char                 *date,
                                   const char *const          *svgs);
+
+/* As RFC 4180 has it (Shafranovich, Common Format and MIME Type for Comma-Separated Values Files,
+ * 2005): all lines have the same fields, a fact each. The fields are section, search, trial, step,
+ * name and value; those that a fact has no use for are empty. Numbers are exact, rates from 0 to 1.
+ * @date is the caller's, or NULL. Free with g_free(). */
+char *queens_homework_write_csv  (const QueensHomework       *self,
+                                  const char                 *date);
 
 G_END_DECLS

@@ -5,8 +5,7 @@
 
 #include "queens-homework.h"
 
-#include "queens-algorithm.h"
-#include "queens-setup-line.h"
+#include "queens-facts.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
@@ -35,31 +34,17 @@ typedef struct
 static void
 take_over (QueensSetup       *setup,
            const QueensSetup *original,
-           const char        *param)
+           const char        *id)
 {
-  g_autofree char *value = NULL;
+  const QueensParam *params = original->algorithm->params;
 
-  for (guint i = 0; original->algorithm->params[i].id != NULL; i++)
-    if (g_str_equal (original->algorithm->params[i].id, param))
-      value = queens_setup_line_write_param (original, i);
-  if (value != NULL)
-    queens_setup_set_param (setup, param, value, NULL);
-}
+  for (guint i = 0; params[i].id != NULL; i++)
+    if (g_str_equal (params[i].id, id))
+      {
+        g_autofree char *value = queens_param_write (&params[i], original->params[i]);
 
-static void
-set_limits (QueensSetup       *setup,
-            const QueensSetup *original,
-            gboolean           restarts)
-{
-  g_autofree char *attempts = g_strdup_printf ("%d", QUEENS_HOMEWORK_ATTEMPTS);
-
-  if (restarts)
-    {
-      queens_setup_set_param (setup, "attempts", attempts, NULL);
-      setup->max_iterations = QUEENS_HOMEWORK_ITERATIONS;
-    }
-  if (setup->algorithm == original->algorithm && original->max_iterations > 0)
-    setup->max_iterations = original->max_iterations;
+        queens_setup_set_param (setup, id, value, NULL);
+      }
 }
 
 static void
@@ -71,12 +56,19 @@ make_setup (QueensSetup          *setup,
   gboolean is_sideways = search == QUEENS_HOMEWORK_SIDEWAYS
                          || search == QUEENS_HOMEWORK_SIDEWAYS_RESTART;
   const QueensAlgorithm *restart = queens_algorithm_find ("random-restart", NULL);
+  g_autofree char *attempts = g_strdup_printf ("%d", QUEENS_HOMEWORK_ATTEMPTS);
 
   queens_setup_copy (setup, original);
   queens_setup_set_algorithm (setup, restarts ? restart : restart->attempt);
   take_over (setup, original, "sideways-limit");
   take_over (setup, original, "jump");
-  set_limits (setup, original, restarts);
+  if (restarts)
+    {
+      queens_setup_set_param (setup, "attempts", attempts, NULL);
+      setup->max_iterations = QUEENS_HOMEWORK_ITERATIONS;
+    }
+  if (setup->algorithm == original->algorithm && original->max_iterations > 0)
+    setup->max_iterations = original->max_iterations;
   if (is_sideways)
     setup->convention.plateau = QUEENS_PLATEAU_SIDEWAYS;
   else if (setup->convention.plateau == QUEENS_PLATEAU_SIDEWAYS)
@@ -138,19 +130,6 @@ tick_cb (gpointer data)
                         self->data);
 }
 
-static gboolean
-run_trials (Run      *self,
-            guint     n_threads,
-            GError  **error)
-{
-  QueensTrialsOptions options = {
-    .n_threads = n_threads, .visit = visit_cb, .tick = tick_cb, .data = self
-  };
-
-  return queens_trials_run (self->homework->setups, QUEENS_N_HOMEWORK_SEARCHES,
-                            self->homework->n_trials, &options, error);
-}
-
 /* Sequences */
 
 static gboolean
@@ -187,17 +166,6 @@ follow (Run                   *self,
   return search != NULL;
 }
 
-/* The trials would name the size of a board that is refused, as if there were several. */
-static gboolean
-check (const QueensHomework  *self,
-       GError               **error)
-{
-  for (guint i = 0; i < QUEENS_N_HOMEWORK_SEARCHES; i++)
-    if (!queens_setup_check (&self->setups[i], error))
-      return FALSE;
-  return TRUE;
-}
-
 QueensHomework *
 queens_homework_run (const QueensSetup   *setup,
                      guint64              n_trials,
@@ -208,16 +176,22 @@ queens_homework_run (const QueensSetup   *setup,
 {
   g_autoptr (QueensHomework) self = NULL;
   Run run = { .tick = tick, .data = data };
+  QueensTrialsOptions options = {
+    .n_threads = n_threads, .visit = visit_cb, .tick = tick_cb, .data = &run
+  };
 
   g_return_val_if_fail (n_trials > 0, NULL);
   self = new_homework (setup, n_trials);
   run.homework = self;
-  if (check (self, error)
-      && follow (&run, QUEENS_HOMEWORK_CLIMB, QUEENS_HOMEWORK_HALF, error)
-      && follow (&run, QUEENS_HOMEWORK_SIDEWAYS, QUEENS_HOMEWORK_SIDEWAYS_HALF, error)
-      && run_trials (&run, n_threads, error))
-    return g_steal_pointer (&self);
-  return NULL;
+  /* The trials would name the size of a board that is refused, as if there were several. */
+  for (guint i = 0; i < QUEENS_N_HOMEWORK_SEARCHES; i++)
+    if (!queens_setup_check (&self->setups[i], error))
+      return NULL;
+  if (!follow (&run, QUEENS_HOMEWORK_CLIMB, QUEENS_HOMEWORK_HALF, error)
+      || !follow (&run, QUEENS_HOMEWORK_SIDEWAYS, QUEENS_HOMEWORK_SIDEWAYS_HALF, error)
+      || !queens_trials_run (self->setups, QUEENS_N_HOMEWORK_SEARCHES, n_trials, &options, error))
+    return NULL;
+  return g_steal_pointer (&self);
 }
 
 char *
@@ -226,7 +200,7 @@ queens_homework_write_line (const QueensHomework *self,
 {
   GString *line = g_string_new ("queenside-cli trials");
 
-  queens_setup_line_append (line, &self->setups[search]);
+  queens_facts_write_options (&self->setups[search], line);
   g_string_append_printf (line, " --trials %" PRIu64 " --format json", self->n_trials);
   return g_string_free (line, FALSE);
 }

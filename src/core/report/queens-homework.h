@@ -2,8 +2,7 @@
  * problem, without and with sideways moves, alone and begun again until it does, and what its first
  * searches look like.
  *
- * Reports of it are in queens-homework-page.h and queens-homework-csv.h. Their words are English,
- * whatever the locale.
+ * Reports of it are in queens-homework-page.h. Their words are English, whatever the locale.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -67,13 +66,13 @@ typedef gboolean (*QueensHomeworkTick) (gdouble  fraction,
  *
  * Returns: NULL with an error where a climb does not take the setup, or with
  * QUEENS_TRIALS_ERROR_CANCELLED. */
-QueensHomework *queens_homework_run   (const QueensSetup   *setup,
-                                       guint64              n_trials,
-                                       guint                n_threads,
-                                       QueensHomeworkTick   tick,
-                                       gpointer             data,
-                                       GError             **error);
-void            queens_homework_free  (QueensHomework      *self);
+QueensHomework *queens_homework_run        (const QueensSetup    *setup,
+                                            guint64               n_trials,
+                                            guint                 n_threads,
+                                            QueensHomeworkTick    tick,
+                                            gpointer              data,
+                                            GError              **error);
+void            queens_homework_free       (QueensHomework       *self);
 
 /* The call of queenside-cli that prints the numbers of @search. Free with g_free(). */
 char           *queens_homework_write_line (const QueensHomework *self,

@@ -111,9 +111,9 @@ queens_preset_set_algorithm (const QueensPreset    *self,
                              const QueensAlgorithm *algorithm)
 {
   queens_setup_set_algorithm (setup, algorithm);
-  for (const QueensPresetParam *param = self->params; param->algorithm != NULL; param++)
-    if (g_str_equal (param->algorithm, algorithm->id))
-      queens_setup_set_param (setup, param->param, param->value, NULL);
+  for (guint i = 0; self != NULL && self->params[i].algorithm != NULL; i++)
+    if (g_str_equal (self->params[i].algorithm, algorithm->id))
+      queens_setup_set_param (setup, self->params[i].param, self->params[i].value, NULL);
 }
 
 gboolean

@@ -49,7 +49,8 @@ gboolean            queens_preset_apply         (const QueensPreset    *self,
                                                  QueensSetup           *setup,
                                                  GError               **error);
 
-/* Gives @setup the algorithm, with the source's own defaults where it has some. */
+/* Gives @setup the algorithm, with the source's own defaults where it has some. @self may be NULL:
+ * then with the algorithm's. */
 void                queens_preset_set_algorithm (const QueensPreset    *self,
                                                  QueensSetup           *setup,
                                                  const QueensAlgorithm *algorithm);

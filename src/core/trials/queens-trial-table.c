@@ -16,9 +16,6 @@ typedef struct
   guint8 *bytes;
 } Column;
 
-typedef enum { SETUP, TRIAL, END, COST, ITERATIONS, MOVES, EVALUATIONS, RESTARTS, MINIMA, TIME,
-               N_COLUMNS } ColumnName;
-
 typedef struct
 {
   guint size;
@@ -39,7 +36,8 @@ struct _QueensTrialTable
   Kind   *kinds;                /* of the setups */
   guint   n_setups;
   guint   n_rows;
-  Column  columns[N_COLUMNS];
+  Column  columns[QUEENS_N_TRIAL_COLUMNS];      /* those that are numbers of a trial, and in the
+                                                 * place of the size the setup */
   GArray *sections;             /* of Section */
   guint   n_states;             /* rows, from the first on, whose states are kept */
   guint8 *states;
@@ -165,7 +163,7 @@ queens_trial_table_new (const QueensSetup *setups,
 void
 queens_trial_table_free (QueensTrialTable *self)
 {
-  for (guint i = 0; i < N_COLUMNS; i++)
+  for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
     g_free (self->columns[i].bytes);
   g_array_unref (self->sections);
   g_free (self->states);
@@ -256,25 +254,14 @@ void
 queens_trial_table_add (QueensTrialTable  *self,
                         const QueensTrial *trial)
 {
-  const guint64 values[N_COLUMNS] = {
-    [SETUP] = trial->setup,
-    [TRIAL] = trial->trial,
-    [END] = trial->end,
-    [COST] = trial->cost,
-    [ITERATIONS] = trial->tally.iterations,
-    [MOVES] = trial->tally.moves,
-    [EVALUATIONS] = trial->tally.evaluations,
-    [RESTARTS] = trial->tally.restarts,
-    [MINIMA] = trial->tally.minima,
-    [TIME] = trial->nanoseconds,
-  };
-
   g_return_if_fail (trial->setup < self->n_setups && trial->cost >= 0 && trial->nanoseconds >= 0);
 
   begin_section (self, trial->setup);
   keep_state (self, trial->setup, trial->places);
-  for (guint i = 0; i < N_COLUMNS; i++)
-    column_add (&self->columns[i], self->n_rows, values[i]);
+  for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
+    if (queens_trial_columns[i].length > 0)
+      column_add (&self->columns[i], self->n_rows, queens_trial_get (trial, i));
+  column_add (&self->columns[QUEENS_TRIAL_COLUMN_SIZE], self->n_rows, trial->setup);
   self->n_rows++;
 }
 
@@ -287,42 +274,33 @@ queens_trial_table_get_n_rows (const QueensTrialTable *self)
 void
 queens_trial_table_get (const QueensTrialTable *self,
                         guint                   row,
-                        QueensTrialRow         *values)
+                        QueensTrial            *trial)
 {
-  const Column *columns = self->columns;
-
   g_return_if_fail (row < self->n_rows);
 
-  *values = (QueensTrialRow) {
-    .setup = column_get (&columns[SETUP], row),
-    .trial = column_get (&columns[TRIAL], row),
-    .end = column_get (&columns[END], row),
-    .solved = column_get (&columns[END], row) == QUEENS_END_SOLVED,
-    .cost = column_get (&columns[COST], row),
-    .iterations = column_get (&columns[ITERATIONS], row),
-    .moves = column_get (&columns[MOVES], row),
-    .evaluations = column_get (&columns[EVALUATIONS], row),
-    .restarts = column_get (&columns[RESTARTS], row),
-    .minima = column_get (&columns[MINIMA], row),
-    .nanoseconds = column_get (&columns[TIME], row),
-  };
+  *trial = (QueensTrial) { .setup = column_get (&self->columns[QUEENS_TRIAL_COLUMN_SIZE], row) };
+  for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
+    if (queens_trial_columns[i].length > 0)
+      queens_trial_set (trial, i, column_get (&self->columns[i], row));
+  trial->solved = trial->end == QUEENS_END_SOLVED;
 }
 
 /* Order */
 
-static const ColumnName names[QUEENS_N_TRIAL_COLUMNS] = {
-  [QUEENS_TRIAL_COLUMN_TRIAL] = TRIAL,
-  [QUEENS_TRIAL_COLUMN_SIZE] = SETUP,
-  [QUEENS_TRIAL_COLUMN_SOLVED] = END,
-  [QUEENS_TRIAL_COLUMN_COST] = COST,
-  [QUEENS_TRIAL_COLUMN_ITERATIONS] = ITERATIONS,
-  [QUEENS_TRIAL_COLUMN_MOVES] = MOVES,
-  [QUEENS_TRIAL_COLUMN_EVALUATIONS] = EVALUATIONS,
-  [QUEENS_TRIAL_COLUMN_RESTARTS] = RESTARTS,
-  [QUEENS_TRIAL_COLUMN_MINIMA] = MINIMA,
-  [QUEENS_TRIAL_COLUMN_END] = END,
-  [QUEENS_TRIAL_COLUMN_TIME] = TIME,
-};
+gboolean
+queens_trial_table_can_sort (QueensTrialColumn column)
+{
+  return queens_trial_columns[column].length > 0 || column == QUEENS_TRIAL_COLUMN_SIZE
+         || column == QUEENS_TRIAL_COLUMN_SOLVED;
+}
+
+/* The column that has what rows are sorted by. */
+static inline const Column *
+find_column (const QueensTrialTable *self,
+             QueensTrialColumn       column)
+{
+  return &self->columns[column == QUEENS_TRIAL_COLUMN_SOLVED ? QUEENS_TRIAL_COLUMN_END : column];
+}
 
 /* What a row is sorted by. Numbers that are the other way round, all bits turned, are
  * descending. */
@@ -332,7 +310,7 @@ get_key (const QueensTrialTable *self,
          guint64                 turn,
          guint                   row)
 {
-  guint64 value = column_get (&self->columns[names[column]], row);
+  guint64 value = column_get (find_column (self, column), row);
 
   if (column == QUEENS_TRIAL_COLUMN_SIZE)
     value = self->kinds[value].size;
@@ -373,7 +351,7 @@ queens_trial_table_sort (const QueensTrialTable *self,
                          guint32                *order)
 {
   guint width = column == QUEENS_TRIAL_COLUMN_SIZE ? sizeof (guint32)
-                                                   : self->columns[names[column]].width;
+                                                   : find_column (self, column)->width;
   g_autofree guint32 *others = g_new (guint32, self->n_rows);
   guint32 *from = order;
   guint32 *to = others;

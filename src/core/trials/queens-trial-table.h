@@ -7,43 +7,12 @@
 
 #pragma once
 
-#include "queens-trial.h"
+#include "queens-trial-columns.h"
 
 G_BEGIN_DECLS
 
 /* End states are kept while all of them together fit. */
 #define QUEENS_TRIAL_TABLE_MAX_STATES (256u << 20)
-
-typedef struct
-{
-  guint     setup;
-  guint64   trial;
-  gboolean  solved;
-  QueensEnd end;
-  gint64    cost;
-  guint64   iterations;
-  guint64   moves;
-  guint64   evaluations;
-  guint64   restarts;
-  guint64   minima;
-  gint64    nanoseconds;
-} QueensTrialRow;
-
-typedef enum
-{
-  QUEENS_TRIAL_COLUMN_TRIAL,
-  QUEENS_TRIAL_COLUMN_SIZE,     /* of the setup's board */
-  QUEENS_TRIAL_COLUMN_SOLVED,
-  QUEENS_TRIAL_COLUMN_COST,
-  QUEENS_TRIAL_COLUMN_ITERATIONS,
-  QUEENS_TRIAL_COLUMN_MOVES,
-  QUEENS_TRIAL_COLUMN_EVALUATIONS,
-  QUEENS_TRIAL_COLUMN_RESTARTS,
-  QUEENS_TRIAL_COLUMN_MINIMA,
-  QUEENS_TRIAL_COLUMN_END,
-  QUEENS_TRIAL_COLUMN_TIME,
-  QUEENS_N_TRIAL_COLUMNS,
-} QueensTrialColumn;
 
 typedef struct _QueensTrialTable QueensTrialTable;
 
@@ -56,9 +25,10 @@ void              queens_trial_table_free       (QueensTrialTable       *self);
 void              queens_trial_table_add        (QueensTrialTable       *self,
                                                  const QueensTrial      *trial);
 guint             queens_trial_table_get_n_rows (const QueensTrialTable *self);
+/* The trial of that row, but for its end state. */
 void              queens_trial_table_get        (const QueensTrialTable *self,
                                                  guint                   row,
-                                                 QueensTrialRow         *values);
+                                                 QueensTrial            *trial);
 
 /* Copies the end state's list, a number for each queen of the setup's problem, to @places. FALSE
  * where it was not kept: once one is not, none after it is. */
@@ -66,6 +36,8 @@ gboolean          queens_trial_table_get_state  (const QueensTrialTable *self,
                                                  guint                   row,
                                                  gint32                 *places);
 
+/* Whether rows have an order by @column. */
+gboolean          queens_trial_table_can_sort   (QueensTrialColumn       column);
 /* Fills @order, room for every row, with the rows' numbers in the order of their values in @column.
  * Of equal values the earlier row comes first, also where the order is descending. Allocates four
  * more bytes a row meanwhile. */

@@ -14,7 +14,6 @@
 #include "draw-strip.h"
 #include "draw-svg.h"
 #include "queens-file.h"
-#include "queens-homework-csv.h"
 #include "queens-homework-page.h"
 #include "queens-trials.h"
 

@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queenside-trial-columns.h"
 #include "queenside-trial-list.h"
 #include "window-look.h"
 #include "window-trials.h"
@@ -45,7 +44,7 @@ is_sorted (WindowTest *test,
   for (guint i = 0; i < n_rows; i++)
     {
       g_autoptr (QueensideTrialItem) item = window_trials_get_item (test, i);
-      guint64 iterations = queenside_trial_item_get_values (item)->iterations;
+      guint64 iterations = queenside_trial_item_get_trial (item)->tally.iterations;
       guint row = queenside_trial_item_get_row (item);
 
       if (iterations == before ? i > 0 && row < row_before : (iterations > before) == descending)
@@ -206,12 +205,12 @@ test_menu_and_header (WindowTest *test)
   click_header (test, "Iterations");
   wait_until_sorted (test, FALSE);
   assert_marked (test, "Iterations");
-  choose (test, QUEENSIDE_TRIAL_ITERATIONS);
+  choose (test, QUEENS_TRIAL_COLUMN_ITERATIONS);
   wait_until_sorted (test, TRUE);
-  choose (test, QUEENSIDE_TRIAL_TRIAL);
+  choose (test, QUEENS_TRIAL_COLUMN_TRIAL);
   window_test_wait (window_trials_get_first_row (test) == 0);
   assert_marked (test, "Trial");
-  choose (test, QUEENSIDE_TRIAL_ITERATIONS);
+  choose (test, QUEENS_TRIAL_COLUMN_ITERATIONS);
   wait_until_sorted (test, FALSE);
   click_header (test, "Iterations");
   wait_until_sorted (test, TRUE);
@@ -248,8 +247,8 @@ test_menu_columns (WindowTest *test)
   window_work_enter (test, "Sizes", "6, 8");
   window_trials_run (test);
   g_assert_true (offers (test, "Size"));
-  choose (test, QUEENSIDE_TRIAL_SIZE);
-  choose (test, QUEENSIDE_TRIAL_SIZE);
+  choose (test, QUEENS_TRIAL_COLUMN_SIZE);
+  choose (test, QUEENS_TRIAL_COLUMN_SIZE);
   window_test_wait (window_trials_get_first_row (test) == 100);
   assert_marked (test, "Size");
   window_work_enter (test, "Sizes", "8");

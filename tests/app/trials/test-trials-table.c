@@ -4,7 +4,6 @@
  */
 
 #include "queens-algorithm.h"
-#include "queenside-trial-columns.h"
 #include "queenside-trial-list.h"
 #include "window-look.h"
 #include "window-trials.h"
@@ -15,7 +14,7 @@ static void
 assert_is_row (WindowTest         *test,
                QueensideTrialItem *item)
 {
-  const QueensTrialRow *values = queenside_trial_item_get_values (item);
+  const QueensTrial *trial = queenside_trial_item_get_trial (item);
   const QueensSearch *search;
   const QueensTally *tally;
   g_autofree char *state = NULL;
@@ -25,11 +24,11 @@ assert_is_row (WindowTest         *test,
   tally = queens_search_get_tally (search);
   state = window_look_get_state (test);
   g_assert_cmpstr (state, ==, queenside_trial_item_get_state (item));
-  g_assert_cmpuint (tally->iterations, ==, values->iterations);
-  g_assert_cmpuint (tally->moves, ==, values->moves);
-  g_assert_cmpuint (tally->evaluations, ==, values->evaluations);
-  g_assert_cmpint (queens_search_get_end (search), ==, values->end);
-  g_assert_cmpint (queens_search_get_cost (search), ==, values->cost);
+  g_assert_cmpuint (tally->iterations, ==, trial->tally.iterations);
+  g_assert_cmpuint (tally->moves, ==, trial->tally.moves);
+  g_assert_cmpuint (tally->evaluations, ==, trial->tally.evaluations);
+  g_assert_cmpint (queens_search_get_end (search), ==, trial->end);
+  g_assert_cmpint (queens_search_get_cost (search), ==, trial->cost);
 }
 
 /* The menu, which the keyboard reaches, and a row by its key. */
@@ -42,7 +41,7 @@ test_keyboard (WindowTest *test)
   window_trials_set_plain (test, 8);
   window_trials_run_number (test, "300");
   table = window_look_find_part (test, "QueensideTrialTable");
-  g_assert_true (gtk_widget_activate_action (table, "table.sort", "i", QUEENSIDE_TRIAL_ITERATIONS));
+  g_assert_true (gtk_widget_activate_action (table, "table.sort", "i", QUEENS_TRIAL_COLUMN_ITERATIONS));
   window_test_wait (window_trials_get_first_row (test) != 0);
   item = window_trials_get_item (test, 0);
   gtk_widget_grab_focus (GTK_WIDGET (window_trials_get_view (test)));

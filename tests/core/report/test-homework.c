@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queens-homework-csv.h"
 #include "queens-homework-page.h"
 #include "queens-notation.h"
 

@@ -130,7 +130,7 @@ test_rows (void)
       const QueensTrial *trial = &trials[row];
       guint n_queens = queens_problem_get_n_queens (setups[trial->setup].problem);
       gint32 rows[300];
-      QueensTrialRow values;
+      QueensTrial values;
 
       queens_trial_table_get (table, row, &values);
       g_assert_cmpuint (values.setup, ==, trial->setup);
@@ -138,11 +138,11 @@ test_rows (void)
       g_assert_cmpint (values.solved, ==, trial->solved);
       g_assert_cmpint (values.end, ==, trial->end);
       g_assert_cmpint (values.cost, ==, trial->cost);
-      g_assert_cmpuint (values.iterations, ==, trial->tally.iterations);
-      g_assert_cmpuint (values.moves, ==, trial->tally.moves);
-      g_assert_cmpuint (values.evaluations, ==, trial->tally.evaluations);
-      g_assert_cmpuint (values.restarts, ==, trial->tally.restarts);
-      g_assert_cmpuint (values.minima, ==, trial->tally.minima);
+      g_assert_cmpuint (values.tally.iterations, ==, trial->tally.iterations);
+      g_assert_cmpuint (values.tally.moves, ==, trial->tally.moves);
+      g_assert_cmpuint (values.tally.evaluations, ==, trial->tally.evaluations);
+      g_assert_cmpuint (values.tally.restarts, ==, trial->tally.restarts);
+      g_assert_cmpuint (values.tally.minima, ==, trial->tally.minima);
       g_assert_cmpint (values.nanoseconds, ==, trial->nanoseconds);
       g_assert_true (queens_trial_table_get_state (table, row, rows));
       g_assert_cmpmem (rows, n_queens * sizeof *rows, trial->places, n_queens * sizeof *rows);

@@ -1,0 +1,419 @@
+/* queens-record.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-record.h"
+
+#include "queens-notation.h"
+#include "queens-number.h"
+#include "queens-places.h"
+
+#include <string.h>
+
+#define LEAST_WIDTH 8           /* of a column in text */
+#define SECONDS_WIDTH 5         /* the same before their decimals, for up to a few hours */
+
+const QueensChoice queens_format_choices[] = {
+  [QUEENS_FORMAT_TEXT] = { "text", NULL },
+  [QUEENS_FORMAT_JSON] = { "json", NULL },
+  [QUEENS_FORMAT_CSV] = { "csv", NULL },
+  { NULL, NULL }
+};
+
+QueensFormat
+queens_format_of_file (const char *path)
+{
+  g_autofree char *lower = g_ascii_strdown (path, -1);
+  const char *suffix = strrchr (lower, '.');
+
+  for (guint i = QUEENS_FORMAT_TEXT + 1; suffix != NULL && queens_format_choices[i].id != NULL; i++)
+    if (g_str_equal (queens_format_choices[i].id, suffix + 1))
+      return i;
+  return QUEENS_FORMAT_CSV;
+}
+
+void
+queens_record_init (QueensRecord *self,
+                    QueensFormat  format)
+{
+  *self = (QueensRecord) {
+    .format = format,
+    .text = g_string_new (NULL),
+    .names = g_string_new (NULL),
+    .values = g_string_new (NULL),
+    .path = g_string_new (NULL),
+    .closing = g_string_new (NULL),
+    .is_first = TRUE,
+  };
+}
+
+void
+queens_record_clear (QueensRecord *self)
+{
+  GString **parts[] = { &self->text, &self->names, &self->values, &self->path, &self->closing };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (*parts[i] != NULL)
+      g_string_free (g_steal_pointer (parts[i]), TRUE);
+}
+
+/* Rows */
+
+/* Without the spaces that fill its last column. */
+static void
+end_line (QueensRecord *self,
+          GString      *line)
+{
+  while (self->format == QUEENS_FORMAT_TEXT && line->len > 0 && line->str[line->len - 1] == ' ')
+    g_string_truncate (line, line->len - 1);
+  g_string_append_len (self->text, line->str, line->len);
+  g_string_append_c (self->text, '\n');
+}
+
+void
+queens_record_end_row (QueensRecord *self)
+{
+  if (self->format == QUEENS_FORMAT_JSON)
+    {
+      g_string_append (self->text, self->n_rows == 0 ? "[{" : "},\n{");
+      g_string_append_len (self->text, self->values->str, self->values->len);
+    }
+  else
+    {
+      if (self->n_rows == 0)
+        end_line (self, self->names);
+      end_line (self, self->values);
+    }
+  g_string_truncate (self->values, 0);
+  self->is_first = TRUE;
+  self->n_rows++;
+}
+
+void
+queens_record_end_table (QueensRecord *self)
+{
+  if (self->format == QUEENS_FORMAT_JSON)
+    g_string_append (self->text, self->n_rows == 0 ? "[]\n" : "}]\n");
+}
+
+void
+queens_record_flush (QueensRecord *self)
+{
+  g_return_if_fail (self->format == QUEENS_FORMAT_JSON);
+
+  if (!self->is_flushed)
+    g_string_append_c (self->text, '{');
+  g_string_append_len (self->text, self->values->str, self->values->len);
+  g_string_truncate (self->values, 0);
+  self->is_flushed = TRUE;
+}
+
+void
+queens_record_end_alone (QueensRecord *self)
+{
+  if (self->format != QUEENS_FORMAT_JSON)
+    {
+      queens_record_end_row (self);
+      return;
+    }
+  queens_record_flush (self);
+  g_string_append (self->text, "}\n");
+}
+
+/* Fields */
+
+/* A comma, and the name unless it is one of a list. */
+static void
+begin_json (QueensRecord *self,
+            const char   *name)
+{
+  if (!self->is_first)
+    g_string_append_c (self->values, ',');
+  if (name != NULL)
+    g_string_append_printf (self->values, "\"%s\":", name);
+  self->is_first = FALSE;
+}
+
+static void
+open_json (QueensRecord *self,
+           const char   *name,
+           const char   *brackets)
+{
+  begin_json (self, name);
+  g_string_append_c (self->values, brackets[0]);
+  g_string_append_c (self->closing, brackets[1]);
+  self->is_first = TRUE;
+}
+
+void
+queens_record_open (QueensRecord *self,
+                    const char   *name)
+{
+  if (self->format == QUEENS_FORMAT_JSON)
+    open_json (self, name, "{}");
+  else
+    g_string_append_printf (self->path, "%s.", name);
+}
+
+void
+queens_record_open_list (QueensRecord *self,
+                         const char   *name)
+{
+  g_return_if_fail (self->format == QUEENS_FORMAT_JSON);
+
+  open_json (self, name, "[]");
+}
+
+void
+queens_record_close (QueensRecord *self)
+{
+  if (self->format == QUEENS_FORMAT_JSON)
+    {
+      g_string_append_c (self->values, self->closing->str[self->closing->len - 1]);
+      g_string_truncate (self->closing, self->closing->len - 1);
+      self->is_first = FALSE;
+    }
+  else
+    {
+      gsize end = self->path->len - 1;
+
+      while (end > 0 && self->path->str[end - 1] != '.')
+        end--;
+      g_string_truncate (self->path, end);
+    }
+}
+
+static void
+append_json_text (QueensRecord *self,
+                  const char   *text)
+{
+  g_string_append_c (self->values, '"');
+  for (; *text != '\0'; text++)
+    if (*text == '"' || *text == '\\')
+      g_string_append_printf (self->values, "\\%c", *text);
+    else if (!g_ascii_iscntrl (*text))
+      g_string_append_c (self->values, *text);
+    else if (self->is_flat)
+      g_string_append_c (self->values, ' ');
+    else
+      g_string_append_printf (self->values, "\\u%04x", *text);
+  g_string_append_c (self->values, '"');
+}
+
+static void
+append_quoted (GString    *text,
+               const char *field,
+               gboolean    is_flat)
+{
+  g_string_append_c (text, '"');
+  for (; *field != '\0'; field++)
+    {
+      if (*field == '"')
+        g_string_append_c (text, '"');
+      g_string_append_c (text, is_flat && g_ascii_iscntrl (*field) ? ' ' : *field);
+    }
+  g_string_append_c (text, '"');
+}
+
+static gboolean
+needs_quotes (const char *field)
+{
+  return strpbrk (field, ",\"\r\n") != NULL;
+}
+
+void
+queens_csv_append (GString    *text,
+                   const char *field)
+{
+  if (needs_quotes (field))
+    append_quoted (text, field, FALSE);
+  else
+    g_string_append (text, field);
+}
+
+static void
+append_column (GString    *line,
+               const char *value,
+               gint        width,
+               gboolean    is_words)
+{
+  g_string_append_printf (line, is_words ? "%-*s  " : "%*s  ", width, value);
+}
+
+typedef enum
+{
+  WORDS,                        /* quoted in JSON, on the left of their column in text */
+  STATE,                        /* the same, but for JSON */
+  PLAIN,
+} Kind;
+
+/* @value is NULL for none. The column in text is @width wide, or as wide as it must be. */
+static void
+add (QueensRecord *self,
+     const char   *name,
+     const char   *value,
+     Kind          kind,
+     gint          width)
+{
+  gboolean has_names = self->n_rows == 0;       /* the first row tells what the columns are */
+
+  switch (self->format)
+    {
+    case QUEENS_FORMAT_JSON:
+      begin_json (self, name);
+      if (value != NULL && kind == WORDS)
+        append_json_text (self, value);
+      else
+        g_string_append (self->values, value == NULL ? "null" : value);
+      break;
+
+    case QUEENS_FORMAT_CSV:
+      if (!self->is_first)
+        g_string_append_c (self->values, ',');
+      if (has_names)
+        g_string_append_printf (self->names, "%s%s%s", self->is_first ? "" : ",", self->path->str,
+                                name);
+      if (value != NULL && (needs_quotes (value) || (self->is_flat && kind == STATE)))
+        append_quoted (self->values, value, self->is_flat);
+      else
+        g_string_append (self->values, value == NULL ? "" : value);
+      self->is_first = FALSE;
+      break;
+
+    case QUEENS_FORMAT_TEXT:
+      width = MAX (MAX (width, (gint) strlen (name)), LEAST_WIDTH);
+      if (has_names)
+        append_column (self->names, name, width, kind != PLAIN);
+      append_column (self->values, value != NULL ? value : kind == PLAIN ? "-" : "", width,
+                     kind != PLAIN);
+      break;
+    }
+}
+
+void
+queens_record_add_text (QueensRecord *self,
+                        const char   *name,
+                        const char   *text)
+{
+  add (self, name, text, WORDS, 0);
+}
+
+void
+queens_record_add_value (QueensRecord *self,
+                         const char   *name,
+                         const char   *value,
+                         gboolean      is_number)
+{
+  add (self, name, value, is_number ? PLAIN : WORDS, 0);
+}
+
+void
+queens_record_add_integer (QueensRecord *self,
+                           const char   *name,
+                           guint64       integer)
+{
+  char plain[24];
+
+  g_snprintf (plain, sizeof plain, "%" G_GUINT64_FORMAT, integer);
+  add (self, name, plain, PLAIN, 0);
+}
+
+static void
+add_number (QueensRecord *self,
+            const char   *name,
+            gdouble       number,
+            guint         n_decimals,
+            gint          width)
+{
+  g_autofree char *digits = NULL;
+  char format[8];
+  char fixed[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (self->format == QUEENS_FORMAT_TEXT)
+    {
+      g_snprintf (format, sizeof format, "%%.%uf", n_decimals);
+      g_ascii_formatd (fixed, sizeof fixed, format, number);
+    }
+  else
+    digits = queens_number_write (number);
+  add (self, name, digits != NULL ? digits : fixed, PLAIN, width);
+}
+
+void
+queens_record_add_number (QueensRecord  *self,
+                          const char    *name,
+                          const gdouble *number)
+{
+  if (number == NULL)
+    add (self, name, NULL, PLAIN, 0);
+  else
+    add_number (self, name, *number, 4, 0);
+}
+
+void
+queens_record_add_seconds (QueensRecord *self,
+                           const char   *name,
+                           gdouble       seconds,
+                           guint         n_decimals)
+{
+  add_number (self, name, seconds, n_decimals, n_decimals + SECONDS_WIDTH);
+}
+
+void
+queens_record_add_boolean (QueensRecord *self,
+                           const char   *name,
+                           gboolean      boolean)
+{
+  add (self, name, boolean ? "true" : "false", PLAIN, 0);
+}
+
+/* Free with g_free(). */
+static char *
+write_json_state (const QueensProblem *problem,
+                  const gint32        *places)
+{
+  GString *text = g_string_new ("[");
+
+  for (guint i = 0; i < queens_problem_get_n_queens (problem); i++)
+    {
+      QueensSquare square = queens_place_get_square (problem, i, places[i]);
+
+      g_string_append (text, i == 0 ? "" : ",");
+      if (square.y == QUEENS_NO_ROW)
+        g_string_append (text, "null");
+      else if (queens_problem_is_anywhere (problem))
+        g_string_append_printf (text, "[%d,%d]", square.x, square.y);
+      else
+        g_string_append_printf (text, "%d", square.y);
+    }
+  g_string_append_c (text, ']');
+  return g_string_free (text, FALSE);
+}
+
+/* Of the longest state in text. */
+static gint
+measure_state (const QueensProblem *problem)
+{
+  g_autofree char *widest = g_strdup_printf ("%u", queens_problem_get_size (problem) - 1);
+  guint n_queens = queens_problem_get_n_queens (problem);
+
+  if (!queens_problem_is_anywhere (problem))
+    return n_queens * (strlen (widest) + 2);
+  return n_queens * (2 * strlen (widest) + 5) - 1;
+}
+
+void
+queens_record_add_state (QueensRecord        *self,
+                         const char          *name,
+                         const QueensProblem *problem,
+                         const gint32        *places)
+{
+  gint width = self->format == QUEENS_FORMAT_TEXT ? measure_state (problem) : 0;
+  g_autofree char *list = NULL;
+
+  if (places != NULL)
+    list = self->format == QUEENS_FORMAT_JSON ? write_json_state (problem, places)
+                                              : queens_notation_write_list (problem, places);
+  add (self, name, list, STATE, width);
+}

@@ -1,0 +1,70 @@
+/* queens-trial-columns.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-trial-columns.h"
+
+#include <glib/gi18n-lib.h>
+
+#define NANOSECONDS 1e9         /* of a second */
+#define N_DECIMALS 9            /* of seconds, down to nanoseconds */
+
+#define FIELD(field) \
+  .offset = G_STRUCT_OFFSET (QueensTrial, field), .length = sizeof ((QueensTrial *) NULL)->field
+#define COUNT(field) FIELD (field), .is_count = TRUE
+
+const QueensTrialColumnInfo queens_trial_columns[QUEENS_N_TRIAL_COLUMNS] = {
+  [QUEENS_TRIAL_COLUMN_TRIAL] = { "trial", N_("Trial"), FIELD (trial) },
+  [QUEENS_TRIAL_COLUMN_CONFIGURATION] = { "configuration", N_("Configuration") },
+  [QUEENS_TRIAL_COLUMN_SIZE] = { "size", N_("Size") },
+  [QUEENS_TRIAL_COLUMN_SEED] = { "seed", N_("Seed") },
+  [QUEENS_TRIAL_COLUMN_SOLVED] = { "solved", N_("Solved") },
+  [QUEENS_TRIAL_COLUMN_STATE] = { "end", N_("End state") },
+  [QUEENS_TRIAL_COLUMN_COST] = { "cost", N_("Cost"), COUNT (cost) },
+  [QUEENS_TRIAL_COLUMN_ITERATIONS] = { "iterations", N_("Iterations"), COUNT (tally.iterations) },
+  [QUEENS_TRIAL_COLUMN_MOVES] = { "moves", N_("Moves"), COUNT (tally.moves) },
+  [QUEENS_TRIAL_COLUMN_EVALUATIONS] = { "evaluations", N_("Evaluations"),
+                                        COUNT (tally.evaluations) },
+  [QUEENS_TRIAL_COLUMN_RESTARTS] = { "restarts", N_("Restarts"), COUNT (tally.restarts) },
+  [QUEENS_TRIAL_COLUMN_END] = { "ended", N_("Ended"), FIELD (end) },
+  [QUEENS_TRIAL_COLUMN_MINIMA] = { "minima", N_("Local minima"), COUNT (tally.minima) },
+  [QUEENS_TRIAL_COLUMN_TIME] = { "seconds", N_("Time in µs"), FIELD (nanoseconds) },
+};
+
+void
+queens_trial_add_to (const QueensTrial *self,
+                     const QueensSetup *setup,
+                     const char        *configuration,
+                     QueensTrialColumn  column,
+                     QueensRecord      *record)
+{
+  const char *id = queens_trial_columns[column].id;
+
+  switch (column)
+    {
+    case QUEENS_TRIAL_COLUMN_CONFIGURATION:
+      queens_record_add_text (record, id, configuration);
+      break;
+    case QUEENS_TRIAL_COLUMN_SIZE:
+      queens_record_add_integer (record, id, queens_problem_get_size (setup->problem));
+      break;
+    case QUEENS_TRIAL_COLUMN_SEED:
+      queens_record_add_integer (record, id, setup->seed);
+      break;
+    case QUEENS_TRIAL_COLUMN_SOLVED:
+      queens_record_add_boolean (record, id, self->solved);
+      break;
+    case QUEENS_TRIAL_COLUMN_STATE:
+      queens_record_add_state (record, id, setup->problem, self->places);
+      break;
+    case QUEENS_TRIAL_COLUMN_END:
+      queens_record_add_text (record, id, queens_end_choices[self->end].id);
+      break;
+    case QUEENS_TRIAL_COLUMN_TIME:
+      queens_record_add_seconds (record, id, self->nanoseconds / NANOSECONDS, N_DECIMALS);
+      break;
+    default:
+      queens_record_add_integer (record, id, queens_trial_get (self, column));
+    }
+}

@@ -1,0 +1,126 @@
+/* test-record.c: the same rows in every format.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-record.h"
+
+/* Two rows with every kind of field; in JSON a list, too. */
+static void
+add_rows (QueensRecord *record)
+{
+  g_autoptr (QueensProblem) problem = queens_problem_new (3, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                          NULL, 0, NULL);
+  const gint32 places[] = { 2, -1, 0 };
+  const gdouble number = 0.1;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      queens_record_add_text (record, "name", i == 0 ? "a \"b\", c\n" : NULL);
+      queens_record_open (record, "means");
+      queens_record_open (record, "all");
+      queens_record_add_integer (record, "count", 7 + i);
+      queens_record_add_number (record, "mean", i == 0 ? &number : NULL);
+      queens_record_close (record);
+      queens_record_add_boolean (record, "solved", i == 0);
+      queens_record_close (record);
+      queens_record_add_state (record, "end", problem, i == 0 ? places : NULL);
+      queens_record_add_value (record, "limit", "12", TRUE);
+      if (record->format == QUEENS_FORMAT_JSON)
+        {
+          queens_record_open_list (record, "list");
+          queens_record_add_integer (record, NULL, 1);
+          queens_record_open (record, NULL);
+          queens_record_close (record);
+          queens_record_close (record);
+        }
+      queens_record_end_row (record);
+    }
+  queens_record_end_table (record);
+}
+
+static void
+test_formats (void)
+{
+  static const char *const expected[] = {
+    [QUEENS_FORMAT_TEXT] =
+      "name         count      mean    solved  end           limit\n"
+      "a \"b\", c\n         7    0.1000      true  [2, -, 0]        12\n"
+      "                 8         -     false                   12\n",
+    [QUEENS_FORMAT_JSON] =
+      "[{\"name\":\"a \\\"b\\\", c\\u000a\",\"means\":{\"all\":{\"count\":7,\"mean\":0.1},"
+      "\"solved\":true},\"end\":[2,null,0],\"limit\":12,\"list\":[1,{}]},\n"
+      "{\"name\":null,\"means\":{\"all\":{\"count\":8,\"mean\":null},\"solved\":false},"
+      "\"end\":null,\"limit\":12,\"list\":[1,{}]}]\n",
+    [QUEENS_FORMAT_CSV] =
+      "name,means.all.count,means.all.mean,means.solved,end,limit\n"
+      "\"a \"\"b\"\", c\n\",7,0.1,true,\"[2, -, 0]\",12\n"
+      ",8,,false,,12\n",
+  };
+
+  for (guint format = 0; queens_format_choices[format].id != NULL; format++)
+    {
+      g_auto (QueensRecord) record = { 0 };
+
+      queens_record_init (&record, format);
+      add_rows (&record);
+      g_assert_cmpstr (record.text->str, ==, expected[format]);
+      g_assert_cmpuint (record.n_rows, ==, 2);
+    }
+}
+
+/* Whoever writes the rows takes them away one by one: the names come once. */
+static void
+test_parts (void)
+{
+  g_auto (QueensRecord) record = { 0 };
+
+  queens_record_init (&record, QUEENS_FORMAT_CSV);
+  record.is_flat = TRUE;
+  queens_record_add_text (&record, "name", "a\nb");
+  queens_record_end_row (&record);
+  g_assert_cmpstr (record.text->str, ==, "name\n\"a b\"\n");
+  g_string_truncate (record.text, 0);
+  queens_record_add_text (&record, "name", "c");
+  queens_record_end_row (&record);
+  g_assert_cmpstr (record.text->str, ==, "c\n");
+}
+
+static void
+test_alone (void)
+{
+  g_auto (QueensRecord) record = { 0 };
+  g_auto (QueensRecord) none = { 0 };
+
+  queens_record_init (&record, QUEENS_FORMAT_JSON);
+  queens_record_add_integer (&record, "size", 8);
+  queens_record_flush (&record);
+  g_assert_cmpstr (record.text->str, ==, "{\"size\":8");
+  queens_record_add_integer (&record, "count", 92);
+  queens_record_end_alone (&record);
+  g_assert_cmpstr (record.text->str, ==, "{\"size\":8,\"count\":92}\n");
+  queens_record_init (&none, QUEENS_FORMAT_JSON);
+  queens_record_end_table (&none);
+  g_assert_cmpstr (none.text->str, ==, "[]\n");
+}
+
+static void
+test_names (void)
+{
+  g_assert_cmpint (queens_format_of_file ("a/trials.JSON"), ==, QUEENS_FORMAT_JSON);
+  g_assert_cmpint (queens_format_of_file ("trials.csv"), ==, QUEENS_FORMAT_CSV);
+  g_assert_cmpint (queens_format_of_file ("trials"), ==, QUEENS_FORMAT_CSV);
+  g_assert_cmpint (queens_format_of_file ("json"), ==, QUEENS_FORMAT_CSV);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/record/formats", test_formats);
+  g_test_add_func ("/record/parts", test_parts);
+  g_test_add_func ("/record/alone", test_alone);
+  g_test_add_func ("/record/names", test_names);
+  return g_test_run ();
+}
