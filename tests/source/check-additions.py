@@ -1,0 +1,212 @@
+"""Adds to a copy of the source what HACKING.md says can be added, one of each, and builds it: an
+algorithm, a cost, a column of trials, a format of pictures and one of tables. Each must touch no
+more files than HACKING.md says, and be at work in the command that comes of it."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+ROOT, = sys.argv[1:]
+
+ALGORITHM = """\
+/* random-walk.c: one random queen after another goes to a random row.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-look-ahead.h"
+
+#include <glib/gi18n-lib.h>
+
+static const QueensParam params[] = {
+  { .id = NULL }
+};
+
+static QueensEnd
+step (gpointer       state,
+      QueensContext *context,
+      QueensStep    *event)
+{
+  guint size = queens_problem_get_size (context->setup->problem);
+  guint queen = queens_random_pick (context->random, size);
+  QueensSquare square = { queen, queens_random_row (context->random, size) };
+
+  event->iterations = 1;
+  event->evaluations = 1;
+  queens_context_move (context, event, queen, square);
+  return QUEENS_END_NONE;
+}
+
+const QueensAlgorithm queens_random_walk = {
+  .id = "random-walk",
+  .name = N_("Random walk"),
+  .summary = N_("Moves a random queen to a random row."),
+  .reference = "Pearson, The Problem of the Random Walk, 1905",
+  .params = params,
+  .max_iterations = 1000000,
+  .heeds = QUEENS_HEEDS_NONE,
+  .is_chancy = TRUE,
+  .is_endless = TRUE,
+  .sentences = { queens_look_ahead_say_cost },
+  .step = step,
+};
+"""
+
+COST = """\
+static gint64
+measure_attacks (const QueensLineCounts *counts)
+{
+  return 2 * counts->n_pairs;
+}
+
+static gint64
+measure_attacks_of_attackers (const guint *n_attackers,
+                              guint        n_queens)
+{
+  gint64 sum = 0;
+
+  for (guint i = 0; i < n_queens; i++)
+    sum += n_attackers[i];
+  return sum;
+}
+
+static gint64
+get_most_attacks (gint64 n_queens)
+{
+  return n_queens * (n_queens - 1);
+}
+
+"""
+
+POSTSCRIPT = """\
+static gboolean
+write_postscript (const DrawPicture  *picture,
+                  double              scale,
+                  GByteArray         *bytes,
+                  GError            **error)
+{
+  cairo_surface_t *surface = cairo_ps_surface_create_for_stream (append, bytes,
+                                                                 picture->width, picture->height);
+
+  return write_vectors (surface, picture, error);
+}
+
+"""
+
+# What is added: the file, after which line of it (a pattern), or None for a new file, and the text.
+ADDITIONS = {
+    "algorithm": [
+        ("src/core/algorithms/random-walk.c", None, ALGORITHM),
+        ("src/core/algorithms/meson.build", r"  'min-conflicts',\n", "  'random-walk',\n"),
+    ],
+    "cost": [
+        ("src/core/board/queens-cost.h", r"  QUEENS_COST_QUEENS,.*\n",
+         "  QUEENS_COST_ATTACKS,          /* queens that each queen is attacked by, summed up */\n"),
+        ("src/core/board/queens-cost.c", r"(?=/\* The tables \*/\n)", COST),
+        ("src/core/board/queens-cost.c", r"  \[QUEENS_COST_QUEENS\] = \{ \"queens\".*\n",
+         "  [QUEENS_COST_ATTACKS] = { \"attacks\", N_(\"Attacks\") },\n"),
+        ("src/core/board/queens-cost.c", r"queens_cost_functions\[\] = \{\n",
+         "  [QUEENS_COST_ATTACKS] = {\n    .measure = measure_attacks,\n"
+         "    .measure_attackers = measure_attacks_of_attackers,\n    .get_most = get_most_attacks,\n"
+         "    .miscounts = { [QUEENS_MISCOUNT_UNKNOWN] = N_(\"that many attacks there are\") },\n  },\n"),
+    ],
+    "column": [
+        ("src/core/trials/queens-trial-columns.h", r"  QUEENS_TRIAL_COLUMN_TIME,\n",
+         "  QUEENS_TRIAL_COLUMN_BOULDERS,\n"),
+        ("src/core/trials/queens-trial-columns.c", r"  \[QUEENS_TRIAL_COLUMN_TIME\] =.*\n",
+         "  [QUEENS_TRIAL_COLUMN_BOULDERS] = { \"boulders\", N_(\"Boulders\") },\n"),
+        ("src/core/trials/queens-trial-columns.c", r"(?=    case QUEENS_TRIAL_COLUMN_SEED:\n)",
+         "    case QUEENS_TRIAL_COLUMN_BOULDERS:\n"
+         "      queens_problem_get_boulders (setup->problem, &n_boulders);\n"
+         "      queens_record_add_integer (record, id, n_boulders);\n      break;\n"),
+        ("src/core/trials/queens-trial-columns.c", r"  const char \*id = queens_trial_columns\[column\]\.id;\n",
+         "  gsize n_boulders;\n"),
+    ],
+    "format of pictures": [
+        ("src/draw/base/draw-picture.h", r"  DRAW_FORMAT_PDF,\n", "  DRAW_FORMAT_POSTSCRIPT,\n"),
+        ("src/draw/base/draw-picture.c", r"#include <cairo-pdf\.h>\n", "#include <cairo-ps.h>\n"),
+        ("src/draw/base/draw-picture.c", r"(?=const DrawFormatInfo draw_formats)", POSTSCRIPT),
+        ("src/draw/base/draw-picture.c", r"  \[DRAW_FORMAT_PDF\] =.*\n",
+         "  [DRAW_FORMAT_POSTSCRIPT] = { \"ps\", FALSE, write_postscript },\n"),
+    ],
+}
+# HACKING.md says these numbers.
+MOST_FILES = {"algorithm": 2, "cost": 2, "column": 2, "format of pictures": 2}
+
+
+def add(tree, name):
+    files = set()
+    for path, after, text in ADDITIONS[name]:
+        files.add(path)
+        full = os.path.join(tree, path)
+        if after is None:
+            with open(full, "x", encoding="utf-8") as file:
+                file.write(text)
+            continue
+        with open(full, encoding="utf-8") as file:
+            before, n_places = re.subn(f"({after})", lambda match: match[1] + text, file.read())
+        if n_places != 1:
+            raise ValueError(f"{path}: “{after}” is there {n_places} times")
+        with open(full, "w", encoding="utf-8") as file:
+            file.write(before)
+    if len(files) > MOST_FILES[name]:
+        raise ValueError(f"a new {name} touches {', '.join(sorted(files))}")
+
+
+def run(*words, **options):
+    done = subprocess.run(words, capture_output=True, text=True, **options)
+    if done.returncode != 0:
+        raise ValueError(f"{' '.join(words)}: {done.stdout[-3000:]}{done.stderr[-3000:]}")
+    return done.stdout
+
+
+def check_command(cli, folder):
+    board = ["--state", "[3, 2, 1, 4, 3, 2, 1, 2]"]
+    pairs = run(cli, "evaluate", *board).split()
+    attacks = run(cli, "evaluate", *board, "--cost", "attacks").split()
+    picture = os.path.join(folder, "board.ps")
+
+    yield "algorithm", "random-walk" in run(cli, "list")
+    walk = run(cli, "solve", "--algorithm", "random-walk", "--size", "5", "--seed", "1", "--format", "json")
+    yield "algorithm solves", json.loads(walk)["solved"] is True
+    yield "cost", int(attacks[-1]) == 2 * int(pairs[-1])
+    climb = run(cli, "solve", *board, "--cost", "attacks", "--trace")
+    yield "cost leads a search", len(climb.splitlines()) > 2
+    rows = run(cli, "trials", "--size", "8", "--boulder", "3,3", "--trials", "3", "--each", "--format", "csv")
+    names, *values = [row.split(",") for row in rows.splitlines()]
+    yield "column", {row[names.index("boulders") - len(names)] for row in values} == {"1"}
+    run(cli, "render", *board, "--output", picture)
+    with open(picture, "rb") as file:
+        yield "format of pictures", file.read(4) == b"%!PS"
+
+
+def check():
+    with tempfile.TemporaryDirectory(prefix="queenside-") as folder:
+        tree = os.path.join(folder, "tree")
+        shutil.copytree(ROOT, tree, ignore=shutil.ignore_patterns("build*", ".git"))
+        for name in ADDITIONS:
+            add(tree, name)
+        build = os.path.join(folder, "build")
+        run("meson", "setup", build, tree, "-Dapp=disabled", "-Dbuildtype=plain")
+        run("ninja", "-C", build, "src/cli/queenside-cli")
+        yield from check_command(os.path.join(build, "src/cli/queenside-cli"), folder)
+
+
+failed = 0
+print("TAP version 13")
+number = 0
+try:
+    for number, (what, is_right) in enumerate(check(), 1):
+        print(f"{'ok' if is_right else 'not ok'} {number} - {what}", flush=True)
+        failed += not is_right
+except ValueError as error:
+    number += 1
+    failed += 1
+    print("\n".join(f"# {line}" for line in str(error).splitlines()))
+    print(f"not ok {number} - additions")
+print(f"1..{number}")
+sys.exit(failed > 0)

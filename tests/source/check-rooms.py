@@ -1,0 +1,77 @@
+"""The rooms of src: the drawing and the table of src/DESIGN.md against the folders and what their
+meson.build files let them use; and no nouns (a .c and its .h) that include each other in a ring."""
+
+import glob
+import os
+import re
+import sys
+
+ROOT, = sys.argv[1:]
+SOURCE = os.path.join(ROOT, "src")
+
+
+def read(*path):
+    with open(os.path.join(*path), encoding="utf-8") as file:
+        return file.read()
+
+
+def find_rooms():
+    """What each room may use, as its meson.build says."""
+    rooms = {}
+    for path in sorted(glob.glob(f"{SOURCE}/*/*/meson.build")):
+        text = read(path)
+        room = "/".join(path.split("/")[-3:-1])
+        uses = re.search(r"^  dependencies: (.*),$", text, re.M)[1]
+        rooms[room] = {f"{a}/{b}" for a, b in re.findall(r"\b(core|draw|app)_(\w+)_dep\b", uses)}
+    return rooms
+
+
+def find_arrows(design):
+    arrows = {}
+    for room, uses in re.findall(r"^    (\S+) --> (.*)$", design, re.M):
+        arrows[room] = set(uses.split(" & "))
+    return arrows
+
+
+def find_rings():
+    """Each noun that reaches itself over includes."""
+    includes = {}
+    for path in glob.glob(f"{SOURCE}/**/*.[ch]", recursive=True):
+        noun = os.path.basename(path)[:-2]
+        found = re.findall(r'^#include "([^"]+)\.h"', read(path), re.M)
+        includes.setdefault(noun, set()).update(name for name in found if name != noun)
+    for noun in sorted(includes):
+        seen, ahead = set(), list(includes[noun])
+        while ahead:
+            name = ahead.pop()
+            if name not in seen:
+                seen.add(name)
+                ahead += includes.get(name, ())
+        if noun in seen:
+            yield noun
+
+
+def check():
+    design = read(SOURCE, "DESIGN.md")
+    rooms = find_rooms()
+    arrows = find_arrows(design)
+    rows = {name for row in re.findall(r"^\| ([^|]+) \|", design, re.M) for name in row.split(", ")}
+    named = set(re.findall(r"`((?:queens|queenside|draw|cli)-[\w-]+)(?:\.[ch])?`", design))
+    files = {os.path.basename(path)[:-2] for path in glob.glob(f"{SOURCE}/**/*.[ch]", recursive=True)}
+
+    yield "a row a room", rows - {"Room", "---"} ^ set(rooms) ^ {"cli"}
+    yield "the drawing is what the rooms may use", {
+        room for room in rooms if arrows.get(room, set()) != rooms[room]} | arrows.keys() - rooms.keys()
+    yield "files that are named are there", named - files - {"queenside-cli"}
+    yield "no rings", set(find_rings())
+
+
+failed = 0
+print("TAP version 13")
+for number, (what, wrong) in enumerate(check(), 1):
+    for name in sorted(wrong):
+        print(f"# {what}: {name}")
+    print(f"{'not ok' if wrong else 'ok'} {number} - {what}")
+    failed += bool(wrong)
+print("1..4")
+sys.exit(failed > 0)
