@@ -106,8 +106,7 @@ show_status (QueensideSearchPage *self)
                                            queens_history_get_length (history),
                                            queens_search_get_cost (search),
                                            tally->evaluations);
-  g_autofree char *distance = queenside_distances_describe (
-    queenside_chart_area_get_distances (self->chart));
+  g_autofree char *distance = queenside_chart_area_describe_distance (self->chart);
   g_autofree char *both = distance == NULL ? NULL : g_strdup_printf ("%s · %s", text, distance);
 
   gtk_label_set_label (self->status, both == NULL ? text : both);
@@ -378,8 +377,8 @@ share_session (QueensideSearchPage *self)
   queenside_transport_bar_set_transport (self->transport_bar, QUEENSIDE_TRANSPORT (self->runner));
   g_signal_connect_object (self->chart, "sought", G_CALLBACK (queenside_transport_pause),
                            self->runner, G_CONNECT_SWAPPED);
-  g_signal_connect_object (queenside_chart_area_get_distances (self->chart), "changed",
-                           G_CALLBACK (show_status), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->chart, "measured", G_CALLBACK (show_status), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->runner, "status", G_CALLBACK (show_status), self,
                            G_CONNECT_SWAPPED);
   show_status (self);
