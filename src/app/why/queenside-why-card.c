@@ -359,9 +359,10 @@ void
 queenside_why_card_set_hides_next (QueensideWhyCard *self,
                                    gboolean          hides_next)
 {
+  if (self->hides_next == hides_next)
+    return;
   self->hides_next = hides_next;
-  if (self->session != NULL)
-    queenside_why_card_update (self);
+  queenside_why_card_update (self);
 }
 
 static void
