@@ -31,17 +31,11 @@ QueensView        queenside_board_area_get_shown   (QueensideBoardArea *self);
 void              queenside_board_area_set_shown   (QueensideBoardArea *self,
                                                     QueensView          shown);
 
-/* A closer look: @times closer with what is at a point staying there, pulled by so many pixels, and
- * the whole board again. */
+/* A closer look at a part of it: its zoom, all zero where the whole board is seen; and what wheel and
+ * pinches do to it, with "zoom-in", "zoom-out" and "zoom-fit", which are added to @map. */
 const DrawZoom   *queenside_board_area_get_zoom    (QueensideBoardArea *self);
-void              queenside_board_area_zoom        (QueensideBoardArea *self,
-                                                    double              x,
-                                                    double              y,
-                                                    double              times);
-void              queenside_board_area_pan         (QueensideBoardArea *self,
-                                                    double              dx,
-                                                    double              dy);
-void              queenside_board_area_show_all    (QueensideBoardArea *self);
+void              queenside_board_area_add_zoom    (QueensideBoardArea *self,
+                                                    GActionMap         *map);
 
 /* What is drawn, valid until the session or the area changes. */
 DrawBoardView     queenside_board_area_get_view    (QueensideBoardArea *self);

@@ -11,7 +11,6 @@
 #include "draw-board-picture.h"
 #include "queens-notation.h"
 #include "queenside-board-editor.h"
-#include "queenside-board-zoom.h"
 #include "queenside-chart-area.h"
 #include "queenside-count-badge.h"
 #include "queenside-file-chooser.h"
@@ -339,7 +338,7 @@ add_actions (QueensideSearchPage *self)
                            G_CONNECT_SWAPPED);
   g_action_map_add_action (map, G_ACTION (tool));
   queenside_transport_add_actions (QUEENSIDE_TRANSPORT (self->runner), map);
-  queenside_board_zoom_add (self->board, map);
+  queenside_board_area_add_zoom (self->board, map);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (enable_undo), self,
                            G_CONNECT_SWAPPED);
   enable_undo (self);
