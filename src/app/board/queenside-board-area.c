@@ -21,7 +21,7 @@
 /* Smaller squares have no room for numbers: the pointer's is told in a tooltip. */
 #define SQUARE_FOR_NUMBERS 22
 
-#define MAX_SIZE 1024           /* with something laid over: more than a window has pixels for squares */
+#define MAX_SIZE 1024           /* with values: more than a window has pixels for squares */
 /* On a larger board nobody can tell squares apart until it is zoomed, and numbers for all of them
  * take longer than steps. */
 #define MAX_SIZE_UNZOOMED 400
@@ -436,8 +436,8 @@ zoom_at (QueensideBoardArea *self,
 /* An event of the wheel does not say where the pointer is. */
 static void
 pointer_cb (QueensideBoardArea *self,
-           double              x,
-           double              y)
+            double              x,
+            double              y)
 {
   self->pointer_x = x;
   self->pointer_y = y;

@@ -20,21 +20,21 @@
 
 struct _QueensideChartArea
 {
-  GtkWidget           parent_instance;
+  GtkWidget            parent_instance;
 
-  QueensideSession   *session;
-  gboolean            shows_distance;
-  QueensProblem      *problem;          /* what the solutions are of, or are looked for; or NULL */
-  QueensMoves         moves;
-  QueensDistance     *distance;         /* NULL while they are looked for, and where there is none */
-  GError             *error;            /* why there is none */
-  QueensideJob       *job;              /* that looks for them */
-  GArray             *values;           /* gint16, of every step that is a multiple of the stride,
+  QueensideSession    *session;
+  gboolean             shows_distance;
+  QueensProblem       *problem;         /* what the solutions are of, or are looked for; or NULL */
+  QueensMoves          moves;
+  QueensDistance      *distance;        /* NULL until they are found, and where there are none */
+  GError              *error;           /* why there is none */
+  QueensideJob        *job;             /* that looks for them */
+  GArray              *values;          /* gint16, of every step that is a multiple of the stride,
                                          * from 0 on */
-  guint64             stride;           /* a power of 2, so that it doubles and half the values
+  guint64              stride;          /* a power of 2, so that it doubles and half the values
                                          * stay */
-  DrawTimeLineSamples samples;          /* the same, as they were drawn last */
-  guint               redraw;           /* the source that will draw what was still to be
+  DrawTimeLineSamples  samples;         /* the same, as they were drawn last */
+  guint                redraw;          /* the source that will draw what was still to be
                                          * measured */
 };
 

@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (QueensideChartArea, queenside_chart_area, QUEENSIDE, CHART
 
 /* Signals: "sought" says that a person goes to a step, "measured" that there is something else to
  * say of the distance. The property "distance", FALSE at first, is whether the distance to the
- * nearest solution is drawn beside the cost; it may be set once there is a session. While it is, all
- * solutions are looked for, in a thread, once for every problem. */
+ * nearest solution is drawn beside the cost; it may be set once there is a session. While it is,
+ * all solutions are looked for, in a thread, once for every problem. */
 
 /* Sets the session whose search is shown. Call it once. */
 void     queenside_chart_area_set_session       (QueensideChartArea  *self,
@@ -30,8 +30,8 @@ double   queenside_chart_area_get_x             (QueensideChartArea  *self,
 
 /* The distances of the steps 0, @stride, 2 × @stride and so on, at most @most of them and no fewer
  * than half as many where the search is that long; QUEENS_NO_DISTANCE where there is none. Owned by
- * the area, until they are asked again. Each is measured once, a few milliseconds of them at a time:
- * FALSE where more are still to come. */
+ * the area, until they are asked again. Each is measured once, a few milliseconds of them at a
+ * time: FALSE where more are still to come. */
 gboolean queenside_chart_area_get_samples       (QueensideChartArea  *self,
                                                  guint                most,
                                                  const gint16       **values,
