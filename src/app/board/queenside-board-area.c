@@ -114,18 +114,6 @@ forget_overlay (QueensideBoardArea *self)
   g_clear_pointer (&self->crossed, g_free);
 }
 
-/* Parts per million, as the drawing has them; FALSE where the search has no odds. */
-static gboolean
-fill_with_odds (QueensideSession *session,
-                gint32           *matrix)
-{
-  g_autoptr (QueensOdds) odds = queens_history_get_odds (queenside_session_get_history (session));
-
-  for (gsize i = 0; odds != NULL && i < (gsize) odds->size * odds->size; i++)
-    matrix[i] = odds->chances[i] > 0 ? (gint32) (odds->chances[i] * 1e6 + 0.5) : QUEENS_NO_VALUE;
-  return odds != NULL;
-}
-
 /* The costs of the successors, the least where several queens may go to a square; those of @queen
  * alone, if it is none of -1. */
 static void
@@ -158,13 +146,16 @@ fill_with_costs (QueensideSession *session,
     }
 }
 
+/* Odds are parts per million, as the drawing has them. */
 static void
 make_values (QueensideBoardArea *self,
              gint                queen)
 {
   QueensBoard *board = queenside_session_get_board (self->session);
+  QueensHistory *history = queenside_session_get_history (self->session);
   gsize size = queens_problem_get_size (queens_board_get_problem (board));
   DrawValuesFlags flags = DRAW_VALUES_BEST;
+  g_autoptr (QueensOdds) odds = NULL;
 
   if (self->shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS))
     flags |= DRAW_VALUES_NUMBERS;
@@ -173,10 +164,15 @@ make_values (QueensideBoardArea *self,
   g_free (self->matrix);
   self->matrix = g_new (gint32, size * size);
   self->queen = queen;
-  if ((self->shown & QUEENS_VIEW_ODDS) && fill_with_odds (self->session, self->matrix))
-    flags |= DRAW_VALUES_ODDS;
-  else
+  if (self->shown & QUEENS_VIEW_ODDS)
+    odds = queens_history_get_odds (history);
+  if (odds == NULL)
     fill_with_costs (self->session, queen, self->matrix);
+  else
+    flags |= DRAW_VALUES_ODDS;
+  for (gsize i = 0; odds != NULL && i < size * size; i++)
+    self->matrix[i] = odds->chances[i] > 0 ? (gint32) (odds->chances[i] * 1e6 + 0.5)
+                                           : QUEENS_NO_VALUE;
   self->values = draw_values_new (self->matrix, board, flags);
 }
 

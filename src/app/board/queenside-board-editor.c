@@ -270,10 +270,15 @@ session_changed_cb (QueensideBoardEditor *self)
     let_go (self);
 }
 
+/* The pointer leaves, or the keyboard. */
 static void
-leave_cb (QueensideBoardEditor *self)
+leave_cb (QueensideBoardEditor *self,
+          GtkEventController   *controller)
 {
-  queenside_board_area_set_hover (self->area, NULL);
+  if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+    queenside_board_area_set_hover (self->area, NULL);
+  else
+    queenside_board_area_set_cursor (self->area, NULL);
 }
 
 /* Keyboard: a cursor that arrows move, and keys that do something to its square */
@@ -285,12 +290,6 @@ focus_enter_cb (QueensideBoardEditor *self)
 
   if (!self->takes_focus)
     queenside_board_area_set_cursor (self->area, &corner);
-}
-
-static void
-hide_cursor (QueensideBoardEditor *self)
-{
-  queenside_board_area_set_cursor (self->area, NULL);
 }
 
 static gboolean
@@ -330,7 +329,7 @@ key_pressed_cb (QueensideBoardEditor *self,
     }
   if (key == GDK_KEY_Escape)
     {
-      hide_cursor (self);
+      queenside_board_area_set_cursor (self->area, NULL);
       return TRUE;
     }
   while (i < G_N_ELEMENTS (keys) && keys[i].key != gdk_keyval_to_lower (key))
@@ -377,7 +376,7 @@ queenside_board_editor_new (QueensideBoardArea *area)
     { motion, "leave", G_CALLBACK (leave_cb) },
     { key, "key-pressed", G_CALLBACK (key_pressed_cb) },
     { focus, "enter", G_CALLBACK (focus_enter_cb) },
-    { focus, "leave", G_CALLBACK (hide_cursor) },
+    { focus, "leave", G_CALLBACK (leave_cb) },
   };
 
   self->area = area;

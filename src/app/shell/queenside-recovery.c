@@ -39,12 +39,6 @@ get_folder (void)
   return g_build_filename (g_get_user_state_dir (), "queenside", NULL);
 }
 
-static char *
-get_document_path (const char *lock_path)
-{
-  return g_strconcat (lock_path, QUEENS_DOCUMENT_SUFFIX, NULL);
-}
-
 /* Writing */
 
 typedef struct
@@ -203,11 +197,12 @@ queenside_recovery_adopt (QueensideRecovery *self)
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   int lock;
   g_autofree char *orphan = find_orphan (dir, &lock);
-  g_autofree char *path = orphan == NULL ? NULL : get_document_path (orphan);
+  g_autofree char *path = NULL;
   gboolean is_restored;
 
   if (orphan == NULL)
     return FALSE;
+  path = g_strconcat (orphan, QUEENS_DOCUMENT_SUFFIX, NULL);
   is_restored = restore (self, path);
   if (is_restored && self->path != NULL)
     {
@@ -291,5 +286,6 @@ queenside_recovery_init (QueensideRecovery *self)
 
   self->writing = queenside_job_new (&kind, self);
   self->lock_path = make_lock (&self->lock);
-  self->path = self->lock_path == NULL ? NULL : get_document_path (self->lock_path);
+  if (self->lock_path != NULL)
+    self->path = g_strconcat (self->lock_path, QUEENS_DOCUMENT_SUFFIX, NULL);
 }
