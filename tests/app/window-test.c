@@ -53,6 +53,14 @@ window_test_pass (guint milliseconds)
   window_test_wait (g_get_monotonic_time () >= end);
 }
 
+gboolean
+window_test_start_is_drawn (WindowTest *self)
+{
+  g_autofree gint32 *start = queenside_session_copy_start (self->session);
+
+  return start == NULL;
+}
+
 /* Events go before drawing, and pointer motion is delivered with the next frame. */
 void
 window_test_settle (WindowTest *self)
@@ -272,15 +280,17 @@ count_cb (guint *count)
 static void
 open_window (WindowTest *self)
 {
+  QueensideSearchPage *search;
   GtkWidget *window;
 
   reset_settings ();
   g_application_activate (G_APPLICATION (application));
   window = GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (application)));
   self->window = QUEENSIDE_WINDOW (window);
-  self->session = queenside_window_get_session (self->window);
-  self->runner = QUEENSIDE_TRANSPORT (queenside_window_get_runner (self->window));
-  self->board = queenside_window_get_board (self->window);
+  search = queenside_window_get_search (self->window);
+  self->session = queenside_search_page_get_session (search);
+  self->runner = QUEENSIDE_TRANSPORT (queenside_search_page_get_runner (search));
+  self->board = queenside_search_page_get_board (search);
   g_signal_connect_swapped (gtk_widget_get_frame_clock (window), "after-paint",
                             G_CALLBACK (count_cb), &self->n_frames);
   g_signal_connect_swapped (self->session, "changed", G_CALLBACK (count_cb), &self->n_changes);

@@ -48,6 +48,9 @@ void window_test_go_on           (gint64            wait_begun,
                                   const char       *function,
                                   const char       *condition);
 
+/* Whether the start of the search was drawn from the seed, not set by a person. */
+gboolean window_test_start_is_drawn (WindowTest *self);
+
 /* Until all that has been sent is dealt with and drawn. */
 void window_test_settle          (WindowTest       *self);
 /* Until there is nothing that the program has put off to later. */

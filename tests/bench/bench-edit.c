@@ -30,7 +30,8 @@ static Times
 measure_edit (QueensideWindow *window,
               guint            i)
 {
-  QueensideSession *session = queenside_window_get_session (window);
+  QueensideSearchPage *search = queenside_window_get_search (window);
+  QueensideSession *session = queenside_search_page_get_session (search);
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
   guint size = queens_problem_get_size (queenside_session_get_setup (session)->problem);
   guint column = i * 7 % size;
@@ -56,12 +57,13 @@ measure (QueensideWindow *window,
          guint            size,
          QueensView       view)
 {
+  QueensideSearchPage *search = queenside_window_get_search (window);
   double edits[N_EDITS];
   double frames[N_EDITS];
   double edit, frame;
 
-  queenside_board_area_set_shown (queenside_window_get_board (window), view);
-  queenside_session_set_size (queenside_window_get_session (window), size, NULL);
+  queenside_board_area_set_shown (queenside_search_page_get_board (search), view);
+  queenside_session_set_size (queenside_search_page_get_session (search), size, NULL);
   bench_spin (500);
   for (guint i = 0; i < N_EDITS; i++)
     {

@@ -65,8 +65,10 @@ frame_cb (GdkFrameClock *clock,
 static guint64
 count_steps (QueensideWindow *window)
 {
+  QueensideSearchPage *search = queenside_window_get_search (window);
+
   return queens_history_get_length (
-    queenside_session_get_history (queenside_window_get_session (window)));
+    queenside_session_get_history (queenside_search_page_get_session (search)));
 }
 
 static void
@@ -75,7 +77,8 @@ measure (QueensideWindow *window,
 {
   g_auto (QueensSetup) setup = { 0 };
   Watch watch = { 0 };
-  QueensideRunner *runner = queenside_window_get_runner (window);
+  QueensideSearchPage *search = queenside_window_get_search (window);
+  QueensideRunner *runner = queenside_search_page_get_runner (search);
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
   double headless;
   double in_window;
@@ -86,7 +89,7 @@ measure (QueensideWindow *window,
   queens_setup_init (&setup);
   set_endless (&setup, size);
   headless = measure_headless (&setup);
-  queenside_session_set_setup (queenside_window_get_session (window), &setup, NULL);
+  queenside_session_set_setup (queenside_search_page_get_session (search), &setup, NULL);
   g_object_set (runner, "speed", 1.0, NULL);
   queenside_transport_set_playing (QUEENSIDE_TRANSPORT (runner), TRUE);
   bench_spin (1000);

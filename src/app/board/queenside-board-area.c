@@ -6,16 +6,28 @@
 #include "queenside-board-area.h"
 
 #include <adwaita.h>
+#include <math.h>
 
 #include "draw-board.h"
+#include "queens-algorithm.h"
+#include "queens-domains.h"
+#include "queens-successors.h"
+#include "queens-values.h"
 #include "queenside-describe.h"
-#include "queenside-overlay.h"
 #include "queenside-theme.h"
 
 #define MIN_SIDE 180
 #define NATURAL_SIDE 480
 /* Smaller squares have no room for numbers: the pointer's is told in a tooltip. */
 #define SQUARE_FOR_NUMBERS 22
+
+#define MAX_SIZE 1024           /* with values: more than a window has pixels for squares */
+/* On a larger board nobody can tell squares apart until it is zoomed, and numbers for all of them
+ * take longer than steps. */
+#define MAX_SIZE_UNZOOMED 400
+
+#define NOTCH 1.25              /* times closer for a notch of the wheel, or a key */
+#define PAN_STEP 60             /* pixels for a notch */
 
 #define GLIDE_TIME 180          /* ms */
 #define SLOW 350000             /* µs from one step to the next in which there is time for it */
@@ -33,7 +45,12 @@ struct _QueensideBoardArea
   QueensideSession *session;
   DrawBoardCache   *cache;
   QueensView        shown;
-  QueensideOverlay  overlay;    /* of that, as it is drawn */
+  /* Of that, as it is drawn. Made when it is, kept until it is forgotten: once a step, not once a
+   * frame. */
+  gint32           *matrix;
+  gint              queen;      /* whose values they are, or -1 for those of all */
+  DrawValues        values;
+  guint8           *crossed;
   DrawZoom          zoom;       /* all zero where the whole board fits */
   guint             size;       /* of the board, and */
   guint64           position;   /* of the session, when they were seen last */
@@ -46,8 +63,15 @@ struct _QueensideBoardArea
   gboolean          has_drag;
   DrawDrag          drag;       /* its label is not copied */
   gboolean          has_expected;
-  QueensChange        expected;
+  QueensChange      expected;
   QueensSquares     blamed;
+
+  /* The hands on it, where it can be zoomed */
+  double            pointer_x;  /* where the pointer was seen last */
+  double            pointer_y;
+  double            pinched;    /* scale of the pinch so far */
+  double            pulled_x;   /* of the drag so far */
+  double            pulled_y;
 
   /* Queens on their way from square to square. There is none where the system asks for reduced
    * motion. */
@@ -55,7 +79,7 @@ struct _QueensideBoardArea
   double            fraction;
   gint64            stepped;    /* when the last step came */
   guint             n_glides;
-  QueensChange        glides[2];
+  QueensChange      glides[2];
 };
 
 G_DEFINE_FINAL_TYPE (QueensideBoardArea, queenside_board_area, GTK_TYPE_WIDGET)
@@ -80,6 +104,137 @@ get_mark (const Mark *mark)
   return mark->is_set ? &mark->square : NULL;
 }
 
+/* What is laid over it */
+
+/* To be called when the board has changed, or what is chosen. */
+static void
+forget_overlay (QueensideBoardArea *self)
+{
+  g_clear_pointer (&self->matrix, g_free);
+  g_clear_pointer (&self->crossed, g_free);
+}
+
+/* The costs of the successors, the least where several queens may go to a square; those of @queen
+ * alone, if it is none of -1. */
+static void
+fill_with_costs (QueensideSession *session,
+                 gint              queen,
+                 gint32           *matrix)
+{
+  const QueensSetup *setup = queenside_session_get_setup (session);
+  QueensBoard *board = queenside_session_get_board (session);
+  gsize size = queens_problem_get_size (setup->problem);
+  guint end = queen < 0 ? queens_board_get_n_queens (board) : (guint) queen + 1;
+  g_autofree gint32 *room = g_new (gint32, queens_successors_get_room (setup));
+
+  for (gsize i = 0; i < size * size; i++)
+    matrix[i] = QUEENS_NO_VALUE;
+  for (guint i = MAX (queen, 0); i < end; i++)
+    {
+      QueensSuccessors successors = queens_successors_evaluate (board, setup->convention, i, room);
+      QueensSquare home = queens_board_get_square (board, i);
+
+      for (gint k = successors.low; k <= successors.high; k++)
+        {
+          QueensSquare square = queens_successors_get_square (&successors, k);
+          gint32 *value = &matrix[square.y * size + square.x];
+
+          *value = MIN (*value, successors.values[k]);
+        }
+      if (home.y != QUEENS_NO_ROW)
+        matrix[home.y * size + home.x] = queens_board_get_cost (board, setup->convention.cost);
+    }
+}
+
+/* Odds are parts per million, as the drawing has them. */
+static void
+make_values (QueensideBoardArea *self,
+             gint                queen)
+{
+  QueensBoard *board = queenside_session_get_board (self->session);
+  QueensHistory *history = queenside_session_get_history (self->session);
+  gsize size = queens_problem_get_size (queens_board_get_problem (board));
+  DrawValuesFlags flags = DRAW_VALUES_BEST;
+  g_autoptr (QueensOdds) odds = NULL;
+
+  if (self->shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS))
+    flags |= DRAW_VALUES_NUMBERS;
+  if (self->shown & QUEENS_VIEW_COLORS)
+    flags |= DRAW_VALUES_COLORS;
+  g_free (self->matrix);
+  self->matrix = g_new (gint32, size * size);
+  self->queen = queen;
+  if (self->shown & QUEENS_VIEW_ODDS)
+    odds = queens_history_get_odds (history);
+  if (odds == NULL)
+    fill_with_costs (self->session, queen, self->matrix);
+  else
+    flags |= DRAW_VALUES_ODDS;
+  for (gsize i = 0; odds != NULL && i < size * size; i++)
+    self->matrix[i] = odds->chances[i] > 0 ? (gint32) (odds->chances[i] * 1e6 + 0.5)
+                                           : QUEENS_NO_VALUE;
+  self->values = draw_values_new (self->matrix, board, flags);
+}
+
+/* Puts into @view what is chosen: its flags, the last move, values or odds, in a systematic search
+ * the squares that are out. Where the search has no odds, the values take their place. Where queens
+ * stand anywhere, the values are the least of all queens that may go to a square, or with a @queen,
+ * which is not -1, hers alone. */
+static void
+show_overlay (QueensideBoardArea *self,
+              gint                queen,
+              DrawBoardView      *view)
+{
+  const QueensSetup *setup = queenside_session_get_setup (self->session);
+  QueensHistory *history = queenside_session_get_history (self->session);
+  const QueensStep *step = queens_history_get_step (history);
+  QueensView shown = self->shown;
+  gsize size = queens_problem_get_size (setup->problem);
+  gboolean is_column = !queens_problem_is_anywhere (setup->problem);
+  gboolean is_too_fine = size > (view->zoom.factor > 1 ? MAX_SIZE : MAX_SIZE_UNZOOMED);
+  gboolean has_odds = setup->algorithm->odds != NULL && (shown & QUEENS_VIEW_ODDS) != 0;
+  gsize n_queens = queens_problem_get_n_queens (setup->problem);
+  gsize n_values = n_queens * queens_successors_get_room (setup);
+
+  view->flags = DRAW_BOARD_ATTACKED;
+  if (shown & QUEENS_VIEW_COORDINATES)
+    view->flags |= DRAW_BOARD_COORDINATES;
+  if (shown & QUEENS_VIEW_ROW_ZERO_AT_TOP)
+    view->flags |= DRAW_BOARD_ROW_ZERO_AT_TOP;
+  if (shown & QUEENS_VIEW_ATTACK_LINES)
+    view->flags |= DRAW_BOARD_ATTACK_LINES;
+
+  /* In `column` a square is of one queen anyway; odds are those of any. */
+  if (is_column || has_odds)
+    queen = -1;
+  /* Where every queen may go to every square, those of all queens may be too many to look at once a
+   * frame; those of one are not. */
+  if ((shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS | QUEENS_VIEW_COLORS))
+      && !is_too_fine && !setup->algorithm->is_systematic
+      && (is_column || queen >= 0 || n_values <= QUEENS_MAX_VALUES_ANYWHERE))
+    {
+      if (self->matrix == NULL || self->queen != queen)
+        make_values (self, queen);
+      view->values = &self->values;
+    }
+
+  if ((shown & QUEENS_VIEW_DOMAINS) && setup->algorithm->is_systematic && !is_too_fine)
+    {
+      if (self->crossed == NULL)
+        {
+          self->crossed = g_new (guint8, size * size);
+          queens_domains_cross (queenside_session_get_board (self->session), self->crossed);
+        }
+      view->crossed = self->crossed;
+    }
+  if ((shown & QUEENS_VIEW_LAST_MOVE) && step != NULL && step->kind == QUEENS_STEP_MOVED)
+    {
+      view->n_changes = step->n_changes;
+      view->changes[0] = step->changes[0];
+      view->changes[1] = step->changes[1];
+    }
+}
+
 /* What is seen */
 
 DrawBoardView
@@ -100,7 +255,7 @@ queenside_board_area_get_view (QueensideBoardArea *self)
   for (guint i = 0; i < G_N_ELEMENTS (pointing) && queen < 0; i++)
     if (pointing[i]->is_set)
       queen = queens_board_find_queen (board, pointing[i]->square);
-  queenside_overlay_show (&self->overlay, self->session, self->shown, queen, &view);
+  show_overlay (self, queen, &view);
   return view;
 }
 
@@ -241,10 +396,11 @@ set_zoom (QueensideBoardArea *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-void
-queenside_board_area_pan (QueensideBoardArea *self,
-                          double              dx,
-                          double              dy)
+/* Pulled by so many pixels. */
+static void
+pan (QueensideBoardArea *self,
+     double              dx,
+     double              dy)
 {
   DrawBoardView view = queenside_board_area_get_view (self);
   DrawBoardLayout layout = get_layout (self, &view);
@@ -252,11 +408,12 @@ queenside_board_area_pan (QueensideBoardArea *self,
   set_zoom (self, draw_board_layout_pan (&layout, &view, dx, dy));
 }
 
-void
-queenside_board_area_zoom (QueensideBoardArea *self,
-                           double              x,
-                           double              y,
-                           double              times)
+/* @times closer, what is at a point staying there. */
+static void
+zoom_at (QueensideBoardArea *self,
+         double              x,
+         double              y,
+         double              times)
 {
   DrawBoardView view = queenside_board_area_get_view (self);
   DrawBoardLayout before = get_layout (self, &view);
@@ -267,15 +424,124 @@ queenside_board_area_zoom (QueensideBoardArea *self,
    * back to where it was. */
   view.zoom = self->zoom;
   after = get_layout (self, &view);
-  queenside_board_area_pan (self,
-                            x - after.x - (x - before.x) * after.square / before.square,
-                            y - after.y - (y - before.y) * after.square / before.square);
+  pan (self,
+       x - after.x - (x - before.x) * after.square / before.square,
+       y - after.y - (y - before.y) * after.square / before.square);
+}
+
+/* An event of the wheel does not say where the pointer is. */
+static void
+pointer_cb (QueensideBoardArea *self,
+            double              x,
+            double              y)
+{
+  self->pointer_x = x;
+  self->pointer_y = y;
+}
+
+static gboolean
+scroll_cb (QueensideBoardArea       *self,
+           double                    dx,
+           double                    dy,
+           GtkEventControllerScroll *scroll)
+{
+  GdkModifierType state = gtk_event_controller_get_current_event_state (
+    GTK_EVENT_CONTROLLER (scroll));
+
+  if (state & GDK_CONTROL_MASK)
+    {
+      zoom_at (self, self->pointer_x, self->pointer_y, pow (NOTCH, -dy));
+      return GDK_EVENT_STOP;
+    }
+  if (self->zoom.factor <= 1)
+    return GDK_EVENT_PROPAGATE;
+  if (state & GDK_SHIFT_MASK)
+    pan (self, -dy * PAN_STEP, -dx * PAN_STEP);
+  else
+    pan (self, -dx * PAN_STEP, -dy * PAN_STEP);
+  return GDK_EVENT_STOP;
+}
+
+/* A pinch or a pull. */
+static void
+begin_cb (QueensideBoardArea *self)
+{
+  self->pinched = 1;
+  self->pulled_x = 0;
+  self->pulled_y = 0;
+}
+
+static void
+pinch_cb (QueensideBoardArea *self,
+          double              scale,
+          GtkGesture         *pinch)
+{
+  double x, y;
+
+  if (gtk_gesture_get_bounding_box_center (pinch, &x, &y))
+    zoom_at (self, x, y, scale / self->pinched);
+  self->pinched = scale;
+}
+
+static void
+pull_cb (QueensideBoardArea *self,
+         double              dx,
+         double              dy)
+{
+  pan (self, dx - self->pulled_x, dy - self->pulled_y);
+  self->pulled_x = dx;
+  self->pulled_y = dy;
+}
+
+/* Around the cursor, if the keyboard has one, else around the middle. */
+static void
+activated_cb (QueensideBoardArea *self,
+              GVariant           *target,
+              GAction            *action)
+{
+  const QueensSquare *cursor = get_mark (&self->cursor);
+  gboolean is_closer = g_str_equal (g_action_get_name (action), "zoom-in");
+  graphene_point_t around = GRAPHENE_POINT_INIT (gtk_widget_get_width (GTK_WIDGET (self)) / 2.0f,
+                                                 gtk_widget_get_height (GTK_WIDGET (self)) / 2.0f);
+
+  if (cursor != NULL)
+    around = queenside_board_area_get_middle (self, *cursor);
+  if (g_str_equal (g_action_get_name (action), "zoom-fit"))
+    set_zoom (self, (DrawZoom) { 0 });
+  else
+    zoom_at (self, around.x, around.y, is_closer ? NOTCH : 1 / NOTCH);
 }
 
 void
-queenside_board_area_show_all (QueensideBoardArea *self)
+queenside_board_area_add_zoom (QueensideBoardArea *self,
+                               GActionMap         *map)
 {
-  set_zoom (self, (DrawZoom) { 0 });
+  static const char *const names[] = { "zoom-in", "zoom-out", "zoom-fit" };
+  gpointer scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  gpointer motion = gtk_event_controller_motion_new ();
+  gpointer pinch = gtk_gesture_zoom_new ();
+  gpointer pull = gtk_gesture_drag_new ();
+
+  gtk_gesture_single_set_button (pull, GDK_BUTTON_MIDDLE);
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (pointer_cb), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (pointer_cb), self);
+  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (begin_cb), self);
+  g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
+  g_signal_connect_swapped (pull, "drag-begin", G_CALLBACK (begin_cb), self);
+  g_signal_connect_swapped (pull, "drag-update", G_CALLBACK (pull_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+  gtk_widget_add_controller (GTK_WIDGET (self), pinch);
+  gtk_widget_add_controller (GTK_WIDGET (self), pull);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GSimpleAction) action = g_simple_action_new (names[i], NULL);
+
+      g_signal_connect_object (action, "activate", G_CALLBACK (activated_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_action_map_add_action (map, G_ACTION (action));
+    }
 }
 
 /* How far to pull what begins at @start, @length long, so that it is seen from @low on for
@@ -311,7 +577,7 @@ update (QueensideBoardArea *self)
   self->guess.is_set = FALSE;
   self->has_expected = FALSE;
   update_name (self);
-  queenside_overlay_clear (&self->overlay);
+  forget_overlay (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -411,7 +677,7 @@ queenside_board_area_set_cursor (QueensideBoardArea *self,
       const cairo_rectangle_t *area = &layout.area;
       cairo_rectangle_t place = draw_board_layout_get_rectangle (&layout, *cursor);
 
-      queenside_board_area_pan (self, find_pull (place.x, place.width, area->x, area->width),
+      pan (self, find_pull (place.x, place.width, area->x, area->width),
                                 find_pull (place.y, place.height, area->y, area->height));
     }
   update_name (self);
@@ -466,7 +732,7 @@ queenside_board_area_set_blamed (QueensideBoardArea *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* What is laid over it */
+/* What is chosen to be laid over it */
 
 QueensView
 queenside_board_area_get_shown (QueensideBoardArea *self)
@@ -488,7 +754,7 @@ choose (QueensideBoardArea *self,
   self->shown = shows ? self->shown | flag : self->shown & ~flag;
   if (self->shown == before)
     return;
-  queenside_overlay_clear (&self->overlay);
+  forget_overlay (self);
   for (guint i = 0; i < QUEENS_N_VIEWS; i++)
     if ((self->shown ^ before) & (1 << i))
       g_object_notify (G_OBJECT (self), queens_view_choices[i].id);
@@ -531,7 +797,7 @@ queenside_board_area_dispose (GObject *object)
   if (self->animation != NULL)
     adw_animation_reset (self->animation);
   g_clear_object (&self->animation);
-  queenside_overlay_clear (&self->overlay);
+  forget_overlay (self);
   queens_squares_clear (&self->blamed);
   G_OBJECT_CLASS (queenside_board_area_parent_class)->dispose (object);
 }

@@ -44,12 +44,6 @@ get_board (QueensideBoardEditor *self)
   return queenside_session_get_board (self->session);
 }
 
-static QueensProblem *
-get_problem (QueensideBoardEditor *self)
-{
-  return queens_board_get_problem (get_board (self));
-}
-
 /* TRUE for an edit that was made. Whoever guesses what the search does next edits nothing. */
 static gboolean
 make (QueensideBoardEditor *self,
@@ -84,6 +78,7 @@ static void
 press_plainly (QueensideBoardEditor *self,
                QueensSquare          square)
 {
+  const QueensProblem *problem = queenside_session_get_setup (self->session)->problem;
   gint queen = queens_board_find_queen (get_board (self), square);
 
   self->was_there = queen >= 0;
@@ -91,7 +86,7 @@ press_plainly (QueensideBoardEditor *self,
   /* All that one press does, to where it is let go, is undone at once. */
   queenside_session_set_grouping (self->session, TRUE);
   self->paints_boulders = self->tool == QUEENSIDE_TOOL_BOULDER
-                          && !queens_problem_is_boulder (get_problem (self), square);
+                          && !queens_problem_is_boulder (problem, square);
   /* A queen may be about to be dragged: what becomes of her is known when she is let go. */
   if (self->tool != QUEENSIDE_TOOL_QUEEN || !self->was_there)
     make (self, queenside_tools[self->tool].edit, square);
@@ -166,7 +161,7 @@ find_drop (QueensideBoardEditor *self,
   QueensSquare drop = queenside_board_area_find_nearest (self->area, x, y);
   QueensSquare own = queens_board_get_square (get_board (self), self->queen);
 
-  if (!queens_problem_is_anywhere (get_problem (self)))
+  if (!queens_problem_is_anywhere (queenside_session_get_setup (self->session)->problem))
     drop.x = self->queen;
   else if (own.y != QUEENS_NO_ROW && !queenside_board_area_find_square (self->area, x, y, &drop))
     drop = own;
@@ -199,7 +194,7 @@ drag_update_cb (QueensideBoardEditor *self,
                 double                dy,
                 GtkGestureDrag       *gesture)
 {
-  QueensProblem *problem = get_problem (self);
+  QueensProblem *problem = queenside_session_get_setup (self->session)->problem;
   QueensSquare square;
   double x, y;
 
@@ -275,10 +270,15 @@ session_changed_cb (QueensideBoardEditor *self)
     let_go (self);
 }
 
+/* The pointer leaves, or the keyboard. */
 static void
-leave_cb (QueensideBoardEditor *self)
+leave_cb (QueensideBoardEditor *self,
+          GtkEventController   *controller)
 {
-  queenside_board_area_set_hover (self->area, NULL);
+  if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+    queenside_board_area_set_hover (self->area, NULL);
+  else
+    queenside_board_area_set_cursor (self->area, NULL);
 }
 
 /* Keyboard: a cursor that arrows move, and keys that do something to its square */
@@ -290,12 +290,6 @@ focus_enter_cb (QueensideBoardEditor *self)
 
   if (!self->takes_focus)
     queenside_board_area_set_cursor (self->area, &corner);
-}
-
-static void
-hide_cursor (QueensideBoardEditor *self)
-{
-  queenside_board_area_set_cursor (self->area, NULL);
 }
 
 static gboolean
@@ -323,7 +317,7 @@ key_pressed_cb (QueensideBoardEditor *self,
   const QueensSquare *cursor = queenside_board_area_get_cursor (self->area);
   gboolean is_turned = (queenside_board_area_get_shown (self->area)
                         & QUEENS_VIEW_ROW_ZERO_AT_TOP) != 0;
-  gint last = queens_problem_get_size (get_problem (self)) - 1;
+  gint last = queens_problem_get_size (queenside_session_get_setup (self->session)->problem) - 1;
   guint i = 0;
 
   if (cursor == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)))
@@ -335,7 +329,7 @@ key_pressed_cb (QueensideBoardEditor *self,
     }
   if (key == GDK_KEY_Escape)
     {
-      hide_cursor (self);
+      queenside_board_area_set_cursor (self->area, NULL);
       return TRUE;
     }
   while (i < G_N_ELEMENTS (keys) && keys[i].key != gdk_keyval_to_lower (key))
@@ -382,7 +376,7 @@ queenside_board_editor_new (QueensideBoardArea *area)
     { motion, "leave", G_CALLBACK (leave_cb) },
     { key, "key-pressed", G_CALLBACK (key_pressed_cb) },
     { focus, "enter", G_CALLBACK (focus_enter_cb) },
-    { focus, "leave", G_CALLBACK (hide_cursor) },
+    { focus, "leave", G_CALLBACK (leave_cb) },
   };
 
   self->area = area;

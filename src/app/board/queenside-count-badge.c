@@ -8,12 +8,59 @@
 #include <glib/gi18n.h>
 #include <inttypes.h>
 
+#include "queens-conflict-set.h"
 #include "queens-notation.h"
-#include "queenside-counter.h"
+#include "queenside-job.h"
 #include "queenside-numbers.h"
 
+#define MOST_SECONDS 1.0        /* that an estimate may say for a count that nobody has asked for,
+                                 * and */
+#define MOST_TIME (2 * G_TIME_SPAN_SECOND)      /* that it may take, as estimates err */
+#define PROBES 64
+#define TRIED_A_SECOND 2.5e8    /* queens, by a processor, with one in every column; */
+#define TRIED_A_SECOND_ANYWHERE 1.2e8
+#define LOOK_INTERVAL 250       /* ms between two looks at the progress */
+#define PROOF_TIME (500 * G_TIME_SPAN_MILLISECOND)      /* for the least set of squares to blame */
+#define CONFLICT_SET_TIME (3 * G_TIME_SPAN_SECOND)      /* for any */
 #define LIFETIME (100 * 365.25 * 24 * 3600)     /* seconds */
 #define MOST_NAMED 2            /* squares to blame; more are counted */
+
+typedef enum
+{
+  COUNT_NONE,                   /* nothing has been found out yet */
+  COUNT_EXACT,
+  COUNT_LONG,                   /* it would take more than about a second */
+  COUNT_REFUSED,                /* the board is too large */
+} Kind;
+
+typedef struct
+{
+  Kind               kind;
+  QueensProblem     *problem;   /* that it is about; NULL for COUNT_NONE */
+  guint64            count;
+  gboolean           has_plain; /* there are static points, and it did not take long to count */
+  guint64            plain;     /* the solutions of the same board without them */
+  gdouble            seconds;   /* LONG: that it would take, about */
+  char              *refusal;   /* REFUSED: why, in a sentence */
+  gboolean           has_conflict_set;  /* the count is 0, and what is to blame is known */
+  QueensConflictSet  conflict_set;
+} Answer;
+
+typedef enum
+{
+  LOOK,                         /* count if that does not take long */
+  INSIST,
+  CONFLICT_SET,
+} Task;
+
+typedef struct
+{
+  Task           task;
+  QueensProblem *problem;
+  QueensideWork *work;
+  gint64         begun;
+  Answer         answer;
+} Request;
 
 struct _QueensideCountBadge
 {
@@ -27,31 +74,127 @@ struct _QueensideCountBadge
 
   QueensideBoardArea *board;
   QueensideSession   *session;
-  QueensideCounter   *counter;
+  QueensProblem      *problem;  /* asked about last */
+  Answer              answer;   /* the last, which may be about the problem before */
+  QueensideJob       *job;
+  Task                task;     /* of its newest request, and */
+  gint64              begun;    /* when that was made */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideCountBadge, queenside_count_badge, ADW_TYPE_BIN)
 
-/* Words */
-
-static char *
-describe_progress (const QueensideProgress *progress)
+static void
+clear_answer (Answer *answer)
 {
-  gdouble rate = progress->found / MAX (progress->seconds, 1e-3);
-  g_autofree char *left = NULL;
-  g_autofree char *found = NULL;
-
-  if (progress->done <= 0)
-    return g_strdup (_("Counting…"));
-  left = queenside_numbers_write_seconds (progress->seconds * (1 - progress->done)
-                                          / progress->done);
-  found = rate >= 1e6 ? g_strdup_printf (_("%.1f million solutions a second"), rate / 1e6)
-                      : g_strdup_printf (_("%.0f solutions a second"), rate);
-  /* Translators: the share that is done, "900 solutions a second", and the time left, such as "5
-   * minutes". */
-  return g_strdup_printf (_("%.1f %% counted, %s, about %s left"), 100 * progress->done, found,
-                          left);
+  g_clear_pointer (&answer->problem, queens_problem_unref);
+  g_free (answer->refusal);
+  queens_conflict_set_clear (&answer->conflict_set);
+  *answer = (Answer) { 0 };
 }
+
+static void
+free_request (gpointer data)
+{
+  Request *request = data;
+
+  queens_problem_unref (request->problem);
+  clear_answer (&request->answer);
+  g_free (request);
+}
+
+/* In the thread */
+
+static gdouble
+estimate_seconds (QueensProblem *problem)
+{
+  gboolean is_anywhere = queens_problem_is_anywhere (problem);
+  QueensRandom random;
+  gdouble n_tried = 0;
+
+  queens_random_init (&random, QUEENS_GENERATOR_FAST, 0, 0);
+  queens_count_estimate (problem, PROBES, &random, &n_tried, NULL);
+  return n_tried / (is_anywhere ? TRIED_A_SECOND_ANYWHERE : TRIED_A_SECOND);
+}
+
+static gboolean
+progress_cb (gdouble  done,
+             guint64  found,
+             gpointer data)
+{
+  const Request *request = data;
+
+  return queenside_work_tell (request->work, done, found)
+         && (request->task != LOOK || g_get_monotonic_time () - request->begun < MOST_TIME);
+}
+
+/* Where a person waits, all processors count. */
+static gboolean
+count (Request       *request,
+       QueensProblem *problem,
+       guint64       *n_solutions)
+{
+  const QueensCountOptions options = {
+    .n_threads = request->task == INSIST ? 0 : 1,
+    .progress = progress_cb,
+    .data = request,
+  };
+
+  return queens_count (problem, &options, n_solutions, NULL);
+}
+
+static void
+look (Request *request)
+{
+  Answer *answer = &request->answer;
+  const QueensProblem *problem = request->problem;
+  gdouble seconds = estimate_seconds (request->problem);
+  gsize n_static_points, n_boulders;
+  const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
+  g_autoptr (QueensProblem) plain = NULL;
+
+  if ((request->task != INSIST && seconds > MOST_SECONDS)
+      || !count (request, request->problem, &answer->count))
+    {
+      answer->kind = COUNT_LONG;
+      answer->seconds = seconds / g_get_num_processors ();
+      return;
+    }
+  answer->kind = COUNT_EXACT;
+  queens_problem_get_static_points (problem, &n_static_points);
+  /* The same problem without its static points, where it can be posed. */
+  if (answer->count > 0 && n_static_points > 0)
+    plain = queens_problem_new (queens_problem_get_size (problem),
+                                queens_problem_get_placement (problem),
+                                queens_problem_get_n_queens (problem), NULL, 0, boulders,
+                                n_boulders, NULL);
+  answer->has_plain = plain != NULL && estimate_seconds (plain) <= MOST_SECONDS
+                      && count (request, plain, &answer->plain);
+}
+
+static gboolean
+work (gpointer        data,
+      QueensideWork  *work,
+      GError        **error)
+{
+  Request *request = data;
+  const QueensConflictSetOptions options = { .most_time = PROOF_TIME, .cancel = &work->cancel };
+
+  request->work = work;
+  request->begun = g_get_monotonic_time ();
+  if (!queens_count_check (request->problem, error))
+    return FALSE;
+  if (request->task != CONFLICT_SET)
+    {
+      look (request);
+      return TRUE;
+    }
+  request->answer.kind = COUNT_EXACT;
+  request->answer.has_conflict_set = queens_conflict_set_find (request->problem, &options,
+                                                               &request->answer.conflict_set, NULL);
+  return TRUE;
+}
+
+/* Words */
 
 /* Takes over both. */
 static char *
@@ -69,7 +212,7 @@ join (char *words,
 /* Where queens stand anywhere, the solutions are of a number of queens, which the size does not
  * say. */
 static char *
-describe_solutions (const QueensideCount *count)
+describe_solutions (const Answer *count)
 {
   const QueensProblem *problem = count->problem;
   guint64 n = count->has_plain ? count->plain : count->count;
@@ -99,38 +242,31 @@ describe_solutions (const QueensideCount *count)
   return g_strdup_printf (C_("count", "%s, %" PRIu64 " %s"), words, count->count, static_points);
 }
 
-/* Neither with its boulders nor without. */
 static char *
-describe_empty (const QueensProblem *problem)
-{
-  guint size = queens_problem_get_size (problem);
-  guint n_queens = queens_problem_get_n_queens (problem);
-  gsize n_boulders;
-
-  queens_problem_get_boulders (problem, &n_boulders);
-  if (n_queens == size && n_boulders > 0)
-    return g_strdup_printf (_("No solution exists for a size of %u, with boulders or without"),
-                            size);
-  if (n_queens == size)
-    return g_strdup_printf (_("No solution exists for a size of %u"), size);
-  return g_strdup_printf (ngettext ("No solution exists for %u queen and a size of %u",
-                                    "No solution exists for %u queens and a size of %u", n_queens),
-                          n_queens, size);
-}
-
-static char *
-describe_none (const QueensideCount *count)
+describe_none (const Answer *count)
 {
   const QueensSquares *static_points = &count->conflict_set.static_points;
   const QueensSquares *boulders = &count->conflict_set.boulders;
+  guint size = queens_problem_get_size (count->problem);
+  guint n_queens = queens_problem_get_n_queens (count->problem);
   gsize n = static_points->length + boulders->length;
   char *squares[MOST_NAMED] = { NULL };
+  gsize n_boulders;
   char *words;
 
+  queens_problem_get_boulders (count->problem, &n_boulders);
   if (!count->has_conflict_set)
     return g_strdup (_("No solution exists"));
+  if (n == 0 && n_queens != size)
+    return g_strdup_printf (ngettext ("No solution exists for %u queen and a size of %u",
+                                      "No solution exists for %u queens and a size of %u",
+                                      n_queens),
+                            n_queens, size);
   if (n == 0)
-    return describe_empty (count->problem);
+    return g_strdup_printf (
+      n_boulders > 0 ? _("No solution exists for a size of %u, with boulders or without")
+                     : _("No solution exists for a size of %u"),
+      size);
   if (n > MOST_NAMED)
     return g_strdup_printf (ngettext ("No solution exists: %u square is to blame",
                                       "No solution exists: %u squares are to blame", n), (guint) n);
@@ -152,7 +288,7 @@ describe_none (const QueensideCount *count)
 
 /* All that are to blame. */
 static char *
-describe_conflict_set (const QueensideCount *count)
+describe_conflict_set (const Answer *count)
 {
   const QueensConflictSet *set = &count->conflict_set;
   gsize n_boulders;
@@ -215,19 +351,40 @@ set_visible (gpointer button,
   gtk_widget_set_visible (button, is_visible);
 }
 
-/* Whether it could be counted in a lifetime. */
+/* Whether somebody waits for a count. */
 static gboolean
-is_within_reach (const QueensideCount *count)
+is_counting (QueensideCountBadge *self)
 {
-  return count->kind == QUEENSIDE_COUNT_LONG && count->seconds < LIFETIME;
+  return self->task == INSIST && queenside_job_is_running (self->job);
 }
 
-/* A line, and in its tooltip what more there is to say; none before the first answer. */
 static void
-show_answer (QueensideCountBadge  *self,
-             const QueensideCount *answer)
+show_progress (QueensideCountBadge *self)
 {
-  gboolean has_none = answer->kind == QUEENSIDE_COUNT_EXACT && answer->count == 0;
+  QueensideProgress progress = queenside_job_get_progress (self->job);
+  gdouble rate = progress.found / MAX (progress.seconds, 1e-3);
+  gdouble rest = progress.seconds * (1 - progress.done) / MAX (progress.done, G_MINDOUBLE);
+  g_autofree char *left = queenside_numbers_write_seconds (rest);
+  g_autofree char *found = rate >= 1e6
+                           ? g_strdup_printf (_("%.1f million solutions a second"), rate / 1e6)
+                           : g_strdup_printf (_("%.0f solutions a second"), rate);
+  /* Translators: the share that is done, "900 solutions a second", and the time left, such as "5
+   * minutes". */
+  g_autofree char *words = g_strdup_printf (_("%.1f %% counted, %s, about %s left"),
+                                            100 * progress.done, found, left);
+
+  set_label (self->progress, progress.done > 0 ? words : _("Counting…"));
+}
+
+/* A line, and in its tooltip what more there is to say; none before the first answer. While a new
+ * number is sought the old one stays, greyed. */
+static void
+update (QueensideCountBadge *self)
+{
+  const Answer *answer = &self->answer;
+  gboolean has_none = answer->kind == COUNT_EXACT && answer->count == 0;
+  gboolean is_within_reach = answer->kind == COUNT_LONG && answer->seconds < LIFETIME;
+  const char *label = is_counting (self) ? _("_Cancel") : _("C_ount Solutions");
   g_autofree char *words = NULL;
   g_autofree char *more = NULL;
   g_autofree char *time = NULL;
@@ -237,61 +394,116 @@ show_answer (QueensideCountBadge  *self,
       words = describe_none (answer);
       more = describe_conflict_set (answer);
     }
-  else if (answer->kind == QUEENSIDE_COUNT_EXACT)
+  else if (answer->kind == COUNT_EXACT)
     {
       words = describe_solutions (answer);
       more = g_strdup (_("Counted exactly; mirror images count by themselves."));
     }
-  else if (is_within_reach (answer))
+  else if (is_within_reach)
     {
       time = queenside_numbers_write_seconds (MAX (answer->seconds, 2));
       words = g_strdup_printf (_("Counting the solutions takes about %s"), time);
     }
-  else if (answer->kind != QUEENSIDE_COUNT_NONE)
+  else if (answer->kind != COUNT_NONE)
     {
       words = g_strdup ("–");
-      more = g_strdup (answer->kind == QUEENSIDE_COUNT_REFUSED
+      more = g_strdup (answer->kind == COUNT_REFUSED
                        ? answer->refusal
                        : _("Counting the solutions of this board would take centuries."));
     }
+  if (is_counting (self))
+    show_progress (self);
   gtk_widget_set_visible (self->warning, has_none);
   set_label (self->words, words == NULL ? "" : words);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->words),
                                more == NULL || *more == '\0' ? NULL : more);
   set_class (self->words, "warning", has_none);
-}
-
-/* While a new number is sought the old one stays, greyed. */
-static void
-update (QueensideCountBadge *self)
-{
-  const QueensideCount *answer = queenside_counter_get_answer (self->counter);
-  QueensideProgress progress;
-  gboolean is_counting = queenside_counter_get_progress (self->counter, &progress);
-  const char *label = is_counting ? _("_Cancel") : _("C_ount Solutions");
-  g_autofree char *text = describe_progress (&progress);
-
-  if (is_counting)
-    set_label (self->progress, text);
-  show_answer (self, answer);
   set_class (gtk_widget_get_parent (GTK_WIDGET (self->words)), "outdated",
-             queenside_counter_is_outdated (self->counter));
-  gtk_widget_set_visible (GTK_WIDGET (self->words), !is_counting);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), is_counting);
+             answer->problem != self->problem);
+  gtk_widget_set_visible (GTK_WIDGET (self->words), !is_counting (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), is_counting (self));
   set_visible (self->show_button, answer->conflict_set.static_points.length
                                   + answer->conflict_set.boulders.length > 0);
   /* Only where it changes, as this may be between press and release. */
   if (g_strcmp0 (gtk_button_get_label (self->count_button), label) != 0)
     gtk_button_set_label (self->count_button, label);
-  set_visible (self->count_button, is_counting || is_within_reach (answer));
+  set_visible (self->count_button, is_counting (self) || is_within_reach);
 }
 
-/* The squares of a board that is no more are not outlined on the next one. */
+/* Counting, in a thread */
+
+static void
+begin (QueensideCountBadge *self,
+       Task                 task)
+{
+  Request *request = g_new0 (Request, 1);
+
+  request->task = task;
+  request->problem = queens_problem_ref (self->problem);
+  self->task = task;
+  self->begun = g_get_monotonic_time ();
+  queenside_job_begin (self->job, request);
+}
+
+/* Progress is told while somebody waits for it; blame that is not found in time is not sought any
+ * longer. */
+static void
+look_cb (gpointer owner)
+{
+  QueensideCountBadge *self = owner;
+
+  if (self->task == INSIST)
+    update (self);
+  else if (self->task == CONFLICT_SET && g_get_monotonic_time () - self->begun > CONFLICT_SET_TIME)
+    queenside_job_cancel (self->job);
+}
+
+/* That there is no solution is told at once, what is to blame for it when it is found. */
+static void
+done_cb (gpointer      owner,
+         gpointer      data,
+         const GError *error)
+{
+  QueensideCountBadge *self = owner;
+  Request *request = data;
+
+  clear_answer (&self->answer);
+  self->answer = request->answer;
+  self->answer.problem = queens_problem_ref (request->problem);
+  request->answer = (Answer) { 0 };
+  if (error != NULL)
+    {
+      self->answer.kind = COUNT_REFUSED;
+      self->answer.refusal = g_strdup (error->message);
+    }
+  if (request->task != CONFLICT_SET && self->answer.kind == COUNT_EXACT && self->answer.count == 0)
+    begin (self, CONFLICT_SET);
+  update (self);
+}
+
+static const QueensideJobKind job_kind = {
+  .name = "count",
+  .work = work,
+  .done = done_cb,
+  .free_request = free_request,
+  .look = look_cb,
+  .interval = LOOK_INTERVAL,
+};
+
+/* Nothing is counted anew where the problem is the same. The squares of a board that is no more are
+ * not outlined on the next one. */
 static void
 session_cb (QueensideCountBadge *self)
 {
-  queenside_counter_ask (self->counter, queenside_session_get_setup (self->session)->problem);
-  if (queenside_counter_is_outdated (self->counter))
+  QueensProblem *problem = queenside_session_get_setup (self->session)->problem;
+
+  if (self->problem == NULL || !queens_problem_equal (self->problem, problem))
+    {
+      g_clear_pointer (&self->problem, queens_problem_unref);
+      self->problem = queens_problem_ref (problem);
+      begin (self, LOOK);
+    }
+  if (self->answer.problem != self->problem)
     gtk_toggle_button_set_active (self->show_button, FALSE);
   update (self);
 }
@@ -299,11 +511,10 @@ session_cb (QueensideCountBadge *self)
 static void
 show_toggled_cb (QueensideCountBadge *self)
 {
-  const QueensConflictSet *set = &queenside_counter_get_answer (self->counter)->conflict_set;
+  const QueensConflictSet *set = &self->answer.conflict_set;
   g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
 
-  if (gtk_toggle_button_get_active (self->show_button)
-      && !queenside_counter_is_outdated (self->counter))
+  if (gtk_toggle_button_get_active (self->show_button) && self->answer.problem == self->problem)
     {
       g_array_append_vals (squares, set->static_points.squares, set->static_points.length);
       g_array_append_vals (squares, set->boulders.squares, set->boulders.length);
@@ -314,12 +525,11 @@ show_toggled_cb (QueensideCountBadge *self)
 static void
 count_clicked_cb (QueensideCountBadge *self)
 {
-  QueensideProgress progress;
-
-  if (queenside_counter_get_progress (self->counter, &progress))
-    queenside_counter_cancel (self->counter);
+  if (is_counting (self))
+    queenside_job_cancel (self->job);
   else
-    queenside_counter_insist (self->counter);
+    begin (self, INSIST);
+  update (self);
 }
 
 void
@@ -339,12 +549,9 @@ queenside_count_badge_dispose (GObject *object)
 {
   QueensideCountBadge *self = QUEENSIDE_COUNT_BADGE (object);
 
-  if (self->counter != NULL)
-    {
-      g_signal_handlers_disconnect_by_func (self->counter, update, self);
-      queenside_counter_cancel (self->counter);
-    }
-  g_clear_object (&self->counter);
+  g_clear_pointer (&self->job, queenside_job_free);
+  g_clear_pointer (&self->problem, queens_problem_unref);
+  clear_answer (&self->answer);
   g_clear_object (&self->session);
   g_clear_object (&self->board);
   G_OBJECT_CLASS (queenside_count_badge_parent_class)->dispose (object);
@@ -371,7 +578,5 @@ static void
 queenside_count_badge_init (QueensideCountBadge *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->counter = queenside_counter_new ();
-  g_signal_connect_object (self->counter, "changed", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
+  self->job = queenside_job_new (&job_kind, self);
 }

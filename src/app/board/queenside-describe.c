@@ -31,36 +31,24 @@ queenside_describe_square (QueensideSession *session,
                           square.x, square.y, attackers);
 }
 
-/* The least that the board would cost with a queen on @square, of those that may go there: in
- * `column` that of the column. */
-static gint32
-find_value (QueensideSession *session,
-            QueensSquare      square)
+char *
+queenside_describe_choice (QueensideSession *session,
+                           QueensSquare      square)
 {
   QueensBoard *board = queenside_session_get_board (session);
   const QueensSetup *setup = queenside_session_get_setup (session);
   gboolean is_column = !queens_problem_is_anywhere (setup->problem);
   guint first = is_column ? square.x : 0;
   guint end = is_column ? first + 1 : queens_board_get_n_queens (board);
+  g_autofree char *name = queenside_describe_square (session, square);
   gint32 value = QUEENS_NO_VALUE;
 
   for (guint queen = first; queen < end; queen++)
     if (queens_board_get_square (board, queen).y != QUEENS_NO_ROW
         && (is_column || !queens_board_is_static (board, queen)))
       value = MIN (value, queens_values_square (board, setup->convention.cost, queen, square));
-  return value;
-}
-
-char *
-queenside_describe_choice (QueensideSession *session,
-                           QueensSquare      square)
-{
-  g_autofree char *name = queenside_describe_square (session, square);
-  gint32 value = find_value (session, square);
-
-  if (value == QUEENS_NO_VALUE)
-    return g_steal_pointer (&name);
-  return g_strdup_printf (_("%s; cost %d"), name, value);
+  return value == QUEENS_NO_VALUE ? g_steal_pointer (&name)
+                                  : g_strdup_printf (_("%s; cost %d"), name, value);
 }
 
 char *

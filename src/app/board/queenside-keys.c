@@ -17,10 +17,10 @@ typedef enum
 
 static const struct
 {
-  guint           key;
-  GdkModifierType modifiers;
-  const char     *action;       /* detailed */
-  Uses            uses;
+  guint            key;
+  GdkModifierType  modifiers;
+  const char      *action;      /* detailed */
+  Uses             uses;
 } keys[] = {
   { GDK_KEY_space, 0, "win.play", SCROLLS | PRESSES },
   { GDK_KEY_Right, 0, "win.step", SCROLLS },
@@ -77,18 +77,6 @@ has_own_use (GtkWidget *focus,
   return (uses & PRESSES) && (GTK_IS_BUTTON (focus) || GTK_IS_LIST_BOX_ROW (focus));
 }
 
-/* FALSE where the window has no such action at present. */
-static gboolean
-activate (GtkWidget  *window,
-          const char *detailed)
-{
-  g_autofree char *name = NULL;
-  g_autoptr (GVariant) target = NULL;
-
-  return g_action_parse_detailed_name (detailed, &name, &target, NULL)
-         && gtk_widget_activate_action_variant (window, name, target);
-}
-
 static gboolean
 key_pressed_cb (GtkWidget       *window,
                 guint            key,
@@ -102,12 +90,17 @@ key_pressed_cb (GtkWidget       *window,
     {
       /* A sign such as + may need Shift on some keyboards. */
       gboolean is_sign = !keys[i].uses && !g_unichar_isalnum (gdk_keyval_to_unicode (key));
+      g_autoptr (GVariant) target = NULL;
+      g_autofree char *name = NULL;
 
       if (key != keys[i].key || (modifiers & ~(is_sign ? GDK_SHIFT_MASK : 0)) != keys[i].modifiers)
         continue;
-      if (has_own_use (gtk_root_get_focus (GTK_ROOT (window)), keys[i].uses))
-        return GDK_EVENT_PROPAGATE;
-      return activate (window, keys[i].action) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+      /* The window may have no such action at present. */
+      if (!has_own_use (gtk_root_get_focus (GTK_ROOT (window)), keys[i].uses)
+          && g_action_parse_detailed_name (keys[i].action, &name, &target, NULL)
+          && gtk_widget_activate_action_variant (window, name, target))
+        return GDK_EVENT_STOP;
+      return GDK_EVENT_PROPAGATE;
     }
   return GDK_EVENT_PROPAGATE;
 }

@@ -8,30 +8,227 @@
 #include <glib/gi18n.h>
 
 #include "draw-time-line.h"
+#include "queens-distance.h"
+#include "queenside-job.h"
 #include "queenside-scrub.h"
 #include "queenside-theme.h"
 
 #define HEIGHT 84
+#define TIME 3000               /* of a frame, in µs, for distances that have not been asked for
+                                 * before */
+#define RUN 16                  /* of them between two looks at the clock */
 
 struct _QueensideChartArea
 {
-  GtkWidget           parent_instance;
+  GtkWidget            parent_instance;
 
-  QueensideSession   *session;
-  QueensideDistances *distances;
-  DrawTimeLineSamples samples;          /* as they were drawn last */
-  guint               redraw;           /* the source that will draw what was still to be
+  QueensideSession    *session;
+  gboolean             shows_distance;
+  QueensProblem       *problem;         /* what the solutions are of, or are looked for; or NULL */
+  QueensMoves          moves;
+  QueensDistance      *distance;        /* NULL until they are found, and where there are none */
+  GError              *error;           /* why there is none */
+  QueensideJob        *job;             /* that looks for them */
+  GArray              *values;          /* gint16, of every step that is a multiple of the stride,
+                                         * from 0 on */
+  guint64              stride;          /* a power of 2, so that it doubles and half the values
+                                         * stay */
+  DrawTimeLineSamples  samples;         /* the same, as they were drawn last */
+  guint                redraw;          /* the source that will draw what was still to be
                                          * measured */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideChartArea, queenside_chart_area, GTK_TYPE_WIDGET)
 
 enum { PROP_0, PROP_DISTANCE, N_PROPS };
-enum { SOUGHT, N_SIGNALS };
+enum { SOUGHT, MEASURED, N_SIGNALS };
 
 static GParamSpec *properties[N_PROPS];
-
 static guint signals[N_SIGNALS];
+
+/* There is something else to say and to show. */
+static void
+tell (QueensideChartArea *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[MEASURED], 0);
+}
+
+static void
+forget_values (QueensideChartArea *self)
+{
+  g_array_set_size (self->values, 0);
+  self->stride = 1;
+}
+
+static void
+forget_solutions (QueensideChartArea *self)
+{
+  queenside_job_cancel (self->job);
+  g_clear_pointer (&self->distance, queens_distance_free);
+  g_clear_pointer (&self->problem, queens_problem_unref);
+  g_clear_error (&self->error);
+}
+
+/* Solutions, in a thread */
+
+typedef struct
+{
+  QueensProblem  *problem;
+  QueensMoves     moves;
+  QueensDistance *distance;
+} Request;
+
+static void
+free_request (gpointer data)
+{
+  Request *request = data;
+
+  queens_problem_unref (request->problem);
+  g_clear_pointer (&request->distance, queens_distance_free);
+  g_free (request);
+}
+
+static gboolean
+work (gpointer        data,
+      QueensideWork  *work,
+      GError        **error)
+{
+  Request *request = data;
+
+  request->distance = queens_distance_new (request->problem, request->moves, error);
+  return request->distance != NULL;
+}
+
+static void
+done_cb (gpointer      owner,
+         gpointer      data,
+         const GError *error)
+{
+  QueensideChartArea *self = owner;
+  Request *request = data;
+
+  self->distance = g_steal_pointer (&request->distance);
+  self->error = error == NULL ? NULL : g_error_copy (error);
+  forget_values (self);
+  tell (self);
+}
+
+static const QueensideJobKind job_kind = {
+  .name = "distance",
+  .work = work,
+  .done = done_cb,
+  .free_request = free_request,
+};
+
+/* The same solutions serve until the problem or the moves are others. */
+static void
+update (QueensideChartArea *self)
+{
+  const QueensSetup *setup = queenside_session_get_setup (self->session);
+
+  forget_values (self);
+  if (self->shows_distance
+      && (self->problem == NULL || self->moves != setup->convention.moves
+          || !queens_problem_equal (self->problem, setup->problem)))
+    {
+      forget_solutions (self);
+      self->problem = queens_problem_ref (setup->problem);
+      self->moves = setup->convention.moves;
+      if (queens_distance_check (self->problem, &self->error))
+        {
+          Request *request = g_new0 (Request, 1);
+
+          request->problem = queens_problem_ref (self->problem);
+          request->moves = self->moves;
+          queenside_job_begin (self->job, request);
+        }
+    }
+  tell (self);
+}
+
+/* Distances */
+
+static void
+measure_cb (guint64             step,
+            const QueensSearch *search,
+            gpointer            data)
+{
+  QueensideChartArea *self = data;
+  gint16 value = queens_distance_measure (self->distance,
+                                          queens_board_get_rows (queens_search_get_board (search)));
+
+  g_array_append_val (self->values, value);
+}
+
+/* A wider chart has room for steps that were passed over. */
+static void
+choose_stride (QueensideChartArea *self,
+               guint64             length,
+               guint               most)
+{
+  GArray *values = self->values;
+
+  if (self->stride > 1 && length / (self->stride / 2) < most)
+    forget_values (self);
+  for (; length / self->stride >= most; self->stride *= 2)
+    {
+      guint kept = (values->len + 1) / 2;
+
+      for (guint i = 0; i < kept; i++)
+        g_array_index (values, gint16, i) = g_array_index (values, gint16, 2 * i);
+      g_array_set_size (values, kept);
+    }
+}
+
+gboolean
+queenside_chart_area_get_samples (QueensideChartArea  *self,
+                                  guint                most,
+                                  const gint16       **values,
+                                  guint               *n_values,
+                                  guint64             *stride)
+{
+  QueensHistory *history = queenside_session_get_history (self->session);
+  guint64 length = queens_history_get_length (history);
+  gint64 deadline = g_get_monotonic_time () + TIME;
+  gboolean is_all;
+
+  choose_stride (self, length, MAX (most, 1));
+  is_all = self->distance == NULL || self->values->len > length / self->stride;
+  while (!is_all && (self->values->len % RUN != 0 || g_get_monotonic_time () < deadline))
+    {
+      queens_history_visit (history, self->values->len * self->stride, 1, measure_cb, self);
+      is_all = self->values->len > length / self->stride;
+    }
+  *values = (const gint16 *) self->values->data;
+  *n_values = self->values->len;
+  *stride = self->stride;
+  return is_all;
+}
+
+char *
+queenside_chart_area_describe_distance (QueensideChartArea *self)
+{
+  QueensBoard *board = queenside_session_get_board (self->session);
+  gint distance;
+
+  if (!self->shows_distance)
+    return NULL;
+  if (self->error != NULL)
+    return g_strdup (self->error->message);
+  if (self->distance == NULL)
+    return g_strdup (_("looking for the solutions…"));
+  if (queens_distance_get_n_solutions (self->distance) == 0)
+    return g_strdup (_("there is no solution"));
+  distance = queens_distance_measure (self->distance, queens_board_get_rows (board));
+  if (distance == QUEENS_NO_DISTANCE)
+    return g_strdup (_("no solution can be reached"));
+  return g_strdup_printf (ngettext ("%d move to the nearest solution",
+                                    "%d moves to the nearest solution", distance),
+                          distance);
+}
+
+/* The chart */
 
 static void
 get_range (gpointer  data,
@@ -63,7 +260,7 @@ get_view (QueensideChartArea *self)
     .marks = get_marks,
     .data = (gpointer) profile,
     .position = queens_history_get_position (history),
-    .samples = queenside_distances_has_any (self->distances) ? &self->samples : NULL,
+    .samples = self->shows_distance && self->error == NULL ? &self->samples : NULL,
     .has_ended = queens_history_has_ended (history),
     .theme = queenside_theme_get (),
     .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
@@ -109,33 +306,26 @@ redraw_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* One a device pixel, at most. What is still to be measured then comes with the next frames. */
-static void
-measure_samples (QueensideChartArea *self)
-{
-  guint most = gtk_widget_get_width (GTK_WIDGET (self))
-               * gtk_widget_get_scale_factor (GTK_WIDGET (self));
-
-  self->samples.cost_name = _("cost");
-  self->samples.name = _("moves to the nearest solution");
-  if (!queenside_distances_get_samples (self->distances, most, &self->samples.values,
-                                        &self->samples.n_values, &self->samples.stride)
-      && self->redraw == 0)
-    self->redraw = g_idle_add (redraw_cb, self);
-}
-
+/* One distance a device pixel, at most. What is still to be measured comes with the next frames. */
 static void
 queenside_chart_area_snapshot (GtkWidget   *widget,
                                GtkSnapshot *snapshot)
 {
   QueensideChartArea *self = QUEENSIDE_CHART_AREA (widget);
-  DrawTimeLineView view;
-  float width = gtk_widget_get_width (widget);
-  float height = gtk_widget_get_height (widget);
+  DrawTimeLineSamples *samples = &self->samples;
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  guint most = width * gtk_widget_get_scale_factor (widget);
+  DrawTimeLineView view;
 
-  if (queenside_distances_has_any (self->distances))
-    measure_samples (self);
+  samples->cost_name = _("cost");
+  samples->name = _("moves to the nearest solution");
+  if (self->shows_distance && self->error == NULL
+      && !queenside_chart_area_get_samples (self, most, &samples->values, &samples->n_values,
+                                            &samples->stride)
+      && self->redraw == 0)
+    self->redraw = g_idle_add (redraw_cb, self);
   view = get_view (self);
   draw_time_line (cr, &view, width, height);
   cairo_destroy (cr);
@@ -159,20 +349,10 @@ queenside_chart_area_set_session (QueensideChartArea *self,
 {
   g_return_if_fail (self->session == NULL);
   self->session = g_object_ref (session);
-  self->distances = queenside_distances_new (session);
-  g_signal_connect_object (self->distances, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "moved", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
   queenside_theme_follow (GTK_WIDGET (self));
-}
-
-QueensideDistances *
-queenside_chart_area_get_distances (QueensideChartArea *self)
-{
-  return self->distances;
 }
 
 static void
@@ -183,14 +363,12 @@ queenside_chart_area_set_property (GObject      *object,
 {
   QueensideChartArea *self = QUEENSIDE_CHART_AREA (object);
 
-  switch (id)
-    {
-    case PROP_DISTANCE:
-      queenside_distances_set_active (self->distances, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (self->shows_distance == g_value_get_boolean (value))
+    return;
+  self->shows_distance = g_value_get_boolean (value);
+  if (!self->shows_distance)
+    forget_solutions (self);
+  update (self);
 }
 
 static void
@@ -199,16 +377,7 @@ queenside_chart_area_get_property (GObject    *object,
                                    GValue     *value,
                                    GParamSpec *pspec)
 {
-  QueensideChartArea *self = QUEENSIDE_CHART_AREA (object);
-
-  switch (id)
-    {
-    case PROP_DISTANCE:
-      g_value_set_boolean (value, queenside_distances_get_active (self->distances));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  g_value_set_boolean (value, QUEENSIDE_CHART_AREA (object)->shows_distance);
 }
 
 static void
@@ -217,7 +386,10 @@ queenside_chart_area_dispose (GObject *object)
   QueensideChartArea *self = QUEENSIDE_CHART_AREA (object);
 
   g_clear_handle_id (&self->redraw, g_source_remove);
-  g_clear_object (&self->distances);
+  if (self->job != NULL)
+    forget_solutions (self);
+  g_clear_pointer (&self->job, queenside_job_free);
+  g_clear_pointer (&self->values, g_array_unref);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (queenside_chart_area_parent_class)->dispose (object);
 }
@@ -237,6 +409,8 @@ queenside_chart_area_class_init (QueensideChartAreaClass *klass)
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
   signals[SOUGHT] = g_signal_new ("sought", QUEENSIDE_TYPE_CHART_AREA, G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[MEASURED] = g_signal_new ("measured", QUEENSIDE_TYPE_CHART_AREA, G_SIGNAL_RUN_LAST,
+                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "chart");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -244,5 +418,8 @@ queenside_chart_area_class_init (QueensideChartAreaClass *klass)
 static void
 queenside_chart_area_init (QueensideChartArea *self)
 {
+  self->values = g_array_new (FALSE, FALSE, sizeof (gint16));
+  self->stride = 1;
+  self->job = queenside_job_new (&job_kind, self);
   queenside_scrub_add (GTK_WIDGET (self), seek_to);
 }

@@ -10,9 +10,9 @@
 
 #include "draw-landscape.h"
 #include "queens-algorithm.h"
+#include "queens-landscape.h"
 #include "queenside-job.h"
 #include "queenside-keys.h"
-#include "queenside-landscape-words.h"
 #include "queenside-theme.h"
 
 #define TEXT_INTERVAL 60000     /* in µs: while it plays, the words about the present state change
@@ -37,6 +37,44 @@ struct _QueensideLandscapeWindow
 };
 
 G_DEFINE_FINAL_TYPE (QueensideLandscapeWindow, queenside_landscape_window, ADW_TYPE_WINDOW)
+
+/* "256 states; 2 solutions; …", and how many starts are solved; @plateau is that of its
+ * convention. */
+static char *
+describe (const QueensLandscape *landscape,
+          QueensPlateau          plateau)
+{
+  guint n_states = queens_landscape_get_states (landscape)->n_states;
+  guint n_solutions = queens_landscape_count (landscape, -1, QUEENS_LANDSCAPE_SOLUTION);
+  guint n_minima = queens_landscape_count (landscape, -1, QUEENS_LANDSCAPE_MINIMUM);
+  guint n_closed = queens_landscape_count_plateaus (landscape, FALSE);
+  guint n_open = queens_landscape_count_plateaus (landscape, TRUE);
+  gdouble share = 100 * queens_landscape_sum_basins (landscape, QUEENS_LANDSCAPE_SOLUTION)
+                  / n_states;
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, ngettext ("%'u state", "%'u states", n_states), n_states);
+  g_string_append (text, "; ");
+  g_string_append_printf (text, ngettext ("%'u solution", "%'u solutions", n_solutions),
+                          n_solutions);
+  g_string_append (text, "; ");
+  g_string_append_printf (text, ngettext ("%'u strict local minimum", "%'u strict local minima",
+                                          n_minima), n_minima);
+  g_string_append (text, "; ");
+  g_string_append_printf (text, ngettext ("%'u plateau without exit", "%'u plateaus without exit",
+                                          n_closed), n_closed);
+  g_string_append (text, "; ");
+  g_string_append_printf (text, ngettext ("%'u plateau with exits", "%'u plateaus with exits",
+                                          n_open), n_open);
+  g_string_append (text, ".\n");
+  g_string_append_printf (
+    text,
+    plateau == QUEENS_PLATEAU_JUMP
+    ? _("Steepest ascent solves %.1f %% of the starts by this rule before its first jump.")
+    : _("Steepest ascent solves %.1f %% of the starts by this rule."),
+    share);
+  return g_string_free (text, FALSE);
+}
 
 /* The present state, or −1 where it is none of the landscape's. */
 static gint
@@ -81,13 +119,23 @@ static gboolean
 show_present_cb (gpointer user_data)
 {
   QueensideLandscapeWindow *self = user_data;
+  gint present = find_present (self);
   g_autofree char *text = NULL;
 
   self->later = 0;
   if (self->landscape == NULL)
     return G_SOURCE_REMOVE;
-  text = queenside_landscape_describe_state (self->landscape, find_present (self));
-  gtk_label_set_label (self->present, text);
+  if (present >= 0)
+    {
+      QueensLandscapeState here = queens_landscape_get (self->landscape, present);
+
+      text = g_strdup_printf (
+        _("This board: cost %d · %s · share of all starts that end here: %.3f %%"),
+        here.cost, _(queens_landscape_kind_choices[here.kind].name),
+        100 * here.basin / queens_landscape_get_states (self->landscape)->n_states);
+    }
+  gtk_label_set_label (self->present,
+                       text != NULL ? text : _("This board is none of these states."));
   return G_SOURCE_REMOVE;
 }
 
@@ -161,10 +209,14 @@ query_tooltip_cb (QueensideLandscapeWindow *self,
   g_autofree char *text = NULL;
   QueensLandscapeKind kind;
   gint cost;
+  guint count;
 
   if (is_keyboard || !find_bar (self, x, y, &cost, &kind))
     return FALSE;
-  text = queenside_landscape_describe_bar (self->landscape, cost, kind);
+  count = queens_landscape_count (self->landscape, cost, kind);
+  text = g_strdup_printf (ngettext ("Cost %d · %s: %'u state. Click to show it.",
+                                    "Cost %d · %s: %'u states. Click to show the next.", count),
+                          cost, _(queens_landscape_kind_choices[kind].name), count);
   gtk_tooltip_set_text (tooltip, text);
   return TRUE;
 }
@@ -210,11 +262,22 @@ work (gpointer        data,
 }
 
 static void
-show_landscape (QueensideLandscapeWindow *self)
+done_cb (gpointer      owner,
+         gpointer      data,
+         const GError *error)
 {
-  g_autofree char *text = queenside_landscape_describe (self->landscape,
-                                                        self->setup.convention.plateau);
+  QueensideLandscapeWindow *self = owner;
+  Request *request = data;
+  g_autofree char *text = NULL;
 
+  self->landscape = g_steal_pointer (&request->landscape);
+  if (self->landscape == NULL)
+    {
+      adw_status_page_set_description (self->refusal, error->message);
+      gtk_stack_set_visible_child_name (self->stack, "refusal");
+      return;
+    }
+  text = describe (self->landscape, self->setup.convention.plateau);
   gtk_label_set_label (self->facts, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bars), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                   -1);
@@ -222,24 +285,6 @@ show_landscape (QueensideLandscapeWindow *self)
   gtk_stack_set_visible_child_name (self->stack, "bars");
   gtk_widget_queue_draw (GTK_WIDGET (self->bars));
   show_present_cb (self);
-}
-
-static void
-done_cb (gpointer      owner,
-         gpointer      data,
-         const GError *error)
-{
-  QueensideLandscapeWindow *self = owner;
-  Request *request = data;
-
-  self->landscape = g_steal_pointer (&request->landscape);
-  if (self->landscape != NULL)
-    {
-      show_landscape (self);
-      return;
-    }
-  adw_status_page_set_description (self->refusal, error->message);
-  gtk_stack_set_visible_child_name (self->stack, "refusal");
 }
 
 static const QueensideJobKind job_kind = {
@@ -289,19 +334,6 @@ changed_cb (QueensideLandscapeWindow *self)
 }
 
 static void
-add_kinds (QueensideLandscapeWindow *self)
-{
-  for (guint kind = 0; kind < QUEENS_LANDSCAPE_N_KINDS; kind++)
-    {
-      GtkWidget *button = gtk_button_new_with_label (_(queens_landscape_kind_choices[kind].name));
-
-      g_object_set_data (G_OBJECT (button), "kind", GUINT_TO_POINTER (kind));
-      g_signal_connect (button, "clicked", G_CALLBACK (kind_clicked_cb), self);
-      gtk_box_append (self->kinds, button);
-    }
-}
-
-static void
 queenside_landscape_window_dispose (GObject *object)
 {
   QueensideLandscapeWindow *self = QUEENSIDE_LANDSCAPE_WINDOW (object);
@@ -340,22 +372,18 @@ queenside_landscape_window_init (QueensideLandscapeWindow *self)
   gtk_drawing_area_set_draw_func (self->bars, draw_cb, self, NULL);
   g_signal_connect_object (style, "notify", G_CALLBACK (gtk_widget_queue_draw), self->bars,
                            G_CONNECT_SWAPPED);
-  add_kinds (self);
+  for (guint kind = 0; kind < QUEENS_LANDSCAPE_N_KINDS; kind++)
+    {
+      GtkWidget *button = gtk_button_new_with_label (_(queens_landscape_kind_choices[kind].name));
+
+      g_object_set_data (G_OBJECT (button), "kind", GUINT_TO_POINTER (kind));
+      g_signal_connect (button, "clicked", G_CALLBACK (kind_clicked_cb), self);
+      gtk_box_append (self->kinds, button);
+    }
 }
 
-static QueensideLandscapeWindow *
-find_open (GtkWindow *parent)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (QUEENSIDE_IS_LANDSCAPE_WINDOW (l->data) && gtk_window_get_transient_for (l->data) == parent)
-      return l->data;
-  return NULL;
-}
-
-/* Those that belong to no widget. The group of the parent itself would hold the parent, which then
- * could not close. */
+/* The actions of the parent that belong to no widget. Its group itself would hold the parent, which
+ * then could not close. */
 static void
 share_actions (QueensideLandscapeWindow *self,
                GtkWindow                *parent)
@@ -377,18 +405,21 @@ void
 queenside_landscape_window_show (GtkWindow        *parent,
                                  QueensideSession *session)
 {
-  QueensideLandscapeWindow *self = find_open (parent);
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  QueensideLandscapeWindow *self;
 
-  if (self == NULL)
-    {
-      self = g_object_new (QUEENSIDE_TYPE_LANDSCAPE_WINDOW, "transient-for", parent, NULL);
-      self->session = g_object_ref (session);
-      share_actions (self, parent);
-      queenside_keys_add (GTK_WIDGET (self));
-      g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-      reckon (self);
-    }
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (QUEENSIDE_IS_LANDSCAPE_WINDOW (l->data) && gtk_window_get_transient_for (l->data) == parent)
+      {
+        gtk_window_present (l->data);
+        return;
+      }
+  self = g_object_new (QUEENSIDE_TYPE_LANDSCAPE_WINDOW, "transient-for", parent, NULL);
+  self->session = g_object_ref (session);
+  share_actions (self, parent);
+  queenside_keys_add (GTK_WIDGET (self));
+  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  reckon (self);
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -37,87 +37,52 @@ static GParamSpec *properties[N_PROPS];
 /* What became of a guess, in words */
 
 static char *
-describe_step (const QueensGuess   *guess,
-               const QueensProblem *problem)
-{
-  g_autofree char *moves = NULL;
-
-  switch (guess->step.kind)
-    {
-    case QUEENS_STEP_MOVED:
-      moves = queens_move_words_foretell (problem, &guess->step);
-      /* Translators: "Queen 4 goes to row 0" and the cost after it */
-      return g_strdup_printf (_("%s, cost %" PRId64 "."), moves, guess->step.cost_after);
-    case QUEENS_STEP_FRESH:
-      return g_strdup (_("A fresh board comes."));
-    case QUEENS_STEP_STAYED:
-    case QUEENS_STEP_NONE:
-    case QUEENS_STEP_PLACED:
-    case QUEENS_STEP_REMOVED:
-    default:
-      return g_strdup (guess->end == QUEENS_END_NONE ? _("No queen moves.")
-                                                     : _("The search ends."));
-    }
-}
-
-static gboolean
-is_drawn (const QueensGuess *guess)
-{
-  return guess->step_chance < 1 - 1e-9;
-}
-
-static char *
-describe_chances (const QueensGuess *guess)
-{
-  return g_strdup_printf (_("Its chance was %.3g %%, that of your guess %.3g %%."),
-                          guess->step_chance * 100, guess->chance * 100);
-}
-
-/* Why a guess that is not right is not. */
-static char *
-explain (const QueensGuess *guess,
-         gboolean           is_none)
-{
-  if (guess->verdict == QUEENS_VERDICT_EQUAL)
-    return is_drawn (guess)
-             ? describe_chances (guess)
-             : g_strdup_printf (_("Your square costs %d as well; the rule for ties decides."),
-                                guess->value);
-  if (is_none || guess->step.kind != QUEENS_STEP_MOVED)
-    return is_drawn (guess) ? describe_chances (guess) : g_strdup ("");
-  if (guess->value == QUEENS_NO_VALUE)
-    return g_strdup (_("No queen may go to your square."));
-  if (guess->chance > 0 || guess->step.n_best == 0)
-    return describe_chances (guess);
-  return g_strdup_printf (_("Your square costs %d; the best cost is %" PRId64 "."), guess->value,
-                          guess->step.best);
-}
-
-static const char *
-get_title (QueensVerdict verdict)
-{
-  switch (verdict)
-    {
-    case QUEENS_VERDICT_RIGHT:
-      return _("✓ Right.");
-    case QUEENS_VERDICT_EQUAL:
-      return _("= Equally good.");
-    case QUEENS_VERDICT_WRONG:
-    default:
-      return _("✗ Wrong.");
-    }
-}
-
-static char *
 describe (const QueensGuess   *guess,
           const QueensProblem *problem,
           gboolean             is_none)
 {
-  g_autofree char *step = describe_step (guess, problem);
-  g_autofree char *reason = guess->verdict == QUEENS_VERDICT_RIGHT ? g_strdup ("")
-                                                                   : explain (guess, is_none);
+  static const char *const titles[] = {
+    [QUEENS_VERDICT_RIGHT] = N_("✓ Right."),
+    [QUEENS_VERDICT_EQUAL] = N_("= Equally good."),
+    [QUEENS_VERDICT_WRONG] = N_("✗ Wrong."),
+  };
+  gboolean is_drawn = guess->step_chance < 1 - 1e-9;
+  g_autofree char *chances = g_strdup_printf (
+    _("Its chance was %.3g %%, that of your guess %.3g %%."), guess->step_chance * 100,
+    guess->chance * 100);
+  g_autofree char *step = NULL;
+  g_autofree char *reason = NULL;
 
-  return g_strstrip (g_strjoin (" ", get_title (guess->verdict), step, reason, NULL));
+  if (guess->step.kind == QUEENS_STEP_MOVED)
+    {
+      g_autofree char *moves = queens_move_words_foretell (problem, &guess->step);
+
+      /* Translators: "Queen 4 goes to row 0" and the cost after it */
+      step = g_strdup_printf (_("%s, cost %" PRId64 "."), moves, guess->step.cost_after);
+    }
+  else if (guess->step.kind == QUEENS_STEP_FRESH)
+    step = g_strdup (_("A fresh board comes."));
+  else
+    step = g_strdup (guess->end == QUEENS_END_NONE ? _("No queen moves.") : _("The search ends."));
+
+  /* Why a guess that is not right is not. */
+  if (guess->verdict == QUEENS_VERDICT_RIGHT)
+    reason = g_strdup ("");
+  else if (guess->verdict == QUEENS_VERDICT_EQUAL && !is_drawn)
+    reason = g_strdup_printf (_("Your square costs %d as well; the rule for ties decides."),
+                              guess->value);
+  else if (guess->verdict == QUEENS_VERDICT_EQUAL)
+    reason = g_strdup (chances);
+  else if (is_none || guess->step.kind != QUEENS_STEP_MOVED)
+    reason = g_strdup (is_drawn ? chances : "");
+  else if (guess->value == QUEENS_NO_VALUE)
+    reason = g_strdup (_("No queen may go to your square."));
+  else if (guess->chance > 0 || guess->step.n_best == 0)
+    reason = g_strdup (chances);
+  else
+    reason = g_strdup_printf (_("Your square costs %d; the best cost is %" PRId64 "."),
+                              guess->value, guess->step.best);
+  return g_strstrip (g_strjoin (" ", _(titles[guess->verdict]), step, reason, NULL));
 }
 
 /* The bar */
@@ -141,6 +106,8 @@ ask (QueensidePredictBar *self)
   gboolean has_odds = queenside_session_get_setup (self->session)->algorithm->odds != NULL;
   gboolean is_at_end = queenside_session_is_at_end (self->session);
 
+  if (!self->is_active)
+    return;
   gtk_widget_set_sensitive (GTK_WIDGET (self->none_button), has_odds && !is_at_end);
   if (!has_odds)
     gtk_label_set_label (self->question,
@@ -151,27 +118,12 @@ ask (QueensidePredictBar *self)
     gtk_label_set_label (self->question, _("Click the square where a queen goes next."));
 }
 
-static void
-show_guess (QueensidePredictBar *self,
-            const QueensSquare  *square,
-            const QueensGuess   *guess)
-{
-  const QueensProblem *problem = queenside_session_get_setup (self->session)->problem;
-  g_autofree char *text = describe (guess, problem, square == NULL);
-
-  self->n_asked++;
-  self->n_of[guess->verdict]++;
-  gtk_label_set_label (self->question, text);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->none_button),
-                            !queenside_session_is_at_end (self->session));
-  queenside_board_area_set_guess (self->board, square, guess->verdict);
-  show_score (self);
-}
-
 void
 queenside_predict_bar_guess (QueensidePredictBar *self,
                              const QueensSquare  *square)
 {
+  const QueensProblem *problem = queenside_session_get_setup (self->session)->problem;
+  g_autofree char *text = NULL;
   QueensGuess guess;
 
   if (!queens_guess_judge (queenside_session_get_history (self->session), square, &guess))
@@ -180,13 +132,14 @@ queenside_predict_bar_guess (QueensidePredictBar *self,
       return;
     }
   queenside_session_advance (self->session, 1, 0);
-  show_guess (self, square, &guess);
-}
-
-static void
-none_clicked_cb (QueensidePredictBar *self)
-{
-  queenside_predict_bar_guess (self, NULL);
+  self->n_asked++;
+  self->n_of[guess.verdict]++;
+  text = describe (&guess, problem, square == NULL);
+  gtk_label_set_label (self->question, text);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->none_button),
+                            !queenside_session_is_at_end (self->session));
+  queenside_board_area_set_guess (self->board, square, guess.verdict);
+  show_score (self);
 }
 
 static void
@@ -200,23 +153,19 @@ set_active (QueensidePredictBar *self,
   memset (self->n_of, 0, sizeof self->n_of);
   gtk_widget_set_visible (GTK_WIDGET (self->content), is_active);
   queenside_board_area_set_guess (self->board, NULL, QUEENS_VERDICT_RIGHT);
-  if (is_active)
-    ask (self);
+  ask (self);
   show_score (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
 }
 
 static void
-close_clicked_cb (QueensidePredictBar *self)
+clicked_cb (QueensidePredictBar *self,
+            GtkButton           *button)
 {
-  set_active (self, FALSE);
-}
-
-static void
-session_cb (QueensidePredictBar *self)
-{
-  if (self->is_active)
-    ask (self);
+  if (button == self->none_button)
+    queenside_predict_bar_guess (self, NULL);
+  else
+    set_active (self, FALSE);
 }
 
 void
@@ -226,10 +175,8 @@ queenside_predict_bar_set_board (QueensidePredictBar *self,
   g_return_if_fail (self->board == NULL);
   self->board = g_object_ref (board);
   self->session = g_object_ref (queenside_board_area_get_session (board));
-  g_signal_connect_object (self->session, "changed", G_CALLBACK (session_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "moved", G_CALLBACK (session_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (ask), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "moved", G_CALLBACK (ask), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -279,8 +226,7 @@ queenside_predict_bar_class_init (QueensidePredictBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensidePredictBar, question);
   gtk_widget_class_bind_template_child (widget_class, QueensidePredictBar, score);
   gtk_widget_class_bind_template_child (widget_class, QueensidePredictBar, none_button);
-  gtk_widget_class_bind_template_callback (widget_class, none_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, close_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
 }
 
 static void

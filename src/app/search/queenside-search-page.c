@@ -8,17 +8,21 @@
 #include <glib/gi18n.h>
 #include <inttypes.h>
 
+#include "draw-board-picture.h"
+#include "queens-notation.h"
 #include "queenside-board-editor.h"
-#include "queenside-board-zoom.h"
 #include "queenside-chart-area.h"
 #include "queenside-count-badge.h"
-#include "queenside-exchange.h"
+#include "queenside-file-chooser.h"
 #include "queenside-landscape-window.h"
 #include "queenside-predict-bar.h"
 #include "queenside-setup-pane.h"
 #include "queenside-toast.h"
 #include "queenside-trace-pane.h"
 #include "queenside-transport-bar.h"
+
+#define EXPORT_SIZE 1200        /* pixels of a PNG, points of a PDF */
+#define IMAGE_SIZE 800          /* pixels of a copied picture */
 
 struct _QueensideSearchPage
 {
@@ -35,13 +39,14 @@ struct _QueensideSearchPage
   GtkLabel              *status;
   QueensideChartArea    *chart;
   QueensideTransportBar *transport_bar;
+  QueensideTracePane    *trace;         /* NULL before it is made, as all panes */
 
   GSimpleActionGroup    *actions;
   GSettings             *settings;
   QueensideSession      *session;
   QueensideRunner       *runner;
   QueensideBoardEditor  *editor;
-  QueensideExchange     *exchange;
+  QueensideFileChooser  *chooser;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideSearchPage, queenside_search_page, ADW_TYPE_BIN)
@@ -83,13 +88,6 @@ queenside_search_page_take_focus (QueensideSearchPage *self)
   queenside_transport_bar_take_focus (self->transport_bar);
 }
 
-gboolean
-queenside_search_page_export (QueensideSearchPage *self,
-                              const char          *path)
-{
-  return queenside_exchange_export (self->exchange, path);
-}
-
 static void
 show_status (QueensideSearchPage *self)
 {
@@ -106,8 +104,7 @@ show_status (QueensideSearchPage *self)
                                            queens_history_get_length (history),
                                            queens_search_get_cost (search),
                                            tally->evaluations);
-  g_autofree char *distance = queenside_distances_describe (
-    queenside_chart_area_get_distances (self->chart));
+  g_autofree char *distance = queenside_chart_area_describe_distance (self->chart);
   g_autofree char *both = distance == NULL ? NULL : g_strdup_printf ("%s · %s", text, distance);
 
   gtk_label_set_label (self->status, both == NULL ? text : both);
@@ -132,6 +129,8 @@ predict_cb (QueensideSearchPage *self)
   gboolean is_active;
 
   g_object_get (self->predict_bar, "active", &is_active, NULL);
+  if (self->trace != NULL)
+    queenside_trace_pane_set_hides_next (self->trace, is_active);
   queenside_transport_set_waiting (QUEENSIDE_TRANSPORT (self->runner), is_active);
   queenside_board_editor_set_guessing (self->editor, is_active);
   /* The Play button loses the keyboard; whatever is next to it must not take the next Space. */
@@ -139,6 +138,92 @@ predict_cb (QueensideSearchPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
   else
     queenside_transport_bar_take_focus (self->transport_bar);
+}
+
+/* Clipboard and pictures */
+
+static void
+copy_state_cb (QueensideSearchPage *self)
+{
+  g_autofree gint32 *places = queenside_session_copy_places (self->session);
+  g_autofree char *text = queens_notation_write_list (queenside_session_get_setup (self->session)
+                                                        ->problem,
+                                                      places);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  queenside_search_page_say (self, _("State copied"));
+}
+
+static void
+copy_image_cb (QueensideSearchPage *self)
+{
+  DrawBoardView view = queenside_board_area_get_export_view (self->board);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = draw_board_to_bytes (&view, DRAW_FORMAT_PNG, IMAGE_SIZE, &error);
+  g_autoptr (GdkTexture) texture = NULL;
+
+  if (bytes != NULL)
+    texture = gdk_texture_new_from_bytes (bytes, &error);
+  if (texture != NULL)
+    gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self)), texture);
+  queenside_search_page_say (self, texture == NULL ? error->message : _("Picture copied"));
+}
+
+static void
+text_read_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  g_autoptr (QueensideSearchPage) self = user_data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  g_autoptr (GError) error = NULL;
+
+  /* The page may be gone meanwhile. */
+  if (self->session == NULL)
+    return;
+  if (text == NULL)
+    queenside_search_page_say (
+      self, _("The clipboard holds no text; copy a list such as [3, 2, 1, 4] first."));
+  else if (!queenside_session_read_board (self->session, text, &error))
+    queenside_search_page_say (self, error->message);
+}
+
+static void
+paste_state_cb (QueensideSearchPage *self)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, text_read_cb,
+                                 g_object_ref (self));
+}
+
+gboolean
+queenside_search_page_export (QueensideSearchPage *self,
+                              const char          *path)
+{
+  DrawBoardView view = queenside_board_area_get_export_view (self->board);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *message = g_strdup_printf (_("Saved as “%s”"), name);
+  gboolean is_saved = draw_board_save (&view, path, EXPORT_SIZE, &error);
+
+  queenside_search_page_say (self, is_saved ? message : error->message);
+  return is_saved;
+}
+
+static void
+chosen_cb (gpointer  owner,
+           GFile    *file)
+{
+  g_autofree char *path = file == NULL ? NULL : g_file_get_path (file);
+
+  if (path != NULL)
+    queenside_search_page_export (owner, path);
+}
+
+static void
+export_cb (QueensideSearchPage *self)
+{
+  queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_EXPORT_BOARD, GTK_WIDGET (self->board),
+                              "board.png", NULL, chosen_cb);
 }
 
 /* Actions */
@@ -153,49 +238,12 @@ random_board_cb (QueensideSearchPage *self)
 }
 
 static void
-focus_board_cb (QueensideSearchPage *self)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
-static void
 landscape_cb (QueensideSearchPage *self)
 {
   GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
 
   queenside_landscape_window_show (GTK_WINDOW (window), self->session);
 }
-
-static void
-reset_cb (QueensideSearchPage *self)
-{
-  queenside_session_reset (self->session);
-}
-
-static void
-undo_cb (QueensideSearchPage *self)
-{
-  queenside_session_undo (self->session);
-}
-
-static void
-redo_cb (QueensideSearchPage *self)
-{
-  queenside_session_redo (self->session);
-}
-
-static const struct
-{
-  const char *name;
-  void      (*activate_cb) (QueensideSearchPage *self);
-} actions[] = {
-  { "focus-board", focus_board_cb },
-  { "landscape", landscape_cb },
-  { "random-board", random_board_cb },
-  { "redo", redo_cb },
-  { "reset", reset_cb },
-  { "undo", undo_cb },
-};
 
 static void
 choose_tool_cb (QueensideSearchPage *self,
@@ -213,87 +261,91 @@ choose_tool_cb (QueensideSearchPage *self,
 }
 
 static void
-enable (QueensideSearchPage *self,
-        const char          *name,
-        gboolean             enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
-static void
 enable_undo (QueensideSearchPage *self)
-{
-  enable (self, "undo", queenside_session_can_undo (self->session));
-  enable (self, "redo", queenside_session_can_redo (self->session));
-}
-
-static void
-add_tool (QueensideSearchPage *self)
-{
-  GVariant *first = g_variant_new_string (queenside_tools[0].name);
-  g_autoptr (GSimpleAction) tool = g_simple_action_new_stateful ("tool", G_VARIANT_TYPE_STRING,
-                                                                 first);
-
-  g_signal_connect_object (tool, "change-state", G_CALLBACK (choose_tool_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (tool));
-}
-
-static void
-add_actions (QueensideSearchPage *self)
 {
   GActionMap *map = G_ACTION_MAP (self->actions);
 
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      g_autoptr (GSimpleAction) action = g_simple_action_new (actions[i].name, NULL);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (map, "undo")),
+                               queenside_session_can_undo (self->session));
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (map, "redo")),
+                               queenside_session_can_redo (self->session));
+}
 
-      g_signal_connect_object (action, "activate", G_CALLBACK (actions[i].activate_cb), self,
+/* What is shown is kept in settings, and each has an action. */
+static void
+add_actions (QueensideSearchPage *self)
+{
+  const struct
+  {
+    const char *name;
+    GCallback   callback;
+    gpointer    object;         /* that it is called with */
+  } plain[] = {
+    { "copy-image", G_CALLBACK (copy_image_cb), self },
+    { "copy-state", G_CALLBACK (copy_state_cb), self },
+    { "export", G_CALLBACK (export_cb), self },
+    { "focus-board", G_CALLBACK (gtk_widget_grab_focus), self->board },
+    { "landscape", G_CALLBACK (landscape_cb), self },
+    { "paste-state", G_CALLBACK (paste_state_cb), self },
+    { "random-board", G_CALLBACK (random_board_cb), self },
+    { "redo", G_CALLBACK (queenside_session_redo), self->session },
+    { "reset", G_CALLBACK (queenside_session_reset), self->session },
+    { "undo", G_CALLBACK (queenside_session_undo), self->session },
+  };
+  const struct
+  {
+    const char *name;
+    gpointer    object;
+    const char *property;
+  } properties[] = {
+    { "setup", self->setup_flap, "reveal-flap" },
+    { "trace", self->trace_flap, "reveal-flap" },
+    { "predict", self->predict_bar, "active" },
+  };
+  GActionMap *map = G_ACTION_MAP (self->actions);
+  GVariant *first = g_variant_new_string (queenside_tools[0].name);
+  g_autoptr (GSimpleAction) tool = g_simple_action_new_stateful ("tool", G_VARIANT_TYPE_STRING,
+                                                                 first);
+  g_autoptr (GSettings) view = g_settings_get_child (self->settings, "view");
+
+  for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
+    {
+      g_autoptr (GSimpleAction) action = g_simple_action_new (plain[i].name, NULL);
+
+      g_signal_connect_object (action, "activate", plain[i].callback, plain[i].object,
                                G_CONNECT_SWAPPED);
       g_action_map_add_action (map, G_ACTION (action));
     }
-  add_tool (self);
+  for (guint i = 0; i < G_N_ELEMENTS (properties); i++)
+    {
+      g_autoptr (GPropertyAction) action = g_property_action_new (properties[i].name,
+                                                                  properties[i].object,
+                                                                  properties[i].property);
+
+      g_action_map_add_action (map, G_ACTION (action));
+    }
+  for (guint i = 0; i <= QUEENS_N_VIEWS; i++)
+    {
+      gboolean is_distance = i == QUEENS_N_VIEWS;
+      const char *id = is_distance ? "distance" : queens_view_choices[i].id;
+      gpointer shows = is_distance ? (gpointer) self->chart : (gpointer) self->board;
+      g_autoptr (GPropertyAction) action = g_property_action_new (id, shows, id);
+
+      g_settings_bind (view, id, shows, id, G_SETTINGS_BIND_DEFAULT);
+      g_action_map_add_action (map, G_ACTION (action));
+    }
+  g_signal_connect_object (tool, "change-state", G_CALLBACK (choose_tool_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_action_map_add_action (map, G_ACTION (tool));
   queenside_transport_add_actions (QUEENSIDE_TRANSPORT (self->runner), map);
-  queenside_board_zoom_add (self->board, map);
-  queenside_exchange_add_actions (self->exchange, map);
+  queenside_board_area_add_zoom (self->board, map);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (enable_undo), self,
                            G_CONNECT_SWAPPED);
   enable_undo (self);
 }
 
-static void
-add_property (QueensideSearchPage *self,
-              const char          *name,
-              gpointer             object,
-              const char          *property)
-{
-  g_autoptr (GPropertyAction) action = g_property_action_new (name, object, property);
-
-  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (action));
-}
-
-/* What is kept in settings, and an action each. */
-static void
-add_views (QueensideSearchPage *self)
-{
-  g_autoptr (GSettings) view = g_settings_get_child (self->settings, "view");
-
-  for (guint i = 0; i < QUEENS_N_VIEWS; i++)
-    {
-      const char *id = queens_view_choices[i].id;
-
-      g_settings_bind (view, id, self->board, id, G_SETTINGS_BIND_DEFAULT);
-      add_property (self, id, self->board, id);
-    }
-  g_settings_bind (view, "distance", self->chart, "distance", G_SETTINGS_BIND_DEFAULT);
-  add_property (self, "distance", self->chart, "distance");
-}
-
-/* The panes. A flap that folds hides its pane: the board is what matters in a narrow window. */
-
-/* In a narrow window a pane lies over the board: there is room for one of them. */
+/* A flap that folds hides its pane: the board is what matters in a narrow window. There a
+ * pane lies over the board: there is room for one of them. */
 static void
 reveal_cb (QueensideSearchPage *self,
            GParamSpec          *pspec,
@@ -309,13 +361,15 @@ void
 queenside_search_page_fill (QueensideSearchPage *self)
 {
   QueensideSetupPane *setup = g_object_new (QUEENSIDE_TYPE_SETUP_PANE, NULL);
-  QueensideTracePane *trace = g_object_new (QUEENSIDE_TYPE_TRACE_PANE, NULL);
+  gboolean is_guessing;
 
-  queenside_trace_pane_set_session (trace, self->session);
-  g_signal_connect_object (trace, "sought", G_CALLBACK (queenside_transport_pause), self->runner,
-                           G_CONNECT_SWAPPED);
-  g_object_bind_property (self->predict_bar, "active", trace, "hides-next", G_BINDING_SYNC_CREATE);
-  adw_bin_set_child (self->trace_bin, GTK_WIDGET (trace));
+  self->trace = g_object_new (QUEENSIDE_TYPE_TRACE_PANE, NULL);
+  queenside_trace_pane_set_session (self->trace, self->session);
+  g_signal_connect_object (self->trace, "sought", G_CALLBACK (queenside_transport_pause),
+                           self->runner, G_CONNECT_SWAPPED);
+  g_object_get (self->predict_bar, "active", &is_guessing, NULL);
+  queenside_trace_pane_set_hides_next (self->trace, is_guessing);
+  adw_bin_set_child (self->trace_bin, GTK_WIDGET (self->trace));
   queenside_setup_pane_set_session (setup, self->session);
   adw_bin_set_child (self->setup_bin, GTK_WIDGET (setup));
   queenside_count_badge_set_board (self->count_badge, self->board);
@@ -330,7 +384,7 @@ queenside_search_page_dispose (GObject *object)
     queenside_transport_pause (QUEENSIDE_TRANSPORT (self->runner));
   /* Some of the actions hold widgets of the page: they go first. */
   g_clear_object (&self->actions);
-  g_clear_object (&self->exchange);
+  g_clear_pointer (&self->chooser, queenside_file_chooser_free);
   g_clear_object (&self->editor);
   g_clear_object (&self->runner);
   g_clear_object (&self->session);
@@ -366,10 +420,14 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, predict_cb);
 }
 
-/* Gives every part what it shows. */
 static void
-share_session (QueensideSearchPage *self)
+queenside_search_page_init (QueensideSearchPage *self)
 {
+  self->session = queenside_session_new ();
+  self->settings = g_settings_new (QUEENSIDE_APP_ID);
+  self->actions = g_simple_action_group_new ();
+  self->chooser = queenside_file_chooser_new (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
   queenside_board_area_set_session (self->board, self->session);
   queenside_predict_bar_set_board (self->predict_bar, self->board);
   queenside_chart_area_set_session (self->chart, self->session);
@@ -378,33 +436,16 @@ share_session (QueensideSearchPage *self)
   queenside_transport_bar_set_transport (self->transport_bar, QUEENSIDE_TRANSPORT (self->runner));
   g_signal_connect_object (self->chart, "sought", G_CALLBACK (queenside_transport_pause),
                            self->runner, G_CONNECT_SWAPPED);
-  g_signal_connect_object (queenside_chart_area_get_distances (self->chart), "changed",
-                           G_CALLBACK (show_status), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->chart, "measured", G_CALLBACK (show_status), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->runner, "status", G_CALLBACK (show_status), self,
                            G_CONNECT_SWAPPED);
   show_status (self);
-}
-
-static void
-queenside_search_page_init (QueensideSearchPage *self)
-{
-  self->session = queenside_session_new ();
-  self->settings = g_settings_new (QUEENSIDE_APP_ID);
-  self->actions = g_simple_action_group_new ();
-  gtk_widget_init_template (GTK_WIDGET (self));
-  share_session (self);
   self->editor = queenside_board_editor_new (self->board);
-  self->exchange = queenside_exchange_new (self->board);
-  add_actions (self);
-  add_property (self, "setup", self->setup_flap, "reveal-flap");
-  add_property (self, "trace", self->trace_flap, "reveal-flap");
-  add_property (self, "predict", self->predict_bar, "active");
-  add_views (self);
-  g_settings_bind (self->settings, "speed", self->runner, "speed", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (self->editor, "refused", G_CALLBACK (queenside_search_page_say), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor, "guessed", G_CALLBACK (guessed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->exchange, "said", G_CALLBACK (queenside_search_page_say), self,
-                           G_CONNECT_SWAPPED);
+  add_actions (self);
+  g_settings_bind (self->settings, "speed", self->runner, "speed", G_SETTINGS_BIND_DEFAULT);
 }

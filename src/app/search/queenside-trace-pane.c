@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "queenside-trace-model.h"
+#include "queens-notation.h"
 #include "queenside-why-card.h"
 
 /* The list follows the search this often, in ms; but not while steps rush by, which nobody can
@@ -19,7 +19,69 @@
 #define LONG_STEP 50000         /* evaluations */
 #define MOST_LINES 3            /* of a state where queens stand anywhere: the squares of nine have
                                  * room */
+#define MOST_STEPS 1000000      /* listed */
+#define RUN 32                  /* lines that are read at a time: neighbours are asked for one after
+                                 * the other */
+#define MOST_WRITTEN 40         /* queens of a state: no row of a list has room for more */
 #define NO_BREAK_SPACE "\302\240"
+
+/* The list: a step's place in it is all that is known of it. */
+struct _QueensideTraceSteps
+{
+  GObject parent_instance;
+
+  guint   n;
+};
+
+#define QUEENSIDE_TYPE_TRACE_STEPS (queenside_trace_steps_get_type ())
+G_DECLARE_FINAL_TYPE (QueensideTraceSteps, queenside_trace_steps, QUEENSIDE, TRACE_STEPS, GObject)
+
+static GType
+get_item_type (GListModel *model)
+{
+  return G_TYPE_OBJECT;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return QUEENSIDE_TRACE_STEPS (model)->n;
+}
+
+static gpointer
+get_item (GListModel *model,
+          guint       position)
+{
+  return position < get_n_items (model) ? g_object_new (G_TYPE_OBJECT, NULL) : NULL;
+}
+
+static void
+list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (QueensideTraceSteps, queenside_trace_steps, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+static void
+queenside_trace_steps_class_init (QueensideTraceStepsClass *klass)
+{
+}
+
+static void
+queenside_trace_steps_init (QueensideTraceSteps *self)
+{
+}
+
+/* The state after a step, `[3, 2, 1, 4]`, and its cost. */
+typedef struct
+{
+  char   *state;
+  gint64  cost;
+} Line;
 
 struct _QueensideTracePane
 {
@@ -29,19 +91,16 @@ struct _QueensideTracePane
   GtkListView         *list;
 
   QueensideSession    *session;
-  QueensideTraceModel *model;
+  QueensideTraceSteps *steps;
   GtkSingleSelection  *selection;
+  GArray              *run;             /* of Line, from step first_of_run on */
+  guint64              first_of_run;
   guint                update;          /* the source that will show what has come */
   guint64              watched;         /* the position when it looked last */
   gboolean             is_showing;      /* the selection follows the session, not a person */
-  gboolean             hides_next;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTracePane, queenside_trace_pane, ADW_TYPE_BIN)
-
-enum { PROP_0, PROP_HIDES_NEXT, N_PROPS };
-
-static GParamSpec *props[N_PROPS];
 
 enum { SOUGHT, N_SIGNALS };
 
@@ -79,39 +138,75 @@ setup_cb (QueensideTracePane *self,
   gtk_list_item_set_child (item, GTK_WIDGET (row));
 }
 
-/* Lists of squares are long, and differ in a few: they are wrapped, between squares. */
 static void
-show_state (QueensideTracePane *self,
-            GtkLabel           *label,
-            const char         *state)
+clear_line (gpointer line)
 {
-  const QueensProblem *problem = queenside_session_get_setup (self->session)->problem;
-  gboolean is_list = queens_problem_is_anywhere (problem);
-  GString *text = g_string_new (state);
+  g_free (((Line *) line)->state);
+}
 
-  if (is_list)
-    g_string_replace (text, ", ", "," NO_BREAK_SPACE, 0);
-  gtk_label_set_wrap (label, is_list);
-  gtk_label_set_lines (label, is_list ? MOST_LINES : -1);
-  gtk_label_set_label (label, text->str);
-  g_string_free (text, TRUE);
+static void
+read_line (guint64             step,
+           const QueensSearch *search,
+           gpointer            user_data)
+{
+  QueensideTracePane *self = user_data;
+  const QueensBoard *board = queens_search_get_board (search);
+  const QueensProblem *problem = queens_board_get_problem (board);
+  Line line = { NULL, queens_search_get_cost (search) };
+  QueensSquare squares[MOST_WRITTEN];
+  gint32 room[MOST_WRITTEN];
+
+  if (queens_board_get_n_queens (board) <= MOST_WRITTEN)
+    {
+      line.state = queens_notation_write_list (problem, queens_board_get_places (board, room));
+    }
+  else if (!queens_problem_is_anywhere (problem))
+    {
+      line.state = queens_notation_write_state (queens_board_get_rows (board), MOST_WRITTEN);
+    }
+  else
+    {
+      guint n = MIN (queens_board_get_n_placed (board), MOST_WRITTEN);
+
+      for (guint i = 0; i < n; i++)
+        squares[i] = queens_board_get_square (board, queens_board_get_queen (board, i));
+      line.state = queens_notation_write_squares (squares, n);
+    }
+  g_array_append_val (self->run, line);
 }
 
 static void
 bind_cb (QueensideTracePane *self,
          GtkListItem        *list_item)
 {
-  guint64 step = queenside_trace_item_get_step (gtk_list_item_get_item (list_item));
-  gint64 cost_value;
-  g_autofree char *state_text = queenside_trace_model_read (self->model, step, &cost_value);
+  const QueensProblem *problem = queenside_session_get_setup (self->session)->problem;
+  gboolean is_list = queens_problem_is_anywhere (problem);
+  guint step = gtk_list_item_get_position (list_item);
   GtkWidget *number = gtk_widget_get_first_child (gtk_list_item_get_child (list_item));
   GtkWidget *state = gtk_widget_get_next_sibling (number);
   GtkWidget *cost = gtk_widget_get_next_sibling (state);
-  g_autofree char *number_text = g_strdup_printf ("%" G_GUINT64_FORMAT, step);
-  g_autofree char *cost_text = g_strdup_printf ("%" G_GINT64_FORMAT, cost_value);
+  g_autofree char *number_text = g_strdup_printf ("%u", step);
+  g_autofree char *cost_text = NULL;
+  g_autoptr (GString) state_text = NULL;
+  const Line *line;
 
+  if (step < self->first_of_run || step >= self->first_of_run + self->run->len)
+    {
+      g_array_set_size (self->run, 0);
+      self->first_of_run = step - step % RUN;
+      queens_history_visit (queenside_session_get_history (self->session), self->first_of_run, RUN,
+                            read_line, self);
+    }
+  line = &g_array_index (self->run, Line, step - self->first_of_run);
+  cost_text = g_strdup_printf ("%" G_GINT64_FORMAT, line->cost);
+  state_text = g_string_new (line->state);
+  /* Lists of squares are long, and differ in a few: they are wrapped, between squares. */
+  if (is_list)
+    g_string_replace (state_text, ", ", "," NO_BREAK_SPACE, 0);
+  gtk_label_set_wrap (GTK_LABEL (state), is_list);
+  gtk_label_set_lines (GTK_LABEL (state), is_list ? MOST_LINES : -1);
   gtk_label_set_label (GTK_LABEL (number), number_text);
-  show_state (self, GTK_LABEL (state), state_text);
+  gtk_label_set_label (GTK_LABEL (state), state_text->str);
   gtk_label_set_label (GTK_LABEL (cost), cost_text);
 }
 
@@ -126,25 +221,25 @@ selected_cb (QueensideTracePane *self)
   queenside_session_seek (self->session, selected);
 }
 
+/* Takes in the steps that have come, after @n_kept that stay, and shows where the session is. The
+ * session moves far more often than a list is worth filling; past its most it goes no further. */
 static void
-show_position (QueensideTracePane *self)
+show (QueensideTracePane *self,
+      guint               n_kept)
 {
-  guint64 position = queens_history_get_position (queenside_session_get_history (self->session));
-  guint row = MIN (position, QUEENSIDE_TRACE_MOST - 1);
+  QueensHistory *history = queenside_session_get_history (self->session);
+  guint row = MIN (queens_history_get_position (history), MOST_STEPS - 1);
+  guint n_before = self->steps->n;
 
+  /* A list that is filled anew selects its first line: nobody has asked for that step. */
   self->is_showing = TRUE;
+  self->steps->n = MIN (queens_history_get_length (history) + 1, MOST_STEPS);
+  if (n_kept < MAX (n_before, self->steps->n))
+    g_list_model_items_changed (G_LIST_MODEL (self->steps), n_kept, n_before - n_kept,
+                                self->steps->n - n_kept);
   gtk_single_selection_set_selected (self->selection, row);
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", row);
   self->is_showing = FALSE;
-}
-
-static void
-show (QueensideTracePane *self)
-{
-  self->is_showing = TRUE;
-  queenside_trace_model_update (self->model);
-  self->is_showing = FALSE;
-  show_position (self);
   queenside_why_card_update (self->why_card);
 }
 
@@ -158,7 +253,7 @@ update_cb (gpointer user_data)
   if (self->watched > before + RUSH)
     return G_SOURCE_CONTINUE;
   self->update = 0;
-  show (self);
+  show (self, self->steps->n);
   return G_SOURCE_REMOVE;
 }
 
@@ -179,11 +274,8 @@ changed_cb (QueensideTracePane *self)
 {
   g_clear_handle_id (&self->update, g_source_remove);
   self->watched = 0;
-  /* A list that is filled anew selects its first line: nobody has asked for that step. */
-  self->is_showing = TRUE;
-  queenside_trace_model_renew (self->model);
-  self->is_showing = FALSE;
-  show (self);
+  g_array_set_size (self->run, 0);
+  show (self, 0);
 }
 
 void
@@ -195,8 +287,8 @@ queenside_trace_pane_set_session (QueensideTracePane *self,
   g_return_if_fail (self->session == NULL);
   self->session = g_object_ref (session);
   queenside_why_card_set_session (self->why_card, session);
-  self->model = queenside_trace_model_new (session);
-  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->model)));
+  self->steps = g_object_new (QUEENSIDE_TYPE_TRACE_STEPS, NULL);
+  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->steps)));
   g_signal_connect_swapped (factory, "setup", G_CALLBACK (setup_cb), self);
   g_signal_connect_swapped (factory, "bind", G_CALLBACK (bind_cb), self);
   gtk_list_view_set_factory (self->list, factory);
@@ -213,29 +305,7 @@ void
 queenside_trace_pane_set_hides_next (QueensideTracePane *self,
                                      gboolean            hides_next)
 {
-  if (self->hides_next == hides_next)
-    return;
-  self->hides_next = hides_next;
   queenside_why_card_set_hides_next (self->why_card, hides_next);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HIDES_NEXT]);
-}
-
-static void
-queenside_trace_pane_get_property (GObject    *object,
-                                   guint       prop_id,
-                                   GValue     *value,
-                                   GParamSpec *pspec)
-{
-  g_value_set_boolean (value, QUEENSIDE_TRACE_PANE (object)->hides_next);
-}
-
-static void
-queenside_trace_pane_set_property (GObject      *object,
-                                   guint         prop_id,
-                                   const GValue *value,
-                                   GParamSpec   *pspec)
-{
-  queenside_trace_pane_set_hides_next (QUEENSIDE_TRACE_PANE (object), g_value_get_boolean (value));
 }
 
 static void
@@ -245,7 +315,8 @@ queenside_trace_pane_dispose (GObject *object)
 
   g_clear_handle_id (&self->update, g_source_remove);
   g_clear_object (&self->selection);
-  g_clear_object (&self->model);
+  g_clear_object (&self->steps);
+  g_clear_pointer (&self->run, g_array_unref);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (queenside_trace_pane_parent_class)->dispose (object);
 }
@@ -257,12 +328,6 @@ queenside_trace_pane_class_init (QueensideTracePaneClass *klass)
 
   g_type_ensure (QUEENSIDE_TYPE_WHY_CARD);
   G_OBJECT_CLASS (klass)->dispose = queenside_trace_pane_dispose;
-  G_OBJECT_CLASS (klass)->get_property = queenside_trace_pane_get_property;
-  G_OBJECT_CLASS (klass)->set_property = queenside_trace_pane_set_property;
-  props[PROP_HIDES_NEXT] = g_param_spec_boolean ("hides-next", NULL, NULL, FALSE,
-                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
-                                                   | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
   signals[SOUGHT] = g_signal_new ("sought", QUEENSIDE_TYPE_TRACE_PANE, G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -274,5 +339,7 @@ queenside_trace_pane_class_init (QueensideTracePaneClass *klass)
 static void
 queenside_trace_pane_init (QueensideTracePane *self)
 {
+  self->run = g_array_new (FALSE, FALSE, sizeof (Line));
+  g_array_set_clear_func (self->run, clear_line);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

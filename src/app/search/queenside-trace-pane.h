@@ -14,14 +14,13 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_TRACE_PANE (queenside_trace_pane_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTracePane, queenside_trace_pane, QUEENSIDE, TRACE_PANE, AdwBin)
 
-/* The signal "sought" says that a person is about to go to a step. The property "hides-next", FALSE
- * at first, says whether the card "Why" keeps the step to come to itself: it then asks for it
- * instead. */
+/* The signal "sought" says that a person is about to go to a step. */
 
 /* Sets the session whose search is shown. Call it once. */
-void queenside_trace_pane_set_session (QueensideTracePane *self,
-                                       QueensideSession   *session);
+void queenside_trace_pane_set_session    (QueensideTracePane *self,
+                                          QueensideSession   *session);
+/* Whether the card "Why" keeps the step to come to itself: it then asks for it instead. */
 void queenside_trace_pane_set_hides_next (QueensideTracePane *self,
-                                       gboolean            hides_next);
+                                          gboolean            hides_next);
 
 G_END_DECLS

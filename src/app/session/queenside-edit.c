@@ -130,16 +130,6 @@ change_squares (QueensideSession    *session,
          && queenside_session_set_board (session, problem, state.places, error);
 }
 
-/* The same problem with so many queens. */
-static QueensProblem *
-new_with (QueensProblem  *problem,
-          guint           n_queens,
-          GError        **error)
-{
-  return queens_problem_change (problem, queens_problem_get_size (problem),
-                                QUEENS_PLACEMENT_ANYWHERE, n_queens, error);
-}
-
 /* One queen more, on @square, where none is; a static one where @is_static. */
 static gboolean
 add_queen (QueensideSession  *session,
@@ -147,15 +137,17 @@ add_queen (QueensideSession  *session,
            gboolean           is_static,
            GError           **error)
 {
+  QueensProblem *present = get_problem (session);
   QueensBoard *board = queenside_session_get_board (session);
+  guint size = queens_problem_get_size (present);
   guint n_queens = queens_board_get_n_queens (board);
   g_autoptr (QueensProblem) more = NULL;
   g_autoptr (QueensProblem) problem = NULL;
 
   if (queens_board_get_n_placed (board) < n_queens)
-    more = queens_problem_ref (get_problem (session));
+    more = queens_problem_ref (present);
   else if (!queenside_session_get_setup (session)->algorithm->is_systematic)
-    more = new_with (get_problem (session), n_queens + 1, error);
+    more = queens_problem_change (present, size, QUEENS_PLACEMENT_ANYWHERE, n_queens + 1, error);
   else
     g_set_error (
       error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS,
@@ -177,18 +169,20 @@ take_queen (QueensideSession  *session,
             GError           **error)
 {
   gboolean is_systematic = queenside_session_get_setup (session)->algorithm->is_systematic;
-  guint n_queens = queens_problem_get_n_queens (get_problem (session));
+  QueensProblem *present = get_problem (session);
+  guint size = queens_problem_get_size (present);
+  guint n_queens = queens_problem_get_n_queens (present);
   g_autoptr (QueensProblem) problem = NULL;
 
-  if (queens_problem_is_static (get_problem (session), square))
+  if (queens_problem_is_static (present, square))
     g_set_error (
       error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
       _("The queen on (%d, %d) is static; she can be taken away when she is no longer static."),
       square.x, square.y);
   else if (is_systematic)
-    problem = queens_problem_ref (get_problem (session));
+    problem = queens_problem_ref (present);
   else if (n_queens > 1)
-    problem = new_with (get_problem (session), n_queens - 1, error);
+    problem = queens_problem_change (present, size, QUEENS_PLACEMENT_ANYWHERE, n_queens - 1, error);
   else
     g_set_error_literal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS,
                          _("The last queen stays; a board must have one at least."));

@@ -23,8 +23,10 @@ static gboolean
 begin (QueensideTransport *transport)
 {
   QueensideRunner *self = QUEENSIDE_RUNNER (transport);
+  QueensHistory *history = queenside_session_get_history (self->session);
 
-  if (queenside_session_is_at_end (self->session) && !queenside_session_go_on (self->session))
+  /* Beyond a solution to the next one, where the search can. */
+  if (queenside_session_is_at_end (self->session) && !queens_history_go_on (history))
     queenside_session_seek (self->session, 0);
   self->goal = NO_GOAL;
   return TRUE;
@@ -43,7 +45,7 @@ advance (QueensideTransport *transport,
 
   if (queens_history_get_position (history) >= self->goal)
     return FALSE;
-  return goes_on || (self->goal != NO_GOAL && queenside_session_go_on (self->session));
+  return goes_on || (self->goal != NO_GOAL && queens_history_go_on (history));
 }
 
 static void

@@ -142,12 +142,6 @@ queenside_session_copy_places (QueensideSession *self)
   return queens_board_copy_places (queenside_session_get_board (self));
 }
 
-gboolean
-queenside_session_is_drawn (QueensideSession *self)
-{
-  return self->now.is_drawn;
-}
-
 static void
 copy_places_cb (guint64             step,
                 const QueensSearch *search,
@@ -560,21 +554,6 @@ queenside_session_set_placement (QueensideSession  *self,
 
 /* Boards that are typed or pasted */
 
-/* One queen per column: another problem, but its static points and boulders. */
-static gboolean
-set_columns (QueensideSession   *self,
-             const QueensState  *state,
-             GError            **error)
-{
-  g_autoptr (QueensProblem) problem = queens_problem_change (self->now.setup.problem, state->length,
-                                                             QUEENS_PLACEMENT_COLUMN, 0, error);
-
-  return problem != NULL
-         && queens_notation_check_state (problem, state, self->now.setup.algorithm->is_systematic,
-                                         error)
-         && queenside_session_set_board (self, problem, state->places, error);
-}
-
 static gboolean
 set_squares (QueensideSession  *self,
              gint64             size,
@@ -627,6 +606,7 @@ queenside_session_read_board (QueensideSession  *self,
                               GError           **error)
 {
   g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+  g_autoptr (QueensProblem) problem = NULL;
   g_auto (QueensState) state = { 0 };
   guint size;
 
@@ -646,7 +626,14 @@ queenside_session_read_board (QueensideSession  *self,
     }
   if (queens_notation_read_matrix (text, &size, squares) && needs_any_squares (self, size, squares))
     return set_squares (self, size, squares, error);
-  return queens_notation_read_board (text, &state, error) && set_columns (self, &state, error);
+  /* One queen per column: another problem, but its static points and boulders. */
+  if (queens_notation_read_board (text, &state, error))
+    problem = queens_problem_change (self->now.setup.problem, state.length,
+                                     QUEENS_PLACEMENT_COLUMN, 0, error);
+  return problem != NULL
+         && queens_notation_check_state (problem, &state, self->now.setup.algorithm->is_systematic,
+                                         error)
+         && queenside_session_set_board (self, problem, state.places, error);
 }
 
 /* Along the search */
@@ -671,12 +658,6 @@ queenside_session_seek (QueensideSession *self,
   queens_history_seek (self->now.history, position);
   if (!self->is_quiet)
     g_signal_emit (self, signals[MOVED], 0);
-}
-
-gboolean
-queenside_session_go_on (QueensideSession *self)
-{
-  return queens_history_go_on (self->now.history);
 }
 
 gboolean

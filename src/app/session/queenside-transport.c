@@ -50,19 +50,13 @@ queenside_transport_get_deadline (void)
 }
 
 static void
-tell_status (QueensideTransport *self)
-{
-  GET (self)->told = g_get_monotonic_time ();
-  g_signal_emit (self, signals[STATUS], 0);
-}
-
-static void
 set_playing (QueensideTransport *self,
              gboolean            is_playing)
 {
   GET (self)->is_playing = is_playing;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
-  tell_status (self);
+  GET (self)->told = g_get_monotonic_time ();
+  g_signal_emit (self, signals[STATUS], 0);
 }
 
 /* Slowly a step at a time; faster than frames come, as many as are due by now. */
@@ -294,10 +288,14 @@ queenside_transport_set_waiting (QueensideTransport *self,
 void
 queenside_transport_tell (QueensideTransport *self)
 {
-  const QueensideTransportPrivate *private = GET (self);
+  QueensideTransportPrivate *private = GET (self);
+  gint64 now = g_get_monotonic_time ();
 
-  if (!private->is_playing || g_get_monotonic_time () - private->told > STATUS_INTERVAL)
-    tell_status (self);
+  if (!private->is_playing || now - private->told > STATUS_INTERVAL)
+    {
+      private->told = now;
+      g_signal_emit (self, signals[STATUS], 0);
+    }
   enable_actions (self);
 }
 

@@ -37,10 +37,8 @@ struct _QueensideDocumentFile
 
 G_DEFINE_FINAL_TYPE (QueensideDocumentFile, queenside_document_file, G_TYPE_OBJECT)
 
-enum { PROP_0, PROP_NAME, PROP_MODIFIED, N_PROPS };
-enum { SAID, FAILED, SUCCEEDED, CLOSING, N_SIGNALS };
+enum { SAID, FAILED, SUCCEEDED, RENAMED, N_SIGNALS };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 /* Recent documents */
@@ -82,21 +80,6 @@ fill_recent (QueensideDocumentFile *self)
   g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
 }
 
-static void
-add_recent (GFile *file)
-{
-  g_autofree char *uri = g_file_get_uri (file);
-  char *groups[] = { NULL };
-  char type[] = QUEENS_DOCUMENT_MIME_TYPE;
-  char name[] = "queenside";
-  char exec[] = "queenside %f";
-  const GtkRecentData data = {
-    .mime_type = type, .app_name = name, .app_exec = exec, .groups = groups,
-  };
-
-  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
-}
-
 GMenuModel *
 queenside_document_file_get_recent (QueensideDocumentFile *self)
 {
@@ -114,26 +97,19 @@ queenside_document_file_fill (QueensideDocumentFile *self,
   document->view = queenside_board_area_get_shown (self->area);
 }
 
-static void
-set_modified (QueensideDocumentFile *self,
-              gboolean               is_modified)
-{
-  if (is_modified == self->is_modified)
-    return;
-  self->is_modified = is_modified;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
-}
-
 /* Where one is along the search, and how one looks at it, is no change to ask about. */
 static void
 changed_cb (QueensideDocumentFile *self)
 {
   g_auto (QueensDocument) document = { 0 };
+  gboolean was_modified = self->is_modified;
 
   queenside_document_file_fill (self, &document);
   document.position = self->saved.position;
   document.view = self->saved.view;
-  set_modified (self, !queens_document_equal (&document, &self->saved));
+  self->is_modified = !queens_document_equal (&document, &self->saved);
+  if (self->is_modified != was_modified)
+    g_signal_emit (self, signals[RENAMED], 0);
 }
 
 static void
@@ -145,7 +121,7 @@ set_file (QueensideDocumentFile *self,
   g_set_object (&self->file, file);
   g_free (self->name);
   self->name = path == NULL ? g_strdup (_("New board")) : g_filename_display_name (path);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
+  g_signal_emit (self, signals[RENAMED], 0);
 }
 
 /* What is shown now is what there is in the file. */
@@ -155,10 +131,21 @@ settle (QueensideDocumentFile *self,
 {
   queens_document_clear (&self->saved);
   queenside_document_file_fill (self, &self->saved);
+  self->is_modified = FALSE;
   set_file (self, file);
-  set_modified (self, FALSE);
   if (file != NULL)
-    add_recent (file);
+    {
+      g_autofree char *uri = g_file_get_uri (file);
+      char *groups[] = { NULL };
+      char type[] = QUEENS_DOCUMENT_MIME_TYPE;
+      char name[] = "queenside";
+      char exec[] = "queenside %f";
+      const GtkRecentData data = {
+        .mime_type = type, .app_name = name, .app_exec = exec, .groups = groups,
+      };
+
+      gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+    }
   g_signal_emit (self, signals[SUCCEEDED], 0);
 }
 
@@ -190,22 +177,16 @@ queenside_document_file_restore (QueensideDocumentFile *self,
   return TRUE;
 }
 
-const char *
-queenside_document_file_get_name (QueensideDocumentFile *self)
+char *
+queenside_document_file_get_title (QueensideDocumentFile *self)
 {
-  return self->name;
+  return g_strdup_printf (self->is_modified ? "• %s" : "%s", self->name);
 }
 
 GFile *
 queenside_document_file_get_file (QueensideDocumentFile *self)
 {
   return self->file;
-}
-
-gboolean
-queenside_document_file_is_modified (QueensideDocumentFile *self)
-{
-  return self->is_modified;
 }
 
 /* Saving */
@@ -338,16 +319,15 @@ settle_changes (QueensideDocumentFile *self,
 static void
 close_window (QueensideDocumentFile *self)
 {
-  g_signal_emit (self, signals[CLOSING], 0);
+  gtk_window_destroy (self->window);
 }
 
 gboolean
 queenside_document_file_may_close (QueensideDocumentFile *self)
 {
-  if (!self->is_modified)
-    return TRUE;
-  settle_changes (self, close_window);
-  return FALSE;
+  if (self->is_modified)
+    settle_changes (self, close_window);
+  return !self->is_modified;
 }
 
 /* Opening */
@@ -408,18 +388,6 @@ drop_cb (QueensideDocumentFile *self,
   return TRUE;
 }
 
-void
-queenside_document_file_take_drops (QueensideDocumentFile *self,
-                                    GtkWidget             *widget)
-{
-  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
-  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
-
-  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
-  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (target));
-}
-
 /* Actions */
 
 static void
@@ -461,12 +429,23 @@ activated_cb (QueensideDocumentFile *self,
     }
 }
 
-void
-queenside_document_file_add_actions (QueensideDocumentFile *self,
-                                     GActionMap            *map)
+QueensideDocumentFile *
+queenside_document_file_new (GtkWindow          *window,
+                             QueensideBoardArea *area,
+                             QueensideRunner    *runner)
 {
   static const char *const names[] = { "new", "open", "open-recent", "save", "save-as" };
+  QueensideDocumentFile *self = g_object_new (QUEENSIDE_TYPE_DOCUMENT_FILE, NULL);
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
 
+  self->window = window;
+  self->area = area;
+  self->session = g_object_ref (queenside_board_area_get_session (area));
+  self->runner = g_object_ref (runner);
+  settle (self, NULL);
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       gboolean has_uri = g_str_equal (names[i], "open-recent");
@@ -476,39 +455,12 @@ queenside_document_file_add_actions (QueensideDocumentFile *self,
 
       g_signal_connect_object (action, "activate", G_CALLBACK (activated_cb), self,
                                G_CONNECT_SWAPPED);
-      g_action_map_add_action (map, G_ACTION (action));
+      g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (action));
     }
-}
-
-QueensideDocumentFile *
-queenside_document_file_new (GtkWindow          *window,
-                             QueensideBoardArea *area,
-                             QueensideRunner    *runner)
-{
-  QueensideDocumentFile *self = g_object_new (QUEENSIDE_TYPE_DOCUMENT_FILE, NULL);
-
-  self->window = window;
-  self->area = area;
-  self->session = g_object_ref (queenside_board_area_get_session (area));
-  self->runner = g_object_ref (runner);
-  settle (self, NULL);
-  g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
   return self;
-}
-
-static void
-queenside_document_file_get_property (GObject    *object,
-                                      guint       id,
-                                      GValue     *value,
-                                      GParamSpec *pspec)
-{
-  QueensideDocumentFile *self = QUEENSIDE_DOCUMENT_FILE (object);
-
-  if (id == PROP_NAME)
-    g_value_set_string (value, self->name);
-  else
-    g_value_set_boolean (value, self->is_modified);
 }
 
 static void
@@ -531,22 +483,14 @@ queenside_document_file_finalize (GObject *object)
 static void
 queenside_document_file_class_init (QueensideDocumentFileClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = queenside_document_file_get_property;
-  object_class->finalize = queenside_document_file_finalize;
-  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL,
-                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE,
-                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->finalize = queenside_document_file_finalize;
   signals[SAID] = g_signal_new ("said", QUEENSIDE_TYPE_DOCUMENT_FILE, G_SIGNAL_RUN_LAST,
                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[FAILED] = g_signal_new ("failed", QUEENSIDE_TYPE_DOCUMENT_FILE, G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SUCCEEDED] = g_signal_new ("succeeded", QUEENSIDE_TYPE_DOCUMENT_FILE, G_SIGNAL_RUN_LAST,
                                      0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[CLOSING] = g_signal_new ("closing", QUEENSIDE_TYPE_DOCUMENT_FILE, G_SIGNAL_RUN_LAST,
+  signals[RENAMED] = g_signal_new ("renamed", QUEENSIDE_TYPE_DOCUMENT_FILE, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 

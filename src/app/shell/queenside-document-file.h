@@ -17,46 +17,40 @@ G_DECLARE_FINAL_TYPE (QueensideDocumentFile, queenside_document_file, QUEENSIDE,
                       GObject)
 
 /* Signals: "said" has a sentence for the person, "failed" one that says why something cannot be
- * opened or saved, "succeeded" says that something was; "closing", when the person has answered and
- * the window may close.
- * Properties: "name", of the document, and "modified": the board or search differs from what was
- * opened or saved last. Where one has gone along the search, and what is laid over the board, is
- * saved, but is no such difference. */
+ * opened or saved, "succeeded" says that something was; "renamed" that the title is another. */
 
-/* Of the session in @area; dialogs belong to @window. Both must live as long. */
+/* Of the session in @area. Dialogs belong to @window, which gets the actions "new", "open",
+ * "open-recent" with a URI, "save" and "save-as", and on which files and lists may be dropped. Both
+ * must live as long. */
 QueensideDocumentFile *queenside_document_file_new (GtkWindow          *window,
                                                     QueensideBoardArea *area,
                                                     QueensideRunner    *runner);
 
-/* Adds "new", "open", "open-recent" with a URI, "save" and "save-as". */
-void        queenside_document_file_add_actions (QueensideDocumentFile *self,
-                                                 GActionMap            *map);
-/* Lets files and lists be dropped on @widget. */
-void        queenside_document_file_take_drops  (QueensideDocumentFile *self,
-                                                 GtkWidget             *widget);
-
 /* Opens @file in the place of what there is, once changes are saved or let go. What cannot be
  * opened leaves all as it is. */
-void        queenside_document_file_open        (QueensideDocumentFile *self,
-                                                 GFile                 *file);
-/* Whether the window may close at once. If not, the person is asked, and "closing" may follow. */
-gboolean    queenside_document_file_may_close   (QueensideDocumentFile *self);
+void        queenside_document_file_open       (QueensideDocumentFile *self,
+                                                GFile                 *file);
+/* Whether the window may close at once. If not, the person is asked, and it may be destroyed then.
+ */
+gboolean    queenside_document_file_may_close  (QueensideDocumentFile *self);
 
 /* Shows @document, which was of @file, or of none for NULL. What it differs from that file is not
  * saved yet. FALSE, nothing done, where its search cannot be made. */
-gboolean    queenside_document_file_restore     (QueensideDocumentFile *self,
-                                                 const QueensDocument  *document,
-                                                 GFile                 *file);
+gboolean    queenside_document_file_restore    (QueensideDocumentFile *self,
+                                                const QueensDocument  *document,
+                                                GFile                 *file);
 
-const char *queenside_document_file_get_name    (QueensideDocumentFile *self);
-gboolean    queenside_document_file_is_modified (QueensideDocumentFile *self);
+/* Its name, with a sign where the board or search differs from what was opened or saved last. Where
+ * one has gone along the search, and what is laid over the board, is saved, but is no such
+ * difference. Free with g_free(). */
+char       *queenside_document_file_get_title  (QueensideDocumentFile *self);
 /* The document's file; NULL before it is saved. */
-GFile      *queenside_document_file_get_file    (QueensideDocumentFile *self);
+GFile      *queenside_document_file_get_file   (QueensideDocumentFile *self);
 /* The menu of documents opened or saved lately, on this desktop's own list, the newest first. */
-GMenuModel *queenside_document_file_get_recent  (QueensideDocumentFile *self);
+GMenuModel *queenside_document_file_get_recent (QueensideDocumentFile *self);
 
 /* The document of what is shown now. Clear it with queens_document_clear(). */
-void        queenside_document_file_fill        (QueensideDocumentFile *self,
-                                                 QueensDocument        *document);
+void        queenside_document_file_fill       (QueensideDocumentFile *self,
+                                                QueensDocument        *document);
 
 G_END_DECLS

@@ -39,12 +39,6 @@ get_folder (void)
   return g_build_filename (g_get_user_state_dir (), "queenside", NULL);
 }
 
-static char *
-get_document_path (const char *lock_path)
-{
-  return g_strconcat (lock_path, QUEENS_DOCUMENT_SUFFIX, NULL);
-}
-
 /* Writing */
 
 typedef struct
@@ -114,42 +108,27 @@ moved_cb (QueensideRecovery *self)
 
 /* Bringing back */
 
-/* A descriptor of @path, locked, or -1 where another program has the lock. */
-static int
-try_lock (const char *path)
-{
-  int descriptor = g_open (path, O_RDWR | O_CLOEXEC, 0);
-
-  if (descriptor >= 0 && flock (descriptor, LOCK_EX | LOCK_NB) != 0)
-    {
-      close (descriptor);
-      descriptor = -1;
-    }
-  return descriptor;
-}
-
-/* Has no dot: those are documents, and what is to become one. */
-static gboolean
-is_lock (const char *name)
-{
-  return g_str_has_prefix (name, PREFIX) && strchr (name, '.') == NULL;
-}
-
-/* The lock file of a window whose program is gone, locked anew; NULL for none. */
+/* The next lock file in @dir of a window whose program is gone, locked anew; NULL for none, or
+ * where @dir is NULL. */
 static char *
-find_orphan (int *lock)
+find_orphan (GDir *dir,
+             int  *lock)
 {
   g_autofree char *folder = get_folder ();
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
 
-      *lock = is_lock (name) ? try_lock (path) : -1;
-      if (*lock >= 0)
+      /* With a dot they are documents, and what is to become one. */
+      if (!g_str_has_prefix (name, PREFIX) || strchr (name, '.') != NULL)
+        continue;
+      *lock = g_open (path, O_RDWR | O_CLOEXEC, 0);
+      if (*lock >= 0 && flock (*lock, LOCK_EX | LOCK_NB) == 0)
         return g_steal_pointer (&path);
+      if (*lock >= 0)
+        close (*lock);
     }
   return NULL;
 }
@@ -179,30 +158,16 @@ queenside_recovery_count (void)
 {
   g_autofree char *folder = get_folder ();
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
+  char *path;
   guint n = 0;
+  int lock;
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+  for (; (path = find_orphan (dir, &lock)) != NULL; n++)
     {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-      int lock = is_lock (name) ? try_lock (path) : -1;
-
-      if (lock < 0)
-        continue;
-      n++;
+      g_free (path);
       close (lock);
     }
   return n;
-}
-
-/* The file that the document was of, which is named in its first line. */
-static GFile *
-read_file (const char *text)
-{
-  g_autofree char *line = g_strndup (text, strcspn (text, "\n"));
-
-  return g_str_has_prefix (line, FILE_COMMENT) ? g_file_new_for_uri (line + strlen (FILE_COMMENT))
-                                               : NULL;
 }
 
 static gboolean
@@ -212,25 +177,32 @@ restore (QueensideRecovery *self,
   g_auto (QueensDocument) document = { 0 };
   g_autoptr (GFile) file = NULL;
   g_autofree char *text = NULL;
+  g_autofree char *line = NULL;
   gsize length;
 
   if (!g_file_get_contents (path, &text, &length, NULL)
       || !queens_document_read (&document, text, length, NULL))
     return FALSE;
-  file = read_file (text);
+  /* The file that the document was of is named in its first line. */
+  line = g_strndup (text, strcspn (text, "\n"));
+  if (g_str_has_prefix (line, FILE_COMMENT))
+    file = g_file_new_for_uri (line + strlen (FILE_COMMENT));
   return queenside_document_file_restore (self->document_file, &document, file);
 }
 
 gboolean
 queenside_recovery_adopt (QueensideRecovery *self)
 {
+  g_autofree char *folder = get_folder ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   int lock;
-  g_autofree char *orphan = find_orphan (&lock);
-  g_autofree char *path = orphan == NULL ? NULL : get_document_path (orphan);
+  g_autofree char *orphan = find_orphan (dir, &lock);
+  g_autofree char *path = NULL;
   gboolean is_restored;
 
   if (orphan == NULL)
     return FALSE;
+  path = g_strconcat (orphan, QUEENS_DOCUMENT_SUFFIX, NULL);
   is_restored = restore (self, path);
   if (is_restored && self->path != NULL)
     {
@@ -252,7 +224,8 @@ queenside_recovery_new (QueensideDocumentFile *document_file,
   QueensideRecovery *self = g_object_new (QUEENSIDE_TYPE_RECOVERY, NULL);
 
   self->document_file = g_object_ref (document_file);
-  g_signal_connect_object (document_file, "notify", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document_file, "renamed", G_CALLBACK (moved_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "changed", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   return self;
@@ -313,5 +286,6 @@ queenside_recovery_init (QueensideRecovery *self)
 
   self->writing = queenside_job_new (&kind, self);
   self->lock_path = make_lock (&self->lock);
-  self->path = self->lock_path == NULL ? NULL : get_document_path (self->lock_path);
+  if (self->lock_path != NULL)
+    self->path = g_strconcat (self->lock_path, QUEENS_DOCUMENT_SUFFIX, NULL);
 }

@@ -13,7 +13,6 @@
 #include "queenside-homework.h"
 #include "queenside-keys.h"
 #include "queenside-recovery.h"
-#include "queenside-search-page.h"
 #include "queenside-toast.h"
 #include "queenside-trials-page.h"
 
@@ -49,22 +48,10 @@ struct _QueensideWindow
 
 G_DEFINE_FINAL_TYPE (QueensideWindow, queenside_window, ADW_TYPE_APPLICATION_WINDOW)
 
-QueensideSession *
-queenside_window_get_session (QueensideWindow *self)
+QueensideSearchPage *
+queenside_window_get_search (QueensideWindow *self)
 {
-  return queenside_search_page_get_session (self->search);
-}
-
-QueensideRunner *
-queenside_window_get_runner (QueensideWindow *self)
-{
-  return queenside_search_page_get_runner (self->search);
-}
-
-QueensideBoardArea *
-queenside_window_get_board (QueensideWindow *self)
-{
-  return queenside_search_page_get_board (self->search);
+  return self->search;
 }
 
 /* Messages */
@@ -114,7 +101,7 @@ make_page (QueensideWindow *self,
 
   if (adw_toast_overlay_get_child (overlay) != NULL)
     return;
-  page = make (queenside_window_get_session (self));
+  page = make (queenside_search_page_get_session (self->search));
   g_signal_connect_object (page, "replay", G_CALLBACK (show_search), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "message", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
   adw_toast_overlay_set_child (overlay, page);
@@ -161,7 +148,8 @@ page_cb (QueensideWindow *self)
   if (is_search)
     queenside_search_page_take_focus (self->search);
   else
-    queenside_transport_pause (QUEENSIDE_TRANSPORT (queenside_window_get_runner (self)));
+    queenside_transport_pause (
+      QUEENSIDE_TRANSPORT (queenside_search_page_get_runner (self->search)));
 }
 
 /* A narrow header bar has room for the document's name only; the pages are then switched below. */
@@ -191,9 +179,7 @@ squeeze_cb (QueensideWindow *self)
 static void
 show_title (QueensideWindow *self)
 {
-  gboolean is_modified = queenside_document_file_is_modified (self->document_file);
-  const char *name = queenside_document_file_get_name (self->document_file);
-  g_autofree char *title = g_strdup_printf (is_modified ? "• %s" : "%s", name);
+  g_autofree char *title = queenside_document_file_get_title (self->document_file);
   g_autofree char *window_title = g_strdup_printf (_("%s – Queenside"), title);
 
   gtk_label_set_label (self->name, title);
@@ -226,41 +212,6 @@ queenside_window_recover (QueensideWindow *self)
   return TRUE;
 }
 
-gboolean
-queenside_window_export (QueensideWindow *self,
-                         const char      *path)
-{
-  return queenside_search_page_export (self->search, path);
-}
-
-static void
-make_document_file (QueensideWindow *self)
-{
-  const struct
-  {
-    const char *signal;
-    GCallback   callback;
-  } heard[] = {
-    { "said", G_CALLBACK (say) },
-    { "failed", G_CALLBACK (complain) },
-    { "succeeded", G_CALLBACK (problem_response_cb) },
-    { "closing", G_CALLBACK (gtk_window_destroy) },
-    { "notify", G_CALLBACK (show_title) },
-  };
-
-  self->document_file = queenside_document_file_new (GTK_WINDOW (self),
-                                                     queenside_window_get_board (self),
-                                                     queenside_window_get_runner (self));
-  self->recovery = queenside_recovery_new (self->document_file,
-                                           queenside_window_get_session (self));
-  queenside_document_file_add_actions (self->document_file, G_ACTION_MAP (self));
-  queenside_document_file_take_drops (self->document_file, GTK_WIDGET (self));
-  for (guint i = 0; i < G_N_ELEMENTS (heard); i++)
-    g_signal_connect_object (self->document_file, heard[i].signal, heard[i].callback, self,
-                             G_CONNECT_SWAPPED);
-  show_title (self);
-}
-
 /* The window's own actions */
 
 static void
@@ -268,7 +219,9 @@ check_trace_activated_cb (GSimpleAction *action,
                           GVariant      *target,
                           gpointer       user_data)
 {
-  queenside_check_window_present (queenside_window_get_board (user_data));
+  QueensideWindow *self = user_data;
+
+  queenside_check_window_present (queenside_search_page_get_board (self->search));
 }
 
 /* The target is the number of trials, 0 for as many as the source of the convention runs. */
@@ -278,7 +231,7 @@ report_activated_cb (GSimpleAction *action,
                      gpointer       user_data)
 {
   QueensideWindow *self = user_data;
-  QueensideSession *session = queenside_window_get_session (self);
+  QueensideSession *session = queenside_search_page_get_session (self->search);
   const QueensPreset *preset = queenside_session_get_preset (session);
   guint64 n_trials = g_variant_get_uint64 (target);
 
@@ -305,21 +258,6 @@ help_activated_cb (GSimpleAction *action,
 
   gtk_application_window_set_help_overlay (user_data, GTK_SHORTCUTS_WINDOW (overlay));
   gtk_window_present (GTK_WINDOW (overlay));
-}
-
-static void
-add_actions (QueensideWindow *self)
-{
-  static const GActionEntry actions[] = {
-    { "check-trace", check_trace_activated_cb },
-    { "report", report_activated_cb, "t" },
-    { "show-help-overlay", help_activated_cb },
-  };
-  g_autoptr (GPropertyAction) page = g_property_action_new ("page", self->pages,
-                                                            "visible-child-name");
-
-  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (page));
 }
 
 /* The board comes first: menus and panes have more widgets than all the rest, and their room is
@@ -405,15 +343,45 @@ queenside_window_class_init (QueensideWindowClass *klass)
 static void
 queenside_window_init (QueensideWindow *self)
 {
+  static const GActionEntry actions[] = {
+    { "check-trace", check_trace_activated_cb },
+    { "report", report_activated_cb, "t" },
+    { "show-help-overlay", help_activated_cb },
+  };
+  static const struct
+  {
+    const char *signal;
+    GCallback   callback;
+  } heard[] = {
+    { "said", G_CALLBACK (say) },
+    { "failed", G_CALLBACK (complain) },
+    { "succeeded", G_CALLBACK (problem_response_cb) },
+    { "renamed", G_CALLBACK (show_title) },
+  };
+  GActionMap *map = G_ACTION_MAP (self);
+  g_autoptr (GPropertyAction) page = NULL;
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_actions (self);
+  page = g_property_action_new ("page", self->pages, "visible-child-name");
+  g_action_map_add_action_entries (map, actions, G_N_ELEMENTS (actions), self);
+  g_action_map_add_action (map, G_ACTION (page));
   lend_actions (self, queenside_search_page_get_actions (self->search), TRUE);
+
   self->settings = g_settings_new (QUEENSIDE_APP_ID);
   g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-height", self, "default-height",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
-  make_document_file (self);
+
+  self->document_file = queenside_document_file_new (
+    GTK_WINDOW (self), queenside_search_page_get_board (self->search),
+    queenside_search_page_get_runner (self->search));
+  self->recovery = queenside_recovery_new (self->document_file,
+                                           queenside_search_page_get_session (self->search));
+  for (guint i = 0; i < G_N_ELEMENTS (heard); i++)
+    g_signal_connect_object (self->document_file, heard[i].signal, heard[i].callback, self,
+                             G_CONNECT_SWAPPED);
+  show_title (self);
   queenside_keys_add (GTK_WIDGET (self));
   queenside_search_page_take_focus (self->search);
   gtk_widget_add_tick_callback (GTK_WIDGET (self), first_tick_cb, NULL, NULL);

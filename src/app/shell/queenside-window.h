@@ -7,31 +7,23 @@
 
 #include <adwaita.h>
 
-#include "queenside-board-area.h"
-#include "queenside-runner.h"
+#include "queenside-search-page.h"
 
 G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_WINDOW (queenside_window_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideWindow, queenside_window, QUEENSIDE, WINDOW, AdwApplicationWindow)
 
-QueensideWindow    *queenside_window_new           (AdwApplication  *application);
+QueensideWindow     *queenside_window_new        (AdwApplication  *application);
 
-QueensideSession   *queenside_window_get_session   (QueensideWindow *self);
-QueensideRunner    *queenside_window_get_runner    (QueensideWindow *self);
-QueensideBoardArea *queenside_window_get_board     (QueensideWindow *self);
+QueensideSearchPage *queenside_window_get_search (QueensideWindow *self);
 
 /* Opens a document in the place of what there is; what goes wrong is said in the window. */
-void                queenside_window_open          (QueensideWindow *self,
-                                                    GFile           *file);
+void                 queenside_window_open       (QueensideWindow *self,
+                                                  GFile           *file);
 
 /* Brings back what a program that was killed had in a window. FALSE where there is nothing to bring
  * back. */
-gboolean            queenside_window_recover       (QueensideWindow *self);
-
-/* Saves the board as a picture, as the window shows it; the suffix of @path is the format. What
- * goes wrong is said in the window. */
-gboolean            queenside_window_export        (QueensideWindow *self,
-                                                    const char      *path);
+gboolean             queenside_window_recover    (QueensideWindow *self);
 
 G_END_DECLS

@@ -10,7 +10,22 @@
 #include "queens-advice.h"
 #include "queens-end.h"
 #include "queens-why.h"
-#include "queenside-advisor.h"
+#include "queenside-job.h"
+
+#define MAX_TRIALS 1000
+#define MIN_TRIALS 20           /* fewer say nothing */
+#define TIME (150 * G_TIME_SPAN_MILLISECOND)
+#define MAX_RATES 100           /* remembered */
+#define LOOKS_A_TURN 100000     /* successors, about, between two looks at the clock */
+
+/* A setup and what has been measured of it: with the generator `fast` and seed 0, as many trials as
+ * a short time allows. */
+typedef struct
+{
+  QueensSetup setup;
+  guint       solved;
+  guint       trials;
+} Rate;
 
 struct _QueensideWhyCard
 {
@@ -28,10 +43,12 @@ struct _QueensideWhyCard
   GtkWidget         *try_button;
 
   QueensideSession  *session;
-  QueensideAdvisor  *advisor;
   guint              index;       /* of the advice */
   QueensAdvice       advice;      /* zeroed while there is none */
   gboolean           hides_next;
+  GQueue             waiting;     /* rates, the one being measured first */
+  GQueue             measured;    /* rates, the latest first */
+  QueensideJob      *job;         /* that measures them */
   guint              measure;     /* the source that will measure the words for another width */
 };
 
@@ -47,53 +64,129 @@ set_label (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
 }
 
-/* Advice */
+/* What setups are worth */
 
-static char *
-describe_rates (QueensideWhyCard *self)
+/* The seed of the window does not matter: two windows of the same setup say the same. */
+static Rate *
+rate_new (const QueensSetup *setup)
 {
-  QueensideRate rate;
-  QueensideRate present;
+  Rate *self = g_new0 (Rate, 1);
 
-  if (!queenside_advisor_find (self->advisor, &self->advice.setup, &rate))
-    return g_strdup ("");
-  if (!queenside_advisor_find (self->advisor, queenside_session_get_setup (self->session),
-                               &present))
-    return g_strdup_printf (_("So %u of %u random boards end solved."), rate.solved, rate.trials);
-  return g_strdup_printf (_("So %u of %u random boards end solved; as it is now, %u of %u."),
-                          rate.solved, rate.trials, present.solved, present.trials);
+  queens_setup_copy (&self->setup, setup);
+  self->setup.generator = QUEENS_GENERATOR_FAST;
+  self->setup.seed = 0;
+  self->setup.trial = 0;
+  return self;
 }
+
+static void
+rate_free (gpointer data)
+{
+  Rate *self = data;
+
+  queens_setup_clear (&self->setup);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Rate, rate_free)
+
+static Rate *
+find (GQueue     *rates,
+      const Rate *wanted)
+{
+  for (GList *link = rates->head; link != NULL; link = link->next)
+    if (queens_setup_equal (&((Rate *) link->data)->setup, &wanted->setup))
+      return link->data;
+  return NULL;
+}
+
+/* NULL where it has not been measured, or where too few trials fit into the time to say
+ * anything. */
+static const Rate *
+find_rate (QueensideWhyCard  *self,
+           const QueensSetup *setup)
+{
+  g_autoptr (Rate) wanted = rate_new (setup);
+  const Rate *rate = find (&self->measured, wanted);
+
+  return rate == NULL || rate->trials < MIN_TRIALS ? NULL : rate;
+}
+
+/* In the thread. queens_trials_run() would not do: one trial may be longer than all the time there
+ * is. */
+static gboolean
+work (gpointer        request,
+      QueensideWork  *work,
+      GError        **error)
+{
+  Rate *rate = request;
+  guint64 size = queens_problem_get_size (rate->setup.problem);
+  guint64 steps = MAX (LOOKS_A_TURN / (size * size), 1);
+  gint64 deadline = g_get_monotonic_time () + TIME;
+  g_autoptr (QueensSearch) search = queens_search_new (&rate->setup, NULL, NULL);
+
+  while (search != NULL && rate->trials < MAX_TRIALS)
+    {
+      while (queens_search_run (search, steps) == steps)
+        if (g_atomic_int_get (&work->cancel) != 0 || g_get_monotonic_time () > deadline)
+          return TRUE;
+      rate->solved += queens_search_get_end (search) == QUEENS_END_SOLVED;
+      queens_search_begin_trial (search, ++rate->trials);
+    }
+  return TRUE;
+}
+
+static void
+measure_next (QueensideWhyCard *self)
+{
+  const Rate *rate = g_queue_peek_head (&self->waiting);
+
+  if (rate != NULL && !queenside_job_is_running (self->job))
+    queenside_job_begin (self->job, rate_new (&rate->setup));
+}
+
+/* Unless it is measured already or waiting, or systematic: such searches are all the same. */
+static void
+measure (QueensideWhyCard  *self,
+         const QueensSetup *setup)
+{
+  g_autoptr (Rate) rate = rate_new (setup);
+
+  if (setup->algorithm->is_systematic || find (&self->measured, rate) != NULL
+      || find (&self->waiting, rate) != NULL)
+    return;
+  g_queue_push_tail (&self->waiting, g_steal_pointer (&rate));
+  measure_next (self);
+}
+
+/* Gives up what is not measured yet. */
+static void
+stop_measuring (QueensideWhyCard *self)
+{
+  queenside_job_cancel (self->job);
+  g_queue_clear_full (&self->waiting, rate_free);
+}
+
+/* Advice */
 
 static void
 show_rates (QueensideWhyCard *self)
 {
-  g_autofree char *rates = NULL;
+  const Rate *rate, *present;
+  g_autofree char *words = NULL;
 
   if (self->advice.id == NULL)
     return;
-  rates = describe_rates (self);
-  gtk_label_set_label (self->offer_rates, rates);
-}
-
-static void
-drop_advice (QueensideWhyCard *self)
-{
-  queens_advice_clear (&self->advice);
-  self->advice = (QueensAdvice) { NULL };
-}
-
-/* The advice of that index for the end that the session is at. */
-static gboolean
-get_advice (QueensideWhyCard *self,
-            guint             index,
-            QueensAdvice     *advice)
-{
-  const QueensSearch *search = queens_history_get_search (
-    queenside_session_get_history (self->session));
-
-  return !queens_end_is_success (search) && !queens_end_is_of_start (search)
-         && queens_advice_get (queens_search_get_setup (search), queens_search_get_end (search),
-                               index, advice);
+  rate = find_rate (self, &self->advice.setup);
+  present = find_rate (self, queenside_session_get_setup (self->session));
+  if (rate != NULL && present != NULL)
+    words = g_strdup_printf (
+      _("So %u of %u random boards end solved; as it is now, %u of %u."),
+      rate->solved, rate->trials, present->solved, present->trials);
+  else if (rate != NULL)
+    words = g_strdup_printf (_("So %u of %u random boards end solved."), rate->solved,
+                             rate->trials);
+  gtk_label_set_label (self->offer_rates, words == NULL ? "" : words);
 }
 
 /* It has been measured, and solved nothing. */
@@ -101,61 +194,65 @@ static gboolean
 is_in_vain (QueensideWhyCard   *self,
             const QueensAdvice *advice)
 {
-  QueensideRate rate;
+  const Rate *rate = find_rate (self, &advice->setup);
 
-  return queenside_advisor_find (self->advisor, &advice->setup, &rate) && rate.solved == 0;
+  return rate != NULL && rate->solved == 0;
 }
 
-/* The advice of that index or the next that is not in vain. */
+/* The advice of that index, for the end that the session is at, or the next that is not in vain.
+ * FALSE, with a zeroed advice, where there is none. */
 static gboolean
 find_advice (QueensideWhyCard *self,
              guint            *index,
              QueensAdvice     *advice)
 {
-  for (; get_advice (self, *index, advice); (*index)++)
+  const QueensSearch *search = queens_history_get_search (
+    queenside_session_get_history (self->session));
+  gboolean needs_advice = !queens_end_is_success (search) && !queens_end_is_of_start (search);
+
+  while (needs_advice
+         && queens_advice_get (queens_search_get_setup (search), queens_search_get_end (search),
+                               *index, advice))
     {
       if (!is_in_vain (self, advice))
         return TRUE;
       queens_advice_clear (advice);
+      (*index)++;
     }
+  *advice = (QueensAdvice) { NULL };
   return FALSE;
-}
-
-static gboolean
-has_other (QueensideWhyCard *self)
-{
-  g_auto (QueensAdvice) next = { NULL };
-  g_auto (QueensAdvice) first = { NULL };
-  guint index = self->index + 1;
-
-  if (find_advice (self, &index, &next))
-    return TRUE;
-  index = 0;
-  return find_advice (self, &index, &first) && index < self->index;
 }
 
 /* The present setup is measured first: the advice is compared with it. */
 static void
 show_advice (QueensideWhyCard *self)
 {
-  QueensAdvice advice;
-  gboolean has_advice = find_advice (self, &self->index, &advice);
+  g_auto (QueensAdvice) next = { NULL };
+  g_auto (QueensAdvice) first = { NULL };
+  gboolean has_other;
+  guint other;
 
-  if (!has_advice)
+  queens_advice_clear (&self->advice);
+  if (!find_advice (self, &self->index, &self->advice))
     {
       self->index = 0;
-      has_advice = find_advice (self, &self->index, &advice);
+      find_advice (self, &self->index, &self->advice);
     }
-  drop_advice (self);
-  gtk_widget_set_visible (self->offer, has_advice);
-  if (!has_advice)
+  gtk_widget_set_visible (self->offer, self->advice.id != NULL);
+  if (self->advice.id == NULL)
     return;
-  self->advice = advice;
-  set_label (self->offer_text, _(advice.text));
-  gtk_widget_set_visible (self->other_button, has_other (self));
+  other = self->index + 1;
+  has_other = find_advice (self, &other, &next);
+  if (!has_other)
+    {
+      other = 0;
+      has_other = find_advice (self, &other, &first) && other < self->index;
+    }
+  set_label (self->offer_text, _(self->advice.text));
+  gtk_widget_set_visible (self->other_button, has_other);
   show_rates (self);
-  queenside_advisor_measure (self->advisor, queenside_session_get_setup (self->session));
-  queenside_advisor_measure (self->advisor, &self->advice.setup);
+  measure (self, queenside_session_get_setup (self->session));
+  measure (self, &self->advice.setup);
 }
 
 /* One after the other, and the first again. */
@@ -167,13 +264,31 @@ other_cb (QueensideWhyCard *self)
 }
 
 static void
-measured_cb (QueensideWhyCard *self)
+done_cb (gpointer      owner,
+         gpointer      request,
+         const GError *error)
 {
+  QueensideWhyCard *self = owner;
+  Rate *rate = g_queue_pop_head (&self->waiting);
+
+  rate->solved = ((Rate *) request)->solved;
+  rate->trials = ((Rate *) request)->trials;
+  g_queue_push_head (&self->measured, rate);
+  if (self->measured.length > MAX_RATES)
+    rate_free (g_queue_pop_tail (&self->measured));
+  measure_next (self);
   if (self->advice.id != NULL && is_in_vain (self, &self->advice))
     show_advice (self);
   else
     show_rates (self);
 }
+
+static const QueensideJobKind job_kind = {
+  .name = "advice",
+  .work = work,
+  .done = done_cb,
+  .free_request = rate_free,
+};
 
 /* The session tells everyone, this card too, whose button is then gone. The keys that step and play
  * would not work from the list of steps, to which the focus would fall. */
@@ -225,8 +340,8 @@ width_cb (QueensideWhyCard *self)
     self->measure = g_idle_add (measure_cb, self);
 }
 
-static void
-show_words (QueensideWhyCard *self)
+void
+queenside_why_card_update (QueensideWhyCard *self)
 {
   g_auto (QueensWhy) why = queens_why_new (queenside_session_get_history (self->session),
                                            self->hides_next);
@@ -236,12 +351,6 @@ show_words (QueensideWhyCard *self)
   set_label (self->past, why.past != NULL
                            ? why.past
                            : _("Press Play, or click the board to move queens, or paste a list."));
-}
-
-void
-queenside_why_card_update (QueensideWhyCard *self)
-{
-  show_words (self);
   keep_height (self);
   show_advice (self);
 }
@@ -250,15 +359,16 @@ void
 queenside_why_card_set_hides_next (QueensideWhyCard *self,
                                    gboolean          hides_next)
 {
+  if (self->hides_next == hides_next)
+    return;
   self->hides_next = hides_next;
-  if (self->session != NULL)
-    queenside_why_card_update (self);
+  queenside_why_card_update (self);
 }
 
 static void
 changed_cb (QueensideWhyCard *self)
 {
-  queenside_advisor_cancel (self->advisor);
+  stop_measuring (self);
   self->index = 0;
   gtk_widget_set_size_request (self->words, -1, -1);
 }
@@ -270,7 +380,7 @@ queenside_why_card_set_session (QueensideWhyCard *self,
   g_return_if_fail (self->session == NULL);
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "moved", G_CALLBACK (queenside_advisor_cancel), self->advisor,
+  g_signal_connect_object (session, "moved", G_CALLBACK (stop_measuring), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -279,11 +389,11 @@ queenside_why_card_dispose (GObject *object)
 {
   QueensideWhyCard *self = QUEENSIDE_WHY_CARD (object);
 
-  if (self->advisor != NULL)
-    queenside_advisor_cancel (self->advisor);
-  drop_advice (self);
+  g_clear_pointer (&self->job, queenside_job_free);
+  g_queue_clear_full (&self->waiting, rate_free);
+  g_queue_clear_full (&self->measured, rate_free);
+  queens_advice_clear (&self->advice);
   g_clear_handle_id (&self->measure, g_source_remove);
-  g_clear_object (&self->advisor);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (queenside_why_card_parent_class)->dispose (object);
 }
@@ -317,9 +427,7 @@ queenside_why_card_init (QueensideWhyCard *self)
   /* It tells of a width, which a widget with a layout manager is not told of itself. */
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scroller),
                            "notify::page-size", G_CALLBACK (width_cb), self, G_CONNECT_SWAPPED);
-  self->advisor = queenside_advisor_new ();
-  g_signal_connect_object (self->advisor, "measured", G_CALLBACK (measured_cb), self,
-                           G_CONNECT_SWAPPED);
+  self->job = queenside_job_new (&job_kind, self);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->try_button),
                                   GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->offer_text,
                                   self->offer_rates, NULL, -1);

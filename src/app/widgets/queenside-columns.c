@@ -145,17 +145,6 @@ queenside_columns_size_allocate (GtkWidget *widget,
 }
 
 static void
-queenside_columns_get_property (GObject    *object,
-                                guint       prop_id,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  const QueensideColumns *self = QUEENSIDE_COLUMNS (object);
-
-  g_value_set_int (value, prop_id == PROP_SPACING ? self->spacing : self->least_width);
-}
-
-static void
 queenside_columns_set_property (GObject      *object,
                                 guint         prop_id,
                                 const GValue *value,
@@ -185,10 +174,9 @@ queenside_columns_class_init (QueensideColumnsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = queenside_columns_dispose;
-  object_class->get_property = queenside_columns_get_property;
   object_class->set_property = queenside_columns_set_property;
   props[PROP_LEAST_WIDTH] = g_param_spec_int ("least-width", NULL, NULL, 0, G_MAXINT, 0, flags);
   props[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0, flags);

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_COLUMNS (queenside_columns_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideColumns, queenside_columns, QUEENSIDE, COLUMNS, GtkWidget)
 
-/* Properties: "least-width", from which on its children are side by side, and "spacing", both in
- * pixels. Side by side, children that do not expand have their least width, and the others share
- * what is left. */
+/* Properties, to be set: "least-width", from which on its children are side by side, and "spacing",
+ * both in pixels. Side by side, children that do not expand have their least width, and the others
+ * share what is left. */
 
 G_END_DECLS

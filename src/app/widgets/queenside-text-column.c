@@ -99,21 +99,6 @@ find_label (GtkWidget  *widget,
   return found;
 }
 
-/* A view does not let its headers be aligned. Should another GTK make them otherwise, they stay at
- * the start. */
-static void
-align_header (GtkColumnView *view,
-              const char    *title)
-{
-  GtkWidget *header = gtk_widget_get_first_child (GTK_WIDGET (view));
-  GtkWidget *label = header == NULL ? NULL : find_label (header, title);
-
-  if (label == NULL)
-    return;
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-}
-
 GtkColumnViewColumn *
 queenside_text_column_append (GtkColumnView     *view,
                               const char        *title,
@@ -124,6 +109,7 @@ queenside_text_column_append (GtkColumnView     *view,
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   GtkColumnViewColumn *view_column = gtk_column_view_column_new (title, factory);
   Column *column = g_new (Column, 1);
+  GtkWidget *header, *label;
 
   *column = (Column) { kind, write, data };
   g_object_set_data_full (G_OBJECT (factory), "column", column, g_free);
@@ -131,8 +117,15 @@ queenside_text_column_append (GtkColumnView     *view,
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), column);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), column);
   gtk_column_view_append_column (view, view_column);
-  if (kind == QUEENSIDE_TEXT_NUMBER)
-    align_header (view, title);
+  /* A view does not let its headers be aligned. Should another GTK make them otherwise, they stay
+   * at the start. */
+  header = gtk_widget_get_first_child (GTK_WIDGET (view));
+  label = header != NULL && kind == QUEENSIDE_TEXT_NUMBER ? find_label (header, title) : NULL;
+  if (label != NULL)
+    {
+      gtk_widget_set_hexpand (label, TRUE);
+      gtk_label_set_xalign (GTK_LABEL (label), 1);
+    }
   g_object_unref (view_column);
   return view_column;
 }

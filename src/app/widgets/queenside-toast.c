@@ -9,43 +9,13 @@
 #define APPEARS 500000          /* µs until it surely has */
 #define KEY "queenside-toast"
 
-/* What an overlay shows. */
-typedef struct
-{
-  AdwToast *toast;              /* not a reference: NULL once it is gone */
-  gint64    begun;              /* when, in µs */
-} Shown;
-
-static void
-free_shown (gpointer data)
-{
-  Shown *shown = data;
-
-  g_clear_weak_pointer (&shown->toast);
-  g_free (shown);
-}
-
-static Shown *
-get_shown (AdwToastOverlay *overlay)
-{
-  Shown *shown = g_object_get_data (G_OBJECT (overlay), KEY);
-
-  if (shown == NULL)
-    {
-      shown = g_new0 (Shown, 1);
-      g_object_set_data_full (G_OBJECT (overlay), KEY, shown, free_shown);
-    }
-  return shown;
-}
-
+/* What an overlay shows is kept with it, and when that began, in µs, with the toast. */
 static void
 dismissed_cb (AdwToastOverlay *overlay,
               AdwToast        *toast)
 {
-  Shown *shown = get_shown (overlay);
-
-  if (shown->toast == toast)
-    g_clear_weak_pointer (&shown->toast);
+  if (g_object_get_data (G_OBJECT (overlay), KEY) == toast)
+    g_object_set_data (G_OBJECT (overlay), KEY, NULL);
 }
 
 void
@@ -53,21 +23,22 @@ queenside_toast_say (AdwToastOverlay *overlay,
                      const char      *message)
 {
   g_autofree char *markup = g_markup_escape_text (message, -1);
+  AdwToast *shown = g_object_get_data (G_OBJECT (overlay), KEY);
+  const gint64 *begun = shown == NULL ? NULL : g_object_get_data (G_OBJECT (shown), KEY);
   gint64 now = g_get_monotonic_time ();
-  Shown *shown = get_shown (overlay);
   AdwToast *toast;
 
   /* libadwaita 1.2 crashes where one is dismissed while it appears. */
-  if (shown->toast != NULL && now - shown->begun < APPEARS)
+  if (shown != NULL && now - *begun < APPEARS)
     {
-      adw_toast_set_title (shown->toast, markup);
+      adw_toast_set_title (shown, markup);
       return;
     }
-  if (shown->toast != NULL)
-    adw_toast_dismiss (shown->toast);
+  if (shown != NULL)
+    adw_toast_dismiss (shown);
   toast = adw_toast_new (markup);
-  g_set_weak_pointer (&shown->toast, toast);
-  shown->begun = now;
+  g_object_set_data_full (G_OBJECT (toast), KEY, g_memdup2 (&now, sizeof now), g_free);
+  g_object_set_data_full (G_OBJECT (overlay), KEY, g_object_ref (toast), g_object_unref);
   adw_toast_set_timeout (toast, SECONDS);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), overlay,
                            G_CONNECT_SWAPPED);

@@ -110,8 +110,7 @@ static void
 assert_samples (WindowTest *test,
                 guint       most)
 {
-  QueensideDistances *distances = queenside_chart_area_get_distances (
-    QUEENSIDE_CHART_AREA (find_chart (test)));
+  QueensideChartArea *chart = QUEENSIDE_CHART_AREA (find_chart (test));
   QueensHistory *history = queenside_session_get_history (test->session);
   guint64 length = queens_history_get_length (history);
   Look look = { new_distance (test), 0 };
@@ -119,7 +118,7 @@ assert_samples (WindowTest *test,
   guint n_values;
   guint64 stride;
 
-  window_test_wait (queenside_distances_get_samples (distances, most, &values, &n_values, &stride));
+  window_test_wait (queenside_chart_area_get_samples (chart, most, &values, &n_values, &stride));
   g_assert_cmpuint (n_values, ==, length / stride + 1);
   g_assert_cmpuint (n_values, <=, most);
   g_assert_cmpuint (n_values, >, MIN (length, most / 2 - 1));

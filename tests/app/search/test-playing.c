@@ -241,9 +241,9 @@ test_reset (WindowTest *test)
   window_test_press (test, "r");
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
-  g_assert_false (queenside_session_is_drawn (test->session));
+  g_assert_false (window_test_start_is_drawn (test));
   window_test_press (test, "shift+r");
-  g_assert_true (queenside_session_is_drawn (test->session));
+  g_assert_true (window_test_start_is_drawn (test));
 }
 
 int

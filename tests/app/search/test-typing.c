@@ -32,7 +32,7 @@ test_size (WindowTest *test)
 {
   window_work_enter (test, "Size", "12");
   g_assert_cmpuint (get_size (test), ==, 12);
-  g_assert_true (queenside_session_is_drawn (test->session));
+  g_assert_true (window_test_start_is_drawn (test));
   window_work_enter (test, "Size", "1");
   g_assert_cmpuint (get_size (test), ==, 1);
   window_look_assert_state (test, "[0]");

@@ -162,7 +162,7 @@ test_large (WindowTest *test)
       g_assert_cmpint (get_row (test, i), <=, 1);
       g_action_group_activate_action (G_ACTION_GROUP (test->window), "undo", NULL);
     }
-  g_assert_true (queenside_session_is_drawn (test->session));
+  g_assert_true (window_test_start_is_drawn (test));
   g_action_group_activate_action (G_ACTION_GROUP (test->window), "undo", NULL);
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
   for (guint i = 0; i <= N_LARGE; i++)

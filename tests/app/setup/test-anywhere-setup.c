@@ -97,7 +97,7 @@ test_number (WindowTest *test)
   before = window_look_get_document (test);
   window_work_enter (test, "Queens", "20");
   g_assert_cmpuint (window_anywhere_get_n_queens (test), ==, 20);
-  g_assert_true (queenside_session_is_drawn (test->session));
+  g_assert_true (window_test_start_is_drawn (test));
   window_work_enter (test, "Size", "5");
   g_assert_cmpuint (window_anywhere_get_n_queens (test), ==, 20);
   window_work_enter (test, "Queens", "5");

@@ -170,7 +170,7 @@ test_hides_next (WindowTest *test)
   wait_for_title (test, "What will the search do?");
   g_assert_null (window_look_find_label (find_card (test), "goes to row"));
   g_assert_null (window_look_find_label (find_card (test), "successor"));
-  g_object_set (pane, "hides-next", FALSE, NULL);
+  queenside_trace_pane_set_hides_next (QUEENSIDE_TRACE_PANE (pane), FALSE);
   g_assert_nonnull (window_look_find_label (find_card (test), "goes to row"));
 }
 
