@@ -56,7 +56,7 @@ put_best_ends (const QueensSearch  *search,
 
   for (guint i = 0; i < queens_best_ends_get_length (best_ends); i++)
     {
-      g_autofree char *line = queens_notation_write_list_step (
+      g_autofree char *line = queens_notation_write_step (
         problem, queens_best_ends_get_places (best_ends, i), queens_best_ends_get_cost (best_ends));
 
       if (!cli_put (arrow, error) || !cli_put_line (line, error))
@@ -93,14 +93,14 @@ static gboolean
 put_matrix (const QueensSearch  *search,
             GError             **error)
 {
-  return put_end (search, queens_notation_write_list_matrix, error);
+  return put_end (search, queens_notation_write_matrix, error);
 }
 
 static gboolean
 put_board (const QueensSearch  *search,
            GError             **error)
 {
-  return put_end (search, queens_notation_write_list_board, error);
+  return put_end (search, queens_notation_write_board, error);
 }
 
 /* A row, or in `anywhere` column and row; null for an empty column, or a queen that is not on the
@@ -194,7 +194,7 @@ put_step (const QueensSearch  *search,
 {
   QueensBoard *board = queens_search_get_board (search);
   g_autofree gint32 *room = g_new (gint32, queens_board_get_n_queens (board));
-  g_autofree char *line = queens_notation_write_list_step (queens_board_get_problem (board),
+  g_autofree char *line = queens_notation_write_step (queens_board_get_problem (board),
                                                            queens_board_get_places (board, room),
                                                            queens_search_get_cost (search));
 

@@ -276,7 +276,7 @@ write_step (const QueensSearch *search)
   if (!queens_problem_is_anywhere (setup->problem))
     return golden_write_step (board, setup->convention.cost);
   room = g_new (gint32, queens_board_get_n_queens (board));
-  return queens_notation_write_list_step (setup->problem, queens_board_get_places (board, room),
+  return queens_notation_write_step (setup->problem, queens_board_get_places (board, room),
                                           queens_search_get_cost (search));
 }
 

@@ -76,31 +76,22 @@ gboolean queens_state_set_squares     (QueensState          *self,
                                        gboolean              allow_empty,
                                        GError              **error);
 
-/* A state as its placement has it: `[3, 2, 1, 4]` or `(0, 3) (0, 7)`; with its cost behind it; as
- * rows of 0 and 1; as a board. @places has a number for every queen of @problem, see
- * queens-places.h. Free with g_free(). */
-char    *queens_notation_write_list        (const QueensProblem *problem,
-                                            const gint32        *places);
-char    *queens_notation_write_list_step   (const QueensProblem *problem,
-                                            const gint32        *places,
-                                            gint64               cost);
-char    *queens_notation_write_list_matrix (const QueensProblem *problem,
-                                            const gint32        *places);
-char    *queens_notation_write_list_board  (const QueensProblem *problem,
-                                            const gint32        *places);
-
-/* `[3, 2, 1, 4]`. Free with g_free(). */
-char    *queens_notation_write_state  (const gint32         *rows,
-                                       guint                 length);
-/* `[3, 2, 1, 4] - f=17`. */
-char    *queens_notation_write_step   (const gint32         *rows,
-                                       guint                 length,
+/* A state as its placement has it: `[3, 2, 1, 4]` or `(0, 3) (0, 7)`. @places has a number for every
+ * queen of @problem, see queens-places.h. Free with g_free(). */
+char    *queens_notation_write_list   (const QueensProblem  *problem,
+                                       const gint32         *places);
+/* With its cost behind it: `[3, 2, 1, 4] - f=17`. */
+char    *queens_notation_write_step   (const QueensProblem  *problem,
+                                       const gint32         *places,
                                        gint64                cost);
 /* A line a row of 0 and 1, row 0 first, each ending in a line feed. */
-char    *queens_notation_write_matrix (const gint32         *rows,
-                                       guint                 length);
-/* A line a position, `.` and `♛` parted by two spaces, as the survey prints it. */
-char    *queens_notation_write_board  (const gint32         *rows,
+char    *queens_notation_write_matrix (const QueensProblem  *problem,
+                                       const gint32         *places);
+/* A line a column, `.` and `♛` parted by two spaces, as the survey prints it. */
+char    *queens_notation_write_board  (const QueensProblem  *problem,
+                                       const gint32         *places);
+/* The first @length rows of a state in `column`: `[3, 2, 1, 4]`. */
+char    *queens_notation_write_state  (const gint32         *rows,
                                        guint                 length);
 
 /* Reads `3,5` or `(3, 5)`. */
@@ -115,6 +106,20 @@ gboolean queens_notation_read_squares (const char           *text,
 /* `(0, 0) (3, 4)`. Free with g_free(). */
 char    *queens_notation_write_squares (const QueensSquare  *squares,
                                        gsize                 n_squares);
+
+/* For those who read lists in other texts. */
+
+/* As queens_notation_read_state(), but a number too large to be a row is read as G_MAXINT32. */
+gboolean queens_notation_read_rows    (const char           *text,
+                                       QueensState          *state);
+/* What is behind `.0`, `.00` or `.` at the start of @text, the fraction of a whole number; @text
+ * where there is none. */
+const char *queens_notation_skip_fraction (const char        *text);
+/* @text without the names that numpy prints: `np.int64(3)` is 3, `array([0, 1, 3])` its list. NULL
+ * where there are none. Free with g_free(). */
+char    *queens_notation_strip_numpy  (const char           *text);
+/* The lines of @text that are not empty. Free with g_strfreev(). */
+char   **queens_notation_split_lines  (const char           *text);
 
 /* What a message shows of @text, which may be in no encoding: its first line, shortened. Free with
  * g_free(). */

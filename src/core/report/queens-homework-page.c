@@ -139,7 +139,7 @@ add_states (Page                         *self,
       if (gap > 0)
         g_ptr_array_add (lines, g_strdup_printf ("… %" PRIu64 " more", gap));
       g_ptr_array_add (lines,
-                       queens_notation_write_list_step (problem, state->places, state->cost));
+                       queens_notation_write_step (problem, state->places, state->cost));
     }
   self->markup->lines (self->text, lines);
 }

@@ -141,8 +141,8 @@ climb (Claim *claim)
 static char *
 write_matrix (Claim *claim)
 {
-  g_autofree char *lines = queens_notation_write_matrix (queens_board_get_rows (claim->board),
-                                                         queens_board_get_n_queens (claim->board));
+  g_autofree char *lines = queens_notation_write_matrix (queens_board_get_problem (claim->board),
+                                                        queens_board_get_rows (claim->board));
 
   return g_strdelimit (g_strndup (lines, strlen (lines) - 1), "\n", '/');
 }
