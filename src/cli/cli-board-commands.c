@@ -263,7 +263,7 @@ cli_run_successors (const CliOptions  *options,
 
   if (board == NULL)
     return FALSE;
-  if (!queens_successors_exist (board))
+  if (!queens_board_holds_static_points (board))
     return TRUE;
   if (input->preset == NULL || !input->preset->sorts_successors)
     return visit_successors (board, input->setup.convention.moves, put_successor, NULL, error);
@@ -305,7 +305,7 @@ cli_run_next (const CliOptions  *options,
   if (board == NULL)
     return FALSE;
   may_stay = input->setup.convention.plateau == QUEENS_PLATEAU_EQUAL_ONCE
-             && queens_successors_exist (board);
+             && queens_board_holds_static_points (board);
   if (take_step (input, board) != QUEENS_STEP_MOVED && !may_stay)
     return cli_put_line ("None", error);
   return put_state (board, error);

@@ -233,7 +233,7 @@ step (gpointer       state,
   QueensBacktracking *backtracking = &self->backtracking;
   Look look = { self, context, event };
 
-  if (!queens_successors_exist (context->board))
+  if (!queens_board_holds_static_points (context->board))
     return QUEENS_END_NO_SOLUTION;
   if ((self->is_wiped_out && self->turns_back) || queens_backtracking_is_full (backtracking))
     return go_back (self, context, event);

@@ -234,7 +234,7 @@ step (gpointer       state,
   guint lone[4];
   guint n_lone;
 
-  if (!queens_successors_exist (context->board))
+  if (!queens_board_holds_static_points (context->board))
     return QUEENS_END_NO_SUCCESSOR;
   queen = draw_queen (self, context);
   if (queen < 0)
@@ -289,7 +289,7 @@ fill_odds (gconstpointer  state,
 {
   const State *self = state;
   guint n_queens = queens_board_get_n_queens (context->board);
-  guint n_wanted = queens_successors_exist (context->board) ? count_wanted (context) : 0;
+  guint n_wanted = queens_board_holds_static_points (context->board) ? count_wanted (context) : 0;
 
   if (n_wanted == 0)
     odds->other = 1;

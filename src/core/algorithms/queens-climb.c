@@ -91,7 +91,7 @@ look_and_take (QueensClimb   *self,
 {
   QueensNeighbourhood best;
 
-  if (!queens_successors_exist (context->board))
+  if (!queens_board_holds_static_points (context->board))
     return QUEENS_END_NO_SUCCESSOR;
   best = queens_neighbourhood_find_best (context, QUEENS_CANDIDATES_ALL);
   step->best = best.best;
@@ -246,7 +246,7 @@ queens_climb_fill_odds (const QueensClimb *self,
   gint64 cost = queens_board_get_cost (context->board, context->setup->convention.cost);
   QueensNeighbourhood best = { .best = QUEENS_NO_VALUE };
 
-  if (queens_successors_exist (context->board))
+  if (queens_board_holds_static_points (context->board))
     best = queens_neighbourhood_find_best (context, QUEENS_CANDIDATES_ALL);
   if (best.n_best == 0 || best.best > cost)
     *end = 1;

@@ -242,7 +242,7 @@ queens_roulette_fill_odds (QueensContext *context,
   QueensRoulette *roulette = context->scratch;
   gdouble total = 0;
 
-  if (queens_successors_exist (context->board))
+  if (queens_board_holds_static_points (context->board))
     {
       queens_roulette_weigh (roulette, context, k);
       for (gsize i = 0; i < roulette->length; i++)

@@ -90,7 +90,7 @@ guint          queens_board_get_lone_queens     (QueensBoard        *self,
 guint          queens_board_count_attackers     (QueensBoard        *self,
                                                  QueensSquare        square);
 
-/* Whether every static point holds a queen. */
+/* Whether every static point holds a queen; where one holds none, the state has no successors. */
 gboolean       queens_board_holds_static_points (const QueensBoard  *self);
 /* Whether @queen stands on a static point. */
 gboolean       queens_board_is_static           (const QueensBoard  *self,

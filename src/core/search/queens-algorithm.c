@@ -6,6 +6,7 @@
 #include "queens-algorithm.h"
 
 #include "queens-best-ends.h"
+#include "queens-successors.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -51,6 +52,35 @@ queens_algorithm_get_state_size (const QueensSetup *setup)
          + (algorithm->state_room == NULL ? 0 : algorithm->state_room (setup));
 }
 
+void
+queens_context_init (QueensContext     *self,
+                     const QueensSetup *setup,
+                     QueensRandom      *random)
+{
+  const QueensAlgorithm *algorithm = setup->algorithm;
+  guint n_queens = queens_problem_get_n_queens (setup->problem);
+
+  *self = (QueensContext) {
+    .setup = setup,
+    .board = queens_board_new (setup->problem),
+    .random = random,
+    .values = g_new (gint32, queens_successors_get_room (setup)),
+    .places = g_new (gint32, n_queens),
+    .scratch = algorithm->scratch_size == NULL ? NULL : g_malloc (algorithm->scratch_size (setup)),
+    .best_ends = queens_best_ends_new (n_queens, queens_setup_keeps_distinct (setup)),
+  };
+}
+
+void
+queens_context_clear (QueensContext *self)
+{
+  queens_board_free (self->board);
+  queens_best_ends_free (self->best_ends);
+  g_free (self->values);
+  g_free (self->places);
+  g_free (self->scratch);
+}
+
 /* Draws as the sources do; FALSE where a queen came to stand on a boulder. */
 static gboolean
 draw_rows_as_source (QueensContext *context)
@@ -74,20 +104,6 @@ draw_rows_as_source (QueensContext *context)
   return is_free;
 }
 
-static gint
-draw_free_row (QueensContext *context,
-               guint          column)
-{
-  const QueensProblem *problem = context->setup->problem;
-  gsize n_boulders;
-  const QueensSquare *boulders = queens_problem_get_column_boulders (problem, column, &n_boulders);
-  gint row = queens_random_row (context->random, queens_problem_get_size (problem) - n_boulders);
-
-  for (gsize i = 0; i < n_boulders && boulders[i].y <= row; i++)
-    row++;
-  return row;
-}
-
 static void
 draw_free_rows (QueensContext *context)
 {
@@ -95,49 +111,27 @@ draw_free_rows (QueensContext *context)
   guint size = queens_problem_get_size (problem);
   gsize n_static_points;
   gsize n_boulders;
+  const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
+  gboolean has_boulders = n_boulders > 0;
 
   queens_problem_get_static_points (problem, &n_static_points);
-  queens_problem_get_boulders (problem, &n_boulders);
   for (guint x = 0; x < size; x++)
     {
-      gint static_point =
-        n_static_points == 0 ? QUEENS_NO_ROW : queens_problem_get_static_row (problem, x);
+      gint row = n_static_points == 0 ? QUEENS_NO_ROW : queens_problem_get_static_row (problem, x);
 
-      if (static_point == QUEENS_NO_ROW)
-        context->places[x] = n_boulders == 0 ? (gint) queens_random_row (context->random, size)
-                                           : draw_free_row (context, x);
-      else
-        context->places[x] = static_point;
+      if (row == QUEENS_NO_ROW)
+        {
+          if (has_boulders)
+            boulders = queens_problem_get_column_boulders (problem, x, &n_boulders);
+          row = queens_random_row (context->random, size - n_boulders);
+          for (gsize i = 0; i < n_boulders && boulders[i].y <= row; i++)
+            row++;
+        }
+      context->places[x] = row;
     }
 }
 
-static void
-draw_rows (QueensContext *context,
-           guint          tries)
-{
-  gboolean is_drawn = FALSE;
-
-  for (; !is_drawn && tries > 0; tries--)
-    is_drawn = draw_rows_as_source (context);
-  if (!is_drawn)
-    draw_free_rows (context);
-  queens_board_set_rows (context->board, context->places);
-}
-
 /* In `anywhere` */
-
-static guint
-set_static_points (QueensContext *context)
-{
-  gsize n_static_points;
-  const QueensSquare *static_points = queens_problem_get_static_points (context->setup->problem,
-                                                                        &n_static_points);
-
-  queens_board_clear (context->board);
-  for (guint i = 0; i < n_static_points; i++)
-    queens_board_set (context->board, i, static_points[i]);
-  return n_static_points;
-}
 
 /* A column, then a row, for each queen that is not on a static point. Where one cannot stand there,
  * either the next column and row are drawn for it, or the board is given up: FALSE. */
@@ -148,8 +142,13 @@ draw_squares (QueensContext *context,
   const QueensProblem *problem = context->setup->problem;
   guint size = queens_problem_get_size (problem);
   guint n_queens = queens_problem_get_n_queens (problem);
+  gsize n_static_points;
+  const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
 
-  for (guint queen = set_static_points (context); queen < n_queens;)
+  queens_board_clear (context->board);
+  for (guint queen = 0; queen < n_static_points; queen++)
+    queens_board_set (context->board, queen, static_points[queen]);
+  for (guint queen = n_static_points; queen < n_queens;)
     {
       QueensSquare square = { .x = queens_random_row (context->random, size) };
 
@@ -166,18 +165,18 @@ draw_squares (QueensContext *context,
 void
 queens_context_draw_board (QueensContext *context)
 {
+  gboolean is_anywhere = queens_problem_is_anywhere (context->setup->problem);
   guint tries = context->setup->generator == QUEENS_GENERATOR_FAST ? 0 : MAX_REJECTED_BOARDS;
   gboolean is_drawn = FALSE;
 
-  if (!queens_problem_is_anywhere (context->setup->problem))
-    {
-      draw_rows (context, tries);
-      return;
-    }
   for (; !is_drawn && tries > 0; tries--)
-    is_drawn = draw_squares (context, TRUE);
-  if (!is_drawn)
+    is_drawn = is_anywhere ? draw_squares (context, TRUE) : draw_rows_as_source (context);
+  if (!is_drawn && is_anywhere)
     draw_squares (context, FALSE);
+  else if (!is_drawn)
+    draw_free_rows (context);
+  if (!is_anywhere)
+    queens_board_set_rows (context->board, context->places);
 }
 
 void

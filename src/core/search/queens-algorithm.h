@@ -192,6 +192,12 @@ const QueensAlgorithm *queens_algorithm_find (const char  *id,
 /* The bytes of the state of a search of @setup. */
 gsize queens_algorithm_get_state_size (const QueensSetup *setup);
 
+/* A context of @setup with an empty board; it borrows @setup and @random. */
+void queens_context_init       (QueensContext     *context,
+                                const QueensSetup *setup,
+                                QueensRandom      *random);
+void queens_context_clear      (QueensContext     *context);
+
 /* A fresh random board: every static point holds its queen, no boulder does, each other queen
  * stands on a row drawn from the board stream. With `numpy` and `python` a board with a queen on a
  * boulder is thrown away whole and drawn again, as the sources do; after 10,000 of those, and with

@@ -60,41 +60,26 @@ get_value (QueensBoard       *board,
   return value;
 }
 
-static gboolean
-is_destination (const QueensStep *step,
-                QueensSquare      square)
-{
-  for (guint i = 0; i < step->n_changes; i++)
-    if (step->changes[i].to.x == square.x && step->changes[i].to.y == square.y)
-      return TRUE;
-  return FALSE;
-}
-
-/* As good as what is best, and not ruled out by chance: a draw may be between some of the
- * successors only. */
-static gboolean
-is_best (const QueensGuess *self)
-{
-  return self->step.kind == QUEENS_STEP_MOVED && self->step.n_best > 0
-         && self->value != QUEENS_NO_VALUE && self->value == self->step.best
-         && (self->chance > 0 || self->step_chance > 1 - EPSILON);
-}
-
-static gboolean
-is_as_likely (const QueensGuess *self)
-{
-  return self->chance > 0 && self->chance >= self->step_chance - EPSILON;
-}
-
 static QueensVerdict
 find_verdict (const QueensGuess  *self,
               const QueensSquare *square)
 {
-  gboolean has_moved = self->step.kind == QUEENS_STEP_MOVED;
+  const QueensStep *step = &self->step;
+  gboolean has_moved = step->kind == QUEENS_STEP_MOVED;
+  gboolean is_right = square == NULL && !has_moved;
+  gboolean is_best, is_as_likely;
 
-  if (square == NULL ? !has_moved : has_moved && is_destination (&self->step, *square))
+  for (guint i = 0; square != NULL && has_moved && i < step->n_changes; i++)
+    is_right |= step->changes[i].to.x == square->x && step->changes[i].to.y == square->y;
+  if (is_right)
     return QUEENS_VERDICT_RIGHT;
-  return is_best (self) || is_as_likely (self) ? QUEENS_VERDICT_EQUAL : QUEENS_VERDICT_WRONG;
+  /* As good as what is best, and not ruled out by chance: a draw may be between some of the
+   * successors only. */
+  is_best = has_moved && step->n_best > 0
+            && self->value != QUEENS_NO_VALUE && self->value == step->best
+            && (self->chance > 0 || self->step_chance > 1 - EPSILON);
+  is_as_likely = self->chance > 0 && self->chance >= self->step_chance - EPSILON;
+  return is_best || is_as_likely ? QUEENS_VERDICT_EQUAL : QUEENS_VERDICT_WRONG;
 }
 
 gboolean

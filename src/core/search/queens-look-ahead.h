@@ -31,8 +31,6 @@ void     queens_look_ahead_init              (QueensLookAhead       *self,
                                               QueensHistory         *history);
 void     queens_look_ahead_clear             (QueensLookAhead       *self);
 
-/* Whether the search ends without another move. */
-gboolean queens_look_ahead_ends_here         (const QueensLookAhead *self);
 /* Attacked queens that have a square to go to. */
 guint    queens_look_ahead_count_attacked    (const QueensLookAhead *self);
 /* Steps up to this position that left the cost as it was, since it changed last or a fresh board

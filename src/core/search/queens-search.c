@@ -28,9 +28,9 @@ struct _QueensSearch
 };
 
 static void
-finish_at (QueensSearch *self,
-           QueensEnd     end,
-           gint64        cost)
+finish (QueensSearch *self,
+        QueensEnd     end,
+        gint64        cost)
 {
   self->end = end;
   queens_best_ends_add (self->context.best_ends,
@@ -38,31 +38,21 @@ finish_at (QueensSearch *self,
                         cost);
 }
 
+/* From @start, NULL for a random board, or an empty one where the algorithm fills it. */
 static void
-finish (QueensSearch *self,
-        QueensEnd     end)
+begin (QueensSearch *self,
+       const gint32 *start)
 {
-  finish_at (self, end, queens_search_get_cost (self));
-}
+  const QueensAlgorithm *algorithm = self->setup.algorithm;
 
-/* @start is NULL for a random board, or an empty one where the algorithm fills it. */
-static void
-set_start (QueensSearch *self,
-           const gint32 *start)
-{
   if (start != NULL)
     queens_board_set_places (self->board, start);
-  else if (self->setup.algorithm->is_systematic)
+  else if (algorithm->is_systematic)
     queens_board_clear (self->board);
   else
     queens_context_draw_board (&self->context);
-}
-
-static void
-begin (QueensSearch *self)
-{
-  if (self->setup.algorithm->start != NULL)
-    self->setup.algorithm->start (self->state, &self->context);
+  if (algorithm->start != NULL)
+    algorithm->start (self->state, &self->context);
   self->is_fresh = TRUE;
 }
 
@@ -75,7 +65,7 @@ look_at_start (QueensSearch *self)
     return;
   self->is_fresh = FALSE;
   if (queens_board_is_solved (self->board))
-    finish (self, QUEENS_END_SOLVED);
+    finish (self, QUEENS_END_SOLVED, queens_search_get_cost (self));
 }
 
 QueensSearch *
@@ -83,8 +73,6 @@ queens_search_new (const QueensSetup  *setup,
                    const gint32       *start,
                    GError            **error)
 {
-  const QueensAlgorithm *algorithm = setup->algorithm;
-  guint n_queens = queens_problem_get_n_queens (setup->problem);
   QueensSearch *self;
 
   if (!queens_setup_check (setup, error))
@@ -92,22 +80,12 @@ queens_search_new (const QueensSetup  *setup,
   self = g_new0 (QueensSearch, 1);
   queens_setup_copy (&self->setup, setup);
   queens_random_init (&self->random, setup->generator, setup->seed, setup->trial);
-  self->board = queens_board_new (setup->problem);
   self->state_size = queens_algorithm_get_state_size (setup);
   self->state = g_malloc0 (self->state_size);
-  self->places_size = n_queens * sizeof (gint32);
-  self->context = (QueensContext) {
-    .setup = &self->setup,
-    .board = self->board,
-    .random = &self->random,
-    .values = g_new (gint32, queens_successors_get_room (setup)),
-    .places = g_new (gint32, n_queens),
-    .scratch = algorithm->scratch_size == NULL ? NULL : g_malloc (algorithm->scratch_size (setup)),
-    .best_ends = queens_best_ends_new (n_queens, queens_setup_keeps_distinct (setup)),
-  };
-
-  set_start (self, start);
-  begin (self);
+  self->places_size = queens_problem_get_n_queens (setup->problem) * sizeof (gint32);
+  queens_context_init (&self->context, &self->setup, &self->random);
+  self->board = self->context.board;
+  begin (self, start);
   look_at_start (self);
   return self;
 }
@@ -115,12 +93,8 @@ queens_search_new (const QueensSetup  *setup,
 void
 queens_search_free (QueensSearch *self)
 {
-  queens_board_free (self->board);
+  queens_context_clear (&self->context);
   queens_setup_clear (&self->setup);
-  g_free (self->context.values);
-  g_free (self->context.places);
-  g_free (self->context.scratch);
-  queens_best_ends_free (self->context.best_ends);
   g_free (self->state);
   g_free (self);
 }
@@ -135,8 +109,7 @@ queens_search_begin_trial (QueensSearch *self,
   self->tally = (QueensTally) { 0 };
   self->end = QUEENS_END_NONE;
   queens_best_ends_clear (self->context.best_ends);
-  set_start (self, NULL);
-  begin (self);
+  begin (self, NULL);
 }
 
 static void
@@ -166,7 +139,7 @@ queens_search_step (QueensSearch *self,
   *step = (QueensStep) { .cost_before = queens_search_get_cost (self) };
   step->cost_after = step->cost_before;
   if (self->end == QUEENS_END_NONE && is_at_limit (self))
-    finish (self, QUEENS_END_ITERATION_LIMIT);
+    finish (self, QUEENS_END_ITERATION_LIMIT, step->cost_before);
   if (self->end != QUEENS_END_NONE)
     return FALSE;
 
@@ -174,14 +147,14 @@ queens_search_step (QueensSearch *self,
   count_step (&self->tally, step);
   if (end != QUEENS_END_NONE && step->kind <= QUEENS_STEP_STAYED)
     {
-      finish (self, end);
+      finish (self, end, step->cost_before);
       return FALSE;
     }
   self->tally.steps++;
   step->cost_after = queens_search_get_cost (self);
   end = queens_board_is_solved (self->board) ? QUEENS_END_SOLVED : end;
   if (end != QUEENS_END_NONE)
-    finish (self, end);
+    finish (self, end, step->cost_after);
   return TRUE;
 }
 
@@ -207,7 +180,7 @@ fast_climb (QueensSearch *self,
       && queens_board_holds_static_points (self->board))
     run.end = QUEENS_END_SOLVED;
   if (run.end != QUEENS_END_NONE)
-    finish_at (self, run.end, run.cost);
+    finish (self, run.end, run.cost);
   return run.steps > 0 || run.end != QUEENS_END_NONE;
 }
 
@@ -326,30 +299,27 @@ take (const guint8 *snapshot,
   return snapshot + size;
 }
 
-/* The place of queen 0, 1 and so on: an algorithm's state may know queens by their numbers. */
-static const gint32 *
-list_by_queen (const QueensSearch *self)
-{
-  const QueensProblem *problem = self->setup.problem;
-  gint32 *places = self->context.places;
-
-  if (!queens_problem_is_anywhere (problem))
-    return queens_board_get_rows (self->board);
-  for (guint i = 0; i < queens_board_get_n_queens (self->board); i++)
-    places[i] = queens_place_of (problem, queens_board_get_square (self->board, i));
-  return places;
-}
-
 void
 queens_search_save (const QueensSearch *self,
                     guint8             *snapshot)
 {
+  const QueensProblem *problem = self->setup.problem;
+  gint32 *places = self->context.places;
+
   look_at_start ((QueensSearch *) self);
   snapshot = put (snapshot, &self->tally, sizeof self->tally);
   snapshot = put (snapshot, &self->end, sizeof self->end);
   snapshot = put (snapshot, &self->random, queens_random_get_used (&self->random));
   snapshot = put (snapshot, self->state, self->state_size);
-  put (snapshot, list_by_queen (self), self->places_size);
+  /* The place of queen 0, 1 and so on: an algorithm's state may know queens by their numbers. */
+  if (!queens_problem_is_anywhere (problem))
+    {
+      put (snapshot, queens_board_get_rows (self->board), self->places_size);
+      return;
+    }
+  for (guint i = 0; i < queens_board_get_n_queens (self->board); i++)
+    places[i] = queens_place_of (problem, queens_board_get_square (self->board, i));
+  put (snapshot, places, self->places_size);
 }
 
 void

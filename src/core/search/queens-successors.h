@@ -10,10 +10,6 @@
 
 G_BEGIN_DECLS
 
-/* Whether the board has successors at all: where a static point holds no queen, a state has
- * none. */
-gboolean queens_successors_exist    (const QueensBoard *board);
-
 /* How many squares @queen may go to; 0 for a static queen and for one that is not placed. */
 guint    queens_successors_count    (const QueensBoard *board,
                                      QueensMoves        moves,

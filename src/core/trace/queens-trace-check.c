@@ -8,7 +8,6 @@
 #include "queens-best-ends.h"
 #include "queens-plateau.h"
 #include "queens-successors.h"
-#include "queens-trace-cost.h"
 #include "queens-trace-why.h"
 
 #include <glib/gi18n-lib.h>
@@ -42,6 +41,36 @@ struct _QueensTraceCheck
   QueensTraceVerdict verdict;
 };
 
+const QueensChoice queens_trace_fault_choices[] = {
+  [QUEENS_TRACE_FAULT_NONE] = { "none", N_("None") },
+  [QUEENS_TRACE_FAULT_NO_STATE] = { "no-state", N_("No state") },
+  [QUEENS_TRACE_FAULT_SQUARES] = { "squares", N_("Queens on any squares") },
+  [QUEENS_TRACE_FAULT_LONG_LINE] = { "long-line", N_("Line too long") },
+  [QUEENS_TRACE_FAULT_LENGTH] = { "length", N_("Wrong length") },
+  [QUEENS_TRACE_FAULT_ROW] = { "row", N_("Row off the board") },
+  [QUEENS_TRACE_FAULT_BOULDER] = { "boulder", N_("Queen on a boulder") },
+  [QUEENS_TRACE_FAULT_STATIC] = { "static", N_("Static point without its queen") },
+  [QUEENS_TRACE_FAULT_COST] = { "cost", N_("Wrong cost") },
+  [QUEENS_TRACE_FAULT_MOVE] = { "move", N_("Wrong move") },
+  [QUEENS_TRACE_FAULT_MISSING] = { "missing", N_("Missing state") },
+  [QUEENS_TRACE_FAULT_REPEATED] = { "repeated", N_("Repeated state") },
+  [QUEENS_TRACE_FAULT_CHOICE] = { "choice", N_("Not the best") },
+  [QUEENS_TRACE_FAULT_TIE] = { "tie", N_("Wrong tie") },
+  [QUEENS_TRACE_FAULT_EARLY] = { "early", N_("Stopped too early") },
+  [QUEENS_TRACE_FAULT_LATE] = { "late", N_("Went on too far") },
+  [QUEENS_TRACE_FAULT_RESULT] = { "result", N_("Wrong result") },
+  { NULL, NULL }
+};
+
+void
+queens_trace_verdict_clear (QueensTraceVerdict *self)
+{
+  g_clear_pointer (&self->message, g_free);
+  g_clear_pointer (&self->before, g_free);
+  g_clear_pointer (&self->found, g_free);
+  g_clear_pointer (&self->expected, g_free);
+}
+
 QueensTraceCheck *
 queens_trace_check_new (const QueensSetup  *setup,
                         GError            **error)
@@ -56,7 +85,7 @@ queens_trace_check_new (const QueensSetup  *setup,
   queens_setup_copy (&self->setup, setup);
   self->plateau = queens_plateau_get_rule (setup);
   self->rule = rule;
-  self->board = queens_trace_rule_get_board (rule);
+  self->board = rule->board;
   self->rows_size = size * sizeof (gint32);
   self->best_ends = queens_best_ends_new (size, queens_setup_keeps_distinct (setup));
   if (setup->algorithm->attempt != NULL)
@@ -95,8 +124,8 @@ find_end (const QueensTraceCheck *self)
     return QUEENS_END_SOLVED;
   if (self->setup.max_iterations > 0 && self->iterations >= self->setup.max_iterations)
     return QUEENS_END_ITERATION_LIMIT;
-  if (queens_trace_rule_get_end (self->rule) != QUEENS_END_NONE)
-    return queens_trace_rule_get_end (self->rule);
+  if (self->rule->end != QUEENS_END_NONE)
+    return self->rule->end;
   look = queens_trace_rule_look (self->rule);
   return look->step.n_changes > 0 ? QUEENS_END_NONE : look->end;
 }
@@ -174,16 +203,6 @@ advance (QueensTraceCheck *self,
   queens_trace_rule_advance (self->rule, rows);
 }
 
-/* Where no queen can move, a present state that competes is the choice too. */
-static gboolean
-chose_itself (const QueensTraceCheck *self,
-              const QueensTraceLook  *look)
-{
-  if (look->end == QUEENS_END_NO_SUCCESSOR)
-    return self->plateau.competes && queens_successors_exist (self->board);
-  return look->step.kind == QUEENS_STEP_STAYED && look->end != QUEENS_END_NONE;
-}
-
 /* The present state is over as @end says. Goes to @rows, TRUE, where a source that looks on leaves
  * it open: it chose the state itself, or at cost 0 an equal, lower one. */
 static gboolean
@@ -193,12 +212,18 @@ go_on (QueensTraceCheck *self,
 {
   const QueensTraceLook *look;
 
-  if (self->is_doubled || queens_trace_rule_get_end (self->rule) != QUEENS_END_NONE
-      || queens_trace_rule_is_endless (self->rule) || end == QUEENS_END_ITERATION_LIMIT)
+  if (self->is_doubled || self->rule->end != QUEENS_END_NONE
+      || self->setup.algorithm->is_endless || end == QUEENS_END_ITERATION_LIMIT)
     return FALSE;
   look = queens_trace_rule_look (self->rule);
   if (memcmp (rows, queens_board_get_rows (self->board), self->rows_size) == 0)
-    return self->is_doubled = chose_itself (self, look);
+    {
+      /* Where no queen can move, a present state that competes is the choice too. */
+      self->is_doubled = look->end == QUEENS_END_NO_SUCCESSOR
+                           ? self->plateau.competes && queens_board_holds_static_points (self->board)
+                           : look->step.kind == QUEENS_STEP_STAYED && look->end != QUEENS_END_NONE;
+      return self->is_doubled;
+    }
   if (end != QUEENS_END_SOLVED || look->step.n_changes == 0
       || self->plateau.candidates != QUEENS_CANDIDATES_LOWER
       || !queens_trace_rule_allows (self->rule, rows))
@@ -420,7 +445,7 @@ refuse_step (QueensTraceCheck      *self,
              const QueensTraceLine *line,
              gint64                 cost)
 {
-  gboolean is_any = queens_trace_rule_is_endless (self->rule)
+  gboolean is_any = self->setup.algorithm->is_endless
                     && queens_trace_rule_is_chancy (self->rule);
   QueensTraceFault fault;
   char *message = queens_trace_explain_step (self->rule, line->state.places, cost, &fault);

@@ -13,23 +13,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-struct _QueensTraceRule
-{
-  QueensSetup      setup;
-  QueensRandom     random;
-  QueensContext    context;
-  gpointer         state;       /* the algorithm's, present */
-  gpointer         after;       /* after the step that was looked at */
-  gsize            state_size;
-  gsize            rows_size;
-  gint32          *before;
-  gint32          *expected;
-  QueensOdds      *odds;        /* NULL until something is left to chance */
-  gboolean         has_looked;
-  QueensTraceLook  look;
-  QueensEnd        end;
-};
-
 static gboolean
 check_setup (const QueensSetup  *setup,
              GError            **error)
@@ -57,25 +40,6 @@ check_setup (const QueensSetup  *setup,
   return FALSE;
 }
 
-static void
-init_context (QueensTraceRule *self)
-{
-  const QueensAlgorithm *algorithm = self->setup.algorithm;
-  guint size = queens_problem_get_size (self->setup.problem);
-
-  queens_random_init (&self->random, QUEENS_GENERATOR_FAST, 0, 0);
-  self->context = (QueensContext) {
-    .setup = &self->setup,
-    .board = queens_board_new (self->setup.problem),
-    .random = &self->random,
-    .values = g_new (gint32, size),
-    .places = g_new (gint32, size),
-    .scratch = algorithm->scratch_size == NULL ? NULL
-                                               : g_malloc (algorithm->scratch_size (&self->setup)),
-    .best_ends = queens_best_ends_new (size, FALSE),
-  };
-}
-
 QueensTraceRule *
 queens_trace_rule_new (const QueensSetup  *setup,
                        GError            **error)
@@ -96,43 +60,23 @@ queens_trace_rule_new (const QueensSetup  *setup,
   self->rows_size = queens_problem_get_size (setup->problem) * sizeof (gint32);
   self->before = g_malloc (self->rows_size);
   self->expected = g_malloc (self->rows_size);
-  init_context (self);
+  queens_random_init (&self->random, QUEENS_GENERATOR_FAST, 0, 0);
+  queens_context_init (&self->context, &self->setup, &self->random);
+  self->board = self->context.board;
   return self;
 }
 
 void
 queens_trace_rule_free (QueensTraceRule *self)
 {
-  queens_board_free (self->context.board);
-  queens_best_ends_free (self->context.best_ends);
+  queens_context_clear (&self->context);
   g_clear_pointer (&self->odds, queens_odds_free);
   queens_setup_clear (&self->setup);
-  g_free (self->context.values);
-  g_free (self->context.places);
-  g_free (self->context.scratch);
   g_free (self->state);
   g_free (self->after);
   g_free (self->before);
   g_free (self->expected);
   g_free (self);
-}
-
-const QueensSetup *
-queens_trace_rule_get_setup (const QueensTraceRule *self)
-{
-  return &self->setup;
-}
-
-QueensBoard *
-queens_trace_rule_get_board (const QueensTraceRule *self)
-{
-  return self->context.board;
-}
-
-gboolean
-queens_trace_rule_is_endless (const QueensTraceRule *self)
-{
-  return self->setup.algorithm->is_endless;
 }
 
 gboolean
@@ -147,19 +91,13 @@ queens_trace_rule_is_chancy (const QueensTraceRule *self)
              && queens_plateau_get_rule (&self->setup).jumps);
 }
 
-QueensEnd
-queens_trace_rule_get_end (const QueensTraceRule *self)
-{
-  return self->end;
-}
-
 guint
 queens_trace_rule_compare (const QueensTraceRule *self,
                            const gint32          *rows,
                            QueensChange          *changes,
                            guint                  n_changes)
 {
-  const gint32 *own = queens_board_get_rows (self->context.board);
+  const gint32 *own = queens_board_get_rows (self->board);
   guint size = queens_problem_get_size (self->setup.problem);
   guint n = 0;
 
@@ -184,7 +122,7 @@ void
 queens_trace_rule_begin (QueensTraceRule *self,
                          const gint32    *rows)
 {
-  queens_board_set_rows (self->context.board, rows);
+  queens_board_set_rows (self->board, rows);
   start (self);
   self->has_looked = FALSE;
   self->end = QUEENS_END_NONE;
@@ -194,12 +132,12 @@ static void
 go_to (QueensTraceRule *self,
        const gint32    *rows)
 {
-  const gint32 *own = queens_board_get_rows (self->context.board);
+  const gint32 *own = queens_board_get_rows (self->board);
   guint size = queens_problem_get_size (self->setup.problem);
 
   for (guint x = 0; x < size; x++)
     if (rows[x] != own[x])
-      queens_board_move (self->context.board, x, (QueensSquare) { x, rows[x] });
+      queens_board_move (self->board, x, (QueensSquare) { x, rows[x] });
 }
 
 gint64
@@ -208,9 +146,9 @@ queens_trace_rule_measure (QueensTraceRule *self,
 {
   gint64 cost;
 
-  memcpy (self->before, queens_board_get_rows (self->context.board), self->rows_size);
+  memcpy (self->before, queens_board_get_rows (self->board), self->rows_size);
   go_to (self, rows);
-  cost = queens_board_get_cost (self->context.board, self->setup.convention.cost);
+  cost = queens_board_get_cost (self->board, self->setup.convention.cost);
   go_to (self, self->before);
   return cost;
 }
@@ -218,7 +156,7 @@ queens_trace_rule_measure (QueensTraceRule *self,
 const QueensTraceLook *
 queens_trace_rule_look (QueensTraceRule *self)
 {
-  QueensBoard *board = self->context.board;
+  QueensBoard *board = self->board;
   QueensCost cost = self->setup.convention.cost;
   QueensTraceLook *look = &self->look;
 
@@ -299,7 +237,7 @@ static gboolean
 may_jump (QueensTraceRule *self,
           const gint32    *rows)
 {
-  QueensBoard *board = self->context.board;
+  QueensBoard *board = self->board;
   QueensClimb climb;
   gboolean is_found = FALSE;
 
@@ -360,7 +298,7 @@ queens_trace_rule_skips_to (QueensTraceRule *self,
     return FALSE;
   memcpy (next, queens_trace_rule_look (self)->places, self->rows_size);
   memcpy (state, self->state, self->state_size);
-  memcpy (own, queens_board_get_rows (self->context.board), self->rows_size);
+  memcpy (own, queens_board_get_rows (self->board), self->rows_size);
   queens_trace_rule_advance (self, next);
   is_there = self->end == QUEENS_END_NONE && queens_trace_rule_look (self)->step.n_changes > 0
              && memcmp (rows, self->look.places, self->rows_size) == 0;

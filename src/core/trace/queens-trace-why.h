@@ -7,8 +7,8 @@
 #pragma once
 
 #include "queens-notation.h"
+#include "queens-trace-check.h"
 #include "queens-trace-rule.h"
-#include "queens-trace-verdict.h"
 
 G_BEGIN_DECLS
 
@@ -33,5 +33,13 @@ char *queens_trace_explain_late         (QueensTraceRule     *rule,
 /* Which static point holds no queen in @rows, or NULL where all do. */
 char *queens_trace_explain_static_point (QueensTraceRule     *rule,
                                          const gint32        *rows);
+
+/* Why a cost is wrong, found by counting as somebody might who misunderstood it: one sentence, as
+ * `f=3, not 4: a queen counts once however many attack it.` @found is the wrong cost of the state on
+ * @board; on @before is the state before, whose cost was right, or NULL. Free with g_free(). */
+char *queens_trace_explain_cost         (QueensBoard         *board,
+                                         QueensBoard         *before,
+                                         QueensCost           cost,
+                                         gint64               found);
 
 G_END_DECLS
