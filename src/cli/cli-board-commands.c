@@ -73,7 +73,7 @@ find_queen (const CliOptions   *options,
             gint               *queen,
             GError            **error)
 {
-  gboolean is_column = !queens_problem_is_anywhere (queens_board_get_problem (board));
+  gboolean is_column = !queens_board_get_problem (board)->is_anywhere;
   QueensSquare square;
 
   *queen = -1;
@@ -99,7 +99,7 @@ cli_run_values (const CliOptions  *options,
                 GError           **error)
 {
   g_autoptr (QueensBoard) board = new_board_to_look_at (input, error);
-  gsize size = queens_problem_get_size (input->setup.problem);
+  gsize size = input->setup.problem->size;
   g_autofree gint32 *values = NULL;
   gint queen;
 
@@ -122,7 +122,7 @@ put_state (const QueensBoard  *board,
            GError            **error)
 {
   const QueensProblem *problem = queens_board_get_problem (board);
-  g_autofree gint32 *room = g_new (gint32, queens_problem_get_n_queens (problem));
+  g_autofree gint32 *room = g_new (gint32, problem->n_queens);
   g_autofree char *text = queens_notation_write_list (problem,
                                                       queens_board_get_places (board, room));
 
@@ -267,7 +267,7 @@ cli_run_successors (const CliOptions  *options,
     return TRUE;
   if (input->preset == NULL || !input->preset->sorts_successors)
     return visit_successors (board, input->setup.convention.moves, put_successor, NULL, error);
-  if (!queens_problem_is_anywhere (input->setup.problem))
+  if (!input->setup.problem->is_anywhere)
     return put_sorted_columns (board, input->setup.convention.moves, error);
   return put_sorted_anywhere (board, input->setup.convention.moves, error);
 }

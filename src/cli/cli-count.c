@@ -109,9 +109,9 @@ static char *
 write_problem (const Plan *plan)
 {
   return g_strdup_printf ("{\"size\":%u,\"placement\":\"%s\",\"queens\":%u,",
-                          queens_problem_get_size (plan->problem),
-                          queens_placement_choices[queens_problem_get_placement (plan->problem)].id,
-                          queens_problem_get_n_queens (plan->problem));
+                          plan->problem->size,
+                          queens_placement_choices[plan->problem->placement].id,
+                          plan->problem->n_queens);
 }
 
 static gboolean
@@ -150,7 +150,7 @@ put_most_queens (const Plan  *plan,
     return FALSE;
   if (plan->format == CLI_FORMAT_JSON)
     line = g_strdup_printf ("{\"size\":%u,\"most_queens\":%u}",
-                            queens_problem_get_size (plan->problem), n_queens);
+                            plan->problem->size, n_queens);
   else
     line = g_strdup_printf ("%u", n_queens);
   return cli_put_line (line, error);
@@ -169,7 +169,7 @@ write_solution (const Plan         *plan,
                 const QueensSquare *squares,
                 guint               n_squares)
 {
-  gboolean is_column = !queens_problem_is_anywhere (plan->problem);
+  gboolean is_column = !plan->problem->is_anywhere;
   GString *text;
 
   if (!is_column && plan->format == CLI_FORMAT_TEXT)

@@ -163,7 +163,7 @@ set_queens (CliInput  *self,
   if (queens->len == 0)
     return TRUE;
   while (allows_empty (self, takes)
-         && queens->len < queens_problem_get_n_queens (self->setup.problem))
+         && queens->len < self->setup.problem->n_queens)
     g_array_append_val (queens, nowhere);
   return queens_state_set_squares (&self->state, self->setup.problem, queens,
                                    allows_empty (self, takes), error);
@@ -212,7 +212,7 @@ gboolean
 cli_input_check_values (const CliInput  *self,
                         GError         **error)
 {
-  guint size = queens_problem_get_size (self->setup.problem);
+  guint size = self->setup.problem->size;
 
   if (size <= QUEENS_MAX_SIZE_FOR_VALUES)
     return TRUE;

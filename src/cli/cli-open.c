@@ -38,7 +38,7 @@ take_shown (QueensState        *state,
   if (search == NULL)
     return FALSE;
   queens_search_run (search, n);
-  state->length = queens_problem_get_n_queens (setup->problem);
+  state->length = setup->problem->n_queens;
   state->places = g_new (gint32, state->length);
   places = queens_board_get_places (queens_search_get_board (search), state->places);
   if (places != state->places)
@@ -51,9 +51,9 @@ static gboolean
 have_same_lists (const QueensProblem *problem,
                  const QueensProblem *other)
 {
-  return queens_problem_get_size (problem) == queens_problem_get_size (other)
-         && queens_problem_get_placement (problem) == queens_problem_get_placement (other)
-         && queens_problem_get_n_queens (problem) == queens_problem_get_n_queens (other);
+  return problem->size == other->size
+         && problem->placement == other->placement
+         && problem->n_queens == other->n_queens;
 }
 
 gboolean
@@ -74,7 +74,7 @@ cli_open_take_state (CliInput              *input,
     }
   if (fits && document->places != NULL && (takes & CLI_TAKES_STATE))
     {
-      input->state.length = queens_problem_get_n_queens (document->setup.problem);
+      input->state.length = document->setup.problem->n_queens;
       input->state.places = g_memdup2 (document->places, input->state.length * sizeof (gint32));
     }
   return TRUE;

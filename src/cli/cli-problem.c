@@ -58,7 +58,7 @@ read_placement (const CliInput    *self,
                 gint              *placement,
                 GError           **error)
 {
-  gint own = queens_problem_get_placement (self->setup.problem);
+  gint own = self->setup.problem->placement;
 
   if (options->squares != NULL)
     own = QUEENS_PLACEMENT_ANYWHERE;
@@ -88,7 +88,7 @@ read_size (const CliInput    *self,
 {
   *size = self->state.length;
   if (*size == 0 && options->open != NULL)
-    *size = queens_problem_get_size (self->setup.problem);
+    *size = self->setup.problem->size;
   return options->size == NULL
          || queens_number_parse ("size", options->size, 1, QUEENS_MAX_SIZE, size, error);
 }
@@ -192,8 +192,8 @@ read_n_queens (const CliInput    *self,
 
   *n_queens = n_squares;
   if (n_squares == 0 && placement == QUEENS_PLACEMENT_ANYWHERE
-      && (gint) queens_problem_get_placement (problem) == placement)
-    *n_queens = queens_problem_get_n_queens (problem);
+      && (gint) problem->placement == placement)
+    *n_queens = problem->n_queens;
   return options->queens == NULL
          || queens_number_parse ("queens", options->queens, 1, G_MAXINT32, n_queens, error);
 }
@@ -214,13 +214,13 @@ read_problem (CliInput          *self,
       || !read_n_queens (self, options, placement, queens->len, &n_queens, error)
       || !choose_squares (self, options, static_points, boulders, error))
     return FALSE;
-  problem = queens_problem_new (queens_problem_get_size (self->setup.problem), placement, n_queens,
+  problem = queens_problem_new (self->setup.problem->size, placement, n_queens,
                                 (const QueensSquare *) static_points->data, static_points->len,
                                 (const QueensSquare *) boulders->data, boulders->len, error);
   if (problem == NULL)
     return FALSE;
   if (placement == QUEENS_PLACEMENT_ANYWHERE
-      && (gint) queens_problem_get_placement (self->setup.problem) != placement)
+      && (gint) self->setup.problem->placement != placement)
     self->setup.convention.moves = QUEENS_MOVES_ANYWHERE;
   queens_setup_set_problem (&self->setup, problem);
   return TRUE;

@@ -277,10 +277,10 @@ write_json_state (GString             *text,
                   const QueensProblem *problem,
                   const gint32        *places)
 {
-  gboolean is_column = !queens_problem_is_anywhere (problem);
+  gboolean is_column = !problem->is_anywhere;
 
   g_string_append_c (text, '[');
-  for (guint i = 0; i < queens_problem_get_n_queens (problem); i++)
+  for (guint i = 0; i < problem->n_queens; i++)
     {
       QueensSquare square = queens_place_get_square (problem, i, places[i]);
 
@@ -299,10 +299,10 @@ write_json_state (GString             *text,
 static gint
 measure_state (const QueensProblem *problem)
 {
-  g_autofree char *widest = g_strdup_printf ("%u", queens_problem_get_size (problem) - 1);
-  guint n_queens = queens_problem_get_n_queens (problem);
+  g_autofree char *widest = g_strdup_printf ("%u", problem->size - 1);
+  guint n_queens = problem->n_queens;
 
-  if (!queens_problem_is_anywhere (problem))
+  if (!problem->is_anywhere)
     return n_queens * (strlen (widest) + 2);
   return n_queens * (2 * strlen (widest) + 5) - 1;
 }

@@ -69,12 +69,12 @@ cli_report_setup_fill (const CliInput *input,
   fill_params (record, setup);
   cli_record_add_integer (record, "max-iterations", setup->max_iterations);
   fill_convention (record, setup->convention);
-  cli_record_add_integer (record, "size", queens_problem_get_size (setup->problem));
-  if (queens_problem_is_anywhere (setup->problem))
+  cli_record_add_integer (record, "size", setup->problem->size);
+  if (setup->problem->is_anywhere)
     {
       cli_record_add_text (record, "placement",
                            queens_placement_choices[QUEENS_PLACEMENT_ANYWHERE].id);
-      cli_record_add_integer (record, "queens", queens_problem_get_n_queens (setup->problem));
+      cli_record_add_integer (record, "queens", setup->problem->n_queens);
     }
   cli_record_add_text (record, "static", static_points);
   cli_record_add_text (record, "boulder", boulders);
@@ -129,12 +129,12 @@ cli_report_setup_write (const CliInput *input,
 
   cli_report_write_fact (text, "preset", input->preset == NULL ? NULL : input->preset->id);
   write_search (text, setup);
-  cli_report_write_count (text, "size", queens_problem_get_size (setup->problem));
-  if (queens_problem_is_anywhere (setup->problem))
+  cli_report_write_count (text, "size", setup->problem->size);
+  if (setup->problem->is_anywhere)
     {
       cli_report_write_fact (text, "placement",
                              queens_placement_choices[QUEENS_PLACEMENT_ANYWHERE].id);
-      cli_report_write_count (text, "queens", queens_problem_get_n_queens (setup->problem));
+      cli_report_write_count (text, "queens", setup->problem->n_queens);
     }
   cli_report_write_fact (text, "static", static_points);
   cli_report_write_fact (text, "boulder", boulders);

@@ -199,7 +199,7 @@ cli_report_fill (const CliReport *self,
   gboolean is_text = record->format == CLI_FORMAT_TEXT;
 
   if (is_text)
-    cli_record_add_integer (record, "size", queens_problem_get_size (self->input->setup.problem));
+    cli_record_add_integer (record, "size", self->input->setup.problem->size);
   else
     cli_report_setup_fill (self->input, record);
   fill_counts (record, self->summary);

@@ -33,7 +33,7 @@ fill_trial (CliResults        *self,
   CliRecord *record = &self->record;
 
   if (self->plan->is_table)
-    cli_record_add_integer (record, "size", queens_problem_get_size (setup->problem));
+    cli_record_add_integer (record, "size", setup->problem->size);
   cli_record_add_integer (record, "trial", trial->trial);
   cli_record_add_integer (record, "seed", setup->seed);
   cli_record_add_boolean (record, "solved", trial->solved);

@@ -80,11 +80,11 @@ parse_places (char               *next,
               const QueensTrial  *trial,
               gint32             *places)
 {
-  guint64 size = queens_problem_get_size (setup->problem);
-  gboolean is_column = !queens_problem_is_anywhere (setup->problem);
+  guint64 size = setup->problem->size;
+  gboolean is_column = !setup->problem->is_anywhere;
   gboolean may_miss = setup->algorithm->is_systematic && !trial->solved;
 
-  for (guint i = 0; i < queens_problem_get_n_queens (setup->problem); i++)
+  for (guint i = 0; i < setup->problem->n_queens; i++)
     if (!parse_place (&next, is_column ? size : size * size, &places[i])
         || (places[i] == QUEENS_NO_PLACE && !may_miss))
       return FALSE;
@@ -95,7 +95,7 @@ parse_places (char               *next,
 static guint64
 get_most_cost (const QueensSetup *setup)
 {
-  guint64 n_queens = queens_problem_get_n_queens (setup->problem);
+  guint64 n_queens = setup->problem->n_queens;
 
   return queens_cost_functions[setup->convention.cost].get_most (n_queens);
 }
@@ -105,7 +105,7 @@ get_most_cost (const QueensSetup *setup)
 static guint64
 get_most_iterations (const QueensSetup *setup)
 {
-  guint64 more = setup->algorithm->is_systematic ? 2 * queens_problem_get_size (setup->problem) : 0;
+  guint64 more = setup->algorithm->is_systematic ? 2 * setup->problem->size : 0;
 
   return setup->max_iterations == 0 ? QUEENS_MAX_COUNT : setup->max_iterations + more;
 }

@@ -38,8 +38,7 @@ cli_shard_put_trial (const CliPlan      *plan,
                      const QueensTrial  *trial,
                      GError            **error)
 {
-  guint n_queens = queens_problem_get_n_queens (
-    cli_plan_get_input (plan, trial->setup)->setup.problem);
+  guint n_queens = cli_plan_get_input (plan, trial->setup)->setup.problem->n_queens;
   g_autoptr (GString) line = g_string_new (queens_end_choices[trial->end].id);
 
   g_string_append_printf (line,

@@ -112,7 +112,7 @@ build_queen (JsonBuilder         *builder,
 {
   if (square.y == QUEENS_NO_ROW)
     json_builder_add_null_value (builder);
-  else if (!queens_problem_is_anywhere (problem))
+  else if (!problem->is_anywhere)
     json_builder_add_int_value (builder, square.y);
   else
     {
@@ -130,7 +130,7 @@ build_end (JsonBuilder         *builder,
 {
   json_builder_set_member_name (builder, "end");
   json_builder_begin_array (builder);
-  for (guint i = 0; i < queens_problem_get_n_queens (problem); i++)
+  for (guint i = 0; i < problem->n_queens; i++)
     build_queen (builder, problem, queens_place_get_square (problem, i, places[i]));
   json_builder_end_array (builder);
 }

@@ -47,7 +47,7 @@ cli_run_domains (const CliOptions  *options,
                  GError           **error)
 {
   g_autoptr (QueensBoard) board = cli_input_new_board (input);
-  guint size = queens_problem_get_size (input->setup.problem);
+  guint size = input->setup.problem->size;
   g_autofree char *line = g_new0 (char, (gsize) size + 1);
 
   for (guint y = 0; y < size; y++)

@@ -80,7 +80,7 @@ begin_check (const QueensSetup      *setup,
 
   queens_setup_copy (&sized, setup);
   if (line->kind == QUEENS_TRACE_STATE
-      && line->state.length != queens_problem_get_size (setup->problem))
+      && line->state.length != setup->problem->size)
     {
       problem = queens_problem_resize (setup->problem, line->state.length, error);
       if (problem == NULL)

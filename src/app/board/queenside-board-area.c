@@ -352,7 +352,7 @@ moved_cb (QueensideBoardArea *self)
 static void
 changed_cb (QueensideBoardArea *self)
 {
-  guint size = queens_problem_get_size (queenside_session_get_setup (self->session)->problem);
+  guint size = queenside_session_get_setup (self->session)->problem->size;
   Mark *kept[] = { &self->cursor, &self->hover };
 
   if (size != self->size)
@@ -377,7 +377,7 @@ queenside_board_area_set_session (QueensideBoardArea *self,
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   queenside_theme_follow (GTK_WIDGET (self));
-  self->size = queens_problem_get_size (queenside_session_get_setup (session)->problem);
+  self->size = queenside_session_get_setup (session)->problem->size;
   update_name (self);
 }
 

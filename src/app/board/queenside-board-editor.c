@@ -166,7 +166,7 @@ find_drop (QueensideBoardEditor *self,
   QueensSquare drop = queenside_board_area_find_nearest (self->area, x, y);
   QueensSquare own = queens_board_get_square (get_board (self), self->queen);
 
-  if (!queens_problem_is_anywhere (get_problem (self)))
+  if (!get_problem (self)->is_anywhere)
     drop.x = self->queen;
   else if (own.y != QUEENS_NO_ROW && !queenside_board_area_find_square (self->area, x, y, &drop))
     drop = own;
@@ -323,7 +323,7 @@ key_pressed_cb (QueensideBoardEditor *self,
   const QueensSquare *cursor = queenside_board_area_get_cursor (self->area);
   gboolean is_turned = (queenside_board_area_get_shown (self->area)
                         & QUEENS_VIEW_ROW_ZERO_AT_TOP) != 0;
-  gint last = queens_problem_get_size (get_problem (self)) - 1;
+  gint last = get_problem (self)->size - 1;
   guint i = 0;
 
   if (cursor == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)))

@@ -73,7 +73,7 @@ describe_solutions (const QueensideCount *count)
 {
   const QueensProblem *problem = count->problem;
   guint64 n = count->has_plain ? count->plain : count->count;
-  guint n_queens = queens_problem_get_n_queens (problem);
+  guint n_queens = problem->n_queens;
   gsize n_boulders, n_static_points;
   g_autofree char *words = g_strdup_printf (ngettext ("%" PRIu64 " solution",
                                                       "%" PRIu64 " solutions", n), n);
@@ -81,7 +81,7 @@ describe_solutions (const QueensideCount *count)
 
   queens_problem_get_boulders (problem, &n_boulders);
   queens_problem_get_static_points (problem, &n_static_points);
-  if (queens_problem_is_anywhere (problem))
+  if (problem->is_anywhere)
     words = join (words, g_strdup_printf (ngettext ("for %u queen", "for %u queens", n_queens),
                                           n_queens));
   if (n_boulders > 0)
@@ -103,8 +103,8 @@ describe_solutions (const QueensideCount *count)
 static char *
 describe_empty (const QueensProblem *problem)
 {
-  guint size = queens_problem_get_size (problem);
-  guint n_queens = queens_problem_get_n_queens (problem);
+  guint size = problem->size;
+  guint n_queens = problem->n_queens;
   gsize n_boulders;
 
   queens_problem_get_boulders (problem, &n_boulders);

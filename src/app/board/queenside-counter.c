@@ -72,13 +72,12 @@ free_request (gpointer data)
 static gdouble
 estimate_seconds (QueensProblem *problem)
 {
-  gboolean is_anywhere = queens_problem_is_anywhere (problem);
   QueensRandom random;
   gdouble n_tried = 0;
 
   queens_random_init (&random, QUEENS_GENERATOR_FAST, 0, 0);
   queens_count_estimate (problem, PROBES, &random, &n_tried, NULL);
-  return n_tried / (is_anywhere ? TRIED_A_SECOND_ANYWHERE : TRIED_A_SECOND);
+  return n_tried / (problem->is_anywhere ? TRIED_A_SECOND_ANYWHERE : TRIED_A_SECOND);
 }
 
 static gboolean
@@ -116,9 +115,9 @@ new_plain (const QueensProblem *problem)
 
   queens_problem_get_static_points (problem, &n_static_points);
   return n_static_points == 0 ? NULL
-                     : queens_problem_new (queens_problem_get_size (problem),
-                                           queens_problem_get_placement (problem),
-                                           queens_problem_get_n_queens (problem), NULL, 0, boulders,
+                     : queens_problem_new (problem->size,
+                                           problem->placement,
+                                           problem->n_queens, NULL, 0, boulders,
                                            n_boulders, NULL);
 }
 

@@ -43,7 +43,7 @@ fill_with_costs (QueensideSession *session,
 {
   const QueensSetup *setup = queenside_session_get_setup (session);
   QueensBoard *board = queenside_session_get_board (session);
-  gsize size = queens_problem_get_size (setup->problem);
+  gsize size = setup->problem->size;
   guint end = queen < 0 ? queens_board_get_n_queens (board) : (guint) queen + 1;
   g_autofree gint32 *room = g_new (gint32, queens_successors_get_room (setup));
 
@@ -73,7 +73,7 @@ make_values (QueensideOverlay *self,
              gint              queen)
 {
   QueensBoard *board = queenside_session_get_board (session);
-  gsize size = queens_problem_get_size (queens_board_get_problem (board));
+  gsize size = queens_board_get_problem (board)->size;
   DrawValuesFlags flags = DRAW_VALUES_BEST;
 
   if (shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS))
@@ -99,11 +99,11 @@ queenside_overlay_show (QueensideOverlay *self,
 {
   const QueensSetup *setup = queenside_session_get_setup (session);
   const QueensStep *step = queens_history_get_step (queenside_session_get_history (session));
-  gsize size = queens_problem_get_size (setup->problem);
-  gboolean is_column = !queens_problem_is_anywhere (setup->problem);
+  gsize size = setup->problem->size;
+  gboolean is_column = !setup->problem->is_anywhere;
   gboolean is_too_fine = size > (view->zoom.factor > 1 ? MAX_SIZE : MAX_SIZE_UNZOOMED);
   gboolean has_odds = setup->algorithm->odds != NULL && (shown & QUEENS_VIEW_ODDS) != 0;
-  gsize n_queens = queens_problem_get_n_queens (setup->problem);
+  gsize n_queens = setup->problem->n_queens;
   gsize n_values = n_queens * queens_successors_get_room (setup);
 
   view->flags = DRAW_BOARD_ATTACKED;

@@ -47,7 +47,7 @@ find_present (QueensideLandscapeWindow *self)
 
   if (self->landscape == NULL
       || !queens_problem_equal (queens_board_get_problem (board), self->setup.problem)
-      || !queens_states_find (queens_landscape_get_states (self->landscape),
+      || !queens_states_find (&self->landscape->states,
                               queens_board_get_rows (board), &state))
     return -1;
   return state;
@@ -113,7 +113,7 @@ show_state (QueensideLandscapeWindow *self,
   if (self->setup.algorithm->is_systematic
       || !queens_landscape_find (self->landscape, cost, kind, MAX (find_present (self), 0), &state))
     return;
-  queens_states_get_places (queens_landscape_get_states (self->landscape), state, rows);
+  queens_states_get_places (&self->landscape->states, state, rows);
   queenside_session_set_board (self->session, self->setup.problem, rows, NULL);
 }
 

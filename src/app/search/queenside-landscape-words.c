@@ -10,7 +10,7 @@
 static guint
 count_states (const QueensLandscape *landscape)
 {
-  return queens_landscape_get_states (landscape)->n_states;
+  return landscape->states.n_states;
 }
 
 static void
@@ -44,8 +44,8 @@ queenside_landscape_describe (const QueensLandscape *landscape,
   guint n_states = count_states (landscape);
   guint n_solutions = queens_landscape_count (landscape, -1, QUEENS_LANDSCAPE_SOLUTION);
   guint n_minima = queens_landscape_count (landscape, -1, QUEENS_LANDSCAPE_MINIMUM);
-  guint n_closed = queens_landscape_count_plateaus (landscape, FALSE);
-  guint n_open = queens_landscape_count_plateaus (landscape, TRUE);
+  guint n_closed = landscape->n_plateaus[FALSE];
+  guint n_open = landscape->n_plateaus[TRUE];
   g_autofree char *share = describe_share (landscape, plateau);
   GString *text = g_string_new (NULL);
 

@@ -109,7 +109,7 @@ write_state (const QueensBoard *board)
 
   if (n_queens <= MAX_QUEENS_WRITTEN)
     return queens_notation_write_list (problem, queens_board_get_places (board, room));
-  if (!queens_problem_is_anywhere (problem))
+  if (!problem->is_anywhere)
     return queens_notation_write_state (queens_board_get_rows (board), MAX_QUEENS_WRITTEN);
   return write_squares (board, MIN (queens_board_get_n_placed (board), MAX_QUEENS_WRITTEN));
 }

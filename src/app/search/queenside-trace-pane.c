@@ -86,7 +86,7 @@ show_state (QueensideTracePane *self,
             const char         *state)
 {
   const QueensProblem *problem = queenside_session_get_setup (self->session)->problem;
-  gboolean is_list = queens_problem_is_anywhere (problem);
+  gboolean is_list = problem->is_anywhere;
   GString *text = g_string_new (state);
 
   if (is_list)

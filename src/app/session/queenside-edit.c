@@ -39,7 +39,7 @@ get_problem (QueensideSession *session)
 static gboolean
 is_anywhere (QueensideSession *session)
 {
-  return queens_problem_is_anywhere (get_problem (session));
+  return get_problem (session)->is_anywhere;
 }
 
 static gboolean
@@ -124,7 +124,7 @@ change_squares (QueensideSession    *session,
     }
   if (to != NULL)
     g_array_append_vals (squares, to, 1);
-  while (squares->len < queens_problem_get_n_queens (problem))
+  while (squares->len < problem->n_queens)
     g_array_append_vals (squares, &nowhere, 1);
   return queens_state_set_squares (&state, problem, squares, TRUE, error)
          && queenside_session_set_board (session, problem, state.places, error);
@@ -136,7 +136,7 @@ new_with (QueensProblem  *problem,
           guint           n_queens,
           GError        **error)
 {
-  return queens_problem_change (problem, queens_problem_get_size (problem),
+  return queens_problem_change (problem, problem->size,
                                 QUEENS_PLACEMENT_ANYWHERE, n_queens, error);
 }
 
@@ -177,7 +177,7 @@ take_queen (QueensideSession  *session,
             GError           **error)
 {
   gboolean is_systematic = queenside_session_get_setup (session)->algorithm->is_systematic;
-  guint n_queens = queens_problem_get_n_queens (get_problem (session));
+  guint n_queens = get_problem (session)->n_queens;
   g_autoptr (QueensProblem) problem = NULL;
 
   if (queens_problem_is_static (get_problem (session), square))

@@ -85,7 +85,7 @@ fill_moves (QueensideSetupPane  *self,
             const QueensProblem *problem)
 {
   GListModel *model = adw_combo_row_get_model (self->moves_row);
-  gboolean is_column = !queens_problem_is_anywhere (problem);
+  gboolean is_column = !problem->is_anywhere;
   guint n = is_column ? QUEENS_MOVES_ANYWHERE : QUEENS_MOVES_ANYWHERE + 1;
 
   if (model == NULL || g_list_model_get_n_items (model) != n)
@@ -258,7 +258,7 @@ show_session (QueensideSetupPane *self)
   self->is_showing = TRUE;
   fill_moves (self, setup->problem);
   adw_combo_row_set_selected (self->preset_row, find_preset (self));
-  queenside_number_row_set_value (self->size_row, queens_problem_get_size (setup->problem));
+  queenside_number_row_set_value (self->size_row, setup->problem->size);
   adw_combo_row_set_selected (self->cost_row, setup->convention.cost);
   adw_combo_row_set_selected (self->moves_row, setup->convention.moves);
   adw_combo_row_set_selected (self->ties_row, setup->convention.ties);

@@ -103,12 +103,12 @@ static void
 add_problem (GPtrArray           *parts,
              const QueensProblem *problem)
 {
-  guint n_queens = queens_problem_get_n_queens (problem);
+  guint n_queens = problem->n_queens;
   gsize n_static_points, n_boulders;
 
   queens_problem_get_static_points (problem, &n_static_points);
   queens_problem_get_boulders (problem, &n_boulders);
-  if (queens_problem_is_anywhere (problem))
+  if (problem->is_anywhere)
     add (parts,
          g_strdup_printf (ngettext ("%u queen anywhere", "%u queens anywhere", n_queens), n_queens),
          NULL);

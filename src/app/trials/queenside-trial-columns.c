@@ -38,7 +38,7 @@ write_size (gpointer item,
             gpointer data)
 {
   return g_strdup_printf ("%u",
-                          queens_problem_get_size (queenside_trial_item_get_setup (item)->problem));
+                          queenside_trial_item_get_setup (item)->problem->size);
 }
 
 static char *

@@ -95,10 +95,10 @@ add_json_state (Save                *self,
                 const QueensProblem *problem,
                 const gint32        *places)
 {
-  gboolean is_column = !queens_problem_is_anywhere (problem);
+  gboolean is_column = !problem->is_anywhere;
 
   g_string_append_c (self->text, '[');
-  for (guint i = 0; i < queens_problem_get_n_queens (problem); i++)
+  for (guint i = 0; i < problem->n_queens; i++)
     {
       QueensSquare square = queens_place_get_square (problem, i, places[i]);
 
@@ -172,7 +172,7 @@ add_row (Save  *self,
   if (plan->n_configurations > 1)
     add_text (self, "configuration", queenside_trials_plan_get_name (plan, values.setup));
   if (plan->n_sizes > 1)
-    add_count (self, "size", queens_problem_get_size (setup->problem));
+    add_count (self, "size", setup->problem->size);
   add_fields (self, setup, &values, places);
   if (self->format == QUEENSIDE_TRIALS_CSV)
     g_string_append_c (self->text, '\n');

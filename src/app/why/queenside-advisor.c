@@ -79,7 +79,7 @@ run_to_end (QueensSearch  *search,
             QueensideWork *work,
             gint64         deadline)
 {
-  guint64 size = queens_problem_get_size (queens_search_get_setup (search)->problem);
+  guint64 size = queens_search_get_setup (search)->problem->size;
   guint64 steps = MAX (LOOKS_A_TURN / (size * size), 1);
 
   while (queens_search_run (search, steps) == steps)

@@ -74,7 +74,7 @@ left_of (State *self)
 static gsize
 get_room (const QueensSetup *setup)
 {
-  gsize size = queens_problem_get_size (setup->problem);
+  gsize size = setup->problem->size;
 
   return queens_backtracking_get_room (setup) + (size * size + size * size % 2) * sizeof (guint16)
          + size * sizeof (guint32);
@@ -161,7 +161,7 @@ start (gpointer       state,
   const QueensSetup *setup = context->setup;
   gsize n_boulders;
 
-  self->size = queens_problem_get_size (setup->problem);
+  self->size = setup->problem->size;
   self->takes_fewest_rows = queens_setup_get_param (setup, "column-order") == COLUMNS_FEWEST_ROWS;
   self->turns_back = queens_setup_get_param (setup, "wipe-out") == WIPE_OUT_TURN_BACK;
   self->folds_diagonals = queens_setup_get_param (setup, "diagonals") == DIAGONALS_FOLDED;

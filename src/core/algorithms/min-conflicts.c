@@ -47,7 +47,7 @@ static gboolean
 accepts (const QueensSetup  *setup,
          GError            **error)
 {
-  guint size = queens_problem_get_size (setup->problem);
+  guint size = setup->problem->size;
 
   if (setup->convention.moves == QUEENS_MOVES_ANYWHERE && size > MAX_SIZE_ANYWHERE)
     {
@@ -67,15 +67,15 @@ accepts (const QueensSetup  *setup,
 static gsize
 get_room (const QueensSetup *setup)
 {
-  if (queens_problem_is_anywhere (setup->problem))
+  if (setup->problem->is_anywhere)
     return 0;
-  return 2 * (gsize) queens_problem_get_size (setup->problem) * sizeof (gint32);
+  return 2 * (gsize) setup->problem->size * sizeof (gint32);
 }
 
 static gboolean
 is_anywhere (const QueensContext *context)
 {
-  return queens_problem_is_anywhere (context->setup->problem);
+  return context->setup->problem->is_anywhere;
 }
 
 static void

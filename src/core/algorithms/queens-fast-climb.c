@@ -27,7 +27,7 @@ typedef struct
 gsize
 queens_fast_climb_get_room (const QueensSetup *setup)
 {
-  guint size = queens_problem_get_size (setup->problem);
+  guint size = setup->problem->size;
 
   return queens_attack_counts_get_room (setup->problem) + 3 * queens_attack_counts_pad (size);
 }
@@ -232,12 +232,12 @@ is_in_reach (const QueensClimb   *climb,
   const QueensConvention *convention = &context->setup->convention;
   const QueensProblem *problem = context->setup->problem;
 
-  return !queens_problem_is_anywhere (problem)
+  return !problem->is_anywhere
          && queens_cost_functions[convention->cost].adds_attackers
          && convention->moves == QUEENS_MOVES_COLUMN
          && climb->rule.candidates == QUEENS_CANDIDATES_ALL && !climb->rule.jumps
          && queens_attack_counts_fit (problem)
-         && queens_board_get_n_placed (context->board) == queens_problem_get_size (problem)
+         && queens_board_get_n_placed (context->board) == problem->size
          && queens_board_holds_static_points (context->board);
 }
 
@@ -295,7 +295,7 @@ queens_fast_climb_run (QueensClimb   *climb,
 {
   FastClimb self = {
     .context = context,
-    .size = queens_problem_get_size (context->setup->problem),
+    .size = context->setup->problem->size,
     .rows = context->places,
   };
 

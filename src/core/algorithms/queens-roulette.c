@@ -31,7 +31,7 @@ costs_of (const QueensRoulette *self)
 static gsize
 get_width (const QueensSetup *setup)
 {
-  return !queens_problem_is_anywhere (setup->problem)
+  return !setup->problem->is_anywhere
            ? 0
            : queens_successors_get_room (setup);
 }
@@ -39,10 +39,10 @@ get_width (const QueensSetup *setup)
 static gsize
 count_entries (const QueensSetup *setup)
 {
-  gsize size = queens_problem_get_size (setup->problem);
+  gsize size = setup->problem->size;
   gsize width = get_width (setup);
 
-  return width == 0 ? size * size : width * queens_problem_get_n_queens (setup->problem);
+  return width == 0 ? size * size : width * setup->problem->n_queens;
 }
 
 gsize
@@ -149,8 +149,8 @@ queens_roulette_weigh (QueensRoulette *self,
                        gdouble         k)
 {
   *self = (QueensRoulette) {
-    .size = queens_problem_get_size (context->setup->problem),
-    .n_queens = queens_problem_get_n_queens (context->setup->problem),
+    .size = context->setup->problem->size,
+    .n_queens = context->setup->problem->n_queens,
     .width = get_width (context->setup),
     .length = count_entries (context->setup),
   };

@@ -563,7 +563,7 @@ check_count (const QueensProblem  *problem,
              gboolean              allow_fewer,
              GError              **error)
 {
-  guint n_queens = queens_problem_get_n_queens (problem);
+  guint n_queens = problem->n_queens;
 
   if (n_squares == n_queens || (allow_fewer && n_squares < n_queens))
     return TRUE;
@@ -627,7 +627,7 @@ queens_state_set_squares (QueensState          *self,
                           gboolean              allow_empty,
                           GError              **error)
 {
-  g_auto (QueensState) state = { .length = queens_problem_get_n_queens (problem) };
+  g_auto (QueensState) state = { .length = problem->n_queens };
 
   if (!check_count (problem, squares->len, FALSE, error))
     return FALSE;
@@ -640,7 +640,7 @@ queens_state_set_squares (QueensState          *self,
         {
           g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
                        _("The queen (%d, %d) is off the board; columns and rows go from 0 to %u."),
-                       square.x, square.y, queens_problem_get_size (problem) - 1);
+                       square.x, square.y, problem->size - 1);
           return FALSE;
         }
       state.places[i] = queens_place_of (problem, square);
@@ -660,7 +660,7 @@ check_row (const QueensProblem  *problem,
            gboolean              allow_empty,
            GError              **error)
 {
-  guint size = queens_problem_get_size (problem);
+  guint size = problem->size;
   QueensSquare square = { x, row };
 
   if (row == QUEENS_NO_ROW && allow_empty)
@@ -692,9 +692,9 @@ queens_notation_check_state (const QueensProblem  *problem,
                              gboolean              allow_empty,
                              GError              **error)
 {
-  guint size = queens_problem_get_size (problem);
+  guint size = problem->size;
 
-  if (queens_problem_is_anywhere (problem))
+  if (problem->is_anywhere)
     return check_places (problem, state, allow_empty, error);
   if (state->length != size)
     {
@@ -718,7 +718,7 @@ queens_notation_check_state (const QueensProblem  *problem,
 
 char *
 queens_notation_write_state (const gint32 *rows,
-                            guint         length)
+                             guint         length)
 {
   GString *text = g_string_sized_new (4 * (gsize) length + 16);
 
@@ -737,12 +737,12 @@ queens_notation_write_state (const gint32 *rows,
 
 char *
 queens_notation_write_list (const QueensProblem *problem,
-                             const gint32        *places)
+                            const gint32        *places)
 {
-  guint n_queens = queens_problem_get_n_queens (problem);
+  guint n_queens = problem->n_queens;
   GString *text;
 
-  if (!queens_problem_is_anywhere (problem))
+  if (!problem->is_anywhere)
     return queens_notation_write_state (places, n_queens);
   text = g_string_new (NULL);
   for (guint i = 0; i < n_queens; i++)
@@ -770,16 +770,16 @@ queens_notation_write_step (const QueensProblem *problem,
 
 char *
 queens_notation_write_matrix (const QueensProblem *problem,
-                                   const gint32        *places)
+                              const gint32        *places)
 {
-  gsize size = queens_problem_get_size (problem);
+  gsize size = problem->size;
   char *text = g_malloc (size * (size + 1) + 1);
 
   memset (text, '0', size * (size + 1));
   for (gsize y = 0; y < size; y++)
     text[y * (size + 1) + size] = '\n';
   text[size * (size + 1)] = '\0';
-  for (guint i = 0; i < queens_problem_get_n_queens (problem); i++)
+  for (guint i = 0; i < problem->n_queens; i++)
     {
       QueensSquare square = queens_place_get_square (problem, i, places[i]);
 
@@ -793,10 +793,9 @@ queens_notation_write_matrix (const QueensProblem *problem,
  * its own queen. */
 char *
 queens_notation_write_board (const QueensProblem *problem,
-                                  const gint32        *places)
+                             const gint32        *places)
 {
-  gint32 size = queens_problem_get_size (problem);
-  guint n_queens = queens_problem_get_n_queens (problem);
+  gint32 size = problem->size;
   GString *text = g_string_new (NULL);
   guint i = 0;
 
@@ -806,9 +805,9 @@ queens_notation_write_board (const QueensProblem *problem,
         QueensSquare next = { -1, QUEENS_NO_ROW };
         gboolean is_queen;
 
-        if (!queens_problem_is_anywhere (problem))
+        if (!problem->is_anywhere)
           i = x;
-        if (i < n_queens)
+        if (i < problem->n_queens)
           next = queens_place_get_square (problem, i, places[i]);
         is_queen = next.x == x && next.y == y;
         g_string_append (text, y == 0 ? "" : "  ");

@@ -135,7 +135,7 @@ set_problem (QueensDocument           *document,
              GError                  **error)
 {
   g_autoptr (QueensProblem) problem =
-    queens_problem_new (queens_problem_get_size (document->setup.problem), placement, n_queens,
+    queens_problem_new (document->setup.problem->size, placement, n_queens,
                         static_points->squares, static_points->length, boulders->squares,
                         boulders->length, error);
 

@@ -81,7 +81,6 @@ write_board (GString              *text,
              const QueensDocument *self)
 {
   const QueensProblem *problem = self->setup.problem;
-  gboolean is_anywhere = queens_problem_is_anywhere (problem);
   gsize n_static_points, n_boulders;
   const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
   const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
@@ -91,11 +90,11 @@ write_board (GString              *text,
                                               : queens_notation_write_list (problem, self->places);
 
   g_string_append_printf (text, "\n[Board]\nsize=%u\nplacement=%s\nqueens=%u\n",
-                          queens_problem_get_size (problem),
-                          queens_placement_choices[queens_problem_get_placement (problem)].id,
-                          queens_problem_get_n_queens (problem));
+                          problem->size,
+                          queens_placement_choices[problem->placement].id,
+                          problem->n_queens);
   g_string_append_printf (text, "static=%s\nboulders=%s\n%s=%s\n", static_list, boulder_list,
-                          is_anywhere ? "squares" : "state", state);
+                          problem->is_anywhere ? "squares" : "state", state);
 }
 
 char *

@@ -33,7 +33,7 @@ queens_document_equal (const QueensDocument *self,
     return FALSE;
   return self->places == NULL
          || memcmp (self->places, other->places,
-                    queens_problem_get_n_queens (self->setup.problem) * sizeof (gint32)) == 0;
+                    self->setup.problem->n_queens * sizeof (gint32)) == 0;
 }
 
 gboolean

@@ -12,19 +12,6 @@
 
 #define NO_PLATEAU 0
 
-struct _QueensLandscape
-{
-  QueensStates  states;
-  QueensMoves   moves;
-  gint32       *costs;          /* of each state, as the next three */
-  guint8       *kinds;
-  guint        *plateaus;
-  gdouble      *basins;
-  guint         n_plateaus[2];  /* by whether they have an exit */
-  gint          max_cost;
-  guint        *counts;         /* cost × kind */
-};
-
 const QueensChoice queens_landscape_kind_choices[] = {
   [QUEENS_LANDSCAPE_SOLUTION] = { "solution", N_("Solution") },
   [QUEENS_LANDSCAPE_MINIMUM] = { "minimum", N_("Local minimum") },
@@ -49,11 +36,11 @@ typedef struct
 typedef struct
 {
   const Ways *ways;
-  guint            *states;     /* those of a level together, later ones first; the highest level
+  guint      *states;           /* those of a level together, later ones first; the highest level
                                  * first */
-  gdouble          *here;       /* on its way, in each state */
-  gdouble          *next;       /* the same after one more equal move; else 0 */
-  gdouble          *basins;
+  gdouble    *here;             /* on its way, in each state */
+  gdouble    *next;             /* the same after one more equal move; else 0 */
+  gdouble    *basins;
 } Flow;
 
 static gboolean
@@ -403,12 +390,6 @@ queens_landscape_is_same (const QueensSetup *setup,
               == queens_setup_get_param (&other_climb, "sideways-limit");
 }
 
-const QueensStates *
-queens_landscape_get_states (const QueensLandscape *self)
-{
-  return &self->states;
-}
-
 QueensLandscapeState
 queens_landscape_get (const QueensLandscape *self,
                       guint                  state)
@@ -419,19 +400,6 @@ queens_landscape_get (const QueensLandscape *self,
     .plateau = self->plateaus[state],
     .basin = self->basins[state],
   };
-}
-
-guint
-queens_landscape_count_plateaus (const QueensLandscape *self,
-                                 gboolean               has_exit)
-{
-  return self->n_plateaus[has_exit ? 1 : 0];
-}
-
-gint
-queens_landscape_get_max_cost (const QueensLandscape *self)
-{
-  return self->max_cost;
 }
 
 guint

@@ -129,7 +129,7 @@ add_states (Page                         *self,
   const QueensProblem *problem = self->homework->setups[QUEENS_HOMEWORK_CLIMB].problem;
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
 
-  if (queens_problem_get_n_queens (problem) > MOST_QUEENS_IN_LIST)
+  if (problem->n_queens > MOST_QUEENS_IN_LIST)
     return;
   for (guint i = 0; i < sequence->states->len; i++)
     {
@@ -185,7 +185,7 @@ queens_homework_write_page (const QueensHomework       *self,
                             const char                 *date,
                             const char *const          *svgs)
 {
-  guint n_queens = queens_problem_get_n_queens (self->setups[QUEENS_HOMEWORK_CLIMB].problem);
+  guint n_queens = self->setups[QUEENS_HOMEWORK_CLIMB].problem->n_queens;
   g_autofree char *title = g_strdup_printf ("Hill climbing on %u %s", n_queens,
                                             n_queens == 1 ? "queen" : "queens");
   Page page = { self, markup, g_string_new (NULL) };

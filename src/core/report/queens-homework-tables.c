@@ -54,10 +54,10 @@ add_problem (GPtrArray           *table,
   const QueensSquare *squares;
   gsize n_squares;
 
-  add_fact (table, "Size", "%u", queens_problem_get_size (problem));
-  add_fact (table, "Queens", "%u", queens_problem_get_n_queens (problem));
+  add_fact (table, "Size", "%u", problem->size);
+  add_fact (table, "Queens", "%u", problem->n_queens);
   add_fact (table, "Placement", "%s",
-            queens_placement_choices[queens_problem_get_placement (problem)].id);
+            queens_placement_choices[problem->placement].id);
   squares = queens_problem_get_static_points (problem, &n_squares);
   add_squares (table, "Static points", squares, n_squares);
   squares = queens_problem_get_boulders (problem, &n_squares);

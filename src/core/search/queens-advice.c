@@ -125,7 +125,7 @@ applies (Deed               deed,
       return queens_setup_has_param (setup, "noise")
              && queens_setup_get_param (setup, "noise") == 0;
     case TAKE_LARGER:
-      return queens_problem_get_size (setup->problem) < FIRST_SIZE_WITH_SOLUTIONS;
+      return setup->problem->size < FIRST_SIZE_WITH_SOLUTIONS;
     case ATTEMPT_MORE:
     case REPAIR:
     case ITERATE_MORE:

@@ -58,7 +58,7 @@ queens_context_init (QueensContext     *self,
                      QueensRandom      *random)
 {
   const QueensAlgorithm *algorithm = setup->algorithm;
-  guint n_queens = queens_problem_get_n_queens (setup->problem);
+  guint n_queens = setup->problem->n_queens;
 
   *self = (QueensContext) {
     .setup = setup,
@@ -87,7 +87,7 @@ draw_rows_as_source (QueensContext *context)
 {
   const QueensProblem *problem = context->setup->problem;
   gboolean draws_static_points = context->setup->generator == QUEENS_GENERATOR_NUMPY;
-  guint size = queens_problem_get_size (problem);
+  guint size = problem->size;
   gboolean is_free = TRUE;
 
   for (guint x = 0; x < size; x++)
@@ -108,7 +108,7 @@ static void
 draw_free_rows (QueensContext *context)
 {
   const QueensProblem *problem = context->setup->problem;
-  guint size = queens_problem_get_size (problem);
+  guint size = problem->size;
   gsize n_static_points;
   gsize n_boulders;
   const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
@@ -140,8 +140,8 @@ draw_squares (QueensContext *context,
               gboolean       may_give_up)
 {
   const QueensProblem *problem = context->setup->problem;
-  guint size = queens_problem_get_size (problem);
-  guint n_queens = queens_problem_get_n_queens (problem);
+  guint size = problem->size;
+  guint n_queens = problem->n_queens;
   gsize n_static_points;
   const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
 
@@ -165,7 +165,7 @@ draw_squares (QueensContext *context,
 void
 queens_context_draw_board (QueensContext *context)
 {
-  gboolean is_anywhere = queens_problem_is_anywhere (context->setup->problem);
+  gboolean is_anywhere = context->setup->problem->is_anywhere;
   guint tries = context->setup->generator == QUEENS_GENERATOR_FAST ? 0 : MAX_REJECTED_BOARDS;
   gboolean is_drawn = FALSE;
 

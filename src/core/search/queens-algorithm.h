@@ -206,17 +206,17 @@ void queens_context_clear      (QueensContext     *context);
  * `fast` draws both again where a boulder or a queen is there, which gives every board the same
  * chance, `numpy` and `python` begin the whole board again, up to 10,000 times, as a plain program
  * would. */
-void queens_context_draw_board (QueensContext *context);
+void queens_context_draw_board (QueensContext     *context);
 
 /* For step functions: the present board is an attempt's end and goes to the search's ends; a fresh
  * one takes its place. */
-void queens_context_restart    (QueensContext *context,
-                                QueensStep    *step);
+void queens_context_restart    (QueensContext     *context,
+                                QueensStep        *step);
 
 /* For step functions: moves @queen on the board and records it. */
-void queens_context_move       (QueensContext *context,
-                                QueensStep    *step,
-                                guint          queen,
-                                QueensSquare   to);
+void queens_context_move       (QueensContext     *context,
+                                QueensStep        *step,
+                                guint              queen,
+                                QueensSquare       to);
 
 G_END_DECLS

@@ -25,7 +25,7 @@ static gdouble
 get_chance_of_none (const QueensOdds  *odds,
                     const QueensBoard *board)
 {
-  gboolean is_anywhere = queens_problem_is_anywhere (queens_board_get_problem (board));
+  gboolean is_anywhere = queens_board_get_problem (board)->is_anywhere;
   gdouble chance = odds->fresh + odds->other;
 
   for (guint x = 0; !is_anywhere && x < odds->size; x++)

@@ -26,7 +26,7 @@ queens_look_ahead_init (QueensLookAhead *self,
   const QueensSetup *setup = queens_search_get_setup (search);
   QueensBoard *board = queens_search_get_board (search);
   const QueensStep *look = queens_history_get_last_look (history);
-  guint size = queens_problem_get_size (setup->problem);
+  guint size = setup->problem->size;
   gsize n_values = queens_successors_get_room (setup) * queens_board_get_n_queens (board);
 
   *self = (QueensLookAhead) {
@@ -34,7 +34,7 @@ queens_look_ahead_init (QueensLookAhead *self,
     .search = search,
     .setup = setup,
     .board = board,
-    .is_anywhere = queens_problem_is_anywhere (setup->problem),
+    .is_anywhere = setup->problem->is_anywhere,
     .end = queens_search_get_end (search),
   };
   self->is_over = self->end != QUEENS_END_NONE;

@@ -36,7 +36,7 @@ queens_odds_stay (QueensOdds        *self,
                   QueensSquare       square,
                   gdouble            chance)
 {
-  if (queens_problem_is_anywhere (queens_board_get_problem (board)))
+  if (queens_board_get_problem (board)->is_anywhere)
     self->other += chance;
   else
     queens_odds_add (self, square, chance);

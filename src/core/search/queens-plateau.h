@@ -24,14 +24,14 @@ typedef struct
 } QueensPlateauRule;
 
 /* Of the convention's plateau and, for an algorithm that heeds it, the parameters it goes by. */
-QueensPlateauRule queens_plateau_get_rule (const QueensSetup         *setup);
+QueensPlateauRule queens_plateau_get_rule (const QueensSetup       *setup);
 
 /* Whether one of the equal successors is taken after @n_equal of them in a row. Then @best, the
  * best of all successors, becomes the best of those that are candidates. */
-gboolean          queens_plateau_narrow   (const QueensPlateauRule   *rule,
-                                           guint64                    n_equal,
-                                           const QueensContext       *context,
-                                           QueensNeighbourhood       *best);
+gboolean          queens_plateau_narrow   (const QueensPlateauRule *rule,
+                                           guint64                  n_equal,
+                                           const QueensContext     *context,
+                                           QueensNeighbourhood     *best);
 
 /* What the parameter `jump` of a climb may be. */
 extern const QueensChoice queens_plateau_jump_choices[];

@@ -26,7 +26,7 @@ typedef enum
 /* Entry i is that of the flag 1 << i; ends at a NULL id. */
 extern const QueensChoice queens_mark_choices[];
 
-QueensMark queens_mark_of (const QueensStep *step);
+QueensMark     queens_mark_of            (const QueensStep    *step);
 
 typedef struct _QueensProfile QueensProfile;
 

@@ -82,7 +82,7 @@ queens_search_new (const QueensSetup  *setup,
   queens_random_init (&self->random, setup->generator, setup->seed, setup->trial);
   self->state_size = queens_algorithm_get_state_size (setup);
   self->state = g_malloc0 (self->state_size);
-  self->places_size = queens_problem_get_n_queens (setup->problem) * sizeof (gint32);
+  self->places_size = setup->problem->n_queens * sizeof (gint32);
   queens_context_init (&self->context, &self->setup, &self->random);
   self->board = self->context.board;
   begin (self, start);
@@ -233,7 +233,7 @@ queens_search_get_odds (QueensSearch  *self,
         self->setup.algorithm->id);
       return NULL;
     }
-  odds = queens_odds_new (queens_problem_get_size (self->setup.problem));
+  odds = queens_odds_new (self->setup.problem->size);
   self->setup.algorithm->odds (self->state, &self->context, odds);
   return odds;
 }
@@ -312,7 +312,7 @@ queens_search_save (const QueensSearch *self,
   snapshot = put (snapshot, &self->random, queens_random_get_used (&self->random));
   snapshot = put (snapshot, self->state, self->state_size);
   /* The place of queen 0, 1 and so on: an algorithm's state may know queens by their numbers. */
-  if (!queens_problem_is_anywhere (problem))
+  if (!problem->is_anywhere)
     {
       put (snapshot, queens_board_get_rows (self->board), self->places_size);
       return;

@@ -38,10 +38,10 @@ add_problem (GString             *line,
   const QueensSquare *squares;
   gsize n_squares;
 
-  g_string_append_printf (line, " --size %u", queens_problem_get_size (problem));
-  if (queens_problem_is_anywhere (problem))
+  g_string_append_printf (line, " --size %u", problem->size);
+  if (problem->is_anywhere)
     g_string_append_printf (line, " --placement anywhere --queens %u",
-                            queens_problem_get_n_queens (problem));
+                            problem->n_queens);
   squares = queens_problem_get_static_points (problem, &n_squares);
   add_squares (line, "static", squares, n_squares);
   squares = queens_problem_get_boulders (problem, &n_squares);

@@ -24,7 +24,7 @@ may_stand (const QueensBoard *board,
   const QueensProblem *problem = queens_board_get_problem (board);
 
   return queens_problem_has_square (problem, square) && !queens_problem_is_boulder (problem, square)
-         && (!queens_problem_is_anywhere (problem) || queens_board_find_queen (board, square) < 0);
+         && (!problem->is_anywhere || queens_board_find_queen (board, square) < 0);
 }
 
 /* The squares of a column that no boulder lies on, nor any queen but that of `column` placement. */
@@ -37,10 +37,10 @@ count_free (const QueensBoard *board,
   guint n_queens = 1;
 
   queens_problem_get_column_boulders (problem, column, &n_boulders);
-  if (queens_problem_is_anywhere (problem))
+  if (problem->is_anywhere)
     n_queens = queens_board_count_before (board, (QueensSquare) { column + 1, 0 })
                - queens_board_count_before (board, (QueensSquare) { column, 0 });
-  return queens_problem_get_size (problem) - n_boulders - n_queens;
+  return problem->size - n_boulders - n_queens;
 }
 
 guint
@@ -49,7 +49,7 @@ queens_successors_count (const QueensBoard *board,
                          guint              queen)
 {
   const QueensProblem *problem = queens_board_get_problem (board);
-  guint64 size = queens_problem_get_size (problem);
+  guint64 size = problem->size;
   QueensSquare home = queens_board_get_square (board, queen);
   gsize n_boulders;
 
@@ -96,7 +96,7 @@ queens_successors_get (const QueensBoard *board,
 gsize
 queens_successors_get_room (const QueensSetup *setup)
 {
-  gsize size = queens_problem_get_size (setup->problem);
+  gsize size = setup->problem->size;
 
   return setup->convention.moves == QUEENS_MOVES_ANYWHERE ? size * size : size;
 }
@@ -109,7 +109,7 @@ queens_successors_evaluate (QueensBoard      *board,
 {
   const QueensProblem *problem = queens_board_get_problem (board);
   QueensSquare home = queens_board_get_square (board, queen);
-  gint size = queens_problem_get_size (problem);
+  gint size = problem->size;
   gboolean is_anywhere = convention.moves == QUEENS_MOVES_ANYWHERE;
   QueensSuccessors successors = {
     .low = 0,

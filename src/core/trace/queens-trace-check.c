@@ -75,7 +75,7 @@ QueensTraceCheck *
 queens_trace_check_new (const QueensSetup  *setup,
                         GError            **error)
 {
-  guint size = queens_problem_get_size (setup->problem);
+  guint size = setup->problem->size;
   QueensTraceRule *rule = queens_trace_rule_new (setup, error);
   QueensTraceCheck *self;
 

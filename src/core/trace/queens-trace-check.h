@@ -64,7 +64,7 @@ typedef struct
   guint64           n_skipped;  /* lines that are no part of a trace */
 } QueensTraceVerdict;
 
-void queens_trace_verdict_clear (QueensTraceVerdict *self);
+void              queens_trace_verdict_clear      (QueensTraceVerdict    *self);
 
 typedef struct _QueensTraceCheck QueensTraceCheck;
 

@@ -17,11 +17,11 @@ static gboolean
 check_setup (const QueensSetup  *setup,
              GError            **error)
 {
-  guint size = queens_problem_get_size (setup->problem);
+  guint size = setup->problem->size;
 
   if (!queens_setup_check (setup, error))
     return FALSE;
-  if (queens_problem_is_anywhere (setup->problem))
+  if (setup->problem->is_anywhere)
     g_set_error_literal (
       error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
       _("Traces with queens on any squares are not checked; choose one queen per column."));
@@ -57,7 +57,7 @@ queens_trace_rule_new (const QueensSetup  *setup,
   self->state_size = queens_algorithm_get_state_size (&self->setup);
   self->state = g_malloc0 (self->state_size + 1);
   self->after = g_malloc0 (self->state_size + 1);
-  self->rows_size = queens_problem_get_size (setup->problem) * sizeof (gint32);
+  self->rows_size = setup->problem->size * sizeof (gint32);
   self->before = g_malloc (self->rows_size);
   self->expected = g_malloc (self->rows_size);
   queens_random_init (&self->random, QUEENS_GENERATOR_FAST, 0, 0);
@@ -98,7 +98,7 @@ queens_trace_rule_compare (const QueensTraceRule *self,
                            guint                  n_changes)
 {
   const gint32 *own = queens_board_get_rows (self->board);
-  guint size = queens_problem_get_size (self->setup.problem);
+  guint size = self->setup.problem->size;
   guint n = 0;
 
   for (guint x = 0; x < size; x++)
@@ -133,7 +133,7 @@ go_to (QueensTraceRule *self,
        const gint32    *rows)
 {
   const gint32 *own = queens_board_get_rows (self->board);
-  guint size = queens_problem_get_size (self->setup.problem);
+  guint size = self->setup.problem->size;
 
   for (guint x = 0; x < size; x++)
     if (rows[x] != own[x])
@@ -181,7 +181,7 @@ queens_trace_rule_look (QueensTraceRule *self)
 static void
 clear_odds (QueensTraceRule *self)
 {
-  guint size = queens_problem_get_size (self->setup.problem);
+  guint size = self->setup.problem->size;
 
   if (self->odds == NULL)
     self->odds = queens_odds_new (size);

@@ -42,36 +42,36 @@ typedef struct
 
 /* The rule of one attempt. NULL with a sentence where the algorithm
  * does not take the setup, or leaves traces that cannot be checked. */
-QueensTraceRule *queens_trace_rule_new        (const QueensSetup     *setup,
-                                               GError               **error);
-void             queens_trace_rule_free       (QueensTraceRule       *self);
+QueensTraceRule *queens_trace_rule_new       (const QueensSetup     *setup,
+                                              GError               **error);
+void             queens_trace_rule_free      (QueensTraceRule       *self);
 
 /* Whether something is left to chance. */
-gboolean         queens_trace_rule_is_chancy  (const QueensTraceRule *self);
+gboolean         queens_trace_rule_is_chancy (const QueensTraceRule *self);
 
 /* How many queens of the present state stand elsewhere in @rows, and the first of these moves, at
  * most @n_changes. */
-guint            queens_trace_rule_compare    (const QueensTraceRule *self,
-                                               const gint32          *rows,
-                                               QueensChange          *changes,
-                                               guint                  n_changes);
+guint            queens_trace_rule_compare   (const QueensTraceRule *self,
+                                              const gint32          *rows,
+                                              QueensChange          *changes,
+                                              guint                  n_changes);
 
 /* A new attempt, at @rows, which must fit the problem. */
-void             queens_trace_rule_begin      (QueensTraceRule       *self,
-                                               const gint32          *rows);
+void             queens_trace_rule_begin     (QueensTraceRule       *self,
+                                              const gint32          *rows);
 /* What @rows cost. */
-gint64           queens_trace_rule_measure    (QueensTraceRule       *self,
-                                               const gint32          *rows);
+gint64           queens_trace_rule_measure   (QueensTraceRule       *self,
+                                              const gint32          *rows);
 const QueensTraceLook *queens_trace_rule_look (QueensTraceRule *self);
 /* Whether the rule may go to @rows, chance permitting. */
-gboolean         queens_trace_rule_allows     (QueensTraceRule       *self,
-                                               const gint32          *rows);
+gboolean         queens_trace_rule_allows    (QueensTraceRule       *self,
+                                              const gint32          *rows);
 /* Goes there. */
-void             queens_trace_rule_advance    (QueensTraceRule       *self,
-                                               const gint32          *rows);
+void             queens_trace_rule_advance   (QueensTraceRule       *self,
+                                              const gint32          *rows);
 /* Whether @rows is the state behind the next one, for a rule that is not chancy. */
-gboolean         queens_trace_rule_skips_to   (QueensTraceRule       *self,
-                                               const gint32          *rows);
+gboolean         queens_trace_rule_skips_to  (QueensTraceRule       *self,
+                                              const gint32          *rows);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTraceRule, queens_trace_rule_free)
 

@@ -24,7 +24,7 @@ queens_trace_explain_misfit (const QueensProblem *problem,
 {
   g_autoptr (GError) error = NULL;
 
-  *fault = state->length == queens_problem_get_size (problem) ? QUEENS_TRACE_FAULT_NONE
+  *fault = state->length == problem->size ? QUEENS_TRACE_FAULT_NONE
                                                               : QUEENS_TRACE_FAULT_LENGTH;
   for (guint x = 0; x < state->length && *fault == QUEENS_TRACE_FAULT_NONE; x++)
     {
@@ -46,7 +46,7 @@ static char *
 name_state (const QueensTraceRule *rule,
             const gint32          *rows)
 {
-  guint size = queens_problem_get_size (rule->setup.problem);
+  guint size = rule->setup.problem->size;
   QueensChange move;
 
   if (size > MAX_LISTED && queens_trace_rule_compare (rule, rows, &move, 1) == 1)
@@ -323,7 +323,7 @@ static gint64
 count_without_boulders (QueensBoard *board,
                         QueensCost   cost)
 {
-  guint size = queens_problem_get_size (queens_board_get_problem (board));
+  guint size = queens_board_get_problem (board)->size;
   g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
                                                           NULL, 0, NULL);
   g_autoptr (QueensBoard) bare = queens_board_new (problem);

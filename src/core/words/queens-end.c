@@ -124,7 +124,7 @@ gboolean
 queens_end_is_success (const QueensSearch *search)
 {
   const QueensBestEnds *best_ends = queens_search_get_best_ends (search);
-  guint n_queens = queens_problem_get_n_queens (queens_search_get_setup (search)->problem);
+  guint n_queens = queens_search_get_setup (search)->problem->n_queens;
 
   if (queens_search_get_end (search) == QUEENS_END_SOLVED)
     return TRUE;

@@ -68,7 +68,7 @@ draw_as_source (QueensRandom        *random,
                 const QueensProblem *problem,
                 gint32              *rows)
 {
-  guint size = queens_problem_get_size (problem);
+  guint size = problem->size;
   gboolean is_legal = TRUE;
 
   for (guint x = 0; x < size; x++)
