@@ -58,7 +58,7 @@ step (gpointer       state,
     return QUEENS_END_NO_SOLUTION;
   event->iterations = !self->has_begun;
   self->has_begun = TRUE;
-  if (!queens_backtracking_is_full (backtracking))
+  if (backtracking->depth < backtracking->n_free)
     {
       event->iterations++;
       if (queens_backtracking_place (backtracking, context, is_free, context, event))

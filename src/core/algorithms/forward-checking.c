@@ -235,7 +235,7 @@ step (gpointer       state,
 
   if (!queens_board_holds_static_points (context->board))
     return QUEENS_END_NO_SOLUTION;
-  if ((self->is_wiped_out && self->turns_back) || queens_backtracking_is_full (backtracking))
+  if ((self->is_wiped_out && self->turns_back) || backtracking->depth == backtracking->n_free)
     return go_back (self, context, event);
   if (self->takes_fewest_rows && queens_backtracking_is_fresh (backtracking))
     choose_column (self, context);
@@ -245,7 +245,7 @@ step (gpointer       state,
       return go_back (self, context, event);
     }
   strike_columns (self, context, event->changes[0].to, 1);
-  event->iterations += queens_backtracking_is_full (backtracking);
+  event->iterations += backtracking->depth == backtracking->n_free;
   return QUEENS_END_NONE;
 }
 

@@ -194,12 +194,6 @@ queens_backtracking_begin (QueensBacktracking *self,
   draw_order (self, context);
 }
 
-gboolean
-queens_backtracking_is_full (const QueensBacktracking *self)
-{
-  return self->depth == self->n_free;
-}
-
 guint
 queens_backtracking_get_column (const QueensBacktracking *self)
 {

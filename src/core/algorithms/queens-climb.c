@@ -74,16 +74,6 @@ cross_plateau (QueensClimb         *self,
   return QUEENS_END_PLATEAU;
 }
 
-static guint64
-count_successors (const QueensContext *context)
-{
-  guint64 count = 0;
-
-  for (guint queen = 0; queen < queens_board_get_n_queens (context->board); queen++)
-    count += queens_successors_count (context->board, context->setup->convention.moves, queen);
-  return count;
-}
-
 static QueensEnd
 look_and_take (QueensClimb   *self,
                QueensContext *context,
@@ -96,7 +86,9 @@ look_and_take (QueensClimb   *self,
   best = queens_neighbourhood_find_best (context, QUEENS_CANDIDATES_ALL);
   step->best = best.best;
   step->n_best = best.n_best;
-  step->evaluations = count_successors (context);
+  for (guint queen = 0; queen < queens_board_get_n_queens (context->board); queen++)
+    step->evaluations += queens_successors_count (context->board, context->setup->convention.moves,
+                                                  queen);
   if (best.n_best == 0)
     return QUEENS_END_NO_SUCCESSOR;
   step->minima = best.best >= step->cost_before;
@@ -221,21 +213,6 @@ correct_jump (QueensContext *context,
   queens_odds_add (odds, queens_board_get_square (context->board, queen), chance / count);
 }
 
-/* A jump from each of the states that may be taken first. */
-static void
-add_jumps_from_best (QueensContext             *context,
-                     const QueensNeighbourhood *best,
-                     QueensOdds                *odds)
-{
-  if (context->setup->convention.moves != QUEENS_MOVES_ANYWHERE)
-    {
-      queens_neighbourhood_foreach (best, context, QUEENS_CANDIDATES_ALL, add_jump_from, odds);
-      return;
-    }
-  add_jump (context, 1, odds);
-  queens_neighbourhood_foreach (best, context, QUEENS_CANDIDATES_ALL, correct_jump, odds);
-}
-
 void
 queens_climb_fill_odds (const QueensClimb *self,
                         QueensContext     *context,
@@ -259,8 +236,13 @@ queens_climb_fill_odds (const QueensClimb *self,
       else
         *end = 1;
     }
+  else if (rule->jumps && context->setup->convention.moves == QUEENS_MOVES_ANYWHERE)
+    {
+      add_jump (context, 1, odds);
+      queens_neighbourhood_foreach (&best, context, QUEENS_CANDIDATES_ALL, correct_jump, odds);
+    }
   else if (rule->jumps)
-    add_jumps_from_best (context, &best, odds);
+    queens_neighbourhood_foreach (&best, context, QUEENS_CANDIDATES_ALL, add_jump_from, odds);
   else
     queens_neighbourhood_foreach (&best, context, rule->candidates, add_move, odds);
 }

@@ -12,13 +12,6 @@
 /* Chances that differ by less are the same. */
 #define EPSILON 1e-9
 
-static gdouble
-get_chance (const QueensOdds *odds,
-            QueensSquare      square)
-{
-  return odds->chances[(gsize) square.y * odds->size + square.x];
-}
-
 /* That no queen moves: each stays, a fresh board comes, or the search ends. In `anywhere` a queen
  * that stays is among what else may be. */
 static gdouble
@@ -29,7 +22,7 @@ get_chance_of_none (const QueensOdds  *odds,
   gdouble chance = odds->fresh + odds->other;
 
   for (guint x = 0; !is_anywhere && x < odds->size; x++)
-    chance += get_chance (odds, queens_board_get_square (board, x));
+    chance += queens_odds_get (odds, queens_board_get_square (board, x));
   return chance;
 }
 
@@ -100,9 +93,9 @@ queens_guess_judge (QueensHistory      *history,
   *guess = (QueensGuess) { .value = QUEENS_NO_VALUE };
   guess->end = queens_history_peek (history, &guess->step);
   guess->step_chance = guess->step.kind == QUEENS_STEP_MOVED
-                       ? get_chance (odds, guess->step.changes[guess->step.n_changes - 1].to)
+                       ? queens_odds_get (odds, guess->step.changes[guess->step.n_changes - 1].to)
                        : get_chance_of_none (odds, board);
-  guess->chance = square == NULL ? get_chance_of_none (odds, board) : get_chance (odds, *square);
+  guess->chance = square == NULL ? get_chance_of_none (odds, board) : queens_odds_get (odds, *square);
   if (square != NULL)
     guess->value = get_value (board, setup, *square);
   guess->verdict = find_verdict (guess, square);

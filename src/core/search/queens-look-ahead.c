@@ -55,15 +55,6 @@ queens_look_ahead_clear (QueensLookAhead *self)
   g_clear_pointer (&self->odds, queens_odds_free);
 }
 
-static gdouble
-get_chance_of (const QueensLookAhead *self,
-               QueensSquare           square)
-{
-  return square.y == QUEENS_NO_ROW
-           ? 0
-           : self->odds->chances[(gsize) square.y * self->odds->size + square.x];
-}
-
 /* The chance of the step to come, or 0 where it is not known; in `anywhere`, that any queen goes to
  * its square. Where two queens move the odds are those of the last move, not of both. */
 static gdouble
@@ -77,14 +68,18 @@ get_chance (const QueensLookAhead *self)
   switch (step->kind)
     {
     case QUEENS_STEP_MOVED:
-      return step->n_changes == 1 ? get_chance_of (self, step->changes[0].to) : 0;
+      return step->n_changes == 1 ? queens_odds_get (self->odds, step->changes[0].to) : 0;
     case QUEENS_STEP_FRESH:
       return self->odds->fresh;
     case QUEENS_STEP_STAYED:
       if (self->is_anywhere)
         return self->odds->other;
       for (guint queen = 0; queen < self->odds->size; queen++)
-        chance += get_chance_of (self, queens_board_get_square (self->board, queen));
+        {
+          QueensSquare square = queens_board_get_square (self->board, queen);
+
+          chance += square.y == QUEENS_NO_ROW ? 0 : queens_odds_get (self->odds, square);
+        }
       return chance;
     case QUEENS_STEP_NONE:
     case QUEENS_STEP_PLACED:

@@ -22,6 +22,13 @@ queens_odds_free (QueensOdds *self)
   g_free (self);
 }
 
+gdouble
+queens_odds_get (const QueensOdds *self,
+                 QueensSquare      square)
+{
+  return self->chances[(gsize) square.y * self->size + square.x];
+}
+
 void
 queens_odds_add (QueensOdds   *self,
                  QueensSquare  square,

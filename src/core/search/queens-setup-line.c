@@ -31,38 +31,27 @@ add_squares (GString            *line,
     g_string_append_printf (line, " --%s %d,%d", option, squares[i].x, squares[i].y);
 }
 
-static void
-add_problem (GString             *line,
-             const QueensProblem *problem)
+void
+queens_setup_line_append (GString           *line,
+                          const QueensSetup *setup)
 {
+  const QueensProblem *problem = setup->problem;
+  QueensConvention convention = setup->convention;
   const QueensSquare *squares;
   gsize n_squares;
 
   g_string_append_printf (line, " --size %u", problem->size);
   if (problem->is_anywhere)
-    g_string_append_printf (line, " --placement anywhere --queens %u",
-                            problem->n_queens);
+    g_string_append_printf (line, " --placement anywhere --queens %u", problem->n_queens);
   squares = queens_problem_get_static_points (problem, &n_squares);
   add_squares (line, "static", squares, n_squares);
   squares = queens_problem_get_boulders (problem, &n_squares);
   add_squares (line, "boulder", squares, n_squares);
-}
-
-static void
-add_convention (GString          *line,
-                QueensConvention  convention)
-{
   g_string_append_printf (line, " --cost %s --moves %s --ties %s --plateau %s",
                           queens_cost_choices[convention.cost].id,
                           queens_moves_choices[convention.moves].id,
                           queens_ties_choices[convention.ties].id,
                           queens_plateau_choices[convention.plateau].id);
-}
-
-static void
-add_algorithm (GString           *line,
-               const QueensSetup *setup)
-{
   g_string_append_printf (line, " --algorithm %s", setup->algorithm->id);
   for (guint i = 0; setup->algorithm->params[i].id != NULL; i++)
     {
@@ -71,15 +60,6 @@ add_algorithm (GString           *line,
       g_string_append_printf (line, " --set %s=%s", setup->algorithm->params[i].id, value);
     }
   g_string_append_printf (line, " --max-iterations %" PRIu64, setup->max_iterations);
-}
-
-void
-queens_setup_line_append (GString           *line,
-                          const QueensSetup *setup)
-{
-  add_problem (line, setup->problem);
-  add_convention (line, setup->convention);
-  add_algorithm (line, setup);
   g_string_append_printf (line, " --generator %s --seed %u",
                           queens_generator_choices[setup->generator].id, setup->seed);
 }

@@ -189,13 +189,6 @@ clear_odds (QueensTraceRule *self)
   self->odds->fresh = self->odds->other = 0;
 }
 
-static gdouble
-get_chance (const QueensOdds *odds,
-            QueensSquare      square)
-{
-  return odds->chances[(gsize) square.y * odds->size + square.x];
-}
-
 /* One queen moves, or none. */
 static gboolean
 may_move (QueensTraceRule *self,
@@ -209,9 +202,9 @@ may_move (QueensTraceRule *self,
   clear_odds (self);
   self->setup.algorithm->odds (self->state, &self->context, self->odds);
   if (n == 1)
-    return get_chance (self->odds, move.to) > 0;
+    return queens_odds_get (self->odds, move.to) > 0;
   for (guint x = 0; x < self->odds->size; x++)
-    if (get_chance (self->odds, (QueensSquare) { x, rows[x] }) > 0)
+    if (queens_odds_get (self->odds, (QueensSquare) { x, rows[x] }) > 0)
       return TRUE;
   return FALSE;
 }
@@ -250,7 +243,7 @@ may_jump (QueensTraceRule *self,
       {
         QueensSquare home = queens_board_get_square (board, x);
 
-        if (get_chance (self->odds, (QueensSquare) { x, y }) == 0)
+        if (queens_odds_get (self->odds, (QueensSquare) { x, y }) == 0)
           continue;
         queens_board_move (board, x, (QueensSquare) { x, y });
         is_found = is_successor (self, rows);
