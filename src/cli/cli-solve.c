@@ -57,7 +57,7 @@ put_best_ends (const QueensSearch  *search,
   for (guint i = 0; i < queens_best_ends_get_length (best_ends); i++)
     {
       g_autofree char *line = queens_notation_write_step (
-        problem, queens_best_ends_get_places (best_ends, i), queens_best_ends_get_cost (best_ends));
+        problem, queens_best_ends_get_places (best_ends, i), best_ends->cost);
 
       if (!cli_put (arrow, error) || !cli_put_line (line, error))
         return FALSE;
@@ -147,7 +147,7 @@ put_json (const QueensSearch  *search,
   json_builder_begin_object (builder);
   build_end (builder, queens_search_get_setup (search)->problem,
              queens_best_ends_get_places (best_ends, 0));
-  cli_build_integer (builder, "cost", queens_best_ends_get_cost (best_ends));
+  cli_build_integer (builder, "cost", best_ends->cost);
   json_builder_set_member_name (builder, "solved");
   json_builder_add_boolean_value (builder, end == QUEENS_END_SOLVED);
   cli_build_integer (builder, "iterations", tally->iterations);

@@ -46,7 +46,7 @@ write_ends (GString      *text,
   else
     for (guint i = 0; i < queens_best_ends_get_length (ends); i++)
       write_state (text, "=> ", problem, queens_best_ends_get_places (ends, i),
-                   queens_best_ends_get_cost (ends));
+                   ends->cost);
 }
 
 char *

@@ -270,67 +270,73 @@ queens_search_get_cost (const QueensSearch *self)
   return queens_board_get_cost (self->board, self->setup.convention.cost);
 }
 
-/* Snapshots: tally, end, generator, the algorithm's state, places. */
+/* Snapshots: what is listed here, in this order, then the places of the queens */
+
+#define N_PARTS 4
+
+typedef struct
+{
+  gpointer data;
+  gsize    size;
+} Part;
+
+static void
+list_parts (const QueensSearch *search,
+            Part                parts[N_PARTS])
+{
+  QueensSearch *self = (QueensSearch *) search;
+
+  parts[0] = (Part) { &self->tally, sizeof self->tally };
+  parts[1] = (Part) { &self->end, sizeof self->end };
+  parts[2] = (Part) { &self->random, queens_random_get_used (&self->random) };
+  parts[3] = (Part) { self->state, self->state_size };
+}
 
 gsize
 queens_search_get_snapshot_size (const QueensSearch *self)
 {
-  return sizeof self->tally + sizeof self->end + queens_random_get_used (&self->random)
-         + self->state_size + self->places_size;
-}
+  Part parts[N_PARTS];
+  gsize size = self->places_size;
 
-static guint8 *
-put (guint8        *snapshot,
-     gconstpointer  data,
-     gsize          size)
-{
-  if (size > 0)
-    memcpy (snapshot, data, size);
-  return snapshot + size;
-}
-
-static const guint8 *
-take (const guint8 *snapshot,
-      gpointer      data,
-      gsize         size)
-{
-  if (size > 0)
-    memcpy (data, snapshot, size);
-  return snapshot + size;
+  list_parts (self, parts);
+  for (guint i = 0; i < N_PARTS; i++)
+    size += parts[i].size;
+  return size;
 }
 
 void
 queens_search_save (const QueensSearch *self,
                     guint8             *snapshot)
 {
-  const QueensProblem *problem = self->setup.problem;
-  gint32 *places = self->context.places;
+  const gint32 *places = self->context.places;
+  Part parts[N_PARTS];
 
   look_at_start ((QueensSearch *) self);
-  snapshot = put (snapshot, &self->tally, sizeof self->tally);
-  snapshot = put (snapshot, &self->end, sizeof self->end);
-  snapshot = put (snapshot, &self->random, queens_random_get_used (&self->random));
-  snapshot = put (snapshot, self->state, self->state_size);
+  list_parts (self, parts);
+  for (guint i = 0; i < N_PARTS; snapshot += parts[i++].size)
+    if (parts[i].size > 0)
+      memcpy (snapshot, parts[i].data, parts[i].size);
   /* The place of queen 0, 1 and so on: an algorithm's state may know queens by their numbers. */
-  if (!problem->is_anywhere)
-    {
-      put (snapshot, queens_board_get_rows (self->board), self->places_size);
-      return;
-    }
-  for (guint i = 0; i < queens_board_get_n_queens (self->board); i++)
-    places[i] = queens_place_of (problem, queens_board_get_square (self->board, i));
-  put (snapshot, places, self->places_size);
+  if (!self->setup.problem->is_anywhere)
+    places = queens_board_get_rows (self->board);
+  else
+    for (guint i = 0; i < queens_board_get_n_queens (self->board); i++)
+      self->context.places[i] = queens_place_of (self->setup.problem,
+                                                 queens_board_get_square (self->board, i));
+  memcpy (snapshot, places, self->places_size);
 }
 
 void
 queens_search_restore (QueensSearch *self,
                        const guint8 *snapshot)
 {
+  Part parts[N_PARTS];
+
   self->is_fresh = FALSE;
-  snapshot = take (snapshot, &self->tally, sizeof self->tally);
-  snapshot = take (snapshot, &self->end, sizeof self->end);
-  snapshot = take (snapshot, &self->random, queens_random_get_used (&self->random));
-  snapshot = take (snapshot, self->state, self->state_size);
-  take (snapshot, self->context.places, self->places_size);
+  list_parts (self, parts);
+  for (guint i = 0; i < N_PARTS; snapshot += parts[i++].size)
+    if (parts[i].size > 0)
+      memcpy (parts[i].data, snapshot, parts[i].size);
+  memcpy (self->context.places, snapshot, self->places_size);
   queens_board_set_places (self->board, self->context.places);
 }

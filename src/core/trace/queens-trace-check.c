@@ -346,7 +346,7 @@ check_result (QueensTraceCheck      *self,
                          g_strdup (_("All results stand before this line.")));
   expected = queens_best_ends_get_places (self->best_ends, self->n_results);
   if (memcmp (expected, line->state.places, self->rows_size) == 0)
-    return check_cost (self, line, queens_best_ends_get_cost (self->best_ends));
+    return check_cost (self, line, self->best_ends->cost);
   state = queens_notation_write_state (expected, queens_board_get_n_queens (self->board));
   return refuse_state (
     self, line, QUEENS_TRACE_FAULT_RESULT, expected,
