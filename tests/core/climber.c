@@ -5,6 +5,7 @@
 
 #include "climber.h"
 
+#include "queens-context.h"
 #include "queens-successors.h"
 
 void

@@ -5,6 +5,7 @@
 
 #include "queens-climb.h"
 
+#include "queens-context.h"
 #include "queens-values.h"
 
 #include <glib/gi18n-lib.h>

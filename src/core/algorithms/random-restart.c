@@ -7,6 +7,7 @@
  */
 
 #include "queens-best-ends.h"
+#include "queens-context.h"
 #include "queens-fast-climb.h"
 #include "queens-successors.h"
 #include "queens-values.h"

@@ -5,6 +5,7 @@
 
 #include "queens-landscape.h"
 
+#include "queens-context.h"
 #include "queens-plateau.h"
 
 #include <glib/gi18n-lib.h>

@@ -6,6 +6,7 @@
 #include "queens-search.h"
 
 #include "queens-best-ends.h"
+#include "queens-context.h"
 #include "queens-odds.h"
 #include "queens-places.h"
 #include "queens-successors.h"

@@ -8,6 +8,7 @@
 #include "climber.h"
 #include "fixture.h"
 #include "golden.h"
+#include "queens-context.h"
 
 static void
 test_find (void)

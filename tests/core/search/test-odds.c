@@ -6,6 +6,7 @@
 
 #include "fixture.h"
 #include "golden.h"
+#include "queens-context.h"
 #include "queens-successors.h"
 #include "searches.h"
 
