@@ -75,7 +75,7 @@ find_queen (const CliOptions   *options,
             gint               *queen,
             GError            **error)
 {
-  gboolean is_column = !queens_problem_is_anywhere (queens_board_get_problem (board));
+  gboolean is_column = !queens_board_get_problem (board)->is_anywhere;
   QueensSquare square;
 
   *queen = -1;
@@ -101,7 +101,7 @@ cli_run_values (const CliOptions  *options,
                 GError           **error)
 {
   g_autoptr (QueensBoard) board = new_board_to_look_at (input, error);
-  gsize size = queens_problem_get_size (input->setup.problem);
+  gsize size = input->setup.problem->size;
   g_autofree gint32 *values = NULL;
   gint queen;
 
@@ -158,7 +158,7 @@ cli_run_domains (const CliOptions  *options,
                  GError           **error)
 {
   g_autoptr (QueensBoard) board = cli_input_new_board (input);
-  guint size = queens_problem_get_size (input->setup.problem);
+  guint size = input->setup.problem->size;
   g_autofree char *line = g_new0 (char, (gsize) size + 1);
 
   for (guint y = 0; y < size; y++)
@@ -176,7 +176,7 @@ put_state (const QueensBoard  *board,
            GError            **error)
 {
   const QueensProblem *problem = queens_board_get_problem (board);
-  g_autofree gint32 *room = g_new (gint32, queens_problem_get_n_queens (problem));
+  g_autofree gint32 *room = g_new (gint32, problem->n_queens);
   g_autofree char *text = queens_notation_write_list (problem,
                                                       queens_board_get_places (board, room));
 
@@ -317,11 +317,11 @@ cli_run_successors (const CliOptions  *options,
 
   if (board == NULL)
     return FALSE;
-  if (!queens_successors_exist (board))
+  if (!queens_board_holds_static_points (board))
     return TRUE;
   if (input->preset == NULL || !input->preset->sorts_successors)
     return visit_successors (board, input->setup.convention.moves, put_successor, NULL, error);
-  if (!queens_problem_is_anywhere (input->setup.problem))
+  if (!input->setup.problem->is_anywhere)
     return put_sorted_columns (board, input->setup.convention.moves, error);
   return put_sorted_anywhere (board, input->setup.convention.moves, error);
 }
@@ -359,7 +359,7 @@ cli_run_next (const CliOptions  *options,
   if (board == NULL)
     return FALSE;
   may_stay = input->setup.convention.plateau == QUEENS_PLATEAU_EQUAL_ONCE
-             && queens_successors_exist (board);
+             && queens_board_holds_static_points (board);
   if (take_step (input, board) != QUEENS_STEP_MOVED && !may_stay)
     return cli_put_line ("None", error);
   return put_state (board, error);

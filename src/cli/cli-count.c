@@ -137,7 +137,7 @@ put_result (const Plan  *plan,
     return cli_put_line (line, error);
   queens_record_init (&record, plan->format);
   if (plan->options->most_queens)
-    queens_record_add_integer (&record, "size", queens_problem_get_size (plan->setup->problem));
+    queens_record_add_integer (&record, "size", plan->setup->problem->size);
   else
     add_problem (&record, plan->setup);
   queens_record_add_integer (&record, name, result);
@@ -191,7 +191,7 @@ put_solution (const QueensSquare *squares,
   g_autofree char *line = NULL;
 
   for (guint i = 0; i < n_squares; i++)
-    self->places[i] = queens_problem_is_anywhere (problem) ? queens_place_of (problem, squares[i])
+    self->places[i] = problem->is_anywhere ? queens_place_of (problem, squares[i])
                                                            : squares[i].y;
   self->n_put++;
   if (self->plan->format == QUEENS_FORMAT_TEXT)
@@ -209,7 +209,7 @@ put_list (const Plan  *plan,
           GError     **error)
 {
   QueensProblem *problem = plan->setup->problem;
-  g_autofree gint32 *places = g_new (gint32, queens_problem_get_n_queens (problem));
+  g_autofree gint32 *places = g_new (gint32, problem->n_queens);
   List list = { .plan = plan, .places = places };
   gboolean is_done;
 

@@ -50,7 +50,7 @@ take_shown (QueensState        *state,
   if (search == NULL)
     return FALSE;
   queens_search_run (search, n);
-  state->length = queens_problem_get_n_queens (setup->problem);
+  state->length = setup->problem->n_queens;
   state->places = g_new (gint32, state->length);
   places = queens_board_get_places (queens_search_get_board (search), state->places);
   if (places != state->places)
@@ -69,11 +69,11 @@ take_state (CliInput              *self,
 {
   const QueensProblem *problem = self->setup.problem;
   const QueensProblem *other = document->setup.problem;
-  guint n_queens = queens_problem_get_n_queens (problem);
+  guint n_queens = problem->n_queens;
   /* A state of the one is a list of as many numbers of the same kind as one of the other. */
-  gboolean fits = queens_problem_get_size (problem) == queens_problem_get_size (other)
-                  && queens_problem_is_anywhere (problem) == queens_problem_is_anywhere (other)
-                  && n_queens == queens_problem_get_n_queens (other);
+  gboolean fits = problem->size == other->size
+                  && problem->is_anywhere == other->is_anywhere
+                  && n_queens == other->n_queens;
 
   if (takes & (CLI_NEEDS_STATE | CLI_TAKES_PICTURE))
     {
@@ -163,7 +163,7 @@ apply_preset (CliInput          *self,
   guint64 size = self->state.length;
 
   if (size == 0 && options->open != NULL)
-    size = queens_problem_get_size (self->setup.problem);
+    size = self->setup.problem->size;
   if (typed != NULL && !queens_fact_parse (QUEENS_FACT_SIZE, typed, &size, error))
     return FALSE;
   if (options->preset != NULL)
@@ -190,7 +190,7 @@ read_placement (const CliInput    *self,
 
   *placement = options->squares != NULL ? QUEENS_PLACEMENT_ANYWHERE
                : options->state != NULL ? QUEENS_PLACEMENT_COLUMN
-                                        : queens_problem_get_placement (self->setup.problem);
+                                        : self->setup.problem->placement;
   if (typed != NULL && !queens_fact_parse (QUEENS_FACT_PLACEMENT, typed, placement, error))
     return FALSE;
   if (*placement == QUEENS_PLACEMENT_COLUMN && options->squares != NULL)
@@ -270,8 +270,8 @@ read_problem (CliInput          *self,
     return FALSE;
   /* As many as asked for, as have squares, as the document's board of the same placement has. */
   if (n_queens == 0 && placement == QUEENS_PLACEMENT_ANYWHERE
-      && queens_problem_is_anywhere (before))
-    n_queens = queens_problem_get_n_queens (before);
+      && before->is_anywhere)
+    n_queens = before->n_queens;
   if ((typed != NULL && !queens_fact_parse (QUEENS_FACT_QUEENS, typed, &n_queens, error))
       || !read_squares (options->static_points, static_points, error)
       || !read_squares (options->boulders, boulders, error))
@@ -282,12 +282,12 @@ read_problem (CliInput          *self,
   own = queens_problem_get_boulders (before, &n_own);
   if (options->boulders == NULL)
     add_own_squares (boulders, own, n_own, static_points);
-  problem = queens_problem_new (queens_problem_get_size (before), placement, n_queens,
+  problem = queens_problem_new (before->size, placement, n_queens,
                                 (const QueensSquare *) static_points->data, static_points->len,
                                 (const QueensSquare *) boulders->data, boulders->len, error);
   if (problem == NULL)
     return FALSE;
-  if (queens_problem_is_anywhere (problem) && !queens_problem_is_anywhere (before))
+  if (problem->is_anywhere && !before->is_anywhere)
     self->setup.convention.moves = QUEENS_MOVES_ANYWHERE;
   queens_setup_set_problem (&self->setup, problem);
   return TRUE;
@@ -394,7 +394,7 @@ complete_state (CliInput  *self,
 
   if (queens->len > 0)
     {
-      while (allows_empty && queens->len < queens_problem_get_n_queens (problem))
+      while (allows_empty && queens->len < problem->n_queens)
         g_array_append_val (queens, nowhere);
       if (!queens_state_set_squares (&self->state, problem, queens, allows_empty, error))
         return FALSE;
@@ -435,7 +435,7 @@ gboolean
 cli_input_check_values (const CliInput  *self,
                         GError         **error)
 {
-  guint size = queens_problem_get_size (self->setup.problem);
+  guint size = self->setup.problem->size;
 
   if (size <= QUEENS_MAX_SIZE_FOR_VALUES)
     return TRUE;

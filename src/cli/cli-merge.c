@@ -156,7 +156,7 @@ read_trials (const CliPlan  *plan,
              GError        **error)
 {
   const QueensProblem *problem = cli_plan_get_input (plan, index)->setup.problem;
-  g_autofree gint32 *places = g_new (gint32, queens_problem_get_n_queens (problem));
+  g_autofree gint32 *places = g_new (gint32, problem->n_queens);
   guint64 first;
   guint64 end;
 

@@ -75,7 +75,7 @@ find_values (const CliInput  *input,
              QueensBoard     *board,
              GError         **error)
 {
-  gsize size = queens_problem_get_size (input->setup.problem);
+  gsize size = input->setup.problem->size;
   gint32 *values;
 
   if (!queens_setup_check (&input->setup, error) || !cli_input_check_values (input, error))

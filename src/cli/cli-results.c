@@ -268,7 +268,7 @@ fill_summary (QueensRecord        *record,
   gboolean has_number = queens_summary_get_rate (summary, &number);
 
   if (is_text)
-    queens_record_add_integer (record, "size", queens_problem_get_size (input->setup.problem));
+    queens_record_add_integer (record, "size", input->setup.problem->size);
   else
     fill_setup (record, input);
   queens_record_add_integer (record, "trials", n_trials);

@@ -57,8 +57,7 @@ cli_shard_put_trial (const CliPlan      *plan,
                      const QueensTrial  *trial,
                      GError            **error)
 {
-  guint n_queens = queens_problem_get_n_queens (
-    cli_plan_get_input (plan, trial->setup)->setup.problem);
+  guint n_queens = cli_plan_get_input (plan, trial->setup)->setup.problem->n_queens;
   g_autoptr (GString) line = g_string_new (queens_end_choices[trial->end].id);
 
   for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
@@ -391,11 +390,11 @@ parse_places (char              *next,
               const QueensTrial *trial,
               gint32            *places)
 {
-  guint64 size = queens_problem_get_size (setup->problem);
-  guint64 n_places = queens_problem_is_anywhere (setup->problem) ? size * size : size;
+  guint64 size = setup->problem->size;
+  guint64 n_places = setup->problem->is_anywhere ? size * size : size;
   gboolean may_miss = setup->algorithm->is_systematic && !trial->solved;
 
-  for (guint i = 0; i < queens_problem_get_n_queens (setup->problem); i++)
+  for (guint i = 0; i < setup->problem->n_queens; i++)
     if (!parse_place (&next, n_places, &places[i])
         || (places[i] == QUEENS_NO_PLACE && !may_miss))
       return FALSE;
@@ -407,7 +406,7 @@ parse_places (char              *next,
 static guint64
 get_most_iterations (const QueensSetup *setup)
 {
-  guint64 more = setup->algorithm->is_systematic ? 2 * queens_problem_get_size (setup->problem) : 0;
+  guint64 more = setup->algorithm->is_systematic ? 2 * setup->problem->size : 0;
 
   return setup->max_iterations == 0 ? QUEENS_MAX_COUNT : setup->max_iterations + more;
 }
@@ -419,7 +418,7 @@ get_most (const QueensSetup *setup,
           const QueensTrial *trial,
           QueensTrialColumn  column)
 {
-  guint64 n_queens = queens_problem_get_n_queens (setup->problem);
+  guint64 n_queens = setup->problem->n_queens;
 
   switch (column)
     {

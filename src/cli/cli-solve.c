@@ -57,8 +57,8 @@ put_states (const QueensSearch  *search,
     return cli_put (arrow, error) && put_end (search, queens_notation_write_list, error);
   for (guint i = 0; i < queens_best_ends_get_length (best_ends); i++)
     {
-      g_autofree char *line = queens_notation_write_list_step (
-        problem, queens_best_ends_get_places (best_ends, i), queens_best_ends_get_cost (best_ends));
+      g_autofree char *line = queens_notation_write_step (
+        problem, queens_best_ends_get_places (best_ends, i), best_ends->cost);
 
       if (!cli_put (arrow, error) || !cli_put_line (line, error))
         return FALSE;
@@ -80,7 +80,7 @@ put_json (const QueensSearch  *search,
   QueensEnd end = queens_search_get_end (search);
   const QueensTrial trial = {
     .solved = end == QUEENS_END_SOLVED,
-    .cost = queens_best_ends_get_cost (best_ends),
+    .cost = best_ends->cost,
     .tally = *queens_search_get_tally (search),
     .end = end,
     .places = queens_best_ends_get_places (best_ends, 0),
@@ -100,9 +100,9 @@ put_step (const QueensSearch  *search,
 {
   QueensBoard *board = queens_search_get_board (search);
   g_autofree gint32 *room = g_new (gint32, queens_board_get_n_queens (board));
-  g_autofree char *line = queens_notation_write_list_step (queens_board_get_problem (board),
-                                                           queens_board_get_places (board, room),
-                                                           queens_search_get_cost (search));
+  g_autofree char *line = queens_notation_write_step (queens_board_get_problem (board),
+                                                      queens_board_get_places (board, room),
+                                                      queens_search_get_cost (search));
 
   return cli_put_line (line, error);
 }
@@ -152,8 +152,8 @@ cli_run_solve (const CliOptions  *options,
   if (format == QUEENS_FORMAT_JSON)
     return put_json (search, error);
   if (options->matrix)
-    return put_end (search, queens_notation_write_list_matrix, error);
+    return put_end (search, queens_notation_write_matrix, error);
   if (options->board)
-    return put_end (search, queens_notation_write_list_board, error);
+    return put_end (search, queens_notation_write_board, error);
   return put_states (search, options->trace ? "=> " : "", error);
 }

@@ -11,13 +11,13 @@
 guint
 window_anywhere_get_n_queens (WindowTest *test)
 {
-  return queens_problem_get_n_queens (window_look_get_problem (test));
+  return window_look_get_problem (test)->n_queens;
 }
 
 QueensPlacement
 window_anywhere_get_placement (WindowTest *test)
 {
-  return queens_problem_get_placement (window_look_get_problem (test));
+  return window_look_get_problem (test)->placement;
 }
 
 void

@@ -273,10 +273,10 @@ write_step (const QueensSearch *search)
   QueensBoard *board = queens_search_get_board (search);
   g_autofree gint32 *room = NULL;
 
-  if (!queens_problem_is_anywhere (setup->problem))
+  if (!setup->problem->is_anywhere)
     return golden_write_step (board, setup->convention.cost);
   room = g_new (gint32, queens_board_get_n_queens (board));
-  return queens_notation_write_list_step (setup->problem, queens_board_get_places (board, room),
+  return queens_notation_write_step (setup->problem, queens_board_get_places (board, room),
                                           queens_search_get_cost (search));
 }
 

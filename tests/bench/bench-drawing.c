@@ -42,7 +42,7 @@ change (Picture *self,
         guint    frame)
 {
   DrawBoardView *view = &self->view;
-  guint size = queens_problem_get_size (view->problem);
+  guint size = view->problem->size;
   guint queen = frame % size;
   QueensSquare from = queens_board_get_square (view->board, queen);
   QueensSquare to = { queen, (frame * 7) % size };
@@ -97,7 +97,7 @@ measure_both (Picture    *picture,
   g_autoptr (DrawBoardCache) cache = draw_board_cache_new ();
   double median, worst, plain, plain_worst;
 
-  set_random_rows (picture->view.board, queens_problem_get_size (picture->view.problem));
+  set_random_rows (picture->view.board, picture->view.problem->size);
   picture->cache = cache;
   measure (picture, &median, &worst);
   picture->cache = NULL;

@@ -33,7 +33,7 @@ measure_edit (QueensideWindow *window,
   QueensideSearchPage *search = queenside_window_get_search (window);
   QueensideSession *session = queenside_search_page_get_session (search);
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
-  guint size = queens_problem_get_size (queenside_session_get_setup (session)->problem);
+  guint size = queenside_session_get_setup (session)->problem->size;
   guint column = i * 7 % size;
   QueensSquare square = queens_board_get_square (queenside_session_get_board (session), column);
   gboolean is_painted = FALSE;

@@ -5,6 +5,7 @@
 
 #include "climber.h"
 
+#include "queens-context.h"
 #include "queens-successors.h"
 
 void
@@ -25,7 +26,7 @@ climber_init (Climber          *self,
     .board = self->board,
     .random = &self->random,
     .values = g_new (gint32, queens_successors_get_room (&self->setup)),
-    .places = g_new (gint32, queens_problem_get_n_queens (problem)),
+    .places = g_new (gint32, problem->n_queens),
   };
 }
 

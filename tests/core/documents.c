@@ -67,9 +67,9 @@ documents_draw_rows (GRand             *random,
 {
   gint32 *rows = fixture_rows (random, setup->problem);
 
-  if (queens_problem_is_anywhere (setup->problem))
+  if (setup->problem->is_anywhere)
     {
-      for (guint i = queens_problem_get_n_queens (setup->problem);
+      for (guint i = setup->problem->n_queens;
            setup->algorithm->is_systematic && i-- > 0;)
         if (g_rand_boolean (random))
           rows[i] = QUEENS_NO_ROW;
@@ -77,7 +77,7 @@ documents_draw_rows (GRand             *random,
           break;
       return rows;
     }
-  for (guint x = 0; x < queens_problem_get_size (setup->problem); x++)
+  for (guint x = 0; x < setup->problem->size; x++)
     {
       if (g_rand_int_range (random, 0, 4) == 0)
         /* also off its static point */
@@ -106,7 +106,7 @@ void
 documents_assert_same (const QueensDocument *a,
                        const QueensDocument *b)
 {
-  guint size = queens_problem_get_n_queens (a->setup.problem);
+  guint size = a->setup.problem->n_queens;
 
   g_assert_true (queens_problem_equal (a->setup.problem, b->setup.problem));
   g_assert_cmpint (a->setup.convention.cost, ==, b->setup.convention.cost);

@@ -125,7 +125,7 @@ fixture_open_row (GRand               *random,
   QueensSquare square = { .x = column };
 
   do
-    square.y = g_rand_int_range (random, 0, queens_problem_get_size (problem));
+    square.y = g_rand_int_range (random, 0, problem->size);
   while (queens_problem_is_boulder (problem, square));
   return square.y;
 }
@@ -134,7 +134,7 @@ QueensSquare
 fixture_open_square (GRand               *random,
                      const QueensProblem *problem)
 {
-  gint x = g_rand_int_range (random, 0, queens_problem_get_size (problem));
+  gint x = g_rand_int_range (random, 0, problem->size);
 
   return (QueensSquare) { x, fixture_open_row (random, problem, x) };
 }
@@ -163,7 +163,7 @@ draw_places (GRand               *random,
              const QueensProblem *problem,
              gboolean             holds_static_points)
 {
-  guint n_queens = queens_problem_get_n_queens (problem);
+  guint n_queens = problem->n_queens;
   gint32 *places = g_new (gint32, n_queens);
   gsize n_static_points;
   const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
@@ -186,10 +186,10 @@ gint32 *
 fixture_loose_rows (GRand               *random,
                     const QueensProblem *problem)
 {
-  guint size = queens_problem_get_size (problem);
+  guint size = problem->size;
   gint32 *rows;
 
-  if (queens_problem_is_anywhere (problem))
+  if (problem->is_anywhere)
     return draw_places (random, problem, FALSE);
   rows = g_new (gint32, size);
   for (guint x = 0; x < size; x++)
@@ -201,10 +201,10 @@ gint32 *
 fixture_rows (GRand               *random,
               const QueensProblem *problem)
 {
-  guint size = queens_problem_get_size (problem);
+  guint size = problem->size;
   gint32 *rows;
 
-  if (queens_problem_is_anywhere (problem))
+  if (problem->is_anywhere)
     return draw_places (random, problem, TRUE);
   rows = g_new (gint32, size);
 
@@ -241,7 +241,7 @@ fixture_set_squares (QueensBoard        *board,
   g_autofree gint32 *places = g_new (gint32, n_queens);
 
   for (guint i = 0; i < n_queens; i++)
-    places[i] = queens_problem_is_anywhere (problem) ? queens_place_of (problem, squares[i])
+    places[i] = problem->is_anywhere ? queens_place_of (problem, squares[i])
                                                      : squares[i].y;
   queens_board_set_places (board, places);
 }

@@ -213,7 +213,7 @@ golden_write_successors (const QueensBoard *board,
 {
   GString *text = g_string_new (NULL);
 
-  if (queens_successors_exist (board))
+  if (queens_board_holds_static_points (board))
     for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
       write_successors_of_queen (text, board, moves, queen);
   return g_string_free (text->len == 0 ? g_string_assign (text, "-") : text, FALSE);

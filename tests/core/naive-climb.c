@@ -13,7 +13,7 @@
 static gboolean
 is_column (const QueensProblem *problem)
 {
-  return queens_problem_get_placement (problem) == QUEENS_PLACEMENT_COLUMN;
+  return problem->placement == QUEENS_PLACEMENT_COLUMN;
 }
 
 static QueensSquare
@@ -21,7 +21,7 @@ get_square (const QueensProblem *problem,
             const gint32        *rows,
             guint                queen)
 {
-  gint size = queens_problem_get_size (problem);
+  gint size = problem->size;
 
   return is_column (problem) ? (QueensSquare) { queen, rows[queen] }
                              : (QueensSquare) { rows[queen] / size, rows[queen] % size };
@@ -43,7 +43,7 @@ move (NaiveBoard          *naive,
       QueensSquare         to,
       QueensCost           cost)
 {
-  NaiveState state = { .size = queens_problem_get_n_queens (problem), .to = to,
+  NaiveState state = { .size = problem->n_queens, .to = to,
                        .from = get_square (problem, rows, queen) };
 
   g_assert_cmpuint (state.size, <=, NAIVE_MAX_SIZE);
@@ -71,7 +71,7 @@ has_queen (const QueensProblem *problem,
            const gint32        *rows,
            QueensSquare         square)
 {
-  for (guint i = 0; i < queens_problem_get_n_queens (problem); i++)
+  for (guint i = 0; i < problem->n_queens; i++)
     {
       QueensSquare other = get_square (problem, rows, i);
 
@@ -118,7 +118,7 @@ naive_successors (const QueensProblem *problem,
 
   if (!holds_static_points (problem, rows))
     return successors;
-  for (guint queen = 0; queen < queens_problem_get_n_queens (problem); queen++)
+  for (guint queen = 0; queen < problem->n_queens; queen++)
     for (guint x = 0; x < naive->size; x++)
       for (guint y = 0; y < naive->size; y++)
         {

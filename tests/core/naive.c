@@ -21,8 +21,8 @@ naive_new (const QueensProblem *problem)
   gsize n_boulders;
   const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
 
-  self->size = queens_problem_get_size (problem);
-  self->has_columns = queens_problem_is_anywhere (problem);
+  self->size = problem->size;
+  self->has_columns = problem->is_anywhere;
   self->boulders = g_new0 (gboolean, (gsize) self->size * self->size);
   self->queens = g_new0 (gboolean, (gsize) self->size * self->size);
   for (gsize i = 0; i < n_boulders; i++)
@@ -281,6 +281,6 @@ naive_solutions (const QueensProblem *problem,
   g_autoptr (NaiveBoard) board = naive_new (problem);
   Enumeration enumeration = { .board = board, .problem = problem, .lines = lines };
 
-  enumerate (&enumeration, 0, queens_problem_get_n_queens (problem));
+  enumerate (&enumeration, 0, problem->n_queens);
   return enumeration.n_found;
 }

@@ -83,7 +83,7 @@ write_kept (const QueensSearch *search,
   guint size = queens_board_get_n_queens (queens_search_get_board (search));
   g_autofree char *state = golden_write_state (queens_best_ends_get_places (ends, index), size);
 
-  return g_strdup_printf ("%s:%" G_GINT64_FORMAT, state, queens_best_ends_get_cost (ends));
+  return g_strdup_printf ("%s:%" G_GINT64_FORMAT, state, ends->cost);
 }
 
 char *

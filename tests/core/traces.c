@@ -22,13 +22,13 @@ traces_shorten (QueensSetup *setup)
 }
 
 static void
-write_state (GString      *text,
-             const char   *arrow,
-             const gint32 *rows,
-             guint         length,
-             gint64        cost)
+write_state (GString             *text,
+             const char          *arrow,
+             const QueensProblem *problem,
+             const gint32        *rows,
+             gint64               cost)
 {
-  g_autofree char *line = queens_notation_write_step (rows, length, cost);
+  g_autofree char *line = queens_notation_write_step (problem, rows, cost);
 
   g_string_append_printf (text, "%s%s\n", arrow, line);
 }
@@ -38,15 +38,15 @@ write_ends (GString      *text,
             QueensSearch *search)
 {
   const QueensBestEnds *ends = queens_search_get_best_ends (search);
-  guint length = queens_board_get_n_queens (queens_search_get_board (search));
+  const QueensProblem *problem = queens_search_get_setup (search)->problem;
 
   if (queens_search_get_end (search) == QUEENS_END_NO_SUCCESSOR
       && !queens_board_holds_static_points (queens_search_get_board (search)))
     g_string_append (text, "=> None\n");
   else
     for (guint i = 0; i < queens_best_ends_get_length (ends); i++)
-      write_state (text, "=> ", queens_best_ends_get_places (ends, i), length,
-                   queens_best_ends_get_cost (ends));
+      write_state (text, "=> ", problem, queens_best_ends_get_places (ends, i),
+                   ends->cost);
 }
 
 char *
@@ -62,7 +62,7 @@ traces_write (const QueensSetup *setup,
     {
       if (step.restarts > 0)
         g_string_append_c (text, '\n');
-      write_state (text, "", queens_board_get_rows (board), queens_board_get_n_queens (board),
+      write_state (text, "", setup->problem, queens_board_get_rows (board),
                    queens_search_get_cost (search));
     }
   while (queens_search_step (search, &step));
@@ -80,7 +80,7 @@ begin_check (const QueensSetup      *setup,
 
   queens_setup_copy (&sized, setup);
   if (line->kind == QUEENS_TRACE_STATE
-      && line->state.length != queens_problem_get_size (setup->problem))
+      && line->state.length != setup->problem->size)
     {
       problem = queens_problem_resize (setup->problem, line->state.length, error);
       if (problem == NULL)

@@ -123,7 +123,7 @@ fill_with_costs (QueensideSession *session,
 {
   const QueensSetup *setup = queenside_session_get_setup (session);
   QueensBoard *board = queenside_session_get_board (session);
-  gsize size = queens_problem_get_size (setup->problem);
+  gsize size = setup->problem->size;
   guint end = queen < 0 ? queens_board_get_n_queens (board) : (guint) queen + 1;
   g_autofree gint32 *room = g_new (gint32, queens_successors_get_room (setup));
 
@@ -153,7 +153,7 @@ make_values (QueensideBoardArea *self,
 {
   QueensBoard *board = queenside_session_get_board (self->session);
   QueensHistory *history = queenside_session_get_history (self->session);
-  gsize size = queens_problem_get_size (queens_board_get_problem (board));
+  gsize size = queens_board_get_problem (board)->size;
   DrawValuesFlags flags = DRAW_VALUES_BEST;
   g_autoptr (QueensOdds) odds = NULL;
 
@@ -189,11 +189,11 @@ show_overlay (QueensideBoardArea *self,
   QueensHistory *history = queenside_session_get_history (self->session);
   const QueensStep *step = queens_history_get_step (history);
   QueensView shown = self->shown;
-  gsize size = queens_problem_get_size (setup->problem);
-  gboolean is_column = !queens_problem_is_anywhere (setup->problem);
+  gsize size = setup->problem->size;
+  gboolean is_column = !setup->problem->is_anywhere;
   gboolean is_too_fine = size > (view->zoom.factor > 1 ? MAX_SIZE : MAX_SIZE_UNZOOMED);
   gboolean has_odds = setup->algorithm->odds != NULL && (shown & QUEENS_VIEW_ODDS) != 0;
-  gsize n_queens = queens_problem_get_n_queens (setup->problem);
+  gsize n_queens = setup->problem->n_queens;
   gsize n_values = n_queens * queens_successors_get_room (setup);
 
   view->flags = DRAW_BOARD_ATTACKED;
@@ -618,7 +618,7 @@ moved_cb (QueensideBoardArea *self)
 static void
 changed_cb (QueensideBoardArea *self)
 {
-  guint size = queens_problem_get_size (queenside_session_get_setup (self->session)->problem);
+  guint size = queenside_session_get_setup (self->session)->problem->size;
   Mark *kept[] = { &self->cursor, &self->hover };
 
   if (size != self->size)
@@ -643,7 +643,7 @@ queenside_board_area_set_session (QueensideBoardArea *self,
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   queenside_theme_follow (GTK_WIDGET (self));
-  self->size = queens_problem_get_size (queenside_session_get_setup (session)->problem);
+  self->size = queenside_session_get_setup (session)->problem->size;
   update_name (self);
 }
 

@@ -161,7 +161,7 @@ find_drop (QueensideBoardEditor *self,
   QueensSquare drop = queenside_board_area_find_nearest (self->area, x, y);
   QueensSquare own = queens_board_get_square (get_board (self), self->queen);
 
-  if (!queens_problem_is_anywhere (queenside_session_get_setup (self->session)->problem))
+  if (!queenside_session_get_setup (self->session)->problem->is_anywhere)
     drop.x = self->queen;
   else if (own.y != QUEENS_NO_ROW && !queenside_board_area_find_square (self->area, x, y, &drop))
     drop = own;
@@ -317,7 +317,7 @@ key_pressed_cb (QueensideBoardEditor *self,
   const QueensSquare *cursor = queenside_board_area_get_cursor (self->area);
   gboolean is_turned = (queenside_board_area_get_shown (self->area)
                         & QUEENS_VIEW_ROW_ZERO_AT_TOP) != 0;
-  gint last = queens_problem_get_size (queenside_session_get_setup (self->session)->problem) - 1;
+  gint last = queenside_session_get_setup (self->session)->problem->size - 1;
   guint i = 0;
 
   if (cursor == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)))

@@ -107,13 +107,12 @@ free_request (gpointer data)
 static gdouble
 estimate_seconds (QueensProblem *problem)
 {
-  gboolean is_anywhere = queens_problem_is_anywhere (problem);
   QueensRandom random;
   gdouble n_tried = 0;
 
   queens_random_init (&random, QUEENS_GENERATOR_FAST, 0, 0);
   queens_count_estimate (problem, PROBES, &random, &n_tried, NULL);
-  return n_tried / (is_anywhere ? TRIED_A_SECOND_ANYWHERE : TRIED_A_SECOND);
+  return n_tried / (problem->is_anywhere ? TRIED_A_SECOND_ANYWHERE : TRIED_A_SECOND);
 }
 
 static gboolean
@@ -163,9 +162,9 @@ look (Request *request)
   queens_problem_get_static_points (problem, &n_static_points);
   /* The same problem without its static points, where it can be posed. */
   if (answer->count > 0 && n_static_points > 0)
-    plain = queens_problem_new (queens_problem_get_size (problem),
-                                queens_problem_get_placement (problem),
-                                queens_problem_get_n_queens (problem), NULL, 0, boulders,
+    plain = queens_problem_new (problem->size,
+                                problem->placement,
+                                problem->n_queens, NULL, 0, boulders,
                                 n_boulders, NULL);
   answer->has_plain = plain != NULL && estimate_seconds (plain) <= MOST_SECONDS
                       && count (request, plain, &answer->plain);
@@ -216,7 +215,7 @@ describe_solutions (const Answer *count)
 {
   const QueensProblem *problem = count->problem;
   guint64 n = count->has_plain ? count->plain : count->count;
-  guint n_queens = queens_problem_get_n_queens (problem);
+  guint n_queens = problem->n_queens;
   gsize n_boulders, n_static_points;
   g_autofree char *words = g_strdup_printf (ngettext ("%" PRIu64 " solution",
                                                       "%" PRIu64 " solutions", n), n);
@@ -224,7 +223,7 @@ describe_solutions (const Answer *count)
 
   queens_problem_get_boulders (problem, &n_boulders);
   queens_problem_get_static_points (problem, &n_static_points);
-  if (queens_problem_is_anywhere (problem))
+  if (problem->is_anywhere)
     words = join (words, g_strdup_printf (ngettext ("for %u queen", "for %u queens", n_queens),
                                           n_queens));
   if (n_boulders > 0)
@@ -247,8 +246,8 @@ describe_none (const Answer *count)
 {
   const QueensSquares *static_points = &count->conflict_set.static_points;
   const QueensSquares *boulders = &count->conflict_set.boulders;
-  guint size = queens_problem_get_size (count->problem);
-  guint n_queens = queens_problem_get_n_queens (count->problem);
+  guint size = count->problem->size;
+  guint n_queens = count->problem->n_queens;
   gsize n = static_points->length + boulders->length;
   char *squares[MOST_NAMED] = { NULL };
   gsize n_boulders;

@@ -37,7 +37,7 @@ queenside_describe_choice (QueensideSession *session,
 {
   QueensBoard *board = queenside_session_get_board (session);
   const QueensSetup *setup = queenside_session_get_setup (session);
-  gboolean is_column = !queens_problem_is_anywhere (setup->problem);
+  gboolean is_column = !setup->problem->is_anywhere;
   guint first = is_column ? square.x : 0;
   guint end = is_column ? first + 1 : queens_board_get_n_queens (board);
   g_autofree char *name = queenside_describe_square (session, square);

@@ -96,7 +96,7 @@ begin_check (QueensideCheck         *self,
   g_autoptr (QueensProblem) problem = NULL;
 
   if (line->kind == QUEENS_TRACE_STATE
-      && !queens_problem_is_anywhere (self->setup.problem))
+      && !self->setup.problem->is_anywhere)
     {
       problem = queens_problem_resize (self->setup.problem, line->state.length, error);
       if (problem == NULL)

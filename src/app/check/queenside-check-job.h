@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "queens-trace-verdict.h"
+#include "queens-trace-check.h"
 #include "queenside-excerpt.h"
 #include "queenside-job.h"
 

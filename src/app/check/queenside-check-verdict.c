@@ -108,6 +108,6 @@ queenside_check_verdict_show (const QueensTraceVerdict  *verdict,
   g_return_val_if_fail (rows != NULL, FALSE);
   if (!queenside_session_set_board (queenside_board_area_get_session (area), problem, rows, error))
     return FALSE;
-  show_moves (verdict, rows, queens_problem_get_size (problem), area);
+  show_moves (verdict, rows, problem->size, area);
   return TRUE;
 }

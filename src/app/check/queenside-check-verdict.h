@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "queens-trace-verdict.h"
+#include "queens-trace-check.h"
 #include "queenside-board-area.h"
 
 G_BEGIN_DECLS

@@ -110,7 +110,7 @@ static gboolean
 can_begin_with (const QueensSetup *setup,
                 const gint32      *places)
 {
-  guint n_queens = queens_problem_get_n_queens (setup->problem);
+  guint n_queens = setup->problem->n_queens;
   gboolean is_full = TRUE;
 
   if (places == NULL)
@@ -153,11 +153,9 @@ queenside_racer_begin (QueensideRacer    *self,
                        const QueensSetup *setup,
                        const gint32      *places)
 {
-  guint n_queens = queens_problem_get_n_queens (setup->problem);
-
   set_setup (self, setup);
   g_free (self->places);
-  self->places = g_memdup2 (places, n_queens * sizeof *places);
+  self->places = g_memdup2 (places, setup->problem->n_queens * sizeof *places);
   open_search (self);
 }
 

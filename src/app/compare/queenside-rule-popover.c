@@ -59,7 +59,7 @@ void
 queenside_rule_popover_show (QueensideRulePopover *self,
                              const QueensSetup    *setup)
 {
-  QueensPlacement placement = queens_problem_get_placement (setup->problem);
+  QueensPlacement placement = setup->problem->placement;
 
   self->is_showing = TRUE;
   if (placement != self->placement)

@@ -19,7 +19,7 @@ is_empty (const QueensProblem *problem,
 {
   gboolean is_full = TRUE;
 
-  for (guint i = 0; i < queens_problem_get_n_queens (problem); i++)
+  for (guint i = 0; i < problem->n_queens; i++)
     if (places[i] == QUEENS_NO_PLACE)
       is_full = FALSE;
     else if (!queens_problem_is_static (problem, queens_place_get_square (problem, i, places[i])))
@@ -84,7 +84,7 @@ queenside_same_start_equal (const QueensideSameStart *self,
     return FALSE;
   return self->places == NULL
          || memcmp (self->places, other->places,
-                    queens_problem_get_n_queens (self->problem) * sizeof *self->places) == 0;
+                    self->problem->n_queens * sizeof *self->places) == 0;
 }
 
 /* Queens on any squares move to any square; one queen per column stays in it. */
@@ -92,7 +92,7 @@ static QueensMoves
 suit_moves (const QueensProblem *problem,
             QueensMoves          moves)
 {
-  if (queens_problem_is_anywhere (problem))
+  if (problem->is_anywhere)
     return QUEENS_MOVES_ANYWHERE;
   return moves == QUEENS_MOVES_ANYWHERE ? QUEENS_MOVES_COLUMN : moves;
 }
@@ -103,8 +103,8 @@ queenside_same_start_begin (const QueensideSameStart *self,
                             const QueensSetup        *setup)
 {
   g_auto (QueensSetup) own = { 0 };
-  gboolean is_other_placement = queens_problem_get_placement (setup->problem)
-                                != queens_problem_get_placement (self->problem);
+  gboolean is_other_placement = setup->problem->placement
+                                != self->problem->placement;
 
   queens_setup_copy (&own, setup);
   queens_setup_set_problem (&own, self->problem);

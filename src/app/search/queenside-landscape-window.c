@@ -44,11 +44,11 @@ static char *
 describe (const QueensLandscape *landscape,
           QueensPlateau          plateau)
 {
-  guint n_states = queens_landscape_get_states (landscape)->n_states;
+  guint n_states = landscape->states.n_states;
   guint n_solutions = queens_landscape_count (landscape, -1, QUEENS_LANDSCAPE_SOLUTION);
   guint n_minima = queens_landscape_count (landscape, -1, QUEENS_LANDSCAPE_MINIMUM);
-  guint n_closed = queens_landscape_count_plateaus (landscape, FALSE);
-  guint n_open = queens_landscape_count_plateaus (landscape, TRUE);
+  guint n_closed = landscape->n_plateaus[FALSE];
+  guint n_open = landscape->n_plateaus[TRUE];
   gdouble share = 100 * queens_landscape_sum_basins (landscape, QUEENS_LANDSCAPE_SOLUTION)
                   / n_states;
   GString *text = g_string_new (NULL);
@@ -85,7 +85,7 @@ find_present (QueensideLandscapeWindow *self)
 
   if (self->landscape == NULL
       || !queens_problem_equal (queens_board_get_problem (board), self->setup.problem)
-      || !queens_states_find (queens_landscape_get_states (self->landscape),
+      || !queens_states_find (&self->landscape->states,
                               queens_board_get_rows (board), &state))
     return -1;
   return state;
@@ -132,7 +132,7 @@ show_present_cb (gpointer user_data)
       text = g_strdup_printf (
         _("This board: cost %d · %s · share of all starts that end here: %.3f %%"),
         here.cost, _(queens_landscape_kind_choices[here.kind].name),
-        100 * here.basin / queens_landscape_get_states (self->landscape)->n_states);
+        100 * here.basin / self->landscape->states.n_states);
     }
   gtk_label_set_label (self->present,
                        text != NULL ? text : _("This board is none of these states."));
@@ -161,7 +161,7 @@ show_state (QueensideLandscapeWindow *self,
   if (self->setup.algorithm->is_systematic
       || !queens_landscape_find (self->landscape, cost, kind, MAX (find_present (self), 0), &state))
     return;
-  queens_states_get_places (queens_landscape_get_states (self->landscape), state, rows);
+  queens_states_get_places (&self->landscape->states, state, rows);
   queenside_session_set_board (self->session, self->setup.problem, rows, NULL);
 }
 

@@ -160,7 +160,7 @@ read_line (guint64             step,
     {
       line.state = queens_notation_write_list (problem, queens_board_get_places (board, room));
     }
-  else if (!queens_problem_is_anywhere (problem))
+  else if (!problem->is_anywhere)
     {
       line.state = queens_notation_write_state (queens_board_get_rows (board), MOST_WRITTEN);
     }
@@ -180,7 +180,7 @@ bind_cb (QueensideTracePane *self,
          GtkListItem        *list_item)
 {
   const QueensProblem *problem = queenside_session_get_setup (self->session)->problem;
-  gboolean is_list = queens_problem_is_anywhere (problem);
+  gboolean is_list = problem->is_anywhere;
   guint step = gtk_list_item_get_position (list_item);
   GtkWidget *number = gtk_widget_get_first_child (gtk_list_item_get_child (list_item));
   GtkWidget *state = gtk_widget_get_next_sibling (number);

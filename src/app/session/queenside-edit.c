@@ -39,7 +39,7 @@ get_problem (QueensideSession *session)
 static gboolean
 is_anywhere (QueensideSession *session)
 {
-  return queens_problem_is_anywhere (get_problem (session));
+  return get_problem (session)->is_anywhere;
 }
 
 static gboolean
@@ -124,7 +124,7 @@ change_squares (QueensideSession    *session,
     }
   if (to != NULL)
     g_array_append_vals (squares, to, 1);
-  while (squares->len < queens_problem_get_n_queens (problem))
+  while (squares->len < problem->n_queens)
     g_array_append_vals (squares, &nowhere, 1);
   return queens_state_set_squares (&state, problem, squares, TRUE, error)
          && queenside_session_set_board (session, problem, state.places, error);
@@ -139,7 +139,7 @@ add_queen (QueensideSession  *session,
 {
   QueensProblem *present = get_problem (session);
   QueensBoard *board = queenside_session_get_board (session);
-  guint size = queens_problem_get_size (present);
+  guint size = present->size;
   guint n_queens = queens_board_get_n_queens (board);
   g_autoptr (QueensProblem) more = NULL;
   g_autoptr (QueensProblem) problem = NULL;
@@ -170,8 +170,8 @@ take_queen (QueensideSession  *session,
 {
   gboolean is_systematic = queenside_session_get_setup (session)->algorithm->is_systematic;
   QueensProblem *present = get_problem (session);
-  guint size = queens_problem_get_size (present);
-  guint n_queens = queens_problem_get_n_queens (present);
+  guint size = present->size;
+  guint n_queens = present->n_queens;
   g_autoptr (QueensProblem) problem = NULL;
 
   if (queens_problem_is_static (present, square))

@@ -223,9 +223,9 @@ drop_oldest (GArray *states)
     {
       const State *state = &g_array_index (states, State, states->len - 1 - kept);
       const QueensProblem *problem = state->setup.problem;
-      guint size = queens_problem_get_size (problem);
+      guint size = problem->size;
 
-      bytes += SMALLEST + MAX (size, queens_problem_get_n_queens (problem)) * COLUMN_BYTES
+      bytes += SMALLEST + MAX (size, problem->n_queens) * COLUMN_BYTES
                + MIN (queens_history_get_length (state->history) * STEP_BYTES, MOST_STEP_BYTES);
       if (bytes > BUDGET && kept > 0)
         break;
@@ -331,7 +331,7 @@ is_there_already (QueensideSession   *self,
   if (places == NULL)
     return TRUE;
   seen = queenside_session_copy_places (self);
-  return memcmp (places, seen, queens_problem_get_n_queens (setup->problem) * sizeof *places) == 0;
+  return memcmp (places, seen, setup->problem->n_queens * sizeof *places) == 0;
 }
 
 /* The one door through which a person's change brings another search. @places is NULL for a board
@@ -348,7 +348,7 @@ begin (QueensideSession    *self,
 
   /* A systematic search fills an empty board, or one that lacks queens; the others take full boards
    * only. */
-  for (guint i = 0; places != NULL && i < queens_problem_get_n_queens (setup->problem); i++)
+  for (guint i = 0; places != NULL && i < setup->problem->n_queens; i++)
     n_empty += places[i] == QUEENS_NO_PLACE;
   if (setup->algorithm->is_systematic != (n_empty > 0))
     places = NULL;
@@ -413,7 +413,7 @@ queenside_session_set_board (QueensideSession  *self,
 
   queens_setup_copy (&setup, &self->now.setup);
   queens_setup_set_problem (&setup, problem);
-  if (!queens_problem_is_anywhere (problem)
+  if (!problem->is_anywhere
       && setup.convention.moves == QUEENS_MOVES_ANYWHERE)
     setup.convention.moves = QUEENS_MOVES_COLUMN;
   return begin (self, &setup, self->now.preset, places, error);
@@ -478,7 +478,7 @@ queenside_session_set_n_queens (QueensideSession  *self,
 {
   QueensProblem *present = self->now.setup.problem;
   g_autoptr (QueensProblem) problem = queens_problem_change (present,
-                                                             queens_problem_get_size (present),
+                                                             present->size,
                                                              QUEENS_PLACEMENT_ANYWHERE, n_queens,
                                                              error);
 
@@ -492,7 +492,7 @@ enter_columns (QueensideSession    *self,
                gint32              *rows)
 {
   QueensBoard *board = queenside_session_get_board (self);
-  guint size = queens_problem_get_size (problem);
+  guint size = problem->size;
 
   memset (rows, 0xff, size * sizeof *rows);
   for (guint rank = 0; rank < queens_board_get_n_placed (board); rank++)
@@ -519,7 +519,7 @@ leave_columns (QueensideSession    *self,
                gint32              *places)
 {
   const gint32 *rows = queens_board_get_rows (queenside_session_get_board (self));
-  guint size = queens_problem_get_size (problem);
+  guint size = problem->size;
   guint n_placed = 0;
 
   for (guint x = 0; x < size; x++)
@@ -535,11 +535,11 @@ queenside_session_set_placement (QueensideSession  *self,
                                  GError           **error)
 {
   QueensProblem *present = self->now.setup.problem;
-  guint size = queens_problem_get_size (present);
+  guint size = present->size;
   g_autoptr (QueensProblem) problem = NULL;
   g_autofree gint32 *places = NULL;
 
-  if (placement == queens_problem_get_placement (present))
+  if (placement == present->placement)
     return TRUE;
   problem = queens_problem_change (present, size, placement, 0, error);
   if (problem == NULL)
@@ -587,7 +587,7 @@ needs_any_squares (QueensideSession *self,
 {
   g_autofree gboolean *is_taken = g_new0 (gboolean, size);
 
-  if (queens_problem_is_anywhere (self->now.setup.problem))
+  if (self->now.setup.problem->is_anywhere)
     return TRUE;
   for (guint i = 0; i < squares->len; i++)
     {
@@ -612,7 +612,7 @@ queenside_session_read_board (QueensideSession  *self,
 
   if (queens_notation_has_squares (text))
     {
-      gint64 least = queens_problem_get_size (self->now.setup.problem);
+      gint64 least = self->now.setup.problem->size;
 
       if (!queens_notation_read_pasted (text, squares, error))
         return FALSE;

@@ -142,11 +142,11 @@ is_of_board (const QueensProblem *asked,
 {
   g_autoptr (QueensProblem) same = NULL;
 
-  if (!queens_problem_is_anywhere (problem))
+  if (!problem->is_anywhere)
     return FALSE;
-  same = queens_problem_change (problem, queens_problem_get_size (problem),
+  same = queens_problem_change (problem, problem->size,
                                 QUEENS_PLACEMENT_ANYWHERE,
-                                queens_problem_get_n_queens (asked), NULL);
+                                asked->n_queens, NULL);
   return same != NULL && queens_problem_equal (asked, same);
 }
 
@@ -185,7 +185,7 @@ done_cb (gpointer      owner,
   else if (n_queens == 0)
     text = g_strdup (_("Static points attack each other, so no number of queens fits; take one of "
                        "them away first."));
-  else if (n_queens != queens_problem_get_n_queens (get_problem (self))
+  else if (n_queens != get_problem (self)->n_queens
            && !queenside_session_set_n_queens (self->session, n_queens, &error))
     text = g_strdup (error->message);
   else
@@ -222,19 +222,19 @@ static void
 show_queens (QueensidePlacementRows *self)
 {
   const QueensProblem *problem = get_problem (self);
-  guint64 size = queens_problem_get_size (problem);
+  guint64 size = problem->size;
   gsize n_boulders;
 
   queens_problem_get_boulders (problem, &n_boulders);
   queenside_number_row_set_range (self->queens_row, 1,
                                   MIN (size * size - n_boulders, QUEENS_MAX_QUEENS_ANYWHERE), 0);
-  queenside_number_row_set_value (self->queens_row, queens_problem_get_n_queens (problem));
+  queenside_number_row_set_value (self->queens_row, problem->n_queens);
 }
 
 static void
 show (QueensidePlacementRows *self)
 {
-  QueensPlacement placement = queens_problem_get_placement (get_problem (self));
+  QueensPlacement placement = get_problem (self)->placement;
   gboolean is_anywhere = placement == QUEENS_PLACEMENT_ANYWHERE;
 
   g_clear_handle_id (&self->refuse, g_source_remove);

@@ -88,7 +88,7 @@ fill_moves (QueensideSetupPane  *self,
 {
   AdwComboRow *row = self->choice_rows[QUEENS_FACT_MOVES];
   GListModel *model = adw_combo_row_get_model (row);
-  guint n = queens_problem_is_anywhere (problem) ? QUEENS_MOVES_ANYWHERE + 1
+  guint n = problem->is_anywhere ? QUEENS_MOVES_ANYWHERE + 1
                                                  : QUEENS_MOVES_ANYWHERE;
 
   if (model == NULL || g_list_model_get_n_items (model) != n)
@@ -245,7 +245,7 @@ show_session (QueensideSetupPane *self)
   self->is_showing = TRUE;
   fill_moves (self, setup->problem);
   adw_combo_row_set_selected (self->preset_row, find_preset (self));
-  queenside_number_row_set_value (self->size_row, queens_problem_get_size (setup->problem));
+  queenside_number_row_set_value (self->size_row, setup->problem->size);
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
     {
       AdwComboRow *row = self->choice_rows[choices[i]];

@@ -53,7 +53,7 @@ describe (const QueensSetup *setup,
           const QueensFact  *fact)
 {
   const char *value = fact->word == NULL ? fact->value : _(fact->word);
-  guint n_queens = queens_problem_get_n_queens (setup->problem);
+  guint n_queens = setup->problem->n_queens;
 
   if (fact->is_plain || !fact->is_heeded)
     return NULL;

@@ -60,7 +60,7 @@ write_state (QueensideStateRow *self)
   const QueensProblem *problem = queenside_session_get_setup (self->session)->problem;
   g_autofree gint32 *places = NULL;
 
-  if (queens_problem_get_n_queens (problem) > MAX_QUEENS_WRITTEN)
+  if (problem->n_queens > MAX_QUEENS_WRITTEN)
     return g_strdup ("");
   places = queenside_session_copy_places (self->session);
   return queens_notation_write_list (problem, places);
@@ -103,7 +103,7 @@ static void
 changed_cb (QueensideStateRow *self)
 {
   const QueensProblem *problem = queenside_session_get_setup (self->session)->problem;
-  gboolean is_column = !queens_problem_is_anywhere (problem);
+  gboolean is_column = !problem->is_anywhere;
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->row),
                                is_column

@@ -63,8 +63,8 @@ static gboolean
 is_same (const QueensSetup *setup,
          const QueensSetup *other)
 {
-  guint size = MAX (queens_problem_get_size (setup->problem),
-                    queens_problem_get_size (other->problem));
+  guint size = MAX (setup->problem->size,
+                    other->problem->size);
   g_auto (QueensSetup) one = { 0 };
   g_auto (QueensSetup) two = { 0 };
 
@@ -78,13 +78,11 @@ static char *
 describe_difference (QueensideConfigurations *self,
                      const QueensSetup       *setup)
 {
-  guint size = queens_problem_get_size (setup->problem);
-
   for (guint i = 0; i < self->configurations->len; i++)
     {
       g_auto (QueensSetup) other = { 0 };
 
-      fill_on_size (&other, &get (self, i)->setup, size);
+      fill_on_size (&other, &get (self, i)->setup, setup->problem->size);
       if (other.algorithm == setup->algorithm)
         return queenside_setup_describe_difference (setup, &other);
     }

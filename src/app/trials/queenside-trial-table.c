@@ -79,7 +79,7 @@ write_cell (gpointer item,
     case QUEENS_TRIAL_COLUMN_CONFIGURATION:
       return g_strdup (queenside_trial_item_get_name (item));
     case QUEENS_TRIAL_COLUMN_SIZE:
-      return g_strdup_printf ("%u", queens_problem_get_size (setup->problem));
+      return g_strdup_printf ("%u", setup->problem->size);
     case QUEENS_TRIAL_COLUMN_SEED:
       return g_strdup_printf ("%u", setup->seed);
     case QUEENS_TRIAL_COLUMN_SOLVED:

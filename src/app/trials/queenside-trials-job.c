@@ -326,7 +326,7 @@ queenside_trials_job_get_row (QueensideTrialsJob  *self,
   lock_to_read (self);
   queens_trial_table_get (self->table, row, trial);
   problem = queenside_trials_plan_get_setup (self->plan, trial->setup)->problem;
-  *places = g_new (gint32, queens_problem_get_n_queens (problem));
+  *places = g_new (gint32, problem->n_queens);
   if (!queens_trial_table_get_state (self->table, row, *places))
     g_clear_pointer (places, g_free);
   trial->places = *places;

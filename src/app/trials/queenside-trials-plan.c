@@ -47,12 +47,11 @@ add_entry (QueensideTrialsPlan           *self,
     .name = g_strdup (configuration->name), .id = configuration->id
   };
   g_autoptr (QueensProblem) problem = NULL;
-  guint own_size = queens_problem_get_size (configuration->setup.problem);
 
   queens_setup_copy (&entry.setup, &configuration->setup);
   entry.setup.trial = 0;
   g_array_append_val (self->entries, entry);
-  if (size == 0 || size == own_size)
+  if (size == 0 || size == configuration->setup.problem->size)
     return TRUE;
   problem = queens_problem_resize (configuration->setup.problem, size, error);
   if (problem == NULL)
@@ -171,7 +170,7 @@ guint
 queenside_trials_plan_get_size (QueensideTrialsPlan *self,
                                 guint                setup)
 {
-  return queens_problem_get_size (queenside_trials_plan_get_setup (self, setup)->problem);
+  return queenside_trials_plan_get_setup (self, setup)->problem->size;
 }
 
 const QueensideConfiguration *

@@ -248,7 +248,7 @@ queenside_trials_set_up_limit (QueensideTrialsSetUp         *self,
 static void
 follow_size (QueensideTrialsSetUp *self)
 {
-  guint size = queens_problem_get_size (queenside_session_get_setup (self->session)->problem);
+  guint size = queenside_session_get_setup (self->session)->problem->size;
   g_autofree char *before = g_strdup_printf ("%u", self->session_size);
   g_autofree char *text = g_strdup_printf ("%u", size);
   const char *present = gtk_editable_get_text (self->sizes_entry);

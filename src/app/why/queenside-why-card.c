@@ -120,7 +120,7 @@ work (gpointer        request,
       GError        **error)
 {
   Rate *rate = request;
-  guint64 size = queens_problem_get_size (rate->setup.problem);
+  guint64 size = rate->setup.problem->size;
   guint64 steps = MAX (LOOKS_A_TURN / (size * size), 1);
   gint64 deadline = g_get_monotonic_time () + TIME;
   g_autoptr (QueensSearch) search = queens_search_new (&rate->setup, NULL, NULL);

@@ -6,6 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "queens-context.h"
 #include "queens-look-ahead.h"
 
 #include <glib/gi18n-lib.h>
@@ -26,7 +27,7 @@ step (gpointer       state,
   event->kind = QUEENS_STEP_FRESH;
   event->iterations = 1;
   event->evaluations = 1;
-  event->moves = queens_problem_get_n_queens (context->setup->problem);
+  event->moves = context->setup->problem->n_queens;
   return QUEENS_END_NONE;
 }
 
@@ -63,14 +64,14 @@ run (gpointer       state,
      QueensRun     *total)
 {
   const QueensProblem *problem = context->setup->problem;
-  guint size = queens_problem_get_size (problem);
+  guint size = problem->size;
   gboolean is_solved;
   gsize n_static_points;
   gsize n_boulders;
 
   queens_problem_get_static_points (problem, &n_static_points);
   queens_problem_get_boulders (problem, &n_boulders);
-  if (queens_problem_is_anywhere (problem)
+  if (problem->is_anywhere
       || size > MAX_SIZE_IN_BITS || n_static_points > 0 || n_boulders > 0 || total->most == 0)
     return FALSE;
   memcpy (context->places, queens_board_get_rows (context->board), size * sizeof (gint32));

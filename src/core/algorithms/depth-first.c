@@ -54,11 +54,11 @@ step (gpointer       state,
   State *self = state;
   QueensBacktracking *backtracking = &self->backtracking;
 
-  if (!queens_successors_exist (context->board))
+  if (!queens_board_holds_static_points (context->board))
     return QUEENS_END_NO_SOLUTION;
   event->iterations = !self->has_begun;
   self->has_begun = TRUE;
-  if (!queens_backtracking_is_full (backtracking))
+  if (backtracking->depth < backtracking->n_free)
     {
       event->iterations++;
       if (queens_backtracking_place (backtracking, context, is_free, context, event))

@@ -74,7 +74,7 @@ left_of (State *self)
 static gsize
 get_room (const QueensSetup *setup)
 {
-  gsize size = queens_problem_get_size (setup->problem);
+  gsize size = setup->problem->size;
 
   return queens_backtracking_get_room (setup) + (size * size + size * size % 2) * sizeof (guint16)
          + size * sizeof (guint32);
@@ -161,7 +161,7 @@ start (gpointer       state,
   const QueensSetup *setup = context->setup;
   gsize n_boulders;
 
-  self->size = queens_problem_get_size (setup->problem);
+  self->size = setup->problem->size;
   self->takes_fewest_rows = queens_setup_get_param (setup, "column-order") == COLUMNS_FEWEST_ROWS;
   self->turns_back = queens_setup_get_param (setup, "wipe-out") == WIPE_OUT_TURN_BACK;
   self->folds_diagonals = queens_setup_get_param (setup, "diagonals") == DIAGONALS_FOLDED;
@@ -233,9 +233,9 @@ step (gpointer       state,
   QueensBacktracking *backtracking = &self->backtracking;
   Look look = { self, context, event };
 
-  if (!queens_successors_exist (context->board))
+  if (!queens_board_holds_static_points (context->board))
     return QUEENS_END_NO_SOLUTION;
-  if ((self->is_wiped_out && self->turns_back) || queens_backtracking_is_full (backtracking))
+  if ((self->is_wiped_out && self->turns_back) || backtracking->depth == backtracking->n_free)
     return go_back (self, context, event);
   if (self->takes_fewest_rows && queens_backtracking_is_fresh (backtracking))
     choose_column (self, context);
@@ -245,7 +245,7 @@ step (gpointer       state,
       return go_back (self, context, event);
     }
   strike_columns (self, context, event->changes[0].to, 1);
-  event->iterations += queens_backtracking_is_full (backtracking);
+  event->iterations += backtracking->depth == backtracking->n_free;
   return QUEENS_END_NONE;
 }
 

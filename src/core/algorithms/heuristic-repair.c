@@ -8,6 +8,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "queens-context.h"
 #include "queens-look-ahead.h"
 #include "queens-successors.h"
 #include "queens-values.h"
@@ -71,7 +72,7 @@ step (gpointer       state,
   State *self = state;
   QueensChange move;
 
-  if (!queens_successors_exist (context->board))
+  if (!queens_board_holds_static_points (context->board))
     return QUEENS_END_NO_SUCCESSOR;
   move = scan (context, event);
   event->iterations = 1;
@@ -100,7 +101,7 @@ fill_odds (gconstpointer  state,
   gint64 cost = queens_board_get_cost (context->board, context->setup->convention.cost);
   QueensChange move;
 
-  if (!queens_successors_exist (context->board))
+  if (!queens_board_holds_static_points (context->board))
     {
       odds->other = 1;
       return;

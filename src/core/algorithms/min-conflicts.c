@@ -7,6 +7,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "queens-context.h"
 #include "queens-look-ahead.h"
 #include "queens-successors.h"
 #include "queens-values.h"
@@ -47,7 +48,7 @@ static gboolean
 accepts (const QueensSetup  *setup,
          GError            **error)
 {
-  guint size = queens_problem_get_size (setup->problem);
+  guint size = setup->problem->size;
 
   if (setup->convention.moves == QUEENS_MOVES_ANYWHERE && size > MAX_SIZE_ANYWHERE)
     {
@@ -67,15 +68,9 @@ accepts (const QueensSetup  *setup,
 static gsize
 get_room (const QueensSetup *setup)
 {
-  if (queens_problem_is_anywhere (setup->problem))
+  if (setup->problem->is_anywhere)
     return 0;
-  return 2 * (gsize) queens_problem_get_size (setup->problem) * sizeof (gint32);
-}
-
-static gboolean
-is_anywhere (const QueensContext *context)
-{
-  return queens_problem_is_anywhere (context->setup->problem);
+  return 2 * (gsize) setup->problem->size * sizeof (gint32);
 }
 
 static void
@@ -89,21 +84,6 @@ list (State *self,
     return;
   places[queen] = self->length;
   self->entries[self->length++] = queen;
-}
-
-static void
-unlist (State *self,
-        guint  n_queens,
-        guint  index)
-{
-  gint32 *places = places_of (self, n_queens);
-  gint32 last = self->entries[--self->length];
-
-  places[self->entries[index]] = -1;
-  if (index == self->length)
-    return;
-  self->entries[index] = last;
-  places[last] = index;
 }
 
 static gboolean
@@ -123,7 +103,7 @@ start (gpointer       state,
 
   self->noise = queens_setup_get_param (context->setup, "noise");
   self->length = 0;
-  if (is_anywhere (context))
+  if (context->setup->problem->is_anywhere)
     return;
   for (guint i = 0; i < n_queens; i++)
     places_of (self, n_queens)[i] = -1;
@@ -163,17 +143,20 @@ static gint
 draw_queen (State         *self,
             QueensContext *context)
 {
-  guint n_queens = queens_board_get_n_queens (context->board);
-
-  if (is_anywhere (context))
+  if (context->setup->problem->is_anywhere)
     return draw_queen_anywhere (context);
   while (self->length > 0)
     {
+      gint32 *places = places_of (self, queens_board_get_n_queens (context->board));
       guint index = queens_random_pick (context->random, self->length);
+      gint32 queen = self->entries[index];
 
-      if (is_wanted (context, self->entries[index]))
-        return self->entries[index];
-      unlist (self, n_queens, index);
+      if (is_wanted (context, queen))
+        return queen;
+      /* The last one takes its place in the list. */
+      self->entries[index] = self->entries[--self->length];
+      places[self->entries[index]] = index;
+      places[queen] = -1;
     }
   return -1;
 }
@@ -212,29 +195,19 @@ draw_square (QueensContext *context,
   return queens_successors_get_square (&successors, i);
 }
 
-static QueensSquare
-draw_any_square (QueensContext *context,
-                 guint          queen)
-{
-  QueensMoves moves = context->setup->convention.moves;
-  guint count = queens_successors_count (context->board, moves, queen);
-
-  return queens_successors_get (context->board, moves, queen,
-                                queens_random_pick (context->random, count));
-}
-
 static QueensEnd
 step (gpointer       state,
       QueensContext *context,
       QueensStep    *event)
 {
   State *self = state;
+  QueensMoves moves = context->setup->convention.moves;
   gint queen;
   QueensSquare home, square;
   guint lone[4];
   guint n_lone;
 
-  if (!queens_successors_exist (context->board))
+  if (!queens_board_holds_static_points (context->board))
     return QUEENS_END_NO_SUCCESSOR;
   queen = draw_queen (self, context);
   if (queen < 0)
@@ -242,7 +215,10 @@ step (gpointer       state,
   event->iterations = 1;
   event->kind = QUEENS_STEP_STAYED;
   if (self->noise > 0 && queens_random_unit (context->random) < self->noise)
-    square = draw_any_square (context, queen);
+    square = queens_successors_get (
+      context->board, moves, queen,
+      queens_random_pick (context->random,
+                          queens_successors_count (context->board, moves, queen)));
   else
     square = draw_square (context, queen, event);
   home = queens_board_get_square (context->board, queen);
@@ -250,7 +226,7 @@ step (gpointer       state,
     return QUEENS_END_NONE;
   n_lone = queens_board_get_lone_queens (context->board, square, lone);
   queens_context_move (context, event, queen, square);
-  for (guint i = 0; !is_anywhere (context) && i < n_lone; i++)
+  for (guint i = 0; !context->setup->problem->is_anywhere && i < n_lone; i++)
     list (self, queens_board_get_n_queens (context->board), lone[i]);
   return QUEENS_END_NONE;
 }
@@ -289,7 +265,7 @@ fill_odds (gconstpointer  state,
 {
   const State *self = state;
   guint n_queens = queens_board_get_n_queens (context->board);
-  guint n_wanted = queens_successors_exist (context->board) ? count_wanted (context) : 0;
+  guint n_wanted = queens_board_holds_static_points (context->board) ? count_wanted (context) : 0;
 
   if (n_wanted == 0)
     odds->other = 1;
@@ -323,41 +299,28 @@ say_queen (const QueensLookAhead *look_ahead)
 }
 
 static char *
-say_best_row (const QueensStep *step)
-{
-  if (step->n_best == 0)
-    return g_strdup (_("Noise: it goes to any row."));
-  if (step->kind == QUEENS_STEP_STAYED)
-    return g_strdup (_("No row of its column costs less than its own."));
-  return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "%" PRIu64 " row of its column costs %" PRId64 ", the least.",
-                 "%" PRIu64 " rows of its column cost %" PRId64 ", the least; one is drawn.",
-                 step->n_best),
-    step->n_best, step->best);
-}
-
-static char *
-say_best_square (const QueensStep *step)
-{
-  if (step->n_best == 0)
-    return g_strdup (_("Noise: it goes to any free square."));
-  if (step->kind == QUEENS_STEP_STAYED)
-    return g_strdup (_("No free square costs less than its own."));
-  return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "%" PRIu64 " free square costs %" PRId64 ", the least.",
-                 "%" PRIu64 " free squares cost %" PRId64 ", the least; one is drawn.",
-                 step->n_best),
-    step->n_best, step->best);
-}
-
-static char *
 say_best (const QueensLookAhead *look_ahead)
 {
-  if (look_ahead->step.kind == QUEENS_STEP_NONE)
+  const QueensStep *step = &look_ahead->step;
+  gboolean is_square = look_ahead->setup->convention.moves == QUEENS_MOVES_ANYWHERE;
+
+  if (step->kind == QUEENS_STEP_NONE)
     return NULL;
-  return look_ahead->setup->convention.moves == QUEENS_MOVES_ANYWHERE
-           ? say_best_square (&look_ahead->step)
-           : say_best_row (&look_ahead->step);
+  if (step->n_best == 0)
+    return g_strdup (is_square ? _("Noise: it goes to any free square.")
+                               : _("Noise: it goes to any row."));
+  if (step->kind == QUEENS_STEP_STAYED)
+    return g_strdup (is_square ? _("No free square costs less than its own.")
+                               : _("No row of its column costs less than its own."));
+  return g_strdup_printf (
+    is_square
+      ? g_dngettext (GETTEXT_PACKAGE, "%" PRIu64 " free square costs %" PRId64 ", the least.",
+                     "%" PRIu64 " free squares cost %" PRId64 ", the least; one is drawn.",
+                     step->n_best)
+      : g_dngettext (GETTEXT_PACKAGE, "%" PRIu64 " row of its column costs %" PRId64 ", the least.",
+                     "%" PRIu64 " rows of its column cost %" PRId64 ", the least; one is drawn.",
+                     step->n_best),
+    step->n_best, step->best);
 }
 
 static char *

@@ -34,7 +34,7 @@ has_boulders (const QueensProblem *problem)
 gboolean
 queens_attack_counts_fit (const QueensProblem *problem)
 {
-  return !has_boulders (problem) || queens_problem_get_size (problem) <= MAX_SIZE_CUT;
+  return !has_boulders (problem) || problem->size <= MAX_SIZE_CUT;
 }
 
 static guint
@@ -52,7 +52,7 @@ get_room_of_lines (guint size)
 gsize
 queens_attack_counts_get_room (const QueensProblem *problem)
 {
-  guint size = queens_problem_get_size (problem);
+  guint size = problem->size;
 
   if (!has_boulders (problem) || !queens_attack_counts_fit (problem))
     return get_room_of_lines (size);
@@ -87,7 +87,7 @@ queens_attack_counts_init (QueensAttackCounts  *self,
                            const QueensProblem *problem,
                            gint8               *room)
 {
-  guint size = queens_problem_get_size (problem);
+  guint size = problem->size;
 
   *self = (QueensAttackCounts) { .size = size, .stride = round_up (size), .row = room };
   self->rise = self->row + queens_attack_counts_pad (size);

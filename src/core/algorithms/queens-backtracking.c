@@ -54,11 +54,11 @@ queens_backtracking_get_room_of (guint size)
 gsize
 queens_backtracking_get_room (const QueensSetup *setup)
 {
-  guint size = queens_problem_get_size (setup->problem);
+  guint size = setup->problem->size;
 
-  if (!queens_problem_is_anywhere (setup->problem))
+  if (!setup->problem->is_anywhere)
     return queens_backtracking_get_room_of (size);
-  return (2 * (gsize) queens_problem_get_n_queens (setup->problem) + 2 * (gsize) size + 1)
+  return (2 * (gsize) setup->problem->n_queens + 2 * (gsize) size + 1)
          * sizeof (gint32);
 }
 
@@ -67,7 +67,7 @@ check_size (const QueensSetup  *setup,
             guint               most,
             GError            **error)
 {
-  guint size = queens_problem_get_size (setup->problem);
+  guint size = setup->problem->size;
 
   if (size <= most)
     return TRUE;
@@ -81,7 +81,7 @@ gboolean
 queens_backtracking_accept (const QueensSetup  *setup,
                             GError            **error)
 {
-  if (!queens_problem_is_anywhere (setup->problem))
+  if (!setup->problem->is_anywhere)
     return check_size (setup, MAX_SIZE, error);
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                _("%s places queens column by column: choose one queen per column."),
@@ -93,9 +93,7 @@ gboolean
 queens_backtracking_accept_anywhere (const QueensSetup  *setup,
                                      GError            **error)
 {
-  gboolean is_anywhere = queens_problem_is_anywhere (setup->problem);
-
-  return check_size (setup, is_anywhere ? MAX_SIZE_ANYWHERE : MAX_SIZE, error);
+  return check_size (setup, setup->problem->is_anywhere ? MAX_SIZE_ANYWHERE : MAX_SIZE, error);
 }
 
 /* Rows ascending, or drawn: Fisher and Yates, 1938. */
@@ -139,7 +137,7 @@ static guint
 count_parts (const QueensProblem *problem,
              guint                column)
 {
-  gint size = queens_problem_get_size (problem);
+  gint size = problem->size;
   gsize n_boulders;
   const QueensSquare *boulders = queens_problem_get_column_boulders (problem, column, &n_boulders);
   guint n_parts = 0;
@@ -181,11 +179,11 @@ queens_backtracking_begin (QueensBacktracking *self,
 {
   const QueensProblem *problem = context->setup->problem;
 
-  self->size = queens_problem_get_size (problem);
-  self->n_queens = queens_problem_get_n_queens (problem);
+  self->size = problem->size;
+  self->n_queens = problem->n_queens;
   self->n_free = 0;
   self->depth = 0;
-  self->is_anywhere = queens_problem_is_anywhere (problem);
+  self->is_anywhere = problem->is_anywhere;
   self->has_random_rows = queens_setup_get_param (context->setup, "row-order")
                           == QUEENS_BACKTRACKING_ROWS_RANDOM;
   if (self->is_anywhere)
@@ -194,12 +192,6 @@ queens_backtracking_begin (QueensBacktracking *self,
     begin_columns (self, context);
   next_of (self)[0] = 0;
   draw_order (self, context);
-}
-
-gboolean
-queens_backtracking_is_full (const QueensBacktracking *self)
-{
-  return self->depth == self->n_free;
 }
 
 guint
@@ -479,7 +471,7 @@ gint
 queens_backtracking_find_column (const QueensLookAhead *look_ahead,
                                  gboolean               only_dead)
 {
-  gint size = queens_problem_get_size (look_ahead->setup->problem);
+  gint size = look_ahead->setup->problem->size;
 
   for (gint x = 0; x < size; x++)
     if (queens_board_get_square (look_ahead->board, x).y == QUEENS_NO_ROW

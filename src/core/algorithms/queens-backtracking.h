@@ -48,7 +48,6 @@ gboolean queens_backtracking_accept_anywhere (const QueensSetup  *setup,
 void     queens_backtracking_begin (QueensBacktracking *self,
                                     QueensContext      *context);
 
-gboolean queens_backtracking_is_full (const QueensBacktracking *self);
 /* The column to fill, and whether no row of it has been tried yet; until then another one of those
  * without a queen may take its turn. */
 guint    queens_backtracking_get_column (const QueensBacktracking *self);

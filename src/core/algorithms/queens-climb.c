@@ -5,6 +5,7 @@
 
 #include "queens-climb.h"
 
+#include "queens-context.h"
 #include "queens-values.h"
 
 #include <glib/gi18n-lib.h>
@@ -74,16 +75,6 @@ cross_plateau (QueensClimb         *self,
   return QUEENS_END_PLATEAU;
 }
 
-static guint64
-count_successors (const QueensContext *context)
-{
-  guint64 count = 0;
-
-  for (guint queen = 0; queen < queens_board_get_n_queens (context->board); queen++)
-    count += queens_successors_count (context->board, context->setup->convention.moves, queen);
-  return count;
-}
-
 static QueensEnd
 look_and_take (QueensClimb   *self,
                QueensContext *context,
@@ -91,12 +82,14 @@ look_and_take (QueensClimb   *self,
 {
   QueensNeighbourhood best;
 
-  if (!queens_successors_exist (context->board))
+  if (!queens_board_holds_static_points (context->board))
     return QUEENS_END_NO_SUCCESSOR;
   best = queens_neighbourhood_find_best (context, QUEENS_CANDIDATES_ALL);
   step->best = best.best;
   step->n_best = best.n_best;
-  step->evaluations = count_successors (context);
+  for (guint queen = 0; queen < queens_board_get_n_queens (context->board); queen++)
+    step->evaluations += queens_successors_count (context->board, context->setup->convention.moves,
+                                                  queen);
   if (best.n_best == 0)
     return QUEENS_END_NO_SUCCESSOR;
   step->minima = best.best >= step->cost_before;
@@ -221,21 +214,6 @@ correct_jump (QueensContext *context,
   queens_odds_add (odds, queens_board_get_square (context->board, queen), chance / count);
 }
 
-/* A jump from each of the states that may be taken first. */
-static void
-add_jumps_from_best (QueensContext             *context,
-                     const QueensNeighbourhood *best,
-                     QueensOdds                *odds)
-{
-  if (context->setup->convention.moves != QUEENS_MOVES_ANYWHERE)
-    {
-      queens_neighbourhood_foreach (best, context, QUEENS_CANDIDATES_ALL, add_jump_from, odds);
-      return;
-    }
-  add_jump (context, 1, odds);
-  queens_neighbourhood_foreach (best, context, QUEENS_CANDIDATES_ALL, correct_jump, odds);
-}
-
 void
 queens_climb_fill_odds (const QueensClimb *self,
                         QueensContext     *context,
@@ -246,7 +224,7 @@ queens_climb_fill_odds (const QueensClimb *self,
   gint64 cost = queens_board_get_cost (context->board, context->setup->convention.cost);
   QueensNeighbourhood best = { .best = QUEENS_NO_VALUE };
 
-  if (queens_successors_exist (context->board))
+  if (queens_board_holds_static_points (context->board))
     best = queens_neighbourhood_find_best (context, QUEENS_CANDIDATES_ALL);
   if (best.n_best == 0 || best.best > cost)
     *end = 1;
@@ -259,8 +237,13 @@ queens_climb_fill_odds (const QueensClimb *self,
       else
         *end = 1;
     }
+  else if (rule->jumps && context->setup->convention.moves == QUEENS_MOVES_ANYWHERE)
+    {
+      add_jump (context, 1, odds);
+      queens_neighbourhood_foreach (&best, context, QUEENS_CANDIDATES_ALL, correct_jump, odds);
+    }
   else if (rule->jumps)
-    add_jumps_from_best (context, &best, odds);
+    queens_neighbourhood_foreach (&best, context, QUEENS_CANDIDATES_ALL, add_jump_from, odds);
   else
     queens_neighbourhood_foreach (&best, context, rule->candidates, add_move, odds);
 }

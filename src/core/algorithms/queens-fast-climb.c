@@ -27,21 +27,9 @@ typedef struct
 gsize
 queens_fast_climb_get_room (const QueensSetup *setup)
 {
-  guint size = queens_problem_get_size (setup->problem);
+  guint size = setup->problem->size;
 
   return queens_attack_counts_get_room (setup->problem) + 3 * queens_attack_counts_pad (size);
-}
-
-static void
-lay_out (FastClimb *self)
-{
-  const QueensProblem *problem = self->context->setup->problem;
-  gsize length = queens_attack_counts_pad (self->size);
-
-  self->least = self->context->scratch;
-  self->own = self->least + length;
-  self->column = self->own + length;
-  queens_attack_counts_init (&self->attack_counts, problem, self->column + length);
 }
 
 static gboolean
@@ -62,16 +50,6 @@ leave (FastClimb *self,
 
   self->cost -= queens_attack_counts_get (&self->attack_counts, x, y) - 3;
   queens_attack_counts_add (&self->attack_counts, x, y, -1);
-}
-
-static gboolean
-load (FastClimb    *self,
-      const gint32 *rows)
-{
-  for (guint x = 0; x < self->size; x++)
-    if (!enter (self, x, rows[x]))
-      return FALSE;
-  return TRUE;
 }
 
 /* The least difference of cost of all successors. */
@@ -232,38 +210,39 @@ is_in_reach (const QueensClimb   *climb,
   const QueensConvention *convention = &context->setup->convention;
   const QueensProblem *problem = context->setup->problem;
 
-  return !queens_problem_is_anywhere (problem)
+  return !problem->is_anywhere
          && queens_cost_functions[convention->cost].adds_attackers
          && convention->moves == QUEENS_MOVES_COLUMN
          && climb->rule.candidates == QUEENS_CANDIDATES_ALL && !climb->rule.jumps
          && queens_attack_counts_fit (problem)
-         && queens_board_get_n_placed (context->board) == queens_problem_get_size (problem)
+         && queens_board_get_n_placed (context->board) == problem->size
          && queens_board_holds_static_points (context->board);
-}
-
-static guint64
-count_successors (const FastClimb *self)
-{
-  const QueensProblem *problem = self->context->setup->problem;
-  guint64 n = (self->size - self->n_static_points) * (guint64) (self->size - 1);
-  gsize n_boulders;
-  const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
-
-  for (gsize i = 0; i < n_boulders; i++)
-    n -= queens_problem_get_static_row (problem, boulders[i].x) == QUEENS_NO_ROW;
-  return n;
 }
 
 /* FALSE where it is not in reach after all. */
 static gboolean
 begin (FastClimb *self)
 {
-  queens_problem_get_static_points (self->context->setup->problem, &self->n_static_points);
-  self->n_successors = count_successors (self);
+  const QueensProblem *problem = self->context->setup->problem;
+  const gint32 *rows = queens_board_get_rows (self->context->board);
+  gsize length = queens_attack_counts_pad (self->size);
+  gsize n_boulders;
+  const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
+
+  self->n_static_points = problem->static_points.length;
+  self->n_successors = (self->size - self->n_static_points) * (guint64) (self->size - 1);
+  for (gsize i = 0; i < n_boulders; i++)
+    self->n_successors -= queens_problem_get_static_row (problem, boulders[i].x) == QUEENS_NO_ROW;
   if (self->n_successors == 0)
     return FALSE;
-  lay_out (self);
-  return load (self, queens_board_get_rows (self->context->board));
+  self->least = self->context->scratch;
+  self->own = self->least + length;
+  self->column = self->own + length;
+  queens_attack_counts_init (&self->attack_counts, problem, self->column + length);
+  for (guint x = 0; x < self->size; x++)
+    if (!enter (self, x, rows[x]))
+      return FALSE;
+  return TRUE;
 }
 
 static inline void
@@ -295,7 +274,7 @@ queens_fast_climb_run (QueensClimb   *climb,
 {
   FastClimb self = {
     .context = context,
-    .size = queens_problem_get_size (context->setup->problem),
+    .size = context->setup->problem->size,
     .rows = context->places,
   };
 

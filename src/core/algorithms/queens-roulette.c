@@ -29,37 +29,19 @@ costs_of (const QueensRoulette *self)
 }
 
 static gsize
-get_width (const QueensSetup *setup)
-{
-  return !queens_problem_is_anywhere (setup->problem)
-           ? 0
-           : queens_successors_get_room (setup);
-}
-
-static gsize
 count_entries (const QueensSetup *setup)
 {
-  gsize size = queens_problem_get_size (setup->problem);
-  gsize width = get_width (setup);
+  gsize size = setup->problem->size;
 
-  return width == 0 ? size * size : width * queens_problem_get_n_queens (setup->problem);
+  return setup->problem->is_anywhere
+           ? queens_successors_get_room (setup) * setup->problem->n_queens
+           : size * size;
 }
 
 gsize
 queens_roulette_get_size (const QueensSetup *setup)
 {
   return sizeof (QueensRoulette) + count_entries (setup) * (sizeof (gdouble) + sizeof (gint32));
-}
-
-static void
-note_successor (QueensRoulette *self,
-                gint32          cost)
-{
-  self->n_successors++;
-  if (self->n_best > 0 && cost > self->best)
-    return;
-  self->n_best = self->n_best > 0 && cost == self->best ? self->n_best + 1 : 1;
-  self->best = cost;
 }
 
 /* The costs of the successors of queen @rank and, on its own square, the present cost. In `column`
@@ -79,22 +61,19 @@ look_at_queen (QueensRoulette *self,
   gsize step = self->width == 0 ? self->size : 1;
 
   for (gint i = successors.low; i <= successors.high; i++)
-    if (successors.values[i] != QUEENS_NO_VALUE)
-      {
-        costs[i * step] = successors.values[i];
-        note_successor (self, successors.values[i]);
-      }
-  costs[successors.home * step] = queens_board_get_cost (context->board, cost);
-}
+    {
+      gint32 value = successors.values[i];
 
-static void
-look_at_board (QueensRoulette *self,
-               QueensContext  *context)
-{
-  for (gsize i = 0; i < self->length; i++)
-    costs_of (self)[i] = QUEENS_NO_VALUE;
-  for (guint rank = 0; rank < queens_board_get_n_queens (context->board); rank++)
-    look_at_queen (self, context, rank);
+      if (value == QUEENS_NO_VALUE)
+        continue;
+      costs[i * step] = value;
+      self->n_successors++;
+      if (self->n_best > 0 && value > self->best)
+        continue;
+      self->n_best = self->n_best > 0 && value == self->best ? self->n_best + 1 : 1;
+      self->best = value;
+    }
+  costs[successors.home * step] = queens_board_get_cost (context->board, cost);
 }
 
 static void
@@ -149,12 +128,16 @@ queens_roulette_weigh (QueensRoulette *self,
                        gdouble         k)
 {
   *self = (QueensRoulette) {
-    .size = queens_problem_get_size (context->setup->problem),
-    .n_queens = queens_problem_get_n_queens (context->setup->problem),
-    .width = get_width (context->setup),
+    .size = context->setup->problem->size,
+    .n_queens = context->setup->problem->n_queens,
+    .width = context->setup->problem->is_anywhere ? queens_successors_get_room (context->setup)
+                                                       : 0,
     .length = count_entries (context->setup),
   };
-  look_at_board (self, context);
+  for (gsize i = 0; i < self->length; i++)
+    costs_of (self)[i] = QUEENS_NO_VALUE;
+  for (guint rank = 0; rank < queens_board_get_n_queens (context->board); rank++)
+    look_at_queen (self, context, rank);
   scale_fitness (self, k);
 }
 
@@ -218,21 +201,6 @@ queens_roulette_draw (const QueensRoulette *self,
   return last;
 }
 
-static void
-add_entry (const QueensRoulette *self,
-           const QueensBoard    *board,
-           gsize                 entry,
-           gdouble               chance,
-           QueensOdds           *odds)
-{
-  QueensChange move = queens_roulette_get_move (self, board, entry);
-
-  if (move.from.x == move.to.x && move.from.y == move.to.y)
-    queens_odds_stay (odds, board, move.to, chance);
-  else
-    queens_odds_add (odds, move.to, chance);
-}
-
 void
 queens_roulette_fill_odds (QueensContext *context,
                            gdouble        k,
@@ -242,7 +210,7 @@ queens_roulette_fill_odds (QueensContext *context,
   QueensRoulette *roulette = context->scratch;
   gdouble total = 0;
 
-  if (queens_successors_exist (context->board))
+  if (queens_board_holds_static_points (context->board))
     {
       queens_roulette_weigh (roulette, context, k);
       for (gsize i = 0; i < roulette->length; i++)
@@ -256,5 +224,13 @@ queens_roulette_fill_odds (QueensContext *context,
     }
   for (gsize i = 0; i < roulette->length; i++)
     if (costs_of (roulette)[i] < bound)
-      add_entry (roulette, context->board, i, roulette->chances[i] / total, odds);
+      {
+        QueensChange move = queens_roulette_get_move (roulette, context->board, i);
+        gdouble chance = roulette->chances[i] / total;
+
+        if (move.from.x == move.to.x && move.from.y == move.to.y)
+          queens_odds_stay (odds, context->board, move.to, chance);
+        else
+          queens_odds_add (odds, move.to, chance);
+      }
 }

@@ -7,6 +7,7 @@
  */
 
 #include "queens-best-ends.h"
+#include "queens-context.h"
 #include "queens-fast-climb.h"
 #include "queens-successors.h"
 #include "queens-values.h"
@@ -83,7 +84,7 @@ step (gpointer       state,
 
   if (self->has_ended)
     return begin_again (self, context, event);
-  if (!queens_successors_exist (context->board))
+  if (!queens_board_holds_static_points (context->board))
     return QUEENS_END_NO_SUCCESSOR;
   end = queens_climb_step (&self->climb, context, event);
   if (end == QUEENS_END_NONE)
@@ -136,7 +137,7 @@ fill_odds (gconstpointer  state,
   const State *self = state;
   gdouble *end = self->attempts < self->most_attempts ? &odds->fresh : &odds->other;
 
-  if (!queens_successors_exist (context->board))
+  if (!queens_board_holds_static_points (context->board))
     odds->other = 1;
   else if (self->has_ended)
     *end = 1;

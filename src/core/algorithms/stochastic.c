@@ -7,6 +7,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "queens-context.h"
 #include "queens-look-ahead.h"
 #include "queens-roulette.h"
 #include "queens-successors.h"
@@ -41,7 +42,7 @@ step (gpointer       state,
   QueensRoulette *roulette = context->scratch;
   QueensChange move;
 
-  if (!queens_successors_exist (context->board))
+  if (!queens_board_holds_static_points (context->board))
     return QUEENS_END_NO_SUCCESSOR;
   queens_roulette_weigh (roulette, context, self->k);
   queens_roulette_report (roulette, event);

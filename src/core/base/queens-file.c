@@ -49,10 +49,10 @@ write_bytes (int      fd,
 
 /* Everything that may fail does so before the new file takes the name of the old one. */
 static int
-fill_and_close (int             fd,
-                mode_t          mode,
-                QueensFileFill  fill,
-                gpointer        user_data)
+fill_and_close (int            fd,
+                mode_t         mode,
+                QueensFileFill fill,
+                gpointer       user_data)
 {
   int result = fill (fd, user_data);
 
@@ -85,18 +85,6 @@ replace (const char     *path,
   return result;
 }
 
-static void
-set_error (const char   *path,
-           int           code,
-           const char   *reason,
-           GError      **error)
-{
-  g_autofree char *shown = g_filename_display_name (path);
-
-  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code),
-               _("“%s” could not be written: %s."), shown, reason);
-}
-
 gboolean
 queens_file_fill (const char      *path,
                   QueensFileFill   fill,
@@ -115,8 +103,13 @@ queens_file_fill (const char      *path,
     result = S_ISDIR (old.st_mode) ? EISDIR : EEXIST;
   free (target);
   if (result != 0)
-    set_error (path, result, result == EEXIST ? _("it is not an ordinary file")
-                                              : g_strerror (result), error);
+    {
+      g_autofree char *shown = g_filename_display_name (path);
+
+      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (result),
+                   _("“%s” could not be written: %s."), shown,
+                   result == EEXIST ? _("it is not an ordinary file") : g_strerror (result));
+    }
   return result == 0;
 }
 
@@ -170,11 +163,11 @@ read_all (int      fd,
 }
 
 static char *
-read_open (int           fd,
-           const char   *path,
-           gsize         limit,
-           gsize        *length,
-           GError      **error)
+read_open (int          fd,
+           const char  *path,
+           gsize        limit,
+           gsize       *length,
+           GError     **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   struct stat status;

@@ -263,24 +263,3 @@ queens_random_unit (QueensRandom *self)
     return (fast_next (self->fast) >> 11) * 0x1.0p-53;
   return twister_unit (&self->picks);
 }
-
-guint32
-queens_random_weighted (QueensRandom  *self,
-                        const gdouble *cumulative,
-                        guint32        n)
-{
-  gdouble wanted = queens_random_unit (self) * cumulative[n - 1];
-  guint32 low = 0;
-  guint32 high = n - 1;
-
-  while (low < high)
-    {
-      guint32 middle = low + (high - low) / 2;
-
-      if (wanted < cumulative[middle])
-        high = middle;
-      else
-        low = middle + 1;
-    }
-  return low;
-}

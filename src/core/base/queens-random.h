@@ -44,29 +44,24 @@ typedef struct
 
 /* @trial chooses the stream of `fast`; the others have one stream over all trials and do not look
  * at it. */
-void    queens_random_init      (QueensRandom    *self,
-                                 QueensGenerator  generator,
-                                 guint64          seed,
-                                 guint64          trial);
+void    queens_random_init     (QueensRandom       *self,
+                                QueensGenerator     generator,
+                                guint64             seed,
+                                guint64             trial);
 
 /* The bytes from the start of a QueensRandom that hold its state, for a snapshot of it. */
-gsize   queens_random_get_used  (const QueensRandom *self);
+gsize   queens_random_get_used (const QueensRandom *self);
 
 /* A row from 0 to @n − 1 for a fresh board; @n is at least 1. */
-guint32 queens_random_row       (QueensRandom    *self,
-                                 guint32          n);
+guint32 queens_random_row      (QueensRandom       *self,
+                                guint32             n);
 /* A number from 0 to @n − 1; @n is at least 1. Python's randrange (n). */
-guint32 queens_random_range     (QueensRandom    *self,
-                                 guint32          n);
+guint32 queens_random_range    (QueensRandom       *self,
+                                guint32             n);
 /* The same for one of @n candidates: a single candidate draws nothing. */
-guint32 queens_random_pick      (QueensRandom    *self,
-                                 guint32          n);
+guint32 queens_random_pick     (QueensRandom       *self,
+                                guint32             n);
 /* At least 0, less than 1. */
-gdouble queens_random_unit      (QueensRandom    *self);
-/* An index of @cumulative, which has @n > 0 running sums of weights, as Python's choices () picks
- * it. */
-guint32 queens_random_weighted  (QueensRandom    *self,
-                                 const gdouble   *cumulative,
-                                 guint32          n);
+gdouble queens_random_unit     (QueensRandom       *self);
 
 G_END_DECLS

@@ -47,11 +47,11 @@ queens_board_new (QueensProblem *problem)
   QueensBoard *self = g_new0 (QueensBoard, 1);
 
   self->problem = queens_problem_ref (problem);
-  self->n_queens = queens_problem_get_n_queens (problem);
+  self->n_queens = problem->n_queens;
   self->rows = g_new (gint32, self->n_queens);
   for (guint i = 0; i < self->n_queens; i++)
     self->rows[i] = QUEENS_NO_ROW;
-  if (queens_problem_is_anywhere (problem))
+  if (problem->is_anywhere)
     {
       self->columns = g_new0 (gint32, self->n_queens);
       self->order = g_new (guint32, self->n_queens);

@@ -20,7 +20,7 @@ queens_domains_have (QueensBoard  *board,
   gint row;
   gint static_point;
 
-  if (queens_problem_is_anywhere (queens_board_get_problem (board)))
+  if (queens_board_get_problem (board)->is_anywhere)
     return queens_board_find_queen (board, square) >= 0 || is_free (board, square);
   row = queens_board_get_square (board, square.x).y;
   static_point = queens_problem_get_static_row (queens_board_get_problem (board), square.x);
@@ -34,13 +34,12 @@ queens_domains_cross (QueensBoard *board,
                       guint8      *crossed)
 {
   const QueensProblem *problem = queens_board_get_problem (board);
-  gint size = queens_problem_get_size (problem);
-  gboolean is_anywhere = queens_problem_is_anywhere (problem);
+  gint size = problem->size;
   gboolean is_open = queens_board_get_n_placed (board) < queens_board_get_n_queens (board);
 
   for (gint y = 0; y < size; y++)
     for (gint x = 0; x < size; x++)
-      *crossed++ = (is_anywhere ? is_open
+      *crossed++ = (problem->is_anywhere ? is_open
                                 : queens_board_get_square (board, x).y == QUEENS_NO_ROW)
                    && !queens_domains_have (board, (QueensSquare) { x, y });
 }

@@ -88,9 +88,9 @@ queens_lines_new (const QueensProblem *problem)
 {
   QueensLines *self = g_new0 (QueensLines, 1);
   const QueensSquare *boulders = queens_problem_get_boulders (problem, &self->n_cuts);
-  gboolean is_anywhere = queens_problem_is_anywhere (problem);
+  gboolean is_anywhere = problem->is_anywhere;
 
-  self->size = queens_problem_get_size (problem);
+  self->size = problem->size;
   self->n_directions = is_anywhere ? QUEENS_N_DIRECTIONS : QUEENS_DIRECTION_COLUMN;
   for (guint d = 0; d < self->n_directions; d++)
     {

@@ -5,12 +5,14 @@
 
 #include "queens-notation.h"
 
-#include "queens-notation-list.h"
+#include "queens-places.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define MAX_QUOTED 40           /* characters of a person's text that a message repeats */
+#define MAX_DIGITS 9            /* every number of so many digits is a gint */
 
 G_DEFINE_QUARK (queens-notation-error-quark, queens_notation_error)
 
@@ -19,14 +21,6 @@ queens_state_clear (QueensState *self)
 {
   g_clear_pointer (&self->places, g_free);
   self->length = 0;
-}
-
-static void
-take_rows (QueensState *self,
-           GArray      *rows)
-{
-  self->length = rows->len;
-  self->places = (gint32 *) g_array_free (rows, FALSE);
 }
 
 static const char *
@@ -72,6 +66,115 @@ queens_notation_skip_fraction (const char *text)
   return g_ascii_isdigit (*end) ? text : end;
 }
 
+/* Numbers and arrays as numpy prints them, without their names */
+
+static const char *
+skip_module (const char *text)
+{
+  static const char *const names[] = { "np.", "numpy." };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_has_prefix (text, names[i]))
+      return text + strlen (names[i]);
+  return text;
+}
+
+/* Each appends to @plain what it keeps of that at the start of @text, and returns what is behind
+ * it; NULL if there is none. */
+
+/* `np.int64(3)`, `float32(3.0)`: the number. */
+static const char *
+copy_number (const char *text,
+             GString    *plain)
+{
+  static const char *const types[] = { "int", "uint", "float" };
+  const char *number = NULL;
+  gsize length;
+
+  text = skip_module (text);
+  for (gsize i = 0; number == NULL && i < G_N_ELEMENTS (types); i++)
+    if (g_str_has_prefix (text, types[i]))
+      number = text + strlen (types[i]);
+  if (number == NULL)
+    return NULL;
+  number += strspn (number, "0123456789");
+  length = *number == '(' ? strspn (number + 1, "0123456789.-") : 0;
+  if (length == 0 || number[1 + length] != ')')
+    return NULL;
+  g_string_append_len (plain, number + 1, length);
+  return number + length + 2;
+}
+
+/* `array([0, 1, 3], dtype=int32)`: the list. */
+static const char *
+copy_array (const char *text,
+            GString    *plain)
+{
+  const char *list, *end;
+
+  text = skip_module (text);
+  if (!g_str_has_prefix (text, "array("))
+    return NULL;
+  list = skip_space (text + strlen ("array("));
+  if (*list != '[')
+    return NULL;
+  end = list + 1 + strspn (list + 1, "0123456789.,- \t\r\n");
+  if (*end != ']')
+    return NULL;
+  g_string_append_len (plain, list, end + 1 - list);
+  end = skip_space (end + 1);
+  if (*end == ',' && g_str_has_prefix (skip_space (end + 1), "dtype="))
+    end += strspn (end, ", \t\r\n=_abcdefghijklmnopqrstuvwxyz0123456789");
+  return *end == ')' ? end + 1 : NULL;
+}
+
+static gboolean
+is_in_word (char character)
+{
+  return g_ascii_isalnum (character) || character == '_' || character == '.';
+}
+
+/* A bracket opens right behind each name. Most texts have none, and there may be many of them. */
+static gboolean
+may_have_names (const char *text)
+{
+  const char *bracket = strchr (text, '(');
+
+  while (bracket != NULL && (bracket == text || !g_ascii_isalnum (bracket[-1])))
+    bracket = strchr (bracket + 1, '(');
+  return bracket != NULL;
+}
+
+char *
+queens_notation_strip_numpy (const char *text)
+{
+  GString *plain;
+  char before = ' ';
+
+  if (!may_have_names (text))
+    return NULL;
+  plain = g_string_new (NULL);
+  while (*text != '\0')
+    {
+      gsize length = plain->len;
+      const char *end = is_in_word (before) ? NULL : copy_number (text, plain);
+
+      if (end == NULL && !is_in_word (before))
+        end = copy_array (text, plain);
+      if (end == NULL)
+        {
+          g_string_truncate (plain, length);
+          g_string_append_c (plain, *text);
+          end = text + 1;
+        }
+      before = end[-1];
+      text = end;
+    }
+  return g_string_free (plain, FALSE);
+}
+
+/* Lists of rows */
+
 /* A row, or `-`, at @text; NULL if there is none. A number too large to be a row is read as the
  * largest. */
 static const char *
@@ -115,26 +218,6 @@ read_rows (const char *text,
     }
 }
 
-/* A list at the start of @text, with its brackets if it has them; NULL if there is none. */
-static const char *
-read_list (const char *text,
-           GArray     *rows)
-{
-  gboolean is_bracketed = *text == '[';
-
-  text = read_rows (skip_space (is_bracketed ? text + 1 : text), rows);
-  if (text == NULL || !is_bracketed)
-    return text;
-  return *text == ']' ? skip_space (text + 1) : NULL;
-}
-
-static const char *
-skip_arrow (const char *text)
-{
-  text = skip_space (text);
-  return g_str_has_prefix (text, "=>") ? skip_space (text + 2) : text;
-}
-
 /* What a trace prints behind a state: `- f=3`. */
 static const char *
 skip_cost (const char *text)
@@ -150,57 +233,54 @@ skip_cost (const char *text)
   return skip_space (cost);
 }
 
+/* With what a trace prints around a list, and its brackets, if they are there. */
 gboolean
 queens_notation_read_rows (const char  *text,
                            QueensState *state)
 {
-  GArray *rows = g_array_new (FALSE, FALSE, sizeof (gint32));
+  g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (gint32));
   g_autofree char *plain = queens_notation_strip_numpy (text);
-  const char *rest = read_list (skip_arrow (plain == NULL ? text : plain), rows);
+  const char *rest = skip_space (plain == NULL ? text : plain);
+  gboolean is_bracketed;
 
-  if (rest != NULL)
-    rest = skip_cost (rest);
-  if (rest != NULL && *rest == '\0' && rows->len <= QUEENS_MAX_SIZE)
-    {
-      take_rows (state, rows);
-      return TRUE;
-    }
-  g_array_unref (rows);
-  return FALSE;
+  if (g_str_has_prefix (rest, "=>"))
+    rest = skip_space (rest + 2);
+  is_bracketed = *rest == '[';
+  rest = read_rows (skip_space (rest + is_bracketed), rows);
+  if (rest != NULL && is_bracketed)
+    rest = *rest == ']' ? skip_space (rest + 1) : NULL;
+  if (rest == NULL || *skip_cost (rest) != '\0' || rows->len > QUEENS_MAX_SIZE)
+    return FALSE;
+  state->length = rows->len;
+  state->places = (gint32 *) g_array_steal (rows, NULL);
+  return TRUE;
 }
 
-/* The row of @column as it is written in @text, a list. Free with g_free(). */
-static char *
-quote_row (const char *text,
-           guint       column)
-{
-  g_autofree char *plain = queens_notation_strip_numpy (text);
-  const char *row = plain == NULL ? text : plain;
-  g_autofree char *written = NULL;
-
-  for (guint x = 0; x < column; x++)
-    row = strchr (row, ',') + 1;
-  row += strcspn (row, "0123456789");
-  written = g_strndup (row, strspn (row, "0123456789"));
-  return queens_notation_quote (written);
-}
-
-/* A row that is too large to be held is named as it is written. */
+/* A row that is too large to be held is named as it is written in @text, a list. */
 static gboolean
 check_held (const char   *text,
             QueensState  *state,
             GError      **error)
 {
-  guint x = 0;
-  g_autofree char *row = NULL;
+  g_autofree char *plain = NULL;
+  g_autofree char *written = NULL;
+  g_autofree char *quoted = NULL;
+  guint column = 0;
 
-  while (x < state->length && state->places[x] < G_MAXINT32)
-    x++;
-  if (x == state->length)
+  while (column < state->length && state->places[column] < G_MAXINT32)
+    column++;
+  if (column == state->length)
     return TRUE;
-  row = quote_row (text, x);
+  plain = queens_notation_strip_numpy (text);
+  text = plain == NULL ? text : plain;
+  for (guint x = 0; x < column; x++)
+    text = strchr (text, ',') + 1;
+  text += strcspn (text, "0123456789");
+  written = g_strndup (text, strspn (text, "0123456789"));
+  quoted = queens_notation_quote (written);
   g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-               _("Column %u has row %s; rows go from 0 to %u."), x, row, state->length - 1);
+               _("Column %u has row %s; rows go from 0 to %u."), column, quoted,
+               state->length - 1);
   queens_state_clear (state);
   return FALSE;
 }
@@ -214,6 +294,61 @@ queens_notation_read_state (const char   *text,
     return check_held (text, state, error);
   return refuse_list (text, _("“%s” is no list of rows; write the row of every column, as in "
                               "[3, 2, 1, 4]."), error);
+}
+
+char **
+queens_notation_split_lines (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit_set (text, "\r\n", -1);
+  GPtrArray *filled = g_ptr_array_new ();
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (lines[i][strspn (lines[i], " \t")] != '\0')
+      g_ptr_array_add (filled, g_strdup (lines[i]));
+  g_ptr_array_add (filled, NULL);
+  return (char **) g_ptr_array_free (filled, FALSE);
+}
+
+/* 0/1 rows: lines of as many digits as there are lines. */
+
+static gboolean
+read_matrix_line (const char *line,
+                  gint        y,
+                  guint       size,
+                  GArray     *squares)
+{
+  QueensSquare square = { 0, y };
+
+  for (; *line != '\0'; line++)
+    {
+      if (*line == ' ' || *line == ',' || *line == '[' || *line == ']')
+        continue;
+      if ((*line != '0' && *line != '1') || (guint) square.x >= size)
+        return FALSE;
+      if (*line == '1')
+        g_array_append_val (squares, square);
+      square.x++;
+    }
+  return (guint) square.x == size;
+}
+
+gboolean
+queens_notation_read_matrix (const char *text,
+                             guint      *size,
+                             GArray     *squares)
+{
+  g_auto (GStrv) lines = queens_notation_split_lines (text);
+  guint n_lines = g_strv_length (lines);
+  guint n_before = squares->len;
+
+  for (guint y = 0; y < n_lines; y++)
+    if (n_lines == 1 || !read_matrix_line (lines[y], y, n_lines, squares))
+      {
+        g_array_set_size (squares, n_before);
+        return FALSE;
+      }
+  *size = n_lines;
+  return n_lines > 0;
 }
 
 /* A column with two queens has no row. */
@@ -263,6 +398,261 @@ queens_notation_read_board (const char   *text,
                       error);
 }
 
+/* Lists of squares */
+
+/* Each reads what is at the start of @text and returns what is behind it, and behind spaces; NULL
+ * if it is not there. */
+
+static const char *
+read_number (const char *text,
+             gint       *number)
+{
+  gsize n_digits = strspn (text + (*text == '-'), "0123456789");
+  char *end;
+
+  if (n_digits == 0 || n_digits > MAX_DIGITS)
+    return NULL;
+  *number = g_ascii_strtoll (text, &end, 10);
+  return skip_space (end);
+}
+
+static const char *
+read_square (const char   *text,
+             QueensSquare *square)
+{
+  gboolean is_bracketed = *text == '(';
+
+  text = read_number (skip_space (text + is_bracketed), &square->x);
+  if (text == NULL || *text != ',')
+    return NULL;
+  text = read_number (skip_space (text + 1), &square->y);
+  if (text == NULL || !is_bracketed)
+    return text;
+  return *text == ')' ? skip_space (text + 1) : NULL;
+}
+
+gboolean
+queens_notation_read_square (const char    *text,
+                             QueensSquare  *square,
+                             GError       **error)
+{
+  const char *rest = read_square (skip_space (text), square);
+  g_autofree char *quoted = NULL;
+
+  if (rest != NULL && *rest == '\0')
+    return TRUE;
+  quoted = queens_notation_quote (text);
+  g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
+               _("“%s” is no square; write column and row, as in 3,5."), quoted);
+  return FALSE;
+}
+
+gboolean
+queens_notation_read_squares (const char  *text,
+                              GArray      *squares,
+                              GError     **error)
+{
+  for (text = skip_space (text); *text != '\0';)
+    {
+      QueensSquare square;
+      const char *rest = read_square (text, &square);
+
+      if (rest == NULL)
+        {
+          g_autofree char *quoted = queens_notation_quote (text);
+
+          g_set_error (
+            error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
+            _("“%s” is no list of squares; write column and row of each, as in (0, 0) (3, 5)."),
+            quoted);
+          return FALSE;
+        }
+      g_array_append_val (squares, square);
+      text = rest + strspn (rest, ", \t\r\n");
+    }
+  return TRUE;
+}
+
+static gboolean
+refuse_queens (const char  *text,
+               GError     **error)
+{
+  g_autofree char *quoted = queens_notation_quote (text);
+
+  g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
+               _("“%s” is no list of queens; write column and row of each, as in (0, 3) (0, 7)."),
+               quoted);
+  return FALSE;
+}
+
+gboolean
+queens_notation_read_queens (const char  *text,
+                             GArray      *squares,
+                             GError     **error)
+{
+  const char *start = skip_space (text);
+  const char *cost = g_strstr_len (start, -1, "- f=");
+  g_autofree char *list = cost == NULL ? g_strdup (start) : g_strndup (start, cost - start);
+  const char *at = skip_space (list + (g_str_has_prefix (list, "=>") ? 2 : 0));
+
+  if (*at == '\0' || (cost != NULL && cost[4 + strspn (cost + 4, "0123456789 \t\r\n")] != '\0'))
+    return refuse_queens (text, error);
+  while (*at != '\0')
+    {
+      QueensSquare square = { 0, QUEENS_NO_ROW };
+      const char *rest = *at == '-' ? at + 1 : read_square (at, &square);
+
+      if (rest == NULL || (*at != '-' && square.y == QUEENS_NO_ROW))
+        return refuse_queens (at, error);
+      g_array_append_val (squares, square);
+      at = rest + strspn (rest, ", \t\r\n");
+    }
+  return TRUE;
+}
+
+gboolean
+queens_notation_has_squares (const char *text)
+{
+  g_auto (GStrv) lines = queens_notation_split_lines (text);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *start = skip_space (lines[i]);
+
+      if (g_str_has_prefix (start, "=>"))
+        start = skip_space (start + 2);
+      if (*start == '(')
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+queens_notation_read_pasted (const char  *text,
+                             GArray      *squares,
+                             GError     **error)
+{
+  g_auto (GStrv) lines = NULL;
+  guint n_before = squares->len;
+
+  /* A list may run over several lines. */
+  if (queens_notation_read_queens (text, squares, error))
+    return TRUE;
+  lines = queens_notation_split_lines (text);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      /* As a trace prints a state: with its cost, or as the end. */
+      gboolean is_of_trace = strstr (lines[i], "- f=") != NULL
+                             || g_str_has_prefix (skip_space (lines[i]), "=>");
+
+      g_array_set_size (squares, n_before);
+      if (is_of_trace && queens_notation_read_queens (lines[i], squares, NULL))
+        {
+          g_clear_error (error);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Whether a state fits its problem */
+
+static gboolean
+check_count (const QueensProblem  *problem,
+             guint                 n_squares,
+             gboolean              allow_fewer,
+             GError              **error)
+{
+  guint n_queens = problem->n_queens;
+
+  if (n_squares == n_queens || (allow_fewer && n_squares < n_queens))
+    return TRUE;
+  g_set_error (
+    error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+    g_dngettext (GETTEXT_PACKAGE,
+                 "The state has %u queen; the problem has %u, each with its own square.",
+                 "The state has %u queens; the problem has %u, each with its own square.",
+                 n_squares),
+    n_squares, n_queens);
+  return FALSE;
+}
+
+static gboolean
+check_places (const QueensProblem  *problem,
+              const QueensState    *state,
+              gboolean              allow_empty,
+              GError              **error)
+{
+  guint n_placed = 0;
+
+  if (!check_count (problem, state->length, FALSE, error))
+    return FALSE;
+  for (guint i = 0; i < state->length; i++)
+    {
+      QueensSquare square = queens_place_get_square (problem, i, state->places[i]);
+
+      n_placed += square.y != QUEENS_NO_ROW;
+      if (i > 0 && square.y != QUEENS_NO_ROW && state->places[i] == state->places[i - 1])
+        g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+                     _("Two queens stand on (%d, %d); a square has room for one."), square.x,
+                     square.y);
+      else if (square.y != QUEENS_NO_ROW && queens_problem_is_boulder (problem, square))
+        g_set_error (
+          error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+          _("The queen (%d, %d) stands on a boulder; a queen can stand on squares without a "
+            "boulder only."),
+          square.x, square.y);
+      else
+        continue;
+      return FALSE;
+    }
+  return check_count (problem, n_placed, allow_empty, error);
+}
+
+/* Ascending, those that are nowhere last. */
+static int
+compare_places (gconstpointer a,
+                gconstpointer b)
+{
+  guint32 first = *(const gint32 *) a;
+  guint32 second = *(const gint32 *) b;
+
+  return (first > second) - (first < second);
+}
+
+gboolean
+queens_state_set_squares (QueensState          *self,
+                          const QueensProblem  *problem,
+                          const GArray         *squares,
+                          gboolean              allow_empty,
+                          GError              **error)
+{
+  g_auto (QueensState) state = { .length = problem->n_queens };
+
+  if (!check_count (problem, squares->len, FALSE, error))
+    return FALSE;
+  state.places = g_new (gint32, state.length);
+  for (guint i = 0; i < squares->len; i++)
+    {
+      QueensSquare square = g_array_index (squares, QueensSquare, i);
+
+      if (square.y != QUEENS_NO_ROW && !queens_problem_has_square (problem, square))
+        {
+          g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+                       _("The queen (%d, %d) is off the board; columns and rows go from 0 to %u."),
+                       square.x, square.y, problem->size - 1);
+          return FALSE;
+        }
+      state.places[i] = queens_place_of (problem, square);
+    }
+  qsort (state.places, state.length, sizeof *state.places, compare_places);
+  if (!check_places (problem, &state, allow_empty, error))
+    return FALSE;
+  *self = state;
+  state = (QueensState) { 0 };
+  return TRUE;
+}
+
 static gboolean
 check_row (const QueensProblem  *problem,
            guint                 x,
@@ -270,7 +660,7 @@ check_row (const QueensProblem  *problem,
            gboolean              allow_empty,
            GError              **error)
 {
-  guint size = queens_problem_get_size (problem);
+  guint size = problem->size;
   QueensSquare square = { x, row };
 
   if (row == QUEENS_NO_ROW && allow_empty)
@@ -302,10 +692,10 @@ queens_notation_check_state (const QueensProblem  *problem,
                              gboolean              allow_empty,
                              GError              **error)
 {
-  guint size = queens_problem_get_size (problem);
+  guint size = problem->size;
 
-  if (queens_problem_is_anywhere (problem))
-    return queens_notation_check_places (problem, state, allow_empty, error);
+  if (problem->is_anywhere)
+    return check_places (problem, state, allow_empty, error);
   if (state->length != size)
     {
       g_set_error (
@@ -326,9 +716,9 @@ queens_notation_check_state (const QueensProblem  *problem,
 
 /* Writing */
 
-static GString *
-write_list (const gint32 *rows,
-            guint         length)
+char *
+queens_notation_write_state (const gint32 *rows,
+                             guint         length)
 {
   GString *text = g_string_sized_new (4 * (gsize) length + 16);
 
@@ -342,56 +732,99 @@ write_list (const gint32 *rows,
         g_string_append_printf (text, "%d", rows[x]);
     }
   g_string_append_c (text, ']');
+  return g_string_free (text, FALSE);
+}
+
+char *
+queens_notation_write_list (const QueensProblem *problem,
+                            const gint32        *places)
+{
+  guint n_queens = problem->n_queens;
+  GString *text;
+
+  if (!problem->is_anywhere)
+    return queens_notation_write_state (places, n_queens);
+  text = g_string_new (NULL);
+  for (guint i = 0; i < n_queens; i++)
+    {
+      QueensSquare square = queens_place_get_square (problem, i, places[i]);
+
+      g_string_append (text, i == 0 ? "" : " ");
+      if (square.y == QUEENS_NO_ROW)
+        g_string_append_c (text, '-');
+      else
+        g_string_append_printf (text, "(%d, %d)", square.x, square.y);
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+queens_notation_write_step (const QueensProblem *problem,
+                            const gint32        *places,
+                            gint64               cost)
+{
+  g_autofree char *state = queens_notation_write_list (problem, places);
+
+  return g_strdup_printf ("%s - f=%" G_GINT64_FORMAT, state, cost);
+}
+
+char *
+queens_notation_write_matrix (const QueensProblem *problem,
+                              const gint32        *places)
+{
+  gsize size = problem->size;
+  char *text = g_malloc (size * (size + 1) + 1);
+
+  memset (text, '0', size * (size + 1));
+  for (gsize y = 0; y < size; y++)
+    text[y * (size + 1) + size] = '\n';
+  text[size * (size + 1)] = '\0';
+  for (guint i = 0; i < problem->n_queens; i++)
+    {
+      QueensSquare square = queens_place_get_square (problem, i, places[i]);
+
+      if (square.y != QUEENS_NO_ROW)
+        text[square.y * (size + 1) + square.x] = '1';
+    }
   return text;
 }
 
+/* Places ascend in the order in which the squares are written; in `column` each column begins with
+ * its own queen. */
 char *
-queens_notation_write_state (const gint32 *rows,
-                             guint         length)
+queens_notation_write_board (const QueensProblem *problem,
+                             const gint32        *places)
 {
-  return g_string_free (write_list (rows, length), FALSE);
-}
+  gint32 size = problem->size;
+  GString *text = g_string_new (NULL);
+  guint i = 0;
 
-char *
-queens_notation_write_step (const gint32 *rows,
-                            guint         length,
-                            gint64        cost)
-{
-  GString *text = write_list (rows, length);
+  for (gint x = 0; x < size; x++)
+    for (gint y = 0; y < size; y++)
+      {
+        QueensSquare next = { -1, QUEENS_NO_ROW };
+        gboolean is_queen;
 
-  g_string_append_printf (text, " - f=%" G_GINT64_FORMAT, cost);
+        if (!problem->is_anywhere)
+          i = x;
+        if (i < problem->n_queens)
+          next = queens_place_get_square (problem, i, places[i]);
+        is_queen = next.x == x && next.y == y;
+        g_string_append (text, y == 0 ? "" : "  ");
+        g_string_append (text, is_queen ? "♛" : ".");
+        g_string_append (text, y == size - 1 ? "\n" : "");
+        i += is_queen;
+      }
   return g_string_free (text, FALSE);
 }
 
 char *
-queens_notation_write_matrix (const gint32 *rows,
-                              guint         length)
-{
-  GString *text = g_string_sized_new ((gsize) length * (length + 1) + 1);
-
-  for (guint y = 0; y < length; y++)
-    {
-      for (guint x = 0; x < length; x++)
-        g_string_append_c (text, rows[x] == (gint32) y ? '1' : '0');
-      g_string_append_c (text, '\n');
-    }
-  return g_string_free (text, FALSE);
-}
-
-char *
-queens_notation_write_board (const gint32 *rows,
-                             guint         length)
+queens_notation_write_squares (const QueensSquare *squares,
+                               gsize               n_squares)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint x = 0; x < length; x++)
-    {
-      for (guint y = 0; y < length; y++)
-        {
-          g_string_append (text, y == 0 ? "" : "  ");
-          g_string_append (text, rows[x] == (gint32) y ? "♛" : ".");
-        }
-      g_string_append_c (text, '\n');
-    }
+  for (gsize i = 0; i < n_squares; i++)
+    g_string_append_printf (text, "%s(%d, %d)", i == 0 ? "" : " ", squares[i].x, squares[i].y);
   return g_string_free (text, FALSE);
 }

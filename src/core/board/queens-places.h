@@ -25,7 +25,7 @@ queens_place_of (const QueensProblem *problem,
 {
   return square.y == QUEENS_NO_ROW
            ? QUEENS_NO_PLACE
-           : square.x * (gint32) queens_problem_get_size (problem) + square.y;
+           : square.x * (gint32) problem->size + square.y;
 }
 
 /* Where number @index of a state's list, which is @place, has its queen; its y is QUEENS_NO_ROW for
@@ -35,9 +35,9 @@ queens_place_get_square (const QueensProblem *problem,
                          guint                index,
                          gint32               place)
 {
-  gint32 size = queens_problem_get_size (problem);
+  gint32 size = problem->size;
 
-  if (!queens_problem_is_anywhere (problem))
+  if (!problem->is_anywhere)
     return (QueensSquare) { index, place };
   return place == QUEENS_NO_PLACE ? (QueensSquare) { 0, QUEENS_NO_ROW }
                                   : (QueensSquare) { place / size, place % size };

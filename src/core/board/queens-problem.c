@@ -8,16 +8,6 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-struct _QueensProblem
-{
-  gatomicrefcount ref_count;
-  guint           size;
-  guint           n_queens;
-  QueensPlacement placement;
-  QueensSquares   static_points;
-  QueensSquares   boulders;
-};
-
 const QueensChoice queens_placement_choices[] = {
   [QUEENS_PLACEMENT_COLUMN] = { "column", N_("One queen per column") },
   [QUEENS_PLACEMENT_ANYWHERE] = { "anywhere", N_("Any squares") },
@@ -34,19 +24,6 @@ check_size (gint64   size,
     return TRUE;
   g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
                _("The size is %" PRId64 "; it must be from 1 to %d."), size, QUEENS_MAX_SIZE);
-  return FALSE;
-}
-
-/* The place of every square must be a number of 31 bits. */
-static gboolean
-check_places (const QueensProblem  *self,
-              GError              **error)
-{
-  if (self->size <= QUEENS_MAX_SIZE_ANYWHERE)
-    return TRUE;
-  g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-               _("The size is %u; with queens on any squares it must be from 1 to %d."),
-               self->size, QUEENS_MAX_SIZE_ANYWHERE);
   return FALSE;
 }
 
@@ -167,7 +144,15 @@ check (const QueensProblem  *self,
     return FALSE;
   if (self->placement == QUEENS_PLACEMENT_COLUMN)
     return check_one_static_point_a_column (self, error) && check_room_in_columns (self, error);
-  return check_places (self, error) && check_queens (self, error);
+  /* The place of every square must be a number of 31 bits. */
+  if (self->size > QUEENS_MAX_SIZE_ANYWHERE)
+    {
+      g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
+                   _("The size is %u; with queens on any squares it must be from 1 to %d."),
+                   self->size, QUEENS_MAX_SIZE_ANYWHERE);
+      return FALSE;
+    }
+  return check_queens (self, error);
 }
 
 QueensProblem *
@@ -196,6 +181,7 @@ queens_problem_new (gint64               size,
   g_atomic_ref_count_init (&self->ref_count);
   self->size = size;
   self->placement = placement;
+  self->is_anywhere = placement == QUEENS_PLACEMENT_ANYWHERE;
   self->n_queens = n_queens == 0 ? size : n_queens;
   queens_squares_init (&self->static_points, static_points, n_static_points);
   queens_squares_init (&self->boulders, boulders, n_boulders);
@@ -225,30 +211,6 @@ queens_problem_unref (QueensProblem *self)
   queens_squares_clear (&self->static_points);
   queens_squares_clear (&self->boulders);
   g_free (self);
-}
-
-guint
-queens_problem_get_size (const QueensProblem *self)
-{
-  return self->size;
-}
-
-QueensPlacement
-queens_problem_get_placement (const QueensProblem *self)
-{
-  return self->placement;
-}
-
-gboolean
-queens_problem_is_anywhere (const QueensProblem *self)
-{
-  return self->placement == QUEENS_PLACEMENT_ANYWHERE;
-}
-
-guint
-queens_problem_get_n_queens (const QueensProblem *self)
-{
-  return self->n_queens;
 }
 
 const QueensSquare *

@@ -22,7 +22,17 @@ typedef enum
 
 extern const QueensChoice queens_placement_choices[];
 
-typedef struct _QueensProblem QueensProblem;
+/* It does not change once it is made: its fields are there to be read. */
+typedef struct
+{
+  gatomicrefcount ref_count;
+  guint           size;
+  guint           n_queens;
+  QueensPlacement placement;
+  gboolean        is_anywhere;  /* whether that is QUEENS_PLACEMENT_ANYWHERE */
+  QueensSquares   static_points;
+  QueensSquares   boulders;
+} QueensProblem;
 
 #define QUEENS_PROBLEM_ERROR (queens_problem_error_quark ())
 GQuark         queens_problem_error_quark         (void);
@@ -54,12 +64,6 @@ void           queens_problem_name_size           (guint                size,
                                                    GError             **error);
 QueensProblem *queens_problem_ref                 (QueensProblem       *self);
 void           queens_problem_unref               (QueensProblem       *self);
-
-guint          queens_problem_get_size            (const QueensProblem *self);
-QueensPlacement queens_problem_get_placement (const QueensProblem *self);
-/* Whether that is QUEENS_PLACEMENT_ANYWHERE. */
-gboolean       queens_problem_is_anywhere         (const QueensProblem *self);
-guint          queens_problem_get_n_queens        (const QueensProblem *self);
 
 /* Column by column, rows ascending; owned by the problem. */
 const QueensSquare *queens_problem_get_static_points (const QueensProblem *self,

@@ -39,21 +39,6 @@ read_range (const char *text,
   return read_size (text, 1, first) && read_size (text, 1, last);
 }
 
-static gboolean
-add_range (GArray     *sizes,
-           const char *text,
-           guint       most)
-{
-  guint64 first;
-  guint64 last;
-
-  if (!read_range (text, &first, &last) || last - first >= most - sizes->len)
-    return FALSE;
-  for (guint size = first; size <= last; size++)
-    g_array_append_val (sizes, size);
-  return TRUE;
-}
-
 GArray *
 queens_sizes_read (const char  *text,
                    guint        most,
@@ -64,7 +49,13 @@ queens_sizes_read (const char  *text,
   gboolean is_list = parts[0] != NULL;
 
   for (guint i = 0; is_list && parts[i] != NULL; i++)
-    is_list = add_range (sizes, parts[i], most);
+    {
+      guint64 first, last;
+
+      is_list = read_range (parts[i], &first, &last) && last - first < most - sizes->len;
+      for (guint size = first; is_list && size <= last; size++)
+        g_array_append_val (sizes, size);
+    }
   if (is_list)
     return g_steal_pointer (&sizes);
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,

@@ -85,7 +85,7 @@ queens_document_equal (const QueensDocument *self,
     return FALSE;
   return self->places == NULL
          || memcmp (self->places, other->places,
-                    queens_problem_get_n_queens (self->setup.problem) * sizeof (gint32)) == 0;
+                    self->setup.problem->n_queens * sizeof (gint32)) == 0;
 }
 
 /* Writing */
@@ -134,7 +134,7 @@ write_key (GString              *text,
       break;
     case STATE:
     case SQUARES:
-      if (queens_problem_is_anywhere (problem) != (key == SQUARES))
+      if (problem->is_anywhere != (key == SQUARES))
         break;
       state = self->places == NULL ? g_strdup (FRESH)
                                  : queens_notation_write_list (problem, self->places);
@@ -590,7 +590,7 @@ set_problem (const Reader         *self,
              GError              **error)
 {
   g_autoptr (QueensProblem) problem =
-    queens_problem_new (queens_problem_get_size (document->setup.problem), self->placement,
+    queens_problem_new (document->setup.problem->size, self->placement,
                         n_queens, static_points->squares, static_points->length,
                         boulders->squares, boulders->length, error);
 

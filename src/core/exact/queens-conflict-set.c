@@ -61,9 +61,9 @@ is_to_blame (const Suspects *self)
   pick_set (self, &static_points, &boulders);
   if (self->n_suspects == self->n_static_points)
     queens_squares_init (&boulders, self->squares + self->n_static_points, self->n_boulders);
-  problem = queens_problem_new (queens_problem_get_size (self->problem),
-                                queens_problem_get_placement (self->problem),
-                                queens_problem_get_n_queens (self->problem), static_points.squares,
+  problem = queens_problem_new (self->problem->size,
+                                self->problem->placement,
+                                self->problem->n_queens, static_points.squares,
                                 static_points.length, boulders.squares, boulders.length, NULL);
   /* Taking squares away from a problem that can be posed leaves one. */
   g_assert (problem != NULL);

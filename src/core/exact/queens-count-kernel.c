@@ -152,19 +152,6 @@ pass_skipping (QueensCountKernel *self,
   return found;
 }
 
-static guint64
-take_pass (QueensCountKernel *self,
-           guint              segment)
-{
-  self->n_tried += MIN (self->counts[segment], PASS);
-  if (self->segments->may_skip)
-    return pass_skipping (self, segment);
-  if (segment + 2 == self->segments->n_segments)
-    return pass_last (self, segment);
-  pass_full (self, segment);
-  return 0;
-}
-
 /* The segment of the next pass, which was at @segment: the next one as soon as a pass of it is
  * full; else the last one before that still has something to fill it with; else the first that has
  * anything. Returns FALSE where nothing is left. */
@@ -201,6 +188,14 @@ queens_count_kernel_count (QueensCountKernel *self,
   self->counts[segment] = 1;
   while (choose_segment (self, part->segment, &segment) && found < self->most
          && g_atomic_int_get (self->stop) == 0)
-    found += take_pass (self, segment);
+    {
+      self->n_tried += MIN (self->counts[segment], PASS);
+      if (self->segments->may_skip)
+        found += pass_skipping (self, segment);
+      else if (segment + 2 == self->segments->n_segments)
+        found += pass_last (self, segment);
+      else
+        pass_full (self, segment);
+    }
   return found;
 }

@@ -23,7 +23,7 @@ gboolean
 queens_count_check (const QueensProblem  *problem,
                     GError              **error)
 {
-  guint size = queens_problem_get_size (problem);
+  guint size = problem->size;
 
   if (size <= QUEENS_SEGMENTS_MAX_SIZE)
     return TRUE;
@@ -194,7 +194,7 @@ queens_count_most_queens (QueensProblem             *problem,
     {
       /* NULL where they have no room. */
       g_autoptr (QueensProblem) more
-        = queens_problem_new (queens_problem_get_size (problem), QUEENS_PLACEMENT_ANYWHERE, next,
+        = queens_problem_new (problem->size, QUEENS_PLACEMENT_ANYWHERE, next,
                               static_points, n_static_points, boulders, n_boulders, NULL);
       gboolean is_solvable = FALSE;
 

@@ -27,9 +27,9 @@ gboolean
 queens_distance_check (const QueensProblem  *problem,
                        GError              **error)
 {
-  guint size = queens_problem_get_size (problem);
+  guint size = problem->size;
 
-  if (queens_problem_is_anywhere (problem))
+  if (problem->is_anywhere)
     {
       g_set_error (
         error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
@@ -81,7 +81,7 @@ queens_distance_new (QueensProblem  *problem,
   self = g_new0 (QueensDistance, 1);
   self->problem = queens_problem_ref (problem);
   self->moves = moves;
-  for (guint x = 0; x < queens_problem_get_size (problem); x++)
+  for (guint x = 0; x < problem->size; x++)
     self->rows[x] = g_byte_array_new ();
   if (!queens_solutions_visit (problem, keep_cb, self, error))
     return NULL;
@@ -97,7 +97,7 @@ queens_distance_new (QueensProblem  *problem,
 void
 queens_distance_free (QueensDistance *self)
 {
-  for (guint x = 0; x < queens_problem_get_size (self->problem); x++)
+  for (guint x = 0; x < self->problem->size; x++)
     g_byte_array_unref (self->rows[x]);
   queens_problem_unref (self->problem);
   g_free (self);
@@ -122,7 +122,7 @@ find_way (const QueensProblem *problem,
           guint                column,
           gint                 row)
 {
-  Way way = { row, 0, queens_problem_get_size (problem) - 1 };
+  Way way = { row, 0, problem->size - 1 };
   gsize n_boulders;
   const QueensSquare *boulders = queens_problem_get_column_boulders (problem, column, &n_boulders);
 
@@ -180,7 +180,7 @@ measure_block (const QueensDistance *self,
 {
   guint8 sums[BLOCK] = { 0 };
 
-  for (guint x = 0; x < queens_problem_get_size (self->problem); x++)
+  for (guint x = 0; x < self->problem->size; x++)
     {
       const guint8 *column = self->rows[x]->data + first;
 
@@ -208,7 +208,7 @@ queens_distance_measure (const QueensDistance *self,
   for (gsize i = 0; i < n_static_points; i++)
     if (rows[static_points[i].x] != QUEENS_NO_ROW && rows[static_points[i].x] != static_points[i].y)
       return QUEENS_NO_DISTANCE;
-  for (guint x = 0; x < queens_problem_get_size (self->problem); x++)
+  for (guint x = 0; x < self->problem->size; x++)
     n_empty += rows[x] == QUEENS_NO_ROW;
   for (guint first = 0; first < self->n_solutions && least > 0; first += BLOCK)
     least = MIN (least, measure_block (self, rows, first, MIN (self->n_solutions - first, BLOCK)));

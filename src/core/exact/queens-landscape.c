@@ -5,26 +5,13 @@
 
 #include "queens-landscape.h"
 
-#include "queens-basins.h"
-#include "queens-neighbourhood.h"
+#include "queens-context.h"
+#include "queens-plateau.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define NO_PLATEAU 0
-
-struct _QueensLandscape
-{
-  QueensStates  states;
-  QueensMoves   moves;
-  gint32       *costs;          /* of each state, as the next three */
-  guint8       *kinds;
-  guint        *plateaus;
-  gdouble      *basins;
-  guint         n_plateaus[2];  /* by whether they have an exit */
-  gint          max_cost;
-  guint        *counts;         /* cost × kind */
-};
 
 const QueensChoice queens_landscape_kind_choices[] = {
   [QUEENS_LANDSCAPE_SOLUTION] = { "solution", N_("Solution") },
@@ -33,6 +20,152 @@ const QueensChoice queens_landscape_kind_choices[] = {
   [QUEENS_LANDSCAPE_SLOPE] = { "slope", N_("Slope") },
   { NULL, NULL }
 };
+
+/* Basins: from the highest cost down, level by level, what is on its way flows on to where the rule
+ * takes it. */
+
+/* What the rule takes from each state: from state i it goes on to targets[offsets[i]] up to before
+ * targets[offsets[i + 1]], to each with the same chance; no target where it ends there. */
+typedef struct
+{
+  guint         n_states;
+  const gint32 *costs;          /* of each state */
+  const guint  *offsets;        /* n_states + 1 of them */
+  const guint  *targets;
+} Ways;
+
+typedef struct
+{
+  const Ways *ways;
+  guint      *states;           /* those of a level together, later ones first; the highest level
+                                 * first */
+  gdouble    *here;             /* on its way, in each state */
+  gdouble    *next;             /* the same after one more equal move; else 0 */
+  gdouble    *basins;
+} Flow;
+
+static gboolean
+is_end (const Ways *ways,
+        guint       state)
+{
+  return ways->offsets[state] == ways->offsets[state + 1];
+}
+
+/* Whether the rule leads to a state that is as good, not better. */
+static gboolean
+is_flat (const Ways *ways,
+         guint       state)
+{
+  return !is_end (ways, state)
+         && ways->costs[ways->targets[ways->offsets[state]]] == ways->costs[state];
+}
+
+/* All that is in @state goes on, to @where of its targets. */
+static void
+pass_on (Flow    *self,
+         guint    state,
+         gdouble *where)
+{
+  guint first = self->ways->offsets[state];
+  guint end = self->ways->offsets[state + 1];
+  gdouble share = self->here[state] / (end - first);
+
+  self->here[state] = 0;
+  for (guint i = first; i < end; i++)
+    where[self->ways->targets[i]] += share;
+}
+
+/* Takes one equal move wherever the rule leads to one. FALSE where it leads to none any more. */
+static gboolean
+go_sideways (Flow        *self,
+             const guint *states,
+             guint        n)
+{
+  gboolean has_moved = FALSE;
+
+  for (guint i = 0; i < n; i++)
+    if (self->here[states[i]] > 0 && is_flat (self->ways, states[i]))
+      {
+        pass_on (self, states[i], self->next);
+        has_moved = TRUE;
+      }
+  for (guint i = 0; i < n; i++)
+    {
+      self->here[states[i]] += self->next[states[i]];
+      self->next[states[i]] = 0;
+    }
+  return has_moved;
+}
+
+/* @states are all of one level. */
+static void
+drain (Flow                    *self,
+       const guint             *states,
+       guint                    n,
+       const QueensPlateauRule *rule)
+{
+  gboolean is_limited = rule->most < G_MAXUINT64;
+
+  for (guint64 i = 0; is_limited && i < rule->most && go_sideways (self, states, n); i++)
+    ;
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean is_equal = is_flat (self->ways, states[i]);
+
+      if (is_end (self->ways, states[i]) || (is_equal && is_limited))
+        {
+          self->basins[states[i]] += self->here[states[i]];
+          self->here[states[i]] = 0;
+        }
+      else
+        pass_on (self, states[i], is_equal && rule->ends ? self->basins : self->here);
+    }
+}
+
+static int
+compare_states (gconstpointer a,
+                gconstpointer b,
+                gpointer      data)
+{
+  const gint32 *costs = data;
+  guint first = *(const guint *) a;
+  guint second = *(const guint *) b;
+
+  if (costs[first] != costs[second])
+    return costs[first] < costs[second] ? 1 : -1;
+  return first < second ? 1 : -1;
+}
+
+/* Fills @basins with the number of starts, of all states taken once, that end in each state; shares
+ * of a start where ties are random. A target never costs more than where it is taken from. Of equal
+ * ones @rule takes at most so many in a row, or ends on the first; else they are taken like the
+ * others, and come earlier among the states. There is no limit of iterations. */
+static void
+fill_basins (const Ways              *ways,
+             const QueensPlateauRule *rule,
+             gdouble                 *basins)
+{
+  g_autofree guint *states = g_new (guint, ways->n_states);
+  g_autofree gdouble *here = g_new (gdouble, ways->n_states);
+  g_autofree gdouble *next = g_new0 (gdouble, ways->n_states);
+  Flow flow = { ways, states, here, next, basins };
+  guint end;
+
+  for (guint i = 0; i < ways->n_states; i++)
+    {
+      states[i] = i;
+      here[i] = 1;
+      basins[i] = 0;
+    }
+  g_qsort_with_data (states, ways->n_states, sizeof (guint), compare_states,
+                     (gpointer) ways->costs);
+  for (guint i = 0; i < ways->n_states; i = end)
+    {
+      for (end = i; end < ways->n_states && ways->costs[states[end]] == ways->costs[states[i]];)
+        end++;
+      drain (&flow, states + i, end - i, rule);
+    }
+}
 
 /* Ways: what the rule of a climb does in each state */
 
@@ -43,7 +176,6 @@ typedef struct
   QueensContext      context;
   QueensPlateauRule  rule;
   guint              state;
-  gint32             values[QUEENS_STATES_MAX_SIZE];
   GArray            *offsets;
   GArray            *targets;
 } Walk;
@@ -111,23 +243,23 @@ static void
 walk_all (QueensLandscape   *self,
           const QueensSetup *setup)
 {
-  g_autoptr (QueensBoard) board = queens_board_new (setup->problem);
   g_autoptr (GArray) offsets = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (guint));
-  Walk walk = { .landscape = self, .context = { .setup = setup, .board = board },
-                .rule = queens_plateau_get_rule (setup), .offsets = offsets, .targets = targets };
+  Walk walk = { .landscape = self, .rule = queens_plateau_get_rule (setup),
+                .offsets = offsets, .targets = targets };
   gint32 rows[QUEENS_STATES_MAX_SIZE];
-  QueensWays ways;
+  Ways ways;
 
-  walk.context.values = walk.values;
+  queens_context_init (&walk.context, setup, NULL);
   queens_states_get_places (&self->states, 0, rows);
-  queens_board_set_rows (board, rows);
+  queens_board_set_rows (walk.context.board, rows);
   for (guint state = 0; state < self->states.n_states; state++)
     visit_state (&walk, state);
   g_array_append_val (offsets, targets->len);
-  ways = (QueensWays) { self->states.n_states, self->costs, (const guint *) offsets->data,
+  ways = (Ways) { self->states.n_states, self->costs, (const guint *) offsets->data,
                         (const guint *) targets->data };
-  queens_basins_fill (&ways, &walk.rule, self->basins);
+  fill_basins (&ways, &walk.rule, self->basins);
+  queens_context_clear (&walk.context);
 }
 
 /* Plateaus */
@@ -259,12 +391,6 @@ queens_landscape_is_same (const QueensSetup *setup,
               == queens_setup_get_param (&other_climb, "sideways-limit");
 }
 
-const QueensStates *
-queens_landscape_get_states (const QueensLandscape *self)
-{
-  return &self->states;
-}
-
 QueensLandscapeState
 queens_landscape_get (const QueensLandscape *self,
                       guint                  state)
@@ -275,19 +401,6 @@ queens_landscape_get (const QueensLandscape *self,
     .plateau = self->plateaus[state],
     .basin = self->basins[state],
   };
-}
-
-guint
-queens_landscape_count_plateaus (const QueensLandscape *self,
-                                 gboolean               has_exit)
-{
-  return self->n_plateaus[has_exit ? 1 : 0];
-}
-
-gint
-queens_landscape_get_max_cost (const QueensLandscape *self)
-{
-  return self->max_cost;
 }
 
 guint

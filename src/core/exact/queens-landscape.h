@@ -43,7 +43,21 @@ typedef struct
 /* Each with id and name, by the values of the enumeration; ends at a NULL id. */
 extern const QueensChoice queens_landscape_kind_choices[];
 
-typedef struct _QueensLandscape QueensLandscape;
+/* The states, the number of plateaus and the highest cost are there to be read. */
+typedef struct
+{
+  QueensStates  states;
+  guint         n_plateaus[2];  /* without an exit, that is a successor of one of its states that is
+                                 * better; with one */
+  gint          max_cost;
+
+  QueensMoves   moves;
+  gint32       *costs;          /* of each state, as the next three */
+  guint8       *kinds;
+  guint        *plateaus;
+  gdouble      *basins;
+  guint        *counts;         /* cost × kind */
+} QueensLandscape;
 
 /* Of the problem and convention of @setup, and its sideways limit where it has one; whatever its
  * algorithm is, starts are followed by steepest ascent. It keeps nothing of @setup. Up to 6 columns
@@ -51,39 +65,31 @@ typedef struct _QueensLandscape QueensLandscape;
  *
  * Returns: NULL with a G_OPTION_ERROR_BAD_VALUE where the problem is too large, or no climb takes
  * the setup. */
-QueensLandscape     *queens_landscape_new            (const QueensSetup     *setup,
-                                                      GError               **error);
-void                 queens_landscape_free           (QueensLandscape       *self);
+QueensLandscape     *queens_landscape_new        (const QueensSetup     *setup,
+                                                  GError               **error);
+void                 queens_landscape_free       (QueensLandscape       *self);
 
 /* Whether two setups have the same landscape. */
-gboolean             queens_landscape_is_same        (const QueensSetup     *setup,
-                                                      const QueensSetup     *other);
+gboolean             queens_landscape_is_same    (const QueensSetup     *setup,
+                                                  const QueensSetup     *other);
 
-/* The numbers of the states; owned by the landscape. */
-const QueensStates  *queens_landscape_get_states     (const QueensLandscape *self);
+QueensLandscapeState queens_landscape_get        (const QueensLandscape *self,
+                                                  guint                  state);
 
-QueensLandscapeState queens_landscape_get            (const QueensLandscape *self,
-                                                      guint                  state);
-/* How many plateaus there are: with an exit, that is a successor of one of its states that is
- * better, or without. */
-guint                queens_landscape_count_plateaus (const QueensLandscape *self,
-                                                      gboolean               has_exit);
-
-gint                 queens_landscape_get_max_cost   (const QueensLandscape *self);
 /* How many states of @kind cost @cost, from 0 to the highest; @cost −1 for all. */
-guint                queens_landscape_count          (const QueensLandscape *self,
-                                                      gint                   cost,
-                                                      QueensLandscapeKind    kind);
+guint                queens_landscape_count      (const QueensLandscape *self,
+                                                  gint                   cost,
+                                                  QueensLandscapeKind    kind);
 /* How many starts end in states of @kind, from 0 to the number of states. */
-gdouble              queens_landscape_sum_basins     (const QueensLandscape *self,
-                                                      QueensLandscapeKind    kind);
+gdouble              queens_landscape_sum_basins (const QueensLandscape *self,
+                                                  QueensLandscapeKind    kind);
 /* The first state after @after that is of @kind and costs @cost, or any for −1; after the last one
  * the first. FALSE where there is none. */
-gboolean             queens_landscape_find           (const QueensLandscape *self,
-                                                      gint                   cost,
-                                                      QueensLandscapeKind    kind,
-                                                      guint                  after,
-                                                      guint                 *state);
+gboolean             queens_landscape_find       (const QueensLandscape *self,
+                                                  gint                   cost,
+                                                  QueensLandscapeKind    kind,
+                                                  guint                  after,
+                                                  guint                 *state);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensLandscape, queens_landscape_free)
 

@@ -40,9 +40,9 @@ add_case (GArray             *cases,
     g_array_append_vals (all, own, n_own);
   if (n_static_points > 0)
     g_array_append_vals (all, static_points, n_static_points);
-  narrower = queens_problem_new (queens_problem_get_size (problem),
-                                 queens_problem_get_placement (problem),
-                                 queens_problem_get_n_queens (problem),
+  narrower = queens_problem_new (problem->size,
+                                 problem->placement,
+                                 problem->n_queens,
                                  (const QueensSquare *) all->data, all->len,
                                  boulders, n_boulders, NULL);
   if (narrower == NULL)
@@ -77,7 +77,7 @@ add_ties (GArray        *cases,
 {
   static const struct { guint edges, weight; } ties[] = { { 0, 8 }, { 1, 8 }, { 2, 4 }, { 5, 8 },
                                                           { 7, 2 } };
-  guint last = queens_problem_get_size (problem) - 1;
+  guint last = problem->size - 1;
   const QueensSquare squares[] = { { least, last }, { last, last - least }, { last - least, 0 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (ties); i++)
@@ -101,7 +101,7 @@ static gboolean
 split_plain (GArray        *cases,
              QueensProblem *problem)
 {
-  guint size = queens_problem_get_size (problem);
+  guint size = problem->size;
   gsize n_static_points, n_boulders;
   g_autoptr (QueensProblem) plain = NULL;
   g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
@@ -109,7 +109,7 @@ split_plain (GArray        *cases,
 
   queens_problem_get_static_points (problem, &n_static_points);
   queens_problem_get_boulders (problem, &n_boulders);
-  if (n_boulders > 0 || n_static_points > 0 || queens_problem_get_n_queens (problem) != size
+  if (n_boulders > 0 || n_static_points > 0 || problem->n_queens != size
       || size == 1)
     return FALSE;
   plain = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
@@ -136,7 +136,7 @@ static QueensSquare
 flip (const QueensProblem *problem,
       QueensSquare         square)
 {
-  return (QueensSquare) { square.x, queens_problem_get_size (problem) - 1 - square.y };
+  return (QueensSquare) { square.x, problem->size - 1 - square.y };
 }
 
 static gboolean
@@ -163,8 +163,8 @@ static void
 split_flippable (GArray        *cases,
                  QueensProblem *problem)
 {
-  guint size = queens_problem_get_size (problem);
-  gboolean is_anywhere = queens_problem_is_anywhere (problem);
+  guint size = problem->size;
+  gboolean is_anywhere = problem->is_anywhere;
   g_autoptr (GArray) banned = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
   guint x = 0;
 

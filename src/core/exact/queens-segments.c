@@ -31,8 +31,8 @@ init_plan (Plan               *plan,
 
   *plan = (Plan) {
     .problem = problem,
-    .size = queens_problem_get_size (problem),
-    .is_column = !queens_problem_is_anywhere (problem),
+    .size = problem->size,
+    .is_column = !problem->is_anywhere,
     .board = queens_board_new (problem),
   };
   for (gsize i = 0; i < n_static_points; i++)
@@ -147,10 +147,10 @@ queens_segments_init (QueensSegments     *self,
   const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
   Plan plan;
 
-  g_assert (queens_problem_get_size (problem) <= QUEENS_SEGMENTS_MAX_SIZE);
+  g_assert (problem->size <= QUEENS_SEGMENTS_MAX_SIZE);
   init_plan (&plan, problem, banned, n_banned);
   *self = (QueensSegments) {
-    .n_queens = queens_problem_get_n_queens (problem) - n_static_points,
+    .n_queens = problem->n_queens - n_static_points,
     .static_points = g_memdup2 (static_points, n_static_points * sizeof *static_points),
     .n_static_points = n_static_points,
   };

@@ -87,7 +87,7 @@ queens_solutions_visit (QueensProblem         *problem,
 {
   g_auto (QueensSegments) segments = { 0 };
   Walk walk = { .segments = &segments, .visit = visit, .data = data };
-  guint n_queens = queens_problem_get_n_queens (problem);
+  guint n_queens = problem->n_queens;
 
   if (!queens_count_check (problem, error))
     return FALSE;

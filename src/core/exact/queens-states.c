@@ -11,9 +11,9 @@ gboolean
 queens_states_check (const QueensProblem  *problem,
                      GError              **error)
 {
-  guint size = queens_problem_get_size (problem);
+  guint size = problem->size;
 
-  if (queens_problem_is_anywhere (problem))
+  if (problem->is_anywhere)
     {
       g_set_error_literal (
         error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
@@ -36,7 +36,7 @@ void
 queens_states_init (QueensStates        *self,
                     const QueensProblem *problem)
 {
-  *self = (QueensStates) { .size = queens_problem_get_size (problem), .n_states = 1 };
+  *self = (QueensStates) { .size = problem->size, .n_states = 1 };
   for (guint x = self->size; x-- > 0;)
     {
       gint static_row = queens_problem_get_static_row (problem, x);

@@ -305,7 +305,7 @@ add_states (Page                         *self,
   const QueensProblem *problem = self->homework->setups[QUEENS_HOMEWORK_CLIMB].problem;
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
 
-  if (queens_problem_get_n_queens (problem) > MOST_QUEENS_IN_LIST)
+  if (problem->n_queens > MOST_QUEENS_IN_LIST)
     return;
   for (guint i = 0; i < sequence->states->len; i++)
     {
@@ -315,7 +315,7 @@ add_states (Page                         *self,
       if (gap > 0)
         g_ptr_array_add (lines, g_strdup_printf ("… %" PRIu64 " more", gap));
       g_ptr_array_add (lines,
-                       queens_notation_write_list_step (problem, state->places, state->cost));
+                       queens_notation_write_step (problem, state->places, state->cost));
     }
   self->markup->lines (self->text, lines);
 }
@@ -345,7 +345,7 @@ queens_homework_write_page (const QueensHomework       *self,
                             const char *const          *svgs)
 {
   Page page = { self, markup, g_string_new (NULL) };
-  guint n_queens = queens_problem_get_n_queens (self->setups[QUEENS_HOMEWORK_CLIMB].problem);
+  guint n_queens = self->setups[QUEENS_HOMEWORK_CLIMB].problem->n_queens;
   g_autofree char *title = g_strdup_printf ("Hill climbing on %u %s", n_queens,
                                             n_queens == 1 ? "queen" : "queens");
   g_autoptr (GPtrArray) facts = list_facts (self, date);

@@ -192,25 +192,4 @@ const QueensAlgorithm *queens_algorithm_find (const char  *id,
 /* The bytes of the state of a search of @setup. */
 gsize queens_algorithm_get_state_size (const QueensSetup *setup);
 
-/* A fresh random board: every static point holds its queen, no boulder does, each other queen
- * stands on a row drawn from the board stream. With `numpy` and `python` a board with a queen on a
- * boulder is thrown away whole and drawn again, as the sources do; after 10,000 of those, and with
- * `fast` at once, each row is drawn from the free ones of its column, which gives every board the
- * same chance. In `anywhere` each other queen stands on a column and a row, drawn in this order;
- * `fast` draws both again where a boulder or a queen is there, which gives every board the same
- * chance, `numpy` and `python` begin the whole board again, up to 10,000 times, as a plain program
- * would. */
-void queens_context_draw_board (QueensContext *context);
-
-/* For step functions: the present board is an attempt's end and goes to the search's ends; a fresh
- * one takes its place. */
-void queens_context_restart    (QueensContext *context,
-                                QueensStep    *step);
-
-/* For step functions: moves @queen on the board and records it. */
-void queens_context_move       (QueensContext *context,
-                                QueensStep    *step,
-                                guint          queen,
-                                QueensSquare   to);
-
 G_END_DECLS

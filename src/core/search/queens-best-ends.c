@@ -7,14 +7,6 @@
 
 #include <string.h>
 
-struct _QueensBestEnds
-{
-  guint     length;             /* of a board's list */
-  gboolean  keeps_distinct;
-  gint64    cost;
-  GArray   *places;             /* the lists, ascending */
-};
-
 QueensBestEnds *
 queens_best_ends_new (guint    length,
                       gboolean keeps_distinct)
@@ -47,12 +39,6 @@ guint
 queens_best_ends_get_length (const QueensBestEnds *self)
 {
   return self->places->len / self->length;
-}
-
-gint64
-queens_best_ends_get_cost (const QueensBestEnds *self)
-{
-  return self->cost;
 }
 
 const gint32 *

@@ -9,6 +9,14 @@
 
 G_BEGIN_DECLS
 
+/* The cost is there to be read. */
+struct _QueensBestEnds
+{
+  gint64    cost;               /* of them all; G_MAXINT64 where there are none */
+  guint     length;             /* of a board's list */
+  gboolean  keeps_distinct;
+  GArray   *places;             /* the lists, ascending */
+};
 typedef struct _QueensBestEnds QueensBestEnds;
 
 /* Keeps every distinct board of the least cost yet, or the first one alone. Boards are lists of
@@ -26,7 +34,6 @@ void          queens_best_ends_add        (QueensBestEnds       *self,
                                            gint64                cost);
 
 guint         queens_best_ends_get_length (const QueensBestEnds *self);
-gint64        queens_best_ends_get_cost   (const QueensBestEnds *self);
 /* The list of board @index, the boards ascending as lists; owned by the ends. */
 const gint32 *queens_best_ends_get_places (const QueensBestEnds *self,
                                            guint                 index);

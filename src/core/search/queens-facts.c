@@ -182,15 +182,15 @@ add_fact (GPtrArray         *facts,
   switch (kind)
     {
     case QUEENS_FACT_SIZE:
-      set_number (fact, queens_problem_get_size (problem));
+      set_number (fact, problem->size);
       break;
     case QUEENS_FACT_PLACEMENT:
-      set_choice (fact, &info->choices[queens_problem_get_placement (problem)]);
-      fact->is_plain = !queens_problem_is_anywhere (problem);
+      set_choice (fact, &info->choices[problem->placement]);
+      fact->is_plain = !problem->is_anywhere;
       break;
     case QUEENS_FACT_QUEENS:
-      set_number (fact, queens_problem_get_n_queens (problem));
-      fact->is_plain = !queens_problem_is_anywhere (problem);
+      set_number (fact, problem->n_queens);
+      fact->is_plain = !problem->is_anywhere;
       break;
     case QUEENS_FACT_STATIC_POINTS:
       fact->squares = queens_problem_get_static_points (problem, &fact->n_squares);

@@ -12,24 +12,17 @@
 /* Chances that differ by less are the same. */
 #define EPSILON 1e-9
 
-static gdouble
-get_chance (const QueensOdds *odds,
-            QueensSquare      square)
-{
-  return odds->chances[(gsize) square.y * odds->size + square.x];
-}
-
 /* That no queen moves: each stays, a fresh board comes, or the search ends. In `anywhere` a queen
  * that stays is among what else may be. */
 static gdouble
 get_chance_of_none (const QueensOdds  *odds,
                     const QueensBoard *board)
 {
-  gboolean is_anywhere = queens_problem_is_anywhere (queens_board_get_problem (board));
+  gboolean is_anywhere = queens_board_get_problem (board)->is_anywhere;
   gdouble chance = odds->fresh + odds->other;
 
   for (guint x = 0; !is_anywhere && x < odds->size; x++)
-    chance += get_chance (odds, queens_board_get_square (board, x));
+    chance += queens_odds_get (odds, queens_board_get_square (board, x));
   return chance;
 }
 
@@ -60,41 +53,26 @@ get_value (QueensBoard       *board,
   return value;
 }
 
-static gboolean
-is_destination (const QueensStep *step,
-                QueensSquare      square)
-{
-  for (guint i = 0; i < step->n_changes; i++)
-    if (step->changes[i].to.x == square.x && step->changes[i].to.y == square.y)
-      return TRUE;
-  return FALSE;
-}
-
-/* As good as what is best, and not ruled out by chance: a draw may be between some of the
- * successors only. */
-static gboolean
-is_best (const QueensGuess *self)
-{
-  return self->step.kind == QUEENS_STEP_MOVED && self->step.n_best > 0
-         && self->value != QUEENS_NO_VALUE && self->value == self->step.best
-         && (self->chance > 0 || self->step_chance > 1 - EPSILON);
-}
-
-static gboolean
-is_as_likely (const QueensGuess *self)
-{
-  return self->chance > 0 && self->chance >= self->step_chance - EPSILON;
-}
-
 static QueensVerdict
 find_verdict (const QueensGuess  *self,
               const QueensSquare *square)
 {
-  gboolean has_moved = self->step.kind == QUEENS_STEP_MOVED;
+  const QueensStep *step = &self->step;
+  gboolean has_moved = step->kind == QUEENS_STEP_MOVED;
+  gboolean is_right = square == NULL && !has_moved;
+  gboolean is_best, is_as_likely;
 
-  if (square == NULL ? !has_moved : has_moved && is_destination (&self->step, *square))
+  for (guint i = 0; square != NULL && has_moved && i < step->n_changes; i++)
+    is_right |= step->changes[i].to.x == square->x && step->changes[i].to.y == square->y;
+  if (is_right)
     return QUEENS_VERDICT_RIGHT;
-  return is_best (self) || is_as_likely (self) ? QUEENS_VERDICT_EQUAL : QUEENS_VERDICT_WRONG;
+  /* As good as what is best, and not ruled out by chance: a draw may be between some of the
+   * successors only. */
+  is_best = has_moved && step->n_best > 0
+            && self->value != QUEENS_NO_VALUE && self->value == step->best
+            && (self->chance > 0 || self->step_chance > 1 - EPSILON);
+  is_as_likely = self->chance > 0 && self->chance >= self->step_chance - EPSILON;
+  return is_best || is_as_likely ? QUEENS_VERDICT_EQUAL : QUEENS_VERDICT_WRONG;
 }
 
 gboolean
@@ -115,9 +93,9 @@ queens_guess_judge (QueensHistory      *history,
   *guess = (QueensGuess) { .value = QUEENS_NO_VALUE };
   guess->end = queens_history_peek (history, &guess->step);
   guess->step_chance = guess->step.kind == QUEENS_STEP_MOVED
-                       ? get_chance (odds, guess->step.changes[guess->step.n_changes - 1].to)
+                       ? queens_odds_get (odds, guess->step.changes[guess->step.n_changes - 1].to)
                        : get_chance_of_none (odds, board);
-  guess->chance = square == NULL ? get_chance_of_none (odds, board) : get_chance (odds, *square);
+  guess->chance = square == NULL ? get_chance_of_none (odds, board) : queens_odds_get (odds, *square);
   if (square != NULL)
     guess->value = get_value (board, setup, *square);
   guess->verdict = find_verdict (guess, square);

@@ -117,6 +117,16 @@ queens_history_get_profile (const QueensHistory *self)
   return self->profile;
 }
 
+gboolean
+queens_history_go_on (QueensHistory *self)
+{
+  if (self->position != self->length || !self->has_ended || !queens_search_go_on (self->search))
+    return FALSE;
+  self->has_ended = FALSE;
+  return TRUE;
+}
+
+/* A step that nobody has seen yet. */
 static gboolean
 explore (QueensHistory *self)
 {
@@ -135,15 +145,6 @@ explore (QueensHistory *self)
   self->position = ++self->length;
   queens_profile_append (self->profile, step.cost_after, queens_mark_of (&step));
   queens_snapshots_keep (self->snapshots, self->search);
-  return TRUE;
-}
-
-gboolean
-queens_history_go_on (QueensHistory *self)
-{
-  if (self->position != self->length || !self->has_ended || !queens_search_go_on (self->search))
-    return FALSE;
-  self->has_ended = FALSE;
   return TRUE;
 }
 
@@ -218,20 +219,6 @@ queens_history_peek (QueensHistory *self,
   return queens_search_get_end (scout);
 }
 
-/* The search at @step, to which the scout has come. The last step may hold the end, which a look
- * after it came to. */
-static const QueensSearch *
-search_at (const QueensHistory *self,
-           guint64              step)
-{
-  if (step < self->length)
-    return self->scout;
-  if (self->furthest == NULL)
-    return self->search;
-  queens_search_restore (self->scout, self->furthest);
-  return self->scout;
-}
-
 void
 queens_history_visit (QueensHistory      *self,
                       guint64             first,
@@ -246,7 +233,14 @@ queens_history_visit (QueensHistory      *self,
   queens_snapshots_play (self->snapshots, get_scout (self), first);
   for (guint64 i = first; i < last; i++)
     {
-      visit (i, search_at (self, i), data);
+      const QueensSearch *search = self->scout;
+
+      /* The last step may hold the end, which a look after it came to. */
+      if (i == self->length && self->furthest != NULL)
+        queens_search_restore (self->scout, self->furthest);
+      else if (i == self->length)
+        search = self->search;
+      visit (i, search, data);
       if (i + 1 < last)
         queens_snapshots_step_again (self->scout, &step);
     }

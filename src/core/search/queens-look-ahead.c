@@ -26,7 +26,7 @@ queens_look_ahead_init (QueensLookAhead *self,
   const QueensSetup *setup = queens_search_get_setup (search);
   QueensBoard *board = queens_search_get_board (search);
   const QueensStep *look = queens_history_get_last_look (history);
-  guint size = queens_problem_get_size (setup->problem);
+  guint size = setup->problem->size;
   gsize n_values = queens_successors_get_room (setup) * queens_board_get_n_queens (board);
 
   *self = (QueensLookAhead) {
@@ -34,7 +34,7 @@ queens_look_ahead_init (QueensLookAhead *self,
     .search = search,
     .setup = setup,
     .board = board,
-    .is_anywhere = queens_problem_is_anywhere (setup->problem),
+    .is_anywhere = setup->problem->is_anywhere,
     .end = queens_search_get_end (search),
   };
   self->is_over = self->end != QUEENS_END_NONE;
@@ -55,50 +55,32 @@ queens_look_ahead_clear (QueensLookAhead *self)
   g_clear_pointer (&self->odds, queens_odds_free);
 }
 
-gboolean
-queens_look_ahead_ends_here (const QueensLookAhead *self)
-{
-  return self->is_over || (self->end != QUEENS_END_NONE && self->step.kind <= QUEENS_STEP_STAYED);
-}
-
-static gdouble
-get_chance_of (const QueensLookAhead *self,
-               QueensSquare           square)
-{
-  return square.y == QUEENS_NO_ROW
-           ? 0
-           : self->odds->chances[(gsize) square.y * self->odds->size + square.x];
-}
-
-static gdouble
-get_chance_to_stay (const QueensLookAhead *self)
-{
-  gdouble chance = 0;
-
-  if (self->is_anywhere)
-    return self->odds->other;
-  for (guint queen = 0; queen < self->odds->size; queen++)
-    chance += get_chance_of (self, queens_board_get_square (self->board, queen));
-  return chance;
-}
-
 /* The chance of the step to come, or 0 where it is not known; in `anywhere`, that any queen goes to
  * its square. Where two queens move the odds are those of the last move, not of both. */
 static gdouble
 get_chance (const QueensLookAhead *self)
 {
   const QueensStep *step = &self->step;
+  gdouble chance = 0;
 
   if (self->odds == NULL)
     return 0;
   switch (step->kind)
     {
     case QUEENS_STEP_MOVED:
-      return step->n_changes == 1 ? get_chance_of (self, step->changes[0].to) : 0;
+      return step->n_changes == 1 ? queens_odds_get (self->odds, step->changes[0].to) : 0;
     case QUEENS_STEP_FRESH:
       return self->odds->fresh;
     case QUEENS_STEP_STAYED:
-      return get_chance_to_stay (self);
+      if (self->is_anywhere)
+        return self->odds->other;
+      for (guint queen = 0; queen < self->odds->size; queen++)
+        {
+          QueensSquare square = queens_board_get_square (self->board, queen);
+
+          chance += square.y == QUEENS_NO_ROW ? 0 : queens_odds_get (self->odds, square);
+        }
+      return chance;
     case QUEENS_STEP_NONE:
     case QUEENS_STEP_PLACED:
     case QUEENS_STEP_REMOVED:
@@ -118,17 +100,6 @@ queens_look_ahead_count_attacked (const QueensLookAhead *self)
   return count;
 }
 
-static gint64
-get_cost_at (const QueensLookAhead *self,
-             guint64                   step)
-{
-  gint64 lowest, highest;
-
-  queens_profile_get_range (queens_history_get_profile (self->history), step, step, &lowest,
-                            &highest);
-  return lowest;
-}
-
 typedef struct
 {
   guint64 restarts;             /* of the search at the position */
@@ -145,33 +116,33 @@ visit_cb (guint64             step,
   attempt->n_boards += queens_search_get_tally (search)->restarts == attempt->restarts;
 }
 
-/* A fresh board may happen to cost as much as the one before. */
-static gint
-count_since_restart (const QueensLookAhead *self,
-                     guint                     n_equal)
-{
-  guint64 position = queens_history_get_position (self->history);
-  Attempt attempt = { queens_search_get_tally (self->search)->restarts, 0 };
-
-  if (attempt.restarts == 0 || n_equal == 0)
-    return n_equal;
-  queens_history_visit (self->history, position - n_equal, n_equal + 1, visit_cb, &attempt);
-  return attempt.n_boards - 1;
-}
-
 gint
 queens_look_ahead_count_equal_steps (const QueensLookAhead *self)
 {
+  const QueensProfile *profile = queens_history_get_profile (self->history);
   guint64 position = queens_history_get_position (self->history);
   gint64 cost = queens_search_get_cost (self->search);
+  Attempt attempt = { queens_search_get_tally (self->search)->restarts, 0 };
   guint n_equal = 0;
 
   if (queens_history_get_length (self->history) >= MAX_EXACT_PROFILE)
     return -1;
-  while (n_equal < MIN (position, MAX_EQUAL_STEPS)
-         && get_cost_at (self, position - n_equal - 1) == cost)
-    n_equal++;
-  return n_equal == MAX_EQUAL_STEPS ? -1 : count_since_restart (self, n_equal);
+  for (; n_equal < MIN (position, MAX_EQUAL_STEPS); n_equal++)
+    {
+      guint64 before = position - n_equal - 1;
+      gint64 lowest, highest;
+
+      queens_profile_get_range (profile, before, before, &lowest, &highest);
+      if (lowest != cost)
+        break;
+    }
+  if (n_equal == MAX_EQUAL_STEPS)
+    return -1;
+  if (attempt.restarts == 0 || n_equal == 0)
+    return n_equal;
+  /* A fresh board may happen to cost as much as the one before. */
+  queens_history_visit (self->history, position - n_equal, n_equal + 1, visit_cb, &attempt);
+  return attempt.n_boards - 1;
 }
 
 /* What can be said of every search */

@@ -27,27 +27,25 @@ struct _QueensLookAhead
 };
 
 /* At the position of @history. Clear with queens_look_ahead_clear(). */
-void     queens_look_ahead_init              (QueensLookAhead       *self,
-                                              QueensHistory         *history);
-void     queens_look_ahead_clear             (QueensLookAhead       *self);
+void  queens_look_ahead_init              (QueensLookAhead       *self,
+                                           QueensHistory         *history);
+void  queens_look_ahead_clear             (QueensLookAhead       *self);
 
-/* Whether the search ends without another move. */
-gboolean queens_look_ahead_ends_here         (const QueensLookAhead *self);
 /* Attacked queens that have a square to go to. */
-guint    queens_look_ahead_count_attacked    (const QueensLookAhead *self);
+guint queens_look_ahead_count_attacked    (const QueensLookAhead *self);
 /* Steps up to this position that left the cost as it was, since it changed last or a fresh board
  * was drawn; -1 where they are too many to count. */
-gint     queens_look_ahead_count_equal_steps (const QueensLookAhead *self);
+gint  queens_look_ahead_count_equal_steps (const QueensLookAhead *self);
 
 /* Sentences that any algorithm may have among its own: what the successors that it looked at cost;
  * the chance of what it draws; the cost before and after. */
-char    *queens_look_ahead_say_look          (const QueensLookAhead *self);
-char    *queens_look_ahead_say_chance        (const QueensLookAhead *self);
-char    *queens_look_ahead_say_cost          (const QueensLookAhead *self);
+char *queens_look_ahead_say_look          (const QueensLookAhead *self);
+char *queens_look_ahead_say_chance        (const QueensLookAhead *self);
+char *queens_look_ahead_say_cost          (const QueensLookAhead *self);
 
 /* Why the search takes the step to come, or why its look at the successors ended it: the
  * algorithm's sentences, one a line. Free with g_free(). */
-char    *queens_look_ahead_explain           (const QueensLookAhead *self);
+char *queens_look_ahead_explain           (const QueensLookAhead *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensLookAhead, queens_look_ahead_clear)
 

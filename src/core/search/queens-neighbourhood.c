@@ -5,44 +5,23 @@
 
 #include "queens-neighbourhood.h"
 
+#include "queens-places.h"
 #include "queens-values.h"
 
-/* Where squares are in the order of their places: column by column, rows ascending. */
+/* Two states, each a move from place to place away from the present one: of two lists of as many
+ * places, ascending, the one is lower that has the first place which the other has not. In `column`
+ * that is the order of the lists of rows, too. */
 static gboolean
-is_before (QueensSquare square,
-           QueensSquare other)
+is_lower_state (gint32 from,
+                gint32 to,
+                gint32 other_from,
+                gint32 other_to)
 {
-  return square.x < other.x || (square.x == other.x && square.y < other.y);
-}
-
-static gboolean
-is_same (QueensSquare square,
-         QueensSquare other)
-{
-  return square.x == other.x && square.y == other.y;
-}
-
-static QueensSquare
-earlier (QueensSquare square,
-         QueensSquare other)
-{
-  return is_before (square, other) ? square : other;
-}
-
-/* Two states, each a move away from the present one: of two lists of as many squares, in their
- * order, the one is lower that has the first square which the other has not. In `column` that is
- * the order of the lists of rows, too. */
-static gboolean
-is_lower_state (QueensSquare from,
-                QueensSquare to,
-                QueensSquare other_from,
-                QueensSquare other_to)
-{
-  if (is_same (from, other_from))
-    return is_before (to, other_to);
-  if (is_same (to, other_to))
-    return is_before (other_from, from);
-  return is_before (earlier (to, other_from), earlier (other_to, from));
+  if (from == other_from)
+    return to < other_to;
+  if (to == other_to)
+    return other_from < from;
+  return MIN (to, other_from) < MIN (other_to, from);
 }
 
 /* Least row, then least column, of where the queen goes, then of where it comes from. */
@@ -67,6 +46,7 @@ wins_tie (const QueensContext       *context,
           QueensSquare               square,
           const QueensNeighbourhood *chosen)
 {
+  const QueensProblem *problem = context->setup->problem;
   QueensSquare from = queens_board_get_square (context->board, queen);
   QueensSquare chosen_from = queens_board_get_square (context->board, chosen->queen);
 
@@ -75,7 +55,9 @@ wins_tie (const QueensContext       *context,
     case QUEENS_TIES_LOWEST_ROW:
       return is_lower_row (from, square, chosen_from, chosen->square);
     case QUEENS_TIES_LOWEST_STATE:
-      return is_lower_state (from, square, chosen_from, chosen->square);
+      return is_lower_state (queens_place_of (problem, from), queens_place_of (problem, square),
+                             queens_place_of (problem, chosen_from),
+                             queens_place_of (problem, chosen->square));
     case QUEENS_TIES_LAST:
       return TRUE;
     case QUEENS_TIES_FIRST:
@@ -85,24 +67,16 @@ wins_tie (const QueensContext       *context,
     }
 }
 
-static gint32
-least_of (QueensSuccessors successors)
-{
-  gint32 least = QUEENS_NO_VALUE;
-
-  for (gint i = successors.low; i <= successors.high; i++)
-    least = MIN (least, successors.values[i]);
-  return least;
-}
-
 static void
 consider_queen (const QueensContext *context,
                 guint                queen,
                 QueensSuccessors     successors,
                 QueensNeighbourhood *best)
 {
-  gint32 least = least_of (successors);
+  gint32 least = QUEENS_NO_VALUE;
 
+  for (gint i = successors.low; i <= successors.high; i++)
+    least = MIN (least, successors.values[i]);
   if (least > best->best || least == QUEENS_NO_VALUE)
     return;
   if (least < best->best)

@@ -22,6 +22,13 @@ queens_odds_free (QueensOdds *self)
   g_free (self);
 }
 
+gdouble
+queens_odds_get (const QueensOdds *self,
+                 QueensSquare      square)
+{
+  return self->chances[(gsize) square.y * self->size + square.x];
+}
+
 void
 queens_odds_add (QueensOdds   *self,
                  QueensSquare  square,
@@ -36,7 +43,7 @@ queens_odds_stay (QueensOdds        *self,
                   QueensSquare       square,
                   gdouble            chance)
 {
-  if (queens_problem_is_anywhere (queens_board_get_problem (board)))
+  if (queens_board_get_problem (board)->is_anywhere)
     self->other += chance;
   else
     queens_odds_add (self, square, chance);

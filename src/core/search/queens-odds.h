@@ -25,6 +25,8 @@ struct _QueensOdds
 QueensOdds *queens_odds_new      (guint             size);
 void        queens_odds_free     (QueensOdds       *self);
 
+gdouble     queens_odds_get      (const QueensOdds *self,
+                                  QueensSquare      square);
 /* Adds @chance to that of @square. */
 void        queens_odds_add      (QueensOdds       *self,
                                   QueensSquare      square,

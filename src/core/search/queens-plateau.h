@@ -11,11 +11,12 @@
 G_BEGIN_DECLS
 
 /* In this order: one of the equal successors is taken, if the rule allows it; then it jumps, if it
- * does that. Where it does neither the climb ends. No pointers. */
+ * does that. Where it does neither the climb ends. No pointers, nor gaps: it is part of states that
+ * are compared byte by byte. */
 typedef struct
 {
+  guint64          most;        /* equal moves in a row; G_MAXUINT64 for any number of them */
   QueensCandidates candidates;  /* which successors it takes one of, if the best of them are equal */
-  guint64          most;        /* such moves in a row; G_MAXUINT64 for any number of them */
   gboolean         ends;        /* the climb ends behind such a move */
   gboolean         jumps;       /* any queen goes to any square that it may go to */
   gboolean         competes;    /* the present state is one of those to choose from: where all
@@ -23,14 +24,14 @@ typedef struct
 } QueensPlateauRule;
 
 /* Of the convention's plateau and, for an algorithm that heeds it, the parameters it goes by. */
-QueensPlateauRule queens_plateau_get_rule (const QueensSetup         *setup);
+QueensPlateauRule queens_plateau_get_rule (const QueensSetup       *setup);
 
 /* Whether one of the equal successors is taken after @n_equal of them in a row. Then @best, the
  * best of all successors, becomes the best of those that are candidates. */
-gboolean          queens_plateau_narrow   (const QueensPlateauRule   *rule,
-                                           guint64                    n_equal,
-                                           const QueensContext       *context,
-                                           QueensNeighbourhood       *best);
+gboolean          queens_plateau_narrow   (const QueensPlateauRule *rule,
+                                           guint64                  n_equal,
+                                           const QueensContext     *context,
+                                           QueensNeighbourhood     *best);
 
 /* What the parameter `jump` of a climb may be. */
 extern const QueensChoice queens_plateau_jump_choices[];

@@ -5,6 +5,8 @@
 
 #include "queens-profile.h"
 
+#include <glib/gi18n-lib.h>
+
 #define MAX_BUCKETS (1 << 20)   /* of the finest level: 16 MiB */
 #define FAN 16                  /* buckets in a bucket of the next level */
 #define N_LEVELS 5              /* FAN to the power N_LEVELS is at least MAX_BUCKETS */
@@ -23,6 +25,24 @@ struct _QueensProfile
   guint64 width;                /* steps in a bucket of the finest level */
   GArray *levels[N_LEVELS];     /* of Bucket, finest first */
 };
+
+const QueensChoice queens_mark_choices[] = {
+  { "better", N_("Better") },
+  { "equal", N_("Equal") },
+  { "worse", N_("Worse") },
+  { "restart", N_("Restart") },
+  { NULL }
+};
+
+QueensMark
+queens_mark_of (const QueensStep *step)
+{
+  if (step->kind == QUEENS_STEP_FRESH)
+    return QUEENS_MARK_RESTART;
+  if (step->cost_after < step->cost_before)
+    return QUEENS_MARK_BETTER;
+  return step->cost_after > step->cost_before ? QUEENS_MARK_WORSE : QUEENS_MARK_EQUAL;
+}
 
 QueensProfile *
 queens_profile_new (void)
@@ -52,38 +72,16 @@ widen (Bucket *bucket,
   bucket->marks |= other.marks;
 }
 
-static inline void
-put (GArray *level,
-     guint64 index,
-     Bucket  bucket)
-{
-  if (index < level->len)
-    widen (&g_array_index (level, Bucket, index), bucket);
-  else
-    g_array_append_val (level, bucket);
-}
-
 static void
 put_on_all_levels (QueensProfile *self,
                    guint64        index,
                    Bucket         bucket)
 {
   for (guint i = 0; i < N_LEVELS; i++, index /= FAN)
-    put (self->levels[i], index, bucket);
-}
-
-/* Two buckets become one, in place: each is read before the one that it goes into reaches it. */
-static void
-coarsen (QueensProfile *self)
-{
-  const Bucket *fine = (const Bucket *) self->levels[0]->data;
-  guint length = self->levels[0]->len;
-
-  for (guint i = 0; i < N_LEVELS; i++)
-    g_array_set_size (self->levels[i], 0);
-  for (guint i = 0; i < length; i++)
-    put_on_all_levels (self, i / 2, fine[i]);
-  self->width *= 2;
+    if (index < self->levels[i]->len)
+      widen (&g_array_index (self->levels[i], Bucket, index), bucket);
+    else
+      g_array_append_val (self->levels[i], bucket);
 }
 
 void
@@ -91,8 +89,18 @@ queens_profile_append (QueensProfile *self,
                        gint64         cost,
                        QueensMark     mark)
 {
+  /* Two buckets become one, in place: each is read before the one that it goes into reaches it. */
   if (self->length / self->width >= MAX_BUCKETS)
-    coarsen (self);
+    {
+      const Bucket *fine = (const Bucket *) self->levels[0]->data;
+      guint length = self->levels[0]->len;
+
+      for (guint i = 0; i < N_LEVELS; i++)
+        g_array_set_size (self->levels[i], 0);
+      for (guint i = 0; i < length; i++)
+        put_on_all_levels (self, i / 2, fine[i]);
+      self->width *= 2;
+    }
   put_on_all_levels (self, self->length / self->width, (Bucket) { cost, cost, mark });
   self->length++;
 }

@@ -6,6 +6,7 @@
 #include "queens-search.h"
 
 #include "queens-best-ends.h"
+#include "queens-context.h"
 #include "queens-odds.h"
 #include "queens-places.h"
 #include "queens-successors.h"
@@ -28,9 +29,9 @@ struct _QueensSearch
 };
 
 static void
-finish_at (QueensSearch *self,
-           QueensEnd     end,
-           gint64        cost)
+finish (QueensSearch *self,
+        QueensEnd     end,
+        gint64        cost)
 {
   self->end = end;
   queens_best_ends_add (self->context.best_ends,
@@ -38,31 +39,21 @@ finish_at (QueensSearch *self,
                         cost);
 }
 
+/* From @start, NULL for a random board, or an empty one where the algorithm fills it. */
 static void
-finish (QueensSearch *self,
-        QueensEnd     end)
+begin (QueensSearch *self,
+       const gint32 *start)
 {
-  finish_at (self, end, queens_search_get_cost (self));
-}
+  const QueensAlgorithm *algorithm = self->setup.algorithm;
 
-/* @start is NULL for a random board, or an empty one where the algorithm fills it. */
-static void
-set_start (QueensSearch *self,
-           const gint32 *start)
-{
   if (start != NULL)
     queens_board_set_places (self->board, start);
-  else if (self->setup.algorithm->is_systematic)
+  else if (algorithm->is_systematic)
     queens_board_clear (self->board);
   else
     queens_context_draw_board (&self->context);
-}
-
-static void
-begin (QueensSearch *self)
-{
-  if (self->setup.algorithm->start != NULL)
-    self->setup.algorithm->start (self->state, &self->context);
+  if (algorithm->start != NULL)
+    algorithm->start (self->state, &self->context);
   self->is_fresh = TRUE;
 }
 
@@ -75,7 +66,7 @@ look_at_start (QueensSearch *self)
     return;
   self->is_fresh = FALSE;
   if (queens_board_is_solved (self->board))
-    finish (self, QUEENS_END_SOLVED);
+    finish (self, QUEENS_END_SOLVED, queens_search_get_cost (self));
 }
 
 QueensSearch *
@@ -83,8 +74,6 @@ queens_search_new (const QueensSetup  *setup,
                    const gint32       *start,
                    GError            **error)
 {
-  const QueensAlgorithm *algorithm = setup->algorithm;
-  guint n_queens = queens_problem_get_n_queens (setup->problem);
   QueensSearch *self;
 
   if (!queens_setup_check (setup, error))
@@ -92,22 +81,12 @@ queens_search_new (const QueensSetup  *setup,
   self = g_new0 (QueensSearch, 1);
   queens_setup_copy (&self->setup, setup);
   queens_random_init (&self->random, setup->generator, setup->seed, setup->trial);
-  self->board = queens_board_new (setup->problem);
   self->state_size = queens_algorithm_get_state_size (setup);
   self->state = g_malloc0 (self->state_size);
-  self->places_size = n_queens * sizeof (gint32);
-  self->context = (QueensContext) {
-    .setup = &self->setup,
-    .board = self->board,
-    .random = &self->random,
-    .values = g_new (gint32, queens_successors_get_room (setup)),
-    .places = g_new (gint32, n_queens),
-    .scratch = algorithm->scratch_size == NULL ? NULL : g_malloc (algorithm->scratch_size (setup)),
-    .best_ends = queens_best_ends_new (n_queens, queens_setup_keeps_distinct (setup)),
-  };
-
-  set_start (self, start);
-  begin (self);
+  self->places_size = setup->problem->n_queens * sizeof (gint32);
+  queens_context_init (&self->context, &self->setup, &self->random);
+  self->board = self->context.board;
+  begin (self, start);
   look_at_start (self);
   return self;
 }
@@ -115,12 +94,8 @@ queens_search_new (const QueensSetup  *setup,
 void
 queens_search_free (QueensSearch *self)
 {
-  queens_board_free (self->board);
+  queens_context_clear (&self->context);
   queens_setup_clear (&self->setup);
-  g_free (self->context.values);
-  g_free (self->context.places);
-  g_free (self->context.scratch);
-  queens_best_ends_free (self->context.best_ends);
   g_free (self->state);
   g_free (self);
 }
@@ -135,8 +110,7 @@ queens_search_begin_trial (QueensSearch *self,
   self->tally = (QueensTally) { 0 };
   self->end = QUEENS_END_NONE;
   queens_best_ends_clear (self->context.best_ends);
-  set_start (self, NULL);
-  begin (self);
+  begin (self, NULL);
 }
 
 static void
@@ -166,7 +140,7 @@ queens_search_step (QueensSearch *self,
   *step = (QueensStep) { .cost_before = queens_search_get_cost (self) };
   step->cost_after = step->cost_before;
   if (self->end == QUEENS_END_NONE && is_at_limit (self))
-    finish (self, QUEENS_END_ITERATION_LIMIT);
+    finish (self, QUEENS_END_ITERATION_LIMIT, step->cost_before);
   if (self->end != QUEENS_END_NONE)
     return FALSE;
 
@@ -174,14 +148,14 @@ queens_search_step (QueensSearch *self,
   count_step (&self->tally, step);
   if (end != QUEENS_END_NONE && step->kind <= QUEENS_STEP_STAYED)
     {
-      finish (self, end);
+      finish (self, end, step->cost_before);
       return FALSE;
     }
   self->tally.steps++;
   step->cost_after = queens_search_get_cost (self);
   end = queens_board_is_solved (self->board) ? QUEENS_END_SOLVED : end;
   if (end != QUEENS_END_NONE)
-    finish (self, end);
+    finish (self, end, step->cost_after);
   return TRUE;
 }
 
@@ -207,7 +181,7 @@ fast_climb (QueensSearch *self,
       && queens_board_holds_static_points (self->board))
     run.end = QUEENS_END_SOLVED;
   if (run.end != QUEENS_END_NONE)
-    finish_at (self, run.end, run.cost);
+    finish (self, run.end, run.cost);
   return run.steps > 0 || run.end != QUEENS_END_NONE;
 }
 
@@ -260,7 +234,7 @@ queens_search_get_odds (QueensSearch  *self,
         self->setup.algorithm->id);
       return NULL;
     }
-  odds = queens_odds_new (queens_problem_get_size (self->setup.problem));
+  odds = queens_odds_new (self->setup.problem->size);
   self->setup.algorithm->odds (self->state, &self->context, odds);
   return odds;
 }
@@ -297,70 +271,73 @@ queens_search_get_cost (const QueensSearch *self)
   return queens_board_get_cost (self->board, self->setup.convention.cost);
 }
 
-/* Snapshots: tally, end, generator, the algorithm's state, places. */
+/* Snapshots: what is listed here, in this order, then the places of the queens */
+
+#define N_PARTS 4
+
+typedef struct
+{
+  gpointer data;
+  gsize    size;
+} Part;
+
+static void
+list_parts (const QueensSearch *search,
+            Part                parts[N_PARTS])
+{
+  QueensSearch *self = (QueensSearch *) search;
+
+  parts[0] = (Part) { &self->tally, sizeof self->tally };
+  parts[1] = (Part) { &self->end, sizeof self->end };
+  parts[2] = (Part) { &self->random, queens_random_get_used (&self->random) };
+  parts[3] = (Part) { self->state, self->state_size };
+}
 
 gsize
 queens_search_get_snapshot_size (const QueensSearch *self)
 {
-  return sizeof self->tally + sizeof self->end + queens_random_get_used (&self->random)
-         + self->state_size + self->places_size;
-}
+  Part parts[N_PARTS];
+  gsize size = self->places_size;
 
-static guint8 *
-put (guint8        *snapshot,
-     gconstpointer  data,
-     gsize          size)
-{
-  if (size > 0)
-    memcpy (snapshot, data, size);
-  return snapshot + size;
-}
-
-static const guint8 *
-take (const guint8 *snapshot,
-      gpointer      data,
-      gsize         size)
-{
-  if (size > 0)
-    memcpy (data, snapshot, size);
-  return snapshot + size;
-}
-
-/* The place of queen 0, 1 and so on: an algorithm's state may know queens by their numbers. */
-static const gint32 *
-list_by_queen (const QueensSearch *self)
-{
-  const QueensProblem *problem = self->setup.problem;
-  gint32 *places = self->context.places;
-
-  if (!queens_problem_is_anywhere (problem))
-    return queens_board_get_rows (self->board);
-  for (guint i = 0; i < queens_board_get_n_queens (self->board); i++)
-    places[i] = queens_place_of (problem, queens_board_get_square (self->board, i));
-  return places;
+  list_parts (self, parts);
+  for (guint i = 0; i < N_PARTS; i++)
+    size += parts[i].size;
+  return size;
 }
 
 void
 queens_search_save (const QueensSearch *self,
                     guint8             *snapshot)
 {
+  const gint32 *places = self->context.places;
+  Part parts[N_PARTS];
+
   look_at_start ((QueensSearch *) self);
-  snapshot = put (snapshot, &self->tally, sizeof self->tally);
-  snapshot = put (snapshot, &self->end, sizeof self->end);
-  snapshot = put (snapshot, &self->random, queens_random_get_used (&self->random));
-  snapshot = put (snapshot, self->state, self->state_size);
-  put (snapshot, list_by_queen (self), self->places_size);
+  list_parts (self, parts);
+  for (guint i = 0; i < N_PARTS; snapshot += parts[i++].size)
+    if (parts[i].size > 0)
+      memcpy (snapshot, parts[i].data, parts[i].size);
+  /* The place of queen 0, 1 and so on: an algorithm's state may know queens by their numbers. */
+  if (!self->setup.problem->is_anywhere)
+    places = queens_board_get_rows (self->board);
+  else
+    for (guint i = 0; i < queens_board_get_n_queens (self->board); i++)
+      self->context.places[i] = queens_place_of (self->setup.problem,
+                                                 queens_board_get_square (self->board, i));
+  memcpy (snapshot, places, self->places_size);
 }
 
 void
 queens_search_restore (QueensSearch *self,
                        const guint8 *snapshot)
 {
+  Part parts[N_PARTS];
+
   self->is_fresh = FALSE;
-  snapshot = take (snapshot, &self->tally, sizeof self->tally);
-  snapshot = take (snapshot, &self->end, sizeof self->end);
-  snapshot = take (snapshot, &self->random, queens_random_get_used (&self->random));
-  snapshot = take (snapshot, self->state, self->state_size);
-  take (snapshot, self->context.places, self->places_size);
+  list_parts (self, parts);
+  for (guint i = 0; i < N_PARTS; snapshot += parts[i++].size)
+    if (parts[i].size > 0)
+      memcpy (parts[i].data, snapshot, parts[i].size);
+  memcpy (self->context.places, snapshot, self->places_size);
   queens_board_set_places (self->board, self->context.places);
 }

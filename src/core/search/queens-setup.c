@@ -203,8 +203,8 @@ gboolean
 queens_setup_check (const QueensSetup  *self,
                     GError            **error)
 {
-  gboolean is_anywhere = queens_problem_is_anywhere (self->problem);
-  guint n_queens = queens_problem_get_n_queens (self->problem);
+  gboolean is_anywhere = self->problem->is_anywhere;
+  guint n_queens = self->problem->n_queens;
 
   if (is_anywhere && n_queens > QUEENS_MAX_QUEENS_ANYWHERE)
     {

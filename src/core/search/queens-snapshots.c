@@ -34,12 +34,6 @@ struct _QueensSnapshots
   Way        ways[N_WAYS];      /* the one used last first */
 };
 
-static guint64
-step_of (const QueensSearch *search)
-{
-  return queens_search_get_tally (search)->steps;
-}
-
 static void
 add (const QueensSnapshots *self,
      GPtrArray             *snapshots,
@@ -121,7 +115,7 @@ static inline gboolean
 is_due (const QueensSnapshots *self,
         const QueensSearch    *search)
 {
-  return step_of (search) == self->snapshots->len * self->interval;
+  return queens_search_get_tally (search)->steps == self->snapshots->len * self->interval;
 }
 
 void
@@ -170,21 +164,6 @@ queens_snapshots_step_again (QueensSearch *search,
   queens_search_step (search, step);
 }
 
-static void
-run_again (QueensSearch *search,
-           guint64       n)
-{
-  while (n > 0)
-    {
-      guint64 taken;
-
-      go_on_if_ended (search);
-      taken = queens_search_run (search, n);
-      g_assert (taken > 0);
-      n -= taken;
-    }
-}
-
 void
 queens_snapshots_play (QueensSnapshots *self,
                        QueensSearch    *search,
@@ -194,7 +173,7 @@ queens_snapshots_play (QueensSnapshots *self,
   guint64 begin = index * self->interval;
   Way *way = get_way (self, index);
   guint64 n_strides = MIN ((target - begin) / self->stride, way->snapshots->len);
-  guint64 step = step_of (search);
+  guint64 step = queens_search_get_tally (search)->steps;
 
   g_assert (index < self->snapshots->len);
   if (step > target || step < begin + n_strides * self->stride)
@@ -207,8 +186,15 @@ queens_snapshots_play (QueensSnapshots *self,
     {
       guint64 next = MIN (target, begin + ((step - begin) / self->stride + 1) * self->stride);
 
-      run_again (search, next - step);
-      step = next;
+      while (step < next)
+        {
+          guint64 taken;
+
+          go_on_if_ended (search);
+          taken = queens_search_run (search, next - step);
+          g_assert (taken > 0);
+          step += taken;
+        }
       if (step == begin + (way->snapshots->len + 1) * self->stride)
         add (self, way->snapshots, search);
     }

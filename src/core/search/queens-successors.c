@@ -8,12 +8,6 @@
 #include "queens-places.h"
 #include "queens-values.h"
 
-gboolean
-queens_successors_exist (const QueensBoard *board)
-{
-  return queens_board_holds_static_points (board);
-}
-
 static gboolean
 may_move (const QueensBoard *board,
           guint              queen)
@@ -30,7 +24,7 @@ may_stand (const QueensBoard *board,
   const QueensProblem *problem = queens_board_get_problem (board);
 
   return queens_problem_has_square (problem, square) && !queens_problem_is_boulder (problem, square)
-         && (!queens_problem_is_anywhere (problem) || queens_board_find_queen (board, square) < 0);
+         && (!problem->is_anywhere || queens_board_find_queen (board, square) < 0);
 }
 
 /* The squares of a column that no boulder lies on, nor any queen but that of `column` placement. */
@@ -43,21 +37,10 @@ count_free (const QueensBoard *board,
   guint n_queens = 1;
 
   queens_problem_get_column_boulders (problem, column, &n_boulders);
-  if (queens_problem_is_anywhere (problem))
+  if (problem->is_anywhere)
     n_queens = queens_board_count_before (board, (QueensSquare) { column + 1, 0 })
                - queens_board_count_before (board, (QueensSquare) { column, 0 });
-  return queens_problem_get_size (problem) - n_boulders - n_queens;
-}
-
-static guint
-count_all_free (const QueensBoard *board)
-{
-  const QueensProblem *problem = queens_board_get_problem (board);
-  guint64 size = queens_problem_get_size (problem);
-  gsize n_boulders;
-
-  queens_problem_get_boulders (problem, &n_boulders);
-  return size * size - n_boulders - queens_board_get_n_placed (board);
+  return problem->size - n_boulders - n_queens;
 }
 
 guint
@@ -65,14 +48,20 @@ queens_successors_count (const QueensBoard *board,
                          QueensMoves        moves,
                          guint              queen)
 {
+  const QueensProblem *problem = queens_board_get_problem (board);
+  guint64 size = problem->size;
   QueensSquare home = queens_board_get_square (board, queen);
+  gsize n_boulders;
 
   if (!may_move (board, queen))
     return 0;
   if (moves == QUEENS_MOVES_STEP)
     return may_stand (board, (QueensSquare) { home.x, home.y - 1 })
            + may_stand (board, (QueensSquare) { home.x, home.y + 1 });
-  return moves == QUEENS_MOVES_ANYWHERE ? count_all_free (board) : count_free (board, home.x);
+  if (moves != QUEENS_MOVES_ANYWHERE)
+    return count_free (board, home.x);
+  queens_problem_get_boulders (problem, &n_boulders);
+  return size * size - n_boulders - queens_board_get_n_placed (board);
 }
 
 static QueensSquare
@@ -107,42 +96,9 @@ queens_successors_get (const QueensBoard *board,
 gsize
 queens_successors_get_room (const QueensSetup *setup)
 {
-  gsize size = queens_problem_get_size (setup->problem);
+  gsize size = setup->problem->size;
 
   return setup->convention.moves == QUEENS_MOVES_ANYWHERE ? size * size : size;
-}
-
-static QueensSuccessors
-look_one_step (QueensBoard *board,
-               QueensCost   cost,
-               guint        queen,
-               gint32      *values)
-{
-  QueensSquare home = queens_board_get_square (board, queen);
-  gint size = queens_problem_get_size (queens_board_get_problem (board));
-  QueensSuccessors successors = {
-    MAX (home.y - 1, 0), MIN (home.y + 1, size - 1), home.y, home.x, size, values
-  };
-
-  for (gint y = successors.low; y <= successors.high; y++)
-    values[y] = queens_values_square (board, cost, queen, (QueensSquare) { home.x, y });
-  values[home.y] = QUEENS_NO_VALUE;
-  return successors;
-}
-
-static QueensSuccessors
-look_anywhere (QueensBoard *board,
-               QueensCost   cost,
-               guint        queen,
-               gint32      *values)
-{
-  const QueensProblem *problem = queens_board_get_problem (board);
-  gint size = queens_problem_get_size (problem);
-  gint home = queens_place_of (problem, queens_board_get_square (board, queen));
-
-  queens_values_anywhere (board, cost, queen, values);
-  values[home] = QUEENS_NO_VALUE;
-  return (QueensSuccessors) { 0, size * size - 1, home, -1, size, values };
 }
 
 QueensSuccessors
@@ -153,17 +109,39 @@ queens_successors_evaluate (QueensBoard      *board,
 {
   const QueensProblem *problem = queens_board_get_problem (board);
   QueensSquare home = queens_board_get_square (board, queen);
-  gint size = queens_problem_get_size (problem);
+  gint size = problem->size;
+  gboolean is_anywhere = convention.moves == QUEENS_MOVES_ANYWHERE;
+  QueensSuccessors successors = {
+    .low = 0,
+    .high = is_anywhere ? size * size - 1 : size - 1,
+    .home = is_anywhere ? queens_place_of (problem, home) : home.y,
+    .column = is_anywhere ? -1 : home.x,
+    .size = size,
+    .values = values,
+  };
 
-  if (!may_move (board, queen) && convention.moves == QUEENS_MOVES_ANYWHERE)
-    return (QueensSuccessors) { 0, -1, queens_place_of (problem, home), -1, size, values };
   if (!may_move (board, queen))
-    return (QueensSuccessors) { 0, -1, home.y, home.x, size, values };
-  if (convention.moves == QUEENS_MOVES_STEP)
-    return look_one_step (board, convention.cost, queen, values);
-  if (convention.moves == QUEENS_MOVES_ANYWHERE)
-    return look_anywhere (board, convention.cost, queen, values);
-  queens_values_column (board, convention.cost, queen, home.x, values);
-  values[home.y] = QUEENS_NO_VALUE;
-  return (QueensSuccessors) { 0, size - 1, home.y, home.x, size, values };
+    {
+      successors.high = -1;
+      return successors;
+    }
+  switch (convention.moves)
+    {
+    case QUEENS_MOVES_STEP:
+      successors.low = MAX (home.y - 1, 0);
+      successors.high = MIN (home.y + 1, size - 1);
+      for (gint y = successors.low; y <= successors.high; y++)
+        values[y] = queens_values_square (board, convention.cost, queen,
+                                          (QueensSquare) { home.x, y });
+      break;
+    case QUEENS_MOVES_ANYWHERE:
+      queens_values_anywhere (board, convention.cost, queen, values);
+      break;
+    case QUEENS_MOVES_COLUMN:
+    default:
+      queens_values_column (board, convention.cost, queen, home.x, values);
+      break;
+    }
+  values[successors.home] = QUEENS_NO_VALUE;
+  return successors;
 }

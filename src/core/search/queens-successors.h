@@ -10,14 +10,10 @@
 
 G_BEGIN_DECLS
 
-/* Whether the board has successors at all: where a static point holds no queen, a state has
- * none. */
-gboolean queens_successors_exist    (const QueensBoard *board);
-
 /* How many squares @queen may go to; 0 for a static queen and for one that is not placed. */
-guint    queens_successors_count    (const QueensBoard *board,
-                                     QueensMoves        moves,
-                                     guint              queen);
+guint queens_successors_count    (const QueensBoard *board,
+                                  QueensMoves        moves,
+                                  guint              queen);
 
 /* The square of number @index of those, column by column, rows ascending, from 0. */
 QueensSquare queens_successors_get (const QueensBoard *board,
@@ -48,7 +44,7 @@ queens_successors_get_square (const QueensSuccessors *successors,
 }
 
 /* How many numbers queens_successors_evaluate() needs. */
-gsize    queens_successors_get_room (const QueensSetup *setup);
+gsize queens_successors_get_room (const QueensSetup *setup);
 
 /* @values gives room for them. */
 QueensSuccessors queens_successors_evaluate (QueensBoard      *board,

@@ -40,7 +40,7 @@ look_without (QueensBoard *board,
     .function = &queens_cost_functions[cost],
     .cost = cost,
     .queen = queen,
-    .size = queens_problem_get_size (problem),
+    .size = problem->size,
     .base = queens_board_get_cost (board, cost),
   };
 }
@@ -105,7 +105,7 @@ look_at_column (const Look *look,
                 guint       column,
                 gint32     *values)
 {
-  gboolean is_anywhere = queens_problem_is_anywhere (look->problem);
+  gboolean is_anywhere = look->problem->is_anywhere;
   gsize n_boulders;
   const QueensSquare *boulders = queens_problem_get_boulders (look->problem, &n_boulders);
   gboolean mends = n_boulders > 0 && !is_anywhere && 3 * n_boulders <= look->size;
@@ -195,8 +195,8 @@ add_queen (QueensBoard *board,
 {
   const QueensProblem *problem = queens_board_get_problem (board);
   QueensSquare home = queens_board_get_square (board, queen);
-  gsize size = queens_problem_get_size (problem);
-  gboolean is_anywhere = queens_problem_is_anywhere (problem);
+  gsize size = problem->size;
+  gboolean is_anywhere = problem->is_anywhere;
   guint first = is_anywhere ? 0 : home.x;
   guint n_columns = is_anywhere ? size : 1;
 
@@ -227,7 +227,7 @@ fill_board (QueensBoard *board,
             guint        n_queens,
             gint32      *values)
 {
-  gsize size = queens_problem_get_size (queens_board_get_problem (board));
+  gsize size = queens_board_get_problem (board)->size;
   g_autofree gint32 *room = g_new (gint32, size * size);
 
   for (gsize i = 0; i < size * size; i++)
@@ -273,9 +273,9 @@ gboolean
 queens_values_accept (const QueensSetup  *setup,
                       GError            **error)
 {
-  gboolean is_anywhere = queens_problem_is_anywhere (setup->problem);
-  guint64 size = queens_problem_get_size (setup->problem);
-  guint n_queens = queens_problem_get_n_queens (setup->problem);
+  gboolean is_anywhere = setup->problem->is_anywhere;
+  guint64 size = setup->problem->size;
+  guint n_queens = setup->problem->n_queens;
   gint most = is_anywhere ? QUEENS_MAX_SIZE_FOR_VALUES_ANYWHERE : QUEENS_MAX_SIZE_FOR_VALUES;
   guint64 n_squares = setup->convention.moves == QUEENS_MOVES_ANYWHERE ? size * size : size;
 

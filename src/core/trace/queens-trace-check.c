@@ -8,8 +8,6 @@
 #include "queens-best-ends.h"
 #include "queens-plateau.h"
 #include "queens-successors.h"
-#include "queens-trace-cost.h"
-#include "queens-trace-why.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
@@ -42,11 +40,20 @@ struct _QueensTraceCheck
   QueensTraceVerdict verdict;
 };
 
+void
+queens_trace_verdict_clear (QueensTraceVerdict *self)
+{
+  g_clear_pointer (&self->message, g_free);
+  g_clear_pointer (&self->before, g_free);
+  g_clear_pointer (&self->found, g_free);
+  g_clear_pointer (&self->expected, g_free);
+}
+
 QueensTraceCheck *
 queens_trace_check_new (const QueensSetup  *setup,
                         GError            **error)
 {
-  guint size = queens_problem_get_size (setup->problem);
+  guint size = setup->problem->size;
   QueensTraceRule *rule = queens_trace_rule_new (setup, error);
   QueensTraceCheck *self;
 
@@ -56,7 +63,7 @@ queens_trace_check_new (const QueensSetup  *setup,
   queens_setup_copy (&self->setup, setup);
   self->plateau = queens_plateau_get_rule (setup);
   self->rule = rule;
-  self->board = queens_trace_rule_get_board (rule);
+  self->board = rule->board;
   self->rows_size = size * sizeof (gint32);
   self->best_ends = queens_best_ends_new (size, queens_setup_keeps_distinct (setup));
   if (setup->algorithm->attempt != NULL)
@@ -95,8 +102,8 @@ find_end (const QueensTraceCheck *self)
     return QUEENS_END_SOLVED;
   if (self->setup.max_iterations > 0 && self->iterations >= self->setup.max_iterations)
     return QUEENS_END_ITERATION_LIMIT;
-  if (queens_trace_rule_get_end (self->rule) != QUEENS_END_NONE)
-    return queens_trace_rule_get_end (self->rule);
+  if (self->rule->end != QUEENS_END_NONE)
+    return self->rule->end;
   look = queens_trace_rule_look (self->rule);
   return look->step.n_changes > 0 ? QUEENS_END_NONE : look->end;
 }
@@ -174,16 +181,6 @@ advance (QueensTraceCheck *self,
   queens_trace_rule_advance (self->rule, rows);
 }
 
-/* Where no queen can move, a present state that competes is the choice too. */
-static gboolean
-chose_itself (const QueensTraceCheck *self,
-              const QueensTraceLook  *look)
-{
-  if (look->end == QUEENS_END_NO_SUCCESSOR)
-    return self->plateau.competes && queens_successors_exist (self->board);
-  return look->step.kind == QUEENS_STEP_STAYED && look->end != QUEENS_END_NONE;
-}
-
 /* The present state is over as @end says. Goes to @rows, TRUE, where a source that looks on leaves
  * it open: it chose the state itself, or at cost 0 an equal, lower one. */
 static gboolean
@@ -193,12 +190,18 @@ go_on (QueensTraceCheck *self,
 {
   const QueensTraceLook *look;
 
-  if (self->is_doubled || queens_trace_rule_get_end (self->rule) != QUEENS_END_NONE
-      || queens_trace_rule_is_endless (self->rule) || end == QUEENS_END_ITERATION_LIMIT)
+  if (self->is_doubled || self->rule->end != QUEENS_END_NONE
+      || self->setup.algorithm->is_endless || end == QUEENS_END_ITERATION_LIMIT)
     return FALSE;
   look = queens_trace_rule_look (self->rule);
   if (memcmp (rows, queens_board_get_rows (self->board), self->rows_size) == 0)
-    return self->is_doubled = chose_itself (self, look);
+    {
+      /* Where no queen can move, a present state that competes is the choice too. */
+      self->is_doubled = look->end == QUEENS_END_NO_SUCCESSOR
+                           ? self->plateau.competes && queens_board_holds_static_points (self->board)
+                           : look->step.kind == QUEENS_STEP_STAYED && look->end != QUEENS_END_NONE;
+      return self->is_doubled;
+    }
   if (end != QUEENS_END_SOLVED || look->step.n_changes == 0
       || self->plateau.candidates != QUEENS_CANDIDATES_LOWER
       || !queens_trace_rule_allows (self->rule, rows))
@@ -321,7 +324,7 @@ check_result (QueensTraceCheck      *self,
                          g_strdup (_("All results stand before this line.")));
   expected = queens_best_ends_get_places (self->best_ends, self->n_results);
   if (memcmp (expected, line->state.places, self->rows_size) == 0)
-    return check_cost (self, line, queens_best_ends_get_cost (self->best_ends));
+    return check_cost (self, line, self->best_ends->cost);
   state = queens_notation_write_state (expected, queens_board_get_n_queens (self->board));
   return refuse_state (
     self, line, QUEENS_TRACE_FAULT_RESULT, expected,
@@ -420,7 +423,7 @@ refuse_step (QueensTraceCheck      *self,
              const QueensTraceLine *line,
              gint64                 cost)
 {
-  gboolean is_any = queens_trace_rule_is_endless (self->rule)
+  gboolean is_any = self->setup.algorithm->is_endless
                     && queens_trace_rule_is_chancy (self->rule);
   QueensTraceFault fault;
   char *message = queens_trace_explain_step (self->rule, line->state.places, cost, &fault);

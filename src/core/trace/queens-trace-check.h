@@ -12,9 +12,31 @@
 #pragma once
 
 #include "queens-trace.h"
-#include "queens-trace-verdict.h"
+#include "queens-trace-why.h"
 
 G_BEGIN_DECLS
+
+/* Of the first wrong line. Rows are the problem's size, or NULL; @found is NULL too where it does
+ * not fit the board. */
+typedef struct
+{
+  gboolean          ok;
+  guint64           line;       /* from 1; where it stopped too early, that of the last state; 0
+                                 * where no line is to blame */
+  QueensTraceFault  fault;
+  char             *message;    /* one or two sentences; NULL where all is right */
+  gint32           *before;     /* the state before, where there is one */
+  gint32           *found;      /* the state in the line */
+  gint32           *expected;   /* what should be there, or behind it: one of the states where there
+                                 * are several */
+  guint             n_changes;  /* queens that stand elsewhere than before, and where the first two
+                                 * of them went */
+  QueensChange      changes[2];
+  guint64           n_states;   /* read, the wrong one included */
+  guint64           n_skipped;  /* lines that are no part of a trace */
+} QueensTraceVerdict;
+
+void              queens_trace_verdict_clear      (QueensTraceVerdict    *self);
 
 typedef struct _QueensTraceCheck QueensTraceCheck;
 
@@ -36,6 +58,7 @@ gboolean          queens_trace_check_push         (QueensTraceCheck      *self,
 void              queens_trace_check_take_verdict (QueensTraceCheck      *self,
                                                    QueensTraceVerdict    *verdict);
 
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensTraceVerdict, queens_trace_verdict_clear)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTraceCheck, queens_trace_check_free)
 
 G_END_DECLS

@@ -7,38 +7,22 @@
 
 #include "queens-best-ends.h"
 #include "queens-climb.h"
+#include "queens-context.h"
 #include "queens-successors.h"
 #include "queens-values.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-struct _QueensTraceRule
-{
-  QueensSetup      setup;
-  QueensRandom     random;
-  QueensContext    context;
-  gpointer         state;       /* the algorithm's, present */
-  gpointer         after;       /* after the step that was looked at */
-  gsize            state_size;
-  gsize            rows_size;
-  gint32          *before;
-  gint32          *expected;
-  QueensOdds      *odds;        /* NULL until something is left to chance */
-  gboolean         has_looked;
-  QueensTraceLook  look;
-  QueensEnd        end;
-};
-
 static gboolean
 check_setup (const QueensSetup  *setup,
              GError            **error)
 {
-  guint size = queens_problem_get_size (setup->problem);
+  guint size = setup->problem->size;
 
   if (!queens_setup_check (setup, error))
     return FALSE;
-  if (queens_problem_is_anywhere (setup->problem))
+  if (setup->problem->is_anywhere)
     g_set_error_literal (
       error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
       _("Traces with queens on any squares are not checked; choose one queen per column."));
@@ -55,25 +39,6 @@ check_setup (const QueensSetup  *setup,
   else
     return TRUE;
   return FALSE;
-}
-
-static void
-init_context (QueensTraceRule *self)
-{
-  const QueensAlgorithm *algorithm = self->setup.algorithm;
-  guint size = queens_problem_get_size (self->setup.problem);
-
-  queens_random_init (&self->random, QUEENS_GENERATOR_FAST, 0, 0);
-  self->context = (QueensContext) {
-    .setup = &self->setup,
-    .board = queens_board_new (self->setup.problem),
-    .random = &self->random,
-    .values = g_new (gint32, size),
-    .places = g_new (gint32, size),
-    .scratch = algorithm->scratch_size == NULL ? NULL
-                                               : g_malloc (algorithm->scratch_size (&self->setup)),
-    .best_ends = queens_best_ends_new (size, FALSE),
-  };
 }
 
 QueensTraceRule *
@@ -93,46 +58,26 @@ queens_trace_rule_new (const QueensSetup  *setup,
   self->state_size = queens_algorithm_get_state_size (&self->setup);
   self->state = g_malloc0 (self->state_size + 1);
   self->after = g_malloc0 (self->state_size + 1);
-  self->rows_size = queens_problem_get_size (setup->problem) * sizeof (gint32);
+  self->rows_size = setup->problem->size * sizeof (gint32);
   self->before = g_malloc (self->rows_size);
   self->expected = g_malloc (self->rows_size);
-  init_context (self);
+  queens_random_init (&self->random, QUEENS_GENERATOR_FAST, 0, 0);
+  queens_context_init (&self->context, &self->setup, &self->random);
+  self->board = self->context.board;
   return self;
 }
 
 void
 queens_trace_rule_free (QueensTraceRule *self)
 {
-  queens_board_free (self->context.board);
-  queens_best_ends_free (self->context.best_ends);
+  queens_context_clear (&self->context);
   g_clear_pointer (&self->odds, queens_odds_free);
   queens_setup_clear (&self->setup);
-  g_free (self->context.values);
-  g_free (self->context.places);
-  g_free (self->context.scratch);
   g_free (self->state);
   g_free (self->after);
   g_free (self->before);
   g_free (self->expected);
   g_free (self);
-}
-
-const QueensSetup *
-queens_trace_rule_get_setup (const QueensTraceRule *self)
-{
-  return &self->setup;
-}
-
-QueensBoard *
-queens_trace_rule_get_board (const QueensTraceRule *self)
-{
-  return self->context.board;
-}
-
-gboolean
-queens_trace_rule_is_endless (const QueensTraceRule *self)
-{
-  return self->setup.algorithm->is_endless;
 }
 
 gboolean
@@ -147,20 +92,14 @@ queens_trace_rule_is_chancy (const QueensTraceRule *self)
              && queens_plateau_get_rule (&self->setup).jumps);
 }
 
-QueensEnd
-queens_trace_rule_get_end (const QueensTraceRule *self)
-{
-  return self->end;
-}
-
 guint
 queens_trace_rule_compare (const QueensTraceRule *self,
                            const gint32          *rows,
                            QueensChange          *changes,
                            guint                  n_changes)
 {
-  const gint32 *own = queens_board_get_rows (self->context.board);
-  guint size = queens_problem_get_size (self->setup.problem);
+  const gint32 *own = queens_board_get_rows (self->board);
+  guint size = self->setup.problem->size;
   guint n = 0;
 
   for (guint x = 0; x < size; x++)
@@ -184,7 +123,7 @@ void
 queens_trace_rule_begin (QueensTraceRule *self,
                          const gint32    *rows)
 {
-  queens_board_set_rows (self->context.board, rows);
+  queens_board_set_rows (self->board, rows);
   start (self);
   self->has_looked = FALSE;
   self->end = QUEENS_END_NONE;
@@ -194,12 +133,12 @@ static void
 go_to (QueensTraceRule *self,
        const gint32    *rows)
 {
-  const gint32 *own = queens_board_get_rows (self->context.board);
-  guint size = queens_problem_get_size (self->setup.problem);
+  const gint32 *own = queens_board_get_rows (self->board);
+  guint size = self->setup.problem->size;
 
   for (guint x = 0; x < size; x++)
     if (rows[x] != own[x])
-      queens_board_move (self->context.board, x, (QueensSquare) { x, rows[x] });
+      queens_board_move (self->board, x, (QueensSquare) { x, rows[x] });
 }
 
 gint64
@@ -208,9 +147,9 @@ queens_trace_rule_measure (QueensTraceRule *self,
 {
   gint64 cost;
 
-  memcpy (self->before, queens_board_get_rows (self->context.board), self->rows_size);
+  memcpy (self->before, queens_board_get_rows (self->board), self->rows_size);
   go_to (self, rows);
-  cost = queens_board_get_cost (self->context.board, self->setup.convention.cost);
+  cost = queens_board_get_cost (self->board, self->setup.convention.cost);
   go_to (self, self->before);
   return cost;
 }
@@ -218,7 +157,7 @@ queens_trace_rule_measure (QueensTraceRule *self,
 const QueensTraceLook *
 queens_trace_rule_look (QueensTraceRule *self)
 {
-  QueensBoard *board = self->context.board;
+  QueensBoard *board = self->board;
   QueensCost cost = self->setup.convention.cost;
   QueensTraceLook *look = &self->look;
 
@@ -243,19 +182,12 @@ queens_trace_rule_look (QueensTraceRule *self)
 static void
 clear_odds (QueensTraceRule *self)
 {
-  guint size = queens_problem_get_size (self->setup.problem);
+  guint size = self->setup.problem->size;
 
   if (self->odds == NULL)
     self->odds = queens_odds_new (size);
   memset (self->odds->chances, 0, (gsize) size * size * sizeof (gdouble));
   self->odds->fresh = self->odds->other = 0;
-}
-
-static gdouble
-get_chance (const QueensOdds *odds,
-            QueensSquare      square)
-{
-  return odds->chances[(gsize) square.y * odds->size + square.x];
 }
 
 /* One queen moves, or none. */
@@ -271,9 +203,9 @@ may_move (QueensTraceRule *self,
   clear_odds (self);
   self->setup.algorithm->odds (self->state, &self->context, self->odds);
   if (n == 1)
-    return get_chance (self->odds, move.to) > 0;
+    return queens_odds_get (self->odds, move.to) > 0;
   for (guint x = 0; x < self->odds->size; x++)
-    if (get_chance (self->odds, (QueensSquare) { x, rows[x] }) > 0)
+    if (queens_odds_get (self->odds, (QueensSquare) { x, rows[x] }) > 0)
       return TRUE;
   return FALSE;
 }
@@ -299,7 +231,7 @@ static gboolean
 may_jump (QueensTraceRule *self,
           const gint32    *rows)
 {
-  QueensBoard *board = self->context.board;
+  QueensBoard *board = self->board;
   QueensClimb climb;
   gboolean is_found = FALSE;
 
@@ -312,7 +244,7 @@ may_jump (QueensTraceRule *self,
       {
         QueensSquare home = queens_board_get_square (board, x);
 
-        if (get_chance (self->odds, (QueensSquare) { x, y }) == 0)
+        if (queens_odds_get (self->odds, (QueensSquare) { x, y }) == 0)
           continue;
         queens_board_move (board, x, (QueensSquare) { x, y });
         is_found = is_successor (self, rows);
@@ -360,7 +292,7 @@ queens_trace_rule_skips_to (QueensTraceRule *self,
     return FALSE;
   memcpy (next, queens_trace_rule_look (self)->places, self->rows_size);
   memcpy (state, self->state, self->state_size);
-  memcpy (own, queens_board_get_rows (self->context.board), self->rows_size);
+  memcpy (own, queens_board_get_rows (self->board), self->rows_size);
   queens_trace_rule_advance (self, next);
   is_there = self->end == QUEENS_END_NONE && queens_trace_rule_look (self)->step.n_changes > 0
              && memcmp (rows, self->look.places, self->rows_size) == 0;

@@ -13,23 +13,30 @@
 #define MAX_LISTED 16           /* rows of a state that a sentence shows whole */
 #define MAX_COLUMNS 5
 
-static QueensTraceFault
-find_misfit (const QueensProblem *problem,
-             const QueensState   *state)
-{
-  if (state->length != queens_problem_get_size (problem))
-    return QUEENS_TRACE_FAULT_LENGTH;
-  for (guint x = 0; x < state->length; x++)
-    {
-      QueensSquare square = { x, state->places[x] };
+#define ROWS (1 << QUEENS_DIRECTION_ROW)
+#define RISES (1 << QUEENS_DIRECTION_RISE)
+#define FALLS (1 << QUEENS_DIRECTION_FALL)
 
-      if (!queens_problem_has_square (problem, square))
-        return QUEENS_TRACE_FAULT_ROW;
-      if (queens_problem_is_boulder (problem, square))
-        return QUEENS_TRACE_FAULT_BOULDER;
-    }
-  return QUEENS_TRACE_FAULT_NONE;
-}
+const QueensChoice queens_trace_fault_choices[] = {
+  [QUEENS_TRACE_FAULT_NONE] = { "none", N_("None") },
+  [QUEENS_TRACE_FAULT_NO_STATE] = { "no-state", N_("No state") },
+  [QUEENS_TRACE_FAULT_SQUARES] = { "squares", N_("Queens on any squares") },
+  [QUEENS_TRACE_FAULT_LONG_LINE] = { "long-line", N_("Line too long") },
+  [QUEENS_TRACE_FAULT_LENGTH] = { "length", N_("Wrong length") },
+  [QUEENS_TRACE_FAULT_ROW] = { "row", N_("Row off the board") },
+  [QUEENS_TRACE_FAULT_BOULDER] = { "boulder", N_("Queen on a boulder") },
+  [QUEENS_TRACE_FAULT_STATIC] = { "static", N_("Static point without its queen") },
+  [QUEENS_TRACE_FAULT_COST] = { "cost", N_("Wrong cost") },
+  [QUEENS_TRACE_FAULT_MOVE] = { "move", N_("Wrong move") },
+  [QUEENS_TRACE_FAULT_MISSING] = { "missing", N_("Missing state") },
+  [QUEENS_TRACE_FAULT_REPEATED] = { "repeated", N_("Repeated state") },
+  [QUEENS_TRACE_FAULT_CHOICE] = { "choice", N_("Not the best") },
+  [QUEENS_TRACE_FAULT_TIE] = { "tie", N_("Wrong tie") },
+  [QUEENS_TRACE_FAULT_EARLY] = { "early", N_("Stopped too early") },
+  [QUEENS_TRACE_FAULT_LATE] = { "late", N_("Went on too far") },
+  [QUEENS_TRACE_FAULT_RESULT] = { "result", N_("Wrong result") },
+  { NULL, NULL }
+};
 
 char *
 queens_trace_explain_misfit (const QueensProblem *problem,
@@ -38,7 +45,17 @@ queens_trace_explain_misfit (const QueensProblem *problem,
 {
   g_autoptr (GError) error = NULL;
 
-  *fault = find_misfit (problem, state);
+  *fault = state->length == problem->size ? QUEENS_TRACE_FAULT_NONE
+                                                              : QUEENS_TRACE_FAULT_LENGTH;
+  for (guint x = 0; x < state->length && *fault == QUEENS_TRACE_FAULT_NONE; x++)
+    {
+      QueensSquare square = { x, state->places[x] };
+
+      if (!queens_problem_has_square (problem, square))
+        *fault = QUEENS_TRACE_FAULT_ROW;
+      else if (queens_problem_is_boulder (problem, square))
+        *fault = QUEENS_TRACE_FAULT_BOULDER;
+    }
   if (*fault == QUEENS_TRACE_FAULT_NONE)
     return NULL;
   queens_notation_check_state (problem, state, FALSE, &error);
@@ -50,7 +67,7 @@ static char *
 name_state (const QueensTraceRule *rule,
             const gint32          *rows)
 {
-  guint size = queens_problem_get_size (queens_trace_rule_get_setup (rule)->problem);
+  guint size = rule->setup.problem->size;
   QueensChange move;
 
   if (size > MAX_LISTED && queens_trace_rule_compare (rule, rows, &move, 1) == 1)
@@ -61,43 +78,16 @@ name_state (const QueensTraceRule *rule,
   return queens_notation_write_state (rows, size);
 }
 
-/* `1, 4`, the columns of the queens that moved. */
-static char *
-list_columns (const QueensTraceRule *rule,
-              const gint32          *rows)
-{
-  QueensChange changes[MAX_COLUMNS];
-  guint n = queens_trace_rule_compare (rule, rows, changes, MAX_COLUMNS);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < MIN (n, MAX_COLUMNS); i++)
-    g_string_append_printf (text, "%s%u", i == 0 ? "" : ", ", changes[i].queen);
-  return g_string_free (g_string_append (text, n > MAX_COLUMNS ? ", …" : ""), FALSE);
-}
-
-static char *
-explain_repeated (QueensTraceRule *rule)
-{
-  const QueensTraceLook *look = queens_trace_rule_look (rule);
-  g_autofree char *state = name_state (rule, look->places);
-
-  if (queens_trace_rule_is_chancy (rule))
-    return g_strdup (_("This is the state before once more; the rule goes to another one."));
-  return g_strdup_printf (
-    _("This is the state before once more; the rule takes %s, which costs %" PRId64 "."), state,
-    look->step.cost_after);
-}
-
 /* Why it is no state one move away; NULL where it is one. */
 static char *
 explain_move (QueensTraceRule *rule,
               const gint32    *rows)
 {
-  QueensConvention convention = queens_trace_rule_get_setup (rule)->convention;
+  QueensConvention convention = rule->setup.convention;
   gboolean is_jump = queens_trace_rule_look (rule)->step.n_changes == 2;
-  QueensChange changes[2];
-  guint n = queens_trace_rule_compare (rule, rows, changes, G_N_ELEMENTS (changes));
-  g_autofree char *columns = list_columns (rule, rows);
+  QueensChange changes[MAX_COLUMNS];
+  guint n = queens_trace_rule_compare (rule, rows, changes, MAX_COLUMNS);
+  g_autoptr (GString) columns = g_string_new (NULL);
 
   if (is_jump)
     return g_strdup (_("Without a better successor the rule takes the best one and then moves any "
@@ -106,7 +96,12 @@ explain_move (QueensTraceRule *rule,
     return g_strdup_printf (_("More than one queen moved: columns %u and %u."), changes[0].queen,
                             changes[1].queen);
   if (n > 2)
-    return g_strdup_printf (_("More than one queen moved: columns %s."), columns);
+    {
+      for (guint i = 0; i < MIN (n, MAX_COLUMNS); i++)
+        g_string_append_printf (columns, "%s%u", i == 0 ? "" : ", ", changes[i].queen);
+      g_string_append (columns, n > MAX_COLUMNS ? ", …" : "");
+      return g_strdup_printf (_("More than one queen moved: columns %s."), columns->str);
+    }
   if (convention.moves == QUEENS_MOVES_STEP && ABS (changes[0].to.y - changes[0].from.y) > 1)
     return g_strdup_printf (
       _("The queen of column %u went from row %d to row %d; a move is one row up or down."),
@@ -120,7 +115,7 @@ explain_tie (QueensTraceRule *rule)
   const QueensTraceLook *look = queens_trace_rule_look (rule);
   g_autofree char *state = name_state (rule, look->places);
 
-  switch (queens_trace_rule_get_setup (rule)->convention.ties)
+  switch (rule->setup.convention.ties)
     {
     case QUEENS_TIES_LOWEST_STATE:
       return g_strdup_printf (_("%s has the same cost and is lower."), state);
@@ -168,7 +163,7 @@ queens_trace_explain_step (QueensTraceRule  *rule,
                            gint64            cost,
                            QueensTraceFault *fault)
 {
-  const QueensSetup *setup = queens_trace_rule_get_setup (rule);
+  const QueensSetup *setup = &rule->setup;
   const QueensTraceLook *look = queens_trace_rule_look (rule);
   g_autofree char *state = name_state (rule, look->places);
   QueensChange move;
@@ -176,7 +171,12 @@ queens_trace_explain_step (QueensTraceRule  *rule,
 
   *fault = QUEENS_TRACE_FAULT_REPEATED;
   if (queens_trace_rule_compare (rule, rows, NULL, 0) == 0)
-    return explain_repeated (rule);
+    return queens_trace_rule_is_chancy (rule)
+             ? g_strdup (_("This is the state before once more; the rule goes to another one."))
+             : g_strdup_printf (
+                 _("This is the state before once more; the rule takes %s, which costs %" PRId64
+                   "."),
+                 state, look->step.cost_after);
   *fault = QUEENS_TRACE_FAULT_MISSING;
   if (queens_trace_rule_skips_to (rule, rows))
     return g_strdup_printf (_("A state is missing before this one: %s."), state);
@@ -190,7 +190,7 @@ queens_trace_explain_step (QueensTraceRule  *rule,
   if (setup->algorithm->refute != NULL)
     {
       queens_trace_rule_compare (rule, rows, &move, 1);
-      return setup->algorithm->refute (setup, queens_trace_rule_get_board (rule), move, cost);
+      return setup->algorithm->refute (setup, rule->board, move, cost);
     }
   if (look->step.n_changes == 0 || cost != look->step.cost_after)
     return explain_choice (rule);
@@ -203,15 +203,15 @@ queens_trace_explain_early (QueensTraceRule *rule,
                             guint64          iterations)
 {
   const QueensTraceLook *look = queens_trace_rule_look (rule);
-  const QueensSetup *setup = queens_trace_rule_get_setup (rule);
+  const QueensSetup *setup = &rule->setup;
   guint64 limit = setup->max_iterations;
   g_autofree char *state = name_state (rule, look->places);
 
-  if (queens_trace_rule_is_endless (rule) && limit == 0)
+  if (setup->algorithm->is_endless && limit == 0)
     return g_strdup_printf (_("It stopped at iteration %" PRIu64
                               "; without a solution it goes on."),
                             iterations);
-  if (queens_trace_rule_is_endless (rule))
+  if (setup->algorithm->is_endless)
     return g_strdup_printf (_("It stopped at iteration %" PRIu64
                               "; without a solution it goes on to the limit, %" PRIu64 "."),
                             iterations, limit);
@@ -260,7 +260,7 @@ queens_trace_explain_late (QueensTraceRule *rule,
                            QueensEnd        end,
                            guint64          iterations)
 {
-  QueensBoard *board = queens_trace_rule_get_board (rule);
+  QueensBoard *board = rule->board;
 
   switch (end)
     {
@@ -278,7 +278,7 @@ queens_trace_explain_late (QueensTraceRule *rule,
       return queens_trace_explain_static_point (rule, queens_board_get_rows (board));
     case QUEENS_END_PLATEAU:
     default:
-      return explain_plateau (queens_trace_rule_get_setup (rule));
+      return explain_plateau (&rule->setup);
     }
 }
 
@@ -288,9 +288,9 @@ queens_trace_explain_static_point (QueensTraceRule *rule,
 {
   gsize n_static_points;
   const QueensSquare *static_points =
-    queens_problem_get_static_points (queens_trace_rule_get_setup (rule)->problem,
+    queens_problem_get_static_points (rule->setup.problem,
                                       &n_static_points);
-  gboolean is_lost = queens_board_holds_static_points (queens_trace_rule_get_board (rule));
+  gboolean is_lost = queens_board_holds_static_points (rule->board);
   gsize i = 0;
 
   while (i < n_static_points && rows[static_points[i].x] == static_points[i].y)
@@ -301,4 +301,137 @@ queens_trace_explain_static_point (QueensTraceRule *rule,
     is_lost ? _("The static point (%d, %d) has lost its queen, which never moves.")
             : _("The static point (%d, %d) holds no queen, so the state has no successors."),
     static_points[i].x, static_points[i].y);
+}
+
+/* Costs: counted as somebody might who misunderstood them */
+
+/* Pairs of queens with none between them: of c queens on a line, c − 1. */
+static gint64
+count_neighbours (QueensBoard *board)
+{
+  const QueensLineCounts *counts = queens_board_count_lines (board);
+  gint64 pairs = 0;
+
+  for (gsize i = 0; i < counts->lines->count; i++)
+    pairs += MAX (counts->counts[i] - 1, 0);
+  return pairs;
+}
+
+/* What the queens would cost if they attacked each other along @directions only. */
+static gint64
+count_along (QueensBoard *board,
+             QueensCost   cost,
+             guint        directions)
+{
+  const QueensLineCounts *counts = queens_board_count_lines (board);
+  guint n_queens = queens_board_get_n_queens (board);
+  g_autofree guint *n_attackers = g_new0 (guint, n_queens);
+
+  for (guint i = 0; i < n_queens; i++)
+    for (guint d = 0; d < counts->lines->n_directions; d++)
+      {
+        QueensSquare square = queens_board_get_square (board, i);
+
+        if (directions & (1 << d))
+          n_attackers[i] +=
+            counts->counts[queens_lines_find (counts->lines, d, square.x, square.y)] - 1;
+      }
+  return queens_cost_functions[cost].measure_attackers (n_attackers, n_queens);
+}
+
+/* The same queens without boulders. */
+static gint64
+count_without_boulders (QueensBoard *board,
+                        QueensCost   cost)
+{
+  guint size = queens_board_get_problem (board)->size;
+  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                          NULL, 0, NULL);
+  g_autoptr (QueensBoard) bare = queens_board_new (problem);
+
+  queens_board_set_rows (bare, queens_board_get_rows (board));
+  return queens_board_get_cost (bare, cost);
+}
+
+/* Whether a program that counts by @miscount comes to @found of @board. */
+static gboolean
+explains (QueensMiscount  miscount,
+          QueensBoard    *board,
+          QueensCost      cost,
+          gint64          found)
+{
+  const QueensCostFunction *function = &queens_cost_functions[cost];
+  gint64 n = queens_board_get_n_queens (board);
+  gint64 n_pairs = queens_board_count_lines (board)->n_pairs;
+
+  switch (miscount)
+    {
+    case QUEENS_MISCOUNT_OTHER_COST:
+      for (QueensCost other = 0; other < QUEENS_N_COSTS; other++)
+        if (other != cost && found == queens_board_get_cost (board, other))
+          return TRUE;
+      return FALSE;
+    case QUEENS_MISCOUNT_EVERY_ATTACKER:
+      return found == 2 * n_pairs;
+    case QUEENS_MISCOUNT_THROUGH_BOULDERS:
+      return found == count_without_boulders (board, cost);
+    case QUEENS_MISCOUNT_NEIGHBOURS:
+      return found == count_neighbours (board);
+    case QUEENS_MISCOUNT_NO_DIAGONALS:
+      return found == count_along (board, cost, ROWS);
+    case QUEENS_MISCOUNT_NO_ROWS:
+      return found == count_along (board, cost, RISES | FALLS);
+    case QUEENS_MISCOUNT_ONE_DIAGONAL:
+      return found == count_along (board, cost, ROWS | RISES)
+             || found == count_along (board, cost, ROWS | FALLS);
+    case QUEENS_MISCOUNT_AT_PEACE:
+      return found == function->get_most (n) - queens_board_get_cost (board, cost);
+    case QUEENS_MISCOUNT_ITSELF:
+      return found == n + n_pairs || found == n + 2 * n_pairs || found == n;
+    case QUEENS_MISCOUNT_BEFORE:
+    case QUEENS_MISCOUNT_UNKNOWN:
+    case QUEENS_N_MISCOUNTS:
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+}
+
+/* Who misunderstands the cost does so from the first state on: what is no fault in the state before
+ * must be none by that miscount either. */
+static gboolean
+is_likely (QueensMiscount  miscount,
+           QueensBoard    *board,
+           QueensBoard    *before,
+           QueensCost      cost,
+           gint64          found)
+{
+  if (miscount == QUEENS_MISCOUNT_UNKNOWN)
+    return TRUE;
+  if (queens_cost_functions[cost].miscounts[miscount] == NULL)
+    return FALSE;
+  if (miscount == QUEENS_MISCOUNT_BEFORE)
+    return before != NULL && found == queens_board_get_cost (before, cost);
+  return explains (miscount, board, cost, found)
+         && (before == NULL
+             || explains (miscount, before, cost, queens_board_get_cost (before, cost)));
+}
+
+char *
+queens_trace_explain_cost (QueensBoard *board,
+                           QueensBoard *before,
+                           QueensCost   cost,
+                           gint64       found)
+{
+  const QueensCostFunction *function = &queens_cost_functions[cost];
+  gint64 right = queens_board_get_cost (board, cost);
+  QueensMiscount miscount = QUEENS_MISCOUNT_OTHER_COST;
+  const char *reason;
+
+  while (!is_likely (miscount, board, before, cost, found))
+    miscount++;
+  reason = function->miscounts[miscount];
+  if ((miscount == QUEENS_MISCOUNT_OTHER_COST || miscount == QUEENS_MISCOUNT_NEIGHBOURS)
+      && found < right && function->fewer_pairs != NULL)
+    reason = function->fewer_pairs;
+  return g_strdup_printf (_("f=%" PRId64 ", not %" PRId64 ": %s."), right, found, _(reason));
 }

@@ -8,9 +8,36 @@
 
 #include "queens-notation.h"
 #include "queens-trace-rule.h"
-#include "queens-trace-verdict.h"
 
 G_BEGIN_DECLS
+
+typedef enum
+{
+  QUEENS_TRACE_FAULT_NONE,
+  QUEENS_TRACE_FAULT_NO_STATE,          /* not one state in the whole trace */
+  QUEENS_TRACE_FAULT_SQUARES,           /* queens on any squares, which are not checked */
+  QUEENS_TRACE_FAULT_LONG_LINE,
+  QUEENS_TRACE_FAULT_LENGTH,            /* a state with more or fewer rows than the board has
+                                         * columns */
+  QUEENS_TRACE_FAULT_ROW,               /* a row off the board, or an empty column */
+  QUEENS_TRACE_FAULT_BOULDER,           /* a queen on a boulder */
+  QUEENS_TRACE_FAULT_STATIC,               /* a static point without its queen */
+  QUEENS_TRACE_FAULT_COST,
+  QUEENS_TRACE_FAULT_MOVE,              /* no successor: several queens moved, or one went too
+                                         * far */
+  QUEENS_TRACE_FAULT_MISSING,           /* the state before it is not there */
+  QUEENS_TRACE_FAULT_REPEATED,          /* a state twice, though the rule goes on */
+  QUEENS_TRACE_FAULT_CHOICE,            /* a successor that the rule does not take, as others cost
+                                         * less */
+  QUEENS_TRACE_FAULT_TIE,               /* a successor of the right cost that is not the one to
+                                         * take */
+  QUEENS_TRACE_FAULT_EARLY,             /* it stopped though the rule goes on */
+  QUEENS_TRACE_FAULT_LATE,              /* it went on though the rule ends */
+  QUEENS_TRACE_FAULT_RESULT,            /* behind `=>` stands another state than the end */
+} QueensTraceFault;
+
+/* The names of the faults are for people who read tables. */
+extern const QueensChoice queens_trace_fault_choices[];
 
 /* Why @state does not fit @problem, or NULL where it does; its static points may lack their queen.
  * Free with g_free(). */
@@ -33,5 +60,13 @@ char *queens_trace_explain_late         (QueensTraceRule     *rule,
 /* Which static point holds no queen in @rows, or NULL where all do. */
 char *queens_trace_explain_static_point (QueensTraceRule     *rule,
                                          const gint32        *rows);
+
+/* Why a cost is wrong, found by counting as somebody might who misunderstood it: one sentence, as
+ * `f=3, not 4: a queen counts once however many attack it.` @found is the wrong cost of the state on
+ * @board; on @before is the state before, whose cost was right, or NULL. Free with g_free(). */
+char *queens_trace_explain_cost         (QueensBoard         *board,
+                                         QueensBoard         *before,
+                                         QueensCost           cost,
+                                         gint64               found);
 
 G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "queens-trace.h"
 
-#include "queens-notation-list.h"
-
 #include <string.h>
 
 #define DIGITS "0123456789"

@@ -38,12 +38,12 @@ queens_occupancy_add (QueensOccupancy     *self,
                       const QueensTrial   *trial,
                       const QueensProblem *problem)
 {
-  g_return_if_fail (queens_problem_get_size (problem) == self->size);
+  g_return_if_fail (problem->size == self->size);
 
   if (trial->solved)
     return;
   self->n_boards++;
-  for (guint i = 0; i < queens_problem_get_n_queens (problem); i++)
+  for (guint i = 0; i < problem->n_queens; i++)
     {
       QueensSquare square = queens_place_get_square (problem, i, trial->places[i]);
 

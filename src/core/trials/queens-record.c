@@ -375,14 +375,14 @@ write_json_state (const QueensProblem *problem,
 {
   GString *text = g_string_new ("[");
 
-  for (guint i = 0; i < queens_problem_get_n_queens (problem); i++)
+  for (guint i = 0; i < problem->n_queens; i++)
     {
       QueensSquare square = queens_place_get_square (problem, i, places[i]);
 
       g_string_append (text, i == 0 ? "" : ",");
       if (square.y == QUEENS_NO_ROW)
         g_string_append (text, "null");
-      else if (queens_problem_is_anywhere (problem))
+      else if (problem->is_anywhere)
         g_string_append_printf (text, "[%d,%d]", square.x, square.y);
       else
         g_string_append_printf (text, "%d", square.y);
@@ -395,10 +395,10 @@ write_json_state (const QueensProblem *problem,
 static gint
 measure_state (const QueensProblem *problem)
 {
-  g_autofree char *widest = g_strdup_printf ("%u", queens_problem_get_size (problem) - 1);
-  guint n_queens = queens_problem_get_n_queens (problem);
+  g_autofree char *widest = g_strdup_printf ("%u", problem->size - 1);
+  guint n_queens = problem->n_queens;
 
-  if (!queens_problem_is_anywhere (problem))
+  if (!problem->is_anywhere)
     return n_queens * (strlen (widest) + 2);
   return n_queens * (2 * strlen (widest) + 5) - 1;
 }

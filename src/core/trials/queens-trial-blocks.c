@@ -23,7 +23,7 @@ free_block (gpointer data)
 static guint
 get_most_trials (const QueensSetup *setup)
 {
-  return CLAMP (MAX_NUMBERS / queens_problem_get_n_queens (setup->problem), 1,
+  return CLAMP (MAX_NUMBERS / setup->problem->n_queens, 1,
                 QUEENS_TRIAL_BLOCK_MAX);
 }
 
@@ -46,7 +46,7 @@ queens_trial_blocks_init (QueensTrialBlocks *self,
   };
   for (guint i = 0; i < n_setups; i++)
     {
-      gsize n_queens = queens_problem_get_n_queens (setups[i].problem);
+      gsize n_queens = setups[i].problem->n_queens;
 
       self->n_numbers = MAX (self->n_numbers, get_most_trials (&setups[i]) * n_queens);
     }

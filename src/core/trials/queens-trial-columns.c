@@ -47,7 +47,7 @@ queens_trial_add_to (const QueensTrial *self,
       queens_record_add_text (record, id, configuration);
       break;
     case QUEENS_TRIAL_COLUMN_SIZE:
-      queens_record_add_integer (record, id, queens_problem_get_size (setup->problem));
+      queens_record_add_integer (record, id, setup->problem->size);
       break;
     case QUEENS_TRIAL_COLUMN_SEED:
       queens_record_add_integer (record, id, setup->seed);

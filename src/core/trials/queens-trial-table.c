@@ -138,12 +138,11 @@ column_add (Column  *self,
 static Kind
 get_kind (const QueensSetup *setup)
 {
-  guint64 size = queens_problem_get_size (setup->problem);
-  gboolean is_anywhere = queens_problem_is_anywhere (setup->problem);
+  guint64 size = setup->problem->size;
 
   /* The greatest number is one less; one more stands for no square. */
-  return (Kind) { size, queens_problem_get_n_queens (setup->problem),
-                  choose_width (is_anywhere ? size * size : size) };
+  return (Kind) { size, setup->problem->n_queens,
+                  choose_width (setup->problem->is_anywhere ? size * size : size) };
 }
 
 QueensTrialTable *

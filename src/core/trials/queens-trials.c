@@ -54,9 +54,8 @@ search_setup (Worker  *self,
               guint64  number)
 {
   QueensSetup own = self->job->blocks.setups[setup];
-  guint64 size = queens_problem_get_size (own.problem);
-  guint64 n_queens = queens_problem_get_n_queens (own.problem);
-  gboolean is_anywhere = queens_problem_is_anywhere (own.problem);
+  guint64 size = own.problem->size;
+  guint64 n_queens = own.problem->n_queens;
 
   g_clear_pointer (&self->search, queens_search_free);
   own.trial = number;
@@ -65,7 +64,7 @@ search_setup (Worker  *self,
   self->setup = setup;
   self->slice = 1;
   if (own.algorithm->run != NULL)
-    self->slice = MAX (SLICE / (n_queens * size * (is_anywhere ? size : 1)), 1);
+    self->slice = MAX (SLICE / (n_queens * size * (own.problem->is_anywhere ? size : 1)), 1);
   self->most = 1;
 }
 
@@ -109,14 +108,14 @@ run_trial (Worker      *self,
     .setup = setup,
     .trial = number,
     .solved = end == QUEENS_END_SOLVED,
-    .cost = queens_best_ends_get_cost (ends),
+    .cost = ends->cost,
     .tally = *queens_search_get_tally (self->search),
     .end = end,
     .nanoseconds = with_times ? MAX (get_nanoseconds () - begin, 1) : 0,
     .places = rows,
   };
   memcpy (rows, queens_best_ends_get_places (ends, 0),
-          queens_problem_get_n_queens (self->job->blocks.setups[setup].problem) * sizeof *rows);
+          self->job->blocks.setups[setup].problem->n_queens * sizeof *rows);
   return TRUE;
 }
 
@@ -125,12 +124,11 @@ run_block (Worker           *self,
            QueensTrialBlock *block)
 {
   const QueensSetup *setup = &self->job->blocks.setups[block->setup];
-  guint n_queens = queens_problem_get_n_queens (setup->problem);
   guint64 first = setup->trial + self->job->options->first + block->first;
 
   for (guint i = 0; i < block->n_trials; i++)
     if (!run_trial (self, block->setup, first + i, &block->trials[i],
-                    block->places + (gsize) i * n_queens))
+                    block->places + (gsize) i * setup->problem->n_queens))
       return FALSE;
   return TRUE;
 }
@@ -209,7 +207,7 @@ check (const QueensSetup          *setups,
       if (queens_setup_check (&setups[i], error))
         continue;
       if (n_setups > 1)
-        queens_problem_name_size (queens_problem_get_size (setups[i].problem), error);
+        queens_problem_name_size (setups[i].problem->size, error);
       return FALSE;
     }
   return TRUE;

@@ -100,7 +100,7 @@ explain_attempts (const QueensLookAhead *look_ahead)
     n);
 
   if (queens_best_ends_get_length (best_ends) > 0)
-    best = MIN (best, queens_best_ends_get_cost (best_ends));
+    best = MIN (best, best_ends->cost);
   return g_strdup_printf (_("%s The best of their ends costs %" PRId64 "."), used, best);
 }
 
@@ -124,11 +124,11 @@ gboolean
 queens_end_is_success (const QueensSearch *search)
 {
   const QueensBestEnds *best_ends = queens_search_get_best_ends (search);
-  guint n_queens = queens_problem_get_n_queens (queens_search_get_setup (search)->problem);
+  guint n_queens = queens_search_get_setup (search)->problem->n_queens;
 
   if (queens_search_get_end (search) == QUEENS_END_SOLVED)
     return TRUE;
-  if (queens_best_ends_get_length (best_ends) == 0 || queens_best_ends_get_cost (best_ends) > 0)
+  if (queens_best_ends_get_length (best_ends) == 0 || best_ends->cost > 0)
     return FALSE;
   for (guint i = 0; i < n_queens; i++)
     if (queens_best_ends_get_places (best_ends, 0)[i] == QUEENS_NO_PLACE)

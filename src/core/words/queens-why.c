@@ -31,7 +31,7 @@ foretell (QueensWhy             *self,
       self->text = g_strdup (
         _("On a board of this size it takes too long to look one step ahead."));
     }
-  else if (queens_look_ahead_ends_here (look_ahead))
+  else if (look_ahead->end != QUEENS_END_NONE && look_ahead->step.kind <= QUEENS_STEP_STAYED)
     {
       self->title = g_strdup_printf (_("The search will end here: %s"),
                                      queens_end_get_title (look_ahead));

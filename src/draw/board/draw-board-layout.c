@@ -94,7 +94,7 @@ draw_board_layout_new (const DrawBoardView *view,
     .height = height,
     .scale = view->scale > 0 ? view->scale : 1,
     .font_size = CLAMP (shorter / 42, 9, 13),
-    .size = queens_problem_get_size (view->problem),
+    .size = view->problem->size,
     .row_zero_at_top = (view->flags & DRAW_BOARD_ROW_ZERO_AT_TOP) != 0,
   };
   double label_width = self.font_size * draw_text_guess_width (self.size - 1);

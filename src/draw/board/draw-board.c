@@ -7,10 +7,200 @@
 
 #include "draw-arrows.h"
 #include "draw-attacks.h"
+#include "draw-density.h"
 #include "draw-marks.h"
 #include "draw-queens.h"
-#include "draw-squares.h"
 #include "draw-value-layer.h"
+
+/* The board without queens: tones, boulders, static points, edge and side numbers */
+
+static void
+draw_tones (const DrawCanvas *canvas)
+{
+  cairo_t *cr = canvas->cr;
+  const DrawColor *tones = canvas->theme->square;
+  const cairo_rectangle_t *area = &canvas->layout.area;
+  gboolean is_overview = canvas->layout.is_overview;
+
+  draw_color_set_source (cr, is_overview ? draw_color_mix (tones[0], tones[1], 0.5) : tones[0]);
+  cairo_rectangle (cr, area->x, area->y, area->width, area->height);
+  cairo_fill (cr);
+  if (is_overview)
+    return;
+  cairo_save (cr);
+  draw_canvas_clip (canvas);
+  /* Every other column and every other row in one path: where two cross, they cancel out, which
+   * leaves a chequered board without naming each square. */
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  for (gint x = canvas->lowest.x | 1; x <= canvas->highest.x; x += 2)
+    {
+      cairo_rectangle_t square = draw_canvas_rectangle (canvas, (QueensSquare) { x, 0 });
+
+      cairo_rectangle (cr, square.x, area->y, square.width, area->height);
+    }
+  for (gint y = canvas->lowest.y | 1; y <= canvas->highest.y; y += 2)
+    {
+      cairo_rectangle_t square = draw_canvas_rectangle (canvas, (QueensSquare) { 0, y });
+
+      cairo_rectangle (cr, area->x, square.y, area->width, square.height);
+    }
+  draw_color_set_source (cr, tones[1]);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_pieces (const DrawCanvas   *canvas,
+             DrawPiece           piece,
+             const QueensSquare *squares,
+             gsize               length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (draw_canvas_sees (canvas, squares[i]))
+      {
+        cairo_rectangle_t place = draw_canvas_rectangle (canvas, squares[i]);
+
+        draw_canvas_piece (canvas, piece, place.x, place.y, 1);
+      }
+}
+
+/* Small squares are not all of one size: a picture would leave gaps. */
+static void
+fill_boulders (const DrawCanvas   *canvas,
+               const QueensSquare *squares,
+               gsize               length,
+               double              edge,
+               DrawColor           color)
+{
+  for (gsize i = 0; i < length; i++)
+    if (draw_canvas_sees (canvas, squares[i]))
+      {
+        cairo_rectangle_t place = draw_canvas_rectangle (canvas, squares[i]);
+
+        cairo_rectangle (canvas->cr, place.x, place.y, place.width - edge, place.height - edge);
+      }
+  draw_color_set_source (canvas->cr, color);
+  cairo_fill (canvas->cr);
+}
+
+static void
+draw_boulders (const DrawCanvas *canvas)
+{
+  const DrawTheme *theme = canvas->theme;
+  gsize length;
+  const QueensSquare *boulders = queens_problem_get_boulders (canvas->view->problem, &length);
+
+  if (canvas->layout.is_overview)
+    draw_density_of_squares (canvas, boulders, length, theme->stone);
+  else if (canvas->pixels < 8)
+    {
+      fill_boulders (canvas, boulders, length, 0, theme->stone_dark);
+      fill_boulders (canvas, boulders, length, canvas->pixels < 4 ? 0 : 1 / canvas->layout.scale,
+                     theme->stone);
+    }
+  else
+    draw_pieces (canvas, DRAW_PIECE_BOULDER, boulders, length);
+}
+
+static void
+draw_number (const DrawCanvas *canvas,
+             gint              number,
+             double            x,
+             double            y,
+             double            align)
+{
+  char text[16];
+
+  g_snprintf (text, sizeof text, "%d", number);
+  draw_text (canvas->text, canvas->cr, text, canvas->layout.font_size, FALSE, x, y, align);
+}
+
+/* Beside every square of number 0, every, 2 every… whose middle is in sight. */
+static void
+draw_side_numbers (const DrawCanvas *canvas)
+{
+  const DrawBoardLayout *layout = &canvas->layout;
+  const cairo_rectangle_t *area = &layout->area;
+  double gap = layout->font_size * 0.55;
+  double line = layout->row_zero_at_top ? area->y - gap - layout->font_size * 0.4
+                                        : area->y + area->height + gap + layout->font_size * 0.4;
+  gint every = (gint) layout->label_every;
+
+  if (every == 0)
+    return;
+  draw_color_set_source (canvas->cr, canvas->theme->label);
+  for (gint x = (canvas->lowest.x + every - 1) / every * every; x <= canvas->highest.x; x += every)
+    {
+      double middle = draw_middle (draw_canvas_rectangle (canvas, (QueensSquare) { x, 0 })).x;
+
+      if (middle > area->x && middle < area->x + area->width)
+        draw_number (canvas, x, middle, line, 0.5);
+    }
+  for (gint y = (canvas->lowest.y + every - 1) / every * every; y <= canvas->highest.y; y += every)
+    {
+      double middle = draw_middle (draw_canvas_rectangle (canvas, (QueensSquare) { 0, y })).y;
+
+      if (middle > area->y && middle < area->y + area->height)
+        draw_number (canvas, y, area->x - gap, middle, 1);
+    }
+}
+
+static void
+draw_all (const DrawCanvas *canvas)
+{
+  const cairo_rectangle_t *area = &canvas->layout.area;
+  double edge = draw_canvas_line (canvas, 0, 1);
+  gsize length;
+  const QueensSquare *static_points = queens_problem_get_static_points (canvas->view->problem,
+                                                                        &length);
+  cairo_t *cr = canvas->cr;
+
+  if (canvas->view->flags & DRAW_BOARD_BACKGROUND)
+    {
+      draw_color_set_source (cr, canvas->theme->background);
+      cairo_paint (cr);
+    }
+  draw_tones (canvas);
+  cairo_save (cr);
+  draw_canvas_clip (canvas);
+  draw_boulders (canvas);
+  if (canvas->pixels >= 4)
+    draw_pieces (canvas, DRAW_PIECE_STATIC_POINT, static_points, length);
+  cairo_restore (cr);
+  /* A line around the board, outside of its squares. */
+  cairo_rectangle (cr, area->x - edge / 2, area->y - edge / 2, area->width + edge,
+                   area->height + edge);
+  cairo_set_line_width (cr, edge);
+  draw_color_set_source (cr, canvas->theme->edge);
+  cairo_stroke (cr);
+  draw_side_numbers (canvas);
+}
+
+static void
+draw_squares (const DrawCanvas *canvas)
+{
+  cairo_surface_t *base;
+
+  /* Over a background a copy would be the same, and take as much memory again. */
+  if (canvas->as_vectors
+      || (!canvas->is_kept && (canvas->view->flags & DRAW_BOARD_BACKGROUND) != 0))
+    {
+      draw_all (canvas);
+      return;
+    }
+  if (!draw_board_cache_find_base (canvas->cache, canvas->view, &canvas->layout, &base))
+    {
+      DrawCanvas kept = *canvas;
+
+      kept.cr = cairo_create (base);
+      draw_all (&kept);
+      cairo_destroy (kept.cr);
+    }
+  cairo_set_source_surface (canvas->cr, base, 0, 0);
+  cairo_paint (canvas->cr);
+}
+
+/* Layers */
 
 /* What lies below the queens. */
 static void

@@ -205,7 +205,7 @@ draw_density_of_queens (const DrawCanvas *canvas)
   const DrawBoardView *view = canvas->view;
   const DrawTheme *theme = canvas->theme;
   guint n_queens = queens_board_get_n_queens (view->board);
-  gboolean one_a_column = !queens_problem_is_anywhere (view->problem);
+  gboolean one_a_column = !view->problem->is_anywhere;
   /* Those that may be in sight. */
   guint first = one_a_column ? (guint) canvas->lowest.x : 0;
   guint end = one_a_column ? (guint) canvas->highest.x + 1 : n_queens;

@@ -101,7 +101,7 @@ static gint32 *
 create_values (const DrawOccupancyView *view,
                gint32                  *highest)
 {
-  guint size = queens_problem_get_size (view->problem);
+  guint size = view->problem->size;
   guint64 n_boards = queens_occupancy_get_n_boards (view->occupancy);
   gint32 *values = g_new (gint32, (gsize) size * size);
   gsize n_points, n_boulders;

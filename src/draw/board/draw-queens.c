@@ -89,7 +89,7 @@ void
 draw_queens (const DrawCanvas *canvas)
 {
   const DrawBoardView *view = canvas->view;
-  gboolean one_a_column = !queens_problem_is_anywhere (view->problem);
+  gboolean one_a_column = !view->problem->is_anywhere;
   guint first = one_a_column ? (guint) canvas->lowest.x : 0;
   guint end = one_a_column ? (guint) canvas->highest.x + 1
                            : queens_board_get_n_queens (view->board);

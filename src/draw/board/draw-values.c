@@ -10,7 +10,7 @@ draw_values_new (const gint32      *values,
                  const QueensBoard *board,
                  DrawValuesFlags    flags)
 {
-  guint size = queens_problem_get_size (queens_board_get_problem (board));
+  guint size = queens_board_get_problem (board)->size;
   /* One byte a square, 1 where a queen stands. */
   g_autofree guint8 *taken = g_new0 (guint8, (gsize) size * size);
   DrawValues self = { values, flags, G_MAXINT32, G_MININT32 };

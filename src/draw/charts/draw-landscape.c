@@ -29,7 +29,7 @@ plot_new (cairo_t                 *cr,
           double                   height)
 {
   DrawPlot self = draw_plot_new (cr, view->theme, view->font);
-  gint max_cost = queens_landscape_get_max_cost (view->landscape);
+  gint max_cost = view->landscape->max_cost;
   double across = MAX (width - LEFT - RIGHT, 1);
   double up = MAX (height - FOOT - LEGEND - HEAD, 1);
   guint most = 10;

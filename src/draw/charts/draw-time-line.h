@@ -8,7 +8,7 @@
 #pragma once
 
 #include "draw-plot.h"
-#include "queens-mark.h"
+#include "queens-profile.h"
 
 G_BEGIN_DECLS
 

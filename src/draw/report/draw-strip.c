@@ -37,7 +37,7 @@ static double
 find_side (const DrawStripView *view,
            guint               *n_in_row)
 {
-  *n_in_row = queens_problem_get_size (view->problem) <= 10 ? 6 : 4;
+  *n_in_row = view->problem->size <= 10 ? 6 : 4;
   return floor ((DRAW_STRIP_WIDTH - (*n_in_row - 1) * SPACE) / *n_in_row);
 }
 

@@ -36,7 +36,7 @@ test_paste (WindowTest *test)
     {
       window_work_paste (test, boards[i].text);
       window_look_assert_state (test, boards[i].state);
-      g_assert_cmpuint (queens_problem_get_size (window_look_get_problem (test)), ==,
+      g_assert_cmpuint (window_look_get_problem (test)->size, ==,
                         boards[i].size);
     }
   window_anywhere_assert_undone (test, before, G_N_ELEMENTS (boards));

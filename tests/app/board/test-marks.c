@@ -6,7 +6,7 @@
 
 #include "draw-time-line.h"
 #include "queens-algorithm.h"
-#include "queens-mark.h"
+#include "queens-profile.h"
 #include "queenside-chart-area.h"
 #include "queenside-theme.h"
 #include "window-look.h"

@@ -93,7 +93,7 @@ test_sizes (WindowTest *test)
   window_look_assert_state (test, "[0, 0, 0, 1]");
   g_assert_true (window_look_is_static (test, 0, 0));
   window_check_press_in (test, test->window, "ctrl+z");
-  g_assert_cmpuint (queens_problem_get_size (window_look_get_problem (test)), ==, 8);
+  g_assert_cmpuint (window_look_get_problem (test)->size, ==, 8);
 }
 
 /* The main window goes on working, and its own Ctrl+V is as ever. */

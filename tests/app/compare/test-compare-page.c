@@ -84,7 +84,7 @@ assert_as_core (guint place)
                            : queenside_racer_get_places (racer);
   g_autoptr (QueensSearch) search = queens_search_new (setup, places, NULL);
   const QueensTally *tally = queens_search_get_tally (get_search (place));
-  gsize size = queens_problem_get_size (setup->problem) * sizeof (gint32);
+  gsize size = setup->problem->size * sizeof (gint32);
 
   queens_search_run (search, tally->steps);
   if (queenside_racer_is_over (racer))

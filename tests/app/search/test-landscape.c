@@ -42,7 +42,7 @@ get_kind (WindowTest *test)
   g_autoptr (QueensLandscape) landscape = queens_landscape_new (window_look_get_setup (test), NULL);
   guint state;
 
-  g_assert_true (queens_states_find (queens_landscape_get_states (landscape),
+  g_assert_true (queens_states_find (&landscape->states,
                                      queens_board_get_rows (window_look_get_board (test)), &state));
   return queens_landscape_get (landscape, state).kind;
 }
@@ -137,7 +137,7 @@ test_bars (WindowTest *test)
   window_test_settle (test);
   landscape = queens_landscape_new (window_look_get_setup (test), NULL);
   view = (DrawLandscapeView) { .landscape = landscape, .present = -1 };
-  for (gint cost = 0; cost <= queens_landscape_get_max_cost (landscape); cost++)
+  for (gint cost = 0; cost <= landscape->max_cost; cost++)
     for (QueensLandscapeKind kind = 0; kind < QUEENS_LANDSCAPE_N_KINDS; kind++)
       {
         GtkWidget *bars = find_bars (test);

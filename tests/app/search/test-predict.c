@@ -49,7 +49,7 @@ find_square (WindowTest    *test,
              QueensVerdict  verdict,
              QueensSquare  *square)
 {
-  gint size = queens_problem_get_size (window_look_get_problem (test));
+  gint size = window_look_get_problem (test)->size;
 
   for (gint i = 0; i < size * size; i++)
     {

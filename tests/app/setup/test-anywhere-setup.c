@@ -133,7 +133,7 @@ test_number_refused (WindowTest *test)
   window_work_enter (test, "Size", "4");
   window_look_wait_for_words (window_look_find_row (test->window, "Size"), "30", "15", NULL);
   g_assert_cmpuint (window_anywhere_get_n_queens (test), ==, 30);
-  g_assert_cmpuint (queens_problem_get_size (window_look_get_problem (test)), ==, 8);
+  g_assert_cmpuint (window_look_get_problem (test)->size, ==, 8);
 }
 
 /* The most */

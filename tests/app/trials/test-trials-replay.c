@@ -96,7 +96,7 @@ test_edited (WindowTest *test)
   assert_given_up (test);
   window_test_pass (300);
   g_assert_nonnull (window_look_find_part (test, "QueensideTrialsPage"));
-  g_assert_cmpuint (queens_problem_get_size (window_look_get_problem (test)), ==, 6);
+  g_assert_cmpuint (window_look_get_problem (test)->size, ==, 6);
 }
 
 static void

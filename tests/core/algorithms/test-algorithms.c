@@ -69,7 +69,7 @@ assert_moves (const QueensProblem *problem,
               const QueensStep    *step,
               const Position      *after)
 {
-  gboolean is_column = !queens_problem_is_anywhere (problem);
+  gboolean is_column = !problem->is_anywhere;
   Position moved = *before;
 
   g_assert_cmpuint (step->n_changes, >, 0);
@@ -100,7 +100,7 @@ assert_one (const QueensProblem *problem,
             const QueensChange  *move,
             gboolean             came)
 {
-  gboolean is_column = !queens_problem_is_anywhere (problem);
+  gboolean is_column = !problem->is_anywhere;
   Position moved = *before;
 
   if (is_column && came)

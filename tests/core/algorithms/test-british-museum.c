@@ -12,14 +12,13 @@ check_tally (const QueensSetup *setup)
 {
   g_autoptr (QueensSearch) search = searches_begin (setup, NULL);
   const QueensTally *tally = queens_search_get_tally (search);
-  guint size = queens_problem_get_size (setup->problem);
   QueensStep step;
 
   for (guint64 n_boards = 1; queens_search_step (search, &step); n_boards++)
     {
       g_assert_cmpint (step.kind, ==, QUEENS_STEP_FRESH);
       g_assert_cmpuint (tally->iterations, ==, n_boards);
-      g_assert_cmpuint (tally->moves, ==, n_boards * size);
+      g_assert_cmpuint (tally->moves, ==, n_boards * setup->problem->size);
       g_assert_cmpuint (tally->restarts, ==, 0);
       g_assert_true (queens_board_holds_static_points (queens_search_get_board (search)));
     }

@@ -161,13 +161,12 @@ assert_taken (const Climber    *climber,
 static void
 assert_climb (Climber *climber)
 {
-  guint size = queens_problem_get_size (climber->setup.problem);
   guint sideways = 0;
 
   for (guint i = 0; i < 40; i++)
     {
       g_autofree gint32 *rows = g_memdup2 (queens_board_get_rows (climber->board),
-                                           size * sizeof (gint32));
+                                           climber->setup.problem->size * sizeof (gint32));
       QueensEnd end;
       g_autoptr (GArray) states = expect (climber, sideways < SIDEWAYS_LIMIT, &end);
       QueensStep step;

@@ -138,7 +138,7 @@ assert_move (NaiveBoard        *naive,
 static guint
 check_moves (const QueensSetup *setup)
 {
-  guint size = queens_problem_get_size (setup->problem);
+  guint size = setup->problem->size;
   g_autoptr (QueensSearch) search = searches_begin (setup, NULL);
   g_autoptr (NaiveBoard) naive = naive_new (setup->problem);
   g_autofree gint32 *before = g_new (gint32, size);

@@ -141,8 +141,8 @@ climb (Claim *claim)
 static char *
 write_matrix (Claim *claim)
 {
-  g_autofree char *lines = queens_notation_write_matrix (queens_board_get_rows (claim->board),
-                                                         queens_board_get_n_queens (claim->board));
+  g_autofree char *lines = queens_notation_write_matrix (queens_board_get_problem (claim->board),
+                                                        queens_board_get_rows (claim->board));
 
   return g_strdelimit (g_strndup (lines, strlen (lines) - 1), "\n", '/');
 }
@@ -190,7 +190,7 @@ init_trials (Claim *claim)
   queens_setup_set_algorithm (&claim->setup, algorithm);
   g_assert_cmpstr (claim->words[2], ==, queens_generator_choices[claim->setup.generator].id);
   g_assert_cmpuint (claim->setup.seed, ==, atoi (find_word (claim->words, "seed")));
-  g_assert_cmpuint (queens_problem_get_size (claim->setup.problem), ==,
+  g_assert_cmpuint (claim->setup.problem->size, ==,
                     atoi (find_word (claim->words, "n")));
   g_assert_true (g_strv_contains ((const char *const *) claim->words, "100"));
   g_assert_cmpuint (claim->preset->trials, ==, 100);

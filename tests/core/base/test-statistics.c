@@ -165,8 +165,7 @@ find_chance (QueensProblem    *problem,
              QueensConvention  convention,
              gdouble          *chances)
 {
-  guint size = queens_problem_get_size (problem);
-  gdouble *chance = &chances[index_of (rows, size)];
+  gdouble *chance = &chances[index_of (rows, problem->size)];
   g_autoptr (QueensBoard) board = NULL;
   g_autoptr (GArray) states = NULL;
   QueensEnd end;

@@ -30,9 +30,9 @@ each_state (QueensProblem *problem,
             gint32         first,
             CheckState     check)
 {
-  gint32 size = queens_problem_get_size (problem);
+  gint32 size = problem->size;
 
-  if (index == queens_problem_get_n_queens (problem))
+  if (index == problem->n_queens)
     {
       check (problem, places);
       return;
@@ -191,7 +191,7 @@ test_random_boards (void)
                                                                   QUEENS_PLACEMENT_ANYWHERE);
       g_autofree gint32 *places = fixture_rows (random, problem);
 
-      if (queens_problem_get_n_queens (problem) > NAIVE_MAX_SIZE)
+      if (problem->n_queens > NAIVE_MAX_SIZE)
         continue;
       check_successors (problem, places);
       check_every_rule (problem, places);

@@ -73,7 +73,7 @@ assert_board (QueensBoard *board,
 {
   const QueensProblem *problem = queens_board_get_problem (board);
   guint n_queens = queens_board_get_n_queens (board);
-  gint size = queens_problem_get_size (problem);
+  gint size = problem->size;
 
   naive_load (naive, board);
   naive_assert_costs (naive, board);
@@ -99,7 +99,7 @@ find_place (GRand             *random,
   const QueensProblem *problem = queens_board_get_problem (board);
   gint standing;
 
-  if (!queens_problem_is_anywhere (problem))
+  if (!problem->is_anywhere)
     *square = (QueensSquare) { queen, fixture_open_row (random, problem, queen) };
   else
     *square = fixture_open_square (random, problem);
@@ -132,7 +132,7 @@ replace_queens (GRand       *random,
                 QueensBoard *board)
 {
   const QueensProblem *problem = queens_board_get_problem (board);
-  gboolean is_column = !queens_problem_is_anywhere (problem);
+  gboolean is_column = !problem->is_anywhere;
   guint n_queens = queens_board_get_n_queens (board);
   g_autofree QueensSquare *squares = g_new (QueensSquare, n_queens);
   g_autofree gint32 *rows = g_new (gint32, n_queens);

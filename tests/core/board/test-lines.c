@@ -12,7 +12,7 @@
 static GArray *
 collect_open_squares (const QueensProblem *problem)
 {
-  gint size = queens_problem_get_size (problem);
+  gint size = problem->size;
   GArray *squares = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
 
   for (gint x = 0; x < size; x++)
@@ -56,7 +56,6 @@ assert_direction (const QueensLines *lines,
 static void
 assert_lines (const QueensProblem *problem)
 {
-  gboolean anywhere = queens_problem_is_anywhere (problem);
   g_autoptr (QueensLines) lines = queens_lines_new (problem);
   g_autoptr (NaiveBoard) naive = naive_new (problem);
   g_autoptr (GArray) squares = collect_open_squares (problem);
@@ -64,7 +63,7 @@ assert_lines (const QueensProblem *problem)
 
   queens_problem_get_boulders (problem, &n_boulders);
   g_assert_cmpint (lines->n_cuts > 0, ==, n_boulders > 0);
-  g_assert_cmpuint (lines->n_directions, ==, anywhere ? 4 : 3);
+  g_assert_cmpuint (lines->n_directions, ==, problem->is_anywhere ? 4 : 3);
   for (guint d = 0; d < lines->n_directions; d++)
     assert_direction (lines, naive, squares, d);
 }

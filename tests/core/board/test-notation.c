@@ -277,14 +277,16 @@ assert_text (char       *got,
 static void
 test_write (void)
 {
+  g_autoptr (QueensProblem) two = fixture_plain_problem (2);
+  g_autoptr (QueensProblem) four = fixture_plain_problem (4);
   const gint32 rows[] = { 2, 0, EMPTY, 1 };
 
   assert_text (queens_notation_write_state (rows, 4), "[2, 0, -, 1]");
   assert_text (queens_notation_write_state (rows, 1), "[2]");
-  assert_text (queens_notation_write_step (rows, 4, 17), "[2, 0, -, 1] - f=17");
-  assert_text (queens_notation_write_step (rows, 2, 1234567890123), "[2, 0] - f=1234567890123");
-  assert_text (queens_notation_write_matrix (rows, 4), "0100\n0001\n1000\n0000\n");
-  assert_text (queens_notation_write_board (rows, 4),
+  assert_text (queens_notation_write_step (four, rows, 17), "[2, 0, -, 1] - f=17");
+  assert_text (queens_notation_write_step (two, rows, 1234567890123), "[2, 0] - f=1234567890123");
+  assert_text (queens_notation_write_matrix (four, rows), "0100\n0001\n1000\n0000\n");
+  assert_text (queens_notation_write_board (four, rows),
                ".  .  ♛  .\n♛  .  .  .\n.  .  .  .\n.  ♛  .  .\n");
 }
 
@@ -309,6 +311,7 @@ test_round_trips (void)
   for (guint i = 0; i < 2000; i++)
     {
       guint length = 2 + i % 30;
+      g_autoptr (QueensProblem) problem = fixture_plain_problem (length);
       gint32 rows[32];
 
       for (guint x = 0; x < length; x++)
@@ -317,9 +320,9 @@ test_round_trips (void)
                         rows, length);
       assert_read_back (queens_notation_write_state (rows, length), queens_notation_read_board,
                         rows, length);
-      assert_read_back (queens_notation_write_step (rows, length, i), queens_notation_read_state,
+      assert_read_back (queens_notation_write_step (problem, rows, i), queens_notation_read_state,
                         rows, length);
-      assert_read_back (queens_notation_write_matrix (rows, length), queens_notation_read_board,
+      assert_read_back (queens_notation_write_matrix (problem, rows), queens_notation_read_board,
                         rows, length);
     }
 }

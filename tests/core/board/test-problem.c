@@ -69,7 +69,7 @@ assert_problem (QueensProblem *problem,
   g_autofree char *static_text = write_squares (static_squares, n_static_points);
   g_autofree char *boulder_text = write_squares (boulder_squares, n_boulders);
 
-  g_assert_cmpuint (queens_problem_get_size (problem), ==, size);
+  g_assert_cmpuint (problem->size, ==, size);
   g_assert_cmpstr (static_text, ==, static_points);
   g_assert_cmpstr (boulder_text, ==, boulders);
 }
@@ -136,7 +136,7 @@ test_largest (void)
   g_assert_cmpint (queens_problem_get_static_row (column, 9999999), ==, 9999999);
   g_assert_cmpint (queens_problem_get_static_row (column, 9999998), ==, QUEENS_NO_ROW);
   g_assert_true (queens_problem_is_boulder (column, (QueensSquare) { 0, 9999999 }));
-  g_assert_cmpuint (queens_problem_get_n_queens (anywhere), ==, QUEENS_MAX_SIZE_ANYWHERE);
+  g_assert_cmpuint (anywhere->n_queens, ==, QUEENS_MAX_SIZE_ANYWHERE);
 }
 
 static void
@@ -172,9 +172,9 @@ test_anywhere (void)
   g_autoptr (QueensProblem) full = make_valid (2, ANYWHERE, 2, "-", "0,0;0,1");
 
   assert_problem (problem, 3, "0,0;0,2;2,1", "1,1");
-  g_assert_cmpuint (queens_problem_get_n_queens (problem), ==, 8);
+  g_assert_cmpuint (problem->n_queens, ==, 8);
   g_assert_cmpint (queens_problem_get_static_row (problem, 0), ==, 0);
-  g_assert_cmpint (queens_problem_get_placement (full), ==, ANYWHERE);
+  g_assert_cmpint (full->placement, ==, ANYWHERE);
 }
 
 static void
@@ -271,7 +271,7 @@ test_resize (void)
   g_autoptr (GError) error = NULL;
 
   assert_problem (larger, 12, "0,0;2,6;7,1", "1,0;1,1;4,4;5,7;6,1");
-  g_assert_cmpuint (queens_problem_get_n_queens (larger), ==, 12);
+  g_assert_cmpuint (larger->n_queens, ==, 12);
   assert_problem (smaller, 5, "0,0", "1,0;1,1;4,4");
   assert_problem (smallest, 2, "0,0", "-");
   g_assert_null (queens_problem_resize (problem, 0, &error));
@@ -288,8 +288,8 @@ test_resize_anywhere (void)
   g_autoptr (QueensProblem) full = queens_problem_resize (as_many, 2, NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpuint (queens_problem_get_n_queens (as_many_more), ==, 6);
-  g_assert_cmpuint (queens_problem_get_n_queens (seven_more), ==, 7);
+  g_assert_cmpuint (as_many_more->n_queens, ==, 6);
+  g_assert_cmpuint (seven_more->n_queens, ==, 7);
   assert_problem (full, 2, "-", "1,0;1,1");
   g_assert_null (queens_problem_resize (seven, 2, &error));
   fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS, "from 1 to 2");
@@ -307,9 +307,9 @@ test_change (void)
                                                              NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpuint (queens_problem_get_n_queens (one), ==, 2);
+  g_assert_cmpuint (one->n_queens, ==, 2);
   assert_problem (one, 4, "0,0;0,3", "1,0;1,1;1,2;1,3");
-  g_assert_cmpint (queens_problem_get_placement (smaller), ==, QUEENS_PLACEMENT_COLUMN);
+  g_assert_cmpint (smaller->placement, ==, QUEENS_PLACEMENT_COLUMN);
   assert_problem (smaller, 3, "0,0", "-");
   g_assert_null (queens_problem_change (anywhere, 4, QUEENS_PLACEMENT_COLUMN, 0, &error));
   fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,

@@ -246,7 +246,7 @@ test_damage (void)
         }
       n_read++;
       documents_assert_come_back (&found);
-      if (queens_problem_get_size (found.setup.problem) <= 40)
+      if (found.setup.problem->size <= 40)
         queens_search_free (queens_search_new (&found.setup, found.places, &error));
       g_assert_no_error (error);
     }

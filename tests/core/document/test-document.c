@@ -149,7 +149,7 @@ test_preset (void)
 
   g_assert_cmpstr (document.preset->id, ==, "boulder");
   g_assert_null (document.places);
-  g_assert_cmpuint (queens_problem_get_size (document.setup.problem), ==, 6);
+  g_assert_cmpuint (document.setup.problem->size, ==, 6);
   g_assert_true (queens_problem_is_boulder (document.setup.problem, (QueensSquare) { 4, 4 }));
   g_assert_cmpint (document.setup.convention.cost, ==, QUEENS_COST_QUEENS);
   g_assert_cmpint (document.setup.convention.ties, ==, QUEENS_TIES_FIRST);

@@ -29,9 +29,9 @@ new_subset (QueensProblem *problem,
   for (gsize i = 0; i < n_boulders; i++)
     if (set >> (n_static_points + i) & 1)
       chosen[n_chosen++] = boulders[i];
-  return queens_problem_new (queens_problem_get_size (problem),
-                             queens_problem_get_placement (problem),
-                             queens_problem_get_n_queens (problem), chosen, n_chosen_static_points,
+  return queens_problem_new (problem->size,
+                             problem->placement,
+                             problem->n_queens, chosen, n_chosen_static_points,
                              chosen + n_chosen_static_points, n_chosen - n_chosen_static_points,
                              NULL);
 }
@@ -83,9 +83,9 @@ new_blamed (QueensProblem           *problem,
   gboolean keeps = find_kept (problem, n_suspects) != 0;
 
   g_assert_true (!keeps || conflict_set->boulders.length == 0);
-  return queens_problem_new (queens_problem_get_size (problem),
-                             queens_problem_get_placement (problem),
-                             queens_problem_get_n_queens (problem),
+  return queens_problem_new (problem->size,
+                             problem->placement,
+                             problem->n_queens,
                              conflict_set->static_points.squares,
                              conflict_set->static_points.length,
                              keeps ? kept : conflict_set->boulders.squares,

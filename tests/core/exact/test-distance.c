@@ -124,7 +124,7 @@ static void
 check_problem (QueensProblem *problem,
                QueensMoves    moves)
 {
-  Graph graph = { problem, moves, queens_problem_get_size (problem), 1, NULL };
+  Graph graph = { problem, moves, problem->size, 1, NULL };
   g_autoptr (GError) error = NULL;
   g_autoptr (QueensDistance) distance = queens_distance_new (problem, moves, &error);
 

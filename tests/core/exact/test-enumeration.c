@@ -34,7 +34,7 @@ fill (const QueensProblem *problem,
       guint                x,
       GPtrArray           *found)
 {
-  guint size = queens_problem_get_size (problem);
+  guint size = problem->size;
 
   if (x == size)
     {
@@ -63,7 +63,7 @@ find_by_hand (const QueensProblem *problem,
               const gint32        *start)
 {
   g_autoptr (NaiveBoard) naive = naive_new (problem);
-  guint size = queens_problem_get_size (problem);
+  guint size = problem->size;
   g_autofree gint32 *rows = g_new (gint32, size);
   GPtrArray *found = g_ptr_array_new_with_free_func (g_free);
 

@@ -69,7 +69,7 @@ assert_plateau (const QueensLandscape *landscape,
       guint number;
 
       g_assert_true (
-        queens_states_find (queens_landscape_get_states (landscape), other->rows, &number));
+        queens_states_find (&landscape->states, other->rows, &number));
       if (other->cost != cost || cost == 0)
         continue;
       g_assert_cmpuint (queens_landscape_get (landscape, number).plateau, ==,
@@ -83,7 +83,7 @@ static void
 check_states (const QueensSetup     *setup,
               const QueensLandscape *landscape)
 {
-  const QueensStates *states = queens_landscape_get_states (landscape);
+  const QueensStates *states = &landscape->states;
   g_autoptr (NaiveBoard) board = naive_new (setup->problem);
   guint n_counted = 0;
 
@@ -105,7 +105,7 @@ check_states (const QueensSetup     *setup,
                        judge (queens_landscape_get (landscape, state).cost, successors));
       assert_plateau (landscape, state, successors);
     }
-  for (gint cost = 0; cost <= queens_landscape_get_max_cost (landscape); cost++)
+  for (gint cost = 0; cost <= landscape->max_cost; cost++)
     for (QueensLandscapeKind kind = 0; kind < QUEENS_LANDSCAPE_N_KINDS; kind++)
       n_counted += queens_landscape_count (landscape, cost, kind);
   g_assert_cmpuint (n_counted, ==, states->n_states);
@@ -128,7 +128,7 @@ find_state (const Crowd  *crowd,
 {
   guint state;
 
-  g_assert_true (queens_states_find (queens_landscape_get_states (crowd->landscape), rows, &state));
+  g_assert_true (queens_states_find (&crowd->landscape->states, rows, &state));
   return state;
 }
 
@@ -137,7 +137,7 @@ send_on (Crowd *crowd,
          guint  state,
          guint  sideways)
 {
-  const QueensStates *states = queens_landscape_get_states (crowd->landscape);
+  const QueensStates *states = &crowd->landscape->states;
   guint index = sideways * states->n_states + state;
   gint cost = queens_landscape_get (crowd->landscape, state).cost;
   gint32 rows[QUEENS_STATES_MAX_SIZE];
@@ -166,7 +166,7 @@ send_on (Crowd *crowd,
 static gboolean
 step_all (Crowd *crowd)
 {
-  guint n_states = queens_landscape_get_states (crowd->landscape)->n_states;
+  guint n_states = crowd->landscape->states.n_states;
   gsize n = (SIDEWAYS_LIMIT + 1) * n_states;
   gboolean goes_on = FALSE;
 
@@ -185,7 +185,7 @@ static void
 check_basins (const QueensSetup     *setup,
               const QueensLandscape *landscape)
 {
-  guint n_states = queens_landscape_get_states (landscape)->n_states;
+  guint n_states = landscape->states.n_states;
   gsize n = (SIDEWAYS_LIMIT + 1) * n_states;
   g_autofree gdouble *mass = g_new0 (gdouble, n);
   g_autofree gdouble *next = g_new0 (gdouble, n);
@@ -240,7 +240,7 @@ static void
 check_searches (const QueensSetup *setup)
 {
   g_autoptr (QueensLandscape) landscape = new_landscape (setup);
-  const QueensStates *states = queens_landscape_get_states (landscape);
+  const QueensStates *states = &landscape->states;
   g_autofree guint *ends = g_new0 (guint, states->n_states);
 
   for (guint state = 0; state < states->n_states; state++)
@@ -332,9 +332,9 @@ test_exact (void)
                                       solved, solved * 1e-12);
       for (QueensLandscapeKind kind = 0; kind < QUEENS_LANDSCAPE_N_KINDS; kind++)
         g_assert_cmpuint (queens_landscape_count (landscape, -1, kind), ==, exact[i].kinds[kind]);
-      g_assert_cmpuint (queens_landscape_count_plateaus (landscape, FALSE), ==,
+      g_assert_cmpuint (landscape->n_plateaus[FALSE], ==,
                         exact[i].plateaus[0]);
-      g_assert_cmpuint (queens_landscape_count_plateaus (landscape, TRUE), ==,
+      g_assert_cmpuint (landscape->n_plateaus[TRUE], ==,
                         exact[i].plateaus[1]);
     }
 }

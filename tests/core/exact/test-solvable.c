@@ -64,7 +64,7 @@ is_found_locally (QueensProblem *problem)
   searches_init (&setup, "search-survey", 0, "min-conflicts");
   searches_set_params (&setup, "noise=0.1");
   queens_setup_set_problem (&setup, problem);
-  if (queens_problem_is_anywhere (problem))
+  if (problem->is_anywhere)
     setup.convention.moves = QUEENS_MOVES_ANYWHERE;
   setup.generator = QUEENS_GENERATOR_FAST;
   setup.max_iterations = ITERATIONS;

@@ -8,6 +8,7 @@
 #include "climber.h"
 #include "fixture.h"
 #include "golden.h"
+#include "queens-context.h"
 
 static void
 test_find (void)
@@ -68,7 +69,7 @@ draw_as_source (QueensRandom        *random,
                 const QueensProblem *problem,
                 gint32              *rows)
 {
-  guint size = queens_problem_get_size (problem);
+  guint size = problem->size;
   gboolean is_legal = TRUE;
 
   for (guint x = 0; x < size; x++)

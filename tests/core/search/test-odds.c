@@ -6,6 +6,7 @@
 
 #include "fixture.h"
 #include "golden.h"
+#include "queens-context.h"
 #include "queens-successors.h"
 #include "searches.h"
 
@@ -86,9 +87,9 @@ sampler_init (Sampler           *self,
     .board = self->board,
     .random = &self->random,
     .values = g_new (gint32, queens_successors_get_room (setup)),
-    .places = g_new (gint32, queens_problem_get_n_queens (setup->problem)),
+    .places = g_new (gint32, setup->problem->n_queens),
     .scratch = algorithm->scratch_size == NULL ? NULL : g_malloc (algorithm->scratch_size (setup)),
-    .best_ends = queens_best_ends_new (queens_problem_get_n_queens (setup->problem), FALSE),
+    .best_ends = queens_best_ends_new (setup->problem->n_queens, FALSE),
   };
 }
 
@@ -168,7 +169,7 @@ static guint
 square_outcome (const Sampler *self,
                 QueensSquare   square)
 {
-  gboolean is_column = !queens_problem_is_anywhere (self->setup.problem);
+  gboolean is_column = !self->setup.problem->is_anywhere;
 
   return is_column && self->kept_squares[square.x].y == square.y
            ? STILL
@@ -192,7 +193,7 @@ static void
 foresee (Sampler *self,
          gdouble  expected[N_OUTCOMES])
 {
-  guint size = queens_problem_get_size (self->setup.problem);
+  guint size = self->setup.problem->size;
   g_autoptr (QueensOdds) odds = queens_odds_new (size);
   gdouble sum = 0;
 

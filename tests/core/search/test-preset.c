@@ -100,8 +100,8 @@ assert_applied (const QueensSetup *setup,
                                                                         &n_static_points);
   const QueensSquare *boulders = queens_problem_get_boulders (setup->problem, &n_boulders);
 
-  g_assert_cmpuint (queens_problem_get_size (setup->problem), ==, size);
-  g_assert_cmpint (queens_problem_get_placement (setup->problem), ==, QUEENS_PLACEMENT_COLUMN);
+  g_assert_cmpuint (setup->problem->size, ==, size);
+  g_assert_cmpint (setup->problem->placement, ==, QUEENS_PLACEMENT_COLUMN);
   assert_square (setup->problem, static_points, n_static_points, expected[index].static_point);
   assert_square (setup->problem, boulders, n_boulders, expected[index].boulder);
   g_assert_cmpmem (&setup->convention, sizeof setup->convention,

@@ -18,7 +18,7 @@ test_defaults (void)
   g_auto (QueensSetup) setup;
 
   queens_setup_init (&setup);
-  g_assert_cmpuint (queens_problem_get_size (setup.problem), ==, 8);
+  g_assert_cmpuint (setup.problem->size, ==, 8);
   g_assert_cmpint (setup.convention.cost, ==, QUEENS_COST_PAIRS);
   g_assert_cmpint (setup.convention.moves, ==, QUEENS_MOVES_COLUMN);
   g_assert_cmpint (setup.convention.ties, ==, QUEENS_TIES_RANDOM);

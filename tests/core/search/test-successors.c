@@ -64,7 +64,7 @@ assert_successors (QueensBoard      *board,
   gint32 values[NAIVE_MAX_SIZE];
   guint next = 0;
 
-  g_assert_true (queens_successors_exist (board));
+  g_assert_true (queens_board_holds_static_points (board));
   for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
     {
       guint first = next;
@@ -106,9 +106,9 @@ test_empty_column (void)
   g_autoptr (QueensProblem) problem = golden_problem (4, "0,0", "-");
   g_autoptr (QueensBoard) board = queens_board_new (problem);
 
-  g_assert_false (queens_successors_exist (board));
+  g_assert_false (queens_board_holds_static_points (board));
   queens_board_set_rows (board, rows);
-  g_assert_true (queens_successors_exist (board));
+  g_assert_true (queens_board_holds_static_points (board));
   g_assert_cmpuint (queens_successors_count (board, QUEENS_MOVES_COLUMN, 0), ==, 0);
   g_assert_cmpuint (queens_successors_count (board, QUEENS_MOVES_COLUMN, 1), ==, 0);
   g_assert_cmpuint (queens_successors_count (board, QUEENS_MOVES_COLUMN, 2), ==, 3);

@@ -41,7 +41,7 @@ assert_column (QueensBoard *board,
   queens_values_column (board, cost, queen, column, values);
   g_assert_cmpint (queens_board_get_square (board, queen).x, ==, home.x);
   g_assert_cmpint (queens_board_get_square (board, queen).y, ==, home.y);
-  for (guint y = 0; y < queens_problem_get_size (queens_board_get_problem (board)); y++)
+  for (guint y = 0; y < queens_board_get_problem (board)->size; y++)
     {
       QueensSquare square = { column, y };
       gint32 expected = cost_after_move (board, cost, queen, square);
@@ -61,7 +61,7 @@ may_go (const QueensBoard *board,
 
   if (home.y == QUEENS_NO_ROW)
     return FALSE;
-  return queens_problem_is_anywhere (problem)
+  return problem->is_anywhere
          || home.x == (gint) column;
 }
 
@@ -70,7 +70,7 @@ static gint32 *
 expect_matrix (QueensBoard *board,
                QueensCost   cost)
 {
-  guint size = queens_problem_get_size (queens_board_get_problem (board));
+  guint size = queens_board_get_problem (board)->size;
   gint32 *matrix = g_new (gint32, size * size);
 
   for (guint i = 0; i < size * size; i++)
@@ -91,7 +91,7 @@ static void
 assert_matrix (QueensBoard *board,
                QueensCost   cost)
 {
-  guint size = queens_problem_get_size (queens_board_get_problem (board));
+  guint size = queens_board_get_problem (board)->size;
   g_autofree gint32 *expected = expect_matrix (board, cost);
   g_autofree gint32 *matrix = g_new (gint32, size * size);
 
@@ -105,7 +105,7 @@ fill_board (GRand         *random,
             QueensProblem *problem)
 {
   QueensBoard *board = queens_board_new (problem);
-  gboolean is_column = !queens_problem_is_anywhere (problem);
+  gboolean is_column = !problem->is_anywhere;
   gboolean leaves_gaps = g_rand_boolean (random);
 
   for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)

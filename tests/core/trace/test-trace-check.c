@@ -195,8 +195,8 @@ add_state (GString      *text,
            QueensSearch *search)
 {
   QueensBoard *board = queens_search_get_board (search);
-  g_autofree char *line = queens_notation_write_step (queens_board_get_rows (board),
-                                                      queens_board_get_n_queens (board),
+  g_autofree char *line = queens_notation_write_step (queens_board_get_problem (board),
+                                                      queens_board_get_rows (board),
                                                       queens_search_get_cost (search));
 
   g_string_append_printf (text, "%s\n", line);

@@ -83,10 +83,10 @@ draw_rows (GRand               *random,
            const QueensProblem *problem,
            gint32              *rows)
 {
-  gint32 size = queens_problem_get_size (problem);
-  gboolean is_column = !queens_problem_is_anywhere (problem);
+  gint32 size = problem->size;
+  gboolean is_column = !problem->is_anywhere;
 
-  for (guint i = 0; i < queens_problem_get_n_queens (problem); i++)
+  for (guint i = 0; i < problem->n_queens; i++)
     rows[i] = g_rand_int_range (random, -1, is_column ? size : size * size);
 }
 
@@ -128,7 +128,7 @@ test_rows (void)
   for (guint row = 0; row < N_ROWS; row++)
     {
       const QueensTrial *trial = &trials[row];
-      guint n_queens = queens_problem_get_n_queens (setups[trial->setup].problem);
+      guint n_queens = setups[trial->setup].problem->n_queens;
       gint32 rows[300];
       QueensTrial values;
 
@@ -158,7 +158,7 @@ get_value (const QueensTrial *trial,
 {
   const guint64 values[QUEENS_N_TRIAL_COLUMNS] = {
     [QUEENS_TRIAL_COLUMN_TRIAL] = trial->trial,
-    [QUEENS_TRIAL_COLUMN_SIZE] = queens_problem_get_size (setups[trial->setup].problem),
+    [QUEENS_TRIAL_COLUMN_SIZE] = setups[trial->setup].problem->size,
     [QUEENS_TRIAL_COLUMN_SOLVED] = trial->solved,
     [QUEENS_TRIAL_COLUMN_COST] = trial->cost,
     [QUEENS_TRIAL_COLUMN_ITERATIONS] = trial->tally.iterations,

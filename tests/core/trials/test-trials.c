@@ -140,7 +140,7 @@ log_searches (Log               *log,
       trial.end = queens_search_get_end (search);
       trial.solved = trial.end == QUEENS_END_SOLVED;
       trial.tally = *queens_search_get_tally (search);
-      trial.cost = queens_best_ends_get_cost (queens_search_get_best_ends (search));
+      trial.cost = queens_search_get_best_ends (search)->cost;
       trial.places = queens_best_ends_get_places (queens_search_get_best_ends (search), 0);
       log_cb (&trial, log);
     }

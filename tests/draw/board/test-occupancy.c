@@ -26,7 +26,7 @@ static QueensOccupancy *
 new_occupancy (const QueensProblem *problem,
                guint                n_boards)
 {
-  guint size = queens_problem_get_size (problem);
+  guint size = problem->size;
   QueensOccupancy *occupancy = queens_occupancy_new (size);
   g_autofree gint32 *rows = g_new (gint32, size);
   QueensTrial trial = { .places = rows };

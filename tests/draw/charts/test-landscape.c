@@ -50,7 +50,7 @@ test_bars (void)
   double before = 0;
   guint n_bars = 0;
 
-  for (gint cost = 0; cost <= queens_landscape_get_max_cost (landscape) + 1; cost++)
+  for (gint cost = 0; cost <= landscape->max_cost + 1; cost++)
     for (QueensLandscapeKind kind = 0; kind < QUEENS_LANDSCAPE_N_KINDS; kind++)
       {
         guint count = queens_landscape_count (landscape, cost, kind);
@@ -81,7 +81,7 @@ test_scale (void)
 {
   g_autoptr (QueensLandscape) landscape = new_landscape (6);
   DrawLandscapeView view = { .landscape = landscape, .present = -1 };
-  gint max_cost = queens_landscape_get_max_cost (landscape);
+  gint max_cost = landscape->max_cost;
 
   for (gint cost = 1; cost < max_cost; cost++)
     {
@@ -162,7 +162,7 @@ test_present (void)
   DrawLandscapeView view = { .landscape = landscape, .present = -1 };
   g_autoptr (cairo_surface_t) without = draw (&view, WIDTH, HEIGHT);
 
-  for (guint state = 0; state < queens_landscape_get_states (landscape)->n_states; state += 97)
+  for (guint state = 0; state < landscape->states.n_states; state += 97)
     {
       g_autoptr (cairo_surface_t) with = NULL;
       cairo_rectangle_t bar;

@@ -1,0 +1,166 @@
+/* queens-context.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-context.h"
+
+#include "queens-best-ends.h"
+#include "queens-successors.h"
+
+#define MAX_REJECTED_BOARDS 10000
+
+void
+queens_context_init (QueensContext     *self,
+                     const QueensSetup *setup,
+                     QueensRandom      *random)
+{
+  const QueensAlgorithm *algorithm = setup->algorithm;
+  guint n_queens = setup->problem->n_queens;
+
+  *self = (QueensContext) {
+    .setup = setup,
+    .board = queens_board_new (setup->problem),
+    .random = random,
+    .values = g_new (gint32, queens_successors_get_room (setup)),
+    .places = g_new (gint32, n_queens),
+    .scratch = algorithm->scratch_size == NULL ? NULL : g_malloc (algorithm->scratch_size (setup)),
+    .best_ends = queens_best_ends_new (n_queens, queens_setup_keeps_distinct (setup)),
+  };
+}
+
+void
+queens_context_clear (QueensContext *self)
+{
+  queens_board_free (self->board);
+  queens_best_ends_free (self->best_ends);
+  g_free (self->values);
+  g_free (self->places);
+  g_free (self->scratch);
+}
+
+/* Draws as the sources do; FALSE where a queen came to stand on a boulder. */
+static gboolean
+draw_rows_as_source (QueensContext *context)
+{
+  const QueensProblem *problem = context->setup->problem;
+  gboolean draws_static_points = context->setup->generator == QUEENS_GENERATOR_NUMPY;
+  guint size = problem->size;
+  gboolean is_free = TRUE;
+
+  for (guint x = 0; x < size; x++)
+    {
+      gint static_point = queens_problem_get_static_row (problem, x);
+      gint row = QUEENS_NO_ROW;
+
+      if (static_point == QUEENS_NO_ROW || draws_static_points)
+        row = queens_random_row (context->random, size);
+      context->places[x] = static_point == QUEENS_NO_ROW ? row : static_point;
+      is_free = is_free
+                && !queens_problem_is_boulder (problem, (QueensSquare) { x, context->places[x] });
+    }
+  return is_free;
+}
+
+static void
+draw_free_rows (QueensContext *context)
+{
+  const QueensProblem *problem = context->setup->problem;
+  guint size = problem->size;
+  gsize n_static_points;
+  gsize n_boulders;
+  const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
+  gboolean has_boulders = n_boulders > 0;
+
+  queens_problem_get_static_points (problem, &n_static_points);
+  for (guint x = 0; x < size; x++)
+    {
+      gint row = n_static_points == 0 ? QUEENS_NO_ROW : queens_problem_get_static_row (problem, x);
+
+      if (row == QUEENS_NO_ROW)
+        {
+          if (has_boulders)
+            boulders = queens_problem_get_column_boulders (problem, x, &n_boulders);
+          row = queens_random_row (context->random, size - n_boulders);
+          for (gsize i = 0; i < n_boulders && boulders[i].y <= row; i++)
+            row++;
+        }
+      context->places[x] = row;
+    }
+}
+
+/* In `anywhere` */
+
+/* A column, then a row, for each queen that is not on a static point. Where one cannot stand there,
+ * either the next column and row are drawn for it, or the board is given up: FALSE. */
+static gboolean
+draw_squares (QueensContext *context,
+              gboolean       may_give_up)
+{
+  const QueensProblem *problem = context->setup->problem;
+  guint size = problem->size;
+  guint n_queens = problem->n_queens;
+  gsize n_static_points;
+  const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
+
+  queens_board_clear (context->board);
+  for (guint queen = 0; queen < n_static_points; queen++)
+    queens_board_set (context->board, queen, static_points[queen]);
+  for (guint queen = n_static_points; queen < n_queens;)
+    {
+      QueensSquare square = { .x = queens_random_row (context->random, size) };
+
+      square.y = queens_random_row (context->random, size);
+      if (!queens_problem_is_boulder (problem, square)
+          && queens_board_find_queen (context->board, square) < 0)
+        queens_board_set (context->board, queen++, square);
+      else if (may_give_up)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+void
+queens_context_draw_board (QueensContext *context)
+{
+  gboolean is_anywhere = context->setup->problem->is_anywhere;
+  guint tries = context->setup->generator == QUEENS_GENERATOR_FAST ? 0 : MAX_REJECTED_BOARDS;
+  gboolean is_drawn = FALSE;
+
+  for (; !is_drawn && tries > 0; tries--)
+    is_drawn = is_anywhere ? draw_squares (context, TRUE) : draw_rows_as_source (context);
+  if (!is_drawn && is_anywhere)
+    draw_squares (context, FALSE);
+  else if (!is_drawn)
+    draw_free_rows (context);
+  if (!is_anywhere)
+    queens_board_set_rows (context->board, context->places);
+}
+
+void
+queens_context_restart (QueensContext *context,
+                        QueensStep    *step)
+{
+  queens_best_ends_add (context->best_ends,
+                        queens_board_get_places (context->board, context->places),
+                        queens_board_get_cost (context->board, context->setup->convention.cost));
+  queens_context_draw_board (context);
+  step->kind = QUEENS_STEP_FRESH;
+  step->restarts++;
+}
+
+void
+queens_context_move (QueensContext *context,
+                     QueensStep    *step,
+                     guint          queen,
+                     QueensSquare   to)
+{
+  step->kind = QUEENS_STEP_MOVED;
+  step->changes[step->n_changes++] = (QueensChange) {
+    .queen = queen,
+    .from = queens_board_get_square (context->board, queen),
+    .to = to,
+  };
+  step->moves++;
+  queens_board_move (context->board, queen, to);
+}
