@@ -12,17 +12,19 @@
 
 G_BEGIN_DECLS
 
-/* A trial: its row in the job's table, what that holds but for the end state, and that as a list,
- * "" where it was not kept. */
 #define QUEENSIDE_TYPE_TRIAL_ITEM (queenside_trial_item_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTrialItem, queenside_trial_item, QUEENSIDE, TRIAL_ITEM, GObject)
 
-guint              queenside_trial_item_get_row   (QueensideTrialItem *self);
-const QueensTrial *queenside_trial_item_get_trial (QueensideTrialItem *self);
-const char        *queenside_trial_item_get_state (QueensideTrialItem *self);
-/* Its setup, and the name of its configuration. */
-const QueensSetup *queenside_trial_item_get_setup (QueensideTrialItem *self);
-const char        *queenside_trial_item_get_name  (QueensideTrialItem *self);
+/* A trial, which does not change. */
+struct _QueensideTrialItem
+{
+  GObject              parent_instance;
+
+  QueensideTrialsPlan *plan;
+  guint                row;             /* in the job's table */
+  QueensTrial          trial;           /* but for its end state */
+  char                *state;           /* that as a list; "" where it was not kept */
+};
 
 /* A GListModel of QueensideTrialItem. */
 #define QUEENSIDE_TYPE_TRIAL_LIST (queenside_trial_list_get_type ())

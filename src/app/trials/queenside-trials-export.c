@@ -8,10 +8,11 @@
 #include <glib/gi18n.h>
 
 #include "draw-picture.h"
+#include "queens-file.h"
 #include "queenside-file-chooser.h"
 #include "queenside-job.h"
-#include "queenside-trials-file.h"
 
+#define CHUNK (256 * 1024)      /* bytes of a table that are written at a time */
 #define WIDTH 640               /* units of a chart that is exported */
 #define HEIGHT 400
 #define MAP_HEIGHT 640
@@ -23,9 +24,7 @@ struct _QueensideTrialsExport
 
   QueensideTrialsCharts *charts;        /* not a reference */
   QueensideTrialsJob    *job;           /* or NULL */
-  GAction               *table_action;
-  GAction               *chart_action;
-  GAction               *map_action;
+  GActionMap            *actions;
   QueensideFileChooser  *chooser;
   QueensideTrialsChart   chart;         /* that it asks for */
 };
@@ -58,14 +57,48 @@ typedef struct
   QueensideJob          *job;
 } Saving;
 
+/* Returns 0, or the number of what went wrong. */
+static int
+write_rows (int      fd,
+            gpointer user_data)
+{
+  const Saving *saving = user_data;
+  QueensideTrialsPlan *plan = queenside_trials_job_get_plan (saving->trials);
+  guint n_rows = queenside_trials_job_get_n_rows (saving->trials);
+  g_auto (QueensRecord) record = { 0 };
+  int result = 0;
+
+  queens_record_init (&record, queens_format_of_file (saving->path));
+  record.is_flat = TRUE;
+  for (guint row = 0; row < n_rows && result == 0; row++)
+    {
+      g_autofree gint32 *places = NULL;
+      const QueensideConfiguration *tried;
+      QueensTrial trial;
+
+      queenside_trials_job_get_row (saving->trials, row, &trial, &places);
+      tried = &plan->entries[trial.setup];
+      for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
+        if (queenside_trials_plan_has_column (plan, i))
+          queens_trial_add_to (&trial, &tried->setup, tried->name, i, &record);
+      queens_record_end_row (&record);
+      if (record.text->len > CHUNK)
+        {
+          result = queens_file_write (fd, record.text->str, record.text->len);
+          g_string_truncate (record.text, 0);
+        }
+    }
+  queens_record_end_table (&record);
+  return result != 0 ? result : queens_file_write (fd, record.text->str, record.text->len);
+}
+
+/* The file is there whole or not at all. */
 static gboolean
 work (gpointer        request,
       QueensideWork  *work,
       GError        **error)
 {
-  const Saving *saving = request;
-
-  return queenside_trials_file_save (saving->trials, saving->path, error);
+  return queens_file_fill (((Saving *) request)->path, write_rows, request, error);
 }
 
 static void
@@ -180,59 +213,34 @@ chart_chosen_cb (gpointer  owner,
 }
 
 static void
-ask_for_chart (QueensideTrialsExport *self,
-               QueensideTrialsChart   chart,
-               const char            *name)
+chart_activated_cb (QueensideTrialsExport *self,
+                    GVariant              *target)
 {
-  self->chart = chart;
+  const char *id = target == NULL ? "map" : g_variant_get_string (target, NULL);
+  g_autofree char *name = g_strconcat (id, ".png", NULL);
+
+  self->chart = target == NULL                   ? QUEENSIDE_CHART_OCCUPANCY
+                : g_str_equal (id, "histogram") ? QUEENSIDE_CHART_HISTOGRAM
+                                                 : QUEENSIDE_CHART_RUN_LENGTH;
   queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_EXPORT_CHART,
                               GTK_WIDGET (self->charts), name, NULL, chart_chosen_cb);
 }
 
 static void
-chart_activated_cb (QueensideTrialsExport *self,
-                    GVariant              *target)
+enable (QueensideTrialsExport *self,
+        const char            *name,
+        gboolean               is_enabled)
 {
-  if (g_str_equal (g_variant_get_string (target, NULL), "histogram"))
-    ask_for_chart (self, QUEENSIDE_CHART_HISTOGRAM, "histogram.png");
-  else
-    ask_for_chart (self, QUEENSIDE_CHART_RUN_LENGTH, "run-length.png");
-}
-
-static void
-map_activated_cb (QueensideTrialsExport *self)
-{
-  ask_for_chart (self, QUEENSIDE_CHART_OCCUPANCY, "map.png");
-}
-
-static GAction *
-action_new (QueensideTrialsExport *self,
-            const char            *name,
-            const GVariantType    *target,
-            GCallback              activate_cb)
-{
-  GSimpleAction *action = g_simple_action_new (name, target);
-
-  g_simple_action_set_enabled (action, FALSE);
-  g_signal_connect_object (action, "activate", activate_cb, self, G_CONNECT_SWAPPED);
-  return G_ACTION (action);
-}
-
-void
-queenside_trials_export_add (QueensideTrialsExport *self,
-                             GActionMap            *map)
-{
-  g_action_map_add_action (map, self->table_action);
-  g_action_map_add_action (map, self->chart_action);
-  g_action_map_add_action (map, self->map_action);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (self->actions, name)),
+                               is_enabled);
 }
 
 void
 queenside_trials_export_update (QueensideTrialsExport *self)
 {
-  g_simple_action_set_enabled (
-    G_SIMPLE_ACTION (self->map_action),
-    self->job != NULL && queenside_trials_charts_has (self->charts, QUEENSIDE_CHART_OCCUPANCY));
+  enable (self, "export-map",
+          self->job != NULL && queenside_trials_charts_has (self->charts,
+                                                            QUEENSIDE_CHART_OCCUPANCY));
 }
 
 void
@@ -240,17 +248,40 @@ queenside_trials_export_set_job (QueensideTrialsExport *self,
                                  QueensideTrialsJob    *job)
 {
   g_set_object (&self->job, job);
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (self->table_action), job != NULL);
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (self->chart_action), job != NULL);
+  enable (self, "export-table", job != NULL);
+  enable (self, "export-chart", job != NULL);
   queenside_trials_export_update (self);
 }
 
 QueensideTrialsExport *
-queenside_trials_export_new (QueensideTrialsCharts *charts)
+queenside_trials_export_new (QueensideTrialsCharts *charts,
+                             GActionMap            *actions)
 {
+  static const struct
+  {
+    const char *name;
+    const char *target;
+    GCallback   activate_cb;
+  } entries[] = {
+    { "export-table", "s", G_CALLBACK (table_activated_cb) },
+    { "export-chart", "s", G_CALLBACK (chart_activated_cb) },
+    { "export-map", NULL, G_CALLBACK (chart_activated_cb) },
+  };
   QueensideTrialsExport *self = g_object_new (QUEENSIDE_TYPE_TRIALS_EXPORT, NULL);
 
   self->charts = charts;
+  self->actions = g_object_ref (actions);
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    {
+      const char *target = entries[i].target;
+      g_autoptr (GSimpleAction) action = g_simple_action_new (
+        entries[i].name, target == NULL ? NULL : G_VARIANT_TYPE (target));
+
+      g_simple_action_set_enabled (action, FALSE);
+      g_signal_connect_object (action, "activate", entries[i].activate_cb, self,
+                               G_CONNECT_SWAPPED);
+      g_action_map_add_action (actions, G_ACTION (action));
+    }
   return self;
 }
 
@@ -260,9 +291,7 @@ queenside_trials_export_finalize (GObject *object)
   QueensideTrialsExport *self = QUEENSIDE_TRIALS_EXPORT (object);
 
   queenside_file_chooser_free (self->chooser);
-  g_clear_object (&self->table_action);
-  g_clear_object (&self->chart_action);
-  g_clear_object (&self->map_action);
+  g_clear_object (&self->actions);
   g_clear_object (&self->job);
   G_OBJECT_CLASS (queenside_trials_export_parent_class)->finalize (object);
 }
@@ -279,9 +308,4 @@ static void
 queenside_trials_export_init (QueensideTrialsExport *self)
 {
   self->chooser = queenside_file_chooser_new (self);
-  self->table_action = action_new (self, "export-table", G_VARIANT_TYPE_STRING,
-                                   G_CALLBACK (table_activated_cb));
-  self->chart_action = action_new (self, "export-chart", G_VARIANT_TYPE_STRING,
-                                   G_CALLBACK (chart_activated_cb));
-  self->map_action = action_new (self, "export-map", NULL, G_CALLBACK (map_activated_cb));
 }

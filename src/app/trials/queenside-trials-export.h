@@ -15,19 +15,17 @@ G_DECLARE_FINAL_TYPE (QueensideTrialsExport, queenside_trials_export, QUEENSIDE,
 
 /* Signal: "said" with a sentence for the person: what was done, or why it cannot be. */
 
-/* Of @charts, which must live as long. Dialogs belong to their window. */
-QueensideTrialsExport *queenside_trials_export_new     (QueensideTrialsCharts *charts);
+/* Of @charts, which must live as long. Dialogs belong to their window. Adds to @actions
+ * "export-table" with "csv" or "json", "export-chart" with "histogram" or "run-length", and
+ * "export-map": each asks for a name. A name that does not say the format gets the suffix of the
+ * table's, or ".png". */
+QueensideTrialsExport *queenside_trials_export_new     (QueensideTrialsCharts *charts,
+                                                        GActionMap            *actions);
 /* The trials whose table is exported, once they are done; NULL while there are none. */
 void                   queenside_trials_export_set_job (QueensideTrialsExport *self,
                                                         QueensideTrialsJob    *job);
 /* To be called when the charts show another setup: it may have no map. */
 void                   queenside_trials_export_update  (QueensideTrialsExport *self);
-/* Adds "export-table" with "csv" or "json", "export-chart" with "histogram" or "run-length", and
- * "export-map": each asks for a name. A name that does not say the format gets the suffix of the
- * table's, or ".png". */
-void                   queenside_trials_export_add     (QueensideTrialsExport *self,
-                                                        GActionMap            *map);
-
 /* What the actions do once there is a name: the suffix says which format it is; a table without one
  * is CSV. What comes of it is "said". */
 void                   queenside_trials_export_table   (QueensideTrialsExport *self,

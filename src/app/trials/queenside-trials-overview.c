@@ -20,10 +20,10 @@ G_DECLARE_FINAL_TYPE (QueensideSetupItem, queenside_setup_item, QUEENSIDE, SETUP
 
 struct _QueensideSetupItem
 {
-  GObject                    parent_instance;
+  GObject                       parent_instance;
 
-  guint                      setup;
-  QueensideTrialsStatistics *statistics;      /* or NULL */
+  const QueensideConfiguration *tried;  /* the plan's */
+  QueensideTrialsStatistics    *statistics; /* or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideSetupItem, queenside_setup_item, G_TYPE_OBJECT)
@@ -63,13 +63,24 @@ queenside_setup_item_init (QueensideSetupItem *self)
 {
 }
 
+enum
+{
+  COLUMN_NAME,
+  COLUMN_SIZE,
+  COLUMN_TRIALS,
+  COLUMN_RATE,
+  COLUMN_INTERVAL,
+  COLUMN_ITERATIONS,
+  COLUMN_EXPECTED,
+  N_COLUMNS
+};
+
 struct _QueensideTrialsOverview
 {
   AdwBin               parent_instance;
 
   GtkScrolledWindow   *scroller;
-  GtkColumnViewColumn *size_column;
-  GtkColumnViewColumn *name_column;
+  GtkColumnViewColumn *columns[N_COLUMNS]; /* not references */
   GListStore          *items;
   GtkSingleSelection  *selection;
   QueensideTrialsJob  *job;             /* or NULL */
@@ -82,152 +93,49 @@ enum { CHOSEN, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Cells */
-
+/* What a column says of a setup; figures are "" until there are any. */
 static char *
-write_name (gpointer item,
-            gpointer data)
+write_cell (gpointer item,
+            gpointer column)
 {
-  QueensideTrialsOverview *self = data;
-
-  return g_strdup (queenside_trials_plan_get_name (queenside_trials_job_get_plan (self->job),
-                                                   QUEENSIDE_SETUP_ITEM (item)->setup));
-}
-
-static char *
-write_size (gpointer item,
-            gpointer data)
-{
-  QueensideTrialsOverview *self = data;
-
-  return g_strdup_printf ("%u",
-                          queenside_trials_plan_get_size (queenside_trials_job_get_plan (self->job),
-                                                          QUEENSIDE_SETUP_ITEM (item)->setup));
-}
-
-/* NULL where there is nothing to say yet. */
-static const QueensSummary *
-get_summary (gpointer item)
-{
-  const QueensideTrialsStatistics *statistics = QUEENSIDE_SETUP_ITEM (item)->statistics;
-
-  if (statistics == NULL || queens_summary_get_count (statistics->summary, QUEENS_PART_ALL) == 0)
-    return NULL;
-  return statistics->summary;
-}
-
-static char *
-write_trials (gpointer item,
-              gpointer data)
-{
-  const QueensSummary *summary = get_summary (item);
-
-  return queenside_numbers_write_count (
-    summary == NULL ? 0 : queens_summary_get_count (summary, QUEENS_PART_ALL));
-}
-
-static char *
-write_rate (gpointer item,
-            gpointer data)
-{
-  const QueensSummary *summary = get_summary (item);
-  gdouble rate;
-
-  if (summary == NULL)
-    return g_strdup ("");
-  queens_summary_get_rate (summary, &rate);
-  return queenside_numbers_write_share (rate);
-}
-
-static char *
-write_interval (gpointer item,
-                gpointer data)
-{
-  const QueensSummary *summary = get_summary (item);
+  const QueensideSetupItem *self = item;
+  const QueensSummary *summary = self->statistics == NULL ? NULL : self->statistics->summary;
+  guint64 n_trials = summary == NULL ? 0 : queens_summary_get_count (summary, QUEENS_PART_ALL);
   g_autofree char *low_text = NULL;
   g_autofree char *high_text = NULL;
-  gdouble low, high;
+  gdouble number, low, high;
 
-  if (summary == NULL)
-    return g_strdup ("");
-  queens_summary_get_interval (summary, &low, &high);
-  low_text = queenside_numbers_write_share (low);
-  high_text = queenside_numbers_write_share (high);
-  return g_strdup_printf ("%s – %s", low_text, high_text);
-}
-
-static char *
-write_iterations (gpointer item,
-                  gpointer data)
-{
-  const QueensSummary *summary = get_summary (item);
-  gdouble mean;
-
-  if (summary == NULL
-      || !queens_summary_get_mean (summary, QUEENS_PART_SOLVED, QUEENS_MEASURE_ITERATIONS, &mean))
-    return g_strdup (summary == NULL ? "" : "–");
-  return queenside_numbers_write_number (mean);
-}
-
-static char *
-write_expected (gpointer item,
-                gpointer data)
-{
-  const QueensSummary *summary = get_summary (item);
-  gdouble evaluations;
-
-  if (summary == NULL || !queens_summary_get_expected_evaluations (summary, &evaluations))
-    return g_strdup (summary == NULL ? "" : "–");
-  return queenside_numbers_write_number (evaluations);
-}
-
-static GtkColumnViewColumn *
-add_column (QueensideTrialsOverview *self,
-            GtkColumnView           *view,
-            const char              *title,
-            QueensideTextKind        kind,
-            QueensideTextFunc        write)
-{
-  GtkColumnViewColumn *column = queenside_text_column_append (view, title, kind, write, self);
-
-  gtk_column_view_column_set_expand (column, TRUE);
-  return column;
-}
-
-static void
-add_columns (QueensideTrialsOverview *self,
-             GtkColumnView           *view)
-{
-  self->name_column = add_column (self, view, _("Configuration"), QUEENSIDE_TEXT_WORDS, write_name);
-  self->size_column = add_column (self, view, _("Size"), QUEENSIDE_TEXT_NUMBER, write_size);
-  add_column (self, view, _("Trials"), QUEENSIDE_TEXT_NUMBER, write_trials);
-  add_column (self, view, _("Success rate"), QUEENSIDE_TEXT_NUMBER, write_rate);
-  add_column (self, view, _("95 % interval"), QUEENSIDE_TEXT_NUMBER, write_interval);
-  add_column (self, view, _("Iterations when solved"), QUEENSIDE_TEXT_NUMBER, write_iterations);
-  add_column (self, view, _("Evaluations to a solution"), QUEENSIDE_TEXT_NUMBER, write_expected);
-}
-
-/* Items */
-
-static void
-fill (QueensideTrialsOverview *self)
-{
-  QueensideTrialsPlan *plan = queenside_trials_job_get_plan (self->job);
-  guint n_setups = queenside_trials_plan_get_n_setups (plan);
-
-  for (guint i = 0; i < n_setups; i++)
+  switch (GPOINTER_TO_UINT (column))
     {
-      QueensideSetupItem *item = g_object_new (QUEENSIDE_TYPE_SETUP_ITEM, NULL);
-
-      item->setup = i;
-      g_list_store_append (self->items, item);
-      g_object_unref (item);
+    case COLUMN_NAME:
+      return g_strdup (self->tried->name);
+    case COLUMN_SIZE:
+      return g_strdup_printf ("%u", queens_problem_get_size (self->tried->setup.problem));
+    case COLUMN_TRIALS:
+      return queenside_numbers_write_count (n_trials);
     }
-  gtk_scrolled_window_set_min_content_height (self->scroller,
-                                              HEADER_HEIGHT
-                                                + ROW_HEIGHT * MIN (n_setups, MOST_ROWS));
-  gtk_column_view_column_set_visible (self->size_column, plan->n_sizes > 1);
-  gtk_column_view_column_set_visible (self->name_column, plan->n_configurations > 1);
+  if (n_trials == 0)
+    return g_strdup ("");
+  switch (GPOINTER_TO_UINT (column))
+    {
+    case COLUMN_RATE:
+      queens_summary_get_rate (summary, &number);
+      return queenside_numbers_write_share (number);
+    case COLUMN_INTERVAL:
+      queens_summary_get_interval (summary, &low, &high);
+      low_text = queenside_numbers_write_share (low);
+      high_text = queenside_numbers_write_share (high);
+      return g_strdup_printf ("%s – %s", low_text, high_text);
+    case COLUMN_ITERATIONS:
+      if (!queens_summary_get_mean (summary, QUEENS_PART_SOLVED, QUEENS_MEASURE_ITERATIONS,
+                                    &number))
+        return g_strdup ("–");
+      return queenside_numbers_write_number (number);
+    default:
+      if (!queens_summary_get_expected_evaluations (summary, &number))
+        return g_strdup ("–");
+      return queenside_numbers_write_number (number);
+    }
 }
 
 void
@@ -238,7 +146,21 @@ queenside_trials_overview_set_job (QueensideTrialsOverview *self,
   g_list_store_remove_all (self->items);
   g_set_object (&self->job, job);
   if (job != NULL)
-    fill (self);
+    {
+      QueensideTrialsPlan *plan = queenside_trials_job_get_plan (job);
+
+      for (guint i = 0; i < plan->n_setups; i++)
+        {
+          g_autoptr (QueensideSetupItem) item = g_object_new (QUEENSIDE_TYPE_SETUP_ITEM, NULL);
+
+          item->tried = &plan->entries[i];
+          g_list_store_append (self->items, item);
+        }
+      gtk_scrolled_window_set_min_content_height (
+        self->scroller, HEADER_HEIGHT + ROW_HEIGHT * MIN (plan->n_setups, MOST_ROWS));
+      gtk_column_view_column_set_visible (self->columns[COLUMN_SIZE], plan->n_sizes > 1);
+      gtk_column_view_column_set_visible (self->columns[COLUMN_NAME], plan->n_configurations > 1);
+    }
   gtk_single_selection_set_selected (self->selection, 0);
   self->is_filling = FALSE;
 }
@@ -300,6 +222,15 @@ queenside_trials_overview_class_init (QueensideTrialsOverviewClass *klass)
 static void
 queenside_trials_overview_init (QueensideTrialsOverview *self)
 {
+  static const char *const titles[N_COLUMNS] = {
+    [COLUMN_NAME] = N_("Configuration"),
+    [COLUMN_SIZE] = N_("Size"),
+    [COLUMN_TRIALS] = N_("Trials"),
+    [COLUMN_RATE] = N_("Success rate"),
+    [COLUMN_INTERVAL] = N_("95 % interval"),
+    [COLUMN_ITERATIONS] = N_("Iterations when solved"),
+    [COLUMN_EXPECTED] = N_("Evaluations to a solution"),
+  };
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *view;
 
@@ -311,7 +242,14 @@ queenside_trials_overview_init (QueensideTrialsOverview *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Setups"), -1);
   gtk_widget_add_css_class (view, "data-table");
-  add_columns (self, GTK_COLUMN_VIEW (view));
+  for (guint i = 0; i < N_COLUMNS; i++)
+    {
+      self->columns[i] = queenside_text_column_append (
+        GTK_COLUMN_VIEW (view), _(titles[i]),
+        i == COLUMN_NAME ? QUEENSIDE_TEXT_WORDS : QUEENSIDE_TEXT_NUMBER, write_cell,
+        GUINT_TO_POINTER (i));
+      gtk_column_view_column_set_expand (self->columns[i], TRUE);
+    }
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
   self->scroller = GTK_SCROLLED_WINDOW (scroller);
   gtk_widget_add_css_class (scroller, "card");

@@ -15,7 +15,6 @@
 #include "queenside-trials-overview.h"
 #include "queenside-trials-results.h"
 #include "queenside-trials-set-up.h"
-#include "queenside-trials-words.h"
 
 #define INTERVAL 100            /* ms between two looks at what has come */
 
@@ -55,15 +54,55 @@ say (QueensideTrialsPage *self,
 
 /* What has come */
 
+/* "5,000 trials a second". */
+static char *
+write_rate (gdouble rate)
+{
+  gboolean has_fraction = rate < 10;
+  g_autofree char *number = has_fraction ? queenside_numbers_write_number (rate)
+                                         : queenside_numbers_write_count (rate);
+
+  /* What has a fraction is never one. */
+  return g_strdup_printf (ngettext ("%s trial a second", "%s trials a second",
+                                    has_fraction ? 2 : (guint64) rate),
+                          number);
+}
+
+/* How far the job is, how fast, and how long it will take; or how far it came. */
 static void
 show_progress (QueensideTrialsPage *self)
 {
   QueensideTrialsPlan *plan = queenside_trials_job_get_plan (self->job);
-  g_autofree char *words = queenside_trials_describe_progress (self->job);
-  gdouble n_all = (gdouble) plan->n_trials * queenside_trials_plan_get_n_setups (plan);
+  guint64 n_all = plan->n_trials * plan->n_setups;
+  guint64 n_done = queenside_trials_job_get_n_rows (self->job);
+  gboolean is_done = queenside_trials_job_is_done (self->job);
+  gdouble seconds = MAX (queenside_trials_job_get_seconds (self->job), 1e-3);
+  g_autofree char *done = queenside_numbers_write_count (n_done);
+  g_autofree char *all = queenside_numbers_write_count (n_all);
+  g_autofree char *rate = write_rate (n_done / seconds);
+  g_autofree char *left = NULL;
+  g_autofree char *words = NULL;
 
-  gtk_progress_bar_set_fraction (self->progress,
-                                 queenside_trials_job_get_n_rows (self->job) / n_all);
+  if (is_done && n_done == n_all)
+    words = g_strdup_printf (ngettext ("%s trial done, %s", "%s trials done, %s", n_done), done,
+                             rate);
+  else if (is_done)
+    /* Translators: trials done, all trials. */
+    words = g_strdup_printf (ngettext ("Cancelled: %s of %s trial done",
+                                       "Cancelled: %s of %s trials done", n_all),
+                             done, all);
+  else if (n_done == 0)
+    words = g_strdup_printf (ngettext ("0 of %s trial", "0 of %s trials", n_all), all);
+  else
+    {
+      left = queenside_numbers_write_seconds ((n_all - n_done) * seconds / n_done);
+      /* Translators: trials done, all trials, "5,000 trials a second", the time left, such as "20
+       * seconds". */
+      words = g_strdup_printf (ngettext ("%s of %s trial, %s, about %s left",
+                                         "%s of %s trials, %s, about %s left", n_all),
+                               done, all, rate, left);
+    }
+  gtk_progress_bar_set_fraction (self->progress, (gdouble) n_done / n_all);
   gtk_label_set_label (self->progress_words, words);
 }
 
@@ -97,12 +136,6 @@ look_cb (gpointer user_data)
 
 /* Running */
 
-static gboolean
-is_running (QueensideTrialsPage *self)
-{
-  return self->look != 0;
-}
-
 static void
 done_cb (QueensideTrialsPage *self,
          const char          *failure)
@@ -129,9 +162,13 @@ forget_job (QueensideTrialsPage *self)
 }
 
 static void
-begin (QueensideTrialsPage *self,
-       QueensideTrialsPlan *plan)
+run (QueensideTrialsPage *self)
 {
+  QueensideTrialsPlan *plan;
+
+  if (self->look != 0 || !queenside_trials_set_up_enter (self->set_up))
+    return;
+  plan = queenside_trials_set_up_get_plan (self->set_up);
   queenside_replay_bar_cancel (self->replay_bar);
   /* The old trials go first: ten million of them are a lot of memory. */
   queenside_trials_export_set_job (self->export, NULL);
@@ -142,21 +179,12 @@ begin (QueensideTrialsPage *self,
   self->job = queenside_trials_job_new (plan);
   g_signal_connect_object (self->job, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
   queenside_trials_overview_set_job (self->overview, self->job);
-  gtk_widget_set_visible (GTK_WIDGET (self->overview),
-                          queenside_trials_plan_get_n_setups (plan) > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->overview), plan->n_setups > 1);
   queenside_trial_table_set_job (self->table, self->job);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), TRUE);
   gtk_stack_set_visible_child_name (self->stack, "results");
   self->look = g_timeout_add (INTERVAL, look_cb, self);
   update (self);
-}
-
-static void
-run (QueensideTrialsPage *self)
-{
-  if (is_running (self) || !queenside_trials_set_up_enter (self->set_up))
-    return;
-  begin (self, queenside_trials_set_up_get_plan (self->set_up));
   queenside_trials_set_up_set_running (self->set_up, TRUE);
 }
 
@@ -193,35 +221,11 @@ cancel_key_cb (GtkWidget *widget,
     return FALSE;
   if (queenside_replay_bar_is_running (self->replay_bar))
     queenside_replay_bar_cancel (self->replay_bar);
-  else if (is_running (self))
+  else if (self->look != 0)
     cancel (self);
   else
     return FALSE;
   return TRUE;
-}
-
-static void
-add_key (QueensideTrialsPage *self,
-         GtkEventController  *controller,
-         const char          *keys,
-         GtkShortcutFunc      key_cb)
-{
-  GtkShortcut *shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys),
-                                            gtk_callback_action_new (key_cb, self, NULL));
-
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
-}
-
-static void
-add_keys (QueensideTrialsPage *self)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller),
-                                     GTK_SHORTCUT_SCOPE_GLOBAL);
-  add_key (self, controller, "<Control>Return|<Control>KP_Enter", run_key_cb);
-  add_key (self, controller, "Escape", cancel_key_cb);
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
 /* Back to the board */
@@ -249,8 +253,7 @@ replay_row (QueensideTrialsPage *self,
   QueensTrial trial;
 
   queenside_trials_job_get_row (self->job, row, &trial, &places);
-  queenside_replay_bar_begin (self->replay_bar,
-                              queenside_trials_plan_get_setup (plan, trial.setup), trial.trial);
+  queenside_replay_bar_begin (self->replay_bar, &plan->entries[trial.setup].setup, trial.trial);
 }
 
 static void
@@ -260,7 +263,7 @@ cut_off_cb (QueensideTrialsPage *self,
   QueensideTrialsPlan *plan = queenside_trials_job_get_plan (self->job);
   guint setup = queenside_trials_overview_get (self->overview);
   g_autofree char *message = queenside_trials_set_up_limit (
-    self->set_up, queenside_trials_plan_get_configuration (plan, setup), iterations);
+    self->set_up, &plan->entries[setup], iterations);
 
   say (self, message);
 }
@@ -304,29 +307,6 @@ queenside_trials_page_dispose (GObject *object)
 }
 
 static void
-bind_children (GtkWidgetClass *klass)
-{
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, set_up);
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, stack);
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, run_button);
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, progress);
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, progress_words);
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, overview);
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, results);
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, charts);
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, table);
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, replay_bar);
-  gtk_widget_class_bind_template_callback (klass, plan_changed_cb);
-  gtk_widget_class_bind_template_callback (klass, run);
-  gtk_widget_class_bind_template_callback (klass, cancel);
-  gtk_widget_class_bind_template_callback (klass, show_setup);
-  gtk_widget_class_bind_template_callback (klass, cut_off_cb);
-  gtk_widget_class_bind_template_callback (klass, replay_row);
-  gtk_widget_class_bind_template_callback (klass, ready_cb);
-  gtk_widget_class_bind_template_callback (klass, say);
-}
-
-static void
 queenside_trials_page_class_init (QueensideTrialsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -345,18 +325,49 @@ queenside_trials_page_class_init (QueensideTrialsPageClass *klass)
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-trials-page.ui");
-  bind_children (widget_class);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, set_up);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, run_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, progress);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, progress_words);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, overview);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, results);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, charts);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, table);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, replay_bar);
+  gtk_widget_class_bind_template_callback (widget_class, plan_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, run);
+  gtk_widget_class_bind_template_callback (widget_class, cancel);
+  gtk_widget_class_bind_template_callback (widget_class, show_setup);
+  gtk_widget_class_bind_template_callback (widget_class, cut_off_cb);
+  gtk_widget_class_bind_template_callback (widget_class, replay_row);
+  gtk_widget_class_bind_template_callback (widget_class, ready_cb);
+  gtk_widget_class_bind_template_callback (widget_class, say);
 }
 
 static void
 queenside_trials_page_init (QueensideTrialsPage *self)
 {
+  static const struct
+  {
+    const char      *keys;
+    GtkShortcutFunc  key_cb;
+  } shortcuts[] = {
+    { "<Control>Return|<Control>KP_Enter", run_key_cb },
+    { "Escape", cancel_key_cb },
+  };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  GtkEventController *keys = gtk_shortcut_controller_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->export = queenside_trials_export_new (self->charts);
+  self->export = queenside_trials_export_new (self->charts, G_ACTION_MAP (group));
   g_signal_connect_object (self->export, "said", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
-  queenside_trials_export_add (self->export, G_ACTION_MAP (group));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "trials", G_ACTION_GROUP (group));
-  add_keys (self);
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_GLOBAL);
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (shortcuts[i].keys),
+                        gtk_callback_action_new (shortcuts[i].key_cb, self, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }

@@ -7,9 +7,9 @@
 
 #include <glib/gi18n.h>
 
+#include "queens-algorithm.h"
 #include "queens-comparison.h"
 #include "queenside-numbers.h"
-#include "queenside-trials-words.h"
 
 /* Rows of the facts, columns of their numbers. */
 enum { FACT_TRIALS, FACT_MEAN, FACT_DEVIATION, FACT_LOW, FACT_MEDIAN, FACT_HIGH, N_FACTS };
@@ -42,46 +42,49 @@ static guint signals[N_SIGNALS];
 
 /* Facts */
 
-static char *
-write_fact (const QueensSummary      *summary,
-            const QueensDistribution *iterations,
-            QueensPart                part,
-            guint                     fact)
-{
-  static const gdouble quantiles[N_FACTS] = {
-    [FACT_LOW] = 0.25, [FACT_MEDIAN] = 0.5, [FACT_HIGH] = 0.75
-  };
-  gboolean has_number;
-  gdouble number;
-
-  if (fact == FACT_TRIALS)
-    return queenside_numbers_write_count (queens_summary_get_count (summary, part));
-  if (fact == FACT_MEAN)
-    has_number = queens_summary_get_mean (summary, part, QUEENS_MEASURE_ITERATIONS, &number);
-  else if (fact == FACT_DEVIATION)
-    has_number = queens_summary_get_deviation (summary, part, QUEENS_MEASURE_ITERATIONS, &number);
-  else
-    has_number = queens_distribution_get_quantile (iterations, quantiles[fact], &number);
-  return has_number ? queenside_numbers_write_number (number) : g_strdup ("–");
-}
-
 static void
 show_facts (QueensideTrialsResults          *self,
             const QueensideTrialsStatistics *statistics)
 {
-  const QueensDistribution *iterations[N_COLUMNS] = {
-    [COLUMN_SOLVED] = queens_summary_get_iterations (statistics->summary, QUEENS_FATE_SOLVED),
-    [COLUMN_UNSOLVED] = statistics->unsolved,
+  static const gdouble quantiles[N_FACTS] = {
+    [FACT_LOW] = 0.25, [FACT_MEDIAN] = 0.5, [FACT_HIGH] = 0.75
   };
+  const QueensSummary *summary = statistics->summary;
 
   for (guint fact = 0; fact < N_FACTS; fact++)
     for (guint column = 0; column < N_COLUMNS; column++)
       {
-        QueensPart part = column == COLUMN_SOLVED ? QUEENS_PART_SOLVED : QUEENS_PART_UNSOLVED;
-        g_autofree char *text = write_fact (statistics->summary, iterations[column], part, fact);
+        gboolean is_solved = column == COLUMN_SOLVED;
+        QueensPart part = is_solved ? QUEENS_PART_SOLVED : QUEENS_PART_UNSOLVED;
+        const QueensDistribution *iterations
+          = is_solved ? queens_summary_get_iterations (summary, QUEENS_FATE_SOLVED)
+                      : statistics->unsolved;
+        gboolean has_number = TRUE;
+        gdouble number = 0;
+        g_autofree char *text = NULL;
 
-        gtk_label_set_label (self->numbers[fact][column], text);
+        if (fact == FACT_MEAN)
+          has_number = queens_summary_get_mean (summary, part, QUEENS_MEASURE_ITERATIONS, &number);
+        else if (fact == FACT_DEVIATION)
+          has_number = queens_summary_get_deviation (summary, part, QUEENS_MEASURE_ITERATIONS,
+                                                     &number);
+        else if (fact != FACT_TRIALS)
+          has_number = queens_distribution_get_quantile (iterations, quantiles[fact], &number);
+        if (fact == FACT_TRIALS)
+          text = queenside_numbers_write_count (queens_summary_get_count (summary, part));
+        else if (has_number)
+          text = queenside_numbers_write_number (number);
+        gtk_label_set_label (self->numbers[fact][column], text != NULL ? text : "–");
       }
+}
+
+/* A label that is not there where it has nothing to say. */
+static void
+show_words (GtkLabel   *label,
+            const char *words)
+{
+  gtk_label_set_label (label, words);
+  gtk_widget_set_visible (GTK_WIDGET (label), *words != '\0');
 }
 
 /* Which one of several setups it is. */
@@ -90,96 +93,193 @@ show_heading (QueensideTrialsResults *self,
               QueensideTrialsPlan    *plan,
               guint                   setup)
 {
-  g_autofree char *words = queenside_trials_describe_setup (plan, setup);
-  /* Translators: before which setup it is, such as “Steepest ascent, size 5”. */
-  g_autofree char *of_setup = g_strdup_printf (_("Success rate: %s"), words);
+  const char *name = plan->entries[setup].name;
+  guint size = queens_problem_get_size (plan->entries[setup].setup.problem);
+  g_autofree char *words = NULL;
+  g_autofree char *of_setup = NULL;
 
-  gtk_label_set_label (self->heading, *words == '\0' ? _("Success rate") : of_setup);
+  if (plan->n_setups == 1)
+    {
+      gtk_label_set_label (self->heading, _("Success rate"));
+      return;
+    }
+  if (plan->n_sizes == 1)
+    words = g_strdup (name);
+  else if (plan->n_configurations == 1)
+    words = g_strdup_printf (_("size %u"), size);
+  else
+    /* Translators: the name of a configuration, and the size of its boards. */
+    words = g_strdup_printf (_("%s, size %u"), name, size);
+  /* Translators: before which setup it is, such as “Steepest ascent, size 5”. */
+  of_setup = g_strdup_printf (_("Success rate: %s"), words);
+  gtk_label_set_label (self->heading, of_setup);
 }
 
+/* "14.03 %", and in words: "140,300 of 1,000,000 trials solved; 95 % interval 13.96 % to 14.10 %".
+ */
 static void
 show_rate (QueensideTrialsResults *self,
-           const QueensSummary    *summary,
-           const QueensSetup      *setup)
+           const QueensSummary    *summary)
 {
-  g_autofree char *words = queenside_trials_describe_rate (summary);
-  g_autofree char *ends = queenside_trials_describe_ends (summary);
-  g_autofree char *unsolved = queenside_trials_describe_unsolved (summary, setup);
+  guint64 n_all = queens_summary_get_count (summary, QUEENS_PART_ALL);
+  g_autofree char *all = queenside_numbers_write_count (n_all);
+  g_autofree char *solved = queenside_numbers_write_count (
+    queens_summary_get_count (summary, QUEENS_PART_SOLVED));
   g_autofree char *share = NULL;
-  gdouble rate;
+  g_autofree char *low_text = NULL;
+  g_autofree char *high_text = NULL;
+  g_autofree char *words = NULL;
+  gdouble rate, low, high;
 
   queens_summary_get_rate (summary, &rate);
+  queens_summary_get_interval (summary, &low, &high);
   share = queenside_numbers_write_share (rate);
-  gtk_label_set_label (self->rate,
-                       queens_summary_get_count (summary, QUEENS_PART_ALL) == 0 ? "–" : share);
+  low_text = queenside_numbers_write_share (low);
+  high_text = queenside_numbers_write_share (high);
+  /* Translators: solved trials, all trials, and the ends of the interval, such as "13.96 %". */
+  words = g_strdup_printf (ngettext ("%s of %s trial solved; 95 %% interval %s to %s",
+                                     "%s of %s trials solved; 95 %% interval %s to %s", n_all),
+                           solved, all, low_text, high_text);
+  gtk_label_set_label (self->rate, n_all == 0 ? "–" : share);
   gtk_label_set_label (self->rate_words, words);
-  gtk_label_set_label (self->ends, ends);
-  gtk_label_set_label (self->unsolved, unsolved);
-  gtk_widget_set_visible (GTK_WIDGET (self->unsolved), *unsolved != '\0');
 }
 
+/* How many ended how: "Solved 140,300 · Local minimum 859,700". */
 static void
-show_cut_off (QueensideTrialsResults          *self,
-              const QueensideTrialsStatistics *statistics)
+show_ends (QueensideTrialsResults *self,
+           const QueensSummary    *summary)
 {
-  g_autofree char *words = queenside_trials_describe_cut_off (statistics, &self->iterations);
-  g_autofree char *number = queenside_numbers_write_count (self->iterations);
-  /* Translators: a number of iterations. */
-  g_autofree char *name = g_strdup_printf (_("Use %s as the iteration limit"), number);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  gtk_label_set_label (self->cut_off, words);
-  gtk_widget_set_visible (GTK_WIDGET (self->cut_off), *words != '\0');
-  gtk_button_set_label (self->cut_off_button, name);
-  gtk_widget_set_visible (GTK_WIDGET (self->cut_off_button), self->iterations > 0);
+  for (guint end = QUEENS_END_SOLVED; queens_end_choices[end].id != NULL; end++)
+    {
+      guint64 n = queens_summary_get_end_count (summary, end);
+      g_autofree char *count = queenside_numbers_write_count (n);
+
+      if (n > 0)
+        g_string_append_printf (text, "%s%s %s", text->len > 0 ? " · " : "",
+                                _(queens_end_choices[end].name), count);
+    }
+  gtk_label_set_label (self->ends, text->str);
 }
 
-/* Comparison */
-
+/* How many of the unsolved trials of @setup are stuck and cut off, and what that means: up to two
+ * lines. */
 static void
-add_comparison (GString                         *text,
-                QueensideTrialsJob              *job,
-                guint                            setup,
-                guint                            other,
-                const QueensideTrialsStatistics *statistics)
+show_unsolved (QueensideTrialsResults *self,
+               const QueensSummary    *summary,
+               const QueensSetup      *setup)
 {
-  QueensideTrialsPlan *plan = queenside_trials_job_get_plan (job);
-  g_autoptr (QueensideTrialsStatistics) others = queenside_trials_job_get_statistics (job, other);
-  g_autofree char *words = NULL;
+  guint64 n_stuck = queens_distribution_get_count (
+    queens_summary_get_iterations (summary, QUEENS_FATE_STUCK));
+  guint64 n_cut_off = queens_distribution_get_count (
+    queens_summary_get_iterations (summary, QUEENS_FATE_CUT_OFF));
+  /* A search that has gone sideways as long as it may would go on under a higher limit. */
+  gboolean has_spent_sideways = setup->convention.plateau == QUEENS_PLATEAU_SIDEWAYS
+                                && (setup->algorithm->heeds & QUEENS_HEEDS_PLATEAU) != 0
+                                && queens_summary_get_end_count (summary, QUEENS_END_PLATEAU) > 0;
+  g_autofree char *stuck = queenside_numbers_write_count (n_stuck);
+  g_autofree char *cut_off = queenside_numbers_write_count (n_cut_off);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  if (others == NULL)
-    return;
-  words = queens_comparison_describe (statistics->summary,
-                                      queenside_trials_plan_get_name (plan, setup), others->summary,
-                                      queenside_trials_plan_get_name (plan, other));
-  g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", words);
+  if (n_stuck > 0)
+    g_string_append_printf (
+      text,
+      has_spent_sideways
+        ? _("Stuck: %s. The search ended by itself; more iterations would not change that, "
+            "a higher sideways limit might.")
+        : _("Stuck: %s. The search ended by itself without a solution; more time would not help."),
+      stuck);
+  if (n_stuck > 0 && n_cut_off > 0)
+    g_string_append_c (text, '\n');
+  if (n_cut_off > 0)
+    g_string_append_printf (
+      text, _("Cut off: %s. A limit ended the search, which might have solved later."), cut_off);
+  show_words (self->unsolved, text->str);
+}
+
+/* The evaluations to a solution, with searches begun again until one solves. */
+static void
+show_expected (QueensideTrialsResults *self,
+               const QueensSummary    *summary)
+{
+  gdouble evaluations;
+
+  if (queens_summary_get_expected_evaluations (summary, &evaluations))
+    {
+      g_autofree char *number = queenside_numbers_write_number (evaluations);
+      g_autofree char *words = g_strdup_printf (
+        _("Begun again until one solves, searches take %s evaluations on average."), number);
+
+      gtk_label_set_label (self->expected, words);
+    }
+  else
+    gtk_label_set_label (
+      self->expected,
+      _("No trial solved, so that nothing can be said of how long a solution takes."));
+}
+
+/* Whether cutting searches off helps, and where. */
+static void
+show_cut_off (QueensideTrialsResults *self,
+              const QueensRunLength  *run_length)
+{
+  gdouble expected, expected_without;
+  gboolean has_any = queens_run_length_get_cut_off (run_length, &self->iterations, &expected,
+                                                    &expected_without);
+  gboolean is_worth = queens_run_length_is_worth_cutting (run_length);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->cut_off_button), is_worth && self->iterations > 0);
+  if (is_worth)
+    {
+      g_autofree char *at = queenside_numbers_write_count (self->iterations);
+      g_autofree char *with = queenside_numbers_write_number (expected);
+      g_autofree char *without = queenside_numbers_write_number (expected_without);
+      /* Translators: a number of iterations. */
+      g_autofree char *name = g_strdup_printf (_("Use %s as the iteration limit"), at);
+      /* Translators: iterations of one search; iterations until a solution, and the same without.
+       */
+      g_autofree char *words = g_strdup_printf (
+        ngettext (
+          "Cut off after %s iteration and begun again, searches take %s iterations to a solution "
+          "on average; as they are, %s.",
+          "Cut off after %s iterations and begun again, searches take %s iterations to a solution "
+          "on average; as they are, %s.",
+          self->iterations),
+        at, with, without);
+
+      show_words (self->cut_off, words);
+      gtk_button_set_label (self->cut_off_button, name);
+    }
+  else
+    show_words (self->cut_off,
+                has_any ? _("Ending searches earlier, to begin again, gains nothing.") : "");
 }
 
 /* With each other configuration on the same size. It takes a look at every trial, so that it waits
  * until all have run. */
 static void
-show_comparison (QueensideTrialsResults          *self,
-                 QueensideTrialsJob              *job,
-                 guint                            setup,
-                 const QueensideTrialsStatistics *statistics)
+show_comparison (QueensideTrialsResults *self,
+                 QueensideTrialsJob     *job,
+                 guint                   setup,
+                 const QueensSummary    *summary)
 {
   QueensideTrialsPlan *plan = queenside_trials_job_get_plan (job);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = setup % plan->n_sizes; i < queenside_trials_plan_get_n_setups (plan);
-       i += plan->n_sizes)
+  for (guint i = setup % plan->n_sizes; i < plan->n_setups; i += plan->n_sizes)
     if (i != setup && queenside_trials_job_is_done (job))
-      add_comparison (text, job, setup, i, statistics);
-  gtk_label_set_label (self->comparison, text->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->comparison), text->len > 0);
-}
+      {
+        g_autoptr (QueensideTrialsStatistics) other = queenside_trials_job_get_statistics (job, i);
+        g_autofree char *words = NULL;
 
-static void
-show_expected (QueensideTrialsResults *self,
-               const QueensSummary    *summary)
-{
-  g_autofree char *expected = queenside_trials_describe_expected (summary);
-
-  gtk_label_set_label (self->expected, expected);
+        if (other == NULL)
+          continue;
+        words = queens_comparison_describe (summary, plan->entries[setup].name, other->summary,
+                                            plan->entries[i].name);
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", words);
+      }
+  show_words (self->comparison, text->str);
 }
 
 void
@@ -195,11 +295,13 @@ queenside_trials_results_show (QueensideTrialsResults *self,
   gtk_widget_set_sensitive (GTK_WIDGET (self), statistics != NULL);
   if (statistics == NULL)
     return;
-  show_rate (self, statistics->summary, queenside_trials_plan_get_setup (plan, setup));
+  show_rate (self, statistics->summary);
+  show_ends (self, statistics->summary);
+  show_unsolved (self, statistics->summary, &plan->entries[setup].setup);
   show_facts (self, statistics);
   show_expected (self, statistics->summary);
-  show_cut_off (self, statistics);
-  show_comparison (self, job, setup, statistics);
+  show_cut_off (self, statistics->run_length);
+  show_comparison (self, job, setup, statistics->summary);
 }
 
 static void

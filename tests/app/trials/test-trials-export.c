@@ -181,13 +181,15 @@ test_export_charts (WindowTest *test)
   static const char *const beginnings[] = { "\x89PNG", "<?xml", "%PDF-" };
   g_autofree char *directory = g_dir_make_tmp ("queenside-charts-XXXXXX", NULL);
   g_autofree char *said = NULL;
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
   g_autoptr (QueensideTrialsExport) export = NULL;
 
   window_trials_set_plain (test, 8);
   window_trials_open (test);
   window_trials_run (test);
   export = queenside_trials_export_new (
-    QUEENSIDE_TRIALS_CHARTS (window_look_find_part (test, "QueensideTrialsCharts")));
+    QUEENSIDE_TRIALS_CHARTS (window_look_find_part (test, "QueensideTrialsCharts")),
+    G_ACTION_MAP (actions));
   g_signal_connect_swapped (export, "said", G_CALLBACK (say_cb), &said);
   for (guint chart = 0; chart < QUEENSIDE_N_CHARTS; chart++)
     for (gsize i = 0; i < G_N_ELEMENTS (names); i++)

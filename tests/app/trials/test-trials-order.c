@@ -44,8 +44,8 @@ is_sorted (WindowTest *test,
   for (guint i = 0; i < n_rows; i++)
     {
       g_autoptr (QueensideTrialItem) item = window_trials_get_item (test, i);
-      guint64 iterations = queenside_trial_item_get_trial (item)->tally.iterations;
-      guint row = queenside_trial_item_get_row (item);
+      guint64 iterations = item->trial.tally.iterations;
+      guint row = item->row;
 
       if (iterations == before ? i > 0 && row < row_before : (iterations > before) == descending)
         return FALSE;

@@ -44,7 +44,7 @@ get_row (QueensideTrialList *list,
 {
   g_autoptr (QueensideTrialItem) item = g_list_model_get_item (G_LIST_MODEL (list), position);
 
-  return queenside_trial_item_get_row (item);
+  return item->row;
 }
 
 static void
