@@ -135,11 +135,9 @@ queenside_trials_charts_draw (QueensideTrialsCharts *self,
 }
 
 gboolean
-queenside_trials_charts_has (QueensideTrialsCharts *self,
-                             QueensideTrialsChart   chart)
+queenside_trials_charts_has_map (QueensideTrialsCharts *self)
 {
-  return self->n_curves > 0
-         && (chart != QUEENSIDE_CHART_OCCUPANCY || gtk_widget_get_visible (self->occupancy_box));
+  return self->n_curves > 0 && gtk_widget_get_visible (self->occupancy_box);
 }
 
 static void

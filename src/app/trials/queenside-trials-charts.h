@@ -39,8 +39,7 @@ void     queenside_trials_charts_show   (QueensideTrialsCharts *self,
 void     queenside_trials_charts_forget (QueensideTrialsCharts *self);
 
 /* There is no map where no trial is unsolved, nor of a large board. */
-gboolean queenside_trials_charts_has    (QueensideTrialsCharts *self,
-                                         QueensideTrialsChart   chart);
+gboolean queenside_trials_charts_has_map (QueensideTrialsCharts *self);
 /* Draws a chart into the rectangle from (0, 0) to (@width, @height). */
 void     queenside_trials_charts_draw   (QueensideTrialsCharts *self,
                                          QueensideTrialsChart   chart,

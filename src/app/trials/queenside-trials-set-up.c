@@ -50,7 +50,7 @@ static guint signals[N_SIGNALS];
 static void
 make_plan (QueensideTrialsSetUp *self)
 {
-  const QueensSetup *present = queenside_session_get_setup (self->session);
+  const QueensSetup *present;
   const char *text = gtk_editable_get_text (self->sizes_entry);
   g_autoptr (GArray) sizes = queens_sizes_read (text, QUEENSIDE_MAX_SIZES, NULL);
   g_autoptr (GPtrArray) alone = NULL;
@@ -59,6 +59,9 @@ make_plan (QueensideTrialsSetUp *self)
   g_autoptr (GError) error = NULL;
   gboolean has_one_stream = FALSE;
 
+  if (self->session == NULL)
+    return;
+  present = queenside_session_get_setup (self->session);
   /* What is tried: the configurations that were added, else the present setup alone. */
   if (tried->len == 0)
     {
@@ -92,19 +95,13 @@ make_plan (QueensideTrialsSetUp *self)
   gtk_label_set_label (self->error_label, error == NULL ? "" : error->message);
   gtk_widget_set_visible (GTK_WIDGET (self->error_label), error != NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->run_button), self->plan != NULL);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-QueensideTrialsPlan *
-queenside_trials_set_up_get_plan (QueensideTrialsSetUp *self)
-{
-  return self->plan;
+  g_signal_emit (self, signals[CHANGED], 0, self->plan != NULL);
 }
 
 /* A spin button takes its text in when it loses the keyboard. What goes on in the field afterwards
  * goes on where it was. A number that was refused before does not hold up: its row has the one that
  * was there. */
-gboolean
+QueensideTrialsPlan *
 queenside_trials_set_up_enter (QueensideTrialsSetUp *self)
 {
   GtkWidget *field = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
@@ -116,9 +113,9 @@ queenside_trials_set_up_enter (QueensideTrialsSetUp *self)
     gtk_text_grab_focus_without_selecting (GTK_TEXT (field));
   if (queenside_field_row_has_error (QUEENSIDE_FIELD_ROW (self->trials_row))
       || queenside_field_row_has_error (QUEENSIDE_FIELD_ROW (self->threads_row)))
-    return FALSE;
+    return NULL;
   make_plan (self);
-  return self->plan != NULL;
+  return self->plan;
 }
 
 void
@@ -231,8 +228,7 @@ configurations_changed (QueensideTrialsSetUp *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->add_button), n < QUEENSIDE_MAX_CONFIGURATIONS);
   gtk_label_set_label (self->configurations_hint,
                        n == 0 ? _("Add setups to compare them in one run.") : hint);
-  if (self->session != NULL)
-    make_plan (self);
+  make_plan (self);
 }
 
 /* An empty name stays what it was. */
@@ -421,13 +417,6 @@ queenside_trials_set_up_set_session (QueensideTrialsSetUp *self,
 }
 
 static void
-entered_cb (QueensideTrialsSetUp *self)
-{
-  if (self->session != NULL)
-    make_plan (self);
-}
-
-static void
 run_clicked_cb (QueensideTrialsSetUp *self)
 {
   g_signal_emit (self, signals[RUN], 0);
@@ -453,14 +442,16 @@ queenside_trials_set_up_dispose (GObject *object)
 static void
 queenside_trials_set_up_class_init (QueensideTrialsSetUpClass *klass)
 {
-  static const char *const names[] = { [CHANGED] = "changed", [RUN] = "run", [CANCEL] = "cancel" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (QUEENSIDE_TYPE_NUMBER_ROW);
   G_OBJECT_CLASS (klass)->dispose = queenside_trials_set_up_dispose;
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    signals[i] = g_signal_new (names[i], QUEENSIDE_TYPE_TRIALS_SET_UP, G_SIGNAL_RUN_LAST,
+  signals[CHANGED] = g_signal_new ("changed", QUEENSIDE_TYPE_TRIALS_SET_UP, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  signals[RUN] = g_signal_new ("run", QUEENSIDE_TYPE_TRIALS_SET_UP, G_SIGNAL_RUN_LAST,
                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CANCEL] = g_signal_new ("cancel", QUEENSIDE_TYPE_TRIALS_SET_UP, G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[MESSAGE] = g_signal_new ("message", QUEENSIDE_TYPE_TRIALS_SET_UP, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (
@@ -476,7 +467,7 @@ queenside_trials_set_up_class_init (QueensideTrialsSetUpClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, error_label);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, run_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, cancel_button);
-  gtk_widget_class_bind_template_callback (widget_class, entered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, make_plan);
   gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, run_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
