@@ -15,7 +15,6 @@
 #include "queenside-numbers.h"
 #include "queenside-replay-bar.h"
 #include "queenside-trial-table.h"
-#include "queenside-trials-overview.h"
 #include "queenside-trials-results.h"
 #include "queenside-trials-set-up.h"
 
@@ -35,7 +34,6 @@ struct _QueensideTrialsPage
   GtkStack                *stack;
   GtkProgressBar          *progress;
   GtkLabel                *progress_words;
-  QueensideTrialsOverview *overview;
   QueensideTrialsResults  *results;
   QueensideTrialsCharts   *charts;
   QueensideTrialTable     *table;
@@ -130,14 +128,11 @@ enable (QueensideTrialsPage *self,
 static void
 show_setup (QueensideTrialsPage *self)
 {
-  guint setup = queenside_trials_overview_get (self->overview);
   gboolean is_done = self->job != NULL && self->look == 0;
 
   if (self->job != NULL)
-    {
-      queenside_trials_results_show (self->results, self->job, setup);
-      queenside_trials_charts_show (self->charts, self->job, setup);
-    }
+    queenside_trials_charts_show (self->charts, self->job,
+                                  queenside_trials_results_get_chosen (self->results));
   enable (self, "export-table", is_done);
   enable (self, "export-chart", is_done);
   enable (self, "export-map", is_done && queenside_trials_charts_has_map (self->charts));
@@ -149,7 +144,7 @@ update (gpointer user_data)
   QueensideTrialsPage *self = user_data;
 
   show_progress (self);
-  queenside_trials_overview_update (self->overview);
+  queenside_trials_results_update (self->results);
   show_setup (self);
   queenside_trial_table_update (self->table);
   return G_SOURCE_CONTINUE;
@@ -191,12 +186,11 @@ run (QueensideTrialsPage *self)
   /* The old trials go first: ten million of them are a lot of memory. */
   queenside_trials_charts_forget (self->charts);
   queenside_trial_table_set_job (self->table, NULL);
-  queenside_trials_overview_set_job (self->overview, NULL);
+  queenside_trials_results_set_job (self->results, NULL);
   forget_job (self);
   self->job = queenside_trials_job_new (plan);
   g_signal_connect_object (self->job, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
-  queenside_trials_overview_set_job (self->overview, self->job);
-  gtk_widget_set_visible (GTK_WIDGET (self->overview), plan->n_setups > 1);
+  queenside_trials_results_set_job (self->results, self->job);
   queenside_trial_table_set_job (self->table, self->job);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), TRUE);
   gtk_stack_set_visible_child_name (self->stack, "results");
@@ -278,7 +272,7 @@ cut_off_cb (QueensideTrialsPage *self,
             guint64              iterations)
 {
   QueensideTrialsPlan *plan = queenside_trials_job_get_plan (self->job);
-  guint setup = queenside_trials_overview_get (self->overview);
+  guint setup = queenside_trials_results_get_chosen (self->results);
   g_autofree char *message = queenside_trials_set_up_limit (
     self->set_up, &plan->entries[setup], iterations);
 
@@ -506,7 +500,6 @@ queenside_trials_page_class_init (QueensideTrialsPageClass *klass)
 
   g_type_ensure (QUEENSIDE_TYPE_COLUMNS);
   g_type_ensure (QUEENSIDE_TYPE_TRIALS_SET_UP);
-  g_type_ensure (QUEENSIDE_TYPE_TRIALS_OVERVIEW);
   g_type_ensure (QUEENSIDE_TYPE_TRIALS_RESULTS);
   g_type_ensure (QUEENSIDE_TYPE_TRIALS_CHARTS);
   g_type_ensure (QUEENSIDE_TYPE_TRIAL_TABLE);
@@ -522,7 +515,6 @@ queenside_trials_page_class_init (QueensideTrialsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, stack);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, progress);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, progress_words);
-  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, overview);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, results);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, charts);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, table);

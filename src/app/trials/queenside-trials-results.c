@@ -10,37 +10,159 @@
 #include "queens-algorithm.h"
 #include "queens-comparison.h"
 #include "queenside-numbers.h"
+#include "queenside-text-column.h"
 
-/* Rows of the facts, columns of their numbers. */
+#define HEADER_HEIGHT 40        /* pixels, about */
+#define ROW_HEIGHT 21
+#define MOST_ROWS 10            /* of setups that are shown; more are scrolled */
+
+/* A setup of the job. It notifies when it has other figures. */
+#define QUEENSIDE_TYPE_SETUP_ITEM (queenside_setup_item_get_type ())
+G_DECLARE_FINAL_TYPE (QueensideSetupItem, queenside_setup_item, QUEENSIDE, SETUP_ITEM, GObject)
+
+struct _QueensideSetupItem
+{
+  GObject                       parent_instance;
+
+  const QueensideConfiguration *tried;  /* the plan's */
+  QueensideTrialsStatistics    *statistics; /* or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (QueensideSetupItem, queenside_setup_item, G_TYPE_OBJECT)
+
+enum { PROP_0, PROP_STATISTICS, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+
+static void
+queenside_setup_item_get_property (GObject    *object,
+                                   guint       prop_id,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  g_value_set_pointer (value, QUEENSIDE_SETUP_ITEM (object)->statistics);
+}
+
+static void
+queenside_setup_item_finalize (GObject *object)
+{
+  g_clear_pointer (&QUEENSIDE_SETUP_ITEM (object)->statistics, queenside_trials_statistics_unref);
+  G_OBJECT_CLASS (queenside_setup_item_parent_class)->finalize (object);
+}
+
+static void
+queenside_setup_item_class_init (QueensideSetupItemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = queenside_setup_item_finalize;
+  G_OBJECT_CLASS (klass)->get_property = queenside_setup_item_get_property;
+  props[PROP_STATISTICS] = g_param_spec_pointer ("statistics", NULL, NULL,
+                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
+}
+
+static void
+queenside_setup_item_init (QueensideSetupItem *self)
+{
+}
+
+/* Columns of the setups. */
+enum
+{
+  COLUMN_NAME,
+  COLUMN_SIZE,
+  COLUMN_TRIALS,
+  COLUMN_RATE,
+  COLUMN_INTERVAL,
+  COLUMN_ITERATIONS,
+  COLUMN_EXPECTED,
+  N_COLUMNS
+};
+
+/* Rows of the facts about one of them, and their numbers in a row. */
 enum { FACT_TRIALS, FACT_MEAN, FACT_DEVIATION, FACT_LOW, FACT_MEDIAN, FACT_HIGH, N_FACTS };
-enum { COLUMN_SOLVED, COLUMN_UNSOLVED, N_COLUMNS };
+enum { NUMBER_SOLVED, NUMBER_UNSOLVED, N_NUMBERS };
 
 struct _QueensideTrialsResults
 {
-  AdwBin     parent_instance;
+  AdwBin               parent_instance;
 
-  GtkLabel  *heading;
-  GtkLabel  *rate;
-  GtkLabel  *rate_words;
-  GtkLabel  *ends;
-  GtkLabel  *unsolved;
-  GtkGrid   *facts;
-  GtkLabel  *expected;
-  GtkLabel  *cut_off;
-  GtkButton *cut_off_button;
-  GtkLabel  *comparison;
+  GtkScrolledWindow   *scroller;
+  GtkColumnView       *view;            /* of the setups, where there are several */
+  GtkWidget           *details;         /* of the one that is chosen */
+  GtkLabel            *heading;
+  GtkLabel            *rate;
+  GtkLabel            *rate_words;
+  GtkLabel            *ends;
+  GtkLabel            *unsolved;
+  GtkGrid             *facts;
+  GtkLabel            *expected;
+  GtkLabel            *cut_off;
+  GtkButton           *cut_off_button;
+  GtkLabel            *comparison;
 
-  GtkLabel  *numbers[N_FACTS][N_COLUMNS];
-  guint64    iterations;        /* of the cut-off that the button is for */
+  QueensideTrialsJob  *job;             /* or NULL */
+  GListStore          *items;           /* of QueensideSetupItem */
+  GtkSingleSelection  *selection;
+  gboolean             is_filling;
+  GtkColumnViewColumn *columns[N_COLUMNS]; /* not references */
+  GtkLabel            *numbers[N_FACTS][N_NUMBERS];
+  guint64              iterations;      /* of the cut-off that the button is for */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsResults, queenside_trials_results, ADW_TYPE_BIN)
 
-enum { CUT_OFF, N_SIGNALS };
+enum { CHOSEN, CUT_OFF, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Facts */
+/* The setups */
+
+/* What a column says of a setup; figures are "" until there are any. */
+static char *
+write_cell (gpointer item,
+            gpointer column)
+{
+  const QueensideSetupItem *self = item;
+  const QueensSummary *summary = self->statistics == NULL ? NULL : self->statistics->summary;
+  guint64 n_trials = summary == NULL ? 0 : queens_summary_get_count (summary, QUEENS_PART_ALL);
+  g_autofree char *low_text = NULL;
+  g_autofree char *high_text = NULL;
+  gdouble number, low, high;
+
+  switch (GPOINTER_TO_UINT (column))
+    {
+    case COLUMN_NAME:
+      return g_strdup (self->tried->name);
+    case COLUMN_SIZE:
+      return g_strdup_printf ("%u", queens_problem_get_size (self->tried->setup.problem));
+    case COLUMN_TRIALS:
+      return queenside_numbers_write_count (n_trials);
+    }
+  if (n_trials == 0)
+    return g_strdup ("");
+  switch (GPOINTER_TO_UINT (column))
+    {
+    case COLUMN_RATE:
+      queens_summary_get_rate (summary, &number);
+      return queenside_numbers_write_share (number);
+    case COLUMN_INTERVAL:
+      queens_summary_get_interval (summary, &low, &high);
+      low_text = queenside_numbers_write_share (low);
+      high_text = queenside_numbers_write_share (high);
+      return g_strdup_printf ("%s – %s", low_text, high_text);
+    case COLUMN_ITERATIONS:
+      if (!queens_summary_get_mean (summary, QUEENS_PART_SOLVED, QUEENS_MEASURE_ITERATIONS,
+                                    &number))
+        return g_strdup ("–");
+      return queenside_numbers_write_number (number);
+    default:
+      if (!queens_summary_get_expected_evaluations (summary, &number))
+        return g_strdup ("–");
+      return queenside_numbers_write_number (number);
+    }
+}
+
+/* The one that is chosen */
 
 static void
 show_facts (QueensideTrialsResults          *self,
@@ -52,9 +174,9 @@ show_facts (QueensideTrialsResults          *self,
   const QueensSummary *summary = statistics->summary;
 
   for (guint fact = 0; fact < N_FACTS; fact++)
-    for (guint column = 0; column < N_COLUMNS; column++)
+    for (guint column = 0; column < N_NUMBERS; column++)
       {
-        gboolean is_solved = column == COLUMN_SOLVED;
+        gboolean is_solved = column == NUMBER_SOLVED;
         QueensPart part = is_solved ? QUEENS_PART_SOLVED : QUEENS_PART_UNSOLVED;
         const QueensDistribution *iterations
           = is_solved ? queens_summary_get_iterations (summary, QUEENS_FATE_SOLVED)
@@ -282,17 +404,16 @@ show_comparison (QueensideTrialsResults *self,
   show_words (self->comparison, text->str);
 }
 
-void
-queenside_trials_results_show (QueensideTrialsResults *self,
-                               QueensideTrialsJob     *job,
-                               guint                   setup)
+static void
+show_chosen (QueensideTrialsResults *self)
 {
-  QueensideTrialsPlan *plan = queenside_trials_job_get_plan (job);
-  g_autoptr (QueensideTrialsStatistics) statistics = queenside_trials_job_get_statistics (job,
-                                                                                          setup);
+  guint setup = queenside_trials_results_get_chosen (self);
+  QueensideTrialsPlan *plan = queenside_trials_job_get_plan (self->job);
+  g_autoptr (QueensideTrialsStatistics) statistics
+    = queenside_trials_job_get_statistics (self->job, setup);
 
   show_heading (self, plan, setup);
-  gtk_widget_set_sensitive (GTK_WIDGET (self), statistics != NULL);
+  gtk_widget_set_sensitive (self->details, statistics != NULL);
   if (statistics == NULL)
     return;
   show_rate (self, statistics->summary);
@@ -301,7 +422,72 @@ queenside_trials_results_show (QueensideTrialsResults *self,
   show_facts (self, statistics);
   show_expected (self, statistics->summary);
   show_cut_off (self, statistics->run_length);
-  show_comparison (self, job, setup, statistics->summary);
+  show_comparison (self, self->job, setup, statistics->summary);
+}
+
+guint
+queenside_trials_results_get_chosen (QueensideTrialsResults *self)
+{
+  guint selected = gtk_single_selection_get_selected (self->selection);
+
+  return selected == GTK_INVALID_LIST_POSITION ? 0 : selected;
+}
+
+static void
+selected_cb (QueensideTrialsResults *self)
+{
+  if (self->is_filling)
+    return;
+  show_chosen (self);
+  g_signal_emit (self, signals[CHOSEN], 0);
+}
+
+/* The job */
+
+void
+queenside_trials_results_set_job (QueensideTrialsResults *self,
+                                  QueensideTrialsJob     *job)
+{
+  self->is_filling = TRUE;
+  g_list_store_remove_all (self->items);
+  g_set_object (&self->job, job);
+  if (job != NULL)
+    {
+      QueensideTrialsPlan *plan = queenside_trials_job_get_plan (job);
+
+      for (guint i = 0; i < plan->n_setups; i++)
+        {
+          g_autoptr (QueensideSetupItem) item = g_object_new (QUEENSIDE_TYPE_SETUP_ITEM, NULL);
+
+          item->tried = &plan->entries[i];
+          g_list_store_append (self->items, item);
+        }
+      gtk_scrolled_window_set_min_content_height (
+        self->scroller, HEADER_HEIGHT + ROW_HEIGHT * MIN (plan->n_setups, MOST_ROWS));
+      gtk_widget_set_visible (GTK_WIDGET (self->scroller), plan->n_setups > 1);
+      gtk_column_view_column_set_visible (self->columns[COLUMN_SIZE], plan->n_sizes > 1);
+      gtk_column_view_column_set_visible (self->columns[COLUMN_NAME], plan->n_configurations > 1);
+    }
+  gtk_single_selection_set_selected (self->selection, 0);
+  self->is_filling = FALSE;
+}
+
+void
+queenside_trials_results_update (QueensideTrialsResults *self)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
+    {
+      g_autoptr (QueensideSetupItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
+      g_autoptr (QueensideTrialsStatistics) statistics =
+        queenside_trials_job_get_statistics (self->job, i);
+
+      if (statistics == item->statistics)
+        continue;
+      g_clear_pointer (&item->statistics, queenside_trials_statistics_unref);
+      item->statistics = g_steal_pointer (&statistics);
+      g_object_notify_by_pspec (G_OBJECT (item), props[PROP_STATISTICS]);
+    }
+  show_chosen (self);
 }
 
 static void
@@ -328,25 +514,17 @@ attach (QueensideTrialsResults *self,
 }
 
 static void
-add_facts (QueensideTrialsResults *self)
+queenside_trials_results_dispose (GObject *object)
 {
-  static const char *const names[N_FACTS] = {
-    [FACT_TRIALS] = N_("Trials"),
-    [FACT_MEAN] = N_("Iterations, mean"),
-    [FACT_DEVIATION] = N_("Standard deviation"),
-    [FACT_LOW] = N_("Lower quartile"),
-    [FACT_MEDIAN] = N_("Median"),
-    [FACT_HIGH] = N_("Upper quartile"),
-  };
+  QueensideTrialsResults *self = QUEENSIDE_TRIALS_RESULTS (object);
 
-  attach (self, _("Solved"), "caption-heading", 1 + COLUMN_SOLVED, 0);
-  attach (self, _("Unsolved"), "caption-heading", 1 + COLUMN_UNSOLVED, 0);
-  for (guint fact = 0; fact < N_FACTS; fact++)
-    {
-      attach (self, _(names[fact]), "dim-label", 0, 1 + fact);
-      for (guint column = 0; column < N_COLUMNS; column++)
-        self->numbers[fact][column] = attach (self, "–", "numeric", 1 + column, 1 + fact);
-    }
+  self->is_filling = TRUE;
+  if (self->items != NULL)
+    g_list_store_remove_all (self->items);
+  g_clear_object (&self->job);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->items);
+  G_OBJECT_CLASS (queenside_trials_results_parent_class)->dispose (object);
 }
 
 static void
@@ -354,10 +532,16 @@ queenside_trials_results_class_init (QueensideTrialsResultsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = queenside_trials_results_dispose;
+  signals[CHOSEN] = g_signal_new ("chosen", QUEENSIDE_TYPE_TRIALS_RESULTS, G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CUT_OFF] = g_signal_new ("cut-off", QUEENSIDE_TYPE_TRIALS_RESULTS, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-trials-results.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, scroller);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, view);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, details);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, heading);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, rate);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, rate_words);
@@ -374,6 +558,43 @@ queenside_trials_results_class_init (QueensideTrialsResultsClass *klass)
 static void
 queenside_trials_results_init (QueensideTrialsResults *self)
 {
+  static const char *const titles[N_COLUMNS] = {
+    [COLUMN_NAME] = N_("Configuration"),
+    [COLUMN_SIZE] = N_("Size"),
+    [COLUMN_TRIALS] = N_("Trials"),
+    [COLUMN_RATE] = N_("Success rate"),
+    [COLUMN_INTERVAL] = N_("95 % interval"),
+    [COLUMN_ITERATIONS] = N_("Iterations when solved"),
+    [COLUMN_EXPECTED] = N_("Evaluations to a solution"),
+  };
+  static const char *const names[N_FACTS] = {
+    [FACT_TRIALS] = N_("Trials"),
+    [FACT_MEAN] = N_("Iterations, mean"),
+    [FACT_DEVIATION] = N_("Standard deviation"),
+    [FACT_LOW] = N_("Lower quartile"),
+    [FACT_MEDIAN] = N_("Median"),
+    [FACT_HIGH] = N_("Upper quartile"),
+  };
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_facts (self);
+  self->items = g_list_store_new (QUEENSIDE_TYPE_SETUP_ITEM);
+  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->items)));
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
+  for (guint i = 0; i < N_COLUMNS; i++)
+    {
+      self->columns[i] = queenside_text_column_append (
+        self->view, _(titles[i]), i == COLUMN_NAME ? QUEENSIDE_TEXT_WORDS : QUEENSIDE_TEXT_NUMBER,
+        write_cell, GUINT_TO_POINTER (i));
+      gtk_column_view_column_set_expand (self->columns[i], TRUE);
+    }
+  attach (self, _("Solved"), "caption-heading", 1 + NUMBER_SOLVED, 0);
+  attach (self, _("Unsolved"), "caption-heading", 1 + NUMBER_UNSOLVED, 0);
+  for (guint fact = 0; fact < N_FACTS; fact++)
+    {
+      attach (self, _(names[fact]), "dim-label", 0, 1 + fact);
+      for (guint column = 0; column < N_NUMBERS; column++)
+        self->numbers[fact][column] = attach (self, "–", "numeric", 1 + column, 1 + fact);
+    }
 }
