@@ -80,30 +80,25 @@ add_row (QueensideParamRows *self,
   g_ptr_array_add (self->rows, row);
 }
 
-static void
-make_rows (QueensideParamRows    *self,
-           const QueensAlgorithm *algorithm)
-{
-  for (guint i = 0; i < self->rows->len; i++)
-    adw_preferences_group_remove (self->group, self->rows->pdata[i]);
-  g_ptr_array_set_size (self->rows, 0);
-  self->algorithm = algorithm;
-  for (const QueensParam *param = algorithm->params; param->id != NULL; param++)
-    add_row (self, param->name, param->choices, param->lowest, param->highest, param->digits);
-  add_row (self, queens_facts[QUEENS_FACT_LIMIT].name, NULL, 0, MAX_ITERATIONS, 0);
-  gtk_widget_set_tooltip_text (self->rows->pdata[self->rows->len - 1], _("0 for no limit"));
-}
-
 void
 queenside_param_rows_show (QueensideParamRows *self,
                            const QueensSetup  *setup)
 {
-  guint i = 0;
+  guint i;
 
   self->is_showing = TRUE;
   if (setup->algorithm != self->algorithm)
-    make_rows (self, setup->algorithm);
-  for (; setup->algorithm->params[i].id != NULL; i++)
+    {
+      for (i = 0; i < self->rows->len; i++)
+        adw_preferences_group_remove (self->group, self->rows->pdata[i]);
+      g_ptr_array_set_size (self->rows, 0);
+      self->algorithm = setup->algorithm;
+      for (const QueensParam *param = self->algorithm->params; param->id != NULL; param++)
+        add_row (self, param->name, param->choices, param->lowest, param->highest, param->digits);
+      add_row (self, queens_facts[QUEENS_FACT_LIMIT].name, NULL, 0, MAX_ITERATIONS, 0);
+      gtk_widget_set_tooltip_text (self->rows->pdata[self->rows->len - 1], _("0 for no limit"));
+    }
+  for (i = 0; setup->algorithm->params[i].id != NULL; i++)
     set_value (self->rows->pdata[i], setup->params[i]);
   set_value (self->rows->pdata[i], setup->max_iterations);
   self->is_showing = FALSE;

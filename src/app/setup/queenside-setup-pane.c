@@ -63,14 +63,6 @@ static void show_session (QueensideSetupPane *self);
 static void show_placement (QueensideSetupPane *self);
 
 static void
-show_error (GtkLabel     *label,
-            const GError *error)
-{
-  gtk_label_set_label (label, error == NULL ? "" : error->message);
-  gtk_widget_set_visible (GTK_WIDGET (label), error != NULL);
-}
-
-static void
 mark_error (gpointer row,
             gboolean is_error)
 {
@@ -78,6 +70,18 @@ mark_error (gpointer row,
     gtk_widget_add_css_class (row, "error");
   else
     gtk_widget_remove_css_class (row, "error");
+}
+
+/* @row: that is marked with it, or NULL. */
+static void
+show_error (GtkLabel     *label,
+            AdwEntryRow  *row,
+            const GError *error)
+{
+  gtk_label_set_label (label, error == NULL ? "" : error->message);
+  gtk_widget_set_visible (GTK_WIDGET (label), error != NULL);
+  if (row != NULL)
+    mark_error (row, error != NULL);
 }
 
 /* Board */
@@ -96,7 +100,7 @@ preset_selected_cb (QueensideSetupPane *self)
       return;
     }
   queenside_session_set_preset (self->session, &queens_presets[selected], &error);
-  show_error (self->rules_error, error);
+  show_error (self->rules_error, NULL, error);
   show_session (self);
 }
 
@@ -313,27 +317,19 @@ show_placement (QueensideSetupPane *self)
 /* State */
 
 static void
-show_state_error (QueensideSetupPane *self,
-                  const GError       *error)
-{
-  show_error (self->state_error, error);
-  mark_error (self->state_row, error != NULL);
-}
-
-static void
 state_applied_cb (QueensideSetupPane *self)
 {
   g_autoptr (GError) error = NULL;
 
   queenside_session_read_board (self->session,
                                 gtk_editable_get_text (GTK_EDITABLE (self->state_row)), &error);
-  show_state_error (self, error);
+  show_error (self->state_error, self->state_row, error);
 }
 
 static void
 state_edited_cb (QueensideSetupPane *self)
 {
-  show_state_error (self, NULL);
+  show_error (self->state_error, self->state_row, NULL);
 }
 
 static void
@@ -385,7 +381,7 @@ change_setup (QueensideSetupPane *self,
 
   if (!queenside_session_set_setup (self->session, setup, &error))
     show_session (self);
-  show_error (self->rules_error, error);
+  show_error (self->rules_error, NULL, error);
 }
 
 static void
@@ -479,14 +475,14 @@ changed_cb (QueensideSetupPane *self)
 {
   const QueensProblem *problem = queenside_session_get_setup (self->session)->problem;
 
-  show_error (self->rules_error, NULL);
+  show_error (self->rules_error, NULL, NULL);
   show_session (self);
   show_placement (self);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->state_row),
                                queens_problem_is_anywhere (problem)
                                  ? _("Column and row of every queen, from 0, as in (0, 3) (0, 7)")
                                  : _("The row of every column, from 0, as in [3, 2, 1, 4]"));
-  show_state_error (self, NULL);
+  show_error (self->state_error, self->state_row, NULL);
   show_state (self);
 }
 

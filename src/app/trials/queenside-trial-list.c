@@ -196,12 +196,6 @@ queenside_trial_list_sort (QueensideTrialList *self,
   queenside_job_begin (self->sorting, request);
 }
 
-QueensideTrialList *
-queenside_trial_list_new (void)
-{
-  return g_object_new (QUEENSIDE_TYPE_TRIAL_LIST, NULL);
-}
-
 static void
 queenside_trial_list_finalize (GObject *object)
 {

@@ -338,7 +338,7 @@ queenside_trial_table_init (QueensideTrialTable *self)
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
   self->sorted = UNSORTED;
-  self->list = queenside_trial_list_new ();
+  self->list = g_object_new (QUEENSIDE_TYPE_TRIAL_LIST, NULL);
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->list)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);

@@ -51,9 +51,11 @@ static void
 set_mark (QueensideTrialsCharts *self,
           gboolean               has_mark)
 {
+  GtkWidget *area = self->areas[QUEENSIDE_CHART_RUN_LENGTH];
+
   self->has_mark = has_mark;
-  gtk_widget_set_cursor_from_name (self->areas[QUEENSIDE_CHART_RUN_LENGTH],
-                                   has_mark ? "pointer" : NULL);
+  gtk_widget_set_cursor_from_name (area, has_mark ? "pointer" : NULL);
+  gtk_widget_queue_draw (area);
 }
 
 /* Views */
@@ -254,14 +256,12 @@ motion_cb (QueensideTrialsCharts *self,
            double                 y)
 {
   set_mark (self, find_dot (self, x, y, &self->marked_curve, &self->marked_iterations));
-  gtk_widget_queue_draw (self->areas[QUEENSIDE_CHART_RUN_LENGTH]);
 }
 
 static void
 leave_cb (QueensideTrialsCharts *self)
 {
   set_mark (self, FALSE);
-  gtk_widget_queue_draw (self->areas[QUEENSIDE_CHART_RUN_LENGTH]);
 }
 
 static void

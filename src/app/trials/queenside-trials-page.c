@@ -45,7 +45,7 @@ struct _QueensideTrialsPage
                                                  * the job runs */
   GSimpleActionGroup      *actions;
   QueensideFileChooser    *chooser;
-  QueensideTrialsChart     chart;               /* that it asks for */
+  QueensideTrialsChart     chart;               /* that it asks for; N_CHARTS for the table */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsPage, queenside_trials_page, ADW_TYPE_BIN)

@@ -33,27 +33,27 @@ typedef struct
                                          * it is on that size, then those of the next */
 } QueensideTrialsPlan;
 
-QueensideConfiguration *queenside_configuration_new        (const char             *name,
-                                                            const QueensSetup      *setup);
-void                    queenside_configuration_free       (QueensideConfiguration *self);
+QueensideConfiguration *queenside_configuration_new      (const char             *name,
+                                                          const QueensSetup      *setup);
+void                    queenside_configuration_free     (QueensideConfiguration *self);
 
 /* @configurations: of QueensideConfiguration, which are copied; @sizes: of guint, or NULL for their
  * own. The trials begin at trial 0.
  *
  * Returns: NULL with one sentence where a search does not take a size, or all together are too many
  * trials. */
-QueensideTrialsPlan    *queenside_trials_plan_new          (GPtrArray              *configurations,
-                                                            GArray                 *sizes,
-                                                            guint64                 n_trials,
-                                                            guint                   n_threads,
-                                                            GError                **error);
+QueensideTrialsPlan    *queenside_trials_plan_new        (GPtrArray              *configurations,
+                                                          GArray                 *sizes,
+                                                          guint64                 n_trials,
+                                                          guint                   n_threads,
+                                                          GError                **error);
 /* Another reference to it, which may be another thread's. */
-QueensideTrialsPlan    *queenside_trials_plan_ref          (QueensideTrialsPlan    *self);
-void                    queenside_trials_plan_unref        (QueensideTrialsPlan    *self);
+QueensideTrialsPlan    *queenside_trials_plan_ref        (QueensideTrialsPlan    *self);
+void                    queenside_trials_plan_unref      (QueensideTrialsPlan    *self);
 
 /* Whether @column tells its trials apart, or is there in any case. */
-gboolean                queenside_trials_plan_has_column   (QueensideTrialsPlan    *self,
-                                                            QueensTrialColumn       column);
+gboolean                queenside_trials_plan_has_column (QueensideTrialsPlan    *self,
+                                                          QueensTrialColumn       column);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensideTrialsPlan, queenside_trials_plan_unref)
 

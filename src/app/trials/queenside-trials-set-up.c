@@ -34,7 +34,7 @@ struct _QueensideTrialsSetUp
 
   QueensideSession        *session;
   QueensideTrialsPlan     *plan;                /* or NULL */
-  GPtrArray               *configurations;      /* of QueensideConfiguration: those that were added */
+  GPtrArray               *configurations;      /* of QueensideConfiguration, that were added */
   guint                    last_id;
   guint                    session_size;        /* when the entry was last filled from it */
 };
