@@ -131,7 +131,7 @@ window_trials_get_first_row (WindowTest *test)
 {
   g_autoptr (QueensideTrialItem) first = window_trials_get_item (test, 0);
 
-  return queenside_trial_item_get_row (first);
+  return first->row;
 }
 
 static gboolean

@@ -54,72 +54,51 @@ changed_cb (QueensideParamRows *self)
     g_signal_emit (self, signals[CHANGED], 0);
 }
 
-static GtkWidget *
-number_row_new (QueensideParamRows *self,
-                gdouble             lowest,
-                gdouble             highest,
-                guint               digits)
-{
-  QueensideNumberRow *row = g_object_new (QUEENSIDE_TYPE_NUMBER_ROW, NULL);
-
-  queenside_number_row_set_range (row, lowest, highest, digits);
-  g_signal_connect_object (row, "entered", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  return GTK_WIDGET (row);
-}
-
-static GtkWidget *
-choice_row_new (QueensideParamRows *self,
-                const QueensChoice *choices)
-{
-  AdwComboRow *row = ADW_COMBO_ROW (adw_combo_row_new ());
-
-  adw_combo_row_set_use_subtitle (row, TRUE);
-  queenside_choice_row_fill (row, choices, G_MAXUINT);
-  g_signal_connect_object (row, "notify::selected", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  return GTK_WIDGET (row);
-}
-
+/* @choices: NULL for a number. */
 static void
 add_row (QueensideParamRows *self,
-         GtkWidget          *row,
-         const char         *name)
+         const char         *name,
+         const QueensChoice *choices,
+         gdouble             lowest,
+         gdouble             highest,
+         guint               digits)
 {
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  GtkWidget *row = choices != NULL ? adw_combo_row_new ()
+                                   : g_object_new (QUEENSIDE_TYPE_NUMBER_ROW, NULL);
+
+  if (choices != NULL)
+    {
+      adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row), TRUE);
+      queenside_choice_row_fill (ADW_COMBO_ROW (row), choices, G_MAXUINT);
+    }
+  else
+    queenside_number_row_set_range (QUEENSIDE_NUMBER_ROW (row), lowest, highest, digits);
+  g_signal_connect_object (row, choices != NULL ? "notify::selected" : "entered",
+                           G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(name));
   adw_preferences_group_add (self->group, row);
   g_ptr_array_add (self->rows, row);
-}
-
-static void
-make_rows (QueensideParamRows    *self,
-           const QueensAlgorithm *algorithm)
-{
-  GtkWidget *limit_row = number_row_new (self, 0, MAX_ITERATIONS, 0);
-
-  for (guint i = 0; i < self->rows->len; i++)
-    adw_preferences_group_remove (self->group, self->rows->pdata[i]);
-  g_ptr_array_set_size (self->rows, 0);
-  self->algorithm = algorithm;
-  for (const QueensParam *param = algorithm->params; param->id != NULL; param++)
-    add_row (self,
-             param->choices != NULL
-             ? choice_row_new (self, param->choices)
-             : number_row_new (self, param->lowest, param->highest, param->digits),
-             _(param->name));
-  add_row (self, limit_row, _(queens_facts[QUEENS_FACT_LIMIT].name));
-  gtk_widget_set_tooltip_text (limit_row, _("0 for no limit"));
 }
 
 void
 queenside_param_rows_show (QueensideParamRows *self,
                            const QueensSetup  *setup)
 {
-  guint i = 0;
+  guint i;
 
   self->is_showing = TRUE;
   if (setup->algorithm != self->algorithm)
-    make_rows (self, setup->algorithm);
-  for (; setup->algorithm->params[i].id != NULL; i++)
+    {
+      for (i = 0; i < self->rows->len; i++)
+        adw_preferences_group_remove (self->group, self->rows->pdata[i]);
+      g_ptr_array_set_size (self->rows, 0);
+      self->algorithm = setup->algorithm;
+      for (const QueensParam *param = self->algorithm->params; param->id != NULL; param++)
+        add_row (self, param->name, param->choices, param->lowest, param->highest, param->digits);
+      add_row (self, queens_facts[QUEENS_FACT_LIMIT].name, NULL, 0, MAX_ITERATIONS, 0);
+      gtk_widget_set_tooltip_text (self->rows->pdata[self->rows->len - 1], _("0 for no limit"));
+    }
+  for (i = 0; setup->algorithm->params[i].id != NULL; i++)
     set_value (self->rows->pdata[i], setup->params[i]);
   set_value (self->rows->pdata[i], setup->max_iterations);
   self->is_showing = FALSE;

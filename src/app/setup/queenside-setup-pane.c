@@ -7,14 +7,20 @@
 
 #include <glib/gi18n.h>
 
+#include "queens-count.h"
 #include "queens-facts.h"
+#include "queens-notation.h"
 #include "queenside-choice-row.h"
+#include "queenside-edit.h"
+#include "queenside-job.h"
 #include "queenside-number-row.h"
 #include "queenside-param-rows.h"
-#include "queenside-placement-rows.h"
 #include "queenside-rule-row.h"
-#include "queenside-state-row.h"
-#include "queenside-edit.h"
+
+/* A state of more queens is not written. */
+#define MAX_QUEENS_WRITTEN 200
+/* While a search runs fast the state is written this often, in ms. */
+#define UPDATE_INTERVAL 200
 
 /* The facts that a person chooses from a list that is always the same, but for the moves. */
 static const QueensFactKind choices[] = {
@@ -30,6 +36,8 @@ struct _QueensideSetupPane
   AdwComboRow         *placement_row;
   QueensideNumberRow  *queens_row;
   AdwActionRow        *most_row;
+  GtkSpinner          *most_spinner;
+  GtkButton           *most_button;
   GtkBox              *tools_box;
   AdwEntryRow         *state_row;
   GtkLabel            *state_error;
@@ -41,81 +49,39 @@ struct _QueensideSetupPane
 
   QueensideSession    *session;
   QueensideParamRows  *param_rows;
-  QueensidePlacementRows *placement_rows;
-  QueensideStateRow   *state_writer;
   gboolean             is_showing;      /* rows are being set to what there is, not by a person */
+  char                *refusal;         /* of a placement */
+  guint                refuse;          /* the source that will say it */
+  QueensideJob        *most_job;        /* that finds the most queens */
+  QueensProblem       *asked;           /* whose most was asked for last, and is shown; or NULL */
+  guint                update;          /* the source that will show the state that has come */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideSetupPane, queenside_setup_pane, ADW_TYPE_BIN)
 
 static void show_session (QueensideSetupPane *self);
+static void show_placement (QueensideSetupPane *self);
 
 static void
+mark_error (gpointer row,
+            gboolean is_error)
+{
+  if (is_error)
+    gtk_widget_add_css_class (row, "error");
+  else
+    gtk_widget_remove_css_class (row, "error");
+}
+
+/* @row: that is marked with it, or NULL. */
+static void
 show_error (GtkLabel     *label,
+            AdwEntryRow  *row,
             const GError *error)
 {
   gtk_label_set_label (label, error == NULL ? "" : error->message);
   gtk_widget_set_visible (GTK_WIDGET (label), error != NULL);
-}
-
-/* Choices */
-
-static void
-fill_presets (QueensideSetupPane *self)
-{
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-
-  for (guint i = 0; queens_presets[i].id != NULL; i++)
-    gtk_string_list_append (names, _(queens_presets[i].name));
-  gtk_string_list_append (names, _("None: own rules"));
-  adw_combo_row_set_model (self->preset_row, G_LIST_MODEL (names));
-}
-
-static void
-fill_algorithms (QueensideSetupPane *self)
-{
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-
-  for (guint i = 0; queens_algorithms[i] != NULL; i++)
-    gtk_string_list_append (names, _(queens_algorithms[i]->name));
-  adw_combo_row_set_model (self->algorithm_row, G_LIST_MODEL (names));
-}
-
-/* With one queen per column there are no moves to any square. */
-static void
-fill_moves (QueensideSetupPane  *self,
-            const QueensProblem *problem)
-{
-  AdwComboRow *row = self->choice_rows[QUEENS_FACT_MOVES];
-  GListModel *model = adw_combo_row_get_model (row);
-  guint n = problem->is_anywhere ? QUEENS_MOVES_ANYWHERE + 1
-                                                 : QUEENS_MOVES_ANYWHERE;
-
-  if (model == NULL || g_list_model_get_n_items (model) != n)
-    queenside_choice_row_fill (row, queens_moves_choices, n);
-}
-
-static GtkWidget *
-tool_button_new (const QueensideToolInfo *tool)
-{
-  g_autofree char *icon_name = g_strdup_printf ("queenside-%s-symbolic", tool->name);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *label = gtk_label_new (_(tool->label));
-  GtkWidget *button = gtk_toggle_button_new ();
-
-  gtk_widget_add_css_class (label, "caption");
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (icon_name));
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_set_tooltip_text (button, _(tool->hint));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _(tool->hint), -1);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.tool");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tool->name);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "tool");
-  return button;
+  if (row != NULL)
+    mark_error (row, error != NULL);
 }
 
 /* Board */
@@ -134,7 +100,7 @@ preset_selected_cb (QueensideSetupPane *self)
       return;
     }
   queenside_session_set_preset (self->session, &queens_presets[selected], &error);
-  show_error (self->rules_error, error);
+  show_error (self->rules_error, NULL, error);
   show_session (self);
 }
 
@@ -150,6 +116,261 @@ size_entered_cb (QueensideSetupPane *self)
   queenside_field_row_set_error (QUEENSIDE_FIELD_ROW (self->size_row), error->message);
 }
 
+static gboolean
+refuse_cb (gpointer user_data)
+{
+  QueensideSetupPane *self = user_data;
+
+  self->refuse = 0;
+  show_placement (self);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->placement_row), self->refusal);
+  mark_error (self->placement_row, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+/* What is refused is said where the choice is named, until something else is shown. The row names
+ * the choice after this; what is wrong with it is said then. */
+static void
+placement_selected_cb (QueensideSetupPane *self)
+{
+  guint placement = adw_combo_row_get_selected (self->placement_row);
+  g_autoptr (GError) error = NULL;
+
+  if (self->is_showing || placement == GTK_INVALID_LIST_POSITION
+      || queenside_session_set_placement (self->session, placement, &error))
+    return;
+  g_free (self->refusal);
+  self->refusal = g_strdup (error->message);
+  if (self->refuse == 0)
+    self->refuse = g_idle_add (refuse_cb, self);
+}
+
+static void
+queens_entered_cb (QueensideSetupPane *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (queenside_session_set_n_queens (self->session,
+                                      queenside_number_row_get_value (self->queens_row), &error))
+    return;
+  show_placement (self);
+  queenside_field_row_set_error (QUEENSIDE_FIELD_ROW (self->queens_row), error->message);
+}
+
+/* The most queens that fit without attacking each other */
+
+typedef struct
+{
+  QueensProblem *problem;
+  QueensideWork *work;
+  guint          n_queens;      /* 0 where static points attack each other */
+} Request;
+
+static void
+free_request (gpointer data)
+{
+  Request *request = data;
+
+  queens_problem_unref (request->problem);
+  g_free (request);
+}
+
+static gboolean
+progress_cb (gdouble  done,
+             guint64  found,
+             gpointer data)
+{
+  const Request *request = data;
+
+  return queenside_work_tell (request->work, done, found);
+}
+
+/* A person waits: all processors count. */
+static gboolean
+work (gpointer        data,
+      QueensideWork  *work,
+      GError        **error)
+{
+  Request *request = data;
+  const QueensCountOptions options = { .n_threads = 0, .progress = progress_cb, .data = request };
+
+  request->work = work;
+  return queens_count_check (request->problem, error)
+         && queens_count_most_queens (request->problem, &options, &request->n_queens, error);
+}
+
+static void
+show_busy (QueensideSetupPane *self)
+{
+  gboolean is_busy = queenside_job_is_running (self->most_job);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->most_spinner), is_busy);
+  gtk_spinner_set_spinning (self->most_spinner, is_busy);
+  gtk_button_set_label (self->most_button, is_busy ? _("_Cancel") : _("_Find"));
+}
+
+static void
+forget_most (QueensideSetupPane *self)
+{
+  queenside_job_cancel (self->most_job);
+  g_clear_pointer (&self->asked, queens_problem_unref);
+  adw_action_row_set_subtitle (self->most_row, "");
+  mark_error (self->most_row, FALSE);
+  show_busy (self);
+}
+
+static void
+found_cb (gpointer      owner,
+          gpointer      request,
+          const GError *refusal)
+{
+  QueensideSetupPane *self = owner;
+  const QueensProblem *problem = queenside_session_get_setup (self->session)->problem;
+  guint n_queens = ((Request *) request)->n_queens;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  show_busy (self);
+  if (refusal != NULL)
+    text = g_strdup (refusal->message);
+  else if (n_queens == 0)
+    text = g_strdup (_("Static points attack each other, so no number of queens fits; take one of "
+                       "them away first."));
+  else if (n_queens != problem->n_queens
+           && !queenside_session_set_n_queens (self->session, n_queens, &error))
+    text = g_strdup (error->message);
+  else
+    text = g_strdup_printf (ngettext ("%u queen", "%u queens", n_queens), n_queens);
+  adw_action_row_set_subtitle (self->most_row, text);
+  mark_error (self->most_row, refusal != NULL || n_queens == 0 || error != NULL);
+}
+
+static const QueensideJobKind most_job_kind = {
+  .name = "most-queens",
+  .work = work,
+  .done = found_cb,
+  .free_request = free_request,
+};
+
+static void
+most_clicked_cb (QueensideSetupPane *self)
+{
+  gboolean was_busy = queenside_job_is_running (self->most_job);
+  Request *request;
+
+  forget_most (self);
+  if (was_busy)
+    return;
+  self->asked = queens_problem_ref (queenside_session_get_setup (self->session)->problem);
+  request = g_new0 (Request, 1);
+  request->problem = queens_problem_ref (self->asked);
+  queenside_job_begin (self->most_job, request);
+  show_busy (self);
+}
+
+/* The answer is about the board, whatever number of queens it has. */
+static gboolean
+is_of_board (const QueensProblem *asked,
+             QueensProblem       *problem)
+{
+  g_autoptr (QueensProblem) same = NULL;
+
+  if (!problem->is_anywhere)
+    return FALSE;
+  same = queens_problem_change (problem, problem->size,
+                                QUEENS_PLACEMENT_ANYWHERE,
+                                asked->n_queens, NULL);
+  return same != NULL && queens_problem_equal (asked, same);
+}
+
+static void
+show_placement (QueensideSetupPane *self)
+{
+  QueensProblem *problem = queenside_session_get_setup (self->session)->problem;
+  QueensPlacement placement = problem->placement;
+  gboolean is_anywhere = placement == QUEENS_PLACEMENT_ANYWHERE;
+
+  g_clear_handle_id (&self->refuse, g_source_remove);
+  self->is_showing = TRUE;
+  adw_combo_row_set_selected (self->placement_row, placement);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->placement_row),
+                               _(queens_placement_choices[placement].name));
+  mark_error (self->placement_row, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->queens_row), is_anywhere);
+  gtk_widget_set_visible (GTK_WIDGET (self->most_row), is_anywhere);
+  if (is_anywhere)
+    {
+      guint64 size = problem->size;
+      gsize n_boulders;
+
+      queens_problem_get_boulders (problem, &n_boulders);
+      queenside_number_row_set_range (self->queens_row, 1,
+                                      MIN (size * size - n_boulders, QUEENS_MAX_QUEENS_ANYWHERE),
+                                      0);
+      queenside_number_row_set_value (self->queens_row, problem->n_queens);
+    }
+  if (self->asked != NULL && !is_of_board (self->asked, problem))
+    forget_most (self);
+  self->is_showing = FALSE;
+}
+
+/* State */
+
+static void
+state_applied_cb (QueensideSetupPane *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  queenside_session_read_board (self->session,
+                                gtk_editable_get_text (GTK_EDITABLE (self->state_row)), &error);
+  show_error (self->state_error, self->state_row, error);
+}
+
+static void
+state_edited_cb (QueensideSetupPane *self)
+{
+  show_error (self->state_error, self->state_row, NULL);
+}
+
+static void
+show_state (QueensideSetupPane *self)
+{
+  const QueensProblem *problem = queenside_session_get_setup (self->session)->problem;
+  g_autofree gint32 *places = NULL;
+  g_autofree char *text = NULL;
+
+  /* It is not taken out of the hands of somebody who types. */
+  if (gtk_widget_get_state_flags (GTK_WIDGET (self->state_row)) & GTK_STATE_FLAG_FOCUS_WITHIN)
+    return;
+  if (problem->n_queens <= MAX_QUEENS_WRITTEN)
+    {
+      places = queenside_session_copy_places (self->session);
+      text = queens_notation_write_list (problem, places);
+    }
+  if (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->state_row)), text ? text : ""))
+    return;
+  adw_entry_row_set_show_apply_button (self->state_row, FALSE);
+  gtk_editable_set_text (GTK_EDITABLE (self->state_row), text ? text : "");
+  adw_entry_row_set_show_apply_button (self->state_row, TRUE);
+}
+
+static gboolean
+update_cb (gpointer user_data)
+{
+  QueensideSetupPane *self = user_data;
+
+  self->update = 0;
+  show_state (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+moved_cb (QueensideSetupPane *self)
+{
+  if (self->update == 0)
+    self->update = g_timeout_add (UPDATE_INTERVAL, update_cb, self);
+}
+
 /* Rules and search */
 
 static void
@@ -160,7 +381,7 @@ change_setup (QueensideSetupPane *self,
 
   if (!queenside_session_set_setup (self->session, setup, &error))
     show_session (self);
-  show_error (self->rules_error, error);
+  show_error (self->rules_error, NULL, error);
 }
 
 static void
@@ -180,16 +401,13 @@ rule_selected_cb (QueensideSetupPane *self)
 static void
 algorithm_selected_cb (QueensideSetupPane *self)
 {
-  const QueensPreset *preset;
-  const QueensAlgorithm *algorithm;
   g_auto (QueensSetup) setup = { 0 };
 
   if (self->is_showing)
     return;
-  preset = queenside_session_get_preset (self->session);
   queens_setup_copy (&setup, queenside_session_get_setup (self->session));
-  algorithm = queens_algorithms[adw_combo_row_get_selected (self->algorithm_row)];
-  queens_preset_set_algorithm (preset, &setup, algorithm);
+  queens_preset_set_algorithm (queenside_session_get_preset (self->session), &setup,
+                               queens_algorithms[adw_combo_row_get_selected (self->algorithm_row)]);
   change_setup (self, &setup);
 }
 
@@ -216,35 +434,26 @@ params_changed_cb (QueensideSetupPane *self)
 
 /* Showing what there is */
 
-static guint
-find_algorithm (const QueensAlgorithm *algorithm)
-{
-  guint i = 0;
-
-  while (queens_algorithms[i] != algorithm)
-    i++;
-  return i;
-}
-
-/* Behind the presets the row has an entry for none. */
-static guint
-find_preset (QueensideSetupPane *self)
-{
-  const QueensPreset *preset = queenside_session_get_preset (self->session);
-
-  if (preset == NULL)
-    return g_list_model_get_n_items (adw_combo_row_get_model (self->preset_row)) - 1;
-  return preset - queens_presets;
-}
-
 static void
 show_session (QueensideSetupPane *self)
 {
   const QueensSetup *setup = queenside_session_get_setup (self->session);
+  const QueensPreset *preset = queenside_session_get_preset (self->session);
+  GListModel *presets = adw_combo_row_get_model (self->preset_row);
+  AdwComboRow *moves_row = self->choice_rows[QUEENS_FACT_MOVES];
+  GListModel *moves = adw_combo_row_get_model (moves_row);
+  /* With one queen per column there are no moves to any square. */
+  guint n_moves = setup->problem->is_anywhere ? QUEENS_MOVES_ANYWHERE + 1
+                                                              : QUEENS_MOVES_ANYWHERE;
+  guint algorithm = 0;
 
   self->is_showing = TRUE;
-  fill_moves (self, setup->problem);
-  adw_combo_row_set_selected (self->preset_row, find_preset (self));
+  if (moves == NULL || g_list_model_get_n_items (moves) != n_moves)
+    queenside_choice_row_fill (moves_row, queens_moves_choices, n_moves);
+  /* Behind the presets the row has an entry for none. */
+  adw_combo_row_set_selected (self->preset_row, preset != NULL
+                                                  ? preset - queens_presets
+                                                  : g_list_model_get_n_items (presets) - 1);
   queenside_number_row_set_value (self->size_row, setup->problem->size);
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
     {
@@ -253,7 +462,9 @@ show_session (QueensideSetupPane *self)
       adw_combo_row_set_selected (row, queens_fact_get (choices[i], setup));
       queenside_rule_row_show_heeded (row, queens_facts[choices[i]].heeds, setup->algorithm, FALSE);
     }
-  adw_combo_row_set_selected (self->algorithm_row, find_algorithm (setup->algorithm));
+  while (queens_algorithms[algorithm] != setup->algorithm)
+    algorithm++;
+  adw_combo_row_set_selected (self->algorithm_row, algorithm);
   queenside_number_row_set_value (self->seed_row, setup->seed);
   queenside_param_rows_show (self->param_rows, setup);
   self->is_showing = FALSE;
@@ -262,8 +473,17 @@ show_session (QueensideSetupPane *self)
 static void
 changed_cb (QueensideSetupPane *self)
 {
-  show_error (self->rules_error, NULL);
+  const QueensProblem *problem = queenside_session_get_setup (self->session)->problem;
+
+  show_error (self->rules_error, NULL, NULL);
   show_session (self);
+  show_placement (self);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->state_row),
+                               problem->is_anywhere
+                                 ? _("Column and row of every queen, from 0, as in (0, 3) (0, 7)")
+                                 : _("The row of every column, from 0, as in [3, 2, 1, 4]"));
+  show_error (self->state_error, self->state_row, NULL);
+  show_state (self);
 }
 
 void
@@ -273,9 +493,7 @@ queenside_setup_pane_set_session (QueensideSetupPane *self,
   g_return_if_fail (self->session == NULL);
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  self->placement_rows = queenside_placement_rows_new (session, self->placement_row,
-                                                       self->queens_row, self->most_row);
-  self->state_writer = queenside_state_row_new (session, self->state_row, self->state_error);
+  g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
 }
 
@@ -284,21 +502,32 @@ queenside_setup_pane_dispose (GObject *object)
 {
   QueensideSetupPane *self = QUEENSIDE_SETUP_PANE (object);
 
+  g_clear_handle_id (&self->refuse, g_source_remove);
+  g_clear_handle_id (&self->update, g_source_remove);
+  g_clear_pointer (&self->most_job, queenside_job_free);
+  g_clear_pointer (&self->asked, queens_problem_unref);
+  g_clear_pointer (&self->refusal, g_free);
   g_clear_object (&self->session);
   g_clear_object (&self->param_rows);
-  g_clear_object (&self->placement_rows);
-  g_clear_object (&self->state_writer);
   G_OBJECT_CLASS (queenside_setup_pane_parent_class)->dispose (object);
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
+queenside_setup_pane_class_init (QueensideSetupPaneClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = queenside_setup_pane_dispose;
+  g_type_ensure (QUEENSIDE_TYPE_NUMBER_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/queenside/Queenside/queenside-setup-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, preset_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, size_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, placement_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, queens_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, most_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, most_spinner);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, most_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, tools_box);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, state_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, state_error);
@@ -314,48 +543,69 @@ bind_children (GtkWidgetClass *widget_class)
                                                  G_STRUCT_OFFSET (QueensideSetupPane,
                                                                   choice_rows[choices[i]]));
     }
-}
-
-static void
-bind_callbacks (GtkWidgetClass *widget_class)
-{
   gtk_widget_class_bind_template_callback (widget_class, preset_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, size_entered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, placement_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, queens_entered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, most_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, state_applied_cb);
+  gtk_widget_class_bind_template_callback (widget_class, state_edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, rule_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, algorithm_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, seed_entered_cb);
 }
 
-static void
-queenside_setup_pane_class_init (QueensideSetupPaneClass *klass)
+static GtkWidget *
+tool_button_new (const QueensideToolInfo *tool)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  g_autofree char *icon_name = g_strdup_printf ("queenside-%s-symbolic", tool->name);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *label = gtk_label_new (_(tool->label));
+  GtkWidget *button = gtk_toggle_button_new ();
 
-  G_OBJECT_CLASS (klass)->dispose = queenside_setup_pane_dispose;
-  g_type_ensure (QUEENSIDE_TYPE_NUMBER_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/queenside/Queenside/queenside-setup-pane.ui");
-  bind_children (widget_class);
-  bind_callbacks (widget_class);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (icon_name));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_set_tooltip_text (button, _(tool->hint));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _(tool->hint), -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.tool");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tool->name);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "tool");
+  return button;
 }
 
 static void
 queenside_setup_pane_init (QueensideSetupPane *self)
 {
+  g_autoptr (GtkStringList) presets = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) algorithms = gtk_string_list_new (NULL);
+
   self->is_showing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   queenside_number_row_set_range (self->size_row, 1, QUEENS_MAX_SIZE, 0);
   queenside_number_row_set_range (self->seed_row, 0, QUEENS_MAX_SEED, 0);
-  fill_presets (self);
+  for (guint i = 0; queens_presets[i].id != NULL; i++)
+    gtk_string_list_append (presets, _(queens_presets[i].name));
+  gtk_string_list_append (presets, _("None: own rules"));
+  adw_combo_row_set_model (self->preset_row, G_LIST_MODEL (presets));
+  queenside_choice_row_fill (self->placement_row, queens_placement_choices, G_MAXUINT);
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
     if (choices[i] != QUEENS_FACT_MOVES)
       queenside_choice_row_fill (self->choice_rows[choices[i]], queens_facts[choices[i]].choices,
                                  G_MAXUINT);
-  fill_algorithms (self);
+  for (guint i = 0; queens_algorithms[i] != NULL; i++)
+    gtk_string_list_append (algorithms, _(queens_algorithms[i]->name));
+  adw_combo_row_set_model (self->algorithm_row, G_LIST_MODEL (algorithms));
   self->param_rows = queenside_param_rows_new (self->search_group);
   g_signal_connect_object (self->param_rows, "changed", G_CALLBACK (params_changed_cb), self,
                            G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (queenside_tools); i++)
     gtk_box_append (self->tools_box, tool_button_new (&queenside_tools[i]));
+  self->most_job = queenside_job_new (&most_job_kind, self);
+  show_busy (self);
   self->is_showing = FALSE;
 }

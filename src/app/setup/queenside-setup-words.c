@@ -26,14 +26,6 @@ add_part (GString    *text,
   g_string_append_printf (text, "%s%s", text->len > 0 ? separator : "", part);
 }
 
-static char *
-write_rule (const char *name,
-            const char *value)
-{
-  /* Translators: a rule and what it is, such as “Ties: Lowest row” */
-  return g_strdup_printf (_("%s: %s"), name, value);
-}
-
 char *
 queenside_setup_describe_limit (const QueensSetup *setup)
 {
@@ -78,7 +70,8 @@ describe (const QueensSetup *setup,
       /* Translators: a generator of random numbers, and its seed. */
       return g_strdup_printf (_("%s, seed %u"), value, setup->seed);
     default:
-      return write_rule (_(fact->name), value);
+      /* Translators: a rule and what it is, such as “Ties: Lowest row” */
+      return g_strdup_printf (_("%s: %s"), _(fact->name), value);
     }
 }
 
@@ -156,11 +149,7 @@ queenside_setup_describe_rules (const QueensSetup  *setup,
   GString *text = g_string_new (NULL);
 
   if (preset != NULL)
-    {
-      g_autofree char *part = write_rule (_("Preset"), _(preset->name));
-
-      add_part (text, " · ", part);
-    }
+    g_string_append_printf (text, _("%s: %s"), _("Preset"), _(preset->name));
   for (guint i = 0; i < facts->len; i++)
     {
       const QueensFact *fact = facts->pdata[i];
@@ -174,7 +163,7 @@ queenside_setup_describe_rules (const QueensSetup  *setup,
         value = number;
       if (fact->kind == QUEENS_FACT_LIMIT && setup->max_iterations == 0)
         value = _("none");
-      part = write_rule (_(fact->name), value);
+      part = g_strdup_printf (_("%s: %s"), _(fact->name), value);
       add_part (text, " · ", part);
     }
   return g_string_free (text, FALSE);

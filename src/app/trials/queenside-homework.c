@@ -47,13 +47,6 @@ enum { MESSAGE, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-static void
-say (QueensideHomework *self,
-     const char        *message)
-{
-  g_signal_emit (self, signals[MESSAGE], 0, message);
-}
-
 /* In the thread */
 
 static gboolean
@@ -125,31 +118,26 @@ progress_response_cb (QueensideHomework *self)
 }
 
 static void
-show_progress (QueensideHomework *self)
-{
-  GtkWidget *dialog = adw_message_dialog_new (self->window, _("Writing the Report"), NULL);
-  AdwMessageDialog *progress = ADW_MESSAGE_DIALOG (dialog);
-
-  self->bar = NULL;
-  adw_message_dialog_format_body (progress,
-                                  ngettext ("Four searches, %" PRIu64 " trial of each.",
-                                            "Four searches, %" PRIu64 " trials of each.",
-                                            self->n_trials),
-                                  self->n_trials);
-  adw_message_dialog_add_response (progress, "cancel", _("_Cancel"));
-  adw_message_dialog_set_close_response (progress, "cancel");
-  show_dialog (self, dialog, G_CALLBACK (progress_response_cb));
-  self->bar = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
-  adw_message_dialog_set_extra_child (progress, GTK_WIDGET (self->bar));
-}
-
-static void
 look_cb (gpointer owner)
 {
   QueensideHomework *self = owner;
 
   if (self->dialog == NULL && !self->is_given_up)
-    show_progress (self);
+    {
+      GtkWidget *dialog = adw_message_dialog_new (self->window, _("Writing the Report"), NULL);
+      AdwMessageDialog *progress = ADW_MESSAGE_DIALOG (dialog);
+
+      adw_message_dialog_format_body (progress,
+                                      ngettext ("Four searches, %" PRIu64 " trial of each.",
+                                                "Four searches, %" PRIu64 " trials of each.",
+                                                self->n_trials),
+                                      self->n_trials);
+      adw_message_dialog_add_response (progress, "cancel", _("_Cancel"));
+      adw_message_dialog_set_close_response (progress, "cancel");
+      show_dialog (self, dialog, G_CALLBACK (progress_response_cb));
+      self->bar = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
+      adw_message_dialog_set_extra_child (progress, GTK_WIDGET (self->bar));
+    }
   if (self->dialog != NULL && self->bar != NULL)
     gtk_progress_bar_set_fraction (self->bar, queenside_job_get_progress (self->job).done);
 }
@@ -178,7 +166,7 @@ done_cb (gpointer      owner,
   g_autofree char *message = g_strdup_printf (_("The report is in “%s”"), name);
 
   close_dialog (self);
-  say (self, error == NULL ? message : error->message);
+  g_signal_emit (self, signals[MESSAGE], 0, error == NULL ? message : error->message);
 }
 
 static const QueensideJobKind job_kind = {
@@ -216,12 +204,27 @@ replace_response_cb (QueensideHomework *self,
 }
 
 static void
-ask_to_replace (QueensideHomework *self)
+chosen_cb (gpointer  owner,
+           GFile    *folder)
 {
-  GtkWidget *dialog = adw_message_dialog_new (self->window, _("Replace the report?"), NULL);
-  AdwMessageDialog *question = ADW_MESSAGE_DIALOG (dialog);
-  g_autofree char *name = g_filename_display_basename (self->folder);
+  QueensideHomework *self = owner;
+  g_autofree char *path = folder == NULL ? NULL : g_file_get_path (folder);
+  g_autofree char *name = NULL;
+  AdwMessageDialog *question;
 
+  if (path == NULL)
+    return;
+  g_return_if_fail (self->n_trials > 0 && !queenside_job_is_running (self->job));
+  g_free (self->folder);
+  self->folder = g_steal_pointer (&path);
+  if (!draw_homework_is_saved (self->folder))
+    {
+      begin (self);
+      return;
+    }
+  name = g_filename_display_basename (self->folder);
+  question = ADW_MESSAGE_DIALOG (adw_message_dialog_new (self->window, _("Replace the report?"),
+                                                         NULL));
   adw_message_dialog_format_body (question, _("There is a report in “%s”. Its files are replaced, "
                                               "others in the folder stay as they are."), name);
   adw_message_dialog_add_responses (question, "cancel", _("_Cancel"), "replace", _("_Replace"),
@@ -229,30 +232,7 @@ ask_to_replace (QueensideHomework *self)
   adw_message_dialog_set_response_appearance (question, "replace", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (question, "replace");
   adw_message_dialog_set_close_response (question, "cancel");
-  show_dialog (self, dialog, G_CALLBACK (replace_response_cb));
-}
-
-void
-queenside_homework_choose (QueensideHomework *self,
-                           const char        *folder)
-{
-  g_return_if_fail (self->n_trials > 0 && !queenside_job_is_running (self->job));
-  g_free (self->folder);
-  self->folder = g_strdup (folder);
-  if (draw_homework_is_saved (folder))
-    ask_to_replace (self);
-  else
-    begin (self);
-}
-
-static void
-chosen_cb (gpointer  owner,
-           GFile    *folder)
-{
-  g_autofree char *path = folder == NULL ? NULL : g_file_get_path (folder);
-
-  if (path != NULL)
-    queenside_homework_choose (owner, path);
+  show_dialog (self, GTK_WIDGET (question), G_CALLBACK (replace_response_cb));
 }
 
 void

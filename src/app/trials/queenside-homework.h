@@ -20,15 +20,12 @@ G_DECLARE_FINAL_TYPE (QueensideHomework, queenside_homework, QUEENSIDE, HOMEWORK
 /* Dialogs are above @window, which is to hold it. What is under way when that lets go of it ends
  * soon, with nothing written; but once all is drawn and its files are being written, which is a
  * moment, the report is whole. */
-QueensideHomework *queenside_homework_new    (GtkWindow         *window);
+QueensideHomework *queenside_homework_new (GtkWindow         *window);
 
 /* Asks for the folder, and before files of a report there are replaced; then writes it. @n_trials
  * of each search. While one is under way nothing happens. */
-void               queenside_homework_ask    (QueensideHomework *self,
-                                              const QueensSetup *setup,
-                                              guint64            n_trials);
-/* What is done once the person has chosen @folder. */
-void               queenside_homework_choose (QueensideHomework *self,
-                                              const char        *folder);
+void               queenside_homework_ask (QueensideHomework *self,
+                                           const QueensSetup *setup,
+                                           guint64            n_trials);
 
 G_END_DECLS

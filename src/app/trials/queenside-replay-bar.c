@@ -86,17 +86,6 @@ show_cb (gpointer user_data)
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
-static void
-say_trial (QueensideReplayBar *self,
-           guint64             trial)
-{
-  g_autofree char *number = queenside_numbers_write_count (trial);
-  /* Translators: the number of a trial. */
-  g_autofree char *words = g_strdup_printf (_("Making trial %s ready…"), number);
-
-  gtk_label_set_label (self->words, words);
-}
-
 void
 queenside_replay_bar_cancel (QueensideReplayBar *self)
 {
@@ -143,10 +132,13 @@ queenside_replay_bar_begin (QueensideReplayBar *self,
                             const QueensSetup  *setup,
                             guint64             trial)
 {
+  g_autofree char *number = queenside_numbers_write_count (trial);
+  /* Translators: the number of a trial. */
+  g_autofree char *words = g_strdup_printf (_("Making trial %s ready…"), number);
   Request *request = g_new0 (Request, 1);
 
   queenside_replay_bar_cancel (self);
-  say_trial (self, trial);
+  gtk_label_set_label (self->words, words);
   queens_setup_copy (&request->setup, setup);
   request->setup.trial = trial;
   self->show = g_timeout_add_once (MOMENT, show_cb, self);

@@ -8,16 +8,6 @@
 #include "queens-notation.h"
 #include "queenside-job.h"
 
-struct _QueensideTrialItem
-{
-  GObject         parent_instance;
-
-  QueensideTrialsPlan *plan;
-  guint                row;
-  QueensTrial          trial;           /* without its end state */
-  char                *state;
-};
-
 G_DEFINE_FINAL_TYPE (QueensideTrialItem, queenside_trial_item, G_TYPE_OBJECT)
 
 static void
@@ -39,36 +29,6 @@ queenside_trial_item_class_init (QueensideTrialItemClass *klass)
 static void
 queenside_trial_item_init (QueensideTrialItem *self)
 {
-}
-
-guint
-queenside_trial_item_get_row (QueensideTrialItem *self)
-{
-  return self->row;
-}
-
-const QueensTrial *
-queenside_trial_item_get_trial (QueensideTrialItem *self)
-{
-  return &self->trial;
-}
-
-const char *
-queenside_trial_item_get_state (QueensideTrialItem *self)
-{
-  return self->state;
-}
-
-const QueensSetup *
-queenside_trial_item_get_setup (QueensideTrialItem *self)
-{
-  return queenside_trials_plan_get_setup (self->plan, self->trial.setup);
-}
-
-const char *
-queenside_trial_item_get_name (QueensideTrialItem *self)
-{
-  return queenside_trials_plan_get_name (self->plan, self->trial.setup);
 }
 
 struct _QueensideTrialList
@@ -96,33 +56,25 @@ get_n_items (GListModel *model)
   return QUEENSIDE_TRIAL_LIST (model)->n_items;
 }
 
-static QueensideTrialItem *
-item_new (QueensideTrialsJob *job,
-          guint               row)
-{
-  QueensideTrialItem *self = g_object_new (QUEENSIDE_TYPE_TRIAL_ITEM, NULL);
-  g_autofree gint32 *places = NULL;
-
-  self->plan = queenside_trials_plan_ref (queenside_trials_job_get_plan (job));
-  self->row = row;
-  queenside_trials_job_get_row (job, row, &self->trial, &places);
-  self->trial.places = NULL;
-  self->state = places == NULL
-                  ? g_strdup ("")
-                  : queens_notation_write_list (queenside_trial_item_get_setup (self)->problem,
-                                                places);
-  return self;
-}
-
 static gpointer
 get_item (GListModel *model,
           guint       position)
 {
   QueensideTrialList *self = QUEENSIDE_TRIAL_LIST (model);
+  g_autofree gint32 *places = NULL;
+  QueensideTrialItem *item;
+  const QueensProblem *problem;
 
   if (position >= self->n_items)
     return NULL;
-  return item_new (self->job, position < self->n_ordered ? self->order[position] : position);
+  item = g_object_new (QUEENSIDE_TYPE_TRIAL_ITEM, NULL);
+  item->plan = queenside_trials_plan_ref (queenside_trials_job_get_plan (self->job));
+  item->row = position < self->n_ordered ? self->order[position] : position;
+  queenside_trials_job_get_row (self->job, item->row, &item->trial, &places);
+  item->trial.places = NULL;
+  problem = item->plan->entries[item->trial.setup].setup.problem;
+  item->state = places == NULL ? g_strdup ("") : queens_notation_write_list (problem, places);
+  return item;
 }
 
 static void
@@ -242,12 +194,6 @@ queenside_trial_list_sort (QueensideTrialList *self,
   request->column = column;
   request->descending = descending;
   queenside_job_begin (self->sorting, request);
-}
-
-QueensideTrialList *
-queenside_trial_list_new (void)
-{
-  return g_object_new (QUEENSIDE_TYPE_TRIAL_LIST, NULL);
 }
 
 static void

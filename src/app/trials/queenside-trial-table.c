@@ -19,33 +19,12 @@
 
 #define UNSORTED (-1)
 
-/* The columns as they stand beside each other. */
-static const struct
-{
-  QueensTrialColumn column;
-  QueensideTextKind kind;
-} shown[] = {
-  { QUEENS_TRIAL_COLUMN_TRIAL, QUEENSIDE_TEXT_NUMBER },
-  { QUEENS_TRIAL_COLUMN_CONFIGURATION, QUEENSIDE_TEXT_WORDS },
-  { QUEENS_TRIAL_COLUMN_SEED, QUEENSIDE_TEXT_NUMBER },
-  { QUEENS_TRIAL_COLUMN_SIZE, QUEENSIDE_TEXT_NUMBER },
-  { QUEENS_TRIAL_COLUMN_SOLVED, QUEENSIDE_TEXT_WORDS },
-  { QUEENS_TRIAL_COLUMN_STATE, QUEENSIDE_TEXT_STATE },
-  { QUEENS_TRIAL_COLUMN_COST, QUEENSIDE_TEXT_NUMBER },
-  { QUEENS_TRIAL_COLUMN_ITERATIONS, QUEENSIDE_TEXT_NUMBER },
-  { QUEENS_TRIAL_COLUMN_MOVES, QUEENSIDE_TEXT_NUMBER },
-  { QUEENS_TRIAL_COLUMN_EVALUATIONS, QUEENSIDE_TEXT_NUMBER },
-  { QUEENS_TRIAL_COLUMN_RESTARTS, QUEENSIDE_TEXT_NUMBER },
-  { QUEENS_TRIAL_COLUMN_MINIMA, QUEENSIDE_TEXT_NUMBER },
-  { QUEENS_TRIAL_COLUMN_TIME, QUEENSIDE_TEXT_NUMBER },
-  { QUEENS_TRIAL_COLUMN_END, QUEENSIDE_TEXT_WORDS },
-};
-
 struct _QueensideTrialTable
 {
   AdwBin               parent_instance;
 
   GtkColumnView       *view;
+  QueensTrialColumn    shown[QUEENS_N_TRIAL_COLUMNS]; /* as they stand beside each other */
   GtkColumnViewColumn *columns[QUEENS_N_TRIAL_COLUMNS]; /* not references */
 
   QueensideTrialsJob  *job;             /* or NULL */
@@ -71,21 +50,22 @@ write_cell (gpointer item,
             gpointer data)
 {
   QueensTrialColumn column = GPOINTER_TO_UINT (data);
-  const QueensTrial *trial = queenside_trial_item_get_trial (item);
-  const QueensSetup *setup = queenside_trial_item_get_setup (item);
+  const QueensideTrialItem *self = item;
+  const QueensTrial *trial = &self->trial;
+  const QueensideConfiguration *configuration = &self->plan->entries[trial->setup];
 
   switch (column)
     {
     case QUEENS_TRIAL_COLUMN_CONFIGURATION:
-      return g_strdup (queenside_trial_item_get_name (item));
+      return g_strdup (configuration->name);
     case QUEENS_TRIAL_COLUMN_SIZE:
-      return g_strdup_printf ("%u", setup->problem->size);
+      return g_strdup_printf ("%u", configuration->setup.problem->size);
     case QUEENS_TRIAL_COLUMN_SEED:
-      return g_strdup_printf ("%u", setup->seed);
+      return g_strdup_printf ("%u", configuration->setup.seed);
     case QUEENS_TRIAL_COLUMN_SOLVED:
       return g_strdup (trial->solved ? C_("solved", "Yes") : C_("solved", "No"));
     case QUEENS_TRIAL_COLUMN_STATE:
-      return g_strdup (queenside_trial_item_get_state (item));
+      return g_strdup (self->state);
     case QUEENS_TRIAL_COLUMN_END:
       return g_strdup (_(queens_end_choices[trial->end].name));
     case QUEENS_TRIAL_COLUMN_TIME:
@@ -112,20 +92,6 @@ leave_word (gconstpointer a,
   return -1;
 }
 
-/* The order that the view's headers say: the column, or −1, and whether it is turned. */
-static gint
-ask (QueensideTrialTable *self,
-     gboolean            *is_descending)
-{
-  g_autoptr (GObject) a = g_object_new (QUEENSIDE_TYPE_TRIAL_ITEM, NULL);
-  g_autoptr (GObject) b = g_object_new (QUEENSIDE_TYPE_TRIAL_ITEM, NULL);
-
-  self->asked = UNSORTED;
-  *is_descending = gtk_sorter_compare (gtk_column_view_get_sorter (self->view), a, b)
-                   == GTK_ORDERING_LARGER;
-  return self->asked;
-}
-
 static void
 sort (QueensideTrialTable *self)
 {
@@ -147,20 +113,23 @@ forget_column (GtkColumnViewColumn *column)
 static void
 order_changed_cb (QueensideTrialTable *self)
 {
+  g_autoptr (GObject) a = g_object_new (QUEENSIDE_TYPE_TRIAL_ITEM, NULL);
+  g_autoptr (GObject) b = g_object_new (QUEENSIDE_TYPE_TRIAL_ITEM, NULL);
   gint before = self->sorted;
   gboolean is_descending;
-  gint sorted;
 
   /* A view that goes takes its columns away, and says each time that the order is another. */
   if (self->list == NULL)
     return;
-  sorted = ask (self, &is_descending);
-  if (sorted == before && is_descending == self->is_descending)
+  self->asked = UNSORTED;
+  is_descending = gtk_sorter_compare (gtk_column_view_get_sorter (self->view), a, b)
+                  == GTK_ORDERING_LARGER;
+  if (self->asked == before && is_descending == self->is_descending)
     return;
-  self->sorted = sorted;
+  self->sorted = self->asked;
   self->is_descending = is_descending;
-  g_simple_action_set_state (self->action, g_variant_new_int32 (sorted));
-  if (before >= 0 && before != sorted && sorted >= 0)
+  g_simple_action_set_state (self->action, g_variant_new_int32 (self->sorted));
+  if (before >= 0 && before != self->sorted && self->sorted >= 0)
     forget_column (self->columns[before]);
   sort (self);
 }
@@ -176,34 +145,42 @@ reordering_cb (QueensideTrialTable *self)
 }
 
 static void
-make_sortable (QueensideTrialTable *self,
-               GtkColumnViewColumn *column,
-               gint                 sorted)
+add_column (QueensideTrialTable *self,
+            QueensTrialColumn    column)
 {
-  GtkCustomSorter *sorter = gtk_custom_sorter_new (NULL, NULL, NULL);
+  const QueensTrialColumnInfo *info = &queens_trial_columns[column];
+  QueensideTextKind kind = column == QUEENS_TRIAL_COLUMN_STATE ? QUEENSIDE_TEXT_STATE
+                           : info->is_words                    ? QUEENSIDE_TEXT_WORDS
+                                                               : QUEENSIDE_TEXT_NUMBER;
 
-  g_object_set_data (G_OBJECT (sorter), "table", self);
-  g_object_set_data (G_OBJECT (sorter), "column", GINT_TO_POINTER (sorted));
-  gtk_custom_sorter_set_sort_func (sorter, leave_word, sorter, NULL);
-  gtk_column_view_column_set_sorter (column, GTK_SORTER (sorter));
-  g_object_unref (sorter);
+  self->columns[column] = queenside_text_column_append (self->view, _(info->title), kind,
+                                                        write_cell, GUINT_TO_POINTER (column));
+  if (queens_trial_table_can_sort (column))
+    {
+      g_autoptr (GtkCustomSorter) sorter = gtk_custom_sorter_new (NULL, NULL, NULL);
+
+      g_object_set_data (G_OBJECT (sorter), "table", self);
+      g_object_set_data (G_OBJECT (sorter), "column", GINT_TO_POINTER (column));
+      gtk_custom_sorter_set_sort_func (sorter, leave_word, sorter, NULL);
+      gtk_column_view_column_set_sorter (self->columns[column], GTK_SORTER (sorter));
+    }
 }
 
+/* The last one takes the room that is left. */
 static void
 add_columns (QueensideTrialTable *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
-    {
-      QueensTrialColumn column = shown[i].column;
+  guint n = 0;
 
-      self->columns[column] = queenside_text_column_append (self->view,
-                                                            _(queens_trial_columns[column].title),
-                                                            shown[i].kind, write_cell,
-                                                            GUINT_TO_POINTER (column));
-      if (queens_trial_table_can_sort (column))
-        make_sortable (self, self->columns[column], column);
-    }
-  gtk_column_view_column_set_expand (self->columns[QUEENS_TRIAL_COLUMN_END], TRUE);
+  for (gint side = -1; side <= 1; side++)
+    for (guint column = 0; column < QUEENS_N_TRIAL_COLUMNS; column++)
+      if (queens_trial_columns[column].side == side)
+        {
+          add_column (self, column);
+          self->shown[n++] = column;
+        }
+  g_assert (n == QUEENS_N_TRIAL_COLUMNS);
+  gtk_column_view_column_set_expand (self->columns[self->shown[n - 1]], TRUE);
 }
 
 /* Headers are for the pointer: the menu is for the keyboard. What is chosen again is turned, as by
@@ -219,22 +196,6 @@ sort_activated_cb (GSimpleAction *action,
 
   gtk_column_view_sort_by_column (self->view, self->columns[chosen],
                                   turns ? GTK_SORT_DESCENDING : GTK_SORT_ASCENDING);
-}
-
-/* The columns that are there. */
-static void
-fill_menu (QueensideTrialTable *self)
-{
-  g_menu_remove_all (self->menu);
-  for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
-    {
-      QueensTrialColumn column = shown[i].column;
-      g_autofree char *action = g_strdup_printf ("table.sort(%u)", column);
-
-      if (queens_trial_table_can_sort (column)
-          && gtk_column_view_column_get_visible (self->columns[column]))
-        g_menu_append (self->menu, _(queens_trial_columns[column].title), action);
-    }
 }
 
 static GtkWidget *
@@ -264,7 +225,7 @@ activate_cb (QueensideTrialTable *self,
   g_autoptr (QueensideTrialItem) item = g_list_model_get_item (G_LIST_MODEL (self->list), position);
 
   if (item != NULL)
-    g_signal_emit (self, signals[ACTIVATED], 0, queenside_trial_item_get_row (item));
+    g_signal_emit (self, signals[ACTIVATED], 0, item->row);
 }
 
 /* Rows */
@@ -299,12 +260,20 @@ show_columns (QueensideTrialTable *self,
 {
   GtkColumnViewColumn *size = self->columns[QUEENS_TRIAL_COLUMN_SIZE];
 
-  gtk_column_view_column_set_visible (size, plan->n_sizes > 1);
-  gtk_column_view_column_set_visible (self->columns[QUEENS_TRIAL_COLUMN_CONFIGURATION],
-                                      plan->n_configurations > 1);
+  for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
+    gtk_column_view_column_set_visible (self->columns[i],
+                                        queenside_trials_plan_has_column (plan, i));
   if (self->sorted == QUEENS_TRIAL_COLUMN_SIZE && !gtk_column_view_column_get_visible (size))
     forget_column (size);
-  fill_menu (self);
+  g_menu_remove_all (self->menu);
+  for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
+    {
+      QueensTrialColumn column = self->shown[i];
+      g_autofree char *action = g_strdup_printf ("table.sort(%u)", column);
+
+      if (queens_trial_table_can_sort (column) && queenside_trials_plan_has_column (plan, column))
+        g_menu_append (self->menu, _(queens_trial_columns[column].title), action);
+    }
 }
 
 void
@@ -369,7 +338,7 @@ queenside_trial_table_init (QueensideTrialTable *self)
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
   self->sorted = UNSORTED;
-  self->list = queenside_trial_list_new ();
+  self->list = g_object_new (QUEENSIDE_TYPE_TRIAL_LIST, NULL);
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->list)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);

@@ -10,7 +10,6 @@
 #include "queenside-columns.h"
 #include "queenside-theme.h"
 #include "queenside-numbers.h"
-#include "queenside-trials-words.h"
 
 struct _QueensideTrialsCharts
 {
@@ -52,9 +51,11 @@ static void
 set_mark (QueensideTrialsCharts *self,
           gboolean               has_mark)
 {
+  GtkWidget *area = self->areas[QUEENSIDE_CHART_RUN_LENGTH];
+
   self->has_mark = has_mark;
-  gtk_widget_set_cursor_from_name (self->areas[QUEENSIDE_CHART_RUN_LENGTH],
-                                   has_mark ? "pointer" : NULL);
+  gtk_widget_set_cursor_from_name (area, has_mark ? "pointer" : NULL);
+  gtk_widget_queue_draw (area);
 }
 
 /* Views */
@@ -78,25 +79,6 @@ get_histogram (QueensideTrialsCharts *self)
   return view;
 }
 
-static void
-fill_curve (QueensideTrialsCharts *self,
-            guint                  i,
-            DrawRunLengthCurve    *curve)
-{
-  gdouble expected, expected_without;
-
-  curve->run_length = self->statistics[i]->run_length;
-  if (self->n_curves > 1)
-    {
-      curve->name = queenside_trials_plan_get_name (queenside_trials_job_get_plan (self->job),
-                                                    self->setups[i]);
-      return;
-    }
-  if (queens_run_length_is_worth_cutting (curve->run_length))
-    queens_run_length_get_cut_off (curve->run_length, &curve->cut_off, &expected,
-                                   &expected_without);
-}
-
 static DrawRunLengthView
 get_run_length (QueensideTrialsCharts *self)
 {
@@ -110,26 +92,18 @@ get_run_length (QueensideTrialsCharts *self)
   };
 
   for (guint i = 0; i < self->n_curves; i++)
-    fill_curve (self, i, &view.curves[i]);
+    {
+      DrawRunLengthCurve *curve = &view.curves[i];
+      gdouble expected, expected_without;
+
+      curve->run_length = self->statistics[i]->run_length;
+      if (self->n_curves > 1)
+        curve->name = queenside_trials_job_get_plan (self->job)->entries[self->setups[i]].name;
+      else if (queens_run_length_is_worth_cutting (curve->run_length))
+        queens_run_length_get_cut_off (curve->run_length, &curve->cut_off, &expected,
+                                       &expected_without);
+    }
   return view;
-}
-
-static void
-draw_map (QueensideTrialsCharts *self,
-          const DrawTheme       *theme,
-          cairo_t               *cr,
-          double                 width,
-          double                 height)
-{
-  DrawOccupancyView view = { .flags = DRAW_BOARD_COORDINATES, .theme = theme };
-
-  view.occupancy = queenside_trials_job_lock_occupancy (self->job, self->setup);
-  view.problem = queenside_trials_plan_get_setup (queenside_trials_job_get_plan (self->job),
-                                                  self->setup)
-                   ->problem;
-  if (view.occupancy != NULL)
-    draw_occupancy (cr, &view, width, height);
-  queenside_trials_job_unlock_occupancy (self->job);
 }
 
 void
@@ -142,6 +116,7 @@ queenside_trials_charts_draw (QueensideTrialsCharts *self,
 {
   DrawHistogramView histogram = get_histogram (self);
   DrawRunLengthView run_length = get_run_length (self);
+  DrawOccupancyView occupancy = { .flags = DRAW_BOARD_COORDINATES, .theme = theme };
 
   histogram.theme = theme;
   run_length.theme = theme;
@@ -150,15 +125,21 @@ queenside_trials_charts_draw (QueensideTrialsCharts *self,
   else if (chart == QUEENSIDE_CHART_RUN_LENGTH)
     draw_run_length (cr, &run_length, width, height);
   else if (self->job != NULL)
-    draw_map (self, theme, cr, width, height);
+    {
+      QueensideTrialsPlan *plan = queenside_trials_job_get_plan (self->job);
+
+      occupancy.problem = plan->entries[self->setup].setup.problem;
+      occupancy.occupancy = queenside_trials_job_lock_occupancy (self->job, self->setup);
+      if (occupancy.occupancy != NULL)
+        draw_occupancy (cr, &occupancy, width, height);
+      queenside_trials_job_unlock_occupancy (self->job);
+    }
 }
 
 gboolean
-queenside_trials_charts_has (QueensideTrialsCharts *self,
-                             QueensideTrialsChart   chart)
+queenside_trials_charts_has_map (QueensideTrialsCharts *self)
 {
-  return self->n_curves > 0
-         && (chart != QUEENSIDE_CHART_OCCUPANCY || gtk_widget_get_visible (self->occupancy_box));
+  return self->n_curves > 0 && gtk_widget_get_visible (self->occupancy_box);
 }
 
 static void
@@ -184,33 +165,13 @@ queue_draw (QueensideTrialsCharts *self)
 
 /* What is shown */
 
-static void
-add_curve (QueensideTrialsCharts *self,
-           guint                  setup)
-{
-  QueensideTrialsStatistics *statistics = queenside_trials_job_get_statistics (self->job, setup);
-
-  if (statistics == NULL)
-    return;
-  if (setup == self->setup)
-    self->shown = statistics;
-  self->setups[self->n_curves] = setup;
-  self->statistics[self->n_curves++] = statistics;
-}
-
-static gboolean
-has_unsolved (QueensideTrialsCharts *self)
-{
-  return self->shown != NULL
-         && queens_summary_get_count (self->shown->summary, QUEENS_PART_UNSOLVED) > 0;
-}
-
 void
 queenside_trials_charts_show (QueensideTrialsCharts *self,
                               QueensideTrialsJob    *job,
                               guint                  setup)
 {
   QueensideTrialsPlan *plan = queenside_trials_job_get_plan (job);
+  guint size = plan->entries[setup].setup.problem->size;
 
   if (job != self->job || setup != self->setup)
     set_mark (self, FALSE);
@@ -218,33 +179,27 @@ queenside_trials_charts_show (QueensideTrialsCharts *self,
   queenside_trials_charts_forget (self);
   self->job = job;
   self->setup = setup;
-  for (guint i = setup % plan->n_sizes; i < queenside_trials_plan_get_n_setups (plan);
-       i += plan->n_sizes)
-    add_curve (self, i);
+  for (guint i = setup % plan->n_sizes; i < plan->n_setups; i += plan->n_sizes)
+    {
+      QueensideTrialsStatistics *statistics = queenside_trials_job_get_statistics (job, i);
+
+      if (statistics == NULL)
+        continue;
+      if (i == setup)
+        self->shown = statistics;
+      self->setups[self->n_curves] = i;
+      self->statistics[self->n_curves++] = statistics;
+    }
   gtk_widget_set_visible (self->occupancy_box,
-                          queenside_trials_plan_get_size (plan, setup) <= QUEENS_OCCUPANCY_MAX_SIZE
-                            && has_unsolved (self));
+                          size <= QUEENS_OCCUPANCY_MAX_SIZE && self->shown != NULL
+                            && queens_summary_get_count (self->shown->summary,
+                                                         QUEENS_PART_UNSOLVED) > 0);
   queue_draw (self);
 }
 
 /* The pointer on a bar */
 
 /* "20 to 29: 113 solved, 0 unsolved". */
-static char *
-describe_bar (const DrawHistogramBin *bin)
-{
-  g_autofree char *first = queenside_numbers_write_count (bin->first);
-  g_autofree char *last = queenside_numbers_write_count (bin->last);
-  g_autofree char *solved = queenside_numbers_write_count (bin->counts[DRAW_HISTOGRAM_SOLVED]);
-  g_autofree char *unsolved = queenside_numbers_write_count (bin->counts[DRAW_HISTOGRAM_UNSOLVED]);
-
-  /* Translators: iterations, and how many trials took so many. */
-  if (bin->first == bin->last)
-    return g_strdup_printf (_("%s: %s solved, %s unsolved"), first, solved, unsolved);
-  /* Translators: iterations from and to, and how many trials took so many. */
-  return g_strdup_printf (_("%s to %s: %s solved, %s unsolved"), first, last, solved, unsolved);
-}
-
 static gboolean
 query_bar_tooltip_cb (QueensideTrialsCharts *self,
                       int                    x,
@@ -254,6 +209,10 @@ query_bar_tooltip_cb (QueensideTrialsCharts *self,
 {
   GtkWidget *area = self->areas[QUEENSIDE_CHART_HISTOGRAM];
   DrawHistogramView view = get_histogram (self);
+  g_autofree char *first = NULL;
+  g_autofree char *last = NULL;
+  g_autofree char *solved = NULL;
+  g_autofree char *unsolved = NULL;
   g_autofree char *text = NULL;
   DrawHistogramBin bin;
 
@@ -261,7 +220,16 @@ query_bar_tooltip_cb (QueensideTrialsCharts *self,
       || !draw_histogram_find (&view, gtk_widget_get_width (area), gtk_widget_get_height (area), x,
                                y, &bin))
     return FALSE;
-  text = describe_bar (&bin);
+  first = queenside_numbers_write_count (bin.first);
+  last = queenside_numbers_write_count (bin.last);
+  solved = queenside_numbers_write_count (bin.counts[DRAW_HISTOGRAM_SOLVED]);
+  unsolved = queenside_numbers_write_count (bin.counts[DRAW_HISTOGRAM_UNSOLVED]);
+  if (bin.first == bin.last)
+    /* Translators: iterations, and how many trials took so many. */
+    text = g_strdup_printf (_("%s: %s solved, %s unsolved"), first, solved, unsolved);
+  else
+    /* Translators: iterations from and to, and how many trials took so many. */
+    text = g_strdup_printf (_("%s to %s: %s solved, %s unsolved"), first, last, solved, unsolved);
   gtk_tooltip_set_text (tooltip, text);
   return TRUE;
 }
@@ -288,14 +256,12 @@ motion_cb (QueensideTrialsCharts *self,
            double                 y)
 {
   set_mark (self, find_dot (self, x, y, &self->marked_curve, &self->marked_iterations));
-  gtk_widget_queue_draw (self->areas[QUEENSIDE_CHART_RUN_LENGTH]);
 }
 
 static void
 leave_cb (QueensideTrialsCharts *self)
 {
   set_mark (self, FALSE);
-  gtk_widget_queue_draw (self->areas[QUEENSIDE_CHART_RUN_LENGTH]);
 }
 
 static void
@@ -349,6 +315,11 @@ queenside_trials_charts_dispose (GObject *object)
 static void
 queenside_trials_charts_class_init (QueensideTrialsChartsClass *klass)
 {
+  static const char *const names[QUEENSIDE_N_CHARTS] = {
+    [QUEENSIDE_CHART_HISTOGRAM] = "histogram",
+    [QUEENSIDE_CHART_RUN_LENGTH] = "run_length",
+    [QUEENSIDE_CHART_OCCUPANCY] = "occupancy",
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (QUEENSIDE_TYPE_COLUMNS);
@@ -359,15 +330,10 @@ queenside_trials_charts_class_init (QueensideTrialsChartsClass *klass)
     widget_class, "/org/queenside/Queenside/queenside-trials-charts.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, logarithmic);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, occupancy_box);
-  gtk_widget_class_bind_template_child_full (widget_class, "histogram", FALSE,
-                                             G_STRUCT_OFFSET (QueensideTrialsCharts,
-                                                              areas[QUEENSIDE_CHART_HISTOGRAM]));
-  gtk_widget_class_bind_template_child_full (widget_class, "run_length", FALSE,
-                                             G_STRUCT_OFFSET (QueensideTrialsCharts,
-                                                              areas[QUEENSIDE_CHART_RUN_LENGTH]));
-  gtk_widget_class_bind_template_child_full (widget_class, "occupancy", FALSE,
-                                             G_STRUCT_OFFSET (QueensideTrialsCharts,
-                                                              areas[QUEENSIDE_CHART_OCCUPANCY]));
+  for (guint chart = 0; chart < QUEENSIDE_N_CHARTS; chart++)
+    gtk_widget_class_bind_template_child_full (widget_class, names[chart], FALSE,
+                                               G_STRUCT_OFFSET (QueensideTrialsCharts,
+                                                                areas[chart]));
   gtk_widget_class_bind_template_callback (widget_class, queue_draw);
   gtk_widget_class_bind_template_callback (widget_class, motion_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);

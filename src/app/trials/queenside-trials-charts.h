@@ -31,22 +31,21 @@ typedef enum
 
 /* Shows what @setup of @job has come to by now: its newest figures, which are those of a moment.
  * Its curve goes with those of the other configurations on the same size. */
-void     queenside_trials_charts_show   (QueensideTrialsCharts *self,
-                                         QueensideTrialsJob    *job,
-                                         guint                  setup);
+void     queenside_trials_charts_show    (QueensideTrialsCharts *self,
+                                          QueensideTrialsJob    *job,
+                                          guint                  setup);
 
 /* Shows nothing, and holds no job. */
-void     queenside_trials_charts_forget (QueensideTrialsCharts *self);
+void     queenside_trials_charts_forget  (QueensideTrialsCharts *self);
 
 /* There is no map where no trial is unsolved, nor of a large board. */
-gboolean queenside_trials_charts_has    (QueensideTrialsCharts *self,
-                                         QueensideTrialsChart   chart);
+gboolean queenside_trials_charts_has_map (QueensideTrialsCharts *self);
 /* Draws a chart into the rectangle from (0, 0) to (@width, @height). */
-void     queenside_trials_charts_draw   (QueensideTrialsCharts *self,
-                                         QueensideTrialsChart   chart,
-                                         const DrawTheme       *theme,
-                                         cairo_t               *cr,
-                                         double                 width,
-                                         double                 height);
+void     queenside_trials_charts_draw    (QueensideTrialsCharts *self,
+                                          QueensideTrialsChart   chart,
+                                          const DrawTheme       *theme,
+                                          cairo_t               *cr,
+                                          double                 width,
+                                          double                 height);
 
 G_END_DECLS

@@ -21,6 +21,7 @@ struct _QueensideTrialsJob
   GObject                     parent_instance;
 
   QueensideTrialsPlan        *plan;
+  QueensSetup                *setups;   /* the plan's, in a row */
   gint64                      begun;    /* on the monotonic clock, in µs */
   gint64                      ended;    /* when the thread had all; 0 until then */
   gboolean                    is_done;
@@ -49,17 +50,6 @@ static guint signals[N_SIGNALS];
 
 /* Figures */
 
-static QueensideTrialsStatistics *
-statistics_new (QueensSummary *summary)
-{
-  QueensideTrialsStatistics *self = g_atomic_rc_box_new0 (QueensideTrialsStatistics);
-
-  self->summary = summary;
-  self->unsolved = queens_summary_gather_iterations (summary, QUEENS_PART_UNSOLVED);
-  self->run_length = queens_run_length_new (summary);
-  return self;
-}
-
 static void
 clear_statistics (gpointer data)
 {
@@ -68,12 +58,6 @@ clear_statistics (gpointer data)
   queens_summary_free (self->summary);
   queens_distribution_free (self->unsolved);
   queens_run_length_free (self->run_length);
-}
-
-QueensideTrialsStatistics *
-queenside_trials_statistics_ref (QueensideTrialsStatistics *self)
-{
-  return g_atomic_rc_box_acquire (self);
 }
 
 void
@@ -108,9 +92,12 @@ publish (QueensideTrialsJob *self,
          guint               setup,
          QueensSummary      *summary)
 {
-  QueensideTrialsStatistics *statistics = statistics_new (summary);
+  QueensideTrialsStatistics *statistics = g_atomic_rc_box_new0 (QueensideTrialsStatistics);
   QueensideTrialsStatistics *before;
 
+  statistics->summary = summary;
+  statistics->unsolved = queens_summary_gather_iterations (summary, QUEENS_PART_UNSOLVED);
+  statistics->run_length = queens_run_length_new (summary);
   lock_to_write (self);
   before = self->statistics[setup];
   self->statistics[setup] = statistics;
@@ -154,31 +141,9 @@ visit (const QueensTrial *trial,
   lock_to_write (self);
   queens_trial_table_add (self->table, trial);
   if (occupancy != NULL)
-    queens_occupancy_add (occupancy, trial,
-                          queenside_trials_plan_get_setup (self->plan, trial->setup)->problem);
+    queens_occupancy_add (occupancy, trial, self->setups[trial->setup].problem);
   g_rw_lock_writer_unlock (&self->lock);
   return TRUE;
-}
-
-static QueensSetup *
-list_setups (QueensideTrialsPlan *plan)
-{
-  guint n = queenside_trials_plan_get_n_setups (plan);
-  QueensSetup *setups = g_new (QueensSetup, n);
-
-  for (guint i = 0; i < n; i++)
-    setups[i] = *queenside_trials_plan_get_setup (plan, i);
-  return setups;
-}
-
-/* Where all processors are at work, the thread that draws the window goes first. The threads of the
- * trials take it over from this one, which ends with them. */
-static void
-give_way (void)
-{
-#ifdef __linux__
-  setpriority (PRIO_PROCESS, 0, NICENESS);
-#endif
 }
 
 /* That it was cancelled is no error: what there is then stands. */
@@ -188,8 +153,6 @@ work (gpointer        request,
       GError        **error)
 {
   QueensideTrialsJob *self = request;
-  guint n_setups = queenside_trials_plan_get_n_setups (self->plan);
-  g_autofree QueensSetup *setups = list_setups (self->plan);
   const QueensTrialsOptions options = {
     .n_threads = self->plan->n_threads,
     .with_times = TRUE,
@@ -200,9 +163,13 @@ work (gpointer        request,
   g_autoptr (GError) failure = NULL;
 
   self->work = work;
-  give_way ();
-  queens_trials_run (setups, n_setups, self->plan->n_trials, &options, &failure);
-  publish_complete (self, n_setups);
+  /* Where all processors are at work, the thread that draws the window goes first. The threads of
+   * the trials take it over from this one, which ends with them. */
+#ifdef __linux__
+  setpriority (PRIO_PROCESS, 0, NICENESS);
+#endif
+  queens_trials_run (self->setups, self->plan->n_setups, self->plan->n_trials, &options, &failure);
+  publish_complete (self, self->plan->n_setups);
   self->ended = g_get_monotonic_time ();
   if (!g_error_matches (failure, G_THREAD_ERROR, G_THREAD_ERROR_AGAIN))
     return TRUE;
@@ -231,26 +198,6 @@ static const QueensideJobKind job_kind = {
   .free_request = g_object_unref,
 };
 
-static void
-make_results (QueensideTrialsJob *self)
-{
-  guint n = queenside_trials_plan_get_n_setups (self->plan);
-  g_autofree QueensSetup *setups = list_setups (self->plan);
-
-  self->table = queens_trial_table_new (setups, n);
-  self->summaries = g_new (QueensSummary *, n);
-  self->occupancies = g_new0 (QueensOccupancy *, n);
-  self->statistics = g_new0 (QueensideTrialsStatistics *, n);
-  for (guint i = 0; i < n; i++)
-    {
-      guint size = queenside_trials_plan_get_size (self->plan, i);
-
-      self->summaries[i] = queens_summary_new ();
-      if (size <= QUEENS_OCCUPANCY_MAX_SIZE)
-        self->occupancies[i] = queens_occupancy_new (size);
-    }
-}
-
 QueensideTrialsJob *
 queenside_trials_job_new (QueensideTrialsPlan *plan)
 {
@@ -258,7 +205,20 @@ queenside_trials_job_new (QueensideTrialsPlan *plan)
 
   self->plan = queenside_trials_plan_ref (plan);
   self->begun = g_get_monotonic_time ();
-  make_results (self);
+  self->setups = g_new (QueensSetup, plan->n_setups);
+  self->summaries = g_new (QueensSummary *, plan->n_setups);
+  self->occupancies = g_new0 (QueensOccupancy *, plan->n_setups);
+  self->statistics = g_new0 (QueensideTrialsStatistics *, plan->n_setups);
+  for (guint i = 0; i < plan->n_setups; i++)
+    {
+      guint size = plan->entries[i].setup.problem->size;
+
+      self->setups[i] = plan->entries[i].setup;
+      self->summaries[i] = queens_summary_new ();
+      if (size <= QUEENS_OCCUPANCY_MAX_SIZE)
+        self->occupancies[i] = queens_occupancy_new (size);
+    }
+  self->table = queens_trial_table_new (self->setups, plan->n_setups);
   /* It lives on until its thread has ended. */
   queenside_job_begin (self->job, g_object_ref (self));
   return self;
@@ -310,7 +270,7 @@ queenside_trials_job_get_statistics (QueensideTrialsJob *self,
   lock_to_read (self);
   statistics = self->statistics[setup];
   if (statistics != NULL)
-    queenside_trials_statistics_ref (statistics);
+    g_atomic_rc_box_acquire (statistics);
   g_rw_lock_reader_unlock (&self->lock);
   return statistics;
 }
@@ -321,12 +281,9 @@ queenside_trials_job_get_row (QueensideTrialsJob  *self,
                               QueensTrial         *trial,
                               gint32             **places)
 {
-  const QueensProblem *problem;
-
   lock_to_read (self);
   queens_trial_table_get (self->table, row, trial);
-  problem = queenside_trials_plan_get_setup (self->plan, trial->setup)->problem;
-  *places = g_new (gint32, problem->n_queens);
+  *places = g_new (gint32, self->setups[trial->setup].problem->n_queens);
   if (!queens_trial_table_get_state (self->table, row, *places))
     g_clear_pointer (places, g_free);
   trial->places = *places;
@@ -394,12 +351,13 @@ queenside_trials_job_finalize (GObject *object)
   QueensideTrialsJob *self = QUEENSIDE_TRIALS_JOB (object);
 
   queenside_job_free (self->job);
-  for (guint i = 0; i < queenside_trials_plan_get_n_setups (self->plan); i++)
+  for (guint i = 0; i < self->plan->n_setups; i++)
     {
       g_clear_pointer (&self->summaries[i], queens_summary_free);
       g_clear_pointer (&self->occupancies[i], queens_occupancy_free);
       g_clear_pointer (&self->statistics[i], queenside_trials_statistics_unref);
     }
+  g_free (self->setups);
   g_free (self->summaries);
   g_free (self->occupancies);
   g_free (self->statistics);

@@ -29,7 +29,6 @@ typedef struct
   QueensRunLength    *run_length;
 } QueensideTrialsStatistics;
 
-QueensideTrialsStatistics *queenside_trials_statistics_ref (QueensideTrialsStatistics *self);
 void                   queenside_trials_statistics_unref   (QueensideTrialsStatistics *self);
 
 /* Begins to run @plan. */

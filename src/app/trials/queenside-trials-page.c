@@ -7,17 +7,24 @@
 
 #include <glib/gi18n.h>
 
+#include "draw-picture.h"
+#include "queens-file.h"
 #include "queenside-columns.h"
+#include "queenside-file-chooser.h"
+#include "queenside-job.h"
+#include "queenside-numbers.h"
 #include "queenside-replay-bar.h"
 #include "queenside-trial-table.h"
-#include "queenside-trials-export.h"
-#include "queenside-numbers.h"
-#include "queenside-trials-overview.h"
 #include "queenside-trials-results.h"
 #include "queenside-trials-set-up.h"
-#include "queenside-trials-words.h"
 
 #define INTERVAL 100            /* ms between two looks at what has come */
+
+#define CHUNK (256 * 1024)      /* bytes of a table that are written at a time */
+#define WIDTH 640               /* units of a chart that is exported */
+#define HEIGHT 400
+#define MAP_HEIGHT 640
+#define SCALE 2                 /* pixels a unit */
 
 struct _QueensideTrialsPage
 {
@@ -25,19 +32,20 @@ struct _QueensideTrialsPage
 
   QueensideTrialsSetUp    *set_up;
   GtkStack                *stack;
-  GtkWidget               *run_button;
   GtkProgressBar          *progress;
   GtkLabel                *progress_words;
-  QueensideTrialsOverview *overview;
   QueensideTrialsResults  *results;
   QueensideTrialsCharts   *charts;
   QueensideTrialTable     *table;
   QueensideReplayBar      *replay_bar;
 
   QueensideSession        *session;
-  QueensideTrialsExport   *export;
   QueensideTrialsJob      *job;                 /* or NULL */
-  guint                    look;                /* the source that will look what has come */
+  guint                    look;                /* the source that will look what has come, while
+                                                 * the job runs */
+  GSimpleActionGroup      *actions;
+  QueensideFileChooser    *chooser;
+  QueensideTrialsChart     chart;               /* that it asks for; N_CHARTS for the table */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsPage, queenside_trials_page, ADW_TYPE_BIN)
@@ -55,53 +63,94 @@ say (QueensideTrialsPage *self,
 
 /* What has come */
 
+/* "5,000 trials a second". */
+static char *
+write_rate (gdouble rate)
+{
+  gboolean has_fraction = rate < 10;
+  g_autofree char *number = has_fraction ? queenside_numbers_write_number (rate)
+                                         : queenside_numbers_write_count (rate);
+
+  /* What has a fraction is never one. */
+  return g_strdup_printf (ngettext ("%s trial a second", "%s trials a second",
+                                    has_fraction ? 2 : (guint64) rate),
+                          number);
+}
+
+/* How far the job is, how fast, and how long it will take; or how far it came. */
 static void
 show_progress (QueensideTrialsPage *self)
 {
   QueensideTrialsPlan *plan = queenside_trials_job_get_plan (self->job);
-  g_autofree char *words = queenside_trials_describe_progress (self->job);
-  gdouble n_all = (gdouble) plan->n_trials * queenside_trials_plan_get_n_setups (plan);
+  guint64 n_all = plan->n_trials * plan->n_setups;
+  guint64 n_done = queenside_trials_job_get_n_rows (self->job);
+  gboolean is_done = queenside_trials_job_is_done (self->job);
+  gdouble seconds = MAX (queenside_trials_job_get_seconds (self->job), 1e-3);
+  g_autofree char *done = queenside_numbers_write_count (n_done);
+  g_autofree char *all = queenside_numbers_write_count (n_all);
+  g_autofree char *rate = write_rate (n_done / seconds);
+  g_autofree char *left = NULL;
+  g_autofree char *words = NULL;
 
-  gtk_progress_bar_set_fraction (self->progress,
-                                 queenside_trials_job_get_n_rows (self->job) / n_all);
+  if (is_done && n_done == n_all)
+    words = g_strdup_printf (ngettext ("%s trial done, %s", "%s trials done, %s", n_done), done,
+                             rate);
+  else if (is_done)
+    /* Translators: trials done, all trials. */
+    words = g_strdup_printf (ngettext ("Cancelled: %s of %s trial done",
+                                       "Cancelled: %s of %s trials done", n_all),
+                             done, all);
+  else if (n_done == 0)
+    words = g_strdup_printf (ngettext ("0 of %s trial", "0 of %s trials", n_all), all);
+  else
+    {
+      left = queenside_numbers_write_seconds ((n_all - n_done) * seconds / n_done);
+      /* Translators: trials done, all trials, "5,000 trials a second", the time left, such as "20
+       * seconds". */
+      words = g_strdup_printf (ngettext ("%s of %s trial, %s, about %s left",
+                                         "%s of %s trials, %s, about %s left", n_all),
+                               done, all, rate, left);
+    }
+  gtk_progress_bar_set_fraction (self->progress, (gdouble) n_done / n_all);
   gtk_label_set_label (self->progress_words, words);
+}
+
+static void
+enable (QueensideTrialsPage *self,
+        const char          *name,
+        gboolean             is_enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
 }
 
 static void
 show_setup (QueensideTrialsPage *self)
 {
-  guint setup = queenside_trials_overview_get (self->overview);
+  gboolean is_done = self->job != NULL && self->look == 0;
 
-  if (self->job == NULL)
-    return;
-  queenside_trials_results_show (self->results, self->job, setup);
-  queenside_trials_charts_show (self->charts, self->job, setup);
-  queenside_trials_export_update (self->export);
-}
-
-static void
-update (QueensideTrialsPage *self)
-{
-  show_progress (self);
-  queenside_trials_overview_update (self->overview);
-  show_setup (self);
-  queenside_trial_table_update (self->table);
+  if (self->job != NULL)
+    queenside_trials_charts_show (self->charts, self->job,
+                                  queenside_trials_results_get_chosen (self->results));
+  enable (self, "export-table", is_done);
+  enable (self, "export-chart", is_done);
+  enable (self, "export-map", is_done && queenside_trials_charts_has_map (self->charts));
 }
 
 static gboolean
-look_cb (gpointer user_data)
+update (gpointer user_data)
 {
-  update (user_data);
+  QueensideTrialsPage *self = user_data;
+
+  show_progress (self);
+  queenside_trials_results_update (self->results);
+  show_setup (self);
+  queenside_trial_table_update (self->table);
   return G_SOURCE_CONTINUE;
 }
 
 /* Running */
-
-static gboolean
-is_running (QueensideTrialsPage *self)
-{
-  return self->look != 0;
-}
 
 static void
 done_cb (QueensideTrialsPage *self,
@@ -109,10 +158,8 @@ done_cb (QueensideTrialsPage *self,
 {
   g_clear_handle_id (&self->look, g_source_remove);
   queenside_trials_set_up_set_running (self->set_up, FALSE);
-  gtk_widget_set_sensitive (self->run_button, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
   update (self);
-  queenside_trials_export_set_job (self->export, self->job);
   if (failure != NULL)
     say (self, failure);
 }
@@ -129,34 +176,26 @@ forget_job (QueensideTrialsPage *self)
 }
 
 static void
-begin (QueensideTrialsPage *self,
-       QueensideTrialsPlan *plan)
+run (QueensideTrialsPage *self)
 {
+  QueensideTrialsPlan *plan = self->look == 0 ? queenside_trials_set_up_enter (self->set_up) : NULL;
+
+  if (plan == NULL)
+    return;
   queenside_replay_bar_cancel (self->replay_bar);
   /* The old trials go first: ten million of them are a lot of memory. */
-  queenside_trials_export_set_job (self->export, NULL);
   queenside_trials_charts_forget (self->charts);
   queenside_trial_table_set_job (self->table, NULL);
-  queenside_trials_overview_set_job (self->overview, NULL);
+  queenside_trials_results_set_job (self->results, NULL);
   forget_job (self);
   self->job = queenside_trials_job_new (plan);
   g_signal_connect_object (self->job, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
-  queenside_trials_overview_set_job (self->overview, self->job);
-  gtk_widget_set_visible (GTK_WIDGET (self->overview),
-                          queenside_trials_plan_get_n_setups (plan) > 1);
+  queenside_trials_results_set_job (self->results, self->job);
   queenside_trial_table_set_job (self->table, self->job);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), TRUE);
   gtk_stack_set_visible_child_name (self->stack, "results");
-  self->look = g_timeout_add (INTERVAL, look_cb, self);
+  self->look = g_timeout_add (INTERVAL, update, self);
   update (self);
-}
-
-static void
-run (QueensideTrialsPage *self)
-{
-  if (is_running (self) || !queenside_trials_set_up_enter (self->set_up))
-    return;
-  begin (self, queenside_trials_set_up_get_plan (self->set_up));
   queenside_trials_set_up_set_running (self->set_up, TRUE);
 }
 
@@ -193,35 +232,11 @@ cancel_key_cb (GtkWidget *widget,
     return FALSE;
   if (queenside_replay_bar_is_running (self->replay_bar))
     queenside_replay_bar_cancel (self->replay_bar);
-  else if (is_running (self))
+  else if (self->look != 0)
     cancel (self);
   else
     return FALSE;
   return TRUE;
-}
-
-static void
-add_key (QueensideTrialsPage *self,
-         GtkEventController  *controller,
-         const char          *keys,
-         GtkShortcutFunc      key_cb)
-{
-  GtkShortcut *shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys),
-                                            gtk_callback_action_new (key_cb, self, NULL));
-
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
-}
-
-static void
-add_keys (QueensideTrialsPage *self)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller),
-                                     GTK_SHORTCUT_SCOPE_GLOBAL);
-  add_key (self, controller, "<Control>Return|<Control>KP_Enter", run_key_cb);
-  add_key (self, controller, "Escape", cancel_key_cb);
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
 /* Back to the board */
@@ -249,8 +264,7 @@ replay_row (QueensideTrialsPage *self,
   QueensTrial trial;
 
   queenside_trials_job_get_row (self->job, row, &trial, &places);
-  queenside_replay_bar_begin (self->replay_bar,
-                              queenside_trials_plan_get_setup (plan, trial.setup), trial.trial);
+  queenside_replay_bar_begin (self->replay_bar, &plan->entries[trial.setup].setup, trial.trial);
 }
 
 static void
@@ -258,28 +272,203 @@ cut_off_cb (QueensideTrialsPage *self,
             guint64              iterations)
 {
   QueensideTrialsPlan *plan = queenside_trials_job_get_plan (self->job);
-  guint setup = queenside_trials_overview_get (self->overview);
+  guint setup = queenside_trials_results_get_chosen (self->results);
   g_autofree char *message = queenside_trials_set_up_limit (
-    self->set_up, queenside_trials_plan_get_configuration (plan, setup), iterations);
+    self->set_up, &plan->entries[setup], iterations);
 
   say (self, message);
+}
+
+/* Export */
+
+static void
+say_saved (QueensideTrialsPage *self,
+           const char          *path,
+           const GError        *error)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *message = g_strdup_printf (_("Saved as “%s”"), name);
+
+  say (self, error == NULL ? message : error->message);
+}
+
+/* A table that is being written, whatever becomes of the page. */
+typedef struct
+{
+  QueensideTrialsPage *page;            /* a weak pointer */
+  QueensideTrialsJob  *trials;
+  char                *path;
+  QueensideJob        *job;
+} Saving;
+
+/* Returns 0, or the number of what went wrong. */
+static int
+write_rows (int      fd,
+            gpointer user_data)
+{
+  const Saving *saving = user_data;
+  QueensideTrialsPlan *plan = queenside_trials_job_get_plan (saving->trials);
+  guint n_rows = queenside_trials_job_get_n_rows (saving->trials);
+  g_auto (QueensRecord) record = { 0 };
+  int result = 0;
+
+  queens_record_init (&record, queens_format_of_file (saving->path));
+  record.is_flat = TRUE;
+  for (guint row = 0; row < n_rows && result == 0; row++)
+    {
+      g_autofree gint32 *places = NULL;
+      const QueensideConfiguration *tried;
+      QueensTrial trial;
+
+      queenside_trials_job_get_row (saving->trials, row, &trial, &places);
+      tried = &plan->entries[trial.setup];
+      for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
+        if (queenside_trials_plan_has_column (plan, i))
+          queens_trial_add_to (&trial, &tried->setup, tried->name, i, &record);
+      queens_record_end_row (&record);
+      if (record.text->len > CHUNK)
+        {
+          result = queens_file_write (fd, record.text->str, record.text->len);
+          g_string_truncate (record.text, 0);
+        }
+    }
+  queens_record_end_table (&record);
+  return result != 0 ? result : queens_file_write (fd, record.text->str, record.text->len);
+}
+
+/* The file is there whole or not at all. */
+static gboolean
+work (gpointer        request,
+      QueensideWork  *work,
+      GError        **error)
+{
+  return queens_file_fill (((Saving *) request)->path, write_rows, request, error);
+}
+
+static void
+saved_cb (gpointer      owner,
+          gpointer      request,
+          const GError *error)
+{
+  Saving *saving = request;
+
+  if (saving->page != NULL)
+    say_saved (saving->page, saving->path, error);
+  queenside_job_free (saving->job);
+}
+
+static void
+saving_free (gpointer data)
+{
+  Saving *saving = data;
+
+  g_clear_weak_pointer (&saving->page);
+  g_object_unref (saving->trials);
+  g_free (saving->path);
+  g_free (saving);
 }
 
 void
 queenside_trials_page_export_table (QueensideTrialsPage *self,
                                     const char          *path)
 {
-  queenside_trials_export_table (self->export, path);
+  static const QueensideJobKind kind = {
+    .name = "save", .work = work, .done = saved_cb, .free_request = saving_free,
+  };
+  Saving *saving = g_new0 (Saving, 1);
+
+  g_set_weak_pointer (&saving->page, self);
+  saving->trials = g_object_ref (self->job);
+  saving->path = g_strdup (path);
+  saving->job = queenside_job_new (&kind, NULL);
+  queenside_job_begin (saving->job, saving);
+}
+
+typedef struct
+{
+  QueensideTrialsCharts *charts;
+  QueensideTrialsChart   chart;
+  const DrawTheme       *theme;
+} ChartView;
+
+static void
+paint (cairo_t       *cr,
+       gconstpointer  view,
+       double         width,
+       double         height)
+{
+  const ChartView *chart = view;
+
+  queenside_trials_charts_draw (chart->charts, chart->chart, chart->theme, cr, width, height);
+}
+
+void
+queenside_trials_page_export_chart (QueensideTrialsPage  *self,
+                                    QueensideTrialsChart  chart,
+                                    const char           *path)
+{
+  const DrawTheme *theme = draw_theme_get (DRAW_STYLE_PRINT);
+  const ChartView view = { self->charts, chart, theme };
+  const DrawPicture picture = {
+    .paint = paint,
+    .view = &view,
+    .theme = theme,
+    .width = WIDTH,
+    .height = chart == QUEENSIDE_CHART_OCCUPANCY ? MAP_HEIGHT : HEIGHT,
+  };
+  g_autoptr (GError) error = NULL;
+
+  draw_picture_save (&picture, path, SCALE, &error);
+  say_saved (self, path, error);
+}
+
+/* Other trials may run by now. */
+static void
+chosen_cb (gpointer  owner,
+           GFile    *file)
+{
+  QueensideTrialsPage *self = owner;
+  g_autofree char *path = file == NULL ? NULL : g_file_get_path (file);
+
+  if (path == NULL || self->look != 0)
+    return;
+  if (self->chart == QUEENSIDE_N_CHARTS)
+    queenside_trials_page_export_table (self, path);
+  else
+    queenside_trials_page_export_chart (self, self->chart, path);
+}
+
+static void
+table_activated_cb (GSimpleAction *action,
+                    GVariant      *suffix,
+                    gpointer       user_data)
+{
+  QueensideTrialsPage *self = user_data;
+  g_autofree char *name = g_strconcat ("trials.", g_variant_get_string (suffix, NULL), NULL);
+
+  self->chart = QUEENSIDE_N_CHARTS;
+  queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_EXPORT_TRIALS, GTK_WIDGET (self), name,
+                              NULL, chosen_cb);
+}
+
+/* Without a @target it is the map. */
+static void
+chart_activated_cb (GSimpleAction *action,
+                    GVariant      *target,
+                    gpointer       user_data)
+{
+  QueensideTrialsPage *self = user_data;
+  const char *id = target == NULL ? "map" : g_variant_get_string (target, NULL);
+  g_autofree char *name = g_strconcat (id, ".png", NULL);
+
+  self->chart = target == NULL                  ? QUEENSIDE_CHART_OCCUPANCY
+                : g_str_equal (id, "histogram") ? QUEENSIDE_CHART_HISTOGRAM
+                                                : QUEENSIDE_CHART_RUN_LENGTH;
+  queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_EXPORT_CHART, GTK_WIDGET (self), name,
+                              NULL, chosen_cb);
 }
 
 /* Making */
-
-static void
-plan_changed_cb (QueensideTrialsPage *self)
-{
-  gtk_widget_set_sensitive (self->run_button,
-                            queenside_trials_set_up_get_plan (self->set_up) != NULL);
-}
 
 GtkWidget *
 queenside_trials_page_new (QueensideSession *session)
@@ -298,32 +487,10 @@ queenside_trials_page_dispose (GObject *object)
   QueensideTrialsPage *self = QUEENSIDE_TRIALS_PAGE (object);
 
   forget_job (self);
-  g_clear_object (&self->export);
+  g_clear_pointer (&self->chooser, queenside_file_chooser_free);
+  g_clear_object (&self->actions);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (queenside_trials_page_parent_class)->dispose (object);
-}
-
-static void
-bind_children (GtkWidgetClass *klass)
-{
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, set_up);
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, stack);
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, run_button);
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, progress);
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, progress_words);
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, overview);
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, results);
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, charts);
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, table);
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsPage, replay_bar);
-  gtk_widget_class_bind_template_callback (klass, plan_changed_cb);
-  gtk_widget_class_bind_template_callback (klass, run);
-  gtk_widget_class_bind_template_callback (klass, cancel);
-  gtk_widget_class_bind_template_callback (klass, show_setup);
-  gtk_widget_class_bind_template_callback (klass, cut_off_cb);
-  gtk_widget_class_bind_template_callback (klass, replay_row);
-  gtk_widget_class_bind_template_callback (klass, ready_cb);
-  gtk_widget_class_bind_template_callback (klass, say);
 }
 
 static void
@@ -333,7 +500,6 @@ queenside_trials_page_class_init (QueensideTrialsPageClass *klass)
 
   g_type_ensure (QUEENSIDE_TYPE_COLUMNS);
   g_type_ensure (QUEENSIDE_TYPE_TRIALS_SET_UP);
-  g_type_ensure (QUEENSIDE_TYPE_TRIALS_OVERVIEW);
   g_type_ensure (QUEENSIDE_TYPE_TRIALS_RESULTS);
   g_type_ensure (QUEENSIDE_TYPE_TRIALS_CHARTS);
   g_type_ensure (QUEENSIDE_TYPE_TRIAL_TABLE);
@@ -345,18 +511,54 @@ queenside_trials_page_class_init (QueensideTrialsPageClass *klass)
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-trials-page.ui");
-  bind_children (widget_class);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, set_up);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, progress);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, progress_words);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, results);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, charts);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, table);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, replay_bar);
+  gtk_widget_class_bind_template_callback (widget_class, gtk_widget_set_sensitive);
+  gtk_widget_class_bind_template_callback (widget_class, run);
+  gtk_widget_class_bind_template_callback (widget_class, cancel);
+  gtk_widget_class_bind_template_callback (widget_class, show_setup);
+  gtk_widget_class_bind_template_callback (widget_class, cut_off_cb);
+  gtk_widget_class_bind_template_callback (widget_class, replay_row);
+  gtk_widget_class_bind_template_callback (widget_class, ready_cb);
+  gtk_widget_class_bind_template_callback (widget_class, say);
 }
 
 static void
 queenside_trials_page_init (QueensideTrialsPage *self)
 {
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  static const struct
+  {
+    const char      *keys;
+    GtkShortcutFunc  key_cb;
+  } shortcuts[] = {
+    { "<Control>Return|<Control>KP_Enter", run_key_cb },
+    { "Escape", cancel_key_cb },
+  };
+  static const GActionEntry entries[] = {
+    { "export-table", table_activated_cb, "s" },
+    { "export-chart", chart_activated_cb, "s" },
+    { "export-map", chart_activated_cb },
+  };
+  GtkEventController *keys = gtk_shortcut_controller_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->export = queenside_trials_export_new (self->charts);
-  g_signal_connect_object (self->export, "said", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
-  queenside_trials_export_add (self->export, G_ACTION_MAP (group));
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "trials", G_ACTION_GROUP (group));
-  add_keys (self);
+  self->chooser = queenside_file_chooser_new (self);
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
+  show_setup (self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "trials", G_ACTION_GROUP (self->actions));
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_GLOBAL);
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (shortcuts[i].keys),
+                        gtk_callback_action_new (shortcuts[i].key_cb, self, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }

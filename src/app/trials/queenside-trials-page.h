@@ -9,6 +9,7 @@
 #include <adwaita.h>
 
 #include "queenside-session.h"
+#include "queenside-trials-charts.h"
 
 G_BEGIN_DECLS
 
@@ -18,11 +19,14 @@ G_DECLARE_FINAL_TYPE (QueensideTrialsPage, queenside_trials_page, QUEENSIDE, TRI
 /* Signals: "replay", when the session has been given the search of a trial, to be shown; "message",
  * with a sentence for the person. */
 
-GtkWidget *queenside_trials_page_new          (QueensideSession    *session);
+GtkWidget *queenside_trials_page_new          (QueensideSession     *session);
 
-/* Exports the table to a file, as the menu does once there is a name: see
- * queenside_trials_export_table(). */
-void       queenside_trials_page_export_table (QueensideTrialsPage *self,
-                                               const char          *path);
+/* What the export menu does once there is a name; the trials must be done. The suffix says which
+ * format it is; a table without one is CSV. A "message" says what has come of it. */
+void       queenside_trials_page_export_table (QueensideTrialsPage  *self,
+                                               const char           *path);
+void       queenside_trials_page_export_chart (QueensideTrialsPage  *self,
+                                               QueensideTrialsChart  chart,
+                                               const char           *path);
 
 G_END_DECLS

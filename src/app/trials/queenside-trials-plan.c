@@ -20,74 +20,22 @@ queenside_configuration_new (const char        *name,
   return self;
 }
 
-static void
-clear_configuration (gpointer data)
-{
-  QueensideConfiguration *self = data;
-
-  g_free (self->name);
-  queens_setup_clear (&self->setup);
-}
-
 void
 queenside_configuration_free (QueensideConfiguration *self)
 {
-  clear_configuration (self);
+  g_free (self->name);
+  queens_setup_clear (&self->setup);
   g_free (self);
 }
 
-/* @size: 0 for its own. */
-static gboolean
-add_entry (QueensideTrialsPlan           *self,
-           const QueensideConfiguration  *configuration,
-           guint                          size,
-           GError                       **error)
-{
-  QueensideConfiguration entry = {
-    .name = g_strdup (configuration->name), .id = configuration->id
-  };
-  g_autoptr (QueensProblem) problem = NULL;
-
-  queens_setup_copy (&entry.setup, &configuration->setup);
-  entry.setup.trial = 0;
-  g_array_append_val (self->entries, entry);
-  if (size == 0 || size == configuration->setup.problem->size)
-    return TRUE;
-  problem = queens_problem_resize (configuration->setup.problem, size, error);
-  if (problem == NULL)
-    return FALSE;
-  queens_setup_set_problem (&g_array_index (self->entries, QueensideConfiguration,
-                                            self->entries->len - 1)
-                               .setup,
-                            problem);
-  return TRUE;
-}
-
-/* The sentence says which of several it is about. */
-static gboolean
-check_setup (QueensideTrialsPlan  *self,
-             guint                 setup,
-             GError              **error)
-{
-  if (queens_setup_check (queenside_trials_plan_get_setup (self, setup), error))
-    return TRUE;
-  if (self->n_sizes > 1)
-    queens_problem_name_size (queenside_trials_plan_get_size (self, setup), error);
-  if (self->n_configurations > 1)
-    /* Translators: the name of a configuration, before a sentence about it. */
-    g_prefix_error (error, C_("configuration", "%s: "),
-                    queenside_trials_plan_get_name (self, setup));
-  return FALSE;
-}
-
+/* The trials that there may be of each setup. */
 static gboolean
 check_number (QueensideTrialsPlan  *self,
-              guint                 n_setups,
               GError              **error)
 {
-  if (self->n_trials <= QUEENSIDE_MAX_TRIALS / n_setups)
+  if (self->n_trials <= QUEENSIDE_MAX_TRIALS / self->n_setups)
     return TRUE;
-  if (n_setups == 1)
+  if (self->n_setups == 1)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                  _("One run has at most %u trials."), QUEENSIDE_MAX_TRIALS);
   else
@@ -95,26 +43,42 @@ check_number (QueensideTrialsPlan  *self,
       error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
       ngettext ("One run has at most %u trials, so that each of these %u setups can have %u.",
                 "One run has at most %u trials, so that each of these %u setups can have %u.",
-                n_setups),
-      QUEENSIDE_MAX_TRIALS, n_setups, QUEENSIDE_MAX_TRIALS / n_setups);
+                self->n_setups),
+      QUEENSIDE_MAX_TRIALS, self->n_setups, QUEENSIDE_MAX_TRIALS / self->n_setups);
   return FALSE;
 }
 
+/* @size: 0 for its own. An error says which of several setups it is about. */
 static gboolean
-fill (QueensideTrialsPlan  *self,
-      GPtrArray            *configurations,
-      GArray               *sizes,
-      GError              **error)
+fill_entry (QueensideTrialsPlan           *self,
+            QueensideConfiguration        *entry,
+            const QueensideConfiguration  *configuration,
+            guint                          size,
+            GError                       **error)
 {
-  if (!check_number (self, self->n_sizes * self->n_configurations, error))
-    return FALSE;
-  for (guint i = 0; i < self->n_configurations; i++)
-    for (guint j = 0; j < self->n_sizes; j++)
-      if (!add_entry (self, g_ptr_array_index (configurations, i),
-                      sizes == NULL ? 0 : g_array_index (sizes, guint, j), error)
-          || !check_setup (self, self->entries->len - 1, error))
+  guint own_size = configuration->setup.problem->size;
+
+  entry->name = g_strdup (configuration->name);
+  entry->id = configuration->id;
+  queens_setup_copy (&entry->setup, &configuration->setup);
+  entry->setup.trial = 0;
+  if (size != 0 && size != own_size)
+    {
+      g_autoptr (QueensProblem) problem = queens_problem_resize (configuration->setup.problem, size,
+                                                                 error);
+
+      if (problem == NULL)
         return FALSE;
-  return TRUE;
+      queens_setup_set_problem (&entry->setup, problem);
+    }
+  if (queens_setup_check (&entry->setup, error))
+    return TRUE;
+  if (self->n_sizes > 1)
+    queens_problem_name_size (size != 0 ? size : own_size, error);
+  if (self->n_configurations > 1)
+    /* Translators: the name of a configuration, before a sentence about it. */
+    g_prefix_error (error, C_("configuration", "%s: "), entry->name);
+  return FALSE;
 }
 
 QueensideTrialsPlan *
@@ -130,9 +94,15 @@ queenside_trials_plan_new (GPtrArray  *configurations,
   self->n_threads = n_threads;
   self->n_sizes = sizes == NULL ? 1 : sizes->len;
   self->n_configurations = configurations->len;
-  self->entries = g_array_new (FALSE, FALSE, sizeof (QueensideConfiguration));
-  g_array_set_clear_func (self->entries, clear_configuration);
-  return fill (self, configurations, sizes, error) ? g_steal_pointer (&self) : NULL;
+  self->n_setups = self->n_sizes * self->n_configurations;
+  self->entries = g_new0 (QueensideConfiguration, self->n_setups);
+  if (!check_number (self, error))
+    return NULL;
+  for (guint i = 0; i < self->n_setups; i++)
+    if (!fill_entry (self, &self->entries[i], configurations->pdata[i / self->n_sizes],
+                     sizes == NULL ? 0 : g_array_index (sizes, guint, i % self->n_sizes), error))
+      return NULL;
+  return g_steal_pointer (&self);
 }
 
 QueensideTrialsPlan *
@@ -144,7 +114,14 @@ queenside_trials_plan_ref (QueensideTrialsPlan *self)
 static void
 clear_plan (gpointer data)
 {
-  g_array_unref (((QueensideTrialsPlan *) data)->entries);
+  QueensideTrialsPlan *self = data;
+
+  for (guint i = 0; i < self->n_setups; i++)
+    {
+      g_free (self->entries[i].name);
+      queens_setup_clear (&self->entries[i].setup);
+    }
+  g_free (self->entries);
 }
 
 void
@@ -153,36 +130,10 @@ queenside_trials_plan_unref (QueensideTrialsPlan *self)
   g_atomic_rc_box_release_full (self, clear_plan);
 }
 
-guint
-queenside_trials_plan_get_n_setups (QueensideTrialsPlan *self)
+gboolean
+queenside_trials_plan_has_column (QueensideTrialsPlan *self,
+                                  QueensTrialColumn    column)
 {
-  return self->entries->len;
-}
-
-const QueensSetup *
-queenside_trials_plan_get_setup (QueensideTrialsPlan *self,
-                                 guint                setup)
-{
-  return &queenside_trials_plan_get_configuration (self, setup)->setup;
-}
-
-guint
-queenside_trials_plan_get_size (QueensideTrialsPlan *self,
-                                guint                setup)
-{
-  return queenside_trials_plan_get_setup (self, setup)->problem->size;
-}
-
-const QueensideConfiguration *
-queenside_trials_plan_get_configuration (QueensideTrialsPlan *self,
-                                         guint                setup)
-{
-  return &g_array_index (self->entries, QueensideConfiguration, setup);
-}
-
-const char *
-queenside_trials_plan_get_name (QueensideTrialsPlan *self,
-                                guint                setup)
-{
-  return queenside_trials_plan_get_configuration (self, setup)->name;
+  return (column != QUEENS_TRIAL_COLUMN_CONFIGURATION || self->n_configurations > 1)
+         && (column != QUEENS_TRIAL_COLUMN_SIZE || self->n_sizes > 1);
 }

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "queens-setup.h"
+#include "queens-trial-columns.h"
 
 G_BEGIN_DECLS
 
@@ -24,43 +24,36 @@ typedef struct
 /* A plan does not change once it is made. */
 typedef struct
 {
-  guint64  n_trials;            /* of each setup */
-  guint    n_threads;           /* 0 for as many as processors */
-  guint    n_sizes;
-  guint    n_configurations;
-  GArray  *entries;             /* of QueensideConfiguration: the sizes of the first, then those of
-                                 * the next */
+  guint64                 n_trials;     /* of each setup */
+  guint                   n_threads;    /* 0 for as many as processors */
+  guint                   n_sizes;
+  guint                   n_configurations;
+  guint                   n_setups;
+  QueensideConfiguration *entries;      /* the setups: the sizes of the first configuration, each as
+                                         * it is on that size, then those of the next */
 } QueensideTrialsPlan;
 
-QueensideConfiguration *queenside_configuration_new        (const char             *name,
-                                                            const QueensSetup      *setup);
-void                    queenside_configuration_free       (QueensideConfiguration *self);
+QueensideConfiguration *queenside_configuration_new      (const char             *name,
+                                                          const QueensSetup      *setup);
+void                    queenside_configuration_free     (QueensideConfiguration *self);
 
 /* @configurations: of QueensideConfiguration, which are copied; @sizes: of guint, or NULL for their
  * own. The trials begin at trial 0.
  *
  * Returns: NULL with one sentence where a search does not take a size, or all together are too many
  * trials. */
-QueensideTrialsPlan    *queenside_trials_plan_new          (GPtrArray              *configurations,
-                                                            GArray                 *sizes,
-                                                            guint64                 n_trials,
-                                                            guint                   n_threads,
-                                                            GError                **error);
+QueensideTrialsPlan    *queenside_trials_plan_new        (GPtrArray              *configurations,
+                                                          GArray                 *sizes,
+                                                          guint64                 n_trials,
+                                                          guint                   n_threads,
+                                                          GError                **error);
 /* Another reference to it, which may be another thread's. */
-QueensideTrialsPlan    *queenside_trials_plan_ref          (QueensideTrialsPlan    *self);
-void                    queenside_trials_plan_unref        (QueensideTrialsPlan    *self);
+QueensideTrialsPlan    *queenside_trials_plan_ref        (QueensideTrialsPlan    *self);
+void                    queenside_trials_plan_unref      (QueensideTrialsPlan    *self);
 
-guint                   queenside_trials_plan_get_n_setups (QueensideTrialsPlan    *self);
-const QueensSetup      *queenside_trials_plan_get_setup    (QueensideTrialsPlan    *self,
-                                                            guint                   setup);
-guint                   queenside_trials_plan_get_size     (QueensideTrialsPlan    *self,
-                                                            guint                   setup);
-/* The name of its configuration. */
-const char             *queenside_trials_plan_get_name     (QueensideTrialsPlan    *self,
-                                                            guint                   setup);
-/* That configuration, on its size. */
-const QueensideConfiguration *queenside_trials_plan_get_configuration (QueensideTrialsPlan *self,
-                                                                       guint                setup);
+/* Whether @column tells its trials apart, or is there in any case. */
+gboolean                queenside_trials_plan_has_column (QueensideTrialsPlan    *self,
+                                                          QueensTrialColumn       column);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensideTrialsPlan, queenside_trials_plan_unref)
 

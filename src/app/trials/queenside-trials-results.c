@@ -7,81 +7,206 @@
 
 #include <glib/gi18n.h>
 
+#include "queens-algorithm.h"
 #include "queens-comparison.h"
 #include "queenside-numbers.h"
-#include "queenside-trials-words.h"
+#include "queenside-text-column.h"
 
-/* Rows of the facts, columns of their numbers. */
+#define HEADER_HEIGHT 40        /* pixels, about */
+#define ROW_HEIGHT 21
+#define MOST_ROWS 10            /* of setups that are shown; more are scrolled */
+
+/* A setup of the job. It notifies when it has other figures. */
+#define QUEENSIDE_TYPE_SETUP_ITEM (queenside_setup_item_get_type ())
+G_DECLARE_FINAL_TYPE (QueensideSetupItem, queenside_setup_item, QUEENSIDE, SETUP_ITEM, GObject)
+
+struct _QueensideSetupItem
+{
+  GObject                       parent_instance;
+
+  const QueensideConfiguration *tried;  /* the plan's */
+  QueensideTrialsStatistics    *statistics; /* or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (QueensideSetupItem, queenside_setup_item, G_TYPE_OBJECT)
+
+enum { PROP_0, PROP_STATISTICS, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+
+static void
+queenside_setup_item_get_property (GObject    *object,
+                                   guint       prop_id,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  g_value_set_pointer (value, QUEENSIDE_SETUP_ITEM (object)->statistics);
+}
+
+static void
+queenside_setup_item_finalize (GObject *object)
+{
+  g_clear_pointer (&QUEENSIDE_SETUP_ITEM (object)->statistics, queenside_trials_statistics_unref);
+  G_OBJECT_CLASS (queenside_setup_item_parent_class)->finalize (object);
+}
+
+static void
+queenside_setup_item_class_init (QueensideSetupItemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = queenside_setup_item_finalize;
+  G_OBJECT_CLASS (klass)->get_property = queenside_setup_item_get_property;
+  props[PROP_STATISTICS] = g_param_spec_pointer ("statistics", NULL, NULL,
+                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
+}
+
+static void
+queenside_setup_item_init (QueensideSetupItem *self)
+{
+}
+
+/* Columns of the setups. */
+enum
+{
+  COLUMN_NAME,
+  COLUMN_SIZE,
+  COLUMN_TRIALS,
+  COLUMN_RATE,
+  COLUMN_INTERVAL,
+  COLUMN_ITERATIONS,
+  COLUMN_EXPECTED,
+  N_COLUMNS
+};
+
+/* Rows of the facts about one of them, and their numbers in a row. */
 enum { FACT_TRIALS, FACT_MEAN, FACT_DEVIATION, FACT_LOW, FACT_MEDIAN, FACT_HIGH, N_FACTS };
-enum { COLUMN_SOLVED, COLUMN_UNSOLVED, N_COLUMNS };
+enum { NUMBER_SOLVED, NUMBER_UNSOLVED, N_NUMBERS };
 
 struct _QueensideTrialsResults
 {
-  AdwBin     parent_instance;
+  AdwBin               parent_instance;
 
-  GtkLabel  *heading;
-  GtkLabel  *rate;
-  GtkLabel  *rate_words;
-  GtkLabel  *ends;
-  GtkLabel  *unsolved;
-  GtkGrid   *facts;
-  GtkLabel  *expected;
-  GtkLabel  *cut_off;
-  GtkButton *cut_off_button;
-  GtkLabel  *comparison;
+  GtkScrolledWindow   *scroller;
+  GtkColumnView       *view;            /* of the setups, where there are several */
+  GtkWidget           *details;         /* of the one that is chosen */
+  GtkLabel            *heading;
+  GtkLabel            *rate;
+  GtkLabel            *rate_words;
+  GtkLabel            *ends;
+  GtkLabel            *unsolved;
+  GtkGrid             *facts;
+  GtkLabel            *expected;
+  GtkLabel            *cut_off;
+  GtkButton           *cut_off_button;
+  GtkLabel            *comparison;
 
-  GtkLabel  *numbers[N_FACTS][N_COLUMNS];
-  guint64    iterations;        /* of the cut-off that the button is for */
+  QueensideTrialsJob  *job;             /* or NULL */
+  GListStore          *items;           /* of QueensideSetupItem */
+  GtkSingleSelection  *selection;
+  gboolean             is_filling;
+  GtkColumnViewColumn *columns[N_COLUMNS]; /* not references */
+  GtkLabel            *numbers[N_FACTS][N_NUMBERS];
+  guint64              iterations;      /* of the cut-off that the button is for */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsResults, queenside_trials_results, ADW_TYPE_BIN)
 
-enum { CUT_OFF, N_SIGNALS };
+enum { CHOSEN, CUT_OFF, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Facts */
+/* The setups */
 
+/* What a column says of a setup; figures are "" until there are any. */
 static char *
-write_fact (const QueensSummary      *summary,
-            const QueensDistribution *iterations,
-            QueensPart                part,
-            guint                     fact)
+write_cell (gpointer item,
+            gpointer column)
 {
-  static const gdouble quantiles[N_FACTS] = {
-    [FACT_LOW] = 0.25, [FACT_MEDIAN] = 0.5, [FACT_HIGH] = 0.75
-  };
-  gboolean has_number;
-  gdouble number;
+  const QueensideSetupItem *self = item;
+  const QueensSummary *summary = self->statistics == NULL ? NULL : self->statistics->summary;
+  guint64 n_trials = summary == NULL ? 0 : queens_summary_get_count (summary, QUEENS_PART_ALL);
+  g_autofree char *low_text = NULL;
+  g_autofree char *high_text = NULL;
+  gdouble number, low, high;
 
-  if (fact == FACT_TRIALS)
-    return queenside_numbers_write_count (queens_summary_get_count (summary, part));
-  if (fact == FACT_MEAN)
-    has_number = queens_summary_get_mean (summary, part, QUEENS_MEASURE_ITERATIONS, &number);
-  else if (fact == FACT_DEVIATION)
-    has_number = queens_summary_get_deviation (summary, part, QUEENS_MEASURE_ITERATIONS, &number);
-  else
-    has_number = queens_distribution_get_quantile (iterations, quantiles[fact], &number);
-  return has_number ? queenside_numbers_write_number (number) : g_strdup ("–");
+  switch (GPOINTER_TO_UINT (column))
+    {
+    case COLUMN_NAME:
+      return g_strdup (self->tried->name);
+    case COLUMN_SIZE:
+      return g_strdup_printf ("%u", self->tried->setup.problem->size);
+    case COLUMN_TRIALS:
+      return queenside_numbers_write_count (n_trials);
+    }
+  if (n_trials == 0)
+    return g_strdup ("");
+  switch (GPOINTER_TO_UINT (column))
+    {
+    case COLUMN_RATE:
+      queens_summary_get_rate (summary, &number);
+      return queenside_numbers_write_share (number);
+    case COLUMN_INTERVAL:
+      queens_summary_get_interval (summary, &low, &high);
+      low_text = queenside_numbers_write_share (low);
+      high_text = queenside_numbers_write_share (high);
+      return g_strdup_printf ("%s – %s", low_text, high_text);
+    case COLUMN_ITERATIONS:
+      if (!queens_summary_get_mean (summary, QUEENS_PART_SOLVED, QUEENS_MEASURE_ITERATIONS,
+                                    &number))
+        return g_strdup ("–");
+      return queenside_numbers_write_number (number);
+    default:
+      if (!queens_summary_get_expected_evaluations (summary, &number))
+        return g_strdup ("–");
+      return queenside_numbers_write_number (number);
+    }
 }
+
+/* The one that is chosen */
 
 static void
 show_facts (QueensideTrialsResults          *self,
             const QueensideTrialsStatistics *statistics)
 {
-  const QueensDistribution *iterations[N_COLUMNS] = {
-    [COLUMN_SOLVED] = queens_summary_get_iterations (statistics->summary, QUEENS_FATE_SOLVED),
-    [COLUMN_UNSOLVED] = statistics->unsolved,
+  static const gdouble quantiles[N_FACTS] = {
+    [FACT_LOW] = 0.25, [FACT_MEDIAN] = 0.5, [FACT_HIGH] = 0.75
   };
+  const QueensSummary *summary = statistics->summary;
 
   for (guint fact = 0; fact < N_FACTS; fact++)
-    for (guint column = 0; column < N_COLUMNS; column++)
+    for (guint column = 0; column < N_NUMBERS; column++)
       {
-        QueensPart part = column == COLUMN_SOLVED ? QUEENS_PART_SOLVED : QUEENS_PART_UNSOLVED;
-        g_autofree char *text = write_fact (statistics->summary, iterations[column], part, fact);
+        gboolean is_solved = column == NUMBER_SOLVED;
+        QueensPart part = is_solved ? QUEENS_PART_SOLVED : QUEENS_PART_UNSOLVED;
+        const QueensDistribution *iterations
+          = is_solved ? queens_summary_get_iterations (summary, QUEENS_FATE_SOLVED)
+                      : statistics->unsolved;
+        gboolean has_number = TRUE;
+        gdouble number = 0;
+        g_autofree char *text = NULL;
 
-        gtk_label_set_label (self->numbers[fact][column], text);
+        if (fact == FACT_MEAN)
+          has_number = queens_summary_get_mean (summary, part, QUEENS_MEASURE_ITERATIONS, &number);
+        else if (fact == FACT_DEVIATION)
+          has_number = queens_summary_get_deviation (summary, part, QUEENS_MEASURE_ITERATIONS,
+                                                     &number);
+        else if (fact != FACT_TRIALS)
+          has_number = queens_distribution_get_quantile (iterations, quantiles[fact], &number);
+        if (fact == FACT_TRIALS)
+          text = queenside_numbers_write_count (queens_summary_get_count (summary, part));
+        else if (has_number)
+          text = queenside_numbers_write_number (number);
+        gtk_label_set_label (self->numbers[fact][column], text != NULL ? text : "–");
       }
+}
+
+/* A label that is not there where it has nothing to say. */
+static void
+show_words (GtkLabel   *label,
+            const char *words)
+{
+  gtk_label_set_label (label, words);
+  gtk_widget_set_visible (GTK_WIDGET (label), *words != '\0');
 }
 
 /* Which one of several setups it is. */
@@ -90,116 +215,279 @@ show_heading (QueensideTrialsResults *self,
               QueensideTrialsPlan    *plan,
               guint                   setup)
 {
-  g_autofree char *words = queenside_trials_describe_setup (plan, setup);
-  /* Translators: before which setup it is, such as “Steepest ascent, size 5”. */
-  g_autofree char *of_setup = g_strdup_printf (_("Success rate: %s"), words);
+  const char *name = plan->entries[setup].name;
+  guint size = plan->entries[setup].setup.problem->size;
+  g_autofree char *words = NULL;
+  g_autofree char *of_setup = NULL;
 
-  gtk_label_set_label (self->heading, *words == '\0' ? _("Success rate") : of_setup);
+  if (plan->n_setups == 1)
+    {
+      gtk_label_set_label (self->heading, _("Success rate"));
+      return;
+    }
+  if (plan->n_sizes == 1)
+    words = g_strdup (name);
+  else if (plan->n_configurations == 1)
+    words = g_strdup_printf (_("size %u"), size);
+  else
+    /* Translators: the name of a configuration, and the size of its boards. */
+    words = g_strdup_printf (_("%s, size %u"), name, size);
+  /* Translators: before which setup it is, such as “Steepest ascent, size 5”. */
+  of_setup = g_strdup_printf (_("Success rate: %s"), words);
+  gtk_label_set_label (self->heading, of_setup);
 }
 
+/* "14.03 %", and in words: "140,300 of 1,000,000 trials solved; 95 % interval 13.96 % to 14.10 %".
+ */
 static void
 show_rate (QueensideTrialsResults *self,
-           const QueensSummary    *summary,
-           const QueensSetup      *setup)
+           const QueensSummary    *summary)
 {
-  g_autofree char *words = queenside_trials_describe_rate (summary);
-  g_autofree char *ends = queenside_trials_describe_ends (summary);
-  g_autofree char *unsolved = queenside_trials_describe_unsolved (summary, setup);
+  guint64 n_all = queens_summary_get_count (summary, QUEENS_PART_ALL);
+  g_autofree char *all = queenside_numbers_write_count (n_all);
+  g_autofree char *solved = queenside_numbers_write_count (
+    queens_summary_get_count (summary, QUEENS_PART_SOLVED));
   g_autofree char *share = NULL;
-  gdouble rate;
+  g_autofree char *low_text = NULL;
+  g_autofree char *high_text = NULL;
+  g_autofree char *words = NULL;
+  gdouble rate, low, high;
 
   queens_summary_get_rate (summary, &rate);
+  queens_summary_get_interval (summary, &low, &high);
   share = queenside_numbers_write_share (rate);
-  gtk_label_set_label (self->rate,
-                       queens_summary_get_count (summary, QUEENS_PART_ALL) == 0 ? "–" : share);
+  low_text = queenside_numbers_write_share (low);
+  high_text = queenside_numbers_write_share (high);
+  /* Translators: solved trials, all trials, and the ends of the interval, such as "13.96 %". */
+  words = g_strdup_printf (ngettext ("%s of %s trial solved; 95 %% interval %s to %s",
+                                     "%s of %s trials solved; 95 %% interval %s to %s", n_all),
+                           solved, all, low_text, high_text);
+  gtk_label_set_label (self->rate, n_all == 0 ? "–" : share);
   gtk_label_set_label (self->rate_words, words);
-  gtk_label_set_label (self->ends, ends);
-  gtk_label_set_label (self->unsolved, unsolved);
-  gtk_widget_set_visible (GTK_WIDGET (self->unsolved), *unsolved != '\0');
 }
 
+/* How many ended how: "Solved 140,300 · Local minimum 859,700". */
 static void
-show_cut_off (QueensideTrialsResults          *self,
-              const QueensideTrialsStatistics *statistics)
+show_ends (QueensideTrialsResults *self,
+           const QueensSummary    *summary)
 {
-  g_autofree char *words = queenside_trials_describe_cut_off (statistics, &self->iterations);
-  g_autofree char *number = queenside_numbers_write_count (self->iterations);
-  /* Translators: a number of iterations. */
-  g_autofree char *name = g_strdup_printf (_("Use %s as the iteration limit"), number);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  gtk_label_set_label (self->cut_off, words);
-  gtk_widget_set_visible (GTK_WIDGET (self->cut_off), *words != '\0');
-  gtk_button_set_label (self->cut_off_button, name);
-  gtk_widget_set_visible (GTK_WIDGET (self->cut_off_button), self->iterations > 0);
+  for (guint end = QUEENS_END_SOLVED; queens_end_choices[end].id != NULL; end++)
+    {
+      guint64 n = queens_summary_get_end_count (summary, end);
+      g_autofree char *count = queenside_numbers_write_count (n);
+
+      if (n > 0)
+        g_string_append_printf (text, "%s%s %s", text->len > 0 ? " · " : "",
+                                _(queens_end_choices[end].name), count);
+    }
+  gtk_label_set_label (self->ends, text->str);
 }
 
-/* Comparison */
-
+/* How many of the unsolved trials of @setup are stuck and cut off, and what that means: up to two
+ * lines. */
 static void
-add_comparison (GString                         *text,
-                QueensideTrialsJob              *job,
-                guint                            setup,
-                guint                            other,
-                const QueensideTrialsStatistics *statistics)
+show_unsolved (QueensideTrialsResults *self,
+               const QueensSummary    *summary,
+               const QueensSetup      *setup)
 {
-  QueensideTrialsPlan *plan = queenside_trials_job_get_plan (job);
-  g_autoptr (QueensideTrialsStatistics) others = queenside_trials_job_get_statistics (job, other);
-  g_autofree char *words = NULL;
+  guint64 n_stuck = queens_distribution_get_count (
+    queens_summary_get_iterations (summary, QUEENS_FATE_STUCK));
+  guint64 n_cut_off = queens_distribution_get_count (
+    queens_summary_get_iterations (summary, QUEENS_FATE_CUT_OFF));
+  /* A search that has gone sideways as long as it may would go on under a higher limit. */
+  gboolean has_spent_sideways = setup->convention.plateau == QUEENS_PLATEAU_SIDEWAYS
+                                && (setup->algorithm->heeds & QUEENS_HEEDS_PLATEAU) != 0
+                                && queens_summary_get_end_count (summary, QUEENS_END_PLATEAU) > 0;
+  g_autofree char *stuck = queenside_numbers_write_count (n_stuck);
+  g_autofree char *cut_off = queenside_numbers_write_count (n_cut_off);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  if (others == NULL)
-    return;
-  words = queens_comparison_describe (statistics->summary,
-                                      queenside_trials_plan_get_name (plan, setup), others->summary,
-                                      queenside_trials_plan_get_name (plan, other));
-  g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", words);
+  if (n_stuck > 0)
+    g_string_append_printf (
+      text,
+      has_spent_sideways
+        ? _("Stuck: %s. The search ended by itself; more iterations would not change that, "
+            "a higher sideways limit might.")
+        : _("Stuck: %s. The search ended by itself without a solution; more time would not help."),
+      stuck);
+  if (n_stuck > 0 && n_cut_off > 0)
+    g_string_append_c (text, '\n');
+  if (n_cut_off > 0)
+    g_string_append_printf (
+      text, _("Cut off: %s. A limit ended the search, which might have solved later."), cut_off);
+  show_words (self->unsolved, text->str);
+}
+
+/* The evaluations to a solution, with searches begun again until one solves. */
+static void
+show_expected (QueensideTrialsResults *self,
+               const QueensSummary    *summary)
+{
+  gdouble evaluations;
+
+  if (queens_summary_get_expected_evaluations (summary, &evaluations))
+    {
+      g_autofree char *number = queenside_numbers_write_number (evaluations);
+      g_autofree char *words = g_strdup_printf (
+        _("Begun again until one solves, searches take %s evaluations on average."), number);
+
+      gtk_label_set_label (self->expected, words);
+    }
+  else
+    gtk_label_set_label (
+      self->expected,
+      _("No trial solved, so that nothing can be said of how long a solution takes."));
+}
+
+/* Whether cutting searches off helps, and where. */
+static void
+show_cut_off (QueensideTrialsResults *self,
+              const QueensRunLength  *run_length)
+{
+  gdouble expected, expected_without;
+  gboolean has_any = queens_run_length_get_cut_off (run_length, &self->iterations, &expected,
+                                                    &expected_without);
+  gboolean is_worth = queens_run_length_is_worth_cutting (run_length);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->cut_off_button), is_worth && self->iterations > 0);
+  if (is_worth)
+    {
+      g_autofree char *at = queenside_numbers_write_count (self->iterations);
+      g_autofree char *with = queenside_numbers_write_number (expected);
+      g_autofree char *without = queenside_numbers_write_number (expected_without);
+      /* Translators: a number of iterations. */
+      g_autofree char *name = g_strdup_printf (_("Use %s as the iteration limit"), at);
+      /* Translators: iterations of one search; iterations until a solution, and the same without.
+       */
+      g_autofree char *words = g_strdup_printf (
+        ngettext (
+          "Cut off after %s iteration and begun again, searches take %s iterations to a solution "
+          "on average; as they are, %s.",
+          "Cut off after %s iterations and begun again, searches take %s iterations to a solution "
+          "on average; as they are, %s.",
+          self->iterations),
+        at, with, without);
+
+      show_words (self->cut_off, words);
+      gtk_button_set_label (self->cut_off_button, name);
+    }
+  else
+    show_words (self->cut_off,
+                has_any ? _("Ending searches earlier, to begin again, gains nothing.") : "");
 }
 
 /* With each other configuration on the same size. It takes a look at every trial, so that it waits
  * until all have run. */
 static void
-show_comparison (QueensideTrialsResults          *self,
-                 QueensideTrialsJob              *job,
-                 guint                            setup,
-                 const QueensideTrialsStatistics *statistics)
+show_comparison (QueensideTrialsResults *self,
+                 QueensideTrialsJob     *job,
+                 guint                   setup,
+                 const QueensSummary    *summary)
 {
   QueensideTrialsPlan *plan = queenside_trials_job_get_plan (job);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = setup % plan->n_sizes; i < queenside_trials_plan_get_n_setups (plan);
-       i += plan->n_sizes)
+  for (guint i = setup % plan->n_sizes; i < plan->n_setups; i += plan->n_sizes)
     if (i != setup && queenside_trials_job_is_done (job))
-      add_comparison (text, job, setup, i, statistics);
-  gtk_label_set_label (self->comparison, text->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->comparison), text->len > 0);
+      {
+        g_autoptr (QueensideTrialsStatistics) other = queenside_trials_job_get_statistics (job, i);
+        g_autofree char *words = NULL;
+
+        if (other == NULL)
+          continue;
+        words = queens_comparison_describe (summary, plan->entries[setup].name, other->summary,
+                                            plan->entries[i].name);
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", words);
+      }
+  show_words (self->comparison, text->str);
 }
 
 static void
-show_expected (QueensideTrialsResults *self,
-               const QueensSummary    *summary)
+show_chosen (QueensideTrialsResults *self)
 {
-  g_autofree char *expected = queenside_trials_describe_expected (summary);
+  guint setup = queenside_trials_results_get_chosen (self);
+  QueensideTrialsPlan *plan = queenside_trials_job_get_plan (self->job);
+  g_autoptr (QueensideTrialsStatistics) statistics
+    = queenside_trials_job_get_statistics (self->job, setup);
 
-  gtk_label_set_label (self->expected, expected);
+  show_heading (self, plan, setup);
+  gtk_widget_set_sensitive (self->details, statistics != NULL);
+  if (statistics == NULL)
+    return;
+  show_rate (self, statistics->summary);
+  show_ends (self, statistics->summary);
+  show_unsolved (self, statistics->summary, &plan->entries[setup].setup);
+  show_facts (self, statistics);
+  show_expected (self, statistics->summary);
+  show_cut_off (self, statistics->run_length);
+  show_comparison (self, self->job, setup, statistics->summary);
+}
+
+guint
+queenside_trials_results_get_chosen (QueensideTrialsResults *self)
+{
+  guint selected = gtk_single_selection_get_selected (self->selection);
+
+  return selected == GTK_INVALID_LIST_POSITION ? 0 : selected;
+}
+
+static void
+selected_cb (QueensideTrialsResults *self)
+{
+  if (self->is_filling)
+    return;
+  show_chosen (self);
+  g_signal_emit (self, signals[CHOSEN], 0);
+}
+
+/* The job */
+
+void
+queenside_trials_results_set_job (QueensideTrialsResults *self,
+                                  QueensideTrialsJob     *job)
+{
+  self->is_filling = TRUE;
+  g_list_store_remove_all (self->items);
+  g_set_object (&self->job, job);
+  if (job != NULL)
+    {
+      QueensideTrialsPlan *plan = queenside_trials_job_get_plan (job);
+
+      for (guint i = 0; i < plan->n_setups; i++)
+        {
+          g_autoptr (QueensideSetupItem) item = g_object_new (QUEENSIDE_TYPE_SETUP_ITEM, NULL);
+
+          item->tried = &plan->entries[i];
+          g_list_store_append (self->items, item);
+        }
+      gtk_scrolled_window_set_min_content_height (
+        self->scroller, HEADER_HEIGHT + ROW_HEIGHT * MIN (plan->n_setups, MOST_ROWS));
+      gtk_widget_set_visible (GTK_WIDGET (self->scroller), plan->n_setups > 1);
+      gtk_column_view_column_set_visible (self->columns[COLUMN_SIZE], plan->n_sizes > 1);
+      gtk_column_view_column_set_visible (self->columns[COLUMN_NAME], plan->n_configurations > 1);
+    }
+  gtk_single_selection_set_selected (self->selection, 0);
+  self->is_filling = FALSE;
 }
 
 void
-queenside_trials_results_show (QueensideTrialsResults *self,
-                               QueensideTrialsJob     *job,
-                               guint                   setup)
+queenside_trials_results_update (QueensideTrialsResults *self)
 {
-  QueensideTrialsPlan *plan = queenside_trials_job_get_plan (job);
-  g_autoptr (QueensideTrialsStatistics) statistics = queenside_trials_job_get_statistics (job,
-                                                                                          setup);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
+    {
+      g_autoptr (QueensideSetupItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
+      g_autoptr (QueensideTrialsStatistics) statistics =
+        queenside_trials_job_get_statistics (self->job, i);
 
-  show_heading (self, plan, setup);
-  gtk_widget_set_sensitive (GTK_WIDGET (self), statistics != NULL);
-  if (statistics == NULL)
-    return;
-  show_rate (self, statistics->summary, queenside_trials_plan_get_setup (plan, setup));
-  show_facts (self, statistics);
-  show_expected (self, statistics->summary);
-  show_cut_off (self, statistics);
-  show_comparison (self, job, setup, statistics);
+      if (statistics == item->statistics)
+        continue;
+      g_clear_pointer (&item->statistics, queenside_trials_statistics_unref);
+      item->statistics = g_steal_pointer (&statistics);
+      g_object_notify_by_pspec (G_OBJECT (item), props[PROP_STATISTICS]);
+    }
+  show_chosen (self);
 }
 
 static void
@@ -226,25 +514,17 @@ attach (QueensideTrialsResults *self,
 }
 
 static void
-add_facts (QueensideTrialsResults *self)
+queenside_trials_results_dispose (GObject *object)
 {
-  static const char *const names[N_FACTS] = {
-    [FACT_TRIALS] = N_("Trials"),
-    [FACT_MEAN] = N_("Iterations, mean"),
-    [FACT_DEVIATION] = N_("Standard deviation"),
-    [FACT_LOW] = N_("Lower quartile"),
-    [FACT_MEDIAN] = N_("Median"),
-    [FACT_HIGH] = N_("Upper quartile"),
-  };
+  QueensideTrialsResults *self = QUEENSIDE_TRIALS_RESULTS (object);
 
-  attach (self, _("Solved"), "caption-heading", 1 + COLUMN_SOLVED, 0);
-  attach (self, _("Unsolved"), "caption-heading", 1 + COLUMN_UNSOLVED, 0);
-  for (guint fact = 0; fact < N_FACTS; fact++)
-    {
-      attach (self, _(names[fact]), "dim-label", 0, 1 + fact);
-      for (guint column = 0; column < N_COLUMNS; column++)
-        self->numbers[fact][column] = attach (self, "–", "numeric", 1 + column, 1 + fact);
-    }
+  self->is_filling = TRUE;
+  if (self->items != NULL)
+    g_list_store_remove_all (self->items);
+  g_clear_object (&self->job);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->items);
+  G_OBJECT_CLASS (queenside_trials_results_parent_class)->dispose (object);
 }
 
 static void
@@ -252,10 +532,16 @@ queenside_trials_results_class_init (QueensideTrialsResultsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = queenside_trials_results_dispose;
+  signals[CHOSEN] = g_signal_new ("chosen", QUEENSIDE_TYPE_TRIALS_RESULTS, G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CUT_OFF] = g_signal_new ("cut-off", QUEENSIDE_TYPE_TRIALS_RESULTS, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-trials-results.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, scroller);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, view);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, details);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, heading);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, rate);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, rate_words);
@@ -272,6 +558,43 @@ queenside_trials_results_class_init (QueensideTrialsResultsClass *klass)
 static void
 queenside_trials_results_init (QueensideTrialsResults *self)
 {
+  static const char *const titles[N_COLUMNS] = {
+    [COLUMN_NAME] = N_("Configuration"),
+    [COLUMN_SIZE] = N_("Size"),
+    [COLUMN_TRIALS] = N_("Trials"),
+    [COLUMN_RATE] = N_("Success rate"),
+    [COLUMN_INTERVAL] = N_("95 % interval"),
+    [COLUMN_ITERATIONS] = N_("Iterations when solved"),
+    [COLUMN_EXPECTED] = N_("Evaluations to a solution"),
+  };
+  static const char *const names[N_FACTS] = {
+    [FACT_TRIALS] = N_("Trials"),
+    [FACT_MEAN] = N_("Iterations, mean"),
+    [FACT_DEVIATION] = N_("Standard deviation"),
+    [FACT_LOW] = N_("Lower quartile"),
+    [FACT_MEDIAN] = N_("Median"),
+    [FACT_HIGH] = N_("Upper quartile"),
+  };
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_facts (self);
+  self->items = g_list_store_new (QUEENSIDE_TYPE_SETUP_ITEM);
+  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->items)));
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
+  for (guint i = 0; i < N_COLUMNS; i++)
+    {
+      self->columns[i] = queenside_text_column_append (
+        self->view, _(titles[i]), i == COLUMN_NAME ? QUEENSIDE_TEXT_WORDS : QUEENSIDE_TEXT_NUMBER,
+        write_cell, GUINT_TO_POINTER (i));
+      gtk_column_view_column_set_expand (self->columns[i], TRUE);
+    }
+  attach (self, _("Solved"), "caption-heading", 1 + NUMBER_SOLVED, 0);
+  attach (self, _("Unsolved"), "caption-heading", 1 + NUMBER_UNSOLVED, 0);
+  for (guint fact = 0; fact < N_FACTS; fact++)
+    {
+      attach (self, _(names[fact]), "dim-label", 0, 1 + fact);
+      for (guint column = 0; column < N_NUMBERS; column++)
+        self->numbers[fact][column] = attach (self, "–", "numeric", 1 + column, 1 + fact);
+    }
 }

@@ -1,4 +1,5 @@
-/* queenside-trials-results.h: what the trials of one setup have come to, in numbers and sentences.
+/* queenside-trials-results.h: what trials have come to, in numbers and sentences: a row for each of
+ * several setups, and the chosen one in full.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,13 +16,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QueensideTrialsResults, queenside_trials_results, QUEENSIDE, TRIALS_RESULTS,
                       AdwBin)
 
-/* Signal: "cut-off" with the iterations, a guint64, after which a person wants searches to be cut
- * off. */
+/* Signals: "chosen", when a person has chosen another of several setups; "cut-off" with the
+ * iterations, a guint64, after which a person wants searches to be cut off. */
 
-/* Shows the newest figures of @setup of @job and, once it is done, how they compare to those of the
- * other configurations. */
-void queenside_trials_results_show (QueensideTrialsResults *self,
-                                    QueensideTrialsJob     *job,
-                                    guint                   setup);
+/* Shows the setups of @job, the first of them chosen, or nothing new for NULL. */
+void  queenside_trials_results_set_job    (QueensideTrialsResults *self,
+                                           QueensideTrialsJob     *job);
+/* Takes in the newest figures and, once the job is done, how those of the chosen setup compare to
+ * those of the other configurations. */
+void  queenside_trials_results_update     (QueensideTrialsResults *self);
+guint queenside_trials_results_get_chosen (QueensideTrialsResults *self);
 
 G_END_DECLS

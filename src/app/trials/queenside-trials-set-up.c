@@ -9,10 +9,9 @@
 
 #include "queens-algorithm.h"
 #include "queens-sizes.h"
-#include "queenside-configurations.h"
 #include "queenside-number-row.h"
-#include "queenside-setup-words.h"
 #include "queenside-numbers.h"
+#include "queenside-setup-words.h"
 
 #define TRIALS 1000             /* at first */
 #define MOST_THREADS 256
@@ -27,7 +26,7 @@ struct _QueensideTrialsSetUp
   QueensideNumberRow      *threads_row;
   GtkLabel                *setup_label;
   GtkButton               *add_button;
-  QueensideConfigurations *configurations;
+  GtkListBox              *configurations_list; /* a row each */
   GtkLabel                *configurations_hint;
   GtkLabel                *error_label;
   GtkButton               *run_button;
@@ -35,6 +34,8 @@ struct _QueensideTrialsSetUp
 
   QueensideSession        *session;
   QueensideTrialsPlan     *plan;                /* or NULL */
+  GPtrArray               *configurations;      /* of QueensideConfiguration, that were added */
+  guint                    last_id;
   guint                    session_size;        /* when the entry was last filled from it */
 };
 
@@ -47,112 +48,74 @@ static guint signals[N_SIGNALS];
 /* The plan */
 
 static void
-show_sizes_error (QueensideTrialsSetUp *self,
-                  gboolean              is_refused)
-{
-  const char *text = gtk_editable_get_text (self->sizes_entry);
-  g_autofree char *message = NULL;
-
-  if (is_refused)
-    message = g_strdup_printf (
-      _("“%s” must be one size, a range such as 4-40, or a list such as 10, 20, 30: "
-        "at most %u sizes from 1 to %d."),
-      text, QUEENSIDE_MAX_SIZES, QUEENS_MAX_SIZE);
-  queenside_field_row_set_error (self->sizes_row, message);
-}
-
-/* The configurations that are to be tried: those that were added, else the present setup alone. */
-static GPtrArray *
-list_configurations (QueensideTrialsSetUp *self)
-{
-  GPtrArray *added = queenside_configurations_get (self->configurations);
-  const QueensSetup *setup = queenside_session_get_setup (self->session);
-  GPtrArray *alone;
-
-  if (added->len > 0)
-    return g_ptr_array_ref (added);
-  alone = g_ptr_array_new_with_free_func ((GDestroyNotify) queenside_configuration_free);
-  g_ptr_array_add (alone, queenside_configuration_new (_(setup->algorithm->name), setup));
-  return alone;
-}
-
-static gboolean
-has_one_stream (GPtrArray *configurations)
-{
-  for (guint i = 0; i < configurations->len; i++)
-    {
-      const QueensideConfiguration *configuration = g_ptr_array_index (configurations, i);
-
-      if (queens_generator_has_one_stream (configuration->setup.generator))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* Said where an error would be, but it is none. */
-static void
-say_threads (QueensideTrialsSetUp *self,
-             GPtrArray            *configurations)
-{
-  const char *words = has_one_stream (configurations)
-                        ? _("Trials of the generators NumPy and Python run in one thread.") : "";
-
-  queenside_field_row_set_words (QUEENSIDE_FIELD_ROW (self->threads_row), words);
-}
-
-static void
 make_plan (QueensideTrialsSetUp *self)
 {
+  const QueensSetup *present;
+  const char *text = gtk_editable_get_text (self->sizes_entry);
+  g_autoptr (GArray) sizes = queens_sizes_read (text, QUEENSIDE_MAX_SIZES, NULL);
+  g_autoptr (GPtrArray) alone = NULL;
+  GPtrArray *tried = self->configurations;
+  g_autofree char *refusal = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) sizes = queens_sizes_read (gtk_editable_get_text (self->sizes_entry),
-                                                QUEENSIDE_MAX_SIZES, NULL);
-  g_autoptr (GPtrArray) configurations = list_configurations (self);
+  gboolean has_one_stream = FALSE;
 
+  if (self->session == NULL)
+    return;
+  present = queenside_session_get_setup (self->session);
+  /* What is tried: the configurations that were added, else the present setup alone. */
+  if (tried->len == 0)
+    {
+      alone = g_ptr_array_new_with_free_func ((GDestroyNotify) queenside_configuration_free);
+      g_ptr_array_add (alone, queenside_configuration_new (_(present->algorithm->name), present));
+      tried = alone;
+    }
+  for (guint i = 0; i < tried->len; i++)
+    {
+      const QueensideConfiguration *configuration = tried->pdata[i];
+
+      if (queens_generator_has_one_stream (configuration->setup.generator))
+        has_one_stream = TRUE;
+    }
   g_clear_pointer (&self->plan, queenside_trials_plan_unref);
   if (sizes != NULL)
-    self->plan = queenside_trials_plan_new (configurations, sizes,
+    self->plan = queenside_trials_plan_new (tried, sizes,
                                             queenside_number_row_get_value (self->trials_row),
                                             queenside_number_row_get_value (self->threads_row),
                                             &error);
-  show_sizes_error (self, sizes == NULL);
-  say_threads (self, configurations);
+  else
+    refusal = g_strdup_printf (
+      _("“%s” must be one size, a range such as 4-40, or a list such as 10, 20, 30: "
+        "at most %u sizes from 1 to %d."),
+      text, QUEENSIDE_MAX_SIZES, QUEENS_MAX_SIZE);
+  queenside_field_row_set_error (self->sizes_row, refusal);
+  /* Said where an error would be, but it is none. */
+  queenside_field_row_set_words (
+    QUEENSIDE_FIELD_ROW (self->threads_row),
+    has_one_stream ? _("Trials of the generators NumPy and Python run in one thread.") : "");
   gtk_label_set_label (self->error_label, error == NULL ? "" : error->message);
   gtk_widget_set_visible (GTK_WIDGET (self->error_label), error != NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->run_button), self->plan != NULL);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-QueensideTrialsPlan *
-queenside_trials_set_up_get_plan (QueensideTrialsSetUp *self)
-{
-  return self->plan;
+  g_signal_emit (self, signals[CHANGED], 0, self->plan != NULL);
 }
 
 /* A spin button takes its text in when it loses the keyboard. What goes on in the field afterwards
- * goes on where it was. */
-static void
-take_in (QueensideTrialsSetUp *self)
+ * goes on where it was. A number that was refused before does not hold up: its row has the one that
+ * was there. */
+QueensideTrialsPlan *
+queenside_trials_set_up_enter (QueensideTrialsSetUp *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *field = gtk_root_get_focus (root);
+  GtkWidget *field = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
+  queenside_field_row_set_error (QUEENSIDE_FIELD_ROW (self->trials_row), NULL);
+  queenside_field_row_set_error (QUEENSIDE_FIELD_ROW (self->threads_row), NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->run_button));
   if (GTK_IS_TEXT (field) && gtk_widget_is_ancestor (field, GTK_WIDGET (self)))
     gtk_text_grab_focus_without_selecting (GTK_TEXT (field));
-}
-
-/* A number that was refused before does not hold up: its row has the one that was there. */
-gboolean
-queenside_trials_set_up_enter (QueensideTrialsSetUp *self)
-{
-  queenside_field_row_set_error (QUEENSIDE_FIELD_ROW (self->trials_row), NULL);
-  queenside_field_row_set_error (QUEENSIDE_FIELD_ROW (self->threads_row), NULL);
-  take_in (self);
   if (queenside_field_row_has_error (QUEENSIDE_FIELD_ROW (self->trials_row))
       || queenside_field_row_has_error (QUEENSIDE_FIELD_ROW (self->threads_row)))
-    return FALSE;
+    return NULL;
   make_plan (self);
-  return self->plan != NULL;
+  return self->plan;
 }
 
 void
@@ -170,37 +133,190 @@ queenside_trials_set_up_set_running (QueensideTrialsSetUp *self,
   gtk_widget_set_visible (GTK_WIDGET (hidden), FALSE);
 }
 
+/* The names of configurations */
+
+/* @setup as trials on @size take it. */
+static void
+fill_on_size (QueensSetup       *self,
+              const QueensSetup *setup,
+              guint              size)
+{
+  g_autoptr (QueensProblem) problem = queens_problem_resize (setup->problem, size, NULL);
+
+  queens_setup_copy (self, setup);
+  self->trial = 0;
+  if (problem != NULL)
+    queens_setup_set_problem (self, problem);
+}
+
+/* That whose trials are the same as those of @setup on each size; or NULL. */
+static const QueensideConfiguration *
+find_same (QueensideTrialsSetUp *self,
+           const QueensSetup    *setup)
+{
+  for (guint i = 0; i < self->configurations->len; i++)
+    {
+      const QueensideConfiguration *other = self->configurations->pdata[i];
+      guint size = MAX (setup->problem->size,
+                        other->setup.problem->size);
+      g_auto (QueensSetup) one = { 0 };
+      g_auto (QueensSetup) two = { 0 };
+
+      fill_on_size (&one, setup, size);
+      fill_on_size (&two, &other->setup, size);
+      if (queens_setup_equal (&one, &two))
+        return other;
+    }
+  return NULL;
+}
+
+/* What @setup does otherwise than the first one of its algorithm; NULL where there is none. */
+static char *
+describe_difference (QueensideTrialsSetUp *self,
+                     const QueensSetup    *setup)
+{
+  for (guint i = 0; i < self->configurations->len; i++)
+    {
+      const QueensideConfiguration *configuration = self->configurations->pdata[i];
+      g_auto (QueensSetup) other = { 0 };
+
+      fill_on_size (&other, &configuration->setup, setup->problem->size);
+      if (other.algorithm == setup->algorithm)
+        return queenside_setup_describe_difference (setup, &other);
+    }
+  return NULL;
+}
+
+static gboolean
+has_name (gconstpointer configuration,
+          gconstpointer name)
+{
+  return g_str_equal (((const QueensideConfiguration *) configuration)->name, name);
+}
+
+/* The name of its algorithm, and where there is one of that already, what it does otherwise. */
+static char *
+choose_name (QueensideTrialsSetUp *self,
+             const QueensSetup    *setup)
+{
+  g_autofree char *difference = describe_difference (self, setup);
+  g_autofree char *first = g_strjoin (difference == NULL || *difference == '\0' ? NULL : ", ",
+                                      _(setup->algorithm->name), difference, NULL);
+  char *name = g_strdup (first);
+
+  for (guint i = 2;
+       g_ptr_array_find_with_equal_func (self->configurations, name, has_name, NULL); i++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s %u", first, i);
+    }
+  return name;
+}
+
 /* Configurations */
 
 static void
-show_configurations (QueensideTrialsSetUp *self)
+configurations_changed (QueensideTrialsSetUp *self)
 {
-  guint n = queenside_configurations_get (self->configurations)->len;
+  guint n = self->configurations->len;
   g_autofree char *hint
     = g_strdup_printf (ngettext ("%u configuration is tried, not the present setup.",
                                  "%u configurations are tried, not the present setup.", n),
                        n);
 
+  gtk_widget_set_visible (GTK_WIDGET (self->configurations_list), n > 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->add_button), n < QUEENSIDE_MAX_CONFIGURATIONS);
   gtk_label_set_label (self->configurations_hint,
                        n == 0 ? _("Add setups to compare them in one run.") : hint);
+  make_plan (self);
+}
+
+/* An empty name stays what it was. */
+static void
+renamed_cb (GtkEditable          *entry,
+            QueensideTrialsSetUp *self)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (entry), GTK_TYPE_LIST_BOX_ROW);
+  QueensideConfiguration *configuration
+    = self->configurations->pdata[gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row))];
+  const char *name = gtk_editable_get_text (entry);
+
+  if (*name == '\0')
+    return;
+  g_free (configuration->name);
+  configuration->name = g_strdup (name);
+  configurations_changed (self);
 }
 
 static void
-configurations_changed_cb (QueensideTrialsSetUp *self)
+remove_clicked_cb (GtkWidget            *button,
+                   QueensideTrialsSetUp *self)
 {
-  show_configurations (self);
-  make_plan (self);
+  GtkWidget *row = gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW);
+
+  g_ptr_array_remove_index (self->configurations,
+                            gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
+  gtk_list_box_remove (self->configurations_list, row);
+  configurations_changed (self);
+}
+
+static GtkWidget *
+row_new (QueensideTrialsSetUp         *self,
+         const QueensideConfiguration *configuration)
+{
+  g_autofree char *text = queenside_setup_describe (&configuration->setup);
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *entry = gtk_entry_new ();
+  GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
+  GtkWidget *words = gtk_label_new (text);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), configuration->name);
+  gtk_widget_set_hexpand (entry, TRUE);
+  gtk_widget_set_tooltip_text (entry, _("Name of the configuration"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Name of the configuration"), -1);
+  g_signal_connect (entry, "changed", G_CALLBACK (renamed_cb), self);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, _("Remove the configuration"));
+  g_signal_connect (button, "clicked", G_CALLBACK (remove_clicked_cb), self);
+  gtk_label_set_xalign (GTK_LABEL (words), 0);
+  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+  gtk_widget_add_css_class (words, "caption");
+  gtk_widget_add_css_class (words, "dim-label");
+  gtk_box_append (GTK_BOX (line), entry);
+  gtk_box_append (GTK_BOX (line), button);
+  gtk_box_append (GTK_BOX (box), line);
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_widget_add_css_class (box, "configuration");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  return row;
 }
 
 static void
 add_clicked_cb (QueensideTrialsSetUp *self)
 {
-  g_autoptr (GError) error = NULL;
+  const QueensSetup *setup = queenside_session_get_setup (self->session);
+  const QueensideConfiguration *same = find_same (self, setup);
+  g_autofree char *name = choose_name (self, setup);
+  QueensideConfiguration *configuration;
 
-  if (!queenside_configurations_add (self->configurations,
-                                     queenside_session_get_setup (self->session), &error))
-    g_signal_emit (self, signals[MESSAGE], 0, error->message);
+  if (same != NULL)
+    {
+      g_autofree char *message
+        = g_strdup_printf (_("This setup is a configuration already: “%s”."), same->name);
+
+      g_signal_emit (self, signals[MESSAGE], 0, message);
+      return;
+    }
+  configuration = queenside_configuration_new (name, setup);
+  configuration->id = ++self->last_id;
+  g_ptr_array_add (self->configurations, configuration);
+  gtk_list_box_append (self->configurations_list, row_new (self, configuration));
+  configurations_changed (self);
 }
 
 /* The iteration limit */
@@ -223,49 +339,69 @@ limit_session (QueensideTrialsSetUp *self,
                           number);
 }
 
+/* A name that has the limit in it says the new one. */
+static void
+limit_configuration (QueensideTrialsSetUp *self,
+                     guint                 i,
+                     guint64               iterations)
+{
+  QueensideConfiguration *configuration = self->configurations->pdata[i];
+  GString *name = g_string_new (configuration->name);
+  g_autofree char *before = queenside_setup_describe_limit (&configuration->setup);
+  g_autofree char *after = NULL;
+
+  configuration->setup.max_iterations = iterations;
+  after = queenside_setup_describe_limit (&configuration->setup);
+  g_string_replace (name, before, after, 0);
+  g_free (configuration->name);
+  configuration->name = g_string_free (name, FALSE);
+  gtk_list_box_remove (self->configurations_list,
+                       GTK_WIDGET (gtk_list_box_get_row_at_index (self->configurations_list, i)));
+  gtk_list_box_insert (self->configurations_list, row_new (self, configuration), i);
+  configurations_changed (self);
+}
+
 char *
 queenside_trials_set_up_limit (QueensideTrialsSetUp         *self,
                                const QueensideConfiguration *tried,
                                guint64                       iterations)
 {
   g_autofree char *number = queenside_numbers_write_count (iterations);
-  const char *name;
 
-  if (queenside_configurations_get (self->configurations)->len == 0)
+  if (self->configurations->len == 0)
     return limit_session (self, iterations);
-  name = queenside_configurations_limit (self->configurations, tried->id, iterations);
-  if (name == NULL)
-    return g_strdup_printf (_("“%s” is none of the configurations any more."), tried->name);
-  /* Translators: the name of a configuration, and a number. */
-  return g_strdup_printf (ngettext ("“%s” now ends searches after %s iteration",
-                                    "“%s” now ends searches after %s iterations", iterations),
-                          name, number);
+  for (guint i = 0; i < self->configurations->len; i++)
+    {
+      const QueensideConfiguration *configuration = self->configurations->pdata[i];
+
+      if (configuration->id != tried->id)
+        continue;
+      limit_configuration (self, i, iterations);
+      /* Translators: the name of a configuration, and a number. */
+      return g_strdup_printf (ngettext ("“%s” now ends searches after %s iteration",
+                                        "“%s” now ends searches after %s iterations", iterations),
+                              configuration->name, number);
+    }
+  return g_strdup_printf (_("“%s” is none of the configurations any more."), tried->name);
 }
 
 /* The session */
 
 /* The entry follows the board until a person types something else. */
 static void
-follow_size (QueensideTrialsSetUp *self)
+session_changed_cb (QueensideTrialsSetUp *self)
 {
-  guint size = queenside_session_get_setup (self->session)->problem->size;
+  const QueensSetup *setup = queenside_session_get_setup (self->session);
+  guint size = setup->problem->size;
+  g_autofree char *words = queenside_setup_describe (setup);
   g_autofree char *before = g_strdup_printf ("%u", self->session_size);
   g_autofree char *text = g_strdup_printf ("%u", size);
   const char *present = gtk_editable_get_text (self->sizes_entry);
 
+  gtk_label_set_label (self->setup_label, words);
   self->session_size = size;
   if (g_str_equal (present, before) || *present == '\0')
     gtk_editable_set_text (self->sizes_entry, text);
-}
-
-static void
-session_changed_cb (QueensideTrialsSetUp *self)
-{
-  g_autofree char *text = queenside_setup_describe (
-    queenside_session_get_setup (self->session));
-
-  gtk_label_set_label (self->setup_label, text);
-  follow_size (self);
   make_plan (self);
 }
 
@@ -278,13 +414,6 @@ queenside_trials_set_up_set_session (QueensideTrialsSetUp *self,
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
   session_changed_cb (self);
-}
-
-static void
-entered_cb (QueensideTrialsSetUp *self)
-{
-  if (self->session != NULL)
-    make_plan (self);
 }
 
 static void
@@ -306,47 +435,42 @@ queenside_trials_set_up_dispose (GObject *object)
 
   g_clear_object (&self->session);
   g_clear_pointer (&self->plan, queenside_trials_plan_unref);
+  g_clear_pointer (&self->configurations, g_ptr_array_unref);
   G_OBJECT_CLASS (queenside_trials_set_up_parent_class)->dispose (object);
-}
-
-static void
-bind_children (GtkWidgetClass *klass)
-{
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsSetUp, trials_row);
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsSetUp, sizes_row);
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsSetUp, sizes_entry);
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsSetUp, threads_row);
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsSetUp, setup_label);
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsSetUp, add_button);
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsSetUp, configurations);
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsSetUp, configurations_hint);
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsSetUp, error_label);
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsSetUp, run_button);
-  gtk_widget_class_bind_template_child (klass, QueensideTrialsSetUp, cancel_button);
-  gtk_widget_class_bind_template_callback (klass, entered_cb);
-  gtk_widget_class_bind_template_callback (klass, add_clicked_cb);
-  gtk_widget_class_bind_template_callback (klass, configurations_changed_cb);
-  gtk_widget_class_bind_template_callback (klass, run_clicked_cb);
-  gtk_widget_class_bind_template_callback (klass, cancel_clicked_cb);
 }
 
 static void
 queenside_trials_set_up_class_init (QueensideTrialsSetUpClass *klass)
 {
-  static const char *const names[] = { [CHANGED] = "changed", [RUN] = "run", [CANCEL] = "cancel" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (QUEENSIDE_TYPE_CONFIGURATIONS);
   g_type_ensure (QUEENSIDE_TYPE_NUMBER_ROW);
   G_OBJECT_CLASS (klass)->dispose = queenside_trials_set_up_dispose;
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    signals[i] = g_signal_new (names[i], QUEENSIDE_TYPE_TRIALS_SET_UP, G_SIGNAL_RUN_LAST,
+  signals[CHANGED] = g_signal_new ("changed", QUEENSIDE_TYPE_TRIALS_SET_UP, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  signals[RUN] = g_signal_new ("run", QUEENSIDE_TYPE_TRIALS_SET_UP, G_SIGNAL_RUN_LAST,
                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CANCEL] = g_signal_new ("cancel", QUEENSIDE_TYPE_TRIALS_SET_UP, G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[MESSAGE] = g_signal_new ("message", QUEENSIDE_TYPE_TRIALS_SET_UP, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-trials-set-up.ui");
-  bind_children (widget_class);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, trials_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, sizes_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, sizes_entry);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, threads_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, setup_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, add_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, configurations_list);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, configurations_hint);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, error_label);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, run_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, cancel_button);
+  gtk_widget_class_bind_template_callback (widget_class, make_plan);
+  gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, run_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
 }
 
 static void
@@ -357,5 +481,7 @@ queenside_trials_set_up_init (QueensideTrialsSetUp *self)
   queenside_number_row_set_value (self->trials_row, TRIALS);
   queenside_number_row_set_range (self->threads_row, 1, MOST_THREADS, 0);
   queenside_number_row_set_value (self->threads_row, MIN (g_get_num_processors (), MOST_THREADS));
-  show_configurations (self);
+  self->configurations = g_ptr_array_new_with_free_func (
+    (GDestroyNotify) queenside_configuration_free);
+  configurations_changed (self);
 }

@@ -17,27 +17,27 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QueensideTrialsSetUp, queenside_trials_set_up, QUEENSIDE, TRIALS_SET_UP,
                       AdwBin)
 
-/* Signals: "changed", when the plan is another, or can or cannot be run any more; "run" and
+/* Signals: "changed", when the plan is another, with whether there is one that can be run; "run" and
  * "cancel", when their buttons are clicked; "message", with a sentence for the person. */
 
 /* Sets the session whose setup is tried. Call it once. */
-void                 queenside_trials_set_up_set_session (QueensideTrialsSetUp *self,
-                                                          QueensideSession     *session);
-/* What is to be run, or NULL where what is entered cannot be, which is said beside it. Owned by the
- * widget. */
-QueensideTrialsPlan *queenside_trials_set_up_get_plan    (QueensideTrialsSetUp *self);
+void                 queenside_trials_set_up_set_session (QueensideTrialsSetUp         *self,
+                                                          QueensideSession             *session);
 /* Takes in what has been typed and not entered yet, as a click elsewhere does; the keyboard stays
- * in its field. FALSE where it is refused. */
-gboolean             queenside_trials_set_up_enter       (QueensideTrialsSetUp *self);
+ * in its field.
+ *
+ * Returns: what is to be run, owned by the widget, or NULL where what is entered cannot be, which
+ * is said beside it. */
+QueensideTrialsPlan *queenside_trials_set_up_enter       (QueensideTrialsSetUp         *self);
 /* While trials run there is a button to cancel them in the place of the one that runs them. */
-void                 queenside_trials_set_up_set_running (QueensideTrialsSetUp *self,
-                                                          gboolean              is_running);
+void                 queenside_trials_set_up_set_running (QueensideTrialsSetUp         *self,
+                                                          gboolean                      is_running);
 /* Makes @iterations the limit of the next run: that of the configuration which was @tried, or of
  * the session's setup where there are no configurations.
  *
  * Returns: one sentence that says so, or why not. Free with g_free(). */
-char                *queenside_trials_set_up_limit       (QueensideTrialsSetUp *self,
+char                *queenside_trials_set_up_limit       (QueensideTrialsSetUp         *self,
                                                           const QueensideConfiguration *tried,
-                                                          guint64               iterations);
+                                                          guint64                       iterations);
 
 G_END_DECLS

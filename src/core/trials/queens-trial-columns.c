@@ -15,11 +15,12 @@
 #define COUNT(field) FIELD (field), .is_count = TRUE
 
 const QueensTrialColumnInfo queens_trial_columns[QUEENS_N_TRIAL_COLUMNS] = {
-  [QUEENS_TRIAL_COLUMN_TRIAL] = { "trial", N_("Trial"), FIELD (trial) },
-  [QUEENS_TRIAL_COLUMN_CONFIGURATION] = { "configuration", N_("Configuration") },
+  [QUEENS_TRIAL_COLUMN_TRIAL] = { "trial", N_("Trial"), FIELD (trial), .side = -1 },
+  [QUEENS_TRIAL_COLUMN_CONFIGURATION] = { "configuration", N_("Configuration"), .is_words = TRUE,
+                                          .side = -1 },
   [QUEENS_TRIAL_COLUMN_SIZE] = { "size", N_("Size") },
-  [QUEENS_TRIAL_COLUMN_SEED] = { "seed", N_("Seed") },
-  [QUEENS_TRIAL_COLUMN_SOLVED] = { "solved", N_("Solved") },
+  [QUEENS_TRIAL_COLUMN_SEED] = { "seed", N_("Seed"), .side = -1 },
+  [QUEENS_TRIAL_COLUMN_SOLVED] = { "solved", N_("Solved"), .is_words = TRUE },
   [QUEENS_TRIAL_COLUMN_STATE] = { "end", N_("End state") },
   [QUEENS_TRIAL_COLUMN_COST] = { "cost", N_("Cost"), COUNT (cost) },
   [QUEENS_TRIAL_COLUMN_ITERATIONS] = { "iterations", N_("Iterations"), COUNT (tally.iterations) },
@@ -27,7 +28,7 @@ const QueensTrialColumnInfo queens_trial_columns[QUEENS_N_TRIAL_COLUMNS] = {
   [QUEENS_TRIAL_COLUMN_EVALUATIONS] = { "evaluations", N_("Evaluations"),
                                         COUNT (tally.evaluations) },
   [QUEENS_TRIAL_COLUMN_RESTARTS] = { "restarts", N_("Restarts"), COUNT (tally.restarts) },
-  [QUEENS_TRIAL_COLUMN_END] = { "ended", N_("Ended"), FIELD (end) },
+  [QUEENS_TRIAL_COLUMN_END] = { "ended", N_("Ended"), FIELD (end), .is_words = TRUE, .side = 1 },
   [QUEENS_TRIAL_COLUMN_MINIMA] = { "minima", N_("Local minima"), COUNT (tally.minima) },
   [QUEENS_TRIAL_COLUMN_TIME] = { "seconds", N_("Time in µs"), FIELD (nanoseconds) },
 };

@@ -38,6 +38,9 @@ typedef struct
   gsize       offset;           /* of the field of QueensTrial */
   gsize       length;           /* of that field, a whole number, in bytes; 0 for no field */
   gboolean    is_count;         /* it counts what the search did, or the cost that it came to */
+  gboolean    is_words;         /* no number, nor a list of them */
+  gint        side;             /* of the window's table: -1 the left, 1 the right; on one side they
+                                 * stand in the order of files */
 } QueensTrialColumnInfo;
 
 extern const QueensTrialColumnInfo queens_trial_columns[QUEENS_N_TRIAL_COLUMNS];

@@ -133,7 +133,7 @@ static void
 choose_setup (WindowTest *test,
               guint       setup)
 {
-  GtkWidget *view = window_look_find_type (window_look_find_part (test, "QueensideTrialsOverview"),
+  GtkWidget *view = window_look_find_type (window_look_find_part (test, "QueensideTrialsResults"),
                                            GTK_TYPE_COLUMN_VIEW);
 
   gtk_selection_model_select_item (gtk_column_view_get_model (GTK_COLUMN_VIEW (view)), setup, TRUE);

@@ -66,18 +66,16 @@ open_cut_off (WindowTest *test)
 }
 
 static gboolean
-is_cut_off_button (GtkWidget     *widget,
-                   gconstpointer  data)
+has_id (GtkWidget     *widget,
+        gconstpointer  id)
 {
-  return GTK_IS_BUTTON (widget)
-         && g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), "cut_off_button")
-              == 0;
+  return g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0;
 }
 
 static void
 click_cut_off (WindowTest *test)
 {
-  GtkWidget *button = window_look_find (test->window, is_cut_off_button, NULL);
+  GtkWidget *button = window_look_find (test->window, has_id, "cut_off_button");
 
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
@@ -88,7 +86,7 @@ static void
 choose_row (WindowTest *test,
             guint       row)
 {
-  GtkWidget *view = window_look_find_type (window_look_find_part (test, "QueensideTrialsOverview"),
+  GtkWidget *view = window_look_find_type (window_look_find_part (test, "QueensideTrialsResults"),
                                            GTK_TYPE_COLUMN_VIEW);
 
   gtk_selection_model_select_item (gtk_column_view_get_model (GTK_COLUMN_VIEW (view)), row, TRUE);
@@ -191,8 +189,8 @@ test_cut_off_configuration (WindowTest *test)
                               NULL);
   after = window_look_get_document (test);
   g_assert_cmpstr (before, ==, after);
-  window_look_wait_for_words (window_look_find_part (test, "QueensideConfigurations"), "at most ",
-                              NULL);
+  window_look_wait_for_words (window_look_find (test->window, has_id, "configurations_list"),
+                              "at most ", NULL);
   window_trials_run (test);
   window_look_wait_for_words (window_look_find_part (test, "QueensideTrialsResults"), "Cut off: ",
                               NULL);
@@ -208,7 +206,7 @@ test_cut_off_removed (WindowTest *test)
   click_cut_off (test);
   window_look_wait_for_words (test->window,
                               "“Steepest ascent” is none of the configurations any more", NULL);
-  g_assert_null (window_look_find_label (window_look_find_part (test, "QueensideConfigurations"),
+  g_assert_null (window_look_find_label (window_look_find (test->window, has_id, "configurations_list"),
                                          "at most "));
 }
 

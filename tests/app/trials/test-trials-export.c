@@ -6,7 +6,6 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "queenside-trials-export.h"
 #include "queenside-trials-page.h"
 #include "window-check.h"
 #include "window-files.h"
@@ -181,14 +180,14 @@ test_export_charts (WindowTest *test)
   static const char *const beginnings[] = { "\x89PNG", "<?xml", "%PDF-" };
   g_autofree char *directory = g_dir_make_tmp ("queenside-charts-XXXXXX", NULL);
   g_autofree char *said = NULL;
-  g_autoptr (QueensideTrialsExport) export = NULL;
+  QueensideTrialsPage *page;
+  gulong handler;
 
   window_trials_set_plain (test, 8);
   window_trials_open (test);
   window_trials_run (test);
-  export = queenside_trials_export_new (
-    QUEENSIDE_TRIALS_CHARTS (window_look_find_part (test, "QueensideTrialsCharts")));
-  g_signal_connect_swapped (export, "said", G_CALLBACK (say_cb), &said);
+  page = QUEENSIDE_TRIALS_PAGE (window_look_find_part (test, "QueensideTrialsPage"));
+  handler = g_signal_connect_swapped (page, "message", G_CALLBACK (say_cb), &said);
   for (guint chart = 0; chart < QUEENSIDE_N_CHARTS; chart++)
     for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
       {
@@ -196,15 +195,16 @@ test_export_charts (WindowTest *test)
         g_autofree char *text = NULL;
         gsize length;
 
-        queenside_trials_export_chart (export, chart, path);
+        queenside_trials_page_export_chart (page, chart, path);
         g_assert_nonnull (strstr (said, names[i]));
         g_assert_true (g_file_get_contents (path, &text, &length, NULL));
         g_assert_cmpuint (length, >, 1000);
         g_assert_true (g_str_has_prefix (text, beginnings[i]));
         g_assert_cmpint (g_unlink (path), ==, 0);
       }
-  queenside_trials_export_chart (export, QUEENSIDE_CHART_HISTOGRAM, "chart.xyz");
+  queenside_trials_page_export_chart (page, QUEENSIDE_CHART_HISTOGRAM, "chart.xyz");
   g_assert_nonnull (strstr (said, ".svg"));
+  g_signal_handler_disconnect (page, handler);
   g_assert_cmpint (g_rmdir (directory), ==, 0);
 }
 

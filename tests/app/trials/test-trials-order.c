@@ -44,8 +44,8 @@ is_sorted (WindowTest *test,
   for (guint i = 0; i < n_rows; i++)
     {
       g_autoptr (QueensideTrialItem) item = window_trials_get_item (test, i);
-      guint64 iterations = queenside_trial_item_get_trial (item)->tally.iterations;
-      guint row = queenside_trial_item_get_row (item);
+      guint64 iterations = item->trial.tally.iterations;
+      guint row = item->row;
 
       if (iterations == before ? i > 0 && row < row_before : (iterations > before) == descending)
         return FALSE;
@@ -297,7 +297,7 @@ test_fit (WindowTest *test)
   window_trials_open (test);
   window_work_enter (test, "Sizes", "6, 8");
   window_trials_run_number (test, "123");
-  overview = window_look_find_part (test, "QueensideTrialsOverview");
+  overview = window_look_find_part (test, "QueensideTrialsResults");
   assert_fits (window_look_find_type (overview, GTK_TYPE_COLUMN_VIEW), "Trials", "123");
 }
 

@@ -236,7 +236,7 @@ test_sizes (WindowTest *test)
   window_work_enter (test, "Sizes", "4-7");
   window_trials_run (test);
   window_trials_wait_for (test, "600 trials done");
-  overview = window_look_find_part (test, "QueensideTrialsOverview");
+  overview = window_look_find_part (test, "QueensideTrialsResults");
   model = gtk_column_view_get_model (
     GTK_COLUMN_VIEW (window_look_find_type (overview, GTK_TYPE_COLUMN_VIEW)));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, 4);

@@ -134,7 +134,7 @@ test_another (WindowTest *test)
   window_test_wait (window_look_find_part (test, "QueensideTrialsPage") == NULL);
   window_look_wait_for_words (test->window, "Trial 5 of seed 0", NULL);
   window_trials_play (test);
-  window_look_assert_state (test, queenside_trial_item_get_state (item));
+  window_look_assert_state (test, item->state);
 }
 
 /* The window is closed while it is under way, as every test's is; the line of it goes. */

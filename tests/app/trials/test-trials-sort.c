@@ -27,7 +27,7 @@ job_new (guint64 n_trials)
 static QueensideTrialList *
 list_new (guint64 n_trials)
 {
-  QueensideTrialList *list = queenside_trial_list_new ();
+  QueensideTrialList *list = g_object_new (QUEENSIDE_TYPE_TRIAL_LIST, NULL);
   g_autoptr (QueensideTrialsJob) job = job_new (n_trials);
 
   while (!queenside_trials_job_is_done (job))
@@ -44,7 +44,7 @@ get_row (QueensideTrialList *list,
 {
   g_autoptr (QueensideTrialItem) item = g_list_model_get_item (G_LIST_MODEL (list), position);
 
-  return queenside_trial_item_get_row (item);
+  return item->row;
 }
 
 static void
@@ -106,7 +106,7 @@ test_last (void)
 static void
 test_running (void)
 {
-  g_autoptr (QueensideTrialList) list = queenside_trial_list_new ();
+  g_autoptr (QueensideTrialList) list = g_object_new (QUEENSIDE_TYPE_TRIAL_LIST, NULL);
   g_autoptr (QueensideTrialsJob) job = job_new (200000);
   guint n_changes = 0;
 

@@ -14,7 +14,7 @@ static void
 assert_is_row (WindowTest         *test,
                QueensideTrialItem *item)
 {
-  const QueensTrial *trial = queenside_trial_item_get_trial (item);
+  const QueensTrial *trial = &item->trial;
   const QueensSearch *search;
   const QueensTally *tally;
   g_autofree char *state = NULL;
@@ -23,7 +23,7 @@ assert_is_row (WindowTest         *test,
   search = queens_history_get_search (queenside_session_get_history (test->session));
   tally = queens_search_get_tally (search);
   state = window_look_get_state (test);
-  g_assert_cmpstr (state, ==, queenside_trial_item_get_state (item));
+  g_assert_cmpstr (state, ==, item->state);
   g_assert_cmpuint (tally->iterations, ==, trial->tally.iterations);
   g_assert_cmpuint (tally->moves, ==, trial->tally.moves);
   g_assert_cmpuint (tally->evaluations, ==, trial->tally.evaluations);
@@ -126,7 +126,7 @@ test_double_click (WindowTest *test)
   gtk_widget_grab_focus (GTK_WIDGET (window_trials_get_view (test)));
   window_test_settle (test);
   label = window_look_find_label (window_trials_get_view (test),
-                                  queenside_trial_item_get_state (item));
+                                  item->state);
   g_assert_nonnull (label);
   window_test_point (test, label, GRAPHENE_POINT_INIT (5, 5), "click --repeat 2 --delay 50 1");
   window_test_wait (window_look_find_part (test, "QueensideTrialsPage") == NULL);
