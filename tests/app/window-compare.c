@@ -14,9 +14,7 @@ static QueensideRacer *
 get_racer (QueensideCompareSetup *comparison,
            guint                  place)
 {
-  QueensideRaceClock *race_clock = queenside_compare_setup_get_race_clock (comparison);
-
-  return queenside_race_clock_get_race (race_clock)->racers[place];
+  return queenside_compare_setup_get_race (comparison)->racers[place];
 }
 
 QueensideCompareSetup *
@@ -31,7 +29,7 @@ const QueensSearch *
 window_compare_get_search (QueensideCompareSetup *comparison,
                            guint                  place)
 {
-  QueensideSession *session = queenside_racer_get_session (get_racer (comparison, place));
+  QueensideSession *session = get_racer (comparison, place)->session;
 
   return queens_history_get_search (queenside_session_get_history (session));
 }
@@ -54,7 +52,7 @@ window_compare_set_algorithm (QueensideCompareSetup *comparison,
   QueensideRacer *racer = get_racer (comparison, place);
   g_auto (QueensSetup) setup = { 0 };
 
-  queens_setup_copy (&setup, queenside_racer_get_setup (racer));
+  queens_setup_copy (&setup, &racer->setup);
   queens_setup_set_algorithm (&setup, queens_algorithm_find (id, NULL));
   queenside_compare_setup_keep (comparison);
   queenside_racer_change (racer, &setup);

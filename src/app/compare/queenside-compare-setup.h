@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "queenside-race-clock.h"
+#include "queenside-race.h"
 
 G_BEGIN_DECLS
 
@@ -19,33 +19,33 @@ G_DECLARE_FINAL_TYPE (QueensideCompareSetup, queenside_compare_setup, QUEENSIDE,
 QueensideCompareSetup *queenside_compare_setup_new (QueensideSession *session);
 
 /* Its "changed" is this one's, too. */
-QueensideRaceClock *queenside_compare_setup_get_race_clock (QueensideCompareSetup  *self);
+QueensideRace *queenside_compare_setup_get_race       (QueensideCompareSetup  *self);
 
 /* Follows the session where that has another problem, start or seed since; and its setup, until a
  * person has chosen something here. */
-void                queenside_compare_setup_follow         (QueensideCompareSetup  *self);
+void           queenside_compare_setup_follow         (QueensideCompareSetup  *self);
 /* A person has chosen something. */
-void                queenside_compare_setup_keep           (QueensideCompareSetup  *self);
+void           queenside_compare_setup_keep           (QueensideCompareSetup  *self);
 
 /* A copy of the last search; there is room for it. */
-void                queenside_compare_setup_add            (QueensideCompareSetup  *self);
-gboolean            queenside_compare_setup_has_room       (QueensideCompareSetup  *self);
+void           queenside_compare_setup_add            (QueensideCompareSetup  *self);
 /* Not the only one. */
-void                queenside_compare_setup_remove         (QueensideCompareSetup  *self,
-                                                            guint                   place);
+void           queenside_compare_setup_remove         (QueensideCompareSetup  *self,
+                                                       guint                   place);
 
 /* The start of all of them: the same again, drawn from a new seed, or the board that is seen on the
  * Search page. */
-void                queenside_compare_setup_restart        (QueensideCompareSetup  *self);
-void                queenside_compare_setup_draw           (QueensideCompareSetup  *self);
-void                queenside_compare_setup_take_seen      (QueensideCompareSetup  *self);
-/* In words. Free with g_free(). */
-char               *queenside_compare_setup_describe_start (QueensideCompareSetup  *self);
+void           queenside_compare_setup_restart        (QueensideCompareSetup  *self);
+void           queenside_compare_setup_draw           (QueensideCompareSetup  *self);
+void           queenside_compare_setup_take_seen      (QueensideCompareSetup  *self);
+/* In words: with what the searches begin, of which systematic ones may have another board than the
+ * others. Free with g_free(). */
+char          *queenside_compare_setup_describe_start (QueensideCompareSetup  *self);
 
 /* Gives the session the setup and the start of the search at @place, which can be undone; or leaves
  * it as it is and says why in @error. */
-gboolean            queenside_compare_setup_open           (QueensideCompareSetup  *self,
-                                                            guint                   place,
-                                                            GError                **error);
+gboolean       queenside_compare_setup_open           (QueensideCompareSetup  *self,
+                                                       guint                   place,
+                                                       GError                **error);
 
 G_END_DECLS

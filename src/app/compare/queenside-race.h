@@ -1,4 +1,5 @@
-/* queenside-race.h: searches side by side, and the clock that all of them go by.
+/* queenside-race.h: searches side by side, and the clock that all of them go by: they advance until
+ * they have counted as much as it says; those that are over wait.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,48 +7,45 @@
 #pragma once
 
 #include "queenside-racer.h"
+#include "queenside-transport.h"
 
 G_BEGIN_DECLS
 
 #define QUEENSIDE_RACE_MAX 4
 
-/* All zero is one without a racer. */
-typedef struct
+/* What the places are called: "A" and so on. */
+extern const char *const queenside_race_letters[QUEENSIDE_RACE_MAX];
+
+#define QUEENSIDE_TYPE_RACE (queenside_race_get_type ())
+G_DECLARE_FINAL_TYPE (QueensideRace, queenside_race, QUEENSIDE, RACE, QueensideTransport)
+
+/* A step is a tick: those that have counted least take a step, the others only if they are needed.
+ * Signals: "changed" when the searches are others, "moved" when the clock or a search has moved.
+ *
+ * The fields are for reading. */
+struct _QueensideRace
 {
-  QueensideRacer *racers[QUEENSIDE_RACE_MAX];      /* references; NULL where there is
-                                                                 * none */
-  QueensideUnit   unit;
-  guint64         clock;        /* what all have counted, but for those that are over or still catch
+  QueensideTransport  parent_instance;
+
+  QueensideRacer     *racers[QUEENSIDE_RACE_MAX];       /* references; NULL where there is none */
+  QueensideUnit       unit;
+  guint64             clock;    /* what all have counted, but for those that are over or still catch
                                  * up */
-} QueensideRace;
+  guint64             wanted;   /* ticks that are asked for beyond the clock */
+};
 
-void     queenside_race_clear        (QueensideRace       *self);
+/* Takes the reference to @racer into the first free place, which there must be and which it
+ * keeps. The search catches up with the clock. */
+void queenside_race_add      (QueensideRace  *self,
+                              QueensideRacer *racer);
+void queenside_race_remove   (QueensideRace  *self,
+                              guint           place);
 
-/* Whether all are over; and whether one of those that are not has still to come to the clock. */
-gboolean queenside_race_is_over      (const QueensideRace *self);
-gboolean queenside_race_is_behind    (const QueensideRace *self);
-/* The most that any of them has counted yet. */
-guint64  queenside_race_get_furthest (const QueensideRace *self);
-/* The last clock for which no search would have to take a new step: all those that have not ended
- * have counted as much yet. */
-guint64  queenside_race_get_last     (const QueensideRace *self);
-/* The last clock at which one of them was at another step; 0 at the start. */
-guint64  queenside_race_get_before   (const QueensideRace *self);
-/* The least count of @unit of those that are not over, else the most of all. */
-guint64  queenside_race_get_least    (const QueensideRace *self,
-                                      QueensideUnit        unit);
+/* Another unit takes the clock to the least count of those that are not over. */
+void queenside_race_set_unit (QueensideRace  *self,
+                              QueensideUnit   unit);
 
-/* Takes all to the clock. FALSE where @deadline, on the monotonic clock in µs, comes first. */
-gboolean queenside_race_catch_up     (QueensideRace       *self,
-                                      gint64               deadline);
-/* The same to the next clock: those that have counted least take a step, the others only if they
- * are needed. Not all are over. */
-gboolean queenside_race_tick         (QueensideRace       *self,
-                                      gint64               deadline);
-/* To any clock up to the furthest. */
-void     queenside_race_seek         (QueensideRace       *self,
-                                      guint64              clock);
-/* Tells those who show them. */
-void     queenside_race_show         (QueensideRace       *self);
+/* Pauses it and leaves off what goes on by itself. */
+void queenside_race_rest     (QueensideRace  *self);
 
 G_END_DECLS

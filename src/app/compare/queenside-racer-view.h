@@ -8,13 +8,13 @@
 
 #include <adwaita.h>
 
-#include "queenside-racer.h"
+#include "queenside-race.h"
 
 G_BEGIN_DECLS
 
-#define QUEENSIDE_TYPE_CONTESTANT_VIEW (queenside_racer_view_get_type ())
-G_DECLARE_FINAL_TYPE (QueensideRacerView, queenside_racer_view, QUEENSIDE,
-                      RACER_VIEW, AdwBin)
+#define QUEENSIDE_TYPE_RACER_VIEW (queenside_racer_view_get_type ())
+G_DECLARE_FINAL_TYPE (QueensideRacerView, queenside_racer_view, QUEENSIDE, RACER_VIEW,
+                      AdwBin)
 
 /* Signals: "chosen" when a person has changed the racer, "removed" and "opened" when a person
  * wants it to go, or to be shown on the Search page. */
@@ -29,8 +29,5 @@ void            queenside_racer_view_set_removable (QueensideRacerView *self,
                                                     gboolean            removable);
 /* Shows the numbers as they are now. */
 void            queenside_racer_view_update        (QueensideRacerView *self);
-
-/* "A" for place 0. */
-const char     *queenside_racer_get_letter         (guint               place);
 
 G_END_DECLS

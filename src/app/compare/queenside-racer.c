@@ -9,31 +9,10 @@
 
 #define MOST_COUNTS (1 << 16)   /* kept: 1 MiB */
 
-/* What the search has counted at its steps, in bounded memory: the way from a count to the step. */
-typedef struct
-{
-  GArray  *entries;             /* of Entry: of the steps 0, stride, 2 × stride and so on */
-  guint64  stride;
-  guint64  length;              /* steps that have come */
-} Counts;
-
 typedef struct
 {
   guint64 counts[QUEENSIDE_N_UNITS];
 } Entry;
-
-struct _QueensideRacer
-{
-  GObject           parent_instance;
-
-  QueensideSession *session;
-  QueensSetup       setup;              /* as it is wanted; the session's, but where it is
-                                         * refused */
-  gint32           *places;             /* the start that is wanted, or NULL */
-  GError           *error;
-  Counts            counts;             /* of all steps so far */
-  QueensTally       furthest;           /* of the last of them, with a look that ended the search */
-};
 
 G_DEFINE_FINAL_TYPE (QueensideRacer, queenside_racer, G_TYPE_OBJECT)
 
@@ -50,7 +29,7 @@ get_count (const QueensTally *tally,
 
 /* Of one step more; the first is the start, step 0. */
 static void
-add_count (Counts            *self,
+add_count (QueensideCounts   *self,
            const QueensTally *tally)
 {
   if (self->entries->len == MOST_COUNTS)
@@ -74,9 +53,9 @@ add_count (Counts            *self,
 /* The last step with fewer than @count of @unit, or one a little before it in a long search; 0
  * where there is none. */
 static guint64
-find_count (const Counts  *self,
-            QueensideUnit  unit,
-            guint64        count)
+find_count (const QueensideCounts *self,
+            QueensideUnit          unit,
+            guint64                count)
 {
   guint low = 0;
   guint high = self->entries->len;
@@ -106,22 +85,21 @@ get_tally (QueensideRacer *self)
 }
 
 /* Systematic searches fill empty boards, the others take full ones. */
-static gboolean
-can_begin_with (const QueensSetup *setup,
-                const gint32      *places)
+gboolean
+queenside_racer_has_start (QueensideRacer *self)
 {
-  guint n_queens = queens_problem_get_n_queens (setup->problem);
+  guint n_queens = queens_problem_get_n_queens (self->setup.problem);
   gboolean is_full = TRUE;
 
-  if (places == NULL)
+  if (self->places == NULL)
     return FALSE;
   for (guint i = 0; i < n_queens; i++)
-    is_full = is_full && places[i] != QUEENS_NO_PLACE;
-  return is_full != setup->algorithm->is_systematic;
+    is_full = is_full && self->places[i] != QUEENS_NO_PLACE;
+  return is_full != self->setup.algorithm->is_systematic;
 }
 
-static void
-open_search (QueensideRacer *self)
+void
+queenside_racer_restart (QueensideRacer *self)
 {
   const QueensDocument document = {
     .setup = self->setup,
@@ -139,13 +117,14 @@ open_search (QueensideRacer *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-static void
-set_setup (QueensideRacer    *self,
-           const QueensSetup *setup)
+void
+queenside_racer_change (QueensideRacer    *self,
+                        const QueensSetup *setup)
 {
   g_auto (QueensSetup) before = self->setup;
 
   queens_setup_copy (&self->setup, setup);
+  queenside_racer_restart (self);
 }
 
 void
@@ -155,42 +134,9 @@ queenside_racer_begin (QueensideRacer    *self,
 {
   guint n_queens = queens_problem_get_n_queens (setup->problem);
 
-  set_setup (self, setup);
   g_free (self->places);
   self->places = g_memdup2 (places, n_queens * sizeof *places);
-  open_search (self);
-}
-
-void
-queenside_racer_change (QueensideRacer    *self,
-                        const QueensSetup *setup)
-{
-  set_setup (self, setup);
-  open_search (self);
-}
-
-void
-queenside_racer_restart (QueensideRacer *self)
-{
-  open_search (self);
-}
-
-const QueensSetup *
-queenside_racer_get_setup (QueensideRacer *self)
-{
-  return &self->setup;
-}
-
-const gint32 *
-queenside_racer_get_places (QueensideRacer *self)
-{
-  return self->places;
-}
-
-gboolean
-queenside_racer_has_start (QueensideRacer *self)
-{
-  return can_begin_with (&self->setup, self->places);
+  queenside_racer_change (self, setup);
 }
 
 static void
@@ -209,18 +155,6 @@ queenside_racer_count_start (QueensideRacer *self)
   if (self->error == NULL)
     queens_history_visit (get_history (self), 0, 1, take_n_placed, &n_placed);
   return n_placed;
-}
-
-const GError *
-queenside_racer_get_error (QueensideRacer *self)
-{
-  return self->error;
-}
-
-QueensideSession *
-queenside_racer_get_session (QueensideRacer *self)
-{
-  return self->session;
 }
 
 gboolean
@@ -274,33 +208,28 @@ queenside_racer_get_before (QueensideRacer *self,
 /* Moving */
 
 /* A new step is counted; the look that ends a search counts as well, but is no step. */
-static void
-step_on (QueensideRacer *self)
-{
-  QueensHistory *history = get_history (self);
-  guint64 length = queens_history_get_length (history);
-  gboolean is_new = queens_history_get_position (history) == length;
-
-  queenside_session_advance (self->session, 1, 0);
-  if (!is_new)
-    return;
-  self->furthest = *get_tally (self);
-  if (queens_history_get_length (history) > length)
-    add_count (&self->counts, &self->furthest);
-}
-
 gboolean
 queenside_racer_advance (QueensideRacer *self,
                          QueensideUnit   unit,
                          guint64         goal,
                          gint64          deadline)
 {
+  QueensHistory *history = get_history (self);
+  gboolean is_late = FALSE;
+
   while (!queenside_racer_is_over (self) && queenside_racer_get_count (self, unit) < goal)
     {
-      step_on (self);
-      if (g_get_monotonic_time () >= deadline)
-        return queenside_racer_is_over (self)
-               || queenside_racer_get_count (self, unit) >= goal;
+      guint64 length = queens_history_get_length (history);
+      gboolean is_new = queens_history_get_position (history) == length;
+
+      if (is_late)
+        return FALSE;
+      queenside_session_advance (self->session, 1, 0);
+      if (is_new)
+        self->furthest = *get_tally (self);
+      if (is_new && queens_history_get_length (history) > length)
+        add_count (&self->counts, &self->furthest);
+      is_late = g_get_monotonic_time () >= deadline;
     }
   return TRUE;
 }
@@ -318,13 +247,6 @@ queenside_racer_seek (QueensideRacer *self,
   while (queenside_racer_get_count (self, unit) < goal
          && queens_history_get_position (history) < queens_history_get_length (history))
     queenside_session_advance (self->session, 1, 0);
-}
-
-void
-queenside_racer_show (QueensideRacer *self)
-{
-  if (self->error == NULL)
-    queenside_session_tell (self->session);
 }
 
 /* The step that a search has come to when it has counted so much is the last one that has counted

@@ -18,8 +18,7 @@ static GtkWidget *
 get_view (WindowTest *test,
           guint       place)
 {
-  GtkWidget *child = gtk_widget_get_first_child (window_look_find_part (test,
-                                                                        "QueensideBoardGrid"));
+  GtkWidget *child = window_look_find_part (test, "QueensideRacerView");
 
   while (queenside_racer_view_get_place (QUEENSIDE_RACER_VIEW (child)) != place)
     child = gtk_widget_get_next_sibling (child);
@@ -118,7 +117,7 @@ test_result (WindowTest *test)
   window_test_press (test, "Right Right");
   window_look_wait_for_words (get_view (test, 0), "1 of 8 queens · cost 0", NULL);
   window_compare_set_algorithm (comparison, 1, "depth-first");
-  g_object_set (queenside_compare_setup_get_race_clock (comparison), "speed", 1.0, NULL);
+  g_object_set (queenside_compare_setup_get_race (comparison), "speed", 1.0, NULL);
   window_test_press (test, "space");
   window_look_wait_for_words (get_view (test, 0), "Cost 0 · Solved", NULL);
   g_assert_null (window_look_find_label (get_view (test, 0), "8 queens"));
@@ -130,7 +129,7 @@ static guint64
 get_length (const QueensideRace *race,
             guint                place)
 {
-  QueensideSession *session = queenside_racer_get_session (race->racers[place]);
+  QueensideSession *session = race->racers[place]->session;
 
   return queens_history_get_length (queenside_session_get_history (session));
 }
@@ -148,11 +147,10 @@ static void
 test_end (WindowTest *test)
 {
   QueensideCompareSetup *comparison = window_compare_open (test);
-  QueensideRaceClock *race_clock = queenside_compare_setup_get_race_clock (comparison);
-  const QueensideRace *race = queenside_race_clock_get_race (race_clock);
+  QueensideRace *race = queenside_compare_setup_get_race (comparison);
 
   window_compare_set_algorithm (comparison, 1, "min-conflicts");
-  queenside_race_clock_set_unit (race_clock, QUEENSIDE_UNIT_EVALUATIONS);
+  queenside_race_set_unit (race, QUEENSIDE_UNIT_EVALUATIONS);
   window_test_press (test, "Right");
   g_assert_cmpuint (get_count (race, 0), ==, 56);
   g_assert_cmpuint (get_count (race, 1), ==, 7);
@@ -174,8 +172,7 @@ static void
 test_end_of_all (WindowTest *test)
 {
   QueensideCompareSetup *comparison = window_compare_open (test);
-  QueensideRaceClock *race_clock = queenside_compare_setup_get_race_clock (comparison);
-  const QueensideRace *race = queenside_race_clock_get_race (race_clock);
+  QueensideRace *race = queenside_compare_setup_get_race (comparison);
 
   window_compare_set_algorithm (comparison, 1, "min-conflicts");
   for (guint i = 0; i < 3; i++)
@@ -270,7 +267,7 @@ test_rules_of_search (WindowTest *test)
 static GtkWidget *
 get_scrolled (WindowTest *test)
 {
-  return gtk_widget_get_ancestor (window_look_find_part (test, "QueensideBoardGrid"),
+  return gtk_widget_get_ancestor (window_look_find_part (test, "QueensideRacerView"),
                                   GTK_TYPE_SCROLLED_WINDOW);
 }
 
