@@ -150,12 +150,6 @@ allocate_grid (GtkWidget *widget,
     }
 }
 
-GtkLayoutManager *
-queenside_compare_layout_new_grid (void)
-{
-  return gtk_custom_layout_new (get_request_mode, measure_grid, allocate_grid);
-}
-
 /* The stage */
 
 static void
@@ -214,8 +208,12 @@ allocate_stage (GtkWidget *widget,
     }
 }
 
-GtkLayoutManager *
-queenside_compare_layout_new_stage (void)
+void
+queenside_compare_layout_apply (GtkWidget *stage,
+                                GtkWidget *grid)
 {
-  return gtk_custom_layout_new (get_request_mode, measure_stage, allocate_stage);
+  gtk_widget_set_layout_manager (stage, gtk_custom_layout_new (get_request_mode, measure_stage,
+                                                               allocate_stage));
+  gtk_widget_set_layout_manager (grid, gtk_custom_layout_new (get_request_mode, measure_grid,
+                                                              allocate_grid));
 }

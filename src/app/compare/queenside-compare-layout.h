@@ -9,13 +9,13 @@
 
 G_BEGIN_DECLS
 
-/* Boards in as many columns as make them largest; in a narrow window one above the other. In each
- * child a board takes the height that is left. */
-GtkLayoutManager *queenside_compare_layout_new_grid  (void);
-
-/* The boards, and below them what goes for all of them: children one above the other, of which the
- * first has the height that the others leave. These have as much as they would like, but in a low
- * window less, down to the least that they need. */
-GtkLayoutManager *queenside_compare_layout_new_stage (void);
+/* @stage: the boards, and below them what goes for all of them; children one above the other, of
+ * which the first has the height that the others leave. These have as much as they would like, but
+ * in a low window less, down to the least that they need.
+ *
+ * @grid: the boards in as many columns as make them largest; in a narrow window one above the other.
+ * In each child a board takes the height that is left. */
+void queenside_compare_layout_apply (GtkWidget *stage,
+                                     GtkWidget *grid);
 
 G_END_DECLS

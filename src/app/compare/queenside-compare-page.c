@@ -24,8 +24,7 @@ struct _QueensideComparePage
   QueensideRaceArea     *chart;
   QueensideTransportBar *transport_bar;
 
-  QueensideCompareSetup *comparison;
-  QueensideRace         *race;          /* the comparison's */
+  QueensideRace         *race;
   QueensideRacerView    *views[QUEENSIDE_RACE_MAX];     /* those in the grid */
   GSimpleActionGroup    *actions;
 };
@@ -46,7 +45,7 @@ show_status (QueensideComparePage *self)
   const char *format = self->race->unit == QUEENSIDE_UNIT_ITERATIONS
                        ? _("Iteration %" PRIu64 " of %" PRIu64 " · %s")
                        : _("Evaluation %" PRIu64 " of %" PRIu64 " · %s");
-  g_autofree char *start = queenside_compare_setup_describe_start (self->comparison);
+  g_autofree char *start = queenside_race_describe_start (self->race);
   g_autofree char *text = g_strdup_printf (format, clock, last, start);
 
   gtk_label_set_label (self->status, text);
@@ -69,7 +68,7 @@ removed_cb (QueensideComparePage *self,
             QueensideRacerView   *view)
 {
   queenside_transport_bar_take_focus (self->transport_bar);
-  queenside_compare_setup_remove (self->comparison, queenside_racer_view_get_place (view));
+  queenside_race_remove (self->race, queenside_racer_view_get_place (view));
 }
 
 static void
@@ -78,63 +77,48 @@ opened_cb (QueensideComparePage *self,
 {
   g_autoptr (GError) error = NULL;
 
-  if (queenside_compare_setup_open (self->comparison, queenside_racer_view_get_place (view),
+  if (queenside_race_open (self->race, queenside_racer_view_get_place (view),
                                     &error))
     g_signal_emit (self, signals[REPLAY], 0);
   else
     g_signal_emit (self, signals[MESSAGE], 0, error->message);
 }
 
-static void
-add_view (QueensideComparePage *self,
-          guint                 place)
-{
-  GtkWidget *view = queenside_racer_view_new (self->race->racers[place], place);
-  GtkWidget *next = NULL;
-
-  for (guint i = QUEENSIDE_RACE_MAX - 1; i > place; i--)
-    if (self->views[i] != NULL)
-      next = GTK_WIDGET (self->views[i]);
-  self->views[place] = QUEENSIDE_RACER_VIEW (view);
-  g_signal_connect_object (view, "chosen", G_CALLBACK (queenside_compare_setup_keep),
-                           self->comparison,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (view, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (view, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_insert_before (view, self->grid, next);
-}
-
+/* From the last place to the first, so that each view goes before the one that follows. */
 static void
 changed_cb (QueensideComparePage *self)
 {
-  g_autofree char *start = queenside_compare_setup_describe_start (self->comparison);
+  g_autofree char *start = queenside_race_describe_start (self->race);
   GAction *add = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "add-search");
-  guint n = 0;
+  GtkWidget *next = NULL;
 
-  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+  for (int i = QUEENSIDE_RACE_MAX - 1; i >= 0; i--)
     {
-      QueensideRacer *racer = self->race->racers[i];
+      const QueensideRacer *racer = self->race->racers[i];
+      GtkWidget *view = GTK_WIDGET (self->views[i]);
 
-      if (self->views[i] != NULL && queenside_racer_view_get_racer (self->views[i]) != racer)
+      if (view != NULL && queenside_racer_view_get_racer (self->views[i]) != racer)
+        g_clear_pointer (&view, gtk_widget_unparent);
+      if (view == NULL && racer != NULL)
         {
-          gtk_widget_unparent (GTK_WIDGET (self->views[i]));
-          self->views[i] = NULL;
+          view = queenside_racer_view_new (self->race, i);
+          g_signal_connect_object (view, "removed", G_CALLBACK (removed_cb), self,
+                                   G_CONNECT_SWAPPED);
+          g_signal_connect_object (view, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
+          gtk_widget_insert_before (view, self->grid, next);
         }
-      if (self->views[i] == NULL && racer != NULL)
-        add_view (self, i);
-      n += racer != NULL;
+      self->views[i] = view == NULL ? NULL : QUEENSIDE_RACER_VIEW (view);
+      next = view == NULL ? next : view;
     }
-  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
-    if (self->views[i] != NULL)
-      queenside_racer_view_set_removable (self->views[i], n > 1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), start);
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (add), n < QUEENSIDE_RACE_MAX);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (add),
+                               queenside_race_count (self->race) < QUEENSIDE_RACE_MAX);
 }
 
-QueensideCompareSetup *
-queenside_compare_page_get_comparison (QueensideComparePage *self)
+QueensideRace *
+queenside_compare_page_get_race (QueensideComparePage *self)
 {
-  return self->comparison;
+  return self->race;
 }
 
 GActionMap *
@@ -153,7 +137,7 @@ static void
 session_changed_cb (QueensideComparePage *self)
 {
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    queenside_compare_setup_follow (self->comparison);
+    queenside_race_follow (self->race);
 }
 
 static void
@@ -161,7 +145,7 @@ queenside_compare_page_map (GtkWidget *widget)
 {
   QueensideComparePage *self = QUEENSIDE_COMPARE_PAGE (widget);
 
-  queenside_compare_setup_follow (self->comparison);
+  queenside_race_follow (self->race);
   queenside_transport_catch_up (QUEENSIDE_TRANSPORT (self->race));
   GTK_WIDGET_CLASS (queenside_compare_page_parent_class)->map (widget);
 }
@@ -183,25 +167,24 @@ queenside_compare_page_new (QueensideSession *session)
   static const struct
   {
     const char *name;
-    void      (*apply) (QueensideCompareSetup *comparison);
+    void      (*apply) (QueensideRace *race);
   } changes[] = {
-    { "reset", queenside_compare_setup_restart },
-    { "random-board", queenside_compare_setup_draw },
-    { "take-board", queenside_compare_setup_take_seen },
-    { "add-search", queenside_compare_setup_add },
+    { "reset", queenside_race_restart },
+    { "random-board", queenside_race_draw },
+    { "take-board", queenside_race_take_seen },
+    { "add-search", queenside_race_add },
   };
   QueensideComparePage *self = g_object_new (QUEENSIDE_TYPE_COMPARE_PAGE, NULL);
   QueensideTransport *transport;
 
-  self->comparison = queenside_compare_setup_new (session);
-  self->race = queenside_compare_setup_get_race (self->comparison);
+  self->race = queenside_race_new (session);
   transport = QUEENSIDE_TRANSPORT (self->race);
   self->actions = g_simple_action_group_new ();
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     {
       g_autoptr (GSimpleAction) action = g_simple_action_new (changes[i].name, NULL);
 
-      g_signal_connect_object (action, "activate", G_CALLBACK (changes[i].apply), self->comparison,
+      g_signal_connect_object (action, "activate", G_CALLBACK (changes[i].apply), self->race,
                                G_CONNECT_SWAPPED);
       g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (action));
     }
@@ -212,7 +195,7 @@ queenside_compare_page_new (QueensideSession *session)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->race, "status", G_CALLBACK (show_status), self,
                            G_CONNECT_SWAPPED);
-  /* After the comparison's own. */
+  /* After the race's own. */
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
   changed_cb (self);
@@ -227,9 +210,8 @@ queenside_compare_page_dispose (GObject *object)
 
   if (self->race != NULL)
     queenside_race_rest (self->race);
-  self->race = NULL;
+  g_clear_object (&self->race);
   g_clear_object (&self->actions);
-  g_clear_object (&self->comparison);
   G_OBJECT_CLASS (queenside_compare_page_parent_class)->dispose (object);
 }
 
@@ -262,6 +244,5 @@ static void
 queenside_compare_page_init (QueensideComparePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (self->stage, queenside_compare_layout_new_stage ());
-  gtk_widget_set_layout_manager (self->grid, queenside_compare_layout_new_grid ());
+  queenside_compare_layout_apply (self->stage, self->grid);
 }

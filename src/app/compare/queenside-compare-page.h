@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "queenside-compare-setup.h"
+#include "queenside-race.h"
 
 G_BEGIN_DECLS
 
@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (QueensideComparePage, queenside_compare_page, QUEENSIDE, C
 GtkWidget *queenside_compare_page_new        (QueensideSession     *session);
 
 /* The page's own. */
-QueensideCompareSetup *queenside_compare_page_get_comparison (QueensideComparePage *self);
+QueensideRace *queenside_compare_page_get_race (QueensideComparePage *self);
 
 /* All that a person does with the searches; the page owns them. Their names are the Search page's:
  * they are the window's while the page is shown, whose buttons call them "win.…". */

@@ -23,28 +23,20 @@ struct _QueensideRaceArea
 
 G_DEFINE_FINAL_TYPE (QueensideRaceArea, queenside_race_area, GTK_TYPE_WIDGET)
 
+/* A curve's data: the range is over what its race counts. */
 typedef struct
 {
   QueensideRacer *racer;
   QueensideUnit   unit;
 } Source;
 
-/* The view with what it borrows; the range of a curve is over what its race counts. */
+/* The view with what it borrows. */
 typedef struct
 {
   DrawRaceView  view;
   Source        sources[QUEENSIDE_RACE_MAX];
-  char         *names[QUEENSIDE_RACE_MAX];
+  char          names[QUEENSIDE_RACE_MAX][128];
 } Drawn;
-
-static void
-drawn_clear (Drawn *self)
-{
-  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
-    g_free (self->names[i]);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Drawn, drawn_clear)
 
 static void
 get_range (gpointer  data,
@@ -103,10 +95,9 @@ fill (QueensideRaceArea *self,
       if (!is_shown (racer))
         continue;
       drawn->sources[i] = (Source) { racer, race->unit };
-      drawn->names[i] = cost >= 0
-        ? g_strdup (queenside_race_letters[i])
-        : g_strdup_printf ("%s: %s", queenside_race_letters[i],
-                           _(queens_cost_choices[racer->setup.convention.cost].name));
+      g_snprintf (drawn->names[i], sizeof drawn->names[i], cost >= 0 ? "%s" : "%s: %s",
+                  queenside_race_letters[i],
+                  _(queens_cost_choices[racer->setup.convention.cost].name));
       drawn->view.curves[i] = (DrawRaceCurve) {
         .name = drawn->names[i],
         .range = get_range,
@@ -122,7 +113,7 @@ double
 queenside_race_area_get_x (QueensideRaceArea *self,
                            guint64            clock)
 {
-  g_auto (Drawn) drawn = { 0 };
+  Drawn drawn = { 0 };
 
   fill (self, &drawn);
   return draw_race_get_x (&drawn.view, gtk_widget_get_width (GTK_WIDGET (self)),
@@ -134,7 +125,7 @@ seek_to (gpointer widget,
          double   x)
 {
   QueensideRaceArea *self = widget;
-  g_auto (Drawn) drawn = { 0 };
+  Drawn drawn = { 0 };
 
   fill (self, &drawn);
   queenside_transport_seek (QUEENSIDE_TRANSPORT (self->race),
@@ -151,7 +142,7 @@ queenside_race_area_snapshot (GtkWidget   *widget,
   float width = gtk_widget_get_width (widget);
   float height = gtk_widget_get_height (widget);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  g_auto (Drawn) drawn = { 0 };
+  Drawn drawn = { 0 };
 
   fill (self, &drawn);
   draw_race (cr, &drawn.view, width, height);

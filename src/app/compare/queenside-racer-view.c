@@ -43,6 +43,7 @@ struct _QueensideRacerView
   GtkLabel             *result;
   GtkLabel             *counts;
 
+  QueensideRace        *race;
   QueensideRacer       *racer;
   guint                 place;
   AdwComboRow          *rows[N_RULES];  /* in the rules' popover; made when that is first asked
@@ -55,19 +56,11 @@ struct _QueensideRacerView
 
 G_DEFINE_FINAL_TYPE (QueensideRacerView, queenside_racer_view, ADW_TYPE_BIN)
 
-enum { CHOSEN, REMOVED, OPENED, N_SIGNALS };
+enum { REMOVED, OPENED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
 /* What it goes by */
-
-static void
-change (QueensideRacerView *self,
-        const QueensSetup  *setup)
-{
-  g_signal_emit (self, signals[CHOSEN], 0);
-  queenside_racer_change (self->racer, setup);
-}
 
 static void
 algorithm_selected_cb (QueensideRacerView *self)
@@ -79,7 +72,8 @@ algorithm_selected_cb (QueensideRacerView *self)
     return;
   queens_setup_copy (&setup, &self->racer->setup);
   queens_setup_set_algorithm (&setup, queens_algorithms[selected]);
-  change (self, &setup);
+  queenside_race_keep (self->race);
+  queenside_racer_change (self->racer, &setup);
 }
 
 static void
@@ -93,7 +87,8 @@ rule_chosen_cb (QueensideRacerView *self)
   for (guint i = 0; i < N_RULES; i++)
     queens_fact_set (rules[i], &setup, adw_combo_row_get_selected (self->rows[i]));
   queenside_param_rows_read (self->param_rows, &setup);
-  change (self, &setup);
+  queenside_race_keep (self->race);
+  queenside_racer_change (self->racer, &setup);
 }
 
 /* One queen per column: no moves to any square. */
@@ -236,6 +231,7 @@ queenside_racer_view_update (QueensideRacerView *self)
                                                   n_evaluations);
   g_autofree char *counts = g_strdup_printf ("%s · %s", iterations, evaluations);
 
+  gtk_widget_set_sensitive (self->remove_button, queenside_race_count (self->race) > 1);
   if (self->racer->error != NULL)
     return;
   show_result (self);
@@ -284,13 +280,6 @@ queenside_racer_view_get_place (QueensideRacerView *self)
   return self->place;
 }
 
-void
-queenside_racer_view_set_removable (QueensideRacerView *self,
-                                    gboolean            removable)
-{
-  gtk_widget_set_sensitive (self->remove_button, removable);
-}
-
 static void
 clicked_cb (QueensideRacerView *self,
             GtkWidget          *button)
@@ -309,31 +298,6 @@ draw_swatch_cb (GtkDrawingArea *area,
 {
   draw_race_swatch (cr, queenside_theme_get (), QUEENSIDE_RACER_VIEW (user_data)->place, width,
                     height);
-}
-
-static void
-set_names (QueensideRacerView *self)
-{
-  const struct
-  {
-    gpointer    widget;
-    const char *format;
-  } names[] = {
-    { self, _("Search %s") },
-    { self->algorithm, _("Algorithm of search %s") },
-    { self->rules_button, _("Rules and parameters of search %s") },
-    { self->open_button, _("Open search %s on the Search page") },
-    { self->remove_button, _("Remove search %s") },
-  };
-  const char *letter = queenside_race_letters[self->place];
-
-  gtk_label_set_label (self->letter, letter);
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autofree char *name = g_strdup_printf (names[i].format, letter);
-
-      gtk_accessible_update_property (names[i].widget, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-    }
 }
 
 static void
@@ -386,31 +350,46 @@ fill_algorithms (QueensideRacerView *self)
   self->is_showing = FALSE;
 }
 
-/* The way the board lies is the window's; there is no room for numbers on so many squares. */
-static void
-show_board (QueensideRacerView *self)
+GtkWidget *
+queenside_racer_view_new (QueensideRace *race,
+                          guint          place)
 {
+  QueensideRacerView *self = g_object_new (QUEENSIDE_TYPE_RACER_VIEW, NULL);
+  const char *letter = queenside_race_letters[place];
+  const struct
+  {
+    gpointer    widget;
+    const char *format;
+  } names[] = {
+    { self, _("Search %s") },
+    { self->algorithm, _("Algorithm of search %s") },
+    { self->rules_button, _("Rules and parameters of search %s") },
+    { self->open_button, _("Open search %s on the Search page") },
+    { self->remove_button, _("Remove search %s") },
+  };
   g_autoptr (GSettings) settings = g_settings_new (QUEENSIDE_APP_ID);
   g_autoptr (GSettings) view = g_settings_get_child (settings, "view");
 
+  self->race = g_object_ref (race);
+  self->racer = g_object_ref (race->racers[place]);
+  self->place = place;
+  gtk_label_set_label (self->letter, letter);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *name = g_strdup_printf (names[i].format, letter);
+
+      gtk_accessible_update_property (names[i].widget, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    }
+
+  /* The way the board lies is the window's; there is no room for numbers on so many squares. */
   queenside_board_area_set_session (self->board, self->racer->session);
   queenside_board_area_set_shown (self->board, QUEENS_VIEW_LAST_MOVE | QUEENS_VIEW_DOMAINS);
   g_settings_bind (view, "coordinates", self->board, "coordinates", G_SETTINGS_BIND_GET);
   g_settings_bind (view, "row-zero-at-top", self->board, "row-zero-at-top", G_SETTINGS_BIND_GET);
   gtk_widget_set_focusable (GTK_WIDGET (self->board), FALSE);
-}
 
-GtkWidget *
-queenside_racer_view_new (QueensideRacer *racer,
-                          guint           place)
-{
-  QueensideRacerView *self = g_object_new (QUEENSIDE_TYPE_RACER_VIEW, NULL);
-
-  self->racer = g_object_ref (racer);
-  self->place = place;
-  set_names (self);
-  show_board (self);
-  g_signal_connect_object (racer, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->racer, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
   changed_cb (self);
   return GTK_WIDGET (self);
 }
@@ -422,6 +401,7 @@ queenside_racer_view_dispose (GObject *object)
 
   g_clear_object (&self->param_rows);
   g_clear_object (&self->racer);
+  g_clear_object (&self->race);
   G_OBJECT_CLASS (queenside_racer_view_parent_class)->dispose (object);
 }
 
@@ -433,9 +413,7 @@ queenside_racer_view_class_init (QueensideRacerViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = queenside_racer_view_dispose;
   for (guint i = 0; i < N_SIGNALS; i++)
     {
-      static const char *const names[] = {
-        [CHOSEN] = "chosen", [REMOVED] = "removed", [OPENED] = "opened"
-      };
+      static const char *const names[] = { [REMOVED] = "removed", [OPENED] = "opened" };
 
       signals[i] = g_signal_new (names[i], QUEENSIDE_TYPE_RACER_VIEW, G_SIGNAL_RUN_LAST,
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -139,22 +139,32 @@ queenside_racer_begin (QueensideRacer    *self,
   queenside_racer_change (self, setup);
 }
 
-static void
-take_n_placed (guint64             step,
-               const QueensSearch *search,
-               gpointer            data)
+/* What is kept of a step that is visited. */
+typedef struct
 {
-  *(guint *) data = queens_board_get_n_placed (queens_search_get_board (search));
+  guint       n_placed;
+  QueensTally tally;
+} Seen;
+
+static void
+see (guint64             step,
+     const QueensSearch *search,
+     gpointer            data)
+{
+  Seen *seen = data;
+
+  seen->n_placed = queens_board_get_n_placed (queens_search_get_board (search));
+  seen->tally = *queens_search_get_tally (search);
 }
 
 guint
 queenside_racer_count_start (QueensideRacer *self)
 {
-  guint n_placed = 0;
+  Seen seen = { 0 };
 
   if (self->error == NULL)
-    queens_history_visit (get_history (self), 0, 1, take_n_placed, &n_placed);
-  return n_placed;
+    queens_history_visit (get_history (self), 0, 1, see, &seen);
+  return seen.n_placed;
 }
 
 gboolean
@@ -185,24 +195,16 @@ queenside_racer_get_furthest (QueensideRacer *self,
   return get_count (&self->furthest, unit);
 }
 
-static void
-take_tally (guint64             step,
-            const QueensSearch *search,
-            gpointer            data)
-{
-  *(QueensTally *) data = *queens_search_get_tally (search);
-}
-
 guint64
 queenside_racer_get_before (QueensideRacer *self,
                             QueensideUnit   unit)
 {
   guint64 position = queens_history_get_position (get_history (self));
-  QueensTally tally = { 0 };
+  Seen seen = { 0 };
 
   if (self->error == NULL && position > 0)
-    queens_history_visit (get_history (self), position - 1, 1, take_tally, &tally);
-  return get_count (&tally, unit);
+    queens_history_visit (get_history (self), position - 1, 1, see, &seen);
+  return get_count (&seen.tally, unit);
 }
 
 /* Moving */

@@ -13,23 +13,11 @@
 #define SAMPLE "[3, 2, 1, 4, 3, 2, 1, 2]"
 
 static QueensideRace *race;
-static QueensideCompareSetup *comparison;
 
 static void
 open_page (WindowTest *test)
 {
-  comparison = window_compare_open (test);
-  race = queenside_compare_setup_get_race (comparison);
-}
-
-static guint
-count_racers (void)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
-    n += race->racers[i] != NULL;
-  return n;
+  race = window_compare_open (test);
 }
 
 static gboolean
@@ -44,13 +32,13 @@ is_over (void)
 static const QueensSearch *
 get_search (guint place)
 {
-  return window_compare_get_search (comparison, place);
+  return window_compare_get_search (race, place);
 }
 
 static char *
 get_state (guint place)
 {
-  return window_compare_get_state (comparison, place);
+  return window_compare_get_state (race, place);
 }
 
 static void
@@ -72,7 +60,7 @@ static void
 set_algorithm (guint       place,
                const char *id)
 {
-  window_compare_set_algorithm (comparison, place, id);
+  window_compare_set_algorithm (race, place, id);
 }
 
 /* Where core alone comes to with the same setup and start: what a search by steps, on a board of
@@ -104,7 +92,7 @@ static void
 test_begin (WindowTest *test)
 {
   open_page (test);
-  g_assert_cmpuint (count_racers (), ==, 2);
+  g_assert_cmpuint (queenside_race_count (race), ==, 2);
   g_assert_true (queens_setup_equal (&race->racers[0]->setup,
                                      queenside_session_get_setup (test->session)));
   g_assert_cmpint (race->racers[1]->setup.convention.plateau, ==,
@@ -232,8 +220,8 @@ test_same_start (WindowTest *test)
   g_autofree char *state = NULL;
 
   open_page (test);
-  queenside_compare_setup_add (comparison);
-  queenside_compare_setup_add (comparison);
+  queenside_race_add (race);
+  queenside_race_add (race);
   set_algorithm (1, "first-choice");
   set_algorithm (2, "min-conflicts");
   set_algorithm (3, "depth-first");
@@ -259,19 +247,19 @@ test_add (WindowTest *test)
   window_test_press (test, "Right Right Right");
   window_test_click (test, window_look_find_button (test->window, "win.add-search"));
   window_test_wait (get_count (2) >= race->clock);
-  g_assert_cmpuint (count_racers (), ==, 3);
+  g_assert_cmpuint (queenside_race_count (race), ==, 3);
   g_assert_cmpuint (get_count (2), ==, 3);
-  queenside_compare_setup_add (comparison);
+  queenside_race_add (race);
   g_assert_false (window_look_is_enabled (test, "add-search"));
   window_test_settle (test);
   window_test_click (test, window_look_find_tooltip (test->window, "Remove"));
   g_assert_null (race->racers[0]);
-  g_assert_cmpuint (count_racers (), ==, 3);
+  g_assert_cmpuint (queenside_race_count (race), ==, 3);
   g_assert_true (window_look_is_enabled (test, "add-search"));
   view = window_look_find_part (test, "QueensideRacerView");
   g_assert_cmpuint (queenside_racer_view_get_place (QUEENSIDE_RACER_VIEW (view)), ==, 1);
-  queenside_compare_setup_remove (comparison, 1);
-  queenside_compare_setup_remove (comparison, 2);
+  queenside_race_remove (race, 1);
+  queenside_race_remove (race, 2);
   window_test_settle (test);
   g_assert_false (gtk_widget_get_sensitive (window_look_find_tooltip (test->window, "Remove")));
 }

@@ -39,11 +39,11 @@ set_search (WindowTest *test,
 }
 
 static void
-assert_drawn (QueensideCompareSetup *comparison,
-              guint                  place,
-              guint32                seed)
+assert_drawn (QueensideRace *race,
+              guint          place,
+              guint32        seed)
 {
-  const QueensSearch *shown = window_compare_get_search (comparison, place);
+  const QueensSearch *shown = window_compare_get_search (race, place);
   g_autoptr (QueensSearch) drawn = queens_search_new (queens_search_get_setup (shown), NULL, NULL);
 
   g_assert_cmpuint (queens_search_get_setup (shown)->seed, ==, seed);
@@ -57,19 +57,19 @@ assert_drawn (QueensideCompareSetup *comparison,
 static void
 test_empty_start (WindowTest *test)
 {
-  QueensideCompareSetup *comparison;
+  QueensideRace *race;
 
   set_search (test, "depth-first", 7);
   g_assert_true (queenside_session_read_board (test->session, EMPTY, NULL));
-  comparison = window_compare_open (test);
-  assert_drawn (comparison, 1, 7);
+  race = window_compare_open (test);
+  assert_drawn (race, 1, 7);
   window_look_wait_for_words (test->window, "from a board drawn with seed 7",
                               "; systematic searches from an empty board", NULL);
   window_look_wait_for_words (get_view (test, 0), "Begins with an empty board", NULL);
-  window_compare_set_algorithm (comparison, 1, "forward-checking");
+  window_compare_set_algorithm (race, 1, "forward-checking");
   window_look_wait_for_words (test->window, "of 0 · from an empty board", NULL);
-  window_compare_set_algorithm (comparison, 0, "first-choice");
-  window_compare_set_algorithm (comparison, 1, "stochastic");
+  window_compare_set_algorithm (race, 0, "first-choice");
+  window_compare_set_algorithm (race, 1, "stochastic");
   window_look_wait_for_words (test->window, "of 0 · from a board drawn with seed 7", NULL);
   g_assert_null (window_look_find_label (test->window, "systematic"));
 }
@@ -77,15 +77,15 @@ test_empty_start (WindowTest *test)
 static void
 test_half_start (WindowTest *test)
 {
-  QueensideCompareSetup *comparison;
+  QueensideRace *race;
 
   set_search (test, "depth-first", 7);
   window_test_press (test, "Right Right Right Right");
   window_look_assert_state (test, "[0, 2, 4, 1, -, -, -, -]");
-  comparison = window_compare_open (test);
+  race = window_compare_open (test);
   window_look_wait_for_words (get_view (test, 0), "Begins with an empty board", NULL);
   window_test_click (test, window_look_find_button (test->window, "win.take-board"));
-  assert_drawn (comparison, 1, 7);
+  assert_drawn (race, 1, 7);
   window_look_wait_for_words (get_view (test, 0), "Begins with 4 queens placed", NULL);
   window_look_wait_for_words (get_view (test, 0), "4 of 8 queens · cost 0", NULL);
   window_look_wait_for_words (test->window, "from a board drawn with seed 7",
@@ -96,11 +96,11 @@ test_half_start (WindowTest *test)
 static void
 test_full_start (WindowTest *test)
 {
-  QueensideCompareSetup *comparison = window_compare_open (test);
+  QueensideRace *race = window_compare_open (test);
 
   window_look_wait_for_words (test->window, "of 0 · from the board of the Search page", NULL);
   g_assert_null (window_look_find_label (test->window, "systematic"));
-  window_compare_set_algorithm (comparison, 1, "depth-first");
+  window_compare_set_algorithm (race, 1, "depth-first");
   window_look_wait_for_words (test->window, "from the board of the Search page",
                               "; systematic searches from an empty board", NULL);
 }
@@ -109,15 +109,15 @@ test_full_start (WindowTest *test)
 static void
 test_result (WindowTest *test)
 {
-  QueensideCompareSetup *comparison = window_compare_open (test);
+  QueensideRace *race = window_compare_open (test);
 
   window_look_wait_for_words (get_view (test, 0), "Cost 17", NULL);
-  window_compare_set_algorithm (comparison, 0, "depth-first");
+  window_compare_set_algorithm (race, 0, "depth-first");
   window_look_wait_for_words (get_view (test, 0), "0 of 8 queens · cost 0", NULL);
   window_test_press (test, "Right Right");
   window_look_wait_for_words (get_view (test, 0), "1 of 8 queens · cost 0", NULL);
-  window_compare_set_algorithm (comparison, 1, "depth-first");
-  g_object_set (queenside_compare_setup_get_race (comparison), "speed", 1.0, NULL);
+  window_compare_set_algorithm (race, 1, "depth-first");
+  g_object_set (race, "speed", 1.0, NULL);
   window_test_press (test, "space");
   window_look_wait_for_words (get_view (test, 0), "Cost 0 · Solved", NULL);
   g_assert_null (window_look_find_label (get_view (test, 0), "8 queens"));
@@ -146,10 +146,9 @@ get_count (const QueensideRace *race,
 static void
 test_end (WindowTest *test)
 {
-  QueensideCompareSetup *comparison = window_compare_open (test);
-  QueensideRace *race = queenside_compare_setup_get_race (comparison);
+  QueensideRace *race = window_compare_open (test);
 
-  window_compare_set_algorithm (comparison, 1, "min-conflicts");
+  window_compare_set_algorithm (race, 1, "min-conflicts");
   queenside_race_set_unit (race, QUEENSIDE_UNIT_EVALUATIONS);
   window_test_press (test, "Right");
   g_assert_cmpuint (get_count (race, 0), ==, 56);
@@ -171,10 +170,9 @@ test_end (WindowTest *test)
 static void
 test_end_of_all (WindowTest *test)
 {
-  QueensideCompareSetup *comparison = window_compare_open (test);
-  QueensideRace *race = queenside_compare_setup_get_race (comparison);
+  QueensideRace *race = window_compare_open (test);
 
-  window_compare_set_algorithm (comparison, 1, "min-conflicts");
+  window_compare_set_algorithm (race, 1, "min-conflicts");
   for (guint i = 0; i < 3; i++)
     window_test_press (test, "shift+Right");
   g_assert_true (queenside_racer_has_ended (race->racers[0]));
@@ -227,19 +225,19 @@ assert_rules (GtkWidget             *view,
 static void
 test_rules (WindowTest *test)
 {
-  QueensideCompareSetup *comparison = window_compare_open (test);
+  QueensideRace *race = window_compare_open (test);
   GtkWidget *view = get_view (test, 0);
 
   for (guint i = 0; queens_algorithms[i] != NULL; i++)
     {
-      window_compare_set_algorithm (comparison, 0, queens_algorithms[i]->id);
+      window_compare_set_algorithm (race, 0, queens_algorithms[i]->id);
       assert_rules (view, queens_algorithms[i]);
     }
   window_test_click (test, window_look_find_type (view, GTK_TYPE_MENU_BUTTON));
   window_test_wait (window_look_find_row (view, "Cost") != NULL);
   for (guint i = 0; queens_algorithms[i] != NULL; i++)
     {
-      window_compare_set_algorithm (comparison, 0, queens_algorithms[i]->id);
+      window_compare_set_algorithm (race, 0, queens_algorithms[i]->id);
       assert_rows (view, queens_algorithms[i]);
     }
   window_test_press (test, "Escape");
@@ -307,11 +305,11 @@ get_height (WindowTest *test,
 static void
 test_small (WindowTest *test)
 {
-  QueensideCompareSetup *comparison = window_compare_open (test);
+  QueensideRace *race = window_compare_open (test);
   int chart_height;
 
-  queenside_compare_setup_add (comparison);
-  queenside_compare_setup_add (comparison);
+  queenside_race_add (race);
+  queenside_race_add (race);
   window_test_resize (test, 1200, 900);
   window_test_settle (test);
   chart_height = get_height (test, "QueensideRaceArea");
