@@ -83,8 +83,6 @@ fill_curve (QueensideTrialsCharts *self,
             guint                  i,
             DrawRunLengthCurve    *curve)
 {
-  gdouble expected, expected_without;
-
   curve->run_length = self->statistics[i]->run_length;
   if (self->n_curves > 1)
     {
@@ -92,9 +90,8 @@ fill_curve (QueensideTrialsCharts *self,
                                                     self->setups[i]);
       return;
     }
-  if (queens_run_length_is_worth_cutting (curve->run_length))
-    queens_run_length_get_cut_off (curve->run_length, &curve->cut_off, &expected,
-                                   &expected_without);
+  if (curve->run_length->is_worth_cutting)
+    curve->cut_off = curve->run_length->cut_off;
 }
 
 static DrawRunLengthView

@@ -170,18 +170,15 @@ queenside_trials_describe_cut_off (const QueensideTrialsStatistics *statistics,
   g_autofree char *at = NULL;
   g_autofree char *with = NULL;
   g_autofree char *without = NULL;
-  gdouble expected, expected_without;
-  gboolean has_any = queens_run_length_get_cut_off (statistics->run_length, iterations, &expected,
-                                                    &expected_without);
+  const QueensRunLength *run_length = statistics->run_length;
 
-  if (!queens_run_length_is_worth_cutting (statistics->run_length))
-    {
-      *iterations = 0;
-      return g_strdup (has_any ? _("Ending searches earlier, to begin again, gains nothing.") : "");
-    }
+  *iterations = run_length->is_worth_cutting ? run_length->cut_off : 0;
+  if (!run_length->is_worth_cutting)
+    return g_strdup (run_length->cut_off > 0
+                     ? _("Ending searches earlier, to begin again, gains nothing.") : "");
   at = queenside_numbers_write_count (*iterations);
-  with = queenside_numbers_write_number (expected);
-  without = queenside_numbers_write_number (expected_without);
+  with = queenside_numbers_write_number (run_length->expected);
+  without = queenside_numbers_write_number (run_length->without);
   /* Translators: iterations of one search; iterations until a solution, and the same without. */
   return g_strdup_printf (
     ngettext (
