@@ -8,7 +8,7 @@
 #include "cli-output.h"
 #include "queens-number.h"
 #include "queens-run-length.h"
-#include "queens-trial-columns.h"
+#include "queens-trial.h"
 
 #include <inttypes.h>
 
