@@ -101,8 +101,8 @@ fill (QueensideRaceArea *self,
       drawn->view.curves[i] = (DrawRaceCurve) {
         .name = drawn->names[i],
         .range = get_range,
-        .last = queenside_racer_get_furthest (racer, race->unit),
-        .present = queenside_racer_get_count (racer, race->unit),
+        .last = racer->furthest[race->unit],
+        .present = racer->count[race->unit],
         .data = &drawn->sources[i],
         .has_ended = queenside_racer_has_ended (racer),
       };

@@ -22,16 +22,31 @@ const char *const queenside_race_letters[QUEENSIDE_RACE_MAX] = { "A", "B", "C", 
 
 /* Counts */
 
+typedef enum
+{
+  PRESENT,
+  FURTHEST,
+  BEFORE,                       /* the present step */
+} Where;
+
 static guint64
 find_most (QueensideRace *self,
-           guint64      (*count) (QueensideRacer *racer,
-                                  QueensideUnit   unit))
+           Where          where)
 {
   guint64 most = 0;
 
   for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
-    if (self->racers[i] != NULL)
-      most = MAX (most, count (self->racers[i], self->unit));
+    {
+      QueensideRacer *racer = self->racers[i];
+
+      if (racer == NULL)
+        continue;
+      if (where == BEFORE)
+        most = MAX (most, queenside_racer_get_before (racer, self->unit));
+      else
+        most = MAX (most, where == PRESENT ? racer->count[self->unit]
+                                           : racer->furthest[self->unit]);
+    }
   return most;
 }
 
@@ -43,7 +58,7 @@ find_least (QueensideRace *self)
 
   for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
     if (self->racers[i] != NULL && !queenside_racer_is_over (self->racers[i]))
-      least = MIN (least, queenside_racer_get_count (self->racers[i], self->unit));
+      least = MIN (least, self->racers[i]->count[self->unit]);
   return least;
 }
 
@@ -69,11 +84,11 @@ static guint64
 get_last (QueensideTransport *transport)
 {
   QueensideRace *self = QUEENSIDE_RACE (transport);
-  guint64 last = find_most (self, queenside_racer_get_furthest);
+  guint64 last = find_most (self, FURTHEST);
 
   for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
     if (self->racers[i] != NULL && !queenside_racer_has_ended (self->racers[i]))
-      last = MIN (last, queenside_racer_get_furthest (self->racers[i], self->unit));
+      last = MIN (last, self->racers[i]->furthest[self->unit]);
   return last;
 }
 
@@ -85,7 +100,7 @@ get_ways (QueensideTransport *transport)
 
   if (!is_over (self))
     ways |= QUEENSIDE_CAN_PLAY | QUEENSIDE_CAN_STEP;
-  else if (find_most (self, queenside_racer_get_furthest) > 0)
+  else if (find_most (self, FURTHEST) > 0)
     ways |= QUEENSIDE_CAN_PLAY;
   if (self->clock > 0)
     ways |= QUEENSIDE_CAN_RETURN;
@@ -118,7 +133,7 @@ catch_up (QueensideRace *self,
     if (self->racers[i] != NULL)
       all = queenside_racer_advance (self->racers[i], self->unit, self->clock, deadline) && all;
   if (is_over (self))
-    self->clock = find_most (self, queenside_racer_get_count);
+    self->clock = find_most (self, PRESENT);
   return all;
 }
 
@@ -152,7 +167,7 @@ static void
 go_to (QueensideRace *self,
        guint64        clock)
 {
-  self->clock = MIN (clock, find_most (self, queenside_racer_get_furthest));
+  self->clock = MIN (clock, find_most (self, FURTHEST));
   for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
     if (self->racers[i] != NULL)
       queenside_racer_seek (self->racers[i], self->unit, self->clock);
@@ -196,7 +211,7 @@ move (QueensideTransport *transport,
       return;
     }
   for (; n < 0 && self->clock > 0; n++)
-    go_to (self, find_most (self, queenside_racer_get_before));
+    go_to (self, find_most (self, BEFORE));
   seek (transport, self->clock);
 }
 
@@ -219,7 +234,7 @@ queenside_race_set_unit (QueensideRace *self,
   least = find_least (self);
   queenside_transport_seek (QUEENSIDE_TRANSPORT (self),
                             least != G_MAXUINT64 ? least
-                                                 : find_most (self, queenside_racer_get_count));
+                                                 : find_most (self, PRESENT));
 }
 
 /* Who takes part */
@@ -238,7 +253,7 @@ static void
 racer_changed_cb (QueensideRace *self)
 {
   queenside_race_rest (self);
-  self->clock = MIN (self->clock, find_most (self, queenside_racer_get_furthest));
+  self->clock = MIN (self->clock, find_most (self, FURTHEST));
   g_signal_emit (self, signals[CHANGED], 0);
   queenside_transport_tell (QUEENSIDE_TRANSPORT (self));
   queenside_transport_catch_up (QUEENSIDE_TRANSPORT (self));

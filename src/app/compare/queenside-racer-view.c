@@ -220,8 +220,8 @@ show_result (QueensideRacerView *self)
 void
 queenside_racer_view_update (QueensideRacerView *self)
 {
-  guint64 n_iterations = queenside_racer_get_count (self->racer, QUEENSIDE_UNIT_ITERATIONS);
-  guint64 n_evaluations = queenside_racer_get_count (self->racer, QUEENSIDE_UNIT_EVALUATIONS);
+  guint64 n_iterations = self->racer->count[QUEENSIDE_UNIT_ITERATIONS];
+  guint64 n_evaluations = self->racer->count[QUEENSIDE_UNIT_EVALUATIONS];
   g_autofree char *iterations = g_strdup_printf (ngettext ("%" PRIu64 " iteration",
                                                            "%" PRIu64 " iterations", n_iterations),
                                                  n_iterations);

@@ -5,6 +5,8 @@
 
 #include "queenside-racer.h"
 
+#include <string.h>
+
 #include "queens-places.h"
 
 #define MOST_COUNTS (1 << 16)   /* kept: 1 MiB */
@@ -20,17 +22,10 @@ enum { CHANGED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-static guint64
-get_count (const QueensTally *tally,
-           QueensideUnit      unit)
-{
-  return unit == QUEENSIDE_UNIT_ITERATIONS ? tally->iterations : tally->evaluations;
-}
-
 /* Of one step more; the first is the start, step 0. */
 static void
-add_count (QueensideCounts   *self,
-           const QueensTally *tally)
+add_count (QueensideCounts *self,
+           const guint64   *count)
 {
   if (self->entries->len == MOST_COUNTS)
     {
@@ -43,8 +38,7 @@ add_count (QueensideCounts   *self,
     {
       Entry entry;
 
-      for (guint i = 0; i < QUEENSIDE_N_UNITS; i++)
-        entry.counts[i] = get_count (tally, i);
+      memcpy (entry.counts, count, sizeof entry.counts);
       g_array_append_val (self->entries, entry);
     }
   self->length++;
@@ -78,10 +72,14 @@ get_history (QueensideRacer *self)
   return queenside_session_get_history (self->session);
 }
 
-static const QueensTally *
-get_tally (QueensideRacer *self)
+static void
+read_tally (guint64            *count,
+            const QueensSearch *search)
 {
-  return queens_search_get_tally (queens_history_get_search (get_history (self)));
+  const QueensTally *tally = queens_search_get_tally (search);
+
+  count[QUEENSIDE_UNIT_ITERATIONS] = tally->iterations;
+  count[QUEENSIDE_UNIT_EVALUATIONS] = tally->evaluations;
 }
 
 /* Systematic searches fill empty boards, the others take full ones. */
@@ -110,10 +108,11 @@ queenside_racer_restart (QueensideRacer *self)
   g_array_set_size (self->counts.entries, 0);
   self->counts.stride = 1;
   self->counts.length = 0;
-  self->furthest = (QueensTally) { 0 };
+  memset (self->count, 0, sizeof self->count);
   if (queenside_session_open (self->session, &document, &self->error))
-    self->furthest = *get_tally (self);
-  add_count (&self->counts, &self->furthest);
+    read_tally (self->count, queens_history_get_search (get_history (self)));
+  memcpy (self->furthest, self->count, sizeof self->furthest);
+  add_count (&self->counts, self->furthest);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -142,8 +141,8 @@ queenside_racer_begin (QueensideRacer    *self,
 /* What is kept of a step that is visited. */
 typedef struct
 {
-  guint       n_placed;
-  QueensTally tally;
+  guint   n_placed;
+  guint64 count[QUEENSIDE_N_UNITS];
 } Seen;
 
 static void
@@ -154,7 +153,7 @@ see (guint64             step,
   Seen *seen = data;
 
   seen->n_placed = queens_board_get_n_placed (queens_search_get_board (search));
-  seen->tally = *queens_search_get_tally (search);
+  read_tally (seen->count, search);
 }
 
 guint
@@ -179,22 +178,6 @@ queenside_racer_is_over (QueensideRacer *self)
   return self->error != NULL || queenside_session_is_at_end (self->session);
 }
 
-/* Counting */
-
-guint64
-queenside_racer_get_count (QueensideRacer *self,
-                           QueensideUnit   unit)
-{
-  return self->error != NULL ? 0 : get_count (get_tally (self), unit);
-}
-
-guint64
-queenside_racer_get_furthest (QueensideRacer *self,
-                              QueensideUnit   unit)
-{
-  return get_count (&self->furthest, unit);
-}
-
 guint64
 queenside_racer_get_before (QueensideRacer *self,
                             QueensideUnit   unit)
@@ -204,7 +187,7 @@ queenside_racer_get_before (QueensideRacer *self,
 
   if (self->error == NULL && position > 0)
     queens_history_visit (get_history (self), position - 1, 1, see, &seen);
-  return get_count (&seen.tally, unit);
+  return seen.count[unit];
 }
 
 /* Moving */
@@ -219,7 +202,7 @@ queenside_racer_advance (QueensideRacer *self,
   QueensHistory *history = get_history (self);
   gboolean is_late = FALSE;
 
-  while (!queenside_racer_is_over (self) && queenside_racer_get_count (self, unit) < goal)
+  while (!queenside_racer_is_over (self) && self->count[unit] < goal)
     {
       guint64 length = queens_history_get_length (history);
       gboolean is_new = queens_history_get_position (history) == length;
@@ -227,10 +210,11 @@ queenside_racer_advance (QueensideRacer *self,
       if (is_late)
         return FALSE;
       queenside_session_advance (self->session, 1, 0);
+      read_tally (self->count, queens_history_get_search (history));
       if (is_new)
-        self->furthest = *get_tally (self);
+        memcpy (self->furthest, self->count, sizeof self->furthest);
       if (is_new && queens_history_get_length (history) > length)
-        add_count (&self->counts, &self->furthest);
+        add_count (&self->counts, self->furthest);
       is_late = g_get_monotonic_time () >= deadline;
     }
   return TRUE;
@@ -246,9 +230,13 @@ queenside_racer_seek (QueensideRacer *self,
   if (self->error != NULL)
     return;
   queenside_session_seek (self->session, find_count (&self->counts, unit, goal));
-  while (queenside_racer_get_count (self, unit) < goal
+  read_tally (self->count, queens_history_get_search (history));
+  while (self->count[unit] < goal
          && queens_history_get_position (history) < queens_history_get_length (history))
-    queenside_session_advance (self->session, 1, 0);
+    {
+      queenside_session_advance (self->session, 1, 0);
+      read_tally (self->count, queens_history_get_search (history));
+    }
 }
 
 /* The step that a search has come to when it has counted so much is the last one that has counted

@@ -44,60 +44,57 @@ struct _QueensideRacer
   GError           *error;      /* why the algorithm does not take the setup, or NULL. There is no
                                  * search then: it is over, and its counts are 0 */
   QueensideCounts   counts;     /* of all steps so far */
-  QueensTally       furthest;   /* of the last of them, with a look that ended the search */
+  guint64           count[QUEENSIDE_N_UNITS];           /* what is counted where it is */
+  guint64           furthest[QUEENSIDE_N_UNITS];        /* at the last step so far, with a look that
+                                                        * ended the search */
 };
 
-QueensideRacer *queenside_racer_new          (const QueensSetup *setup,
-                                              const gint32      *places);
+QueensideRacer *queenside_racer_new         (const QueensSetup *setup,
+                                             const gint32      *places);
 
 /* Begins the search of @setup from @places, see queens-places.h, or with NULL from the algorithm's
  * own start: a board drawn from the seed, or an empty one. Where an algorithm cannot begin with
  * @places it takes its own start. */
-void            queenside_racer_begin        (QueensideRacer    *self,
-                                              const QueensSetup *setup,
-                                              const gint32      *places);
+void            queenside_racer_begin       (QueensideRacer    *self,
+                                             const QueensSetup *setup,
+                                             const gint32      *places);
 
 /* The same with another setup of the same problem, or with the present one. */
-void            queenside_racer_change       (QueensideRacer    *self,
-                                              const QueensSetup *setup);
-void            queenside_racer_restart      (QueensideRacer    *self);
+void            queenside_racer_change      (QueensideRacer    *self,
+                                             const QueensSetup *setup);
+void            queenside_racer_restart     (QueensideRacer    *self);
 
 /* Whether it begins with the places that are wanted, and not with the algorithm's own start. */
-gboolean        queenside_racer_has_start    (QueensideRacer    *self);
+gboolean        queenside_racer_has_start   (QueensideRacer    *self);
 /* How many queens its first board has; 0 where there is no search. */
-guint           queenside_racer_count_start  (QueensideRacer    *self);
+guint           queenside_racer_count_start (QueensideRacer    *self);
 
 /* Whether it has ended; and whether it is at its end. */
-gboolean        queenside_racer_has_ended    (QueensideRacer    *self);
-gboolean        queenside_racer_is_over      (QueensideRacer    *self);
+gboolean        queenside_racer_has_ended   (QueensideRacer    *self);
+gboolean        queenside_racer_is_over     (QueensideRacer    *self);
 
-/* What is counted where it is; at the furthest step yet; and one step before where it is, 0 at the
- * start. */
-guint64         queenside_racer_get_count    (QueensideRacer    *self,
-                                              QueensideUnit      unit);
-guint64         queenside_racer_get_furthest (QueensideRacer    *self,
-                                              QueensideUnit      unit);
-guint64         queenside_racer_get_before   (QueensideRacer    *self,
-                                              QueensideUnit      unit);
+/* What was counted one step before where it is, 0 at the start. */
+guint64         queenside_racer_get_before  (QueensideRacer    *self,
+                                             QueensideUnit      unit);
 
 /* On until it has counted @goal or is over. FALSE where @deadline, on the monotonic clock in µs,
  * comes first. */
-gboolean        queenside_racer_advance      (QueensideRacer    *self,
-                                              QueensideUnit      unit,
-                                              guint64            goal,
-                                              gint64             deadline);
+gboolean        queenside_racer_advance     (QueensideRacer    *self,
+                                             QueensideUnit      unit,
+                                             guint64            goal,
+                                             gint64             deadline);
 /* To the first step yet that has counted @goal, or to the furthest one. */
-void            queenside_racer_seek         (QueensideRacer    *self,
-                                              QueensideUnit      unit,
-                                              guint64            goal);
+void            queenside_racer_seek        (QueensideRacer    *self,
+                                             QueensideUnit      unit,
+                                             guint64            goal);
 
 /* The lowest and the highest cost from count @first to count @last, both included; of a long search
  * of a little more. */
-void            queenside_racer_get_range    (QueensideRacer    *self,
-                                              QueensideUnit      unit,
-                                              guint64            first,
-                                              guint64            last,
-                                              gint64            *lowest,
-                                              gint64            *highest);
+void            queenside_racer_get_range   (QueensideRacer    *self,
+                                             QueensideUnit      unit,
+                                             guint64            first,
+                                             guint64            last,
+                                             gint64            *lowest,
+                                             gint64            *highest);
 
 G_END_DECLS

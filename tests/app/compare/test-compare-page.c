@@ -53,7 +53,7 @@ assert_state (guint       place,
 static guint64
 get_count (guint place)
 {
-  return queenside_racer_get_count (race->racers[place], race->unit);
+  return race->racers[place]->count[race->unit];
 }
 
 static void
@@ -209,7 +209,7 @@ test_play (WindowTest *test)
   window_test_press (test, "r");
   g_assert_cmpuint (race->clock, ==, 0);
   for (guint i = 0; i < 2; i++)
-    g_assert_cmpuint (queenside_racer_get_furthest (race->racers[i], race->unit), ==, 0);
+    g_assert_cmpuint (race->racers[i]->furthest[race->unit], ==, 0);
   assert_state (1, SAMPLE);
 }
 

@@ -138,7 +138,7 @@ static guint64
 get_count (const QueensideRace *race,
            guint                place)
 {
-  return queenside_racer_get_count (race->racers[place], race->unit);
+  return race->racers[place]->count[race->unit];
 }
 
 /* By evaluations a climb is far ahead of the clock after a step. The end is where those that go on
