@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /* Bytes up to which a text is shown as a whole. */
 #define QUEENSIDE_CHECK_WHOLE (256 * 1024)
 
-/* What it came to, and what is shown of the text: all of it where it is small, else the lines around
- * the wrong one. */
+/* What it came to, and what is shown of the text: all of it where it is small, else the lines
+ * around the wrong one, or the first ones. */
 typedef struct
 {
   GError             *error;    /* why there is no verdict, or NULL */

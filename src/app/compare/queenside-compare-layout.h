@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * which the first has the height that the others leave. These have as much as they would like, but
  * in a low window less, down to the least that they need.
  *
- * @grid: the boards in as many columns as make them largest; in a narrow window one above the other.
- * In each child a board takes the height that is left. */
+ * @grid: the boards in as many columns as make them largest; in a narrow window one above the
+ * other. In each child a board takes the height that is left. */
 void queenside_compare_layout_apply (GtkWidget *stage,
                                      GtkWidget *grid);
 

@@ -77,8 +77,7 @@ opened_cb (QueensideComparePage *self,
 {
   g_autoptr (GError) error = NULL;
 
-  if (queenside_race_open (self->race, queenside_racer_view_get_place (view),
-                                    &error))
+  if (queenside_race_open (self->race, queenside_racer_view_get_place (view), &error))
     g_signal_emit (self, signals[REPLAY], 0);
   else
     g_signal_emit (self, signals[MESSAGE], 0, error->message);

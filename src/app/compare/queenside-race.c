@@ -233,8 +233,7 @@ queenside_race_set_unit (QueensideRace *self,
   self->unit = unit;
   least = find_least (self);
   queenside_transport_seek (QUEENSIDE_TRANSPORT (self),
-                            least != G_MAXUINT64 ? least
-                                                 : find_most (self, PRESENT));
+                            least != G_MAXUINT64 ? least : find_most (self, PRESENT));
 }
 
 /* Who takes part */

@@ -1,6 +1,6 @@
-/* queenside-race.h: searches side by side: who takes part, all from the same start on the problem of
- * the Search page, and the clock that they go by: they advance until they have counted as much as
- * it says; those that are over wait.
+/* queenside-race.h: searches side by side: who takes part, all from the same start on the problem
+ * of the Search page, and the clock that they go by: they advance until they have counted as much
+ * as it says; those that are over wait.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

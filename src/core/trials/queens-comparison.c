@@ -77,8 +77,8 @@ queens_comparison_describe (const QueensSummary *a,
       && queens_summary_get_count (b, QUEENS_PART_SOLVED) == 0)
     return g_strdup (_("Neither of the two solved a trial, so no test can be made."));
   if (!queens_comparison_log_rank (a, b, &comparison))
-    return g_strdup (_("The trials of the two show no iterations in which one could be ahead, so no "
-                       "test can be made."));
+    return g_strdup (_("The trials of the two show no iterations in which one could be ahead, so "
+                       "no test can be made."));
   g_ascii_formatd (number, sizeof number, comparison.p < 0.1 ? "%.3f" : "%.2f", comparison.p);
   p = comparison.p < LEAST_P ? g_strdup ("p < 0.001") : g_strdup_printf ("p = %s", number);
   if (comparison.p >= QUEENS_COMPARISON_LEVEL)

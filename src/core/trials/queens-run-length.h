@@ -40,9 +40,9 @@ typedef struct
    * without trials. */
   guint64               end;
 
-  /* When the search is begun anew after every so many iterations, how many of them are best, so that
-   * the iterations until a solution are the fewest on average (Luby, Sinclair & Zuckerman, Optimal
-   * speedup of Las Vegas algorithms, 1993): with t iterations they are expected, the sum of
+  /* When the search is begun anew after every so many iterations, how many of them are best, so
+   * that the iterations until a solution are the fewest on average (Luby, Sinclair & Zuckerman,
+   * Optimal speedup of Las Vegas algorithms, 1993): with t iterations they are expected, the sum of
    * min (T, t) over all trials, T the iterations of each, over the number of those solved within t.
    * The least of several equal ones; at least 1, as a fresh board costs no iteration; all are 0
    * where no trial solved. */

@@ -1,5 +1,5 @@
-/* queens-trial.h: one search of many, and what it came to; and what is said of it, a column each: in
- * the table of the window, in files, and by the command.
+/* queens-trial.h: one search of many, and what it came to; and what is said of it, a column each:
+ * in the table of the window, in files, and by the command.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -71,8 +71,7 @@ assert_as_core (guint place)
   QueensideRacer *racer = race->racers[place];
   const QueensSetup *setup = &racer->setup;
   const gint32 *places = setup->algorithm->is_systematic
-                           ? NULL
-                           : racer->places;
+                         ? NULL : racer->places;
   g_autoptr (QueensSearch) search = queens_search_new (setup, places, NULL);
   const QueensTally *tally = queens_search_get_tally (get_search (place));
   gsize size = queens_problem_get_size (setup->problem) * sizeof (gint32);
