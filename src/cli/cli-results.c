@@ -8,7 +8,7 @@
 #include "cli-output.h"
 #include "queens-number.h"
 #include "queens-run-length.h"
-#include "queens-trial-columns.h"
+#include "queens-trial.h"
 
 #include <inttypes.h>
 
@@ -198,35 +198,14 @@ fill_quantiles (QueensRecord        *record,
   queens_record_close (record);
 }
 
-/* A list of [iterations, share, low, high], which a row of CSV has no room for. */
-static void
-fill_run_length (QueensRecord          *record,
-                 const QueensRunLength *run_length)
-{
-  guint n_points;
-  const QueensRunLengthPoint *points = queens_run_length_get_points (run_length, &n_points);
-
-  queens_record_open_list (record, "run_length");
-  for (guint i = 0; i < n_points; i++)
-    {
-      queens_record_open_list (record, NULL);
-      queens_record_add_integer (record, NULL, points[i].iterations);
-      queens_record_add_number (record, NULL, &points[i].share);
-      queens_record_add_number (record, NULL, &points[i].low);
-      queens_record_add_number (record, NULL, &points[i].high);
-      queens_record_close (record);
-    }
-  queens_record_close (record);
-}
-
-/* In JSON and CSV. */
+/* In JSON and CSV; a row of CSV has no room for the list of [iterations, share, low, high]. */
 static void
 fill_statistics (QueensRecord        *record,
                  const QueensSummary *summary)
 {
   g_autoptr (QueensRunLength) run_length = queens_run_length_new (summary);
-  gdouble low, high, evaluations, cut_off, expected, without;
-  guint64 iterations;
+  gdouble low, high, evaluations;
+  gdouble cut_off = run_length->cut_off;
   gboolean has_number;
 
   fill_parts (record, "means", summary, queens_summary_get_mean);
@@ -244,15 +223,29 @@ fill_statistics (QueensRecord        *record,
   queens_record_close (record);
   has_number = queens_summary_get_expected_evaluations (summary, &evaluations);
   queens_record_add_number (record, "expected_evaluations", has_number ? &evaluations : NULL);
-  has_number = queens_run_length_get_cut_off (run_length, &iterations, &expected, &without);
-  cut_off = iterations;
+  has_number = run_length->cut_off > 0;
   queens_record_open (record, "cut_off");
   queens_record_add_number (record, "iterations", has_number ? &cut_off : NULL);
-  queens_record_add_number (record, "expected_iterations", has_number ? &expected : NULL);
-  queens_record_add_number (record, "expected_iterations_without", has_number ? &without : NULL);
+  queens_record_add_number (record, "expected_iterations",
+                            has_number ? &run_length->expected : NULL);
+  queens_record_add_number (record, "expected_iterations_without",
+                            has_number ? &run_length->without : NULL);
   queens_record_close (record);
-  if (record->format == QUEENS_FORMAT_JSON)
-    fill_run_length (record, run_length);
+  if (record->format != QUEENS_FORMAT_JSON)
+    return;
+  queens_record_open_list (record, "run_length");
+  for (guint i = 0; i < run_length->n_points; i++)
+    {
+      const QueensRunLengthPoint *point = &run_length->points[i];
+
+      queens_record_open_list (record, NULL);
+      queens_record_add_integer (record, NULL, point->iterations);
+      queens_record_add_number (record, NULL, &point->share);
+      queens_record_add_number (record, NULL, &point->low);
+      queens_record_add_number (record, NULL, &point->high);
+      queens_record_close (record);
+    }
+  queens_record_close (record);
 }
 
 /* All of it in JSON and CSV, what a line has room for in text. */
@@ -400,24 +393,22 @@ write_solution (GString             *text,
 {
   g_autoptr (QueensRunLength) run_length = queens_run_length_new (summary);
   char buffers[2][G_ASCII_DTOSTR_BUF_SIZE];
-  gdouble evaluations, expected, without;
-  guint64 cut_off;
+  gdouble evaluations;
 
   if (!queens_summary_get_expected_evaluations (summary, &evaluations))
     return;
   g_string_append_printf (
     text, "\nto a solution   %s evaluations on average, begun again until one solves\n",
     format_fixed (buffers[0], evaluations));
-  queens_run_length_get_cut_off (run_length, &cut_off, &expected, &without);
-  if (queens_run_length_is_worth_cutting (run_length))
+  if (run_length->is_worth_cutting)
     g_string_append_printf (text,
                             "best cut-off    %" PRIu64
                             " iterations: a solution in %s, without it in %s\n",
-                            cut_off, format_fixed (buffers[0], expected),
-                            format_fixed (buffers[1], without));
+                            run_length->cut_off, format_fixed (buffers[0], run_length->expected),
+                            format_fixed (buffers[1], run_length->without));
   else
     g_string_append_printf (text, "best cut-off    none: a solution in %s iterations\n",
-                            format_fixed (buffers[0], without));
+                            format_fixed (buffers[0], run_length->without));
 }
 
 static gboolean

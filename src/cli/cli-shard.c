@@ -8,7 +8,7 @@
 #include "cli-output.h"
 #include "queens-number.h"
 #include "queens-places.h"
-#include "queens-trial-columns.h"
+#include "queens-trial.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>

@@ -5,7 +5,7 @@
 
 #include "cli-command.h"
 #include "cli-output.h"
-#include "queens-trial-columns.h"
+#include "queens-trial.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,57 +5,55 @@
 
 #include "window-compare.h"
 
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 #include "queens-notation.h"
 #include "queenside-compare-page.h"
 #include "window-look.h"
 
 static QueensideRacer *
-get_racer (QueensideCompareSetup *comparison,
-           guint                  place)
+get_racer (QueensideRace *race,
+           guint          place)
 {
-  QueensideRaceClock *race_clock = queenside_compare_setup_get_race_clock (comparison);
-
-  return queenside_race_clock_get_race (race_clock)->racers[place];
+  return race->racers[place];
 }
 
-QueensideCompareSetup *
+QueensideRace *
 window_compare_open (WindowTest *test)
 {
   window_test_press (test, "alt+3");
-  return queenside_compare_page_get_comparison (
+  return queenside_compare_page_get_race (
     QUEENSIDE_COMPARE_PAGE (window_look_find_part (test, "QueensideComparePage")));
 }
 
 const QueensSearch *
-window_compare_get_search (QueensideCompareSetup *comparison,
-                           guint                  place)
+window_compare_get_search (QueensideRace *race,
+                           guint          place)
 {
-  QueensideSession *session = queenside_racer_get_session (get_racer (comparison, place));
+  QueensideSession *session = get_racer (race, place)->session;
 
   return queens_history_get_search (queenside_session_get_history (session));
 }
 
 char *
-window_compare_get_state (QueensideCompareSetup *comparison,
-                          guint                  place)
+window_compare_get_state (QueensideRace *race,
+                          guint          place)
 {
-  QueensBoard *board = queens_search_get_board (window_compare_get_search (comparison, place));
+  QueensBoard *board = queens_search_get_board (window_compare_get_search (race, place));
 
   return queens_notation_write_state (queens_board_get_rows (board),
                                       queens_board_get_n_queens (board));
 }
 
 void
-window_compare_set_algorithm (QueensideCompareSetup *comparison,
-                              guint                  place,
-                              const char            *id)
+window_compare_set_algorithm (QueensideRace *race,
+                              guint          place,
+                              const char    *id)
 {
-  QueensideRacer *racer = get_racer (comparison, place);
+  QueensideRacer *racer = get_racer (race, place);
   g_auto (QueensSetup) setup = { 0 };
 
-  queens_setup_copy (&setup, queenside_racer_get_setup (racer));
+  queens_setup_copy (&setup, &racer->setup);
   queens_setup_set_algorithm (&setup, queens_algorithm_find (id, NULL));
-  queenside_compare_setup_keep (comparison);
+  queenside_race_keep (race);
   queenside_racer_change (racer, &setup);
 }

@@ -5,7 +5,7 @@
 
 #include "window-trials.h"
 
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 #include "queens-trials.h"
 #include "queenside-trial-list.h"
 #include "window-look.h"

@@ -4,7 +4,7 @@
  */
 
 #include "command.h"
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 #include "queens-preset.h"
 
 #include <json-glib/json-glib.h>

@@ -18,6 +18,7 @@ ALGORITHM = """\
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "queens-context.h"
 #include "queens-look-ahead.h"
 
 #include <glib/gi18n-lib.h>
@@ -31,7 +32,7 @@ step (gpointer       state,
       QueensContext *context,
       QueensStep    *event)
 {
-  guint size = queens_problem_get_size (context->setup->problem);
+  guint size = context->setup->problem->size;
   guint queen = queens_random_pick (context->random, size);
   QueensSquare square = { queen, queens_random_row (context->random, size) };
 
@@ -115,15 +116,15 @@ ADDITIONS = {
          "    .miscounts = { [QUEENS_MISCOUNT_UNKNOWN] = N_(\"that many attacks there are\") },\n  },\n"),
     ],
     "column": [
-        ("src/core/trials/queens-trial-columns.h", r"  QUEENS_TRIAL_COLUMN_TIME,\n",
+        ("src/core/trials/queens-trial.h", r"  QUEENS_TRIAL_COLUMN_TIME,\n",
          "  QUEENS_TRIAL_COLUMN_BOULDERS,\n"),
-        ("src/core/trials/queens-trial-columns.c", r"  \[QUEENS_TRIAL_COLUMN_TIME\] =.*\n",
+        ("src/core/trials/queens-trial.c", r"  \[QUEENS_TRIAL_COLUMN_TIME\] =.*\n",
          "  [QUEENS_TRIAL_COLUMN_BOULDERS] = { \"boulders\", N_(\"Boulders\") },\n"),
-        ("src/core/trials/queens-trial-columns.c", r"(?=    case QUEENS_TRIAL_COLUMN_SEED:\n)",
+        ("src/core/trials/queens-trial.c", r"(?=    case QUEENS_TRIAL_COLUMN_SEED:\n)",
          "    case QUEENS_TRIAL_COLUMN_BOULDERS:\n"
          "      queens_problem_get_boulders (setup->problem, &n_boulders);\n"
          "      queens_record_add_integer (record, id, n_boulders);\n      break;\n"),
-        ("src/core/trials/queens-trial-columns.c", r"  const char \*id = queens_trial_columns\[column\]\.id;\n",
+        ("src/core/trials/queens-trial.c", r"  const char \*id = queens_trial_columns\[column\]\.id;\n",
          "  gsize n_boulders;\n"),
     ],
     "format of pictures": [

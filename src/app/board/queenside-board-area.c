@@ -9,7 +9,7 @@
 #include <math.h>
 
 #include "draw-board.h"
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 #include "queens-domains.h"
 #include "queens-successors.h"
 #include "queens-values.h"

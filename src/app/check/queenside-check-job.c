@@ -6,10 +6,14 @@
 #include "queenside-check-job.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "queens-trace-check.h"
 
 #define CHUNK (64 * 1024)
+#define LINES_BEFORE 20         /* the wrong one, that are shown of a large text */
+#define LINES_BEHIND 10
+#define MAX_LENGTH 2000         /* bytes of a line there */
 
 void
 queenside_trace_result_free (QueensideTraceResult *self)
@@ -17,7 +21,7 @@ queenside_trace_result_free (QueensideTraceResult *self)
   g_clear_error (&self->error);
   queens_trace_verdict_clear (&self->verdict);
   g_clear_pointer (&self->problem, queens_problem_unref);
-  queenside_excerpt_clear (&self->excerpt);
+  g_free (self->text);
   g_free (self);
 }
 
@@ -47,6 +51,8 @@ queenside_check_free (gpointer data)
   g_clear_pointer (&self->result, queenside_trace_result_free);
   g_free (self);
 }
+
+/* The check */
 
 static gboolean
 measure (QueensideCheck  *self,
@@ -130,16 +136,18 @@ push_lines (QueensideCheck     *self,
 }
 
 static gboolean
-check_stream (QueensideCheck  *self,
-              GInputStream    *stream,
-              GError         **error)
+check (QueensideCheck  *self,
+       GError         **error)
 {
+  g_autoptr (GInputStream) stream = open_stream (self, error);
   g_autoptr (QueensTraceReader) reader = queens_trace_reader_new ();
   g_autoptr (QueensTraceCheck) check = NULL;
   g_autofree char *chunk = g_malloc (CHUNK);
   gboolean is_decided = FALSE;
   guint64 n_read = 0;
 
+  if (stream == NULL)
+    return FALSE;
   while (!is_decided)
     {
       gssize n = g_input_stream_read (stream, chunk, CHUNK, self->work->cancellable, error);
@@ -161,13 +169,58 @@ check_stream (QueensideCheck  *self,
   return TRUE;
 }
 
-static gboolean
-check (QueensideCheck  *self,
-       GError         **error)
-{
-  g_autoptr (GInputStream) stream = open_stream (self, error);
+/* What is shown */
 
-  return stream != NULL && check_stream (self, stream, error);
+typedef struct
+{
+  GString *text;
+  guint64  line;                /* in which the next byte is, from 1 */
+  gsize    length;              /* of it so far */
+  guint64  first;               /* the lines that are wanted */
+  guint64  last;
+} Scan;
+
+static void
+add (Scan       *scan,
+     const char *bytes,
+     gsize       length)
+{
+  gsize room = MAX_LENGTH - MIN (scan->length, MAX_LENGTH);
+
+  if (scan->line < scan->first)
+    return;
+  if (scan->length <= MAX_LENGTH && length > room)
+    {
+      g_string_append_len (scan->text, bytes, room);
+      g_string_append (scan->text, "…");
+    }
+  else if (length <= room)
+    g_string_append_len (scan->text, bytes, length);
+  scan->length += length;
+}
+
+static void
+scan_bytes (Scan       *scan,
+            const char *bytes,
+            gsize       left)
+{
+  while (left > 0 && scan->line <= scan->last)
+    {
+      const char *end = memchr (bytes, '\n', left);
+      gsize length = end == NULL ? left : (gsize) (end - bytes);
+
+      add (scan, bytes, length);
+      if (end != NULL)
+        {
+          if (scan->line >= scan->first && scan->line < scan->last)
+            g_string_append_c (scan->text, '\n');
+          scan->line++;
+          scan->length = 0;
+          length++;
+        }
+      bytes += length;
+      left -= length;
+    }
 }
 
 /* Where the rules are refused the text is shown all the same. */
@@ -175,11 +228,41 @@ static gboolean
 read_excerpt (QueensideCheck  *self,
               GError         **error)
 {
+  QueensideTraceResult *result = self->result;
+  GCancellable *cancellable = self->work->cancellable;
+  guint64 line = result->verdict.line;
   g_autoptr (GInputStream) stream = open_stream (self, error);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *bytes = g_malloc (QUEENSIDE_CHECK_WHOLE);
+  Scan scan = { text, 1, 0, line > LINES_BEFORE ? line - LINES_BEFORE : 1,
+                MAX (line, LINES_BEFORE) + LINES_BEHIND };
+  gssize n = 1;
 
-  return stream != NULL
-         && queenside_excerpt_read (&self->result->excerpt, stream, self->size,
-                                    self->result->verdict.line, self->work->cancellable, error);
+  if (stream == NULL)
+    return FALSE;
+  if (self->size <= QUEENSIDE_CHECK_WHOLE)
+    {
+      gsize length;
+
+      if (!g_input_stream_read_all (stream, bytes, QUEENSIDE_CHECK_WHOLE, &length, cancellable,
+                                    error))
+        return FALSE;
+      result->text = g_utf8_make_valid (bytes, length);
+      result->first_line = 1;
+      result->is_whole = TRUE;
+      return TRUE;
+    }
+  while (n > 0 && scan.line <= scan.last)
+    {
+      n = g_input_stream_read (stream, bytes, CHUNK, cancellable, error);
+      if (n > 0)
+        scan_bytes (&scan, bytes, n);
+    }
+  if (n < 0)
+    return FALSE;
+  result->text = g_utf8_make_valid (text->str, text->len);
+  result->first_line = scan.first;
+  return TRUE;
 }
 
 gboolean

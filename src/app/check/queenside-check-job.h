@@ -6,18 +6,24 @@
 #pragma once
 
 #include "queens-trace-check.h"
-#include "queenside-excerpt.h"
 #include "queenside-job.h"
 
 G_BEGIN_DECLS
 
-/* What it came to. */
+/* Bytes up to which a text is shown as a whole. */
+#define QUEENSIDE_CHECK_WHOLE (256 * 1024)
+
+/* What it came to, and what is shown of the text: all of it where it is small, else the lines
+ * around the wrong one, or the first ones. */
 typedef struct
 {
   GError             *error;    /* why there is no verdict, or NULL */
   QueensTraceVerdict  verdict;
   QueensProblem      *problem;  /* of the size of the states; NULL without a verdict */
-  QueensideExcerpt    excerpt;  /* of what was read; its text is NULL where it could not be read */
+  char               *text;     /* valid UTF-8, in which long lines are cut where it is not whole;
+                                 * NULL where it could not be read */
+  guint64             first_line;       /* the number of its first line, from 1 */
+  gboolean            is_whole;
 } QueensideTraceResult;
 
 /* What is checked, a request of a job. */

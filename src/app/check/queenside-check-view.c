@@ -5,27 +5,30 @@
 
 #include "queenside-check-view.h"
 
+#include <inttypes.h>
 #include <string.h>
-
-#include "queenside-line-gutter.h"
 
 #define MARK_ALPHA 0.25         /* text keeps its contrast on it */
 #define WRONG_HEIGHT 0.35       /* where the wrong line goes, of the height: what is said of it
                                  * takes some from below */
+#define GUTTER_SPACE 6          /* beside the mark and the numbers */
+#define GUTTER_MARK "✗"
 
 struct _QueensideCheckView
 {
-  AdwBin               parent_instance;
+  AdwBin         parent_instance;
 
-  GtkTextView         *view;
-  GtkLabel            *placeholder;
+  GtkTextView   *view;
+  GtkLabel      *placeholder;
 
-  GtkTextBuffer       *buffer;          /* the view's */
-  GtkTextTag          *mark;            /* the buffer's */
-  QueensideLineGutter *gutter;          /* the view's */
-  guint64              first_line;
-  gboolean             is_filling;      /* the text is being set, not typed */
-  guint                scroll;          /* the source that will go to the wrong line */
+  GtkTextBuffer *buffer;        /* the view's */
+  GtkTextTag    *mark;          /* the buffer's */
+  GtkWidget     *gutter;        /* the view's */
+  guint64        first_line;    /* the number of the text's first line, 1 unless it is an excerpt */
+  guint64        wrong_line;    /* 0 for none */
+  guint          n_digits;      /* the gutter has room for */
+  gboolean       is_filling;    /* the text is being set, not typed */
+  guint          scroll;        /* the source that will go to the wrong line */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideCheckView, queenside_check_view, ADW_TYPE_BIN)
@@ -34,21 +37,143 @@ enum { EDITED, PASTING, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* The text */
+/* The numbers of the lines, on the left of the text, with a mark on the wrong one */
+
+#define QUEENSIDE_TYPE_LINE_GUTTER (queenside_line_gutter_get_type ())
+G_DECLARE_FINAL_TYPE (QueensideLineGutter, queenside_line_gutter, QUEENSIDE, LINE_GUTTER, GtkWidget)
+
+struct _QueensideLineGutter
+{
+  GtkWidget           parent_instance;
+
+  QueensideCheckView *owner;    /* not a reference: it has this */
+};
+
+G_DEFINE_FINAL_TYPE (QueensideLineGutter, queenside_line_gutter, GTK_TYPE_WIDGET)
+
+/* Two cells to the left of the numbers for the mark. */
+static void
+queenside_line_gutter_measure (GtkWidget      *widget,
+                               GtkOrientation  orientation,
+                               int             for_size,
+                               int            *minimum,
+                               int            *natural,
+                               int            *minimum_baseline,
+                               int            *natural_baseline)
+{
+  const QueensideCheckView *owner = QUEENSIDE_LINE_GUTTER (widget)->owner;
+  g_autofree char *digits = g_strnfill (owner->n_digits + 2, '0');
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, digits);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? 0 : width + 2 * GUTTER_SPACE;
+}
 
 static void
-update_placeholder (QueensideCheckView *self)
+draw_text (GtkWidget     *widget,
+           GtkSnapshot   *snapshot,
+           const char    *text,
+           double         y,
+           const GdkRGBA *color)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (GUTTER_SPACE, y));
+  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+draw_line (GtkWidget   *widget,
+           GtkSnapshot *snapshot,
+           guint64      number,
+           double       y)
+{
+  const QueensideCheckView *owner = QUEENSIDE_LINE_GUTTER (widget)->owner;
+  GtkStyleContext *style = gtk_widget_get_style_context (widget);
+  gboolean is_wrong = number == owner->wrong_line;
+  g_autofree char *text = g_strdup_printf ("%*" PRIu64, (int) owner->n_digits + 2, number);
+  GdkRGBA color;
+
+  gtk_style_context_get_color (style, &color);
+  if (!is_wrong)
+    color.alpha *= 0.55;
+  draw_text (widget, snapshot, text, y, &color);
+  if (is_wrong && gtk_style_context_lookup_color (style, "error_color", &color))
+    draw_text (widget, snapshot, GUTTER_MARK, y, &color);
+}
+
+static void
+queenside_line_gutter_snapshot (GtkWidget   *widget,
+                                GtkSnapshot *snapshot)
+{
+  const QueensideCheckView *owner = QUEENSIDE_LINE_GUTTER (widget)->owner;
+  GdkRectangle seen;
+  GtkTextIter line;
+  int top, y;
+
+  gtk_text_view_get_visible_rect (owner->view, &seen);
+  gtk_text_view_get_line_at_y (owner->view, &line, seen.y, &top);
+  do
+    {
+      gtk_text_view_get_line_yrange (owner->view, &line, &top, NULL);
+      if (top > seen.y + seen.height)
+        break;
+      gtk_text_view_buffer_to_window_coords (owner->view, GTK_TEXT_WINDOW_LEFT, 0, top, NULL, &y);
+      draw_line (widget, snapshot, owner->first_line + gtk_text_iter_get_line (&line), y);
+    }
+  while (gtk_text_iter_forward_line (&line));
+}
+
+static void
+queenside_line_gutter_class_init (QueensideLineGutterClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->measure = queenside_line_gutter_measure;
+  widget_class->snapshot = queenside_line_gutter_snapshot;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+queenside_line_gutter_init (QueensideLineGutter *self)
+{
+  gtk_widget_add_css_class (GTK_WIDGET (self), "monospace");
+}
+
+/* The text */
+
+guint64
+queenside_check_view_get_last_line (QueensideCheckView *self)
+{
+  return self->first_line + gtk_text_buffer_get_line_count (self->buffer) - 1;
+}
+
+/* Placeholder and gutter, by what text there is. */
+static void
+update (QueensideCheckView *self)
 {
   gboolean is_empty = gtk_text_buffer_get_char_count (self->buffer) == 0;
+  guint n_digits = 1;
 
   gtk_widget_set_visible (GTK_WIDGET (self->placeholder),
                           is_empty && gtk_text_view_get_editable (self->view));
+  for (guint64 rest = queenside_check_view_get_last_line (self); rest >= 10; rest /= 10)
+    n_digits++;
+  if (n_digits != self->n_digits)
+    {
+      self->n_digits = n_digits;
+      gtk_widget_queue_resize (self->gutter);
+    }
+  gtk_widget_queue_draw (self->gutter);
 }
 
 static void
 changed_cb (QueensideCheckView *self)
 {
-  update_placeholder (self);
+  update (self);
   if (!self->is_filling)
     g_signal_emit (self, signals[EDITED], 0);
 }
@@ -64,8 +189,7 @@ queenside_check_view_set_text (QueensideCheckView *self,
   gtk_text_view_set_editable (self->view, is_editable);
   gtk_text_buffer_set_text (self->buffer, text, -1);
   self->is_filling = FALSE;
-  update_placeholder (self);
-  queenside_line_gutter_set_first_line (self->gutter, first_line);
+  update (self);
 }
 
 gboolean
@@ -93,34 +217,7 @@ queenside_check_view_copy_text (QueensideCheckView *self)
   return g_bytes_new_take (text, strlen (text));
 }
 
-guint64
-queenside_check_view_get_last_line (QueensideCheckView *self)
-{
-  return self->first_line + gtk_text_buffer_get_line_count (self->buffer) - 1;
-}
-
 /* The wrong line */
-
-static void
-color_mark (QueensideCheckView *self)
-{
-  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self->view));
-  GdkRGBA color;
-
-  if (!gtk_style_context_lookup_color (style, "error_bg_color", &color))
-    return;
-  color.alpha = MARK_ALPHA;
-  g_object_set (self->mark, "paragraph-background-rgba", &color, NULL);
-}
-
-static gboolean
-find_line (QueensideCheckView *self,
-           guint64             number,
-           GtkTextIter        *start)
-{
-  return number >= self->first_line && number <= queenside_check_view_get_last_line (self)
-         && gtk_text_buffer_get_iter_at_line (self->buffer, start, number - self->first_line);
-}
 
 /* How far down a line is, is known once the text view has measured all before it; it does so when
  * idle, before this. */
@@ -139,16 +236,24 @@ void
 queenside_check_view_mark_line (QueensideCheckView *self,
                                 guint64             number)
 {
+  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self->view));
   GtkTextIter start, end;
+  GdkRGBA color;
 
   gtk_text_buffer_get_bounds (self->buffer, &start, &end);
   gtk_text_buffer_remove_tag (self->buffer, self->mark, &start, &end);
-  queenside_line_gutter_set_wrong_line (self->gutter, number);
-  if (!find_line (self, number, &start))
+  self->wrong_line = number;
+  gtk_widget_queue_draw (self->gutter);
+  if (number < self->first_line || number > queenside_check_view_get_last_line (self)
+      || !gtk_text_buffer_get_iter_at_line (self->buffer, &start, number - self->first_line))
     return;
   end = start;
   gtk_text_iter_forward_line (&end);
-  color_mark (self);
+  if (gtk_style_context_lookup_color (style, "error_bg_color", &color))
+    {
+      color.alpha = MARK_ALPHA;
+      g_object_set (self->mark, "paragraph-background-rgba", &color, NULL);
+    }
   gtk_text_buffer_apply_tag (self->buffer, self->mark, &start, &end);
   gtk_text_buffer_place_cursor (self->buffer, &start);
   if (self->scroll == 0)
@@ -201,7 +306,13 @@ queenside_check_view_init (QueensideCheckView *self)
   self->first_line = 1;
   self->buffer = gtk_text_view_get_buffer (self->view);
   self->mark = gtk_text_buffer_create_tag (self->buffer, NULL, NULL);
-  self->gutter = queenside_line_gutter_new (self->view);
+  self->gutter = g_object_new (QUEENSIDE_TYPE_LINE_GUTTER, NULL);
+  QUEENSIDE_LINE_GUTTER (self->gutter)->owner = self;
+  gtk_text_view_set_gutter (self->view, GTK_TEXT_WINDOW_LEFT, self->gutter);
   g_signal_connect_object (self->buffer, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->view)),
+                           "value-changed", G_CALLBACK (gtk_widget_queue_draw), self->gutter,
+                           G_CONNECT_SWAPPED);
+  update (self);
 }

@@ -9,13 +9,14 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "queenside-job-bar.h"
+#include "queenside-check-job.h"
 #include "queenside-check-view.h"
-#include "queenside-check-verdict.h"
 #include "queenside-file-chooser.h"
 #include "queenside-setup-words.h"
 
 #define DATA_KEY "queenside-check-window"
+#define LOOK_INTERVAL 150       /* ms, until the progress appears, and between two looks at how far
+                                 * it is */
 
 struct _QueensideCheckWindow
 {
@@ -23,13 +24,16 @@ struct _QueensideCheckWindow
 
   GtkLabel             *source;
   QueensideCheckView   *view;
-  QueensideJobBar      *job_bar;
+  GtkWidget            *job_bar;
+  GtkProgressBar       *progress;
   GtkLabel             *verdict;
   GtkWidget            *show_button;
   GtkLabel             *rules;
 
   QueensideBoardArea   *area;
   QueensideSession     *session;
+  QueensideJob         *job;
+  QueensideTraceResult *result;         /* of the check that was done last, or NULL */
   QueensSetup           setup;          /* the rules to check by: the session's */
   GFile                *file;           /* what is checked, where the view shows a part of it:
                                          * this */
@@ -73,15 +77,70 @@ clear_verdict (QueensideCheckWindow *self)
   say (self, "", NULL);
 }
 
+/* “✓ Right: …” or “✗ Line 4: …”. */
+static char *
+describe (const QueensTraceVerdict *verdict)
+{
+  guint64 n_states = verdict->n_states;
+  guint64 n_skipped = verdict->n_skipped;
+  g_autofree char *text = NULL;
+  g_autofree char *skipped = NULL;
+
+  if (verdict->ok)
+    text = g_strdup_printf (
+      ngettext ("✓ Right: %" PRIu64 " state, the rule is followed to its end.",
+                "✓ Right: %" PRIu64 " states, the rule is followed to its end.", n_states),
+      n_states);
+  else if (verdict->line == 0)
+    text = g_strdup_printf ("✗ %s", verdict->message);
+  else
+    text = g_strdup_printf (_("✗ Line %" PRIu64 ": %s"), verdict->line, verdict->message);
+  if (n_skipped > 0)
+    skipped = g_strdup_printf (ngettext ("(%" PRIu64 " other line skipped)",
+                                         "(%" PRIu64 " other lines skipped)", n_skipped),
+                               n_skipped);
+  return g_strjoin (" ", text, skipped, NULL);
+}
+
+/* The board to show of it, or NULL: the state before the wrong line. A wrong cost is counted on the
+ * state that has it; where it stopped too early, that is the last one. */
+static const gint32 *
+get_rows (const QueensTraceVerdict *verdict)
+{
+  if (verdict->ok)
+    return NULL;
+  return verdict->fault == QUEENS_TRACE_FAULT_COST || verdict->before == NULL ? verdict->found
+                                                                              : verdict->before;
+}
+
+/* With the square where the trace goes from there, marked as a wrong guess, and the move of the
+ * rule. */
 static void
 show_on_board (QueensideCheckWindow *self)
 {
-  const QueensideTraceResult *result = queenside_job_bar_get_result (self->job_bar);
+  const QueensTraceVerdict *verdict = &self->result->verdict;
+  const gint32 *rows = get_rows (verdict);
+  guint size = self->result->problem->size;
+  gboolean is_equal = verdict->fault == QUEENS_TRACE_FAULT_TIE;
   g_autoptr (GError) error = NULL;
 
   self->is_showing = TRUE;
-  self->has_shown = queenside_check_verdict_show (&result->verdict, result->problem, self->area,
-                                                  &error);
+  self->has_shown = queenside_session_set_board (self->session, self->result->problem, rows,
+                                                 &error);
+  if (self->has_shown)
+    {
+      if (verdict->before == rows && verdict->n_changes > 0)
+        queenside_board_area_set_guess (self->area, &verdict->changes[0].to,
+                                        is_equal ? QUEENS_VERDICT_EQUAL : QUEENS_VERDICT_WRONG);
+      for (gint x = 0; verdict->expected != NULL && x < (gint) size; x++)
+        if (rows[x] != verdict->expected[x])
+          {
+            const QueensChange move = { x, { x, rows[x] }, { x, verdict->expected[x] } };
+
+            queenside_board_area_set_expected (self->area, &move);
+            break;
+          }
+    }
   self->is_showing = FALSE;
   if (error != NULL)
     say (self, error->message, "warning");
@@ -103,8 +162,8 @@ static void
 show_verdict (QueensideCheckWindow     *self,
               const QueensTraceVerdict *verdict)
 {
-  g_autofree char *text = queenside_check_verdict_describe (verdict);
-  gboolean has_board = queenside_check_verdict_has_board (verdict);
+  g_autofree char *text = describe (verdict);
+  gboolean has_board = get_rows (verdict) != NULL;
 
   say (self, text, verdict->ok ? "success" : "error");
   queenside_check_view_mark_line (self->view, verdict->line);
@@ -126,19 +185,19 @@ get_name (QueensideCheckWindow *self)
 
 /* A text that is small is from now on in the view alone, where it can be edited. */
 static void
-show_excerpt (QueensideCheckWindow   *self,
-              const QueensideExcerpt *excerpt)
+show_excerpt (QueensideCheckWindow *self)
 {
+  const QueensideTraceResult *result = self->result;
   g_autofree char *name = get_name (self);
   g_autofree char *lines = NULL;
 
-  if (excerpt->text == NULL || *name == '\0')
+  if (result->text == NULL || *name == '\0')
     return;
-  queenside_check_view_set_text (self->view, excerpt->text, excerpt->first_line, excerpt->is_whole);
-  lines = g_strdup_printf (_("%s, lines %" PRIu64 " to %" PRIu64), name, excerpt->first_line,
+  queenside_check_view_set_text (self->view, result->text, result->first_line, result->is_whole);
+  lines = g_strdup_printf (_("%s, lines %" PRIu64 " to %" PRIu64), name, result->first_line,
                            queenside_check_view_get_last_line (self->view));
-  show_label (self->source, excerpt->is_whole ? name : lines);
-  if (!excerpt->is_whole)
+  show_label (self->source, result->is_whole ? name : lines);
+  if (!result->is_whole)
     return;
   g_clear_object (&self->file);
   g_clear_pointer (&self->bytes, g_bytes_unref);
@@ -147,16 +206,44 @@ show_excerpt (QueensideCheckWindow   *self,
 /* The check */
 
 static void
-done_cb (QueensideCheckWindow *self)
+done_cb (gpointer      owner,
+         gpointer      request,
+         const GError *error)
 {
-  const QueensideTraceResult *result = queenside_job_bar_get_result (self->job_bar);
+  QueensideCheckWindow *self = owner;
+  QueensideCheck *check = request;
 
+  gtk_widget_set_visible (self->job_bar, FALSE);
+  g_clear_pointer (&self->result, queenside_trace_result_free);
+  self->result = g_steal_pointer (&check->result);
+  if (error != NULL)
+    self->result->error = g_error_copy (error);
   clear_verdict (self);
-  show_excerpt (self, &result->excerpt);
-  if (result->error != NULL)
-    say (self, result->error->message, "warning");
+  show_excerpt (self);
+  if (self->result->error != NULL)
+    say (self, self->result->error->message, "warning");
   else
-    show_verdict (self, &result->verdict);
+    show_verdict (self, &self->result->verdict);
+}
+
+static void
+look_cb (gpointer owner)
+{
+  QueensideCheckWindow *self = owner;
+
+  gtk_progress_bar_set_fraction (self->progress, queenside_job_get_progress (self->job).done);
+  if (!gtk_widget_get_visible (self->job_bar))
+    {
+      gtk_widget_set_visible (self->job_bar, TRUE);
+      clear_verdict (self);
+    }
+}
+
+static void
+stop (QueensideCheckWindow *self)
+{
+  queenside_job_cancel (self->job);
+  gtk_widget_set_visible (self->job_bar, FALSE);
 }
 
 static void
@@ -166,8 +253,9 @@ check (QueensideCheckWindow *self)
   g_autoptr (GBytes) text = is_text ? queenside_check_view_copy_text (self->view) : NULL;
 
   self->has_checked = TRUE;
-  queenside_job_bar_begin (self->job_bar, queenside_check_new (&self->setup, self->file,
-                                                               is_text ? text : self->bytes));
+  stop (self);
+  queenside_job_begin (self->job, queenside_check_new (&self->setup, self->file,
+                                                       is_text ? text : self->bytes));
 }
 
 static void
@@ -181,6 +269,7 @@ check_activated_cb (GtkWidget  *widget,
 static void
 cancelled_cb (QueensideCheckWindow *self)
 {
+  stop (self);
   say (self, _("The check was cancelled."), NULL);
 }
 
@@ -188,7 +277,7 @@ cancelled_cb (QueensideCheckWindow *self)
 static void
 edited_cb (QueensideCheckWindow *self)
 {
-  queenside_job_bar_stop (self->job_bar);
+  stop (self);
   clear_verdict (self);
 }
 
@@ -220,17 +309,6 @@ queenside_check_window_open (QueensideCheckWindow *self,
   take (self, file, NULL, "");
 }
 
-/* More than a text view takes is kept beside it. */
-static void
-take_text (QueensideCheckWindow *self,
-           const char           *text)
-{
-  gsize length = strlen (text);
-  g_autoptr (GBytes) bytes = length > QUEENSIDE_EXCERPT_WHOLE ? g_bytes_new (text, length) : NULL;
-
-  take (self, NULL, bytes, bytes == NULL ? text : "");
-}
-
 static void
 text_read_cb (GObject      *source,
               GAsyncResult *result,
@@ -238,38 +316,33 @@ text_read_cb (GObject      *source,
 {
   g_autoptr (QueensideCheckWindow) self = user_data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  gsize length = text == NULL ? 0 : strlen (text);
 
   if (self->session == NULL)
     return;
   if (text == NULL)
     say (self, _("The clipboard holds no text; copy what your program printed first."), "warning");
-  else if (self->inserts && strlen (text) <= QUEENSIDE_EXCERPT_WHOLE
-           && queenside_check_view_insert (self->view, text))
+  else if (length > QUEENSIDE_CHECK_WHOLE)
+    {
+      /* More than a text view takes is kept beside it. */
+      g_autoptr (GBytes) bytes = g_bytes_new (text, length);
+
+      take (self, NULL, bytes, "");
+    }
+  else if (self->inserts && queenside_check_view_insert (self->view, text))
     check (self);
   else
-    take_text (self, text);
-}
-
-static void
-paste (QueensideCheckWindow *self,
-       gboolean              inserts)
-{
-  self->inserts = inserts;
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, text_read_cb,
-                                 g_object_ref (self));
+    take (self, NULL, NULL, text);
 }
 
 /* The button takes a trace in the place of all there is; the key adds to it, as anywhere. */
 static void
-paste_clicked_cb (QueensideCheckWindow *self)
+paste_cb (QueensideCheckWindow *self,
+          GtkWidget            *source)
 {
-  paste (self, FALSE);
-}
-
-static void
-pasting_cb (QueensideCheckWindow *self)
-{
-  paste (self, TRUE);
+  self->inserts = source == GTK_WIDGET (self->view);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, text_read_cb,
+                                 g_object_ref (self));
 }
 
 static void
@@ -326,17 +399,6 @@ session_changed_cb (QueensideCheckWindow *self)
 
 /* The window */
 
-static void
-set_area (QueensideCheckWindow *self,
-          QueensideBoardArea   *area)
-{
-  self->area = g_object_ref (area);
-  self->session = g_object_ref (queenside_board_area_get_session (area));
-  g_signal_connect_object (self->session, "changed", G_CALLBACK (session_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  take_rules (self);
-}
-
 void
 queenside_check_window_present (QueensideBoardArea *area)
 {
@@ -348,7 +410,11 @@ queenside_check_window_present (QueensideBoardArea *area)
 
       self = g_object_new (QUEENSIDE_TYPE_CHECK_WINDOW, "application",
                            gtk_window_get_application (window), "transient-for", window, NULL);
-      set_area (self, area);
+      self->area = g_object_ref (area);
+      self->session = g_object_ref (queenside_board_area_get_session (area));
+      g_signal_connect_object (self->session, "changed", G_CALLBACK (session_changed_cb), self,
+                               G_CONNECT_SWAPPED);
+      take_rules (self);
       g_object_set_data (G_OBJECT (area), DATA_KEY, self);
       gtk_widget_grab_focus (GTK_WIDGET (self->view));
     }
@@ -362,6 +428,8 @@ queenside_check_window_dispose (GObject *object)
 
   if (self->area != NULL)
     g_object_set_data (G_OBJECT (self->area), DATA_KEY, NULL);
+  g_clear_pointer (&self->job, queenside_job_free);
+  g_clear_pointer (&self->result, queenside_trace_result_free);
   g_clear_pointer (&self->chooser, queenside_file_chooser_free);
   g_clear_object (&self->file);
   g_clear_pointer (&self->bytes, g_bytes_unref);
@@ -377,22 +445,19 @@ queenside_check_window_class_init (QueensideCheckWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_check_window_dispose;
-  g_type_ensure (QUEENSIDE_TYPE_JOB_BAR);
   g_type_ensure (QUEENSIDE_TYPE_CHECK_VIEW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-check-window.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideCheckWindow, source);
   gtk_widget_class_bind_template_child (widget_class, QueensideCheckWindow, view);
   gtk_widget_class_bind_template_child (widget_class, QueensideCheckWindow, job_bar);
+  gtk_widget_class_bind_template_child (widget_class, QueensideCheckWindow, progress);
   gtk_widget_class_bind_template_child (widget_class, QueensideCheckWindow, verdict);
   gtk_widget_class_bind_template_child (widget_class, QueensideCheckWindow, show_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideCheckWindow, rules);
   gtk_widget_class_bind_template_callback (widget_class, cancelled_cb);
-  gtk_widget_class_bind_template_callback (widget_class, clear_verdict);
-  gtk_widget_class_bind_template_callback (widget_class, done_cb);
   gtk_widget_class_bind_template_callback (widget_class, edited_cb);
-  gtk_widget_class_bind_template_callback (widget_class, paste_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, pasting_cb);
+  gtk_widget_class_bind_template_callback (widget_class, paste_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_on_board);
   gtk_widget_class_install_action (widget_class, "check.run", NULL, check_activated_cb);
   gtk_widget_class_install_action (widget_class, "check.open", NULL, open_activated_cb);
@@ -401,6 +466,16 @@ queenside_check_window_class_init (QueensideCheckWindowClass *klass)
 static void
 queenside_check_window_init (QueensideCheckWindow *self)
 {
+  static const QueensideJobKind kind = {
+    .name = "check",
+    .work = queenside_check_work,
+    .done = done_cb,
+    .free_request = queenside_check_free,
+    .look = look_cb,
+    .interval = LOOK_INTERVAL,
+  };
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->job = queenside_job_new (&kind, self);
   self->chooser = queenside_file_chooser_new (self);
 }

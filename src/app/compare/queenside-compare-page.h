@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "queenside-compare-setup.h"
+#include "queenside-race.h"
 
 G_BEGIN_DECLS
 
@@ -19,16 +19,16 @@ G_DECLARE_FINAL_TYPE (QueensideComparePage, queenside_compare_page, QUEENSIDE, C
  * page; "message" with words for a person. */
 
 /* @session is the Search page's, whose problem is compared. */
-GtkWidget *queenside_compare_page_new        (QueensideSession     *session);
+GtkWidget     *queenside_compare_page_new         (QueensideSession     *session);
 
 /* The page's own. */
-QueensideCompareSetup *queenside_compare_page_get_comparison (QueensideComparePage *self);
+QueensideRace *queenside_compare_page_get_race    (QueensideComparePage *self);
 
 /* All that a person does with the searches; the page owns them. Their names are the Search page's:
  * they are the window's while the page is shown, whose buttons call them "win.…". */
-GActionMap *queenside_compare_page_get_actions (QueensideComparePage *self);
+GActionMap    *queenside_compare_page_get_actions (QueensideComparePage *self);
 
 /* See queenside_transport_bar_take_focus(). */
-void       queenside_compare_page_take_focus (QueensideComparePage *self);
+void           queenside_compare_page_take_focus  (QueensideComparePage *self);
 
 G_END_DECLS

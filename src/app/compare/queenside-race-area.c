@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "draw-race.h"
-#include "queenside-racer-view.h"
 #include "queenside-scrub.h"
 #include "queenside-theme.h"
 
@@ -17,9 +16,9 @@
 
 struct _QueensideRaceArea
 {
-  GtkWidget           parent_instance;
+  GtkWidget      parent_instance;
 
-  QueensideRaceClock *race_clock;
+  QueensideRace *race;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideRaceArea, queenside_race_area, GTK_TYPE_WIDGET)
@@ -36,17 +35,8 @@ typedef struct
 {
   DrawRaceView  view;
   Source        sources[QUEENSIDE_RACE_MAX];
-  char         *names[QUEENSIDE_RACE_MAX];
-} Race;
-
-static void
-race_clear (Race *self)
-{
-  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
-    g_free (self->names[i]);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Race, race_clear)
+  char          names[QUEENSIDE_RACE_MAX][128];
+} Drawn;
 
 static void
 get_range (gpointer  data,
@@ -61,15 +51,9 @@ get_range (gpointer  data,
 }
 
 static gboolean
-is_shown (QueensideRacer *racer)
+is_shown (const QueensideRacer *racer)
 {
-  return racer != NULL && queenside_racer_get_error (racer) == NULL;
-}
-
-static QueensCost
-get_cost (QueensideRacer *racer)
-{
-  return queenside_racer_get_setup (racer)->convention.cost;
+  return racer != NULL && racer->error == NULL;
 }
 
 /* The cost that all have, or -1. */
@@ -81,7 +65,7 @@ find_cost (const QueensideRace *race)
   for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
     if (is_shown (race->racers[i]))
       {
-        int own = get_cost (race->racers[i]);
+        int own = race->racers[i]->setup.convention.cost;
 
         if (cost >= 0 && cost != own)
           return -1;
@@ -90,47 +74,12 @@ find_cost (const QueensideRace *race)
   return cost;
 }
 
-/* Where costs are not the same, each curve has its own beside its letter. */
-static char *
-make_name (QueensideRacer *racer,
-           guint           place,
-           int             cost)
-{
-  const char *letter = queenside_racer_get_letter (place);
-
-  if (cost >= 0)
-    return g_strdup (letter);
-  return g_strdup_printf ("%s: %s", letter, _(queens_cost_choices[get_cost (racer)].name));
-}
-
+/* Where costs are not the same, each curve has its own beside its letter. @drawn is all zero. */
 static void
-add_curve (Race                *drawn,
-           const QueensideRace *race,
-           guint                place,
-           int                  cost)
+fill (QueensideRaceArea *self,
+      Drawn             *drawn)
 {
-  QueensideRacer *racer = race->racers[place];
-  QueensHistory *history = queenside_session_get_history (
-    queenside_racer_get_session (racer));
-
-  drawn->sources[place] = (Source) { racer, race->unit };
-  drawn->names[place] = make_name (racer, place, cost);
-  drawn->view.curves[place] = (DrawRaceCurve) {
-    .name = drawn->names[place],
-    .range = get_range,
-    .last = queenside_racer_get_furthest (racer, race->unit),
-    .present = queenside_racer_get_count (racer, race->unit),
-    .data = &drawn->sources[place],
-    .has_ended = queens_history_has_ended (history),
-  };
-}
-
-/* @drawn is all zero. */
-static void
-fill_race (QueensideRaceArea *self,
-           Race              *drawn)
-{
-  const QueensideRace *race = queenside_race_clock_get_race (self->race_clock);
+  const QueensideRace *race = self->race;
   gboolean counts_iterations = race->unit == QUEENSIDE_UNIT_ITERATIONS;
   int cost = find_cost (race);
 
@@ -140,18 +89,34 @@ fill_race (QueensideRaceArea *self,
   drawn->view.y_title = cost >= 0 ? _(queens_cost_choices[cost].name) : _("Cost");
   drawn->view.theme = queenside_theme_get ();
   for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
-    if (is_shown (race->racers[i]))
-      add_curve (drawn, race, i, cost);
+    {
+      QueensideRacer *racer = race->racers[i];
+
+      if (!is_shown (racer))
+        continue;
+      drawn->sources[i] = (Source) { racer, race->unit };
+      g_snprintf (drawn->names[i], sizeof drawn->names[i], cost >= 0 ? "%s" : "%s: %s",
+                  queenside_race_letters[i],
+                  _(queens_cost_choices[racer->setup.convention.cost].name));
+      drawn->view.curves[i] = (DrawRaceCurve) {
+        .name = drawn->names[i],
+        .range = get_range,
+        .last = racer->furthest[race->unit],
+        .present = racer->count[race->unit],
+        .data = &drawn->sources[i],
+        .has_ended = queenside_racer_has_ended (racer),
+      };
+    }
 }
 
 double
 queenside_race_area_get_x (QueensideRaceArea *self,
                            guint64            clock)
 {
-  g_auto (Race) race = { 0 };
+  Drawn drawn = { 0 };
 
-  fill_race (self, &race);
-  return draw_race_get_x (&race.view, gtk_widget_get_width (GTK_WIDGET (self)),
+  fill (self, &drawn);
+  return draw_race_get_x (&drawn.view, gtk_widget_get_width (GTK_WIDGET (self)),
                           gtk_widget_get_height (GTK_WIDGET (self)), clock);
 }
 
@@ -160,11 +125,11 @@ seek_to (gpointer widget,
          double   x)
 {
   QueensideRaceArea *self = widget;
-  g_auto (Race) race = { 0 };
+  Drawn drawn = { 0 };
 
-  fill_race (self, &race);
-  queenside_transport_seek (QUEENSIDE_TRANSPORT (self->race_clock),
-                            draw_race_find_count (&race.view,
+  fill (self, &drawn);
+  queenside_transport_seek (QUEENSIDE_TRANSPORT (self->race),
+                            draw_race_find_count (&drawn.view,
                                                   gtk_widget_get_width (GTK_WIDGET (self)),
                                                   gtk_widget_get_height (GTK_WIDGET (self)), x));
 }
@@ -177,10 +142,10 @@ queenside_race_area_snapshot (GtkWidget   *widget,
   float width = gtk_widget_get_width (widget);
   float height = gtk_widget_get_height (widget);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  g_auto (Race) race = { 0 };
+  Drawn drawn = { 0 };
 
-  fill_race (self, &race);
-  draw_race (cr, &race.view, width, height);
+  fill (self, &drawn);
+  draw_race (cr, &drawn.view, width, height);
   cairo_destroy (cr);
 }
 
@@ -198,14 +163,14 @@ queenside_race_area_measure (GtkWidget      *widget,
 }
 
 void
-queenside_race_area_set_race_clock (QueensideRaceArea  *self,
-                                    QueensideRaceClock *race_clock)
+queenside_race_area_set_race (QueensideRaceArea *self,
+                              QueensideRace     *race)
 {
-  g_return_if_fail (self->race_clock == NULL);
-  self->race_clock = g_object_ref (race_clock);
-  g_signal_connect_object (race_clock, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
+  g_return_if_fail (self->race == NULL);
+  self->race = g_object_ref (race);
+  g_signal_connect_object (race, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (race_clock, "moved", G_CALLBACK (gtk_widget_queue_draw), self,
+  g_signal_connect_object (race, "moved", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
   queenside_theme_follow (GTK_WIDGET (self));
 }
@@ -213,7 +178,7 @@ queenside_race_area_set_race_clock (QueensideRaceArea  *self,
 static void
 queenside_race_area_dispose (GObject *object)
 {
-  g_clear_object (&QUEENSIDE_RACE_AREA (object)->race_clock);
+  g_clear_object (&QUEENSIDE_RACE_AREA (object)->race);
   G_OBJECT_CLASS (queenside_race_area_parent_class)->dispose (object);
 }
 

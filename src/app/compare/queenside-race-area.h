@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "queenside-race-clock.h"
+#include "queenside-race.h"
 
 G_BEGIN_DECLS
 
@@ -16,11 +16,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QueensideRaceArea, queenside_race_area, QUEENSIDE, RACE_AREA, GtkWidget)
 
 /* Sets the searches that are shown. Call it once. */
-void   queenside_race_area_set_race_clock (QueensideRaceArea  *self,
-                                           QueensideRaceClock *race_clock);
+void   queenside_race_area_set_race (QueensideRaceArea *self,
+                                     QueensideRace     *race);
 
 /* Where @clock is in the widget, from its left edge. */
-double queenside_race_area_get_x          (QueensideRaceArea  *self,
-                                           guint64             clock);
+double queenside_race_area_get_x    (QueensideRaceArea *self,
+                                     guint64            clock);
 
 G_END_DECLS

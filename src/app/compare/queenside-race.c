@@ -5,135 +5,591 @@
 
 #include "queenside-race.h"
 
-void
-queenside_race_clear (QueensideRace *self)
-{
-  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
-    g_clear_object (&self->racers[i]);
-}
+#include <glib/gi18n.h>
+#include <inttypes.h>
+#include <string.h>
 
-typedef guint64 (*Count) (QueensideRacer *racer,
-                          QueensideUnit        unit);
+#include "queens-setup.h"
+#include "queens-places.h"
+
+G_DEFINE_FINAL_TYPE (QueensideRace, queenside_race, QUEENSIDE_TYPE_TRANSPORT)
+
+enum { CHANGED, MOVED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+const char *const queenside_race_letters[QUEENSIDE_RACE_MAX] = { "A", "B", "C", "D" };
+
+/* Counts */
+
+typedef enum
+{
+  PRESENT,
+  FURTHEST,
+  BEFORE,                       /* the present step */
+} Where;
 
 static guint64
-find_most (const QueensideRace *self,
-           Count                count,
-           QueensideUnit        unit)
+find_most (QueensideRace *self,
+           Where          where)
 {
   guint64 most = 0;
 
   for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
-    if (self->racers[i] != NULL)
-      most = MAX (most, count (self->racers[i], unit));
+    {
+      QueensideRacer *racer = self->racers[i];
+
+      if (racer == NULL)
+        continue;
+      if (where == BEFORE)
+        most = MAX (most, queenside_racer_get_before (racer, self->unit));
+      else
+        most = MAX (most, where == PRESENT ? racer->count[self->unit]
+                                           : racer->furthest[self->unit]);
+    }
   return most;
 }
 
-/* Of those that are not over; FALSE where all are. */
-static gboolean
-find_least (const QueensideRace *self,
-            QueensideUnit        unit,
-            guint64             *least)
+/* Of those that are not over; G_MAXUINT64 where all are. */
+static guint64
+find_least (QueensideRace *self)
 {
-  gboolean found = FALSE;
+  guint64 least = G_MAXUINT64;
 
   for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
     if (self->racers[i] != NULL && !queenside_racer_is_over (self->racers[i]))
-      {
-        guint64 count = queenside_racer_get_count (self->racers[i], unit);
-
-        *least = found ? MIN (*least, count) : count;
-        found = TRUE;
-      }
-  return found;
+      least = MIN (least, self->racers[i]->count[self->unit]);
+  return least;
 }
 
-gboolean
-queenside_race_is_over (const QueensideRace *self)
+static gboolean
+is_over (QueensideRace *self)
 {
-  guint64 least;
-
-  return !find_least (self, self->unit, &least);
+  return find_least (self) == G_MAXUINT64;
 }
 
-gboolean
-queenside_race_is_behind (const QueensideRace *self)
+/* Whether one of those that are not over has still to come to the clock, or to go on from there. */
+static gboolean
+is_behind (QueensideTransport *transport)
 {
-  guint64 least;
+  QueensideRace *self = QUEENSIDE_RACE (transport);
+  guint64 least = find_least (self);
 
-  return find_least (self, self->unit, &least) && least < self->clock;
+  return least != G_MAXUINT64 && (least < self->clock || self->wanted > 0);
 }
 
-guint64
-queenside_race_get_furthest (const QueensideRace *self)
+/* The last clock for which no search would have to take a new step: all those that have not ended
+ * have counted as much yet. */
+static guint64
+get_last (QueensideTransport *transport)
 {
-  return find_most (self, queenside_racer_get_furthest, self->unit);
-}
-
-guint64
-queenside_race_get_last (const QueensideRace *self)
-{
-  guint64 last = queenside_race_get_furthest (self);
+  QueensideRace *self = QUEENSIDE_RACE (transport);
+  guint64 last = find_most (self, FURTHEST);
 
   for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
     if (self->racers[i] != NULL && !queenside_racer_has_ended (self->racers[i]))
-      last = MIN (last, queenside_racer_get_furthest (self->racers[i], self->unit));
+      last = MIN (last, self->racers[i]->furthest[self->unit]);
   return last;
 }
 
-guint64
-queenside_race_get_before (const QueensideRace *self)
+static QueensideWays
+get_ways (QueensideTransport *transport)
 {
-  return find_most (self, queenside_racer_get_before, self->unit);
+  QueensideRace *self = QUEENSIDE_RACE (transport);
+  QueensideWays ways = 0;
+
+  if (!is_over (self))
+    ways |= QUEENSIDE_CAN_PLAY | QUEENSIDE_CAN_STEP;
+  else if (find_most (self, FURTHEST) > 0)
+    ways |= QUEENSIDE_CAN_PLAY;
+  if (self->clock > 0)
+    ways |= QUEENSIDE_CAN_RETURN;
+  if (self->clock < get_last (transport))
+    ways |= QUEENSIDE_CAN_GO_LAST;
+  return ways;
 }
 
-guint64
-queenside_race_get_least (const QueensideRace *self,
-                          QueensideUnit        unit)
-{
-  guint64 least;
+/* Moving */
 
-  return find_least (self, unit, &least) ? least
-                                         : find_most (self, queenside_racer_get_count, unit);
+static void
+show (QueensideRace *self)
+{
+  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+    if (self->racers[i] != NULL && self->racers[i]->error == NULL)
+      queenside_session_tell (self->racers[i]->session);
+  g_signal_emit (self, signals[MOVED], 0);
+  queenside_transport_tell (QUEENSIDE_TRANSPORT (self));
 }
 
-/* Where all are over the clock is where the last of them is. */
-gboolean
-queenside_race_catch_up (QueensideRace *self,
-                         gint64         deadline)
+/* Takes all to the clock; where all are over that is where the last of them is. FALSE where
+ * @deadline, on the monotonic clock in µs, comes first. */
+static gboolean
+catch_up (QueensideRace *self,
+          gint64         deadline)
 {
   gboolean all = TRUE;
 
   for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
     if (self->racers[i] != NULL)
-      all = queenside_racer_advance (self->racers[i], self->unit, self->clock, deadline)
-            && all;
-  if (queenside_race_is_over (self))
-    self->clock = find_most (self, queenside_racer_get_count, self->unit);
+      all = queenside_racer_advance (self->racers[i], self->unit, self->clock, deadline) && all;
+  if (is_over (self))
+    self->clock = find_most (self, PRESENT);
   return all;
 }
 
-gboolean
-queenside_race_tick (QueensideRace *self,
-                     gint64         deadline)
+/* The ticks that are wanted, or while it plays @ticks, as many as there is time for. */
+static gboolean
+advance (QueensideTransport *transport,
+         guint64             ticks,
+         gint64              deadline)
 {
-  self->clock = queenside_race_get_least (self, self->unit) + 1;
-  return queenside_race_catch_up (self, deadline);
+  QueensideRace *self = QUEENSIDE_RACE (transport);
+  gboolean is_playing = queenside_transport_get_playing (transport);
+  gboolean is_there = catch_up (self, deadline);
+
+  if (is_playing)
+    self->wanted = ticks;
+  while (is_there && self->wanted > 0 && !is_over (self) && g_get_monotonic_time () < deadline)
+    {
+      self->wanted--;
+      self->clock = find_least (self) + 1;
+      is_there = catch_up (self, deadline);
+    }
+  show (self);
+  if (!is_playing)
+    return is_behind (transport);
+  self->wanted = 0;
+  return !is_over (self);
 }
 
-void
-queenside_race_seek (QueensideRace *self,
-                     guint64        clock)
+/* To any clock up to the furthest. */
+static void
+go_to (QueensideRace *self,
+       guint64        clock)
 {
-  self->clock = MIN (clock, queenside_race_get_furthest (self));
+  self->clock = MIN (clock, find_most (self, FURTHEST));
   for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
     if (self->racers[i] != NULL)
       queenside_racer_seek (self->racers[i], self->unit, self->clock);
 }
 
+static void
+seek (QueensideTransport *transport,
+      guint64             clock)
+{
+  QueensideRace *self = QUEENSIDE_RACE (transport);
+
+  self->wanted = 0;
+  go_to (self, clock);
+  show (self);
+  queenside_transport_catch_up (transport);
+}
+
+static gboolean
+begin (QueensideTransport *transport)
+{
+  QueensideRace *self = QUEENSIDE_RACE (transport);
+
+  if (is_over (self))
+    seek (transport, 0);
+  return !is_over (self);
+}
+
+/* Ticks on that take long go on by themselves; back goes to where one of them was at another
+ * step. */
+static void
+move (QueensideTransport *transport,
+      gint64              n)
+{
+  QueensideRace *self = QUEENSIDE_RACE (transport);
+
+  if (n > 0)
+    {
+      self->wanted = n;
+      advance (transport, 0, queenside_transport_get_deadline ());
+      queenside_transport_catch_up (transport);
+      return;
+    }
+  for (; n < 0 && self->clock > 0; n++)
+    go_to (self, find_most (self, BEFORE));
+  seek (transport, self->clock);
+}
+
 void
-queenside_race_show (QueensideRace *self)
+queenside_race_rest (QueensideRace *self)
+{
+  self->wanted = 0;
+  queenside_transport_rest (QUEENSIDE_TRANSPORT (self));
+}
+
+void
+queenside_race_set_unit (QueensideRace *self,
+                         QueensideUnit  unit)
+{
+  guint64 least;
+
+  if (unit == self->unit)
+    return;
+  self->unit = unit;
+  least = find_least (self);
+  queenside_transport_seek (QUEENSIDE_TRANSPORT (self),
+                            least != G_MAXUINT64 ? least : find_most (self, PRESENT));
+}
+
+/* Who takes part */
+
+guint
+queenside_race_count (QueensideRace *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+    n += self->racers[i] != NULL;
+  return n;
+}
+
+static void
+racer_changed_cb (QueensideRace *self)
+{
+  queenside_race_rest (self);
+  self->clock = MIN (self->clock, find_most (self, FURTHEST));
+  g_signal_emit (self, signals[CHANGED], 0);
+  queenside_transport_tell (QUEENSIDE_TRANSPORT (self));
+  queenside_transport_catch_up (QUEENSIDE_TRANSPORT (self));
+}
+
+/* Takes the reference to @racer. */
+static void
+add (QueensideRace  *self,
+     QueensideRacer *racer)
+{
+  guint place = 0;
+
+  while (place < QUEENSIDE_RACE_MAX && self->racers[place] != NULL)
+    place++;
+  g_assert (place < QUEENSIDE_RACE_MAX);
+  self->racers[place] = racer;
+  g_signal_connect_object (racer, "changed", G_CALLBACK (racer_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  racer_changed_cb (self);
+}
+
+void
+queenside_race_add (QueensideRace *self)
+{
+  QueensideRacer *last = NULL;
+
+  queenside_race_keep (self);
+  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+    if (self->racers[i] != NULL)
+      last = self->racers[i];
+  add (self, queenside_racer_new (&last->setup, last->places));
+}
+
+void
+queenside_race_remove (QueensideRace *self,
+                       guint          place)
+{
+  queenside_race_keep (self);
+  g_signal_handlers_disconnect_by_data (self->racers[place], self);
+  g_clear_object (&self->racers[place]);
+  racer_changed_cb (self);
+}
+
+/* The start */
+
+static void
+clear_start (QueensideRaceStart *self)
+{
+  g_clear_pointer (&self->problem, queens_problem_unref);
+  g_clear_pointer (&self->places, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensideRaceStart, clear_start)
+
+/* But for static points, as systematic searches begin. */
+static gboolean
+is_empty (const QueensProblem *problem,
+          const gint32        *places)
+{
+  gboolean is_full = TRUE;
+
+  for (guint i = 0; i < problem->n_queens; i++)
+    if (places[i] == QUEENS_NO_PLACE)
+      is_full = FALSE;
+    else if (!queens_problem_is_static (problem, queens_place_get_square (problem, i, places[i])))
+      return FALSE;
+  return !is_full;
+}
+
+/* As the search of the session begins; or with the board that is seen there. */
+static QueensideRaceStart
+read_start (QueensideSession *session,
+            gboolean          is_seen)
+{
+  const QueensSetup *setup = queenside_session_get_setup (session);
+  QueensideRaceStart start = {
+    .problem = queens_problem_ref (setup->problem),
+    .places = is_seen ? queenside_session_copy_places (session)
+                      : queenside_session_copy_start (session),
+    .generator = setup->generator,
+    .seed = setup->seed,
+    .trial = setup->trial,
+  };
+
+  if (start.places != NULL && is_empty (start.problem, start.places))
+    g_clear_pointer (&start.places, g_free);
+  return start;
+}
+
+static gboolean
+is_same_start (const QueensideRaceStart *a,
+               const QueensideRaceStart *b)
+{
+  if (!queens_problem_equal (a->problem, b->problem) || a->generator != b->generator
+      || a->seed != b->seed || a->trial != b->trial || (a->places == NULL) != (b->places == NULL))
+    return FALSE;
+  return a->places == NULL
+         || memcmp (a->places, b->places,
+                    a->problem->n_queens * sizeof *a->places) == 0;
+}
+
+/* Gives @racer the start, and of @setup algorithm, convention and parameters. */
+static void
+begin_one (QueensideRace     *self,
+           QueensideRacer    *racer,
+           const QueensSetup *setup)
+{
+  QueensProblem *problem = self->start.problem;
+  g_auto (QueensSetup) own = { 0 };
+
+  queens_setup_copy (&own, setup);
+  queens_setup_set_problem (&own, problem);
+  own.generator = self->start.generator;
+  own.seed = self->start.seed;
+  own.trial = self->start.trial;
+  if (setup->problem->placement != problem->placement)
+    {
+      /* Queens on any squares move to any square; one queen per column stays in it. */
+      if (problem->is_anywhere)
+        own.convention.moves = QUEENS_MOVES_ANYWHERE;
+      else if (own.convention.moves == QUEENS_MOVES_ANYWHERE)
+        own.convention.moves = QUEENS_MOVES_COLUMN;
+    }
+  queenside_racer_begin (racer, &own, self->start.places);
+}
+
+static void
+begin_again (QueensideRace *self)
+{
+  QueensideRacer **racers = self->racers;
+
+  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+    if (racers[i] != NULL)
+      begin_one (self, racers[i], &racers[i]->setup);
+}
+
+void
+queenside_race_restart (QueensideRace *self)
 {
   for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
     if (self->racers[i] != NULL)
-      queenside_racer_show (self->racers[i]);
+      queenside_racer_restart (self->racers[i]);
+}
+
+void
+queenside_race_draw (QueensideRace *self)
+{
+  queenside_race_keep (self);
+  g_clear_pointer (&self->start.places, g_free);
+  self->start.seed = g_random_int ();
+  self->start.trial = 0;
+  begin_again (self);
+}
+
+void
+queenside_race_take_seen (QueensideRace *self)
+{
+  queenside_race_keep (self);
+  clear_start (&self->start);
+  self->start = read_start (self->session, TRUE);
+  begin_again (self);
+}
+
+static char *
+describe_drawn (const QueensideRaceStart *start)
+{
+  if (start->trial > 0)
+    return g_strdup_printf (_("from a board drawn with seed %" PRIu32 ", trial %" PRIu64),
+                            start->seed, start->trial);
+  return g_strdup_printf (_("from a board drawn with seed %" PRIu32), start->seed);
+}
+
+/* With what the first of its kind that takes part begins; NULL where there is none. */
+static char *
+describe_first (QueensideRace *self,
+                gboolean       is_systematic)
+{
+  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+    {
+      QueensideRacer *racer = self->racers[i];
+
+      if (racer == NULL || racer->error != NULL
+          || racer->setup.algorithm->is_systematic != is_systematic)
+        continue;
+      if (queenside_racer_has_start (racer))
+        return g_strdup (_("from the board of the Search page"));
+      if (!is_systematic)
+        return describe_drawn (&self->start);
+      return g_strdup (queenside_racer_count_start (racer) > 0
+                       ? _("from the static points alone") : _("from an empty board"));
+    }
+  return NULL;
+}
+
+char *
+queenside_race_describe_start (QueensideRace *self)
+{
+  g_autofree char *start = describe_first (self, FALSE);
+  g_autofree char *empty_start = describe_first (self, TRUE);
+
+  if (start != NULL && empty_start != NULL)
+    /* Translators: both are starts, such as “from a board drawn with seed 7” */
+    return g_strdup_printf (_("%s; systematic searches %s"), start, empty_start);
+  if (start != NULL)
+    return g_steal_pointer (&start);
+  return empty_start != NULL ? g_steal_pointer (&empty_start) : describe_drawn (&self->start);
+}
+
+/* Following the session */
+
+/* The other one at first. Climbs differ most by what they do on plateaus; the others are worth a
+ * look beside a plain climb. */
+static void
+choose_other (QueensSetup *setup)
+{
+  static const char *const ids[] = { QUEENS_DEFAULT_ALGORITHM, "min-conflicts" };
+
+  if (setup->algorithm->heeds & QUEENS_HEEDS_PLATEAU)
+    {
+      setup->convention.plateau = setup->convention.plateau == QUEENS_PLATEAU_SIDEWAYS
+                                  ? QUEENS_PLATEAU_STOP : QUEENS_PLATEAU_SIDEWAYS;
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      const QueensAlgorithm *algorithm = queens_algorithm_find (ids[i], NULL);
+
+      if (algorithm == setup->algorithm)
+        continue;
+      queens_setup_set_algorithm (setup, algorithm);
+      if (queens_setup_check (setup, NULL))
+        return;
+    }
+}
+
+void
+queenside_race_follow (QueensideRace *self)
+{
+  const QueensSetup *setup = queenside_session_get_setup (self->session);
+  g_auto (QueensideRaceStart) before = { 0 };
+  g_auto (QueensSetup) other = { 0 };
+
+  if (!self->has_changed)
+    return;
+  self->has_changed = FALSE;
+  before = self->start;
+  self->start = read_start (self->session, FALSE);
+  if (!self->is_kept)
+    {
+      queens_setup_copy (&other, setup);
+      choose_other (&other);
+      begin_one (self, self->racers[0], setup);
+      begin_one (self, self->racers[1], &other);
+    }
+  else if (!is_same_start (&before, &self->start))
+    {
+      begin_again (self);
+    }
+}
+
+void
+queenside_race_keep (QueensideRace *self)
+{
+  self->is_kept = TRUE;
+}
+
+static void
+session_changed_cb (QueensideRace *self)
+{
+  self->has_changed = self->has_changed || !self->is_opening;
+}
+
+gboolean
+queenside_race_open (QueensideRace  *self,
+                     guint           place,
+                     GError        **error)
+{
+  const QueensideRacer *racer = self->racers[place];
+  gboolean is_open;
+
+  queenside_race_keep (self);
+  self->is_opening = TRUE;
+  is_open = queenside_session_set_start (self->session, &racer->setup, racer->places, error);
+  self->is_opening = FALSE;
+  return is_open;
+}
+
+static void
+queenside_race_dispose (GObject *object)
+{
+  QueensideRace *self = QUEENSIDE_RACE (object);
+
+  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+    g_clear_object (&self->racers[i]);
+  g_clear_object (&self->session);
+  clear_start (&self->start);
+  G_OBJECT_CLASS (queenside_race_parent_class)->dispose (object);
+}
+
+static void
+queenside_race_class_init (QueensideRaceClass *klass)
+{
+  QueensideTransportClass *transport_class = QUEENSIDE_TRANSPORT_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = queenside_race_dispose;
+  transport_class->back_tip = N_("One tick back (←)");
+  transport_class->step_tip = N_("One tick on (→)");
+  transport_class->last_tip = N_("To the last tick (End)");
+  transport_class->begin = begin;
+  transport_class->advance = advance;
+  transport_class->is_behind = is_behind;
+  transport_class->get_ways = get_ways;
+  transport_class->move = move;
+  transport_class->seek = seek;
+  transport_class->get_last = get_last;
+  signals[CHANGED] = g_signal_new ("changed", QUEENSIDE_TYPE_RACE, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[MOVED] = g_signal_new ("moved", QUEENSIDE_TYPE_RACE, G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+queenside_race_init (QueensideRace *self)
+{
+  self->has_changed = TRUE;
+}
+
+QueensideRace *
+queenside_race_new (QueensideSession *session)
+{
+  QueensideRace *self = g_object_new (QUEENSIDE_TYPE_RACE, NULL);
+
+  self->session = g_object_ref (session);
+  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  for (guint i = 0; i < 2; i++)
+    add (self, queenside_racer_new (queenside_session_get_setup (session), NULL));
+  queenside_race_follow (self);
+  return self;
 }

@@ -1,4 +1,6 @@
-/* queenside-race.h: searches side by side, and the clock that all of them go by.
+/* queenside-race.h: searches side by side: who takes part, all from the same start on the problem
+ * of the Search page, and the clock that they go by: they advance until they have counted as much
+ * as it says; those that are over wait.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,48 +8,89 @@
 #pragma once
 
 #include "queenside-racer.h"
+#include "queenside-transport.h"
 
 G_BEGIN_DECLS
 
 #define QUEENSIDE_RACE_MAX 4
 
-/* All zero is one without a racer. */
+/* What the places are called: "A" and so on. */
+extern const char *const queenside_race_letters[QUEENSIDE_RACE_MAX];
+
+/* What the searches have in common. All zero is none. */
 typedef struct
 {
-  QueensideRacer *racers[QUEENSIDE_RACE_MAX];      /* references; NULL where there is
-                                                                 * none */
-  QueensideUnit   unit;
-  guint64         clock;        /* what all have counted, but for those that are over or still catch
+  QueensProblem   *problem;     /* a reference */
+  gint32          *places;      /* of all queens, owned; NULL for a board drawn from the seed, or
+                                 * for systematic searches an empty one */
+  QueensGenerator  generator;
+  guint32          seed;
+  guint64          trial;
+} QueensideRaceStart;
+
+#define QUEENSIDE_TYPE_RACE (queenside_race_get_type ())
+G_DECLARE_FINAL_TYPE (QueensideRace, queenside_race, QUEENSIDE, RACE, QueensideTransport)
+
+/* A step is a tick: those that have counted least take a step, the others only if they are needed.
+ * Signals: "changed" when the searches are others, "moved" when the clock or a search has moved.
+ *
+ * The fields are for reading. */
+struct _QueensideRace
+{
+  QueensideTransport  parent_instance;
+
+  QueensideRacer     *racers[QUEENSIDE_RACE_MAX];       /* references; NULL where there is none */
+  QueensideUnit       unit;
+  guint64             clock;    /* what all have counted, but for those that are over or still catch
                                  * up */
-} QueensideRace;
+  guint64             wanted;   /* ticks that are asked for beyond the clock */
 
-void     queenside_race_clear        (QueensideRace       *self);
+  QueensideSession   *session;
+  QueensideRaceStart  start;
+  gboolean            has_changed;      /* the session, since it was followed */
+  gboolean            is_kept;          /* a person has chosen something */
+  gboolean            is_opening;       /* the session is changed from here, which is no reason to
+                                         * follow it */
+};
 
-/* Whether all are over; and whether one of those that are not has still to come to the clock. */
-gboolean queenside_race_is_over      (const QueensideRace *self);
-gboolean queenside_race_is_behind    (const QueensideRace *self);
-/* The most that any of them has counted yet. */
-guint64  queenside_race_get_furthest (const QueensideRace *self);
-/* The last clock for which no search would have to take a new step: all those that have not ended
- * have counted as much yet. */
-guint64  queenside_race_get_last     (const QueensideRace *self);
-/* The last clock at which one of them was at another step; 0 at the start. */
-guint64  queenside_race_get_before   (const QueensideRace *self);
-/* The least count of @unit of those that are not over, else the most of all. */
-guint64  queenside_race_get_least    (const QueensideRace *self,
-                                      QueensideUnit        unit);
+/* @session is the Search page's. Two searches: its own setup, and another one that is worth a
+ * comparison. */
+QueensideRace *queenside_race_new            (QueensideSession *session);
 
-/* Takes all to the clock. FALSE where @deadline, on the monotonic clock in µs, comes first. */
-gboolean queenside_race_catch_up     (QueensideRace       *self,
-                                      gint64               deadline);
-/* The same to the next clock: those that have counted least take a step, the others only if they
- * are needed. Not all are over. */
-gboolean queenside_race_tick         (QueensideRace       *self,
-                                      gint64               deadline);
-/* To any clock up to the furthest. */
-void     queenside_race_seek         (QueensideRace       *self,
-                                      guint64              clock);
-/* Tells those who show them. */
-void     queenside_race_show         (QueensideRace       *self);
+/* Another unit takes the clock to the least count of those that are not over. */
+void           queenside_race_set_unit       (QueensideRace    *self,
+                                              QueensideUnit     unit);
+/* Pauses it and leaves off what goes on by itself. */
+void           queenside_race_rest           (QueensideRace    *self);
+
+/* Follows the session where that has another problem, start or seed since; and its setup, until a
+ * person has chosen something here. */
+void           queenside_race_follow         (QueensideRace    *self);
+/* A person has chosen something. */
+void           queenside_race_keep           (QueensideRace    *self);
+
+/* How many take part. */
+guint          queenside_race_count          (QueensideRace    *self);
+/* A copy of the last search, in the first free place, which there must be. It catches up with the
+ * clock. */
+void           queenside_race_add            (QueensideRace    *self);
+/* Not the only one. */
+void           queenside_race_remove         (QueensideRace    *self,
+                                              guint             place);
+
+/* The start of all of them: the same again, drawn from a new seed, or the board that is seen on the
+ * Search page. */
+void           queenside_race_restart        (QueensideRace    *self);
+void           queenside_race_draw           (QueensideRace    *self);
+void           queenside_race_take_seen      (QueensideRace    *self);
+/* In words: with what the searches begin, of which systematic ones may have another board than the
+ * others. Free with g_free(). */
+char          *queenside_race_describe_start (QueensideRace    *self);
+
+/* Gives the session the setup and the start of the search at @place, which can be undone; or leaves
+ * it as it is and says why in @error. */
+gboolean       queenside_race_open           (QueensideRace    *self,
+                                              guint             place,
+                                              GError          **error);
 
 G_END_DECLS

@@ -6,12 +6,26 @@
 #include "queenside-racer-view.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
 #include "draw-race.h"
+#include "queens-end.h"
+#include "queens-facts.h"
 #include "queenside-board-area.h"
-#include "queenside-racer-words.h"
-#include "queenside-rule-popover.h"
+#include "queenside-choice-row.h"
+#include "queenside-param-rows.h"
+#include "queenside-rule-row.h"
+#include "queenside-setup-words.h"
 #include "queenside-theme.h"
+
+#define POPOVER_WIDTH 320
+#define POPOVER_MOST_HEIGHT 480
+
+/* Those that a person chooses; MOVES is the place of one of them. */
+static const QueensFactKind rules[] = {
+  QUEENS_FACT_COST, QUEENS_FACT_MOVES, QUEENS_FACT_TIES, QUEENS_FACT_PLATEAU
+};
+enum { MOVES = 1, N_RULES = G_N_ELEMENTS (rules) };
 
 struct _QueensideRacerView
 {
@@ -29,36 +43,24 @@ struct _QueensideRacerView
   GtkLabel             *result;
   GtkLabel             *counts;
 
+  QueensideRace        *race;
   QueensideRacer       *racer;
   guint                 place;
-  QueensideRulePopover *popover;        /* made when it is first asked for */
-  gboolean              is_showing;     /* the chooser is being set to what there is, not by a
-                                         * person */
+  AdwComboRow          *rows[N_RULES];  /* in the rules' popover; made when that is first asked
+                                         * for */
+  QueensideParamRows   *param_rows;     /* the same */
+  int                   placement;      /* for which there are moves to choose; -1 before */
+  gboolean              is_showing;     /* chooser and rows are being set to what there is, not by
+                                         * a person */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideRacerView, queenside_racer_view, ADW_TYPE_BIN)
 
-enum { CHOSEN, REMOVED, OPENED, N_SIGNALS };
+enum { REMOVED, OPENED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-const char *
-queenside_racer_get_letter (guint place)
-{
-  static const char *const letters[] = { "A", "B", "C", "D" };
-
-  return letters[place];
-}
-
 /* What it goes by */
-
-static void
-change (QueensideRacerView *self,
-        const QueensSetup  *setup)
-{
-  g_signal_emit (self, signals[CHOSEN], 0);
-  queenside_racer_change (self->racer, setup);
-}
 
 static void
 algorithm_selected_cb (QueensideRacerView *self)
@@ -68,54 +70,149 @@ algorithm_selected_cb (QueensideRacerView *self)
 
   if (self->is_showing || selected == GTK_INVALID_LIST_POSITION)
     return;
-  queens_setup_copy (&setup, queenside_racer_get_setup (self->racer));
+  queens_setup_copy (&setup, &self->racer->setup);
   queens_setup_set_algorithm (&setup, queens_algorithms[selected]);
-  change (self, &setup);
+  queenside_race_keep (self->race);
+  queenside_racer_change (self->racer, &setup);
 }
 
 static void
-rules_chosen_cb (QueensideRacerView *self)
+rule_chosen_cb (QueensideRacerView *self)
 {
   g_auto (QueensSetup) setup = { 0 };
 
-  queens_setup_copy (&setup, queenside_racer_get_setup (self->racer));
-  queenside_rule_popover_read (self->popover, &setup);
-  change (self, &setup);
+  if (self->is_showing)
+    return;
+  queens_setup_copy (&setup, &self->racer->setup);
+  for (guint i = 0; i < N_RULES; i++)
+    queens_fact_set (rules[i], &setup, adw_combo_row_get_selected (self->rows[i]));
+  queenside_param_rows_read (self->param_rows, &setup);
+  queenside_race_keep (self->race);
+  queenside_racer_change (self->racer, &setup);
 }
 
+/* One queen per column: no moves to any square. */
+static void
+show_rules (QueensideRacerView *self)
+{
+  const QueensSetup *setup = &self->racer->setup;
+  int placement = setup->problem->placement;
+
+  self->is_showing = TRUE;
+  if (placement != self->placement)
+    queenside_choice_row_fill (self->rows[MOVES], queens_facts[QUEENS_FACT_MOVES].choices,
+                               placement == QUEENS_PLACEMENT_COLUMN ? QUEENS_MOVES_ANYWHERE
+                                                                    : G_MAXUINT);
+  self->placement = placement;
+  for (guint i = 0; i < N_RULES; i++)
+    {
+      adw_combo_row_set_selected (self->rows[i], queens_fact_get (rules[i], setup));
+      queenside_rule_row_show_heeded (self->rows[i], queens_facts[rules[i]].heeds,
+                                      setup->algorithm, TRUE);
+    }
+  queenside_param_rows_show (self->param_rows, setup);
+  self->is_showing = FALSE;
+}
+
+/* Rows for all that an algorithm goes by: convention and parameters. */
 static void
 make_popover_cb (GtkMenuButton *button,
                  gpointer       user_data)
 {
   QueensideRacerView *self = user_data;
+  GtkWidget *popover, *scrolled, *group;
 
-  if (self->popover != NULL)
+  if (self->param_rows != NULL)
     return;
-  self->popover = QUEENSIDE_RULE_POPOVER (queenside_rule_popover_new ());
-  g_signal_connect_object (self->popover, "chosen", G_CALLBACK (rules_chosen_cb), self,
+  group = adw_preferences_group_new ();
+  gtk_widget_add_css_class (group, "setup");
+  self->is_showing = TRUE;
+  for (guint i = 0; i < N_RULES; i++)
+    {
+      const QueensFactInfo *info = &queens_facts[rules[i]];
+
+      self->rows[i] = ADW_COMBO_ROW (adw_combo_row_new ());
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), _(info->name));
+      adw_combo_row_set_use_subtitle (self->rows[i], TRUE);
+      queenside_choice_row_fill (self->rows[i], info->choices, G_MAXUINT);
+      g_signal_connect_object (self->rows[i], "notify::selected", G_CALLBACK (rule_chosen_cb),
+                               self, G_CONNECT_SWAPPED);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->rows[i]));
+    }
+  self->param_rows = queenside_param_rows_new (ADW_PREFERENCES_GROUP (group));
+  g_signal_connect_object (self->param_rows, "changed", G_CALLBACK (rule_chosen_cb), self,
                            G_CONNECT_SWAPPED);
-  queenside_rule_popover_show (self->popover, queenside_racer_get_setup (self->racer));
-  gtk_menu_button_set_popover (button, GTK_WIDGET (self->popover));
+  self->placement = -1;
+  show_rules (self);
+
+  scrolled = g_object_new (GTK_TYPE_SCROLLED_WINDOW,
+                           "child", group,
+                           "width-request", POPOVER_WIDTH,
+                           "hscrollbar-policy", GTK_POLICY_NEVER,
+                           "propagate-natural-height", TRUE,
+                           "max-content-height", POPOVER_MOST_HEIGHT,
+                           NULL);
+  popover = gtk_popover_new ();
+  gtk_popover_set_child (GTK_POPOVER (popover), scrolled);
+  gtk_menu_button_set_popover (button, popover);
 }
 
-/* Showing what there is */
+/* In words */
 
-static guint
-find_algorithm (const QueensAlgorithm *algorithm)
+/* The rules that its algorithm heeds, parted by @separator: first those that are likely to tell it
+ * from others. */
+static char *
+describe_rules (QueensideRacer *racer,
+                const char     *separator)
 {
-  guint i = 0;
+  static const QueensFactKind kinds[] = {
+    QUEENS_FACT_PLATEAU, QUEENS_FACT_TIES, QUEENS_FACT_COST, QUEENS_FACT_MOVES, QUEENS_N_FACTS
+  };
+  guint n_placed = queenside_racer_count_start (racer);
+  g_autofree char *own = queenside_setup_describe_facts (&racer->setup, kinds, separator);
+  g_autofree char *start = NULL;
 
-  while (queens_algorithms[i] != algorithm)
-    i++;
-  return i;
+  if (!racer->setup.algorithm->is_systematic)
+    return g_steal_pointer (&own);
+  start = n_placed == 0 ? g_strdup (_("Begins with an empty board"))
+                        : g_strdup_printf (ngettext ("Begins with %u queen placed",
+                                                     "Begins with %u queens placed", n_placed),
+                                           n_placed);
+  return g_strjoin (separator, start, own, NULL);
 }
 
+/* What its board is, and at the end why it has ended: the words for that are too long for more than
+ * a tooltip. Without all queens a board that costs 0 is not solved. */
 static void
 show_result (QueensideRacerView *self)
 {
+  QueensideSession *session = self->racer->session;
+  QueensHistory *history = queenside_session_get_history (session);
+  const QueensSearch *search = queens_history_get_search (history);
+  QueensBoard *board = queens_search_get_board (search);
+  gint64 cost = queens_search_get_cost (search);
+  guint n_queens = queens_board_get_n_queens (board);
+  guint n_placed = queens_board_get_n_placed (board);
+  g_autofree char *text = NULL;
   g_autofree char *tip = NULL;
-  g_autofree char *text = queenside_racer_describe_result (self->racer, &tip);
 
+  if (n_placed == n_queens)
+    text = g_strdup_printf (_("Cost %" PRId64), cost);
+  else
+    text = g_strdup_printf (ngettext ("%u of %u queen · cost %" PRId64,
+                                      "%u of %u queens · cost %" PRId64, n_queens),
+                            n_placed, n_queens, cost);
+  if (queenside_session_is_at_end (session))
+    {
+      g_auto (QueensLookAhead) look_ahead = { 0 };
+      g_autofree char *words = NULL;
+      g_autofree char *before = text;
+
+      queens_look_ahead_init (&look_ahead, history);
+      words = queens_end_explain (&look_ahead);
+      text = g_strdup_printf ("%s · %s", before, queens_end_get_title (&look_ahead));
+      tip = g_strdup_printf ("%s\n%s", text, words);
+    }
   gtk_label_set_label (self->result, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->result), tip);
 }
@@ -123,46 +220,51 @@ show_result (QueensideRacerView *self)
 void
 queenside_racer_view_update (QueensideRacerView *self)
 {
-  g_autofree char *counts = NULL;
+  guint64 n_iterations = self->racer->count[QUEENSIDE_UNIT_ITERATIONS];
+  guint64 n_evaluations = self->racer->count[QUEENSIDE_UNIT_EVALUATIONS];
+  g_autofree char *iterations = g_strdup_printf (ngettext ("%" PRIu64 " iteration",
+                                                           "%" PRIu64 " iterations", n_iterations),
+                                                 n_iterations);
+  g_autofree char *evaluations = g_strdup_printf (ngettext ("%" PRIu64 " evaluation",
+                                                            "%" PRIu64 " evaluations",
+                                                            n_evaluations),
+                                                  n_evaluations);
+  g_autofree char *counts = g_strdup_printf ("%s · %s", iterations, evaluations);
 
-  if (queenside_racer_get_error (self->racer) != NULL)
+  gtk_widget_set_sensitive (self->remove_button, queenside_race_count (self->race) > 1);
+  if (self->racer->error != NULL)
     return;
-  counts = queenside_racer_describe_counts (self->racer);
   show_result (self);
   gtk_label_set_label (self->counts, counts);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->counts), counts);
 }
 
 static void
-show_error (QueensideRacerView *self)
+changed_cb (QueensideRacerView *self)
 {
-  const GError *error = queenside_racer_get_error (self->racer);
+  const QueensAlgorithm *algorithm = self->racer->setup.algorithm;
+  const GError *error = self->racer->error;
   gboolean is_ready = error == NULL;
+  g_autofree char *rules_text = describe_rules (self->racer, "\n");
+  g_autofree char *line = describe_rules (self->racer, " · ");
+  guint place = 0;
 
+  while (queens_algorithms[place] != algorithm)
+    place++;
+  self->is_showing = TRUE;
+  gtk_drop_down_set_selected (self->algorithm, place);
+  self->is_showing = FALSE;
+  gtk_label_set_label (self->rules, line);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->algorithm), _(algorithm->name));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->rules_button), rules_text);
+  if (self->param_rows != NULL)
+    show_rules (self);
   gtk_label_set_label (self->error, is_ready ? "" : error->message);
   gtk_widget_set_visible (GTK_WIDGET (self->error), !is_ready);
   gtk_widget_set_visible (GTK_WIDGET (self->board), is_ready);
   gtk_widget_set_visible (GTK_WIDGET (self->result), is_ready);
   gtk_widget_set_visible (GTK_WIDGET (self->counts), is_ready);
   gtk_widget_set_sensitive (self->open_button, is_ready);
-}
-
-static void
-changed_cb (QueensideRacerView *self)
-{
-  const QueensSetup *setup = queenside_racer_get_setup (self->racer);
-  g_autofree char *rules = queenside_racer_describe_rules (self->racer, "\n");
-  g_autofree char *line = queenside_racer_describe_rules (self->racer, " · ");
-
-  self->is_showing = TRUE;
-  gtk_drop_down_set_selected (self->algorithm, find_algorithm (setup->algorithm));
-  self->is_showing = FALSE;
-  gtk_label_set_label (self->rules, line);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->algorithm), _(setup->algorithm->name));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->rules_button), rules);
-  if (self->popover != NULL)
-    queenside_rule_popover_show (self->popover, setup);
-  show_error (self);
   queenside_racer_view_update (self);
 }
 
@@ -178,12 +280,14 @@ queenside_racer_view_get_place (QueensideRacerView *self)
   return self->place;
 }
 
-void
-queenside_racer_view_set_removable (QueensideRacerView *self,
-                                    gboolean            removable)
+static void
+clicked_cb (QueensideRacerView *self,
+            GtkWidget          *button)
 {
-  gtk_widget_set_sensitive (self->remove_button, removable);
+  g_signal_emit (self, signals[button == self->remove_button ? REMOVED : OPENED], 0);
 }
+
+/* Making it */
 
 static void
 draw_swatch_cb (GtkDrawingArea *area,
@@ -196,55 +300,15 @@ draw_swatch_cb (GtkDrawingArea *area,
                     height);
 }
 
-/* Buttons */
-
-static void
-remove_cb (QueensideRacerView *self)
-{
-  g_signal_emit (self, signals[REMOVED], 0);
-}
-
-static void
-open_cb (QueensideRacerView *self)
-{
-  g_signal_emit (self, signals[OPENED], 0);
-}
-
-/* Making it */
-
-static void
-set_name (gpointer    widget,
-          const char *format,
-          guint       place)
-{
-  g_autofree char *name = g_strdup_printf (format, queenside_racer_get_letter (place));
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
-static void
-set_names (QueensideRacerView *self)
-{
-  gtk_label_set_label (self->letter, queenside_racer_get_letter (self->place));
-  set_name (self, _("Search %s"), self->place);
-  set_name (self->algorithm, _("Algorithm of search %s"), self->place);
-  set_name (self->rules_button, _("Rules and parameters of search %s"), self->place);
-  set_name (self->open_button, _("Open search %s on the Search page"), self->place);
-  set_name (self->remove_button, _("Remove search %s"), self->place);
-}
-
-/* Names that give way where there is no room for them, which the toolkit's own do not; not in the
- * list. */
 static void
 setup_name_cb (GtkListItemFactory *factory,
                GtkListItem        *item,
-               gpointer            gives_way)
+               gpointer            mode)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (GPOINTER_TO_INT (gives_way))
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (GTK_LABEL (label), GPOINTER_TO_INT (mode));
   gtk_list_item_set_child (item, label);
 }
 
@@ -259,21 +323,23 @@ bind_name_cb (GtkListItemFactory *factory,
 }
 
 static GtkListItemFactory *
-name_factory_new (gboolean gives_way)
+name_factory_new (PangoEllipsizeMode mode)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
 
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_name_cb), GINT_TO_POINTER (gives_way));
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_name_cb), GINT_TO_POINTER (mode));
   g_signal_connect (factory, "bind", G_CALLBACK (bind_name_cb), NULL);
   return factory;
 }
 
+/* The names give way where there is no room for them, which the toolkit's own do not; not in the
+ * list. */
 static void
 fill_algorithms (QueensideRacerView *self)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  g_autoptr (GtkListItemFactory) button_factory = name_factory_new (TRUE);
-  g_autoptr (GtkListItemFactory) list_factory = name_factory_new (FALSE);
+  g_autoptr (GtkListItemFactory) button_factory = name_factory_new (PANGO_ELLIPSIZE_END);
+  g_autoptr (GtkListItemFactory) list_factory = name_factory_new (PANGO_ELLIPSIZE_NONE);
 
   for (guint i = 0; queens_algorithms[i] != NULL; i++)
     gtk_string_list_append (names, _(queens_algorithms[i]->name));
@@ -284,32 +350,46 @@ fill_algorithms (QueensideRacerView *self)
   self->is_showing = FALSE;
 }
 
-/* The way the board lies is the window's; there is no room for numbers on so many squares. */
-static void
-show_board (QueensideRacerView *self)
+GtkWidget *
+queenside_racer_view_new (QueensideRace *race,
+                          guint          place)
 {
+  QueensideRacerView *self = g_object_new (QUEENSIDE_TYPE_RACER_VIEW, NULL);
+  const char *letter = queenside_race_letters[place];
+  const struct
+  {
+    gpointer    widget;
+    const char *format;
+  } names[] = {
+    { self, _("Search %s") },
+    { self->algorithm, _("Algorithm of search %s") },
+    { self->rules_button, _("Rules and parameters of search %s") },
+    { self->open_button, _("Open search %s on the Search page") },
+    { self->remove_button, _("Remove search %s") },
+  };
   g_autoptr (GSettings) settings = g_settings_new (QUEENSIDE_APP_ID);
   g_autoptr (GSettings) view = g_settings_get_child (settings, "view");
 
-  queenside_board_area_set_session (self->board,
-                                    queenside_racer_get_session (self->racer));
+  self->race = g_object_ref (race);
+  self->racer = g_object_ref (race->racers[place]);
+  self->place = place;
+  gtk_label_set_label (self->letter, letter);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *name = g_strdup_printf (names[i].format, letter);
+
+      gtk_accessible_update_property (names[i].widget, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    }
+
+  /* The way the board lies is the window's; there is no room for numbers on so many squares. */
+  queenside_board_area_set_session (self->board, self->racer->session);
   queenside_board_area_set_shown (self->board, QUEENS_VIEW_LAST_MOVE | QUEENS_VIEW_DOMAINS);
   g_settings_bind (view, "coordinates", self->board, "coordinates", G_SETTINGS_BIND_GET);
   g_settings_bind (view, "row-zero-at-top", self->board, "row-zero-at-top", G_SETTINGS_BIND_GET);
   gtk_widget_set_focusable (GTK_WIDGET (self->board), FALSE);
-}
 
-GtkWidget *
-queenside_racer_view_new (QueensideRacer *racer,
-                          guint           place)
-{
-  QueensideRacerView *self = g_object_new (QUEENSIDE_TYPE_CONTESTANT_VIEW, NULL);
-
-  self->racer = g_object_ref (racer);
-  self->place = place;
-  set_names (self);
-  show_board (self);
-  g_signal_connect_object (racer, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->racer, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
   changed_cb (self);
   return GTK_WIDGET (self);
 }
@@ -317,15 +397,12 @@ queenside_racer_view_new (QueensideRacer *racer,
 static void
 queenside_racer_view_dispose (GObject *object)
 {
-  g_clear_object (&QUEENSIDE_RACER_VIEW (object)->racer);
-  G_OBJECT_CLASS (queenside_racer_view_parent_class)->dispose (object);
-}
+  QueensideRacerView *self = QUEENSIDE_RACER_VIEW (object);
 
-static guint
-add_signal (const char *name)
-{
-  return g_signal_new (name, QUEENSIDE_TYPE_CONTESTANT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 0);
+  g_clear_object (&self->param_rows);
+  g_clear_object (&self->racer);
+  g_clear_object (&self->race);
+  G_OBJECT_CLASS (queenside_racer_view_parent_class)->dispose (object);
 }
 
 static void
@@ -334,9 +411,13 @@ queenside_racer_view_class_init (QueensideRacerViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_racer_view_dispose;
-  signals[CHOSEN] = add_signal ("chosen");
-  signals[REMOVED] = add_signal ("removed");
-  signals[OPENED] = add_signal ("opened");
+  for (guint i = 0; i < N_SIGNALS; i++)
+    {
+      static const char *const names[] = { [REMOVED] = "removed", [OPENED] = "opened" };
+
+      signals[i] = g_signal_new (names[i], QUEENSIDE_TYPE_RACER_VIEW, G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+    }
   g_type_ensure (QUEENSIDE_TYPE_BOARD_AREA);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
@@ -353,8 +434,7 @@ queenside_racer_view_class_init (QueensideRacerViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideRacerView, result);
   gtk_widget_class_bind_template_child (widget_class, QueensideRacerView, counts);
   gtk_widget_class_bind_template_callback (widget_class, algorithm_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, remove_cb);
-  gtk_widget_class_bind_template_callback (widget_class, open_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
 }
 
 static void

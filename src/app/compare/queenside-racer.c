@@ -5,35 +5,16 @@
 
 #include "queenside-racer.h"
 
+#include <string.h>
+
 #include "queens-places.h"
 
 #define MOST_COUNTS (1 << 16)   /* kept: 1 MiB */
-
-/* What the search has counted at its steps, in bounded memory: the way from a count to the step. */
-typedef struct
-{
-  GArray  *entries;             /* of Entry: of the steps 0, stride, 2 × stride and so on */
-  guint64  stride;
-  guint64  length;              /* steps that have come */
-} Counts;
 
 typedef struct
 {
   guint64 counts[QUEENSIDE_N_UNITS];
 } Entry;
-
-struct _QueensideRacer
-{
-  GObject           parent_instance;
-
-  QueensideSession *session;
-  QueensSetup       setup;              /* as it is wanted; the session's, but where it is
-                                         * refused */
-  gint32           *places;             /* the start that is wanted, or NULL */
-  GError           *error;
-  Counts            counts;             /* of all steps so far */
-  QueensTally       furthest;           /* of the last of them, with a look that ended the search */
-};
 
 G_DEFINE_FINAL_TYPE (QueensideRacer, queenside_racer, G_TYPE_OBJECT)
 
@@ -41,17 +22,10 @@ enum { CHANGED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-static guint64
-get_count (const QueensTally *tally,
-           QueensideUnit      unit)
-{
-  return unit == QUEENSIDE_UNIT_ITERATIONS ? tally->iterations : tally->evaluations;
-}
-
 /* Of one step more; the first is the start, step 0. */
 static void
-add_count (Counts            *self,
-           const QueensTally *tally)
+add_count (QueensideCounts *self,
+           const guint64   *count)
 {
   if (self->entries->len == MOST_COUNTS)
     {
@@ -64,8 +38,7 @@ add_count (Counts            *self,
     {
       Entry entry;
 
-      for (guint i = 0; i < QUEENSIDE_N_UNITS; i++)
-        entry.counts[i] = get_count (tally, i);
+      memcpy (entry.counts, count, sizeof entry.counts);
       g_array_append_val (self->entries, entry);
     }
   self->length++;
@@ -74,9 +47,9 @@ add_count (Counts            *self,
 /* The last step with fewer than @count of @unit, or one a little before it in a long search; 0
  * where there is none. */
 static guint64
-find_count (const Counts  *self,
-            QueensideUnit  unit,
-            guint64        count)
+find_count (const QueensideCounts *self,
+            QueensideUnit          unit,
+            guint64                count)
 {
   guint low = 0;
   guint high = self->entries->len;
@@ -99,29 +72,32 @@ get_history (QueensideRacer *self)
   return queenside_session_get_history (self->session);
 }
 
-static const QueensTally *
-get_tally (QueensideRacer *self)
+static void
+read_tally (guint64            *count,
+            const QueensSearch *search)
 {
-  return queens_search_get_tally (queens_history_get_search (get_history (self)));
+  const QueensTally *tally = queens_search_get_tally (search);
+
+  count[QUEENSIDE_UNIT_ITERATIONS] = tally->iterations;
+  count[QUEENSIDE_UNIT_EVALUATIONS] = tally->evaluations;
 }
 
 /* Systematic searches fill empty boards, the others take full ones. */
-static gboolean
-can_begin_with (const QueensSetup *setup,
-                const gint32      *places)
+gboolean
+queenside_racer_has_start (QueensideRacer *self)
 {
-  guint n_queens = setup->problem->n_queens;
+  guint n_queens = self->setup.problem->n_queens;
   gboolean is_full = TRUE;
 
-  if (places == NULL)
+  if (self->places == NULL)
     return FALSE;
   for (guint i = 0; i < n_queens; i++)
-    is_full = is_full && places[i] != QUEENS_NO_PLACE;
-  return is_full != setup->algorithm->is_systematic;
+    is_full = is_full && self->places[i] != QUEENS_NO_PLACE;
+  return is_full != self->setup.algorithm->is_systematic;
 }
 
-static void
-open_search (QueensideRacer *self)
+void
+queenside_racer_restart (QueensideRacer *self)
 {
   const QueensDocument document = {
     .setup = self->setup,
@@ -132,20 +108,22 @@ open_search (QueensideRacer *self)
   g_array_set_size (self->counts.entries, 0);
   self->counts.stride = 1;
   self->counts.length = 0;
-  self->furthest = (QueensTally) { 0 };
+  memset (self->count, 0, sizeof self->count);
   if (queenside_session_open (self->session, &document, &self->error))
-    self->furthest = *get_tally (self);
-  add_count (&self->counts, &self->furthest);
+    read_tally (self->count, queens_history_get_search (get_history (self)));
+  memcpy (self->furthest, self->count, sizeof self->furthest);
+  add_count (&self->counts, self->furthest);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-static void
-set_setup (QueensideRacer    *self,
-           const QueensSetup *setup)
+void
+queenside_racer_change (QueensideRacer    *self,
+                        const QueensSetup *setup)
 {
   g_auto (QueensSetup) before = self->setup;
 
   queens_setup_copy (&self->setup, setup);
+  queenside_racer_restart (self);
 }
 
 void
@@ -153,72 +131,37 @@ queenside_racer_begin (QueensideRacer    *self,
                        const QueensSetup *setup,
                        const gint32      *places)
 {
-  set_setup (self, setup);
   g_free (self->places);
   self->places = g_memdup2 (places, setup->problem->n_queens * sizeof *places);
-  open_search (self);
+  queenside_racer_change (self, setup);
 }
 
-void
-queenside_racer_change (QueensideRacer    *self,
-                        const QueensSetup *setup)
+/* What is kept of a step that is visited. */
+typedef struct
 {
-  set_setup (self, setup);
-  open_search (self);
-}
-
-void
-queenside_racer_restart (QueensideRacer *self)
-{
-  open_search (self);
-}
-
-const QueensSetup *
-queenside_racer_get_setup (QueensideRacer *self)
-{
-  return &self->setup;
-}
-
-const gint32 *
-queenside_racer_get_places (QueensideRacer *self)
-{
-  return self->places;
-}
-
-gboolean
-queenside_racer_has_start (QueensideRacer *self)
-{
-  return can_begin_with (&self->setup, self->places);
-}
+  guint   n_placed;
+  guint64 count[QUEENSIDE_N_UNITS];
+} Seen;
 
 static void
-take_n_placed (guint64             step,
-               const QueensSearch *search,
-               gpointer            data)
+see (guint64             step,
+     const QueensSearch *search,
+     gpointer            data)
 {
-  *(guint *) data = queens_board_get_n_placed (queens_search_get_board (search));
+  Seen *seen = data;
+
+  seen->n_placed = queens_board_get_n_placed (queens_search_get_board (search));
+  read_tally (seen->count, search);
 }
 
 guint
 queenside_racer_count_start (QueensideRacer *self)
 {
-  guint n_placed = 0;
+  Seen seen = { 0 };
 
   if (self->error == NULL)
-    queens_history_visit (get_history (self), 0, 1, take_n_placed, &n_placed);
-  return n_placed;
-}
-
-const GError *
-queenside_racer_get_error (QueensideRacer *self)
-{
-  return self->error;
-}
-
-QueensideSession *
-queenside_racer_get_session (QueensideRacer *self)
-{
-  return self->session;
+    queens_history_visit (get_history (self), 0, 1, see, &seen);
+  return seen.n_placed;
 }
 
 gboolean
@@ -233,72 +176,44 @@ queenside_racer_is_over (QueensideRacer *self)
   return self->error != NULL || queenside_session_is_at_end (self->session);
 }
 
-/* Counting */
-
-guint64
-queenside_racer_get_count (QueensideRacer *self,
-                           QueensideUnit   unit)
-{
-  return self->error != NULL ? 0 : get_count (get_tally (self), unit);
-}
-
-guint64
-queenside_racer_get_furthest (QueensideRacer *self,
-                              QueensideUnit   unit)
-{
-  return get_count (&self->furthest, unit);
-}
-
-static void
-take_tally (guint64             step,
-            const QueensSearch *search,
-            gpointer            data)
-{
-  *(QueensTally *) data = *queens_search_get_tally (search);
-}
-
 guint64
 queenside_racer_get_before (QueensideRacer *self,
                             QueensideUnit   unit)
 {
   guint64 position = queens_history_get_position (get_history (self));
-  QueensTally tally = { 0 };
+  Seen seen = { 0 };
 
   if (self->error == NULL && position > 0)
-    queens_history_visit (get_history (self), position - 1, 1, take_tally, &tally);
-  return get_count (&tally, unit);
+    queens_history_visit (get_history (self), position - 1, 1, see, &seen);
+  return seen.count[unit];
 }
 
 /* Moving */
 
 /* A new step is counted; the look that ends a search counts as well, but is no step. */
-static void
-step_on (QueensideRacer *self)
-{
-  QueensHistory *history = get_history (self);
-  guint64 length = queens_history_get_length (history);
-  gboolean is_new = queens_history_get_position (history) == length;
-
-  queenside_session_advance (self->session, 1, 0);
-  if (!is_new)
-    return;
-  self->furthest = *get_tally (self);
-  if (queens_history_get_length (history) > length)
-    add_count (&self->counts, &self->furthest);
-}
-
 gboolean
 queenside_racer_advance (QueensideRacer *self,
                          QueensideUnit   unit,
                          guint64         goal,
                          gint64          deadline)
 {
-  while (!queenside_racer_is_over (self) && queenside_racer_get_count (self, unit) < goal)
+  QueensHistory *history = get_history (self);
+  gboolean is_late = FALSE;
+
+  while (!queenside_racer_is_over (self) && self->count[unit] < goal)
     {
-      step_on (self);
-      if (g_get_monotonic_time () >= deadline)
-        return queenside_racer_is_over (self)
-               || queenside_racer_get_count (self, unit) >= goal;
+      guint64 length = queens_history_get_length (history);
+      gboolean is_new = queens_history_get_position (history) == length;
+
+      if (is_late)
+        return FALSE;
+      queenside_session_advance (self->session, 1, 0);
+      read_tally (self->count, queens_history_get_search (history));
+      if (is_new)
+        memcpy (self->furthest, self->count, sizeof self->furthest);
+      if (is_new && queens_history_get_length (history) > length)
+        add_count (&self->counts, self->furthest);
+      is_late = g_get_monotonic_time () >= deadline;
     }
   return TRUE;
 }
@@ -313,16 +228,13 @@ queenside_racer_seek (QueensideRacer *self,
   if (self->error != NULL)
     return;
   queenside_session_seek (self->session, find_count (&self->counts, unit, goal));
-  while (queenside_racer_get_count (self, unit) < goal
+  read_tally (self->count, queens_history_get_search (history));
+  while (self->count[unit] < goal
          && queens_history_get_position (history) < queens_history_get_length (history))
-    queenside_session_advance (self->session, 1, 0);
-}
-
-void
-queenside_racer_show (QueensideRacer *self)
-{
-  if (self->error == NULL)
-    queenside_session_tell (self->session);
+    {
+      queenside_session_advance (self->session, 1, 0);
+      read_tally (self->count, queens_history_get_search (history));
+    }
 }
 
 /* The step that a search has come to when it has counted so much is the last one that has counted

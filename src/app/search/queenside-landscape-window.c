@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "draw-landscape.h"
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 #include "queens-landscape.h"
 #include "queenside-job.h"
 #include "queenside-keys.h"

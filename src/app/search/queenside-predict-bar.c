@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <inttypes.h>
 
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 #include "queens-guess.h"
 #include "queens-move-words.h"
 

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 #include "queens-notation.h"
 
 const QueensideToolInfo queenside_tools[] = {

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 #include "queens-notation.h"
 #include "queens-places.h"
 

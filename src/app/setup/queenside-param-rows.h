@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 
 G_BEGIN_DECLS
 

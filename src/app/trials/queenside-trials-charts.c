@@ -94,14 +94,12 @@ get_run_length (QueensideTrialsCharts *self)
   for (guint i = 0; i < self->n_curves; i++)
     {
       DrawRunLengthCurve *curve = &view.curves[i];
-      gdouble expected, expected_without;
 
       curve->run_length = self->statistics[i]->run_length;
       if (self->n_curves > 1)
         curve->name = queenside_trials_job_get_plan (self->job)->entries[self->setups[i]].name;
-      else if (queens_run_length_is_worth_cutting (curve->run_length))
-        queens_run_length_get_cut_off (curve->run_length, &curve->cut_off, &expected,
-                                       &expected_without);
+      else if (curve->run_length->is_worth_cutting)
+        curve->cut_off = curve->run_length->cut_off;
     }
   return view;
 }

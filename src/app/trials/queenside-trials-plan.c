@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 
 QueensideConfiguration *
 queenside_configuration_new (const char        *name,

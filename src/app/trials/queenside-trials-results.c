@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 #include "queens-comparison.h"
 #include "queenside-numbers.h"
 #include "queenside-text-column.h"
@@ -346,17 +346,15 @@ static void
 show_cut_off (QueensideTrialsResults *self,
               const QueensRunLength  *run_length)
 {
-  gdouble expected, expected_without;
-  gboolean has_any = queens_run_length_get_cut_off (run_length, &self->iterations, &expected,
-                                                    &expected_without);
-  gboolean is_worth = queens_run_length_is_worth_cutting (run_length);
+  gboolean is_worth = run_length->is_worth_cutting;
 
+  self->iterations = run_length->cut_off;
   gtk_widget_set_visible (GTK_WIDGET (self->cut_off_button), is_worth && self->iterations > 0);
   if (is_worth)
     {
       g_autofree char *at = queenside_numbers_write_count (self->iterations);
-      g_autofree char *with = queenside_numbers_write_number (expected);
-      g_autofree char *without = queenside_numbers_write_number (expected_without);
+      g_autofree char *with = queenside_numbers_write_number (run_length->expected);
+      g_autofree char *without = queenside_numbers_write_number (run_length->without);
       /* Translators: a number of iterations. */
       g_autofree char *name = g_strdup_printf (_("Use %s as the iteration limit"), at);
       /* Translators: iterations of one search; iterations until a solution, and the same without.
@@ -375,7 +373,9 @@ show_cut_off (QueensideTrialsResults *self,
     }
   else
     show_words (self->cut_off,
-                has_any ? _("Ending searches earlier, to begin again, gains nothing.") : "");
+                run_length->cut_off > 0
+                  ? _("Ending searches earlier, to begin again, gains nothing.")
+                  : "");
 }
 
 /* With each other configuration on the same size. It takes a look at every trial, so that it waits

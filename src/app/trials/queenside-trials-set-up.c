@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 #include "queens-sizes.h"
 #include "queenside-number-row.h"
 #include "queenside-numbers.h"

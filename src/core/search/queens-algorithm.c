@@ -37,12 +37,3 @@ queens_algorithm_find (const char  *id,
   g_string_free (ids, TRUE);
   return NULL;
 }
-
-gsize
-queens_algorithm_get_state_size (const QueensSetup *setup)
-{
-  const QueensAlgorithm *algorithm = setup->algorithm;
-
-  return algorithm->state_size
-         + (algorithm->state_room == NULL ? 0 : algorithm->state_room (setup));
-}

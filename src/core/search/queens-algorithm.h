@@ -6,9 +6,12 @@
 
 #pragma once
 
-#include "queens-setup.h"
+#include "queens-convention.h"
 
 G_BEGIN_DECLS
+
+typedef struct _QueensSetup QueensSetup;
+typedef struct _QueensAlgorithm QueensAlgorithm;
 
 /* Why a search ended. */
 typedef enum
@@ -188,8 +191,5 @@ extern const QueensAlgorithm *const queens_algorithms[];
 /* The algorithm of that id, or NULL with an error that lists them. */
 const QueensAlgorithm *queens_algorithm_find (const char  *id,
                                               GError     **error);
-
-/* The bytes of the state of a search of @setup. */
-gsize queens_algorithm_get_state_size (const QueensSetup *setup);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 
 #pragma once
 
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 #include "queens-successors.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 
 G_BEGIN_DECLS
 

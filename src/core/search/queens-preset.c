@@ -5,7 +5,7 @@
 
 #include "queens-preset.h"
 
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 
 #include <glib/gi18n-lib.h>
 

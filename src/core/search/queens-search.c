@@ -81,7 +81,7 @@ queens_search_new (const QueensSetup  *setup,
   self = g_new0 (QueensSearch, 1);
   queens_setup_copy (&self->setup, setup);
   queens_random_init (&self->random, setup->generator, setup->seed, setup->trial);
-  self->state_size = queens_algorithm_get_state_size (setup);
+  self->state_size = queens_setup_get_state_size (setup);
   self->state = g_malloc0 (self->state_size);
   self->places_size = setup->problem->n_queens * sizeof (gint32);
   queens_context_init (&self->context, &self->setup, &self->random);

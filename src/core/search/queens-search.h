@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 #include "queens-best-ends.h"
 #include "queens-odds.h"
 

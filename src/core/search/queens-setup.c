@@ -5,8 +5,6 @@
 
 #include "queens-setup.h"
 
-#include "queens-algorithm.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -84,6 +82,15 @@ queens_setup_set_algorithm (QueensSetup           *self,
       g_assert (i < QUEENS_MAX_PARAMS);
       self->params[i] = algorithm->params[i].initial;
     }
+}
+
+gsize
+queens_setup_get_state_size (const QueensSetup *self)
+{
+  const QueensAlgorithm *algorithm = self->algorithm;
+
+  return algorithm->state_size
+         + (algorithm->state_room == NULL ? 0 : algorithm->state_room (self));
 }
 
 static gint

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "queens-convention.h"
+#include "queens-algorithm.h"
 
 G_BEGIN_DECLS
 
@@ -14,9 +14,7 @@ G_BEGIN_DECLS
 #define QUEENS_MAX_QUEENS_ANYWHERE 4096 /* of a search in `anywhere`: setting one keeps all of them
                                          * in order */
 
-typedef struct _QueensAlgorithm QueensAlgorithm;
-
-typedef struct
+struct _QueensSetup
 {
   QueensProblem         *problem;               /* a reference of the setup's */
   QueensConvention       convention;
@@ -27,7 +25,7 @@ typedef struct
   QueensGenerator        generator;
   guint32                seed;
   guint64                trial;
-} QueensSetup;
+};
 
 /* Without a source: 8 × 8, pairs, column, random ties, stop, steepest ascent, `fast`, seed 0, trial
  * 0. */
@@ -49,6 +47,9 @@ void     queens_setup_set_algorithm (QueensSetup            *self,
 /* The same, but parameters that the algorithm before has too keep their values. */
 void     queens_setup_change_algorithm (QueensSetup           *self,
                                         const QueensAlgorithm *algorithm);
+
+/* The bytes of the state of its search. */
+gsize    queens_setup_get_state_size (const QueensSetup     *self);
 
 gboolean queens_setup_has_param     (const QueensSetup      *self,
                                      const char             *id);

@@ -5,7 +5,7 @@
 
 #include "queens-values.h"
 
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 #include "queens-vectorised.h"
 
 #include <glib/gi18n-lib.h>

@@ -55,7 +55,7 @@ queens_trace_rule_new (const QueensSetup  *setup,
   self->setup.generator = QUEENS_GENERATOR_FAST;
   if (setup->algorithm->attempt != NULL)
     queens_setup_change_algorithm (&self->setup, setup->algorithm->attempt);
-  self->state_size = queens_algorithm_get_state_size (&self->setup);
+  self->state_size = queens_setup_get_state_size (&self->setup);
   self->state = g_malloc0 (self->state_size + 1);
   self->after = g_malloc0 (self->state_size + 1);
   self->rows_size = setup->problem->size * sizeof (gint32);

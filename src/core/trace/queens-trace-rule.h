@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 
 G_BEGIN_DECLS
 

@@ -42,14 +42,12 @@ queens_comparison_log_rank (const QueensSummary *a,
   queens_risk_init (&risk_b, b);
   while (get_next (&risk_a, &risk_b, &iterations))
     {
-      gdouble n_a, n, n_solved_a, n_solved;
+      guint64 n_a_at_risk, n_b_at_risk;
+      gdouble n_solved_a = queens_risk_solve (&risk_a, iterations, &n_a_at_risk);
+      gdouble n_solved = n_solved_a + queens_risk_solve (&risk_b, iterations, &n_b_at_risk);
+      gdouble n_a = n_a_at_risk;
+      gdouble n = n_a + n_b_at_risk;
 
-      queens_risk_go_to (&risk_a, iterations);
-      queens_risk_go_to (&risk_b, iterations);
-      n_a = risk_a.n_at_risk;
-      n = n_a + risk_b.n_at_risk;
-      n_solved_a = queens_risk_solve (&risk_a, iterations);
-      n_solved = n_solved_a + queens_risk_solve (&risk_b, iterations);
       surplus += n_solved_a - n_solved * n_a / n;
       if (n > 1)
         variance += n_solved * (n_a / n) * (1 - n_a / n) * (n - n_solved) / (n - 1);
@@ -62,20 +60,6 @@ queens_comparison_log_rank (const QueensSummary *a,
   return TRUE;
 }
 
-static const char *
-say_why_not (const QueensSummary *a,
-             const QueensSummary *b)
-{
-  if (queens_summary_get_count (a, QUEENS_PART_ALL) == 0
-      || queens_summary_get_count (b, QUEENS_PART_ALL) == 0)
-    return _("One of the two has no trials, so no test can be made.");
-  if (queens_summary_get_count (a, QUEENS_PART_SOLVED) == 0
-      && queens_summary_get_count (b, QUEENS_PART_SOLVED) == 0)
-    return _("Neither of the two solved a trial, so no test can be made.");
-  return _("The trials of the two show no iterations in which one could be ahead, so no test can "
-           "be made.");
-}
-
 char *
 queens_comparison_describe (const QueensSummary *a,
                             const char          *name_a,
@@ -86,8 +70,15 @@ queens_comparison_describe (const QueensSummary *a,
   char number[G_ASCII_DTOSTR_BUF_SIZE];
   g_autofree char *p = NULL;
 
+  if (queens_summary_get_count (a, QUEENS_PART_ALL) == 0
+      || queens_summary_get_count (b, QUEENS_PART_ALL) == 0)
+    return g_strdup (_("One of the two has no trials, so no test can be made."));
+  if (queens_summary_get_count (a, QUEENS_PART_SOLVED) == 0
+      && queens_summary_get_count (b, QUEENS_PART_SOLVED) == 0)
+    return g_strdup (_("Neither of the two solved a trial, so no test can be made."));
   if (!queens_comparison_log_rank (a, b, &comparison))
-    return g_strdup (say_why_not (a, b));
+    return g_strdup (_("The trials of the two show no iterations in which one could be ahead, so "
+                       "no test can be made."));
   g_ascii_formatd (number, sizeof number, comparison.p < 0.1 ? "%.3f" : "%.2f", comparison.p);
   p = comparison.p < LEAST_P ? g_strdup ("p < 0.001") : g_strdup_printf ("p = %s", number);
   if (comparison.p >= QUEENS_COMPARISON_LEVEL)

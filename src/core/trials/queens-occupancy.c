@@ -7,13 +7,6 @@
 
 #include "queens-places.h"
 
-struct _QueensOccupancy
-{
-  guint    size;
-  guint64  n_boards;
-  guint32 *counts;              /* of square (x, y) at x × size + y */
-};
-
 QueensOccupancy *
 queens_occupancy_new (guint size)
 {
@@ -50,20 +43,4 @@ queens_occupancy_add (QueensOccupancy     *self,
       if (square.y != QUEENS_NO_ROW)
         self->counts[square.x * self->size + square.y]++;
     }
-}
-
-guint64
-queens_occupancy_get_n_boards (const QueensOccupancy *self)
-{
-  return self->n_boards;
-}
-
-guint32
-queens_occupancy_get (const QueensOccupancy *self,
-                      QueensSquare           square)
-{
-  g_return_val_if_fail (square.x >= 0 && square.x < (gint) self->size
-                        && square.y >= 0 && square.y < (gint) self->size, 0);
-
-  return self->counts[square.x * self->size + square.y];
 }

@@ -12,7 +12,13 @@ G_BEGIN_DECLS
 
 #define QUEENS_OCCUPANCY_MAX_SIZE 256
 
-typedef struct _QueensOccupancy QueensOccupancy;
+/* For reading. */
+typedef struct
+{
+  guint    size;
+  guint64  n_boards;            /* end states that it has counted */
+  guint32 *counts;              /* in how many of them a queen stood on (x, y), at x × size + y */
+} QueensOccupancy;
 
 /* Of boards of @size, at most QUEENS_OCCUPANCY_MAX_SIZE. */
 QueensOccupancy *queens_occupancy_new (guint size);
@@ -22,12 +28,6 @@ void    queens_occupancy_free         (QueensOccupancy       *self);
 void    queens_occupancy_add          (QueensOccupancy       *self,
                                        const QueensTrial     *trial,
                                        const QueensProblem   *problem);
-
-/* How many end states it has counted. */
-guint64 queens_occupancy_get_n_boards (const QueensOccupancy *self);
-/* In how many of them a queen stood on @square. */
-guint32 queens_occupancy_get          (const QueensOccupancy *self,
-                                       QueensSquare           square);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensOccupancy, queens_occupancy_free)
 

@@ -24,21 +24,17 @@ queens_risk_get_next (const QueensRisk *self,
   return self->n_solved > 0;
 }
 
-void
-queens_risk_go_to (QueensRisk *self,
-                   guint64     iterations)
-{
-  for (; self->n_cut_off > 0 && self->cut_off->value < iterations;
-       self->cut_off++, self->n_cut_off--)
-    self->n_at_risk -= self->cut_off->count;
-}
-
 guint64
 queens_risk_solve (QueensRisk *self,
-                   guint64     iterations)
+                   guint64     iterations,
+                   guint64    *n_at_risk)
 {
   guint64 count;
 
+  for (; self->n_cut_off > 0 && self->cut_off->value < iterations;
+       self->cut_off++, self->n_cut_off--)
+    self->n_at_risk -= self->cut_off->count;
+  *n_at_risk = self->n_at_risk;
   if (self->n_solved == 0 || self->solved->value != iterations)
     return 0;
   count = self->solved->count;

@@ -30,12 +30,10 @@ gboolean queens_risk_get_next (const QueensRisk    *self,
                                guint64             *iterations);
 
 /* Goes to @iterations, not behind those of the next solved trial: trials cut off before are taken
- * off, those cut off then are still at risk. */
-void     queens_risk_go_to    (QueensRisk          *self,
-                               guint64              iterations);
-
-/* Takes off those that are solved with @iterations. Returns how many. */
+ * off, those cut off then are still at risk, which are @n_at_risk; then takes off those that are
+ * solved with @iterations. Returns how many. */
 guint64  queens_risk_solve    (QueensRisk          *self,
-                               guint64              iterations);
+                               guint64              iterations,
+                               guint64             *n_at_risk);
 
 G_END_DECLS

@@ -12,16 +12,6 @@
 
 #define WORTH_CUTTING 0.99      /* of what it takes without */
 
-struct _QueensRunLength
-{
-  GArray  *points;              /* of QueensRunLengthPoint */
-  guint64  longest;
-  guint64  end;
-  guint64  cut_off;             /* in iterations; 0 where no trial solved */
-  gdouble  expected;
-  gdouble  expected_without;
-};
-
 /* As long as no trial has been cut off, the share is a part of all trials, which is rounded once;
  * from then on what is left is a product. */
 static void
@@ -41,10 +31,8 @@ add_points (GArray     *points,
       gdouble n_left;
       gboolean is_whole;
 
-      queens_risk_go_to (risk, point.iterations);
-      n_at_risk = risk->n_at_risk;
+      n_solved = queens_risk_solve (risk, point.iterations, &n_at_risk);
       is_whole = n_at_risk + n_all_solved == n_trials;
-      n_solved = queens_risk_solve (risk, point.iterations);
       n_all_solved += n_solved;
       n_left = n_at_risk - n_solved;
       left = is_whole ? n_left / n_trials : left * (n_left / n_at_risk);
@@ -108,10 +96,9 @@ find_cut_off (QueensRunLength *self,
               Ended           *fates,
               guint64          n_trials)
 {
-  for (guint i = 0; i < self->points->len; i++)
+  for (guint i = 0; i < self->n_points; i++)
     {
-      guint64 iterations = MAX (g_array_index (self->points, QueensRunLengthPoint, i).iterations,
-                                1);
+      guint64 iterations = MAX (self->points[i].iterations, 1);
       gdouble expected = expect (fates, n_trials, iterations);
 
       if (i > 0 && expected >= self->expected)
@@ -119,8 +106,9 @@ find_cut_off (QueensRunLength *self,
       self->cut_off = iterations;
       self->expected = expected;
     }
-  if (self->points->len > 0)
-    self->expected_without = expect (fates, n_trials, MAX (self->longest, 1));
+  if (self->n_points > 0)
+    self->without = expect (fates, n_trials, MAX (self->longest, 1));
+  self->is_worth_cutting = self->expected < WORTH_CUTTING * self->without;
 }
 
 QueensRunLength *
@@ -130,6 +118,7 @@ queens_run_length_new (const QueensSummary *summary)
   guint64 n_trials = queens_summary_get_count (summary, QUEENS_PART_ALL);
   Ended fates[QUEENS_N_FATES] = { 0 };
   QueensRisk risk;
+  GArray *points;
 
   for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
     {
@@ -144,9 +133,11 @@ queens_run_length_new (const QueensSummary *summary)
     self->end = self->longest;
   else if (n_trials > 0)
     self->end = G_MAXUINT64;
-  self->points = g_array_new (FALSE, FALSE, sizeof (QueensRunLengthPoint));
   queens_risk_init (&risk, summary);
-  add_points (self->points, &risk);
+  points = g_array_new (FALSE, FALSE, sizeof (QueensRunLengthPoint));
+  add_points (points, &risk);
+  self->n_points = points->len;
+  self->points = (QueensRunLengthPoint *) g_array_free (points, FALSE);
   find_cut_off (self, fates, n_trials);
   return self;
 }
@@ -156,28 +147,8 @@ queens_run_length_free (QueensRunLength *self)
 {
   if (self == NULL)
     return;
-  g_array_unref (self->points);
+  g_free (self->points);
   g_free (self);
-}
-
-const QueensRunLengthPoint *
-queens_run_length_get_points (const QueensRunLength *self,
-                              guint                 *n_points)
-{
-  *n_points = self->points->len;
-  return (const QueensRunLengthPoint *) self->points->data;
-}
-
-guint64
-queens_run_length_get_longest (const QueensRunLength *self)
-{
-  return self->longest;
-}
-
-guint64
-queens_run_length_get_end (const QueensRunLength *self)
-{
-  return self->end;
 }
 
 QueensRunLengthPoint
@@ -186,37 +157,19 @@ queens_run_length_get_at (const QueensRunLength *self,
 {
   QueensRunLengthPoint point = { 0 };
   guint low = 0;
-  guint high = self->points->len;
+  guint high = self->n_points;
 
   while (low < high)
     {
       guint middle = low + (high - low) / 2;
 
-      if (g_array_index (self->points, QueensRunLengthPoint, middle).iterations <= iterations)
+      if (self->points[middle].iterations <= iterations)
         low = middle + 1;
       else
         high = middle;
     }
   if (low > 0)
-    point = g_array_index (self->points, QueensRunLengthPoint, low - 1);
+    point = self->points[low - 1];
   point.iterations = iterations;
   return point;
-}
-
-gboolean
-queens_run_length_get_cut_off (const QueensRunLength *self,
-                               guint64               *iterations,
-                               gdouble               *expected,
-                               gdouble               *without)
-{
-  *iterations = self->cut_off;
-  *expected = self->expected;
-  *without = self->expected_without;
-  return self->cut_off > 0;
-}
-
-gboolean
-queens_run_length_is_worth_cutting (const QueensRunLength *self)
-{
-  return self->expected < WORTH_CUTTING * self->expected_without;
 }

@@ -25,47 +25,42 @@ typedef struct
   gdouble high;
 } QueensRunLengthPoint;
 
-typedef struct _QueensRunLength QueensRunLength;
+/* For reading. */
+typedef struct
+{
+  /* Iterations ascending, one for each number of iterations that solved a trial; before the first
+   * the share is 0. Where all that are left solve, the share is 1, the variance has no value, and
+   * the band goes from the low end of the point before to 1. */
+  QueensRunLengthPoint *points;
+  guint                 n_points;
 
-QueensRunLength            *queens_run_length_new            (const QueensSummary    *summary);
-void                        queens_run_length_free           (QueensRunLength        *self);
+  guint64               longest;        /* the most iterations of any trial; 0 without trials */
+  /* Up to how many iterations the curve is known: the longest trial where some were cut off, as
+   * they might have solved later; else any number (G_MAXUINT64), as nothing changes any more. 0
+   * without trials. */
+  guint64               end;
 
-/* The points, iterations ascending, one for each number of iterations that solved a trial; before
- * the first the share is 0. Where all that are left solve, the share is 1, the variance has no
- * value, and the band goes from the low end of the point before to 1. Owned by the run length. NULL
- * and 0 where no trial solved. */
-const QueensRunLengthPoint *queens_run_length_get_points     (const QueensRunLength  *self,
-                                                              guint                  *n_points);
+  /* When the search is begun anew after every so many iterations, how many of them are best, so
+   * that the iterations until a solution are the fewest on average (Luby, Sinclair & Zuckerman,
+   * Optimal speedup of Las Vegas algorithms, 1993): with t iterations they are expected, the sum of
+   * min (T, t) over all trials, T the iterations of each, over the number of those solved within t.
+   * The least of several equal ones; at least 1, as a fresh board costs no iteration; all are 0
+   * where no trial solved. */
+  guint64               cut_off;
+  gdouble               expected;
+  /* The same without cutting off, where a search is begun anew only when it has ended, by the
+   * limits that it had. */
+  gdouble               without;
+  gboolean              is_worth_cutting;       /* that saves enough to speak of: 1 % */
+} QueensRunLength;
 
-/* The most iterations of any trial. 0 without trials. */
-guint64                     queens_run_length_get_longest    (const QueensRunLength  *self);
-
-/* Up to how many iterations the curve is known: the longest trial where some were cut off, as they
- * might have solved later; else any number (G_MAXUINT64), as nothing changes any more. 0 without
- * trials. */
-guint64                     queens_run_length_get_end        (const QueensRunLength  *self);
+QueensRunLength      *queens_run_length_new    (const QueensSummary   *summary);
+void                  queens_run_length_free   (QueensRunLength       *self);
 
 /* The share solved within @iterations, with its band. Before the first point it is 0, and so is the
  * band. */
-QueensRunLengthPoint        queens_run_length_get_at         (const QueensRunLength  *self,
-                                                              guint64                 iterations);
-
-/* When the search is begun anew after every @iterations, how many of them are best, so that the
- * iterations until a solution are the fewest on average (Luby, Sinclair & Zuckerman, Optimal
- * speedup of Las Vegas algorithms, 1993): with t iterations they are @expected, the sum of min (T,
- * t) over all trials, T the iterations of each, over the number of those solved within t.
- * @without is the same without cutting off, where a search is begun anew only when it has
- * ended, by the limits that it had. The least of several equal ones; at least 1, as a fresh board
- * costs no iteration.
- *
- * Returns: FALSE, and 0, where no trial solved. */
-gboolean                    queens_run_length_get_cut_off    (const QueensRunLength  *self,
-                                                              guint64                *iterations,
-                                                              gdouble                *expected,
-                                                              gdouble                *without);
-/* Whether that cut-off saves enough to speak of: 1 % of the iterations. FALSE where no trial
- * solved. */
-gboolean                    queens_run_length_is_worth_cutting (const QueensRunLength  *self);
+QueensRunLengthPoint  queens_run_length_get_at (const QueensRunLength *self,
+                                                guint64                iterations);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensRunLength, queens_run_length_free)
 

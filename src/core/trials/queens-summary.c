@@ -116,24 +116,18 @@ queens_summary_merge (QueensSummary       *self,
     }
 }
 
-static gboolean
-is_same_fate (const QueensSummary *self,
-              const QueensSummary *other,
-              QueensFate           fate)
-{
-  for (guint measure = 0; measure < QUEENS_N_MEASURES; measure++)
-    if (!queens_moments_equal (&self->moments[fate][measure], &other->moments[fate][measure]))
-      return FALSE;
-  return queens_distribution_equal (self->iterations[fate], other->iterations[fate]);
-}
-
 gboolean
 queens_summary_equal (const QueensSummary *self,
                       const QueensSummary *other)
 {
   for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
-    if (!is_same_fate (self, other, fate))
-      return FALSE;
+    {
+      if (!queens_distribution_equal (self->iterations[fate], other->iterations[fate]))
+        return FALSE;
+      for (guint measure = 0; measure < QUEENS_N_MEASURES; measure++)
+        if (!queens_moments_equal (&self->moments[fate][measure], &other->moments[fate][measure]))
+          return FALSE;
+    }
   return memcmp (self->ends, other->ends, sizeof self->ends) == 0;
 }
 
@@ -279,37 +273,6 @@ write_wide (GString    *text,
   g_string_append_printf (text, " %s", &digits[i]);
 }
 
-static void
-write_sums (const QueensSummary *self,
-            QueensFate           fate,
-            GString             *text)
-{
-  for (guint measure = 0; measure < QUEENS_N_MEASURES; measure++)
-    if (measure != QUEENS_MEASURE_ITERATIONS)
-      {
-        g_string_append_printf (text, "sum %s %s", queens_fate_choices[fate].id,
-                                queens_measure_choices[measure].id);
-        write_wide (text, self->moments[fate][measure].sum);
-        write_wide (text, self->moments[fate][measure].squares);
-        g_string_append_c (text, '\n');
-      }
-}
-
-static void
-write_iterations (const QueensSummary *self,
-                  QueensFate           fate,
-                  GString             *text)
-{
-  guint n;
-  const QueensOccurrence *occurrences = queens_distribution_get_occurrences (self->iterations[fate],
-                                                                             &n);
-
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (text, "iterations %s %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT "\n",
-                            queens_fate_choices[fate].id, occurrences[i].value,
-                            occurrences[i].count);
-}
-
 void
 queens_summary_write (const QueensSummary *self,
                       GString             *text)
@@ -319,11 +282,24 @@ queens_summary_write (const QueensSummary *self,
       g_string_append_printf (text, "end %s %" G_GUINT64_FORMAT "\n",
                               queens_end_choices[end].id, self->ends[end]);
   for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
-    if (queens_distribution_get_count (self->iterations[fate]) > 0)
-      {
-        write_sums (self, fate, text);
-        write_iterations (self, fate, text);
-      }
+    {
+      const char *id = queens_fate_choices[fate].id;
+      guint n;
+      const QueensOccurrence *occurrences
+        = queens_distribution_get_occurrences (self->iterations[fate], &n);
+
+      for (guint measure = 0; n > 0 && measure < QUEENS_N_MEASURES; measure++)
+        if (measure != QUEENS_MEASURE_ITERATIONS)
+          {
+            g_string_append_printf (text, "sum %s %s", id, queens_measure_choices[measure].id);
+            write_wide (text, self->moments[fate][measure].sum);
+            write_wide (text, self->moments[fate][measure].squares);
+            g_string_append_c (text, '\n');
+          }
+      for (guint i = 0; i < n; i++)
+        g_string_append_printf (text, "iterations %s %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT "\n",
+                                id, occurrences[i].value, occurrences[i].count);
+    }
 }
 
 /* As text: reading */
@@ -372,62 +348,43 @@ read_wide (const char *text,
   return TRUE;
 }
 
-static gboolean
-read_end (Reading     *self,
-          char *const *words)
-{
-  guint end;
-  guint64 count;
-
-  if (!read_choice (queens_end_choices, words[1], &end) || !read_number (words[2], &count))
-    return FALSE;
-  self->summary->ends[end] += count;
-  return end != QUEENS_END_NONE;
-}
-
-static gboolean
-read_sum (Reading     *self,
-          char *const *words)
-{
-  guint fate, measure;
-  QueensMoments *moments;
-
-  if (!read_choice (queens_fate_choices, words[1], &fate)
-      || !read_choice (queens_measure_choices, words[2], &measure)
-      || measure == QUEENS_MEASURE_ITERATIONS || self->has_sum[fate][measure])
-    return FALSE;
-  moments = &self->summary->moments[fate][measure];
-  self->has_sum[fate][measure] = TRUE;
-  return read_wide (words[3], &moments->sum) && read_wide (words[4], &moments->squares);
-}
-
-static gboolean
-read_iterations (Reading     *self,
-                 char *const *words)
-{
-  guint fate;
-  guint64 iterations, count;
-
-  if (!read_choice (queens_fate_choices, words[1], &fate)
-      || !read_number (words[2], &iterations) || !read_number (words[3], &count))
-    return FALSE;
-  queens_distribution_add (self->summary->iterations[fate], iterations, count);
-  return TRUE;
-}
-
+/* “end ENDED COUNT”, “sum FATE MEASURE SUM SQUARES” or “iterations FATE ITERATIONS COUNT”. */
 static gboolean
 read_line (Reading    *self,
            const char *line)
 {
+  QueensSummary *summary = self->summary;
   g_auto (GStrv) words = g_strsplit (line, " ", MAX_WORDS + 1);
   guint n_words = g_strv_length (words);
+  guint end, fate, measure;
+  guint64 iterations, count;
 
   if (n_words == 3 && g_str_equal (words[0], "end"))
-    return read_end (self, words);
+    {
+      if (!read_choice (queens_end_choices, words[1], &end) || end == QUEENS_END_NONE
+          || !read_number (words[2], &count))
+        return FALSE;
+      summary->ends[end] += count;
+      return TRUE;
+    }
   if (n_words == 5 && g_str_equal (words[0], "sum"))
-    return read_sum (self, words);
+    {
+      if (!read_choice (queens_fate_choices, words[1], &fate)
+          || !read_choice (queens_measure_choices, words[2], &measure)
+          || measure == QUEENS_MEASURE_ITERATIONS || self->has_sum[fate][measure])
+        return FALSE;
+      self->has_sum[fate][measure] = TRUE;
+      return read_wide (words[3], &summary->moments[fate][measure].sum)
+             && read_wide (words[4], &summary->moments[fate][measure].squares);
+    }
   if (n_words == 4 && g_str_equal (words[0], "iterations"))
-    return read_iterations (self, words);
+    {
+      if (!read_choice (queens_fate_choices, words[1], &fate)
+          || !read_number (words[2], &iterations) || !read_number (words[3], &count))
+        return FALSE;
+      queens_distribution_add (summary->iterations[fate], iterations, count);
+      return TRUE;
+    }
   return FALSE;
 }
 

@@ -109,20 +109,6 @@ grow (guint8 *bytes,
 }
 
 static void
-column_widen (Column *self,
-              guint   width,
-              guint   n_rows)
-{
-  Column wider = { .width = width };
-
-  wider.bytes = grow (NULL, &wider.room, (gsize) width * (n_rows + 1));
-  for (guint row = 0; row < n_rows; row++)
-    column_set (&wider, row, column_get (self, row));
-  g_free (self->bytes);
-  *self = wider;
-}
-
-static void
 column_add (Column  *self,
             guint    n_rows,
             guint64  value)
@@ -130,19 +116,17 @@ column_add (Column  *self,
   guint width = choose_width (value);
 
   if (width > self->width)
-    column_widen (self, width, n_rows);
+    {
+      Column wider = { .width = width };
+
+      wider.bytes = grow (NULL, &wider.room, (gsize) width * (n_rows + 1));
+      for (guint row = 0; row < n_rows; row++)
+        column_set (&wider, row, column_get (self, row));
+      g_free (self->bytes);
+      *self = wider;
+    }
   self->bytes = grow (self->bytes, &self->room, (gsize) self->width * (n_rows + 1));
   column_set (self, n_rows, value);
-}
-
-static Kind
-get_kind (const QueensSetup *setup)
-{
-  guint64 size = setup->problem->size;
-
-  /* The greatest number is one less; one more stands for no square. */
-  return (Kind) { size, setup->problem->n_queens,
-                  choose_width (setup->problem->is_anywhere ? size * size : size) };
 }
 
 QueensTrialTable *
@@ -154,7 +138,16 @@ queens_trial_table_new (const QueensSetup *setups,
   self->kinds = g_new (Kind, n_setups);
   self->n_setups = n_setups;
   for (guint i = 0; i < n_setups; i++)
-    self->kinds[i] = get_kind (&setups[i]);
+    {
+      const QueensProblem *problem = setups[i].problem;
+      guint64 size = problem->size;
+
+      /* The greatest number is one less; one more stands for no square. */
+      self->kinds[i] = (Kind) {
+        size, problem->n_queens,
+        choose_width (problem->is_anywhere ? size * size : size),
+      };
+    }
   self->sections = g_array_new (FALSE, FALSE, sizeof (Section));
   return self;
 }

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "queens-trial-columns.h"
+#include "queens-trial.h"
 
 G_BEGIN_DECLS
 

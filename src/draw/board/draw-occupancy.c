@@ -55,7 +55,7 @@ layout_new (const DrawOccupancyView *view,
 {
   Layout self = {
     .has_scale = MIN (width, height) >= LEAST_SCALE
-                 && queens_occupancy_get_n_boards (view->occupancy) > 0,
+                 && view->occupancy->n_boards > 0,
     .is_beside = width - BESIDE >= height - BELOW,
   };
   DrawBoardView board_view = board_view_new (view, NULL, NULL);
@@ -102,7 +102,7 @@ create_values (const DrawOccupancyView *view,
                gint32                  *highest)
 {
   guint size = view->problem->size;
-  guint64 n_boards = queens_occupancy_get_n_boards (view->occupancy);
+  guint64 n_boards = view->occupancy->n_boards;
   gint32 *values = g_new (gint32, (gsize) size * size);
   gsize n_points, n_boulders;
   const QueensSquare *points = queens_problem_get_static_points (view->problem, &n_points);
@@ -111,7 +111,7 @@ create_values (const DrawOccupancyView *view,
   for (guint y = 0; y < size; y++)
     for (guint x = 0; x < size; x++)
       {
-        guint32 count = queens_occupancy_get (view->occupancy, (QueensSquare) { x, y });
+        guint32 count = view->occupancy->counts[x * view->occupancy->size + y];
 
         values[(gsize) y * size + x] = n_boards == 0
                                          ? QUEENS_NO_VALUE

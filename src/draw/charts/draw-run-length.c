@@ -28,12 +28,12 @@ G_STATIC_ASSERT (DRAW_RUN_LENGTH_MAX_CURVES <= DRAW_PLOT_MAX_SERIES);
 static guint64
 find_longest (const QueensRunLength *run_length)
 {
-  guint64 longest = queens_run_length_get_longest (run_length);
-  guint n_points;
-  const QueensRunLengthPoint *points = queens_run_length_get_points (run_length, &n_points);
+  guint64 longest = run_length->longest;
+  const QueensRunLengthPoint *points = run_length->points;
+  guint n_points = run_length->n_points;
 
   if (n_points == 0 || points[n_points - 1].iterations < longest
-      || queens_run_length_get_end (run_length) == longest)
+      || run_length->end == longest)
     return longest;
   return longest + MAX (1, longest / ROOM);
 }
@@ -48,10 +48,9 @@ choose_x_axis (const DrawRunLengthView *view)
     {
       const QueensRunLength *run_length = view->curves[i].run_length;
       guint64 cut_off = view->curves[i].cut_off;
-      guint n_points;
-      const QueensRunLengthPoint *points = queens_run_length_get_points (run_length, &n_points);
+      const QueensRunLengthPoint *points = run_length->points;
 
-      if (n_points > 0)
+      if (run_length->n_points > 0)
         lowest = MIN (lowest, points[0].iterations);
       if (cut_off > 0)
         lowest = MIN (lowest, cut_off);
@@ -80,12 +79,10 @@ choose_y_axis (const DrawRunLengthView *view)
 
   for (guint i = 0; i < view->n_curves; i++)
     {
-      guint n_points;
-      const QueensRunLengthPoint *points
-        = queens_run_length_get_points (view->curves[i].run_length, &n_points);
+      const QueensRunLength *run_length = view->curves[i].run_length;
 
-      for (guint j = 0; j < n_points; j++)
-        highest = MAX (highest, points[j].high * WHOLE);
+      for (guint j = 0; j < run_length->n_points; j++)
+        highest = MAX (highest, run_length->points[j].high * WHOLE);
     }
   while (top + 1 < G_N_ELEMENTS (tops) && (highest == 0 || tops[top] < highest))
     top++;
@@ -119,8 +116,8 @@ steps_new (const DrawPlot        *plot,
            const QueensRunLength *run_length)
 {
   GArray *steps = g_array_new (FALSE, TRUE, sizeof (QueensRunLengthPoint));
-  guint n_points;
-  const QueensRunLengthPoint *points = queens_run_length_get_points (run_length, &n_points);
+  const QueensRunLengthPoint *points = run_length->points;
+  guint n_points = run_length->n_points;
 
   g_array_set_size (steps, 1);
   for (guint i = 0; i < n_points; i++)
@@ -209,7 +206,7 @@ draw_curves (const DrawPlot          *plot,
   for (guint i = 0; i < view->n_curves; i++)
     {
       const QueensRunLength *run_length = view->curves[i].run_length;
-      guint64 end = queens_run_length_get_end (run_length);
+      guint64 end = run_length->end;
 
       steps[i] = steps_new (plot, run_length);
       rights[i] = MIN (draw_plot_get_x (plot, end), plot->area.x + plot->area.width);
@@ -377,8 +374,8 @@ find_nearer (const DrawPlot        *plot,
              double                *nearest,
              guint64               *iterations)
 {
-  guint n_points;
-  const QueensRunLengthPoint *points = queens_run_length_get_points (run_length, &n_points);
+  const QueensRunLengthPoint *points = run_length->points;
+  guint n_points = run_length->n_points;
   gboolean is_found = FALSE;
 
   for (guint i = find_first (points, n_points, draw_axis_get_value (&plot->x, x - REACH));

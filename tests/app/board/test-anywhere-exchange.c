@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 #include "window-anywhere.h"
 #include "window-files.h"
 #include "window-look.h"

@@ -5,7 +5,7 @@
  */
 
 #include "draw-time-line.h"
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 #include "queens-profile.h"
 #include "queenside-chart-area.h"
 #include "queenside-theme.h"

@@ -7,7 +7,7 @@
 #include <glib/gstdio.h>
 
 #include "draw-board.h"
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 #include "queens-view.h"
 #include "queenside-describe.h"
 #include "window-look.h"

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "queenside-check-window.h"
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 #include "window-check.h"
 #include "window-files.h"
 #include "window-look.h"

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 #include "queenside-racer-view.h"
 #include "queenside-race-area.h"
 #include "window-compare.h"
@@ -12,42 +12,33 @@
 
 #define SAMPLE "[3, 2, 1, 4, 3, 2, 1, 2]"
 
-static const QueensideRace *race;
-static QueensideCompareSetup *comparison;
+static QueensideRace *race;
 
 static void
 open_page (WindowTest *test)
 {
-  comparison = window_compare_open (test);
-  race = queenside_race_clock_get_race (queenside_compare_setup_get_race_clock (comparison));
+  race = window_compare_open (test);
 }
 
-static QueensideRaceClock *
-get_race_clock (void)
+static gboolean
+is_over (void)
 {
-  return queenside_compare_setup_get_race_clock (comparison);
-}
-
-static guint
-count_racers (void)
-{
-  guint n = 0;
-
   for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
-    n += race->racers[i] != NULL;
-  return n;
+    if (race->racers[i] != NULL && !queenside_racer_is_over (race->racers[i]))
+      return FALSE;
+  return TRUE;
 }
 
 static const QueensSearch *
 get_search (guint place)
 {
-  return window_compare_get_search (comparison, place);
+  return window_compare_get_search (race, place);
 }
 
 static char *
 get_state (guint place)
 {
-  return window_compare_get_state (comparison, place);
+  return window_compare_get_state (race, place);
 }
 
 static void
@@ -62,14 +53,14 @@ assert_state (guint       place,
 static guint64
 get_count (guint place)
 {
-  return queenside_racer_get_count (race->racers[place], race->unit);
+  return race->racers[place]->count[race->unit];
 }
 
 static void
 set_algorithm (guint       place,
                const char *id)
 {
-  window_compare_set_algorithm (comparison, place, id);
+  window_compare_set_algorithm (race, place, id);
 }
 
 /* Where core alone comes to with the same setup and start: what a search by steps, on a board of
@@ -78,10 +69,9 @@ static void
 assert_as_core (guint place)
 {
   QueensideRacer *racer = race->racers[place];
-  const QueensSetup *setup = queenside_racer_get_setup (racer);
+  const QueensSetup *setup = &racer->setup;
   const gint32 *places = setup->algorithm->is_systematic
-                           ? NULL
-                           : queenside_racer_get_places (racer);
+                         ? NULL : racer->places;
   g_autoptr (QueensSearch) search = queens_search_new (setup, places, NULL);
   const QueensTally *tally = queens_search_get_tally (get_search (place));
   gsize size = setup->problem->size * sizeof (gint32);
@@ -101,10 +91,10 @@ static void
 test_begin (WindowTest *test)
 {
   open_page (test);
-  g_assert_cmpuint (count_racers (), ==, 2);
-  g_assert_true (queens_setup_equal (queenside_racer_get_setup (race->racers[0]),
+  g_assert_cmpuint (queenside_race_count (race), ==, 2);
+  g_assert_true (queens_setup_equal (&race->racers[0]->setup,
                                      queenside_session_get_setup (test->session)));
-  g_assert_cmpint (queenside_racer_get_setup (race->racers[1])->convention.plateau, ==,
+  g_assert_cmpint (race->racers[1]->setup.convention.plateau, ==,
                    QUEENS_PLATEAU_SIDEWAYS);
   assert_state (0, SAMPLE);
   assert_state (1, SAMPLE);
@@ -140,7 +130,7 @@ test_evaluations (WindowTest *test)
 {
   open_page (test);
   set_algorithm (1, "min-conflicts");
-  queenside_race_clock_set_unit (get_race_clock (), QUEENSIDE_UNIT_EVALUATIONS);
+  queenside_race_set_unit (race, QUEENSIDE_UNIT_EVALUATIONS);
   for (guint tick = 0; tick < 10; tick++)
     {
       window_test_press (test, "Right");
@@ -207,17 +197,18 @@ static void
 test_play (WindowTest *test)
 {
   open_page (test);
-  g_object_set (get_race_clock (), "speed", 1.0, NULL);
+  g_object_set (race, "speed", 1.0, NULL);
   set_algorithm (1, "min-conflicts");
   window_test_press (test, "space");
-  window_test_wait (queenside_race_is_over (race));
-  window_test_wait (!queenside_transport_get_playing (QUEENSIDE_TRANSPORT (get_race_clock ())));
+  window_test_wait (is_over ());
+  window_test_wait (!queenside_transport_get_playing (QUEENSIDE_TRANSPORT (race)));
   for (guint i = 0; i < 2; i++)
     assert_as_core (i);
   g_assert_cmpuint (race->clock, ==, MAX (get_count (0), get_count (1)));
   window_test_press (test, "r");
   g_assert_cmpuint (race->clock, ==, 0);
-  g_assert_cmpuint (queenside_race_get_furthest (race), ==, 0);
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpuint (race->racers[i]->furthest[race->unit], ==, 0);
   assert_state (1, SAMPLE);
 }
 
@@ -228,8 +219,8 @@ test_same_start (WindowTest *test)
   g_autofree char *state = NULL;
 
   open_page (test);
-  queenside_compare_setup_add (comparison);
-  queenside_compare_setup_add (comparison);
+  queenside_race_add (race);
+  queenside_race_add (race);
   set_algorithm (1, "first-choice");
   set_algorithm (2, "min-conflicts");
   set_algorithm (3, "depth-first");
@@ -240,8 +231,8 @@ test_same_start (WindowTest *test)
   assert_state (2, state);
   assert_state (3, "[-, -, -, -, -, -, -, -]");
   for (guint i = 1; i < 4; i++)
-    g_assert_cmpuint (queenside_racer_get_setup (race->racers[i])->seed, ==,
-                      queenside_racer_get_setup (race->racers[0])->seed);
+    g_assert_cmpuint (race->racers[i]->setup.seed, ==,
+                      race->racers[0]->setup.seed);
   g_assert_nonnull (window_look_find_label (test->window, "Begins with an empty board"));
 }
 
@@ -254,20 +245,20 @@ test_add (WindowTest *test)
   open_page (test);
   window_test_press (test, "Right Right Right");
   window_test_click (test, window_look_find_button (test->window, "win.add-search"));
-  window_test_wait (!queenside_race_is_behind (race));
-  g_assert_cmpuint (count_racers (), ==, 3);
+  window_test_wait (get_count (2) >= race->clock);
+  g_assert_cmpuint (queenside_race_count (race), ==, 3);
   g_assert_cmpuint (get_count (2), ==, 3);
-  queenside_compare_setup_add (comparison);
+  queenside_race_add (race);
   g_assert_false (window_look_is_enabled (test, "add-search"));
   window_test_settle (test);
   window_test_click (test, window_look_find_tooltip (test->window, "Remove"));
   g_assert_null (race->racers[0]);
-  g_assert_cmpuint (count_racers (), ==, 3);
+  g_assert_cmpuint (queenside_race_count (race), ==, 3);
   g_assert_true (window_look_is_enabled (test, "add-search"));
   view = window_look_find_part (test, "QueensideRacerView");
   g_assert_cmpuint (queenside_racer_view_get_place (QUEENSIDE_RACER_VIEW (view)), ==, 1);
-  queenside_compare_setup_remove (comparison, 1);
-  queenside_compare_setup_remove (comparison, 2);
+  queenside_race_remove (race, 1);
+  queenside_race_remove (race, 2);
   window_test_settle (test);
   g_assert_false (gtk_widget_get_sensitive (window_look_find_tooltip (test->window, "Remove")));
 }
@@ -286,9 +277,9 @@ test_refused (WindowTest *test)
   set_algorithm (0, "min-conflicts");
   g_assert_true (
     queenside_session_set_setup (test->session,
-                                 queenside_racer_get_setup (race->racers[0]), NULL));
+                                 &race->racers[0]->setup, NULL));
   g_assert_true (queenside_session_set_board (test->session, problem, NULL, NULL));
-  error = queenside_racer_get_error (race->racers[1]);
+  error = race->racers[1]->error;
   g_assert_nonnull (error);
   window_look_wait_for_words (test->window, error->message, NULL);
   window_test_press (test, "Right Right");
@@ -308,12 +299,12 @@ test_open (WindowTest *test)
   open_page (test);
   window_test_press (test, "shift+r Right Right");
   state = get_state (0);
-  button = window_look_find_tooltip (window_look_find_part (test, "QueensideBoardGrid"),
+  button = window_look_find_tooltip (window_look_find_part (test, "QueensideRacerView"),
                                      "Open on the Search page");
   g_assert_nonnull (button);
   window_test_click (test, button);
   g_assert_true (queens_setup_equal (queenside_session_get_setup (test->session),
-                                     queenside_racer_get_setup (race->racers[0])));
+                                     &race->racers[0]->setup));
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (test->board)));
   window_test_press (test, "Right Right");
   window_look_assert_state (test, state);
@@ -349,7 +340,7 @@ test_one (WindowTest *test)
 {
   g_assert_true (queenside_session_set_size (test->session, 1, NULL));
   open_page (test);
-  g_assert_true (queenside_race_is_over (race));
+  g_assert_true (is_over ());
   g_assert_false (window_look_is_enabled (test, "step"));
   g_assert_false (window_look_is_enabled (test, "play"));
   window_look_wait_for_words (test->window, "Solved", NULL);
@@ -365,15 +356,15 @@ test_choose (WindowTest *test)
   view = window_look_find_part (test, "QueensideRacerView");
   window_test_click (test, window_look_find_type (view, GTK_TYPE_DROP_DOWN));
   window_test_press (test, "Down Return");
-  g_assert_true (queenside_racer_get_setup (race->racers[0])->algorithm
+  g_assert_true (race->racers[0]->setup.algorithm
                  == queens_algorithms[1]);
   assert_state (0, SAMPLE);
   window_test_click (test, window_look_find_type (view, GTK_TYPE_MENU_BUTTON));
   window_test_wait (window_look_find_row (view, "Cost") != NULL);
   window_work_choose (test, "Cost", QUEENS_COST_QUEENS);
-  g_assert_cmpint (queenside_racer_get_setup (race->racers[0])->convention.cost, ==,
+  g_assert_cmpint (race->racers[0]->setup.convention.cost, ==,
                    QUEENS_COST_QUEENS);
-  g_assert_cmpint (queenside_racer_get_setup (race->racers[1])->convention.cost, ==,
+  g_assert_cmpint (race->racers[1]->setup.convention.cost, ==,
                    QUEENS_COST_PAIRS);
 }
 

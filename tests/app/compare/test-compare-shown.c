@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 #include "queenside-racer-view.h"
 #include "window-compare.h"
 #include "window-look.h"
@@ -18,8 +18,7 @@ static GtkWidget *
 get_view (WindowTest *test,
           guint       place)
 {
-  GtkWidget *child = gtk_widget_get_first_child (window_look_find_part (test,
-                                                                        "QueensideBoardGrid"));
+  GtkWidget *child = window_look_find_part (test, "QueensideRacerView");
 
   while (queenside_racer_view_get_place (QUEENSIDE_RACER_VIEW (child)) != place)
     child = gtk_widget_get_next_sibling (child);
@@ -40,11 +39,11 @@ set_search (WindowTest *test,
 }
 
 static void
-assert_drawn (QueensideCompareSetup *comparison,
-              guint                  place,
-              guint32                seed)
+assert_drawn (QueensideRace *race,
+              guint          place,
+              guint32        seed)
 {
-  const QueensSearch *shown = window_compare_get_search (comparison, place);
+  const QueensSearch *shown = window_compare_get_search (race, place);
   g_autoptr (QueensSearch) drawn = queens_search_new (queens_search_get_setup (shown), NULL, NULL);
 
   g_assert_cmpuint (queens_search_get_setup (shown)->seed, ==, seed);
@@ -58,19 +57,19 @@ assert_drawn (QueensideCompareSetup *comparison,
 static void
 test_empty_start (WindowTest *test)
 {
-  QueensideCompareSetup *comparison;
+  QueensideRace *race;
 
   set_search (test, "depth-first", 7);
   g_assert_true (queenside_session_read_board (test->session, EMPTY, NULL));
-  comparison = window_compare_open (test);
-  assert_drawn (comparison, 1, 7);
+  race = window_compare_open (test);
+  assert_drawn (race, 1, 7);
   window_look_wait_for_words (test->window, "from a board drawn with seed 7",
                               "; systematic searches from an empty board", NULL);
   window_look_wait_for_words (get_view (test, 0), "Begins with an empty board", NULL);
-  window_compare_set_algorithm (comparison, 1, "forward-checking");
+  window_compare_set_algorithm (race, 1, "forward-checking");
   window_look_wait_for_words (test->window, "of 0 · from an empty board", NULL);
-  window_compare_set_algorithm (comparison, 0, "first-choice");
-  window_compare_set_algorithm (comparison, 1, "stochastic");
+  window_compare_set_algorithm (race, 0, "first-choice");
+  window_compare_set_algorithm (race, 1, "stochastic");
   window_look_wait_for_words (test->window, "of 0 · from a board drawn with seed 7", NULL);
   g_assert_null (window_look_find_label (test->window, "systematic"));
 }
@@ -78,15 +77,15 @@ test_empty_start (WindowTest *test)
 static void
 test_half_start (WindowTest *test)
 {
-  QueensideCompareSetup *comparison;
+  QueensideRace *race;
 
   set_search (test, "depth-first", 7);
   window_test_press (test, "Right Right Right Right");
   window_look_assert_state (test, "[0, 2, 4, 1, -, -, -, -]");
-  comparison = window_compare_open (test);
+  race = window_compare_open (test);
   window_look_wait_for_words (get_view (test, 0), "Begins with an empty board", NULL);
   window_test_click (test, window_look_find_button (test->window, "win.take-board"));
-  assert_drawn (comparison, 1, 7);
+  assert_drawn (race, 1, 7);
   window_look_wait_for_words (get_view (test, 0), "Begins with 4 queens placed", NULL);
   window_look_wait_for_words (get_view (test, 0), "4 of 8 queens · cost 0", NULL);
   window_look_wait_for_words (test->window, "from a board drawn with seed 7",
@@ -97,11 +96,11 @@ test_half_start (WindowTest *test)
 static void
 test_full_start (WindowTest *test)
 {
-  QueensideCompareSetup *comparison = window_compare_open (test);
+  QueensideRace *race = window_compare_open (test);
 
   window_look_wait_for_words (test->window, "of 0 · from the board of the Search page", NULL);
   g_assert_null (window_look_find_label (test->window, "systematic"));
-  window_compare_set_algorithm (comparison, 1, "depth-first");
+  window_compare_set_algorithm (race, 1, "depth-first");
   window_look_wait_for_words (test->window, "from the board of the Search page",
                               "; systematic searches from an empty board", NULL);
 }
@@ -110,15 +109,15 @@ test_full_start (WindowTest *test)
 static void
 test_result (WindowTest *test)
 {
-  QueensideCompareSetup *comparison = window_compare_open (test);
+  QueensideRace *race = window_compare_open (test);
 
   window_look_wait_for_words (get_view (test, 0), "Cost 17", NULL);
-  window_compare_set_algorithm (comparison, 0, "depth-first");
+  window_compare_set_algorithm (race, 0, "depth-first");
   window_look_wait_for_words (get_view (test, 0), "0 of 8 queens · cost 0", NULL);
   window_test_press (test, "Right Right");
   window_look_wait_for_words (get_view (test, 0), "1 of 8 queens · cost 0", NULL);
-  window_compare_set_algorithm (comparison, 1, "depth-first");
-  g_object_set (queenside_compare_setup_get_race_clock (comparison), "speed", 1.0, NULL);
+  window_compare_set_algorithm (race, 1, "depth-first");
+  g_object_set (race, "speed", 1.0, NULL);
   window_test_press (test, "space");
   window_look_wait_for_words (get_view (test, 0), "Cost 0 · Solved", NULL);
   g_assert_null (window_look_find_label (get_view (test, 0), "8 queens"));
@@ -130,7 +129,7 @@ static guint64
 get_length (const QueensideRace *race,
             guint                place)
 {
-  QueensideSession *session = queenside_racer_get_session (race->racers[place]);
+  QueensideSession *session = race->racers[place]->session;
 
   return queens_history_get_length (queenside_session_get_history (session));
 }
@@ -139,7 +138,7 @@ static guint64
 get_count (const QueensideRace *race,
            guint                place)
 {
-  return queenside_racer_get_count (race->racers[place], race->unit);
+  return race->racers[place]->count[race->unit];
 }
 
 /* By evaluations a climb is far ahead of the clock after a step. The end is where those that go on
@@ -147,12 +146,10 @@ get_count (const QueensideRace *race,
 static void
 test_end (WindowTest *test)
 {
-  QueensideCompareSetup *comparison = window_compare_open (test);
-  QueensideRaceClock *race_clock = queenside_compare_setup_get_race_clock (comparison);
-  const QueensideRace *race = queenside_race_clock_get_race (race_clock);
+  QueensideRace *race = window_compare_open (test);
 
-  window_compare_set_algorithm (comparison, 1, "min-conflicts");
-  queenside_race_clock_set_unit (race_clock, QUEENSIDE_UNIT_EVALUATIONS);
+  window_compare_set_algorithm (race, 1, "min-conflicts");
+  queenside_race_set_unit (race, QUEENSIDE_UNIT_EVALUATIONS);
   window_test_press (test, "Right");
   g_assert_cmpuint (get_count (race, 0), ==, 56);
   g_assert_cmpuint (get_count (race, 1), ==, 7);
@@ -173,11 +170,9 @@ test_end (WindowTest *test)
 static void
 test_end_of_all (WindowTest *test)
 {
-  QueensideCompareSetup *comparison = window_compare_open (test);
-  QueensideRaceClock *race_clock = queenside_compare_setup_get_race_clock (comparison);
-  const QueensideRace *race = queenside_race_clock_get_race (race_clock);
+  QueensideRace *race = window_compare_open (test);
 
-  window_compare_set_algorithm (comparison, 1, "min-conflicts");
+  window_compare_set_algorithm (race, 1, "min-conflicts");
   for (guint i = 0; i < 3; i++)
     window_test_press (test, "shift+Right");
   g_assert_true (queenside_racer_has_ended (race->racers[0]));
@@ -230,19 +225,19 @@ assert_rules (GtkWidget             *view,
 static void
 test_rules (WindowTest *test)
 {
-  QueensideCompareSetup *comparison = window_compare_open (test);
+  QueensideRace *race = window_compare_open (test);
   GtkWidget *view = get_view (test, 0);
 
   for (guint i = 0; queens_algorithms[i] != NULL; i++)
     {
-      window_compare_set_algorithm (comparison, 0, queens_algorithms[i]->id);
+      window_compare_set_algorithm (race, 0, queens_algorithms[i]->id);
       assert_rules (view, queens_algorithms[i]);
     }
   window_test_click (test, window_look_find_type (view, GTK_TYPE_MENU_BUTTON));
   window_test_wait (window_look_find_row (view, "Cost") != NULL);
   for (guint i = 0; queens_algorithms[i] != NULL; i++)
     {
-      window_compare_set_algorithm (comparison, 0, queens_algorithms[i]->id);
+      window_compare_set_algorithm (race, 0, queens_algorithms[i]->id);
       assert_rows (view, queens_algorithms[i]);
     }
   window_test_press (test, "Escape");
@@ -270,7 +265,7 @@ test_rules_of_search (WindowTest *test)
 static GtkWidget *
 get_scrolled (WindowTest *test)
 {
-  return gtk_widget_get_ancestor (window_look_find_part (test, "QueensideBoardGrid"),
+  return gtk_widget_get_ancestor (window_look_find_part (test, "QueensideRacerView"),
                                   GTK_TYPE_SCROLLED_WINDOW);
 }
 
@@ -310,11 +305,11 @@ get_height (WindowTest *test,
 static void
 test_small (WindowTest *test)
 {
-  QueensideCompareSetup *comparison = window_compare_open (test);
+  QueensideRace *race = window_compare_open (test);
   int chart_height;
 
-  queenside_compare_setup_add (comparison);
-  queenside_compare_setup_add (comparison);
+  queenside_race_add (race);
+  queenside_race_add (race);
   window_test_resize (test, 1200, 900);
   window_test_settle (test);
   chart_height = get_height (test, "QueensideRaceArea");

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 #include "queens-distance.h"
 #include "queenside-chart-area.h"
 #include "window-look.h"

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "documents.h"
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 #include "window-child.h"
 #include "window-files.h"
 #include "window-look.h"

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 #include "queenside-trials-charts.h"
 #include "window-look.h"
 #include "window-trials.h"

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 #include "window-look.h"
 #include "window-trials.h"
 #include "window-work.h"

@@ -6,7 +6,7 @@
 
 #include "window-look.h"
 
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 
 static void
 choose (WindowTest *test,

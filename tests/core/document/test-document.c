@@ -6,7 +6,7 @@
 #include "documents.h"
 
 #include "fixture.h"
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 
 #include <locale.h>
 #include <string.h>

@@ -78,7 +78,7 @@ sampler_init (Sampler           *self,
 
   queens_setup_copy (&self->setup, setup);
   self->board = queens_board_new (setup->problem);
-  self->state_size = queens_algorithm_get_state_size (setup);
+  self->state_size = queens_setup_get_state_size (setup);
   self->state = g_malloc0 (self->state_size);
   self->kept_state = g_malloc0 (self->state_size);
   queens_random_init (&self->random, QUEENS_GENERATOR_FAST, setup->seed, 0);

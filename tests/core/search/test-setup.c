@@ -5,7 +5,7 @@
 
 #include "queens-setup.h"
 
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 
 #include "fixture.h"
 #include "golden.h"

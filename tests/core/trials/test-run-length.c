@@ -76,12 +76,12 @@ test_all_solved (void)
 {
   g_autoptr (QueensSummary) control = remission_times_control ();
   g_autoptr (QueensRunLength) run_length = queens_run_length_new (control);
-  guint n;
-  const QueensRunLengthPoint *points = queens_run_length_get_points (run_length, &n);
+  guint n = run_length->n_points;
+  const QueensRunLengthPoint *points = run_length->points;
 
   g_assert_cmpuint (n, ==, 12);
   g_assert_cmpuint (points[n - 1].iterations, ==, 23);
-  g_assert_cmpuint (queens_run_length_get_longest (run_length), ==, 23);
+  g_assert_cmpuint (run_length->longest, ==, 23);
   g_assert_cmpfloat (points[n - 1].share, ==, 1);
   g_assert_cmpfloat (points[n - 1].high, ==, 1);
   g_assert_cmpfloat (points[n - 1].low, ==, points[n - 2].low);
@@ -109,8 +109,8 @@ test_stuck (void)
   g_assert_cmpfloat_with_epsilon (queens_run_length_get_at (run_length, 1).share, 0, 1e-15);
   g_assert_cmpfloat_with_epsilon (queens_run_length_get_at (run_length, 4).share, 0.2, 1e-15);
   g_assert_cmpfloat_with_epsilon (queens_run_length_get_at (run_length, 1000).share, 0.4, 1e-15);
-  g_assert_cmpuint (queens_run_length_get_longest (run_length), ==, 90);
-  g_assert_cmpuint (queens_run_length_get_end (run_length), ==, G_MAXUINT64);
+  g_assert_cmpuint (run_length->longest, ==, 90);
+  g_assert_cmpuint (run_length->end, ==, G_MAXUINT64);
 }
 
 /* Before a trial is cut off the share is a part of all trials, without a rounding on the way, and
@@ -128,11 +128,12 @@ test_shares_are_parts (void)
   for (guint i = 0; i < 200; i++)
     remission_times_add (summary, QUEENS_END_ITERATION_LIMIT, 99);
   run_length = queens_run_length_new (summary);
-  points = queens_run_length_get_points (run_length, &n);
+  points = run_length->points;
+  n = run_length->n_points;
   g_assert_cmpuint (n, ==, 33);
   for (guint i = 0; i < n; i++)
     g_assert_cmpfloat (points[i].share, ==, (i + 1) / 300.0);
-  g_assert_cmpuint (queens_run_length_get_end (run_length), ==, 100);
+  g_assert_cmpuint (run_length->end, ==, 100);
 }
 
 static void
@@ -140,18 +141,13 @@ test_none_solved (void)
 {
   g_autoptr (QueensSummary) summary = queens_summary_new ();
   g_autoptr (QueensRunLength) run_length = NULL;
-  gdouble expected, expected_without;
-  guint64 iterations;
-  guint n;
 
   remission_times_add (summary, QUEENS_END_LOCAL_MINIMUM, 4);
   run_length = queens_run_length_new (summary);
-  queens_run_length_get_points (run_length, &n);
-  g_assert_cmpuint (n, ==, 0);
+  g_assert_cmpuint (run_length->n_points, ==, 0);
   g_assert_cmpfloat (queens_run_length_get_at (run_length, 4).share, ==, 0);
-  g_assert_false (
-    queens_run_length_get_cut_off (run_length, &iterations, &expected, &expected_without));
-  g_assert_false (queens_run_length_is_worth_cutting (run_length));
+  g_assert_cmpuint (run_length->cut_off, ==, 0);
+  g_assert_false (run_length->is_worth_cutting);
 }
 
 static void
@@ -162,15 +158,12 @@ assert_cut_off (const QueensSummary *summary,
                 gboolean             is_worth)
 {
   g_autoptr (QueensRunLength) run_length = queens_run_length_new (summary);
-  gdouble expected, expected_without;
-  guint64 iterations;
 
-  g_assert_true (
-    queens_run_length_get_cut_off (run_length, &iterations, &expected, &expected_without));
-  g_assert_cmpint (queens_run_length_is_worth_cutting (run_length), ==, is_worth);
-  g_assert_cmpuint (iterations, ==, known_iterations);
-  g_assert_cmpfloat_with_epsilon (expected, known_expected, 1e-12);
-  g_assert_cmpfloat_with_epsilon (expected_without, known_without, 1e-12);
+  g_assert_cmpuint (run_length->cut_off, >, 0);
+  g_assert_cmpint (run_length->is_worth_cutting, ==, is_worth);
+  g_assert_cmpuint (run_length->cut_off, ==, known_iterations);
+  g_assert_cmpfloat_with_epsilon (run_length->expected, known_expected, 1e-12);
+  g_assert_cmpfloat_with_epsilon (run_length->without, known_without, 1e-12);
 }
 
 /* Four trials solve after 1, 2, 20 and 30 iterations, one is stuck after 3, one is cut off after

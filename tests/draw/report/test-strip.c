@@ -7,7 +7,7 @@
 #include "draw-picture.h"
 #include "draw-strip.h"
 #include "picture.h"
-#include "queens-algorithm.h"
+#include "queens-setup.h"
 
 #include <string.h>
 

@@ -1,9 +1,9 @@
-/* queens-trial-columns.c
+/* queens-trial.c
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "queens-trial-columns.h"
+#include "queens-trial.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,0 +1,219 @@
+/* queenside-compare-layout.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-compare-layout.h"
+
+#define GRID_SPACING 12
+#define LEAST_WIDTH 180         /* of a column, where there are several */
+#define LEAST_SIDE 180          /* of a board, as the board area asks for it */
+#define SIDE_IN_COLUMN 216      /* at the most, of boards one above the other */
+
+#define STAGE_SPACING 6
+#define LOW 480                 /* height of all, up to which those below have the least */
+#define HIGH 720                /* and from which on they have what they would like */
+
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* The grid */
+
+static int
+count_children (GtkWidget *widget)
+{
+  int n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n++;
+  return n;
+}
+
+/* What each of @n parts of @length gets. */
+static int
+divide (int length,
+        int n)
+{
+  return (length - (n - 1) * GRID_SPACING) / n;
+}
+
+/* The most that a child needs at the least. */
+static int
+measure_children (GtkWidget      *widget,
+                  GtkOrientation  orientation,
+                  int             for_size)
+{
+  int most = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int minimum;
+
+      gtk_widget_measure (child, orientation, for_size, &minimum, NULL, NULL, NULL);
+      most = MAX (most, minimum);
+    }
+  return most;
+}
+
+static int
+count_rows (int n,
+            int n_columns)
+{
+  return (n + n_columns - 1) / n_columns;
+}
+
+/* As many as there is room for in the width. */
+static int
+count_most_columns (int n,
+                    int width)
+{
+  return CLAMP ((width + GRID_SPACING) / (LEAST_WIDTH + GRID_SPACING), 1, MAX (n, 1));
+}
+
+static void
+measure_grid (GtkWidget      *widget,
+              GtkOrientation  orientation,
+              int             for_size,
+              int            *minimum,
+              int            *natural,
+              int            *minimum_baseline,
+              int            *natural_baseline)
+{
+  int n = count_children (widget);
+  int width = for_size >= 0 ? for_size : 2 * LEAST_WIDTH;
+  int n_columns = count_most_columns (n, width);
+  int n_rows = count_rows (n, n_columns);
+  int column = divide (width, n_columns);
+  int height;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = *natural = measure_children (widget, orientation, -1);
+      return;
+    }
+  height = measure_children (widget, orientation, column);
+  if (n_columns == 1)
+    height += MAX (MIN (column, SIDE_IN_COLUMN) - LEAST_SIDE, 0);
+  *minimum = *natural = n_rows * height + MAX (n_rows - 1, 0) * GRID_SPACING;
+}
+
+/* How many make the boards largest; of two that are as good the fewer. */
+static int
+choose_columns (GtkWidget *widget,
+                int        width,
+                int        height)
+{
+  int n = count_children (widget);
+  int best = count_most_columns (n, width);
+  int best_side = 1;
+
+  for (int n_columns = best; n_columns > 0; n_columns--)
+    {
+      int column = divide (width, n_columns);
+      int row = divide (height, count_rows (n, n_columns));
+      int least = measure_children (widget, GTK_ORIENTATION_VERTICAL, column);
+      int side = row < least ? 0 : MIN (column, row - least + LEAST_SIDE);
+
+      if (side < best_side)
+        continue;
+      best = n_columns;
+      best_side = side;
+    }
+  return best;
+}
+
+static void
+allocate_grid (GtkWidget *widget,
+               int        width,
+               int        height,
+               int        baseline)
+{
+  int n_columns = choose_columns (widget, width, height);
+  int column = divide (width, n_columns);
+  int row = divide (height, MAX (count_rows (count_children (widget), n_columns), 1));
+  int i = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      const GtkAllocation allocation = {
+        i % n_columns * (column + GRID_SPACING), i / n_columns * (row + GRID_SPACING), column, row,
+      };
+
+      gtk_widget_size_allocate (child, &allocation, -1);
+      i++;
+    }
+}
+
+/* The stage */
+
+static void
+measure_stage (GtkWidget      *widget,
+               GtkOrientation  orientation,
+               int             for_size,
+               int            *minimum,
+               int            *natural,
+               int            *minimum_baseline,
+               int            *natural_baseline)
+{
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int spacing = gtk_widget_get_prev_sibling (child) != NULL ? STAGE_SPACING : 0;
+      int least, liked;
+
+      gtk_widget_measure (child, orientation, for_size, &least, &liked, NULL, NULL);
+      if (orientation == GTK_ORIENTATION_VERTICAL)
+        {
+          *minimum += least + spacing;
+          *natural += liked + spacing;
+        }
+      else
+        {
+          *minimum = MAX (*minimum, least);
+          *natural = MAX (*natural, liked);
+        }
+    }
+}
+
+/* From below. */
+static void
+allocate_stage (GtkWidget *widget,
+                int        width,
+                int        height,
+                int        baseline)
+{
+  int bottom = height;
+
+  for (GtkWidget *child = gtk_widget_get_last_child (widget); child != NULL;
+       child = gtk_widget_get_prev_sibling (child))
+    {
+      int own = bottom;
+
+      if (gtk_widget_get_prev_sibling (child) != NULL)
+        {
+          int least, liked;
+
+          gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &least, &liked, NULL, NULL);
+          own = least + (liked - least) * (CLAMP (height, LOW, HIGH) - LOW) / (HIGH - LOW);
+        }
+      gtk_widget_size_allocate (child, &(GtkAllocation) { 0, bottom - own, width, own }, -1);
+      bottom -= own + STAGE_SPACING;
+    }
+}
+
+void
+queenside_compare_layout_apply (GtkWidget *stage,
+                                GtkWidget *grid)
+{
+  gtk_widget_set_layout_manager (stage, gtk_custom_layout_new (get_request_mode, measure_stage,
+                                                               allocate_stage));
+  gtk_widget_set_layout_manager (grid, gtk_custom_layout_new (get_request_mode, measure_grid,
+                                                              allocate_grid));
+}
