@@ -173,6 +173,7 @@ cli_run_domains (const CliOptions  *options,
 
 static gboolean
 put_state (const QueensBoard  *board,
+           gpointer            data,
            GError            **error)
 {
   const QueensProblem *problem = queens_board_get_problem (board);
@@ -231,14 +232,6 @@ visit_successors (QueensBoard  *board,
   return TRUE;
 }
 
-static gboolean
-put_successor (const QueensBoard  *board,
-               gpointer            data,
-               GError            **error)
-{
-  return put_state (board, error);
-}
-
 /* Ascending lists in `column`: first where a queen goes down, the earlier column first; then where
  * one goes up, the later column first. */
 static gboolean
@@ -250,11 +243,11 @@ put_sorted_columns (QueensBoard  *board,
 
   for (guint x = 0; x < size; x++)
     if (!visit_successors_of (board, moves, x, 0, queens_board_get_square (board, x).y - 1,
-                              put_successor, NULL, error))
+                              put_state, NULL, error))
       return FALSE;
   for (guint x = size; x-- > 0;)
     if (!visit_successors_of (board, moves, x, queens_board_get_square (board, x).y + 1, G_MAXINT,
-                              put_successor, NULL, error))
+                              put_state, NULL, error))
       return FALSE;
   return TRUE;
 }
@@ -320,7 +313,7 @@ cli_run_successors (const CliOptions  *options,
   if (!queens_board_holds_static_points (board))
     return TRUE;
   if (input->preset == NULL || !input->preset->sorts_successors)
-    return visit_successors (board, input->setup.convention.moves, put_successor, NULL, error);
+    return visit_successors (board, input->setup.convention.moves, put_state, NULL, error);
   if (!input->setup.problem->is_anywhere)
     return put_sorted_columns (board, input->setup.convention.moves, error);
   return put_sorted_anywhere (board, input->setup.convention.moves, error);
@@ -362,5 +355,5 @@ cli_run_next (const CliOptions  *options,
              && queens_board_holds_static_points (board);
   if (take_step (input, board) != QUEENS_STEP_MOVED && !may_stay)
     return cli_put_line ("None", error);
-  return put_state (board, error);
+  return put_state (board, NULL, error);
 }

@@ -78,9 +78,7 @@ check_stream (FILE                *stream,
                        _("“%s” cannot be read: %s."), name, g_strerror (errno));
           return FALSE;
         }
-      queens_trace_reader_push (reader, chunk, length);
-      if (length == 0)
-        queens_trace_reader_end (reader);
+      queens_trace_reader_push (reader, chunk, length, length == 0);
       if (!push_lines (reader, options, &check, &is_decided, error))
         return FALSE;
     }

@@ -55,22 +55,15 @@ add_entry (GPtrArray  *entries,
   return entry;
 }
 
+/* Takes @value. */
 static void
-add_text (Entry      *entry,
-          const char *name,
-          const char *value)
+add_setting (Entry             *entry,
+             const char        *name,
+             char              *value,
+             gboolean           is_number,
+             const QueensParam *param)
 {
-  Setting setting = { name, g_strdup (value), FALSE, NULL };
-
-  g_array_append_val (entry->settings, setting);
-}
-
-static void
-add_number (Entry      *entry,
-            const char *name,
-            guint64     value)
-{
-  Setting setting = { name, g_strdup_printf ("%" PRIu64, value), TRUE, NULL };
+  Setting setting = { name, value, is_number, param };
 
   g_array_append_val (entry->settings, setting);
 }
@@ -79,14 +72,14 @@ static void
 add_fact (Entry            *entry,
           const QueensFact *fact)
 {
-  Setting setting = { fact->id, NULL, fact->is_number, NULL };
+  char *value;
 
   if (fact->is_plain)
     return;
-  setting.value = fact->squares == NULL
-                    ? g_strdup (fact->value)
-                    : g_strdup_printf ("%d,%d", fact->squares[0].x, fact->squares[0].y);
-  g_array_append_val (entry->settings, setting);
+  value = fact->squares == NULL
+            ? g_strdup (fact->value)
+            : g_strdup_printf ("%d,%d", fact->squares[0].x, fact->squares[0].y);
+  add_setting (entry, fact->id, value, fact->is_number, NULL);
 }
 
 static void
@@ -105,11 +98,11 @@ add_preset (GPtrArray          *entries,
   queens_setup_init (&setup);
   queens_preset_apply (preset, 0, &setup, NULL);
   facts = queens_facts_list (&setup, kinds);
-  add_text (entry, "name", preset->name);
-  add_text (entry, "summary", preset->summary);
+  add_setting (entry, "name", g_strdup (preset->name), FALSE, NULL);
+  add_setting (entry, "summary", g_strdup (preset->summary), FALSE, NULL);
   for (guint i = 0; i < facts->len; i++)
     add_fact (entry, facts->pdata[i]);
-  add_number (entry, "trials", preset->trials);
+  add_setting (entry, "trials", g_strdup_printf ("%u", preset->trials), TRUE, NULL);
 }
 
 static void
@@ -118,17 +111,14 @@ add_algorithm (GPtrArray             *entries,
 {
   Entry *entry = add_entry (entries, "algorithm", algorithm->id);
 
-  add_text (entry, "name", algorithm->name);
-  add_text (entry, "summary", algorithm->summary);
-  add_text (entry, "reference", algorithm->reference);
-  add_number (entry, queens_facts[QUEENS_FACT_LIMIT].id, algorithm->max_iterations);
+  add_setting (entry, "name", g_strdup (algorithm->name), FALSE, NULL);
+  add_setting (entry, "summary", g_strdup (algorithm->summary), FALSE, NULL);
+  add_setting (entry, "reference", g_strdup (algorithm->reference), FALSE, NULL);
+  add_setting (entry, queens_facts[QUEENS_FACT_LIMIT].id,
+               g_strdup_printf ("%" PRIu64, algorithm->max_iterations), TRUE, NULL);
   for (const QueensParam *param = algorithm->params; param->id != NULL; param++)
-    {
-      Setting setting = { param->id, queens_param_write (param, param->initial),
-                          param->choices == NULL, param };
-
-      g_array_append_val (entry->settings, setting);
-    }
+    add_setting (entry, param->id, queens_param_write (param, param->initial),
+                 param->choices == NULL, param);
 }
 
 /* Text: a block an entry; a parameter has its range or choices after its default. */

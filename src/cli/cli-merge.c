@@ -155,7 +155,7 @@ read_trials (const CliPlan  *plan,
              CliShard       *shard,
              GError        **error)
 {
-  const QueensProblem *problem = cli_plan_get_input (plan, index)->setup.problem;
+  const QueensProblem *problem = g_array_index (plan->inputs, CliInput, index).setup.problem;
   g_autofree gint32 *places = g_new (gint32, problem->n_queens);
   guint64 first;
   guint64 end;
@@ -228,13 +228,13 @@ put_run (Run     *self,
          gint     format,
          GError **error)
 {
-  g_auto (CliResults) results = { 0 };
   CliPlan plan = self->shards[0].plan;
+  g_auto (CliResults) results = { .plan = &plan };
 
   plan.format = format;
-  cli_results_init (&results, &plan);
+  queens_record_init (&results.record, format);
   for (guint i = 0; i < self->n_shards; i++)
-    cli_shard_rewind (&self->shards[i]);
+    self->shards[i].next = self->shards[i].body;
   return read_run (self, &results, error) && cli_results_put_end (&results, error);
 }
 

@@ -158,22 +158,17 @@ clear_entry (gpointer data)
   g_free ((char *) entry->arg_description);
 }
 
-static const char *
-get_name (const Option *option)
-{
-  return option->name != NULL ? option->name : queens_facts[option->fact].id;
-}
-
 static void
 add_entry (GArray       *entries,
            CliOptions   *self,
-           const Option *option)
+           const Option *option,
+           const char   *name)
 {
   const QueensChoice *choices = option->name != NULL ? option->choices
                                                      : queens_facts[option->fact].choices;
   g_autofree char *suffixes = draw_format_list_suffixes ();
   GOptionEntry entry = {
-    .long_name = get_name (option),
+    .long_name = name,
     .arg = option->kind,
     .arg_data = G_STRUCT_MEMBER_P (self, option->field),
     .description = g_strdup_printf (_(option->description), suffixes),
@@ -208,9 +203,13 @@ list_entries (CliOptions *self,
 
   g_array_set_clear_func (entries, clear_entry);
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
-    if ((table[i].takes & takes) && !has_entry (entries, get_name (&table[i])))
-      add_entry (entries, self, &table[i]);
-  add_entry (entries, self, &help);
+    {
+      const char *name = table[i].name != NULL ? table[i].name : queens_facts[table[i].fact].id;
+
+      if ((table[i].takes & takes) && !has_entry (entries, name))
+        add_entry (entries, self, &table[i], name);
+    }
+  add_entry (entries, self, &help, help.name);
   g_array_index (entries, GOptionEntry, entries->len - 1).short_name = 'h';
   return entries;
 }

@@ -29,13 +29,6 @@ cli_plan_clear (CliPlan *self)
   g_clear_pointer (&self->inputs, g_array_unref);
 }
 
-const CliInput *
-cli_plan_get_input (const CliPlan *self,
-                    guint          index)
-{
-  return &g_array_index (self->inputs, CliInput, index);
-}
-
 void
 cli_plan_get_trials (const CliPlan *self,
                      guint64       *first,
@@ -174,7 +167,7 @@ static gboolean
 check_generator (const CliPlan  *self,
                  GError        **error)
 {
-  QueensGenerator generator = cli_plan_get_input (self, 0)->setup.generator;
+  QueensGenerator generator = g_array_index (self->inputs, CliInput, 0).setup.generator;
 
   if (self->n_shards == 0 || !queens_generator_has_one_stream (generator))
     return TRUE;
@@ -205,6 +198,6 @@ cli_plan_read (CliPlan           *self,
       || !add_inputs (self, options, error)
       || !check_generator (self, error))
     return FALSE;
-  return cli_plan_read_trials (options, cli_plan_get_input (self, 0)->preset, &self->n_trials,
-                               error);
+  return cli_plan_read_trials (options, g_array_index (self->inputs, CliInput, 0).preset,
+                               &self->n_trials, error);
 }

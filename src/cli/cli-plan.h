@@ -27,34 +27,31 @@ typedef struct
   GArray   *inputs;             /* of CliInput, one a size */
 } CliPlan;
 
-gboolean        cli_plan_read         (CliPlan             *self,
-                                       const CliOptions    *options,
-                                       GError             **error);
-void            cli_plan_clear        (CliPlan             *self);
-
-const CliInput *cli_plan_get_input    (const CliPlan       *self,
-                                       guint                index);
+gboolean cli_plan_read         (CliPlan             *self,
+                                const CliOptions    *options,
+                                GError             **error);
+void     cli_plan_clear        (CliPlan             *self);
 
 /* The trials of every size that the shard has: from @first up to, but without, @end. */
-void            cli_plan_get_trials   (const CliPlan       *self,
-                                       guint64             *first,
-                                       guint64             *end);
+void     cli_plan_get_trials   (const CliPlan       *self,
+                                guint64             *first,
+                                guint64             *end);
 
 /* What --threads asks for, 0 for as many as there are processors; and --trials, without which there
  * are as many as the preset's source runs, or 100. */
-gboolean        cli_plan_read_threads (const CliOptions    *options,
-                                       guint               *n_threads,
-                                       GError             **error);
-gboolean        cli_plan_read_trials  (const CliOptions    *options,
-                                       const QueensPreset  *preset,
-                                       guint64             *n_trials,
-                                       GError             **error);
+gboolean cli_plan_read_threads (const CliOptions    *options,
+                                guint               *n_threads,
+                                GError             **error);
+gboolean cli_plan_read_trials  (const CliOptions    *options,
+                                const QueensPreset  *preset,
+                                guint64             *n_trials,
+                                GError             **error);
 
 /* For cli_plan_read() and what makes plans otherwise. */
-GArray         *cli_plan_new_inputs   (void);
+GArray  *cli_plan_new_inputs   (void);
 /* Reads `2/8`: which shard, and of how many. */
-gboolean        cli_plan_parse_shard  (CliPlan             *self,
-                                       const char          *text);
+gboolean cli_plan_parse_shard  (CliPlan             *self,
+                                const char          *text);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliPlan, cli_plan_clear)
 

@@ -28,18 +28,8 @@ static const struct
 };
 
 /* A mean or a deviation; FALSE where there is none. */
-typedef gboolean (*GetNumber) (const QueensSummary *summary,
-                               QueensPart           part,
-                               QueensMeasure        measure,
-                               gdouble             *number);
-
-void
-cli_results_init (CliResults    *self,
-                  const CliPlan *plan)
-{
-  *self = (CliResults) { .plan = plan };
-  queens_record_init (&self->record, plan->format);
-}
+typedef gboolean (*GetNumber) (QueensMoments  moments,
+                               gdouble       *number);
 
 void
 cli_results_clear (CliResults *self)
@@ -53,7 +43,7 @@ cli_results_put_trial (CliResults         *self,
                        GError            **error)
 {
   const CliPlan *plan = self->plan;
-  const QueensSetup *setup = &cli_plan_get_input (plan, trial->setup)->setup;
+  const QueensSetup *setup = &g_array_index (plan->inputs, CliInput, trial->setup).setup;
 
   if (plan->is_table)
     queens_trial_add_to (trial, setup, NULL, QUEENS_TRIAL_COLUMN_SIZE, &self->record);
@@ -165,7 +155,8 @@ fill_parts (QueensRecord        *record,
       for (guint measure = 0; measure < QUEENS_N_MEASURES; measure++)
         {
           gdouble number;
-          gboolean has_number = get (summary, part, measure, &number);
+          gboolean has_number = get (queens_summary_get_moments (summary, part, measure),
+                                     &number);
 
           queens_record_add_number (record, queens_measure_choices[measure].id,
                                     has_number ? &number : NULL);
@@ -208,18 +199,17 @@ fill_statistics (QueensRecord        *record,
   gdouble cut_off = run_length->cut_off;
   gboolean has_number;
 
-  fill_parts (record, "means", summary, queens_summary_get_mean);
+  fill_parts (record, "means", summary, queens_moments_get_mean);
   queens_summary_get_interval (summary, &low, &high);
   queens_record_open (record, "interval");
   queens_record_add_number (record, "low", &low);
   queens_record_add_number (record, "high", &high);
   queens_record_close (record);
-  fill_parts (record, "deviations", summary, queens_summary_get_deviation);
+  fill_parts (record, "deviations", summary, queens_moments_get_deviation);
   fill_quantiles (record, summary);
   queens_record_open (record, "ended");
   for (guint end = QUEENS_END_NONE + 1; queens_end_choices[end].id != NULL; end++)
-    queens_record_add_integer (record, queens_end_choices[end].id,
-                               queens_summary_get_end_count (summary, end));
+    queens_record_add_integer (record, queens_end_choices[end].id, summary->ends[end]);
   queens_record_close (record);
   has_number = queens_summary_get_expected_evaluations (summary, &evaluations);
   queens_record_add_number (record, "expected_evaluations", has_number ? &evaluations : NULL);
@@ -272,7 +262,8 @@ fill_summary (QueensRecord        *record,
     {
       g_autofree char *name = g_strconcat ("mean_", queens_measure_choices[measure].id, NULL);
 
-      has_number = queens_summary_get_mean (summary, QUEENS_PART_ALL, measure, &number);
+      has_number = queens_moments_get_mean (
+        queens_summary_get_moments (summary, QUEENS_PART_ALL, measure), &number);
       queens_record_add_number (record, name, has_number ? &number : NULL);
     }
   if (!is_text)
@@ -313,10 +304,9 @@ write_counts (GString             *text,
                           format_fixed (buffers[0], low), format_fixed (buffers[1], high));
   g_string_append_printf (text, "%-14s  ", "ended");
   for (guint end = 0; queens_end_choices[end].id != NULL; end++)
-    if (queens_summary_get_end_count (summary, end) > 0)
+    if (summary->ends[end] > 0)
       {
-        g_string_append_printf (text, "%s%s %" PRIu64, parting, queens_end_choices[end].id,
-                                queens_summary_get_end_count (summary, end));
+        g_string_append_printf (text, "%s%s %" PRIu64, parting, queens_end_choices[end].id, summary->ends[end]);
         parting = ", ";
       }
   g_string_append_c (text, '\n');
@@ -355,7 +345,8 @@ write_measure (GString             *text,
   for (guint part = 0; part < QUEENS_N_PARTS; part++)
     {
       gdouble number;
-      gboolean has_number = get (summary, part, measure, &number);
+      gboolean has_number = get (queens_summary_get_moments (summary, part, measure),
+                                     &number);
 
       write_cell (text, has_number, number);
     }
@@ -432,10 +423,10 @@ put_text (const CliInput       *input,
     }
   write_head (text, "mean");
   for (guint measure = 0; measure < QUEENS_N_MEASURES; measure++)
-    write_measure (text, queens_measure_choices[measure].id, summary, queens_summary_get_mean,
+    write_measure (text, queens_measure_choices[measure].id, summary, queens_moments_get_mean,
                    measure);
   write_head (text, "iterations");
-  write_measure (text, "deviation", summary, queens_summary_get_deviation,
+  write_measure (text, "deviation", summary, queens_moments_get_deviation,
                  QUEENS_MEASURE_ITERATIONS);
   write_quantiles (text, summary);
   write_solution (text, summary);
@@ -449,7 +440,7 @@ cli_results_put_summary (CliResults           *self,
                          gdouble               seconds,
                          GError              **error)
 {
-  const CliInput *input = cli_plan_get_input (self->plan, index);
+  const CliInput *input = &g_array_index (self->plan->inputs, CliInput, index);
   gboolean is_alone = !self->plan->is_table;
 
   seconds = self->plan->has_times ? MAX (seconds, SHORTEST) : 0;

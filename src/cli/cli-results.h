@@ -11,14 +11,13 @@
 
 G_BEGIN_DECLS
 
+/* To be set before anything is put. */
 typedef struct
 {
   const CliPlan *plan;
-  QueensRecord   record;
+  QueensRecord   record;        /* of the plan's format */
 } CliResults;
 
-void     cli_results_init        (CliResults           *self,
-                                  const CliPlan        *plan);
 void     cli_results_clear       (CliResults           *self);
 
 /* Whichever the plan asks for, in the order of the sizes, then the end. */

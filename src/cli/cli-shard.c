@@ -15,7 +15,6 @@
 #include <string.h>
 
 #define MAGIC "queenside-shard 1"
-#define END "end"
 
 /* The setup of trials of one size: the options that ask for it, on one line. Free with g_free(). */
 static char *
@@ -44,7 +43,7 @@ cli_shard_put_begin (const CliPlan  *plan,
   g_string_append_printf (head, "sizes %u\n", plan->inputs->len);
   for (guint i = 0; i < plan->inputs->len; i++)
     {
-      g_autofree char *line = write_input (cli_plan_get_input (plan, i));
+      g_autofree char *line = write_input (&g_array_index (plan->inputs, CliInput, i));
 
       g_string_append_printf (head, "%s\n", line);
     }
@@ -57,7 +56,7 @@ cli_shard_put_trial (const CliPlan      *plan,
                      const QueensTrial  *trial,
                      GError            **error)
 {
-  guint n_queens = cli_plan_get_input (plan, trial->setup)->setup.problem->n_queens;
+  guint n_queens = g_array_index (plan->inputs, CliInput, trial->setup).setup.problem->n_queens;
   g_autoptr (GString) line = g_string_new (queens_end_choices[trial->end].id);
 
   for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
@@ -76,12 +75,6 @@ cli_shard_put_summary (const QueensSummary  *summary,
 
   queens_summary_write (summary, text);
   return cli_put_line (text->str, error);
-}
-
-gboolean
-cli_shard_put_end (GError **error)
-{
-  return cli_put_line (END, error);
 }
 
 /* Refusals name the file. */
@@ -296,7 +289,7 @@ cli_shard_open (CliShard    *self,
                 const char  *path,
                 GError     **error)
 {
-  const char *last = "\n" END "\n";
+  const char *last = "\n" CLI_SHARD_END "\n";
   gssize length = strlen (last);
 
   *self = (CliShard) { .name = g_filename_display_name (path), .line = g_string_new (NULL) };
@@ -307,12 +300,6 @@ cli_shard_open (CliShard    *self,
   if (self->end - self->next >= length - 1 && memcmp (self->end - length, last, length) == 0)
     return TRUE;
   return refuse_end (self, error);
-}
-
-void
-cli_shard_rewind (CliShard *self)
-{
-  self->next = self->body;
 }
 
 void
@@ -461,7 +448,7 @@ cli_shard_read_trial (CliShard     *self,
                       gint32       *places,
                       GError      **error)
 {
-  const QueensSetup *setup = &cli_plan_get_input (&self->plan, index)->setup;
+  const QueensSetup *setup = &g_array_index (self->plan.inputs, CliInput, index).setup;
 
   if (!read_line (self, error))
     return FALSE;
@@ -477,7 +464,7 @@ check_summary (const CliShard       *self,
                const QueensSummary  *summary,
                GError              **error)
 {
-  guint64 most = get_most_iterations (&cli_plan_get_input (&self->plan, index)->setup);
+  guint64 most = get_most_iterations (&g_array_index (self->plan.inputs, CliInput, index).setup);
   g_autofree char *what = NULL;
   guint64 first;
   guint64 end;
@@ -486,7 +473,7 @@ check_summary (const CliShard       *self,
     {
       guint n;
       const QueensOccurrence *occurrences = queens_distribution_get_occurrences (
-        queens_summary_get_iterations (summary, fate), &n);
+        summary->iterations[fate], &n);
 
       /* The greatest comes last. */
       if (n > 0 && occurrences[n - 1].value > most)
@@ -533,7 +520,7 @@ cli_shard_read_end (CliShard  *self,
 {
   if (!read_line (self, error))
     return FALSE;
-  if (!g_str_equal (self->line->str, END))
+  if (!g_str_equal (self->line->str, CLI_SHARD_END))
     return refuse_line (self, error);
   return self->next == self->end || refuse (self, _("It goes on after its last line."), error);
 }

@@ -24,6 +24,9 @@
 
 G_BEGIN_DECLS
 
+/* The last line. */
+#define CLI_SHARD_END "end"
+
 /* Writing, to standard output */
 
 gboolean       cli_shard_put_begin    (const CliPlan        *plan,
@@ -33,7 +36,6 @@ gboolean       cli_shard_put_trial    (const CliPlan        *plan,
                                        GError              **error);
 gboolean       cli_shard_put_summary  (const QueensSummary  *summary,
                                        GError              **error);
-gboolean       cli_shard_put_end      (GError              **error);
 
 /* Reading */
 
@@ -41,7 +43,7 @@ typedef struct
 {
   char        *name;            /* for people */
   GMappedFile *file;
-  const char  *body;            /* the first line behind the head */
+  const char  *body;            /* the first line behind the head, where reading may begin again */
   const char  *next;            /* the line to be read */
   const char  *end;             /* of the file */
   GString     *line;            /* that was read */
@@ -56,9 +58,6 @@ gboolean       cli_shard_open         (CliShard             *self,
                                        const char           *path,
                                        GError              **error);
 void           cli_shard_clear        (CliShard             *self);
-
-/* Goes back to the first trial or summary. */
-void           cli_shard_rewind       (CliShard             *self);
 
 /* The next trial, of size number @index; its list has room in @places. Its numbers are possible
  * ones: they keep the limits of the run and of the board. */

@@ -4,6 +4,7 @@
  */
 
 #include "cli-command.h"
+#include "cli-output.h"
 #include "cli-results.h"
 #include "cli-shard.h"
 #include "draw-homework.h"
@@ -26,10 +27,11 @@ run_init (Run           *self,
 {
   *self = (Run) {
     .plan = plan,
+    .results = { .plan = plan },
     .summary = queens_summary_new (),
     .begin = g_get_monotonic_time (),
   };
-  cli_results_init (&self->results, plan);
+  queens_record_init (&self->results.record, plan->format);
 }
 
 static void
@@ -104,7 +106,7 @@ run_trials (Run     *self,
   guint64 end;
 
   for (guint i = 0; i < plan->inputs->len; i++)
-    setups[i] = cli_plan_get_input (plan, i)->setup;
+    setups[i] = g_array_index (plan->inputs, CliInput, i).setup;
   cli_plan_get_trials (plan, &options.first, &end);
   if (options.first == end)
     return TRUE;
@@ -132,7 +134,7 @@ cli_run_trials (const CliOptions  *options,
   if ((!is_shard || cli_shard_put_begin (&plan, &run.error))
       && run_trials (&run, &wrong)
       && end_sizes (&run, plan.inputs->len)
-      && (is_shard ? cli_shard_put_end (&run.error)
+      && (is_shard ? cli_put_line (CLI_SHARD_END, &run.error)
                    : cli_results_put_end (&run.results, &run.error)))
     return TRUE;
   /* What was wrong with the output is why the trials ended. */

@@ -113,7 +113,7 @@ sort (const QueensTrialTable *table,
       QueensTrialColumn       column,
       const char             *name)
 {
-  guint n_rows = queens_trial_table_get_n_rows (table);
+  guint n_rows = table->n_rows;
   g_autofree guint32 *order = g_new (guint32, n_rows);
   gint64 begin = g_get_monotonic_time ();
 

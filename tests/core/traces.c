@@ -100,8 +100,7 @@ traces_check (const QueensSetup   *setup,
   g_autoptr (QueensTraceCheck) check = NULL;
   QueensTraceLine line;
 
-  queens_trace_reader_push (reader, text, strlen (text));
-  queens_trace_reader_end (reader);
+  queens_trace_reader_push (reader, text, strlen (text), TRUE);
   while (queens_trace_reader_next (reader, &line))
     {
       if (check == NULL && line.kind == QUEENS_TRACE_EMPTY)

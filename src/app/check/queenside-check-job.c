@@ -154,9 +154,7 @@ check (QueensideCheck  *self,
 
       if (n < 0)
         return FALSE;
-      queens_trace_reader_push (reader, chunk, n);
-      if (n == 0)
-        queens_trace_reader_end (reader);
+      queens_trace_reader_push (reader, chunk, n, n == 0);
       if (!push_lines (self, reader, &check, &is_decided, error))
         return FALSE;
       n_read += n;

@@ -218,7 +218,7 @@ queenside_chart_area_describe_distance (QueensideChartArea *self)
     return g_strdup (self->error->message);
   if (self->distance == NULL)
     return g_strdup (_("looking for the solutions…"));
-  if (queens_distance_get_n_solutions (self->distance) == 0)
+  if (self->distance->n_solutions == 0)
     return g_strdup (_("there is no solution"));
   distance = queens_distance_measure (self->distance, queens_board_get_rows (board));
   if (distance == QUEENS_NO_DISTANCE)

@@ -72,9 +72,9 @@ get_histogram (QueensideTrialsCharts *self)
     {
       const QueensSummary *summary = self->shown->summary;
 
-      view.solved = queens_summary_get_iterations (summary, QUEENS_FATE_SOLVED);
-      view.stuck = queens_summary_get_iterations (summary, QUEENS_FATE_STUCK);
-      view.cut_off = queens_summary_get_iterations (summary, QUEENS_FATE_CUT_OFF);
+      view.solved = summary->iterations[QUEENS_FATE_SOLVED];
+      view.stuck = summary->iterations[QUEENS_FATE_STUCK];
+      view.cut_off = summary->iterations[QUEENS_FATE_CUT_OFF];
     }
   return view;
 }

@@ -256,7 +256,7 @@ queenside_trials_job_get_n_rows (QueensideTrialsJob *self)
   guint n_rows;
 
   lock_to_read (self);
-  n_rows = queens_trial_table_get_n_rows (self->table);
+  n_rows = self->table->n_rows;
   g_rw_lock_reader_unlock (&self->lock);
   return n_rows;
 }
@@ -299,7 +299,7 @@ queenside_trials_job_sort (QueensideTrialsJob *self,
   guint32 *order;
 
   lock_to_read (self);
-  *n_rows = queens_trial_table_get_n_rows (self->table);
+  *n_rows = self->table->n_rows;
   order = g_new (guint32, *n_rows);
   queens_trial_table_sort (self->table, column, descending, order);
   g_rw_lock_reader_unlock (&self->lock);
@@ -317,7 +317,7 @@ queenside_trials_job_find (QueensideTrialsJob *self,
   guint64 end;
 
   lock_to_read (self);
-  end = MIN (first + self->plan->n_trials, queens_trial_table_get_n_rows (self->table));
+  end = MIN (first + self->plan->n_trials, self->table->n_rows);
   for (*row = first; *row < end; (*row)++)
     {
       QueensTrial trial;

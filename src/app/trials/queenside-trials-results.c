@@ -128,6 +128,7 @@ write_cell (gpointer item,
   g_autofree char *low_text = NULL;
   g_autofree char *high_text = NULL;
   gdouble number, low, high;
+  QueensMoments moments;
 
   switch (GPOINTER_TO_UINT (column))
     {
@@ -151,8 +152,9 @@ write_cell (gpointer item,
       high_text = queenside_numbers_write_share (high);
       return g_strdup_printf ("%s – %s", low_text, high_text);
     case COLUMN_ITERATIONS:
-      if (!queens_summary_get_mean (summary, QUEENS_PART_SOLVED, QUEENS_MEASURE_ITERATIONS,
-                                    &number))
+      moments = queens_summary_get_moments (summary, QUEENS_PART_SOLVED,
+                                            QUEENS_MEASURE_ITERATIONS);
+      if (!queens_moments_get_mean (moments, &number))
         return g_strdup ("–");
       return queenside_numbers_write_number (number);
     default:
@@ -179,21 +181,21 @@ show_facts (QueensideTrialsResults          *self,
         gboolean is_solved = column == NUMBER_SOLVED;
         QueensPart part = is_solved ? QUEENS_PART_SOLVED : QUEENS_PART_UNSOLVED;
         const QueensDistribution *iterations
-          = is_solved ? queens_summary_get_iterations (summary, QUEENS_FATE_SOLVED)
-                      : statistics->unsolved;
+          = is_solved ? summary->iterations[QUEENS_FATE_SOLVED] : statistics->unsolved;
+        QueensMoments moments = queens_summary_get_moments (summary, part,
+                                                            QUEENS_MEASURE_ITERATIONS);
         gboolean has_number = TRUE;
         gdouble number = 0;
         g_autofree char *text = NULL;
 
         if (fact == FACT_MEAN)
-          has_number = queens_summary_get_mean (summary, part, QUEENS_MEASURE_ITERATIONS, &number);
+          has_number = queens_moments_get_mean (moments, &number);
         else if (fact == FACT_DEVIATION)
-          has_number = queens_summary_get_deviation (summary, part, QUEENS_MEASURE_ITERATIONS,
-                                                     &number);
+          has_number = queens_moments_get_deviation (moments, &number);
         else if (fact != FACT_TRIALS)
           has_number = queens_distribution_get_quantile (iterations, quantiles[fact], &number);
         if (fact == FACT_TRIALS)
-          text = queenside_numbers_write_count (queens_summary_get_count (summary, part));
+          text = queenside_numbers_write_count (moments.count);
         else if (has_number)
           text = queenside_numbers_write_number (number);
         gtk_label_set_label (self->numbers[fact][column], text != NULL ? text : "–");
@@ -275,7 +277,7 @@ show_ends (QueensideTrialsResults *self,
 
   for (guint end = QUEENS_END_SOLVED; queens_end_choices[end].id != NULL; end++)
     {
-      guint64 n = queens_summary_get_end_count (summary, end);
+      guint64 n = summary->ends[end];
       g_autofree char *count = queenside_numbers_write_count (n);
 
       if (n > 0)
@@ -292,14 +294,12 @@ show_unsolved (QueensideTrialsResults *self,
                const QueensSummary    *summary,
                const QueensSetup      *setup)
 {
-  guint64 n_stuck = queens_distribution_get_count (
-    queens_summary_get_iterations (summary, QUEENS_FATE_STUCK));
-  guint64 n_cut_off = queens_distribution_get_count (
-    queens_summary_get_iterations (summary, QUEENS_FATE_CUT_OFF));
+  guint64 n_stuck = summary->iterations[QUEENS_FATE_STUCK]->moments.count;
+  guint64 n_cut_off = summary->iterations[QUEENS_FATE_CUT_OFF]->moments.count;
   /* A search that has gone sideways as long as it may would go on under a higher limit. */
   gboolean has_spent_sideways = setup->convention.plateau == QUEENS_PLATEAU_SIDEWAYS
                                 && (setup->algorithm->heeds & QUEENS_HEEDS_PLATEAU) != 0
-                                && queens_summary_get_end_count (summary, QUEENS_END_PLATEAU) > 0;
+                                && summary->ends[QUEENS_END_PLATEAU] > 0;
   g_autofree char *stuck = queenside_numbers_write_count (n_stuck);
   g_autofree char *cut_off = queenside_numbers_write_count (n_cut_off);
   g_autoptr (GString) text = g_string_new (NULL);

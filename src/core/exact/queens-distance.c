@@ -13,16 +13,6 @@
 #define BLOCK 512               /* solutions at a time, so that their sums stay near */
 #define BARRED G_MAXUINT8       /* more than 12 queens can have to go: 11 rows each */
 
-struct _QueensDistance
-{
-  QueensProblem *problem;
-  QueensMoves    moves;
-  guint          n_solutions;
-  gboolean       is_full;       /* there are more than may be kept */
-  GByteArray    *rows[QUEENS_DISTANCE_MAX_SIZE];        /* of each column: its row in every
-                                                         * solution */
-};
-
 gboolean
 queens_distance_check (const QueensProblem  *problem,
                        GError              **error)
@@ -101,12 +91,6 @@ queens_distance_free (QueensDistance *self)
     g_byte_array_unref (self->rows[x]);
   queens_problem_unref (self->problem);
   g_free (self);
-}
-
-guint
-queens_distance_get_n_solutions (const QueensDistance *self)
-{
-  return self->n_solutions;
 }
 
 /* The rows from @low to @high are those that a queen on @row can step to. */

@@ -44,20 +44,15 @@ typedef struct
   gdouble    *basins;
 } Flow;
 
-static gboolean
-is_end (const Ways *ways,
-        guint       state)
-{
-  return ways->offsets[state] == ways->offsets[state + 1];
-}
-
 /* Whether the rule leads to a state that is as good, not better. */
 static gboolean
 is_flat (const Ways *ways,
          guint       state)
 {
-  return !is_end (ways, state)
-         && ways->costs[ways->targets[ways->offsets[state]]] == ways->costs[state];
+  guint first = ways->offsets[state];
+
+  return first < ways->offsets[state + 1]
+         && ways->costs[ways->targets[first]] == ways->costs[state];
 }
 
 /* All that is in @state goes on, to @where of its targets. */
@@ -110,9 +105,11 @@ drain (Flow                    *self,
     ;
   for (guint i = 0; i < n; i++)
     {
+      const guint *offsets = &self->ways->offsets[states[i]];
+      gboolean is_end = offsets[0] == offsets[1];
       gboolean is_equal = is_flat (self->ways, states[i]);
 
-      if (is_end (self->ways, states[i]) || (is_equal && is_limited))
+      if (is_end || (is_equal && is_limited))
         {
           self->basins[states[i]] += self->here[states[i]];
           self->here[states[i]] = 0;

@@ -52,16 +52,6 @@ add_case (GArray             *cases,
   g_array_append_val (cases, new_case);
 }
 
-static void
-ban (GArray *banned,
-     guint   x,
-     guint   y)
-{
-  QueensSquare square = { x, y };
-
-  g_array_append_val (banned, square);
-}
-
 /* The empty board. Every edge has one queen. The least of their eight distances from a corner, on
  * either side, is taken to be that of the queen in column 0, which stands on row @least; so no edge
  * has a queen nearer to a corner: those squares are in @near.
@@ -119,13 +109,12 @@ split_plain (GArray        *cases,
     {
       guint last = size - 1;
       guint nearer = least - 1;
+      const QueensSquare squares[] = {
+        { last, nearer }, { last, last - nearer }, { nearer, 0 }, { nearer, last },
+        { last - nearer, 0 }, { last - nearer, last },
+      };
 
-      ban (near, last, nearer);
-      ban (near, last, last - nearer);
-      ban (near, nearer, 0);
-      ban (near, nearer, last);
-      ban (near, last - nearer, 0);
-      ban (near, last - nearer, last);
+      g_array_append_vals (near, squares, G_N_ELEMENTS (squares));
       add_ties (cases, plain, least, near);
     }
   return TRUE;
@@ -175,7 +164,8 @@ split_flippable (GArray        *cases,
     {
       QueensSquare pair[] = { { x, y }, flip (problem, (QueensSquare) { x, y }) };
 
-      if (queens_problem_is_boulder (problem, pair[0]) || queens_problem_is_static (problem, pair[0]))
+      if (queens_problem_is_boulder (problem, pair[0])
+          || queens_problem_is_static (problem, pair[0]))
         continue;
       g_array_append_val (banned, pair[1]);
       add_case (cases, problem, pair, 1, banned, 2);

@@ -16,12 +16,6 @@
 /* Lists of more queens are not read by people; the CSV file has them. */
 #define MOST_QUEENS_IN_LIST 24
 
-static GPtrArray *
-new_table (void)
-{
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
-}
-
 /* What was searched: rows of name and value */
 
 G_GNUC_PRINTF (3, 4)
@@ -70,7 +64,7 @@ list_facts (const QueensHomework *self,
   };
   const QueensSetup *climb = &self->setups[QUEENS_HOMEWORK_CLIMB];
   const QueensSetup *restart = &self->setups[QUEENS_HOMEWORK_RESTART];
-  GPtrArray *table = new_table ();
+  GPtrArray *table = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
 
   add_fact (table, "Program", "Queenside " QUEENSIDE_VERSION);
   if (date != NULL)
@@ -151,20 +145,21 @@ write_cell (const Row           *row,
             Style                style)
 {
   guint64 n_trials = queens_summary_get_count (summary, QUEENS_PART_ALL);
-  guint64 count = queens_summary_get_count (summary, row->part);
+  QueensMoments moments = queens_summary_get_moments (summary, row->part, row->measure);
   gboolean is_share = row->figure == RATE || row->figure == LOW || row->figure == HIGH;
   gboolean has_number = TRUE;
   gdouble number = 0;
   gdouble bound;
+  g_autoptr (QueensDistribution) iterations = NULL;
   char text[G_ASCII_DTOSTR_BUF_SIZE];
 
   switch (row->figure)
     {
     case COUNT:
-      return g_strdup_printf ("%" PRIu64, count);
+      return g_strdup_printf ("%" PRIu64, moments.count);
     case RATE:
       has_number = n_trials > 0;
-      number = (gdouble) count / n_trials;
+      number = (gdouble) moments.count / n_trials;
       break;
     case LOW:
       queens_summary_get_interval (summary, &number, &bound);
@@ -173,13 +168,14 @@ write_cell (const Row           *row,
       queens_summary_get_interval (summary, &bound, &number);
       break;
     case MEAN:
-      has_number = queens_summary_get_mean (summary, row->part, row->measure, &number);
+      has_number = queens_moments_get_mean (moments, &number);
       break;
     case DEVIATION:
-      has_number = queens_summary_get_deviation (summary, row->part, row->measure, &number);
+      has_number = queens_moments_get_deviation (moments, &number);
       break;
     case MEDIAN:
-      has_number = queens_summary_get_part_quantile (summary, row->part, 0.5, &number);
+      iterations = queens_summary_gather_iterations (summary, row->part);
+      has_number = queens_distribution_get_quantile (iterations, 0.5, &number);
       break;
     }
   if (!has_number)
@@ -199,7 +195,7 @@ list_results (const QueensHomework *self,
   gboolean are_climbs = first < QUEENS_N_HOMEWORK_CLIMBS;
   const Row *rows = are_climbs ? climb_rows : restart_rows;
   gsize n_rows = are_climbs ? G_N_ELEMENTS (climb_rows) : G_N_ELEMENTS (restart_rows);
-  GPtrArray *table = new_table ();
+  GPtrArray *table = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   char **head = g_new0 (char *, 4);
 
   head[0] = g_strdup ("");
@@ -235,13 +231,6 @@ add_words (Page              *self,
   g_string_append (self->text, around[0]);
   self->markup->escape (self->text, words);
   g_string_append (self->text, around[1]);
-}
-
-static void
-add_heading (Page       *self,
-             const char *heading)
-{
-  add_words (self, self->markup->heading, heading);
 }
 
 G_GNUC_PRINTF (2, 3)
@@ -291,7 +280,8 @@ describe (const QueensHomeworkSequence *sequence,
           guint                         trial)
 {
   guint64 n_iterations = sequence->n_states - 1;
-  gint64 cost = queens_homework_sequence_get (sequence, sequence->states->len - 1)->cost;
+  gint64 cost = g_array_index (sequence->states, QueensHomeworkState,
+                               sequence->states->len - 1).cost;
 
   return g_strdup_printf ("Trial %u: %s at cost %" PRId64 " after %" PRIu64 " %s", trial,
                           queens_end_choices[sequence->end].name, cost, n_iterations,
@@ -309,7 +299,7 @@ add_states (Page                         *self,
     return;
   for (guint i = 0; i < sequence->states->len; i++)
     {
-      const QueensHomeworkState *state = queens_homework_sequence_get (sequence, i);
+      const QueensHomeworkState *state = &g_array_index (sequence->states, QueensHomeworkState, i);
       guint64 gap = queens_homework_sequence_get_gap (sequence, i);
 
       if (gap > 0)
@@ -357,26 +347,26 @@ queens_homework_write_page (const QueensHomework       *self,
 
   markup->begin (page.text, title);
 
-  add_heading (&page, "Conventions");
+  add_words (&page, markup->heading, "Conventions");
   markup->table (page.text, facts, FALSE);
 
-  add_heading (&page, "Table 1: one climb");
+  add_words (&page, markup->heading, "Table 1: one climb");
   markup->table (page.text, climbs, TRUE);
   add_paragraph (&page, "Each trial is a climb from a random board. The interval is Wilson's, "
                         "the deviation that of a sample.");
 
-  add_heading (&page, "Table 2: random restart until solved");
+  add_words (&page, markup->heading, "Table 2: random restart until solved");
   add_restarts (&page);
 
-  add_heading (&page, "Steepest ascent, state by state");
+  add_words (&page, markup->heading, "Steepest ascent, state by state");
   add_paragraph (&page, "The arrow is the move that led to a board, circles are attacked queens; "
                         "below each board is its cost.");
   add_sequences (&page, QUEENS_HOMEWORK_CLIMB, svgs);
 
-  add_heading (&page, "The same trials with sideways moves");
+  add_words (&page, markup->heading, "The same trials with sideways moves");
   add_sequences (&page, QUEENS_HOMEWORK_SIDEWAYS, NULL);
 
-  add_heading (&page, "The same numbers again");
+  add_words (&page, markup->heading, "The same numbers again");
   add_paragraph (&page, "These commands print what they are made of, with all digits: of both "
                         "climbs, then of both searches with restarts.");
   markup->lines (page.text, commands);
@@ -435,7 +425,7 @@ add_sequence_lines (GString              *text,
 
   for (guint i = 0; i < sequence->states->len; i++)
     {
-      const QueensHomeworkState *state = queens_homework_sequence_get (sequence, i);
+      const QueensHomeworkState *state = &g_array_index (sequence->states, QueensHomeworkState, i);
       g_autofree char *where = g_strdup_printf ("%u,%" PRIu64, trial, state->number);
       g_autofree char *list = queens_notation_write_list (self->setups[climb].problem,
                                                           state->places);

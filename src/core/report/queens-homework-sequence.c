@@ -66,19 +66,12 @@ queens_homework_sequence_follow (QueensHomeworkSequence *self,
   return TRUE;
 }
 
-const QueensHomeworkState *
-queens_homework_sequence_get (const QueensHomeworkSequence *self,
-                              guint                         index)
-{
-  return &g_array_index (self->states, QueensHomeworkState, index);
-}
-
 guint64
 queens_homework_sequence_get_gap (const QueensHomeworkSequence *self,
                                   guint                         index)
 {
   if (index == 0)
     return 0;
-  return queens_homework_sequence_get (self, index)->number
-         - queens_homework_sequence_get (self, index - 1)->number - 1;
+  return g_array_index (self->states, QueensHomeworkState, index).number
+         - g_array_index (self->states, QueensHomeworkState, index - 1).number - 1;
 }

@@ -33,17 +33,15 @@ typedef gboolean (*QueensHomeworkGoesOn) (gpointer data);
  * first @half and the last
  * @half. FALSE where @goes_on, which is asked after every step, has ended it. Clear it in both
  * cases. */
-gboolean                   queens_homework_sequence_follow  (QueensHomeworkSequence       *self,
-                                                             QueensSearch                 *search,
-                                                             guint                         half,
-                                                             QueensHomeworkGoesOn          goes_on,
-                                                             gpointer                      data);
-void                       queens_homework_sequence_clear   (QueensHomeworkSequence       *self);
+gboolean queens_homework_sequence_follow  (QueensHomeworkSequence       *self,
+                                           QueensSearch                 *search,
+                                           guint                         half,
+                                           QueensHomeworkGoesOn          goes_on,
+                                           gpointer                      data);
+void     queens_homework_sequence_clear   (QueensHomeworkSequence       *self);
 
-const QueensHomeworkState *queens_homework_sequence_get     (const QueensHomeworkSequence *self,
-                                                             guint                         index);
 /* How many states were left out before the one of that index. */
-guint64                    queens_homework_sequence_get_gap (const QueensHomeworkSequence *self,
-                                                             guint                         index);
+guint64  queens_homework_sequence_get_gap (const QueensHomeworkSequence *self,
+                                           guint                         index);
 
 G_END_DECLS

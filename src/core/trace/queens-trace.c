@@ -45,17 +45,13 @@ queens_trace_reader_free (QueensTraceReader *self)
 void
 queens_trace_reader_push (QueensTraceReader *self,
                           const char        *bytes,
-                          gsize              length)
+                          gsize              length,
+                          gboolean           is_last)
 {
   g_assert (self->left == 0);
   self->bytes = bytes;
   self->left = length;
-}
-
-void
-queens_trace_reader_end (QueensTraceReader *self)
-{
-  self->has_ended = TRUE;
+  self->has_ended |= is_last;
 }
 
 /* One line */

@@ -41,21 +41,20 @@ typedef struct
 typedef struct _QueensTraceReader QueensTraceReader;
 
 /* It keeps one line, never a whole trace. */
-QueensTraceReader *queens_trace_reader_new   (void);
-void               queens_trace_reader_free  (QueensTraceReader *self);
+QueensTraceReader *queens_trace_reader_new  (void);
+void               queens_trace_reader_free (QueensTraceReader *self);
 
-/* The next bytes, cut anywhere; they must stay until queens_trace_reader_next() has returned
- * FALSE. */
-void               queens_trace_reader_push  (QueensTraceReader *self,
-                                              const char        *bytes,
-                                              gsize              length);
-/* There are no more bytes. */
-void               queens_trace_reader_end   (QueensTraceReader *self);
+/* The next bytes, cut anywhere, and whether they are the last; they must stay until
+ * queens_trace_reader_next() has returned FALSE. */
+void               queens_trace_reader_push (QueensTraceReader *self,
+                                             const char        *bytes,
+                                             gsize              length,
+                                             gboolean           is_last);
 
 /* The next line that is part of a trace; others are skipped and counted. FALSE where more bytes are
  * needed, and after the end. */
-gboolean           queens_trace_reader_next  (QueensTraceReader *self,
-                                              QueensTraceLine   *line);
+gboolean           queens_trace_reader_next (QueensTraceReader *self,
+                                             QueensTraceLine   *line);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTraceReader, queens_trace_reader_free)
 

@@ -18,13 +18,12 @@ get_next (const QueensRisk *a,
           const QueensRisk *b,
           guint64          *iterations)
 {
-  guint64 next_b;
-  gboolean has_a = queens_risk_get_next (a, iterations);
-  gboolean has_b = queens_risk_get_next (b, &next_b);
-
-  if (has_b && (!has_a || next_b < *iterations))
-    *iterations = next_b;
-  return has_a || has_b;
+  *iterations = G_MAXUINT64;
+  if (a->n_solved > 0)
+    *iterations = a->solved->value;
+  if (b->n_solved > 0)
+    *iterations = MIN (*iterations, b->solved->value);
+  return a->n_solved > 0 || b->n_solved > 0;
 }
 
 gboolean

@@ -13,17 +13,6 @@
 #define MIN_COUNTS 64
 #define MIN_PENDING 4096
 
-struct _QueensDistribution
-{
-  QueensMoments  moments;
-  guint64       *counts;        /* how often each small number came */
-  guint          n_counts;      /* room in counts: a power of 2, or 0 */
-  GArray        *large;         /* of QueensOccurrence: large numbers, ascending, each once */
-  GArray        *pending;       /* of QueensOccurrence: large numbers as they came */
-  GArray        *occurrences;   /* of QueensOccurrence: all of them, once they are asked for */
-  gboolean       is_gathered;   /* occurrences are up to date */
-};
-
 QueensDistribution *
 queens_distribution_new (void)
 {
@@ -224,18 +213,6 @@ queens_distribution_equal (const QueensDistribution *self,
   const QueensOccurrence *others = queens_distribution_get_occurrences (other, &n_other);
 
   return n == n_other && (n == 0 || memcmp (occurrences, others, n * sizeof *occurrences) == 0);
-}
-
-guint64
-queens_distribution_get_count (const QueensDistribution *self)
-{
-  return self->moments.count;
-}
-
-const QueensMoments *
-queens_distribution_get_moments (const QueensDistribution *self)
-{
-  return &self->moments;
 }
 
 gboolean

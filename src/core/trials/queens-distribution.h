@@ -16,13 +16,24 @@
 
 G_BEGIN_DECLS
 
-typedef struct _QueensDistribution QueensDistribution;
-
 typedef struct
 {
   guint64 value;
   guint64 count;                /* how often it came; at least 1 */
 } QueensOccurrence;
+
+/* The moments are there to be read, how many numbers were added among them; the rest is the
+ * distribution's own. */
+typedef struct
+{
+  QueensMoments  moments;
+  guint64       *counts;        /* how often each small number came */
+  guint          n_counts;      /* room in counts: a power of 2, or 0 */
+  GArray        *large;         /* of QueensOccurrence: large numbers, ascending, each once */
+  GArray        *pending;       /* of QueensOccurrence: large numbers as they came */
+  GArray        *occurrences;   /* of QueensOccurrence: all of them, once they are asked for */
+  gboolean       is_gathered;   /* occurrences are up to date */
+} QueensDistribution;
 
 QueensDistribution     *queens_distribution_new             (void);
 void                    queens_distribution_free            (QueensDistribution       *self);
@@ -37,10 +48,6 @@ void                    queens_distribution_merge           (QueensDistribution 
 
 gboolean                queens_distribution_equal           (const QueensDistribution *self,
                                                              const QueensDistribution *other);
-
-/* How many numbers were added. */
-guint64                 queens_distribution_get_count       (const QueensDistribution *self);
-const QueensMoments    *queens_distribution_get_moments     (const QueensDistribution *self);
 
 /* The quantile at @p, from 0, the least, over 0.5, the median, to 1, the greatest: definition 7 of
  * Hyndman & Fan (Sample quantiles in statistical packages, 1996), as R and NumPy have it. FALSE,

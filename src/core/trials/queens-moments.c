@@ -26,29 +26,29 @@ queens_moments_equal (const QueensMoments *self,
 }
 
 gboolean
-queens_moments_get_mean (const QueensMoments *self,
-                         gdouble             *mean)
+queens_moments_get_mean (QueensMoments  self,
+                         gdouble       *mean)
 {
-  *mean = self->count == 0 ? 0 : (gdouble) self->sum / self->count;
-  return self->count > 0;
+  *mean = self.count == 0 ? 0 : (gdouble) self.sum / self.count;
+  return self.count > 0;
 }
 
 /* The squares are first taken around the whole number next to the mean, which is exact, even where
  * 128 bits run over on the way. What is left to take off is at most half of that, so that no digits
  * are lost. */
 gboolean
-queens_moments_get_deviation (const QueensMoments *self,
-                              gdouble             *deviation)
+queens_moments_get_deviation (QueensMoments  self,
+                              gdouble       *deviation)
 {
   QueensWide centre, around;
   gdouble rest;
 
   *deviation = 0;
-  if (self->count < 2)
+  if (self.count < 2)
     return FALSE;
-  centre = (self->sum + self->count / 2) / self->count;
-  around = self->squares - 2 * centre * self->sum + centre * centre * self->count;
-  rest = (QueensSignedWide) (self->sum - centre * self->count);
-  *deviation = sqrt ((around - rest * rest / self->count) / (self->count - 1));
+  centre = (self.sum + self.count / 2) / self.count;
+  around = self.squares - 2 * centre * self.sum + centre * centre * self.count;
+  rest = (QueensSignedWide) (self.sum - centre * self.count);
+  *deviation = sqrt ((around - rest * rest / self.count) / (self.count - 1));
   return TRUE;
 }

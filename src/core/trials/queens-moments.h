@@ -39,11 +39,11 @@ gboolean queens_moments_equal         (const QueensMoments *self,
                                        const QueensMoments *other);
 
 /* FALSE, and 0, where there are no numbers. */
-gboolean queens_moments_get_mean      (const QueensMoments *self,
+gboolean queens_moments_get_mean      (QueensMoments        self,
                                        gdouble             *mean);
 /* The standard deviation of a sample, with n − 1. FALSE, and 0, where there are fewer than two
  * numbers. */
-gboolean queens_moments_get_deviation (const QueensMoments *self,
+gboolean queens_moments_get_deviation (QueensMoments        self,
                                        gdouble             *deviation);
 
 G_END_DECLS

@@ -232,15 +232,6 @@ queens_csv_append (GString    *text,
     g_string_append (text, field);
 }
 
-static void
-append_column (GString    *line,
-               const char *value,
-               gint        width,
-               gboolean    is_words)
-{
-  g_string_append_printf (line, is_words ? "%-*s  " : "%*s  ", width, value);
-}
-
 typedef enum
 {
   WORDS,                        /* quoted in JSON, on the left of their column in text */
@@ -283,10 +274,12 @@ add (QueensRecord *self,
 
     case QUEENS_FORMAT_TEXT:
       width = MAX (MAX (width, (gint) strlen (name)), LEAST_WIDTH);
+      if (kind != PLAIN)
+        width = -width;         /* on the left */
       if (has_names)
-        append_column (self->names, name, width, kind != PLAIN);
-      append_column (self->values, value != NULL ? value : kind == PLAIN ? "-" : "", width,
-                     kind != PLAIN);
+        g_string_append_printf (self->names, "%*s  ", width, name);
+      g_string_append_printf (self->values, "%*s  ", width,
+                              value != NULL ? value : kind == PLAIN ? "-" : "");
       break;
     }
 }
@@ -358,14 +351,6 @@ queens_record_add_seconds (QueensRecord *self,
                            guint         n_decimals)
 {
   add_number (self, name, seconds, n_decimals, n_decimals + SECONDS_WIDTH);
-}
-
-void
-queens_record_add_boolean (QueensRecord *self,
-                           const char   *name,
-                           gboolean      boolean)
-{
-  add (self, name, boolean ? "true" : "false", PLAIN, 0);
 }
 
 /* Free with g_free(). */

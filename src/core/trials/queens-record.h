@@ -86,9 +86,6 @@ void queens_record_add_seconds (QueensRecord        *self,
                                 const char          *name,
                                 gdouble              seconds,
                                 guint                n_decimals);
-void queens_record_add_boolean (QueensRecord        *self,
-                                const char          *name,
-                                gboolean             boolean);
 /* A state, see queens-places.h, or NULL: in JSON a list of rows or, in `anywhere`, of pairs, with
  * null for an empty column. */
 void queens_record_add_state   (QueensRecord        *self,

@@ -9,19 +9,11 @@ void
 queens_risk_init (QueensRisk          *self,
                   const QueensSummary *summary)
 {
-  self->solved = queens_distribution_get_occurrences (
-    queens_summary_get_iterations (summary, QUEENS_FATE_SOLVED), &self->n_solved);
-  self->cut_off = queens_distribution_get_occurrences (
-    queens_summary_get_iterations (summary, QUEENS_FATE_CUT_OFF), &self->n_cut_off);
+  self->solved = queens_distribution_get_occurrences (summary->iterations[QUEENS_FATE_SOLVED],
+                                                      &self->n_solved);
+  self->cut_off = queens_distribution_get_occurrences (summary->iterations[QUEENS_FATE_CUT_OFF],
+                                                       &self->n_cut_off);
   self->n_at_risk = queens_summary_get_count (summary, QUEENS_PART_ALL);
-}
-
-gboolean
-queens_risk_get_next (const QueensRisk *self,
-                      guint64          *iterations)
-{
-  *iterations = self->n_solved > 0 ? self->solved->value : 0;
-  return self->n_solved > 0;
 }
 
 guint64

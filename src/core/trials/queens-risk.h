@@ -15,25 +15,21 @@ G_BEGIN_DECLS
  * uses what the summary owns. */
 typedef struct
 {
-  const QueensOccurrence *solved;
+  const QueensOccurrence *solved;       /* the next, and how many are left: to be read */
   guint                   n_solved;
   const QueensOccurrence *cut_off;
   guint                   n_cut_off;
   guint64                 n_at_risk;
 } QueensRisk;
 
-void     queens_risk_init     (QueensRisk          *self,
-                               const QueensSummary *summary);
-
-/* The next number of iterations with which a trial is solved. FALSE where there is none. */
-gboolean queens_risk_get_next (const QueensRisk    *self,
-                               guint64             *iterations);
+void    queens_risk_init  (QueensRisk          *self,
+                           const QueensSummary *summary);
 
 /* Goes to @iterations, not behind those of the next solved trial: trials cut off before are taken
  * off, those cut off then are still at risk, which are @n_at_risk; then takes off those that are
  * solved with @iterations. Returns how many. */
-guint64  queens_risk_solve    (QueensRisk          *self,
-                               guint64              iterations,
-                               guint64             *n_at_risk);
+guint64 queens_risk_solve (QueensRisk          *self,
+                           guint64              iterations,
+                           guint64             *n_at_risk);
 
 G_END_DECLS

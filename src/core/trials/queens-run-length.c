@@ -25,12 +25,13 @@ add_points (GArray     *points,
   gdouble variance = 0;         /* of its logarithm, while something is left */
   QueensRunLengthPoint point = { 0 };
 
-  while (queens_risk_get_next (risk, &point.iterations))
+  while (risk->n_solved > 0)
     {
       guint64 n_at_risk, n_solved;
       gdouble n_left;
       gboolean is_whole;
 
+      point.iterations = risk->solved->value;
       n_solved = queens_risk_solve (risk, point.iterations, &n_at_risk);
       is_whole = n_at_risk + n_all_solved == n_trials;
       n_all_solved += n_solved;
@@ -124,8 +125,7 @@ queens_run_length_new (const QueensSummary *summary)
     {
       Ended *ended = &fates[fate];
 
-      ended->next = queens_distribution_get_occurrences (
-        queens_summary_get_iterations (summary, fate), &ended->n_left);
+      ended->next = queens_distribution_get_occurrences (summary->iterations[fate], &ended->n_left);
       if (ended->n_left > 0)
         self->longest = MAX (self->longest, ended->next[ended->n_left - 1].value);
     }

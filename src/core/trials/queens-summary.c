@@ -10,16 +10,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define N_ENDS (QUEENS_END_NO_SOLUTION + 1)
 #define MAX_WORDS 5             /* of a line of text */
 #define WIDE_ROOM 40            /* characters of the largest wide number, and the end of text */
-
-struct _QueensSummary
-{
-  guint64             ends[N_ENDS];
-  QueensDistribution *iterations[QUEENS_N_FATES];
-  QueensMoments       moments[QUEENS_N_FATES][QUEENS_N_MEASURES];       /* but the iterations */
-};
 
 G_DEFINE_QUARK (queens-summary-error-quark, queens_summary_error)
 
@@ -77,20 +69,26 @@ queens_summary_copy (const QueensSummary *self)
 
 /* Adding */
 
-/* What becomes of a trial that ends with @end. */
-static QueensFate
-get_fate (QueensEnd end)
+QueensFate
+queens_end_get_fate (QueensEnd end)
 {
-  if (end == QUEENS_END_SOLVED)
-    return QUEENS_FATE_SOLVED;
-  return queens_end_is_limit (end) ? QUEENS_FATE_CUT_OFF : QUEENS_FATE_STUCK;
+  switch (end)
+    {
+    case QUEENS_END_SOLVED:
+      return QUEENS_FATE_SOLVED;
+    case QUEENS_END_ITERATION_LIMIT:
+    case QUEENS_END_ATTEMPTS_USED:
+      return QUEENS_FATE_CUT_OFF;
+    default:
+      return QUEENS_FATE_STUCK;
+    }
 }
 
 void
 queens_summary_add (QueensSummary     *self,
                     const QueensTrial *trial)
 {
-  QueensFate fate = get_fate (trial->end);
+  QueensFate fate = queens_end_get_fate (trial->end);
   QueensMoments *moments = self->moments[fate];
 
   g_return_if_fail (trial->solved == (fate == QUEENS_FATE_SOLVED));
@@ -106,7 +104,7 @@ void
 queens_summary_merge (QueensSummary       *self,
                       const QueensSummary *other)
 {
-  for (guint end = 0; end < N_ENDS; end++)
+  for (guint end = 0; end < QUEENS_N_ENDS; end++)
     self->ends[end] += other->ends[end];
   for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
     {
@@ -133,25 +131,24 @@ queens_summary_equal (const QueensSummary *self,
 
 /* Questions */
 
-static gboolean
-has_fate (QueensPart part,
-          QueensFate fate)
-{
-  return part == QUEENS_PART_ALL || (part == QUEENS_PART_SOLVED) == (fate == QUEENS_FATE_SOLVED);
-}
+static const gboolean has_fate[QUEENS_N_PARTS][QUEENS_N_FATES] = {
+  [QUEENS_PART_ALL] = { TRUE, TRUE, TRUE },
+  [QUEENS_PART_SOLVED] = { [QUEENS_FATE_SOLVED] = TRUE },
+  [QUEENS_PART_UNSOLVED] = { [QUEENS_FATE_STUCK] = TRUE, [QUEENS_FATE_CUT_OFF] = TRUE },
+};
 
-static QueensMoments
-sum_up (const QueensSummary *self,
-        QueensPart           part,
-        QueensMeasure        measure)
+QueensMoments
+queens_summary_get_moments (const QueensSummary *self,
+                            QueensPart           part,
+                            QueensMeasure        measure)
 {
   QueensMoments moments = { 0 };
 
   for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
-    if (has_fate (part, fate))
+    if (has_fate[part][fate])
       queens_moments_merge (&moments,
                             measure == QUEENS_MEASURE_ITERATIONS
-                              ? queens_distribution_get_moments (self->iterations[fate])
+                              ? &self->iterations[fate]->moments
                               : &self->moments[fate][measure]);
   return moments;
 }
@@ -160,15 +157,7 @@ guint64
 queens_summary_get_count (const QueensSummary *self,
                           QueensPart           part)
 {
-  return sum_up (self, part, QUEENS_MEASURE_ITERATIONS).count;
-}
-
-guint64
-queens_summary_get_end_count (const QueensSummary *self,
-                              QueensEnd            end)
-{
-  g_return_val_if_fail (end < N_ENDS, 0);
-  return self->ends[end];
+  return queens_summary_get_moments (self, part, QUEENS_MEASURE_ITERATIONS).count;
 }
 
 gboolean
@@ -194,35 +183,6 @@ queens_summary_get_interval (const QueensSummary *self,
   return n_trials > 0;
 }
 
-gboolean
-queens_summary_get_mean (const QueensSummary *self,
-                         QueensPart           part,
-                         QueensMeasure        measure,
-                         gdouble             *mean)
-{
-  QueensMoments moments = sum_up (self, part, measure);
-
-  return queens_moments_get_mean (&moments, mean);
-}
-
-gboolean
-queens_summary_get_deviation (const QueensSummary *self,
-                              QueensPart           part,
-                              QueensMeasure        measure,
-                              gdouble             *deviation)
-{
-  QueensMoments moments = sum_up (self, part, measure);
-
-  return queens_moments_get_deviation (&moments, deviation);
-}
-
-const QueensDistribution *
-queens_summary_get_iterations (const QueensSummary *self,
-                               QueensFate           fate)
-{
-  return self->iterations[fate];
-}
-
 QueensDistribution *
 queens_summary_gather_iterations (const QueensSummary *self,
                                   QueensPart           part)
@@ -230,27 +190,17 @@ queens_summary_gather_iterations (const QueensSummary *self,
   QueensDistribution *iterations = queens_distribution_new ();
 
   for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
-    if (has_fate (part, fate))
+    if (has_fate[part][fate])
       queens_distribution_merge (iterations, self->iterations[fate]);
   return iterations;
-}
-
-gboolean
-queens_summary_get_part_quantile (const QueensSummary *self,
-                                  QueensPart           part,
-                                  gdouble              p,
-                                  gdouble             *quantile)
-{
-  g_autoptr (QueensDistribution) iterations = queens_summary_gather_iterations (self, part);
-
-  return queens_distribution_get_quantile (iterations, p, quantile);
 }
 
 gboolean
 queens_summary_get_expected_evaluations (const QueensSummary *self,
                                          gdouble             *evaluations)
 {
-  QueensMoments all = sum_up (self, QUEENS_PART_ALL, QUEENS_MEASURE_EVALUATIONS);
+  QueensMoments all = queens_summary_get_moments (self, QUEENS_PART_ALL,
+                                                  QUEENS_MEASURE_EVALUATIONS);
   guint64 n_solved = queens_summary_get_count (self, QUEENS_PART_SOLVED);
 
   *evaluations = n_solved == 0 ? 0 : (gdouble) all.sum / n_solved;
@@ -277,7 +227,7 @@ void
 queens_summary_write (const QueensSummary *self,
                       GString             *text)
 {
-  for (guint end = 0; end < N_ENDS; end++)
+  for (guint end = 0; end < QUEENS_N_ENDS; end++)
     if (self->ends[end] > 0)
       g_string_append_printf (text, "end %s %" G_GUINT64_FORMAT "\n",
                               queens_end_choices[end].id, self->ends[end]);
@@ -393,11 +343,11 @@ static gboolean
 complete (Reading    *self,
           QueensFate  fate)
 {
-  guint64 count = queens_distribution_get_count (self->summary->iterations[fate]);
+  guint64 count = self->summary->iterations[fate]->moments.count;
   guint64 n_ended = 0;
 
-  for (guint end = 0; end < N_ENDS; end++)
-    if (get_fate (end) == fate)
+  for (guint end = 0; end < QUEENS_N_ENDS; end++)
+    if (queens_end_get_fate (end) == fate)
       n_ended += self->summary->ends[end];
   for (guint measure = QUEENS_MEASURE_ITERATIONS + 1; measure < QUEENS_N_MEASURES; measure++)
     {

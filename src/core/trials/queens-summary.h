@@ -48,68 +48,60 @@ extern const QueensChoice queens_part_choices[];
 extern const QueensChoice queens_fate_choices[];
 extern const QueensChoice queens_measure_choices[];
 
-typedef struct _QueensSummary QueensSummary;
+/* What became of a trial that ended so. */
+QueensFate          queens_end_get_fate                     (QueensEnd            end);
 
-QueensSummary            *queens_summary_new            (void);
-void                      queens_summary_free           (QueensSummary        *self);
-QueensSummary            *queens_summary_copy           (const QueensSummary  *self);
+#define QUEENS_N_ENDS (QUEENS_END_NO_SOLUTION + 1)
+
+/* The ends and the iterations are there to be read; only the summary's own functions write. */
+typedef struct
+{
+  guint64             ends[QUEENS_N_ENDS];      /* how many trials ended so */
+  QueensDistribution *iterations[QUEENS_N_FATES];       /* of the trials that became so */
+  QueensMoments       moments[QUEENS_N_FATES][QUEENS_N_MEASURES];       /* but the iterations */
+} QueensSummary;
+
+QueensSummary      *queens_summary_new                      (void);
+void                queens_summary_free                     (QueensSummary       *self);
+QueensSummary      *queens_summary_copy                     (const QueensSummary *self);
 
 /* Adds what @trial came to. */
-void                      queens_summary_add            (QueensSummary        *self,
-                                                         const QueensTrial    *trial);
+void                queens_summary_add                      (QueensSummary       *self,
+                                                             const QueensTrial   *trial);
 /* Adds all of @other: trials of the same setup, others than these. */
-void                      queens_summary_merge          (QueensSummary        *self,
-                                                         const QueensSummary  *other);
-gboolean                  queens_summary_equal          (const QueensSummary  *self,
-                                                         const QueensSummary  *other);
+void                queens_summary_merge                    (QueensSummary       *self,
+                                                             const QueensSummary *other);
+gboolean            queens_summary_equal                    (const QueensSummary *self,
+                                                             const QueensSummary *other);
 
 /* How many trials of @part there were. */
-guint64                   queens_summary_get_count      (const QueensSummary  *self,
-                                                         QueensPart            part);
-/* How many ended with @end. */
-guint64                   queens_summary_get_end_count  (const QueensSummary  *self,
-                                                         QueensEnd             end);
+guint64             queens_summary_get_count                (const QueensSummary *self,
+                                                             QueensPart           part);
 
 /* Solved trials of all, from 0 to 1. FALSE, and 0, where there were none at all. */
-gboolean                  queens_summary_get_rate       (const QueensSummary  *self,
-                                                         gdouble              *rate);
+gboolean            queens_summary_get_rate                 (const QueensSummary *self,
+                                                             gdouble             *rate);
 /* The 95 % interval of that rate, see queens_statistics_get_wilson(). FALSE, and 0 to 1, where
  * there was no trial. */
-gboolean                  queens_summary_get_interval   (const QueensSummary  *self,
-                                                         gdouble              *low,
-                                                         gdouble              *high);
+gboolean            queens_summary_get_interval             (const QueensSummary *self,
+                                                             gdouble             *low,
+                                                             gdouble             *high);
 
-/* FALSE, and 0, where there was no trial of @part. */
-gboolean                  queens_summary_get_mean       (const QueensSummary  *self,
-                                                         QueensPart            part,
-                                                         QueensMeasure         measure,
-                                                         gdouble              *mean);
-/* The standard deviation of a sample, with n − 1. FALSE, and 0, where there were fewer than two
- * trials of @part. */
-gboolean                  queens_summary_get_deviation  (const QueensSummary  *self,
-                                                         QueensPart            part,
-                                                         QueensMeasure         measure,
-                                                         gdouble              *deviation);
+/* What @measure comes to over the trials of @part: its mean and its deviation are
+ * queens_moments_get_mean() and queens_moments_get_deviation() of it. */
+QueensMoments       queens_summary_get_moments              (const QueensSummary *self,
+                                                             QueensPart           part,
+                                                             QueensMeasure        measure);
 
-/* The iterations of the trials that became @fate. Owned by the summary, and good until something is
- * added. */
-const QueensDistribution *queens_summary_get_iterations (const QueensSummary  *self,
-                                                         QueensFate            fate);
-/* The same of a whole part, gathered. Free with queens_distribution_free(). */
-QueensDistribution       *queens_summary_gather_iterations (const QueensSummary  *self,
-                                                         QueensPart            part);
-/* A quantile of the iterations of @part, see queens_distribution_get_quantile(). For several of
- * them, gather the iterations first. */
-gboolean                  queens_summary_get_part_quantile (const QueensSummary  *self,
-                                                         QueensPart            part,
-                                                         gdouble               p,
-                                                         gdouble              *quantile);
+/* The iterations of all trials of @part. Free with queens_distribution_free(). */
+QueensDistribution *queens_summary_gather_iterations        (const QueensSummary *self,
+                                                             QueensPart           part);
 
 /* The evaluations that it takes on average to find a solution when searches are begun again until
  * one solves: the mean of a solved trial, and that of an unsolved one for as many as come before
  * it, which is all evaluations over all solutions. FALSE, and 0, where no trial solved. */
-gboolean                  queens_summary_get_expected_evaluations (const QueensSummary  *self,
-                                                         gdouble              *evaluations);
+gboolean            queens_summary_get_expected_evaluations (const QueensSummary *self,
+                                                             gdouble             *evaluations);
 
 /* The summary as text, for parts of a run that are merged later: a line a fact, each ended by a
  * line feed, the same on every machine:
@@ -119,18 +111,18 @@ gboolean                  queens_summary_get_expected_evaluations (const QueensS
  *   iterations FATE ITERATIONS COUNT    how many trials took so many, ascending
  *
  * Counts of 0 are left out. The words are the ids of the tables. */
-void                      queens_summary_write          (const QueensSummary  *self,
-                                                         GString              *text);
+void                queens_summary_write                    (const QueensSummary *self,
+                                                             GString             *text);
 /* The summary that those @lines make, without their line feeds, up to a NULL. It is exactly the one
  * that was written.
  *
  * Returns: NULL with a QUEENS_SUMMARY_ERROR that quotes the line, or says that lines are
  * missing. */
-QueensSummary            *queens_summary_read           (const char *const    *lines,
-                                                         GError              **error);
+QueensSummary      *queens_summary_read                     (const char *const   *lines,
+                                                             GError             **error);
 
 #define QUEENS_SUMMARY_ERROR (queens_summary_error_quark ())
-GQuark queens_summary_error_quark (void);
+GQuark              queens_summary_error_quark              (void);
 
 typedef enum
 {

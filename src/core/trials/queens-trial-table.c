@@ -7,16 +7,7 @@
 
 #include <string.h>
 
-/* A column of numbers that are not negative: as many bytes each as the largest needs, none while
- * all are 0. */
-typedef struct
-{
-  guint   width;                /* 0, 1, 2, 4 or 8 bytes */
-  gsize   room;                 /* bytes */
-  guint8 *bytes;
-} Column;
-
-typedef struct
+typedef struct _QueensTrialKind
 {
   guint size;
   guint n_queens;
@@ -31,23 +22,9 @@ typedef struct
   gsize   states;               /* where those begin */
 } Section;
 
-struct _QueensTrialTable
-{
-  Kind   *kinds;                /* of the setups */
-  guint   n_setups;
-  guint   n_rows;
-  Column  columns[QUEENS_N_TRIAL_COLUMNS];      /* those that are numbers of a trial, and in the
-                                                 * place of the size the setup */
-  GArray *sections;             /* of Section */
-  guint   n_states;             /* rows, from the first on, whose states are kept */
-  guint8 *states;
-  gsize   states_length;
-  gsize   states_room;
-};
-
 static guint64
-column_get (const Column *self,
-            guint         row)
+column_get (const QueensTrialValues *self,
+            guint                    row)
 {
   switch (self->width)
     {
@@ -65,9 +42,9 @@ column_get (const Column *self,
 }
 
 static void
-column_set (Column  *self,
-            guint    row,
-            guint64  value)
+column_set (QueensTrialValues *self,
+            guint              row,
+            guint64            value)
 {
   switch (self->width)
     {
@@ -109,15 +86,15 @@ grow (guint8 *bytes,
 }
 
 static void
-column_add (Column  *self,
-            guint    n_rows,
-            guint64  value)
+column_add (QueensTrialValues *self,
+            guint              n_rows,
+            guint64            value)
 {
   guint width = choose_width (value);
 
   if (width > self->width)
     {
-      Column wider = { .width = width };
+      QueensTrialValues wider = { .width = width };
 
       wider.bytes = grow (NULL, &wider.room, (gsize) width * (n_rows + 1));
       for (guint row = 0; row < n_rows; row++)
@@ -172,7 +149,7 @@ keep_state (QueensTrialTable *self,
 {
   const Kind *kind = &self->kinds[setup];
   gsize length = (gsize) kind->n_queens * kind->width;
-  Column numbers = { .width = kind->width };
+  QueensTrialValues numbers = { .width = kind->width };
 
   if (self->n_states < self->n_rows || length > QUEENS_TRIAL_TABLE_MAX_STATES - self->states_length)
     return;
@@ -224,7 +201,7 @@ queens_trial_table_get_state (const QueensTrialTable *self,
 {
   const Section *section;
   const Kind *kind;
-  Column numbers = { 0 };
+  QueensTrialValues numbers = { 0 };
 
   g_return_val_if_fail (row < self->n_rows, FALSE);
 
@@ -257,12 +234,6 @@ queens_trial_table_add (QueensTrialTable  *self,
   self->n_rows++;
 }
 
-guint
-queens_trial_table_get_n_rows (const QueensTrialTable *self)
-{
-  return self->n_rows;
-}
-
 void
 queens_trial_table_get (const QueensTrialTable *self,
                         guint                   row,
@@ -287,7 +258,7 @@ queens_trial_table_can_sort (QueensTrialColumn column)
 }
 
 /* The column that has what rows are sorted by. */
-static inline const Column *
+static inline const QueensTrialValues *
 find_column (const QueensTrialTable *self,
              QueensTrialColumn       column)
 {

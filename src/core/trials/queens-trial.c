@@ -54,7 +54,7 @@ queens_trial_add_to (const QueensTrial *self,
       queens_record_add_integer (record, id, setup->seed);
       break;
     case QUEENS_TRIAL_COLUMN_SOLVED:
-      queens_record_add_boolean (record, id, self->solved);
+      queens_record_add_value (record, id, self->solved ? "true" : "false", TRUE);
       break;
     case QUEENS_TRIAL_COLUMN_STATE:
       queens_record_add_state (record, id, setup->problem, self->places);

@@ -22,12 +22,6 @@
 
 G_DEFINE_QUARK (queens-trials-error-quark, queens_trials_error)
 
-gboolean
-queens_end_is_limit (QueensEnd end)
-{
-  return end == QUEENS_END_ITERATION_LIMIT || end == QUEENS_END_ATTEMPTS_USED;
-}
-
 typedef struct
 {
   const QueensTrialsOptions *options;

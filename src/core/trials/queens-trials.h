@@ -53,14 +53,10 @@ typedef struct
  * several the error names the size. FALSE with QUEENS_TRIALS_ERROR_CANCELLED where visit or tick
  * said FALSE; neither is called after that. FALSE with a G_THREAD_ERROR where the system has no
  * thread for them; where it has fewer than asked for, those do it. */
-gboolean queens_trials_run   (const QueensSetup          *setups,
-                              guint                       n_setups,
-                              guint64                     n_trials,
-                              const QueensTrialsOptions  *options,
-                              GError                    **error);
-
-/* Whether a search that ended so was cut off by a limit and might have solved later: not stuck for
- * ever. */
-gboolean queens_end_is_limit (QueensEnd end);
+gboolean queens_trials_run (const QueensSetup          *setups,
+                            guint                       n_setups,
+                            guint64                     n_trials,
+                            const QueensTrialsOptions  *options,
+                            GError                    **error);
 
 G_END_DECLS

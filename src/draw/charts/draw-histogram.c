@@ -39,7 +39,7 @@ add_range (Range                    *range,
     return;
   range->lowest = MIN (range->lowest, occurrences[0].value);
   range->highest = MAX (range->highest, occurrences[n - 1].value);
-  range->count += queens_distribution_get_count (distribution);
+  range->count += distribution->moments.count;
   for (guint i = 0; i < MIN (n, 2); i++)
     if (occurrences[i].value > 0
         && (range->lowest_positive == 0 || occurrences[i].value < range->lowest_positive))

@@ -136,6 +136,6 @@ draw_strip (cairo_t             *cr,
 
       if (gap > 0)
         draw_gap (&self, gap);
-      draw_state (&self, queens_homework_sequence_get (view->sequence, i));
+      draw_state (&self, &g_array_index (view->sequence->states, QueensHomeworkState, i));
     }
 }

@@ -75,8 +75,8 @@ test_bar (WindowTest *test)
   window_trials_set_plain (test, 8);
   window_trials_run_number (test, "1000");
   summary = window_trials_summarise (test, 1000);
-  view.solved = queens_summary_get_iterations (summary, QUEENS_FATE_SOLVED);
-  view.stuck = queens_summary_get_iterations (summary, QUEENS_FATE_STUCK);
+  view.solved = summary->iterations[QUEENS_FATE_SOLVED];
+  view.stuck = summary->iterations[QUEENS_FATE_STUCK];
   area = window_look_find (test->window, is_chart, "histogram");
   g_assert_nonnull (area);
   width = gtk_widget_get_width (area);

@@ -22,8 +22,8 @@ assert_solved (WindowTest *test,
   gdouble mean;
 
   window_trials_wait_for (test, words);
-  g_assert_true (
-    queens_summary_get_mean (summary, QUEENS_PART_UNSOLVED, QUEENS_MEASURE_ITERATIONS, &mean));
+  g_assert_true (queens_moments_get_mean (
+    queens_summary_get_moments (summary, QUEENS_PART_UNSOLVED, QUEENS_MEASURE_ITERATIONS), &mean));
   mean_text = g_strdup_printf ("%.2f", mean);
   window_trials_wait_for (test, mean_text);
 }

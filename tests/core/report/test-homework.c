@@ -59,8 +59,8 @@ test_published (void)
 {
   g_autoptr (QueensHomework) homework = run ("steepest-ascent-course", 8, 100, 0);
   const QueensHomeworkSequence *sequence = &homework->sequences[QUEENS_HOMEWORK_CLIMB][0];
-  const QueensHomeworkState *last = queens_homework_sequence_get (sequence,
-                                                                  sequence->states->len - 1);
+  const QueensHomeworkState *last = &g_array_index (sequence->states, QueensHomeworkState,
+                                                    sequence->states->len - 1);
   g_autofree char *list = queens_notation_write_state (last->places, 8);
   g_autofree char *page = queens_homework_write_page (homework, &queens_homework_markdown, NULL,
                                                       strips);
@@ -139,8 +139,9 @@ assert_follows (const char *preset)
 
       for (guint i = 0; i < 3; i++)
         n_iterations += homework->sequences[climb][i].n_states - 1;
-      g_assert_true (queens_summary_get_mean (homework->summaries[climb], QUEENS_PART_ALL,
-                                              QUEENS_MEASURE_ITERATIONS, &mean));
+      g_assert_true (queens_moments_get_mean (
+        queens_summary_get_moments (homework->summaries[climb], QUEENS_PART_ALL,
+                                    QUEENS_MEASURE_ITERATIONS), &mean));
       g_assert_cmpfloat_with_epsilon (mean * 3, n_iterations, 1e-9);
     }
 }
@@ -161,7 +162,7 @@ test_sequences (void)
   for (guint i = 0; i < 8; i++)
     if (i != 4)
       g_assert_cmpuint (queens_homework_sequence_get_gap (sequence, i), ==, 0);
-  g_assert_cmpuint (queens_homework_sequence_get (sequence, 7)->number, ==, 103);
+  g_assert_cmpuint (g_array_index (sequence->states, QueensHomeworkState, 7).number, ==, 103);
   g_assert_cmpint (sequence->end, ==, QUEENS_END_PLATEAU);
 }
 

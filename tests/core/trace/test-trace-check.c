@@ -369,14 +369,14 @@ test_stream (void)
   check = queens_trace_check_new (&setup, NULL);
   for (guint i = 0; i < n; i++)
     {
-      queens_trace_reader_push (reader, lines[i % 2], strlen (lines[i % 2]));
+      queens_trace_reader_push (reader, lines[i % 2], strlen (lines[i % 2]), FALSE);
       while (queens_trace_reader_next (reader, &line))
         g_assert_true (queens_trace_check_push (check, &line));
       if (i == 100)
         bytes = memory_count_bytes ();
     }
   g_assert_cmpuint (memory_count_bytes (), <=, bytes + 65536);
-  queens_trace_reader_end (reader);
+  queens_trace_reader_push (reader, NULL, 0, TRUE);
   g_assert_true (queens_trace_reader_next (reader, &line));
   g_assert_false (queens_trace_check_push (check, &line));
   queens_trace_check_take_verdict (check, &verdict);

@@ -25,9 +25,8 @@ describe_pieces (const char *text,
 
   for (gsize at = 0; at <= length; at += size)
     {
-      queens_trace_reader_push (reader, text + at, MIN (size, length - at));
-      if (at + size > length)
-        queens_trace_reader_end (reader);
+      queens_trace_reader_push (reader, text + at, MIN (size, length - at),
+                                at + size > length);
       while (queens_trace_reader_next (reader, &line))
         {
           g_string_append_printf (words, "%s%s", words->len == 0 ? "" : " ", kinds[line.kind]);
@@ -200,7 +199,7 @@ test_memory (void)
     return;
   for (guint i = 0; i < n; i++)
     {
-      queens_trace_reader_push (reader, text, sizeof text - 1);
+      queens_trace_reader_push (reader, text, sizeof text - 1, FALSE);
       while (queens_trace_reader_next (reader, &line))
         n_states += line.kind == QUEENS_TRACE_STATE;
       if (i == 100)
@@ -234,8 +233,7 @@ test_noise (void)
           n_lines += text[j] == '\n';
         }
       n_lines += length > 0 && text[length - 1] != '\n';
-      queens_trace_reader_push (reader, text, length);
-      queens_trace_reader_end (reader);
+      queens_trace_reader_push (reader, text, length, TRUE);
       while (queens_trace_reader_next (reader, &line))
         n_handed++;
       g_assert_cmpint (line.kind, ==, QUEENS_TRACE_END);

@@ -21,17 +21,17 @@ make (const guint64 *values,
 
 static void
 assert_moments (const guint64 *values,
-                  guint          n_values,
-                  gdouble        known_mean,
-                  gdouble        known_deviation)
+                guint          n_values,
+                gdouble        known_mean,
+                gdouble        known_deviation)
 {
   g_autoptr (QueensDistribution) distribution = make (values, n_values);
-  const QueensMoments *moments = queens_distribution_get_moments (distribution);
+  const QueensMoments *moments = &distribution->moments;
   gdouble mean, deviation;
 
-  g_assert_cmpuint (queens_distribution_get_count (distribution), ==, n_values);
-  g_assert_true (queens_moments_get_mean (moments, &mean));
-  g_assert_true (queens_moments_get_deviation (moments, &deviation));
+  g_assert_cmpuint (distribution->moments.count, ==, n_values);
+  g_assert_true (queens_moments_get_mean (*moments, &mean));
+  g_assert_true (queens_moments_get_deviation (*moments, &deviation));
   g_assert_cmpfloat_with_epsilon (mean, known_mean, known_mean * 1e-15);
   g_assert_cmpfloat_with_epsilon (deviation, known_deviation, known_deviation * 1e-15);
 }
@@ -114,7 +114,7 @@ static void
 test_empty (void)
 {
   g_autoptr (QueensDistribution) distribution = queens_distribution_new ();
-  const QueensMoments *moments = queens_distribution_get_moments (distribution);
+  const QueensMoments *moments = &distribution->moments;
   gdouble number = 1;
   guint n;
 
@@ -122,14 +122,14 @@ test_empty (void)
   queens_distribution_add (distribution, 700000, 0);
   queens_distribution_get_occurrences (distribution, &n);
   g_assert_cmpuint (n, ==, 0);
-  g_assert_false (queens_moments_get_mean (moments, &number));
+  g_assert_false (queens_moments_get_mean (*moments, &number));
   g_assert_cmpfloat (number, ==, 0);
   number = 1;
   for (gdouble p = 0; p <= 1; p += 0.25)
     g_assert_false (queens_distribution_get_quantile (distribution, p, &number));
   g_assert_cmpfloat (number, ==, 0);
   queens_distribution_add (distribution, 7, 1);
-  g_assert_false (queens_moments_get_deviation (moments, &number));
+  g_assert_false (queens_moments_get_deviation (*moments, &number));
   g_assert_cmpfloat (number, ==, 0);
 }
 
@@ -173,8 +173,7 @@ assert_same (const QueensDistribution *a,
   gdouble of_a, of_b;
 
   g_assert_true (queens_distribution_equal (a, b));
-  g_assert_true (queens_moments_equal (queens_distribution_get_moments (a),
-                                       queens_distribution_get_moments (b)));
+  g_assert_true (queens_moments_equal (&a->moments, &b->moments));
   queens_distribution_get_quantile (a, 0.3, &of_a);
   queens_distribution_get_quantile (b, 0.3, &of_b);
   g_assert_cmpfloat (of_a, ==, of_b);

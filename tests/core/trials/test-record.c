@@ -22,7 +22,7 @@ add_rows (QueensRecord *record)
       queens_record_add_integer (record, "count", 7 + i);
       queens_record_add_number (record, "mean", i == 0 ? &number : NULL);
       queens_record_close (record);
-      queens_record_add_boolean (record, "solved", i == 0);
+      queens_record_add_value (record, "solved", i == 0 ? "true" : "false", TRUE);
       queens_record_close (record);
       queens_record_add_state (record, "end", problem, i == 0 ? places : NULL);
       queens_record_add_value (record, "limit", "12", TRUE);

@@ -78,6 +78,16 @@ make_small (void)
   return summary;
 }
 
+static gboolean
+get_median (const QueensSummary *summary,
+            QueensPart           part,
+            gdouble             *median)
+{
+  g_autoptr (QueensDistribution) iterations = queens_summary_gather_iterations (summary, part);
+
+  return queens_distribution_get_quantile (iterations, 0.5, median);
+}
+
 static void
 assert_mean (const QueensSummary *summary,
              QueensPart           part,
@@ -86,7 +96,8 @@ assert_mean (const QueensSummary *summary,
 {
   gdouble mean;
 
-  g_assert_true (queens_summary_get_mean (summary, part, measure, &mean));
+  g_assert_true (
+    queens_moments_get_mean (queens_summary_get_moments (summary, part, measure), &mean));
   g_assert_cmpfloat_with_epsilon (mean, known, 1e-12);
 }
 
@@ -99,9 +110,9 @@ test_by_hand (void)
   g_assert_cmpuint (queens_summary_get_count (summary, QUEENS_PART_ALL), ==, 4);
   g_assert_cmpuint (queens_summary_get_count (summary, QUEENS_PART_SOLVED), ==, 2);
   g_assert_cmpuint (queens_summary_get_count (summary, QUEENS_PART_UNSOLVED), ==, 2);
-  g_assert_cmpuint (queens_summary_get_end_count (summary, QUEENS_END_SOLVED), ==, 2);
-  g_assert_cmpuint (queens_summary_get_end_count (summary, QUEENS_END_PLATEAU), ==, 1);
-  g_assert_cmpuint (queens_summary_get_end_count (summary, QUEENS_END_LOCAL_MINIMUM), ==, 0);
+  g_assert_cmpuint (summary->ends[QUEENS_END_SOLVED], ==, 2);
+  g_assert_cmpuint (summary->ends[QUEENS_END_PLATEAU], ==, 1);
+  g_assert_cmpuint (summary->ends[QUEENS_END_LOCAL_MINIMUM], ==, 0);
   g_assert_true (queens_summary_get_rate (summary, &number));
   g_assert_cmpfloat (number, ==, 0.5);
   g_assert_true (queens_summary_get_interval (summary, &number, &high));
@@ -110,15 +121,15 @@ test_by_hand (void)
   assert_mean (summary, QUEENS_PART_SOLVED, QUEENS_MEASURE_EVALUATIONS, 200);
   assert_mean (summary, QUEENS_PART_UNSOLVED, QUEENS_MEASURE_EVALUATIONS, 600);
   assert_mean (summary, QUEENS_PART_ALL, QUEENS_MEASURE_MINIMA, 3);
-  g_assert_true (queens_summary_get_deviation (summary, QUEENS_PART_SOLVED,
-                                               QUEENS_MEASURE_ITERATIONS, &number));
+  g_assert_true (queens_moments_get_deviation (
+    queens_summary_get_moments (summary, QUEENS_PART_SOLVED, QUEENS_MEASURE_ITERATIONS), &number));
   g_assert_cmpfloat_with_epsilon (number * number, 50, 1e-12);
-  g_assert_true (
-    queens_summary_get_deviation (summary, QUEENS_PART_ALL, QUEENS_MEASURE_MINIMA, &number));
+  g_assert_true (queens_moments_get_deviation (
+    queens_summary_get_moments (summary, QUEENS_PART_ALL, QUEENS_MEASURE_MINIMA), &number));
   g_assert_cmpfloat_with_epsilon (number * number, 10, 1e-12);
-  g_assert_true (queens_summary_get_part_quantile (summary, QUEENS_PART_ALL, 0.5, &number));
+  g_assert_true (get_median (summary, QUEENS_PART_ALL, &number));
   g_assert_cmpfloat (number, ==, 15);
-  g_assert_true (queens_summary_get_part_quantile (summary, QUEENS_PART_UNSOLVED, 0.5, &number));
+  g_assert_true (get_median (summary, QUEENS_PART_UNSOLVED, &number));
   g_assert_cmpfloat (number, ==, 22.5);
 }
 
@@ -141,8 +152,7 @@ test_fates (void)
   g_autoptr (QueensSummary) summary = make_small ();
 
   for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
-    g_assert_cmpuint (queens_distribution_get_count (queens_summary_get_iterations (summary, fate)),
-                      ==, fate == QUEENS_FATE_SOLVED ? 2 : 1);
+    g_assert_cmpuint (summary->iterations[fate]->moments.count, ==, fate == QUEENS_FATE_SOLVED ? 2 : 1);
 }
 
 static void
@@ -155,9 +165,9 @@ test_empty (void)
   g_assert_false (queens_summary_get_interval (summary, &number, &high));
   g_assert_cmpfloat (number, ==, 0);
   g_assert_cmpfloat (high, ==, 1);
-  g_assert_false (
-    queens_summary_get_mean (summary, QUEENS_PART_ALL, QUEENS_MEASURE_MOVES, &number));
-  g_assert_false (queens_summary_get_part_quantile (summary, QUEENS_PART_ALL, 0.5, &number));
+  g_assert_false (queens_moments_get_mean (
+    queens_summary_get_moments (summary, QUEENS_PART_ALL, QUEENS_MEASURE_MOVES), &number));
+  g_assert_false (get_median (summary, QUEENS_PART_ALL, &number));
 }
 
 static void
@@ -168,13 +178,15 @@ assert_same (const QueensSummary *a,
   for (guint part = 0; part < QUEENS_N_PARTS; part++)
     for (guint measure = 0; measure < QUEENS_N_MEASURES; measure++)
       {
+        QueensMoments moments_a = queens_summary_get_moments (a, part, measure);
+        QueensMoments moments_b = queens_summary_get_moments (b, part, measure);
         gdouble of_a, of_b;
 
-        queens_summary_get_mean (a, part, measure, &of_a);
-        queens_summary_get_mean (b, part, measure, &of_b);
+        queens_moments_get_mean (moments_a, &of_a);
+        queens_moments_get_mean (moments_b, &of_b);
         g_assert_cmpfloat (of_a, ==, of_b);
-        g_assert_true (queens_summary_get_deviation (a, part, measure, &of_a));
-        g_assert_true (queens_summary_get_deviation (b, part, measure, &of_b));
+        g_assert_true (queens_moments_get_deviation (moments_a, &of_a));
+        g_assert_true (queens_moments_get_deviation (moments_b, &of_b));
         g_assert_cmpfloat (of_a, ==, of_b);
       }
 }

@@ -46,14 +46,15 @@ assert_iterations (const QueensSummary *summary,
                    gdouble              known,
                    gdouble              tolerance)
 {
+  QueensMoments moments = queens_summary_get_moments (summary, part, QUEENS_MEASURE_ITERATIONS);
   gdouble mean, deviation, off;
 
-  queens_summary_get_mean (summary, part, QUEENS_MEASURE_ITERATIONS, &mean);
-  queens_summary_get_deviation (summary, part, QUEENS_MEASURE_ITERATIONS, &deviation);
+  queens_moments_get_mean (moments, &mean);
+  queens_moments_get_deviation (moments, &deviation);
   off = MAX (ABS (mean - known) - tolerance, 0);
   g_test_message ("iterations: %g, known is %g", mean, known);
   g_assert_cmpfloat (off * off, <=,
-                     16 * deviation * deviation / queens_summary_get_count (summary, part));
+                     16 * deviation * deviation / moments.count);
 }
 
 static void

@@ -103,7 +103,7 @@ fill (const QueensSetup setups[N_SETUPS],
       trials[row] = draw_trial (random, row);
       draw_rows (random, setups[trials[row].setup].problem, rows);
       trials[row].places = g_memdup2 (rows, sizeof rows);
-      g_assert_cmpuint (queens_trial_table_get_n_rows (table), ==, row);
+      g_assert_cmpuint (table->n_rows, ==, row);
       queens_trial_table_add (table, &trials[row]);
     }
   return table;
@@ -230,7 +230,7 @@ test_empty (void)
 
   queens_setup_init (&setup);
   table = queens_trial_table_new (&setup, 1);
-  g_assert_cmpuint (queens_trial_table_get_n_rows (table), ==, 0);
+  g_assert_cmpuint (table->n_rows, ==, 0);
   queens_trial_table_sort (table, QUEENS_TRIAL_COLUMN_COST, FALSE, &order);
   g_assert_cmpuint (order, ==, 77);
 }
@@ -260,7 +260,7 @@ test_room (void)
   g_assert_cmpint (kept[SIZE - 1], ==, N_KEPT - 1);
   g_assert_false (queens_trial_table_get_state (table, N_KEPT, kept));
   g_assert_false (queens_trial_table_get_state (table, N_KEPT + 1, kept));
-  g_assert_cmpuint (queens_trial_table_get_n_rows (table), ==, N_KEPT + 2);
+  g_assert_cmpuint (table->n_rows, ==, N_KEPT + 2);
   queens_setup_clear (&setups[0]);
   queens_setup_clear (&setups[1]);
 }

@@ -5,7 +5,7 @@
 
 #include "fixture.h"
 
-#include "queens-trials.h"
+#include "queens-summary.h"
 
 #include <string.h>
 
@@ -340,12 +340,12 @@ test_none (void)
 static void
 test_limits (void)
 {
-  g_assert_true (queens_end_is_limit (QUEENS_END_ITERATION_LIMIT));
-  g_assert_true (queens_end_is_limit (QUEENS_END_ATTEMPTS_USED));
+  g_assert_cmpint (queens_end_get_fate (QUEENS_END_ITERATION_LIMIT), ==, QUEENS_FATE_CUT_OFF);
+  g_assert_cmpint (queens_end_get_fate (QUEENS_END_ATTEMPTS_USED), ==, QUEENS_FATE_CUT_OFF);
   for (guint end = QUEENS_END_NONE; end <= QUEENS_END_PLATEAU; end++)
-    g_assert_false (queens_end_is_limit (end));
-  g_assert_false (queens_end_is_limit (QUEENS_END_NO_SUCCESSOR));
-  g_assert_false (queens_end_is_limit (QUEENS_END_NO_SOLUTION));
+    g_assert_cmpint (queens_end_get_fate (end), !=, QUEENS_FATE_CUT_OFF);
+  g_assert_cmpint (queens_end_get_fate (QUEENS_END_NO_SUCCESSOR), !=, QUEENS_FATE_CUT_OFF);
+  g_assert_cmpint (queens_end_get_fate (QUEENS_END_NO_SOLUTION), !=, QUEENS_FATE_CUT_OFF);
 }
 
 int

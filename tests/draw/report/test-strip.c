@@ -115,7 +115,8 @@ test_boards (void)
   g_assert_cmpfloat (draw_strip_get_height (&fixture.view), ==, PITCH_Y);
   for (guint i = 0; i < 4; i++)
     {
-      const QueensHomeworkState *state = queens_homework_sequence_get (&fixture.sequence, i);
+      const QueensHomeworkState *state = &g_array_index (fixture.sequence.states,
+                                                         QueensHomeworkState, i);
       guint n_accent = count (picture, i * PITCH_X, 0, SIDE, SIDE, theme->accent);
 
       for (gint x = 0; x < 8; x++)
