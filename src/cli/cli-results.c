@@ -306,7 +306,8 @@ write_counts (GString             *text,
   for (guint end = 0; queens_end_choices[end].id != NULL; end++)
     if (summary->ends[end] > 0)
       {
-        g_string_append_printf (text, "%s%s %" PRIu64, parting, queens_end_choices[end].id, summary->ends[end]);
+        g_string_append_printf (text, "%s%s %" PRIu64, parting, queens_end_choices[end].id,
+                                summary->ends[end]);
         parting = ", ";
       }
   g_string_append_c (text, '\n');

@@ -152,7 +152,8 @@ test_fates (void)
   g_autoptr (QueensSummary) summary = make_small ();
 
   for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
-    g_assert_cmpuint (summary->iterations[fate]->moments.count, ==, fate == QUEENS_FATE_SOLVED ? 2 : 1);
+    g_assert_cmpuint (summary->iterations[fate]->moments.count, ==,
+                      fate == QUEENS_FATE_SOLVED ? 2 : 1);
 }
 
 static void
