@@ -46,7 +46,7 @@ round_up (guint size)
 static gsize
 get_room_of_lines (guint size)
 {
-  return queens_attack_counts_pad (size) + 2 * queens_attack_counts_pad (2 * size);
+  return queens_attack_counts_pad (size) + 3 * queens_attack_counts_pad (2 * size);
 }
 
 gsize
@@ -92,6 +92,7 @@ queens_attack_counts_init (QueensAttackCounts  *self,
   *self = (QueensAttackCounts) { .size = size, .stride = round_up (size), .row = room };
   self->rise = self->row + queens_attack_counts_pad (size);
   self->fall = self->rise + queens_attack_counts_pad (2 * size);
+  self->back = self->fall + queens_attack_counts_pad (2 * size);
   memset (room, 0, queens_attack_counts_get_room (problem));
   memset (self->row + size, BEYOND, queens_attack_counts_pad (size) - size);
   if (has_boulders (problem))
@@ -160,27 +161,43 @@ queens_attack_counts_add_cut (QueensAttackCounts *self,
 
 /* Kernels */
 
+/* Row by row across the columns, so that the least of each column needs no look across a vector;
+ * several rows at once, so that it stays in registers meanwhile. */
 QUEENS_VECTORISED static void
-sweep_columns (gint8       *least,
-               const gint8 *row,
-               const gint8 *rise,
-               const gint8 *fall,
-               guint        size,
-               guint        width)
+sweep_rows (gint8 *restrict       least,
+            const gint8 *restrict row,
+            const gint8 *restrict back,
+            const gint8 *restrict fall,
+            guint                 size)
 {
-  for (guint x = 0; x < size; x++)
+  for (guint first = 0; first < size; first += WIDTH)
     {
-      const gint8 *rise_of_column = rise + (size - 1 - x);
-      const gint8 *fall_of_column = fall + x;
-      gint8 found = G_MAXINT8;
+      gint8 *restrict found = least + first;
+      const gint8 *restrict back_of_row = back + size - 1 + first;
+      const gint8 *restrict fall_of_row = fall + first;
+      guint y = 0;
 
-      for (guint y = 0; y < width; y++)
-        {
-          gint8 attack_count = row[y] + rise_of_column[y] + fall_of_column[y];
+      memset (found, G_MAXINT8, WIDTH);
+      for (; y + 4 <= size; y += 4, back_of_row -= 4, fall_of_row += 4)
+        for (guint x = 0; x < WIDTH; x++)
+          {
+            gint8 first_row = row[y] + back_of_row[x] + fall_of_row[x];
+            gint8 second = row[y + 1] + (back_of_row - 1)[x] + (fall_of_row + 1)[x];
+            gint8 third = row[y + 2] + (back_of_row - 2)[x] + (fall_of_row + 2)[x];
+            gint8 fourth = row[y + 3] + (back_of_row - 3)[x] + (fall_of_row + 3)[x];
+            gint8 two = MIN (first_row, second);
+            gint8 others = MIN (third, fourth);
+            gint8 all = MIN (two, others);
 
-          found = MIN (found, attack_count);
-        }
-      least[x] = found;
+            found[x] = MIN (found[x], all);
+          }
+      for (; y < size; y++, back_of_row--, fall_of_row++)
+        for (guint x = 0; x < WIDTH; x++)
+          {
+            gint8 count = row[y] + back_of_row[x] + fall_of_row[x];
+
+            found[x] = MIN (found[x], count);
+          }
     }
 }
 
@@ -217,11 +234,8 @@ queens_attack_counts_find_least (const QueensAttackCounts *self,
 
   if (self->squares != NULL)
     sweep_squares (least, self, width);
-  else if (self->size <= QUEENS_ATTACK_COUNTS_SMALL)
-    sweep_columns (least, self->row, self->rise, self->fall, self->size,
-                   QUEENS_ATTACK_COUNTS_SMALL);
   else
-    sweep_columns (least, self->row, self->rise, self->fall, self->size, width);
+    sweep_rows (least, self->row, self->back, self->fall, self->size);
 }
 
 QUEENS_VECTORISED static void
@@ -243,4 +257,43 @@ queens_attack_counts_fill_column (const QueensAttackCounts *self,
   add_up (column, self->row, self->rise + (self->size - 1 - x), self->fall + x, self->size);
   for (guint y = 0; self->squares != NULL && y < self->size; y++)
     column[y] += self->squares[x * (gsize) self->stride + y];
+}
+
+/* In parts that a byte counts. */
+#define PART 128
+
+QUEENS_VECTORISED static guint
+count_equal (const gint8 *row,
+             const gint8 *rise,
+             const gint8 *fall,
+             gint8        wanted,
+             guint        size)
+{
+  guint n = 0;
+
+  for (guint first = 0; first < size; first += PART)
+    {
+      guint end = MIN (size, first + PART);
+      guint8 n_of_part = 0;
+
+      for (guint y = first; y < end; y++)
+        n_of_part += (gint8) (row[y] + rise[y] + fall[y]) == wanted;
+      n += n_of_part;
+    }
+  return n;
+}
+
+guint
+queens_attack_counts_count (const QueensAttackCounts *self,
+                            guint                     x,
+                            gint8                     wanted)
+{
+  guint n = 0;
+
+  if (self->squares == NULL)
+    return count_equal (self->row, self->rise + (self->size - 1 - x), self->fall + x, wanted,
+                        self->size);
+  for (guint y = 0; y < self->size; y++)
+    n += queens_attack_counts_get (self, x, y) == wanted;
+  return n;
 }

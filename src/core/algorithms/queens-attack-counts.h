@@ -24,6 +24,7 @@ typedef struct
   guint  stride;                /* from column to column of the squares */
   gint8 *row;                   /* queens on each line that is not cut */
   gint8 *rise;                  /* of y − x + size − 1 */
+  gint8 *back;                  /* the same of x − y + size − 1: of a row, column by column */
   gint8 *fall;                  /* of x + y */
   gint8 *squares;               /* of cut lines: the queens that attack each square, boulders high;
                                  * NULL where there are none */
@@ -59,6 +60,11 @@ void     queens_attack_counts_fill_column (const QueensAttackCounts *self,
                                            guint                     x,
                                            gint8                    *column);
 
+/* How many squares of a column have the attack count @wanted. */
+guint    queens_attack_counts_count       (const QueensAttackCounts *self,
+                                           guint                     x,
+                                           gint8                     wanted);
+
 /* The queens on the lines through a square; one that stands there counts three times. */
 static inline gint
 queens_attack_counts_get (const QueensAttackCounts *self,
@@ -85,6 +91,7 @@ queens_attack_counts_add (QueensAttackCounts *self,
   if (self->squares != NULL)
     return queens_attack_counts_add_cut (self, x, y, change);
   self->row[y] += change;
+  self->back[(gint) x - y + (gint) self->size - 1] += change;
   *rise += change;
   *fall += change;
   return MAX (self->row[y], MAX (*rise, *fall)) <= QUEENS_ATTACK_COUNTS_MAX_COUNT;

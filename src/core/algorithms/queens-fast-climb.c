@@ -6,22 +6,36 @@
 #include "queens-fast-climb.h"
 
 #include "queens-attack-counts.h"
+#include "queens-small-climb.h"
+#include "queens-vectorised.h"
 
 #include <string.h>
+
+/* A column in which some of the best successors are, and how many there are up to it. */
+typedef struct
+{
+  guint x;
+  guint n;
+} Candidate;
 
 typedef struct
 {
   QueensContext      *context;
   QueensAttackCounts  attack_counts;
   guint               size;
-  gsize               n_static_points;
   guint64             n_successors;
   gint64              cost;
   gint32             *rows;
-  gint8              *least;    /* the least attack count of every column */
-  gint8              *own;      /* the attack count on every queen, itself not counted; of static
-                                 * ones so low that nothing is better */
+  gint8              *least;    /* the least attack count of every column; of one whose queen is
+                                 * static so high that nothing is worse */
+  gint8              *differences;      /* of cost, to the best successor of every column */
   gint8              *column;   /* the attack counts of one column */
+  /* Of every queen: how many attack her, and her lines. */
+  gint16             *own;
+  gint16             *y;
+  gint16             *rise;     /* y − x */
+  gint16             *fall;     /* x + y */
+  Candidate          *candidates;
 } FastClimb;
 
 gsize
@@ -29,8 +43,14 @@ queens_fast_climb_get_room (const QueensSetup *setup)
 {
   guint size = setup->problem->size;
 
-  return queens_attack_counts_get_room (setup->problem) + 3 * queens_attack_counts_pad (size);
+  if (queens_small_climb_is_possible (setup->problem))
+    return sizeof (QueensSmallBoard);
+  return size * sizeof (Candidate)
+         + queens_attack_counts_pad (size) * (4 * sizeof (gint16) + 3 * sizeof (gint8))
+         + queens_attack_counts_get_room (setup->problem);
 }
+
+/* Queens */
 
 static gboolean
 enter (FastClimb *self,
@@ -52,71 +72,150 @@ leave (FastClimb *self,
   queens_attack_counts_add (&self->attack_counts, x, y, -1);
 }
 
-/* The least difference of cost of all successors. */
-static gint
-look (FastClimb *self)
+static inline void
+count_own (FastClimb *self,
+           guint      x)
 {
-  gint best = G_MAXINT8;
+  gint y = self->rows[x];
 
-  queens_attack_counts_find_least (&self->attack_counts, self->least);
-  for (guint x = 0; x < self->size; x++)
+  self->own[x] = queens_attack_counts_get (&self->attack_counts, x, y) - 3;
+  self->y[x] = y;
+  self->rise[x] = y - (gint) x;
+  self->fall[x] = y + (gint) x;
+}
+
+/* A queen goes from (@x, @from) to (@x, @to): whom she attacked and attacks is told. */
+QUEENS_VECTORISED static void
+tell_others (gint16 *restrict       own,
+             const gint16 *restrict y,
+             const gint16 *restrict rise,
+             const gint16 *restrict fall,
+             guint                  size,
+             gint16                 x,
+             gint16                 from,
+             gint16                 to)
+{
+  const gint16 from_rise = from - x, from_fall = from + x;
+  const gint16 to_rise = to - x, to_fall = to + x;
+
+  for (guint i = 0; i < size; i++)
     {
-      QueensSquare home = { x, self->rows[x] };
+      gint16 before = (y[i] == from) + (rise[i] == from_rise) + (fall[i] == from_fall);
+      gint16 after = (y[i] == to) + (rise[i] == to_rise) + (fall[i] == to_fall);
 
-      self->own[x] = queens_attack_counts_get (&self->attack_counts, x, home.y) - 3;
-      if (self->n_static_points > 0
-          && queens_problem_is_static (self->context->setup->problem, home))
-        self->own[x] = G_MININT8;
-      best = MIN (best, self->least[x] - self->own[x]);
+      own[i] += after - before;
+    }
+}
+
+/* FALSE where a line has more queens then than bytes count. */
+static gboolean
+move (FastClimb    *self,
+      QueensSquare  to)
+{
+  gint from = self->rows[to.x];
+  gboolean fits;
+
+  leave (self, to.x);
+  fits = enter (self, to.x, to.y);
+  if (self->attack_counts.squares == NULL)
+    {
+      tell_others (self->own, self->y, self->rise, self->fall, self->size, to.x, from, to.y);
+      count_own (self, to.x);
+    }
+  else
+    {
+      for (guint x = 0; x < self->size; x++)
+        count_own (self, x);
+    }
+  return fits;
+}
+
+/* Successors */
+
+QUEENS_VECTORISED static gint
+find_least_difference (gint8 *restrict        differences,
+                       const gint8 *restrict  least,
+                       const gint16 *restrict own,
+                       guint                  size)
+{
+  gint8 best = G_MAXINT8;
+
+  for (guint x = 0; x < size; x++)
+    {
+      differences[x] = least[x] - (gint8) own[x];
+      best = MIN (best, differences[x]);
     }
   return best;
 }
 
-/* Calls for each best successor, column by column, rows ascending, until @visit says FALSE. */
-typedef gboolean (*Visit) (FastClimb       *self,
-                           QueensSquare  square,
-                           gpointer      data);
-
-static inline void
-visit_best (FastClimb *self,
-            gint       best,
-            Visit      visit,
-            gpointer   data)
+/* The least difference of cost of all successors. */
+static gint
+look (FastClimb *self)
 {
-  for (guint x = 0; x < self->size; x++)
-    {
-      const gint8 *found = self->column;
+  const QueensSquares *static_points = &self->context->setup->problem->static_points;
 
-      if (self->least[x] - self->own[x] != best)
-        continue;
-      if (self->size <= QUEENS_ATTACK_COUNTS_SMALL)
-        {
-          for (guint y = 0; y < self->size; y++)
-            if (queens_attack_counts_get (&self->attack_counts, x, y) == self->least[x]
-                && !visit (self, (QueensSquare) { x, y }, data))
-              return;
-          continue;
-        }
-      queens_attack_counts_fill_column (&self->attack_counts, x, self->column);
-      while ((found = memchr (found, self->least[x], self->column + self->size - found)) != NULL)
-        if (!visit (self, (QueensSquare) { x, found++ - self->column }, data))
-          return;
-    }
+  queens_attack_counts_find_least (&self->attack_counts, self->least);
+  for (gsize i = 0; i < static_points->length; i++)
+    self->least[static_points->squares[i].x] = G_MAXINT8;
+  return find_least_difference (self->differences, self->least, self->own, self->size);
 }
 
-/* So many of the best are remembered for a random tie; for more of them the columns are gone
- * through again. */
-#define MAX_REMEMBERED 32
-
-typedef struct
+/* The next column from @x on with some of the best successors, or the size. */
+static inline guint
+find_column (const FastClimb *self,
+             guint            x,
+             gint             best)
 {
-  QueensTies   ties;
-  guint        n;
-  guint        wanted;          /* of random ties */
-  QueensSquare square;
-  QueensSquare remembered[MAX_REMEMBERED];
-} Choice;
+  const gint8 *found = memchr (self->differences + x, best, self->size - x);
 
+  return found == NULL ? self->size : (guint) (found - self->differences);
+}
+
+/* The row of the @index-th of those squares of a column that have its least attack count, or of the
+ * last of them. */
+static gint
+find_row (FastClimb *self,
+          guint      x,
+          guint      index)
+{
+  const gint8 *end = self->column + self->size;
+  const gint8 *found;
+  const gint8 *next;
+
+  queens_attack_counts_fill_column (&self->attack_counts, x, self->column);
+  found = memchr (self->column, self->least[x], self->size);
+  for (; index > 0; index--)
+    {
+      next = memchr (found + 1, self->least[x], end - (found + 1));
+      if (next == NULL)
+        break;
+      found = next;
+    }
+  return found - self->column;
+}
+
+/* Each with the same chance: they are counted, and the one that is drawn is looked for. */
+static QueensSquare
+choose_at_random (FastClimb *self,
+                  gint       best)
+{
+  const Candidate *candidate = self->candidates;
+  guint n_candidates = 0;
+  guint n = 0;
+  guint drawn;
+
+  for (guint x = find_column (self, 0, best); x < self->size; x = find_column (self, x + 1, best))
+    {
+      n += queens_attack_counts_count (&self->attack_counts, x, self->least[x]);
+      self->candidates[n_candidates++] = (Candidate) { x, n };
+    }
+  drawn = queens_random_pick (self->context->random, n);
+  for (n = 0; candidate->n <= drawn; candidate++)
+    n = candidate->n;
+  return (QueensSquare) { candidate->x, find_row (self, candidate->x, drawn - n) };
+}
+
+/* Of squares in two columns. */
 static gboolean
 is_lower_state (const FastClimb *self,
                 QueensSquare     square,
@@ -124,66 +223,39 @@ is_lower_state (const FastClimb *self,
 {
   gboolean goes_down = square.y < self->rows[square.x];
 
-  if (square.x == other.x)
-    return square.y < other.y;
   if (goes_down != (other.y < self->rows[other.x]))
     return goes_down;
   return goes_down ? square.x < other.x : square.x > other.x;
 }
 
-static gboolean
-consider (FastClimb    *self,
-          QueensSquare  square,
-          gpointer      data)
+/* The best successor that the rule for ties takes: of one column the first, but for the last of
+ * all. */
+static QueensSquare
+choose (FastClimb *self,
+        gint       best)
 {
-  Choice *choice = data;
-  gboolean wins = choice->n == 0 || choice->ties == QUEENS_TIES_LAST
-                  || (choice->ties == QUEENS_TIES_LOWEST_ROW && square.y < choice->square.y)
-                  || (choice->ties == QUEENS_TIES_LOWEST_STATE
-                      && is_lower_state (self, square, choice->square));
+  QueensTies ties = self->context->setup->convention.ties;
+  QueensSquare chosen = { -1, 0 };
 
-  if (wins)
-    choice->square = square;
-  if (choice->n < MAX_REMEMBERED)
-    choice->remembered[choice->n] = square;
-  choice->n++;
-  return choice->ties != QUEENS_TIES_FIRST;
-}
-
-static gboolean
-reach_wanted (FastClimb    *self,
-              QueensSquare  square,
-              gpointer      data)
-{
-  Choice *choice = data;
-
-  choice->square = square;
-  return choice->wanted-- > 0;
-}
-
-static gboolean
-take (FastClimb *self,
-      gint       best)
-{
-  Choice choice;
-
-  choice.ties = self->context->setup->convention.ties;
-  choice.n = 0;
-  choice.square = (QueensSquare) { 0, 0 };
-  visit_best (self, best, consider, &choice);
-  if (choice.ties == QUEENS_TIES_RANDOM && choice.n > 1)
+  if (ties == QUEENS_TIES_RANDOM)
+    return choose_at_random (self, best);
+  for (guint x = find_column (self, 0, best); x < self->size; x = find_column (self, x + 1, best))
     {
-      choice.wanted = queens_random_pick (self->context->random, choice.n);
-      if (choice.n <= MAX_REMEMBERED)
-        choice.square = choice.remembered[choice.wanted];
-      else
-        visit_best (self, best, reach_wanted, &choice);
+      QueensSquare square = { x, find_row (self, x, ties == QUEENS_TIES_LAST ? G_MAXUINT : 0) };
+
+      if (chosen.x < 0 || ties == QUEENS_TIES_LAST
+          || (ties == QUEENS_TIES_LOWEST_ROW && square.y < chosen.y)
+          || (ties == QUEENS_TIES_LOWEST_STATE && is_lower_state (self, square, chosen)))
+        chosen = square;
+      if (ties == QUEENS_TIES_FIRST)
+        break;
     }
-  leave (self, choice.square.x);
-  return enter (self, choice.square.x, choice.square.y);
+  return chosen;
 }
 
-/* Whether the climb goes on with a best difference of @best; if not, why. */
+/* The climb */
+
+/* Whether it goes on with a best difference of @best; if not, why. */
 static gboolean
 goes_on (QueensClimb *climb,
          gint         best,
@@ -229,19 +301,25 @@ begin (FastClimb *self)
   gsize n_boulders;
   const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
 
-  self->n_static_points = problem->static_points.length;
-  self->n_successors = (self->size - self->n_static_points) * (guint64) (self->size - 1);
+  self->n_successors = (self->size - problem->static_points.length) * (guint64) (self->size - 1);
   for (gsize i = 0; i < n_boulders; i++)
     self->n_successors -= queens_problem_get_static_row (problem, boulders[i].x) == QUEENS_NO_ROW;
   if (self->n_successors == 0)
     return FALSE;
-  self->least = self->context->scratch;
-  self->own = self->least + length;
-  self->column = self->own + length;
+  self->candidates = self->context->scratch;
+  self->own = (gint16 *) (self->candidates + self->size);
+  self->y = self->own + length;
+  self->rise = self->y + length;
+  self->fall = self->rise + length;
+  self->least = (gint8 *) (self->fall + length);
+  self->differences = self->least + length;
+  self->column = self->differences + length;
   queens_attack_counts_init (&self->attack_counts, problem, self->column + length);
   for (guint x = 0; x < self->size; x++)
     if (!enter (self, x, rows[x]))
       return FALSE;
+  for (guint x = 0; x < self->size; x++)
+    count_own (self, x);
   return TRUE;
 }
 
@@ -260,7 +338,7 @@ go (FastClimb   *self,
       run->total.minima += best >= 0;
       if (!goes_on (climb, best, &run->end))
         return;
-      fits = take (self, best);
+      fits = move (self, choose (self, best));
       run->steps++;
       run->total.iterations++;
       run->total.moves++;
@@ -278,7 +356,11 @@ queens_fast_climb_run (QueensClimb   *climb,
     .rows = context->places,
   };
 
-  if (!is_in_reach (climb, context) || !begin (&self))
+  if (!is_in_reach (climb, context))
+    return FALSE;
+  if (queens_small_climb_is_possible (context->setup->problem))
+    return queens_small_climb_run (climb, context, run);
+  if (!begin (&self))
     return FALSE;
   go (&self, climb, run);
   run->cost = self.cost;

@@ -79,8 +79,8 @@ typedef struct
   gint32            *values;    /* room for the successors of a queen, see
                                  * queens_successors_get_room() */
   gint32            *places;    /* room for a board as a list, see queens-places.h */
-  gpointer           scratch;   /* what the algorithm asked for; nothing in it is kept from step to
-                                 * step */
+  gpointer           scratch;   /* what the algorithm asked for, zeros at first; nothing of a search
+                                 * is kept in it from step to step, only of its setup */
   QueensBestEnds    *best_ends;          /* the search's own: how its attempts ended */
 } QueensContext;
 

@@ -24,7 +24,7 @@ queens_context_init (QueensContext     *self,
     .random = random,
     .values = g_new (gint32, queens_successors_get_room (setup)),
     .places = g_new (gint32, n_queens),
-    .scratch = algorithm->scratch_size == NULL ? NULL : g_malloc (algorithm->scratch_size (setup)),
+    .scratch = algorithm->scratch_size == NULL ? NULL : g_malloc0 (algorithm->scratch_size (setup)),
     .best_ends = queens_best_ends_new (n_queens, queens_setup_keeps_distinct (setup)),
   };
 }

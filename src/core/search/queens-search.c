@@ -192,9 +192,8 @@ queens_search_run (QueensSearch *self,
   guint64 taken = 0;
   QueensStep step;
 
-  while (taken < most)
-    if (self->end != QUEENS_END_NONE || is_at_limit (self)
-        || !fast_climb (self, most - taken, &taken))
+  while (taken < most && self->end == QUEENS_END_NONE)
+    if (is_at_limit (self) || !fast_climb (self, most - taken, &taken))
       {
         if (!queens_search_step (self, &step))
           break;
