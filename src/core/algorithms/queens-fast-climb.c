@@ -65,7 +65,7 @@ look (FastClimb *self)
 
       self->own[x] = queens_attack_counts_get (&self->attack_counts, x, home.y) - 3;
       if (self->n_static_points > 0
-          && queens_problem_is_static (self->context->setup->problem, home))
+          && queens_squares_contain (&self->context->setup->problem->static_points, home))
         self->own[x] = G_MININT8;
       best = MIN (best, self->least[x] - self->own[x]);
     }
@@ -215,7 +215,7 @@ is_in_reach (const QueensClimb   *climb,
          && convention->moves == QUEENS_MOVES_COLUMN
          && climb->rule.candidates == QUEENS_CANDIDATES_ALL && !climb->rule.jumps
          && queens_attack_counts_fit (problem)
-         && queens_board_get_n_placed (context->board) == problem->size
+         && context->board->n_placed == problem->size
          && queens_board_holds_static_points (context->board);
 }
 
@@ -224,15 +224,15 @@ static gboolean
 begin (FastClimb *self)
 {
   const QueensProblem *problem = self->context->setup->problem;
-  const gint32 *rows = queens_board_get_rows (self->context->board);
+  const gint32 *rows = self->context->board->rows;
   gsize length = queens_attack_counts_pad (self->size);
-  gsize n_boulders;
-  const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
+  const QueensSquares *boulders = &problem->boulders;
 
   self->n_static_points = problem->static_points.length;
   self->n_successors = (self->size - self->n_static_points) * (guint64) (self->size - 1);
-  for (gsize i = 0; i < n_boulders; i++)
-    self->n_successors -= queens_problem_get_static_row (problem, boulders[i].x) == QUEENS_NO_ROW;
+  for (gsize i = 0; i < boulders->length; i++)
+    self->n_successors -= queens_problem_get_static_row (problem,
+                                                         boulders->squares[i].x) == QUEENS_NO_ROW;
   if (self->n_successors == 0)
     return FALSE;
   self->least = self->context->scratch;
@@ -268,7 +268,7 @@ go (FastClimb   *self,
 }
 
 gboolean
-queens_fast_climb_run (QueensClimb   *climb,
+queens_fast_climb_run (gpointer       climb,
                        QueensContext *context,
                        QueensRun     *run)
 {
