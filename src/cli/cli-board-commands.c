@@ -42,10 +42,14 @@ cli_run_conflicts (const CliOptions  *options,
   g_autoptr (QueensBoard) board = cli_input_new_board (input);
   g_autoptr (GString) line = g_string_new (NULL);
 
-  for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
-    g_string_append_printf (line, "%s%u", queen == 0 ? "" : " ",
-                            queens_board_get_conflicts (board,
-                                                        queens_board_get_queen (board, queen)));
+  for (guint rank = 0; rank < board->n_queens; rank++)
+    {
+      guint queen = queens_board_get_queen (board, rank);
+      QueensSquare square = queens_board_get_square (board, queen);
+
+      g_string_append_printf (line, "%s%u", rank == 0 ? "" : " ",
+                              queens_board_count_attackers (board, square));
+    }
   return cli_put_line (line->str, error);
 }
 
@@ -75,7 +79,7 @@ find_queen (const CliOptions   *options,
             gint               *queen,
             GError            **error)
 {
-  gboolean is_column = !queens_board_get_problem (board)->is_anywhere;
+  gboolean is_column = !board->problem->is_anywhere;
   QueensSquare square;
 
   *queen = -1;
@@ -109,10 +113,7 @@ cli_run_values (const CliOptions  *options,
       || !find_queen (options, board, &queen, error))
     return FALSE;
   values = g_new (gint32, size * size);
-  if (queen < 0)
-    queens_values_board (board, input->setup.convention.cost, values);
-  else
-    queens_values_queen (board, input->setup.convention.cost, queen, values);
+  queens_values_board (board, input->setup.convention.cost, queen, values);
   for (gsize y = 0; y < size; y++)
     if (!put_values (values + y * size, size, error))
       return FALSE;
@@ -176,7 +177,7 @@ put_state (const QueensBoard  *board,
            gpointer            data,
            GError            **error)
 {
-  const QueensProblem *problem = queens_board_get_problem (board);
+  const QueensProblem *problem = board->problem;
   g_autofree gint32 *room = g_new (gint32, problem->n_queens);
   g_autofree char *text = queens_notation_write_list (problem,
                                                       queens_board_get_places (board, room));
@@ -225,7 +226,7 @@ visit_successors (QueensBoard  *board,
                   gpointer      data,
                   GError      **error)
 {
-  for (guint i = 0; i < queens_board_get_n_queens (board); i++)
+  for (guint i = 0; i < board->n_queens; i++)
     if (!visit_successors_of (board, moves, queens_board_get_queen (board, i), 0, G_MAXINT, visit,
                               data, error))
       return FALSE;
@@ -239,7 +240,7 @@ put_sorted_columns (QueensBoard  *board,
                     QueensMoves   moves,
                     GError      **error)
 {
-  guint size = queens_board_get_n_queens (board);
+  guint size = board->n_queens;
 
   for (guint x = 0; x < size; x++)
     if (!visit_successors_of (board, moves, x, 0, queens_board_get_square (board, x).y - 1,
@@ -259,7 +260,7 @@ keep_successor (const QueensBoard  *board,
                 gpointer            data,
                 GError            **error)
 {
-  gint32 *room = g_new (gint32, queens_board_get_n_queens (board));
+  gint32 *room = g_new (gint32, board->n_queens);
 
   queens_board_get_places (board, room);
   g_ptr_array_add (data, room);
@@ -285,12 +286,11 @@ put_sorted_anywhere (QueensBoard  *board,
                      QueensMoves   moves,
                      GError      **error)
 {
-  const QueensProblem *problem = queens_board_get_problem (board);
+  const QueensProblem *problem = board->problem;
   g_autoptr (GPtrArray) lists = g_ptr_array_new_with_free_func (g_free);
 
   visit_successors (board, moves, keep_successor, lists, NULL);
-  g_ptr_array_sort_with_data (lists, compare_lists,
-                              GUINT_TO_POINTER (queens_board_get_n_queens (board)));
+  g_ptr_array_sort_with_data (lists, compare_lists, GUINT_TO_POINTER (board->n_queens));
   for (guint i = 0; i < lists->len; i++)
     {
       g_autofree char *text = queens_notation_write_list (problem, lists->pdata[i]);
@@ -334,7 +334,7 @@ take_step (const CliInput *input,
 
   queens_random_init (&random, input->setup.generator, input->setup.seed, input->setup.trial);
   queens_setup_copy_climb (&setup, &input->setup);
-  queens_climb_begin (&climb, &setup);
+  queens_climb_begin (&climb, &context);
   queens_climb_step (&climb, &context, &step);
   return step.kind;
 }

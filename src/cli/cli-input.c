@@ -52,7 +52,7 @@ take_shown (QueensState        *state,
   queens_search_run (search, n);
   state->length = setup->problem->n_queens;
   state->places = g_new (gint32, state->length);
-  places = queens_board_get_places (queens_search_get_board (search), state->places);
+  places = queens_board_get_places (search->board, state->places);
   if (places != state->places)
     memcpy (state->places, places, state->length * sizeof *places);
   return TRUE;
@@ -238,14 +238,13 @@ read_squares (char   **texts,
 
 /* Adds a preset's or a document's squares, but for those that an option has made @taken. */
 static void
-add_own_squares (GArray             *squares,
-                 const QueensSquare *own,
-                 gsize               n_own,
-                 const GArray       *taken)
+add_own_squares (GArray              *squares,
+                 const QueensSquares *own,
+                 const GArray        *taken)
 {
-  for (gsize i = 0; i < n_own; i++)
-    if (!has_square (taken, own[i]))
-      g_array_append_val (squares, own[i]);
+  for (gsize i = 0; i < own->length; i++)
+    if (!has_square (taken, own->squares[i]))
+      g_array_append_val (squares, own->squares[i]);
 }
 
 /* The problem with what options change. Where they make the placement `anywhere`, so are the
@@ -263,8 +262,6 @@ read_problem (CliInput          *self,
   g_autoptr (QueensProblem) problem = NULL;
   guint64 n_queens = queens->len;
   guint64 placement;
-  const QueensSquare *own;
-  gsize n_own;
 
   if (!read_placement (self, options, &placement, error))
     return FALSE;
@@ -276,12 +273,10 @@ read_problem (CliInput          *self,
       || !read_squares (options->static_points, static_points, error)
       || !read_squares (options->boulders, boulders, error))
     return FALSE;
-  own = queens_problem_get_static_points (before, &n_own);
   if (options->static_points == NULL)
-    add_own_squares (static_points, own, n_own, boulders);
-  own = queens_problem_get_boulders (before, &n_own);
+    add_own_squares (static_points, &before->static_points, boulders);
   if (options->boulders == NULL)
-    add_own_squares (boulders, own, n_own, static_points);
+    add_own_squares (boulders, &before->boulders, static_points);
   problem = queens_problem_new (before->size, placement, n_queens,
                                 (const QueensSquare *) static_points->data, static_points->len,
                                 (const QueensSquare *) boulders->data, boulders->len, error);

@@ -81,7 +81,7 @@ find_values (const CliInput  *input,
   if (!queens_setup_check (&input->setup, error) || !cli_input_check_values (input, error))
     return NULL;
   values = g_new (gint32, size * size);
-  queens_values_board (board, input->setup.convention.cost, values);
+  queens_values_board (board, input->setup.convention.cost, -1, values);
   return values;
 }
 

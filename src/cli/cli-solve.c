@@ -15,7 +15,7 @@ static gboolean
 is_nowhere (const QueensSearch *search)
 {
   return queens_search_get_end (search) == QUEENS_END_NO_SUCCESSOR
-         && !queens_board_holds_static_points (queens_search_get_board (search));
+         && !queens_board_holds_static_points (search->board);
 }
 
 typedef char *(*WriteList) (const QueensProblem *problem,
@@ -32,7 +32,7 @@ put_end (const QueensSearch  *search,
 
   if (is_nowhere (search))
     return cli_put_line ("None", error);
-  end = write (queens_search_get_setup (search)->problem, places);
+  end = write (search->setup.problem, places);
   return g_str_has_suffix (end, "\n") ? cli_put (end, error) : cli_put_line (end, error);
 }
 
@@ -40,7 +40,7 @@ put_end (const QueensSearch  *search,
 static gboolean
 has_best_ends (const QueensSearch *search)
 {
-  return queens_search_get_setup (search)->algorithm->attempt != NULL
+  return search->setup.algorithm->attempt != NULL
          && queens_search_get_end (search) != QUEENS_END_SOLVED
          && !is_nowhere (search);
 }
@@ -51,11 +51,11 @@ put_states (const QueensSearch  *search,
             GError             **error)
 {
   const QueensBestEnds *best_ends = queens_search_get_best_ends (search);
-  const QueensProblem *problem = queens_search_get_setup (search)->problem;
+  const QueensProblem *problem = search->setup.problem;
 
   if (!has_best_ends (search))
     return cli_put (arrow, error) && put_end (search, queens_notation_write_list, error);
-  for (guint i = 0; i < queens_best_ends_get_length (best_ends); i++)
+  for (guint i = 0; i < best_ends->n_boards; i++)
     {
       g_autofree char *line = queens_notation_write_step (
         problem, queens_best_ends_get_places (best_ends, i), best_ends->cost);
@@ -81,7 +81,7 @@ put_json (const QueensSearch  *search,
   const QueensTrial trial = {
     .solved = end == QUEENS_END_SOLVED,
     .cost = best_ends->cost,
-    .tally = *queens_search_get_tally (search),
+    .tally = search->tally,
     .end = end,
     .places = queens_best_ends_get_places (best_ends, 0),
   };
@@ -89,7 +89,7 @@ put_json (const QueensSearch  *search,
 
   queens_record_init (&record, QUEENS_FORMAT_JSON);
   for (gsize i = 0; i < G_N_ELEMENTS (columns); i++)
-    queens_trial_add_to (&trial, queens_search_get_setup (search), NULL, columns[i], &record);
+    queens_trial_add_to (&trial, &search->setup, NULL, columns[i], &record);
   queens_record_end_alone (&record);
   return cli_put_record (&record, error);
 }
@@ -98,9 +98,9 @@ static gboolean
 put_step (const QueensSearch  *search,
           GError             **error)
 {
-  QueensBoard *board = queens_search_get_board (search);
-  g_autofree gint32 *room = g_new (gint32, queens_board_get_n_queens (board));
-  g_autofree char *line = queens_notation_write_step (queens_board_get_problem (board),
+  QueensBoard *board = search->board;
+  g_autofree gint32 *room = g_new (gint32, board->n_queens);
+  g_autofree char *line = queens_notation_write_step (board->problem,
                                                       queens_board_get_places (board, room),
                                                       queens_search_get_cost (search));
 

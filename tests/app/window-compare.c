@@ -31,17 +31,16 @@ window_compare_get_search (QueensideRace *race,
 {
   QueensideSession *session = get_racer (race, place)->session;
 
-  return queens_history_get_search (queenside_session_get_history (session));
+  return queenside_session_get_history (session)->search;
 }
 
 char *
 window_compare_get_state (QueensideRace *race,
                           guint          place)
 {
-  QueensBoard *board = queens_search_get_board (window_compare_get_search (race, place));
+  QueensBoard *board = window_compare_get_search (race, place)->board;
 
-  return queens_notation_write_state (queens_board_get_rows (board),
-                                      queens_board_get_n_queens (board));
+  return queens_notation_write_state (board->rows, board->n_queens);
 }
 
 void

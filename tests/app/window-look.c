@@ -196,7 +196,8 @@ window_look_is_static (WindowTest *test,
                        gint        x,
                        gint        y)
 {
-  return queens_problem_is_static (window_look_get_problem (test), (QueensSquare) { x, y });
+  return queens_squares_contain (&window_look_get_problem (test)->static_points,
+                                 (QueensSquare) { x, y });
 }
 
 gboolean
@@ -204,7 +205,8 @@ window_look_is_boulder (WindowTest *test,
                         gint        x,
                         gint        y)
 {
-  return queens_problem_is_boulder (window_look_get_problem (test), (QueensSquare) { x, y });
+  return queens_squares_contain (&window_look_get_problem (test)->boulders,
+                                 (QueensSquare) { x, y });
 }
 
 static QueensHistory *
@@ -216,7 +218,7 @@ get_history (WindowTest *test)
 gint64
 window_look_get_cost (WindowTest *test)
 {
-  return queens_search_get_cost (queens_history_get_search (get_history (test)));
+  return queens_search_get_cost (get_history (test)->search);
 }
 
 char *
@@ -257,25 +259,25 @@ window_look_assert_state (WindowTest *test,
 guint64
 window_look_get_position (WindowTest *test)
 {
-  return queens_history_get_position (get_history (test));
+  return get_history (test)->position;
 }
 
 guint64
 window_look_get_length (WindowTest *test)
 {
-  return queens_history_get_length (get_history (test));
+  return get_history (test)->length;
 }
 
 static char *
 write_step (const QueensSearch *search)
 {
-  const QueensSetup *setup = queens_search_get_setup (search);
-  QueensBoard *board = queens_search_get_board (search);
+  const QueensSetup *setup = &search->setup;
+  QueensBoard *board = search->board;
   g_autofree gint32 *room = NULL;
 
   if (!setup->problem->is_anywhere)
     return golden_write_step (board, setup->convention.cost);
-  room = g_new (gint32, queens_board_get_n_queens (board));
+  room = g_new (gint32, board->n_queens);
   return queens_notation_write_step (setup->problem, queens_board_get_places (board, room),
                                           queens_search_get_cost (search));
 }
@@ -283,7 +285,7 @@ write_step (const QueensSearch *search)
 char *
 window_look_get_step (WindowTest *test)
 {
-  return write_step (queens_history_get_search (get_history (test)));
+  return write_step (get_history (test)->search);
 }
 
 static void

@@ -50,7 +50,7 @@ change (Picture *self,
   queens_board_move (view->board, queen, to);
   if (self->numbers == NULL)
     return;
-  queens_values_board (view->board, QUEENS_COST_PAIRS, self->numbers);
+  queens_values_board (view->board, QUEENS_COST_PAIRS, -1, self->numbers);
   self->values = draw_values_new (self->numbers, view->board,
                                   DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS | DRAW_VALUES_BEST);
   view->values = &self->values;

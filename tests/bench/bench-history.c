@@ -94,7 +94,7 @@ static gboolean
 advance (QueensHistory *history,
          guint64        length)
 {
-  while (queens_history_get_length (history) < length)
+  while (history->length < length)
     if (!queens_history_forward (history) && !queens_history_go_on (history))
       return FALSE;
   return TRUE;
@@ -111,11 +111,11 @@ explore (QueensHistory *history,
   gboolean goes_on = TRUE;
 
   queens_history_seek (history, G_MAXUINT64);
-  while (goes_on && queens_history_get_length (history) < length)
+  while (goes_on && history->length < length)
     {
       gint64 begun = g_get_monotonic_time ();
 
-      goes_on = advance (history, MIN (queens_history_get_length (history) + 65536, length));
+      goes_on = advance (history, MIN (history->length + 65536, length));
       seconds += bench_seconds_since (begun);
       *most_bytes = MAX (*most_bytes, memory_count_bytes ());
     }
@@ -135,7 +135,7 @@ static void
 print_seeks (QueensHistory *history,
              GRand         *random)
 {
-  guint64 length = queens_history_get_length (history);
+  guint64 length = history->length;
   double seconds[N_SEEKS];
 
   for (guint i = 0; i < N_SEEKS; i++)
@@ -152,7 +152,7 @@ print_seeks (QueensHistory *history,
 static void
 print_steps_back (QueensHistory *history)
 {
-  guint64 position = queens_history_get_length (history) / 3 * 2;
+  guint64 position = history->length / 3 * 2;
   double seconds[N_BACK];
 
   queens_history_seek (history, position);
@@ -171,7 +171,7 @@ static void
 print_finds (QueensHistory *history,
              GRand         *random)
 {
-  guint64 length = queens_history_get_length (history);
+  guint64 length = history->length;
   double seconds[N_FINDS];
 
   for (guint i = 0; i < N_FINDS; i++)
@@ -209,8 +209,8 @@ measure (const char      *algorithm,
       double seconds = explore (history, next, &most_bytes);
 
       g_print ("%-18s %4u %-6s %9" G_GUINT64_FORMAT " %10.0f %10.0f %6.1f", algorithm, size,
-               queens_generator_choices[generator].id, queens_history_get_length (history), plain,
-               (queens_history_get_length (history) - last) / seconds,
+               queens_generator_choices[generator].id, history->length, plain,
+               (history->length - last) / seconds,
                (most_bytes - before) / 1048576.0);
       print_seeks (history, random);
       print_steps_back (history);

@@ -162,7 +162,7 @@ measure_search (guint       size,
       search = queens_search_new (&setup, NULL, NULL);
       queens_search_run (search, most);
       seconds[run] = bench_seconds_since (begun);
-      *moves = queens_search_get_tally (search)->moves;
+      *moves = search->tally.moves;
     }
   return bench_median (seconds, RUNS);
 }

@@ -40,7 +40,7 @@ measure_headless (const QueensSetup *setup)
   while (bench_seconds_since (begun) < SECONDS)
     for (guint i = 0; i < 16; i++)
       queens_history_forward (history);
-  return queens_history_get_length (history) / bench_seconds_since (begun);
+  return history->length / bench_seconds_since (begun);
 }
 
 typedef struct
@@ -67,8 +67,7 @@ count_steps (QueensideWindow *window)
 {
   QueensideSearchPage *search = queenside_window_get_search (window);
 
-  return queens_history_get_length (
-    queenside_session_get_history (queenside_search_page_get_session (search)));
+  return queenside_session_get_history (queenside_search_page_get_session (search))->length;
 }
 
 static void

@@ -20,7 +20,6 @@ climber_init (Climber          *self,
   self->setup.generator = generator;
   self->board = queens_board_new (problem);
   queens_random_init (&self->random, generator, 0, 0);
-  queens_climb_begin (&self->climb, &self->setup);
   self->context = (QueensContext) {
     .setup = &self->setup,
     .board = self->board,
@@ -28,6 +27,7 @@ climber_init (Climber          *self,
     .values = g_new (gint32, queens_successors_get_room (&self->setup)),
     .places = g_new (gint32, problem->n_queens),
   };
+  queens_climb_begin (&self->climb, &self->context);
 }
 
 void
@@ -43,7 +43,7 @@ void
 climber_begin (Climber      *self,
                const gint32 *rows)
 {
-  queens_climb_begin (&self->climb, &self->setup);
+  queens_climb_begin (&self->climb, &self->context);
   if (rows == NULL)
     queens_context_draw_board (&self->context);
   else

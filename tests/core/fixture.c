@@ -126,7 +126,7 @@ fixture_open_row (GRand               *random,
 
   do
     square.y = g_rand_int_range (random, 0, problem->size);
-  while (queens_problem_is_boulder (problem, square));
+  while (queens_squares_contain (&problem->boulders, square));
   return square.y;
 }
 
@@ -165,14 +165,13 @@ draw_places (GRand               *random,
 {
   guint n_queens = problem->n_queens;
   gint32 *places = g_new (gint32, n_queens);
-  gsize n_static_points;
-  const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
+  const QueensSquares *static_points = &problem->static_points;
   guint n = 0;
 
   while (n < n_queens)
     {
-      gint32 place = queens_place_of (problem, holds_static_points && n < n_static_points
-                                                 ? static_points[n]
+      gint32 place = queens_place_of (problem, holds_static_points && n < static_points->length
+                                                 ? static_points->squares[n]
                                                  : fixture_open_square (random, problem));
 
       if (!is_taken (places, n, place))
@@ -236,8 +235,8 @@ void
 fixture_set_squares (QueensBoard        *board,
                      const QueensSquare *squares)
 {
-  const QueensProblem *problem = queens_board_get_problem (board);
-  guint n_queens = queens_board_get_n_queens (board);
+  const QueensProblem *problem = board->problem;
+  guint n_queens = board->n_queens;
   g_autofree gint32 *places = g_new (gint32, n_queens);
 
   for (guint i = 0; i < n_queens; i++)

@@ -182,8 +182,7 @@ char *
 golden_write_step (QueensBoard *board,
                    QueensCost   cost)
 {
-  g_autofree char *state = golden_write_state (queens_board_get_rows (board),
-                                               queens_board_get_n_queens (board));
+  g_autofree char *state = golden_write_state (board->rows, board->n_queens);
 
   return g_strdup_printf ("%s:%" G_GINT64_FORMAT, state, queens_board_get_cost (board, cost));
 }
@@ -194,8 +193,8 @@ write_successors_of_queen (GString           *text,
                            QueensMoves        moves,
                            guint              queen)
 {
-  guint n_queens = queens_board_get_n_queens (board);
-  g_autofree gint32 *rows = g_memdup2 (queens_board_get_rows (board), n_queens * sizeof (gint32));
+  guint n_queens = board->n_queens;
+  g_autofree gint32 *rows = g_memdup2 (board->rows, n_queens * sizeof (gint32));
 
   for (guint i = 0; i < queens_successors_count (board, moves, queen); i++)
     {
@@ -214,7 +213,7 @@ golden_write_successors (const QueensBoard *board,
   GString *text = g_string_new (NULL);
 
   if (queens_board_holds_static_points (board))
-    for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
+    for (guint queen = 0; queen < board->n_queens; queen++)
       write_successors_of_queen (text, board, moves, queen);
   return g_string_free (text->len == 0 ? g_string_assign (text, "-") : text, FALSE);
 }

@@ -85,11 +85,10 @@ static gboolean
 holds_static_points (const QueensProblem *problem,
                      const gint32        *rows)
 {
-  gsize n_static_points;
-  const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
+  const QueensSquares *static_points = &problem->static_points;
 
-  for (gsize i = 0; i < n_static_points; i++)
-    if (!has_queen (problem, rows, static_points[i]))
+  for (gsize i = 0; i < static_points->length; i++)
+    if (!has_queen (problem, rows, static_points->squares[i]))
       return FALSE;
   return TRUE;
 }
@@ -100,7 +99,8 @@ may_move (const QueensProblem *problem,
           QueensSquare         from,
           QueensSquare         to)
 {
-  if (queens_problem_is_static (problem, from) || queens_problem_is_boulder (problem, to))
+  if (queens_squares_contain (&problem->static_points, from)
+      || queens_squares_contain (&problem->boulders, to))
     return FALSE;
   if (moves == QUEENS_MOVES_ANYWHERE)
     return TRUE;

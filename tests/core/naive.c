@@ -18,15 +18,14 @@ NaiveBoard *
 naive_new (const QueensProblem *problem)
 {
   NaiveBoard *self = g_new0 (NaiveBoard, 1);
-  gsize n_boulders;
-  const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
+  const QueensSquares *boulders = &problem->boulders;
 
   self->size = problem->size;
   self->has_columns = problem->is_anywhere;
   self->boulders = g_new0 (gboolean, (gsize) self->size * self->size);
   self->queens = g_new0 (gboolean, (gsize) self->size * self->size);
-  for (gsize i = 0; i < n_boulders; i++)
-    self->boulders[boulders[i].y * self->size + boulders[i].x] = TRUE;
+  for (gsize i = 0; i < boulders->length; i++)
+    self->boulders[boulders->squares[i].y * self->size + boulders->squares[i].x] = TRUE;
   return self;
 }
 
@@ -69,7 +68,7 @@ naive_load (NaiveBoard        *self,
             const QueensBoard *board)
 {
   memset (self->queens, 0, sizeof (gboolean) * self->size * self->size);
-  for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
+  for (guint queen = 0; queen < board->n_queens; queen++)
     {
       QueensSquare square = queens_board_get_square (board, queen);
 
@@ -221,12 +220,10 @@ typedef struct
 static gboolean
 holds_static_points (const Enumeration *self)
 {
-  gsize n_static_points;
-  const QueensSquare *static_points = queens_problem_get_static_points (self->problem,
-                                                                        &n_static_points);
+  const QueensSquares *static_points = &self->problem->static_points;
 
-  for (gsize i = 0; i < n_static_points; i++)
-    if (!naive_has_queen (self->board, static_points[i].x, static_points[i].y))
+  for (gsize i = 0; i < static_points->length; i++)
+    if (!naive_has_queen (self->board, static_points->squares[i].x, static_points->squares[i].y))
       return FALSE;
   return TRUE;
 }

@@ -10,11 +10,11 @@
 Position
 position_of (const QueensSearch *search)
 {
-  QueensBoard *board = queens_search_get_board (search);
+  QueensBoard *board = search->board;
   Position state = {
-    .size = queens_board_get_n_queens (board),
+    .size = board->n_queens,
     .cost = queens_search_get_cost (search),
-    .tally = *queens_search_get_tally (search),
+    .tally = search->tally,
     .end = queens_search_get_end (search),
   };
   const gint32 *places;

@@ -68,11 +68,11 @@ searches_finish (QueensSearch *search)
 char *
 searches_write_solution (const QueensSearch *search)
 {
-  const QueensBoard *board = queens_search_get_board (search);
+  const QueensBoard *board = search->board;
 
   if (queens_search_get_end (search) != QUEENS_END_SOLVED)
     return g_strdup ("-");
-  return golden_write_state (queens_board_get_rows (board), queens_board_get_n_queens (board));
+  return golden_write_state (board->rows, board->n_queens);
 }
 
 static char *
@@ -80,7 +80,7 @@ write_kept (const QueensSearch *search,
             guint               index)
 {
   const QueensBestEnds *ends = queens_search_get_best_ends (search);
-  guint size = queens_board_get_n_queens (queens_search_get_board (search));
+  guint size = search->board->n_queens;
   g_autofree char *state = golden_write_state (queens_best_ends_get_places (ends, index), size);
 
   return g_strdup_printf ("%s:%" G_GINT64_FORMAT, state, ends->cost);
@@ -90,10 +90,10 @@ char *
 searches_write_end (const QueensSearch *search,
                     gboolean            is_best)
 {
-  QueensCost cost = queens_search_get_setup (search)->convention.cost;
+  QueensCost cost = search->setup.convention.cost;
 
   return is_best ? write_kept (search, 0)
-                 : golden_write_step (queens_search_get_board (search), cost);
+                 : golden_write_step (search->board, cost);
 }
 
 char *
@@ -101,7 +101,7 @@ searches_write_ends (const QueensSearch *search)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < queens_best_ends_get_length (queens_search_get_best_ends (search)); i++)
+  for (guint i = 0; i < queens_search_get_best_ends (search)->n_boards; i++)
     {
       g_autofree char *end = write_kept (search, i);
 

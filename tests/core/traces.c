@@ -38,13 +38,13 @@ write_ends (GString      *text,
             QueensSearch *search)
 {
   const QueensBestEnds *ends = queens_search_get_best_ends (search);
-  const QueensProblem *problem = queens_search_get_setup (search)->problem;
+  const QueensProblem *problem = search->setup.problem;
 
   if (queens_search_get_end (search) == QUEENS_END_NO_SUCCESSOR
-      && !queens_board_holds_static_points (queens_search_get_board (search)))
+      && !queens_board_holds_static_points (search->board))
     g_string_append (text, "=> None\n");
   else
-    for (guint i = 0; i < queens_best_ends_get_length (ends); i++)
+    for (guint i = 0; i < ends->n_boards; i++)
       write_state (text, "=> ", problem, queens_best_ends_get_places (ends, i),
                    ends->cost);
 }
@@ -54,7 +54,7 @@ traces_write (const QueensSetup *setup,
               const gint32      *start)
 {
   g_autoptr (QueensSearch) search = searches_begin (setup, start);
-  QueensBoard *board = queens_search_get_board (search);
+  QueensBoard *board = search->board;
   GString *text = g_string_new (NULL);
   QueensStep step = { 0 };
 
@@ -62,8 +62,7 @@ traces_write (const QueensSetup *setup,
     {
       if (step.restarts > 0)
         g_string_append_c (text, '\n');
-      write_state (text, "", setup->problem, queens_board_get_rows (board),
-                   queens_search_get_cost (search));
+      write_state (text, "", setup->problem, board->rows, queens_search_get_cost (search));
     }
   while (queens_search_step (search, &step));
   write_ends (text, search);

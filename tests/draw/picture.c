@@ -51,7 +51,7 @@ void
 place_queens (QueensBoard        *board,
               const QueensSquare *squares)
 {
-  for (guint i = 0; i < queens_board_get_n_queens (board); i++)
+  for (guint i = 0; i < board->n_queens; i++)
     if (squares[i].y != QUEENS_NO_ROW)
       queens_board_set (board, i, squares[i]);
 }

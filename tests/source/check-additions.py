@@ -122,10 +122,8 @@ ADDITIONS = {
          "  [QUEENS_TRIAL_COLUMN_BOULDERS] = { \"boulders\", N_(\"Boulders\") },\n"),
         ("src/core/trials/queens-trial.c", r"(?=    case QUEENS_TRIAL_COLUMN_SEED:\n)",
          "    case QUEENS_TRIAL_COLUMN_BOULDERS:\n"
-         "      queens_problem_get_boulders (setup->problem, &n_boulders);\n"
-         "      queens_record_add_integer (record, id, n_boulders);\n      break;\n"),
-        ("src/core/trials/queens-trial.c", r"  const char \*id = queens_trial_columns\[column\]\.id;\n",
-         "  gsize n_boulders;\n"),
+         "      queens_record_add_integer (record, id, setup->problem->boulders.length);\n"
+         "      break;\n"),
     ],
     "format of pictures": [
         ("src/draw/base/draw-picture.h", r"  DRAW_FORMAT_PDF,\n", "  DRAW_FORMAT_POSTSCRIPT,\n"),

@@ -124,7 +124,7 @@ fill_with_costs (QueensideSession *session,
   const QueensSetup *setup = queenside_session_get_setup (session);
   QueensBoard *board = queenside_session_get_board (session);
   gsize size = setup->problem->size;
-  guint end = queen < 0 ? queens_board_get_n_queens (board) : (guint) queen + 1;
+  guint end = queen < 0 ? board->n_queens : (guint) queen + 1;
   g_autofree gint32 *room = g_new (gint32, queens_successors_get_room (setup));
 
   for (gsize i = 0; i < size * size; i++)
@@ -153,7 +153,7 @@ make_values (QueensideBoardArea *self,
 {
   QueensBoard *board = queenside_session_get_board (self->session);
   QueensHistory *history = queenside_session_get_history (self->session);
-  gsize size = queens_board_get_problem (board)->size;
+  gsize size = board->problem->size;
   DrawValuesFlags flags = DRAW_VALUES_BEST;
   g_autoptr (QueensOdds) odds = NULL;
 
@@ -165,7 +165,7 @@ make_values (QueensideBoardArea *self,
   self->matrix = g_new (gint32, size * size);
   self->queen = queen;
   if (self->shown & QUEENS_VIEW_ODDS)
-    odds = queens_history_get_odds (history);
+    odds = queens_search_get_odds (history->search, NULL);
   if (odds == NULL)
     fill_with_costs (self->session, queen, self->matrix);
   else
@@ -243,7 +243,7 @@ queenside_board_area_get_view (QueensideBoardArea *self)
   QueensBoard *board = queenside_session_get_board (self->session);
   const Mark *pointing[] = { &self->cursor, &self->hover };
   DrawBoardView view = {
-    .problem = queens_board_get_problem (board),
+    .problem = board->problem,
     .board = board,
     .theme = queenside_theme_get (),
     .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
@@ -573,7 +573,7 @@ update_name (QueensideBoardArea *self)
 static void
 update (QueensideBoardArea *self)
 {
-  self->position = queens_history_get_position (queenside_session_get_history (self->session));
+  self->position = queenside_session_get_history (self->session)->position;
   self->guess.is_set = FALSE;
   self->has_expected = FALSE;
   update_name (self);
@@ -599,7 +599,7 @@ moved_cb (QueensideBoardArea *self)
   const QueensStep *step = queens_history_get_step (history);
   gint64 now = g_get_monotonic_time ();
   gboolean is_slow = now - self->stepped > SLOW;
-  gboolean is_next = queens_history_get_position (history) == self->position + 1;
+  gboolean is_next = history->position == self->position + 1;
 
   self->stepped = now;
   if (adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING)

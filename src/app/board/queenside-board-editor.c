@@ -86,7 +86,7 @@ press_plainly (QueensideBoardEditor *self,
   /* All that one press does, to where it is let go, is undone at once. */
   queenside_session_set_grouping (self->session, TRUE);
   self->paints_boulders = self->tool == QUEENSIDE_TOOL_BOULDER
-                          && !queens_problem_is_boulder (problem, square);
+                          && !queens_squares_contain (&problem->boulders, square);
   /* A queen may be about to be dragged: what becomes of her is known when she is let go. */
   if (self->tool != QUEENSIDE_TOOL_QUEEN || !self->was_there)
     make (self, queenside_tools[self->tool].edit, square);
@@ -211,8 +211,8 @@ drag_update_cb (QueensideBoardEditor *self,
   self->pressed = square;
   if (self->tool == QUEENSIDE_TOOL_ERASER)
     make (self, queenside_edit_erase, square);
-  else if (queens_problem_is_boulder (problem, square) != self->paints_boulders
-           && !queens_problem_is_static (problem, square))
+  else if (queens_squares_contain (&problem->boulders, square) != self->paints_boulders
+           && !queens_squares_contain (&problem->static_points, square))
     make (self, queenside_edit_toggle_boulder, square);
 }
 

@@ -147,8 +147,7 @@ look (Request *request)
   Answer *answer = &request->answer;
   const QueensProblem *problem = request->problem;
   gdouble seconds = estimate_seconds (request->problem);
-  gsize n_static_points, n_boulders;
-  const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
+  const QueensSquares *boulders = &problem->boulders;
   g_autoptr (QueensProblem) plain = NULL;
 
   if ((request->task != INSIST && seconds > MOST_SECONDS)
@@ -159,13 +158,12 @@ look (Request *request)
       return;
     }
   answer->kind = COUNT_EXACT;
-  queens_problem_get_static_points (problem, &n_static_points);
   /* The same problem without its static points, where it can be posed. */
-  if (answer->count > 0 && n_static_points > 0)
+  if (answer->count > 0 && problem->static_points.length > 0)
     plain = queens_problem_new (problem->size,
                                 problem->placement,
-                                problem->n_queens, NULL, 0, boulders,
-                                n_boulders, NULL);
+                                problem->n_queens, NULL, 0, boulders->squares,
+                                boulders->length, NULL);
   answer->has_plain = plain != NULL && estimate_seconds (plain) <= MOST_SECONDS
                       && count (request, plain, &answer->plain);
 }
@@ -216,25 +214,23 @@ describe_solutions (const Answer *count)
   const QueensProblem *problem = count->problem;
   guint64 n = count->has_plain ? count->plain : count->count;
   guint n_queens = problem->n_queens;
-  gsize n_boulders, n_static_points;
   g_autofree char *words = g_strdup_printf (ngettext ("%" PRIu64 " solution",
                                                       "%" PRIu64 " solutions", n), n);
   g_autofree char *static_points = NULL;
 
-  queens_problem_get_boulders (problem, &n_boulders);
-  queens_problem_get_static_points (problem, &n_static_points);
   if (problem->is_anywhere)
     words = join (words, g_strdup_printf (ngettext ("for %u queen", "for %u queens", n_queens),
                                           n_queens));
-  if (n_boulders > 0)
+  if (problem->boulders.length > 0)
     words = join (words, g_strdup_printf (ngettext ("with this boulder", "with these %u boulders",
-                                                    n_boulders),
-                                          (guint) n_boulders));
-  if (n_static_points == 0)
+                                                    problem->boulders.length),
+                                          (guint) problem->boulders.length));
+  if (problem->static_points.length == 0)
     return g_steal_pointer (&words);
   static_points = g_strdup_printf (ngettext ("with this static point",
-                                             "with these %u static points", n_static_points),
-                                   (guint) n_static_points);
+                                             "with these %u static points",
+                                             problem->static_points.length),
+                                   (guint) problem->static_points.length);
   if (!count->has_plain)
     return join (g_steal_pointer (&words), g_steal_pointer (&static_points));
   /* Translators: "92 solutions", 4, "with this static point" */
@@ -250,10 +246,8 @@ describe_none (const Answer *count)
   guint n_queens = count->problem->n_queens;
   gsize n = static_points->length + boulders->length;
   char *squares[MOST_NAMED] = { NULL };
-  gsize n_boulders;
   char *words;
 
-  queens_problem_get_boulders (count->problem, &n_boulders);
   if (!count->has_conflict_set)
     return g_strdup (_("No solution exists"));
   if (n == 0 && n_queens != size)
@@ -263,8 +257,9 @@ describe_none (const Answer *count)
                             n_queens, size);
   if (n == 0)
     return g_strdup_printf (
-      n_boulders > 0 ? _("No solution exists for a size of %u, with boulders or without")
-                     : _("No solution exists for a size of %u"),
+      count->problem->boulders.length > 0
+        ? _("No solution exists for a size of %u, with boulders or without")
+        : _("No solution exists for a size of %u"),
       size);
   if (n > MOST_NAMED)
     return g_strdup_printf (ngettext ("No solution exists: %u square is to blame",
@@ -290,21 +285,19 @@ static char *
 describe_conflict_set (const Answer *count)
 {
   const QueensConflictSet *set = &count->conflict_set;
-  gsize n_boulders;
   g_autofree char *static_points = NULL;
   g_autofree char *boulders = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (!count->has_conflict_set || set->static_points.length + set->boulders.length == 0)
     return g_strdup ("");
-  queens_problem_get_boulders (count->problem, &n_boulders);
   static_points = queens_notation_write_squares (set->static_points.squares,
                                                  set->static_points.length);
   boulders = queens_notation_write_squares (set->boulders.squares, set->boulders.length);
   if (set->static_points.length > 0)
     /* Translators: squares such as "(0, 0) (3, 4)" */
     g_string_append_printf (text,
-                            set->boulders.length == 0 && n_boulders > 0
+                            set->boulders.length == 0 && count->problem->boulders.length > 0
                             ? _("Static points that leave no solution with these boulders: %s.\n")
                             : _("Static points that leave no solution: %s.\n"),
                             static_points);

@@ -15,17 +15,17 @@ queenside_describe_square (QueensideSession *session,
                            QueensSquare      square)
 {
   QueensBoard *board = queenside_session_get_board (session);
-  const QueensProblem *problem = queens_board_get_problem (board);
+  const QueensProblem *problem = board->problem;
   gboolean has_queen = queens_board_find_queen (board, square) >= 0;
   guint attackers;
 
-  if (queens_problem_is_boulder (problem, square))
+  if (queens_squares_contain (&problem->boulders, square))
     return g_strdup_printf (_("column %d, row %d: boulder"), square.x, square.y);
   attackers = queens_board_count_attackers (board, square);
   if (!has_queen)
     return g_strdup_printf (_("column %d, row %d: empty, attacked by %u"), square.x, square.y,
                             attackers);
-  return g_strdup_printf (queens_problem_is_static (problem, square)
+  return g_strdup_printf (queens_squares_contain (&problem->static_points, square)
                           ? _("column %d, row %d: queen, static, attacked by %u")
                           : _("column %d, row %d: queen, attacked by %u"),
                           square.x, square.y, attackers);
@@ -39,7 +39,7 @@ queenside_describe_choice (QueensideSession *session,
   const QueensSetup *setup = queenside_session_get_setup (session);
   gboolean is_column = !setup->problem->is_anywhere;
   guint first = is_column ? square.x : 0;
-  guint end = is_column ? first + 1 : queens_board_get_n_queens (board);
+  guint end = is_column ? first + 1 : board->n_queens;
   g_autofree char *name = queenside_describe_square (session, square);
   gint32 value = QUEENS_NO_VALUE;
 
@@ -57,7 +57,7 @@ queenside_describe_board (QueensideSession *session)
   QueensBoard *board = queenside_session_get_board (session);
   gint64 cost = queens_board_get_cost (board,
                                        queenside_session_get_setup (session)->convention.cost);
-  guint n_queens = queens_board_get_n_queens (board);
+  guint n_queens = board->n_queens;
 
   return g_strdup_printf (ngettext ("Board, %u queen, cost %" PRId64,
                                     "Board, %u queens, cost %" PRId64, n_queens),

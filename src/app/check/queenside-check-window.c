@@ -154,7 +154,7 @@ is_board_free (QueensideCheckWindow *self)
   gboolean has_changed = queenside_session_can_undo (self->session)
                          || queenside_session_can_redo (self->session);
 
-  return queens_history_get_length (queenside_session_get_history (self->session)) == 0
+  return queenside_session_get_history (self->session)->length == 0
          && (self->has_shown || !has_changed);
 }
 

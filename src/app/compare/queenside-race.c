@@ -317,7 +317,8 @@ is_empty (const QueensProblem *problem,
   for (guint i = 0; i < problem->n_queens; i++)
     if (places[i] == QUEENS_NO_PLACE)
       is_full = FALSE;
-    else if (!queens_problem_is_static (problem, queens_place_get_square (problem, i, places[i])))
+    else if (!queens_squares_contain (&problem->static_points,
+                                      queens_place_get_square (problem, i, places[i])))
       return FALSE;
   return !is_full;
 }

@@ -188,11 +188,11 @@ show_result (QueensideRacerView *self)
 {
   QueensideSession *session = self->racer->session;
   QueensHistory *history = queenside_session_get_history (session);
-  const QueensSearch *search = queens_history_get_search (history);
-  QueensBoard *board = queens_search_get_board (search);
+  const QueensSearch *search = history->search;
+  QueensBoard *board = search->board;
   gint64 cost = queens_search_get_cost (search);
-  guint n_queens = queens_board_get_n_queens (board);
-  guint n_placed = queens_board_get_n_placed (board);
+  guint n_queens = board->n_queens;
+  guint n_placed = board->n_placed;
   g_autofree char *text = NULL;
   g_autofree char *tip = NULL;
 

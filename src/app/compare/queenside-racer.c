@@ -76,7 +76,7 @@ static void
 read_tally (guint64            *count,
             const QueensSearch *search)
 {
-  const QueensTally *tally = queens_search_get_tally (search);
+  const QueensTally *tally = &search->tally;
 
   count[QUEENSIDE_UNIT_ITERATIONS] = tally->iterations;
   count[QUEENSIDE_UNIT_EVALUATIONS] = tally->evaluations;
@@ -110,7 +110,7 @@ queenside_racer_restart (QueensideRacer *self)
   self->counts.length = 0;
   memset (self->count, 0, sizeof self->count);
   if (queenside_session_open (self->session, &document, &self->error))
-    read_tally (self->count, queens_history_get_search (get_history (self)));
+    read_tally (self->count, get_history (self)->search);
   memcpy (self->furthest, self->count, sizeof self->furthest);
   add_count (&self->counts, self->furthest);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -150,7 +150,7 @@ see (guint64             step,
 {
   Seen *seen = data;
 
-  seen->n_placed = queens_board_get_n_placed (queens_search_get_board (search));
+  seen->n_placed = search->board->n_placed;
   read_tally (seen->count, search);
 }
 
@@ -167,7 +167,7 @@ queenside_racer_count_start (QueensideRacer *self)
 gboolean
 queenside_racer_has_ended (QueensideRacer *self)
 {
-  return self->error != NULL || queens_history_has_ended (get_history (self));
+  return self->error != NULL || get_history (self)->has_ended;
 }
 
 gboolean
@@ -180,7 +180,7 @@ guint64
 queenside_racer_get_before (QueensideRacer *self,
                             QueensideUnit   unit)
 {
-  guint64 position = queens_history_get_position (get_history (self));
+  guint64 position = get_history (self)->position;
   Seen seen = { 0 };
 
   if (self->error == NULL && position > 0)
@@ -202,16 +202,16 @@ queenside_racer_advance (QueensideRacer *self,
 
   while (!queenside_racer_is_over (self) && self->count[unit] < goal)
     {
-      guint64 length = queens_history_get_length (history);
-      gboolean is_new = queens_history_get_position (history) == length;
+      guint64 length = history->length;
+      gboolean is_new = history->position == length;
 
       if (is_late)
         return FALSE;
       queenside_session_advance (self->session, 1, 0);
-      read_tally (self->count, queens_history_get_search (history));
+      read_tally (self->count, history->search);
       if (is_new)
         memcpy (self->furthest, self->count, sizeof self->furthest);
-      if (is_new && queens_history_get_length (history) > length)
+      if (is_new && history->length > length)
         add_count (&self->counts, self->furthest);
       is_late = g_get_monotonic_time () >= deadline;
     }
@@ -228,12 +228,11 @@ queenside_racer_seek (QueensideRacer *self,
   if (self->error != NULL)
     return;
   queenside_session_seek (self->session, find_count (&self->counts, unit, goal));
-  read_tally (self->count, queens_history_get_search (history));
-  while (self->count[unit] < goal
-         && queens_history_get_position (history) < queens_history_get_length (history))
+  read_tally (self->count, history->search);
+  while (self->count[unit] < goal && history->position < history->length)
     {
       queenside_session_advance (self->session, 1, 0);
-      read_tally (self->count, queens_history_get_search (history));
+      read_tally (self->count, history->search);
     }
 }
 
@@ -247,7 +246,7 @@ queenside_racer_get_range (QueensideRacer *self,
                            gint64         *lowest,
                            gint64         *highest)
 {
-  queens_profile_get_range (queens_history_get_profile (get_history (self)),
+  queens_profile_get_range (get_history (self)->profile,
                             find_count (&self->counts, unit, first + 1),
                             find_count (&self->counts, unit, last + 1),
                             lowest, highest);

@@ -155,8 +155,7 @@ measure_cb (guint64             step,
             gpointer            data)
 {
   QueensideChartArea *self = data;
-  gint16 value = queens_distance_measure (self->distance,
-                                          queens_board_get_rows (queens_search_get_board (search)));
+  gint16 value = queens_distance_measure (self->distance, search->board->rows);
 
   g_array_append_val (self->values, value);
 }
@@ -189,7 +188,7 @@ queenside_chart_area_get_samples (QueensideChartArea  *self,
                                   guint64             *stride)
 {
   QueensHistory *history = queenside_session_get_history (self->session);
-  guint64 length = queens_history_get_length (history);
+  guint64 length = history->length;
   gint64 deadline = g_get_monotonic_time () + TIME;
   gboolean is_all;
 
@@ -220,7 +219,7 @@ queenside_chart_area_describe_distance (QueensideChartArea *self)
     return g_strdup (_("looking for the solutions…"));
   if (self->distance->n_solutions == 0)
     return g_strdup (_("there is no solution"));
-  distance = queens_distance_measure (self->distance, queens_board_get_rows (board));
+  distance = queens_distance_measure (self->distance, board->rows);
   if (distance == QUEENS_NO_DISTANCE)
     return g_strdup (_("no solution can be reached"));
   return g_strdup_printf (ngettext ("%d move to the nearest solution",
@@ -245,23 +244,23 @@ get_marks (gpointer data,
            guint64  first,
            guint64  last)
 {
-  return queens_profile_get_marks (data, first, last);
+  return queens_profile_get_range (data, first, last, NULL, NULL);
 }
 
 static DrawTimeLineView
 get_view (QueensideChartArea *self)
 {
   QueensHistory *history = queenside_session_get_history (self->session);
-  const QueensProfile *profile = queens_history_get_profile (history);
+  const QueensProfile *profile = history->profile;
 
   return (DrawTimeLineView) {
-    .length = queens_profile_get_length (profile),
+    .length = profile->length,
     .range = get_range,
     .marks = get_marks,
     .data = (gpointer) profile,
-    .position = queens_history_get_position (history),
+    .position = history->position,
     .samples = self->shows_distance && self->error == NULL ? &self->samples : NULL,
-    .has_ended = queens_history_has_ended (history),
+    .has_ended = history->has_ended,
     .theme = queenside_theme_get (),
     .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
   };

@@ -84,9 +84,9 @@ find_present (QueensideLandscapeWindow *self)
   guint state;
 
   if (self->landscape == NULL
-      || !queens_problem_equal (queens_board_get_problem (board), self->setup.problem)
+      || !queens_problem_equal (board->problem, self->setup.problem)
       || !queens_states_find (&self->landscape->states,
-                              queens_board_get_rows (board), &state))
+                              board->rows, &state))
     return -1;
   return state;
 }

@@ -92,16 +92,16 @@ static void
 show_status (QueensideSearchPage *self)
 {
   QueensHistory *history = queenside_session_get_history (self->session);
-  const QueensSearch *search = queens_history_get_search (history);
-  const QueensTally *tally = queens_search_get_tally (search);
+  const QueensSearch *search = history->search;
+  const QueensTally *tally = &search->tally;
   const char *format = ngettext ("Step %" PRIu64 " of %" PRIu64 " · cost %" PRId64 " · %" PRIu64
                                  " evaluation",
                                  "Step %" PRIu64 " of %" PRIu64 " · cost %" PRId64 " · %" PRIu64
                                  " evaluations",
                                  tally->evaluations);
   g_autofree char *text = g_strdup_printf (format,
-                                           queens_history_get_position (history),
-                                           queens_history_get_length (history),
+                                           history->position,
+                                           history->length,
                                            queens_search_get_cost (search),
                                            tally->evaluations);
   g_autofree char *distance = queenside_chart_area_describe_distance (self->chart);

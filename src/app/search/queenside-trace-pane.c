@@ -150,23 +150,23 @@ read_line (guint64             step,
            gpointer            user_data)
 {
   QueensideTracePane *self = user_data;
-  const QueensBoard *board = queens_search_get_board (search);
-  const QueensProblem *problem = queens_board_get_problem (board);
+  const QueensBoard *board = search->board;
+  const QueensProblem *problem = board->problem;
   Line line = { NULL, queens_search_get_cost (search) };
   QueensSquare squares[MOST_WRITTEN];
   gint32 room[MOST_WRITTEN];
 
-  if (queens_board_get_n_queens (board) <= MOST_WRITTEN)
+  if (board->n_queens <= MOST_WRITTEN)
     {
       line.state = queens_notation_write_list (problem, queens_board_get_places (board, room));
     }
   else if (!problem->is_anywhere)
     {
-      line.state = queens_notation_write_state (queens_board_get_rows (board), MOST_WRITTEN);
+      line.state = queens_notation_write_state (board->rows, MOST_WRITTEN);
     }
   else
     {
-      guint n = MIN (queens_board_get_n_placed (board), MOST_WRITTEN);
+      guint n = MIN (board->n_placed, MOST_WRITTEN);
 
       for (guint i = 0; i < n; i++)
         squares[i] = queens_board_get_square (board, queens_board_get_queen (board, i));
@@ -228,12 +228,12 @@ show (QueensideTracePane *self,
       guint               n_kept)
 {
   QueensHistory *history = queenside_session_get_history (self->session);
-  guint row = MIN (queens_history_get_position (history), MOST_STEPS - 1);
+  guint row = MIN (history->position, MOST_STEPS - 1);
   guint n_before = self->steps->n;
 
   /* A list that is filled anew selects its first line: nobody has asked for that step. */
   self->is_showing = TRUE;
-  self->steps->n = MIN (queens_history_get_length (history) + 1, MOST_STEPS);
+  self->steps->n = MIN (history->length + 1, MOST_STEPS);
   if (n_kept < MAX (n_before, self->steps->n))
     g_list_model_items_changed (G_LIST_MODEL (self->steps), n_kept, n_before - n_kept,
                                 self->steps->n - n_kept);
@@ -249,7 +249,7 @@ update_cb (gpointer user_data)
   QueensideTracePane *self = user_data;
   guint64 before = self->watched;
 
-  self->watched = queens_history_get_position (queenside_session_get_history (self->session));
+  self->watched = queenside_session_get_history (self->session)->position;
   if (self->watched > before + RUSH)
     return G_SOURCE_CONTINUE;
   self->update = 0;

@@ -54,7 +54,7 @@ check_free (QueensideSession  *session,
             QueensSquare       square,
             GError           **error)
 {
-  if (!queens_problem_is_boulder (get_problem (session), square))
+  if (!queens_squares_contain (&get_problem (session)->boulders, square))
     return TRUE;
   g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
                _("(%d, %d) is a boulder; a queen can stand on squares without a boulder only."),
@@ -115,7 +115,7 @@ change_squares (QueensideSession    *session,
   g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
   g_auto (QueensState) state = { 0 };
 
-  for (guint rank = 0; rank < queens_board_get_n_placed (board); rank++)
+  for (guint rank = 0; rank < board->n_placed; rank++)
     {
       QueensSquare square = queens_board_get_square (board, queens_board_get_queen (board, rank));
 
@@ -140,11 +140,11 @@ add_queen (QueensideSession  *session,
   QueensProblem *present = get_problem (session);
   QueensBoard *board = queenside_session_get_board (session);
   guint size = present->size;
-  guint n_queens = queens_board_get_n_queens (board);
+  guint n_queens = board->n_queens;
   g_autoptr (QueensProblem) more = NULL;
   g_autoptr (QueensProblem) problem = NULL;
 
-  if (queens_board_get_n_placed (board) < n_queens)
+  if (board->n_placed < n_queens)
     more = queens_problem_ref (present);
   else if (!queenside_session_get_setup (session)->algorithm->is_systematic)
     more = queens_problem_change (present, size, QUEENS_PLACEMENT_ANYWHERE, n_queens + 1, error);
@@ -174,7 +174,7 @@ take_queen (QueensideSession  *session,
   guint n_queens = present->n_queens;
   g_autoptr (QueensProblem) problem = NULL;
 
-  if (queens_problem_is_static (present, square))
+  if (queens_squares_contain (&present->static_points, square))
     g_set_error (
       error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
       _("The queen on (%d, %d) is static; she can be taken away when she is no longer static."),
@@ -230,7 +230,7 @@ queenside_edit_toggle_static_point (QueensideSession  *session,
   g_autoptr (QueensProblem) problem = NULL;
 
   if (is_anywhere (session) && !has_queen (session, square)
-      && !queens_problem_is_static (get_problem (session), square))
+      && !queens_squares_contain (&get_problem (session)->static_points, square))
     return check_free (session, square, error) && add_queen (session, square, TRUE, error);
   problem = queens_problem_toggle_static_point (get_problem (session), square, error);
   return problem != NULL && apply (session, problem, is_anywhere (session) ? NULL : &square, error);
@@ -253,7 +253,8 @@ find_nearest_free (QueensideSession    *session,
             QueensSquare found = { square.x + dx, square.y + dy };
 
             if (queens_problem_has_square (problem, found)
-                && !queens_problem_is_boulder (problem, found) && !has_queen (session, found))
+                && !queens_squares_contain (&problem->boulders, found)
+                && !has_queen (session, found))
               return found;
           }
     }
@@ -283,9 +284,9 @@ queenside_edit_erase (QueensideSession  *session,
                       QueensSquare       square,
                       GError           **error)
 {
-  if (queens_problem_is_static (get_problem (session), square))
+  if (queens_squares_contain (&get_problem (session)->static_points, square))
     return queenside_edit_toggle_static_point (session, square, error);
-  if (queens_problem_is_boulder (get_problem (session), square))
+  if (queens_squares_contain (&get_problem (session)->boulders, square))
     return queenside_edit_toggle_boulder (session, square, error);
   if (is_anywhere (session) && has_queen (session, square))
     return take_queen (session, square, error);
@@ -298,7 +299,7 @@ queenside_edit_use_eraser (QueensideSession  *session,
                            GError           **error)
 {
   if (is_anywhere (session) || !has_queen (session, square)
-      || queens_problem_is_static (get_problem (session), square))
+      || queens_squares_contain (&get_problem (session)->static_points, square))
     return queenside_edit_erase (session, square, error);
   g_set_error_literal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
                        _("Every column keeps its queen; the eraser takes boulders and static "

@@ -40,10 +40,10 @@ advance (QueensideTransport *transport,
 {
   QueensideRunner *self = QUEENSIDE_RUNNER (transport);
   QueensHistory *history = queenside_session_get_history (self->session);
-  guint64 left = self->goal - queens_history_get_position (history);
+  guint64 left = self->goal - history->position;
   gboolean goes_on = queenside_session_advance (self->session, MIN (steps, left), deadline);
 
-  if (queens_history_get_position (history) >= self->goal)
+  if (history->position >= self->goal)
     return FALSE;
   return goes_on || (self->goal != NO_GOAL && queens_history_go_on (history));
 }
@@ -53,7 +53,7 @@ move (QueensideTransport *transport,
       gint64              n)
 {
   QueensideSession *session = QUEENSIDE_RUNNER (transport)->session;
-  guint64 position = queens_history_get_position (queenside_session_get_history (session));
+  guint64 position = queenside_session_get_history (session)->position;
 
   if (n > 0)
     queenside_session_advance (session, n, 0);
@@ -73,7 +73,7 @@ get_last (QueensideTransport *transport)
 {
   QueensideSession *session = QUEENSIDE_RUNNER (transport)->session;
 
-  return queens_history_get_length (queenside_session_get_history (session));
+  return queenside_session_get_history (session)->length;
 }
 
 /* To the next step that is not simply better: where a climb is worth a look. */
@@ -95,10 +95,10 @@ get_ways (QueensideTransport *transport)
 {
   QueensideSession *session = QUEENSIDE_RUNNER (transport)->session;
   QueensHistory *history = queenside_session_get_history (session);
-  guint64 position = queens_history_get_position (history);
-  guint64 length = queens_history_get_length (history);
+  guint64 position = history->position;
+  guint64 length = history->length;
 
-  return (length > 0 || !queens_history_has_ended (history) ? QUEENSIDE_CAN_PLAY : 0)
+  return (length > 0 || !history->has_ended ? QUEENSIDE_CAN_PLAY : 0)
          | (!queenside_session_is_at_end (session) ? QUEENSIDE_CAN_STEP : 0)
          | (position > 0 ? QUEENSIDE_CAN_RETURN : 0)
          | (position < length ? QUEENSIDE_CAN_GO_LAST : 0);
@@ -121,7 +121,7 @@ queenside_runner_get_goal (QueensideRunner *self)
 {
   if (self->goal != NO_GOAL && queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self)))
     return self->goal;
-  return queens_history_get_position (queenside_session_get_history (self->session));
+  return queenside_session_get_history (self->session)->position;
 }
 
 static void

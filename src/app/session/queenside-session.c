@@ -133,7 +133,7 @@ queenside_session_get_history (QueensideSession *self)
 QueensBoard *
 queenside_session_get_board (QueensideSession *self)
 {
-  return queens_search_get_board (queens_history_get_search (self->now.history));
+  return self->now.history->search->board;
 }
 
 gint32 *
@@ -147,7 +147,7 @@ copy_places_cb (guint64             step,
                 const QueensSearch *search,
                 gpointer            data)
 {
-  *(gint32 **) data = queens_board_copy_places (queens_search_get_board (search));
+  *(gint32 **) data = queens_board_copy_places (search->board);
 }
 
 gint32 *
@@ -172,7 +172,7 @@ queenside_session_fill_document (QueensideSession *self,
   queens_setup_copy (&document->setup, &self->now.setup);
   document->preset = self->now.preset;
   document->places = queenside_session_copy_start (self);
-  document->position = queens_history_get_position (history) + has_looked;
+  document->position = history->position + has_looked;
 }
 
 /* Another board altogether: there is no way back to the one before. */
@@ -226,7 +226,7 @@ drop_oldest (GArray *states)
       guint size = problem->size;
 
       bytes += SMALLEST + MAX (size, problem->n_queens) * COLUMN_BYTES
-               + MIN (queens_history_get_length (state->history) * STEP_BYTES, MOST_STEP_BYTES);
+               + MIN (state->history->length * STEP_BYTES, MOST_STEP_BYTES);
       if (bytes > BUDGET && kept > 0)
         break;
     }
@@ -325,7 +325,7 @@ is_there_already (QueensideSession   *self,
 {
   g_autofree gint32 *seen = NULL;
 
-  if (queens_history_get_length (self->now.history) > 0 || preset != self->now.preset
+  if (self->now.history->length > 0 || preset != self->now.preset
       || !queens_setup_equal (setup, &self->now.setup) || (places == NULL) != self->now.is_drawn)
     return FALSE;
   if (places == NULL)
@@ -373,7 +373,7 @@ queenside_session_set_setup (QueensideSession   *self,
                              GError            **error)
 {
   gboolean same_problem = queens_problem_equal (setup->problem, self->now.setup.problem);
-  gboolean shows_draw = self->now.is_drawn && queens_history_get_position (self->now.history) == 0;
+  gboolean shows_draw = self->now.is_drawn && self->now.history->position == 0;
   g_autofree gint32 *seen = same_problem && !shows_draw ? queenside_session_copy_places (self)
                                                         : NULL;
 
@@ -393,7 +393,7 @@ void
 queenside_session_take_search (QueensideSession *self,
                                QueensSearch     *search)
 {
-  const QueensSetup *setup = queens_search_get_setup (search);
+  const QueensSetup *setup = &search->setup;
   State next = { .preset = keep_preset (self->now.preset, setup) };
 
   queens_setup_copy (&next.setup, setup);
@@ -495,11 +495,12 @@ enter_columns (QueensideSession    *self,
   guint size = problem->size;
 
   memset (rows, 0xff, size * sizeof *rows);
-  for (guint rank = 0; rank < queens_board_get_n_placed (board); rank++)
+  for (guint rank = 0; rank < board->n_placed; rank++)
     {
       QueensSquare square = queens_board_get_square (board, queens_board_get_queen (board, rank));
 
-      if (rows[square.x] == QUEENS_NO_ROW || queens_problem_is_static (problem, square))
+      if (rows[square.x] == QUEENS_NO_ROW
+          || queens_squares_contain (&problem->static_points, square))
         rows[square.x] = square.y;
     }
   for (guint x = 0; x < size; x++)
@@ -507,7 +508,8 @@ enter_columns (QueensideSession    *self,
       {
         rows[x] = queens_problem_get_static_row (problem, x);
         if (rows[x] == QUEENS_NO_ROW)
-          for (rows[x] = 0; queens_problem_is_boulder (problem, (QueensSquare) { x, rows[x] });)
+          for (rows[x] = 0; queens_squares_contain (&problem->boulders,
+                                                    (QueensSquare) { x, rows[x] });)
             rows[x]++;
       }
 }
@@ -518,7 +520,7 @@ leave_columns (QueensideSession    *self,
                const QueensProblem *problem,
                gint32              *places)
 {
-  const gint32 *rows = queens_board_get_rows (queenside_session_get_board (self));
+  const gint32 *rows = queenside_session_get_board (self)->rows;
   guint size = problem->size;
   guint n_placed = 0;
 
@@ -663,9 +665,8 @@ queenside_session_seek (QueensideSession *self,
 gboolean
 queenside_session_is_at_end (QueensideSession *self)
 {
-  return queens_history_has_ended (self->now.history)
-         && queens_history_get_position (self->now.history)
-              == queens_history_get_length (self->now.history);
+  return self->now.history->has_ended
+         && self->now.history->position == self->now.history->length;
 }
 
 gboolean

@@ -301,11 +301,10 @@ show_placement (QueensideSetupPane *self)
   if (is_anywhere)
     {
       guint64 size = problem->size;
-      gsize n_boulders;
 
-      queens_problem_get_boulders (problem, &n_boulders);
       queenside_number_row_set_range (self->queens_row, 1,
-                                      MIN (size * size - n_boulders, QUEENS_MAX_QUEENS_ANYWHERE),
+                                      MIN (size * size - problem->boulders.length,
+                                           QUEENS_MAX_QUEENS_ANYWHERE),
                                       0);
       queenside_number_row_set_value (self->queens_row, problem->n_queens);
     }

@@ -206,12 +206,11 @@ find_advice (QueensideWhyCard *self,
              guint            *index,
              QueensAdvice     *advice)
 {
-  const QueensSearch *search = queens_history_get_search (
-    queenside_session_get_history (self->session));
+  const QueensSearch *search = queenside_session_get_history (self->session)->search;
   gboolean needs_advice = !queens_end_is_success (search) && !queens_end_is_of_start (search);
 
   while (needs_advice
-         && queens_advice_get (queens_search_get_setup (search), queens_search_get_end (search),
+         && queens_advice_get (&search->setup, queens_search_get_end (search),
                                *index, advice))
     {
       if (!is_in_vain (self, advice))

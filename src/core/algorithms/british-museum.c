@@ -66,15 +66,12 @@ run (gpointer       state,
   const QueensProblem *problem = context->setup->problem;
   guint size = problem->size;
   gboolean is_solved;
-  gsize n_static_points;
-  gsize n_boulders;
 
-  queens_problem_get_static_points (problem, &n_static_points);
-  queens_problem_get_boulders (problem, &n_boulders);
   if (problem->is_anywhere
-      || size > MAX_SIZE_IN_BITS || n_static_points > 0 || n_boulders > 0 || total->most == 0)
+      || size > MAX_SIZE_IN_BITS || problem->static_points.length > 0
+      || problem->boulders.length > 0 || total->most == 0)
     return FALSE;
-  memcpy (context->places, queens_board_get_rows (context->board), size * sizeof (gint32));
+  memcpy (context->places, context->board->rows, size * sizeof (gint32));
   is_solved = is_solution (context->places, size);
   while (!is_solved && total->steps < MIN (total->most, total->limit))
     {

@@ -39,7 +39,7 @@ is_free (gpointer            data,
 {
   QueensContext *context = data;
 
-  return !queens_problem_is_boulder (context->setup->problem, *square)
+  return !queens_squares_contain (&context->setup->problem->boulders, *square)
          && queens_board_find_queen (context->board, *square) < 0
          && queens_board_count_attackers (context->board, *square) == 0;
 }
@@ -91,8 +91,7 @@ say_step_anywhere (const QueensLookAhead *look_ahead)
   QueensChange move = look_ahead->step.changes[0];
   gboolean is_random = queens_setup_get_param (look_ahead->setup, "row-order")
                        == QUEENS_BACKTRACKING_ROWS_RANDOM;
-  gboolean is_full = queens_board_get_n_placed (look_ahead->board)
-                     == queens_board_get_n_queens (look_ahead->board);
+  gboolean is_full = look_ahead->board->n_placed == look_ahead->board->n_queens;
 
   if (look_ahead->step.kind == QUEENS_STEP_PLACED)
     return g_strdup_printf (

@@ -107,7 +107,7 @@ count_better (const QueensLookAhead *look_ahead)
   g_autofree gint32 *values = g_new (gint32, queens_successors_get_room (look_ahead->setup));
   guint64 count = 0;
 
-  for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
+  for (guint queen = 0; queen < board->n_queens; queen++)
     {
       QueensSuccessors successors = queens_successors_evaluate (board, convention, queen, values);
 

@@ -90,7 +90,7 @@ strike (State               *self,
   guint16 *strikes = strikes_of (self) + (gsize) x * self->size + y;
 
   if (y < 0 || y >= (gint) self->size
-      || queens_problem_is_boulder (context->setup->problem, (QueensSquare) { x, y }))
+      || queens_squares_contain (&context->setup->problem->boulders, (QueensSquare) { x, y }))
     return;
   if (*strikes == 0 && change > 0)
     left_of (self)[x]--;
@@ -142,7 +142,7 @@ strike_columns (State         *self,
                 QueensSquare   queen,
                 gint           change)
 {
-  const gint32 *rows = queens_board_get_rows (context->board);
+  const gint32 *rows = context->board->rows;
 
   self->is_wiped_out = FALSE;
   for (guint x = 0; x < self->size; x++)
@@ -169,7 +169,7 @@ start (gpointer       state,
   memset (strikes_of (self), 0, (gsize) self->size * self->size * sizeof (guint16));
   for (guint x = 0; x < self->size; x++)
     {
-      queens_problem_get_column_boulders (setup->problem, x, &n_boulders);
+      queens_squares_get_column (&setup->problem->boulders, x, &n_boulders);
       left_of (self)[x] = self->size - n_boulders;
     }
   for (guint x = 0; x < self->size; x++)
@@ -193,7 +193,7 @@ is_left (gpointer            data,
   Look *look = data;
 
   look->event->iterations++;
-  return !queens_problem_is_boulder (look->context->setup->problem, *square)
+  return !queens_squares_contain (&look->context->setup->problem->boulders, *square)
          && strikes_of (look->self)[(gsize) square->x * look->self->size + square->y] == 0;
 }
 
@@ -201,9 +201,11 @@ static void
 choose_column (State         *self,
                QueensContext *context)
 {
-  const gint32 *rows = queens_board_get_rows (context->board);
-  guint column = queens_backtracking_get_column (&self->backtracking);
+  const gint32 *rows = context->board->rows;
+  gint column = queens_backtracking_get_fresh_column (&self->backtracking);
 
+  if (column < 0)
+    return;
   for (guint x = 0; x < self->size; x++)
     if (rows[x] == QUEENS_NO_ROW
         && (rows[column] != QUEENS_NO_ROW || left_of (self)[x] < left_of (self)[column]))
@@ -237,7 +239,7 @@ step (gpointer       state,
     return QUEENS_END_NO_SOLUTION;
   if ((self->is_wiped_out && self->turns_back) || backtracking->depth == backtracking->n_free)
     return go_back (self, context, event);
-  if (self->takes_fewest_rows && queens_backtracking_is_fresh (backtracking))
+  if (self->takes_fewest_rows)
     choose_column (self, context);
   if (!queens_backtracking_place (backtracking, context, is_left, &look, event))
     {

@@ -43,7 +43,7 @@ scan (QueensContext *context,
   QueensChange found = { 0 };
 
   event->best = QUEENS_NO_VALUE;
-  for (guint rank = 0; rank < queens_board_get_n_queens (context->board); rank++)
+  for (guint rank = 0; rank < context->board->n_queens; rank++)
     {
       guint queen = queens_board_get_queen (context->board, rank);
       QueensSuccessors successors = queens_successors_evaluate (context->board, convention, queen,
@@ -108,7 +108,7 @@ fill_odds (gconstpointer  state,
     }
   move = scan (context, &event);
   if (event.best < cost)
-    queens_odds_add (odds, move.to, 1);
+    *queens_odds_at (odds, move.to) += 1;
   else if (self->misses + 1 > self->patience)
     odds->fresh = 1;
   else

@@ -90,7 +90,8 @@ static gboolean
 is_wanted (QueensContext *context,
            guint          queen)
 {
-  return queens_board_get_conflicts (context->board, queen) > 0
+  return queens_board_count_attackers (context->board,
+                                       queens_board_get_square (context->board, queen)) > 0
          && queens_successors_count (context->board, context->setup->convention.moves, queen) > 0;
 }
 
@@ -99,7 +100,7 @@ start (gpointer       state,
        QueensContext *context)
 {
   State *self = state;
-  guint n_queens = queens_board_get_n_queens (context->board);
+  guint n_queens = context->board->n_queens;
 
   self->noise = queens_setup_get_param (context->setup, "noise");
   self->length = 0;
@@ -117,7 +118,7 @@ count_wanted (QueensContext *context)
 {
   guint n_wanted = 0;
 
-  for (guint i = 0; i < queens_board_get_n_queens (context->board); i++)
+  for (guint i = 0; i < context->board->n_queens; i++)
     n_wanted += is_wanted (context, i);
   return n_wanted;
 }
@@ -147,7 +148,7 @@ draw_queen (State         *self,
     return draw_queen_anywhere (context);
   while (self->length > 0)
     {
-      gint32 *places = places_of (self, queens_board_get_n_queens (context->board));
+      gint32 *places = places_of (self, context->board->n_queens);
       guint index = queens_random_pick (context->random, self->length);
       gint32 queen = self->entries[index];
 
@@ -227,7 +228,7 @@ step (gpointer       state,
   n_lone = queens_board_get_lone_queens (context->board, square, lone);
   queens_context_move (context, event, queen, square);
   for (guint i = 0; !context->setup->problem->is_anywhere && i < n_lone; i++)
-    list (self, queens_board_get_n_queens (context->board), lone[i]);
+    list (self, context->board->n_queens, lone[i]);
   return QUEENS_END_NONE;
 }
 
@@ -251,11 +252,15 @@ add_queen (QueensContext *context,
       if (successors.values[i] == event.best && i == successors.home)
         queens_odds_stay (odds, context->board, square, chance);
       else if (successors.values[i] == event.best)
-        queens_odds_add (odds, square, chance);
+        *queens_odds_at (odds, square) += chance;
     }
   for (gint i = successors.low; noise > 0 && i <= successors.high; i++)
     if (successors.values[i] != QUEENS_NO_VALUE && i != successors.home)
-      queens_odds_add (odds, queens_successors_get_square (&successors, i), weight * noise / count);
+      {
+        QueensSquare square = queens_successors_get_square (&successors, i);
+
+        *queens_odds_at (odds, square) += weight * noise / count;
+      }
 }
 
 static void
@@ -264,7 +269,7 @@ fill_odds (gconstpointer  state,
            QueensOdds    *odds)
 {
   const State *self = state;
-  guint n_queens = queens_board_get_n_queens (context->board);
+  guint n_queens = context->board->n_queens;
   guint n_wanted = queens_board_holds_static_points (context->board) ? count_wanted (context) : 0;
 
   if (n_wanted == 0)
@@ -329,7 +334,7 @@ refute (const QueensSetup *setup,
         QueensChange       move,
         gint64             cost)
 {
-  if (queens_board_get_conflicts (board, move.queen) == 0)
+  if (queens_board_count_attackers (board, queens_board_get_square (board, move.queen)) == 0)
     return g_strdup_printf (_("The queen of column %u moved, though no other attacks it."),
                             move.queen);
   return g_strdup_printf (_("Another row of column %u costs less than the %" PRId64 " of row %d."),

@@ -22,19 +22,10 @@ queens_attack_counts_pad (guint length)
   return (length + WIDTH - 1) / WIDTH * WIDTH + WIDTH;
 }
 
-static gboolean
-has_boulders (const QueensProblem *problem)
-{
-  gsize n_boulders;
-
-  queens_problem_get_boulders (problem, &n_boulders);
-  return n_boulders > 0;
-}
-
 gboolean
 queens_attack_counts_fit (const QueensProblem *problem)
 {
-  return !has_boulders (problem) || problem->size <= MAX_SIZE_CUT;
+  return problem->boulders.length == 0 || problem->size <= MAX_SIZE_CUT;
 }
 
 static guint
@@ -54,7 +45,7 @@ queens_attack_counts_get_room (const QueensProblem *problem)
 {
   guint size = problem->size;
 
-  if (!has_boulders (problem) || !queens_attack_counts_fit (problem))
+  if (problem->boulders.length == 0 || !queens_attack_counts_fit (problem))
     return get_room_of_lines (size);
   return 2 * get_room_of_lines (size) + queens_attack_counts_pad (size * round_up (size));
 }
@@ -64,16 +55,15 @@ cut_lines (QueensAttackCounts  *self,
            const QueensProblem *problem,
            gint8               *room)
 {
-  gsize n_boulders;
-  const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
+  const QueensSquares *boulders = &problem->boulders;
 
   self->cut_row = room;
   self->cut_rise = self->cut_row + queens_attack_counts_pad (self->size);
   self->cut_fall = self->cut_rise + queens_attack_counts_pad (2 * self->size);
   self->squares = self->cut_fall + queens_attack_counts_pad (2 * self->size);
-  for (gsize i = 0; i < n_boulders; i++)
+  for (gsize i = 0; i < boulders->length; i++)
     {
-      QueensSquare boulder = boulders[i];
+      QueensSquare boulder = boulders->squares[i];
 
       self->squares[boulder.x * (gsize) self->stride + boulder.y] = BEYOND;
       self->cut_row[boulder.y] = 1;
@@ -95,7 +85,7 @@ queens_attack_counts_init (QueensAttackCounts  *self,
   self->back = self->fall + queens_attack_counts_pad (2 * size);
   memset (room, 0, queens_attack_counts_get_room (problem));
   memset (self->row + size, BEYOND, queens_attack_counts_pad (size) - size);
-  if (has_boulders (problem))
+  if (problem->boulders.length > 0)
     cut_lines (self, problem, room + get_room_of_lines (size));
 }
 

@@ -20,12 +20,6 @@ const QueensChoice queens_backtracking_row_choices[] = {
 };
 
 static inline gint32 *
-columns_of (QueensBacktracking *self)
-{
-  return self->entries;
-}
-
-static inline gint32 *
 next_of (QueensBacktracking *self)
 {
   return self->entries + self->n_queens;
@@ -121,16 +115,14 @@ begin_columns (QueensBacktracking *self,
                QueensContext      *context)
 {
   QueensBoard *board = context->board;
-  gsize n_static_points;
-  const QueensSquare *static_points = queens_problem_get_static_points (context->setup->problem,
-                                                                        &n_static_points);
+  const QueensSquares *static_points = &context->setup->problem->static_points;
 
-  for (gsize i = 0; i < n_static_points; i++)
-    if (queens_board_get_square (board, static_points[i].x).y == QUEENS_NO_ROW)
-      queens_board_set (board, static_points[i].x, static_points[i]);
+  for (gsize i = 0; i < static_points->length; i++)
+    if (queens_board_get_square (board, static_points->squares[i].x).y == QUEENS_NO_ROW)
+      queens_board_set (board, static_points->squares[i].x, static_points->squares[i]);
   for (guint x = 0; x < self->size; x++)
     if (queens_board_get_square (board, x).y == QUEENS_NO_ROW)
-      columns_of (self)[self->n_free++] = x;
+      self->entries[self->n_free++] = x;
 }
 
 static guint
@@ -139,7 +131,8 @@ count_parts (const QueensProblem *problem,
 {
   gint size = problem->size;
   gsize n_boulders;
-  const QueensSquare *boulders = queens_problem_get_column_boulders (problem, column, &n_boulders);
+  const QueensSquare *boulders = queens_squares_get_column (&problem->boulders, column,
+                                                            &n_boulders);
   guint n_parts = 0;
   gint begin = 0;
 
@@ -159,14 +152,13 @@ begin_anywhere (QueensBacktracking *self,
 {
   QueensBoard *board = context->board;
   const QueensProblem *problem = context->setup->problem;
-  gsize n_static_points;
-  const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
+  const QueensSquares *static_points = &problem->static_points;
 
-  for (gsize i = 0; i < n_static_points && queens_board_get_n_placed (board) < self->n_queens; i++)
-    if (queens_board_find_queen (board, static_points[i]) < 0)
-      queens_board_set (board, queens_board_get_queen (board, queens_board_get_n_placed (board)),
-                        static_points[i]);
-  for (guint i = queens_board_get_n_placed (board); i < self->n_queens; i++)
+  for (gsize i = 0; i < static_points->length && board->n_placed < self->n_queens; i++)
+    if (queens_board_find_queen (board, static_points->squares[i]) < 0)
+      queens_board_set (board, queens_board_get_queen (board, board->n_placed),
+                        static_points->squares[i]);
+  for (guint i = board->n_placed; i < self->n_queens; i++)
     self->entries[self->n_free++] = queens_board_get_queen (board, i);
   rooms_of (self)[self->size] = 0;
   for (guint x = self->size; x-- > 0;)
@@ -194,23 +186,17 @@ queens_backtracking_begin (QueensBacktracking *self,
   draw_order (self, context);
 }
 
-guint
-queens_backtracking_get_column (const QueensBacktracking *self)
+gint
+queens_backtracking_get_fresh_column (const QueensBacktracking *self)
 {
-  return self->entries[self->depth];
-}
-
-gboolean
-queens_backtracking_is_fresh (const QueensBacktracking *self)
-{
-  return self->entries[self->n_queens + self->depth] == 0;
+  return self->entries[self->n_queens + self->depth] == 0 ? self->entries[self->depth] : -1;
 }
 
 void
 queens_backtracking_set_column (QueensBacktracking *self,
                                 guint               column)
 {
-  gint32 *columns = columns_of (self);
+  gint32 *columns = self->entries;
   guint i = self->depth;
 
   while (columns[i] != (gint32) column)
@@ -233,8 +219,8 @@ put (QueensContext *context,
   queens_board_set (context->board, queen, square);
 }
 
-/* A queen is set on a square behind the one before it, column by column, the rows in their order, so
- * that every set of squares comes once. */
+/* A queen is set on a square behind the one before it, column by column, the rows in their order,
+ * so that every set of squares comes once. */
 static gboolean
 place_anywhere (QueensBacktracking *self,
                 QueensContext      *context,
@@ -433,10 +419,9 @@ queens_backtracking_run (QueensBacktracking *self,
 {
   Progress progress = { .depth = self->depth, .entered = run->total.iterations };
   Bits bits;
-  gsize n_boulders;
 
-  queens_problem_get_boulders (context->setup->problem, &n_boulders);
-  if (self->is_anywhere || n_boulders > 0 || self->size > MAX_SIZE_IN_BITS
+  if (self->is_anywhere || context->setup->problem->boulders.length > 0
+      || self->size > MAX_SIZE_IN_BITS
       || self->n_free < self->size || self->has_random_rows)
     return FALSE;
   bits.taken[0] = bits.rising[0] = bits.falling[0] = 0;
@@ -501,8 +486,7 @@ queens_backtracking_say_removed (const QueensLookAhead *look_ahead,
 {
   gint last = look_ahead->step.changes[0].from.x;
 
-  if (queens_board_get_n_placed (look_ahead->board)
-      == queens_board_get_n_queens (look_ahead->board))
+  if (look_ahead->board->n_placed == look_ahead->board->n_queens)
     return g_strdup_printf (_("On to the next solution: the queen of column %d is taken back."),
                             last);
   if (column < 0)
@@ -519,5 +503,5 @@ queens_backtracking_say_filled (const QueensLookAhead *look_ahead)
     look_ahead->is_anywhere
       ? _("%u of %u queens are placed; crosses mark the squares that are out.")
       : _("%u of %u columns have a queen; crosses mark the squares that are out."),
-    queens_board_get_n_placed (look_ahead->board), queens_board_get_n_queens (look_ahead->board));
+    look_ahead->board->n_placed, look_ahead->board->n_queens);
 }

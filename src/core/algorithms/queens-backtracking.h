@@ -33,27 +33,26 @@ typedef struct
 } QueensBacktracking;
 
 /* The bytes of the entries. */
-gsize    queens_backtracking_get_room (const QueensSetup *setup);
-gsize    queens_backtracking_get_room_of (guint size);
+gsize    queens_backtracking_get_room         (const QueensSetup        *setup);
+gsize    queens_backtracking_get_room_of      (guint                     size);
 
 /* FALSE with a sentence where the board is too large, or queens may stand anywhere. */
-gboolean queens_backtracking_accept (const QueensSetup  *setup,
-                                     GError            **error);
+gboolean queens_backtracking_accept           (const QueensSetup        *setup,
+                                               GError                  **error);
 /* FALSE with a sentence where the board is too large. */
-gboolean queens_backtracking_accept_anywhere (const QueensSetup  *setup,
-                                              GError            **error);
+gboolean queens_backtracking_accept_anywhere  (const QueensSetup        *setup,
+                                               GError                  **error);
 
 /* Sets the queens of static points, and draws the order of rows if it is random; reads the
  * parameter of QUEENS_BACKTRACKING_PARAM_ROW_ORDER. */
-void     queens_backtracking_begin (QueensBacktracking *self,
-                                    QueensContext      *context);
+void     queens_backtracking_begin            (QueensBacktracking       *self,
+                                               QueensContext            *context);
 
-/* The column to fill, and whether no row of it has been tried yet; until then another one of those
- * without a queen may take its turn. */
-guint    queens_backtracking_get_column (const QueensBacktracking *self);
-gboolean queens_backtracking_is_fresh (const QueensBacktracking *self);
-void     queens_backtracking_set_column (QueensBacktracking *self,
-                                         guint               column);
+/* The column to fill where no row of it has been tried yet, else -1. Until then another one of
+ * those without a queen may take its turn. */
+gint     queens_backtracking_get_fresh_column (const QueensBacktracking *self);
+void     queens_backtracking_set_column       (QueensBacktracking       *self,
+                                               guint                     column);
 
 /* Places a queen on the next row of the column that @is_free says yes to, and goes on to the next
  * column. FALSE where the column is exhausted. In `anywhere` queens go to the squares column by
@@ -62,34 +61,34 @@ void     queens_backtracking_set_column (QueensBacktracking *self,
  * each square looked at. */
 typedef gboolean (*QueensIsFree) (gpointer            data,
                                   const QueensSquare *square);
-gboolean queens_backtracking_place (QueensBacktracking *self,
-                                    QueensContext      *context,
-                                    QueensIsFree        is_free,
-                                    gpointer            data,
-                                    QueensStep         *event);
+gboolean queens_backtracking_place            (QueensBacktracking       *self,
+                                               QueensContext            *context,
+                                               QueensIsFree              is_free,
+                                               gpointer                  data,
+                                               QueensStep               *event);
 
 /* Takes the queen that was placed last back; FALSE where there is none. */
-gboolean queens_backtracking_take_back (QueensBacktracking *self,
-                                        QueensContext      *context,
-                                        QueensStep         *event);
+gboolean queens_backtracking_take_back        (QueensBacktracking       *self,
+                                               QueensContext            *context,
+                                               QueensStep               *event);
 
 /* Depth first at full speed, rows and diagonals as sets of bits: up to run->most placings and
  * takings back, counted as depth-first.c does. FALSE, nothing done, where boulders, a random order
  * of rows or the size are beyond it. */
-gboolean queens_backtracking_run (QueensBacktracking *self,
-                                  QueensContext      *context,
-                                  QueensRun          *run);
+gboolean queens_backtracking_run              (QueensBacktracking       *self,
+                                               QueensContext            *context,
+                                               QueensRun                *run);
 
-/* In `column` placement: the first column without a queen, with @only_dead of those that have no row
- * left; or -1. */
-gint     queens_backtracking_find_column (const QueensLookAhead *look_ahead,
-                                          gboolean               only_dead);
+/* In `column` placement: the first column without a queen, with @only_dead of those that have no
+ * row left; or -1. */
+gint     queens_backtracking_find_column      (const QueensLookAhead    *look_ahead,
+                                               gboolean                  only_dead);
 
 /* Sentences: why a queen is placed on a row of its column; why the one placed last is taken back,
  * @column being the one that has no row left, or -1; how far the board is filled. */
-char    *queens_backtracking_say_placed  (const QueensLookAhead *look_ahead);
-char    *queens_backtracking_say_removed (const QueensLookAhead *look_ahead,
-                                          gint                   column);
-char    *queens_backtracking_say_filled  (const QueensLookAhead *look_ahead);
+char    *queens_backtracking_say_placed       (const QueensLookAhead    *look_ahead);
+char    *queens_backtracking_say_removed      (const QueensLookAhead    *look_ahead,
+                                               gint                      column);
+char    *queens_backtracking_say_filled       (const QueensLookAhead    *look_ahead);
 
 G_END_DECLS

@@ -11,10 +11,10 @@
 #include <glib/gi18n-lib.h>
 
 void
-queens_climb_begin (QueensClimb       *self,
-                    const QueensSetup *setup)
+queens_climb_begin (gpointer       climb,
+                    QueensContext *context)
 {
-  *self = (QueensClimb) { .rule = queens_plateau_get_rule (setup) };
+  *(QueensClimb *) climb = (QueensClimb) { .rule = queens_plateau_get_rule (context->setup) };
 }
 
 static void
@@ -42,7 +42,7 @@ jump (QueensContext *context,
   guint queen;
   guint index;
 
-  for (guint i = 0; i < queens_board_get_n_queens (board); i++)
+  for (guint i = 0; i < board->n_queens; i++)
     n_movable += queens_successors_count (board, moves, i) > 0;
   index = queens_random_pick (context->random, n_movable);
   while (queens_successors_count (board, moves, queens_board_get_queen (board, rank)) == 0
@@ -87,7 +87,7 @@ look_and_take (QueensClimb   *self,
   best = queens_neighbourhood_find_best (context, QUEENS_CANDIDATES_ALL);
   step->best = best.best;
   step->n_best = best.n_best;
-  for (guint queen = 0; queen < queens_board_get_n_queens (context->board); queen++)
+  for (guint queen = 0; queen < context->board->n_queens; queen++)
     step->evaluations += queens_successors_count (context->board, context->setup->convention.moves,
                                                   queen);
   if (best.n_best == 0)
@@ -108,11 +108,11 @@ look_and_take (QueensClimb   *self,
 
 /* The last look, which finds no move, is no iteration. */
 QueensEnd
-queens_climb_step (QueensClimb   *self,
+queens_climb_step (gpointer       climb,
                    QueensContext *context,
                    QueensStep    *step)
 {
-  QueensEnd end = look_and_take (self, context, step);
+  QueensEnd end = look_and_take (climb, context, step);
 
   step->iterations = step->n_changes > 0;
   return end;
@@ -127,7 +127,7 @@ add_move (QueensContext *context,
           gdouble        chance,
           gpointer       data)
 {
-  queens_odds_add (data, square, chance);
+  *queens_odds_at (data, square) += chance;
 }
 
 /* Where every queen may go to every free square, each of those has the same chance, whichever queen
@@ -138,20 +138,18 @@ add_jump_anywhere (QueensContext *context,
                    QueensOdds    *odds)
 {
   const QueensProblem *problem = context->setup->problem;
-  gsize n_boulders;
   guint64 n_free;
 
-  queens_problem_get_boulders (problem, &n_boulders);
-  n_free = (guint64) odds->size * odds->size - n_boulders
-           - queens_board_get_n_placed (context->board);
+  n_free = (guint64) odds->size * odds->size - problem->boulders.length
+           - context->board->n_placed;
   for (guint x = 0; x < odds->size; x++)
     for (guint y = 0; y < odds->size; y++)
       {
         QueensSquare square = { x, y };
 
-        if (!queens_problem_is_boulder (problem, square)
+        if (!queens_squares_contain (&problem->boulders, square)
             && queens_board_find_queen (context->board, square) < 0)
-          queens_odds_add (odds, square, weight / n_free);
+          *queens_odds_at (odds, square) += weight / n_free;
       }
 }
 
@@ -170,15 +168,18 @@ add_jump (QueensContext *context,
       add_jump_anywhere (context, weight, odds);
       return;
     }
-  for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
+  for (guint queen = 0; queen < board->n_queens; queen++)
     n_movable += queens_successors_count (board, moves, queen) > 0;
-  for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
+  for (guint queen = 0; queen < board->n_queens; queen++)
     {
       guint count = queens_successors_count (board, moves, queen);
 
       for (guint i = 0; i < count; i++)
-        queens_odds_add (odds, queens_successors_get (board, moves, queen, i),
-                         weight / n_movable / count);
+        {
+          QueensSquare square = queens_successors_get (board, moves, queen, i);
+
+          *queens_odds_at (odds, square) += weight / n_movable / count;
+        }
     }
 }
 
@@ -208,10 +209,10 @@ correct_jump (QueensContext *context,
 {
   QueensOdds *odds = data;
   guint count = queens_successors_count (context->board, QUEENS_MOVES_ANYWHERE, queen);
-  gdouble *taken = &odds->chances[(gsize) square.y * odds->size + square.x];
+  gdouble *taken = queens_odds_at (odds, square);
 
   *taken = MAX (*taken - chance / count, 0);
-  queens_odds_add (odds, queens_board_get_square (context->board, queen), chance / count);
+  *queens_odds_at (odds, queens_board_get_square (context->board, queen)) += chance / count;
 }
 
 void

@@ -23,23 +23,25 @@ typedef struct
   { "sideways-limit", N_("Sideways limit"), N_("moves"), 100, 0, 10000, 0, NULL }, \
   { "jump", N_("Jump"), NULL, 0, 0, 1, 0, queens_plateau_jump_choices }
 
-/* At its beginning, with the parameters of @setup that its plateau needs; its algorithm has
+/* @climb is a QueensClimb: these two are an algorithm's start and step. */
+
+/* At its beginning, with the setup's parameters that its plateau needs; its algorithm has
  * QUEENS_CLIMB_PARAMS. */
-void      queens_climb_begin (QueensClimb       *self,
-                              const QueensSetup *setup);
+void      queens_climb_begin       (gpointer               climb,
+                                    QueensContext         *context);
 
 /* Looks at all successors and takes one, or says why it takes none. Under plateau `equal-once` it
  * may do both. With QUEENS_STEP_STAYED and an end, the rule chose the present state itself. */
-QueensEnd queens_climb_step (QueensClimb   *self,
-                             QueensContext *context,
-                             QueensStep    *step);
+QueensEnd queens_climb_step        (gpointer               climb,
+                                    QueensContext         *context,
+                                    QueensStep            *step);
 
 /* The odds of the next step. Its end, if it takes none, has the chance of @end, one of @odds' own.
  * Where two queens move, the chances are those of the last move. */
-void      queens_climb_fill_odds (const QueensClimb *self,
-                                  QueensContext     *context,
-                                  QueensOdds        *odds,
-                                  gdouble           *end);
+void      queens_climb_fill_odds   (const QueensClimb     *self,
+                                    QueensContext         *context,
+                                    QueensOdds            *odds,
+                                    gdouble               *end);
 
 /* Sentences: what it does where no successor is better, and which of several best ones it takes. */
 char     *queens_climb_say_plateau (const QueensLookAhead *look_ahead);

@@ -287,7 +287,7 @@ is_in_reach (const QueensClimb   *climb,
          && convention->moves == QUEENS_MOVES_COLUMN
          && climb->rule.candidates == QUEENS_CANDIDATES_ALL && !climb->rule.jumps
          && queens_attack_counts_fit (problem)
-         && queens_board_get_n_placed (context->board) == problem->size
+         && context->board->n_placed == problem->size
          && queens_board_holds_static_points (context->board);
 }
 
@@ -296,14 +296,14 @@ static gboolean
 begin (FastClimb *self)
 {
   const QueensProblem *problem = self->context->setup->problem;
-  const gint32 *rows = queens_board_get_rows (self->context->board);
+  const gint32 *rows = self->context->board->rows;
   gsize length = queens_attack_counts_pad (self->size);
-  gsize n_boulders;
-  const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
+  const QueensSquares *boulders = &problem->boulders;
 
   self->n_successors = (self->size - problem->static_points.length) * (guint64) (self->size - 1);
-  for (gsize i = 0; i < n_boulders; i++)
-    self->n_successors -= queens_problem_get_static_row (problem, boulders[i].x) == QUEENS_NO_ROW;
+  for (gsize i = 0; i < boulders->length; i++)
+    self->n_successors -= queens_problem_get_static_row (problem,
+                                                         boulders->squares[i].x) == QUEENS_NO_ROW;
   if (self->n_successors == 0)
     return FALSE;
   self->candidates = self->context->scratch;
@@ -346,7 +346,7 @@ go (FastClimb   *self,
 }
 
 gboolean
-queens_fast_climb_run (QueensClimb   *climb,
+queens_fast_climb_run (gpointer       climb,
                        QueensContext *context,
                        QueensRun     *run)
 {

@@ -13,11 +13,11 @@ G_BEGIN_DECLS
 /* The scratch that a fast climb works in. */
 gsize    queens_fast_climb_get_room (const QueensSetup *setup);
 
-/* Goes on with @run by steps of @climb from the context's board, exactly as queens_climb_step()
- * would take them, and leaves the board where they lead. Stops at cost 0, where the climb ends, and
- * where run->most or run->limit is reached, counting what @run has already. FALSE, nothing done,
- * where the convention, boulders or a crowded line are beyond it. */
-gboolean queens_fast_climb_run      (QueensClimb       *climb,
+/* Goes on with @run by steps of @climb, a QueensClimb, from the context's board, exactly as
+ * queens_climb_step() would take them, and leaves the board where they lead. Stops at cost 0, where
+ * the climb ends, and where run->most or run->limit is reached, counting what @run has already.
+ * FALSE, nothing done, where the convention, boulders or a crowded line are beyond it. */
+gboolean queens_fast_climb_run      (gpointer           climb,
                                      QueensContext     *context,
                                      QueensRun         *run);
 

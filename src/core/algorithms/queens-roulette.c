@@ -136,7 +136,7 @@ queens_roulette_weigh (QueensRoulette *self,
   };
   for (gsize i = 0; i < self->length; i++)
     costs_of (self)[i] = QUEENS_NO_VALUE;
-  for (guint rank = 0; rank < queens_board_get_n_queens (context->board); rank++)
+  for (guint rank = 0; rank < context->board->n_queens; rank++)
     look_at_queen (self, context, rank);
   scale_fitness (self, k);
 }
@@ -231,6 +231,6 @@ queens_roulette_fill_odds (QueensContext *context,
         if (move.from.x == move.to.x && move.from.y == move.to.y)
           queens_odds_stay (odds, context->board, move.to, chance);
         else
-          queens_odds_add (odds, move.to, chance);
+          *queens_odds_at (odds, move.to) += chance;
       }
 }

@@ -38,7 +38,7 @@ fill_mask (QueensSmallBoard    *self,
 
       while (square.x += directions[i][0], square.y += directions[i][1],
              queens_problem_has_square (problem, square)
-             && !queens_problem_is_boulder (problem, square))
+             && !queens_squares_contain (&problem->boulders, square))
         self->masks[SQUARE (queen.x, queen.y)][SQUARE (square.x, square.y)] = 1;
     }
 }
@@ -55,7 +55,7 @@ get_to_know (QueensSmallBoard    *self,
 
         if (is_there)
           fill_mask (self, problem, square);
-        if (is_there && !queens_problem_is_boulder (problem, square)
+        if (is_there && !queens_squares_contain (&problem->boulders, square)
             && queens_problem_get_static_row (problem, x) == QUEENS_NO_ROW)
           self->n_successors++;
         else
@@ -211,7 +211,7 @@ queens_small_climb_run (QueensClimb   *climb,
                         QueensRun     *run)
 {
   QueensSmallBoard *known = context->scratch;
-  const gint32 *start = queens_board_get_rows (context->board);
+  const gint32 *start = context->board->rows;
   guint size = context->setup->problem->size;
   gint32 *rows = context->places;
   Board board = { 0 };

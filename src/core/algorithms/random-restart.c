@@ -48,7 +48,7 @@ start (gpointer       state,
     .attempts = 1,
     .most_attempts = queens_setup_get_param (context->setup, "attempts"),
   };
-  queens_climb_begin (&self->climb, context->setup);
+  queens_climb_begin (&self->climb, context);
 }
 
 /* FALSE where all are used. */
@@ -117,8 +117,7 @@ run (gpointer       state,
           break;
         }
       /* The end of a climb and the fresh board after it are one step. */
-      queens_best_ends_add (context->best_ends, queens_board_get_rows (context->board),
-                            total->cost);
+      queens_best_ends_add (context->best_ends, context->board->rows, total->cost);
       queens_context_draw_board (context);
       total->end = QUEENS_END_NONE;
       total->total.restarts++;
@@ -148,7 +147,7 @@ fill_odds (gconstpointer  state,
 static char *
 say_attempt (const QueensLookAhead *look_ahead)
 {
-  guint64 attempt = queens_search_get_tally (look_ahead->search)->restarts + 1;
+  guint64 attempt = look_ahead->search->tally.restarts + 1;
   guint64 attempts = queens_setup_get_param (look_ahead->setup, "attempts");
 
   if (look_ahead->step.kind != QUEENS_STEP_FRESH)

@@ -17,29 +17,6 @@ static const QueensParam params[] = {
 };
 
 static void
-start (gpointer       state,
-       QueensContext *context)
-{
-  queens_climb_begin (state, context->setup);
-}
-
-static QueensEnd
-step (gpointer       state,
-      QueensContext *context,
-      QueensStep    *event)
-{
-  return queens_climb_step (state, context, event);
-}
-
-static gboolean
-run (gpointer       state,
-     QueensContext *context,
-     QueensRun     *total)
-{
-  return queens_fast_climb_run (state, context, total);
-}
-
-static void
 fill_odds (gconstpointer  state,
            QueensContext *context,
            QueensOdds    *odds)
@@ -60,9 +37,9 @@ const QueensAlgorithm queens_steepest_ascent = {
                  queens_look_ahead_say_chance, queens_look_ahead_say_cost },
   .accepts = queens_values_accept,
   .state_size = sizeof (QueensClimb),
-  .start = start,
+  .start = queens_climb_begin,
   .scratch_size = queens_fast_climb_get_room,
-  .step = step,
-  .run = run,
+  .step = queens_climb_step,
+  .run = queens_fast_climb_run,
   .odds = fill_odds,
 };

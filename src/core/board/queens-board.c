@@ -9,38 +9,6 @@
 
 #include <string.h>
 
-struct _QueensBoard
-{
-  QueensProblem   *problem;
-  guint            n_queens;
-  guint            n_placed;
-  gint32          *rows;        /* of every queen */
-  gint32          *columns;     /* of every queen in `anywhere`; NULL in `column`, where queen i has
-                                 * column i */
-  guint32         *order;       /* in `anywhere`: the queens on the board by their squares, then the
-                                 * others */
-  QueensLineCounts counts;      /* its lines are NULL until somebody asks for them */
-  guint32         *names;       /* of every line the XOR of its queens: one queen alone is named, so
-                                 * who becomes attacked, or free, when a queen comes or goes is known
-                                 * without looking for it */
-  gboolean         is_counted;  /* else the board was replaced since, or nobody has asked yet */
-};
-
-static inline QueensSquare
-square_of (const QueensBoard *self,
-           guint              queen)
-{
-  return (QueensSquare) { self->columns == NULL ? (gint) queen : self->columns[queen],
-                          self->rows[queen] };
-}
-
-static inline gboolean
-is_placed (const QueensBoard *self,
-           guint              queen)
-{
-  return self->rows[queen] != QUEENS_NO_ROW;
-}
-
 QueensBoard *
 queens_board_new (QueensProblem *problem)
 {
@@ -73,38 +41,6 @@ queens_board_free (QueensBoard *self)
   g_free (self->order);
   queens_problem_unref (self->problem);
   g_free (self);
-}
-
-QueensProblem *
-queens_board_get_problem (const QueensBoard *self)
-{
-  return self->problem;
-}
-
-guint
-queens_board_get_n_queens (const QueensBoard *self)
-{
-  return self->n_queens;
-}
-
-guint
-queens_board_get_n_placed (const QueensBoard *self)
-{
-  return self->n_placed;
-}
-
-QueensSquare
-queens_board_get_square (const QueensBoard *self,
-                         guint              queen)
-{
-  return square_of (self, queen);
-}
-
-const gint32 *
-queens_board_get_rows (const QueensBoard *self)
-{
-  g_assert (self->columns == NULL);
-  return self->rows;
 }
 
 /* The order of the queens in `anywhere` */
@@ -161,7 +97,7 @@ static void
 leave_order (QueensBoard *self,
              guint        queen)
 {
-  guint from = queens_board_count_before (self, square_of (self, queen));
+  guint from = queens_board_count_before (self, queens_board_get_square (self, queen));
 
   memmove (self->order + from, self->order + from + 1,
            (self->n_placed - 1 - from) * sizeof *self->order);
@@ -174,9 +110,12 @@ comes_before (const QueensBoard *self,
               guint              queen,
               guint              other)
 {
-  if (!is_placed (self, queen) || !is_placed (self, other))
-    return is_placed (self, queen) && !is_placed (self, other);
-  return is_before (self, queen, square_of (self, other));
+  gboolean is_placed = self->rows[queen] != QUEENS_NO_ROW;
+  gboolean is_other_placed = self->rows[other] != QUEENS_NO_ROW;
+
+  if (!is_placed || !is_other_placed)
+    return is_placed && !is_other_placed;
+  return is_before (self, queen, queens_board_get_square (self, other));
 }
 
 /* D. L. Shell, 1959: no memory, and hardly any work where the queens are in their order already. */
@@ -265,7 +204,7 @@ enter_lines (QueensBoard *self,
              guint        queen)
 {
   QueensLineCounts *counts = &self->counts;
-  LinesOfSquare through = lines_of (self, square_of (self, queen));
+  LinesOfSquare through = lines_of (self, queens_board_get_square (self, queen));
   gboolean attacked = FALSE;
 
   for (guint d = 0; d < through.length; d++)
@@ -275,7 +214,7 @@ enter_lines (QueensBoard *self,
       if (counts->lone[line])
         {
           counts->n_attacked++;
-          mark_lone (self, lines_of (self, square_of (self, self->names[line])), 0);
+          mark_lone (self, lines_of (self, queens_board_get_square (self, self->names[line])), 0);
         }
       attacked |= counts->counts[line] > 0;
       counts->n_pairs += counts->counts[line]++;
@@ -293,7 +232,7 @@ leave_lines (QueensBoard *self,
              guint        queen)
 {
   QueensLineCounts *counts = &self->counts;
-  LinesOfSquare through = lines_of (self, square_of (self, queen));
+  LinesOfSquare through = lines_of (self, queens_board_get_square (self, queen));
 
   if (is_alone (self, through))
     mark_lone (self, through, 0);
@@ -308,7 +247,7 @@ leave_lines (QueensBoard *self,
     if (counts->counts[through.ids[d]] == 1)
       {
         guint other = self->names[through.ids[d]];
-        LinesOfSquare through_other = lines_of (self, square_of (self, other));
+        LinesOfSquare through_other = lines_of (self, queens_board_get_square (self, other));
 
         if (!is_alone (self, through_other))
           continue;
@@ -341,7 +280,7 @@ queens_board_count_lines (QueensBoard *self)
   counts->n_attacked = 0;
   self->is_counted = TRUE;
   for (guint i = 0; i < self->n_queens; i++)
-    if (is_placed (self, i))
+    if (self->rows[i] != QUEENS_NO_ROW)
       enter_lines (self, i);
   return counts;
 }
@@ -353,7 +292,7 @@ queens_board_set (QueensBoard  *self,
                   guint         queen,
                   QueensSquare  square)
 {
-  g_assert (queen < self->n_queens && !is_placed (self, queen));
+  g_assert (queen < self->n_queens && self->rows[queen] == QUEENS_NO_ROW);
   g_assert (queens_problem_has_square (self->problem, square));
   g_assert (self->columns != NULL || (gint) queen == square.x);
 
@@ -372,7 +311,7 @@ void
 queens_board_unset (QueensBoard *self,
                     guint        queen)
 {
-  g_assert (queen < self->n_queens && is_placed (self, queen));
+  g_assert (queen < self->n_queens && self->rows[queen] != QUEENS_NO_ROW);
 
   if (self->is_counted)
     leave_lines (self, queen);
@@ -397,7 +336,7 @@ finish_replacing (QueensBoard *self)
 {
   self->n_placed = 0;
   for (guint i = 0; i < self->n_queens; i++)
-    self->n_placed += is_placed (self, i);
+    self->n_placed += self->rows[i] != QUEENS_NO_ROW;
   if (self->columns != NULL)
     sort_order (self);
   self->is_counted = FALSE;
@@ -449,7 +388,7 @@ queens_board_get_places (const QueensBoard *self,
   if (self->columns == NULL)
     return self->rows;
   for (guint i = 0; i < self->n_queens; i++)
-    room[i] = queens_place_of (self->problem, square_of (self, self->order[i]));
+    room[i] = queens_place_of (self->problem, queens_board_get_square (self, self->order[i]));
   return room;
 }
 
@@ -471,13 +410,6 @@ queens_board_get_cost (QueensBoard *self,
                        QueensCost   cost)
 {
   return queens_cost_functions[cost].measure (queens_board_count_lines (self));
-}
-
-guint
-queens_board_get_conflicts (QueensBoard *self,
-                            guint        queen)
-{
-  return queens_board_count_attackers (self, square_of (self, queen));
 }
 
 guint
@@ -511,12 +443,10 @@ queens_board_get_lone_queens (QueensBoard  *self,
 gboolean
 queens_board_holds_static_points (const QueensBoard *self)
 {
-  gsize n_static_points;
-  const QueensSquare *static_points = queens_problem_get_static_points (self->problem,
-                                                                        &n_static_points);
+  const QueensSquares *static_points = &self->problem->static_points;
 
-  for (gsize i = 0; i < n_static_points; i++)
-    if (queens_board_find_queen (self, static_points[i]) < 0)
+  for (gsize i = 0; i < static_points->length; i++)
+    if (queens_board_find_queen (self, static_points->squares[i]) < 0)
       return FALSE;
   return TRUE;
 }
@@ -525,7 +455,8 @@ gboolean
 queens_board_is_static (const QueensBoard *self,
                         guint              queen)
 {
-  return queens_problem_is_static (self->problem, square_of (self, queen));
+  return queens_squares_contain (&self->problem->static_points,
+                                 queens_board_get_square (self, queen));
 }
 
 gboolean

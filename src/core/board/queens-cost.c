@@ -9,8 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The loops over a column, which each cost makes its own by what a queen adds. Uncut lines are three
- * ascending slices, so that the loop over them vectorises. */
+/* The loops over a column, which each cost makes its own by what a queen adds. Uncut lines are
+ * three ascending slices, so that the loop over them vectorises. */
 
 G_ALWAYS_INLINE static inline void
 fill_by_slices (gint32 *restrict        values,
@@ -91,18 +91,18 @@ add_pairs (gint32 attackers,
 
 QUEENS_VECTORISED static void
 add_pairs_by_slices (gint32 *restrict        values,
-                   const QueensLineCounts *counts,
-                   guint                   column,
-                   gint32                  base)
+                     const QueensLineCounts *counts,
+                     guint                   column,
+                     gint32                  base)
 {
   fill_by_slices (values, counts, column, base, add_pairs);
 }
 
 static void
 add_pairs_in_column (gint32 *restrict        values,
-                   const QueensLineCounts *counts,
-                   guint                   column,
-                   gint32                  base)
+                     const QueensLineCounts *counts,
+                     guint                   column,
+                     gint32                  base)
 {
   if (counts->lines->table != NULL)
     fill_by_table (values, counts, column, base, add_pairs);
@@ -145,18 +145,18 @@ add_queens (gint32 attackers,
 
 QUEENS_VECTORISED static void
 add_queens_by_slices (gint32 *restrict        values,
-                   const QueensLineCounts *counts,
-                   guint                   column,
-                   gint32                  base)
+                      const QueensLineCounts *counts,
+                      guint                   column,
+                      gint32                  base)
 {
   fill_by_slices (values, counts, column, base, add_queens);
 }
 
 static void
 add_queens_in_column (gint32 *restrict        values,
-                   const QueensLineCounts *counts,
-                   guint                   column,
-                   gint32                  base)
+                      const QueensLineCounts *counts,
+                      guint                   column,
+                      gint32                  base)
 {
   if (counts->lines->table != NULL)
     fill_by_table (values, counts, column, base, add_queens);

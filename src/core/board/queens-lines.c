@@ -87,10 +87,11 @@ QueensLines *
 queens_lines_new (const QueensProblem *problem)
 {
   QueensLines *self = g_new0 (QueensLines, 1);
-  const QueensSquare *boulders = queens_problem_get_boulders (problem, &self->n_cuts);
+  const QueensSquare *boulders = problem->boulders.squares;
   gboolean is_anywhere = problem->is_anywhere;
 
   self->size = problem->size;
+  self->n_cuts = problem->boulders.length;
   self->n_directions = is_anywhere ? QUEENS_N_DIRECTIONS : QUEENS_DIRECTION_COLUMN;
   for (guint d = 0; d < self->n_directions; d++)
     {

@@ -128,12 +128,6 @@ copy_array (const char *text,
   return *end == ')' ? end + 1 : NULL;
 }
 
-static gboolean
-is_in_word (char character)
-{
-  return g_ascii_isalnum (character) || character == '_' || character == '.';
-}
-
 /* A bracket opens right behind each name. Most texts have none, and there may be many of them. */
 static gboolean
 may_have_names (const char *text)
@@ -157,9 +151,10 @@ queens_notation_strip_numpy (const char *text)
   while (*text != '\0')
     {
       gsize length = plain->len;
-      const char *end = is_in_word (before) ? NULL : copy_number (text, plain);
+      gboolean is_in_word = g_ascii_isalnum (before) || before == '_' || before == '.';
+      const char *end = is_in_word ? NULL : copy_number (text, plain);
 
-      if (end == NULL && !is_in_word (before))
+      if (end == NULL && !is_in_word)
         end = copy_array (text, plain);
       if (end == NULL)
         {
@@ -596,7 +591,7 @@ check_places (const QueensProblem  *problem,
         g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
                      _("Two queens stand on (%d, %d); a square has room for one."), square.x,
                      square.y);
-      else if (square.y != QUEENS_NO_ROW && queens_problem_is_boulder (problem, square))
+      else if (square.y != QUEENS_NO_ROW && queens_squares_contain (&problem->boulders, square))
         g_set_error (
           error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
           _("The queen (%d, %d) stands on a boulder; a queen can stand on squares without a "
@@ -677,7 +672,7 @@ check_row (const QueensProblem  *problem,
   else if (!queens_problem_has_square (problem, square))
     g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
                  _("Column %u has row %d; rows go from 0 to %u."), x, row, size - 1);
-  else if (queens_problem_is_boulder (problem, square))
+  else if (queens_squares_contain (&problem->boulders, square))
     g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
                  _("The queen of column %u stands on the boulder (%u, %d); a queen can stand on "
                    "squares without a boulder only."), x, x, row);

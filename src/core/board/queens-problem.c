@@ -58,7 +58,7 @@ check_apart (const QueensProblem  *self,
     {
       QueensSquare static_point = self->static_points.squares[i];
 
-      if (!queens_problem_is_boulder (self, static_point))
+      if (!queens_squares_contain (&self->boulders, static_point))
         continue;
       g_set_error (
         error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
@@ -213,42 +213,12 @@ queens_problem_unref (QueensProblem *self)
   g_free (self);
 }
 
-const QueensSquare *
-queens_problem_get_static_points (const QueensProblem *self,
-                                  gsize               *n_static_points)
-{
-  *n_static_points = self->static_points.length;
-  return self->static_points.squares;
-}
-
-const QueensSquare *
-queens_problem_get_boulders (const QueensProblem *self,
-                             gsize               *n_boulders)
-{
-  *n_boulders = self->boulders.length;
-  return self->boulders.squares;
-}
-
 gboolean
 queens_problem_has_square (const QueensProblem *self,
                            QueensSquare         square)
 {
   return square.x >= 0 && square.y >= 0
          && (guint) square.x < self->size && (guint) square.y < self->size;
-}
-
-gboolean
-queens_problem_is_static (const QueensProblem *self,
-                          QueensSquare         square)
-{
-  return queens_squares_contain (&self->static_points, square);
-}
-
-gboolean
-queens_problem_is_boulder (const QueensProblem *self,
-                           QueensSquare         square)
-{
-  return queens_squares_contain (&self->boulders, square);
 }
 
 gint
@@ -260,14 +230,6 @@ queens_problem_get_static_row (const QueensProblem *self,
                                                                  &length);
 
   return length == 0 ? QUEENS_NO_ROW : static_points[0].y;
-}
-
-const QueensSquare *
-queens_problem_get_column_boulders (const QueensProblem *self,
-                                    guint                column,
-                                    gsize               *n_boulders)
-{
-  return queens_squares_get_column (&self->boulders, column, n_boulders);
 }
 
 gboolean

@@ -65,27 +65,12 @@ void           queens_problem_name_size           (guint                size,
 QueensProblem *queens_problem_ref                 (QueensProblem       *self);
 void           queens_problem_unref               (QueensProblem       *self);
 
-/* Column by column, rows ascending; owned by the problem. */
-const QueensSquare *queens_problem_get_static_points (const QueensProblem *self,
-                                                      gsize               *n_static_points);
-const QueensSquare *queens_problem_get_boulders (const QueensProblem *self,
-                                                 gsize               *n_boulders);
-
 gboolean       queens_problem_has_square          (const QueensProblem *self,
-                                                   QueensSquare         square);
-gboolean       queens_problem_is_static           (const QueensProblem *self,
-                                                   QueensSquare         square);
-gboolean       queens_problem_is_boulder          (const QueensProblem *self,
                                                    QueensSquare         square);
 
 /* The row of the lowest static point in @column, or QUEENS_NO_ROW. */
 gint           queens_problem_get_static_row      (const QueensProblem *self,
                                                    guint                column);
-
-/* The boulders of @column, rows ascending; owned by the problem. */
-const QueensSquare *queens_problem_get_column_boulders (const QueensProblem *self,
-                                                        guint                column,
-                                                        gsize               *n_boulders);
 
 gboolean       queens_problem_equal               (const QueensProblem *self,
                                                    const QueensProblem *other);

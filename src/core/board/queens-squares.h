@@ -17,8 +17,8 @@ typedef struct
 } QueensSquare;
 
 /* Orders squares column by column, rows ascending; for qsort(). */
-int queens_square_compare (gconstpointer a,
-                           gconstpointer b);
+int                 queens_square_compare            (gconstpointer        a,
+                                                      gconstpointer        b);
 
 typedef struct
 {
@@ -28,32 +28,32 @@ typedef struct
 
 /* Fills @self, which holds nothing, with a copy of @squares: in any order, a square that is named
  * twice counts once. */
-void                queens_squares_init       (QueensSquares       *self,
-                                               const QueensSquare  *squares,
-                                               gsize                length);
-void                queens_squares_clear      (QueensSquares       *self);
+void                queens_squares_init              (QueensSquares       *self,
+                                                      const QueensSquare  *squares,
+                                                      gsize                length);
+void                queens_squares_clear             (QueensSquares       *self);
 
-gboolean            queens_squares_contain    (const QueensSquares *self,
-                                               QueensSquare         square);
-gboolean            queens_squares_equal      (const QueensSquares *self,
-                                               const QueensSquares *other);
+gboolean            queens_squares_contain           (const QueensSquares *self,
+                                                      QueensSquare         square);
+gboolean            queens_squares_equal             (const QueensSquares *self,
+                                                      const QueensSquares *other);
 
 /* The squares of @column, rows ascending; owned by @self, valid until that changes. */
-const QueensSquare *queens_squares_get_column (const QueensSquares *self,
-                                               guint                column,
-                                               gsize               *length);
+const QueensSquare *queens_squares_get_column        (const QueensSquares *self,
+                                                      guint                column,
+                                                      gsize               *length);
 
 /* Adds @square where it is not in the set, takes it away where it is. */
-void                queens_squares_toggle     (QueensSquares       *self,
-                                               QueensSquare         square);
+void                queens_squares_toggle            (QueensSquares       *self,
+                                                      QueensSquare         square);
 
 /* Takes away what is off a board of @size columns and rows. */
-void                queens_squares_crop       (QueensSquares       *self,
-                                               guint                size);
+void                queens_squares_crop              (QueensSquares       *self,
+                                                      guint                size);
 
 /* Takes away the columns that have @size squares or more. */
-void                queens_squares_open_full_columns (QueensSquares *self,
-                                                      guint          size);
+void                queens_squares_open_full_columns (QueensSquares       *self,
+                                                      guint                size);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensSquares, queens_squares_clear)
 

@@ -185,6 +185,7 @@ typedef struct
   guint            line;
 
   QueensPlacement  placement;
+  const Key       *state_key;   /* of the state, or in `anywhere` of the squares */
   QueensState      state;       /* without rows for a fresh board */
   GArray          *queens;      /* in `anywhere`, their squares as they are written; or NULL */
   QueensSquares    static_points;
@@ -474,12 +475,6 @@ read_facts (const Reader          *self,
 
 /* The board. Placement and state come first: they say how large it is. */
 
-static const Key *
-find_state (const Reader *self)
-{
-  return find (self, self->placement == QUEENS_PLACEMENT_COLUMN ? STATE : SQUARES);
-}
-
 static gboolean
 read_state (Reader  *self,
             GError **error)
@@ -509,7 +504,8 @@ read_state (Reader  *self,
         queens_placement_choices[placement].id, other->name);
       return refuse_at (other, error);
     }
-  key = find_state (self);
+  key = find (self, placement == QUEENS_PLACEMENT_COLUMN ? STATE : SQUARES);
+  self->state_key = key;
   if (key == NULL)
     {
       g_set_error_literal (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY,
@@ -612,14 +608,13 @@ read_problem (Reader          *self,
   const Key *boulder_key = find (self, QUEENS_FACT_BOULDERS);
   QueensSquares *static_points = &self->static_points;
   QueensSquares *boulders = &self->boulders;
-  gsize n_static_points, n_boulders;
-  const QueensSquare *own_static = queens_problem_get_static_points (before, &n_static_points);
-  const QueensSquare *own_boulders = queens_problem_get_boulders (before, &n_boulders);
+  const QueensSquares *own_static = &before->static_points;
+  const QueensSquares *own_boulders = &before->boulders;
   guint64 n_queens = self->queens == NULL ? 0 : self->queens->len;
 
   if (!parse_fact (self, QUEENS_FACT_QUEENS, &n_queens, error)
-      || !read_squares (static_key, own_static, n_static_points, static_points, error)
-      || !read_squares (boulder_key, own_boulders, n_boulders, boulders, error))
+      || !read_squares (static_key, own_static->squares, own_static->length, static_points, error)
+      || !read_squares (boulder_key, own_boulders->squares, own_boulders->length, boulders, error))
     return FALSE;
   if (static_key == NULL)
     take_away (static_points, boulders);
@@ -708,7 +703,6 @@ check (Reader                *self,
 {
   const QueensSetup *setup = &document->setup;
   gboolean is_filled = setup->algorithm->is_systematic;
-  const Key *state_key = find_state (self);
   const Key *culprit = find (self, QUEENS_FACT_ALGORITHM);
 
   if (!queens_setup_check (setup, error))
@@ -717,15 +711,15 @@ check (Reader                *self,
           && setup->convention.moves == QUEENS_MOVES_ANYWHERE)
         culprit = find (self, QUEENS_FACT_MOVES);
       else if (culprit == NULL)
-        culprit = state_key;
+        culprit = self->state_key;
       return refuse_at (culprit, error);
     }
   if (self->queens != NULL
       && !queens_state_set_squares (&self->state, setup->problem, self->queens, is_filled, error))
-    return refuse_at (state_key, error);
+    return refuse_at (self->state_key, error);
   return self->state.places == NULL
          || queens_notation_check_state (setup->problem, &self->state, is_filled, error)
-         || refuse_at (state_key, error);
+         || refuse_at (self->state_key, error);
 }
 
 gboolean

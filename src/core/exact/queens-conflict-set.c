@@ -158,13 +158,13 @@ queens_conflict_set_find (QueensProblem                   *problem,
 {
   static const QueensConflictSetOptions plain = { 0 };
   const gint never = 0;
-  gsize n_static_points, n_boulders;
-  const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
-  const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
-  gsize n_squares = n_static_points + n_boulders;
+  const QueensSquares *static_points = &problem->static_points;
+  const QueensSquares *boulders = &problem->boulders;
+  gsize n_squares = static_points->length + boulders->length;
   g_autofree QueensSquare *squares = g_new (QueensSquare, n_squares + 1);
   g_autofree gboolean *is_in = g_new0 (gboolean, n_squares);
-  Suspects suspects = { problem, &never, squares, is_in, n_static_points, n_boulders, n_squares };
+  Suspects suspects = { problem, &never, squares, is_in, static_points->length, boulders->length,
+                       n_squares };
   gint64 until = G_MAXINT64;
   gboolean is_least;
 
@@ -174,7 +174,8 @@ queens_conflict_set_find (QueensProblem                   *problem,
   if (options->cancel != NULL)
     suspects.cancel = options->cancel;
   for (gsize i = 0; i < n_squares; i++)
-    squares[i] = i < n_static_points ? static_points[i] : boulders[i - n_static_points];
+    squares[i] = i < static_points->length ? static_points->squares[i]
+                                           : boulders->squares[i - static_points->length];
 
   set_first (&suspects, n_squares);
   if (!is_to_blame (&suspects) && !is_cancelled (&suspects))
@@ -186,9 +187,9 @@ queens_conflict_set_find (QueensProblem                   *problem,
 
   /* Boulders belong to the board: where all of them alone leave a solution, static points are to
    * blame. The empty board may have none, so that the empty set would be the least. */
-  suspects.n_suspects = n_static_points;
+  suspects.n_suspects = static_points->length;
   set_first (&suspects, 0);
-  if (n_boulders == 0 || is_to_blame (&suspects))
+  if (boulders->length == 0 || is_to_blame (&suspects))
     suspects.n_suspects = n_squares;
 
   if (options->most_time != 0)

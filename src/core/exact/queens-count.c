@@ -185,17 +185,17 @@ queens_count_most_queens (QueensProblem             *problem,
                           guint                     *n_queens,
                           GError                   **error)
 {
-  gsize n_static_points, n_boulders;
-  const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
-  const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
+  const QueensSquares *static_points = &problem->static_points;
+  const QueensSquares *boulders = &problem->boulders;
 
   *n_queens = 0;
-  for (guint next = MAX (n_static_points, 1);; next++)
+  for (guint next = MAX (static_points->length, 1);; next++)
     {
       /* NULL where they have no room. */
       g_autoptr (QueensProblem) more
         = queens_problem_new (problem->size, QUEENS_PLACEMENT_ANYWHERE, next,
-                              static_points, n_static_points, boulders, n_boulders, NULL);
+                              static_points->squares, static_points->length, boulders->squares,
+                              boulders->length, NULL);
       gboolean is_solvable = FALSE;
 
       if (more != NULL && !queens_count_is_solvable (more, options, &is_solvable, error))

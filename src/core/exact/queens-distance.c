@@ -108,7 +108,8 @@ find_way (const QueensProblem *problem,
 {
   Way way = { row, 0, problem->size - 1 };
   gsize n_boulders;
-  const QueensSquare *boulders = queens_problem_get_column_boulders (problem, column, &n_boulders);
+  const QueensSquare *boulders = queens_squares_get_column (&problem->boulders, column,
+                                                            &n_boulders);
 
   for (gsize i = 0; i < n_boulders; i++)
     if (boulders[i].y < row)
@@ -182,15 +183,14 @@ gint
 queens_distance_measure (const QueensDistance *self,
                          const gint32         *rows)
 {
-  gsize n_static_points;
-  const QueensSquare *static_points = queens_problem_get_static_points (self->problem,
-                                                                        &n_static_points);
+  const QueensSquares *static_points = &self->problem->static_points;
   guint8 least = BARRED;
   guint n_empty = 0;
 
   /* Static queens do not move, so one that is not in its place never gets there. */
-  for (gsize i = 0; i < n_static_points; i++)
-    if (rows[static_points[i].x] != QUEENS_NO_ROW && rows[static_points[i].x] != static_points[i].y)
+  for (gsize i = 0; i < static_points->length; i++)
+    if (rows[static_points->squares[i].x] != QUEENS_NO_ROW
+        && rows[static_points->squares[i].x] != static_points->squares[i].y)
       return QUEENS_NO_DISTANCE;
   for (guint x = 0; x < self->problem->size; x++)
     n_empty += rows[x] == QUEENS_NO_ROW;

@@ -29,22 +29,21 @@ add_case (GArray             *cases,
           const GArray       *banned,
           guint               weight)
 {
-  gsize n_own, n_boulders;
-  const QueensSquare *own = queens_problem_get_static_points (problem, &n_own);
-  const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
+  const QueensSquares *own = &problem->static_points;
+  const QueensSquares *boulders = &problem->boulders;
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
   g_autoptr (QueensProblem) narrower = NULL;
   Case new_case = { .weight = weight };
 
-  if (n_own > 0)
-    g_array_append_vals (all, own, n_own);
+  if (own->length > 0)
+    g_array_append_vals (all, own->squares, own->length);
   if (n_static_points > 0)
     g_array_append_vals (all, static_points, n_static_points);
   narrower = queens_problem_new (problem->size,
                                  problem->placement,
                                  problem->n_queens,
                                  (const QueensSquare *) all->data, all->len,
-                                 boulders, n_boulders, NULL);
+                                 boulders->squares, boulders->length, NULL);
   if (narrower == NULL)
     return;
   queens_segments_init (&new_case.segments, narrower, (const QueensSquare *) banned->data,
@@ -92,14 +91,11 @@ split_plain (GArray        *cases,
              QueensProblem *problem)
 {
   guint size = problem->size;
-  gsize n_static_points, n_boulders;
   g_autoptr (QueensProblem) plain = NULL;
   g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
   const QueensSquare corner = { 0, 0 };
 
-  queens_problem_get_static_points (problem, &n_static_points);
-  queens_problem_get_boulders (problem, &n_boulders);
-  if (n_boulders > 0 || n_static_points > 0 || problem->n_queens != size
+  if (problem->boulders.length > 0 || problem->static_points.length > 0 || problem->n_queens != size
       || size == 1)
     return FALSE;
   plain = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
@@ -131,15 +127,15 @@ flip (const QueensProblem *problem,
 static gboolean
 is_flippable (const QueensProblem *problem)
 {
-  gsize n_static_points, n_boulders;
-  const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
-  const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
+  const QueensSquares *static_points = &problem->static_points;
+  const QueensSquares *boulders = &problem->boulders;
 
-  for (gsize i = 0; i < n_static_points; i++)
-    if (!queens_problem_is_static (problem, flip (problem, static_points[i])))
+  for (gsize i = 0; i < static_points->length; i++)
+    if (!queens_squares_contain (&problem->static_points,
+                                 flip (problem, static_points->squares[i])))
       return FALSE;
-  for (gsize i = 0; i < n_boulders; i++)
-    if (!queens_problem_is_boulder (problem, flip (problem, boulders[i])))
+  for (gsize i = 0; i < boulders->length; i++)
+    if (!queens_squares_contain (&problem->boulders, flip (problem, boulders->squares[i])))
       return FALSE;
   return TRUE;
 }
@@ -164,8 +160,8 @@ split_flippable (GArray        *cases,
     {
       QueensSquare pair[] = { { x, y }, flip (problem, (QueensSquare) { x, y }) };
 
-      if (queens_problem_is_boulder (problem, pair[0])
-          || queens_problem_is_static (problem, pair[0]))
+      if (queens_squares_contain (&problem->boulders, pair[0])
+          || queens_squares_contain (&problem->static_points, pair[0]))
         continue;
       g_array_append_val (banned, pair[1]);
       add_case (cases, problem, pair, 1, banned, 2);

@@ -26,8 +26,7 @@ init_plan (Plan               *plan,
            const QueensSquare *banned,
            gsize               n_banned)
 {
-  gsize n_static_points;
-  const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
+  const QueensSquares *static_points = &problem->static_points;
 
   *plan = (Plan) {
     .problem = problem,
@@ -35,18 +34,19 @@ init_plan (Plan               *plan,
     .is_column = !problem->is_anywhere,
     .board = queens_board_new (problem),
   };
-  for (gsize i = 0; i < n_static_points; i++)
-    queens_board_set (plan->board, plan->is_column ? (guint) static_points[i].x : (guint) i,
-                      static_points[i]);
+  for (gsize i = 0; i < static_points->length; i++)
+    queens_board_set (plan->board,
+                      plan->is_column ? (guint) static_points->squares[i].x : (guint) i,
+                      static_points->squares[i]);
   for (guint x = 0; x < plan->size; x++)
     for (guint y = 0; y < plan->size; y++)
       {
         QueensSquare square = { x, y };
 
-        if (queens_problem_is_boulder (problem, square))
+        if (queens_squares_contain (&problem->boulders, square))
           continue;
         plan->pass[x] |= BIT (y);
-        if (!queens_problem_is_static (problem, square)
+        if (!queens_squares_contain (&problem->static_points, square)
             && queens_board_count_attackers (plan->board, square) == 0)
           plan->open[x] |= BIT (y);
       }
@@ -143,23 +143,23 @@ queens_segments_init (QueensSegments     *self,
                       const QueensSquare *banned,
                       gsize               n_banned)
 {
-  gsize n_static_points;
-  const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
+  const QueensSquares *static_points = &problem->static_points;
   Plan plan;
 
   g_assert (problem->size <= QUEENS_SEGMENTS_MAX_SIZE);
   init_plan (&plan, problem, banned, n_banned);
   *self = (QueensSegments) {
-    .n_queens = problem->n_queens - n_static_points,
-    .static_points = g_memdup2 (static_points, n_static_points * sizeof *static_points),
-    .n_static_points = n_static_points,
+    .n_queens = problem->n_queens - static_points->length,
+    .static_points = g_memdup2 (static_points->squares,
+                                static_points->length * sizeof *static_points->squares),
+    .n_static_points = static_points->length,
   };
   add_segments (self, &plan);
   fill_rows (self, &plan);
   self->may_skip = self->n_queens < self->n_segments;
   self->is_possible = self->n_queens <= self->n_segments;
-  for (gsize i = 0; i < n_static_points; i++)
-    self->is_possible &= queens_board_count_attackers (plan.board, static_points[i]) == 0;
+  for (gsize i = 0; i < static_points->length; i++)
+    self->is_possible &= queens_board_count_attackers (plan.board, static_points->squares[i]) == 0;
   queens_board_free (plan.board);
 }
 

@@ -44,7 +44,8 @@ queens_states_init (QueensStates        *self,
       for (gint y = 0; y < (gint) self->size; y++)
         {
           gboolean may_stand = static_row == QUEENS_NO_ROW
-                                 ? !queens_problem_is_boulder (problem, (QueensSquare) { x, y })
+                                 ? !queens_squares_contain (&problem->boulders,
+                                                            (QueensSquare) { x, y })
                                  : y == static_row;
 
           self->digits[x][y] = may_stand ? (gint) self->n_rows[x] : -1;

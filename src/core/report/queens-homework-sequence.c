@@ -29,10 +29,10 @@ add_state (QueensHomeworkSequence *self,
            const QueensStep       *step,
            guint                   half)
 {
-  QueensBoard *board = queens_search_get_board (search);
+  QueensBoard *board = search->board;
   QueensHomeworkState state = {
     .number = self->n_states++,
-    .cost = queens_board_get_cost (board, queens_search_get_setup (search)->convention.cost),
+    .cost = queens_board_get_cost (board, search->setup.convention.cost),
     .n_changes = step->n_changes,
     .places = queens_board_copy_places (board),
   };

@@ -63,7 +63,8 @@ static const struct
                AT (ITERATION_LIMIT) },
   [ITERATE_MORE] = { "iterations", N_("Allow ten times as many iterations."),
                      AT (ITERATION_LIMIT) },
-  [TAKE_LARGER] = { "size", N_("Take 4 rows and columns: the least, after 1, that have a solution."),
+  [TAKE_LARGER] = { "size",
+                   N_("Take 4 rows and columns: the least, after 1, that have a solution."),
                     AT (NO_SOLUTION) },
   [TAKE_STATIC_POINT] = { "static-point", N_("Take a static point away."), IMPOSSIBLE },
   [TAKE_BOULDER] = { "boulder", N_("Take a boulder away."), IMPOSSIBLE },
@@ -141,8 +142,7 @@ change (Deed         deed,
         QueensSetup *setup)
 {
   g_autoptr (QueensProblem) problem = NULL;
-  const QueensSquare *squares;
-  gsize n_squares;
+  const QueensSquares *squares;
 
   switch (deed)
     {
@@ -185,14 +185,14 @@ change (Deed         deed,
       problem = queens_problem_resize (setup->problem, FIRST_SIZE_WITH_SOLUTIONS, NULL);
       break;
     case TAKE_STATIC_POINT:
-      squares = queens_problem_get_static_points (setup->problem, &n_squares);
-      if (n_squares > 0)
-        problem = queens_problem_toggle_static_point (setup->problem, squares[0], NULL);
+      squares = &setup->problem->static_points;
+      if (squares->length > 0)
+        problem = queens_problem_toggle_static_point (setup->problem, squares->squares[0], NULL);
       break;
     case TAKE_BOULDER:
-      squares = queens_problem_get_boulders (setup->problem, &n_squares);
-      if (n_squares > 0)
-        problem = queens_problem_toggle_boulder (setup->problem, squares[0], NULL);
+      squares = &setup->problem->boulders;
+      if (squares->length > 0)
+        problem = queens_problem_toggle_boulder (setup->problem, squares->squares[0], NULL);
       break;
     default:
       g_assert_not_reached ();

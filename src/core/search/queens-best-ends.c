@@ -32,13 +32,8 @@ void
 queens_best_ends_clear (QueensBestEnds *self)
 {
   self->cost = G_MAXINT64;
+  self->n_boards = 0;
   g_array_set_size (self->places, 0);
-}
-
-guint
-queens_best_ends_get_length (const QueensBestEnds *self)
-{
-  return self->places->len / self->length;
 }
 
 const gint32 *
@@ -65,7 +60,7 @@ find (const QueensBestEnds *self,
       const gint32         *places)
 {
   guint low = 0;
-  guint high = queens_best_ends_get_length (self);
+  guint high = self->n_boards;
 
   while (low < high)
     {
@@ -84,17 +79,17 @@ queens_best_ends_add (QueensBestEnds *self,
                       const gint32   *places,
                       gint64          cost)
 {
-  guint length;
   guint index;
 
   if (cost > self->cost || (cost == self->cost && !self->keeps_distinct))
     return;
   if (cost < self->cost)
-    g_array_set_size (self->places, 0);
+    queens_best_ends_clear (self);
   self->cost = cost;
-  length = queens_best_ends_get_length (self);
   index = find (self, places);
-  if (index == length
-      || compare (queens_best_ends_get_places (self, index), places, self->length) != 0)
-    g_array_insert_vals (self->places, index * self->length, places, self->length);
+  if (index < self->n_boards
+      && compare (queens_best_ends_get_places (self, index), places, self->length) == 0)
+    return;
+  g_array_insert_vals (self->places, index * self->length, places, self->length);
+  self->n_boards++;
 }

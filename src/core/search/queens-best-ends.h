@@ -9,10 +9,11 @@
 
 G_BEGIN_DECLS
 
-/* The cost is there to be read. */
+/* The cost and the number of boards are there to be read. */
 struct _QueensBestEnds
 {
   gint64    cost;               /* of them all; G_MAXINT64 where there are none */
+  guint     n_boards;
   guint     length;             /* of a board's list */
   gboolean  keeps_distinct;
   GArray   *places;             /* the lists, ascending */
@@ -33,7 +34,6 @@ void          queens_best_ends_add        (QueensBestEnds       *self,
                                            const gint32         *places,
                                            gint64                cost);
 
-guint         queens_best_ends_get_length (const QueensBestEnds *self);
 /* The list of board @index, the boards ascending as lists; owned by the ends. */
 const gint32 *queens_best_ends_get_places (const QueensBestEnds *self,
                                            guint                 index);

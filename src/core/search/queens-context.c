@@ -57,7 +57,8 @@ draw_rows_as_source (QueensContext *context)
         row = queens_random_row (context->random, size);
       context->places[x] = static_point == QUEENS_NO_ROW ? row : static_point;
       is_free = is_free
-                && !queens_problem_is_boulder (problem, (QueensSquare) { x, context->places[x] });
+                && !queens_squares_contain (&problem->boulders,
+                                            (QueensSquare) { x, context->places[x] });
     }
   return is_free;
 }
@@ -67,20 +68,19 @@ draw_free_rows (QueensContext *context)
 {
   const QueensProblem *problem = context->setup->problem;
   guint size = problem->size;
-  gsize n_static_points;
-  gsize n_boulders;
-  const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
-  gboolean has_boulders = n_boulders > 0;
+  gboolean has_boulders = problem->boulders.length > 0;
+  const QueensSquare *boulders = NULL;
+  gsize n_boulders = 0;
 
-  queens_problem_get_static_points (problem, &n_static_points);
   for (guint x = 0; x < size; x++)
     {
-      gint row = n_static_points == 0 ? QUEENS_NO_ROW : queens_problem_get_static_row (problem, x);
+      gint row = problem->static_points.length == 0 ? QUEENS_NO_ROW
+                                                    : queens_problem_get_static_row (problem, x);
 
       if (row == QUEENS_NO_ROW)
         {
           if (has_boulders)
-            boulders = queens_problem_get_column_boulders (problem, x, &n_boulders);
+            boulders = queens_squares_get_column (&problem->boulders, x, &n_boulders);
           row = queens_random_row (context->random, size - n_boulders);
           for (gsize i = 0; i < n_boulders && boulders[i].y <= row; i++)
             row++;
@@ -100,18 +100,17 @@ draw_squares (QueensContext *context,
   const QueensProblem *problem = context->setup->problem;
   guint size = problem->size;
   guint n_queens = problem->n_queens;
-  gsize n_static_points;
-  const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
+  const QueensSquares *static_points = &problem->static_points;
 
   queens_board_clear (context->board);
-  for (guint queen = 0; queen < n_static_points; queen++)
-    queens_board_set (context->board, queen, static_points[queen]);
-  for (guint queen = n_static_points; queen < n_queens;)
+  for (guint queen = 0; queen < static_points->length; queen++)
+    queens_board_set (context->board, queen, static_points->squares[queen]);
+  for (guint queen = static_points->length; queen < n_queens;)
     {
       QueensSquare square = { .x = queens_random_row (context->random, size) };
 
       square.y = queens_random_row (context->random, size);
-      if (!queens_problem_is_boulder (problem, square)
+      if (!queens_squares_contain (&problem->boulders, square)
           && queens_board_find_queen (context->board, square) < 0)
         queens_board_set (context->board, queen++, square);
       else if (may_give_up)

@@ -129,26 +129,29 @@ add (GPtrArray      *facts,
 }
 
 static void
-set_number (QueensFact *fact,
-            guint64     number)
+set_value (QueensFact *fact,
+           guint64     value)
 {
-  fact->value = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
-  fact->is_number = TRUE;
+  const QueensChoice *choices = queens_facts[fact->kind].choices;
+
+  fact->is_number = choices == NULL;
+  if (choices == NULL)
+    fact->value = g_strdup_printf ("%" G_GUINT64_FORMAT, value);
+  else
+    {
+      fact->value = g_strdup (choices[value].id);
+      fact->word = choices[value].name;
+    }
 }
 
 static void
-set_choice (QueensFact         *fact,
-            const QueensChoice *choice)
+set_squares (QueensFact          *fact,
+             const QueensSquares *squares)
 {
-  fact->value = g_strdup (choice->id);
-  fact->word = choice->name;
-}
-
-static void
-set_squares (QueensFact *fact)
-{
-  fact->value = queens_notation_write_squares (fact->squares, fact->n_squares);
-  fact->is_plain = fact->n_squares == 0;
+  fact->squares = squares->squares;
+  fact->n_squares = squares->length;
+  fact->value = queens_notation_write_squares (squares->squares, squares->length);
+  fact->is_plain = squares->length == 0;
 }
 
 static void
@@ -182,33 +185,28 @@ add_fact (GPtrArray         *facts,
   switch (kind)
     {
     case QUEENS_FACT_SIZE:
-      set_number (fact, problem->size);
+      set_value (fact, problem->size);
       break;
     case QUEENS_FACT_PLACEMENT:
-      set_choice (fact, &info->choices[problem->placement]);
+      set_value (fact, problem->placement);
       fact->is_plain = !problem->is_anywhere;
       break;
     case QUEENS_FACT_QUEENS:
-      set_number (fact, problem->n_queens);
+      set_value (fact, problem->n_queens);
       fact->is_plain = !problem->is_anywhere;
       break;
     case QUEENS_FACT_STATIC_POINTS:
-      fact->squares = queens_problem_get_static_points (problem, &fact->n_squares);
-      set_squares (fact);
+      set_squares (fact, &problem->static_points);
       break;
     case QUEENS_FACT_BOULDERS:
-      fact->squares = queens_problem_get_boulders (problem, &fact->n_squares);
-      set_squares (fact);
+      set_squares (fact, &problem->boulders);
       break;
     case QUEENS_FACT_ALGORITHM:
       fact->value = g_strdup (setup->algorithm->id);
       fact->word = setup->algorithm->name;
       break;
     default:
-      if (info->choices != NULL)
-        set_choice (fact, &info->choices[queens_fact_get (kind, setup)]);
-      else
-        set_number (fact, queens_fact_get (kind, setup));
+      set_value (fact, queens_fact_get (kind, setup));
       fact->is_heeded = (setup->algorithm->heeds & info->heeds) == info->heeds;
       fact->is_default = kind == QUEENS_FACT_LIMIT
                          && setup->max_iterations == setup->algorithm->max_iterations;

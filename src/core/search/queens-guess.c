@@ -15,14 +15,14 @@
 /* That no queen moves: each stays, a fresh board comes, or the search ends. In `anywhere` a queen
  * that stays is among what else may be. */
 static gdouble
-get_chance_of_none (const QueensOdds  *odds,
+get_chance_of_none (QueensOdds        *odds,
                     const QueensBoard *board)
 {
-  gboolean is_anywhere = queens_board_get_problem (board)->is_anywhere;
+  gboolean is_anywhere = board->problem->is_anywhere;
   gdouble chance = odds->fresh + odds->other;
 
   for (guint x = 0; !is_anywhere && x < odds->size; x++)
-    chance += queens_odds_get (odds, queens_board_get_square (board, x));
+    chance += *queens_odds_at (odds, queens_board_get_square (board, x));
   return chance;
 }
 
@@ -37,7 +37,7 @@ get_value (QueensBoard       *board,
   gint32 place = queens_place_of (setup->problem, square);
   gint32 value = QUEENS_NO_VALUE;
 
-  for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
+  for (guint queen = 0; queen < board->n_queens; queen++)
     {
       QueensSuccessors successors;
       gint index;
@@ -80,11 +80,11 @@ queens_guess_judge (QueensHistory      *history,
                     const QueensSquare *square,
                     QueensGuess        *guess)
 {
-  const QueensSearch *search = queens_history_get_search (history);
-  QueensBoard *board = queens_search_get_board (search);
-  const QueensSetup *setup = queens_search_get_setup (search);
+  const QueensSearch *search = history->search;
+  QueensBoard *board = search->board;
+  const QueensSetup *setup = &search->setup;
   gboolean has_ended = queens_search_get_end (search) != QUEENS_END_NONE;
-  g_autoptr (QueensOdds) odds = has_ended ? NULL : queens_history_get_odds (history);
+  g_autoptr (QueensOdds) odds = has_ended ? NULL : queens_search_get_odds (history->search, NULL);
 
   if (odds == NULL)
     return FALSE;
@@ -93,9 +93,10 @@ queens_guess_judge (QueensHistory      *history,
   *guess = (QueensGuess) { .value = QUEENS_NO_VALUE };
   guess->end = queens_history_peek (history, &guess->step);
   guess->step_chance = guess->step.kind == QUEENS_STEP_MOVED
-                       ? queens_odds_get (odds, guess->step.changes[guess->step.n_changes - 1].to)
+                       ? *queens_odds_at (odds, guess->step.changes[guess->step.n_changes - 1].to)
                        : get_chance_of_none (odds, board);
-  guess->chance = square == NULL ? get_chance_of_none (odds, board) : queens_odds_get (odds, *square);
+  guess->chance = square == NULL ? get_chance_of_none (odds, board)
+                                 : *queens_odds_at (odds, *square);
   if (square != NULL)
     guess->value = get_value (board, setup, *square);
   guess->verdict = find_verdict (guess, square);

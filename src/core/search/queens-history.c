@@ -5,24 +5,7 @@
 
 #include "queens-history.h"
 
-#include "queens-snapshots.h"
-
 #define SNAPSHOT_BUDGET (32 * 1024 * 1024)
-
-struct _QueensHistory
-{
-  QueensSearch    *search;
-  QueensSearch    *scout;       /* for looking elsewhere; made when it is first sent */
-  QueensProfile   *profile;
-  QueensSnapshots *snapshots;
-  guint8          *furthest;    /* a snapshot of step length, kept while the position is
-                                 * elsewhere */
-  guint64          position;
-  guint64          length;
-  gboolean         has_ended;
-  QueensStep       step;
-  QueensStep       last_look;
-};
 
 static guint8 *
 take_snapshot (const QueensHistory *self)
@@ -67,12 +50,6 @@ queens_history_free (QueensHistory *self)
   g_free (self);
 }
 
-const QueensSearch *
-queens_history_get_search (const QueensHistory *self)
-{
-  return self->search;
-}
-
 const QueensStep *
 queens_history_get_step (const QueensHistory *self)
 {
@@ -85,36 +62,6 @@ queens_history_get_last_look (const QueensHistory *self)
   gboolean is_at_end = self->has_ended && self->position == self->length;
 
   return is_at_end && self->last_look.evaluations > 0 ? &self->last_look : NULL;
-}
-
-QueensOdds *
-queens_history_get_odds (QueensHistory *self)
-{
-  return queens_search_get_odds (self->search, NULL);
-}
-
-guint64
-queens_history_get_position (const QueensHistory *self)
-{
-  return self->position;
-}
-
-guint64
-queens_history_get_length (const QueensHistory *self)
-{
-  return self->length;
-}
-
-gboolean
-queens_history_has_ended (const QueensHistory *self)
-{
-  return self->has_ended;
-}
-
-const QueensProfile *
-queens_history_get_profile (const QueensHistory *self)
-{
-  return self->profile;
 }
 
 gboolean
@@ -195,7 +142,7 @@ get_scout (QueensHistory *self)
     {
       g_autofree guint8 *snapshot = take_snapshot (self);
 
-      self->scout = queens_search_new (queens_search_get_setup (self->search), NULL, NULL);
+      self->scout = queens_search_new (&self->search->setup, NULL, NULL);
       queens_search_restore (self->scout, snapshot);
     }
   return self->scout;

@@ -7,72 +7,73 @@
 #pragma once
 
 #include "queens-profile.h"
-#include "queens-search.h"
+#include "queens-snapshots.h"
 
 G_BEGIN_DECLS
 
-typedef struct _QueensHistory QueensHistory;
+/* Only the history's own functions write its fields. There to be read are the search, the profile,
+ * the position, the length and whether the search has ended. */
+typedef struct
+{
+  QueensSearch    *search;      /* as it was at the position */
+  QueensSearch    *scout;       /* for looking elsewhere; made when it is first sent */
+  QueensProfile   *profile;     /* costs and marks of steps 0 to length */
+  QueensSnapshots *snapshots;
+  guint8          *furthest;    /* a snapshot of step length, kept while the position is
+                                 * elsewhere */
+  guint64          position;    /* steps from the start */
+  guint64          length;      /* the furthest position yet */
+  gboolean         has_ended;   /* the search, at step length */
+  QueensStep       step;
+  QueensStep       last_look;
+} QueensHistory;
 
 /* A search that has not begun, as queens_search_new() makes it; NULL with its error. */
-QueensHistory       *queens_history_new          (const QueensSetup   *setup,
-                                                  const gint32        *start,
-                                                  GError             **error);
+QueensHistory    *queens_history_new           (const QueensSetup   *setup,
+                                                const gint32        *start,
+                                                GError             **error);
 /* Takes over @search, which has not taken a step yet. */
-QueensHistory       *queens_history_new_from     (QueensSearch        *search);
-void                 queens_history_free         (QueensHistory       *self);
+QueensHistory    *queens_history_new_from      (QueensSearch        *search);
+void              queens_history_free          (QueensHistory       *self);
 
-/* The search as it was at the position; valid until the position changes. */
-const QueensSearch  *queens_history_get_search   (const QueensHistory *self);
 /* The step that led to the position, or NULL at the start. */
-const QueensStep    *queens_history_get_step     (const QueensHistory *self);
+const QueensStep *queens_history_get_step      (const QueensHistory *self);
 /* The look that ended the search, NULL unless the position is at its end and such a look was
  * taken. */
-const QueensStep    *queens_history_get_last_look (const QueensHistory *self);
-
-/* The odds of the step after the position, or NULL where the search has none. Free with
- * queens_odds_free(). */
-QueensOdds          *queens_history_get_odds     (QueensHistory       *self);
+const QueensStep *queens_history_get_last_look (const QueensHistory *self);
 
 /* The step after the position, which is not taken, into @step; where the search ends without one,
  * the look that ends it. Returns the end that it brings or, where the search has ended, is at. */
-QueensEnd            queens_history_peek         (QueensHistory       *self,
-                                                  QueensStep          *step);
-
-/* Steps from the start: the position, and the furthest one yet. */
-guint64              queens_history_get_position (const QueensHistory *self);
-guint64              queens_history_get_length   (const QueensHistory *self);
-/* Whether the search has ended, at step length. */
-gboolean             queens_history_has_ended    (const QueensHistory *self);
-/* Costs and marks of steps 0 to length. */
-const QueensProfile *queens_history_get_profile  (const QueensHistory *self);
+QueensEnd         queens_history_peek          (QueensHistory       *self,
+                                                QueensStep          *step);
 
 /* One step on, a new one at the furthest position. Returns FALSE where the search has ended
  * there. */
-gboolean             queens_history_forward      (QueensHistory       *self);
+gboolean          queens_history_forward       (QueensHistory       *self);
 /* After a solution, on to the next one, where the search can; forward then takes further steps.
  * FALSE where it cannot. */
-gboolean             queens_history_go_on        (QueensHistory       *self);
+gboolean          queens_history_go_on         (QueensHistory       *self);
 /* To any step from 0 to length. */
-void                 queens_history_seek         (QueensHistory       *self,
-                                                  guint64              position);
+void              queens_history_seek          (QueensHistory       *self,
+                                                guint64              position);
 
 /* The nearest step after the position, or before it with @backwards, that has one of @marks, into
  * @step; FALSE where there is none. The position stays. */
-gboolean             queens_history_find_mark    (QueensHistory       *self,
-                                                  QueensMark           marks,
-                                                  gboolean             backwards,
-                                                  guint64             *step);
+gboolean          queens_history_find_mark     (QueensHistory       *self,
+                                                QueensMark           marks,
+                                                gboolean             backwards,
+                                                guint64             *step);
 
 /* Calls @visit with the search as it was at each step from @first on, @n of them or as many as
  * there are. The position stays. */
 typedef void       (*QueensHistoryVisit)         (guint64              step,
                                                   const QueensSearch  *search,
                                                   gpointer             data);
-void                 queens_history_visit        (QueensHistory       *self,
-                                                  guint64              first,
-                                                  guint64              n,
-                                                  QueensHistoryVisit   visit,
-                                                  gpointer             data);
+void              queens_history_visit         (QueensHistory       *self,
+                                                guint64              first,
+                                                guint64              n,
+                                                QueensHistoryVisit   visit,
+                                                gpointer             data);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensHistory, queens_history_free)
 

@@ -22,12 +22,12 @@ void
 queens_look_ahead_init (QueensLookAhead *self,
                         QueensHistory   *history)
 {
-  const QueensSearch *search = queens_history_get_search (history);
-  const QueensSetup *setup = queens_search_get_setup (search);
-  QueensBoard *board = queens_search_get_board (search);
+  const QueensSearch *search = history->search;
+  const QueensSetup *setup = &search->setup;
+  QueensBoard *board = search->board;
   const QueensStep *look = queens_history_get_last_look (history);
   guint size = setup->problem->size;
-  gsize n_values = queens_successors_get_room (setup) * queens_board_get_n_queens (board);
+  gsize n_values = queens_successors_get_room (setup) * board->n_queens;
 
   *self = (QueensLookAhead) {
     .history = history,
@@ -46,7 +46,7 @@ queens_look_ahead_init (QueensLookAhead *self,
   if (self->is_known)
     self->end = queens_history_peek (history, &self->step);
   if (size <= MAX_SIZE_FOR_ODDS && n_values <= QUEENS_MAX_VALUES_ANYWHERE)
-    self->odds = queens_history_get_odds (history);
+    self->odds = queens_search_get_odds (history->search, NULL);
 }
 
 void
@@ -68,7 +68,7 @@ get_chance (const QueensLookAhead *self)
   switch (step->kind)
     {
     case QUEENS_STEP_MOVED:
-      return step->n_changes == 1 ? queens_odds_get (self->odds, step->changes[0].to) : 0;
+      return step->n_changes == 1 ? *queens_odds_at (self->odds, step->changes[0].to) : 0;
     case QUEENS_STEP_FRESH:
       return self->odds->fresh;
     case QUEENS_STEP_STAYED:
@@ -78,7 +78,7 @@ get_chance (const QueensLookAhead *self)
         {
           QueensSquare square = queens_board_get_square (self->board, queen);
 
-          chance += square.y == QUEENS_NO_ROW ? 0 : queens_odds_get (self->odds, square);
+          chance += square.y == QUEENS_NO_ROW ? 0 : *queens_odds_at (self->odds, square);
         }
       return chance;
     case QUEENS_STEP_NONE:
@@ -94,8 +94,9 @@ queens_look_ahead_count_attacked (const QueensLookAhead *self)
 {
   guint count = 0;
 
-  for (guint queen = 0; queen < queens_board_get_n_queens (self->board); queen++)
-    count += queens_board_get_conflicts (self->board, queen) > 0
+  for (guint queen = 0; queen < self->board->n_queens; queen++)
+    count += queens_board_count_attackers (self->board,
+                                           queens_board_get_square (self->board, queen)) > 0
              && queens_successors_count (self->board, self->setup->convention.moves, queen) > 0;
   return count;
 }
@@ -113,19 +114,19 @@ visit_cb (guint64             step,
 {
   Attempt *attempt = data;
 
-  attempt->n_boards += queens_search_get_tally (search)->restarts == attempt->restarts;
+  attempt->n_boards += search->tally.restarts == attempt->restarts;
 }
 
 gint
 queens_look_ahead_count_equal_steps (const QueensLookAhead *self)
 {
-  const QueensProfile *profile = queens_history_get_profile (self->history);
-  guint64 position = queens_history_get_position (self->history);
+  const QueensProfile *profile = self->history->profile;
+  guint64 position = self->history->position;
   gint64 cost = queens_search_get_cost (self->search);
-  Attempt attempt = { queens_search_get_tally (self->search)->restarts, 0 };
+  Attempt attempt = { self->search->tally.restarts, 0 };
   guint n_equal = 0;
 
-  if (queens_history_get_length (self->history) >= MAX_EXACT_PROFILE)
+  if (self->history->length >= MAX_EXACT_PROFILE)
     return -1;
   for (; n_equal < MIN (position, MAX_EQUAL_STEPS); n_equal++)
     {

@@ -116,7 +116,7 @@ queens_neighbourhood_find_best (const QueensContext *context,
 {
   QueensNeighbourhood best = { .best = QUEENS_NO_VALUE };
 
-  for (guint i = 0; i < queens_board_get_n_queens (context->board); i++)
+  for (guint i = 0; i < context->board->n_queens; i++)
     {
       guint queen = queens_board_get_queen (context->board, i);
 
@@ -132,7 +132,7 @@ queens_neighbourhood_choose (QueensNeighbourhood *best,
                              QueensCandidates     candidates,
                              guint64              index)
 {
-  for (guint rank = 0; rank < queens_board_get_n_queens (context->board); rank++)
+  for (guint rank = 0; rank < context->board->n_queens; rank++)
     {
       guint queen = queens_board_get_queen (context->board, rank);
       QueensSuccessors successors = queens_neighbourhood_evaluate (context, queen, candidates);
@@ -159,7 +159,7 @@ queens_neighbourhood_foreach (const QueensNeighbourhood *best,
       visit (context, best->queen, best->square, 1, data);
       return;
     }
-  for (guint rank = 0; rank < queens_board_get_n_queens (context->board); rank++)
+  for (guint rank = 0; rank < context->board->n_queens; rank++)
     {
       guint queen = queens_board_get_queen (context->board, rank);
       QueensSuccessors successors = queens_neighbourhood_evaluate (context, queen, candidates);

@@ -22,19 +22,11 @@ queens_odds_free (QueensOdds *self)
   g_free (self);
 }
 
-gdouble
-queens_odds_get (const QueensOdds *self,
-                 QueensSquare      square)
+gdouble *
+queens_odds_at (QueensOdds   *self,
+                QueensSquare  square)
 {
-  return self->chances[(gsize) square.y * self->size + square.x];
-}
-
-void
-queens_odds_add (QueensOdds   *self,
-                 QueensSquare  square,
-                 gdouble       chance)
-{
-  self->chances[(gsize) square.y * self->size + square.x] += chance;
+  return &self->chances[(gsize) square.y * self->size + square.x];
 }
 
 void
@@ -43,8 +35,8 @@ queens_odds_stay (QueensOdds        *self,
                   QueensSquare       square,
                   gdouble            chance)
 {
-  if (queens_board_get_problem (board)->is_anywhere)
+  if (board->problem->is_anywhere)
     self->other += chance;
   else
-    queens_odds_add (self, square, chance);
+    *queens_odds_at (self, square) += chance;
 }

@@ -22,21 +22,18 @@ struct _QueensOdds
 };
 
 /* All chances 0. Free with queens_odds_free(). */
-QueensOdds *queens_odds_new      (guint             size);
-void        queens_odds_free     (QueensOdds       *self);
+QueensOdds *queens_odds_new  (guint              size);
+void        queens_odds_free (QueensOdds        *self);
 
-gdouble     queens_odds_get      (const QueensOdds *self,
-                                  QueensSquare      square);
-/* Adds @chance to that of @square. */
-void        queens_odds_add      (QueensOdds       *self,
-                                  QueensSquare      square,
-                                  gdouble           chance);
+/* The chance of @square, to be read or added to. */
+gdouble    *queens_odds_at   (QueensOdds        *self,
+                              QueensSquare       square);
 
 /* Adds the chance that the queen on @square is chosen, and stays. */
-void        queens_odds_stay     (QueensOdds        *self,
-                                  const QueensBoard *board,
-                                  QueensSquare       square,
-                                  gdouble            chance);
+void        queens_odds_stay (QueensOdds        *self,
+                              const QueensBoard *board,
+                              QueensSquare       square,
+                              gdouble            chance);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensOdds, queens_odds_free)
 

@@ -8,8 +8,8 @@
 #include <glib/gi18n-lib.h>
 
 #define MAX_BUCKETS (1 << 20)   /* of the finest level: 16 MiB */
-#define FAN 16                  /* buckets in a bucket of the next level */
-#define N_LEVELS 5              /* FAN to the power N_LEVELS is at least MAX_BUCKETS */
+#define FAN 16                  /* buckets in a bucket of the next level; to the power of
+                                 * QUEENS_N_PROFILE_LEVELS it is at least MAX_BUCKETS */
 
 /* The marks are in bits that no cost needs. */
 typedef struct
@@ -18,13 +18,6 @@ typedef struct
   gint64  highest : 64 - QUEENS_N_MARKS;
   guint64 marks : QUEENS_N_MARKS;
 } Bucket;
-
-struct _QueensProfile
-{
-  guint64 length;
-  guint64 width;                /* steps in a bucket of the finest level */
-  GArray *levels[N_LEVELS];     /* of Bucket, finest first */
-};
 
 const QueensChoice queens_mark_choices[] = {
   { "better", N_("Better") },
@@ -50,7 +43,7 @@ queens_profile_new (void)
   QueensProfile *self = g_new0 (QueensProfile, 1);
 
   self->width = 1;
-  for (guint i = 0; i < N_LEVELS; i++)
+  for (guint i = 0; i < QUEENS_N_PROFILE_LEVELS; i++)
     self->levels[i] = g_array_new (FALSE, FALSE, sizeof (Bucket));
   return self;
 }
@@ -58,7 +51,7 @@ queens_profile_new (void)
 void
 queens_profile_free (QueensProfile *self)
 {
-  for (guint i = 0; i < N_LEVELS; i++)
+  for (guint i = 0; i < QUEENS_N_PROFILE_LEVELS; i++)
     g_array_unref (self->levels[i]);
   g_free (self);
 }
@@ -77,7 +70,7 @@ put_on_all_levels (QueensProfile *self,
                    guint64        index,
                    Bucket         bucket)
 {
-  for (guint i = 0; i < N_LEVELS; i++, index /= FAN)
+  for (guint i = 0; i < QUEENS_N_PROFILE_LEVELS; i++, index /= FAN)
     if (index < self->levels[i]->len)
       widen (&g_array_index (self->levels[i], Bucket, index), bucket);
     else
@@ -95,7 +88,7 @@ queens_profile_append (QueensProfile *self,
       const Bucket *fine = (const Bucket *) self->levels[0]->data;
       guint length = self->levels[0]->len;
 
-      for (guint i = 0; i < N_LEVELS; i++)
+      for (guint i = 0; i < QUEENS_N_PROFILE_LEVELS; i++)
         g_array_set_size (self->levels[i], 0);
       for (guint i = 0; i < length; i++)
         put_on_all_levels (self, i / 2, fine[i]);
@@ -103,12 +96,6 @@ queens_profile_append (QueensProfile *self,
     }
   put_on_all_levels (self, self->length / self->width, (Bucket) { cost, cost, mark });
   self->length++;
-}
-
-guint64
-queens_profile_get_length (const QueensProfile *self)
-{
-  return self->length;
 }
 
 static void
@@ -135,7 +122,7 @@ gather (const QueensProfile *self,
       guint64 inner_low = (low + FAN - 1) / FAN;
       guint64 inner_next = next / FAN;
 
-      if (i + 1 == N_LEVELS || inner_low >= inner_next)
+      if (i + 1 == QUEENS_N_PROFILE_LEVELS || inner_low >= inner_next)
         {
           take_run (self->levels[i], low, next, &found);
           break;
@@ -148,34 +135,22 @@ gather (const QueensProfile *self,
   return found;
 }
 
-static Bucket
-gather_steps (const QueensProfile *self,
-              guint64              first,
-              guint64              last)
-{
-  g_assert (first <= last && last < self->length);
-  return gather (self, first / self->width, last / self->width + 1);
-}
-
-void
+QueensMark
 queens_profile_get_range (const QueensProfile *self,
                           guint64              first,
                           guint64              last,
                           gint64              *lowest,
                           gint64              *highest)
 {
-  Bucket found = gather_steps (self, first, last);
+  Bucket found;
 
-  *lowest = found.lowest;
-  *highest = found.highest;
-}
-
-QueensMark
-queens_profile_get_marks (const QueensProfile *self,
-                          guint64              first,
-                          guint64              last)
-{
-  return gather_steps (self, first, last).marks;
+  g_assert (first <= last && last < self->length);
+  found = gather (self, first / self->width, last / self->width + 1);
+  if (lowest != NULL)
+    *lowest = found.lowest;
+  if (highest != NULL)
+    *highest = found.highest;
+  return found.marks;
 }
 
 gboolean
@@ -188,7 +163,7 @@ queens_profile_narrow (const QueensProfile *self,
   guint64 low = *first / self->width;
   guint64 next = *last / self->width + 1;
 
-  if ((queens_profile_get_marks (self, *first, *last) & marks) == 0)
+  if ((queens_profile_get_range (self, *first, *last, NULL, NULL) & marks) == 0)
     return FALSE;
   /* The half that is nearer, if it has one. */
   while (next - low > 1)

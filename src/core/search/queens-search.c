@@ -14,20 +14,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-struct _QueensSearch
-{
-  QueensSetup    setup;
-  QueensBoard   *board;
-  QueensRandom   random;
-  QueensContext  context;
-  gpointer       state;
-  gsize          state_size;
-  gsize          places_size;
-  QueensTally    tally;
-  QueensEnd      end;
-  gboolean       is_fresh;      /* nobody has looked yet whether the start is solved */
-};
-
 static void
 finish (QueensSearch *self,
         QueensEnd     end,
@@ -177,7 +163,7 @@ fast_climb (QueensSearch *self,
   self->tally.steps += run.steps;
   *taken += run.steps;
   if (run.cost == 0
-      && queens_board_get_n_placed (self->board) == queens_board_get_n_queens (self->board)
+      && self->board->n_placed == self->board->n_queens
       && queens_board_holds_static_points (self->board))
     run.end = QUEENS_END_SOLVED;
   if (run.end != QUEENS_END_NONE)
@@ -212,7 +198,7 @@ queens_search_get_best_ends (const QueensSearch *self)
 gboolean
 queens_search_go_on (QueensSearch *self)
 {
-  if (self->end != QUEENS_END_SOLVED || !self->setup.algorithm->is_systematic)
+  if (queens_search_get_end (self) != QUEENS_END_SOLVED || !self->setup.algorithm->is_systematic)
     return FALSE;
   self->end = QUEENS_END_NONE;
   return TRUE;
@@ -236,24 +222,6 @@ queens_search_get_odds (QueensSearch  *self,
   odds = queens_odds_new (self->setup.problem->size);
   self->setup.algorithm->odds (self->state, &self->context, odds);
   return odds;
-}
-
-const QueensSetup *
-queens_search_get_setup (const QueensSearch *self)
-{
-  return &self->setup;
-}
-
-QueensBoard *
-queens_search_get_board (const QueensSearch *self)
-{
-  return self->board;
-}
-
-const QueensTally *
-queens_search_get_tally (const QueensSearch *self)
-{
-  return &self->tally;
 }
 
 QueensEnd
@@ -318,9 +286,9 @@ queens_search_save (const QueensSearch *self,
       memcpy (snapshot, parts[i].data, parts[i].size);
   /* The place of queen 0, 1 and so on: an algorithm's state may know queens by their numbers. */
   if (!self->setup.problem->is_anywhere)
-    places = queens_board_get_rows (self->board);
+    places = self->board->rows;
   else
-    for (guint i = 0; i < queens_board_get_n_queens (self->board); i++)
+    for (guint i = 0; i < self->board->n_queens; i++)
       self->context.places[i] = queens_place_of (self->setup.problem,
                                                  queens_board_get_square (self->board, i));
   memcpy (snapshot, places, self->places_size);

@@ -29,46 +29,46 @@ struct _QueensSetup
 
 /* Without a source: 8 × 8, pairs, column, random ties, stop, steepest ascent, `fast`, seed 0, trial
  * 0. */
-void     queens_setup_init          (QueensSetup            *self);
-void     queens_setup_copy          (QueensSetup            *self,
-                                     const QueensSetup      *other);
+void     queens_setup_init             (QueensSetup           *self);
+void     queens_setup_copy             (QueensSetup           *self,
+                                        const QueensSetup     *other);
 /* The same, but with the default algorithm where that of @other is no climb. */
-void     queens_setup_copy_climb    (QueensSetup            *self,
-                                     const QueensSetup      *other);
-void     queens_setup_clear         (QueensSetup            *self);
-gboolean queens_setup_equal         (const QueensSetup      *self,
-                                     const QueensSetup      *other);
+void     queens_setup_copy_climb       (QueensSetup           *self,
+                                        const QueensSetup     *other);
+void     queens_setup_clear            (QueensSetup           *self);
+gboolean queens_setup_equal            (const QueensSetup     *self,
+                                        const QueensSetup     *other);
 
-void     queens_setup_set_problem   (QueensSetup            *self,
-                                     QueensProblem          *problem);
+void     queens_setup_set_problem      (QueensSetup           *self,
+                                        QueensProblem         *problem);
 /* Parameters and iteration limit become the algorithm's defaults. */
-void     queens_setup_set_algorithm (QueensSetup            *self,
-                                     const QueensAlgorithm  *algorithm);
+void     queens_setup_set_algorithm    (QueensSetup           *self,
+                                        const QueensAlgorithm *algorithm);
 /* The same, but parameters that the algorithm before has too keep their values. */
 void     queens_setup_change_algorithm (QueensSetup           *self,
                                         const QueensAlgorithm *algorithm);
 
 /* The bytes of the state of its search. */
-gsize    queens_setup_get_state_size (const QueensSetup     *self);
+gsize    queens_setup_get_state_size   (const QueensSetup     *self);
 
-gboolean queens_setup_has_param     (const QueensSetup      *self,
-                                     const char             *id);
+gboolean queens_setup_has_param        (const QueensSetup     *self,
+                                        const char            *id);
 /* The value of the parameter @id, which the algorithm must have. */
-gdouble  queens_setup_get_param     (const QueensSetup      *self,
-                                     const char             *id);
+gdouble  queens_setup_get_param        (const QueensSetup     *self,
+                                        const char            *id);
 /* Sets a parameter from what a person typed. The error names the range, the choices, or the
  * parameters there are. */
-gboolean queens_setup_set_param     (QueensSetup            *self,
-                                     const char             *id,
-                                     const char             *text,
-                                     GError                **error);
+gboolean queens_setup_set_param        (QueensSetup           *self,
+                                        const char            *id,
+                                        const char            *text,
+                                        GError               **error);
 
 /* Whether a search keeps all distinct best ends of its attempts, not the first alone. */
-gboolean queens_setup_keeps_distinct (const QueensSetup     *self);
+gboolean queens_setup_keeps_distinct   (const QueensSetup     *self);
 
 /* Whether the algorithm takes this problem and convention; if not, one sentence says why. */
-gboolean queens_setup_check         (const QueensSetup      *self,
-                                     GError                **error);
+gboolean queens_setup_check            (const QueensSetup     *self,
+                                        GError               **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensSetup, queens_setup_clear)
 

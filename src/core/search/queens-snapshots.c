@@ -45,14 +45,6 @@ add (const QueensSnapshots *self,
   g_ptr_array_add (snapshots, snapshot);
 }
 
-static void
-clear_way (Way     *way,
-           guint64  index)
-{
-  g_ptr_array_set_size (way->snapshots, 0);
-  way->index = index;
-}
-
 /* With as many snapshots as there are steps between them, a way costs the least; and no more than
  * its budget. */
 static void
@@ -64,7 +56,10 @@ set_interval (QueensSnapshots *self,
   while (interval / self->stride > MIN (self->most_on_way, self->stride))
     self->stride *= 2;
   for (guint i = 0; i < N_WAYS; i++)
-    clear_way (&self->ways[i], G_MAXUINT64);
+    {
+      g_ptr_array_set_size (self->ways[i].snapshots, 0);
+      self->ways[i].index = G_MAXUINT64;
+    }
 }
 
 QueensSnapshots *
@@ -111,22 +106,15 @@ thin (QueensSnapshots *self)
   set_interval (self, self->interval * 2);
 }
 
-static inline gboolean
-is_due (const QueensSnapshots *self,
-        const QueensSearch    *search)
-{
-  return queens_search_get_tally (search)->steps == self->snapshots->len * self->interval;
-}
-
 void
 queens_snapshots_keep (QueensSnapshots    *self,
                        const QueensSearch *search)
 {
-  if (!is_due (self, search))
-    return;
-  if (self->snapshots->len == self->most)
+  guint64 steps = search->tally.steps;
+
+  if (steps == self->snapshots->len * self->interval && self->snapshots->len == self->most)
     thin (self);
-  if (is_due (self, search))
+  if (steps == self->snapshots->len * self->interval)
     add (self, self->snapshots, search);
 }
 
@@ -141,26 +129,20 @@ get_way (QueensSnapshots *self,
   while (i + 1 < N_WAYS && self->ways[i].index != index)
     i++;
   found = self->ways[i];
+  if (found.index != index)
+    g_ptr_array_set_size (found.snapshots, 0);
+  found.index = index;
   for (; i > 0; i--)
     self->ways[i] = self->ways[i - 1];
   self->ways[0] = found;
-  if (found.index != index)
-    clear_way (&self->ways[0], index);
   return &self->ways[0];
-}
-
-static void
-go_on_if_ended (QueensSearch *search)
-{
-  if (queens_search_get_end (search) != QUEENS_END_NONE)
-    queens_search_go_on (search);
 }
 
 void
 queens_snapshots_step_again (QueensSearch *search,
                              QueensStep   *step)
 {
-  go_on_if_ended (search);
+  queens_search_go_on (search);
   queens_search_step (search, step);
 }
 
@@ -173,7 +155,7 @@ queens_snapshots_play (QueensSnapshots *self,
   guint64 begin = index * self->interval;
   Way *way = get_way (self, index);
   guint64 n_strides = MIN ((target - begin) / self->stride, way->snapshots->len);
-  guint64 step = queens_search_get_tally (search)->steps;
+  guint64 step = search->tally.steps;
 
   g_assert (index < self->snapshots->len);
   if (step > target || step < begin + n_strides * self->stride)
@@ -190,7 +172,7 @@ queens_snapshots_play (QueensSnapshots *self,
         {
           guint64 taken;
 
-          go_on_if_ended (search);
+          queens_search_go_on (search);
           taken = queens_search_run (search, next - step);
           g_assert (taken > 0);
           step += taken;

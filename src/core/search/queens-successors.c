@@ -21,9 +21,10 @@ static gboolean
 may_stand (const QueensBoard *board,
            QueensSquare       square)
 {
-  const QueensProblem *problem = queens_board_get_problem (board);
+  const QueensProblem *problem = board->problem;
 
-  return queens_problem_has_square (problem, square) && !queens_problem_is_boulder (problem, square)
+  return queens_problem_has_square (problem, square) && !queens_squares_contain (&problem->boulders,
+                                                                                 square)
          && (!problem->is_anywhere || queens_board_find_queen (board, square) < 0);
 }
 
@@ -32,11 +33,11 @@ static guint
 count_free (const QueensBoard *board,
             gint               column)
 {
-  const QueensProblem *problem = queens_board_get_problem (board);
+  const QueensProblem *problem = board->problem;
   gsize n_boulders;
   guint n_queens = 1;
 
-  queens_problem_get_column_boulders (problem, column, &n_boulders);
+  queens_squares_get_column (&problem->boulders, column, &n_boulders);
   if (problem->is_anywhere)
     n_queens = queens_board_count_before (board, (QueensSquare) { column + 1, 0 })
                - queens_board_count_before (board, (QueensSquare) { column, 0 });
@@ -48,10 +49,9 @@ queens_successors_count (const QueensBoard *board,
                          QueensMoves        moves,
                          guint              queen)
 {
-  const QueensProblem *problem = queens_board_get_problem (board);
+  const QueensProblem *problem = board->problem;
   guint64 size = problem->size;
   QueensSquare home = queens_board_get_square (board, queen);
-  gsize n_boulders;
 
   if (!may_move (board, queen))
     return 0;
@@ -60,8 +60,7 @@ queens_successors_count (const QueensBoard *board,
            + may_stand (board, (QueensSquare) { home.x, home.y + 1 });
   if (moves != QUEENS_MOVES_ANYWHERE)
     return count_free (board, home.x);
-  queens_problem_get_boulders (problem, &n_boulders);
-  return size * size - n_boulders - queens_board_get_n_placed (board);
+  return size * size - problem->boulders.length - board->n_placed;
 }
 
 static QueensSquare
@@ -107,7 +106,7 @@ queens_successors_evaluate (QueensBoard      *board,
                             guint             queen,
                             gint32           *values)
 {
-  const QueensProblem *problem = queens_board_get_problem (board);
+  const QueensProblem *problem = board->problem;
   QueensSquare home = queens_board_get_square (board, queen);
   gint size = problem->size;
   gboolean is_anywhere = convention.moves == QUEENS_MOVES_ANYWHERE;

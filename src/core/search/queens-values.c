@@ -30,7 +30,7 @@ look_without (QueensBoard *board,
               QueensCost   cost,
               guint        queen)
 {
-  const QueensProblem *problem = queens_board_get_problem (board);
+  const QueensProblem *problem = board->problem;
 
   queens_board_unset (board, queen);
   return (Look) {
@@ -52,7 +52,7 @@ measure_with_queen (const Look   *look,
 {
   gint32 value;
 
-  if (queens_problem_is_boulder (look->problem, square)
+  if (queens_squares_contain (&look->problem->boulders, square)
       || queens_board_find_queen (look->board, square) >= 0)
     return QUEENS_NO_VALUE;
   queens_board_set (look->board, look->queen, square);
@@ -81,8 +81,8 @@ value_of_square (const Look   *look,
   return look->base + look->function->add (attackers, lone);
 }
 
-/* A look along uncut lines is right up to the first cut of each. Behind a boulder in an earlier column lie
- * up to three squares of this one. */
+/* A look along uncut lines is right up to the first cut of each. Behind a boulder in an earlier
+ * column lie up to three squares of this one. */
 static void
 mend_cut_lines (const Look         *look,
                 gint                column,
@@ -106,8 +106,8 @@ look_at_column (const Look *look,
                 gint32     *values)
 {
   gboolean is_anywhere = look->problem->is_anywhere;
-  gsize n_boulders;
-  const QueensSquare *boulders = queens_problem_get_boulders (look->problem, &n_boulders);
+  const QueensSquare *boulders = look->problem->boulders.squares;
+  gsize n_boulders = look->problem->boulders.length;
   gboolean mends = n_boulders > 0 && !is_anywhere && 3 * n_boulders <= look->size;
 
   if (look->function->add != NULL
@@ -120,7 +120,7 @@ look_at_column (const Look *look,
     mend_cut_lines (look, column, boulders, n_boulders, values);
 
   if (n_boulders > 0)
-    boulders = queens_problem_get_column_boulders (look->problem, column, &n_boulders);
+    boulders = queens_squares_get_column (&look->problem->boulders, column, &n_boulders);
   for (gsize i = 0; i < n_boulders; i++)
     values[boulders[i].y] = QUEENS_NO_VALUE;
   if (is_anywhere)
@@ -176,7 +176,7 @@ queens_values_square (QueensBoard  *board,
   gint32 value;
   Look look;
 
-  if (queens_problem_is_boulder (queens_board_get_problem (board), square)
+  if (queens_squares_contain (&board->problem->boulders, square)
       || (standing >= 0 && (guint) standing != queen))
     return QUEENS_NO_VALUE;
   look = look_without (board, cost, queen);
@@ -193,7 +193,7 @@ add_queen (QueensBoard *board,
            gint32      *room,
            gint32      *values)
 {
-  const QueensProblem *problem = queens_board_get_problem (board);
+  const QueensProblem *problem = board->problem;
   QueensSquare home = queens_board_get_square (board, queen);
   gsize size = problem->size;
   gboolean is_anywhere = problem->is_anywhere;
@@ -220,37 +220,20 @@ add_queen (QueensBoard *board,
       }
 }
 
-static void
-fill_board (QueensBoard *board,
-            QueensCost   cost,
-            guint        first_queen,
-            guint        n_queens,
-            gint32      *values)
+void
+queens_values_board (QueensBoard *board,
+                     QueensCost   cost,
+                     gint         queen,
+                     gint32      *values)
 {
-  gsize size = queens_board_get_problem (board)->size;
+  gsize size = board->problem->size;
+  guint end = queen < 0 ? board->n_queens : (guint) queen + 1;
   g_autofree gint32 *room = g_new (gint32, size * size);
 
   for (gsize i = 0; i < size * size; i++)
     values[i] = QUEENS_NO_VALUE;
-  for (guint i = 0; i < n_queens; i++)
-    add_queen (board, cost, first_queen + i, room, values);
-}
-
-void
-queens_values_queen (QueensBoard *board,
-                     QueensCost   cost,
-                     guint        queen,
-                     gint32      *values)
-{
-  fill_board (board, cost, queen, 1, values);
-}
-
-void
-queens_values_board (QueensBoard *board,
-                     QueensCost   cost,
-                     gint32      *values)
-{
-  fill_board (board, cost, 0, queens_board_get_n_queens (board), values);
+  for (guint i = queen < 0 ? 0 : queen; i < end; i++)
+    add_queen (board, cost, i, room, values);
 }
 
 QUEENS_VECTORISED gint32

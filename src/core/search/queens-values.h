@@ -23,46 +23,42 @@ G_BEGIN_DECLS
  * @values takes size numbers, row 0 first; QUEENS_NO_VALUE on a boulder and, in `anywhere`, on
  * another queen. The queen's own square has the present cost. The board is the same afterwards.
  * O(size), and vectorised where no boulder cuts a line. */
-void   queens_values_column   (QueensBoard *board,
-                               QueensCost   cost,
-                               guint        queen,
-                               guint        column,
-                               gint32      *values);
+void   queens_values_column     (QueensBoard  *board,
+                                 QueensCost    cost,
+                                 guint         queen,
+                                 guint         column,
+                                 gint32       *values);
 
 /* In `anywhere`, the same for every column at once: size × size numbers, that of a square at its
  * place, see queens-places.h. */
-void   queens_values_anywhere (QueensBoard *board,
-                               QueensCost   cost,
-                               guint        queen,
-                               gint32      *values);
+void   queens_values_anywhere   (QueensBoard  *board,
+                                 QueensCost    cost,
+                                 guint         queen,
+                                 gint32       *values);
 
 /* The same for one square of @column in O(1), or QUEENS_NO_VALUE. */
-gint32 queens_values_square   (QueensBoard *board,
-                               QueensCost   cost,
-                               guint        queen,
-                               QueensSquare square);
+gint32 queens_values_square     (QueensBoard  *board,
+                                 QueensCost    cost,
+                                 guint         queen,
+                                 QueensSquare  square);
 
 /* The values of all squares for the queens of their columns: @values takes size × size numbers, row
  * 0 first, in a row column 0 first. A static queen's column has its own square only; a queen that
- * is not placed has none. In `anywhere`, each square's least over the queens that may go there. */
-void   queens_values_board    (QueensBoard *board,
-                               QueensCost   cost,
-                               gint32      *values);
-
-/* Those of @queen, which stands on the board, alone. */
-void   queens_values_queen    (QueensBoard *board,
-                               QueensCost   cost,
-                               guint        queen,
-                               gint32      *values);
+ * is not placed has none. In `anywhere`, each square's least over the queens that may go there. Of
+ * all queens for −1, else of @queen, which stands on the board, alone. */
+void   queens_values_board      (QueensBoard  *board,
+                                 QueensCost    cost,
+                                 gint          queen,
+                                 gint32       *values);
 
 /* The least of @n values and how many have it. */
 gint32 queens_values_find_least (const gint32 *values,
-                               guint         n,
-                               guint        *count);
+                                 guint         n,
+                                 guint        *count);
 
 /* For algorithms that look at all of them: FALSE with a sentence where the board, or in `anywhere`
  * the number of successors, is too large. */
-gboolean queens_values_accept (const QueensSetup *setup,
-                               GError           **error);
+gboolean queens_values_accept (const QueensSetup  *setup,
+                               GError            **error);
 
 G_END_DECLS

@@ -137,8 +137,8 @@ may_list (const QueensTraceCheck *self,
           const gint32           *rows,
           gint64                  cost)
 {
-  const gint32 *own = queens_board_get_rows (self->board);
-  guint size = queens_board_get_n_queens (self->board);
+  const gint32 *own = self->board->rows;
+  guint size = self->board->n_queens;
   guint x = 0;
 
   while (x + 1 < size && rows[x] == own[x])
@@ -162,7 +162,7 @@ static void
 end_attempt (QueensTraceCheck *self)
 {
   if (queens_board_holds_static_points (self->board))
-    queens_best_ends_add (self->best_ends, queens_board_get_rows (self->board),
+    queens_best_ends_add (self->best_ends, self->board->rows,
                           queens_board_get_cost (self->board, self->setup.convention.cost));
 }
 
@@ -194,7 +194,7 @@ go_on (QueensTraceCheck *self,
       || self->setup.algorithm->is_endless || end == QUEENS_END_ITERATION_LIMIT)
     return FALSE;
   look = queens_trace_rule_look (self->rule);
-  if (memcmp (rows, queens_board_get_rows (self->board), self->rows_size) == 0)
+  if (memcmp (rows, self->board->rows, self->rows_size) == 0)
     {
       /* Where no queen can move, a present state that competes is the choice too. */
       self->is_doubled = look->end == QUEENS_END_NO_SUCCESSOR
@@ -240,7 +240,7 @@ refuse_state (QueensTraceCheck      *self,
   verdict->expected = g_memdup2 (expected, self->rows_size);
   if (verdict->n_states > 1)
     {
-      verdict->before = g_memdup2 (queens_board_get_rows (self->board), self->rows_size);
+      verdict->before = g_memdup2 (self->board->rows, self->rows_size);
       verdict->n_changes = queens_trace_rule_compare (self->rule, line->state.places,
                                                       verdict->changes,
                                                       G_N_ELEMENTS (verdict->changes));
@@ -255,7 +255,7 @@ refuse_early (QueensTraceCheck *self)
   QueensEnd end = find_end (self);
   const QueensTraceLook *look = queens_trace_rule_look (self->rule);
 
-  self->verdict.found = g_memdup2 (queens_board_get_rows (self->board), self->rows_size);
+  self->verdict.found = g_memdup2 (self->board->rows, self->rows_size);
   if (end != QUEENS_END_NONE)
     return refuse (self, self->last_line, QUEENS_TRACE_FAULT_EARLY,
                    g_strdup_printf (_("It stopped after %" PRIu64 " of %" PRIu64
@@ -310,7 +310,7 @@ static gboolean
 check_result (QueensTraceCheck      *self,
               const QueensTraceLine *line)
 {
-  guint n_ends = queens_best_ends_get_length (self->best_ends);
+  guint n_ends = self->best_ends->n_boards;
   const gint32 *expected;
   g_autofree char *state = NULL;
 
@@ -325,7 +325,7 @@ check_result (QueensTraceCheck      *self,
   expected = queens_best_ends_get_places (self->best_ends, self->n_results);
   if (memcmp (expected, line->state.places, self->rows_size) == 0)
     return check_cost (self, line, self->best_ends->cost);
-  state = queens_notation_write_state (expected, queens_board_get_n_queens (self->board));
+  state = queens_notation_write_state (expected, self->board->n_queens);
   return refuse_state (
     self, line, QUEENS_TRACE_FAULT_RESULT, expected,
     g_strdup_printf (
@@ -348,7 +348,7 @@ take_result (QueensTraceCheck      *self,
         return FALSE;
       end_attempt (self);
     }
-  if (line->kind == QUEENS_TRACE_NONE && queens_best_ends_get_length (self->best_ends) > 0)
+  if (line->kind == QUEENS_TRACE_NONE && self->best_ends->n_boards > 0)
     return refuse (self, line->number, QUEENS_TRACE_FAULT_RESULT,
                    g_strdup (_("The result is where the search ended; None is for a "
                                "start whose static point holds no queen.")));
@@ -362,7 +362,7 @@ static gboolean
 take_end (QueensTraceCheck      *self,
           const QueensTraceLine *line)
 {
-  guint n_ends = queens_best_ends_get_length (self->best_ends);
+  guint n_ends = self->best_ends->n_boards;
 
   if (self->verdict.n_states == 0)
     return refuse (self, 0, QUEENS_TRACE_FAULT_NO_STATE,

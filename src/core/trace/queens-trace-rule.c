@@ -98,7 +98,7 @@ queens_trace_rule_compare (const QueensTraceRule *self,
                            QueensChange          *changes,
                            guint                  n_changes)
 {
-  const gint32 *own = queens_board_get_rows (self->board);
+  const gint32 *own = self->board->rows;
   guint size = self->setup.problem->size;
   guint n = 0;
 
@@ -133,7 +133,7 @@ static void
 go_to (QueensTraceRule *self,
        const gint32    *rows)
 {
-  const gint32 *own = queens_board_get_rows (self->board);
+  const gint32 *own = self->board->rows;
   guint size = self->setup.problem->size;
 
   for (guint x = 0; x < size; x++)
@@ -147,7 +147,7 @@ queens_trace_rule_measure (QueensTraceRule *self,
 {
   gint64 cost;
 
-  memcpy (self->before, queens_board_get_rows (self->board), self->rows_size);
+  memcpy (self->before, self->board->rows, self->rows_size);
   go_to (self, rows);
   cost = queens_board_get_cost (self->board, self->setup.convention.cost);
   go_to (self, self->before);
@@ -165,11 +165,11 @@ queens_trace_rule_look (QueensTraceRule *self)
     return look;
   self->has_looked = TRUE;
   memcpy (self->after, self->state, self->state_size);
-  memcpy (self->before, queens_board_get_rows (board), self->rows_size);
+  memcpy (self->before, board->rows, self->rows_size);
   look->step = (QueensStep) { .cost_before = queens_board_get_cost (board, cost) };
   look->end = self->setup.algorithm->step (self->after, &self->context, &look->step);
   look->step.cost_after = queens_board_get_cost (board, cost);
-  memcpy (self->expected, queens_board_get_rows (board), self->rows_size);
+  memcpy (self->expected, board->rows, self->rows_size);
   look->places = self->expected;
   go_to (self, self->before);
   queens_best_ends_clear (self->context.best_ends);
@@ -203,9 +203,9 @@ may_move (QueensTraceRule *self,
   clear_odds (self);
   self->setup.algorithm->odds (self->state, &self->context, self->odds);
   if (n == 1)
-    return queens_odds_get (self->odds, move.to) > 0;
+    return *queens_odds_at (self->odds, move.to) > 0;
   for (guint x = 0; x < self->odds->size; x++)
-    if (queens_odds_get (self->odds, (QueensSquare) { x, rows[x] }) > 0)
+    if (*queens_odds_at (self->odds, (QueensSquare) { x, rows[x] }) > 0)
       return TRUE;
   return FALSE;
 }
@@ -236,7 +236,7 @@ may_jump (QueensTraceRule *self,
   gboolean is_found = FALSE;
 
   clear_odds (self);
-  queens_climb_begin (&climb, &self->setup);
+  queens_climb_begin (&climb, &self->context);
   climb.rule.jumps = FALSE;
   queens_climb_fill_odds (&climb, &self->context, self->odds, &self->odds->other);
   for (guint y = 0; y < self->odds->size; y++)
@@ -244,7 +244,7 @@ may_jump (QueensTraceRule *self,
       {
         QueensSquare home = queens_board_get_square (board, x);
 
-        if (queens_odds_get (self->odds, (QueensSquare) { x, y }) == 0)
+        if (*queens_odds_at (self->odds, (QueensSquare) { x, y }) == 0)
           continue;
         queens_board_move (board, x, (QueensSquare) { x, y });
         is_found = is_successor (self, rows);
@@ -292,7 +292,7 @@ queens_trace_rule_skips_to (QueensTraceRule *self,
     return FALSE;
   memcpy (next, queens_trace_rule_look (self)->places, self->rows_size);
   memcpy (state, self->state, self->state_size);
-  memcpy (own, queens_board_get_rows (self->board), self->rows_size);
+  memcpy (own, self->board->rows, self->rows_size);
   queens_trace_rule_advance (self, next);
   is_there = self->end == QUEENS_END_NONE && queens_trace_rule_look (self)->step.n_changes > 0
              && memcmp (rows, self->look.places, self->rows_size) == 0;

@@ -53,7 +53,7 @@ queens_trace_explain_misfit (const QueensProblem *problem,
 
       if (!queens_problem_has_square (problem, square))
         *fault = QUEENS_TRACE_FAULT_ROW;
-      else if (queens_problem_is_boulder (problem, square))
+      else if (queens_squares_contain (&problem->boulders, square))
         *fault = QUEENS_TRACE_FAULT_BOULDER;
     }
   if (*fault == QUEENS_TRACE_FAULT_NONE)
@@ -275,7 +275,7 @@ queens_trace_explain_late (QueensTraceRule *rule,
     case QUEENS_END_NO_SUCCESSOR:
       if (queens_board_holds_static_points (board))
         return g_strdup (_("The search ends at the state before: none of its queens can move."));
-      return queens_trace_explain_static_point (rule, queens_board_get_rows (board));
+      return queens_trace_explain_static_point (rule, board->rows);
     case QUEENS_END_PLATEAU:
     default:
       return explain_plateau (&rule->setup);
@@ -286,21 +286,19 @@ char *
 queens_trace_explain_static_point (QueensTraceRule *rule,
                                    const gint32    *rows)
 {
-  gsize n_static_points;
-  const QueensSquare *static_points =
-    queens_problem_get_static_points (rule->setup.problem,
-                                      &n_static_points);
+  const QueensSquares *static_points = &rule->setup.problem->static_points;
   gboolean is_lost = queens_board_holds_static_points (rule->board);
   gsize i = 0;
 
-  while (i < n_static_points && rows[static_points[i].x] == static_points[i].y)
+  while (i < static_points->length
+         && rows[static_points->squares[i].x] == static_points->squares[i].y)
     i++;
-  if (i == n_static_points)
+  if (i == static_points->length)
     return NULL;
   return g_strdup_printf (
     is_lost ? _("The static point (%d, %d) has lost its queen, which never moves.")
             : _("The static point (%d, %d) holds no queen, so the state has no successors."),
-    static_points[i].x, static_points[i].y);
+    static_points->squares[i].x, static_points->squares[i].y);
 }
 
 /* Costs: counted as somebody might who misunderstood them */
@@ -324,7 +322,7 @@ count_along (QueensBoard *board,
              guint        directions)
 {
   const QueensLineCounts *counts = queens_board_count_lines (board);
-  guint n_queens = queens_board_get_n_queens (board);
+  guint n_queens = board->n_queens;
   g_autofree guint *n_attackers = g_new0 (guint, n_queens);
 
   for (guint i = 0; i < n_queens; i++)
@@ -344,12 +342,12 @@ static gint64
 count_without_boulders (QueensBoard *board,
                         QueensCost   cost)
 {
-  guint size = queens_board_get_problem (board)->size;
+  guint size = board->problem->size;
   g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
                                                           NULL, 0, NULL);
   g_autoptr (QueensBoard) bare = queens_board_new (problem);
 
-  queens_board_set_rows (bare, queens_board_get_rows (board));
+  queens_board_set_rows (bare, board->rows);
   return queens_board_get_cost (bare, cost);
 }
 
@@ -361,7 +359,7 @@ explains (QueensMiscount  miscount,
           gint64          found)
 {
   const QueensCostFunction *function = &queens_cost_functions[cost];
-  gint64 n = queens_board_get_n_queens (board);
+  gint64 n = board->n_queens;
   gint64 n_pairs = queens_board_count_lines (board)->n_pairs;
 
   switch (miscount)

@@ -16,14 +16,12 @@ static gboolean
 find_lost_static_point (const QueensLookAhead *look_ahead,
                         QueensSquare          *square)
 {
-  gsize n_static_points;
-  const QueensSquare *static_points = queens_problem_get_static_points (look_ahead->setup->problem,
-                                                                        &n_static_points);
+  const QueensSquares *static_points = &look_ahead->setup->problem->static_points;
 
-  for (gsize i = 0; i < n_static_points; i++)
-    if (queens_board_find_queen (look_ahead->board, static_points[i]) < 0)
+  for (gsize i = 0; i < static_points->length; i++)
+    if (queens_board_find_queen (look_ahead->board, static_points->squares[i]) < 0)
       {
-        *square = static_points[i];
+        *square = static_points->squares[i];
         return TRUE;
       }
   return FALSE;
@@ -32,7 +30,7 @@ find_lost_static_point (const QueensLookAhead *look_ahead,
 static char *
 explain_solved (const QueensLookAhead *look_ahead)
 {
-  const QueensTally *tally = queens_search_get_tally (look_ahead->search);
+  const QueensTally *tally = &look_ahead->search->tally;
   g_autofree char *steps = g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE, "%" PRIu64 " step", "%" PRIu64 " steps", tally->steps),
     tally->steps);
@@ -69,7 +67,7 @@ explain_stuck (const QueensLookAhead *look_ahead)
 static guint64
 count_iterations (const QueensLookAhead *look_ahead)
 {
-  return queens_search_get_tally (look_ahead->search)->iterations
+  return look_ahead->search->tally.iterations
          + (look_ahead->is_over ? 0 : look_ahead->step.iterations);
 }
 
@@ -92,14 +90,14 @@ static char *
 explain_attempts (const QueensLookAhead *look_ahead)
 {
   const QueensBestEnds *best_ends = queens_search_get_best_ends (look_ahead->search);
-  guint64 n = queens_search_get_tally (look_ahead->search)->restarts + 1;
+  guint64 n = look_ahead->search->tally.restarts + 1;
   gint64 best = queens_search_get_cost (look_ahead->search);
   g_autofree char *used = g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE, "Its %" PRIu64 " attempt is used.",
                  "All %" PRIu64 " attempts are used.", n),
     n);
 
-  if (queens_best_ends_get_length (best_ends) > 0)
+  if (best_ends->n_boards > 0)
     best = MIN (best, best_ends->cost);
   return g_strdup_printf (_("%s The best of their ends costs %" PRId64 "."), used, best);
 }
@@ -124,11 +122,11 @@ gboolean
 queens_end_is_success (const QueensSearch *search)
 {
   const QueensBestEnds *best_ends = queens_search_get_best_ends (search);
-  guint n_queens = queens_search_get_setup (search)->problem->n_queens;
+  guint n_queens = search->setup.problem->n_queens;
 
   if (queens_search_get_end (search) == QUEENS_END_SOLVED)
     return TRUE;
-  if (queens_best_ends_get_length (best_ends) == 0 || best_ends->cost > 0)
+  if (best_ends->n_boards == 0 || best_ends->cost > 0)
     return FALSE;
   for (guint i = 0; i < n_queens; i++)
     if (queens_best_ends_get_places (best_ends, 0)[i] == QUEENS_NO_PLACE)
@@ -140,17 +138,14 @@ queens_end_is_success (const QueensSearch *search)
 static gboolean
 has_queens_of_start (const QueensBoard *board)
 {
-  gsize n_static_points;
-
-  queens_problem_get_static_points (queens_board_get_problem (board), &n_static_points);
-  return queens_board_get_n_placed (board) > n_static_points;
+  return board->n_placed > board->problem->static_points.length;
 }
 
 gboolean
 queens_end_is_of_start (const QueensSearch *search)
 {
   return queens_search_get_end (search) == QUEENS_END_NO_SOLUTION
-         && has_queens_of_start (queens_search_get_board (search));
+         && has_queens_of_start (search->board);
 }
 
 static char *

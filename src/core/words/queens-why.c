@@ -49,13 +49,12 @@ foretell (QueensWhy             *self,
 static char *
 recall (QueensHistory *history)
 {
-  const QueensProblem *problem = queens_search_get_setup (queens_history_get_search (history))
-                                   ->problem;
+  const QueensProblem *problem = history->search->setup.problem;
   const QueensStep *step = queens_history_get_step (history);
   g_autofree char *moves = NULL;
 
   if (step == NULL)
-    return queens_history_get_length (history) > 0 || queens_history_has_ended (history)
+    return history->length > 0 || history->has_ended
              ? g_strdup (_("The start"))
              : NULL;
   moves = queens_move_words_recall (problem, step);

@@ -13,7 +13,7 @@ static QueensSquare *
 sort_queens (QueensBoard *board,
              guint       *length)
 {
-  guint n_queens = queens_board_get_n_queens (board);
+  guint n_queens = board->n_queens;
   QueensSquare *squares = g_new (QueensSquare, n_queens);
 
   *length = 0;
@@ -68,7 +68,7 @@ draw_attacks (const DrawCanvas *canvas)
   g_autofree guint *last = NULL;
   guint length;
 
-  if (queens_board_get_n_queens (board) > DRAW_MAX_ATTACKERS)
+  if (board->n_queens > DRAW_MAX_ATTACKERS)
     return;
   lines = queens_board_count_lines (board)->lines;
   squares = sort_queens (board, &length);

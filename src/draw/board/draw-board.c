@@ -87,19 +87,19 @@ static void
 draw_boulders (const DrawCanvas *canvas)
 {
   const DrawTheme *theme = canvas->theme;
-  gsize length;
-  const QueensSquare *boulders = queens_problem_get_boulders (canvas->view->problem, &length);
+  const QueensSquares *boulders = &canvas->view->problem->boulders;
 
   if (canvas->layout.is_overview)
-    draw_density_of_squares (canvas, boulders, length, theme->stone);
+    draw_density_of_squares (canvas, boulders->squares, boulders->length, theme->stone);
   else if (canvas->pixels < 8)
     {
-      fill_boulders (canvas, boulders, length, 0, theme->stone_dark);
-      fill_boulders (canvas, boulders, length, canvas->pixels < 4 ? 0 : 1 / canvas->layout.scale,
+      fill_boulders (canvas, boulders->squares, boulders->length, 0, theme->stone_dark);
+      fill_boulders (canvas, boulders->squares, boulders->length,
+                     canvas->pixels < 4 ? 0 : 1 / canvas->layout.scale,
                      theme->stone);
     }
   else
-    draw_pieces (canvas, DRAW_PIECE_BOULDER, boulders, length);
+    draw_pieces (canvas, DRAW_PIECE_BOULDER, boulders->squares, boulders->length);
 }
 
 static void
@@ -150,9 +150,7 @@ draw_all (const DrawCanvas *canvas)
 {
   const cairo_rectangle_t *area = &canvas->layout.area;
   double edge = draw_canvas_line (canvas, 0, 1);
-  gsize length;
-  const QueensSquare *static_points = queens_problem_get_static_points (canvas->view->problem,
-                                                                        &length);
+  const QueensSquares *static_points = &canvas->view->problem->static_points;
   cairo_t *cr = canvas->cr;
 
   if (canvas->view->flags & DRAW_BOARD_BACKGROUND)
@@ -165,7 +163,7 @@ draw_all (const DrawCanvas *canvas)
   draw_canvas_clip (canvas);
   draw_boulders (canvas);
   if (canvas->pixels >= 4)
-    draw_pieces (canvas, DRAW_PIECE_STATIC_POINT, static_points, length);
+    draw_pieces (canvas, DRAW_PIECE_STATIC_POINT, static_points->squares, static_points->length);
   cairo_restore (cr);
   /* A line around the board, outside of its squares. */
   cairo_rectangle (cr, area->x - edge / 2, area->y - edge / 2, area->width + edge,
@@ -258,11 +256,11 @@ is_sound (const DrawBoardView *view)
     return FALSE;
   if (view->board != NULL)
     {
-      const QueensProblem *problem = queens_board_get_problem (view->board);
+      const QueensProblem *problem = view->board->problem;
 
       if (problem != view->problem && !queens_problem_equal (problem, view->problem))
         return FALSE;
-      n_queens = queens_board_get_n_queens (view->board);
+      n_queens = view->board->n_queens;
     }
   for (guint i = 0; i < view->n_glides; i++)
     if (view->glides[i].queen >= n_queens)

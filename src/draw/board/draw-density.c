@@ -171,7 +171,7 @@ count_rows (Density *self,
             guint    end)
 {
   const DrawCanvas *canvas = self->canvas;
-  const gint32 *rows = queens_board_get_rows (canvas->view->board);
+  const gint32 *rows = canvas->view->board->rows;
 
   for (guint x = first; x < end; x++)
     if (rows[x] != QUEENS_NO_ROW)
@@ -204,7 +204,7 @@ draw_density_of_queens (const DrawCanvas *canvas)
 {
   const DrawBoardView *view = canvas->view;
   const DrawTheme *theme = canvas->theme;
-  guint n_queens = queens_board_get_n_queens (view->board);
+  guint n_queens = view->board->n_queens;
   gboolean one_a_column = !view->problem->is_anywhere;
   /* Those that may be in sight. */
   guint first = one_a_column ? (guint) canvas->lowest.x : 0;

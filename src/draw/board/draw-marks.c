@@ -227,7 +227,7 @@ draw_crossed (const DrawCanvas *canvas)
         QueensSquare square = { x, y };
 
         if (canvas->view->crossed[(gsize) y * size + x]
-            && !queens_problem_is_boulder (canvas->view->problem, square))
+            && !queens_squares_contain (&canvas->view->problem->boulders, square))
           add_crossed (canvas, draw_canvas_rectangle (canvas, square), are_large, in_corner);
       }
   draw_color_set_source (canvas->cr, in_corner ? canvas->theme->text : canvas->theme->label);

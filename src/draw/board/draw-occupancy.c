@@ -104,9 +104,8 @@ create_values (const DrawOccupancyView *view,
   guint size = view->problem->size;
   guint64 n_boards = view->occupancy->n_boards;
   gint32 *values = g_new (gint32, (gsize) size * size);
-  gsize n_points, n_boulders;
-  const QueensSquare *points = queens_problem_get_static_points (view->problem, &n_points);
-  const QueensSquare *boulders = queens_problem_get_boulders (view->problem, &n_boulders);
+  const QueensSquares *points = &view->problem->static_points;
+  const QueensSquares *boulders = &view->problem->boulders;
 
   for (guint y = 0; y < size; y++)
     for (guint x = 0; x < size; x++)
@@ -117,9 +116,10 @@ create_values (const DrawOccupancyView *view,
                                          ? QUEENS_NO_VALUE
                                          : (gint32) floor (count * MILLION / n_boards + 0.5);
       }
-  for (gsize i = 0; i < n_points + n_boulders; i++)
+  for (gsize i = 0; i < points->length + boulders->length; i++)
     {
-      QueensSquare square = i < n_points ? points[i] : boulders[i - n_points];
+      QueensSquare square =
+        i < points->length ? points->squares[i] : boulders->squares[i - points->length];
 
       values[(gsize) square.y * size + square.x] = QUEENS_NO_VALUE;
     }

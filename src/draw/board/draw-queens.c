@@ -92,7 +92,7 @@ draw_queens (const DrawCanvas *canvas)
   gboolean one_a_column = !view->problem->is_anywhere;
   guint first = one_a_column ? (guint) canvas->lowest.x : 0;
   guint end = one_a_column ? (guint) canvas->highest.x + 1
-                           : queens_board_get_n_queens (view->board);
+                           : view->board->n_queens;
   QueensSquare square;
   cairo_rectangle_t place;
 

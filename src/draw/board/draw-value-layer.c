@@ -336,7 +336,7 @@ spare_queens (const DrawCanvas *canvas,
   cr = cairo_create (layer);
   cairo_scale (cr, layout->scale, layout->scale);
   cairo_translate (cr, -layout->area.x, -layout->area.y);
-  for (guint i = 0; i < queens_board_get_n_queens (board); i++)
+  for (guint i = 0; i < board->n_queens; i++)
     {
       QueensSquare square = queens_board_get_square (board, i);
       cairo_rectangle_t place;

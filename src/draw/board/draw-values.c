@@ -10,12 +10,12 @@ draw_values_new (const gint32      *values,
                  const QueensBoard *board,
                  DrawValuesFlags    flags)
 {
-  guint size = queens_board_get_problem (board)->size;
+  guint size = board->problem->size;
   /* One byte a square, 1 where a queen stands. */
   g_autofree guint8 *taken = g_new0 (guint8, (gsize) size * size);
   DrawValues self = { values, flags, G_MAXINT32, G_MININT32 };
 
-  for (guint i = 0; i < queens_board_get_n_queens (board); i++)
+  for (guint i = 0; i < board->n_queens; i++)
     {
       QueensSquare square = queens_board_get_square (board, i);
 

@@ -31,7 +31,7 @@ static gboolean
 is_free (WindowTest   *test,
          QueensSquare  square)
 {
-  return !queens_problem_is_boulder (window_look_get_problem (test), square)
+  return !queens_squares_contain (&window_look_get_problem (test)->boulders, square)
          && queens_board_find_queen (window_look_get_board (test), square) < 0;
 }
 
@@ -42,7 +42,7 @@ count_cost (WindowTest   *test,
             QueensSquare  square)
 {
   QueensBoard *board = window_look_get_board (test);
-  guint n_queens = queens_board_get_n_queens (board);
+  guint n_queens = board->n_queens;
   g_autoptr (QueensBoard) copy = queens_board_new (window_look_get_problem (test));
 
   for (guint i = 0; i < n_queens; i++)
@@ -190,7 +190,7 @@ test_odds (WindowTest *test)
   open_board (test, "anywhere", "min-conflicts");
   plain = window_look_paint_overlay (test, 0);
   odds = window_look_paint_overlay (test, QUEENS_VIEW_ODDS);
-  chances = queens_history_get_odds (queenside_session_get_history (test->session));
+  chances = queens_search_get_odds (queenside_session_get_history (test->session)->search, NULL);
   for (gint i = 0; i < 64; i++)
     {
       g_assert_cmpint (window_look_compare_square (test, plain, odds, i % 8, i / 8) > 0, ==,
@@ -290,7 +290,7 @@ test_domains (WindowTest *test)
   g_assert_no_error (error);
   window_test_press (test, "Right Right");
   board = window_look_get_board (test);
-  g_assert_cmpuint (queens_board_get_n_placed (board), ==, 3);
+  g_assert_cmpuint (board->n_placed, ==, 3);
   plain = window_look_paint_overlay (test, 0);
   domains = window_look_paint_overlay (test, QUEENS_VIEW_DOMAINS);
   for (gint i = 0; i < 64; i++)

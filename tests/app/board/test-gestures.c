@@ -198,10 +198,10 @@ test_later_step (WindowTest *test)
   window_test_press (test, "Right Right");
   g_assert_cmpuint (window_look_get_position (test), ==, 2);
   g_assert_cmpint (window_look_get_cost (test), <, 17);
-  rows = g_memdup2 (queens_board_get_rows (window_look_get_board (test)), size);
+  rows = g_memdup2 (window_look_get_board (test)->rows, size);
   rows[4] = rows[4] == 7 ? 6 : 7;
   window_test_click_square (test, 4, rows[4]);
-  g_assert_cmpmem (queens_board_get_rows (window_look_get_board (test)), size, rows, size);
+  g_assert_cmpmem (window_look_get_board (test)->rows, size, rows, size);
   g_assert_cmpuint (window_look_get_position (test), ==, 0);
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
 }

@@ -181,17 +181,16 @@ get_marks (gpointer data,
            guint64  first,
            guint64  last)
 {
-  return queens_profile_get_marks (data, first, last);
+  return queens_profile_get_range (data, first, last, NULL, NULL);
 }
 
 static DrawTimeLineLayout
 get_layout (WindowTest *test,
             GtkWidget  *chart)
 {
-  const QueensProfile *profile = queens_history_get_profile (
-    queenside_session_get_history (test->session));
+  const QueensProfile *profile = queenside_session_get_history (test->session)->profile;
   DrawTimeLineView view = {
-    .length = queens_profile_get_length (profile),
+    .length = profile->length,
     .range = get_range,
     .marks = get_marks,
     .data = (gpointer) profile,

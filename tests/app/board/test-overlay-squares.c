@@ -88,8 +88,8 @@ test_odds (WindowTest *test)
 {
   g_autoptr (GdkTexture) plain = window_look_paint_overlay (test, 0);
   g_autoptr (GdkTexture) odds = window_look_paint_overlay (test, QUEENS_VIEW_ODDS);
-  g_autoptr (QueensOdds) chances = queens_history_get_odds (
-    queenside_session_get_history (test->session));
+  g_autoptr (QueensOdds) chances =
+    queens_search_get_odds (queenside_session_get_history (test->session)->search, NULL);
 
   for (gint y = 0; y < 8; y++)
     for (gint x = 0; x < 8; x++)

@@ -177,7 +177,7 @@ test_hundred (WindowTest *test)
   window_test_click_square (test, 37, 61);
   window_test_point_square (test, 99, 99, "");
   after = window_look_paint (test->board);
-  g_assert_cmpint (queens_board_get_rows (window_look_get_board (test))[37], ==, 61);
+  g_assert_cmpint (window_look_get_board (test)->rows[37], ==, 61);
   g_assert_false (window_look_is_equal (before, after));
   window_test_press (test, "Right");
   g_assert_cmpuint (window_look_get_position (test), ==, 1);
@@ -191,7 +191,7 @@ test_largest (WindowTest *test)
 
   read_zeros (test, 4096);
   picture = window_look_paint (test->board);
-  g_assert_cmpuint (queens_board_get_n_queens (window_look_get_board (test)), ==, 4096);
+  g_assert_cmpuint (window_look_get_board (test)->n_queens, ==, 4096);
   g_assert_cmphex (window_look_get_pixel (picture, gdk_texture_get_width (picture) / 2,
                                           gdk_texture_get_height (picture) / 2), !=,
                    window_look_get_pixel (picture, 0, 0));

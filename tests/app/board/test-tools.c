@@ -9,19 +9,13 @@
 static guint
 count_boulders (WindowTest *test)
 {
-  gsize n;
-
-  queens_problem_get_boulders (window_look_get_problem (test), &n);
-  return n;
+  return window_look_get_problem (test)->boulders.length;
 }
 
 static guint
 count_static_points (WindowTest *test)
 {
-  gsize n;
-
-  queens_problem_get_static_points (window_look_get_problem (test), &n);
-  return n;
+  return window_look_get_problem (test)->static_points.length;
 }
 
 static void
@@ -207,7 +201,7 @@ test_search (WindowTest *test)
       QueensBoard *board = queenside_session_get_board (test->session);
 
       g_assert_true (queens_board_holds_static_points (board));
-      g_assert_cmpint (queens_board_get_rows (board)[2], <, 4);
+      g_assert_cmpint (board->rows[2], <, 4);
       window_test_press (test, "Left");
     }
 }

@@ -263,7 +263,7 @@ test_thousand (WindowTest *test)
   while (get_side (test) < 60)
     window_test_point_square (test, 613, 388, WHEEL_IN);
   window_test_click_square (test, 613, 388);
-  g_assert_cmpint (queens_board_get_rows (window_look_get_board (test))[613], ==, 388);
+  g_assert_cmpint (window_look_get_board (test)->rows[613], ==, 388);
   window_test_point_square (test, 615, 390, "click 3");
   g_assert_true (window_look_is_boulder (test, 615, 390));
   with_values = window_look_paint (test->board);

@@ -73,16 +73,15 @@ assert_as_core (guint place)
   const gint32 *places = setup->algorithm->is_systematic
                          ? NULL : racer->places;
   g_autoptr (QueensSearch) search = queens_search_new (setup, places, NULL);
-  const QueensTally *tally = queens_search_get_tally (get_search (place));
+  const QueensTally *tally = &get_search (place)->tally;
   gsize size = setup->problem->size * sizeof (gint32);
 
   queens_search_run (search, tally->steps);
   if (queenside_racer_is_over (racer))
     queens_search_run (search, G_MAXUINT64);
-  g_assert_cmpmem (queens_board_get_rows (queens_search_get_board (search)), size,
-                   queens_board_get_rows (queens_search_get_board (get_search (place))), size);
-  g_assert_cmpuint (queens_search_get_tally (search)->iterations, ==, tally->iterations);
-  g_assert_cmpuint (queens_search_get_tally (search)->evaluations, ==, tally->evaluations);
+  g_assert_cmpmem (search->board->rows, size, get_search (place)->board->rows, size);
+  g_assert_cmpuint (search->tally.iterations, ==, tally->iterations);
+  g_assert_cmpuint (search->tally.evaluations, ==, tally->evaluations);
   g_assert_cmpint (queens_search_get_end (search), ==, queens_search_get_end (get_search (place)));
 }
 

@@ -44,11 +44,11 @@ assert_drawn (QueensideRace *race,
               guint32        seed)
 {
   const QueensSearch *shown = window_compare_get_search (race, place);
-  g_autoptr (QueensSearch) drawn = queens_search_new (queens_search_get_setup (shown), NULL, NULL);
+  g_autoptr (QueensSearch) drawn = queens_search_new (&shown->setup, NULL, NULL);
 
-  g_assert_cmpuint (queens_search_get_setup (shown)->seed, ==, seed);
-  g_assert_cmpmem (queens_board_get_rows (queens_search_get_board (shown)), 8 * sizeof (gint32),
-                   queens_board_get_rows (queens_search_get_board (drawn)), 8 * sizeof (gint32));
+  g_assert_cmpuint (shown->setup.seed, ==, seed);
+  g_assert_cmpmem (shown->board->rows, 8 * sizeof (gint32),
+                   drawn->board->rows, 8 * sizeof (gint32));
 }
 
 /* Starts */
@@ -131,7 +131,7 @@ get_length (const QueensideRace *race,
 {
   QueensideSession *session = race->racers[place]->session;
 
-  return queens_history_get_length (queenside_session_get_history (session));
+  return queenside_session_get_history (session)->length;
 }
 
 static guint64

@@ -55,7 +55,7 @@ test_status (WindowTest *test)
   play_to_end (test);
   for (gint64 step = window_look_get_length (test); step >= 0; step--)
     {
-      const gint32 *rows = queens_board_get_rows (window_look_get_board (test));
+      const gint32 *rows = window_look_get_board (test)->rows;
 
       wait_for_distance (test, queens_distance_measure (distance, rows));
       window_test_press (test, "Left");
@@ -101,8 +101,7 @@ look_cb (guint64             step,
 {
   Look *look = data;
 
-  look->value = queens_distance_measure (look->distance,
-                                         queens_board_get_rows (queens_search_get_board (search)));
+  look->value = queens_distance_measure (look->distance, search->board->rows);
 }
 
 /* However long a search is, one step a pixel is looked at, and each is what it is at that step. */
@@ -112,7 +111,7 @@ assert_samples (WindowTest *test,
 {
   QueensideChartArea *chart = QUEENSIDE_CHART_AREA (find_chart (test));
   QueensHistory *history = queenside_session_get_history (test->session);
-  guint64 length = queens_history_get_length (history);
+  guint64 length = history->length;
   Look look = { new_distance (test), 0 };
   const gint16 *values;
   guint n_values;

@@ -43,7 +43,7 @@ get_kind (WindowTest *test)
   guint state;
 
   g_assert_true (queens_states_find (&landscape->states,
-                                     queens_board_get_rows (window_look_get_board (test)), &state));
+                                     window_look_get_board (test)->rows, &state));
   return queens_landscape_get (landscape, state).kind;
 }
 

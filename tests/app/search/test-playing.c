@@ -69,7 +69,7 @@ test_end_is_said (WindowTest *test)
   QueensEnd end;
 
   play_quickly (test);
-  end = queens_search_get_end (queens_history_get_search (history));
+  end = queens_search_get_end (history->search);
   g_assert_cmpint (end, !=, QUEENS_END_NONE);
   window_look_wait_for_words (pane, queens_end_choices[end].name, NULL);
   g_assert_false (window_look_is_enabled (test, "step"));

@@ -29,17 +29,16 @@ choose_preset (WindowTest *test,
 
 /* Takes what the preset has away and puts the one @square there, with the tool of @key. */
 static void
-put_only (WindowTest         *test,
-          const QueensSquare *there,
-          gsize               n_there,
-          const char         *key,
-          QueensSquare        square)
+put_only (WindowTest          *test,
+          const QueensSquares *there,
+          const char          *key,
+          QueensSquare         square)
 {
-  g_assert_cmpuint (n_there, ==, 1);
-  if (there->x == square.x && there->y == square.y)
+  g_assert_cmpuint (there->length, ==, 1);
+  if (there->squares[0].x == square.x && there->squares[0].y == square.y)
     return;
   window_test_press (test, "4");
-  window_test_click_square (test, there->x, there->y);
+  window_test_click_square (test, there->squares[0].x, there->squares[0].y);
   window_test_press (test, key);
   window_test_click_square (test, square.x, square.y);
 }
@@ -52,19 +51,12 @@ put_square (WindowTest *test,
   QueensProblem *problem = window_look_get_problem (test);
   gsize length;
   g_autofree QueensSquare *squares = golden_squares (strrchr (what, ' ') + 1, &length);
-  const QueensSquare *there;
 
   g_assert_cmpuint (length, ==, 1);
   if (strstr (what, "static") != NULL)
-    {
-      there = queens_problem_get_static_points (problem, &length);
-      put_only (test, there, length, "2", squares[0]);
-    }
+    put_only (test, &problem->static_points, "2", squares[0]);
   else
-    {
-      there = queens_problem_get_boulders (problem, &length);
-      put_only (test, there, length, "3", squares[0]);
-    }
+    put_only (test, &problem->boulders, "3", squares[0]);
 }
 
 static void

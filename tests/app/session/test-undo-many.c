@@ -38,7 +38,7 @@ carry_queen (WindowTest *test,
              GRand      *random)
 {
   gint x = g_rand_int_range (random, 0, 8);
-  gint y = queens_board_get_rows (window_look_get_board (test))[x];
+  gint y = window_look_get_board (test)->rows[x];
 
   window_work_drag (test, (QueensSquare) { x, y },
                     (QueensSquare) { x, g_rand_int_range (random, 0, 8) });
@@ -137,7 +137,7 @@ static gint
 get_row (WindowTest *test,
          guint       x)
 {
-  return queens_board_get_rows (window_look_get_board (test))[x];
+  return window_look_get_board (test)->rows[x];
 }
 
 /* Queens are set by the session's door, which a click would take: a thousand squares have no room
@@ -149,7 +149,7 @@ test_large (WindowTest *test)
   window_work_focus_play (test);
   for (guint i = 0; i < N_LARGE; i++)
     {
-      g_autofree gint32 *rows = g_memdup2 (queens_board_get_rows (window_look_get_board (test)),
+      g_autofree gint32 *rows = g_memdup2 (window_look_get_board (test)->rows,
                                            LARGE * sizeof (gint32));
 
       rows[i] = rows[i] == 0 ? 1 : 0;

@@ -264,7 +264,7 @@ test_verdicts (WindowTest *test)
 
   open_board (test, "moves=anywhere", "min-conflicts", NINE);
   history = queenside_session_get_history (test->session);
-  odds = queens_history_get_odds (history);
+  odds = queens_search_get_odds (history->search, NULL);
   for (gint i = 0; i < 64; i++)
     {
       QueensSquare square = { i % 8, i / 8 };

@@ -74,7 +74,7 @@ test_back_to_local_search (WindowTest *test)
   choose (test, "depth-first");
   window_test_press (test, "Right");
   choose (test, "steepest-ascent");
-  g_assert_cmpuint (queens_board_get_n_placed (queenside_session_get_board (test->session)), ==, 8);
+  g_assert_cmpuint (queenside_session_get_board (test->session)->n_placed, ==, 8);
 }
 
 /* V and O: one takes the place of the other. */

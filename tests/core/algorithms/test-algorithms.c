@@ -136,15 +136,16 @@ assert_board (const QueensSearch *search,
               NaiveBoard         *naive,
               gboolean            held_static_points)
 {
-  QueensBoard *board = queens_search_get_board (search);
-  const QueensProblem *problem = queens_board_get_problem (board);
+  QueensBoard *board = search->board;
+  const QueensProblem *problem = board->problem;
 
   naive_load (naive, board);
   naive_assert_costs (naive, board);
   g_assert_cmpint (queens_search_get_cost (search), ==,
-                   naive_cost (naive, queens_search_get_setup (search)->convention.cost));
-  for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
-    g_assert_false (queens_problem_is_boulder (problem, queens_board_get_square (board, queen)));
+                   naive_cost (naive, search->setup.convention.cost));
+  for (guint queen = 0; queen < board->n_queens; queen++)
+    g_assert_false (queens_squares_contain (&problem->boulders,
+                                            queens_board_get_square (board, queen)));
   g_assert_true (!held_static_points || queens_board_holds_static_points (board));
   g_assert_cmpint (queens_search_get_end (search) == QUEENS_END_SOLVED, ==,
                    queens_board_is_solved (board));
@@ -168,7 +169,7 @@ check_honest (const QueensSetup *setup,
 {
   g_autoptr (QueensSearch) search = searches_begin (setup, start);
   g_autoptr (NaiveBoard) naive = naive_new (setup->problem);
-  gboolean held_static_points = queens_board_holds_static_points (queens_search_get_board (search));
+  gboolean held_static_points = queens_board_holds_static_points (search->board);
   QueensTally tally = { 0 };
   Position after = position_of (search);
 

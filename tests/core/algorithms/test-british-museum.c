@@ -11,7 +11,7 @@ static void
 check_tally (const QueensSetup *setup)
 {
   g_autoptr (QueensSearch) search = searches_begin (setup, NULL);
-  const QueensTally *tally = queens_search_get_tally (search);
+  const QueensTally *tally = &search->tally;
   QueensStep step;
 
   for (guint64 n_boards = 1; queens_search_step (search, &step); n_boards++)
@@ -20,7 +20,7 @@ check_tally (const QueensSetup *setup)
       g_assert_cmpuint (tally->iterations, ==, n_boards);
       g_assert_cmpuint (tally->moves, ==, n_boards * setup->problem->size);
       g_assert_cmpuint (tally->restarts, ==, 0);
-      g_assert_true (queens_board_holds_static_points (queens_search_get_board (search)));
+      g_assert_true (queens_board_holds_static_points (search->board));
     }
   if (queens_search_get_end (search) == QUEENS_END_SOLVED)
     return;

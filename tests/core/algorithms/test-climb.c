@@ -20,7 +20,7 @@ expect (const Climber *climber,
         gboolean       may_go_sideways,
         QueensEnd     *end)
 {
-  return naive_climb (climber->setup.problem, queens_board_get_rows (climber->board),
+  return naive_climb (climber->setup.problem, climber->board->rows,
                       climber->setup.convention, may_go_sideways, end);
 }
 
@@ -29,11 +29,10 @@ static gint
 find_board (const GArray      *states,
             const QueensBoard *board)
 {
-  gsize length = queens_board_get_n_queens (board) * sizeof (gint32);
+  gsize length = board->n_queens * sizeof (gint32);
 
   for (guint i = 0; i < states->len; i++)
-    if (memcmp (g_array_index (states, NaiveState, i).rows, queens_board_get_rows (board),
-                length) == 0)
+    if (memcmp (g_array_index (states, NaiveState, i).rows, board->rows, length) == 0)
       return i;
   return -1;
 }
@@ -96,7 +95,7 @@ test_decisions (void)
       climber_init (&climber, problem, convention, QUEENS_GENERATOR_FAST);
       climber_begin (&climber, rows);
       g_assert_cmpint (climber_step (&climber, &step), ==, decisions[i].end);
-      next = golden_write_state (queens_board_get_rows (climber.board), length);
+      next = golden_write_state (climber.board->rows, length);
       g_assert_cmpstr (next, ==,
                        decisions[i].next == NULL ? decisions[i].state : decisions[i].next);
     }
@@ -139,9 +138,9 @@ assert_taken (const Climber    *climber,
 
   if (states->len == 0)
     {
-      gsize length = queens_board_get_n_queens (climber->board) * sizeof *rows;
+      gsize length = climber->board->n_queens * sizeof *rows;
 
-      g_assert_cmpmem (rows, length, queens_board_get_rows (climber->board), length);
+      g_assert_cmpmem (rows, length, climber->board->rows, length);
       g_assert_cmpuint (step->n_changes, ==, 0);
       g_assert_cmpint (step->kind, ==,
                        competes && step->n_best > 0 ? QUEENS_STEP_STAYED : QUEENS_STEP_NONE);
@@ -165,7 +164,7 @@ assert_climb (Climber *climber)
 
   for (guint i = 0; i < 40; i++)
     {
-      g_autofree gint32 *rows = g_memdup2 (queens_board_get_rows (climber->board),
+      g_autofree gint32 *rows = g_memdup2 (climber->board->rows,
                                            climber->setup.problem->size * sizeof (gint32));
       QueensEnd end;
       g_autoptr (GArray) states = expect (climber, sideways < SIDEWAYS_LIMIT, &end);

@@ -34,14 +34,13 @@ solve (QueensProblem *problem,
   init_setup (&setup, problem, params, seed);
   search = searches_begin (&setup, NULL);
   searches_finish (search);
-  board = queens_search_get_board (search);
+  board = search->board;
   if (queens_search_get_end (search) == QUEENS_END_ITERATION_LIMIT)
     return NULL;
   g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_SOLVED);
   g_assert_cmpint (queens_search_get_cost (search), ==, 0);
   g_assert_true (queens_board_holds_static_points (board));
-  return g_memdup2 (queens_board_get_rows (board),
-                    queens_board_get_n_queens (board) * sizeof (gint32));
+  return g_memdup2 (board->rows, board->n_queens * sizeof (gint32));
 }
 
 /* Some of a solution's queens must stay, so that it can be solved. */
@@ -149,7 +148,7 @@ check_moves (const QueensSetup *setup)
       QueensStep step;
 
       for (guint x = 0; x < size; x++)
-        before[x] = queens_board_get_square (queens_search_get_board (search), x).y;
+        before[x] = queens_board_get_square (search->board, x).y;
       if (!queens_search_step (search, &step))
         break;
       g_assert_cmpuint (step.iterations, ==, 1);
@@ -192,7 +191,7 @@ test_no_successor (void)
   search = searches_begin (&setup, NULL);
   searches_finish (search);
   g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_NO_SUCCESSOR);
-  g_assert_cmpuint (queens_search_get_tally (search)->iterations, ==, 0);
+  g_assert_cmpuint (search->tally.iterations, ==, 0);
 }
 
 int

@@ -47,7 +47,7 @@ claim_init (Claim           *self,
                               find_word (words, "boulder"));
   searches_init (&self->setup, row->cells[0], 0, "steepest-ascent");
   if (!g_str_equal (row->cells[2], "-"))
-    queens_setup_set_problem (&self->setup, queens_board_get_problem (self->board));
+    queens_setup_set_problem (&self->setup, self->board->problem);
   if (g_strv_contains ((const char *const *) words, "pairs"))
     g_assert_cmpint (self->setup.convention.cost, ==, QUEENS_COST_PAIRS);
   if (g_strv_contains ((const char *const *) words, "queens"))
@@ -76,10 +76,10 @@ evaluate (Claim *claim)
 static char *
 list_values (Claim *claim)
 {
-  guint size = queens_board_get_n_queens (claim->board);
+  guint size = claim->board->n_queens;
   g_autofree gint32 *values = g_new (gint32, size * size);
 
-  queens_values_board (claim->board, claim->setup.convention.cost, values);
+  queens_values_board (claim->board, claim->setup.convention.cost, -1, values);
   return golden_write_values (values, size);
 }
 
@@ -111,11 +111,10 @@ take_next (Claim *claim)
   QueensStep step;
 
   climber_init (&climber, claim->setup.problem, claim->setup.convention, QUEENS_GENERATOR_FAST);
-  climber_begin (&climber, queens_board_get_rows (claim->board));
+  climber_begin (&climber, claim->board->rows);
   climber_step (&climber, &step);
   if (step.kind == QUEENS_STEP_MOVED || (step.kind == QUEENS_STEP_STAYED && may_stay))
-    return golden_write_state (queens_board_get_rows (climber.board),
-                               queens_board_get_n_queens (climber.board));
+    return golden_write_state (climber.board->rows, climber.board->n_queens);
   return g_strdup ("None");
 }
 
@@ -123,13 +122,13 @@ static char *
 climb (Claim *claim)
 {
   g_autoptr (QueensSearch) search = queens_search_new (&claim->setup,
-                                                       queens_board_get_rows (claim->board), NULL);
+                                                       claim->board->rows, NULL);
   GString *states = g_string_new (NULL);
   QueensStep step;
 
   do
     {
-      g_autofree char *state = golden_write_step (queens_search_get_board (search),
+      g_autofree char *state = golden_write_step (search->board,
                                                   claim->setup.convention.cost);
 
       g_string_append_printf (states, "%s%s", states->len == 0 ? "" : " ", state);
@@ -141,8 +140,8 @@ climb (Claim *claim)
 static char *
 write_matrix (Claim *claim)
 {
-  g_autofree char *lines = queens_notation_write_matrix (queens_board_get_problem (claim->board),
-                                                        queens_board_get_rows (claim->board));
+  g_autofree char *lines = queens_notation_write_matrix (claim->board->problem,
+                                                        claim->board->rows);
 
   return g_strdelimit (g_strndup (lines, strlen (lines) - 1), "\n", '/');
 }
@@ -152,9 +151,13 @@ count_conflicts (Claim *claim)
 {
   GString *counts = g_string_new (NULL);
 
-  for (guint queen = 0; queen < queens_board_get_n_queens (claim->board); queen++)
-    g_string_append_printf (counts, "%s%u", queen == 0 ? "" : " ",
-                            queens_board_get_conflicts (claim->board, queen));
+  for (guint queen = 0; queen < claim->board->n_queens; queen++)
+    {
+      QueensSquare square = queens_board_get_square (claim->board, queen);
+
+      g_string_append_printf (counts, "%s%u", queen == 0 ? "" : " ",
+                              queens_board_count_attackers (claim->board, square));
+    }
   return g_string_free (counts, FALSE);
 }
 
@@ -169,7 +172,7 @@ list_odds (Claim *claim)
 
   queens_setup_set_algorithm (&claim->setup, queens_algorithm_find ("stochastic", NULL));
   searches_set_params (&claim->setup, claim->words[1]);
-  search = searches_begin (&claim->setup, queens_board_get_rows (claim->board));
+  search = searches_begin (&claim->setup, claim->board->rows);
   odds = queens_search_get_odds (search, NULL);
   text = searches_write_odds (odds);
   numbers = g_strsplit (text, " ", -1);
@@ -243,7 +246,7 @@ fill (Claim *claim)
   search = searches_begin (&claim->setup, NULL);
   searches_finish (search);
   board = searches_write_solution (search);
-  tally = queens_search_get_tally (search);
+  tally = &search->tally;
   return g_strdup_printf ("%s %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT,
                           board, tally->iterations, tally->moves);
 }

@@ -138,7 +138,7 @@ run_to_end (const QueensSetup *setup,
     g_assert_cmpuint (n_steps++, <, 1000 * LIMIT);
   g_assert_cmpint (queens_search_get_end (search), !=, QUEENS_END_NONE);
   if (queens_search_get_end (search) == QUEENS_END_ITERATION_LIMIT)
-    g_assert_cmpuint (queens_search_get_tally (search)->iterations, >=, LIMIT);
+    g_assert_cmpuint (search->tally.iterations, >=, LIMIT);
 }
 
 static guint

@@ -14,10 +14,9 @@ enum { SIZE, SEED, ITERATIONS, MOVES, RESTARTS, END, SOLVED, N_CELLS };
 static char *
 write_repair (const QueensSearch *search)
 {
-  const QueensBoard *board = queens_search_get_board (search);
-  const QueensTally *tally = queens_search_get_tally (search);
-  g_autofree char *end = golden_write_state (queens_board_get_rows (board),
-                                             queens_board_get_n_queens (board));
+  const QueensBoard *board = search->board;
+  const QueensTally *tally = &search->tally;
+  g_autofree char *end = golden_write_state (board->rows, board->n_queens);
 
   return g_strdup_printf ("%" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %s %d",
                           tally->iterations, tally->moves, tally->restarts, end,
@@ -57,8 +56,8 @@ test_solved_start (void)
   search = searches_begin (&setup, rows);
   searches_finish (search);
   g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_SOLVED);
-  g_assert_cmpuint (queens_search_get_tally (search)->iterations, ==, 0);
-  g_assert_cmpuint (queens_search_get_tally (search)->moves, ==, 0);
+  g_assert_cmpuint (search->tally.iterations, ==, 0);
+  g_assert_cmpuint (search->tally.moves, ==, 0);
 }
 
 /* With patience p, p misses on one board, and the next puts up a fresh one; no size 3 board is

@@ -32,7 +32,7 @@ static void
 assert_attempts (const QueensSearch *search,
                  guint               n_attempts)
 {
-  guint64 n_restarts = queens_search_get_tally (search)->restarts;
+  guint64 n_restarts = search->tally.restarts;
 
   if (queens_search_get_end (search) == QUEENS_END_SOLVED)
     {

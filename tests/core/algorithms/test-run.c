@@ -64,11 +64,11 @@ assert_same_ends (const Pair *pair)
 {
   const QueensBestEnds *stepped = queens_search_get_best_ends (pair->stepped);
   const QueensBestEnds *run = queens_search_get_best_ends (pair->run);
-  guint n_queens = queens_board_get_n_queens (queens_search_get_board (pair->run));
+  guint n_queens = pair->run->board->n_queens;
 
   g_assert_cmpint (stepped->cost, ==, run->cost);
-  g_assert_cmpuint (queens_best_ends_get_length (stepped), ==, queens_best_ends_get_length (run));
-  for (guint i = 0; i < queens_best_ends_get_length (run); i++)
+  g_assert_cmpuint (stepped->n_boards, ==, run->n_boards);
+  for (guint i = 0; i < run->n_boards; i++)
     g_assert_cmpmem (queens_best_ends_get_places (stepped, i), n_queens * sizeof (gint32),
                      queens_best_ends_get_places (run, i), n_queens * sizeof (gint32));
 }
@@ -89,14 +89,14 @@ assert_same_snapshots (const Pair *pair)
 static void
 assert_same (const Pair *pair)
 {
-  QueensBoard *stepped = queens_search_get_board (pair->stepped);
-  QueensBoard *run = queens_search_get_board (pair->run);
-  guint n_queens = queens_board_get_n_queens (stepped);
+  QueensBoard *stepped = pair->stepped->board;
+  QueensBoard *run = pair->run->board;
+  guint n_queens = stepped->n_queens;
 
-  g_assert_cmpmem (queens_search_get_tally (pair->stepped), sizeof (QueensTally),
-                   queens_search_get_tally (pair->run), sizeof (QueensTally));
-  g_assert_cmpmem (queens_board_get_rows (stepped), n_queens * sizeof (gint32),
-                   queens_board_get_rows (run), n_queens * sizeof (gint32));
+  g_assert_cmpmem (&pair->stepped->tally, sizeof (QueensTally),
+                   &pair->run->tally, sizeof (QueensTally));
+  g_assert_cmpmem (stepped->rows, n_queens * sizeof (gint32),
+                   run->rows, n_queens * sizeof (gint32));
   g_assert_cmpint (queens_search_get_end (pair->stepped), ==, queens_search_get_end (pair->run));
   g_assert_cmpint (queens_search_get_cost (pair->stepped), ==, queens_search_get_cost (pair->run));
   assert_same_ends (pair);

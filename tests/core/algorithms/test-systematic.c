@@ -41,7 +41,7 @@ init_setup (QueensSetup *setup,
 static char *
 write_found (const QueensSearch *search)
 {
-  const QueensTally *tally = queens_search_get_tally (search);
+  const QueensTally *tally = &search->tally;
   g_autofree char *solution = searches_write_solution (search);
 
   return g_strdup_printf ("%s %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %d",
@@ -63,7 +63,7 @@ check_found (const GoldenRow *row)
   if (queens_search_get_end (search) == QUEENS_END_SOLVED)
     return;
   g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_NO_SOLUTION);
-  g_assert_cmpuint (queens_board_get_n_placed (queens_search_get_board (search)), ==, 0);
+  g_assert_cmpuint (search->board->n_placed, ==, 0);
 }
 
 static void
@@ -85,7 +85,7 @@ check_turn_back (const GoldenRow *row)
   search = searches_begin (&setup, NULL);
   searches_finish (search);
   golden_compare (row, searches_write_solution (search), row->cells[BOARD]);
-  tally = queens_search_get_tally (search);
+  tally = &search->tally;
   g_assert_cmpuint (tally->iterations, <=, atoi (row->cells[ITERATIONS]));
   g_assert_cmpuint (tally->moves, <=, atoi (row->cells[PLACEMENTS]));
 }

@@ -104,7 +104,7 @@ run_trial (QueensSetup *setup,
     continue;
   is_solved = queens_search_get_end (search) == QUEENS_END_SOLVED;
   sample_add (success, is_solved);
-  sample_add (is_solved ? solved : stuck, queens_search_get_tally (search)->iterations);
+  sample_add (is_solved ? solved : stuck, search->tally.iterations);
 }
 
 static void

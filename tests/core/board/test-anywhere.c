@@ -38,7 +38,7 @@ each_state (QueensProblem *problem,
       return;
     }
   for (gint32 place = first; place < size * size; place++)
-    if (!queens_problem_is_boulder (problem, queens_place_get_square (problem, 0, place)))
+    if (!queens_squares_contain (&problem->boulders, queens_place_get_square (problem, 0, place)))
       {
         places[index] = place;
         each_state (problem, places, index + 1, place + 1, check);
@@ -111,7 +111,7 @@ check_successors (QueensProblem *problem,
                                                      convention.moves);
       guint next = 0;
 
-      for (guint rank = 0; rank < queens_board_get_n_queens (board); rank++)
+      for (guint rank = 0; rank < board->n_queens; rank++)
         check_queen (board, convention, queens_board_get_queen (board, rank), expected, &next);
       g_assert_cmpuint (next, ==, expected->len);
     }
@@ -135,7 +135,7 @@ assert_among (const QueensBoard *board,
 
   for (guint i = 0; i < states->len; i++)
     if (memcmp (places, g_array_index (states, NaiveState, i).rows,
-                queens_board_get_n_queens (board) * sizeof *places) == 0)
+                board->n_queens * sizeof *places) == 0)
       return;
   g_assert_not_reached ();
 }
@@ -219,9 +219,9 @@ find_all (QueensProblem *problem,
   for (searches_finish (search); queens_search_get_end (search) == QUEENS_END_SOLVED;
        searches_finish (search))
     {
-      const QueensBoard *board = queens_search_get_board (search);
+      const QueensBoard *board = search->board;
 
-      for (guint i = 0; i < queens_board_get_n_queens (board); i++)
+      for (guint i = 0; i < board->n_queens; i++)
         {
           QueensSquare square = queens_board_get_square (board, queens_board_get_queen (board, i));
 
@@ -268,15 +268,13 @@ test_solutions (void)
       g_autoptr (GString) expected = g_string_new (NULL);
       g_autofree char *found = NULL;
       g_autofree char *drawn = NULL;
-      gsize n_static_points;
 
-      queens_problem_get_static_points (problem, &n_static_points);
       naive_solutions (problem, expected);
       found = find_all (problem, "-", turn);
       drawn = find_all (problem, "row-order=random", turn);
       /* Static points are set first, wherever they are: only without them the squares come in their
        * order. */
-      if (n_static_points == 0)
+      if (problem->static_points.length == 0)
         g_assert_cmpstr (found, ==, expected->str);
       assert_same_lines (found, expected->str);
       assert_same_lines (drawn, expected->str);
@@ -290,18 +288,12 @@ check_count (const GoldenRow *row)
   g_autoptr (QueensProblem) column = NULL;
   g_autoptr (QueensProblem) problem = NULL;
   g_autofree char *found = NULL;
-  const QueensSquare *static_points;
-  const QueensSquare *boulders;
-  gsize n_static_points;
-  gsize n_boulders;
   guint n = 0;
 
   column = golden_problem (size, row->cells[1], row->cells[2]);
-  static_points = queens_problem_get_static_points (column, &n_static_points);
-  boulders = queens_problem_get_boulders (column, &n_boulders);
   problem = queens_problem_new (size, QUEENS_PLACEMENT_ANYWHERE, atoi (row->cells[3]),
-                                static_points, n_static_points,
-                                boulders, n_boulders, NULL);
+                                column->static_points.squares, column->static_points.length,
+                                column->boulders.squares, column->boulders.length, NULL);
   found = find_all (problem, "-", 0);
   for (const char *c = found; *c != '\0'; c++)
     n += *c == '\n';
@@ -370,7 +362,7 @@ test_full_boards (gconstpointer data)
 
   climber_init (&climber, problem, (QueensConvention) { 0 }, GPOINTER_TO_INT (data));
   climber_begin (&climber, NULL);
-  g_assert_cmpuint (queens_board_get_n_placed (climber.board), ==, 49);
+  g_assert_cmpuint (climber.board->n_placed, ==, 49);
 }
 
 /* Of the Python program: randrange (n) for the column, then for the row, of one queen after the

@@ -29,9 +29,9 @@ assert_square (QueensBoard      *board,
       QueensSquare found = queens_board_get_square (board, queen);
 
       g_assert_true (found.x == square.x && found.y == square.y);
-      g_assert_cmpuint (queens_board_get_conflicts (board, queen), ==, attackers);
+      g_assert_cmpuint (queens_board_count_attackers (board, found), ==, attackers);
       g_assert_cmpint (queens_board_is_static (board, queen), ==,
-                       queens_problem_is_static (queens_board_get_problem (board), square));
+                       queens_squares_contain (&board->problem->static_points, square));
     }
   for (guint d = 0; d < lines->n_directions; d++)
     {
@@ -48,12 +48,12 @@ static gboolean
 holds_static_points (const QueensProblem *problem,
                      const NaiveBoard    *naive)
 {
-  gsize n_static_points;
-  const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
+  const QueensSquares *static_points = &problem->static_points;
   gboolean holds = TRUE;
 
-  for (gsize i = 0; i < n_static_points; i++)
-    holds = holds && naive_has_queen (naive, static_points[i].x, static_points[i].y);
+  for (gsize i = 0; i < static_points->length; i++)
+    holds = holds && naive_has_queen (naive, static_points->squares[i].x,
+                                      static_points->squares[i].y);
   return holds;
 }
 
@@ -62,7 +62,7 @@ count_placed (const QueensBoard *board)
 {
   guint count = 0;
 
-  for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
+  for (guint queen = 0; queen < board->n_queens; queen++)
     count += queens_board_get_square (board, queen).y != QUEENS_NO_ROW;
   return count;
 }
@@ -71,13 +71,13 @@ static void
 assert_board (QueensBoard *board,
               NaiveBoard  *naive)
 {
-  const QueensProblem *problem = queens_board_get_problem (board);
-  guint n_queens = queens_board_get_n_queens (board);
+  const QueensProblem *problem = board->problem;
+  guint n_queens = board->n_queens;
   gint size = problem->size;
 
   naive_load (naive, board);
   naive_assert_costs (naive, board);
-  g_assert_cmpuint (queens_board_get_n_placed (board), ==, count_placed (board));
+  g_assert_cmpuint (board->n_placed, ==, count_placed (board));
   g_assert_cmpint (queens_board_holds_static_points (board), ==,
                    holds_static_points (problem, naive));
   g_assert_cmpint (queens_board_is_solved (board), ==,
@@ -85,7 +85,7 @@ assert_board (QueensBoard *board,
                    && naive_cost (naive, QUEENS_COST_PAIRS) == 0);
   for (gint x = 0; x < size; x++)
     for (gint y = 0; y < size; y++)
-      if (!queens_problem_is_boulder (problem, (QueensSquare) { x, y }))
+      if (!queens_squares_contain (&problem->boulders, (QueensSquare) { x, y }))
         assert_square (board, naive, (QueensSquare) { x, y });
 }
 
@@ -96,7 +96,7 @@ find_place (GRand             *random,
             guint              queen,
             QueensSquare      *square)
 {
-  const QueensProblem *problem = queens_board_get_problem (board);
+  const QueensProblem *problem = board->problem;
   gint standing;
 
   if (!problem->is_anywhere)
@@ -112,7 +112,7 @@ static void
 change_queen (GRand       *random,
               QueensBoard *board)
 {
-  guint queen = g_rand_int_range (random, 0, queens_board_get_n_queens (board));
+  guint queen = g_rand_int_range (random, 0, board->n_queens);
   gboolean is_placed = queens_board_get_square (board, queen).y != QUEENS_NO_ROW;
   QueensSquare square;
 
@@ -131,12 +131,12 @@ static void
 replace_queens (GRand       *random,
                 QueensBoard *board)
 {
-  const QueensProblem *problem = queens_board_get_problem (board);
+  const QueensProblem *problem = board->problem;
   gboolean is_column = !problem->is_anywhere;
-  guint n_queens = queens_board_get_n_queens (board);
+  guint n_queens = board->n_queens;
   g_autofree QueensSquare *squares = g_new (QueensSquare, n_queens);
   g_autofree gint32 *rows = g_new (gint32, n_queens);
-  g_autoptr (QueensBoard) other = queens_board_new (queens_board_get_problem (board));
+  g_autoptr (QueensBoard) other = queens_board_new (board->problem);
 
   for (guint queen = 0; queen < n_queens; queen++)
     {
@@ -223,7 +223,7 @@ test_large (void)
   g_autoptr (QueensBoard) board = queens_board_new (problem);
   guint last = QUEENS_MAX_SIZE - 1;
 
-  g_assert_cmpuint (queens_board_get_n_placed (board), ==, 0);
+  g_assert_cmpuint (board->n_placed, ==, 0);
   queens_board_set (board, last, (QueensSquare) { last, 5 });
   g_assert_cmpint (queens_board_find_queen (board, (QueensSquare) { last, 5 }), ==, last);
   g_assert_cmpint (queens_board_find_queen (board, (QueensSquare) { last, 6 }), ==, -1);

@@ -62,12 +62,10 @@ assert_problem (QueensProblem *problem,
                 const char    *static_points,
                 const char    *boulders)
 {
-  gsize n_static_points;
-  gsize n_boulders;
-  const QueensSquare *static_squares = queens_problem_get_static_points (problem, &n_static_points);
-  const QueensSquare *boulder_squares = queens_problem_get_boulders (problem, &n_boulders);
-  g_autofree char *static_text = write_squares (static_squares, n_static_points);
-  g_autofree char *boulder_text = write_squares (boulder_squares, n_boulders);
+  const QueensSquares *static_squares = &problem->static_points;
+  const QueensSquares *boulder_squares = &problem->boulders;
+  g_autofree char *static_text = write_squares (static_squares->squares, static_squares->length);
+  g_autofree char *boulder_text = write_squares (boulder_squares->squares, boulder_squares->length);
 
   g_assert_cmpuint (problem->size, ==, size);
   g_assert_cmpstr (static_text, ==, static_points);
@@ -135,7 +133,7 @@ test_largest (void)
 
   g_assert_cmpint (queens_problem_get_static_row (column, 9999999), ==, 9999999);
   g_assert_cmpint (queens_problem_get_static_row (column, 9999998), ==, QUEENS_NO_ROW);
-  g_assert_true (queens_problem_is_boulder (column, (QueensSquare) { 0, 9999999 }));
+  g_assert_true (queens_squares_contain (&column->boulders, (QueensSquare) { 0, 9999999 }));
   g_assert_cmpuint (anywhere->n_queens, ==, QUEENS_MAX_SIZE_ANYWHERE);
 }
 
@@ -148,18 +146,18 @@ test_squares (void)
   const QueensSquare *boulders;
 
   assert_problem (problem, 5, "1,2;4,0", "0,1;3,2;3,4");
-  boulders = queens_problem_get_column_boulders (problem, 3, &length);
+  boulders = queens_squares_get_column (&problem->boulders, 3, &length);
   g_assert_cmpuint (length, ==, 2);
   g_assert_cmpint (boulders[0].y, ==, 2);
   g_assert_cmpint (boulders[1].y, ==, 4);
-  queens_problem_get_column_boulders (problem, 4, &length);
+  queens_squares_get_column (&problem->boulders, 4, &length);
   g_assert_cmpuint (length, ==, 0);
   g_assert_cmpint (queens_problem_get_static_row (problem, 4), ==, 0);
   g_assert_cmpint (queens_problem_get_static_row (problem, 0), ==, QUEENS_NO_ROW);
-  g_assert_true (queens_problem_is_static (problem, (QueensSquare) { 1, 2 }));
-  g_assert_false (queens_problem_is_static (problem, (QueensSquare) { 2, 1 }));
-  g_assert_false (queens_problem_is_boulder (problem, (QueensSquare) { 1, 0 }));
-  g_assert_false (queens_problem_is_boulder (problem, (QueensSquare) { -1, 9 }));
+  g_assert_true (queens_squares_contain (&problem->static_points, (QueensSquare) { 1, 2 }));
+  g_assert_false (queens_squares_contain (&problem->static_points, (QueensSquare) { 2, 1 }));
+  g_assert_false (queens_squares_contain (&problem->boulders, (QueensSquare) { 1, 0 }));
+  g_assert_false (queens_squares_contain (&problem->boulders, (QueensSquare) { -1, 9 }));
   g_assert_true (queens_problem_has_square (problem, (QueensSquare) { 4, 4 }));
   g_assert_false (queens_problem_has_square (problem, (QueensSquare) { 5, 0 }));
   g_assert_false (queens_problem_has_square (problem, (QueensSquare) { 0, -1 }));

@@ -145,23 +145,22 @@ test_preset (void)
     "[Rules]\npreset=boulder\n[Board]\nstatic=4,4\nstate=fresh\n");
   g_auto (QueensDocument) emptied = documents_parse (
     "[Rules]\npreset=boulder\n[Board]\nboulders=\nstate=fresh\n");
-  gsize n_squares;
 
   g_assert_cmpstr (document.preset->id, ==, "boulder");
   g_assert_null (document.places);
   g_assert_cmpuint (document.setup.problem->size, ==, 6);
-  g_assert_true (queens_problem_is_boulder (document.setup.problem, (QueensSquare) { 4, 4 }));
+  g_assert_true (queens_squares_contain (&document.setup.problem->boulders,
+                                         (QueensSquare) { 4, 4 }));
   g_assert_cmpint (document.setup.convention.cost, ==, QUEENS_COST_QUEENS);
   g_assert_cmpint (document.setup.convention.ties, ==, QUEENS_TIES_FIRST);
   g_assert_cmpint (document.setup.generator, ==, QUEENS_GENERATOR_PYTHON);
   g_assert_cmpuint (document.setup.seed, ==, 9);
   g_assert_cmpfloat (queens_setup_get_param (&document.setup, "attempts"), ==, 1000);
 
-  g_assert_true (queens_problem_is_static (moved.setup.problem, (QueensSquare) { 4, 4 }));
-  queens_problem_get_boulders (moved.setup.problem, &n_squares);
-  g_assert_cmpuint (n_squares, ==, 0);
-  queens_problem_get_boulders (emptied.setup.problem, &n_squares);
-  g_assert_cmpuint (n_squares, ==, 0);
+  g_assert_true (queens_squares_contain (&moved.setup.problem->static_points,
+                                         (QueensSquare) { 4, 4 }));
+  g_assert_cmpuint (moved.setup.problem->boulders.length, ==, 0);
+  g_assert_cmpuint (emptied.setup.problem->boulders.length, ==, 0);
 }
 
 static void

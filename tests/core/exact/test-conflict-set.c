@@ -15,20 +15,19 @@ static QueensProblem *
 new_subset (QueensProblem *problem,
             guint          set)
 {
-  gsize n_static_points, n_boulders;
-  const QueensSquare *static_points = queens_problem_get_static_points (problem, &n_static_points);
-  const QueensSquare *boulders = queens_problem_get_boulders (problem, &n_boulders);
+  const QueensSquares *static_points = &problem->static_points;
+  const QueensSquares *boulders = &problem->boulders;
   QueensSquare chosen[32];
   guint n_chosen = 0;
   guint n_chosen_static_points;
 
-  for (gsize i = 0; i < n_static_points; i++)
+  for (gsize i = 0; i < static_points->length; i++)
     if (set >> i & 1)
-      chosen[n_chosen++] = static_points[i];
+      chosen[n_chosen++] = static_points->squares[i];
   n_chosen_static_points = n_chosen;
-  for (gsize i = 0; i < n_boulders; i++)
-    if (set >> (n_static_points + i) & 1)
-      chosen[n_chosen++] = boulders[i];
+  for (gsize i = 0; i < boulders->length; i++)
+    if (set >> (static_points->length + i) & 1)
+      chosen[n_chosen++] = boulders->squares[i];
   return queens_problem_new (problem->size,
                              problem->placement,
                              problem->n_queens, chosen, n_chosen_static_points,
@@ -42,12 +41,10 @@ static guint
 find_kept (QueensProblem *problem,
            guint          n_suspects)
 {
-  gsize n_static_points;
   guint boulders;
   g_autoptr (QueensProblem) without_static_points = NULL;
 
-  queens_problem_get_static_points (problem, &n_static_points);
-  boulders = ((1u << n_suspects) - 1) & ~((1u << n_static_points) - 1);
+  boulders = ((1u << n_suspects) - 1) & ~((1u << problem->static_points.length) - 1);
   without_static_points = new_subset (problem, boulders);
   return naive_solutions (without_static_points, NULL) > 0 ? boulders : 0;
 }
@@ -78,8 +75,7 @@ new_blamed (QueensProblem           *problem,
             guint                    n_suspects,
             const QueensConflictSet *conflict_set)
 {
-  gsize n_kept;
-  const QueensSquare *kept = queens_problem_get_boulders (problem, &n_kept);
+  const QueensSquares *kept = &problem->boulders;
   gboolean keeps = find_kept (problem, n_suspects) != 0;
 
   g_assert_true (!keeps || conflict_set->boulders.length == 0);
@@ -88,8 +84,8 @@ new_blamed (QueensProblem           *problem,
                              problem->n_queens,
                              conflict_set->static_points.squares,
                              conflict_set->static_points.length,
-                             keeps ? kept : conflict_set->boulders.squares,
-                             keeps ? n_kept : conflict_set->boulders.length, NULL);
+                             keeps ? kept->squares : conflict_set->boulders.squares,
+                             keeps ? kept->length : conflict_set->boulders.length, NULL);
 }
 
 static void
@@ -144,14 +140,12 @@ test_least (void)
       g_autoptr (QueensProblem) problem = fixture_problem_placed (random,
                                                                   g_rand_int_range (random, 2, 6),
                                                                   placement);
-      gsize n_static_points, n_boulders;
 
-      queens_problem_get_static_points (problem, &n_static_points);
-      queens_problem_get_boulders (problem, &n_boulders);
-      if (n_static_points + n_boulders > 8 || naive_solutions (problem, NULL) > 0)
+      if (problem->static_points.length + problem->boulders.length > 8
+          || naive_solutions (problem, NULL) > 0)
         continue;
-      check_least (problem, n_static_points + n_boulders);
-      check_without_time (problem, n_static_points + n_boulders);
+      check_least (problem, problem->static_points.length + problem->boulders.length);
+      check_without_time (problem, problem->static_points.length + problem->boulders.length);
       n_checked++;
     }
 }

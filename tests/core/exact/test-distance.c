@@ -50,7 +50,7 @@ is_state (const Graph  *graph,
           const gint32 *rows)
 {
   for (guint x = 0; x < graph->size; x++)
-    if (queens_problem_is_boulder (graph->problem, (QueensSquare) { x, rows[x] }))
+    if (queens_squares_contain (&graph->problem->boulders, (QueensSquare) { x, rows[x] }))
       return FALSE;
   return TRUE;
 }
@@ -60,12 +60,10 @@ is_solution (const Graph  *graph,
              const gint32 *rows)
 {
   g_autoptr (NaiveBoard) board = naive_new (graph->problem);
-  gsize n_static_points;
-  const QueensSquare *static_points = queens_problem_get_static_points (graph->problem,
-                                                                        &n_static_points);
+  const QueensSquares *static_points = &graph->problem->static_points;
 
-  for (gsize i = 0; i < n_static_points; i++)
-    if (rows[static_points[i].x] != static_points[i].y)
+  for (gsize i = 0; i < static_points->length; i++)
+    if (rows[static_points->squares[i].x] != static_points->squares[i].y)
       return FALSE;
   naive_load_rows (board, rows);
   return naive_cost (board, QUEENS_COST_PAIRS) == 0;

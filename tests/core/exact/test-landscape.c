@@ -253,7 +253,7 @@ check_searches (const QueensSetup *setup)
       search = searches_begin (setup, rows);
       searches_finish (search);
       g_assert_true (queens_states_find (states,
-                                         queens_board_get_rows (queens_search_get_board (search)),
+                                         search->board->rows,
                                          &end));
       ends[end]++;
     }

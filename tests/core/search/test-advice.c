@@ -174,12 +174,7 @@ test_highest (void)
 static gsize
 count_obstacles (const QueensProblem *problem)
 {
-  gsize n_static_points;
-  gsize n_boulders;
-
-  queens_problem_get_static_points (problem, &n_static_points);
-  queens_problem_get_boulders (problem, &n_boulders);
-  return n_static_points + n_boulders;
+  return problem->static_points.length + problem->boulders.length;
 }
 
 /* Taking away static points and boulders comes to an end, on a board that has a solution. */

@@ -49,16 +49,16 @@ test_move (void)
 static void
 assert_legal (const QueensBoard *board)
 {
-  const QueensProblem *problem = queens_board_get_problem (board);
+  const QueensProblem *problem = board->problem;
 
-  g_assert_cmpuint (queens_board_get_n_placed (board), ==, queens_board_get_n_queens (board));
+  g_assert_cmpuint (board->n_placed, ==, board->n_queens);
   g_assert_true (queens_board_holds_static_points (board));
-  for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
+  for (guint queen = 0; queen < board->n_queens; queen++)
     {
       QueensSquare square = queens_board_get_square (board, queen);
 
       g_assert_true (queens_problem_has_square (problem, square));
-      g_assert_false (queens_problem_is_boulder (problem, square));
+      g_assert_false (queens_squares_contain (&problem->boulders, square));
     }
 }
 
@@ -80,7 +80,7 @@ draw_as_source (QueensRandom        *random,
         rows[x] = queens_random_row (random, size);
       if (static_point != QUEENS_NO_ROW)
         rows[x] = static_point;
-      is_legal &= !queens_problem_is_boulder (problem, (QueensSquare) { x, rows[x] });
+      is_legal &= !queens_squares_contain (&problem->boulders, (QueensSquare) { x, rows[x] });
     }
   return is_legal;
 }
@@ -104,7 +104,7 @@ test_boards_of_sources (gconstpointer data)
           climber_begin (&climber, NULL);
           while (!draw_as_source (&random, problem, rows))
             continue;
-          g_assert_cmpmem (rows, sizeof rows, queens_board_get_rows (climber.board), sizeof rows);
+          g_assert_cmpmem (rows, sizeof rows, climber.board->rows, sizeof rows);
         }
     }
 }
@@ -156,7 +156,7 @@ test_uniform_boards (gconstpointer data)
   climber_init (&climber, problem, (QueensConvention) { 0 }, GPOINTER_TO_INT (data));
   for (guint i = 0; i < 24000; i++)
     {
-      const gint32 *rows = queens_board_get_rows (climber.board);
+      const gint32 *rows = climber.board->rows;
 
       climber_begin (&climber, NULL);
       counts[rows[0] * 64 + rows[1] * 16 + rows[2] * 4 + rows[3]]++;

@@ -31,9 +31,9 @@ scene_init (Scene         *self,
             QueensHistory *history)
 {
   self->history = history;
-  self->search = queens_history_get_search (history);
-  self->board = queens_search_get_board (self->search);
-  self->odds = queens_history_get_odds (history);
+  self->search = history->search;
+  self->board = self->search->board;
+  self->odds = queens_search_get_odds (history->search, NULL);
   self->end = queens_history_peek (history, &self->step);
   self->chance_of_none = self->odds->fresh + self->odds->other;
   for (guint x = 0; x < self->odds->size; x++)
@@ -57,9 +57,9 @@ static QueensGuess
 judge (Scene              *scene,
        const QueensSquare *square)
 {
-  guint64 position = queens_history_get_position (scene->history);
-  guint64 length = queens_history_get_length (scene->history);
-  gboolean has_ended = queens_history_has_ended (scene->history);
+  guint64 position = scene->history->position;
+  guint64 length = scene->history->length;
+  gboolean has_ended = scene->history->has_ended;
   Position before = position_of (scene->search);
   Position after;
   QueensGuess guess;
@@ -67,9 +67,9 @@ judge (Scene              *scene,
   g_assert_true (queens_guess_judge (scene->history, square, &guess));
   after = position_of (scene->search);
   position_assert_equal (&before, &after);
-  g_assert_cmpuint (queens_history_get_position (scene->history), ==, position);
-  g_assert_cmpuint (queens_history_get_length (scene->history), ==, length);
-  g_assert_cmpint (queens_history_has_ended (scene->history), ==, has_ended);
+  g_assert_cmpuint (scene->history->position, ==, position);
+  g_assert_cmpuint (scene->history->length, ==, length);
+  g_assert_cmpint (scene->history->has_ended, ==, has_ended);
   position_assert_step (&guess.step, &scene->step);
   g_assert_cmpint (guess.end, ==, scene->end);
   return guess;
@@ -136,10 +136,10 @@ may_go (Scene        *scene,
         QueensSquare  square)
 {
   QueensSquare home = queens_board_get_square (scene->board, square.x);
-  QueensMoves moves = queens_search_get_setup (scene->search)->convention.moves;
+  QueensMoves moves = scene->search->setup.convention.moves;
 
   return !queens_board_is_static (scene->board, square.x)
-         && !queens_problem_is_boulder (queens_board_get_problem (scene->board), square)
+         && !queens_squares_contain (&scene->board->problem->boulders, square)
          && (moves == QUEENS_MOVES_COLUMN || ABS (square.y - home.y) == 1);
 }
 
@@ -187,18 +187,17 @@ check_search (GRand             *random,
   QueensGuess guess;
   guint n = 0;
 
-  while (!queens_history_has_ended (history) && queens_history_get_length (history) < LENGTH)
+  while (!history->has_ended && history->length < LENGTH)
     {
       check_scene (history);
       queens_history_forward (history);
       n++;
     }
-  if (queens_history_has_ended (history))
+  if (history->has_ended)
     g_assert_false (queens_guess_judge (history, NULL, &guess));
-  if (queens_history_get_length (history) > 0)
+  if (history->length > 0)
     {
-      queens_history_seek (history,
-                           g_rand_int_range (random, 0, queens_history_get_length (history)));
+      queens_history_seek (history, g_rand_int_range (random, 0, history->length));
       check_scene (history);
     }
   return n;
@@ -238,7 +237,7 @@ test_no_odds (gconstpointer data)
   history = queens_history_new (&setup, NULL, NULL);
   g_assert_cmpint (queens_guess_judge (history, &corner, &guess), ==, algorithm->odds != NULL);
   g_assert_cmpint (queens_guess_judge (history, NULL, &guess), ==, algorithm->odds != NULL);
-  g_assert_cmpuint (queens_history_get_length (history), ==, 0);
+  g_assert_cmpuint (history->length, ==, 0);
 }
 
 /* The course's figure has eight squares of value 12: whichever the rule takes, the seven others are

@@ -44,8 +44,8 @@ record (const QueensSetup *setup,
         const gint32      *start)
 {
   g_autoptr (QueensSearch) search = queens_search_new (setup, start, NULL);
-  QueensBoard *board = queens_search_get_board (search);
-  guint n_queens = queens_board_get_n_queens (board);
+  QueensBoard *board = search->board;
+  guint n_queens = board->n_queens;
   g_autofree gint32 *room = g_new (gint32, n_queens);
   GArray *numbers = g_array_new (FALSE, FALSE, sizeof (gint32));
   QueensStep step;
@@ -53,7 +53,7 @@ record (const QueensSetup *setup,
 
   do
     {
-      gint32 evaluations = queens_search_get_tally (search)->evaluations;
+      gint32 evaluations = search->tally.evaluations;
 
       g_array_append_vals (numbers, queens_board_get_places (board, room), n_queens);
       g_array_append_val (numbers, evaluations);

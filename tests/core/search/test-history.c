@@ -44,7 +44,7 @@ record_add (Record              *self,
             const QueensHistory *history)
 {
   const QueensStep *step = queens_history_get_step (history);
-  Position state = position_of (queens_history_get_search (history));
+  Position state = position_of (history->search);
 
   g_assert_cmpint (step == NULL, ==, self->moments->len == 0);
   g_array_append_val (self->moments, state);
@@ -68,7 +68,7 @@ record_steps (Record        *self,
       if (!queens_history_forward (history))
         {
           g_array_index (self->moments, Position, self->moments->len - 1)
-            = position_of (queens_history_get_search (history));
+            = position_of (history->search);
           return;
         }
       record_add (self, history);
@@ -92,9 +92,9 @@ assert_position (const Record        *record,
 {
   const QueensStep *step = queens_history_get_step (history);
 
-  g_assert_cmpuint (queens_history_get_position (history), ==, position);
-  g_assert_cmpuint (queens_history_get_length (history), ==, record->moments->len - 1);
-  assert_search (record, position, queens_history_get_search (history));
+  g_assert_cmpuint (history->position, ==, position);
+  g_assert_cmpuint (history->length, ==, record->moments->len - 1);
+  assert_search (record, position, history->search);
   if (position == 0)
     g_assert_null (step);
   else
@@ -105,9 +105,9 @@ static void
 assert_profile (const Record        *record,
                 const QueensHistory *history)
 {
-  const QueensProfile *profile = queens_history_get_profile (history);
+  const QueensProfile *profile = history->profile;
 
-  g_assert_cmpuint (queens_profile_get_length (profile), ==, record->moments->len);
+  g_assert_cmpuint (profile->length, ==, record->moments->len);
   for (guint i = 0; i < record->moments->len; i++)
     {
       gint64 lowest;
@@ -223,8 +223,8 @@ test_long (gconstpointer data)
   g_auto (Record) record = record_new ();
 
   record_steps (&record, history, LONG);
-  g_assert_cmpuint (queens_history_get_length (history), ==, LONG);
-  g_assert_false (queens_history_has_ended (history));
+  g_assert_cmpuint (history->length, ==, LONG);
+  g_assert_false (history->has_ended);
   g_assert_null (queens_history_get_last_look (history));
   assert_profile (&record, history);
   assert_seeks (random, &record, history, 1000);
@@ -276,7 +276,7 @@ test_ended (void)
       setup.max_iterations = 40;
       history = begin (&setup);
       record_steps (&record, history, 1000);
-      g_assert_true (queens_history_has_ended (history));
+      g_assert_true (history->has_ended);
       assert_profile (&record, history);
       assert_seeks (random, &record, history, 10);
       assert_visits (random, &record, history, 10);
@@ -299,9 +299,9 @@ test_last_look (void)
   g_assert_null (queens_history_get_last_look (history));
   g_assert_false (queens_history_forward (history));
   g_assert_cmpint (queens_history_get_last_look (history)->best, ==, 2);
-  g_assert_cmpuint (queens_history_get_length (history), ==, 0);
+  g_assert_cmpuint (history->length, ==, 0);
   queens_history_seek (history, 5);
-  g_assert_cmpuint (queens_history_get_position (history), ==, 0);
+  g_assert_cmpuint (history->position, ==, 0);
 }
 
 static void
@@ -309,7 +309,7 @@ pass_by (guint64             step,
          const QueensSearch *search,
          gpointer            data)
 {
-  g_assert_cmpuint (queens_search_get_tally (search)->steps, ==, step);
+  g_assert_cmpuint (search->tally.steps, ==, step);
 }
 
 /* Of ten million steps, without a solution, with the largest generator; the most on the way

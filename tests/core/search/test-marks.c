@@ -48,7 +48,7 @@ assert_found (QueensHistory    *history,
               QueensMark        wanted,
               gboolean          backwards)
 {
-  guint64 position = queens_history_get_position (history);
+  guint64 position = history->position;
   gint64 expected = position;
   gint way = backwards ? -1 : 1;
   guint64 found = G_MAXUINT64;
@@ -60,7 +60,7 @@ assert_found (QueensHistory    *history,
     g_assert_cmpuint (found, ==, expected);
   else
     g_assert_true (expected <= 0 || expected >= marks->len);
-  g_assert_cmpuint (queens_history_get_position (history), ==, position);
+  g_assert_cmpuint (history->position, ==, position);
 }
 
 static void
@@ -101,7 +101,7 @@ test_algorithms (gconstpointer algorithm)
       history = queens_history_new (&setup, NULL, NULL);
       marks = explore (history, LENGTH);
       for (guint i = 0; i < marks->len; i++)
-        g_assert_cmpuint (queens_profile_get_marks (queens_history_get_profile (history), i, i), ==,
+        g_assert_cmpuint (queens_profile_get_range (history->profile, i, i, NULL, NULL), ==,
                           marks->data[i]);
       assert_marks (random, history, marks, 20);
       queens_setup_clear (&setup);

@@ -18,7 +18,7 @@ is_minimum (const QueensSetup *setup,
             QueensSearch      *search)
 {
   gint64 cost = queens_search_get_cost (search);
-  const gint32 *rows = queens_board_get_rows (queens_search_get_board (search));
+  const gint32 *rows = search->board->rows;
   g_autoptr (GArray) successors = naive_successors (setup->problem, rows, setup->convention.cost,
                                                     setup->convention.moves);
 
@@ -58,7 +58,7 @@ follow (const QueensSetup *setup)
       goes_on = queens_search_step (search, &step);
       n_minima += is_met && step.evaluations > 0;
       is_new = step.kind != QUEENS_STEP_STAYED;
-      g_assert_cmpuint (queens_search_get_tally (search)->minima, ==, n_minima);
+      g_assert_cmpuint (search->tally.minima, ==, n_minima);
     }
   return n_minima;
 }
@@ -93,7 +93,7 @@ test_one_each (void)
       setup.trial = trial;
       search = queens_search_new (&setup, NULL, NULL);
       queens_search_run (search, G_MAXUINT64);
-      g_assert_cmpuint (queens_search_get_tally (search)->minima, ==,
+      g_assert_cmpuint (search->tally.minima, ==,
                         queens_search_get_end (search) != QUEENS_END_SOLVED);
     }
 }

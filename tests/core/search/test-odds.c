@@ -123,8 +123,8 @@ sampler_keep (Sampler *self)
 {
   if (self->state_size > 0)
     memcpy (self->kept_state, self->state, self->state_size);
-  g_assert_cmpuint (queens_board_get_n_queens (self->board), <=, G_N_ELEMENTS (self->kept_squares));
-  for (guint i = 0; i < queens_board_get_n_queens (self->board); i++)
+  g_assert_cmpuint (self->board->n_queens, <=, G_N_ELEMENTS (self->kept_squares));
+  for (guint i = 0; i < self->board->n_queens; i++)
     self->kept_squares[i] = queens_board_get_square (self->board, i);
 }
 
@@ -211,7 +211,7 @@ foresee (Sampler *self,
   for (guint i = 0; i < N_OUTCOMES; i++)
     sum += expected[i];
   g_assert_cmpfloat_with_epsilon (sum, 1, 1e-9);
-  for (guint i = 0; i < queens_board_get_n_queens (self->board); i++)
+  for (guint i = 0; i < self->board->n_queens; i++)
     {
       QueensSquare square = queens_board_get_square (self->board, i);
 

@@ -16,10 +16,10 @@ static QueensEnd
 peek (QueensHistory *history,
       QueensStep    *step)
 {
-  const QueensSearch *search = queens_history_get_search (history);
-  guint64 position = queens_history_get_position (history);
-  guint64 length = queens_history_get_length (history);
-  gboolean has_ended = queens_history_has_ended (history);
+  const QueensSearch *search = history->search;
+  guint64 position = history->position;
+  guint64 length = history->length;
+  gboolean has_ended = history->has_ended;
   Position before = position_of (search);
   QueensEnd end = queens_history_peek (history, step);
   QueensStep again;
@@ -29,9 +29,9 @@ peek (QueensHistory *history,
   position_assert_step (step, &again);
   after = position_of (search);
   position_assert_equal (&before, &after);
-  g_assert_cmpuint (queens_history_get_position (history), ==, position);
-  g_assert_cmpuint (queens_history_get_length (history), ==, length);
-  g_assert_cmpint (queens_history_has_ended (history), ==, has_ended);
+  g_assert_cmpuint (history->position, ==, position);
+  g_assert_cmpuint (history->length, ==, length);
+  g_assert_cmpint (history->has_ended, ==, has_ended);
   return end;
 }
 
@@ -41,16 +41,16 @@ assert_next (QueensHistory *history)
 {
   QueensStep peeked;
   QueensEnd end = peek (history, &peeked);
-  guint64 length = queens_history_get_length (history);
+  guint64 length = history->length;
 
   if (queens_history_forward (history))
     {
       position_assert_step (&peeked, queens_history_get_step (history));
-      if (queens_history_get_position (history) > length)
-        g_assert_cmpint (queens_search_get_end (queens_history_get_search (history)), ==, end);
+      if (history->position > length)
+        g_assert_cmpint (queens_search_get_end (history->search), ==, end);
       return TRUE;
     }
-  g_assert_cmpint (queens_search_get_end (queens_history_get_search (history)), ==, end);
+  g_assert_cmpint (queens_search_get_end (history->search), ==, end);
   g_assert_cmpint (end, !=, QUEENS_END_NONE);
   if (queens_history_get_last_look (history) != NULL)
     position_assert_step (&peeked, queens_history_get_last_look (history));
@@ -75,18 +75,18 @@ assert_same_as_straight (const QueensSetup *setup,
                          QueensHistory     *history)
 {
   g_autoptr (QueensHistory) straight = queens_history_new (setup, NULL, NULL);
-  guint64 length = queens_history_get_length (history);
+  guint64 length = history->length;
   Position state;
   Position same;
 
-  while (queens_history_get_length (straight) < length)
+  while (straight->length < length)
     g_assert_true (advance (straight));
   queens_history_seek (history, length);
   for (guint i = 0; i < 5; i++)
     {
       g_assert_cmpint (advance (history), ==, advance (straight));
-      state = position_of (queens_history_get_search (history));
-      same = position_of (queens_history_get_search (straight));
+      state = position_of (history->search);
+      same = position_of (straight->search);
       position_assert_equal (&state, &same);
     }
 }
@@ -98,13 +98,13 @@ check (GRand             *random,
   g_autoptr (QueensHistory) history = queens_history_new (setup, NULL, NULL);
   guint64 length;
 
-  while (queens_history_get_length (history) < LENGTH && assert_next (history))
+  while (history->length < LENGTH && assert_next (history))
     continue;
-  length = queens_history_get_length (history);
+  length = history->length;
   for (guint i = 0; i < 20; i++)
     {
       queens_history_seek (history, g_rand_int_range (random, 0, length + 1));
-      for (guint j = 0; j < 3 && queens_history_get_position (history) < length; j++)
+      for (guint j = 0; j < 3 && history->position < length; j++)
         g_assert_true (assert_next (history));
     }
   assert_same_as_straight (setup, history);

@@ -94,16 +94,14 @@ assert_applied (const QueensSetup *setup,
                 guint              size,
                 guint              index)
 {
-  gsize n_static_points;
-  gsize n_boulders;
-  const QueensSquare *static_points = queens_problem_get_static_points (setup->problem,
-                                                                        &n_static_points);
-  const QueensSquare *boulders = queens_problem_get_boulders (setup->problem, &n_boulders);
+  const QueensSquares *static_points = &setup->problem->static_points;
+  const QueensSquares *boulders = &setup->problem->boulders;
 
   g_assert_cmpuint (setup->problem->size, ==, size);
   g_assert_cmpint (setup->problem->placement, ==, QUEENS_PLACEMENT_COLUMN);
-  assert_square (setup->problem, static_points, n_static_points, expected[index].static_point);
-  assert_square (setup->problem, boulders, n_boulders, expected[index].boulder);
+  assert_square (setup->problem, static_points->squares, static_points->length,
+                 expected[index].static_point);
+  assert_square (setup->problem, boulders->squares, boulders->length, expected[index].boulder);
   g_assert_cmpmem (&setup->convention, sizeof setup->convention,
                    &expected[index].convention, sizeof expected[index].convention);
   g_assert_cmpint (setup->generator, ==, expected[index].generator);

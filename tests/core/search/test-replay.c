@@ -28,7 +28,7 @@ take_steps (QueensSearch    *search,
          && (queens_search_step (search, &step) || queens_search_go_on (search)))
     {
       /* Going on takes no step. */
-      if (queens_search_get_tally (search)->steps < moments->len)
+      if (search->tally.steps < moments->len)
         continue;
       queens_snapshots_keep (snapshots, search);
       state = position_of (search);

@@ -32,8 +32,7 @@ static void
 write_step (GString            *text,
             const QueensSearch *search)
 {
-  g_autofree char *step = golden_write_step (queens_search_get_board (search),
-                                             queens_search_get_setup (search)->convention.cost);
+  g_autofree char *step = golden_write_step (search->board, search->setup.convention.cost);
 
   g_string_append_printf (text, "%s%s", text->len == 0 ? "" : " ", step);
 }
@@ -53,7 +52,7 @@ check_climb (const GoldenRow *row)
 
   queens_setup_init (&setup);
   g_assert_true (queens_preset_apply (preset, 0, &setup, NULL));
-  queens_setup_set_problem (&setup, queens_board_get_problem (board));
+  queens_setup_set_problem (&setup, board->problem);
   search = begin (&setup, start);
   write_step (states, search);
   while (queens_search_step (search, &step))
@@ -119,14 +118,14 @@ test_ends (void)
       QueensStep step;
 
       queens_setup_init (&setup);
-      queens_setup_set_problem (&setup, queens_board_get_problem (board));
+      queens_setup_set_problem (&setup, board->problem);
       setup.convention.plateau = ends[i].plateau;
       setup.max_iterations = ends[i].max_iterations;
       search = begin (&setup, ends[i].state);
       while (queens_search_step (search, &step))
         continue;
       g_assert_cmpint (queens_search_get_end (search), ==, ends[i].end);
-      g_assert_cmpuint (queens_search_get_tally (search)->iterations, ==, ends[i].iterations);
+      g_assert_cmpuint (search->tally.iterations, ==, ends[i].iterations);
       assert_ended (search);
     }
 }
@@ -149,8 +148,8 @@ test_last_look (void)
   g_assert_cmpint (step.best, ==, 2);
   g_assert_cmpuint (step.n_best, >, 0);
   g_assert_cmpuint (step.evaluations, ==, 42);
-  g_assert_cmpuint (queens_search_get_tally (search)->evaluations, ==, 42);
-  g_assert_cmpuint (queens_search_get_tally (search)->steps, ==, 0);
+  g_assert_cmpuint (search->tally.evaluations, ==, 42);
+  g_assert_cmpuint (search->tally.steps, ==, 0);
 }
 
 /* Of searches with the same setup, each takes the other's snapshot. */
@@ -231,7 +230,7 @@ test_setup_is_copied (void)
   queens_setup_clear (&setup);
   memset (&setup, 0x5a, sizeof setup);
   take_steps (search, 20);
-  g_assert_cmpuint (queens_search_get_setup (search)->seed, ==, 3);
+  g_assert_cmpuint (search->setup.seed, ==, 3);
 }
 
 static void

@@ -83,7 +83,7 @@ check_trial (GRand             *random,
   fresh = searches_begin (&trial_setup, NULL);
   take_steps (search, g_rand_int_range (random, 0, 150));
   queens_search_begin_trial (search, trial_setup.trial);
-  g_assert_cmpuint (queens_search_get_setup (search)->trial, ==, trial_setup.trial);
+  g_assert_cmpuint (search->setup.trial, ==, trial_setup.trial);
   /* Whether the start is solved shows with the first step. */
   take_steps (search, 1);
   take_steps (fresh, 1);
@@ -116,7 +116,7 @@ check_stream (GRand             *random,
       take_steps (other, n_steps);
       queens_search_begin_trial (search, trial);
       queens_search_begin_trial (other, trial);
-      g_assert_cmpuint (queens_search_get_tally (search)->steps, ==, 0);
+      g_assert_cmpuint (search->tally.steps, ==, 0);
     }
   take_steps (search, 1);
   take_steps (other, 1);

@@ -58,14 +58,14 @@ static void
 assert_successors (QueensBoard      *board,
                    QueensConvention  convention)
 {
-  const QueensProblem *problem = queens_board_get_problem (board);
-  g_autoptr (GArray) expected = naive_successors (problem, queens_board_get_rows (board),
+  const QueensProblem *problem = board->problem;
+  g_autoptr (GArray) expected = naive_successors (problem, board->rows,
                                                   convention.cost, convention.moves);
   gint32 values[NAIVE_MAX_SIZE];
   guint next = 0;
 
   g_assert_true (queens_board_holds_static_points (board));
-  for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
+  for (guint queen = 0; queen < board->n_queens; queen++)
     {
       guint first = next;
 

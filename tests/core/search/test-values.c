@@ -20,7 +20,7 @@ cost_after_move (QueensBoard  *board,
   gint standing = queens_board_find_queen (board, square);
   gint32 value;
 
-  if (queens_problem_is_boulder (queens_board_get_problem (board), square)
+  if (queens_squares_contain (&board->problem->boulders, square)
       || (standing >= 0 && (guint) standing != queen))
     return QUEENS_NO_VALUE;
   queens_board_move (board, queen, square);
@@ -41,7 +41,7 @@ assert_column (QueensBoard *board,
   queens_values_column (board, cost, queen, column, values);
   g_assert_cmpint (queens_board_get_square (board, queen).x, ==, home.x);
   g_assert_cmpint (queens_board_get_square (board, queen).y, ==, home.y);
-  for (guint y = 0; y < queens_board_get_problem (board)->size; y++)
+  for (guint y = 0; y < board->problem->size; y++)
     {
       QueensSquare square = { column, y };
       gint32 expected = cost_after_move (board, cost, queen, square);
@@ -56,7 +56,7 @@ may_go (const QueensBoard *board,
         guint              queen,
         guint              column)
 {
-  const QueensProblem *problem = queens_board_get_problem (board);
+  const QueensProblem *problem = board->problem;
   QueensSquare home = queens_board_get_square (board, queen);
 
   if (home.y == QUEENS_NO_ROW)
@@ -70,7 +70,7 @@ static gint32 *
 expect_matrix (QueensBoard *board,
                QueensCost   cost)
 {
-  guint size = queens_board_get_problem (board)->size;
+  guint size = board->problem->size;
   gint32 *matrix = g_new (gint32, size * size);
 
   for (guint i = 0; i < size * size; i++)
@@ -78,7 +78,7 @@ expect_matrix (QueensBoard *board,
       QueensSquare square = { i % size, i / size };
 
       matrix[i] = QUEENS_NO_VALUE;
-      for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
+      for (guint queen = 0; queen < board->n_queens; queen++)
         if (may_go (board, queen, square.x)
             && (!queens_board_is_static (board, queen)
                 || queens_board_find_queen (board, square) == (gint) queen))
@@ -91,11 +91,11 @@ static void
 assert_matrix (QueensBoard *board,
                QueensCost   cost)
 {
-  guint size = queens_board_get_problem (board)->size;
+  guint size = board->problem->size;
   g_autofree gint32 *expected = expect_matrix (board, cost);
   g_autofree gint32 *matrix = g_new (gint32, size * size);
 
-  queens_values_board (board, cost, matrix);
+  queens_values_board (board, cost, -1, matrix);
   g_assert_cmpmem (matrix, size * size * sizeof *matrix, expected, size * size * sizeof *expected);
 }
 
@@ -108,7 +108,7 @@ fill_board (GRand         *random,
   gboolean is_column = !problem->is_anywhere;
   gboolean leaves_gaps = g_rand_boolean (random);
 
-  for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
+  for (guint queen = 0; queen < board->n_queens; queen++)
     {
       QueensSquare square = fixture_open_square (random, problem);
 
@@ -132,7 +132,7 @@ assert_random_board (GRand           *random,
 
   for (QueensCost cost = QUEENS_COST_PAIRS; cost <= QUEENS_COST_QUEENS; cost++)
     {
-      for (guint queen = 0; queen < queens_board_get_n_queens (board); queen++)
+      for (guint queen = 0; queen < board->n_queens; queen++)
         for (guint column = 0; column < size; column++)
           if (may_go (board, queen, column))
             assert_column (board, cost, queen, column, values);
@@ -192,10 +192,10 @@ static void
 check_heatmap (const GoldenRow *row)
 {
   g_autoptr (QueensBoard) board = golden_board (row->cells[0], row->cells[2], row->cells[1]);
-  guint size = queens_board_get_n_queens (board);
+  guint size = board->n_queens;
   g_autofree gint32 *matrix = g_new (gint32, size * size);
 
-  queens_values_board (board, golden_cost (row->cells[3]), matrix);
+  queens_values_board (board, golden_cost (row->cells[3]), -1, matrix);
   golden_compare (row, golden_write_values (matrix, size), row->cells[4]);
 }
 

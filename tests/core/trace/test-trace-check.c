@@ -177,13 +177,13 @@ static gboolean
 chooses_itself (QueensSearch     *search,
                 const QueensStep *last)
 {
-  const QueensSetup *setup = queens_search_get_setup (search);
+  const QueensSetup *setup = &search->setup;
   g_auto (Climber) climber;
   QueensStep step;
   QueensEnd end;
 
   climber_init (&climber, setup->problem, setup->convention, QUEENS_GENERATOR_FAST);
-  climber_begin (&climber, queens_board_get_rows (queens_search_get_board (search)));
+  climber_begin (&climber, search->board->rows);
   end = climber_step (&climber, &step);
   return step.kind == QUEENS_STEP_STAYED && end != QUEENS_END_NONE
          && !(setup->convention.plateau == QUEENS_PLATEAU_EQUAL_ONCE && last->n_changes > 0
@@ -194,9 +194,9 @@ static void
 add_state (GString      *text,
            QueensSearch *search)
 {
-  QueensBoard *board = queens_search_get_board (search);
-  g_autofree char *line = queens_notation_write_step (queens_board_get_problem (board),
-                                                      queens_board_get_rows (board),
+  QueensBoard *board = search->board;
+  g_autofree char *line = queens_notation_write_step (board->problem,
+                                                      board->rows,
                                                       queens_search_get_cost (search));
 
   g_string_append_printf (text, "%s\n", line);

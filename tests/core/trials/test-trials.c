@@ -139,7 +139,7 @@ log_searches (Log               *log,
       queens_search_run (search, G_MAXUINT64);
       trial.end = queens_search_get_end (search);
       trial.solved = trial.end == QUEENS_END_SOLVED;
-      trial.tally = *queens_search_get_tally (search);
+      trial.tally = search->tally;
       trial.cost = queens_search_get_best_ends (search)->cost;
       trial.places = queens_best_ends_get_places (queens_search_get_best_ends (search), 0);
       log_cb (&trial, log);

@@ -62,7 +62,8 @@ may_go (const QueensSetup *setup,
         QueensSquare       from,
         gint               y)
 {
-  return y != from.y && !queens_problem_is_boulder (setup->problem, (QueensSquare) { from.x, y })
+  return y != from.y && !queens_squares_contain (&setup->problem->boulders,
+                                                 (QueensSquare) { from.x, y })
          && (setup->convention.moves == QUEENS_MOVES_COLUMN || ABS (y - from.y) == 1);
 }
 
@@ -86,20 +87,20 @@ look_at_queen (Before            *self,
 static Before
 look_before (QueensHistory *history)
 {
-  const QueensSearch *search = queens_history_get_search (history);
-  const QueensSetup *setup = queens_search_get_setup (search);
-  QueensBoard *board = queens_search_get_board (search);
+  const QueensSearch *search = history->search;
+  const QueensSetup *setup = &search->setup;
+  QueensBoard *board = search->board;
   g_autoptr (NaiveBoard) naive = naive_new (setup->problem);
   Before self = { .n_best = 0 };
 
   naive_load (naive, board);
-  memcpy (self.rows, queens_board_get_rows (board), naive->size * sizeof (gint32));
+  memcpy (self.rows, board->rows, naive->size * sizeof (gint32));
   self.cost = naive_cost (naive, setup->convention.cost);
   for (guint x = 0; x < naive->size; x++)
     {
       QueensSquare from = { x, self.rows[x] };
 
-      if (from.y != QUEENS_NO_ROW && !queens_problem_is_static (setup->problem, from))
+      if (from.y != QUEENS_NO_ROW && !queens_squares_contain (&setup->problem->static_points, from))
         look_at_queen (&self, setup, naive, from);
     }
   return self;
@@ -127,7 +128,8 @@ assert_numbers (const char   *text,
           g_assert_cmpuint (best, ==, before->best);
           g_assert_cmpuint (now, ==, before->cost);
         }
-      else if (sscanf (lines[i], "No successor is better; %u of %u is equal%c", &n_best, &n, &stop) == 3
+      else if (sscanf (lines[i], "No successor is better; %u of %u is equal%c", &n_best, &n,
+                       &stop) == 3
                || sscanf (lines[i], "No successor is better; %u of %u are equal%c", &n_best, &n,
                           &stop)
                     == 3)
@@ -153,7 +155,7 @@ assert_cost (const char    *text,
              QueensHistory *history)
 {
   const char *cost = g_strrstr (text, "Cost ");
-  gint64 after = queens_search_get_cost (queens_history_get_search (history));
+  gint64 after = queens_search_get_cost (history->search);
   int old_cost, new_cost;
 
   g_assert_nonnull (cost);
@@ -166,11 +168,11 @@ static void
 assert_same_rows (const Before  *before,
                   QueensHistory *history)
 {
-  QueensBoard *board = queens_search_get_board (queens_history_get_search (history));
+  QueensBoard *board = history->search->board;
 
-  g_assert_cmpmem (before->rows, queens_board_get_n_queens (board) * sizeof (gint32),
-                   queens_board_get_rows (board),
-                   queens_board_get_n_queens (board) * sizeof (gint32));
+  g_assert_cmpmem (before->rows, board->n_queens * sizeof (gint32),
+                   board->rows,
+                   board->n_queens * sizeof (gint32));
 }
 
 /* What the title said has come about. */
@@ -179,12 +181,12 @@ assert_title (const char    *title,
               const Before  *before,
               QueensHistory *history)
 {
-  QueensBoard *board = queens_search_get_board (queens_history_get_search (history));
-  const gint32 *rows = queens_board_get_rows (board);
+  QueensBoard *board = history->search->board;
+  const gint32 *rows = board->rows;
   guint queen, second;
   int row, second_row;
   gint32 expected[16];
-  guint size = queens_board_get_n_queens (board);
+  guint size = board->n_queens;
 
   memcpy (expected, before->rows, sizeof expected);
   if (sscanf (title, "Queen %u goes to row %d, then queen %u to row %d", &queen, &row, &second,
@@ -226,8 +228,8 @@ assert_past (const char    *past,
              const Before  *before,
              QueensHistory *history)
 {
-  QueensBoard *board = queens_search_get_board (queens_history_get_search (history));
-  const gint32 *rows = queens_board_get_rows (board);
+  QueensBoard *board = history->search->board;
+  const gint32 *rows = board->rows;
   guint queen;
   int from, to, old_cost, new_cost;
 
@@ -248,9 +250,9 @@ take_step (QueensHistory *history)
   g_auto (QueensWhy) why = queens_why_new (history, FALSE);
   g_auto (QueensWhy) then = { NULL };
   Before before = look_before (history);
-  guint64 position = queens_history_get_position (history);
+  guint64 position = history->position;
 
-  if (queens_history_has_ended (history))
+  if (history->has_ended)
     return FALSE;
   assert_numbers (why.text, &before);
   queens_history_forward (history);
@@ -258,8 +260,8 @@ take_step (QueensHistory *history)
   if (g_str_has_prefix (why.title, ENDING))
     {
       counts[ENDED]++;
-      g_assert_true (queens_history_has_ended (history));
-      g_assert_cmpuint (queens_history_get_position (history), ==, position);
+      g_assert_true (history->has_ended);
+      g_assert_cmpuint (history->position, ==, position);
       g_assert_cmpstr (why.title + strlen (ENDING), ==, then.title);
       g_assert_cmpstr (why.text, ==, then.text);
       assert_same_rows (&before, history);
@@ -268,7 +270,7 @@ take_step (QueensHistory *history)
   assert_title (why.title, &before, history);
   assert_past (then.past, &before, history);
   if (g_str_has_prefix (why.title, "Queen")
-      && !queens_search_get_setup (queens_history_get_search (history))->algorithm->is_systematic)
+      && !history->search->setup.algorithm->is_systematic)
     assert_cost (why.text, &before, history);
   return TRUE;
 }
@@ -297,8 +299,8 @@ try_conventions (QueensSetup *setup)
       }
 }
 
-/* Every algorithm, its parameters at all their ends, under every rule for ties and plateaus. Each size
- * comes twice: once would not meet every sentence. */
+/* Every algorithm, its parameters at all their ends, under every rule for ties and plateaus. Each
+ * size comes twice: once would not meet every sentence. */
 static void
 test_every_rule (gconstpointer algorithm)
 {

@@ -155,7 +155,7 @@ test_values (void)
   gint32 numbers[64];
   DrawValues values;
 
-  queens_values_board (fixture.board, QUEENS_COST_PAIRS, numbers);
+  queens_values_board (fixture.board, QUEENS_COST_PAIRS, -1, numbers);
   values = draw_values_new (numbers, fixture.board, DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS);
   fixture.view.values = &values;
   assert_same (&fixture);

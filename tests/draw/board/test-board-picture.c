@@ -28,7 +28,7 @@ set_up (Fixture       *fixture,
 {
   fixture->problem = new_problem_with (8, (QueensSquare) { 1, 2 }, (QueensSquare) { 4, 4 });
   fixture->board = new_board (fixture->problem, rows);
-  queens_values_board (fixture->board, QUEENS_COST_PAIRS, fixture->numbers);
+  queens_values_board (fixture->board, QUEENS_COST_PAIRS, -1, fixture->numbers);
   fixture->values = draw_values_new (fixture->numbers, fixture->board,
                                      DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS | DRAW_VALUES_BEST);
   fixture->view = (DrawBoardView) {

@@ -151,7 +151,7 @@ draw_everything (guint           size,
   DrawDrag drag = { size - 1, width, 0, "1234" };
   QueensChange expected = { 0, corner, { 0, 0 } };
   DrawBoardView view = {
-    .problem = queens_board_get_problem (board),
+    .problem = board->problem,
     .board = board,
     .theme = draw_theme_get (size % 4),
     .flags = DRAW_BOARD_COORDINATES | DRAW_BOARD_ATTACKED | DRAW_BOARD_ATTACK_LINES,
@@ -164,7 +164,7 @@ draw_everything (guint           size,
 
   if (size <= 300)
     {
-      queens_values_board (board, QUEENS_COST_PAIRS, numbers);
+      queens_values_board (board, QUEENS_COST_PAIRS, -1, numbers);
       values = draw_values_new (numbers, board, DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS
                                                 | DRAW_VALUES_BEST);
       view.values = &values;
@@ -333,7 +333,7 @@ assert_overlays (guint size)
         DrawColor color = draw_values_get_color (draw_values_get_shade (&values, numbers[index]));
         DrawColor tone = draw_color_mix (theme->square[(x + y) % 2], color, theme->value_weight);
 
-        if (queens_problem_is_boulder (view.problem, square))
+        if (queens_squares_contain (&view.problem->boulders, square))
           continue;
         g_assert_true (is_near (pixel_of_square (picture, &view, square, 0.05, 0.5), tone, 3));
         g_assert_cmpint (is_near (pixel_of_square (picture, &view, square, 0.84, 0.16), tone, 3),

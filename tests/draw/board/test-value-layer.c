@@ -30,7 +30,7 @@ assert_colors (guint size,
   for (guint x = 0; x < size; x++)
     rows[x] = x * 5 % size;
   board = new_board (problem, rows);
-  queens_values_board (board, QUEENS_COST_PAIRS, numbers);
+  queens_values_board (board, QUEENS_COST_PAIRS, -1, numbers);
   values = draw_values_new (numbers, board, DRAW_VALUES_COLORS);
   view.board = board;
   view.values = &values;
@@ -69,7 +69,7 @@ test_numbers (void)
       g_autoptr (cairo_surface_t) picture = NULL;
       DrawValues values;
 
-      queens_values_board (board, QUEENS_COST_PAIRS, numbers);
+      queens_values_board (board, QUEENS_COST_PAIRS, -1, numbers);
       values = draw_values_new (numbers, board, DRAW_VALUES_NUMBERS | DRAW_VALUES_BEST);
       view.values = &values;
       picture = draw_picture (&view, SIDE, SIDE, 1, NULL);

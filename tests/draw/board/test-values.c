@@ -21,7 +21,7 @@ test_range (void)
   gint32 numbers[SIZE * SIZE];
   DrawValues values;
 
-  queens_values_board (board, QUEENS_COST_PAIRS, numbers);
+  queens_values_board (board, QUEENS_COST_PAIRS, -1, numbers);
   values = draw_values_new (numbers, board, 0);
   g_assert_cmpint (values.lowest, ==, 12);
   g_assert_cmpint (values.highest, ==, 18);
@@ -40,7 +40,7 @@ test_own_squares (void)
   gint32 numbers[16];
   DrawValues values;
 
-  queens_values_board (board, QUEENS_COST_PAIRS, numbers);
+  queens_values_board (board, QUEENS_COST_PAIRS, -1, numbers);
   g_assert_cmpint (numbers[1 * 4 + 0], ==, 0);
   values = draw_values_new (numbers, board, 0);
   g_assert_cmpint (values.lowest, >, 0);
