@@ -66,12 +66,6 @@ find_count (const QueensideCounts *self,
   return (MAX (low, 1) - 1) * self->stride;
 }
 
-static QueensHistory *
-get_history (QueensideRacer *self)
-{
-  return queenside_session_get_history (self->session);
-}
-
 static void
 read_tally (guint64            *count,
             const QueensSearch *search)
@@ -110,7 +104,7 @@ queenside_racer_restart (QueensideRacer *self)
   self->counts.length = 0;
   memset (self->count, 0, sizeof self->count);
   if (queenside_session_open (self->session, &document, &self->error))
-    read_tally (self->count, queens_history_get_search (get_history (self)));
+    read_tally (self->count, queens_history_get_search (self->session->now.history));
   memcpy (self->furthest, self->count, sizeof self->furthest);
   add_count (&self->counts, self->furthest);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -160,14 +154,14 @@ queenside_racer_count_start (QueensideRacer *self)
   Seen seen = { 0 };
 
   if (self->error == NULL)
-    queens_history_visit (get_history (self), 0, 1, see, &seen);
+    queens_history_visit (self->session->now.history, 0, 1, see, &seen);
   return seen.n_placed;
 }
 
 gboolean
 queenside_racer_has_ended (QueensideRacer *self)
 {
-  return self->error != NULL || queens_history_has_ended (get_history (self));
+  return self->error != NULL || queens_history_has_ended (self->session->now.history);
 }
 
 gboolean
@@ -180,11 +174,11 @@ guint64
 queenside_racer_get_before (QueensideRacer *self,
                             QueensideUnit   unit)
 {
-  guint64 position = queens_history_get_position (get_history (self));
+  guint64 position = queens_history_get_position (self->session->now.history);
   Seen seen = { 0 };
 
   if (self->error == NULL && position > 0)
-    queens_history_visit (get_history (self), position - 1, 1, see, &seen);
+    queens_history_visit (self->session->now.history, position - 1, 1, see, &seen);
   return seen.count[unit];
 }
 
@@ -197,7 +191,7 @@ queenside_racer_advance (QueensideRacer *self,
                          guint64         goal,
                          gint64          deadline)
 {
-  QueensHistory *history = get_history (self);
+  QueensHistory *history = self->session->now.history;
   gboolean is_late = FALSE;
 
   while (!queenside_racer_is_over (self) && self->count[unit] < goal)
@@ -223,7 +217,7 @@ queenside_racer_seek (QueensideRacer *self,
                       QueensideUnit   unit,
                       guint64         goal)
 {
-  QueensHistory *history = get_history (self);
+  QueensHistory *history = self->session->now.history;
 
   if (self->error != NULL)
     return;
@@ -247,7 +241,7 @@ queenside_racer_get_range (QueensideRacer *self,
                            gint64         *lowest,
                            gint64         *highest)
 {
-  queens_profile_get_range (queens_history_get_profile (get_history (self)),
+  queens_profile_get_range (queens_history_get_profile (self->session->now.history),
                             find_count (&self->counts, unit, first + 1),
                             find_count (&self->counts, unit, last + 1),
                             lowest, highest);
@@ -277,8 +271,7 @@ queenside_racer_class_init (QueensideRacerClass *klass)
 static void
 queenside_racer_init (QueensideRacer *self)
 {
-  self->session = queenside_session_new ();
-  queenside_session_set_quiet (self->session, TRUE);
+  self->session = queenside_session_new (TRUE);
   self->counts.entries = g_array_new (FALSE, FALSE, sizeof (Entry));
 }
 

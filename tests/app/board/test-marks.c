@@ -188,8 +188,7 @@ static DrawTimeLineLayout
 get_layout (WindowTest *test,
             GtkWidget  *chart)
 {
-  const QueensProfile *profile = queens_history_get_profile (
-    queenside_session_get_history (test->session));
+  const QueensProfile *profile = queens_history_get_profile (test->session->now.history);
   DrawTimeLineView view = {
     .length = queens_profile_get_length (profile),
     .range = get_range,

@@ -111,7 +111,7 @@ assert_samples (WindowTest *test,
                 guint       most)
 {
   QueensideChartArea *chart = QUEENSIDE_CHART_AREA (find_chart (test));
-  QueensHistory *history = queenside_session_get_history (test->session);
+  QueensHistory *history = test->session->now.history;
   guint64 length = queens_history_get_length (history);
   Look look = { new_distance (test), 0 };
   const gint16 *values;

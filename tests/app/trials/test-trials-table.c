@@ -20,7 +20,7 @@ assert_is_row (WindowTest         *test,
   g_autofree char *state = NULL;
 
   window_trials_play (test);
-  search = queens_history_get_search (queenside_session_get_history (test->session));
+  search = queens_history_get_search (test->session->now.history);
   tally = queens_search_get_tally (search);
   state = window_look_get_state (test);
   g_assert_cmpstr (state, ==, item->state);
@@ -41,7 +41,8 @@ test_keyboard (WindowTest *test)
   window_trials_set_plain (test, 8);
   window_trials_run_number (test, "300");
   table = window_look_find_part (test, "QueensideTrialTable");
-  g_assert_true (gtk_widget_activate_action (table, "table.sort", "i", QUEENS_TRIAL_COLUMN_ITERATIONS));
+  g_assert_true (gtk_widget_activate_action (table, "table.sort", "i",
+                                             QUEENS_TRIAL_COLUMN_ITERATIONS));
   window_test_wait (window_trials_get_first_row (test) != 0);
   item = window_trials_get_item (test, 0);
   gtk_widget_grab_focus (GTK_WIDGET (window_trials_get_view (test)));
