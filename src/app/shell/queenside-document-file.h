@@ -40,8 +40,9 @@ struct _QueensideDocumentFile
 
   QueensideFileChooser *chooser;
   GtkWidget            *question;       /* not a reference: NULL unless it is open */
-  void                (*next) (QueensideDocumentFile *self);    /* once changes are saved or let
-                                                                 * go */
+  /* Once changes are saved or let go. Where no file is chosen to save them in, it is left here, and
+   * forgotten with what is asked for next. */
+  void                (*next) (QueensideDocumentFile *self);
   GFile                *next_file;
 };
 
