@@ -21,8 +21,7 @@ QueensideRace *
 window_compare_open (WindowTest *test)
 {
   window_test_press (test, "alt+3");
-  return queenside_compare_page_get_race (
-    QUEENSIDE_COMPARE_PAGE (window_look_find_part (test, "QueensideComparePage")));
+  return QUEENSIDE_COMPARE_PAGE (window_look_find_part (test, "QueensideComparePage"))->race;
 }
 
 const QueensSearch *
@@ -31,7 +30,7 @@ window_compare_get_search (QueensideRace *race,
 {
   QueensideSession *session = get_racer (race, place)->session;
 
-  return queenside_session_get_history (session)->search;
+  return session->now.history->search;
 }
 
 char *

@@ -44,7 +44,7 @@ window_files_open (WindowTest *test,
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  queenside_window_open (test->window, file);
+  queenside_document_file_open (test->window->document_file, file);
 }
 
 /* What there is to see of a document */

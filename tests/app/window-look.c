@@ -176,7 +176,7 @@ window_look_is_on (WindowTest *test,
 const QueensSetup *
 window_look_get_setup (WindowTest *test)
 {
-  return queenside_session_get_setup (test->session);
+  return &test->session->now.setup;
 }
 
 QueensProblem *
@@ -212,7 +212,7 @@ window_look_is_boulder (WindowTest *test,
 static QueensHistory *
 get_history (WindowTest *test)
 {
-  return queenside_session_get_history (test->session);
+  return test->session->now.history;
 }
 
 gint64
@@ -224,7 +224,8 @@ window_look_get_cost (WindowTest *test)
 char *
 window_look_get_state (WindowTest *test)
 {
-  g_autofree gint32 *places = queenside_session_copy_places (test->session);
+  g_autofree gint32 *places =
+    queens_board_copy_places (queenside_session_get_board (test->session));
 
   return queens_notation_write_list (window_look_get_problem (test), places);
 }

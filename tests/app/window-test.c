@@ -287,7 +287,7 @@ open_window (WindowTest *self)
   g_application_activate (G_APPLICATION (application));
   window = GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (application)));
   self->window = QUEENSIDE_WINDOW (window);
-  search = queenside_window_get_search (self->window);
+  search = self->window->search;
   self->session = queenside_search_page_get_session (search);
   self->runner = QUEENSIDE_TRANSPORT (queenside_search_page_get_runner (search));
   self->board = queenside_search_page_get_board (search);

@@ -30,10 +30,10 @@ static Times
 measure_edit (QueensideWindow *window,
               guint            i)
 {
-  QueensideSearchPage *search = queenside_window_get_search (window);
+  QueensideSearchPage *search = window->search;
   QueensideSession *session = queenside_search_page_get_session (search);
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
-  guint size = queenside_session_get_setup (session)->problem->size;
+  guint size = session->now.setup.problem->size;
   guint column = i * 7 % size;
   QueensSquare square = queens_board_get_square (queenside_session_get_board (session), column);
   gboolean is_painted = FALSE;
@@ -57,7 +57,7 @@ measure (QueensideWindow *window,
          guint            size,
          QueensView       view)
 {
-  QueensideSearchPage *search = queenside_window_get_search (window);
+  QueensideSearchPage *search = window->search;
   double edits[N_EDITS];
   double frames[N_EDITS];
   double edit, frame;

@@ -102,7 +102,7 @@ main (int   argc,
 
   bench_need_screen ();
   adw_init ();
-  session = queenside_session_new ();
+  session = queenside_session_new (FALSE);
   set_plain (session);
   window = gtk_window_new ();
   page = queenside_trials_page_new (session);

@@ -65,9 +65,9 @@ frame_cb (GdkFrameClock *clock,
 static guint64
 count_steps (QueensideWindow *window)
 {
-  QueensideSearchPage *search = queenside_window_get_search (window);
+  QueensideSearchPage *search = window->search;
 
-  return queenside_session_get_history (queenside_search_page_get_session (search))->length;
+  return queenside_search_page_get_session (search)->now.history->length;
 }
 
 static void
@@ -76,7 +76,7 @@ measure (QueensideWindow *window,
 {
   g_auto (QueensSetup) setup = { 0 };
   Watch watch = { 0 };
-  QueensideSearchPage *search = queenside_window_get_search (window);
+  QueensideSearchPage *search = window->search;
   QueensideRunner *runner = queenside_search_page_get_runner (search);
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
   double headless;

@@ -121,7 +121,7 @@ fill_with_costs (QueensideSession *session,
                  gint              queen,
                  gint32           *matrix)
 {
-  const QueensSetup *setup = queenside_session_get_setup (session);
+  const QueensSetup *setup = &session->now.setup;
   QueensBoard *board = queenside_session_get_board (session);
   gsize size = setup->problem->size;
   guint end = queen < 0 ? board->n_queens : (guint) queen + 1;
@@ -152,7 +152,7 @@ make_values (QueensideBoardArea *self,
              gint                queen)
 {
   QueensBoard *board = queenside_session_get_board (self->session);
-  QueensHistory *history = queenside_session_get_history (self->session);
+  QueensHistory *history = self->session->now.history;
   gsize size = board->problem->size;
   DrawValuesFlags flags = DRAW_VALUES_BEST;
   g_autoptr (QueensOdds) odds = NULL;
@@ -185,8 +185,8 @@ show_overlay (QueensideBoardArea *self,
               gint                queen,
               DrawBoardView      *view)
 {
-  const QueensSetup *setup = queenside_session_get_setup (self->session);
-  QueensHistory *history = queenside_session_get_history (self->session);
+  const QueensSetup *setup = &self->session->now.setup;
+  QueensHistory *history = self->session->now.history;
   const QueensStep *step = queens_history_get_step (history);
   QueensView shown = self->shown;
   gsize size = setup->problem->size;
@@ -573,7 +573,7 @@ update_name (QueensideBoardArea *self)
 static void
 update (QueensideBoardArea *self)
 {
-  self->position = queenside_session_get_history (self->session)->position;
+  self->position = self->session->now.history->position;
   self->guess.is_set = FALSE;
   self->has_expected = FALSE;
   update_name (self);
@@ -595,7 +595,7 @@ glide_cb (double   value,
 static void
 moved_cb (QueensideBoardArea *self)
 {
-  QueensHistory *history = queenside_session_get_history (self->session);
+  QueensHistory *history = self->session->now.history;
   const QueensStep *step = queens_history_get_step (history);
   gint64 now = g_get_monotonic_time ();
   gboolean is_slow = now - self->stepped > SLOW;
@@ -618,7 +618,7 @@ moved_cb (QueensideBoardArea *self)
 static void
 changed_cb (QueensideBoardArea *self)
 {
-  guint size = queenside_session_get_setup (self->session)->problem->size;
+  guint size = self->session->now.setup.problem->size;
   Mark *kept[] = { &self->cursor, &self->hover };
 
   if (size != self->size)
@@ -643,7 +643,7 @@ queenside_board_area_set_session (QueensideBoardArea *self,
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   queenside_theme_follow (GTK_WIDGET (self));
-  self->size = queenside_session_get_setup (session)->problem->size;
+  self->size = session->now.setup.problem->size;
   update_name (self);
 }
 

@@ -78,7 +78,7 @@ static void
 press_plainly (QueensideBoardEditor *self,
                QueensSquare          square)
 {
-  const QueensProblem *problem = queenside_session_get_setup (self->session)->problem;
+  const QueensProblem *problem = self->session->now.setup.problem;
   gint queen = queens_board_find_queen (get_board (self), square);
 
   self->was_there = queen >= 0;
@@ -142,7 +142,7 @@ pressed_cb (QueensideBoardEditor *self,
   else if (n_press == 2 && self->tool == QUEENSIDE_TOOL_QUEEN)
     {
       /* The first click of the two has taken a queen away: she is back before she is static. */
-      if (self->has_taken && queenside_session_can_undo (self->session))
+      if (self->has_taken && self->session->before->len > 0)
         queenside_session_undo (self->session);
       self->has_taken = FALSE;
       make (self, queenside_edit_toggle_static_point, self->pressed);
@@ -161,7 +161,7 @@ find_drop (QueensideBoardEditor *self,
   QueensSquare drop = queenside_board_area_find_nearest (self->area, x, y);
   QueensSquare own = queens_board_get_square (get_board (self), self->queen);
 
-  if (!queenside_session_get_setup (self->session)->problem->is_anywhere)
+  if (!self->session->now.setup.problem->is_anywhere)
     drop.x = self->queen;
   else if (own.y != QUEENS_NO_ROW && !queenside_board_area_find_square (self->area, x, y, &drop))
     drop = own;
@@ -174,7 +174,7 @@ carry (QueensideBoardEditor *self,
        double                y)
 {
   QueensSquare drop = find_drop (self, x, y);
-  QueensCost cost = queenside_session_get_setup (self->session)->convention.cost;
+  QueensCost cost = self->session->now.setup.convention.cost;
   /* The search may go on with her in hand, and take her off the board. */
   gboolean is_placed = queens_board_get_square (get_board (self), self->queen).y != QUEENS_NO_ROW;
   gint32 value = is_placed ? queens_values_square (get_board (self), cost, self->queen, drop)
@@ -194,7 +194,7 @@ drag_update_cb (QueensideBoardEditor *self,
                 double                dy,
                 GtkGestureDrag       *gesture)
 {
-  QueensProblem *problem = queenside_session_get_setup (self->session)->problem;
+  QueensProblem *problem = self->session->now.setup.problem;
   QueensSquare square;
   double x, y;
 
@@ -317,7 +317,7 @@ key_pressed_cb (QueensideBoardEditor *self,
   const QueensSquare *cursor = queenside_board_area_get_cursor (self->area);
   gboolean is_turned = (queenside_board_area_get_shown (self->area)
                         & QUEENS_VIEW_ROW_ZERO_AT_TOP) != 0;
-  gint last = queenside_session_get_setup (self->session)->problem->size - 1;
+  gint last = self->session->now.setup.problem->size - 1;
   guint i = 0;
 
   if (cursor == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)))

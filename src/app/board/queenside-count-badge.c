@@ -487,7 +487,7 @@ static const QueensideJobKind job_kind = {
 static void
 session_cb (QueensideCountBadge *self)
 {
-  QueensProblem *problem = queenside_session_get_setup (self->session)->problem;
+  QueensProblem *problem = self->session->now.setup.problem;
 
   if (self->problem == NULL || !queens_problem_equal (self->problem, problem))
     {

@@ -36,7 +36,7 @@ queenside_describe_choice (QueensideSession *session,
                            QueensSquare      square)
 {
   QueensBoard *board = queenside_session_get_board (session);
-  const QueensSetup *setup = queenside_session_get_setup (session);
+  const QueensSetup *setup = &session->now.setup;
   gboolean is_column = !setup->problem->is_anywhere;
   guint first = is_column ? square.x : 0;
   guint end = is_column ? first + 1 : board->n_queens;
@@ -55,8 +55,7 @@ char *
 queenside_describe_board (QueensideSession *session)
 {
   QueensBoard *board = queenside_session_get_board (session);
-  gint64 cost = queens_board_get_cost (board,
-                                       queenside_session_get_setup (session)->convention.cost);
+  gint64 cost = queens_board_get_cost (board, session->now.setup.convention.cost);
   guint n_queens = board->n_queens;
 
   return g_strdup_printf (ngettext ("Board, %u queen, cost %" PRId64,

@@ -151,11 +151,9 @@ show_on_board (QueensideCheckWindow *self)
 static gboolean
 is_board_free (QueensideCheckWindow *self)
 {
-  gboolean has_changed = queenside_session_can_undo (self->session)
-                         || queenside_session_can_redo (self->session);
+  gboolean has_changed = self->session->before->len > 0 || self->session->behind->len > 0;
 
-  return queenside_session_get_history (self->session)->length == 0
-         && (self->has_shown || !has_changed);
+  return self->session->now.history->length == 0 && (self->has_shown || !has_changed);
 }
 
 static void
@@ -346,20 +344,13 @@ paste_cb (QueensideCheckWindow *self,
 }
 
 static void
-chosen_cb (gpointer  owner,
-           GFile    *file)
-{
-  if (file != NULL)
-    queenside_check_window_open (owner, file);
-}
-
-static void
 open_activated_cb (GtkWidget  *widget,
                    const char *action,
                    GVariant   *target)
 {
   queenside_file_chooser_ask (QUEENSIDE_CHECK_WINDOW (widget)->chooser, QUEENSIDE_FILE_OPEN_TRACE,
-                              widget, NULL, NULL, chosen_cb);
+                              widget, NULL, NULL,
+                              (QueensideFileFunc) queenside_check_window_open);
 }
 
 /* The rules */
@@ -367,9 +358,8 @@ open_activated_cb (GtkWidget  *widget,
 static void
 take_rules (QueensideCheckWindow *self)
 {
-  const QueensSetup *setup = queenside_session_get_setup (self->session);
-  g_autofree char *rules = queenside_setup_describe_rules (
-    setup, queenside_session_get_preset (self->session));
+  const QueensSetup *setup = &self->session->now.setup;
+  g_autofree char *rules = queenside_setup_describe_rules (setup, self->session->now.preset);
   g_autofree char *text = g_strdup_printf (_("Checked against: %s"), rules);
 
   queens_setup_clear (&self->setup);
@@ -380,7 +370,7 @@ take_rules (QueensideCheckWindow *self)
 static void
 session_changed_cb (QueensideCheckWindow *self)
 {
-  const QueensSetup *setup = queenside_session_get_setup (self->session);
+  const QueensSetup *setup = &self->session->now.setup;
   QueensSetup same = self->setup;
   gboolean is_same;
 

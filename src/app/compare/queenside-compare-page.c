@@ -9,25 +9,6 @@
 #include <inttypes.h>
 
 #include "queenside-compare-layout.h"
-#include "queenside-race-area.h"
-#include "queenside-racer-view.h"
-#include "queenside-transport-bar.h"
-
-struct _QueensideComparePage
-{
-  AdwBin                 parent_instance;
-
-  GtkDropDown           *unit;
-  GtkWidget             *stage;
-  GtkWidget             *grid;
-  GtkLabel              *status;
-  QueensideRaceArea     *chart;
-  QueensideTransportBar *transport_bar;
-
-  QueensideRace         *race;
-  QueensideRacerView    *views[QUEENSIDE_RACE_MAX];     /* those in the grid */
-  GSimpleActionGroup    *actions;
-};
 
 G_DEFINE_FINAL_TYPE (QueensideComparePage, queenside_compare_page, ADW_TYPE_BIN)
 
@@ -68,7 +49,7 @@ removed_cb (QueensideComparePage *self,
             QueensideRacerView   *view)
 {
   queenside_transport_bar_take_focus (self->transport_bar);
-  queenside_race_remove (self->race, queenside_racer_view_get_place (view));
+  queenside_race_remove (self->race, view->place);
 }
 
 static void
@@ -77,7 +58,7 @@ opened_cb (QueensideComparePage *self,
 {
   g_autoptr (GError) error = NULL;
 
-  if (queenside_race_open (self->race, queenside_racer_view_get_place (view), &error))
+  if (queenside_race_open (self->race, view->place, &error))
     g_signal_emit (self, signals[REPLAY], 0);
   else
     g_signal_emit (self, signals[MESSAGE], 0, error->message);
@@ -96,7 +77,7 @@ changed_cb (QueensideComparePage *self)
       const QueensideRacer *racer = self->race->racers[i];
       GtkWidget *view = GTK_WIDGET (self->views[i]);
 
-      if (view != NULL && queenside_racer_view_get_racer (self->views[i]) != racer)
+      if (view != NULL && self->views[i]->racer != racer)
         g_clear_pointer (&view, gtk_widget_unparent);
       if (view == NULL && racer != NULL)
         {
@@ -112,24 +93,6 @@ changed_cb (QueensideComparePage *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), start);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (add),
                                queenside_race_count (self->race) < QUEENSIDE_RACE_MAX);
-}
-
-QueensideRace *
-queenside_compare_page_get_race (QueensideComparePage *self)
-{
-  return self->race;
-}
-
-GActionMap *
-queenside_compare_page_get_actions (QueensideComparePage *self)
-{
-  return G_ACTION_MAP (self->actions);
-}
-
-void
-queenside_compare_page_take_focus (QueensideComparePage *self)
-{
-  queenside_transport_bar_take_focus (self->transport_bar);
 }
 
 static void

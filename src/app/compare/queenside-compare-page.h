@@ -8,7 +8,10 @@
 
 #include <adwaita.h>
 
+#include "queenside-race-area.h"
 #include "queenside-race.h"
+#include "queenside-racer-view.h"
+#include "queenside-transport-bar.h"
 
 G_BEGIN_DECLS
 
@@ -18,17 +21,26 @@ G_DECLARE_FINAL_TYPE (QueensideComparePage, queenside_compare_page, QUEENSIDE, C
 /* Signals: "replay" when @session has been given a search that a person wants to see on the Search
  * page; "message" with words for a person. */
 
+/* The fields are for reading. The actions are all that a person does with the searches. Their names
+ * are the Search page's: they are the window's while the page is shown, whose buttons call them
+ * "win.…". */
+struct _QueensideComparePage
+{
+  AdwBin                 parent_instance;
+
+  GtkDropDown           *unit;
+  GtkWidget             *stage;
+  GtkWidget             *grid;
+  GtkLabel              *status;
+  QueensideRaceArea     *chart;
+  QueensideTransportBar *transport_bar;
+
+  QueensideRace         *race;
+  QueensideRacerView    *views[QUEENSIDE_RACE_MAX];     /* those in the grid */
+  GSimpleActionGroup    *actions;
+};
+
 /* @session is the Search page's, whose problem is compared. */
-GtkWidget     *queenside_compare_page_new         (QueensideSession     *session);
-
-/* The page's own. */
-QueensideRace *queenside_compare_page_get_race    (QueensideComparePage *self);
-
-/* All that a person does with the searches; the page owns them. Their names are the Search page's:
- * they are the window's while the page is shown, whose buttons call them "win.…". */
-GActionMap    *queenside_compare_page_get_actions (QueensideComparePage *self);
-
-/* See queenside_transport_bar_take_focus(). */
-void           queenside_compare_page_take_focus  (QueensideComparePage *self);
+GtkWidget *queenside_compare_page_new (QueensideSession *session);
 
 G_END_DECLS

@@ -50,12 +50,6 @@ get_range (gpointer  data,
   queenside_racer_get_range (source->racer, source->unit, first, last, lowest, highest);
 }
 
-static gboolean
-is_shown (const QueensideRacer *racer)
-{
-  return racer != NULL && racer->error == NULL;
-}
-
 /* The cost that all have, or -1. */
 static int
 find_cost (const QueensideRace *race)
@@ -63,7 +57,7 @@ find_cost (const QueensideRace *race)
   int cost = -1;
 
   for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
-    if (is_shown (race->racers[i]))
+    if (race->racers[i] != NULL && race->racers[i]->error == NULL)
       {
         int own = race->racers[i]->setup.convention.cost;
 
@@ -92,7 +86,7 @@ fill (QueensideRaceArea *self,
     {
       QueensideRacer *racer = race->racers[i];
 
-      if (!is_shown (racer))
+      if (racer == NULL || racer->error != NULL)
         continue;
       drawn->sources[i] = (Source) { racer, race->unit };
       g_snprintf (drawn->names[i], sizeof drawn->names[i], cost >= 0 ? "%s" : "%s: %s",

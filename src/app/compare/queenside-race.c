@@ -116,7 +116,7 @@ show (QueensideRace *self)
 {
   for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
     if (self->racers[i] != NULL && self->racers[i]->error == NULL)
-      queenside_session_tell (self->racers[i]->session);
+      g_signal_emit_by_name (self->racers[i]->session, "moved");
   g_signal_emit (self, signals[MOVED], 0);
   queenside_transport_tell (QUEENSIDE_TRANSPORT (self));
 }
@@ -206,7 +206,7 @@ move (QueensideTransport *transport,
   if (n > 0)
     {
       self->wanted = n;
-      advance (transport, 0, queenside_transport_get_deadline ());
+      advance (transport, 0, g_get_monotonic_time () + QUEENSIDE_TRANSPORT_SLICE);
       queenside_transport_catch_up (transport);
       return;
     }
@@ -328,10 +328,10 @@ static QueensideRaceStart
 read_start (QueensideSession *session,
             gboolean          is_seen)
 {
-  const QueensSetup *setup = queenside_session_get_setup (session);
+  const QueensSetup *setup = &session->now.setup;
   QueensideRaceStart start = {
     .problem = queens_problem_ref (setup->problem),
-    .places = is_seen ? queenside_session_copy_places (session)
+    .places = is_seen ? queens_board_copy_places (queenside_session_get_board (session))
                       : queenside_session_copy_start (session),
     .generator = setup->generator,
     .seed = setup->seed,
@@ -492,7 +492,7 @@ choose_other (QueensSetup *setup)
 void
 queenside_race_follow (QueensideRace *self)
 {
-  const QueensSetup *setup = queenside_session_get_setup (self->session);
+  const QueensSetup *setup = &self->session->now.setup;
   g_auto (QueensideRaceStart) before = { 0 };
   g_auto (QueensSetup) other = { 0 };
 
@@ -536,7 +536,8 @@ queenside_race_open (QueensideRace  *self,
 
   queenside_race_keep (self);
   self->is_opening = TRUE;
-  is_open = queenside_session_set_start (self->session, &racer->setup, racer->places, error);
+  is_open = queenside_session_set_start (self->session, &racer->setup,
+                                         self->session->now.preset, racer->places, error);
   self->is_opening = FALSE;
   return is_open;
 }
@@ -590,7 +591,7 @@ queenside_race_new (QueensideSession *session)
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
   for (guint i = 0; i < 2; i++)
-    add (self, queenside_racer_new (queenside_session_get_setup (session), NULL));
+    add (self, queenside_racer_new (&session->now.setup, NULL));
   queenside_race_follow (self);
   return self;
 }

@@ -11,9 +11,7 @@
 #include "draw-race.h"
 #include "queens-end.h"
 #include "queens-facts.h"
-#include "queenside-board-area.h"
 #include "queenside-choice-row.h"
-#include "queenside-param-rows.h"
 #include "queenside-rule-row.h"
 #include "queenside-setup-words.h"
 #include "queenside-theme.h"
@@ -22,37 +20,10 @@
 #define POPOVER_MOST_HEIGHT 480
 
 /* Those that a person chooses; MOVES is the place of one of them. */
-static const QueensFactKind rules[] = {
+static const QueensFactKind rules[QUEENSIDE_RACER_VIEW_RULES] = {
   QUEENS_FACT_COST, QUEENS_FACT_MOVES, QUEENS_FACT_TIES, QUEENS_FACT_PLATEAU
 };
-enum { MOVES = 1, N_RULES = G_N_ELEMENTS (rules) };
-
-struct _QueensideRacerView
-{
-  AdwBin                parent_instance;
-
-  GtkDrawingArea       *swatch;
-  GtkLabel             *letter;
-  GtkDropDown          *algorithm;
-  GtkWidget            *open_button;
-  GtkWidget            *remove_button;
-  GtkMenuButton        *rules_button;
-  GtkLabel             *rules;
-  GtkLabel             *error;
-  QueensideBoardArea   *board;
-  GtkLabel             *result;
-  GtkLabel             *counts;
-
-  QueensideRace        *race;
-  QueensideRacer       *racer;
-  guint                 place;
-  AdwComboRow          *rows[N_RULES];  /* in the rules' popover; made when that is first asked
-                                         * for */
-  QueensideParamRows   *param_rows;     /* the same */
-  int                   placement;      /* for which there are moves to choose; -1 before */
-  gboolean              is_showing;     /* chooser and rows are being set to what there is, not by
-                                         * a person */
-};
+enum { MOVES = 1 };
 
 G_DEFINE_FINAL_TYPE (QueensideRacerView, queenside_racer_view, ADW_TYPE_BIN)
 
@@ -84,7 +55,7 @@ rule_chosen_cb (QueensideRacerView *self)
   if (self->is_showing)
     return;
   queens_setup_copy (&setup, &self->racer->setup);
-  for (guint i = 0; i < N_RULES; i++)
+  for (guint i = 0; i < QUEENSIDE_RACER_VIEW_RULES; i++)
     queens_fact_set (rules[i], &setup, adw_combo_row_get_selected (self->rows[i]));
   queenside_param_rows_read (self->param_rows, &setup);
   queenside_race_keep (self->race);
@@ -104,7 +75,7 @@ show_rules (QueensideRacerView *self)
                                placement == QUEENS_PLACEMENT_COLUMN ? QUEENS_MOVES_ANYWHERE
                                                                     : G_MAXUINT);
   self->placement = placement;
-  for (guint i = 0; i < N_RULES; i++)
+  for (guint i = 0; i < QUEENSIDE_RACER_VIEW_RULES; i++)
     {
       adw_combo_row_set_selected (self->rows[i], queens_fact_get (rules[i], setup));
       queenside_rule_row_show_heeded (self->rows[i], queens_facts[rules[i]].heeds,
@@ -127,7 +98,7 @@ make_popover_cb (GtkMenuButton *button,
   group = adw_preferences_group_new ();
   gtk_widget_add_css_class (group, "setup");
   self->is_showing = TRUE;
-  for (guint i = 0; i < N_RULES; i++)
+  for (guint i = 0; i < QUEENSIDE_RACER_VIEW_RULES; i++)
     {
       const QueensFactInfo *info = &queens_facts[rules[i]];
 
@@ -187,7 +158,7 @@ static void
 show_result (QueensideRacerView *self)
 {
   QueensideSession *session = self->racer->session;
-  QueensHistory *history = queenside_session_get_history (session);
+  QueensHistory *history = session->now.history;
   const QueensSearch *search = history->search;
   QueensBoard *board = search->board;
   gint64 cost = queens_search_get_cost (search);
@@ -266,18 +237,6 @@ changed_cb (QueensideRacerView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->counts), is_ready);
   gtk_widget_set_sensitive (self->open_button, is_ready);
   queenside_racer_view_update (self);
-}
-
-QueensideRacer *
-queenside_racer_view_get_racer (QueensideRacerView *self)
-{
-  return self->racer;
-}
-
-guint
-queenside_racer_view_get_place (QueensideRacerView *self)
-{
-  return self->place;
 }
 
 static void

@@ -8,9 +8,14 @@
 
 #include <adwaita.h>
 
+#include "queenside-board-area.h"
+#include "queenside-param-rows.h"
 #include "queenside-race.h"
 
 G_BEGIN_DECLS
+
+/* That a person chooses. */
+#define QUEENSIDE_RACER_VIEW_RULES 4
 
 #define QUEENSIDE_TYPE_RACER_VIEW (queenside_racer_view_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideRacerView, queenside_racer_view, QUEENSIDE, RACER_VIEW,
@@ -19,13 +24,39 @@ G_DECLARE_FINAL_TYPE (QueensideRacerView, queenside_racer_view, QUEENSIDE, RACER
 /* Signals: "removed" and "opened" when a person wants the racer to go, or to be shown on the Search
  * page. */
 
-/* Of the racer of @race at @place, whose letter and curve in the chart it has. */
-GtkWidget      *queenside_racer_view_new       (QueensideRace      *race,
-                                                guint               place);
+/* The fields are for reading. */
+struct _QueensideRacerView
+{
+  AdwBin              parent_instance;
 
-QueensideRacer *queenside_racer_view_get_racer (QueensideRacerView *self);
-guint           queenside_racer_view_get_place (QueensideRacerView *self);
+  GtkDrawingArea     *swatch;
+  GtkLabel           *letter;
+  GtkDropDown        *algorithm;
+  GtkWidget          *open_button;
+  GtkWidget          *remove_button;
+  GtkMenuButton      *rules_button;
+  GtkLabel           *rules;
+  GtkLabel           *error;
+  QueensideBoardArea *board;
+  GtkLabel           *result;
+  GtkLabel           *counts;
+
+  QueensideRace      *race;
+  QueensideRacer     *racer;
+  guint               place;
+  AdwComboRow        *rows[QUEENSIDE_RACER_VIEW_RULES]; /* in the rules' popover; made when that is
+                                                         * first asked for */
+  QueensideParamRows *param_rows;       /* the same */
+  int                 placement;        /* for which there are moves to choose; -1 before */
+  gboolean            is_showing;       /* chooser and rows are being set to what there is, not by
+                                         * a person */
+};
+
+/* Of the racer of @race at @place, whose letter and curve in the chart it has. */
+GtkWidget *queenside_racer_view_new    (QueensideRace      *race,
+                                        guint               place);
+
 /* Shows the numbers as they are now, and whether there are others, so that it can go. */
-void            queenside_racer_view_update    (QueensideRacerView *self);
+void       queenside_racer_view_update (QueensideRacerView *self);
 
 G_END_DECLS

@@ -66,12 +66,6 @@ find_count (const QueensideCounts *self,
   return (MAX (low, 1) - 1) * self->stride;
 }
 
-static QueensHistory *
-get_history (QueensideRacer *self)
-{
-  return queenside_session_get_history (self->session);
-}
-
 static void
 read_tally (guint64            *count,
             const QueensSearch *search)
@@ -110,7 +104,7 @@ queenside_racer_restart (QueensideRacer *self)
   self->counts.length = 0;
   memset (self->count, 0, sizeof self->count);
   if (queenside_session_open (self->session, &document, &self->error))
-    read_tally (self->count, get_history (self)->search);
+    read_tally (self->count, self->session->now.history->search);
   memcpy (self->furthest, self->count, sizeof self->furthest);
   add_count (&self->counts, self->furthest);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -160,14 +154,14 @@ queenside_racer_count_start (QueensideRacer *self)
   Seen seen = { 0 };
 
   if (self->error == NULL)
-    queens_history_visit (get_history (self), 0, 1, see, &seen);
+    queens_history_visit (self->session->now.history, 0, 1, see, &seen);
   return seen.n_placed;
 }
 
 gboolean
 queenside_racer_has_ended (QueensideRacer *self)
 {
-  return self->error != NULL || get_history (self)->has_ended;
+  return self->error != NULL || self->session->now.history->has_ended;
 }
 
 gboolean
@@ -180,11 +174,11 @@ guint64
 queenside_racer_get_before (QueensideRacer *self,
                             QueensideUnit   unit)
 {
-  guint64 position = get_history (self)->position;
+  guint64 position = self->session->now.history->position;
   Seen seen = { 0 };
 
   if (self->error == NULL && position > 0)
-    queens_history_visit (get_history (self), position - 1, 1, see, &seen);
+    queens_history_visit (self->session->now.history, position - 1, 1, see, &seen);
   return seen.count[unit];
 }
 
@@ -197,7 +191,7 @@ queenside_racer_advance (QueensideRacer *self,
                          guint64         goal,
                          gint64          deadline)
 {
-  QueensHistory *history = get_history (self);
+  QueensHistory *history = self->session->now.history;
   gboolean is_late = FALSE;
 
   while (!queenside_racer_is_over (self) && self->count[unit] < goal)
@@ -223,7 +217,7 @@ queenside_racer_seek (QueensideRacer *self,
                       QueensideUnit   unit,
                       guint64         goal)
 {
-  QueensHistory *history = get_history (self);
+  QueensHistory *history = self->session->now.history;
 
   if (self->error != NULL)
     return;
@@ -246,7 +240,7 @@ queenside_racer_get_range (QueensideRacer *self,
                            gint64         *lowest,
                            gint64         *highest)
 {
-  queens_profile_get_range (get_history (self)->profile,
+  queens_profile_get_range (self->session->now.history->profile,
                             find_count (&self->counts, unit, first + 1),
                             find_count (&self->counts, unit, last + 1),
                             lowest, highest);
@@ -276,8 +270,7 @@ queenside_racer_class_init (QueensideRacerClass *klass)
 static void
 queenside_racer_init (QueensideRacer *self)
 {
-  self->session = queenside_session_new ();
-  queenside_session_set_quiet (self->session, TRUE);
+  self->session = queenside_session_new (TRUE);
   self->counts.entries = g_array_new (FALSE, FALSE, sizeof (Entry));
 }
 

@@ -125,7 +125,7 @@ static const QueensideJobKind job_kind = {
 static void
 update (QueensideChartArea *self)
 {
-  const QueensSetup *setup = queenside_session_get_setup (self->session);
+  const QueensSetup *setup = &self->session->now.setup;
 
   forget_values (self);
   if (self->shows_distance
@@ -187,7 +187,7 @@ queenside_chart_area_get_samples (QueensideChartArea  *self,
                                   guint               *n_values,
                                   guint64             *stride)
 {
-  QueensHistory *history = queenside_session_get_history (self->session);
+  QueensHistory *history = self->session->now.history;
   guint64 length = history->length;
   gint64 deadline = g_get_monotonic_time () + TIME;
   gboolean is_all;
@@ -250,7 +250,7 @@ get_marks (gpointer data,
 static DrawTimeLineView
 get_view (QueensideChartArea *self)
 {
-  QueensHistory *history = queenside_session_get_history (self->session);
+  QueensHistory *history = self->session->now.history;
   const QueensProfile *profile = history->profile;
 
   return (DrawTimeLineView) {

@@ -309,7 +309,7 @@ reckon (QueensideLandscapeWindow *self)
   Request *request = g_new0 (Request, 1);
 
   forget (self);
-  queens_setup_copy (&self->setup, queenside_session_get_setup (self->session));
+  queens_setup_copy (&self->setup, &self->session->now.setup);
   queens_setup_copy (&request->setup, &self->setup);
   gtk_stack_set_visible_child_name (self->stack, "wait");
   queenside_job_begin (self->job, request);
@@ -319,7 +319,7 @@ reckon (QueensideLandscapeWindow *self)
 static void
 changed_cb (QueensideLandscapeWindow *self)
 {
-  const QueensSetup *setup = queenside_session_get_setup (self->session);
+  const QueensSetup *setup = &self->session->now.setup;
 
   if (self->setup.problem == NULL || !queens_landscape_is_same (&self->setup, setup))
     {

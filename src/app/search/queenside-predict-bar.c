@@ -103,7 +103,7 @@ show_score (QueensidePredictBar *self)
 static void
 ask (QueensidePredictBar *self)
 {
-  gboolean has_odds = queenside_session_get_setup (self->session)->algorithm->odds != NULL;
+  gboolean has_odds = self->session->now.setup.algorithm->odds != NULL;
   gboolean is_at_end = queenside_session_is_at_end (self->session);
 
   if (!self->is_active)
@@ -122,11 +122,11 @@ void
 queenside_predict_bar_guess (QueensidePredictBar *self,
                              const QueensSquare  *square)
 {
-  const QueensProblem *problem = queenside_session_get_setup (self->session)->problem;
+  const QueensProblem *problem = self->session->now.setup.problem;
   g_autofree char *text = NULL;
   QueensGuess guess;
 
-  if (!queens_guess_judge (queenside_session_get_history (self->session), square, &guess))
+  if (!queens_guess_judge (self->session->now.history, square, &guess))
     {
       ask (self);
       return;

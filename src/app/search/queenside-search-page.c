@@ -91,7 +91,7 @@ queenside_search_page_take_focus (QueensideSearchPage *self)
 static void
 show_status (QueensideSearchPage *self)
 {
-  QueensHistory *history = queenside_session_get_history (self->session);
+  QueensHistory *history = self->session->now.history;
   const QueensSearch *search = history->search;
   const QueensTally *tally = &search->tally;
   const char *format = ngettext ("Step %" PRIu64 " of %" PRIu64 " · cost %" PRId64 " · %" PRIu64
@@ -145,10 +145,9 @@ predict_cb (QueensideSearchPage *self)
 static void
 copy_state_cb (QueensideSearchPage *self)
 {
-  g_autofree gint32 *places = queenside_session_copy_places (self->session);
-  g_autofree char *text = queens_notation_write_list (queenside_session_get_setup (self->session)
-                                                        ->problem,
-                                                      places);
+  g_autofree gint32 *places =
+    queens_board_copy_places (queenside_session_get_board (self->session));
+  g_autofree char *text = queens_notation_write_list (self->session->now.setup.problem, places);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   queenside_search_page_say (self, _("State copied"));
@@ -213,7 +212,7 @@ static void
 chosen_cb (gpointer  owner,
            GFile    *file)
 {
-  g_autofree char *path = file == NULL ? NULL : g_file_get_path (file);
+  g_autofree char *path = g_file_get_path (file);
 
   if (path != NULL)
     queenside_search_page_export (owner, path);
@@ -266,9 +265,9 @@ enable_undo (QueensideSearchPage *self)
   GActionMap *map = G_ACTION_MAP (self->actions);
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (map, "undo")),
-                               queenside_session_can_undo (self->session));
+                               self->session->before->len > 0);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (map, "redo")),
-                               queenside_session_can_redo (self->session));
+                               self->session->behind->len > 0);
 }
 
 /* What is shown is kept in settings, and each has an action. */
@@ -423,7 +422,7 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
 static void
 queenside_search_page_init (QueensideSearchPage *self)
 {
-  self->session = queenside_session_new ();
+  self->session = queenside_session_new (FALSE);
   self->settings = g_settings_new (QUEENSIDE_APP_ID);
   self->actions = g_simple_action_group_new ();
   self->chooser = queenside_file_chooser_new (self);

@@ -179,7 +179,7 @@ static void
 bind_cb (QueensideTracePane *self,
          GtkListItem        *list_item)
 {
-  const QueensProblem *problem = queenside_session_get_setup (self->session)->problem;
+  const QueensProblem *problem = self->session->now.setup.problem;
   gboolean is_list = problem->is_anywhere;
   guint step = gtk_list_item_get_position (list_item);
   GtkWidget *number = gtk_widget_get_first_child (gtk_list_item_get_child (list_item));
@@ -194,8 +194,7 @@ bind_cb (QueensideTracePane *self,
     {
       g_array_set_size (self->run, 0);
       self->first_of_run = step - step % RUN;
-      queens_history_visit (queenside_session_get_history (self->session), self->first_of_run, RUN,
-                            read_line, self);
+      queens_history_visit (self->session->now.history, self->first_of_run, RUN, read_line, self);
     }
   line = &g_array_index (self->run, Line, step - self->first_of_run);
   cost_text = g_strdup_printf ("%" G_GINT64_FORMAT, line->cost);
@@ -227,7 +226,7 @@ static void
 show (QueensideTracePane *self,
       guint               n_kept)
 {
-  QueensHistory *history = queenside_session_get_history (self->session);
+  QueensHistory *history = self->session->now.history;
   guint row = MIN (history->position, MOST_STEPS - 1);
   guint n_before = self->steps->n;
 
@@ -249,7 +248,7 @@ update_cb (gpointer user_data)
   QueensideTracePane *self = user_data;
   guint64 before = self->watched;
 
-  self->watched = queenside_session_get_history (self->session)->position;
+  self->watched = self->session->now.history->position;
   if (self->watched > before + RUSH)
     return G_SOURCE_CONTINUE;
   self->update = 0;
@@ -260,7 +259,7 @@ update_cb (gpointer user_data)
 static void
 moved_cb (QueensideTracePane *self)
 {
-  const QueensStep *step = queens_history_get_step (queenside_session_get_history (self->session));
+  const QueensStep *step = queens_history_get_step (self->session->now.history);
   gboolean is_long = step != NULL && step->evaluations > LONG_STEP;
 
   if (is_long)

@@ -30,18 +30,6 @@ const QueensideToolInfo queenside_tools[] = {
   },
 };
 
-static QueensProblem *
-get_problem (QueensideSession *session)
-{
-  return queenside_session_get_setup (session)->problem;
-}
-
-static gboolean
-is_anywhere (QueensideSession *session)
-{
-  return get_problem (session)->is_anywhere;
-}
-
 static gboolean
 has_queen (QueensideSession *session,
            QueensSquare      square)
@@ -54,7 +42,7 @@ check_free (QueensideSession  *session,
             QueensSquare       square,
             GError           **error)
 {
-  if (!queens_squares_contain (&get_problem (session)->boulders, square))
+  if (!queens_squares_contain (&session->now.setup.problem->boulders, square))
     return TRUE;
   g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
                _("(%d, %d) is a boulder; a queen can stand on squares without a boulder only."),
@@ -71,7 +59,7 @@ apply (QueensideSession    *session,
        const QueensSquare  *square,
        GError             **error)
 {
-  g_autofree gint32 *rows = queenside_session_copy_places (session);
+  g_autofree gint32 *rows = queens_board_copy_places (queenside_session_get_board (session));
 
   if (square != NULL)
     rows[square->x] = square->y;
@@ -84,14 +72,15 @@ move_in_column (QueensideSession  *session,
                 QueensSquare       square,
                 GError           **error)
 {
-  gint static_row = queens_problem_get_static_row (get_problem (session), square.x);
+  QueensProblem *present = session->now.setup.problem;
+  gint static_row = queens_problem_get_static_row (present, square.x);
 
   if (has_queen (session, square))
     return TRUE;
   if (!check_free (session, square, error))
     return FALSE;
   if (static_row == QUEENS_NO_ROW || static_row == square.y)
-    return apply (session, get_problem (session), &square, error);
+    return apply (session, present, &square, error);
   g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
                _("The queen of column %d is static on row %d; it can move when it is no longer "
                  "static."),
@@ -137,7 +126,7 @@ add_queen (QueensideSession  *session,
            gboolean           is_static,
            GError           **error)
 {
-  QueensProblem *present = get_problem (session);
+  QueensProblem *present = session->now.setup.problem;
   QueensBoard *board = queenside_session_get_board (session);
   guint size = present->size;
   guint n_queens = board->n_queens;
@@ -146,7 +135,7 @@ add_queen (QueensideSession  *session,
 
   if (board->n_placed < n_queens)
     more = queens_problem_ref (present);
-  else if (!queenside_session_get_setup (session)->algorithm->is_systematic)
+  else if (!session->now.setup.algorithm->is_systematic)
     more = queens_problem_change (present, size, QUEENS_PLACEMENT_ANYWHERE, n_queens + 1, error);
   else
     g_set_error (
@@ -168,8 +157,8 @@ take_queen (QueensideSession  *session,
             QueensSquare       square,
             GError           **error)
 {
-  gboolean is_systematic = queenside_session_get_setup (session)->algorithm->is_systematic;
-  QueensProblem *present = get_problem (session);
+  gboolean is_systematic = session->now.setup.algorithm->is_systematic;
+  QueensProblem *present = session->now.setup.problem;
   guint size = present->size;
   guint n_queens = present->n_queens;
   g_autoptr (QueensProblem) problem = NULL;
@@ -196,7 +185,7 @@ queenside_edit_use_queen (QueensideSession  *session,
                           QueensSquare       square,
                           GError           **error)
 {
-  if (!is_anywhere (session))
+  if (!session->now.setup.problem->is_anywhere)
     return move_in_column (session, square, error);
   if (has_queen (session, square))
     return take_queen (session, square, error);
@@ -209,14 +198,16 @@ queenside_edit_move_queen (QueensideSession  *session,
                            QueensSquare       to,
                            GError           **error)
 {
+  QueensProblem *present = session->now.setup.problem;
+
   if (from.x == to.x && from.y == to.y)
     return TRUE;
-  if (!is_anywhere (session))
+  if (!present->is_anywhere)
     return move_in_column (session, to, error);
   if (!check_free (session, to, error))
     return FALSE;
   if (!has_queen (session, to))
-    return change_squares (session, get_problem (session), &from, &to, error);
+    return change_squares (session, present, &from, &to, error);
   g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
                _("A queen stands on (%d, %d) already; a square has room for one."), to.x, to.y);
   return FALSE;
@@ -227,13 +218,14 @@ queenside_edit_toggle_static_point (QueensideSession  *session,
                                     QueensSquare       square,
                                     GError           **error)
 {
+  QueensProblem *present = session->now.setup.problem;
   g_autoptr (QueensProblem) problem = NULL;
 
-  if (is_anywhere (session) && !has_queen (session, square)
-      && !queens_squares_contain (&get_problem (session)->static_points, square))
+  if (present->is_anywhere && !has_queen (session, square)
+      && !queens_squares_contain (&present->static_points, square))
     return check_free (session, square, error) && add_queen (session, square, TRUE, error);
-  problem = queens_problem_toggle_static_point (get_problem (session), square, error);
-  return problem != NULL && apply (session, problem, is_anywhere (session) ? NULL : &square, error);
+  problem = queens_problem_toggle_static_point (present, square, error);
+  return problem != NULL && apply (session, problem, present->is_anywhere ? NULL : &square, error);
 }
 
 /* In the column of @square, or with queens on any squares on the edge of ever larger squares around
@@ -245,7 +237,7 @@ find_nearest_free (QueensideSession    *session,
 {
   for (gint distance = 1;; distance++)
     {
-      gint width = is_anywhere (session) ? distance : 0;
+      gint width = problem->is_anywhere ? distance : 0;
 
       for (gint dx = -width; dx <= width; dx++)
         for (gint dy = -distance; dy <= distance; dy += abs (dx) == distance ? 1 : 2 * distance)
@@ -265,18 +257,19 @@ queenside_edit_toggle_boulder (QueensideSession  *session,
                                QueensSquare       square,
                                GError           **error)
 {
+  QueensProblem *present = session->now.setup.problem;
   g_autoptr (QueensProblem) problem = NULL;
   QueensSquare free_square;
 
-  problem = queens_problem_toggle_boulder (get_problem (session), square, error);
+  problem = queens_problem_toggle_boulder (present, square, error);
   if (problem == NULL)
     return FALSE;
   if (!has_queen (session, square))
     return apply (session, problem, NULL, error);
   /* Its queen makes way. */
   free_square = find_nearest_free (session, problem, square);
-  return is_anywhere (session) ? change_squares (session, problem, &square, &free_square, error)
-                               : apply (session, problem, &free_square, error);
+  return present->is_anywhere ? change_squares (session, problem, &square, &free_square, error)
+                              : apply (session, problem, &free_square, error);
 }
 
 gboolean
@@ -284,11 +277,13 @@ queenside_edit_erase (QueensideSession  *session,
                       QueensSquare       square,
                       GError           **error)
 {
-  if (queens_squares_contain (&get_problem (session)->static_points, square))
+  QueensProblem *present = session->now.setup.problem;
+
+  if (queens_squares_contain (&present->static_points, square))
     return queenside_edit_toggle_static_point (session, square, error);
-  if (queens_squares_contain (&get_problem (session)->boulders, square))
+  if (queens_squares_contain (&present->boulders, square))
     return queenside_edit_toggle_boulder (session, square, error);
-  if (is_anywhere (session) && has_queen (session, square))
+  if (present->is_anywhere && has_queen (session, square))
     return take_queen (session, square, error);
   return TRUE;
 }
@@ -298,8 +293,10 @@ queenside_edit_use_eraser (QueensideSession  *session,
                            QueensSquare       square,
                            GError           **error)
 {
-  if (is_anywhere (session) || !has_queen (session, square)
-      || queens_squares_contain (&get_problem (session)->static_points, square))
+  QueensProblem *present = session->now.setup.problem;
+
+  if (present->is_anywhere || !has_queen (session, square)
+      || queens_squares_contain (&present->static_points, square))
     return queenside_edit_erase (session, square, error);
   g_set_error_literal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
                        _("Every column keeps its queen; the eraser takes boulders and static "

@@ -23,7 +23,7 @@ static gboolean
 begin (QueensideTransport *transport)
 {
   QueensideRunner *self = QUEENSIDE_RUNNER (transport);
-  QueensHistory *history = queenside_session_get_history (self->session);
+  QueensHistory *history = self->session->now.history;
 
   /* Beyond a solution to the next one, where the search can. */
   if (queenside_session_is_at_end (self->session) && !queens_history_go_on (history))
@@ -39,7 +39,7 @@ advance (QueensideTransport *transport,
          gint64              deadline)
 {
   QueensideRunner *self = QUEENSIDE_RUNNER (transport);
-  QueensHistory *history = queenside_session_get_history (self->session);
+  QueensHistory *history = self->session->now.history;
   guint64 left = self->goal - history->position;
   gboolean goes_on = queenside_session_advance (self->session, MIN (steps, left), deadline);
 
@@ -53,7 +53,7 @@ move (QueensideTransport *transport,
       gint64              n)
 {
   QueensideSession *session = QUEENSIDE_RUNNER (transport)->session;
-  guint64 position = queenside_session_get_history (session)->position;
+  guint64 position = session->now.history->position;
 
   if (n > 0)
     queenside_session_advance (session, n, 0);
@@ -73,7 +73,7 @@ get_last (QueensideTransport *transport)
 {
   QueensideSession *session = QUEENSIDE_RUNNER (transport)->session;
 
-  return queenside_session_get_history (session)->length;
+  return session->now.history->length;
 }
 
 /* To the next step that is not simply better: where a climb is worth a look. */
@@ -84,7 +84,7 @@ find_mark (QueensideTransport *transport,
   QueensideSession *session = QUEENSIDE_RUNNER (transport)->session;
   guint64 step;
 
-  if (queens_history_find_mark (queenside_session_get_history (session),
+  if (queens_history_find_mark (session->now.history,
                                 QUEENS_MARK_WORSE | QUEENS_MARK_EQUAL | QUEENS_MARK_RESTART,
                                 n < 0, &step))
     queenside_session_seek (session, step);
@@ -94,7 +94,7 @@ static QueensideWays
 get_ways (QueensideTransport *transport)
 {
   QueensideSession *session = QUEENSIDE_RUNNER (transport)->session;
-  QueensHistory *history = queenside_session_get_history (session);
+  QueensHistory *history = session->now.history;
   guint64 position = history->position;
   guint64 length = history->length;
 
@@ -112,7 +112,7 @@ queenside_runner_catch_up (QueensideRunner *self,
 
   queenside_transport_pause (transport);
   self->goal = position;
-  if (advance (transport, G_MAXUINT64, queenside_transport_get_deadline ()))
+  if (advance (transport, G_MAXUINT64, g_get_monotonic_time () + QUEENSIDE_TRANSPORT_SLICE))
     queenside_transport_hurry (transport);
 }
 
@@ -121,7 +121,7 @@ queenside_runner_get_goal (QueensideRunner *self)
 {
   if (self->goal != NO_GOAL && queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self)))
     return self->goal;
-  return queenside_session_get_history (self->session)->position;
+  return self->session->now.history->position;
 }
 
 static void

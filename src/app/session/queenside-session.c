@@ -27,27 +27,6 @@
 /* The first course's own figure. */
 static const gint32 sample_rows[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 
-/* All that is shown at one time, and what undo returns to. */
-typedef struct
-{
-  QueensSetup         setup;
-  const QueensPreset *preset;   /* whose name the setup goes by, or NULL */
-  gboolean            is_drawn; /* the start was drawn from the seed, not set by a person */
-  QueensHistory      *history;
-} State;
-
-struct _QueensideSession
-{
-  GObject   parent_instance;
-
-  State     now;
-  GArray   *before;             /* the states that were left, and */
-  GArray   *behind;             /* those that were undone; the last of each is the nearest */
-  gboolean  is_grouping;
-  gboolean  has_group;          /* the state before the group is kept already */
-  gboolean  is_quiet;
-};
-
 G_DEFINE_FINAL_TYPE (QueensideSession, queenside_session, G_TYPE_OBJECT)
 
 enum { CHANGED, MOVED, N_SIGNALS };
@@ -57,16 +36,16 @@ static guint signals[N_SIGNALS];
 static void
 clear_state (gpointer data)
 {
-  State *state = data;
+  QueensideSessionState *state = data;
 
   queens_setup_clear (&state->setup);
   g_clear_pointer (&state->history, queens_history_free);
 }
 
-static State
+static QueensideSessionState
 make_sample (void)
 {
-  State sample = { .preset = &queens_presets[0] };
+  QueensideSessionState sample = { .preset = &queens_presets[0] };
 
   queens_setup_init (&sample.setup);
   queens_preset_apply (sample.preset, G_N_ELEMENTS (sample_rows), &sample.setup, NULL);
@@ -100,46 +79,25 @@ static void
 queenside_session_init (QueensideSession *self)
 {
   self->now = make_sample ();
-  self->before = g_array_new (FALSE, TRUE, sizeof (State));
-  self->behind = g_array_new (FALSE, TRUE, sizeof (State));
+  self->before = g_array_new (FALSE, TRUE, sizeof (QueensideSessionState));
+  self->behind = g_array_new (FALSE, TRUE, sizeof (QueensideSessionState));
   g_array_set_clear_func (self->before, clear_state);
   g_array_set_clear_func (self->behind, clear_state);
 }
 
 QueensideSession *
-queenside_session_new (void)
+queenside_session_new (gboolean is_quiet)
 {
-  return g_object_new (QUEENSIDE_TYPE_SESSION, NULL);
-}
+  QueensideSession *self = g_object_new (QUEENSIDE_TYPE_SESSION, NULL);
 
-const QueensSetup *
-queenside_session_get_setup (QueensideSession *self)
-{
-  return &self->now.setup;
-}
-
-const QueensPreset *
-queenside_session_get_preset (QueensideSession *self)
-{
-  return self->now.preset;
-}
-
-QueensHistory *
-queenside_session_get_history (QueensideSession *self)
-{
-  return self->now.history;
+  self->is_quiet = is_quiet;
+  return self;
 }
 
 QueensBoard *
 queenside_session_get_board (QueensideSession *self)
 {
   return self->now.history->search->board;
-}
-
-gint32 *
-queenside_session_copy_places (QueensideSession *self)
-{
-  return queens_board_copy_places (queenside_session_get_board (self));
 }
 
 static void
@@ -177,8 +135,8 @@ queenside_session_fill_document (QueensideSession *self,
 
 /* Another board altogether: there is no way back to the one before. */
 static void
-replace (QueensideSession *self,
-         State             next)
+replace (QueensideSession      *self,
+         QueensideSessionState  next)
 {
   queenside_session_set_grouping (self, FALSE);
   g_array_set_size (self->before, 0);
@@ -188,19 +146,21 @@ replace (QueensideSession *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-void
-queenside_session_open_sample (QueensideSession *self)
-{
-  replace (self, make_sample ());
-}
-
 gboolean
 queenside_session_open (QueensideSession      *self,
                         const QueensDocument  *document,
                         GError               **error)
 {
-  State next = { .preset = document->preset, .is_drawn = document->places == NULL };
+  QueensideSessionState next;
 
+  if (document == NULL)
+    {
+      replace (self, make_sample ());
+      return TRUE;
+    }
+  next = (QueensideSessionState) {
+    .preset = document->preset, .is_drawn = document->places == NULL,
+  };
   next.history = queens_history_new (&document->setup, document->places, error);
   if (next.history == NULL)
     return FALSE;
@@ -221,7 +181,8 @@ drop_oldest (GArray *states)
 
   for (; kept < states->len; kept++)
     {
-      const State *state = &g_array_index (states, State, states->len - 1 - kept);
+      const QueensideSessionState *state = &g_array_index (states, QueensideSessionState,
+                                                           states->len - 1 - kept);
       const QueensProblem *problem = state->setup.problem;
       guint size = problem->size;
 
@@ -237,8 +198,8 @@ drop_oldest (GArray *states)
 /* The search that is being left is kept for undo, of a group of changes the one before the first;
  * what was undone before it is forgotten. */
 static void
-leave (QueensideSession *self,
-       State             next)
+leave (QueensideSession      *self,
+       QueensideSessionState  next)
 {
   if (self->is_grouping && self->has_group)
     {
@@ -260,28 +221,16 @@ exchange (QueensideSession *self,
           GArray           *from,
           GArray           *to)
 {
-  State taken;
+  QueensideSessionState taken;
 
   g_return_if_fail (from->len > 0);
   queenside_session_set_grouping (self, FALSE);
-  taken = g_array_index (from, State, from->len - 1);
-  g_array_index (from, State, from->len - 1) = (State) { 0 };
+  taken = g_array_index (from, QueensideSessionState, from->len - 1);
+  g_array_index (from, QueensideSessionState, from->len - 1) = (QueensideSessionState) { 0 };
   g_array_set_size (from, from->len - 1);
   g_array_append_val (to, self->now);
   self->now = taken;
   g_signal_emit (self, signals[CHANGED], 0);
-}
-
-gboolean
-queenside_session_can_undo (QueensideSession *self)
-{
-  return self->before->len > 0;
-}
-
-gboolean
-queenside_session_can_redo (QueensideSession *self)
-{
-  return self->behind->len > 0;
 }
 
 void
@@ -330,20 +279,20 @@ is_there_already (QueensideSession   *self,
     return FALSE;
   if (places == NULL)
     return TRUE;
-  seen = queenside_session_copy_places (self);
+  seen = queens_board_copy_places (queenside_session_get_board (self));
   return memcmp (places, seen, setup->problem->n_queens * sizeof *places) == 0;
 }
 
 /* The one door through which a person's change brings another search. @places is NULL for a board
  * drawn from the seed. */
-static gboolean
-begin (QueensideSession    *self,
-       const QueensSetup   *setup,
-       const QueensPreset  *preset,
-       const gint32        *places,
-       GError             **error)
+gboolean
+queenside_session_set_start (QueensideSession    *self,
+                             const QueensSetup   *setup,
+                             const QueensPreset  *preset,
+                             const gint32        *places,
+                             GError             **error)
 {
-  State next = { .preset = keep_preset (preset, setup) };
+  QueensideSessionState next = { .preset = keep_preset (preset, setup) };
   guint n_empty = 0;
 
   /* A systematic search fills an empty board, or one that lacks queens; the others take full boards
@@ -374,19 +323,11 @@ queenside_session_set_setup (QueensideSession   *self,
 {
   gboolean same_problem = queens_problem_equal (setup->problem, self->now.setup.problem);
   gboolean shows_draw = self->now.is_drawn && self->now.history->position == 0;
-  g_autofree gint32 *seen = same_problem && !shows_draw ? queenside_session_copy_places (self)
-                                                        : NULL;
+  g_autofree gint32 *seen =
+    same_problem && !shows_draw ? queens_board_copy_places (queenside_session_get_board (self))
+                                : NULL;
 
-  return begin (self, setup, self->now.preset, seen, error);
-}
-
-gboolean
-queenside_session_set_start (QueensideSession   *self,
-                             const QueensSetup  *setup,
-                             const gint32       *places,
-                             GError            **error)
-{
-  return begin (self, setup, self->now.preset, places, error);
+  return queenside_session_set_start (self, setup, self->now.preset, seen, error);
 }
 
 void
@@ -394,7 +335,7 @@ queenside_session_take_search (QueensideSession *self,
                                QueensSearch     *search)
 {
   const QueensSetup *setup = &search->setup;
-  State next = { .preset = keep_preset (self->now.preset, setup) };
+  QueensideSessionState next = { .preset = keep_preset (self->now.preset, setup) };
 
   queens_setup_copy (&next.setup, setup);
   /* A search on a stream that others have used before is none of a trial's own. */
@@ -416,7 +357,7 @@ queenside_session_set_board (QueensideSession  *self,
   if (!problem->is_anywhere
       && setup.convention.moves == QUEENS_MOVES_ANYWHERE)
     setup.convention.moves = QUEENS_MOVES_COLUMN;
-  return begin (self, &setup, self->now.preset, places, error);
+  return queenside_session_set_start (self, &setup, self->now.preset, places, error);
 }
 
 gboolean
@@ -426,16 +367,15 @@ queenside_session_set_preset (QueensideSession    *self,
 {
   g_auto (QueensSetup) setup = { 0 };
 
+  if (preset == NULL)
+    {
+      self->now.preset = NULL;
+      g_signal_emit (self, signals[CHANGED], 0);
+      return TRUE;
+    }
   queens_setup_copy (&setup, &self->now.setup);
   return queens_preset_apply (preset, 0, &setup, error)
-         && begin (self, &setup, preset, NULL, error);
-}
-
-void
-queenside_session_forget_preset (QueensideSession *self)
-{
-  self->now.preset = NULL;
-  g_signal_emit (self, signals[CHANGED], 0);
+         && queenside_session_set_start (self, &setup, preset, NULL, error);
 }
 
 gboolean
@@ -448,7 +388,7 @@ queenside_session_draw_board (QueensideSession  *self,
   queens_setup_copy (&setup, &self->now.setup);
   setup.seed = seed;
   setup.trial = 0;
-  return begin (self, &setup, self->now.preset, NULL, error);
+  return queenside_session_set_start (self, &setup, self->now.preset, NULL, error);
 }
 
 void
@@ -456,7 +396,7 @@ queenside_session_reset (QueensideSession *self)
 {
   g_autofree gint32 *places = queenside_session_copy_start (self);
 
-  begin (self, &self->now.setup, self->now.preset, places, NULL);
+  queenside_session_set_start (self, &self->now.setup, self->now.preset, places, NULL);
 }
 
 /* Another problem */
@@ -639,19 +579,6 @@ queenside_session_read_board (QueensideSession  *self,
 }
 
 /* Along the search */
-
-void
-queenside_session_set_quiet (QueensideSession *self,
-                             gboolean          is_quiet)
-{
-  self->is_quiet = is_quiet;
-}
-
-void
-queenside_session_tell (QueensideSession *self)
-{
-  g_signal_emit (self, signals[MOVED], 0);
-}
 
 void
 queenside_session_seek (QueensideSession *self,

@@ -10,8 +10,6 @@
 #define LOWEST_RATE 0.5         /* steps a second */
 #define HIGHEST_RATE 1e6        /* the last before no limit at all */
 #define FRAME_RATE 60.0         /* above this several steps fall on a tick */
-#define SLICE 7000              /* µs that a slice may take: drawing, which has the higher priority,
-                                 * gets the rest */
 #define STATUS_INTERVAL 60000   /* µs from one status to the next while it plays */
 #define SPEED_STEP 0.05
 #define N_ACTIONS 10
@@ -42,12 +40,6 @@ static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 /* The clock */
-
-gint64
-queenside_transport_get_deadline (void)
-{
-  return g_get_monotonic_time () + SLICE;
-}
 
 static void
 set_playing (QueensideTransport *self,
@@ -80,7 +72,8 @@ tick_cb (gpointer user_data)
       private->taken = MAX (due, private->taken);
     }
   if (QUEENSIDE_TRANSPORT_GET_CLASS (self)->advance (self, steps,
-                                                     queenside_transport_get_deadline ()))
+                                                     g_get_monotonic_time ()
+                                                     + QUEENSIDE_TRANSPORT_SLICE))
     return G_SOURCE_CONTINUE;
   private->source = 0;
   if (private->is_playing)
@@ -133,7 +126,8 @@ queenside_transport_set_playing (QueensideTransport *self,
       return;
     }
   private->is_playing = klass->begin (self);
-  if (private->is_playing && klass->advance (self, 1, queenside_transport_get_deadline ()))
+  if (private->is_playing
+      && klass->advance (self, 1, g_get_monotonic_time () + QUEENSIDE_TRANSPORT_SLICE))
     start (self, private->speed);
   else
     private->is_playing = FALSE;

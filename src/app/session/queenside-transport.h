@@ -19,6 +19,10 @@ G_DECLARE_DERIVABLE_TYPE (QueensideTransport, queenside_transport, QUEENSIDE, TR
  * The signal "status" says that there is more to tell of where it is: at once, but while it plays
  * only some times a second, as a new text lays the window out anew. */
 
+/* µs that work which begins now may take, for the next frame to be drawn in time: drawing, which
+ * has the higher priority, gets the rest. */
+#define QUEENSIDE_TRANSPORT_SLICE 7000
+
 /* What can be done where it is. */
 typedef enum
 {
@@ -65,29 +69,27 @@ struct _QueensideTransportClass
 /* Adds "play", "move" by a number of steps, "step", "back", "first", "last", "faster" and "slower"
  * to @map, with places worth a look "next-mark" and "previous-mark", and keeps them enabled where
  * they can do something. Call it once. */
-void     queenside_transport_add_actions  (QueensideTransport *self,
-                                           GActionMap         *map);
+void     queenside_transport_add_actions (QueensideTransport *self,
+                                          GActionMap         *map);
 
-gboolean queenside_transport_get_playing  (QueensideTransport *self);
+gboolean queenside_transport_get_playing (QueensideTransport *self);
 /* What it is behind with goes on when it pauses. */
-void     queenside_transport_set_playing  (QueensideTransport *self,
-                                           gboolean            playing);
-void     queenside_transport_pause        (QueensideTransport *self);
+void     queenside_transport_set_playing (QueensideTransport *self,
+                                          gboolean            playing);
+void     queenside_transport_pause       (QueensideTransport *self);
 /* Pauses it at any position so far. */
-void     queenside_transport_seek         (QueensideTransport *self,
-                                           guint64             position);
+void     queenside_transport_seek        (QueensideTransport *self,
+                                          guint64             position);
 /* Pauses it and leaves off what it is behind with, until it is asked to catch up. */
-void     queenside_transport_rest         (QueensideTransport *self);
-void     queenside_transport_catch_up     (QueensideTransport *self);
+void     queenside_transport_rest        (QueensideTransport *self);
+void     queenside_transport_catch_up    (QueensideTransport *self);
 /* While it waits for a person it does not play, nor go on. */
-void     queenside_transport_set_waiting  (QueensideTransport *self,
-                                           gboolean            is_waiting);
+void     queenside_transport_set_waiting (QueensideTransport *self,
+                                          gboolean            is_waiting);
 
 /* For subclasses: it is somewhere else, or something else; and plays as fast as the machine can,
  * whatever the speed is, while advance() says that there is more. */
-void     queenside_transport_tell         (QueensideTransport *self);
-void     queenside_transport_hurry        (QueensideTransport *self);
-/* When work that begins now must leave off for the next frame to be drawn in time. */
-gint64   queenside_transport_get_deadline (void);
+void     queenside_transport_tell        (QueensideTransport *self);
+void     queenside_transport_hurry       (QueensideTransport *self);
 
 G_END_DECLS

@@ -96,7 +96,7 @@ preset_selected_cb (QueensideSetupPane *self)
     return;
   if (queens_presets[selected].id == NULL)
     {
-      queenside_session_forget_preset (self->session);
+      queenside_session_set_preset (self->session, NULL, NULL);
       return;
     }
   queenside_session_set_preset (self->session, &queens_presets[selected], &error);
@@ -225,7 +225,7 @@ found_cb (gpointer      owner,
           const GError *refusal)
 {
   QueensideSetupPane *self = owner;
-  const QueensProblem *problem = queenside_session_get_setup (self->session)->problem;
+  const QueensProblem *problem = self->session->now.setup.problem;
   guint n_queens = ((Request *) request)->n_queens;
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
@@ -261,7 +261,7 @@ most_clicked_cb (QueensideSetupPane *self)
   forget_most (self);
   if (was_busy)
     return;
-  self->asked = queens_problem_ref (queenside_session_get_setup (self->session)->problem);
+  self->asked = queens_problem_ref (self->session->now.setup.problem);
   request = g_new0 (Request, 1);
   request->problem = queens_problem_ref (self->asked);
   queenside_job_begin (self->most_job, request);
@@ -286,7 +286,7 @@ is_of_board (const QueensProblem *asked,
 static void
 show_placement (QueensideSetupPane *self)
 {
-  QueensProblem *problem = queenside_session_get_setup (self->session)->problem;
+  QueensProblem *problem = self->session->now.setup.problem;
   QueensPlacement placement = problem->placement;
   gboolean is_anywhere = placement == QUEENS_PLACEMENT_ANYWHERE;
 
@@ -334,7 +334,7 @@ state_edited_cb (QueensideSetupPane *self)
 static void
 show_state (QueensideSetupPane *self)
 {
-  const QueensProblem *problem = queenside_session_get_setup (self->session)->problem;
+  const QueensProblem *problem = self->session->now.setup.problem;
   g_autofree gint32 *places = NULL;
   g_autofree char *text = NULL;
 
@@ -343,7 +343,7 @@ show_state (QueensideSetupPane *self)
     return;
   if (problem->n_queens <= MAX_QUEENS_WRITTEN)
     {
-      places = queenside_session_copy_places (self->session);
+      places = queens_board_copy_places (queenside_session_get_board (self->session));
       text = queens_notation_write_list (problem, places);
     }
   if (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->state_row)), text ? text : ""))
@@ -390,7 +390,7 @@ rule_selected_cb (QueensideSetupPane *self)
 
   if (self->is_showing)
     return;
-  queens_setup_copy (&setup, queenside_session_get_setup (self->session));
+  queens_setup_copy (&setup, &self->session->now.setup);
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
     queens_fact_set (choices[i], &setup,
                      adw_combo_row_get_selected (self->choice_rows[choices[i]]));
@@ -404,8 +404,8 @@ algorithm_selected_cb (QueensideSetupPane *self)
 
   if (self->is_showing)
     return;
-  queens_setup_copy (&setup, queenside_session_get_setup (self->session));
-  queens_preset_set_algorithm (queenside_session_get_preset (self->session), &setup,
+  queens_setup_copy (&setup, &self->session->now.setup);
+  queens_preset_set_algorithm (self->session->now.preset, &setup,
                                queens_algorithms[adw_combo_row_get_selected (self->algorithm_row)]);
   change_setup (self, &setup);
 }
@@ -415,7 +415,7 @@ seed_entered_cb (QueensideSetupPane *self)
 {
   g_auto (QueensSetup) setup = { 0 };
 
-  queens_setup_copy (&setup, queenside_session_get_setup (self->session));
+  queens_setup_copy (&setup, &self->session->now.setup);
   setup.seed = queenside_number_row_get_value (self->seed_row);
   setup.trial = 0;
   change_setup (self, &setup);
@@ -426,7 +426,7 @@ params_changed_cb (QueensideSetupPane *self)
 {
   g_auto (QueensSetup) setup = { 0 };
 
-  queens_setup_copy (&setup, queenside_session_get_setup (self->session));
+  queens_setup_copy (&setup, &self->session->now.setup);
   queenside_param_rows_read (self->param_rows, &setup);
   change_setup (self, &setup);
 }
@@ -436,8 +436,8 @@ params_changed_cb (QueensideSetupPane *self)
 static void
 show_session (QueensideSetupPane *self)
 {
-  const QueensSetup *setup = queenside_session_get_setup (self->session);
-  const QueensPreset *preset = queenside_session_get_preset (self->session);
+  const QueensSetup *setup = &self->session->now.setup;
+  const QueensPreset *preset = self->session->now.preset;
   GListModel *presets = adw_combo_row_get_model (self->preset_row);
   AdwComboRow *moves_row = self->choice_rows[QUEENS_FACT_MOVES];
   GListModel *moves = adw_combo_row_get_model (moves_row);
@@ -472,7 +472,7 @@ show_session (QueensideSetupPane *self)
 static void
 changed_cb (QueensideSetupPane *self)
 {
-  const QueensProblem *problem = queenside_session_get_setup (self->session)->problem;
+  const QueensProblem *problem = self->session->now.setup.problem;
 
   show_error (self->rules_error, NULL, NULL);
   show_session (self);

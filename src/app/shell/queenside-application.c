@@ -146,7 +146,7 @@ queenside_application_open (GApplication  *application,
                             const char    *hint)
 {
   for (gint i = 0; i < n_files; i++)
-    queenside_window_open (open_window (application), files[i]);
+    queenside_document_file_open (open_window (application)->document_file, files[i]);
   recover (application, NULL);
 }
 

@@ -10,30 +10,8 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-#include "queenside-file-chooser.h"
 
 #define MOST_RECENT 8
-
-struct _QueensideDocumentFile
-{
-  GObject               parent_instance;
-
-  GtkWindow            *window;         /* not a reference, */
-  QueensideBoardArea   *area;           /* nor this */
-  QueensideSession     *session;
-  QueensideRunner      *runner;
-  GFile                *file;           /* NULL before the first save */
-  char                 *name;
-  QueensDocument        saved;          /* what was opened or saved last */
-  gboolean              is_modified;
-  GMenu                *recent;
-
-  QueensideFileChooser *chooser;
-  GtkWidget            *question;       /* not a reference: NULL unless it is open */
-  void                (*next) (QueensideDocumentFile *self);    /* once changes are saved or let
-                                                                 * go */
-  GFile                *next_file;
-};
 
 G_DEFINE_FINAL_TYPE (QueensideDocumentFile, queenside_document_file, G_TYPE_OBJECT)
 
@@ -78,12 +56,6 @@ fill_recent (QueensideDocumentFile *self)
   if (n == 0)
     g_menu_append (self->recent, _("No recent documents"), "win.none");
   g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
-}
-
-GMenuModel *
-queenside_document_file_get_recent (QueensideDocumentFile *self)
-{
-  return G_MENU_MODEL (self->recent);
 }
 
 /* What is shown and what is saved */
@@ -177,18 +149,6 @@ queenside_document_file_restore (QueensideDocumentFile *self,
   return TRUE;
 }
 
-char *
-queenside_document_file_get_title (QueensideDocumentFile *self)
-{
-  return g_strdup_printf (self->is_modified ? "• %s" : "%s", self->name);
-}
-
-GFile *
-queenside_document_file_get_file (QueensideDocumentFile *self)
-{
-  return self->file;
-}
-
 /* Saving */
 
 /* Does what waits for changes to be saved or let go. */
@@ -245,23 +205,11 @@ save_to (QueensideDocumentFile *self,
 }
 
 static void
-save_chosen_cb (gpointer  owner,
-                GFile    *file)
-{
-  QueensideDocumentFile *self = owner;
-
-  if (file != NULL)
-    save_to (self, file);
-  else
-    self->next = NULL;
-}
-
-static void
 save_as (QueensideDocumentFile *self)
 {
   queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_SAVE_DOCUMENT,
                               GTK_WIDGET (self->window), "board" QUEENS_DOCUMENT_SUFFIX, self->file,
-                              save_chosen_cb);
+                              (QueensideFileFunc) save_to);
 }
 
 /* The question about changes */
@@ -360,14 +308,6 @@ queenside_document_file_open (QueensideDocumentFile *self,
   settle_changes (self, load_next_file);
 }
 
-static void
-open_chosen_cb (gpointer  owner,
-                GFile    *file)
-{
-  if (file != NULL)
-    queenside_document_file_open (owner, file);
-}
-
 static gboolean
 drop_cb (QueensideDocumentFile *self,
          const GValue          *value)
@@ -393,7 +333,7 @@ drop_cb (QueensideDocumentFile *self,
 static void
 make_new (QueensideDocumentFile *self)
 {
-  queenside_session_open_sample (self->session);
+  queenside_session_open (self->session, NULL, NULL);
   settle (self, NULL);
 }
 
@@ -411,7 +351,8 @@ activated_cb (QueensideDocumentFile *self,
   else if (g_str_equal (name, "open"))
     {
       queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_OPEN_DOCUMENT,
-                                  GTK_WIDGET (self->window), NULL, NULL, open_chosen_cb);
+                                  GTK_WIDGET (self->window), NULL, NULL,
+                                  (QueensideFileFunc) queenside_document_file_open);
     }
   else if (g_str_equal (name, "open-recent"))
     {

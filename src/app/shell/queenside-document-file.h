@@ -8,6 +8,7 @@
 #pragma once
 
 #include "queenside-board-area.h"
+#include "queenside-file-chooser.h"
 #include "queenside-runner.h"
 
 G_BEGIN_DECLS
@@ -19,6 +20,32 @@ G_DECLARE_FINAL_TYPE (QueensideDocumentFile, queenside_document_file, QUEENSIDE,
 /* Signals: "said" has a sentence for the person, "failed" one that says why something cannot be
  * opened or saved, "succeeded" says that something was; "renamed" that the title is another. */
 
+/* The fields are for reading. It is modified where the board or search differs from what was opened
+ * or saved last. Where one has gone along the search, and what is laid over the board, is saved,
+ * but is no such difference. */
+struct _QueensideDocumentFile
+{
+  GObject               parent_instance;
+
+  GtkWindow            *window;         /* not a reference, */
+  QueensideBoardArea   *area;           /* nor this */
+  QueensideSession     *session;
+  QueensideRunner      *runner;
+  GFile                *file;           /* NULL before the first save */
+  char                 *name;
+  QueensDocument        saved;          /* what was opened or saved last */
+  gboolean              is_modified;
+  GMenu                *recent;         /* documents opened or saved lately, on this desktop's own
+                                         * list, the newest first */
+
+  QueensideFileChooser *chooser;
+  GtkWidget            *question;       /* not a reference: NULL unless it is open */
+  /* Once changes are saved or let go. Where no file is chosen to save them in, it is left here, and
+   * forgotten with what is asked for next. */
+  void                (*next) (QueensideDocumentFile *self);
+  GFile                *next_file;
+};
+
 /* Of the session in @area. Dialogs belong to @window, which gets the actions "new", "open",
  * "open-recent" with a URI, "save" and "save-as", and on which files and lists may be dropped. Both
  * must live as long. */
@@ -28,29 +55,20 @@ QueensideDocumentFile *queenside_document_file_new (GtkWindow          *window,
 
 /* Opens @file in the place of what there is, once changes are saved or let go. What cannot be
  * opened leaves all as it is. */
-void        queenside_document_file_open       (QueensideDocumentFile *self,
-                                                GFile                 *file);
+void     queenside_document_file_open      (QueensideDocumentFile *self,
+                                            GFile                 *file);
 /* Whether the window may close at once. If not, the person is asked, and it may be destroyed then.
  */
-gboolean    queenside_document_file_may_close  (QueensideDocumentFile *self);
+gboolean queenside_document_file_may_close (QueensideDocumentFile *self);
 
 /* Shows @document, which was of @file, or of none for NULL. What it differs from that file is not
  * saved yet. FALSE, nothing done, where its search cannot be made. */
-gboolean    queenside_document_file_restore    (QueensideDocumentFile *self,
-                                                const QueensDocument  *document,
-                                                GFile                 *file);
-
-/* Its name, with a sign where the board or search differs from what was opened or saved last. Where
- * one has gone along the search, and what is laid over the board, is saved, but is no such
- * difference. Free with g_free(). */
-char       *queenside_document_file_get_title  (QueensideDocumentFile *self);
-/* The document's file; NULL before it is saved. */
-GFile      *queenside_document_file_get_file   (QueensideDocumentFile *self);
-/* The menu of documents opened or saved lately, on this desktop's own list, the newest first. */
-GMenuModel *queenside_document_file_get_recent (QueensideDocumentFile *self);
+gboolean queenside_document_file_restore   (QueensideDocumentFile *self,
+                                            const QueensDocument  *document,
+                                            GFile                 *file);
 
 /* The document of what is shown now. Clear it with queens_document_clear(). */
-void        queenside_document_file_fill       (QueensideDocumentFile *self,
-                                                QueensDocument        *document);
+void     queenside_document_file_fill      (QueensideDocumentFile *self,
+                                            QueensDocument        *document);
 
 G_END_DECLS

@@ -52,7 +52,7 @@ request_new (QueensideRecovery *self)
 {
   Request *request = g_new (Request, 1);
   g_auto (QueensDocument) document = { 0 };
-  GFile *file = queenside_document_file_get_file (self->document_file);
+  GFile *file = self->document_file->file;
   g_autofree char *uri = file == NULL ? NULL : g_file_get_uri (file);
   g_autofree char *text = NULL;
   char *whole;

@@ -9,50 +9,13 @@
 
 #include "queenside-check-window.h"
 #include "queenside-compare-page.h"
-#include "queenside-document-file.h"
-#include "queenside-homework.h"
 #include "queenside-keys.h"
-#include "queenside-recovery.h"
 #include "queenside-toast.h"
 #include "queenside-trials-page.h"
 
 #define DEFAULT_TRIALS 100
 
-struct _QueensideWindow
-{
-  AdwApplicationWindow   parent_instance;
-
-  GtkLabel              *name;
-  AdwSqueezer           *squeezer;
-  AdwWindowTitle        *title;
-  AdwSplitButton        *open_button;
-  GtkMenuButton         *view_button;
-  GtkMenuButton         *menu_button;
-  GMenuModel            *view_menu;
-  GMenuModel            *primary_menu;
-  GtkInfoBar            *problem_bar;
-  GtkLabel              *problem;
-  AdwViewStack          *pages;
-  QueensideSearchPage   *search;
-  AdwToastOverlay       *trials;
-  AdwToastOverlay       *compare;
-  AdwViewSwitcherBar    *switcher_bar;
-
-  GSettings             *settings;
-  QueensideDocumentFile *document_file;
-  QueensideRecovery     *recovery;
-  QueensideHomework     *homework;      /* once it was asked for */
-  guint                  fill;          /* the source that will make menus and panes */
-  guint                  move_switcher; /* the source that will show it above or below */
-};
-
 G_DEFINE_FINAL_TYPE (QueensideWindow, queenside_window, ADW_TYPE_APPLICATION_WINDOW)
-
-QueensideSearchPage *
-queenside_window_get_search (QueensideWindow *self)
-{
-  return self->search;
-}
 
 /* Messages */
 
@@ -135,14 +98,12 @@ page_cb (QueensideWindow *self)
     make_page (self, self->compare, queenside_compare_page_new);
   compare = adw_toast_overlay_get_child (self->compare);
   if (compare != NULL)
-    lend_actions (self, queenside_compare_page_get_actions (QUEENSIDE_COMPARE_PAGE (compare)),
-                  FALSE);
+    lend_actions (self, G_ACTION_MAP (QUEENSIDE_COMPARE_PAGE (compare)->actions), FALSE);
   lend_actions (self, queenside_search_page_get_actions (self->search), is_search);
   if (page == GTK_WIDGET (self->compare))
     {
-      lend_actions (self, queenside_compare_page_get_actions (QUEENSIDE_COMPARE_PAGE (compare)),
-                    TRUE);
-      queenside_compare_page_take_focus (QUEENSIDE_COMPARE_PAGE (compare));
+      lend_actions (self, G_ACTION_MAP (QUEENSIDE_COMPARE_PAGE (compare)->actions), TRUE);
+      queenside_transport_bar_take_focus (QUEENSIDE_COMPARE_PAGE (compare)->transport_bar);
     }
   gtk_widget_set_sensitive (GTK_WIDGET (self->view_button), is_search);
   if (is_search)
@@ -179,20 +140,14 @@ squeeze_cb (QueensideWindow *self)
 static void
 show_title (QueensideWindow *self)
 {
-  g_autofree char *title = queenside_document_file_get_title (self->document_file);
+  g_autofree char *title = g_strdup_printf (self->document_file->is_modified ? "• %s" : "%s",
+                                            self->document_file->name);
   g_autofree char *window_title = g_strdup_printf (_("%s – Queenside"), title);
 
   gtk_label_set_label (self->name, title);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), title);
   adw_window_title_set_title (self->title, title);
   gtk_window_set_title (GTK_WINDOW (self), window_title);
-}
-
-void
-queenside_window_open (QueensideWindow *self,
-                       GFile           *file)
-{
-  queenside_document_file_open (self->document_file, file);
 }
 
 static gboolean
@@ -232,7 +187,7 @@ report_activated_cb (GSimpleAction *action,
 {
   QueensideWindow *self = user_data;
   QueensideSession *session = queenside_search_page_get_session (self->search);
-  const QueensPreset *preset = queenside_session_get_preset (session);
+  const QueensPreset *preset = session->now.preset;
   guint64 n_trials = g_variant_get_uint64 (target);
 
   if (self->homework == NULL)
@@ -243,7 +198,7 @@ report_activated_cb (GSimpleAction *action,
     }
   if (n_trials == 0)
     n_trials = preset == NULL ? DEFAULT_TRIALS : preset->trials;
-  queenside_homework_ask (self->homework, queenside_session_get_setup (session), n_trials);
+  queenside_homework_ask (self->homework, &session->now.setup, n_trials);
 }
 
 /* From then on GTK has an action of that name, which shows the same overlay. */
@@ -270,8 +225,7 @@ fill_cb (gpointer user_data)
   self->fill = 0;
   gtk_menu_button_set_menu_model (self->view_button, self->view_menu);
   gtk_menu_button_set_menu_model (self->menu_button, self->primary_menu);
-  adw_split_button_set_menu_model (self->open_button,
-                                   queenside_document_file_get_recent (self->document_file));
+  adw_split_button_set_menu_model (self->open_button, G_MENU_MODEL (self->document_file->recent));
   queenside_search_page_fill (self->search);
   return G_SOURCE_REMOVE;
 }

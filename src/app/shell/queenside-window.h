@@ -7,6 +7,9 @@
 
 #include <adwaita.h>
 
+#include "queenside-document-file.h"
+#include "queenside-homework.h"
+#include "queenside-recovery.h"
 #include "queenside-search-page.h"
 
 G_BEGIN_DECLS
@@ -14,16 +17,39 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_WINDOW (queenside_window_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideWindow, queenside_window, QUEENSIDE, WINDOW, AdwApplicationWindow)
 
-QueensideWindow     *queenside_window_new        (AdwApplication  *application);
+/* The fields are for reading. */
+struct _QueensideWindow
+{
+  AdwApplicationWindow   parent_instance;
 
-QueensideSearchPage *queenside_window_get_search (QueensideWindow *self);
+  GtkLabel              *name;
+  AdwSqueezer           *squeezer;
+  AdwWindowTitle        *title;
+  AdwSplitButton        *open_button;
+  GtkMenuButton         *view_button;
+  GtkMenuButton         *menu_button;
+  GMenuModel            *view_menu;
+  GMenuModel            *primary_menu;
+  GtkInfoBar            *problem_bar;
+  GtkLabel              *problem;
+  AdwViewStack          *pages;
+  QueensideSearchPage   *search;
+  AdwToastOverlay       *trials;
+  AdwToastOverlay       *compare;
+  AdwViewSwitcherBar    *switcher_bar;
 
-/* Opens a document in the place of what there is; what goes wrong is said in the window. */
-void                 queenside_window_open       (QueensideWindow *self,
-                                                  GFile           *file);
+  GSettings             *settings;
+  QueensideDocumentFile *document_file;
+  QueensideRecovery     *recovery;
+  QueensideHomework     *homework;      /* once it was asked for */
+  guint                  fill;          /* the source that will make menus and panes */
+  guint                  move_switcher; /* the source that will show it above or below */
+};
+
+QueensideWindow *queenside_window_new     (AdwApplication  *application);
 
 /* Brings back what a program that was killed had in a window. FALSE where there is nothing to bring
  * back. */
-gboolean             queenside_window_recover    (QueensideWindow *self);
+gboolean         queenside_window_recover (QueensideWindow *self);
 
 G_END_DECLS

@@ -208,7 +208,7 @@ chosen_cb (gpointer  owner,
            GFile    *folder)
 {
   QueensideHomework *self = owner;
-  g_autofree char *path = folder == NULL ? NULL : g_file_get_path (folder);
+  g_autofree char *path = g_file_get_path (folder);
   g_autofree char *name = NULL;
   AdwMessageDialog *question;
 

@@ -113,7 +113,8 @@ done_cb (gpointer      owner,
   if (request->search != NULL)
     queenside_session_take_search (self->session, g_steal_pointer (&request->search));
   else if (error == NULL)
-    queenside_session_set_start (self->session, &request->setup, NULL, &error);
+    queenside_session_set_start (self->session, &request->setup, self->session->now.preset, NULL,
+                                 &error);
   if (error == NULL)
     g_signal_emit (self, signals[READY], 0, request->setup.trial);
   else

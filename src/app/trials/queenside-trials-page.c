@@ -245,7 +245,7 @@ static void
 ready_cb (QueensideTrialsPage *self,
           guint64              trial)
 {
-  guint seed = queenside_session_get_setup (self->session)->seed;
+  guint seed = self->session->now.setup.seed;
   g_autofree char *number = queenside_numbers_write_count (trial);
   /* Translators: the number of a trial, and the seed of all of them. */
   g_autofree char *message = g_strdup_printf (_("Trial %s of seed %u"), number, seed);
@@ -428,7 +428,7 @@ chosen_cb (gpointer  owner,
            GFile    *file)
 {
   QueensideTrialsPage *self = owner;
-  g_autofree char *path = file == NULL ? NULL : g_file_get_path (file);
+  g_autofree char *path = g_file_get_path (file);
 
   if (path == NULL || self->look != 0)
     return;

@@ -61,7 +61,7 @@ make_plan (QueensideTrialsSetUp *self)
 
   if (self->session == NULL)
     return;
-  present = queenside_session_get_setup (self->session);
+  present = &self->session->now.setup;
   /* What is tried: the configurations that were added, else the present setup alone. */
   if (tried->len == 0)
     {
@@ -299,7 +299,7 @@ row_new (QueensideTrialsSetUp         *self,
 static void
 add_clicked_cb (QueensideTrialsSetUp *self)
 {
-  const QueensSetup *setup = queenside_session_get_setup (self->session);
+  const QueensSetup *setup = &self->session->now.setup;
   const QueensideConfiguration *same = find_same (self, setup);
   g_autofree char *name = choose_name (self, setup);
   QueensideConfiguration *configuration;
@@ -330,7 +330,7 @@ limit_session (QueensideTrialsSetUp *self,
   g_autoptr (GError) error = NULL;
   g_auto (QueensSetup) limited = { 0 };
 
-  queens_setup_copy (&limited, queenside_session_get_setup (self->session));
+  queens_setup_copy (&limited, &self->session->now.setup);
   limited.max_iterations = iterations;
   if (!queenside_session_set_setup (self->session, &limited, &error))
     return g_strdup (error->message);
@@ -391,7 +391,7 @@ queenside_trials_set_up_limit (QueensideTrialsSetUp         *self,
 static void
 session_changed_cb (QueensideTrialsSetUp *self)
 {
-  const QueensSetup *setup = queenside_session_get_setup (self->session);
+  const QueensSetup *setup = &self->session->now.setup;
   guint size = setup->problem->size;
   g_autofree char *words = queenside_setup_describe (setup);
   g_autofree char *before = g_strdup_printf ("%u", self->session_size);

@@ -178,7 +178,7 @@ show_rates (QueensideWhyCard *self)
   if (self->advice.id == NULL)
     return;
   rate = find_rate (self, &self->advice.setup);
-  present = find_rate (self, queenside_session_get_setup (self->session));
+  present = find_rate (self, &self->session->now.setup);
   if (rate != NULL && present != NULL)
     words = g_strdup_printf (
       _("So %u of %u random boards end solved; as it is now, %u of %u."),
@@ -206,7 +206,7 @@ find_advice (QueensideWhyCard *self,
              guint            *index,
              QueensAdvice     *advice)
 {
-  const QueensSearch *search = queenside_session_get_history (self->session)->search;
+  const QueensSearch *search = self->session->now.history->search;
   gboolean needs_advice = !queens_end_is_success (search) && !queens_end_is_of_start (search);
 
   while (needs_advice
@@ -250,7 +250,7 @@ show_advice (QueensideWhyCard *self)
   set_label (self->offer_text, _(self->advice.text));
   gtk_widget_set_visible (self->other_button, has_other);
   show_rates (self);
-  measure (self, queenside_session_get_setup (self->session));
+  measure (self, &self->session->now.setup);
   measure (self, &self->advice.setup);
 }
 
@@ -342,8 +342,7 @@ width_cb (QueensideWhyCard *self)
 void
 queenside_why_card_update (QueensideWhyCard *self)
 {
-  g_auto (QueensWhy) why = queens_why_new (queenside_session_get_history (self->session),
-                                           self->hides_next);
+  g_auto (QueensWhy) why = queens_why_new (self->session->now.history, self->hides_next);
 
   set_label (self->title, why.title);
   set_label (self->text, why.text);

@@ -106,7 +106,8 @@ response_cb (QueensideFileChooser *self,
       g_object_unref (file);
       file = g_file_new_for_path (path);
     }
-  self->chosen (owner, file);
+  if (file != NULL)
+    self->chosen (owner, file);
 }
 
 static void

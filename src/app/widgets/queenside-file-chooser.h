@@ -21,7 +21,7 @@ typedef enum
   QUEENSIDE_FILE_REPORT_FOLDER,
 } QueensideFilePurpose;
 
-/* @file is NULL where the person does not want to. */
+/* Not called where the person does not want to. */
 typedef void (*QueensideFileFunc) (gpointer  owner,
                                    GFile    *file);
 

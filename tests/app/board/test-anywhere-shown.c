@@ -190,7 +190,7 @@ test_odds (WindowTest *test)
   open_board (test, "anywhere", "min-conflicts");
   plain = window_look_paint_overlay (test, 0);
   odds = window_look_paint_overlay (test, QUEENS_VIEW_ODDS);
-  chances = queens_search_get_odds (queenside_session_get_history (test->session)->search, NULL);
+  chances = queens_search_get_odds (test->session->now.history->search, NULL);
   for (gint i = 0; i < 64; i++)
     {
       g_assert_cmpint (window_look_compare_square (test, plain, odds, i % 8, i / 8) > 0, ==,

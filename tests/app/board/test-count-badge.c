@@ -459,7 +459,7 @@ test_close (WindowTest *test)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (test->window));
   QueensideWindow *window = queenside_window_new (ADW_APPLICATION (application));
-  QueensideSearchPage *search = queenside_window_get_search (window);
+  QueensideSearchPage *search = window->search;
   gpointer weak = window;
   GtkWidget *badge;
 

@@ -44,7 +44,7 @@ export (WindowTest *test,
   char *data;
   gsize length;
 
-  g_assert_true (queenside_search_page_export (queenside_window_get_search (test->window), path));
+  g_assert_true (queenside_search_page_export (test->window->search, path));
   window_look_wait_for_words (test->window, "Saved", name, NULL);
   g_file_get_contents (path, &data, &length, &error);
   g_assert_no_error (error);
@@ -161,7 +161,7 @@ assert_refused (WindowTest *test,
 {
   g_autofree char *path = g_build_filename (directory, name, NULL);
 
-  g_assert_false (queenside_search_page_export (queenside_window_get_search (test->window), path));
+  g_assert_false (queenside_search_page_export (test->window->search, path));
   window_look_wait_for_words (test->window, word, NULL);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }

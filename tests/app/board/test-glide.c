@@ -117,7 +117,7 @@ test_between (WindowTest *test)
   window_test_settle (test);
   set_animations (test, TRUE);
   activate (test, "step");
-  step = queens_history_get_step (queenside_session_get_history (test->session));
+  step = queens_history_get_step (test->session->now.history);
   square = window_look_get_square (test, step->changes[0].to.x, step->changes[0].to.y);
   pictures = watch (test, &duration);
   for (guint i = 0; i < pictures->len; i++)

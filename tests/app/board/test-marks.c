@@ -188,7 +188,7 @@ static DrawTimeLineLayout
 get_layout (WindowTest *test,
             GtkWidget  *chart)
 {
-  const QueensProfile *profile = queenside_session_get_history (test->session)->profile;
+  const QueensProfile *profile = test->session->now.history->profile;
   DrawTimeLineView view = {
     .length = profile->length,
     .range = get_range,

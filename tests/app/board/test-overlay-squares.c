@@ -88,8 +88,7 @@ test_odds (WindowTest *test)
 {
   g_autoptr (GdkTexture) plain = window_look_paint_overlay (test, 0);
   g_autoptr (GdkTexture) odds = window_look_paint_overlay (test, QUEENS_VIEW_ODDS);
-  g_autoptr (QueensOdds) chances =
-    queens_search_get_odds (queenside_session_get_history (test->session)->search, NULL);
+  g_autoptr (QueensOdds) chances = queens_search_get_odds (test->session->now.history->search, NULL);
 
   for (gint y = 0; y < 8; y++)
     for (gint x = 0; x < 8; x++)
@@ -135,7 +134,7 @@ test_last_move (WindowTest *test)
 
   g_assert_true (window_look_is_equal (before, before_too));
   window_test_press (test, "Right");
-  step = queens_history_get_step (queenside_session_get_history (test->session));
+  step = queens_history_get_step (test->session->now.history);
   g_assert_cmpint (step->kind, ==, QUEENS_STEP_MOVED);
   plain = window_look_paint_overlay (test, 0);
   arrow = window_look_paint_overlay (test, QUEENS_VIEW_LAST_MOVE);

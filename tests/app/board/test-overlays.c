@@ -100,7 +100,7 @@ test_remembered (WindowTest *test)
 
       show_only (test, 1 << i);
       next = queenside_window_new (ADW_APPLICATION (application));
-      search = queenside_window_get_search (next);
+      search = next->search;
       g_assert_cmphex (queenside_board_area_get_shown (queenside_search_page_get_board (search)),
                        ==, 1 << i);
       gtk_window_destroy (GTK_WINDOW (next));
@@ -137,7 +137,7 @@ export (WindowTest *test)
   g_autoptr (GError) error = NULL;
   GdkTexture *picture;
 
-  g_assert_true (queenside_search_page_export (queenside_window_get_search (test->window), path));
+  g_assert_true (queenside_search_page_export (test->window->search, path));
   picture = gdk_texture_new_from_filename (path, &error);
   g_assert_no_error (error);
   g_unlink (path);

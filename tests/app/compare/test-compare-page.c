@@ -91,8 +91,7 @@ test_begin (WindowTest *test)
 {
   open_page (test);
   g_assert_cmpuint (queenside_race_count (race), ==, 2);
-  g_assert_true (queens_setup_equal (&race->racers[0]->setup,
-                                     queenside_session_get_setup (test->session)));
+  g_assert_true (queens_setup_equal (&race->racers[0]->setup, &test->session->now.setup));
   g_assert_cmpint (race->racers[1]->setup.convention.plateau, ==,
                    QUEENS_PLATEAU_SIDEWAYS);
   assert_state (0, SAMPLE);
@@ -255,7 +254,7 @@ test_add (WindowTest *test)
   g_assert_cmpuint (queenside_race_count (race), ==, 3);
   g_assert_true (window_look_is_enabled (test, "add-search"));
   view = window_look_find_part (test, "QueensideRacerView");
-  g_assert_cmpuint (queenside_racer_view_get_place (QUEENSIDE_RACER_VIEW (view)), ==, 1);
+  g_assert_cmpuint (QUEENSIDE_RACER_VIEW (view)->place, ==, 1);
   queenside_race_remove (race, 1);
   queenside_race_remove (race, 2);
   window_test_settle (test);
@@ -302,8 +301,7 @@ test_open (WindowTest *test)
                                      "Open on the Search page");
   g_assert_nonnull (button);
   window_test_click (test, button);
-  g_assert_true (queens_setup_equal (queenside_session_get_setup (test->session),
-                                     &race->racers[0]->setup));
+  g_assert_true (queens_setup_equal (&test->session->now.setup, &race->racers[0]->setup));
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (test->board)));
   window_test_press (test, "Right Right");
   window_look_assert_state (test, state);

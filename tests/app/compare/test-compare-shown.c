@@ -20,7 +20,7 @@ get_view (WindowTest *test,
 {
   GtkWidget *child = window_look_find_part (test, "QueensideRacerView");
 
-  while (queenside_racer_view_get_place (QUEENSIDE_RACER_VIEW (child)) != place)
+  while (QUEENSIDE_RACER_VIEW (child)->place != place)
     child = gtk_widget_get_next_sibling (child);
   return child;
 }
@@ -32,10 +32,11 @@ set_search (WindowTest *test,
 {
   g_auto (QueensSetup) setup = { 0 };
 
-  queens_setup_copy (&setup, queenside_session_get_setup (test->session));
+  queens_setup_copy (&setup, &test->session->now.setup);
   queens_setup_set_algorithm (&setup, queens_algorithm_find (id, NULL));
   setup.seed = seed;
-  g_assert_true (queenside_session_set_start (test->session, &setup, NULL, NULL));
+  g_assert_true (queenside_session_set_start (test->session, &setup,
+                                              test->session->now.preset, NULL, NULL));
 }
 
 static void
@@ -131,7 +132,7 @@ get_length (const QueensideRace *race,
 {
   QueensideSession *session = race->racers[place]->session;
 
-  return queenside_session_get_history (session)->length;
+  return session->now.history->length;
 }
 
 static guint64
@@ -254,8 +255,7 @@ test_rules_of_search (WindowTest *test)
       assert_rows (GTK_WIDGET (test->window), queens_algorithms[i]);
     }
   set_search (test, "steepest-ascent", 0);
-  g_assert_cmpint (queenside_session_get_setup (test->session)->convention.ties, ==,
-                   QUEENS_TIES_LOWEST_ROW);
+  g_assert_cmpint (test->session->now.setup.convention.ties, ==, QUEENS_TIES_LOWEST_ROW);
   g_assert_cmpuint (adw_combo_row_get_selected (window_work_find_choice (test, "Ties")), ==,
                     QUEENS_TIES_LOWEST_ROW);
 }

@@ -110,7 +110,7 @@ assert_samples (WindowTest *test,
                 guint       most)
 {
   QueensideChartArea *chart = QUEENSIDE_CHART_AREA (find_chart (test));
-  QueensHistory *history = queenside_session_get_history (test->session);
+  QueensHistory *history = test->session->now.history;
   guint64 length = history->length;
   Look look = { new_distance (test), 0 };
   const gint16 *values;

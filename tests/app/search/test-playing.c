@@ -65,7 +65,7 @@ static void
 test_end_is_said (WindowTest *test)
 {
   GtkWidget *pane = window_look_find_part (test, "QueensideTracePane");
-  QueensHistory *history = queenside_session_get_history (test->session);
+  QueensHistory *history = test->session->now.history;
   QueensEnd end;
 
   play_quickly (test);

@@ -38,8 +38,7 @@ foresee (WindowTest         *test,
 {
   QueensGuess guess;
 
-  g_assert_true (
-    queens_guess_judge (queenside_session_get_history (test->session), square, &guess));
+  g_assert_true (queens_guess_judge (test->session->now.history, square, &guess));
   return guess;
 }
 

@@ -24,7 +24,7 @@ choose_preset (WindowTest *test,
   g_assert_nonnull (row);
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), preset - queens_presets);
   window_test_settle (test);
-  g_assert_true (queenside_session_get_preset (test->session) == preset);
+  g_assert_true (test->session->now.preset == preset);
 }
 
 /* Takes what the preset has away and puts the one @square there, with the tool of @key. */

@@ -177,7 +177,7 @@ test_new (WindowTest *test)
 {
   click (test);
   window_test_press (test, "ctrl+z");
-  queenside_session_open_sample (test->session);
+  queenside_session_open (test->session, NULL, NULL);
   g_assert_false (window_look_is_enabled (test, "undo"));
   g_assert_false (window_look_is_enabled (test, "redo"));
 }

@@ -125,7 +125,7 @@ test_own_rules (WindowTest *test)
   g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 0);
   adw_combo_row_set_selected (window_work_find_choice (test, "Ties"), QUEENS_TIES_LAST);
   g_assert_cmpuint (adw_combo_row_get_selected (row), ==, none);
-  g_assert_null (queenside_session_get_preset (test->session));
+  g_assert_null (test->session->now.preset);
 }
 
 static void

@@ -107,7 +107,7 @@ test_remote (WindowTest *test)
 {
   g_autoptr (GFile) file = g_file_new_for_uri ("http://example.org/board.queenside");
 
-  queenside_window_open (test->window, file);
+  queenside_document_file_open (test->window->document_file, file);
   window_look_wait_for_words (test->window,
                               "http://example.org/board.queenside is not on this machine", NULL);
   window_files_assert_title (test, "New board");

@@ -193,7 +193,7 @@ test_saved (WindowTest *test)
 
   g_assert_true (
     g_file_set_contents (path, "[Queenside]\nversion=1\n[Board]\nstate=[1, 3, 0, 2]\n", -1, NULL));
-  queenside_window_open (test->window, file);
+  queenside_document_file_open (test->window->document_file, file);
   window_test_wait (is_kept (uri));
   window_test_press (test, "shift+r");
   window_test_press (test, "ctrl+s");

@@ -133,7 +133,7 @@ test_second_window (WindowTest *test)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (test->window));
   QueensideWindow *other = queenside_window_new (ADW_APPLICATION (application));
-  QueensideSearchPage *search = queenside_window_get_search (other);
+  QueensideSearchPage *search = other->search;
   gboolean is_session_gone = FALSE;
   gboolean is_board_gone = FALSE;
 

@@ -54,7 +54,7 @@ test_dot (WindowTest *test)
   window_test_point (test, area, find_dot (area, test, iterations), "click 1");
   window_test_wait (window_look_find_part (test, "QueensideTrialsPage") == NULL);
   window_trials_play (test);
-  search = queenside_session_get_history (test->session)->search;
+  search = test->session->now.history->search;
   g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_SOLVED);
   g_assert_cmpuint (search->tally.iterations, ==, iterations);
 }

@@ -20,7 +20,7 @@ assert_is_row (WindowTest         *test,
   g_autofree char *state = NULL;
 
   window_trials_play (test);
-  search = queenside_session_get_history (test->session)->search;
+  search = test->session->now.history->search;
   tally = &search->tally;
   state = window_look_get_state (test);
   g_assert_cmpstr (state, ==, item->state);

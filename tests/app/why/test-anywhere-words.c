@@ -80,7 +80,7 @@ read_promise (const char *title,
 static void
 check_step (WindowTest *test)
 {
-  g_auto (QueensWhy) why = queens_why_new (queenside_session_get_history (test->session), FALSE);
+  g_auto (QueensWhy) why = queens_why_new (test->session->now.history, FALSE);
   g_auto (QueensWhy) after = { NULL };
   gint64 cost = window_look_get_cost (test);
   const char *costs = g_strrstr (why.text, "Cost ");
@@ -108,7 +108,7 @@ check_step (WindowTest *test)
       g_assert_cmpint (before_said, ==, cost);
       g_assert_cmpint (after_said, ==, window_look_get_cost (test));
     }
-  after = queens_why_new (queenside_session_get_history (test->session), FALSE);
+  after = queens_why_new (test->session->now.history, FALSE);
   if (promise.from.x >= 0 && promise.to.x >= 0)
     g_assert_true (g_str_has_prefix (after.past, "The queen on ("));
 }
@@ -216,7 +216,7 @@ test_ends (WindowTest *test)
               "size=3\nplacement=anywhere\nqueens=2\nsquares=fresh\n");
   play_to_end (test);
   window_look_wait_for_words (card, "Play goes on to the next solution.", NULL);
-  while (queens_history_go_on (queenside_session_get_history (test->session)))
+  while (queens_history_go_on (test->session->now.history))
     play_to_end (test);
   window_look_wait_for_words (card, "All solutions have been found, in ", NULL);
   open_board (
@@ -263,7 +263,7 @@ test_verdicts (WindowTest *test)
   QueensGuess judged;
 
   open_board (test, "moves=anywhere", "min-conflicts", NINE);
-  history = queenside_session_get_history (test->session);
+  history = test->session->now.history;
   odds = queens_search_get_odds (history->search, NULL);
   for (gint i = 0; i < 64; i++)
     {

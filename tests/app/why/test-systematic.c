@@ -15,7 +15,7 @@ choose (WindowTest *test,
   g_auto (QueensSetup) setup = { 0 };
   g_autoptr (GError) error = NULL;
 
-  queens_setup_copy (&setup, queenside_session_get_setup (test->session));
+  queens_setup_copy (&setup, &test->session->now.setup);
   queens_setup_set_algorithm (&setup, queens_algorithm_find (algorithm, NULL));
   queenside_session_set_setup (test->session, &setup, &error);
   g_assert_no_error (error);

@@ -47,7 +47,7 @@ set_rules (WindowTest    *test,
   g_auto (QueensSetup) setup = { NULL };
   g_autoptr (GError) error = NULL;
 
-  queens_setup_copy (&setup, queenside_session_get_setup (test->session));
+  queens_setup_copy (&setup, &test->session->now.setup);
   queens_setup_set_algorithm (&setup, queens_algorithm_find (algorithm, NULL));
   setup.convention.ties = ties;
   setup.convention.plateau = plateau;
