@@ -67,8 +67,7 @@ count_steps (QueensideWindow *window)
 {
   QueensideSearchPage *search = queenside_window_get_search (window);
 
-  return queens_history_get_length (
-    queenside_session_get_history (queenside_search_page_get_session (search)));
+  return queens_history_get_length (queenside_session_get_history (search->session));
 }
 
 static void
@@ -78,7 +77,7 @@ measure (QueensideWindow *window,
   g_auto (QueensSetup) setup = { 0 };
   Watch watch = { 0 };
   QueensideSearchPage *search = queenside_window_get_search (window);
-  QueensideRunner *runner = queenside_search_page_get_runner (search);
+  QueensideRunner *runner = search->runner;
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
   double headless;
   double in_window;
@@ -89,7 +88,7 @@ measure (QueensideWindow *window,
   queens_setup_init (&setup);
   set_endless (&setup, size);
   headless = measure_headless (&setup);
-  queenside_session_set_setup (queenside_search_page_get_session (search), &setup, NULL);
+  queenside_session_set_setup (search->session, &setup, NULL);
   g_object_set (runner, "speed", 1.0, NULL);
   queenside_transport_set_playing (QUEENSIDE_TRANSPORT (runner), TRUE);
   bench_spin (1000);
