@@ -52,7 +52,7 @@ gboolean    window_look_is_on             (WindowTest         *test,
 
 /* Pixels */
 
-/* @widget as it is drawn now. */
+/* @widget as it is drawn now, or with the next frame where it is to be drawn anew. */
 GdkTexture *window_look_paint             (gpointer            widget);
 /* A pixel as cairo's ARGB32 has it. */
 guint32     window_look_get_pixel         (GdkTexture         *picture,

@@ -288,9 +288,9 @@ open_window (WindowTest *self)
   window = GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (application)));
   self->window = QUEENSIDE_WINDOW (window);
   search = self->window->search;
-  self->session = queenside_search_page_get_session (search);
-  self->runner = QUEENSIDE_TRANSPORT (queenside_search_page_get_runner (search));
-  self->board = queenside_search_page_get_board (search);
+  self->session = search->session;
+  self->runner = QUEENSIDE_TRANSPORT (search->runner);
+  self->board = search->board;
   g_signal_connect_swapped (gtk_widget_get_frame_clock (window), "after-paint",
                             G_CALLBACK (count_cb), &self->n_frames);
   g_signal_connect_swapped (self->session, "changed", G_CALLBACK (count_cb), &self->n_changes);

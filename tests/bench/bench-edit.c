@@ -31,7 +31,7 @@ measure_edit (QueensideWindow *window,
               guint            i)
 {
   QueensideSearchPage *search = window->search;
-  QueensideSession *session = queenside_search_page_get_session (search);
+  QueensideSession *session = search->session;
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
   guint size = session->now.setup.problem->size;
   guint column = i * 7 % size;
@@ -62,8 +62,8 @@ measure (QueensideWindow *window,
   double frames[N_EDITS];
   double edit, frame;
 
-  queenside_board_area_set_shown (queenside_search_page_get_board (search), view);
-  queenside_session_set_size (queenside_search_page_get_session (search), size, NULL);
+  queenside_board_area_set_shown (search->board, view);
+  queenside_session_set_size (search->session, size, NULL);
   bench_spin (500);
   for (guint i = 0; i < N_EDITS; i++)
     {

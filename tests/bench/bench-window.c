@@ -67,7 +67,7 @@ count_steps (QueensideWindow *window)
 {
   QueensideSearchPage *search = window->search;
 
-  return queenside_search_page_get_session (search)->now.history->length;
+  return search->session->now.history->length;
 }
 
 static void
@@ -77,7 +77,7 @@ measure (QueensideWindow *window,
   g_auto (QueensSetup) setup = { 0 };
   Watch watch = { 0 };
   QueensideSearchPage *search = window->search;
-  QueensideRunner *runner = queenside_search_page_get_runner (search);
+  QueensideRunner *runner = search->runner;
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
   double headless;
   double in_window;
@@ -88,7 +88,7 @@ measure (QueensideWindow *window,
   queens_setup_init (&setup);
   set_endless (&setup, size);
   headless = measure_headless (&setup);
-  queenside_session_set_setup (queenside_search_page_get_session (search), &setup, NULL);
+  queenside_session_set_setup (search->session, &setup, NULL);
   g_object_set (runner, "speed", 1.0, NULL);
   queenside_transport_set_playing (QUEENSIDE_TRANSPORT (runner), TRUE);
   bench_spin (1000);

@@ -5,7 +5,6 @@
 
 #include "queenside-board-area.h"
 
-#include <adwaita.h>
 #include <math.h>
 
 #include "draw-board.h"
@@ -32,64 +31,14 @@
 #define GLIDE_TIME 180          /* ms */
 #define SLOW 350000             /* µs from one step to the next in which there is time for it */
 
-typedef struct
-{
-  gboolean     is_set;
-  QueensSquare square;
-} Mark;
-
-struct _QueensideBoardArea
-{
-  GtkWidget         parent_instance;
-
-  QueensideSession *session;
-  DrawBoardCache   *cache;
-  QueensView        shown;
-  /* Of that, as it is drawn. Made when it is, kept until it is forgotten: once a step, not once a
-   * frame. */
-  gint32           *matrix;
-  gint              queen;      /* whose values they are, or -1 for those of all */
-  DrawValues        values;
-  guint8           *crossed;
-  DrawZoom          zoom;       /* all zero where the whole board fits */
-  guint             size;       /* of the board, and */
-  guint64           position;   /* of the session, when they were seen last */
-
-  /* What points at squares */
-  Mark              cursor;
-  Mark              hover;
-  Mark              guess;
-  QueensVerdict     verdict;    /* on the guess */
-  gboolean          has_drag;
-  DrawDrag          drag;       /* its label is not copied */
-  gboolean          has_expected;
-  QueensChange      expected;
-  QueensSquares     blamed;
-
-  /* The hands on it, where it can be zoomed */
-  double            pointer_x;  /* where the pointer was seen last */
-  double            pointer_y;
-  double            pinched;    /* scale of the pinch so far */
-  double            pulled_x;   /* of the drag so far */
-  double            pulled_y;
-
-  /* Queens on their way from square to square. There is none where the system asks for reduced
-   * motion. */
-  AdwAnimation     *animation;
-  double            fraction;
-  gint64            stepped;    /* when the last step came */
-  guint             n_glides;
-  QueensChange      glides[2];
-};
-
 G_DEFINE_FINAL_TYPE (QueensideBoardArea, queenside_board_area, GTK_TYPE_WIDGET)
 
 /* TRUE where that changes what is seen. */
 static gboolean
-set_mark (Mark               *mark,
+set_mark (QueensideMark      *mark,
           const QueensSquare *square)
 {
-  Mark before = *mark;
+  QueensideMark before = *mark;
 
   mark->is_set = square != NULL;
   if (square != NULL)
@@ -99,7 +48,7 @@ set_mark (Mark               *mark,
 }
 
 static const QueensSquare *
-get_mark (const Mark *mark)
+get_mark (const QueensideMark *mark)
 {
   return mark->is_set ? &mark->square : NULL;
 }
@@ -241,7 +190,7 @@ DrawBoardView
 queenside_board_area_get_view (QueensideBoardArea *self)
 {
   QueensBoard *board = queenside_session_get_board (self->session);
-  const Mark *pointing[] = { &self->cursor, &self->hover };
+  const QueensideMark *pointing[] = { &self->cursor, &self->hover };
   DrawBoardView view = {
     .problem = board->problem,
     .board = board,
@@ -311,10 +260,12 @@ queenside_board_area_measure (GtkWidget      *widget,
 
 /* Where squares are */
 
+/* Of @view as it is now. */
 static DrawBoardLayout
-get_layout (QueensideBoardArea  *self,
-            const DrawBoardView *view)
+get_layout (QueensideBoardArea *self,
+            DrawBoardView      *view)
 {
+  *view = queenside_board_area_get_view (self);
   return draw_board_layout_new (view, gtk_widget_get_width (GTK_WIDGET (self)),
                                 gtk_widget_get_height (GTK_WIDGET (self)));
 }
@@ -325,7 +276,7 @@ queenside_board_area_find_square (QueensideBoardArea *self,
                                   double              y,
                                   QueensSquare       *square)
 {
-  DrawBoardView view = queenside_board_area_get_view (self);
+  DrawBoardView view;
   DrawBoardLayout layout = get_layout (self, &view);
 
   return draw_board_layout_find_square (&layout, x, y, square);
@@ -336,7 +287,7 @@ queenside_board_area_find_nearest (QueensideBoardArea *self,
                                    double              x,
                                    double              y)
 {
-  DrawBoardView view = queenside_board_area_get_view (self);
+  DrawBoardView view;
   DrawBoardLayout layout = get_layout (self, &view);
   const cairo_rectangle_t *area = &layout.area;
   QueensSquare square = { 0, 0 };
@@ -350,7 +301,7 @@ graphene_point_t
 queenside_board_area_get_middle (QueensideBoardArea *self,
                                  QueensSquare        square)
 {
-  DrawBoardView view = queenside_board_area_get_view (self);
+  DrawBoardView view;
   DrawBoardLayout layout = get_layout (self, &view);
   cairo_rectangle_t rectangle = draw_board_layout_get_rectangle (&layout, square);
 
@@ -366,7 +317,7 @@ queenside_board_area_query_tooltip (GtkWidget  *widget,
                                     GtkTooltip *tooltip)
 {
   QueensideBoardArea *self = QUEENSIDE_BOARD_AREA (widget);
-  DrawBoardView view = queenside_board_area_get_view (self);
+  DrawBoardView view;
   DrawBoardLayout layout = get_layout (self, &view);
   g_autofree char *text = NULL;
   QueensSquare square;
@@ -380,12 +331,6 @@ queenside_board_area_query_tooltip (GtkWidget  *widget,
 }
 
 /* Which part of the board is in sight */
-
-const DrawZoom *
-queenside_board_area_get_zoom (QueensideBoardArea *self)
-{
-  return &self->zoom;
-}
 
 /* One at which the whole board fits is all zero. */
 static void
@@ -402,7 +347,7 @@ pan (QueensideBoardArea *self,
      double              dx,
      double              dy)
 {
-  DrawBoardView view = queenside_board_area_get_view (self);
+  DrawBoardView view;
   DrawBoardLayout layout = get_layout (self, &view);
 
   set_zoom (self, draw_board_layout_pan (&layout, &view, dx, dy));
@@ -415,14 +360,13 @@ zoom_at (QueensideBoardArea *self,
          double              y,
          double              times)
 {
-  DrawBoardView view = queenside_board_area_get_view (self);
+  DrawBoardView view;
   DrawBoardLayout before = get_layout (self, &view);
   DrawBoardLayout after;
 
   set_zoom (self, draw_board_layout_zoom (&before, &view, x, y, times));
   /* Squares are whole pixels wide, and a board that grows takes more of the place: bring the point
    * back to where it was. */
-  view.zoom = self->zoom;
   after = get_layout (self, &view);
   pan (self,
        x - after.x - (x - before.x) * after.square / before.square,
@@ -619,7 +563,7 @@ static void
 changed_cb (QueensideBoardArea *self)
 {
   guint size = self->session->now.setup.problem->size;
-  Mark *kept[] = { &self->cursor, &self->hover };
+  QueensideMark *kept[] = { &self->cursor, &self->hover };
 
   if (size != self->size)
     self->zoom = (DrawZoom) { 0 };
@@ -647,12 +591,6 @@ queenside_board_area_set_session (QueensideBoardArea *self,
   update_name (self);
 }
 
-QueensideSession *
-queenside_board_area_get_session (QueensideBoardArea *self)
-{
-  return self->session;
-}
-
 /* What points at squares */
 
 void
@@ -672,13 +610,13 @@ queenside_board_area_set_cursor (QueensideBoardArea *self,
   if (cursor != NULL && self->zoom.factor > 1)
     {
       /* Pulled no further than it takes to see all of the square. */
-      DrawBoardView view = queenside_board_area_get_view (self);
+      DrawBoardView view;
       DrawBoardLayout layout = get_layout (self, &view);
       const cairo_rectangle_t *area = &layout.area;
       cairo_rectangle_t place = draw_board_layout_get_rectangle (&layout, *cursor);
 
       pan (self, find_pull (place.x, place.width, area->x, area->width),
-                                find_pull (place.y, place.height, area->y, area->height));
+           find_pull (place.y, place.height, area->y, area->height));
     }
   update_name (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -733,12 +671,6 @@ queenside_board_area_set_blamed (QueensideBoardArea *self,
 }
 
 /* What is chosen to be laid over it */
-
-QueensView
-queenside_board_area_get_shown (QueensideBoardArea *self)
-{
-  return self->shown;
-}
 
 /* Values and odds have their numbers on the same squares: one takes the place of the other. */
 static void

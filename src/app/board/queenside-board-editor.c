@@ -315,8 +315,7 @@ key_pressed_cb (QueensideBoardEditor *self,
     { GDK_KEY_BackSpace, queenside_edit_erase },
   };
   const QueensSquare *cursor = queenside_board_area_get_cursor (self->area);
-  gboolean is_turned = (queenside_board_area_get_shown (self->area)
-                        & QUEENS_VIEW_ROW_ZERO_AT_TOP) != 0;
+  gboolean is_turned = (self->area->shown & QUEENS_VIEW_ROW_ZERO_AT_TOP) != 0;
   gint last = self->session->now.setup.problem->size - 1;
   guint i = 0;
 
@@ -367,7 +366,7 @@ queenside_board_editor_new (QueensideBoardArea *area)
     const char *signal;
     GCallback   callback;
   } signals_heard[] = {
-    { queenside_board_area_get_session (area), "changed", G_CALLBACK (session_changed_cb) },
+    { area->session, "changed", G_CALLBACK (session_changed_cb) },
     { click, "pressed", G_CALLBACK (pressed_cb) },
     { drag, "drag-update", G_CALLBACK (drag_update_cb) },
     { drag, "drag-end", G_CALLBACK (drag_end_cb) },
@@ -380,7 +379,7 @@ queenside_board_editor_new (QueensideBoardArea *area)
   };
 
   self->area = area;
-  self->session = queenside_board_area_get_session (area);
+  self->session = area->session;
   gtk_gesture_single_set_button (click, 0);
   for (guint i = 0; i < G_N_ELEMENTS (signals_heard); i++)
     g_signal_connect_object (signals_heard[i].controller, signals_heard[i].signal,

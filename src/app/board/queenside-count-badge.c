@@ -530,7 +530,7 @@ queenside_count_badge_set_board (QueensideCountBadge *self,
 {
   g_return_if_fail (self->board == NULL);
   self->board = g_object_ref (board);
-  self->session = g_object_ref (queenside_board_area_get_session (board));
+  self->session = g_object_ref (board->session);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (session_cb), self,
                            G_CONNECT_SWAPPED);
   session_cb (self);

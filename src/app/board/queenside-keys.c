@@ -55,24 +55,17 @@ static const struct
 };
 
 static gboolean
-is_inside (GtkWidget *widget,
-           GType      type)
-{
-  return g_type_is_a (G_OBJECT_TYPE (widget), type)
-         || gtk_widget_get_ancestor (widget, type) != NULL;
-}
-
-static gboolean
 has_own_use (GtkWidget *focus,
              Uses       uses)
 {
   if (focus == NULL)
     return FALSE;
-  if (GTK_IS_EDITABLE (focus) || is_inside (focus, GTK_TYPE_POPOVER))
+  if (GTK_IS_EDITABLE (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
     return TRUE;
   if (QUEENSIDE_IS_BOARD_AREA (focus))
     return uses != 0 && queenside_board_area_get_cursor (QUEENSIDE_BOARD_AREA (focus)) != NULL;
-  if ((uses & SCROLLS) && (is_inside (focus, GTK_TYPE_LIST_VIEW) || GTK_IS_RANGE (focus)))
+  if ((uses & SCROLLS)
+      && (gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW) != NULL || GTK_IS_RANGE (focus)))
     return TRUE;
   return (uses & PRESSES) && (GTK_IS_BUTTON (focus) || GTK_IS_LIST_BOX_ROW (focus));
 }

@@ -401,7 +401,7 @@ queenside_check_window_present (QueensideBoardArea *area)
       self = g_object_new (QUEENSIDE_TYPE_CHECK_WINDOW, "application",
                            gtk_window_get_application (window), "transient-for", window, NULL);
       self->area = g_object_ref (area);
-      self->session = g_object_ref (queenside_board_area_get_session (area));
+      self->session = g_object_ref (area->session);
       g_signal_connect_object (self->session, "changed", G_CALLBACK (session_changed_cb), self,
                                G_CONNECT_SWAPPED);
       take_rules (self);

@@ -140,7 +140,7 @@ describe_rules (QueensideRacer *racer,
     QUEENS_FACT_PLATEAU, QUEENS_FACT_TIES, QUEENS_FACT_COST, QUEENS_FACT_MOVES, QUEENS_N_FACTS
   };
   guint n_placed = queenside_racer_count_start (racer);
-  g_autofree char *own = queenside_setup_describe_facts (&racer->setup, kinds, separator);
+  g_autofree char *own = queenside_setup_describe (&racer->setup, kinds, separator);
   g_autofree char *start = NULL;
 
   if (!racer->setup.algorithm->is_systematic)

@@ -174,7 +174,7 @@ queenside_predict_bar_set_board (QueensidePredictBar *self,
 {
   g_return_if_fail (self->board == NULL);
   self->board = g_object_ref (board);
-  self->session = g_object_ref (queenside_board_area_get_session (board));
+  self->session = g_object_ref (board->session);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (ask), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "moved", G_CALLBACK (ask), self, G_CONNECT_SWAPPED);
 }

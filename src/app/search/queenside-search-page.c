@@ -10,83 +10,13 @@
 
 #include "draw-board-picture.h"
 #include "queens-notation.h"
-#include "queenside-board-editor.h"
-#include "queenside-chart-area.h"
-#include "queenside-count-badge.h"
-#include "queenside-file-chooser.h"
 #include "queenside-landscape-window.h"
-#include "queenside-predict-bar.h"
 #include "queenside-setup-pane.h"
-#include "queenside-toast.h"
-#include "queenside-trace-pane.h"
-#include "queenside-transport-bar.h"
 
 #define EXPORT_SIZE 1200        /* pixels of a PNG, points of a PDF */
 #define IMAGE_SIZE 800          /* pixels of a copied picture */
 
-struct _QueensideSearchPage
-{
-  AdwBin                 parent_instance;
-
-  AdwToastOverlay       *toasts;
-  AdwFlap               *setup_flap;
-  AdwFlap               *trace_flap;
-  AdwBin                *setup_bin;
-  AdwBin                *trace_bin;
-  QueensideBoardArea    *board;
-  QueensideCountBadge   *count_badge;
-  QueensidePredictBar   *predict_bar;
-  GtkLabel              *status;
-  QueensideChartArea    *chart;
-  QueensideTransportBar *transport_bar;
-  QueensideTracePane    *trace;         /* NULL before it is made, as all panes */
-
-  GSimpleActionGroup    *actions;
-  GSettings             *settings;
-  QueensideSession      *session;
-  QueensideRunner       *runner;
-  QueensideBoardEditor  *editor;
-  QueensideFileChooser  *chooser;
-};
-
 G_DEFINE_FINAL_TYPE (QueensideSearchPage, queenside_search_page, ADW_TYPE_BIN)
-
-QueensideSession *
-queenside_search_page_get_session (QueensideSearchPage *self)
-{
-  return self->session;
-}
-
-QueensideRunner *
-queenside_search_page_get_runner (QueensideSearchPage *self)
-{
-  return self->runner;
-}
-
-QueensideBoardArea *
-queenside_search_page_get_board (QueensideSearchPage *self)
-{
-  return self->board;
-}
-
-GActionMap *
-queenside_search_page_get_actions (QueensideSearchPage *self)
-{
-  return G_ACTION_MAP (self->actions);
-}
-
-void
-queenside_search_page_say (QueensideSearchPage *self,
-                           const char          *message)
-{
-  queenside_toast_say (self->toasts, message);
-}
-
-void
-queenside_search_page_take_focus (QueensideSearchPage *self)
-{
-  queenside_transport_bar_take_focus (self->transport_bar);
-}
 
 static void
 show_status (QueensideSearchPage *self)
@@ -150,7 +80,7 @@ copy_state_cb (QueensideSearchPage *self)
   g_autofree char *text = queens_notation_write_list (self->session->now.setup.problem, places);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  queenside_search_page_say (self, _("State copied"));
+  queenside_toast_say (self->toasts, _("State copied"));
 }
 
 static void
@@ -165,7 +95,7 @@ copy_image_cb (QueensideSearchPage *self)
     texture = gdk_texture_new_from_bytes (bytes, &error);
   if (texture != NULL)
     gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self)), texture);
-  queenside_search_page_say (self, texture == NULL ? error->message : _("Picture copied"));
+  queenside_toast_say (self->toasts, texture == NULL ? error->message : _("Picture copied"));
 }
 
 static void
@@ -181,10 +111,10 @@ text_read_cb (GObject      *source,
   if (self->session == NULL)
     return;
   if (text == NULL)
-    queenside_search_page_say (
-      self, _("The clipboard holds no text; copy a list such as [3, 2, 1, 4] first."));
+    queenside_toast_say (
+      self->toasts, _("The clipboard holds no text; copy a list such as [3, 2, 1, 4] first."));
   else if (!queenside_session_read_board (self->session, text, &error))
-    queenside_search_page_say (self, error->message);
+    queenside_toast_say (self->toasts, error->message);
 }
 
 static void
@@ -204,7 +134,7 @@ queenside_search_page_export (QueensideSearchPage *self,
   g_autofree char *message = g_strdup_printf (_("Saved as “%s”"), name);
   gboolean is_saved = draw_board_save (&view, path, EXPORT_SIZE, &error);
 
-  queenside_search_page_say (self, is_saved ? message : error->message);
+  queenside_toast_say (self->toasts, is_saved ? message : error->message);
   return is_saved;
 }
 
@@ -233,7 +163,7 @@ random_board_cb (QueensideSearchPage *self)
   g_autoptr (GError) error = NULL;
 
   if (!queenside_session_draw_board (self->session, g_random_int (), &error))
-    queenside_search_page_say (self, error->message);
+    queenside_toast_say (self->toasts, error->message);
 }
 
 static void
@@ -441,7 +371,7 @@ queenside_search_page_init (QueensideSearchPage *self)
                            G_CONNECT_SWAPPED);
   show_status (self);
   self->editor = queenside_board_editor_new (self->board);
-  g_signal_connect_object (self->editor, "refused", G_CALLBACK (queenside_search_page_say), self,
+  g_signal_connect_object (self->editor, "refused", G_CALLBACK (queenside_toast_say), self->toasts,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor, "guessed", G_CALLBACK (guessed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -9,35 +9,56 @@
 #include <adwaita.h>
 
 #include "queenside-board-area.h"
+#include "queenside-board-editor.h"
+#include "queenside-chart-area.h"
+#include "queenside-count-badge.h"
+#include "queenside-file-chooser.h"
+#include "queenside-predict-bar.h"
 #include "queenside-runner.h"
+#include "queenside-toast.h"
+#include "queenside-trace-pane.h"
+#include "queenside-transport-bar.h"
 
 G_BEGIN_DECLS
 
 #define QUEENSIDE_TYPE_SEARCH_PAGE (queenside_search_page_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideSearchPage, queenside_search_page, QUEENSIDE, SEARCH_PAGE, AdwBin)
 
-/* Each is the page's own and lives as long. */
-QueensideSession   *queenside_search_page_get_session (QueensideSearchPage *self);
-QueensideRunner    *queenside_search_page_get_runner  (QueensideSearchPage *self);
-QueensideBoardArea *queenside_search_page_get_board   (QueensideSearchPage *self);
+/* Board, session, runner, actions, transport bar and toasts are there to be used; each is the
+ * page's own and lives as long. */
+struct _QueensideSearchPage
+{
+  AdwBin                 parent_instance;
 
-/* All that a person does with the search, and what is shown of it; the page owns them. They are the
- * window's while the page is shown: nobody would see what becomes of the board. */
-GActionMap         *queenside_search_page_get_actions (QueensideSearchPage *self);
+  AdwToastOverlay       *toasts;
+  AdwFlap               *setup_flap;
+  AdwFlap               *trace_flap;
+  AdwBin                *setup_bin;
+  AdwBin                *trace_bin;
+  QueensideBoardArea    *board;
+  QueensideCountBadge   *count_badge;
+  QueensidePredictBar   *predict_bar;
+  GtkLabel              *status;
+  QueensideChartArea    *chart;
+  QueensideTransportBar *transport_bar;
+  QueensideTracePane    *trace;         /* NULL before it is made, as all panes */
+
+  /* All that a person does with the search, and what is shown of it. They are the window's while
+   * the page is shown: nobody would see what becomes of the board. */
+  GSimpleActionGroup    *actions;
+  GSettings             *settings;
+  QueensideSession      *session;
+  QueensideRunner       *runner;
+  QueensideBoardEditor  *editor;
+  QueensideFileChooser  *chooser;
+};
 
 /* Makes the panes: they come after the rest, for which nobody should have to wait. Call it once. */
-void                queenside_search_page_fill        (QueensideSearchPage *self);
-
-/* A message over the board, for a while. */
-void                queenside_search_page_say         (QueensideSearchPage *self,
-                                                       const char          *message);
-
-/* See queenside_transport_bar_take_focus(). */
-void                queenside_search_page_take_focus  (QueensideSearchPage *self);
+void     queenside_search_page_fill   (QueensideSearchPage *self);
 
 /* Saves the board as a picture, as the page shows it; the suffix of @path is the format. FALSE when
  * that went wrong; either is said. */
-gboolean            queenside_search_page_export      (QueensideSearchPage *self,
-                                                       const char          *path);
+gboolean queenside_search_page_export (QueensideSearchPage *self,
+                                       const char          *path);
 
 G_END_DECLS

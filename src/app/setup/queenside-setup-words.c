@@ -76,11 +76,11 @@ describe (const QueensSetup *setup,
 }
 
 char *
-queenside_setup_describe_facts (const QueensSetup    *setup,
-                                const QueensFactKind *wanted,
-                                const char           *separator)
+queenside_setup_describe (const QueensSetup    *setup,
+                          const QueensFactKind *wanted,
+                          const char           *separator)
 {
-  g_autoptr (GPtrArray) facts = queens_facts_list (setup, wanted);
+  g_autoptr (GPtrArray) facts = queens_facts_list (setup, wanted == NULL ? kinds : wanted);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < facts->len; i++)
@@ -92,12 +92,6 @@ queenside_setup_describe_facts (const QueensSetup    *setup,
         add_part (text, separator, part);
     }
   return g_string_free (text, FALSE);
-}
-
-char *
-queenside_setup_describe (const QueensSetup *setup)
-{
-  return queenside_setup_describe_facts (setup, kinds, " · ");
 }
 
 /* Whether @other says @part, too. */

@@ -12,18 +12,16 @@ G_BEGIN_DECLS
 
 /* Free all of them with g_free(). */
 
-/* A setup as one line, but for its size: "Steepest ascent · Attacking pairs · Any row · Ties:
- * Random · Plateau: Stop · Fast, seed 0". */
-char *queenside_setup_describe            (const QueensSetup    *setup);
+/* What of @wanted, see queens_facts_list(), does not go without saying, parted by @separator. For
+ * NULL all but its size: "Steepest ascent · Attacking pairs · Any row · Ties: Random · Plateau:
+ * Stop · Fast, seed 0". */
+char *queenside_setup_describe            (const QueensSetup    *setup,
+                                           const QueensFactKind *wanted,
+                                           const char           *separator);
 /* What is otherwise than in @other: "Ties: Lowest row, Go sideways", or "" where these words tell
  * no difference. */
 char *queenside_setup_describe_difference (const QueensSetup    *setup,
                                            const QueensSetup    *other);
-/* In the same words what of @kinds, see queens_facts_list(), does not go without saying, parted by
- * @separator. */
-char *queenside_setup_describe_facts      (const QueensSetup    *setup,
-                                           const QueensFactKind *kinds,
-                                           const char           *separator);
 /* Its iteration limit in these words: "at most 31 iterations". */
 char *queenside_setup_describe_limit      (const QueensSetup    *setup);
 /* The rules that a trace of it keeps, by the name of @preset or, for NULL, one by one; its

@@ -66,7 +66,7 @@ queenside_document_file_fill (QueensideDocumentFile *self,
 {
   queenside_session_fill_document (self->session, document);
   document->position = queenside_runner_get_goal (self->runner);
-  document->view = queenside_board_area_get_shown (self->area);
+  document->view = self->area->shown;
 }
 
 /* Where one is along the search, and how one looks at it, is no change to ask about. */
@@ -382,7 +382,7 @@ queenside_document_file_new (GtkWindow          *window,
 
   self->window = window;
   self->area = area;
-  self->session = g_object_ref (queenside_board_area_get_session (area));
+  self->session = g_object_ref (area->session);
   self->runner = g_object_ref (runner);
   settle (self, NULL);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self,

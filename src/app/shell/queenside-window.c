@@ -26,7 +26,7 @@ say (QueensideWindow *self,
   GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
 
   if (page == GTK_WIDGET (self->search))
-    queenside_search_page_say (self->search, message);
+    queenside_toast_say (self->search->toasts, message);
   else
     queenside_toast_say (ADW_TOAST_OVERLAY (page), message);
 }
@@ -64,7 +64,7 @@ make_page (QueensideWindow *self,
 
   if (adw_toast_overlay_get_child (overlay) != NULL)
     return;
-  page = make (queenside_search_page_get_session (self->search));
+  page = make (self->search->session);
   g_signal_connect_object (page, "replay", G_CALLBACK (show_search), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "message", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
   adw_toast_overlay_set_child (overlay, page);
@@ -98,8 +98,9 @@ page_cb (QueensideWindow *self)
     make_page (self, self->compare, queenside_compare_page_new);
   compare = adw_toast_overlay_get_child (self->compare);
   if (compare != NULL)
-    lend_actions (self, G_ACTION_MAP (QUEENSIDE_COMPARE_PAGE (compare)->actions), FALSE);
-  lend_actions (self, queenside_search_page_get_actions (self->search), is_search);
+    lend_actions (self, G_ACTION_MAP (QUEENSIDE_COMPARE_PAGE (compare)->actions),
+                  FALSE);
+  lend_actions (self, G_ACTION_MAP (self->search->actions), is_search);
   if (page == GTK_WIDGET (self->compare))
     {
       lend_actions (self, G_ACTION_MAP (QUEENSIDE_COMPARE_PAGE (compare)->actions), TRUE);
@@ -107,10 +108,9 @@ page_cb (QueensideWindow *self)
     }
   gtk_widget_set_sensitive (GTK_WIDGET (self->view_button), is_search);
   if (is_search)
-    queenside_search_page_take_focus (self->search);
+    queenside_transport_bar_take_focus (self->search->transport_bar);
   else
-    queenside_transport_pause (
-      QUEENSIDE_TRANSPORT (queenside_search_page_get_runner (self->search)));
+    queenside_transport_pause (QUEENSIDE_TRANSPORT (self->search->runner));
 }
 
 /* A narrow header bar has room for the document's name only; the pages are then switched below. */
@@ -176,7 +176,7 @@ check_trace_activated_cb (GSimpleAction *action,
 {
   QueensideWindow *self = user_data;
 
-  queenside_check_window_present (queenside_search_page_get_board (self->search));
+  queenside_check_window_present (self->search->board);
 }
 
 /* The target is the number of trials, 0 for as many as the source of the convention runs. */
@@ -186,7 +186,7 @@ report_activated_cb (GSimpleAction *action,
                      gpointer       user_data)
 {
   QueensideWindow *self = user_data;
-  QueensideSession *session = queenside_search_page_get_session (self->search);
+  QueensideSession *session = self->search->session;
   const QueensPreset *preset = session->now.preset;
   guint64 n_trials = g_variant_get_uint64 (target);
 
@@ -253,7 +253,7 @@ queenside_window_dispose (GObject *object)
   if (self->search != NULL)
     {
       g_signal_handlers_disconnect_by_func (self->pages, page_cb, self);
-      lend_actions (self, queenside_search_page_get_actions (self->search), FALSE);
+      lend_actions (self, G_ACTION_MAP (self->search->actions), FALSE);
       g_action_map_remove_action (G_ACTION_MAP (self), "page");
       self->search = NULL;
     }
@@ -319,7 +319,7 @@ queenside_window_init (QueensideWindow *self)
   page = g_property_action_new ("page", self->pages, "visible-child-name");
   g_action_map_add_action_entries (map, actions, G_N_ELEMENTS (actions), self);
   g_action_map_add_action (map, G_ACTION (page));
-  lend_actions (self, queenside_search_page_get_actions (self->search), TRUE);
+  lend_actions (self, G_ACTION_MAP (self->search->actions), TRUE);
 
   self->settings = g_settings_new (QUEENSIDE_APP_ID);
   g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
@@ -328,16 +328,14 @@ queenside_window_init (QueensideWindow *self)
   g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
 
   self->document_file = queenside_document_file_new (
-    GTK_WINDOW (self), queenside_search_page_get_board (self->search),
-    queenside_search_page_get_runner (self->search));
-  self->recovery = queenside_recovery_new (self->document_file,
-                                           queenside_search_page_get_session (self->search));
+    GTK_WINDOW (self), self->search->board, self->search->runner);
+  self->recovery = queenside_recovery_new (self->document_file, self->search->session);
   for (guint i = 0; i < G_N_ELEMENTS (heard); i++)
     g_signal_connect_object (self->document_file, heard[i].signal, heard[i].callback, self,
                              G_CONNECT_SWAPPED);
   show_title (self);
   queenside_keys_add (GTK_WIDGET (self));
-  queenside_search_page_take_focus (self->search);
+  queenside_transport_bar_take_focus (self->search->transport_bar);
   gtk_widget_add_tick_callback (GTK_WIDGET (self), first_tick_cb, NULL, NULL);
 }
 

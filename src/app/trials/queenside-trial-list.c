@@ -68,7 +68,7 @@ get_item (GListModel *model,
   if (position >= self->n_items)
     return NULL;
   item = g_object_new (QUEENSIDE_TYPE_TRIAL_ITEM, NULL);
-  item->plan = queenside_trials_plan_ref (queenside_trials_job_get_plan (self->job));
+  item->plan = queenside_trials_plan_ref (self->job->plan);
   item->row = position < self->n_ordered ? self->order[position] : position;
   queenside_trials_job_get_row (self->job, item->row, &item->trial, &places);
   item->trial.places = NULL;

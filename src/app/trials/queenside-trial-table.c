@@ -286,7 +286,7 @@ queenside_trial_table_set_job (QueensideTrialTable *self,
   g_set_object (&self->job, job);
   if (job != NULL)
     {
-      show_columns (self, queenside_trials_job_get_plan (job));
+      show_columns (self, job->plan);
       queenside_trial_list_set_job (self->list, job);
     }
 }
@@ -303,7 +303,7 @@ queenside_trial_table_update (QueensideTrialTable *self)
       return;
     }
   queenside_trial_list_update (self->list, G_MAXUINT);
-  if (queenside_trials_job_is_done (self->job))
+  if (self->job->is_done)
     sort (self);
 }
 

@@ -97,7 +97,7 @@ get_run_length (QueensideTrialsCharts *self)
 
       curve->run_length = self->statistics[i]->run_length;
       if (self->n_curves > 1)
-        curve->name = queenside_trials_job_get_plan (self->job)->entries[self->setups[i]].name;
+        curve->name = self->job->plan->entries[self->setups[i]].name;
       else if (curve->run_length->is_worth_cutting)
         curve->cut_off = curve->run_length->cut_off;
     }
@@ -124,7 +124,7 @@ queenside_trials_charts_draw (QueensideTrialsCharts *self,
     draw_run_length (cr, &run_length, width, height);
   else if (self->job != NULL)
     {
-      QueensideTrialsPlan *plan = queenside_trials_job_get_plan (self->job);
+      QueensideTrialsPlan *plan = self->job->plan;
 
       occupancy.problem = plan->entries[self->setup].setup.problem;
       occupancy.occupancy = queenside_trials_job_lock_occupancy (self->job, self->setup);
@@ -168,7 +168,7 @@ queenside_trials_charts_show (QueensideTrialsCharts *self,
                               QueensideTrialsJob    *job,
                               guint                  setup)
 {
-  QueensideTrialsPlan *plan = queenside_trials_job_get_plan (job);
+  QueensideTrialsPlan *plan = job->plan;
   guint size = plan->entries[setup].setup.problem->size;
 
   if (job != self->job || setup != self->setup)

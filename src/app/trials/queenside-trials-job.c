@@ -5,8 +5,6 @@
 
 #include "queenside-trials-job.h"
 
-#include "queenside-job.h"
-
 #ifdef __linux__
 #include <sys/resource.h>
 #endif
@@ -15,32 +13,6 @@
 #define INTERVAL 100000         /* in µs: new figures come this often at the most */
 #define SHARE 10                /* and take no more than one part of the time in so many */
 #define COURTESY 20             /* in µs */
-
-struct _QueensideTrialsJob
-{
-  GObject                     parent_instance;
-
-  QueensideTrialsPlan        *plan;
-  QueensSetup                *setups;   /* the plan's, in a row */
-  gint64                      begun;    /* on the monotonic clock, in µs */
-  gint64                      ended;    /* when the thread had all; 0 until then */
-  gboolean                    is_done;
-  QueensideJob               *job;
-
-  /* The thread's own */
-  QueensideWork              *work;
-  QueensSummary             **summaries;
-  guint                       n_complete; /* setups whose last figures are out */
-  guint                       setup;    /* the one that it is at */
-  gint64                      next;     /* when the next figures are due */
-
-  /* What both look at */
-  GRWLock                     lock;
-  gint                        n_readers; /* who wait for the lock */
-  QueensTrialTable           *table;
-  QueensOccupancy           **occupancies;    /* NULL in it for a large board */
-  QueensideTrialsStatistics **statistics;
-};
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsJob, queenside_trials_job, G_TYPE_OBJECT)
 
@@ -224,22 +196,10 @@ queenside_trials_job_new (QueensideTrialsPlan *plan)
   return self;
 }
 
-QueensideTrialsPlan *
-queenside_trials_job_get_plan (QueensideTrialsJob *self)
-{
-  return self->plan;
-}
-
 void
 queenside_trials_job_cancel (QueensideTrialsJob *self)
 {
   queenside_job_stop (self->job);
-}
-
-gboolean
-queenside_trials_job_is_done (QueensideTrialsJob *self)
-{
-  return self->is_done;
 }
 
 gdouble

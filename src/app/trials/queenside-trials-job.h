@@ -10,6 +10,7 @@
 #include "queens-occupancy.h"
 #include "queens-run-length.h"
 #include "queens-trial-table.h"
+#include "queenside-job.h"
 #include "queenside-trials-plan.h"
 
 G_BEGIN_DECLS
@@ -31,13 +32,38 @@ typedef struct
 
 void                   queenside_trials_statistics_unref   (QueensideTrialsStatistics *self);
 
+/* The plan, and whether it is done, are there to be read; the job alone writes them. */
+struct _QueensideTrialsJob
+{
+  GObject                     parent_instance;
+
+  QueensideTrialsPlan        *plan;
+  QueensSetup                *setups;   /* the plan's, in a row */
+  gint64                      begun;    /* on the monotonic clock, in µs */
+  gint64                      ended;    /* when the thread had all; 0 until then */
+  gboolean                    is_done;
+  QueensideJob               *job;
+
+  /* The thread's own */
+  QueensideWork              *work;
+  QueensSummary             **summaries;
+  guint                       n_complete; /* setups whose last figures are out */
+  guint                       setup;    /* the one that it is at */
+  gint64                      next;     /* when the next figures are due */
+
+  /* What both look at */
+  GRWLock                     lock;
+  gint                        n_readers; /* who wait for the lock */
+  QueensTrialTable           *table;
+  QueensOccupancy           **occupancies;    /* NULL in it for a large board */
+  QueensideTrialsStatistics **statistics;
+};
+
 /* Begins to run @plan. */
 QueensideTrialsJob    *queenside_trials_job_new            (QueensideTrialsPlan       *plan);
-QueensideTrialsPlan   *queenside_trials_job_get_plan       (QueensideTrialsJob        *self);
 /* Ends it soon, with what there is. */
 void                   queenside_trials_job_cancel         (QueensideTrialsJob        *self);
 
-gboolean               queenside_trials_job_is_done        (QueensideTrialsJob        *self);
 /* How long it has run, or ran. */
 gdouble                queenside_trials_job_get_seconds    (QueensideTrialsJob        *self);
 /* Trials so far, which are the rows of the table: those of the first setup, then those of the

@@ -81,10 +81,10 @@ write_rate (gdouble rate)
 static void
 show_progress (QueensideTrialsPage *self)
 {
-  QueensideTrialsPlan *plan = queenside_trials_job_get_plan (self->job);
+  QueensideTrialsPlan *plan = self->job->plan;
   guint64 n_all = plan->n_trials * plan->n_setups;
   guint64 n_done = queenside_trials_job_get_n_rows (self->job);
-  gboolean is_done = queenside_trials_job_is_done (self->job);
+  gboolean is_done = self->job->is_done;
   gdouble seconds = MAX (queenside_trials_job_get_seconds (self->job), 1e-3);
   g_autofree char *done = queenside_numbers_write_count (n_done);
   g_autofree char *all = queenside_numbers_write_count (n_all);
@@ -259,7 +259,7 @@ static void
 replay_row (QueensideTrialsPage *self,
             guint                row)
 {
-  QueensideTrialsPlan *plan = queenside_trials_job_get_plan (self->job);
+  QueensideTrialsPlan *plan = self->job->plan;
   g_autofree gint32 *places = NULL;
   QueensTrial trial;
 
@@ -271,7 +271,7 @@ static void
 cut_off_cb (QueensideTrialsPage *self,
             guint64              iterations)
 {
-  QueensideTrialsPlan *plan = queenside_trials_job_get_plan (self->job);
+  QueensideTrialsPlan *plan = self->job->plan;
   guint setup = queenside_trials_results_get_chosen (self->results);
   g_autofree char *message = queenside_trials_set_up_limit (
     self->set_up, &plan->entries[setup], iterations);
@@ -307,7 +307,7 @@ write_rows (int      fd,
             gpointer user_data)
 {
   const Saving *saving = user_data;
-  QueensideTrialsPlan *plan = queenside_trials_job_get_plan (saving->trials);
+  QueensideTrialsPlan *plan = saving->trials->plan;
   guint n_rows = queenside_trials_job_get_n_rows (saving->trials);
   g_auto (QueensRecord) record = { 0 };
   int result = 0;

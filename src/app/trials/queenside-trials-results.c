@@ -386,11 +386,11 @@ show_comparison (QueensideTrialsResults *self,
                  guint                   setup,
                  const QueensSummary    *summary)
 {
-  QueensideTrialsPlan *plan = queenside_trials_job_get_plan (job);
+  QueensideTrialsPlan *plan = job->plan;
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = setup % plan->n_sizes; i < plan->n_setups; i += plan->n_sizes)
-    if (i != setup && queenside_trials_job_is_done (job))
+    if (i != setup && job->is_done)
       {
         g_autoptr (QueensideTrialsStatistics) other = queenside_trials_job_get_statistics (job, i);
         g_autofree char *words = NULL;
@@ -408,7 +408,7 @@ static void
 show_chosen (QueensideTrialsResults *self)
 {
   guint setup = queenside_trials_results_get_chosen (self);
-  QueensideTrialsPlan *plan = queenside_trials_job_get_plan (self->job);
+  QueensideTrialsPlan *plan = self->job->plan;
   g_autoptr (QueensideTrialsStatistics) statistics
     = queenside_trials_job_get_statistics (self->job, setup);
 
@@ -453,7 +453,7 @@ queenside_trials_results_set_job (QueensideTrialsResults *self,
   g_set_object (&self->job, job);
   if (job != NULL)
     {
-      QueensideTrialsPlan *plan = queenside_trials_job_get_plan (job);
+      QueensideTrialsPlan *plan = job->plan;
 
       for (guint i = 0; i < plan->n_setups; i++)
         {

@@ -264,7 +264,7 @@ static GtkWidget *
 row_new (QueensideTrialsSetUp         *self,
          const QueensideConfiguration *configuration)
 {
-  g_autofree char *text = queenside_setup_describe (&configuration->setup);
+  g_autofree char *text = queenside_setup_describe (&configuration->setup, NULL, " · ");
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -393,7 +393,7 @@ session_changed_cb (QueensideTrialsSetUp *self)
 {
   const QueensSetup *setup = &self->session->now.setup;
   guint size = setup->problem->size;
-  g_autofree char *words = queenside_setup_describe (setup);
+  g_autofree char *words = queenside_setup_describe (setup, NULL, " · ");
   g_autofree char *before = g_strdup_printf ("%u", self->session_size);
   g_autofree char *text = g_strdup_printf ("%u", size);
   const char *present = gtk_editable_get_text (self->sizes_entry);

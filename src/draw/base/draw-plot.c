@@ -39,20 +39,6 @@ draw_plot_clear (DrawPlot *self)
     g_clear_pointer (&self->names[i], g_free);
 }
 
-double
-draw_plot_get_x (const DrawPlot *self,
-                 double          value)
-{
-  return draw_axis_get_place (&self->x, value);
-}
-
-double
-draw_plot_get_y (const DrawPlot *self,
-                 double          value)
-{
-  return draw_axis_get_place (&self->y, value);
-}
-
 /* Series */
 
 DrawColor
@@ -175,7 +161,9 @@ find_span (const DrawPlot       *self,
 
   series->range (series->data, MIN (first, series->last), MIN (last, series->last), &lowest,
                  &highest);
-  return (DrawPlotSpan) { draw_plot_get_y (self, lowest), draw_plot_get_y (self, highest) };
+  return (DrawPlotSpan) {
+    draw_axis_get_place (&self->y, lowest), draw_axis_get_place (&self->y, highest)
+  };
 }
 
 double
@@ -414,7 +402,7 @@ draw_y_axis (const DrawPlot *self)
 
   for (guint i = 0; i < n_ticks && self->has_numbers; i++)
     {
-      double y = draw_plot_get_y (self, ticks[i]);
+      double y = draw_axis_get_place (&self->y, ticks[i]);
 
       draw_plot_rule (self, y, 0.6);
       draw_axis_format (ticks[i], number);
@@ -447,7 +435,7 @@ draw_x_axis (const DrawPlot *self)
   cairo_stroke (cr);
   for (guint i = 0; i < n_ticks && self->has_numbers; i++)
     {
-      double x = draw_plot_get_x (self, ticks[i]);
+      double x = draw_axis_get_place (&self->x, ticks[i]);
 
       cairo_move_to (cr, floor (x) + 0.5, floor (bottom));
       cairo_rel_line_to (cr, 0, MARK);

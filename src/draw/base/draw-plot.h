@@ -49,12 +49,6 @@ DrawPlot  draw_plot_new            (cairo_t                    *cr,
 void      draw_plot_clear          (DrawPlot                   *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DrawPlot, draw_plot_clear)
 
-/* Where a value is. */
-double    draw_plot_get_x          (const DrawPlot             *self,
-                                    double                      value);
-double    draw_plot_get_y          (const DrawPlot             *self,
-                                    double                      value);
-
 /* The frame of a chart of @width × @height that has titles, names and the range of both axes: finds
  * the area, on whole units, and where axes begin and end. Small charts leave out legend, titles and
  * numbers, in this order. */

@@ -48,13 +48,6 @@ margins_for (const DrawBoardLayout *self,
   return labels_behind ? (Margins) { edge, room } : (Margins) { room, edge };
 }
 
-static double
-clamp_factor (double factor,
-              double fitting)
-{
-  return CLAMP (factor, 1, MAX (1, WIDEST_SQUARE / fitting));
-}
-
 /* Where the board begins, and what is seen of it, along one axis of @length. */
 static void
 place (const DrawBoardLayout *self,
@@ -104,7 +97,7 @@ draw_board_layout_new (const DrawBoardView *view,
   double fitting = MAX (room / self.size, 1e-9);
   double row = self.row_zero_at_top ? view->zoom.row : self.size - view->zoom.row;
 
-  self.square = fitting * clamp_factor (view->zoom.factor, fitting);
+  self.square = fitting * CLAMP (view->zoom.factor, 1, MAX (1, WIDEST_SQUARE / fitting));
   if (self.square * self.scale >= WHOLE_PIXELS)
     self.square = floor_to_pixels (&self, self.square);
   else
@@ -227,7 +220,7 @@ draw_board_layout_zoom (const DrawBoardLayout *self,
 {
   double factor = MAX (view->zoom.factor, 1);
   double fitting = self->square / factor;
-  double wanted = clamp_factor (factor * times, fitting);
+  double wanted = CLAMP (factor * times, 1, MAX (1, WIDEST_SQUARE / fitting));
   double middle_x = self->area.x + self->area.width / 2;
   double middle_y = self->area.y + self->area.height / 2;
 

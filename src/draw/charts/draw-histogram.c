@@ -131,12 +131,6 @@ lay_growing (DrawHistogramBins *self,
   lay_growing_by (self, range, most, -2);
 }
 
-static guint64
-count_both (const DrawHistogramBin *bin)
-{
-  return bin->counts[DRAW_HISTOGRAM_SOLVED] + bin->counts[DRAW_HISTOGRAM_UNSOLVED];
-}
-
 static void
 fill (DrawHistogramBins        *self,
       const QueensDistribution *distribution,
@@ -152,7 +146,8 @@ fill (DrawHistogramBins        *self,
         bin++;
       bin->counts[kind] += occurrences[i].count;
       self->totals[kind] += occurrences[i].count;
-      self->highest = MAX (self->highest, count_both (bin));
+      self->highest = MAX (self->highest, bin->counts[DRAW_HISTOGRAM_SOLVED]
+                                            + bin->counts[DRAW_HISTOGRAM_UNSOLVED]);
     }
 }
 
@@ -240,18 +235,10 @@ find_segment (const DrawPlot         *plot,
   gboolean is_logarithmic = plot->x.is_logarithmic;
   double shift = is_logarithmic ? 0 : -0.5;
 
-  *left = draw_plot_get_x (plot, bin->first + shift);
+  *left = draw_axis_get_place (&plot->x, bin->first + shift);
   /* The rest of the room for 0 is the break. */
-  *right = draw_plot_get_x (plot, is_logarithmic && bin->last == 0 ? 0.5 : bin->last + 1 + shift);
-}
-
-/* The top of a bar that has @count trials and begins at @bottom. */
-static double
-find_top (const DrawPlot *plot,
-          guint64         count,
-          double          bottom)
-{
-  return MIN (draw_plot_get_y (plot, count), bottom - LEAST_HEIGHT);
+  *right = draw_axis_get_place (&plot->x, is_logarithmic && bin->last == 0 ? 0.5
+                                                                           : bin->last + 1 + shift);
 }
 
 /* The unsolved trials are on top of the solved ones. */
@@ -263,13 +250,16 @@ find_bar (const DrawPlot         *plot,
 {
   double bottom = plot->area.y + plot->area.height;
   guint64 n_solved = bin->counts[DRAW_HISTOGRAM_SOLVED];
+  guint64 count = n_solved;     /* up to its top */
   double left, right;
 
   if (bin->counts[kind] == 0)
     return FALSE;
-  if (kind == DRAW_HISTOGRAM_UNSOLVED && n_solved > 0)
-    bottom = find_top (plot, n_solved, bottom);
-  bar->y = find_top (plot, kind == DRAW_HISTOGRAM_SOLVED ? n_solved : count_both (bin), bottom);
+  if (kind == DRAW_HISTOGRAM_UNSOLVED)
+    count += bin->counts[kind];
+  if (count > n_solved && n_solved > 0)
+    bottom = MIN (draw_axis_get_place (&plot->y, n_solved), bottom - LEAST_HEIGHT);
+  bar->y = MIN (draw_axis_get_place (&plot->y, count), bottom - LEAST_HEIGHT);
   bar->height = bottom - bar->y;
   find_segment (plot, bin, &left, &right);
   /* Full bars have sharp sides. */

@@ -53,7 +53,7 @@ static double
 y_of (const DrawPlot *plot,
       double          n_states)
 {
-  return floor (draw_plot_get_y (plot, n_states) + 1e-6) + 0.5;
+  return floor (draw_axis_get_place (&plot->y, n_states) + 1e-6) + 0.5;
 }
 
 /* The kinds of one cost that there are states of stand side by side, in the middle of its room. */
@@ -219,7 +219,7 @@ draw_axes (const DrawPlot *plot)
   for (gint cost = 0; cost < plot->x.highest; cost++)
     {
       g_snprintf (number, sizeof number, "%d", cost);
-      draw_plot_write (plot, number, draw_plot_get_x (plot, cost), bottom + plot->font_size,
+      draw_plot_write (plot, number, draw_axis_get_place (&plot->x, cost), bottom + plot->font_size,
                        0.5);
     }
   draw_plot_write (plot, _("Cost"), LEFT + plot->area.width / 2, bottom + 2.5 * plot->font_size,

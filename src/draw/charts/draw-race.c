@@ -66,16 +66,17 @@ draw_line (const DrawPlot       *plot,
   for (guint64 count = 0; count <= costs->last; count++)
     {
       if (is_stepped && count > 0)
-        cairo_line_to (cr, draw_plot_get_x (plot, count),
+        cairo_line_to (cr, draw_axis_get_place (&plot->x, count),
                        draw_plot_find_y (plot, costs, count - 1));
-      cairo_line_to (cr, draw_plot_get_x (plot, count), draw_plot_find_y (plot, costs, count));
+      cairo_line_to (cr, draw_axis_get_place (&plot->x, count),
+                     draw_plot_find_y (plot, costs, count));
     }
   draw_plot_set_pen (plot, i);
   cairo_stroke (cr);
   if (is_stepped || gap < SHAPE_GAP)
     return;
   for (guint64 count = 0; count <= costs->last; count++)
-    draw_plot_add_shape (plot, i, draw_plot_get_x (plot, count),
+    draw_plot_add_shape (plot, i, draw_axis_get_place (&plot->x, count),
                          draw_plot_find_y (plot, costs, count), SHAPE);
   cairo_fill (cr);
 }
@@ -88,7 +89,7 @@ draw_band (const DrawPlot       *plot,
 {
   cairo_t *cr = plot->cr;
   double left = plot->area.x;
-  double right = draw_plot_get_x (plot, costs->last);
+  double right = draw_axis_get_place (&plot->x, costs->last);
   guint n_columns = (guint) ceil (right - left) + 1;
   g_autofree DrawPlotSpan *spans = draw_plot_find_band (plot, costs, n_columns, 1);
 
@@ -119,7 +120,7 @@ draw_curve (const DrawPlot     *plot,
   cairo_restore (plot->cr);
   if (!curve->has_ended)
     return;
-  cairo_rectangle (plot->cr, draw_plot_get_x (plot, curve->last) - 1,
+  cairo_rectangle (plot->cr, draw_axis_get_place (&plot->x, curve->last) - 1,
                    draw_plot_find_y (plot, &costs, curve->last) - 6,
                    DRAW_PLOT_LINE + 1, 12);
   draw_color_set_source (plot->cr, draw_plot_get_color (plot, i));
@@ -133,7 +134,7 @@ draw_present (const DrawPlot      *plot,
               guint                i)
 {
   const DrawPlotSeries costs = { curve->range, curve->data, curve->last };
-  double x = draw_plot_get_x (plot, curve->present);
+  double x = draw_axis_get_place (&plot->x, curve->present);
   double y = draw_plot_find_y (plot, &costs, curve->present);
 
   draw_plot_add_shape (plot, i, x, y, SHAPE + 3);
@@ -163,7 +164,7 @@ draw_race (cairo_t            *cr,
   const DrawPlotLegend legend = { draw_swatch, .room = DRAW_PLOT_SWATCH + 5, .gap = 10,
                                   .is_bold = TRUE, .color = plot.theme->text };
   double right = plot.area.x + plot.area.width;
-  double clock = draw_plot_get_x (&plot, MIN (view->clock, (guint64) plot.x.highest));
+  double clock = draw_axis_get_place (&plot.x, MIN (view->clock, (guint64) plot.x.highest));
 
   cairo_save (cr);
   draw_plot_axes (&plot);
@@ -203,7 +204,7 @@ draw_race_get_x (const DrawRaceView *view,
 {
   g_auto (DrawPlot) plot = plot_new (NULL, view, width, height);
 
-  return draw_plot_get_x (&plot, count);
+  return draw_axis_get_place (&plot.x, count);
 }
 
 void

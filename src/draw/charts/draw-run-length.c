@@ -123,9 +123,9 @@ steps_new (const DrawPlot        *plot,
   for (guint i = 0; i < n_points; i++)
     {
       QueensRunLengthPoint step = { .iterations = points[i].iterations };
-      double end = draw_plot_get_x (plot, points[i].iterations) + STEP;
+      double end = draw_axis_get_place (&plot->x, points[i].iterations) + STEP;
 
-      while (i + 1 < n_points && draw_plot_get_x (plot, points[i + 1].iterations) < end)
+      while (i + 1 < n_points && draw_axis_get_place (&plot->x, points[i + 1].iterations) < end)
         i++;
       step.share = points[i].share;
       step.low = step.share < 1 ? points[i].low : 1;
@@ -154,10 +154,10 @@ add_steps (const DrawPlot *plot,
     {
       guint i = is_back ? steps->len - 1 - n : n;
       const QueensRunLengthPoint *step = &g_array_index (steps, QueensRunLengthPoint, i);
-      double begin = draw_plot_get_x (plot, step->iterations);
-      double end = i + 1 < steps->len ? draw_plot_get_x (plot, step[1].iterations) : right;
+      double begin = draw_axis_get_place (&plot->x, step->iterations);
+      double end = i + 1 < steps->len ? draw_axis_get_place (&plot->x, step[1].iterations) : right;
       double share = line == LOW ? step->low : line == HIGH ? step->high : step->share;
-      double y = draw_plot_get_y (plot, share * WHOLE);
+      double y = draw_axis_get_place (&plot->y, share * WHOLE);
 
       cairo_line_to (plot->cr, is_back ? end : begin, y);
       cairo_line_to (plot->cr, is_back ? begin : end, y);
@@ -182,8 +182,8 @@ draw_curve (const DrawPlot *plot,
   for (guint i = 1; i < steps->len; i++)
     {
       const QueensRunLengthPoint *step = &g_array_index (steps, QueensRunLengthPoint, i);
-      double x = draw_plot_get_x (plot, step->iterations);
-      double y = draw_plot_get_y (plot, step->share * WHOLE);
+      double x = draw_axis_get_place (&plot->x, step->iterations);
+      double y = draw_axis_get_place (&plot->y, step->share * WHOLE);
 
       if (hypot (x - last_x, y - last_y) < APART)
         continue;
@@ -209,7 +209,7 @@ draw_curves (const DrawPlot          *plot,
       guint64 end = run_length->end;
 
       steps[i] = steps_new (plot, run_length);
-      rights[i] = MIN (draw_plot_get_x (plot, end), plot->area.x + plot->area.width);
+      rights[i] = MIN (draw_axis_get_place (&plot->x, end), plot->area.x + plot->area.width);
       cairo_new_path (plot->cr);
       add_steps (plot, steps[i], rights[i], HIGH, FALSE);
       add_steps (plot, steps[i], rights[i], LOW, TRUE);
@@ -267,7 +267,7 @@ draw_cut_off (const DrawPlot          *plot,
   gboolean is_low = queens_run_length_get_at (view->curves[curve].run_length, cut_off).share < 0.5;
   double line = DRAW_PLOT_FONT + 2 * PAD;
   double below = (curve + 0.5) * line + PAD;
-  double x = draw_plot_get_x (plot, cut_off);
+  double x = draw_axis_get_place (&plot->x, cut_off);
   double y = is_low ? area->y + below : area->y + area->height - below;
   double width, left;
   g_autofree char *text = describe_cut_off (plot, cut_off, x, &width, &left);
@@ -297,8 +297,8 @@ draw_ring (const DrawPlot          *plot,
   guint curve = view->marked_curve;
   double share = queens_run_length_get_at (view->curves[curve].run_length,
                                            view->marked_iterations).share;
-  double x = draw_plot_get_x (plot, view->marked_iterations);
-  double y = draw_plot_get_y (plot, share * WHOLE);
+  double x = draw_axis_get_place (&plot->x, view->marked_iterations);
+  double y = draw_axis_get_place (&plot->y, share * WHOLE);
 
   cairo_new_path (plot->cr);
   draw_plot_add_shape (plot, curve, x, y, DOT + 1.5);
@@ -381,9 +381,9 @@ find_nearer (const DrawPlot        *plot,
   for (guint i = find_first (points, n_points, draw_axis_get_value (&plot->x, x - REACH));
        i < n_points; i++)
     {
-      double across = draw_plot_get_x (plot, points[i].iterations) - x;
-      double top = draw_plot_get_y (plot, points[i].share * WHOLE);
-      double bottom = draw_plot_get_y (plot, i == 0 ? 0 : points[i - 1].share * WHOLE);
+      double across = draw_axis_get_place (&plot->x, points[i].iterations) - x;
+      double top = draw_axis_get_place (&plot->y, points[i].share * WHOLE);
+      double bottom = draw_axis_get_place (&plot->y, i == 0 ? 0 : points[i - 1].share * WHOLE);
       double distance = hypot (across, y < top ? top - y : y > bottom ? y - bottom : 0);
 
       if (across > *nearest)
@@ -431,6 +431,7 @@ draw_run_length_get_point (const DrawRunLengthView *view,
   g_auto (DrawPlot) plot = plot_new (NULL, view, width, height);
   const QueensRunLength *run_length = view->curves[curve].run_length;
 
-  *x = draw_plot_get_x (&plot, iterations);
-  *y = draw_plot_get_y (&plot, queens_run_length_get_at (run_length, iterations).share * WHOLE);
+  *x = draw_axis_get_place (&plot.x, iterations);
+  *y = draw_axis_get_place (&plot.y,
+                            queens_run_length_get_at (run_length, iterations).share * WHOLE);
 }

@@ -131,7 +131,7 @@ draw_axes (const TimeLine *self)
 
   for (gint64 cost = 0; cost <= highest; cost += layout->tick)
     {
-      double y = draw_plot_get_y (plot, cost);
+      double y = draw_axis_get_place (&plot->y, cost);
 
       draw_plot_rule (plot, y, cost == 0 ? 1 : 0.45);
       draw_color_set_source (plot->cr, plot->theme->label);
@@ -164,9 +164,10 @@ draw_line (const TimeLine *self)
 
   cairo_new_path (cr);
   for (guint64 step = 0; step <= self->costs.last; step++)
-    cairo_line_to (cr, draw_plot_get_x (plot, step), draw_plot_find_y (plot, &self->costs, step));
+    cairo_line_to (cr, draw_axis_get_place (&plot->x, step),
+                   draw_plot_find_y (plot, &self->costs, step));
   line = cairo_copy_path (cr);
-  cairo_line_to (cr, draw_plot_get_x (plot, self->costs.last), bottom);
+  cairo_line_to (cr, draw_axis_get_place (&plot->x, self->costs.last), bottom);
   cairo_line_to (cr, plot->area.x, bottom);
   draw_color_set_source (cr, draw_color_fade (plot->theme->accent, TINT));
   cairo_fill (cr);
@@ -176,7 +177,7 @@ draw_line (const TimeLine *self)
   cairo_stroke (cr);
   for (guint64 step = 0; step <= self->costs.last && self->layout.gap >= DOT_GAP; step++)
     {
-      draw_plot_add_shape (plot, 0, draw_plot_get_x (plot, step),
+      draw_plot_add_shape (plot, 0, draw_axis_get_place (&plot->x, step),
                            draw_plot_find_y (plot, &self->costs, step), DOT);
       cairo_fill (cr);
     }
@@ -220,7 +221,7 @@ draw_position (const TimeLine *self)
 {
   const DrawPlot *plot = &self->plot;
   guint64 position = MIN (self->view->position, self->costs.last);
-  double x = draw_plot_get_x (plot, position);
+  double x = draw_axis_get_place (&plot->x, position);
   double y = draw_plot_find_y (plot, &self->costs, position);
 
   draw_color_set_source (plot->cr, plot->theme->text);
@@ -285,7 +286,7 @@ draw_signs (const TimeLine *self)
   for (guint64 step = 0; step < self->layout.length; step++)
     {
       guint marks = self->view->marks (self->view->data, step, step);
-      double x = draw_plot_get_x (plot, step);
+      double x = draw_axis_get_place (&plot->x, step);
 
       if (marks & QUEENS_MARK_RESTART)
         draw_tick (self, x);
@@ -331,7 +332,7 @@ find_columns (const TimeLine *self)
       guint64 first = MIN (next, last);
 
       columns[i].marks = self->view->marks (self->view->data, first, last);
-      columns[i].x = first == last ? draw_plot_get_x (plot, last)
+      columns[i].x = first == last ? draw_axis_get_place (&plot->x, last)
                                    : plot->area.x + (i + 0.5) * self->pixel;
       if (next > last)
         columns[i].marks &= ~QUEENS_MARK_RESTART;
@@ -400,12 +401,12 @@ draw_samples (const TimeLine *self)
     if (samples->values[i] < 0)
       cairo_new_sub_path (cr);
     else
-      cairo_line_to (cr, draw_plot_get_x (plot, i * samples->stride),
+      cairo_line_to (cr, draw_axis_get_place (&plot->x, i * samples->stride),
                      draw_axis_get_place (&self->layout.samples, samples->values[i]));
   cairo_stroke (cr);
   for (guint i = 0; i < samples->n_values && has_squares; i++)
     if (samples->values[i] >= 0)
-      cairo_rectangle (cr, draw_plot_get_x (plot, i * samples->stride) - SQUARE / 2,
+      cairo_rectangle (cr, draw_axis_get_place (&plot->x, i * samples->stride) - SQUARE / 2,
                        draw_axis_get_place (&self->layout.samples, samples->values[i]) - SQUARE / 2,
                        SQUARE, SQUARE);
   cairo_fill (cr);
@@ -469,7 +470,7 @@ draw_data (const TimeLine *self)
   if (self->view->has_ended)
     {
       draw_color_set_source (plot->cr, plot->theme->accent);
-      draw_plot_fill_sharp (plot, draw_plot_get_x (plot, last) + DOT - 1,
+      draw_plot_fill_sharp (plot, draw_axis_get_place (&plot->x, last) + DOT - 1,
                             draw_plot_find_y (plot, &self->costs, last) - 6, LINE + 1, 12);
     }
   draw_position (self);

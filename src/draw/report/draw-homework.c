@@ -75,15 +75,6 @@ add_file (GArray *files,
 
 /* Strips */
 
-static void
-paint_strip (cairo_t       *cr,
-             gconstpointer  view,
-             double         width,
-             double         height)
-{
-  draw_strip (cr, view, width, height);
-}
-
 /* Sequence @index as both files, and as an element of HTML. */
 static char *
 add_sequence (GArray                *files,
@@ -98,7 +89,7 @@ add_sequence (GArray                *files,
     .scale = SCALE,
   };
   const DrawPicture picture = {
-    .paint = paint_strip,
+    .paint = draw_strip,
     .view = &view,
     .theme = view.theme,
     .width = DRAW_STRIP_WIDTH,

@@ -112,11 +112,12 @@ draw_state (Strip                     *self,
 }
 
 void
-draw_strip (cairo_t             *cr,
-            const DrawStripView *view,
-            double               width,
-            double               height)
+draw_strip (cairo_t       *cr,
+            gconstpointer  data,
+            double         width,
+            double         height)
 {
+  const DrawStripView *view = data;
   g_autoptr (DrawText) text = draw_text_new (view->font);
   g_autoptr (QueensBoard) board = queens_board_new (view->problem);
   Strip self = {

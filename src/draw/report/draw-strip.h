@@ -26,11 +26,12 @@ typedef struct
 
 double draw_strip_get_height (const DrawStripView *view);
 
-/* Draws into the rectangle from (0, 0) to (@width, @height), which should be the strip's own. An
- * arrow shows the move that led to a state, on a coloured square. Where states were left out, it
- * says how many. Errors stay in @cr. */
+/* The paint function of a DrawPicture, whose view is a DrawStripView: draws into the rectangle from
+ * (0, 0) to (@width, @height), which should be the strip's own. An arrow shows the move that led to
+ * a state, on a coloured square. Where states were left out, it says how many. Errors stay in @cr.
+ */
 void   draw_strip            (cairo_t             *cr,
-                              const DrawStripView *view,
+                              gconstpointer        data,
                               double               width,
                               double               height);
 

@@ -466,8 +466,7 @@ test_close (WindowTest *test)
   gtk_window_present (GTK_WINDOW (window));
   window_test_wait (gtk_widget_get_mapped (GTK_WIDGET (window)));
   badge = window_look_find_type (window, g_type_from_name ("QueensideCountBadge"));
-  g_assert_true (
-    queenside_session_set_size (queenside_search_page_get_session (search), LONG_SIZE, NULL));
+  g_assert_true (queenside_session_set_size (search->session, LONG_SIZE, NULL));
   window_test_wait (window_look_find (badge, is_button, "C_ount Solutions") != NULL);
   g_signal_emit_by_name (window_look_find (badge, is_button, "C_ount Solutions"), "clicked");
   window_look_wait_for_words (badge, "% counted", NULL);

@@ -42,7 +42,7 @@ static void
 assert_shown (WindowTest *test,
               QueensView  shown)
 {
-  g_assert_cmphex (queenside_board_area_get_shown (test->board), ==, shown);
+  g_assert_cmphex (test->board->shown, ==, shown);
 }
 
 static gboolean
@@ -101,8 +101,7 @@ test_remembered (WindowTest *test)
       show_only (test, 1 << i);
       next = queenside_window_new (ADW_APPLICATION (application));
       search = next->search;
-      g_assert_cmphex (queenside_board_area_get_shown (queenside_search_page_get_board (search)),
-                       ==, 1 << i);
+      g_assert_cmphex (search->board->shown, ==, 1 << i);
       gtk_window_destroy (GTK_WINDOW (next));
     }
 }

@@ -90,7 +90,7 @@ test_remembered (WindowTest *test)
   coordinates = g_action_group_get_action_state (G_ACTION_GROUP (next), "coordinates");
   g_assert_false (g_variant_get_boolean (coordinates));
   search = QUEENSIDE_WINDOW (next)->search;
-  g_object_get (queenside_search_page_get_runner (search), "speed", &next_speed, NULL);
+  g_object_get (search->runner, "speed", &next_speed, NULL);
   g_assert_cmpfloat_with_epsilon (next_speed, speed, 1e-9);
   gtk_window_destroy (next);
 }

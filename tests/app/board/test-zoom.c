@@ -13,7 +13,7 @@
 static double
 get_factor (WindowTest *test)
 {
-  return queenside_board_area_get_zoom (test->board)->factor;
+  return test->board->zoom.factor;
 }
 
 static graphene_point_t

@@ -40,7 +40,7 @@ assert_plays (WindowTest           *test,
   play_to_end (test);
   steps = window_look_get_steps (test);
   g_assert_cmpstr (steps, ==, expected);
-  g_assert_cmphex (queenside_board_area_get_shown (test->board), ==, show_view (document->view));
+  g_assert_cmphex (test->board->shown, ==, show_view (document->view));
 }
 
 static void

@@ -139,14 +139,11 @@ test_second_window (WindowTest *test)
 
   gtk_window_present (GTK_WINDOW (other));
   window_test_wait (gtk_widget_get_mapped (GTK_WIDGET (other)));
-  g_assert_true (queenside_search_page_get_session (search) != test->session);
-  queenside_transport_set_playing (QUEENSIDE_TRANSPORT (queenside_search_page_get_runner (search)),
-                                   TRUE);
+  g_assert_true (search->session != test->session);
+  queenside_transport_set_playing (QUEENSIDE_TRANSPORT (search->runner), TRUE);
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
-  g_object_set_data_full (G_OBJECT (queenside_search_page_get_session (search)), "test",
-                          &is_session_gone, gone_cb);
-  g_object_set_data_full (G_OBJECT (queenside_search_page_get_board (search)), "test",
-                          &is_board_gone, gone_cb);
+  g_object_set_data_full (G_OBJECT (search->session), "test", &is_session_gone, gone_cb);
+  g_object_set_data_full (G_OBJECT (search->board), "test", &is_board_gone, gone_cb);
   gtk_window_destroy (GTK_WINDOW (other));
   window_test_wait (is_session_gone && is_board_gone);
 }

@@ -30,7 +30,7 @@ list_new (guint64 n_trials)
   QueensideTrialList *list = g_object_new (QUEENSIDE_TYPE_TRIAL_LIST, NULL);
   g_autoptr (QueensideTrialsJob) job = job_new (n_trials);
 
-  while (!queenside_trials_job_is_done (job))
+  while (!job->is_done)
     g_main_context_iteration (NULL, TRUE);
   queenside_trial_list_set_job (list, job);
   queenside_trial_list_update (list, G_MAXUINT);
@@ -121,7 +121,7 @@ test_running (void)
   g_assert_cmpuint (get_row (list, 0), >, 0);
   queenside_trial_list_update (list, G_MAXUINT);
   assert_complete (list);
-  while (!queenside_trials_job_is_done (job))
+  while (!job->is_done)
     g_main_context_iteration (NULL, TRUE);
   queenside_trial_list_update (list, G_MAXUINT);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 200000);
@@ -136,7 +136,7 @@ test_other_job (void)
   g_autoptr (QueensideTrialsJob) job = job_new (100);
   guint n_changes = 0;
 
-  while (!queenside_trials_job_is_done (job))
+  while (!job->is_done)
     g_main_context_iteration (NULL, TRUE);
   queenside_trial_list_sort (list, QUEENS_TRIAL_COLUMN_TRIAL, TRUE);
   queenside_trial_list_set_job (list, job);
