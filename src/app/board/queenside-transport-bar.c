@@ -15,20 +15,23 @@ struct _QueensideTransportBar
   GtkWidget     *play_button;
   GtkWidget     *step_button;
   GtkWidget     *last_button;
-  GtkAdjustment *speed;
+  GtkMenuButton *speed_button;
+  GtkLabel      *speed;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTransportBar, queenside_transport_bar, ADW_TYPE_BIN)
 
-/* The button says what it will do. */
+/* The button says what it will do, or why it does nothing. */
 static void
-playing_cb (QueensideTransportBar *self,
-            GParamSpec            *pspec,
-            QueensideTransport    *transport)
+show_play (QueensideTransportBar *self,
+           QueensideTransport    *transport)
 {
   gboolean is_playing = queenside_transport_get_playing (transport);
+  g_autofree char *reason = queenside_transport_explain (transport);
   const char *tip = is_playing ? _("Pause (Space)") : _("Play (Space)");
 
+  if (reason != NULL)
+    tip = reason;
   gtk_button_set_icon_name (GTK_BUTTON (self->play_button),
                             is_playing ? "media-playback-pause-symbolic"
                                        : "media-playback-start-symbolic");
@@ -37,20 +40,60 @@ playing_cb (QueensideTransportBar *self,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
 }
 
+static void
+show_speed (QueensideTransportBar *self,
+            GParamSpec            *pspec,
+            QueensideTransport    *transport)
+{
+  const char *name = _(queenside_speeds[queenside_transport_get_speed (transport)].name);
+  g_autofree char *words = g_strdup_printf (_("Speed: %s"), name);
+
+  gtk_label_set_label (self->speed, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->speed_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+static GMenuModel *
+make_speed_menu (void)
+{
+  GMenu *menu = g_menu_new ();
+
+  for (gint i = 0; queenside_speeds[i].name != NULL; i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_(queenside_speeds[i].name), NULL);
+
+      g_menu_item_set_action_and_target (item, "win.speed", "i", i);
+      g_menu_append_item (menu, item);
+    }
+  return G_MENU_MODEL (menu);
+}
+
+static void
+playing_cb (QueensideTransportBar *self,
+            GParamSpec            *pspec,
+            QueensideTransport    *transport)
+{
+  show_play (self, transport);
+}
+
 void
 queenside_transport_bar_set_transport (QueensideTransportBar *self,
                                        QueensideTransport    *transport)
 {
   const QueensideTransportClass *klass = QUEENSIDE_TRANSPORT_GET_CLASS (transport);
+  g_autoptr (GMenuModel) menu = make_speed_menu ();
 
   gtk_widget_set_tooltip_text (self->back_button, _(klass->back_tip));
   gtk_widget_set_tooltip_text (self->step_button, _(klass->step_tip));
   gtk_widget_set_tooltip_text (self->last_button, _(klass->last_tip));
-  g_object_bind_property (transport, "speed", self->speed, "value",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  gtk_menu_button_set_menu_model (self->speed_button, menu);
+  g_signal_connect_object (transport, "notify::speed", G_CALLBACK (show_speed), self,
+                           G_CONNECT_SWAPPED);
+  show_speed (self, NULL, transport);
   g_signal_connect_object (transport, "notify::playing", G_CALLBACK (playing_cb), self,
                            G_CONNECT_SWAPPED);
-  playing_cb (self, NULL, transport);
+  g_signal_connect_object (transport, "status", G_CALLBACK (show_play), self, G_CONNECT_SWAPPED);
+  show_play (self, transport);
 }
 
 void
@@ -71,6 +114,7 @@ queenside_transport_bar_class_init (QueensideTransportBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTransportBar, play_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideTransportBar, step_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideTransportBar, last_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTransportBar, speed_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideTransportBar, speed);
 }
 

@@ -186,11 +186,13 @@ seek (QueensideTransport *transport,
 }
 
 static gboolean
-begin (QueensideTransport *transport)
+begin (QueensideTransport *transport,
+       gboolean           *is_again)
 {
   QueensideRace *self = QUEENSIDE_RACE (transport);
 
-  if (is_over (self))
+  *is_again = is_over (self);
+  if (*is_again)
     seek (transport, 0);
   return !is_over (self);
 }

@@ -20,13 +20,15 @@ struct _QueensideRunner
 G_DEFINE_FINAL_TYPE (QueensideRunner, queenside_runner, QUEENSIDE_TYPE_TRANSPORT)
 
 static gboolean
-begin (QueensideTransport *transport)
+begin (QueensideTransport *transport,
+       gboolean           *is_again)
 {
   QueensideRunner *self = QUEENSIDE_RUNNER (transport);
   QueensHistory *history = self->session->now.history;
 
   /* Beyond a solution to the next one, where the search can. */
-  if (queenside_session_is_at_end (self->session) && !queens_history_go_on (history))
+  *is_again = queenside_session_is_at_end (self->session) && !queens_history_go_on (history);
+  if (*is_again)
     queenside_session_seek (self->session, 0);
   self->goal = NO_GOAL;
   return TRUE;
@@ -104,6 +106,17 @@ get_ways (QueensideTransport *transport)
          | (position < length ? QUEENSIDE_CAN_GO_LAST : 0);
 }
 
+/* A search of no step: it looked at its start, and there it ended. */
+static char *
+explain (QueensideTransport *transport)
+{
+  QueensideSession *session = QUEENSIDE_RUNNER (transport)->session;
+  QueensEnd end = queens_search_get_end (session->now.history->search);
+
+  return g_strdup_printf (_("Nothing to play: the search ends at its start (%s)"),
+                          _(queens_end_choices[end].name));
+}
+
 void
 queenside_runner_catch_up (QueensideRunner *self,
                            guint64          position)
@@ -150,6 +163,7 @@ queenside_runner_class_init (QueensideRunnerClass *klass)
   transport_class->begin = begin;
   transport_class->advance = advance;
   transport_class->get_ways = get_ways;
+  transport_class->explain = explain;
   transport_class->move = move;
   transport_class->seek = seek;
   transport_class->get_last = get_last;

@@ -5,14 +5,31 @@
 
 #include "queenside-transport.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 #define LOWEST_RATE 0.5         /* steps a second */
 #define HIGHEST_RATE 1e6        /* the last before no limit at all */
 #define FRAME_RATE 60.0         /* above this several steps fall on a tick */
 #define STATUS_INTERVAL 60000   /* µs from one status to the next while it plays */
-#define SPEED_STEP 0.05
-#define N_ACTIONS 10
+#define START_TIME 500          /* ms that the start is seen when it begins again */
+#define SPEED_SLACK 1e-6        /* that a speed of the list may be off */
+#define FIRST_SPEED 1           /* one a second */
+#define N_ACTIONS 11
+
+const QueensideSpeed queenside_speeds[] = {
+  { N_("½ a second"), LOWEST_RATE },
+  { N_("1 a second"), 1 },
+  { N_("2 a second"), 2 },
+  { N_("4 a second"), 4 },
+  { N_("10 a second"), 10 },
+  { N_("60 a second"), FRAME_RATE },
+  { N_("600 a second"), 600 },
+  { N_("Max"), INFINITY },
+  { NULL },
+};
+
+#define N_SPEEDS (G_N_ELEMENTS (queenside_speeds) - 1)
 
 typedef struct
 {
@@ -104,6 +121,30 @@ start (QueensideTransport *self,
     private->source = g_idle_add (tick_cb, self);
 }
 
+/* The first step, and the others by the clock. */
+static void
+go (QueensideTransport *self)
+{
+  if (QUEENSIDE_TRANSPORT_GET_CLASS (self)->advance (self, 1,
+                                                     g_get_monotonic_time ()
+                                                     + QUEENSIDE_TRANSPORT_SLICE))
+    start (self, GET (self)->speed);
+  else
+    GET (self)->is_playing = FALSE;
+}
+
+static gboolean
+again_cb (gpointer user_data)
+{
+  QueensideTransport *self = user_data;
+
+  GET (self)->source = 0;
+  go (self);
+  if (!GET (self)->is_playing)
+    set_playing (self, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
 gboolean
 queenside_transport_get_playing (QueensideTransport *self)
 {
@@ -116,6 +157,7 @@ queenside_transport_set_playing (QueensideTransport *self,
 {
   QueensideTransportClass *klass = QUEENSIDE_TRANSPORT_GET_CLASS (self);
   QueensideTransportPrivate *private = GET (self);
+  gboolean is_again = FALSE;
 
   if (playing == private->is_playing)
     return;
@@ -125,12 +167,16 @@ queenside_transport_set_playing (QueensideTransport *self,
       queenside_transport_catch_up (self);
       return;
     }
-  private->is_playing = klass->begin (self);
-  if (private->is_playing
-      && klass->advance (self, 1, g_get_monotonic_time () + QUEENSIDE_TRANSPORT_SLICE))
-    start (self, private->speed);
-  else
-    private->is_playing = FALSE;
+  private->is_playing = klass->begin (self, &is_again);
+  if (private->is_playing && is_again)
+    {
+      stop (self);
+      private->source = g_timeout_add (START_TIME, again_cb, self);
+    }
+  else if (private->is_playing)
+    {
+      go (self);
+    }
   set_playing (self, private->is_playing);
 }
 
@@ -176,12 +222,53 @@ queenside_transport_hurry (QueensideTransport *self)
   set_playing (self, TRUE);
 }
 
+/* Speeds */
+
+/* What the property is at that place of the list. */
+static gdouble
+get_listed (guint index)
+{
+  gdouble rate = queenside_speeds[index].rate;
+
+  return isinf (rate) ? 1 : log (rate / LOWEST_RATE) / log (HIGHEST_RATE / LOWEST_RATE);
+}
+
+guint
+queenside_transport_get_speed (QueensideTransport *self)
+{
+  gdouble speed = GET (self)->speed;
+  guint nearest = 0;
+
+  /* No other is as fast as the machine can. */
+  if (speed >= 1)
+    return N_SPEEDS - 1;
+  for (guint i = 1; i < N_SPEEDS - 1; i++)
+    if (fabs (get_listed (i) - speed) < fabs (get_listed (nearest) - speed))
+      nearest = i;
+  return nearest;
+}
+
+/* The next of the list, faster or slower, from wherever it is. */
+static void
+change_speed (QueensideTransport *self,
+              gint                direction)
+{
+  gdouble speed = GET (self)->speed;
+  guint index = direction > 0 ? 0 : N_SPEEDS - 1;
+
+  while (direction > 0 && index < N_SPEEDS - 1 && get_listed (index) <= speed + SPEED_SLACK)
+    index++;
+  while (direction < 0 && index > 0 && get_listed (index) >= speed - SPEED_SLACK)
+    index--;
+  g_object_set (self, "speed", get_listed (index), NULL);
+}
+
 /* Actions */
 
 static const struct
 {
   const char    *name;
-  enum { PLAY, MOVE, FIRST, LAST, MARK, SPEED } kind;
+  enum { PLAY, MOVE, FIRST, LAST, MARK, SPEED, CHOOSE } kind;
   gint           n;             /* how far; 0: the target says it */
   QueensideWays  needs;         /* or 0 */
   gboolean       is_ahead;      /* not while it waits */
@@ -196,6 +283,7 @@ static const struct
   { "previous-mark", MARK, -1 },
   { "faster", SPEED, 1 },
   { "slower", SPEED, -1 },
+  { "speed", CHOOSE, 0 },
 };
 
 static void
@@ -211,7 +299,7 @@ activated_cb (GSimpleAction      *action,
   while (private->actions[i] != action)
     i++;
   n = target == NULL ? actions[i].n : g_variant_get_int32 (target);
-  if (actions[i].kind != PLAY && actions[i].kind != SPEED)
+  if (actions[i].kind < SPEED && actions[i].kind != PLAY)
     queenside_transport_pause (self);
   switch (actions[i].kind)
     {
@@ -231,11 +319,20 @@ activated_cb (GSimpleAction      *action,
       klass->find_mark (self, n);
       break;
     case SPEED:
-      g_object_set (self, "speed", CLAMP (private->speed + n * SPEED_STEP, 0, 1), NULL);
+      change_speed (self, n);
+      break;
+    case CHOOSE:
+      g_object_set (self, "speed", get_listed (CLAMP (n, 0, (gint) N_SPEEDS - 1)), NULL);
       break;
     default:
       g_assert_not_reached ();
     }
+}
+
+static GVariant *
+get_speed_state (QueensideTransport *self)
+{
+  return g_variant_new_int32 (queenside_transport_get_speed (self));
 }
 
 static void
@@ -262,12 +359,28 @@ queenside_transport_add_actions (QueensideTransport *self,
       {
         const GVariantType *type = actions[i].n == 0 ? G_VARIANT_TYPE_INT32 : NULL;
 
-        GET (self)->actions[i] = g_simple_action_new (actions[i].name, type);
+        if (actions[i].kind == CHOOSE)
+          GET (self)->actions[i] = g_simple_action_new_stateful (actions[i].name, type,
+                                                                 get_speed_state (self));
+        else
+          GET (self)->actions[i] = g_simple_action_new (actions[i].name, type);
         g_signal_connect_object (GET (self)->actions[i], "activate", G_CALLBACK (activated_cb),
                                  self, 0);
         g_action_map_add_action (map, G_ACTION (GET (self)->actions[i]));
       }
   enable_actions (self);
+}
+
+char *
+queenside_transport_explain (QueensideTransport *self)
+{
+  QueensideTransportClass *klass = QUEENSIDE_TRANSPORT_GET_CLASS (self);
+
+  if (GET (self)->is_waiting)
+    return g_strdup (_("It waits for your guess"));
+  if ((klass->get_ways (self) & QUEENSIDE_CAN_PLAY) != 0)
+    return NULL;
+  return klass->explain == NULL ? g_strdup (_("There is nothing to play")) : klass->explain (self);
 }
 
 void
@@ -277,6 +390,7 @@ queenside_transport_set_waiting (QueensideTransport *self,
   GET (self)->is_waiting = is_waiting;
   queenside_transport_pause (self);
   enable_actions (self);
+  g_signal_emit (self, signals[STATUS], 0);
 }
 
 void
@@ -322,6 +436,9 @@ queenside_transport_set_property (GObject      *object,
       return;
     }
   private->speed = g_value_get_double (value);
+  for (guint i = 0; i < N_ACTIONS; i++)
+    if (actions[i].kind == CHOOSE && private->actions[i] != NULL)
+      g_simple_action_set_state (private->actions[i], get_speed_state (self));
   if (private->is_playing && !private->is_hurrying)
     start (self, private->speed);
 }
@@ -358,5 +475,5 @@ queenside_transport_class_init (QueensideTransportClass *klass)
 static void
 queenside_transport_init (QueensideTransport *self)
 {
-  GET (self)->speed = 0.1;
+  GET (self)->speed = get_listed (FIRST_SPEED);
 }

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_DERIVABLE_TYPE (QueensideTransport, queenside_transport, QUEENSIDE, TRANSPORT, GObject)
 
 /* Properties: "playing", which also goes FALSE at the end; "speed", from 0, one step in two
- * seconds, to 1, all that the machine can do. Both may change at any time.
+ * seconds, to 1, all that the machine can do, each tenth some four times as fast. Both may change at any time.
  * The signal "status" says that there is more to tell of where it is: at once, but while it plays
  * only some times a second, as a new text lays the window out anew. */
 
@@ -41,8 +41,10 @@ struct _QueensideTransportClass
   const char     *step_tip;
   const char     *last_tip;
 
-  /* Makes ready to play, at the end from the start. FALSE where there is nothing to play. */
-  gboolean      (*begin)     (QueensideTransport *self);
+  /* Makes ready to play. Sets @is_again, FALSE at first, where it was at the end and begins at the
+   * start again. FALSE where there is nothing to play. */
+  gboolean      (*begin)     (QueensideTransport *self,
+                              gboolean           *is_again);
   /* Takes up to @steps steps, until @deadline in µs of monotonic time; what it has no time for is
    * let go. FALSE where nothing more is to be played, or to be caught up with. */
   gboolean      (*advance)   (QueensideTransport *self,
@@ -51,6 +53,8 @@ struct _QueensideTransportClass
   /* Whether it has still to come to where it was sent; or NULL. */
   gboolean      (*is_behind) (QueensideTransport *self);
   QueensideWays (*get_ways)  (QueensideTransport *self);
+  /* Why it cannot play where it cannot; or NULL. Free with g_free(). */
+  char         *(*explain)   (QueensideTransport *self);
 
   /* These come while it does not play. */
 
@@ -66,14 +70,29 @@ struct _QueensideTransportClass
                               gint64              n);
 };
 
-/* Adds "play", "move" by a number of steps, "step", "back", "first", "last", "faster" and "slower"
- * to @map, with places worth a look "next-mark" and "previous-mark", and keeps them enabled where
+/* The speeds of a menu, slowest first: what a person reads, marked with N_(); ends at a NULL name. */
+typedef struct
+{
+  const char *name;
+  gdouble     rate;             /* steps a second */
+} QueensideSpeed;
+
+extern const QueensideSpeed queenside_speeds[];
+
+/* Adds "play", "move" by a number of steps, "step", "back", "first", "last", "faster" and "slower",
+ * which go to the next speed of the list, and "speed", whose state is the place in it of the one
+ * nearest to the present, to @map; with places worth a look "next-mark" and "previous-mark", and keeps them enabled where
  * they can do something. Call it once. */
 void     queenside_transport_add_actions (QueensideTransport *self,
                                           GActionMap         *map);
 
+/* The place in the list of the speed nearest to the present one. */
+guint    queenside_transport_get_speed   (QueensideTransport *self);
 gboolean queenside_transport_get_playing (QueensideTransport *self);
-/* What it is behind with goes on when it pauses. */
+/* Why "play" is not enabled, in a sentence; NULL where it is. Free with g_free(). */
+char    *queenside_transport_explain     (QueensideTransport *self);
+/* What it is behind with goes on when it pauses. At the end it begins again: the start is seen for a
+ * moment, at any speed. */
 void     queenside_transport_set_playing (QueensideTransport *self,
                                           gboolean            playing);
 void     queenside_transport_pause       (QueensideTransport *self);

@@ -119,6 +119,43 @@ test_again (WindowTest *test)
   g_assert_cmpstr (steps, ==, expected);
 }
 
+/* However fast, the start board is seen before the same steps come again; a key meanwhile is
+ * heard. */
+static void
+test_again_at_once (WindowTest *test)
+{
+  GtkWidget *button = window_look_find_button (test->window, "win.play");
+
+  g_object_set (test->runner, "speed", 1.0, NULL);
+  play_to_end (test);
+  window_test_click (test, button);
+  g_assert_true (queenside_transport_get_playing (test->runner));
+  g_assert_cmpuint (window_look_get_position (test), ==, 0);
+  window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
+  window_test_wait (queenside_session_is_at_end (test->session));
+  window_test_wait (!queenside_transport_get_playing (test->runner));
+  window_test_press (test, "space space");
+  g_assert_false (queenside_transport_get_playing (test->runner));
+  window_test_pass (700);
+  g_assert_cmpuint (window_look_get_position (test), ==, 0);
+}
+
+/* A search that ends where it starts cannot be played: the button says so. */
+static void
+test_nothing_to_play (WindowTest *test)
+{
+  GtkWidget *button = window_look_find_button (test->window, "win.play");
+
+  g_assert_true (queenside_session_read_board (test->session, "6,3,5,0,1,4,2", NULL));
+  window_test_press (test, "space");
+  window_test_wait (!gtk_widget_is_sensitive (button));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==,
+                   "Nothing to play: the search ends at its start (Strict local minimum)");
+  g_assert_true (queenside_session_read_board (test->session, "0,1,2,3", NULL));
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Play (Space)");
+}
+
 static void
 test_pause (WindowTest *test)
 {
@@ -256,6 +293,8 @@ main (int   argc,
   window_test_add ("/playing/end-is-said", test_end_is_said);
   window_test_add ("/playing/ends", test_ends);
   window_test_add ("/playing/again", test_again);
+  window_test_add ("/playing/again-at-once", test_again_at_once);
+  window_test_add ("/playing/nothing-to-play", test_nothing_to_play);
   window_test_add ("/playing/pause", test_pause);
   window_test_add ("/playing/keys", test_keys);
   window_test_add ("/playing/enabled", test_enabled);

@@ -6,6 +6,7 @@
 
 #include "fixture.h"
 #include "window-look.h"
+#include "window-work.h"
 
 static gdouble
 get_speed (WindowTest *test)
@@ -59,20 +60,28 @@ test_limits (WindowTest *test)
   g_assert_cmpfloat (get_speed (test), ==, 1);
 }
 
-/* The slider shows the speed and sets it. */
+/* The button says the speed, its menu and the keys set it, and the wheel does not. */
 static void
-test_slider (WindowTest *test)
+test_menu (WindowTest *test)
 {
-  GtkWidget *slider = window_look_find_type (test->window, GTK_TYPE_SCALE);
-  int width = gtk_widget_get_width (slider);
-  int middle = gtk_widget_get_height (slider) / 2;
+  GtkWidget *button = window_look_find_tooltip (test->window, "Speed (+ and −)");
+  int width = gtk_widget_get_width (button);
+  gdouble speed = get_speed (test);
 
-  g_object_set (test->runner, "speed", 0.5, NULL);
-  g_assert_cmpfloat_with_epsilon (gtk_range_get_value (GTK_RANGE (slider)), 0.5, 1e-9);
-  window_test_point (test, slider, GRAPHENE_POINT_INIT (width - 2, middle), "click 1");
-  g_assert_cmpfloat (get_speed (test), >, 0.9);
-  window_test_point (test, slider, GRAPHENE_POINT_INIT (2, middle), "click 1");
-  g_assert_cmpfloat (get_speed (test), <, 0.1);
+  window_look_wait_for_words (button, "1 a second", NULL);
+  window_test_point (test, button, GRAPHENE_POINT_INIT (width / 2, 10), "click 4 click 4 click 5");
+  g_assert_cmpfloat (get_speed (test), ==, speed);
+  window_test_press (test, "plus plus");
+  window_look_wait_for_words (button, "4 a second", NULL);
+  g_assert_cmpfloat_with_epsilon (get_speed (test), 3 * speed, 1e-6);
+  window_work_use_menu (test, "Speed (+ and −)", "60 a second");
+  g_assert_cmpint (queenside_transport_get_speed (test->runner), ==, 5);
+  window_look_wait_for_words (button, "60 a second", NULL);
+  window_test_settle (test);
+  window_work_use_menu (test, "Speed (+ and −)", "Max");
+  g_assert_cmpfloat (get_speed (test), ==, 1);
+  window_look_wait_for_words (button, "Max", NULL);
+  g_assert_cmpint (gtk_widget_get_width (button), ==, width);
 }
 
 static void
@@ -171,7 +180,7 @@ main (int   argc,
   window_test_init (&argc, &argv);
   window_test_add ("/speed/keys", test_keys);
   window_test_add ("/speed/limits", test_limits);
-  window_test_add ("/speed/slider", test_slider);
+  window_test_add ("/speed/menu", test_menu);
   window_test_add ("/speed/while-playing", test_while_playing);
   window_test_add ("/speed/full", test_full);
   window_test_add ("/speed/back-from-far", test_back_from_far);
