@@ -9,6 +9,7 @@
 #include <inttypes.h>
 
 #include "draw-board-picture.h"
+#include "queens-landscape.h"
 #include "queens-notation.h"
 #include "queenside-landscape-window.h"
 #include "queenside-setup-pane.h"
@@ -174,6 +175,24 @@ landscape_cb (QueensideSearchPage *self)
   queenside_landscape_window_show (GTK_WINDOW (window), self->session);
 }
 
+char *
+queenside_search_page_explain_landscape (QueensideSearchPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  return queens_landscape_check (&self->session->now.setup, &error) ? NULL
+                                                                    : g_strdup (error->message);
+}
+
+static void
+enable_landscape (QueensideSearchPage *self)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "landscape");
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
+                               queens_landscape_check (&self->session->now.setup, NULL));
+}
+
 static void
 choose_tool_cb (QueensideSearchPage *self,
                 GVariant            *state,
@@ -270,7 +289,10 @@ add_actions (QueensideSearchPage *self)
   queenside_board_area_add_zoom (self->board, map);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (enable_undo), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (enable_landscape), self,
+                           G_CONNECT_SWAPPED);
   enable_undo (self);
+  enable_landscape (self);
 }
 
 /* A flap that folds hides its pane: the board is what matters in a narrow window. There a

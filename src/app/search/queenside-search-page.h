@@ -61,4 +61,7 @@ void     queenside_search_page_fill   (QueensideSearchPage *self);
 gboolean queenside_search_page_export (QueensideSearchPage *self,
                                        const char          *path);
 
+/* Why "landscape" is not enabled, in a sentence; NULL where it is. Free with g_free(). */
+char    *queenside_search_page_explain_landscape (QueensideSearchPage *self);
+
 G_END_DECLS

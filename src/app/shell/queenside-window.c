@@ -201,6 +201,39 @@ report_activated_cb (GSimpleAction *action,
   queenside_homework_ask (self->homework, &session->now.setup, n_trials);
 }
 
+/* Its items are not to be told apart but by what they say. */
+static GtkWidget *
+find_item (GtkWidget  *widget,
+           const char *name)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), name))
+    return gtk_widget_get_parent (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_item (child, name);
+  return found;
+}
+
+/* A menu model has no tooltips, but its items are widgets once the menu is there. */
+static void
+menu_shown_cb (QueensideWindow *self,
+               GtkWidget       *popover)
+{
+  GtkWidget *item = find_item (popover, _("_Landscape"));
+  g_autofree char *reason = queenside_search_page_explain_landscape (self->search);
+
+  if (item == NULL)
+    return;
+  gtk_widget_set_tooltip_text (item, reason);
+  if (reason == NULL)
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  else
+    gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    reason, -1);
+}
+
 /* From then on GTK has an action of that name, which shows the same overlay. */
 static void
 help_activated_cb (GSimpleAction *action,
@@ -225,6 +258,8 @@ fill_cb (gpointer user_data)
   self->fill = 0;
   gtk_menu_button_set_menu_model (self->view_button, self->view_menu);
   gtk_menu_button_set_menu_model (self->menu_button, self->primary_menu);
+  g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "show",
+                           G_CALLBACK (menu_shown_cb), self, G_CONNECT_SWAPPED);
   adw_split_button_set_menu_model (self->open_button, G_MENU_MODEL (self->document_file->recent));
   queenside_search_page_fill (self->search);
   return G_SOURCE_REMOVE;

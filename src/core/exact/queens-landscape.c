@@ -335,6 +335,16 @@ find_plateaus (QueensLandscape *self)
     }
 }
 
+gboolean
+queens_landscape_check (const QueensSetup  *setup,
+                        GError            **error)
+{
+  g_auto (QueensSetup) climb = { 0 };
+
+  queens_setup_copy_climb (&climb, setup);
+  return queens_states_check (climb.problem, error) && queens_setup_check (&climb, error);
+}
+
 QueensLandscape *
 queens_landscape_new (const QueensSetup  *setup,
                       GError            **error)
@@ -342,9 +352,9 @@ queens_landscape_new (const QueensSetup  *setup,
   g_auto (QueensSetup) climb = { 0 };
   QueensLandscape *self;
 
-  queens_setup_copy_climb (&climb, setup);
-  if (!queens_states_check (climb.problem, error) || !queens_setup_check (&climb, error))
+  if (!queens_landscape_check (setup, error))
     return NULL;
+  queens_setup_copy_climb (&climb, setup);
   self = g_new0 (QueensLandscape, 1);
   queens_states_init (&self->states, climb.problem);
   self->moves = climb.convention.moves;

@@ -59,12 +59,14 @@ typedef struct
   guint        *counts;         /* cost × kind */
 } QueensLandscape;
 
+/* FALSE with a G_OPTION_ERROR_BAD_VALUE where the problem of @setup is too large, or no climb takes
+ * it. */
+gboolean             queens_landscape_check      (const QueensSetup     *setup,
+                                                  GError               **error);
+
 /* Of the problem and convention of @setup, and its sideways limit where it has one; whatever its
  * algorithm is, starts are followed by steepest ascent. It keeps nothing of @setup. Up to 6 columns
- * with one queen in each, in some 50 ms.
- *
- * Returns: NULL with a G_OPTION_ERROR_BAD_VALUE where the problem is too large, or no climb takes
- * the setup. */
+ * with one queen in each, in some 50 ms. NULL where the check fails. */
 QueensLandscape     *queens_landscape_new        (const QueensSetup     *setup,
                                                   GError               **error);
 void                 queens_landscape_free       (QueensLandscape       *self);

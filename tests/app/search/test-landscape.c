@@ -7,6 +7,7 @@
 #include "draw-landscape.h"
 #include "queenside-landscape-window.h"
 #include "window-look.h"
+#include "window-work.h"
 
 static GtkWidget *
 find_landscape (WindowTest *test)
@@ -183,6 +184,27 @@ test_closes (WindowTest *test)
   g_assert_true (queenside_session_set_size (test->session, 5, NULL));
 }
 
+/* It is offered where it can work; elsewhere its item says why not. */
+static void
+test_offered (WindowTest *test)
+{
+  GtkWidget *item;
+
+  g_assert_cmpuint (window_look_get_problem (test)->size, ==, 8);
+  g_assert_false (window_look_is_enabled (test, "landscape"));
+  window_test_click (test, window_look_find_tooltip (test->window, "Main menu (F10)"));
+  window_look_wait_for_words (test->window, "Landscape", NULL);
+  item = gtk_widget_get_parent (window_look_find_label (test->window, "Landscape"));
+  g_assert_false (gtk_widget_is_sensitive (item));
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (item),
+                            "the size must be at most 6; it is 8"));
+  window_test_press (test, "Escape");
+  g_assert_true (queenside_session_set_size (test->session, 6, NULL));
+  g_assert_true (window_look_is_enabled (test, "landscape"));
+  window_work_use_menu (test, "Main menu (F10)", "Landscape");
+  window_test_wait (find_landscape (test) != NULL);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -194,5 +216,6 @@ main (int   argc,
   window_test_add ("/landscape/bars", test_bars);
   window_test_add ("/landscape/follows", test_follows);
   window_test_add ("/landscape/closes", test_closes);
+  window_test_add ("/landscape/offered", test_offered);
   return g_test_run ();
 }

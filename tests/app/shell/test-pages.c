@@ -113,6 +113,8 @@ test_actions (WindowTest *test)
                                          "Export the board as a picture (Ctrl+E)",
                                          "What is laid over the board" };
 
+  /* For the landscape, which larger boards have none of. */
+  g_assert_true (queenside_session_set_size (test->session, 6, NULL));
   window_test_click_square (test, 0, 0);
   for (guint i = 0; i < G_N_ELEMENTS (of_search); i++)
     g_assert_true (window_look_is_enabled (test, of_search[i]));
