@@ -10,12 +10,14 @@
 #include "draw-time-line.h"
 #include "queens-distance.h"
 #include "queenside-job.h"
+#include "queenside-numbers.h"
 #include "queenside-scrub.h"
 #include "queenside-theme.h"
 
-#define HEIGHT 84
+#define HEIGHT 96               /* at least; whoever gives it more gets a higher chart */
 #define TIME 3000               /* of a frame, in µs, for distances that have not been asked for
                                  * before */
+#define N_MARKS 4               /* in the legend */
 #define RUN 16                  /* of them between two looks at the clock */
 
 struct _QueensideChartArea
@@ -34,6 +36,8 @@ struct _QueensideChartArea
   guint64              stride;          /* a power of 2, so that it doubles and half the values
                                          * stay */
   DrawTimeLineSamples  samples;         /* the same, as they were drawn last */
+  char                *hover;           /* what is said of the step under the pointer; or NULL */
+  guint64              hovered;
   guint                redraw;          /* the source that will draw what was still to be
                                          * measured */
 };
@@ -127,6 +131,8 @@ update (QueensideChartArea *self)
 {
   const QueensSetup *setup = &self->session->now.setup;
 
+  /* Of a search that is no more. */
+  g_clear_pointer (&self->hover, g_free);
   forget_values (self);
   if (self->shows_distance
       && (self->problem == NULL || self->moves != setup->convention.moves
@@ -247,16 +253,26 @@ get_marks (gpointer data,
   return queens_profile_get_range (data, first, last, NULL, NULL);
 }
 
+/* A systematic search has no cost to speak of, and none of its steps is better or worse. */
 static DrawTimeLineView
 get_view (QueensideChartArea *self)
 {
+  static const char *mark_names[N_MARKS];
   QueensHistory *history = self->session->now.history;
-  const QueensProfile *profile = history->profile;
+  gboolean is_systematic = history->placed != NULL;
+  const QueensProfile *profile = is_systematic ? history->placed : history->profile;
 
+  mark_names[0] = _("worse");
+  mark_names[1] = _("equal");
+  mark_names[2] = _("better");
+  mark_names[3] = _("restart");
   return (DrawTimeLineView) {
     .length = profile->length,
     .range = get_range,
-    .marks = get_marks,
+    .marks = is_systematic ? NULL : get_marks,
+    .mark_names = mark_names,
+    .hover = self->hover,
+    .hovered = self->hovered,
     .data = (gpointer) profile,
     .position = history->position,
     .samples = self->shows_distance && self->error == NULL ? &self->samples : NULL,
@@ -293,6 +309,48 @@ seek_to (gpointer widget,
 
   g_signal_emit (self, signals[SOUGHT], 0);
   queenside_session_seek (self->session, draw_time_line_layout_find_step (&layout, x));
+}
+
+/* Under the pointer */
+
+const char *
+queenside_chart_area_get_hover (QueensideChartArea *self)
+{
+  return self->hover;
+}
+
+static void
+hover_cb (GtkEventController *controller,
+          double              x,
+          double              y,
+          gpointer            user_data)
+{
+  QueensideChartArea *self = user_data;
+  QueensHistory *history = self->session->now.history;
+  DrawTimeLineLayout layout = get_layout (self);
+  guint64 step = draw_time_line_layout_find_step (&layout, x);
+  g_autofree char *step_text = queenside_numbers_write_count (step);
+  g_autofree char *value_text = NULL;
+  gint64 lowest, highest;
+
+  g_clear_pointer (&self->hover, g_free);
+  queens_profile_get_range (history->placed != NULL ? history->placed : history->profile, step,
+                            step, &lowest, &highest);
+  value_text = queenside_numbers_write_count (lowest);
+  self->hovered = step;
+  self->hover = history->placed == NULL
+                  ? g_strdup_printf (_("step %s · cost %s"), step_text, value_text)
+                  : g_strdup_printf (ngettext ("step %s · %s queen placed",
+                                               "step %s · %s queens placed", lowest),
+                                     step_text, value_text);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+leave_cb (QueensideChartArea *self)
+{
+  g_clear_pointer (&self->hover, g_free);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static gboolean
@@ -389,6 +447,7 @@ queenside_chart_area_dispose (GObject *object)
     forget_solutions (self);
   g_clear_pointer (&self->job, queenside_job_free);
   g_clear_pointer (&self->values, g_array_unref);
+  g_clear_pointer (&self->hover, g_free);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (queenside_chart_area_parent_class)->dispose (object);
 }
@@ -417,6 +476,12 @@ queenside_chart_area_class_init (QueensideChartAreaClass *klass)
 static void
 queenside_chart_area_init (QueensideChartArea *self)
 {
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  g_signal_connect (motion, "enter", G_CALLBACK (hover_cb), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (hover_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
   self->values = g_array_new (FALSE, FALSE, sizeof (gint16));
   self->stride = 1;
   self->job = queenside_job_new (&job_kind, self);

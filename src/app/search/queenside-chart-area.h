@@ -24,6 +24,9 @@ G_DECLARE_FINAL_TYPE (QueensideChartArea, queenside_chart_area, QUEENSIDE, CHART
 void     queenside_chart_area_set_session       (QueensideChartArea  *self,
                                                  QueensideSession    *session);
 
+/* What is said of the step under the pointer, "step 6 · cost 7"; NULL while there is none. */
+const char *queenside_chart_area_get_hover      (QueensideChartArea  *self);
+
 /* Where @step is in the widget, from its left edge. */
 double   queenside_chart_area_get_x             (QueensideChartArea  *self,
                                                  guint64              step);

@@ -6,12 +6,12 @@
 #include "queenside-search-page.h"
 
 #include <glib/gi18n.h>
-#include <inttypes.h>
 
 #include "draw-board-picture.h"
 #include "queens-landscape.h"
 #include "queens-notation.h"
 #include "queenside-landscape-window.h"
+#include "queenside-numbers.h"
 #include "queenside-setup-pane.h"
 
 #define EXPORT_SIZE 1200        /* pixels of a PNG, points of a PDF */
@@ -25,16 +25,14 @@ show_status (QueensideSearchPage *self)
   QueensHistory *history = self->session->now.history;
   const QueensSearch *search = history->search;
   const QueensTally *tally = &search->tally;
-  const char *format = ngettext ("Step %" PRIu64 " of %" PRIu64 " · cost %" PRId64 " · %" PRIu64
-                                 " evaluation",
-                                 "Step %" PRIu64 " of %" PRIu64 " · cost %" PRId64 " · %" PRIu64
-                                 " evaluations",
-                                 tally->evaluations);
-  g_autofree char *text = g_strdup_printf (format,
-                                           history->position,
-                                           history->length,
-                                           queens_search_get_cost (search),
-                                           tally->evaluations);
+  g_autofree char *position = queenside_numbers_write_count (history->position);
+  g_autofree char *length = queenside_numbers_write_count (history->length);
+  g_autofree char *cost = queenside_numbers_write_count (queens_search_get_cost (search));
+  g_autofree char *evaluations = queenside_numbers_write_count (tally->evaluations);
+  g_autofree char *text = g_strdup_printf (
+    ngettext ("Step %s of %s · cost %s · %s evaluation", "Step %s of %s · cost %s · %s evaluations",
+              tally->evaluations),
+    position, length, cost, evaluations);
   g_autofree char *distance = queenside_chart_area_describe_distance (self->chart);
   g_autofree char *both = distance == NULL ? NULL : g_strdup_printf ("%s · %s", text, distance);
 

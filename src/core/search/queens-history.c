@@ -36,6 +36,11 @@ queens_history_new_from (QueensSearch *search)
   self->snapshots = queens_snapshots_new (search, SNAPSHOT_BUDGET);
   self->has_ended = queens_search_get_end (search) != QUEENS_END_NONE;
   queens_profile_append (self->profile, queens_search_get_cost (search), 0);
+  if (search->setup.algorithm->is_systematic)
+    {
+      self->placed = queens_profile_new ();
+      queens_profile_append (self->placed, search->board->n_placed, 0);
+    }
   return self;
 }
 
@@ -45,6 +50,7 @@ queens_history_free (QueensHistory *self)
   queens_search_free (self->search);
   g_clear_pointer (&self->scout, queens_search_free);
   queens_profile_free (self->profile);
+  g_clear_pointer (&self->placed, queens_profile_free);
   queens_snapshots_free (self->snapshots);
   g_free (self->furthest);
   g_free (self);
@@ -91,6 +97,8 @@ explore (QueensHistory *self)
   self->has_ended = queens_search_get_end (self->search) != QUEENS_END_NONE;
   self->position = ++self->length;
   queens_profile_append (self->profile, step.cost_after, queens_mark_of (&step));
+  if (self->placed != NULL)
+    queens_profile_append (self->placed, self->search->board->n_placed, 0);
   queens_snapshots_keep (self->snapshots, self->search);
   return TRUE;
 }

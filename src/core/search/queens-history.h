@@ -18,6 +18,8 @@ typedef struct
   QueensSearch    *search;      /* as it was at the position */
   QueensSearch    *scout;       /* for looking elsewhere; made when it is first sent */
   QueensProfile   *profile;     /* costs and marks of steps 0 to length */
+  QueensProfile   *placed;      /* in the place of costs the queens that stand, which is what a
+                                 * systematic search climbs and falls by; NULL for other searches */
   QueensSnapshots *snapshots;
   guint8          *furthest;    /* a snapshot of step length, kept while the position is
                                  * elsewhere */

@@ -112,9 +112,9 @@ write_number (const TimeLine *self,
               double          y,
               double          align)
 {
-  char text[32];
+  char text[DRAW_AXIS_TEXT];
 
-  g_snprintf (text, sizeof text, "%" G_GINT64_FORMAT, number);
+  draw_axis_format (number, text);
   draw_text (self->plot.text, self->plot.cr, text, self->plot.font_size, FALSE, x, y, align);
 }
 
@@ -271,6 +271,67 @@ draw_tick (const TimeLine *self,
   draw_plot_fill_sharp (plot, x - width / 2, top, width, layout->strip - top);
   draw_color_set_source (plot->cr, plot->theme->text);
   draw_plot_fill_sharp (plot, x - width / 2, layout->strip, width, layout->strip_height);
+}
+
+/* A sign, or a tick after the lanes, in a legend. */
+static void
+draw_mark_swatch (const TimeLine *self,
+                  guint           mark,
+                  double          x,
+                  double          y)
+{
+  cairo_t *cr = self->plot.cr;
+  double half = SIGN_WIDTH / 2;
+
+  x += half;
+  if (mark == N_LANES)
+    {
+      draw_color_set_source (cr, self->plot.theme->text);
+      draw_plot_fill_sharp (&self->plot, x - 0.5, y - half, 1, SIGN_WIDTH);
+      return;
+    }
+  if (mark == LANE_EQUAL)
+    {
+      cairo_rectangle (cr, x - half, y - 1, SIGN_WIDTH, 2);
+    }
+  else
+    {
+      double tip = mark == LANE_WORSE ? -half : half;
+
+      cairo_move_to (cr, x - half, y - tip);
+      cairo_line_to (cr, x + half, y - tip);
+      cairo_line_to (cr, x, y + tip);
+      cairo_close_path (cr);
+    }
+  fill_lane (self, mark);
+}
+
+/* Between the numbers of the first and the last step, if there is room for it. */
+static void
+draw_mark_legend (const TimeLine *self)
+{
+  const DrawPlot *plot = &self->plot;
+  const char *const *names = self->view->mark_names;
+  double size = plot->font_size;
+  double width = 0;
+  char last[DRAW_AXIS_TEXT];
+  double x;
+
+  for (guint i = 0; i <= N_LANES; i++)
+    width += SIGN_WIDTH + PAD / 2 + draw_text_width (plot->text, names[i], size, FALSE)
+             + (i > 0 ? 2 * PAD : 0);
+  draw_axis_format (self->layout.length, last);
+  x = plot->area.x + (plot->area.width - width) / 2;
+  if (x < plot->area.x + draw_text_width (plot->text, last, size, FALSE) + PAD)
+    return;
+  for (guint i = 0; i <= N_LANES; i++)
+    {
+      draw_mark_swatch (self, i, x, self->layout.ends_y);
+      x += SIGN_WIDTH + PAD / 2;
+      draw_color_set_source (plot->cr, plot->theme->label);
+      draw_text (plot->text, plot->cr, names[i], size, FALSE, x, self->layout.ends_y, 0);
+      x += draw_text_width (plot->text, names[i], size, FALSE) + 2 * PAD;
+    }
 }
 
 /* Few steps: signs. */
@@ -476,6 +537,28 @@ draw_data (const TimeLine *self)
   draw_position (self);
 }
 
+/* What is under the pointer: a thin line, and words beside it that stay in the chart. */
+static void
+draw_hover (const TimeLine *self)
+{
+  const DrawPlot *plot = &self->plot;
+  double size = MAX (plot->font_size, 9);
+  double x = draw_axis_get_place (&plot->x, MIN (self->view->hovered, self->costs.last));
+  double width = draw_text_width (plot->text, self->view->hover, size, FALSE) + 2 * PAD;
+  double height = size * 1.7;
+  double right = plot->area.x + plot->area.width;
+  double left = x + PAD + width <= right ? x + PAD : MAX (x - PAD - width, 0);
+
+  draw_color_set_source (plot->cr, draw_color_fade (plot->theme->text, 2 * TICK));
+  draw_plot_fill_sharp (plot, x - 0.5, plot->area.y - 5, 1, plot->area.height + 5);
+  draw_color_set_source (plot->cr, plot->theme->text);
+  cairo_rectangle (plot->cr, left, plot->area.y - 4, width, height);
+  cairo_fill (plot->cr);
+  draw_color_set_source (plot->cr, plot->theme->background);
+  draw_text (plot->text, plot->cr, self->view->hover, size, FALSE, left + PAD,
+             plot->area.y - 4 + height / 2, 0);
+}
+
 void
 draw_time_line (cairo_t                *cr,
                 const DrawTimeLineView *view,
@@ -502,8 +585,12 @@ draw_time_line (cairo_t                *cr,
   draw_axes (&self);
   if (view->samples != NULL && self.layout.font_size > 0)
     draw_legend (&self);
+  else if (view->mark_names != NULL && self.layout.strip_height > 0 && self.layout.font_size > 0)
+    draw_mark_legend (&self);
   if (view->length > 0)
     draw_data (&self);
+  if (view->length > 0 && view->hover != NULL)
+    draw_hover (&self);
   cairo_restore (cr);
   draw_plot_clear (&self.plot);
 }

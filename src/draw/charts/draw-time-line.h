@@ -38,6 +38,10 @@ typedef struct
   gpointer                    data;     /* for range and marks */
   guint64                     position; /* the present step */
   const DrawTimeLineSamples  *samples;  /* or NULL */
+  const char *const          *mark_names;       /* of worse, equal and better moves and of restarts,
+                                                 * for a legend; or NULL */
+  const char                 *hover;    /* what is said of the step under the pointer; or NULL */
+  guint64                     hovered;  /* that step */
   gboolean                    has_ended;        /* no step will come any more: the line ends in a
                                                  * stop */
   const DrawTheme            *theme;    /* NULL for light */

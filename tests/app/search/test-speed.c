@@ -5,6 +5,7 @@
  */
 
 #include "fixture.h"
+#include "queenside-numbers.h"
 #include "window-look.h"
 #include "window-work.h"
 
@@ -142,6 +143,7 @@ test_full (WindowTest *test)
 static void
 test_back_from_far (WindowTest *test)
 {
+  g_autofree char *words = NULL;
   g_autofree char *state = NULL;
   guint64 position;
 
@@ -152,6 +154,10 @@ test_back_from_far (WindowTest *test)
   window_test_press (test, "space");
   position = window_look_get_position (test);
   state = window_look_get_state (test);
+  /* So long a number is read in groups. */
+  words = queenside_numbers_write_count (position);
+  g_assert_cmpuint (strlen (words), >, strlen ("12345"));
+  g_assert_nonnull (window_look_find_label (test->window, words));
   window_test_press (test, "Home");
   window_look_assert_state (test, "[0, 0, 0]");
   window_test_press (test, "End");

@@ -129,6 +129,71 @@ test_chart_moves (WindowTest *test)
   g_assert_true (window_look_is_equal (at_end, back));
 }
 
+/* What is under the pointer is said, and no longer when it has left. */
+static void
+test_hover (WindowTest *test)
+{
+  g_auto (GStrv) steps = play (test);
+  QueensideChartArea *chart = find_chart (test);
+  g_autoptr (GdkTexture) plain = window_look_paint (chart);
+  g_autoptr (GdkTexture) pointed = NULL;
+  g_autoptr (GdkTexture) left = NULL;
+
+  g_assert_null (queenside_chart_area_get_hover (chart));
+  for (guint i = 0; i < g_strv_length (steps); i++)
+    {
+      g_autofree char *words = g_strdup_printf ("step %u · cost %s", i, strchr (steps[i], ':') + 1);
+
+      point_chart (test, i, "");
+      g_assert_cmpstr (queenside_chart_area_get_hover (chart), ==, words);
+    }
+  pointed = window_look_paint (chart);
+  g_assert_false (window_look_is_equal (plain, pointed));
+  window_test_point_square (test, 0, 0, "");
+  g_assert_null (queenside_chart_area_get_hover (chart));
+  left = window_look_paint (chart);
+  g_assert_true (window_look_is_equal (plain, left));
+}
+
+/* A systematic search places queen after queen: that is its line. */
+static void
+test_placed (WindowTest *test)
+{
+  g_auto (QueensSetup) setup = { 0 };
+
+  queens_setup_copy (&setup, window_look_get_setup (test));
+  queens_setup_change_algorithm (&setup, queens_algorithm_find ("depth-first", NULL));
+  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  for (guint i = 1; i <= 4; i++)
+    {
+      g_autofree char *words = g_strdup_printf ("step %u · %u ", i,
+                                                (window_test_press (test, "Right"),
+                                                 window_look_get_board (test)->n_placed));
+
+      point_chart (test, i, "");
+      g_assert_nonnull (queenside_chart_area_get_hover (find_chart (test)));
+      g_assert_true (g_str_has_prefix (queenside_chart_area_get_hover (find_chart (test)), words));
+    }
+  g_assert_cmpuint (window_look_get_board (test)->n_placed, >, 1);
+}
+
+/* Its upper edge is dragged. */
+static void
+test_edge (WindowTest *test)
+{
+  GtkWidget *chart = GTK_WIDGET (find_chart (test));
+  GtkWidget *paned = window_look_find_type (test->window, GTK_TYPE_PANED);
+  int position = gtk_paned_get_position (GTK_PANED (paned));
+  int x = gtk_widget_get_width (paned) / 2;
+  int height = gtk_widget_get_height (chart);
+
+  g_assert_cmpint (height, >=, 90);
+  window_test_point (test, paned, GRAPHENE_POINT_INIT (x, position), "mousedown 1");
+  window_test_point (test, paned, GRAPHENE_POINT_INIT (x, position - 30), "");
+  window_test_point (test, paned, GRAPHENE_POINT_INIT (x, position - 60), "mouseup 1");
+  window_test_wait (gtk_widget_get_height (chart) > height + 40);
+}
+
 /* Trace */
 
 static GtkWidget *
@@ -231,6 +296,9 @@ main (int   argc,
   window_test_add ("/time-line/click-stops", test_click_stops);
   window_test_add ("/time-line/click-start", test_click_start);
   window_test_add ("/time-line/chart-moves", test_chart_moves);
+  window_test_add ("/time-line/hover", test_hover);
+  window_test_add ("/time-line/placed", test_placed);
+  window_test_add ("/time-line/edge", test_edge);
   window_test_add ("/time-line/trace", test_trace);
   window_test_add ("/time-line/trace-stops", test_trace_stops);
   window_test_add ("/time-line/selection", test_selection);
