@@ -112,6 +112,16 @@ find_rate (QueensideWhyCard  *self,
   return rate == NULL || rate->trials < MIN_TRIALS ? NULL : rate;
 }
 
+/* However few trials it came to. */
+static gboolean
+is_measured (QueensideWhyCard  *self,
+             const QueensSetup *setup)
+{
+  g_autoptr (Rate) wanted = rate_new (setup);
+
+  return setup->algorithm->is_systematic || find (&self->measured, wanted) != NULL;
+}
+
 /* In the thread. queens_trials_run() would not do: one trial may be longer than all the time there
  * is. */
 static gboolean
@@ -186,17 +196,25 @@ show_rates (QueensideWhyCard *self)
   else if (rate != NULL)
     words = g_strdup_printf (_("So %u of %u random boards end solved."), rate->solved,
                              rate->trials);
+  else if (is_measured (self, &self->advice.setup))
+    words = g_strdup (_("Not tried first: on this board a search takes too long."));
   gtk_label_set_label (self->offer_rates, words == NULL ? "" : words);
 }
 
-/* It has been measured, and solved nothing. */
+/* It has been measured, and solved nothing, or no more than is solved now. */
 static gboolean
 is_in_vain (QueensideWhyCard   *self,
             const QueensAdvice *advice)
 {
   const Rate *rate = find_rate (self, &advice->setup);
+  const Rate *present = find_rate (self, &self->session->now.setup);
 
-  return rate != NULL && rate->solved == 0;
+  if (rate == NULL)
+    return FALSE;
+  return rate->solved == 0
+         || (present != NULL
+             && (guint64) rate->solved * present->trials
+                  <= (guint64) present->solved * rate->trials);
 }
 
 /* The advice of that index, for the end that the session is at, or the next that is not in vain.
@@ -222,12 +240,14 @@ find_advice (QueensideWhyCard *self,
   return FALSE;
 }
 
-/* The present setup is measured first: the advice is compared with it. */
+/* Nothing is offered before it is measured. The present setup is first: the advice is compared with
+ * it. */
 static void
 show_advice (QueensideWhyCard *self)
 {
   g_auto (QueensAdvice) next = { NULL };
   g_auto (QueensAdvice) first = { NULL };
+  const QueensSetup *other_setup;
   gboolean has_other;
   guint other;
 
@@ -237,9 +257,13 @@ show_advice (QueensideWhyCard *self)
       self->index = 0;
       find_advice (self, &self->index, &self->advice);
     }
-  gtk_widget_set_visible (self->offer, self->advice.id != NULL);
   if (self->advice.id == NULL)
-    return;
+    {
+      gtk_widget_set_visible (self->offer, FALSE);
+      return;
+    }
+  measure (self, &self->session->now.setup);
+  measure (self, &self->advice.setup);
   other = self->index + 1;
   has_other = find_advice (self, &other, &next);
   if (!has_other)
@@ -247,11 +271,14 @@ show_advice (QueensideWhyCard *self)
       other = 0;
       has_other = find_advice (self, &other, &first) && other < self->index;
     }
+  other_setup = next.id != NULL ? &next.setup : &first.setup;
+  if (has_other)
+    measure (self, other_setup);
   set_label (self->offer_text, _(self->advice.text));
-  gtk_widget_set_visible (self->other_button, has_other);
+  gtk_widget_set_visible (self->other_button, has_other && is_measured (self, other_setup));
   show_rates (self);
-  measure (self, &self->session->now.setup);
-  measure (self, &self->advice.setup);
+  gtk_widget_set_visible (self->offer, is_measured (self, &self->session->now.setup)
+                                         && is_measured (self, &self->advice.setup));
 }
 
 /* One after the other, and the first again. */
@@ -276,10 +303,8 @@ done_cb (gpointer      owner,
   if (self->measured.length > MAX_RATES)
     rate_free (g_queue_pop_tail (&self->measured));
   measure_next (self);
-  if (self->advice.id != NULL && is_in_vain (self, &self->advice))
+  if (self->advice.id != NULL)
     show_advice (self);
-  else
-    show_rates (self);
 }
 
 static const QueensideJobKind job_kind = {

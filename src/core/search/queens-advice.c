@@ -116,7 +116,8 @@ applies (Deed               deed,
     case DRAW_TIES:
       return goes_sideways && !has_random_ties;
     case GO_FURTHER_SIDEWAYS:
-      return goes_sideways;
+      /* Where ties are fixed more moves only go round the same circle more often. */
+      return goes_sideways && has_random_ties;
     case RESTART:
       return algorithm->attempt == NULL;
     case DRAW_WORSE_SQUARES:

@@ -110,7 +110,7 @@ static const struct
     "moves-column sideways-at-random random-restart" },
   { "steepest-ascent", QUEENS_END_PLATEAU, QUEENS_MOVES_COLUMN, QUEENS_TIES_LOWEST_ROW,
     QUEENS_PLATEAU_SIDEWAYS,
-    "random-ties sideways-limit random-restart" },
+    "random-ties random-restart" },
   { "steepest-ascent", QUEENS_END_PLATEAU, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM,
     QUEENS_PLATEAU_SIDEWAYS,
     "sideways-limit random-restart" },
