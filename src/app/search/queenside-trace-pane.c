@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "queens-notation.h"
+#include "queenside-numbers.h"
 #include "queenside-why-card.h"
 
 /* The list follows the search this often, in ms; but not while steps rush by, which nobody can
@@ -76,12 +77,25 @@ queenside_trace_steps_init (QueensideTraceSteps *self)
 {
 }
 
-/* The state after a step, `[3, 2, 1, 4]`, and its cost. */
+#define MOST_MOVED 2            /* queens in a step, unless it is a fresh board */
+#define NO_STEP G_MAXUINT64
+
+/* The state after a step, `[3, 2, 1, 4]`, what moved to come there, `4: 3→0  −5`, and its cost. */
 typedef struct
 {
   char   *state;
+  char   *move;
   gint64  cost;
 } Line;
+
+/* A state, to say what moved. */
+typedef struct
+{
+  QueensSquare squares[MOST_WRITTEN];
+  guint        n;
+  gint64       cost;
+  guint64      restarts;
+} Moment;
 
 struct _QueensideTracePane
 {
@@ -89,12 +103,15 @@ struct _QueensideTracePane
 
   QueensideWhyCard    *why_card;
   GtkListView         *list;
+  GtkButton           *best_button;
 
   QueensideSession    *session;
   QueensideTraceSteps *steps;
   GtkSingleSelection  *selection;
   GArray              *run;             /* of Line, from step first_of_run on */
   guint64              first_of_run;
+  Moment               before;          /* the one that was read last */
+  guint64              best_step;       /* where the best of several ends is, or NO_STEP */
   guint                update;          /* the source that will show what has come */
   guint64              watched;         /* the position when it looked last */
   gboolean             is_showing;      /* the selection follows the session, not a person */
@@ -106,7 +123,7 @@ enum { SOUGHT, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* A row: number, state, cost. */
+/* A row: number, state with what moved below it, cost. */
 
 static GtkWidget *
 append_label (GtkBox     *row,
@@ -128,13 +145,20 @@ setup_cb (QueensideTracePane *self,
 {
   GtkBox *row = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
   GtkWidget *number = append_label (row, "dim-label", 1);
-  GtkWidget *state = append_label (row, "monospace", 0);
-  GtkWidget *cost = append_label (row, "heading", 1);
+  GtkBox *middle = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  GtkWidget *state = append_label (middle, "monospace", 0);
+  GtkWidget *move = append_label (middle, "caption", 0);
+  GtkWidget *cost;
+
+  gtk_widget_add_css_class (move, "dim-label");
+  gtk_label_set_ellipsize (GTK_LABEL (move), PANGO_ELLIPSIZE_END);
+  gtk_box_append (row, GTK_WIDGET (middle));
+  gtk_widget_set_hexpand (GTK_WIDGET (middle), TRUE);
+  cost = append_label (row, "heading", 1);
 
   gtk_label_set_width_chars (GTK_LABEL (number), 2);
   gtk_label_set_width_chars (GTK_LABEL (cost), 2);
   gtk_label_set_ellipsize (GTK_LABEL (state), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (state, TRUE);
   gtk_list_item_set_child (item, GTK_WIDGET (row));
 }
 
@@ -142,6 +166,92 @@ static void
 clear_line (gpointer line)
 {
   g_free (((Line *) line)->state);
+  g_free (((Line *) line)->move);
+}
+
+static Moment
+read_moment (const QueensSearch *search)
+{
+  const QueensBoard *board = search->board;
+  Moment self = { .cost = queens_search_get_cost (search), .restarts = search->tally.restarts };
+  guint n = board->n_queens <= MOST_WRITTEN ? board->n_placed : 0;
+
+  for (guint i = 0; i < n; i++)
+    self.squares[self.n++] = queens_board_get_square (board, queens_board_get_queen (board, i));
+  return self;
+}
+
+/* The squares of @self that @other has not: at most MOST_MOVED into @squares; how many there are. */
+static guint
+find_others (const Moment *self,
+             const Moment *other,
+             QueensSquare *squares)
+{
+  guint n_found = 0;
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      gboolean is_there = FALSE;
+
+      for (guint j = 0; j < other->n && !is_there; j++)
+        is_there = self->squares[i].x == other->squares[j].x
+                   && self->squares[i].y == other->squares[j].y;
+      if (is_there)
+        continue;
+      if (n_found < MOST_MOVED)
+        squares[n_found] = self->squares[i];
+      n_found++;
+    }
+  return n_found;
+}
+
+static void
+append_place (GString      *text,
+              gboolean      is_anywhere,
+              gboolean      is_first,
+              QueensSquare  square)
+{
+  if (is_anywhere)
+    g_string_append_printf (text, "(%d, %d)", square.x, square.y);
+  else if (is_first)
+    g_string_append_printf (text, "%d: %d", square.x, square.y);
+  else
+    g_string_append_printf (text, "%d", square.y);
+}
+
+/* "4: 3→0  −5": queen 4 from row 3 to row 0, which makes the cost 5 less. */
+static char *
+describe_move (const Moment      *before,
+               const Moment      *after,
+               const QueensSetup *setup)
+{
+  gboolean is_anywhere = setup->problem->is_anywhere;
+  g_autoptr (GString) text = g_string_new (NULL);
+  QueensSquare from[MOST_MOVED], to[MOST_MOVED];
+  gint64 change = after->cost - before->cost;
+  guint n_from, n_to;
+
+  if (after->restarts > before->restarts)
+    return g_strdup (_("restart"));
+  n_from = find_others (before, after, from);
+  n_to = find_others (after, before, to);
+  for (guint i = 0; MAX (n_from, n_to) <= MOST_MOVED && i < MAX (n_from, n_to); i++)
+    {
+      if (i > 0)
+        g_string_append (text, ", ");
+      if (i < n_from)
+        append_place (text, is_anywhere, TRUE, from[i]);
+      if (i < n_from && i < n_to)
+        g_string_append (text, "→");
+      if (i < n_to)
+        append_place (text, is_anywhere, i >= n_from, to[i]);
+      else
+        g_string_append (text, "→ –");
+    }
+  if (!setup->algorithm->is_systematic)
+    g_string_append_printf (text, "%s%s%" G_GINT64_FORMAT, text->len > 0 ? "  " : "",
+                            change < 0 ? "−" : change > 0 ? "+" : "±", ABS (change));
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static void
@@ -152,10 +262,16 @@ read_line (guint64             step,
   QueensideTracePane *self = user_data;
   const QueensBoard *board = search->board;
   const QueensProblem *problem = board->problem;
-  Line line = { NULL, queens_search_get_cost (search) };
+  Line line = { .cost = queens_search_get_cost (search) };
+  Moment before = self->before;
   QueensSquare squares[MOST_WRITTEN];
   gint32 room[MOST_WRITTEN];
 
+  self->before = read_moment (search);
+  if (step < self->first_of_run)
+    return;
+  line.move = step == 0 ? g_strdup ("")
+                        : describe_move (&before, &self->before, &search->setup);
   if (board->n_queens <= MOST_WRITTEN)
     {
       line.state = queens_notation_write_list (problem, queens_board_get_places (board, room));
@@ -183,10 +299,13 @@ bind_cb (QueensideTracePane *self,
   gboolean is_list = problem->is_anywhere;
   guint step = gtk_list_item_get_position (list_item);
   GtkWidget *number = gtk_widget_get_first_child (gtk_list_item_get_child (list_item));
-  GtkWidget *state = gtk_widget_get_next_sibling (number);
-  GtkWidget *cost = gtk_widget_get_next_sibling (state);
+  GtkWidget *middle = gtk_widget_get_next_sibling (number);
+  GtkWidget *state = gtk_widget_get_first_child (middle);
+  GtkWidget *move = gtk_widget_get_next_sibling (state);
+  GtkWidget *cost = gtk_widget_get_next_sibling (middle);
   g_autofree char *number_text = g_strdup_printf ("%u", step);
   g_autofree char *cost_text = NULL;
+  g_autofree char *move_text = NULL;
   g_autoptr (GString) state_text = NULL;
   const Line *line;
 
@@ -194,7 +313,9 @@ bind_cb (QueensideTracePane *self,
     {
       g_array_set_size (self->run, 0);
       self->first_of_run = step - step % RUN;
-      queens_history_visit (self->session->now.history, self->first_of_run, RUN, read_line, self);
+      /* From the step before, to say what moved. */
+      queens_history_visit (self->session->now.history, MAX (self->first_of_run, 1) - 1, RUN + 1,
+                            read_line, self);
     }
   line = &g_array_index (self->run, Line, step - self->first_of_run);
   cost_text = g_strdup_printf ("%" G_GINT64_FORMAT, line->cost);
@@ -207,6 +328,10 @@ bind_cb (QueensideTracePane *self,
   gtk_label_set_label (GTK_LABEL (number), number_text);
   gtk_label_set_label (GTK_LABEL (state), state_text->str);
   gtk_label_set_label (GTK_LABEL (cost), cost_text);
+  move_text = step == self->best_step ? g_strdup_printf (_("%s  ★ best end"), line->move)
+                                      : g_strdup (line->move);
+  gtk_label_set_label (GTK_LABEL (move), move_text);
+  gtk_widget_set_visible (move, step > 0);
 }
 
 static void
@@ -218,6 +343,67 @@ selected_cb (QueensideTracePane *self)
     return;
   g_signal_emit (self, signals[SOUGHT], 0);
   queenside_session_seek (self->session, selected);
+}
+
+/* The best of several ends */
+
+/* The first step of the least cost: a climb ends on the best that it came to. NO_STEP where there
+ * was but one climb, or too many steps to look at. */
+static guint64
+find_best_step (QueensHistory *history)
+{
+  const QueensSearch *search = history->search;
+  gint64 lowest, highest, least;
+  guint64 low = 0;
+  guint64 high = history->length;
+
+  if (queens_search_get_end (search) != QUEENS_END_ATTEMPTS_USED || search->tally.restarts == 0
+      || history->length >= MOST_STEPS)
+    return NO_STEP;
+  queens_profile_get_range (history->profile, 0, high, &least, &highest);
+  while (low < high)
+    {
+      guint64 middle = low + (high - low) / 2;
+
+      queens_profile_get_range (history->profile, 0, middle, &lowest, &highest);
+      if (lowest == least)
+        high = middle;
+      else
+        low = middle + 1;
+    }
+  return low;
+}
+
+/* Known at the end, and kept when a person goes back from there. */
+static void
+show_best (QueensideTracePane *self)
+{
+  QueensHistory *history = self->session->now.history;
+  g_autofree char *n_ends = NULL;
+  g_autofree char *cost = NULL;
+  g_autofree char *words = NULL;
+  gint64 lowest, highest;
+
+  if (self->best_step != NO_STEP || !queenside_session_is_at_end (self->session))
+    return;
+  self->best_step = find_best_step (history);
+  if (self->best_step == NO_STEP)
+    return;
+  queens_profile_get_range (history->profile, self->best_step, self->best_step, &lowest, &highest);
+  n_ends = queenside_numbers_write_count (history->search->tally.restarts + 1);
+  cost = queenside_numbers_write_count (lowest);
+  /* Translators: the number of ends, at least 2, and a cost */
+  words = g_strdup_printf (_("The best of %s ends costs %s"), n_ends, cost);
+  gtk_button_set_label (self->best_button, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->best_button), TRUE);
+  g_list_model_items_changed (G_LIST_MODEL (self->steps), self->best_step, 1, 1);
+}
+
+static void
+best_cb (QueensideTracePane *self)
+{
+  g_signal_emit (self, signals[SOUGHT], 0);
+  queenside_session_seek (self->session, self->best_step);
 }
 
 /* Takes in the steps that have come, after @n_kept that stay, and shows where the session is. The
@@ -236,6 +422,7 @@ show (QueensideTracePane *self,
   if (n_kept < MAX (n_before, self->steps->n))
     g_list_model_items_changed (G_LIST_MODEL (self->steps), n_kept, n_before - n_kept,
                                 self->steps->n - n_kept);
+  show_best (self);
   gtk_single_selection_set_selected (self->selection, row);
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", row);
   self->is_showing = FALSE;
@@ -274,6 +461,8 @@ changed_cb (QueensideTracePane *self)
   g_clear_handle_id (&self->update, g_source_remove);
   self->watched = 0;
   g_array_set_size (self->run, 0);
+  self->best_step = NO_STEP;
+  gtk_widget_set_visible (GTK_WIDGET (self->best_button), FALSE);
   show (self, 0);
 }
 
@@ -333,6 +522,8 @@ queenside_trace_pane_class_init (QueensideTracePaneClass *klass)
                                                "/org/queenside/Queenside/queenside-trace-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, why_card);
   gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, list);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, best_button);
+  gtk_widget_class_bind_template_callback (widget_class, best_cb);
 }
 
 static void

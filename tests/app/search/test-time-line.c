@@ -226,6 +226,7 @@ wait_for_row (WindowTest *test,
   window_test_wait (get_selected (test) == window_look_get_position (test));
   window_look_wait_for_words (find_list (test), state, NULL);
   window_test_settle (test);
+  window_test_wait (window_look_find_label (find_list (test), state) != NULL);
   return window_look_find_label (find_list (test), state);
 }
 
@@ -235,6 +236,8 @@ test_trace (WindowTest *test)
   g_auto (GStrv) steps = play (test);
   guint last = g_strv_length (steps) - 1;
 
+  /* All rows are in sight, whatever the card above them offers. */
+  window_test_resize (test, gtk_widget_get_width (GTK_WIDGET (test->window)), 960);
   for (guint i = 0; i <= last; i++)
     {
       guint step = (i * 3) % (last + 1);
@@ -273,6 +276,51 @@ test_selection (WindowTest *test)
   assert_step (test, steps, 0);
 }
 
+/* A row says what moved, and by how much: the sample's first step. */
+static void
+test_moves (WindowTest *test)
+{
+  window_test_press (test, "Right Right");
+  window_look_wait_for_words (find_list (test), "4: 3→0  −5", NULL);
+}
+
+/* Of several climbs the best end is marked, and one click away. */
+static void
+test_best_end (WindowTest *test)
+{
+  GtkWidget *pane = window_look_find_part (test, "QueensideTracePane");
+  g_auto (QueensSetup) setup = { 0 };
+  g_auto (GStrv) steps = NULL;
+  gint64 best = G_MAXINT64;
+  const char *words;
+  g_autofree char *expected = NULL;
+
+  queens_setup_copy (&setup, window_look_get_setup (test));
+  queens_setup_change_algorithm (&setup, queens_algorithm_find ("random-restart", NULL));
+  g_assert_true (queens_setup_set_param (&setup, "attempts", "3", NULL));
+  /* A seed of which no climb solves. */
+  for (setup.seed = 0; best == G_MAXINT64; setup.seed++)
+    {
+      g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+      while (queenside_session_advance (test->session, 1, 0))
+        ;
+      if (queens_search_get_end (test->session->now.history->search) != QUEENS_END_ATTEMPTS_USED)
+        continue;
+      g_strfreev (steps);
+      steps = g_strsplit ((expected = window_look_get_steps (test)), " ", -1);
+      for (guint i = 0; steps[i] != NULL; i++)
+        best = MIN (best, g_ascii_strtoll (strchr (steps[i], ':') + 1, NULL, 10));
+    }
+  words = window_look_wait_for_words (pane, "The best of 3 ends costs", NULL);
+  g_assert_cmpint (g_ascii_strtoll (strstr (words, "costs") + 6, NULL, 10), ==, best);
+  window_test_settle (test);
+  window_test_click (test, window_look_find_label (pane, "The best of 3 ends costs"));
+  g_assert_cmpint (window_look_get_cost (test), ==, best);
+  window_look_wait_for_words (find_list (test), "★ best end", NULL);
+  window_test_click_square (test, 0, 0);
+  window_test_wait (window_look_find_label (pane, "The best of 3 ends costs") == NULL);
+}
+
 /* A search that begins anew takes its trace with it. */
 static void
 test_trace_empties (WindowTest *test)
@@ -300,6 +348,8 @@ main (int   argc,
   window_test_add ("/time-line/placed", test_placed);
   window_test_add ("/time-line/edge", test_edge);
   window_test_add ("/time-line/trace", test_trace);
+  window_test_add ("/time-line/moves", test_moves);
+  window_test_add ("/time-line/best-end", test_best_end);
   window_test_add ("/time-line/trace-stops", test_trace_stops);
   window_test_add ("/time-line/selection", test_selection);
   window_test_add ("/time-line/trace-empties", test_trace_empties);
