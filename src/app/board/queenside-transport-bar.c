@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "queenside-wheel.h"
+
 struct _QueensideTransportBar
 {
   AdwBin         parent_instance;
@@ -16,6 +18,7 @@ struct _QueensideTransportBar
   GtkWidget     *step_button;
   GtkWidget     *last_button;
   GtkAdjustment *speed;
+  GtkWidget     *speed_scale;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTransportBar, queenside_transport_bar, ADW_TYPE_BIN)
@@ -72,10 +75,12 @@ queenside_transport_bar_class_init (QueensideTransportBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTransportBar, step_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideTransportBar, last_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideTransportBar, speed);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTransportBar, speed_scale);
 }
 
 static void
 queenside_transport_bar_init (QueensideTransportBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  queenside_wheel_pass_on (self->speed_scale);
 }
