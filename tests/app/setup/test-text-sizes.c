@@ -63,6 +63,31 @@ test_pane (WindowTest *test)
   set_scale (test, 1);
 }
 
+/* The lists, too. */
+static void
+test_lists (WindowTest *test)
+{
+  static const char *const titles[] = { "Preset", "Algorithm", "Jump", "Placement", "Plateau" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
+    {
+      set_scale (test, scales[i]);
+      for (gsize t = 0; t < G_N_ELEMENTS (titles); t++)
+        {
+          GtkWidget *row = GTK_WIDGET (window_work_find_choice (test, titles[t]));
+
+          gtk_widget_grab_focus (row);
+          window_test_settle (test);
+          window_test_press (test, "Return");
+          window_test_wait (window_look_find_type (row, GTK_TYPE_LIST_VIEW) != NULL);
+          assert_whole (test, scales[i]);
+          window_test_press (test, "Escape");
+          window_test_wait (window_look_find_type (row, GTK_TYPE_LIST_VIEW) == NULL);
+        }
+    }
+  set_scale (test, 1);
+}
+
 /* What was refused is said in whole, until what is typed is a board. */
 static void
 test_error (WindowTest *test)
@@ -111,6 +136,7 @@ main (int   argc,
 {
   window_test_init (&argc, &argv);
   window_test_add ("/text-sizes/pane", test_pane);
+  window_test_add ("/text-sizes/lists", test_lists);
   window_test_add ("/text-sizes/error", test_error);
   window_test_add ("/text-sizes/header-bar", test_header_bar);
   return g_test_run ();
