@@ -117,6 +117,29 @@ test_error (WindowTest *test)
   set_scale (test, 1);
 }
 
+/* There is room for some rows of the trace, whatever the card above takes. */
+static void
+test_trace (WindowTest *test)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
+    {
+      GtkWidget *pane, *row, *list;
+
+      set_scale (test, scales[i]);
+      pane = window_look_find_part (test, "QueensideTracePane");
+      if (pane == NULL)
+        {
+          window_test_press (test, "ctrl+F9");
+          window_test_wait ((pane = window_look_find_part (test, "QueensideTracePane")) != NULL);
+        }
+      window_test_wait ((row = window_look_find_label (pane, "[3, 2, 1, 4, 3, 2, 1, 2]")) != NULL);
+      list = gtk_widget_get_ancestor (row, GTK_TYPE_LIST_VIEW);
+      g_assert_nonnull (list);
+      g_assert_cmpint (gtk_widget_get_height (list), >=, 4 * gtk_widget_get_height (row));
+    }
+  set_scale (test, 1);
+}
+
 static void
 test_header_bar (WindowTest *test)
 {
@@ -138,6 +161,7 @@ main (int   argc,
   window_test_add ("/text-sizes/pane", test_pane);
   window_test_add ("/text-sizes/lists", test_lists);
   window_test_add ("/text-sizes/error", test_error);
+  window_test_add ("/text-sizes/trace", test_trace);
   window_test_add ("/text-sizes/header-bar", test_header_bar);
   return g_test_run ();
 }
