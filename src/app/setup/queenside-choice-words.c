@@ -16,8 +16,8 @@ static const struct
   const char *words;
 } table[] = {
   { "preset", "steepest-ascent-course",
-    N_("The sheet on attacking pairs. Hand in: the value of a state and of all its successors, their "
-       "odds, the climbs stochastic, first choice and random restart.") },
+    N_("The sheet on attacking pairs. Hand in: the value of a state and of all its successors, "
+       "their odds, the climbs stochastic, first choice and random restart.") },
   { "preset", "static-point",
     N_("The sheet with a queen that must stay. Hand in: succ, f, choose_next, n_queens, "
        "n_queens_restart.") },
@@ -25,7 +25,8 @@ static const struct
     N_("The sheet with a square that blocks. Hand in: succ, f, choose_next, nqueens, "
        "nqueens_restart.") },
   { "preset", "random-neighbour",
-    N_("The sheet with a random step on a plateau. Hand in: boards as 0 and 1, and random restart.") },
+    N_("The sheet with a random step on a plateau. Hand in: boards as 0 and 1, and random "
+       "restart.") },
   { "preset", "search-survey",
     N_("The sheet that compares searches on boards up to 40. Hand in: British Museum, depth first, "
        "forward checking, heuristic repair, averaged over trials.") },
@@ -68,8 +69,9 @@ static const struct
   { "wipe-out", "turn-back", N_("Goes back as soon as a column to come has no row left.") },
   { "wipe-out", "ignore", N_("Notices an empty column only when it gets there.") },
   { "diagonals", "true", N_("Strikes out the squares on both diagonals of a queen.") },
-  { "diagonals", "folded", N_("As the survey does: diagonals are folded at the edge, and strike out "
-                              "squares that no queen attacks.") },
+  { "diagonals", "folded",
+    N_("As the survey does: diagonals are folded at the edge, and strike out squares that no queen "
+       "attacks.") },
 };
 
 const char *

@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* What the fact or parameter of that id does, with that choice of it; NULL for a number. Translated;
- * NULL where there are no words. */
+/* What the fact or parameter of that id does, with that choice of it; NULL for a number.
+ * Translated; NULL where there are no words. */
 const char *queenside_choice_words_find   (const char         *id,
                                            const char         *choice);
 

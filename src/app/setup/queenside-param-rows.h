@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (QueensideParamRows, queenside_param_rows, QUEENSIDE, PARAM
 
 /* The signal "changed" says that a person has set another value. */
 
-/* Rows at the end of @group, and that of the iteration limit at the end of @more, or of @group where
- * that is NULL. Both must live as long. There are no rows before they show a setup. */
+/* Rows at the end of @group, and that of the iteration limit at the end of @more, or of @group
+ * where that is NULL. Both must live as long. There are no rows before they show a setup. */
 QueensideParamRows *queenside_param_rows_new  (AdwPreferencesGroup *group,
                                                AdwExpanderRow      *more);
 

@@ -1,5 +1,5 @@
-/* queenside-preferences.h: the window in which a person sets how the program looks and moves. All of
- * it is kept in settings, which the program follows at once.
+/* queenside-preferences.h: the window in which a person sets how the program looks and moves. All
+ * of it is kept in settings, which the program follows at once.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -24,7 +24,7 @@ find_subtitle (GtkWidget *widget)
 }
 
 /* A combo row writes the name of its choice there by itself, whenever another one is selected. The
- * name is then bold, as the words are as small. Any other text, such as a refusal, is left alone. */
+ * name is then bold, as the words are as small. Other text, such as a refusal, is left alone. */
 static void
 subtitle_cb (AdwComboRow *row)
 {

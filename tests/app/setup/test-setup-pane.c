@@ -266,6 +266,9 @@ test_start_is_kept (WindowTest *test)
   window_test_pass (500);
   window_test_click (test, window_look_find_type (said, GTK_TYPE_BUTTON));
   window_test_wait (g_str_equal (window_look_get_setup (test)->algorithm->id, "forward-checking"));
+  /* What was undone has kept it as well. */
+  window_work_choose (test, "Algorithm", find_algorithm ("min-conflicts"));
+  window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
 }
 
 /* Two buttons: the start that there was, and the board that is seen. */
