@@ -186,6 +186,27 @@ window_test_point (WindowTest      *self,
   window_test_send (self, arguments);
 }
 
+/* As a person scrolls to what is to be clicked. */
+static void
+bring_into_sight (WindowTest *self,
+                  GtkWidget  *widget)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *shown;
+  graphene_rect_t bounds;
+  gdouble below;
+
+  if (scrolled == NULL || !gtk_widget_compute_bounds (widget, scrolled, &bounds))
+    return;
+  shown = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  below = bounds.origin.y + bounds.size.height - gtk_widget_get_height (scrolled);
+  if (bounds.origin.y >= 0 && below <= 0)
+    return;
+  gtk_adjustment_set_value (shown, gtk_adjustment_get_value (shown)
+                                     + (bounds.origin.y < 0 ? bounds.origin.y : below));
+  window_test_settle (self);
+}
+
 void
 window_test_click (WindowTest *self,
                    GtkWidget  *widget)
@@ -193,6 +214,7 @@ window_test_click (WindowTest *self,
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
 
+  bring_into_sight (self, widget);
   window_test_point (self, widget, GRAPHENE_POINT_INIT (width / 2, height / 2), "click 1");
 }
 

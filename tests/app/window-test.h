@@ -74,7 +74,7 @@ void window_test_point           (WindowTest       *self,
                                   GtkWidget        *widget,
                                   graphene_point_t  point,
                                   const char       *actions);
-/* Clicks the middle of @widget. */
+/* Clicks the middle of @widget, to which a pane is scrolled before. */
 void window_test_click           (WindowTest       *self,
                                   GtkWidget        *widget);
 

@@ -9,11 +9,28 @@
 
 #include "window-look.h"
 
+GtkWidget *
+window_work_find_row (WindowTest *test,
+                      const char *title)
+{
+  GtkWidget *row = window_look_find_row (test->window, title);
+  GtkWidget *more = window_look_find_row (test->window, "More");
+
+  if (row == NULL && more != NULL)
+    {
+      adw_expander_row_set_expanded (ADW_EXPANDER_ROW (more), TRUE);
+      window_test_settle (test);
+      row = window_look_find_row (test->window, title);
+    }
+  g_assert_nonnull (row);
+  return row;
+}
+
 AdwComboRow *
 window_work_find_choice (WindowTest *test,
                          const char *title)
 {
-  GtkWidget *row = window_look_find_row (test->window, title);
+  GtkWidget *row = window_work_find_row (test, title);
 
   g_assert_true (ADW_IS_COMBO_ROW (row));
   return ADW_COMBO_ROW (row);
@@ -42,9 +59,8 @@ window_work_enter (WindowTest *test,
                    const char *title,
                    const char *text)
 {
-  GtkWidget *row = window_look_find_row (test->window, title);
+  GtkWidget *row = window_work_find_row (test, title);
 
-  g_assert_nonnull (row);
   gtk_widget_grab_focus (window_look_find_type (row, GTK_TYPE_TEXT));
   window_test_press (test, "ctrl+a");
   window_test_type (test, text);

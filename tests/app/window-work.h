@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/* The row of that title, which must be on the screen, or below "More", which is opened then. */
+GtkWidget   *window_work_find_row      (WindowTest   *test,
+                                        const char   *title);
 /* The combo row of that title, which must be on the screen. */
 AdwComboRow *window_work_find_choice   (WindowTest   *test,
                                         const char   *title);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+
 struct _QueensideTransportBar
 {
   AdwBin         parent_instance;

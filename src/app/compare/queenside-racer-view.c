@@ -12,6 +12,7 @@
 #include "queens-end.h"
 #include "queens-facts.h"
 #include "queenside-choice-row.h"
+#include "queenside-choice-words.h"
 #include "queenside-rule-row.h"
 #include "queenside-setup-words.h"
 #include "queenside-theme.h"
@@ -79,7 +80,7 @@ show_rules (QueensideRacerView *self)
     {
       adw_combo_row_set_selected (self->rows[i], queens_fact_get (rules[i], setup));
       queenside_rule_row_show_heeded (self->rows[i], queens_facts[rules[i]].heeds,
-                                      setup->algorithm, TRUE);
+                                      setup->algorithm);
     }
   queenside_param_rows_show (self->param_rows, setup);
   self->is_showing = FALSE;
@@ -104,13 +105,13 @@ make_popover_cb (GtkMenuButton *button,
 
       self->rows[i] = ADW_COMBO_ROW (adw_combo_row_new ());
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), _(info->name));
-      adw_combo_row_set_use_subtitle (self->rows[i], TRUE);
       queenside_choice_row_fill (self->rows[i], info->choices, G_MAXUINT);
+      queenside_choice_words_put_in (self->rows[i], info->id, info->choices);
       g_signal_connect_object (self->rows[i], "notify::selected", G_CALLBACK (rule_chosen_cb),
                                self, G_CONNECT_SWAPPED);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->rows[i]));
     }
-  self->param_rows = queenside_param_rows_new (ADW_PREFERENCES_GROUP (group));
+  self->param_rows = queenside_param_rows_new (ADW_PREFERENCES_GROUP (group), NULL);
   g_signal_connect_object (self->param_rows, "changed", G_CALLBACK (rule_chosen_cb), self,
                            G_CONNECT_SWAPPED);
   self->placement = -1;

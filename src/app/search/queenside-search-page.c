@@ -230,6 +230,7 @@ add_actions (QueensideSearchPage *self)
     { "copy-image", G_CALLBACK (copy_image_cb), self },
     { "copy-state", G_CALLBACK (copy_state_cb), self },
     { "export", G_CALLBACK (export_cb), self },
+    { "from-here", G_CALLBACK (queenside_session_start_here), self->session },
     { "focus-board", G_CALLBACK (gtk_widget_grab_focus), self->board },
     { "landscape", G_CALLBACK (landscape_cb), self },
     { "paste-state", G_CALLBACK (paste_state_cb), self },
@@ -320,6 +321,8 @@ queenside_search_page_fill (QueensideSearchPage *self)
   queenside_trace_pane_set_hides_next (self->trace, is_guessing);
   adw_bin_set_child (self->trace_bin, GTK_WIDGET (self->trace));
   queenside_setup_pane_set_session (setup, self->session);
+  g_signal_connect_object (setup, "done", G_CALLBACK (queenside_toast_offer_undo), self->toasts,
+                           G_CONNECT_SWAPPED);
   adw_bin_set_child (self->setup_bin, GTK_WIDGET (setup));
   queenside_count_badge_set_board (self->count_badge, self->board);
 }

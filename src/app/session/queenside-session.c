@@ -40,6 +40,7 @@ clear_state (gpointer data)
 
   queens_setup_clear (&state->setup);
   g_clear_pointer (&state->history, queens_history_free);
+  g_clear_pointer (&state->kept, g_free);
 }
 
 static QueensideSessionState
@@ -284,14 +285,16 @@ is_there_already (QueensideSession   *self,
 }
 
 /* The one door through which a person's change brings another search. @places is NULL for a board
- * drawn from the seed. */
-gboolean
-queenside_session_set_start (QueensideSession    *self,
-                             const QueensSetup   *setup,
-                             const QueensPreset  *preset,
-                             const gint32        *places,
-                             GError             **error)
+ * drawn from the seed; @kept, what a systematic search is to keep where @places are not full. */
+static gboolean
+begin (QueensideSession    *self,
+       const QueensSetup   *setup,
+       const QueensPreset  *preset,
+       const gint32        *places,
+       const gint32        *kept,
+       GError             **error)
 {
+  gsize n_bytes = setup->problem->n_queens * sizeof *places;
   QueensideSessionState next = { .preset = keep_preset (preset, setup) };
   guint n_empty = 0;
 
@@ -299,6 +302,8 @@ queenside_session_set_start (QueensideSession    *self,
    * only. */
   for (guint i = 0; places != NULL && i < setup->problem->n_queens; i++)
     n_empty += places[i] == QUEENS_NO_PLACE;
+  if (setup->algorithm->is_systematic && places != NULL && n_empty == 0)
+    kept = places;
   if (setup->algorithm->is_systematic != (n_empty > 0))
     places = NULL;
   if (is_there_already (self, setup, preset, places))
@@ -312,8 +317,24 @@ queenside_session_set_start (QueensideSession    *self,
   if (next.history == NULL)
     return FALSE;
   queens_setup_copy (&next.setup, setup);
+  if (setup->algorithm->is_systematic)
+    next.kept = g_memdup2 (kept, n_bytes);
   leave (self, next);
   return TRUE;
+}
+
+/* A queen that is placed or taken by hand under a systematic search leaves what it keeps. */
+gboolean
+queenside_session_set_start (QueensideSession    *self,
+                             const QueensSetup   *setup,
+                             const QueensPreset  *preset,
+                             const gint32        *places,
+                             GError             **error)
+{
+  gboolean is_same = queens_problem_equal (setup->problem, self->now.setup.problem);
+
+  return begin (self, setup, preset, places, is_same && places != NULL ? self->now.kept : NULL,
+                error);
 }
 
 gboolean
@@ -321,13 +342,13 @@ queenside_session_set_setup (QueensideSession   *self,
                              const QueensSetup  *setup,
                              GError            **error)
 {
-  gboolean same_problem = queens_problem_equal (setup->problem, self->now.setup.problem);
-  gboolean shows_draw = self->now.is_drawn && self->now.history->position == 0;
-  g_autofree gint32 *seen =
-    same_problem && !shows_draw ? queens_board_copy_places (queenside_session_get_board (self))
-                                : NULL;
+  gboolean is_same = queens_problem_equal (setup->problem, self->now.setup.problem);
+  gboolean was_systematic = self->now.setup.algorithm->is_systematic;
+  g_autofree gint32 *start = is_same ? queenside_session_copy_start (self) : NULL;
+  const gint32 *kept = is_same ? self->now.kept : NULL;
 
-  return queenside_session_set_start (self, setup, self->now.preset, seen, error);
+  return begin (self, setup, self->now.preset,
+                was_systematic && !setup->algorithm->is_systematic ? kept : start, kept, error);
 }
 
 void
@@ -396,7 +417,15 @@ queenside_session_reset (QueensideSession *self)
 {
   g_autofree gint32 *places = queenside_session_copy_start (self);
 
-  queenside_session_set_start (self, &self->now.setup, self->now.preset, places, NULL);
+  begin (self, &self->now.setup, self->now.preset, places, self->now.kept, NULL);
+}
+
+void
+queenside_session_start_here (QueensideSession *self)
+{
+  g_autofree gint32 *seen = queens_board_copy_places (queenside_session_get_board (self));
+
+  queenside_session_set_start (self, &self->now.setup, self->now.preset, seen, NULL);
 }
 
 /* Another problem */

@@ -27,6 +27,8 @@ typedef struct
   const QueensPreset *preset;   /* whose name the setup goes by, or NULL */
   gboolean            is_drawn; /* the start was drawn from the seed, not set by a person */
   QueensHistory      *history;
+  gint32             *kept;     /* under a systematic search the start that was set before it, which
+                                 * comes back with another search; or NULL */
 } QueensideSessionState;
 
 /* The fields are for reading. */
@@ -66,8 +68,9 @@ void              queenside_session_fill_document (QueensideSession      *self,
 /* Each of these puts a new search in the place of the present one, or leaves all as it is and says
  * why in @error. */
 
-/* From the board that is seen; from a board drawn anew where the problem is another one, and where
- * the present start was drawn and is what is seen. */
+/* From the same start, not from the board that is seen: one drawn from the seed is drawn anew, as
+ * it is where the problem is another one. A systematic search begins with empty columns, and keeps
+ * the start for the search after it. */
 gboolean          queenside_session_set_setup     (QueensideSession      *self,
                                                    const QueensSetup     *setup,
                                                    GError               **error);
@@ -118,6 +121,8 @@ gboolean          queenside_session_read_board    (QueensideSession      *self,
 
 /* The same start and seed, as if no step had been taken. */
 void              queenside_session_reset         (QueensideSession      *self);
+/* The same search, with the board that is seen as its start. */
+void              queenside_session_start_here    (QueensideSession      *self);
 
 /* Every change so far, back to the search that it left, at the step where that was; and on again.
  * There must be a state before, or behind. */

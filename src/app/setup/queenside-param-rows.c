@@ -9,6 +9,7 @@
 
 #include "queens-facts.h"
 #include "queenside-choice-row.h"
+#include "queenside-choice-words.h"
 #include "queenside-number-row.h"
 
 #define MAX_ITERATIONS 1e15
@@ -18,6 +19,7 @@ struct _QueensideParamRows
   GObject                parent_instance;
 
   AdwPreferencesGroup   *group;         /* not a reference */
+  AdwExpanderRow        *more;          /* the same, or NULL */
   const QueensAlgorithm *algorithm;     /* whose rows there are */
   GPtrArray             *rows;          /* of GtkWidget: those of its table, then the limit */
   gboolean               is_showing;    /* rows are being set to what there is, not by a person */
@@ -57,6 +59,7 @@ changed_cb (QueensideParamRows *self)
 /* @choices: NULL for a number. */
 static void
 add_row (QueensideParamRows *self,
+         const char         *id,
          const char         *name,
          const QueensChoice *choices,
          gdouble             lowest,
@@ -68,15 +71,22 @@ add_row (QueensideParamRows *self,
 
   if (choices != NULL)
     {
-      adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row), TRUE);
       queenside_choice_row_fill (ADW_COMBO_ROW (row), choices, G_MAXUINT);
+      queenside_choice_words_put_in (ADW_COMBO_ROW (row), id, choices);
     }
   else
-    queenside_number_row_set_range (QUEENSIDE_NUMBER_ROW (row), lowest, highest, digits);
+    {
+      queenside_number_row_set_range (QUEENSIDE_NUMBER_ROW (row), lowest, highest, digits);
+      queenside_field_row_set_words (QUEENSIDE_FIELD_ROW (row),
+                                     queenside_choice_words_find (id, NULL));
+    }
   g_signal_connect_object (row, choices != NULL ? "notify::selected" : "entered",
                            G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(name));
-  adw_preferences_group_add (self->group, row);
+  if (self->more != NULL && g_str_equal (id, queens_facts[QUEENS_FACT_LIMIT].id))
+    adw_expander_row_add_row (self->more, row);
+  else
+    adw_preferences_group_add (self->group, row);
   g_ptr_array_add (self->rows, row);
 }
 
@@ -90,13 +100,17 @@ queenside_param_rows_show (QueensideParamRows *self,
   if (setup->algorithm != self->algorithm)
     {
       for (i = 0; i < self->rows->len; i++)
-        adw_preferences_group_remove (self->group, self->rows->pdata[i]);
+        if (self->more != NULL && i + 1 == self->rows->len)
+          adw_expander_row_remove (self->more, self->rows->pdata[i]);
+        else
+          adw_preferences_group_remove (self->group, self->rows->pdata[i]);
       g_ptr_array_set_size (self->rows, 0);
       self->algorithm = setup->algorithm;
       for (const QueensParam *param = self->algorithm->params; param->id != NULL; param++)
-        add_row (self, param->name, param->choices, param->lowest, param->highest, param->digits);
-      add_row (self, queens_facts[QUEENS_FACT_LIMIT].name, NULL, 0, MAX_ITERATIONS, 0);
-      gtk_widget_set_tooltip_text (self->rows->pdata[self->rows->len - 1], _("0 for no limit"));
+        add_row (self, param->id, param->name, param->choices, param->lowest, param->highest,
+                 param->digits);
+      add_row (self, queens_facts[QUEENS_FACT_LIMIT].id, queens_facts[QUEENS_FACT_LIMIT].name, NULL,
+               0, MAX_ITERATIONS, 0);
     }
   for (i = 0; setup->algorithm->params[i].id != NULL; i++)
     set_value (self->rows->pdata[i], setup->params[i]);
@@ -117,11 +131,13 @@ queenside_param_rows_read (QueensideParamRows *self,
 }
 
 QueensideParamRows *
-queenside_param_rows_new (AdwPreferencesGroup *group)
+queenside_param_rows_new (AdwPreferencesGroup *group,
+                          AdwExpanderRow      *more)
 {
   QueensideParamRows *self = g_object_new (QUEENSIDE_TYPE_PARAM_ROWS, NULL);
 
   self->group = group;
+  self->more = more;
   return self;
 }
 

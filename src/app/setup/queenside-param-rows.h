@@ -17,8 +17,10 @@ G_DECLARE_FINAL_TYPE (QueensideParamRows, queenside_param_rows, QUEENSIDE, PARAM
 
 /* The signal "changed" says that a person has set another value. */
 
-/* Rows at the end of @group, which must live as long; none before they show a setup. */
-QueensideParamRows *queenside_param_rows_new  (AdwPreferencesGroup *group);
+/* Rows at the end of @group, and that of the iteration limit at the end of @more, or of @group
+ * where that is NULL. Both must live as long. There are no rows before they show a setup. */
+QueensideParamRows *queenside_param_rows_new  (AdwPreferencesGroup *group,
+                                               AdwExpanderRow      *more);
 
 /* Shows the values of @setup, in new rows where its algorithm is another one. Without "changed". */
 void                queenside_param_rows_show (QueensideParamRows  *self,

@@ -12,10 +12,9 @@
 G_BEGIN_DECLS
 
 /* Lets a person choose in @row, which is that of @rule, where @algorithm heeds it, or where it is
- * none; else the row says why not. @uses_subtitle is for rows that have their choice there. */
+ * none; else the row says why not. */
 void queenside_rule_row_show_heeded (AdwComboRow           *row,
                                      QueensHeeds            rule,
-                                     const QueensAlgorithm *algorithm,
-                                     gboolean               uses_subtitle);
+                                     const QueensAlgorithm *algorithm);
 
 G_END_DECLS

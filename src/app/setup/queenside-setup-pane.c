@@ -11,6 +11,7 @@
 #include "queens-facts.h"
 #include "queens-notation.h"
 #include "queenside-choice-row.h"
+#include "queenside-choice-words.h"
 #include "queenside-edit.h"
 #include "queenside-job.h"
 #include "queenside-number-row.h"
@@ -44,6 +45,7 @@ struct _QueensideSetupPane
   AdwComboRow         *choice_rows[QUEENS_N_FACTS];     /* those of the choices */
   AdwPreferencesGroup *search_group;
   AdwComboRow         *algorithm_row;
+  AdwExpanderRow      *more_row;
   QueensideNumberRow  *seed_row;
   GtkLabel            *rules_error;
 
@@ -58,6 +60,10 @@ struct _QueensideSetupPane
 };
 
 G_DEFINE_FINAL_TYPE (QueensideSetupPane, queenside_setup_pane, ADW_TYPE_BIN)
+
+enum { DONE, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
 
 static void show_session (QueensideSetupPane *self);
 static void show_placement (QueensideSetupPane *self);
@@ -372,15 +378,32 @@ moved_cb (QueensideSetupPane *self)
 
 /* Rules and search */
 
+/* What became of the board is said where there is more to it than a rule: steps went, or all
+ * queens. */
 static void
 change_setup (QueensideSetupPane *self,
               const QueensSetup  *setup)
 {
+  gboolean was_systematic = self->session->now.setup.algorithm->is_systematic;
+  gboolean had_steps = self->session->now.history->length > 0;
+  guint n_states = self->session->before->len;
+  const char *said = NULL;
   g_autoptr (GError) error = NULL;
 
   if (!queenside_session_set_setup (self->session, setup, &error))
     show_session (self);
   show_error (self->rules_error, NULL, error);
+  if (error != NULL || self->session->before->len == n_states)
+    return;
+  if (setup->algorithm->is_systematic && !was_systematic)
+    said = _("The columns are empty now; the start board is kept");
+  else if (was_systematic && !setup->algorithm->is_systematic)
+    said = self->session->now.is_drawn ? _("A start board from the seed")
+                                       : _("The start board is back");
+  else if (had_steps)
+    said = _("Begun again from the same start");
+  if (said != NULL)
+    g_signal_emit (self, signals[DONE], 0, said);
 }
 
 static void
@@ -459,7 +482,7 @@ show_session (QueensideSetupPane *self)
       AdwComboRow *row = self->choice_rows[choices[i]];
 
       adw_combo_row_set_selected (row, queens_fact_get (choices[i], setup));
-      queenside_rule_row_show_heeded (row, queens_facts[choices[i]].heeds, setup->algorithm, FALSE);
+      queenside_rule_row_show_heeded (row, queens_facts[choices[i]].heeds, setup->algorithm);
     }
   while (queens_algorithms[algorithm] != setup->algorithm)
     algorithm++;
@@ -517,6 +540,8 @@ queenside_setup_pane_class_init (QueensideSetupPaneClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_setup_pane_dispose;
+  signals[DONE] = g_signal_new ("done", QUEENSIDE_TYPE_SETUP_PANE, G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (QUEENSIDE_TYPE_NUMBER_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-setup-pane.ui");
@@ -532,6 +557,7 @@ queenside_setup_pane_class_init (QueensideSetupPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, state_error);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, search_group);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, algorithm_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, more_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, seed_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, rules_error);
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
@@ -563,7 +589,6 @@ tool_button_new (const QueensideToolInfo *tool)
   GtkWidget *button = gtk_toggle_button_new ();
 
   gtk_widget_add_css_class (label, "caption");
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (icon_name));
   gtk_box_append (GTK_BOX (box), label);
   gtk_button_set_child (GTK_BUTTON (button), box);
@@ -582,24 +607,49 @@ queenside_setup_pane_init (QueensideSetupPane *self)
 {
   g_autoptr (GtkStringList) presets = gtk_string_list_new (NULL);
   g_autoptr (GtkStringList) algorithms = gtk_string_list_new (NULL);
+  g_autoptr (GPtrArray) preset_words = g_ptr_array_new ();
+  g_autoptr (GPtrArray) algorithm_words = g_ptr_array_new ();
+  g_autoptr (GSettings) settings = g_settings_new (QUEENSIDE_APP_ID);
 
   self->is_showing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   queenside_number_row_set_range (self->size_row, 1, QUEENS_MAX_SIZE, 0);
   queenside_number_row_set_range (self->seed_row, 0, QUEENS_MAX_SEED, 0);
   for (guint i = 0; queens_presets[i].id != NULL; i++)
-    gtk_string_list_append (presets, _(queens_presets[i].name));
+    {
+      const char *words = queenside_choice_words_find ("preset", queens_presets[i].id);
+
+      gtk_string_list_append (presets, _(queens_presets[i].name));
+      g_ptr_array_add (preset_words, (gpointer) (words == NULL ? "" : words));
+    }
   gtk_string_list_append (presets, _("None: own rules"));
+  g_ptr_array_add (preset_words, _("The algorithm and the rules below are your own."));
+  g_ptr_array_add (preset_words, NULL);
   adw_combo_row_set_model (self->preset_row, G_LIST_MODEL (presets));
+  queenside_choice_row_set_words (self->preset_row, (const char *const *) preset_words->pdata);
   queenside_choice_row_fill (self->placement_row, queens_placement_choices, G_MAXUINT);
+  queenside_choice_words_put_in (self->placement_row, "placement", queens_placement_choices);
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
-    if (choices[i] != QUEENS_FACT_MOVES)
-      queenside_choice_row_fill (self->choice_rows[choices[i]], queens_facts[choices[i]].choices,
-                                 G_MAXUINT);
+    {
+      const QueensFactInfo *info = &queens_facts[choices[i]];
+
+      if (choices[i] != QUEENS_FACT_MOVES)
+        queenside_choice_row_fill (self->choice_rows[choices[i]], info->choices, G_MAXUINT);
+      queenside_choice_words_put_in (self->choice_rows[choices[i]], info->id, info->choices);
+    }
   for (guint i = 0; queens_algorithms[i] != NULL; i++)
-    gtk_string_list_append (algorithms, _(queens_algorithms[i]->name));
+    {
+      gtk_string_list_append (algorithms, _(queens_algorithms[i]->name));
+      g_ptr_array_add (algorithm_words, _(queens_algorithms[i]->summary));
+    }
+  g_ptr_array_add (algorithm_words, NULL);
   adw_combo_row_set_model (self->algorithm_row, G_LIST_MODEL (algorithms));
-  self->param_rows = queenside_param_rows_new (self->search_group);
+  queenside_choice_row_set_words (self->algorithm_row,
+                                  (const char *const *) algorithm_words->pdata);
+  queenside_field_row_set_words (QUEENSIDE_FIELD_ROW (self->seed_row),
+                                 queenside_choice_words_find ("seed", NULL));
+  g_settings_bind (settings, "setup-more", self->more_row, "expanded", G_SETTINGS_BIND_DEFAULT);
+  self->param_rows = queenside_param_rows_new (self->search_group, self->more_row);
   g_signal_connect_object (self->param_rows, "changed", G_CALLBACK (params_changed_cb), self,
                            G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (queenside_tools); i++)

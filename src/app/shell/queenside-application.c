@@ -7,12 +7,15 @@
 
 #include <glib/gi18n.h>
 
+#include "queenside-preferences.h"
 #include "queenside-recovery.h"
 #include "queenside-window.h"
 
 struct _QueensideApplication
 {
   AdwApplication parent_instance;
+
+  GSettings     *settings;      /* whose style and motion it follows */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideApplication, queenside_application, ADW_TYPE_APPLICATION)
@@ -22,6 +25,7 @@ static const struct
   const char *action;
   const char *accels[4];
 } shortcuts[] = {
+  { "app.preferences", { "<Control>comma" } },
   { "app.quit", { "<Control>q" } },
   { "window.close", { "<Control>w" } },
   { "win.show-help-overlay", { "<Control>question" } },
@@ -65,6 +69,17 @@ about_activated_cb (GSimpleAction *action,
                          NULL);
 }
 
+static void
+preferences_activated_cb (GSimpleAction *action,
+                          GVariant      *target,
+                          gpointer       user_data)
+{
+  GtkWindow *window = gtk_application_get_active_window (user_data);
+
+  if (window != NULL)
+    queenside_preferences_show (window);
+}
+
 /* The program ends with its last window; one that has changes asks about them first, and may
  * stay. */
 static void
@@ -84,13 +99,18 @@ quit_activated_cb (GSimpleAction *action,
 
 static const GActionEntry actions[] = {
   { "about", about_activated_cb },
+  { "preferences", preferences_activated_cb },
   { "quit", quit_activated_cb },
 };
 
 static void
 queenside_application_startup (GApplication *application)
 {
+  QueensideApplication *self = QUEENSIDE_APPLICATION (application);
+
   G_APPLICATION_CLASS (queenside_application_parent_class)->startup (application);
+  self->settings = g_settings_new (QUEENSIDE_APP_ID);
+  queenside_preferences_follow (self->settings);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
   for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
@@ -151,8 +171,16 @@ queenside_application_open (GApplication  *application,
 }
 
 static void
+queenside_application_finalize (GObject *object)
+{
+  g_clear_object (&QUEENSIDE_APPLICATION (object)->settings);
+  G_OBJECT_CLASS (queenside_application_parent_class)->finalize (object);
+}
+
+static void
 queenside_application_class_init (QueensideApplicationClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = queenside_application_finalize;
   G_APPLICATION_CLASS (klass)->startup = queenside_application_startup;
   G_APPLICATION_CLASS (klass)->activate = queenside_application_activate;
   G_APPLICATION_CLASS (klass)->open = queenside_application_open;

@@ -319,13 +319,18 @@ static const QueensideJobKind job_kind = {
 static void
 try_cb (QueensideWhyCard *self)
 {
+  const QueensideSessionState *now = &self->session->now;
   g_auto (QueensSetup) setup = { NULL };
+  g_autofree gint32 *seen = NULL;
 
   if (self->advice.id == NULL)
     return;
   queens_setup_copy (&setup, &self->advice.setup);
+  /* It helps on from the board that is seen. */
+  if (queens_problem_equal (setup.problem, now->setup.problem))
+    seen = queens_board_copy_places (queenside_session_get_board (self->session));
   gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
-  queenside_session_set_setup (self->session, &setup, NULL);
+  queenside_session_set_start (self->session, &setup, now->preset, seen, NULL);
 }
 
 /* Words */

@@ -7,6 +7,67 @@
 
 #include <glib/gi18n.h>
 
+#define WORDS "queenside-words"
+#define NOTE "queenside-note"
+
+static GtkWidget *
+find_subtitle (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "subtitle"))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_subtitle (child);
+  return found;
+}
+
+/* A combo row writes the name of its choice there by itself, whenever another one is selected. The
+ * name is then bold, as the words are as small. Other text, such as a refusal, is left alone. */
+static void
+subtitle_cb (AdwComboRow *row)
+{
+  GtkStringObject *item = adw_combo_row_get_selected_item (row);
+  const char *name = item == NULL ? "" : gtk_string_object_get_string (item);
+  g_autofree char *subtitle = g_strdup (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)));
+  const char *const *words = g_object_get_data (G_OBJECT (row), WORDS);
+  const char *more = g_object_get_data (G_OBJECT (row), NOTE);
+  guint selected = adw_combo_row_get_selected (row);
+  GtkWidget *label = find_subtitle (GTK_WIDGET (row));
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
+  g_autofree char *text = NULL;
+
+  if (more == NULL && words != NULL && selected < g_strv_length ((char **) words))
+    more = words[selected];
+  text = g_strconcat (name, more == NULL || *more == '\0' ? NULL : "\n", more, NULL);
+  bold->end_index = strlen (name);
+  pango_attr_list_insert (attributes, bold);
+  if (g_strcmp0 (subtitle, name) == 0)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+  if (label != NULL)
+    gtk_label_set_attributes (GTK_LABEL (label),
+                              g_strcmp0 (subtitle, name) == 0 || g_strcmp0 (subtitle, text) == 0
+                                ? attributes
+                                : NULL);
+}
+
+static void
+show (AdwComboRow *row)
+{
+  GtkStringObject *item = adw_combo_row_get_selected_item (row);
+
+  adw_combo_row_set_use_subtitle (row, TRUE);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+  g_signal_handlers_disconnect_by_func (row, subtitle_cb, NULL);
+  g_signal_connect (row, "notify::subtitle", G_CALLBACK (subtitle_cb), NULL);
+  if (item != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), gtk_string_object_get_string (item));
+  subtitle_cb (row);
+}
+
 void
 queenside_choice_row_fill (AdwComboRow        *row,
                            const QueensChoice *choices,
@@ -17,4 +78,21 @@ queenside_choice_row_fill (AdwComboRow        *row,
   for (guint i = 0; i < n && choices[i].id != NULL; i++)
     gtk_string_list_append (names, _(choices[i].name));
   adw_combo_row_set_model (row, G_LIST_MODEL (names));
+}
+
+void
+queenside_choice_row_set_words (AdwComboRow       *row,
+                                const char *const *words)
+{
+  g_object_set_data_full (G_OBJECT (row), WORDS, g_strdupv ((char **) words),
+                          (GDestroyNotify) g_strfreev);
+  show (row);
+}
+
+void
+queenside_choice_row_set_note (AdwComboRow *row,
+                               const char  *note)
+{
+  g_object_set_data_full (G_OBJECT (row), NOTE, g_strdup (note), g_free);
+  show (row);
 }

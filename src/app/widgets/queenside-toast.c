@@ -5,6 +5,8 @@
 
 #include "queenside-toast.h"
 
+#include <glib/gi18n.h>
+
 #define SECONDS 6
 #define APPEARS 500000          /* µs until it surely has */
 #define KEY "queenside-toast"
@@ -32,6 +34,7 @@ queenside_toast_say (AdwToastOverlay *overlay,
   if (shown != NULL && now - *begun < APPEARS)
     {
       adw_toast_set_title (shown, markup);
+      adw_toast_set_button_label (shown, NULL);
       return;
     }
   if (shown != NULL)
@@ -43,4 +46,16 @@ queenside_toast_say (AdwToastOverlay *overlay,
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), overlay,
                            G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (overlay, toast);
+}
+
+void
+queenside_toast_offer_undo (AdwToastOverlay *overlay,
+                            const char      *message)
+{
+  AdwToast *shown;
+
+  queenside_toast_say (overlay, message);
+  shown = g_object_get_data (G_OBJECT (overlay), KEY);
+  adw_toast_set_button_label (shown, _("_Undo"));
+  adw_toast_set_action_name (shown, "win.undo");
 }

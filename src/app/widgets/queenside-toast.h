@@ -13,5 +13,8 @@ G_BEGIN_DECLS
  * newest one alone, not a queue of them. */
 void queenside_toast_say (AdwToastOverlay *overlay,
                           const char      *message);
+/* The same, with a button that undoes what was done. */
+void queenside_toast_offer_undo (AdwToastOverlay *overlay,
+                                 const char      *message);
 
 G_END_DECLS

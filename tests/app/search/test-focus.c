@@ -80,6 +80,7 @@ test_everything (WindowTest *test)
 {
   g_autoptr (GPtrArray) way = NULL;
 
+  window_work_find_row (test, "Seed");
   /* Undo and the way back are there once there is something to go back to. */
   window_test_click_square (test, 0, 0);
   window_test_press (test, "Right");
@@ -89,7 +90,7 @@ test_everything (WindowTest *test)
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     assert_leads_to (way, window_look_find_button (test->window, actions[i]), actions[i]);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    assert_leads_to (way, window_look_find_row (test->window, rows[i]), rows[i]);
+    assert_leads_to (way, window_work_find_row (test, rows[i]), rows[i]);
   for (gsize i = 0; i < G_N_ELEMENTS (tooltips); i++)
     assert_leads_to (way, window_look_find_tooltip (test->window, tooltips[i]), tooltips[i]);
 }

@@ -83,7 +83,7 @@ test_size_left (WindowTest *test)
 static void
 test_seed (WindowTest *test)
 {
-  GtkWidget *row = window_look_find_row (test->window, "Seed");
+  GtkWidget *row = window_work_find_row (test, "Seed");
 
   window_work_enter (test, "Seed", "4294967295");
   g_assert_cmpuint (window_look_get_setup (test)->seed, ==, G_MAXUINT32);

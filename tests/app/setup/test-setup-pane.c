@@ -184,7 +184,7 @@ test_params (WindowTest *test)
       adw_combo_row_set_selected (row, i);
       g_assert_true (window_look_get_setup (test)->algorithm == queens_algorithms[i]);
       do
-        g_assert_nonnull (window_look_find_row (test->window, get_title (param)));
+        g_assert_nonnull (window_work_find_row (test, get_title (param)));
       while (param++->id != NULL);
     }
 }
@@ -214,17 +214,166 @@ test_param_values (WindowTest *test)
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
 }
 
-/* What a person does with a choice at a later step begins at the board that is seen. */
+/* Another choice at a later step begins again from the same start, and can be undone. */
 static void
 test_later_step (WindowTest *test)
 {
-  g_autofree char *state = NULL;
+  g_autofree char *before = NULL;
 
   window_test_press (test, "Right Right");
-  state = window_look_get_state (test);
+  before = window_look_get_document (test);
   adw_combo_row_set_selected (window_work_find_choice (test, "Plateau"), QUEENS_PLATEAU_JUMP);
-  window_look_assert_state (test, state);
+  window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
+  window_test_click (test, window_look_find_tooltip (test->window, "Undo (Ctrl+Z)"));
+  window_look_assert_document (test, before);
+}
+
+static guint
+find_algorithm (const char *id)
+{
+  guint found = 0;
+
+  while (!g_str_equal (queens_algorithms[found]->id, id))
+    found++;
+  return found;
+}
+
+/* A systematic search shows empty columns; the start board comes back behind it, whatever was done
+ * to it meanwhile. */
+static void
+test_start_is_kept (WindowTest *test)
+{
+  g_autofree char *empty = NULL;
+  GtkWidget *said;
+
+  window_test_press (test, "Right Right");
+  window_work_choose (test, "Algorithm", find_algorithm ("depth-first"));
+  g_assert_cmpuint (window_look_get_board (test)->n_placed, ==, 0);
+  empty = window_look_get_state (test);
+  window_look_wait_for_words (test->window, "start board is kept", NULL);
+  queenside_session_advance (test->session, 5, 0);
+  window_work_choose (test, "Algorithm", find_algorithm ("forward-checking"));
+  window_look_assert_state (test, empty);
+  queenside_session_advance (test->session, 3, 0);
+  window_work_choose (test, "Row order", 1);
+  window_work_choose (test, "Algorithm", find_algorithm ("heuristic-repair"));
+  window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
+  g_assert_false (window_test_start_is_drawn (test));
+  window_look_wait_for_words (test->window, "start board is back", NULL);
+  /* The toast undoes it. */
+  window_test_wait ((said = window_look_find_part (test, "AdwToastWidget")) != NULL);
+  window_test_pass (500);
+  window_test_click (test, window_look_find_type (said, GTK_TYPE_BUTTON));
+  window_test_wait (g_str_equal (window_look_get_setup (test)->algorithm->id, "forward-checking"));
+  /* What was undone has kept it as well. */
+  window_work_choose (test, "Algorithm", find_algorithm ("min-conflicts"));
+  window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
+}
+
+/* Two buttons: the start that there was, and the board that is seen. */
+static void
+test_two_buttons (WindowTest *test)
+{
+  g_autofree char *seen = NULL;
+
+  window_test_press (test, "Right Right");
+  seen = window_look_get_state (test);
+  window_test_click (test, window_look_find_label (test->window, "From here"));
+  window_look_assert_state (test, seen);
+  g_assert_cmpuint (window_look_get_length (test), ==, 0);
+  window_test_press (test, "Right Right");
+  window_test_click (test, window_look_find_label (test->window, "Same start"));
+  window_look_assert_state (test, seen);
+  g_assert_cmpuint (window_look_get_length (test), ==, 0);
+}
+
+/* Whether all of @widget is in the part of the pane that is seen. */
+static gboolean
+is_in_sight (WindowTest *test,
+             GtkWidget  *widget)
+{
+  GtkWidget *pane = window_look_find_part (test, "QueensideSetupPane");
+  graphene_rect_t bounds;
+
+  return widget != NULL && gtk_widget_compute_bounds (widget, pane, &bounds) && bounds.origin.y >= 0
+         && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (pane);
+}
+
+/* The first that is seen, without scrolling: what the search is. */
+static void
+test_in_sight (WindowTest *test)
+{
+  static const char *const titles[] = { "Preset", "Algorithm", "Sideways limit", "Jump", "More" };
+  GtkWidget *more = window_look_find_row (test->window, "More");
+  g_autoptr (GSettings) settings = g_settings_new (QUEENSIDE_APP_ID);
+  gint last = -1;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      GtkWidget *row = window_look_find_row (test->window, titles[i]);
+      graphene_rect_t bounds;
+
+      g_assert_true (is_in_sight (test, row));
+      g_assert_true (gtk_widget_compute_bounds (row, GTK_WIDGET (test->window), &bounds));
+      g_assert_cmpint (bounds.origin.y, >, last);
+      last = bounds.origin.y;
+    }
+  g_assert_true (is_in_sight (test, window_look_find_label (test->window, "random restart")));
+  g_assert_null (window_look_find_row (test->window, "Generator"));
+  g_assert_null (window_look_find_row (test->window, "Seed"));
+  g_assert_null (window_look_find_row (test->window, "Iteration limit"));
+  window_test_click (test, window_look_find_label (more, "More"));
+  window_test_wait (window_look_find_row (test->window, "Generator") != NULL
+                    && window_look_find_row (test->window, "Seed") != NULL
+                    && window_look_find_row (test->window, "Iteration limit") != NULL);
+  g_assert_true (g_settings_get_boolean (settings, "setup-more"));
+}
+
+static void
+assert_words (AdwComboRow *row)
+{
+  guint n = g_list_model_get_n_items (adw_combo_row_get_model (row));
+
+  for (guint i = n; i-- > 0;)
+    {
+      const char *subtitle;
+
+      adw_combo_row_set_selected (row, i);
+      subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
+      if (strchr (subtitle, '\n') == NULL || strlen (strchr (subtitle, '\n')) < 10)
+        g_error ("Nothing says what “%s” is.", subtitle);
+    }
+}
+
+/* Each choice says in words what it does, each number what it is. */
+static void
+test_words (WindowTest *test)
+{
+  AdwComboRow *algorithm = window_work_find_choice (test, "Algorithm");
+  AdwComboRow *preset = window_work_find_choice (test, "Preset");
+
+  assert_words (preset);
+  assert_words (window_work_find_choice (test, "Placement"));
+  for (gsize i = 0; i < G_N_ELEMENTS (rules); i++)
+    assert_words (window_work_find_choice (test, rules[i].title));
+  for (guint i = 0; queens_algorithms[i] != NULL; i++)
+    {
+      adw_combo_row_set_selected (algorithm, i);
+      g_assert_nonnull (window_look_find_label (algorithm, queens_algorithms[i]->summary));
+      for (const QueensParam *param = queens_algorithms[i]->params; param->id != NULL; param++)
+        if (param->choices != NULL)
+          assert_words (window_work_find_choice (test, param->name));
+        else
+          {
+            GtkWidget *row = window_work_find_row (test, param->name);
+            GtkWidget *words = gtk_widget_get_last_child (
+              gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)));
+
+            if (!gtk_widget_get_visible (words))
+              g_error ("Nothing says what “%s” is.", param->name);
+          }
+    }
 }
 
 int
@@ -239,5 +388,9 @@ main (int   argc,
   window_test_add ("/setup-pane/params", test_params);
   window_test_add ("/setup-pane/param-values", test_param_values);
   window_test_add ("/setup-pane/later-step", test_later_step);
+  window_test_add ("/setup-pane/start-is-kept", test_start_is_kept);
+  window_test_add ("/setup-pane/two-buttons", test_two_buttons);
+  window_test_add ("/setup-pane/in-sight", test_in_sight);
+  window_test_add ("/setup-pane/words", test_words);
   return g_test_run ();
 }

@@ -1,0 +1,172 @@
+/* queenside-preferences.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-preferences.h"
+
+#include <glib/gi18n.h>
+
+#include "queenside-wheel.h"
+
+#define REDUCED "queenside-reduced"
+
+static const struct
+{
+  const char    *id;
+  const char    *name;
+  AdwColorScheme scheme;
+} styles[] = {
+  { "system", N_("As the system"), ADW_COLOR_SCHEME_DEFAULT },
+  { "light", N_("Light"), ADW_COLOR_SCHEME_FORCE_LIGHT },
+  { "dark", N_("Dark"), ADW_COLOR_SCHEME_FORCE_DARK },
+};
+
+/* Following */
+
+static void
+style_cb (GSettings *settings)
+{
+  g_autofree char *id = g_settings_get_string (settings, "style");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (styles); i++)
+    if (g_str_equal (styles[i].id, id))
+      adw_style_manager_set_color_scheme (adw_style_manager_get_default (), styles[i].scheme);
+}
+
+/* What the desktop says comes back only where it was overruled. */
+static void
+motion_cb (GSettings *settings)
+{
+  GtkSettings *desktop = gtk_settings_get_default ();
+  gboolean is_reduced = g_settings_get_boolean (settings, "reduced-motion");
+
+  if (is_reduced)
+    g_object_set (desktop, "gtk-enable-animations", FALSE, NULL);
+  else if (g_object_get_data (G_OBJECT (settings), REDUCED) != NULL)
+    gtk_settings_reset_property (desktop, "gtk-enable-animations");
+  g_object_set_data (G_OBJECT (settings), REDUCED, GINT_TO_POINTER (is_reduced));
+}
+
+void
+queenside_preferences_follow (GSettings *settings)
+{
+  g_signal_connect (settings, "changed::style", G_CALLBACK (style_cb), NULL);
+  g_signal_connect (settings, "changed::reduced-motion", G_CALLBACK (motion_cb), NULL);
+  style_cb (settings);
+  motion_cb (settings);
+}
+
+/* The window */
+
+static gboolean
+get_style (GValue   *value,
+           GVariant *variant,
+           gpointer  user_data)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (styles); i++)
+    if (g_str_equal (styles[i].id, g_variant_get_string (variant, NULL)))
+      g_value_set_uint (value, i);
+  return TRUE;
+}
+
+static GVariant *
+set_style (const GValue       *value,
+           const GVariantType *type,
+           gpointer            user_data)
+{
+  guint selected = g_value_get_uint (value);
+
+  return selected < G_N_ELEMENTS (styles) ? g_variant_new_string (styles[selected].id) : NULL;
+}
+
+static void
+add_row (AdwPreferencesGroup *group,
+         const char          *title,
+         const char          *subtitle,
+         GtkWidget           *field)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  gtk_widget_set_valign (field, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), field);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), field);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  adw_preferences_group_add (group, row);
+}
+
+static void
+add_switch (AdwPreferencesGroup *group,
+            const char          *title,
+            const char          *subtitle,
+            GSettings           *settings,
+            const char          *key)
+{
+  GtkWidget *field = gtk_switch_new ();
+
+  g_settings_bind (settings, key, field, "active", G_SETTINGS_BIND_DEFAULT);
+  add_row (group, title, subtitle, field);
+}
+
+static AdwPreferencesGroup *
+add_group (AdwPreferencesPage *page,
+           const char         *title)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (group));
+  return ADW_PREFERENCES_GROUP (group);
+}
+
+void
+queenside_preferences_show (GtkWindow *parent)
+{
+  GtkWidget *window = adw_preferences_window_new ();
+  AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
+  AdwPreferencesGroup *group = add_group (page, _("Look and Motion"));
+  g_autoptr (GSettings) settings = g_settings_new (QUEENSIDE_APP_ID);
+  g_autoptr (GSettings) view = g_settings_get_child (settings, "view");
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  GtkWidget *style = adw_combo_row_new ();
+  GtkWidget *speed = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 1, 0.05);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (styles); i++)
+    gtk_string_list_append (names, _(styles[i].name));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (style), _("Style"));
+  adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (style), TRUE);
+  adw_combo_row_set_model (ADW_COMBO_ROW (style), G_LIST_MODEL (names));
+  g_settings_bind_with_mapping (settings, "style", style, "selected", G_SETTINGS_BIND_DEFAULT,
+                                get_style, set_style, NULL, NULL);
+  adw_preferences_group_add (group, style);
+  add_switch (group, _("Reduced motion"), _("Queens do not glide, and nothing fades."), settings,
+              "reduced-motion");
+
+  group = add_group (page, _("Playing"));
+  gtk_widget_set_size_request (speed, 160, -1);
+  queenside_wheel_pass_on (speed);
+  g_settings_bind (settings, "speed", gtk_range_get_adjustment (GTK_RANGE (speed)), "value",
+                   G_SETTINGS_BIND_DEFAULT);
+  add_row (group, _("Speed"),
+           _("From a step in two seconds to as fast as the machine can; kept for the next start."),
+           speed);
+
+  group = add_group (page, _("Board"));
+  add_switch (group, _("Coordinates"), _("Column and row numbers beside the board."), view,
+              "coordinates");
+  add_switch (group, _("Row 0 at the top"), _("Otherwise it is at the bottom."), view,
+              "row-zero-at-top");
+  add_switch (group, _("Values of successors"), _("The cost of each move on its square."), view,
+              "values");
+  add_switch (group, _("Colours by value"), _("The better a square, the lighter."), view, "colors");
+
+  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), page);
+  adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (window), FALSE);
+  gtk_window_set_transient_for (GTK_WINDOW (window), parent);
+  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
+  gtk_window_present (GTK_WINDOW (window));
+}
