@@ -13,5 +13,7 @@ G_BEGIN_DECLS
  * newest one alone, not a queue of them. */
 void queenside_toast_say (AdwToastOverlay *overlay,
                           const char      *message);
+/* It is no longer true. */
+void queenside_toast_take_back (AdwToastOverlay *overlay);
 
 G_END_DECLS
