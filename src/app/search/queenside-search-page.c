@@ -225,7 +225,7 @@ add_actions (QueensideSearchPage *self)
     { "copy-image", G_CALLBACK (copy_image_cb), self },
     { "copy-state", G_CALLBACK (copy_state_cb), self },
     { "export", G_CALLBACK (export_cb), self },
-    { "focus-board", G_CALLBACK (gtk_widget_grab_focus), self->board },
+    { "focus-board", G_CALLBACK (queenside_board_editor_show_cursor), self->editor },
     { "landscape", G_CALLBACK (landscape_cb), self },
     { "paste-state", G_CALLBACK (paste_state_cb), self },
     { "random-board", G_CALLBACK (random_board_cb), self },

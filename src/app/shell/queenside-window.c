@@ -334,7 +334,7 @@ queenside_window_init (QueensideWindow *self)
     g_signal_connect_object (self->document_file, heard[i].signal, heard[i].callback, self,
                              G_CONNECT_SWAPPED);
   show_title (self);
-  queenside_keys_add (GTK_WIDGET (self));
+  queenside_keys_add (GTK_WIDGET (self), self->search->editor);
   queenside_transport_bar_take_focus (self->search->transport_bar);
   gtk_widget_add_tick_callback (GTK_WIDGET (self), first_tick_cb, NULL, NULL);
 }
