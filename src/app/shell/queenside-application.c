@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "queenside-names.h"
 #include "queenside-recovery.h"
 #include "queenside-window.h"
 
@@ -91,6 +92,7 @@ static void
 queenside_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (queenside_application_parent_class)->startup (application);
+  queenside_names_begin ();
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
   for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
