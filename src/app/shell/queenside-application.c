@@ -25,6 +25,7 @@ static const struct
 } shortcuts[] = {
   { "app.quit", { "<Control>q" } },
   { "window.close", { "<Control>w" } },
+  { "win.help", { "F1" } },
   { "win.show-help-overlay", { "<Control>question" } },
   { "win.page::search", { "<Alt>1" } },
   { "win.page::trials", { "<Alt>2" } },

@@ -201,6 +201,63 @@ report_activated_cb (GSimpleAction *action,
   queenside_homework_ask (self->homework, &session->now.setup, n_trials);
 }
 
+/* The manual: the installed one, or that of the tree whose data directory is among those of the
+ * system. NULL if there is none. Free with g_free(). */
+static char *
+find_manual (void)
+{
+  const char *const *data_dirs = g_get_system_data_dirs ();
+  g_autofree char *installed = g_build_filename (QUEENSIDE_DATA_DIR, "doc", "queenside", "manual",
+                                                 "README.md", NULL);
+
+  for (guint i = 0; data_dirs[i] != NULL; i++)
+    {
+      g_autofree char *boards = g_build_filename (data_dirs[i], "boards", NULL);
+      g_autofree char *path = g_file_test (boards, G_FILE_TEST_IS_DIR)
+                                ? g_build_filename (data_dirs[i], "..", "docs", "manual",
+                                                    "README.md", NULL)
+                                : g_build_filename (data_dirs[i], "doc", "queenside", "manual",
+                                                    "README.md", NULL);
+
+      if (g_file_test (path, G_FILE_TEST_EXISTS))
+        return g_canonicalize_filename (path, NULL);
+    }
+  return g_file_test (installed, G_FILE_TEST_EXISTS) ? g_steal_pointer (&installed) : NULL;
+}
+
+static void
+manual_shown_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  g_autoptr (QueensideWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *message = NULL;
+
+  if (gtk_show_uri_full_finish (GTK_WINDOW (source), result, &error) || self->search == NULL)
+    return;
+  path = find_manual ();
+  message = g_strdup_printf (_("No program here shows the manual; it is the file %s."), path);
+  say (self, message);
+}
+
+static void
+manual_activated_cb (GSimpleAction *action,
+                     GVariant      *target,
+                     gpointer       user_data)
+{
+  QueensideWindow *self = user_data;
+  g_autofree char *path = find_manual ();
+  g_autofree char *uri = path == NULL ? NULL : g_filename_to_uri (path, NULL, NULL);
+
+  if (uri == NULL)
+    say (self, _("The manual is not installed; it comes with the program, in docs/manual."));
+  else
+    gtk_show_uri_full (GTK_WINDOW (self), uri, GDK_CURRENT_TIME, NULL, manual_shown_cb,
+                       g_object_ref (self));
+}
+
 /* From then on GTK has an action of that name, which shows the same overlay. */
 static void
 help_activated_cb (GSimpleAction *action,
@@ -299,6 +356,7 @@ queenside_window_init (QueensideWindow *self)
 {
   static const GActionEntry actions[] = {
     { "check-trace", check_trace_activated_cb },
+    { "help", manual_activated_cb },
     { "report", report_activated_cb, "t" },
     { "show-help-overlay", help_activated_cb },
   };
