@@ -352,6 +352,31 @@ queenside_window_class_init (QueensideWindowClass *klass)
 }
 
 static void
+fill_page (QueensideWindow *self,
+           GParamSpec      *pspec,
+           GdkMonitor      *page)
+{
+  GdkRectangle geometry;
+
+  gdk_monitor_get_geometry (page, &geometry);
+  gtk_window_set_default_size (GTK_WINDOW (self), geometry.width, geometry.height);
+}
+
+/* In a browser the page is the screen. Nothing can be maximized there. */
+static void
+follow_page (QueensideWindow *self)
+{
+  GListModel *pages = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self)));
+  g_autoptr (GdkMonitor) page = g_list_model_get_item (pages, 0);
+
+  if (page == NULL)
+    return;
+  g_signal_connect_object (page, "notify::geometry", G_CALLBACK (fill_page), self,
+                           G_CONNECT_SWAPPED);
+  fill_page (self, NULL, page);
+}
+
+static void
 queenside_window_init (QueensideWindow *self)
 {
   static const GActionEntry actions[] = {
@@ -380,10 +405,18 @@ queenside_window_init (QueensideWindow *self)
   lend_actions (self, G_ACTION_MAP (self->search->actions), TRUE);
 
   self->settings = g_settings_new (QUEENSIDE_APP_ID);
-  g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "window-height", self, "default-height",
-                   G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+  if (g_str_equal (G_OBJECT_TYPE_NAME (gtk_widget_get_display (GTK_WIDGET (self))),
+                   "GdkBroadwayDisplay"))
+    follow_page (self);
+  else
+    {
+      g_settings_bind (self->settings, "window-width", self, "default-width",
+                       G_SETTINGS_BIND_DEFAULT);
+      g_settings_bind (self->settings, "window-height", self, "default-height",
+                       G_SETTINGS_BIND_DEFAULT);
+      g_settings_bind (self->settings, "window-maximized", self, "maximized",
+                       G_SETTINGS_BIND_DEFAULT);
+    }
 
   self->document_file = queenside_document_file_new (
     GTK_WINDOW (self), self->search->board, self->search->runner);
