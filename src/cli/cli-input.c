@@ -131,8 +131,23 @@ read_state (CliInput          *self,
             GError           **error)
 {
   const char *typed = options->state != NULL ? options->state : options->squares;
+  const char *first = options->rows_from;
+  gboolean from_one = first != NULL && g_str_equal (first, "1");
   g_autofree char *text = NULL;
 
+  if (first != NULL && !from_one && !g_str_equal (first, "0"))
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("rows-from is “%s”; it must be 0 or 1."), first);
+      return FALSE;
+    }
+  if (from_one && options->state == NULL)
+    {
+      g_set_error_literal (
+        error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+        _("rows-from is 1; without --state, whose rows are counted from 1, it must be 0."));
+      return FALSE;
+    }
   if (typed == NULL)
     return TRUE;
   if (options->state != NULL && options->squares != NULL)
@@ -145,8 +160,10 @@ read_state (CliInput          *self,
   text = g_str_equal (typed, "-") ? read_standard_input (error) : g_strdup (typed);
   if (text == NULL)
     return FALSE;
-  return options->state != NULL ? queens_notation_read_state (text, &self->state, error)
-                                : queens_notation_read_queens (text, queens, error);
+  if (options->state == NULL)
+    return queens_notation_read_queens (text, queens, error);
+  return queens_notation_read_state (text, &self->state, error)
+         && (!from_one || queens_state_count_from_zero (&self->state, error));
 }
 
 /* The board */

@@ -57,6 +57,8 @@ static const Option table[] = {
   { CLI_TAKES_STATE, TEXT ("squares", squares), NULL, "LIST",
     N_("The squares of queens that stand anywhere, as in “(0,3) (0,7)”; - reads them from standard "
        "input") },
+  { CLI_TAKES_STATE, TEXT ("rows-from", rows_from), NULL, "0|1",
+    N_("What the rows of --state are counted from; 0 without") },
   { CLI_TAKES_QUEEN, TEXT ("queen", queen), NULL, "X,Y",
     N_("Of queens that stand anywhere, the one whose values are printed; without, the least value "
        "of all of them") },

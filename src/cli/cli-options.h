@@ -62,6 +62,7 @@ typedef struct
 
   char      *state;
   char      *squares;
+  char      *rows_from;
   char      *queen;
 
   char      *trials;

@@ -13,6 +13,12 @@ test_evaluate (void)
     { "evaluate --state '[0, 0, 2]' --cost queens --boulder 1,1", "2\n" },
     { "evaluate --state 3,2,1,4,3,2,1,2", "17\n" },
     { "evaluate --state=0", "0\n" },
+    { "evaluate --state '[0 1]'", "1\n" },
+    { "evaluate --state '(0, 1)'", "1\n" },
+    { "evaluate --state '3 2 1 4 3 2 1 2'", "17\n" },
+    { "evaluate --state 'state = [3 2 1 4 3 2 1 2]'", "17\n" },
+    { "evaluate --state '[4, 3, 2, 5, 4, 3, 2, 3]' --rows-from 1", "17\n" },
+    { "evaluate --state '[3, 2, 1, 4, 3, 2, 1, 2]' --rows-from 0", "17\n" },
     { "evaluate --state 0,0 --size 2 --queens 2 --placement column", "1\n" },
     /* A static point need not hold its queen. */
     { "evaluate --state 0,1,0 --static 0,2", "3\n" },

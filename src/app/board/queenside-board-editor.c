@@ -106,6 +106,27 @@ let_go (QueensideBoardEditor *self)
   queenside_board_area_set_drag (self->area, NULL);
 }
 
+gboolean
+queenside_board_editor_take_focus (QueensideBoardEditor *self)
+{
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->area)))
+    return FALSE;
+  self->takes_focus = TRUE;
+  gtk_widget_grab_focus (GTK_WIDGET (self->area));
+  self->takes_focus = FALSE;
+  return TRUE;
+}
+
+void
+queenside_board_editor_show_cursor (QueensideBoardEditor *self)
+{
+  static const QueensSquare corner = { 0, 0 };
+
+  queenside_board_editor_take_focus (self);
+  if (queenside_board_area_get_cursor (self->area) == NULL)
+    queenside_board_area_set_cursor (self->area, &corner);
+}
+
 static void
 pressed_cb (QueensideBoardEditor *self,
             int                   n_press,
@@ -117,9 +138,7 @@ pressed_cb (QueensideBoardEditor *self,
   GdkModifierType state = gtk_event_controller_get_current_event_state (gesture);
   QueensSquare before = self->pressed;
 
-  self->takes_focus = TRUE;
-  gtk_widget_grab_focus (GTK_WIDGET (self->area));
-  self->takes_focus = FALSE;
+  queenside_board_editor_take_focus (self);
   queenside_board_area_set_cursor (self->area, NULL);
   self->is_pressed_on_queen = FALSE;
   self->is_painting = FALSE;
@@ -286,10 +305,8 @@ leave_cb (QueensideBoardEditor *self,
 static void
 focus_enter_cb (QueensideBoardEditor *self)
 {
-  static const QueensSquare corner = { 0, 0 };
-
   if (!self->takes_focus)
-    queenside_board_area_set_cursor (self->area, &corner);
+    queenside_board_editor_show_cursor (self);
 }
 
 static gboolean

@@ -22,6 +22,10 @@ QueensideBoardEditor *queenside_board_editor_new      (QueensideBoardArea   *are
 
 void                  queenside_board_editor_set_tool (QueensideBoardEditor *self,
                                                        QueensideTool         tool);
+/* The board has the keyboard: without its cursor, so that plain keys are those of the window; and
+ * with it, where it was or in the corner. FALSE where the board is not on the screen. */
+gboolean              queenside_board_editor_take_focus (QueensideBoardEditor *self);
+void                  queenside_board_editor_show_cursor (QueensideBoardEditor *self);
 /* While guessing, what would edit a square is a guess. */
 void                  queenside_board_editor_set_guessing (QueensideBoardEditor *self,
                                                        gboolean              is_guessing);

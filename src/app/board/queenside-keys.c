@@ -7,7 +7,28 @@
 
 #include <adwaita.h>
 
-#include "queenside-board-area.h"
+/* With the window, for as long as that lives. */
+typedef struct
+{
+  GtkWidget            *window;
+  QueensideBoardEditor *editor;         /* or NULL */
+  gboolean              is_led;         /* by Tab and arrows to where the keyboard is */
+  GtkWidget            *typed;          /* the text that has the keyboard, or NULL: never looked at */
+  char                 *before;         /* what stood in it */
+  gboolean              is_chosen;      /* what was to be chosen: the keyboard goes back */
+  guint                 settle;         /* the source that brings the keyboard back */
+} Keys;
+
+static void
+keys_free (gpointer data)
+{
+  Keys *self = data;
+
+  g_clear_handle_id (&self->settle, g_source_remove);
+  g_free (self->before);
+  g_clear_object (&self->editor);
+  g_free (self);
+}
 
 typedef enum
 {
@@ -22,7 +43,7 @@ static const struct
   const char      *action;      /* detailed */
   Uses             uses;
 } keys[] = {
-  { GDK_KEY_space, 0, "win.play", SCROLLS | PRESSES },
+  { GDK_KEY_space, 0, "win.play", PRESSES },
   { GDK_KEY_Right, 0, "win.step", SCROLLS },
   { GDK_KEY_Left, 0, "win.back", SCROLLS },
   { GDK_KEY_Right, GDK_SHIFT_MASK, "win.move(10)", SCROLLS },
@@ -56,7 +77,8 @@ static const struct
 
 static gboolean
 has_own_use (GtkWidget *focus,
-             Uses       uses)
+             Uses       uses,
+             gboolean   is_led)
 {
   if (focus == NULL)
     return FALSE;
@@ -67,18 +89,126 @@ has_own_use (GtkWidget *focus,
   if ((uses & SCROLLS)
       && (gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW) != NULL || GTK_IS_RANGE (focus)))
     return TRUE;
-  return (uses & PRESSES) && (GTK_IS_BUTTON (focus) || GTK_IS_LIST_BOX_ROW (focus));
+  return (uses & PRESSES) && is_led
+         && (GTK_IS_BUTTON (focus) || GTK_IS_LIST_BOX_ROW (focus) || GTK_IS_SWITCH (focus)
+             || gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW) != NULL);
 }
 
 static gboolean
-key_pressed_cb (GtkWidget       *window,
+is_return (guint key)
+{
+  return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter;
+}
+
+/* Where a person has made a choice the keyboard has no more to do. A text that is refused waits to
+ * be mended. */
+static gboolean
+settle_cb (gpointer user_data)
+{
+  Keys *self = user_data;
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self->window));
+
+  self->settle = 0;
+  /* One that is closing gives the keyboard back to where it was. */
+  if (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
+    return G_SOURCE_REMOVE;
+  self->is_chosen = FALSE;
+  for (GtkWidget *at = focus; at != NULL; at = gtk_widget_get_parent (at))
+    if (gtk_widget_has_css_class (at, "error"))
+      return G_SOURCE_REMOVE;
+  if (self->editor != NULL
+      && (GTK_IS_EDITABLE (focus) || GTK_IS_BUTTON (focus) || GTK_IS_LIST_BOX_ROW (focus)
+          || GTK_IS_SWITCH (focus)))
+    queenside_board_editor_take_focus (self->editor);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+settle (Keys *self)
+{
+  self->is_chosen = TRUE;
+  if (self->settle == 0)
+    self->settle = g_idle_add_full (G_PRIORITY_HIGH, settle_cb, self, NULL);
+}
+
+static void
+pressed_cb (Keys *self)
+{
+  self->is_led = FALSE;
+}
+
+/* A text that is clicked is to be typed in. */
+static void
+released_cb (Keys               *self,
+             int                 n_press,
+             double              x,
+             double              y,
+             GtkEventController *gesture)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (gesture);
+  GtkWidget *at = gtk_widget_pick (self->window, x, y, GTK_PICK_DEFAULT);
+
+  if (event != NULL && GTK_IS_POPOVER (gtk_native_get_for_surface (gdk_event_get_surface (event))))
+    at = NULL;
+  for (; at != NULL; at = gtk_widget_get_parent (at))
+    if (GTK_IS_TEXT (at) || ADW_IS_ENTRY_ROW (at))
+      return;
+  settle (self);
+}
+
+/* What a text was is kept, for Escape. */
+static void
+focus_cb (Keys *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self->window));
+
+  if (focus == self->typed)
+    return;
+  g_clear_pointer (&self->before, g_free);
+  self->typed = focus;
+  if (GTK_IS_TEXT (focus))
+    self->before = g_strdup (gtk_editable_get_text (GTK_EDITABLE (focus)));
+  else if (self->is_chosen)
+    settle (self);
+}
+
+/* Leaves the text that has the keyboard as it was. */
+static gboolean
+revert (Keys      *self,
+        GtkWidget *focus)
+{
+  if (self->editor == NULL || self->before == NULL
+      || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
+    return FALSE;
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (focus)), self->before))
+    gtk_editable_set_text (GTK_EDITABLE (focus), self->before);
+  return queenside_board_editor_take_focus (self->editor);
+}
+
+static gboolean
+key_pressed_cb (Keys            *self,
                 guint            key,
                 guint            code,
                 GdkModifierType  state)
 {
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self->window));
   GdkModifierType modifiers = state
                               & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK);
 
+  if (key == GDK_KEY_Escape && revert (self, focus))
+    return GDK_EVENT_STOP;
+  if (is_return (key) && focus != NULL
+      && (GTK_IS_TEXT (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
+    {
+      self->is_led = FALSE;
+      settle (self);
+    }
+  else if (key == GDK_KEY_Tab || key == GDK_KEY_ISO_Left_Tab || key == GDK_KEY_Up
+           || key == GDK_KEY_Down)
+    {
+      self->is_led = TRUE;
+      self->is_chosen = FALSE;
+    }
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       /* A sign such as + may need Shift on some keyboards. */
@@ -89,9 +219,9 @@ key_pressed_cb (GtkWidget       *window,
       if (key != keys[i].key || (modifiers & ~(is_sign ? GDK_SHIFT_MASK : 0)) != keys[i].modifiers)
         continue;
       /* The window may have no such action at present. */
-      if (!has_own_use (gtk_root_get_focus (GTK_ROOT (window)), keys[i].uses)
+      if (!has_own_use (focus, keys[i].uses, self->is_led)
           && g_action_parse_detailed_name (keys[i].action, &name, &target, NULL)
-          && gtk_widget_activate_action_variant (window, name, target))
+          && gtk_widget_activate_action_variant (self->window, name, target))
         return GDK_EVENT_STOP;
       return GDK_EVENT_PROPAGATE;
     }
@@ -99,11 +229,22 @@ key_pressed_cb (GtkWidget       *window,
 }
 
 void
-queenside_keys_add (GtkWidget *window)
+queenside_keys_add (GtkWidget            *window,
+                    QueensideBoardEditor *editor)
 {
-  GtkEventController *controller = gtk_event_controller_key_new ();
+  Keys *self = g_new0 (Keys, 1);
+  GtkEventController *keyboard = gtk_event_controller_key_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
 
-  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (controller, "key-pressed", G_CALLBACK (key_pressed_cb), window);
-  gtk_widget_add_controller (window, controller);
+  self->window = window;
+  g_set_object (&self->editor, editor);
+  g_object_set_data_full (G_OBJECT (window), "queenside-keys", self, keys_free);
+  gtk_event_controller_set_propagation_phase (keyboard, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keyboard, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (window, keyboard);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (window, GTK_EVENT_CONTROLLER (click));
+  g_signal_connect_swapped (window, "notify::focus-widget", G_CALLBACK (focus_cb), self);
 }

@@ -37,8 +37,6 @@ show_play (QueensideTransportBar *self,
                             is_playing ? "media-playback-pause-symbolic"
                                        : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (self->play_button, tip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
 }
 
 static void

@@ -417,7 +417,7 @@ queenside_landscape_window_show (GtkWindow        *parent,
   self = g_object_new (QUEENSIDE_TYPE_LANDSCAPE_WINDOW, "transient-for", parent, NULL);
   self->session = g_object_ref (session);
   share_actions (self, parent);
-  queenside_keys_add (GTK_WIDGET (self));
+  queenside_keys_add (GTK_WIDGET (self), NULL);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   reckon (self);

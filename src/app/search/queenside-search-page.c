@@ -13,6 +13,7 @@
 #include "queenside-landscape-window.h"
 #include "queenside-numbers.h"
 #include "queenside-setup-pane.h"
+#include "queenside-typed-board.h"
 
 #define EXPORT_SIZE 1200        /* pixels of a PNG, points of a PDF */
 #define IMAGE_SIZE 800          /* pixels of a copied picture */
@@ -98,22 +99,33 @@ copy_image_cb (QueensideSearchPage *self)
 }
 
 static void
+board_read_cb (gpointer      owner,
+               const GError *error)
+{
+  QueensideSearchPage *self = owner;
+
+  if (error != NULL)
+    queenside_toast_say (self->toasts, error->message);
+  else
+    queenside_toast_take_back (self->toasts);
+}
+
+static void
 text_read_cb (GObject      *source,
               GAsyncResult *result,
               gpointer      user_data)
 {
   g_autoptr (QueensideSearchPage) self = user_data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-  g_autoptr (GError) error = NULL;
 
   /* The page may be gone meanwhile. */
   if (self->session == NULL)
     return;
   if (text == NULL)
     queenside_toast_say (
-      self->toasts, _("The clipboard holds no text; copy a list such as [3, 2, 1, 4] first."));
-  else if (!queenside_session_read_board (self->session, text, &error))
-    queenside_toast_say (self->toasts, error->message);
+      self->toasts, _("The clipboard holds no text; copy a list such as [1, 3, 0, 2] first."));
+  else
+    queenside_typed_board_read (self->session, text, GTK_WIDGET (self), board_read_cb, self);
 }
 
 static void
@@ -231,7 +243,7 @@ add_actions (QueensideSearchPage *self)
     { "copy-state", G_CALLBACK (copy_state_cb), self },
     { "export", G_CALLBACK (export_cb), self },
     { "from-here", G_CALLBACK (queenside_session_start_here), self->session },
-    { "focus-board", G_CALLBACK (gtk_widget_grab_focus), self->board },
+    { "focus-board", G_CALLBACK (queenside_board_editor_show_cursor), self->editor },
     { "landscape", G_CALLBACK (landscape_cb), self },
     { "paste-state", G_CALLBACK (paste_state_cb), self },
     { "random-board", G_CALLBACK (random_board_cb), self },

@@ -571,10 +571,32 @@ needs_any_squares (QueensideSession *self,
   return squares->len < size && !self->now.setup.algorithm->is_systematic;
 }
 
-gboolean
-queenside_session_read_board (QueensideSession  *self,
-                              const char        *text,
-                              GError           **error)
+/* What a person typed cannot be read: an example that this board takes helps more than one that it
+ * does not. */
+static gboolean
+explain (QueensideSession  *self,
+         const char        *text,
+         GError           **error)
+{
+  g_autofree char *quoted = queens_notation_quote (text);
+  g_autofree char *example = queens_notation_write_example (self->now.setup.problem);
+
+  if (error == NULL || !g_error_matches (*error, QUEENS_NOTATION_ERROR,
+                                         QUEENS_NOTATION_ERROR_SYNTAX))
+    return FALSE;
+  g_clear_error (error);
+  g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
+               _("“%s” is no list of rows; write either the row of every column, as in %s, or the "
+                 "square of every queen, as in (0, 3) (0, 7)."),
+               quoted, example);
+  return FALSE;
+}
+
+static gboolean
+read_board (QueensideSession  *self,
+            const char        *text,
+            gboolean           from_one,
+            GError           **error)
 {
   g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
   g_autoptr (QueensProblem) problem = NULL;
@@ -597,14 +619,40 @@ queenside_session_read_board (QueensideSession  *self,
     }
   if (queens_notation_read_matrix (text, &size, squares) && needs_any_squares (self, size, squares))
     return set_squares (self, size, squares, error);
+  if (!queens_notation_read_board (text, &state, error))
+    return explain (self, text, error);
+  if (from_one && !queens_state_count_from_zero (&state, error))
+    return FALSE;
+  if (!from_one && queens_state_seems_from_one (&state))
+    {
+      g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_FROM_ONE,
+                   _("The list has row %u and no row 0; here rows go from 0 to %u."),
+                   state.length, state.length - 1);
+      return FALSE;
+    }
   /* One queen per column: another problem, but its static points and boulders. */
-  if (queens_notation_read_board (text, &state, error))
-    problem = queens_problem_change (self->now.setup.problem, state.length,
-                                     QUEENS_PLACEMENT_COLUMN, 0, error);
+  problem = queens_problem_change (self->now.setup.problem, state.length, QUEENS_PLACEMENT_COLUMN,
+                                   0, error);
   return problem != NULL
          && queens_notation_check_state (problem, &state, self->now.setup.algorithm->is_systematic,
                                          error)
          && queenside_session_set_board (self, problem, state.places, error);
+}
+
+gboolean
+queenside_session_read_board (QueensideSession  *self,
+                              const char        *text,
+                              GError           **error)
+{
+  return read_board (self, text, FALSE, error);
+}
+
+gboolean
+queenside_session_read_board_from_one (QueensideSession  *self,
+                                       const char        *text,
+                                       GError           **error)
+{
+  return read_board (self, text, TRUE, error);
 }
 
 /* Along the search */

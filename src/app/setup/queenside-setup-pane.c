@@ -17,6 +17,7 @@
 #include "queenside-number-row.h"
 #include "queenside-param-rows.h"
 #include "queenside-rule-row.h"
+#include "queenside-typed-board.h"
 
 /* A state of more queens is not written. */
 #define MAX_QUEENS_WRITTEN 200
@@ -322,13 +323,19 @@ show_placement (QueensideSetupPane *self)
 /* State */
 
 static void
+state_read_cb (gpointer      owner,
+               const GError *error)
+{
+  QueensideSetupPane *self = owner;
+
+  show_error (self->state_error, self->state_row, error);
+}
+
+static void
 state_applied_cb (QueensideSetupPane *self)
 {
-  g_autoptr (GError) error = NULL;
-
-  queenside_session_read_board (self->session,
-                                gtk_editable_get_text (GTK_EDITABLE (self->state_row)), &error);
-  show_error (self->state_error, self->state_row, error);
+  queenside_typed_board_read (self->session, gtk_editable_get_text (GTK_EDITABLE (self->state_row)),
+                              GTK_WIDGET (self), state_read_cb, self);
 }
 
 static void
@@ -503,7 +510,7 @@ changed_cb (QueensideSetupPane *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->state_row),
                                problem->is_anywhere
                                  ? _("Column and row of every queen, from 0, as in (0, 3) (0, 7)")
-                                 : _("The row of every column, from 0, as in [3, 2, 1, 4]"));
+                                 : _("The row of every column, from 0, as in [1, 3, 0, 2]"));
   show_error (self->state_error, self->state_row, NULL);
   show_state (self);
 }

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "queenside-names.h"
 #include "queenside-preferences.h"
 #include "queenside-recovery.h"
 #include "queenside-window.h"
@@ -28,6 +29,7 @@ static const struct
   { "app.preferences", { "<Control>comma" } },
   { "app.quit", { "<Control>q" } },
   { "window.close", { "<Control>w" } },
+  { "win.help", { "F1" } },
   { "win.show-help-overlay", { "<Control>question" } },
   { "win.page::search", { "<Alt>1" } },
   { "win.page::trials", { "<Alt>2" } },
@@ -111,6 +113,7 @@ queenside_application_startup (GApplication *application)
   G_APPLICATION_CLASS (queenside_application_parent_class)->startup (application);
   self->settings = g_settings_new (QUEENSIDE_APP_ID);
   queenside_preferences_follow (self->settings);
+  queenside_names_begin ();
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
   for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)

@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "queenside-typed-board.h"
 
 #define MOST_RECENT 8
 
@@ -308,12 +309,20 @@ queenside_document_file_open (QueensideDocumentFile *self,
   settle_changes (self, load_next_file);
 }
 
+static void
+board_read_cb (gpointer      owner,
+               const GError *error)
+{
+  if (error == NULL)
+    g_signal_emit (owner, signals[SUCCEEDED], 0);
+  else
+    g_signal_emit (owner, signals[FAILED], 0, error->message);
+}
+
 static gboolean
 drop_cb (QueensideDocumentFile *self,
          const GValue          *value)
 {
-  g_autoptr (GError) error = NULL;
-
   if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
     {
       g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
@@ -321,10 +330,9 @@ drop_cb (QueensideDocumentFile *self,
       if (files != NULL)
         queenside_document_file_open (self, files->data);
     }
-  else if (queenside_session_read_board (self->session, g_value_get_string (value), &error))
-    g_signal_emit (self, signals[SUCCEEDED], 0);
   else
-    g_signal_emit (self, signals[FAILED], 0, error->message);
+    queenside_typed_board_read (self->session, g_value_get_string (value),
+                                GTK_WIDGET (self->window), board_read_cb, self);
   return TRUE;
 }
 

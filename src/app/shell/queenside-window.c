@@ -234,6 +234,63 @@ menu_shown_cb (QueensideWindow *self,
                                     reason, -1);
 }
 
+/* The manual: the installed one, or that of the tree whose data directory is among those of the
+ * system. NULL if there is none. Free with g_free(). */
+static char *
+find_manual (void)
+{
+  const char *const *data_dirs = g_get_system_data_dirs ();
+  g_autofree char *installed = g_build_filename (QUEENSIDE_DATA_DIR, "doc", "queenside", "manual",
+                                                 "README.md", NULL);
+
+  for (guint i = 0; data_dirs[i] != NULL; i++)
+    {
+      g_autofree char *boards = g_build_filename (data_dirs[i], "boards", NULL);
+      g_autofree char *path = g_file_test (boards, G_FILE_TEST_IS_DIR)
+                                ? g_build_filename (data_dirs[i], "..", "docs", "manual",
+                                                    "README.md", NULL)
+                                : g_build_filename (data_dirs[i], "doc", "queenside", "manual",
+                                                    "README.md", NULL);
+
+      if (g_file_test (path, G_FILE_TEST_EXISTS))
+        return g_canonicalize_filename (path, NULL);
+    }
+  return g_file_test (installed, G_FILE_TEST_EXISTS) ? g_steal_pointer (&installed) : NULL;
+}
+
+static void
+manual_shown_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  g_autoptr (QueensideWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *message = NULL;
+
+  if (gtk_show_uri_full_finish (GTK_WINDOW (source), result, &error) || self->search == NULL)
+    return;
+  path = find_manual ();
+  message = g_strdup_printf (_("No program here shows the manual; it is the file %s."), path);
+  say (self, message);
+}
+
+static void
+manual_activated_cb (GSimpleAction *action,
+                     GVariant      *target,
+                     gpointer       user_data)
+{
+  QueensideWindow *self = user_data;
+  g_autofree char *path = find_manual ();
+  g_autofree char *uri = path == NULL ? NULL : g_filename_to_uri (path, NULL, NULL);
+
+  if (uri == NULL)
+    say (self, _("The manual is not installed; it comes with the program, in docs/manual."));
+  else
+    gtk_show_uri_full (GTK_WINDOW (self), uri, GDK_CURRENT_TIME, NULL, manual_shown_cb,
+                       g_object_ref (self));
+}
+
 /* From then on GTK has an action of that name, which shows the same overlay. */
 static void
 help_activated_cb (GSimpleAction *action,
@@ -330,10 +387,36 @@ queenside_window_class_init (QueensideWindowClass *klass)
 }
 
 static void
+fill_page (QueensideWindow *self,
+           GParamSpec      *pspec,
+           GdkMonitor      *page)
+{
+  GdkRectangle geometry;
+
+  gdk_monitor_get_geometry (page, &geometry);
+  gtk_window_set_default_size (GTK_WINDOW (self), geometry.width, geometry.height);
+}
+
+/* In a browser the page is the screen. Nothing can be maximized there. */
+static void
+follow_page (QueensideWindow *self)
+{
+  GListModel *pages = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self)));
+  g_autoptr (GdkMonitor) page = g_list_model_get_item (pages, 0);
+
+  if (page == NULL)
+    return;
+  g_signal_connect_object (page, "notify::geometry", G_CALLBACK (fill_page), self,
+                           G_CONNECT_SWAPPED);
+  fill_page (self, NULL, page);
+}
+
+static void
 queenside_window_init (QueensideWindow *self)
 {
   static const GActionEntry actions[] = {
     { "check-trace", check_trace_activated_cb },
+    { "help", manual_activated_cb },
     { "report", report_activated_cb, "t" },
     { "show-help-overlay", help_activated_cb },
   };
@@ -357,10 +440,18 @@ queenside_window_init (QueensideWindow *self)
   lend_actions (self, G_ACTION_MAP (self->search->actions), TRUE);
 
   self->settings = g_settings_new (QUEENSIDE_APP_ID);
-  g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "window-height", self, "default-height",
-                   G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+  if (g_str_equal (G_OBJECT_TYPE_NAME (gtk_widget_get_display (GTK_WIDGET (self))),
+                   "GdkBroadwayDisplay"))
+    follow_page (self);
+  else
+    {
+      g_settings_bind (self->settings, "window-width", self, "default-width",
+                       G_SETTINGS_BIND_DEFAULT);
+      g_settings_bind (self->settings, "window-height", self, "default-height",
+                       G_SETTINGS_BIND_DEFAULT);
+      g_settings_bind (self->settings, "window-maximized", self, "maximized",
+                       G_SETTINGS_BIND_DEFAULT);
+    }
 
   self->document_file = queenside_document_file_new (
     GTK_WINDOW (self), self->search->board, self->search->runner);
@@ -369,7 +460,7 @@ queenside_window_init (QueensideWindow *self)
     g_signal_connect_object (self->document_file, heard[i].signal, heard[i].callback, self,
                              G_CONNECT_SWAPPED);
   show_title (self);
-  queenside_keys_add (GTK_WIDGET (self));
+  queenside_keys_add (GTK_WIDGET (self), self->search->editor);
   queenside_transport_bar_take_focus (self->search->transport_bar);
   gtk_widget_add_tick_callback (GTK_WIDGET (self), first_tick_cb, NULL, NULL);
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #define SECONDS 6
+#define MAX_CHARS 70            /* a line */
 #define APPEARS 500000          /* µs until it surely has */
 #define KEY "queenside-toast"
 
@@ -24,22 +25,28 @@ void
 queenside_toast_say (AdwToastOverlay *overlay,
                      const char      *message)
 {
-  g_autofree char *markup = g_markup_escape_text (message, -1);
   AdwToast *shown = g_object_get_data (G_OBJECT (overlay), KEY);
   const gint64 *begun = shown == NULL ? NULL : g_object_get_data (G_OBJECT (shown), KEY);
   gint64 now = g_get_monotonic_time ();
   AdwToast *toast;
+  GtkWidget *label;
 
   /* libadwaita 1.2 crashes where one is dismissed while it appears. */
   if (shown != NULL && now - *begun < APPEARS)
     {
-      adw_toast_set_title (shown, markup);
+      gtk_label_set_label (GTK_LABEL (adw_toast_get_custom_title (shown)), message);
       adw_toast_set_button_label (shown, NULL);
       return;
     }
   if (shown != NULL)
     adw_toast_dismiss (shown);
-  toast = adw_toast_new (markup);
+  /* A title would be cut off where it is long. */
+  label = gtk_label_new (message);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CHARS);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  toast = adw_toast_new ("");
+  adw_toast_set_custom_title (toast, label);
   g_object_set_data_full (G_OBJECT (toast), KEY, g_memdup2 (&now, sizeof now), g_free);
   g_object_set_data_full (G_OBJECT (overlay), KEY, g_object_ref (toast), g_object_unref);
   adw_toast_set_timeout (toast, SECONDS);
@@ -58,4 +65,19 @@ queenside_toast_offer_undo (AdwToastOverlay *overlay,
   shown = g_object_get_data (G_OBJECT (overlay), KEY);
   adw_toast_set_button_label (shown, _("_Undo"));
   adw_toast_set_action_name (shown, "win.undo");
+}
+
+void
+queenside_toast_take_back (AdwToastOverlay *overlay)
+{
+  AdwToast *shown = g_object_get_data (G_OBJECT (overlay), KEY);
+  const gint64 *begun = shown == NULL ? NULL : g_object_get_data (G_OBJECT (shown), KEY);
+
+  if (shown == NULL)
+    return;
+  /* See above: one that has just come goes as soon as it can. */
+  if (g_get_monotonic_time () - *begun < APPEARS)
+    adw_toast_set_timeout (shown, 1);
+  else
+    adw_toast_dismiss (shown);
 }

@@ -16,5 +16,7 @@ void queenside_toast_say (AdwToastOverlay *overlay,
 /* The same, with a button that undoes what was done. */
 void queenside_toast_offer_undo (AdwToastOverlay *overlay,
                                  const char      *message);
+/* It is no longer true. */
+void queenside_toast_take_back (AdwToastOverlay *overlay);
 
 G_END_DECLS

@@ -105,7 +105,7 @@ copy_number (const char *text,
   return number + length + 2;
 }
 
-/* `array([0, 1, 3], dtype=int32)`: the list. */
+/* `array([0, 1, 3], dtype=int32)`, `array([[0, 1],\n [1, 0]])`: the list. */
 static const char *
 copy_array (const char *text,
             GString    *plain)
@@ -118,8 +118,10 @@ copy_array (const char *text,
   list = skip_space (text + strlen ("array("));
   if (*list != '[')
     return NULL;
-  end = list + 1 + strspn (list + 1, "0123456789.,- \t\r\n");
-  if (*end != ']')
+  end = list + strspn (list, "[]0123456789.,- \t\r\n");
+  while (end > list && *end != ']')
+    end--;
+  if (end == list)
     return NULL;
   g_string_append_len (plain, list, end + 1 - list);
   end = skip_space (end + 1);
@@ -193,26 +195,6 @@ read_row (const char *text,
   return queens_notation_skip_fraction (end);
 }
 
-/* The rows of a list without its brackets, up to what is no more of it. */
-static const char *
-read_rows (const char *text,
-           GArray     *rows)
-{
-  for (;;)
-    {
-      gint32 row;
-      const char *end = read_row (text, &row);
-
-      if (end == NULL)
-        return NULL;
-      g_array_append_val (rows, row);
-      text = skip_space (end);
-      if (*text != ',')
-        return text;
-      text = skip_space (text + 1);
-    }
-}
-
 /* What a trace prints behind a state: `- f=3`. */
 static const char *
 skip_cost (const char *text)
@@ -228,6 +210,53 @@ skip_cost (const char *text)
   return skip_space (cost);
 }
 
+/* What stands before a state: a name, as in `state = ` or `Board: `, and the `=>` of a trace. */
+static const char *
+skip_name (const char *text)
+{
+  const char *end;
+
+  text = skip_space (text);
+  end = text;
+  while (g_ascii_isalpha (*end) || *end == '_' || (end > text && g_ascii_isdigit (*end)))
+    end++;
+  if (end > text)
+    end = skip_space (end);
+  if (end > text && (*end == ':' || (*end == '=' && end[1] != '>')))
+    text = skip_space (end + 1);
+  return g_str_has_prefix (text, "=>") ? skip_space (text + 2) : text;
+}
+
+/* The rows of a list without its brackets, up to what is no more of it. They are parted by commas
+ * or by spaces; a line that ends is a space in brackets, and without them the end. */
+static const char *
+read_rows (const char *text,
+           gboolean    is_bracketed,
+           GArray     *rows)
+{
+  for (;;)
+    {
+      gint32 row;
+      const char *end = read_row (text, &row);
+      gsize n_spaces;
+
+      if (end == NULL)
+        return NULL;
+      g_array_append_val (rows, row);
+      text = skip_space (end);
+      n_spaces = strspn (end, " \t");
+      if (*text == ',')
+        text = skip_space (text + 1);
+      else if (!g_ascii_isdigit (*text) && *text != '-')
+        return text;
+      else if (is_bracketed ? text == end : n_spaces == 0 || end + n_spaces != text)
+        return text;
+      else if (skip_cost (text) != text)
+        return text;
+    }
+}
+
+
 /* With what a trace prints around a list, and its brackets, if they are there. */
 gboolean
 queens_notation_read_rows (const char  *text,
@@ -235,15 +264,12 @@ queens_notation_read_rows (const char  *text,
 {
   g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (gint32));
   g_autofree char *plain = queens_notation_strip_numpy (text);
-  const char *rest = skip_space (plain == NULL ? text : plain);
-  gboolean is_bracketed;
+  const char *rest = skip_name (plain == NULL ? text : plain);
+  char closing = *rest == '[' ? ']' : *rest == '(' ? ')' : '\0';
 
-  if (g_str_has_prefix (rest, "=>"))
-    rest = skip_space (rest + 2);
-  is_bracketed = *rest == '[';
-  rest = read_rows (skip_space (rest + is_bracketed), rows);
-  if (rest != NULL && is_bracketed)
-    rest = *rest == ']' ? skip_space (rest + 1) : NULL;
+  rest = read_rows (skip_space (rest + (closing != '\0')), closing != '\0', rows);
+  if (rest != NULL && closing != '\0')
+    rest = *rest == closing ? skip_space (rest + 1) : NULL;
   if (rest == NULL || *skip_cost (rest) != '\0' || rows->len > QUEENS_MAX_SIZE)
     return FALSE;
   state->length = rows->len;
@@ -268,9 +294,13 @@ check_held (const char   *text,
     return TRUE;
   plain = queens_notation_strip_numpy (text);
   text = plain == NULL ? text : plain;
-  for (guint x = 0; x < column; x++)
-    text = strchr (text, ',') + 1;
-  text += strcspn (text, "0123456789");
+  text = skip_name (text);
+  for (guint x = 0; x <= column; x++)
+    {
+      text += strcspn (text, "-0123456789");
+      if (x < column)
+        text += 1 + strspn (text + 1, ".0123456789");
+    }
   written = g_strndup (text, strspn (text, "0123456789"));
   quoted = queens_notation_quote (written);
   g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
@@ -288,7 +318,7 @@ queens_notation_read_state (const char   *text,
   if (queens_notation_read_rows (text, state))
     return check_held (text, state, error);
   return refuse_list (text, _("“%s” is no list of rows; write the row of every column, as in "
-                              "[3, 2, 1, 4]."), error);
+                              "[1, 3, 0, 2]."), error);
 }
 
 char **
@@ -304,24 +334,78 @@ queens_notation_split_lines (const char *text)
   return (char **) g_ptr_array_free (filled, FALSE);
 }
 
-/* 0/1 rows: lines of as many digits as there are lines. */
+/* 0/1 rows and drawn boards: lines of as many squares as there are lines. */
+
+#define PARTS " \t,[]'\""      /* what stands between squares */
+#define OF_COLUMNS "♛"          /* a drawing with it has a line a column, as the survey's */
+
+static const char *const drawn_queens[] = { OF_COLUMNS, "♕", "Q", "q", NULL };
+static const char *const drawn_empty[] = { ".", "-", "_", "*", "·", "□", NULL };
+static const char *const digit_queens[] = { "1", NULL };
+static const char *const digit_empty[] = { "0", NULL };
+
+/* What is behind the one of @signs that @text begins with; NULL if it begins with none. */
+static const char *
+skip_sign (const char        *text,
+           const char *const *signs)
+{
+  for (; *signs != NULL; signs++)
+    if (g_str_has_prefix (text, *signs))
+      return text + strlen (*signs);
+  return NULL;
+}
+
+static gboolean
+is_drawn (const char *text)
+{
+  for (const char *const *sign = drawn_queens; *sign != NULL; sign++)
+    if (strstr (text, *sign) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* The rows of @text: its lines, but for those between rows, `+---+---+`, and a line for each list
+ * of a list. Bars go, and a square between two of them that has nothing in it is drawn. */
+static char **
+split_rows (const char *text)
+{
+  g_autofree char *plain = queens_notation_strip_numpy (text);
+  g_autoptr (GString) rows = g_string_new (NULL);
+  g_auto (GStrv) lines = NULL;
+
+  for (const char *at = skip_name (plain == NULL ? text : plain); *at != '\0'; at++)
+    if (*at == '|')
+      g_string_append_c (rows, *skip_space (at + 1) == '|' ? '.' : ' ');
+    else
+      g_string_append_c (rows, *at == ']' ? '\n' : *at);
+  lines = g_strsplit_set (rows->str, "\r\n", -1);
+  g_string_truncate (rows, 0);
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (lines[i][strspn (lines[i], PARTS)] != '\0' && *skip_space (lines[i]) != '+')
+      g_string_append_printf (rows, "%s\n", lines[i]);
+  return queens_notation_split_lines (rows->str);
+}
 
 static gboolean
 read_matrix_line (const char *line,
+                  gboolean    has_signs,
                   gint        y,
                   guint       size,
                   GArray     *squares)
 {
   QueensSquare square = { 0, y };
 
-  for (; *line != '\0'; line++)
+  for (line += strspn (line, PARTS); *line != '\0'; line += strspn (line, PARTS))
     {
-      if (*line == ' ' || *line == ',' || *line == '[' || *line == ']')
-        continue;
-      if ((*line != '0' && *line != '1') || (guint) square.x >= size)
+      const char *queen = skip_sign (line, has_signs ? drawn_queens : digit_queens);
+
+      line = queen != NULL ? queen : skip_sign (line, has_signs ? drawn_empty : digit_empty);
+      if (line == NULL || (guint) square.x >= size)
         return FALSE;
-      if (*line == '1')
+      if (queen != NULL)
         g_array_append_val (squares, square);
+      if (!has_signs)
+        line = queens_notation_skip_fraction (line);
       square.x++;
     }
   return (guint) square.x == size;
@@ -332,16 +416,25 @@ queens_notation_read_matrix (const char *text,
                              guint      *size,
                              GArray     *squares)
 {
-  g_auto (GStrv) lines = queens_notation_split_lines (text);
+  g_auto (GStrv) lines = split_rows (text);
   guint n_lines = g_strv_length (lines);
   guint n_before = squares->len;
+  gboolean has_signs = is_drawn (text);
+  gboolean is_turned = strstr (text, OF_COLUMNS) != NULL;
 
   for (guint y = 0; y < n_lines; y++)
-    if (n_lines == 1 || !read_matrix_line (lines[y], y, n_lines, squares))
+    if ((n_lines == 1 && !has_signs)
+        || !read_matrix_line (lines[y], has_signs, y, n_lines, squares))
       {
         g_array_set_size (squares, n_before);
         return FALSE;
       }
+  for (guint i = n_before; is_turned && i < squares->len; i++)
+    {
+      QueensSquare *square = &g_array_index (squares, QueensSquare, i);
+
+      *square = (QueensSquare) { square->y, square->x };
+    }
   *size = n_lines;
   return n_lines > 0;
 }
@@ -385,10 +478,11 @@ queens_notation_read_board (const char   *text,
     return check_held (text, state, error);
   lines = queens_notation_split_lines (text);
   for (guint i = 0; lines[i] != NULL; i++)
-    if (queens_notation_read_rows (lines[i], state))
+    /* Numbers parted by spaces are more likely 0/1 rows with a mistake. */
+    if (strpbrk (lines[i], ",[(=:") != NULL && queens_notation_read_rows (lines[i], state))
       return check_held (lines[i], state, error);
   return refuse_list (text, _("“%s” is no list of rows; write either the row of every column, as "
-                              "in [3, 2, 1, 4], or the square of every queen, as in (0, 3) "
+                              "in [1, 3, 0, 2], or the square of every queen, as in (0, 3) "
                               "(0, 7)."),
                       error);
 }
@@ -488,8 +582,17 @@ queens_notation_read_queens (const char  *text,
   const char *start = skip_space (text);
   const char *cost = g_strstr_len (start, -1, "- f=");
   g_autofree char *list = cost == NULL ? g_strdup (start) : g_strndup (start, cost - start);
-  const char *at = skip_space (list + (g_str_has_prefix (list, "=>") ? 2 : 0));
+  const char *at = skip_name (list);
+  char *end = list + strlen (list);
 
+  while (end > at && g_ascii_isspace (end[-1]))
+    end--;
+  /* A list of pairs. */
+  if (*at == '[' && end[-1] == ']')
+    {
+      end[-1] = '\0';
+      at = skip_space (at + 1);
+    }
   if (*at == '\0' || (cost != NULL && cost[4 + strspn (cost + 4, "0123456789 \t\r\n")] != '\0'))
     return refuse_queens (text, error);
   while (*at != '\0')
@@ -512,11 +615,15 @@ queens_notation_has_squares (const char *text)
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      const char *start = skip_space (lines[i]);
+      const char *start = skip_name (lines[i]);
+      const char *first = skip_space (start + (*start == '['));
+      g_auto (QueensState) state = { 0 };
 
-      if (g_str_has_prefix (start, "=>"))
-        start = skip_space (start + 2);
-      if (*start == '(')
+      /* A list of rows may be in such brackets too; two of them are a square. */
+      if (*first == '(' && *start != '['
+          && queens_notation_read_rows (strstr (text, start), &state) && state.length != 2)
+        return FALSE;
+      if (*first == '(')
         return TRUE;
     }
   return FALSE;
@@ -709,6 +816,49 @@ queens_notation_check_state (const QueensProblem  *problem,
   return TRUE;
 }
 
+/* Lists that count rows from 1 */
+
+gboolean
+queens_state_seems_from_one (const QueensState *self)
+{
+  gboolean has_last = FALSE;
+
+  for (guint x = 0; x < self->length; x++)
+    {
+      gint32 row = self->places[x];
+
+      if (row != QUEENS_NO_ROW && (row < 1 || row > (gint64) self->length))
+        return FALSE;
+      has_last |= row == (gint64) self->length;
+    }
+  return has_last;
+}
+
+gboolean
+queens_state_count_from_zero (QueensState  *self,
+                              GError      **error)
+{
+  for (guint x = 0; x < self->length; x++)
+    {
+      gint32 row = self->places[x];
+
+      if (row == QUEENS_NO_ROW || (row >= 1 && row <= (gint64) self->length))
+        continue;
+      if (row == G_MININT32)
+        g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+                     _("Column %u has a row below 0; counted from 1, rows go from 1 to %u."), x,
+                     self->length);
+      else
+        g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+                     _("Column %u has row %d; counted from 1, rows go from 1 to %u."), x, row,
+                     self->length);
+      return FALSE;
+    }
+  for (guint x = 0; x < self->length; x++)
+    self->places[x] -= self->places[x] != QUEENS_NO_ROW;
+  return TRUE;
+}
+
 /* Writing */
 
 char *
@@ -728,6 +878,25 @@ queens_notation_write_state (const gint32 *rows,
     }
   g_string_append_c (text, ']');
   return g_string_free (text, FALSE);
+}
+
+#define MAX_EXAMPLE 8           /* rows of a list that is an example */
+
+char *
+queens_notation_write_example (const QueensProblem *problem)
+{
+  guint size = problem->size <= MAX_EXAMPLE ? problem->size : 4;
+  gint32 rows[MAX_EXAMPLE];
+
+  for (guint x = 0; x < size; x++)
+    {
+      QueensSquare square = { x, x < size / 2 ? 2 * x + 1 : 2 * (x - size / 2) };
+
+      for (guint i = 0; i < size && queens_squares_contain (&problem->boulders, square); i++)
+        square.y = (square.y + 1) % size;
+      rows[x] = square.y;
+    }
+  return queens_notation_write_state (rows, size);
 }
 
 char *

@@ -16,6 +16,7 @@ typedef enum
 {
   QUEENS_NOTATION_ERROR_SYNTAX,         /* the text is no list */
   QUEENS_NOTATION_ERROR_STATE,          /* a list that the problem has no room for */
+  QUEENS_NOTATION_ERROR_FROM_ONE,       /* one whose rows seem to be counted from 1 */
 } QueensNotationError;
 
 /* A state as a list, see queens-places.h; where it was read without its problem, in `column` of as
@@ -28,28 +29,31 @@ typedef struct
 
 void     queens_state_clear            (QueensState          *self);
 
-/* Reads `[3, 2, 1, 4]` or `3,2,1,4`; `-` is an empty column; brackets, spaces and what a trace
- * (`=>`, `- f=3`) or numpy (`array`, `np.int64`, `3.`) prints around a list or its numbers may be
- * there. Rows may still be off the board, but none is too large to be held. */
+/* Reads `[3, 2, 1, 4]`, `(3, 2, 1, 4)`, `3,2,1,4` or `3 2 1 4`; `-` is an empty column; brackets,
+ * spaces, a name (`state = `) and what a trace (`=>`, `- f=3`) or numpy (`array`, `np.int64`, `3.`)
+ * prints around a list or its numbers may be there. Rows may still be off the board, but none is too
+ * large to be held. */
 gboolean queens_notation_read_state    (const char           *text,
                                         QueensState          *state,
                                         GError              **error);
 
-/* Reads what a person pastes: a list, 0/1 rows (row 0 first) with one 1 in every column at most, or
- * a trace, whose first state it is. */
+/* Reads what a person pastes: a list, 0/1 rows or a drawing, see queens_notation_read_matrix(), with
+ * one queen in every column at most, or a trace, whose first state it is. */
 gboolean queens_notation_read_board    (const char           *text,
                                         QueensState          *state,
                                         GError              **error);
 
-/* Whether what a person pastes has squares in it: a line that begins with one. */
+/* Whether what a person pastes has squares in it: a line that begins with one, and is no list of
+ * more rows or fewer than two. */
 gboolean queens_notation_has_squares   (const char           *text);
 /* Reads that: the squares of all queens, as queens_notation_read_queens() does, or a trace of them,
  * whose first state it is. */
 gboolean queens_notation_read_pasted   (const char           *text,
                                         GArray               *squares,
                                         GError              **error);
-/* Whether it is 0/1 rows, row 0 first, as many as columns; then their number, and the squares with
- * a 1, a row after the other, are appended to @squares, of QueensSquare. */
+/* Whether it is 0/1 rows, or a board drawn with `.` and `Q`, row 0 first, as many as columns; then
+ * their number, and the squares with a queen, a line after the other, are appended to @squares, of
+ * QueensSquare. A drawing with `♛` has a line a column, as queens_notation_write_board() has it. */
 gboolean queens_notation_read_matrix   (const char           *text,
                                         guint                *size,
                                         GArray               *squares);
@@ -61,6 +65,13 @@ gboolean queens_notation_read_matrix   (const char           *text,
 gboolean queens_notation_check_state   (const QueensProblem  *problem,
                                         const QueensState    *state,
                                         gboolean              allow_empty,
+                                        GError              **error);
+
+/* Whether the rows of @self, a list, look as if they were counted from 1: one is as large as there
+ * are columns, and none is 0. */
+gboolean queens_state_seems_from_one   (const QueensState    *self);
+/* Makes them rows from 0; FALSE with an error, and @self as it was, where they are not from 1. */
+gboolean queens_state_count_from_zero  (QueensState          *self,
                                         GError              **error);
 
 /* A state in `anywhere`: (0, 3) (0, 7), with - for a queen that is not on the board, and what a
@@ -90,6 +101,8 @@ char    *queens_notation_write_matrix  (const QueensProblem  *problem,
 /* A line a column, `.` and `♛` parted by two spaces, as the survey prints it. */
 char    *queens_notation_write_board   (const QueensProblem  *problem,
                                         const gint32         *places);
+/* A short list that can be pasted on the board of @problem, for messages. */
+char    *queens_notation_write_example (const QueensProblem  *problem);
 /* The first @length rows of a state in `column`: `[3, 2, 1, 4]`. */
 char    *queens_notation_write_state   (const gint32         *rows,
                                         guint                 length);

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "window-check.h"
 #include "window-look.h"
 
 static const char sample[] = "[3, 2, 1, 4, 3, 2, 1, 2]";
@@ -35,6 +36,15 @@ static const struct
   { "[0, 2, 0] - f=2\n[0, 2, 1] - f=2\n", "[0, 2, 0]" },
   { "[0, 1, 2, 3, 5, 6, 6, 7]\n=> [0, 1, 1, 3, 5, 7, 6, 7]\n", "[0, 1, 2, 3, 5, 6, 6, 7]" },
   { "[0]", "[0]" },
+  { "[0 7 3 4 1 1 1 1]", "[0, 7, 3, 4, 1, 1, 1, 1]" },
+  { "0 4 7 5 1 1 1 1", "[0, 4, 7, 5, 1, 1, 1, 1]" },
+  { "(3, 2, 1, 0)", "[3, 2, 1, 0]" },
+  { "state = [0, 2, 1]", "[0, 2, 1]" },
+  { "np.array([[0, 1, 0, 0],\n       [0, 0, 0, 1],\n       [1, 0, 0, 0],\n"
+    "       [0, 0, 1, 0]])", "[2, 0, 3, 1]" },
+  { ". Q . .\n. . . Q\nQ . . .\n. . Q .\n", "[2, 0, 3, 1]" },
+  { ".  .  ♛  .\n♛  .  .  .\n.  .  .  ♛\n.  ♛  .  .\n", "[2, 0, 3, 1]" },
+  { "[(0, 1), (2, 0)]", "(0, 1) (2, 0)" },
 };
 
 static void
@@ -69,10 +79,10 @@ static const struct
   const char *words[2];
 } junk[] = {
   { "Dear Sir or Madam", { "Dear Sir", "no list" } },
-  { "", { "list", "[3, 2, 1, 4]" } },
+  { "", { "list", "[1, 3, 5, 7, 0, 2, 4, 6]" } },
   { "<b>&", { "<b>&", "no list" } },
   { "[3, 2, 1, 4", { "[3, 2, 1, 4", "no list" } },
-  { "1,2,3,4", { "row 4", "0 to 3" } },
+  { "1,2,3,5", { "row 5", "0 to 3" } },
   { "-1,0", { "below 0", "0 to 1" } },
   { "-,0", { "Column 0", "empty" } },
 };
@@ -87,6 +97,57 @@ test_junk (WindowTest *test)
       window_look_assert_state (test, sample);
       g_assert_cmpuint (test->n_changes, ==, 0);
     }
+}
+
+/* The example of a refusal is one that the board takes. */
+static void
+test_example (WindowTest *test)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      guint changes = test->n_changes;
+
+      paste (test, "[1, 3, 0, 2]");
+      window_test_wait (test->n_changes > changes);
+      paste (test, "[1, 3, 0");
+      window_look_wait_for_words (test->window, "no list", "as in [1, 3, 0, 2], or", NULL);
+      /* What is no longer true goes. */
+      changes = test->n_changes;
+      paste (test, "[3, 1, 0, 2]");
+      window_test_wait (test->n_changes > changes);
+      window_look_assert_state (test, "[3, 1, 0, 2]");
+      window_test_wait (window_look_find_label (test->window, "no list") == NULL);
+    }
+}
+
+static GtkWidget *
+wait_for_question (WindowTest *test)
+{
+  window_test_wait (window_check_find_window ("AdwMessageDialog") != NULL);
+  return window_check_find_window ("AdwMessageDialog");
+}
+
+/* A list that counts rows from 1 is taken when the person says so. */
+static void
+test_from_one (WindowTest *test)
+{
+  GtkWidget *dialog;
+
+  paste (test, "[2, 4, 1, 3]");
+  dialog = wait_for_question (test);
+  window_look_wait_for_words (dialog, "Rows from 1?", NULL);
+  window_look_wait_for_words (dialog, "row 4 and no row 0", NULL);
+  g_assert_cmpuint (test->n_changes, ==, 0);
+  window_check_press_in (test, dialog, "Escape");
+  window_look_wait_for_words (test->window, "row 4", "0 to 3", NULL);
+  window_test_wait (window_check_find_window ("AdwMessageDialog") == NULL);
+  window_check_focus (test, test->window);
+  window_look_assert_state (test, sample);
+  g_assert_cmpuint (test->n_changes, ==, 0);
+  paste (test, "[2, 4, 1, 3]");
+  window_check_press_in (test, wait_for_question (test), "Return");
+  window_test_wait (test->n_changes == 1);
+  window_look_assert_state (test, "[1, 3, 0, 2]");
 }
 
 /* Neither is a picture a board, nor a state that the search cannot take. */
@@ -200,6 +261,8 @@ main (int   argc,
   window_test_add ("/clipboard/paste", test_paste);
   window_test_add ("/clipboard/menu", test_menu);
   window_test_add ("/clipboard/junk", test_junk);
+  window_test_add ("/clipboard/example", test_example);
+  window_test_add ("/clipboard/from-one", test_from_one);
   window_test_add ("/clipboard/unfit", test_unfit);
   window_test_add ("/clipboard/copy", test_copy);
   window_test_add ("/clipboard/copy-image", test_copy_image);

@@ -219,6 +219,53 @@ test_roles (WindowTest *test)
   gtk_test_accessible_assert_property (play, GTK_ACCESSIBLE_PROPERTY_LABEL, "Pause (Space)");
 }
 
+/* Every button and chart has a name of its own: its words, or its tooltip. */
+static void
+assert_named (GtkWidget *widget,
+              guint     *n_icons)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_BUTTON (widget) && GTK_IS_IMAGE (gtk_button_get_child (GTK_BUTTON (widget))))
+    {
+      if (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL)
+          || gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget),
+                                               GTK_ACCESSIBLE_RELATION_LABELLED_BY))
+        g_error ("The button with the icon %s in a %s has no name.",
+                 gtk_button_get_icon_name (GTK_BUTTON (widget)),
+                 G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
+      (*n_icons)++;
+    }
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_IMG
+      && !GTK_IS_IMAGE (widget)
+      && !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
+                                            GTK_ACCESSIBLE_PROPERTY_LABEL))
+    g_error ("The %s has no name.", G_OBJECT_TYPE_NAME (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    assert_named (child, n_icons);
+}
+
+static void
+test_all_named (WindowTest *test)
+{
+  static const char *const pages[] = { "alt+2", "alt+3", "alt+1" };
+  GtkWidget *play = window_look_find_button (test->window, "win.play");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      guint n_icons = 0;
+
+      window_test_press (test, pages[i]);
+      window_test_settle (test);
+      assert_named (GTK_WIDGET (test->window), &n_icons);
+      g_assert_cmpuint (n_icons, >, 5);
+    }
+  gtk_test_accessible_assert_property (test->board, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Board, 8 queens, cost 17");
+  gtk_test_accessible_assert_property (play, GTK_ACCESSIBLE_PROPERTY_LABEL, "Play (Space)");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -236,5 +283,6 @@ main (int   argc,
   window_test_add ("/keyboard/leaving", test_leaving);
   window_test_add ("/keyboard/smaller", test_smaller);
   window_test_add ("/keyboard/buttons", test_roles);
+  window_test_add ("/keyboard/all-named", test_all_named);
   return g_test_run ();
 }

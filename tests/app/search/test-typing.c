@@ -139,12 +139,12 @@ static const struct
   const char *text;
   const char *words[2];
 } states[] = {
-  { "3,2,1,4,3,2,1,8", { "row 8", "0 to 7" } },
+  { "3,2,1,0,3,2,1,8", { "row 8", "0 to 7" } },
   { "3,2,1,-4,3,2,1,2", { "below 0", "0 to 7" } },
   { "3,2,1,-,3,2,1,2", { "Column 3", "empty" } },
   { "3,2,5,4,3,2,1,2", { "(2, 5)", "boulder" } },
   { "queens", { "queens", "no list" } },
-  { "3 2 1", { "3 2 1", "no list" } },
+  { "3 2 x", { "3 2 x", "no list" } },
 };
 
 static void

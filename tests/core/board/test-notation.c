@@ -61,6 +61,21 @@ static const Good lists[] = {
   { "array([3, 2])", 2, { 3, 2 } },
   { "array([3, 2,\n       1], dtype=int64)\n", 3, { 3, 2, 1 } },
   { "[np.int64(3), np.int32(2), 1]", 3, { 3, 2, 1 } },
+  { "[0 7 3 4]", 4, { 0, 7, 3, 4 } },
+  { "[ 0 10\n  3  4]\n", 4, { 0, 10, 3, 4 } },
+  { "[3. 2. 1.]", 3, { 3, 2, 1 } },
+  /* As other programs do. */
+  { "0 4 7 5", 4, { 0, 4, 7, 5 } },
+  { "0\t4 7 5\n", 4, { 0, 4, 7, 5 } },
+  { "0 4 - -", 4, { 0, 4, EMPTY, EMPTY } },
+  { "0 4 - f=2", 2, { 0, 4 } },
+  { "(3, 2, 1)", 3, { 3, 2, 1 } },
+  { "(0, 1)", 2, { 0, 1 } },
+  { "[0 1]", 2, { 0, 1 } },
+  { "state = [3, 2, 1]", 3, { 3, 2, 1 } },
+  { "State: 3 2 1", 3, { 3, 2, 1 } },
+  { "q_1=(3, 2, 1)", 3, { 3, 2, 1 } },
+  { "board = np.array([3, 2, 1])", 3, { 3, 2, 1 } },
 };
 
 static void
@@ -87,13 +102,16 @@ static const struct { const char *text, *quoted; } bad_lists[] = {
   { "1, 2,", "“1, 2,”" },
   { ",1", "“,1”" },
   { "[1,,2]", "“[1,,2]”" },
-  { "[1 2]", "“[1 2]”" },
   { "[1; 2]", "“[1; 2]”" },
   { "[1.5, 2]", "“[1.5, 2]”" },
   { "[1, 2] x", "“[1, 2] x”" },
   { "[1, 2]]", "“[1, 2]]”" },
   { "[[1, 2]]", "“[[1, 2]]”" },
-  { "(1, 2)", "“(1, 2)”" },
+  { "(1, 2]", "“(1, 2]”" },
+  { "state [1, 2]", "“state [1, 2]”" },
+  { "state = None", "“state = None”" },
+  { "1 2 x", "“1 2 x”" },
+  { "[1 2 3", "“[1 2 3”" },
   { "[+1, 2]", "“[+1, 2]”" },
   { "[0x1, 2]", "“[0x1, 2]”" },
   { "[1, --2]", "“[1, --2]”" },
@@ -105,6 +123,8 @@ static const struct { const char *text, *quoted; } bad_lists[] = {
   { "[1, 2] - f=-3", "“[1, 2] - f=-3”" },
   { "\n\n[1, x,\n2]", "“[1, x,”" },
   { "♛ ♛", "“♛ ♛”" },
+  { "Q .\n. Q .", "“Q .”" },
+  { "Q .\nx Q", "“Q .”" },
   { "\xff\xfe", "“��”" },
   { "[1, \xc3]", "“[1, �]”" },
   { "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, x]", "“[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, …”" },
@@ -168,7 +188,7 @@ test_mixed (void)
   g_assert_false (queens_notation_read_board ("[0, 1, 2, 3] (0,7)", &state, &error));
   fixture_assert_refusal (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
                           "“[0, 1, 2, 3] (0,7)” is no list of rows; write either the row of every "
-                          "column, as in [3, 2, 1, 4], or the square of every queen, as in (0, 3) "
+                          "column, as in [1, 3, 0, 2], or the square of every queen, as in (0, 3) "
                           "(0, 7).");
 }
 
@@ -190,6 +210,19 @@ static const Good boards[] = {
   { "\n0 0 1 0\n1 0 0 0\n\n0 0 0 1\n 0 1 0 0 \n\n", 4, { 1, 3, 0, 2 } },
   { "[[0 0 1]\n [1 0 0]\n [0 1 0]]", 3, { 1, 2, 0 } },
   { "[[0, 0, 1],\n [1, 0, 0],\n [0, 1, 0]]", 3, { 1, 2, 0 } },
+  { "[[0, 0, 1], [1, 0, 0], [0, 1, 0]]", 3, { 1, 2, 0 } },
+  { "np.array([[0, 0, 1],\n       [1, 0, 0],\n       [0, 1, 0]])", 3, { 1, 2, 0 } },
+  { "[[0. 0. 1.]\n [1. 0. 0.]\n [0. 1. 0.]]", 3, { 1, 2, 0 } },
+  /* Drawn boards: a line a row, and with the survey's sign a line a column. */
+  { ". . Q\nQ . .\n. Q .\n", 3, { 1, 2, 0 } },
+  { "..Q\nQ..\n.Q.", 3, { 1, 2, 0 } },
+  { "- - q\n\n_ _ _\n- q -\n", 3, { EMPTY, 2, 0 } },
+  { "['.', '.', 'Q']\n['Q', '.', '.']\n['.', 'Q', '.']\n", 3, { 1, 2, 0 } },
+  { "+---+---+---+\n|   |   | Q |\n+---+---+---+\n| Q |   |   |\n+---+---+---+\n"
+    "|   | Q |   |\n+---+---+---+\n", 3, { 1, 2, 0 } },
+  { ".  .  ♛\n♛  .  .\n.  ♛  .\n", 3, { 2, 0, 1 } },
+  { "· · ♕\n♕ · ·\n· ♕ ·\n", 3, { 1, 2, 0 } },
+  { "Q", 1, { 0 } },
   { "11\n00", 2, { 0, 0 } },
   { "000\n010\n000", 3, { EMPTY, 1, EMPTY } },
   { "00\n00", 2, { EMPTY, EMPTY } },
@@ -372,6 +405,63 @@ test_squares (void)
   fixture_assert_refusal (garbled, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX, "“3,5�”");
 }
 
+static const struct
+{
+  const char *text;
+  gboolean    seems;
+  const char *from_zero;        /* or words of the refusal */
+} from_one[] = {
+  { "[2, 4, 1, 3]", TRUE, "[1, 3, 0, 2]" },
+  { "[1]", TRUE, "[0]" },
+  { "4 - 1 -", TRUE, "[3, -, 0, -]" },
+  { "[1, 2, 3, 1]", FALSE, "[0, 1, 2, 0]" },
+  { "[0, 4, 1, 3]", FALSE, "Column 0 has row 0; counted from 1, rows go from 1 to 4." },
+  { "[4, 5, 1, 3]", FALSE, "Column 1 has row 5; counted from 1, rows go from 1 to 4." },
+  { "[4, -5]", FALSE, "Column 0 has row 4; counted from 1, rows go from 1 to 2." },
+  { "[2, -5]", FALSE, "Column 1 has a row below 0; counted from 1, rows go from 1 to 2." },
+};
+
+static void
+test_from_one (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (from_one); i++)
+    {
+      g_auto (QueensState) state = { NULL };
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = NULL;
+
+      g_assert_true (queens_notation_read_state (from_one[i].text, &state, NULL));
+      g_assert_true (queens_state_seems_from_one (&state) == from_one[i].seems);
+      if (queens_state_count_from_zero (&state, &error))
+        text = queens_notation_write_state (state.places, state.length);
+      g_assert_cmpstr (error == NULL ? text : error->message, ==, from_one[i].from_zero);
+    }
+}
+
+/* An example fits its board, boulders and all. */
+static void
+test_examples (void)
+{
+  const QueensSquare boulders[] = { { 0, 1 }, { 1, 3 }, { 2, 0 } };
+
+  for (guint size = 1; size <= 30; size++)
+    for (gsize n = 0; n <= (size < 4 ? 0 : G_N_ELEMENTS (boulders)); n++)
+      {
+        g_autoptr (QueensProblem) problem =
+          queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, boulders, n, NULL);
+        g_autofree char *text = queens_notation_write_example (problem);
+        g_autoptr (QueensProblem) taken = NULL;
+        g_autoptr (GError) error = NULL;
+        g_auto (QueensState) state = { NULL };
+
+        g_assert_true (queens_notation_read_state (text, &state, &error));
+        taken = queens_problem_resize (problem, state.length, &error);
+        g_assert_no_error (error);
+        queens_notation_check_state (taken, &state, FALSE, &error);
+        g_assert_no_error (error);
+      }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -387,5 +477,7 @@ main (int    argc,
   g_test_add_func ("/notation/write", test_write);
   g_test_add_func ("/notation/round-trips", test_round_trips);
   g_test_add_func ("/notation/squares", test_squares);
+  g_test_add_func ("/notation/from-one", test_from_one);
+  g_test_add_func ("/notation/examples", test_examples);
   return g_test_run ();
 }

@@ -1,0 +1,71 @@
+/* queenside-names.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-names.h"
+
+#include <glib/gi18n.h>
+
+#define KEY "queenside-names"
+
+/* What says of @button what it does: its tooltip, or that of the widget whose part it is. */
+static const char *
+get_words (GtkWidget *button)
+{
+  GtkWidget *owner = gtk_widget_get_parent (button);
+
+  if (gtk_widget_get_tooltip_text (button) != NULL || owner == NULL)
+    return gtk_widget_get_tooltip_text (button);
+  if (GTK_IS_SPIN_BUTTON (owner))
+    return g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (button)), "list-add-symbolic") == 0
+             ? _("Increase")
+             : _("Decrease");
+  while (owner != NULL && gtk_widget_get_tooltip_text (owner) == NULL)
+    owner = GTK_IS_MENU_BUTTON (owner) ? gtk_widget_get_parent (owner) : NULL;
+  return owner == NULL ? NULL : gtk_widget_get_tooltip_text (owner);
+}
+
+/* With another icon GTK names it anew. */
+static void
+name (GtkWidget *button)
+{
+  const char *words = get_words (button);
+
+  if (words == NULL)
+    return;
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+}
+
+static gboolean
+mapped_cb (GSignalInvocationHint *hint,
+           guint                  n_values,
+           const GValue          *values,
+           gpointer               user_data)
+{
+  GtkWidget *button = g_value_get_object (values);
+
+  if (!GTK_IS_BUTTON (button) || g_object_get_data (G_OBJECT (button), KEY) != NULL
+      || (!GTK_IS_IMAGE (gtk_button_get_child (GTK_BUTTON (button)))
+          && !GTK_IS_MENU_BUTTON (gtk_widget_get_parent (button))))
+    return TRUE;
+  /* A menu button may have words; then GTK knows its name. */
+  if (gtk_button_get_icon_name (GTK_BUTTON (button)) == NULL
+      && gtk_button_get_label (GTK_BUTTON (button)) != NULL)
+    return TRUE;
+  g_object_set_data (G_OBJECT (button), KEY, button);
+  g_signal_connect (button, "notify::tooltip-text", G_CALLBACK (name), NULL);
+  g_signal_connect (button, "notify::icon-name", G_CALLBACK (name), NULL);
+  name (button);
+  return TRUE;
+}
+
+void
+queenside_names_begin (void)
+{
+  /* The class makes its signals. */
+  g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
+}

@@ -1,0 +1,166 @@
+/* test-space.c: Space plays wherever no text is typed and no cursor is on the board; Escape leaves a
+ * text as it was, and closes a window.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "window-check.h"
+#include "window-look.h"
+#include "window-work.h"
+
+static GtkWidget *
+get_focus (WindowTest *test)
+{
+  return gtk_window_get_focus (GTK_WINDOW (test->window));
+}
+
+static gboolean
+is_at_board (WindowTest *test)
+{
+  return get_focus (test) == GTK_WIDGET (test->board)
+         && queenside_board_area_get_cursor (test->board) == NULL;
+}
+
+/* Slow enough to be seen playing; a second Space ends it. */
+static void
+assert_space_plays (WindowTest *test)
+{
+  g_object_set (test->runner, "speed", 0.0, NULL);
+  window_test_wait (is_at_board (test));
+  window_test_press (test, "space");
+  window_test_wait (queenside_transport_get_playing (test->runner));
+  window_test_press (test, "space");
+  window_test_wait (!queenside_transport_get_playing (test->runner));
+}
+
+/* After a choice in a list. */
+static void
+test_preset (WindowTest *test)
+{
+  window_test_click (test, window_look_find_row (test->window, "Preset"));
+  window_test_settle (test);
+  window_test_press (test, "Down Return");
+  window_test_wait (test->n_changes > 0);
+  assert_space_plays (test);
+}
+
+static void
+test_spin_button (WindowTest *test)
+{
+  GtkWidget *row = window_look_find_row (test->window, "Size");
+  guint size = window_look_get_problem (test)->size;
+
+  window_test_click (test, window_look_find_type (row, GTK_TYPE_BUTTON));
+  window_test_wait (window_look_get_problem (test)->size == size - 1);
+  assert_space_plays (test);
+}
+
+static void
+test_step (WindowTest *test)
+{
+  window_test_click (test, window_look_find_button (test->window, "win.step"));
+  window_test_wait (window_look_get_position (test) == 1);
+  assert_space_plays (test);
+}
+
+static void
+test_state (WindowTest *test)
+{
+  window_work_enter (test, "State", "[0, 1, 2, 3, 4, 5, 6, 6]");
+  window_look_assert_state (test, "[0, 1, 2, 3, 4, 5, 6, 6]");
+  assert_space_plays (test);
+}
+
+/* A refused text is still there to be mended. */
+static void
+test_refused (WindowTest *test)
+{
+  GtkWidget *row = window_look_find_row (test->window, "State");
+
+  window_work_enter (test, "State", "nonsense");
+  window_look_wait_for_words (test->window, "no list", NULL);
+  window_test_settle (test);
+  g_assert_true (gtk_widget_is_ancestor (get_focus (test), row));
+  window_test_press (test, "space");
+  g_assert_false (queenside_transport_get_playing (test->runner));
+}
+
+/* With Tab one comes to a button to press it. */
+static void
+test_button (WindowTest *test)
+{
+  gtk_widget_grab_focus (window_look_find_button (test->window, "win.step"));
+  window_test_press (test, "Tab shift+Tab space");
+  g_assert_cmpuint (window_look_get_position (test), ==, 1);
+  g_assert_false (queenside_transport_get_playing (test->runner));
+  g_assert_true (get_focus (test) == window_look_find_button (test->window, "win.step"));
+}
+
+static void
+test_escape (WindowTest *test)
+{
+  GtkWidget *row = window_look_find_row (test->window, "State");
+  g_autofree char *before = g_strdup (gtk_editable_get_text (GTK_EDITABLE (row)));
+
+  window_test_click (test, window_look_find_type (row, GTK_TYPE_TEXT));
+  window_test_wait (GTK_IS_TEXT (get_focus (test)));
+  window_test_press (test, "ctrl+a");
+  window_test_type (test, "0, 1");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "0, 1");
+  window_test_press (test, "Escape");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, before);
+  g_assert_cmpuint (test->n_changes, ==, 0);
+  assert_space_plays (test);
+}
+
+/* A number that is typed and left with Escape is none. */
+static void
+test_escape_number (WindowTest *test)
+{
+  GtkWidget *row = window_look_find_row (test->window, "Size");
+
+  window_test_click (test, window_look_find_type (row, GTK_TYPE_TEXT));
+  window_test_wait (GTK_IS_TEXT (get_focus (test)));
+  window_test_press (test, "ctrl+a 1 2 Escape");
+  g_assert_cmpuint (window_look_get_problem (test)->size, ==, 8);
+  assert_space_plays (test);
+  g_assert_cmpuint (window_look_get_problem (test)->size, ==, 8);
+}
+
+static void
+test_f6 (WindowTest *test)
+{
+  window_test_click_square (test, 2, 3);
+  g_assert_true (is_at_board (test));
+  window_test_press (test, "F6");
+  g_assert_nonnull (queenside_board_area_get_cursor (test->board));
+  window_test_press (test, "Escape");
+  g_assert_true (is_at_board (test));
+}
+
+static void
+test_check_window (WindowTest *test)
+{
+  GtkWidget *check = window_check_open (test);
+
+  window_check_press_in (test, check, "Escape");
+  window_test_wait (window_check_find () == NULL);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/space/preset", test_preset);
+  window_test_add ("/space/spin-button", test_spin_button);
+  window_test_add ("/space/step", test_step);
+  window_test_add ("/space/state", test_state);
+  window_test_add ("/space/refused", test_refused);
+  window_test_add ("/space/button", test_button);
+  window_test_add ("/space/escape", test_escape);
+  window_test_add ("/space/escape-number", test_escape_number);
+  window_test_add ("/space/f6", test_f6);
+  window_test_add ("/space/check-window", test_check_window);
+  return g_test_run ();
+}
