@@ -24,6 +24,7 @@
 /* On a larger board nobody can tell squares apart until it is zoomed, and numbers for all of them
  * take longer than steps. */
 #define MAX_SIZE_UNZOOMED 400
+#define MAX_SIZE_FOR_CANDIDATES 128     /* squares of larger boards have no room for frames */
 
 #define NOTCH 1.25              /* times closer for a notch of the wheel, or a key */
 #define PAN_STEP 60             /* pixels for a notch */
@@ -60,6 +61,7 @@ static void
 forget_overlay (QueensideBoardArea *self)
 {
   g_clear_pointer (&self->matrix, g_free);
+  g_clear_pointer (&self->candidates, g_free);
   g_clear_pointer (&self->crossed, g_free);
 }
 
@@ -95,6 +97,44 @@ fill_with_costs (QueensideSession *session,
     }
 }
 
+/* Frames the squares to which the search may take a queen next, and what it will do. Nothing is
+ * framed where it takes no step any more, or where somebody guesses. With a @queen, which is not
+ * -1, only what she does is told. */
+static void
+find_candidates (QueensideBoardArea *self,
+                 const QueensOdds   *odds,
+                 gint                queen)
+{
+  QueensHistory *history = self->session->now.history;
+  const QueensAlgorithm *algorithm = self->session->now.setup.algorithm;
+  QueensBoard *board = history->search->board;
+  gsize size = board->problem->size;
+  QueensStep step;
+
+  g_free (self->candidates);
+  self->candidates = g_new0 (guint8, size * size);
+  self->mover.is_set = queen >= 0;
+  self->marks_column = FALSE;
+  if (queen >= 0)
+    self->mover.square = queens_board_get_square (board, queen);
+  if (odds == NULL || self->hides_next)
+    return;
+  queens_history_peek (history, &step);
+  if (step.kind == QUEENS_STEP_NONE)
+    return;
+  for (gsize i = 0; queen < 0 && i < size * size; i++)
+    if (odds->chances[i] > 0)
+      self->candidates[i] = DRAW_CANDIDATE;
+  for (guint i = 0; i < step.n_changes; i++)
+    if (step.kind == QUEENS_STEP_MOVED && (queen < 0 || (guint) queen == step.changes[i].queen))
+      self->candidates[step.changes[i].to.y * size + step.changes[i].to.x] = DRAW_CANDIDATE_TAKEN;
+  if (queen < 0 && algorithm->picks_queen && step.kind == QUEENS_STEP_MOVED)
+    {
+      self->mover = (QueensideMark) { TRUE, step.changes[0].from };
+      self->marks_column = self->session->now.setup.convention.moves != QUEENS_MOVES_ANYWHERE;
+    }
+}
+
 /* Odds are parts per million, as the drawing has them. */
 static void
 make_values (QueensideBoardArea *self,
@@ -104,6 +144,8 @@ make_values (QueensideBoardArea *self,
   QueensHistory *history = self->session->now.history;
   gsize size = board->problem->size;
   DrawValuesFlags flags = DRAW_VALUES_BEST;
+  gboolean shows_odds = (self->shown & QUEENS_VIEW_ODDS) != 0;
+  gboolean has_ended = queens_search_get_end (history->search) != QUEENS_END_NONE;
   g_autoptr (QueensOdds) odds = NULL;
 
   if (self->shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS))
@@ -113,16 +155,19 @@ make_values (QueensideBoardArea *self,
   g_free (self->matrix);
   self->matrix = g_new (gint32, size * size);
   self->queen = queen;
-  if (self->shown & QUEENS_VIEW_ODDS)
+  if (shows_odds || (!has_ended && size <= MAX_SIZE_FOR_CANDIDATES))
     odds = queens_search_get_odds (history->search, NULL);
-  if (odds == NULL)
+  shows_odds &= odds != NULL;
+  if (!shows_odds)
     fill_with_costs (self->session, queen, self->matrix);
   else
     flags |= DRAW_VALUES_ODDS;
-  for (gsize i = 0; odds != NULL && i < size * size; i++)
+  for (gsize i = 0; shows_odds && i < size * size; i++)
     self->matrix[i] = odds->chances[i] > 0 ? (gint32) (odds->chances[i] * 1e6 + 0.5)
                                            : QUEENS_NO_VALUE;
   self->values = draw_values_new (self->matrix, board, flags);
+  find_candidates (self, has_ended || size > MAX_SIZE_FOR_CANDIDATES ? NULL : odds, queen);
+  self->values.candidates = self->candidates;
 }
 
 /* Puts into @view what is chosen: its flags, the last move, values or odds, in a systematic search
@@ -160,11 +205,15 @@ show_overlay (QueensideBoardArea *self,
    * frame; those of one are not. */
   if ((shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS | QUEENS_VIEW_COLORS))
       && !is_too_fine && !setup->algorithm->is_systematic
+      /* With an empty static point no board has a successor. */
+      && queens_board_holds_static_points (queenside_session_get_board (self->session))
       && (is_column || queen >= 0 || n_values <= QUEENS_MAX_VALUES_ANYWHERE))
     {
       if (self->matrix == NULL || self->queen != queen)
         make_values (self, queen);
       view->values = &self->values;
+      view->mover = get_mark (&self->mover);
+      view->marks_column = self->marks_column;
     }
 
   if ((shown & QUEENS_VIEW_DOMAINS) && setup->algorithm->is_systematic && !is_too_fine)
@@ -670,6 +719,17 @@ queenside_board_area_set_blamed (QueensideBoardArea *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+void
+queenside_board_area_set_hides_next (QueensideBoardArea *self,
+                                     gboolean            hides_next)
+{
+  if (self->hides_next == hides_next)
+    return;
+  self->hides_next = hides_next;
+  forget_overlay (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 /* What is chosen to be laid over it */
 
 /* Values and odds have their numbers on the same squares: one takes the place of the other. */
@@ -681,11 +741,16 @@ choose (QueensideBoardArea *self,
   const QueensView numbers = QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS;
   QueensView before = self->shown;
 
-  if (shows && (flag & numbers))
-    self->shown &= ~numbers;
-  self->shown = shows ? self->shown | flag : self->shown & ~flag;
-  if (self->shown == before)
+  if (shows == ((before & flag) != 0))
     return;
+  self->shown = shows ? self->shown | flag : self->shown & ~flag;
+  if (shows && (flag & numbers))
+    self->shown &= ~numbers | flag;
+  /* Odds that go give back the values that they came in place of. */
+  else if (flag == QUEENS_VIEW_ODDS)
+    self->shown |= self->replaced;
+  self->replaced = shows && flag == QUEENS_VIEW_ODDS ? before & QUEENS_VIEW_VALUES
+                   : flag & numbers ? 0 : self->replaced;
   forget_overlay (self);
   for (guint i = 0; i < QUEENS_N_VIEWS; i++)
     if ((self->shown ^ before) & (1 << i))
@@ -697,6 +762,7 @@ void
 queenside_board_area_set_shown (QueensideBoardArea *self,
                                 QueensView          shown)
 {
+  self->replaced = 0;
   for (guint i = 0; i < QUEENS_N_VIEWS; i++)
     choose (self, 1 << i, (shown & (1 << i)) != 0);
 }

@@ -33,11 +33,16 @@ struct _QueensideBoardArea
   QueensideSession *session;
   DrawBoardCache   *cache;
   QueensView        shown;
+  QueensView        replaced;   /* values that odds have come in place of */
   /* Of that, as it is drawn. Made when it is, kept until it is forgotten: once a step, not once a
    * frame. */
   gint32           *matrix;
   gint              queen;      /* whose values they are, or -1 for those of all */
   DrawValues        values;
+  guint8           *candidates; /* of the values: what the search may do next */
+  gboolean          hides_next; /* while somebody guesses that */
+  QueensideMark     mover;      /* the queen that values are of, or that the search has chosen */
+  gboolean          marks_column;
   guint8           *crossed;
   DrawZoom          zoom;       /* all zero where the whole board fits */
   guint             size;       /* of the board, and */
@@ -124,6 +129,10 @@ void             queenside_board_area_set_guess       (QueensideBoardArea *self,
 /* The same for the move that should have been taken: a dashed arrow. */
 void             queenside_board_area_set_expected    (QueensideBoardArea *self,
                                                        const QueensChange *move);
+
+/* Whether nothing gives away what the search will do. */
+void             queenside_board_area_set_hides_next (QueensideBoardArea *self,
+                                                      gboolean            hides_next);
 
 /* Squares that leave no solution, outlined until they are set anew; they are copied. None with
  * @n_blamed 0. */

@@ -61,6 +61,7 @@ predict_cb (QueensideSearchPage *self)
   g_object_get (self->predict_bar, "active", &is_active, NULL);
   if (self->trace != NULL)
     queenside_trace_pane_set_hides_next (self->trace, is_active);
+  queenside_board_area_set_hides_next (self->board, is_active);
   queenside_transport_set_waiting (QUEENSIDE_TRANSPORT (self->runner), is_active);
   queenside_board_editor_set_guessing (self->editor, is_active);
   /* The Play button loses the keyboard; whatever is next to it must not take the next Space. */

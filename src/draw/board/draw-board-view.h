@@ -75,6 +75,9 @@ typedef struct
   const QueensSquare *blamed;   /* squares in a dashed frame: they leave no solution; or NULL */
   gsize               n_blamed;
   const DrawValues   *values;   /* or NULL */
+  const QueensSquare *mover;    /* the queen that values are of, or that a rule has chosen before
+                                 * it looks for a square: framed; or NULL */
+  gboolean            marks_column;     /* of the mover, not her square alone */
   const guint8       *crossed;  /* size × size like values: 1 on squares that are out, as rows
                                  * gone from a domain; or NULL */
 } DrawBoardView;

@@ -234,6 +234,9 @@ draw_canvas (const DrawCanvas *canvas)
   draw_layers (canvas);
   if (view->board != NULL)
     draw_queens (canvas);
+  if (view->mover != NULL && canvas->layout.square >= DRAW_LEAST_VALUE
+      && draw_canvas_sees (canvas, *view->mover))
+    draw_mover (canvas);
   draw_blamed (canvas);
   if (view->cursor != NULL && draw_canvas_sees (canvas, *view->cursor))
     draw_cursor (canvas, *view->cursor);

@@ -149,6 +149,29 @@ draw_guess (const DrawCanvas *canvas)
   draw_sign (canvas, place, color);
 }
 
+/* The queen that is about to move, or her column */
+
+void
+draw_mover (const DrawCanvas *canvas)
+{
+  const DrawBoardView *view = canvas->view;
+  const cairo_rectangle_t *area = &canvas->layout.area;
+  double width = draw_canvas_line (canvas, 0.045, 2);
+  double thin = draw_canvas_line (canvas, 0, 1);
+  cairo_rectangle_t place = mark_rectangle (canvas, *view->mover);
+
+  if (view->marks_column)
+    {
+      place.y = area->y;
+      place.height = area->height;
+    }
+  cairo_set_line_join (canvas->cr, CAIRO_LINE_JOIN_MITER);
+  draw_color_set_source (canvas->cr, canvas->theme->on_accent);
+  stroke_inside (canvas->cr, place, 0, width + 2 * thin);
+  draw_color_set_source (canvas->cr, canvas->theme->accent);
+  stroke_inside (canvas->cr, place, thin, width);
+}
+
 /* Squares to blame */
 
 void

@@ -25,4 +25,7 @@ void draw_blamed  (const DrawCanvas *canvas);
 /* Small crosses on the squares that the view crosses out. */
 void draw_crossed (const DrawCanvas *canvas);
 
+/* The frame of the view's mover, around her square or her column. */
+void draw_mover   (const DrawCanvas *canvas);
+
 G_END_DECLS
