@@ -5,6 +5,8 @@
 
 #include "queenside-board-area.h"
 
+#include <glib/gi18n.h>
+#include <inttypes.h>
 #include <math.h>
 
 #include "draw-board.h"
@@ -30,9 +32,14 @@
 #define PAN_STEP 60             /* pixels for a notch */
 
 #define GLIDE_TIME 180          /* ms */
+#define CALM_TIME 600           /* ms in which a solved board gets calm */
 #define SLOW 350000             /* µs from one step to the next in which there is time for it */
 
 G_DEFINE_FINAL_TYPE (QueensideBoardArea, queenside_board_area, GTK_TYPE_WIDGET)
+
+enum { POINTED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
 
 /* TRUE where that changes what is seen. */
 static gboolean
@@ -254,7 +261,69 @@ queenside_board_area_get_view (QueensideBoardArea *self)
     if (pointing[i]->is_set)
       queen = queens_board_find_queen (board, pointing[i]->square);
   show_overlay (self, queen, &view);
+  if (queens_search_get_end (self->session->now.history->search) == QUEENS_END_SOLVED)
+    view.calm = adw_animation_get_state (self->calming) == ADW_ANIMATION_PLAYING ? self->calm : 1;
   return view;
+}
+
+/* Whether the tool would put a queen of the board on the square under the pointer. */
+static gboolean
+would_put_queen (QueensideBoardArea *self)
+{
+  QueensBoard *board = queenside_session_get_board (self->session);
+  const QueensProblem *problem = board->problem;
+  QueensSquare square = self->hover.square;
+
+  return self->hover.is_set && !self->has_drag && self->has_ghost
+         && self->ghost == DRAW_PIECE_QUEEN && queens_board_find_queen (board, square) < 0
+         && !queens_squares_contain (&problem->boulders, square)
+         && (problem->is_anywhere
+             || (queens_board_get_square (board, square.x).y != QUEENS_NO_ROW
+                 && !queens_board_is_static (board, square.x)));
+}
+
+/* The same for a static point or a boulder. */
+static gboolean
+has_ghost_piece (QueensideBoardArea *self)
+{
+  const QueensProblem *problem = self->session->now.setup.problem;
+
+  return self->hover.is_set && !self->has_drag && self->has_ghost
+         && queens_board_find_queen (queenside_session_get_board (self->session),
+                                     self->hover.square) < 0
+         && !queens_squares_contain (&problem->boulders, self->hover.square)
+         && !queens_squares_contain (&problem->static_points, self->hover.square);
+}
+
+char *
+queenside_board_area_describe_hover (QueensideBoardArea *self)
+{
+  QueensBoard *board = queenside_session_get_board (self->session);
+  const QueensSetup *setup = &self->session->now.setup;
+  QueensCost cost = setup->convention.cost;
+  QueensSquare square = self->hover.square;
+  QueensSquare home;
+  gint64 stays, whole;
+  gint queen;
+
+  if (!self->hover.is_set || !self->has_ghost || self->has_drag
+      || self->ghost != DRAW_PIECE_QUEEN)
+    return NULL;
+  queen = queens_board_find_queen (board, square);
+  if (queen < 0 && (!would_put_queen (self) || setup->problem->is_anywhere))
+    return NULL;
+  queen = queen < 0 ? square.x : queen;
+  home = queens_board_get_square (board, queen);
+  queens_board_unset (board, queen);
+  stays = queens_board_get_cost (board, cost);
+  queens_board_set (board, queen, square);
+  whole = queens_board_get_cost (board, cost);
+  queens_board_unset (board, queen);
+  queens_board_set (board, queen, home);
+  /* Translators: a square, and the cost of a board with a queen there as a sum: what the other
+   * queens cost, and what she adds: "(3, 5): cost 13 = 5 + 8" */
+  return g_strdup_printf (_("(%d, %d): cost %" PRId64 " = %" PRId64 " without her + %" PRId64 " with her"),
+                          square.x, square.y, whole, stays, whole - stays);
 }
 
 DrawBoardView
@@ -279,6 +348,11 @@ queenside_board_area_snapshot (GtkWidget   *widget,
 
   view.cursor = get_mark (&self->cursor);
   view.hover = get_mark (&self->hover);
+  if (self->ghost == DRAW_PIECE_QUEEN ? would_put_queen (self) : has_ghost_piece (self))
+    {
+      view.ghost = &self->hover.square;
+      view.ghost_piece = self->ghost;
+    }
   view.drag = self->has_drag ? &self->drag : NULL;
   view.guess = get_mark (&self->guess);
   view.verdict = self->verdict;
@@ -572,6 +646,17 @@ update (QueensideBoardArea *self)
   update_name (self);
   forget_overlay (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[POINTED], 0);
+}
+
+static void
+calm_cb (double   value,
+         gpointer user_data)
+{
+  QueensideBoardArea *self = user_data;
+
+  self->calm = value;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -604,6 +689,9 @@ moved_cb (QueensideBoardArea *self)
       self->glides[1] = step->changes[1];
       adw_animation_play (self->animation);
     }
+  adw_animation_reset (self->calming);
+  if (is_next && is_slow && queens_search_get_end (history->search) == QUEENS_END_SOLVED)
+    adw_animation_play (self->calming);
   update (self);
 }
 
@@ -624,6 +712,7 @@ changed_cb (QueensideBoardArea *self)
     }
   self->has_drag = FALSE;
   adw_animation_reset (self->animation);
+  adw_animation_reset (self->calming);
   update (self);
 }
 
@@ -646,8 +735,21 @@ void
 queenside_board_area_set_hover (QueensideBoardArea *self,
                                 const QueensSquare *hover)
 {
-  if (set_mark (&self->hover, hover))
-    gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (!set_mark (&self->hover, hover))
+    return;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[POINTED], 0);
+}
+
+void
+queenside_board_area_set_ghost (QueensideBoardArea *self,
+                                const DrawPiece    *ghost)
+{
+  self->has_ghost = ghost != NULL;
+  if (ghost != NULL)
+    self->ghost = *ghost;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[POINTED], 0);
 }
 
 void
@@ -795,6 +897,9 @@ queenside_board_area_dispose (GObject *object)
   if (self->animation != NULL)
     adw_animation_reset (self->animation);
   g_clear_object (&self->animation);
+  if (self->calming != NULL)
+    adw_animation_reset (self->calming);
+  g_clear_object (&self->calming);
   forget_overlay (self);
   queens_squares_clear (&self->blamed);
   G_OBJECT_CLASS (queenside_board_area_parent_class)->dispose (object);
@@ -819,6 +924,8 @@ queenside_board_area_class_init (QueensideBoardAreaClass *klass)
                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
                                               | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, QUEENS_N_VIEWS + 1, properties);
+  signals[POINTED] = g_signal_new ("pointed", QUEENSIDE_TYPE_BOARD_AREA, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -830,6 +937,8 @@ queenside_board_area_init (QueensideBoardArea *self)
   self->animation = adw_timed_animation_new (
     GTK_WIDGET (self), 0, 1, GLIDE_TIME, adw_callback_animation_target_new (glide_cb, self, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_EASE_OUT_CUBIC);
+  self->calming = adw_timed_animation_new (
+    GTK_WIDGET (self), 0, 1, CALM_TIME, adw_callback_animation_target_new (calm_cb, self, NULL));
   self->shown = QUEENS_VIEW_DEFAULT;
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);

@@ -204,6 +204,41 @@ test_no_frames_at_end (WindowTest *test)
   assert_no_frames (test);
 }
 
+/* A board that is solved: every queen's square is green, there is no value, and a line says how long
+ * it took. One step back it is as it was. */
+static void
+test_solved (WindowTest *test)
+{
+  g_autoptr (GdkTexture) solved = NULL;
+  g_autoptr (GdkTexture) without = NULL;
+  guint32 green;
+
+  choose_algorithm (test, "min-conflicts");
+  while (!queenside_session_is_at_end (test->session))
+    window_test_press (test, "Right");
+  g_assert_cmpint (window_look_get_cost (test), ==, 0);
+  window_test_wait (adw_animation_get_state (test->board->calming) != ADW_ANIMATION_PLAYING);
+  window_look_wait_for_words (test->window, "Solved after", "step", "evaluation", NULL);
+  without = window_look_paint_overlay (test, 0);
+  solved = window_look_paint_overlay (test, QUEENS_VIEW_VALUES | QUEENS_VIEW_COLORS);
+  g_assert_true (window_look_is_equal (solved, without));
+  for (gint x = 0; x < 8; x++)
+    {
+      gint y = queens_board_get_square (window_look_get_board (test), x).y;
+      GdkRectangle place = window_look_get_square (test, x, y);
+      guint32 pixel = window_look_get_pixel (solved, place.x + 3, place.y + 3);
+
+      g_assert_cmpuint (pixel >> 8 & 0xff, >, (pixel >> 16 & 0xff) + 20);
+    }
+  window_test_press (test, "Left");
+  g_assert_null (window_look_find_label (test->window, "Solved after"));
+  g_clear_object (&without);
+  without = window_look_paint_overlay (test, 0);
+  green = window_look_get_pixel (without, window_look_get_square (test, 0, 0).x + 3,
+                                 window_look_get_square (test, 0, 0).y + 3);
+  g_assert_cmpuint (green >> 8 & 0xff, <, (green >> 16 & 0xff) + 20);
+}
+
 /* With an empty static point no board has a successor: there is no number, and nothing framed. */
 static void
 test_empty_static_point (WindowTest *test)
@@ -354,6 +389,7 @@ main (int   argc,
   window_test_add ("/overlay-squares/frames-of-first-choice", test_frames_of_first_choice);
   window_test_add ("/overlay-squares/frames-of-min-conflicts", test_frames_of_min_conflicts);
   window_test_add ("/overlay-squares/no-frames-at-end", test_no_frames_at_end);
+  window_test_add ("/overlay-squares/solved", test_solved);
   window_test_add ("/overlay-squares/empty-static-point", test_empty_static_point);
   window_test_add ("/overlay-squares/mover-anywhere", test_mover_anywhere);
   window_test_add ("/overlay-squares/attack-lines", test_attack_lines);
