@@ -5,6 +5,8 @@
 
 #include "queenside-board-area.h"
 
+#include <glib/gi18n.h>
+#include <inttypes.h>
 #include <math.h>
 
 #include "draw-board.h"
@@ -24,14 +26,20 @@
 /* On a larger board nobody can tell squares apart until it is zoomed, and numbers for all of them
  * take longer than steps. */
 #define MAX_SIZE_UNZOOMED 400
+#define MAX_SIZE_FOR_CANDIDATES 128     /* squares of larger boards have no room for frames */
 
 #define NOTCH 1.25              /* times closer for a notch of the wheel, or a key */
 #define PAN_STEP 60             /* pixels for a notch */
 
 #define GLIDE_TIME 180          /* ms */
+#define CALM_TIME 600           /* ms in which a solved board gets calm */
 #define SLOW 350000             /* µs from one step to the next in which there is time for it */
 
 G_DEFINE_FINAL_TYPE (QueensideBoardArea, queenside_board_area, GTK_TYPE_WIDGET)
+
+enum { POINTED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
 
 /* TRUE where that changes what is seen. */
 static gboolean
@@ -60,6 +68,7 @@ static void
 forget_overlay (QueensideBoardArea *self)
 {
   g_clear_pointer (&self->matrix, g_free);
+  g_clear_pointer (&self->candidates, g_free);
   g_clear_pointer (&self->crossed, g_free);
 }
 
@@ -95,6 +104,44 @@ fill_with_costs (QueensideSession *session,
     }
 }
 
+/* Frames the squares to which the search may take a queen next, and what it will do. Nothing is
+ * framed where it takes no step any more, or where somebody guesses. With a @queen, which is not
+ * -1, only what she does is told. */
+static void
+find_candidates (QueensideBoardArea *self,
+                 const QueensOdds   *odds,
+                 gint                queen)
+{
+  QueensHistory *history = self->session->now.history;
+  const QueensAlgorithm *algorithm = self->session->now.setup.algorithm;
+  QueensBoard *board = history->search->board;
+  gsize size = board->problem->size;
+  QueensStep step;
+
+  g_free (self->candidates);
+  self->candidates = g_new0 (guint8, size * size);
+  self->mover.is_set = queen >= 0;
+  self->marks_column = FALSE;
+  if (queen >= 0)
+    self->mover.square = queens_board_get_square (board, queen);
+  if (odds == NULL || self->hides_next)
+    return;
+  queens_history_peek (history, &step);
+  if (step.kind == QUEENS_STEP_NONE)
+    return;
+  for (gsize i = 0; queen < 0 && i < size * size; i++)
+    if (odds->chances[i] > 0)
+      self->candidates[i] = DRAW_CANDIDATE;
+  for (guint i = 0; i < step.n_changes; i++)
+    if (step.kind == QUEENS_STEP_MOVED && (queen < 0 || (guint) queen == step.changes[i].queen))
+      self->candidates[step.changes[i].to.y * size + step.changes[i].to.x] = DRAW_CANDIDATE_TAKEN;
+  if (queen < 0 && algorithm->picks_queen && step.kind == QUEENS_STEP_MOVED)
+    {
+      self->mover = (QueensideMark) { TRUE, step.changes[0].from };
+      self->marks_column = self->session->now.setup.convention.moves != QUEENS_MOVES_ANYWHERE;
+    }
+}
+
 /* Odds are parts per million, as the drawing has them. */
 static void
 make_values (QueensideBoardArea *self,
@@ -104,6 +151,8 @@ make_values (QueensideBoardArea *self,
   QueensHistory *history = self->session->now.history;
   gsize size = board->problem->size;
   DrawValuesFlags flags = DRAW_VALUES_BEST;
+  gboolean shows_odds = (self->shown & QUEENS_VIEW_ODDS) != 0;
+  gboolean has_ended = queens_search_get_end (history->search) != QUEENS_END_NONE;
   g_autoptr (QueensOdds) odds = NULL;
 
   if (self->shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS))
@@ -113,16 +162,19 @@ make_values (QueensideBoardArea *self,
   g_free (self->matrix);
   self->matrix = g_new (gint32, size * size);
   self->queen = queen;
-  if (self->shown & QUEENS_VIEW_ODDS)
+  if (shows_odds || (!has_ended && size <= MAX_SIZE_FOR_CANDIDATES))
     odds = queens_search_get_odds (history->search, NULL);
-  if (odds == NULL)
+  shows_odds &= odds != NULL;
+  if (!shows_odds)
     fill_with_costs (self->session, queen, self->matrix);
   else
     flags |= DRAW_VALUES_ODDS;
-  for (gsize i = 0; odds != NULL && i < size * size; i++)
+  for (gsize i = 0; shows_odds && i < size * size; i++)
     self->matrix[i] = odds->chances[i] > 0 ? (gint32) (odds->chances[i] * 1e6 + 0.5)
                                            : QUEENS_NO_VALUE;
   self->values = draw_values_new (self->matrix, board, flags);
+  find_candidates (self, has_ended || size > MAX_SIZE_FOR_CANDIDATES ? NULL : odds, queen);
+  self->values.candidates = self->candidates;
 }
 
 /* Puts into @view what is chosen: its flags, the last move, values or odds, in a systematic search
@@ -160,11 +212,15 @@ show_overlay (QueensideBoardArea *self,
    * frame; those of one are not. */
   if ((shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS | QUEENS_VIEW_COLORS))
       && !is_too_fine && !setup->algorithm->is_systematic
+      /* With an empty static point no board has a successor. */
+      && queens_board_holds_static_points (queenside_session_get_board (self->session))
       && (is_column || queen >= 0 || n_values <= QUEENS_MAX_VALUES_ANYWHERE))
     {
       if (self->matrix == NULL || self->queen != queen)
         make_values (self, queen);
       view->values = &self->values;
+      view->mover = get_mark (&self->mover);
+      view->marks_column = self->marks_column;
     }
 
   if ((shown & QUEENS_VIEW_DOMAINS) && setup->algorithm->is_systematic && !is_too_fine)
@@ -205,7 +261,69 @@ queenside_board_area_get_view (QueensideBoardArea *self)
     if (pointing[i]->is_set)
       queen = queens_board_find_queen (board, pointing[i]->square);
   show_overlay (self, queen, &view);
+  if (queens_search_get_end (self->session->now.history->search) == QUEENS_END_SOLVED)
+    view.calm = adw_animation_get_state (self->calming) == ADW_ANIMATION_PLAYING ? self->calm : 1;
   return view;
+}
+
+/* Whether the tool would put a queen of the board on the square under the pointer. */
+static gboolean
+would_put_queen (QueensideBoardArea *self)
+{
+  QueensBoard *board = queenside_session_get_board (self->session);
+  const QueensProblem *problem = board->problem;
+  QueensSquare square = self->hover.square;
+
+  return self->hover.is_set && !self->has_drag && self->has_ghost
+         && self->ghost == DRAW_PIECE_QUEEN && queens_board_find_queen (board, square) < 0
+         && !queens_squares_contain (&problem->boulders, square)
+         && (problem->is_anywhere
+             || (queens_board_get_square (board, square.x).y != QUEENS_NO_ROW
+                 && !queens_board_is_static (board, square.x)));
+}
+
+/* The same for a static point or a boulder. */
+static gboolean
+has_ghost_piece (QueensideBoardArea *self)
+{
+  const QueensProblem *problem = self->session->now.setup.problem;
+
+  return self->hover.is_set && !self->has_drag && self->has_ghost
+         && queens_board_find_queen (queenside_session_get_board (self->session),
+                                     self->hover.square) < 0
+         && !queens_squares_contain (&problem->boulders, self->hover.square)
+         && !queens_squares_contain (&problem->static_points, self->hover.square);
+}
+
+char *
+queenside_board_area_describe_hover (QueensideBoardArea *self)
+{
+  QueensBoard *board = queenside_session_get_board (self->session);
+  const QueensSetup *setup = &self->session->now.setup;
+  QueensCost cost = setup->convention.cost;
+  QueensSquare square = self->hover.square;
+  QueensSquare home;
+  gint64 stays, whole;
+  gint queen;
+
+  if (!self->hover.is_set || !self->has_ghost || self->has_drag
+      || self->ghost != DRAW_PIECE_QUEEN)
+    return NULL;
+  queen = queens_board_find_queen (board, square);
+  if (queen < 0 && (!would_put_queen (self) || setup->problem->is_anywhere))
+    return NULL;
+  queen = queen < 0 ? square.x : queen;
+  home = queens_board_get_square (board, queen);
+  queens_board_unset (board, queen);
+  stays = queens_board_get_cost (board, cost);
+  queens_board_set (board, queen, square);
+  whole = queens_board_get_cost (board, cost);
+  queens_board_unset (board, queen);
+  queens_board_set (board, queen, home);
+  /* Translators: a square, and the cost of a board with a queen there as a sum: what the other
+   * queens cost, and what she adds: "(3, 5): cost 13 = 5 + 8" */
+  return g_strdup_printf (_("(%d, %d): cost %" PRId64 " = %" PRId64 " without her + %" PRId64 " with her"),
+                          square.x, square.y, whole, stays, whole - stays);
 }
 
 DrawBoardView
@@ -230,6 +348,11 @@ queenside_board_area_snapshot (GtkWidget   *widget,
 
   view.cursor = get_mark (&self->cursor);
   view.hover = get_mark (&self->hover);
+  if (self->ghost == DRAW_PIECE_QUEEN ? would_put_queen (self) : has_ghost_piece (self))
+    {
+      view.ghost = &self->hover.square;
+      view.ghost_piece = self->ghost;
+    }
   view.drag = self->has_drag ? &self->drag : NULL;
   view.guess = get_mark (&self->guess);
   view.verdict = self->verdict;
@@ -523,6 +646,17 @@ update (QueensideBoardArea *self)
   update_name (self);
   forget_overlay (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[POINTED], 0);
+}
+
+static void
+calm_cb (double   value,
+         gpointer user_data)
+{
+  QueensideBoardArea *self = user_data;
+
+  self->calm = value;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -555,6 +689,9 @@ moved_cb (QueensideBoardArea *self)
       self->glides[1] = step->changes[1];
       adw_animation_play (self->animation);
     }
+  adw_animation_reset (self->calming);
+  if (is_next && is_slow && queens_search_get_end (history->search) == QUEENS_END_SOLVED)
+    adw_animation_play (self->calming);
   update (self);
 }
 
@@ -575,6 +712,7 @@ changed_cb (QueensideBoardArea *self)
     }
   self->has_drag = FALSE;
   adw_animation_reset (self->animation);
+  adw_animation_reset (self->calming);
   update (self);
 }
 
@@ -597,8 +735,21 @@ void
 queenside_board_area_set_hover (QueensideBoardArea *self,
                                 const QueensSquare *hover)
 {
-  if (set_mark (&self->hover, hover))
-    gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (!set_mark (&self->hover, hover))
+    return;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[POINTED], 0);
+}
+
+void
+queenside_board_area_set_ghost (QueensideBoardArea *self,
+                                const DrawPiece    *ghost)
+{
+  self->has_ghost = ghost != NULL;
+  if (ghost != NULL)
+    self->ghost = *ghost;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[POINTED], 0);
 }
 
 void
@@ -670,6 +821,17 @@ queenside_board_area_set_blamed (QueensideBoardArea *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+void
+queenside_board_area_set_hides_next (QueensideBoardArea *self,
+                                     gboolean            hides_next)
+{
+  if (self->hides_next == hides_next)
+    return;
+  self->hides_next = hides_next;
+  forget_overlay (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 /* What is chosen to be laid over it */
 
 /* Values and odds have their numbers on the same squares: one takes the place of the other. */
@@ -681,11 +843,16 @@ choose (QueensideBoardArea *self,
   const QueensView numbers = QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS;
   QueensView before = self->shown;
 
-  if (shows && (flag & numbers))
-    self->shown &= ~numbers;
-  self->shown = shows ? self->shown | flag : self->shown & ~flag;
-  if (self->shown == before)
+  if (shows == ((before & flag) != 0))
     return;
+  self->shown = shows ? self->shown | flag : self->shown & ~flag;
+  if (shows && (flag & numbers))
+    self->shown &= ~numbers | flag;
+  /* Odds that go give back the values that they came in place of. */
+  else if (flag == QUEENS_VIEW_ODDS)
+    self->shown |= self->replaced;
+  self->replaced = shows && flag == QUEENS_VIEW_ODDS ? before & QUEENS_VIEW_VALUES
+                   : flag & numbers ? 0 : self->replaced;
   forget_overlay (self);
   for (guint i = 0; i < QUEENS_N_VIEWS; i++)
     if ((self->shown ^ before) & (1 << i))
@@ -697,6 +864,7 @@ void
 queenside_board_area_set_shown (QueensideBoardArea *self,
                                 QueensView          shown)
 {
+  self->replaced = 0;
   for (guint i = 0; i < QUEENS_N_VIEWS; i++)
     choose (self, 1 << i, (shown & (1 << i)) != 0);
 }
@@ -729,6 +897,9 @@ queenside_board_area_dispose (GObject *object)
   if (self->animation != NULL)
     adw_animation_reset (self->animation);
   g_clear_object (&self->animation);
+  if (self->calming != NULL)
+    adw_animation_reset (self->calming);
+  g_clear_object (&self->calming);
   forget_overlay (self);
   queens_squares_clear (&self->blamed);
   G_OBJECT_CLASS (queenside_board_area_parent_class)->dispose (object);
@@ -753,6 +924,8 @@ queenside_board_area_class_init (QueensideBoardAreaClass *klass)
                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
                                               | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, QUEENS_N_VIEWS + 1, properties);
+  signals[POINTED] = g_signal_new ("pointed", QUEENSIDE_TYPE_BOARD_AREA, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -764,6 +937,8 @@ queenside_board_area_init (QueensideBoardArea *self)
   self->animation = adw_timed_animation_new (
     GTK_WIDGET (self), 0, 1, GLIDE_TIME, adw_callback_animation_target_new (glide_cb, self, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_EASE_OUT_CUBIC);
+  self->calming = adw_timed_animation_new (
+    GTK_WIDGET (self), 0, 1, CALM_TIME, adw_callback_animation_target_new (calm_cb, self, NULL));
   self->shown = QUEENS_VIEW_DEFAULT;
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);

@@ -33,11 +33,16 @@ struct _QueensideBoardArea
   QueensideSession *session;
   DrawBoardCache   *cache;
   QueensView        shown;
+  QueensView        replaced;   /* values that odds have come in place of */
   /* Of that, as it is drawn. Made when it is, kept until it is forgotten: once a step, not once a
    * frame. */
   gint32           *matrix;
   gint              queen;      /* whose values they are, or -1 for those of all */
   DrawValues        values;
+  guint8           *candidates; /* of the values: what the search may do next */
+  gboolean          hides_next; /* while somebody guesses that */
+  QueensideMark     mover;      /* the queen that values are of, or that the search has chosen */
+  gboolean          marks_column;
   guint8           *crossed;
   DrawZoom          zoom;       /* all zero where the whole board fits */
   guint             size;       /* of the board, and */
@@ -46,6 +51,8 @@ struct _QueensideBoardArea
   /* What points at squares */
   QueensideMark     cursor;
   QueensideMark     hover;
+  gboolean          has_ghost;
+  DrawPiece         ghost;      /* what the tool puts on the square under the pointer */
   QueensideMark     guess;
   QueensVerdict     verdict;    /* on the guess */
   gboolean          has_drag;
@@ -65,10 +72,14 @@ struct _QueensideBoardArea
    * motion. */
   AdwAnimation     *animation;
   double            fraction;
+  AdwAnimation     *calming;    /* once a board is solved */
+  double            calm;
   gint64            stepped;    /* when the last step came */
   guint             n_glides;
   QueensChange      glides[2];
 };
+
+/* Signal "pointed": queenside_board_area_describe_hover() may say something else. */
 
 /* Properties: one boolean for each of queens_view_choices[], by its id: what is laid over the
  * board. */
@@ -110,6 +121,12 @@ graphene_point_t queenside_board_area_get_middle      (QueensideBoardArea *self,
  * none. They are copied; the label of a drag is not. */
 void             queenside_board_area_set_hover       (QueensideBoardArea *self,
                                                        const QueensSquare *hover);
+/* What the tool would put there, faint, or NULL for nothing. */
+void             queenside_board_area_set_ghost      (QueensideBoardArea *self,
+                                                      const DrawPiece    *ghost);
+/* What the board would cost with the queen of its column on the square under the pointer, as a sum;
+ * NULL where there is nothing to say. Free with g_free(). */
+char            *queenside_board_area_describe_hover (QueensideBoardArea *self);
 void             queenside_board_area_set_cursor      (QueensideBoardArea *self,
                                                        const QueensSquare *cursor);
 const QueensSquare *queenside_board_area_get_cursor (QueensideBoardArea *self);
@@ -124,6 +141,10 @@ void             queenside_board_area_set_guess       (QueensideBoardArea *self,
 /* The same for the move that should have been taken: a dashed arrow. */
 void             queenside_board_area_set_expected    (QueensideBoardArea *self,
                                                        const QueensChange *move);
+
+/* Whether nothing gives away what the search will do. */
+void             queenside_board_area_set_hides_next (QueensideBoardArea *self,
+                                                      gboolean            hides_next);
 
 /* Squares that leave no solution, outlined until they are set anew; they are copied. None with
  * @n_blamed 0. */

@@ -368,6 +368,20 @@ key_pressed_cb (QueensideBoardEditor *self,
   return TRUE;
 }
 
+/* What the pointer's square would get. Whoever guesses puts nothing there. */
+static void
+show_ghost (QueensideBoardEditor *self)
+{
+  static const DrawPiece pieces[] = {
+    [QUEENSIDE_TOOL_QUEEN] = DRAW_PIECE_QUEEN,
+    [QUEENSIDE_TOOL_STATIC] = DRAW_PIECE_STATIC_POINT,
+    [QUEENSIDE_TOOL_BOULDER] = DRAW_PIECE_BOULDER,
+  };
+  gboolean has_ghost = !self->is_guessing && self->tool != QUEENSIDE_TOOL_ERASER;
+
+  queenside_board_area_set_ghost (self->area, has_ghost ? &pieces[self->tool] : NULL);
+}
+
 QueensideBoardEditor *
 queenside_board_editor_new (QueensideBoardArea *area)
 {
@@ -406,6 +420,7 @@ queenside_board_editor_new (QueensideBoardArea *area)
   gtk_widget_add_controller (GTK_WIDGET (area), motion);
   gtk_widget_add_controller (GTK_WIDGET (area), key);
   gtk_widget_add_controller (GTK_WIDGET (area), focus);
+  show_ghost (self);
   return self;
 }
 
@@ -414,6 +429,7 @@ queenside_board_editor_set_tool (QueensideBoardEditor *self,
                                  QueensideTool         tool)
 {
   self->tool = tool;
+  show_ghost (self);
 }
 
 void
@@ -421,6 +437,7 @@ queenside_board_editor_set_guessing (QueensideBoardEditor *self,
                                      gboolean              is_guessing)
 {
   self->is_guessing = is_guessing;
+  show_ghost (self);
 }
 
 static void

@@ -375,7 +375,7 @@ update (QueensideCountBadge *self)
 {
   const Answer *answer = &self->answer;
   gboolean has_none = answer->kind == COUNT_EXACT && answer->count == 0;
-  gboolean is_within_reach = answer->kind == COUNT_LONG && answer->seconds < LIFETIME;
+  gboolean is_long = answer->kind == COUNT_LONG;
   const char *label = is_counting (self) ? _("_Cancel") : _("C_ount Solutions");
   g_autofree char *words = NULL;
   g_autofree char *more = NULL;
@@ -391,17 +391,20 @@ update (QueensideCountBadge *self)
       words = describe_solutions (answer);
       more = g_strdup (_("Counted exactly; mirror images count by themselves."));
     }
-  else if (is_within_reach)
+  else if (is_long && answer->seconds < LIFETIME)
     {
       time = queenside_numbers_write_seconds (MAX (answer->seconds, 2));
       words = g_strdup_printf (_("Counting the solutions takes about %s"), time);
     }
+  else if (is_long)
+    {
+      words = g_strdup (_("Not counted: that would take centuries"));
+      more = g_strdup (_("A count can be cancelled at any time."));
+    }
   else if (answer->kind != COUNT_NONE)
     {
-      words = g_strdup ("–");
-      more = g_strdup (answer->kind == COUNT_REFUSED
-                       ? answer->refusal
-                       : _("Counting the solutions of this board would take centuries."));
+      /* Translators: why, in a sentence */
+      words = g_strdup_printf (_("Not counted. %s"), answer->refusal);
     }
   if (is_counting (self))
     show_progress (self);
@@ -419,7 +422,7 @@ update (QueensideCountBadge *self)
   /* Only where it changes, as this may be between press and release. */
   if (g_strcmp0 (gtk_button_get_label (self->count_button), label) != 0)
     gtk_button_set_label (self->count_button, label);
-  set_visible (self->count_button, is_counting (self) || is_within_reach);
+  set_visible (self->count_button, is_counting (self) || is_long);
 }
 
 /* Counting, in a thread */

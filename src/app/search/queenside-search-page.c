@@ -13,6 +13,7 @@
 #include "queenside-landscape-window.h"
 #include "queenside-numbers.h"
 #include "queenside-setup-pane.h"
+#include "queenside-tool-strip.h"
 #include "queenside-typed-board.h"
 
 #define EXPORT_SIZE 1200        /* pixels of a PNG, points of a PDF */
@@ -40,6 +41,30 @@ show_status (QueensideSearchPage *self)
   gtk_label_set_label (self->status, both == NULL ? text : both);
 }
 
+/* The line under the board: what the square that is pointed at would cost, else how long it took to
+ * solve the board. */
+static void
+show_board_line (QueensideSearchPage *self)
+{
+  const QueensSearch *search = self->session->now.history->search;
+  const QueensTally *tally = &search->tally;
+  g_autofree char *text = queenside_board_area_describe_hover (self->board);
+
+  if (text == NULL && queens_search_get_end (search) == QUEENS_END_SOLVED)
+    {
+      g_autofree char *steps = g_strdup_printf (ngettext ("%" PRIu64 " step", "%" PRIu64 " steps",
+                                                          tally->steps), tally->steps);
+
+      /* Translators: "Solved after 12 steps and 616 evaluations" */
+      text = g_strdup_printf (ngettext ("Solved after %s and %" PRIu64 " evaluation",
+                                        "Solved after %s and %" PRIu64 " evaluations",
+                                        tally->evaluations),
+                              steps, tally->evaluations);
+    }
+  /* Its room is kept where it says nothing. */
+  gtk_label_set_label (self->board_line, text == NULL ? " " : text);
+}
+
 /* Guessing */
 
 static void
@@ -61,6 +86,7 @@ predict_cb (QueensideSearchPage *self)
   g_object_get (self->predict_bar, "active", &is_active, NULL);
   if (self->trace != NULL)
     queenside_trace_pane_set_hides_next (self->trace, is_active);
+  queenside_board_area_set_hides_next (self->board, is_active);
   queenside_transport_set_waiting (QUEENSIDE_TRANSPORT (self->runner), is_active);
   queenside_board_editor_set_guessing (self->editor, is_active);
   /* The Play button loses the keyboard; whatever is next to it must not take the next Space. */
@@ -375,6 +401,8 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, setup_bin);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, trace_bin);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, board);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, board_line);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, tool_strip);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, count_badge);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, predict_bar);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, status);
@@ -393,6 +421,7 @@ queenside_search_page_init (QueensideSearchPage *self)
   self->chooser = queenside_file_chooser_new (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   queenside_board_area_set_session (self->board, self->session);
+  queenside_tool_strip_fill (self->tool_strip);
   queenside_predict_bar_set_board (self->predict_bar, self->board);
   queenside_chart_area_set_session (self->chart, self->session);
   /* Its status is told when all these have heard of another search. */
@@ -404,7 +433,12 @@ queenside_search_page_init (QueensideSearchPage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->runner, "status", G_CALLBACK (show_status), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->runner, "status", G_CALLBACK (show_board_line), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "pointed", G_CALLBACK (show_board_line), self,
+                           G_CONNECT_SWAPPED);
   show_status (self);
+  show_board_line (self);
   self->editor = queenside_board_editor_new (self->board);
   g_signal_connect_object (self->editor, "refused", G_CALLBACK (queenside_toast_say), self->toasts,
                            G_CONNECT_SWAPPED);

@@ -36,6 +36,8 @@ struct _QueensideSearchPage
   AdwBin                *setup_bin;
   AdwBin                *trace_bin;
   QueensideBoardArea    *board;
+  GtkLabel              *board_line;
+  GtkBox                *tool_strip;
   QueensideCountBadge   *count_badge;
   QueensidePredictBar   *predict_bar;
   GtkLabel              *status;

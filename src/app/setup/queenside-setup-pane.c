@@ -40,7 +40,6 @@ struct _QueensideSetupPane
   AdwActionRow        *most_row;
   GtkSpinner          *most_spinner;
   GtkButton           *most_button;
-  GtkBox              *tools_box;
   AdwEntryRow         *state_row;
   GtkLabel            *state_error;
   AdwComboRow         *choice_rows[QUEENS_N_FACTS];     /* those of the choices */
@@ -559,7 +558,6 @@ queenside_setup_pane_class_init (QueensideSetupPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, most_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, most_spinner);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, most_button);
-  gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, tools_box);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, state_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, state_error);
   gtk_widget_class_bind_template_child (widget_class, QueensideSetupPane, search_group);
@@ -585,28 +583,6 @@ queenside_setup_pane_class_init (QueensideSetupPaneClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, rule_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, algorithm_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, seed_entered_cb);
-}
-
-static GtkWidget *
-tool_button_new (const QueensideToolInfo *tool)
-{
-  g_autofree char *icon_name = g_strdup_printf ("queenside-%s-symbolic", tool->name);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *label = gtk_label_new (_(tool->label));
-  GtkWidget *button = gtk_toggle_button_new ();
-
-  gtk_widget_add_css_class (label, "caption");
-  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (icon_name));
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_set_tooltip_text (button, _(tool->hint));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _(tool->hint), -1);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.tool");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tool->name);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "tool");
-  return button;
 }
 
 static void
@@ -659,8 +635,6 @@ queenside_setup_pane_init (QueensideSetupPane *self)
   self->param_rows = queenside_param_rows_new (self->search_group, self->more_row);
   g_signal_connect_object (self->param_rows, "changed", G_CALLBACK (params_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  for (guint i = 0; i < G_N_ELEMENTS (queenside_tools); i++)
-    gtk_box_append (self->tools_box, tool_button_new (&queenside_tools[i]));
   self->most_job = queenside_job_new (&most_job_kind, self);
   show_busy (self);
   self->is_showing = FALSE;

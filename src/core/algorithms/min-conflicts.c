@@ -351,6 +351,7 @@ const QueensAlgorithm queens_min_conflicts = {
   .heeds = QUEENS_HEEDS_MOVES,
   .is_chancy = TRUE,
   .is_endless = TRUE,
+  .picks_queen = TRUE,
   .is_traceable = TRUE,
   .sentences = { say_queen, say_best, queens_look_ahead_say_chance, queens_look_ahead_say_cost },
   .accepts = accepts,

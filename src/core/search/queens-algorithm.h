@@ -143,6 +143,7 @@ struct _QueensAlgorithm
                                          * plateau */
   gboolean           is_endless;        /* it goes on until a solution, a limit, or a board whose
                                          * queens cannot move */
+  gboolean           picks_queen;       /* it chooses a queen first, then a square for her */
   gboolean           is_traceable;      /* what another program prints of it can be checked: its
                                          * boards are full; where chance decides, it has odds or
                                          * draws a fresh board, and what it keeps from step to step

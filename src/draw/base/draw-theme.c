@@ -36,7 +36,7 @@ static const DrawTheme themes[] = {
   },
   [DRAW_STYLE_DARK] = {
     .background = RGB (0x242424),
-    .square = { RGB (0x494543), RGB (0x5a5552) },
+    .square = { RGB (0x3f3b39), RGB (0x4d4845) },
     .edge = RGB (0x6b6663),
     .text = RGB (0xffffff),
     .text_inverse = RGB (0x000000),
@@ -53,7 +53,7 @@ static const DrawTheme themes[] = {
     .fourth = RGB (0xe795c4),
     .on_accent = RGB (0x1a1720),
     .hover = RGBA (0x78b4f4, 0.22),
-    .value_weight = 0.44,
+    .value_weight = 0.29,
     .line_weight = 1,
   },
   [DRAW_STYLE_LIGHT_CONTRAST] = {
@@ -75,7 +75,7 @@ static const DrawTheme themes[] = {
     .fourth = RGB (0x75224f),
     .on_accent = RGB (0xffffff),
     .hover = RGBA (0x00458a, 0.25),
-    .value_weight = 0.5,
+    .value_weight = 0.49,
     .line_weight = 1.5,
   },
   [DRAW_STYLE_DARK_CONTRAST] = {
@@ -97,7 +97,7 @@ static const DrawTheme themes[] = {
     .fourth = RGB (0xf9b9de),
     .on_accent = RGB (0x000000),
     .hover = RGBA (0x9ccbff, 0.3),
-    .value_weight = 0.5,
+    .value_weight = 0.29,
     .line_weight = 1.5,
   },
   [DRAW_STYLE_PRINT] = {

@@ -39,7 +39,8 @@ typedef struct
   DrawColor fourth;             /* a fourth curve: the fourth accent */
   DrawColor on_accent;          /* text and marks on the first two accents */
   DrawColor hover;              /* laid over a square */
-  double    value_weight;       /* 0 to 1: of a value's colour against its square */
+  double    value_weight;       /* 0 to 1: of a value's colour against its square; so low that the
+                                 * numbers of a board have one colour */
   double    line_weight;        /* of rings, frames and lines: 1, and more for high contrast */
 } DrawTheme;
 

@@ -11,8 +11,6 @@
 /* Pictures are laid out as on a screen and then enlarged, so that numbers keep their proportions.
  */
 #define SCREEN_SIZE 640.0
-/* An overview within vectors is an image of so many pixels a point. */
-#define VECTOR_SCALE 2.0
 
 static void
 paint_board (cairo_t       *cr,
@@ -21,6 +19,19 @@ paint_board (cairo_t       *cr,
              double         height)
 {
   draw_board (cr, view, width, height, NULL);
+}
+
+/* The same where the target has no scale of its own. */
+static void
+paint_enlarged (cairo_t       *cr,
+                gconstpointer  data,
+                double         width,
+                double         height)
+{
+  const DrawBoardView *view = data;
+
+  cairo_scale (cr, view->scale, view->scale);
+  draw_board (cr, view, width / view->scale, height / view->scale, NULL);
 }
 
 /* @exported becomes @view with its background; the picture is of that, drawn with its scale. FALSE
@@ -37,10 +48,10 @@ create_picture (const DrawBoardView  *view,
     return FALSE;
   *exported = *view;
   exported->flags |= DRAW_BOARD_BACKGROUND;
-  exported->scale = has_pixels ? MAX (1, size / SCREEN_SIZE) : VECTOR_SCALE;
+  exported->scale = MAX (1, size / SCREEN_SIZE);
   if (has_pixels)
     size = (int) size / exported->scale;
-  *picture = (DrawPicture) { .paint = paint_board, .view = exported, .width = size,
+  *picture = (DrawPicture) { .paint = has_pixels ? paint_board : paint_enlarged, .view = exported, .width = size,
                              .height = size };
   return TRUE;
 }

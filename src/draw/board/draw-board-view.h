@@ -7,6 +7,7 @@
 
 #include <pango/pango.h>
 
+#include "draw-pieces.h"
 #include "draw-theme.h"
 #include "draw-values.h"
 #include "queens-guess.h"
@@ -75,6 +76,13 @@ typedef struct
   const QueensSquare *blamed;   /* squares in a dashed frame: they leave no solution; or NULL */
   gsize               n_blamed;
   const DrawValues   *values;   /* or NULL */
+  double              calm;     /* 0 to 1: how far the board is solved: queens stand in green, and
+                                 * values fade */
+  const QueensSquare *ghost;    /* where a piece would be put, or NULL */
+  DrawPiece           ghost_piece;
+  const QueensSquare *mover;    /* the queen that values are of, or that a rule has chosen before
+                                 * it looks for a square: framed; or NULL */
+  gboolean            marks_column;     /* of the mover, not her square alone */
   const guint8       *crossed;  /* size × size like values: 1 on squares that are out, as rows
                                  * gone from a domain; or NULL */
 } DrawBoardView;

@@ -200,6 +200,25 @@ draw_squares (const DrawCanvas *canvas)
 
 /* Layers */
 
+/* Calls @draw for what goes as the board is solved. */
+static void
+draw_fading (const DrawCanvas *canvas,
+             void            (*draw) (const DrawCanvas *canvas))
+{
+  double calm = canvas->view->calm;
+
+  if (calm >= 1)
+    return;
+  if (calm > 0)
+    cairo_push_group (canvas->cr);
+  draw (canvas);
+  if (calm > 0)
+    {
+      cairo_pop_group_to_source (canvas->cr);
+      cairo_paint_with_alpha (canvas->cr, 1 - calm);
+    }
+}
+
 /* What lies below the queens. */
 static void
 draw_layers (const DrawCanvas *canvas)
@@ -207,7 +226,9 @@ draw_layers (const DrawCanvas *canvas)
   const DrawBoardView *view = canvas->view;
 
   if (view->values != NULL)
-    draw_value_colors (canvas);
+    draw_fading (canvas, draw_value_colors);
+  if (view->calm > 0 && view->board != NULL && !canvas->layout.is_overview)
+    draw_calm (canvas);
   if (view->hover != NULL && draw_canvas_sees (canvas, *view->hover))
     draw_hover (canvas, *view->hover);
   if (view->crossed != NULL)
@@ -220,7 +241,7 @@ draw_layers (const DrawCanvas *canvas)
     draw_arrow (canvas, view->changes[i].from, view->changes[i].to);
   /* Above the arrows: the numbers along its way say why a move was taken. */
   if (view->values != NULL && !canvas->layout.is_overview)
-    draw_value_numbers (canvas);
+    draw_fading (canvas, draw_value_numbers);
 }
 
 static void
@@ -234,6 +255,12 @@ draw_canvas (const DrawCanvas *canvas)
   draw_layers (canvas);
   if (view->board != NULL)
     draw_queens (canvas);
+  if (view->ghost != NULL && canvas->layout.square >= DRAW_LEAST_VALUE
+      && draw_canvas_sees (canvas, *view->ghost))
+    draw_ghost (canvas);
+  if (view->mover != NULL && view->calm == 0 && canvas->layout.square >= DRAW_LEAST_VALUE
+      && draw_canvas_sees (canvas, *view->mover))
+    draw_mover (canvas);
   draw_blamed (canvas);
   if (view->cursor != NULL && draw_canvas_sees (canvas, *view->cursor))
     draw_cursor (canvas, *view->cursor);

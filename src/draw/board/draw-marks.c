@@ -149,6 +149,103 @@ draw_guess (const DrawCanvas *canvas)
   draw_sign (canvas, place, color);
 }
 
+/* A solved board */
+
+void
+draw_calm (const DrawCanvas *canvas)
+{
+  QueensBoard *board = canvas->view->board;
+  DrawColor green = draw_color_fade (canvas->theme->distance, 0.45 * MIN (canvas->view->calm, 1));
+
+  draw_color_set_source (canvas->cr, green);
+  for (guint i = 0; i < board->n_queens; i++)
+    {
+      QueensSquare square = queens_board_get_square (board, i);
+      cairo_rectangle_t place;
+
+      if (square.y == QUEENS_NO_ROW || !draw_canvas_sees (canvas, square))
+        continue;
+      place = draw_canvas_rectangle (canvas, square);
+      cairo_rectangle (canvas->cr, place.x, place.y, place.width, place.height);
+      cairo_fill (canvas->cr);
+    }
+}
+
+/* What the tool would do */
+
+/* How far one sees from @square in a direction: to the edge, or to the square before a boulder. */
+static QueensSquare
+look_along (const QueensProblem *problem,
+            QueensSquare         square,
+            gint                 dx,
+            gint                 dy)
+{
+  QueensSquare next = { square.x + dx, square.y + dy };
+
+  while (next.x >= 0 && next.y >= 0 && next.x < (gint) problem->size
+         && next.y < (gint) problem->size && !queens_squares_contain (&problem->boulders, next))
+    {
+      square = next;
+      next.x += dx;
+      next.y += dy;
+    }
+  return square;
+}
+
+void
+draw_ghost (const DrawCanvas *canvas)
+{
+  const DrawBoardView *view = canvas->view;
+  cairo_rectangle_t place = draw_canvas_rectangle (canvas, *view->ghost);
+  cairo_t *cr = canvas->cr;
+
+  cairo_save (cr);
+  draw_color_set_source (cr, draw_color_fade (canvas->theme->attacked, 0.6));
+  cairo_set_line_width (cr, draw_canvas_line (canvas, 0.03, 1));
+  for (gint i = 0; view->ghost_piece == DRAW_PIECE_QUEEN && i < 9; i++)
+    {
+      gint dx = i % 3 - 1;
+      gint dy = i / 3 - 1;
+      DrawPoint from = draw_middle (place);
+      DrawPoint to;
+
+      if (dx == 0 && dy == 0)
+        continue;
+      to = draw_middle (draw_canvas_rectangle (canvas,
+                                               look_along (view->problem, *view->ghost, dx, dy)));
+      if (!draw_canvas_cut_line (canvas, &from, &to))
+        continue;
+      cairo_move_to (cr, from.x, from.y);
+      cairo_line_to (cr, to.x, to.y);
+      cairo_stroke (cr);
+    }
+  cairo_restore (cr);
+  draw_canvas_piece (canvas, view->ghost_piece, place.x, place.y, 0.45);
+}
+
+/* The queen that is about to move, or her column */
+
+void
+draw_mover (const DrawCanvas *canvas)
+{
+  const DrawBoardView *view = canvas->view;
+  const cairo_rectangle_t *area = &canvas->layout.area;
+  double width = draw_canvas_line (canvas, 0.045, 2);
+  double thin = draw_canvas_line (canvas, 0, 1);
+  cairo_rectangle_t place = mark_rectangle (canvas, *view->mover);
+
+  if (view->marks_column)
+    {
+      place.y = area->y;
+      place.height = area->height;
+    }
+  cairo_set_line_join (canvas->cr, CAIRO_LINE_JOIN_MITER);
+  draw_color_set_source (canvas->cr, canvas->theme->on_accent);
+  stroke_inside (canvas->cr, place, 0, width + 2 * thin);
+  draw_color_set_source (canvas->cr, canvas->theme->accent);
+  stroke_inside (canvas->cr, place, thin, width);
+}
+
 /* Squares to blame */
 
 void

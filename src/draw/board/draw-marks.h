@@ -25,4 +25,13 @@ void draw_blamed  (const DrawCanvas *canvas);
 /* Small crosses on the squares that the view crosses out. */
 void draw_crossed (const DrawCanvas *canvas);
 
+/* Green below every queen of a board that is solved. */
+void draw_calm    (const DrawCanvas *canvas);
+
+/* The view's ghost: the piece, faint, and for a queen the lines on which she would attack. */
+void draw_ghost   (const DrawCanvas *canvas);
+
+/* The frame of the view's mover, around her square or her column. */
+void draw_mover   (const DrawCanvas *canvas);
+
 G_END_DECLS

@@ -12,6 +12,8 @@
 #define ROUND 16                /* smaller squares, in device pixels, have dots of whole pixels */
 #define LEAST_FRAME 12          /* smaller squares have no room for a dashed frame, in units */
 
+#define GHOST 0.3               /* how much is seen of a queen that will stand there */
+
 /* How far dots are from the middle, and how wide they are, as parts of a square: close enough for
  * those of a square to be seen together, apart from those of its neighbours. */
 #define OFFSET 0.18
@@ -22,6 +24,14 @@ value_of (const DrawCanvas *canvas,
           QueensSquare      square)
 {
   return canvas->view->values->values[(gsize) square.y * canvas->layout.size + square.x];
+}
+
+static DrawCandidate
+candidate_of (const DrawCanvas *canvas,
+              QueensSquare      square)
+{
+  return draw_values_get_candidate (canvas->view->values,
+                                    (gsize) square.y * canvas->layout.size + square.x);
 }
 
 /* Whether there is a value and no queen. */
@@ -382,10 +392,11 @@ draw_value_colors (const DrawCanvas *canvas)
 
 static void
 draw_frame (const DrawCanvas  *canvas,
-            cairo_rectangle_t  place)
+            cairo_rectangle_t  place,
+            gboolean           is_solid)
 {
   cairo_t *cr = canvas->cr;
-  double width = draw_canvas_line (canvas, 0.03, 1);
+  double width = is_solid ? draw_canvas_line (canvas, 0.05, 2) : draw_canvas_line (canvas, 0.03, 1);
   double inset = width * 1.5;
   double radius = place.width * 0.08;
   double dashes[] = { MAX (place.width * 0.09, 2.5), MAX (place.width * 0.055, 2) };
@@ -400,7 +411,8 @@ draw_frame (const DrawCanvas  *canvas,
   cairo_close_path (cr);
   cairo_save (cr);
   cairo_set_line_width (cr, width);
-  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  if (!is_solid)
+    cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_stroke (cr);
   cairo_restore (cr);
 }
@@ -409,8 +421,8 @@ void
 draw_value_numbers (const DrawCanvas *canvas)
 {
   const DrawValues *values = canvas->view->values;
-  gboolean marks_best = (values->flags & DRAW_VALUES_BEST) != 0;
-  gboolean has_frames = marks_best && canvas->layout.square >= LEAST_FRAME;
+  gboolean has_frames = (values->flags & DRAW_VALUES_BEST) != 0
+                        && canvas->layout.square >= LEAST_FRAME;
   double size = choose_size (canvas);
   TextColors colors;
 
@@ -422,16 +434,19 @@ draw_value_numbers (const DrawCanvas *canvas)
       {
         QueensSquare square = { x, y };
         gint32 value = value_of (canvas, square);
-        gboolean is_best = marks_best && draw_values_is_best (values, value);
+        DrawCandidate candidate = candidate_of (canvas, square);
+        gboolean is_best = candidate != DRAW_CANDIDATE_NONE;
         cairo_rectangle_t place;
         char text[16];
 
         if (!is_shown (canvas, square) || (size == 0 && !is_best))
           continue;
         place = draw_canvas_rectangle (canvas, square);
+        if (candidate == DRAW_CANDIDATE_TAKEN && has_frames)
+          draw_canvas_piece (canvas, DRAW_PIECE_QUEEN, place.x, place.y, GHOST);
         draw_color_set_source (canvas->cr, find_text_color (&colors, canvas, square));
         if (is_best && has_frames)
-          draw_frame (canvas, place);
+          draw_frame (canvas, place, candidate == DRAW_CANDIDATE_TAKEN);
         if (size == 0)
           continue;
         draw_values_format (values, value, text, sizeof text);

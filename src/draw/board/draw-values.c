@@ -13,7 +13,7 @@ draw_values_new (const gint32      *values,
   guint size = board->problem->size;
   /* One byte a square, 1 where a queen stands. */
   g_autofree guint8 *taken = g_new0 (guint8, (gsize) size * size);
-  DrawValues self = { values, flags, G_MAXINT32, G_MININT32 };
+  DrawValues self = { values, flags, G_MAXINT32, G_MININT32, NULL };
 
   for (guint i = 0; i < board->n_queens; i++)
     {
@@ -56,6 +56,17 @@ draw_values_is_best (const DrawValues *self,
                      gint32            value)
 {
   return value == (self->flags & DRAW_VALUES_ODDS ? self->highest : self->lowest);
+}
+
+DrawCandidate
+draw_values_get_candidate (const DrawValues *self,
+                           gsize             index)
+{
+  if (!(self->flags & DRAW_VALUES_BEST))
+    return DRAW_CANDIDATE_NONE;
+  if (self->candidates != NULL)
+    return self->candidates[index];
+  return draw_values_is_best (self, self->values[index]) ? DRAW_CANDIDATE : DRAW_CANDIDATE_NONE;
 }
 
 void

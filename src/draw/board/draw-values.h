@@ -14,10 +14,19 @@ typedef enum
 {
   DRAW_VALUES_NUMBERS = 1 << 0,
   DRAW_VALUES_COLORS  = 1 << 1,
-  DRAW_VALUES_BEST    = 1 << 2,         /* dashed frames around the best squares */
+  DRAW_VALUES_BEST    = 1 << 2,         /* dashed frames around the best squares, or around those
+                                         * that are candidates */
   DRAW_VALUES_ODDS    = 1 << 3,         /* values are parts per million, written as per cent, and
                                          * the highest is best; else costs, the lowest is best */
 } DrawValuesFlags;
+
+/* What a search that is watched may do with a square. */
+typedef enum
+{
+  DRAW_CANDIDATE_NONE,
+  DRAW_CANDIDATE,               /* a queen may go there: a dashed frame */
+  DRAW_CANDIDATE_TAKEN,         /* one will: a solid frame and the shadow of a queen */
+} DrawCandidate;
 
 /* A number for every square. No square with a queen on it shows one. */
 typedef struct
@@ -27,6 +36,8 @@ typedef struct
   DrawValuesFlags  flags;
   gint32           lowest;      /* of the squares without queens; both 0 if there are none */
   gint32           highest;
+  const guint8    *candidates;  /* size × size DrawCandidate, or NULL: the best squares are; the
+                                 * caller's */
 } DrawValues;
 
 /* @values, as queens_values_board() fills them for @board; they stay the caller's. Looks for the
@@ -45,6 +56,10 @@ DrawColor  draw_values_get_color (guint              shade);
 
 gboolean   draw_values_is_best   (const DrawValues  *self,
                                   gint32             value);
+
+/* What becomes of the square at @index, as values are counted. */
+DrawCandidate draw_values_get_candidate (const DrawValues  *self,
+                                         gsize              index);
 
 /* Writes @value for people into @text, which has room for @size bytes: a cost as it is, odds as
  * per cent with two figures. */

@@ -219,6 +219,35 @@ test_while_playing (WindowTest *test)
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
 }
 
+/* A ghost of what the tool puts there, on its square; a queen's lines go on to the edge. The line
+ * under the board has the sum, and its room whether it says something or not. */
+static void
+test_hover (WindowTest *test)
+{
+  g_autoptr (GdkTexture) away = window_look_paint_overlay (test, 0);
+  g_autoptr (GdkTexture) queen = NULL;
+  g_autoptr (GdkTexture) boulder = NULL;
+  int height = gtk_widget_get_height (GTK_WIDGET (test->board));
+
+  window_test_point_square (test, 0, 0, "");
+  window_look_wait_for_words (test->window, "(0, 0): cost 14 = ", " without her + ", NULL);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (test->board)), ==, height);
+  queen = window_look_paint_overlay (test, 0);
+  g_assert_cmpuint (window_look_compare_square (test, away, queen, 0, 0), >, 100);
+  g_assert_cmpuint (window_look_compare_square (test, away, queen, 0, 7), >, 5);
+  g_assert_cmpuint (window_look_compare_square (test, away, queen, 7, 7), >, 5);
+  g_assert_cmpuint (window_look_compare_square (test, away, queen, 5, 7), ==, 0);
+  window_test_press (test, "3");
+  g_assert_null (window_look_find_label (test->window, "without her"));
+  boulder = window_look_paint_overlay (test, 0);
+  g_assert_cmpuint (window_look_compare_square (test, away, boulder, 0, 0), >, 100);
+  g_assert_cmpuint (window_look_compare_square (test, away, boulder, 7, 7), ==, 0);
+  window_test_press (test, "1");
+  window_test_send (test, "mousemove 100000 100000");
+  g_assert_null (window_look_find_label (test->window, "without her"));
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (test->board)), ==, height);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -239,5 +268,6 @@ main (int   argc,
   window_test_add ("/gestures/double-click", test_double_click);
   window_test_add ("/gestures/later-step", test_later_step);
   window_test_add ("/gestures/while-playing", test_while_playing);
+  window_test_add ("/gestures/hover", test_hover);
   return g_test_run ();
 }

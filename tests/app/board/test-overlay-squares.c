@@ -6,6 +6,7 @@
 
 #include "queens-setup.h"
 #include "queens-view.h"
+#include "window-anywhere.h"
 #include "window-look.h"
 #include "window-work.h"
 
@@ -80,6 +81,197 @@ test_dots (WindowTest *test)
     for (int x = square.x + 4; x < square.x + square.width - 4; x += 2)
       g_hash_table_add (shades, GUINT_TO_POINTER (window_look_get_pixel (colors, x, y)));
   g_assert_cmpuint (g_hash_table_size (shades), >, 1);
+}
+
+/* Where frames are: on squares that look different once they are hidden. */
+
+typedef enum
+{
+  FRAME_NONE,
+  FRAME_DASHED,
+  FRAME_SOLID,                  /* with the shadow of a queen */
+} Frame;
+
+static void
+find_frames (WindowTest *test,
+             Frame       frames[64])
+{
+  g_autoptr (GdkTexture) with = window_look_paint_overlay (test, QUEENS_VIEW_VALUES);
+  g_autoptr (GdkTexture) without = NULL;
+
+  queenside_board_area_set_hides_next (test->board, TRUE);
+  without = window_look_paint_overlay (test, QUEENS_VIEW_VALUES);
+  queenside_board_area_set_hides_next (test->board, FALSE);
+  for (gint i = 0; i < 64; i++)
+    {
+      GdkRectangle part = window_look_get_square (test, i % 8, i / 8);
+      guint n = window_look_count_differences (with, without, &part);
+
+      /* Between its frame and its number a square with a shadow is no longer the same. */
+      part = (GdkRectangle) { part.x + part.width / 5, part.y + part.height * 3 / 4,
+                              part.width * 3 / 5, part.height / 8 };
+      frames[i] = window_look_count_differences (with, without, &part) > 0 ? FRAME_SOLID
+                  : n > 0 ? FRAME_DASHED : FRAME_NONE;
+    }
+}
+
+static void
+choose_algorithm (WindowTest *test,
+                  const char *id)
+{
+  for (guint i = 0; queens_algorithms[i] != NULL; i++)
+    if (g_str_equal (queens_algorithms[i]->id, id))
+      adw_combo_row_set_selected (window_work_find_choice (test, "Algorithm"), i);
+  window_test_settle (test);
+  window_work_paste (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
+}
+
+/* Every square with a chance, and the one that is taken. */
+static void
+assert_frames_are_odds (WindowTest *test)
+{
+  QueensHistory *history = test->session->now.history;
+  QueensBoard *board = queenside_session_get_board (test->session);
+  g_autoptr (QueensOdds) odds = queens_search_get_odds (history->search, NULL);
+  Frame frames[64];
+  QueensStep step;
+
+  queens_history_peek (history, &step);
+  g_assert_cmpint (step.kind, ==, QUEENS_STEP_MOVED);
+  find_frames (test, frames);
+  for (gint i = 0; i < 64; i++)
+    {
+      QueensSquare square = { i % 8, i / 8 };
+      Frame expected = odds->chances[i] > 0 ? FRAME_DASHED : FRAME_NONE;
+
+      if (step.changes[0].to.x == square.x && step.changes[0].to.y == square.y)
+        expected = FRAME_SOLID;
+      if (queens_board_find_queen (board, square) < 0
+          && (step.changes[0].from.x != square.x || expected != FRAME_NONE))
+        g_assert_cmpint (frames[i], ==, expected);
+    }
+}
+
+static void
+test_frames_of_climb (WindowTest *test)
+{
+  assert_frames_are_odds (test);
+}
+
+static void
+test_frames_of_first_choice (WindowTest *test)
+{
+  choose_algorithm (test, "first-choice");
+  assert_frames_are_odds (test);
+}
+
+/* Its column is framed from end to end, its queen too; no other column is. */
+static void
+test_frames_of_min_conflicts (WindowTest *test)
+{
+  QueensStep step;
+  Frame frames[64];
+
+  choose_algorithm (test, "min-conflicts");
+  assert_frames_are_odds (test);
+  queens_history_peek (test->session->now.history, &step);
+  find_frames (test, frames);
+  for (gint y = 0; y < 8; y++)
+    g_assert_cmpint (frames[y * 8 + step.changes[0].from.x], !=, FRAME_NONE);
+}
+
+/* Nothing is framed where the search is over; a local minimum keeps its numbers. */
+static void
+assert_no_frames (WindowTest *test)
+{
+  Frame frames[64];
+
+  find_frames (test, frames);
+  for (gint i = 0; i < 64; i++)
+    g_assert_cmpint (frames[i], ==, FRAME_NONE);
+}
+
+static void
+test_no_frames_at_end (WindowTest *test)
+{
+  window_work_paste (test, "[0, 4, 7, 5, 2, 6, 1, 3]");
+  assert_no_frames (test);
+  window_test_press (test, "Right");
+  assert_no_frames (test);
+  window_work_paste (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
+  while (!queenside_session_is_at_end (test->session))
+    window_test_press (test, "Right");
+  assert_no_frames (test);
+}
+
+/* A board that is solved: every queen's square is green, there is no value, and a line says how long
+ * it took. One step back it is as it was. */
+static void
+test_solved (WindowTest *test)
+{
+  g_autoptr (GdkTexture) solved = NULL;
+  g_autoptr (GdkTexture) without = NULL;
+  guint32 green;
+
+  choose_algorithm (test, "min-conflicts");
+  while (!queenside_session_is_at_end (test->session))
+    window_test_press (test, "Right");
+  g_assert_cmpint (window_look_get_cost (test), ==, 0);
+  window_test_wait (adw_animation_get_state (test->board->calming) != ADW_ANIMATION_PLAYING);
+  window_look_wait_for_words (test->window, "Solved after", "step", "evaluation", NULL);
+  without = window_look_paint_overlay (test, 0);
+  solved = window_look_paint_overlay (test, QUEENS_VIEW_VALUES | QUEENS_VIEW_COLORS);
+  g_assert_true (window_look_is_equal (solved, without));
+  for (gint x = 0; x < 8; x++)
+    {
+      gint y = queens_board_get_square (window_look_get_board (test), x).y;
+      GdkRectangle place = window_look_get_square (test, x, y);
+      guint32 pixel = window_look_get_pixel (solved, place.x + 3, place.y + 3);
+
+      g_assert_cmpuint (pixel >> 8 & 0xff, >, (pixel >> 16 & 0xff) + 20);
+    }
+  window_test_press (test, "Left");
+  g_assert_null (window_look_find_label (test->window, "Solved after"));
+  g_clear_object (&without);
+  without = window_look_paint_overlay (test, 0);
+  green = window_look_get_pixel (without, window_look_get_square (test, 0, 0).x + 3,
+                                 window_look_get_square (test, 0, 0).y + 3);
+  g_assert_cmpuint (green >> 8 & 0xff, <, (green >> 16 & 0xff) + 20);
+}
+
+/* With an empty static point no board has a successor: there is no number, and nothing framed. */
+static void
+test_empty_static_point (WindowTest *test)
+{
+  g_autoptr (GdkTexture) plain = NULL;
+  g_autoptr (GdkTexture) values = NULL;
+
+  window_work_open (test, "[Queenside]\nversion=1\n[Board]\nsize=8\nplacement=anywhere\nqueens=3\n"
+                          "static=(0, 7)\nsquares=(2, 2) (3, 1) (5, 5)\n");
+  g_assert_false (queens_board_holds_static_points (queenside_session_get_board (test->session)));
+  plain = window_look_paint_overlay (test, 0);
+  values = window_look_paint_overlay (test, QUEENS_VIEW_VALUES | QUEENS_VIEW_COLORS);
+  g_assert_true (window_look_is_equal (plain, values));
+}
+
+/* Where the numbers are of one queen, she is framed. */
+static void
+test_mover_anywhere (WindowTest *test)
+{
+  QueensSquare square;
+  g_autoptr (GdkTexture) after = NULL;
+
+  window_anywhere_free_squares (test);
+  square = queens_board_get_square (queenside_session_get_board (test->session), 0);
+  window_test_point_square (test, square.x, square.y, "");
+  after = window_look_paint_overlay (test, QUEENS_VIEW_VALUES);
+  {
+    g_autoptr (GdkTexture) hover = window_look_paint_overlay (test, 0);
+    GdkRectangle part = window_look_get_square (test, square.x, square.y);
+
+    part.height = 4;
+    g_assert_cmpuint (window_look_count_differences (hover, after, &part), >, 3 * part.width / 2);
+  }
 }
 
 /* Of the two best squares of the sample one is taken, always. */
@@ -193,6 +385,13 @@ main (int   argc,
   window_test_add ("/overlay-squares/values", test_values);
   window_test_add ("/overlay-squares/dots", test_dots);
   window_test_add ("/overlay-squares/odds", test_odds);
+  window_test_add ("/overlay-squares/frames-of-climb", test_frames_of_climb);
+  window_test_add ("/overlay-squares/frames-of-first-choice", test_frames_of_first_choice);
+  window_test_add ("/overlay-squares/frames-of-min-conflicts", test_frames_of_min_conflicts);
+  window_test_add ("/overlay-squares/no-frames-at-end", test_no_frames_at_end);
+  window_test_add ("/overlay-squares/solved", test_solved);
+  window_test_add ("/overlay-squares/empty-static-point", test_empty_static_point);
+  window_test_add ("/overlay-squares/mover-anywhere", test_mover_anywhere);
   window_test_add ("/overlay-squares/attack-lines", test_attack_lines);
   window_test_add ("/overlay-squares/last-move", test_last_move);
   window_test_add ("/overlay-squares/coordinates", test_coordinates);

@@ -119,6 +119,23 @@ test_replace (WindowTest *test)
   g_assert_false (get_setting ("odds"));
 }
 
+/* What was there before comes back, until the next window too; values that are hidden stay so. */
+static void
+test_back (WindowTest *test)
+{
+  show_only (test, QUEENS_VIEW_VALUES | QUEENS_VIEW_COLORS);
+  window_test_press (test, "o o");
+  assert_shown (test, QUEENS_VIEW_VALUES | QUEENS_VIEW_COLORS);
+  g_assert_true (get_setting ("values"));
+  g_assert_false (get_setting ("odds"));
+  window_test_press (test, "o c o");
+  assert_shown (test, QUEENS_VIEW_VALUES);
+  window_test_press (test, "v o o");
+  assert_shown (test, 0);
+  window_test_press (test, "v o v v");
+  assert_shown (test, 0);
+}
+
 static guint
 get_area (WindowTest *test)
 {
@@ -264,6 +281,7 @@ main (int   argc,
   window_test_add ("/overlays/menu", test_menu);
   window_test_add ("/overlays/remembered", test_remembered);
   window_test_add ("/overlays/replace", test_replace);
+  window_test_add ("/overlays/back", test_back);
   window_test_add ("/overlays/export", test_export);
   window_test_add ("/overlays/export-domains", test_export_domains);
   window_test_add ("/overlays/hundred", test_hundred);

@@ -44,6 +44,37 @@ test_keys (WindowTest *test)
     }
 }
 
+/* Under the board, in order, all to be seen in a narrow window too. */
+static void
+test_strip (WindowTest *test)
+{
+  static const char *const names[] = { "queen", "static", "boulder", "eraser" };
+
+  for (guint narrow = 0; narrow < 2; narrow++)
+    {
+      double end = 0;
+
+      if (narrow)
+        window_test_resize (test, 360, 720);
+      for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+        {
+          g_autofree char *action = g_strdup_printf ("win.tool::%s", names[i]);
+          GtkWidget *button = window_look_find_button (test->window, action);
+          graphene_rect_t place, board;
+
+          g_assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (test->window), &place));
+          g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (test->board),
+                                                    GTK_WIDGET (test->window), &board));
+          g_assert_cmpfloat (place.origin.y, >=, board.origin.y + board.size.height);
+          g_assert_cmpfloat (place.origin.x, >=, end);
+          end = place.origin.x + place.size.width;
+          g_assert_cmpfloat (end, <=, gtk_widget_get_width (GTK_WIDGET (test->window)));
+          window_test_click (test, button);
+          assert_active (test, action);
+        }
+    }
+}
+
 /* The tool of a key, and that of a button, with the focus that a click on it leaves. */
 static void
 test_static (WindowTest *test)
@@ -212,6 +243,7 @@ main (int   argc,
 {
   window_test_init (&argc, &argv);
   window_test_add ("/tools/keys", test_keys);
+  window_test_add ("/tools/strip", test_strip);
   window_test_add ("/tools/static", test_static);
   window_test_add ("/tools/boulder", test_boulder);
   window_test_add ("/tools/painting", test_painting);

@@ -96,6 +96,30 @@ test_svg (Fixture       *fixture,
   g_assert_null (strstr (svg, "<image"));
 }
 
+/* The numbers beside the board have the same share of every picture: a square is as wide, in
+ * pixels, as the PNG's. */
+static void
+test_same_layout (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) svg = draw_board_to_bytes (&fixture->view, DRAW_FORMAT_SVG, 1280, &error);
+  DrawBoardLayout layout;
+  g_autofree char *matrix = NULL;
+  DrawBoardView view = fixture->view;
+  cairo_rectangle_t place;
+
+  g_assert_no_error (error);
+  view.scale = 2;
+  layout = draw_board_layout_new (&view, 640, 640);
+  place = layout.area;
+  /* The first path is the background, the second the board, in units that are enlarged. */
+  matrix = g_strdup_printf ("M %g %g L %g %g ", 2 * place.x, 2 * place.y,
+                            2 * (place.x + place.width), 2 * place.y);
+  if (g_strstr_len (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg), matrix) == NULL)
+    g_error ("No “%s” in %.1500s", matrix, (const char *) g_bytes_get_data (svg, NULL));
+}
+
 static void
 test_pdf (Fixture       *fixture,
           gconstpointer  data)
@@ -222,6 +246,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/draw/board-picture/png", Fixture, NULL, set_up, test_png, tear_down);
+  g_test_add ("/draw/board-picture/same-layout", Fixture, NULL, set_up, test_same_layout, tear_down);
   g_test_add ("/draw/board-picture/svg", Fixture, NULL, set_up, test_svg, tear_down);
   g_test_add ("/draw/board-picture/pdf", Fixture, NULL, set_up, test_pdf, tear_down);
   g_test_add ("/draw/board-picture/deterministic", Fixture, NULL, set_up, test_deterministic,

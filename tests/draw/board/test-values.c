@@ -110,7 +110,7 @@ test_odds (void)
   g_assert_cmpuint (draw_values_get_shade (&values, 100), ==, DRAW_N_SHADES - 1);
 }
 
-/* On each colour one of the two texts has the contrast that WCAG 2 asks for. */
+/* On every colour the one text has the contrast that WCAG 2 asks for: numbers are not mixed. */
 static void
 test_contrast (void)
 {
@@ -122,8 +122,7 @@ test_contrast (void)
           DrawColor below = draw_color_mix (theme->square[tone], draw_values_get_color (shade),
                                             theme->value_weight);
 
-          g_assert_cmpfloat (MAX (draw_color_contrast (theme->text, below),
-                                  draw_color_contrast (theme->text_inverse, below)), >=, 4.5);
+          g_assert_cmpfloat (draw_color_contrast (theme->text, below), >=, 4.5);
         }
 }
 
