@@ -6,6 +6,7 @@
 #include "queenside-search-page.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
 #include "draw-board-picture.h"
 #include "queens-landscape.h"
@@ -204,6 +205,16 @@ random_board_cb (QueensideSearchPage *self)
 }
 
 static void
+from_here_cb (QueensideSearchPage *self)
+{
+  const QueensHistory *before = self->session->now.history;
+
+  queenside_session_start_here (self->session);
+  if (self->session->now.history != before)
+    queenside_toast_offer_undo (self->toasts, _("The board that you see is the start now"));
+}
+
+static void
 landscape_cb (QueensideSearchPage *self)
 {
   GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
@@ -268,7 +279,7 @@ add_actions (QueensideSearchPage *self)
     { "copy-image", G_CALLBACK (copy_image_cb), self },
     { "copy-state", G_CALLBACK (copy_state_cb), self },
     { "export", G_CALLBACK (export_cb), self },
-    { "from-here", G_CALLBACK (queenside_session_start_here), self->session },
+    { "from-here", G_CALLBACK (from_here_cb), self },
     { "focus-board", G_CALLBACK (queenside_board_editor_show_cursor), self->editor },
     { "landscape", G_CALLBACK (landscape_cb), self },
     { "paste-state", G_CALLBACK (paste_state_cb), self },

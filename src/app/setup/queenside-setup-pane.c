@@ -392,14 +392,14 @@ change_setup (QueensideSetupPane *self,
 {
   gboolean was_systematic = self->session->now.setup.algorithm->is_systematic;
   gboolean had_steps = self->session->now.history->length > 0;
-  guint n_states = self->session->before->len;
+  const QueensHistory *before = self->session->now.history;
   const char *said = NULL;
   g_autoptr (GError) error = NULL;
 
   if (!queenside_session_set_setup (self->session, setup, &error))
     show_session (self);
   show_error (self->rules_error, NULL, error);
-  if (error != NULL || self->session->before->len == n_states)
+  if (error != NULL || self->session->now.history == before)
     return;
   if (setup->algorithm->is_systematic && !was_systematic)
     said = _("The columns are empty now; the start board is kept");

@@ -282,6 +282,7 @@ test_two_buttons (WindowTest *test)
   window_test_click (test, window_look_find_label (test->window, "From here"));
   window_look_assert_state (test, seen);
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
+  window_look_wait_for_words (test->window, "is the start now", NULL);
   window_test_press (test, "Right Right");
   window_test_click (test, window_look_find_label (test->window, "Same start"));
   window_look_assert_state (test, seen);
