@@ -33,6 +33,8 @@ struct _QueensideWhyCard
 
   GtkScrolledWindow *scroller;
   GtkWidget         *words;
+  GtkLabel          *past_heading;
+  GtkLabel          *heading;
   GtkLabel          *title;
   GtkLabel          *text;
   GtkLabel          *past;
@@ -374,6 +376,8 @@ queenside_why_card_update (QueensideWhyCard *self)
 {
   g_auto (QueensWhy) why = queens_why_new (self->session->now.history, self->hides_next);
 
+  set_label (self->past_heading, why.past != NULL ? _("Just now") : _("To begin"));
+  set_label (self->heading, why.is_over ? _("Ended") : _("Next"));
   set_label (self->title, why.title);
   set_label (self->text, why.text);
   set_label (self->past, why.past != NULL
@@ -436,6 +440,8 @@ queenside_why_card_class_init (QueensideWhyCardClass *klass)
                                                "/org/queenside/Queenside/queenside-why-card.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, scroller);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, words);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, past_heading);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, heading);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, title);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, text);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, past);

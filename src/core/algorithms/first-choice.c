@@ -40,7 +40,8 @@ start (gpointer       state,
 static gboolean
 draw_better (QueensContext *context,
              gint64         cost,
-             gsize         *entry)
+             gsize         *entry,
+             guint64       *n_draws)
 {
   const QueensRoulette *roulette = context->scratch;
 
@@ -52,6 +53,7 @@ draw_better (QueensContext *context,
   for (guint i = 0; i < MAX_DRAWS; i++)
     {
       *entry = queens_roulette_draw (roulette, context->random, QUEENS_NO_VALUE);
+      (*n_draws)++;
       if (queens_roulette_get_cost (roulette, *entry) < cost)
         return TRUE;
     }
@@ -78,7 +80,7 @@ step (gpointer       state,
   if (event->minima > 0)
     return event->best > event->cost_before ? QUEENS_END_LOCAL_MINIMUM : QUEENS_END_PLATEAU;
   event->kind = QUEENS_STEP_STAYED;
-  if (!draw_better (context, event->cost_before, &entry))
+  if (!draw_better (context, event->cost_before, &entry, &event->n_draws))
     return QUEENS_END_NONE;
   event->iterations = 1;
   move = queens_roulette_get_move (roulette, context->board, entry);

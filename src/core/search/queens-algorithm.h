@@ -50,6 +50,7 @@ typedef struct
 typedef struct
 {
   QueensStepKind kind;
+  guint64        n_draws;       /* of squares, until one was taken; 0 where that is not counted */
   guint          n_changes;
   QueensChange   changes[2];    /* one after the other */
   gint64         cost_before;

@@ -52,6 +52,8 @@ recall (QueensHistory *history)
   const QueensProblem *problem = history->search->setup.problem;
   const QueensStep *step = queens_history_get_step (history);
   g_autofree char *moves = NULL;
+  g_autofree char *costs = NULL;
+  gint64 change;
 
   if (step == NULL)
     return history->length > 0 || history->has_ended
@@ -60,8 +62,21 @@ recall (QueensHistory *history)
   moves = queens_move_words_recall (problem, step);
   if (step->kind != QUEENS_STEP_MOVED && step->kind != QUEENS_STEP_FRESH)
     return g_steal_pointer (&moves);
-  return g_strdup_printf (_("%s, cost %" PRId64 " → %" PRId64), moves, step->cost_before,
-                          step->cost_after);
+  change = step->cost_after - step->cost_before;
+  costs = g_strdup_printf (_("%s, cost %" PRId64 " → %" PRId64 " (%s%" PRId64 ")"), moves,
+                           step->cost_before, step->cost_after,
+                           change < 0 ? "−" : change > 0 ? "+" : "±", ABS (change));
+  if (step->n_draws == 0)
+    return g_steal_pointer (&costs);
+  /* Translators: the first sentence is of a move; the number is that of all successors */
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE,
+                 "%s\n%" PRIu64 " square was drawn. All %" PRIu64
+                 " successors were evaluated first: their values are the odds.",
+                 "%s\n%" PRIu64 " squares were drawn. All %" PRIu64
+                 " successors were evaluated first: their values are the odds.",
+                 step->n_draws),
+    costs, step->n_draws, step->evaluations);
 }
 
 QueensWhy
@@ -74,6 +89,7 @@ queens_why_new (QueensHistory *history,
   queens_look_ahead_init (&look_ahead, history);
   if (look_ahead.is_over)
     {
+      self.is_over = TRUE;
       self.title = g_strdup (queens_end_get_title (&look_ahead));
       self.text = queens_end_explain (&look_ahead);
     }

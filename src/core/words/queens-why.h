@@ -15,6 +15,7 @@ typedef struct
   char *title;                  /* what comes, or how it ended */
   char *text;                   /* why: a sentence a line; may be empty */
   char *past;                   /* the last step, NULL where nothing has been done yet */
+  gboolean is_over;             /* title and text are of an end, not of what comes */
 } QueensWhy;
 
 /* About the position of @history. With @hides_next it does not give away the step to come. Clear

@@ -78,10 +78,25 @@ test_first_step (WindowTest *test)
                               "Ties: lowest row, then lowest column.", "Cost 17 → 12.", NULL);
   window_look_wait_for_words (card, "Press Play", NULL);
   window_test_press (test, "Right");
-  window_look_wait_for_words (card, "Queen 4 went from row 3 to row 0, cost 17 → 12", NULL);
+  window_look_wait_for_words (card, "Queen 4 went from row 3 to row 0, cost 17 → 12 (−5)", NULL);
+  window_look_wait_for_words (card, "Just now", NULL);
+  window_look_wait_for_words (card, "Next", NULL);
+  while (queenside_session_advance (test->session, 1, 0))
+    ;
+  window_look_wait_for_words (card, "Ended", NULL);
+  queenside_session_seek (test->session, 1);
   window_test_press (test, "Left");
   wait_for_title (test, "Queen 4 goes to row 0");
   window_look_wait_for_words (card, "The start", NULL);
+}
+
+/* First choice evaluates all to know the odds, and says how many squares it drew. */
+static void
+test_draws (WindowTest *test)
+{
+  set_rules (test, "first-choice", QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP);
+  window_test_press (test, "Right");
+  window_look_wait_for_words (find_card (test), "drawn. All 56 successors were evaluated first", NULL);
 }
 
 static void
@@ -409,6 +424,7 @@ main (int   argc,
 {
   window_test_init (&argc, &argv);
   window_test_add ("/why/first-step", test_first_step);
+  window_test_add ("/why/draws", test_draws);
   window_test_add ("/why/chance", test_chance);
   window_test_add ("/why/sideways", test_sideways);
   window_test_add ("/why/filling", test_filling);
