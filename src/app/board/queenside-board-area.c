@@ -322,7 +322,8 @@ queenside_board_area_describe_hover (QueensideBoardArea *self)
   queens_board_set (board, queen, home);
   /* Translators: a square, and the cost of a board with a queen there as a sum: what the other
    * queens cost, and what she adds: "(3, 5): cost 13 = 5 + 8" */
-  return g_strdup_printf (_("(%d, %d): cost %" PRId64 " = %" PRId64 " without her + %" PRId64 " with her"),
+  return g_strdup_printf (_("(%d, %d): cost %" PRId64 " = %" PRId64 " without her + %" PRId64
+                            " with her"),
                           square.x, square.y, whole, stays, whole - stays);
 }
 

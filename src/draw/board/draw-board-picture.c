@@ -51,8 +51,8 @@ create_picture (const DrawBoardView  *view,
   exported->scale = MAX (1, size / SCREEN_SIZE);
   if (has_pixels)
     size = (int) size / exported->scale;
-  *picture = (DrawPicture) { .paint = has_pixels ? paint_board : paint_enlarged, .view = exported, .width = size,
-                             .height = size };
+  *picture = (DrawPicture) { .paint = has_pixels ? paint_board : paint_enlarged, .view = exported,
+                             .width = size, .height = size };
   return TRUE;
 }
 
