@@ -30,6 +30,8 @@ struct _QueensideSearchPage
 {
   AdwBin                 parent_instance;
 
+  GtkPaned              *chart_paned;
+  int                    chart_position;        /* of its edge, as long as nobody has dragged it */
   AdwToastOverlay       *toasts;
   AdwFlap               *setup_flap;
   AdwFlap               *trace_flap;
