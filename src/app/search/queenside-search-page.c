@@ -402,12 +402,12 @@ room_cb (QueensideSearchPage *self)
 {
   int last = 0;
 
-  if (gtk_paned_get_position (self->chart_paned) != self->chart_position
-      && self->chart_position > 0)
-    return;
   g_object_get (self->chart_paned, "max-position", &last, NULL);
-  self->chart_position = last - CLAMP (last - LEAST_BOARD, 0, MORE_CHART);
-  gtk_paned_set_position (self->chart_paned, self->chart_position);
+  if (self->more_chart >= 0
+      && last - gtk_paned_get_position (self->chart_paned) != self->more_chart)
+    return;
+  self->more_chart = CLAMP (last - LEAST_BOARD, 0, MORE_CHART);
+  gtk_paned_set_position (self->chart_paned, last - self->more_chart);
 }
 
 static void
@@ -449,6 +449,7 @@ queenside_search_page_init (QueensideSearchPage *self)
   self->settings = g_settings_new (QUEENSIDE_APP_ID);
   self->actions = g_simple_action_group_new ();
   self->chooser = queenside_file_chooser_new (self);
+  self->more_chart = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   queenside_board_area_set_session (self->board, self->session);
   queenside_tool_strip_fill (self->tool_strip);

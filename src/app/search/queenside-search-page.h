@@ -31,7 +31,8 @@ struct _QueensideSearchPage
   AdwBin                 parent_instance;
 
   GtkPaned              *chart_paned;
-  int                    chart_position;        /* of its edge, as long as nobody has dragged it */
+  int                    more_chart;    /* pixels more than it needs, as long as nobody has dragged
+                                         * its edge; −1 before it is seen */
   AdwToastOverlay       *toasts;
   AdwFlap               *setup_flap;
   AdwFlap               *trace_flap;
