@@ -14,7 +14,7 @@
 #include "queenside-scrub.h"
 #include "queenside-theme.h"
 
-#define HEIGHT 48               /* at least; whoever gives it more gets a higher chart */
+#define HEIGHT 84               /* at least; whoever gives it more gets a higher chart */
 #define TIME 3000               /* of a frame, in µs, for distances that have not been asked for
                                  * before */
 #define N_MARKS 4               /* in the legend */

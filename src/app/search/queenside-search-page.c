@@ -18,8 +18,6 @@
 #include "queenside-typed-board.h"
 
 #define EXPORT_SIZE 1200        /* pixels of a PNG, points of a PDF */
-#define LEAST_BOARD 520          /* pixels of all that is above the time line, before that gets higher */
-#define MORE_CHART 56           /* pixels that the time line gets at first where there is room */
 #define IMAGE_SIZE 800          /* pixels of a copied picture */
 
 G_DEFINE_FINAL_TYPE (QueensideSearchPage, queenside_search_page, ADW_TYPE_BIN)
@@ -395,21 +393,6 @@ queenside_search_page_dispose (GObject *object)
   G_OBJECT_CLASS (queenside_search_page_parent_class)->dispose (object);
 }
 
-/* The time line is low in a low window, and as high as it should be in others, until somebody drags
- * its edge. */
-static void
-room_cb (QueensideSearchPage *self)
-{
-  int last = 0;
-
-  g_object_get (self->chart_paned, "max-position", &last, NULL);
-  if (self->more_chart >= 0
-      && last - gtk_paned_get_position (self->chart_paned) != self->more_chart)
-    return;
-  self->more_chart = CLAMP (last - LEAST_BOARD, 0, MORE_CHART);
-  gtk_paned_set_position (self->chart_paned, last - self->more_chart);
-}
-
 static void
 queenside_search_page_class_init (QueensideSearchPageClass *klass)
 {
@@ -435,8 +418,6 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, predict_bar);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, status);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, chart);
-  gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, chart_paned);
-  gtk_widget_class_bind_template_callback (widget_class, room_cb);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, transport_bar);
   gtk_widget_class_bind_template_callback (widget_class, reveal_cb);
   gtk_widget_class_bind_template_callback (widget_class, predict_cb);
@@ -449,7 +430,6 @@ queenside_search_page_init (QueensideSearchPage *self)
   self->settings = g_settings_new (QUEENSIDE_APP_ID);
   self->actions = g_simple_action_group_new ();
   self->chooser = queenside_file_chooser_new (self);
-  self->more_chart = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   queenside_board_area_set_session (self->board, self->session);
   queenside_tool_strip_fill (self->tool_strip);

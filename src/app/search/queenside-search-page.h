@@ -30,9 +30,6 @@ struct _QueensideSearchPage
 {
   AdwBin                 parent_instance;
 
-  GtkPaned              *chart_paned;
-  int                    more_chart;    /* pixels more than it needs, as long as nobody has dragged
-                                         * its edge; −1 before it is seen */
   AdwToastOverlay       *toasts;
   AdwFlap               *setup_flap;
   AdwFlap               *trace_flap;

@@ -187,7 +187,7 @@ test_edge (WindowTest *test)
   int x = gtk_widget_get_width (paned) / 2;
   int height = gtk_widget_get_height (chart);
 
-  g_assert_cmpint (height, >=, 90);
+  g_assert_cmpint (height, >=, 80);
   window_test_point (test, paned, GRAPHENE_POINT_INIT (x, position), "mousedown 1");
   window_test_point (test, paned, GRAPHENE_POINT_INIT (x, position - 30), "");
   window_test_point (test, paned, GRAPHENE_POINT_INIT (x, position - 60), "mouseup 1");
