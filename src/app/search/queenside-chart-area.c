@@ -19,6 +19,8 @@
                                  * before */
 #define N_MARKS 4               /* in the legend */
 #define RUN 16                  /* of them between two looks at the clock */
+#define RUSH 20                 /* steps between two frames that nobody can follow in the chart; */
+#define RUSH_INTERVAL 100       /* it is drawn this often then, in ms */
 
 struct _QueensideChartArea
 {
@@ -38,8 +40,8 @@ struct _QueensideChartArea
   DrawTimeLineSamples  samples;         /* the same, as they were drawn last */
   char                *hover;           /* what is said of the step under the pointer; or NULL */
   guint64              hovered;
-  guint                redraw;          /* the source that will draw what was still to be
-                                         * measured */
+  guint                redraw;          /* the source that will draw what was left for later */
+  guint64              drawn;           /* the position that was drawn last */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideChartArea, queenside_chart_area, GTK_TYPE_WIDGET)
@@ -363,6 +365,18 @@ redraw_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+static void
+moved_cb (QueensideChartArea *self)
+{
+  guint64 position = self->session->now.history->position;
+  guint64 least = MIN (position, self->drawn);
+
+  if (MAX (position, self->drawn) - least <= RUSH)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  else if (self->redraw == 0)
+    self->redraw = g_timeout_add (RUSH_INTERVAL, redraw_cb, self);
+}
+
 /* One distance a device pixel, at most. What is still to be measured comes with the next frames. */
 static void
 queenside_chart_area_snapshot (GtkWidget   *widget,
@@ -383,6 +397,7 @@ queenside_chart_area_snapshot (GtkWidget   *widget,
                                             &samples->stride)
       && self->redraw == 0)
     self->redraw = g_idle_add (redraw_cb, self);
+  self->drawn = self->session->now.history->position;
   view = get_view (self);
   draw_time_line (cr, &view, width, height);
   cairo_destroy (cr);
@@ -407,8 +422,7 @@ queenside_chart_area_set_session (QueensideChartArea *self,
   g_return_if_fail (self->session == NULL);
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "moved", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   queenside_theme_follow (GTK_WIDGET (self));
 }
 
