@@ -43,6 +43,7 @@ queenside_toast_say (AdwToastOverlay *overlay,
   /* A title would be cut off where it is long. */
   label = gtk_label_new (message);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CHARS);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   toast = adw_toast_new ("");
