@@ -415,6 +415,17 @@ queenside_chart_area_measure (GtkWidget      *widget,
   *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : 0;
 }
 
+/* The pointer is over another step now, or over none: GTK 4.8 does not say that it left a window that
+ * shrank as it opened. */
+static void
+queenside_chart_area_size_allocate (GtkWidget *widget,
+                                    int        width,
+                                    int        height,
+                                    int        baseline)
+{
+  g_clear_pointer (&QUEENSIDE_CHART_AREA (widget)->hover, g_free);
+}
+
 void
 queenside_chart_area_set_session (QueensideChartArea *self,
                                   QueensideSession   *session)
@@ -476,6 +487,7 @@ queenside_chart_area_class_init (QueensideChartAreaClass *klass)
   G_OBJECT_CLASS (klass)->dispose = queenside_chart_area_dispose;
   widget_class->snapshot = queenside_chart_area_snapshot;
   widget_class->measure = queenside_chart_area_measure;
+  widget_class->size_allocate = queenside_chart_area_size_allocate;
   properties[PROP_DISTANCE] = g_param_spec_boolean ("distance", NULL, NULL, FALSE,
                                                     G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
