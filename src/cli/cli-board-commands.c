@@ -325,10 +325,18 @@ take_step (const CliInput *input,
            QueensBoard    *board)
 {
   g_autofree gint32 *values = g_new (gint32, queens_successors_get_room (&input->setup));
+  g_autofree gint32 *leasts = g_new (gint32, input->state.length);
   g_autofree gint32 *rows = g_new (gint32, input->state.length);
   g_auto (QueensSetup) setup = { 0 };
   QueensRandom random;
-  QueensContext context = { &setup, board, &random, values, rows };
+  QueensContext context = {
+    .setup = &setup,
+    .board = board,
+    .random = &random,
+    .values = values,
+    .leasts = leasts,
+    .places = rows,
+  };
   QueensClimb climb;
   QueensStep step = { .cost_before = queens_board_get_cost (board, input->setup.convention.cost) };
 

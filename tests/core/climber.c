@@ -25,6 +25,7 @@ climber_init (Climber          *self,
     .board = self->board,
     .random = &self->random,
     .values = g_new (gint32, queens_successors_get_room (&self->setup)),
+    .leasts = g_new (gint32, problem->n_queens),
     .places = g_new (gint32, problem->n_queens),
   };
   queens_climb_begin (&self->climb, &self->context);
@@ -36,6 +37,7 @@ climber_clear (Climber *self)
   queens_setup_clear (&self->setup);
   queens_board_free (self->board);
   g_free (self->context.values);
+  g_free (self->context.leasts);
   g_free (self->context.places);
 }
 

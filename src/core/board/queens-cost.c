@@ -48,12 +48,14 @@ fill_by_table (gint32 *restrict        values,
   const guint32 *rise = row + QUEENS_DIRECTION_RISE * size * size;
   const guint32 *fall = row + QUEENS_DIRECTION_FALL * size * size;
   const guint32 *own = row + QUEENS_DIRECTION_COLUMN * size * size;
+  const gboolean has_own = counts->lines->n_directions > QUEENS_DIRECTION_COLUMN;
   const gint32 *n = counts->counts;
   const gint32 *lone = counts->lone;
 
   for (gsize y = 0; y < size; y++)
-    values[y] = base + add (n[row[y]] + n[rise[y]] + n[fall[y]] + n[own[y]],
-                            lone[row[y]] + lone[rise[y]] + lone[fall[y]] + lone[own[y]]);
+    values[y] = base + add (n[row[y]] + n[rise[y]] + n[fall[y]] + (has_own ? n[own[y]] : 0),
+                            lone[row[y]] + lone[rise[y]] + lone[fall[y]]
+                            + (has_own ? lone[own[y]] : 0));
 }
 
 /* Attacking pairs */

@@ -7,7 +7,9 @@
 
 #include <stdlib.h>
 
-#define MAX_SIZE_OF_TABLE 1024
+/* One column's squares are found fast enough on a larger board. */
+#define MAX_SIZE_OF_TABLE 128
+#define MAX_SIZE_OF_TABLE_ANYWHERE 1024
 
 static int
 compare_cuts (gconstpointer a,
@@ -106,7 +108,8 @@ queens_lines_new (const QueensProblem *problem)
         qsort (self->cuts[d], self->n_cuts, sizeof (QueensCut), compare_cuts);
       self->count += self->n_uncut[d] + self->n_cuts;
     }
-  if (is_anywhere && self->n_cuts > 0 && self->size <= MAX_SIZE_OF_TABLE)
+  if (self->n_cuts > 0
+      && self->size <= (is_anywhere ? MAX_SIZE_OF_TABLE_ANYWHERE : MAX_SIZE_OF_TABLE))
     {
       self->table = g_new (guint32, self->n_directions * (gsize) self->size * self->size);
       for (guint d = 0; d < self->n_directions; d++)

@@ -40,9 +40,8 @@ typedef struct
   gsize      offsets[QUEENS_N_DIRECTIONS];
   gsize      n_uncut[QUEENS_N_DIRECTIONS];
   QueensCut *cuts[QUEENS_N_DIRECTIONS];         /* ascending by index, then position */
-  /* In `anywhere`, where boulders cut lines and the board is not too large: entry direction × size²
-   * + x × size + y is the line of that direction through that square, of any line on a boulder; else
-   * NULL. */
+  /* Where boulders cut lines and the board is not too large: entry direction × size² + x × size + y
+   * is the line of that direction through that square, of any line on a boulder; else NULL. */
   guint32   *table;
 } QueensLines;
 

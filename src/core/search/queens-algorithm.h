@@ -79,6 +79,7 @@ typedef struct
   QueensRandom      *random;
   gint32            *values;    /* room for the successors of a queen, see
                                  * queens_successors_get_room() */
+  gint32            *leasts;    /* each queen's least value in the last look at all successors */
   gint32            *places;    /* room for a board as a list, see queens-places.h */
   gpointer           scratch;   /* what the algorithm asked for, zeros at first; nothing of a search
                                  * is kept in it from step to step, only of its setup */

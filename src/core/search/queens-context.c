@@ -23,6 +23,7 @@ queens_context_init (QueensContext     *self,
     .board = queens_board_new (setup->problem),
     .random = random,
     .values = g_new (gint32, queens_successors_get_room (setup)),
+    .leasts = g_new (gint32, n_queens),
     .places = g_new (gint32, n_queens),
     .scratch = algorithm->scratch_size == NULL ? NULL : g_malloc0 (algorithm->scratch_size (setup)),
     .best_ends = queens_best_ends_new (n_queens, queens_setup_keeps_distinct (setup)),
@@ -35,6 +36,7 @@ queens_context_clear (QueensContext *self)
   queens_board_free (self->board);
   queens_best_ends_free (self->best_ends);
   g_free (self->values);
+  g_free (self->leasts);
   g_free (self->places);
   g_free (self->scratch);
 }

@@ -73,14 +73,22 @@ consider_queen (const QueensContext *context,
                 QueensSuccessors     successors,
                 QueensNeighbourhood *best)
 {
-  gint32 least = QUEENS_NO_VALUE;
+  QueensTies ties = context->setup->convention.ties;
+  guint n_least;
+  gint32 least = queens_values_find_least (successors.values + successors.low,
+                                           successors.high + 1 - successors.low, &n_least);
 
-  for (gint i = successors.low; i <= successors.high; i++)
-    least = MIN (least, successors.values[i]);
+  context->leasts[queen] = least;
   if (least > best->best || least == QUEENS_NO_VALUE)
     return;
   if (least < best->best)
     *best = (QueensNeighbourhood) { .best = least };
+  /* None of these would be chosen. */
+  if (best->n_best > 0 && (ties == QUEENS_TIES_RANDOM || ties == QUEENS_TIES_FIRST))
+    {
+      best->n_best += n_least;
+      return;
+    }
   for (gint i = successors.low; i <= successors.high; i++)
     {
       QueensSquare square;
@@ -135,8 +143,11 @@ queens_neighbourhood_choose (QueensNeighbourhood *best,
   for (guint rank = 0; rank < context->board->n_queens; rank++)
     {
       guint queen = queens_board_get_queen (context->board, rank);
-      QueensSuccessors successors = queens_neighbourhood_evaluate (context, queen, candidates);
+      QueensSuccessors successors;
 
+      if (context->leasts[queen] != best->best)
+        continue;
+      successors = queens_neighbourhood_evaluate (context, queen, candidates);
       for (gint i = successors.low; i <= successors.high; i++)
         if (successors.values[i] == best->best && index-- == 0)
           {

@@ -33,7 +33,7 @@ typedef enum
 QueensNeighbourhood queens_neighbourhood_find_best (const QueensContext *context,
                                                     QueensCandidates     candidates);
 
-/* Makes the choice number @index of the best. */
+/* Makes the choice number @index of the best, which were found by the last look in this context. */
 void queens_neighbourhood_choose  (QueensNeighbourhood       *best,
                                    const QueensContext       *context,
                                    QueensCandidates           candidates,

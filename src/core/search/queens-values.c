@@ -108,10 +108,11 @@ look_at_column (const Look *look,
   gboolean is_anywhere = look->problem->is_anywhere;
   const QueensSquare *boulders = look->problem->boulders.squares;
   gsize n_boulders = look->problem->boulders.length;
-  gboolean mends = n_boulders > 0 && !is_anywhere && 3 * n_boulders <= look->size;
+  gboolean has_table = look->counts->lines->table != NULL;
+  gboolean mends = n_boulders > 0 && !has_table && !is_anywhere && 3 * n_boulders <= look->size;
 
   if (look->function->add != NULL
-      && (n_boulders == 0 || mends || look->counts->lines->table != NULL))
+      && (n_boulders == 0 || mends || has_table))
     look->function->add_in_column (values, look->counts, column, look->base);
   else
     for (guint y = 0; y < look->size; y++)

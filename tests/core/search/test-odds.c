@@ -87,6 +87,7 @@ sampler_init (Sampler           *self,
     .board = self->board,
     .random = &self->random,
     .values = g_new (gint32, queens_successors_get_room (setup)),
+    .leasts = g_new (gint32, setup->problem->n_queens),
     .places = g_new (gint32, setup->problem->n_queens),
     .scratch = algorithm->scratch_size == NULL ? NULL : g_malloc (algorithm->scratch_size (setup)),
     .best_ends = queens_best_ends_new (setup->problem->n_queens, FALSE),
@@ -101,6 +102,7 @@ sampler_clear (Sampler *self)
   g_free (self->state);
   g_free (self->kept_state);
   g_free (self->context.values);
+  g_free (self->context.leasts);
   g_free (self->context.places);
   g_free (self->context.scratch);
   queens_best_ends_free (self->context.best_ends);
