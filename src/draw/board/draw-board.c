@@ -219,6 +219,14 @@ draw_fading (const DrawCanvas *canvas,
     }
 }
 
+/* Of the last move, which belongs to what was done just now: a solved board needs none. */
+static void
+draw_changes (const DrawCanvas *canvas)
+{
+  for (guint i = 0; i < canvas->view->n_changes; i++)
+    draw_arrow (canvas, canvas->view->changes[i].from, canvas->view->changes[i].to);
+}
+
 /* What lies below the queens. */
 static void
 draw_layers (const DrawCanvas *canvas)
@@ -237,8 +245,8 @@ draw_layers (const DrawCanvas *canvas)
     draw_attacks (canvas);
   if (view->expected != NULL)
     draw_expected_arrow (canvas, view->expected->from, view->expected->to);
-  for (guint i = 0; i < view->n_changes; i++)
-    draw_arrow (canvas, view->changes[i].from, view->changes[i].to);
+  if (view->n_changes > 0)
+    draw_fading (canvas, draw_changes);
   /* Above the arrows: the numbers along its way say why a move was taken. */
   if (view->values != NULL && !canvas->layout.is_overview)
     draw_fading (canvas, draw_value_numbers);

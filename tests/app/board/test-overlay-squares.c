@@ -204,8 +204,8 @@ test_no_frames_at_end (WindowTest *test)
   assert_no_frames (test);
 }
 
-/* A board that is solved: every queen's square is green, there is no value, and a line says how long
- * it took. One step back it is as it was. */
+/* A board that is solved: every queen's square is green, there is no value nor an arrow of the last
+ * move, and a line says how long it took. One step back it is as it was. */
 static void
 test_solved (WindowTest *test)
 {
@@ -220,7 +220,8 @@ test_solved (WindowTest *test)
   window_test_wait (adw_animation_get_state (test->board->calming) != ADW_ANIMATION_PLAYING);
   window_look_wait_for_words (test->window, "Solved after", "step", "evaluation", NULL);
   without = window_look_paint_overlay (test, 0);
-  solved = window_look_paint_overlay (test, QUEENS_VIEW_VALUES | QUEENS_VIEW_COLORS);
+  solved = window_look_paint_overlay (test, QUEENS_VIEW_VALUES | QUEENS_VIEW_COLORS
+                                            | QUEENS_VIEW_LAST_MOVE);
   g_assert_true (window_look_is_equal (solved, without));
   for (gint x = 0; x < 8; x++)
     {
