@@ -18,6 +18,7 @@
 
 /* Draws in a step; where the odds are hopeless the next step goes on. */
 #define MAX_DRAWS 10000
+#define MAX_LISTED 8            /* of them in words */
 
 static const QueensParam params[] = {
   QUEENS_ROULETTE_PARAM (10),
@@ -54,6 +55,7 @@ draw_better (QueensContext *context,
     {
       *entry = queens_roulette_draw (roulette, context->random, QUEENS_NO_VALUE);
       (*n_draws)++;
+      queens_context_look (context, queens_roulette_get_move (roulette, context->board, *entry).to);
       if (queens_roulette_get_cost (roulette, *entry) < cost)
         return TRUE;
     }
@@ -135,11 +137,40 @@ say_better (const QueensLookAhead *look_ahead)
     n_better, step->evaluations, step->cost_before);
 }
 
+/* The squares that are drawn, while they are few enough to be read. */
+static char *
+list_draws (const QueensLookAhead *look_ahead)
+{
+  const GArray *looks = look_ahead->looks;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < looks->len; i++)
+    {
+      QueensSquare square = g_array_index (looks, QueensSquare, i);
+
+      g_string_append_printf (text, "%s(%d, %d)", i > 0 ? ", " : "", square.x, square.y);
+    }
+  return g_string_free (text, FALSE);
+}
+
 static char *
 say_draws (const QueensLookAhead *look_ahead)
 {
   const QueensStep *step = &look_ahead->step;
+  guint n_draws = look_ahead->is_anywhere ? 0 : look_ahead->looks->len;
 
+  if (step->kind == QUEENS_STEP_MOVED && n_draws == 1)
+    return g_strdup_printf (_("The first square drawn, (%d, %d), is better."),
+                            step->changes[0].to.x, step->changes[0].to.y);
+  if (step->kind == QUEENS_STEP_MOVED && n_draws > 0)
+    {
+      g_autofree char *draws = n_draws <= MAX_LISTED ? list_draws (look_ahead) : NULL;
+
+      return draws == NULL
+             ? g_strdup_printf (_("%u squares are drawn until one is better: (%d, %d)."), n_draws,
+                                step->changes[0].to.x, step->changes[0].to.y)
+             : g_strdup_printf (_("Squares are drawn until one is better: %s."), draws);
+    }
   if (step->kind == QUEENS_STEP_MOVED)
     return g_strdup (look_ahead->is_anywhere ? _("Moves are drawn until a better one comes.")
                                              : _("Squares are drawn until a better one comes."));

@@ -191,6 +191,9 @@ draw_square (QueensContext *context,
   guint64 index = queens_random_pick (context->random, event->n_best);
   gint i = successors.low;
 
+  for (gint k = successors.low; context->looks != NULL && k <= successors.high; k++)
+    if (successors.values[k] != QUEENS_NO_VALUE)
+      queens_context_look (context, queens_successors_get_square (&successors, k));
   while (successors.values[i] != event->best || index-- > 0)
     i++;
   return queens_successors_get_square (&successors, i);
@@ -216,10 +219,13 @@ step (gpointer       state,
   event->iterations = 1;
   event->kind = QUEENS_STEP_STAYED;
   if (self->noise > 0 && queens_random_unit (context->random) < self->noise)
-    square = queens_successors_get (
-      context->board, moves, queen,
-      queens_random_pick (context->random,
-                          queens_successors_count (context->board, moves, queen)));
+    {
+      square = queens_successors_get (
+        context->board, moves, queen,
+        queens_random_pick (context->random,
+                            queens_successors_count (context->board, moves, queen)));
+      queens_context_look (context, square);
+    }
   else
     square = draw_square (context, queen, event);
   home = queens_board_get_square (context->board, queen);

@@ -5,6 +5,7 @@
 
 #include "queens-backtracking.h"
 
+#include "queens-context.h"
 #include "queens-domains.h"
 
 #include <glib/gi18n-lib.h>
@@ -238,6 +239,7 @@ place_anywhere (QueensBacktracking *self,
       QueensSquare square = { *next / size, order_of (self)[*next % size] };
 
       event->evaluations++;
+      queens_context_look (context, square);
       if (!is_free (data, &square))
         continue;
       put (context, self->entries[self->depth], square, event);
@@ -266,6 +268,7 @@ queens_backtracking_place (QueensBacktracking *self,
       QueensSquare square = { column, order_of (self)[(*next)++] };
 
       event->evaluations++;
+      queens_context_look (context, square);
       if (!is_free (data, &square))
         continue;
       put (context, column, square, event);

@@ -84,6 +84,8 @@ typedef struct
   gpointer           scratch;   /* what the algorithm asked for, zeros at first; nothing of a search
                                  * is kept in it from step to step, only of its setup */
   QueensBestEnds    *best_ends;          /* the search's own: how its attempts ended */
+  GArray            *looks;     /* of QueensSquare: where somebody watches, what a step looks at one
+                                 * by one, in order, is added to it; else NULL */
 } QueensContext;
 
 /* Many steps at once. */

@@ -25,6 +25,16 @@ void queens_context_clear      (QueensContext     *context);
  * would. */
 void queens_context_draw_board (QueensContext     *context);
 
+/* For step functions: it looks at @square, of its own accord and not with all the others. Costs
+ * nothing where nobody watches. */
+static inline void
+queens_context_look (QueensContext *context,
+                     QueensSquare   square)
+{
+  if (G_UNLIKELY (context->looks != NULL))
+    g_array_append_val (context->looks, square);
+}
+
 /* For step functions: the present board is an attempt's end and goes to the search's ends; a fresh
  * one takes its place. */
 void queens_context_restart    (QueensContext     *context,

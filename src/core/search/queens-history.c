@@ -157,21 +157,31 @@ get_scout (QueensHistory *self)
 }
 
 QueensEnd
-queens_history_peek (QueensHistory *self,
-                     QueensStep    *step)
+queens_history_peek_looks (QueensHistory *self,
+                           QueensStep    *step,
+                           GArray        *looks)
 {
   g_autofree guint8 *snapshot = take_snapshot (self);
   const QueensStep *look = queens_history_get_last_look (self);
   QueensSearch *scout = get_scout (self);
 
   queens_search_restore (scout, snapshot);
+  scout->context.looks = looks;
   if (self->position < self->length)
     queens_snapshots_step_again (scout, step);
   else
     queens_search_step (scout, step);
+  scout->context.looks = NULL;
   if (look != NULL)
     *step = *look;
   return queens_search_get_end (scout);
+}
+
+QueensEnd
+queens_history_peek (QueensHistory *self,
+                     QueensStep    *step)
+{
+  return queens_history_peek_looks (self, step, NULL);
 }
 
 void

@@ -49,6 +49,16 @@ const QueensStep *queens_history_get_last_look (const QueensHistory *self);
 QueensEnd         queens_history_peek          (QueensHistory       *self,
                                                 QueensStep          *step);
 
+/* The same, for whoever wants to see where it looks: the squares that the step looks at one by one,
+ * in order, are added to @looks, of QueensSquare. First choice adds those that it draws, down to
+ * the one that it takes (none with `fast`, which draws among the better ones at once), min-conflicts
+ * those of the queen that it has chosen, a systematic search the rows that it tries. A search that
+ * looks at all successors alike adds none. Chance is that of the step: it is the step, taken by a
+ * copy of the search. */
+QueensEnd         queens_history_peek_looks    (QueensHistory       *self,
+                                                QueensStep          *step,
+                                                GArray              *looks);
+
 /* One step on, a new one at the furthest position. Returns FALSE where the search has ended
  * there. */
 gboolean          queens_history_forward       (QueensHistory       *self);

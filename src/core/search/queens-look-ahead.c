@@ -37,6 +37,7 @@ queens_look_ahead_init (QueensLookAhead *self,
     .is_anywhere = setup->problem->is_anywhere,
     .end = queens_search_get_end (search),
   };
+  self->looks = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
   self->is_over = self->end != QUEENS_END_NONE;
   self->is_known = self->is_over || size <= MAX_SIZE;
   if (self->is_over && look != NULL)
@@ -44,7 +45,7 @@ queens_look_ahead_init (QueensLookAhead *self,
   if (self->is_over)
     return;
   if (self->is_known)
-    self->end = queens_history_peek (history, &self->step);
+    self->end = queens_history_peek_looks (history, &self->step, self->looks);
   if (size <= MAX_SIZE_FOR_ODDS && n_values <= QUEENS_MAX_VALUES_ANYWHERE)
     self->odds = queens_search_get_odds (history->search, NULL);
 }
@@ -53,6 +54,7 @@ void
 queens_look_ahead_clear (QueensLookAhead *self)
 {
   g_clear_pointer (&self->odds, queens_odds_free);
+  g_clear_pointer (&self->looks, g_array_unref);
 }
 
 /* The chance of the step to come, or 0 where it is not known; in `anywhere`, that any queen goes to

@@ -24,6 +24,8 @@ struct _QueensLookAhead
   QueensStep          step;     /* the one to come, or the look that ended the search */
   QueensEnd           end;      /* that the step brings, or has brought */
   QueensOdds         *odds;     /* of the step to come, or NULL */
+  GArray             *looks;    /* of QueensSquare: what that step looks at one by one, see
+                                 * queens_history_peek_looks(); empty where it is not known */
 };
 
 /* At the position of @history. Clear with queens_look_ahead_clear(). */

@@ -51,6 +51,19 @@ typedef struct
   double row;                   /* it gives way where there is nothing more to see */
 } DrawZoom;
 
+/* What is seen of the step to come, one after the other, where a board is shown slowly; see
+ * draw-beat.h. */
+typedef enum
+{
+  DRAW_BEAT_NONE,               /* at rest: all that there is to say of it */
+  DRAW_BEAT_LOOK,               /* values come where the rule looks */
+  DRAW_BEAT_LIGHT,              /* squares that it may take light up */
+  DRAW_BEAT_CHOOSE,             /* the one that it takes pulses */
+  DRAW_BEAT_MOVE,               /* it is taken: the queen glides, and values are still to come */
+} DrawBeat;
+
+#define DRAW_N_BEATS 4
+
 /* All zero but the problem is an empty board at rest. */
 typedef struct
 {
@@ -85,6 +98,12 @@ typedef struct
   gboolean            marks_column;     /* of the mover, not her square alone */
   const guint8       *crossed;  /* size × size like values: 1 on squares that are out, as rows
                                  * gone from a domain; or NULL */
+  DrawBeat            beat;
+  double              progress; /* of the beat: 0 to 1 */
+  const guint16      *looks;    /* size × size like values: when the rule looks at a square, from 1
+                                 * on, 0 for never; NULL: column by column */
+  guint               n_looks;  /* in @looks */
+  gboolean            numbers_looks;    /* on the squares, where they are few */
 } DrawBoardView;
 
 G_END_DECLS

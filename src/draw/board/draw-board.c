@@ -7,6 +7,7 @@
 
 #include "draw-arrows.h"
 #include "draw-attacks.h"
+#include "draw-beat.h"
 #include "draw-density.h"
 #include "draw-marks.h"
 #include "draw-queens.h"
@@ -219,6 +220,26 @@ draw_fading (const DrawCanvas *canvas,
     }
 }
 
+/* Of the last move, which belongs to what was done just now: a solved board needs none. */
+static void
+draw_changes (const DrawCanvas *canvas)
+{
+  for (guint i = 0; i < canvas->view->n_changes; i++)
+    draw_arrow (canvas, canvas->view->changes[i].from, canvas->view->changes[i].to);
+}
+
+static void
+draw_colors (const DrawCanvas *canvas)
+{
+  draw_beat_reveal (canvas, draw_value_colors);
+}
+
+static void
+draw_numbers (const DrawCanvas *canvas)
+{
+  draw_beat_reveal (canvas, draw_value_numbers);
+}
+
 /* What lies below the queens. */
 static void
 draw_layers (const DrawCanvas *canvas)
@@ -226,7 +247,8 @@ draw_layers (const DrawCanvas *canvas)
   const DrawBoardView *view = canvas->view;
 
   if (view->values != NULL)
-    draw_fading (canvas, draw_value_colors);
+    draw_fading (canvas, draw_colors);
+  draw_beat_lights (canvas);
   if (view->calm > 0 && view->board != NULL && !canvas->layout.is_overview)
     draw_calm (canvas);
   if (view->hover != NULL && draw_canvas_sees (canvas, *view->hover))
@@ -237,11 +259,12 @@ draw_layers (const DrawCanvas *canvas)
     draw_attacks (canvas);
   if (view->expected != NULL)
     draw_expected_arrow (canvas, view->expected->from, view->expected->to);
-  for (guint i = 0; i < view->n_changes; i++)
-    draw_arrow (canvas, view->changes[i].from, view->changes[i].to);
+  if (view->n_changes > 0)
+    draw_fading (canvas, draw_changes);
   /* Above the arrows: the numbers along its way say why a move was taken. */
   if (view->values != NULL && !canvas->layout.is_overview)
-    draw_fading (canvas, draw_value_numbers);
+    draw_fading (canvas, draw_numbers);
+  draw_fading (canvas, draw_beat_numbers);
 }
 
 static void
@@ -258,8 +281,8 @@ draw_canvas (const DrawCanvas *canvas)
   if (view->ghost != NULL && canvas->layout.square >= DRAW_LEAST_VALUE
       && draw_canvas_sees (canvas, *view->ghost))
     draw_ghost (canvas);
-  if (view->mover != NULL && view->calm == 0 && canvas->layout.square >= DRAW_LEAST_VALUE
-      && draw_canvas_sees (canvas, *view->mover))
+  if (view->mover != NULL && view->calm == 0 && view->beat != DRAW_BEAT_MOVE
+      && canvas->layout.square >= DRAW_LEAST_VALUE && draw_canvas_sees (canvas, *view->mover))
     draw_mover (canvas);
   draw_blamed (canvas);
   if (view->cursor != NULL && draw_canvas_sees (canvas, *view->cursor))

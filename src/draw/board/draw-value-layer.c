@@ -8,6 +8,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "draw-beat.h"
+
 #define N_LEVELS 4
 #define ROUND 16                /* smaller squares, in device pixels, have dots of whole pixels */
 #define LEAST_FRAME 12          /* smaller squares have no room for a dashed frame, in units */
@@ -30,8 +32,9 @@ static DrawCandidate
 candidate_of (const DrawCanvas *canvas,
               QueensSquare      square)
 {
-  return draw_values_get_candidate (canvas->view->values,
-                                    (gsize) square.y * canvas->layout.size + square.x);
+  gsize index = (gsize) square.y * canvas->layout.size + square.x;
+
+  return draw_beat_tell (canvas, square, draw_values_get_candidate (canvas->view->values, index));
 }
 
 /* Whether there is a value and no queen. */

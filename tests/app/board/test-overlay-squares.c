@@ -204,8 +204,41 @@ test_no_frames_at_end (WindowTest *test)
   assert_no_frames (test);
 }
 
-/* A board that is solved: every queen's square is green, there is no value, and a line says how long
- * it took. One step back it is as it was. */
+/* A limit that is reached, a static point without its queen, queens that are all static: each ends
+ * or forbids a search on a board that is not solved. No square and no column is framed, whichever
+ * way the algorithm chooses. */
+static void
+test_no_frames_without_step (WindowTest *test)
+{
+  static const char *const searches[] = { "steepest-ascent", "min-conflicts", "first-choice" };
+  static const char *const boards[] = {
+    "state=[3, 2, 1, 4, 3, 2, 1, 2]\n[Search]\nmax-iterations=1\nalgorithm=",
+    "static=(0, 7)\nstate=[3, 2, 1, 4, 3, 2, 1, 2]\n[Search]\nalgorithm=",
+    "static=(0, 0) (1, 1) (2, 2) (3, 3) (4, 4) (5, 5) (6, 6) (7, 7)\n"
+    "state=[0, 1, 2, 3, 4, 5, 6, 7]\n[Search]\nalgorithm=",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards) * G_N_ELEMENTS (searches); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("[Queenside]\nversion=1\n[Board]\nsize=8\n%s%s\n",
+                                               boards[i / G_N_ELEMENTS (searches)],
+                                               searches[i % G_N_ELEMENTS (searches)]);
+      QueensStep step;
+
+      window_work_open (test, text);
+      window_work_focus_play (test);
+      /* The first has a step to take; none of the others has. */
+      window_test_press (test, "Right");
+      queens_history_peek (test->session->now.history, &step);
+      g_assert_cmpint (step.kind, ==, QUEENS_STEP_NONE);
+      g_assert_cmpint (window_look_get_cost (test), >, 0);
+      assert_no_frames (test);
+      g_assert_false (test->board->mover.is_set);
+    }
+}
+
+/* A board that is solved: every queen's square is green, there is no value nor an arrow of the last
+ * move, and a line says how long it took. One step back it is as it was. */
 static void
 test_solved (WindowTest *test)
 {
@@ -220,7 +253,8 @@ test_solved (WindowTest *test)
   window_test_wait (adw_animation_get_state (test->board->calming) != ADW_ANIMATION_PLAYING);
   window_look_wait_for_words (test->window, "Solved after", "step", "evaluation", NULL);
   without = window_look_paint_overlay (test, 0);
-  solved = window_look_paint_overlay (test, QUEENS_VIEW_VALUES | QUEENS_VIEW_COLORS);
+  solved = window_look_paint_overlay (test, QUEENS_VIEW_VALUES | QUEENS_VIEW_COLORS
+                                            | QUEENS_VIEW_LAST_MOVE);
   g_assert_true (window_look_is_equal (solved, without));
   for (gint x = 0; x < 8; x++)
     {
@@ -389,6 +423,7 @@ main (int   argc,
   window_test_add ("/overlay-squares/frames-of-first-choice", test_frames_of_first_choice);
   window_test_add ("/overlay-squares/frames-of-min-conflicts", test_frames_of_min_conflicts);
   window_test_add ("/overlay-squares/no-frames-at-end", test_no_frames_at_end);
+  window_test_add ("/overlay-squares/no-frames-without-step", test_no_frames_without_step);
   window_test_add ("/overlay-squares/solved", test_solved);
   window_test_add ("/overlay-squares/empty-static-point", test_empty_static_point);
   window_test_add ("/overlay-squares/mover-anywhere", test_mover_anywhere);

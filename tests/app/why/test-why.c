@@ -90,11 +90,20 @@ test_first_step (WindowTest *test)
   window_look_wait_for_words (card, "The start", NULL);
 }
 
-/* First choice evaluates all to know the odds, and says how many squares it drew. */
+/* First choice evaluates all to know the odds, and says how many squares it drew; before it does,
+ * which it will draw. */
 static void
 test_draws (WindowTest *test)
 {
+  g_autoptr (GArray) looks = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+  g_autofree char *last = NULL;
+  QueensStep step;
+
   set_rules (test, "first-choice", QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP);
+  queens_history_peek_looks (test->session->now.history, &step, looks);
+  g_assert_cmpuint (looks->len, >, 0);
+  last = g_strdup_printf ("(%d, %d)", step.changes[0].to.x, step.changes[0].to.y);
+  window_look_wait_for_words (find_card (test), "drawn", "better", last, NULL);
   window_test_press (test, "Right");
   window_look_wait_for_words (find_card (test), "drawn. All 56 successors were evaluated first", NULL);
 }

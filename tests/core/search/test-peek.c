@@ -127,11 +127,188 @@ test_peek (gconstpointer algorithm)
     }
 }
 
+/* What a step looks at one by one. */
+
+static QueensHistory *
+make_history (const char      *algorithm,
+              QueensGenerator  generator,
+              const gint32    *rows)
+{
+  g_auto (QueensSetup) setup = { NULL };
+  QueensHistory *history;
+
+  queens_setup_init (&setup);
+  queens_setup_set_algorithm (&setup, queens_algorithm_find (algorithm, NULL));
+  setup.generator = generator;
+  history = queens_history_new (&setup, rows, NULL);
+  g_assert_nonnull (history);
+  return history;
+}
+
+/* Peeks with and without looks: the same step, and nobody looks any more afterwards. */
+static GArray *
+peek_looks (QueensHistory *history,
+            QueensStep    *step)
+{
+  GArray *looks = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+  QueensStep plain;
+  QueensEnd end = queens_history_peek_looks (history, step, looks);
+
+  g_assert_cmpint (queens_history_peek (history, &plain), ==, end);
+  position_assert_step (step, &plain);
+  g_assert_null (history->scout->context.looks);
+  g_assert_null (history->search->context.looks);
+  return looks;
+}
+
+/* With its queen on @square, who goes back then. */
+static gint64
+cost_with (QueensBoard  *board,
+           QueensSquare  square)
+{
+  QueensSquare home = queens_board_get_square (board, square.x);
+  gint64 cost;
+
+  queens_board_unset (board, square.x);
+  queens_board_set (board, square.x, square);
+  cost = queens_board_get_cost (board, QUEENS_COST_PAIRS);
+  queens_board_unset (board, square.x);
+  queens_board_set (board, square.x, home);
+  return cost;
+}
+
+static const gint32 course[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
+
+/* As many as it says that it draws; only the last one costs less than the board, and she goes
+ * there. Some are drawn in vain, or nothing would be shown. */
+static void
+test_draws (void)
+{
+  static const QueensGenerator generators[] = { QUEENS_GENERATOR_NUMPY, QUEENS_GENERATOR_PYTHON };
+  guint n_in_vain = 0;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (QueensHistory) history = make_history ("first-choice", generators[i], course);
+
+      for (guint n_steps = 0;; n_steps++)
+        {
+          QueensBoard *board = history->search->board;
+          QueensStep step;
+          g_autoptr (GArray) looks = peek_looks (history, &step);
+
+          if (step.kind != QUEENS_STEP_MOVED)
+            {
+              g_assert_cmpuint (n_steps, >, 1);
+              break;
+            }
+          g_assert_cmpuint (looks->len, ==, step.n_draws);
+          for (guint k = 0; k < looks->len; k++)
+            g_assert_cmpint (cost_with (board, g_array_index (looks, QueensSquare, k))
+                             < step.cost_before, ==, k + 1 == looks->len);
+          g_assert_cmpmem (&g_array_index (looks, QueensSquare, looks->len - 1),
+                           sizeof (QueensSquare), &step.changes[0].to, sizeof (QueensSquare));
+          n_in_vain += looks->len - 1;
+          g_assert_true (queens_history_forward (history));
+          /* On the way back it is the same. */
+          if (n_steps == 1)
+            {
+              g_autoptr (GArray) again = NULL;
+              QueensStep step_again;
+
+              queens_history_seek (history, history->position - 1);
+              again = peek_looks (history, &step_again);
+              g_assert_cmpmem (again->data, again->len * sizeof (QueensSquare), looks->data,
+                               looks->len * sizeof (QueensSquare));
+              queens_history_seek (history, history->position + 1);
+            }
+        }
+    }
+  g_assert_cmpuint (n_in_vain, >, 0);
+}
+
+/* Which draws among the better ones at once, or looks at all alike. */
+static void
+test_no_looks (void)
+{
+  g_autoptr (QueensHistory) fast = make_history ("first-choice", QUEENS_GENERATOR_FAST, course);
+  g_autoptr (QueensHistory) climb = make_history ("steepest-ascent", QUEENS_GENERATOR_FAST, course);
+  QueensStep step;
+  g_autoptr (GArray) of_fast = peek_looks (fast, &step);
+  g_autoptr (GArray) of_climb = peek_looks (climb, &step);
+
+  g_assert_cmpuint (of_fast->len + of_climb->len, ==, 0);
+}
+
+/* The column that min-conflicts has chosen, from its lowest row up. */
+static void
+test_column (void)
+{
+  g_autoptr (QueensHistory) history = make_history ("min-conflicts", QUEENS_GENERATOR_FAST, course);
+  QueensStep step;
+
+  do
+    {
+      g_autoptr (GArray) looks = peek_looks (history, &step);
+
+      g_assert_cmpuint (looks->len, ==, 8);
+      for (guint y = 0; y < 8; y++)
+        {
+          QueensSquare square = g_array_index (looks, QueensSquare, y);
+
+          g_assert_cmpint (square.y, ==, y);
+          g_assert_cmpint (square.x, ==, g_array_index (looks, QueensSquare, 0).x);
+          g_assert_true (step.kind != QUEENS_STEP_MOVED || square.x == step.changes[0].to.x);
+        }
+    }
+  while (queens_history_forward (history) && !history->has_ended);
+}
+
+/* Rows tried from the lowest one on: those that are attacked, and the first that is not. Where a
+ * queen is taken back all that were left are. */
+static void
+test_rows (void)
+{
+  static const char *const algorithms[] = { "depth-first", "forward-checking" };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (QueensHistory) history = make_history (algorithms[i], QUEENS_GENERATOR_FAST, NULL);
+      guint n_back = 0;
+
+      while (!history->has_ended)
+        {
+          QueensStep step;
+          g_autoptr (GArray) looks = peek_looks (history, &step);
+
+          g_assert_true (looks->len > 0 || step.kind == QUEENS_STEP_REMOVED);
+          for (guint k = 0; k < looks->len; k++)
+            {
+              QueensSquare square = g_array_index (looks, QueensSquare, k);
+              gboolean is_taken = step.kind == QUEENS_STEP_PLACED && k + 1 == looks->len;
+
+              g_assert_cmpint (queens_board_count_attackers (history->search->board, square) == 0,
+                               ==, is_taken);
+              g_assert_true (!is_taken || square.y == step.changes[0].to.y);
+              g_assert_true (k == 0
+                             || square.y == g_array_index (looks, QueensSquare, k - 1).y + 1);
+            }
+          n_back += step.kind == QUEENS_STEP_REMOVED;
+          g_assert_true (queens_history_forward (history));
+        }
+      g_assert_cmpuint (n_back, >, 3);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   fixture_add_for_algorithms ("/peek", test_peek);
+  g_test_add_func ("/peek/looks/draws", test_draws);
+  g_test_add_func ("/peek/looks/none", test_no_looks);
+  g_test_add_func ("/peek/looks/column", test_column);
+  g_test_add_func ("/peek/looks/rows", test_rows);
   return g_test_run ();
 }

@@ -57,6 +57,28 @@ test_no_way (void)
   g_assert_true (are_equal (without, with));
 }
 
+/* It fades as the board gets solved, and is gone once it is. */
+static void
+test_calm (void)
+{
+  g_autoptr (QueensProblem) problem = new_problem (5);
+  g_autoptr (QueensBoard) board = new_board (problem, rows);
+  DrawBoardView view = { .problem = problem, .board = board, .calm = 1 };
+  g_autoptr (cairo_surface_t) without = draw_picture (&view, SIDE, SIDE, 1, NULL);
+  g_autoptr (cairo_surface_t) with = NULL;
+  g_autoptr (cairo_surface_t) halfway = NULL;
+
+  view.n_changes = 1;
+  view.changes[0] = (QueensChange) { 2, { 2, 0 }, { 2, 4 } };
+  with = draw_picture (&view, SIDE, SIDE, 1, NULL);
+  g_assert_true (are_equal (without, with));
+  view.calm = 0.5;
+  halfway = draw_picture (&view, SIDE, SIDE, 1, NULL);
+  g_assert_false (has_accent (halfway, &view, (QueensSquare) { 2, 1 }));
+  g_assert_cmphex (pixel_of_square (halfway, &view, (QueensSquare) { 2, 1 }, 0.5, 0.5), !=,
+                   pixel_of_square (without, &view, (QueensSquare) { 2, 1 }, 0.5, 0.5));
+}
+
 /* How often the line up the middle of a column goes from accent to something else. */
 static guint
 count_gaps (cairo_surface_t     *picture,
@@ -148,6 +170,7 @@ main (int   argc,
   g_test_add_func ("/draw/arrows/arrow", test_arrow);
   g_test_add_func ("/draw/arrows/two-arrows", test_two_arrows);
   g_test_add_func ("/draw/arrows/no-way", test_no_way);
+  g_test_add_func ("/draw/arrows/calm", test_calm);
   g_test_add_func ("/draw/arrows/expected", test_expected);
   g_test_add_func ("/draw/arrows/far-ends", test_far_ends);
   g_test_add_func ("/draw/arrows/values", test_values);

@@ -1,0 +1,222 @@
+/* draw-beat.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-beat.h"
+
+#include <math.h>
+
+#include "draw-values.h"
+
+#define FAINT 0.22              /* how much is seen of values that nobody has looked at */
+#define LIGHT 0.5               /* how much accent there is on a square at the most */
+#define MAX_NUMBERS 99          /* more looks than that are not counted on the board */
+#define LEAST_NUMBERED 34       /* smaller squares have no room for a second number, in units */
+
+void
+draw_beat_set (DrawBoardView    *view,
+               DrawBeat          beat,
+               double            progress,
+               const QueensStep *step)
+{
+  double left = 1 - CLAMP (progress, 0, 1);
+
+  view->beat = beat;
+  view->progress = 1 - left;
+  if (beat != DRAW_BEAT_MOVE)
+    return;
+  view->n_changes = 0;
+  if (step == NULL || step->kind != QUEENS_STEP_MOVED || left == 0)
+    return;
+  /* Fast at first, and slow where she arrives. */
+  view->n_glides = step->n_changes;
+  for (guint i = 0; i < step->n_changes; i++)
+    view->glides[i] = (DrawGlide) { step->changes[i].queen, step->changes[i].from,
+                                    1 - left * left * left };
+}
+
+/* Looks */
+
+static guint
+count_looks (const DrawCanvas *canvas)
+{
+  return canvas->view->looks == NULL ? canvas->layout.size : canvas->view->n_looks;
+}
+
+/* The number of the look at @square, from 1, or 0 where there is none. */
+static guint
+look_at (const DrawCanvas *canvas,
+         QueensSquare      square)
+{
+  if (canvas->view->looks == NULL)
+    return square.x + 1;
+  return canvas->view->looks[(gsize) square.y * canvas->layout.size + square.x];
+}
+
+/* How many looks were taken so far; while they are taken, that at the last of them goes on. */
+static guint
+count_taken (const DrawCanvas *canvas)
+{
+  switch (canvas->view->beat)
+    {
+    case DRAW_BEAT_LOOK:
+      return (guint) ceil (canvas->view->progress * count_looks (canvas));
+    case DRAW_BEAT_MOVE:
+      return 0;
+    case DRAW_BEAT_NONE:
+    case DRAW_BEAT_LIGHT:
+    case DRAW_BEAT_CHOOSE:
+    default:
+      return count_looks (canvas);
+    }
+}
+
+/* Adds the squares in sight that were looked at, or those that were not. */
+static void
+add_squares (const DrawCanvas *canvas,
+             gboolean          are_taken)
+{
+  guint n_taken = count_taken (canvas);
+
+  for (gint y = canvas->lowest.y; y <= canvas->highest.y; y++)
+    for (gint x = canvas->lowest.x; x <= canvas->highest.x; x++)
+      {
+        QueensSquare square = { x, y };
+        guint look = look_at (canvas, square);
+        cairo_rectangle_t place;
+
+        if ((look > 0 && look <= n_taken) != are_taken)
+          continue;
+        place = draw_canvas_rectangle (canvas, square);
+        cairo_rectangle (canvas->cr, place.x, place.y, place.width, place.height);
+      }
+}
+
+void
+draw_beat_reveal (const DrawCanvas *canvas,
+                  void            (*draw) (const DrawCanvas *canvas))
+{
+  cairo_t *cr = canvas->cr;
+  cairo_pattern_t *drawn;
+
+  if (canvas->view->beat == DRAW_BEAT_NONE
+      || (canvas->view->looks == NULL && count_taken (canvas) == canvas->layout.size))
+    {
+      draw (canvas);
+      return;
+    }
+  cairo_push_group (cr);
+  draw (canvas);
+  drawn = cairo_pop_group (cr);
+  for (guint i = 0; i < 2; i++)
+    {
+      cairo_save (cr);
+      cairo_new_path (cr);
+      add_squares (canvas, i == 1);
+      cairo_clip (cr);
+      cairo_set_source (cr, drawn);
+      cairo_paint_with_alpha (cr, i == 1 ? 1 : FAINT);
+      cairo_restore (cr);
+    }
+  cairo_pattern_destroy (drawn);
+}
+
+/* Candidates */
+
+DrawCandidate
+draw_beat_tell (const DrawCanvas *canvas,
+                QueensSquare      square,
+                DrawCandidate     candidate)
+{
+  switch (canvas->view->beat)
+    {
+    case DRAW_BEAT_LOOK:
+    case DRAW_BEAT_MOVE:
+      return DRAW_CANDIDATE_NONE;
+    case DRAW_BEAT_LIGHT:
+      return look_at (canvas, square) == 0 ? DRAW_CANDIDATE_NONE
+                                           : MIN (candidate, DRAW_CANDIDATE);
+    case DRAW_BEAT_CHOOSE:
+      return look_at (canvas, square) == 0 ? DRAW_CANDIDATE_NONE : candidate;
+    case DRAW_BEAT_NONE:
+    default:
+      return candidate;
+    }
+}
+
+/* Whether there is light on @square in this beat. */
+static gboolean
+is_lit (const DrawCanvas *canvas,
+        QueensSquare      square)
+{
+  const DrawBoardView *view = canvas->view;
+  gsize index = (gsize) square.y * canvas->layout.size + square.x;
+  DrawCandidate candidate = view->values == NULL
+                            ? DRAW_CANDIDATE_NONE
+                            : draw_beat_tell (canvas, square,
+                                              draw_values_get_candidate (view->values, index));
+
+  if (view->beat == DRAW_BEAT_LOOK)
+    return look_at (canvas, square) == count_taken (canvas) && count_taken (canvas) > 0;
+  return candidate == (view->beat == DRAW_BEAT_CHOOSE ? DRAW_CANDIDATE_TAKEN : DRAW_CANDIDATE);
+}
+
+void
+draw_beat_lights (const DrawCanvas *canvas)
+{
+  const DrawBoardView *view = canvas->view;
+  /* It comes and goes; that of the looks goes on from square to square. */
+  double light = view->beat == DRAW_BEAT_LOOK ? 0.6 * (view->progress < 1)
+                                              : sin (view->progress * G_PI);
+
+  if (view->beat == DRAW_BEAT_NONE || view->beat == DRAW_BEAT_MOVE || light < 1e-3)
+    return;
+  for (gint y = canvas->lowest.y; y <= canvas->highest.y; y++)
+    for (gint x = canvas->lowest.x; x <= canvas->highest.x; x++)
+      if (is_lit (canvas, (QueensSquare) { x, y }))
+        {
+          cairo_rectangle_t place = draw_canvas_rectangle (canvas, (QueensSquare) { x, y });
+
+          cairo_rectangle (canvas->cr, place.x, place.y, place.width, place.height);
+        }
+  draw_color_set_source (canvas->cr, draw_color_fade (canvas->theme->accent, LIGHT * light));
+  cairo_fill (canvas->cr);
+}
+
+/* Numbers */
+
+void
+draw_beat_numbers (const DrawCanvas *canvas)
+{
+  const DrawBoardView *view = canvas->view;
+  double side = canvas->layout.square;
+  double size = CLAMP (side * 0.17, 8, 14);
+  double radius = size * 0.78;
+  guint n_taken = count_taken (canvas);
+  cairo_t *cr = canvas->cr;
+
+  if (!view->numbers_looks || view->looks == NULL || view->n_looks > MAX_NUMBERS
+      || side < LEAST_NUMBERED)
+    return;
+  for (gint y = canvas->lowest.y; y <= canvas->highest.y; y++)
+    for (gint x = canvas->lowest.x; x <= canvas->highest.x; x++)
+      {
+        QueensSquare square = { x, y };
+        guint look = look_at (canvas, square);
+        cairo_rectangle_t place = draw_canvas_rectangle (canvas, square);
+        double left = place.x + radius * 1.25;
+        double top = place.y + place.height - radius * 1.25;
+        char text[8];
+
+        if (look == 0 || look > n_taken)
+          continue;
+        cairo_new_sub_path (cr);
+        cairo_arc (cr, left, top, radius, 0, 2 * G_PI);
+        draw_color_set_source (cr, canvas->theme->accent);
+        cairo_fill (cr);
+        g_snprintf (text, sizeof text, "%u", look);
+        draw_color_set_source (cr, canvas->theme->on_accent);
+        draw_text (canvas->text, cr, text, size, TRUE, left, top, 0.5);
+      }
+}
