@@ -356,6 +356,30 @@ reveal_cb (QueensideSearchPage *self,
     adw_flap_set_reveal_flap (other, FALSE);
 }
 
+/* The height that a person gave the time line is kept, in other sizes of the window too; where there
+ * is no room for it, there is less of it meanwhile. The room changes within an allocation: what is
+ * set then is what is allocated. */
+static void
+edge_cb (QueensideSearchPage *self)
+{
+  GtkPaned *paned = self->paned;
+  int lowest, highest;
+
+  g_object_get (paned, "min-position", &lowest, "max-position", &highest, NULL);
+  if (lowest != self->lowest_edge || highest != self->highest_edge)
+    {
+      self->lowest_edge = lowest;
+      self->highest_edge = highest;
+      self->edge = MAX (highest - g_settings_get_int (self->settings, "time-line-extra"), lowest);
+      gtk_paned_set_position (paned, self->edge);
+    }
+  else if (gtk_paned_get_position (paned) != self->edge)
+    {
+      self->edge = gtk_paned_get_position (paned);
+      g_settings_set_int (self->settings, "time-line-extra", MAX (highest - self->edge, 0));
+    }
+}
+
 void
 queenside_search_page_fill (QueensideSearchPage *self)
 {
@@ -406,6 +430,7 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   g_type_ensure (QUEENSIDE_TYPE_TRANSPORT_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-search-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, paned);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, setup_flap);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, trace_flap);
@@ -419,6 +444,7 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, status);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, chart);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, transport_bar);
+  gtk_widget_class_bind_template_callback (widget_class, edge_cb);
   gtk_widget_class_bind_template_callback (widget_class, reveal_cb);
   gtk_widget_class_bind_template_callback (widget_class, predict_cb);
 }
