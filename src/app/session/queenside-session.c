@@ -131,6 +131,7 @@ queenside_session_fill_document (QueensideSession *self,
   queens_setup_copy (&document->setup, &self->now.setup);
   document->preset = self->now.preset;
   document->places = queenside_session_copy_start (self);
+  document->kept = g_memdup2 (self->now.kept, self->now.setup.problem->n_queens * sizeof (gint32));
   document->position = history->position + has_looked;
 }
 
@@ -166,6 +167,7 @@ queenside_session_open (QueensideSession      *self,
   if (next.history == NULL)
     return FALSE;
   queens_setup_copy (&next.setup, &document->setup);
+  next.kept = g_memdup2 (document->kept, next.setup.problem->n_queens * sizeof (gint32));
   replace (self, next);
   return TRUE;
 }
