@@ -580,7 +580,7 @@ explain (QueensideSession  *self,
          const char        *text,
          GError           **error)
 {
-  g_autofree char *quoted = queens_notation_quote (text);
+  g_autofree char *fault = queens_notation_describe_fault (text);
   g_autofree char *example = queens_notation_write_example (self->now.setup.problem);
 
   if (error == NULL || !g_error_matches (*error, QUEENS_NOTATION_ERROR,
@@ -588,9 +588,10 @@ explain (QueensideSession  *self,
     return FALSE;
   g_clear_error (error);
   g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
-               _("“%s” is no list of rows; write either the row of every column, as in %s, or the "
-                 "square of every queen, as in (0, 3) (0, 7)."),
-               quoted, example);
+               /* Translators: the first %s is "“3 x 1” is no list of rows" */
+               _("%s; write either the row of every column, as in %s, or the square of every queen, "
+                 "as in (0, 3) (0, 7)."),
+               fault, example);
   return FALSE;
 }
 

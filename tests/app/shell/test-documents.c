@@ -238,6 +238,13 @@ test_drops (WindowTest *test)
   window_look_assert_state (test, "[0, 1, 2, 3, 4]");
   g_assert_false (window_files_is_refused (test));
   window_files_assert_title (test, "• dropped.queenside");
+  /* One that counts rows from 1 is asked about. */
+  g_value_set_string (&text, "[2, 4, 1, 3]");
+  drop (test, &text);
+  window_look_wait_for_words (window_files_wait_for_dialog (test), "Rows from 1?", NULL);
+  window_look_assert_state (test, "[0, 1, 2, 3, 4]");
+  window_files_answer (test, "Return");
+  window_look_assert_state (test, "[1, 3, 0, 2]");
   g_value_unset (&files);
   g_value_unset (&text);
 }
