@@ -7,8 +7,10 @@
 
 #include <glib/gi18n.h>
 #include <inttypes.h>
+#include <string.h>
 
 #include "draw-board-picture.h"
+#include "queens-file.h"
 #include "queens-landscape.h"
 #include "queens-notation.h"
 #include "queenside-landscape-window.h"
@@ -108,6 +110,73 @@ copy_state_cb (QueensideSearchPage *self)
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   queenside_toast_say (self->toasts, _("State copied"));
+}
+
+/* Rows of the trace, or all of it. */
+static void
+copy_trace (QueensideSearchPage *self,
+            gboolean             is_chosen)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (self->trace == NULL)
+    return;
+  text = queenside_trace_pane_write (self->trace, is_chosen, &error);
+  if (text != NULL)
+    gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  queenside_toast_say (self->toasts, text == NULL ? error->message
+                                     : is_chosen ? _("Rows copied") : _("Trace copied"));
+}
+
+static void
+copy_rows_cb (QueensideSearchPage *self)
+{
+  copy_trace (self, TRUE);
+}
+
+static void
+copy_trace_cb (QueensideSearchPage *self)
+{
+  copy_trace (self, FALSE);
+}
+
+static void
+trace_file_cb (gpointer  owner,
+               GFile    *file)
+{
+  QueensideSearchPage *self = owner;
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *message = g_strdup_printf (_("Saved as “%s”"), shown);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = queenside_trace_pane_write (self->trace, FALSE, &error);
+  g_autoptr (GBytes) bytes = text == NULL ? NULL : g_bytes_new (text, strlen (text));
+
+  if (bytes != NULL && path == NULL)
+    g_set_error (&error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                 _("%s is not on this machine; save the trace here."), shown);
+  else if (bytes != NULL)
+    queens_file_replace (path, bytes, &error);
+  queenside_toast_say (self->toasts, error == NULL ? message : error->message);
+}
+
+static void
+save_trace_cb (QueensideSearchPage *self)
+{
+  queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_SAVE_TRACE, GTK_WIDGET (self->board),
+                              "trace.txt", NULL, trace_file_cb);
+}
+
+/* One key copies what has the keyboard: rows of the trace, else the board. */
+static void
+copy_cb (QueensideSearchPage *self)
+{
+  if (self->trace != NULL && queenside_trace_pane_has_keyboard (self->trace))
+    copy_trace (self, TRUE);
+  else
+    copy_state_cb (self);
 }
 
 static void
@@ -276,8 +345,11 @@ add_actions (QueensideSearchPage *self)
     GCallback   callback;
     gpointer    object;         /* that it is called with */
   } plain[] = {
+    { "copy", G_CALLBACK (copy_cb), self },
     { "copy-image", G_CALLBACK (copy_image_cb), self },
+    { "copy-rows", G_CALLBACK (copy_rows_cb), self },
     { "copy-state", G_CALLBACK (copy_state_cb), self },
+    { "copy-trace", G_CALLBACK (copy_trace_cb), self },
     { "export", G_CALLBACK (export_cb), self },
     { "from-here", G_CALLBACK (from_here_cb), self },
     { "focus-board", G_CALLBACK (queenside_board_editor_show_cursor), self->editor },
@@ -286,6 +358,7 @@ add_actions (QueensideSearchPage *self)
     { "random-board", G_CALLBACK (random_board_cb), self },
     { "redo", G_CALLBACK (queenside_session_redo), self->session },
     { "reset", G_CALLBACK (queenside_session_reset), self->session },
+    { "save-trace", G_CALLBACK (save_trace_cb), self },
     { "undo", G_CALLBACK (queenside_session_undo), self->session },
   };
   const struct

@@ -248,7 +248,9 @@ get_selected (WindowTest *test)
 {
   GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (find_list (test)));
 
-  return gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (model));
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (model);
+
+  return gtk_bitset_get_minimum (selected);
 }
 
 /* The label of that state, which the trace has only once where the cost falls; when the list has
