@@ -394,10 +394,11 @@ read_search (CliInput          *self,
 /* The state fits the problem, and has the squares of @queens, if any are typed. Fewer of them than
  * queens are a board that is to be filled. */
 static gboolean
-complete_state (CliInput  *self,
-                CliTakes   takes,
-                GArray    *queens,
-                GError   **error)
+complete_state (CliInput          *self,
+                CliTakes           takes,
+                const CliOptions  *options,
+                GArray            *queens,
+                GError           **error)
 {
   const QueensProblem *problem = self->setup.problem;
   const QueensSquare nowhere = { 0, QUEENS_NO_ROW };
@@ -410,6 +411,16 @@ complete_state (CliInput  *self,
         g_array_append_val (queens, nowhere);
       if (!queens_state_set_squares (&self->state, problem, queens, allows_empty, error))
         return FALSE;
+    }
+  /* No row that large fits, whatever else is wrong with it. */
+  if (options->state != NULL && options->rows_from == NULL && self->state.length == problem->size
+      && queens_state_seems_from_one (&self->state))
+    {
+      g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_FROM_ONE,
+                   _("The state has row %u and no row 0; rows go from 0 to %u, and a list that "
+                     "counts them from 1 is read with --rows-from 1."),
+                   problem->size, problem->size - 1);
+      return FALSE;
     }
   return self->state.places == NULL
          || queens_notation_check_state (problem, &self->state, allows_empty, error);
@@ -433,7 +444,7 @@ cli_input_read (CliInput          *self,
          && read_problem (self, options, queens, error)
          && read_search (self, options, error)
          && (options->open == NULL || has_state || take_state (self, takes, &document, error))
-         && complete_state (self, takes, queens, error);
+         && complete_state (self, takes, options, queens, error);
 }
 
 void

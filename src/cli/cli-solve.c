@@ -5,18 +5,10 @@
 
 #include "cli-command.h"
 #include "cli-output.h"
+#include "queens-transcript.h"
 #include "queens-trial.h"
 
 #include <glib/gi18n-lib.h>
-
-/* Whether the search could not begin, as a static point holds no queen: then no state is its
- * end. */
-static gboolean
-is_nowhere (const QueensSearch *search)
-{
-  return queens_search_get_end (search) == QUEENS_END_NO_SUCCESSOR
-         && !queens_board_holds_static_points (search->board);
-}
 
 typedef char *(*WriteList) (const QueensProblem *problem,
                             const gint32        *places);
@@ -30,40 +22,10 @@ put_end (const QueensSearch  *search,
   const gint32 *places = queens_best_ends_get_places (queens_search_get_best_ends (search), 0);
   g_autofree char *end = NULL;
 
-  if (is_nowhere (search))
+  if (queens_transcript_is_nowhere (search))
     return cli_put_line ("None", error);
   end = write (search->setup.problem, places);
   return g_str_has_suffix (end, "\n") ? cli_put (end, error) : cli_put_line (end, error);
-}
-
-/* Whether all attempts are used: then the ends that are best are printed, with their cost. */
-static gboolean
-has_best_ends (const QueensSearch *search)
-{
-  return search->setup.algorithm->attempt != NULL
-         && queens_search_get_end (search) != QUEENS_END_SOLVED
-         && !is_nowhere (search);
-}
-
-static gboolean
-put_states (const QueensSearch  *search,
-            const char          *arrow,
-            GError             **error)
-{
-  const QueensBestEnds *best_ends = queens_search_get_best_ends (search);
-  const QueensProblem *problem = search->setup.problem;
-
-  if (!has_best_ends (search))
-    return cli_put (arrow, error) && put_end (search, queens_notation_write_list, error);
-  for (guint i = 0; i < best_ends->n_boards; i++)
-    {
-      g_autofree char *line = queens_notation_write_step (
-        problem, queens_best_ends_get_places (best_ends, i), best_ends->cost);
-
-      if (!cli_put (arrow, error) || !cli_put_line (line, error))
-        return FALSE;
-    }
-  return TRUE;
 }
 
 /* All that is known about the search, but the setup. */
@@ -94,19 +56,6 @@ put_json (const QueensSearch  *search,
   return cli_put_record (&record, error);
 }
 
-static gboolean
-put_step (const QueensSearch  *search,
-          GError             **error)
-{
-  QueensBoard *board = search->board;
-  g_autofree gint32 *room = g_new (gint32, board->n_queens);
-  g_autofree char *line = queens_notation_write_step (board->problem,
-                                                      queens_board_get_places (board, room),
-                                                      queens_search_get_cost (search));
-
-  return cli_put_line (line, error);
-}
-
 /* Takes all steps; with @is_traced every state is printed, the start too, and an empty line before
  * a new attempt. */
 static gboolean
@@ -122,8 +71,12 @@ run_search (QueensSearch  *search,
       return TRUE;
     }
   do
-    if ((step.restarts > 0 && !cli_put ("\n", error)) || !put_step (search, error))
-      return FALSE;
+    {
+      g_autofree char *line = queens_transcript_write_step (search);
+
+      if ((step.restarts > 0 && !cli_put ("\n", error)) || !cli_put (line, error))
+        return FALSE;
+    }
   while (queens_search_step (search, &step));
   return TRUE;
 }
@@ -134,6 +87,7 @@ cli_run_solve (const CliOptions  *options,
                GError           **error)
 {
   g_autoptr (QueensSearch) search = NULL;
+  g_autofree char *ends = NULL;
   gint format;
 
   if (!cli_parse_choice (cli_result_choices, "format", options->format, QUEENS_FORMAT_TEXT,
@@ -155,5 +109,6 @@ cli_run_solve (const CliOptions  *options,
     return put_end (search, queens_notation_write_matrix, error);
   if (options->board)
     return put_end (search, queens_notation_write_board, error);
-  return put_states (search, options->trace ? "=> " : "", error);
+  ends = queens_transcript_write_ends (search, options->trace ? "=> " : "");
+  return cli_put (ends, error);
 }

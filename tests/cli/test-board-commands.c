@@ -15,6 +15,8 @@ test_evaluate (void)
     { "evaluate --state=0", "0\n" },
     { "evaluate --state '[0 1]'", "1\n" },
     { "evaluate --state '(0, 1)'", "1\n" },
+    { "evaluate --state 'state = [3, 2, 1, 4, 3, 2, 1, 2]'", "17\n" },
+    { "evaluate --state 'state = (2, 4, 1, 3)' --rows-from 1", "0\n" },
     { "evaluate --state '3 2 1 4 3 2 1 2'", "17\n" },
     { "evaluate --state 'state = [3 2 1 4 3 2 1 2]'", "17\n" },
     { "evaluate --state '[4, 3, 2, 5, 4, 3, 2, 3]' --rows-from 1", "17\n" },

@@ -146,6 +146,12 @@ test_other_boards (void)
     { "evaluate --state 0,1 --squares '(0,3) (0,7)'", "--state has one queen in every column" },
     { "evaluate --state 0,1 --rows-from 1",
       "Column 0 has row 0; counted from 1, rows go from 1 to 2." },
+    { "evaluate --state '[1 2 3]'",
+      "The state has row 3 and no row 0; rows go from 0 to 2, and a list that counts them from 1 is "
+      "read with --rows-from 1." },
+    { "solve --state 'state = (2, 4, 1, 3)'", "--rows-from 1" },
+    { "evaluate --state 1,2,3 --rows-from 0", "Column 2 has row 3; rows go from 0 to 2." },
+    { "evaluate --state 0,2,3", "Column 2 has row 3; rows go from 0 to 2." },
     { "evaluate --state 0,1 --rows-from 2", "rows-from is “2”; it must be 0 or 1." },
     { "evaluate --squares '(0,3)' --rows-from 1", "without --state" },
     { "evaluate --placement here --state 0",

@@ -98,6 +98,8 @@ documents_draw (GRand                 *random,
   document->preset = draw_preset (random);
   document->places = g_rand_boolean (random) ? documents_draw_rows (random, &document->setup)
                                              : NULL;
+  if (algorithm->is_systematic && g_rand_boolean (random))
+    document->kept = fixture_rows (random, document->setup.problem);
   document->position = g_rand_boolean (random) ? draw_count (random) : 0;
   document->view = g_rand_int_range (random, 0, 1 << QUEENS_N_VIEWS);
 }
@@ -126,6 +128,9 @@ documents_assert_same (const QueensDocument *a,
   g_assert_cmpint (a->places == NULL, ==, b->places == NULL);
   if (a->places != NULL)
     g_assert_cmpmem (a->places, size * sizeof (gint32), b->places, size * sizeof (gint32));
+  g_assert_cmpint (a->kept == NULL, ==, b->kept == NULL);
+  if (a->kept != NULL)
+    g_assert_cmpmem (a->kept, size * sizeof (gint32), b->kept, size * sizeof (gint32));
   g_assert_true (queens_document_equal (a, b));
 }
 

@@ -7,8 +7,10 @@
 
 #include <glib/gi18n.h>
 #include <inttypes.h>
+#include <string.h>
 
 #include "draw-board-picture.h"
+#include "queens-file.h"
 #include "queens-landscape.h"
 #include "queens-notation.h"
 #include "queenside-landscape-window.h"
@@ -108,6 +110,73 @@ copy_state_cb (QueensideSearchPage *self)
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   queenside_toast_say (self->toasts, _("State copied"));
+}
+
+/* Rows of the trace, or all of it. */
+static void
+copy_trace (QueensideSearchPage *self,
+            gboolean             is_chosen)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (self->trace == NULL)
+    return;
+  text = queenside_trace_pane_write (self->trace, is_chosen, &error);
+  if (text != NULL)
+    gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  queenside_toast_say (self->toasts, text == NULL ? error->message
+                                     : is_chosen ? _("Rows copied") : _("Trace copied"));
+}
+
+static void
+copy_rows_cb (QueensideSearchPage *self)
+{
+  copy_trace (self, TRUE);
+}
+
+static void
+copy_trace_cb (QueensideSearchPage *self)
+{
+  copy_trace (self, FALSE);
+}
+
+static void
+trace_file_cb (gpointer  owner,
+               GFile    *file)
+{
+  QueensideSearchPage *self = owner;
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *message = g_strdup_printf (_("Saved as “%s”"), shown);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = queenside_trace_pane_write (self->trace, FALSE, &error);
+  g_autoptr (GBytes) bytes = text == NULL ? NULL : g_bytes_new (text, strlen (text));
+
+  if (bytes != NULL && path == NULL)
+    g_set_error (&error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                 _("%s is not on this machine; save the trace here."), shown);
+  else if (bytes != NULL)
+    queens_file_replace (path, bytes, &error);
+  queenside_toast_say (self->toasts, error == NULL ? message : error->message);
+}
+
+static void
+save_trace_cb (QueensideSearchPage *self)
+{
+  queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_SAVE_TRACE, GTK_WIDGET (self->board),
+                              "trace.txt", NULL, trace_file_cb);
+}
+
+/* One key copies what has the keyboard: rows of the trace, else the board. */
+static void
+copy_cb (QueensideSearchPage *self)
+{
+  if (self->trace != NULL && queenside_trace_pane_has_keyboard (self->trace))
+    copy_trace (self, TRUE);
+  else
+    copy_state_cb (self);
 }
 
 static void
@@ -276,8 +345,11 @@ add_actions (QueensideSearchPage *self)
     GCallback   callback;
     gpointer    object;         /* that it is called with */
   } plain[] = {
+    { "copy", G_CALLBACK (copy_cb), self },
     { "copy-image", G_CALLBACK (copy_image_cb), self },
+    { "copy-rows", G_CALLBACK (copy_rows_cb), self },
     { "copy-state", G_CALLBACK (copy_state_cb), self },
+    { "copy-trace", G_CALLBACK (copy_trace_cb), self },
     { "export", G_CALLBACK (export_cb), self },
     { "from-here", G_CALLBACK (from_here_cb), self },
     { "focus-board", G_CALLBACK (queenside_board_editor_show_cursor), self->editor },
@@ -286,6 +358,7 @@ add_actions (QueensideSearchPage *self)
     { "random-board", G_CALLBACK (random_board_cb), self },
     { "redo", G_CALLBACK (queenside_session_redo), self->session },
     { "reset", G_CALLBACK (queenside_session_reset), self->session },
+    { "save-trace", G_CALLBACK (save_trace_cb), self },
     { "undo", G_CALLBACK (queenside_session_undo), self->session },
   };
   const struct
@@ -356,6 +429,30 @@ reveal_cb (QueensideSearchPage *self,
     adw_flap_set_reveal_flap (other, FALSE);
 }
 
+/* The height that a person gave the time line is kept, in other sizes of the window too; where there
+ * is no room for it, there is less of it meanwhile. The room changes within an allocation: what is
+ * set then is what is allocated. */
+static void
+edge_cb (QueensideSearchPage *self)
+{
+  GtkPaned *paned = self->paned;
+  int lowest, highest;
+
+  g_object_get (paned, "min-position", &lowest, "max-position", &highest, NULL);
+  if (lowest != self->lowest_edge || highest != self->highest_edge)
+    {
+      self->lowest_edge = lowest;
+      self->highest_edge = highest;
+      self->edge = MAX (highest - g_settings_get_int (self->settings, "time-line-extra"), lowest);
+      gtk_paned_set_position (paned, self->edge);
+    }
+  else if (gtk_paned_get_position (paned) != self->edge)
+    {
+      self->edge = gtk_paned_get_position (paned);
+      g_settings_set_int (self->settings, "time-line-extra", MAX (highest - self->edge, 0));
+    }
+}
+
 void
 queenside_search_page_fill (QueensideSearchPage *self)
 {
@@ -406,6 +503,7 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   g_type_ensure (QUEENSIDE_TYPE_TRANSPORT_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-search-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, paned);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, setup_flap);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, trace_flap);
@@ -419,6 +517,7 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, status);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, chart);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, transport_bar);
+  gtk_widget_class_bind_template_callback (widget_class, edge_cb);
   gtk_widget_class_bind_template_callback (widget_class, reveal_cb);
   gtk_widget_class_bind_template_callback (widget_class, predict_cb);
 }

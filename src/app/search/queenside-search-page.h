@@ -30,6 +30,7 @@ struct _QueensideSearchPage
 {
   AdwBin                 parent_instance;
 
+  GtkPaned              *paned;
   AdwToastOverlay       *toasts;
   AdwFlap               *setup_flap;
   AdwFlap               *trace_flap;
@@ -53,6 +54,9 @@ struct _QueensideSearchPage
   QueensideRunner       *runner;
   QueensideBoardEditor  *editor;
   QueensideFileChooser  *chooser;
+  int                    edge;          /* of the time line, and the least and highest that the */
+  int                    lowest_edge;   /* room leaves */
+  int                    highest_edge;
 };
 
 /* Makes the panes: they come after the rest, for which nobody should have to wait. Call it once. */

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "queens-notation.h"
+#include "queens-transcript.h"
 #include "queenside-numbers.h"
 #include "queenside-why-card.h"
 
@@ -24,14 +25,18 @@
 #define RUN 32                  /* lines that are read at a time: neighbours are asked for one after
                                  * the other */
 #define MOST_WRITTEN 40         /* queens of a state: no row of a list has room for more */
+#define MOST_NUMBERS 50000000   /* in the text of a trace */
 #define NO_BREAK_SPACE "\302\240"
 
-/* The list: a step's place in it is all that is known of it. */
+/* The list, and which of its rows are chosen: a step's place in it is all that is known of it. GTK's
+ * own lists of choices keep the items, of which there may be a million, and which here are made when
+ * they are asked for. */
 struct _QueensideTraceSteps
 {
-  GObject parent_instance;
+  GObject    parent_instance;
 
-  guint   n;
+  guint      n;
+  GtkBitset *chosen;
 };
 
 #define QUEENSIDE_TYPE_TRACE_STEPS (queenside_trace_steps_get_type ())
@@ -64,17 +69,73 @@ list_model_init (GListModelInterface *iface)
   iface->get_item = get_item;
 }
 
+static gboolean
+is_selected (GtkSelectionModel *model,
+             guint              position)
+{
+  return gtk_bitset_contains (QUEENSIDE_TRACE_STEPS (model)->chosen, position);
+}
+
+static GtkBitset *
+get_selection_in_range (GtkSelectionModel *model,
+                        guint              position,
+                        guint              n_items)
+{
+  return gtk_bitset_ref (QUEENSIDE_TRACE_STEPS (model)->chosen);
+}
+
+static gboolean
+set_selection (GtkSelectionModel *model,
+               GtkBitset         *selected,
+               GtkBitset         *mask)
+{
+  QueensideTraceSteps *self = QUEENSIDE_TRACE_STEPS (model);
+  g_autoptr (GtkBitset) wanted = gtk_bitset_copy (selected);
+  g_autoptr (GtkBitset) changed = gtk_bitset_copy (self->chosen);
+  guint first, last;
+
+  gtk_bitset_intersect (wanted, mask);
+  gtk_bitset_subtract (self->chosen, mask);
+  gtk_bitset_union (self->chosen, wanted);
+  gtk_bitset_difference (changed, self->chosen);
+  if (gtk_bitset_is_empty (changed))
+    return TRUE;
+  first = gtk_bitset_get_minimum (changed);
+  last = gtk_bitset_get_maximum (changed);
+  gtk_selection_model_selection_changed (model, first, last - first + 1);
+  return TRUE;
+}
+
+static void
+selection_model_init (GtkSelectionModelInterface *iface)
+{
+  iface->is_selected = is_selected;
+  iface->get_selection_in_range = get_selection_in_range;
+  iface->set_selection = set_selection;
+}
+
 G_DEFINE_FINAL_TYPE_WITH_CODE (QueensideTraceSteps, queenside_trace_steps, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init)
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SELECTION_MODEL,
+                                                      selection_model_init))
+
+static void
+queenside_trace_steps_finalize (GObject *object)
+{
+  gtk_bitset_unref (QUEENSIDE_TRACE_STEPS (object)->chosen);
+  G_OBJECT_CLASS (queenside_trace_steps_parent_class)->finalize (object);
+}
 
 static void
 queenside_trace_steps_class_init (QueensideTraceStepsClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = queenside_trace_steps_finalize;
 }
 
 static void
 queenside_trace_steps_init (QueensideTraceSteps *self)
 {
+  self->chosen = gtk_bitset_new_empty ();
 }
 
 #define MOST_MOVED 2            /* queens in a step, unless it is a fresh board */
@@ -104,10 +165,11 @@ struct _QueensideTracePane
   QueensideWhyCard    *why_card;
   GtkListView         *list;
   GtkButton           *best_button;
+  GMenuModel          *trace_menu;
+  GtkWidget           *menu;            /* of that */
 
   QueensideSession    *session;
   QueensideTraceSteps *steps;
-  GtkSingleSelection  *selection;
   GArray              *run;             /* of Line, from step first_of_run on */
   guint64              first_of_run;
   Moment               before;          /* the one that was read last */
@@ -334,15 +396,99 @@ bind_cb (QueensideTracePane *self,
   gtk_widget_set_visible (move, step > 0);
 }
 
+/* A single row is where a person wants to go; several are to be copied. */
 static void
 selected_cb (QueensideTracePane *self)
 {
-  guint selected = gtk_single_selection_get_selected (self->selection);
-
-  if (self->is_showing || selected == GTK_INVALID_LIST_POSITION)
+  if (self->is_showing || gtk_bitset_get_size (self->steps->chosen) != 1)
     return;
   g_signal_emit (self, signals[SOUGHT], 0);
-  queenside_session_seek (self->session, selected);
+  queenside_session_seek (self->session, gtk_bitset_get_minimum (self->steps->chosen));
+}
+
+/* Out of the window */
+
+char *
+queenside_trace_pane_write (QueensideTracePane  *self,
+                            gboolean             is_chosen,
+                            GError             **error)
+{
+  QueensHistory *history = self->session->now.history;
+  guint64 n_queens = self->session->now.setup.problem->n_queens;
+  guint64 n_steps = is_chosen ? gtk_bitset_get_size (self->steps->chosen) : history->length + 1;
+  g_autoptr (GString) text = NULL;
+  GtkBitsetIter iter;
+  guint step;
+
+  if (n_steps > MOST_NUMBERS / n_queens)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
+                           _("The trace is too long for this; queenside-cli solve --trace writes "
+                             "one of any length."));
+      return NULL;
+    }
+  if (!is_chosen)
+    return queens_transcript_write (history);
+  text = g_string_new (NULL);
+  for (gboolean has_more = gtk_bitset_iter_init_first (&iter, self->steps->chosen, &step); has_more;)
+    {
+      guint first = step;
+      guint n = 1;
+
+      while ((has_more = gtk_bitset_iter_next (&iter, &step)) && step == first + n)
+        n++;
+      queens_transcript_append (text, history, first, n);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+gboolean
+queenside_trace_pane_has_keyboard (QueensideTracePane *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root == NULL ? NULL : gtk_root_get_focus (root);
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list));
+}
+
+/* The menu, at a point of the list: the pointer, or the row that has the keyboard. */
+static void
+open_menu (QueensideTracePane *self,
+           double              x,
+           double              y)
+{
+  GdkRectangle place = { .width = 1, .height = 1 };
+
+  gtk_widget_translate_coordinates (GTK_WIDGET (self->list), GTK_WIDGET (self), x, y, &x, &y);
+  place.x = x;
+  place.y = y;
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &place);
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+static void
+secondary_cb (QueensideTracePane *self,
+              int                 n_press,
+              double              x,
+              double              y)
+{
+  open_menu (self, x, y);
+}
+
+static gboolean
+menu_key_cb (GtkWidget *widget,
+             GVariant  *arguments,
+             gpointer   user_data)
+{
+  QueensideTracePane *self = user_data;
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_compute_bounds (focus == NULL ? widget : focus, widget, &bounds))
+    return FALSE;
+  open_menu (self, bounds.origin.x + bounds.size.width / 2,
+             bounds.origin.y + bounds.size.height / 2);
+  return TRUE;
 }
 
 /* The best of several ends */
@@ -420,10 +566,15 @@ show (QueensideTracePane *self,
   self->is_showing = TRUE;
   self->steps->n = MIN (history->length + 1, MOST_STEPS);
   if (n_kept < MAX (n_before, self->steps->n))
-    g_list_model_items_changed (G_LIST_MODEL (self->steps), n_kept, n_before - n_kept,
-                                self->steps->n - n_kept);
+    {
+      gtk_bitset_splice (self->steps->chosen, n_kept, n_before - n_kept, self->steps->n - n_kept);
+      g_list_model_items_changed (G_LIST_MODEL (self->steps), n_kept, n_before - n_kept,
+                                  self->steps->n - n_kept);
+    }
   show_best (self);
-  gtk_single_selection_set_selected (self->selection, row);
+  /* As a person selects it: more rows are then selected from there. */
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.select-item", "(ubb)", row, FALSE,
+                              FALSE);
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", row);
   self->is_showing = FALSE;
   queenside_why_card_update (self->why_card);
@@ -476,12 +627,11 @@ queenside_trace_pane_set_session (QueensideTracePane *self,
   self->session = g_object_ref (session);
   queenside_why_card_set_session (self->why_card, session);
   self->steps = g_object_new (QUEENSIDE_TYPE_TRACE_STEPS, NULL);
-  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->steps)));
   g_signal_connect_swapped (factory, "setup", G_CALLBACK (setup_cb), self);
   g_signal_connect_swapped (factory, "bind", G_CALLBACK (bind_cb), self);
   gtk_list_view_set_factory (self->list, factory);
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
-  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self,
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->steps));
+  g_signal_connect_object (self->steps, "selection-changed", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
@@ -502,7 +652,7 @@ queenside_trace_pane_dispose (GObject *object)
   QueensideTracePane *self = QUEENSIDE_TRACE_PANE (object);
 
   g_clear_handle_id (&self->update, g_source_remove);
-  g_clear_object (&self->selection);
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_object (&self->steps);
   g_clear_pointer (&self->run, g_array_unref);
   g_clear_object (&self->session);
@@ -523,13 +673,31 @@ queenside_trace_pane_class_init (QueensideTracePaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, why_card);
   gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, list);
   gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, best_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, trace_menu);
   gtk_widget_class_bind_template_callback (widget_class, best_cb);
 }
 
 static void
 queenside_trace_pane_init (QueensideTracePane *self)
 {
+  static const char *const triggers[] = { "Menu", "<Shift>F10" };
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
   self->run = g_array_new (FALSE, FALSE, sizeof (Line));
   g_array_set_clear_func (self->run, clear_line);
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->menu = gtk_popover_menu_new_from_model (self->trace_menu);
+  gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
+  gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
+  gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (secondary_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->list), GTK_EVENT_CONTROLLER (click));
+  for (guint i = 0; i < G_N_ELEMENTS (triggers); i++)
+    gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (triggers[i]),
+                        gtk_callback_action_new (menu_key_cb, self, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
 }

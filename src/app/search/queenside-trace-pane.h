@@ -22,5 +22,12 @@ void queenside_trace_pane_set_session    (QueensideTracePane *self,
 /* Whether the card "Why" keeps the step to come to itself: it then asks for it instead. */
 void queenside_trace_pane_set_hides_next (QueensideTracePane *self,
                                           gboolean            hides_next);
+/* The steps as the courses print them, or those that are chosen alone; NULL with an error where they
+ * are too many. Free with g_free(). */
+char *queenside_trace_pane_write (QueensideTracePane  *self,
+                                  gboolean             is_chosen,
+                                  GError             **error);
+/* Whether the keyboard is in the list of steps. */
+gboolean queenside_trace_pane_has_keyboard (QueensideTracePane *self);
 
 G_END_DECLS

@@ -131,6 +131,7 @@ queenside_session_fill_document (QueensideSession *self,
   queens_setup_copy (&document->setup, &self->now.setup);
   document->preset = self->now.preset;
   document->places = queenside_session_copy_start (self);
+  document->kept = g_memdup2 (self->now.kept, self->now.setup.problem->n_queens * sizeof (gint32));
   document->position = history->position + has_looked;
 }
 
@@ -166,6 +167,7 @@ queenside_session_open (QueensideSession      *self,
   if (next.history == NULL)
     return FALSE;
   queens_setup_copy (&next.setup, &document->setup);
+  next.kept = g_memdup2 (document->kept, next.setup.problem->n_queens * sizeof (gint32));
   replace (self, next);
   return TRUE;
 }
@@ -578,7 +580,7 @@ explain (QueensideSession  *self,
          const char        *text,
          GError           **error)
 {
-  g_autofree char *quoted = queens_notation_quote (text);
+  g_autofree char *fault = queens_notation_describe_fault (text);
   g_autofree char *example = queens_notation_write_example (self->now.setup.problem);
 
   if (error == NULL || !g_error_matches (*error, QUEENS_NOTATION_ERROR,
@@ -586,9 +588,10 @@ explain (QueensideSession  *self,
     return FALSE;
   g_clear_error (error);
   g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
-               _("“%s” is no list of rows; write either the row of every column, as in %s, or the "
-                 "square of every queen, as in (0, 3) (0, 7)."),
-               quoted, example);
+               /* Translators: the first %s is "“3 x 1” is no list of rows" */
+               _("%s; write either the row of every column, as in %s, or the square of every queen, "
+                 "as in (0, 3) (0, 7)."),
+               fault, example);
   return FALSE;
 }
 

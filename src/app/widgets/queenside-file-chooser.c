@@ -19,6 +19,7 @@ static const Formats documents = { N_("Queenside documents"), { "queenside" } };
 static const Formats pictures = {
   N_("Name ending in .png, .svg or .pdf"), { "png", "svg", "pdf" },
 };
+static const Formats texts = { N_("Name ending in .txt"), { "txt" } };
 static const Formats tables = { N_("Name ending in .csv or .json"), { "csv", "json" } };
 
 static const struct
@@ -54,6 +55,9 @@ static const struct
   [QUEENSIDE_FILE_REPORT_FOLDER] = {
     N_("Choose a Folder for the Report"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
     N_("_Write Report"), .is_kept = TRUE,
+  },
+  [QUEENSIDE_FILE_SAVE_TRACE] = {
+    N_("Save the Trace"), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, &texts, .adds_suffix = TRUE,
   },
 };
 

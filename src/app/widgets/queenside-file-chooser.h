@@ -19,6 +19,7 @@ typedef enum
   QUEENSIDE_FILE_EXPORT_TRIALS,
   QUEENSIDE_FILE_EXPORT_CHART,
   QUEENSIDE_FILE_REPORT_FOLDER,
+  QUEENSIDE_FILE_SAVE_TRACE,
 } QueensideFilePurpose;
 
 /* Not called where the person does not want to. */

@@ -46,15 +46,16 @@ queens_notation_quote (const char *text)
   return g_steal_pointer (&valid);
 }
 
-/* @format, with the quoted text in it, says what to write instead. */
+/* What is wrong with @text, which is no list, with the word to blame where there is one; @format, with
+ * that in it, says what to write instead. */
 static gboolean
 refuse_list (const char  *text,
              const char  *format,
              GError     **error)
 {
-  g_autofree char *quoted = queens_notation_quote (text);
+  g_autofree char *fault = queens_notation_describe_fault (text);
 
-  g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX, format, quoted);
+  g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX, format, fault);
   return FALSE;
 }
 
@@ -317,8 +318,32 @@ queens_notation_read_state (const char   *text,
 {
   if (queens_notation_read_rows (text, state))
     return check_held (text, state, error);
-  return refuse_list (text, _("“%s” is no list of rows; write the row of every column, as in "
-                              "[1, 3, 0, 2]."), error);
+  /* Translators: %s is "“3 x 1” is no list of rows" */
+  return refuse_list (text, _("%s; write the row of every column, as in [1, 3, 0, 2]."), error);
+}
+
+char *
+queens_notation_describe_fault (const char *text)
+{
+  static const char between[] = " \t\r\n,;[](){}";
+  g_autofree char *plain = queens_notation_strip_numpy (text);
+  g_autofree char *quoted = queens_notation_quote (text);
+  const char *at = skip_name (plain == NULL ? text : plain);
+
+  for (at += strspn (at, between); *at != '\0'; at += strspn (at, between))
+    {
+      gsize length = strcspn (at, between);
+      g_autofree char *word = g_strndup (at, length);
+      gint32 row;
+      const char *end = read_row (word, &row);
+      g_autofree char *named = queens_notation_quote (word);
+
+      if ((end == NULL || *end != '\0') && *skip_cost (word) != '\0' && !g_str_equal (word, "=>")
+          && !g_str_equal (named, quoted))
+        return g_strdup_printf (_("“%s” is no list of rows, as “%s” is no row"), quoted, named);
+      at += length;
+    }
+  return g_strdup_printf (_("“%s” is no list of rows"), quoted);
 }
 
 char **
@@ -464,6 +489,46 @@ read_matrix (const char  *text,
   return TRUE;
 }
 
+/* A number a line; or a trace, lines of as many rows, whose first state it is. What could be 0/1 rows
+ * with a mistake is neither. */
+static gboolean
+read_plain_lines (char        **lines,
+                  QueensState  *state)
+{
+  g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (gint32));
+  g_auto (QueensState) first = { 0 };
+  gint32 highest = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *start = skip_space (lines[i]);
+      g_auto (QueensState) line = { 0 };
+
+      if (!queens_notation_read_rows (start, &line)
+          || (i > 0 && line.length != first.length)
+          || (line.length == 1 && *start == '0' && g_ascii_isdigit (start[1])))
+        return FALSE;
+      g_array_append_val (rows, line.places[0]);
+      if (i > 0)
+        continue;
+      first = line;
+      line = (QueensState) { 0 };
+    }
+  for (guint x = 0; x < first.length; x++)
+    highest = MAX (highest, first.places[x]);
+  if (rows->len < 2 || (first.length > 1 && (first.length == 2 || highest <= 1)))
+    return FALSE;
+  *state = first;
+  first = (QueensState) { 0 };
+  if (state->length == 1)
+    {
+      g_free (state->places);
+      state->length = rows->len;
+      state->places = (gint32 *) g_array_steal (rows, NULL);
+    }
+  return TRUE;
+}
+
 gboolean
 queens_notation_read_board (const char   *text,
                             QueensState  *state,
@@ -477,13 +542,14 @@ queens_notation_read_board (const char   *text,
   if (queens_notation_read_rows (text, state))
     return check_held (text, state, error);
   lines = queens_notation_split_lines (text);
+  if (read_plain_lines (lines, state))
+    return check_held (text, state, error);
   for (guint i = 0; lines[i] != NULL; i++)
     /* Numbers parted by spaces are more likely 0/1 rows with a mistake. */
     if (strpbrk (lines[i], ",[(=:") != NULL && queens_notation_read_rows (lines[i], state))
       return check_held (lines[i], state, error);
-  return refuse_list (text, _("“%s” is no list of rows; write either the row of every column, as "
-                              "in [1, 3, 0, 2], or the square of every queen, as in (0, 3) "
-                              "(0, 7)."),
+  return refuse_list (text, _("%s; write either the row of every column, as in [1, 3, 0, 2], or "
+                              "the square of every queen, as in (0, 3) (0, 7)."),
                       error);
 }
 
@@ -512,9 +578,9 @@ read_square (const char   *text,
   gboolean is_bracketed = *text == '(';
 
   text = read_number (skip_space (text + is_bracketed), &square->x);
-  if (text == NULL || *text != ',')
+  if (text == NULL || (*text != ',' && !is_bracketed))
     return NULL;
-  text = read_number (skip_space (text + 1), &square->y);
+  text = read_number (skip_space (text + (*text == ',')), &square->y);
   if (text == NULL || !is_bracketed)
     return text;
   return *text == ')' ? skip_space (text + 1) : NULL;
@@ -608,11 +674,49 @@ queens_notation_read_queens (const char  *text,
   return TRUE;
 }
 
+/* Squares that look like short lists of rows: two numbers a line, or lists of two in a list. Appends
+ * them to @squares, of QueensSquare. With nothing above 1 they are rather 0/1 rows, or states. */
+static gboolean
+read_pairs (const char *text,
+            GArray     *squares)
+{
+  g_auto (GStrv) lines = split_rows (text);
+  guint n_before = squares->len;
+  gint highest = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *line = lines[i] + strspn (lines[i], PARTS);
+      QueensSquare square;
+      const char *second = read_number (line, &square.x);
+      const char *end = NULL;
+
+      if (second != NULL && second > line + strspn (line, "0123456789"))
+        end = read_number (second, &square.y);
+      else if (second != NULL && *second == ',')
+        end = read_number (skip_space (second + 1), &square.y);
+      if (end == NULL || *end != '\0' || square.x < 0 || square.y < 0)
+        {
+          g_array_set_size (squares, n_before);
+          return FALSE;
+        }
+      g_array_append_val (squares, square);
+      highest = MAX (highest, MAX (square.x, square.y));
+    }
+  if (highest > 1 && squares->len >= n_before + 2)
+    return TRUE;
+  g_array_set_size (squares, n_before);
+  return FALSE;
+}
+
 gboolean
 queens_notation_has_squares (const char *text)
 {
   g_auto (GStrv) lines = queens_notation_split_lines (text);
+  g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
 
+  if (read_pairs (text, pairs))
+    return TRUE;
   for (guint i = 0; lines[i] != NULL; i++)
     {
       const char *start = skip_name (lines[i]);
@@ -637,6 +741,8 @@ queens_notation_read_pasted (const char  *text,
   g_auto (GStrv) lines = NULL;
   guint n_before = squares->len;
 
+  if (read_pairs (text, squares))
+    return TRUE;
   /* A list may run over several lines. */
   if (queens_notation_read_queens (text, squares, error))
     return TRUE;

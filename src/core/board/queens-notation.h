@@ -37,14 +37,15 @@ gboolean queens_notation_read_state    (const char           *text,
                                         QueensState          *state,
                                         GError              **error);
 
-/* Reads what a person pastes: a list, 0/1 rows or a drawing, see queens_notation_read_matrix(), with
- * one queen in every column at most, or a trace, whose first state it is. */
+/* Reads what a person pastes: a list, in one line or with a number a line, 0/1 rows or a drawing, see
+ * queens_notation_read_matrix(), with one queen in every column at most, or a trace, whose first
+ * state it is. */
 gboolean queens_notation_read_board    (const char           *text,
                                         QueensState          *state,
                                         GError              **error);
 
 /* Whether what a person pastes has squares in it: a line that begins with one, and is no list of
- * more rows or fewer than two. */
+ * more rows or fewer than two; or all of it is pairs of numbers, two a line or in lists of two. */
 gboolean queens_notation_has_squares   (const char           *text);
 /* Reads that: the squares of all queens, as queens_notation_read_queens() does, or a trace of them,
  * whose first state it is. */
@@ -107,7 +108,7 @@ char    *queens_notation_write_example (const QueensProblem  *problem);
 char    *queens_notation_write_state   (const gint32         *rows,
                                         guint                 length);
 
-/* Reads `3,5` or `(3, 5)`. */
+/* Reads `3,5`, `(3, 5)` or `(3 5)`. */
 gboolean queens_notation_read_square   (const char           *text,
                                         QueensSquare         *square,
                                         GError              **error);
@@ -133,6 +134,10 @@ const char *queens_notation_skip_fraction (const char *text);
 char    *queens_notation_strip_numpy   (const char           *text);
 /* The lines of @text that are not empty. Free with g_strfreev(). */
 char   **queens_notation_split_lines   (const char           *text);
+
+/* What is wrong with @text, which is no list of rows, without an end: “3 x 1” is no list of rows, as
+ * “x” is no row. Free with g_free(). */
+char    *queens_notation_describe_fault (const char          *text);
 
 /* What a message shows of @text, which may be in no encoding: its first line, shortened. Free with
  * g_free(). */

@@ -29,6 +29,7 @@ enum
   PRESET,
   POSITION,
   SHOW,
+  KEPT,
   STATE,
   SQUARES,
   N_KEYS,
@@ -37,7 +38,7 @@ enum
 typedef struct
 {
   const char *name;
-  guint       keys[8];          /* in the order in which they are written, ending at N_KEYS */
+  guint       keys[12];         /* in the order in which they are written, ending at N_KEYS */
 } Group;
 
 static const Group groups[] = {
@@ -51,7 +52,7 @@ static const Group groups[] = {
   { "View", { SHOW, N_KEYS } },
   { "Board",
     { QUEENS_FACT_SIZE, QUEENS_FACT_PLACEMENT, QUEENS_FACT_QUEENS, QUEENS_FACT_STATIC_POINTS,
-      QUEENS_FACT_BOULDERS, STATE, SQUARES, N_KEYS } },
+      QUEENS_FACT_BOULDERS, KEPT, STATE, SQUARES, N_KEYS } },
 };
 
 /* NULL for a parameter, which has a name of its own. */
@@ -60,7 +61,7 @@ get_name (guint key)
 {
   static const char *const names[] = {
     [VERSION] = "version", [PRESET] = "preset", [POSITION] = "position", [SHOW] = "show",
-    [STATE] = "state", [SQUARES] = "squares", [QUEENS_FACT_BOULDERS] = "boulders", [N_KEYS] = NULL,
+    [KEPT] = "kept", [STATE] = "state", [SQUARES] = "squares", [QUEENS_FACT_BOULDERS] = "boulders", [N_KEYS] = NULL,
   };
 
   return key < QUEENS_N_FACTS && names[key] == NULL ? queens_facts[key].id : names[key];
@@ -71,21 +72,29 @@ queens_document_clear (QueensDocument *self)
 {
   queens_setup_clear (&self->setup);
   g_clear_pointer (&self->places, g_free);
+  g_clear_pointer (&self->kept, g_free);
+}
+
+static gboolean
+are_equal (const gint32 *places,
+           const gint32 *others,
+           guint         n_queens)
+{
+  if (places == NULL || others == NULL)
+    return places == others;
+  return memcmp (places, others, n_queens * sizeof *places) == 0;
 }
 
 gboolean
 queens_document_equal (const QueensDocument *self,
                        const QueensDocument *other)
 {
-  if (!queens_setup_equal (&self->setup, &other->setup)
-      || self->preset != other->preset
-      || self->position != other->position
-      || self->view != other->view
-      || (self->places == NULL) != (other->places == NULL))
-    return FALSE;
-  return self->places == NULL
-         || memcmp (self->places, other->places,
-                    self->setup.problem->n_queens * sizeof (gint32)) == 0;
+  return queens_setup_equal (&self->setup, &other->setup)
+         && self->preset == other->preset
+         && self->position == other->position
+         && self->view == other->view
+         && are_equal (self->places, other->places, self->setup.problem->n_queens)
+         && are_equal (self->kept, other->kept, self->setup.problem->n_queens);
 }
 
 /* Writing */
@@ -131,6 +140,13 @@ write_key (GString              *text,
       g_string_append (text, "show=");
       write_view (text, self->view);
       g_string_append_c (text, '\n');
+      break;
+    case KEPT:
+      if (self->kept != NULL)
+        {
+          state = queens_notation_write_list (problem, self->kept);
+          g_string_append_printf (text, "kept=%s\n", state);
+        }
       break;
     case STATE:
     case SQUARES:
@@ -330,7 +346,7 @@ add_key (Reader      *self,
         }
     }
   is_list = key.key == QUEENS_FACT_STATIC_POINTS || key.key == QUEENS_FACT_BOULDERS
-            || key.key == STATE || key.key == SQUARES;
+            || key.key == KEPT || key.key == STATE || key.key == SQUARES;
   if (!is_list && strlen (value) > MAX_VALUE_LENGTH)
     {
       g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_SYNTAX,
@@ -722,6 +738,36 @@ check (Reader                *self,
          || refuse_at (self->state_key, error);
 }
 
+/* The board that a systematic search keeps for the one after it. */
+static gboolean
+read_kept (const Reader    *self,
+           QueensDocument  *document,
+           GError         **error)
+{
+  const QueensSetup *setup = &document->setup;
+  const Key *key = find (self, KEPT);
+  g_autoptr (GArray) queens = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+  g_auto (QueensState) state = { 0 };
+
+  if (key == NULL)
+    return TRUE;
+  if (!setup->algorithm->is_systematic)
+    {
+      g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY,
+                   _("%s keeps no other start, only a systematic search does; leave kept out, or "
+                     "make it the state."), setup->algorithm->id);
+      return refuse_at (key, error);
+    }
+  if (self->placement == QUEENS_PLACEMENT_ANYWHERE
+        ? !queens_notation_read_queens (key->value, queens, error)
+          || !queens_state_set_squares (&state, setup->problem, queens, FALSE, error)
+        : !queens_notation_read_state (key->value, &state, error)
+          || !queens_notation_check_state (setup->problem, &state, FALSE, error))
+    return refuse_at (key, error);
+  document->kept = g_steal_pointer (&state.places);
+  return TRUE;
+}
+
 gboolean
 queens_document_read (QueensDocument  *self,
                       const char      *text,
@@ -738,7 +784,8 @@ queens_document_read (QueensDocument  *self,
       || !read_problem (&reader, &document, error)
       || !read_search (&reader, &document, error)
       || !read_view (&reader, &document.view, error)
-      || !check (&reader, &document, error))
+      || !check (&reader, &document, error)
+      || !read_kept (&reader, &document, error))
     return FALSE;
   document.places = g_steal_pointer (&reader.state.places);
   queens_document_clear (self);

@@ -7,12 +7,15 @@
  *   [Search] algorithm; its parameters by their ids; max-iterations, generator, seed, trial,
  *   position
  *   [View]       show: what is laid over the board, ids parted by spaces
- *   [Board]      size, placement, queens, static and boulders as (0, 0) (3, 4), state or squares
+ *   [Board]      size, placement, queens, static and boulders as (0, 0) (3, 4), kept, state or
+ *   squares
  *
  * Only the state must be there: a list of rows, or `fresh`: the algorithm's own start, which is
  * drawn from the seed, or empty where the algorithm fills it. A list gives the size. With placement
  * `anywhere` the squares are there in its place: those of all queens, - for one that is not on the
- * board, or `fresh`; without queens= there are as many queens as in the list, or as columns. What
+ * board, or `fresh`; without queens= there are as many queens as in the list, or as columns. Under a
+ * systematic search, kept= is the full board, in the same notation, with which the search after it
+ * begins. What
  * is left out comes from the preset, if one is named, else from queens_setup_init(); the view is
  * then QUEENS_VIEW_DEFAULT. A document is written with the state last, so that one that was cut off
  * anywhere is refused and not taken for another search.
@@ -47,6 +50,8 @@ typedef struct
   const QueensPreset *preset;   /* or NULL */
   gint32             *places;   /* where the search begins, as queens_search_new() takes it; or NULL
                                  * for a fresh board; owned */
+  gint32             *kept;     /* under a systematic search the full board for the search after it;
+                                 * or NULL; owned */
   guint64             position; /* the step that is shown; a search may end before it */
   QueensView          view;
 } QueensDocument;

@@ -44,7 +44,11 @@ static const struct
     "       [0, 0, 1, 0]])", "[2, 0, 3, 1]" },
   { ". Q . .\n. . . Q\nQ . . .\n. . Q .\n", "[2, 0, 3, 1]" },
   { ".  .  ♛  .\n♛  .  .  .\n.  .  .  ♛\n.  ♛  .  .\n", "[2, 0, 3, 1]" },
+  { "0 2 0 1\n0 2 0 3\n", "[0, 2, 0, 1]" },
+  { "3\n2\n1\n0\n", "[3, 2, 1, 0]" },
   { "[(0, 1), (2, 0)]", "(0, 1) (2, 0)" },
+  { "[[0, 3], [2, 0]]", "(0, 3) (2, 0)" },
+  { "1 3\n3 0\n", "(1, 3) (3, 0)" },
 };
 
 static void
@@ -78,7 +82,10 @@ static const struct
   const char *text;
   const char *words[2];
 } junk[] = {
-  { "Dear Sir or Madam", { "Dear Sir", "no list" } },
+  { "Dear Sir or Madam", { "Dear Sir", "as “Dear” is no row" } },
+  { "[3, 2, one, 4]", { "no list", "as “one” is no row" } },
+  { "3 2 1 4\n3 2 1\n", { "3 2 1 4", "no list" } },
+  { "0 3\n0 x\n", { "0 3", "as “x” is no row" } },
   { "", { "list", "[1, 3, 5, 7, 0, 2, 4, 6]" } },
   { "<b>&", { "<b>&", "no list" } },
   { "[3, 2, 1, 4", { "[3, 2, 1, 4", "no list" } },

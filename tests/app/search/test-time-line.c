@@ -194,6 +194,45 @@ test_edge (WindowTest *test)
   window_test_wait (gtk_widget_get_height (chart) > height + 40);
 }
 
+static GtkWidget *
+find_chart_of (gpointer window)
+{
+  return window_look_find_type (window, QUEENSIDE_TYPE_CHART_AREA);
+}
+
+/* The height stays: in the next window, and in one that was too low for it meanwhile. */
+static void
+test_edge_is_kept (WindowTest *test)
+{
+  GtkWidget *window = GTK_WIDGET (test->window);
+  GtkWidget *chart = GTK_WIDGET (find_chart (test));
+  int width = gtk_widget_get_width (window);
+  int high = gtk_widget_get_height (window);
+  int least = gtk_widget_get_height (chart);
+  GtkWindow *next;
+  int height, low;
+
+  test_edge (test);
+  height = gtk_widget_get_height (chart);
+  gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, width, &low, NULL, NULL, NULL);
+  window_test_resize (test, width, low + 60);
+  window_test_resize (test, width, low + 20);
+  g_assert_cmpint (gtk_widget_get_height (chart), <, height);
+  g_assert_cmpint (gtk_widget_get_height (chart), >=, least);
+  window_test_resize (test, width, high);
+  g_assert_cmpint (gtk_widget_get_height (chart), ==, height);
+  /* A line that comes below the board moves nothing. */
+  window_test_press (test, "p");
+  g_assert_cmpint (gtk_widget_get_height (chart), ==, height);
+  window_test_press (test, "p");
+
+  next = g_object_new (QUEENSIDE_TYPE_WINDOW, "application", g_application_get_default (), NULL);
+  gtk_window_present (next);
+  window_test_wait (find_chart_of (next) != NULL
+                    && gtk_widget_get_height (find_chart_of (next)) == height);
+  gtk_window_destroy (next);
+}
+
 /* Trace */
 
 static GtkWidget *
@@ -209,7 +248,9 @@ get_selected (WindowTest *test)
 {
   GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (find_list (test)));
 
-  return gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (model));
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (model);
+
+  return gtk_bitset_get_minimum (selected);
 }
 
 /* The label of that state, which the trace has only once where the cost falls; when the list has
@@ -347,6 +388,7 @@ main (int   argc,
   window_test_add ("/time-line/hover", test_hover);
   window_test_add ("/time-line/placed", test_placed);
   window_test_add ("/time-line/edge", test_edge);
+  window_test_add ("/time-line/edge-is-kept", test_edge_is_kept);
   window_test_add ("/time-line/trace", test_trace);
   window_test_add ("/time-line/moves", test_moves);
   window_test_add ("/time-line/best-end", test_best_end);

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "window-check.h"
 #include "window-look.h"
 #include "window-work.h"
 
@@ -144,7 +145,7 @@ static const struct
   { "3,2,1,-,3,2,1,2", { "Column 3", "empty" } },
   { "3,2,5,4,3,2,1,2", { "(2, 5)", "boulder" } },
   { "queens", { "queens", "no list" } },
-  { "3 2 x", { "3 2 x", "no list" } },
+  { "3 2 x", { "as “x” is no row", "as in [1, 3, 6, 7, 0, 2, 4, 6]" } },
 };
 
 static void
@@ -166,6 +167,30 @@ test_states_refused (WindowTest *test)
   window_work_enter (test, "State", "7,7,7,7,7,7,7,7");
   window_look_assert_state (test, "[7, 7, 7, 7, 7, 7, 7, 7]");
   g_assert_null (window_look_find_label (pane, "no list"));
+}
+
+/* A list that counts rows from 1 is asked about, as one that is pasted is. */
+static void
+test_state_from_one (WindowTest *test)
+{
+  GtkWidget *dialog;
+
+  window_work_enter (test, "State", "2 4 1 3");
+  window_test_wait ((dialog = window_check_find_window ("AdwMessageDialog")) != NULL);
+  window_look_wait_for_words (dialog, "Rows from 1?", NULL);
+  window_look_assert_state (test, sample);
+  window_check_press_in (test, dialog, "Escape");
+  window_test_wait (window_check_find_window ("AdwMessageDialog") == NULL);
+  window_look_wait_for_words (window_look_find_part (test, "QueensideSetupPane"), "row 4", "0 to 3",
+                              NULL);
+  window_look_assert_state (test, sample);
+  window_check_focus (test, test->window);
+  window_work_enter (test, "State", "2 4 1 3");
+  window_test_wait ((dialog = window_check_find_window ("AdwMessageDialog")) != NULL);
+  window_check_press_in (test, dialog, "Return");
+  window_test_wait (test->n_changes == 1);
+  window_look_assert_state (test, "[1, 3, 0, 2]");
+  window_check_focus (test, test->window);
 }
 
 static gboolean
@@ -221,6 +246,7 @@ main (int   argc,
   window_test_add ("/typing/param", test_param);
   window_test_add ("/typing/state", test_state);
   window_test_add ("/typing/states-refused", test_states_refused);
+  window_test_add ("/typing/state-from-one", test_state_from_one);
   window_test_add ("/typing/state-follows", test_state_follows);
   window_test_add ("/typing/is-text", test_typing_is_text);
   return g_test_run ();

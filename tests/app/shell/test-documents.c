@@ -10,6 +10,7 @@
 #include "window-child.h"
 #include "window-files.h"
 #include "window-look.h"
+#include "window-work.h"
 
 static void
 play_to_end (WindowTest *test)
@@ -84,6 +85,34 @@ test_random_documents (WindowTest *test)
       g_assert_no_error (error);
       assert_plays (test, path, &document);
     }
+}
+
+/* What a systematic search keeps of the board before it is saved, and comes back. */
+static void
+test_kept_start (WindowTest *test)
+{
+  g_autofree char *path = window_files_make_path ("kept.queenside");
+  g_autofree char *other = window_files_write ("other.queenside", WINDOW_FILES_FOUR);
+  guint depth_first = 0;
+  guint repair = 0;
+
+  while (!g_str_equal (queens_algorithms[depth_first]->id, "depth-first"))
+    depth_first++;
+  while (!g_str_equal (queens_algorithms[repair]->id, "heuristic-repair"))
+    repair++;
+  window_work_choose (test, "Algorithm", depth_first);
+  g_assert_cmpuint (window_look_get_board (test)->n_placed, ==, 0);
+  window_test_press (test, "ctrl+s");
+  window_files_choose (test, path);
+  window_files_assert_title (test, "kept.queenside");
+  window_files_open (test, other);
+  window_files_open (test, path);
+  g_assert_false (window_files_is_refused (test));
+  window_files_assert_title (test, "kept.queenside");
+  g_assert_cmpuint (window_look_get_board (test)->n_placed, ==, 0);
+  window_work_choose (test, "Algorithm", repair);
+  window_look_assert_state (test, WINDOW_FILES_SAMPLE);
+  g_assert_false (window_test_start_is_drawn (test));
 }
 
 static void
@@ -209,6 +238,13 @@ test_drops (WindowTest *test)
   window_look_assert_state (test, "[0, 1, 2, 3, 4]");
   g_assert_false (window_files_is_refused (test));
   window_files_assert_title (test, "• dropped.queenside");
+  /* One that counts rows from 1 is asked about. */
+  g_value_set_string (&text, "[2, 4, 1, 3]");
+  drop (test, &text);
+  window_look_wait_for_words (window_files_wait_for_dialog (test), "Rows from 1?", NULL);
+  window_look_assert_state (test, "[0, 1, 2, 3, 4]");
+  window_files_answer (test, "Return");
+  window_look_assert_state (test, "[1, 3, 0, 2]");
   g_value_unset (&files);
   g_value_unset (&text);
 }
@@ -236,6 +272,7 @@ main (int   argc,
   window_test_init (&argc, &argv);
   window_test_add ("/documents/boards", test_boards);
   window_test_add ("/documents/random", test_random_documents);
+  window_test_add ("/documents/kept-start", test_kept_start);
   window_test_add ("/documents/position", test_position);
   window_test_add ("/documents/far-position", test_far_position);
   window_test_add ("/documents/chooser", test_chooser);

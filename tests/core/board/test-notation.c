@@ -192,6 +192,32 @@ test_mixed (void)
                           "(0, 7).");
 }
 
+/* The word to blame is named. */
+static void
+test_faults (void)
+{
+  static const struct { const char *text, *fault; } faults[] = {
+    { "3 2 x", "“3 2 x” is no list of rows, as “x” is no row; write the row" },
+    { "[1, 2.5, 3]", "“[1, 2.5, 3]” is no list of rows, as “2.5” is no row; write" },
+    { "state = [1, two, 3] - f=4", "as “two” is no row; write" },
+    { "=> [np.int64(1), None]", "as “None” is no row; write" },
+    { "[1, 2] - g=3", "as “g=3” is no row; write" },
+    { "queens", "“queens” is no list of rows; write" },
+    { "[3, 2, 1", "“[3, 2, 1” is no list of rows; write" },
+    { "", "“” is no list of rows; write" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_auto (QueensState) state = { NULL };
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (queens_notation_read_state (faults[i].text, &state, &error));
+      fixture_assert_refusal (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
+                              faults[i].fault);
+    }
+}
+
 static const Good boards[] = {
   /* Lists over several lines, of which some look like lists themselves. */
   { "3, 2,\n1, 4", 4, { 3, 2, 1, 4 } },
@@ -204,6 +230,13 @@ static const Good boards[] = {
   { "0,1,2\n0,2,2\n", 3, { 0, 1, 2 } },
   { "\n  $ what was typed\n[0, 1, 2] - f=3\n=> None\n", 3, { 0, 1, 2 } },
   { "[2, 0] - f=1\n[1, 0] - f=1\n", 2, { 2, 0 } },
+  /* Without commas; a number a line. */
+  { "0 2 0 1\n0 2 0 3\n0 2 1 3\n", 4, { 0, 2, 0, 1 } },
+  { "0 2 0 1 f=3\n0 2 0 3 - f=2\n=> 0 2 0 3\n", 4, { 0, 2, 0, 1 } },
+  { "[0 2 0]\n[0 2 1]\n=> [0 2 1]", 3, { 0, 2, 0 } },
+  { "3\n2\n1\n4\n", 4, { 3, 2, 1, 4 } },
+  { "\n0\n\n10\r\n 2\r\n-\n", 4, { 0, 10, 2, EMPTY } },
+  { "1\n0", 2, { 1, 0 } },
   /* Rows of 0 and 1. */
   { "0010\n1000\n0001\n0100\n", 4, { 1, 3, 0, 2 } },
   { "0010\r\n1000\r\n0001\r\n0100", 4, { 1, 3, 0, 2 } },
@@ -242,6 +275,9 @@ static const char *const bad_boards[] = {
   "0 1 0\n1 0 0",
   "0 2\n1 0",
   "[0, x,\n 1]",
+  "0 2 0\n0 2\n0 2 1",
+  "3\n2\nx\n4",
+  "0100\n0001\n1000\n001",
 };
 
 static void
@@ -471,6 +507,7 @@ main (int    argc,
   g_test_add_func ("/notation/bad-lists", test_bad_lists);
   g_test_add_func ("/notation/large-rows", test_large_rows);
   g_test_add_func ("/notation/mixed", test_mixed);
+  g_test_add_func ("/notation/faults", test_faults);
   g_test_add_func ("/notation/boards", test_boards);
   g_test_add_func ("/notation/bad-boards", test_bad_boards);
   g_test_add_func ("/notation/check", test_check);

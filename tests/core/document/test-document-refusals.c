@@ -43,7 +43,7 @@ static const struct
   { "[Board]\n=8\n", "Line 2: “” is no key of [Board]" },
   { "[Board]\nSize=8\n",
     "Line 2: “Size” is no key of [Board]; its keys are size, placement, queens, static, boulders, "
-    "state, squares." },
+    "kept, state, squares." },
   { "[Search]\nsede=5\n", "Line 2: “sede” is no key of [Search]; its keys are algorithm, "
                           "max-iterations, generator, seed, "
     "trial, position, and the parameters of the algorithm." },
@@ -122,6 +122,16 @@ static const struct
     "1000000000000000000." },
   { "[Board]\nstate=fresh\n[View]\nshow=values everything\n",
     "Line 4: show is “everything”; it must be one of values" },
+  { "[Board]\nkept=[0, 1]\nstate=[1, 0]\n",
+    "Line 2: steepest-ascent keeps no other start, only a systematic search does" },
+  { "[Search]\nalgorithm=depth-first\n[Board]\nsize=2\nstate=fresh\nkept=[0, -]\n",
+    "Line 6: Column 1 is empty" },
+  { "[Search]\nalgorithm=depth-first\n[Board]\nkept=[0, 1, 2]\nstate=[0, 1]\n",
+    "Line 4: The state has 3 rows; the board has 2 columns" },
+  { "[Search]\nalgorithm=depth-first\n[Board]\nkept=fresh\nstate=[0, 1]\n",
+    "Line 4: “fresh” is no list of rows" },
+  { "[Search]\nalgorithm=depth-first\n[Board]\nplacement=anywhere\nqueens=2\nkept=(0, 1) (0, 1)\n"
+    "squares=fresh\n", "Line 6: Two queens stand on (0, 1)" },
   { "[Board]\nstate=fresh\nsize=100000\n", "Line 2: " },      /* too large for steepest ascent,
                                                                * which is the default */
 };

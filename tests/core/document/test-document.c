@@ -37,6 +37,7 @@ test_round_trips (gconstpointer data)
       document.setup.convention.moves = QUEENS_MOVES_COLUMN;
       g_free (document.places);
       document.places = documents_draw_rows (random, &document.setup);
+      g_clear_pointer (&document.kept, g_free);
       documents_assert_come_back (&document);
     }
 }
@@ -195,6 +196,28 @@ test_empty_columns (void)
   documents_assert_come_back (&document);
 }
 
+/* A systematic search keeps a full board for the one after it. */
+static void
+test_kept (void)
+{
+  g_auto (QueensDocument) document = documents_parse (
+    "[Search]\nalgorithm=depth-first\n[Board]\nsize=4\nkept=[3, 2, 1, 0]\nstate=fresh\n");
+  g_auto (QueensDocument) other = documents_parse (
+    "[Search]\nalgorithm=depth-first\n[Board]\nsize=4\nkept=[3, 2, 1, 1]\nstate=fresh\n");
+  g_auto (QueensDocument) none = documents_parse (
+    "[Search]\nalgorithm=depth-first\n[Board]\nsize=4\nstate=fresh\n");
+  g_autofree char *text = queens_document_write (&document);
+
+  g_assert_null (document.places);
+  g_assert_cmpuint (document.setup.problem->size, ==, 4);
+  g_assert_cmpint (document.kept[0], ==, 3);
+  g_assert_nonnull (strstr (text, "\nkept=[3, 2, 1, 0]\nstate=fresh\n"));
+  g_assert_false (queens_document_equal (&document, &other));
+  g_assert_false (queens_document_equal (&document, &none));
+  g_assert_null (none.kept);
+  documents_assert_come_back (&document);
+}
+
 static void
 test_large (void)
 {
@@ -227,6 +250,7 @@ main (int    argc,
   g_test_add_func ("/document/preset", test_preset);
   g_test_add_func ("/document/forgiving", test_forgiving);
   g_test_add_func ("/document/empty-columns", test_empty_columns);
+  g_test_add_func ("/document/kept", test_kept);
   g_test_add_func ("/document/large", test_large);
   return g_test_run ();
 }
