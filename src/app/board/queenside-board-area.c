@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "draw-board.h"
+#include "queens-number.h"
 #include "queens-setup.h"
 #include "queens-domains.h"
 #include "queens-successors.h"
@@ -303,6 +304,7 @@ queenside_board_area_describe_hover (QueensideBoardArea *self)
   QueensCost cost = setup->convention.cost;
   QueensSquare square = self->hover.square;
   QueensSquare home;
+  g_autofree char *text = NULL;
   gint64 stays, whole;
   gint queen;
 
@@ -322,9 +324,10 @@ queenside_board_area_describe_hover (QueensideBoardArea *self)
   queens_board_set (board, queen, home);
   /* Translators: a square, and the cost of a board with a queen there as a sum: what the other
    * queens cost, and what she adds: "(3, 5): cost 13 = 5 + 8" */
-  return g_strdup_printf (_("(%d, %d): cost %" PRId64 " = %" PRId64 " without her + %" PRId64
+  text = g_strdup_printf (_("(%d, %d): cost %" PRId64 " = %" PRId64 " without her + %" PRId64
                             " with her"),
                           square.x, square.y, whole, stays, whole - stays);
+  return queens_number_group (text);
 }
 
 DrawBoardView

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <inttypes.h>
 
+#include "queens-number.h"
 #include "queens-values.h"
 
 char *
@@ -41,14 +42,16 @@ queenside_describe_choice (QueensideSession *session,
   guint first = is_column ? square.x : 0;
   guint end = is_column ? first + 1 : board->n_queens;
   g_autofree char *name = queenside_describe_square (session, square);
+  g_autofree char *text = NULL;
   gint32 value = QUEENS_NO_VALUE;
 
   for (guint queen = first; queen < end; queen++)
     if (queens_board_get_square (board, queen).y != QUEENS_NO_ROW
         && (is_column || !queens_board_is_static (board, queen)))
       value = MIN (value, queens_values_square (board, setup->convention.cost, queen, square));
-  return value == QUEENS_NO_VALUE ? g_steal_pointer (&name)
+  text = value == QUEENS_NO_VALUE ? g_steal_pointer (&name)
                                   : g_strdup_printf (_("%s; cost %d"), name, value);
+  return queens_number_group (text);
 }
 
 char *
@@ -57,8 +60,9 @@ queenside_describe_board (QueensideSession *session)
   QueensBoard *board = queenside_session_get_board (session);
   gint64 cost = queens_board_get_cost (board, session->now.setup.convention.cost);
   guint n_queens = board->n_queens;
+  g_autofree char *text = g_strdup_printf (ngettext ("Board, %u queen, cost %" PRId64,
+                                                     "Board, %u queens, cost %" PRId64, n_queens),
+                                           n_queens, cost);
 
-  return g_strdup_printf (ngettext ("Board, %u queen, cost %" PRId64,
-                                    "Board, %u queens, cost %" PRId64, n_queens),
-                          n_queens, cost);
+  return queens_number_group (text);
 }

@@ -11,6 +11,7 @@
 #include "draw-board-picture.h"
 #include "queens-landscape.h"
 #include "queens-notation.h"
+#include "queens-number.h"
 #include "queenside-landscape-window.h"
 #include "queenside-numbers.h"
 #include "queenside-setup-pane.h"
@@ -55,12 +56,14 @@ show_board_line (QueensideSearchPage *self)
     {
       g_autofree char *steps = g_strdup_printf (ngettext ("%" PRIu64 " step", "%" PRIu64 " steps",
                                                           tally->steps), tally->steps);
+      g_autofree char *solved = NULL;
 
       /* Translators: "Solved after 12 steps and 616 evaluations" */
-      text = g_strdup_printf (ngettext ("Solved after %s and %" PRIu64 " evaluation",
+      solved = g_strdup_printf (ngettext ("Solved after %s and %" PRIu64 " evaluation",
                                         "Solved after %s and %" PRIu64 " evaluations",
                                         tally->evaluations),
                               steps, tally->evaluations);
+      text = queens_number_group (solved);
     }
   /* Its room is kept where it says nothing. */
   gtk_label_set_label (self->board_line, text == NULL ? " " : text);

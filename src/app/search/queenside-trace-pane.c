@@ -229,6 +229,7 @@ describe_move (const Moment      *before,
   g_autoptr (GString) text = g_string_new (NULL);
   QueensSquare from[MOST_MOVED], to[MOST_MOVED];
   gint64 change = after->cost - before->cost;
+  g_autofree char *amount = queenside_numbers_write_count (ABS (change));
   guint n_from, n_to;
 
   if (after->restarts > before->restarts)
@@ -249,8 +250,8 @@ describe_move (const Moment      *before,
         g_string_append (text, "→ –");
     }
   if (!setup->algorithm->is_systematic)
-    g_string_append_printf (text, "%s%s%" G_GINT64_FORMAT, text->len > 0 ? "  " : "",
-                            change < 0 ? "−" : change > 0 ? "+" : "±", ABS (change));
+    g_string_append_printf (text, "%s%s%s", text->len > 0 ? "  " : "",
+                            change < 0 ? "−" : change > 0 ? "+" : "±", amount);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -303,7 +304,7 @@ bind_cb (QueensideTracePane *self,
   GtkWidget *state = gtk_widget_get_first_child (middle);
   GtkWidget *move = gtk_widget_get_next_sibling (state);
   GtkWidget *cost = gtk_widget_get_next_sibling (middle);
-  g_autofree char *number_text = g_strdup_printf ("%u", step);
+  g_autofree char *number_text = queenside_numbers_write_count (step);
   g_autofree char *cost_text = NULL;
   g_autofree char *move_text = NULL;
   g_autoptr (GString) state_text = NULL;
@@ -318,7 +319,7 @@ bind_cb (QueensideTracePane *self,
                             read_line, self);
     }
   line = &g_array_index (self->run, Line, step - self->first_of_run);
-  cost_text = g_strdup_printf ("%" G_GINT64_FORMAT, line->cost);
+  cost_text = queenside_numbers_write_count (line->cost);
   state_text = g_string_new (line->state);
   /* Lists of squares are long, and differ in a few: they are wrapped, between squares. */
   if (is_list)

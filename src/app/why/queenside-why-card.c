@@ -17,6 +17,7 @@
 #define TIME (150 * G_TIME_SPAN_MILLISECOND)
 #define MAX_RATES 100           /* remembered */
 #define LOOKS_A_TURN 100000     /* successors, about, between two looks at the clock */
+#define LINES 18                /* that it has room for where the window has */
 
 /* A setup and what has been measured of it: with the generator `fast` and seed 0, as many trials as
  * a short time allows. */
@@ -32,7 +33,6 @@ struct _QueensideWhyCard
   AdwBin             parent_instance;
 
   GtkScrolledWindow *scroller;
-  GtkWidget         *words;
   GtkLabel          *past_heading;
   GtkLabel          *heading;
   GtkLabel          *title;
@@ -51,19 +51,21 @@ struct _QueensideWhyCard
   GQueue             waiting;     /* rates, the one being measured first */
   GQueue             measured;    /* rates, the latest first */
   QueensideJob      *job;         /* that measures them */
-  guint              measure;     /* the source that will measure the words for another width */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideWhyCard, queenside_why_card, ADW_TYPE_BIN)
 
-/* A label that is set again is read out again. */
+/* A label that is set again is read out again. What is new is read from its beginning. */
 static void
-set_label (GtkLabel   *label,
-           const char *text)
+set_label (QueensideWhyCard *self,
+           GtkLabel         *label,
+           const char       *text)
 {
-  if (g_strcmp0 (gtk_label_get_label (label), text) != 0)
-    gtk_label_set_label (label, text);
   gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
+  if (g_strcmp0 (gtk_label_get_label (label), text) == 0)
+    return;
+  gtk_label_set_label (label, text);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
 /* What setups are worth */
@@ -276,7 +278,7 @@ show_advice (QueensideWhyCard *self)
   other_setup = next.id != NULL ? &next.setup : &first.setup;
   if (has_other)
     measure (self, other_setup);
-  set_label (self->offer_text, _(self->advice.text));
+  set_label (self, self->offer_text, _(self->advice.text));
   gtk_widget_set_visible (self->other_button, has_other && is_measured (self, other_setup));
   show_rates (self);
   gtk_widget_set_visible (self->offer, is_measured (self, &self->session->now.setup)
@@ -337,53 +339,19 @@ try_cb (QueensideWhyCard *self)
 
 /* Words */
 
-/* What is below does not jump while a search is stepped through: the words keep the room that the
- * longest of them took. A scrolled window asks for the height without saying how wide it is; the
- * labels would then take their natural width, which is about the pane's. */
-static void
-keep_height (QueensideWhyCard *self)
-{
-  int width = gtk_widget_get_width (self->words);
-  int height;
-
-  gtk_widget_measure (self->words, GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1, NULL, &height,
-                      NULL, NULL);
-  gtk_widget_set_size_request (self->words, -1, height);
-}
-
-static gboolean
-measure_cb (gpointer user_data)
-{
-  QueensideWhyCard *self = user_data;
-
-  self->measure = 0;
-  gtk_widget_set_size_request (self->words, -1, -1);
-  keep_height (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* The words that are there may need more lines, or fewer, than in the width that was. They have the
- * new one a moment later. */
-static void
-width_cb (QueensideWhyCard *self)
-{
-  if (self->measure == 0)
-    self->measure = g_idle_add (measure_cb, self);
-}
-
 void
 queenside_why_card_update (QueensideWhyCard *self)
 {
   g_auto (QueensWhy) why = queens_why_new (self->session->now.history, self->hides_next);
 
-  set_label (self->past_heading, why.past != NULL ? _("Just now") : _("To begin"));
-  set_label (self->heading, why.is_over ? _("Ended") : _("Next"));
-  set_label (self->title, why.title);
-  set_label (self->text, why.text);
-  set_label (self->past, why.past != NULL
-                           ? why.past
-                           : _("Press Play, or click the board to move queens, or paste a list."));
-  keep_height (self);
+  set_label (self, self->past_heading, why.past != NULL ? _("Just now") : _("To begin"));
+  set_label (self, self->heading, why.is_over ? _("Ended") : _("Next"));
+  set_label (self, self->title, why.title);
+  set_label (self, self->text, why.text);
+  set_label (self, self->past,
+             why.past != NULL
+             ? why.past
+             : _("Press Play, or click the board to move queens, or paste a list."));
   show_advice (self);
 }
 
@@ -402,7 +370,6 @@ changed_cb (QueensideWhyCard *self)
 {
   stop_measuring (self);
   self->index = 0;
-  gtk_widget_set_size_request (self->words, -1, -1);
 }
 
 void
@@ -416,6 +383,55 @@ queenside_why_card_set_session (QueensideWhyCard *self,
                            G_CONNECT_SWAPPED);
 }
 
+/* Its height is that of a number of lines, whatever it says: nothing jumps while a search is stepped
+ * through. What is longer scrolls. */
+static void
+queenside_why_card_measure (GtkWidget      *widget,
+                            GtkOrientation  orientation,
+                            int             for_size,
+                            int            *minimum,
+                            int            *natural,
+                            int            *minimum_baseline,
+                            int            *natural_baseline)
+{
+  QueensideWhyCard *self = QUEENSIDE_WHY_CARD (widget);
+  PangoFontMetrics *metrics;
+
+  gtk_widget_measure (GTK_WIDGET (self->scroller), orientation, for_size, minimum, natural, NULL,
+                      NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+  metrics = pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL, NULL);
+  *natural = MAX (*minimum, PANGO_PIXELS_CEIL (LINES * pango_font_metrics_get_height (metrics)));
+  pango_font_metrics_unref (metrics);
+}
+
+static void
+queenside_why_card_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline)
+{
+  gtk_widget_allocate (GTK_WIDGET (QUEENSIDE_WHY_CARD (widget)->scroller), width, height, baseline,
+                       NULL);
+}
+
+/* Where the keyboard is on it, the arrows scroll. */
+static gboolean
+key_pressed_cb (QueensideWhyCard *self,
+                guint             key)
+{
+  gboolean is_down = key == GDK_KEY_Down;
+  gboolean has_scrolled;
+
+  if (key != GDK_KEY_Up && !is_down)
+    return GDK_EVENT_PROPAGATE;
+  g_signal_emit_by_name (self->scroller, "scroll-child",
+                         is_down ? GTK_SCROLL_STEP_FORWARD : GTK_SCROLL_STEP_BACKWARD, FALSE,
+                         &has_scrolled);
+  return GDK_EVENT_STOP;
+}
+
 static void
 queenside_why_card_dispose (GObject *object)
 {
@@ -425,7 +441,6 @@ queenside_why_card_dispose (GObject *object)
   g_queue_clear_full (&self->waiting, rate_free);
   g_queue_clear_full (&self->measured, rate_free);
   queens_advice_clear (&self->advice);
-  g_clear_handle_id (&self->measure, g_source_remove);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (queenside_why_card_parent_class)->dispose (object);
 }
@@ -436,10 +451,11 @@ queenside_why_card_class_init (QueensideWhyCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_why_card_dispose;
+  widget_class->measure = queenside_why_card_measure;
+  widget_class->size_allocate = queenside_why_card_size_allocate;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-why-card.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, scroller);
-  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, words);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, past_heading);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, heading);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, title);
@@ -450,6 +466,7 @@ queenside_why_card_class_init (QueensideWhyCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, offer_rates);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, other_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, try_button);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, other_cb);
   gtk_widget_class_bind_template_callback (widget_class, try_cb);
 }
@@ -458,9 +475,7 @@ static void
 queenside_why_card_init (QueensideWhyCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* It tells of a width, which a widget with a layout manager is not told of itself. */
-  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scroller),
-                           "notify::page-size", G_CALLBACK (width_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   self->job = queenside_job_new (&job_kind, self);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->try_button),
                                   GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->offer_text,
