@@ -55,6 +55,31 @@ queenside_describe_choice (QueensideSession *session,
 }
 
 char *
+queenside_describe_sum (QueensideSession *session,
+                        guint             queen,
+                        QueensSquare      square)
+{
+  QueensBoard *board = queenside_session_get_board (session);
+  QueensCost cost = session->now.setup.convention.cost;
+  QueensSquare home = queens_board_get_square (board, queen);
+  g_autofree char *text = NULL;
+  gint64 stays, whole;
+
+  queens_board_unset (board, queen);
+  stays = queens_board_get_cost (board, cost);
+  queens_board_set (board, queen, square);
+  whole = queens_board_get_cost (board, cost);
+  queens_board_unset (board, queen);
+  queens_board_set (board, queen, home);
+  /* Translators: a square, and the cost of a board with a queen there as a sum: what the other
+   * queens cost, and what she adds: "(3, 5): cost 13 = 5 + 8" */
+  text = g_strdup_printf (_("(%d, %d): cost %" PRId64 " = %" PRId64 " without her + %" PRId64
+                            " with her"),
+                          square.x, square.y, whole, stays, whole - stays);
+  return queens_number_group (text);
+}
+
+char *
 queenside_describe_board (QueensideSession *session)
 {
   QueensBoard *board = queenside_session_get_board (session);

@@ -106,6 +106,7 @@ struct _QueensideTracePane
   GtkButton           *best_button;
 
   QueensideSession    *session;
+  gboolean             hides_next;      /* while somebody guesses, the steps that would tell it */
   QueensideTraceSteps *steps;
   GtkSingleSelection  *selection;
   GArray              *run;             /* of Line, from step first_of_run on */
@@ -419,7 +420,8 @@ show (QueensideTracePane *self,
 
   /* A list that is filled anew selects its first line: nobody has asked for that step. */
   self->is_showing = TRUE;
-  self->steps->n = MIN (history->length + 1, MOST_STEPS);
+  self->steps->n = MIN ((self->hides_next ? history->position : history->length) + 1, MOST_STEPS);
+  n_kept = MIN (n_kept, self->steps->n);
   if (n_kept < MAX (n_before, self->steps->n))
     g_list_model_items_changed (G_LIST_MODEL (self->steps), n_kept, n_before - n_kept,
                                 self->steps->n - n_kept);
@@ -495,6 +497,10 @@ queenside_trace_pane_set_hides_next (QueensideTracePane *self,
                                      gboolean            hides_next)
 {
   queenside_why_card_set_hides_next (self->why_card, hides_next);
+  if (self->hides_next == hides_next)
+    return;
+  self->hides_next = hides_next;
+  show (self, MIN (self->session->now.history->position + 1, self->steps->n));
 }
 
 static void

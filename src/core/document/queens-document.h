@@ -22,6 +22,7 @@
 
 #pragma once
 
+#include "queens-guess.h"
 #include "queens-preset.h"
 #include "queens-view.h"
 
@@ -49,6 +50,7 @@ typedef struct
                                  * for a fresh board; owned */
   guint64             position; /* the step that is shown; a search may end before it */
   QueensView          view;
+  QueensScore         scores[QUEENS_N_GUESSES]; /* what a person has guessed of it */
 } QueensDocument;
 
 void     queens_document_clear       (QueensDocument        *self);
