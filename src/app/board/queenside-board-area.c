@@ -105,7 +105,7 @@ fill_with_costs (QueensideSession *session,
 }
 
 /* Frames the squares to which the search may take a queen next, and what it will do. Nothing is
- * framed where it takes no step any more, or where somebody guesses. With a @queen, which is not
+ * framed where it takes no step any more. With a @queen, which is not
  * -1, only what she does is told. */
 static void
 find_candidates (QueensideBoardArea *self,
@@ -124,7 +124,7 @@ find_candidates (QueensideBoardArea *self,
   self->marks_column = FALSE;
   if (queen >= 0)
     self->mover.square = queens_board_get_square (board, queen);
-  if (odds == NULL || self->hides_next)
+  if (odds == NULL)
     return;
   queens_history_peek (history, &step);
   if (step.kind == QUEENS_STEP_NONE)
@@ -211,7 +211,7 @@ show_overlay (QueensideBoardArea *self,
   /* Where every queen may go to every square, those of all queens may be too many to look at once a
    * frame; those of one are not. */
   if ((shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS | QUEENS_VIEW_COLORS))
-      && !is_too_fine && !setup->algorithm->is_systematic
+      && !self->hides_next && !is_too_fine && !setup->algorithm->is_systematic
       /* With an empty static point no board has a successor. */
       && queens_board_holds_static_points (queenside_session_get_board (self->session))
       && (is_column || queen >= 0 || n_values <= QUEENS_MAX_VALUES_ANYWHERE))
@@ -223,7 +223,7 @@ show_overlay (QueensideBoardArea *self,
       view->marks_column = self->marks_column;
     }
 
-  if ((shown & QUEENS_VIEW_DOMAINS) && setup->algorithm->is_systematic && !is_too_fine)
+  if ((shown & QUEENS_VIEW_DOMAINS) && !self->hides_next && setup->algorithm->is_systematic && !is_too_fine)
     {
       if (self->crossed == NULL)
         {
@@ -300,31 +300,16 @@ queenside_board_area_describe_hover (QueensideBoardArea *self)
 {
   QueensBoard *board = queenside_session_get_board (self->session);
   const QueensSetup *setup = &self->session->now.setup;
-  QueensCost cost = setup->convention.cost;
   QueensSquare square = self->hover.square;
-  QueensSquare home;
-  gint64 stays, whole;
   gint queen;
 
-  if (!self->hover.is_set || !self->has_ghost || self->has_drag
+  if (self->hides_next || !self->hover.is_set || !self->has_ghost || self->has_drag
       || self->ghost != DRAW_PIECE_QUEEN)
     return NULL;
   queen = queens_board_find_queen (board, square);
   if (queen < 0 && (!would_put_queen (self) || setup->problem->is_anywhere))
     return NULL;
-  queen = queen < 0 ? square.x : queen;
-  home = queens_board_get_square (board, queen);
-  queens_board_unset (board, queen);
-  stays = queens_board_get_cost (board, cost);
-  queens_board_set (board, queen, square);
-  whole = queens_board_get_cost (board, cost);
-  queens_board_unset (board, queen);
-  queens_board_set (board, queen, home);
-  /* Translators: a square, and the cost of a board with a queen there as a sum: what the other
-   * queens cost, and what she adds: "(3, 5): cost 13 = 5 + 8" */
-  return g_strdup_printf (_("(%d, %d): cost %" PRId64 " = %" PRId64 " without her + %" PRId64
-                            " with her"),
-                          square.x, square.y, whole, stays, whole - stays);
+  return queenside_describe_sum (self->session, queen < 0 ? square.x : queen, square);
 }
 
 DrawBoardView
@@ -449,7 +434,8 @@ queenside_board_area_query_tooltip (GtkWidget  *widget,
   if (is_keyboard || layout.square >= SQUARE_FOR_NUMBERS
       || !draw_board_layout_find_square (&layout, x, y, &square))
     return FALSE;
-  text = queenside_describe_choice (self->session, square);
+  text = self->hides_next ? queenside_describe_square (self->session, square)
+                          : queenside_describe_choice (self->session, square);
   gtk_tooltip_set_text (tooltip, text);
   return TRUE;
 }

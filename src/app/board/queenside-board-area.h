@@ -40,7 +40,7 @@ struct _QueensideBoardArea
   gint              queen;      /* whose values they are, or -1 for those of all */
   DrawValues        values;
   guint8           *candidates; /* of the values: what the search may do next */
-  gboolean          hides_next; /* while somebody guesses that */
+  gboolean          hides_next; /* values, odds, frames: while somebody guesses */
   QueensideMark     mover;      /* the queen that values are of, or that the search has chosen */
   gboolean          marks_column;
   guint8           *crossed;

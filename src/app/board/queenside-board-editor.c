@@ -6,6 +6,7 @@
 #include "queenside-board-editor.h"
 
 #include "queens-values.h"
+#include "queenside-numbers.h"
 
 /* How far the pointer goes, in pixels, before a press becomes a drag. */
 #define DRAG_THRESHOLD 6
@@ -201,7 +202,7 @@ carry (QueensideBoardEditor *self,
   DrawDrag drag = { .queen = self->queen, .x = x, .y = y };
 
   g_free (self->label);
-  self->label = value == QUEENS_NO_VALUE ? NULL : g_strdup_printf ("%d", value);
+  self->label = value == QUEENS_NO_VALUE ? NULL : queenside_numbers_write_count (value);
   drag.label = self->label;
   queenside_board_area_set_hover (self->area, &drop);
   queenside_board_area_set_drag (self->area, &drag);

@@ -10,6 +10,7 @@
 
 #include "queens-conflict-set.h"
 #include "queens-notation.h"
+#include "queens-number.h"
 #include "queenside-job.h"
 #include "queenside-numbers.h"
 
@@ -380,6 +381,7 @@ update (QueensideCountBadge *self)
   g_autofree char *words = NULL;
   g_autofree char *more = NULL;
   g_autofree char *time = NULL;
+  g_autofree char *solutions = NULL;
 
   if (has_none)
     {
@@ -388,7 +390,8 @@ update (QueensideCountBadge *self)
     }
   else if (answer->kind == COUNT_EXACT)
     {
-      words = describe_solutions (answer);
+      solutions = describe_solutions (answer);
+      words = queens_number_group (solutions);
       more = g_strdup (_("Counted exactly; mirror images count by themselves."));
     }
   else if (is_long && answer->seconds < LIFETIME)

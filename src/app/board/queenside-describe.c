@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <inttypes.h>
 
+#include "queens-number.h"
 #include "queens-values.h"
 
 char *
@@ -41,14 +42,41 @@ queenside_describe_choice (QueensideSession *session,
   guint first = is_column ? square.x : 0;
   guint end = is_column ? first + 1 : board->n_queens;
   g_autofree char *name = queenside_describe_square (session, square);
+  g_autofree char *text = NULL;
   gint32 value = QUEENS_NO_VALUE;
 
   for (guint queen = first; queen < end; queen++)
     if (queens_board_get_square (board, queen).y != QUEENS_NO_ROW
         && (is_column || !queens_board_is_static (board, queen)))
       value = MIN (value, queens_values_square (board, setup->convention.cost, queen, square));
-  return value == QUEENS_NO_VALUE ? g_steal_pointer (&name)
+  text = value == QUEENS_NO_VALUE ? g_steal_pointer (&name)
                                   : g_strdup_printf (_("%s; cost %d"), name, value);
+  return queens_number_group (text);
+}
+
+char *
+queenside_describe_sum (QueensideSession *session,
+                        guint             queen,
+                        QueensSquare      square)
+{
+  QueensBoard *board = queenside_session_get_board (session);
+  QueensCost cost = session->now.setup.convention.cost;
+  QueensSquare home = queens_board_get_square (board, queen);
+  g_autofree char *text = NULL;
+  gint64 stays, whole;
+
+  queens_board_unset (board, queen);
+  stays = queens_board_get_cost (board, cost);
+  queens_board_set (board, queen, square);
+  whole = queens_board_get_cost (board, cost);
+  queens_board_unset (board, queen);
+  queens_board_set (board, queen, home);
+  /* Translators: a square, and the cost of a board with a queen there as a sum: what the other
+   * queens cost, and what she adds: "(3, 5): cost 13 = 5 + 8" */
+  text = g_strdup_printf (_("(%d, %d): cost %" PRId64 " = %" PRId64 " without her + %" PRId64
+                            " with her"),
+                          square.x, square.y, whole, stays, whole - stays);
+  return queens_number_group (text);
 }
 
 char *
@@ -57,8 +85,9 @@ queenside_describe_board (QueensideSession *session)
   QueensBoard *board = queenside_session_get_board (session);
   gint64 cost = queens_board_get_cost (board, session->now.setup.convention.cost);
   guint n_queens = board->n_queens;
+  g_autofree char *text = g_strdup_printf (ngettext ("Board, %u queen, cost %" PRId64,
+                                                     "Board, %u queens, cost %" PRId64, n_queens),
+                                           n_queens, cost);
 
-  return g_strdup_printf (ngettext ("Board, %u queen, cost %" PRId64,
-                                    "Board, %u queens, cost %" PRId64, n_queens),
-                          n_queens, cost);
+  return queens_number_group (text);
 }

@@ -17,6 +17,10 @@ char *queenside_describe_square (QueensideSession *session,
  * the least over all queens that may go there. */
 char *queenside_describe_choice (QueensideSession *session,
                                  QueensSquare      square);
+/* The cost of the board with @queen on @square, as a sum of what stays and what she adds. */
+char *queenside_describe_sum    (QueensideSession *session,
+                                 guint             queen,
+                                 QueensSquare      square);
 /* "Board, 8 queens, cost 17" */
 char *queenside_describe_board  (QueensideSession *session);
 

@@ -9,6 +9,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "queens-number.h"
 #include "queenside-check-job.h"
 #include "queenside-check-view.h"
 #include "queenside-file-chooser.h"
@@ -85,9 +86,10 @@ describe (const QueensTraceVerdict *verdict)
   guint64 n_skipped = verdict->n_skipped;
   g_autofree char *text = NULL;
   g_autofree char *skipped = NULL;
+  g_autofree char *plain = NULL;
 
   if (verdict->ok)
-    text = g_strdup_printf (
+    plain = g_strdup_printf (
       ngettext ("✓ Right: %" PRIu64 " state, the rule is followed to its end.",
                 "✓ Right: %" PRIu64 " states, the rule is followed to its end.", n_states),
       n_states);
@@ -95,6 +97,8 @@ describe (const QueensTraceVerdict *verdict)
     text = g_strdup_printf ("✗ %s", verdict->message);
   else
     text = g_strdup_printf (_("✗ Line %" PRIu64 ": %s"), verdict->line, verdict->message);
+  if (plain != NULL)
+    text = queens_number_group (plain);
   if (n_skipped > 0)
     skipped = g_strdup_printf (ngettext ("(%" PRIu64 " other line skipped)",
                                          "(%" PRIu64 " other lines skipped)", n_skipped),

@@ -6,9 +6,9 @@
 #include "queenside-compare-page.h"
 
 #include <glib/gi18n.h>
-#include <inttypes.h>
 
 #include "queenside-compare-layout.h"
+#include "queenside-numbers.h"
 
 G_DEFINE_FINAL_TYPE (QueensideComparePage, queenside_compare_page, ADW_TYPE_BIN)
 
@@ -24,10 +24,12 @@ show_status (QueensideComparePage *self)
   guint64 last = MAX (clock, QUEENSIDE_TRANSPORT_GET_CLASS (transport)->get_last (transport));
   /* The last is the start. */
   const char *format = self->race->unit == QUEENSIDE_UNIT_ITERATIONS
-                       ? _("Iteration %" PRIu64 " of %" PRIu64 " · %s")
-                       : _("Evaluation %" PRIu64 " of %" PRIu64 " · %s");
+                       ? _("Iteration %s of %s · %s")
+                       : _("Evaluation %s of %s · %s");
+  g_autofree char *now = queenside_numbers_write_count (clock);
+  g_autofree char *end = queenside_numbers_write_count (last);
   g_autofree char *start = queenside_race_describe_start (self->race);
-  g_autofree char *text = g_strdup_printf (format, clock, last, start);
+  g_autofree char *text = g_strdup_printf (format, now, end, start);
 
   gtk_label_set_label (self->status, text);
   for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)

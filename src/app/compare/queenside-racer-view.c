@@ -11,6 +11,7 @@
 #include "draw-race.h"
 #include "queens-end.h"
 #include "queens-facts.h"
+#include "queens-number.h"
 #include "queenside-choice-row.h"
 #include "queenside-choice-words.h"
 #include "queenside-rule-row.h"
@@ -167,6 +168,8 @@ show_result (QueensideRacerView *self)
   guint n_placed = board->n_placed;
   g_autofree char *text = NULL;
   g_autofree char *tip = NULL;
+  g_autofree char *grouped = NULL;
+  g_autofree char *grouped_tip = NULL;
 
   if (n_placed == n_queens)
     text = g_strdup_printf (_("Cost %" PRId64), cost);
@@ -185,8 +188,10 @@ show_result (QueensideRacerView *self)
       text = g_strdup_printf ("%s · %s", before, queens_end_get_title (&look_ahead));
       tip = g_strdup_printf ("%s\n%s", text, words);
     }
-  gtk_label_set_label (self->result, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->result), tip);
+  grouped = queens_number_group (text);
+  gtk_label_set_label (self->result, grouped);
+  grouped_tip = tip == NULL ? NULL : queens_number_group (tip);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->result), grouped_tip);
 }
 
 void
@@ -201,7 +206,8 @@ queenside_racer_view_update (QueensideRacerView *self)
                                                             "%" PRIu64 " evaluations",
                                                             n_evaluations),
                                                   n_evaluations);
-  g_autofree char *counts = g_strdup_printf ("%s · %s", iterations, evaluations);
+  g_autofree char *both = g_strdup_printf ("%s · %s", iterations, evaluations);
+  g_autofree char *counts = queens_number_group (both);
 
   gtk_widget_set_sensitive (self->remove_button, queenside_race_count (self->race) > 1);
   if (self->racer->error != NULL)

@@ -28,6 +28,7 @@ struct _QueensideChartArea
 
   QueensideSession    *session;
   gboolean             shows_distance;
+  gboolean             hides_next;
   QueensProblem       *problem;         /* what the solutions are of, or are looked for; or NULL */
   QueensMoves          moves;
   QueensDistance      *distance;        /* NULL until they are found, and where there are none */
@@ -263,13 +264,14 @@ get_view (QueensideChartArea *self)
   QueensHistory *history = self->session->now.history;
   gboolean is_systematic = history->placed != NULL;
   const QueensProfile *profile = is_systematic ? history->placed : history->profile;
+  guint64 seen = self->hides_next ? history->position + 1 : profile->length;
 
   mark_names[0] = _("worse");
   mark_names[1] = _("equal");
   mark_names[2] = _("better");
   mark_names[3] = _("restart");
   return (DrawTimeLineView) {
-    .length = profile->length,
+    .length = MIN (profile->length, seen),
     .range = get_range,
     .marks = is_systematic ? NULL : get_marks,
     .mark_names = mark_names,
@@ -278,7 +280,7 @@ get_view (QueensideChartArea *self)
     .data = (gpointer) profile,
     .position = history->position,
     .samples = self->shows_distance && self->error == NULL ? &self->samples : NULL,
-    .has_ended = history->has_ended,
+    .has_ended = history->has_ended && seen >= profile->length,
     .theme = queenside_theme_get (),
     .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
   };
@@ -311,6 +313,14 @@ seek_to (gpointer widget,
 
   g_signal_emit (self, signals[SOUGHT], 0);
   queenside_session_seek (self->session, draw_time_line_layout_find_step (&layout, x));
+}
+
+void
+queenside_chart_area_set_hides_next (QueensideChartArea *self,
+                                     gboolean            hides_next)
+{
+  self->hides_next = hides_next;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* Under the pointer */

@@ -24,6 +24,10 @@ G_DECLARE_FINAL_TYPE (QueensideChartArea, queenside_chart_area, QUEENSIDE, CHART
 void     queenside_chart_area_set_session       (QueensideChartArea  *self,
                                                  QueensideSession    *session);
 
+/* Steps behind the present one are not shown while @hides_next: they would tell what comes. */
+void     queenside_chart_area_set_hides_next    (QueensideChartArea  *self,
+                                                 gboolean             hides_next);
+
 /* What is said of the step under the pointer, "step 6 · cost 7"; NULL while there is none. */
 const char *queenside_chart_area_get_hover      (QueensideChartArea  *self);
 

@@ -13,6 +13,7 @@
 #include "queens-landscape.h"
 #include "queenside-job.h"
 #include "queenside-keys.h"
+#include "queenside-numbers.h"
 #include "queenside-theme.h"
 
 #define TEXT_INTERVAL 60000     /* in µs: while it plays, the words about the present state change
@@ -207,6 +208,7 @@ query_tooltip_cb (QueensideLandscapeWindow *self,
                   GtkTooltip               *tooltip)
 {
   g_autofree char *text = NULL;
+  g_autofree char *number = NULL;
   QueensLandscapeKind kind;
   gint cost;
   guint count;
@@ -214,9 +216,10 @@ query_tooltip_cb (QueensideLandscapeWindow *self,
   if (is_keyboard || !find_bar (self, x, y, &cost, &kind))
     return FALSE;
   count = queens_landscape_count (self->landscape, cost, kind);
-  text = g_strdup_printf (ngettext ("Cost %d · %s: %'u state. Click to show it.",
-                                    "Cost %d · %s: %'u states. Click to show the next.", count),
-                          cost, _(queens_landscape_kind_choices[kind].name), count);
+  number = queenside_numbers_write_count (count);
+  text = g_strdup_printf (ngettext ("Cost %d · %s: %s state. Click to show it.",
+                                    "Cost %d · %s: %s states. Click to show the next.", count),
+                          cost, _(queens_landscape_kind_choices[kind].name), number);
   gtk_tooltip_set_text (tooltip, text);
   return TRUE;
 }

@@ -11,26 +11,39 @@
 #include "queens-setup.h"
 #include "queens-guess.h"
 #include "queens-move-words.h"
+#include "queens-number.h"
+#include "queenside-describe.h"
+#include "queenside-wheel.h"
+
+/* What may be asked for; both come one after the other. */
+static const char *const asks[] = { "both", "moves", "costs" };
 
 struct _QueensidePredictBar
 {
   AdwBin              parent_instance;
 
-  GtkBox             *content;
   GtkLabel           *question;
-  GtkLabel           *score;
+  GtkStack           *answers;
+  GtkSpinButton      *cost;
+  GtkButton          *cost_button;
   GtkButton          *none_button;
+  GtkButton          *next_button;
+  GtkLabel           *score;
 
   QueensideBoardArea *board;
   QueensideSession   *session;
+  GSimpleAction      *asks;
   gboolean            is_active;
-  guint               n_asked;
-  guint               n_of[3];          /* by verdict */
+  gboolean            is_asking;        /* what it asks for is hidden */
+  gboolean            is_answered;      /* and the search has not gone on yet */
+  gboolean            is_typed;         /* the last answer was */
+  QueensGuessKind     kind;             /* of the question */
+  QueensSquare        square;           /* whose cost is asked for */
 };
 
 G_DEFINE_FINAL_TYPE (QueensidePredictBar, queenside_predict_bar, ADW_TYPE_BIN)
 
-enum { PROP_0, PROP_ACTIVE, N_PROPS };
+enum { PROP_0, PROP_ACTIVE, PROP_ASKING, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
@@ -88,34 +101,179 @@ describe (const QueensGuess   *guess,
 /* The bar */
 
 static void
-show_score (QueensidePredictBar *self)
+set_words (GtkLabel   *label,
+           const char *words)
 {
-  g_autofree char *score = g_strdup_printf (_("%u of %u right, %u equally good"),
-                                            self->n_of[QUEENS_VERDICT_RIGHT], self->n_asked,
-                                            self->n_of[QUEENS_VERDICT_EQUAL]);
-
-  gtk_label_set_label (self->score, self->n_asked == 0 ? "" : score);
-  /* A narrow window has no room for all of it. */
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->score), self->n_asked == 0 ? NULL : score);
+  if (g_strcmp0 (gtk_label_get_label (label), words) != 0)
+    gtk_label_set_label (label, words);
+  /* A narrow window may have no room for all of it. */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (label), *words == '\0' ? NULL : words);
 }
 
-/* Asks about the step to come, unless there is nothing to guess. */
+/* That of the kind that is asked for; the tooltip has both. */
+static void
+show_score (QueensidePredictBar *self)
+{
+  const QueensScore *moves = &self->session->scores[QUEENS_GUESS_MOVE];
+  const QueensScore *costs = &self->session->scores[QUEENS_GUESS_COST];
+  g_autofree char *moves_text = g_strdup_printf (_("%u of %u right, %u equally good"),
+                                                 moves->right, moves->asked, moves->equal);
+  g_autofree char *costs_text = g_strdup_printf (_("%u of %u right"), costs->right, costs->asked);
+  /* Translators: how many guesses of each kind were right */
+  g_autofree char *both = g_strdup_printf (_("Moves: %s\nCosts: %s"), moves_text, costs_text);
+
+  gtk_label_set_label (self->score, self->session->scores[self->kind].asked == 0 ? ""
+                                    : self->kind == QUEENS_GUESS_MOVE ? moves_text : costs_text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->score), both);
+}
+
+static void
+set_asking (QueensidePredictBar *self,
+            gboolean             is_asking)
+{
+  if (is_asking == self->is_asking)
+    return;
+  self->is_asking = is_asking;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ASKING]);
+}
+
+/* What there is to answer with; NULL for nothing. It keeps its room. */
+static void
+show_answers (QueensidePredictBar *self,
+              gpointer             answers)
+{
+  gtk_widget_set_opacity (GTK_WIDGET (self->answers), answers == NULL ? 0 : 1);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->answers), answers != NULL);
+  if (answers != NULL)
+    gtk_stack_set_visible_child (self->answers, answers);
+}
+
+/* With no kind chosen, the one that was not asked for last. */
+static QueensGuessKind
+choose_kind (QueensidePredictBar *self)
+{
+  g_autoptr (GVariant) state = g_action_get_state (G_ACTION (self->asks));
+  const char *chosen = g_variant_get_string (state, NULL);
+
+  if (g_str_equal (chosen, asks[1]))
+    return QUEENS_GUESS_MOVE;
+  if (g_str_equal (chosen, asks[2]))
+    return QUEENS_GUESS_COST;
+  if (!self->is_answered)
+    return self->kind;
+  return self->kind == QUEENS_GUESS_MOVE ? QUEENS_GUESS_COST : QUEENS_GUESS_MOVE;
+}
+
+static void
+ask_for_cost (QueensidePredictBar *self)
+{
+  QueensBoard *board = queenside_session_get_board (self->session);
+  const QueensSetup *setup = &self->session->now.setup;
+  guint size = setup->problem->size;
+  g_autofree char *question = NULL;
+
+  if (!queens_guess_find_square (board, setup, g_random_int_range (0, size * size), &self->square))
+    {
+      set_words (self->question, _("No queen can move, so that there is no cost to guess."));
+      show_answers (self, NULL);
+      return;
+    }
+  question = g_strdup_printf (_("What does the board cost with a queen on (%d, %d)?"),
+                              self->square.x, self->square.y);
+  set_words (self->question, question);
+  /* What is known anyway tells nothing. */
+  gtk_spin_button_set_value (self->cost, queens_board_get_cost (board, setup->convention.cost));
+  show_answers (self, gtk_widget_get_parent (GTK_WIDGET (self->cost)));
+  queenside_board_area_set_guess (self->board, &self->square, QUEENS_VERDICT_OPEN);
+  set_asking (self, TRUE);
+}
+
+/* Asks about the present board, unless there is nothing to guess. */
 static void
 ask (QueensidePredictBar *self)
 {
   gboolean has_odds = self->session->now.setup.algorithm->odds != NULL;
-  gboolean is_at_end = queenside_session_is_at_end (self->session);
 
   if (!self->is_active)
     return;
-  gtk_widget_set_sensitive (GTK_WIDGET (self->none_button), has_odds && !is_at_end);
-  if (!has_odds)
-    gtk_label_set_label (self->question,
-                         _("This search has no odds to guess by; choose another algorithm."));
-  else if (is_at_end)
-    gtk_label_set_label (self->question, _("The search has ended. Reset it, or change the board."));
+  self->kind = choose_kind (self);
+  self->is_answered = FALSE;
+  show_score (self);
+  queenside_board_area_set_guess (self->board, NULL, QUEENS_VERDICT_RIGHT);
+  if (queenside_session_is_at_end (self->session))
+    {
+      set_words (self->question, _("The search has ended. Reset it, or change the board."));
+      show_answers (self, NULL);
+      set_asking (self, FALSE);
+    }
+  else if (self->kind == QUEENS_GUESS_COST)
+    {
+      ask_for_cost (self);
+    }
+  else if (!has_odds)
+    {
+      set_words (self->question,
+                 _("This search has no odds to guess by; choose another algorithm."));
+      show_answers (self, NULL);
+      set_asking (self, FALSE);
+    }
   else
-    gtk_label_set_label (self->question, _("Click the square where a queen goes next."));
+    {
+      set_words (self->question, _("Click the square where a queen goes next."));
+      show_answers (self, self->none_button);
+      set_asking (self, TRUE);
+    }
+}
+
+/* The keyboard goes to where the answer is given. The board has it anyway after a click. */
+static void
+take_focus (QueensidePredictBar *self)
+{
+  static const QueensSquare corner = { 0, 0 };
+
+  if (!self->is_asking)
+    return;
+  if (self->kind == QUEENS_GUESS_COST)
+    {
+      gtk_widget_grab_focus (GTK_WIDGET (self->cost));
+      return;
+    }
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  if (self->is_typed && queenside_board_area_get_cursor (self->board) == NULL)
+    queenside_board_area_set_cursor (self->board, &corner);
+}
+
+/* A step forward asks the next question; so does every other board. */
+static void
+moved_cb (QueensidePredictBar *self)
+{
+  gboolean is_next = self->is_answered;
+
+  ask (self);
+  if (self->is_active && is_next)
+    take_focus (self);
+}
+
+/* What becomes of a guess, and all that was hidden: it stays until the search goes on. */
+static void
+tell (QueensidePredictBar *self,
+      const char          *text,
+      QueensVerdict        verdict)
+{
+  g_autofree char *grouped = queens_number_group (text);
+
+  queenside_session_count_guess (self->session, self->kind, verdict);
+  self->is_answered = TRUE;
+  set_words (self->question, grouped);
+  show_answers (self, self->next_button);
+  show_score (self);
+  set_asking (self, FALSE);
+}
+
+static void
+go_on (QueensidePredictBar *self)
+{
+  queenside_session_advance (self->session, 1, 0);
 }
 
 void
@@ -126,20 +284,49 @@ queenside_predict_bar_guess (QueensidePredictBar *self,
   g_autofree char *text = NULL;
   QueensGuess guess;
 
+  if (self->is_answered)
+    {
+      go_on (self);
+      return;
+    }
+  if (!self->is_asking || self->kind != QUEENS_GUESS_MOVE)
+    return;
   if (!queens_guess_judge (self->session->now.history, square, &guess))
     {
       ask (self);
       return;
     }
-  queenside_session_advance (self->session, 1, 0);
-  self->n_asked++;
-  self->n_of[guess.verdict]++;
+  self->is_typed = FALSE;
   text = describe (&guess, problem, square == NULL);
-  gtk_label_set_label (self->question, text);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->none_button),
-                            !queenside_session_is_at_end (self->session));
+  tell (self, text, guess.verdict);
   queenside_board_area_set_guess (self->board, square, guess.verdict);
-  show_score (self);
+}
+
+/* Queens on any squares: which of them goes there is not said, and so no sum. */
+static void
+answer_cost (QueensidePredictBar *self)
+{
+  QueensBoard *board = queenside_session_get_board (self->session);
+  const QueensSetup *setup = &self->session->now.setup;
+  gint32 cost = queens_guess_get_cost (board, setup, self->square);
+  QueensVerdict verdict;
+  g_autofree char *sum = NULL;
+  g_autofree char *text = NULL;
+
+  if (!self->is_asking || self->kind != QUEENS_GUESS_COST)
+    return;
+  gtk_spin_button_update (self->cost);
+  verdict = gtk_spin_button_get_value_as_int (self->cost) == cost ? QUEENS_VERDICT_RIGHT
+                                                                  : QUEENS_VERDICT_WRONG;
+  if (setup->problem->is_anywhere)
+    sum = g_strdup_printf (_("(%d, %d): cost %d at least"), self->square.x, self->square.y, cost);
+  else
+    sum = queenside_describe_sum (self->session, self->square.x, self->square);
+  text = g_strdup_printf ("%s %s.", verdict == QUEENS_VERDICT_RIGHT ? _("✓ Right.")
+                                                                   : _("✗ Wrong."), sum);
+  self->is_typed = TRUE;
+  tell (self, text, verdict);
+  queenside_board_area_set_guess (self->board, &self->square, verdict);
 }
 
 static void
@@ -149,13 +336,16 @@ set_active (QueensidePredictBar *self,
   if (is_active == self->is_active)
     return;
   self->is_active = is_active;
-  self->n_asked = 0;
-  memset (self->n_of, 0, sizeof self->n_of);
-  gtk_widget_set_visible (GTK_WIDGET (self->content), is_active);
+  self->is_answered = FALSE;
+  self->is_typed = FALSE;
+  self->kind = QUEENS_GUESS_MOVE;
   queenside_board_area_set_guess (self->board, NULL, QUEENS_VERDICT_RIGHT);
-  ask (self);
-  show_score (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
+  ask (self);
+  if (is_active)
+    take_focus (self);
+  else
+    set_asking (self, FALSE);
 }
 
 static void
@@ -164,8 +354,40 @@ clicked_cb (QueensidePredictBar *self,
 {
   if (button == self->none_button)
     queenside_predict_bar_guess (self, NULL);
+  else if (button == self->cost_button)
+    answer_cost (self);
+  else if (button == self->next_button)
+    go_on (self);
   else
     set_active (self, FALSE);
+}
+
+static void
+choose_asks_cb (QueensidePredictBar *self,
+                GVariant            *state,
+                GSimpleAction       *action)
+{
+  g_simple_action_set_state (action, state);
+  if (self->is_active)
+    {
+      ask (self);
+      take_focus (self);
+    }
+}
+
+static void
+forget_score_cb (QueensidePredictBar *self)
+{
+  queenside_session_forget_score (self->session);
+  show_score (self);
+}
+
+/* Another document has a score of its own. */
+static void
+changed_cb (QueensidePredictBar *self)
+{
+  show_score (self);
+  ask (self);
 }
 
 void
@@ -175,8 +397,10 @@ queenside_predict_bar_set_board (QueensidePredictBar *self,
   g_return_if_fail (self->board == NULL);
   self->board = g_object_ref (board);
   self->session = g_object_ref (board->session);
-  g_signal_connect_object (self->session, "changed", G_CALLBACK (ask), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "moved", G_CALLBACK (ask), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "moved", G_CALLBACK (moved_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -185,7 +409,9 @@ queenside_predict_bar_get_property (GObject    *object,
                                     GValue     *value,
                                     GParamSpec *pspec)
 {
-  g_value_set_boolean (value, QUEENSIDE_PREDICT_BAR (object)->is_active);
+  QueensidePredictBar *self = QUEENSIDE_PREDICT_BAR (object);
+
+  g_value_set_boolean (value, id == PROP_ACTIVE ? self->is_active : self->is_asking);
 }
 
 static void
@@ -202,6 +428,7 @@ queenside_predict_bar_dispose (GObject *object)
 {
   QueensidePredictBar *self = QUEENSIDE_PREDICT_BAR (object);
 
+  g_clear_object (&self->asks);
   g_clear_object (&self->board);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (queenside_predict_bar_parent_class)->dispose (object);
@@ -219,12 +446,17 @@ queenside_predict_bar_class_init (QueensidePredictBarClass *klass)
   properties[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE,
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
                                                   | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_ASKING] = g_param_spec_boolean ("asking", NULL, NULL, FALSE,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-predict-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, QueensidePredictBar, content);
+  gtk_widget_class_bind_template_child (widget_class, QueensidePredictBar, answers);
   gtk_widget_class_bind_template_child (widget_class, QueensidePredictBar, question);
   gtk_widget_class_bind_template_child (widget_class, QueensidePredictBar, score);
+  gtk_widget_class_bind_template_child (widget_class, QueensidePredictBar, cost);
+  gtk_widget_class_bind_template_child (widget_class, QueensidePredictBar, cost_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensidePredictBar, next_button);
   gtk_widget_class_bind_template_child (widget_class, QueensidePredictBar, none_button);
   gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
 }
@@ -232,5 +464,22 @@ queenside_predict_bar_class_init (QueensidePredictBarClass *klass)
 static void
 queenside_predict_bar_init (QueensidePredictBar *self)
 {
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) forget = g_simple_action_new ("forget", NULL);
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->asks = g_simple_action_new_stateful ("asks", G_VARIANT_TYPE_STRING,
+                                             g_variant_new_string (asks[0]));
+  g_signal_connect_object (self->asks, "change-state", G_CALLBACK (choose_asks_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (forget, "activate", G_CALLBACK (forget_score_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (self->asks));
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (forget));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "predict", G_ACTION_GROUP (group));
+  gtk_adjustment_configure (gtk_spin_button_get_adjustment (self->cost), 0, 0, G_MAXINT32, 1, 10,
+                            0);
+  queenside_wheel_pass_on (GTK_WIDGET (self->cost));
+  g_signal_connect_object (gtk_editable_get_delegate (GTK_EDITABLE (self->cost)), "activate",
+                           G_CALLBACK (answer_cost), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }

@@ -1,5 +1,5 @@
-/* queenside-predict-bar.h: the search waits, and a person says where the next queen goes: a game
- * with a score.
+/* queenside-predict-bar.h: the search waits, and a person says where the next queen goes, or what a
+ * square costs: a game with a score, which the session keeps.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,14 +15,15 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_PREDICT_BAR (queenside_predict_bar_get_type ())
 G_DECLARE_FINAL_TYPE (QueensidePredictBar, queenside_predict_bar, QUEENSIDE, PREDICT_BAR, AdwBin)
 
-/* Property: "active". It shows itself while it is. */
+/* Properties: "active", and "asking": what would tell the answer is to be hidden. Once the answer is
+ * given all is shown, until the search goes on, by which the next question comes. */
 
 /* The board that is guessed about, which has its session. Call it once. */
 void     queenside_predict_bar_set_board (QueensidePredictBar *self,
                                           QueensideBoardArea  *board);
 
-/* A guess: the queen of the column goes to @square next, or none does for NULL. The search takes
- * its step, and what became of the guess is shown. */
+/* A guess: the queen of the column goes to @square next, or none does for NULL. What became of it is
+ * shown. After an answer the search takes its step instead. */
 void     queenside_predict_bar_guess     (QueensidePredictBar *self,
                                           const QueensSquare  *square);
 

@@ -13,6 +13,7 @@
 #include "queens-file.h"
 #include "queens-landscape.h"
 #include "queens-notation.h"
+#include "queens-number.h"
 #include "queenside-landscape-window.h"
 #include "queenside-numbers.h"
 #include "queenside-setup-pane.h"
@@ -57,12 +58,14 @@ show_board_line (QueensideSearchPage *self)
     {
       g_autofree char *steps = g_strdup_printf (ngettext ("%" PRIu64 " step", "%" PRIu64 " steps",
                                                           tally->steps), tally->steps);
+      g_autofree char *solved = NULL;
 
       /* Translators: "Solved after 12 steps and 616 evaluations" */
-      text = g_strdup_printf (ngettext ("Solved after %s and %" PRIu64 " evaluation",
+      solved = g_strdup_printf (ngettext ("Solved after %s and %" PRIu64 " evaluation",
                                         "Solved after %s and %" PRIu64 " evaluations",
                                         tally->evaluations),
                               steps, tally->evaluations);
+      text = queens_number_group (solved);
     }
   /* Its room is kept where it says nothing. */
   gtk_label_set_label (self->board_line, text == NULL ? " " : text);
@@ -80,18 +83,29 @@ guessed_cb (QueensideSearchPage *self,
   queenside_predict_bar_guess (self->predict_bar, &square);
 }
 
-/* While a person guesses the search waits, and nothing gives away what it will do. */
+/* Until the guess is made the search waits, and nothing gives away what is asked for. */
+static void
+asking_cb (QueensideSearchPage *self)
+{
+  gboolean is_asking;
+
+  g_object_get (self->predict_bar, "asking", &is_asking, NULL);
+  if (self->trace != NULL)
+    queenside_trace_pane_set_hides_next (self->trace, is_asking);
+  queenside_board_area_set_hides_next (self->board, is_asking);
+  queenside_chart_area_set_hides_next (self->chart, is_asking);
+  queenside_transport_set_waiting (QUEENSIDE_TRANSPORT (self->runner), is_asking);
+}
+
 static void
 predict_cb (QueensideSearchPage *self)
 {
   gboolean is_active;
 
   g_object_get (self->predict_bar, "active", &is_active, NULL);
-  if (self->trace != NULL)
-    queenside_trace_pane_set_hides_next (self->trace, is_active);
-  queenside_board_area_set_hides_next (self->board, is_active);
-  queenside_transport_set_waiting (QUEENSIDE_TRANSPORT (self->runner), is_active);
+  gtk_stack_set_visible_child_name (self->below, is_active ? "predict" : "tools");
   queenside_board_editor_set_guessing (self->editor, is_active);
+  queenside_transport_pause (QUEENSIDE_TRANSPORT (self->runner));
   /* The Play button loses the keyboard; whatever is next to it must not take the next Space. */
   if (is_active)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -457,14 +471,14 @@ void
 queenside_search_page_fill (QueensideSearchPage *self)
 {
   QueensideSetupPane *setup = g_object_new (QUEENSIDE_TYPE_SETUP_PANE, NULL);
-  gboolean is_guessing;
+  gboolean is_asking;
 
   self->trace = g_object_new (QUEENSIDE_TYPE_TRACE_PANE, NULL);
   queenside_trace_pane_set_session (self->trace, self->session);
   g_signal_connect_object (self->trace, "sought", G_CALLBACK (queenside_transport_pause),
                            self->runner, G_CONNECT_SWAPPED);
-  g_object_get (self->predict_bar, "active", &is_guessing, NULL);
-  queenside_trace_pane_set_hides_next (self->trace, is_guessing);
+  g_object_get (self->predict_bar, "asking", &is_asking, NULL);
+  queenside_trace_pane_set_hides_next (self->trace, is_asking);
   adw_bin_set_child (self->trace_bin, GTK_WIDGET (self->trace));
   queenside_setup_pane_set_session (setup, self->session);
   g_signal_connect_object (setup, "done", G_CALLBACK (queenside_toast_offer_undo), self->toasts,
@@ -511,6 +525,7 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, trace_bin);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, board);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, board_line);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, below);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, tool_strip);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, count_badge);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, predict_bar);
@@ -519,6 +534,7 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, transport_bar);
   gtk_widget_class_bind_template_callback (widget_class, edge_cb);
   gtk_widget_class_bind_template_callback (widget_class, reveal_cb);
+  gtk_widget_class_bind_template_callback (widget_class, asking_cb);
   gtk_widget_class_bind_template_callback (widget_class, predict_cb);
 }
 

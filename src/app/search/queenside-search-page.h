@@ -38,6 +38,7 @@ struct _QueensideSearchPage
   AdwBin                *trace_bin;
   QueensideBoardArea    *board;
   GtkLabel              *board_line;
+  GtkStack              *below;         /* the board: the tools, or what guesses */
   GtkBox                *tool_strip;
   QueensideCountBadge   *count_badge;
   QueensidePredictBar   *predict_bar;

@@ -169,6 +169,7 @@ struct _QueensideTracePane
   GtkWidget           *menu;            /* of that */
 
   QueensideSession    *session;
+  gboolean             hides_next;      /* while somebody guesses, the steps that would tell it */
   QueensideTraceSteps *steps;
   GArray              *run;             /* of Line, from step first_of_run on */
   guint64              first_of_run;
@@ -291,6 +292,7 @@ describe_move (const Moment      *before,
   g_autoptr (GString) text = g_string_new (NULL);
   QueensSquare from[MOST_MOVED], to[MOST_MOVED];
   gint64 change = after->cost - before->cost;
+  g_autofree char *amount = queenside_numbers_write_count (ABS (change));
   guint n_from, n_to;
 
   if (after->restarts > before->restarts)
@@ -311,8 +313,8 @@ describe_move (const Moment      *before,
         g_string_append (text, "→ –");
     }
   if (!setup->algorithm->is_systematic)
-    g_string_append_printf (text, "%s%s%" G_GINT64_FORMAT, text->len > 0 ? "  " : "",
-                            change < 0 ? "−" : change > 0 ? "+" : "±", ABS (change));
+    g_string_append_printf (text, "%s%s%s", text->len > 0 ? "  " : "",
+                            change < 0 ? "−" : change > 0 ? "+" : "±", amount);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -365,7 +367,7 @@ bind_cb (QueensideTracePane *self,
   GtkWidget *state = gtk_widget_get_first_child (middle);
   GtkWidget *move = gtk_widget_get_next_sibling (state);
   GtkWidget *cost = gtk_widget_get_next_sibling (middle);
-  g_autofree char *number_text = g_strdup_printf ("%u", step);
+  g_autofree char *number_text = queenside_numbers_write_count (step);
   g_autofree char *cost_text = NULL;
   g_autofree char *move_text = NULL;
   g_autoptr (GString) state_text = NULL;
@@ -380,7 +382,7 @@ bind_cb (QueensideTracePane *self,
                             read_line, self);
     }
   line = &g_array_index (self->run, Line, step - self->first_of_run);
-  cost_text = g_strdup_printf ("%" G_GINT64_FORMAT, line->cost);
+  cost_text = queenside_numbers_write_count (line->cost);
   state_text = g_string_new (line->state);
   /* Lists of squares are long, and differ in a few: they are wrapped, between squares. */
   if (is_list)
@@ -564,7 +566,8 @@ show (QueensideTracePane *self,
 
   /* A list that is filled anew selects its first line: nobody has asked for that step. */
   self->is_showing = TRUE;
-  self->steps->n = MIN (history->length + 1, MOST_STEPS);
+  self->steps->n = MIN ((self->hides_next ? history->position : history->length) + 1, MOST_STEPS);
+  n_kept = MIN (n_kept, self->steps->n);
   if (n_kept < MAX (n_before, self->steps->n))
     {
       gtk_bitset_splice (self->steps->chosen, n_kept, n_before - n_kept, self->steps->n - n_kept);
@@ -644,6 +647,10 @@ queenside_trace_pane_set_hides_next (QueensideTracePane *self,
                                      gboolean            hides_next)
 {
   queenside_why_card_set_hides_next (self->why_card, hides_next);
+  if (self->hides_next == hides_next)
+    return;
+  self->hides_next = hides_next;
+  show (self, MIN (self->session->now.history->position + 1, self->steps->n));
 }
 
 static void

@@ -120,6 +120,20 @@ queenside_session_copy_start (QueensideSession *self)
 }
 
 void
+queenside_session_count_guess (QueensideSession *self,
+                               QueensGuessKind   kind,
+                               QueensVerdict     verdict)
+{
+  queens_score_count (&self->scores[kind], verdict);
+}
+
+void
+queenside_session_forget_score (QueensideSession *self)
+{
+  memset (self->scores, 0, sizeof self->scores);
+}
+
+void
 queenside_session_fill_document (QueensideSession *self,
                                  QueensDocument   *document)
 {
@@ -133,6 +147,7 @@ queenside_session_fill_document (QueensideSession *self,
   document->places = queenside_session_copy_start (self);
   document->kept = g_memdup2 (self->now.kept, self->now.setup.problem->n_queens * sizeof (gint32));
   document->position = history->position + has_looked;
+  memcpy (document->scores, self->scores, sizeof self->scores);
 }
 
 /* Another board altogether: there is no way back to the one before. */
@@ -157,6 +172,7 @@ queenside_session_open (QueensideSession      *self,
 
   if (document == NULL)
     {
+      queenside_session_forget_score (self);
       replace (self, make_sample ());
       return TRUE;
     }
@@ -168,6 +184,7 @@ queenside_session_open (QueensideSession      *self,
     return FALSE;
   queens_setup_copy (&next.setup, &document->setup);
   next.kept = g_memdup2 (document->kept, next.setup.problem->n_queens * sizeof (gint32));
+  memcpy (self->scores, document->scores, sizeof self->scores);
   replace (self, next);
   return TRUE;
 }

@@ -40,6 +40,7 @@ struct _QueensideSession
   GArray                *before;         /* the states that were left, to undo to, and */
   GArray                *behind;         /* those that were undone; the last of each is the
                                          * nearest */
+  QueensScore            scores[QUEENS_N_GUESSES];     /* of the document; never undone */
   gboolean               is_grouping;
   gboolean               has_group;      /* the state before the group is kept already */
   gboolean               is_quiet;
@@ -48,6 +49,12 @@ struct _QueensideSession
 /* Begins with the sample board. A quiet one does not say "moved" itself: whoever made it says it
  * when that is to be seen. */
 QueensideSession *queenside_session_new           (gboolean               is_quiet);
+
+/* A person has guessed what comes, and that became of it. */
+void              queenside_session_count_guess   (QueensideSession      *self,
+                                                   QueensGuessKind        kind,
+                                                   QueensVerdict          verdict);
+void              queenside_session_forget_score  (QueensideSession      *self);
 
 /* The board seen. */
 QueensBoard      *queenside_session_get_board     (QueensideSession      *self);

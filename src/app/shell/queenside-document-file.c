@@ -70,7 +70,8 @@ queenside_document_file_fill (QueensideDocumentFile *self,
   document->view = self->area->shown;
 }
 
-/* Where one is along the search, and how one looks at it, is no change to ask about. */
+/* Where one is along the search, how one looks at it, and what one has guessed, is no change to ask
+ * about. */
 static void
 changed_cb (QueensideDocumentFile *self)
 {
@@ -80,6 +81,7 @@ changed_cb (QueensideDocumentFile *self)
   queenside_document_file_fill (self, &document);
   document.position = self->saved.position;
   document.view = self->saved.view;
+  memcpy (document.scores, self->saved.scores, sizeof document.scores);
   self->is_modified = !queens_document_equal (&document, &self->saved);
   if (self->is_modified != was_modified)
     g_signal_emit (self, signals[RENAMED], 0);

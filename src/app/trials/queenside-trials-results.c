@@ -10,6 +10,7 @@
 #include "queens-setup.h"
 #include "queens-comparison.h"
 #include "queenside-numbers.h"
+#include "queenside-rates.h"
 #include "queenside-text-column.h"
 
 #define HEADER_HEIGHT 40        /* pixels, about */
@@ -94,6 +95,7 @@ struct _QueensideTrialsResults
   GtkLabel            *rate_words;
   GtkLabel            *ends;
   GtkLabel            *unsolved;
+  GtkLabel            *advice;
   GtkGrid             *facts;
   GtkLabel            *expected;
   GtkLabel            *cut_off;
@@ -101,6 +103,7 @@ struct _QueensideTrialsResults
   GtkLabel            *comparison;
 
   QueensideTrialsJob  *job;             /* or NULL */
+  QueensideRates      *rates;           /* of what is advised */
   GListStore          *items;           /* of QueensideSetupItem */
   GtkSingleSelection  *selection;
   gboolean             is_filling;
@@ -287,19 +290,13 @@ show_ends (QueensideTrialsResults *self,
   gtk_label_set_label (self->ends, text->str);
 }
 
-/* How many of the unsolved trials of @setup are stuck and cut off, and what that means: up to two
- * lines. */
+/* How many of the unsolved trials are stuck and cut off, and what that means: up to two lines. */
 static void
 show_unsolved (QueensideTrialsResults *self,
-               const QueensSummary    *summary,
-               const QueensSetup      *setup)
+               const QueensSummary    *summary)
 {
   guint64 n_stuck = summary->iterations[QUEENS_FATE_STUCK]->moments.count;
   guint64 n_cut_off = summary->iterations[QUEENS_FATE_CUT_OFF]->moments.count;
-  /* A search that has gone sideways as long as it may would go on under a higher limit. */
-  gboolean has_spent_sideways = setup->convention.plateau == QUEENS_PLATEAU_SIDEWAYS
-                                && (setup->algorithm->heeds & QUEENS_HEEDS_PLATEAU) != 0
-                                && summary->ends[QUEENS_END_PLATEAU] > 0;
   g_autofree char *stuck = queenside_numbers_write_count (n_stuck);
   g_autofree char *cut_off = queenside_numbers_write_count (n_cut_off);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -307,10 +304,7 @@ show_unsolved (QueensideTrialsResults *self,
   if (n_stuck > 0)
     g_string_append_printf (
       text,
-      has_spent_sideways
-        ? _("Stuck: %s. The search ended by itself; more iterations would not change that, "
-            "a higher sideways limit might.")
-        : _("Stuck: %s. The search ended by itself without a solution; more time would not help."),
+      _("Stuck: %s. The search ended by itself without a solution; more time would not help."),
       stuck);
   if (n_stuck > 0 && n_cut_off > 0)
     g_string_append_c (text, '\n');
@@ -318,6 +312,49 @@ show_unsolved (QueensideTrialsResults *self,
     g_string_append_printf (
       text, _("Cut off: %s. A limit ended the search, which might have solved later."), cut_off);
   show_words (self->unsolved, text->str);
+}
+
+/* What would solve more, for the end that most of the unsolved trials came to. Each advice is tried on
+ * this size, with these rules, before it is given. */
+static void
+show_advice (QueensideTrialsResults *self)
+{
+  guint setup = queenside_trials_results_get_chosen (self);
+  const QueensSetup *present;
+  g_autoptr (QueensideTrialsStatistics) statistics = NULL;
+  g_auto (QueensAdvice) advice = { NULL };
+  g_autofree char *rates = NULL;
+  g_autofree char *words = NULL;
+  QueensEnd most = QUEENS_END_NONE;
+  guint index = 0;
+
+  if (self->job != NULL && self->job->is_done)
+    statistics = queenside_trials_job_get_statistics (self->job, setup);
+  for (guint end = QUEENS_END_SOLVED + 1;
+       statistics != NULL && queens_end_choices[end].id != NULL; end++)
+    if (statistics->summary->ends[end] > 0
+        && (most == QUEENS_END_NONE
+            || statistics->summary->ends[end] > statistics->summary->ends[most]))
+      most = end;
+  if (most != QUEENS_END_NONE)
+    {
+      present = &self->job->plan->entries[setup].setup;
+      queenside_rates_measure (self->rates, present);
+      while (words == NULL
+             && queenside_rates_find_advice (self->rates, present, most, &index, &advice))
+        {
+          queenside_rates_measure (self->rates, &advice.setup);
+          if (!queenside_rates_has (self->rates, present)
+              || !queenside_rates_has (self->rates, &advice.setup))
+            break;
+          rates = queenside_rates_describe (self->rates, present, &advice.setup);
+          if (rates != NULL)
+            words = g_strdup_printf (_("To try: %s %s"), _(advice.text), rates);
+          queens_advice_clear (&advice);
+          index++;
+        }
+    }
+  show_words (self->advice, words == NULL ? "" : words);
 }
 
 /* The evaluations to a solution, with searches begun again until one solves. */
@@ -418,7 +455,8 @@ show_chosen (QueensideTrialsResults *self)
     return;
   show_rate (self, statistics->summary);
   show_ends (self, statistics->summary);
-  show_unsolved (self, statistics->summary, &plan->entries[setup].setup);
+  show_unsolved (self, statistics->summary);
+  show_advice (self);
   show_facts (self, statistics);
   show_expected (self, statistics->summary);
   show_cut_off (self, statistics->run_length);
@@ -449,6 +487,7 @@ queenside_trials_results_set_job (QueensideTrialsResults *self,
                                   QueensideTrialsJob     *job)
 {
   self->is_filling = TRUE;
+  queenside_rates_stop (self->rates);
   g_list_store_remove_all (self->items);
   g_set_object (&self->job, job);
   if (job != NULL)
@@ -522,6 +561,7 @@ queenside_trials_results_dispose (GObject *object)
   if (self->items != NULL)
     g_list_store_remove_all (self->items);
   g_clear_object (&self->job);
+  g_clear_object (&self->rates);
   g_clear_object (&self->selection);
   g_clear_object (&self->items);
   G_OBJECT_CLASS (queenside_trials_results_parent_class)->dispose (object);
@@ -547,6 +587,7 @@ queenside_trials_results_class_init (QueensideTrialsResultsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, rate_words);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, ends);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, unsolved);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, advice);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, facts);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, expected);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, cut_off);
@@ -577,6 +618,9 @@ queenside_trials_results_init (QueensideTrialsResults *self)
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->rates = queenside_rates_new ();
+  g_signal_connect_object (self->rates, "measured", G_CALLBACK (show_advice), self,
+                           G_CONNECT_SWAPPED);
   self->items = g_list_store_new (QUEENSIDE_TYPE_SETUP_ITEM);
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->items)));
   g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self,

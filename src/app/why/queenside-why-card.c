@@ -7,32 +7,17 @@
 
 #include <glib/gi18n.h>
 
-#include "queens-advice.h"
 #include "queens-end.h"
 #include "queens-why.h"
-#include "queenside-job.h"
+#include "queenside-rates.h"
 
-#define MAX_TRIALS 1000
-#define MIN_TRIALS 20           /* fewer say nothing */
-#define TIME (150 * G_TIME_SPAN_MILLISECOND)
-#define MAX_RATES 100           /* remembered */
-#define LOOKS_A_TURN 100000     /* successors, about, between two looks at the clock */
-
-/* A setup and what has been measured of it: with the generator `fast` and seed 0, as many trials as
- * a short time allows. */
-typedef struct
-{
-  QueensSetup setup;
-  guint       solved;
-  guint       trials;
-} Rate;
+#define LINES 18                /* that it has room for where the window has */
 
 struct _QueensideWhyCard
 {
   AdwBin             parent_instance;
 
   GtkScrolledWindow *scroller;
-  GtkWidget         *words;
   GtkLabel          *past_heading;
   GtkLabel          *heading;
   GtkLabel          *title;
@@ -48,198 +33,51 @@ struct _QueensideWhyCard
   guint              index;       /* of the advice */
   QueensAdvice       advice;      /* zeroed while there is none */
   gboolean           hides_next;
-  GQueue             waiting;     /* rates, the one being measured first */
-  GQueue             measured;    /* rates, the latest first */
-  QueensideJob      *job;         /* that measures them */
-  guint              measure;     /* the source that will measure the words for another width */
+  QueensideRates    *rates;       /* of what is advised */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideWhyCard, queenside_why_card, ADW_TYPE_BIN)
 
-/* A label that is set again is read out again. */
+/* A label that is set again is read out again. What is new is read from its beginning. */
 static void
-set_label (GtkLabel   *label,
-           const char *text)
+set_label (QueensideWhyCard *self,
+           GtkLabel         *label,
+           const char       *text)
 {
-  if (g_strcmp0 (gtk_label_get_label (label), text) != 0)
-    gtk_label_set_label (label, text);
   gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
-}
-
-/* What setups are worth */
-
-/* The seed of the window does not matter: two windows of the same setup say the same. */
-static Rate *
-rate_new (const QueensSetup *setup)
-{
-  Rate *self = g_new0 (Rate, 1);
-
-  queens_setup_copy (&self->setup, setup);
-  self->setup.generator = QUEENS_GENERATOR_FAST;
-  self->setup.seed = 0;
-  self->setup.trial = 0;
-  return self;
-}
-
-static void
-rate_free (gpointer data)
-{
-  Rate *self = data;
-
-  queens_setup_clear (&self->setup);
-  g_free (self);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Rate, rate_free)
-
-static Rate *
-find (GQueue     *rates,
-      const Rate *wanted)
-{
-  for (GList *link = rates->head; link != NULL; link = link->next)
-    if (queens_setup_equal (&((Rate *) link->data)->setup, &wanted->setup))
-      return link->data;
-  return NULL;
-}
-
-/* NULL where it has not been measured, or where too few trials fit into the time to say
- * anything. */
-static const Rate *
-find_rate (QueensideWhyCard  *self,
-           const QueensSetup *setup)
-{
-  g_autoptr (Rate) wanted = rate_new (setup);
-  const Rate *rate = find (&self->measured, wanted);
-
-  return rate == NULL || rate->trials < MIN_TRIALS ? NULL : rate;
-}
-
-/* However few trials it came to. */
-static gboolean
-is_measured (QueensideWhyCard  *self,
-             const QueensSetup *setup)
-{
-  g_autoptr (Rate) wanted = rate_new (setup);
-
-  return setup->algorithm->is_systematic || find (&self->measured, wanted) != NULL;
-}
-
-/* In the thread. queens_trials_run() would not do: one trial may be longer than all the time there
- * is. */
-static gboolean
-work (gpointer        request,
-      QueensideWork  *work,
-      GError        **error)
-{
-  Rate *rate = request;
-  guint64 size = rate->setup.problem->size;
-  guint64 steps = MAX (LOOKS_A_TURN / (size * size), 1);
-  gint64 deadline = g_get_monotonic_time () + TIME;
-  g_autoptr (QueensSearch) search = queens_search_new (&rate->setup, NULL, NULL);
-
-  while (search != NULL && rate->trials < MAX_TRIALS)
-    {
-      while (queens_search_run (search, steps) == steps)
-        if (g_atomic_int_get (&work->cancel) != 0 || g_get_monotonic_time () > deadline)
-          return TRUE;
-      rate->solved += queens_search_get_end (search) == QUEENS_END_SOLVED;
-      queens_search_begin_trial (search, ++rate->trials);
-    }
-  return TRUE;
-}
-
-static void
-measure_next (QueensideWhyCard *self)
-{
-  const Rate *rate = g_queue_peek_head (&self->waiting);
-
-  if (rate != NULL && !queenside_job_is_running (self->job))
-    queenside_job_begin (self->job, rate_new (&rate->setup));
-}
-
-/* Unless it is measured already or waiting, or systematic: such searches are all the same. */
-static void
-measure (QueensideWhyCard  *self,
-         const QueensSetup *setup)
-{
-  g_autoptr (Rate) rate = rate_new (setup);
-
-  if (setup->algorithm->is_systematic || find (&self->measured, rate) != NULL
-      || find (&self->waiting, rate) != NULL)
+  if (g_strcmp0 (gtk_label_get_label (label), text) == 0)
     return;
-  g_queue_push_tail (&self->waiting, g_steal_pointer (&rate));
-  measure_next (self);
-}
-
-/* Gives up what is not measured yet. */
-static void
-stop_measuring (QueensideWhyCard *self)
-{
-  queenside_job_cancel (self->job);
-  g_queue_clear_full (&self->waiting, rate_free);
+  gtk_label_set_label (label, text);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
 /* Advice */
 
-static void
-show_rates (QueensideWhyCard *self)
-{
-  const Rate *rate, *present;
-  g_autofree char *words = NULL;
-
-  if (self->advice.id == NULL)
-    return;
-  rate = find_rate (self, &self->advice.setup);
-  present = find_rate (self, &self->session->now.setup);
-  if (rate != NULL && present != NULL)
-    words = g_strdup_printf (
-      _("So %u of %u random boards end solved; as it is now, %u of %u."),
-      rate->solved, rate->trials, present->solved, present->trials);
-  else if (rate != NULL)
-    words = g_strdup_printf (_("So %u of %u random boards end solved."), rate->solved,
-                             rate->trials);
-  else if (is_measured (self, &self->advice.setup))
-    words = g_strdup (_("Not tried first: on this board a search takes too long."));
-  gtk_label_set_label (self->offer_rates, words == NULL ? "" : words);
-}
-
-/* It has been measured, and solved nothing, or no more than is solved now. */
-static gboolean
-is_in_vain (QueensideWhyCard   *self,
-            const QueensAdvice *advice)
-{
-  const Rate *rate = find_rate (self, &advice->setup);
-  const Rate *present = find_rate (self, &self->session->now.setup);
-
-  if (rate == NULL)
-    return FALSE;
-  return rate->solved == 0
-         || (present != NULL
-             && (guint64) rate->solved * present->trials
-                  <= (guint64) present->solved * rate->trials);
-}
-
-/* The advice of that index, for the end that the session is at, or the next that is not in vain.
- * FALSE, with a zeroed advice, where there is none. */
 static gboolean
 find_advice (QueensideWhyCard *self,
              guint            *index,
              QueensAdvice     *advice)
 {
   const QueensSearch *search = self->session->now.history->search;
-  gboolean needs_advice = !queens_end_is_success (search) && !queens_end_is_of_start (search);
 
-  while (needs_advice
-         && queens_advice_get (&search->setup, queens_search_get_end (search),
-                               *index, advice))
-    {
-      if (!is_in_vain (self, advice))
-        return TRUE;
-      queens_advice_clear (advice);
-      (*index)++;
-    }
   *advice = (QueensAdvice) { NULL };
-  return FALSE;
+  return !queens_end_is_success (search) && !queens_end_is_of_start (search)
+         && queenside_rates_find_advice (self->rates, &search->setup,
+                                         queens_search_get_end (search), index, advice);
+}
+
+static void
+show_rates (QueensideWhyCard *self)
+{
+  const QueensSetup *advised = &self->advice.setup;
+  g_autofree char *words = queenside_rates_describe (self->rates, &self->session->now.setup,
+                                                     advised);
+  gboolean is_too_slow = words == NULL && queenside_rates_has (self->rates, advised);
+
+  gtk_label_set_label (self->offer_rates,
+                       words != NULL ? words
+                       : is_too_slow ? _("Not tried first: on this board a search takes too long.")
+                       : "");
 }
 
 /* Nothing is offered before it is measured. The present setup is first: the advice is compared with
@@ -264,8 +102,8 @@ show_advice (QueensideWhyCard *self)
       gtk_widget_set_visible (self->offer, FALSE);
       return;
     }
-  measure (self, &self->session->now.setup);
-  measure (self, &self->advice.setup);
+  queenside_rates_measure (self->rates, &self->session->now.setup);
+  queenside_rates_measure (self->rates, &self->advice.setup);
   other = self->index + 1;
   has_other = find_advice (self, &other, &next);
   if (!has_other)
@@ -275,12 +113,20 @@ show_advice (QueensideWhyCard *self)
     }
   other_setup = next.id != NULL ? &next.setup : &first.setup;
   if (has_other)
-    measure (self, other_setup);
-  set_label (self->offer_text, _(self->advice.text));
-  gtk_widget_set_visible (self->other_button, has_other && is_measured (self, other_setup));
+    queenside_rates_measure (self->rates, other_setup);
+  set_label (self, self->offer_text, _(self->advice.text));
+  gtk_widget_set_visible (self->other_button, has_other && queenside_rates_has (self->rates, other_setup));
   show_rates (self);
-  gtk_widget_set_visible (self->offer, is_measured (self, &self->session->now.setup)
-                                         && is_measured (self, &self->advice.setup));
+  gtk_widget_set_visible (self->offer,
+                          queenside_rates_has (self->rates, &self->session->now.setup)
+                            && queenside_rates_has (self->rates, &self->advice.setup));
+}
+
+static void
+measured_cb (QueensideWhyCard *self)
+{
+  if (self->advice.id != NULL)
+    show_advice (self);
 }
 
 /* One after the other, and the first again. */
@@ -290,31 +136,6 @@ other_cb (QueensideWhyCard *self)
   self->index++;
   show_advice (self);
 }
-
-static void
-done_cb (gpointer      owner,
-         gpointer      request,
-         const GError *error)
-{
-  QueensideWhyCard *self = owner;
-  Rate *rate = g_queue_pop_head (&self->waiting);
-
-  rate->solved = ((Rate *) request)->solved;
-  rate->trials = ((Rate *) request)->trials;
-  g_queue_push_head (&self->measured, rate);
-  if (self->measured.length > MAX_RATES)
-    rate_free (g_queue_pop_tail (&self->measured));
-  measure_next (self);
-  if (self->advice.id != NULL)
-    show_advice (self);
-}
-
-static const QueensideJobKind job_kind = {
-  .name = "advice",
-  .work = work,
-  .done = done_cb,
-  .free_request = rate_free,
-};
 
 /* The session tells everyone, this card too, whose button is then gone. The keys that step and play
  * would not work from the list of steps, to which the focus would fall. */
@@ -337,53 +158,19 @@ try_cb (QueensideWhyCard *self)
 
 /* Words */
 
-/* What is below does not jump while a search is stepped through: the words keep the room that the
- * longest of them took. A scrolled window asks for the height without saying how wide it is; the
- * labels would then take their natural width, which is about the pane's. */
-static void
-keep_height (QueensideWhyCard *self)
-{
-  int width = gtk_widget_get_width (self->words);
-  int height;
-
-  gtk_widget_measure (self->words, GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1, NULL, &height,
-                      NULL, NULL);
-  gtk_widget_set_size_request (self->words, -1, height);
-}
-
-static gboolean
-measure_cb (gpointer user_data)
-{
-  QueensideWhyCard *self = user_data;
-
-  self->measure = 0;
-  gtk_widget_set_size_request (self->words, -1, -1);
-  keep_height (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* The words that are there may need more lines, or fewer, than in the width that was. They have the
- * new one a moment later. */
-static void
-width_cb (QueensideWhyCard *self)
-{
-  if (self->measure == 0)
-    self->measure = g_idle_add (measure_cb, self);
-}
-
 void
 queenside_why_card_update (QueensideWhyCard *self)
 {
   g_auto (QueensWhy) why = queens_why_new (self->session->now.history, self->hides_next);
 
-  set_label (self->past_heading, why.past != NULL ? _("Just now") : _("To begin"));
-  set_label (self->heading, why.is_over ? _("Ended") : _("Next"));
-  set_label (self->title, why.title);
-  set_label (self->text, why.text);
-  set_label (self->past, why.past != NULL
-                           ? why.past
-                           : _("Press Play, or click the board to move queens, or paste a list."));
-  keep_height (self);
+  set_label (self, self->past_heading, why.past != NULL ? _("Just now") : _("To begin"));
+  set_label (self, self->heading, why.is_over ? _("Ended") : _("Next"));
+  set_label (self, self->title, why.title);
+  set_label (self, self->text, why.text);
+  set_label (self, self->past,
+             why.past != NULL
+             ? why.past
+             : _("Press Play, or click the board to move queens, or paste a list."));
   show_advice (self);
 }
 
@@ -400,9 +187,8 @@ queenside_why_card_set_hides_next (QueensideWhyCard *self,
 static void
 changed_cb (QueensideWhyCard *self)
 {
-  stop_measuring (self);
+  queenside_rates_stop (self->rates);
   self->index = 0;
-  gtk_widget_set_size_request (self->words, -1, -1);
 }
 
 void
@@ -412,8 +198,57 @@ queenside_why_card_set_session (QueensideWhyCard *self,
   g_return_if_fail (self->session == NULL);
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "moved", G_CALLBACK (stop_measuring), self,
+  g_signal_connect_object (session, "moved", G_CALLBACK (queenside_rates_stop), self->rates,
                            G_CONNECT_SWAPPED);
+}
+
+/* Its height is that of a number of lines, whatever it says: nothing jumps while a search is stepped
+ * through. What is longer scrolls. */
+static void
+queenside_why_card_measure (GtkWidget      *widget,
+                            GtkOrientation  orientation,
+                            int             for_size,
+                            int            *minimum,
+                            int            *natural,
+                            int            *minimum_baseline,
+                            int            *natural_baseline)
+{
+  QueensideWhyCard *self = QUEENSIDE_WHY_CARD (widget);
+  PangoFontMetrics *metrics;
+
+  gtk_widget_measure (GTK_WIDGET (self->scroller), orientation, for_size, minimum, natural, NULL,
+                      NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+  metrics = pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL, NULL);
+  *natural = MAX (*minimum, PANGO_PIXELS_CEIL (LINES * pango_font_metrics_get_height (metrics)));
+  pango_font_metrics_unref (metrics);
+}
+
+static void
+queenside_why_card_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline)
+{
+  gtk_widget_allocate (GTK_WIDGET (QUEENSIDE_WHY_CARD (widget)->scroller), width, height, baseline,
+                       NULL);
+}
+
+/* Where the keyboard is on it, the arrows scroll. */
+static gboolean
+key_pressed_cb (QueensideWhyCard *self,
+                guint             key)
+{
+  gboolean is_down = key == GDK_KEY_Down;
+  gboolean has_scrolled;
+
+  if (key != GDK_KEY_Up && !is_down)
+    return GDK_EVENT_PROPAGATE;
+  g_signal_emit_by_name (self->scroller, "scroll-child",
+                         is_down ? GTK_SCROLL_STEP_FORWARD : GTK_SCROLL_STEP_BACKWARD, FALSE,
+                         &has_scrolled);
+  return GDK_EVENT_STOP;
 }
 
 static void
@@ -421,11 +256,8 @@ queenside_why_card_dispose (GObject *object)
 {
   QueensideWhyCard *self = QUEENSIDE_WHY_CARD (object);
 
-  g_clear_pointer (&self->job, queenside_job_free);
-  g_queue_clear_full (&self->waiting, rate_free);
-  g_queue_clear_full (&self->measured, rate_free);
+  g_clear_object (&self->rates);
   queens_advice_clear (&self->advice);
-  g_clear_handle_id (&self->measure, g_source_remove);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (queenside_why_card_parent_class)->dispose (object);
 }
@@ -436,10 +268,11 @@ queenside_why_card_class_init (QueensideWhyCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_why_card_dispose;
+  widget_class->measure = queenside_why_card_measure;
+  widget_class->size_allocate = queenside_why_card_size_allocate;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-why-card.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, scroller);
-  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, words);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, past_heading);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, heading);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, title);
@@ -450,6 +283,7 @@ queenside_why_card_class_init (QueensideWhyCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, offer_rates);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, other_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, try_button);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, other_cb);
   gtk_widget_class_bind_template_callback (widget_class, try_cb);
 }
@@ -458,10 +292,10 @@ static void
 queenside_why_card_init (QueensideWhyCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* It tells of a width, which a widget with a layout manager is not told of itself. */
-  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scroller),
-                           "notify::page-size", G_CALLBACK (width_cb), self, G_CONNECT_SWAPPED);
-  self->job = queenside_job_new (&job_kind, self);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
+  self->rates = queenside_rates_new ();
+  g_signal_connect_object (self->rates, "measured", G_CALLBACK (measured_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->try_button),
                                   GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->offer_text,
                                   self->offer_rates, NULL, -1);

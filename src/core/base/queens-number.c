@@ -6,9 +6,12 @@
 #include "queens-number.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #define LEAST_DIGITS 15         /* that a double always keeps */
 #define MAX_DIGITS 17           /* that one can need */
+#define GROUP "\342\200\257"    /* a narrow space where no line breaks */
+#define LEAST_GROUPED 5         /* digits */
 
 gboolean
 queens_number_parse (const char  *what,
@@ -43,4 +46,30 @@ queens_number_write (gdouble number)
         break;
     }
   return g_strdup (text);
+}
+
+char *
+queens_number_group (const char *text)
+{
+  GString *grouped = g_string_new (NULL);
+  char before = '\0';
+
+  while (*text != '\0')
+    {
+      gsize length = strspn (text, "0123456789");
+      gboolean is_whole = before != '.' && length >= LEAST_GROUPED;
+
+      for (gsize i = 0; i < length; i++)
+        {
+          if (is_whole && i > 0 && (length - i) % 3 == 0)
+            g_string_append (grouped, GROUP);
+          g_string_append_c (grouped, text[i]);
+        }
+      text += length;
+      if (*text == '\0')
+        break;
+      before = *text++;
+      g_string_append_c (grouped, before);
+    }
+  return g_string_free (grouped, FALSE);
 }

@@ -24,4 +24,9 @@ gboolean queens_number_parse (const char  *what,
 /* @number in as few digits as it takes to read the same number again. Free with g_free(). */
 char    *queens_number_write (gdouble      number);
 
+/* @text, such as a sentence, as a person reads it: whole numbers of at least five digits have them
+ * in groups of three, parted by a narrow space where no line breaks. Nothing that a program reads
+ * goes through here, nor what a person copies, such as a seed. Free with g_free(). */
+char    *queens_number_group (const char  *text);
+
 G_END_DECLS

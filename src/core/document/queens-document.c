@@ -30,6 +30,8 @@ enum
   POSITION,
   SHOW,
   KEPT,
+  GUESSED_MOVES,
+  GUESSED_COSTS,
   STATE,
   SQUARES,
   N_KEYS,
@@ -49,7 +51,7 @@ static const Group groups[] = {
   { "Search",
     { QUEENS_FACT_ALGORITHM, QUEENS_FACT_PARAM, QUEENS_FACT_LIMIT, QUEENS_FACT_GENERATOR,
       QUEENS_FACT_SEED, QUEENS_FACT_TRIAL, POSITION, N_KEYS } },
-  { "View", { SHOW, N_KEYS } },
+  { "View", { SHOW, GUESSED_MOVES, GUESSED_COSTS, N_KEYS } },
   { "Board",
     { QUEENS_FACT_SIZE, QUEENS_FACT_PLACEMENT, QUEENS_FACT_QUEENS, QUEENS_FACT_STATIC_POINTS,
       QUEENS_FACT_BOULDERS, KEPT, STATE, SQUARES, N_KEYS } },
@@ -61,7 +63,9 @@ get_name (guint key)
 {
   static const char *const names[] = {
     [VERSION] = "version", [PRESET] = "preset", [POSITION] = "position", [SHOW] = "show",
-    [KEPT] = "kept", [STATE] = "state", [SQUARES] = "squares", [QUEENS_FACT_BOULDERS] = "boulders", [N_KEYS] = NULL,
+    [GUESSED_MOVES] = "guessed-moves", [GUESSED_COSTS] = "guessed-costs",
+    [KEPT] = "kept", [STATE] = "state", [SQUARES] = "squares",
+    [QUEENS_FACT_BOULDERS] = "boulders", [N_KEYS] = NULL,
   };
 
   return key < QUEENS_N_FACTS && names[key] == NULL ? queens_facts[key].id : names[key];
@@ -93,6 +97,7 @@ queens_document_equal (const QueensDocument *self,
          && self->preset == other->preset
          && self->position == other->position
          && self->view == other->view
+         && memcmp (self->scores, other->scores, sizeof self->scores) == 0
          && are_equal (self->places, other->places, self->setup.problem->n_queens)
          && are_equal (self->kept, other->kept, self->setup.problem->n_queens);
 }
@@ -123,6 +128,7 @@ write_key (GString              *text,
   const QueensFactKind kinds[] = { key, QUEENS_N_FACTS };
   g_autoptr (GPtrArray) facts = NULL;
   g_autofree char *state = NULL;
+  const QueensScore *score;
 
   switch (key)
     {
@@ -147,6 +153,13 @@ write_key (GString              *text,
           state = queens_notation_write_list (problem, self->kept);
           g_string_append_printf (text, "kept=%s\n", state);
         }
+      break;
+    case GUESSED_MOVES:
+    case GUESSED_COSTS:
+      score = &self->scores[key == GUESSED_MOVES ? QUEENS_GUESS_MOVE : QUEENS_GUESS_COST];
+      if (score->asked > 0)
+        g_string_append_printf (text, "%s=%u of %u, %u equal\n", get_name (key), score->right,
+                                score->asked, score->equal);
       break;
     case STATE:
     case SQUARES:
@@ -711,6 +724,44 @@ read_view (const Reader  *self,
   return TRUE;
 }
 
+/* "3 of 5, 1 equal" */
+static gboolean
+read_score (const Reader  *self,
+            guint          kind,
+            QueensScore   *score,
+            GError       **error)
+{
+  const Key *key = find (self, kind);
+  g_autoptr (GRegex) regex = NULL;
+  g_autoptr (GMatchInfo) match = NULL;
+  guint64 numbers[3] = { 0 };
+  gboolean is_score;
+
+  *score = (QueensScore) { 0 };
+  if (key == NULL)
+    return TRUE;
+  regex = g_regex_new ("^([0-9]{1,9}) of ([0-9]{1,9}), ([0-9]{1,9}) equal$", 0, 0, NULL);
+  is_score = g_regex_match (regex, key->value, 0, &match);
+  for (guint i = 0; is_score && i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autofree char *digits = g_match_info_fetch (match, i + 1);
+
+      numbers[i] = g_ascii_strtoull (digits, NULL, 10);
+    }
+  if (!is_score || numbers[0] + numbers[2] > numbers[1])
+    {
+      g_autofree char *quoted = queens_notation_quote (key->value);
+
+      g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_SYNTAX,
+                   _("%s is “%s”; it must be how many guesses were right, of how many, and how many "
+                     "equally good, as in “3 of 5, 1 equal”."),
+                   key->name, quoted);
+      return refuse_at (key, error);
+    }
+  *score = (QueensScore) { .asked = numbers[1], .right = numbers[0], .equal = numbers[2] };
+  return TRUE;
+}
+
 /* Whether a search can begin with all that. */
 static gboolean
 check (Reader                *self,
@@ -784,6 +835,8 @@ queens_document_read (QueensDocument  *self,
       || !read_problem (&reader, &document, error)
       || !read_search (&reader, &document, error)
       || !read_view (&reader, &document.view, error)
+      || !read_score (&reader, GUESSED_MOVES, &document.scores[QUEENS_GUESS_MOVE], error)
+      || !read_score (&reader, GUESSED_COSTS, &document.scores[QUEENS_GUESS_COST], error)
       || !check (&reader, &document, error)
       || !read_kept (&reader, &document, error))
     return FALSE;

@@ -25,6 +25,7 @@
 
 #pragma once
 
+#include "queens-guess.h"
 #include "queens-preset.h"
 #include "queens-view.h"
 
@@ -54,6 +55,7 @@ typedef struct
                                  * or NULL; owned */
   guint64             position; /* the step that is shown; a search may end before it */
   QueensView          view;
+  QueensScore         scores[QUEENS_N_GUESSES]; /* what a person has guessed of it */
 } QueensDocument;
 
 void     queens_document_clear       (QueensDocument        *self);

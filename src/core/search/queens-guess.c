@@ -26,12 +26,10 @@ get_chance_of_none (QueensOdds        *odds,
   return chance;
 }
 
-/* What the successor with a queen on @square costs, the least of them where several queens may go
- * there; QUEENS_NO_VALUE where none may. */
-static gint32
-get_value (QueensBoard       *board,
-           const QueensSetup *setup,
-           QueensSquare       square)
+gint32
+queens_guess_get_cost (QueensBoard       *board,
+                       const QueensSetup *setup,
+                       QueensSquare       square)
 {
   g_autofree gint32 *values = g_new (gint32, queens_successors_get_room (setup));
   gint32 place = queens_place_of (setup->problem, square);
@@ -51,6 +49,37 @@ get_value (QueensBoard       *board,
         value = MIN (value, successors.values[index]);
     }
   return value;
+}
+
+gboolean
+queens_guess_find_square (QueensBoard       *board,
+                          const QueensSetup *setup,
+                          guint64            start,
+                          QueensSquare      *square)
+{
+  guint64 size = board->problem->size;
+
+  if (setup->algorithm->is_systematic || !queens_board_holds_static_points (board))
+    return FALSE;
+  for (guint64 i = 0; i < size * size; i++)
+    {
+      guint64 place = (start + i) % (size * size);
+
+      *square = (QueensSquare) { place % size, place / size };
+      if (queens_board_find_queen (board, *square) < 0
+          && queens_guess_get_cost (board, setup, *square) != QUEENS_NO_VALUE)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+void
+queens_score_count (QueensScore   *self,
+                    QueensVerdict  verdict)
+{
+  self->asked++;
+  self->right += verdict == QUEENS_VERDICT_RIGHT;
+  self->equal += verdict == QUEENS_VERDICT_EQUAL;
 }
 
 static QueensVerdict
@@ -98,7 +127,7 @@ queens_guess_judge (QueensHistory      *history,
   guess->chance = square == NULL ? get_chance_of_none (odds, board)
                                  : *queens_odds_at (odds, *square);
   if (square != NULL)
-    guess->value = get_value (board, setup, *square);
+    guess->value = queens_guess_get_cost (board, setup, *square);
   guess->verdict = find_verdict (guess, square);
   return TRUE;
 }

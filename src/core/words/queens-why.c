@@ -7,6 +7,7 @@
 
 #include "queens-end.h"
 #include "queens-move-words.h"
+#include "queens-number.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
@@ -79,6 +80,14 @@ recall (QueensHistory *history)
     costs, step->n_draws, step->evaluations);
 }
 
+static void
+group (char **text)
+{
+  g_autofree char *plain = *text;
+
+  *text = plain == NULL ? NULL : queens_number_group (plain);
+}
+
 QueensWhy
 queens_why_new (QueensHistory *history,
                 gboolean       hides_next)
@@ -100,5 +109,8 @@ queens_why_new (QueensHistory *history,
     }
   else
     foretell (&self, &look_ahead);
+  group (&self.title);
+  group (&self.text);
+  group (&self.past);
   return self;
 }

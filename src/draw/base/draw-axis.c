@@ -6,9 +6,9 @@
 #include "draw-axis.h"
 
 #include <math.h>
-#include <string.h>
 
-#define GROUP "\342\200\257"    /* a narrow space where no line breaks */
+#include "queens-number.h"
+
 #define MOST_DIGITS 19          /* of a number */
 #define ROUNDING 1e-9           /* what a logarithm of a power of ten may be away from a whole
                                  * number */
@@ -87,19 +87,11 @@ draw_axis_format (double  value,
                   char   *text)
 {
   char digits[MOST_DIGITS + 1];
-  gsize length;
+  g_autofree char *grouped = NULL;
 
   g_snprintf (digits, sizeof digits, "%.0f", MAX (value, 0));
-  length = strlen (digits);
-  *text = '\0';
-  for (gsize i = 0; i < length; i++)
-    {
-      char digit[] = { digits[i], '\0' };
-
-      if (i > 0 && length >= 5 && (length - i) % 3 == 0)
-        g_strlcat (text, GROUP, DRAW_AXIS_TEXT);
-      g_strlcat (text, digit, DRAW_AXIS_TEXT);
-    }
+  grouped = queens_number_group (digits);
+  g_strlcpy (text, grouped, DRAW_AXIS_TEXT);
 }
 
 /* Choosing numbers */

@@ -85,7 +85,8 @@ typedef struct
   const QueensSquare *cursor;   /* of the keyboard, or NULL */
   const QueensSquare *hover;    /* under the pointer, or NULL */
   const QueensSquare *guess;    /* where somebody thinks that a queen goes next, or NULL */
-  QueensVerdict       verdict;  /* on the guess: a check mark, an equals sign or a cross */
+  QueensVerdict       verdict;  /* on the guess: a check mark, an equals sign, a cross, or
+                                 * a question mark */
   const QueensSquare *blamed;   /* squares in a dashed frame: they leave no solution; or NULL */
   gsize               n_blamed;
   const DrawValues   *values;   /* or NULL */

@@ -82,8 +82,16 @@ add_sign (cairo_t       *cr,
     [QUEENS_VERDICT_EQUAL] = { -0.45, -0.22, 0.45, -0.22 },
     [QUEENS_VERDICT_WRONG] = { -0.38, -0.38, 0.38, 0.38 },
   };
-  const double *line = lines[verdict];
+  const double *line = lines[verdict == QUEENS_VERDICT_OPEN ? QUEENS_VERDICT_WRONG : verdict];
 
+  if (verdict == QUEENS_VERDICT_OPEN)
+    {
+      cairo_arc (cr, 0, -0.22, 0.26, G_PI, 2.5 * G_PI);
+      cairo_line_to (cr, 0, 0.2);
+      cairo_move_to (cr, 0, 0.54);
+      cairo_line_to (cr, 0, 0.54);
+      return;
+    }
   cairo_move_to (cr, line[0], line[1]);
   cairo_line_to (cr, line[2], line[3]);
   if (verdict == QUEENS_VERDICT_RIGHT)

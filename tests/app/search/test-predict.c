@@ -5,7 +5,12 @@
 
 #include "queens-setup.h"
 #include "queens-guess.h"
+#include "queenside-chart-area.h"
 #include "window-look.h"
+#include "window-work.h"
+
+#include <stdio.h>
+#include <string.h>
 
 /* The first course's own figure: eight squares have the value 12, the lowest of them in row 1,
  * column 5 first. */
@@ -22,6 +27,36 @@ turn_on (WindowTest *test)
 {
   window_test_press (test, "p");
   g_assert_true (window_look_is_on (test, "predict"));
+}
+
+/* On, and it asks for moves alone, or costs. */
+static void
+turn_on_for (WindowTest *test,
+             const char *kind)
+{
+  turn_on (test);
+  g_assert_true (gtk_widget_activate_action (find_bar (test), "predict.asks", "s", kind));
+  window_test_settle (test);
+}
+
+/* The search takes its step after an answer. */
+static void
+go_on (WindowTest *test)
+{
+  guint64 position = window_look_get_position (test);
+
+  window_test_press (test, "Right");
+  window_test_wait (window_look_get_position (test) == position + 1
+                    || queenside_session_is_at_end (test->session));
+}
+
+/* The same question again, of the first board. */
+static void
+begin_again (WindowTest *test)
+{
+  go_on (test);
+  window_test_press (test, "Home");
+  g_assert_cmpuint (window_look_get_position (test), ==, 0);
 }
 
 /* The sentence about the last guess, once it has @word. */
@@ -60,7 +95,7 @@ find_square (WindowTest    *test,
   return FALSE;
 }
 
-/* Clicks such a square, if there is one; the search takes its step, and the verdict is said. */
+/* Clicks such a square, if there is one; the verdict is said, and the search waits. */
 static gboolean
 guess (WindowTest    *test,
        QueensVerdict  verdict)
@@ -73,7 +108,7 @@ guess (WindowTest    *test,
     return FALSE;
   window_test_click_square (test, square.x, square.y);
   wait_for (test, titles[verdict]);
-  g_assert_cmpuint (window_look_get_position (test), <=, position + 1);
+  g_assert_cmpuint (window_look_get_position (test), ==, position);
   window_test_forget_click ();
   return TRUE;
 }
@@ -103,7 +138,7 @@ test_on_and_off (WindowTest *test)
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (test->window)) == GTK_WIDGET (test->board));
   window_test_press (test, "p");
   g_assert_false (window_look_is_on (test, "predict"));
-  g_assert_null (window_look_find_label (find_bar (test), "Click the square"));
+  g_assert_null (find_bar (test));
   g_assert_true (window_look_is_enabled (test, "play"));
   turn_on (test);
   window_test_click (test, window_look_find_tooltip (test->window, "Stop guessing (P)"));
@@ -123,36 +158,163 @@ test_pauses (WindowTest *test)
   g_assert_false (queenside_transport_get_playing (test->runner));
 }
 
-/* Whatever the pane shows, it is not the step to come. */
+static guint
+count_rows (WindowTest *test)
+{
+  GtkWidget *list = window_look_find_type (window_look_find_part (test, "QueensideTracePane"),
+                                           GTK_TYPE_LIST_VIEW);
+
+  return g_list_model_get_n_items (
+    G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list))));
+}
+
+/* Until the guess is made nothing on the screen tells it: no value, frame or shadow on the board, no
+ * word of the card, no sum under the pointer, no later step in the trace or on the time line. Then
+ * all is back, and off gives back what was there. */
 static void
 test_secret (WindowTest *test)
 {
   GtkWidget *pane = window_look_find_part (test, "QueensideTracePane");
+  QueensideChartArea *chart = QUEENSIDE_CHART_AREA (window_look_find_part (test,
+                                                                           "QueensideChartArea"));
+  g_autoptr (GdkTexture) open = NULL;
+  g_autoptr (GdkTexture) hidden = NULL;
+  g_autoptr (GdkTexture) plain = NULL;
+  g_autoptr (GdkTexture) back = NULL;
+  double last;
 
-  g_assert_nonnull (window_look_find_label (pane, "goes to row"));
-  turn_on (test);
-  g_assert_null (window_look_find_label (pane, "goes to row"));
-  window_test_press (test, "p");
+  for (guint i = 0; i < 3; i++)
+    window_test_press (test, "Right");
+  last = queenside_chart_area_get_x (chart, 1);
+  window_test_press (test, "Home");
   window_look_wait_for_words (pane, "goes to row", NULL);
+  window_test_wait (count_rows (test) == 4);
+  open = window_look_paint (test->board);
+  turn_on_for (test, "moves");
+  queenside_board_area_set_cursor (test->board, NULL);
+  g_assert_null (window_look_find_label (pane, "goes to row"));
+  window_test_wait (count_rows (test) == 1);
+  g_assert_cmpfloat (queenside_chart_area_get_x (chart, 1), >, last);
+  window_test_point_square (test, 3, 6, "");
+  g_assert_null (window_look_find_label (test->window, "without her"));
+  window_test_send (test, "mousemove 100000 100000");
+  hidden = window_look_paint (test->board);
+  window_test_click_square (test, 3, 6);
+  wait_for (test, "Wrong");
+  window_look_wait_for_words (pane, "goes to row", NULL);
+  window_test_wait (count_rows (test) == 4);
+  g_assert_cmpfloat (queenside_chart_area_get_x (chart, 1), ==, last);
+  window_test_press (test, "p");
+  window_test_send (test, "mousemove 100000 100000");
+  back = window_look_paint (test->board);
+  g_assert_true (window_look_is_equal (open, back));
+  g_object_set (test->board, "values", FALSE, "colors", FALSE, NULL);
+  plain = window_look_paint (test->board);
+  g_assert_true (window_look_is_equal (hidden, plain));
+}
+
+/* What a square costs: typed, by keys alone. Both kinds come one after the other. */
+static void
+test_costs (WindowTest *test)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      const char *question;
+      g_autofree char *answer = NULL;
+      QueensSquare square;
+      gint32 cost;
+
+      if (i == 0)
+        turn_on (test);
+      wait_for (test, "Click the square");
+      window_test_press (test, "Up space");
+      wait_for (test, "costs");
+      window_test_press (test, "space");
+      question = window_look_wait_for_words (find_bar (test), "What does the board cost with a queen",
+                                             NULL);
+      g_assert_cmpint (sscanf (question, "What does the board cost with a queen on (%d, %d)?",
+                               &square.x, &square.y), ==, 2);
+      g_assert_false (window_look_is_enabled (test, "play"));
+      cost = queens_guess_get_cost (window_look_get_board (test), window_look_get_setup (test),
+                                    square);
+      answer = g_strdup_printf ("%d", cost + (gint) i);
+      window_test_type (test, answer);
+      window_test_press (test, "Return");
+      wait_for (test, i == 0 ? "✓ Right." : "✗ Wrong.");
+      wait_for (test, "without her");
+      wait_for (test, i == 0 ? "1 of 1 right" : "1 of 2 right");
+      g_assert_true (window_look_is_enabled (test, "play"));
+      window_test_press (test, "space");
+    }
+  wait_for (test, "Click the square");
+  g_assert_cmpuint (window_look_get_position (test), ==, 4);
+  g_assert_cmpuint (test->session->scores[QUEENS_GUESS_MOVE].asked, ==, 2);
+}
+
+/* By pointer, with the button that is in sight, and the buttons of the bar. */
+static void
+test_pointer (WindowTest *test)
+{
+  GtkWidget *spin;
+  gdouble before;
+
+  window_test_click (test, window_look_find_label (test->window, "Predict"));
+  g_assert_true (window_look_is_on (test, "predict"));
+  g_assert_true (gtk_widget_activate_action (find_bar (test), "predict.asks", "s", "costs"));
+  window_test_settle (test);
+  wait_for (test, "What does the board cost");
+  spin = window_look_find_tooltip (find_bar (test), "The cost that you guess (Enter)");
+  before = gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin));
+  g_assert_cmpfloat (before, ==, 17);
+  window_test_click (test, gtk_widget_get_last_child (spin));
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), ==, 18);
+  window_test_click (test, window_look_find_tooltip (find_bar (test), "Answer (Enter)"));
+  wait_for (test, "without her");
+  window_test_click (test, window_look_find_label (find_bar (test), "Go On"));
+  g_assert_cmpuint (window_look_get_position (test), ==, 1);
+  wait_for (test, "What does the board cost");
+  window_test_click (test, window_look_find_label (test->window, "Predict"));
+  g_assert_false (window_look_is_on (test, "predict"));
+}
+
+/* The score is the document's. */
+static void
+test_score (WindowTest *test)
+{
+  g_autofree char *document = NULL;
+
+  turn_on_for (test, "moves");
+  g_assert_true (guess (test, QUEENS_VERDICT_RIGHT));
+  document = window_look_get_document (test);
+  g_assert_nonnull (strstr (document, "\nguessed-moves=1 of 1, 0 equal\n"));
+  g_assert_null (strstr (document, "guessed-costs"));
+  window_work_open (test, "[Board]\nstate=[1, 3, 0, 2]\n[View]\nguessed-moves=3 of 5, 1 equal\n"
+                          "guessed-costs=2 of 4, 0 equal\n");
+  window_test_wait (test->session->scores[QUEENS_GUESS_COST].right == 2);
+  if (!window_look_is_on (test, "predict"))
+    turn_on (test);
+  wait_for (test, "3 of 5 right, 1 equally good");
 }
 
 static void
 test_verdicts (WindowTest *test)
 {
-  turn_on (test);
+  turn_on_for (test, "moves");
   g_assert_true (guess (test, QUEENS_VERDICT_RIGHT));
   wait_for (test, "1 of 1 right, 0 equally good");
-  window_test_press (test, "Home");
+  begin_again (test);
   wait_for (test, "Click the square");
   g_assert_true (guess (test, QUEENS_VERDICT_EQUAL));
   wait_for (test, "costs 12 as well; the rule for ties decides.");
   wait_for (test, "1 of 2 right, 1 equally good");
-  window_test_press (test, "Home");
+  begin_again (test);
   g_assert_true (guess (test, QUEENS_VERDICT_WRONG));
   wait_for (test, "the best cost is 12.");
   wait_for (test, "1 of 3 right, 1 equally good");
-  /* A new game begins at 0. */
+  /* It is kept until it is forgotten. */
   window_test_press (test, "p p");
+  wait_for (test, "1 of 3 right");
+  g_assert_true (gtk_widget_activate_action (find_bar (test), "predict.forget", NULL));
   g_assert_null (window_look_find_label (find_bar (test), "of 3"));
 }
 
@@ -168,14 +330,14 @@ test_ties (WindowTest *test)
       g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
       window_test_settle (test);
       if (ties == 0)
-        turn_on (test);
+        turn_on_for (test, "moves");
       g_assert_true (guess (test, QUEENS_VERDICT_RIGHT));
-      window_test_press (test, "Home");
+      begin_again (test);
       g_assert_true (guess (test, QUEENS_VERDICT_EQUAL));
       wait_for (test, ties == QUEENS_TIES_RANDOM
                         ? "Its chance was 12.5 %, that of your guess 12.5 %."
                         : "as well");
-      window_test_press (test, "Home");
+      begin_again (test);
     }
   wait_for (test, "5 of 10 right, 5 equally good");
 }
@@ -198,13 +360,14 @@ play_with (WindowTest *test,
           window_test_click (test, window_look_find_label (find_bar (test), "No queen moves"));
           wait_for (test, "✓ Right.");
         }
+      go_on (test);
     }
 }
 
 static void
 test_algorithms (WindowTest *test)
 {
-  turn_on (test);
+  turn_on_for (test, "moves");
   play_with (test, "stochastic");
   play_with (test, "first-choice");
   play_with (test, "heuristic-repair");
@@ -217,9 +380,11 @@ test_fresh_board (WindowTest *test)
 {
   set_algorithm (test, "random-restart");
   g_assert_true (queenside_session_read_board (test->session, "6,3,5,0,1,4,2", NULL));
-  turn_on (test);
+  turn_on_for (test, "moves");
   window_test_click (test, window_look_find_label (find_bar (test), "No queen moves"));
   wait_for (test, "✓ Right. A fresh board comes.");
+  g_assert_cmpuint (window_look_get_position (test), ==, 0);
+  go_on (test);
   g_assert_cmpuint (window_look_get_position (test), ==, 1);
 }
 
@@ -227,10 +392,11 @@ static void
 test_end (WindowTest *test)
 {
   g_assert_true (queenside_session_read_board (test->session, "6,3,5,0,1,4,2", NULL));
-  turn_on (test);
+  turn_on_for (test, "moves");
   window_test_click (test, window_look_find_label (find_bar (test), "No queen moves"));
   wait_for (test, "✓ Right. The search ends.");
   wait_for (test, "1 of 1 right");
+  go_on (test);
   g_assert_true (queenside_session_is_at_end (test->session));
   window_test_click_square (test, 0, 0);
   wait_for (test, "The search has ended.");
@@ -242,7 +408,7 @@ static void
 test_no_odds (WindowTest *test)
 {
   set_algorithm (test, "british-museum");
-  turn_on (test);
+  turn_on_for (test, "moves");
   wait_for (test, "no odds");
   window_test_click_square (test, 0, 0);
   wait_for (test, "no odds");
@@ -259,13 +425,14 @@ test_impossible (WindowTest *test)
   window_test_point_square (test, 1, 2, "keydown shift click 1 keyup shift");
   g_assert_true (window_look_is_boulder (test, 0, 0));
   g_assert_true (window_look_is_static (test, 1, 2));
-  turn_on (test);
+  turn_on_for (test, "moves");
   window_test_click_square (test, 0, 0);
   wait_for (test, "No queen may go to your square.");
+  begin_again (test);
   window_test_forget_click ();
   window_test_click_square (test, 1, 5);
   wait_for (test, "No queen may go to your square.");
-  window_test_press (test, "Home");
+  begin_again (test);
   window_test_click_square (test, 0, 3);
   wait_for (test, "✗ Wrong. Queen");
 }
@@ -275,10 +442,10 @@ static void
 test_no_edits (WindowTest *test)
 {
   window_test_click_square (test, 0, 0);
-  turn_on (test);
+  turn_on_for (test, "moves");
   window_test_point_square (test, 3, 6, "mousedown 1 mousemove_relative 0 60 mouseup 1");
-  g_assert_cmpuint (window_look_get_position (test), ==, 1);
-  window_test_press (test, "Home");
+  wait_for (test, "Wrong");
+  begin_again (test);
   window_look_assert_state (test, "[0, 2, 1, 4, 3, 2, 1, 2]");
   g_assert_false (window_look_is_boulder (test, 3, 6));
   window_test_press (test, "ctrl+z");
@@ -296,7 +463,7 @@ test_keyboard (WindowTest *test)
 {
   QueensSquare square;
 
-  turn_on (test);
+  turn_on_for (test, "moves");
   g_assert_true (find_square (test, QUEENS_VERDICT_RIGHT, &square));
   for (gint i = 0; i < square.x; i++)
     window_test_press (test, "Right");
@@ -304,6 +471,9 @@ test_keyboard (WindowTest *test)
     window_test_press (test, "Up");
   window_test_press (test, "space");
   wait_for (test, "✓ Right.");
+  g_assert_cmpuint (window_look_get_position (test), ==, 0);
+  window_test_press (test, "space");
+  wait_for (test, "Click the square");
   g_assert_cmpuint (window_look_get_position (test), ==, 1);
 }
 
@@ -319,13 +489,10 @@ test_mark (WindowTest *test)
   gint side = queenside_board_area_get_middle (test->board, (QueensSquare) { 1, 7 }).x - middle.x;
   guint n_marked = 0, n_after = 0;
 
-  /* The same board with the same step, without a mark. */
+  /* The same board, without a mark. */
   g_object_set (test->board, "values", FALSE, "colors", FALSE, NULL);
-  window_test_press (test, "Right");
-  window_test_settle (test);
   before = window_look_paint (test->board);
-  window_test_press (test, "Home");
-  turn_on (test);
+  turn_on_for (test, "moves");
   window_test_click_square (test, square.x, square.y);
   wait_for (test, "✗ Wrong.");
   window_test_send (test, "mousemove 100000 100000");
@@ -355,6 +522,9 @@ main (int   argc,
   window_test_add ("/predict/on-and-off", test_on_and_off);
   window_test_add ("/predict/pauses", test_pauses);
   window_test_add ("/predict/secret", test_secret);
+  window_test_add ("/predict/costs", test_costs);
+  window_test_add ("/predict/pointer", test_pointer);
+  window_test_add ("/predict/score", test_score);
   window_test_add ("/predict/verdicts", test_verdicts);
   window_test_add ("/predict/ties", test_ties);
   window_test_add ("/predict/algorithms", test_algorithms);

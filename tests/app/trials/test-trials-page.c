@@ -9,6 +9,9 @@
 #include "window-trials.h"
 #include "window-work.h"
 
+#include <stdio.h>
+#include <string.h>
+
 static void
 assert_solved (WindowTest *test,
                guint64     n_trials)
@@ -131,24 +134,50 @@ test_note (WindowTest *test)
                                             "error"));
 }
 
-/* More iterations help no search that is stuck; more sideways moves may. */
 static void
-test_stuck (WindowTest *test)
+run_sideways (WindowTest *test,
+              QueensTies  ties,
+              const char *limit)
 {
   g_auto (QueensSetup) setup = { 0 };
 
   window_trials_set_plain (test, 8);
   queens_setup_copy (&setup, window_look_get_setup (test));
   setup.convention.plateau = QUEENS_PLATEAU_SIDEWAYS;
-  g_assert_true (queens_setup_set_param (&setup, "sideways-limit", "1", NULL));
+  setup.convention.ties = ties;
+  g_assert_true (queens_setup_set_param (&setup, "sideways-limit", limit, NULL));
   g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
-  window_trials_open (test);
   window_trials_run (test);
-  window_trials_wait_for (test, "a higher sideways limit might");
+}
+
+/* More iterations help no search that is stuck. What may help is tried before it is advised, and
+ * the rate that it brings is named: with fixed ties random ones, never more sideways moves, which
+ * only go round the same circle; with random ties more of them do help. */
+static void
+test_stuck (WindowTest *test)
+{
+  const char *words;
+  guint solved, trials, now, of;
+
+  window_trials_set_plain (test, 8);
+  window_trials_open (test);
+  run_sideways (test, QUEENS_TIES_LOWEST_ROW, "100");
+  window_trials_wait_for (test, "more time would not help");
+  window_trials_wait_for (test, "To try: Draw ties at random");
+  g_assert_null (window_look_find_label (test->window, "as many sideways moves"));
+  run_sideways (test, QUEENS_TIES_RANDOM, "1");
+  words = window_look_wait_for_words (test->window, "To try: Allow ten times as many sideways moves.",
+                                      "random boards end solved; as it is now", NULL);
+  g_assert_cmpint (sscanf (strstr (words, "So "), "So %u of %u random boards end solved; as it is "
+                           "now, %u of %u.", &solved, &trials, &now, &of), ==, 4);
+  g_assert_cmpuint (solved * of, >, now * trials);
   window_trials_set_plain (test, 8);
   window_trials_run (test);
-  window_trials_wait_for (test, "more time would not help");
-  g_assert_null (window_look_find_label (test->window, "a higher sideways limit might"));
+  window_look_wait_for_words (test->window, "To try: Go sideways on plateaus", "So 9", NULL);
+  /* Nothing is advised where all solve. */
+  window_trials_set_plain (test, 1);
+  window_trials_run (test);
+  window_test_wait (window_look_find_label (test->window, "To try") == NULL);
 }
 
 static gboolean

@@ -386,30 +386,84 @@ is_cut (GtkWidget     *widget,
          && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
 }
 
-/* Stepped through once, it keeps its height; nothing is cut off. */
+/* It keeps its height from the first, whatever it says and offers; nothing is cut off, and in the
+ * window as it comes all of it is seen. */
 static void
 test_height (WindowTest *test)
 {
-  int height = 0;
+  GtkWidget *card = find_card (test);
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (window_look_find_type (
+    card, GTK_TYPE_SCROLLED_WINDOW));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (scroller);
+  int height = gtk_widget_get_height (card);
 
   g_assert_cmpint (gtk_widget_get_width (window_look_find_part (test, "QueensideTracePane")), ==,
                    280);
-  for (guint i = 0; i < 4; i++)
+  for (guint i = 0; i < 6; i++)
     {
       window_test_press (test, "Right");
       window_test_wait_until_idle ();
       window_test_settle (test);
-      g_assert_cmpint (gtk_widget_get_height (find_card (test)), >=, height);
-      height = gtk_widget_get_height (find_card (test));
-      g_assert_null (window_look_find (find_card (test), is_cut, NULL));
+      g_assert_cmpint (gtk_widget_get_height (card), ==, height);
+      g_assert_null (window_look_find (card, is_cut, NULL));
     }
-  for (guint i = 0; i < 4; i++)
-    {
-      window_test_press (test, "Left");
-      window_test_wait_until_idle ();
-      window_test_settle (test);
-      g_assert_cmpint (gtk_widget_get_height (find_card (test)), ==, height);
-    }
+  window_look_wait_for_words (card, "random boards end solved; as it is now", NULL);
+  window_test_settle (test);
+  g_assert_cmpint (gtk_widget_get_height (card), ==, height);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, height);
+  window_test_press (test, "Home");
+  window_test_wait_until_idle ();
+  g_assert_cmpint (gtk_widget_get_height (card), ==, height);
+}
+
+/* Where the window is low, what is longer scrolls, by keyboard too; what is new is read from its
+ * beginning. */
+static void
+test_scrolls (WindowTest *test)
+{
+  GtkWidget *card = find_card (test);
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (window_look_find_type (
+    card, GTK_TYPE_SCROLLED_WINDOW));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (scroller);
+  int height;
+
+  window_test_resize (test, gtk_widget_get_width (GTK_WIDGET (test->window)), 560);
+  height = gtk_widget_get_height (card);
+  window_test_press (test, "End");
+  while (queenside_session_advance (test->session, 1, 0))
+    ;
+  window_look_wait_for_words (card, "random boards end solved; as it is now", NULL);
+  window_test_wait (gtk_adjustment_get_upper (adjustment) > height + 1);
+  g_assert_cmpint (gtk_widget_get_height (card), ==, height);
+  gtk_widget_grab_focus (GTK_WIDGET (scroller));
+  window_test_press (test, "Down");
+  window_test_wait (gtk_adjustment_get_value (adjustment) > 0);
+  window_test_press (test, "Up Up");
+  window_test_wait (gtk_adjustment_get_value (adjustment) == 0);
+  window_test_press (test, "Down");
+  window_test_wait (gtk_adjustment_get_value (adjustment) > 0);
+  window_test_press (test, "Home");
+  window_test_wait (gtk_adjustment_get_value (adjustment) == 0);
+}
+
+/* Digits stand in groups, in the card, the trace and below the board; not in what a program
+ * reads. */
+static void
+test_groups (WindowTest *test)
+{
+  g_autoptr (GString) state = g_string_new ("0");
+
+  for (guint i = 1; i < 150; i++)
+    g_string_append (state, ",0");
+  set_rules (test, "steepest-ascent", QUEENS_TIES_FIRST, QUEENS_PLATEAU_STOP);
+  read_board (test, state->str);
+  window_look_wait_for_words (find_card (test), "of 22\342\200\257350 successors",
+                              "now 11\342\200\257175", NULL);
+  window_look_wait_for_words (window_look_find_part (test, "QueensideTracePane"),
+                              "11\342\200\257175", NULL);
+  window_test_point_square (test, 3, 2, "");
+  window_look_wait_for_words (test->window, "(3, 2): cost 11\342\200\257028 = 11\342\200\257026", NULL);
+  window_look_wait_for_words (test->window, "cost 11\342\200\257175", NULL);
 }
 
 /* What is offered does not make the window grow: where there is no room for it, the card
@@ -446,6 +500,8 @@ main (int   argc,
   window_test_add ("/why/measured", test_measured);
   window_test_add ("/why/announced-once", test_announced_once);
   window_test_add ("/why/height", test_height);
+  window_test_add ("/why/scrolls", test_scrolls);
+  window_test_add ("/why/groups", test_groups);
   window_test_add ("/why/low-window", test_low_window);
   return g_test_run ();
 }

@@ -120,6 +120,9 @@ static const struct
   { "[Board]\nstate=fresh\n[Search]\nposition=1000000000000000001\n",
     "Line 4: position is “1000000000000000001”; it must be a whole number from 0 to "
     "1000000000000000000." },
+  { "[Board]\nstate=fresh\n[View]\nguessed-moves=many\n", "Line 4: guessed-moves is “many”" },
+  { "[Board]\nstate=fresh\n[View]\nguessed-costs=4 of 5, 2 equal\n",
+    "Line 4: guessed-costs is “4 of 5, 2 equal”" },
   { "[Board]\nstate=fresh\n[View]\nshow=values everything\n",
     "Line 4: show is “everything”; it must be one of values" },
   { "[Board]\nkept=[0, 1]\nstate=[1, 0]\n",

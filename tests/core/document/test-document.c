@@ -77,12 +77,12 @@ test_text (void)
       "plateau=equal-once\n\n"
       "[Search]\nalgorithm=random-restart\nattempts=1000\nkeep=distinct\nsideways-limit=100\n"
       "jump=from-best\nmax-iterations=0\ngenerator=python\nseed=1\ntrial=0\nposition=12\n\n"
-      "[View]\nshow=odds attack-lines\n\n"
+      "[View]\nshow=odds attack-lines\nguessed-moves=3 of 5, 1 equal\n\n"
       "[Board]\nsize=3\nplacement=column\nqueens=3\nstatic=(0, 0) (1, 2)\nboulders=(2, 1)\n"
       "state=[0, 2, 0]\n";
   g_auto (QueensDocument) document = documents_parse (
     "[Rules]\npreset=static-point\n[Search]\nalgorithm=random-restart\nposition=12\n"
-    "[View]\nshow=attack-lines odds\n"
+    "[View]\nshow=attack-lines odds\nguessed-moves=3 of 5, 1 equal\n"
     "[Board]\nstate=0,2,0\nboulders=2,1\nstatic=1,2 0,0\n");
   g_autofree char *text = queens_document_write (&document);
   g_autoptr (GKeyFile) file = g_key_file_new ();

@@ -1,0 +1,256 @@
+/* queenside-rates.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-rates.h"
+
+#include <glib/gi18n.h>
+
+#include "queens-search.h"
+#include "queenside-job.h"
+
+#define MAX_TRIALS 1000
+#define MIN_TRIALS 20           /* fewer say nothing */
+#define TIME (150 * G_TIME_SPAN_MILLISECOND)
+#define MAX_RATES 100           /* remembered */
+#define LOOKS_A_TURN 100000     /* successors, about, between two looks at the clock */
+
+/* A setup and what has been measured of it: with the generator `fast` and seed 0, as many trials as
+ * a short time allows. */
+typedef struct
+{
+  QueensSetup setup;
+  guint       solved;
+  guint       trials;
+} Rate;
+
+struct _QueensideRates
+{
+  GObject       parent_instance;
+
+  GQueue        waiting;        /* the one being measured first */
+  GQueue        measured;       /* the latest first */
+  QueensideJob *job;
+};
+
+G_DEFINE_FINAL_TYPE (QueensideRates, queenside_rates, G_TYPE_OBJECT)
+
+enum { MEASURED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+/* The seed of the window does not matter: two windows of the same setup say the same. */
+static Rate *
+rate_new (const QueensSetup *setup)
+{
+  Rate *self = g_new0 (Rate, 1);
+
+  queens_setup_copy (&self->setup, setup);
+  self->setup.generator = QUEENS_GENERATOR_FAST;
+  self->setup.seed = 0;
+  self->setup.trial = 0;
+  return self;
+}
+
+static void
+rate_free (gpointer data)
+{
+  Rate *self = data;
+
+  queens_setup_clear (&self->setup);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Rate, rate_free)
+
+static Rate *
+find (GQueue     *rates,
+      const Rate *wanted)
+{
+  for (GList *link = rates->head; link != NULL; link = link->next)
+    if (queens_setup_equal (&((Rate *) link->data)->setup, &wanted->setup))
+      return link->data;
+  return NULL;
+}
+
+/* NULL where it has not been measured, or where too few trials fit into the time to say
+ * anything. */
+static const Rate *
+find_rate (QueensideRates    *self,
+           const QueensSetup *setup)
+{
+  g_autoptr (Rate) wanted = rate_new (setup);
+  const Rate *rate = find (&self->measured, wanted);
+
+  return rate == NULL || rate->trials < MIN_TRIALS ? NULL : rate;
+}
+
+gboolean
+queenside_rates_has (QueensideRates    *self,
+                     const QueensSetup *setup)
+{
+  g_autoptr (Rate) wanted = rate_new (setup);
+
+  return setup->algorithm->is_systematic || find (&self->measured, wanted) != NULL;
+}
+
+/* In the thread. queens_trials_run() would not do: one trial may be longer than all the time there
+ * is. */
+static gboolean
+work (gpointer        request,
+      QueensideWork  *work,
+      GError        **error)
+{
+  Rate *rate = request;
+  guint64 size = rate->setup.problem->size;
+  guint64 steps = MAX (LOOKS_A_TURN / (size * size), 1);
+  gint64 deadline = g_get_monotonic_time () + TIME;
+  g_autoptr (QueensSearch) search = queens_search_new (&rate->setup, NULL, NULL);
+
+  while (search != NULL && rate->trials < MAX_TRIALS)
+    {
+      while (queens_search_run (search, steps) == steps)
+        if (g_atomic_int_get (&work->cancel) != 0 || g_get_monotonic_time () > deadline)
+          return TRUE;
+      rate->solved += queens_search_get_end (search) == QUEENS_END_SOLVED;
+      queens_search_begin_trial (search, ++rate->trials);
+    }
+  return TRUE;
+}
+
+static void
+measure_next (QueensideRates *self)
+{
+  const Rate *rate = g_queue_peek_head (&self->waiting);
+
+  if (rate != NULL && !queenside_job_is_running (self->job))
+    queenside_job_begin (self->job, rate_new (&rate->setup));
+}
+
+void
+queenside_rates_measure (QueensideRates    *self,
+                         const QueensSetup *setup)
+{
+  g_autoptr (Rate) rate = rate_new (setup);
+
+  if (setup->algorithm->is_systematic || find (&self->measured, rate) != NULL
+      || find (&self->waiting, rate) != NULL)
+    return;
+  g_queue_push_tail (&self->waiting, g_steal_pointer (&rate));
+  measure_next (self);
+}
+
+void
+queenside_rates_stop (QueensideRates *self)
+{
+  queenside_job_cancel (self->job);
+  g_queue_clear_full (&self->waiting, rate_free);
+}
+
+/* It has been measured, and solved nothing, or no more than is solved now. */
+static gboolean
+is_in_vain (QueensideRates    *self,
+            const QueensSetup *setup,
+            const QueensSetup *advised)
+{
+  const Rate *rate = find_rate (self, advised);
+  const Rate *present = find_rate (self, setup);
+
+  if (rate == NULL)
+    return FALSE;
+  return rate->solved == 0
+         || (present != NULL
+             && (guint64) rate->solved * present->trials
+                  <= (guint64) present->solved * rate->trials);
+}
+
+gboolean
+queenside_rates_find_advice (QueensideRates    *self,
+                             const QueensSetup *setup,
+                             QueensEnd          end,
+                             guint             *index,
+                             QueensAdvice      *advice)
+{
+  while (queens_advice_get (setup, end, *index, advice))
+    {
+      if (!is_in_vain (self, setup, &advice->setup))
+        return TRUE;
+      queens_advice_clear (advice);
+      (*index)++;
+    }
+  *advice = (QueensAdvice) { NULL };
+  return FALSE;
+}
+
+char *
+queenside_rates_describe (QueensideRates    *self,
+                          const QueensSetup *present,
+                          const QueensSetup *advised)
+{
+  const Rate *rate = find_rate (self, advised);
+  const Rate *now = find_rate (self, present);
+
+  if (rate == NULL)
+    return NULL;
+  if (now == NULL)
+    return g_strdup_printf (_("So %u of %u random boards end solved."), rate->solved,
+                            rate->trials);
+  return g_strdup_printf (_("So %u of %u random boards end solved; as it is now, %u of %u."),
+                          rate->solved, rate->trials, now->solved, now->trials);
+}
+
+static void
+done_cb (gpointer      owner,
+         gpointer      request,
+         const GError *error)
+{
+  QueensideRates *self = owner;
+  Rate *rate = g_queue_pop_head (&self->waiting);
+
+  rate->solved = ((Rate *) request)->solved;
+  rate->trials = ((Rate *) request)->trials;
+  g_queue_push_head (&self->measured, rate);
+  if (self->measured.length > MAX_RATES)
+    rate_free (g_queue_pop_tail (&self->measured));
+  measure_next (self);
+  g_signal_emit (self, signals[MEASURED], 0);
+}
+
+static const QueensideJobKind job_kind = {
+  .name = "advice",
+  .work = work,
+  .done = done_cb,
+  .free_request = rate_free,
+};
+
+QueensideRates *
+queenside_rates_new (void)
+{
+  return g_object_new (QUEENSIDE_TYPE_RATES, NULL);
+}
+
+static void
+queenside_rates_dispose (GObject *object)
+{
+  QueensideRates *self = QUEENSIDE_RATES (object);
+
+  g_clear_pointer (&self->job, queenside_job_free);
+  g_queue_clear_full (&self->waiting, rate_free);
+  g_queue_clear_full (&self->measured, rate_free);
+  G_OBJECT_CLASS (queenside_rates_parent_class)->dispose (object);
+}
+
+static void
+queenside_rates_class_init (QueensideRatesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = queenside_rates_dispose;
+  signals[MEASURED] = g_signal_new ("measured", QUEENSIDE_TYPE_RATES, G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+queenside_rates_init (QueensideRates *self)
+{
+  self->job = queenside_job_new (&job_kind, self);
+}

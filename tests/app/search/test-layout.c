@@ -1,0 +1,229 @@
+/* test-layout.c: the board keeps its place and size, whatever comes and goes around it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-setup.h"
+#include "window-check.h"
+#include "window-look.h"
+#include "window-work.h"
+
+/* Where the board is in the window, at first. */
+static graphene_rect_t home;
+
+static graphene_rect_t
+get_bounds (WindowTest *test)
+{
+  graphene_rect_t bounds;
+
+  window_test_settle (test);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (test->board), GTK_WIDGET (test->window),
+                                            &bounds));
+  return bounds;
+}
+
+#define assert_home(test, what) \
+  G_STMT_START { \
+    graphene_rect_t now = get_bounds (test); \
+    if (!graphene_rect_equal (&now, &home)) \
+      g_error ("%s:%d: “%s” takes the board from %g, %g, %g × %g to %g, %g, %g × %g", __FILE__, \
+               __LINE__, what, home.origin.x, home.origin.y, home.size.width, home.size.height, \
+               now.origin.x, now.origin.y, now.size.width, now.size.height); \
+  } G_STMT_END
+
+static void
+guess (WindowTest *test)
+{
+  window_test_press (test, "p");
+  assert_home (test, "guessing");
+  window_test_click_square (test, 3, 6);
+  window_look_wait_for_words (test->window, "Wrong", NULL);
+  assert_home (test, "a wrong guess");
+  window_test_press (test, "space");
+  window_look_wait_for_words (test->window, "What does the board cost", NULL);
+  assert_home (test, "a question for the cost");
+  window_test_type (test, "3");
+  window_test_press (test, "Return");
+  window_look_wait_for_words (test->window, "without her", NULL);
+  assert_home (test, "an answered question");
+  window_test_press (test, "p");
+  assert_home (test, "guessing no more");
+  window_test_press (test, "r");
+}
+
+static void
+count (WindowTest *test)
+{
+  GtkWidget *badge = window_look_find_part (test, "QueensideCountBadge");
+  g_autoptr (QueensProblem) problem = NULL;
+
+  window_look_wait_for_words (badge, "92 solutions", NULL);
+  assert_home (test, "a count");
+  g_assert_true (queenside_session_set_size (test->session, 3, NULL));
+  window_look_wait_for_words (badge, "No solution exists", NULL);
+  assert_home (test, "no solution");
+  g_assert_true (queenside_session_set_size (test->session, 19, NULL));
+  window_look_wait_for_words (badge, "takes about", NULL);
+  assert_home (test, "a long count");
+  window_test_click (test, window_look_find_label (badge, "Count Solutions"));
+  window_test_wait (window_look_find_label (badge, "Cancel") != NULL);
+  assert_home (test, "counting");
+  window_test_click (test, window_look_find_label (badge, "Cancel"));
+  assert_home (test, "a count that is cancelled");
+  g_assert_true (queenside_session_set_size (test->session, 60, NULL));
+  window_look_wait_for_words (badge, "Not counted", NULL);
+  assert_home (test, "no count");
+  g_assert_true (queenside_session_set_size (test->session, 6, NULL));
+  problem = queens_problem_toggle_static_point (window_look_get_problem (test),
+                                                (QueensSquare) { 0, 0 }, NULL);
+  g_assert_true (queenside_session_set_board (test->session, problem, NULL, NULL));
+  window_look_wait_for_words (badge, "is to blame", NULL);
+  assert_home (test, "what is to blame");
+  window_test_press (test, "ctrl+z ctrl+z ctrl+z ctrl+z ctrl+z");
+  window_look_wait_for_words (badge, "92 solutions", NULL);
+}
+
+static void
+paste (WindowTest *test,
+       const char *text)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (test->window)), text);
+  window_test_press (test, "ctrl+v");
+}
+
+static void
+play (WindowTest *test)
+{
+  GtkWidget *dialog;
+
+  window_test_point_square (test, 2, 5, "");
+  assert_home (test, "a cost under the pointer");
+  window_test_send (test, "mousemove 100000 100000");
+  for (const char *const *key = (const char *const[]) { "2", "3", "4", "1", NULL }; *key; key++)
+    {
+      window_test_press (test, *key);
+      assert_home (test, "another tool");
+    }
+  g_object_set (test->runner, "speed", 0.0, NULL);
+  window_test_press (test, "space");
+  assert_home (test, "playing slowly");
+  window_test_press (test, "space");
+  g_object_set (test->runner, "speed", 1.0, NULL);
+  window_test_press (test, "space");
+  window_test_wait (queenside_session_is_at_end (test->session)
+                    && !queenside_transport_get_playing (test->runner));
+  window_test_wait_until_idle ();
+  assert_home (test, "a search that is stuck");
+  window_work_paste (test, "[6, 0, 2, 7, 5, 3, 1, 4]");
+  window_test_wait (window_look_get_cost (test) < 5);
+  window_work_paste (test, "[4, 0, 7, 3, 1, 6, 2, 5]");
+  window_test_press (test, "Right");
+  window_test_wait (window_look_find_label (test->window, "Solved after") != NULL);
+  assert_home (test, "a solved board");
+  paste (test, "queens and rooks");
+  window_look_wait_for_words (test->window, "queens and rooks", NULL);
+  assert_home (test, "a board that is refused");
+  paste (test, "[2, 4, 1, 3]");
+  window_test_wait ((dialog = window_check_find_window ("AdwMessageDialog")) != NULL);
+  assert_home (test, "a question for the first row");
+  window_check_press_in (test, dialog, "Escape");
+  window_test_wait (window_check_find_window ("AdwMessageDialog") == NULL);
+  window_check_focus (test, test->window);
+  assert_home (test, "a question that is answered");
+  window_test_press (test, "ctrl+z ctrl+z");
+}
+
+/* In the setup pane, which a narrow window folds away. */
+static void
+set_up (WindowTest *test)
+{
+  if (window_look_find_part (test, "QueensideSetupPane") == NULL)
+    return;
+  window_work_enter (test, "State", "queens and rooks");
+  assert_home (test, "a state that is refused");
+  window_work_enter (test, "State", "2, 0, 3, 1");
+  assert_home (test, "another state");
+  window_work_choose (test, "Placement", 1);
+  assert_home (test, "queens on any squares");
+  window_work_choose (test, "Placement", 0);
+  window_work_choose (test, "Preset", 1);
+  assert_home (test, "another preset");
+  /* The algorithms, each with its own rows; some are refused where queens stand on any squares. */
+  for (guint i = 0; queens_algorithms[i] != NULL; i += 2)
+    {
+      window_work_choose (test, "Algorithm", i);
+      assert_home (test, queens_algorithms[i]->id);
+    }
+  window_work_choose (test, "Placement", 1);
+  assert_home (test, "a placement that is refused");
+}
+
+/* What the trace offers at the end takes no room from its list. */
+static void
+test_best (WindowTest *test)
+{
+  g_auto (QueensSetup) setup = { 0 };
+  GtkWidget *pane, *list;
+  graphene_rect_t before, after;
+
+  queens_setup_copy (&setup, window_look_get_setup (test));
+  queens_setup_set_algorithm (&setup, queens_algorithm_find ("random-restart", NULL));
+  queens_setup_set_param (&setup, "attempts", "3", NULL);
+  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  g_object_set (test->runner, "speed", 1.0, NULL);
+  window_test_settle (test);
+  pane = window_look_find_part (test, "QueensideTracePane");
+  list = window_look_find_type (pane, GTK_TYPE_LIST_VIEW);
+  g_assert_true (gtk_widget_compute_bounds (list, pane, &before));
+  window_test_press (test, "space");
+  window_test_wait (window_look_find_label (pane, "The best of") != NULL);
+  window_test_settle (test);
+  g_assert_true (gtk_widget_compute_bounds (list, pane, &after));
+  g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
+  g_assert_cmpfloat (before.size.height, ==, after.size.height);
+}
+
+static void
+run (WindowTest *test,
+     int         width,
+     int         height)
+{
+  window_test_resize (test, width, height);
+  window_test_wait_until_idle ();
+  home = get_bounds (test);
+  g_assert_cmpfloat (home.size.height, >=, 180);
+  guess (test);
+  count (test);
+  play (test);
+  set_up (test);
+}
+
+static void
+test_wide (WindowTest *test)
+{
+  run (test, 1180, 800);
+}
+
+static void
+test_low (WindowTest *test)
+{
+  run (test, 900, 600);
+}
+
+static void
+test_narrow (WindowTest *test)
+{
+  run (test, 360, 640);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/layout/best", test_best);
+  window_test_add ("/layout/wide", test_wide);
+  window_test_add ("/layout/low", test_low);
+  window_test_add ("/layout/narrow", test_narrow);
+  return g_test_run ();
+}
