@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "draw-values.h"
 #include "queenside-session.h"
 
 G_BEGIN_DECLS
@@ -17,6 +18,11 @@ char *queenside_describe_square (QueensideSession *session,
  * the least over all queens that may go there. */
 char *queenside_describe_choice (QueensideSession *session,
                                  QueensSquare      square);
+/* The same with the number that is shown on the square: "column 3, row 5: empty, attacked by 2; cost
+ * there 12", a chance where those are odds; none with NULL. */
+char *queenside_describe_shown  (QueensideSession *session,
+                                 QueensSquare      square,
+                                 const DrawValues *values);
 /* "Board, 8 queens, cost 17" */
 char *queenside_describe_board  (QueensideSession *session);
 
