@@ -8,6 +8,7 @@
 
 #include <adwaita.h>
 
+#include "queenside-announcer.h"
 #include "queenside-board-area.h"
 #include "queenside-board-editor.h"
 #include "queenside-chart-area.h"
@@ -43,6 +44,7 @@ struct _QueensideSearchPage
   GtkLabel              *status;
   QueensideChartArea    *chart;
   QueensideTransportBar *transport_bar;
+  QueensideAnnouncer    *announcer;
   QueensideTracePane    *trace;         /* NULL before it is made, as all panes */
 
   /* All that a person does with the search, and what is shown of it. They are the window's while
@@ -53,6 +55,11 @@ struct _QueensideSearchPage
   QueensideRunner       *runner;
   QueensideBoardEditor  *editor;
   QueensideFileChooser  *chooser;
+
+  /* What a screen reader has been told of last */
+  guint64                told;          /* the position */
+  QueensEnd              told_end;
+  guint                  tell;          /* the source that tells what is next */
 };
 
 /* Makes the panes: they come after the rest, for which nobody should have to wait. Call it once. */
