@@ -513,7 +513,8 @@ name_cells_cb (gpointer user_data)
     return G_SOURCE_CONTINUE;
   self->name_cells = 0;
   self->named = now;
-  if (self->cells == NULL)
+  /* A board that is not worked has none. */
+  if (self->cells == NULL && gtk_widget_get_focusable (GTK_WIDGET (self)))
     self->cells = queenside_board_cells_new (GTK_WIDGET (self));
   if (self->cells != NULL)
     name_cells (self, NULL);
