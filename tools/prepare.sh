@@ -26,6 +26,8 @@ tests   | program Xvfb            | xvfb               | /usr/bin/Xvfb      | xo
 tests   | program xvfb-run        | xvfb               | /usr/bin/xvfb-run  | xorg-server-xvfb   | -
 tests   | program xauth           | xauth              | /usr/bin/xauth     | xorg-xauth         | -
 tests   | program xdotool         | xdotool            | xdotool            | xdotool            | -
+tests   | program dbus-run-session | dbus-daemon        | dbus-daemon        | dbus               | -
+tests   | service org.a11y.Bus  | at-spi2-core       | at-spi2-core       | at-spi2-core       | -
 tests   | program parallel        | parallel           | parallel           | parallel           | parallel
 tests   | program import          | imagemagick        | ImageMagick        | imagemagick        | -
 tests   | program desktop-file-validate | desktop-file-utils | desktop-file-utils | desktop-file-utils | desktop-file-utils
@@ -58,6 +60,12 @@ library_is_there ()
 package_is_there ()
 {
   [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
+}
+
+# Of a session bus.
+service_is_there ()
+{
+  [ -e "/usr/share/dbus-1/services/$1.service" ]
 }
 
 font_is_there ()

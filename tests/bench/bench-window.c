@@ -109,7 +109,7 @@ static void
 activate_cb (GApplication *application)
 {
   QueensideWindow *window = queenside_window_new (ADW_APPLICATION (application));
-  static const guint sizes[] = { 8, 100, 1000 };
+  static const guint sizes[] = { 8, 30, 100, 1000 };
 
   gtk_window_present (GTK_WINDOW (window));
   bench_spin (1000);

@@ -33,6 +33,11 @@
 
 #define GLIDE_TIME 180          /* ms */
 #define CALM_TIME 600           /* ms in which a solved board gets calm */
+/* Cells are named anew once the board has rested, and now and then where it does not. */
+#define LOOK_INTERVAL 100       /* ms */
+#define REST (100 * G_TIME_SPAN_MILLISECOND)
+#define UNREST G_TIME_SPAN_SECOND
+
 #define SLOW 350000             /* µs from one step to the next in which there is time for it */
 
 G_DEFINE_FINAL_TYPE (QueensideBoardArea, queenside_board_area, GTK_TYPE_WIDGET)
@@ -440,6 +445,140 @@ queenside_board_area_query_tooltip (GtkWidget  *widget,
   return TRUE;
 }
 
+/* For a screen reader */
+
+/* What has the keyboard, the board or a cell of it; NULL where it is elsewhere. */
+static GtkWidget *
+get_focus (QueensideBoardArea *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root == NULL ? NULL : gtk_root_get_focus (root);
+
+  return focus != NULL && (focus == GTK_WIDGET (self)
+                           || gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+           ? focus
+           : NULL;
+}
+
+/* With the cursor the keyboard is on the cell under it, of which a screen reader is told; without
+ * it, on the board. */
+static void
+follow_cursor (QueensideBoardArea *self)
+{
+  const QueensSquare *cursor = get_mark (&self->cursor);
+  GtkWidget *focus = get_focus (self);
+  GtkWidget *cell;
+
+  if (self->cells == NULL || self->is_resizing || focus == NULL)
+    return;
+  cell = cursor == NULL ? GTK_WIDGET (self) : queenside_board_cells_find (self->cells, *cursor);
+  if (cell != NULL && cell != focus)
+    gtk_widget_grab_focus (cell);
+}
+
+/* All cells, or the one under the cursor. */
+static void
+name_cells (QueensideBoardArea *self,
+            const QueensSquare *square)
+{
+  DrawBoardView view;
+  DrawBoardLayout layout = get_layout (self, &view);
+
+  queenside_board_cells_place (self->cells, &layout, get_mark (&self->cursor));
+  queenside_board_cells_name (self->cells, self->session, &view, square);
+  follow_cursor (self);
+}
+
+static gboolean
+name_cells_cb (gpointer user_data)
+{
+  QueensideBoardArea *self = user_data;
+  gint64 now = g_get_monotonic_time ();
+
+  if (now - self->touched < REST && now - self->named < UNREST)
+    return G_SOURCE_CONTINUE;
+  self->name_cells = 0;
+  self->named = now;
+  /* A board that is not worked has none. */
+  if (self->cells == NULL && gtk_widget_get_focusable (GTK_WIDGET (self)))
+    self->cells = queenside_board_cells_new (GTK_WIDGET (self));
+  if (self->cells != NULL)
+    name_cells (self, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* To be called when what is on squares has changed. A search that runs has no time to name every
+ * square of every step. */
+static void
+queue_cells (QueensideBoardArea *self)
+{
+  self->touched = g_get_monotonic_time ();
+  if (self->cells != NULL && self->name_cells == 0)
+    self->name_cells = g_timeout_add (LOOK_INTERVAL, name_cells_cb, self);
+}
+
+static void
+update_name (QueensideBoardArea *self)
+{
+  const QueensSquare *cursor = get_mark (&self->cursor);
+  g_autofree char *name = cursor != NULL && self->cells == NULL
+                          ? queenside_describe_square (self->session, *cursor)
+                          : queenside_describe_board (self->session);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  queue_cells (self);
+}
+
+/* The cells are made once the board has been seen. */
+static void
+queenside_board_area_map (GtkWidget *widget)
+{
+  QueensideBoardArea *self = QUEENSIDE_BOARD_AREA (widget);
+
+  GTK_WIDGET_CLASS (queenside_board_area_parent_class)->map (widget);
+  if (self->name_cells == 0)
+    self->name_cells = g_timeout_add (LOOK_INTERVAL, name_cells_cb, self);
+}
+
+static void
+queenside_board_area_size_allocate (GtkWidget *widget,
+                                    int        width,
+                                    int        height,
+                                    int        baseline)
+{
+  QueensideBoardArea *self = QUEENSIDE_BOARD_AREA (widget);
+  DrawBoardView view;
+  DrawBoardLayout layout;
+
+  if (self->cells == NULL)
+    return;
+  layout = get_layout (self, &view);
+  queenside_board_cells_allocate (self->cells, &layout);
+}
+
+/* Tab comes to it and goes on from it: its cells are for arrows. */
+static gboolean
+queenside_board_area_focus (GtkWidget        *widget,
+                            GtkDirectionType  direction)
+{
+  return get_focus (QUEENSIDE_BOARD_AREA (widget)) == NULL && gtk_widget_grab_focus (widget);
+}
+
+static void
+queenside_board_area_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (queenside_board_area_parent_class)->root (widget);
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::focus-widget",
+                           G_CALLBACK (follow_cursor), widget, G_CONNECT_SWAPPED);
+}
+
+static void
+queenside_board_area_unroot (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (widget), follow_cursor, widget);
+  GTK_WIDGET_CLASS (queenside_board_area_parent_class)->unroot (widget);
+}
+
 /* Which part of the board is in sight */
 
 /* One at which the whole board fits is all zero. */
@@ -449,6 +588,9 @@ set_zoom (QueensideBoardArea *self,
 {
   self->zoom = zoom.factor > 1 ? zoom : (DrawZoom) { 0 };
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (self->cells != NULL)
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+  queue_cells (self);
 }
 
 /* Pulled by so many pixels. */
@@ -613,16 +755,6 @@ find_pull (double start,
 
 /* Another search, or another step of it */
 
-static void
-update_name (QueensideBoardArea *self)
-{
-  g_autofree char *name = self->cursor.is_set
-                          ? queenside_describe_square (self->session, self->cursor.square)
-                          : queenside_describe_board (self->session);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
 /* A guess, and what was expected instead, are of one position. */
 static void
 update (QueensideBoardArea *self)
@@ -630,8 +762,12 @@ update (QueensideBoardArea *self)
   self->position = self->session->now.history->position;
   self->guess.is_set = FALSE;
   self->has_expected = FALSE;
-  update_name (self);
   forget_overlay (self);
+  /* The square under the cursor is told at once, but not more often than anybody can hear it. */
+  if (self->cells != NULL && self->cursor.is_set
+      && g_get_monotonic_time () - self->touched > REST)
+    name_cells (self, &self->cursor.square);
+  update_name (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[POINTED], 0);
 }
@@ -691,6 +827,13 @@ changed_cb (QueensideBoardArea *self)
 
   if (size != self->size)
     self->zoom = (DrawZoom) { 0 };
+  /* The cells of another size are others: the one with the keyboard goes. */
+  if (size != self->size && self->cells != NULL && get_focus (self) != NULL)
+    {
+      self->is_resizing = TRUE;
+      gtk_widget_grab_focus (GTK_WIDGET (self));
+      self->is_resizing = FALSE;
+    }
   self->size = size;
   for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
     {
@@ -700,6 +843,8 @@ changed_cb (QueensideBoardArea *self)
   self->has_drag = FALSE;
   adw_animation_reset (self->animation);
   adw_animation_reset (self->calming);
+  /* What a hand does is told however fast it is. */
+  self->touched = 0;
   update (self);
 }
 
@@ -757,6 +902,9 @@ queenside_board_area_set_cursor (QueensideBoardArea *self,
            find_pull (place.y, place.height, area->y, area->height));
     }
   update_name (self);
+  if (self->cells != NULL && cursor != NULL)
+    name_cells (self, cursor);
+  follow_cursor (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -816,6 +964,7 @@ queenside_board_area_set_hides_next (QueensideBoardArea *self,
     return;
   self->hides_next = hides_next;
   forget_overlay (self);
+  queue_cells (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -841,6 +990,7 @@ choose (QueensideBoardArea *self,
   self->replaced = shows && flag == QUEENS_VIEW_ODDS ? before & QUEENS_VIEW_VALUES
                    : flag & numbers ? 0 : self->replaced;
   forget_overlay (self);
+  queue_cells (self);
   for (guint i = 0; i < QUEENS_N_VIEWS; i++)
     if ((self->shown ^ before) & (1 << i))
       g_object_notify (G_OBJECT (self), queens_view_choices[i].id);
@@ -879,6 +1029,8 @@ queenside_board_area_dispose (GObject *object)
 {
   QueensideBoardArea *self = QUEENSIDE_BOARD_AREA (object);
 
+  g_clear_handle_id (&self->name_cells, g_source_remove);
+  g_clear_pointer (&self->cells, queenside_board_cells_free);
   g_clear_object (&self->session);
   g_clear_pointer (&self->cache, draw_board_cache_free);
   if (self->animation != NULL)
@@ -904,6 +1056,11 @@ queenside_board_area_class_init (QueensideBoardAreaClass *klass)
   object_class->dispose = queenside_board_area_dispose;
   widget_class->snapshot = queenside_board_area_snapshot;
   widget_class->measure = queenside_board_area_measure;
+  widget_class->size_allocate = queenside_board_area_size_allocate;
+  widget_class->map = queenside_board_area_map;
+  widget_class->root = queenside_board_area_root;
+  widget_class->unroot = queenside_board_area_unroot;
+  widget_class->focus = queenside_board_area_focus;
   widget_class->query_tooltip = queenside_board_area_query_tooltip;
   for (guint i = 0; i < QUEENS_N_VIEWS; i++)
     properties[i + 1] = g_param_spec_boolean (queens_view_choices[i].id, NULL, NULL,
@@ -914,7 +1071,7 @@ queenside_board_area_class_init (QueensideBoardAreaClass *klass)
   signals[POINTED] = g_signal_new ("pointed", QUEENSIDE_TYPE_BOARD_AREA, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "board");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "queens-guess.h"
 #include "queens-squares.h"
 #include "queens-view.h"
+#include "queenside-board-cells.h"
 #include "queenside-session.h"
 
 G_BEGIN_DECLS
@@ -60,6 +61,13 @@ struct _QueensideBoardArea
   gboolean          has_expected;
   QueensChange      expected;
   QueensSquares     blamed;
+
+  /* For a screen reader */
+  QueensideBoardCells *cells;   /* NULL before it is on a screen, and where nobody listens */
+  guint             name_cells; /* the source that brings them up to date */
+  gint64            named;      /* when it did, and */
+  gint64            touched;    /* when the board has changed, in µs */
+  gboolean          is_resizing;        /* the keyboard waits on the board for another cell */
 
   /* The hands on it, where it can be zoomed */
   double            pointer_x;  /* where the pointer was seen last */

@@ -42,6 +42,7 @@ queenside_describe_choice (QueensideSession *session,
   guint first = is_column ? square.x : 0;
   guint end = is_column ? first + 1 : board->n_queens;
   g_autofree char *name = queenside_describe_square (session, square);
+  g_autofree char *number = NULL;
   g_autofree char *text = NULL;
   gint32 value = QUEENS_NO_VALUE;
 
@@ -49,8 +50,11 @@ queenside_describe_choice (QueensideSession *session,
     if (queens_board_get_square (board, queen).y != QUEENS_NO_ROW
         && (is_column || !queens_board_is_static (board, queen)))
       value = MIN (value, queens_values_square (board, setup->convention.cost, queen, square));
-  text = value == QUEENS_NO_VALUE ? g_steal_pointer (&name)
-                                  : g_strdup_printf (_("%s; cost %d"), name, value);
+  if (value == QUEENS_NO_VALUE)
+    return g_steal_pointer (&name);
+  number = g_strdup_printf ("%d", value);
+  /* Translators: a square in words, and the cost of the board with a queen there */
+  text = g_strdup_printf (_("%s; cost there %s"), name, number);
   return queens_number_group (text);
 }
 
@@ -77,6 +81,28 @@ queenside_describe_sum (QueensideSession *session,
                             " with her"),
                           square.x, square.y, whole, stays, whole - stays);
   return queens_number_group (text);
+}
+
+char *
+queenside_describe_shown (QueensideSession *session,
+                          QueensSquare      square,
+                          const DrawValues *values)
+{
+  gsize size = session->now.setup.problem->size;
+  g_autofree char *name = queenside_describe_square (session, square);
+  gint32 value = values == NULL || !(values->flags & DRAW_VALUES_NUMBERS)
+                   ? QUEENS_NO_VALUE
+                   : values->values[square.y * size + square.x];
+  char text[16];
+
+  if (value == QUEENS_NO_VALUE)
+    return g_steal_pointer (&name);
+  draw_values_format (values, value, text, sizeof text);
+  return g_strdup_printf (values->flags & DRAW_VALUES_ODDS
+                          /* Translators: the chance that a queen goes there next: "12.5" */
+                          ? _("%s; chance %s %%")
+                          : _("%s; cost there %s"),
+                          name, text);
 }
 
 char *

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "draw-values.h"
 #include "queenside-session.h"
 
 G_BEGIN_DECLS
@@ -21,6 +22,11 @@ char *queenside_describe_choice (QueensideSession *session,
 char *queenside_describe_sum    (QueensideSession *session,
                                  guint             queen,
                                  QueensSquare      square);
+/* The same with the number that is shown on the square: "column 3, row 5: empty, attacked by 2; cost
+ * there 12", a chance where those are odds; none with NULL. */
+char *queenside_describe_shown  (QueensideSession *session,
+                                 QueensSquare      square,
+                                 const DrawValues *values);
 /* "Board, 8 queens, cost 17" */
 char *queenside_describe_board  (QueensideSession *session);
 

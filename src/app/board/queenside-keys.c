@@ -80,12 +80,15 @@ has_own_use (GtkWidget *focus,
              Uses       uses,
              gboolean   is_led)
 {
+  GtkWidget *board;
+
   if (focus == NULL)
     return FALSE;
   if (GTK_IS_EDITABLE (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
     return TRUE;
-  if (QUEENSIDE_IS_BOARD_AREA (focus))
-    return uses != 0 && queenside_board_area_get_cursor (QUEENSIDE_BOARD_AREA (focus)) != NULL;
+  board = gtk_widget_get_ancestor (focus, QUEENSIDE_TYPE_BOARD_AREA);
+  if (board != NULL)
+    return uses != 0 && queenside_board_area_get_cursor (QUEENSIDE_BOARD_AREA (board)) != NULL;
   if ((uses & SCROLLS)
       && (gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW) != NULL || GTK_IS_RANGE (focus)))
     return TRUE;

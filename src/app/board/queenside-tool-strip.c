@@ -23,7 +23,9 @@ queenside_tool_strip_fill (GtkBox *strip)
       gtk_widget_add_css_class (label, "caption");
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
       gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-      gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (icon_name));
+      gtk_box_append (GTK_BOX (box),
+                      g_object_new (GTK_TYPE_IMAGE, "icon-name", icon_name, "accessible-role",
+                                    GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
       gtk_box_append (GTK_BOX (box), label);
       gtk_button_set_child (GTK_BUTTON (button), box);
       gtk_widget_set_tooltip_text (button, _(tool->hint));

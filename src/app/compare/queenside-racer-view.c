@@ -14,6 +14,7 @@
 #include "queens-number.h"
 #include "queenside-choice-row.h"
 #include "queenside-choice-words.h"
+#include "queenside-names.h"
 #include "queenside-rule-row.h"
 #include "queenside-setup-words.h"
 #include "queenside-theme.h"
@@ -330,6 +331,7 @@ queenside_racer_view_new (QueensideRace *race,
     { self, _("Search %s") },
     { self->algorithm, _("Algorithm of search %s") },
     { self->rules_button, _("Rules and parameters of search %s") },
+  }, buttons[] = {
     { self->open_button, _("Open search %s on the Search page") },
     { self->remove_button, _("Remove search %s") },
   };
@@ -345,6 +347,12 @@ queenside_racer_view_new (QueensideRace *race,
       g_autofree char *name = g_strdup_printf (names[i].format, letter);
 
       gtk_accessible_update_property (names[i].widget, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      g_autofree char *name = g_strdup_printf (buttons[i].format, letter);
+
+      queenside_names_give (buttons[i].widget, name);
     }
 
   /* The way the board lies is the window's; there is no room for numbers on so many squares. */

@@ -14,6 +14,7 @@
 #include "queens-landscape.h"
 #include "queens-notation.h"
 #include "queens-number.h"
+#include "queens-why.h"
 #include "queenside-landscape-window.h"
 #include "queenside-numbers.h"
 #include "queenside-setup-pane.h"
@@ -69,6 +70,62 @@ show_board_line (QueensideSearchPage *self)
     }
   /* Its room is kept where it says nothing. */
   gtk_label_set_label (self->board_line, text == NULL ? " " : text);
+}
+
+/* For a screen reader */
+
+/* Steps that a hand takes one after the other are told when it rests. */
+#define TELL_AFTER 150          /* ms */
+
+static gboolean
+tell_cb (gpointer user_data)
+{
+  QueensideSearchPage *self = user_data;
+  QueensHistory *history = self->session->now.history;
+  QueensEnd end = queens_search_get_end (history->search);
+  g_auto (QueensWhy) why = { NULL };
+  g_autofree char *position = NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *both = NULL;
+
+  self->tell = 0;
+  if (queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self->runner))
+      || (history->position == self->told && end == self->told_end))
+    return G_SOURCE_REMOVE;
+  self->told = history->position;
+  self->told_end = end;
+  why = queens_why_new (history, TRUE);
+  if (why.past == NULL)
+    return G_SOURCE_REMOVE;
+  position = queenside_numbers_write_count (history->position);
+  /* Translators: "Step 4: Queen 4 went from row 3 to row 0, cost 17 → 12 (−5)" */
+  words = history->position > 0 ? g_strdup_printf (_("Step %s: %s"), position, why.past)
+                                : g_strdup (why.past);
+  /* Translators: the step before, and "Solved" or why the search has ended */
+  both = why.is_over ? g_strdup_printf (_("%s. %s"), words, why.title) : NULL;
+  queenside_announcer_say (self->announcer, both == NULL ? words : both);
+  return G_SOURCE_REMOVE;
+}
+
+/* A search that plays is told of when it ends or pauses. */
+static void
+tell (QueensideSearchPage *self)
+{
+  if (queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self->runner)))
+    return;
+  g_clear_handle_id (&self->tell, g_source_remove);
+  self->tell = g_timeout_add (TELL_AFTER, tell_cb, self);
+}
+
+/* Another search begins untold. */
+static void
+forget_told (QueensideSearchPage *self)
+{
+  QueensHistory *history = self->session->now.history;
+
+  g_clear_handle_id (&self->tell, g_source_remove);
+  self->told = history->position;
+  self->told_end = queens_search_get_end (history->search);
 }
 
 /* Guessing */
@@ -494,6 +551,7 @@ queenside_search_page_dispose (GObject *object)
 
   if (self->runner != NULL)
     queenside_transport_pause (QUEENSIDE_TRANSPORT (self->runner));
+  g_clear_handle_id (&self->tell, g_source_remove);
   /* Some of the actions hold widgets of the page: they go first. */
   g_clear_object (&self->actions);
   g_clear_pointer (&self->chooser, queenside_file_chooser_free);
@@ -510,6 +568,7 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_search_page_dispose;
+  g_type_ensure (QUEENSIDE_TYPE_ANNOUNCER);
   g_type_ensure (QUEENSIDE_TYPE_BOARD_AREA);
   g_type_ensure (QUEENSIDE_TYPE_COUNT_BADGE);
   g_type_ensure (QUEENSIDE_TYPE_CHART_AREA);
@@ -518,6 +577,7 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-search-page.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, paned);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, announcer);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, setup_flap);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, trace_flap);
@@ -563,8 +623,12 @@ queenside_search_page_init (QueensideSearchPage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "pointed", G_CALLBACK (show_board_line), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->runner, "status", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (forget_told), self,
+                           G_CONNECT_SWAPPED);
   show_status (self);
   show_board_line (self);
+  forget_told (self);
   self->editor = queenside_board_editor_new (self->board);
   g_signal_connect_object (self->editor, "refused", G_CALLBACK (queenside_toast_say), self->toasts,
                            G_CONNECT_SWAPPED);

@@ -8,6 +8,7 @@
 
 #include <adwaita.h>
 
+#include "queenside-announcer.h"
 #include "queenside-board-area.h"
 #include "queenside-board-editor.h"
 #include "queenside-chart-area.h"
@@ -45,6 +46,7 @@ struct _QueensideSearchPage
   GtkLabel              *status;
   QueensideChartArea    *chart;
   QueensideTransportBar *transport_bar;
+  QueensideAnnouncer    *announcer;
   QueensideTracePane    *trace;         /* NULL before it is made, as all panes */
 
   /* All that a person does with the search, and what is shown of it. They are the window's while
@@ -58,6 +60,11 @@ struct _QueensideSearchPage
   int                    edge;          /* of the time line, and the least and highest that the */
   int                    lowest_edge;   /* room leaves */
   int                    highest_edge;
+
+  /* What a screen reader has been told of last */
+  guint64                told;          /* the position */
+  QueensEnd              told_end;
+  guint                  tell;          /* the source that tells what is next */
 };
 
 /* Makes the panes: they come after the rest, for which nobody should have to wait. Call it once. */

@@ -370,6 +370,7 @@ bind_cb (QueensideTracePane *self,
   g_autofree char *number_text = queenside_numbers_write_count (step);
   g_autofree char *cost_text = NULL;
   g_autofree char *move_text = NULL;
+  g_autofree char *name = NULL;
   g_autoptr (GString) state_text = NULL;
   const Line *line;
 
@@ -396,6 +397,16 @@ bind_cb (QueensideTracePane *self,
                                       : g_strdup (line->move);
   gtk_label_set_label (GTK_LABEL (move), move_text);
   gtk_widget_set_visible (move, step > 0);
+  /* The keyboard comes to the widget around it, which has no name of its own. */
+  name = step == 0
+           /* Translators: a row of the trace: its list of rows, its cost */
+           ? g_strdup_printf (_("Start: %s, cost %s"), line->state, cost_text)
+           /* Translators: a row of the trace: what moved, its list of rows, its cost */
+           : g_strdup_printf (_("Step %s: %s; %s, cost %s"), number_text, move_text, line->state,
+                              cost_text);
+  gtk_accessible_update_property (
+    GTK_ACCESSIBLE (gtk_widget_get_parent (gtk_list_item_get_child (list_item))),
+    GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 /* A single row is where a person wants to go; several are to be copied. */

@@ -145,4 +145,6 @@ queenside_field_row_init (QueensideFieldRow *self)
   g_object_bind_property (self, "use-underline", private->title, "use-underline",
                           G_BINDING_SYNC_CREATE);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), content);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  private->title, NULL, -1);
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #define KEY "queenside-names"
+#define GIVEN_KEY "queenside-given-name"
 
 /* What says of @button what it does: its tooltip, or that of the widget whose part it is. */
 static const char *
@@ -17,6 +18,8 @@ get_words (GtkWidget *button)
 
   if (gtk_widget_get_tooltip_text (button) != NULL || owner == NULL)
     return gtk_widget_get_tooltip_text (button);
+  if (g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (button)), "window-close-symbolic") == 0)
+    return _("Close");
   if (GTK_IS_SPIN_BUTTON (owner))
     return g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (button)), "list-add-symbolic") == 0
              ? _("Increase")
@@ -30,7 +33,8 @@ get_words (GtkWidget *button)
 static void
 name (GtkWidget *button)
 {
-  const char *words = get_words (button);
+  const char *given = g_object_get_data (G_OBJECT (button), GIVEN_KEY);
+  const char *words = given != NULL ? given : get_words (button);
 
   if (words == NULL)
     return;
@@ -46,7 +50,11 @@ mapped_cb (GSignalInvocationHint *hint,
            gpointer               user_data)
 {
   GtkWidget *button = g_value_get_object (values);
+  GtkWidget *list = GTK_IS_TOGGLE_BUTTON (button) ? gtk_widget_get_parent (button) : NULL;
 
+  if (GTK_IS_DROP_DOWN (list))
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                    list, NULL, -1);
   if (!GTK_IS_BUTTON (button) || g_object_get_data (G_OBJECT (button), KEY) != NULL
       || (!GTK_IS_IMAGE (gtk_button_get_child (GTK_BUTTON (button)))
           && !GTK_IS_MENU_BUTTON (gtk_widget_get_parent (button))))
@@ -60,6 +68,14 @@ mapped_cb (GSignalInvocationHint *hint,
   g_signal_connect (button, "notify::icon-name", G_CALLBACK (name), NULL);
   name (button);
   return TRUE;
+}
+
+void
+queenside_names_give (GtkWidget  *button,
+                      const char *words)
+{
+  g_object_set_data_full (G_OBJECT (button), GIVEN_KEY, g_strdup (words), g_free);
+  name (button);
 }
 
 void

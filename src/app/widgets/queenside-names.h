@@ -13,4 +13,8 @@ G_BEGIN_DECLS
  * GTK up to 4.8 at least names such a button by its icon: "GtkImage". */
 void queenside_names_begin (void);
 
+/* Names @button otherwise, where there are several with one tooltip. */
+void queenside_names_give  (GtkWidget  *button,
+                            const char *words);
+
 G_END_DECLS

@@ -312,6 +312,7 @@ test_domains (WindowTest *test)
 static void
 test_described (WindowTest *test)
 {
+  const QueensSquare square = { 3, 1 };
   g_autofree char *queen = NULL;
   g_autofree char *static_point = NULL;
   g_autofree char *best = NULL;
@@ -320,15 +321,19 @@ test_described (WindowTest *test)
   open_board (test, "anywhere", "steepest-ascent");
   gtk_test_accessible_assert_property (test->board, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Board, 9 queens, cost 10");
-  queenside_board_area_set_cursor (test->board, &(QueensSquare) { 3, 1 });
-  queen = queenside_describe_square (test->session, (QueensSquare) { 3, 1 });
-  gtk_test_accessible_assert_property (test->board, GTK_ACCESSIBLE_PROPERTY_LABEL, queen);
-  g_assert_true (g_str_has_prefix (queen, "column 3, row 1: queen, attacked by "));
+  window_test_wait (test->board->cells != NULL);
+  queenside_board_area_set_shown (test->board, QUEENS_VIEW_VALUES);
+  queenside_board_area_set_cursor (test->board, &square);
+  queen = queenside_describe_shown (test->session, square,
+                                    queenside_board_area_get_view (test->board).values);
+  gtk_test_accessible_assert_property (queenside_board_cells_find (test->board->cells, square),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, queen);
+  g_assert_cmpstr (queen, ==, "column 3, row 1: queen, attacked by 2; cost there 10");
   static_point = queenside_describe_choice (test->session, (QueensSquare) { 3, 6 });
   g_assert_true (g_str_has_prefix (static_point, "column 3, row 6: queen, static, attacked by "));
   best = queenside_describe_choice (test->session, (QueensSquare) { 1, 5 });
   g_assert_true (g_str_has_prefix (best, "column 1, row 5: empty, attacked by "));
-  g_assert_true (g_str_has_suffix (best, "; cost 7"));
+  g_assert_true (g_str_has_suffix (best, "; cost there 7"));
   boulder = queenside_describe_choice (test->session, (QueensSquare) { 5, 5 });
   g_assert_cmpstr (boulder, ==, "column 5, row 5: boulder");
 }

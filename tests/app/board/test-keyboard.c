@@ -8,10 +8,20 @@
 
 #define MOST_TABS 80
 
+/* The cells of the board are made a little after it. */
+static void
+wait_for_cells (WindowTest *test)
+{
+  window_test_wait (gtk_widget_get_first_child (GTK_WIDGET (test->board)) != NULL);
+}
+
 static gboolean
 has_focus (WindowTest *test)
 {
-  return gtk_window_get_focus (GTK_WINDOW (test->window)) == GTK_WIDGET (test->board);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (test->window));
+
+  return focus == GTK_WIDGET (test->board)
+         || gtk_widget_is_ancestor (focus, GTK_WIDGET (test->board));
 }
 
 static void
@@ -27,6 +37,7 @@ press_until_focus (WindowTest *test,
 static void
 go_to_board (WindowTest *test)
 {
+  wait_for_cells (test);
   press_until_focus (test, "shift+Tab");
 }
 
@@ -35,6 +46,18 @@ assert_name (WindowTest *test,
              const char *name)
 {
   gtk_test_accessible_assert_property (test->board, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+}
+
+/* Of the cell under the cursor, which has the keyboard. */
+static void
+assert_cell (WindowTest *test,
+             const char *name)
+{
+  GtkWidget *cell = gtk_window_get_focus (GTK_WINDOW (test->window));
+
+  g_assert_true (gtk_widget_is_ancestor (cell, GTK_WIDGET (test->board)));
+  gtk_test_accessible_assert_role (cell, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  gtk_test_accessible_assert_property (cell, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
 }
 
 static void
@@ -52,17 +75,20 @@ assert_cursor (WindowTest *test,
 static void
 test_names (WindowTest *test)
 {
+  gtk_test_accessible_assert_role (test->board, GTK_ACCESSIBLE_ROLE_GRID);
   assert_name (test, "Board, 8 queens, cost 17");
   go_to_board (test);
   assert_cursor (test, 0, 0);
-  assert_name (test, "column 0, row 0: empty, attacked by 0");
+  assert_cell (test, "column 0, row 0: empty, attacked by 0; cost there 14");
   window_test_press (test, "Up Up Up");
-  assert_name (test, "column 0, row 3: queen, attacked by 3");
+  assert_cell (test, "column 0, row 3: queen, attacked by 3; cost there 17");
   window_test_press (test, "s");
-  assert_name (test, "column 0, row 3: queen, static, attacked by 3");
+  assert_cell (test, "column 0, row 3: queen, static, attacked by 3; cost there 17");
   window_test_press (test, "Up b");
-  assert_name (test, "column 0, row 4: boulder");
+  assert_cell (test, "column 0, row 4: boulder");
+  assert_name (test, "Board, 8 queens, cost 17");
   window_test_press (test, "Escape");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (test->window)) == GTK_WIDGET (test->board));
   assert_name (test, "Board, 8 queens, cost 17");
 }
 
@@ -205,7 +231,7 @@ test_smaller (WindowTest *test)
   assert_cursor (test, 7, 7);
   g_assert_true (queenside_session_read_board (test->session, "[0, 1, 2, 0]", NULL));
   assert_cursor (test, 3, 3);
-  assert_name (test, "column 3, row 3: empty, attacked by 3");
+  assert_cell (test, "column 3, row 3: empty, attacked by 3; cost there 6");
 }
 
 static void

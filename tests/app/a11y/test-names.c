@@ -1,0 +1,208 @@
+/* test-names.c: everything that takes the keyboard, and every picture, has a name of its own for a
+ * screen reader, in each window.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "window-bus.h"
+#include "window-check.h"
+#include "window-compare.h"
+#include "window-look.h"
+#include "window-trials.h"
+#include "window-work.h"
+
+/* Roles and states as AT-SPI counts them. */
+enum
+{
+  ROLE_IMAGE = 27,
+  ROLE_LIST = 31,
+  ROLE_SCROLL_PANE = 49,
+};
+
+enum
+{
+  STATE_FOCUSABLE = 11,
+  STATE_VISIBLE = 30,
+};
+
+static gboolean is_preferences;  /* libadwaita's window */
+
+/* Without a name GTK says which type a thing is of. */
+static gboolean
+is_type (const char *name)
+{
+  return g_type_from_name (name) != G_TYPE_INVALID;
+}
+
+/* Lists, and what scrolls in a status page, which is named, or in preferences. */
+static gboolean
+has_unnamed (guint       role,
+             const char *name,
+             const char *around)
+{
+  return (role == ROLE_LIST && is_type (name))
+         || (role == ROLE_SCROLL_PANE && *name == '\0'
+             && (*around != '\0' || is_preferences));
+}
+
+/* What is not on the screen though GTK says so, or GTK's and libadwaita's own. */
+static gboolean
+is_left_out (guint       role,
+             const char *name,
+             const char *around,
+             const char *page)
+{
+  static const char *const types[] = {
+    "AdwSqueezer", "AdwViewSwitcherBar", "GtkInfoBar", "GtkListItemWidget",
+    "GtkSearchEntry",
+  };
+  static const char *const pages[] = {
+    "QueensideSearchPage", "QueensideTrialsPage", "QueensideComparePage",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    if (g_str_equal (name, types[i]))
+      return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    if (g_str_equal (name, pages[i]))
+      return !g_str_equal (name, page);
+  return has_unnamed (role, name, around);
+}
+
+/* Adds to @names what can be worked below @node, "role name", and to @faults what has no name. */
+static void
+collect (const WindowNode *node,
+         const char       *page,
+         const char       *where,
+         GPtrArray        *names,
+         GString          *faults)
+{
+  g_autoptr (GVariant) children = window_bus_get_children (node);
+  g_autofree char *around = window_bus_get_name (node);
+
+  for (gsize i = 0; i < g_variant_n_children (children); i++)
+    {
+      g_auto (WindowNode) child = { NULL };
+      g_autofree char *name = NULL;
+      g_autofree char *way = NULL;
+      guint64 states;
+      guint role;
+
+      window_bus_get_child (children, i, &child);
+      states = window_bus_get_states (&child);
+      role = window_bus_get_role (&child);
+      name = window_bus_get_name (&child);
+      way = g_strdup_printf ("%s / %u “%s”", where, role, name);
+      if (!(states & (1 << STATE_VISIBLE)))
+        continue;
+      /* Rows and the like lie in lists that go without a name. */
+      if (!is_left_out (role, name, around, page))
+        {
+          if (states & (1 << STATE_FOCUSABLE))
+            g_ptr_array_add (names, g_strdup_printf ("%u %s", role, name));
+          /* Icons stand beside words. */
+          if ((states & (1 << STATE_FOCUSABLE)
+               || (role == ROLE_IMAGE && !g_str_equal (name, "GtkImage")))
+              && (*name == '\0' || is_type (name)))
+            g_string_append_printf (faults, "%s\n", way);
+        }
+      else if (!has_unnamed (role, name, around))
+        continue;
+      collect (&child, page, way, names, faults);
+    }
+}
+
+static gint
+compare (gconstpointer a,
+         gconstpointer b)
+{
+  return g_strcmp0 (*(char *const *) a, *(char *const *) b);
+}
+
+static void
+assert_named (const char *title,
+              const char *page,
+              guint       least)
+{
+  g_auto (WindowNode) window = { NULL };
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GString) faults = g_string_new (NULL);
+
+  window_bus_find_window (title, &window);
+  collect (&window, page, title, names, faults);
+  g_ptr_array_sort (names, compare);
+  for (guint i = 1; i < names->len; i++)
+    if (g_str_equal (names->pdata[i - 1], names->pdata[i]))
+      g_string_append_printf (faults, "twice: %s\n", (char *) names->pdata[i]);
+  g_print ("# %s %s: %u names\n", title, page, names->len);
+  if (faults->len > 0)
+    g_print ("FAULTS\n%s", faults->str);
+  g_assert_cmpuint (faults->len, ==, 0);
+  g_assert_cmpuint (names->len, >=, least);
+}
+
+static void
+test_search (WindowTest *test)
+{
+  window_test_wait (test->board->cells != NULL);
+  window_work_find_row (test, "Seed");
+  window_test_press (test, "Right");
+  assert_named ("", "QueensideSearchPage", 100);
+}
+
+static void
+test_trials (WindowTest *test)
+{
+  window_trials_open (test);
+  window_trials_run_number (test, "10");
+  window_trials_wait (test);
+  assert_named ("", "QueensideTrialsPage", 10);
+}
+
+static void
+test_compare (WindowTest *test)
+{
+  window_compare_open (test);
+  window_test_settle (test);
+  assert_named ("", "QueensideComparePage", 10);
+}
+
+static void
+test_check (WindowTest *test)
+{
+  window_check_open (test);
+  window_test_settle (test);
+  assert_named ("Check", "", 3);
+}
+
+static void
+test_landscape (WindowTest *test)
+{
+  g_assert_true (queenside_session_set_size (test->session, 6, NULL));
+  window_work_use_menu (test, "Main menu (F10)", "Landscape");
+  assert_named ("Landscape", "", 3);
+}
+
+static void
+test_preferences (WindowTest *test)
+{
+  window_test_press (test, "ctrl+comma");
+  is_preferences = TRUE;
+  assert_named ("Preferences", "", 5);
+  is_preferences = FALSE;
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_bus_connect (NULL);
+  window_test_init (&argc, &argv);
+  window_test_add ("/names/search", test_search);
+  window_test_add ("/names/trials", test_trials);
+  window_test_add ("/names/compare", test_compare);
+  window_test_add ("/names/check", test_check);
+  window_test_add ("/names/landscape", test_landscape);
+  window_test_add ("/names/preferences", test_preferences);
+  return g_test_run ();
+}
