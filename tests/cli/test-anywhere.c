@@ -132,7 +132,7 @@ test_trials (void)
     "trials --placement anywhere --size 1 --trials 1 --each --format json",
     "[{\"trial\":0,\"seed\":0,\"solved\":true,\"end\":[[0,0]],\"cost\":0,"
     "\"iterations\":0,\"moves\":0,\"evaluations\":0,\"restarts\":0,"
-    "\"ended\":\"solved\",\"minima\":0}]\n");
+    "\"ended\":\"solved\",\"minima\":0,\"start\":[[0,0]]}]\n");
 }
 
 static void

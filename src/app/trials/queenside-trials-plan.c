@@ -134,6 +134,8 @@ gboolean
 queenside_trials_plan_has_column (QueensideTrialsPlan *self,
                                   QueensTrialColumn    column)
 {
-  return (column != QUEENS_TRIAL_COLUMN_CONFIGURATION || self->n_configurations > 1)
+  /* A start is seen where the trial is replayed. */
+  return column != QUEENS_TRIAL_COLUMN_START
+         && (column != QUEENS_TRIAL_COLUMN_CONFIGURATION || self->n_configurations > 1)
          && (column != QUEENS_TRIAL_COLUMN_SIZE || self->n_sizes > 1);
 }

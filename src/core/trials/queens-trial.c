@@ -30,6 +30,7 @@ const QueensTrialColumnInfo queens_trial_columns[QUEENS_N_TRIAL_COLUMNS] = {
   [QUEENS_TRIAL_COLUMN_RESTARTS] = { "restarts", N_("Restarts"), COUNT (tally.restarts) },
   [QUEENS_TRIAL_COLUMN_END] = { "ended", N_("Ended"), FIELD (end), .is_words = TRUE, .side = 1 },
   [QUEENS_TRIAL_COLUMN_MINIMA] = { "minima", N_("Local minima"), COUNT (tally.minima) },
+  [QUEENS_TRIAL_COLUMN_START] = { "start", N_("Start state") },
   [QUEENS_TRIAL_COLUMN_TIME] = { "seconds", N_("Time in µs"), FIELD (nanoseconds) },
 };
 
@@ -58,6 +59,9 @@ queens_trial_add_to (const QueensTrial *self,
       break;
     case QUEENS_TRIAL_COLUMN_STATE:
       queens_record_add_state (record, id, setup->problem, self->places);
+      break;
+    case QUEENS_TRIAL_COLUMN_START:
+      queens_record_add_state (record, id, setup->problem, self->start);
       break;
     case QUEENS_TRIAL_COLUMN_END:
       queens_record_add_text (record, id, queens_end_choices[self->end].id);

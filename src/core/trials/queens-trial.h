@@ -23,6 +23,7 @@ typedef struct
                                  * times were asked for */
   const gint32 *places;         /* the end state's list, see queens-places.h, the best of several
                                  * attempts; valid while it is visited */
+  const gint32 *start;          /* the same of the board it began on; NULL unless asked for */
 } QueensTrial;
 
 /* In the order of files. */
@@ -41,6 +42,7 @@ typedef enum
   QUEENS_TRIAL_COLUMN_RESTARTS,
   QUEENS_TRIAL_COLUMN_END,      /* why it ended */
   QUEENS_TRIAL_COLUMN_MINIMA,
+  QUEENS_TRIAL_COLUMN_START,    /* the state that it began in */
   QUEENS_TRIAL_COLUMN_TIME,
   QUEENS_N_TRIAL_COLUMNS,
 } QueensTrialColumn;
