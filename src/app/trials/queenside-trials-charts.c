@@ -11,6 +11,11 @@
 #include "queenside-theme.h"
 #include "queenside-numbers.h"
 
+/* From so many iterations on, and from so many times the median on, a linear axis would squeeze most
+ * trials into its first pixels. */
+#define LONG 1000
+#define FAR_OUT 50
+
 struct _QueensideTrialsCharts
 {
   AdwBin                     parent_instance;
@@ -29,6 +34,8 @@ struct _QueensideTrialsCharts
   gboolean                   has_mark;
   guint                      marked_curve;
   guint64                    marked_iterations;
+  gboolean                   is_scaling; /* it chooses the axis itself */
+  gboolean                   has_scale; /* a person has chosen the axis */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsCharts, queenside_trials_charts, ADW_TYPE_BIN)
@@ -161,7 +168,37 @@ queue_draw (QueensideTrialsCharts *self)
     gtk_widget_queue_draw (self->areas[chart]);
 }
 
+static void
+toggled_cb (QueensideTrialsCharts *self)
+{
+  self->has_scale |= !self->is_scaling;
+  queue_draw (self);
+}
+
 /* What is shown */
+
+/* Logarithmic where the range asks for it, until a person has chosen. While trials of one setup come
+ * in it does not go back. */
+static void
+choose_scale (QueensideTrialsCharts *self,
+              gboolean               is_new)
+{
+  g_autoptr (QueensDistribution) all = NULL;
+  gdouble median;
+  gboolean is_far;
+
+  if (self->has_scale || self->shown == NULL)
+    return;
+  all = queens_summary_gather_iterations (self->shown->summary, QUEENS_PART_ALL);
+  queens_distribution_get_quantile (all, 0.5, &median);
+  is_far = self->shown->run_length->longest >= LONG
+           && self->shown->run_length->longest > FAR_OUT * MAX (median, 1);
+  if (!is_new && !is_far)
+    return;
+  self->is_scaling = TRUE;
+  gtk_toggle_button_set_active (self->logarithmic, is_far);
+  self->is_scaling = FALSE;
+}
 
 void
 queenside_trials_charts_show (QueensideTrialsCharts *self,
@@ -170,8 +207,9 @@ queenside_trials_charts_show (QueensideTrialsCharts *self,
 {
   QueensideTrialsPlan *plan = job->plan;
   guint size = plan->entries[setup].setup.problem->size;
+  gboolean is_new = job != self->job || setup != self->setup;
 
-  if (job != self->job || setup != self->setup)
+  if (is_new)
     set_mark (self, FALSE);
   g_object_ref (job);
   queenside_trials_charts_forget (self);
@@ -192,6 +230,7 @@ queenside_trials_charts_show (QueensideTrialsCharts *self,
                           size <= QUEENS_OCCUPANCY_MAX_SIZE && self->shown != NULL
                             && queens_summary_get_count (self->shown->summary,
                                                          QUEENS_PART_UNSOLVED) > 0);
+  choose_scale (self, is_new);
   queue_draw (self);
 }
 
@@ -332,7 +371,7 @@ queenside_trials_charts_class_init (QueensideTrialsChartsClass *klass)
     gtk_widget_class_bind_template_child_full (widget_class, names[chart], FALSE,
                                                G_STRUCT_OFFSET (QueensideTrialsCharts,
                                                                 areas[chart]));
-  gtk_widget_class_bind_template_callback (widget_class, queue_draw);
+  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, motion_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
   gtk_widget_class_bind_template_callback (widget_class, released_cb);

@@ -102,6 +102,14 @@ tick (gpointer data)
 }
 
 static gboolean
+tick_probe (gpointer data)
+{
+  QueensideTrialsJob *self = data;
+
+  return g_atomic_int_get (&self->work->cancel) == 0;
+}
+
+static gboolean
 visit (const QueensTrial *trial,
        gpointer           data)
 {
@@ -112,6 +120,7 @@ visit (const QueensTrial *trial,
   queens_summary_add (self->summaries[trial->setup], trial);
   lock_to_write (self);
   queens_trial_table_add (self->table, trial);
+  queens_pace_add (self->pace, trial);
   if (occupancy != NULL)
     queens_occupancy_add (occupancy, trial, self->setups[trial->setup].problem);
   g_rw_lock_writer_unlock (&self->lock);
@@ -140,6 +149,10 @@ work (gpointer        request,
 #ifdef __linux__
   setpriority (PRIO_PROCESS, 0, NICENESS);
 #endif
+  queens_pace_probe (self->pace, tick_probe, self);
+  lock_to_write (self);
+  self->counted = g_get_monotonic_time ();
+  g_rw_lock_writer_unlock (&self->lock);
   queens_trials_run (self->setups, self->plan->n_setups, self->plan->n_trials, &options, &failure);
   publish_complete (self, self->plan->n_setups);
   self->ended = g_get_monotonic_time ();
@@ -191,6 +204,7 @@ queenside_trials_job_new (QueensideTrialsPlan *plan)
         self->occupancies[i] = queens_occupancy_new (size);
     }
   self->table = queens_trial_table_new (self->setups, plan->n_setups);
+  self->pace = queens_pace_new (self->setups, plan->n_setups, plan->n_trials);
   /* It lives on until its thread has ended. */
   queenside_job_begin (self->job, g_object_ref (self));
   return self;
@@ -208,6 +222,21 @@ queenside_trials_job_get_seconds (QueensideTrialsJob *self)
   gint64 end = self->is_done ? self->ended : g_get_monotonic_time ();
 
   return (gdouble) (end - self->begun) / G_USEC_PER_SEC;
+}
+
+gboolean
+queenside_trials_job_get_left (QueensideTrialsJob *self,
+                               gdouble            *left,
+                               gboolean           *is_least)
+{
+  gdouble seconds;
+  gboolean is_known;
+
+  lock_to_read (self);
+  seconds = (g_get_monotonic_time () - self->counted) / (gdouble) G_USEC_PER_SEC;
+  is_known = queens_pace_get_left (self->pace, seconds, left, is_least);
+  g_rw_lock_reader_unlock (&self->lock);
+  return is_known;
 }
 
 guint
@@ -322,6 +351,7 @@ queenside_trials_job_finalize (GObject *object)
   g_free (self->occupancies);
   g_free (self->statistics);
   queens_trial_table_free (self->table);
+  queens_pace_free (self->pace);
   queenside_trials_plan_unref (self->plan);
   g_rw_lock_clear (&self->lock);
   G_OBJECT_CLASS (queenside_trials_job_parent_class)->finalize (object);

@@ -8,6 +8,7 @@
 #include <glib-object.h>
 
 #include "queens-occupancy.h"
+#include "queens-pace.h"
 #include "queens-run-length.h"
 #include "queens-trial-table.h"
 #include "queenside-job.h"
@@ -55,6 +56,8 @@ struct _QueensideTrialsJob
   GRWLock                     lock;
   gint                        n_readers; /* who wait for the lock */
   QueensTrialTable           *table;
+  QueensPace                 *pace;
+  gint64                      counted;  /* since when the table's rows are run, in µs; 0 before */
   QueensOccupancy           **occupancies;    /* NULL in it for a large board */
   QueensideTrialsStatistics **statistics;
 };
@@ -66,6 +69,11 @@ void                   queenside_trials_job_cancel         (QueensideTrialsJob  
 
 /* How long it has run, or ran. */
 gdouble                queenside_trials_job_get_seconds    (QueensideTrialsJob        *self);
+/* How long the rest will take, in seconds, by what each setup takes; @is_least: it may well be more.
+ * FALSE where that cannot be said yet. */
+gboolean               queenside_trials_job_get_left       (QueensideTrialsJob        *self,
+                                                            gdouble                   *left,
+                                                            gboolean                  *is_least);
 /* Trials so far, which are the rows of the table: those of the first setup, then those of the
  * next. */
 guint                  queenside_trials_job_get_n_rows     (QueensideTrialsJob        *self);

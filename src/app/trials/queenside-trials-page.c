@@ -89,8 +89,9 @@ show_progress (QueensideTrialsPage *self)
   g_autofree char *done = queenside_numbers_write_count (n_done);
   g_autofree char *all = queenside_numbers_write_count (n_all);
   g_autofree char *rate = write_rate (n_done / seconds);
-  g_autofree char *left = NULL;
   g_autofree char *words = NULL;
+  gdouble seconds_left;
+  gboolean is_least;
 
   if (is_done && n_done == n_all)
     words = g_strdup_printf (ngettext ("%s trial done, %s", "%s trials done, %s", n_done), done,
@@ -100,16 +101,20 @@ show_progress (QueensideTrialsPage *self)
     words = g_strdup_printf (ngettext ("Cancelled: %s of %s trial done",
                                        "Cancelled: %s of %s trials done", n_all),
                              done, all);
-  else if (n_done == 0)
+  else if (!queenside_trials_job_get_left (self->job, &seconds_left, &is_least))
     words = g_strdup_printf (ngettext ("0 of %s trial", "0 of %s trials", n_all), all);
   else
     {
-      left = queenside_numbers_write_seconds ((n_all - n_done) * seconds / n_done);
+      g_autofree char *left = queenside_numbers_write_seconds (seconds_left);
+
       /* Translators: trials done, all trials, "5,000 trials a second", the time left, such as "20
        * seconds". */
-      words = g_strdup_printf (ngettext ("%s of %s trial, %s, about %s left",
-                                         "%s of %s trials, %s, about %s left", n_all),
-                               done, all, rate, left);
+      words = is_least ? g_strdup_printf (ngettext ("%s of %s trial, %s, at least %s left",
+                                                    "%s of %s trials, %s, at least %s left", n_all),
+                                          done, all, rate, left)
+                       : g_strdup_printf (ngettext ("%s of %s trial, %s, about %s left",
+                                                    "%s of %s trials, %s, about %s left", n_all),
+                                          done, all, rate, left);
     }
   gtk_progress_bar_set_fraction (self->progress, (gdouble) n_done / n_all);
   gtk_label_set_label (self->progress_words, words);

@@ -208,6 +208,35 @@ test_map (WindowTest *test)
   g_assert_true (can_export_map (test));
 }
 
+static gboolean
+is_logarithmic (WindowTest *test)
+{
+  return gtk_toggle_button_get_active (
+    GTK_TOGGLE_BUTTON (window_trials_find_button (test, "_Logarithmic")));
+}
+
+/* Most trials take some thirty iterations, a few are cut off after 20,000: the axis is logarithmic,
+ * until a person has it otherwise. */
+static void
+test_scale (WindowTest *test)
+{
+  g_auto (QueensSetup) setup = { 0 };
+
+  window_trials_set_plain (test, 8);
+  window_trials_run_number (test, "200");
+  g_assert_false (is_logarithmic (test));
+  queens_setup_copy (&setup, &test->session->now.setup);
+  queens_setup_set_algorithm (&setup, queens_algorithm_find ("min-conflicts", NULL));
+  setup.max_iterations = 20000;
+  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  window_trials_run (test);
+  g_assert_true (is_logarithmic (test));
+  gtk_widget_activate (window_trials_find_button (test, "_Logarithmic"));
+  window_test_wait (!is_logarithmic (test));
+  window_trials_run (test);
+  g_assert_false (is_logarithmic (test));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -217,5 +246,6 @@ main (int   argc,
   window_test_add ("/trials-charts/bar", test_bar);
   window_test_add ("/trials-charts/ring", test_ring);
   window_test_add ("/trials-charts/map", test_map);
+  window_test_add ("/trials-charts/scale", test_scale);
   return g_test_run ();
 }
