@@ -5,6 +5,8 @@
 
 #include "queenside-trials-job.h"
 
+#include "queens-count.h"
+
 #ifdef __linux__
 #include <sys/resource.h>
 #endif
@@ -13,6 +15,8 @@
 #define INTERVAL 100000         /* in µs: new figures come this often at the most */
 #define SHARE 10                /* and take no more than one part of the time in so many */
 #define COURTESY 20             /* in µs */
+#define MAX_SIZE_TO_SOLVE 16    /* of a board for which it is asked whether it has a solution */
+#define TIME_TO_SOLVE 100000    /* in µs */
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsJob, queenside_trials_job, G_TYPE_OBJECT)
 
@@ -127,6 +131,94 @@ visit (const QueensTrial *trial,
   return TRUE;
 }
 
+static gboolean
+solve_cb (gdouble  done,
+          guint64  found,
+          gpointer data)
+{
+  return g_get_monotonic_time () < *(gint64 *) data;
+}
+
+/* Of boards on which it can be told in a moment. Configurations mostly have the same ones. */
+static void
+find_impossible (QueensideTrialsJob *self)
+{
+  QueensideTrialsPlan *plan = self->plan;
+
+  for (guint i = 0; i < plan->n_setups; i++)
+    {
+      QueensProblem *problem = self->setups[i].problem;
+      gint64 end = g_get_monotonic_time () + TIME_TO_SOLVE;
+      const QueensCountOptions options = { .n_threads = 1, .progress = solve_cb, .data = &end };
+      gboolean is_solvable = TRUE;
+      gboolean is_impossible;
+
+      if (problem->size > MAX_SIZE_TO_SOLVE)
+        continue;
+      if (i >= plan->n_sizes
+          && queens_problem_equal (problem, self->setups[i - plan->n_sizes].problem))
+        is_impossible = self->is_impossible[i - plan->n_sizes];
+      else
+        is_impossible = queens_count_is_solvable (problem, &options, &is_solvable, NULL)
+                        && !is_solvable;
+      lock_to_write (self);
+      self->is_impossible[i] = is_impossible;
+      g_rw_lock_writer_unlock (&self->lock);
+    }
+}
+
+/* Comparisons: each takes a look at every trial, so that they are made when all have run. */
+
+/* The place of the pair of configurations @i and @k > @i among those of a size. */
+static guint
+find_pair (guint n_configurations,
+           guint i,
+           guint k)
+{
+  return i * n_configurations - i * (i + 1) / 2 + k - i - 1;
+}
+
+static guint
+count_pairs (QueensideTrialsPlan *plan)
+{
+  return plan->n_configurations * (plan->n_configurations - 1) / 2;
+}
+
+static guint
+count_rows (QueensideTrialsJob *self,
+            guint               setup)
+{
+  guint64 first = setup * self->plan->n_trials;
+
+  return self->table->n_rows > first ? MIN (self->table->n_rows - first, self->plan->n_trials) : 0;
+}
+
+static void
+compare_setups (QueensideTrialsJob *self)
+{
+  QueensideTrialsPlan *plan = self->plan;
+  guint n_pairs = count_pairs (plan);
+
+  for (guint size = 0; size < plan->n_sizes; size++)
+    {
+      QueensComparison *comparisons = &self->comparisons[size * n_pairs];
+
+      for (guint i = 0; i < plan->n_configurations; i++)
+        for (guint k = i + 1; k < plan->n_configurations; k++)
+          {
+            guint a = i * plan->n_sizes + size;
+            guint b = k * plan->n_sizes + size;
+
+            queens_comparison_make (
+              &comparisons[find_pair (plan->n_configurations, i, k)], self->table,
+              a * plan->n_trials, count_rows (self, a), b * plan->n_trials, count_rows (self, b),
+              queens_comparison_can_pair (&self->setups[a], &self->setups[b]));
+          }
+      if (plan->n_configurations > 2)
+        self->n_corrected[size] = queens_comparison_correct (comparisons, n_pairs);
+    }
+}
+
 /* That it was cancelled is no error: what there is then stands. */
 static gboolean
 work (gpointer        request,
@@ -149,12 +241,14 @@ work (gpointer        request,
 #ifdef __linux__
   setpriority (PRIO_PROCESS, 0, NICENESS);
 #endif
+  find_impossible (self);
   queens_pace_probe (self->pace, tick_probe, self);
   lock_to_write (self);
   self->counted = g_get_monotonic_time ();
   g_rw_lock_writer_unlock (&self->lock);
   queens_trials_run (self->setups, self->plan->n_setups, self->plan->n_trials, &options, &failure);
   publish_complete (self, self->plan->n_setups);
+  compare_setups (self);
   self->ended = g_get_monotonic_time ();
   if (!g_error_matches (failure, G_THREAD_ERROR, G_THREAD_ERROR_AGAIN))
     return TRUE;
@@ -204,6 +298,9 @@ queenside_trials_job_new (QueensideTrialsPlan *plan)
         self->occupancies[i] = queens_occupancy_new (size);
     }
   self->table = queens_trial_table_new (self->setups, plan->n_setups);
+  self->comparisons = g_new0 (QueensComparison, plan->n_sizes * count_pairs (plan));
+  self->n_corrected = g_new0 (guint, plan->n_sizes);
+  self->is_impossible = g_new0 (gboolean, plan->n_setups);
   self->pace = queens_pace_new (self->setups, plan->n_setups, plan->n_trials);
   /* It lives on until its thread has ended. */
   queenside_job_begin (self->job, g_object_ref (self));
@@ -222,6 +319,18 @@ queenside_trials_job_get_seconds (QueensideTrialsJob *self)
   gint64 end = self->is_done ? self->ended : g_get_monotonic_time ();
 
   return (gdouble) (end - self->begun) / G_USEC_PER_SEC;
+}
+
+gboolean
+queenside_trials_job_is_impossible (QueensideTrialsJob *self,
+                                    guint               setup)
+{
+  gboolean is_impossible;
+
+  lock_to_read (self);
+  is_impossible = self->is_impossible[setup];
+  g_rw_lock_reader_unlock (&self->lock);
+  return is_impossible;
 }
 
 gboolean
@@ -262,6 +371,21 @@ queenside_trials_job_get_statistics (QueensideTrialsJob *self,
     g_atomic_rc_box_acquire (statistics);
   g_rw_lock_reader_unlock (&self->lock);
   return statistics;
+}
+
+const QueensComparison *
+queenside_trials_job_get_comparison (QueensideTrialsJob *self,
+                                     guint               a,
+                                     guint               b,
+                                     guint              *n_corrected)
+{
+  QueensideTrialsPlan *plan = self->plan;
+  guint size = a % plan->n_sizes;
+  guint pair = find_pair (plan->n_configurations, a / plan->n_sizes, b / plan->n_sizes);
+
+  g_return_val_if_fail (self->is_done && a < b && b % plan->n_sizes == size, NULL);
+  *n_corrected = self->n_corrected[size];
+  return &self->comparisons[size * count_pairs (plan) + pair];
 }
 
 void
@@ -349,6 +473,9 @@ queenside_trials_job_finalize (GObject *object)
   g_free (self->setups);
   g_free (self->summaries);
   g_free (self->occupancies);
+  g_free (self->comparisons);
+  g_free (self->is_impossible);
+  g_free (self->n_corrected);
   g_free (self->statistics);
   queens_trial_table_free (self->table);
   queens_pace_free (self->pace);

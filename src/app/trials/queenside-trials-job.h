@@ -7,6 +7,7 @@
 
 #include <glib-object.h>
 
+#include "queens-comparison.h"
 #include "queens-occupancy.h"
 #include "queens-pace.h"
 #include "queens-run-length.h"
@@ -48,6 +49,8 @@ struct _QueensideTrialsJob
   /* The thread's own */
   QueensideWork              *work;
   QueensSummary             **summaries;
+  QueensComparison           *comparisons; /* of each size, the pairs of configurations */
+  guint                      *n_corrected; /* of each size, the tests that are corrected together */
   guint                       n_complete; /* setups whose last figures are out */
   guint                       setup;    /* the one that it is at */
   gint64                      next;     /* when the next figures are due */
@@ -57,6 +60,7 @@ struct _QueensideTrialsJob
   gint                        n_readers; /* who wait for the lock */
   QueensTrialTable           *table;
   QueensPace                 *pace;
+  gboolean                   *is_impossible; /* of each setup */
   gint64                      counted;  /* since when the table's rows are run, in µs; 0 before */
   QueensOccupancy           **occupancies;    /* NULL in it for a large board */
   QueensideTrialsStatistics **statistics;
@@ -82,6 +86,18 @@ guint                  queenside_trials_job_get_n_rows     (QueensideTrialsJob  
  * less often where they are large. */
 QueensideTrialsStatistics *queenside_trials_job_get_statistics (QueensideTrialsJob *self,
                                                                 guint               setup);
+
+/* How the trials of two configurations on the same size compare, once the job is done. @a and @b
+ * are setups, a before b. @n_corrected is the number of tests on this size for which their chances
+ * are corrected, 0 for two configurations, where they are not. */
+const QueensComparison *queenside_trials_job_get_comparison (QueensideTrialsJob        *self,
+                                                             guint                      a,
+                                                             guint                      b,
+                                                             guint                     *n_corrected);
+
+/* Whether the board of @setup is known to have no solution, which is looked at for small ones. */
+gboolean               queenside_trials_job_is_impossible  (QueensideTrialsJob        *self,
+                                                            guint                      setup);
 
 /* Row @row of those so far. Its end state, NULL where that was not kept, is @places too, to be
  * freed with g_free(). */

@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "queens-setup.h"
-#include "queens-comparison.h"
 #include "queenside-numbers.h"
 #include "queenside-text-column.h"
 
@@ -26,6 +25,7 @@ struct _QueensideSetupItem
 
   const QueensideConfiguration *tried;  /* the plan's */
   QueensideTrialsStatistics    *statistics; /* or NULL */
+  gboolean                      is_impossible; /* its board has no solution */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideSetupItem, queenside_setup_item, G_TYPE_OBJECT)
@@ -147,6 +147,8 @@ write_cell (gpointer item,
       queens_summary_get_rate (summary, &number);
       return queenside_numbers_write_share (number);
     case COLUMN_INTERVAL:
+      if (self->is_impossible)
+        return g_strdup (_("No solution exists"));
       queens_summary_get_interval (summary, &low, &high);
       low_text = queenside_numbers_write_share (low);
       high_text = queenside_numbers_write_share (high);
@@ -243,7 +245,8 @@ show_heading (QueensideTrialsResults *self,
  */
 static void
 show_rate (QueensideTrialsResults *self,
-           const QueensSummary    *summary)
+           const QueensSummary    *summary,
+           gboolean                is_impossible)
 {
   guint64 n_all = queens_summary_get_count (summary, QUEENS_PART_ALL);
   g_autofree char *all = queenside_numbers_write_count (n_all);
@@ -264,7 +267,16 @@ show_rate (QueensideTrialsResults *self,
   words = g_strdup_printf (ngettext ("%s of %s trial solved; 95 %% interval %s to %s",
                                      "%s of %s trials solved; 95 %% interval %s to %s", n_all),
                            solved, all, low_text, high_text);
-  gtk_label_set_label (self->rate, n_all == 0 ? "–" : share);
+  if (is_impossible)
+    {
+      g_free (words);
+      words = g_strdup_printf (ngettext ("No solution exists on this board: %s trial, none of which "
+                                         "could solve",
+                                         "No solution exists on this board: %s trials, none of "
+                                         "which could solve", n_all),
+                               all);
+    }
+  gtk_label_set_label (self->rate, n_all == 0 || is_impossible ? "–" : share);
   gtk_label_set_label (self->rate_words, words);
 }
 
@@ -378,29 +390,32 @@ show_cut_off (QueensideTrialsResults *self,
                   : "");
 }
 
-/* With each other configuration on the same size. It takes a look at every trial, so that it waits
- * until all have run. */
+/* With each other configuration on the same size, once all have run. */
 static void
 show_comparison (QueensideTrialsResults *self,
                  QueensideTrialsJob     *job,
-                 guint                   setup,
-                 const QueensSummary    *summary)
+                 guint                   setup)
 {
   QueensideTrialsPlan *plan = job->plan;
   g_autoptr (GString) text = g_string_new (NULL);
+  guint n_corrected = 0;
 
   for (guint i = setup % plan->n_sizes; i < plan->n_setups; i += plan->n_sizes)
     if (i != setup && job->is_done)
       {
-        g_autoptr (QueensideTrialsStatistics) other = queenside_trials_job_get_statistics (job, i);
-        g_autofree char *words = NULL;
+        guint a = MIN (i, setup);
+        guint b = MAX (i, setup);
+        g_autofree char *words = queens_comparison_describe (
+          queenside_trials_job_get_comparison (job, a, b, &n_corrected), plan->entries[a].name,
+          plan->entries[b].name);
 
-        if (other == NULL)
-          continue;
-        words = queens_comparison_describe (summary, plan->entries[setup].name, other->summary,
-                                            plan->entries[i].name);
-        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", words);
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "", words);
       }
+  if (n_corrected > 0)
+    g_string_append_printf (
+      text, ngettext ("\n\np is corrected for %u test on this size (Holm, 1979).",
+                      "\n\np is corrected for %u tests on this size (Holm, 1979).", n_corrected),
+      n_corrected);
   show_words (self->comparison, text->str);
 }
 
@@ -409,6 +424,7 @@ show_chosen (QueensideTrialsResults *self)
 {
   guint setup = queenside_trials_results_get_chosen (self);
   QueensideTrialsPlan *plan = self->job->plan;
+  gboolean is_impossible = queenside_trials_job_is_impossible (self->job, setup);
   g_autoptr (QueensideTrialsStatistics) statistics
     = queenside_trials_job_get_statistics (self->job, setup);
 
@@ -416,13 +432,17 @@ show_chosen (QueensideTrialsResults *self)
   gtk_widget_set_sensitive (self->details, statistics != NULL);
   if (statistics == NULL)
     return;
-  show_rate (self, statistics->summary);
+  show_rate (self, statistics->summary, is_impossible);
   show_ends (self, statistics->summary);
   show_unsolved (self, statistics->summary, &plan->entries[setup].setup);
+  /* What it says of more time would not be true. */
+  gtk_widget_set_visible (GTK_WIDGET (self->unsolved),
+                          !is_impossible && *gtk_label_get_label (self->unsolved) != '\0');
   show_facts (self, statistics);
   show_expected (self, statistics->summary);
+  gtk_widget_set_visible (GTK_WIDGET (self->expected), !is_impossible);
   show_cut_off (self, statistics->run_length);
-  show_comparison (self, self->job, setup, statistics->summary);
+  show_comparison (self, self->job, setup);
 }
 
 guint
@@ -483,6 +503,7 @@ queenside_trials_results_update (QueensideTrialsResults *self)
 
       if (statistics == item->statistics)
         continue;
+      item->is_impossible = queenside_trials_job_is_impossible (self->job, i);
       g_clear_pointer (&item->statistics, queenside_trials_statistics_unref);
       item->statistics = g_steal_pointer (&statistics);
       g_object_notify_by_pspec (G_OBJECT (item), props[PROP_STATISTICS]);

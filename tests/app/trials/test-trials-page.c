@@ -261,11 +261,53 @@ test_configurations (WindowTest *test)
   window_trials_wait_for (test, "2 configurations are tried");
   window_trials_run (test);
   window_trials_wait_for (test, "2000 trials done");
-  /* The sentence of the comparison names both. */
-  window_look_wait_for_words (window_look_find_part (test, "QueensideTrialsResults"),
-                              "Steepest ascent, Go sideways", NULL);
+  /* The sentences of the comparison name both, and what is compared by what: both begin on the same
+   * boards. Of sideways moves solved trials take longer, which the sentence does not hide. */
+  window_look_wait_for_words (
+    window_look_find_part (test, "QueensideTrialsResults"),
+    "Steepest ascent, Go sideways solves more often than Steepest ascent (of pairs on the same board",
+    "McNemar’s test, p < 0.001).",
+    "Steepest ascent, Go sideways comes to a solution within fewer iterations than Steepest ascent "
+    "(over all trials, stuck ones never: first in ",
+    "comes to a solution within fewer evaluations than Steepest ascent (over all trials",
+    "log-rank test by pairs, p < 0.001). The trials that Steepest ascent does solve are shorter: ",
+    NULL);
+  /* With a third one, which begins on the same boards too, each sentence names its two, and the
+   * chances are corrected. */
+  setup.convention.plateau = QUEENS_PLATEAU_STOP;
+  setup.convention.ties = QUEENS_TIES_LAST;
+  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  window_test_settle (test);
+  window_test_click (test, window_trials_find_button (test, "_Add"));
+  window_trials_run (test);
+  window_trials_wait_for (test, "3000 trials done");
+  window_look_wait_for_words (
+    window_look_find_part (test, "QueensideTrialsResults"),
+    "Steepest ascent, Go sideways solves more often than Steepest ascent (", "Ties: Last",
+    "p is corrected for 9 tests on this size (Holm, 1979).", NULL);
+  window_test_click (test, window_look_find_tooltip (test->window, "Remove the configuration"));
+  window_trials_wait_for (test, "2 configurations are tried");
   window_test_click (test, window_look_find_tooltip (test->window, "Remove the configuration"));
   window_trials_wait_for (test, "1 configuration is tried");
+}
+
+/* On a board that is known to have no solution no rate is guessed. */
+static void
+test_impossible (WindowTest *test)
+{
+  GtkWidget *page;
+
+  window_trials_set_plain (test, 3);
+  window_trials_run_number (test, "150");
+  page = window_look_find_part (test, "QueensideTrialsPage");
+  window_look_wait_for_words (page,
+                              "No solution exists on this board: 150 trials, none of which could "
+                              "solve", NULL);
+  g_assert_null (window_look_find_label (page, "0.00 %"));
+  window_work_enter (test, "Sizes", "3, 4");
+  window_trials_run (test);
+  window_trials_wait_for (test, "300 trials done");
+  g_assert_nonnull (window_look_find_label (page, "No solution exists"));
 }
 
 /* Where it is better to begin again early, one click does so, and one undo takes it back. */
@@ -310,5 +352,6 @@ main (int   argc,
   window_test_add ("/trials-page/sizes", test_sizes);
   window_test_add ("/trials-page/configurations", test_configurations);
   window_test_add ("/trials-page/cut-off", test_cut_off);
+  window_test_add ("/trials-page/impossible", test_impossible);
   return g_test_run ();
 }
