@@ -200,22 +200,36 @@ test_json_tables (void)
   part ".iterations," part ".moves," part ".evaluations," part ".restarts," part ".minima"
 #define QUANTILES(part) part ".lower_quartile," part ".median," part ".upper_quartile"
 
+/* The same as options, and the program: each row has them. */
+#define COURSE_SETUP \
+  "--size 8 --cost pairs --moves column --ties lowest-row --plateau stop --algorithm " \
+  "steepest-ascent --set sideways-limit=100 --set jump=from-best --max-iterations 10000 " \
+  "--generator numpy --seed 0," QUEENSIDE_VERSION
+#define DEPTH_FIRST_SETUP \
+  "--cost pairs --moves column --ties random --plateau stop --algorithm depth-first --set " \
+  "row-order=ascending --max-iterations 10000000 --generator fast --seed 0," QUEENSIDE_VERSION
+
 static void
 test_csv (void)
 {
   static const CommandCase cases[] = {
     { COURSE "--each --trials 2 --format csv",
-      "trial,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended,minima,start\n"
-      "0,0,false,\"[4, 7, 5, 2, 6, 1, 3, 7]\",1,3,3,224,0,plateau,1,\"[4, 7, 5, 0, 3, 3, 3, 7]\"\n"
-      "1,0,false,\"[1, 3, 5, 2, 4, 7, 0, 2]\",2,2,2,168,0,plateau,1,\"[1, 3, 5, 2, 4, 7, 6, 0]\"\n" },
+      "trial,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended,minima,start,setup,"
+      "version\n"
+      "0,0,false,\"[4, 7, 5, 2, 6, 1, 3, 7]\",1,3,3,224,0,plateau,1,\"[4, 7, 5, 0, 3, 3, 3, 7]\","
+      COURSE_SETUP "\n"
+      "1,0,false,\"[1, 3, 5, 2, 4, 7, 0, 2]\",2,2,2,168,0,plateau,1,\"[1, 3, 5, 2, 4, 7, 6, 0]\","
+      COURSE_SETUP "\n" },
     { "trials --each --sizes 1,2 --trials 1 --algorithm depth-first --format csv",
-      "size,trial,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended,minima,start\n"
-      "1,0,0,true,[0],0,2,1,1,0,solved,0,[-]\n"
-      "2,0,0,false,\"[-, -]\",0,8,2,6,0,no-solution,0,\"[-, -]\"\n" },
+      "size,trial,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended,minima,start,"
+      "setup,version\n"
+      "1,0,0,true,[0],0,2,1,1,0,solved,0,[-],--size 1 " DEPTH_FIRST_SETUP "\n"
+      "2,0,0,false,\"[-, -]\",0,8,2,6,0,no-solution,0,\"[-, -]\",--size 2 " DEPTH_FIRST_SETUP
+      "\n" },
     { "trials --preset static-point --size 1 --trials 2 --format csv",
       "preset,algorithm,parameters.sideways-limit,parameters.jump,max-iterations,convention.cost,"
       "convention.moves,convention.ties,convention.plateau,size,static,boulder,seed,generator,"
-      "trials,solved,success_rate," MEASURES ("means.all") "," MEASURES ("means.solved") ","
+      "version,trials,solved,success_rate," MEASURES ("means.all") "," MEASURES ("means.solved") ","
       MEASURES ("means.unsolved") ",interval.low,interval.high," MEASURES ("deviations.all") ","
       MEASURES ("deviations.solved") "," MEASURES ("deviations.unsolved") ","
       QUANTILES ("quantiles.all") "," QUANTILES ("quantiles.solved") ","
@@ -224,7 +238,7 @@ test_csv (void)
       "ended.no-successor,ended.no-solution,expected_evaluations,cut_off.iterations,"
       "cut_off.expected_iterations,cut_off.expected_iterations_without\n"
       "static-point,steepest-ascent,100,from-best,10000,queens,step,lowest-state,equal-once,1,"
-      "\"0,0\",,1,python,2,2,1,0,0,0,0,0,0,0,0,0,0,,,,,,0.34238022750665326,1,"
+      "\"0,0\",,1,python," QUEENSIDE_VERSION ",2,2,1,0,0,0,0,0,0,0,0,0,0,,,,,,0.34238022750665326,1,"
       "0,0,0,0,0,0,0,0,0,0,,,,,,0,0,0,0,0,0,,,,2,0,0,0,0,0,0,0,1,0,0\n" },
     { NULL }
   };

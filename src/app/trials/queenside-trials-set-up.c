@@ -319,6 +319,49 @@ add_clicked_cb (QueensideTrialsSetUp *self)
   configurations_changed (self);
 }
 
+/* Back to what has been run */
+
+gboolean
+queenside_trials_set_up_is_at (QueensideTrialsSetUp *self,
+                               QueensideTrialsPlan  *plan)
+{
+  return self->plan != NULL && queenside_trials_plan_equal (self->plan, plan);
+}
+
+/* The plan may be the one of now: it lives until all is entered. Whoever has added configurations
+ * gets those of the plan; the session's own setup is one without an id. */
+gboolean
+queenside_trials_set_up_go_back (QueensideTrialsSetUp  *self,
+                                 QueensideTrialsPlan   *plan,
+                                 GError               **error)
+{
+  g_autoptr (QueensideTrialsPlan) back = queenside_trials_plan_ref (plan);
+  g_autofree char *sizes = queenside_trials_plan_write_sizes (back);
+  gboolean has_configurations = back->origins[0].id != 0;
+
+  if (!has_configurations
+      && !queenside_session_set_setup (self->session, &back->origins[0].setup, error))
+    return FALSE;
+  for (guint i = self->configurations->len; i > 0; i--)
+    gtk_list_box_remove (self->configurations_list,
+                         GTK_WIDGET (gtk_list_box_get_row_at_index (self->configurations_list,
+                                                                    i - 1)));
+  g_ptr_array_set_size (self->configurations, 0);
+  for (guint i = 0; has_configurations && i < back->n_configurations; i++)
+    {
+      QueensideConfiguration *configuration
+        = queenside_configuration_new (back->origins[i].name, &back->origins[i].setup);
+
+      configuration->id = back->origins[i].id;
+      g_ptr_array_add (self->configurations, configuration);
+      gtk_list_box_append (self->configurations_list, row_new (self, configuration));
+    }
+  queenside_number_row_set_value (self->trials_row, back->n_trials);
+  gtk_editable_set_text (self->sizes_entry, sizes);
+  configurations_changed (self);
+  return TRUE;
+}
+
 /* The iteration limit */
 
 /* Nothing else of the session changes: neither its size nor its board. */

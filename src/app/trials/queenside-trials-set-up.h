@@ -32,6 +32,14 @@ QueensideTrialsPlan *queenside_trials_set_up_enter       (QueensideTrialsSetUp  
 /* While trials run there is a button to cancel them in the place of the one that runs them. */
 void                 queenside_trials_set_up_set_running (QueensideTrialsSetUp         *self,
                                                           gboolean                      is_running);
+/* Whether what is entered, and the setup of the session, are still those of @plan. */
+gboolean             queenside_trials_set_up_is_at       (QueensideTrialsSetUp         *self,
+                                                          QueensideTrialsPlan          *plan);
+/* Enters them again, so that they are. FALSE with one sentence where the session does not take its
+ * setup back. */
+gboolean             queenside_trials_set_up_go_back     (QueensideTrialsSetUp         *self,
+                                                          QueensideTrialsPlan          *plan,
+                                                          GError                      **error);
 /* Makes @iterations the limit of the next run: that of the configuration which was @tried, or of
  * the session's setup where there are no configurations.
  *

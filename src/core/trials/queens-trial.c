@@ -5,6 +5,8 @@
 
 #include "queens-trial.h"
 
+#include "queens-facts.h"
+
 #include <glib/gi18n-lib.h>
 
 #define NANOSECONDS 1e9         /* of a second */
@@ -72,4 +74,21 @@ queens_trial_add_to (const QueensTrial *self,
     default:
       queens_record_add_integer (record, id, queens_trial_get (self, column));
     }
+}
+
+char *
+queens_trial_write_origin (const QueensSetup *setup)
+{
+  GString *line = g_string_new (NULL);
+
+  queens_facts_write_options (setup, line);
+  return g_strchug (g_string_free (line, FALSE));
+}
+
+void
+queens_trial_add_origin (const char   *origin,
+                         QueensRecord *record)
+{
+  queens_record_add_text (record, "setup", origin);
+  queens_record_add_text (record, "version", QUEENSIDE_VERSION);
 }

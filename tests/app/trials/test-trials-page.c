@@ -291,6 +291,58 @@ test_configurations (WindowTest *test)
   window_trials_wait_for (test, "1 configuration is tried");
 }
 
+/* Whether the page says that the setup has changed since. */
+static gboolean
+has_changed (WindowTest *test)
+{
+  return window_look_find_label (test->window, "The setup has changed since.") != NULL;
+}
+
+/* Results say where they come from, also when something else is entered; a button for each way. */
+static void
+test_origin (WindowTest *test)
+{
+  g_auto (QueensSetup) setup = { 0 };
+  GtkWidget *page;
+
+  window_trials_set_plain (test, 8);
+  queens_setup_copy (&setup, window_look_get_setup (test));
+  window_trials_run_number (test, "100");
+  page = window_look_find_part (test, "QueensideTrialsPage");
+  window_look_wait_for_words (page, "Steepest ascent · Attacking pairs", "Fast, seed 0",
+                              "size 8 · 100 trials · Queenside " QUEENSIDE_VERSION, NULL);
+  g_assert_false (has_changed (test));
+  /* Another board: the results are those of before, and say so. */
+  g_assert_true (queenside_session_set_size (test->session, 12, NULL));
+  window_test_wait (has_changed (test));
+  window_look_wait_for_words (page, "size 8 · 100 trials · Queenside", NULL);
+  window_test_settle (test);
+  window_test_click (test, window_trials_find_button (test, "_Go Back"));
+  window_test_wait (!has_changed (test));
+  g_assert_true (queens_setup_equal (window_look_get_setup (test), &setup));
+  window_look_wait_for_words (page, "size 8 · 100 trials · Queenside", NULL);
+  /* What is typed changes it as well. */
+  window_work_enter (test, "Sizes", "4-6, 9");
+  window_test_wait (has_changed (test));
+  window_test_settle (test);
+  window_test_click (test, window_trials_find_button (test, "Run _Again"));
+  window_trials_wait (test);
+  window_look_wait_for_words (page, "sizes 4-6, 9 · 100 trials each · Queenside", NULL);
+  g_assert_false (has_changed (test));
+  /* With configurations it is these that are gone back to. */
+  window_test_click (test, window_trials_find_button (test, "_Add"));
+  window_trials_wait_for (test, "1 configuration is tried");
+  window_trials_run (test);
+  window_test_wait (!has_changed (test));
+  window_test_click (test, window_look_find_tooltip (test->window, "Remove the configuration"));
+  window_work_enter (test, "Number", "120");
+  window_test_wait (has_changed (test));
+  window_test_settle (test);
+  window_test_click (test, window_trials_find_button (test, "_Go Back"));
+  window_trials_wait_for (test, "1 configuration is tried");
+  window_test_wait (!has_changed (test));
+}
+
 /* On a board that is known to have no solution no rate is guessed. */
 static void
 test_impossible (WindowTest *test)
@@ -353,5 +405,6 @@ main (int   argc,
   window_test_add ("/trials-page/configurations", test_configurations);
   window_test_add ("/trials-page/cut-off", test_cut_off);
   window_test_add ("/trials-page/impossible", test_impossible);
+  window_test_add ("/trials-page/origin", test_origin);
   return g_test_run ();
 }
