@@ -36,6 +36,7 @@ struct _QueensideTrialsPage
   AdwBin                   parent_instance;
 
   QueensideTrialsSetUp    *set_up;
+  GtkBox                  *foot;                /* stays in sight, whatever is scrolled */
   GtkStack                *stack;
   GtkProgressBar          *progress;
   GtkLabel                *progress_words;
@@ -586,6 +587,7 @@ queenside_trials_page_class_init (QueensideTrialsPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-trials-page.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, set_up);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, foot);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, stack);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, progress);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, progress_words);
@@ -626,6 +628,7 @@ queenside_trials_page_init (QueensideTrialsPage *self)
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  queenside_trials_set_up_move_run (self->set_up, self->foot);
   self->chooser = queenside_file_chooser_new (self);
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),

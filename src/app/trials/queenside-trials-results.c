@@ -104,6 +104,8 @@ struct _QueensideTrialsResults
   GListStore          *items;           /* of QueensideSetupItem */
   GtkSingleSelection  *selection;
   gboolean             is_filling;
+  char                *chosen_name;     /* of the row that was chosen in the last job */
+  guint                chosen_size;
   GtkColumnViewColumn *columns[N_COLUMNS]; /* not references */
   GtkLabel            *numbers[N_FACTS][N_NUMBERS];
   guint64              iterations;      /* of the cut-off that the button is for */
@@ -468,6 +470,17 @@ void
 queenside_trials_results_set_job (QueensideTrialsResults *self,
                                   QueensideTrialsJob     *job)
 {
+  guint chosen = 0;
+
+  if (self->job != NULL)
+    {
+      const QueensideConfiguration *tried
+        = &self->job->plan->entries[queenside_trials_results_get_chosen (self)];
+
+      g_free (self->chosen_name);
+      self->chosen_name = g_strdup (tried->name);
+      self->chosen_size = tried->setup.problem->size;
+    }
   self->is_filling = TRUE;
   g_list_store_remove_all (self->items);
   g_set_object (&self->job, job);
@@ -475,6 +488,12 @@ queenside_trials_results_set_job (QueensideTrialsResults *self,
     {
       QueensideTrialsPlan *plan = job->plan;
 
+      for (guint i = 0; i < plan->n_setups; i++)
+        {
+          if (g_strcmp0 (plan->entries[i].name, self->chosen_name) == 0
+              && plan->entries[i].setup.problem->size == self->chosen_size)
+            chosen = i;
+        }
       for (guint i = 0; i < plan->n_setups; i++)
         {
           g_autoptr (QueensideSetupItem) item = g_object_new (QUEENSIDE_TYPE_SETUP_ITEM, NULL);
@@ -488,7 +507,7 @@ queenside_trials_results_set_job (QueensideTrialsResults *self,
       gtk_column_view_column_set_visible (self->columns[COLUMN_SIZE], plan->n_sizes > 1);
       gtk_column_view_column_set_visible (self->columns[COLUMN_NAME], plan->n_configurations > 1);
     }
-  gtk_single_selection_set_selected (self->selection, 0);
+  gtk_single_selection_set_selected (self->selection, chosen);
   self->is_filling = FALSE;
 }
 
@@ -549,11 +568,37 @@ queenside_trials_results_dispose (GObject *object)
 }
 
 static void
+queenside_trials_results_finalize (GObject *object)
+{
+  g_free (QUEENSIDE_TRIALS_RESULTS (object)->chosen_name);
+  G_OBJECT_CLASS (queenside_trials_results_parent_class)->finalize (object);
+}
+
+/* Tab leaves the setups, in which the arrows go from row to row. */
+static gboolean
+queenside_trials_results_focus (GtkWidget        *widget,
+                                GtkDirectionType  direction)
+{
+  QueensideTrialsResults *self = QUEENSIDE_TRIALS_RESULTS (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  gboolean is_in_view = focus != NULL
+                        && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->view));
+
+  if (is_in_view && direction == GTK_DIR_TAB_FORWARD)
+    return gtk_widget_child_focus (self->details, direction);
+  if (is_in_view && direction == GTK_DIR_TAB_BACKWARD)
+    return FALSE;
+  return GTK_WIDGET_CLASS (queenside_trials_results_parent_class)->focus (widget, direction);
+}
+
+static void
 queenside_trials_results_class_init (QueensideTrialsResultsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_trials_results_dispose;
+  G_OBJECT_CLASS (klass)->finalize = queenside_trials_results_finalize;
+  widget_class->focus = queenside_trials_results_focus;
   signals[CHOSEN] = g_signal_new ("chosen", QUEENSIDE_TYPE_TRIALS_RESULTS, G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CUT_OFF] = g_signal_new ("cut-off", QUEENSIDE_TYPE_TRIALS_RESULTS, G_SIGNAL_RUN_LAST,

@@ -23,20 +23,26 @@ struct _QueensideTrialsSetUp
   QueensideNumberRow      *trials_row;
   QueensideFieldRow       *sizes_row;
   GtkEditable             *sizes_entry;
+  QueensideNumberRow      *seed_row;
+  GtkSwitch               *keep_switch;
   QueensideNumberRow      *threads_row;
   GtkLabel                *setup_label;
   GtkButton               *add_button;
   GtkListBox              *configurations_list; /* a row each */
   GtkLabel                *configurations_hint;
   GtkLabel                *error_label;
+  GtkWidget               *run_box;
   GtkButton               *run_button;
   GtkButton               *cancel_button;
 
   QueensideSession        *session;
   QueensideTrialsPlan     *plan;                /* or NULL */
   GPtrArray               *configurations;      /* of QueensideConfiguration, that were added */
+  QueensideTrialsPlan     *last;                /* that was run, or NULL */
+  gboolean                 has_seed;            /* the seed of the row wins over that of setups */
   guint                    last_id;
   guint                    session_size;        /* when the entry was last filled from it */
+  guint                    session_seed;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsSetUp, queenside_trials_set_up, ADW_TYPE_BIN)
@@ -47,6 +53,29 @@ static guint signals[N_SIGNALS];
 
 /* The plan */
 
+/* The same configurations, the first with @seed; those that had another seed than the first still
+ * have one. Free with g_ptr_array_unref(). */
+static GPtrArray *
+copy_with_seed (GPtrArray *configurations,
+                guint32    seed)
+{
+  GPtrArray *copies = g_ptr_array_new_with_free_func (
+    (GDestroyNotify) queenside_configuration_free);
+  guint32 first = ((QueensideConfiguration *) configurations->pdata[0])->setup.seed;
+
+  for (guint i = 0; i < configurations->len; i++)
+    {
+      const QueensideConfiguration *configuration = configurations->pdata[i];
+      QueensideConfiguration *copy = queenside_configuration_new (configuration->name,
+                                                                  &configuration->setup);
+
+      copy->id = configuration->id;
+      copy->setup.seed = seed + (configuration->setup.seed - first);
+      g_ptr_array_add (copies, copy);
+    }
+  return copies;
+}
+
 static void
 make_plan (QueensideTrialsSetUp *self)
 {
@@ -54,6 +83,7 @@ make_plan (QueensideTrialsSetUp *self)
   const char *text = gtk_editable_get_text (self->sizes_entry);
   g_autoptr (GArray) sizes = queens_sizes_read (text, QUEENSIDE_MAX_SIZES, NULL);
   g_autoptr (GPtrArray) alone = NULL;
+  g_autoptr (GPtrArray) seeded = NULL;
   GPtrArray *tried = self->configurations;
   g_autofree char *refusal = NULL;
   g_autoptr (GError) error = NULL;
@@ -69,6 +99,13 @@ make_plan (QueensideTrialsSetUp *self)
       g_ptr_array_add (alone, queenside_configuration_new (_(present->algorithm->name), present));
       tried = alone;
     }
+  if (!self->has_seed)
+    {
+      const QueensideConfiguration *first = tried->pdata[0];
+
+      queenside_number_row_set_value (self->seed_row, first->setup.seed);
+    }
+  seeded = copy_with_seed (tried, queenside_number_row_get_value (self->seed_row));
   for (guint i = 0; i < tried->len; i++)
     {
       const QueensideConfiguration *configuration = tried->pdata[i];
@@ -78,7 +115,7 @@ make_plan (QueensideTrialsSetUp *self)
     }
   g_clear_pointer (&self->plan, queenside_trials_plan_unref);
   if (sizes != NULL)
-    self->plan = queenside_trials_plan_new (tried, sizes,
+    self->plan = queenside_trials_plan_new (seeded, sizes,
                                             queenside_number_row_get_value (self->trials_row),
                                             queenside_number_row_get_value (self->threads_row),
                                             &error);
@@ -108,14 +145,37 @@ queenside_trials_set_up_enter (QueensideTrialsSetUp *self)
 
   queenside_field_row_set_error (QUEENSIDE_FIELD_ROW (self->trials_row), NULL);
   queenside_field_row_set_error (QUEENSIDE_FIELD_ROW (self->threads_row), NULL);
+  queenside_field_row_set_error (QUEENSIDE_FIELD_ROW (self->seed_row), NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->run_button));
   if (GTK_IS_TEXT (field) && gtk_widget_is_ancestor (field, GTK_WIDGET (self)))
     gtk_text_grab_focus_without_selecting (GTK_TEXT (field));
   if (queenside_field_row_has_error (QUEENSIDE_FIELD_ROW (self->trials_row))
-      || queenside_field_row_has_error (QUEENSIDE_FIELD_ROW (self->threads_row)))
+      || queenside_field_row_has_error (QUEENSIDE_FIELD_ROW (self->threads_row))
+      || queenside_field_row_has_error (QUEENSIDE_FIELD_ROW (self->seed_row)))
     return NULL;
   make_plan (self);
+  if (self->plan != NULL && self->last != NULL && !gtk_switch_get_active (self->keep_switch)
+      && queenside_trials_plan_equal (self->plan, self->last))
+    {
+      guint32 seed = queenside_number_row_get_value (self->seed_row);
+
+      queenside_number_row_set_value (self->seed_row, (guint32) (seed + 1));
+      self->has_seed = TRUE;
+      make_plan (self);
+    }
+  g_clear_pointer (&self->last, queenside_trials_plan_unref);
+  self->last = self->plan == NULL ? NULL : queenside_trials_plan_ref (self->plan);
   return self->plan;
+}
+
+void
+queenside_trials_set_up_move_run (QueensideTrialsSetUp *self,
+                                  GtkBox               *box)
+{
+  g_autoptr (GtkWidget) run = g_object_ref (self->run_box);
+
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (run)), run);
+  gtk_box_append (box, run);
 }
 
 void
@@ -347,6 +407,7 @@ queenside_trials_set_up_go_back (QueensideTrialsSetUp  *self,
                          GTK_WIDGET (gtk_list_box_get_row_at_index (self->configurations_list,
                                                                     i - 1)));
   g_ptr_array_set_size (self->configurations, 0);
+  self->has_seed = FALSE;
   for (guint i = 0; has_configurations && i < back->n_configurations; i++)
     {
       QueensideConfiguration *configuration
@@ -443,6 +504,9 @@ session_changed_cb (QueensideTrialsSetUp *self)
 
   gtk_label_set_label (self->setup_label, words);
   self->session_size = size;
+  if (setup->seed != self->session_seed)
+    self->has_seed = FALSE;
+  self->session_seed = setup->seed;
   if (g_str_equal (present, before) || *present == '\0')
     gtk_editable_set_text (self->sizes_entry, text);
   make_plan (self);
@@ -457,6 +521,13 @@ queenside_trials_set_up_set_session (QueensideTrialsSetUp *self,
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
   session_changed_cb (self);
+}
+
+static void
+seed_entered_cb (QueensideTrialsSetUp *self)
+{
+  self->has_seed = TRUE;
+  make_plan (self);
 }
 
 static void
@@ -478,6 +549,7 @@ queenside_trials_set_up_dispose (GObject *object)
 
   g_clear_object (&self->session);
   g_clear_pointer (&self->plan, queenside_trials_plan_unref);
+  g_clear_pointer (&self->last, queenside_trials_plan_unref);
   g_clear_pointer (&self->configurations, g_ptr_array_unref);
   G_OBJECT_CLASS (queenside_trials_set_up_parent_class)->dispose (object);
 }
@@ -502,6 +574,9 @@ queenside_trials_set_up_class_init (QueensideTrialsSetUpClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, trials_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, sizes_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, sizes_entry);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, seed_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, keep_switch);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, run_box);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, threads_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, setup_label);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, add_button);
@@ -511,6 +586,7 @@ queenside_trials_set_up_class_init (QueensideTrialsSetUpClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, run_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, cancel_button);
   gtk_widget_class_bind_template_callback (widget_class, make_plan);
+  gtk_widget_class_bind_template_callback (widget_class, seed_entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, run_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
@@ -522,6 +598,7 @@ queenside_trials_set_up_init (QueensideTrialsSetUp *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   queenside_number_row_set_range (self->trials_row, 1, QUEENSIDE_MAX_TRIALS, 0);
   queenside_number_row_set_value (self->trials_row, TRIALS);
+  queenside_number_row_set_range (self->seed_row, 0, QUEENS_MAX_SEED, 0);
   queenside_number_row_set_range (self->threads_row, 1, MOST_THREADS, 0);
   queenside_number_row_set_value (self->threads_row, MIN (g_get_num_processors (), MOST_THREADS));
   self->configurations = g_ptr_array_new_with_free_func (

@@ -23,8 +23,11 @@ G_DECLARE_FINAL_TYPE (QueensideTrialsSetUp, queenside_trials_set_up, QUEENSIDE, 
 /* Sets the session whose setup is tried. Call it once. */
 void                 queenside_trials_set_up_set_session (QueensideTrialsSetUp         *self,
                                                           QueensideSession             *session);
+/* Puts the buttons that run and cancel into @box, where they stay in sight. */
+void                 queenside_trials_set_up_move_run    (QueensideTrialsSetUp         *self,
+                                                          GtkBox                       *box);
 /* Takes in what has been typed and not entered yet, as a click elsewhere does; the keyboard stays
- * in its field.
+ * in its field. What has been run already gets the next seed, unless that is to be kept.
  *
  * Returns: what is to be run, owned by the widget, or NULL where what is entered cannot be, which
  * is said beside it. */

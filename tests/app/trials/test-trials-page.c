@@ -243,6 +243,60 @@ test_sizes (WindowTest *test)
   g_assert_true (queenside_session_set_size (test->session, 6, NULL));
   gtk_selection_model_select_item (model, 2, TRUE);
   assert_solved (test, 150);
+  /* The chosen row stays on a rerun, also where others come before it. */
+  window_look_wait_for_words (overview, "Success rate: size 6", NULL);
+  window_work_enter (test, "Sizes", "3-7");
+  window_trials_run (test);
+  window_trials_wait_for (test, "750 trials done");
+  window_look_wait_for_words (overview, "Success rate: size 6", NULL);
+  g_assert_true (gtk_selection_model_is_selected (model, 3));
+}
+
+/* The button that runs stays in sight, however far the results are scrolled. */
+static void
+test_run_in_sight (WindowTest *test)
+{
+  GtkWidget *page, *scroller, *button;
+  GtkAdjustment *adjustment;
+  graphene_rect_t bounds;
+
+  window_trials_set_plain (test, 8);
+  window_trials_run_number (test, "100");
+  page = window_look_find_part (test, "QueensideTrialsPage");
+  scroller = gtk_widget_get_ancestor (window_look_find_part (test, "QueensideTrialsResults"),
+                                      GTK_TYPE_SCROLLED_WINDOW);
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  window_test_settle (test);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 100);
+  button = window_trials_find_button (test, "_Run");
+  g_assert_true (gtk_widget_compute_bounds (button, page, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (page));
+  g_assert_cmpfloat (bounds.size.width, <=, 320);
+}
+
+/* The same trials once more would be the same: they take the next seed, unless it is kept. */
+static void
+test_seed (WindowTest *test)
+{
+  GtkWidget *page, *toggle;
+
+  window_trials_set_plain (test, 8);
+  window_trials_run_number (test, "100");
+  page = window_look_find_part (test, "QueensideTrialsPage");
+  window_look_wait_for_words (page, "Fast, seed 0 · size 8", NULL);
+  window_trials_run (test);
+  window_look_wait_for_words (page, "Fast, seed 1 · size 8", NULL);
+  g_assert_cmpuint (window_look_get_setup (test)->seed, ==, 0);
+  toggle = window_look_find_type (page, GTK_TYPE_SWITCH);
+  window_test_click (test, toggle);
+  window_test_wait (gtk_switch_get_active (GTK_SWITCH (toggle)));
+  window_trials_run (test);
+  window_look_wait_for_words (page, "Fast, seed 1 · size 8", NULL);
+  window_work_enter (test, "Seed", "77");
+  window_trials_run (test);
+  window_look_wait_for_words (page, "Fast, seed 77 · size 8", NULL);
 }
 
 static void
@@ -406,5 +460,7 @@ main (int   argc,
   window_test_add ("/trials-page/cut-off", test_cut_off);
   window_test_add ("/trials-page/impossible", test_impossible);
   window_test_add ("/trials-page/origin", test_origin);
+  window_test_add ("/trials-page/run-in-sight", test_run_in_sight);
+  window_test_add ("/trials-page/seed", test_seed);
   return g_test_run ();
 }
