@@ -235,6 +235,11 @@ fill_statistics (QueensRecord        *record,
   queens_record_close (record);
   has_number = queens_summary_get_expected_evaluations (summary, &evaluations);
   queens_record_add_number (record, "expected_evaluations", has_number ? &evaluations : NULL);
+  has_number = queens_summary_get_expected_interval (summary, &low, &high);
+  queens_record_open (record, "expected_evaluations_interval");
+  queens_record_add_number (record, "low", has_number ? &low : NULL);
+  queens_record_add_number (record, "high", has_number ? &high : NULL);
+  queens_record_close (record);
   has_number = run_length->cut_off > 0;
   queens_record_open (record, "cut_off");
   queens_record_add_number (record, "iterations", has_number ? &cut_off : NULL);

@@ -339,14 +339,28 @@ static void
 show_expected (QueensideTrialsResults *self,
                const QueensSummary    *summary)
 {
-  gdouble evaluations;
+  gdouble evaluations, low, high;
 
   if (queens_summary_get_expected_evaluations (summary, &evaluations))
     {
       g_autofree char *number = queenside_numbers_write_number (evaluations);
-      g_autofree char *words = g_strdup_printf (
-        _("Begun again until one solves, searches take %s evaluations on average."), number);
+      g_autofree char *words = NULL;
 
+      if (queens_summary_get_expected_interval (summary, &low, &high))
+        {
+          g_autofree char *low_text = queenside_numbers_write_number (low);
+          g_autofree char *high_text = queenside_numbers_write_number (high);
+
+          words = g_strdup_printf (
+            /* Translators: numbers; Fieller's interval is one for the quotient of two means. */
+            _("Begun again until one solves, searches take %s evaluations on average; 95 %% interval "
+              "%s to %s (Fieller)."),
+            number, low_text, high_text);
+        }
+      else
+        words = g_strdup_printf (
+          _("Begun again until one solves, searches take %s evaluations on average; too few solved "
+            "for an interval."), number);
       gtk_label_set_label (self->expected, words);
     }
   else
