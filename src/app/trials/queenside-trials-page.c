@@ -58,7 +58,7 @@ struct _QueensideTrialsPage
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsPage, queenside_trials_page, ADW_TYPE_BIN)
 
-enum { REPLAY, MESSAGE, N_SIGNALS };
+enum { REPLAY, MESSAGE, COMPARE, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -263,6 +263,23 @@ go_back (QueensideTrialsPage *self)
 
   if (!queenside_trials_set_up_go_back (self->set_up, self->job->plan, &error))
     say (self, error->message);
+}
+
+/* To and from the page that has searches side by side */
+
+static void
+compare (QueensideTrialsPage *self,
+         GPtrArray           *configurations)
+{
+  g_signal_emit (self, signals[COMPARE], 0, configurations);
+}
+
+void
+queenside_trials_page_set_setups (QueensideTrialsPage      *self,
+                                  const QueensSetup *const *setups,
+                                  guint                     n_setups)
+{
+  queenside_trials_set_up_set_setups (self->set_up, setups, n_setups);
 }
 
 static void
@@ -584,6 +601,8 @@ queenside_trials_page_class_init (QueensideTrialsPageClass *klass)
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[MESSAGE] = g_signal_new ("message", QUEENSIDE_TYPE_TRIALS_PAGE, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[COMPARE] = g_signal_new ("compare", QUEENSIDE_TYPE_TRIALS_PAGE, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_PTR_ARRAY);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-trials-page.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, set_up);
@@ -600,6 +619,7 @@ queenside_trials_page_class_init (QueensideTrialsPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, gtk_widget_set_sensitive);
   gtk_widget_class_bind_template_callback (widget_class, run);
   gtk_widget_class_bind_template_callback (widget_class, go_back);
+  gtk_widget_class_bind_template_callback (widget_class, compare);
   gtk_widget_class_bind_template_callback (widget_class, show_now);
   gtk_widget_class_bind_template_callback (widget_class, cancel);
   gtk_widget_class_bind_template_callback (widget_class, show_setup);

@@ -29,6 +29,7 @@ struct _QueensideTrialsSetUp
   GtkLabel                *setup_label;
   GtkButton               *add_button;
   GtkListBox              *configurations_list; /* a row each */
+  GtkButton               *compare_button;
   GtkLabel                *configurations_hint;
   GtkLabel                *error_label;
   GtkWidget               *run_box;
@@ -47,7 +48,7 @@ struct _QueensideTrialsSetUp
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsSetUp, queenside_trials_set_up, ADW_TYPE_BIN)
 
-enum { CHANGED, RUN, CANCEL, MESSAGE, N_SIGNALS };
+enum { CHANGED, RUN, CANCEL, MESSAGE, COMPARE, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -285,6 +286,7 @@ configurations_changed (QueensideTrialsSetUp *self)
                        n);
 
   gtk_widget_set_visible (GTK_WIDGET (self->configurations_list), n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->compare_button), n > 1);
   gtk_widget_set_sensitive (GTK_WIDGET (self->add_button), n < QUEENSIDE_MAX_CONFIGURATIONS);
   gtk_label_set_label (self->configurations_hint,
                        n == 0 ? _("Add setups to compare them in one run.") : hint);
@@ -357,12 +359,22 @@ row_new (QueensideTrialsSetUp         *self,
 }
 
 static void
+add_configuration (QueensideTrialsSetUp *self,
+                   const QueensSetup    *setup)
+{
+  g_autofree char *name = choose_name (self, setup);
+  QueensideConfiguration *configuration = queenside_configuration_new (name, setup);
+
+  configuration->id = ++self->last_id;
+  g_ptr_array_add (self->configurations, configuration);
+  gtk_list_box_append (self->configurations_list, row_new (self, configuration));
+}
+
+static void
 add_clicked_cb (QueensideTrialsSetUp *self)
 {
   const QueensSetup *setup = &self->session->now.setup;
   const QueensideConfiguration *same = find_same (self, setup);
-  g_autofree char *name = choose_name (self, setup);
-  QueensideConfiguration *configuration;
 
   if (same != NULL)
     {
@@ -372,10 +384,33 @@ add_clicked_cb (QueensideTrialsSetUp *self)
       g_signal_emit (self, signals[MESSAGE], 0, message);
       return;
     }
-  configuration = queenside_configuration_new (name, setup);
-  configuration->id = ++self->last_id;
-  g_ptr_array_add (self->configurations, configuration);
-  gtk_list_box_append (self->configurations_list, row_new (self, configuration));
+  add_configuration (self, setup);
+  configurations_changed (self);
+}
+
+static void
+remove_all (QueensideTrialsSetUp *self)
+{
+  for (guint i = self->configurations->len; i > 0; i--)
+    gtk_list_box_remove (self->configurations_list,
+                         GTK_WIDGET (gtk_list_box_get_row_at_index (self->configurations_list,
+                                                                    i - 1)));
+  g_ptr_array_set_size (self->configurations, 0);
+  self->has_seed = FALSE;
+}
+
+void
+queenside_trials_set_up_set_setups (QueensideTrialsSetUp     *self,
+                                    const QueensSetup *const *setups,
+                                    guint                     n_setups)
+{
+  g_autofree char *size = g_strdup_printf ("%u", setups[0]->problem->size);
+
+  remove_all (self);
+  for (guint i = 0; i < n_setups; i++)
+    if (find_same (self, setups[i]) == NULL)
+      add_configuration (self, setups[i]);
+  gtk_editable_set_text (self->sizes_entry, size);
   configurations_changed (self);
 }
 
@@ -402,12 +437,7 @@ queenside_trials_set_up_go_back (QueensideTrialsSetUp  *self,
   if (!has_configurations
       && !queenside_session_set_setup (self->session, &back->origins[0].setup, error))
     return FALSE;
-  for (guint i = self->configurations->len; i > 0; i--)
-    gtk_list_box_remove (self->configurations_list,
-                         GTK_WIDGET (gtk_list_box_get_row_at_index (self->configurations_list,
-                                                                    i - 1)));
-  g_ptr_array_set_size (self->configurations, 0);
-  self->has_seed = FALSE;
+  remove_all (self);
   for (guint i = 0; has_configurations && i < back->n_configurations; i++)
     {
       QueensideConfiguration *configuration
@@ -537,6 +567,12 @@ run_clicked_cb (QueensideTrialsSetUp *self)
 }
 
 static void
+compare_clicked_cb (QueensideTrialsSetUp *self)
+{
+  g_signal_emit (self, signals[COMPARE], 0, self->configurations);
+}
+
+static void
 cancel_clicked_cb (QueensideTrialsSetUp *self)
 {
   g_signal_emit (self, signals[CANCEL], 0);
@@ -569,6 +605,8 @@ queenside_trials_set_up_class_init (QueensideTrialsSetUpClass *klass)
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[MESSAGE] = g_signal_new ("message", QUEENSIDE_TYPE_TRIALS_SET_UP, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[COMPARE] = g_signal_new ("compare", QUEENSIDE_TYPE_TRIALS_SET_UP, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_PTR_ARRAY);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-trials-set-up.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, trials_row);
@@ -582,12 +620,14 @@ queenside_trials_set_up_class_init (QueensideTrialsSetUpClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, add_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, configurations_list);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, configurations_hint);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, compare_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, error_label);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, run_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, cancel_button);
   gtk_widget_class_bind_template_callback (widget_class, make_plan);
   gtk_widget_class_bind_template_callback (widget_class, seed_entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, compare_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, run_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
 }

@@ -18,7 +18,9 @@ G_DECLARE_FINAL_TYPE (QueensideTrialsSetUp, queenside_trials_set_up, QUEENSIDE, 
                       AdwBin)
 
 /* Signals: "changed", when the plan is another, with whether there is one that can be run; "run" and
- * "cancel", when their buttons are clicked; "message", with a sentence for the person. */
+ * "cancel", when their buttons are clicked; "message", with a sentence for the person; "compare" with
+ * the configurations, a GPtrArray of QueensideConfiguration, that a person wants to see side by
+ * side. */
 
 /* Sets the session whose setup is tried. Call it once. */
 void                 queenside_trials_set_up_set_session (QueensideTrialsSetUp         *self,
@@ -35,6 +37,11 @@ QueensideTrialsPlan *queenside_trials_set_up_enter       (QueensideTrialsSetUp  
 /* While trials run there is a button to cancel them in the place of the one that runs them. */
 void                 queenside_trials_set_up_set_running (QueensideTrialsSetUp         *self,
                                                           gboolean                      is_running);
+/* Has @setups as configurations in the place of those that there are, at most
+ * QUEENSIDE_MAX_CONFIGURATIONS, those that are alike once; and the size of the first. */
+void                 queenside_trials_set_up_set_setups  (QueensideTrialsSetUp         *self,
+                                                          const QueensSetup *const     *setups,
+                                                          guint                         n_setups);
 /* Whether what is entered, and the setup of the session, are still those of @plan. */
 gboolean             queenside_trials_set_up_is_at       (QueensideTrialsSetUp         *self,
                                                           QueensideTrialsPlan          *plan);
