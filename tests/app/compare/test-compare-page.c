@@ -377,7 +377,8 @@ test_trials (WindowTest *test)
   queenside_race_add (race);
   window_compare_set_algorithm (race, 2, "min-conflicts");
   window_test_settle (test);
-  window_test_click (test, window_trials_find_button (test, "Run as _Trials"));
+  window_test_click (test, window_look_find_tooltip (
+                             test->window, "Try these searches many times on the Trials page"));
   window_test_wait (window_look_find_part (test, "QueensideTrialsPage") != NULL);
   window_trials_wait_for (test, "3 configurations are tried");
   window_work_enter (test, "Number", "40");
@@ -417,7 +418,7 @@ main (int   argc,
   window_test_add ("/compare-page/open", test_open);
   window_test_add ("/compare-page/follow", test_follow);
   window_test_add ("/compare-page/one", test_one);
-  window_test_add ("/compare-page/choose", test_choose);
   window_test_add ("/compare-page/trials", test_trials);
+  window_test_add ("/compare-page/choose", test_choose);
   return g_test_run ();
 }
