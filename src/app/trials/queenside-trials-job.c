@@ -194,6 +194,31 @@ count_rows (QueensideTrialsJob *self,
 }
 
 static void
+measure_setups (QueensideTrialsJob *self)
+{
+  static const gdouble quartiles[] = { 0.25, 0.5, 0.75 };
+
+  for (guint i = 0; self->plan->n_sizes > 1 && i < self->plan->n_setups; i++)
+    {
+      g_autoptr (QueensDistribution) evaluations = queens_distribution_new ();
+      guint first = i * self->plan->n_trials;
+      guint n_rows = count_rows (self, i);
+
+      for (guint row = first; row < first + n_rows; row++)
+        {
+          QueensTrial trial;
+
+          queens_trial_table_get (self->table, row, &trial);
+          if (trial.solved)
+            queens_distribution_add (evaluations, trial.tally.evaluations, 1);
+        }
+      for (guint k = 0; k < G_N_ELEMENTS (quartiles); k++)
+        if (!queens_distribution_get_quantile (evaluations, quartiles[k], &self->evaluations[i][k]))
+          self->evaluations[i][k] = -1;
+    }
+}
+
+static void
 compare_setups (QueensideTrialsJob *self)
 {
   QueensideTrialsPlan *plan = self->plan;
@@ -249,6 +274,7 @@ work (gpointer        request,
   queens_trials_run (self->setups, self->plan->n_setups, self->plan->n_trials, &options, &failure);
   publish_complete (self, self->plan->n_setups);
   compare_setups (self);
+  measure_setups (self);
   self->ended = g_get_monotonic_time ();
   if (!g_error_matches (failure, G_THREAD_ERROR, G_THREAD_ERROR_AGAIN))
     return TRUE;
@@ -300,6 +326,7 @@ queenside_trials_job_new (QueensideTrialsPlan *plan)
   self->table = queens_trial_table_new (self->setups, plan->n_setups);
   self->comparisons = g_new0 (QueensComparison, plan->n_sizes * count_pairs (plan));
   self->n_corrected = g_new0 (guint, plan->n_sizes);
+  self->evaluations = g_malloc0_n (plan->n_setups, sizeof *self->evaluations);
   self->is_impossible = g_new0 (gboolean, plan->n_setups);
   self->pace = queens_pace_new (self->setups, plan->n_setups, plan->n_trials);
   /* It lives on until its thread has ended. */
@@ -319,6 +346,14 @@ queenside_trials_job_get_seconds (QueensideTrialsJob *self)
   gint64 end = self->is_done ? self->ended : g_get_monotonic_time ();
 
   return (gdouble) (end - self->begun) / G_USEC_PER_SEC;
+}
+
+const gdouble *
+queenside_trials_job_get_evaluations (QueensideTrialsJob *self,
+                                      guint               setup)
+{
+  g_return_val_if_fail (self->is_done && self->plan->n_sizes > 1, NULL);
+  return self->evaluations[setup][0] < 0 ? NULL : self->evaluations[setup];
 }
 
 gboolean
@@ -476,6 +511,7 @@ queenside_trials_job_finalize (GObject *object)
   g_free (self->comparisons);
   g_free (self->is_impossible);
   g_free (self->n_corrected);
+  g_free (self->evaluations);
   g_free (self->statistics);
   queens_trial_table_free (self->table);
   queens_pace_free (self->pace);

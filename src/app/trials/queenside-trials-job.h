@@ -50,6 +50,8 @@ struct _QueensideTrialsJob
   QueensideWork              *work;
   QueensSummary             **summaries;
   QueensComparison           *comparisons; /* of each size, the pairs of configurations */
+  gdouble                   (*evaluations)[3]; /* of each setup, quartiles over solved trials;
+                                                * negative where none solved */
   guint                      *n_corrected; /* of each size, the tests that are corrected together */
   guint                       n_complete; /* setups whose last figures are out */
   guint                       setup;    /* the one that it is at */
@@ -94,6 +96,11 @@ const QueensComparison *queenside_trials_job_get_comparison (QueensideTrialsJob 
                                                              guint                      a,
                                                              guint                      b,
                                                              guint                     *n_corrected);
+
+/* Once the job is done, and of several sizes: the lower quartile, the median and the upper quartile
+ * of the evaluations of solved trials. NULL where there are none. */
+const gdouble         *queenside_trials_job_get_evaluations (QueensideTrialsJob       *self,
+                                                            guint                      setup);
 
 /* Whether the board of @setup is known to have no solution, which is looked at for small ones. */
 gboolean               queenside_trials_job_is_impossible  (QueensideTrialsJob        *self,

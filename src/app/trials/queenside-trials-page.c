@@ -192,6 +192,7 @@ show_setup (QueensideTrialsPage *self)
                                   queenside_trials_results_get_chosen (self->results));
   enable (self, "export-table", is_done);
   enable (self, "export-chart", is_done);
+  enable (self, "export-sizes", is_done && queenside_trials_charts_has_sizes (self->charts));
   enable (self, "export-map", is_done && queenside_trials_charts_has_map (self->charts));
 }
 
@@ -554,8 +555,10 @@ chart_activated_cb (GSimpleAction *action,
   g_autofree char *name = g_strconcat (id, ".png", NULL);
 
   self->chart = target == NULL                  ? QUEENSIDE_CHART_OCCUPANCY
-                : g_str_equal (id, "histogram") ? QUEENSIDE_CHART_HISTOGRAM
-                                                : QUEENSIDE_CHART_RUN_LENGTH;
+                : g_str_equal (id, "histogram")   ? QUEENSIDE_CHART_HISTOGRAM
+                : g_str_equal (id, "rates")       ? QUEENSIDE_CHART_RATES
+                : g_str_equal (id, "evaluations") ? QUEENSIDE_CHART_EVALUATIONS
+                                                  : QUEENSIDE_CHART_RUN_LENGTH;
   queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_EXPORT_CHART, GTK_WIDGET (self), name,
                               NULL, chosen_cb);
 }
@@ -644,6 +647,7 @@ queenside_trials_page_init (QueensideTrialsPage *self)
     { "export-table", table_activated_cb, "s" },
     { "export-chart", chart_activated_cb, "s" },
     { "export-map", chart_activated_cb },
+    { "export-sizes", chart_activated_cb, "s" },
   };
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
