@@ -378,15 +378,7 @@ read_search (CliInput          *self,
   for (guint i = 0; options->params != NULL && options->params[i] != NULL; i++)
     if (!set_param (setup, options->params[i], error))
       return FALSE;
-  if (!read_facts (setup, options, numbers, error))
-    return FALSE;
-  if (setup->trial == 0 || !queens_generator_has_one_stream (setup->generator))
-    return TRUE;
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("trial is %" PRIu64 "; with the generator %s, "
-                 "which has one stream for all trials, it must be 0."),
-               setup->trial, queens_generator_choices[setup->generator].id);
-  return FALSE;
+  return read_facts (setup, options, numbers, error);
 }
 
 /* All together */
@@ -426,6 +418,33 @@ complete_state (CliInput          *self,
          || queens_notation_check_state (problem, &self->state, allows_empty, error);
 }
 
+/* Where all trials draw from one stream, only a search from a board of its own can be one of them,
+ * after those before it. */
+static gboolean
+check_trial (const CliInput  *self,
+             CliTakes         takes,
+             GError         **error)
+{
+  const QueensSetup *setup = &self->setup;
+  const char *generator = queens_generator_choices[setup->generator].id;
+  gboolean has_state = self->state.places != NULL;
+
+  if (setup->trial == 0 || !queens_generator_has_one_stream (setup->generator)
+      || ((takes & CLI_TAKES_RESULT) && !has_state))
+    return TRUE;
+  if (takes & CLI_TAKES_RESULT)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _("trial is %" PRIu64 "; with the generator %s, which has one stream for all "
+                   "trials, it begins on the board that it draws: leave the state out."),
+                 setup->trial, generator);
+  else
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _("trial is %" PRIu64 "; with the generator %s, "
+                   "which has one stream for all trials, it must be 0."),
+                 setup->trial, generator);
+  return FALSE;
+}
+
 gboolean
 cli_input_read (CliInput          *self,
                 CliTakes           takes,
@@ -444,7 +463,8 @@ cli_input_read (CliInput          *self,
          && read_problem (self, options, queens, error)
          && read_search (self, options, error)
          && (options->open == NULL || has_state || take_state (self, takes, &document, error))
-         && complete_state (self, takes, options, queens, error);
+         && complete_state (self, takes, options, queens, error)
+         && check_trial (self, takes, error);
 }
 
 void

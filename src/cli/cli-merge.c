@@ -6,6 +6,7 @@
 #include "cli-command.h"
 #include "cli-results.h"
 #include "cli-shard.h"
+#include "queens-search.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -155,8 +156,10 @@ read_trials (const CliPlan  *plan,
              CliShard       *shard,
              GError        **error)
 {
-  const QueensProblem *problem = g_array_index (plan->inputs, CliInput, index).setup.problem;
-  g_autofree gint32 *places = g_new (gint32, problem->n_queens);
+  const QueensSetup *setup = &g_array_index (plan->inputs, CliInput, index).setup;
+  g_autofree gint32 *places = g_new (gint32, setup->problem->n_queens);
+  g_autofree gint32 *start = g_new (gint32, setup->problem->n_queens);
+  g_autoptr (QueensSearch) search = NULL;
   guint64 first;
   guint64 end;
 
@@ -168,7 +171,14 @@ read_trials (const CliPlan  *plan,
       if (!cli_shard_read_trial (shard, index, &trial, places, error))
         return FALSE;
       trial.trial = i;
-      if (results != NULL && !cli_results_put_trial (results, &trial, error))
+      if (results == NULL)
+        continue;
+      /* Shards do not hold the boards that trials began on, which come again from their streams. */
+      if (search == NULL)
+        search = queens_search_new (setup, NULL, NULL);
+      queens_search_begin_trial (search, i);
+      trial.start = queens_board_get_places (search->board, start);
+      if (!cli_results_put_trial (results, &trial, error))
         return FALSE;
     }
   return TRUE;

@@ -97,7 +97,7 @@ static const Option table[] = {
   { CLI_TAKES_RULE, FACT (QUEENS_FACT_SEED), "S",
     N_("Where the generator starts, from 0 to 4294967295") },
   { CLI_TAKES_TRIAL, FACT (QUEENS_FACT_TRIAL), "I",
-    N_("Which of the generator's streams; 0 without") },
+    N_("Which of many trials; 0 without") },
   { CLI_TAKES_TRIALS | CLI_TAKES_REPORT, TEXT ("trials", trials), NULL, "T",
     N_("How many searches; without, as many as the preset's source runs, or 100") },
   { CLI_TAKES_TRIALS, TEXT ("sizes", sizes), NULL, "LIST",

@@ -21,6 +21,7 @@ typedef enum
   CLI_ERROR_OUTPUT,
   CLI_ERROR_WRONG,              /* nothing is wrong with the call: what was to be checked is; that
                                  * has been printed */
+  CLI_ERROR_INTERRUPTED,        /* a signal ended it; what was done until then has been printed */
 } CliError;
 
 /* Parts of the table, and what else a command asks of its command line. */

@@ -34,7 +34,27 @@ typedef gboolean (*GetNumber) (QueensMoments  moments,
 void
 cli_results_clear (CliResults *self)
 {
+  for (guint i = 0; self->origins != NULL && i < self->plan->inputs->len; i++)
+    g_free (self->origins[i]);
+  g_clear_pointer (&self->origins, g_free);
   queens_record_clear (&self->record);
+}
+
+/* People who read the text have the command before their eyes. */
+static void
+add_origin (CliResults *self,
+            guint       index)
+{
+  const GArray *inputs = self->plan->inputs;
+
+  if (self->record.format == QUEENS_FORMAT_TEXT)
+    return;
+  if (self->origins == NULL)
+    self->origins = g_new0 (char *, inputs->len);
+  if (self->origins[index] == NULL)
+    self->origins[index]
+      = queens_trial_write_origin (&g_array_index (inputs, CliInput, index).setup);
+  queens_trial_add_origin (self->origins[index], &self->record);
 }
 
 gboolean
@@ -51,6 +71,7 @@ cli_results_put_trial (CliResults         *self,
     if (i != QUEENS_TRIAL_COLUMN_SIZE && i != QUEENS_TRIAL_COLUMN_CONFIGURATION
         && (i != QUEENS_TRIAL_COLUMN_TIME || plan->has_times))
       queens_trial_add_to (trial, setup, NULL, i, &self->record);
+  add_origin (self, trial->setup);
   queens_record_end_row (&self->record);
   return cli_put_record (&self->record, error);
 }
@@ -120,6 +141,7 @@ fill_setup (QueensRecord   *record,
       if (fact->kind == QUEENS_FACT_PLATEAU)
         queens_record_close (record);
     }
+  queens_record_add_text (record, "version", QUEENSIDE_VERSION);
 }
 
 static void
@@ -213,6 +235,11 @@ fill_statistics (QueensRecord        *record,
   queens_record_close (record);
   has_number = queens_summary_get_expected_evaluations (summary, &evaluations);
   queens_record_add_number (record, "expected_evaluations", has_number ? &evaluations : NULL);
+  has_number = queens_summary_get_expected_interval (summary, &low, &high);
+  queens_record_open (record, "expected_evaluations_interval");
+  queens_record_add_number (record, "low", has_number ? &low : NULL);
+  queens_record_add_number (record, "high", has_number ? &high : NULL);
+  queens_record_close (record);
   has_number = run_length->cut_off > 0;
   queens_record_open (record, "cut_off");
   queens_record_add_number (record, "iterations", has_number ? &cut_off : NULL);

@@ -16,6 +16,7 @@ typedef struct
 {
   const CliPlan *plan;
   QueensRecord   record;        /* of the plan's format */
+  char         **origins;       /* of each setup, see queens_trial_write_origin(), or NULL */
 } CliResults;
 
 void     cli_results_clear       (CliResults           *self);

@@ -81,6 +81,27 @@ run_search (QueensSearch  *search,
   return TRUE;
 }
 
+/* The search that is asked for. Where all trials draw from one stream, those before it run first. */
+static QueensSearch *
+new_search (const CliInput  *input,
+            GError         **error)
+{
+  gboolean has_one_stream = queens_generator_has_one_stream (input->setup.generator);
+  g_auto (QueensSetup) setup = { 0 };
+  QueensSearch *search;
+
+  queens_setup_copy (&setup, &input->setup);
+  if (has_one_stream)
+    setup.trial = 0;
+  search = queens_search_new (&setup, input->state.places, error);
+  for (guint64 trial = 0; search != NULL && has_one_stream && trial < input->setup.trial; trial++)
+    {
+      queens_search_run (search, G_MAXUINT64);
+      queens_search_begin_trial (search, trial + 1);
+    }
+  return search;
+}
+
 gboolean
 cli_run_solve (const CliOptions  *options,
                const CliInput    *input,
@@ -100,7 +121,7 @@ cli_run_solve (const CliOptions  *options,
                              "choose one of them."));
       return FALSE;
     }
-  search = queens_search_new (&input->setup, input->state.places, error);
+  search = new_search (input, error);
   if (search == NULL || !run_search (search, options->trace, error))
     return FALSE;
   if (format == QUEENS_FORMAT_JSON)

@@ -5,9 +5,13 @@
 
 #include "cli-command.h"
 #include "cli-output.h"
+#include "cli-progress.h"
 #include "cli-results.h"
 #include "cli-shard.h"
 #include "draw-homework.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 /* A run, or the shard of one: the trials come size by size. */
 typedef struct
@@ -18,6 +22,8 @@ typedef struct
   guint          index;         /* the size whose trials come */
   QueensSummary *summary;       /* of that size so far */
   gint64         begin;         /* when its trials began, in µs */
+  QueensPace    *pace;          /* NULL where nobody looks at it */
+  CliProgress    progress;
   GError        *error;
 } Run;
 
@@ -39,6 +45,7 @@ run_clear (Run *self)
 {
   cli_results_clear (&self->results);
   g_clear_pointer (&self->summary, queens_summary_free);
+  g_clear_pointer (&self->pace, queens_pace_free);
   g_clear_error (&self->error);
 }
 
@@ -49,10 +56,13 @@ put_summary (Run *self)
 {
   gdouble seconds = (g_get_monotonic_time () - self->begin) / (gdouble) G_USEC_PER_SEC;
 
+  cli_progress_hide (&self->progress);
   if (self->plan->n_shards > 0)
     return cli_shard_put_summary (self->summary, &self->error);
+  /* A size may take long: who looks on sees those before it. */
   return cli_results_put_summary (&self->results, self->index, self->summary, seconds,
-                                  &self->error);
+                                  &self->error)
+         && cli_flush (&self->error);
 }
 
 /* After the last trial of a size, or of several that have none. */
@@ -79,6 +89,9 @@ visit_cb (const QueensTrial *trial,
   QueensTrial of_all = *trial;
 
   of_all.setup += self->first;
+  self->progress.n_done++;
+  if (self->pace != NULL)
+    queens_pace_add (self->pace, &of_all);
   if (!end_sizes (self, of_all.setup))
     return FALSE;
   if (!self->plan->has_rows)
@@ -92,6 +105,15 @@ visit_cb (const QueensTrial *trial,
 }
 
 static gboolean
+tick_cb (gpointer data)
+{
+  Run *self = data;
+
+  cli_progress_show (&self->progress);
+  return !cli_progress_is_interrupted ();
+}
+
+static gboolean
 run_trials (Run     *self,
             GError **error)
 {
@@ -101,7 +123,8 @@ run_trials (Run     *self,
   const guint n_at_once = plan->has_times && !plan->has_rows ? 1 : plan->inputs->len;
   g_autofree QueensSetup *setups = g_new (QueensSetup, plan->inputs->len);
   QueensTrialsOptions options = {
-    .n_threads = plan->n_threads, .with_times = plan->has_times, .visit = visit_cb, .data = self
+    .n_threads = plan->n_threads, .with_times = plan->has_times, .with_starts = plan->has_rows,
+    .visit = visit_cb, .tick = tick_cb, .data = self
   };
   guint64 end;
 
@@ -110,11 +133,48 @@ run_trials (Run     *self,
   cli_plan_get_trials (plan, &options.first, &end);
   if (options.first == end)
     return TRUE;
+  self->progress.n_all = (end - options.first) * plan->inputs->len;
+  if (cli_progress_has_place (plan))
+    {
+      options.with_times = TRUE;
+      self->pace = queens_pace_new (setups, plan->inputs->len, end - options.first);
+      queens_pace_probe (self->pace, tick_cb, self);
+      self->progress.pace = self->pace;
+    }
+  self->progress.begin = self->begin = g_get_monotonic_time ();
   for (self->first = 0; self->first < plan->inputs->len; self->first += n_at_once)
     if (!queens_trials_run (&setups[self->first], n_at_once, end - options.first, &options, error)
         || !end_sizes (self, self->first + n_at_once))
       return FALSE;
   return TRUE;
+}
+
+/* What is done by now is printed, unless a part of it would be of no use. */
+static gboolean
+end_early (Run     *self,
+           GError **error)
+{
+  const CliPlan *plan = self->plan;
+  gboolean is_begun = queens_summary_get_count (self->summary, QUEENS_PART_ALL) > 0;
+
+  if (plan->n_shards > 0)
+    {
+      g_set_error (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,
+                   _("Interrupted: shard %u/%u is not whole and cannot be merged; run it again."),
+                   plan->shard, plan->n_shards);
+      return FALSE;
+    }
+  if ((is_begun && !put_summary (self)) || !cli_results_put_end (&self->results, &self->error)
+      || !cli_flush (&self->error))
+    g_propagate_error (error, g_steal_pointer (&self->error));
+  else
+    g_set_error (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,
+                 ngettext ("Interrupted: %" PRIu64 " of %" PRIu64 " trial was done; the results "
+                           "are of what was done.",
+                           "Interrupted: %" PRIu64 " of %" PRIu64 " trials were done; the results "
+                           "are of those.", self->progress.n_all),
+                 self->progress.n_done, self->progress.n_all);
+  return FALSE;
 }
 
 gboolean
@@ -131,12 +191,17 @@ cli_run_trials (const CliOptions  *options,
     return FALSE;
   is_shard = plan.n_shards > 0;
   run_init (&run, &plan);
+  cli_progress_catch_signals ();
   if ((!is_shard || cli_shard_put_begin (&plan, &run.error))
       && run_trials (&run, &wrong)
       && end_sizes (&run, plan.inputs->len)
       && (is_shard ? cli_put_line (CLI_SHARD_END, &run.error)
                    : cli_results_put_end (&run.results, &run.error)))
     return TRUE;
+  cli_progress_hide (&run.progress);
+  if (run.error == NULL && g_error_matches (wrong, QUEENS_TRIALS_ERROR,
+                                            QUEENS_TRIALS_ERROR_CANCELLED))
+    return end_early (&run, error);
   /* What was wrong with the output is why the trials ended. */
   if (run.error != NULL)
     g_propagate_error (error, g_steal_pointer (&run.error));

@@ -10,7 +10,7 @@
 #include <locale.h>
 #include <signal.h>
 
-enum { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, EXIT_WRONG };
+enum { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, EXIT_WRONG, EXIT_INTERRUPTED };
 
 #define TAKES_STATE (CLI_TAKES_BOARD | CLI_TAKES_STATE | CLI_NEEDS_STATE)
 #define TAKES_STEP (CLI_TAKES_COST | CLI_TAKES_MOVES | CLI_TAKES_RULE)
@@ -169,5 +169,7 @@ main (int    argc,
   if (g_error_matches (error, CLI_ERROR, CLI_ERROR_WRONG))
     return EXIT_WRONG;
   report (error);
+  if (g_error_matches (error, CLI_ERROR, CLI_ERROR_INTERRUPTED))
+    return EXIT_INTERRUPTED;
   return g_error_matches (error, CLI_ERROR, CLI_ERROR_USAGE) ? EXIT_USAGE : EXIT_INPUT;
 }

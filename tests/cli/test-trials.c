@@ -52,11 +52,11 @@ test_text (void)
       "best cut-off    none: a solution in 26.5000 iterations\n" },
     { COURSE "--each --trials 2",
       "   trial      seed    solved  end                           cost  iterations     moves  "
-      "evaluations  restarts  ended       minima\n"
+      "evaluations  restarts  ended       minima  start\n"
       "       0         0     false  [4, 7, 5, 2, 6, 1, 3, 7]         1           3         3  "
-      "        224         0  plateau          1\n"
+      "        224         0  plateau          1  [4, 7, 5, 0, 3, 3, 3, 7]\n"
       "       1         0     false  [1, 3, 5, 2, 4, 7, 0, 2]         2           2         2  "
-      "        168         0  plateau          1\n" },
+      "        168         0  plateau          1  [1, 3, 5, 2, 4, 7, 6, 0]\n" },
     { COURSE "--sizes 5,8",
       "    size    trials    solved  success_rate  mean_iterations  mean_moves  mean_evaluations  "
       "mean_restarts  mean_minima\n"
@@ -200,32 +200,47 @@ test_json_tables (void)
   part ".iterations," part ".moves," part ".evaluations," part ".restarts," part ".minima"
 #define QUANTILES(part) part ".lower_quartile," part ".median," part ".upper_quartile"
 
+/* The same as options, and the program: each row has them. */
+#define COURSE_SETUP \
+  "--size 8 --cost pairs --moves column --ties lowest-row --plateau stop --algorithm " \
+  "steepest-ascent --set sideways-limit=100 --set jump=from-best --max-iterations 10000 " \
+  "--generator numpy --seed 0," QUEENSIDE_VERSION
+#define DEPTH_FIRST_SETUP \
+  "--cost pairs --moves column --ties random --plateau stop --algorithm depth-first --set " \
+  "row-order=ascending --max-iterations 10000000 --generator fast --seed 0," QUEENSIDE_VERSION
+
 static void
 test_csv (void)
 {
   static const CommandCase cases[] = {
     { COURSE "--each --trials 2 --format csv",
-      "trial,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended,minima\n"
-      "0,0,false,\"[4, 7, 5, 2, 6, 1, 3, 7]\",1,3,3,224,0,plateau,1\n"
-      "1,0,false,\"[1, 3, 5, 2, 4, 7, 0, 2]\",2,2,2,168,0,plateau,1\n" },
+      "trial,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended,minima,start,setup,"
+      "version\n"
+      "0,0,false,\"[4, 7, 5, 2, 6, 1, 3, 7]\",1,3,3,224,0,plateau,1,\"[4, 7, 5, 0, 3, 3, 3, 7]\","
+      COURSE_SETUP "\n"
+      "1,0,false,\"[1, 3, 5, 2, 4, 7, 0, 2]\",2,2,2,168,0,plateau,1,\"[1, 3, 5, 2, 4, 7, 6, 0]\","
+      COURSE_SETUP "\n" },
     { "trials --each --sizes 1,2 --trials 1 --algorithm depth-first --format csv",
-      "size,trial,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended,minima\n"
-      "1,0,0,true,[0],0,2,1,1,0,solved,0\n"
-      "2,0,0,false,\"[-, -]\",0,8,2,6,0,no-solution,0\n" },
+      "size,trial,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended,minima,start,"
+      "setup,version\n"
+      "1,0,0,true,[0],0,2,1,1,0,solved,0,[-],--size 1 " DEPTH_FIRST_SETUP "\n"
+      "2,0,0,false,\"[-, -]\",0,8,2,6,0,no-solution,0,\"[-, -]\",--size 2 " DEPTH_FIRST_SETUP
+      "\n" },
     { "trials --preset static-point --size 1 --trials 2 --format csv",
       "preset,algorithm,parameters.sideways-limit,parameters.jump,max-iterations,convention.cost,"
       "convention.moves,convention.ties,convention.plateau,size,static,boulder,seed,generator,"
-      "trials,solved,success_rate," MEASURES ("means.all") "," MEASURES ("means.solved") ","
+      "version,trials,solved,success_rate," MEASURES ("means.all") "," MEASURES ("means.solved") ","
       MEASURES ("means.unsolved") ",interval.low,interval.high," MEASURES ("deviations.all") ","
       MEASURES ("deviations.solved") "," MEASURES ("deviations.unsolved") ","
       QUANTILES ("quantiles.all") "," QUANTILES ("quantiles.solved") ","
       QUANTILES ("quantiles.unsolved") ","
       "ended.solved,ended.local-minimum,ended.plateau,ended.iteration-limit,ended.attempts-used,"
-      "ended.no-successor,ended.no-solution,expected_evaluations,cut_off.iterations,"
+      "ended.no-successor,ended.no-solution,expected_evaluations,"
+      "expected_evaluations_interval.low,expected_evaluations_interval.high,cut_off.iterations,"
       "cut_off.expected_iterations,cut_off.expected_iterations_without\n"
       "static-point,steepest-ascent,100,from-best,10000,queens,step,lowest-state,equal-once,1,"
-      "\"0,0\",,1,python,2,2,1,0,0,0,0,0,0,0,0,0,0,,,,,,0.34238022750665326,1,"
-      "0,0,0,0,0,0,0,0,0,0,,,,,,0,0,0,0,0,0,,,,2,0,0,0,0,0,0,0,1,0,0\n" },
+      "\"0,0\",,1,python," QUEENSIDE_VERSION ",2,2,1,0,0,0,0,0,0,0,0,0,0,,,,,,0.34238022750665326,1,"
+      "0,0,0,0,0,0,0,0,0,0,,,,,,0,0,0,0,0,0,,,,2,0,0,0,0,0,0,0,0,0,1,0,0\n" },
     { NULL }
   };
 
@@ -252,7 +267,7 @@ test_default_trials (void)
     }
 }
 
-/* With `fast`, a trial is the search that solve runs for its number. */
+/* A trial is the search that solve runs for its number, also where all draw from one stream. */
 static void
 test_replay (void)
 {
@@ -262,6 +277,9 @@ test_replay (void)
     "--size 6 --algorithm heuristic-repair --max-iterations 20",
     "--size 30 --algorithm min-conflicts",
     "--size 7 --algorithm depth-first --set row-order=random",
+    "--preset steepest-ascent-course", "--preset static-point", "--preset boulder --size 6",
+    "--preset steepest-ascent-course --algorithm random-restart",
+    "--preset search-survey --size 6 --algorithm heuristic-repair",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (searches); i++)
@@ -279,6 +297,29 @@ test_replay (void)
         g_assert_true (json_node_equal (
           json_object_get_member (row, name->data),
           json_object_get_member (json_node_get_object (search), name->data)));
+    }
+}
+
+/* From the start that a row names, a search without chance comes to the end that it names. */
+static void
+test_start (void)
+{
+  g_autoptr (JsonNode) rows = command_run_json (
+    COURSE "--trials 20 --seed 4 --each --format json");
+
+  for (guint i = 0; i < 20; i++)
+    {
+      JsonObject *row = json_array_get_object_element (json_node_get_array (rows), i);
+      g_autofree char *start = json_to_string (json_object_get_member (row, "start"), FALSE);
+      g_autofree char *line = g_strdup_printf (
+        "solve --preset steepest-ascent-course --state \"%s\" --format json", start);
+      g_autoptr (JsonNode) search = command_run_json (line);
+      JsonObject *end = json_node_get_object (search);
+
+      g_assert_true (json_node_equal (json_object_get_member (row, "end"),
+                                      json_object_get_member (end, "end")));
+      g_assert_cmpint (json_object_get_int_member (row, "iterations"), ==,
+                       json_object_get_int_member (end, "iterations"));
     }
 }
 
@@ -383,6 +424,7 @@ main (int    argc,
   g_test_add_func ("/cli/trials/csv", test_csv);
   g_test_add_func ("/cli/trials/default-trials", test_default_trials);
   g_test_add_func ("/cli/trials/replay", test_replay);
+  g_test_add_func ("/cli/trials/start", test_start);
   g_test_add_func ("/cli/trials/threads", test_threads);
   g_test_add_func ("/cli/trials/refusals", test_refusals);
   g_test_add_func ("/cli/trials/usage", test_usage);

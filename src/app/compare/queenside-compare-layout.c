@@ -11,6 +11,7 @@
 #define SIDE_IN_COLUMN 216      /* at the most, of boards one above the other */
 
 #define STAGE_SPACING 6
+#define MAX_STAGE 4             /* children of the stage */
 #define LOW 480                 /* height of all, up to which those below have the least */
 #define HIGH 720                /* and from which on they have what they would like */
 
@@ -182,27 +183,52 @@ measure_stage (GtkWidget      *widget,
     }
 }
 
-/* From below. */
+/* What a grid of @width makes use of: where its boards fill the width, more height would be empty. */
+static int
+get_useful_height (GtkWidget *grid,
+                   int        width,
+                   int        height)
+{
+  int n_columns = choose_columns (grid, width, height);
+  int n_rows = count_rows (count_children (grid), n_columns);
+  int column = divide (width, n_columns);
+  int row = measure_children (grid, GTK_ORIENTATION_VERTICAL, column) + MAX (column - LEAST_SIDE, 0);
+
+  return n_rows * row + MAX (n_rows - 1, 0) * GRID_SPACING;
+}
+
+/* From below. What the grid at the top has no use for goes to the chart at the bottom, up to half of
+ * the height. */
 static void
 allocate_stage (GtkWidget *widget,
                 int        width,
                 int        height,
                 int        baseline)
 {
+  GtkWidget *grid = g_object_get_data (G_OBJECT (widget), "grid");
+  int heights[MAX_STAGE] = { 0 };
   int bottom = height;
+  int left = height;
+  int i = 0;
+
+  for (GtkWidget *child = gtk_widget_get_last_child (widget);
+       gtk_widget_get_prev_sibling (child) != NULL; child = gtk_widget_get_prev_sibling (child))
+    {
+      int least, liked;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &least, &liked, NULL, NULL);
+      heights[i] = least + (liked - least) * (CLAMP (height, LOW, HIGH) - LOW) / (HIGH - LOW);
+      left -= heights[i++] + STAGE_SPACING;
+    }
+  heights[0] = MAX (heights[0], MIN (heights[0] + left - get_useful_height (grid, width, left),
+                                     height / 2));
+  i = 0;
 
   for (GtkWidget *child = gtk_widget_get_last_child (widget); child != NULL;
        child = gtk_widget_get_prev_sibling (child))
     {
-      int own = bottom;
+      int own = gtk_widget_get_prev_sibling (child) != NULL ? heights[i++] : bottom;
 
-      if (gtk_widget_get_prev_sibling (child) != NULL)
-        {
-          int least, liked;
-
-          gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &least, &liked, NULL, NULL);
-          own = least + (liked - least) * (CLAMP (height, LOW, HIGH) - LOW) / (HIGH - LOW);
-        }
       gtk_widget_size_allocate (child, &(GtkAllocation) { 0, bottom - own, width, own }, -1);
       bottom -= own + STAGE_SPACING;
     }
@@ -212,6 +238,7 @@ void
 queenside_compare_layout_apply (GtkWidget *stage,
                                 GtkWidget *grid)
 {
+  g_object_set_data (G_OBJECT (stage), "grid", grid);
   gtk_widget_set_layout_manager (stage, gtk_custom_layout_new (get_request_mode, measure_stage,
                                                                allocate_stage));
   gtk_widget_set_layout_manager (grid, gtk_custom_layout_new (get_request_mode, measure_grid,

@@ -12,7 +12,7 @@
 
 G_DEFINE_FINAL_TYPE (QueensideComparePage, queenside_compare_page, ADW_TYPE_BIN)
 
-enum { REPLAY, MESSAGE, N_SIGNALS };
+enum { REPLAY, MESSAGE, TRIALS, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -95,6 +95,12 @@ changed_cb (QueensideComparePage *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), start);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (add),
                                queenside_race_count (self->race) < QUEENSIDE_RACE_MAX);
+}
+
+static void
+run_as_trials_cb (QueensideComparePage *self)
+{
+  g_signal_emit (self, signals[TRIALS], 0);
 }
 
 static void
@@ -191,6 +197,8 @@ queenside_compare_page_class_init (QueensideComparePageClass *klass)
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[MESSAGE] = g_signal_new ("message", QUEENSIDE_TYPE_COMPARE_PAGE, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[TRIALS] = g_signal_new ("trials", QUEENSIDE_TYPE_COMPARE_PAGE, G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (QUEENSIDE_TYPE_RACE_AREA);
   g_type_ensure (QUEENSIDE_TYPE_TRANSPORT_BAR);
   gtk_widget_class_set_template_from_resource (
@@ -202,6 +210,7 @@ queenside_compare_page_class_init (QueensideComparePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, chart);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, transport_bar);
   gtk_widget_class_bind_template_callback (widget_class, unit_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, run_as_trials_cb);
 }
 
 static void

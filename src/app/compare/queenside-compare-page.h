@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QueensideComparePage, queenside_compare_page, QUEENSIDE, COMPARE_PAGE, AdwBin)
 
 /* Signals: "replay" when @session has been given a search that a person wants to see on the Search
- * page; "message" with words for a person. */
+ * page; "message" with words for a person; "trials" when a person wants trials of the searches. */
 
 /* The fields are for reading. The actions are all that a person does with the searches. Their names
  * are the Search page's: they are the window's while the page is shown, whose buttons call them

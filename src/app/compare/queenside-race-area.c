@@ -89,9 +89,13 @@ fill (QueensideRaceArea *self,
       if (racer == NULL || racer->error != NULL)
         continue;
       drawn->sources[i] = (Source) { racer, race->unit };
-      g_snprintf (drawn->names[i], sizeof drawn->names[i], cost >= 0 ? "%s" : "%s: %s",
-                  queenside_race_letters[i],
-                  _(queens_cost_choices[racer->setup.convention.cost].name));
+      if (racer->setup.algorithm->is_systematic)
+        g_snprintf (drawn->names[i], sizeof drawn->names[i], "%s: %s", queenside_race_letters[i],
+                    _("Queens left to place"));
+      else
+        g_snprintf (drawn->names[i], sizeof drawn->names[i], cost >= 0 ? "%s" : "%s: %s",
+                    queenside_race_letters[i],
+                    _(queens_cost_choices[racer->setup.convention.cost].name));
       drawn->view.curves[i] = (DrawRaceCurve) {
         .name = drawn->names[i],
         .range = get_range,

@@ -517,6 +517,25 @@ queenside_race_follow (QueensideRace *self)
 }
 
 void
+queenside_race_set_setups (QueensideRace            *self,
+                           const QueensSetup *const *setups,
+                           guint                     n_setups)
+{
+  g_return_if_fail (n_setups > 0 && n_setups <= QUEENSIDE_RACE_MAX);
+  queenside_race_follow (self);
+  queenside_race_keep (self);
+  for (guint i = 0; i < n_setups; i++)
+    {
+      if (self->racers[i] == NULL)
+        queenside_race_add (self);
+      begin_one (self, self->racers[i], setups[i]);
+    }
+  for (guint i = n_setups; i < QUEENSIDE_RACE_MAX; i++)
+    if (self->racers[i] != NULL)
+      queenside_race_remove (self, i);
+}
+
+void
 queenside_race_keep (QueensideRace *self)
 {
   self->is_kept = TRUE;

@@ -74,6 +74,12 @@ guint          queenside_race_count          (QueensideRace    *self);
 /* A copy of the last search, in the first free place, which there must be. It catches up with the
  * clock. */
 void           queenside_race_add            (QueensideRace    *self);
+/* In the place of those that take part, searches of @setups, from one to QUEENSIDE_RACE_MAX, on the
+ * session's problem with its start and seed: what a setup has of its own is its algorithm and
+ * rules. */
+void           queenside_race_set_setups     (QueensideRace    *self,
+                                              const QueensSetup *const *setups,
+                                              guint             n_setups);
 /* Not the only one. */
 void           queenside_race_remove         (QueensideRace    *self,
                                               guint             place);

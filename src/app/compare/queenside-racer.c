@@ -240,10 +240,20 @@ queenside_racer_get_range (QueensideRacer *self,
                            gint64         *lowest,
                            gint64         *highest)
 {
-  queens_profile_get_range (self->session->now.history->profile,
-                            find_count (&self->counts, unit, first + 1),
-                            find_count (&self->counts, unit, last + 1),
-                            lowest, highest);
+  const QueensHistory *history = self->session->now.history;
+  guint64 first_step = find_count (&self->counts, unit, first + 1);
+  guint64 last_step = find_count (&self->counts, unit, last + 1);
+  gint64 n_queens = history->search->setup.problem->n_queens;
+  gint64 fewest, most;
+
+  if (history->placed == NULL)
+    {
+      queens_profile_get_range (history->profile, first_step, last_step, lowest, highest);
+      return;
+    }
+  queens_profile_get_range (history->placed, first_step, last_step, &fewest, &most);
+  *lowest = n_queens - most;
+  *highest = n_queens - fewest;
 }
 
 static void

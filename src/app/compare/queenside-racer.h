@@ -89,7 +89,8 @@ void            queenside_racer_seek        (QueensideRacer    *self,
                                              guint64            goal);
 
 /* The lowest and the highest cost from count @first to count @last, both included; of a long search
- * of a little more. */
+ * of a little more. Of a systematic search, whose empty board costs nothing and is not solved, the
+ * queens that are left to place. */
 void            queenside_racer_get_range   (QueensideRacer    *self,
                                              QueensideUnit      unit,
                                              guint64            first,

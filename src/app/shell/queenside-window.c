@@ -54,6 +54,44 @@ show_search (QueensideWindow *self)
   adw_view_stack_set_visible_child (self->pages, GTK_WIDGET (self->search));
 }
 
+/* The configurations of the trials side by side, from the board of the first one. */
+static void
+compare_cb (QueensideWindow *self,
+            GPtrArray       *configurations)
+{
+  const QueensSetup *setups[QUEENSIDE_RACE_MAX];
+  guint n_setups = MIN (configurations->len, QUEENSIDE_RACE_MAX);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < n_setups; i++)
+    setups[i] = &((const QueensideConfiguration *) configurations->pdata[i])->setup;
+  if (!queens_problem_equal (setups[0]->problem, self->search->session->now.setup.problem)
+      && !queenside_session_set_setup (self->search->session, setups[0], &error))
+    {
+      say (self, error->message);
+      return;
+    }
+  adw_view_stack_set_visible_child (self->pages, GTK_WIDGET (self->compare));
+  queenside_race_set_setups (
+    QUEENSIDE_COMPARE_PAGE (adw_toast_overlay_get_child (self->compare))->race, setups, n_setups);
+}
+
+/* Many trials of the searches that stand side by side. */
+static void
+trials_cb (QueensideWindow *self)
+{
+  QueensideRace *race = QUEENSIDE_COMPARE_PAGE (adw_toast_overlay_get_child (self->compare))->race;
+  const QueensSetup *setups[QUEENSIDE_RACE_MAX];
+  guint n_setups = 0;
+
+  for (guint i = 0; i < QUEENSIDE_RACE_MAX; i++)
+    if (race->racers[i] != NULL)
+      setups[n_setups++] = &race->racers[i]->setup;
+  adw_view_stack_set_visible_child (self->pages, GTK_WIDGET (self->trials));
+  queenside_trials_page_set_setups (
+    QUEENSIDE_TRIALS_PAGE (adw_toast_overlay_get_child (self->trials)), setups, n_setups);
+}
+
 /* A page is made when it is shown for the first time. */
 static void
 make_page (QueensideWindow *self,
@@ -67,6 +105,10 @@ make_page (QueensideWindow *self,
   page = make (self->search->session);
   g_signal_connect_object (page, "replay", G_CALLBACK (show_search), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "message", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
+  if (QUEENSIDE_IS_TRIALS_PAGE (page))
+    g_signal_connect_object (page, "compare", G_CALLBACK (compare_cb), self, G_CONNECT_SWAPPED);
+  else
+    g_signal_connect_object (page, "trials", G_CALLBACK (trials_cb), self, G_CONNECT_SWAPPED);
   adw_toast_overlay_set_child (overlay, page);
 }
 

@@ -134,6 +134,8 @@ look_cb (gpointer owner)
                                       self->n_trials);
       adw_message_dialog_add_response (progress, "cancel", _("_Cancel"));
       adw_message_dialog_set_close_response (progress, "cancel");
+      /* It only tells: the window goes on meanwhile. */
+      gtk_window_set_modal (GTK_WINDOW (dialog), FALSE);
       show_dialog (self, dialog, G_CALLBACK (progress_response_cb));
       self->bar = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
       adw_message_dialog_set_extra_child (progress, GTK_WIDGET (self->bar));

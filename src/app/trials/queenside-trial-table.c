@@ -6,6 +6,7 @@
 #include "queenside-trial-table.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "queenside-text-column.h"
 #include "queenside-trial-list.h"
@@ -24,6 +25,7 @@ struct _QueensideTrialTable
   AdwBin               parent_instance;
 
   GtkColumnView       *view;
+  GtkWidget           *sort_button;
   QueensTrialColumn    shown[QUEENS_N_TRIAL_COLUMNS]; /* as they stand beside each other */
   GtkColumnViewColumn *columns[QUEENS_N_TRIAL_COLUMNS]; /* not references */
 
@@ -323,10 +325,62 @@ queenside_trial_table_dispose (GObject *object)
   G_OBJECT_CLASS (queenside_trial_table_parent_class)->dispose (object);
 }
 
+/* Tab leaves the rows, among which the arrows go; back to the button above them. */
+static gboolean
+queenside_trial_table_focus (GtkWidget        *widget,
+                             GtkDirectionType  direction)
+{
+  QueensideTrialTable *self = QUEENSIDE_TRIAL_TABLE (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->view)))
+    {
+      if (direction == GTK_DIR_TAB_FORWARD)
+        return FALSE;
+      if (direction == GTK_DIR_TAB_BACKWARD)
+        return gtk_widget_child_focus (self->sort_button, direction);
+    }
+  return GTK_WIDGET_CLASS (queenside_trial_table_parent_class)->focus (widget, direction);
+}
+
+/* The wheel is for the page, in which the table is only a part, unless a person is at work in the
+ * table and it has rows that way. */
+static gboolean
+scroll_cb (QueensideTrialTable *self,
+           double               dx,
+           double               dy,
+           GtkEventController  *controller)
+{
+  GtkWidget *scroller = gtk_event_controller_get_widget (controller);
+  GtkWidget *outer = gtk_widget_get_ancestor (gtk_widget_get_parent (scroller),
+                                              GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *own
+    = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  double value = gtk_adjustment_get_value (own);
+  gboolean has_more = dy < 0 ? value > gtk_adjustment_get_lower (own)
+                             : value < gtk_adjustment_get_upper (own)
+                                         - gtk_adjustment_get_page_size (own);
+  gboolean is_pixels = gtk_event_controller_scroll_get_unit (
+                         GTK_EVENT_CONTROLLER_SCROLL (controller)) == GDK_SCROLL_UNIT_SURFACE;
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (scroller));
+  GtkAdjustment *page;
+
+  if (dy == 0 || outer == NULL
+      || (has_more && focus != NULL && gtk_widget_is_ancestor (focus, scroller)))
+    return FALSE;
+  page = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (outer));
+  /* A turn of the wheel goes as far as in any scrolled window. */
+  if (!is_pixels)
+    dy *= pow (gtk_adjustment_get_page_size (page), 2.0 / 3);
+  gtk_adjustment_set_value (page, gtk_adjustment_get_value (page) + dy);
+  return TRUE;
+}
+
 static void
 queenside_trial_table_class_init (QueensideTrialTableClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = queenside_trial_table_dispose;
+  GTK_WIDGET_CLASS (klass)->focus = queenside_trial_table_focus;
   signals[ACTIVATED] = g_signal_new ("activated", QUEENSIDE_TYPE_TRIAL_TABLE, G_SIGNAL_RUN_LAST,
                                      0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
@@ -336,6 +390,8 @@ queenside_trial_table_init (QueensideTrialTable *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkEventController *scroll = gtk_event_controller_scroll_new (
+    GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
 
   self->sorted = UNSORTED;
   self->list = g_object_new (QUEENSIDE_TYPE_TRIAL_LIST, NULL);
@@ -361,7 +417,11 @@ queenside_trial_table_init (QueensideTrialTable *self)
   gtk_widget_add_css_class (scroller, "card");
   gtk_widget_set_overflow (scroller, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_box_append (GTK_BOX (box), sort_button_new (self));
+  self->sort_button = sort_button_new (self);
+  gtk_event_controller_set_propagation_phase (scroll, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (scroll, "scroll", G_CALLBACK (scroll_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (scroller, scroll);
+  gtk_box_append (GTK_BOX (box), self->sort_button);
   gtk_box_append (GTK_BOX (box), scroller);
   adw_bin_set_child (ADW_BIN (self), box);
 }

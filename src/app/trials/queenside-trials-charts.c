@@ -11,6 +11,11 @@
 #include "queenside-theme.h"
 #include "queenside-numbers.h"
 
+/* From so many iterations on, and from so many times the median on, a linear axis would squeeze most
+ * trials into its first pixels. */
+#define LONG 1000
+#define FAR_OUT 50
+
 struct _QueensideTrialsCharts
 {
   AdwBin                     parent_instance;
@@ -18,6 +23,7 @@ struct _QueensideTrialsCharts
   GtkToggleButton           *logarithmic;
   GtkWidget                 *areas[QUEENSIDE_N_CHARTS];
   GtkWidget                 *occupancy_box;
+  GtkWidget                 *sizes_box;
 
   QueensideTrialsJob        *job;       /* or NULL */
   guint                      setup;
@@ -29,6 +35,12 @@ struct _QueensideTrialsCharts
   gboolean                   has_mark;
   guint                      marked_curve;
   guint64                    marked_iterations;
+  GArray                    *points[2][DRAW_SIZES_MAX_CURVES];  /* of DrawSizesPoint, over sizes: of
+                                                                 * rates and of evaluations */
+  gboolean                   has_growth[DRAW_SIZES_MAX_CURVES];
+  QueensGrowth               growths[DRAW_SIZES_MAX_CURVES];    /* of evaluations */
+  gboolean                   is_scaling; /* it chooses the axis itself */
+  gboolean                   has_scale; /* a person has chosen the axis */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsCharts, queenside_trials_charts, ADW_TYPE_BIN)
@@ -104,6 +116,34 @@ get_run_length (QueensideTrialsCharts *self)
   return view;
 }
 
+static DrawSizesView
+get_sizes (QueensideTrialsCharts *self,
+           QueensideTrialsChart   chart)
+{
+  gboolean is_rate = chart == QUEENSIDE_CHART_RATES;
+  DrawSizesView view = {
+    .is_rate = is_rate,
+    .y_title = is_rate ? _("Success rate, %") : _("Evaluations when solved"),
+    .theme = queenside_theme_get (),
+  };
+
+  if (!queenside_trials_charts_has_sizes (self))
+    return view;
+  view.n_curves = self->job->plan->n_configurations;
+  for (guint i = 0; i < view.n_curves; i++)
+    {
+      GArray *points = self->points[!is_rate][i];
+
+      view.curves[i] = (DrawSizesCurve) {
+        .name = view.n_curves > 1 ? self->job->plan->origins[i].name : NULL,
+        .points = (const DrawSizesPoint *) points->data,
+        .n_points = points->len,
+        .growth = !is_rate && self->has_growth[i] ? &self->growths[i] : NULL,
+      };
+    }
+  return view;
+}
+
 void
 queenside_trials_charts_draw (QueensideTrialsCharts *self,
                               QueensideTrialsChart   chart,
@@ -122,6 +162,13 @@ queenside_trials_charts_draw (QueensideTrialsCharts *self,
     draw_histogram (cr, &histogram, width, height);
   else if (chart == QUEENSIDE_CHART_RUN_LENGTH)
     draw_run_length (cr, &run_length, width, height);
+  else if (chart == QUEENSIDE_CHART_RATES || chart == QUEENSIDE_CHART_EVALUATIONS)
+    {
+      DrawSizesView sizes = get_sizes (self, chart);
+
+      sizes.theme = theme;
+      draw_sizes (cr, &sizes, width, height);
+    }
   else if (self->job != NULL)
     {
       QueensideTrialsPlan *plan = self->job->plan;
@@ -161,7 +208,88 @@ queue_draw (QueensideTrialsCharts *self)
     gtk_widget_queue_draw (self->areas[chart]);
 }
 
+static void
+toggled_cb (QueensideTrialsCharts *self)
+{
+  self->has_scale |= !self->is_scaling;
+  queue_draw (self);
+}
+
 /* What is shown */
+
+gboolean
+queenside_trials_charts_has_sizes (QueensideTrialsCharts *self)
+{
+  return self->job != NULL && gtk_widget_get_visible (self->sizes_box);
+}
+
+/* Once all have run: of each configuration, what its sizes come to. */
+static void
+measure_sizes (QueensideTrialsCharts *self)
+{
+  QueensideTrialsPlan *plan = self->job->plan;
+
+  for (guint i = 0; i < plan->n_configurations; i++)
+    {
+      g_autoptr (GArray) sizes = g_array_new (FALSE, FALSE, sizeof (gdouble));
+      g_autoptr (GArray) medians = g_array_new (FALSE, FALSE, sizeof (gdouble));
+
+      for (guint kind = 0; kind < 2; kind++)
+        g_array_set_size (self->points[kind][i], 0);
+      for (guint k = 0; k < plan->n_sizes; k++)
+        {
+          guint setup = i * plan->n_sizes + k;
+          const gdouble *quartiles = queenside_trials_job_get_evaluations (self->job, setup);
+          g_autoptr (QueensideTrialsStatistics) statistics
+            = queenside_trials_job_get_statistics (self->job, setup);
+          DrawSizesPoint point = { .size = plan->entries[setup].setup.problem->size };
+          gdouble size = point.size;
+
+          if (statistics != NULL && queens_summary_get_rate (statistics->summary, &point.value))
+            {
+              queens_summary_get_interval (statistics->summary, &point.low, &point.high);
+              g_array_append_val (self->points[0][i], point);
+            }
+          if (quartiles == NULL)
+            continue;
+          point.low = quartiles[0];
+          point.value = quartiles[1];
+          point.high = quartiles[2];
+          g_array_append_val (self->points[1][i], point);
+          /* A logarithm has no 0. */
+          if (point.value > 0)
+            {
+              g_array_append_val (sizes, size);
+              g_array_append_val (medians, point.value);
+            }
+        }
+      self->has_growth[i] = queens_growth_fit (&self->growths[i], (const gdouble *) sizes->data,
+                                               (const gdouble *) medians->data, sizes->len);
+    }
+}
+
+/* Logarithmic where the range asks for it, until a person has chosen. While trials of one setup come
+ * in it does not go back. */
+static void
+choose_scale (QueensideTrialsCharts *self,
+              gboolean               is_new)
+{
+  g_autoptr (QueensDistribution) all = NULL;
+  gdouble median;
+  gboolean is_far;
+
+  if (self->has_scale || self->shown == NULL)
+    return;
+  all = queens_summary_gather_iterations (self->shown->summary, QUEENS_PART_ALL);
+  queens_distribution_get_quantile (all, 0.5, &median);
+  is_far = self->shown->run_length->longest >= LONG
+           && self->shown->run_length->longest > FAR_OUT * MAX (median, 1);
+  if (!is_new && !is_far)
+    return;
+  self->is_scaling = TRUE;
+  gtk_toggle_button_set_active (self->logarithmic, is_far);
+  self->is_scaling = FALSE;
+}
 
 void
 queenside_trials_charts_show (QueensideTrialsCharts *self,
@@ -170,8 +298,9 @@ queenside_trials_charts_show (QueensideTrialsCharts *self,
 {
   QueensideTrialsPlan *plan = job->plan;
   guint size = plan->entries[setup].setup.problem->size;
+  gboolean is_new = job != self->job || setup != self->setup;
 
-  if (job != self->job || setup != self->setup)
+  if (is_new)
     set_mark (self, FALSE);
   g_object_ref (job);
   queenside_trials_charts_forget (self);
@@ -192,6 +321,10 @@ queenside_trials_charts_show (QueensideTrialsCharts *self,
                           size <= QUEENS_OCCUPANCY_MAX_SIZE && self->shown != NULL
                             && queens_summary_get_count (self->shown->summary,
                                                          QUEENS_PART_UNSOLVED) > 0);
+  choose_scale (self, is_new);
+  gtk_widget_set_visible (self->sizes_box, job->is_done && plan->n_sizes > 1);
+  if (queenside_trials_charts_has_sizes (self))
+    measure_sizes (self);
   queue_draw (self);
 }
 
@@ -228,6 +361,44 @@ query_bar_tooltip_cb (QueensideTrialsCharts *self,
   else
     /* Translators: iterations from and to, and how many trials took so many. */
     text = g_strdup_printf (_("%s to %s: %s solved, %s unsolved"), first, last, solved, unsolved);
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
+}
+
+/* The pointer on a point over a size */
+
+static gboolean
+query_size_tooltip_cb (QueensideTrialsCharts *self,
+                       int                    x,
+                       int                    y,
+                       gboolean               is_keyboard,
+                       GtkTooltip            *tooltip,
+                       GtkWidget             *area)
+{
+  gboolean is_rate = area == self->areas[QUEENSIDE_CHART_RATES];
+  DrawSizesView view = get_sizes (self, is_rate ? QUEENSIDE_CHART_RATES
+                                                : QUEENSIDE_CHART_EVALUATIONS);
+  char *(*write) (gdouble number) = is_rate ? queenside_numbers_write_share
+                                            : queenside_numbers_write_number;
+  const DrawSizesPoint *found;
+  g_autofree char *value = NULL;
+  g_autofree char *low = NULL;
+  g_autofree char *high = NULL;
+  g_autofree char *text = NULL;
+  guint curve, point;
+
+  if (is_keyboard
+      || !draw_sizes_find (&view, gtk_widget_get_width (area), gtk_widget_get_height (area), x, y,
+                           &curve, &point))
+    return FALSE;
+  found = &view.curves[curve].points[point];
+  value = write (found->value);
+  low = write (found->low);
+  high = write (found->high);
+  /* Translators: the size of a board, and numbers. */
+  text = g_strdup_printf (is_rate ? _("Size %u: %s solved, 95 %% interval %s to %s")
+                                  : _("Size %u: median %s evaluations, quartiles %s and %s"),
+                          found->size, value, low, high);
   gtk_tooltip_set_text (tooltip, text);
   return TRUE;
 }
@@ -311,38 +482,57 @@ queenside_trials_charts_dispose (GObject *object)
 }
 
 static void
+queenside_trials_charts_finalize (GObject *object)
+{
+  QueensideTrialsCharts *self = QUEENSIDE_TRIALS_CHARTS (object);
+
+  for (guint kind = 0; kind < 2; kind++)
+    for (guint i = 0; i < DRAW_SIZES_MAX_CURVES; i++)
+      g_array_unref (self->points[kind][i]);
+  G_OBJECT_CLASS (queenside_trials_charts_parent_class)->finalize (object);
+}
+
+static void
 queenside_trials_charts_class_init (QueensideTrialsChartsClass *klass)
 {
   static const char *const names[QUEENSIDE_N_CHARTS] = {
     [QUEENSIDE_CHART_HISTOGRAM] = "histogram",
     [QUEENSIDE_CHART_RUN_LENGTH] = "run_length",
     [QUEENSIDE_CHART_OCCUPANCY] = "occupancy",
+    [QUEENSIDE_CHART_RATES] = "rates",
+    [QUEENSIDE_CHART_EVALUATIONS] = "evaluations",
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (QUEENSIDE_TYPE_COLUMNS);
   G_OBJECT_CLASS (klass)->dispose = queenside_trials_charts_dispose;
+  G_OBJECT_CLASS (klass)->finalize = queenside_trials_charts_finalize;
   signals[PICKED] = g_signal_new ("picked", QUEENSIDE_TYPE_TRIALS_CHARTS, G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-trials-charts.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, logarithmic);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, occupancy_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, sizes_box);
   for (guint chart = 0; chart < QUEENSIDE_N_CHARTS; chart++)
     gtk_widget_class_bind_template_child_full (widget_class, names[chart], FALSE,
                                                G_STRUCT_OFFSET (QueensideTrialsCharts,
                                                                 areas[chart]));
-  gtk_widget_class_bind_template_callback (widget_class, queue_draw);
+  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, motion_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
   gtk_widget_class_bind_template_callback (widget_class, released_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_bar_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
+  gtk_widget_class_bind_template_callback (widget_class, query_size_tooltip_cb);
 }
 
 static void
 queenside_trials_charts_init (QueensideTrialsCharts *self)
 {
+  for (guint kind = 0; kind < 2; kind++)
+    for (guint i = 0; i < DRAW_SIZES_MAX_CURVES; i++)
+      self->points[kind][i] = g_array_new (FALSE, FALSE, sizeof (DrawSizesPoint));
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint chart = 0; chart < QUEENSIDE_N_CHARTS; chart++)
     {

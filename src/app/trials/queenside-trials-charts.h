@@ -1,5 +1,5 @@
 /* queenside-trials-charts.h: trials drawn: a histogram of iterations, run-length distributions, and
- * a map of queens in local minima.
+ * a map of queens in local minima; and what they come to over the size of the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,6 +11,7 @@
 #include "draw-occupancy.h"
 #include "draw-histogram.h"
 #include "draw-run-length.h"
+#include "draw-sizes.h"
 #include "queenside-trials-job.h"
 
 G_BEGIN_DECLS
@@ -26,6 +27,8 @@ typedef enum
   QUEENSIDE_CHART_HISTOGRAM,
   QUEENSIDE_CHART_RUN_LENGTH,
   QUEENSIDE_CHART_OCCUPANCY,
+  QUEENSIDE_CHART_RATES,        /* over several sizes */
+  QUEENSIDE_CHART_EVALUATIONS,
   QUEENSIDE_N_CHARTS,
 } QueensideTrialsChart;
 
@@ -40,6 +43,8 @@ void     queenside_trials_charts_forget  (QueensideTrialsCharts *self);
 
 /* There is no map where no trial is unsolved, nor of a large board. */
 gboolean queenside_trials_charts_has_map (QueensideTrialsCharts *self);
+/* Charts over sizes are there once all trials of several sizes have run. */
+gboolean queenside_trials_charts_has_sizes (QueensideTrialsCharts *self);
 /* Draws a chart into the rectangle from (0, 0) to (@width, @height). */
 void     queenside_trials_charts_draw    (QueensideTrialsCharts *self,
                                           QueensideTrialsChart   chart,

@@ -5,6 +5,8 @@
 
 #include "queenside-trials-job.h"
 
+#include "queens-count.h"
+
 #ifdef __linux__
 #include <sys/resource.h>
 #endif
@@ -13,6 +15,8 @@
 #define INTERVAL 100000         /* in µs: new figures come this often at the most */
 #define SHARE 10                /* and take no more than one part of the time in so many */
 #define COURTESY 20             /* in µs */
+#define MAX_SIZE_TO_SOLVE 16    /* of a board for which it is asked whether it has a solution */
+#define TIME_TO_SOLVE 100000    /* in µs */
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsJob, queenside_trials_job, G_TYPE_OBJECT)
 
@@ -102,6 +106,14 @@ tick (gpointer data)
 }
 
 static gboolean
+tick_probe (gpointer data)
+{
+  QueensideTrialsJob *self = data;
+
+  return g_atomic_int_get (&self->work->cancel) == 0;
+}
+
+static gboolean
 visit (const QueensTrial *trial,
        gpointer           data)
 {
@@ -112,10 +124,124 @@ visit (const QueensTrial *trial,
   queens_summary_add (self->summaries[trial->setup], trial);
   lock_to_write (self);
   queens_trial_table_add (self->table, trial);
+  queens_pace_add (self->pace, trial);
   if (occupancy != NULL)
     queens_occupancy_add (occupancy, trial, self->setups[trial->setup].problem);
   g_rw_lock_writer_unlock (&self->lock);
   return TRUE;
+}
+
+static gboolean
+solve_cb (gdouble  done,
+          guint64  found,
+          gpointer data)
+{
+  return g_get_monotonic_time () < *(gint64 *) data;
+}
+
+/* Of boards on which it can be told in a moment. Configurations mostly have the same ones. */
+static void
+find_impossible (QueensideTrialsJob *self)
+{
+  QueensideTrialsPlan *plan = self->plan;
+
+  for (guint i = 0; i < plan->n_setups; i++)
+    {
+      QueensProblem *problem = self->setups[i].problem;
+      gint64 end = g_get_monotonic_time () + TIME_TO_SOLVE;
+      const QueensCountOptions options = { .n_threads = 1, .progress = solve_cb, .data = &end };
+      gboolean is_solvable = TRUE;
+      gboolean is_impossible;
+
+      if (problem->size > MAX_SIZE_TO_SOLVE)
+        continue;
+      if (i >= plan->n_sizes
+          && queens_problem_equal (problem, self->setups[i - plan->n_sizes].problem))
+        is_impossible = self->is_impossible[i - plan->n_sizes];
+      else
+        is_impossible = queens_count_is_solvable (problem, &options, &is_solvable, NULL)
+                        && !is_solvable;
+      lock_to_write (self);
+      self->is_impossible[i] = is_impossible;
+      g_rw_lock_writer_unlock (&self->lock);
+    }
+}
+
+/* Comparisons: each takes a look at every trial, so that they are made when all have run. */
+
+/* The place of the pair of configurations @i and @k > @i among those of a size. */
+static guint
+find_pair (guint n_configurations,
+           guint i,
+           guint k)
+{
+  return i * n_configurations - i * (i + 1) / 2 + k - i - 1;
+}
+
+static guint
+count_pairs (QueensideTrialsPlan *plan)
+{
+  return plan->n_configurations * (plan->n_configurations - 1) / 2;
+}
+
+static guint
+count_rows (QueensideTrialsJob *self,
+            guint               setup)
+{
+  guint64 first = setup * self->plan->n_trials;
+
+  return self->table->n_rows > first ? MIN (self->table->n_rows - first, self->plan->n_trials) : 0;
+}
+
+static void
+measure_setups (QueensideTrialsJob *self)
+{
+  static const gdouble quartiles[] = { 0.25, 0.5, 0.75 };
+
+  for (guint i = 0; self->plan->n_sizes > 1 && i < self->plan->n_setups; i++)
+    {
+      g_autoptr (QueensDistribution) evaluations = queens_distribution_new ();
+      guint first = i * self->plan->n_trials;
+      guint n_rows = count_rows (self, i);
+
+      for (guint row = first; row < first + n_rows; row++)
+        {
+          QueensTrial trial;
+
+          queens_trial_table_get (self->table, row, &trial);
+          if (trial.solved)
+            queens_distribution_add (evaluations, trial.tally.evaluations, 1);
+        }
+      for (guint k = 0; k < G_N_ELEMENTS (quartiles); k++)
+        if (!queens_distribution_get_quantile (evaluations, quartiles[k], &self->evaluations[i][k]))
+          self->evaluations[i][k] = -1;
+    }
+}
+
+static void
+compare_setups (QueensideTrialsJob *self)
+{
+  QueensideTrialsPlan *plan = self->plan;
+  guint n_pairs = count_pairs (plan);
+
+  for (guint size = 0; size < plan->n_sizes; size++)
+    {
+      QueensComparison *comparisons = &self->comparisons[size * n_pairs];
+
+      for (guint i = 0; i < plan->n_configurations; i++)
+        for (guint k = i + 1; k < plan->n_configurations; k++)
+          {
+            guint a = i * plan->n_sizes + size;
+            guint b = k * plan->n_sizes + size;
+
+            queens_comparison_make (
+              &comparisons[find_pair (plan->n_configurations, i, k)], self->table,
+              a * plan->n_trials, count_rows (self, a), b * plan->n_trials, count_rows (self, b),
+              queens_comparison_can_pair (&self->setups[a], &self->setups[b]));
+          }
+      if (plan->n_configurations > 2)
+        self->n_corrected[size] = queens_comparison_correct (comparisons, n_pairs);
+    }
 }
 
 /* That it was cancelled is no error: what there is then stands. */
@@ -140,8 +266,15 @@ work (gpointer        request,
 #ifdef __linux__
   setpriority (PRIO_PROCESS, 0, NICENESS);
 #endif
+  find_impossible (self);
+  queens_pace_probe (self->pace, tick_probe, self);
+  lock_to_write (self);
+  self->counted = g_get_monotonic_time ();
+  g_rw_lock_writer_unlock (&self->lock);
   queens_trials_run (self->setups, self->plan->n_setups, self->plan->n_trials, &options, &failure);
   publish_complete (self, self->plan->n_setups);
+  compare_setups (self);
+  measure_setups (self);
   self->ended = g_get_monotonic_time ();
   if (!g_error_matches (failure, G_THREAD_ERROR, G_THREAD_ERROR_AGAIN))
     return TRUE;
@@ -191,6 +324,11 @@ queenside_trials_job_new (QueensideTrialsPlan *plan)
         self->occupancies[i] = queens_occupancy_new (size);
     }
   self->table = queens_trial_table_new (self->setups, plan->n_setups);
+  self->comparisons = g_new0 (QueensComparison, plan->n_sizes * count_pairs (plan));
+  self->n_corrected = g_new0 (guint, plan->n_sizes);
+  self->evaluations = g_malloc0_n (plan->n_setups, sizeof *self->evaluations);
+  self->is_impossible = g_new0 (gboolean, plan->n_setups);
+  self->pace = queens_pace_new (self->setups, plan->n_setups, plan->n_trials);
   /* It lives on until its thread has ended. */
   queenside_job_begin (self->job, g_object_ref (self));
   return self;
@@ -208,6 +346,41 @@ queenside_trials_job_get_seconds (QueensideTrialsJob *self)
   gint64 end = self->is_done ? self->ended : g_get_monotonic_time ();
 
   return (gdouble) (end - self->begun) / G_USEC_PER_SEC;
+}
+
+const gdouble *
+queenside_trials_job_get_evaluations (QueensideTrialsJob *self,
+                                      guint               setup)
+{
+  g_return_val_if_fail (self->is_done && self->plan->n_sizes > 1, NULL);
+  return self->evaluations[setup][0] < 0 ? NULL : self->evaluations[setup];
+}
+
+gboolean
+queenside_trials_job_is_impossible (QueensideTrialsJob *self,
+                                    guint               setup)
+{
+  gboolean is_impossible;
+
+  lock_to_read (self);
+  is_impossible = self->is_impossible[setup];
+  g_rw_lock_reader_unlock (&self->lock);
+  return is_impossible;
+}
+
+gboolean
+queenside_trials_job_get_left (QueensideTrialsJob *self,
+                               gdouble            *left,
+                               gboolean           *is_least)
+{
+  gdouble seconds;
+  gboolean is_known;
+
+  lock_to_read (self);
+  seconds = (g_get_monotonic_time () - self->counted) / (gdouble) G_USEC_PER_SEC;
+  is_known = queens_pace_get_left (self->pace, seconds, left, is_least);
+  g_rw_lock_reader_unlock (&self->lock);
+  return is_known;
 }
 
 guint
@@ -233,6 +406,21 @@ queenside_trials_job_get_statistics (QueensideTrialsJob *self,
     g_atomic_rc_box_acquire (statistics);
   g_rw_lock_reader_unlock (&self->lock);
   return statistics;
+}
+
+const QueensComparison *
+queenside_trials_job_get_comparison (QueensideTrialsJob *self,
+                                     guint               a,
+                                     guint               b,
+                                     guint              *n_corrected)
+{
+  QueensideTrialsPlan *plan = self->plan;
+  guint size = a % plan->n_sizes;
+  guint pair = find_pair (plan->n_configurations, a / plan->n_sizes, b / plan->n_sizes);
+
+  g_return_val_if_fail (self->is_done && a < b && b % plan->n_sizes == size, NULL);
+  *n_corrected = self->n_corrected[size];
+  return &self->comparisons[size * count_pairs (plan) + pair];
 }
 
 void
@@ -320,8 +508,13 @@ queenside_trials_job_finalize (GObject *object)
   g_free (self->setups);
   g_free (self->summaries);
   g_free (self->occupancies);
+  g_free (self->comparisons);
+  g_free (self->is_impossible);
+  g_free (self->n_corrected);
+  g_free (self->evaluations);
   g_free (self->statistics);
   queens_trial_table_free (self->table);
+  queens_pace_free (self->pace);
   queenside_trials_plan_unref (self->plan);
   g_rw_lock_clear (&self->lock);
   G_OBJECT_CLASS (queenside_trials_job_parent_class)->finalize (object);

@@ -7,7 +7,9 @@
 
 #include <glib-object.h>
 
+#include "queens-comparison.h"
 #include "queens-occupancy.h"
+#include "queens-pace.h"
 #include "queens-run-length.h"
 #include "queens-trial-table.h"
 #include "queenside-job.h"
@@ -47,6 +49,10 @@ struct _QueensideTrialsJob
   /* The thread's own */
   QueensideWork              *work;
   QueensSummary             **summaries;
+  QueensComparison           *comparisons; /* of each size, the pairs of configurations */
+  gdouble                   (*evaluations)[3]; /* of each setup, quartiles over solved trials;
+                                                * negative where none solved */
+  guint                      *n_corrected; /* of each size, the tests that are corrected together */
   guint                       n_complete; /* setups whose last figures are out */
   guint                       setup;    /* the one that it is at */
   gint64                      next;     /* when the next figures are due */
@@ -55,6 +61,9 @@ struct _QueensideTrialsJob
   GRWLock                     lock;
   gint                        n_readers; /* who wait for the lock */
   QueensTrialTable           *table;
+  QueensPace                 *pace;
+  gboolean                   *is_impossible; /* of each setup */
+  gint64                      counted;  /* since when the table's rows are run, in µs; 0 before */
   QueensOccupancy           **occupancies;    /* NULL in it for a large board */
   QueensideTrialsStatistics **statistics;
 };
@@ -66,6 +75,11 @@ void                   queenside_trials_job_cancel         (QueensideTrialsJob  
 
 /* How long it has run, or ran. */
 gdouble                queenside_trials_job_get_seconds    (QueensideTrialsJob        *self);
+/* How long the rest will take, in seconds, by what each setup takes; @is_least: it may well be more.
+ * FALSE where that cannot be said yet. */
+gboolean               queenside_trials_job_get_left       (QueensideTrialsJob        *self,
+                                                            gdouble                   *left,
+                                                            gboolean                  *is_least);
 /* Trials so far, which are the rows of the table: those of the first setup, then those of the
  * next. */
 guint                  queenside_trials_job_get_n_rows     (QueensideTrialsJob        *self);
@@ -74,6 +88,23 @@ guint                  queenside_trials_job_get_n_rows     (QueensideTrialsJob  
  * less often where they are large. */
 QueensideTrialsStatistics *queenside_trials_job_get_statistics (QueensideTrialsJob *self,
                                                                 guint               setup);
+
+/* How the trials of two configurations on the same size compare, once the job is done. @a and @b
+ * are setups, a before b. @n_corrected is the number of tests on this size for which their chances
+ * are corrected, 0 for two configurations, where they are not. */
+const QueensComparison *queenside_trials_job_get_comparison (QueensideTrialsJob        *self,
+                                                             guint                      a,
+                                                             guint                      b,
+                                                             guint                     *n_corrected);
+
+/* Once the job is done, and of several sizes: the lower quartile, the median and the upper quartile
+ * of the evaluations of solved trials. NULL where there are none. */
+const gdouble         *queenside_trials_job_get_evaluations (QueensideTrialsJob       *self,
+                                                            guint                      setup);
+
+/* Whether the board of @setup is known to have no solution, which is looked at for small ones. */
+gboolean               queenside_trials_job_is_impossible  (QueensideTrialsJob        *self,
+                                                            guint                      setup);
 
 /* Row @row of those so far. Its end state, NULL where that was not kept, is @places too, to be
  * freed with g_free(). */

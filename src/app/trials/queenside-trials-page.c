@@ -8,12 +8,14 @@
 #include <glib/gi18n.h>
 
 #include "draw-picture.h"
+#include "draw-text.h"
 #include "queens-file.h"
 #include "queenside-columns.h"
 #include "queenside-file-chooser.h"
 #include "queenside-job.h"
 #include "queenside-numbers.h"
 #include "queenside-replay-bar.h"
+#include "queenside-setup-words.h"
 #include "queenside-trial-table.h"
 #include "queenside-trials-results.h"
 #include "queenside-trials-set-up.h"
@@ -24,6 +26,9 @@
 #define WIDTH 640               /* units of a chart that is exported */
 #define HEIGHT 400
 #define MAP_HEIGHT 640
+#define FOOT 48                 /* below it, for where it comes from */
+#define FONT 10
+#define MARGIN 12
 #define SCALE 2                 /* pixels a unit */
 
 struct _QueensideTrialsPage
@@ -31,9 +36,12 @@ struct _QueensideTrialsPage
   AdwBin                   parent_instance;
 
   QueensideTrialsSetUp    *set_up;
+  GtkBox                  *foot;                /* stays in sight, whatever is scrolled */
   GtkStack                *stack;
   GtkProgressBar          *progress;
   GtkLabel                *progress_words;
+  GtkLabel                *origin;              /* where the results come from */
+  GtkStack                *now;                 /* whether that is what would run now */
   QueensideTrialsResults  *results;
   QueensideTrialsCharts   *charts;
   QueensideTrialTable     *table;
@@ -50,7 +58,7 @@ struct _QueensideTrialsPage
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsPage, queenside_trials_page, ADW_TYPE_BIN)
 
-enum { REPLAY, MESSAGE, N_SIGNALS };
+enum { REPLAY, MESSAGE, COMPARE, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -89,8 +97,9 @@ show_progress (QueensideTrialsPage *self)
   g_autofree char *done = queenside_numbers_write_count (n_done);
   g_autofree char *all = queenside_numbers_write_count (n_all);
   g_autofree char *rate = write_rate (n_done / seconds);
-  g_autofree char *left = NULL;
   g_autofree char *words = NULL;
+  gdouble seconds_left;
+  gboolean is_least;
 
   if (is_done && n_done == n_all)
     words = g_strdup_printf (ngettext ("%s trial done, %s", "%s trials done, %s", n_done), done,
@@ -100,16 +109,20 @@ show_progress (QueensideTrialsPage *self)
     words = g_strdup_printf (ngettext ("Cancelled: %s of %s trial done",
                                        "Cancelled: %s of %s trials done", n_all),
                              done, all);
-  else if (n_done == 0)
+  else if (!queenside_trials_job_get_left (self->job, &seconds_left, &is_least))
     words = g_strdup_printf (ngettext ("0 of %s trial", "0 of %s trials", n_all), all);
   else
     {
-      left = queenside_numbers_write_seconds ((n_all - n_done) * seconds / n_done);
+      g_autofree char *left = queenside_numbers_write_seconds (seconds_left);
+
       /* Translators: trials done, all trials, "5,000 trials a second", the time left, such as "20
        * seconds". */
-      words = g_strdup_printf (ngettext ("%s of %s trial, %s, about %s left",
-                                         "%s of %s trials, %s, about %s left", n_all),
-                               done, all, rate, left);
+      words = is_least ? g_strdup_printf (ngettext ("%s of %s trial, %s, at least %s left",
+                                                    "%s of %s trials, %s, at least %s left", n_all),
+                                          done, all, rate, left)
+                       : g_strdup_printf (ngettext ("%s of %s trial, %s, about %s left",
+                                                    "%s of %s trials, %s, about %s left", n_all),
+                                          done, all, rate, left);
     }
   gtk_progress_bar_set_fraction (self->progress, (gdouble) n_done / n_all);
   gtk_label_set_label (self->progress_words, words);
@@ -125,16 +138,61 @@ enable (QueensideTrialsPage *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
 }
 
+/* "Steepest ascent · Attacking pairs · … · Fast, seed 0 · sizes 4-8 · 1,000 trials each · Queenside
+ * 0.2.0", for the page and for pictures. */
+static char *
+write_origin (QueensideTrialsPage *self)
+{
+  QueensideTrialsPlan *plan = self->job->plan;
+  guint chosen = queenside_trials_results_get_chosen (self->results);
+  const QueensideConfiguration *tried = &plan->entries[chosen];
+  g_autofree char *setup = queenside_setup_describe (&tried->setup, NULL, " · ");
+  g_autofree char *number = queenside_numbers_write_count (plan->n_trials);
+  g_autofree char *sizes = queenside_trials_plan_write_sizes (plan);
+  g_autofree char *trials = NULL;
+
+  if (plan->n_sizes == 1)
+    /* Translators: the size of the board, and the number of trials. */
+    trials = g_strdup_printf (ngettext ("size %s · %s trial", "size %s · %s trials",
+                                        plan->n_trials),
+                              sizes, number);
+  else
+    /* Translators: several sizes, such as "4-8, 10", and the number of trials of each. */
+    trials = g_strdup_printf (ngettext ("sizes %s · %s trial each", "sizes %s · %s trials each",
+                                        plan->n_trials),
+                              sizes, number);
+  return g_strdup_printf ("%s%s%s · %s · Queenside " QUEENSIDE_VERSION,
+                          plan->n_configurations > 1 ? tried->name : "",
+                          plan->n_configurations > 1 ? ": " : "", setup, trials);
+}
+
+static void
+show_now (QueensideTrialsPage *self)
+{
+  gboolean is_same = self->job == NULL
+                     || queenside_trials_set_up_is_at (self->set_up, self->job->plan);
+
+  gtk_stack_set_visible_child_name (self->now, is_same ? "same" : "changed");
+}
+
 static void
 show_setup (QueensideTrialsPage *self)
 {
   gboolean is_done = self->job != NULL && self->look == 0;
 
   if (self->job != NULL)
+    {
+      g_autofree char *origin = write_origin (self);
+
+      gtk_label_set_label (self->origin, origin);
+    }
+  show_now (self);
+  if (self->job != NULL)
     queenside_trials_charts_show (self->charts, self->job,
                                   queenside_trials_results_get_chosen (self->results));
   enable (self, "export-table", is_done);
   enable (self, "export-chart", is_done);
+  enable (self, "export-sizes", is_done && queenside_trials_charts_has_sizes (self->charts));
   enable (self, "export-map", is_done && queenside_trials_charts_has_map (self->charts));
 }
 
@@ -197,6 +255,32 @@ run (QueensideTrialsPage *self)
   self->look = g_timeout_add (INTERVAL, update, self);
   update (self);
   queenside_trials_set_up_set_running (self->set_up, TRUE);
+}
+
+static void
+go_back (QueensideTrialsPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!queenside_trials_set_up_go_back (self->set_up, self->job->plan, &error))
+    say (self, error->message);
+}
+
+/* To and from the page that has searches side by side */
+
+static void
+compare (QueensideTrialsPage *self,
+         GPtrArray           *configurations)
+{
+  g_signal_emit (self, signals[COMPARE], 0, configurations);
+}
+
+void
+queenside_trials_page_set_setups (QueensideTrialsPage      *self,
+                                  const QueensSetup *const *setups,
+                                  guint                     n_setups)
+{
+  queenside_trials_set_up_set_setups (self->set_up, setups, n_setups);
 }
 
 static void
@@ -309,11 +393,14 @@ write_rows (int      fd,
   const Saving *saving = user_data;
   QueensideTrialsPlan *plan = saving->trials->plan;
   guint n_rows = queenside_trials_job_get_n_rows (saving->trials);
+  g_autoptr (GPtrArray) origins = g_ptr_array_new_with_free_func (g_free);
   g_auto (QueensRecord) record = { 0 };
   int result = 0;
 
   queens_record_init (&record, queens_format_of_file (saving->path));
   record.is_flat = TRUE;
+  for (guint i = 0; i < plan->n_setups; i++)
+    g_ptr_array_add (origins, queens_trial_write_origin (&plan->entries[i].setup));
   for (guint row = 0; row < n_rows && result == 0; row++)
     {
       g_autofree gint32 *places = NULL;
@@ -325,6 +412,7 @@ write_rows (int      fd,
       for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
         if (queenside_trials_plan_has_column (plan, i))
           queens_trial_add_to (&trial, &tried->setup, tried->name, i, &record);
+      queens_trial_add_origin (origins->pdata[trial.setup], &record);
       queens_record_end_row (&record);
       if (record.text->len > CHUNK)
         {
@@ -389,6 +477,7 @@ typedef struct
   QueensideTrialsCharts *charts;
   QueensideTrialsChart   chart;
   const DrawTheme       *theme;
+  const char            *origin;        /* written below it */
 } ChartView;
 
 static void
@@ -399,7 +488,10 @@ paint (cairo_t       *cr,
 {
   const ChartView *chart = view;
 
-  queenside_trials_charts_draw (chart->charts, chart->chart, chart->theme, cr, width, height);
+  queenside_trials_charts_draw (chart->charts, chart->chart, chart->theme, cr, width,
+                                height - FOOT);
+  draw_color_set_source (cr, chart->theme->label);
+  draw_text_paragraph (cr, chart->origin, FONT, MARGIN, height - FOOT, width - 2 * MARGIN);
 }
 
 void
@@ -408,13 +500,14 @@ queenside_trials_page_export_chart (QueensideTrialsPage  *self,
                                     const char           *path)
 {
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_PRINT);
-  const ChartView view = { self->charts, chart, theme };
+  g_autofree char *origin = write_origin (self);
+  const ChartView view = { self->charts, chart, theme, origin };
   const DrawPicture picture = {
     .paint = paint,
     .view = &view,
     .theme = theme,
     .width = WIDTH,
-    .height = chart == QUEENSIDE_CHART_OCCUPANCY ? MAP_HEIGHT : HEIGHT,
+    .height = (chart == QUEENSIDE_CHART_OCCUPANCY ? MAP_HEIGHT : HEIGHT) + FOOT,
   };
   g_autoptr (GError) error = NULL;
 
@@ -462,8 +555,10 @@ chart_activated_cb (GSimpleAction *action,
   g_autofree char *name = g_strconcat (id, ".png", NULL);
 
   self->chart = target == NULL                  ? QUEENSIDE_CHART_OCCUPANCY
-                : g_str_equal (id, "histogram") ? QUEENSIDE_CHART_HISTOGRAM
-                                                : QUEENSIDE_CHART_RUN_LENGTH;
+                : g_str_equal (id, "histogram")   ? QUEENSIDE_CHART_HISTOGRAM
+                : g_str_equal (id, "rates")       ? QUEENSIDE_CHART_RATES
+                : g_str_equal (id, "evaluations") ? QUEENSIDE_CHART_EVALUATIONS
+                                                  : QUEENSIDE_CHART_RUN_LENGTH;
   queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_EXPORT_CHART, GTK_WIDGET (self), name,
                               NULL, chosen_cb);
 }
@@ -509,18 +604,26 @@ queenside_trials_page_class_init (QueensideTrialsPageClass *klass)
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[MESSAGE] = g_signal_new ("message", QUEENSIDE_TYPE_TRIALS_PAGE, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[COMPARE] = g_signal_new ("compare", QUEENSIDE_TYPE_TRIALS_PAGE, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_PTR_ARRAY);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-trials-page.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, set_up);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, foot);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, stack);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, progress);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, progress_words);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, origin);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, now);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, results);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, charts);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, table);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, replay_bar);
   gtk_widget_class_bind_template_callback (widget_class, gtk_widget_set_sensitive);
   gtk_widget_class_bind_template_callback (widget_class, run);
+  gtk_widget_class_bind_template_callback (widget_class, go_back);
+  gtk_widget_class_bind_template_callback (widget_class, compare);
+  gtk_widget_class_bind_template_callback (widget_class, show_now);
   gtk_widget_class_bind_template_callback (widget_class, cancel);
   gtk_widget_class_bind_template_callback (widget_class, show_setup);
   gtk_widget_class_bind_template_callback (widget_class, cut_off_cb);
@@ -544,10 +647,12 @@ queenside_trials_page_init (QueensideTrialsPage *self)
     { "export-table", table_activated_cb, "s" },
     { "export-chart", chart_activated_cb, "s" },
     { "export-map", chart_activated_cb },
+    { "export-sizes", chart_activated_cb, "s" },
   };
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  queenside_trials_set_up_move_run (self->set_up, self->foot);
   self->chooser = queenside_file_chooser_new (self);
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),

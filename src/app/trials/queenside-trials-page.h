@@ -17,9 +17,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QueensideTrialsPage, queenside_trials_page, QUEENSIDE, TRIALS_PAGE, AdwBin)
 
 /* Signals: "replay", when the session has been given the search of a trial, to be shown; "message",
- * with a sentence for the person. */
+ * with a sentence for the person; "compare" with a GPtrArray of QueensideConfiguration that a person
+ * wants to see side by side. */
 
 GtkWidget *queenside_trials_page_new          (QueensideSession     *session);
+
+/* Has @setups as configurations to be tried, see queenside_trials_set_up_set_setups(). */
+void       queenside_trials_page_set_setups   (QueensideTrialsPage  *self,
+                                               const QueensSetup *const *setups,
+                                               guint                 n_setups);
 
 /* What the export menu does once there is a name; the trials must be done. The suffix says which
  * format it is; a table without one is CSV. A "message" says what has come of it. */

@@ -96,6 +96,16 @@ queenside_trials_plan_new (GPtrArray  *configurations,
   self->n_configurations = configurations->len;
   self->n_setups = self->n_sizes * self->n_configurations;
   self->entries = g_new0 (QueensideConfiguration, self->n_setups);
+  self->origins = g_new0 (QueensideConfiguration, self->n_configurations);
+  for (guint i = 0; i < self->n_configurations; i++)
+    {
+      const QueensideConfiguration *configuration = configurations->pdata[i];
+
+      self->origins[i] = (QueensideConfiguration) {
+        .name = g_strdup (configuration->name), .id = configuration->id,
+      };
+      queens_setup_copy (&self->origins[i].setup, &configuration->setup);
+    }
   if (!check_number (self, error))
     return NULL;
   for (guint i = 0; i < self->n_setups; i++)
@@ -112,16 +122,24 @@ queenside_trials_plan_ref (QueensideTrialsPlan *self)
 }
 
 static void
+clear_configurations (QueensideConfiguration *configurations,
+                      guint                   n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_free (configurations[i].name);
+      queens_setup_clear (&configurations[i].setup);
+    }
+  g_free (configurations);
+}
+
+static void
 clear_plan (gpointer data)
 {
   QueensideTrialsPlan *self = data;
 
-  for (guint i = 0; i < self->n_setups; i++)
-    {
-      g_free (self->entries[i].name);
-      queens_setup_clear (&self->entries[i].setup);
-    }
-  g_free (self->entries);
+  clear_configurations (self->entries, self->n_setups);
+  clear_configurations (self->origins, self->n_configurations);
 }
 
 void
@@ -131,9 +149,45 @@ queenside_trials_plan_unref (QueensideTrialsPlan *self)
 }
 
 gboolean
+queenside_trials_plan_equal (QueensideTrialsPlan *self,
+                             QueensideTrialsPlan *other)
+{
+  if (self->n_trials != other->n_trials || self->n_sizes != other->n_sizes
+      || self->n_setups != other->n_setups)
+    return FALSE;
+  for (guint i = 0; i < self->n_setups; i++)
+    if (!g_str_equal (self->entries[i].name, other->entries[i].name)
+        || !queens_setup_equal (&self->entries[i].setup, &other->entries[i].setup))
+      return FALSE;
+  return TRUE;
+}
+
+char *
+queenside_trials_plan_write_sizes (QueensideTrialsPlan *self)
+{
+  GString *text = g_string_new (NULL);
+  guint last;
+
+  for (guint first = 0; first < self->n_sizes; first = last + 1)
+    {
+      guint size = self->entries[first].setup.problem->size;
+
+      for (last = first; last + 1 < self->n_sizes
+                         && self->entries[last + 1].setup.problem->size == size + last + 1 - first;)
+        last++;
+      g_string_append_printf (text, "%s%u", first > 0 ? ", " : "", size);
+      if (last > first)
+        g_string_append_printf (text, "-%u", self->entries[last].setup.problem->size);
+    }
+  return g_string_free (text, FALSE);
+}
+
+gboolean
 queenside_trials_plan_has_column (QueensideTrialsPlan *self,
                                   QueensTrialColumn    column)
 {
-  return (column != QUEENS_TRIAL_COLUMN_CONFIGURATION || self->n_configurations > 1)
+  /* A start is seen where the trial is replayed. */
+  return column != QUEENS_TRIAL_COLUMN_START
+         && (column != QUEENS_TRIAL_COLUMN_CONFIGURATION || self->n_configurations > 1)
          && (column != QUEENS_TRIAL_COLUMN_SIZE || self->n_sizes > 1);
 }

@@ -29,6 +29,7 @@ typedef struct
   guint                   n_sizes;
   guint                   n_configurations;
   guint                   n_setups;
+  QueensideConfiguration *origins;      /* the configurations, each on its own size */
   QueensideConfiguration *entries;      /* the setups: the sizes of the first configuration, each as
                                          * it is on that size, then those of the next */
 } QueensideTrialsPlan;
@@ -50,6 +51,12 @@ QueensideTrialsPlan    *queenside_trials_plan_new        (GPtrArray             
 /* Another reference to it, which may be another thread's. */
 QueensideTrialsPlan    *queenside_trials_plan_ref        (QueensideTrialsPlan    *self);
 void                    queenside_trials_plan_unref      (QueensideTrialsPlan    *self);
+
+/* Whether both run the same trials of the same setups, by the same names. */
+gboolean                queenside_trials_plan_equal      (QueensideTrialsPlan    *self,
+                                                          QueensideTrialsPlan    *other);
+/* Its sizes as a person types them: "4-8, 10". Free with g_free(). */
+char                   *queenside_trials_plan_write_sizes (QueensideTrialsPlan   *self);
 
 /* Whether @column tells its trials apart, or is there in any case. */
 gboolean                queenside_trials_plan_has_column (QueensideTrialsPlan    *self,

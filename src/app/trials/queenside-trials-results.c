@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "queens-setup.h"
-#include "queens-comparison.h"
 #include "queenside-numbers.h"
 #include "queenside-rates.h"
 #include "queenside-text-column.h"
@@ -27,6 +26,7 @@ struct _QueensideSetupItem
 
   const QueensideConfiguration *tried;  /* the plan's */
   QueensideTrialsStatistics    *statistics; /* or NULL */
+  gboolean                      is_impossible; /* its board has no solution */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideSetupItem, queenside_setup_item, G_TYPE_OBJECT)
@@ -107,6 +107,8 @@ struct _QueensideTrialsResults
   GListStore          *items;           /* of QueensideSetupItem */
   GtkSingleSelection  *selection;
   gboolean             is_filling;
+  char                *chosen_name;     /* of the row that was chosen in the last job */
+  guint                chosen_size;
   GtkColumnViewColumn *columns[N_COLUMNS]; /* not references */
   GtkLabel            *numbers[N_FACTS][N_NUMBERS];
   guint64              iterations;      /* of the cut-off that the button is for */
@@ -150,6 +152,8 @@ write_cell (gpointer item,
       queens_summary_get_rate (summary, &number);
       return queenside_numbers_write_share (number);
     case COLUMN_INTERVAL:
+      if (self->is_impossible)
+        return g_strdup (_("No solution exists"));
       queens_summary_get_interval (summary, &low, &high);
       low_text = queenside_numbers_write_share (low);
       high_text = queenside_numbers_write_share (high);
@@ -246,7 +250,8 @@ show_heading (QueensideTrialsResults *self,
  */
 static void
 show_rate (QueensideTrialsResults *self,
-           const QueensSummary    *summary)
+           const QueensSummary    *summary,
+           gboolean                is_impossible)
 {
   guint64 n_all = queens_summary_get_count (summary, QUEENS_PART_ALL);
   g_autofree char *all = queenside_numbers_write_count (n_all);
@@ -267,7 +272,16 @@ show_rate (QueensideTrialsResults *self,
   words = g_strdup_printf (ngettext ("%s of %s trial solved; 95 %% interval %s to %s",
                                      "%s of %s trials solved; 95 %% interval %s to %s", n_all),
                            solved, all, low_text, high_text);
-  gtk_label_set_label (self->rate, n_all == 0 ? "–" : share);
+  if (is_impossible)
+    {
+      g_free (words);
+      words = g_strdup_printf (ngettext ("No solution exists on this board: %s trial, none of which "
+                                         "could solve",
+                                         "No solution exists on this board: %s trials, none of "
+                                         "which could solve", n_all),
+                               all);
+    }
+  gtk_label_set_label (self->rate, n_all == 0 || is_impossible ? "–" : share);
   gtk_label_set_label (self->rate_words, words);
 }
 
@@ -328,7 +342,8 @@ show_advice (QueensideTrialsResults *self)
   QueensEnd most = QUEENS_END_NONE;
   guint index = 0;
 
-  if (self->job != NULL && self->job->is_done)
+  if (self->job != NULL && self->job->is_done
+      && !queenside_trials_job_is_impossible (self->job, setup))
     statistics = queenside_trials_job_get_statistics (self->job, setup);
   for (guint end = QUEENS_END_SOLVED + 1;
        statistics != NULL && queens_end_choices[end].id != NULL; end++)
@@ -362,14 +377,28 @@ static void
 show_expected (QueensideTrialsResults *self,
                const QueensSummary    *summary)
 {
-  gdouble evaluations;
+  gdouble evaluations, low, high;
 
   if (queens_summary_get_expected_evaluations (summary, &evaluations))
     {
       g_autofree char *number = queenside_numbers_write_number (evaluations);
-      g_autofree char *words = g_strdup_printf (
-        _("Begun again until one solves, searches take %s evaluations on average."), number);
+      g_autofree char *words = NULL;
 
+      if (queens_summary_get_expected_interval (summary, &low, &high))
+        {
+          g_autofree char *low_text = queenside_numbers_write_number (low);
+          g_autofree char *high_text = queenside_numbers_write_number (high);
+
+          words = g_strdup_printf (
+            /* Translators: numbers; Fieller's interval is one for the quotient of two means. */
+            _("Begun again until one solves, searches take %s evaluations on average; 95 %% interval "
+              "%s to %s (Fieller)."),
+            number, low_text, high_text);
+        }
+      else
+        words = g_strdup_printf (
+          _("Begun again until one solves, searches take %s evaluations on average; too few solved "
+            "for an interval."), number);
       gtk_label_set_label (self->expected, words);
     }
   else
@@ -415,29 +444,32 @@ show_cut_off (QueensideTrialsResults *self,
                   : "");
 }
 
-/* With each other configuration on the same size. It takes a look at every trial, so that it waits
- * until all have run. */
+/* With each other configuration on the same size, once all have run. */
 static void
 show_comparison (QueensideTrialsResults *self,
                  QueensideTrialsJob     *job,
-                 guint                   setup,
-                 const QueensSummary    *summary)
+                 guint                   setup)
 {
   QueensideTrialsPlan *plan = job->plan;
   g_autoptr (GString) text = g_string_new (NULL);
+  guint n_corrected = 0;
 
   for (guint i = setup % plan->n_sizes; i < plan->n_setups; i += plan->n_sizes)
     if (i != setup && job->is_done)
       {
-        g_autoptr (QueensideTrialsStatistics) other = queenside_trials_job_get_statistics (job, i);
-        g_autofree char *words = NULL;
+        guint a = MIN (i, setup);
+        guint b = MAX (i, setup);
+        g_autofree char *words = queens_comparison_describe (
+          queenside_trials_job_get_comparison (job, a, b, &n_corrected), plan->entries[a].name,
+          plan->entries[b].name);
 
-        if (other == NULL)
-          continue;
-        words = queens_comparison_describe (summary, plan->entries[setup].name, other->summary,
-                                            plan->entries[i].name);
-        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", words);
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "", words);
       }
+  if (n_corrected > 0)
+    g_string_append_printf (
+      text, ngettext ("\n\np is corrected for %u test on this size (Holm, 1979).",
+                      "\n\np is corrected for %u tests on this size (Holm, 1979).", n_corrected),
+      n_corrected);
   show_words (self->comparison, text->str);
 }
 
@@ -446,6 +478,7 @@ show_chosen (QueensideTrialsResults *self)
 {
   guint setup = queenside_trials_results_get_chosen (self);
   QueensideTrialsPlan *plan = self->job->plan;
+  gboolean is_impossible = queenside_trials_job_is_impossible (self->job, setup);
   g_autoptr (QueensideTrialsStatistics) statistics
     = queenside_trials_job_get_statistics (self->job, setup);
 
@@ -453,14 +486,18 @@ show_chosen (QueensideTrialsResults *self)
   gtk_widget_set_sensitive (self->details, statistics != NULL);
   if (statistics == NULL)
     return;
-  show_rate (self, statistics->summary);
+  show_rate (self, statistics->summary, is_impossible);
   show_ends (self, statistics->summary);
   show_unsolved (self, statistics->summary);
+  /* What these say of more time would not be true. */
+  gtk_widget_set_visible (GTK_WIDGET (self->unsolved),
+                          !is_impossible && *gtk_label_get_label (self->unsolved) != '\0');
   show_advice (self);
   show_facts (self, statistics);
   show_expected (self, statistics->summary);
+  gtk_widget_set_visible (GTK_WIDGET (self->expected), !is_impossible);
   show_cut_off (self, statistics->run_length);
-  show_comparison (self, self->job, setup, statistics->summary);
+  show_comparison (self, self->job, setup);
 }
 
 guint
@@ -486,6 +523,17 @@ void
 queenside_trials_results_set_job (QueensideTrialsResults *self,
                                   QueensideTrialsJob     *job)
 {
+  guint chosen = 0;
+
+  if (self->job != NULL)
+    {
+      const QueensideConfiguration *tried
+        = &self->job->plan->entries[queenside_trials_results_get_chosen (self)];
+
+      g_free (self->chosen_name);
+      self->chosen_name = g_strdup (tried->name);
+      self->chosen_size = tried->setup.problem->size;
+    }
   self->is_filling = TRUE;
   queenside_rates_stop (self->rates);
   g_list_store_remove_all (self->items);
@@ -494,6 +542,12 @@ queenside_trials_results_set_job (QueensideTrialsResults *self,
     {
       QueensideTrialsPlan *plan = job->plan;
 
+      for (guint i = 0; i < plan->n_setups; i++)
+        {
+          if (g_strcmp0 (plan->entries[i].name, self->chosen_name) == 0
+              && plan->entries[i].setup.problem->size == self->chosen_size)
+            chosen = i;
+        }
       for (guint i = 0; i < plan->n_setups; i++)
         {
           g_autoptr (QueensideSetupItem) item = g_object_new (QUEENSIDE_TYPE_SETUP_ITEM, NULL);
@@ -507,7 +561,7 @@ queenside_trials_results_set_job (QueensideTrialsResults *self,
       gtk_column_view_column_set_visible (self->columns[COLUMN_SIZE], plan->n_sizes > 1);
       gtk_column_view_column_set_visible (self->columns[COLUMN_NAME], plan->n_configurations > 1);
     }
-  gtk_single_selection_set_selected (self->selection, 0);
+  gtk_single_selection_set_selected (self->selection, chosen);
   self->is_filling = FALSE;
 }
 
@@ -522,6 +576,7 @@ queenside_trials_results_update (QueensideTrialsResults *self)
 
       if (statistics == item->statistics)
         continue;
+      item->is_impossible = queenside_trials_job_is_impossible (self->job, i);
       g_clear_pointer (&item->statistics, queenside_trials_statistics_unref);
       item->statistics = g_steal_pointer (&statistics);
       g_object_notify_by_pspec (G_OBJECT (item), props[PROP_STATISTICS]);
@@ -568,11 +623,37 @@ queenside_trials_results_dispose (GObject *object)
 }
 
 static void
+queenside_trials_results_finalize (GObject *object)
+{
+  g_free (QUEENSIDE_TRIALS_RESULTS (object)->chosen_name);
+  G_OBJECT_CLASS (queenside_trials_results_parent_class)->finalize (object);
+}
+
+/* Tab leaves the setups, in which the arrows go from row to row. */
+static gboolean
+queenside_trials_results_focus (GtkWidget        *widget,
+                                GtkDirectionType  direction)
+{
+  QueensideTrialsResults *self = QUEENSIDE_TRIALS_RESULTS (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  gboolean is_in_view = focus != NULL
+                        && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->view));
+
+  if (is_in_view && direction == GTK_DIR_TAB_FORWARD)
+    return gtk_widget_child_focus (self->details, direction);
+  if (is_in_view && direction == GTK_DIR_TAB_BACKWARD)
+    return FALSE;
+  return GTK_WIDGET_CLASS (queenside_trials_results_parent_class)->focus (widget, direction);
+}
+
+static void
 queenside_trials_results_class_init (QueensideTrialsResultsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_trials_results_dispose;
+  G_OBJECT_CLASS (klass)->finalize = queenside_trials_results_finalize;
+  widget_class->focus = queenside_trials_results_focus;
   signals[CHOSEN] = g_signal_new ("chosen", QUEENSIDE_TYPE_TRIALS_RESULTS, G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CUT_OFF] = g_signal_new ("cut-off", QUEENSIDE_TYPE_TRIALS_RESULTS, G_SIGNAL_RUN_LAST,

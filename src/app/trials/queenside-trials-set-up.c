@@ -23,29 +23,59 @@ struct _QueensideTrialsSetUp
   QueensideNumberRow      *trials_row;
   QueensideFieldRow       *sizes_row;
   GtkEditable             *sizes_entry;
+  QueensideNumberRow      *seed_row;
+  GtkSwitch               *keep_switch;
   QueensideNumberRow      *threads_row;
   GtkLabel                *setup_label;
   GtkButton               *add_button;
   GtkListBox              *configurations_list; /* a row each */
+  GtkButton               *compare_button;
   GtkLabel                *configurations_hint;
   GtkLabel                *error_label;
+  GtkWidget               *run_box;
   GtkButton               *run_button;
   GtkButton               *cancel_button;
 
   QueensideSession        *session;
   QueensideTrialsPlan     *plan;                /* or NULL */
   GPtrArray               *configurations;      /* of QueensideConfiguration, that were added */
+  QueensideTrialsPlan     *last;                /* that was run, or NULL */
+  gboolean                 has_seed;            /* the seed of the row wins over that of setups */
   guint                    last_id;
   guint                    session_size;        /* when the entry was last filled from it */
+  guint                    session_seed;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsSetUp, queenside_trials_set_up, ADW_TYPE_BIN)
 
-enum { CHANGED, RUN, CANCEL, MESSAGE, N_SIGNALS };
+enum { CHANGED, RUN, CANCEL, MESSAGE, COMPARE, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
 /* The plan */
+
+/* The same configurations, the first with @seed; those that had another seed than the first still
+ * have one. Free with g_ptr_array_unref(). */
+static GPtrArray *
+copy_with_seed (GPtrArray *configurations,
+                guint32    seed)
+{
+  GPtrArray *copies = g_ptr_array_new_with_free_func (
+    (GDestroyNotify) queenside_configuration_free);
+  guint32 first = ((QueensideConfiguration *) configurations->pdata[0])->setup.seed;
+
+  for (guint i = 0; i < configurations->len; i++)
+    {
+      const QueensideConfiguration *configuration = configurations->pdata[i];
+      QueensideConfiguration *copy = queenside_configuration_new (configuration->name,
+                                                                  &configuration->setup);
+
+      copy->id = configuration->id;
+      copy->setup.seed = seed + (configuration->setup.seed - first);
+      g_ptr_array_add (copies, copy);
+    }
+  return copies;
+}
 
 static void
 make_plan (QueensideTrialsSetUp *self)
@@ -54,6 +84,7 @@ make_plan (QueensideTrialsSetUp *self)
   const char *text = gtk_editable_get_text (self->sizes_entry);
   g_autoptr (GArray) sizes = queens_sizes_read (text, QUEENSIDE_MAX_SIZES, NULL);
   g_autoptr (GPtrArray) alone = NULL;
+  g_autoptr (GPtrArray) seeded = NULL;
   GPtrArray *tried = self->configurations;
   g_autofree char *refusal = NULL;
   g_autoptr (GError) error = NULL;
@@ -69,6 +100,13 @@ make_plan (QueensideTrialsSetUp *self)
       g_ptr_array_add (alone, queenside_configuration_new (_(present->algorithm->name), present));
       tried = alone;
     }
+  if (!self->has_seed)
+    {
+      const QueensideConfiguration *first = tried->pdata[0];
+
+      queenside_number_row_set_value (self->seed_row, first->setup.seed);
+    }
+  seeded = copy_with_seed (tried, queenside_number_row_get_value (self->seed_row));
   for (guint i = 0; i < tried->len; i++)
     {
       const QueensideConfiguration *configuration = tried->pdata[i];
@@ -78,7 +116,7 @@ make_plan (QueensideTrialsSetUp *self)
     }
   g_clear_pointer (&self->plan, queenside_trials_plan_unref);
   if (sizes != NULL)
-    self->plan = queenside_trials_plan_new (tried, sizes,
+    self->plan = queenside_trials_plan_new (seeded, sizes,
                                             queenside_number_row_get_value (self->trials_row),
                                             queenside_number_row_get_value (self->threads_row),
                                             &error);
@@ -108,14 +146,37 @@ queenside_trials_set_up_enter (QueensideTrialsSetUp *self)
 
   queenside_field_row_set_error (QUEENSIDE_FIELD_ROW (self->trials_row), NULL);
   queenside_field_row_set_error (QUEENSIDE_FIELD_ROW (self->threads_row), NULL);
+  queenside_field_row_set_error (QUEENSIDE_FIELD_ROW (self->seed_row), NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->run_button));
   if (GTK_IS_TEXT (field) && gtk_widget_is_ancestor (field, GTK_WIDGET (self)))
     gtk_text_grab_focus_without_selecting (GTK_TEXT (field));
   if (queenside_field_row_has_error (QUEENSIDE_FIELD_ROW (self->trials_row))
-      || queenside_field_row_has_error (QUEENSIDE_FIELD_ROW (self->threads_row)))
+      || queenside_field_row_has_error (QUEENSIDE_FIELD_ROW (self->threads_row))
+      || queenside_field_row_has_error (QUEENSIDE_FIELD_ROW (self->seed_row)))
     return NULL;
   make_plan (self);
+  if (self->plan != NULL && self->last != NULL && !gtk_switch_get_active (self->keep_switch)
+      && queenside_trials_plan_equal (self->plan, self->last))
+    {
+      guint32 seed = queenside_number_row_get_value (self->seed_row);
+
+      queenside_number_row_set_value (self->seed_row, (guint32) (seed + 1));
+      self->has_seed = TRUE;
+      make_plan (self);
+    }
+  g_clear_pointer (&self->last, queenside_trials_plan_unref);
+  self->last = self->plan == NULL ? NULL : queenside_trials_plan_ref (self->plan);
   return self->plan;
+}
+
+void
+queenside_trials_set_up_move_run (QueensideTrialsSetUp *self,
+                                  GtkBox               *box)
+{
+  g_autoptr (GtkWidget) run = g_object_ref (self->run_box);
+
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (run)), run);
+  gtk_box_append (box, run);
 }
 
 void
@@ -225,6 +286,7 @@ configurations_changed (QueensideTrialsSetUp *self)
                        n);
 
   gtk_widget_set_visible (GTK_WIDGET (self->configurations_list), n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->compare_button), n > 1);
   gtk_widget_set_sensitive (GTK_WIDGET (self->add_button), n < QUEENSIDE_MAX_CONFIGURATIONS);
   gtk_label_set_label (self->configurations_hint,
                        n == 0 ? _("Add setups to compare them in one run.") : hint);
@@ -297,12 +359,22 @@ row_new (QueensideTrialsSetUp         *self,
 }
 
 static void
+add_configuration (QueensideTrialsSetUp *self,
+                   const QueensSetup    *setup)
+{
+  g_autofree char *name = choose_name (self, setup);
+  QueensideConfiguration *configuration = queenside_configuration_new (name, setup);
+
+  configuration->id = ++self->last_id;
+  g_ptr_array_add (self->configurations, configuration);
+  gtk_list_box_append (self->configurations_list, row_new (self, configuration));
+}
+
+static void
 add_clicked_cb (QueensideTrialsSetUp *self)
 {
   const QueensSetup *setup = &self->session->now.setup;
   const QueensideConfiguration *same = find_same (self, setup);
-  g_autofree char *name = choose_name (self, setup);
-  QueensideConfiguration *configuration;
 
   if (same != NULL)
     {
@@ -312,11 +384,73 @@ add_clicked_cb (QueensideTrialsSetUp *self)
       g_signal_emit (self, signals[MESSAGE], 0, message);
       return;
     }
-  configuration = queenside_configuration_new (name, setup);
-  configuration->id = ++self->last_id;
-  g_ptr_array_add (self->configurations, configuration);
-  gtk_list_box_append (self->configurations_list, row_new (self, configuration));
+  add_configuration (self, setup);
   configurations_changed (self);
+}
+
+static void
+remove_all (QueensideTrialsSetUp *self)
+{
+  for (guint i = self->configurations->len; i > 0; i--)
+    gtk_list_box_remove (self->configurations_list,
+                         GTK_WIDGET (gtk_list_box_get_row_at_index (self->configurations_list,
+                                                                    i - 1)));
+  g_ptr_array_set_size (self->configurations, 0);
+  self->has_seed = FALSE;
+}
+
+void
+queenside_trials_set_up_set_setups (QueensideTrialsSetUp     *self,
+                                    const QueensSetup *const *setups,
+                                    guint                     n_setups)
+{
+  g_autofree char *size = g_strdup_printf ("%u", setups[0]->problem->size);
+
+  remove_all (self);
+  for (guint i = 0; i < n_setups; i++)
+    if (find_same (self, setups[i]) == NULL)
+      add_configuration (self, setups[i]);
+  gtk_editable_set_text (self->sizes_entry, size);
+  configurations_changed (self);
+}
+
+/* Back to what has been run */
+
+gboolean
+queenside_trials_set_up_is_at (QueensideTrialsSetUp *self,
+                               QueensideTrialsPlan  *plan)
+{
+  return self->plan != NULL && queenside_trials_plan_equal (self->plan, plan);
+}
+
+/* The plan may be the one of now: it lives until all is entered. Whoever has added configurations
+ * gets those of the plan; the session's own setup is one without an id. */
+gboolean
+queenside_trials_set_up_go_back (QueensideTrialsSetUp  *self,
+                                 QueensideTrialsPlan   *plan,
+                                 GError               **error)
+{
+  g_autoptr (QueensideTrialsPlan) back = queenside_trials_plan_ref (plan);
+  g_autofree char *sizes = queenside_trials_plan_write_sizes (back);
+  gboolean has_configurations = back->origins[0].id != 0;
+
+  if (!has_configurations
+      && !queenside_session_set_setup (self->session, &back->origins[0].setup, error))
+    return FALSE;
+  remove_all (self);
+  for (guint i = 0; has_configurations && i < back->n_configurations; i++)
+    {
+      QueensideConfiguration *configuration
+        = queenside_configuration_new (back->origins[i].name, &back->origins[i].setup);
+
+      configuration->id = back->origins[i].id;
+      g_ptr_array_add (self->configurations, configuration);
+      gtk_list_box_append (self->configurations_list, row_new (self, configuration));
+    }
+  queenside_number_row_set_value (self->trials_row, back->n_trials);
+  gtk_editable_set_text (self->sizes_entry, sizes);
+  configurations_changed (self);
+  return TRUE;
 }
 
 /* The iteration limit */
@@ -400,6 +534,9 @@ session_changed_cb (QueensideTrialsSetUp *self)
 
   gtk_label_set_label (self->setup_label, words);
   self->session_size = size;
+  if (setup->seed != self->session_seed)
+    self->has_seed = FALSE;
+  self->session_seed = setup->seed;
   if (g_str_equal (present, before) || *present == '\0')
     gtk_editable_set_text (self->sizes_entry, text);
   make_plan (self);
@@ -417,9 +554,22 @@ queenside_trials_set_up_set_session (QueensideTrialsSetUp *self,
 }
 
 static void
+seed_entered_cb (QueensideTrialsSetUp *self)
+{
+  self->has_seed = TRUE;
+  make_plan (self);
+}
+
+static void
 run_clicked_cb (QueensideTrialsSetUp *self)
 {
   g_signal_emit (self, signals[RUN], 0);
+}
+
+static void
+compare_clicked_cb (QueensideTrialsSetUp *self)
+{
+  g_signal_emit (self, signals[COMPARE], 0, self->configurations);
 }
 
 static void
@@ -435,6 +585,7 @@ queenside_trials_set_up_dispose (GObject *object)
 
   g_clear_object (&self->session);
   g_clear_pointer (&self->plan, queenside_trials_plan_unref);
+  g_clear_pointer (&self->last, queenside_trials_plan_unref);
   g_clear_pointer (&self->configurations, g_ptr_array_unref);
   G_OBJECT_CLASS (queenside_trials_set_up_parent_class)->dispose (object);
 }
@@ -454,21 +605,29 @@ queenside_trials_set_up_class_init (QueensideTrialsSetUpClass *klass)
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[MESSAGE] = g_signal_new ("message", QUEENSIDE_TYPE_TRIALS_SET_UP, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[COMPARE] = g_signal_new ("compare", QUEENSIDE_TYPE_TRIALS_SET_UP, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_PTR_ARRAY);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-trials-set-up.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, trials_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, sizes_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, sizes_entry);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, seed_row);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, keep_switch);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, run_box);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, threads_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, setup_label);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, add_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, configurations_list);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, configurations_hint);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, compare_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, error_label);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, run_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, cancel_button);
   gtk_widget_class_bind_template_callback (widget_class, make_plan);
+  gtk_widget_class_bind_template_callback (widget_class, seed_entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, compare_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, run_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
 }
@@ -479,6 +638,7 @@ queenside_trials_set_up_init (QueensideTrialsSetUp *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   queenside_number_row_set_range (self->trials_row, 1, QUEENSIDE_MAX_TRIALS, 0);
   queenside_number_row_set_value (self->trials_row, TRIALS);
+  queenside_number_row_set_range (self->seed_row, 0, QUEENS_MAX_SEED, 0);
   queenside_number_row_set_range (self->threads_row, 1, MOST_THREADS, 0);
   queenside_number_row_set_value (self->threads_row, MIN (g_get_num_processors (), MOST_THREADS));
   self->configurations = g_ptr_array_new_with_free_func (

@@ -18,13 +18,18 @@ G_DECLARE_FINAL_TYPE (QueensideTrialsSetUp, queenside_trials_set_up, QUEENSIDE, 
                       AdwBin)
 
 /* Signals: "changed", when the plan is another, with whether there is one that can be run; "run" and
- * "cancel", when their buttons are clicked; "message", with a sentence for the person. */
+ * "cancel", when their buttons are clicked; "message", with a sentence for the person; "compare" with
+ * the configurations, a GPtrArray of QueensideConfiguration, that a person wants to see side by
+ * side. */
 
 /* Sets the session whose setup is tried. Call it once. */
 void                 queenside_trials_set_up_set_session (QueensideTrialsSetUp         *self,
                                                           QueensideSession             *session);
+/* Puts the buttons that run and cancel into @box, where they stay in sight. */
+void                 queenside_trials_set_up_move_run    (QueensideTrialsSetUp         *self,
+                                                          GtkBox                       *box);
 /* Takes in what has been typed and not entered yet, as a click elsewhere does; the keyboard stays
- * in its field.
+ * in its field. What has been run already gets the next seed, unless that is to be kept.
  *
  * Returns: what is to be run, owned by the widget, or NULL where what is entered cannot be, which
  * is said beside it. */
@@ -32,6 +37,19 @@ QueensideTrialsPlan *queenside_trials_set_up_enter       (QueensideTrialsSetUp  
 /* While trials run there is a button to cancel them in the place of the one that runs them. */
 void                 queenside_trials_set_up_set_running (QueensideTrialsSetUp         *self,
                                                           gboolean                      is_running);
+/* Has @setups as configurations in the place of those that there are, at most
+ * QUEENSIDE_MAX_CONFIGURATIONS, those that are alike once; and the size of the first. */
+void                 queenside_trials_set_up_set_setups  (QueensideTrialsSetUp         *self,
+                                                          const QueensSetup *const     *setups,
+                                                          guint                         n_setups);
+/* Whether what is entered, and the setup of the session, are still those of @plan. */
+gboolean             queenside_trials_set_up_is_at       (QueensideTrialsSetUp         *self,
+                                                          QueensideTrialsPlan          *plan);
+/* Enters them again, so that they are. FALSE with one sentence where the session does not take its
+ * setup back. */
+gboolean             queenside_trials_set_up_go_back     (QueensideTrialsSetUp         *self,
+                                                          QueensideTrialsPlan          *plan,
+                                                          GError                      **error);
 /* Makes @iterations the limit of the next run: that of the configuration which was @tried, or of
  * the session's setup where there are no configurations.
  *

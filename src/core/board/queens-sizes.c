@@ -45,6 +45,7 @@ queens_sizes_read (const char  *text,
                    GError     **error)
 {
   g_autoptr (GArray) sizes = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GHashTable) known = g_hash_table_new (NULL, NULL);
   g_auto (GStrv) parts = g_strsplit (text, ",", -1);
   gboolean is_list = parts[0] != NULL;
 
@@ -54,7 +55,8 @@ queens_sizes_read (const char  *text,
 
       is_list = read_range (parts[i], &first, &last) && last - first < most - sizes->len;
       for (guint size = first; is_list && size <= last; size++)
-        g_array_append_val (sizes, size);
+        if (g_hash_table_add (known, GUINT_TO_POINTER (size)))
+          g_array_append_val (sizes, size);
     }
   if (is_list)
     return g_steal_pointer (&sizes);

@@ -284,8 +284,9 @@ list_neighbours (const QueensLandscape *self,
   return n;
 }
 
-/* Puts the neighbours of @state that cost the same, and are in no plateau yet, into plateau @number
- * and behind @found. Returns whether @state has a better neighbour. */
+/* Puts the neighbours of @state that cost the same, have no better neighbour either, and are in no
+ * plateau yet, into plateau @number and behind @found. Returns whether an equal neighbour has a
+ * better one. */
 static gboolean
 spread (QueensLandscape *self,
         guint            state,
@@ -298,8 +299,10 @@ spread (QueensLandscape *self,
 
   for (guint i = 0; i < n; i++)
     {
-      has_exit |= self->costs[neighbours[i]] < self->costs[state];
-      if (self->costs[neighbours[i]] != self->costs[state]
+      if (self->costs[neighbours[i]] != self->costs[state])
+        continue;
+      has_exit |= self->kinds[neighbours[i]] == QUEENS_LANDSCAPE_SLOPE;
+      if (self->kinds[neighbours[i]] != QUEENS_LANDSCAPE_PLATEAU
           || self->plateaus[neighbours[i]] != NO_PLATEAU)
         continue;
       self->plateaus[neighbours[i]] = number;
@@ -318,18 +321,13 @@ find_plateaus (QueensLandscape *self)
     {
       gboolean has_exit = FALSE;
 
-      if (self->costs[state] == 0 || self->plateaus[state] != NO_PLATEAU)
+      if (self->kinds[state] != QUEENS_LANDSCAPE_PLATEAU || self->plateaus[state] != NO_PLATEAU)
         continue;
       g_array_set_size (found, 0);
       g_array_append_val (found, state);
       self->plateaus[state] = number;
       for (guint i = 0; i < found->len; i++)
         has_exit |= spread (self, g_array_index (found, guint, i), number, found);
-      if (found->len == 1)
-        {
-          self->plateaus[state] = NO_PLATEAU;
-          continue;
-        }
       self->n_plateaus[has_exit]++;
       number++;
     }

@@ -1,8 +1,9 @@
 /* queens-landscape.h: all states of a small problem under a convention: what each costs, which are
  * minima and plateaus, and how many starts steepest ascent leads to each.
  *
- * Plateaus after J. Frank, P. Cheeseman and J. Stutz, When Gravity Fails: Local Search Topology,
- * 1997; states without a neighbour are none here.
+ * What J. Frank, P. Cheeseman and J. Stutz (When Gravity Fails: Local Search Topology, 1997) call a
+ * plateau is any connected states of one cost, most of which have better neighbours. Here the
+ * states that have are slopes, and a plateau is what is left between them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,10 +31,10 @@ typedef struct
 {
   gint                cost;
   QueensLandscapeKind kind;
-  guint               plateau;          /* the number of that which it is part of, 0 for none. A
-                                         * plateau is a largest set of two states or more of one
-                                         * cost, not 0, where moves between its states lead from
-                                         * each to each. */
+  guint               plateau;          /* the number of that which it is part of, 0 for all
+                                         * that are of another kind. A plateau is a largest set of
+                                         * states of this kind and of one cost where moves between
+                                         * its states lead from each to each. */
   gdouble             basin;            /* how many starts end there, itself among them where it is
                                          * an end; a fraction where ties are random. Under plateau
                                          * `jump` starts are followed to their first jump only, and
@@ -47,8 +48,8 @@ extern const QueensChoice queens_landscape_kind_choices[];
 typedef struct
 {
   QueensStates  states;
-  guint         n_plateaus[2];  /* without an exit, that is a successor of one of its states that is
-                                 * better; with one */
+  guint         n_plateaus[2];  /* without an exit, that is a slope that costs the same one move from
+                                 * one of its states; with one */
   gint          max_cost;
 
   QueensMoves   moves;

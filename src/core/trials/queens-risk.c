@@ -6,14 +6,14 @@
 #include "queens-risk.h"
 
 void
-queens_risk_init (QueensRisk          *self,
-                  const QueensSummary *summary)
+queens_risk_init (QueensRisk               *self,
+                  const QueensDistribution *solved,
+                  const QueensDistribution *cut_off,
+                  guint64                   n_trials)
 {
-  self->solved = queens_distribution_get_occurrences (summary->iterations[QUEENS_FATE_SOLVED],
-                                                      &self->n_solved);
-  self->cut_off = queens_distribution_get_occurrences (summary->iterations[QUEENS_FATE_CUT_OFF],
-                                                       &self->n_cut_off);
-  self->n_at_risk = queens_summary_get_count (summary, QUEENS_PART_ALL);
+  self->solved = queens_distribution_get_occurrences (solved, &self->n_solved);
+  self->cut_off = queens_distribution_get_occurrences (cut_off, &self->n_cut_off);
+  self->n_at_risk = n_trials;
 }
 
 guint64

@@ -133,7 +133,8 @@ queens_run_length_new (const QueensSummary *summary)
     self->end = self->longest;
   else if (n_trials > 0)
     self->end = G_MAXUINT64;
-  queens_risk_init (&risk, summary);
+  queens_risk_init (&risk, summary->iterations[QUEENS_FATE_SOLVED],
+                    summary->iterations[QUEENS_FATE_CUT_OFF], n_trials);
   points = g_array_new (FALSE, FALSE, sizeof (QueensRunLengthPoint));
   add_points (points, &risk);
   self->n_points = points->len;

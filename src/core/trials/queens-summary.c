@@ -8,6 +8,7 @@
 #include "queens-statistics.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 #define MAX_WORDS 5             /* of a line of text */
@@ -205,6 +206,38 @@ queens_summary_get_expected_evaluations (const QueensSummary *self,
 
   *evaluations = n_solved == 0 ? 0 : (gdouble) all.sum / n_solved;
   return n_solved > 0;
+}
+
+/* Both ends are where the mean of evaluations − quotient · solutions is as far from 0 as the
+ * confidence reaches. */
+gboolean
+queens_summary_get_expected_interval (const QueensSummary *self,
+                                      gdouble             *low,
+                                      gdouble             *high)
+{
+  QueensMoments all = queens_summary_get_moments (self, QUEENS_PART_ALL,
+                                                  QUEENS_MEASURE_EVALUATIONS);
+  QueensMoments solved = queens_summary_get_moments (self, QUEENS_PART_SOLVED,
+                                                     QUEENS_MEASURE_EVALUATIONS);
+  gdouble n = all.count;
+  gdouble z = queens_statistics_get_normal_reach ();
+  gdouble evaluations, deviation, rate, both, square, left, root;
+
+  *low = *high = 0;
+  if (!queens_moments_get_deviation (all, &deviation))
+    return FALSE;
+  queens_moments_get_mean (all, &evaluations);
+  rate = solved.count / n;
+  /* What the means may be off by, squared, and together. */
+  both = z * z * ((gdouble) solved.sum / n - evaluations * rate) / (n - 1);
+  square = rate * rate - z * z * rate * (1 - rate) / (n - 1);
+  if (square <= 0)
+    return FALSE;
+  left = evaluations * rate - both;
+  root = left * left - (evaluations * evaluations - z * z * deviation * deviation / n) * square;
+  *low = MAX ((left - sqrt (MAX (root, 0))) / square, 0);
+  *high = (left + sqrt (MAX (root, 0))) / square;
+  return TRUE;
 }
 
 /* As text: writing */

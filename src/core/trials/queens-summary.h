@@ -103,6 +103,13 @@ QueensDistribution *queens_summary_gather_iterations        (const QueensSummary
 gboolean            queens_summary_get_expected_evaluations (const QueensSummary *self,
                                                              gdouble             *evaluations);
 
+/* The 95 % interval of that, after Fieller (Some problems in interval estimation, 1954), for the
+ * quotient of two means: of the evaluations of a trial and of its solutions, 0 or 1, which go
+ * together. FALSE, and 0, where it has no upper end, as so few trials solved. */
+gboolean            queens_summary_get_expected_interval    (const QueensSummary *self,
+                                                             gdouble             *low,
+                                                             gdouble             *high);
+
 /* The summary as text, for parts of a run that are merged later: a line a fact, each ended by a
  * line feed, the same on every machine:
  *

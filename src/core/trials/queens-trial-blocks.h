@@ -22,6 +22,8 @@ typedef struct
   guint        n_trials;
   QueensTrial *trials;
   gint32      *places;          /* of all end states, a list behind the other */
+  gint32      *starts;          /* of all start states in the same way; NULL until somebody needs
+                                 * room for them, which is that of places */
 } QueensTrialBlock;
 
 typedef struct

@@ -5,6 +5,8 @@
 
 #include "queens-trial.h"
 
+#include "queens-facts.h"
+
 #include <glib/gi18n-lib.h>
 
 #define NANOSECONDS 1e9         /* of a second */
@@ -30,6 +32,7 @@ const QueensTrialColumnInfo queens_trial_columns[QUEENS_N_TRIAL_COLUMNS] = {
   [QUEENS_TRIAL_COLUMN_RESTARTS] = { "restarts", N_("Restarts"), COUNT (tally.restarts) },
   [QUEENS_TRIAL_COLUMN_END] = { "ended", N_("Ended"), FIELD (end), .is_words = TRUE, .side = 1 },
   [QUEENS_TRIAL_COLUMN_MINIMA] = { "minima", N_("Local minima"), COUNT (tally.minima) },
+  [QUEENS_TRIAL_COLUMN_START] = { "start", N_("Start state") },
   [QUEENS_TRIAL_COLUMN_TIME] = { "seconds", N_("Time in µs"), FIELD (nanoseconds) },
 };
 
@@ -59,6 +62,9 @@ queens_trial_add_to (const QueensTrial *self,
     case QUEENS_TRIAL_COLUMN_STATE:
       queens_record_add_state (record, id, setup->problem, self->places);
       break;
+    case QUEENS_TRIAL_COLUMN_START:
+      queens_record_add_state (record, id, setup->problem, self->start);
+      break;
     case QUEENS_TRIAL_COLUMN_END:
       queens_record_add_text (record, id, queens_end_choices[self->end].id);
       break;
@@ -68,4 +74,21 @@ queens_trial_add_to (const QueensTrial *self,
     default:
       queens_record_add_integer (record, id, queens_trial_get (self, column));
     }
+}
+
+char *
+queens_trial_write_origin (const QueensSetup *setup)
+{
+  GString *line = g_string_new (NULL);
+
+  queens_facts_write_options (setup, line);
+  return g_strchug (g_string_free (line, FALSE));
+}
+
+void
+queens_trial_add_origin (const char   *origin,
+                         QueensRecord *record)
+{
+  queens_record_add_text (record, "setup", origin);
+  queens_record_add_text (record, "version", QUEENSIDE_VERSION);
 }

@@ -23,6 +23,7 @@ typedef struct
                                  * times were asked for */
   const gint32 *places;         /* the end state's list, see queens-places.h, the best of several
                                  * attempts; valid while it is visited */
+  const gint32 *start;          /* the same of the board it began on; NULL unless asked for */
 } QueensTrial;
 
 /* In the order of files. */
@@ -41,6 +42,7 @@ typedef enum
   QUEENS_TRIAL_COLUMN_RESTARTS,
   QUEENS_TRIAL_COLUMN_END,      /* why it ended */
   QUEENS_TRIAL_COLUMN_MINIMA,
+  QUEENS_TRIAL_COLUMN_START,    /* the state that it began in */
   QUEENS_TRIAL_COLUMN_TIME,
   QUEENS_N_TRIAL_COLUMNS,
 } QueensTrialColumn;
@@ -90,5 +92,13 @@ void queens_trial_add_to (const QueensTrial *self,
                           const char        *configuration,
                           QueensTrialColumn  column,
                           QueensRecord      *record);
+
+/* What all trials of @setup come from, as options of queenside-cli: "--size 8 --algorithm …". It is
+ * the same for all of them. Free with g_free(). */
+char *queens_trial_write_origin (const QueensSetup *setup);
+/* Adds where the trial comes from, so that a row or a file tells it wherever it gets to: @origin, as
+ * written above, as `setup`, and the version of the program as `version`. */
+void  queens_trial_add_origin   (const char        *origin,
+                                 QueensRecord      *record);
 
 G_END_DECLS

@@ -71,14 +71,17 @@ get_nanoseconds (void)
   return now.tv_sec * G_GINT64_CONSTANT (1000000000) + now.tv_nsec;
 }
 
-/* The search of @setup's trial @number, on its random board. FALSE where it was stopped. */
+/* The search of @setup's trial @number, on its random board, which is put down in @start if that is
+ * not NULL. FALSE where it was stopped. */
 static gboolean
 run_trial (Worker      *self,
            guint        setup,
            guint64      number,
            QueensTrial *trial,
-           gint32      *rows)
+           gint32      *rows,
+           gint32      *start)
 {
+  gsize length = self->job->blocks.setups[setup].problem->n_queens * sizeof *rows;
   gboolean with_times = self->job->options->with_times;
   gint64 begin = with_times ? get_nanoseconds () : 0;
   const QueensBestEnds *ends;
@@ -90,6 +93,13 @@ run_trial (Worker      *self,
     search_setup (self, setup, number);
   else
     queens_search_begin_trial (self->search, number);
+  if (start != NULL)
+    {
+      const gint32 *places = queens_board_get_places (self->search->board, start);
+
+      if (places != start)
+        memcpy (start, places, length);
+    }
   do
     queens_search_run (self->search, self->slice);
   while (queens_search_get_end (self->search) == QUEENS_END_NONE
@@ -107,9 +117,9 @@ run_trial (Worker      *self,
     .end = end,
     .nanoseconds = with_times ? MAX (get_nanoseconds () - begin, 1) : 0,
     .places = rows,
+    .start = start,
   };
-  memcpy (rows, queens_best_ends_get_places (ends, 0),
-          self->job->blocks.setups[setup].problem->n_queens * sizeof *rows);
+  memcpy (rows, queens_best_ends_get_places (ends, 0), length);
   return TRUE;
 }
 
@@ -120,10 +130,16 @@ run_block (Worker           *self,
   const QueensSetup *setup = &self->job->blocks.setups[block->setup];
   guint64 first = setup->trial + self->job->options->first + block->first;
 
+  if (self->job->options->with_starts && block->starts == NULL)
+    block->starts = g_new (gint32, self->job->blocks.n_numbers);
   for (guint i = 0; i < block->n_trials; i++)
-    if (!run_trial (self, block->setup, first + i, &block->trials[i],
-                    block->places + (gsize) i * setup->problem->n_queens))
-      return FALSE;
+    {
+      gsize place = (gsize) i * setup->problem->n_queens;
+
+      if (!run_trial (self, block->setup, first + i, &block->trials[i], block->places + place,
+                      self->job->options->with_starts ? block->starts + place : NULL))
+        return FALSE;
+    }
   return TRUE;
 }
 

@@ -32,6 +32,7 @@ typedef struct
 {
   guint             n_threads;  /* 0 for as many as the machine has processors */
   gboolean          with_times;
+  gboolean          with_starts; /* trials have the state that they began in */
   guint64           first;      /* added to the number of each setup's trial: where a part of many
                                  * trials begins */
   QueensTrialsVisit visit;      /* or NULL */

@@ -196,3 +196,19 @@ draw_text (DrawText   *self,
   cairo_move_to (cr, x - entry->width * align, y - entry->rise);
   pango_cairo_show_layout (cr, entry->layout);
 }
+
+void
+draw_text_paragraph (cairo_t    *cr,
+                     const char *text,
+                     double      size,
+                     double      x,
+                     double      y,
+                     double      width)
+{
+  g_autoptr (DrawText) self = draw_text_new (NULL);
+  g_autoptr (PangoLayout) layout = create_layout (self, text, size, FALSE);
+
+  pango_layout_set_width (layout, MAX (width, 1) * PANGO_SCALE);
+  cairo_move_to (cr, x, y);
+  pango_cairo_show_layout (cr, layout);
+}

@@ -39,6 +39,15 @@ void      draw_text             (DrawText                   *self,
                                  double                      y,
                                  double                      align);
 
+/* Draws @text in the present colour, in lines of at most @width units of which the first has its top
+ * at @y. */
+void      draw_text_paragraph   (cairo_t                    *cr,
+                                 const char                 *text,
+                                 double                      size,
+                                 double                      x,
+                                 double                      y,
+                                 double                      width);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DrawText, draw_text_free)
 
 G_END_DECLS

@@ -16,6 +16,7 @@
 #define LEAST_HEIGHT 1.5        /* of a bar, so that one trial among millions is seen */
 #define BETWEEN 2.0             /* neighbouring bins */
 #define LEAST_BINS 5            /* a single number has room beside it */
+#define LEAST_PEAK 10           /* what the highest bar stands for, where that can be chosen */
 #define RICE 2                  /* bins a cube root of the count */
 #define FEWEST_BINS 10          /* that a rule may ask for */
 
@@ -151,6 +152,33 @@ fill (DrawHistogramBins        *self,
     }
 }
 
+/* What the height of @count trials in @bin stands for. */
+static double
+get_height (const DrawHistogramBins *self,
+            const DrawHistogramBin  *bin,
+            guint64                  count)
+{
+  if (self->per == 0)
+    return count;
+  return count / (bin->last - bin->first + 1.0) * self->per;
+}
+
+/* Both kinds in the highest bar. */
+static double
+get_peak (const DrawHistogramBins *self)
+{
+  double peak = 0;
+
+  for (guint i = 0; i < self->n_bins; i++)
+    {
+      const DrawHistogramBin *bin = &self->bins[i];
+
+      peak = MAX (peak, get_height (self, bin, bin->counts[DRAW_HISTOGRAM_SOLVED]
+                                                 + bin->counts[DRAW_HISTOGRAM_UNSOLVED]));
+    }
+  return peak;
+}
+
 DrawHistogramBins
 draw_histogram_bins_new (const QueensDistribution *solved,
                          const QueensDistribution *stuck,
@@ -175,6 +203,9 @@ draw_histogram_bins_new (const QueensDistribution *solved,
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
     if (all[i] != NULL)
       fill (&self, all[i], i == 0 ? DRAW_HISTOGRAM_SOLVED : DRAW_HISTOGRAM_UNSOLVED);
+  if (is_logarithmic)
+    for (self.per = 1; get_peak (&self) < LEAST_PEAK && range.highest / 10 >= self.per;)
+      self.per *= 10;
   return self;
 }
 
@@ -208,8 +239,15 @@ plot_new (cairo_t                 *cr,
     .highest = is_logarithmic ? last + 1.0 : last + 0.5,
     .zero = is_logarithmic && first == 0 ? ZERO : 0,
   };
-  self.y.highest = MAX (bins->highest, 1);
-  self.y_title = g_strdup (_("Trials"));
+  self.y.highest = MAX (get_peak (bins), 1);
+  draw_axis_format (bins->per, number);
+  if (bins->per == 0)
+    self.y_title = g_strdup (_("Trials"));
+  else if (bins->per == 1)
+    self.y_title = g_strdup (_("Trials per iteration"));
+  else
+    /* Translators: what the height of a bar stands for; a power of ten. */
+    self.y_title = g_strdup_printf (_("Trials per %s iterations"), number);
   draw_axis_format (step, number);
   /* Bins that grow have no width to name. */
   if (is_logarithmic || step == 1)
@@ -243,10 +281,11 @@ find_segment (const DrawPlot         *plot,
 
 /* The unsolved trials are on top of the solved ones. */
 static gboolean
-find_bar (const DrawPlot         *plot,
-          const DrawHistogramBin *bin,
-          DrawHistogramKind       kind,
-          cairo_rectangle_t      *bar)
+find_bar (const DrawPlot          *plot,
+          const DrawHistogramBins *bins,
+          const DrawHistogramBin  *bin,
+          DrawHistogramKind        kind,
+          cairo_rectangle_t       *bar)
 {
   double bottom = plot->area.y + plot->area.height;
   guint64 n_solved = bin->counts[DRAW_HISTOGRAM_SOLVED];
@@ -258,8 +297,10 @@ find_bar (const DrawPlot         *plot,
   if (kind == DRAW_HISTOGRAM_UNSOLVED)
     count += bin->counts[kind];
   if (count > n_solved && n_solved > 0)
-    bottom = MIN (draw_axis_get_place (&plot->y, n_solved), bottom - LEAST_HEIGHT);
-  bar->y = MIN (draw_axis_get_place (&plot->y, count), bottom - LEAST_HEIGHT);
+    bottom = MIN (draw_axis_get_place (&plot->y, get_height (bins, bin, n_solved)),
+                  bottom - LEAST_HEIGHT);
+  bar->y = MIN (draw_axis_get_place (&plot->y, get_height (bins, bin, count)),
+                bottom - LEAST_HEIGHT);
   bar->height = bottom - bar->y;
   find_segment (plot, bin, &left, &right);
   /* Full bars have sharp sides. */
@@ -306,7 +347,7 @@ draw_histogram (cairo_t                 *cr,
   draw_plot_legend (&plot, draw_swatch);
   for (guint i = 0; i < bins.n_bins; i++)
     for (DrawHistogramKind kind = 0; kind < DRAW_HISTOGRAM_N_KINDS; kind++)
-      if (find_bar (&plot, &bins.bins[i], kind, &bar))
+      if (find_bar (&plot, &bins, &bins.bins[i], kind, &bar))
         draw_bar (&plot, kind, &bar);
   cairo_restore (cr);
 }
@@ -352,6 +393,6 @@ draw_histogram_get_bar (const DrawHistogramView *view,
 
   for (guint i = 0; i < bins.n_bins; i++)
     if (value >= bins.bins[i].first && value <= bins.bins[i].last)
-      return find_bar (&plot, &bins.bins[i], kind, bar);
+      return find_bar (&plot, &bins, &bins.bins[i], kind, bar);
   return FALSE;
 }

@@ -1,6 +1,8 @@
 /* draw-histogram.h: how many trials needed how many iterations, the solved ones full and the
  * unsolved ones hatched on top of them. A bar is as wide as its bin; where the bins are all alike
- * and wider than one number, the axis says how wide.
+ * and wider than one number, the axis says how wide. Where they grow, a wider one has more trials
+ * for its width alone: there the height is trials for each number of iterations, and the axis says
+ * so.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -37,6 +39,9 @@ typedef struct
   DrawHistogramBin bins[DRAW_HISTOGRAM_MAX_BINS];
   guint64          totals[DRAW_HISTOGRAM_N_KINDS];
   guint64          highest;     /* count of both kinds in one bin */
+  guint64          per;         /* heights are trials for so many numbers of iterations, 1 or a
+                                 * power of ten by which they are large enough to be read; 0 where
+                                 * they are the counts */
 } DrawHistogramBins;
 
 /* All zero is an empty histogram: two axes. */

@@ -8,6 +8,7 @@
 #include "queenside-race-area.h"
 #include "window-compare.h"
 #include "window-look.h"
+#include "window-trials.h"
 #include "window-work.h"
 
 #define SAMPLE "[3, 2, 1, 4, 3, 2, 1, 2]"
@@ -365,6 +366,41 @@ test_choose (WindowTest *test)
                    QUEENS_COST_PAIRS);
 }
 
+/* What stands side by side is tried many times, and what is tried stands side by side. */
+static void
+test_trials (WindowTest *test)
+{
+  GtkWidget *button;
+
+  open_page (test);
+  window_compare_set_algorithm (race, 1, "first-choice");
+  queenside_race_add (race);
+  window_compare_set_algorithm (race, 2, "min-conflicts");
+  window_test_settle (test);
+  window_test_click (test, window_look_find_tooltip (
+                             test->window, "Try these searches many times on the Trials page"));
+  window_test_wait (window_look_find_part (test, "QueensideTrialsPage") != NULL);
+  window_trials_wait_for (test, "3 configurations are tried");
+  window_work_enter (test, "Number", "40");
+  window_trials_run (test);
+  window_trials_wait_for (test, "120 trials done");
+  window_look_wait_for_words (window_look_find_part (test, "QueensideTrialsResults"),
+                              "Steepest ascent", "First choice", "Min-conflicts", NULL);
+  /* One less, and back. */
+  window_test_click (test, window_look_find_tooltip (test->window, "Remove the configuration"));
+  window_trials_wait_for (test, "2 configurations are tried");
+  button = window_trials_find_button (test, "Co_mpare These");
+  window_test_settle (test);
+  window_test_click (test, button);
+  window_test_wait (window_look_find_part (test, "QueensideComparePage") != NULL);
+  window_test_settle (test);
+  g_assert_cmpuint (queenside_race_count (race), ==, 2);
+  g_assert_cmpstr (race->racers[0]->setup.algorithm->id, ==, "first-choice");
+  g_assert_cmpstr (race->racers[1]->setup.algorithm->id, ==, "min-conflicts");
+  assert_state (0, SAMPLE);
+  assert_state (1, SAMPLE);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -382,6 +418,7 @@ main (int   argc,
   window_test_add ("/compare-page/open", test_open);
   window_test_add ("/compare-page/follow", test_follow);
   window_test_add ("/compare-page/one", test_one);
+  window_test_add ("/compare-page/trials", test_trials);
   window_test_add ("/compare-page/choose", test_choose);
   return g_test_run ();
 }

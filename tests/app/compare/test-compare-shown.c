@@ -326,6 +326,55 @@ test_small (WindowTest *test)
   g_assert_true (has_scrollbar (test));
 }
 
+/* Where four boards fill the width beside each other, the rest of the height is the chart's. */
+static void
+test_room (WindowTest *test)
+{
+  QueensideRace *race = window_compare_open (test);
+  graphene_rect_t board, chart;
+  GtkWidget *area = window_look_find_part (test, "QueensideRaceArea");
+  double least = G_MAXDOUBLE;
+
+  queenside_race_add (race);
+  queenside_race_add (race);
+  window_test_resize (test, 1000, 1000);
+  window_test_settle (test);
+  g_assert_true (gtk_widget_compute_bounds (area, GTK_WIDGET (test->window), &chart));
+  for (guint i = 0; i < 4; i++)
+    {
+      GtkWidget *view = get_view (test, i);
+
+      g_assert_true (gtk_widget_compute_bounds (view, GTK_WIDGET (test->window), &board));
+      least = MIN (least, chart.origin.y - (board.origin.y + board.size.height));
+      /* A board is as wide as its column, or its row leaves no room: nothing is empty. */
+      g_test_message ("view %u: %g × %g", i, board.size.width, board.size.height);
+      g_assert_cmpfloat (board.size.height, <, board.size.width + 200);
+    }
+  g_assert_cmpfloat (least, <, 60);
+}
+
+/* An empty board of a systematic search is not one that is solved: its curve falls from all queens
+ * that are left to place to none. */
+static void
+test_left (WindowTest *test)
+{
+  QueensideRace *race = window_compare_open (test);
+  gint64 lowest, highest;
+
+  window_compare_set_algorithm (race, 1, "depth-first");
+  queenside_transport_seek (QUEENSIDE_TRANSPORT (race), 0);
+  queenside_racer_get_range (race->racers[1], QUEENSIDE_UNIT_ITERATIONS, 0, 0, &lowest, &highest);
+  g_assert_cmpint (lowest, ==, 8);
+  g_assert_cmpint (highest, ==, 8);
+  while (!queenside_racer_has_ended (race->racers[1]))
+    queenside_racer_advance (race->racers[1], QUEENSIDE_UNIT_ITERATIONS, G_MAXUINT64, G_MAXINT64);
+  queenside_racer_get_range (race->racers[1], QUEENSIDE_UNIT_ITERATIONS, 0,
+                             race->racers[1]->furthest[QUEENSIDE_UNIT_ITERATIONS], &lowest,
+                             &highest);
+  g_assert_cmpint (lowest, ==, 0);
+  g_assert_cmpint (highest, ==, 8);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -340,5 +389,7 @@ main (int   argc,
   window_test_add ("/compare-shown/rules", test_rules);
   window_test_add ("/compare-shown/rules-of-search", test_rules_of_search);
   window_test_add ("/compare-shown/small", test_small);
+  window_test_add ("/compare-shown/room", test_room);
+  window_test_add ("/compare-shown/left", test_left);
   return g_test_run ();
 }

@@ -208,6 +208,85 @@ test_map (WindowTest *test)
   g_assert_true (can_export_map (test));
 }
 
+static void
+bring_into_sight (GtkWidget *widget)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *content = gtk_widget_get_first_child (scroller);
+  GtkAdjustment *page = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, content, &bounds));
+  gtk_adjustment_set_value (page, gtk_adjustment_get_value (page) + bounds.origin.y - 60);
+}
+
+/* Several sizes have charts of their own; the pointer on a point says its numbers. */
+static void
+test_sizes (WindowTest *test)
+{
+  DrawSizesView view = { .n_curves = 1, .is_rate = TRUE };
+  DrawSizesPoint points[4];
+  GtkWidget *area;
+  double x, y;
+
+  window_trials_set_plain (test, 6);
+  window_trials_run_number (test, "150");
+  g_assert_null (window_look_find (test->window, is_chart, "rates"));
+  window_work_enter (test, "Sizes", "4-7");
+  window_trials_run (test);
+  area = window_look_find (test->window, is_chart, "rates");
+  g_assert_nonnull (area);
+  g_assert_nonnull (window_look_find (test->window, is_chart, "evaluations"));
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr (QueensSummary) summary = NULL;
+
+      g_assert_true (queenside_session_set_size (test->session, 4 + i, NULL));
+      summary = window_trials_summarise (test, 150);
+      points[i].size = 4 + i;
+      queens_summary_get_rate (summary, &points[i].value);
+      queens_summary_get_interval (summary, &points[i].low, &points[i].high);
+    }
+  window_test_settle (test);
+  view.y_title = "Success rate, %";
+  view.curves[0] = (DrawSizesCurve) { NULL, points, 4, NULL };
+  bring_into_sight (area);
+  window_test_settle (test);
+  draw_sizes_get_point (&view, gtk_widget_get_width (area), gtk_widget_get_height (area), 0, 2, &x,
+                        &y);
+  window_test_point (test, area, GRAPHENE_POINT_INIT (x, y), "");
+  window_look_wait_for_words (test->window, "Size 6: ", " solved, 95 % interval ", NULL);
+}
+
+static gboolean
+is_logarithmic (WindowTest *test)
+{
+  return gtk_toggle_button_get_active (
+    GTK_TOGGLE_BUTTON (window_trials_find_button (test, "_Logarithmic")));
+}
+
+/* Most trials take some thirty iterations, a few are cut off after 20,000: the axis is logarithmic,
+ * until a person has it otherwise. */
+static void
+test_scale (WindowTest *test)
+{
+  g_auto (QueensSetup) setup = { 0 };
+
+  window_trials_set_plain (test, 8);
+  window_trials_run_number (test, "200");
+  g_assert_false (is_logarithmic (test));
+  queens_setup_copy (&setup, &test->session->now.setup);
+  queens_setup_set_algorithm (&setup, queens_algorithm_find ("min-conflicts", NULL));
+  setup.max_iterations = 20000;
+  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  window_trials_run (test);
+  g_assert_true (is_logarithmic (test));
+  gtk_widget_activate (window_trials_find_button (test, "_Logarithmic"));
+  window_test_wait (!is_logarithmic (test));
+  window_trials_run (test);
+  g_assert_false (is_logarithmic (test));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -217,5 +296,7 @@ main (int   argc,
   window_test_add ("/trials-charts/bar", test_bar);
   window_test_add ("/trials-charts/ring", test_ring);
   window_test_add ("/trials-charts/map", test_map);
+  window_test_add ("/trials-charts/scale", test_scale);
+  window_test_add ("/trials-charts/sizes", test_sizes);
   return g_test_run ();
 }

@@ -272,6 +272,60 @@ test_sizes (WindowTest *test)
   g_assert_true (queenside_session_set_size (test->session, 6, NULL));
   gtk_selection_model_select_item (model, 2, TRUE);
   assert_solved (test, 150);
+  /* The chosen row stays on a rerun, also where others come before it. */
+  window_look_wait_for_words (overview, "Success rate: size 6", NULL);
+  window_work_enter (test, "Sizes", "3-7");
+  window_trials_run (test);
+  window_trials_wait_for (test, "750 trials done");
+  window_look_wait_for_words (overview, "Success rate: size 6", NULL);
+  g_assert_true (gtk_selection_model_is_selected (model, 3));
+}
+
+/* The button that runs stays in sight, however far the results are scrolled. */
+static void
+test_run_in_sight (WindowTest *test)
+{
+  GtkWidget *page, *scroller, *button;
+  GtkAdjustment *adjustment;
+  graphene_rect_t bounds;
+
+  window_trials_set_plain (test, 8);
+  window_trials_run_number (test, "100");
+  page = window_look_find_part (test, "QueensideTrialsPage");
+  scroller = gtk_widget_get_ancestor (window_look_find_part (test, "QueensideTrialsResults"),
+                                      GTK_TYPE_SCROLLED_WINDOW);
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  window_test_settle (test);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 100);
+  button = window_trials_find_button (test, "_Run");
+  g_assert_true (gtk_widget_compute_bounds (button, page, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (page));
+  g_assert_cmpfloat (bounds.size.width, <=, 320);
+}
+
+/* The same trials once more would be the same: they take the next seed, unless it is kept. */
+static void
+test_seed (WindowTest *test)
+{
+  GtkWidget *page, *toggle;
+
+  window_trials_set_plain (test, 8);
+  window_trials_run_number (test, "100");
+  page = window_look_find_part (test, "QueensideTrialsPage");
+  window_look_wait_for_words (page, "Fast, seed 0 · size 8", NULL);
+  window_trials_run (test);
+  window_look_wait_for_words (page, "Fast, seed 1 · size 8", NULL);
+  g_assert_cmpuint (window_look_get_setup (test)->seed, ==, 0);
+  toggle = window_look_find_type (page, GTK_TYPE_SWITCH);
+  window_test_click (test, toggle);
+  window_test_wait (gtk_switch_get_active (GTK_SWITCH (toggle)));
+  window_trials_run (test);
+  window_look_wait_for_words (page, "Fast, seed 1 · size 8", NULL);
+  window_work_enter (test, "Seed", "77");
+  window_trials_run (test);
+  window_look_wait_for_words (page, "Fast, seed 77 · size 8", NULL);
 }
 
 static void
@@ -290,11 +344,105 @@ test_configurations (WindowTest *test)
   window_trials_wait_for (test, "2 configurations are tried");
   window_trials_run (test);
   window_trials_wait_for (test, "2000 trials done");
-  /* The sentence of the comparison names both. */
-  window_look_wait_for_words (window_look_find_part (test, "QueensideTrialsResults"),
-                              "Steepest ascent, Go sideways", NULL);
+  /* The sentences of the comparison name both, and what is compared by what: both begin on the same
+   * boards. Of sideways moves solved trials take longer, which the sentence does not hide. */
+  window_look_wait_for_words (
+    window_look_find_part (test, "QueensideTrialsResults"),
+    "Steepest ascent, Go sideways solves more often than Steepest ascent (of pairs on the same board",
+    "McNemar’s test, p < 0.001).",
+    "Steepest ascent, Go sideways comes to a solution within fewer iterations than Steepest ascent "
+    "(over all trials, stuck ones never: first in ",
+    "comes to a solution within fewer evaluations than Steepest ascent (over all trials",
+    "log-rank test by pairs, p < 0.001). The trials that Steepest ascent does solve are shorter: ",
+    NULL);
+  /* With a third one, which begins on the same boards too, each sentence names its two, and the
+   * chances are corrected. */
+  setup.convention.plateau = QUEENS_PLATEAU_STOP;
+  setup.convention.ties = QUEENS_TIES_LAST;
+  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  window_test_settle (test);
+  window_test_click (test, window_trials_find_button (test, "_Add"));
+  window_trials_run (test);
+  window_trials_wait_for (test, "3000 trials done");
+  window_look_wait_for_words (
+    window_look_find_part (test, "QueensideTrialsResults"),
+    "Steepest ascent, Go sideways solves more often than Steepest ascent (", "Ties: Last",
+    "p is corrected for 9 tests on this size (Holm, 1979).", NULL);
+  window_test_click (test, window_look_find_tooltip (test->window, "Remove the configuration"));
+  window_trials_wait_for (test, "2 configurations are tried");
   window_test_click (test, window_look_find_tooltip (test->window, "Remove the configuration"));
   window_trials_wait_for (test, "1 configuration is tried");
+}
+
+/* Whether the page says that the setup has changed since. */
+static gboolean
+has_changed (WindowTest *test)
+{
+  return window_look_find_label (test->window, "The setup has changed since.") != NULL;
+}
+
+/* Results say where they come from, also when something else is entered; a button for each way. */
+static void
+test_origin (WindowTest *test)
+{
+  g_auto (QueensSetup) setup = { 0 };
+  GtkWidget *page;
+
+  window_trials_set_plain (test, 8);
+  queens_setup_copy (&setup, window_look_get_setup (test));
+  window_trials_run_number (test, "100");
+  page = window_look_find_part (test, "QueensideTrialsPage");
+  window_look_wait_for_words (page, "Steepest ascent · Attacking pairs", "Fast, seed 0",
+                              "size 8 · 100 trials · Queenside " QUEENSIDE_VERSION, NULL);
+  g_assert_false (has_changed (test));
+  /* Another board: the results are those of before, and say so. */
+  g_assert_true (queenside_session_set_size (test->session, 12, NULL));
+  window_test_wait (has_changed (test));
+  window_look_wait_for_words (page, "size 8 · 100 trials · Queenside", NULL);
+  window_test_settle (test);
+  window_test_click (test, window_trials_find_button (test, "_Go Back"));
+  window_test_wait (!has_changed (test));
+  g_assert_true (queens_setup_equal (window_look_get_setup (test), &setup));
+  window_look_wait_for_words (page, "size 8 · 100 trials · Queenside", NULL);
+  /* What is typed changes it as well. */
+  window_work_enter (test, "Sizes", "4-6, 9");
+  window_test_wait (has_changed (test));
+  window_test_settle (test);
+  window_test_click (test, window_trials_find_button (test, "Run _Again"));
+  window_trials_wait (test);
+  window_look_wait_for_words (page, "sizes 4-6, 9 · 100 trials each · Queenside", NULL);
+  g_assert_false (has_changed (test));
+  /* With configurations it is these that are gone back to. */
+  window_test_click (test, window_trials_find_button (test, "_Add"));
+  window_trials_wait_for (test, "1 configuration is tried");
+  window_trials_run (test);
+  window_test_wait (!has_changed (test));
+  window_test_click (test, window_look_find_tooltip (test->window, "Remove the configuration"));
+  window_work_enter (test, "Number", "120");
+  window_test_wait (has_changed (test));
+  window_test_settle (test);
+  window_test_click (test, window_trials_find_button (test, "_Go Back"));
+  window_trials_wait_for (test, "1 configuration is tried");
+  window_test_wait (!has_changed (test));
+}
+
+/* On a board that is known to have no solution no rate is guessed. */
+static void
+test_impossible (WindowTest *test)
+{
+  GtkWidget *page;
+
+  window_trials_set_plain (test, 3);
+  window_trials_run_number (test, "150");
+  page = window_look_find_part (test, "QueensideTrialsPage");
+  window_look_wait_for_words (page,
+                              "No solution exists on this board: 150 trials, none of which could "
+                              "solve", NULL);
+  g_assert_null (window_look_find_label (page, "0.00 %"));
+  window_work_enter (test, "Sizes", "3, 4");
+  window_trials_run (test);
+  window_trials_wait_for (test, "300 trials done");
+  g_assert_nonnull (window_look_find_label (page, "No solution exists"));
 }
 
 /* Where it is better to begin again early, one click does so, and one undo takes it back. */
@@ -339,5 +487,9 @@ main (int   argc,
   window_test_add ("/trials-page/sizes", test_sizes);
   window_test_add ("/trials-page/configurations", test_configurations);
   window_test_add ("/trials-page/cut-off", test_cut_off);
+  window_test_add ("/trials-page/impossible", test_impossible);
+  window_test_add ("/trials-page/origin", test_origin);
+  window_test_add ("/trials-page/run-in-sight", test_run_in_sight);
+  window_test_add ("/trials-page/seed", test_seed);
   return g_test_run ();
 }

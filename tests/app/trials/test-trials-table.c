@@ -134,6 +134,70 @@ test_double_click (WindowTest *test)
   assert_is_row (test, item);
 }
 
+static gboolean
+has_focus_in (WindowTest *test,
+              GtkWidget  *widget)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (test->window));
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+/* The table is one stop: Tab leaves it for what comes next, and comes back from there. */
+static void
+test_tab (WindowTest *test)
+{
+  GtkWidget *view, *table;
+
+  window_trials_set_plain (test, 8);
+  window_trials_run_number (test, "100");
+  view = GTK_WIDGET (window_trials_get_view (test));
+  table = window_look_find_part (test, "QueensideTrialTable");
+  gtk_widget_grab_focus (view);
+  window_test_settle (test);
+  window_test_press (test, "Down Down");
+  g_assert_true (has_focus_in (test, view));
+  window_test_press (test, "Tab");
+  g_assert_false (has_focus_in (test, table));
+  window_test_press (test, "shift+Tab");
+  g_assert_true (has_focus_in (test, view));
+  window_test_press (test, "shift+Tab");
+  g_assert_true (has_focus_in (test, table));
+  g_assert_false (has_focus_in (test, view));
+}
+
+/* The wheel over the table scrolls the page, until a person is at work in the table. */
+static void
+test_wheel (WindowTest *test)
+{
+  GtkWidget *view, *outer;
+  GtkAdjustment *own, *page;
+  double value;
+
+  window_trials_set_plain (test, 8);
+  window_trials_run_number (test, "100");
+  view = GTK_WIDGET (window_trials_get_view (test));
+  own = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view));
+  outer = gtk_widget_get_ancestor (window_look_find_part (test, "QueensideTrialTable"),
+                                   GTK_TYPE_SCROLLED_WINDOW);
+  page = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (outer));
+  gtk_widget_grab_focus (window_trials_find_button (test, "_Run"));
+  gtk_adjustment_set_value (page, gtk_adjustment_get_upper (page));
+  window_test_settle (test);
+  value = gtk_adjustment_get_value (page);
+  g_assert_cmpfloat (value, >, 100);
+  window_test_point (test, view, GRAPHENE_POINT_INIT (60, 100), "click 4");
+  window_test_wait (gtk_adjustment_get_value (page) < value);
+  g_assert_cmpfloat (gtk_adjustment_get_value (own), ==, 0);
+  gtk_adjustment_set_value (page, gtk_adjustment_get_upper (page));
+  window_test_settle (test);
+  window_test_point (test, view, GRAPHENE_POINT_INIT (60, 100), "click 1");
+  value = gtk_adjustment_get_value (page);
+  window_test_point (test, view, GRAPHENE_POINT_INIT (60, 100), "click 5");
+  window_test_wait (gtk_adjustment_get_value (own) > 0);
+  g_assert_cmpfloat (gtk_adjustment_get_value (page), ==, value);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -143,5 +207,7 @@ main (int   argc,
   window_test_add ("/trials-table/replay", test_replay);
   window_test_add ("/trials-table/replay-stream", test_replay_stream);
   window_test_add ("/trials-table/double-click", test_double_click);
+  window_test_add ("/trials-table/tab", test_tab);
+  window_test_add ("/trials-table/wheel", test_wheel);
   return g_test_run ();
 }

@@ -33,6 +33,8 @@ test_read (void)
   assert_sizes ("10, 20,30", "10 20 30");
   assert_sizes ("8,4-5,10000000", "8 4 5 10000000");
   assert_sizes ("7-7", "7");
+  assert_sizes ("8,8", "8");
+  assert_sizes ("6-8,8,7-10,6", "6 7 8 9 10");
 }
 
 static void

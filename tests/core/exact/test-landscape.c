@@ -53,30 +53,28 @@ judge (gint64        cost,
   return best == cost ? QUEENS_LANDSCAPE_PLATEAU : QUEENS_LANDSCAPE_MINIMUM;
 }
 
-/* @state and those of its successors that cost the same are in the same plateau, and only with such
- * successors it is in one. */
+/* States from which no successor is better, but an equal one, are in a plateau, and they alone; in
+ * the same one as those of their successors that cost the same and are in one. */
 static void
 assert_plateau (const QueensLandscape *landscape,
                 guint                  state,
                 const GArray          *successors)
 {
-  gint cost = queens_landscape_get (landscape, state).cost;
-  guint n_equal = 0;
+  QueensLandscapeState here = queens_landscape_get (landscape, state);
 
-  for (guint i = 0; i < successors->len; i++)
+  g_assert_cmpint (here.plateau != 0, ==, here.kind == QUEENS_LANDSCAPE_PLATEAU);
+  for (guint i = 0; here.plateau != 0 && i < successors->len; i++)
     {
       const NaiveState *other = &g_array_index (successors, NaiveState, i);
+      QueensLandscapeState there;
       guint number;
 
-      g_assert_true (
-        queens_states_find (&landscape->states, other->rows, &number));
-      if (other->cost != cost || cost == 0)
-        continue;
-      g_assert_cmpuint (queens_landscape_get (landscape, number).plateau, ==,
-                        queens_landscape_get (landscape, state).plateau);
-      n_equal++;
+      g_assert_true (queens_states_find (&landscape->states, other->rows, &number));
+      there = queens_landscape_get (landscape, number);
+      g_assert_cmpint (there.cost, >=, here.cost);
+      if (there.cost == here.cost && there.plateau != 0)
+        g_assert_cmpuint (there.plateau, ==, here.plateau);
     }
-  g_assert_cmpint (queens_landscape_get (landscape, state).plateau != 0, ==, n_equal > 0);
 }
 
 static void
@@ -294,23 +292,23 @@ static const struct
   guint       kinds[QUEENS_LANDSCAPE_N_KINDS];
   guint       plateaus[2];
 } exact[] = {
-  { 4, QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, 25763, 240, { 2, 0, 16, 238 }, { 0, 9 } },
-  { 4, QUEENS_COST_PAIRS, QUEENS_MOVES_STEP, 33, 1, { 2, 8, 50, 196 }, { 0, 30 } },
-  { 4, QUEENS_COST_QUEENS, QUEENS_MOVES_COLUMN, 302, 3, { 2, 0, 18, 236 }, { 0, 6 } },
-  { 4, QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, 85, 3, { 2, 8, 84, 162 }, { 0, 17 } },
+  { 4, QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, 25763, 240, { 2, 0, 16, 238 }, { 0, 16 } },
+  { 4, QUEENS_COST_PAIRS, QUEENS_MOVES_STEP, 33, 1, { 2, 8, 50, 196 }, { 0, 46 } },
+  { 4, QUEENS_COST_QUEENS, QUEENS_MOVES_COLUMN, 302, 3, { 2, 0, 18, 236 }, { 0, 18 } },
+  { 4, QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, 85, 3, { 2, 8, 84, 162 }, { 0, 27 } },
   { 5, QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, 406401047, 181440, { 10, 0, 68, 3047 }, { 0, 25 } },
-  { 5, QUEENS_COST_PAIRS, QUEENS_MOVES_STEP, 65671, 126, { 10, 72, 314, 2729 }, { 8, 103 } },
-  { 5, QUEENS_COST_QUEENS, QUEENS_MOVES_COLUMN, 95850661, 37800, { 10, 0, 87, 3028 }, { 0, 13 } },
-  { 5, QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, 30076, 63, { 10, 38, 727, 2350 }, { 16, 34 } },
+  { 5, QUEENS_COST_PAIRS, QUEENS_MOVES_STEP, 65671, 126, { 10, 72, 314, 2729 }, { 8, 176 } },
+  { 5, QUEENS_COST_QUEENS, QUEENS_MOVES_COLUMN, 95850661, 37800, { 10, 0, 87, 3028 }, { 0, 67 } },
+  { 5, QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, 30076, 63, { 10, 38, 727, 2350 }, { 16, 123 } },
   { 6, QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN,
     G_GINT64_CONSTANT (38828592309029), G_GINT64_CONSTANT (8172964800), { 4, 0, 530, 46122 },
-    { 2, 93 } },
-  { 6, QUEENS_COST_PAIRS, QUEENS_MOVES_STEP, 27207, 70, { 4, 214, 3270, 43168 }, { 110, 1305 } },
+    { 2, 100 } },
+  { 6, QUEENS_COST_PAIRS, QUEENS_MOVES_STEP, 27207, 70, { 4, 214, 3270, 43168 }, { 110, 1572 } },
   { 6, QUEENS_COST_QUEENS, QUEENS_MOVES_COLUMN,
     G_GINT64_CONSTANT (6539854089248563), G_GINT64_CONSTANT (1264936572900), { 4, 0, 626, 46026 },
-    { 2, 6 } },
+    { 2, 272 } },
   { 6, QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, 2157721, 5040, { 4, 224, 7832, 38596 },
-    { 176, 247 } },
+    { 176, 1385 } },
 };
 
 static void

@@ -5,6 +5,9 @@
  */
 
 #include "queens-statistics.h"
+#include "queens-summary.h"
+
+#include <math.h>
 
 /* Newcombe, Two-sided confidence intervals for the single proportion: comparison of seven methods,
  * Statistics in Medicine 17 (1998), table I, method 3: Wilson's score interval without
@@ -84,6 +87,69 @@ test_tables (void)
   g_assert_cmpfloat (queens_statistics_get_chi_square_tail (0), ==, 1);
 }
 
+static void
+add_trial (QueensSummary *summary,
+           gboolean       is_solved,
+           guint64        evaluations)
+{
+  const QueensTrial trial = {
+    .solved = is_solved,
+    .end = is_solved ? QUEENS_END_SOLVED : QUEENS_END_PLATEAU,
+    .tally.evaluations = evaluations,
+  };
+
+  queens_summary_add (summary, &trial);
+}
+
+/* Where all solve, it is the mean with the usual interval; where hardly any does, nobody knows. */
+static void
+test_expected (void)
+{
+  g_autoptr (QueensSummary) all = queens_summary_new ();
+  g_autoptr (QueensSummary) few = queens_summary_new ();
+  gdouble low, high;
+
+  for (guint i = 1; i <= 9; i++)
+    add_trial (all, TRUE, 100 * i);
+  g_assert_true (queens_summary_get_expected_interval (all, &low, &high));
+  /* 500 ± 1.96 · 273.861 / 3 */
+  g_assert_cmpfloat_with_epsilon (low, 321.080, 0.001);
+  g_assert_cmpfloat_with_epsilon (high, 678.920, 0.001);
+  for (guint i = 0; i < 100; i++)
+    {
+      add_trial (few, i == 7, 56);
+      g_assert_false (queens_summary_get_expected_interval (few, &low, &high));
+    }
+}
+
+/* Trials that solve three times of ten after about 300 evaluations, else end after about 100: a
+ * solution takes 300 + 7 / 3 · 100. Nineteen of twenty intervals have that in them. */
+static void
+test_coverage (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (13);
+  const guint n = 2000;
+  guint n_hits = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (QueensSummary) summary = queens_summary_new ();
+      gdouble low, high;
+
+      for (guint trial = 0; trial < 100; trial++)
+        {
+          gboolean is_solved = g_rand_double (random) < 0.3;
+
+          add_trial (summary, is_solved, g_rand_int_range (random, 0, is_solved ? 601 : 201));
+        }
+      g_assert_true (queens_summary_get_expected_interval (summary, &low, &high));
+      n_hits += low <= 300 + 700 / 3.0 && 300 + 700 / 3.0 <= high;
+    }
+  g_test_message ("%u of %u", n_hits, n);
+  g_assert_cmpfloat (n_hits / (gdouble) n, >, 0.935);
+  g_assert_cmpfloat (n_hits / (gdouble) n, <, 0.965);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -93,5 +159,7 @@ main (int    argc,
   g_test_add_func ("/interval/ends", test_ends);
   g_test_add_func ("/interval/normal-quantiles", test_normal_quantiles);
   g_test_add_func ("/interval/tables", test_tables);
+  g_test_add_func ("/interval/expected", test_expected);
+  g_test_add_func ("/interval/coverage", test_coverage);
   return g_test_run ();
 }

@@ -183,6 +183,23 @@ measure_title (const DrawHistogramView *view)
   return right - left;
 }
 
+/* How wide the title of the axis of trials is, which stands at the left above the numbers. */
+static double
+measure_words (const DrawHistogramView *view)
+{
+  const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
+  g_autoptr (cairo_surface_t) picture = paint_picture (paint, view, theme, WIDTH, HEIGHT, 1);
+  cairo_rectangle_t bar;
+  double right = 0;
+
+  g_assert_true (draw_histogram_get_bar (view, WIDTH, HEIGHT, 0, DRAW_HISTOGRAM_SOLVED, &bar));
+  for (double y = 26; y < bar.y - 8; y++)
+    for (double x = 0; x < WIDTH / 2; x++)
+      if (!is_near (pixel_at (picture, x, y), theme->background, 60))
+        right = MAX (right, x);
+  return right;
+}
+
 /* The title says how wide a bar is, where bars are alike and wider than one number. */
 static void
 test_title (void)
@@ -197,6 +214,37 @@ test_title (void)
   g_assert_cmpfloat (measure_title (&view), >, 1.5 * plain);
   view.is_logarithmic = TRUE;
   g_assert_cmpfloat (measure_title (&view), ==, plain);
+}
+
+/* Every number came equally often: bins that hold 1, 1, 2, 2, 3… numbers show no peak, but bars of
+ * one height; what is said of them is counted as it is. */
+static void
+test_density (void)
+{
+  g_autoptr (QueensDistribution) solved = new_distribution (0, 1, 3000);
+  DrawHistogramView view = { .solved = solved, .is_logarithmic = TRUE };
+  DrawHistogramBins bins = draw_histogram_bins_new (solved, NULL, NULL, TRUE, 40);
+  cairo_rectangle_t first, bar;
+  DrawHistogramBin bin;
+  double wide;
+
+  g_assert_cmpuint (bins.per, ==, 10);
+  g_assert_true (draw_histogram_get_bar (&view, WIDTH, HEIGHT, 0, DRAW_HISTOGRAM_SOLVED, &first));
+  for (guint64 value = 1; value < 1000; value += 7)
+    {
+      draw_histogram_get_bar (&view, WIDTH, HEIGHT, value, DRAW_HISTOGRAM_SOLVED, &bar);
+      g_assert_cmpfloat_with_epsilon (bar.height, first.height, 0.01);
+      g_assert_true (
+        draw_histogram_find (&view, WIDTH, HEIGHT, bar.x + bar.width / 2, bar.y, &bin));
+      g_assert_cmpuint (bin.counts[DRAW_HISTOGRAM_SOLVED], ==, bin.last - bin.first + 1);
+    }
+  /* A linear axis has counts. */
+  bins = draw_histogram_bins_new (solved, NULL, NULL, FALSE, 40);
+  g_assert_cmpuint (bins.per, ==, 0);
+  /* The axis says what the heights are: more words than "Trials". */
+  wide = measure_words (&view);
+  view.is_logarithmic = FALSE;
+  g_assert_cmpfloat (wide, >, 2 * measure_words (&view));
 }
 
 /* A single trial among a million is seen, of either kind. */
@@ -269,6 +317,7 @@ main (int    argc,
   g_test_add_func ("/draw/histogram/bars", test_bars);
   g_test_add_func ("/draw/histogram/even", test_even);
   g_test_add_func ("/draw/histogram/title", test_title);
+  g_test_add_func ("/draw/histogram/density", test_density);
   g_test_add_func ("/draw/histogram/least-height", test_least_height);
   g_test_add_func ("/draw/histogram/find", test_find);
   g_test_add_func ("/draw/histogram/sizes", test_sizes);

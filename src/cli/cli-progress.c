@@ -1,0 +1,96 @@
+/* cli-progress.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli-progress.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+#include <signal.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#define INTERVAL (G_USEC_PER_SEC / 4)   /* between two lines */
+#define CLEAR_LINE "\r\033[K"
+
+gboolean
+cli_progress_has_place (const CliPlan *plan)
+{
+  return isatty (STDERR_FILENO) && !(plan->has_rows && isatty (STDOUT_FILENO));
+}
+
+/* "0:02:13" */
+static char *
+write_seconds (gdouble seconds)
+{
+  guint64 whole = MIN (seconds, G_MAXUINT32) + 0.5;
+
+  return g_strdup_printf ("%" PRIu64 ":%02" PRIu64 ":%02" PRIu64, whole / 3600, whole / 60 % 60,
+                          whole % 60);
+}
+
+void
+cli_progress_show (CliProgress *self)
+{
+  gint64 now = g_get_monotonic_time ();
+  gdouble seconds = (now - self->begin) / (gdouble) G_USEC_PER_SEC;
+  g_autofree char *left = NULL;
+  gdouble seconds_left;
+  gboolean is_least;
+
+  if (self->pace == NULL || now < self->next)
+    return;
+  self->next = now + INTERVAL;
+  self->is_shown = TRUE;
+  fprintf (stderr, CLEAR_LINE);
+  fprintf (stderr,
+           ngettext ("%" PRIu64 " of %" PRIu64 " trial", "%" PRIu64 " of %" PRIu64 " trials",
+                     self->n_all),
+           self->n_done, self->n_all);
+  if (queens_pace_get_left (self->pace, seconds, &seconds_left, &is_least))
+    {
+      left = write_seconds (seconds_left);
+      /* Translators: a time such as 0:02:13, after "5 of 100 trials". */
+      fprintf (stderr, is_least ? _(", at least %s left") : _(", about %s left"), left);
+    }
+  fflush (stderr);
+}
+
+void
+cli_progress_hide (CliProgress *self)
+{
+  if (!self->is_shown)
+    return;
+  self->is_shown = FALSE;
+  fprintf (stderr, CLEAR_LINE);
+  fflush (stderr);
+}
+
+/* Signals */
+
+static volatile sig_atomic_t is_interrupted;
+
+static void
+interrupt_cb (int number)
+{
+  is_interrupted = 1;
+  signal (number, SIG_DFL);
+}
+
+/* Who has the program ignore one, as nohup and a shell's background do, still has that. */
+void
+cli_progress_catch_signals (void)
+{
+  static const int numbers[] = { SIGINT, SIGTERM };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (signal (numbers[i], interrupt_cb) == SIG_IGN)
+      signal (numbers[i], SIG_IGN);
+}
+
+gboolean
+cli_progress_is_interrupted (void)
+{
+  return is_interrupted != 0;
+}

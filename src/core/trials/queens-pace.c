@@ -1,0 +1,154 @@
+/* queens-pace.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-pace.h"
+
+#define NANOSECONDS 1e9         /* of a second */
+#define MOST_PROBES 16          /* trials of a setup */
+#define A_SETUP (G_USEC_PER_SEC / 20)
+#define IN_ALL (G_USEC_PER_SEC / 2)
+
+/* The time that trials of a setup took, in their threads. */
+typedef struct
+{
+  guint64 n_probes;
+  gdouble probes;               /* nanoseconds of these; at least so many where there are none */
+  guint64 n_done;
+  gdouble done;
+} Times;
+
+struct _QueensPace
+{
+  const QueensSetup *setups;
+  guint              n_setups;
+  guint64            n_trials;
+  Times             *times;
+};
+
+QueensPace *
+queens_pace_new (const QueensSetup *setups,
+                 guint              n_setups,
+                 guint64            n_trials)
+{
+  QueensPace *self = g_new0 (QueensPace, 1);
+
+  self->setups = setups;
+  self->n_setups = n_setups;
+  self->n_trials = n_trials;
+  self->times = g_new0 (Times, n_setups);
+  return self;
+}
+
+void
+queens_pace_free (QueensPace *self)
+{
+  if (self == NULL)
+    return;
+  g_free (self->times);
+  g_free (self);
+}
+
+/* A few trials of one setup */
+typedef struct
+{
+  Times            *times;
+  gint64            end;
+  QueensTrialsTick  tick;
+  gpointer          data;
+  gboolean          is_cancelled;
+} Probe;
+
+static gboolean
+visit_probe (const QueensTrial *trial,
+             gpointer           data)
+{
+  Probe *self = data;
+
+  self->times->n_probes++;
+  self->times->probes += trial->nanoseconds;
+  return g_get_monotonic_time () < self->end;
+}
+
+static gboolean
+tick_probe (gpointer data)
+{
+  Probe *self = data;
+
+  self->is_cancelled = self->tick != NULL && !self->tick (self->data);
+  return !self->is_cancelled && g_get_monotonic_time () < self->end;
+}
+
+void
+queens_pace_probe (QueensPace       *self,
+                   QueensTrialsTick  tick,
+                   gpointer          data)
+{
+  gint64 end = g_get_monotonic_time () + IN_ALL;
+
+  for (guint i = 0; self->n_setups > 1 && i < self->n_setups; i++)
+    {
+      gint64 begin = g_get_monotonic_time ();
+      Probe probe = { .times = &self->times[i], .end = MIN (begin + A_SETUP, end),
+                      .tick = tick, .data = data };
+      const QueensTrialsOptions options = {
+        .n_threads = 1, .with_times = TRUE, .visit = visit_probe, .tick = tick_probe,
+        .data = &probe,
+      };
+
+      if (begin >= end)
+        break;
+      queens_trials_run (&self->setups[i], 1, MIN (self->n_trials, MOST_PROBES), &options, NULL);
+      if (probe.times->n_probes == 0)
+        probe.times->probes = (g_get_monotonic_time () - begin) * (NANOSECONDS / G_USEC_PER_SEC);
+      if (probe.is_cancelled)
+        break;
+    }
+}
+
+void
+queens_pace_add (QueensPace        *self,
+                 const QueensTrial *trial)
+{
+  Times *times = &self->times[trial->setup];
+
+  times->n_done++;
+  times->done += trial->nanoseconds;
+}
+
+/* What a trial takes goes by its setup, in nanoseconds of its thread; how many of these pass in a
+ * second of the clock, by what has been done so far. */
+gboolean
+queens_pace_get_left (const QueensPace *self,
+                      gdouble           seconds,
+                      gdouble          *left,
+                      gboolean         *is_least)
+{
+  gdouble done = 0;
+  gdouble to_do = 0;
+  gdouble slowest = 0;
+
+  *left = 0;
+  *is_least = FALSE;
+  for (guint i = 0; i < self->n_setups; i++)
+    {
+      const Times *times = &self->times[i];
+      guint64 n_known = times->n_done + times->n_probes;
+      guint64 n_left = self->n_trials - MIN (times->n_done, self->n_trials);
+      gdouble known = times->done + times->probes;
+
+      done += times->done;
+      if (n_known > 0)
+        slowest = MAX (slowest, known / n_known);
+      else
+        /* Sizes mostly ascend: it will not be faster than what came before. */
+        slowest = MAX (slowest, known);
+      to_do += n_left * (n_known > 0 ? known / n_known : slowest);
+      *is_least |= n_left > 0 && n_known == 0;
+    }
+  if (done <= 0)
+    return FALSE;
+  *left = to_do / done * seconds;
+  return TRUE;
+}

@@ -1,0 +1,198 @@
+/* draw-sizes.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-sizes.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "draw-plot.h"
+
+#define SHAPE 4.0               /* radius; sizes in units */
+#define CAP 3.0                 /* half of the end of an interval */
+#define REACH 14.0              /* how far from the pointer a point may be */
+#define PIECES 60               /* of the line of a growth */
+#define WHOLE 100.0             /* a rate is in per cent */
+
+G_STATIC_ASSERT (DRAW_SIZES_MAX_CURVES <= DRAW_PLOT_MAX_SERIES);
+
+/* "Steepest ascent: ∼ 1.35^n", or the one without the other. Free with g_free(). */
+static char *
+write_name (const DrawSizesCurve *curve)
+{
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *growth = NULL;
+
+  if (curve->growth == NULL)
+    return g_strdup (curve->name);
+  g_ascii_formatd (number, sizeof number, "%.2f", curve->growth->growth);
+  growth = curve->growth->is_exponential ? g_strdup_printf ("∼ %s^n", number)
+                                         : g_strdup_printf ("∼ n^%s", number);
+  if (curve->name == NULL)
+    return g_steal_pointer (&growth);
+  return g_strdup_printf ("%s: %s", curve->name, growth);
+}
+
+static DrawPlot
+plot_new (cairo_t             *cr,
+          const DrawSizesView *view,
+          double               width,
+          double               height)
+{
+  DrawPlot self = draw_plot_new (cr, view->theme, view->font);
+  double lowest = G_MAXDOUBLE, highest = 0, first = G_MAXDOUBLE, last = 0;
+
+  for (guint i = 0; i < view->n_curves; i++)
+    {
+      const DrawSizesCurve *curve = &view->curves[i];
+
+      for (guint j = 0; j < curve->n_points; j++)
+        {
+          first = MIN (first, curve->points[j].size);
+          last = MAX (last, curve->points[j].size);
+          lowest = MIN (lowest, curve->points[j].low);
+          highest = MAX (highest, curve->points[j].high);
+        }
+      self.names[i] = write_name (curve);
+    }
+  if (last == 0)
+    first = lowest = last = highest = 1;
+  /* Room beside the first and the last one. */
+  self.x = (DrawAxis) { .lowest = MAX (first - 0.5, 0), .highest = last + 0.5 };
+  if (view->is_rate)
+    self.y = (DrawAxis) { .highest = WHOLE };
+  else
+    {
+      lowest = draw_axis_round_down (MAX (lowest, 1));
+      self.y = (DrawAxis) { .is_logarithmic = TRUE, .lowest = lowest,
+                            .highest = draw_axis_round_up (MAX (highest, 2 * lowest)) };
+    }
+  self.x_title = g_strdup (_("Size"));
+  self.y_title = g_strdup (view->y_title == NULL ? "" : view->y_title);
+  draw_plot_lay_out (&self, width, height);
+  return self;
+}
+
+static double
+get_y (const DrawPlot      *plot,
+       const DrawSizesView *view,
+       double               value)
+{
+  if (view->is_rate)
+    return draw_axis_get_place (&plot->y, value * WHOLE);
+  return draw_axis_get_place (&plot->y, MAX (value, plot->y.lowest));
+}
+
+static void
+draw_curve (const DrawPlot      *plot,
+            const DrawSizesView *view,
+            guint                series)
+{
+  const DrawSizesCurve *curve = &view->curves[series];
+  cairo_t *cr = plot->cr;
+
+  draw_color_set_source (cr, draw_plot_get_color (plot, series));
+  cairo_set_line_width (cr, plot->theme->line_weight);
+  for (guint i = 0; i < curve->n_points; i++)
+    {
+      const DrawSizesPoint *point = &curve->points[i];
+      double x = draw_axis_get_place (&plot->x, point->size);
+      double low = get_y (plot, view, point->low);
+      double high = get_y (plot, view, point->high);
+
+      cairo_move_to (cr, x, low);
+      cairo_line_to (cr, x, high);
+      cairo_move_to (cr, x - CAP, low);
+      cairo_rel_line_to (cr, 2 * CAP, 0);
+      cairo_move_to (cr, x - CAP, high);
+      cairo_rel_line_to (cr, 2 * CAP, 0);
+    }
+  cairo_stroke (cr);
+  draw_plot_set_pen (plot, series);
+  for (guint i = 0; curve->growth != NULL && i <= PIECES; i++)
+    {
+      double size = plot->x.lowest + (plot->x.highest - plot->x.lowest) * i / PIECES;
+
+      if (size > 0)
+        cairo_line_to (cr, draw_axis_get_place (&plot->x, size),
+                       get_y (plot, view, queens_growth_get_at (curve->growth, size)));
+    }
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  for (guint i = 0; i < curve->n_points; i++)
+    draw_plot_add_shape (plot, series, draw_axis_get_place (&plot->x, curve->points[i].size),
+                         get_y (plot, view, curve->points[i].value), SHAPE);
+  cairo_fill (cr);
+}
+
+static void
+draw_swatch (const DrawPlot *plot,
+             guint           series,
+             double          x,
+             double          y)
+{
+  draw_plot_line_swatch (plot, series, x, y, SHAPE);
+}
+
+void
+draw_sizes (cairo_t             *cr,
+            const DrawSizesView *view,
+            double               width,
+            double               height)
+{
+  g_auto (DrawPlot) plot = plot_new (cr, view, width, height);
+
+  cairo_save (cr);
+  draw_plot_axes (&plot);
+  draw_plot_legend (&plot, draw_swatch);
+  cairo_rectangle (cr, plot.area.x, plot.area.y - 1, plot.area.width, plot.area.height + 2);
+  cairo_clip (cr);
+  for (guint i = 0; i < view->n_curves; i++)
+    draw_curve (&plot, view, i);
+  cairo_restore (cr);
+}
+
+void
+draw_sizes_get_point (const DrawSizesView *view,
+                      double               width,
+                      double               height,
+                      guint                curve,
+                      guint                point,
+                      double              *x,
+                      double              *y)
+{
+  g_auto (DrawPlot) plot = plot_new (NULL, view, width, height);
+
+  *x = draw_axis_get_place (&plot.x, view->curves[curve].points[point].size);
+  *y = get_y (&plot, view, view->curves[curve].points[point].value);
+}
+
+gboolean
+draw_sizes_find (const DrawSizesView *view,
+                 double               width,
+                 double               height,
+                 double               x,
+                 double               y,
+                 guint               *curve,
+                 guint               *point)
+{
+  g_auto (DrawPlot) plot = plot_new (NULL, view, width, height);
+  double nearest = REACH;
+
+  for (guint i = 0; i < view->n_curves; i++)
+    for (guint j = 0; j < view->curves[i].n_points; j++)
+      {
+        const DrawSizesPoint *candidate = &view->curves[i].points[j];
+        double distance = hypot (draw_axis_get_place (&plot.x, candidate->size) - x,
+                                 get_y (&plot, view, candidate->value) - y);
+
+        if (distance >= nearest)
+          continue;
+        nearest = distance;
+        *curve = i;
+        *point = j;
+      }
+  return nearest < REACH;
+}

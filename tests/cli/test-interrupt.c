@@ -1,0 +1,138 @@
+/* test-interrupt.c: many trials that somebody looks on at, and that are ended before they are done.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "command.h"
+
+#include <gio/gio.h>
+#include <signal.h>
+#include <string.h>
+
+enum { INTERRUPTED = 4 };
+
+/* Small boards are done at once, large ones take minutes. */
+#define LONG "trials --sizes 4,1000 --trials 20000 --algorithm steepest-ascent "
+
+/* Runs the command, and sends @number as soon as it has printed anything. */
+static CommandRun
+interrupt (const char *line,
+           int         number)
+{
+  GSubprocessFlags pipes = G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE;
+  g_autofree char *whole = g_strconcat (g_getenv ("QUEENSIDE_CLI"), " ", line, NULL);
+  g_auto (GStrv) arguments = g_strsplit (whole, " ", -1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process = g_subprocess_newv ((const char *const *) arguments, pipes,
+                                                       &error);
+  g_autofree char *rest = NULL;
+  char first[4096] = { 0 };
+  CommandRun run = { 0 };
+
+  g_assert_no_error (error);
+  g_assert_cmpint (g_input_stream_read (g_subprocess_get_stdout_pipe (process), first,
+                                        sizeof first - 1, NULL, &error), >, 0);
+  g_assert_no_error (error);
+  g_subprocess_send_signal (process, number);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, &rest, &run.message, &error);
+  g_assert_no_error (error);
+  run.status = g_subprocess_get_if_exited (process) ? g_subprocess_get_exit_status (process) : -1;
+  run.output = g_strconcat (first, rest, NULL);
+  return run;
+}
+
+/* The one sentence on standard error, which has the number of trials done. */
+static guint64
+read_done (const CommandRun *run)
+{
+  const char *before = "queenside-cli: Interrupted: ";
+
+  g_assert_cmpint (run->status, ==, INTERRUPTED);
+  g_assert_true (g_str_has_prefix (run->message, before));
+  g_assert_nonnull (strstr (run->message, " of 40000 trials were done; "));
+  g_assert_cmpuint (strcspn (run->message, "\n") + 1, ==, strlen (run->message));
+  return g_ascii_strtoull (run->message + strlen (before), NULL, 10);
+}
+
+/* What was done is there: whole sizes, and of the size it was at the trials that were done. */
+static void
+test_table (gconstpointer data)
+{
+  g_auto (CommandRun) run = interrupt (LONG "--format json", GPOINTER_TO_INT (data));
+  guint64 n_done = read_done (&run);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) root = json_from_string (run.output, &error);
+  guint64 n_trials = 0;
+  JsonArray *rows;
+
+  g_assert_no_error (error);
+  rows = json_node_get_array (root);
+  g_assert_cmpuint (json_array_get_length (rows), >, 0);
+  for (guint i = 0; i < json_array_get_length (rows); i++)
+    n_trials += json_object_get_int_member (json_array_get_object_element (rows, i), "trials");
+  g_assert_cmpuint (n_trials, ==, n_done);
+  g_assert_cmpuint (n_trials, >=, 20000);
+  g_assert_cmpuint (n_trials, <, 40000);
+}
+
+/* A row for each trial that was done. */
+static void
+test_each (void)
+{
+  g_auto (CommandRun) run = interrupt (LONG "--each --format json", SIGINT);
+  guint64 n_done = read_done (&run);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) root = json_from_string (run.output, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (json_array_get_length (json_node_get_array (root)), ==, n_done);
+}
+
+/* A part of a shard is no shard. */
+static void
+test_shard (void)
+{
+  g_auto (CommandRun) run = interrupt (LONG "--shard 1/2 --each", SIGTERM);
+
+  g_assert_cmpint (run.status, ==, INTERRUPTED);
+  g_assert_nonnull (strstr (run.message, "shard 1/2 is not whole and cannot be merged"));
+}
+
+/* On a terminal, how far they are; elsewhere not a word. */
+static void
+test_progress (void)
+{
+  const char *line = "\"$QUEENSIDE_CLI\" trials --sizes 6,60 --trials 3000 > /dev/null";
+  g_autofree char *script = g_find_program_in_path ("script");
+  g_autofree char *shell = NULL;
+  g_auto (CommandRun) run = { 0 };
+  g_auto (CommandRun) plain = command_run_shell (line);
+
+  g_assert_cmpint (plain.status, ==, 0);
+  g_assert_cmpstr (plain.message, ==, "");
+  if (script == NULL)
+    {
+      g_test_skip ("script is not there to make a terminal");
+      return;
+    }
+  shell = g_strdup_printf ("%s -qec '%s' /dev/null", script, line);
+  run = command_run_shell (shell);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_nonnull (strstr (run.output, " of 6000 trials, about 0:00:"));
+  g_assert_nonnull (strstr (run.output, " left"));
+  /* The line is gone at the end. */
+  g_assert_true (g_str_has_suffix (run.output, "\r\033[K"));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/interrupt/table/int", GINT_TO_POINTER (SIGINT), test_table);
+  g_test_add_data_func ("/interrupt/table/term", GINT_TO_POINTER (SIGTERM), test_table);
+  g_test_add_func ("/interrupt/each", test_each);
+  g_test_add_func ("/interrupt/shard", test_shard);
+  g_test_add_func ("/interrupt/progress", test_progress);
+  return g_test_run ();
+}

@@ -1,0 +1,147 @@
+/* test-pace.c: the time left goes by what is left.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-pace.h"
+
+#include "fixture.h"
+
+#define N_TRIALS 100
+#define SECOND 1000000000       /* nanoseconds */
+
+static void
+init_setup (QueensSetup *setup,
+            guint        size)
+{
+  g_autoptr (QueensProblem) problem = fixture_plain_problem (size);
+
+  queens_setup_init (setup);
+  queens_setup_set_problem (setup, problem);
+}
+
+static void
+add_trials (QueensPace *pace,
+            guint       setup,
+            guint       n,
+            gint64      nanoseconds)
+{
+  const QueensTrial trial = { .setup = setup, .nanoseconds = nanoseconds };
+
+  for (guint i = 0; i < n; i++)
+    queens_pace_add (pace, &trial);
+}
+
+/* Two setups whose times are known, two threads: 100 trials of 1 s took 50 s by the clock; 90 of
+ * 10 s are left and take 450 s. An average over what is done would say 45 s less than a tenth. */
+static void
+test_known (void)
+{
+  QueensSetup setups[2];
+  g_autoptr (QueensPace) pace = NULL;
+  gdouble left;
+  gboolean is_least;
+
+  init_setup (&setups[0], 8);
+  init_setup (&setups[1], 8);
+  pace = queens_pace_new (setups, 2, N_TRIALS);
+  g_assert_false (queens_pace_get_left (pace, 1, &left, &is_least));
+  add_trials (pace, 0, N_TRIALS, SECOND);
+  g_assert_true (queens_pace_get_left (pace, 50, &left, &is_least));
+  g_assert_true (is_least);
+  g_assert_cmpfloat_with_epsilon (left, 50, 1e-9);
+  add_trials (pace, 1, 10, 10 * (gint64) SECOND);
+  g_assert_true (queens_pace_get_left (pace, 100, &left, &is_least));
+  g_assert_false (is_least);
+  g_assert_cmpfloat_with_epsilon (left, 450, 1e-9);
+  add_trials (pace, 1, 90, 10 * (gint64) SECOND);
+  g_assert_true (queens_pace_get_left (pace, 550, &left, &is_least));
+  g_assert_cmpfloat (left, ==, 0);
+  queens_setup_clear (&setups[0]);
+  queens_setup_clear (&setups[1]);
+}
+
+/* The last setup takes far longer for a trial than the first. Once the first is done, and nothing
+ * of the last, what is said is near to what it then takes; a rate over all that is done says less
+ * than a tenth of that. */
+static void
+test_slow_last (void)
+{
+  QueensSetup setups[2];
+  g_autoptr (QueensPace) pace = NULL;
+  gint64 nanoseconds[2] = { 0 };
+  gdouble left, actual;
+  gboolean is_least;
+
+  init_setup (&setups[0], 6);
+  init_setup (&setups[1], 60);
+  pace = queens_pace_new (setups, 2, N_TRIALS);
+  queens_pace_probe (pace, NULL, NULL);
+  for (guint i = 0; i < 2; i++)
+    for (guint trial = 0; trial < N_TRIALS; trial++)
+      {
+        g_autoptr (QueensSearch) search = NULL;
+        gint64 begin = g_get_monotonic_time ();
+
+        setups[i].trial = trial;
+        search = queens_search_new (&setups[i], NULL, NULL);
+        queens_search_run (search, G_MAXUINT64);
+        nanoseconds[i] += MAX (g_get_monotonic_time () - begin, 1) * 1000;
+      }
+  setups[0].trial = setups[1].trial = 0;
+  add_trials (pace, 0, N_TRIALS, MAX (nanoseconds[0] / N_TRIALS, 1));
+  g_assert_true (queens_pace_get_left (pace, nanoseconds[0] / 1e9, &left, &is_least));
+  g_assert_false (is_least);
+  actual = nanoseconds[1] / 1e9;
+  g_test_message ("%g s left, %g s taken, %g s for the first", left, actual, nanoseconds[0] / 1e9);
+  g_assert_cmpfloat (actual, >, 10 * nanoseconds[0] / 1e9);
+  g_assert_cmpfloat (left, >, actual / 8);
+  g_assert_cmpfloat (left, <, actual * 8);
+  queens_setup_clear (&setups[0]);
+  queens_setup_clear (&setups[1]);
+}
+
+static gboolean
+count_cb (gpointer data)
+{
+  return ++*(guint *) data < 2;
+}
+
+/* A setup without an end is not waited for: then it is said to be the least. */
+static void
+test_endless (void)
+{
+  QueensSetup setups[2];
+  g_autoptr (QueensPace) pace = NULL;
+  gdouble left;
+  gboolean is_least;
+  guint n_ticks = 0;
+
+  init_setup (&setups[0], 6);
+  init_setup (&setups[1], 3);
+  queens_setup_set_algorithm (&setups[1], queens_algorithm_find ("min-conflicts", NULL));
+  setups[1].max_iterations = 0;
+  pace = queens_pace_new (setups, 2, N_TRIALS);
+  queens_pace_probe (pace, NULL, NULL);
+  add_trials (pace, 0, N_TRIALS, 1000);
+  g_assert_true (queens_pace_get_left (pace, 1e-4, &left, &is_least));
+  g_assert_true (is_least);
+  g_assert_cmpfloat (left, >, 1);
+  g_clear_pointer (&pace, queens_pace_free);
+  pace = queens_pace_new (setups, 2, N_TRIALS);
+  queens_pace_probe (pace, count_cb, &n_ticks);
+  g_assert_cmpuint (n_ticks, ==, 2);
+  queens_setup_clear (&setups[0]);
+  queens_setup_clear (&setups[1]);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/pace/known", test_known);
+  g_test_add_func ("/pace/slow-last", test_slow_last);
+  g_test_add_func ("/pace/endless", test_endless);
+  return g_test_run ();
+}

@@ -1,0 +1,97 @@
+/* test-sizes.c: points and lines over the size of the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-sizes.h"
+
+#include <math.h>
+
+#include "picture.h"
+
+#define WIDTH 600
+#define HEIGHT 300
+
+static const DrawSizesPoint points[] = {
+  { 4, 8, 4, 16 }, { 6, 32, 20, 50 }, { 8, 128, 100, 200 }, { 12, 2048, 1000, 4000 },
+};
+
+static void
+paint (cairo_t       *cr,
+       gconstpointer  view,
+       double         width,
+       double         height)
+{
+  draw_sizes (cr, view, width, height);
+}
+
+/* What doubles with every size is a straight line on the logarithmic axis, and the points of a
+ * growth that fits are on its line. */
+static void
+test_places (void)
+{
+  const QueensGrowth growth = { .is_exponential = TRUE, .factor = 0.5, .growth = 2 };
+  const DrawSizesView view = {
+    .n_curves = 1, .curves = { { "A", points, G_N_ELEMENTS (points), &growth } },
+  };
+  const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
+  g_autoptr (cairo_surface_t) picture = paint_picture (paint, &view, theme, WIDTH, HEIGHT, 1);
+  double x[4], y[4];
+
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    {
+      draw_sizes_get_point (&view, WIDTH, HEIGHT, 0, i, &x[i], &y[i]);
+      g_assert_true (is_near (pixel_at (picture, x[i], y[i]), theme->accent, 40));
+    }
+  g_assert_cmpfloat_with_epsilon (x[3] - x[1], 3 * (x[1] - x[0]), 1e-6);
+  g_assert_cmpfloat_with_epsilon (y[0] - y[1], y[1] - y[2], 1e-6);
+  g_assert_cmpfloat_with_epsilon (y[2] - y[3], 2 * (y[1] - y[2]), 1e-6);
+  /* Half way between two points there is the line. */
+  g_assert_true (is_near (pixel_at (picture, (x[2] + x[3]) / 2, (y[2] + y[3]) / 2), theme->accent,
+                          90));
+}
+
+static void
+test_find (void)
+{
+  const DrawSizesPoint rates[] = { { 8, 0.14, 0.1, 0.2 }, { 4, 0.4, 0.3, 0.5 } };
+  const DrawSizesView view = {
+    .n_curves = 2, .is_rate = TRUE,
+    .curves = { { "A", rates, 2, NULL }, { "B", points, 0, NULL } },
+  };
+  guint curve, point;
+  double x, y;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      draw_sizes_get_point (&view, WIDTH, HEIGHT, 0, i, &x, &y);
+      g_assert_true (draw_sizes_find (&view, WIDTH, HEIGHT, x + 2, y - 2, &curve, &point));
+      g_assert_cmpuint (curve, ==, 0);
+      g_assert_cmpuint (point, ==, i);
+    }
+  g_assert_false (draw_sizes_find (&view, WIDTH, HEIGHT, x, 2, &curve, &point));
+}
+
+static void
+test_sizes (void)
+{
+  const QueensGrowth growth = { .factor = 0.5, .growth = 3 };
+  DrawSizesView views[3] = {
+    { 0 }, { .n_curves = 1, .curves = { { NULL, points, 4, &growth } } },
+    { .n_curves = 1, .is_rate = TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (views); i++)
+    paint_all_sizes (paint, &views[i]);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/sizes/places", test_places);
+  g_test_add_func ("/draw/sizes/find", test_find);
+  g_test_add_func ("/draw/sizes/sizes", test_sizes);
+  return g_test_run ();
+}
