@@ -264,7 +264,6 @@ draw_layers (const DrawCanvas *canvas)
   /* Above the arrows: the numbers along its way say why a move was taken. */
   if (view->values != NULL && !canvas->layout.is_overview)
     draw_fading (canvas, draw_numbers);
-  draw_fading (canvas, draw_beat_numbers);
 }
 
 static void
@@ -278,6 +277,9 @@ draw_canvas (const DrawCanvas *canvas)
   draw_layers (canvas);
   if (view->board != NULL)
     draw_queens (canvas);
+  /* A queen's own square may be drawn, too. */
+  if (view->looks != NULL)
+    draw_fading (canvas, draw_beat_numbers);
   if (view->ghost != NULL && canvas->layout.square >= DRAW_LEAST_VALUE
       && draw_canvas_sees (canvas, *view->ghost))
     draw_ghost (canvas);

@@ -183,6 +183,38 @@ test_candidates (void)
   tear_down (&fixture);
 }
 
+/* What is as good, but left out by the rule for ties, lights up with the others, and is never
+ * framed. */
+static void
+test_ties (void)
+{
+  Fixture fixture;
+  g_autoptr (cairo_surface_t) looked = NULL;
+  g_autoptr (cairo_surface_t) light = NULL;
+  g_autoptr (cairo_surface_t) lit = NULL;
+  g_autoptr (cairo_surface_t) pulse = NULL;
+  guint n_tied = 0;
+
+  set_up (&fixture, DRAW_VALUES_NUMBERS);
+  for (gint i = 0; i < SIZE * SIZE; i++)
+    if (fixture.candidates[i] == DRAW_CANDIDATE)
+      fixture.candidates[i] = DRAW_CANDIDATE_TIED;
+  looked = draw_beat (&fixture, DRAW_BEAT_LOOK, 1);
+  light = draw_beat (&fixture, DRAW_BEAT_LIGHT, 0.5);
+  lit = draw_beat (&fixture, DRAW_BEAT_LIGHT, 1);
+  pulse = draw_beat (&fixture, DRAW_BEAT_CHOOSE, 0.5);
+  for (gint i = 0; i < SIZE * SIZE; i++)
+    if (fixture.candidates[i] == DRAW_CANDIDATE_TIED)
+      {
+        n_tied++;
+        g_assert_cmpuint (compare (&fixture, light, looked, i % SIZE, i / SIZE), >, 2000);
+        g_assert_cmpuint (compare (&fixture, lit, looked, i % SIZE, i / SIZE), ==, 0);
+        g_assert_cmpuint (compare (&fixture, pulse, looked, i % SIZE, i / SIZE), ==, 0);
+      }
+  g_assert_cmpuint (n_tied, >, 3);
+  tear_down (&fixture);
+}
+
 /* Three squares that a rule draws: one after the other, with their numbers, which stay; the others
  * stay faint, and no other candidate lights up. */
 static void
@@ -326,6 +358,7 @@ main (int   argc,
   g_test_add_func ("/draw/beat/columns", test_columns);
   g_test_add_func ("/draw/beat/colors", test_colors);
   g_test_add_func ("/draw/beat/candidates", test_candidates);
+  g_test_add_func ("/draw/beat/ties", test_ties);
   g_test_add_func ("/draw/beat/draws", test_draws);
   g_test_add_func ("/draw/beat/no-draws", test_no_draws);
   g_test_add_func ("/draw/beat/move", test_move);
