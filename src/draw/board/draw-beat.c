@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "draw-marks.h"
 #include "draw-values.h"
 
 #define FAINT 0.22              /* how much is seen of values that nobody has looked at */
@@ -182,7 +183,9 @@ draw_beat_lights (const DrawCanvas *canvas)
     for (gint x = canvas->lowest.x; x <= canvas->highest.x; x++)
       if (is_lit (canvas, (QueensSquare) { x, y }))
         {
-          cairo_rectangle_t place = draw_canvas_rectangle (canvas, (QueensSquare) { x, y });
+          QueensSquare square = { x, y };
+          cairo_rectangle_t place = draw_canvas_rectangle (canvas, square);
+          double inset = width / 2 + draw_mover_find_inset (canvas, square);
 
           cairo_rectangle (canvas->cr, place.x, place.y, place.width, place.height);
           draw_color_set_source (canvas->cr, draw_color_fade (canvas->theme->accent,
@@ -190,8 +193,8 @@ draw_beat_lights (const DrawCanvas *canvas)
           cairo_fill (canvas->cr);
           if (is_look)
             continue;
-          cairo_rectangle (canvas->cr, place.x + width / 2, place.y + width / 2,
-                           place.width - width, place.height - width);
+          cairo_rectangle (canvas->cr, place.x + inset, place.y + inset,
+                           place.width - 2 * inset, place.height - 2 * inset);
           draw_color_set_source (canvas->cr, draw_color_fade (canvas->theme->accent, RIM * light));
           cairo_set_line_join (canvas->cr, CAIRO_LINE_JOIN_MITER);
           cairo_set_line_width (canvas->cr, width);

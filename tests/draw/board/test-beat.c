@@ -215,6 +215,33 @@ test_ties (void)
   tear_down (&fixture);
 }
 
+/* In a column that is framed the frames of squares are seen whole, from side to side. */
+static void
+test_column (void)
+{
+  Fixture fixture;
+  QueensSquare mover;
+  g_autoptr (cairo_surface_t) picture = NULL;
+  const DrawTheme *theme = draw_theme_get (0);
+  guint n_sides[2] = { 0, 0 };
+
+  set_up (&fixture, DRAW_VALUES_NUMBERS);
+  mover = (QueensSquare) { fixture.best.x, figure[fixture.best.x] };
+  fixture.view.mover = &mover;
+  fixture.view.marks_column = TRUE;
+  picture = draw_beat (&fixture, DRAW_BEAT_CHOOSE, 1);
+  for (double x = 0.01; x < 0.3; x += 0.01)
+    {
+      n_sides[0] += is_near (pixel_of_square (picture, &fixture.view, fixture.best, x, 0.3),
+                             theme->text, 60);
+      n_sides[1] += is_near (pixel_of_square (picture, &fixture.view, fixture.best, 1 - x, 0.3),
+                             theme->text, 60);
+    }
+  g_assert_cmpuint (n_sides[0], >=, 2);
+  g_assert_cmpuint (n_sides[1], >=, 2);
+  tear_down (&fixture);
+}
+
 /* Three squares that a rule draws: one after the other, with their numbers, which stay; the others
  * stay faint, and no other candidate lights up. */
 static void
@@ -359,6 +386,7 @@ main (int   argc,
   g_test_add_func ("/draw/beat/colors", test_colors);
   g_test_add_func ("/draw/beat/candidates", test_candidates);
   g_test_add_func ("/draw/beat/ties", test_ties);
+  g_test_add_func ("/draw/beat/column", test_column);
   g_test_add_func ("/draw/beat/draws", test_draws);
   g_test_add_func ("/draw/beat/no-draws", test_no_draws);
   g_test_add_func ("/draw/beat/move", test_move);
