@@ -44,7 +44,7 @@ set_up (Fixture         *fixture,
   fixture->candidates[fixture->best.y * SIZE + fixture->best.x] = DRAW_CANDIDATE_TAKEN;
   fixture->values.candidates = fixture->candidates;
   fixture->view = (DrawBoardView) { .problem = fixture->problem, .board = fixture->board,
-                                    .values = &fixture->values };
+                                    .flags = DRAW_BOARD_ATTACKED, .values = &fixture->values };
 }
 
 static void
@@ -222,6 +222,7 @@ test_column (void)
   Fixture fixture;
   QueensSquare mover;
   g_autoptr (cairo_surface_t) picture = NULL;
+  g_autoptr (cairo_surface_t) without = NULL;
   const DrawTheme *theme = draw_theme_get (0);
   guint n_sides[2] = { 0, 0 };
 
@@ -239,6 +240,11 @@ test_column (void)
     }
   g_assert_cmpuint (n_sides[0], >=, 2);
   g_assert_cmpuint (n_sides[1], >=, 2);
+  /* The marks of an attacked queen lie on that of her column. */
+  fixture.view.mover = NULL;
+  without = draw_beat (&fixture, DRAW_BEAT_CHOOSE, 1);
+  g_assert_cmpuint (count_near (picture, &fixture.view, mover, theme->attacked, 20), >=,
+                    count_near (without, &fixture.view, mover, theme->attacked, 20));
   tear_down (&fixture);
 }
 
