@@ -9,12 +9,14 @@
 #include <inttypes.h>
 #include <math.h>
 
+#include "draw-beat.h"
 #include "draw-board.h"
 #include "queens-setup.h"
 #include "queens-domains.h"
 #include "queens-successors.h"
 #include "queens-values.h"
 #include "queenside-describe.h"
+#include "queenside-runner.h"
 #include "queenside-theme.h"
 
 #define MIN_SIDE 180
@@ -26,7 +28,8 @@
 /* On a larger board nobody can tell squares apart until it is zoomed, and numbers for all of them
  * take longer than steps. */
 #define MAX_SIZE_UNZOOMED 400
-#define MAX_SIZE_FOR_CANDIDATES 128     /* squares of larger boards have no room for frames */
+/* Squares of larger boards have no room for frames. */
+#define MAX_SIZE_FOR_CANDIDATES QUEENSIDE_RUNNER_MAX_SIZE_FOR_BEATS
 
 #define NOTCH 1.25              /* times closer for a notch of the wheel, or a key */
 #define PAN_STEP 60             /* pixels for a notch */
@@ -38,7 +41,7 @@
 #define REST (100 * G_TIME_SPAN_MILLISECOND)
 #define UNREST G_TIME_SPAN_SECOND
 
-#define SLOW 350000             /* µs from one step to the next in which there is time for it */
+#define SLOW 200000             /* µs from one step to the next in which there is time for it */
 
 G_DEFINE_FINAL_TYPE (QueensideBoardArea, queenside_board_area, GTK_TYPE_WIDGET)
 
@@ -74,6 +77,7 @@ forget_overlay (QueensideBoardArea *self)
 {
   g_clear_pointer (&self->matrix, g_free);
   g_clear_pointer (&self->candidates, g_free);
+  g_clear_pointer (&self->looks, g_free);
   g_clear_pointer (&self->crossed, g_free);
 }
 
@@ -109,6 +113,30 @@ fill_with_costs (QueensideSession *session,
     }
 }
 
+/* What the step to come looks at one by one; squares that it comes back to keep their first number.
+ * Nothing where it looks at all columns alike. */
+static void
+set_looks (QueensideBoardArea *self,
+           const QueensStep   *step,
+           const GArray       *looks)
+{
+  const QueensSetup *setup = &self->session->now.setup;
+  gsize size = setup->problem->size;
+
+  g_clear_pointer (&self->looks, g_free);
+  self->n_looks = MIN (looks->len, G_MAXUINT16);
+  self->numbers_looks = step->n_draws > 0 || setup->algorithm->is_systematic;
+  if (looks->len == 0)
+    return;
+  self->looks = g_new0 (guint16, size * size);
+  for (guint i = self->n_looks; i-- > 0;)
+    {
+      QueensSquare square = g_array_index (looks, QueensSquare, i);
+
+      self->looks[square.y * size + square.x] = i + 1;
+    }
+}
+
 /* Frames the squares to which the search may take a queen next, and what it will do. Nothing is
  * framed where it takes no step any more. With a @queen, which is not
  * -1, only what she does is told. */
@@ -121,8 +149,10 @@ find_candidates (QueensideBoardArea *self,
   const QueensAlgorithm *algorithm = self->session->now.setup.algorithm;
   QueensBoard *board = history->search->board;
   gsize size = board->problem->size;
+  g_autoptr (GArray) looks = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
   QueensStep step;
 
+  g_clear_pointer (&self->looks, g_free);
   g_free (self->candidates);
   self->candidates = g_new0 (guint8, size * size);
   self->mover.is_set = queen >= 0;
@@ -131,20 +161,39 @@ find_candidates (QueensideBoardArea *self,
     self->mover.square = queens_board_get_square (board, queen);
   if (odds == NULL)
     return;
-  queens_history_peek (history, &step);
+  queens_history_peek_looks (history, &step, looks);
   if (step.kind == QUEENS_STEP_NONE)
     return;
+  if (queen < 0)
+    set_looks (self, &step, looks);
   for (gsize i = 0; queen < 0 && i < size * size; i++)
     if (odds->chances[i] > 0)
       self->candidates[i] = DRAW_CANDIDATE;
   for (guint i = 0; i < step.n_changes; i++)
     if (step.kind == QUEENS_STEP_MOVED && (queen < 0 || (guint) queen == step.changes[i].queen))
       self->candidates[step.changes[i].to.y * size + step.changes[i].to.x] = DRAW_CANDIDATE_TAKEN;
+  if (queen < 0 && (algorithm->heeds & QUEENS_HEEDS_TIES) && step.kind == QUEENS_STEP_MOVED
+      && !(self->values.flags & DRAW_VALUES_ODDS))
+    {
+      QueensSquare to = step.changes[0].to;
+
+      for (gsize i = 0; i < size * size; i++)
+        if (self->candidates[i] == DRAW_CANDIDATE_NONE
+            && self->matrix[i] == self->matrix[to.y * size + to.x])
+          self->candidates[i] = DRAW_CANDIDATE_TIED;
+    }
   if (queen < 0 && algorithm->picks_queen && step.kind == QUEENS_STEP_MOVED)
     {
       self->mover = (QueensideMark) { TRUE, step.changes[0].from };
       self->marks_column = self->session->now.setup.convention.moves != QUEENS_MOVES_ANYWHERE;
     }
+}
+
+/* Whether a beat of the step to come is shown. */
+static gboolean
+is_in_step (QueensideBoardArea *self)
+{
+  return self->beat != DRAW_BEAT_NONE && self->beat != DRAW_BEAT_MOVE && !self->hides_next;
 }
 
 /* Odds are parts per million, as the drawing has them. */
@@ -179,6 +228,40 @@ make_values (QueensideBoardArea *self,
                                            : QUEENS_NO_VALUE;
   self->values = draw_values_new (self->matrix, board, flags);
   find_candidates (self, has_ended || size > MAX_SIZE_FOR_CANDIDATES ? NULL : odds, queen);
+  self->values.candidates = self->candidates;
+}
+
+/* Of a systematic search, which has no values: the rows that it tries in the step to come, and the
+ * one that it takes; or the queen that it takes back. */
+static void
+make_tries (QueensideBoardArea *self)
+{
+  QueensBoard *board = queenside_session_get_board (self->session);
+  gsize size = board->problem->size;
+  g_autoptr (GArray) looks = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+  QueensStep step;
+
+  self->matrix = g_new (gint32, size * size);
+  self->candidates = g_new0 (guint8, size * size);
+  self->queen = -1;
+  self->mover.is_set = FALSE;
+  self->marks_column = FALSE;
+  for (gsize i = 0; i < size * size; i++)
+    self->matrix[i] = QUEENS_NO_VALUE;
+  queens_history_peek_looks (self->session->now.history, &step, looks);
+  set_looks (self, &step, looks);
+  if (step.kind == QUEENS_STEP_PLACED)
+    {
+      QueensSquare to = step.changes[0].to;
+
+      self->matrix[to.y * size + to.x] = 0;
+      self->candidates[to.y * size + to.x] = DRAW_CANDIDATE_TAKEN;
+    }
+  else if (step.kind == QUEENS_STEP_REMOVED)
+    {
+      self->mover = (QueensideMark) { TRUE, step.changes[0].from };
+    }
+  self->values = draw_values_new (self->matrix, board, DRAW_VALUES_BEST);
   self->values.candidates = self->candidates;
 }
 
@@ -227,6 +310,20 @@ show_overlay (QueensideBoardArea *self,
       view->mover = get_mark (&self->mover);
       view->marks_column = self->marks_column;
     }
+  else if ((shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_DOMAINS)) && setup->algorithm->is_systematic
+           && is_in_step (self) && !is_too_fine)
+    {
+      if (self->matrix == NULL)
+        make_tries (self);
+      view->values = &self->values;
+      view->mover = self->beat == DRAW_BEAT_LOOK ? NULL : get_mark (&self->mover);
+    }
+  if (view->values != NULL)
+    {
+      view->looks = self->looks;
+      view->n_looks = self->n_looks;
+      view->numbers_looks = self->numbers_looks;
+    }
 
   if ((shown & QUEENS_VIEW_DOMAINS) && !self->hides_next && setup->algorithm->is_systematic && !is_too_fine)
     {
@@ -251,6 +348,7 @@ DrawBoardView
 queenside_board_area_get_view (QueensideBoardArea *self)
 {
   QueensBoard *board = queenside_session_get_board (self->session);
+  const QueensAlgorithm *algorithm = self->session->now.setup.algorithm;
   const QueensideMark *pointing[] = { &self->cursor, &self->hover };
   DrawBoardView view = {
     .problem = board->problem,
@@ -266,6 +364,12 @@ queenside_board_area_get_view (QueensideBoardArea *self)
     if (pointing[i]->is_set)
       queen = queens_board_find_queen (board, pointing[i]->square);
   show_overlay (self, queen, &view);
+  /* A rule that looks at nothing has only the last of them. */
+  if (self->beat == DRAW_BEAT_MOVE
+      || (is_in_step (self) && view.values != NULL
+          && (algorithm->odds != NULL || algorithm->is_systematic)))
+    draw_beat_set (&view, self->beat, self->progress,
+                   queens_history_get_step (self->session->now.history));
   if (queens_search_get_end (self->session->now.history->search) == QUEENS_END_SOLVED)
     view.calm = adw_animation_get_state (self->calming) == ADW_ANIMATION_PLAYING ? self->calm : 1;
   return view;
@@ -351,9 +455,11 @@ queenside_board_area_snapshot (GtkWidget   *widget,
   view.blamed = self->blamed.squares;
   view.n_blamed = self->blamed.length;
   if (adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING)
-    view.n_glides = self->n_glides;
-  for (guint i = 0; i < view.n_glides; i++)
-    view.glides[i] = (DrawGlide) { self->glides[i].queen, self->glides[i].from, self->fraction };
+    {
+      view.n_glides = self->n_glides;
+      for (guint i = 0; i < view.n_glides; i++)
+        view.glides[i] = (DrawGlide) { self->glides[i].queen, self->glides[i].from, self->fraction };
+    }
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   draw_board (cr, &view, width, height, self->cache);
   cairo_destroy (cr);
@@ -792,6 +898,70 @@ glide_cb (double   value,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+static void
+beat_cb (double   value,
+         gpointer user_data)
+{
+  QueensideBoardArea *self = user_data;
+
+  self->progress = value;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Systematic searches have what is laid over them in beats alone. */
+static void
+set_beat (QueensideBoardArea *self,
+          DrawBeat            beat)
+{
+  if (self->beat == beat)
+    return;
+  self->beat = beat;
+  if (self->session->now.setup.algorithm->is_systematic)
+    forget_overlay (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+beaten_cb (QueensideBoardArea *self)
+{
+  if (self->rests)
+    set_beat (self, DRAW_BEAT_NONE);
+  self->rests = FALSE;
+}
+
+void
+queenside_board_area_show_beat (QueensideBoardArea *self,
+                                DrawBeat            beat,
+                                guint               duration)
+{
+  if (beat == DRAW_BEAT_NONE && self->beat == DRAW_BEAT_MOVE
+      && adw_animation_get_state (self->beating) == ADW_ANIMATION_PLAYING)
+    {
+      self->rests = TRUE;
+      return;
+    }
+  self->rests = FALSE;
+  adw_animation_reset (self->beating);
+  set_beat (self, beat);
+  self->progress = 0;
+  if (beat == DRAW_BEAT_NONE)
+    return;
+  /* Its glide is the only one. */
+  if (beat == DRAW_BEAT_MOVE)
+    adw_animation_reset (self->animation);
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->beating), duration);
+  adw_animation_play (self->beating);
+}
+
+/* No beat is of another position. */
+static void
+forget_beat (QueensideBoardArea *self)
+{
+  self->rests = FALSE;
+  adw_animation_reset (self->beating);
+  set_beat (self, DRAW_BEAT_NONE);
+}
+
 /* A queen glides where there is one step more, some time after the one before. */
 static void
 moved_cb (QueensideBoardArea *self)
@@ -803,6 +973,7 @@ moved_cb (QueensideBoardArea *self)
   gboolean is_next = history->position == self->position + 1;
 
   self->stepped = now;
+  forget_beat (self);
   if (adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING)
     adw_animation_reset (self->animation);
   if (is_next && is_slow && step != NULL && step->kind == QUEENS_STEP_MOVED)
@@ -845,6 +1016,7 @@ changed_cb (QueensideBoardArea *self)
   adw_animation_reset (self->calming);
   /* What a hand does is told however fast it is. */
   self->touched = 0;
+  forget_beat (self);
   update (self);
 }
 
@@ -1036,6 +1208,9 @@ queenside_board_area_dispose (GObject *object)
   if (self->animation != NULL)
     adw_animation_reset (self->animation);
   g_clear_object (&self->animation);
+  if (self->beating != NULL)
+    adw_animation_reset (self->beating);
+  g_clear_object (&self->beating);
   if (self->calming != NULL)
     adw_animation_reset (self->calming);
   g_clear_object (&self->calming);
@@ -1081,6 +1256,10 @@ queenside_board_area_init (QueensideBoardArea *self)
   self->animation = adw_timed_animation_new (
     GTK_WIDGET (self), 0, 1, GLIDE_TIME, adw_callback_animation_target_new (glide_cb, self, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_EASE_OUT_CUBIC);
+  self->beating = adw_timed_animation_new (
+    GTK_WIDGET (self), 0, 1, GLIDE_TIME, adw_callback_animation_target_new (beat_cb, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->beating), ADW_LINEAR);
+  g_signal_connect_swapped (self->beating, "done", G_CALLBACK (beaten_cb), self);
   self->calming = adw_timed_animation_new (
     GTK_WIDGET (self), 0, 1, CALM_TIME, adw_callback_animation_target_new (calm_cb, self, NULL));
   self->shown = QUEENS_VIEW_DEFAULT;

@@ -44,6 +44,9 @@ struct _QueensideBoardArea
   gboolean          hides_next; /* values, odds, frames: while somebody guesses */
   QueensideMark     mover;      /* the queen that values are of, or that the search has chosen */
   gboolean          marks_column;
+  guint16          *looks;      /* when the search looks at squares, or NULL: column by column */
+  guint             n_looks;
+  gboolean          numbers_looks;
   guint8           *crossed;
   DrawZoom          zoom;       /* all zero where the whole board fits */
   guint             size;       /* of the board, and */
@@ -80,6 +83,10 @@ struct _QueensideBoardArea
    * motion. */
   AdwAnimation     *animation;
   double            fraction;
+  AdwAnimation     *beating;    /* of the beat that is shown */
+  DrawBeat          beat;
+  double            progress;   /* of it */
+  gboolean          rests;      /* once the beat is over */
   AdwAnimation     *calming;    /* once a board is solved */
   double            calm;
   gint64            stepped;    /* when the last step came */
@@ -149,6 +156,12 @@ void             queenside_board_area_set_guess       (QueensideBoardArea *self,
 /* The same for the move that should have been taken: a dashed arrow. */
 void             queenside_board_area_set_expected    (QueensideBoardArea *self,
                                                        const QueensChange *move);
+
+/* Which beat of a step is shown, for how many ms; a glide that is under way ends before the board is
+ * at rest. Another position is at rest. */
+void             queenside_board_area_show_beat       (QueensideBoardArea *self,
+                                                       DrawBeat            beat,
+                                                       guint               duration);
 
 /* Whether nothing gives away what the search will do. */
 void             queenside_board_area_set_hides_next (QueensideBoardArea *self,

@@ -41,9 +41,28 @@ show_status (QueensideSearchPage *self)
               tally->evaluations),
     position, length, cost, evaluations);
   g_autofree char *distance = queenside_chart_area_describe_distance (self->chart);
-  g_autofree char *both = distance == NULL ? NULL : g_strdup_printf ("%s · %s", text, distance);
+  guint beat = queenside_runner_get_beat (self->runner);
+  GString *all = g_string_new (NULL);
 
-  gtk_label_set_label (self->status, both == NULL ? text : both);
+  /* While it plays they come and go too quickly to be read. */
+  if (beat > 0 && !queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self->runner)))
+    {
+      g_string_append_printf (all, _("Beat %u of 4"), beat);
+      g_string_append (all, " · ");
+    }
+  g_string_append (all, text);
+  if (distance != NULL)
+    g_string_append_printf (all, " · %s", distance);
+  gtk_label_set_label (self->status, all->str);
+  g_string_free (all, TRUE);
+}
+
+static void
+beat_cb (QueensideSearchPage *self)
+{
+  queenside_board_area_show_beat (self->board, queenside_runner_get_beat (self->runner),
+                                  queenside_transport_time_beat (
+                                    QUEENSIDE_TRANSPORT (self->runner)));
 }
 
 /* The line under the board: what the square that is pointed at would cost, else how long it took to
@@ -164,6 +183,7 @@ predict_cb (QueensideSearchPage *self)
   queenside_board_editor_set_guessing (self->editor, is_active);
   queenside_transport_pause (QUEENSIDE_TRANSPORT (self->runner));
   /* The Play button loses the keyboard; whatever is next to it must not take the next Space. */
+  queenside_runner_rest (self->runner);
   if (is_active)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
   else
@@ -613,6 +633,8 @@ queenside_search_page_init (QueensideSearchPage *self)
   /* Its status is told when all these have heard of another search. */
   self->runner = queenside_runner_new (self->session);
   queenside_transport_bar_set_transport (self->transport_bar, QUEENSIDE_TRANSPORT (self->runner));
+  g_signal_connect_object (self->runner, "notify::beat", G_CALLBACK (beat_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->chart, "sought", G_CALLBACK (queenside_transport_pause),
                            self->runner, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->chart, "measured", G_CALLBACK (show_status), self,

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #define NO_GOAL G_MAXUINT64
+#define LAST_BEAT 4             /* in which the step is taken */
 
 struct _QueensideRunner
 {
@@ -15,9 +16,24 @@ struct _QueensideRunner
 
   QueensideSession   *session;
   guint64             goal;     /* the position to pause at, or NO_GOAL */
+  guint               beat;     /* of the step to come; the last one, of that which was taken */
+  gboolean            is_taking;        /* it moves by itself */
 };
 
+enum { PROP_0, PROP_BEAT };
+
 G_DEFINE_FINAL_TYPE (QueensideRunner, queenside_runner, QUEENSIDE_TYPE_TRANSPORT)
+
+static void
+set_beat (QueensideRunner *self,
+          guint            beat)
+{
+  if (self->beat == beat)
+    return;
+  self->beat = beat;
+  g_object_notify (G_OBJECT (self), "beat");
+  queenside_transport_tell (QUEENSIDE_TRANSPORT (self));
+}
 
 static gboolean
 begin (QueensideTransport *transport,
@@ -50,6 +66,66 @@ advance (QueensideTransport *transport,
   return goes_on || (self->goal != NO_GOAL && queens_history_go_on (history));
 }
 
+/* Larger boards have no room to show what happens in a beat. */
+static gboolean
+has_beats (QueensideTransport *transport)
+{
+  QueensideSession *session = QUEENSIDE_RUNNER (transport)->session;
+
+  return session->now.setup.problem->size <= QUEENSIDE_RUNNER_MAX_SIZE_FOR_BEATS;
+}
+
+/* On to the last beat of a step, after which it rests at once where it does not play. */
+static gboolean
+take_step (QueensideRunner *self)
+{
+  guint64 position = self->session->now.history->position;
+  gboolean goes_on;
+
+  self->is_taking = TRUE;
+  goes_on = queenside_session_advance (self->session, 1, 0);
+  self->is_taking = FALSE;
+  if (self->session->now.history->position > position && has_beats (QUEENSIDE_TRANSPORT (self)))
+    set_beat (self, LAST_BEAT);
+  if (!goes_on || !queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self)))
+    set_beat (self, 0);
+  return goes_on;
+}
+
+static gboolean
+take_beat (QueensideTransport *transport,
+           gint                n)
+{
+  QueensideRunner *self = QUEENSIDE_RUNNER (transport);
+  QueensHistory *history = self->session->now.history;
+  guint beat = self->beat % LAST_BEAT;
+  QueensStep step;
+
+  if (n < 0 && beat > 0)
+    {
+      set_beat (self, beat - 1);
+    }
+  else if (n < 0 && history->position > 0)
+    {
+      self->is_taking = TRUE;
+      queenside_session_seek (self->session, history->position - 1);
+      self->is_taking = FALSE;
+      set_beat (self, has_beats (transport) ? LAST_BEAT - 1 : 0);
+    }
+  if (n < 0)
+    return TRUE;
+  if (beat + 1 == LAST_BEAT || !has_beats (transport))
+    return take_step (self);
+  /* A look that ends the search has no beats. */
+  if (beat == 0)
+    queens_history_peek (history, &step);
+  if (beat == 0 && step.kind == QUEENS_STEP_NONE)
+    return take_step (self);
+  set_beat (self, beat + 1);
+  return TRUE;
+}
+
+/* A step that was begun is left, back, or taken as a whole, on. */
 static void
 move (QueensideTransport *transport,
       gint64              n)
@@ -57,6 +133,11 @@ move (QueensideTransport *transport,
   QueensideSession *session = QUEENSIDE_RUNNER (transport)->session;
   guint64 position = session->now.history->position;
 
+  if (n < 0 && QUEENSIDE_RUNNER (transport)->beat > 0)
+    n++;
+  set_beat (QUEENSIDE_RUNNER (transport), 0);
+  if (n == 0)
+    return;
   if (n > 0)
     queenside_session_advance (session, n, 0);
   else
@@ -67,6 +148,7 @@ static void
 seek (QueensideTransport *transport,
       guint64             position)
 {
+  set_beat (QUEENSIDE_RUNNER (transport), 0);
   queenside_session_seek (QUEENSIDE_RUNNER (transport)->session, position);
 }
 
@@ -102,7 +184,7 @@ get_ways (QueensideTransport *transport)
 
   return (length > 0 || !history->has_ended ? QUEENSIDE_CAN_PLAY : 0)
          | (!queenside_session_is_at_end (session) ? QUEENSIDE_CAN_STEP : 0)
-         | (position > 0 ? QUEENSIDE_CAN_RETURN : 0)
+         | (position > 0 || QUEENSIDE_RUNNER (transport)->beat > 0 ? QUEENSIDE_CAN_RETURN : 0)
          | (position < length ? QUEENSIDE_CAN_GO_LAST : 0);
 }
 
@@ -137,11 +219,49 @@ queenside_runner_get_goal (QueensideRunner *self)
   return self->session->now.history->position;
 }
 
+guint
+queenside_runner_get_beat (QueensideRunner *self)
+{
+  return self->beat;
+}
+
+void
+queenside_runner_rest (QueensideRunner *self)
+{
+  set_beat (self, 0);
+}
+
 static void
 session_changed_cb (QueensideTransport *self)
 {
   queenside_transport_pause (self);
+  set_beat (QUEENSIDE_RUNNER (self), 0);
   queenside_transport_tell (self);
+}
+
+static void
+session_moved_cb (QueensideTransport *self)
+{
+  if (!QUEENSIDE_RUNNER (self)->is_taking)
+    set_beat (QUEENSIDE_RUNNER (self), 0);
+  queenside_transport_tell (self);
+}
+
+/* Where it pauses after a step, that is all of it. */
+static void
+playing_cb (QueensideRunner *self)
+{
+  if (self->beat == LAST_BEAT && !queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self)))
+    set_beat (self, 0);
+}
+
+static void
+queenside_runner_get_property (GObject    *object,
+                               guint       id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  g_value_set_uint (value, QUEENSIDE_RUNNER (object)->beat);
 }
 
 static void
@@ -157,8 +277,12 @@ queenside_runner_class_init (QueensideRunnerClass *klass)
   QueensideTransportClass *transport_class = QUEENSIDE_TRANSPORT_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = queenside_runner_finalize;
-  transport_class->back_tip = N_("One step back (←)");
-  transport_class->step_tip = N_("One step on (→)");
+  G_OBJECT_CLASS (klass)->get_property = queenside_runner_get_property;
+  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_BEAT,
+                                   g_param_spec_uint ("beat", NULL, NULL, 0, LAST_BEAT, 0,
+                                                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
+  transport_class->back_tip = N_("One step back (←; a beat: Shift+←)");
+  transport_class->step_tip = N_("One step on (→; a beat: Shift+→)");
   transport_class->last_tip = N_("To the last step (End)");
   transport_class->begin = begin;
   transport_class->advance = advance;
@@ -168,6 +292,8 @@ queenside_runner_class_init (QueensideRunnerClass *klass)
   transport_class->seek = seek;
   transport_class->get_last = get_last;
   transport_class->find_mark = find_mark;
+  transport_class->has_beats = has_beats;
+  transport_class->take_beat = take_beat;
 }
 
 static void
@@ -184,7 +310,8 @@ queenside_runner_new (QueensideSession *session)
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "moved", G_CALLBACK (queenside_transport_tell), self,
+  g_signal_connect_object (session, "moved", G_CALLBACK (session_moved_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::playing", G_CALLBACK (playing_cb), NULL);
   return self;
 }

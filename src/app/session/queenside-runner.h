@@ -13,6 +13,12 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_RUNNER (queenside_runner_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideRunner, queenside_runner, QUEENSIDE, RUNNER, QueensideTransport)
 
+/* Property "beat": which of the four beats of the step to come is seen, 1 to 3; 4 while the step that
+ * was taken is still played; 0 at rest. It says so after the session has said "moved". */
+
+/* Steps of larger boards have no beats. */
+#define QUEENSIDE_RUNNER_MAX_SIZE_FOR_BEATS 128
+
 /* A new search of the session stops it. */
 QueensideRunner *queenside_runner_new      (QueensideSession *session);
 
@@ -20,6 +26,10 @@ QueensideRunner *queenside_runner_new      (QueensideSession *session);
  * pauses. */
 void             queenside_runner_catch_up (QueensideRunner  *self,
                                             guint64           position);
+
+guint            queenside_runner_get_beat (QueensideRunner  *self);
+/* Leaves the step that was begun by beats. */
+void             queenside_runner_rest     (QueensideRunner  *self);
 
 /* The step that it is on its way to; where one is, unless it catches up. */
 guint64          queenside_runner_get_goal (QueensideRunner  *self);

@@ -15,7 +15,10 @@
 #define START_TIME 500          /* ms that the start is seen when it begins again */
 #define SPEED_SLACK 1e-6        /* that a speed of the list may be off */
 #define FIRST_SPEED 1           /* one a second */
-#define N_ACTIONS 11
+#define MOST_SLOW 2.01          /* steps a second that leave time for beats */
+#define N_BEATS 4               /* of a step, one as long as the other */
+#define BEAT_TIME 300           /* ms of one that is taken by hand */
+#define N_ACTIONS 13
 
 const QueensideSpeed queenside_speeds[] = {
   { N_("½ a second"), LOWEST_RATE },
@@ -39,6 +42,7 @@ typedef struct
   gdouble        speed;
   guint          source;        /* of the clock; 0 while it stands */
   gdouble        rate;          /* steps a second */
+  gboolean       goes_by_beats;
   gint64         begun;         /* when this rate began, in µs */
   guint64        taken;         /* steps since then */
   gint64         told;          /* when the status was, in µs */
@@ -58,6 +62,13 @@ static guint signals[N_SIGNALS];
 
 /* The clock */
 
+/* Steps a second at that of the property. */
+static gdouble
+get_rate (gdouble speed)
+{
+  return speed < 1 ? LOWEST_RATE * pow (HIGHEST_RATE / LOWEST_RATE, speed) : INFINITY;
+}
+
 static void
 set_playing (QueensideTransport *self,
              gboolean            is_playing)
@@ -68,7 +79,17 @@ set_playing (QueensideTransport *self,
   g_signal_emit (self, signals[STATUS], 0);
 }
 
-/* Slowly a step at a time; faster than frames come, as many as are due by now. */
+/* Whether a step at @rate is so slow that its beats can be seen, and has some. */
+static gboolean
+is_by_beats (QueensideTransport *self,
+             gdouble             rate)
+{
+  QueensideTransportClass *klass = QUEENSIDE_TRANSPORT_GET_CLASS (self);
+
+  return klass->has_beats != NULL && rate < MOST_SLOW && klass->has_beats (self);
+}
+
+/* Slowly a beat or a step at a time; faster than frames come, as many as are due by now. */
 static gboolean
 tick_cb (gpointer user_data)
 {
@@ -76,6 +97,7 @@ tick_cb (gpointer user_data)
   QueensideTransportPrivate *private = GET (self);
   gdouble seconds = (g_get_monotonic_time () - private->begun) / (gdouble) G_USEC_PER_SEC;
   guint64 steps = 1;
+  gboolean goes_on;
 
   if (private->rate > HIGHEST_RATE)
     {
@@ -88,9 +110,13 @@ tick_cb (gpointer user_data)
       steps = due - MIN (due, private->taken);
       private->taken = MAX (due, private->taken);
     }
-  if (QUEENSIDE_TRANSPORT_GET_CLASS (self)->advance (self, steps,
-                                                     g_get_monotonic_time ()
-                                                     + QUEENSIDE_TRANSPORT_SLICE))
+  if (private->goes_by_beats)
+    goes_on = QUEENSIDE_TRANSPORT_GET_CLASS (self)->take_beat (self, 1);
+  else
+    goes_on = QUEENSIDE_TRANSPORT_GET_CLASS (self)->advance (self, steps,
+                                                             g_get_monotonic_time ()
+                                                             + QUEENSIDE_TRANSPORT_SLICE);
+  if (goes_on)
     return G_SOURCE_CONTINUE;
   private->source = 0;
   if (private->is_playing)
@@ -112,25 +138,38 @@ start (QueensideTransport *self,
   QueensideTransportPrivate *private = GET (self);
 
   stop (self);
-  private->rate = speed < 1 ? LOWEST_RATE * pow (HIGHEST_RATE / LOWEST_RATE, speed) : INFINITY;
+  private->rate = get_rate (speed);
+  private->goes_by_beats = is_by_beats (self, private->rate);
   private->begun = g_get_monotonic_time ();
   private->taken = 0;
   if (speed < 1)
-    private->source = g_timeout_add (1000 / MIN (private->rate, FRAME_RATE), tick_cb, self);
+    private->source = g_timeout_add (1000 / MIN (private->rate, FRAME_RATE)
+                                     / (private->goes_by_beats ? N_BEATS : 1), tick_cb, self);
   else
     private->source = g_idle_add (tick_cb, self);
 }
 
-/* The first step, and the others by the clock. */
+/* The first step or beat, and the others by the clock, which runs before it: a beat knows how long
+ * it lasts. */
 static void
 go (QueensideTransport *self)
 {
-  if (QUEENSIDE_TRANSPORT_GET_CLASS (self)->advance (self, 1,
-                                                     g_get_monotonic_time ()
-                                                     + QUEENSIDE_TRANSPORT_SLICE))
+  gboolean goes_on;
+
+  start (self, GET (self)->speed);
+  if (GET (self)->goes_by_beats)
+    goes_on = QUEENSIDE_TRANSPORT_GET_CLASS (self)->take_beat (self, 1);
+  else
+    goes_on = QUEENSIDE_TRANSPORT_GET_CLASS (self)->advance (self, 1,
+                                                             g_get_monotonic_time ()
+                                                             + QUEENSIDE_TRANSPORT_SLICE);
+  if (goes_on)
     start (self, GET (self)->speed);
   else
-    GET (self)->is_playing = FALSE;
+    {
+      stop (self);
+      GET (self)->is_playing = FALSE;
+    }
 }
 
 static gboolean
@@ -214,6 +253,14 @@ queenside_transport_catch_up (QueensideTransport *self)
     start (self, 1);
 }
 
+guint
+queenside_transport_time_beat (QueensideTransport *self)
+{
+  QueensideTransportPrivate *private = GET (self);
+
+  return private->is_playing && private->goes_by_beats ? 1000 / private->rate / N_BEATS : BEAT_TIME;
+}
+
 void
 queenside_transport_hurry (QueensideTransport *self)
 {
@@ -268,7 +315,7 @@ change_speed (QueensideTransport *self,
 static const struct
 {
   const char    *name;
-  enum { PLAY, MOVE, FIRST, LAST, MARK, SPEED, CHOOSE } kind;
+  enum { PLAY, MOVE, FIRST, LAST, MARK, BEAT, SPEED, CHOOSE } kind;
   gint           n;             /* how far; 0: the target says it */
   QueensideWays  needs;         /* or 0 */
   gboolean       is_ahead;      /* not while it waits */
@@ -281,6 +328,8 @@ static const struct
   { "last", LAST, 1, QUEENSIDE_CAN_GO_LAST, TRUE },
   { "next-mark", MARK, 1, 0, TRUE },
   { "previous-mark", MARK, -1 },
+  { "beat", BEAT, 1, QUEENSIDE_CAN_STEP, TRUE },
+  { "beat-back", BEAT, -1, QUEENSIDE_CAN_RETURN, TRUE },
   { "faster", SPEED, 1 },
   { "slower", SPEED, -1 },
   { "speed", CHOOSE, 0 },
@@ -318,6 +367,9 @@ activated_cb (GSimpleAction      *action,
     case MARK:
       klass->find_mark (self, n);
       break;
+    case BEAT:
+      klass->take_beat (self, n);
+      break;
     case SPEED:
       change_speed (self, n);
       break;
@@ -352,10 +404,11 @@ void
 queenside_transport_add_actions (QueensideTransport *self,
                                  GActionMap         *map)
 {
-  gboolean has_marks = QUEENSIDE_TRANSPORT_GET_CLASS (self)->find_mark != NULL;
+  QueensideTransportClass *klass = QUEENSIDE_TRANSPORT_GET_CLASS (self);
 
   for (guint i = 0; i < N_ACTIONS; i++)
-    if (actions[i].kind != MARK || has_marks)
+    if ((actions[i].kind != MARK || klass->find_mark != NULL)
+        && (actions[i].kind != BEAT || klass->take_beat != NULL))
       {
         const GVariantType *type = actions[i].n == 0 ? G_VARIANT_TYPE_INT32 : NULL;
 

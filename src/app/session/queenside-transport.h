@@ -65,6 +65,12 @@ struct _QueensideTransportClass
                               guint64             position);
   /* The last position that takes no new step. */
   guint64       (*get_last)  (QueensideTransport *self);
+  /* Where a step can be cut into four beats: whether those of this one are to be seen, and one of
+   * them on, or back where @n is negative, which comes while it plays, too. FALSE where nothing more
+   * is to be played. Both NULL where steps are not cut. */
+  gboolean      (*has_beats) (QueensideTransport *self);
+  gboolean      (*take_beat) (QueensideTransport *self,
+                              gint                n);
   /* To the next place worth a look, or before it where @n is negative; or NULL. */
   void          (*find_mark) (QueensideTransport *self,
                               gint64              n);
@@ -81,8 +87,8 @@ extern const QueensideSpeed queenside_speeds[];
 
 /* Adds "play", "move" by a number of steps, "step", "back", "first", "last", "faster" and "slower",
  * which go to the next speed of the list, and "speed", whose state is the place in it of the one
- * nearest to the present, to @map; with places worth a look "next-mark" and "previous-mark", and keeps them enabled where
- * they can do something. Call it once. */
+ * nearest to the present, to @map; with places worth a look "next-mark" and "previous-mark", with
+ * beats "beat" and "beat-back", and keeps them enabled where they can do something. Call it once. */
 void     queenside_transport_add_actions (QueensideTransport *self,
                                           GActionMap         *map);
 
@@ -102,6 +108,8 @@ void     queenside_transport_seek        (QueensideTransport *self,
 /* Pauses it and leaves off what it is behind with, until it is asked to catch up. */
 void     queenside_transport_rest        (QueensideTransport *self);
 void     queenside_transport_catch_up    (QueensideTransport *self);
+/* ms that the present beat is seen. */
+guint    queenside_transport_time_beat   (QueensideTransport *self);
 /* While it waits for a person it does not play, nor go on. */
 void     queenside_transport_set_waiting (QueensideTransport *self,
                                           gboolean            is_waiting);

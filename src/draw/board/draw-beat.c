@@ -7,10 +7,14 @@
 
 #include <math.h>
 
+#include "draw-marks.h"
 #include "draw-values.h"
 
 #define FAINT 0.22              /* how much is seen of values that nobody has looked at */
-#define LIGHT 0.5               /* how much accent there is on a square at the most */
+#define LOOKED_AT 0.3           /* how much accent there is on a square under the eye, */
+#define LIT 0.15                /* on one with light, which hides no colour of a value, */
+#define RIM 0.9                 /* and on the rim of that, */
+#define RIM_WIDTH 0.09          /* whose width is such a part of it */
 #define MAX_NUMBERS 99          /* more looks than that are not counted on the board */
 #define LEAST_NUMBERED 34       /* smaller squares have no room for a second number, in units */
 
@@ -129,6 +133,8 @@ draw_beat_tell (const DrawCanvas *canvas,
                 QueensSquare      square,
                 DrawCandidate     candidate)
 {
+  if (candidate == DRAW_CANDIDATE_TIED)
+    return DRAW_CANDIDATE_NONE;
   switch (canvas->view->beat)
     {
     case DRAW_BEAT_LOOK:
@@ -152,14 +158,14 @@ is_lit (const DrawCanvas *canvas,
 {
   const DrawBoardView *view = canvas->view;
   gsize index = (gsize) square.y * canvas->layout.size + square.x;
-  DrawCandidate candidate = view->values == NULL
-                            ? DRAW_CANDIDATE_NONE
-                            : draw_beat_tell (canvas, square,
-                                              draw_values_get_candidate (view->values, index));
+  DrawCandidate candidate = DRAW_CANDIDATE_NONE;
 
   if (view->beat == DRAW_BEAT_LOOK)
     return look_at (canvas, square) == count_taken (canvas) && count_taken (canvas) > 0;
-  return candidate == (view->beat == DRAW_BEAT_CHOOSE ? DRAW_CANDIDATE_TAKEN : DRAW_CANDIDATE);
+  if (view->values != NULL && look_at (canvas, square) > 0)
+    candidate = draw_values_get_candidate (view->values, index);
+  return view->beat == DRAW_BEAT_CHOOSE ? candidate == DRAW_CANDIDATE_TAKEN
+                                        : candidate != DRAW_CANDIDATE_NONE;
 }
 
 void
@@ -167,8 +173,9 @@ draw_beat_lights (const DrawCanvas *canvas)
 {
   const DrawBoardView *view = canvas->view;
   /* It comes and goes; that of the looks goes on from square to square. */
-  double light = view->beat == DRAW_BEAT_LOOK ? 0.6 * (view->progress < 1)
-                                              : sin (view->progress * G_PI);
+  gboolean is_look = view->beat == DRAW_BEAT_LOOK;
+  double light = is_look ? view->progress < 1 : sin (view->progress * G_PI);
+  double width = draw_canvas_line (canvas, RIM_WIDTH, 2);
 
   if (view->beat == DRAW_BEAT_NONE || view->beat == DRAW_BEAT_MOVE || light < 1e-3)
     return;
@@ -176,12 +183,23 @@ draw_beat_lights (const DrawCanvas *canvas)
     for (gint x = canvas->lowest.x; x <= canvas->highest.x; x++)
       if (is_lit (canvas, (QueensSquare) { x, y }))
         {
-          cairo_rectangle_t place = draw_canvas_rectangle (canvas, (QueensSquare) { x, y });
+          QueensSquare square = { x, y };
+          cairo_rectangle_t place = draw_canvas_rectangle (canvas, square);
+          double inset = width / 2 + draw_mover_find_inset (canvas, square);
 
           cairo_rectangle (canvas->cr, place.x, place.y, place.width, place.height);
+          draw_color_set_source (canvas->cr, draw_color_fade (canvas->theme->accent,
+                                                              (is_look ? LOOKED_AT : LIT) * light));
+          cairo_fill (canvas->cr);
+          if (is_look)
+            continue;
+          cairo_rectangle (canvas->cr, place.x + inset, place.y + inset,
+                           place.width - 2 * inset, place.height - 2 * inset);
+          draw_color_set_source (canvas->cr, draw_color_fade (canvas->theme->accent, RIM * light));
+          cairo_set_line_join (canvas->cr, CAIRO_LINE_JOIN_MITER);
+          cairo_set_line_width (canvas->cr, width);
+          cairo_stroke (canvas->cr);
         }
-  draw_color_set_source (canvas->cr, draw_color_fade (canvas->theme->accent, LIGHT * light));
-  cairo_fill (canvas->cr);
 }
 
 /* Numbers */
@@ -217,6 +235,6 @@ draw_beat_numbers (const DrawCanvas *canvas)
         cairo_fill (cr);
         g_snprintf (text, sizeof text, "%u", look);
         draw_color_set_source (cr, canvas->theme->on_accent);
-        draw_text (canvas->text, cr, text, size, TRUE, left, top, 0.5);
+        draw_text (canvas->text, cr, text, look < 10 ? size : size * 0.86, TRUE, left, top, 0.5);
       }
 }

@@ -28,7 +28,7 @@ DrawCandidate draw_beat_tell (const DrawCanvas *canvas,
 
 /* Calls @draw for values, which are faint where nobody has looked yet. */
 void draw_beat_reveal  (const DrawCanvas *canvas,
-                        void            (*draw) (const DrawCanvas *canvas));
+                        void              (*draw) (const DrawCanvas *canvas));
 
 /* The light on squares that are looked at, may be taken, or will be. */
 void draw_beat_lights  (const DrawCanvas *canvas);

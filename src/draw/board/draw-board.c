@@ -264,25 +264,32 @@ draw_layers (const DrawCanvas *canvas)
   /* Above the arrows: the numbers along its way say why a move was taken. */
   if (view->values != NULL && !canvas->layout.is_overview)
     draw_fading (canvas, draw_numbers);
-  draw_fading (canvas, draw_beat_numbers);
 }
 
 static void
 draw_canvas (const DrawCanvas *canvas)
 {
   const DrawBoardView *view = canvas->view;
+  gboolean has_mover = view->mover != NULL && view->calm == 0 && view->beat != DRAW_BEAT_MOVE
+                       && canvas->layout.square >= DRAW_LEAST_VALUE
+                       && draw_canvas_sees (canvas, *view->mover);
 
   draw_squares (canvas);
   cairo_save (canvas->cr);
   draw_canvas_clip (canvas);
   draw_layers (canvas);
+  /* Below the marks of the queen in her column, but around a queen on her square. */
+  if (has_mover && view->marks_column)
+    draw_mover (canvas);
   if (view->board != NULL)
     draw_queens (canvas);
+  /* A queen's own square may be drawn, too. */
+  if (view->looks != NULL)
+    draw_fading (canvas, draw_beat_numbers);
   if (view->ghost != NULL && canvas->layout.square >= DRAW_LEAST_VALUE
       && draw_canvas_sees (canvas, *view->ghost))
     draw_ghost (canvas);
-  if (view->mover != NULL && view->calm == 0 && view->beat != DRAW_BEAT_MOVE
-      && canvas->layout.square >= DRAW_LEAST_VALUE && draw_canvas_sees (canvas, *view->mover))
+  if (has_mover && !view->marks_column)
     draw_mover (canvas);
   draw_blamed (canvas);
   if (view->cursor != NULL && draw_canvas_sees (canvas, *view->cursor))

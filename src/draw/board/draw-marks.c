@@ -233,12 +233,26 @@ draw_ghost (const DrawCanvas *canvas)
 
 /* The queen that is about to move, or her column */
 
+#define MOVER_WIDTH 0.045       /* of her frame, as a part of a square */
+
+double
+draw_mover_find_inset (const DrawCanvas *canvas,
+                       QueensSquare      square)
+{
+  const DrawBoardView *view = canvas->view;
+
+  if (view->mover == NULL || !view->marks_column || view->mover->x != square.x
+      || view->beat == DRAW_BEAT_MOVE)
+    return 0;
+  return draw_canvas_line (canvas, MOVER_WIDTH, 2) + 2 * draw_canvas_line (canvas, 0, 1);
+}
+
 void
 draw_mover (const DrawCanvas *canvas)
 {
   const DrawBoardView *view = canvas->view;
   const cairo_rectangle_t *area = &canvas->layout.area;
-  double width = draw_canvas_line (canvas, 0.045, 2);
+  double width = draw_canvas_line (canvas, MOVER_WIDTH, 2);
   double thin = draw_canvas_line (canvas, 0, 1);
   cairo_rectangle_t place = mark_rectangle (canvas, *view->mover);
 

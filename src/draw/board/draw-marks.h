@@ -33,5 +33,8 @@ void draw_ghost   (const DrawCanvas *canvas);
 
 /* The frame of the view's mover, around her square or her column. */
 void draw_mover   (const DrawCanvas *canvas);
+/* How far a frame of @square must stay within it to be seen beside that of her column. */
+double draw_mover_find_inset (const DrawCanvas *canvas,
+                              QueensSquare      square);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "draw-beat.h"
+#include "draw-marks.h"
 
 #define N_LEVELS 4
 #define ROUND 16                /* smaller squares, in device pixels, have dots of whole pixels */
@@ -393,14 +394,16 @@ draw_value_colors (const DrawCanvas *canvas)
 
 /* Numbers */
 
+/* Within a column that is framed itself. */
 static void
-draw_frame (const DrawCanvas  *canvas,
-            cairo_rectangle_t  place,
-            gboolean           is_solid)
+draw_frame (const DrawCanvas *canvas,
+            QueensSquare      square,
+            gboolean          is_solid)
 {
+  cairo_rectangle_t place = draw_canvas_rectangle (canvas, square);
   cairo_t *cr = canvas->cr;
   double width = is_solid ? draw_canvas_line (canvas, 0.05, 2) : draw_canvas_line (canvas, 0.03, 1);
-  double inset = width * 1.5;
+  double inset = MAX (width * 1.5, width / 2 + draw_mover_find_inset (canvas, square));
   double radius = place.width * 0.08;
   double dashes[] = { MAX (place.width * 0.09, 2.5), MAX (place.width * 0.055, 2) };
   double left = place.x + inset, right = place.x + place.width - inset;
@@ -449,7 +452,7 @@ draw_value_numbers (const DrawCanvas *canvas)
           draw_canvas_piece (canvas, DRAW_PIECE_QUEEN, place.x, place.y, GHOST);
         draw_color_set_source (canvas->cr, find_text_color (&colors, canvas, square));
         if (is_best && has_frames)
-          draw_frame (canvas, place, candidate == DRAW_CANDIDATE_TAKEN);
+          draw_frame (canvas, square, candidate == DRAW_CANDIDATE_TAKEN);
         if (size == 0)
           continue;
         draw_values_format (values, value, text, sizeof text);

@@ -26,6 +26,8 @@ typedef enum
   DRAW_CANDIDATE_NONE,
   DRAW_CANDIDATE,               /* a queen may go there: a dashed frame */
   DRAW_CANDIDATE_TAKEN,         /* one will: a solid frame and the shadow of a queen */
+  DRAW_CANDIDATE_TIED,          /* as good, but the rule for ties leaves it out: no frame; it lights up
+                                 * with the others in their beat */
 } DrawCandidate;
 
 /* A number for every square. No square with a queen on it shows one. */

@@ -167,7 +167,7 @@ test_back (WindowTest *test)
   assert_state (1, SAMPLE);
   window_test_press (test, "End");
   g_assert_cmpuint (race->clock, ==, 5);
-  window_test_press (test, "Home shift+Right");
+  window_test_press (test, "Home ctrl+Right");
   g_assert_cmpuint (race->clock, ==, 10);
 }
 
@@ -180,7 +180,7 @@ test_seek (WindowTest *test)
 
   open_page (test);
   set_algorithm (1, "stochastic");
-  window_test_press (test, "shift+Right shift+Right");
+  window_test_press (test, "ctrl+Right ctrl+Right");
   chart = window_look_find_part (test, "QueensideRaceArea");
   x = queenside_race_area_get_x (QUEENSIDE_RACE_AREA (chart), 4);
   window_test_point (test, chart, GRAPHENE_POINT_INIT (x, gtk_widget_get_height (chart) / 2),

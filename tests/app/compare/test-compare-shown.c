@@ -175,7 +175,7 @@ test_end_of_all (WindowTest *test)
 
   window_compare_set_algorithm (race, 1, "min-conflicts");
   for (guint i = 0; i < 3; i++)
-    window_test_press (test, "shift+Right");
+    window_test_press (test, "ctrl+Right");
   g_assert_true (queenside_racer_has_ended (race->racers[0]));
   window_test_press (test, "Home End");
   g_assert_cmpuint (race->clock, ==, MAX (get_length (race, 0), get_length (race, 1)));

@@ -187,9 +187,9 @@ static const struct
   { "End", 2 },
   { "Home", 0 },
   { "Left", 0 },
-  { "shift+Right", LAST },
+  { "ctrl+Right", LAST },
   { "Right", LAST },
-  { "shift+Left", 0 },
+  { "ctrl+Left", 0 },
   { "End", LAST },
   { "Home", 0 },
 };

@@ -44,7 +44,7 @@ set_up (Fixture         *fixture,
   fixture->candidates[fixture->best.y * SIZE + fixture->best.x] = DRAW_CANDIDATE_TAKEN;
   fixture->values.candidates = fixture->candidates;
   fixture->view = (DrawBoardView) { .problem = fixture->problem, .board = fixture->board,
-                                    .values = &fixture->values };
+                                    .flags = DRAW_BOARD_ATTACKED, .values = &fixture->values };
 }
 
 static void
@@ -180,6 +180,71 @@ test_candidates (void)
         g_assert_cmpint (compare (&fixture, pulse, chosen, x, y) > 1500, ==, is_taken);
       }
   g_assert_true (are_equal (chosen, rest));
+  tear_down (&fixture);
+}
+
+/* What is as good, but left out by the rule for ties, lights up with the others, and is never
+ * framed. */
+static void
+test_ties (void)
+{
+  Fixture fixture;
+  g_autoptr (cairo_surface_t) looked = NULL;
+  g_autoptr (cairo_surface_t) light = NULL;
+  g_autoptr (cairo_surface_t) lit = NULL;
+  g_autoptr (cairo_surface_t) pulse = NULL;
+  guint n_tied = 0;
+
+  set_up (&fixture, DRAW_VALUES_NUMBERS);
+  for (gint i = 0; i < SIZE * SIZE; i++)
+    if (fixture.candidates[i] == DRAW_CANDIDATE)
+      fixture.candidates[i] = DRAW_CANDIDATE_TIED;
+  looked = draw_beat (&fixture, DRAW_BEAT_LOOK, 1);
+  light = draw_beat (&fixture, DRAW_BEAT_LIGHT, 0.5);
+  lit = draw_beat (&fixture, DRAW_BEAT_LIGHT, 1);
+  pulse = draw_beat (&fixture, DRAW_BEAT_CHOOSE, 0.5);
+  for (gint i = 0; i < SIZE * SIZE; i++)
+    if (fixture.candidates[i] == DRAW_CANDIDATE_TIED)
+      {
+        n_tied++;
+        g_assert_cmpuint (compare (&fixture, light, looked, i % SIZE, i / SIZE), >, 2000);
+        g_assert_cmpuint (compare (&fixture, lit, looked, i % SIZE, i / SIZE), ==, 0);
+        g_assert_cmpuint (compare (&fixture, pulse, looked, i % SIZE, i / SIZE), ==, 0);
+      }
+  g_assert_cmpuint (n_tied, >, 3);
+  tear_down (&fixture);
+}
+
+/* In a column that is framed the frames of squares are seen whole, from side to side. */
+static void
+test_column (void)
+{
+  Fixture fixture;
+  QueensSquare mover;
+  g_autoptr (cairo_surface_t) picture = NULL;
+  g_autoptr (cairo_surface_t) without = NULL;
+  const DrawTheme *theme = draw_theme_get (0);
+  guint n_sides[2] = { 0, 0 };
+
+  set_up (&fixture, DRAW_VALUES_NUMBERS);
+  mover = (QueensSquare) { fixture.best.x, figure[fixture.best.x] };
+  fixture.view.mover = &mover;
+  fixture.view.marks_column = TRUE;
+  picture = draw_beat (&fixture, DRAW_BEAT_CHOOSE, 1);
+  for (double x = 0.01; x < 0.3; x += 0.01)
+    {
+      n_sides[0] += is_near (pixel_of_square (picture, &fixture.view, fixture.best, x, 0.3),
+                             theme->text, 60);
+      n_sides[1] += is_near (pixel_of_square (picture, &fixture.view, fixture.best, 1 - x, 0.3),
+                             theme->text, 60);
+    }
+  g_assert_cmpuint (n_sides[0], >=, 2);
+  g_assert_cmpuint (n_sides[1], >=, 2);
+  /* The marks of an attacked queen lie on that of her column. */
+  fixture.view.mover = NULL;
+  without = draw_beat (&fixture, DRAW_BEAT_CHOOSE, 1);
+  g_assert_cmpuint (count_near (picture, &fixture.view, mover, theme->attacked, 20), >=,
+                    count_near (without, &fixture.view, mover, theme->attacked, 20));
   tear_down (&fixture);
 }
 
@@ -326,6 +391,8 @@ main (int   argc,
   g_test_add_func ("/draw/beat/columns", test_columns);
   g_test_add_func ("/draw/beat/colors", test_colors);
   g_test_add_func ("/draw/beat/candidates", test_candidates);
+  g_test_add_func ("/draw/beat/ties", test_ties);
+  g_test_add_func ("/draw/beat/column", test_column);
   g_test_add_func ("/draw/beat/draws", test_draws);
   g_test_add_func ("/draw/beat/no-draws", test_no_draws);
   g_test_add_func ("/draw/beat/move", test_move);

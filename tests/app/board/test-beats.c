@@ -1,0 +1,409 @@
+/* test-beats.c: a slow step is seen in four beats, and gone through beat by beat with keys.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-runner.h"
+#include "queens-setup.h"
+#include "window-look.h"
+#include "window-work.h"
+
+static void
+set_animations (gboolean enabled)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", enabled, NULL);
+}
+
+static guint
+get_beat (WindowTest *test)
+{
+  return queenside_runner_get_beat (QUEENSIDE_RUNNER (test->runner));
+}
+
+/* What there is to see and to read at a beat of the step after @position; 0: at rest. */
+static void
+assert_beat (WindowTest *test,
+             guint64     position,
+             guint       beat)
+{
+  g_autofree char *words = g_strdup_printf ("Beat %u of 4 · Step %u of", beat, (guint) position);
+
+  window_test_settle (test);
+  g_assert_cmpuint (window_look_get_position (test), ==, position);
+  g_assert_cmpuint (get_beat (test), ==, beat);
+  g_assert_cmpint (test->board->beat, ==, beat);
+  g_assert_cmpint (window_look_find_label (test->window, "Beat ") != NULL, ==, beat > 0);
+  g_assert_true (beat == 0 || window_look_find_label (test->window, words) != NULL);
+}
+
+static void
+choose_algorithm (WindowTest *test,
+                  const char *id)
+{
+  for (guint i = 0; queens_algorithms[i] != NULL; i++)
+    if (g_str_equal (queens_algorithms[i]->id, id))
+      adw_combo_row_set_selected (window_work_find_choice (test, "Algorithm"), i);
+  window_test_settle (test);
+  window_work_focus_play (test);
+}
+
+/* Four presses are a step, the fifth is the next one's first beat; and back the same way. No
+ * widget moves. */
+static void
+test_keys (WindowTest *test)
+{
+  static const struct
+  {
+    const char *key;
+    guint       position;
+    guint       beat;
+  } presses[] = {
+    { "shift+Right", 0, 1 }, { "shift+Right", 0, 2 }, { "shift+Right", 0, 3 },
+    { "shift+Right", 1, 0 }, { "shift+Right", 1, 1 }, { "shift+Left", 1, 0 },
+    { "shift+Left", 0, 3 }, { "shift+Left", 0, 2 }, { "shift+Left", 0, 1 },
+    { "shift+Left", 0, 0 }, { "shift+Left", 0, 0 },
+    /* A whole step from within one, there and back. */
+    { "shift+Right", 0, 1 }, { "Right", 1, 0 }, { "shift+Right", 1, 1 },
+    { "shift+Right", 1, 2 }, { "Left", 1, 0 }, { "Left", 0, 0 },
+    { "shift+Right", 0, 1 }, { "End", 1, 0 }, { "shift+Right", 1, 1 }, { "Home", 0, 0 },
+    { "shift+Right", 0, 1 }, { "r", 0, 0 },
+  };
+  int width = gtk_widget_get_width (GTK_WIDGET (test->board));
+  int height = gtk_widget_get_height (GTK_WIDGET (test->board));
+
+  for (guint i = 0; i < G_N_ELEMENTS (presses); i++)
+    {
+      window_test_press (test, presses[i].key);
+      assert_beat (test, presses[i].position, presses[i].beat);
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->board)), ==, width);
+      g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (test->board)), ==, height);
+    }
+}
+
+/* The same from the menu. */
+static void
+test_menu (WindowTest *test)
+{
+  window_work_use_menu (test, "Main menu (F10)", "One Beat On");
+  assert_beat (test, 0, 1);
+  window_work_use_menu (test, "Main menu (F10)", "One Beat On");
+  assert_beat (test, 0, 2);
+  window_work_use_menu (test, "Main menu (F10)", "One Beat Back");
+  assert_beat (test, 0, 1);
+}
+
+/* Another board, a guess, another rule: each begins at rest; while somebody guesses there are no
+ * beats, which would tell. */
+static void
+test_left (WindowTest *test)
+{
+  window_test_press (test, "shift+Right shift+Right");
+  assert_beat (test, 0, 2);
+  window_test_click_square (test, 0, 0);
+  assert_beat (test, 0, 0);
+  window_test_press (test, "shift+Right");
+  assert_beat (test, 0, 1);
+  window_test_press (test, "p");
+  assert_beat (test, 0, 0);
+  g_assert_false (window_look_is_enabled (test, "beat"));
+  g_assert_false (window_look_is_enabled (test, "beat-back"));
+  window_test_press (test, "shift+Right");
+  assert_beat (test, 0, 0);
+  window_test_press (test, "p");
+  g_assert_true (window_look_is_enabled (test, "beat"));
+}
+
+/* What is seen: numbers alone; the squares that may be taken, which need not be told apart; the one
+ * that is taken, which is how the board is at rest. */
+static void
+test_pictures (WindowTest *test)
+{
+  g_autoptr (GdkTexture) rest = NULL;
+  g_autoptr (GdkTexture) look = NULL;
+  g_autoptr (GdkTexture) light = NULL;
+  g_autoptr (GdkTexture) chosen = NULL;
+  QueensStep step;
+
+  queens_history_peek (test->session->now.history, &step);
+  g_assert_cmpint (step.kind, ==, QUEENS_STEP_MOVED);
+  rest = window_look_paint (test->board);
+  window_test_press (test, "shift+Right");
+  look = window_look_paint (test->board);
+  window_test_press (test, "shift+Right");
+  light = window_look_paint (test->board);
+  window_test_press (test, "shift+Right");
+  chosen = window_look_paint (test->board);
+  g_assert_true (window_look_is_equal (chosen, rest));
+  for (gint x = 0; x < 8; x++)
+    for (gint y = 0; y < 8; y++)
+      {
+        gboolean is_taken = x == step.changes[0].to.x && y == step.changes[0].to.y;
+
+        g_assert_cmpint (window_look_compare_square (test, look, light, x, y) > 0, ==, is_taken);
+        g_assert_cmpint (window_look_compare_square (test, light, chosen, x, y) > 0, ==, is_taken);
+      }
+}
+
+/* The beats that it says it is at. */
+static void
+note_cb (GArray          *beats,
+         GParamSpec      *pspec,
+         QueensideRunner *runner)
+{
+  guint beat = queenside_runner_get_beat (runner);
+
+  g_array_append_val (beats, beat);
+}
+
+/* One a second and two a second: beat after beat, the fourth moves; a pause within a step stays
+ * there, and it goes on from there. */
+static void
+test_playing (WindowTest *test)
+{
+  static const guint steps[] = { 1, 2, 3, 4, 1, 2, 3, 4, 1, 2 };
+  g_autoptr (GArray) beats = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  g_signal_connect_swapped (test->runner, "notify::beat", G_CALLBACK (note_cb), beats);
+  g_assert_cmpint (queenside_transport_get_speed (test->runner), ==, 1);
+  window_test_press (test, "space");
+  window_test_wait (beats->len >= 1);
+  g_assert_cmpuint (g_array_index (beats, guint, 0), ==, 1);
+  g_assert_cmpuint (window_look_get_position (test), ==, 0);
+  g_assert_null (window_look_find_label (test->window, "Beat "));
+  window_test_wait (beats->len >= 4);
+  g_assert_cmpuint (window_look_get_position (test), ==, 1);
+  window_test_press (test, "plus");
+  window_test_wait (beats->len >= 10);
+  window_test_press (test, "space");
+  g_assert_cmpmem (beats->data, sizeof steps, steps, sizeof steps);
+  g_assert_cmpuint (window_look_get_position (test), ==, 2);
+  assert_beat (test, 2, g_array_index (beats, guint, beats->len - 1));
+  {
+    guint n = beats->len;
+    guint beat = get_beat (test);
+
+    window_test_press (test, "space");
+    window_test_wait (beats->len > n);
+    g_assert_cmpuint (g_array_index (beats, guint, n), ==, beat + 1);
+  }
+  g_signal_handlers_disconnect_by_data (test->runner, beats);
+}
+
+/* Four a second are too fast for it. */
+static void
+test_faster (WindowTest *test)
+{
+  g_autoptr (GArray) beats = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  g_signal_connect_swapped (test->runner, "notify::beat", G_CALLBACK (note_cb), beats);
+  window_test_press (test, "plus plus space");
+  g_assert_cmpint (queenside_transport_get_speed (test->runner), ==, 3);
+  window_test_wait (window_look_get_position (test) >= 3);
+  g_assert_cmpuint (beats->len, ==, 0);
+  g_signal_handlers_disconnect_by_data (test->runner, beats);
+}
+
+/* Where things move: the values of the first column are there before those of the last one; and
+ * with the fourth beat the queen is seen on her way. */
+static void
+test_motion (WindowTest *test)
+{
+  g_autoptr (GdkTexture) whole = NULL;
+  g_autoptr (GdkTexture) arrived = NULL;
+  gboolean has_swept = FALSE, has_glided = FALSE;
+  const QueensStep *step;
+
+  g_object_set (test->runner, "speed", 0.0, NULL);
+  window_test_press (test, "shift+Right");
+  whole = window_look_paint (test->board);
+  window_test_press (test, "shift+Left");
+  set_animations (TRUE);
+  window_test_press (test, "space");
+  while (test->board->beat == DRAW_BEAT_LOOK)
+    {
+      g_autoptr (GdkTexture) picture = NULL;
+
+      window_test_settle (test);
+      picture = window_look_paint (test->board);
+      if (test->board->beat == DRAW_BEAT_LOOK
+          && window_look_compare_square (test, picture, whole, 0, 7) == 0
+          && window_look_compare_square (test, picture, whole, 7, 7) > 0)
+        has_swept = TRUE;
+    }
+  g_assert_true (has_swept);
+  window_test_wait (test->board->beat == DRAW_BEAT_MOVE);
+  step = queens_history_get_step (test->session->now.history);
+  while (test->board->beat == DRAW_BEAT_MOVE)
+    {
+      DrawBoardView view = queenside_board_area_get_view (test->board);
+
+      window_test_settle (test);
+      if (test->board->beat == DRAW_BEAT_MOVE && view.n_glides == 1)
+        {
+          g_assert_cmpuint (view.glides[0].queen, ==, step->changes[0].queen);
+          has_glided |= view.glides[0].fraction > 0 && view.glides[0].fraction < 1;
+        }
+    }
+  g_assert_true (has_glided);
+  set_animations (FALSE);
+}
+
+/* A step by hand glides to its end, and is at rest then. */
+static void
+test_motion_by_hand (WindowTest *test)
+{
+  g_autoptr (GdkTexture) rest = NULL;
+  g_autoptr (GdkTexture) same = NULL;
+
+  window_test_press (test, "shift+Right shift+Right shift+Right");
+  set_animations (TRUE);
+  window_test_press (test, "shift+Right");
+  g_assert_cmpuint (window_look_get_position (test), ==, 1);
+  window_test_wait (test->board->beat == DRAW_BEAT_NONE);
+  set_animations (FALSE);
+  assert_beat (test, 1, 0);
+  same = window_look_paint (test->board);
+  window_test_press (test, "Left Right");
+  rest = window_look_paint (test->board);
+  g_assert_true (window_look_is_equal (rest, same));
+}
+
+/* A look that ends the search has no beats, nor has a board too large to see them. */
+static void
+test_no_beats (WindowTest *test)
+{
+  window_work_paste (test, "[6, 3, 5, 0, 1, 4, 2]");
+  window_work_focus_play (test);
+  window_test_press (test, "shift+Right");
+  g_assert_true (queenside_session_is_at_end (test->session));
+  assert_beat (test, 0, 0);
+  g_assert_false (window_look_is_enabled (test, "beat"));
+  g_assert_true (queenside_session_set_size (test->session, 129, NULL));
+  window_test_settle (test);
+  window_test_press (test, "shift+Right");
+  assert_beat (test, 1, 0);
+  window_test_press (test, "shift+Left");
+  assert_beat (test, 0, 0);
+}
+
+/* Whether there is a number in the lower left corner of a square: more than in the picture without
+ * it. */
+static gboolean
+is_numbered (WindowTest *test,
+             GdkTexture *picture,
+             GdkTexture *without,
+             gint        x,
+             gint        y)
+{
+  GdkRectangle part = window_look_get_square (test, x, y);
+
+  part = (GdkRectangle) { part.x + 4, part.y + part.height - 12, 6, 8 };
+  return window_look_count_differences (picture, without, &part) > 24;
+}
+
+/* First choice: what it draws has its number, at rest, too; in the beats only that is seen. */
+static void
+test_first_choice (WindowTest *test)
+{
+  g_autoptr (GArray) looks = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+  g_autoptr (GHashTable) drawn = g_hash_table_new (NULL, NULL);
+  g_autoptr (GdkTexture) rest = NULL;
+  g_autoptr (GdkTexture) hidden = NULL;
+  QueensStep step;
+
+  choose_algorithm (test, "first-choice");
+  window_work_paste (test, "[0, 4, 7, 5, 2, 6, 1, 1]");
+  window_work_focus_play (test);
+  do
+    {
+      window_test_press (test, "Right");
+      g_array_set_size (looks, 0);
+      queens_history_peek_looks (test->session->now.history, &step, looks);
+      g_assert_cmpint (step.kind, ==, QUEENS_STEP_MOVED);
+    }
+  while (looks->len < 4);
+  rest = window_look_paint_overlay (test, QUEENS_VIEW_VALUES);
+  queenside_board_area_set_hides_next (test->board, TRUE);
+  hidden = window_look_paint_overlay (test, QUEENS_VIEW_VALUES);
+  queenside_board_area_set_hides_next (test->board, FALSE);
+  for (guint i = 0; i < looks->len; i++)
+    {
+      QueensSquare square = g_array_index (looks, QueensSquare, i);
+
+      g_hash_table_add (drawn, GINT_TO_POINTER (square.y * 8 + square.x));
+    }
+  for (gint i = 0; i < 64; i++)
+    g_assert_cmpint (is_numbered (test, rest, hidden, i % 8, i / 8), ==,
+                     g_hash_table_contains (drawn, GINT_TO_POINTER (i)));
+  /* Of the values only those that were drawn can be read, up to the last one. */
+  window_test_press (test, "shift+Right");
+  {
+    g_autoptr (GdkTexture) look = window_look_paint (test->board);
+
+    for (gint i = 0; i < 64; i++)
+      if (queens_board_find_queen (window_look_get_board (test), (QueensSquare) { i % 8, i / 8 })
+          < 0)
+        {
+          GdkRectangle middle = window_look_get_square (test, i % 8, i / 8);
+          gboolean is_taken = i == step.changes[0].to.y * 8 + step.changes[0].to.x;
+
+          middle = (GdkRectangle) { middle.x + middle.width / 3, middle.y + middle.height / 3,
+                                    middle.width / 3, middle.height / 3 };
+          if (!is_taken)
+            g_assert_cmpint (window_look_count_differences (look, hidden, &middle) == 0, ==,
+                             g_hash_table_contains (drawn, GINT_TO_POINTER (i)));
+        }
+  }
+}
+
+/* Depth first: the rows that it tries are numbered, the one that it takes framed, and then there is
+ * a queen. At rest nothing of that is seen. */
+static void
+test_depth_first (WindowTest *test)
+{
+  g_autoptr (GdkTexture) rest = NULL;
+  g_autoptr (GdkTexture) tried = NULL;
+  g_autoptr (GdkTexture) light = NULL;
+  g_autoptr (GdkTexture) again = NULL;
+
+  choose_algorithm (test, "depth-first");
+  window_test_press (test, "Right");
+  window_look_assert_state (test, "[0, -, -, -, -, -, -, -]");
+  rest = window_look_paint (test->board);
+  window_test_press (test, "shift+Right");
+  tried = window_look_paint (test->board);
+  window_test_press (test, "shift+Right");
+  light = window_look_paint (test->board);
+  for (gint x = 0; x < 8; x++)
+    for (gint y = 0; y < 8; y++)
+      {
+        g_assert_cmpint (window_look_compare_square (test, rest, tried, x, y) > 20, ==,
+                         x == 1 && y <= 2);
+        g_assert_cmpint (window_look_compare_square (test, tried, light, x, y) > 20, ==,
+                         x == 1 && y == 2);
+      }
+  window_test_press (test, "shift+Right shift+Right");
+  window_look_assert_state (test, "[0, 2, -, -, -, -, -, -]");
+  window_test_press (test, "Left");
+  again = window_look_paint (test->board);
+  g_assert_true (window_look_is_equal (again, rest));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/beats/keys", test_keys);
+  window_test_add ("/beats/menu", test_menu);
+  window_test_add ("/beats/left", test_left);
+  window_test_add ("/beats/pictures", test_pictures);
+  window_test_add ("/beats/playing", test_playing);
+  window_test_add ("/beats/faster", test_faster);
+  window_test_add ("/beats/motion", test_motion);
+  window_test_add ("/beats/motion-by-hand", test_motion_by_hand);
+  window_test_add ("/beats/no-beats", test_no_beats);
+  window_test_add ("/beats/first-choice", test_first_choice);
+  window_test_add ("/beats/depth-first", test_depth_first);
+  return g_test_run ();
+}
