@@ -284,6 +284,14 @@ from_here_cb (QueensideSearchPage *self)
 }
 
 static void
+clear_marks_cb (QueensideSearchPage *self)
+{
+  const QueensChalk none = { 0 };
+
+  queenside_session_set_chalk (self->session, &none);
+}
+
+static void
 landscape_cb (QueensideSearchPage *self)
 {
   GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
@@ -333,6 +341,8 @@ enable_undo (QueensideSearchPage *self)
                                self->session->before->len > 0);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (map, "redo")),
                                self->session->behind->len > 0);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (map, "clear-marks")),
+                               self->session->now.chalk.length > 0);
 }
 
 /* What is shown is kept in settings, and each has an action. */
@@ -345,6 +355,7 @@ add_actions (QueensideSearchPage *self)
     GCallback   callback;
     gpointer    object;         /* that it is called with */
   } plain[] = {
+    { "clear-marks", G_CALLBACK (clear_marks_cb), self },
     { "copy", G_CALLBACK (copy_cb), self },
     { "copy-image", G_CALLBACK (copy_image_cb), self },
     { "copy-rows", G_CALLBACK (copy_rows_cb), self },
@@ -409,6 +420,8 @@ add_actions (QueensideSearchPage *self)
   queenside_transport_add_actions (QUEENSIDE_TRANSPORT (self->runner), map);
   queenside_board_area_add_zoom (self->board, map);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (enable_undo), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "chalked", G_CALLBACK (enable_undo), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (enable_landscape), self,
                            G_CONNECT_SWAPPED);
@@ -525,6 +538,8 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
 static void
 queenside_search_page_init (QueensideSearchPage *self)
 {
+  GtkEventController *escape = gtk_shortcut_controller_new ();
+
   self->session = queenside_session_new (FALSE);
   self->settings = g_settings_new (QUEENSIDE_APP_ID);
   self->actions = g_simple_action_group_new ();
@@ -555,5 +570,12 @@ queenside_search_page_init (QueensideSearchPage *self)
   g_signal_connect_object (self->editor, "guessed", G_CALLBACK (guessed_cb), self,
                            G_CONNECT_SWAPPED);
   add_actions (self);
+  /* Escape clears the board of chalk where nobody else has a use for it. */
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (escape), GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (escape),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                      gtk_named_action_new ("win.clear-marks")));
+  gtk_widget_add_controller (GTK_WIDGET (self), escape);
   g_settings_bind (self->settings, "speed", self->runner, "speed", G_SETTINGS_BIND_DEFAULT);
 }
