@@ -18,7 +18,7 @@ struct _CliInput
   QueensSetup         setup;
   QueensState         state;    /* fits the setup's problem; without rows where none was given */
   const QueensPreset *preset;   /* or NULL */
-  QueensChalk         chalk;    /* the document's arrows and marks, as far as they are on the board */
+  QueensChalk         chalk;    /* the document's, as far as it is on the board */
   QueensView          view;     /* what pictures show: the document's, else coordinates */
 };
 

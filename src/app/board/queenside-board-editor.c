@@ -26,7 +26,7 @@ struct _QueensideBoardEditor
   gboolean            is_carrying;      /* once the pointer has gone far enough */
   gboolean            is_painting;
   gboolean            paints_boulders;  /* or takes away */
-  QueensStroke        stroke;           /* of chalk, that is being drawn by the pointer or the keys */
+  QueensStroke        stroke;           /* of chalk, that the pointer or the keys draw */
   gboolean            is_chalking;      /* there is one */
   gboolean            has_left;         /* the pointer its first square */
   gboolean            takes_focus;      /* by the pointer, which shows no cursor */
@@ -156,8 +156,8 @@ chalk_update_cb (QueensideBoardEditor *self,
   lead_chalk (self, square, choose_color (state));
 }
 
-/* An arrow where the pointer has gone to another square, nothing where it came back from there; else
- * a mark with Alt, and a boulder without. */
+/* An arrow where the pointer has gone to another square, nothing where it came back from there;
+ * else a mark with Alt, and a boulder without. */
 static void
 chalk_end_cb (QueensideBoardEditor *self,
               double                dx,

@@ -442,8 +442,8 @@ reveal_cb (QueensideSearchPage *self,
     adw_flap_set_reveal_flap (other, FALSE);
 }
 
-/* The height that a person gave the time line is kept, in other sizes of the window too; where there
- * is no room for it, there is less of it meanwhile. The room changes within an allocation: what is
+/* The height that a person gave the time line is kept, in other sizes of the window too; where
+ * there is no room for it, there is less of it meanwhile. The room changes within an allocation: what is
  * set then is what is allocated. */
 static void
 edge_cb (QueensideSearchPage *self)

@@ -58,8 +58,8 @@ void     queens_chalk_toggle (QueensChalk       *self,
 void     queens_chalk_crop   (QueensChalk       *self,
                               guint              size);
 
-/* `green (0, 3) (4, 5) blue (1, 1) (2, 0)` for arrows, `green (0, 3)` for marks; NULL where there are
- * none. Free with g_free(). */
+/* `green (0, 3) (4, 5) blue (1, 1) (2, 0)` for arrows, `green (0, 3)` for marks; NULL where there
+ * are none. Free with g_free(). */
 char    *queens_chalk_write  (const QueensChalk *self,
                               gboolean           are_arrows);
 /* Adds those of @text, on a board of @size. On error a sentence says which word is wrong. */

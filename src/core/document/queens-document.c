@@ -63,7 +63,8 @@ get_name (guint key)
 {
   static const char *const names[] = {
     [VERSION] = "version", [PRESET] = "preset", [POSITION] = "position", [SHOW] = "show",
-    [ARROWS] = "arrows", [MARKS] = "marks", [KEPT] = "kept", [STATE] = "state", [SQUARES] = "squares", [QUEENS_FACT_BOULDERS] = "boulders", [N_KEYS] = NULL,
+    [ARROWS] = "arrows", [MARKS] = "marks", [KEPT] = "kept", [STATE] = "state",
+    [SQUARES] = "squares", [QUEENS_FACT_BOULDERS] = "boulders", [N_KEYS] = NULL,
   };
 
   return key < QUEENS_N_FACTS && names[key] == NULL ? queens_facts[key].id : names[key];
@@ -356,7 +357,8 @@ add_key (Reader      *self,
         }
     }
   is_list = key.key == QUEENS_FACT_STATIC_POINTS || key.key == QUEENS_FACT_BOULDERS
-            || key.key == ARROWS || key.key == MARKS || key.key == KEPT || key.key == STATE || key.key == SQUARES;
+            || key.key == ARROWS || key.key == MARKS || key.key == KEPT
+            || key.key == STATE || key.key == SQUARES;
   if (!is_list && strlen (value) > MAX_VALUE_LENGTH)
     {
       g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_SYNTAX,

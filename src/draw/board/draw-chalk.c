@@ -7,8 +7,8 @@
 
 #include <math.h>
 
-/* Green and blue of Okabe and Ito, 2008, and a purple, which colour-blind people tell apart, and none
- * of which is that of attacked queens; each has a form of its own besides. */
+/* Green and blue of Okabe and Ito, 2008, and a purple, which colour-blind people tell apart, and
+ * none of which is that of attacked queens; each has a form of its own besides. */
 static const struct
 {
   guint32 rgb;
@@ -20,8 +20,8 @@ static const struct
   [QUEENS_CHALK_BLUE] = { 0x0072b2, 0.01, 1.7 },
 };
 
-/* Strokes the path in the colour of @stroke, with a light edge with which it stands on any square and
- * on queens. Dots are dashes without a length, round at both ends. */
+/* Strokes the path in the colour of @stroke, with a light edge with which it stands on any square
+ * and on queens. Dots are dashes without a length, round at both ends. */
 static void
 stroke_path (const DrawCanvas   *canvas,
              const QueensStroke *stroke,

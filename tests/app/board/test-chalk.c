@@ -1,5 +1,5 @@
-/* test-chalk.c: a teacher's arrows and marks are drawn on the board by pointer and keys, undone, kept
- * and exported.
+/* test-chalk.c: a teacher's arrows and marks are drawn on the board by pointer and keys, undone,
+ * kept and exported.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
