@@ -33,6 +33,7 @@ open_document (CliInput        *self,
   queens_setup_copy (&self->setup, &document->setup);
   self->preset = document->preset;
   self->view = document->view;
+  queens_chalk_copy (&self->chalk, &document->chalk);
   return TRUE;
 }
 
@@ -299,6 +300,7 @@ read_problem (CliInput          *self,
                                 (const QueensSquare *) boulders->data, boulders->len, error);
   if (problem == NULL)
     return FALSE;
+  queens_chalk_crop (&self->chalk, problem->size);
   if (problem->is_anywhere && !before->is_anywhere)
     self->setup.convention.moves = QUEENS_MOVES_ANYWHERE;
   queens_setup_set_problem (&self->setup, problem);
@@ -472,6 +474,7 @@ cli_input_clear (CliInput *self)
 {
   queens_setup_clear (&self->setup);
   queens_state_clear (&self->state);
+  queens_chalk_clear (&self->chalk);
 }
 
 gboolean

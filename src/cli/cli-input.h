@@ -6,6 +6,7 @@
 #pragma once
 
 #include "cli-options.h"
+#include "queens-chalk.h"
 #include "queens-notation.h"
 #include "queens-preset.h"
 #include "queens-view.h"
@@ -17,6 +18,7 @@ struct _CliInput
   QueensSetup         setup;
   QueensState         state;    /* fits the setup's problem; without rows where none was given */
   const QueensPreset *preset;   /* or NULL */
+  QueensChalk         chalk;    /* the document's, as far as it is on the board */
   QueensView          view;     /* what pictures show: the document's, else coordinates */
 };
 

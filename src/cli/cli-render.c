@@ -95,6 +95,7 @@ cli_run_render (const CliOptions  *options,
     .problem = input->setup.problem,
     .board = board,
     .theme = draw_theme_get (options->dark ? DRAW_STYLE_DARK : DRAW_STYLE_LIGHT),
+    .chalk = &input->chalk,
   };
   DrawValuesFlags values_flags = choose_values (options, input);
   g_autofree gint32 *squares = NULL;

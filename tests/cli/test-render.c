@@ -58,6 +58,30 @@ test_formats (CommandFolder *fixture,
     }
 }
 
+/* A document's arrows and marks are in every format; those that are off another board are not. */
+static void
+test_chalk (CommandFolder *fixture,
+            gconstpointer  data)
+{
+  static const char *const names[] = { "board.png", "board.svg", "board.pdf" };
+  g_autofree char *plain_path = g_build_filename (fixture->folder, "plain.queenside", NULL);
+  g_autofree char *chalk_path = g_build_filename (fixture->folder, "chalk.queenside", NULL);
+
+  g_file_set_contents (plain_path, "[Board]\nstate=[3, 2, 1, 0]\n", -1, NULL);
+  g_file_set_contents (chalk_path, "[Board]\narrows=blue (0, 3) (3, 3)\nmarks=green (3, 3)\n"
+                                   "state=[3, 2, 1, 0]\n", -1, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    for (guint size = 4; size >= 3; size--)
+      {
+        g_autofree char *of_plain = g_strdup_printf ("--open '%s' --size %u", plain_path, size);
+        g_autofree char *of_chalk = g_strdup_printf ("--open '%s' --size %u", chalk_path, size);
+        g_autoptr (GBytes) plain = render (fixture, of_plain, names[i]);
+        g_autoptr (GBytes) drawn = render (fixture, of_chalk, names[i]);
+
+        g_assert_true (g_bytes_equal (plain, drawn) == (size == 3));
+      }
+}
+
 /* The width of a PNG is where its header says. */
 static guint
 width_of (GBytes *png)
@@ -200,6 +224,7 @@ main (int    argc,
     void      (*test) (CommandFolder *, gconstpointer);
   } tests[] = {
     { "/cli/render/formats", test_formats },
+    { "/cli/render/chalk", test_chalk },
     { "/cli/render/width", test_width },
     { "/cli/render/options", test_options },
     { "/cli/render/sizes", test_sizes },

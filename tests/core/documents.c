@@ -102,6 +102,20 @@ documents_draw (GRand                 *random,
     document->kept = fixture_rows (random, document->setup.problem);
   document->position = g_rand_boolean (random) ? draw_count (random) : 0;
   document->view = g_rand_int_range (random, 0, 1 << QUEENS_N_VIEWS);
+  for (gint n = g_rand_int_range (random, 0, 6) - 2; n > 0; n--)
+    {
+      gint n_rows = document->setup.problem->size;
+      QueensSquare from = {
+        g_rand_int_range (random, 0, n_rows), g_rand_int_range (random, 0, n_rows)
+      };
+      QueensSquare to = {
+        g_rand_int_range (random, 0, n_rows), g_rand_int_range (random, 0, n_rows)
+      };
+
+      queens_chalk_toggle (&document->chalk, (QueensStroke) {
+        from, g_rand_boolean (random) ? from : to, g_rand_int_range (random, 0, QUEENS_N_CHALK_COLORS)
+      });
+    }
 }
 
 void
@@ -128,6 +142,7 @@ documents_assert_same (const QueensDocument *a,
   g_assert_cmpint (a->places == NULL, ==, b->places == NULL);
   if (a->places != NULL)
     g_assert_cmpmem (a->places, size * sizeof (gint32), b->places, size * sizeof (gint32));
+  g_assert_true (queens_chalk_equal (&a->chalk, &b->chalk));
   g_assert_cmpint (a->kept == NULL, ==, b->kept == NULL);
   if (a->kept != NULL)
     g_assert_cmpmem (a->kept, size * sizeof (gint32), b->kept, size * sizeof (gint32));

@@ -356,6 +356,8 @@ queenside_board_area_get_view (QueensideBoardArea *self)
     .theme = queenside_theme_get (),
     .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
     .zoom = self->zoom,
+    .chalk = &self->session->now.chalk,
+    .stroke = self->has_stroke ? &self->stroke : NULL,
   };
   /* The queen that is pointed at: in somebody's hand, under the cursor, or under the pointer. */
   gint queen = self->has_drag ? (gint) self->drag.queen : -1;
@@ -427,6 +429,7 @@ queenside_board_area_get_export_view (QueensideBoardArea *self)
   DrawBoardView view = queenside_board_area_get_view (self);
 
   view.flags |= DRAW_BOARD_BACKGROUND;
+  view.stroke = NULL;
   view.scale = 0;
   return view;
 }
@@ -1012,6 +1015,7 @@ changed_cb (QueensideBoardArea *self)
       kept[i]->square.y = MIN (kept[i]->square.y, (gint) size - 1);
     }
   self->has_drag = FALSE;
+  self->has_stroke = FALSE;
   adw_animation_reset (self->animation);
   adw_animation_reset (self->calming);
   /* What a hand does is told however fast it is. */
@@ -1028,6 +1032,8 @@ queenside_board_area_set_session (QueensideBoardArea *self,
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "chalked", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
   queenside_theme_follow (GTK_WIDGET (self));
   self->size = session->now.setup.problem->size;
   update_name (self);
@@ -1054,6 +1060,16 @@ queenside_board_area_set_ghost (QueensideBoardArea *self,
     self->ghost = *ghost;
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[POINTED], 0);
+}
+
+void
+queenside_board_area_set_stroke (QueensideBoardArea *self,
+                                 const QueensStroke *stroke)
+{
+  self->has_stroke = stroke != NULL;
+  if (stroke != NULL)
+    self->stroke = *stroke;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

@@ -57,6 +57,8 @@ struct _QueensideBoardArea
   QueensideMark     hover;
   gboolean          has_ghost;
   DrawPiece         ghost;      /* what the tool puts on the square under the pointer */
+  gboolean          has_stroke;
+  QueensStroke      stroke;     /* of chalk, that is being drawn */
   QueensideMark     guess;
   QueensVerdict     verdict;    /* on the guess */
   gboolean          has_drag;
@@ -137,16 +139,20 @@ graphene_point_t queenside_board_area_get_middle      (QueensideBoardArea *self,
 void             queenside_board_area_set_hover       (QueensideBoardArea *self,
                                                        const QueensSquare *hover);
 /* What the tool would put there, faint, or NULL for nothing. */
-void             queenside_board_area_set_ghost      (QueensideBoardArea *self,
-                                                      const DrawPiece    *ghost);
+void             queenside_board_area_set_ghost       (QueensideBoardArea *self,
+                                                       const DrawPiece    *ghost);
 /* What the board would cost with the queen of its column on the square under the pointer, as a sum;
  * NULL where there is nothing to say. Free with g_free(). */
-char            *queenside_board_area_describe_hover (QueensideBoardArea *self);
+char            *queenside_board_area_describe_hover  (QueensideBoardArea *self);
 void             queenside_board_area_set_cursor      (QueensideBoardArea *self,
                                                        const QueensSquare *cursor);
 const QueensSquare *queenside_board_area_get_cursor (QueensideBoardArea *self);
 void             queenside_board_area_set_drag        (QueensideBoardArea *self,
                                                        const DrawDrag     *drag);
+
+/* An arrow or a mark that is being drawn, faint; it is copied. NULL for none. */
+void             queenside_board_area_set_stroke      (QueensideBoardArea *self,
+                                                       const QueensStroke *stroke);
 
 /* A person's guess of where a queen would go, and what became of it, until the board changes or the
  * search moves; NULL for none. */
@@ -164,8 +170,8 @@ void             queenside_board_area_show_beat       (QueensideBoardArea *self,
                                                        guint               duration);
 
 /* Whether nothing gives away what the search will do. */
-void             queenside_board_area_set_hides_next (QueensideBoardArea *self,
-                                                      gboolean            hides_next);
+void             queenside_board_area_set_hides_next  (QueensideBoardArea *self,
+                                                       gboolean            hides_next);
 
 /* Squares that leave no solution, outlined until they are set anew; they are copied. None with
  * @n_blamed 0. */

@@ -27,6 +27,9 @@ struct _QueensideBoardEditor
   gboolean            is_carrying;      /* once the pointer has gone far enough */
   gboolean            is_painting;
   gboolean            paints_boulders;  /* or takes away */
+  QueensStroke        stroke;           /* of chalk, that the pointer or the keys draw */
+  gboolean            is_chalking;      /* there is one */
+  gboolean            has_left;         /* the pointer its first square */
   gboolean            takes_focus;      /* by the pointer, which shows no cursor */
   gboolean            is_guessing;
   gboolean            is_making;        /* an edit: the session changes by this hand */
@@ -71,6 +74,135 @@ use_tool (QueensideBoardEditor *self,
     g_signal_emit (self, signals[GUESSED], 0, square.x, square.y);
   else
     make (self, queenside_tools[self->tool].edit, square);
+}
+
+/* Chalk: arrows and marks, with the right button and on the keys */
+
+static QueensChalkColor
+choose_color (GdkModifierType state)
+{
+  return state & GDK_SHIFT_MASK ? QUEENS_CHALK_PURPLE
+         : state & GDK_CONTROL_MASK ? QUEENS_CHALK_BLUE
+                                    : QUEENS_CHALK_GREEN;
+}
+
+static void
+put_chalk_away (QueensideBoardEditor *self)
+{
+  self->is_chalking = FALSE;
+  self->has_left = FALSE;
+  queenside_board_area_set_stroke (self->area, NULL);
+}
+
+static void
+take_chalk (QueensideBoardEditor *self,
+            QueensSquare          square)
+{
+  self->is_chalking = TRUE;
+  self->has_left = FALSE;
+  self->stroke = (QueensStroke) { square, square, QUEENS_CHALK_GREEN };
+}
+
+static void
+draw_stroke (QueensideBoardEditor *self,
+             QueensStroke          stroke)
+{
+  g_auto (QueensChalk) chalk = { 0 };
+
+  queens_chalk_copy (&chalk, &self->session->now.chalk);
+  queens_chalk_toggle (&chalk, stroke);
+  queenside_session_set_chalk (self->session, &chalk);
+}
+
+/* Shows what would be drawn to @to: nothing on the square where it begins. */
+static void
+lead_chalk (QueensideBoardEditor *self,
+            QueensSquare          to,
+            QueensChalkColor      color)
+{
+  gboolean is_arrow = queens_square_compare (&self->stroke.from, &to) != 0;
+
+  self->stroke.to = to;
+  self->stroke.color = color;
+  queenside_board_area_set_stroke (self->area, is_arrow ? &self->stroke : NULL);
+}
+
+static void
+chalk_begin_cb (QueensideBoardEditor *self,
+                double                x,
+                double                y)
+{
+  QueensSquare square;
+
+  if (queenside_board_area_find_square (self->area, x, y, &square))
+    take_chalk (self, square);
+}
+
+static void
+chalk_update_cb (QueensideBoardEditor *self,
+                 double                dx,
+                 double                dy,
+                 GtkGestureDrag       *gesture)
+{
+  GdkModifierType state = gtk_event_controller_get_current_event_state (
+    GTK_EVENT_CONTROLLER (gesture));
+  QueensSquare square = self->stroke.from;
+  double x, y;
+
+  if (!self->is_chalking)
+    return;
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  self->has_left |= !queenside_board_area_find_square (self->area, x + dx, y + dy, &square)
+                    || queens_square_compare (&square, &self->stroke.from) != 0;
+  lead_chalk (self, square, choose_color (state));
+}
+
+/* An arrow where the pointer has gone to another square, nothing where it came back from there;
+ * else a mark with Alt, and a boulder without. */
+static void
+chalk_end_cb (QueensideBoardEditor *self,
+              double                dx,
+              double                dy,
+              GtkGestureDrag       *gesture)
+{
+  GdkModifierType state = gtk_event_controller_get_current_event_state (
+    GTK_EVENT_CONTROLLER (gesture));
+  QueensStroke stroke;
+
+  if (!self->is_chalking)
+    return;
+  chalk_update_cb (self, dx, dy, gesture);
+  stroke = self->stroke;
+  if (queens_square_compare (&stroke.from, &stroke.to) != 0
+      || (!self->has_left && (state & GDK_ALT_MASK)))
+    draw_stroke (self, stroke);
+  else if (!self->has_left)
+    make (self, queenside_edit_toggle_boulder, stroke.from);
+  put_chalk_away (self);
+}
+
+/* The letter K marks the square of the cursor, L begins an arrow there and ends it. */
+static gboolean
+chalk_key (QueensideBoardEditor *self,
+           guint                 key,
+           QueensSquare          square,
+           QueensChalkColor      color)
+{
+  if (key == GDK_KEY_k)
+    draw_stroke (self, (QueensStroke) { square, square, color });
+  else if (key == GDK_KEY_l && !self->is_chalking)
+    take_chalk (self, square);
+  else if (key == GDK_KEY_l)
+    {
+      QueensSquare from = self->stroke.from;
+
+      put_chalk_away (self);
+      if (queens_square_compare (&from, &square) != 0)
+        draw_stroke (self, (QueensStroke) { from, square, color });
+    }
+  else
+    return FALSE;
+  return TRUE;
 }
 
 /* Pointer */
@@ -152,8 +284,7 @@ pressed_cb (QueensideBoardEditor *self,
       if (button == GDK_BUTTON_PRIMARY && n_press == 1)
         use_tool (self, self->pressed);
     }
-  else if (button == GDK_BUTTON_SECONDARY
-           || (button == GDK_BUTTON_PRIMARY && (state & GDK_CONTROL_MASK)))
+  else if (button == GDK_BUTTON_PRIMARY && (state & GDK_CONTROL_MASK))
     make (self, queenside_edit_toggle_boulder, self->pressed);
   else if (button != GDK_BUTTON_PRIMARY)
     return;
@@ -286,8 +417,10 @@ drag_end_cb (QueensideBoardEditor *self,
 static void
 session_changed_cb (QueensideBoardEditor *self)
 {
-  if (!self->is_making)
-    let_go (self);
+  if (self->is_making)
+    return;
+  let_go (self);
+  put_chalk_away (self);
 }
 
 /* The pointer leaves, or the keyboard. */
@@ -298,7 +431,10 @@ leave_cb (QueensideBoardEditor *self,
   if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
     queenside_board_area_set_hover (self->area, NULL);
   else
-    queenside_board_area_set_cursor (self->area, NULL);
+    {
+      queenside_board_area_set_cursor (self->area, NULL);
+      put_chalk_away (self);
+    }
 }
 
 /* Keyboard: a cursor that arrows move, and keys that do something to its square */
@@ -337,6 +473,9 @@ key_pressed_cb (QueensideBoardEditor *self,
   gint last = self->session->now.setup.problem->size - 1;
   guint i = 0;
 
+  if (cursor != NULL && !(state & (GDK_ALT_MASK | GDK_SUPER_MASK))
+      && chalk_key (self, gdk_keyval_to_lower (key), *cursor, choose_color (state)))
+    return TRUE;
   if (cursor == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)))
     return FALSE;
   if (key == GDK_KEY_space || key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
@@ -346,7 +485,10 @@ key_pressed_cb (QueensideBoardEditor *self,
     }
   if (key == GDK_KEY_Escape)
     {
-      queenside_board_area_set_cursor (self->area, NULL);
+      if (self->is_chalking)
+        put_chalk_away (self);
+      else
+        queenside_board_area_set_cursor (self->area, NULL);
       return TRUE;
     }
   while (i < G_N_ELEMENTS (keys) && keys[i].key != gdk_keyval_to_lower (key))
@@ -365,6 +507,8 @@ key_pressed_cb (QueensideBoardEditor *self,
       };
 
       queenside_board_area_set_cursor (self->area, &next);
+      if (self->is_chalking)
+        lead_chalk (self, next, QUEENS_CHALK_GREEN);
     }
   return TRUE;
 }
@@ -389,6 +533,7 @@ queenside_board_editor_new (QueensideBoardArea *area)
   QueensideBoardEditor *self = g_object_new (QUEENSIDE_TYPE_BOARD_EDITOR, NULL);
   gpointer click = gtk_gesture_click_new ();
   gpointer drag = gtk_gesture_drag_new ();
+  gpointer chalk = gtk_gesture_drag_new ();
   gpointer motion = gtk_event_controller_motion_new ();
   gpointer key = gtk_event_controller_key_new ();
   gpointer focus = gtk_event_controller_focus_new ();
@@ -403,6 +548,10 @@ queenside_board_editor_new (QueensideBoardArea *area)
     { drag, "drag-update", G_CALLBACK (drag_update_cb) },
     { drag, "drag-end", G_CALLBACK (drag_end_cb) },
     { drag, "cancel", G_CALLBACK (let_go) },
+    { chalk, "drag-begin", G_CALLBACK (chalk_begin_cb) },
+    { chalk, "drag-update", G_CALLBACK (chalk_update_cb) },
+    { chalk, "drag-end", G_CALLBACK (chalk_end_cb) },
+    { chalk, "cancel", G_CALLBACK (put_chalk_away) },
     { motion, "motion", G_CALLBACK (motion_cb) },
     { motion, "leave", G_CALLBACK (leave_cb) },
     { key, "key-pressed", G_CALLBACK (key_pressed_cb) },
@@ -413,11 +562,13 @@ queenside_board_editor_new (QueensideBoardArea *area)
   self->area = area;
   self->session = area->session;
   gtk_gesture_single_set_button (click, 0);
+  gtk_gesture_single_set_button (chalk, GDK_BUTTON_SECONDARY);
   for (guint i = 0; i < G_N_ELEMENTS (signals_heard); i++)
     g_signal_connect_object (signals_heard[i].controller, signals_heard[i].signal,
                              signals_heard[i].callback, self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (area), click);
   gtk_widget_add_controller (GTK_WIDGET (area), drag);
+  gtk_widget_add_controller (GTK_WIDGET (area), chalk);
   gtk_widget_add_controller (GTK_WIDGET (area), motion);
   gtk_widget_add_controller (GTK_WIDGET (area), key);
   gtk_widget_add_controller (GTK_WIDGET (area), focus);

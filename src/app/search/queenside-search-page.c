@@ -375,6 +375,14 @@ from_here_cb (QueensideSearchPage *self)
 }
 
 static void
+clear_marks_cb (QueensideSearchPage *self)
+{
+  const QueensChalk none = { 0 };
+
+  queenside_session_set_chalk (self->session, &none);
+}
+
+static void
 landscape_cb (QueensideSearchPage *self)
 {
   GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
@@ -424,6 +432,8 @@ enable_undo (QueensideSearchPage *self)
                                self->session->before->len > 0);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (map, "redo")),
                                self->session->behind->len > 0);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (map, "clear-marks")),
+                               self->session->now.chalk.length > 0);
 }
 
 /* What is shown is kept in settings, and each has an action. */
@@ -436,6 +446,7 @@ add_actions (QueensideSearchPage *self)
     GCallback   callback;
     gpointer    object;         /* that it is called with */
   } plain[] = {
+    { "clear-marks", G_CALLBACK (clear_marks_cb), self },
     { "copy", G_CALLBACK (copy_cb), self },
     { "copy-image", G_CALLBACK (copy_image_cb), self },
     { "copy-rows", G_CALLBACK (copy_rows_cb), self },
@@ -501,6 +512,8 @@ add_actions (QueensideSearchPage *self)
   queenside_board_area_add_zoom (self->board, map);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (enable_undo), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "chalked", G_CALLBACK (enable_undo), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (enable_landscape), self,
                            G_CONNECT_SWAPPED);
   enable_undo (self);
@@ -520,8 +533,8 @@ reveal_cb (QueensideSearchPage *self,
     adw_flap_set_reveal_flap (other, FALSE);
 }
 
-/* The height that a person gave the time line is kept, in other sizes of the window too; where there
- * is no room for it, there is less of it meanwhile. The room changes within an allocation: what is
+/* The height that a person gave the time line is kept, in other sizes of the window too; where
+ * there is no room for it, there is less of it meanwhile. The room changes within an allocation: what is
  * set then is what is allocated. */
 static void
 edge_cb (QueensideSearchPage *self)
@@ -621,6 +634,8 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
 static void
 queenside_search_page_init (QueensideSearchPage *self)
 {
+  GtkEventController *escape = gtk_shortcut_controller_new ();
+
   self->session = queenside_session_new (FALSE);
   self->settings = g_settings_new (QUEENSIDE_APP_ID);
   self->actions = g_simple_action_group_new ();
@@ -657,5 +672,12 @@ queenside_search_page_init (QueensideSearchPage *self)
   g_signal_connect_object (self->editor, "guessed", G_CALLBACK (guessed_cb), self,
                            G_CONNECT_SWAPPED);
   add_actions (self);
+  /* Escape clears the board of chalk where nobody else has a use for it. */
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (escape), GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (escape),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                      gtk_named_action_new ("win.clear-marks")));
+  gtk_widget_add_controller (GTK_WIDGET (self), escape);
   g_settings_bind (self->settings, "speed", self->runner, "speed", G_SETTINGS_BIND_DEFAULT);
 }

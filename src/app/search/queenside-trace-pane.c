@@ -28,9 +28,9 @@
 #define MOST_NUMBERS 50000000   /* in the text of a trace */
 #define NO_BREAK_SPACE "\302\240"
 
-/* The list, and which of its rows are chosen: a step's place in it is all that is known of it. GTK's
- * own lists of choices keep the items, of which there may be a million, and which here are made when
- * they are asked for. */
+/* The list, and which of its rows are chosen: a step's place in it is all that is known of it.
+ * GTK's own lists of choices keep the items, of which there may be a million, and which here are
+ * made when they are asked for. */
 struct _QueensideTraceSteps
 {
   GObject    parent_instance;
@@ -431,6 +431,7 @@ queenside_trace_pane_write (QueensideTracePane  *self,
   guint64 n_steps = is_chosen ? gtk_bitset_get_size (self->steps->chosen) : history->length + 1;
   g_autoptr (GString) text = NULL;
   GtkBitsetIter iter;
+  gboolean has_more;
   guint step;
 
   if (n_steps > MOST_NUMBERS / n_queens)
@@ -443,7 +444,8 @@ queenside_trace_pane_write (QueensideTracePane  *self,
   if (!is_chosen)
     return queens_transcript_write (history);
   text = g_string_new (NULL);
-  for (gboolean has_more = gtk_bitset_iter_init_first (&iter, self->steps->chosen, &step); has_more;)
+  has_more = gtk_bitset_iter_init_first (&iter, self->steps->chosen, &step);
+  while (has_more)
     {
       guint first = step;
       guint n = 1;

@@ -29,7 +29,7 @@ static const gint32 sample_rows[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 
 G_DEFINE_FINAL_TYPE (QueensideSession, queenside_session, G_TYPE_OBJECT)
 
-enum { CHANGED, MOVED, N_SIGNALS };
+enum { CHANGED, MOVED, CHALKED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -41,6 +41,7 @@ clear_state (gpointer data)
   queens_setup_clear (&state->setup);
   g_clear_pointer (&state->history, queens_history_free);
   g_clear_pointer (&state->kept, g_free);
+  queens_chalk_clear (&state->chalk);
 }
 
 static QueensideSessionState
@@ -74,6 +75,8 @@ queenside_session_class_init (QueensideSessionClass *klass)
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[MOVED] = g_signal_new ("moved", QUEENSIDE_TYPE_SESSION, G_SIGNAL_RUN_LAST,
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHALKED] = g_signal_new ("chalked", QUEENSIDE_TYPE_SESSION, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -148,6 +151,7 @@ queenside_session_fill_document (QueensideSession *self,
   document->kept = g_memdup2 (self->now.kept, self->now.setup.problem->n_queens * sizeof (gint32));
   document->position = history->position + has_looked;
   memcpy (document->scores, self->scores, sizeof self->scores);
+  queens_chalk_copy (&document->chalk, &self->now.chalk);
 }
 
 /* Another board altogether: there is no way back to the one before. */
@@ -185,6 +189,7 @@ queenside_session_open (QueensideSession      *self,
   queens_setup_copy (&next.setup, &document->setup);
   next.kept = g_memdup2 (document->kept, next.setup.problem->n_queens * sizeof (gint32));
   memcpy (self->scores, document->scores, sizeof self->scores);
+  queens_chalk_copy (&next.chalk, &document->chalk);
   replace (self, next);
   return TRUE;
 }
@@ -204,10 +209,11 @@ drop_oldest (GArray *states)
       const QueensideSessionState *state = &g_array_index (states, QueensideSessionState,
                                                            states->len - 1 - kept);
       const QueensProblem *problem = state->setup.problem;
-      guint size = problem->size;
 
-      bytes += SMALLEST + MAX (size, problem->n_queens) * COLUMN_BYTES
-               + MIN (state->history->length * STEP_BYTES, MOST_STEP_BYTES);
+      bytes += SMALLEST + state->chalk.length * sizeof (QueensStroke);
+      if (state->history != NULL)
+        bytes += MAX (problem->size, problem->n_queens) * COLUMN_BYTES
+                 + MIN (state->history->length * STEP_BYTES, MOST_STEP_BYTES);
       if (bytes > BUDGET && kept > 0)
         break;
     }
@@ -221,6 +227,8 @@ static void
 leave (QueensideSession      *self,
        QueensideSessionState  next)
 {
+  queens_chalk_copy (&next.chalk, &self->now.chalk);
+  queens_chalk_crop (&next.chalk, next.setup.problem->size);
   if (self->is_grouping && self->has_group)
     {
       clear_state (&self->now);
@@ -248,9 +256,35 @@ exchange (QueensideSession *self,
   taken = g_array_index (from, QueensideSessionState, from->len - 1);
   g_array_index (from, QueensideSessionState, from->len - 1) = (QueensideSessionState) { 0 };
   g_array_set_size (from, from->len - 1);
+  if (taken.history == NULL)
+    {
+      const QueensideSessionState left = { .chalk = self->now.chalk };
+
+      g_array_append_val (to, left);
+      self->now.chalk = taken.chalk;
+      g_signal_emit (self, signals[CHALKED], 0);
+      return;
+    }
   g_array_append_val (to, self->now);
   self->now = taken;
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+queenside_session_set_chalk (QueensideSession  *self,
+                             const QueensChalk *chalk)
+{
+  const QueensideSessionState left = { .chalk = self->now.chalk };
+
+  if (queens_chalk_equal (chalk, &self->now.chalk))
+    return;
+  queenside_session_set_grouping (self, FALSE);
+  g_array_set_size (self->behind, 0);
+  g_array_append_val (self->before, left);
+  self->now.chalk = (QueensChalk) { 0 };
+  queens_chalk_copy (&self->now.chalk, chalk);
+  drop_oldest (self->before);
+  g_signal_emit (self, signals[CHALKED], 0);
 }
 
 void

@@ -18,7 +18,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QueensideSession, queenside_session, QUEENSIDE, SESSION, GObject)
 
 /* Signals: "changed" when another search takes the place of the present one, "moved" when the
- * position or the length of the present one has changed. */
+ * position or the length of the present one has changed, "chalked" when arrows and marks have, and
+ * nothing else. */
 
 /* All that is shown at one time, and what undo returns to. */
 typedef struct
@@ -29,6 +30,8 @@ typedef struct
   QueensHistory      *history;
   gint32             *kept;     /* under a systematic search the start that was set before it, which
                                  * comes back with another search; or NULL */
+  QueensChalk         chalk;    /* arrows and marks on the board; a state to return to that has
+                                 * nothing else, and no history, is that of the same search */
 } QueensideSessionState;
 
 /* The fields are for reading. */
@@ -136,6 +139,11 @@ gboolean          queenside_session_read_board_from_one
 void              queenside_session_reset         (QueensideSession      *self);
 /* The same search, with the board that is seen as its start. */
 void              queenside_session_start_here    (QueensideSession      *self);
+
+/* Arrows and marks on the board, which the search goes on under. A new search keeps those that are
+ * on its board. */
+void              queenside_session_set_chalk     (QueensideSession      *self,
+                                                   const QueensChalk     *chalk);
 
 /* Every change so far, back to the search that it left, at the step where that was; and on again.
  * There must be a state before, or behind. */

@@ -397,6 +397,8 @@ queenside_document_file_new (GtkWindow          *window,
   settle (self, NULL);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "chalked", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       gboolean has_uri = g_str_equal (names[i], "open-recent");

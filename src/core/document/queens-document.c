@@ -29,6 +29,8 @@ enum
   PRESET,
   POSITION,
   SHOW,
+  ARROWS,
+  MARKS,
   KEPT,
   GUESSED_MOVES,
   GUESSED_COSTS,
@@ -54,7 +56,7 @@ static const Group groups[] = {
   { "View", { SHOW, GUESSED_MOVES, GUESSED_COSTS, N_KEYS } },
   { "Board",
     { QUEENS_FACT_SIZE, QUEENS_FACT_PLACEMENT, QUEENS_FACT_QUEENS, QUEENS_FACT_STATIC_POINTS,
-      QUEENS_FACT_BOULDERS, KEPT, STATE, SQUARES, N_KEYS } },
+      QUEENS_FACT_BOULDERS, ARROWS, MARKS, KEPT, STATE, SQUARES, N_KEYS } },
 };
 
 /* NULL for a parameter, which has a name of its own. */
@@ -64,8 +66,8 @@ get_name (guint key)
   static const char *const names[] = {
     [VERSION] = "version", [PRESET] = "preset", [POSITION] = "position", [SHOW] = "show",
     [GUESSED_MOVES] = "guessed-moves", [GUESSED_COSTS] = "guessed-costs",
-    [KEPT] = "kept", [STATE] = "state", [SQUARES] = "squares",
-    [QUEENS_FACT_BOULDERS] = "boulders", [N_KEYS] = NULL,
+    [ARROWS] = "arrows", [MARKS] = "marks", [KEPT] = "kept", [STATE] = "state",
+    [SQUARES] = "squares", [QUEENS_FACT_BOULDERS] = "boulders", [N_KEYS] = NULL,
   };
 
   return key < QUEENS_N_FACTS && names[key] == NULL ? queens_facts[key].id : names[key];
@@ -77,6 +79,7 @@ queens_document_clear (QueensDocument *self)
   queens_setup_clear (&self->setup);
   g_clear_pointer (&self->places, g_free);
   g_clear_pointer (&self->kept, g_free);
+  queens_chalk_clear (&self->chalk);
 }
 
 static gboolean
@@ -98,6 +101,7 @@ queens_document_equal (const QueensDocument *self,
          && self->position == other->position
          && self->view == other->view
          && memcmp (self->scores, other->scores, sizeof self->scores) == 0
+         && queens_chalk_equal (&self->chalk, &other->chalk)
          && are_equal (self->places, other->places, self->setup.problem->n_queens)
          && are_equal (self->kept, other->kept, self->setup.problem->n_queens);
 }
@@ -146,6 +150,12 @@ write_key (GString              *text,
       g_string_append (text, "show=");
       write_view (text, self->view);
       g_string_append_c (text, '\n');
+      break;
+    case ARROWS:
+    case MARKS:
+      state = queens_chalk_write (&self->chalk, key == ARROWS);
+      if (state != NULL)
+        g_string_append_printf (text, "%s=%s\n", get_name (key), state);
       break;
     case KEPT:
       if (self->kept != NULL)
@@ -359,7 +369,8 @@ add_key (Reader      *self,
         }
     }
   is_list = key.key == QUEENS_FACT_STATIC_POINTS || key.key == QUEENS_FACT_BOULDERS
-            || key.key == KEPT || key.key == STATE || key.key == SQUARES;
+            || key.key == ARROWS || key.key == MARKS || key.key == KEPT
+            || key.key == STATE || key.key == SQUARES;
   if (!is_list && strlen (value) > MAX_VALUE_LENGTH)
     {
       g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_SYNTAX,
@@ -789,6 +800,25 @@ check (Reader                *self,
          || refuse_at (self->state_key, error);
 }
 
+static gboolean
+read_chalk (const Reader    *self,
+            QueensDocument  *document,
+            GError         **error)
+{
+  static const guint keys[] = { ARROWS, MARKS };
+  guint size = document->setup.problem->size;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      const Key *key = find (self, keys[i]);
+
+      if (key != NULL
+          && !queens_chalk_read (&document->chalk, key->value, keys[i] == ARROWS, size, error))
+        return refuse_at (key, error);
+    }
+  return TRUE;
+}
+
 /* The board that a systematic search keeps for the one after it. */
 static gboolean
 read_kept (const Reader    *self,
@@ -838,6 +868,7 @@ queens_document_read (QueensDocument  *self,
       || !read_score (&reader, GUESSED_MOVES, &document.scores[QUEENS_GUESS_MOVE], error)
       || !read_score (&reader, GUESSED_COSTS, &document.scores[QUEENS_GUESS_COST], error)
       || !check (&reader, &document, error)
+      || !read_chalk (&reader, &document, error)
       || !read_kept (&reader, &document, error))
     return FALSE;
   document.places = g_steal_pointer (&reader.state.places);

@@ -7,8 +7,8 @@
  *   [Search] algorithm; its parameters by their ids; max-iterations, generator, seed, trial,
  *   position
  *   [View]       show: what is laid over the board, ids parted by spaces
- *   [Board]      size, placement, queens, static and boulders as (0, 0) (3, 4), kept, state or
- *   squares
+ *   [Board]      size, placement, queens, static and boulders as (0, 0) (3, 4), arrows and marks as
+ *   queens_chalk_write() has them, kept, state or squares
  *
  * Only the state must be there: a list of rows, or `fresh`: the algorithm's own start, which is
  * drawn from the seed, or empty where the algorithm fills it. A list gives the size. With placement
@@ -25,6 +25,7 @@
 
 #pragma once
 
+#include "queens-chalk.h"
 #include "queens-guess.h"
 #include "queens-preset.h"
 #include "queens-view.h"
@@ -56,6 +57,7 @@ typedef struct
   guint64             position; /* the step that is shown; a search may end before it */
   QueensView          view;
   QueensScore         scores[QUEENS_N_GUESSES]; /* what a person has guessed of it */
+  QueensChalk         chalk;    /* arrows and marks on the board */
 } QueensDocument;
 
 void     queens_document_clear       (QueensDocument        *self);

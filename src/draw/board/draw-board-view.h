@@ -10,6 +10,7 @@
 #include "draw-pieces.h"
 #include "draw-theme.h"
 #include "draw-values.h"
+#include "queens-chalk.h"
 #include "queens-guess.h"
 
 G_BEGIN_DECLS
@@ -97,6 +98,8 @@ typedef struct
   const QueensSquare *mover;    /* the queen that values are of, or that a rule has chosen before
                                  * it looks for a square: framed; or NULL */
   gboolean            marks_column;     /* of the mover, not her square alone */
+  const QueensChalk  *chalk;    /* arrows and marks over the queens, or NULL */
+  const QueensStroke *stroke;   /* one that somebody is drawing, faint; or NULL */
   const guint8       *crossed;  /* size × size like values: 1 on squares that are out, as rows
                                  * gone from a domain; or NULL */
   DrawBeat            beat;

@@ -8,6 +8,7 @@
 #include "draw-arrows.h"
 #include "draw-attacks.h"
 #include "draw-beat.h"
+#include "draw-chalk.h"
 #include "draw-density.h"
 #include "draw-marks.h"
 #include "draw-queens.h"
@@ -292,6 +293,7 @@ draw_canvas (const DrawCanvas *canvas)
   if (has_mover && !view->marks_column)
     draw_mover (canvas);
   draw_blamed (canvas);
+  draw_chalk (canvas);
   if (view->cursor != NULL && draw_canvas_sees (canvas, *view->cursor))
     draw_cursor (canvas, *view->cursor);
   if (view->guess != NULL && draw_canvas_sees (canvas, *view->guess))

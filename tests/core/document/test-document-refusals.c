@@ -43,7 +43,7 @@ static const struct
   { "[Board]\n=8\n", "Line 2: “” is no key of [Board]" },
   { "[Board]\nSize=8\n",
     "Line 2: “Size” is no key of [Board]; its keys are size, placement, queens, static, boulders, "
-    "kept, state, squares." },
+    "arrows, marks, kept, state, squares." },
   { "[Search]\nsede=5\n", "Line 2: “sede” is no key of [Search]; its keys are algorithm, "
                           "max-iterations, generator, seed, "
     "trial, position, and the parameters of the algorithm." },
@@ -125,6 +125,11 @@ static const struct
     "Line 4: guessed-costs is “4 of 5, 2 equal”" },
   { "[Board]\nstate=fresh\n[View]\nshow=values everything\n",
     "Line 4: show is “everything”; it must be one of values" },
+  { "[Board]\narrows=red (0, 0) (1, 1)\nstate=[1, 0]\n",
+    "Line 2: arrows is “red”; it must be one of green, purple, blue." },
+  { "[Board]\nstate=[1, 0]\nmarks=green (0, 0) blue (0, 2)\n",
+    "Line 3: (0, 2) is off the board; columns and rows go from 0 to 1." },
+  { "[Board]\nstate=[1, 0]\narrows=green (0, 0)\n", "Line 3: “green” needs two squares for an arrow" },
   { "[Board]\nkept=[0, 1]\nstate=[1, 0]\n",
     "Line 2: steepest-ascent keeps no other start, only a systematic search does" },
   { "[Search]\nalgorithm=depth-first\n[Board]\nsize=2\nstate=fresh\nkept=[0, -]\n",

@@ -218,6 +218,24 @@ test_kept (void)
   documents_assert_come_back (&document);
 }
 
+/* Arrows and marks have a line each, where there are any. */
+static void
+test_chalk (void)
+{
+  g_auto (QueensDocument) document = documents_parse (
+    "[Board]\nmarks=blue (1, 1)\narrows=purple (2, 0) (0, 1) green (0, 0) (2, 2)\nstate=0,1,2\n");
+  g_auto (QueensDocument) none = documents_parse ("[Board]\nstate=0,1,2\nmarks=\n");
+  g_autofree char *text = queens_document_write (&document);
+  g_autofree char *plain = queens_document_write (&none);
+
+  g_assert_nonnull (strstr (text, "\narrows=green (0, 0) (2, 2) purple (2, 0) (0, 1)\n"
+                                  "marks=blue (1, 1)\nstate="));
+  g_assert_null (strstr (plain, "marks"));
+  g_assert_null (strstr (plain, "arrows"));
+  g_assert_false (queens_document_equal (&document, &none));
+  documents_assert_come_back (&document);
+}
+
 static void
 test_large (void)
 {
@@ -251,6 +269,7 @@ main (int    argc,
   g_test_add_func ("/document/forgiving", test_forgiving);
   g_test_add_func ("/document/empty-columns", test_empty_columns);
   g_test_add_func ("/document/kept", test_kept);
+  g_test_add_func ("/document/chalk", test_chalk);
   g_test_add_func ("/document/large", test_large);
   return g_test_run ();
 }

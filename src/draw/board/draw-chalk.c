@@ -1,0 +1,152 @@
+/* draw-chalk.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-chalk.h"
+
+#include <math.h>
+
+/* Green and blue of Okabe and Ito, 2008, and a purple, which colour-blind people tell apart, and
+ * none of which is that of attacked queens; each has a form of its own besides. */
+static const struct
+{
+  guint32 rgb;
+  double  dash;                 /* of an arrow's shaft, in its widths; 0 for a solid one */
+  double  gap;
+} colors[QUEENS_N_CHALK_COLORS] = {
+  [QUEENS_CHALK_GREEN] = { 0x009e73, 0, 0 },
+  [QUEENS_CHALK_PURPLE] = { 0xaa3377, 2.2, 1.1 },
+  [QUEENS_CHALK_BLUE] = { 0x0072b2, 0.01, 1.7 },
+};
+
+/* Strokes the path in the colour of @stroke, with a light edge with which it stands on any square
+ * and on queens. Dots are dashes without a length, round at both ends. */
+static void
+stroke_path (const DrawCanvas   *canvas,
+             const QueensStroke *stroke,
+             double              width)
+{
+  cairo_t *cr = canvas->cr;
+  double edge = MAX (canvas->layout.square * 0.05, 1.5);
+  const double dashes[] = {
+    colors[stroke->color].dash * width, colors[stroke->color].gap * width,
+  };
+  gboolean is_dashed = dashes[1] > 0 && queens_square_compare (&stroke->from, &stroke->to) != 0;
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, is_dashed && stroke->color != QUEENS_CHALK_BLUE ? CAIRO_LINE_CAP_BUTT
+                                                                         : CAIRO_LINE_CAP_ROUND);
+  cairo_set_dash (cr, dashes, is_dashed ? 2 : 0, 0);
+  cairo_set_line_width (cr, width + edge);
+  draw_color_set_source (cr, draw_color_from_rgb (0xffffff));
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, width);
+  draw_color_set_source (cr, draw_color_from_rgb (colors[stroke->color].rgb));
+  cairo_stroke (cr);
+}
+
+/* Around what stands on the square: a circle, a square or the arms of a cross in the corners. */
+static void
+draw_mark (const DrawCanvas   *canvas,
+           const QueensStroke *stroke)
+{
+  cairo_rectangle_t place = draw_canvas_rectangle (canvas, stroke->from);
+  DrawPoint middle = draw_middle (place);
+  double width = MAX (canvas->layout.square * 0.055, 1) * canvas->theme->line_weight;
+  double half = canvas->layout.square * (stroke->color == QUEENS_CHALK_BLUE ? 0.42 : 0.37);
+  cairo_t *cr = canvas->cr;
+
+  cairo_new_path (cr);
+  switch (stroke->color)
+    {
+    case QUEENS_CHALK_GREEN:
+      cairo_arc (cr, middle.x, middle.y, half, 0, 2 * G_PI);
+      break;
+    case QUEENS_CHALK_PURPLE:
+      cairo_rectangle (cr, middle.x - half, middle.y - half, 2 * half, 2 * half);
+      break;
+    case QUEENS_CHALK_BLUE:
+      for (gint i = 0; i < 4; i++)
+        {
+          double x = (i & 1) ? half : -half;
+          double y = (i & 2) ? half : -half;
+
+          cairo_move_to (cr, middle.x + x, middle.y + y);
+          cairo_line_to (cr, middle.x + 0.45 * x, middle.y + 0.45 * y);
+        }
+      break;
+    }
+  stroke_path (canvas, stroke, width);
+}
+
+/* From the middle of a square nearly to that of the other, so that two that meet there are told
+ * apart. */
+static void
+draw_chalk_arrow (const DrawCanvas   *canvas,
+                  const QueensStroke *stroke)
+{
+  double square = canvas->layout.square;
+  DrawPoint start = draw_middle (draw_canvas_rectangle (canvas, stroke->from));
+  DrawPoint end = draw_middle (draw_canvas_rectangle (canvas, stroke->to));
+  double width = MAX (square * 0.09, 1.5) * canvas->theme->line_weight;
+  double edge = MAX (square * 0.05, 1.5);
+  double head = MAX (square * 0.32, 5);
+  cairo_t *cr = canvas->cr;
+  double length;
+
+  if (!draw_canvas_cut_line (canvas, &start, &end))
+    return;
+  length = hypot (end.x - start.x, end.y - start.y) - square * 0.1;
+  if (length < 2)
+    return;
+  head = MIN (head, length * 0.6);
+  cairo_save (cr);
+  cairo_translate (cr, start.x, start.y);
+  cairo_rotate (cr, atan2 (end.y - start.y, end.x - start.x));
+  cairo_new_path (cr);
+  cairo_move_to (cr, 0, 0);
+  cairo_line_to (cr, length - head, 0);
+  stroke_path (canvas, stroke, width);
+  cairo_move_to (cr, length - head, -head * 0.55);
+  cairo_line_to (cr, length, 0);
+  cairo_line_to (cr, length - head, head * 0.55);
+  cairo_close_path (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_line_width (cr, edge);
+  draw_color_set_source (cr, draw_color_from_rgb (0xffffff));
+  cairo_stroke_preserve (cr);
+  draw_color_set_source (cr, draw_color_from_rgb (colors[stroke->color].rgb));
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_stroke (const DrawCanvas   *canvas,
+             const QueensStroke *stroke)
+{
+  if (queens_square_compare (&stroke->from, &stroke->to) != 0)
+    draw_chalk_arrow (canvas, stroke);
+  else if (draw_canvas_sees (canvas, stroke->from))
+    draw_mark (canvas, stroke);
+}
+
+void
+draw_chalk (const DrawCanvas *canvas)
+{
+  const DrawBoardView *view = canvas->view;
+
+  if (canvas->layout.square < DRAW_LEAST_CHALK)
+    return;
+  cairo_save (canvas->cr);
+  for (gsize i = 0; view->chalk != NULL && i < view->chalk->length; i++)
+    draw_stroke (canvas, &view->chalk->strokes[i]);
+  if (view->stroke != NULL)
+    {
+      cairo_push_group (canvas->cr);
+      draw_stroke (canvas, view->stroke);
+      cairo_pop_group_to_source (canvas->cr);
+      cairo_paint_with_alpha (canvas->cr, 0.6);
+    }
+  cairo_restore (canvas->cr);
+}

@@ -1,0 +1,111 @@
+/* test-chalk.c: arrows and marks are drawn, wiped away, written and read.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-chalk.h"
+
+#include "fixture.h"
+#include "queens-notation.h"
+
+static void
+assert_writes (const QueensChalk *chalk,
+               const char        *arrows,
+               const char        *marks)
+{
+  g_autofree char *drawn = queens_chalk_write (chalk, TRUE);
+  g_autofree char *marked = queens_chalk_write (chalk, FALSE);
+
+  g_assert_cmpstr (drawn, ==, arrows);
+  g_assert_cmpstr (marked, ==, marks);
+}
+
+static void
+toggle (QueensChalk      *chalk,
+        gint              x,
+        gint              y,
+        gint              to_x,
+        gint              to_y,
+        QueensChalkColor  color)
+{
+  queens_chalk_toggle (chalk, (QueensStroke) { { x, y }, { to_x, to_y }, color });
+}
+
+/* The same again wipes it away, another colour takes its place; the way back is another arrow. */
+static void
+test_toggle (void)
+{
+  g_auto (QueensChalk) chalk = { 0 };
+  g_auto (QueensChalk) other = { 0 };
+
+  assert_writes (&chalk, NULL, NULL);
+  toggle (&chalk, 4, 5, 0, 3, QUEENS_CHALK_BLUE);
+  toggle (&chalk, 0, 3, 4, 5, QUEENS_CHALK_GREEN);
+  toggle (&chalk, 0, 3, 0, 3, QUEENS_CHALK_PURPLE);
+  assert_writes (&chalk, "green (0, 3) (4, 5) blue (4, 5) (0, 3)", "purple (0, 3)");
+  toggle (&chalk, 0, 3, 4, 5, QUEENS_CHALK_PURPLE);
+  assert_writes (&chalk, "purple (0, 3) (4, 5) blue (4, 5) (0, 3)", "purple (0, 3)");
+  queens_chalk_copy (&other, &chalk);
+  g_assert_true (queens_chalk_equal (&chalk, &other));
+  toggle (&chalk, 0, 3, 4, 5, QUEENS_CHALK_PURPLE);
+  toggle (&chalk, 0, 3, 0, 3, QUEENS_CHALK_PURPLE);
+  assert_writes (&chalk, "blue (4, 5) (0, 3)", NULL);
+  g_assert_false (queens_chalk_equal (&chalk, &other));
+  queens_chalk_crop (&other, 5);
+  assert_writes (&other, NULL, "purple (0, 3)");
+  for (gint i = 0; i < 2 * QUEENS_MAX_STROKES; i++)
+    toggle (&chalk, i, 0, i, 1, QUEENS_CHALK_GREEN);
+  g_assert_cmpuint (chalk.length, ==, QUEENS_MAX_STROKES);
+}
+
+static void
+test_read (void)
+{
+  g_auto (QueensChalk) chalk = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (queens_chalk_read (&chalk, "blue (1, 1) (2, 0), green (0, 3) (4, 5)", TRUE, 8,
+                                    &error));
+  g_assert_true (queens_chalk_read (&chalk, " purple(7,7) purple (7, 7)\t", FALSE, 8, &error));
+  g_assert_true (queens_chalk_read (&chalk, "", FALSE, 8, &error));
+  g_assert_no_error (error);
+  assert_writes (&chalk, "green (0, 3) (4, 5) blue (1, 1) (2, 0)", "purple (7, 7)");
+}
+
+static void
+test_refused (void)
+{
+  static const struct { const char *text; gboolean are_arrows; const char *words; } refused[] = {
+    { "red (0, 0)", FALSE, "marks is “red”; it must be one of green, purple, blue." },
+    { "(0, 0)", FALSE, "marks is “”" },
+    { "green", FALSE, "“green” needs one square for a mark, as in green (0, 3)." },
+    { "green (0, 0) (1, 1)", FALSE, "“green” needs one square" },
+    { "green (0, 0)", TRUE, "“green” needs two squares for an arrow" },
+    { "green (0, 0) (0, 8)", TRUE, "(0, 8) is off the board; columns and rows go from 0 to 7." },
+    { "green (-1, 0)", FALSE, "(-1, 0) is off the board" },
+    { "green (2, 2) (2, 2)", TRUE, "from (2, 2) to itself" },
+    { "blue (0, 0", FALSE, "is no list of squares" },
+    { "blue (0, 0) x", FALSE, "marks is “x”" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_auto (QueensChalk) chalk = { 0 };
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (queens_chalk_read (&chalk, refused[i].text, refused[i].are_arrows, 8,
+                                         &error));
+      fixture_assert_refusal (error, error->domain, error->code, refused[i].words);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/chalk/toggle", test_toggle);
+  g_test_add_func ("/chalk/read", test_read);
+  g_test_add_func ("/chalk/refused", test_refused);
+  return g_test_run ();
+}
