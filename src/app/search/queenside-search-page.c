@@ -44,7 +44,7 @@ show_status (QueensideSearchPage *self)
 }
 
 /* The line under the board: what the square that is pointed at would cost, else how long it took to
- * solve the board. */
+ * solve the board, else what to do first. */
 static void
 show_board_line (QueensideSearchPage *self)
 {
@@ -65,8 +65,9 @@ show_board_line (QueensideSearchPage *self)
                               steps, tally->evaluations);
       text = queens_number_group (solved);
     }
-  /* Its room is kept where it says nothing. */
   gtk_label_set_label (self->board_line, text == NULL ? " " : text);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint),
+                          text == NULL && queenside_hint_get_active (self->hint));
 }
 
 /* Guessing */
@@ -416,6 +417,7 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   g_type_ensure (QUEENSIDE_TYPE_BOARD_AREA);
   g_type_ensure (QUEENSIDE_TYPE_COUNT_BADGE);
   g_type_ensure (QUEENSIDE_TYPE_CHART_AREA);
+  g_type_ensure (QUEENSIDE_TYPE_HINT);
   g_type_ensure (QUEENSIDE_TYPE_PREDICT_BAR);
   g_type_ensure (QUEENSIDE_TYPE_TRANSPORT_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -428,6 +430,7 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, board);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, board_line);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, below);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, hint);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, tool_strip);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, count_badge);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, predict_bar);
@@ -435,6 +438,7 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, chart);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, transport_bar);
   gtk_widget_class_bind_template_callback (widget_class, reveal_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_board_line);
   gtk_widget_class_bind_template_callback (widget_class, asking_cb);
   gtk_widget_class_bind_template_callback (widget_class, predict_cb);
 }
@@ -449,6 +453,7 @@ queenside_search_page_init (QueensideSearchPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   queenside_board_area_set_session (self->board, self->session);
   queenside_tool_strip_fill (self->tool_strip);
+  queenside_hint_set_session (self->hint, self->session, self->settings);
   queenside_predict_bar_set_board (self->predict_bar, self->board);
   queenside_chart_area_set_session (self->chart, self->session);
   /* Its status is told when all these have heard of another search. */
