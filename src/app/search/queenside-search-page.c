@@ -44,7 +44,7 @@ show_status (QueensideSearchPage *self)
 }
 
 /* The line under the board: what the square that is pointed at would cost, else how long it took to
- * solve the board, else what to do first. */
+ * solve the board, else what to do first; where the card that says why is not in sight, its line. */
 static void
 show_board_line (QueensideSearchPage *self)
 {
@@ -65,6 +65,9 @@ show_board_line (QueensideSearchPage *self)
                               steps, tally->evaluations);
       text = queens_number_group (solved);
     }
+  if (text == NULL && self->trace != NULL && !adw_flap_get_reveal_flap (self->trace_flap)
+      && (self->session->now.history->position > 0 || !queenside_hint_get_active (self->hint)))
+    text = queenside_why_card_write_line (queenside_trace_pane_get_why_card (self->trace));
   gtk_label_set_label (self->board_line, text == NULL ? " " : text);
   gtk_widget_set_visible (GTK_WIDGET (self->hint),
                           text == NULL && queenside_hint_get_active (self->hint));
@@ -369,6 +372,8 @@ reveal_cb (QueensideSearchPage *self,
 
   if (adw_flap_get_folded (flap) && adw_flap_get_reveal_flap (flap))
     adw_flap_set_reveal_flap (other, FALSE);
+  if (self->trace != NULL)
+    show_board_line (self);
 }
 
 void
@@ -379,6 +384,8 @@ queenside_search_page_fill (QueensideSearchPage *self)
 
   self->trace = g_object_new (QUEENSIDE_TYPE_TRACE_PANE, NULL);
   queenside_trace_pane_set_session (self->trace, self->session);
+  g_signal_connect_object (queenside_trace_pane_get_why_card (self->trace), "updated",
+                           G_CALLBACK (show_board_line), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->trace, "sought", G_CALLBACK (queenside_transport_pause),
                            self->runner, G_CONNECT_SWAPPED);
   g_object_get (self->predict_bar, "asking", &is_asking, NULL);
