@@ -66,7 +66,7 @@ beat_cb (QueensideSearchPage *self)
 }
 
 /* The line under the board: what the square that is pointed at would cost, else how long it took to
- * solve the board. */
+ * solve the board, else what to do first; where the card that says why is not in sight, its line. */
 static void
 show_board_line (QueensideSearchPage *self)
 {
@@ -87,8 +87,12 @@ show_board_line (QueensideSearchPage *self)
                               steps, tally->evaluations);
       text = queens_number_group (solved);
     }
-  /* Its room is kept where it says nothing. */
+  if (text == NULL && self->trace != NULL && !adw_flap_get_reveal_flap (self->trace_flap)
+      && (self->session->now.history->position > 0 || !queenside_hint_get_active (self->hint)))
+    text = queenside_why_card_write_line (queenside_trace_pane_get_why_card (self->trace));
   gtk_label_set_label (self->board_line, text == NULL ? " " : text);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint),
+                          text == NULL && queenside_hint_get_active (self->hint));
 }
 
 /* For a screen reader */
@@ -531,6 +535,8 @@ reveal_cb (QueensideSearchPage *self,
 
   if (adw_flap_get_folded (flap) && adw_flap_get_reveal_flap (flap))
     adw_flap_set_reveal_flap (other, FALSE);
+  if (self->trace != NULL)
+    show_board_line (self);
 }
 
 /* The height that a person gave the time line is kept, in other sizes of the window too; where
@@ -565,6 +571,8 @@ queenside_search_page_fill (QueensideSearchPage *self)
 
   self->trace = g_object_new (QUEENSIDE_TYPE_TRACE_PANE, NULL);
   queenside_trace_pane_set_session (self->trace, self->session);
+  g_signal_connect_object (queenside_trace_pane_get_why_card (self->trace), "updated",
+                           G_CALLBACK (show_board_line), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->trace, "sought", G_CALLBACK (queenside_transport_pause),
                            self->runner, G_CONNECT_SWAPPED);
   g_object_get (self->predict_bar, "asking", &is_asking, NULL);
@@ -605,6 +613,7 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   g_type_ensure (QUEENSIDE_TYPE_BOARD_AREA);
   g_type_ensure (QUEENSIDE_TYPE_COUNT_BADGE);
   g_type_ensure (QUEENSIDE_TYPE_CHART_AREA);
+  g_type_ensure (QUEENSIDE_TYPE_HINT);
   g_type_ensure (QUEENSIDE_TYPE_PREDICT_BAR);
   g_type_ensure (QUEENSIDE_TYPE_TRANSPORT_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -619,6 +628,7 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, board);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, board_line);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, below);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, hint);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, tool_strip);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, count_badge);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, predict_bar);
@@ -627,6 +637,7 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, transport_bar);
   gtk_widget_class_bind_template_callback (widget_class, edge_cb);
   gtk_widget_class_bind_template_callback (widget_class, reveal_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_board_line);
   gtk_widget_class_bind_template_callback (widget_class, asking_cb);
   gtk_widget_class_bind_template_callback (widget_class, predict_cb);
 }
@@ -643,6 +654,7 @@ queenside_search_page_init (QueensideSearchPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   queenside_board_area_set_session (self->board, self->session);
   queenside_tool_strip_fill (self->tool_strip);
+  queenside_hint_set_session (self->hint, self->session, self->settings);
   queenside_predict_bar_set_board (self->predict_bar, self->board);
   queenside_chart_area_set_session (self->chart, self->session);
   /* Its status is told when all these have heard of another search. */

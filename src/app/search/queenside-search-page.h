@@ -14,6 +14,7 @@
 #include "queenside-chart-area.h"
 #include "queenside-count-badge.h"
 #include "queenside-file-chooser.h"
+#include "queenside-hint.h"
 #include "queenside-predict-bar.h"
 #include "queenside-runner.h"
 #include "queenside-toast.h"
@@ -39,6 +40,7 @@ struct _QueensideSearchPage
   AdwBin                *trace_bin;
   QueensideBoardArea    *board;
   GtkLabel              *board_line;
+  QueensideHint         *hint;          /* in the room of that line, where it says nothing */
   GtkStack              *below;         /* the board: the tools, or what guesses */
   GtkBox                *tool_strip;
   QueensideCountBadge   *count_badge;

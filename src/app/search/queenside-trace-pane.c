@@ -10,7 +10,6 @@
 #include "queens-notation.h"
 #include "queens-transcript.h"
 #include "queenside-numbers.h"
-#include "queenside-why-card.h"
 
 /* The list follows the search this often, in ms; but not while steps rush by, which nobody can
  * read, nor while steps are long and rows take as long to make: then it waits until the search is
@@ -653,6 +652,12 @@ queenside_trace_pane_set_session (QueensideTracePane *self,
   g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
   g_object_unref (factory);
+}
+
+QueensideWhyCard *
+queenside_trace_pane_get_why_card (QueensideTracePane *self)
+{
+  return self->why_card;
 }
 
 void

@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "queenside-session.h"
+#include "queenside-why-card.h"
 
 G_BEGIN_DECLS
 
@@ -19,7 +20,11 @@ G_DECLARE_FINAL_TYPE (QueensideTracePane, queenside_trace_pane, QUEENSIDE, TRACE
 /* Sets the session whose search is shown. Call it once. */
 void queenside_trace_pane_set_session    (QueensideTracePane *self,
                                           QueensideSession   *session);
-/* Whether the card "Why" keeps the step to come to itself: it then asks for it instead. */
+/* What says why, above the trace. */
+QueensideWhyCard *
+     queenside_trace_pane_get_why_card   (QueensideTracePane *self);
+/* Whether the card "Why" keeps the step to come to itself, and the trace later ones: it then asks
+ * for it instead. */
 void queenside_trace_pane_set_hides_next (QueensideTracePane *self,
                                           gboolean            hides_next);
 /* The steps as the courses print them, or those that are chosen alone; NULL with an error where they

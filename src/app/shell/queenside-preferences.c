@@ -146,6 +146,9 @@ queenside_preferences_show (GtkWindow *parent)
   add_switch (group, _("Reduced motion"), _("Queens do not glide, and nothing fades."), settings,
               "reduced-motion");
 
+  add_switch (group, _("Show hints"), _("What to do first, below the board."), settings,
+              "show-hints");
+
   group = add_group (page, _("Playing"));
   gtk_widget_set_size_request (speed, 160, -1);
   queenside_wheel_pass_on (speed);

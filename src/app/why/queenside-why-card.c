@@ -38,6 +38,10 @@ struct _QueensideWhyCard
 
 G_DEFINE_FINAL_TYPE (QueensideWhyCard, queenside_why_card, ADW_TYPE_BIN)
 
+enum { UPDATED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
 /* A label that is set again is read out again. What is new is read from its beginning. */
 static void
 set_label (QueensideWhyCard *self,
@@ -171,7 +175,16 @@ queenside_why_card_update (QueensideWhyCard *self)
              why.past != NULL
              ? why.past
              : _("Press Play, or click the board to move queens, or paste a list."));
+  g_signal_emit (self, signals[UPDATED], 0);
   show_advice (self);
+}
+
+char *
+queenside_why_card_write_line (QueensideWhyCard *self)
+{
+  /* Translators: “Next” or “Ended”, and what comes, or why it has ended */
+  return g_strdup_printf (_("%s: %s"), gtk_label_get_label (self->heading),
+                          gtk_label_get_label (self->title));
 }
 
 void
@@ -270,6 +283,8 @@ queenside_why_card_class_init (QueensideWhyCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = queenside_why_card_dispose;
   widget_class->measure = queenside_why_card_measure;
   widget_class->size_allocate = queenside_why_card_size_allocate;
+  signals[UPDATED] = g_signal_new ("updated", QUEENSIDE_TYPE_WHY_CARD, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-why-card.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, scroller);

@@ -22,6 +22,10 @@ void queenside_why_card_set_session (QueensideWhyCard *self,
  * when they are still. */
 void queenside_why_card_update      (QueensideWhyCard *self);
 /* Whether the card keeps the step to come to itself. */
+/* It in one line: "Next: Queen 4 goes to row 0". Free with g_free(). The signal "updated" says that
+ * it may be another. */
+char *queenside_why_card_write_line (QueensideWhyCard *self);
+
 void queenside_why_card_set_hides_next (QueensideWhyCard *self,
                                      gboolean          hides_next);
 

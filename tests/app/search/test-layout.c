@@ -216,12 +216,49 @@ test_narrow (WindowTest *test)
   run (test, 360, 640);
 }
 
+/* Where a narrow window folds the panes away, a line says why, and the tools stay; at 1.5 times the
+ * size of text, too. What guesses hides that line. */
+static void
+test_why_line (WindowTest *test)
+{
+  static const gdouble scales[] = { 1, 1.5 };
+  /* A pane is never narrower than its words. */
+  static const int widths[] = { 360, 440 };
+
+  g_settings_set_boolean (test->window->search->settings, "show-hints", FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
+    {
+      window_test_resize (test, widths[i], 640);
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (96 * 1024 * scales[i]),
+                    NULL);
+      window_test_wait_until_idle ();
+      window_test_press (test, "r");
+      window_test_send (test, "mousemove 100000 100000");
+      g_assert_null (window_look_find_part (test, "QueensideTracePane"));
+      window_look_wait_for_words (test->window, "Next: Queen 4 goes to row 0", NULL);
+      g_assert_nonnull (window_look_find_button (test->window, "win.tool::boulder"));
+      g_assert_cmpfloat (get_bounds (test).size.height, >=, 180);
+      window_test_press (test, "Right");
+      window_look_wait_for_words (test->window, "Next: Queen 1 goes to row 5", NULL);
+      window_test_press (test, "p");
+      g_assert_null (window_look_find_label (test->window, "Queen 1"));
+      window_test_press (test, "p");
+      window_look_wait_for_words (test->window, "Next: Queen 1 goes to row 5", NULL);
+      for (guint k = 0; k < 6; k++)
+        window_test_press (test, "Right");
+      window_look_wait_for_words (test->window, "Ended: Plateau", NULL);
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  g_settings_reset (test->window->search->settings, "show-hints");
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   window_test_init (&argc, &argv);
   window_test_add ("/layout/best", test_best);
+  window_test_add ("/layout/why-line", test_why_line);
   window_test_add ("/layout/wide", test_wide);
   window_test_add ("/layout/low", test_low);
   window_test_add ("/layout/narrow", test_narrow);

@@ -258,8 +258,9 @@ test_pointer (WindowTest *test)
   GtkWidget *spin;
   gdouble before;
 
-  window_test_click (test, window_look_find_label (test->window, "Predict"));
-  g_assert_true (window_look_is_on (test, "predict"));
+  window_test_wait_until_idle ();
+  window_test_click (test, gtk_widget_get_parent (window_look_find_label (test->window, "Predict")));
+  window_test_wait (window_look_is_on (test, "predict"));
   g_assert_true (gtk_widget_activate_action (find_bar (test), "predict.asks", "s", "costs"));
   window_test_settle (test);
   wait_for (test, "What does the board cost");

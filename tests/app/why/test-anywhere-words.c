@@ -239,7 +239,7 @@ guess (WindowTest *test,
   window_test_click_square (test, x, y);
   window_look_wait_for_words (bar, title, "The queen on (2, 5) goes to (1, 5), cost 7.", reason,
                               NULL);
-  window_test_press (test, "Home");
+  window_test_press (test, "Right Home");
   window_test_forget_click ();
 }
 
@@ -248,6 +248,9 @@ test_guess (WindowTest *test)
 {
   open_board (test, "moves=anywhere\nties=first", "steepest-ascent", NINE);
   window_test_press (test, "p");
+  g_assert_true (gtk_widget_activate_action (window_look_find_part (test, "QueensidePredictBar"),
+                                             "predict.asks", "s", "moves"));
+  window_test_settle (test);
   guess (test, 1, 5, "✓ Right.", "");
   guess (test, 1, 7, "✗ Wrong.", "Your square costs 8; the best cost is 7.");
   guess (test, 5, 5, "✗ Wrong.", "No queen may go to your square.");

@@ -1,0 +1,171 @@
+/* queenside-hint.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queenside-hint.h"
+
+#include <glib/gi18n.h>
+
+#define KEY "show-hints"
+
+typedef enum
+{
+  PLAY,
+  MOVE,
+  CHOOSE,
+  N_DEEDS,
+} Deed;
+
+static const char *const words[N_DEEDS] = {
+  [PLAY] = N_("Press Space to play"),
+  [MOVE] = N_("Click a square to move a queen"),
+  [CHOOSE] = N_("Choose another search on the left"),
+};
+
+struct _QueensideHint
+{
+  AdwBin                 parent_instance;
+
+  GtkLabel              *all;
+  GtkLabel              *next;          /* alone, where there is no room for all */
+  QueensideSession      *session;
+  GSettings             *settings;
+  const QueensAlgorithm *algorithm;     /* that was there last */
+  guint                  done;          /* a bit a deed */
+};
+
+G_DEFINE_FINAL_TYPE (QueensideHint, queenside_hint, ADW_TYPE_BIN)
+
+enum { PROP_0, PROP_ACTIVE, N_PROPS };
+
+static GParamSpec *properties[N_PROPS];
+
+gboolean
+queenside_hint_get_active (QueensideHint *self)
+{
+  return self->settings != NULL && g_settings_get_boolean (self->settings, KEY);
+}
+
+static void
+show (QueensideHint *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  const char *next = NULL;
+
+  for (guint i = 0; i < N_DEEDS; i++)
+    {
+      if ((self->done >> i & 1) != 0)
+        continue;
+      g_string_append_printf (text, "%s%s", next == NULL ? "" : " · ", _(words[i]));
+      if (next == NULL)
+        next = _(words[i]);
+    }
+  gtk_label_set_label (self->all, text->str);
+  gtk_label_set_label (self->next, next == NULL ? "" : next);
+}
+
+static void
+do_deed (QueensideHint *self,
+         Deed           deed)
+{
+  if (!queenside_hint_get_active (self) || (self->done >> deed & 1) != 0)
+    return;
+  self->done |= 1u << deed;
+  if (self->done == (1u << N_DEEDS) - 1)
+    g_settings_set_boolean (self->settings, KEY, FALSE);
+  else
+    show (self);
+}
+
+static void
+moved_cb (QueensideHint *self)
+{
+  if (self->session->now.history->position > 0)
+    do_deed (self, PLAY);
+}
+
+/* What a person has changed can be undone; a document that is opened cannot. */
+static void
+changed_cb (QueensideHint *self)
+{
+  const QueensAlgorithm *before = self->algorithm;
+
+  self->algorithm = self->session->now.setup.algorithm;
+  if (self->session->before->len > 0)
+    do_deed (self, self->algorithm != before ? CHOOSE : MOVE);
+}
+
+/* It begins anew where it is asked for again. */
+static void
+setting_cb (QueensideHint *self)
+{
+  self->done = 0;
+  show (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
+}
+
+static void
+closed_cb (QueensideHint *self)
+{
+  g_settings_set_boolean (self->settings, KEY, FALSE);
+}
+
+void
+queenside_hint_set_session (QueensideHint    *self,
+                            QueensideSession *session,
+                            GSettings        *settings)
+{
+  g_return_if_fail (self->session == NULL);
+  self->session = g_object_ref (session);
+  self->settings = g_object_ref (settings);
+  self->algorithm = session->now.setup.algorithm;
+  g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::" KEY, G_CALLBACK (setting_cb), self,
+                           G_CONNECT_SWAPPED);
+  show (self);
+}
+
+static void
+queenside_hint_get_property (GObject    *object,
+                             guint       id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  g_value_set_boolean (value, queenside_hint_get_active (QUEENSIDE_HINT (object)));
+}
+
+static void
+queenside_hint_dispose (GObject *object)
+{
+  QueensideHint *self = QUEENSIDE_HINT (object);
+
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (queenside_hint_parent_class)->dispose (object);
+}
+
+static void
+queenside_hint_class_init (QueensideHintClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = queenside_hint_get_property;
+  object_class->dispose = queenside_hint_dispose;
+  properties[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/queenside/Queenside/queenside-hint.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensideHint, all);
+  gtk_widget_class_bind_template_child (widget_class, QueensideHint, next);
+  gtk_widget_class_bind_template_callback (widget_class, closed_cb);
+}
+
+static void
+queenside_hint_init (QueensideHint *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
