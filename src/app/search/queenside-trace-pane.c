@@ -9,6 +9,7 @@
 
 #include "queens-notation.h"
 #include "queenside-numbers.h"
+#include "queenside-one-stop.h"
 #include "queenside-why-card.h"
 
 /* The list follows the search this often, in ms; but not while steps rush by, which nobody can
@@ -491,6 +492,7 @@ queenside_trace_pane_set_session (QueensideTracePane *self,
   g_signal_connect_swapped (factory, "setup", G_CALLBACK (setup_cb), self);
   g_signal_connect_swapped (factory, "bind", G_CALLBACK (bind_cb), self);
   gtk_list_view_set_factory (self->list, factory);
+  queenside_one_stop_make (GTK_WIDGET (self->list));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
