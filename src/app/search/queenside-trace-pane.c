@@ -10,6 +10,7 @@
 #include "queens-notation.h"
 #include "queens-transcript.h"
 #include "queenside-numbers.h"
+#include "queenside-one-stop.h"
 
 /* The list follows the search this often, in ms; but not while steps rush by, which nobody can
  * read, nor while steps are long and rows take as long to make: then it waits until the search is
@@ -645,6 +646,7 @@ queenside_trace_pane_set_session (QueensideTracePane *self,
   g_signal_connect_swapped (factory, "setup", G_CALLBACK (setup_cb), self);
   g_signal_connect_swapped (factory, "bind", G_CALLBACK (bind_cb), self);
   gtk_list_view_set_factory (self->list, factory);
+  queenside_one_stop_make (GTK_WIDGET (self->list));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->steps));
   g_signal_connect_object (self->steps, "selection-changed", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);

@@ -11,6 +11,7 @@
 #include "queenside-text-column.h"
 #include "queenside-trial-list.h"
 #include "queenside-numbers.h"
+#include "queenside-one-stop.h"
 
 #define HEIGHT 340              /* pixels */
 /* A view makes its first rows all at once, some 200 of them whatever its height, and holds the
@@ -406,6 +407,7 @@ queenside_trial_table_init (QueensideTrialTable *self)
                                   _("Trials"), -1);
   gtk_widget_add_css_class (GTK_WIDGET (self->view), "data-table");
   add_columns (self);
+  queenside_one_stop_make (GTK_WIDGET (self->view));
   g_signal_connect_object (self->view, "activate", G_CALLBACK (activate_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_column_view_get_sorter (self->view), "changed",

@@ -5,16 +5,20 @@
 
 #include "queenside-text-column.h"
 
+#include <glib/gi18n.h>
+
 /* Of a state so many are shown, at the least and where there is room: that of an 8 × 8 board. */
 #define LEAST_STATE_CHARS 12
 #define STATE_CHARS 26
 #define TOOLTIP_CHARS 1000
+#define HEARD_BYTES 200         /* nobody listens to more of one cell */
 
 typedef struct
 {
   QueensideTextKind kind;
   QueensideTextFunc write;
   gpointer          data;
+  GtkColumnViewColumn *view_column;     /* no reference */
 } Column;
 
 /* The whole text, where the cell has shortened it. */
@@ -46,6 +50,7 @@ setup_cb (GtkSignalListItemFactory *factory,
 
   gtk_label_set_xalign (label, column->kind == QUEENSIDE_TEXT_NUMBER ? 1 : 0);
   gtk_widget_add_css_class (GTK_WIDGET (label), "numeric");
+  g_object_set_data (G_OBJECT (label), "column", user_data);
   gtk_list_item_set_child (list_item, GTK_WIDGET (label));
   if (column->kind != QUEENSIDE_TEXT_STATE)
     return;
@@ -57,13 +62,41 @@ setup_cb (GtkSignalListItemFactory *factory,
   g_signal_connect (label, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
 }
 
+/* The keyboard goes from row to row, and GTK has no names for them: "Trial 3, End Solved, …". */
+static void
+name_row (GtkWidget *row)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+
+  for (GtkWidget *cell = gtk_widget_get_first_child (row); cell != NULL;
+       cell = gtk_widget_get_next_sibling (cell))
+    {
+      GtkWidget *label = gtk_widget_get_first_child (cell);
+      const Column *column = label == NULL ? NULL : g_object_get_data (G_OBJECT (label), "column");
+      const char *text = column == NULL ? "" : gtk_label_get_label (GTK_LABEL (label));
+
+      if (*text == '\0' || strlen (text) > HEARD_BYTES || !gtk_widget_get_visible (cell))
+        continue;
+      g_string_append_printf (name, "%s%s %s", name->len > 0 ? ", " : "",
+                              gtk_column_view_column_get_title (column->view_column), text);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str,
+                                  -1);
+}
+
 static void
 show (GtkListItem *list_item)
 {
+  GtkWidget *label = gtk_list_item_get_child (list_item);
+  GtkWidget *cell = gtk_widget_get_parent (label);
   const Column *column = g_object_get_data (G_OBJECT (list_item), "column");
   g_autofree char *text = column->write (gtk_list_item_get_item (list_item), column->data);
 
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (list_item)), text);
+  gtk_label_set_label (GTK_LABEL (label), text);
+  /* The cells of a row are shown from the first to the last. */
+  if (cell != NULL && gtk_widget_get_parent (cell) != NULL
+      && gtk_widget_get_next_sibling (cell) == NULL)
+    name_row (gtk_widget_get_parent (cell));
 }
 
 static void
@@ -111,7 +144,7 @@ queenside_text_column_append (GtkColumnView     *view,
   Column *column = g_new (Column, 1);
   GtkWidget *header, *label;
 
-  *column = (Column) { kind, write, data };
+  *column = (Column) { kind, write, data, view_column };
   g_object_set_data_full (G_OBJECT (factory), "column", column, g_free);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), column);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), column);
@@ -121,6 +154,9 @@ queenside_text_column_append (GtkColumnView     *view,
    * at the start. */
   header = gtk_widget_get_first_child (GTK_WIDGET (view));
   label = header != NULL && kind == QUEENSIDE_TEXT_NUMBER ? find_label (header, title) : NULL;
+  if (header != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (header), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    _("Headings"), -1);
   if (label != NULL)
     {
       gtk_widget_set_hexpand (label, TRUE);

@@ -4,6 +4,7 @@
  */
 
 #include "queenside-describe.h"
+#include "window-check.h"
 #include "window-look.h"
 #include "window-work.h"
 
@@ -187,6 +188,27 @@ test_large (WindowTest *test)
   g_assert_cmpuint (count_children (GTK_WIDGET (test->board)), ==, n_rows);
 }
 
+/* While another window has the keyboard there is no cursor; then it is back on its cell. */
+static void
+test_other_window (WindowTest *test)
+{
+  GtkWidget *check;
+
+  wait_for_cells (test);
+  window_test_press (test, "F6 Right Up");
+  check = window_check_open (test);
+  window_check_focus (test, check);
+  window_test_wait (queenside_board_area_get_cursor (test->board) == NULL);
+  window_check_press_in (test, check, "Escape");
+  window_test_wait (window_check_find () == NULL);
+  window_check_focus (test, test->window);
+  window_test_press (test, "F6 Right");
+  window_test_wait (queenside_board_area_get_cursor (test->board) != NULL);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (test->window))
+                 == queenside_board_cells_find (test->board->cells,
+                                                *queenside_board_area_get_cursor (test->board)));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -198,5 +220,6 @@ main (int   argc,
   window_test_add ("/cells/values", test_values);
   window_test_add ("/cells/steps", test_steps);
   window_test_add ("/cells/large", test_large);
+  window_test_add ("/cells/other-window", test_other_window);
   return g_test_run ();
 }

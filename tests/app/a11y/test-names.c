@@ -14,6 +14,7 @@
 /* Roles and states as AT-SPI counts them. */
 enum
 {
+  ROLE_FILLER = 20,
   ROLE_IMAGE = 27,
   ROLE_LIST = 31,
   ROLE_SCROLL_PANE = 49,
@@ -34,13 +35,14 @@ is_type (const char *name)
   return g_type_from_name (name) != G_TYPE_INVALID;
 }
 
-/* Lists, and what scrolls in a status page, which is named, or in preferences. */
+/* Lists, what a drop-down shows of its own, and what scrolls in a status page, which is named, or in preferences. */
 static gboolean
 has_unnamed (guint       role,
              const char *name,
              const char *around)
 {
   return (role == ROLE_LIST && is_type (name))
+         || (role == ROLE_FILLER && g_str_equal (name, "GtkListItemWidget"))
          || (role == ROLE_SCROLL_PANE && *name == '\0'
              && (*around != '\0' || is_preferences));
 }
@@ -53,8 +55,7 @@ is_left_out (guint       role,
              const char *page)
 {
   static const char *const types[] = {
-    "AdwSqueezer", "AdwViewSwitcherBar", "GtkInfoBar", "GtkListItemWidget",
-    "GtkSearchEntry",
+    "AdwSqueezer", "AdwViewSwitcherBar", "GtkInfoBar", "GtkSearchEntry",
   };
   static const char *const pages[] = {
     "QueensideSearchPage", "QueensideTrialsPage", "QueensideComparePage",
