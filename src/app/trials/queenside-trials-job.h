@@ -12,6 +12,7 @@
 #include "queens-pace.h"
 #include "queens-run-length.h"
 #include "queens-trial-table.h"
+#include "queens-weibull.h"
 #include "queenside-job.h"
 #include "queenside-trials-plan.h"
 
@@ -30,6 +31,8 @@ typedef struct
   QueensSummary      *summary;
   QueensDistribution *unsolved;         /* the iterations of those */
   QueensRunLength    *run_length;
+  gboolean            has_fit;
+  QueensWeibull       fit;              /* of the run lengths */
 } QueensideTrialsStatistics;
 
 void                   queenside_trials_statistics_unref   (QueensideTrialsStatistics *self);
