@@ -11,8 +11,8 @@
 #include "queenside-theme.h"
 #include "queenside-numbers.h"
 
-/* From so many iterations on, and from so many times the median on, a linear axis would squeeze most
- * trials into its first pixels. */
+/* From so many iterations on, and from so many times the median on, a linear axis would squeeze
+ * most trials into its first pixels. */
 #define LONG 1000
 #define FAR_OUT 50
 #define FIT_LEVEL 0.05          /* from this chance on the simpler distribution does as well */
@@ -254,9 +254,10 @@ show_fit (QueensideTrialsCharts *self)
   shape = queenside_numbers_write_number (fit->shape);
   scale = queenside_numbers_write_number (fit->scale);
   /* Translators: distributions that fit how many iterations trials take; then what that means. */
-  words = g_strdup_printf (_("But for stuck trials, an exponential distribution fits with a mean of "
-                             "%s, a Weibull distribution with shape %s and scale %s. %s"),
-                           mean, shape, scale, meaning);
+  words
+    = g_strdup_printf (_("But for stuck trials, an exponential distribution fits with a mean of "
+                         "%s, a Weibull distribution with shape %s and scale %s. %s"),
+                       mean, shape, scale, meaning);
   gtk_label_set_label (self->fit, words);
 }
 
@@ -305,8 +306,8 @@ measure_sizes (QueensideTrialsCharts *self)
     }
 }
 
-/* Logarithmic where the range asks for it, until a person has chosen. While trials of one setup come
- * in it does not go back. */
+/* Logarithmic where the range asks for it, until a person has chosen. While trials of one setup
+ * come in it does not go back. */
 static void
 choose_scale (QueensideTrialsCharts *self,
               gboolean               is_new)
