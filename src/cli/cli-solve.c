@@ -81,7 +81,7 @@ run_search (QueensSearch  *search,
   return TRUE;
 }
 
-/* The search that is asked for. Where all trials draw from one stream, those before it run first. */
+/* The search that is asked for. Where trials draw from one stream, those before it run first. */
 static QueensSearch *
 new_search (const CliInput  *input,
             GError         **error)

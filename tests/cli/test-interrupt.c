@@ -102,7 +102,8 @@ test_shard (void)
 static void
 test_progress (void)
 {
-  const char *line = "\"$QUEENSIDE_CLI\" trials --sizes 6,60 --trials 3000 > /dev/null";
+  const char *line = "\"$QUEENSIDE_CLI\" trials --sizes 6,200 --plateau sideways --trials "
+                     "1000 > /dev/null";
   g_autofree char *script = g_find_program_in_path ("script");
   g_autofree char *shell = NULL;
   g_auto (CommandRun) run = { 0 };
@@ -118,7 +119,7 @@ test_progress (void)
   shell = g_strdup_printf ("%s -qec '%s' /dev/null", script, line);
   run = command_run_shell (shell);
   g_assert_cmpint (run.status, ==, 0);
-  g_assert_nonnull (strstr (run.output, " of 6000 trials, about 0:00:"));
+  g_assert_nonnull (strstr (run.output, " of 2000 trials, about 0:00:"));
   g_assert_nonnull (strstr (run.output, " left"));
   /* The line is gone at the end. */
   g_assert_true (g_str_has_suffix (run.output, "\r\033[K"));

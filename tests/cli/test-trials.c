@@ -239,7 +239,8 @@ test_csv (void)
       "expected_evaluations_interval.low,expected_evaluations_interval.high,cut_off.iterations,"
       "cut_off.expected_iterations,cut_off.expected_iterations_without\n"
       "static-point,steepest-ascent,100,from-best,10000,queens,step,lowest-state,equal-once,1,"
-      "\"0,0\",,1,python," QUEENSIDE_VERSION ",2,2,1,0,0,0,0,0,0,0,0,0,0,,,,,,0.34238022750665326,1,"
+      "\"0,0\",,1,python," QUEENSIDE_VERSION
+      ",2,2,1,0,0,0,0,0,0,0,0,0,0,,,,,,0.34238022750665326,1,"
       "0,0,0,0,0,0,0,0,0,0,,,,,,0,0,0,0,0,0,,,,2,0,0,0,0,0,0,0,0,0,1,0,0\n" },
     { NULL }
   };

@@ -183,7 +183,7 @@ measure_stage (GtkWidget      *widget,
     }
 }
 
-/* What a grid of @width makes use of: where its boards fill the width, more height would be empty. */
+/* What a grid of @width makes use of: where boards fill the width, more height would be empty. */
 static int
 get_useful_height (GtkWidget *grid,
                    int        width,
@@ -192,13 +192,14 @@ get_useful_height (GtkWidget *grid,
   int n_columns = choose_columns (grid, width, height);
   int n_rows = count_rows (count_children (grid), n_columns);
   int column = divide (width, n_columns);
-  int row = measure_children (grid, GTK_ORIENTATION_VERTICAL, column) + MAX (column - LEAST_SIDE, 0);
+  int row = measure_children (grid, GTK_ORIENTATION_VERTICAL, column)
+            + MAX (column - LEAST_SIDE, 0);
 
   return n_rows * row + MAX (n_rows - 1, 0) * GRID_SPACING;
 }
 
-/* From below. What the grid at the top has no use for goes to the chart at the bottom, up to half of
- * the height. */
+/* From below. What the grid at the top has no use for goes to the chart at the bottom, up to half
+ * of the height. */
 static void
 allocate_stage (GtkWidget *widget,
                 int        width,

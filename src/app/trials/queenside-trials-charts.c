@@ -11,10 +11,11 @@
 #include "queenside-theme.h"
 #include "queenside-numbers.h"
 
-/* From so many iterations on, and from so many times the median on, a linear axis would squeeze most
- * trials into its first pixels. */
+/* From so many iterations on, and from so many times the median on, a linear axis would squeeze
+ * most trials into its first pixels. */
 #define LONG 1000
 #define FAR_OUT 50
+#define FIT_LEVEL 0.05          /* from this chance on the simpler distribution does as well */
 
 struct _QueensideTrialsCharts
 {
@@ -24,6 +25,7 @@ struct _QueensideTrialsCharts
   GtkWidget                 *areas[QUEENSIDE_N_CHARTS];
   GtkWidget                 *occupancy_box;
   GtkWidget                 *sizes_box;
+  GtkLabel                  *fit;
 
   QueensideTrialsJob        *job;       /* or NULL */
   guint                      setup;
@@ -223,6 +225,42 @@ queenside_trials_charts_has_sizes (QueensideTrialsCharts *self)
   return self->job != NULL && gtk_widget_get_visible (self->sizes_box);
 }
 
+/* What the run lengths are like, and what that means for beginning again. */
+static void
+show_fit (QueensideTrialsCharts *self)
+{
+  const QueensWeibull *fit = self->shown == NULL ? NULL : &self->shown->fit;
+  const char *meaning;
+  g_autofree char *mean = NULL;
+  g_autofree char *shape = NULL;
+  g_autofree char *scale = NULL;
+  g_autofree char *words = NULL;
+
+  if (fit == NULL || !self->shown->has_fit)
+    {
+      gtk_label_set_label (self->fit, "");
+      return;
+    }
+  if (fit->p >= FIT_LEVEL)
+    meaning = _("The exponential one does as well: whether a search goes on or begins again, its "
+                "next iteration is as likely to solve.");
+  else if (fit->shape < 1)
+    meaning = _("A shape below 1: the longer a search has gone on, the less likely its next "
+                "iteration solves, so that beginning again can help.");
+  else
+    meaning = _("A shape above 1: the longer a search has gone on, the more likely its next "
+                "iteration solves, so that beginning again early is a loss.");
+  mean = queenside_numbers_write_number (fit->mean);
+  shape = queenside_numbers_write_number (fit->shape);
+  scale = queenside_numbers_write_number (fit->scale);
+  /* Translators: distributions that fit how many iterations trials take; then what that means. */
+  words
+    = g_strdup_printf (_("But for stuck trials, an exponential distribution fits with a mean of "
+                         "%s, a Weibull distribution with shape %s and scale %s. %s"),
+                       mean, shape, scale, meaning);
+  gtk_label_set_label (self->fit, words);
+}
+
 /* Once all have run: of each configuration, what its sizes come to. */
 static void
 measure_sizes (QueensideTrialsCharts *self)
@@ -268,8 +306,8 @@ measure_sizes (QueensideTrialsCharts *self)
     }
 }
 
-/* Logarithmic where the range asks for it, until a person has chosen. While trials of one setup come
- * in it does not go back. */
+/* Logarithmic where the range asks for it, until a person has chosen. While trials of one setup
+ * come in it does not go back. */
 static void
 choose_scale (QueensideTrialsCharts *self,
               gboolean               is_new)
@@ -322,6 +360,7 @@ queenside_trials_charts_show (QueensideTrialsCharts *self,
                             && queens_summary_get_count (self->shown->summary,
                                                          QUEENS_PART_UNSOLVED) > 0);
   choose_scale (self, is_new);
+  show_fit (self);
   gtk_widget_set_visible (self->sizes_box, job->is_done && plan->n_sizes > 1);
   if (queenside_trials_charts_has_sizes (self))
     measure_sizes (self);
@@ -514,6 +553,7 @@ queenside_trials_charts_class_init (QueensideTrialsChartsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, logarithmic);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, occupancy_box);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, sizes_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, fit);
   for (guint chart = 0; chart < QUEENSIDE_N_CHARTS; chart++)
     gtk_widget_class_bind_template_child_full (widget_class, names[chart], FALSE,
                                                G_STRUCT_OFFSET (QueensideTrialsCharts,

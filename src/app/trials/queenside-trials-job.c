@@ -74,6 +74,9 @@ publish (QueensideTrialsJob *self,
   statistics->summary = summary;
   statistics->unsolved = queens_summary_gather_iterations (summary, QUEENS_PART_UNSOLVED);
   statistics->run_length = queens_run_length_new (summary);
+  statistics->has_fit = queens_weibull_fit (&statistics->fit,
+                                            summary->iterations[QUEENS_FATE_SOLVED],
+                                            summary->iterations[QUEENS_FATE_CUT_OFF]);
   lock_to_write (self);
   before = self->statistics[setup];
   self->statistics[setup] = statistics;

@@ -12,6 +12,7 @@
 #include "queens-pace.h"
 #include "queens-run-length.h"
 #include "queens-trial-table.h"
+#include "queens-weibull.h"
 #include "queenside-job.h"
 #include "queenside-trials-plan.h"
 
@@ -30,6 +31,8 @@ typedef struct
   QueensSummary      *summary;
   QueensDistribution *unsolved;         /* the iterations of those */
   QueensRunLength    *run_length;
+  gboolean            has_fit;
+  QueensWeibull       fit;              /* of the run lengths */
 } QueensideTrialsStatistics;
 
 void                   queenside_trials_statistics_unref   (QueensideTrialsStatistics *self);
@@ -75,8 +78,8 @@ void                   queenside_trials_job_cancel         (QueensideTrialsJob  
 
 /* How long it has run, or ran. */
 gdouble                queenside_trials_job_get_seconds    (QueensideTrialsJob        *self);
-/* How long the rest will take, in seconds, by what each setup takes; @is_least: it may well be more.
- * FALSE where that cannot be said yet. */
+/* How long the rest will take, in seconds, by what each setup takes; @is_least: it may well be
+ * more. FALSE where that cannot be said yet. */
 gboolean               queenside_trials_job_get_left       (QueensideTrialsJob        *self,
                                                             gdouble                   *left,
                                                             gboolean                  *is_least);
@@ -92,10 +95,11 @@ QueensideTrialsStatistics *queenside_trials_job_get_statistics (QueensideTrialsJ
 /* How the trials of two configurations on the same size compare, once the job is done. @a and @b
  * are setups, a before b. @n_corrected is the number of tests on this size for which their chances
  * are corrected, 0 for two configurations, where they are not. */
-const QueensComparison *queenside_trials_job_get_comparison (QueensideTrialsJob        *self,
-                                                             guint                      a,
-                                                             guint                      b,
-                                                             guint                     *n_corrected);
+const QueensComparison *
+queenside_trials_job_get_comparison (QueensideTrialsJob *self,
+                                     guint               a,
+                                     guint               b,
+                                     guint              *n_corrected);
 
 /* Once the job is done, and of several sizes: the lower quartile, the median and the upper quartile
  * of the evaluations of solved trials. NULL where there are none. */

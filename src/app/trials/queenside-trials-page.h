@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QueensideTrialsPage, queenside_trials_page, QUEENSIDE, TRIALS_PAGE, AdwBin)
 
 /* Signals: "replay", when the session has been given the search of a trial, to be shown; "message",
- * with a sentence for the person; "compare" with a GPtrArray of QueensideConfiguration that a person
- * wants to see side by side. */
+ * with a sentence for the person; "compare" with a GPtrArray of QueensideConfiguration that a
+ * person wants to see side by side. */
 
 GtkWidget *queenside_trials_page_new          (QueensideSession     *session);
 

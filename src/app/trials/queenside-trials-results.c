@@ -275,11 +275,10 @@ show_rate (QueensideTrialsResults *self,
   if (is_impossible)
     {
       g_free (words);
-      words = g_strdup_printf (ngettext ("No solution exists on this board: %s trial, none of which "
-                                         "could solve",
-                                         "No solution exists on this board: %s trials, none of "
-                                         "which could solve", n_all),
-                               all);
+      words = g_strdup_printf (
+        ngettext ("No solution exists on this board: %s trial, none of which could solve",
+                  "No solution exists on this board: %s trials, none of which could solve", n_all),
+        all);
     }
   gtk_label_set_label (self->rate, n_all == 0 || is_impossible ? "–" : share);
   gtk_label_set_label (self->rate_words, words);
@@ -391,8 +390,8 @@ show_expected (QueensideTrialsResults *self,
 
           words = g_strdup_printf (
             /* Translators: numbers; Fieller's interval is one for the quotient of two means. */
-            _("Begun again until one solves, searches take %s evaluations on average; 95 %% interval "
-              "%s to %s (Fieller)."),
+            _("Begun again until one solves, searches take %s evaluations on average; 95 %% "
+              "interval %s to %s (Fieller)."),
             number, low_text, high_text);
         }
       else

@@ -19,8 +19,8 @@ G_DECLARE_FINAL_TYPE (QueensideTrialsResults, queenside_trials_results, QUEENSID
 /* Signals: "chosen", when a person has chosen another of several setups; "cut-off" with the
  * iterations, a guint64, after which a person wants searches to be cut off. */
 
-/* Shows the setups of @job, or nothing new for NULL. Chosen is the one that has the name and the size
- * of the one before, else the first. */
+/* Shows the setups of @job, or nothing new for NULL. Chosen is the one that has the name and the
+ * size of the one before, else the first. */
 void  queenside_trials_results_set_job    (QueensideTrialsResults *self,
                                            QueensideTrialsJob     *job);
 /* Takes in the newest figures and, once the job is done, how those of the chosen setup compare to

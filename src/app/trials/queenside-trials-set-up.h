@@ -17,10 +17,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QueensideTrialsSetUp, queenside_trials_set_up, QUEENSIDE, TRIALS_SET_UP,
                       AdwBin)
 
-/* Signals: "changed", when the plan is another, with whether there is one that can be run; "run" and
- * "cancel", when their buttons are clicked; "message", with a sentence for the person; "compare" with
- * the configurations, a GPtrArray of QueensideConfiguration, that a person wants to see side by
- * side. */
+/* Signals: "changed", when the plan is another, with whether there is one that can be run; "run"
+ * and "cancel", when their buttons are clicked; "message", with a sentence for the person;
+ * "compare" with the configurations, a GPtrArray of QueensideConfiguration, that a person wants to
+ * see side by side. */
 
 /* Sets the session whose setup is tried. Call it once. */
 void                 queenside_trials_set_up_set_session (QueensideTrialsSetUp         *self,

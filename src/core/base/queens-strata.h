@@ -4,8 +4,8 @@
  *
  * The test is that of Mantel & Haenszel (Statistical aspects of the analysis of data from
  * retrospective studies of disease, 1959) without correction for continuity. Over the moments at
- * which trials are solved it is the log-rank test (Mantel 1966); over pairs, McNemar's test (Note on
- * the sampling error of the difference between correlated proportions or percentages, 1947). Its
+ * which trials are solved it is the log-rank test (Mantel 1966); over pairs, McNemar's test (Note
+ * on the sampling error of the difference between correlated proportions or percentages, 1947). Its
  * odds ratio is on the same side as the test; the 95 % interval is that of Robins, Breslow &
  * Greenland (Estimators of the Mantel-Haenszel variance consistent in both sparse data and
  * large-strata limiting models, 1986).

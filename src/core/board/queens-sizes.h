@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* The sizes that @text names, of guint, in its order, each once, at most @most of them. NULL with an
- * error that names the text and what it may be. Free with g_array_unref(). */
+/* The sizes that @text names, of guint, in its order, each once, at most @most of them. NULL with
+ * an error that names the text and what it may be. Free with g_array_unref(). */
 GArray *queens_sizes_read (const char  *text,
                            guint        most,
                            GError     **error);

@@ -48,8 +48,8 @@ extern const QueensChoice queens_landscape_kind_choices[];
 typedef struct
 {
   QueensStates  states;
-  guint         n_plateaus[2];  /* without an exit, that is a slope that costs the same one move from
-                                 * one of its states; with one */
+  guint         n_plateaus[2];  /* without an exit, a slope of the same cost one move from one of its
+                                 * states; with one */
   gint          max_cost;
 
   QueensMoves   moves;

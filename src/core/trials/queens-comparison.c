@@ -158,8 +158,8 @@ clear_times (Times *times)
   queens_distribution_free (times->cut_off);
 }
 
-/* Each time at which a trial is solved is a stratum: those that are solved then, of those that might
- * have been. */
+/* Each time at which a trial is solved is a stratum: those that are solved then, of those that
+ * might have been. */
 static void
 compare_times (QueensStrata *strata,
                const Times  *a,
@@ -350,8 +350,8 @@ write_evidence (const QueensComparison *self,
       test->n_won[is_turned], test->n_won[!is_turned], self->n_trials[0], ratio, p);
   return g_strdup_printf (
     /* Translators: numbers of pairs, all pairs, "odds ratio …", "p = …". */
-    _("over all trials, stuck ones never: first in %" PRIu64 " and second in %" PRIu64 " of %" PRIu64
-      " pairs on the same board; %s; log-rank test by pairs, %s"),
+    _("over all trials, stuck ones never: first in %" PRIu64 " and second in %" PRIu64
+      " of %" PRIu64 " pairs on the same board; %s; log-rank test by pairs, %s"),
     test->n_won[is_turned], test->n_won[!is_turned], self->n_trials[0], ratio, p);
 }
 

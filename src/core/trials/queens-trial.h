@@ -96,8 +96,8 @@ void queens_trial_add_to (const QueensTrial *self,
 /* What all trials of @setup come from, as options of queenside-cli: "--size 8 --algorithm …". It is
  * the same for all of them. Free with g_free(). */
 char *queens_trial_write_origin (const QueensSetup *setup);
-/* Adds where the trial comes from, so that a row or a file tells it wherever it gets to: @origin, as
- * written above, as `setup`, and the version of the program as `version`. */
+/* Adds where the trial comes from, so that a row or a file tells it wherever it gets to: @origin,
+ * as written above, as `setup`, and the version of the program as `version`. */
 void  queens_trial_add_origin   (const char        *origin,
                                  QueensRecord      *record);
 

@@ -39,8 +39,8 @@ void      draw_text             (DrawText                   *self,
                                  double                      y,
                                  double                      align);
 
-/* Draws @text in the present colour, in lines of at most @width units of which the first has its top
- * at @y. */
+/* Draws @text in the present colour, in lines of at most @width units of which the first has its
+ * top at @y. */
 void      draw_text_paragraph   (cairo_t                    *cr,
                                  const char                 *text,
                                  double                      size,

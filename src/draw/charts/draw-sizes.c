@@ -115,9 +115,10 @@ draw_curve (const DrawPlot      *plot,
     {
       double size = plot->x.lowest + (plot->x.highest - plot->x.lowest) * i / PIECES;
 
-      if (size > 0)
-        cairo_line_to (cr, draw_axis_get_place (&plot->x, size),
-                       get_y (plot, view, queens_growth_get_at (curve->growth, size)));
+      double value = size > 0 ? queens_growth_get_at (curve->growth, size) : 0;
+
+      if (value >= plot->y.lowest && value <= plot->y.highest)
+        cairo_line_to (cr, draw_axis_get_place (&plot->x, size), get_y (plot, view, value));
     }
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
@@ -147,8 +148,6 @@ draw_sizes (cairo_t             *cr,
   cairo_save (cr);
   draw_plot_axes (&plot);
   draw_plot_legend (&plot, draw_swatch);
-  cairo_rectangle (cr, plot.area.x, plot.area.y - 1, plot.area.width, plot.area.height + 2);
-  cairo_clip (cr);
   for (guint i = 0; i < view->n_curves; i++)
     draw_curve (&plot, view, i);
   cairo_restore (cr);

@@ -59,6 +59,18 @@ test_dot (WindowTest *test)
   g_assert_cmpuint (search->tally.iterations, ==, iterations);
 }
 
+static void
+bring_into_sight (GtkWidget *widget)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *content = gtk_widget_get_first_child (scroller);
+  GtkAdjustment *page = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, content, &bounds));
+  gtk_adjustment_set_value (page, gtk_adjustment_get_value (page) + bounds.origin.y - 60);
+}
+
 /* The pointer on a bar of the histogram says how many trials are in it. */
 static void
 test_bar (WindowTest *test)
@@ -79,6 +91,8 @@ test_bar (WindowTest *test)
   view.stuck = summary->iterations[QUEENS_FATE_STUCK];
   area = window_look_find (test->window, is_chart, "histogram");
   g_assert_nonnull (area);
+  bring_into_sight (area);
+  window_test_settle (test);
   width = gtk_widget_get_width (area);
   height = gtk_widget_get_height (area);
   g_assert_true (draw_histogram_get_bar (&view, width, height, 4, DRAW_HISTOGRAM_SOLVED, &bar));
@@ -153,7 +167,7 @@ test_ring (WindowTest *test)
   window_trials_run_number (test, "1000");
   charts = QUEENSIDE_TRIALS_CHARTS (window_look_find_part (test, "QueensideTrialsCharts"));
   area = window_look_find (test->window, is_chart, "run_length");
-  gtk_widget_grab_focus (GTK_WIDGET (window_trials_get_view (test)));
+  bring_into_sight (area);
   window_test_settle (test);
   window_test_point (test, area, find_dot (area, test, 4), "");
   ringed = paint (charts);
@@ -201,23 +215,14 @@ test_map (WindowTest *test)
   g_assert_true (can_export_map (test));
   window_work_enter (test, "Sizes", "1, 8");
   window_trials_run (test);
+  /* The size that was chosen stays it. */
+  g_assert_true (can_export_map (test));
+  choose_setup (test, 0);
   g_assert_null (window_look_find (test->window, is_chart, "occupancy"));
   g_assert_null (window_look_find_label (page, "Where queens stand"));
   g_assert_false (can_export_map (test));
   choose_setup (test, 1);
   g_assert_true (can_export_map (test));
-}
-
-static void
-bring_into_sight (GtkWidget *widget)
-{
-  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
-  GtkWidget *content = gtk_widget_get_first_child (scroller);
-  GtkAdjustment *page = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
-  graphene_rect_t bounds;
-
-  g_assert_true (gtk_widget_compute_bounds (widget, content, &bounds));
-  gtk_adjustment_set_value (page, gtk_adjustment_get_value (page) + bounds.origin.y - 60);
 }
 
 /* Several sizes have charts of their own; the pointer on a point says its numbers. */
@@ -281,6 +286,9 @@ test_scale (WindowTest *test)
   g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
   window_trials_run (test);
   g_assert_true (is_logarithmic (test));
+  /* Some are caught for long, so that beginning again helps. */
+  window_trials_wait_for (test, "a Weibull distribution with shape 0.");
+  window_trials_wait_for (test, "the less likely its next iteration solves");
   gtk_widget_activate (window_trials_find_button (test, "_Logarithmic"));
   window_test_wait (!is_logarithmic (test));
   window_trials_run (test);

@@ -348,7 +348,8 @@ test_configurations (WindowTest *test)
    * boards. Of sideways moves solved trials take longer, which the sentence does not hide. */
   window_look_wait_for_words (
     window_look_find_part (test, "QueensideTrialsResults"),
-    "Steepest ascent, Go sideways solves more often than Steepest ascent (of pairs on the same board",
+    "Steepest ascent, Go sideways solves more often than Steepest ascent (of pairs on the same "
+    "board",
     "McNemar’s test, p < 0.001).",
     "Steepest ascent, Go sideways comes to a solution within fewer iterations than Steepest ascent "
     "(over all trials, stuck ones never: first in ",

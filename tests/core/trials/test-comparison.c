@@ -10,13 +10,13 @@
 #include <string.h>
 
 /* How many weeks children with leukaemia were without the illness, with a placebo or the drug
- * 6-mercaptopurine, by pairs in the order of Freireich and others (1963), as in Klein & Moeschberger
- * (Survival analysis, 2003), table 1.1. A relapse is to the tests what a solution is here; negative
- * numbers are the end of watching, a cut-off. */
+ * 6-mercaptopurine, by pairs in the order of Freireich and others (1963), as in Klein &
+ * Moeschberger (Survival analysis, 2003), table 1.1. A relapse is to the tests what a solution is
+ * here; negative numbers are the end of watching, a cut-off. */
 static const gint placebo[] = { 1, 22, 3, 12, 8, 17, 2, 11, 8, 12, 2, 5, 4, 15, 8, 23, 5, 11, 4, 1,
                                 8 };
-static const gint drug[] = { 10, 7, -32, 23, 22, 6, 16, -34, -32, -25, -11, -20, -19, 6, -17, -35, 6,
-                             13, -9, -6, -10 };
+static const gint drug[] = { 10, 7, -32, 23, 22, 6, 16, -34, -32, -25, -11, -20, -19, 6, -17, -35,
+                             6, 13, -9, -6, -10 };
 
 #define N_PAIRS G_N_ELEMENTS (placebo)
 
@@ -242,8 +242,8 @@ test_words_of_pairs (void)
   words = describe (&sample, TRUE);
   g_assert_cmpstr (
     words, ==,
-    "Placebo solves more often than Drug (of pairs on the same board 12 are solved by the one alone, "
-    "0 by the other alone, of 21; odds ratio without bounds; McNemar’s test, p < 0.001).\n"
+    "Placebo solves more often than Drug (of pairs on the same board 12 are solved by the one "
+    "alone, 0 by the other alone, of 21; odds ratio without bounds; McNemar’s test, p < 0.001).\n"
     "Placebo comes to a solution within fewer iterations than Drug (over all trials, stuck ones "
     "never: first in 18 and second in 3 of 21 pairs on the same board; odds ratio 6.00, 95 % "
     "interval 1.77 to 20.37; log-rank test by pairs, p = 0.001).\n"
@@ -253,8 +253,8 @@ test_words_of_pairs (void)
 }
 
 /* One setup solves nearly all its trials after long climbs, the other a few after short ones; the
- * first needs few iterations, each of many evaluations. What is said is over all trials, says so, and
- * goes with the table where that is of solved ones; the two measures may be of two minds. */
+ * first needs few iterations, each of many evaluations. What is said is over all trials, says so,
+ * and goes with the table where that is of solved ones; the two measures may be of two minds. */
 static void
 test_words_of_two_minds (void)
 {
@@ -273,8 +273,8 @@ test_words_of_two_minds (void)
   g_assert_cmpuint (g_strv_length (lines), ==, 3);
   g_assert_true (g_str_has_prefix (lines[0], "Placebo solves more often than Drug (odds ratio "));
   g_assert_true (g_str_has_prefix (
-    lines[1], "Placebo comes to a solution within fewer iterations than Drug (over all trials, stuck "
-              "ones never; odds ratio "));
+    lines[1], "Placebo comes to a solution within fewer iterations than Drug (over all trials, "
+              "stuck ones never; odds ratio "));
   g_assert_true (g_str_has_suffix (
     lines[1], "log-rank test, p < 0.001). The trials that Drug does solve are shorter: 4.0 against "
               "20.0 on average."));

@@ -30,8 +30,8 @@ test_exact (gconstpointer data)
                                     1e-9 * values[i]);
 }
 
-/* Brahe's planets, by Kepler's third law: the time of a round goes with the distance to the power of
- * 3 / 2, though neither was measured without error. */
+/* Brahe's planets, by Kepler's third law: the time of a round goes with the distance to the power
+ * of 3 / 2, though neither was measured without error. */
 static void
 test_kepler (void)
 {

@@ -74,7 +74,8 @@ test_slow_last (void)
   gboolean is_least;
 
   init_setup (&setups[0], 6);
-  init_setup (&setups[1], 60);
+  init_setup (&setups[1], 100);
+  setups[1].convention.plateau = QUEENS_PLATEAU_SIDEWAYS;
   pace = queens_pace_new (setups, 2, N_TRIALS);
   queens_pace_probe (pace, NULL, NULL);
   for (guint i = 0; i < 2; i++)
