@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "draw-board.h"
+
 /* NULL while @widget is to be drawn anew: its paintable is empty until the next frame. */
 static GskRenderNode *
 take_node (gpointer widget)
@@ -135,6 +137,43 @@ window_look_paint_overlay (WindowTest *test,
   queenside_board_area_set_shown (test->board, shown);
   window_test_settle (test);
   return window_look_paint (test->board);
+}
+
+GdkTexture *
+window_look_paint_values_alone (WindowTest *test)
+{
+  GtkWidget *board = GTK_WIDGET (test->board);
+  int width = gtk_widget_get_width (board);
+  int height = gtk_widget_get_height (board);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GBytes) pixels = NULL;
+  g_autofree guint8 *none = NULL;
+  DrawValues values;
+  DrawBoardView view;
+
+  queenside_board_area_set_shown (test->board, QUEENS_VIEW_VALUES);
+  window_test_settle (test);
+  view = queenside_board_area_get_view (test->board);
+  if (view.values != NULL)
+    {
+      values = *view.values;
+      values.candidates = none = g_new0 (guint8, view.problem->size * view.problem->size);
+      view.values = &values;
+    }
+  view.ghost = NULL;
+  view.mover = NULL;
+  view.marks_column = FALSE;
+  view.looks = NULL;
+  view.numbers_looks = FALSE;
+  draw_board (cr, &view, width, height, NULL);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  pixels = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
+                                       height * cairo_image_surface_get_stride (surface),
+                                       (GDestroyNotify) cairo_surface_destroy, surface);
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, pixels,
+                                 cairo_image_surface_get_stride (surface));
 }
 
 guint

@@ -76,6 +76,8 @@ guint       window_look_count_differences (GdkTexture         *picture,
 /* The board with @shown laid over it. */
 GdkTexture *window_look_paint_overlay     (WindowTest         *test,
                                            QueensView          shown);
+/* The board with its values, and nothing of what the search looks at or will do. */
+GdkTexture *window_look_paint_values_alone (WindowTest        *test);
 /* How many pixels of a square of the board differ in two pictures of it. */
 guint       window_look_compare_square    (WindowTest         *test,
                                            GdkTexture         *picture,

@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+#define DRAW_LEAST_VALUE 7      /* the font size, and the side of a square, below which no value can
+                                 * be read, in units */
+
 typedef struct
 {
   cairo_t             *cr;

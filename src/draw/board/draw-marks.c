@@ -7,7 +7,6 @@
 
 #include <math.h>
 
-#include "draw-value-layer.h"
 
 #define LEAST_CROSS 12          /* the sides of squares from which on they have what it says, in
                                  * units */

@@ -10,9 +10,6 @@
 
 G_BEGIN_DECLS
 
-#define DRAW_LEAST_VALUE 7      /* the font size, and the side of a square, below which no value can
-                                 * be read, in units */
-
 /* Nothing where the view does not ask for colours. */
 void     draw_value_colors        (const DrawCanvas *canvas);
 

@@ -323,9 +323,7 @@ test_first_choice (WindowTest *test)
     }
   while (looks->len < 4);
   rest = window_look_paint_overlay (test, QUEENS_VIEW_VALUES);
-  queenside_board_area_set_hides_next (test->board, TRUE);
-  hidden = window_look_paint_overlay (test, QUEENS_VIEW_VALUES);
-  queenside_board_area_set_hides_next (test->board, FALSE);
+  hidden = window_look_paint_values_alone (test);
   for (guint i = 0; i < looks->len; i++)
     {
       QueensSquare square = g_array_index (looks, QueensSquare, i);

@@ -99,9 +99,7 @@ find_frames (WindowTest *test,
   g_autoptr (GdkTexture) with = window_look_paint_overlay (test, QUEENS_VIEW_VALUES);
   g_autoptr (GdkTexture) without = NULL;
 
-  queenside_board_area_set_hides_next (test->board, TRUE);
-  without = window_look_paint_overlay (test, QUEENS_VIEW_VALUES);
-  queenside_board_area_set_hides_next (test->board, FALSE);
+  without = window_look_paint_values_alone (test);
   for (gint i = 0; i < 64; i++)
     {
       GdkRectangle part = window_look_get_square (test, i % 8, i / 8);
