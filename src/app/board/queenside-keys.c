@@ -253,3 +253,31 @@ queenside_keys_add (GtkWidget            *window,
   gtk_widget_add_controller (window, GTK_EVENT_CONTROLLER (click));
   g_signal_connect_swapped (window, "notify::focus-widget", G_CALLBACK (focus_cb), self);
 }
+
+void
+queenside_keys_show (GMenu *menu)
+{
+  GMenuModel *model = G_MENU_MODEL (menu);
+
+  for (gint i = 0; i < g_menu_model_get_n_items (model); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (model, i, G_MENU_LINK_SECTION);
+      g_autoptr (GMenuItem) item = g_menu_item_new_from_model (model, i);
+      g_autofree char *action = NULL;
+      g_autofree char *key = NULL;
+      gsize k = 0;
+
+      if (section != NULL)
+        queenside_keys_show (G_MENU (section));
+      if (!g_menu_item_get_attribute (item, G_MENU_ATTRIBUTE_ACTION, "s", &action))
+        continue;
+      while (k < G_N_ELEMENTS (keys) && !g_str_equal (keys[k].action, action))
+        k++;
+      if (k == G_N_ELEMENTS (keys))
+        continue;
+      key = gtk_accelerator_name (keys[k].key, keys[k].modifiers);
+      g_menu_item_set_attribute (item, "accel", "s", key);
+      g_menu_remove (menu, i);
+      g_menu_insert_item (menu, i, item);
+    }
+}

@@ -17,4 +17,7 @@ G_BEGIN_DECLS
 void queenside_keys_add (GtkWidget            *window,
                          QueensideBoardEditor *editor);
 
+/* Writes the key beside each item of @menu that one of them activates. */
+void queenside_keys_show (GMenu *menu);
+
 G_END_DECLS

@@ -355,6 +355,8 @@ fill_cb (gpointer user_data)
   QueensideWindow *self = user_data;
 
   self->fill = 0;
+  queenside_keys_show (G_MENU (self->view_menu));
+  queenside_keys_show (G_MENU (self->primary_menu));
   gtk_menu_button_set_menu_model (self->view_button, self->view_menu);
   gtk_menu_button_set_menu_model (self->menu_button, self->primary_menu);
   g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "show",

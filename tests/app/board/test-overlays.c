@@ -272,11 +272,38 @@ test_tooltip (WindowTest *test)
   window_look_wait_for_words (gtk_widget_get_root (GTK_WIDGET (test->board)), text, NULL);
 }
 
+/* The menu names the key beside each. */
+static void
+test_menu_keys (WindowTest *test)
+{
+  GMenuModel *menu = test->window->view_menu;
+  guint n = 0;
+
+  for (gint i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+
+      for (gint item = 0; item < g_menu_model_get_n_items (section); item++)
+        {
+          g_autofree char *action = NULL;
+          g_autofree char *key = NULL;
+
+          g_menu_model_get_item_attribute (section, item, G_MENU_ATTRIBUTE_ACTION, "s", &action);
+          if (g_str_has_prefix (action, "win.zoom"))
+            continue;
+          g_assert_true (g_menu_model_get_item_attribute (section, item, "accel", "s", &key));
+          n += g_str_equal (action, "win.values") && g_str_equal (key, "v");
+        }
+    }
+  g_assert_cmpuint (n, ==, 1);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   window_test_init (&argc, &argv);
+  window_test_add ("/overlays/menu-keys", test_menu_keys);
   window_test_add ("/overlays/keys", test_keys);
   window_test_add ("/overlays/menu", test_menu);
   window_test_add ("/overlays/remembered", test_remembered);
