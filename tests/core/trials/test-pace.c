@@ -61,43 +61,25 @@ test_known (void)
   queens_setup_clear (&setups[1]);
 }
 
-/* The last setup takes far longer for a trial than the first. Once the first is done, and nothing
- * of the last, what is said is near to what it then takes; a rate over all that is done says less
- * than a tenth of that. */
+/* The last setup takes longer for a trial than the first, of which all are done, a nanosecond each.
+ * What is said goes by the try of the last: a rate over what is done would say as much again as has
+ * passed. No machine takes a trial of 100 queens in 100 ns. */
 static void
 test_slow_last (void)
 {
   QueensSetup setups[2];
   g_autoptr (QueensPace) pace = NULL;
-  gint64 nanoseconds[2] = { 0 };
-  gdouble left, actual;
+  gdouble left;
   gboolean is_least;
 
   init_setup (&setups[0], 6);
   init_setup (&setups[1], 100);
-  setups[1].convention.plateau = QUEENS_PLATEAU_SIDEWAYS;
   pace = queens_pace_new (setups, 2, N_TRIALS);
   queens_pace_probe (pace, NULL, NULL);
-  for (guint i = 0; i < 2; i++)
-    for (guint trial = 0; trial < N_TRIALS; trial++)
-      {
-        g_autoptr (QueensSearch) search = NULL;
-        gint64 begin = g_get_monotonic_time ();
-
-        setups[i].trial = trial;
-        search = queens_search_new (&setups[i], NULL, NULL);
-        queens_search_run (search, G_MAXUINT64);
-        nanoseconds[i] += MAX (g_get_monotonic_time () - begin, 1) * 1000;
-      }
-  setups[0].trial = setups[1].trial = 0;
-  add_trials (pace, 0, N_TRIALS, MAX (nanoseconds[0] / N_TRIALS, 1));
-  g_assert_true (queens_pace_get_left (pace, nanoseconds[0] / 1e9, &left, &is_least));
+  add_trials (pace, 0, N_TRIALS, 1);
+  g_assert_true (queens_pace_get_left (pace, N_TRIALS / 1e9, &left, &is_least));
   g_assert_false (is_least);
-  actual = nanoseconds[1] / 1e9;
-  g_test_message ("%g s left, %g s taken, %g s for the first", left, actual, nanoseconds[0] / 1e9);
-  g_assert_cmpfloat (actual, >, 10 * nanoseconds[0] / 1e9);
-  g_assert_cmpfloat (left, >, actual / 8);
-  g_assert_cmpfloat (left, <, actual * 8);
+  g_assert_cmpfloat (left, >, 100 * N_TRIALS / 1e9);
   queens_setup_clear (&setups[0]);
   queens_setup_clear (&setups[1]);
 }
