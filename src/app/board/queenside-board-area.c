@@ -325,7 +325,8 @@ show_overlay (QueensideBoardArea *self,
       view->numbers_looks = self->numbers_looks;
     }
 
-  if ((shown & QUEENS_VIEW_DOMAINS) && !self->hides_next && setup->algorithm->is_systematic && !is_too_fine)
+  if ((shown & QUEENS_VIEW_DOMAINS) && !self->hides_next && setup->algorithm->is_systematic
+      && !is_too_fine)
     {
       if (self->crossed == NULL)
         {
