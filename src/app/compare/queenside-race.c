@@ -475,8 +475,14 @@ choose_other (QueensSetup *setup)
 
   if (setup->algorithm->heeds & QUEENS_HEEDS_PLATEAU)
     {
-      setup->convention.plateau = setup->convention.plateau == QUEENS_PLATEAU_SIDEWAYS
-                                  ? QUEENS_PLATEAU_STOP : QUEENS_PLATEAU_SIDEWAYS;
+      if (setup->convention.plateau == QUEENS_PLATEAU_SIDEWAYS)
+        {
+          setup->convention.plateau = QUEENS_PLATEAU_STOP;
+          return;
+        }
+      /* A fixed rule for ties would take it round in circles. */
+      setup->convention.plateau = QUEENS_PLATEAU_SIDEWAYS;
+      setup->convention.ties = QUEENS_TIES_RANDOM;
       return;
     }
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)

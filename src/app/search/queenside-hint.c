@@ -31,7 +31,7 @@ struct _QueensideHint
   GtkLabel              *next;          /* alone, where there is no room for all */
   QueensideSession      *session;
   GSettings             *settings;
-  const QueensAlgorithm *algorithm;     /* that was there last */
+  QueensSetup            setup;         /* that was there last */
   guint                  done;          /* a bit a deed */
 };
 
@@ -85,15 +85,18 @@ moved_cb (QueensideHint *self)
     do_deed (self, PLAY);
 }
 
-/* What a person has changed can be undone; a document that is opened cannot. */
+/* What a person has changed can be undone; a document that is opened cannot. A queen has moved where
+ * all else is as it was. */
 static void
 changed_cb (QueensideHint *self)
 {
-  const QueensAlgorithm *before = self->algorithm;
+  const QueensSetup *setup = &self->session->now.setup;
+  gboolean is_other = setup->algorithm != self->setup.algorithm;
+  gboolean is_same = queens_setup_equal (setup, &self->setup);
 
-  self->algorithm = self->session->now.setup.algorithm;
-  if (self->session->before->len > 0)
-    do_deed (self, self->algorithm != before ? CHOOSE : MOVE);
+  queens_setup_copy (&self->setup, setup);
+  if (self->session->before->len > 0 && (is_other || is_same))
+    do_deed (self, is_other ? CHOOSE : MOVE);
 }
 
 /* It begins anew where it is asked for again. */
@@ -119,7 +122,7 @@ queenside_hint_set_session (QueensideHint    *self,
   g_return_if_fail (self->session == NULL);
   self->session = g_object_ref (session);
   self->settings = g_object_ref (settings);
-  self->algorithm = session->now.setup.algorithm;
+  queens_setup_copy (&self->setup, &session->now.setup);
   g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::" KEY, G_CALLBACK (setting_cb), self,
@@ -143,6 +146,7 @@ queenside_hint_dispose (GObject *object)
 
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
+  queens_setup_clear (&self->setup);
   G_OBJECT_CLASS (queenside_hint_parent_class)->dispose (object);
 }
 

@@ -573,6 +573,9 @@ queenside_search_page_fill (QueensideSearchPage *self)
   queenside_trace_pane_set_session (self->trace, self->session);
   g_signal_connect_object (queenside_trace_pane_get_why_card (self->trace), "updated",
                            G_CALLBACK (show_board_line), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (queenside_trace_pane_get_why_card (self->trace), "done",
+                           G_CALLBACK (queenside_toast_offer_undo), self->toasts,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->trace, "sought", G_CALLBACK (queenside_transport_pause),
                            self->runner, G_CONNECT_SWAPPED);
   g_object_get (self->predict_bar, "asking", &is_asking, NULL);

@@ -17,6 +17,7 @@
  * still. */
 #define UPDATE_INTERVAL 100
 #define STILL_INTERVAL 300
+#define SCROLL_TIME 50          /* ms until rows that have come surely have their place */
 #define RUSH 20                 /* steps in an interval */
 #define LONG_STEP 50000         /* evaluations */
 #define MOST_LINES 3            /* of a state where queens stand anywhere: the squares of nine have
@@ -176,6 +177,7 @@ struct _QueensideTracePane
   Moment               before;          /* the one that was read last */
   guint64              best_step;       /* where the best of several ends is, or NO_STEP */
   guint                update;          /* the source that will show what has come */
+  guint                scroll;          /* the source that scrolls once more */
   guint64              watched;         /* the position when it looked last */
   gboolean             is_showing;      /* the selection follows the session, not a person */
 };
@@ -567,6 +569,18 @@ best_cb (QueensideTracePane *self)
   queenside_session_seek (self->session, self->best_step);
 }
 
+/* GTK 4.8 scrolls too little to a row that has just come: it has no place before the next frame. */
+static gboolean
+scroll_cb (gpointer user_data)
+{
+  QueensideTracePane *self = user_data;
+  guint row = MIN (self->session->now.history->position, self->steps->n - 1);
+
+  self->scroll = 0;
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", row);
+  return G_SOURCE_REMOVE;
+}
+
 /* Takes in the steps that have come, after @n_kept that stay, and shows where the session is. The
  * session moves far more often than a list is worth filling; past its most it goes no further. */
 static void
@@ -592,6 +606,8 @@ show (QueensideTracePane *self,
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.select-item", "(ubb)", row, FALSE,
                               FALSE);
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", row);
+  if (self->scroll == 0)
+    self->scroll = g_timeout_add (SCROLL_TIME, scroll_cb, self);
   self->is_showing = FALSE;
   queenside_why_card_update (self->why_card);
 }
@@ -679,6 +695,7 @@ queenside_trace_pane_dispose (GObject *object)
   QueensideTracePane *self = QUEENSIDE_TRACE_PANE (object);
 
   g_clear_handle_id (&self->update, g_source_remove);
+  g_clear_handle_id (&self->scroll, g_source_remove);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_object (&self->steps);
   g_clear_pointer (&self->run, g_array_unref);

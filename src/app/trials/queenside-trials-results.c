@@ -361,7 +361,8 @@ show_advice (QueensideTrialsResults *self)
           if (!queenside_rates_has (self->rates, present)
               || !queenside_rates_has (self->rates, &advice.setup))
             break;
-          rates = queenside_rates_describe (self->rates, present, &advice.setup);
+          /* The rate as it is now stands above, of other boards. */
+          rates = queenside_rates_describe (self->rates, NULL, &advice.setup);
           if (rates != NULL)
             words = g_strdup_printf (_("To try: %s %s"), _(advice.text), rates);
           queens_advice_clear (&advice);

@@ -189,7 +189,7 @@ queenside_rates_describe (QueensideRates    *self,
                           const QueensSetup *advised)
 {
   const Rate *rate = find_rate (self, advised);
-  const Rate *now = find_rate (self, present);
+  const Rate *now = present == NULL ? NULL : find_rate (self, present);
 
   if (rate == NULL)
     return NULL;

@@ -38,7 +38,7 @@ struct _QueensideWhyCard
 
 G_DEFINE_FINAL_TYPE (QueensideWhyCard, queenside_why_card, ADW_TYPE_BIN)
 
-enum { UPDATED, N_SIGNALS };
+enum { DONE, UPDATED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -157,7 +157,10 @@ try_cb (QueensideWhyCard *self)
   if (queens_problem_equal (setup.problem, now->setup.problem))
     seen = queens_board_copy_places (queenside_session_get_board (self->session));
   gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
-  queenside_session_set_start (self->session, &setup, now->preset, seen, NULL);
+  if (queenside_session_set_start (self->session, &setup, now->preset, seen, NULL))
+    g_signal_emit (self, signals[DONE], 0,
+                   seen != NULL ? _("The advice is taken, from the board that you see")
+                                : _("The advice is taken"));
 }
 
 /* Words */
@@ -283,6 +286,8 @@ queenside_why_card_class_init (QueensideWhyCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = queenside_why_card_dispose;
   widget_class->measure = queenside_why_card_measure;
   widget_class->size_allocate = queenside_why_card_size_allocate;
+  signals[DONE] = g_signal_new ("done", QUEENSIDE_TYPE_WHY_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[UPDATED] = g_signal_new ("updated", QUEENSIDE_TYPE_WHY_CARD, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -15,18 +15,19 @@ G_BEGIN_DECLS
 #define QUEENSIDE_TYPE_WHY_CARD (queenside_why_card_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideWhyCard, queenside_why_card, QUEENSIDE, WHY_CARD, AdwBin)
 
-/* Sets the session that the card is about. Call it once. */
+/* Sets the session that the card is about. Call it once. The signal "done" says in a sentence what
+ * its button did, which can be undone. */
 void queenside_why_card_set_session (QueensideWhyCard *self,
                                      QueensideSession *session);
 /* Shows where the session is. The card does not follow it by itself: whoever shows its steps knows
  * when they are still. */
 void queenside_why_card_update      (QueensideWhyCard *self);
-/* Whether the card keeps the step to come to itself. */
 /* It in one line: "Next: Queen 4 goes to row 0". Free with g_free(). The signal "updated" says that
  * it may be another. */
 char *queenside_why_card_write_line (QueensideWhyCard *self);
 
+/* Whether the card keeps the step to come to itself. */
 void queenside_why_card_set_hides_next (QueensideWhyCard *self,
-                                     gboolean          hides_next);
+                                        gboolean          hides_next);
 
 G_END_DECLS

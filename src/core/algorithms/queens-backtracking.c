@@ -502,9 +502,17 @@ queens_backtracking_say_removed (const QueensLookAhead *look_ahead,
 char *
 queens_backtracking_say_filled (const QueensLookAhead *look_ahead)
 {
+  guint n_placed = look_ahead->board->n_placed;
+
   return g_strdup_printf (
     look_ahead->is_anywhere
-      ? _("%u of %u queens are placed; crosses mark the squares that are out.")
-      : _("%u of %u columns have a queen; crosses mark the squares that are out."),
-    look_ahead->board->n_placed, look_ahead->board->n_queens);
+      ? g_dngettext (GETTEXT_PACKAGE,
+                     "%u of %u queens is placed; crosses mark the squares that are out.",
+                     "%u of %u queens are placed; crosses mark the squares that are out.",
+                     n_placed)
+      : g_dngettext (GETTEXT_PACKAGE,
+                     "%u of %u columns has a queen; crosses mark the squares that are out.",
+                     "%u of %u columns have a queen; crosses mark the squares that are out.",
+                     n_placed),
+    n_placed, look_ahead->board->n_queens);
 }

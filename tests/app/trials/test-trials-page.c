@@ -157,7 +157,7 @@ static void
 test_stuck (WindowTest *test)
 {
   const char *words;
-  guint solved, trials, now, of;
+  guint solved, trials;
 
   window_trials_set_plain (test, 8);
   window_trials_open (test);
@@ -167,10 +167,10 @@ test_stuck (WindowTest *test)
   g_assert_null (window_look_find_label (test->window, "as many sideways moves"));
   run_sideways (test, QUEENS_TIES_RANDOM, "1");
   words = window_look_wait_for_words (test->window, "To try: Allow ten times as many sideways moves.",
-                                      "random boards end solved; as it is now", NULL);
-  g_assert_cmpint (sscanf (strstr (words, "So "), "So %u of %u random boards end solved; as it is "
-                           "now, %u of %u.", &solved, &trials, &now, &of), ==, 4);
-  g_assert_cmpuint (solved * of, >, now * trials);
+                                      "random boards end solved.", NULL);
+  g_assert_cmpint (sscanf (strstr (words, "So "), "So %u of %u", &solved, &trials), ==, 2);
+  /* One sideways move solves about a fifth. */
+  g_assert_cmpuint (solved * 2, >, trials);
   window_trials_set_plain (test, 8);
   window_trials_run (test);
   window_look_wait_for_words (test->window, "To try: Go sideways on plateaus", "So 9", NULL);
