@@ -310,8 +310,9 @@ show_overlay (QueensideBoardArea *self,
       view->mover = get_mark (&self->mover);
       view->marks_column = self->marks_column;
     }
-  else if ((shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_DOMAINS)) && setup->algorithm->is_systematic
-           && is_in_step (self) && !is_too_fine)
+  else if (((shown & QUEENS_VIEW_VALUES)
+            || ((shown & QUEENS_VIEW_DOMAINS) && is_in_step (self)))
+           && setup->algorithm->is_systematic && !self->hides_next && !is_too_fine)
     {
       if (self->matrix == NULL)
         make_tries (self);
@@ -322,7 +323,9 @@ show_overlay (QueensideBoardArea *self,
     {
       view->looks = self->looks;
       view->n_looks = self->n_looks;
-      view->numbers_looks = self->numbers_looks;
+      /* Which rows are tried is seen while it tries them; squares that are out say the rest. */
+      view->numbers_looks = self->numbers_looks
+                            && (!setup->algorithm->is_systematic || is_in_step (self));
     }
 
   if ((shown & QUEENS_VIEW_DOMAINS) && !self->hides_next && setup->algorithm->is_systematic

@@ -355,7 +355,7 @@ test_first_choice (WindowTest *test)
 }
 
 /* Depth first: the rows that it tries are numbered, the one that it takes framed, and then there is
- * a queen. At rest nothing of that is seen. */
+ * a queen. At rest the frame alone is seen. */
 static void
 test_depth_first (WindowTest *test)
 {
@@ -375,6 +375,7 @@ test_depth_first (WindowTest *test)
   for (gint x = 0; x < 8; x++)
     for (gint y = 0; y < 8; y++)
       {
+        /* In the corner of the last is the frame in place of the number. */
         g_assert_cmpint (window_look_compare_square (test, rest, tried, x, y) > 20, ==,
                          x == 1 && y <= 2);
         g_assert_cmpint (window_look_compare_square (test, tried, light, x, y) > 20, ==,
