@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-#define LIMIT 300
+#define LIMIT 100
 
 static void
 test_ids (void)
