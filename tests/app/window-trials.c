@@ -56,7 +56,8 @@ window_trials_wait (WindowTest *test)
 {
   guint before;
 
-  window_test_wait (window_trials_find_button (test, "_Run") != NULL);
+  window_test_wait (window_trials_find_button (test, "_Run") != NULL
+                    && window_look_find_part (test, "QueensideTrialTable") != NULL);
   /* The table takes its first rows few by few. */
   do
     {

@@ -178,6 +178,7 @@ struct _QueensideTracePane
   guint64              best_step;       /* where the best of several ends is, or NO_STEP */
   guint                update;          /* the source that will show what has come */
   guint                scroll;          /* the source that scrolls once more */
+  guint                shown;           /* the row that was selected last, as the position */
   guint64              watched;         /* the position when it looked last */
   gboolean             is_showing;      /* the selection follows the session, not a person */
 };
@@ -417,8 +418,9 @@ selected_cb (QueensideTracePane *self)
 {
   if (self->is_showing || gtk_bitset_get_size (self->steps->chosen) != 1)
     return;
+  self->shown = gtk_bitset_get_minimum (self->steps->chosen);
   g_signal_emit (self, signals[SOUGHT], 0);
-  queenside_session_seek (self->session, gtk_bitset_get_minimum (self->steps->chosen));
+  queenside_session_seek (self->session, self->shown);
 }
 
 /* Out of the window */
@@ -602,9 +604,12 @@ show (QueensideTracePane *self,
                                   self->steps->n - n_kept);
     }
   show_best (self);
-  /* As a person selects it: more rows are then selected from there. */
-  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.select-item", "(ubb)", row, FALSE,
-                              FALSE);
+  /* As a person selects it: more rows are then selected from there. Those that somebody has selected
+   * since it came there stay. */
+  if (self->shown != row || !gtk_bitset_contains (self->steps->chosen, row))
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.select-item", "(ubb)", row, FALSE,
+                                FALSE);
+  self->shown = row;
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", row);
   if (self->scroll == 0)
     self->scroll = g_timeout_add (SCROLL_TIME, scroll_cb, self);

@@ -115,6 +115,7 @@ test_run (WindowTest *test)
   set_numpy (test);
   window_trials_open (test);
   begin (test, ENDLESS);
+  wait_for_line (test);
   window_trials_run_number (test, "10");
   window_trials_wait_for (test, "10 trials done");
   assert_given_up (test);
