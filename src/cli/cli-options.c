@@ -30,6 +30,13 @@ const QueensChoice cli_attacks_choices[] = {
   { NULL, NULL }
 };
 
+const QueensChoice cli_style_choices[] = {
+  [CLI_STYLE_LIGHT] = { "light", NULL },
+  [CLI_STYLE_DARK] = { "dark", NULL },
+  [CLI_STYLE_PRINT] = { "print", NULL },
+  { NULL, NULL }
+};
+
 /* A row of the table. What is typed goes to the field of CliOptions at @field. Its values are those
  * of @choices, or of the kind that @value names; an option without either is a switch. A fact of
  * the setup has its name and its choices from there. */
@@ -142,8 +149,28 @@ static const Option table[] = {
     N_("Write on every square the cost with the queen of its column there") },
   { CLI_TAKES_PICTURE, SWITCH ("top", top), NULL, NULL,
     N_("Draw row 0 at the top") },
+  { CLI_TAKES_PICTURE, TEXT ("style", style), cli_style_choices, NULL,
+    N_("The colours; light without, print for a printer") },
   { CLI_TAKES_PICTURE, SWITCH ("dark", dark), NULL, NULL,
-    N_("Draw in dark colours") },
+    N_("The same as --style dark") },
+  { CLI_TAKES_PICTURE, TEXT ("step", step), NULL, "K",
+    N_("Draw the board after K steps of the search") },
+  { CLI_TAKES_PICTURE, SWITCH ("frames", frames), NULL, NULL,
+    N_("Write a picture of each step; the file's name has %%d for its number") },
+  { CLI_TAKES_PICTURE, TEXT ("steps", steps), NULL, "A..B",
+    N_("Which steps; without, from the start to the end") },
+  { CLI_TAKES_PICTURE, SWITCH ("beats", beats), NULL, NULL,
+    N_("Show the motion between two steps, too") },
+  { CLI_TAKES_PICTURE, TEXT ("rate", rate), NULL, "R",
+    N_("How many steps a second are shown; 2 without") },
+  { CLI_TAKES_PICTURE, SWITCH ("colors", colors), NULL, NULL,
+    N_("Colour every square by its value") },
+  { CLI_TAKES_PICTURE, SWITCH ("odds", odds), NULL, NULL,
+    N_("Write on every square the chance that the next iteration puts a queen there") },
+  { CLI_TAKES_PICTURE, SWITCH ("last-move", last_move), NULL, NULL,
+    N_("Draw the move of the last step as an arrow") },
+  { CLI_TAKES_PICTURE, SWITCH ("captions", captions), NULL, NULL,
+    N_("Write step, cost and move below the board") },
 };
 
 #undef FACT

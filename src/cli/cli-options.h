@@ -88,6 +88,16 @@ typedef struct
   gboolean   top;
   gboolean   dark;
   gboolean   values;
+  gboolean   colors;
+  gboolean   odds;
+  gboolean   last_move;
+  gboolean   captions;
+  char      *style;
+  char      *step;
+  char      *steps;
+  gboolean   frames;
+  gboolean   beats;
+  char      *rate;
 
   char     **files;
 } CliOptions;
@@ -113,9 +123,11 @@ typedef struct
 extern const QueensChoice cli_result_choices[];
 extern const QueensChoice cli_switch_choices[];
 extern const QueensChoice cli_attacks_choices[];
+extern const QueensChoice cli_style_choices[];
 
 enum { CLI_SWITCH_OFF, CLI_SWITCH_ON };
 enum { CLI_ATTACKS_OFF, CLI_ATTACKS_MARKS, CLI_ATTACKS_LINES };
+enum { CLI_STYLE_LIGHT, CLI_STYLE_DARK, CLI_STYLE_PRINT };
 
 /* Reads @arguments, of which the first is the command's name, into @self, which is zeroed. With
  * --help, @help becomes the command's explanation and the rest is not looked at. */

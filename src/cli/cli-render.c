@@ -1,41 +1,68 @@
-/* cli-render.c: a picture of the board: render.
+/* cli-render.c: pictures of the board, and of a search step by step: render.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "cli-command.h"
 #include "draw-board-picture.h"
+#include "draw-film.h"
+#include "queens-file.h"
 #include "queens-number.h"
 #include "queens-values.h"
 
-#define DEFAULT_WIDTH 600
+#include <glib/gi18n-lib.h>
+#include <string.h>
 
+#define DEFAULT_WIDTH 600
+#define DEFAULT_RATE 2
+#define MAX_RATE 50             /* steps a second */
+
+/* What is laid over the board: what a document shows, and what the options add or take away. */
 static gboolean
-choose_flags (const CliOptions  *options,
-              QueensView         shown,
-              DrawBoardFlags    *flags,
+choose_shown (const CliOptions  *options,
+              QueensView        *shown,
+              gboolean          *hides_attacks,
               GError           **error)
 {
-  static const DrawBoardFlags attack_flags[] = {
-    [CLI_ATTACKS_OFF] = 0,
-    [CLI_ATTACKS_MARKS] = DRAW_BOARD_ATTACKED,
-    [CLI_ATTACKS_LINES] = DRAW_BOARD_ATTACKED | DRAW_BOARD_ATTACK_LINES,
-  };
   gint coordinates;
   gint attacks;
 
   if (!cli_parse_choice (cli_switch_choices, "coordinates", options->coordinates,
-                         shown & QUEENS_VIEW_COORDINATES ? CLI_SWITCH_ON : CLI_SWITCH_OFF,
+                         *shown & QUEENS_VIEW_COORDINATES ? CLI_SWITCH_ON : CLI_SWITCH_OFF,
                          &coordinates, error)
       || !cli_parse_choice (cli_attacks_choices, "attacks", options->attacks,
-                            shown & QUEENS_VIEW_ATTACK_LINES ? CLI_ATTACKS_LINES
-                                                             : CLI_ATTACKS_MARKS,
+                            *shown & QUEENS_VIEW_ATTACK_LINES ? CLI_ATTACKS_LINES
+                                                              : CLI_ATTACKS_MARKS,
                             &attacks, error))
     return FALSE;
-  *flags = (coordinates == CLI_SWITCH_ON ? DRAW_BOARD_COORDINATES : 0)
-           | (options->top || (shown & QUEENS_VIEW_ROW_ZERO_AT_TOP) ? DRAW_BOARD_ROW_ZERO_AT_TOP
-                                                                    : 0)
-           | attack_flags[attacks];
+  *shown &= ~(QUEENS_VIEW_COORDINATES | QUEENS_VIEW_ATTACK_LINES);
+  *shown |= (coordinates == CLI_SWITCH_ON ? QUEENS_VIEW_COORDINATES : 0)
+            | (attacks == CLI_ATTACKS_LINES ? QUEENS_VIEW_ATTACK_LINES : 0)
+            | (options->top ? QUEENS_VIEW_ROW_ZERO_AT_TOP : 0)
+            | (options->values ? QUEENS_VIEW_VALUES | QUEENS_VIEW_COLORS : 0)
+            | (options->colors ? QUEENS_VIEW_COLORS : 0)
+            | (options->odds ? QUEENS_VIEW_ODDS : 0)
+            | (options->last_move ? QUEENS_VIEW_LAST_MOVE : 0);
+  *hides_attacks = attacks == CLI_ATTACKS_OFF;
+  return TRUE;
+}
+
+static gboolean
+choose_style (const CliOptions  *options,
+              DrawStyle         *style,
+              GError           **error)
+{
+  static const DrawStyle styles[] = {
+    [CLI_STYLE_LIGHT] = DRAW_STYLE_LIGHT,
+    [CLI_STYLE_DARK] = DRAW_STYLE_DARK,
+    [CLI_STYLE_PRINT] = DRAW_STYLE_PRINT,
+  };
+  gint choice;
+
+  if (!cli_parse_choice (cli_style_choices, "style", options->style,
+                         options->dark ? CLI_STYLE_DARK : CLI_STYLE_LIGHT, &choice, error))
+    return FALSE;
+  *style = styles[choice];
   return TRUE;
 }
 
@@ -48,25 +75,6 @@ choose_width (const CliOptions  *options,
   return options->width == NULL
          || queens_number_parse ("width", options->width, DRAW_PICTURE_MIN_SIZE,
                                  DRAW_PICTURE_MAX_SIZE, width, error);
-}
-
-/* What is written on the squares, 0 for nothing. A document shows values as the window does: where
- * there is room for them, and where the search goes by them. */
-static DrawValuesFlags
-choose_values (const CliOptions *options,
-               const CliInput   *input)
-{
-  DrawValuesFlags flags = 0;
-
-  if (options->values)
-    return DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS | DRAW_VALUES_BEST;
-  if (input->setup.algorithm->is_systematic || !cli_input_check_values (input, NULL))
-    return 0;
-  if (input->view & QUEENS_VIEW_VALUES)
-    flags |= DRAW_VALUES_NUMBERS | DRAW_VALUES_BEST;
-  if (input->view & QUEENS_VIEW_COLORS)
-    flags |= DRAW_VALUES_COLORS;
-  return flags;
 }
 
 /* The values of all squares of @board, or NULL. */
@@ -85,33 +93,175 @@ find_values (const CliInput  *input,
   return values;
 }
 
+/* The board as it stands, of which no search is asked for. A document shows values as the window
+ * does: where there is room for them, and where the search goes by them. */
+static gboolean
+render_board (const CliOptions  *options,
+              const CliInput    *input,
+              QueensView         shown,
+              gboolean           hides_attacks,
+              DrawStyle          style,
+              guint              width,
+              GError           **error)
+{
+  g_autoptr (QueensBoard) board = cli_input_new_board (input);
+  g_autofree gint32 *squares = NULL;
+  DrawBoardView view = {
+    .problem = input->setup.problem,
+    .board = board,
+    .theme = draw_theme_get (style),
+    .chalk = &input->chalk,
+    .flags = hides_attacks ? 0 : DRAW_BOARD_ATTACKED,
+  };
+  DrawValuesFlags flags = 0;
+  DrawValues values;
+
+  if (shown & QUEENS_VIEW_COORDINATES)
+    view.flags |= DRAW_BOARD_COORDINATES;
+  if (shown & QUEENS_VIEW_ROW_ZERO_AT_TOP)
+    view.flags |= DRAW_BOARD_ROW_ZERO_AT_TOP;
+  if (shown & QUEENS_VIEW_ATTACK_LINES)
+    view.flags |= DRAW_BOARD_ATTACK_LINES;
+  if (options->values
+      || (!input->setup.algorithm->is_systematic && cli_input_check_values (input, NULL)))
+    flags = (shown & QUEENS_VIEW_VALUES ? DRAW_VALUES_NUMBERS | DRAW_VALUES_BEST : 0)
+            | (shown & QUEENS_VIEW_COLORS ? DRAW_VALUES_COLORS : 0);
+  if (flags != 0)
+    {
+      squares = find_values (input, board, error);
+      if (squares == NULL)
+        return FALSE;
+      values = draw_values_new (squares, board, flags);
+      view.values = &values;
+    }
+  return draw_board_save (&view, options->output, width, error);
+}
+
+/* Which steps, how fast, and what of them. */
+static gboolean
+choose_steps (const CliOptions  *options,
+              DrawFilmOptions   *film,
+              GError           **error)
+{
+  const char *end = options->steps == NULL ? NULL : strstr (options->steps, "..");
+  g_autofree char *first = end == NULL ? NULL : g_strndup (options->steps, end - options->steps);
+  guint64 rate = DEFAULT_RATE;
+
+  film->last = QUEENS_MAX_COUNT;
+  if (options->steps != NULL && options->step != NULL)
+    {
+      g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
+                           _("--step and --steps exclude each other; choose one of them."));
+      return FALSE;
+    }
+  if (options->steps != NULL && end == NULL)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("steps is “%s”; it must be a range, as 0..12."), options->steps);
+      return FALSE;
+    }
+  if (options->step != NULL)
+    {
+      if (!queens_number_parse ("step", options->step, 0, QUEENS_MAX_COUNT, &film->first, error))
+        return FALSE;
+      film->last = film->first;
+    }
+  else if (end != NULL
+           && (!queens_number_parse ("steps", first, 0, QUEENS_MAX_COUNT, &film->first, error)
+               || !queens_number_parse ("steps", end + 2, 0, QUEENS_MAX_COUNT, &film->last,
+                                        error)))
+    return FALSE;
+  if (options->rate != NULL
+      && !queens_number_parse ("rate", options->rate, 1, MAX_RATE, &rate, error))
+    return FALSE;
+  film->rate = rate;
+  film->has_beats = options->beats;
+  film->has_captions = options->captions;
+  return TRUE;
+}
+
+/* A picture of each frame, each whole; none where the first cannot be written. */
+static gboolean
+write_frames (DrawFilm          *film,
+              const CliOptions  *options,
+              guint              width,
+              GError           **error)
+{
+  const char *place = strstr (options->output, "%d");
+  DrawFormat format;
+
+  if (place == NULL)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("output is “%s”; with --frames it has %%d for the number, as climb-%%d.png."),
+                   options->output);
+      return FALSE;
+    }
+  if (!draw_format_find (options->output, &format, error))
+    return FALSE;
+  for (guint i = 0; i < film->frames->len; i++)
+    {
+      g_autoptr (GBytes) bytes = draw_film_to_bytes (film, i, format, width, error);
+      g_autofree char *start = g_strndup (options->output, place - options->output);
+      g_autofree char *path = g_strdup_printf ("%s%u%s", start, i, place + 2);
+
+      if (bytes == NULL || !queens_file_replace (path, bytes, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The board of one step. */
+static gboolean
+write_step (DrawFilm          *film,
+            const CliOptions  *options,
+            guint              width,
+            GError           **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  DrawFormat format;
+
+  if (!draw_format_find (options->output, &format, error))
+    return FALSE;
+  bytes = draw_film_to_bytes (film, 0, format, width, error);
+  return bytes != NULL && queens_file_replace (options->output, bytes, error);
+}
+
+/* What is borrowed from @input is not to be cleared. */
+static QueensDocument
+get_document (const CliInput *input)
+{
+  return (QueensDocument) {
+    .setup = input->setup,
+    .preset = input->preset,
+    .places = input->state.places,
+    .view = input->view,
+    .chalk = input->chalk,
+  };
+}
+
 gboolean
 cli_run_render (const CliOptions  *options,
                 const CliInput    *input,
                 GError           **error)
 {
-  g_autoptr (QueensBoard) board = cli_input_new_board (input);
-  DrawBoardView view = {
-    .problem = input->setup.problem,
-    .board = board,
-    .theme = draw_theme_get (options->dark ? DRAW_STYLE_DARK : DRAW_STYLE_LIGHT),
-    .chalk = &input->chalk,
-  };
-  DrawValuesFlags values_flags = choose_values (options, input);
-  g_autofree gint32 *squares = NULL;
-  DrawValues values;
+  QueensDocument document = get_document (input);
+  g_autoptr (DrawFilm) film = NULL;
+  DrawFilmOptions film_options = { .shown = input->view };
   guint64 width;
 
-  if (!choose_flags (options, input->view, &view.flags, error)
-      || !choose_width (options, &width, error))
+  if (!choose_shown (options, &film_options.shown, &film_options.hides_attacks, error)
+      || !choose_style (options, &film_options.style, error)
+      || !choose_width (options, &width, error)
+      || !choose_steps (options, &film_options, error))
     return FALSE;
-  if (values_flags != 0)
-    {
-      squares = find_values (input, board, error);
-      if (squares == NULL)
-        return FALSE;
-      values = draw_values_new (squares, board, values_flags);
-      view.values = &values;
-    }
-  return draw_board_save (&view, options->output, width, error);
+  if (options->step == NULL && !options->frames)
+    return render_board (options, input, film_options.shown, film_options.hides_attacks,
+                         film_options.style, width, error);
+  film = draw_film_new (&document, &film_options, NULL, NULL, error);
+  if (film == NULL)
+    return FALSE;
+  if (options->frames)
+    return write_frames (film, options, width, error);
+  return write_step (film, options, width, error);
 }

@@ -152,6 +152,58 @@ test_sizes (CommandFolder *fixture,
     }
 }
 
+#define CLIMB "--preset static-point --state '[0, 7, 3, 4, 7, 1, 2, 2]' --static 0,0"
+
+/* After K steps, or all of them by number: frame k is the picture of step k. */
+static void
+test_search (CommandFolder *fixture,
+             gconstpointer  data)
+{
+  g_autofree char *pattern = g_build_filename (fixture->folder, "climb-%d.png", NULL);
+  g_autofree char *line = g_strdup_printf ("render " CLIMB " --frames --values --last-move --output "
+                                           "'%s'", pattern);
+  g_autofree char *sixth = g_build_filename (fixture->folder, "climb-5.png", NULL);
+
+  command_assert_prints (line, "");
+  for (guint i = 0; i < 5; i++)
+    {
+      g_autofree char *options = g_strdup_printf (CLIMB " --step %u --values --last-move", i);
+      g_autofree char *path = g_strdup_printf ("%s/climb-%u.png", fixture->folder, i);
+      g_autoptr (GBytes) step = render (fixture, options, "step.png");
+      g_autofree char *frame = NULL;
+      gsize length;
+
+      g_assert_true (g_file_get_contents (path, &frame, &length, NULL));
+      g_assert_cmpmem (frame, length, g_bytes_get_data (step, NULL), g_bytes_get_size (step));
+    }
+  g_assert_false (g_file_test (sixth, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_search_refusals (CommandFolder *fixture,
+                      gconstpointer  data)
+{
+  static const CommandCase cases[] = {
+    { "--step 9 --output x.png", "there is no step 9; the search has steps 0 to 4" },
+    { "--step x --output x.png", "“x”" },
+    { "--frames --output x.png", "%d" },
+    { "--frames --output x-%d.mp4", ".mp4" },
+    { "--frames --steps 3 --output x-%d.png", "“3”" },
+    { "--frames --steps 3..2 --output x-%d.png", "from 3 to 2" },
+    { "--frames --rate 0 --output x-%d.png", "rate" },
+    { "--style blue --output x.png", "“blue”" },
+    { NULL }
+  };
+
+  for (const CommandCase *one = cases; one->line != NULL; one++)
+    {
+      g_autofree char *line = g_strdup_printf ("render " CLIMB " %s", one->line);
+
+      command_assert_refuses (line, 1, one->expected);
+    }
+  command_assert_refuses ("render " CLIMB " --step 1 --steps 1..2 --output x.png", 2, "--steps");
+}
+
 /* A file that is there stays as it is, whatever goes wrong. */
 static void
 test_refusals (CommandFolder *fixture,
@@ -228,6 +280,8 @@ main (int    argc,
     { "/cli/render/width", test_width },
     { "/cli/render/options", test_options },
     { "/cli/render/sizes", test_sizes },
+    { "/cli/render/search", test_search },
+    { "/cli/render/search-refusals", test_search_refusals },
     { "/cli/render/refusals", test_refusals },
     { "/cli/render/unwritable", test_unwritable },
     { "/cli/render/full-disk", test_full_disk },

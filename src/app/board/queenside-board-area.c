@@ -9,27 +9,16 @@
 #include <inttypes.h>
 #include <math.h>
 
-#include "draw-beat.h"
 #include "draw-board.h"
 #include "queens-setup.h"
-#include "queens-domains.h"
-#include "queens-successors.h"
 #include "queens-values.h"
 #include "queenside-describe.h"
-#include "queenside-runner.h"
 #include "queenside-theme.h"
 
 #define MIN_SIDE 180
 #define NATURAL_SIDE 480
 /* Smaller squares have no room for numbers: the pointer's is told in a tooltip. */
 #define SQUARE_FOR_NUMBERS 22
-
-#define MAX_SIZE 1024           /* with values: more than a window has pixels for squares */
-/* On a larger board nobody can tell squares apart until it is zoomed, and numbers for all of them
- * take longer than steps. */
-#define MAX_SIZE_UNZOOMED 400
-/* Squares of larger boards have no room for frames. */
-#define MAX_SIZE_FOR_CANDIDATES QUEENSIDE_RUNNER_MAX_SIZE_FOR_BEATS
 
 #define NOTCH 1.25              /* times closer for a notch of the wheel, or a key */
 #define PAN_STEP 60             /* pixels for a notch */
@@ -69,290 +58,12 @@ get_mark (const QueensideMark *mark)
   return mark->is_set ? &mark->square : NULL;
 }
 
-/* What is laid over it */
-
-/* To be called when the board has changed, or what is chosen. */
-static void
-forget_overlay (QueensideBoardArea *self)
-{
-  g_clear_pointer (&self->matrix, g_free);
-  g_clear_pointer (&self->candidates, g_free);
-  g_clear_pointer (&self->looks, g_free);
-  g_clear_pointer (&self->crossed, g_free);
-}
-
-/* The costs of the successors, the least where several queens may go to a square; those of @queen
- * alone, if it is none of -1. */
-static void
-fill_with_costs (QueensideSession *session,
-                 gint              queen,
-                 gint32           *matrix)
-{
-  const QueensSetup *setup = &session->now.setup;
-  QueensBoard *board = queenside_session_get_board (session);
-  gsize size = setup->problem->size;
-  guint end = queen < 0 ? board->n_queens : (guint) queen + 1;
-  g_autofree gint32 *room = g_new (gint32, queens_successors_get_room (setup));
-
-  for (gsize i = 0; i < size * size; i++)
-    matrix[i] = QUEENS_NO_VALUE;
-  for (guint i = MAX (queen, 0); i < end; i++)
-    {
-      QueensSuccessors successors = queens_successors_evaluate (board, setup->convention, i, room);
-      QueensSquare home = queens_board_get_square (board, i);
-
-      for (gint k = successors.low; k <= successors.high; k++)
-        {
-          QueensSquare square = queens_successors_get_square (&successors, k);
-          gint32 *value = &matrix[square.y * size + square.x];
-
-          *value = MIN (*value, successors.values[k]);
-        }
-      if (home.y != QUEENS_NO_ROW)
-        matrix[home.y * size + home.x] = queens_board_get_cost (board, setup->convention.cost);
-    }
-}
-
-/* What the step to come looks at one by one; squares that it comes back to keep their first number.
- * Nothing where it looks at all columns alike. */
-static void
-set_looks (QueensideBoardArea *self,
-           const QueensStep   *step,
-           const GArray       *looks)
-{
-  const QueensSetup *setup = &self->session->now.setup;
-  gsize size = setup->problem->size;
-
-  g_clear_pointer (&self->looks, g_free);
-  self->n_looks = MIN (looks->len, G_MAXUINT16);
-  self->numbers_looks = step->n_draws > 0 || setup->algorithm->is_systematic;
-  if (looks->len == 0)
-    return;
-  self->looks = g_new0 (guint16, size * size);
-  for (guint i = self->n_looks; i-- > 0;)
-    {
-      QueensSquare square = g_array_index (looks, QueensSquare, i);
-
-      self->looks[square.y * size + square.x] = i + 1;
-    }
-}
-
-/* Frames the squares to which the search may take a queen next, and what it will do. Nothing is
- * framed where it takes no step any more. With a @queen, which is not
- * -1, only what she does is told. */
-static void
-find_candidates (QueensideBoardArea *self,
-                 const QueensOdds   *odds,
-                 gint                queen)
-{
-  QueensHistory *history = self->session->now.history;
-  const QueensAlgorithm *algorithm = self->session->now.setup.algorithm;
-  QueensBoard *board = history->search->board;
-  gsize size = board->problem->size;
-  g_autoptr (GArray) looks = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
-  QueensStep step;
-
-  g_clear_pointer (&self->looks, g_free);
-  g_free (self->candidates);
-  self->candidates = g_new0 (guint8, size * size);
-  self->mover.is_set = queen >= 0;
-  self->marks_column = FALSE;
-  if (queen >= 0)
-    self->mover.square = queens_board_get_square (board, queen);
-  if (odds == NULL)
-    return;
-  queens_history_peek_looks (history, &step, looks);
-  if (step.kind == QUEENS_STEP_NONE)
-    return;
-  if (queen < 0)
-    set_looks (self, &step, looks);
-  for (gsize i = 0; queen < 0 && i < size * size; i++)
-    if (odds->chances[i] > 0)
-      self->candidates[i] = DRAW_CANDIDATE;
-  for (guint i = 0; i < step.n_changes; i++)
-    if (step.kind == QUEENS_STEP_MOVED && (queen < 0 || (guint) queen == step.changes[i].queen))
-      self->candidates[step.changes[i].to.y * size + step.changes[i].to.x] = DRAW_CANDIDATE_TAKEN;
-  if (queen < 0 && (algorithm->heeds & QUEENS_HEEDS_TIES) && step.kind == QUEENS_STEP_MOVED
-      && !(self->values.flags & DRAW_VALUES_ODDS))
-    {
-      QueensSquare to = step.changes[0].to;
-
-      for (gsize i = 0; i < size * size; i++)
-        if (self->candidates[i] == DRAW_CANDIDATE_NONE
-            && self->matrix[i] == self->matrix[to.y * size + to.x])
-          self->candidates[i] = DRAW_CANDIDATE_TIED;
-    }
-  if (queen < 0 && algorithm->picks_queen && step.kind == QUEENS_STEP_MOVED)
-    {
-      self->mover = (QueensideMark) { TRUE, step.changes[0].from };
-      self->marks_column = self->session->now.setup.convention.moves != QUEENS_MOVES_ANYWHERE;
-    }
-}
-
-/* Whether a beat of the step to come is shown. */
-static gboolean
-is_in_step (QueensideBoardArea *self)
-{
-  return self->beat != DRAW_BEAT_NONE && self->beat != DRAW_BEAT_MOVE && !self->hides_next;
-}
-
-/* Odds are parts per million, as the drawing has them. */
-static void
-make_values (QueensideBoardArea *self,
-             gint                queen)
-{
-  QueensBoard *board = queenside_session_get_board (self->session);
-  QueensHistory *history = self->session->now.history;
-  gsize size = board->problem->size;
-  DrawValuesFlags flags = DRAW_VALUES_BEST;
-  gboolean shows_odds = (self->shown & QUEENS_VIEW_ODDS) != 0;
-  gboolean has_ended = queens_search_get_end (history->search) != QUEENS_END_NONE;
-  g_autoptr (QueensOdds) odds = NULL;
-
-  if (self->shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS))
-    flags |= DRAW_VALUES_NUMBERS;
-  if (self->shown & QUEENS_VIEW_COLORS)
-    flags |= DRAW_VALUES_COLORS;
-  g_free (self->matrix);
-  self->matrix = g_new (gint32, size * size);
-  self->queen = queen;
-  if (shows_odds || (!has_ended && size <= MAX_SIZE_FOR_CANDIDATES))
-    odds = queens_search_get_odds (history->search, NULL);
-  shows_odds &= odds != NULL;
-  if (!shows_odds)
-    fill_with_costs (self->session, queen, self->matrix);
-  else
-    flags |= DRAW_VALUES_ODDS;
-  for (gsize i = 0; shows_odds && i < size * size; i++)
-    self->matrix[i] = odds->chances[i] > 0 ? (gint32) (odds->chances[i] * 1e6 + 0.5)
-                                           : QUEENS_NO_VALUE;
-  self->values = draw_values_new (self->matrix, board, flags);
-  find_candidates (self, has_ended || size > MAX_SIZE_FOR_CANDIDATES ? NULL : odds, queen);
-  self->values.candidates = self->candidates;
-}
-
-/* Of a systematic search, which has no values: the rows that it tries in the step to come, and the
- * one that it takes; or the queen that it takes back. */
-static void
-make_tries (QueensideBoardArea *self)
-{
-  QueensBoard *board = queenside_session_get_board (self->session);
-  gsize size = board->problem->size;
-  g_autoptr (GArray) looks = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
-  QueensStep step;
-
-  self->matrix = g_new (gint32, size * size);
-  self->candidates = g_new0 (guint8, size * size);
-  self->queen = -1;
-  self->mover.is_set = FALSE;
-  self->marks_column = FALSE;
-  for (gsize i = 0; i < size * size; i++)
-    self->matrix[i] = QUEENS_NO_VALUE;
-  queens_history_peek_looks (self->session->now.history, &step, looks);
-  set_looks (self, &step, looks);
-  if (step.kind == QUEENS_STEP_PLACED)
-    {
-      QueensSquare to = step.changes[0].to;
-
-      self->matrix[to.y * size + to.x] = 0;
-      self->candidates[to.y * size + to.x] = DRAW_CANDIDATE_TAKEN;
-    }
-  else if (step.kind == QUEENS_STEP_REMOVED)
-    {
-      self->mover = (QueensideMark) { TRUE, step.changes[0].from };
-    }
-  self->values = draw_values_new (self->matrix, board, DRAW_VALUES_BEST);
-  self->values.candidates = self->candidates;
-}
-
-/* Puts into @view what is chosen: its flags, the last move, values or odds, in a systematic search
- * the squares that are out. Where the search has no odds, the values take their place. Where queens
- * stand anywhere, the values are the least of all queens that may go to a square, or with a @queen,
- * which is not -1, hers alone. */
-static void
-show_overlay (QueensideBoardArea *self,
-              gint                queen,
-              DrawBoardView      *view)
-{
-  const QueensSetup *setup = &self->session->now.setup;
-  QueensHistory *history = self->session->now.history;
-  const QueensStep *step = queens_history_get_step (history);
-  QueensView shown = self->shown;
-  gsize size = setup->problem->size;
-  gboolean is_column = !setup->problem->is_anywhere;
-  gboolean is_too_fine = size > (view->zoom.factor > 1 ? MAX_SIZE : MAX_SIZE_UNZOOMED);
-  gboolean has_odds = setup->algorithm->odds != NULL && (shown & QUEENS_VIEW_ODDS) != 0;
-  gsize n_queens = setup->problem->n_queens;
-  gsize n_values = n_queens * queens_successors_get_room (setup);
-
-  view->flags = DRAW_BOARD_ATTACKED;
-  if (shown & QUEENS_VIEW_COORDINATES)
-    view->flags |= DRAW_BOARD_COORDINATES;
-  if (shown & QUEENS_VIEW_ROW_ZERO_AT_TOP)
-    view->flags |= DRAW_BOARD_ROW_ZERO_AT_TOP;
-  if (shown & QUEENS_VIEW_ATTACK_LINES)
-    view->flags |= DRAW_BOARD_ATTACK_LINES;
-
-  /* In `column` a square is of one queen anyway; odds are those of any. */
-  if (is_column || has_odds)
-    queen = -1;
-  /* Where every queen may go to every square, those of all queens may be too many to look at once a
-   * frame; those of one are not. */
-  if ((shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS | QUEENS_VIEW_COLORS))
-      && !self->hides_next && !is_too_fine && !setup->algorithm->is_systematic
-      /* With an empty static point no board has a successor. */
-      && queens_board_holds_static_points (queenside_session_get_board (self->session))
-      && (is_column || queen >= 0 || n_values <= QUEENS_MAX_VALUES_ANYWHERE))
-    {
-      if (self->matrix == NULL || self->queen != queen)
-        make_values (self, queen);
-      view->values = &self->values;
-      view->mover = get_mark (&self->mover);
-      view->marks_column = self->marks_column;
-    }
-  else if (((shown & QUEENS_VIEW_VALUES)
-            || ((shown & QUEENS_VIEW_DOMAINS) && is_in_step (self)))
-           && setup->algorithm->is_systematic && !self->hides_next && !is_too_fine)
-    {
-      if (self->matrix == NULL)
-        make_tries (self);
-      view->values = &self->values;
-      view->mover = self->beat == DRAW_BEAT_LOOK ? NULL : get_mark (&self->mover);
-    }
-  if (view->values != NULL)
-    {
-      view->looks = self->looks;
-      view->n_looks = self->n_looks;
-      /* Which rows are tried is seen while it tries them; squares that are out say the rest. */
-      view->numbers_looks = self->numbers_looks
-                            && (!setup->algorithm->is_systematic || is_in_step (self));
-    }
-
-  if ((shown & QUEENS_VIEW_DOMAINS) && !self->hides_next && setup->algorithm->is_systematic
-      && !is_too_fine)
-    {
-      if (self->crossed == NULL)
-        {
-          self->crossed = g_new (guint8, size * size);
-          queens_domains_cross (queenside_session_get_board (self->session), self->crossed);
-        }
-      view->crossed = self->crossed;
-    }
-  if ((shown & QUEENS_VIEW_LAST_MOVE) && step != NULL && step->kind == QUEENS_STEP_MOVED)
-    {
-      view->n_changes = step->n_changes;
-      view->changes[0] = step->changes[0];
-      view->changes[1] = step->changes[1];
-    }
-}
-
 /* What is seen */
 
 DrawBoardView
 queenside_board_area_get_view (QueensideBoardArea *self)
 {
   QueensBoard *board = queenside_session_get_board (self->session);
-  const QueensAlgorithm *algorithm = self->session->now.setup.algorithm;
   const QueensideMark *pointing[] = { &self->cursor, &self->hover };
   DrawBoardView view = {
     .problem = board->problem,
@@ -369,15 +80,9 @@ queenside_board_area_get_view (QueensideBoardArea *self)
   for (guint i = 0; i < G_N_ELEMENTS (pointing) && queen < 0; i++)
     if (pointing[i]->is_set)
       queen = queens_board_find_queen (board, pointing[i]->square);
-  show_overlay (self, queen, &view);
-  /* A rule that looks at nothing has only the last of them. */
-  if (self->beat == DRAW_BEAT_MOVE
-      || (is_in_step (self) && view.values != NULL
-          && (algorithm->odds != NULL || algorithm->is_systematic)))
-    draw_beat_set (&view, self->beat, self->progress,
-                   queens_history_get_step (self->session->now.history));
-  if (queens_search_get_end (self->session->now.history->search) == QUEENS_END_SOLVED)
-    view.calm = adw_animation_get_state (self->calming) == ADW_ANIMATION_PLAYING ? self->calm : 1;
+  draw_overlay_lay (&self->overlay, self->session->now.history, self->shown, queen, &view);
+  if (view.calm > 0 && adw_animation_get_state (self->calming) == ADW_ANIMATION_PLAYING)
+    view.calm = self->calm;
   return view;
 }
 
@@ -418,7 +123,7 @@ queenside_board_area_describe_hover (QueensideBoardArea *self)
   QueensSquare square = self->hover.square;
   gint queen;
 
-  if (self->hides_next || !self->hover.is_set || !self->has_ghost || self->has_drag
+  if (self->overlay.hides_next || !self->hover.is_set || !self->has_ghost || self->has_drag
       || self->ghost != DRAW_PIECE_QUEEN)
     return NULL;
   queen = queens_board_find_queen (board, square);
@@ -552,7 +257,7 @@ queenside_board_area_query_tooltip (GtkWidget  *widget,
   if (is_keyboard || layout.square >= SQUARE_FOR_NUMBERS
       || !draw_board_layout_find_square (&layout, x, y, &square))
     return FALSE;
-  text = self->hides_next ? queenside_describe_square (self->session, square)
+  text = self->overlay.hides_next ? queenside_describe_square (self->session, square)
                           : queenside_describe_choice (self->session, square);
   gtk_tooltip_set_text (tooltip, text);
   return TRUE;
@@ -875,7 +580,7 @@ update (QueensideBoardArea *self)
   self->position = self->session->now.history->position;
   self->guess.is_set = FALSE;
   self->has_expected = FALSE;
-  forget_overlay (self);
+  draw_overlay_forget (&self->overlay);
   /* The square under the cursor is told at once, but not more often than anybody can hear it. */
   if (self->cells != NULL && self->cursor.is_set
       && g_get_monotonic_time () - self->touched > REST)
@@ -911,7 +616,7 @@ beat_cb (double   value,
 {
   QueensideBoardArea *self = user_data;
 
-  self->progress = value;
+  self->overlay.progress = value;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -920,11 +625,11 @@ static void
 set_beat (QueensideBoardArea *self,
           DrawBeat            beat)
 {
-  if (self->beat == beat)
+  if (self->overlay.beat == beat)
     return;
-  self->beat = beat;
+  self->overlay.beat = beat;
   if (self->session->now.setup.algorithm->is_systematic)
-    forget_overlay (self);
+    draw_overlay_forget (&self->overlay);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -941,7 +646,7 @@ queenside_board_area_show_beat (QueensideBoardArea *self,
                                 DrawBeat            beat,
                                 guint               duration)
 {
-  if (beat == DRAW_BEAT_NONE && self->beat == DRAW_BEAT_MOVE
+  if (beat == DRAW_BEAT_NONE && self->overlay.beat == DRAW_BEAT_MOVE
       && adw_animation_get_state (self->beating) == ADW_ANIMATION_PLAYING)
     {
       self->rests = TRUE;
@@ -950,7 +655,7 @@ queenside_board_area_show_beat (QueensideBoardArea *self,
   self->rests = FALSE;
   adw_animation_reset (self->beating);
   set_beat (self, beat);
-  self->progress = 0;
+  self->overlay.progress = 0;
   if (beat == DRAW_BEAT_NONE)
     return;
   /* Its glide is the only one. */
@@ -1152,10 +857,10 @@ void
 queenside_board_area_set_hides_next (QueensideBoardArea *self,
                                      gboolean            hides_next)
 {
-  if (self->hides_next == hides_next)
+  if (self->overlay.hides_next == hides_next)
     return;
-  self->hides_next = hides_next;
-  forget_overlay (self);
+  self->overlay.hides_next = hides_next;
+  draw_overlay_forget (&self->overlay);
   queue_cells (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -1181,7 +886,7 @@ choose (QueensideBoardArea *self,
     self->shown |= self->replaced;
   self->replaced = shows && flag == QUEENS_VIEW_ODDS ? before & QUEENS_VIEW_VALUES
                    : flag & numbers ? 0 : self->replaced;
-  forget_overlay (self);
+  draw_overlay_forget (&self->overlay);
   queue_cells (self);
   for (guint i = 0; i < QUEENS_N_VIEWS; i++)
     if ((self->shown ^ before) & (1 << i))
@@ -1234,7 +939,7 @@ queenside_board_area_dispose (GObject *object)
   if (self->calming != NULL)
     adw_animation_reset (self->calming);
   g_clear_object (&self->calming);
-  forget_overlay (self);
+  draw_overlay_forget (&self->overlay);
   queens_squares_clear (&self->blamed);
   G_OBJECT_CLASS (queenside_board_area_parent_class)->dispose (object);
 }

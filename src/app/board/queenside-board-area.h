@@ -8,9 +8,9 @@
 #include <adwaita.h>
 
 #include "draw-board-cache.h"
+#include "draw-overlay.h"
 #include "queens-guess.h"
 #include "queens-squares.h"
-#include "queens-view.h"
 #include "queenside-board-cells.h"
 #include "queenside-session.h"
 
@@ -35,19 +35,7 @@ struct _QueensideBoardArea
   DrawBoardCache   *cache;
   QueensView        shown;
   QueensView        replaced;   /* values that odds have come in place of */
-  /* Of that, as it is drawn. Made when it is, kept until it is forgotten: once a step, not once a
-   * frame. */
-  gint32           *matrix;
-  gint              queen;      /* whose values they are, or -1 for those of all */
-  DrawValues        values;
-  guint8           *candidates; /* of the values: what the search may do next */
-  gboolean          hides_next; /* values, odds, frames: while somebody guesses */
-  QueensideMark     mover;      /* the queen that values are of, or that the search has chosen */
-  gboolean          marks_column;
-  guint16          *looks;      /* when the search looks at squares, or NULL: column by column */
-  guint             n_looks;
-  gboolean          numbers_looks;
-  guint8           *crossed;
+  DrawOverlay       overlay;
   DrawZoom          zoom;       /* all zero where the whole board fits */
   guint             size;       /* of the board, and */
   guint64           position;   /* of the session, when they were seen last */
@@ -86,9 +74,7 @@ struct _QueensideBoardArea
   AdwAnimation     *animation;
   double            fraction;
   AdwAnimation     *beating;    /* of the beat that is shown */
-  DrawBeat          beat;
-  double            progress;   /* of it */
-  gboolean          rests;      /* once the beat is over */
+  gboolean          rests;      /* once the beat that is shown is over */
   AdwAnimation     *calming;    /* once a board is solved */
   double            calm;
   gint64            stepped;    /* when the last step came */

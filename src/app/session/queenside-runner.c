@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "queens-view.h"
+
 #define NO_GOAL G_MAXUINT64
 #define LAST_BEAT 4             /* in which the step is taken */
 
@@ -72,7 +74,7 @@ has_beats (QueensideTransport *transport)
 {
   QueensideSession *session = QUEENSIDE_RUNNER (transport)->session;
 
-  return session->now.setup.problem->size <= QUEENSIDE_RUNNER_MAX_SIZE_FOR_BEATS;
+  return session->now.setup.problem->size <= QUEENS_VIEW_MAX_SIZE_FOR_BEATS;
 }
 
 /* On to the last beat of a step, after which it rests at once where it does not play. */

@@ -16,9 +16,6 @@ G_DECLARE_FINAL_TYPE (QueensideRunner, queenside_runner, QUEENSIDE, RUNNER, Quee
 /* Property "beat": which of the four beats of the step to come is seen, 1 to 3; 4 while the step that
  * was taken is still played; 0 at rest. It says so after the session has said "moved". */
 
-/* Steps of larger boards have no beats. */
-#define QUEENSIDE_RUNNER_MAX_SIZE_FOR_BEATS 128
-
 /* A new search of the session stops it. */
 QueensideRunner *queenside_runner_new      (QueensideSession *session);
 

@@ -23,6 +23,10 @@ typedef enum
 } QueensView;
 
 #define QUEENS_N_VIEWS 8
+
+/* Steps of larger boards are shown without beats, and their squares without frames. */
+#define QUEENS_VIEW_MAX_SIZE_FOR_BEATS 128
+
 #define QUEENS_VIEW_DEFAULT \
   (QUEENS_VIEW_VALUES | QUEENS_VIEW_COLORS | QUEENS_VIEW_DOMAINS | QUEENS_VIEW_LAST_MOVE \
    | QUEENS_VIEW_COORDINATES)

@@ -8,9 +8,13 @@
 #include "draw-board.h"
 #include "queens-file.h"
 
-/* Pictures are laid out as on a screen and then enlarged, so that numbers keep their proportions.
- */
 #define SCREEN_SIZE 640.0
+
+double
+draw_board_get_scale (double size)
+{
+  return MAX (1, size / SCREEN_SIZE);
+}
 
 static void
 paint_board (cairo_t       *cr,
@@ -48,7 +52,7 @@ create_picture (const DrawBoardView  *view,
     return FALSE;
   *exported = *view;
   exported->flags |= DRAW_BOARD_BACKGROUND;
-  exported->scale = MAX (1, size / SCREEN_SIZE);
+  exported->scale = draw_board_get_scale (size);
   if (has_pixels)
     size = (int) size / exported->scale;
   *picture = (DrawPicture) { .paint = has_pixels ? paint_board : paint_enlarged, .view = exported,

@@ -10,6 +10,10 @@
 
 G_BEGIN_DECLS
 
+/* Device pixels a unit of a picture so many pixels wide: it is laid out as on a screen and then
+ * enlarged, so that numbers keep their proportions. */
+double           draw_board_get_scale  (double                size);
+
 /* @view as a square picture of @size pixels, in a PDF points, on the theme's background; else as
  * draw_picture_to_bytes(). */
 GBytes          *draw_board_to_bytes   (const DrawBoardView  *view,

@@ -31,7 +31,7 @@ assert_beat (WindowTest *test,
   window_test_settle (test);
   g_assert_cmpuint (window_look_get_position (test), ==, position);
   g_assert_cmpuint (get_beat (test), ==, beat);
-  g_assert_cmpint (test->board->beat, ==, beat);
+  g_assert_cmpint (test->board->overlay.beat, ==, beat);
   g_assert_cmpint (window_look_find_label (test->window, "Beat ") != NULL, ==, beat > 0);
   g_assert_true (beat == 0 || window_look_find_label (test->window, words) != NULL);
 }
@@ -219,26 +219,26 @@ test_motion (WindowTest *test)
   window_test_press (test, "shift+Left");
   set_animations (TRUE);
   window_test_press (test, "space");
-  while (test->board->beat == DRAW_BEAT_LOOK)
+  while (test->board->overlay.beat == DRAW_BEAT_LOOK)
     {
       g_autoptr (GdkTexture) picture = NULL;
 
       window_test_settle (test);
       picture = window_look_paint (test->board);
-      if (test->board->beat == DRAW_BEAT_LOOK
+      if (test->board->overlay.beat == DRAW_BEAT_LOOK
           && window_look_compare_square (test, picture, whole, 0, 7) == 0
           && window_look_compare_square (test, picture, whole, 7, 7) > 0)
         has_swept = TRUE;
     }
   g_assert_true (has_swept);
-  window_test_wait (test->board->beat == DRAW_BEAT_MOVE);
+  window_test_wait (test->board->overlay.beat == DRAW_BEAT_MOVE);
   step = queens_history_get_step (test->session->now.history);
-  while (test->board->beat == DRAW_BEAT_MOVE)
+  while (test->board->overlay.beat == DRAW_BEAT_MOVE)
     {
       DrawBoardView view = queenside_board_area_get_view (test->board);
 
       window_test_settle (test);
-      if (test->board->beat == DRAW_BEAT_MOVE && view.n_glides == 1)
+      if (test->board->overlay.beat == DRAW_BEAT_MOVE && view.n_glides == 1)
         {
           g_assert_cmpuint (view.glides[0].queen, ==, step->changes[0].queen);
           has_glided |= view.glides[0].fraction > 0 && view.glides[0].fraction < 1;
@@ -259,7 +259,7 @@ test_motion_by_hand (WindowTest *test)
   set_animations (TRUE);
   window_test_press (test, "shift+Right");
   g_assert_cmpuint (window_look_get_position (test), ==, 1);
-  window_test_wait (test->board->beat == DRAW_BEAT_NONE);
+  window_test_wait (test->board->overlay.beat == DRAW_BEAT_NONE);
   set_animations (FALSE);
   assert_beat (test, 1, 0);
   same = window_look_paint (test->board);

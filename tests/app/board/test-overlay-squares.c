@@ -231,7 +231,7 @@ test_no_frames_without_step (WindowTest *test)
       g_assert_cmpint (step.kind, ==, QUEENS_STEP_NONE);
       g_assert_cmpint (window_look_get_cost (test), >, 0);
       assert_no_frames (test);
-      g_assert_false (test->board->mover.is_set);
+      g_assert_false (test->board->overlay.has_mover);
     }
 }
 

@@ -1,0 +1,421 @@
+/* draw-film.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-film.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+#include <math.h>
+
+#include "draw-board.h"
+#include "draw-board-picture.h"
+#include "draw-text.h"
+
+#define FRAMES_A_SECOND 20      /* of motion: as many as a GIF shows everywhere */
+#define MAX_FRAMES_A_BEAT 10
+#define LAST_PAUSE 1500         /* ms: the end is looked at before it begins anew */
+
+#define CAPTION 0.06            /* of the width: its height */
+#define CAPTION_TEXT 0.5        /* of that height */
+
+G_DEFINE_QUARK (draw-film-error-quark, draw_film_error)
+
+/* Which steps */
+
+static gboolean
+run (DrawFilm        *self,
+     DrawFilmGoesOn   goes_on,
+     gpointer         data,
+     GError         **error)
+{
+  QueensHistory *history = self->history;
+  guint64 last = self->options.last;
+
+  while (history->length < last && queens_history_forward (history))
+    {
+      if (history->length > DRAW_FILM_MAX_STEPS)
+        {
+          g_set_error (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_LONG,
+                       _("the search is not over after %d steps; choose which of them"),
+                       DRAW_FILM_MAX_STEPS);
+          return FALSE;
+        }
+      if (goes_on != NULL && !goes_on (data))
+        {
+          g_set_error_literal (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_CANCELLED, _("cancelled"));
+          return FALSE;
+        }
+    }
+  if (self->options.first > MIN (last, history->length))
+    {
+      if (self->options.first > last)
+        g_set_error (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_EMPTY,
+                     _("there is no step from %" PRIu64 " to %" PRIu64), self->options.first, last);
+      else
+        g_set_error (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_EMPTY,
+                     _("there is no step %" PRIu64 "; the search has steps 0 to %" PRIu64),
+                     self->options.first, history->length);
+      return FALSE;
+    }
+  self->options.last = MIN (last, history->length);
+  return TRUE;
+}
+
+/* Every @n-th of @steps, and the last, so that at most @most stay. */
+static void
+thin (GArray *steps,
+      guint   most)
+{
+  guint length = steps->len;
+
+  if (length <= most)
+    return;
+  for (guint i = 0; i < most; i++)
+    g_array_index (steps, guint64, i)
+      = g_array_index (steps, guint64, (guint64) i * (length - 1) / MAX (most - 1, 1));
+  g_array_set_size (steps, most);
+}
+
+static gint
+compare_steps (gconstpointer a,
+               gconstpointer b)
+{
+  guint64 x = *(const guint64 *) a;
+  guint64 y = *(const guint64 *) b;
+
+  return (x > y) - (x < y);
+}
+
+/* Of a range with more steps than may be shown: its ends, each cost that is lower than all before it,
+ * fresh boards and what came before them; where that leaves room, steps evenly between. */
+static GArray *
+choose_steps (const DrawFilm *self)
+{
+  guint64 first = self->options.first;
+  guint64 last = self->options.last;
+  guint64 n_steps = last - first + 1;
+  guint most = self->options.most;
+  GArray *steps = g_array_new (FALSE, FALSE, sizeof (guint64));
+  gboolean is_all = most == 0 || n_steps <= most;
+  gint64 best = G_MAXINT64;
+
+  for (guint64 step = first; step <= last; step++)
+    {
+      gint64 lowest;
+      gint64 highest;
+      QueensMark mark = queens_profile_get_range (self->history->profile, step, step, &lowest,
+                                                  &highest);
+      gboolean is_fresh = (mark & QUEENS_MARK_RESTART) != 0;
+
+      if (is_fresh && !is_all && step > first
+          && g_array_index (steps, guint64, steps->len - 1) != step - 1)
+        {
+          guint64 before = step - 1;
+
+          g_array_append_val (steps, before);
+        }
+      if (is_all || step == first || step == last || is_fresh || lowest < best)
+        g_array_append_val (steps, step);
+      best = MIN (best, lowest);
+    }
+  if (is_all)
+    return steps;
+  if (steps->len < most)
+    {
+      g_autoptr (GHashTable) known = g_hash_table_new (g_int64_hash, g_int64_equal);
+      g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+      for (guint i = 0; i < steps->len; i++)
+        g_hash_table_add (known, &g_array_index (steps, guint64, i));
+      for (guint64 step = first; step <= last; step++)
+        if (!g_hash_table_contains (known, &step))
+          g_array_append_val (others, step);
+      thin (others, most - steps->len);
+      g_hash_table_remove_all (known);
+      g_array_append_vals (steps, others->data, others->len);
+      g_array_sort (steps, compare_steps);
+    }
+  thin (steps, most);
+  return steps;
+}
+
+static void
+add_frame (DrawFilm *self,
+           guint64   step,
+           DrawBeat  beat,
+           double    progress,
+           double    duration)
+{
+  DrawFrame frame = { step, beat, progress, MAX (1, lround (duration)) };
+
+  g_array_append_val (self->frames, frame);
+}
+
+/* The way from a step to the one after it. Between steps that are no neighbours there is none. */
+static void
+add_beats (DrawFilm *self,
+           guint64   step,
+           guint     n_frames,
+           double    duration)
+{
+  for (DrawBeat beat = DRAW_BEAT_LOOK; beat <= DRAW_BEAT_MOVE; beat++)
+    for (guint i = 1; i <= n_frames; i++)
+      add_frame (self, step + (beat == DRAW_BEAT_MOVE), beat, (double) i / (n_frames + 1),
+                 duration);
+}
+
+static void
+make_frames (DrawFilm *self)
+{
+  const DrawFilmOptions *options = &self->options;
+  g_autoptr (GArray) steps = choose_steps (self);
+  double time = 1000 / options->rate;
+  gboolean has_beats = options->has_beats
+                       && self->history->search->setup.problem->size
+                          <= QUEENS_VIEW_MAX_SIZE_FOR_BEATS;
+  /* As long as the board rests. */
+  double beat = time / (DRAW_N_BEATS + 1);
+  guint n_frames = CLAMP (lround (beat * FRAMES_A_SECOND / 1000), 1, MAX_FRAMES_A_BEAT);
+
+  self->frames = g_array_new (FALSE, FALSE, sizeof (DrawFrame));
+  self->n_left_out = options->last - options->first + 1 - steps->len;
+  for (guint i = 0; i < steps->len; i++)
+    {
+      guint64 step = g_array_index (steps, guint64, i);
+      gboolean is_last = i + 1 == steps->len;
+      gboolean moves_on = has_beats && !is_last
+                          && g_array_index (steps, guint64, i + 1) == step + 1;
+
+      add_frame (self, step, DRAW_BEAT_NONE, 0,
+                 is_last ? MAX (time, LAST_PAUSE) : moves_on ? beat : time);
+      if (moves_on)
+        add_beats (self, step, n_frames, beat / n_frames);
+    }
+}
+
+DrawFilm *
+draw_film_new (const QueensDocument   *document,
+               const DrawFilmOptions  *options,
+               DrawFilmGoesOn          goes_on,
+               gpointer                data,
+               GError                **error)
+{
+  g_autoptr (DrawFilm) self = g_new0 (DrawFilm, 1);
+
+  g_assert (options->rate > 0);
+  self->options = *options;
+  self->chalk = document->chalk;
+  self->history = queens_history_new (&document->setup, document->places, error);
+  if (self->history == NULL || !run (self, goes_on, data, error))
+    return NULL;
+  make_frames (self);
+  return g_steal_pointer (&self);
+}
+
+void
+draw_film_free (DrawFilm *self)
+{
+  g_clear_pointer (&self->history, queens_history_free);
+  g_clear_pointer (&self->frames, g_array_unref);
+  g_clear_pointer (&self->cache, draw_board_cache_free);
+  draw_overlay_forget (&self->overlay);
+  g_free (self);
+}
+
+DrawFilm *
+draw_film_copy (const DrawFilm       *self,
+                const QueensDocument *document)
+{
+  DrawFilm *copy = g_new0 (DrawFilm, 1);
+
+  copy->options = self->options;
+  copy->chalk = self->chalk;
+  copy->frames = g_array_ref (self->frames);
+  copy->n_left_out = self->n_left_out;
+  copy->history = queens_history_new (&document->setup, document->places, NULL);
+  while (copy->history->length < copy->options.last && queens_history_forward (copy->history))
+    ;
+  return copy;
+}
+
+/* What is seen */
+
+DrawBoardView
+draw_film_get_view (DrawFilm *self,
+                    guint     index)
+{
+  const DrawFrame *frame = &g_array_index (self->frames, DrawFrame, index);
+  QueensBoard *board = self->history->search->board;
+  DrawBoardView view = {
+    .problem = board->problem,
+    .board = board,
+    .theme = draw_theme_get (self->options.style),
+    .chalk = &self->chalk,
+  };
+
+  if (frame->step != self->history->position)
+    {
+      queens_history_seek (self->history, frame->step);
+      draw_overlay_forget (&self->overlay);
+    }
+  self->overlay.beat = frame->beat;
+  self->overlay.progress = frame->progress;
+  draw_overlay_lay (&self->overlay, self->history, self->options.shown, -1, &view);
+  view.flags |= DRAW_BOARD_BACKGROUND;
+  if (self->options.hides_attacks)
+    view.flags &= ~(DRAW_BOARD_ATTACKED | DRAW_BOARD_ATTACK_LINES);
+  return view;
+}
+
+static void
+say_change (GString            *caption,
+            const QueensChange *change,
+            gboolean            is_anywhere)
+{
+  if (is_anywhere)
+    g_string_append_printf (caption, " · (%d, %d) → (%d, %d)", change->from.x, change->from.y,
+                            change->to.x, change->to.y);
+  else
+    g_string_append_printf (caption, " · queen %u: row %d → %d", change->queen, change->from.y,
+                            change->to.y);
+}
+
+char *
+draw_film_get_caption (DrawFilm *self,
+                       guint     index)
+{
+  const DrawFrame *frame = &g_array_index (self->frames, DrawFrame, index);
+  const QueensSearch *search = self->history->search;
+  GString *caption = g_string_new (NULL);
+  const QueensStep *step;
+
+  queens_history_seek (self->history, frame->step);
+  step = queens_history_get_step (self->history);
+  g_string_printf (caption, "Step %" PRIu64 " · cost %" PRId64, frame->step,
+                   queens_search_get_cost (search));
+  for (guint i = 0; step != NULL && step->kind == QUEENS_STEP_MOVED && i < step->n_changes; i++)
+    say_change (caption, &step->changes[i], search->setup.problem->is_anywhere);
+  if (step != NULL && step->kind == QUEENS_STEP_FRESH)
+    g_string_append (caption, " · fresh board");
+  return g_string_free (caption, FALSE);
+}
+
+static double
+get_caption_height (const DrawFilm *self,
+                    double          width)
+{
+  return self->options.has_captions ? MAX (20, ceil (width * CAPTION)) : 0;
+}
+
+double
+draw_film_get_height (const DrawFilm *self,
+                      double          width)
+{
+  return width + get_caption_height (self, width);
+}
+
+void
+draw_film_paint (DrawFilm *self,
+                 guint     index,
+                 cairo_t  *cr,
+                 double    width,
+                 double    scale)
+{
+  DrawBoardView view = draw_film_get_view (self, index);
+  double height = get_caption_height (self, width);
+
+  if (self->cache == NULL)
+    self->cache = draw_board_cache_new ();
+  view.scale = scale;
+  draw_board (cr, &view, width, width, self->cache);
+  if (height > 0)
+    {
+      g_autofree char *caption = draw_film_get_caption (self, index);
+      g_autoptr (DrawText) text = draw_text_new (NULL);
+
+      cairo_rectangle (cr, 0, width, width, height);
+      draw_color_set_source (cr, view.theme->background);
+      cairo_fill (cr);
+      draw_color_set_source (cr, view.theme->label);
+      draw_text (text, cr, caption, height * CAPTION_TEXT, FALSE, width / 2, width + height / 2,
+                 0.5);
+    }
+}
+
+/* As a picture */
+
+typedef struct
+{
+  DrawFilm *film;
+  guint     index;
+  double    scale;
+  gboolean  enlarges;           /* the target has no scale of its own */
+} Shot;
+
+static void
+paint_shot (cairo_t       *cr,
+            gconstpointer  data,
+            double         width,
+            double         height)
+{
+  const Shot *shot = data;
+
+  if (shot->enlarges)
+    cairo_scale (cr, shot->scale, shot->scale);
+  draw_film_paint (shot->film, shot->index, cr, shot->enlarges ? width / shot->scale : width,
+                   shot->scale);
+}
+
+/* @picture is of @shot, which is filled too. FALSE with an error where it cannot be of @width. */
+static gboolean
+create_picture (DrawFilm     *self,
+                guint         index,
+                gboolean      has_pixels,
+                guint         width,
+                Shot         *shot,
+                DrawPicture  *picture,
+                GError      **error)
+{
+  double scale = draw_board_get_scale (width);
+  double height = draw_film_get_height (self, width / scale);
+
+  if (!draw_picture_check_size (width, error))
+    return FALSE;
+  *shot = (Shot) { self, index, scale, !has_pixels };
+  *picture = (DrawPicture) {
+    .paint = paint_shot,
+    .view = shot,
+    .width = has_pixels ? width / scale : width,
+    .height = has_pixels ? height : height * scale,
+  };
+  return TRUE;
+}
+
+cairo_surface_t *
+draw_film_to_surface (DrawFilm  *self,
+                      guint      index,
+                      guint      width,
+                      GError   **error)
+{
+  DrawPicture picture;
+  Shot shot;
+
+  return create_picture (self, index, TRUE, width, &shot, &picture, error)
+         ? draw_picture_to_surface (&picture, shot.scale, error) : NULL;
+}
+
+GBytes *
+draw_film_to_bytes (DrawFilm    *self,
+                    guint        index,
+                    DrawFormat   format,
+                    guint        width,
+                    GError     **error)
+{
+  DrawPicture picture;
+  Shot shot;
+
+  return create_picture (self, index, draw_formats[format].has_pixels, width, &shot, &picture, error)
+         ? draw_picture_to_bytes (&picture, format, shot.scale, error) : NULL;
+}

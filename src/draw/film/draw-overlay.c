@@ -1,0 +1,294 @@
+/* draw-overlay.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-overlay.h"
+
+#include "draw-beat.h"
+#include "queens-domains.h"
+#include "queens-successors.h"
+
+#define MAX_SIZE 1024           /* with values: more than a window has pixels for squares */
+/* On a larger board nobody can tell squares apart until it is zoomed, and numbers for all of them
+ * take longer than steps. */
+#define MAX_SIZE_UNZOOMED 400
+
+void
+draw_overlay_forget (DrawOverlay *self)
+{
+  g_clear_pointer (&self->matrix, g_free);
+  g_clear_pointer (&self->candidates, g_free);
+  g_clear_pointer (&self->looks, g_free);
+  g_clear_pointer (&self->crossed, g_free);
+}
+
+/* The costs of the successors, the least where several queens may go to a square; those of @queen
+ * alone, if it is none of -1. */
+static void
+fill_with_costs (const QueensSearch *search,
+                 gint                queen,
+                 gint32             *matrix)
+{
+  const QueensSetup *setup = &search->setup;
+  QueensBoard *board = search->board;
+  gsize size = setup->problem->size;
+  guint end = queen < 0 ? board->n_queens : (guint) queen + 1;
+  g_autofree gint32 *room = g_new (gint32, queens_successors_get_room (setup));
+
+  for (gsize i = 0; i < size * size; i++)
+    matrix[i] = QUEENS_NO_VALUE;
+  for (guint i = MAX (queen, 0); i < end; i++)
+    {
+      QueensSuccessors successors = queens_successors_evaluate (board, setup->convention, i, room);
+      QueensSquare home = queens_board_get_square (board, i);
+
+      for (gint k = successors.low; k <= successors.high; k++)
+        {
+          QueensSquare square = queens_successors_get_square (&successors, k);
+          gint32 *value = &matrix[square.y * size + square.x];
+
+          *value = MIN (*value, successors.values[k]);
+        }
+      if (home.y != QUEENS_NO_ROW)
+        matrix[home.y * size + home.x] = queens_board_get_cost (board, setup->convention.cost);
+    }
+}
+
+/* What the step to come looks at one by one; squares that it comes back to keep their first number.
+ * Nothing where it looks at all columns alike. */
+static void
+set_looks (DrawOverlay       *self,
+           const QueensSetup *setup,
+           const QueensStep  *step,
+           const GArray      *looks)
+{
+  gsize size = setup->problem->size;
+
+  g_clear_pointer (&self->looks, g_free);
+  self->n_looks = MIN (looks->len, G_MAXUINT16);
+  self->numbers_looks = step->n_draws > 0 || setup->algorithm->is_systematic;
+  if (looks->len == 0)
+    return;
+  self->looks = g_new0 (guint16, size * size);
+  for (guint i = self->n_looks; i-- > 0;)
+    {
+      QueensSquare square = g_array_index (looks, QueensSquare, i);
+
+      self->looks[square.y * size + square.x] = i + 1;
+    }
+}
+
+/* Frames the squares to which the search may take a queen next, and what it will do. Nothing is
+ * framed where it takes no step any more. With a @queen, which is not
+ * -1, only what she does is told. */
+static void
+find_candidates (DrawOverlay      *self,
+                 QueensHistory    *history,
+                 const QueensOdds *odds,
+                 gint              queen)
+{
+  const QueensSetup *setup = &history->search->setup;
+  const QueensAlgorithm *algorithm = setup->algorithm;
+  QueensBoard *board = history->search->board;
+  gsize size = board->problem->size;
+  g_autoptr (GArray) looks = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+  QueensStep step;
+
+  g_clear_pointer (&self->looks, g_free);
+  g_free (self->candidates);
+  self->candidates = g_new0 (guint8, size * size);
+  self->has_mover = queen >= 0;
+  self->marks_column = FALSE;
+  if (queen >= 0)
+    self->mover = queens_board_get_square (board, queen);
+  if (odds == NULL)
+    return;
+  queens_history_peek_looks (history, &step, looks);
+  if (step.kind == QUEENS_STEP_NONE)
+    return;
+  if (queen < 0)
+    set_looks (self, setup, &step, looks);
+  for (gsize i = 0; queen < 0 && i < size * size; i++)
+    if (odds->chances[i] > 0)
+      self->candidates[i] = DRAW_CANDIDATE;
+  for (guint i = 0; i < step.n_changes; i++)
+    if (step.kind == QUEENS_STEP_MOVED && (queen < 0 || (guint) queen == step.changes[i].queen))
+      self->candidates[step.changes[i].to.y * size + step.changes[i].to.x] = DRAW_CANDIDATE_TAKEN;
+  if (queen < 0 && (algorithm->heeds & QUEENS_HEEDS_TIES) && step.kind == QUEENS_STEP_MOVED
+      && !(self->values.flags & DRAW_VALUES_ODDS))
+    {
+      QueensSquare to = step.changes[0].to;
+
+      for (gsize i = 0; i < size * size; i++)
+        if (self->candidates[i] == DRAW_CANDIDATE_NONE
+            && self->matrix[i] == self->matrix[to.y * size + to.x])
+          self->candidates[i] = DRAW_CANDIDATE_TIED;
+    }
+  if (queen < 0 && algorithm->picks_queen && step.kind == QUEENS_STEP_MOVED)
+    {
+      self->has_mover = TRUE;
+      self->mover = step.changes[0].from;
+      self->marks_column = setup->convention.moves != QUEENS_MOVES_ANYWHERE;
+    }
+}
+
+/* Odds are parts per million, as the drawing has them. */
+static void
+make_values (DrawOverlay   *self,
+             QueensHistory *history,
+             QueensView     shown,
+             gint           queen)
+{
+  QueensBoard *board = history->search->board;
+  gsize size = board->problem->size;
+  DrawValuesFlags flags = DRAW_VALUES_BEST;
+  gboolean shows_odds = (shown & QUEENS_VIEW_ODDS) != 0;
+  gboolean has_ended = queens_search_get_end (history->search) != QUEENS_END_NONE;
+  g_autoptr (QueensOdds) odds = NULL;
+
+  if (shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS))
+    flags |= DRAW_VALUES_NUMBERS;
+  if (shown & QUEENS_VIEW_COLORS)
+    flags |= DRAW_VALUES_COLORS;
+  g_free (self->matrix);
+  self->matrix = g_new (gint32, size * size);
+  self->queen = queen;
+  if (shows_odds || (!has_ended && size <= QUEENS_VIEW_MAX_SIZE_FOR_BEATS))
+    odds = queens_search_get_odds (history->search, NULL);
+  shows_odds &= odds != NULL;
+  if (!shows_odds)
+    fill_with_costs (history->search, queen, self->matrix);
+  else
+    flags |= DRAW_VALUES_ODDS;
+  for (gsize i = 0; shows_odds && i < size * size; i++)
+    self->matrix[i] = odds->chances[i] > 0 ? (gint32) (odds->chances[i] * 1e6 + 0.5)
+                                           : QUEENS_NO_VALUE;
+  self->values = draw_values_new (self->matrix, board, flags);
+  find_candidates (self, history, has_ended || size > QUEENS_VIEW_MAX_SIZE_FOR_BEATS ? NULL : odds, queen);
+  self->values.candidates = self->candidates;
+}
+
+/* Of a systematic search, which has no values: the rows that it tries in the step to come, and the
+ * one that it takes; or the queen that it takes back. */
+static void
+make_tries (DrawOverlay   *self,
+            QueensHistory *history)
+{
+  QueensBoard *board = history->search->board;
+  gsize size = board->problem->size;
+  g_autoptr (GArray) looks = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+  QueensStep step;
+
+  self->matrix = g_new (gint32, size * size);
+  self->candidates = g_new0 (guint8, size * size);
+  self->queen = -1;
+  self->has_mover = FALSE;
+  self->marks_column = FALSE;
+  for (gsize i = 0; i < size * size; i++)
+    self->matrix[i] = QUEENS_NO_VALUE;
+  queens_history_peek_looks (history, &step, looks);
+  set_looks (self, &history->search->setup, &step, looks);
+  if (step.kind == QUEENS_STEP_PLACED)
+    {
+      QueensSquare to = step.changes[0].to;
+
+      self->matrix[to.y * size + to.x] = 0;
+      self->candidates[to.y * size + to.x] = DRAW_CANDIDATE_TAKEN;
+    }
+  else if (step.kind == QUEENS_STEP_REMOVED)
+    {
+      self->has_mover = TRUE;
+      self->mover = step.changes[0].from;
+    }
+  self->values = draw_values_new (self->matrix, board, DRAW_VALUES_BEST);
+  self->values.candidates = self->candidates;
+}
+
+void
+draw_overlay_lay (DrawOverlay   *self,
+                  QueensHistory *history,
+                  QueensView     shown,
+                  gint           queen,
+                  DrawBoardView *view)
+{
+  const QueensSetup *setup = &history->search->setup;
+  QueensBoard *board = history->search->board;
+  const QueensStep *step = queens_history_get_step (history);
+  gsize size = setup->problem->size;
+  /* A beat of the step to come. */
+  gboolean is_in_step = self->beat != DRAW_BEAT_NONE && self->beat != DRAW_BEAT_MOVE
+                        && !self->hides_next;
+  gboolean is_column = !setup->problem->is_anywhere;
+  gboolean is_too_fine = size > (view->zoom.factor > 1 ? MAX_SIZE : MAX_SIZE_UNZOOMED);
+  gboolean has_odds = setup->algorithm->odds != NULL && (shown & QUEENS_VIEW_ODDS) != 0;
+  gsize n_queens = setup->problem->n_queens;
+  gsize n_values = n_queens * queens_successors_get_room (setup);
+
+  view->flags = DRAW_BOARD_ATTACKED;
+  if (shown & QUEENS_VIEW_COORDINATES)
+    view->flags |= DRAW_BOARD_COORDINATES;
+  if (shown & QUEENS_VIEW_ROW_ZERO_AT_TOP)
+    view->flags |= DRAW_BOARD_ROW_ZERO_AT_TOP;
+  if (shown & QUEENS_VIEW_ATTACK_LINES)
+    view->flags |= DRAW_BOARD_ATTACK_LINES;
+
+  /* In `column` a square is of one queen anyway; odds are those of any. */
+  if (is_column || has_odds)
+    queen = -1;
+  /* Where every queen may go to every square, those of all queens may be too many to look at once a
+   * frame; those of one are not. */
+  if ((shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS | QUEENS_VIEW_COLORS))
+      && !self->hides_next && !is_too_fine && !setup->algorithm->is_systematic
+      /* With an empty static point no board has a successor. */
+      && queens_board_holds_static_points (board)
+      && (is_column || queen >= 0 || n_values <= QUEENS_MAX_VALUES_ANYWHERE))
+    {
+      if (self->matrix == NULL || self->queen != queen)
+        make_values (self, history, shown, queen);
+      view->values = &self->values;
+      view->mover = self->has_mover ? &self->mover : NULL;
+      view->marks_column = self->marks_column;
+    }
+  else if (((shown & QUEENS_VIEW_VALUES)
+            || ((shown & QUEENS_VIEW_DOMAINS) && is_in_step))
+           && setup->algorithm->is_systematic && !self->hides_next && !is_too_fine)
+    {
+      if (self->matrix == NULL)
+        make_tries (self, history);
+      view->values = &self->values;
+      view->mover = self->beat == DRAW_BEAT_LOOK ? NULL : self->has_mover ? &self->mover : NULL;
+    }
+  if (view->values != NULL)
+    {
+      view->looks = self->looks;
+      view->n_looks = self->n_looks;
+      /* Which rows are tried is seen while it tries them; squares that are out say the rest. */
+      view->numbers_looks = self->numbers_looks
+                            && (!setup->algorithm->is_systematic || is_in_step);
+    }
+
+  if ((shown & QUEENS_VIEW_DOMAINS) && !self->hides_next && setup->algorithm->is_systematic
+      && !is_too_fine)
+    {
+      if (self->crossed == NULL)
+        {
+          self->crossed = g_new (guint8, size * size);
+          queens_domains_cross (board, self->crossed);
+        }
+      view->crossed = self->crossed;
+    }
+  if ((shown & QUEENS_VIEW_LAST_MOVE) && step != NULL && step->kind == QUEENS_STEP_MOVED)
+    {
+      view->n_changes = step->n_changes;
+      view->changes[0] = step->changes[0];
+      view->changes[1] = step->changes[1];
+    }
+  /* A rule that looks at nothing has only the last of the beats. */
+  if (self->beat == DRAW_BEAT_MOVE
+      || (is_in_step && view->values != NULL
+          && (setup->algorithm->odds != NULL || setup->algorithm->is_systematic)))
+    draw_beat_set (view, self->beat, self->progress, step);
+  if (queens_search_get_end (history->search) == QUEENS_END_SOLVED)
+    view->calm = 1;
+}

@@ -1,0 +1,220 @@
+/* test-film.c: which frames a search has, how long they are seen, and that each is the picture of its
+ * step.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-board-picture.h"
+#include "draw-film.h"
+#include "picture.h"
+
+#include <string.h>
+
+/* The climb of the static point sheet: five states. */
+static const char climb[] = "[Rules]\npreset=static-point\n[Board]\nstatic=(0, 0)\n"
+                            "state=[0, 7, 3, 4, 7, 1, 2, 2]\n";
+/* Many attempts, hundreds of steps. */
+static const char restarts[] = "[Search]\nalgorithm=random-restart\nseed=5\n[Board]\nsize=12\n"
+                               "state=fresh\n";
+
+static void
+read_document (QueensDocument *document,
+               const char     *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  queens_document_read (document, text, strlen (text), &error);
+  g_assert_no_error (error);
+}
+
+static DrawFilm *
+new_film (const QueensDocument  *document,
+          DrawFilmOptions        options,
+          GError               **error)
+{
+  options.shown = document->view;
+  if (options.rate == 0)
+    options.rate = 2;
+  if (options.last == 0)
+    options.last = G_MAXUINT64;
+  return draw_film_new (document, &options, NULL, NULL, error);
+}
+
+static const DrawFrame *
+get_frame (const DrawFilm *film,
+           guint           index)
+{
+  return &g_array_index (film->frames, DrawFrame, index);
+}
+
+static void
+test_steps (void)
+{
+  g_auto (QueensDocument) document = { 0 };
+  g_autoptr (DrawFilm) whole = NULL;
+  g_autoptr (DrawFilm) part = NULL;
+
+  read_document (&document, climb);
+  whole = new_film (&document, (DrawFilmOptions) { 0 }, NULL);
+  part = new_film (&document, (DrawFilmOptions) { .first = 1, .last = 3, .rate = 4 }, NULL);
+  g_assert_cmpuint (whole->frames->len, ==, 5);
+  for (guint i = 0; i < 5; i++)
+    {
+      g_assert_cmpuint (get_frame (whole, i)->step, ==, i);
+      g_assert_cmpuint (get_frame (whole, i)->duration, ==, i < 4 ? 500 : 1500);
+    }
+  g_assert_cmpuint (part->frames->len, ==, 3);
+  g_assert_cmpuint (get_frame (part, 0)->step, ==, 1);
+  g_assert_cmpuint (get_frame (part, 0)->duration, ==, 250);
+}
+
+/* Four beats between two steps, of which the last has the board after it; as long in all. */
+static void
+test_beats (void)
+{
+  g_auto (QueensDocument) document = { 0 };
+  g_autoptr (DrawFilm) film = NULL;
+  guint time = 0;
+  guint n_moves = 0;
+
+  read_document (&document, climb);
+  film = new_film (&document, (DrawFilmOptions) { .last = 1, .has_beats = TRUE, .rate = 1 }, NULL);
+  for (guint i = 0; i < film->frames->len; i++)
+    {
+      const DrawFrame *frame = get_frame (film, i);
+
+      if (frame->beat == DRAW_BEAT_MOVE)
+        n_moves++;
+      g_assert_cmpuint (frame->step, ==, frame->beat == DRAW_BEAT_MOVE
+                                         || i + 1 == film->frames->len);
+      time += i + 1 < film->frames->len ? frame->duration : 0;
+    }
+  g_assert_cmpuint (n_moves, >=, 3);
+  g_assert_cmpuint (film->frames->len, ==, 2 + 4 * n_moves);
+  g_assert_cmpuint (time, ==, 1000);
+}
+
+/* Of a long search the ends, the boards before and after a restart, and each new best cost are kept
+ * where there is room for them; never more than asked for. */
+static void
+test_thinning (void)
+{
+  g_auto (QueensDocument) document = { 0 };
+  g_autoptr (DrawFilm) whole = NULL;
+
+  read_document (&document, restarts);
+  whole = new_film (&document, (DrawFilmOptions) { 0 }, NULL);
+  g_assert_cmpuint (whole->frames->len, >, 40);
+  for (guint most = 1; most <= whole->frames->len + 1; most++)
+    {
+      g_autoptr (DrawFilm) film = new_film (&document, (DrawFilmOptions) { .most = most }, NULL);
+      guint length = MIN (most, whole->frames->len);
+
+      g_assert_cmpuint (film->frames->len, ==, length);
+      g_assert_cmpuint (film->n_left_out, ==, whole->frames->len - length);
+      g_assert_cmpuint (get_frame (film, 0)->step, ==, 0);
+      if (length > 1)
+        g_assert_cmpuint (get_frame (film, length - 1)->step, ==, whole->options.last);
+      for (guint i = 1; i < length; i++)
+        g_assert_cmpuint (get_frame (film, i)->step, >, get_frame (film, i - 1)->step);
+    }
+}
+
+/* In whatever order, from a copy as well, a frame at rest is the picture of its step alone; one in
+ * motion is not. */
+static void
+test_pixels (void)
+{
+  g_auto (QueensDocument) document = { 0 };
+  g_autoptr (DrawFilm) film = NULL;
+  g_autoptr (DrawFilm) copy = NULL;
+
+  read_document (&document, climb);
+  film = new_film (&document, (DrawFilmOptions) { .has_beats = TRUE }, NULL);
+  copy = draw_film_copy (film, &document);
+  for (guint i = film->frames->len; i-- > 0;)
+    {
+      const DrawFrame *frame = get_frame (film, i);
+      g_autoptr (DrawFilm) still = new_film (&document, (DrawFilmOptions) {
+        .first = frame->step }, NULL);
+      g_autoptr (cairo_surface_t) moving = draw_film_to_surface (film, i, 200, NULL);
+      g_autoptr (cairo_surface_t) copied = draw_film_to_surface (copy, i, 200, NULL);
+      DrawBoardView view = draw_film_get_view (still, 0);
+      g_autoptr (cairo_surface_t) plain = draw_board_to_surface (&view, 200, NULL);
+
+      g_assert_true (are_equal (moving, copied));
+      if (frame->beat == DRAW_BEAT_NONE)
+        g_assert_true (are_equal (moving, plain));
+      if (frame->beat == DRAW_BEAT_MOVE)
+        g_assert_false (are_equal (moving, plain));
+    }
+}
+
+/* Below the board, which stays as it is. */
+static void
+test_captions (void)
+{
+  static const char *const expected[] = {
+    "Step 0 · cost 7", "Step 1 · cost 6 · queen 1: row 7 → 6",
+    "Step 2 · cost 4 · queen 3: row 4 → 5",
+  };
+  g_auto (QueensDocument) document = { 0 };
+  g_autoptr (DrawFilm) film = NULL;
+  g_autoptr (cairo_surface_t) picture = NULL;
+
+  read_document (&document, climb);
+  film = new_film (&document, (DrawFilmOptions) { .has_captions = TRUE }, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *caption = draw_film_get_caption (film, i);
+
+      g_assert_cmpstr (caption, ==, expected[i]);
+    }
+  picture = draw_film_to_surface (film, 0, 400, NULL);
+  g_assert_cmpint (cairo_image_surface_get_width (picture), ==, 400);
+  g_assert_cmpint (cairo_image_surface_get_height (picture), ==, 424);
+}
+
+static gboolean
+give_up_cb (gpointer data)
+{
+  guint *n_left = data;
+
+  return (*n_left)-- > 0;
+}
+
+static void
+test_errors (void)
+{
+  g_auto (QueensDocument) document = { 0 };
+  DrawFilmOptions options = { .last = G_MAXUINT64, .rate = 2 };
+  g_autoptr (GError) empty = NULL;
+  g_autoptr (GError) given_up = NULL;
+  g_autoptr (GError) large = NULL;
+  g_autoptr (DrawFilm) film = NULL;
+  guint n_left = 3;
+
+  read_document (&document, climb);
+  g_assert_null (new_film (&document, (DrawFilmOptions) { .first = 9, .last = 9 }, &empty));
+  g_assert_error (empty, DRAW_FILM_ERROR, DRAW_FILM_ERROR_EMPTY);
+  g_assert_cmpstr (empty->message, ==, "there is no step 9; the search has steps 0 to 4");
+  g_assert_null (draw_film_new (&document, &options, give_up_cb, &n_left, &given_up));
+  g_assert_error (given_up, DRAW_FILM_ERROR, DRAW_FILM_ERROR_CANCELLED);
+  film = new_film (&document, (DrawFilmOptions) { 0 }, NULL);
+  g_assert_null (draw_film_to_surface (film, 0, 100000, &large));
+  g_assert_error (large, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/film/steps", test_steps);
+  g_test_add_func ("/film/beats", test_beats);
+  g_test_add_func ("/film/thinning", test_thinning);
+  g_test_add_func ("/film/pixels", test_pixels);
+  g_test_add_func ("/film/captions", test_captions);
+  g_test_add_func ("/film/errors", test_errors);
+  return g_test_run ();
+}
