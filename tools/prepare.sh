@@ -16,6 +16,10 @@ build   | program msgfmt          | gettext            | gettext            | ge
 build   | program glib-compile-resources | libglib2.0-dev-bin | glib2-devel        | glib2-devel        | glib
 build   | library gtk4 >= 4.8     | libgtk-4-dev       | pkgconfig(gtk4)    | gtk4               | gtk4
 build   | library libadwaita-1 >= 1.2 | libadwaita-1-dev   | pkgconfig(libadwaita-1) | libadwaita         | libadwaita
+build   | library libwebp       | libwebp-dev        | libwebp-devel      | libwebp            | webp
+build   | library libwebpmux    | libwebp-dev        | libwebp-devel      | libwebp            | webp
+build   | header gif_lib.h      | libgif-dev         | giflib-devel       | giflib             | giflib
+build   | library imagequant    | libimagequant-dev  | libimagequant-devel | libimagequant      | libimagequant
 build   | library json-glib-1.0   | libjson-glib-dev   | pkgconfig(json-glib-1.0) | json-glib          | json-glib
 window  | font                    | fonts-cantarell    | dejavu-sans-fonts  | ttf-dejavu         | -
 window  | icons                   | adwaita-icon-theme | adwaita-icon-theme | adwaita-icon-theme | adwaita-icon-theme
@@ -102,6 +106,12 @@ compiler_is_there ()
 sanitizers_is_there ()
 {
   ASAN_OPTIONS=detect_leaks=0 compiler_works_with -fsanitize=address,undefined
+}
+
+header_is_there ()
+{
+  echo "#include <stdio.h>
+#include <$1>" | cc -E - >/dev/null 2>&1
 }
 
 # Finds what the groups lack: the things in `missing`, their packages in `packages`.

@@ -96,6 +96,8 @@ typedef struct
   char      *step;
   char      *steps;
   gboolean   frames;
+  gboolean   search;
+  char      *loop;
   gboolean   beats;
   char      *rate;
 

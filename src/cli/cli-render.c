@@ -5,7 +5,7 @@
 
 #include "cli-command.h"
 #include "draw-board-picture.h"
-#include "draw-film.h"
+#include "draw-movie.h"
 #include "queens-file.h"
 #include "queens-number.h"
 #include "queens-values.h"
@@ -227,6 +227,32 @@ write_step (DrawFilm          *film,
   return bytes != NULL && queens_file_replace (options->output, bytes, error);
 }
 
+/* The whole search in one file. */
+static gboolean
+write_movie (DrawFilm              *film,
+             const QueensDocument  *document,
+             const CliOptions      *options,
+             guint                  width,
+             GError               **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  DrawMovie movie;
+  guint64 loop = 0;
+
+  if (options->loop != NULL
+      && !queens_number_parse ("loop", options->loop, 0, G_MAXUINT16, &loop, error))
+    return FALSE;
+  if (!draw_movie_find (options->output, &movie))
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("output is “%s”; with --search its name ends in .webp or .gif."),
+                   options->output);
+      return FALSE;
+    }
+  bytes = draw_movie_to_bytes (film, document, movie, width, loop, 0, NULL, NULL, error);
+  return bytes != NULL && queens_file_replace (options->output, bytes, error);
+}
+
 /* What is borrowed from @input is not to be cleared. */
 static QueensDocument
 get_document (const CliInput *input)
@@ -255,7 +281,7 @@ cli_run_render (const CliOptions  *options,
       || !choose_width (options, &width, error)
       || !choose_steps (options, &film_options, error))
     return FALSE;
-  if (options->step == NULL && !options->frames)
+  if (options->step == NULL && !options->frames && !options->search)
     return render_board (options, input, film_options.shown, film_options.hides_attacks,
                          film_options.style, width, error);
   film = draw_film_new (&document, &film_options, NULL, NULL, error);
@@ -263,5 +289,7 @@ cli_run_render (const CliOptions  *options,
     return FALSE;
   if (options->frames)
     return write_frames (film, options, width, error);
+  if (options->search)
+    return write_movie (film, &document, options, width, error);
   return write_step (film, options, width, error);
 }

@@ -6,6 +6,7 @@
 #include "command.h"
 
 #include <glib/gstdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -46,6 +47,7 @@ test_formats (CommandFolder *fixture,
     { "board.PNG", "\x89PNG\r\n\x1a\n" },
     { "board.svg", "<?xml" },
     { "board.pdf", "%PDF-" },
+    { "board.webp", "RIFF" },
     { "ein Brett ♛.png", "\x89PNG\r\n\x1a\n" },
   };
 
@@ -179,6 +181,36 @@ test_search (CommandFolder *fixture,
   g_assert_false (g_file_test (sixth, G_FILE_TEST_EXISTS));
 }
 
+/* The whole search, which programs of others read: so many frames of that size. */
+static void
+test_movies (CommandFolder *fixture,
+             gconstpointer  data)
+{
+  static const char *const suffixes[] = { "webp", "gif" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    {
+      g_autofree char *name = g_strconcat ("climb.", suffixes[i], NULL);
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+      g_autofree char *identify = g_strdup_printf ("identify -format '%%wx%%h ' '%s[0]'", path);
+      g_autofree char *count = g_strdup_printf ("identify '%s' | wc -l", path);
+      g_autoptr (GBytes) beats = render (fixture, CLIMB " --search --captions --beats --width 200",
+                                         name);
+      g_autoptr (GBytes) movie = render (fixture, CLIMB " --search --captions --width 200 --rate 4",
+                                         name);
+      g_auto (CommandRun) size = { 0 };
+      g_auto (CommandRun) frames = { 0 };
+
+      g_assert_cmpuint (g_bytes_get_size (beats), >, g_bytes_get_size (movie));
+      if (g_find_program_in_path ("identify") == NULL)
+        continue;
+      size = command_run_shell (identify);
+      frames = command_run_shell (count);
+      g_assert_cmpstr (size.output, ==, "200x220 ");
+      g_assert_cmpint (atoi (frames.output), ==, 5);
+    }
+}
+
 static void
 test_search_refusals (CommandFolder *fixture,
                       gconstpointer  data)
@@ -190,6 +222,8 @@ test_search_refusals (CommandFolder *fixture,
     { "--frames --output x-%d.mp4", ".mp4" },
     { "--frames --steps 3 --output x-%d.png", "“3”" },
     { "--frames --steps 3..2 --output x-%d.png", "from 3 to 2" },
+    { "--search --output x.png", ".webp" },
+    { "--search --loop 70000 --output x.gif", "70000" },
     { "--frames --rate 0 --output x-%d.png", "rate" },
     { "--style blue --output x.png", "“blue”" },
     { NULL }
@@ -281,6 +315,7 @@ main (int    argc,
     { "/cli/render/options", test_options },
     { "/cli/render/sizes", test_sizes },
     { "/cli/render/search", test_search },
+    { "/cli/render/movies", test_movies },
     { "/cli/render/search-refusals", test_search_refusals },
     { "/cli/render/refusals", test_refusals },
     { "/cli/render/unwritable", test_unwritable },

@@ -12,12 +12,12 @@
 typedef struct
 {
   const char *label;
-  const char *suffixes[4];      /* NULL behind the last */
+  const char *suffixes[5];      /* NULL behind the last */
 } Formats;
 
 static const Formats documents = { N_("Queenside documents"), { "queenside" } };
 static const Formats pictures = {
-  N_("Name ending in .png, .svg or .pdf"), { "png", "svg", "pdf" },
+  N_("Name ending in .png, .svg, .pdf or .webp"), { "png", "svg", "pdf", "webp" },
 };
 static const Formats texts = { N_("Name ending in .txt"), { "txt" } };
 static const Formats tables = { N_("Name ending in .csv or .json"), { "csv", "json" } };

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "draw-svg.h"
+#include "draw-webp.h"
 #include "queens-file.h"
 
 G_DEFINE_QUARK (draw-picture-error-quark, draw_picture_error)
@@ -100,6 +101,28 @@ write_png (const DrawPicture  *picture,
   return check_status (status, error);
 }
 
+static gboolean
+write_webp (const DrawPicture  *picture,
+            double              scale,
+            GByteArray         *bytes,
+            GError            **error)
+{
+  cairo_surface_t *surface = draw_picture_to_surface (picture, scale, error);
+  gboolean is_done;
+
+  if (surface == NULL)
+    return FALSE;
+  cairo_surface_flush (surface);
+  is_done = draw_webp_encode (surface, 0, 0, cairo_image_surface_get_width (surface),
+                              cairo_image_surface_get_height (surface), bytes);
+  cairo_surface_destroy (surface);
+  if (!is_done)
+    g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_FAILED,
+                 _("The picture could not be written as WebP, which has at most %d pixels a side."),
+                 DRAW_WEBP_MAX_SIZE);
+  return is_done;
+}
+
 /* Draws on @surface, finishes it and takes its reference. */
 static gboolean
 write_vectors (cairo_surface_t    *surface,
@@ -152,6 +175,7 @@ const DrawFormatInfo draw_formats[DRAW_N_FORMATS] = {
   [DRAW_FORMAT_PNG] = { "png", TRUE, write_png },
   [DRAW_FORMAT_SVG] = { "svg", FALSE, write_svg },
   [DRAW_FORMAT_PDF] = { "pdf", FALSE, write_pdf },
+  [DRAW_FORMAT_WEBP] = { "webp", TRUE, write_webp },
 };
 
 char *

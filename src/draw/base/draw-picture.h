@@ -44,6 +44,7 @@ typedef enum
   DRAW_FORMAT_PNG,
   DRAW_FORMAT_SVG,
   DRAW_FORMAT_PDF,
+  DRAW_FORMAT_WEBP,             /* without loss */
   DRAW_N_FORMATS
 } DrawFormat;
 

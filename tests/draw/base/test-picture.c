@@ -30,7 +30,7 @@ test_suffix (void)
       g_assert_false (draw_format_find (bad[i], &format, &error));
       g_assert_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SUFFIX);
       g_assert_nonnull (strstr (error->message, bad[i]));
-      g_assert_nonnull (strstr (error->message, ".png, .svg or .pdf"));
+      g_assert_nonnull (strstr (error->message, ".png, .svg, .pdf or .webp"));
     }
 }
 

@@ -1,0 +1,54 @@
+/* draw-webp.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-webp.h"
+
+#include <webp/encode.h>
+
+#define EFFORT 2                /* of 0 to 9: pictures of boards get hardly smaller with more */
+
+G_STATIC_ASSERT (DRAW_WEBP_MAX_SIZE == WEBP_MAX_DIMENSION);
+
+static int
+append (const uint8_t     *data,
+        size_t             size,
+        const WebPPicture *picture)
+{
+  g_byte_array_append (picture->custom_ptr, data, size);
+  return 1;
+}
+
+gboolean
+draw_webp_encode (cairo_surface_t  *surface,
+                  int               x,
+                  int               y,
+                  int               width,
+                  int               height,
+                  GByteArray       *bytes)
+{
+  int stride = cairo_image_surface_get_stride (surface);
+  const guint8 *data = cairo_image_surface_get_data (surface) + (gsize) y * stride + 4 * x;
+  WebPConfig config;
+  WebPPicture picture;
+  gboolean is_done;
+
+  if (!WebPConfigInit (&config) || !WebPConfigLosslessPreset (&config, EFFORT)
+      || !WebPPictureInit (&picture))
+    g_assert_not_reached ();
+  picture.use_argb = TRUE;
+  picture.width = width;
+  picture.height = height;
+  picture.writer = append;
+  picture.custom_ptr = bytes;
+  is_done = width <= DRAW_WEBP_MAX_SIZE && height <= DRAW_WEBP_MAX_SIZE
+            && WebPPictureAlloc (&picture);
+  for (int row = 0; is_done && row < height; row++)
+    for (int column = 0; column < width; column++)
+      picture.argb[row * picture.argb_stride + column]
+        = ((const guint32 *) (data + (gsize) row * stride))[column] | 0xff000000;
+  is_done = is_done && WebPEncode (&config, &picture);
+  WebPPictureFree (&picture);
+  return is_done;
+}

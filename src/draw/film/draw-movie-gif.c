@@ -1,0 +1,287 @@
+/* draw-movie-gif.c: an animated GIF, in one palette for all frames, so that what stays as it is does
+ * not flicker.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-movie.h"
+
+#include <gif_lib.h>
+#include <glib/gi18n-lib.h>
+#include <libimagequant.h>
+
+#define N_COLORS 256
+#define MAX_SAMPLES 24          /* frames that the palette is made of */
+/* Faster ones than this refine the palette in threads, which add up otherwise elsewhere. */
+#define SPEED 8
+#define MAX_DELAY 65535         /* hundredths of a second */
+
+typedef struct
+{
+  GifFileType *gif;
+  GByteArray  *bytes;           /* of the file */
+  int          width;
+  int          height;
+  guint        n_colors;
+  GifColorType colors[N_COLORS];
+  guint64      time;            /* ms, to the end of the frames that were added; and, */
+  guint64      delays;          /* in hundredths, as it was written */
+} Writer;
+
+static int
+append (GifFileType       *gif,
+        const GifByteType *data,
+        int                length)
+{
+  Writer *self = gif->UserData;
+
+  g_byte_array_append (self->bytes, data, length);
+  return length;
+}
+
+static gboolean
+refuse (GError **error)
+{
+  g_set_error_literal (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_FAILED,
+                       _("The moving picture could not be written as GIF: no memory is left."));
+  return FALSE;
+}
+
+/* A row of @surface as the quantizer takes it. */
+static void
+get_row (liq_color  row[],
+         int        y,
+         int        width,
+         void      *data)
+{
+  cairo_surface_t *surface = data;
+  const guint32 *pixels = (const guint32 *) (cairo_image_surface_get_data (surface)
+                                             + (gsize) y * cairo_image_surface_get_stride (surface));
+
+  for (int x = 0; x < width; x++)
+    row[x] = (liq_color) { pixels[x] >> 16, pixels[x] >> 8, pixels[x], 255 };
+}
+
+/* The palette of frames evenly spread over the film. Colours are as drawn where there are few
+ * enough. */
+static gboolean
+make_palette (Writer    *self,
+              DrawFilm  *film,
+              GError   **error)
+{
+  liq_attr *attr = liq_attr_create ();
+  liq_histogram *histogram = liq_histogram_create (attr);
+  liq_result *result = NULL;
+  guint n_frames = film->frames->len;
+  guint n_samples = MIN (n_frames, MAX_SAMPLES);
+  gboolean is_done = TRUE;
+
+  liq_set_speed (attr, SPEED);
+  liq_set_max_colors (attr, N_COLORS);
+  for (guint i = 0; i < n_samples && is_done; i++)
+    {
+      guint index = n_samples == 1 ? 0 : (guint64) i * (n_frames - 1) / (n_samples - 1);
+      cairo_surface_t *surface = draw_film_to_surface (film, index, self->width, error);
+      liq_image *image;
+
+      if (surface == NULL)
+        return FALSE;
+      cairo_surface_flush (surface);
+      image = liq_image_create_custom (attr, get_row, surface, self->width, self->height, 0);
+      is_done = image != NULL && liq_histogram_add_image (histogram, attr, image) == LIQ_OK;
+      g_clear_pointer (&image, liq_image_destroy);
+      cairo_surface_destroy (surface);
+    }
+  is_done = is_done && liq_histogram_quantize (histogram, attr, &result) == LIQ_OK;
+  if (is_done)
+    {
+      const liq_palette *palette = liq_get_palette (result);
+
+      self->n_colors = palette->count;
+      for (guint i = 0; i < palette->count; i++)
+        self->colors[i] = (GifColorType) { palette->entries[i].r, palette->entries[i].g,
+                                           palette->entries[i].b };
+    }
+  g_clear_pointer (&result, liq_result_destroy);
+  liq_histogram_destroy (histogram);
+  liq_attr_destroy (attr);
+  return is_done || refuse (error);
+}
+
+/* Names the program that loops as all programs that read GIF know it. */
+static gboolean
+put_loop (Writer *self,
+          guint   loop)
+{
+  /* The block counts how often it is played again. */
+  guint again = loop == 0 ? 0 : MIN (loop - 1, G_MAXUINT16);
+  guint8 block[] = { 1, again & 0xff, again >> 8 };
+
+  return loop == 1
+         || (EGifPutExtensionLeader (self->gif, APPLICATION_EXT_FUNC_CODE) == GIF_OK
+             && EGifPutExtensionBlock (self->gif, 11, "NETSCAPE2.0") == GIF_OK
+             && EGifPutExtensionBlock (self->gif, sizeof block, block) == GIF_OK
+             && EGifPutExtensionTrailer (self->gif) == GIF_OK);
+}
+
+static void
+free_writer (gpointer writer)
+{
+  Writer *self = writer;
+  int code;
+
+  if (self->gif != NULL)
+    EGifCloseFile (self->gif, &code);
+  g_byte_array_unref (self->bytes);
+  g_free (self);
+}
+
+static gpointer
+begin (DrawFilm  *film,
+       int        width,
+       int        height,
+       guint      loop,
+       GError   **error)
+{
+  Writer *self = g_new0 (Writer, 1);
+  ColorMapObject *map;
+  int code;
+
+  self->bytes = g_byte_array_new ();
+  self->width = width;
+  self->height = height;
+  if (!make_palette (self, film, error))
+    {
+      free_writer (self);
+      return NULL;
+    }
+  self->gif = EGifOpen (self, append, &code);
+  map = GifMakeMapObject (N_COLORS, self->colors);
+  if (self->gif == NULL || map == NULL)
+    refuse (error);
+  else
+    {
+      EGifSetGifVersion (self->gif, TRUE);
+      if (EGifPutScreenDesc (self->gif, width, height, 8, 0, map) == GIF_OK
+          && put_loop (self, loop))
+        {
+          GifFreeMapObject (map);
+          return self;
+        }
+      refuse (error);
+    }
+  GifFreeMapObject (map);
+  free_writer (self);
+  return NULL;
+}
+
+static guint
+find_nearest (const Writer *self,
+              guint32       pixel)
+{
+  gint red = pixel >> 16 & 0xff;
+  gint green = pixel >> 8 & 0xff;
+  gint blue = pixel & 0xff;
+  guint nearest = 0;
+  gint least = G_MAXINT;
+
+  for (guint i = 0; i < self->n_colors; i++)
+    {
+      const GifColorType *color = &self->colors[i];
+      /* Eyes see green best and blue least. */
+      gint distance = 3 * (red - color->Red) * (red - color->Red)
+                      + 6 * (green - color->Green) * (green - color->Green)
+                      + (blue - color->Blue) * (blue - color->Blue);
+
+      if (distance < least)
+        {
+          least = distance;
+          nearest = i;
+        }
+    }
+  return nearest;
+}
+
+/* A byte a pixel. */
+static gboolean
+encode (gconstpointer     writer,
+        cairo_surface_t  *surface,
+        DrawCut          *cut,
+        GError          **error)
+{
+  const Writer *self = writer;
+  int stride = cairo_image_surface_get_stride (surface);
+  g_autoptr (GHashTable) known = g_hash_table_new (NULL, NULL);
+  guint32 last = 0;
+  guint8 index = find_nearest (self, last);
+  guint8 *byte;
+
+  g_byte_array_set_size (cut->bytes, (guint) cut->width * cut->height);
+  byte = cut->bytes->data;
+  for (int y = cut->y; y < cut->y + cut->height; y++)
+    {
+      const guint32 *pixels = (const guint32 *) (cairo_image_surface_get_data (surface)
+                                                 + (gsize) y * stride);
+
+      for (int x = cut->x; x < cut->x + cut->width; x++, byte++)
+        {
+          guint32 pixel = pixels[x] & 0xffffff;
+
+          if (pixel != last)
+            {
+              gpointer found = g_hash_table_lookup (known, GUINT_TO_POINTER (pixel));
+
+              index = found != NULL ? GPOINTER_TO_UINT (found) - 1 : find_nearest (self, pixel);
+              if (found == NULL)
+                g_hash_table_insert (known, GUINT_TO_POINTER (pixel), GUINT_TO_POINTER (index + 1));
+              last = pixel;
+            }
+          *byte = index;
+        }
+    }
+  return TRUE;
+}
+
+static gboolean
+add (gpointer        writer,
+     const DrawCut  *cut,
+     GError        **error)
+{
+  Writer *self = writer;
+  GraphicsControlBlock control = {
+    .DisposalMode = DISPOSE_DO_NOT,
+    .TransparentColor = NO_TRANSPARENT_COLOR,
+  };
+  GifByteType block[4];
+  gboolean is_done;
+
+  /* What is rounded off here is made up for there. */
+  self->time += cut->duration;
+  control.DelayTime = CLAMP ((gint64) (self->time / 10 - self->delays), 2, MAX_DELAY);
+  self->delays += control.DelayTime;
+  EGifGCBToExtension (&control, block);
+  is_done = EGifPutExtension (self->gif, GRAPHICS_EXT_FUNC_CODE, sizeof block, block) == GIF_OK
+            && EGifPutImageDesc (self->gif, cut->x, cut->y, cut->width, cut->height, FALSE, NULL)
+               == GIF_OK;
+  for (int row = 0; row < cut->height && is_done; row++)
+    is_done = EGifPutLine (self->gif, cut->bytes->data + (gsize) row * cut->width, cut->width)
+              == GIF_OK;
+  return is_done || refuse (error);
+}
+
+static GBytes *
+end (gpointer   writer,
+     GError   **error)
+{
+  Writer *self = writer;
+  int code;
+
+  if (EGifCloseFile (g_steal_pointer (&self->gif), &code) != GIF_OK)
+    {
+      refuse (error);
+      return NULL;
+    }
+  return g_bytes_new (self->bytes->data, self->bytes->len);
+}
+
+const DrawMovieFormat draw_movie_gif = { "gif", begin, encode, add, end, free_writer };

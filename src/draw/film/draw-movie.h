@@ -1,0 +1,79 @@
+/* draw-movie.h: a film as a moving picture, in one file.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "draw-film.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  DRAW_MOVIE_WEBP,              /* without loss */
+  DRAW_MOVIE_GIF,               /* in one palette of at most 256 colours */
+  DRAW_N_MOVIES
+} DrawMovie;
+
+/* What a frame changes of the one before it. */
+typedef struct
+{
+  int         x;                /* even, as is y */
+  int         y;
+  int         width;
+  int         height;
+  guint       duration;         /* ms */
+  GByteArray *bytes;            /* as the format has them */
+} DrawCut;
+
+/* A format, of which the frames are encoded in threads, and written in order by one. What
+ * a writer holds is what begin() returned. */
+typedef struct
+{
+  const char *suffix;
+  gpointer  (*begin)  (DrawFilm         *film,
+                       int               width,
+                       int               height,
+                       guint             loop,
+                       GError          **error);
+  gboolean  (*encode) (gconstpointer     writer,
+                       cairo_surface_t  *surface,
+                       DrawCut          *cut,
+                       GError          **error);
+  gboolean  (*add)    (gpointer          writer,
+                       const DrawCut    *cut,
+                       GError          **error);
+  GBytes   *(*end)    (gpointer          writer,
+                       GError          **error);    /* the file */
+  void      (*free)   (gpointer          writer);
+} DrawMovieFormat;
+
+extern const DrawMovieFormat *const draw_movie_formats[DRAW_N_MOVIES];
+extern const DrawMovieFormat draw_movie_webp;
+extern const DrawMovieFormat draw_movie_gif;
+
+/* The format that the suffix of @path asks for; FALSE where it asks for none of them. */
+gboolean draw_movie_find     (const char            *path,
+                              DrawMovie             *movie);
+
+/* How far it is, from 0 to 1; says FALSE when it should be given up. */
+typedef gboolean (*DrawMovieTell) (double                 done,
+                                   gpointer               data);
+
+/* All frames of @film, which is made of @document, @width pixels wide, played @loop times (0: for
+ * ever). The bytes are the same with any number of threads, @n_threads (0: as many as there are
+ * processors). @tell, which may be NULL, is asked after each frame, in the calling thread. What is
+ * in memory is the file and a few frames. NULL with an error; DRAW_FILM_ERROR_CANCELLED when it was
+ * given up. */
+GBytes  *draw_movie_to_bytes (DrawFilm              *film,
+                              const QueensDocument  *document,
+                              DrawMovie              movie,
+                              guint                  width,
+                              guint                  loop,
+                              guint                  n_threads,
+                              DrawMovieTell          tell,
+                              gpointer               data,
+                              GError               **error);
+
+G_END_DECLS
