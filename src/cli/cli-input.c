@@ -79,6 +79,13 @@ take_state (CliInput              *self,
   if (takes & (CLI_NEEDS_STATE | CLI_TAKES_PICTURE))
     {
       /* Its steps are those of its own search, whatever the options ask for. */
+      self->is_opened = fits && (takes & CLI_TAKES_PICTURE);
+      if (self->is_opened)
+        {
+          self->start = g_memdup2 (document->places,
+                                   document->places == NULL ? 0 : n_queens * sizeof (gint32));
+          self->position = document->position;
+        }
       if (fits && (document->places != NULL || document->position > 0))
         return take_shown (&self->state, &document->setup, document->places, document->position,
                            error);
@@ -475,6 +482,7 @@ cli_input_clear (CliInput *self)
   queens_setup_clear (&self->setup);
   queens_state_clear (&self->state);
   queens_chalk_clear (&self->chalk);
+  g_clear_pointer (&self->start, g_free);
 }
 
 gboolean

@@ -19,6 +19,9 @@ struct _CliInput
   QueensState         state;    /* fits the setup's problem; without rows where none was given */
   const QueensPreset *preset;   /* or NULL */
   QueensChalk         chalk;    /* the document's, as far as it is on the board */
+  gboolean            is_opened; /* for a picture: the state is that of a document's search, from */
+  gint32             *start;    /* these places, see queens-places.h, or NULL for a fresh board, */
+  guint64             position; /* after so many steps */
   QueensView          view;     /* what pictures show: the document's, else coordinates */
 };
 

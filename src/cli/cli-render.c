@@ -96,21 +96,24 @@ find_values (const CliInput  *input,
 /* The board as it stands, of which no search is asked for. A document shows values as the window
  * does: where there is room for them, and where the search goes by them. */
 static gboolean
-render_board (const CliOptions  *options,
-              const CliInput    *input,
-              QueensView         shown,
-              gboolean           hides_attacks,
-              DrawStyle          style,
-              guint              width,
-              GError           **error)
+render_board (const CliOptions      *options,
+              const CliInput        *input,
+              const QueensDocument  *document,
+              QueensView             shown,
+              gboolean               hides_attacks,
+              DrawStyle              style,
+              guint                  width,
+              GError               **error)
 {
   g_autoptr (QueensBoard) board = cli_input_new_board (input);
+  g_autofree char *code = queens_document_write_code (document);
   g_autofree gint32 *squares = NULL;
   DrawBoardView view = {
     .problem = input->setup.problem,
     .board = board,
     .theme = draw_theme_get (style),
     .chalk = &input->chalk,
+    .code = code,
     .flags = hides_attacks ? 0 : DRAW_BOARD_ATTACKED,
   };
   DrawValuesFlags flags = 0;
@@ -229,11 +232,10 @@ write_step (DrawFilm          *film,
 
 /* The whole search in one file. */
 static gboolean
-write_movie (DrawFilm              *film,
-             const QueensDocument  *document,
-             const CliOptions      *options,
-             guint                  width,
-             GError               **error)
+write_movie (DrawFilm          *film,
+             const CliOptions  *options,
+             guint              width,
+             GError           **error)
 {
   g_autoptr (GBytes) bytes = NULL;
   DrawMovie movie;
@@ -249,7 +251,7 @@ write_movie (DrawFilm              *film,
                    options->output);
       return FALSE;
     }
-  bytes = draw_movie_to_bytes (film, document, movie, width, loop, 0, NULL, NULL, error);
+  bytes = draw_movie_to_bytes (film, movie, width, loop, 0, NULL, NULL, error);
   return bytes != NULL && queens_file_replace (options->output, bytes, error);
 }
 
@@ -260,7 +262,8 @@ get_document (const CliInput *input)
   return (QueensDocument) {
     .setup = input->setup,
     .preset = input->preset,
-    .places = input->state.places,
+    .places = input->is_opened ? input->start : input->state.places,
+    .position = input->position,
     .view = input->view,
     .chalk = input->chalk,
   };
@@ -281,8 +284,9 @@ cli_run_render (const CliOptions  *options,
       || !choose_width (options, &width, error)
       || !choose_steps (options, &film_options, error))
     return FALSE;
+  document.view = film_options.shown;
   if (options->step == NULL && !options->frames && !options->search)
-    return render_board (options, input, film_options.shown, film_options.hides_attacks,
+    return render_board (options, input, &document, film_options.shown, film_options.hides_attacks,
                          film_options.style, width, error);
   film = draw_film_new (&document, &film_options, NULL, NULL, error);
   if (film == NULL)
@@ -290,6 +294,6 @@ cli_run_render (const CliOptions  *options,
   if (options->frames)
     return write_frames (film, options, width, error);
   if (options->search)
-    return write_movie (film, &document, options, width, error);
+    return write_movie (film, options, width, error);
   return write_step (film, options, width, error);
 }

@@ -274,19 +274,45 @@ copy_cb (QueensideSearchPage *self)
     copy_state_cb (self);
 }
 
+/* The search that is seen, at its step: what a picture of it carries. Free with g_free(). */
+static char *
+write_code (QueensideSearchPage *self)
+{
+  g_auto (QueensDocument) document = { 0 };
+
+  queenside_session_fill_document (self->session, &document);
+  document.view = self->board->shown;
+  return queens_document_write_code (&document);
+}
+
 static void
 copy_image_cb (QueensideSearchPage *self)
 {
+  g_autofree char *code = write_code (self);
   DrawBoardView view = queenside_board_area_get_export_view (self->board);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = draw_board_to_bytes (&view, DRAW_FORMAT_PNG, IMAGE_SIZE, &error);
+  g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GdkTexture) texture = NULL;
 
+  view.code = code;
+  bytes = draw_board_to_bytes (&view, DRAW_FORMAT_PNG, IMAGE_SIZE, &error);
   if (bytes != NULL)
     texture = gdk_texture_new_from_bytes (bytes, &error);
   if (texture != NULL)
     gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self)), texture);
   queenside_toast_say (self->toasts, texture == NULL ? error->message : _("Picture copied"));
+}
+
+static void
+copy_code_cb (QueensideSearchPage *self)
+{
+  g_autofree char *code = write_code (self);
+
+  if (code != NULL)
+    gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), code);
+  queenside_toast_say (self->toasts,
+                       code == NULL ? _("The search is too large for a text code; save it.")
+                                    : _("Text code copied: pasted, it brings this search back"));
 }
 
 static void
@@ -330,12 +356,15 @@ gboolean
 queenside_search_page_export (QueensideSearchPage *self,
                               const char          *path)
 {
+  g_autofree char *code = write_code (self);
   DrawBoardView view = queenside_board_area_get_export_view (self->board);
   g_autoptr (GError) error = NULL;
   g_autofree char *name = g_filename_display_basename (path);
   g_autofree char *message = g_strdup_printf (_("Saved as “%s”"), name);
-  gboolean is_saved = draw_board_save (&view, path, EXPORT_SIZE, &error);
+  gboolean is_saved;
 
+  view.code = code;
+  is_saved = draw_board_save (&view, path, EXPORT_SIZE, &error);
   queenside_toast_say (self->toasts, is_saved ? message : error->message);
   return is_saved;
 }
@@ -453,6 +482,7 @@ add_actions (QueensideSearchPage *self)
     { "clear-marks", G_CALLBACK (clear_marks_cb), self },
     { "copy", G_CALLBACK (copy_cb), self },
     { "copy-image", G_CALLBACK (copy_image_cb), self },
+    { "copy-code", G_CALLBACK (copy_code_cb), self },
     { "copy-rows", G_CALLBACK (copy_rows_cb), self },
     { "copy-state", G_CALLBACK (copy_state_cb), self },
     { "copy-trace", G_CALLBACK (copy_trace_cb), self },

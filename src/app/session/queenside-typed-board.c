@@ -5,10 +5,15 @@
 
 #include "queenside-typed-board.h"
 
+#include "queens-code.h"
 #include "queens-notation.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <string.h>
+
+/* How long a search that is pasted is played on to its step. */
+#define CATCH_UP (200 * G_TIME_SPAN_MILLISECOND)
 
 typedef struct
 {
@@ -77,6 +82,26 @@ ask (QueensideSession        *session,
   gtk_window_present (GTK_WINDOW (window));
 }
 
+/* The search of a code, at its step where that is near; it is undone at once. */
+static void
+read_code (QueensideSession  *session,
+           const char        *text,
+           GError           **error)
+{
+  g_auto (QueensDocument) document = { 0 };
+
+  if (!queens_document_read_code (&document, text, strlen (text), error))
+    return;
+  queenside_session_set_grouping (session, TRUE);
+  if (queenside_session_set_start (session, &document.setup, document.preset, document.places,
+                                   error))
+    {
+      queenside_session_set_chalk (session, &document.chalk);
+      queenside_session_advance (session, document.position, g_get_monotonic_time () + CATCH_UP);
+    }
+  queenside_session_set_grouping (session, FALSE);
+}
+
 void
 queenside_typed_board_read (QueensideSession        *session,
                             const char              *text,
@@ -86,7 +111,12 @@ queenside_typed_board_read (QueensideSession        *session,
 {
   g_autoptr (GError) error = NULL;
 
-  if (!queenside_session_read_board (session, text, &error)
+  if (queens_code_is_there (text, strlen (text)))
+    {
+      read_code (session, text, &error);
+      done (owner, error);
+    }
+  else if (!queenside_session_read_board (session, text, &error)
       && g_error_matches (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_FROM_ONE))
     ask (session, text, g_steal_pointer (&error), widget, done, owner);
   else

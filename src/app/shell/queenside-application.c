@@ -45,6 +45,7 @@ static const struct
   { "win.zoom-fit", { "<Control>0", "<Control>KP_0" } },
   { "win.copy", { "<Control>c" } },
   { "win.copy-image", { "<Control><Shift>c" } },
+  { "win.copy-code", { "<Control><Alt>d" } },
   { "win.copy-trace", { "<Control><Alt>c" } },
   { "win.save-trace", { "<Control><Alt>s" } },
   { "win.paste-state", { "<Control>v" } },

@@ -296,7 +296,8 @@ load_next_file (QueensideDocumentFile *self)
   if (path == NULL)
     message = g_strdup_printf (_("%s is not on this machine; copy it here first."), name);
   else if (queens_document_load (&document, path, &error) && show (self, &document, &error))
-    settle (self, file);
+    /* A picture that it came from is not what it is saved to. */
+    settle (self, queens_document_is_file (path) ? file : NULL);
   else
     message = g_strdup (error->message);
   if (message != NULL)

@@ -12,10 +12,14 @@
 typedef struct
 {
   const char *label;
-  const char *suffixes[5];      /* NULL behind the last */
+  const char *suffixes[7];      /* NULL behind the last */
 } Formats;
 
 static const Formats documents = { N_("Queenside documents"), { "queenside" } };
+static const Formats searches = {
+  N_("Documents, and pictures of them"),
+  { "queenside", "png", "svg", "pdf", "webp", "gif" },
+};
 static const Formats pictures = {
   N_("Name ending in .png, .svg, .pdf or .webp"), { "png", "svg", "pdf", "webp" },
 };
@@ -32,7 +36,7 @@ static const struct
   gboolean              is_kept;        /* with the folder and the name that were chosen last */
 } purposes[] = {
   [QUEENSIDE_FILE_OPEN_DOCUMENT] = {
-    N_("Open a Document"), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, &documents,
+    N_("Open a Document"), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, &searches,
   },
   [QUEENSIDE_FILE_SAVE_DOCUMENT] = {
     N_("Save the Document"), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, &documents,

@@ -5,6 +5,7 @@
 
 #include "queens-document.h"
 
+#include "queens-code.h"
 #include "queens-facts.h"
 #include "queens-file.h"
 #include "queens-notation.h"
@@ -878,6 +879,27 @@ queens_document_read (QueensDocument  *self,
   return TRUE;
 }
 
+/* As a word */
+
+char *
+queens_document_write_code (const QueensDocument *self)
+{
+  g_autofree char *text = queens_document_write (self);
+
+  return queens_code_write (text);
+}
+
+gboolean
+queens_document_read_code (QueensDocument  *self,
+                           const char      *data,
+                           gsize            length,
+                           GError         **error)
+{
+  g_autoptr (GString) text = queens_code_read (data, length, error);
+
+  return text != NULL && queens_document_read (self, text->str, text->len, error);
+}
+
 /* Files */
 
 gboolean
@@ -893,9 +915,25 @@ queens_document_load (QueensDocument  *self,
     return FALSE;
   if (queens_document_read (self, text, length, error))
     return TRUE;
+  if (queens_code_is_there (text, length))
+    {
+      g_clear_error (error);
+      if (queens_document_read_code (self, text, length, error))
+        return TRUE;
+    }
   shown = g_filename_display_name (path);
   g_prefix_error (error, "“%s”: ", shown);
   return FALSE;
+}
+
+gboolean
+queens_document_is_file (const char *path)
+{
+  g_auto (QueensDocument) document = { 0 };
+  gsize length;
+  g_autofree char *text = queens_file_read (path, MAX_LENGTH, &length, NULL);
+
+  return text != NULL && queens_document_read (&document, text, length, NULL);
 }
 
 /* The lines of comment with which the document at @path begins, up to and with the empty line

@@ -75,10 +75,22 @@ gboolean queens_document_read        (QueensDocument        *self,
                                       gsize                  length,
                                       GError               **error);
 
-/* The same for a file, which the error names. */
+/* The same as a word that others can carry, see queens-code.h; NULL for a document that is too large
+ * for one. */
+char    *queens_document_write_code  (const QueensDocument  *self);
+gboolean queens_document_read_code   (QueensDocument        *self,
+                                      const char            *data,
+                                      gsize                  length,
+                                      GError               **error);
+
+/* The same for a file, which the error names; a picture, or a text, that carries a document as a code
+ * (queens-code.h) brings that. */
 gboolean queens_document_load        (QueensDocument        *self,
                                       const char            *path,
                                       GError               **error);
+/* Whether the file at @path is a document, not something that carries one. */
+gboolean queens_document_is_file     (const char            *path);
+
 /* As a whole or not at all, see queens_file_replace(). The comment with which a document there
  * begins stays. */
 gboolean queens_document_save        (const QueensDocument  *self,

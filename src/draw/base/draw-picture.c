@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
+#include <zlib.h>
 
 #include "draw-svg.h"
 #include "draw-webp.h"
@@ -76,6 +77,30 @@ draw_picture_to_surface (const DrawPicture  *picture,
 
 /* Writers of formats */
 
+/* A chunk "tEXt" with the code, right behind that with the size (PNG, ISO/IEC 15948, 11.3.4). */
+static void
+insert_in_png (GByteArray *png,
+               const char *code)
+{
+  static const char keyword[] = "Queenside";
+  const gsize header = 8 + 4 + 4 + 13 + 4;
+  g_autoptr (GByteArray) chunk = g_byte_array_new ();
+  g_autofree guint8 *rest = g_memdup2 (png->data + header, png->len - header);
+  gsize n_rest = png->len - header;
+  guint32 length = GUINT32_TO_BE (sizeof keyword + strlen (code));
+  guint32 sum;
+
+  g_byte_array_append (chunk, (const guint8 *) &length, sizeof length);
+  g_byte_array_append (chunk, (const guint8 *) "tEXt", 4);
+  g_byte_array_append (chunk, (const guint8 *) keyword, sizeof keyword);
+  g_byte_array_append (chunk, (const guint8 *) code, strlen (code));
+  sum = GUINT32_TO_BE (crc32 (0, chunk->data + 4, chunk->len - 4));
+  g_byte_array_append (chunk, (const guint8 *) &sum, sizeof sum);
+  g_byte_array_set_size (png, header);
+  g_byte_array_append (png, chunk->data, chunk->len);
+  g_byte_array_append (png, rest, n_rest);
+}
+
 static cairo_status_t
 append (gpointer             closure,
         const unsigned char *data,
@@ -98,6 +123,8 @@ write_png (const DrawPicture  *picture,
     return FALSE;
   status = cairo_surface_write_to_png_stream (surface, append, bytes);
   cairo_surface_destroy (surface);
+  if (status == CAIRO_STATUS_SUCCESS && picture->code != NULL)
+    insert_in_png (bytes, picture->code);
   return check_status (status, error);
 }
 
@@ -116,6 +143,8 @@ write_webp (const DrawPicture  *picture,
   is_done = draw_webp_encode (surface, 0, 0, cairo_image_surface_get_width (surface),
                               cairo_image_surface_get_height (surface), bytes);
   cairo_surface_destroy (surface);
+  if (is_done && picture->code != NULL)
+    draw_webp_insert (bytes, picture->code);
   if (!is_done)
     g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_FAILED,
                  _("The picture could not be written as WebP, which has at most %d pixels a side."),
@@ -138,6 +167,27 @@ write_vectors (cairo_surface_t    *surface,
   return check_status (status, error);
 }
 
+/* An element "metadata", which is the first (SVG 1.1, 21). */
+static void
+insert_in_svg (GByteArray *svg,
+               const char *code)
+{
+  const char *root = g_strstr_len ((const char *) svg->data, svg->len, "<svg");
+  const char *end = root == NULL ? NULL : memchr (root, '>', (const char *) svg->data + svg->len - root);
+  g_autofree char *element = g_strdup_printf ("\n<metadata>%s</metadata>", code);
+  g_autofree guint8 *rest = NULL;
+  gsize place;
+  gsize n_rest;
+
+  g_assert (end != NULL);
+  place = end + 1 - (const char *) svg->data;
+  n_rest = svg->len - place;
+  rest = g_memdup2 (svg->data + place, n_rest);
+  g_byte_array_set_size (svg, place);
+  g_byte_array_append (svg, (const guint8 *) element, strlen (element));
+  g_byte_array_append (svg, rest, n_rest);
+}
+
 static gboolean
 write_svg (const DrawPicture  *picture,
            double              scale,
@@ -151,6 +201,8 @@ write_svg (const DrawPicture  *picture,
   cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
   if (!write_vectors (surface, picture, error))
     return FALSE;
+  if (picture->code != NULL)
+    insert_in_svg (written, picture->code);
   draw_svg_renumber ((const char *) written->data, written->len, bytes);
   return TRUE;
 }
@@ -166,6 +218,12 @@ write_pdf (const DrawPicture  *picture,
 
   /* Else it has the time of day in it. */
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
+  if (picture->code != NULL)
+    {
+      /* A later one packs the keywords, which are then to be found by PDF readers alone. */
+      cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
+      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_KEYWORDS, picture->code);
+    }
   return write_vectors (surface, picture, error);
 }
 

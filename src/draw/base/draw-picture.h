@@ -36,6 +36,8 @@ typedef struct
   const DrawTheme *theme;       /* whose background is drawn below; NULL where paint draws one */
   double           width;       /* in the units of the drawing, in a PDF points */
   double           height;
+  const char      *code;        /* ASCII, that the file carries where programs keep such things: the
+                                 * document of what is drawn; or NULL */
 } DrawPicture;
 
 /* The formats of files. */

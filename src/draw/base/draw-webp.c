@@ -5,7 +5,9 @@
 
 #include "draw-webp.h"
 
+#include <string.h>
 #include <webp/encode.h>
+#include <webp/mux.h>
 
 #define EFFORT 2                /* of 0 to 9: pictures of boards get hardly smaller with more */
 
@@ -51,4 +53,33 @@ draw_webp_encode (cairo_surface_t  *surface,
   is_done = is_done && WebPEncode (&config, &picture);
   WebPPictureFree (&picture);
   return is_done;
+}
+
+char *
+draw_webp_make_xmp (const char *code)
+{
+  return g_strdup_printf (
+    "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\"><rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-"
+    "syntax-ns#\"><rdf:Description rdf:about=\"\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\">"
+    "<dc:source>%s</dc:source></rdf:Description></rdf:RDF></x:xmpmeta>",
+    code);
+}
+
+void
+draw_webp_insert (GByteArray *webp,
+                  const char *code)
+{
+  g_autofree char *xmp = draw_webp_make_xmp (code);
+  WebPData packet = { (const guint8 *) xmp, strlen (xmp) };
+  WebPData picture = { webp->data, webp->len };
+  WebPMux *mux = WebPMuxCreate (&picture, TRUE);
+  WebPData whole;
+
+  if (mux == NULL || WebPMuxSetChunk (mux, "XMP ", &packet, FALSE) != WEBP_MUX_OK
+      || WebPMuxAssemble (mux, &whole) != WEBP_MUX_OK)
+    g_assert_not_reached ();
+  WebPMuxDelete (mux);
+  g_byte_array_set_size (webp, 0);
+  g_byte_array_append (webp, whole.bytes, whole.size);
+  WebPDataClear (&whole);
 }

@@ -20,4 +20,10 @@ gboolean draw_webp_encode (cairo_surface_t  *surface,
                            int               height,
                            GByteArray       *bytes);
 
+/* The still picture in @webp carries @code, which is ASCII, in its XMP. */
+void     draw_webp_insert (GByteArray       *webp,
+                           const char       *code);
+/* The XMP packet (ISO 16684-1) that says so. Free with g_free(). */
+char    *draw_webp_make_xmp (const char     *code);
+
 G_END_DECLS

@@ -56,7 +56,7 @@ create_picture (const DrawBoardView  *view,
   if (has_pixels)
     size = (int) size / exported->scale;
   *picture = (DrawPicture) { .paint = has_pixels ? paint_board : paint_enlarged, .view = exported,
-                             .width = size, .height = size };
+                             .width = size, .height = size, .code = view->code };
   return TRUE;
 }
 

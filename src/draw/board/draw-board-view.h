@@ -108,6 +108,7 @@ typedef struct
                                  * on, 0 for never; NULL: column by column */
   guint               n_looks;  /* in @looks */
   gboolean            numbers_looks;    /* on the squares, where they are few */
+  const char         *code;     /* that a file of it carries, see DrawPicture; or NULL */
 } DrawBoardView;
 
 G_END_DECLS

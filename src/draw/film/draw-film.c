@@ -206,7 +206,7 @@ draw_film_new (const QueensDocument   *document,
 
   g_assert (options->rate > 0);
   self->options = *options;
-  self->chalk = document->chalk;
+  self->document = document;
   self->history = queens_history_new (&document->setup, document->places, error);
   if (self->history == NULL || !run (self, goes_on, data, error))
     return NULL;
@@ -225,16 +225,15 @@ draw_film_free (DrawFilm *self)
 }
 
 DrawFilm *
-draw_film_copy (const DrawFilm       *self,
-                const QueensDocument *document)
+draw_film_copy (const DrawFilm *self)
 {
   DrawFilm *copy = g_new0 (DrawFilm, 1);
 
   copy->options = self->options;
-  copy->chalk = self->chalk;
+  copy->document = self->document;
   copy->frames = g_array_ref (self->frames);
   copy->n_left_out = self->n_left_out;
-  copy->history = queens_history_new (&document->setup, document->places, NULL);
+  copy->history = queens_history_new (&self->document->setup, self->document->places, NULL);
   while (copy->history->length < copy->options.last && queens_history_forward (copy->history))
     ;
   return copy;
@@ -252,7 +251,7 @@ draw_film_get_view (DrawFilm *self,
     .problem = board->problem,
     .board = board,
     .theme = draw_theme_get (self->options.style),
-    .chalk = &self->chalk,
+    .chalk = &self->document->chalk,
   };
 
   if (frame->step != self->history->position)
@@ -300,6 +299,16 @@ draw_film_get_caption (DrawFilm *self,
   if (step != NULL && step->kind == QUEENS_STEP_FRESH)
     g_string_append (caption, " · fresh board");
   return g_string_free (caption, FALSE);
+}
+
+char *
+draw_film_get_code (const DrawFilm *self,
+                    guint64         step)
+{
+  QueensDocument document = *self->document;
+
+  document.position = step;
+  return queens_document_write_code (&document);
 }
 
 static double
@@ -413,9 +422,13 @@ draw_film_to_bytes (DrawFilm    *self,
                     guint        width,
                     GError     **error)
 {
+  g_autofree char *code = draw_film_get_code (self, g_array_index (self->frames, DrawFrame,
+                                                                   index).step);
   DrawPicture picture;
   Shot shot;
 
-  return create_picture (self, index, draw_formats[format].has_pixels, width, &shot, &picture, error)
-         ? draw_picture_to_bytes (&picture, format, shot.scale, error) : NULL;
+  if (!create_picture (self, index, draw_formats[format].has_pixels, width, &shot, &picture, error))
+    return NULL;
+  picture.code = code;
+  return draw_picture_to_bytes (&picture, format, shot.scale, error);
 }

@@ -53,8 +53,8 @@ typedef struct
 typedef struct
 {
   DrawFilmOptions  options;
+  const QueensDocument *document;
   QueensHistory   *history;
-  QueensChalk      chalk;
   GArray          *frames;      /* of DrawFrame */
   guint64          n_left_out;  /* steps, where more than asked for were there */
 
@@ -65,8 +65,8 @@ typedef struct
 /* Says FALSE when a film should be given up. */
 typedef gboolean (*DrawFilmGoesOn)  (gpointer                data);
 
-/* Runs the search of @document as far as @options ask, which may take long: @goes_on, which may be
- * NULL, is asked after every step. NULL with an error of DRAW_FILM_ERROR, or that of a search that
+/* Runs the search of @document, which is borrowed, as far as @options ask, which may take long:
+ * @goes_on, which may be NULL, is asked after every step. NULL with an error of DRAW_FILM_ERROR, or that of a search that
  * cannot begin. */
 DrawFilm *draw_film_new             (const QueensDocument   *document,
                                      const DrawFilmOptions  *options,
@@ -75,9 +75,13 @@ DrawFilm *draw_film_new             (const QueensDocument   *document,
                                      GError                **error);
 void      draw_film_free            (DrawFilm               *self);
 
-/* The same film for another thread: @document is that which @self was made of. */
-DrawFilm *draw_film_copy            (const DrawFilm         *self,
-                                     const QueensDocument   *document);
+/* The same film for another thread. */
+DrawFilm *draw_film_copy            (const DrawFilm         *self);
+
+/* What a picture of @step carries: the document at that step. NULL where that is too large. Free with
+ * g_free(). */
+char     *draw_film_get_code        (const DrawFilm         *self,
+                                     guint64                 step);
 
 /* The board of the frame of that index. The view borrows from the film, until the next is asked
  * for. */

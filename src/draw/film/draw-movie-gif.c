@@ -137,15 +137,16 @@ free_writer (gpointer writer)
 }
 
 static gpointer
-begin (DrawFilm  *film,
-       int        width,
-       int        height,
-       guint      loop,
-       GError   **error)
+begin (DrawFilm    *film,
+       int          width,
+       int          height,
+       guint        loop,
+       const char  *code,
+       GError     **error)
 {
   Writer *self = g_new0 (Writer, 1);
   ColorMapObject *map;
-  int code;
+  int status;
 
   self->bytes = g_byte_array_new ();
   self->width = width;
@@ -155,7 +156,7 @@ begin (DrawFilm  *film,
       free_writer (self);
       return NULL;
     }
-  self->gif = EGifOpen (self, append, &code);
+  self->gif = EGifOpen (self, append, &status);
   map = GifMakeMapObject (N_COLORS, self->colors);
   if (self->gif == NULL || map == NULL)
     refuse (error);
@@ -163,7 +164,8 @@ begin (DrawFilm  *film,
     {
       EGifSetGifVersion (self->gif, TRUE);
       if (EGifPutScreenDesc (self->gif, width, height, 8, 0, map) == GIF_OK
-          && put_loop (self, loop))
+          && put_loop (self, loop)
+          && (code == NULL || EGifPutComment (self->gif, code) == GIF_OK))
         {
           GifFreeMapObject (map);
           return self;

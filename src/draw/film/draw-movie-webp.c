@@ -6,6 +6,7 @@
 #include "draw-movie.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 #include <webp/mux.h>
 
 #include "draw-webp.h"
@@ -18,11 +19,12 @@ typedef struct
 } Writer;
 
 static gpointer
-begin (DrawFilm  *film,
-       int        width,
-       int        height,
-       guint      loop,
-       GError   **error)
+begin (DrawFilm    *film,
+       int          width,
+       int          height,
+       guint        loop,
+       const char  *code,
+       GError     **error)
 {
   Writer *self = g_new (Writer, 1);
   WebPMuxAnimParams params = { .bgcolor = 0xffffffff, .loop_count = MIN (loop, G_MAXUINT16) };
@@ -30,6 +32,13 @@ begin (DrawFilm  *film,
   *self = (Writer) { WebPMuxNew (), width, height };
   WebPMuxSetAnimationParams (self->mux, &params);
   WebPMuxSetCanvasSize (self->mux, width, height);
+  if (code != NULL)
+    {
+      g_autofree char *xmp = draw_webp_make_xmp (code);
+      WebPData packet = { (const guint8 *) xmp, strlen (xmp) };
+
+      WebPMuxSetChunk (self->mux, "XMP ", &packet, TRUE);
+    }
   return self;
 }
 

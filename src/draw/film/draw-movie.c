@@ -19,7 +19,6 @@
 typedef struct
 {
   DrawFilm              *film;
-  const QueensDocument  *document;
   const DrawMovieFormat *format;
   gconstpointer          writer;
   guint                  width;
@@ -153,7 +152,7 @@ static void
 work (gpointer data)
 {
   Movie *self = data;
-  g_autoptr (DrawFilm) film = draw_film_copy (self->film, self->document);
+  g_autoptr (DrawFilm) film = draw_film_copy (self->film);
   guint chunk;
 
   while (take_chunk (self, &chunk))
@@ -227,7 +226,6 @@ draw_movie_find (const char *path,
 
 GBytes *
 draw_movie_to_bytes (DrawFilm              *film,
-                     const QueensDocument  *document,
                      DrawMovie              movie,
                      guint                  width,
                      guint                  loop,
@@ -239,11 +237,11 @@ draw_movie_to_bytes (DrawFilm              *film,
   guint n_frames = film->frames->len;
   Movie self = {
     .film = film,
-    .document = document,
     .format = draw_movie_formats[movie],
     .width = width,
     .n_chunks = (n_frames + CHUNK - 1) / CHUNK,
   };
+  g_autofree char *code = draw_film_get_code (film, film->options.first);
   cairo_surface_t *first = draw_film_to_surface (film, 0, width, error);
   gpointer writer;
   GBytes *bytes = NULL;
@@ -252,7 +250,7 @@ draw_movie_to_bytes (DrawFilm              *film,
   if (first == NULL)
     return NULL;
   writer = self.format->begin (film, cairo_image_surface_get_width (first),
-                               cairo_image_surface_get_height (first), loop, error);
+                               cairo_image_surface_get_height (first), loop, code, error);
   cairo_surface_destroy (first);
   if (writer == NULL)
     return NULL;

@@ -36,6 +36,7 @@ typedef struct
                        int               width,
                        int               height,
                        guint             loop,
+                       const char       *code,      /* that it carries, or NULL */
                        GError          **error);
   gboolean  (*encode) (gconstpointer     writer,
                        cairo_surface_t  *surface,
@@ -61,13 +62,12 @@ gboolean draw_movie_find     (const char            *path,
 typedef gboolean (*DrawMovieTell) (double                 done,
                                    gpointer               data);
 
-/* All frames of @film, which is made of @document, @width pixels wide, played @loop times (0: for
+/* All frames of @film, @width pixels wide, played @loop times (0: for
  * ever). The bytes are the same with any number of threads, @n_threads (0: as many as there are
  * processors). @tell, which may be NULL, is asked after each frame, in the calling thread. What is
  * in memory is the file and a few frames. NULL with an error; DRAW_FILM_ERROR_CANCELLED when it was
  * given up. */
 GBytes  *draw_movie_to_bytes (DrawFilm              *film,
-                              const QueensDocument  *document,
                               DrawMovie              movie,
                               guint                  width,
                               guint                  loop,

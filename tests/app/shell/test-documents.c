@@ -265,6 +265,40 @@ test_command_line (void)
   window_child_close (child, "ctrl+q");
 }
 
+/* A picture brings the search back, at its step, and is not what it is saved to; so does its code,
+ * pasted, which is undone at once. */
+static void
+test_pictures (WindowTest *test)
+{
+  static const char *const names[] = { "step.png", "step.svg", "step.pdf", "step.webp" };
+  g_autofree char *document = window_files_write ("four.queenside", WINDOW_FILES_FOUR);
+  g_autofree char *state = NULL;
+
+  window_files_open (test, document);
+  window_test_press (test, "Right");
+  state = window_look_get_state (test);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = window_files_make_path (names[i]);
+
+      g_assert_true (queenside_search_page_export (test->window->search, path));
+      window_test_press (test, "ctrl+n");
+      g_assert_cmpuint (test->session->now.history->position, ==, 0);
+      window_files_open (test, path);
+      g_assert_false (window_files_is_refused (test));
+      window_files_assert_title (test, "New board");
+      g_assert_cmpuint (test->session->now.history->position, ==, 1);
+      window_look_assert_state (test, state);
+    }
+  window_test_press (test, "ctrl+alt+d");
+  window_test_press (test, "ctrl+n");
+  window_test_press (test, "ctrl+v");
+  window_test_wait (test->session->now.history->position == 1);
+  window_look_assert_state (test, state);
+  window_test_press (test, "ctrl+z");
+  window_look_assert_state (test, WINDOW_FILES_SAMPLE);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -277,6 +311,7 @@ main (int   argc,
   window_test_add ("/documents/far-position", test_far_position);
   window_test_add ("/documents/chooser", test_chooser);
   window_test_add ("/documents/recent", test_recent);
+  window_test_add ("/documents/pictures", test_pictures);
   window_test_add ("/documents/drops", test_drops);
   g_test_add_func ("/documents/command-line", test_command_line);
   return g_test_run ();

@@ -131,7 +131,7 @@ test_pixels (void)
 
   read_document (&document, climb);
   film = new_film (&document, (DrawFilmOptions) { .has_beats = TRUE }, NULL);
-  copy = draw_film_copy (film, &document);
+  copy = draw_film_copy (film);
   for (guint i = film->frames->len; i-- > 0;)
     {
       const DrawFrame *frame = get_frame (film, i);

@@ -43,13 +43,12 @@ new_film (const QueensDocument *document,
 }
 
 static GBytes *
-make (DrawFilm             *film,
-      const QueensDocument *document,
-      DrawMovie             movie,
-      guint                 n_threads)
+make (DrawFilm  *film,
+      DrawMovie  movie,
+      guint      n_threads)
 {
   g_autoptr (GError) error = NULL;
-  GBytes *bytes = draw_movie_to_bytes (film, document, movie, WIDTH, 2, n_threads, NULL, NULL,
+  GBytes *bytes = draw_movie_to_bytes (film, movie, WIDTH, 2, n_threads, NULL, NULL,
                                        &error);
 
   g_assert_no_error (error);
@@ -89,7 +88,7 @@ test_webp (void)
 
   read_document (&document, climb);
   film = new_film (&document, TRUE, 2);
-  bytes = make (film, &document, DRAW_MOVIE_WEBP, 2);
+  bytes = make (film, DRAW_MOVIE_WEBP, 2);
   data = (WebPData) { g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes) };
   decoder = WebPAnimDecoderNew (&data, NULL);
   g_assert_nonnull (decoder);
@@ -159,7 +158,7 @@ test_gif (void)
 
   read_document (&document, climb);
   film = new_film (&document, TRUE, 3);
-  bytes = make (film, &document, DRAW_MOVIE_GIF, 2);
+  bytes = make (film, DRAW_MOVIE_GIF, 2);
   source = (Source) { g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes) };
   gif = DGifOpen (&source, read_source, &code);
   g_assert_nonnull (gif);
@@ -215,14 +214,13 @@ test_threads (void)
   g_assert_cmpuint (film->frames->len, >, 3 * 16);
   for (DrawMovie movie = 0; movie < DRAW_N_MOVIES; movie++)
     {
-      g_autoptr (GBytes) alone = make (film, &document, movie, 1);
-      g_autoptr (GBytes) several = make (film, &document, movie, 5);
+      g_autoptr (GBytes) alone = make (film, movie, 1);
+      g_autoptr (GBytes) several = make (film, movie, 5);
       g_autoptr (GError) error = NULL;
       guint n_asked = 0;
 
       g_assert_true (g_bytes_equal (alone, several));
-      g_assert_null (draw_movie_to_bytes (film, &document, movie, WIDTH, 0, 3, stop_cb, &n_asked,
-                                          &error));
+      g_assert_null (draw_movie_to_bytes (film, movie, WIDTH, 0, 3, stop_cb, &n_asked, &error));
       g_assert_error (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_CANCELLED);
       g_assert_cmpuint (n_asked, ==, 20);
     }
@@ -237,8 +235,7 @@ test_size (void)
 
   read_document (&document, climb);
   film = new_film (&document, FALSE, 2);
-  g_assert_null (draw_movie_to_bytes (film, &document, DRAW_MOVIE_GIF, 3, 0, 1, NULL, NULL,
-                                      &error));
+  g_assert_null (draw_movie_to_bytes (film, DRAW_MOVIE_GIF, 3, 0, 1, NULL, NULL, &error));
   g_assert_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE);
 }
 

@@ -1,0 +1,214 @@
+/* queens-code.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "queens-code.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+#include <zlib.h>
+
+#define START "queenside:1:"
+#define MAX_TEXT (16 * 1024 * 1024)     /* of a document, unpacked: nothing from a stranger takes more */
+
+/* What most documents say, the most frequent last. It belongs to version 1 of the code and never
+ * changes: a longer one is version 2. */
+static const char dictionary[]
+  = "sideways-limit=100\njump=from-best\nmax-restarts=keep=distinct\nstart=greedy\nrows=random\n"
+    "random-neighbour\nbritish-museum\nforward-checking\ndepth-first\nheuristic-repair\n"
+    "min-conflicts\nfirst-choice\nstochastic\nrandom-restart\npython\nfast\nplacement=anywhere\n"
+    "squares=(0, 0) (1, 2) (3, 4) (5, 6) (7, 8) (9, \narrows=blue green orange (\nmarks=\nkept=\n"
+    "moves=step\nmoves=anywhere\ncost=queens\nties=random\nties=sorted\nplateau=sideways\n"
+    "plateau=equal-once\nplateau=lower-state\nodds attack-lines row-zero-at-top\nstate=fresh\n"
+    "guessed-moves=\nguessed-costs=\npreset=static-point\npreset=boulder\n"
+    "[Queenside]\nversion=1\n\n[Rules]\npreset=steepest-ascent-course\ncost=pairs\nmoves=column\n"
+    "ties=lowest-row\nplateau=stop\n\n[Search]\nalgorithm=steepest-ascent\nsideways-limit=100\n"
+    "jump=from-best\nmax-iterations=10000\ngenerator=numpy\nseed=0\ntrial=0\nposition=0\n\n[View]\n"
+    "show=values colors domains last-move coordinates\n\n[Board]\nsize=8\nplacement=column\n"
+    "queens=8\nstatic=(0, 0)\nboulders=(4, 4)\nstate=[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]\n";
+
+#define N_DICTIONARY (sizeof dictionary - 1)
+
+G_DEFINE_QUARK (queens-code-error-quark, queens_code_error)
+
+/* Packing */
+
+char *
+queens_code_write (const char *text)
+{
+  gsize length = strlen (text);
+  g_autofree guint8 *packed = NULL;
+  g_autofree char *letters = NULL;
+  z_stream stream = { 0 };
+  gsize room;
+  gsize n_letters;
+
+  if (length > MAX_TEXT)
+    return NULL;
+  if (deflateInit (&stream, Z_BEST_COMPRESSION) != Z_OK
+      || deflateSetDictionary (&stream, (const Bytef *) dictionary, N_DICTIONARY) != Z_OK)
+    g_error ("no memory to pack a document");
+  room = deflateBound (&stream, length);
+  packed = g_malloc (room);
+  stream.next_in = (Bytef *) text;
+  stream.avail_in = length;
+  stream.next_out = packed;
+  stream.avail_out = room;
+  if (deflate (&stream, Z_FINISH) != Z_STREAM_END)
+    g_assert_not_reached ();
+  letters = g_base64_encode (packed, stream.total_out);
+  deflateEnd (&stream);
+  g_strdelimit (letters, "+", '-');
+  g_strdelimit (letters, "/", '_');
+  for (n_letters = strlen (letters); n_letters > 0 && letters[n_letters - 1] == '='; n_letters--)
+    ;
+  letters[n_letters] = '\0';
+  return g_strconcat (START, letters, NULL);
+}
+
+/* Unpacking */
+
+/* The text that @packed holds, or NULL where it is not whole. */
+static GString *
+unpack (const guint8 *packed,
+        gsize         length)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  z_stream stream = { .next_in = (Bytef *) packed, .avail_in = length };
+  char piece[4096];
+  int status = inflateInit (&stream);
+
+  while (status == Z_OK)
+    {
+      stream.next_out = (Bytef *) piece;
+      stream.avail_out = sizeof piece;
+      status = inflate (&stream, Z_NO_FLUSH);
+      if (status == Z_NEED_DICT)
+        {
+          status = inflateSetDictionary (&stream, (const Bytef *) dictionary, N_DICTIONARY);
+          continue;
+        }
+      g_string_append_len (text, piece, sizeof piece - stream.avail_out);
+      if (text->len > MAX_TEXT)
+        status = Z_BUF_ERROR;
+    }
+  inflateEnd (&stream);
+  return status == Z_STREAM_END ? g_steal_pointer (&text) : NULL;
+}
+
+static GString *
+unpack_letters (const GString *letters)
+{
+  g_autofree char *text = g_strdup (letters->str);
+  g_autofree char *padded = NULL;
+  g_autofree guint8 *packed = NULL;
+  gsize length;
+
+  g_strdelimit (text, "-", '+');
+  g_strdelimit (text, "_", '/');
+  padded = g_strconcat (text, letters->len % 4 == 2 ? "==" : letters->len % 4 == 3 ? "=" : "", NULL);
+  packed = g_base64_decode (padded, &length);
+  return unpack (packed, length);
+}
+
+/* Finding */
+
+static const char *
+find (const char *data,
+      gsize       length,
+      const char *sought,
+      gsize       n_sought)
+{
+  const char *end = data + length;
+
+  for (const char *c = data; (gsize) (end - c) >= n_sought; c++)
+    {
+      c = memchr (c, sought[0], end - c);
+      if (c == NULL || (gsize) (end - c) < n_sought)
+        return NULL;
+      if (memcmp (c, sought, n_sought) == 0)
+        return c;
+    }
+  return NULL;
+}
+
+/* The comments of a GIF picture, one behind the other: they come in blocks of up to 255 bytes, each
+ * behind its length (GIF89a, CompuServe, 1990). */
+static GString *
+join_comments (const char *data,
+               gsize       length)
+{
+  GString *joined = g_string_new (NULL);
+  const char *end = data + length;
+  const char *at = data;
+
+  while ((at = find (at, end - at, "\x21\xfe", 2)) != NULL)
+    {
+      at += 2;
+      while (at < end && *at != 0 && at + 1 + (guint8) *at <= end)
+        {
+          g_string_append_len (joined, at + 1, (guint8) *at);
+          at += 1 + (guint8) *at;
+        }
+    }
+  return joined;
+}
+
+static gboolean
+is_letter (char c)
+{
+  return g_ascii_isalnum (c) || c == '-' || c == '_';
+}
+
+gboolean
+queens_code_is_there (const char *data,
+                      gsize       length)
+{
+  g_autoptr (GString) comments = NULL;
+
+  if (find (data, length, START, strlen (START)) != NULL)
+    return TRUE;
+  if (length < 4 || memcmp (data, "GIF8", 4) != 0)
+    return FALSE;
+  comments = join_comments (data, length);
+  return find (comments->str, comments->len, START, strlen (START)) != NULL;
+}
+
+GString *
+queens_code_read (const char  *data,
+                  gsize        length,
+                  GError     **error)
+{
+  g_autoptr (GString) comments = NULL;
+  g_autoptr (GString) letters = g_string_new (NULL);
+  GString *text;
+  const char *end = data + length;
+  const char *at;
+
+  if (length > 4 && memcmp (data, "GIF8", 4) == 0)
+    {
+      comments = join_comments (data, length);
+      data = comments->str;
+      end = data + comments->len;
+    }
+  at = find (data, end - data, START, strlen (START));
+  if (at == NULL)
+    {
+      g_set_error_literal (error, QUEENS_CODE_ERROR, QUEENS_CODE_ERROR_NONE,
+                           _("No search of Queenside is in it: it has no code that begins with "
+                             "“" START "”."));
+      return NULL;
+    }
+  /* A mail may have broken it into lines. Words behind it do no harm: what is packed knows its
+   * end. */
+  for (at += strlen (START); at < end && (is_letter (*at) || g_ascii_isspace (*at)); at++)
+    if (is_letter (*at))
+      g_string_append_c (letters, *at);
+  text = unpack_letters (letters);
+  if (text == NULL)
+    g_set_error_literal (error, QUEENS_CODE_ERROR, QUEENS_CODE_ERROR_DAMAGED,
+                         _("The code behind “" START "” is not whole: copy it from its first to its "
+                           "last letter."));
+  return text;
+}

@@ -1,0 +1,143 @@
+/* test-code.c: documents as one word.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "documents.h"
+#include "queens-code.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define N_ROUNDS 20000          /* QUEENSIDE_ROUNDS for another number */
+
+static gboolean
+read (QueensDocument  *document,
+      const char      *text,
+      GError         **error)
+{
+  return queens_document_read_code (document, text, strlen (text), error);
+}
+
+/* Every word is the document again, also within a text, and where a mail has broken it into lines. */
+static void
+test_random (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (11);
+  const char *rounds = g_getenv ("QUEENSIDE_ROUNDS");
+  guint n_rounds = rounds == NULL ? N_ROUNDS : atoi (rounds);
+  guint n_algorithms = 0;
+
+  while (queens_algorithms[n_algorithms] != NULL)
+    n_algorithms++;
+
+  for (guint i = 0; i < n_rounds; i++)
+    {
+      const QueensAlgorithm *algorithm = queens_algorithms[i % n_algorithms];
+      g_auto (QueensDocument) document = { 0 };
+      g_auto (QueensDocument) again = { 0 };
+      g_autofree char *code = NULL;
+      g_autofree char *mail = NULL;
+      g_autoptr (GError) error = NULL;
+      gsize broken;
+
+      documents_draw (random, algorithm, 1 + g_rand_int_range (random, 0, 12), &document);
+      code = queens_document_write_code (&document);
+      broken = g_rand_int_range (random, strlen ("queenside:1:"), strlen (code) + 1);
+      mail = g_strdup_printf ("Look at this: %.*s\r\n  %s\nRegards, A. Turing", (int) broken, code,
+                              code + broken);
+      g_assert_true (queens_code_is_there (mail, strlen (mail)));
+      g_assert_true (read (&again, mail, &error));
+      documents_assert_same (&document, &again);
+    }
+}
+
+/* Short enough for a sheet of paper. */
+static void
+test_short (void)
+{
+  g_auto (QueensDocument) document = documents_parse (
+    "[Rules]\npreset=steepest-ascent-course\n[Board]\nstate=[3, 2, 1, 4, 3, 2, 1, 2]\n");
+  g_autofree char *code = queens_document_write_code (&document);
+
+  g_test_message ("%s", code);
+  g_assert_cmpuint (strlen (code), <, 80);
+}
+
+/* A code of version 1 is read for ever. */
+static void
+test_kept (void)
+{
+  g_auto (QueensDocument) document = documents_parse (
+    "[Rules]\npreset=steepest-ascent-course\n[Board]\nstate=[3, 2, 1, 4, 3, 2, 1, 2]\n");
+  g_auto (QueensDocument) read_again = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  read (&read_again, "queenside:1:ePkTN1vSG40oGkcUIopgkWMMjhlDcMzA2cCoAACiw4rK", &error);
+  g_assert_no_error (error);
+  documents_assert_same (&document, &read_again);
+}
+
+/* One that is cut off or has a wrong letter is refused, or at worst says the same. */
+static void
+test_damaged (void)
+{
+  g_auto (QueensDocument) document = documents_parse (
+    "[Rules]\npreset=boulder\n[Board]\nboulders=(1, 5)\nstate=[3, 2, 1, 4, 3, 2, 1, 2]\n");
+  g_autofree char *code = queens_document_write_code (&document);
+  gsize length = strlen (code);
+
+  for (gsize i = 0; i < length; i++)
+    {
+      g_autofree char *shorter = g_strndup (code, i);
+      g_auto (QueensDocument) read_again = { 0 };
+      g_autoptr (GError) error = NULL;
+
+      if (read (&read_again, shorter, &error))
+        documents_assert_same (&document, &read_again);
+      else
+        g_assert_nonnull (error);
+      /* What is left are the last bits of a check sum at most. */
+      g_assert_true (error != NULL || i + 2 >= length);
+    }
+  for (gsize i = strlen ("queenside:1:"); i < length; i++)
+    for (const char *letter = "Ab9-_"; *letter != '\0'; letter++)
+      {
+        g_autofree char *wrong = g_strdup (code);
+        g_auto (QueensDocument) read_again = { 0 };
+
+        wrong[i] = *letter;
+        if (read (&read_again, wrong, NULL))
+          documents_assert_same (&document, &read_again);
+      }
+}
+
+static void
+test_foreign (void)
+{
+  static const char *const texts[] = { "", "GIF8", "GIF89a\x21\xfe\x03" "abc", "[0, 1, 2]",
+                                       "queenside:2:abc", "\x21\xfe\xff" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_auto (QueensDocument) document = { 0 };
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (queens_code_is_there (texts[i], strlen (texts[i])));
+      g_assert_false (read (&document, texts[i], &error));
+      g_assert_error (error, QUEENS_CODE_ERROR, QUEENS_CODE_ERROR_NONE);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/code/random", test_random);
+  g_test_add_func ("/code/short", test_short);
+  g_test_add_func ("/code/kept", test_kept);
+  g_test_add_func ("/code/damaged", test_damaged);
+  g_test_add_func ("/code/foreign", test_foreign);
+  return g_test_run ();
+}
