@@ -16,6 +16,7 @@
 #include "queenside-numbers.h"
 #include "queenside-theme.h"
 
+#define LOOK_INTERVAL 100       /* ms between two looks at how far it is */
 #define TEXT_INTERVAL 60000     /* in µs: while it plays, the words about the present state change
                                  * this often at the most */
 
@@ -29,6 +30,8 @@ struct _QueensideLandscapeWindow
   GtkLabel         *present;
   GtkBox           *kinds;
   AdwStatusPage    *refusal;
+  GtkButton        *again;              /* where it was cancelled */
+  GtkProgressBar   *progress;
 
   QueensideSession *session;
   QueensSetup       setup;              /* of the landscape, or of the one that is reckoned */
@@ -254,13 +257,21 @@ free_request (gpointer data)
 }
 
 static gboolean
+tick_cb (gdouble  done,
+         guint64  found,
+         gpointer data)
+{
+  return queenside_work_tell (data, done, found);
+}
+
+static gboolean
 work (gpointer        data,
       QueensideWork  *work,
       GError        **error)
 {
   Request *request = data;
 
-  request->landscape = queens_landscape_new (&request->setup, error);
+  request->landscape = queens_landscape_new (&request->setup, tick_cb, work, error);
   return request->landscape != NULL;
 }
 
@@ -276,7 +287,11 @@ done_cb (gpointer      owner,
   self->landscape = g_steal_pointer (&request->landscape);
   if (self->landscape == NULL)
     {
+      gboolean is_cancelled = g_error_matches (error, QUEENS_COUNT_ERROR,
+                                               QUEENS_COUNT_ERROR_CANCELLED);
+
       adw_status_page_set_description (self->refusal, error->message);
+      gtk_widget_set_visible (GTK_WIDGET (self->again), is_cancelled);
       gtk_stack_set_visible_child_name (self->stack, "refusal");
       return;
     }
@@ -290,11 +305,21 @@ done_cb (gpointer      owner,
   show_present_cb (self);
 }
 
+static void
+look_cb (gpointer owner)
+{
+  QueensideLandscapeWindow *self = owner;
+
+  gtk_progress_bar_set_fraction (self->progress, queenside_job_get_progress (self->job).done);
+}
+
 static const QueensideJobKind job_kind = {
   .name = "landscape",
   .work = work,
   .done = done_cb,
   .free_request = free_request,
+  .look = look_cb,
+  .interval = LOOK_INTERVAL,
 };
 
 static void
@@ -314,8 +339,15 @@ reckon (QueensideLandscapeWindow *self)
   forget (self);
   queens_setup_copy (&self->setup, &self->session->now.setup);
   queens_setup_copy (&request->setup, &self->setup);
+  gtk_progress_bar_set_fraction (self->progress, 0);
   gtk_stack_set_visible_child_name (self->stack, "wait");
   queenside_job_begin (self->job, request);
+}
+
+static void
+cancel_cb (QueensideLandscapeWindow *self)
+{
+  queenside_job_stop (self->job);
 }
 
 /* The algorithm may be another one although the landscape is the same. */
@@ -361,6 +393,10 @@ queenside_landscape_window_class_init (QueensideLandscapeWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, present);
   gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, kinds);
   gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, refusal);
+  gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, again);
+  gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, progress);
+  gtk_widget_class_bind_template_callback (widget_class, reckon);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
   gtk_widget_class_bind_template_callback (widget_class, released_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
 }

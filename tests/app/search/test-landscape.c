@@ -40,7 +40,8 @@ open_landscape (WindowTest *test,
 static QueensLandscapeKind
 get_kind (WindowTest *test)
 {
-  g_autoptr (QueensLandscape) landscape = queens_landscape_new (window_look_get_setup (test), NULL);
+  g_autoptr (QueensLandscape) landscape = queens_landscape_new (window_look_get_setup (test), NULL,
+                                                                NULL, NULL);
   guint state;
 
   g_assert_true (queens_states_find (&landscape->states,
@@ -76,8 +77,8 @@ test_changes (WindowTest *test)
   g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
   window_look_wait_for_words (find_landscape (test), "72 strict local minima",
                               "8 plateaus without exit", NULL);
-  g_assert_true (queenside_session_set_size (test->session, 7, NULL));
-  window_look_wait_for_words (find_landscape (test), "the size must be at most 6; it is 7", NULL);
+  g_assert_true (queenside_session_set_size (test->session, 9, NULL));
+  window_look_wait_for_words (find_landscape (test), "the size must be at most 8; it is 9", NULL);
   g_assert_true (queenside_session_set_size (test->session, 4, NULL));
   window_look_wait_for_words (find_landscape (test), "256 states", "2 solutions", NULL);
 }
@@ -136,7 +137,7 @@ test_bars (WindowTest *test)
   open_landscape (test, 5);
   window_look_wait_for_words (find_landscape (test), "125 states", NULL);
   window_test_settle (test);
-  landscape = queens_landscape_new (window_look_get_setup (test), NULL);
+  landscape = queens_landscape_new (window_look_get_setup (test), NULL, NULL, NULL);
   view = (DrawLandscapeView) { .landscape = landscape, .present = -1 };
   for (gint cost = 0; cost <= landscape->max_cost; cost++)
     for (QueensLandscapeKind kind = 0; kind < QUEENS_LANDSCAPE_N_KINDS; kind++)
@@ -153,6 +154,28 @@ test_bars (WindowTest *test)
         g_assert_cmpint (window_look_get_cost (test), ==, cost);
         g_assert_cmpint (get_kind (test), ==, kind);
       }
+}
+
+/* What takes long can be given up, and be begun again; a smaller board takes its place. */
+static void
+test_cancel (WindowTest *test)
+{
+  GtkWidget *again;
+
+  open_landscape (test, 8);
+  window_look_wait_for_words (find_landscape (test), "Cancel", NULL);
+  window_test_click (test, find_button (test, "_Cancel"));
+  window_look_wait_for_words (find_landscape (test), "The landscape was cancelled.", NULL);
+  again = find_button (test, "_Try Again");
+  g_assert_true (gtk_widget_get_mapped (again));
+  window_test_click (test, again);
+  window_look_wait_for_words (find_landscape (test), "16", "777", "92 solutions", NULL);
+  g_assert_true (queenside_session_set_size (test->session, 9, NULL));
+  window_look_wait_for_words (find_landscape (test), "the size must be at most 8", NULL);
+  g_assert_false (gtk_widget_get_mapped (again));
+  g_assert_true (queenside_session_set_size (test->session, 8, NULL));
+  g_assert_true (queenside_session_set_size (test->session, 4, NULL));
+  window_look_wait_for_words (find_landscape (test), "256 states", NULL);
 }
 
 /* The mark goes where the search goes, and the words with it; the keys that play it are those of
@@ -191,13 +214,15 @@ test_offered (WindowTest *test)
   GtkWidget *item;
 
   g_assert_cmpuint (window_look_get_problem (test)->size, ==, 8);
+  g_assert_true (window_look_is_enabled (test, "landscape"));
+  g_assert_true (queenside_session_set_size (test->session, 9, NULL));
   g_assert_false (window_look_is_enabled (test, "landscape"));
   window_test_click (test, window_look_find_tooltip (test->window, "Main menu (F10)"));
   window_look_wait_for_words (test->window, "Landscape", NULL);
   item = gtk_widget_get_parent (window_look_find_label (test->window, "Landscape"));
   g_assert_false (gtk_widget_is_sensitive (item));
   g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (item),
-                            "the size must be at most 6; it is 8"));
+                            "the size must be at most 8; it is 9"));
   window_test_press (test, "Escape");
   g_assert_true (queenside_session_set_size (test->session, 6, NULL));
   g_assert_true (window_look_is_enabled (test, "landscape"));
@@ -214,6 +239,7 @@ main (int   argc,
   window_test_add ("/landscape/changes", test_changes);
   window_test_add ("/landscape/buttons", test_buttons);
   window_test_add ("/landscape/bars", test_bars);
+  window_test_add ("/landscape/cancel", test_cancel);
   window_test_add ("/landscape/follows", test_follows);
   window_test_add ("/landscape/closes", test_closes);
   window_test_add ("/landscape/offered", test_offered);
