@@ -14,7 +14,7 @@
 #include "window-work.h"
 
 static const char *const files[] = {
-  "report.html", "report.md", "report.tex", "report.csv",
+  "report.html", "report.md", "report.tex", "report.csv", "chart.svg", "chart.pdf",
   "strip-1.svg", "strip-2.svg", "strip-3.svg", "strip-4.svg",
   "strip-1.pdf", "strip-2.pdf", "strip-3.pdf", "strip-4.pdf",
 };
