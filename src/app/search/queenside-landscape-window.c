@@ -15,6 +15,7 @@
 #include "queenside-keys.h"
 #include "queenside-numbers.h"
 #include "queenside-theme.h"
+#include "queenside-toast.h"
 
 #define LOOK_INTERVAL 100       /* ms between two looks at how far it is */
 #define TEXT_INTERVAL 60000     /* in µs: while it plays, the words about the present state change
@@ -24,6 +25,7 @@ struct _QueensideLandscapeWindow
 {
   AdwWindow         parent_instance;
 
+  AdwToastOverlay  *toasts;
   GtkStack         *stack;
   GtkLabel         *facts;
   GtkDrawingArea   *bars;
@@ -153,27 +155,41 @@ moved_cb (QueensideLandscapeWindow *self)
 
 /* Another state on the board */
 
-/* The next state after the present one. */
+/* Makes @state the start, which can be undone. */
 static void
 show_state (QueensideLandscapeWindow *self,
-            gint                      cost,
-            QueensLandscapeKind       kind)
+            guint                     state)
 {
+  QueensLandscapeState here = queens_landscape_get (self->landscape, state);
   gint32 rows[QUEENS_STATES_MAX_SIZE];
+  g_autofree char *message = NULL;
+
+  queens_states_get_places (&self->landscape->states, state, rows);
+  if (!queenside_session_set_board (self->session, self->setup.problem, rows, NULL))
+    return;
+  message = g_strdup_printf (_("On the board: %s, cost %d"),
+                             _(queens_landscape_kind_choices[here.kind].name), here.cost);
+  queenside_toast_offer_undo (self->toasts, message);
+}
+
+/* The next state after the present one. */
+static void
+show_next (QueensideLandscapeWindow *self,
+           gint                      cost,
+           QueensLandscapeKind       kind)
+{
   guint state;
 
-  if (self->setup.algorithm->is_systematic
-      || !queens_landscape_find (self->landscape, cost, kind, MAX (find_present (self), 0), &state))
-    return;
-  queens_states_get_places (&self->landscape->states, state, rows);
-  queenside_session_set_board (self->session, self->setup.problem, rows, NULL);
+  if (!self->setup.algorithm->is_systematic
+      && queens_landscape_find (self->landscape, cost, kind, MAX (find_present (self), 0), &state))
+    show_state (self, state);
 }
 
 static void
 kind_clicked_cb (GtkButton                *button,
                  QueensideLandscapeWindow *self)
 {
-  show_state (self, -1, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "kind")));
+  show_next (self, -1, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "kind")));
 }
 
 static gboolean
@@ -200,7 +216,7 @@ released_cb (QueensideLandscapeWindow *self,
   gint cost;
 
   if (find_bar (self, x, y, &cost, &kind))
-    show_state (self, cost, kind);
+    show_next (self, cost, kind);
 }
 
 static gboolean
@@ -387,6 +403,7 @@ queenside_landscape_window_class_init (QueensideLandscapeWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = queenside_landscape_window_dispose;
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-landscape-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, facts);
   gtk_widget_class_bind_template_child (widget_class, QueensideLandscapeWindow, bars);

@@ -127,6 +127,26 @@ test_buttons (WindowTest *test)
   g_assert_cmpstr (back, ==, start);
 }
 
+/* What takes the place of the board says so, and how to get that back. */
+static void
+test_toast (WindowTest *test)
+{
+  g_autofree char *start = NULL;
+  g_autofree char *back = NULL;
+
+  open_landscape (test, 6);
+  window_look_wait_for_words (find_landscape (test), "4 solutions", NULL);
+  start = window_look_get_state (test);
+  window_test_click (test, find_button (test, "Solution"));
+  window_look_wait_for_words (find_landscape (test), "On the board: Solution, cost 0", NULL);
+  g_assert_cmpint (window_look_get_cost (test), ==, 0);
+  window_test_wait (find_button (test, "_Undo") != NULL);
+  window_test_settle (test);
+  window_test_click (test, find_button (test, "_Undo"));
+  back = window_look_get_state (test);
+  g_assert_cmpstr (back, ==, start);
+}
+
 /* A click, by the pointer, on every bar. */
 static void
 test_bars (WindowTest *test)
@@ -238,6 +258,7 @@ main (int   argc,
   window_test_add ("/landscape/words", test_words);
   window_test_add ("/landscape/changes", test_changes);
   window_test_add ("/landscape/buttons", test_buttons);
+  window_test_add ("/landscape/toast", test_toast);
   window_test_add ("/landscape/bars", test_bars);
   window_test_add ("/landscape/cancel", test_cancel);
   window_test_add ("/landscape/follows", test_follows);
