@@ -493,6 +493,66 @@ find_plateaus (Walk *walk)
   return TRUE;
 }
 
+/* What climbs end in */
+
+#define LEAST_STARTS 1e-3
+
+static int
+compare_basins (gconstpointer a,
+                gconstpointer b)
+{
+  const QueensLandscapeBasin *first = a;
+  const QueensLandscapeBasin *second = b;
+
+  if (first->cost != second->cost)
+    return first->cost < second->cost ? -1 : 1;
+  /* Sums of the same shares may differ in their last bits. */
+  if (ABS (first->n_starts - second->n_starts) > LEAST_STARTS * LEAST_STARTS)
+    return first->n_starts > second->n_starts ? -1 : 1;
+  return first->state < second->state ? -1 : 1;
+}
+
+static void
+list_basins (QueensLandscape *self)
+{
+  guint n_plateaus = self->n_plateaus[FALSE] + self->n_plateaus[TRUE];
+  g_autofree guint *numbers = g_new0 (guint, n_plateaus + 1);
+  GArray *basins = g_array_new (FALSE, FALSE, sizeof (QueensLandscapeBasin));
+  guint n = 0;
+
+  /* Of each plateau the number of its basin, from 1. */
+  for (guint i = 0; i < self->n_ends; i++)
+    {
+      const QueensLandscapeEnd *end = &self->ends[i];
+      QueensLandscapeBasin basin = { self->costs[end->state], self->kinds[end->state], end->state,
+                                     end->plateau, 1, end->basin };
+
+      if (end->plateau != NO_PLATEAU && numbers[end->plateau] > 0)
+        {
+          QueensLandscapeBasin *whole = &g_array_index (basins, QueensLandscapeBasin,
+                                                        numbers[end->plateau] - 1);
+
+          whole->n_states++;
+          whole->n_starts += end->basin;
+          continue;
+        }
+      g_array_append_val (basins, basin);
+      if (end->plateau != NO_PLATEAU)
+        numbers[end->plateau] = basins->len;
+    }
+  for (guint i = 0; i < basins->len; i++)
+    {
+      const QueensLandscapeBasin *basin = &g_array_index (basins, QueensLandscapeBasin, i);
+
+      if (basin->n_starts >= LEAST_STARTS)
+        g_array_index (basins, QueensLandscapeBasin, n++) = *basin;
+    }
+  g_array_set_size (basins, n);
+  g_array_sort (basins, compare_basins);
+  self->n_basins = n;
+  self->basins = (QueensLandscapeBasin *) g_array_free (basins, FALSE);
+}
+
 static gboolean
 walk_all (Walk              *self,
           const QueensSetup *setup)
@@ -507,7 +567,10 @@ walk_all (Walk              *self,
   if (!find_kinds (self) || !find_basins (self))
     return FALSE;
   list_ends (self);
-  return find_plateaus (self);
+  if (!find_plateaus (self))
+    return FALSE;
+  list_basins (self->landscape);
+  return TRUE;
 }
 
 /* The landscape */
@@ -604,6 +667,7 @@ queens_landscape_free (QueensLandscape *self)
   g_free (self->costs);
   g_free (self->kinds);
   g_free (self->ends);
+  g_free (self->basins);
   g_free (self->counts);
   g_free (self);
 }

@@ -54,7 +54,18 @@ typedef struct
   gdouble basin;
 } QueensLandscapeEnd;
 
-/* The states, the ends, the number of plateaus and the highest cost are there to be read. */
+/* Where climbs come to an end together: a whole plateau, or a single state of another kind. */
+typedef struct
+{
+  gint                cost;
+  QueensLandscapeKind kind;
+  guint               state;    /* the lowest one of its states */
+  guint               plateau;
+  guint               n_states;
+  gdouble             n_starts; /* that end there */
+} QueensLandscapeBasin;
+
+/* The states, ends and basins, the number of plateaus and the highest cost are there to be read. */
 typedef struct
 {
   QueensStates  states;
@@ -63,6 +74,10 @@ typedef struct
   gint          max_cost;
   guint         n_ends;
   QueensLandscapeEnd *ends;     /* by their states, ascending */
+
+  guint         n_basins;
+  QueensLandscapeBasin *basins; /* those that a thousandth of a start ends in, at least; by cost,
+                                 * ascending, then by starts, the most first */
 
   QueensMoves   moves;
   guint8       *costs;          /* of each state, as the next */

@@ -380,6 +380,54 @@ test_same (void)
   g_assert_false (queens_landscape_is_same (&setup, &other));
 }
 
+/* Every plateau and every other end is one basin, by cost and then by starts; together they have all
+ * starts. */
+static void
+test_basins (void)
+{
+  for (guint turn = 0; turn < 40; turn++)
+    {
+      g_autoptr (QueensProblem) problem = fixture_plain_problem (4 + turn % 2);
+      g_autoptr (QueensLandscape) landscape = NULL;
+      g_auto (QueensSetup) setup;
+      const QueensLandscapeBasin *basins;
+      gdouble sum = 0;
+
+      init_setup (&setup, problem, nth_convention (2 * turn));
+      landscape = new_landscape (&setup);
+      basins = landscape->basins;
+      g_assert_cmpuint (landscape->n_basins, >, 0);
+      for (guint i = 0; i < landscape->n_basins; i++)
+        {
+          gdouble n_starts = 0;
+          guint n_states = 0;
+
+          for (guint state = 0; state < landscape->states.n_states; state++)
+            {
+              QueensLandscapeState here = queens_landscape_get (landscape, state);
+
+              if (basins[i].plateau == 0 ? state == basins[i].state
+                                         : here.plateau == basins[i].plateau)
+                {
+                  g_assert_cmpint (here.cost, ==, basins[i].cost);
+                  g_assert_cmpint (here.kind, ==, basins[i].kind);
+                  g_assert_cmpuint (state, >=, basins[i].state);
+                  n_starts += here.basin;
+                  n_states++;
+                }
+            }
+          g_assert_cmpuint (n_states, ==, basins[i].n_states);
+          g_assert_cmpfloat_with_epsilon (n_starts, basins[i].n_starts, 1e-9);
+          sum += n_starts;
+          if (i > 0)
+            g_assert_true (basins[i].cost > basins[i - 1].cost
+                           || (basins[i].cost == basins[i - 1].cost
+                               && basins[i].n_starts <= basins[i - 1].n_starts + 1e-6));
+        }
+      g_assert_cmpfloat_with_epsilon (sum, landscape->states.n_states, 1);
+    }
+}
+
 static void
 assert_refused (guint            size,
                 QueensPlacement  placement,
@@ -533,6 +581,7 @@ main (int    argc,
   g_test_add_func ("/landscape/exact", test_exact);
   g_test_add_func ("/landscape/find", test_find);
   g_test_add_func ("/landscape/same", test_same);
+  g_test_add_func ("/landscape/basins", test_basins);
   g_test_add_func ("/landscape/refusals", test_refusals);
   g_test_add_func ("/landscape/seven", test_seven);
   g_test_add_func ("/landscape/eight", test_eight);
