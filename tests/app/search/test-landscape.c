@@ -4,8 +4,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw-landscape.h"
+#include <glib/gstdio.h>
+
+#include "draw-basins.h"
 #include "queenside-landscape-window.h"
+#include "window-check.h"
+#include "window-files.h"
 #include "window-look.h"
 #include "window-work.h"
 
@@ -176,6 +180,115 @@ test_bars (WindowTest *test)
       }
 }
 
+/* The map of the basins. */
+static GtkWidget *
+open_basins (WindowTest *test)
+{
+  GtkWidget *bars = find_bars (test);
+
+  window_test_click (test, window_look_find_label (find_landscape (test), "Where Climbs End"));
+  window_test_wait (!gtk_widget_get_child_visible (bars));
+  window_test_settle (test);
+  return gtk_widget_get_next_sibling (bars);
+}
+
+static guint
+find_state (WindowTest            *test,
+            const QueensLandscape *landscape)
+{
+  guint state;
+
+  g_assert_true (queens_states_find (&landscape->states, window_look_get_board (test)->rows,
+                                     &state));
+  return state;
+}
+
+/* A click on every bubble that is there puts its board into the main window. */
+static void
+test_basins (WindowTest *test)
+{
+  g_autoptr (QueensLandscape) landscape = NULL;
+  g_autofree char *start = NULL;
+  g_autofree char *back = NULL;
+  DrawLandscapeView view;
+  GtkWidget *map;
+  double x, y, radius;
+  guint n_clicks = 0;
+
+  open_landscape (test, 4);
+  window_look_wait_for_words (find_landscape (test), "256 states", NULL);
+  map = open_basins (test);
+  start = window_look_get_state (test);
+  landscape = queens_landscape_new (window_look_get_setup (test), NULL, NULL, NULL);
+  view = (DrawLandscapeView) { .landscape = landscape, .present = -1 };
+  for (guint i = 0; i < landscape->n_basins; i++)
+    if (draw_basins_get_bubble (&view, gtk_widget_get_width (map), gtk_widget_get_height (map), i,
+                                &x, &y, &radius))
+      {
+        window_test_point (test, map, GRAPHENE_POINT_INIT (x, y), "click 1");
+        g_assert_cmpuint (find_state (test, landscape), ==, landscape->basins[i].state);
+        n_clicks++;
+      }
+  g_assert_cmpuint (n_clicks, >, 10);
+  for (; n_clicks > 0; n_clicks--)
+    queenside_session_undo (test->session);
+  back = window_look_get_state (test);
+  g_assert_cmpstr (back, ==, start);
+}
+
+/* Up and Down go from one end to the next, by cost and then by size. */
+static void
+test_basin_keys (WindowTest *test)
+{
+  g_autoptr (QueensLandscape) landscape = NULL;
+  GtkWidget *map;
+
+  open_landscape (test, 4);
+  window_look_wait_for_words (find_landscape (test), "256 states", NULL);
+  map = open_basins (test);
+  landscape = queens_landscape_new (window_look_get_setup (test), NULL, NULL, NULL);
+  gtk_widget_grab_focus (map);
+  for (guint i = 0; i < landscape->n_basins; i++)
+    {
+      if (i == 0)
+        g_signal_emit_by_name (find_button (test, "Solution"), "clicked");
+      while (i == 0 && find_state (test, landscape) != landscape->basins[0].state)
+        g_signal_emit_by_name (find_button (test, "Solution"), "clicked");
+      if (i > 0)
+        window_check_press_in (test, find_landscape (test), "Up");
+      window_test_wait (find_state (test, landscape) == landscape->basins[i].state);
+    }
+  /* There is nothing above. */
+  window_check_press_in (test, find_landscape (test), "Up");
+  g_assert_cmpuint (find_state (test, landscape), ==,
+                    landscape->basins[landscape->n_basins - 1].state);
+  window_check_press_in (test, find_landscape (test), "Down");
+  window_test_wait (find_state (test, landscape)
+                      == landscape->basins[landscape->n_basins - 2].state);
+}
+
+/* The chart that is seen becomes a file. */
+static void
+test_export (WindowTest *test)
+{
+  g_autofree char *states = window_files_make_path ("states.svg");
+  g_autofree char *basins = window_files_make_path ("basins.svg");
+  GtkWidget *button;
+
+  open_landscape (test, 4);
+  window_look_wait_for_words (find_landscape (test), "256 states", NULL);
+  button = window_look_find_tooltip (find_landscape (test), "Export the chart as a picture");
+  window_test_click (test, button);
+  window_files_choose (test, states);
+  window_look_wait_for_words (find_landscape (test), "The chart is in “states.svg”", NULL);
+  open_basins (test);
+  window_test_click (test, button);
+  window_files_choose (test, basins);
+  window_look_wait_for_words (find_landscape (test), "The chart is in “basins.svg”", NULL);
+  g_assert_true (g_file_test (states, G_FILE_TEST_IS_REGULAR));
+  g_assert_true (g_file_test (basins, G_FILE_TEST_IS_REGULAR));
+}
+
 /* What takes long can be given up, and be begun again; a smaller board takes its place. */
 static void
 test_cancel (WindowTest *test)
@@ -260,6 +373,9 @@ main (int   argc,
   window_test_add ("/landscape/buttons", test_buttons);
   window_test_add ("/landscape/toast", test_toast);
   window_test_add ("/landscape/bars", test_bars);
+  window_test_add ("/landscape/basins", test_basins);
+  window_test_add ("/landscape/basin-keys", test_basin_keys);
+  window_test_add ("/landscape/export", test_export);
   window_test_add ("/landscape/cancel", test_cancel);
   window_test_add ("/landscape/follows", test_follows);
   window_test_add ("/landscape/closes", test_closes);
