@@ -485,6 +485,11 @@ tick_cb (gdouble  done,
 static void
 test_eight (void)
 {
+  if (FIXTURE_IS_SANITIZED)
+    {
+      g_test_skip ("takes too long with sanitizers");
+      return;
+    }
   for (guint i = 0; i < G_N_ELEMENTS (eight); i++)
     {
       QueensConvention convention = { eight[i].cost, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM,
@@ -495,8 +500,6 @@ test_eight (void)
       g_auto (QueensSetup) setup;
       gdouble done = 0;
 
-      if (FIXTURE_IS_SANITIZED && i > 0)
-        break;
       init_setup (&setup, problem, convention);
       landscape = queens_landscape_new (&setup, tick_cb, &done, &error);
       g_assert_no_error (error);
@@ -547,8 +550,7 @@ test_cancel (void)
     }
 }
 
-/* Nearly all of the time goes into the board of 8; a test of the searches themselves would take
- * minutes, so 7 is compared with itself: ties without chance share out the same starts. */
+/* Strict local minima appear; whatever the ties, all starts end somewhere. */
 static void
 test_seven (void)
 {
