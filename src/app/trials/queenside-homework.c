@@ -274,6 +274,7 @@ ask_trials (QueensideHomework *self)
   GtkWidget *list = gtk_list_box_new ();
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), self->n_trials);
+  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (spin))), TRUE);
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Trials of each search"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);

@@ -98,7 +98,7 @@ test_trials (WindowTest *test)
   spin = window_look_find_type (wait_for_message_dialog (), GTK_TYPE_SPIN_BUTTON);
   g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), ==, 100);
   gtk_widget_grab_focus (spin);
-  window_check_press_in (test, wait_for_message_dialog (), "ctrl+a 7 alt+f");
+  window_check_press_in (test, wait_for_message_dialog (), "ctrl+a 7 Return");
   window_files_choose (test, folder);
   window_look_wait_for_words (test->window, "The report is in “seven”", NULL);
   page = read_file (folder, "report.md");
