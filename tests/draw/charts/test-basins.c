@@ -146,7 +146,7 @@ test_present (void)
   g_autoptr (cairo_surface_t) without = draw (&view);
   gint highest = landscape->basins[landscape->n_basins - 1].cost;
 
-  for (guint state = 0; state < landscape->states.n_states; state += 7)
+  for (guint state = 0; state < landscape->states.n_states; state += 61)
     {
       QueensLandscapeState here = queens_landscape_get (landscape, state);
       g_autoptr (cairo_surface_t) with = NULL;
