@@ -221,7 +221,8 @@ check_trace_activated_cb (GSimpleAction *action,
   queenside_check_window_present (self->search->board);
 }
 
-/* The target is the number of trials, 0 for as many as the source of the convention runs. */
+/* The target is the number of trials; 0 to ask for it, beginning with as many as the source of the
+ * convention runs. */
 static void
 report_activated_cb (GSimpleAction *action,
                      GVariant      *target,
@@ -231,6 +232,7 @@ report_activated_cb (GSimpleAction *action,
   QueensideSession *session = self->search->session;
   const QueensPreset *preset = session->now.preset;
   guint64 n_trials = g_variant_get_uint64 (target);
+  gboolean asks = n_trials == 0;
 
   if (self->homework == NULL)
     {
@@ -238,9 +240,9 @@ report_activated_cb (GSimpleAction *action,
       g_signal_connect_object (self->homework, "message", G_CALLBACK (say), self,
                                G_CONNECT_SWAPPED);
     }
-  if (n_trials == 0)
+  if (asks)
     n_trials = preset == NULL ? DEFAULT_TRIALS : preset->trials;
-  queenside_homework_ask (self->homework, &session->now.setup, n_trials);
+  queenside_homework_ask (self->homework, &session->now.setup, n_trials, asks);
 }
 
 /* Its items are not to be told apart but by what they say. */
