@@ -20,6 +20,7 @@ typedef struct
   char        *name;
   QueensSetup  setup;
   guint        id;              /* of one that a person added, whatever becomes of it; else 0 */
+  gboolean     names_itself;    /* the name goes with the setup: nobody has typed it */
 } QueensideConfiguration;
 
 /* A plan does not change once it is made. */
