@@ -29,7 +29,6 @@ struct _QueensideTrialsSetUp
   GtkSwitch               *keep_switch;
   QueensideNumberRow      *threads_row;
   GtkLabel                *setup_label;
-  GtkWidget               *sweep_button;
   QueensideSweep          *sweep;
   GtkButton               *add_button;
   GtkListBox              *configurations_list; /* a row each */
@@ -320,7 +319,6 @@ configurations_changed (QueensideTrialsSetUp *self)
   gtk_widget_set_visible (GTK_WIDGET (self->configurations_list), n > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->compare_button), n > 1);
   gtk_widget_set_sensitive (GTK_WIDGET (self->add_button), n < QUEENSIDE_MAX_CONFIGURATIONS);
-  gtk_widget_set_sensitive (self->sweep_button, n < QUEENSIDE_MAX_CONFIGURATIONS);
   gtk_label_set_label (self->configurations_hint,
                        n == 0 ? _("Add setups to compare them in one run.") : hint);
   make_plan (self);
@@ -700,7 +698,6 @@ queenside_trials_set_up_class_init (QueensideTrialsSetUpClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, threads_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, setup_label);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, add_button);
-  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, sweep_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, sweep);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, configurations_list);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, configurations_hint);
