@@ -320,9 +320,10 @@ test_run_in_sight (WindowTest *test)
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, ==, gtk_widget_get_height (page));
   /* One column scrolls as a whole, Run below it; the keyboard stays on the button. */
   gtk_widget_grab_focus (window_trials_find_button (test, "_Run"));
-  window_test_resize (test, 420, 600);
+  window_test_resize (test, 360, 600);
   window_test_wait (gtk_widget_get_width (scroller) == gtk_widget_get_width (page));
   window_test_settle (test);
+  g_assert_cmpint (gtk_widget_get_width (page), <=, 360);
   assert_run_in_sight (test);
   g_assert_true (gtk_widget_has_focus (window_trials_find_button (test, "_Run")));
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (
