@@ -61,6 +61,7 @@ queenside_configuration_row_show (QueensideConfigurationRow    *self,
   g_autofree char *edit = g_strdup_printf (_("Edit %s"), configuration->name);
   g_autofree char *copy = g_strdup_printf (_("Copy %s"), configuration->name);
   g_autofree char *remove = g_strdup_printf (_("Remove %s"), configuration->name);
+  g_autofree char *name = g_strdup_printf (_("Name of %s"), configuration->name);
 
   self->is_showing = TRUE;
   self->place = place;
@@ -71,6 +72,8 @@ queenside_configuration_row_show (QueensideConfigurationRow    *self,
       && !(gtk_widget_get_state_flags (GTK_WIDGET (self->name)) & GTK_STATE_FLAG_FOCUS_WITHIN))
     gtk_editable_set_text (self->name, configuration->name);
   gtk_label_set_label (self->words, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
   queenside_names_give (GTK_WIDGET (self->edit_button), edit);
   queenside_names_give (self->copy_button, copy);
   queenside_names_give (self->remove_button, remove);

@@ -416,6 +416,10 @@ queenside_trial_table_init (QueensideTrialTable *self)
                                   _("Trials"), -1);
   gtk_widget_add_css_class (GTK_WIDGET (self->view), "data-table");
   add_columns (self);
+  /* There is another table on the page. */
+  gtk_accessible_update_property (
+    GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->view))),
+    GTK_ACCESSIBLE_PROPERTY_LABEL, _("Headings of the trials"), -1);
   queenside_one_stop_make (GTK_WIDGET (self->view));
   g_signal_connect_object (self->view, "activate", G_CALLBACK (activate_cb), self,
                            G_CONNECT_SWAPPED);

@@ -316,6 +316,46 @@ test_open (WindowTest *test)
   g_assert_null (window_look_find_row (test->window, "Algorithm"));
 }
 
+/* With large text, and in the narrowest window, each button of an open row is in sight, in its
+ * row. */
+static void
+test_large_text (WindowTest *test)
+{
+  static const char *const tooltips[] = {
+    "Edit the configuration", "Add a copy of the configuration, to be edited",
+    "Remove the configuration",
+  };
+  GtkWidget *row;
+  graphene_rect_t bounds;
+
+  window_trials_set_plain (test, 8);
+  window_trials_open (test);
+  add (test);
+  row = find_configuration (test, "Steepest ascent");
+  window_test_click (test, find_in (row, tooltips[0]));
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      if (pass == 0)
+        g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * 3 / 2, NULL);
+      else
+        {
+          g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+          window_test_resize (test, 360, 600);
+        }
+      for (guint i = 0; i < 3; i++)
+        window_test_settle (test);
+      for (guint i = 0; i < G_N_ELEMENTS (tooltips); i++)
+        {
+          g_assert_true (gtk_widget_compute_bounds (find_in (row, tooltips[i]), row, &bounds));
+          g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (row));
+        }
+      g_assert_true (gtk_widget_compute_bounds (row, GTK_WIDGET (test->window), &bounds));
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=,
+                         gtk_widget_get_width (GTK_WIDGET (test->window)));
+      g_assert_cmpint (gtk_widget_get_width (find_name (test, "Steepest ascent")), >, 80);
+    }
+}
+
 static GtkWidget *
 find_sweep (WindowTest *test)
 {
@@ -383,6 +423,7 @@ main (int   argc,
   window_test_add ("/trials-configurations/edit", test_edit);
   window_test_add ("/trials-configurations/open", test_open);
   window_test_add ("/trials-configurations/sweep", test_sweep);
+  window_test_add ("/trials-configurations/large-text", test_large_text);
   window_test_add ("/trials-configurations/same", test_same);
   window_test_add ("/trials-configurations/cut-off-size", test_cut_off_size);
   window_test_add ("/trials-configurations/cut-off-configuration", test_cut_off_configuration);
