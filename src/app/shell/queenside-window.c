@@ -74,6 +74,20 @@ compare_cb (QueensideWindow *self,
   adw_view_stack_set_visible_child (self->pages, GTK_WIDGET (self->compare));
   queenside_race_set_setups (
     QUEENSIDE_COMPARE_PAGE (adw_toast_overlay_get_child (self->compare))->race, setups, n_setups);
+  if (configurations->len > n_setups)
+    {
+      g_autoptr (GString) names = g_string_new (NULL);
+      g_autofree char *message = NULL;
+
+      for (guint i = 0; i < n_setups; i++)
+        g_string_append_printf (names, "%s“%s”", i > 0 ? ", " : "",
+                                ((const QueensideConfiguration *) configurations->pdata[i])->name);
+      /* Translators: the names of the first configurations. */
+      message = g_strdup_printf (ngettext ("Compare has room for %u configuration: %s",
+                                           "Compare has room for %u configurations: %s", n_setups),
+                                 n_setups, names->str);
+      say (self, message);
+    }
 }
 
 /* Many trials of the searches that stand side by side. */

@@ -15,6 +15,7 @@
 #include "queenside-job.h"
 #include "queenside-numbers.h"
 #include "queenside-replay-bar.h"
+#include "queenside-scroller.h"
 #include "queenside-setup-words.h"
 #include "queenside-trial-table.h"
 #include "queenside-trials-results.h"
@@ -36,7 +37,14 @@ struct _QueensideTrialsPage
   AdwBin                   parent_instance;
 
   QueensideTrialsSetUp    *set_up;
-  GtkBox                  *foot;                /* stays in sight, whatever is scrolled */
+  GtkWidget               *columns;
+  QueensideScroller       *set_up_scroller;
+  QueensideScroller       *results_scroller;
+  GtkBox                  *left;                /* the column with the settings */
+  GtkBox                  *below;               /* of all, where there is one column */
+  GtkBox                  *foot;                /* in one of both; stays in sight, whatever is
+                                                 * scrolled */
+  GtkStack                *status;              /* what is under way: nothing, trials or a replay */
   GtkStack                *stack;
   GtkProgressBar          *progress;
   GtkLabel                *progress_words;
@@ -51,6 +59,7 @@ struct _QueensideTrialsPage
   QueensideTrialsJob      *job;                 /* or NULL */
   guint                    look;                /* the source that will look what has come, while
                                                  * the job runs */
+  guint                    fold;                /* the source that will have one column, or two */
   GSimpleActionGroup      *actions;
   QueensideFileChooser    *chooser;
   QueensideTrialsChart     chart;               /* that it asks for; N_CHARTS for the table */
@@ -67,6 +76,42 @@ say (QueensideTrialsPage *self,
      const char          *message)
 {
   g_signal_emit (self, signals[MESSAGE], 0, message);
+}
+
+/* One column or two */
+
+/* Two columns scroll for themselves, and what runs trials stands below the first; one column scrolls
+ * as a whole. */
+static gboolean
+fold (gpointer user_data)
+{
+  QueensideTrialsPage *self = user_data;
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  gboolean is_row;
+
+  g_object_get (self->columns, "is-row", &is_row, NULL);
+  self->fold = 0;
+  queenside_scroller_set_scrolls (self->set_up_scroller, is_row);
+  queenside_scroller_set_scrolls (self->results_scroller, is_row);
+  if (focus != NULL && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->foot)))
+    focus = NULL;
+  g_object_ref (self->foot);
+  gtk_box_remove (is_row ? self->below : self->left, GTK_WIDGET (self->foot));
+  gtk_box_append (is_row ? self->left : self->below, GTK_WIDGET (self->foot));
+  g_object_unref (self->foot);
+  if (focus != NULL)
+    gtk_widget_grab_focus (focus);
+  return G_SOURCE_REMOVE;
+}
+
+/* Not while places are given. It may also be as before by then. */
+static void
+fold_soon (QueensideTrialsPage *self)
+{
+  if (self->fold == 0)
+    self->fold = g_idle_add_full (GTK_PRIORITY_RESIZE, fold, self, NULL);
+  else
+    g_clear_handle_id (&self->fold, g_source_remove);
 }
 
 /* What has come */
@@ -126,6 +171,16 @@ show_progress (QueensideTrialsPage *self)
     }
   gtk_progress_bar_set_fraction (self->progress, (gdouble) n_done / n_all);
   gtk_label_set_label (self->progress_words, words);
+}
+
+static void
+show_status (QueensideTrialsPage *self)
+{
+  const char *name = queenside_replay_bar_is_shown (self->replay_bar) ? "replay"
+                     : self->job != NULL                              ? "progress"
+                                                                      : "none";
+
+  gtk_stack_set_visible_child_name (self->status, name);
 }
 
 static void
@@ -216,7 +271,6 @@ done_cb (QueensideTrialsPage *self,
 {
   g_clear_handle_id (&self->look, g_source_remove);
   queenside_trials_set_up_set_running (self->set_up, FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
   update (self);
   if (failure != NULL)
     say (self, failure);
@@ -250,7 +304,7 @@ run (QueensideTrialsPage *self)
   g_signal_connect_object (self->job, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
   queenside_trials_results_set_job (self->results, self->job);
   queenside_trial_table_set_job (self->table, self->job);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), TRUE);
+  show_status (self);
   gtk_stack_set_visible_child_name (self->stack, "results");
   self->look = g_timeout_add (INTERVAL, update, self);
   update (self);
@@ -582,6 +636,7 @@ queenside_trials_page_dispose (GObject *object)
   QueensideTrialsPage *self = QUEENSIDE_TRIALS_PAGE (object);
 
   forget_job (self);
+  g_clear_handle_id (&self->fold, g_source_remove);
   g_clear_pointer (&self->chooser, queenside_file_chooser_free);
   g_clear_object (&self->actions);
   g_clear_object (&self->session);
@@ -594,6 +649,7 @@ queenside_trials_page_class_init (QueensideTrialsPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (QUEENSIDE_TYPE_COLUMNS);
+  g_type_ensure (QUEENSIDE_TYPE_SCROLLER);
   g_type_ensure (QUEENSIDE_TYPE_TRIALS_SET_UP);
   g_type_ensure (QUEENSIDE_TYPE_TRIALS_RESULTS);
   g_type_ensure (QUEENSIDE_TYPE_TRIALS_CHARTS);
@@ -609,7 +665,13 @@ queenside_trials_page_class_init (QueensideTrialsPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-trials-page.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, set_up);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, columns);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, set_up_scroller);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, results_scroller);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, left);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, below);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, foot);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, status);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, stack);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, progress);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, progress_words);
@@ -620,6 +682,8 @@ queenside_trials_page_class_init (QueensideTrialsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, table);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, replay_bar);
   gtk_widget_class_bind_template_callback (widget_class, gtk_widget_set_sensitive);
+  gtk_widget_class_bind_template_callback (widget_class, fold_soon);
+  gtk_widget_class_bind_template_callback (widget_class, show_status);
   gtk_widget_class_bind_template_callback (widget_class, run);
   gtk_widget_class_bind_template_callback (widget_class, go_back);
   gtk_widget_class_bind_template_callback (widget_class, compare);

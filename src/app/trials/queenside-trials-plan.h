@@ -6,19 +6,21 @@
 
 #pragma once
 
+#include "draw-plot.h"
 #include "queens-trial.h"
 
 G_BEGIN_DECLS
 
 #define QUEENSIDE_MAX_TRIALS 10000000  /* in one run, of all its setups together */
 #define QUEENSIDE_MAX_SIZES 1000
-#define QUEENSIDE_MAX_CONFIGURATIONS 4
+#define QUEENSIDE_MAX_CONFIGURATIONS DRAW_PLOT_MAX_SERIES  /* each has a curve */
 
 typedef struct
 {
   char        *name;
   QueensSetup  setup;
   guint        id;              /* of one that a person added, whatever becomes of it; else 0 */
+  gboolean     names_itself;    /* the name goes with the setup: nobody has typed it */
 } QueensideConfiguration;
 
 /* A plan does not change once it is made. */

@@ -46,7 +46,8 @@ draw_plot_get_color (const DrawPlot *self,
                      guint           series)
 {
   const DrawColor colors[DRAW_PLOT_MAX_SERIES] = {
-    self->theme->accent, self->theme->attacked, self->theme->distance, self->theme->fourth
+    self->theme->accent, self->theme->attacked, self->theme->distance, self->theme->fourth,
+    self->theme->more[0], self->theme->more[1], self->theme->more[2], self->theme->more[3],
   };
 
   return colors[series];
@@ -56,8 +57,10 @@ void
 draw_plot_set_pen (const DrawPlot *self,
                    guint           series)
 {
-  static const double dashes[DRAW_PLOT_MAX_SERIES][4] = { { 0 }, { 7, 3, 7, 3 }, { 2, 2, 2, 2 },
-                                                          { 8, 2.5, 2, 2.5 } };
+  static const double dashes[DRAW_PLOT_MAX_SERIES][4] = {
+    { 0 }, { 7, 3, 7, 3 }, { 2, 2, 2, 2 }, { 8, 2.5, 2, 2.5 },
+    { 14, 3, 14, 3 }, { 10, 5, 3, 5 }, { 4, 4, 4, 4 }, { 14, 2.5, 2, 2.5 },
+  };
 
   draw_color_set_source (self->cr, draw_plot_get_color (self, series));
   cairo_set_line_width (self->cr, DRAW_PLOT_LINE * self->theme->line_weight);
@@ -71,9 +74,11 @@ draw_plot_add_shape (const DrawPlot *self,
                      double          y,
                      double          radius)
 {
-  /* Corners, the first at the angle given: a square, a triangle and a diamond. */
+  /* Corners, the first at the angle given: a square, a triangle, a diamond, triangles that point
+   * down, right and left, and a pentagon. */
   static const struct { guint n; double angle; double size; } shapes[DRAW_PLOT_MAX_SERIES] = {
     { 0, 0, 1 }, { 4, G_PI / 4, 1.25 }, { 3, -G_PI / 2, 1.4 }, { 4, 0, 1.35 },
+    { 3, G_PI / 2, 1.4 }, { 3, 0, 1.4 }, { 3, G_PI, 1.4 }, { 5, -G_PI / 2, 1.25 },
   };
 
   cairo_new_sub_path (self->cr);

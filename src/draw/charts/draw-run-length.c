@@ -19,8 +19,6 @@
 #define REACH 12.0              /* how far from the pointer a point may be */
 #define WHOLE 100.0             /* the y axis is in per cent */
 
-G_STATIC_ASSERT (DRAW_RUN_LENGTH_MAX_CURVES <= DRAW_PLOT_MAX_SERIES);
-
 /* Axes */
 
 /* Up to how many iterations a curve is to be seen. Where the longest trial solves, there is room

@@ -221,15 +221,16 @@ static void
 test_dashes (void)
 {
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_DARK);
-  const DrawColor colors[] = { theme->accent, theme->attacked, theme->distance, theme->fourth };
-  QueensRunLength *run_lengths[4];
-  DrawRunLengthView view = { .n_curves = 4, .theme = theme };
+  const DrawColor colors[] = { theme->accent, theme->attacked, theme->distance, theme->fourth,
+                               theme->more[0], theme->more[1], theme->more[2], theme->more[3] };
+  QueensRunLength *run_lengths[DRAW_RUN_LENGTH_MAX_CURVES];
+  DrawRunLengthView view = { .n_curves = DRAW_RUN_LENGTH_MAX_CURVES, .theme = theme };
   g_autoptr (cairo_surface_t) picture = NULL;
 
-  for (guint i = 0; i < 4; i++)
-    view.curves[i].run_length = run_lengths[i] = new_flat (10 * (i + 1));
+  for (guint i = 0; i < DRAW_RUN_LENGTH_MAX_CURVES; i++)
+    view.curves[i].run_length = run_lengths[i] = new_flat (6 * (i + 1));
   picture = paint_picture (paint, &view, theme, WIDTH, HEIGHT, 1);
-  for (guint i = 0; i < 4; i++)
+  for (guint i = 0; i < DRAW_RUN_LENGTH_MAX_CURVES; i++)
     {
       double begin, end, y;
       guint n_drawn = 0;
@@ -244,7 +245,7 @@ test_dashes (void)
       else
         g_assert_cmpfloat (n_drawn, <, 0.9 * (end - begin));
     }
-  for (guint i = 0; i < 4; i++)
+  for (guint i = 0; i < DRAW_RUN_LENGTH_MAX_CURVES; i++)
     queens_run_length_free (run_lengths[i]);
 }
 
