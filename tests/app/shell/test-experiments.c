@@ -9,6 +9,7 @@
 
 #include "queens-document.h"
 #include "queenside-trials-page.h"
+#include "queenside-trials-results.h"
 #include "window-files.h"
 #include "window-look.h"
 #include "window-trials.h"
@@ -59,6 +60,23 @@ run_experiment (WindowTest *test)
   window_trials_run (test);
 }
 
+/* Which of the setups is looked at. */
+static QueensideTrialsResults *
+find_results (WindowTest *test)
+{
+  return QUEENSIDE_TRIALS_RESULTS (window_look_find_part (test, "QueensideTrialsResults"));
+}
+
+static void
+choose (WindowTest *test,
+        guint       setup)
+{
+  GtkWidget *view = window_look_find_type (GTK_WIDGET (find_results (test)), GTK_TYPE_COLUMN_VIEW);
+
+  gtk_selection_model_select_item (gtk_column_view_get_model (GTK_COLUMN_VIEW (view)), setup, TRUE);
+  g_assert_cmpuint (queenside_trials_results_get_chosen (find_results (test)), ==, setup);
+}
+
 static void
 assert_reads (WindowTest *test,
               const char *words)
@@ -81,6 +99,7 @@ test_round_trip (WindowTest *test)
 
   run_experiment (test);
   window_files_assert_title (test, "• New board");
+  choose (test, 1);
   save_as (test, path);
   text = read_file (path);
   rows = read_file (rows_path);
@@ -102,6 +121,7 @@ test_round_trip (WindowTest *test)
   assert_reads (test, "sizes 6-7 · 40 trials each");
   window_trials_wait (test);
   g_assert_cmpuint (window_trials_get_n_rows (test), ==, 80);
+  g_assert_cmpuint (queenside_trials_results_get_chosen (find_results (test)), ==, 1);
   window_files_assert_title (test, "trials.queenside");
 
   save_as (test, again);
@@ -109,6 +129,7 @@ test_round_trip (WindowTest *test)
   g_assert_cmpstr (rows, ==, second_rows);
   g_assert_true (queens_document_load (&document, again, NULL));
   g_assert_cmpuint (document.results->n_rows, ==, 80);
+  g_assert_cmpuint (document.results->chosen, ==, 1);
   g_unlink (rows_path);
   g_unlink (rows_again);
 }
@@ -191,6 +212,33 @@ test_lost (WindowTest *test)
   g_unlink (rows_path);
 }
 
+/* What waits until changes are saved waits for the rows, too. */
+static void
+test_question (WindowTest *test)
+{
+  g_autofree char *path = window_files_write ("first.queenside", WINDOW_FILES_FOUR);
+  g_autofree char *other = window_files_write (
+    "second.queenside", "[Queenside]\nversion=1\n[Board]\nstate=[2, 0, 3, 1]\n");
+  g_autofree char *rows_path = get_rows_path (path);
+
+  window_files_open (test, path);
+  window_files_assert_title (test, "first.queenside");
+  window_trials_run_number (test, "20");
+  window_files_assert_title (test, "• first.queenside");
+  window_files_open (test, other);
+  window_files_answer (test, "Escape");
+  window_files_assert_title (test, "• first.queenside");
+  g_assert_false (g_file_test (rows_path, G_FILE_TEST_EXISTS));
+  window_files_open (test, other);
+  window_files_answer (test, "Return");
+  window_files_assert_title (test, "second.queenside");
+  window_test_wait (window_trials_find_button (test, "_Run Trials") != NULL);
+  g_assert_true (g_file_test (rows_path, G_FILE_TEST_EXISTS));
+  window_files_open (test, path);
+  assert_reads (test, "20 trials done");
+  g_unlink (rows_path);
+}
+
 /* Where the rows cannot be written the document is not, either. */
 static void
 test_not_at_all (WindowTest *test)
@@ -225,6 +273,7 @@ main (int    argc,
   window_test_add ("/experiments/round-trip", test_round_trip);
   window_test_add ("/experiments/modified", test_modified);
   window_test_add ("/experiments/lost", test_lost);
+  window_test_add ("/experiments/question", test_question);
   window_test_add ("/experiments/not-at-all", test_not_at_all);
   return g_test_run ();
 }
