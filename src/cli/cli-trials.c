@@ -184,6 +184,10 @@ static gboolean
 ioh_tick_cb (guint64  n_done,
              gpointer data)
 {
+  CliProgress *progress = data;
+
+  progress->n_done = n_done;
+  cli_progress_show (progress);
   return !cli_progress_is_interrupted ();
 }
 
@@ -193,7 +197,13 @@ write_ioh (const CliPlan  *plan,
            GError        **error)
 {
   g_autofree QueensIohRuns *runs = g_new (QueensIohRuns, plan->inputs->len);
+  CliProgress progress = {
+    .has_no_pace = cli_progress_has_place (plan),
+    .n_all = plan->n_trials * plan->inputs->len,
+    .begin = g_get_monotonic_time (),
+  };
   g_autoptr (GError) wrong = NULL;
+  gboolean is_written;
 
   for (guint i = 0; i < plan->inputs->len; i++)
     {
@@ -202,8 +212,10 @@ write_ioh (const CliPlan  *plan,
       runs[i] = (QueensIohRuns) { setup->algorithm->id, setup, plan->n_trials };
     }
   cli_progress_catch_signals ();
-  if (queens_ioh_write (folder, runs, plan->inputs->len, plan->inputs->len, ioh_tick_cb, NULL,
-                        &wrong))
+  is_written = queens_ioh_write (folder, runs, plan->inputs->len, plan->inputs->len, ioh_tick_cb,
+                                 &progress, &wrong);
+  cli_progress_hide (&progress);
+  if (is_written)
     return TRUE;
   if (g_error_matches (wrong, QUEENS_IOH_ERROR, QUEENS_IOH_ERROR_CANCELLED))
     g_set_error_literal (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,

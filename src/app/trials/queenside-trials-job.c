@@ -6,6 +6,7 @@
 #include "queenside-trials-job.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "queens-count.h"
 #include "queens-file.h"
@@ -280,6 +281,24 @@ visit_read (const QueensTrial *trial,
   return self->table->n_rows % ROWS_A_LOOK != 0 || tick (self);
 }
 
+/* What the rows are of is a part of their checksum: rows of setups that somebody has changed in the
+ * document would say what is not so. */
+static GChecksum *
+checksum_new (QueensideTrialsJob *self)
+{
+  GChecksum *checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT "\n", self->plan->n_trials);
+
+  for (guint i = 0; i < self->plan->n_setups; i++)
+    {
+      g_autofree char *origin = queens_trial_write_origin (&self->setups[i]);
+
+      g_checksum_update (checksum, (const guchar *) origin, strlen (origin) + 1);
+    }
+  g_checksum_update (checksum, (const guchar *) number, -1);
+  return checksum;
+}
+
 static gboolean
 read_rows (QueensideTrialsJob  *self,
            GError             **error)
@@ -287,12 +306,12 @@ read_rows (QueensideTrialsJob  *self,
   g_autofree char *name = g_filename_display_basename (self->rows_path);
   gsize length;
   g_autofree char *text = queens_file_read (self->rows_path, MOST_BYTES, &length, error);
-  g_autofree char *checksum = NULL;
+  g_autoptr (GChecksum) checksum = checksum_new (self);
 
   if (text == NULL)
     return FALSE;
-  checksum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, length);
-  if (g_str_equal (checksum, self->checksum)
+  g_checksum_update (checksum, (const guchar *) text, length);
+  if (g_str_equal (g_checksum_get_string (checksum), self->checksum)
       && queens_trial_rows_read (text, length, self->setups, self->plan->n_setups,
                                  self->plan->n_trials, visit_read, self, error)
       && self->table->n_rows == self->n_rows)
@@ -361,7 +380,7 @@ queenside_trials_job_write_rows (QueensideTrialsJob  *self,
                                  const char          *path,
                                  GError             **error)
 {
-  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autoptr (GChecksum) checksum = checksum_new (self);
   Writing writing = { self, checksum };
 
   return queens_file_fill (path, write_rows, &writing, error)

@@ -1236,8 +1236,10 @@ read_results (const Reader    *self,
       if (tried->configurations->len == 0 || (results->is_own && tried->configurations->len > 1))
         {
           g_set_error (error, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_KEY,
-                       _("[Results] with from=%s needs what was tried, in [Tried 1]%s."),
-                       from->value, results->is_own ? _(" alone") : "");
+                       results->is_own
+                       ? _("[Results] with from=%s needs what was tried, in [Tried 1] alone.")
+                       : _("[Results] with from=%s needs what was tried, in [Tried 1]."),
+                       from->value);
           return refuse_at (from, error);
         }
       results->tried->seed = ((QueensConfiguration *) tried->configurations->pdata[0])->setup.seed;

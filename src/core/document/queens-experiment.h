@@ -36,7 +36,8 @@ typedef struct
   gboolean          is_own;     /* of @tried: it is one setup that was on the board, and had not been
                                  * added as a configuration */
   guint64           n_rows;
-  char             *checksum;   /* SHA-256 of the file, as 64 hexadecimal digits */
+  char             *checksum;   /* SHA-256 of what was tried and of the file, as 64
+                                 * hexadecimal digits */
   gdouble           seconds;    /* that the trials took */
   guint             chosen;     /* the setup that is looked at: the sizes of the first configuration,
                                  * then those of the next */

@@ -84,6 +84,14 @@ assert_reads (WindowTest *test,
   window_look_wait_for_words (find_page (test), words, NULL);
 }
 
+/* Waits until nothing is read any more. */
+static void
+assert_empty (WindowTest *test)
+{
+  window_test_wait (!queenside_trials_page_is_reading (find_page (test)));
+  window_test_wait (window_look_find_part (test, "QueensideTrialsResults") == NULL);
+}
+
 /* What is saved and opened again is the same, in what it shows and in what it writes. */
 static void
 test_round_trip (WindowTest *test)
@@ -112,7 +120,7 @@ test_round_trip (WindowTest *test)
   /* A new document has a page of its own. */
   window_test_press (test, "ctrl+n");
   window_files_assert_title (test, "New board");
-  window_test_wait (window_trials_find_button (test, "_Run Trials") != NULL);
+  assert_empty (test);
 
   window_files_open (test, path);
   window_files_assert_title (test, "trials.queenside");
@@ -183,6 +191,9 @@ test_lost (WindowTest *test)
   g_autofree char *rows_path = get_rows_path (path);
   g_autofree char *rows = NULL;
   g_autofree char *other = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *edited = NULL;
+  g_auto (GStrv) parts = NULL;
 
   run_experiment (test);
   save_as (test, path);
@@ -201,12 +212,21 @@ test_lost (WindowTest *test)
       window_files_assert_title (test, "lost.queenside");
       window_look_wait_for_words (test->window, "lost.queenside-rows",
                                   i == 0 ? "could not be read" : "other rows", NULL);
-      window_test_wait (window_trials_find_button (test, "_Run Trials") != NULL);
+      assert_empty (test);
       g_assert_false (window_files_is_refused (test));
       window_files_assert_title (test, "lost.queenside");
     }
-  /* What was there is read again. */
+  /* So are the right rows of a setup that somebody has changed since. */
   g_assert_true (g_file_set_contents (rows_path, rows, -1, NULL));
+  text = read_file (path);
+  parts = g_strsplit (text, "plateau=stop", -1);
+  edited = g_strjoinv ("plateau=sideways", parts);
+  g_assert_cmpstr (text, !=, edited);
+  g_assert_true (g_file_set_contents (path, edited, -1, NULL));
+  window_files_open (test, path);
+  assert_empty (test);
+  /* What was there is read again. */
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
   window_files_open (test, path);
   assert_reads (test, "80 trials done");
   g_unlink (rows_path);
@@ -232,7 +252,7 @@ test_question (WindowTest *test)
   window_files_open (test, other);
   window_files_answer (test, "Return");
   window_files_assert_title (test, "second.queenside");
-  window_test_wait (window_trials_find_button (test, "_Run Trials") != NULL);
+  assert_empty (test);
   g_assert_true (g_file_test (rows_path, G_FILE_TEST_EXISTS));
   window_files_open (test, path);
   assert_reads (test, "20 trials done");
