@@ -53,6 +53,7 @@ struct _QueensideTrialsPage
   QueensideTrialsJob      *job;                 /* or NULL */
   char                    *rows_path;           /* where its rows are, or NULL */
   char                    *checksum;            /* of them */
+  QueensideJob            *writing_runs;        /* for IOHanalyzer; it ends with the page */
   guint                    look;                /* the source that will look what has come, while
                                                  * the job runs */
   GSimpleActionGroup      *actions;
@@ -648,21 +649,6 @@ saving_free (gpointer data)
   g_free (saving);
 }
 
-/* Begins @kind of work on the trials that are shown. */
-static void
-save (QueensideTrialsPage    *self,
-      const char             *path,
-      const QueensideJobKind *kind)
-{
-  Saving *saving = g_new0 (Saving, 1);
-
-  g_set_weak_pointer (&saving->page, self);
-  saving->trials = g_object_ref (self->job);
-  saving->path = g_strdup (path);
-  saving->job = queenside_job_new (kind, NULL);
-  queenside_job_begin (saving->job, saving);
-}
-
 void
 queenside_trials_page_export_table (QueensideTrialsPage *self,
                                     const char          *path)
@@ -670,8 +656,13 @@ queenside_trials_page_export_table (QueensideTrialsPage *self,
   static const QueensideJobKind kind = {
     .name = "save", .work = work, .done = saved_cb, .free_request = saving_free,
   };
+  Saving *saving = g_new0 (Saving, 1);
 
-  save (self, path, &kind);
+  g_set_weak_pointer (&saving->page, self);
+  saving->trials = g_object_ref (self->job);
+  saving->path = g_strdup (path);
+  saving->job = queenside_job_new (&kind, NULL);
+  queenside_job_begin (saving->job, saving);
 }
 
 /* For IOHanalyzer: the trials run again, to see how they improve, which may take as long as they
@@ -707,17 +698,32 @@ write_runs (gpointer        request,
 }
 
 static void
+runs_written_cb (gpointer      owner,
+                 gpointer      request,
+                 const GError *error)
+{
+  say_saved (owner, ((Saving *) request)->path, error);
+}
+
+static const QueensideJobKind runs_kind = {
+  .name = "save", .work = write_runs, .done = runs_written_cb, .free_request = saving_free,
+};
+
+static void
 runs_chosen_cb (gpointer  owner,
                 GFile    *file)
 {
-  static const QueensideJobKind kind = {
-    .name = "save", .work = write_runs, .done = saved_cb, .free_request = saving_free,
-  };
   QueensideTrialsPage *self = owner;
   g_autofree char *path = g_file_get_path (file);
+  Saving *saving;
 
-  if (path != NULL && self->job != NULL && self->look == 0)
-    save (self, path, &kind);
+  if (path == NULL || self->job == NULL || self->look != 0)
+    return;
+  saving = g_new0 (Saving, 1);
+  saving->trials = g_object_ref (self->job);
+  saving->path = g_steal_pointer (&path);
+  queenside_job_begin (self->writing_runs, saving);
+  say (self, _("The trials run again, to be written for IOHanalyzer"));
 }
 
 static void
@@ -841,6 +847,7 @@ queenside_trials_page_dispose (GObject *object)
   QueensideTrialsPage *self = QUEENSIDE_TRIALS_PAGE (object);
 
   drop_job (self);
+  g_clear_pointer (&self->writing_runs, queenside_job_free);
   g_clear_pointer (&self->chooser, queenside_file_chooser_free);
   g_clear_object (&self->actions);
   g_clear_object (&self->session);
@@ -918,6 +925,7 @@ queenside_trials_page_init (QueensideTrialsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   queenside_trials_set_up_move_run (self->set_up, self->foot);
   self->chooser = queenside_file_chooser_new (self);
+  self->writing_runs = queenside_job_new (&runs_kind, self);
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);
