@@ -471,7 +471,7 @@ job_new (QueensideTrialsPlan *plan,
       self->rows_path = g_strdup (path);
       self->checksum = g_strdup (results->checksum);
       self->n_rows = results->n_rows;
-      self->ended = self->begun + (gint64) (results->seconds * G_USEC_PER_SEC);
+      self->ended = self->begun + (gint64) (results->seconds * G_USEC_PER_SEC + 0.5);
     }
   self->setups = g_new (QueensSetup, plan->n_setups);
   self->summaries = g_new (QueensSummary *, plan->n_setups);

@@ -53,6 +53,8 @@ struct _QueensideTrialsPage
   QueensideTrialsJob      *job;                 /* or NULL */
   char                    *rows_path;           /* where its rows are, or NULL */
   char                    *checksum;            /* of them */
+  QueensResults           *unread;              /* of a document whose rows are not there, or NULL; */
+  QueensideTrialsPlan     *unread_plan;         /* what they are of */
   QueensideJob            *writing_runs;        /* for IOHanalyzer; it ends with the page */
   guint                    look;                /* the source that will look what has come, while
                                                  * the job runs */
@@ -230,16 +232,26 @@ update (gpointer user_data)
 static void
 forget_job (QueensideTrialsPage *self);
 
-/* Rows that were not read leave the page without results. */
+/* Rows that were not read leave the page without results. Where they are not there, or nobody waited
+ * for them, the document still has what it says of them: they may come back. */
 static void
 lose_rows (QueensideTrialsPage *self,
            const char          *failure)
 {
+  gboolean may_come = failure == NULL || !g_file_test (self->rows_path, G_FILE_TEST_EXISTS);
+  g_autoptr (QueensideTrialsPlan) plan = queenside_trials_plan_ref (self->job->plan);
+  QueensResults *unread = may_come
+                            ? queenside_trials_page_describe (self, self->job, self->checksum)
+                            : NULL;
+
   forget_job (self);
+  self->unread = unread;
+  self->unread_plan = may_come ? g_steal_pointer (&plan) : NULL;
   gtk_stack_set_visible_child_name (self->stack, "empty");
   show_setup (self);
   say (self, failure != NULL ? failure : _("The results of this document were not read."));
-  g_signal_emit (self, signals[LOST], 0);
+  if (!may_come)
+    g_signal_emit (self, signals[LOST], 0);
 }
 
 static void
@@ -266,6 +278,8 @@ drop_job (QueensideTrialsPage *self)
   g_clear_handle_id (&self->look, g_source_remove);
   g_clear_pointer (&self->rows_path, g_free);
   g_clear_pointer (&self->checksum, g_free);
+  g_clear_pointer (&self->unread, queens_results_free);
+  g_clear_pointer (&self->unread_plan, queenside_trials_plan_unref);
   if (self->job == NULL)
     return;
   g_signal_handlers_disconnect_by_func (self->job, done_cb, self);
@@ -363,6 +377,8 @@ queenside_trials_page_open (QueensideTrialsPage  *self,
       show_job (self, queenside_trials_job_new_from_rows (plan, rows_path, results));
       queenside_trials_results_choose (self->results, results->chosen);
     }
+  else if (error != NULL)
+    say (self, error->message);
   show_setup (self);
 }
 
@@ -372,21 +388,14 @@ queenside_trials_page_is_reading (QueensideTrialsPage *self)
   return self->look != 0 && queenside_trials_job_is_read (self->job);
 }
 
-QueensResults *
-queenside_trials_page_describe (QueensideTrialsPage *self,
-                                QueensideTrialsJob  *job,
-                                const char          *checksum)
+/* What @results are of, unless it is what is entered. */
+static void
+describe_tried (QueensideTrialsPage *self,
+                QueensideTrialsPlan *plan,
+                QueensResults       *results)
 {
-  QueensResults *results = g_new0 (QueensResults, 1);
-  QueensideTrialsPlan *plan = job->plan;
-
-  results->checksum = g_strdup (checksum);
-  results->n_rows = queenside_trials_job_is_read (job) ? job->n_rows
-                                                       : queenside_trials_job_get_n_rows (job);
-  results->seconds = (job->ended - job->begun) / (gdouble) G_USEC_PER_SEC;
-  results->chosen = job == self->job ? queenside_trials_results_get_chosen (self->results) : 0;
   if (queenside_trials_set_up_is_at (self->set_up, plan))
-    return results;
+    return;
   results->is_own = plan->origins[0].id == 0;
   results->tried = queens_experiment_new ();
   results->tried->n_trials = plan->n_trials;
@@ -395,6 +404,34 @@ queenside_trials_page_describe (QueensideTrialsPage *self,
     g_array_append_val (results->tried->sizes, plan->entries[i].setup.problem->size);
   for (guint i = 0; i < plan->n_configurations; i++)
     queens_experiment_add (results->tried, plan->origins[i].name, &plan->origins[i].setup);
+}
+
+QueensResults *
+queenside_trials_page_describe (QueensideTrialsPage *self,
+                                QueensideTrialsJob  *job,
+                                const char          *checksum)
+{
+  QueensResults *results = g_new0 (QueensResults, 1);
+
+  results->checksum = g_strdup (checksum);
+  results->n_rows = queenside_trials_job_is_read (job) ? job->n_rows
+                                                       : queenside_trials_job_get_n_rows (job);
+  results->seconds = (job->ended - job->begun) / (gdouble) G_USEC_PER_SEC;
+  results->chosen = job == self->job ? queenside_trials_results_get_chosen (self->results) : 0;
+  describe_tried (self, job->plan, results);
+  return results;
+}
+
+static QueensResults *
+describe_unread (QueensideTrialsPage *self)
+{
+  QueensResults *results = g_new0 (QueensResults, 1);
+
+  results->checksum = g_strdup (self->unread->checksum);
+  results->n_rows = self->unread->n_rows;
+  results->seconds = self->unread->seconds;
+  results->chosen = self->unread->chosen;
+  describe_tried (self, self->unread_plan, results);
   return results;
 }
 
@@ -404,9 +441,11 @@ queenside_trials_page_fill_document (QueensideTrialsPage *self,
 {
   gboolean has_rows = self->job != NULL && self->checksum != NULL;
 
-  document->experiment = queenside_trials_set_up_get_experiment (self->set_up, has_rows);
-  document->results = has_rows ? queenside_trials_page_describe (self, self->job, self->checksum)
-                               : NULL;
+  document->experiment = queenside_trials_set_up_get_experiment (self->set_up,
+                                                                 has_rows || self->unread != NULL);
+  document->results = has_rows
+                        ? queenside_trials_page_describe (self, self->job, self->checksum)
+                        : self->unread != NULL ? describe_unread (self) : NULL;
 }
 
 QueensExperiment *

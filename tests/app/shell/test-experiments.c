@@ -232,6 +232,33 @@ test_lost (WindowTest *test)
   g_unlink (rows_path);
 }
 
+/* A document that is saved without its rows still has them when they come back. */
+static void
+test_come_back (WindowTest *test)
+{
+  g_autofree char *path = window_files_make_path ("back.queenside");
+  g_autofree char *rows_path = get_rows_path (path);
+  g_autofree char *away = g_strconcat (rows_path, ".away", NULL);
+
+  run_experiment (test);
+  save_as (test, path);
+  window_test_press (test, "ctrl+n");
+  window_files_assert_title (test, "New board");
+  g_assert_cmpint (g_rename (rows_path, away), ==, 0);
+  window_files_open (test, path);
+  assert_empty (test);
+  window_work_enter (test, "Number", "41");
+  window_files_assert_title (test, "• back.queenside");
+  window_test_press (test, "ctrl+s");
+  window_files_assert_title (test, "back.queenside");
+  g_assert_cmpint (g_rename (away, rows_path), ==, 0);
+  window_files_open (test, path);
+  assert_reads (test, "80 trials done");
+  assert_reads (test, "The setup has changed since.");
+  window_files_assert_title (test, "back.queenside");
+  g_unlink (rows_path);
+}
+
 /* What waits until changes are saved waits for the rows, too. */
 static void
 test_question (WindowTest *test)
@@ -293,6 +320,7 @@ main (int    argc,
   window_test_add ("/experiments/round-trip", test_round_trip);
   window_test_add ("/experiments/modified", test_modified);
   window_test_add ("/experiments/lost", test_lost);
+  window_test_add ("/experiments/come-back", test_come_back);
   window_test_add ("/experiments/question", test_question);
   window_test_add ("/experiments/not-at-all", test_not_at_all);
   return g_test_run ();
