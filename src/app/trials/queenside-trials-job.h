@@ -78,8 +78,8 @@ struct _QueensideTrialsJob
 /* Begins to run @plan. */
 QueensideTrialsJob    *queenside_trials_job_new            (QueensideTrialsPlan       *plan);
 /* Begins to read what has come of @plan before from the file @path, see queens-trial-rows.h, of
- * which @results are. "done" has a sentence where that is not the file; nothing in the job is of use
- * then, nor where it is cancelled. */
+ * which @results are. "done" has a sentence where that is not the file; nothing in the job is of
+ * use then, nor where it is cancelled. */
 QueensideTrialsJob    *queenside_trials_job_new_from_rows  (QueensideTrialsPlan       *plan,
                                                             const char                *path,
                                                             const QueensResults       *results);

@@ -53,7 +53,7 @@ struct _QueensideTrialsPage
   QueensideTrialsJob      *job;                 /* or NULL */
   char                    *rows_path;           /* where its rows are, or NULL */
   char                    *checksum;            /* of them */
-  QueensResults           *unread;              /* of a document whose rows are not there, or NULL; */
+  QueensResults           *unread;              /* of a document without its rows; or NULL */
   QueensideTrialsPlan     *unread_plan;         /* what they are of */
   QueensideJob            *writing_runs;        /* for IOHanalyzer; it ends with the page */
   guint                    look;                /* the source that will look what has come, while
@@ -232,8 +232,8 @@ update (gpointer user_data)
 static void
 forget_job (QueensideTrialsPage *self);
 
-/* Rows that were not read leave the page without results. Where they are not there, or nobody waited
- * for them, the document still has what it says of them: they may come back. */
+/* Rows that were not read leave the page without results. Where they are not there, or nobody
+ * waited for them, the document still has what it says of them: they may come back. */
 static void
 lose_rows (QueensideTrialsPage *self,
            const char          *failure)

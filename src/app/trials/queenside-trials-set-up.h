@@ -43,8 +43,8 @@ void                 queenside_trials_set_up_set_running (QueensideTrialsSetUp  
 void                 queenside_trials_set_up_set_setups  (QueensideTrialsSetUp         *self,
                                                           const QueensSetup *const     *setups,
                                                           guint                         n_setups);
-/* What is entered, as a document keeps it, or NULL where that is nothing but the board, and @even_so
- * is not set. Free with queens_experiment_free(). */
+/* What is entered, as a document keeps it, or NULL where that is nothing but the board, and
+ * @even_so is not set. Free with queens_experiment_free(). */
 QueensExperiment    *queenside_trials_set_up_get_experiment (QueensideTrialsSetUp      *self,
                                                           gboolean                      even_so);
 /* Enters @experiment in the place of all there is; NULL: what it was at first. */

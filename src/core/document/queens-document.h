@@ -8,9 +8,9 @@
  *   position
  *   [Experiment] trials, sizes, seed: what is entered for many trials, where it is not the default
  *   [Configuration 1] name, and a whole setup: what is tried there, instead of the document's own
- *   [Results]    rows, checksum, seconds, chosen: of the file of rows beside the document; where they
- *   are of another experiment, its trials, sizes and from, which is board where its setup was that of
- *   the board, or configurations
+ *   [Results]    rows, checksum, seconds, chosen: of the file of rows beside the document; where
+ *   they are of another experiment, its trials, sizes and from, which is board where its setup was
+ *   that of the board, or configurations
  *   [Tried 1]    name, and a whole setup: the same
  *   [View]       show: what is laid over the board, ids parted by spaces
  *   [Board]      size, placement, queens, static and boulders as (0, 0) (3, 4), arrows and marks as

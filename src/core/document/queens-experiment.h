@@ -1,5 +1,5 @@
-/* queens-experiment.h: many trials as they are saved: of which setups, on which sizes, how many; and
- * what is kept of their results beside the rows.
+/* queens-experiment.h: many trials as they are saved: of which setups, on which sizes, how many;
+ * and what is kept of their results beside the rows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,14 +33,14 @@ typedef struct
 typedef struct
 {
   QueensExperiment *tried;      /* what they are of; NULL where that is the document's experiment */
-  gboolean          is_own;     /* of @tried: it is one setup that was on the board, and had not been
-                                 * added as a configuration */
+  gboolean          is_own;     /* of @tried: it is one setup that was on the board, and had not
+                                 * been added as a configuration */
   guint64           n_rows;
   char             *checksum;   /* SHA-256 of what was tried and of the file, as 64
                                  * hexadecimal digits */
   gdouble           seconds;    /* that the trials took */
-  guint             chosen;     /* the setup that is looked at: the sizes of the first configuration,
-                                 * then those of the next */
+  guint             chosen;     /* the setup that is looked at: the sizes of the first
+                                 * configuration, then those of the next */
 } QueensResults;
 
 /* Without configurations and sizes. */

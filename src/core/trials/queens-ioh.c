@@ -54,7 +54,7 @@ append_text (GString    *text,
   g_string_append_c (text, '"');
 }
 
-/* The best board: the rows of its columns, -1 for none; of queens anywhere column and row of each. */
+/* The best board: rows of columns, -1 for none; of queens anywhere column and row of each. */
 static void
 append_best (Writer *self)
 {
