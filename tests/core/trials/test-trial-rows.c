@@ -183,7 +183,8 @@ test_damage (Fixture       *self,
     {
       g_autoptr (GString) text = g_string_new_len (self->record.text->str, self->record.text->len);
       gsize place = g_rand_int_range (random, 0, text->len);
-      gsize length = MIN ((gsize) g_rand_int_range (random, 1, 20), text->len - place);
+      gsize most = g_rand_int_range (random, 1, 20);
+      gsize length = MIN (most, text->len - place);
       g_autoptr (GError) error = NULL;
 
       if (g_rand_boolean (random))
