@@ -17,6 +17,14 @@ const QueensChoice cli_result_choices[] = {
   { NULL, NULL }
 };
 
+const QueensChoice cli_trials_choices[] = {
+  [QUEENS_FORMAT_TEXT] = { "text", NULL },
+  [QUEENS_FORMAT_JSON] = { "json", NULL },
+  [QUEENS_FORMAT_CSV] = { "csv", NULL },
+  [CLI_FORMAT_IOH] = { "ioh", NULL },
+  { NULL, NULL }
+};
+
 const QueensChoice cli_switch_choices[] = {
   [CLI_SWITCH_OFF] = { "off", NULL },
   [CLI_SWITCH_ON] = { "on", NULL },
@@ -133,6 +141,10 @@ static const Option table[] = {
     N_("Print the end as a board, a column a line") },
   { CLI_TAKES_RESULT, TEXT ("format", format), cli_result_choices, NULL,
     N_("Print the end alone, or all that is known about the search") },
+  { CLI_TAKES_TRIALS, TEXT ("format", format), cli_trials_choices, NULL,
+    N_("How the table is printed; ioh writes files for IOHanalyzer instead") },
+  { CLI_TAKES_TRIALS, TEXT ("output", output), NULL, "FOLDER",
+    N_("With --format ioh, required: where the files go; files of the same names are replaced") },
   { CLI_TAKES_TABLE, TEXT ("format", format), queens_format_choices, NULL,
     N_("How the table is printed") },
   { CLI_TAKES_REPORT, TEXT ("output", output), NULL, "FOLDER",

@@ -123,9 +123,13 @@ typedef struct
 
 /* The values of options that core does not know; results have the first two formats of tables. */
 extern const QueensChoice cli_result_choices[];
+extern const QueensChoice cli_trials_choices[];
 extern const QueensChoice cli_switch_choices[];
 extern const QueensChoice cli_attacks_choices[];
 extern const QueensChoice cli_style_choices[];
+
+/* Trials have the formats of tables, and one more. */
+#define CLI_FORMAT_IOH (QUEENS_FORMAT_CSV + 1)
 
 enum { CLI_SWITCH_OFF, CLI_SWITCH_ON };
 enum { CLI_ATTACKS_OFF, CLI_ATTACKS_MARKS, CLI_ATTACKS_LINES };

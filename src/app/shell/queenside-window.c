@@ -120,10 +120,19 @@ make_page (QueensideWindow *self,
   g_signal_connect_object (page, "replay", G_CALLBACK (show_search), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "message", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
   if (QUEENSIDE_IS_TRIALS_PAGE (page))
-    g_signal_connect_object (page, "compare", G_CALLBACK (compare_cb), self, G_CONNECT_SWAPPED);
+    {
+      g_signal_connect_object (page, "compare", G_CALLBACK (compare_cb), self, G_CONNECT_SWAPPED);
+      queenside_document_file_set_trials (self->document_file, QUEENSIDE_TRIALS_PAGE (page));
+    }
   else
     g_signal_connect_object (page, "trials", G_CALLBACK (trials_cb), self, G_CONNECT_SWAPPED);
   adw_toast_overlay_set_child (overlay, page);
+}
+
+static void
+trials_wanted_cb (QueensideWindow *self)
+{
+  make_page (self, self->trials, queenside_trials_page_new);
 }
 
 static void
@@ -489,6 +498,7 @@ queenside_window_init (QueensideWindow *self)
     { "failed", G_CALLBACK (complain) },
     { "succeeded", G_CALLBACK (problem_response_cb) },
     { "renamed", G_CALLBACK (show_title) },
+    { "trials-wanted", G_CALLBACK (trials_wanted_cb) },
   };
   GActionMap *map = G_ACTION_MAP (self);
   g_autoptr (GPropertyAction) page = NULL;

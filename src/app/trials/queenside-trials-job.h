@@ -8,6 +8,7 @@
 #include <glib-object.h>
 
 #include "queens-comparison.h"
+#include "queens-experiment.h"
 #include "queens-occupancy.h"
 #include "queens-pace.h"
 #include "queens-run-length.h"
@@ -44,6 +45,9 @@ struct _QueensideTrialsJob
 
   QueensideTrialsPlan        *plan;
   QueensSetup                *setups;   /* the plan's, in a row */
+  char                       *rows_path; /* where they are read instead of run; or NULL */
+  char                       *checksum; /* of that file */
+  guint64                     n_rows;   /* that it has */
   gint64                      begun;    /* on the monotonic clock, in µs */
   gint64                      ended;    /* when the thread had all; 0 until then */
   gboolean                    is_done;
@@ -73,6 +77,19 @@ struct _QueensideTrialsJob
 
 /* Begins to run @plan. */
 QueensideTrialsJob    *queenside_trials_job_new            (QueensideTrialsPlan       *plan);
+/* Begins to read what has come of @plan before from the file @path, see queens-trial-rows.h, of
+ * which @results are. "done" has a sentence where that is not the file; nothing in the job is of
+ * use then, nor where it is cancelled. */
+QueensideTrialsJob    *queenside_trials_job_new_from_rows  (QueensideTrialsPlan       *plan,
+                                                            const char                *path,
+                                                            const QueensResults       *results);
+/* Whether it reads, or has read, its rows from a file. */
+gboolean               queenside_trials_job_is_read        (QueensideTrialsJob        *self);
+/* In any thread, once it is done: writes its rows to the file @path, whole or not at all. Returns
+ * its checksum, as QueensResults have it, or NULL with an error. Free with g_free(). */
+char                  *queenside_trials_job_write_rows     (QueensideTrialsJob        *self,
+                                                            const char                *path,
+                                                            GError                   **error);
 /* Ends it soon, with what there is. */
 void                   queenside_trials_job_cancel         (QueensideTrialsJob        *self);
 

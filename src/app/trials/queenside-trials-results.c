@@ -508,6 +508,13 @@ queenside_trials_results_get_chosen (QueensideTrialsResults *self)
   return selected == GTK_INVALID_LIST_POSITION ? 0 : selected;
 }
 
+void
+queenside_trials_results_choose (QueensideTrialsResults *self,
+                                 guint                   setup)
+{
+  gtk_single_selection_set_selected (self->selection, setup);
+}
+
 static void
 selected_cb (QueensideTrialsResults *self)
 {

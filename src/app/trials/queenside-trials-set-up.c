@@ -496,6 +496,80 @@ queenside_trials_set_up_set_setups (QueensideTrialsSetUp     *self,
   configurations_changed (self);
 }
 
+/* What a document keeps */
+
+QueensExperiment *
+queenside_trials_set_up_get_experiment (QueensideTrialsSetUp *self,
+                                        gboolean              even_so)
+{
+  g_autoptr (QueensExperiment) experiment = queens_experiment_new ();
+  g_autoptr (GArray) sizes = queens_sizes_read (gtk_editable_get_text (self->sizes_entry),
+                                                QUEENSIDE_MAX_SIZES, NULL);
+
+  experiment->n_trials = queenside_number_row_get_value (self->trials_row);
+  experiment->seed = queenside_number_row_get_value (self->seed_row);
+  if (sizes != NULL)
+    g_array_append_vals (experiment->sizes, sizes->data, sizes->len);
+  else
+    g_array_append_val (experiment->sizes, self->session_size);
+  for (guint i = 0; i < self->configurations->len; i++)
+    {
+      const QueensideConfiguration *configuration = self->configurations->pdata[i];
+
+      queens_experiment_add (experiment, configuration->name, &configuration->setup);
+    }
+  if (!even_so && self->configurations->len == 0 && experiment->n_trials == TRIALS
+      && experiment->sizes->len == 1
+      && g_array_index (experiment->sizes, guint, 0) == self->session_size
+      && experiment->seed == self->session->now.setup.seed)
+    return NULL;
+  return g_steal_pointer (&experiment);
+}
+
+void
+queenside_trials_set_up_set_experiment (QueensideTrialsSetUp   *self,
+                                        const QueensExperiment *experiment)
+{
+  g_autofree char *sizes = experiment == NULL
+                             ? g_strdup_printf ("%u", self->session_size)
+                             : queens_sizes_write ((const guint *) experiment->sizes->data,
+                                                   experiment->sizes->len);
+  guint32 seed = self->session->now.setup.seed;
+
+  g_clear_pointer (&self->last, queenside_trials_plan_unref);
+  remove_all (self);
+  for (guint i = 0; experiment != NULL && i < experiment->configurations->len; i++)
+    {
+      const QueensConfiguration *saved = experiment->configurations->pdata[i];
+      QueensideConfiguration *configuration = queenside_configuration_new (saved->name,
+                                                                           &saved->setup);
+
+      if (i == 0)
+        seed = saved->setup.seed;
+      configuration->id = ++self->last_id;
+      g_ptr_array_add (self->configurations, configuration);
+      append_row (self);
+    }
+  queenside_number_row_set_value (self->trials_row,
+                                  experiment == NULL ? TRIALS : experiment->n_trials);
+  gtk_editable_set_text (self->sizes_entry, sizes);
+  if (experiment != NULL && experiment->seed != seed)
+    {
+      queenside_number_row_set_value (self->seed_row, experiment->seed);
+      self->has_seed = TRUE;
+    }
+  configurations_changed (self);
+}
+
+QueensideTrialsPlan *
+queenside_trials_set_up_get_run (QueensideTrialsSetUp *self)
+{
+  g_clear_pointer (&self->last, queenside_trials_plan_unref);
+  if (self->plan != NULL)
+    self->last = queenside_trials_plan_ref (self->plan);
+  return self->plan;
+}
+
 /* Back to what has been run */
 
 gboolean

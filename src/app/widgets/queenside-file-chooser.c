@@ -56,6 +56,9 @@ static const struct
     N_("Export a Chart"), GTK_FILE_CHOOSER_ACTION_SAVE, N_("_Export"), &pictures,
     .adds_suffix = TRUE,
   },
+  [QUEENSIDE_FILE_EXPORT_RUNS] = {
+    N_("Choose a Folder for IOHanalyzer"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, N_("_Export"),
+  },
   [QUEENSIDE_FILE_REPORT_FOLDER] = {
     N_("Choose a Folder for the Report"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
     N_("_Write Report"), .is_kept = TRUE,
