@@ -22,6 +22,7 @@ struct _QueensideTrialsCharts
   AdwBin                     parent_instance;
 
   GtkToggleButton           *logarithmic;
+  GtkToggleButton           *all_sizes; /* curves of other sizes, too */
   GtkWidget                 *areas[QUEENSIDE_N_CHARTS];
   GtkWidget                 *occupancy_box;
   GtkWidget                 *sizes_box;
@@ -30,10 +31,10 @@ struct _QueensideTrialsCharts
   QueensideTrialsJob        *job;       /* or NULL */
   guint                      setup;
   guint                      n_curves;
-  guint                      setups[DRAW_RUN_LENGTH_MAX_CURVES]; /* of the curves, one for each
-                                                                  * configuration */
+  guint                      setups[DRAW_RUN_LENGTH_MAX_CURVES]; /* of the curves */
   QueensideTrialsStatistics *statistics[DRAW_RUN_LENGTH_MAX_CURVES];
-  QueensideTrialsStatistics *shown;        /* the one of them that is the setup's, or NULL */
+  char                      *names[DRAW_RUN_LENGTH_MAX_CURVES];
+  QueensideTrialsStatistics *shown;        /* the setup's, or NULL */
   gboolean                   has_mark;
   guint                      marked_curve;
   guint64                    marked_iterations;
@@ -55,9 +56,12 @@ void
 queenside_trials_charts_forget (QueensideTrialsCharts *self)
 {
   for (guint i = 0; i < self->n_curves; i++)
-    queenside_trials_statistics_unref (self->statistics[i]);
+    {
+      queenside_trials_statistics_unref (self->statistics[i]);
+      g_clear_pointer (&self->names[i], g_free);
+    }
   self->n_curves = 0;
-  self->shown = NULL;
+  g_clear_pointer (&self->shown, queenside_trials_statistics_unref);
   g_clear_object (&self->job);
 }
 
@@ -111,9 +115,18 @@ get_run_length (QueensideTrialsCharts *self)
 
       curve->run_length = self->statistics[i]->run_length;
       if (self->n_curves > 1)
-        curve->name = self->job->plan->entries[self->setups[i]].name;
+        curve->name = self->names[i];
       else if (curve->run_length->is_worth_cutting)
         curve->cut_off = curve->run_length->cut_off;
+      if (self->n_curves == 1 && self->statistics[i]->has_fit)
+        {
+          const QueensSummary *summary = self->statistics[i]->summary;
+
+          curve->fit = &self->statistics[i]->fit;
+          curve->fit_share = 1
+                             - (gdouble) summary->iterations[QUEENS_FATE_STUCK]->moments.count
+                                 / queens_summary_get_count (summary, QUEENS_PART_ALL);
+        }
     }
   return view;
 }
@@ -329,6 +342,68 @@ choose_scale (QueensideTrialsCharts *self,
   self->is_scaling = FALSE;
 }
 
+static void
+add_curve (QueensideTrialsCharts *self,
+           guint                  setup)
+{
+  const QueensideTrialsPlan *plan = self->job->plan;
+  const QueensideConfiguration *entry = &plan->entries[setup];
+  QueensideTrialsStatistics *statistics = queenside_trials_job_get_statistics (self->job, setup);
+  guint size = entry->setup.problem->size;
+
+  if (statistics == NULL)
+    return;
+  self->setups[self->n_curves] = setup;
+  self->statistics[self->n_curves] = statistics;
+  if (!gtk_toggle_button_get_active (self->all_sizes) || plan->n_sizes == 1)
+    self->names[self->n_curves] = g_strdup (entry->name);
+  else if (plan->n_configurations == 1)
+    self->names[self->n_curves] = g_strdup_printf (_("Size %u"), size);
+  else
+    /* Translators: the name of a configuration, and the size of its boards. */
+    self->names[self->n_curves] = g_strdup_printf (_("%s, size %u"), entry->name, size);
+  self->n_curves++;
+}
+
+/* Those of all configurations on the setup's size; or of all setups, where that is asked for. Of
+ * more setups than curves can be told apart, those of the setup's configuration, evenly chosen
+ * among its sizes but with that of the setup. */
+static void
+choose_curves (QueensideTrialsCharts *self)
+{
+  const QueensideTrialsPlan *plan = self->job->plan;
+  guint n_sizes = plan->n_sizes;
+  guint size = self->setup % n_sizes;
+  guint n = MIN (n_sizes, DRAW_RUN_LENGTH_MAX_CURVES);
+  guint nearest;
+
+  if (!gtk_toggle_button_get_active (self->all_sizes))
+    {
+      for (guint i = size; i < plan->n_setups && self->n_curves < DRAW_RUN_LENGTH_MAX_CURVES;
+           i += n_sizes)
+        add_curve (self, i);
+      return;
+    }
+  if (plan->n_setups <= DRAW_RUN_LENGTH_MAX_CURVES)
+    {
+      for (guint i = 0; i < plan->n_setups; i++)
+        add_curve (self, i);
+      return;
+    }
+  nearest = n_sizes == 1 ? 0 : (size * (n - 1) + (n_sizes - 1) / 2) / (n_sizes - 1);
+  for (guint i = 0; i < n; i++)
+    add_curve (self, self->setup - size
+                     + (i == nearest || n == 1 ? size : i * (n_sizes - 1) / (n - 1)));
+}
+
+static void
+sizes_toggled_cb (QueensideTrialsCharts *self)
+{
+  if (self->job != NULL)
+    queenside_trials_charts_show (self, self->job, self->setup);
+  set_mark (self, FALSE);
+}
+
 void
 queenside_trials_charts_show (QueensideTrialsCharts *self,
                               QueensideTrialsJob    *job,
@@ -344,17 +419,9 @@ queenside_trials_charts_show (QueensideTrialsCharts *self,
   queenside_trials_charts_forget (self);
   self->job = job;
   self->setup = setup;
-  for (guint i = setup % plan->n_sizes; i < plan->n_setups; i += plan->n_sizes)
-    {
-      QueensideTrialsStatistics *statistics = queenside_trials_job_get_statistics (job, i);
-
-      if (statistics == NULL)
-        continue;
-      if (i == setup)
-        self->shown = statistics;
-      self->setups[self->n_curves] = i;
-      self->statistics[self->n_curves++] = statistics;
-    }
+  self->shown = queenside_trials_job_get_statistics (job, setup);
+  gtk_widget_set_visible (GTK_WIDGET (self->all_sizes), plan->n_sizes > 1);
+  choose_curves (self);
   gtk_widget_set_visible (self->occupancy_box,
                           size <= QUEENS_OCCUPANCY_MAX_SIZE && self->shown != NULL
                             && queens_summary_get_count (self->shown->summary,
@@ -509,6 +576,12 @@ query_tooltip_cb (QueensideTrialsCharts *self,
     ngettext ("%s solved within %s iteration; a click replays one that took as many",
               "%s solved within %s iterations; a click replays one that took as many", iterations),
     share, number);
+  if (self->n_curves > 1)
+    {
+      g_autofree char *plain = g_steal_pointer (&text);
+
+      text = g_strdup_printf ("%s: %s", self->names[curve], plain);
+    }
   gtk_tooltip_set_text (tooltip, text);
   return TRUE;
 }
@@ -551,6 +624,7 @@ queenside_trials_charts_class_init (QueensideTrialsChartsClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-trials-charts.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, logarithmic);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, all_sizes);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, occupancy_box);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, sizes_box);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, fit);
@@ -559,6 +633,7 @@ queenside_trials_charts_class_init (QueensideTrialsChartsClass *klass)
                                                G_STRUCT_OFFSET (QueensideTrialsCharts,
                                                                 areas[chart]));
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sizes_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, motion_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
   gtk_widget_class_bind_template_callback (widget_class, released_cb);

@@ -45,11 +45,14 @@ DrawColor
 draw_plot_get_color (const DrawPlot *self,
                      guint           series)
 {
-  const DrawColor colors[DRAW_PLOT_MAX_SERIES] = {
-    self->theme->accent, self->theme->attacked, self->theme->distance, self->theme->fourth
-  };
+  const DrawTheme *theme = self->theme;
+  const DrawColor colors[] = { theme->accent, theme->attacked, theme->distance, theme->fourth };
 
-  return colors[series];
+  if (series < G_N_ELEMENTS (colors))
+    return colors[series];
+  if (series == G_N_ELEMENTS (colors))
+    return theme->text;
+  return draw_color_mix (colors[series - G_N_ELEMENTS (colors)], theme->text, 0.5);
 }
 
 void
@@ -57,7 +60,9 @@ draw_plot_set_pen (const DrawPlot *self,
                    guint           series)
 {
   static const double dashes[DRAW_PLOT_MAX_SERIES][4] = { { 0 }, { 7, 3, 7, 3 }, { 2, 2, 2, 2 },
-                                                          { 8, 2.5, 2, 2.5 } };
+                                                          { 8, 2.5, 2, 2.5 }, { 14, 3, 14, 3 },
+                                                          { 5, 5, 5, 5 }, { 14, 3, 2, 3 },
+                                                          { 3, 6, 3, 6 } };
 
   draw_color_set_source (self->cr, draw_plot_get_color (self, series));
   cairo_set_line_width (self->cr, DRAW_PLOT_LINE * self->theme->line_weight);
@@ -71,9 +76,10 @@ draw_plot_add_shape (const DrawPlot *self,
                      double          y,
                      double          radius)
 {
-  /* Corners, the first at the angle given: a square, a triangle and a diamond. */
+  /* Corners, the first at the angle given: a square, a triangle, a diamond… */
   static const struct { guint n; double angle; double size; } shapes[DRAW_PLOT_MAX_SERIES] = {
     { 0, 0, 1 }, { 4, G_PI / 4, 1.25 }, { 3, -G_PI / 2, 1.4 }, { 4, 0, 1.35 },
+    { 3, G_PI / 2, 1.4 }, { 3, 0, 1.4 }, { 3, G_PI, 1.4 }, { 5, -G_PI / 2, 1.25 },
   };
 
   cairo_new_sub_path (self->cr);

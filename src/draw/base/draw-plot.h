@@ -1,5 +1,5 @@
 /* draw-plot.h: what every chart stands on: two axes around an area, lines and numbers at them, a
- * legend, and up to four series told apart by more than their colours. A chart either has the plot
+ * legend, and up to eight series told apart by more than their colours. A chart either has the plot
  * lay out its frame, or says itself where the area is.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-#define DRAW_PLOT_MAX_SERIES 4
+#define DRAW_PLOT_MAX_SERIES 8
 #define DRAW_PLOT_FONT 11.0     /* sizes in units */
 #define DRAW_PLOT_GAP 6.0       /* between a number and its axis */
 #define DRAW_PLOT_LINE 2.0      /* width of a series */
@@ -102,14 +102,15 @@ guint     draw_plot_lay_legend     (const DrawPlot             *self,
                                     double                      left,
                                     double                      y);
 
-/* Okabe and Ito's colours, as the theme has them: that of @series. */
+/* Okabe and Ito's colours, as the theme has them: that of @series. From the fifth on they are the
+ * text's, and mixed with it. */
 DrawColor draw_plot_get_color      (const DrawPlot             *self,
                                     guint                       series);
 /* Lines are drawn as those of @series: in its colour and pattern of dashes. */
 void      draw_plot_set_pen        (const DrawPlot             *self,
                                     guint                       series);
 /* Adds a shape around (@x, @y), about as large as a circle of that radius: circle, square,
- * triangle, diamond. */
+ * triangle, diamond; then triangles that point elsewhere, and a pentagon. */
 void      draw_plot_add_shape      (const DrawPlot             *self,
                                     guint                       series,
                                     double                      x,

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-#define DRAW_RACE_MAX_CURVES DRAW_PLOT_MAX_SERIES
+#define DRAW_RACE_MAX_CURVES 4
 
 typedef struct
 {

@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-#define DRAW_SIZES_MAX_CURVES 4
+#define DRAW_SIZES_MAX_CURVES 8
 
 typedef struct
 {

@@ -263,6 +263,53 @@ test_sizes (WindowTest *test)
   window_look_wait_for_words (test->window, "Size 6: ", " solved, 95 % interval ", NULL);
 }
 
+/* All sizes in one chart: the pointer on a dot says which size it is. */
+static void
+test_all_sizes (WindowTest *test)
+{
+  cairo_surface_t *one, *all;
+  QueensideTrialsCharts *charts;
+  GtkWidget *area, *toggle;
+  DrawRunLengthView view = { .n_curves = 2 };
+  QueensRunLength *run_lengths[2];
+  double x, y;
+
+  window_trials_set_plain (test, 8);
+  window_trials_open (test);
+  window_work_enter (test, "Sizes", "8, 6");
+  window_trials_run_number (test, "1000");
+  charts = QUEENSIDE_TRIALS_CHARTS (window_look_find_part (test, "QueensideTrialsCharts"));
+  area = window_look_find (test->window, is_chart, "run_length");
+  one = paint (charts);
+  toggle = GTK_WIDGET (window_trials_find_button (test, "All Si_zes"));
+  bring_into_sight (toggle);
+  window_test_settle (test);
+  window_test_click (test, toggle);
+  window_test_wait (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (toggle)));
+  all = paint (charts);
+  g_assert_false (is_equal (one, all));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (QueensSummary) summary = NULL;
+
+      g_assert_true (queenside_session_set_size (test->session, i == 0 ? 8 : 6, NULL));
+      summary = window_trials_summarise (test, 1000);
+      run_lengths[i] = queens_run_length_new (summary);
+      view.curves[i].run_length = run_lengths[i];
+      view.curves[i].name = i == 0 ? "Size 8" : "Size 6";
+    }
+  bring_into_sight (area);
+  window_test_settle (test);
+  draw_run_length_get_point (&view, gtk_widget_get_width (area), gtk_widget_get_height (area), 1, 2,
+                             &x, &y);
+  window_test_point (test, area, GRAPHENE_POINT_INIT (x, y), "");
+  window_look_wait_for_words (test->window, "Size 6: ", " solved within ", NULL);
+  for (guint i = 0; i < 2; i++)
+    queens_run_length_free (run_lengths[i]);
+  cairo_surface_destroy (one);
+  cairo_surface_destroy (all);
+}
+
 static gboolean
 is_logarithmic (WindowTest *test)
 {
@@ -306,5 +353,6 @@ main (int   argc,
   window_test_add ("/trials-charts/map", test_map);
   window_test_add ("/trials-charts/scale", test_scale);
   window_test_add ("/trials-charts/sizes", test_sizes);
+  window_test_add ("/trials-charts/all-sizes", test_all_sizes);
   return g_test_run ();
 }
