@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "draw-plot.h"
 #include "queenside-columns.h"
 #include "queenside-theme.h"
 #include "queenside-numbers.h"
@@ -42,6 +43,9 @@ struct _QueensideTrialsCharts
                                                                  * rates and of evaluations */
   gboolean                   has_growth[DRAW_SIZES_MAX_CURVES];
   QueensGrowth               growths[DRAW_SIZES_MAX_CURVES];    /* of evaluations */
+  QueensideTrialsChart       read_chart; /* the one that the keyboard reads; N_CHARTS for none */
+  guint                      read_curve; /* where it is: the curve, */
+  guint                      read_point; /* and the point, bar or column */
   gboolean                   is_scaling; /* it chooses the axis itself */
   gboolean                   has_scale; /* a person has chosen the axis */
 };
@@ -200,20 +204,6 @@ gboolean
 queenside_trials_charts_has_map (QueensideTrialsCharts *self)
 {
   return self->n_curves > 0 && gtk_widget_get_visible (self->occupancy_box);
-}
-
-static void
-draw_cb (GtkDrawingArea *area,
-         cairo_t        *cr,
-         int             width,
-         int             height,
-         gpointer        user_data)
-{
-  QueensideTrialsCharts *self = user_data;
-
-  for (guint chart = 0; chart < QUEENSIDE_N_CHARTS; chart++)
-    if (self->areas[chart] == GTK_WIDGET (area))
-      queenside_trials_charts_draw (self, chart, queenside_theme_get (), cr, width, height);
 }
 
 static void
@@ -434,9 +424,307 @@ queenside_trials_charts_show (QueensideTrialsCharts *self,
   queue_draw (self);
 }
 
-/* The pointer on a bar */
+/* What is said of a place in a chart, to the pointer and to the keyboard */
 
 /* "20 to 29: 113 solved, 0 unsolved". */
+static char *
+describe_bin (const DrawHistogramBin *bin)
+{
+  g_autofree char *first = queenside_numbers_write_count (bin->first);
+  g_autofree char *last = queenside_numbers_write_count (bin->last);
+  g_autofree char *solved
+    = queenside_numbers_write_count (bin->counts[DRAW_HISTOGRAM_SOLVED]);
+  g_autofree char *unsolved
+    = queenside_numbers_write_count (bin->counts[DRAW_HISTOGRAM_UNSOLVED]);
+
+  if (bin->first == bin->last)
+    /* Translators: iterations, and how many trials took so many. */
+    return g_strdup_printf (_("%s: %s solved, %s unsolved"), first, solved, unsolved);
+  /* Translators: iterations from and to, and how many trials took so many. */
+  return g_strdup_printf (_("%s to %s: %s solved, %s unsolved"), first, last, solved, unsolved);
+}
+
+/* @words after the name of its curve, where there are several. Takes @words over. */
+static char *
+add_name (const char *name,
+          char       *words)
+{
+  g_autofree char *plain = words;
+
+  return name == NULL ? g_steal_pointer (&plain) : g_strdup_printf ("%s: %s", name, plain);
+}
+
+static char *
+describe_size (const DrawSizesView *view,
+               guint                curve,
+               guint                index)
+{
+  const DrawSizesPoint *point = &view->curves[curve].points[index];
+  char *(*write) (gdouble number) = view->is_rate ? queenside_numbers_write_share
+                                                  : queenside_numbers_write_number;
+  g_autofree char *value = write (point->value);
+  g_autofree char *low = write (point->low);
+  g_autofree char *high = write (point->high);
+
+  /* Translators: the size of a board, and numbers. */
+  return add_name (view->curves[curve].name,
+                   g_strdup_printf (view->is_rate
+                                      ? _("Size %u: %s solved, 95 %% interval %s to %s")
+                                      : _("Size %u: median %s evaluations, quartiles %s and %s"),
+                                    point->size, value, low, high));
+}
+
+static char *
+describe_dot (QueensideTrialsCharts *self,
+              guint                  curve,
+              guint64                iterations)
+{
+  g_autofree char *number = queenside_numbers_write_count (iterations);
+  g_autofree char *share = queenside_numbers_write_share (
+    queens_run_length_get_at (self->statistics[curve]->run_length, iterations).share);
+
+  return add_name (
+    self->n_curves > 1 ? self->names[curve] : NULL,
+    /* Translators: a share such as "12.00 %", and iterations. */
+    g_strdup_printf (
+      ngettext ("%s solved within %s iteration; a click replays one that took as many",
+                "%s solved within %s iterations; a click replays one that took as many",
+                iterations),
+      share, number));
+}
+
+/* The keyboard: arrows go from place to place, and say what is there. */
+
+static guint
+count_curves (QueensideTrialsCharts *self,
+              QueensideTrialsChart   chart)
+{
+  if (chart == QUEENSIDE_CHART_RUN_LENGTH)
+    return self->n_curves;
+  if (chart == QUEENSIDE_CHART_RATES || chart == QUEENSIDE_CHART_EVALUATIONS)
+    return get_sizes (self, chart).n_curves;
+  return chart == QUEENSIDE_CHART_HISTOGRAM;
+}
+
+static guint
+count_points (QueensideTrialsCharts *self,
+              QueensideTrialsChart   chart,
+              guint                  curve)
+{
+  GtkWidget *area = self->areas[chart];
+  DrawHistogramView histogram;
+  DrawHistogramBin bin;
+  double x, y;
+  guint n = 0;
+
+  if (curve >= count_curves (self, chart))
+    return 0;
+  if (chart == QUEENSIDE_CHART_RUN_LENGTH)
+    return self->statistics[curve]->run_length->n_points;
+  if (chart != QUEENSIDE_CHART_HISTOGRAM)
+    return get_sizes (self, chart).curves[curve].n_points;
+  histogram = get_histogram (self);
+  while (draw_histogram_get_bin (&histogram, gtk_widget_get_width (area),
+                                 gtk_widget_get_height (area), n, &bin, &x, &y))
+    n++;
+  return n;
+}
+
+/* What is at the place that is read, and where that is; NULL where nothing is. */
+static char *
+read_place (QueensideTrialsCharts *self,
+            double                *x,
+            double                *y)
+{
+  QueensideTrialsChart chart = self->read_chart;
+  guint curve = self->read_curve;
+  guint point = self->read_point;
+  double width, height;
+
+  if (chart == QUEENSIDE_N_CHARTS || point >= count_points (self, chart, curve))
+    return NULL;
+  width = gtk_widget_get_width (self->areas[chart]);
+  height = gtk_widget_get_height (self->areas[chart]);
+  if (chart == QUEENSIDE_CHART_RUN_LENGTH)
+    {
+      DrawRunLengthView view = get_run_length (self);
+      guint64 iterations = self->statistics[curve]->run_length->points[point].iterations;
+
+      draw_run_length_get_point (&view, width, height, curve, iterations, x, y);
+      return describe_dot (self, curve, iterations);
+    }
+  else if (chart == QUEENSIDE_CHART_HISTOGRAM)
+    {
+      DrawHistogramView view = get_histogram (self);
+      DrawHistogramBin bin;
+
+      draw_histogram_get_bin (&view, width, height, point, &bin, x, y);
+      return describe_bin (&bin);
+    }
+  else
+    {
+      DrawSizesView view = get_sizes (self, chart);
+
+      draw_sizes_get_point (&view, width, height, curve, point, x, y);
+      return describe_size (&view, curve, point);
+    }
+}
+
+/* Reads @chart, or none; a screen reader hears it as the description of what has the keyboard. */
+static void
+read_chart (QueensideTrialsCharts *self,
+            QueensideTrialsChart   chart)
+{
+  QueensideTrialsChart before = self->read_chart;
+  g_autofree char *words = NULL;
+  double x, y;
+
+  self->read_chart = chart;
+  if (before != QUEENSIDE_N_CHARTS && before != chart)
+    {
+      gtk_accessible_reset_property (GTK_ACCESSIBLE (self->areas[before]),
+                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+      gtk_widget_queue_draw (self->areas[before]);
+    }
+  if (chart == QUEENSIDE_N_CHARTS)
+    return;
+  words = read_place (self, &x, &y);
+  if (words != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->areas[chart]),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  gtk_widget_queue_draw (self->areas[chart]);
+}
+
+static QueensideTrialsChart
+find_chart (QueensideTrialsCharts *self,
+            GtkWidget             *area)
+{
+  guint chart = 0;
+
+  while (chart < QUEENSIDE_N_CHARTS && self->areas[chart] != area)
+    chart++;
+  return chart;
+}
+
+static void
+draw_cb (GtkDrawingArea *area,
+         cairo_t        *cr,
+         int             width,
+         int             height,
+         gpointer        user_data)
+{
+  QueensideTrialsCharts *self = user_data;
+  QueensideTrialsChart chart = find_chart (self, GTK_WIDGET (area));
+  g_autofree char *words = NULL;
+  double x, y;
+
+  queenside_trials_charts_draw (self, chart, queenside_theme_get (), cr, width, height);
+  if (chart == self->read_chart && (words = read_place (self, &x, &y)) != NULL)
+    draw_plot_say (cr, queenside_theme_get (), words, x, y, width, height);
+}
+
+static void
+enter_cb (QueensideTrialsCharts *self,
+          GtkEventController    *controller)
+{
+  QueensideTrialsChart chart = find_chart (self, gtk_event_controller_get_widget (controller));
+
+  if (chart != self->read_chart)
+    self->read_curve = self->read_point = 0;
+  read_chart (self, chart);
+}
+
+static void
+leave_focus_cb (QueensideTrialsCharts *self)
+{
+  read_chart (self, QUEENSIDE_N_CHARTS);
+}
+
+/* Goes to another curve: to its point beside the one before. */
+static void
+go_to_curve (QueensideTrialsCharts *self,
+             guint                  curve)
+{
+  if (self->read_chart == QUEENSIDE_CHART_RUN_LENGTH)
+    {
+      const QueensRunLength *from = self->statistics[self->read_curve]->run_length;
+      const QueensRunLength *to = self->statistics[curve]->run_length;
+      guint64 iterations = self->read_point < from->n_points
+                             ? from->points[self->read_point].iterations : 0;
+
+      self->read_point = 0;
+      while (self->read_point + 1 < to->n_points
+             && to->points[self->read_point].iterations < iterations)
+        self->read_point++;
+    }
+  self->read_curve = curve;
+}
+
+static gboolean
+key_pressed_cb (QueensideTrialsCharts *self,
+                guint                  key,
+                guint                  keycode,
+                GdkModifierType        modifiers,
+                GtkEventController    *controller)
+{
+  QueensideTrialsChart chart = find_chart (self, gtk_event_controller_get_widget (controller));
+  guint n_curves = count_curves (self, chart);
+  guint n = count_points (self, chart, self->read_curve);
+  guint many = MAX (n / 10, 1);
+  guint last = MAX (n, 1) - 1;
+  guint row;
+
+  if ((modifiers & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return FALSE;
+  switch (key)
+    {
+    case GDK_KEY_Left:
+      self->read_point -= MIN (self->read_point, 1);
+      break;
+    case GDK_KEY_Right:
+      self->read_point++;
+      break;
+    case GDK_KEY_Page_Up:
+      self->read_point -= MIN (self->read_point, many);
+      break;
+    case GDK_KEY_Page_Down:
+      self->read_point += many;
+      break;
+    case GDK_KEY_Home:
+      self->read_point = 0;
+      break;
+    case GDK_KEY_End:
+      self->read_point = last;
+      break;
+    case GDK_KEY_Up:
+    case GDK_KEY_Down:
+      /* Where there is one curve, the page is scrolled. */
+      if (n_curves < 2)
+        return FALSE;
+      go_to_curve (self, (self->read_curve + (key == GDK_KEY_Down ? 1 : n_curves - 1)) % n_curves);
+      last = MAX (count_points (self, chart, self->read_curve), 1) - 1;
+      break;
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+      if (chart != QUEENSIDE_CHART_RUN_LENGTH || n == 0)
+        return FALSE;
+      if (queenside_trials_job_find (self->job, self->setups[self->read_curve],
+                                     self->statistics[self->read_curve]
+                                       ->run_length->points[MIN (self->read_point, last)]
+                                       .iterations,
+                                     &row))
+        g_signal_emit (self, signals[PICKED], 0, row);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+  self->read_point = MIN (self->read_point, last);
+  read_chart (self, chart);
+  return TRUE;
+}
+
+/* The pointer */
+
 static gboolean
 query_bar_tooltip_cb (QueensideTrialsCharts *self,
                       int                    x,
@@ -446,10 +734,6 @@ query_bar_tooltip_cb (QueensideTrialsCharts *self,
 {
   GtkWidget *area = self->areas[QUEENSIDE_CHART_HISTOGRAM];
   DrawHistogramView view = get_histogram (self);
-  g_autofree char *first = NULL;
-  g_autofree char *last = NULL;
-  g_autofree char *solved = NULL;
-  g_autofree char *unsolved = NULL;
   g_autofree char *text = NULL;
   DrawHistogramBin bin;
 
@@ -457,21 +741,10 @@ query_bar_tooltip_cb (QueensideTrialsCharts *self,
       || !draw_histogram_find (&view, gtk_widget_get_width (area), gtk_widget_get_height (area), x,
                                y, &bin))
     return FALSE;
-  first = queenside_numbers_write_count (bin.first);
-  last = queenside_numbers_write_count (bin.last);
-  solved = queenside_numbers_write_count (bin.counts[DRAW_HISTOGRAM_SOLVED]);
-  unsolved = queenside_numbers_write_count (bin.counts[DRAW_HISTOGRAM_UNSOLVED]);
-  if (bin.first == bin.last)
-    /* Translators: iterations, and how many trials took so many. */
-    text = g_strdup_printf (_("%s: %s solved, %s unsolved"), first, solved, unsolved);
-  else
-    /* Translators: iterations from and to, and how many trials took so many. */
-    text = g_strdup_printf (_("%s to %s: %s solved, %s unsolved"), first, last, solved, unsolved);
+  text = describe_bin (&bin);
   gtk_tooltip_set_text (tooltip, text);
   return TRUE;
 }
-
-/* The pointer on a point over a size */
 
 static gboolean
 query_size_tooltip_cb (QueensideTrialsCharts *self,
@@ -481,15 +754,7 @@ query_size_tooltip_cb (QueensideTrialsCharts *self,
                        GtkTooltip            *tooltip,
                        GtkWidget             *area)
 {
-  gboolean is_rate = area == self->areas[QUEENSIDE_CHART_RATES];
-  DrawSizesView view = get_sizes (self, is_rate ? QUEENSIDE_CHART_RATES
-                                                : QUEENSIDE_CHART_EVALUATIONS);
-  char *(*write) (gdouble number) = is_rate ? queenside_numbers_write_share
-                                            : queenside_numbers_write_number;
-  const DrawSizesPoint *found;
-  g_autofree char *value = NULL;
-  g_autofree char *low = NULL;
-  g_autofree char *high = NULL;
+  DrawSizesView view = get_sizes (self, find_chart (self, area));
   g_autofree char *text = NULL;
   guint curve, point;
 
@@ -497,19 +762,10 @@ query_size_tooltip_cb (QueensideTrialsCharts *self,
       || !draw_sizes_find (&view, gtk_widget_get_width (area), gtk_widget_get_height (area), x, y,
                            &curve, &point))
     return FALSE;
-  found = &view.curves[curve].points[point];
-  value = write (found->value);
-  low = write (found->low);
-  high = write (found->high);
-  /* Translators: the size of a board, and numbers. */
-  text = g_strdup_printf (is_rate ? _("Size %u: %s solved, 95 %% interval %s to %s")
-                                  : _("Size %u: median %s evaluations, quartiles %s and %s"),
-                          found->size, value, low, high);
+  text = describe_size (&view, curve, point);
   gtk_tooltip_set_text (tooltip, text);
   return TRUE;
 }
-
-/* The pointer on a dot */
 
 static gboolean
 find_dot (QueensideTrialsCharts *self,
@@ -561,27 +817,12 @@ query_tooltip_cb (QueensideTrialsCharts *self,
                   GtkTooltip            *tooltip)
 {
   g_autofree char *text = NULL;
-  g_autofree char *number = NULL;
-  g_autofree char *share = NULL;
   guint64 iterations;
   guint curve;
 
   if (is_keyboard || !find_dot (self, x, y, &curve, &iterations))
     return FALSE;
-  number = queenside_numbers_write_count (iterations);
-  share = queenside_numbers_write_share (
-    queens_run_length_get_at (self->statistics[curve]->run_length, iterations).share);
-  /* Translators: a share such as "12.00 %", and iterations. */
-  text = g_strdup_printf (
-    ngettext ("%s solved within %s iteration; a click replays one that took as many",
-              "%s solved within %s iterations; a click replays one that took as many", iterations),
-    share, number);
-  if (self->n_curves > 1)
-    {
-      g_autofree char *plain = g_steal_pointer (&text);
-
-      text = g_strdup_printf ("%s: %s", self->names[curve], plain);
-    }
+  text = describe_dot (self, curve, iterations);
   gtk_tooltip_set_text (tooltip, text);
   return TRUE;
 }
@@ -637,6 +878,9 @@ queenside_trials_charts_class_init (QueensideTrialsChartsClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, motion_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
   gtk_widget_class_bind_template_callback (widget_class, released_cb);
+  gtk_widget_class_bind_template_callback (widget_class, enter_cb);
+  gtk_widget_class_bind_template_callback (widget_class, leave_focus_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_bar_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_size_tooltip_cb);
@@ -648,6 +892,7 @@ queenside_trials_charts_init (QueensideTrialsCharts *self)
   for (guint kind = 0; kind < 2; kind++)
     for (guint i = 0; i < DRAW_SIZES_MAX_CURVES; i++)
       self->points[kind][i] = g_array_new (FALSE, FALSE, sizeof (DrawSizesPoint));
+  self->read_chart = QUEENSIDE_N_CHARTS;
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint chart = 0; chart < QUEENSIDE_N_CHARTS; chart++)
     {

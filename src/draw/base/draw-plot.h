@@ -186,4 +186,14 @@ guint64   draw_plot_find_last      (const DrawPlot             *self,
                                     double                      width,
                                     guint                       column);
 
+/* Says @words of what is at (@x, @y) in a chart of @width × @height: a ring around it, and a box
+ * above or below that stays in the chart. */
+void      draw_plot_say            (cairo_t                    *cr,
+                                    const DrawTheme            *theme,
+                                    const char                 *words,
+                                    double                      x,
+                                    double                      y,
+                                    double                      width,
+                                    double                      height);
+
 G_END_DECLS

@@ -263,6 +263,85 @@ test_sizes (WindowTest *test)
   window_look_wait_for_words (test->window, "Size 6: ", " solved, 95 % interval ", NULL);
 }
 
+/* What a chart says by its accessible description, which is what the keyboard is at. */
+static void
+assert_said (GtkWidget  *area,
+             const char *words)
+{
+  g_autofree char *mismatch = NULL;
+
+  window_test_wait (gtk_test_accessible_has_property (GTK_ACCESSIBLE (area),
+                                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+  mismatch = gtk_test_accessible_check_property (GTK_ACCESSIBLE (area),
+                                                 GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
+  g_assert_cmpstr (mismatch, ==, NULL);
+}
+
+static char *
+describe_bin (const DrawHistogramBin *bin)
+{
+  return g_strdup_printf ("%" G_GUINT64_FORMAT ": %" G_GUINT64_FORMAT " solved, %" G_GUINT64_FORMAT
+                          " unsolved", bin->first, bin->counts[DRAW_HISTOGRAM_SOLVED],
+                          bin->counts[DRAW_HISTOGRAM_UNSOLVED]);
+}
+
+/* Arrows read the bars of the histogram and the points of a curve; Enter replays one. */
+static void
+test_keys (WindowTest *test)
+{
+  g_autoptr (QueensSummary) summary = NULL;
+  g_autoptr (QueensRunLength) run_length = NULL;
+  g_autofree char *share = NULL;
+  DrawHistogramView view = { NULL };
+  DrawHistogramBin bin;
+  GtkWidget *area;
+  double width, height, x, y;
+  guint n_bins = 0;
+
+  window_trials_set_plain (test, 8);
+  window_trials_run_number (test, "1000");
+  summary = window_trials_summarise (test, 1000);
+  run_length = queens_run_length_new (summary);
+  view.solved = summary->iterations[QUEENS_FATE_SOLVED];
+  view.stuck = summary->iterations[QUEENS_FATE_STUCK];
+  area = window_look_find (test->window, is_chart, "histogram");
+  bring_into_sight (area);
+  window_test_settle (test);
+  width = gtk_widget_get_width (area);
+  height = gtk_widget_get_height (area);
+  gtk_widget_grab_focus (area);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *words = NULL;
+
+      g_assert_true (draw_histogram_get_bin (&view, width, height, i, &bin, &x, &y));
+      words = describe_bin (&bin);
+      assert_said (area, words);
+      window_test_press (test, "Right");
+    }
+  window_test_press (test, "End");
+  while (draw_histogram_get_bin (&view, width, height, n_bins, &bin, &x, &y))
+    n_bins++;
+  {
+    g_autofree char *words = describe_bin (&bin);
+
+    assert_said (area, words);
+  }
+  window_test_press (test, "Tab");
+  area = window_look_find (test->window, is_chart, "run_length");
+  g_assert_true (gtk_widget_has_focus (area));
+  window_test_press (test, "Right Right Left");
+  share = g_strdup_printf ("%.2f %% solved within %" G_GUINT64_FORMAT " iterations; a click replays "
+                           "one that took as many", 100 * run_length->points[1].share,
+                           run_length->points[1].iterations);
+  assert_said (area, share);
+  window_test_press (test, "Return");
+  window_test_wait (window_look_find_part (test, "QueensideTrialsPage") == NULL);
+  window_trials_play (test);
+  g_assert_cmpuint (test->session->now.history->search->tally.iterations, ==,
+                    run_length->points[1].iterations);
+}
+
 /* All sizes in one chart: the pointer on a dot says which size it is. */
 static void
 test_all_sizes (WindowTest *test)
@@ -352,6 +431,7 @@ main (int   argc,
   window_test_add ("/trials-charts/ring", test_ring);
   window_test_add ("/trials-charts/map", test_map);
   window_test_add ("/trials-charts/scale", test_scale);
+  window_test_add ("/trials-charts/keys", test_keys);
   window_test_add ("/trials-charts/sizes", test_sizes);
   window_test_add ("/trials-charts/all-sizes", test_all_sizes);
   return g_test_run ();
