@@ -82,6 +82,12 @@ set_mark (QueensideTrialsCharts *self,
 
 /* Views */
 
+static QueensProblem *
+get_problem (QueensideTrialsCharts *self)
+{
+  return self->job->plan->entries[self->setup].setup.problem;
+}
+
 static DrawHistogramView
 get_histogram (QueensideTrialsCharts *self)
 {
@@ -190,9 +196,7 @@ queenside_trials_charts_draw (QueensideTrialsCharts *self,
     }
   else if (self->job != NULL)
     {
-      QueensideTrialsPlan *plan = self->job->plan;
-
-      occupancy.problem = plan->entries[self->setup].setup.problem;
+      occupancy.problem = get_problem (self);
       occupancy.occupancy = queenside_trials_job_lock_occupancy (self->job, self->setup);
       if (occupancy.occupancy != NULL)
         draw_occupancy (cr, &occupancy, width, height);
@@ -493,6 +497,28 @@ describe_dot (QueensideTrialsCharts *self,
       share, number));
 }
 
+/* "Column 3, row 5: 14.20 % of boards; 12.50 % by chance". NULL where nothing is counted. */
+static char *
+describe_square (QueensideTrialsCharts *self,
+                 QueensSquare           square)
+{
+  const QueensProblem *problem = get_problem (self);
+  const QueensOccupancy *occupancy = queenside_trials_job_lock_occupancy (self->job, self->setup);
+  guint64 n_boards = occupancy == NULL ? 0 : occupancy->n_boards;
+  gdouble share = n_boards == 0
+                  ? 0 : (gdouble) occupancy->counts[square.x * problem->size + square.y] / n_boards;
+  g_autofree char *text = queenside_numbers_write_share (share);
+  g_autofree char *chance = queenside_numbers_write_share (
+    problem->n_queens / ((gdouble) problem->size * problem->size));
+
+  queenside_trials_job_unlock_occupancy (self->job);
+  if (n_boards == 0)
+    return NULL;
+  /* Translators: a square, and on how many boards a queen stands there. */
+  return g_strdup_printf (_("Column %d, row %d: %s of boards; %s by chance"), square.x, square.y,
+                          text, chance);
+}
+
 /* The keyboard: arrows go from place to place, and say what is there. */
 
 static guint
@@ -503,6 +529,8 @@ count_curves (QueensideTrialsCharts *self,
     return self->n_curves;
   if (chart == QUEENSIDE_CHART_RATES || chart == QUEENSIDE_CHART_EVALUATIONS)
     return get_sizes (self, chart).n_curves;
+  if (chart == QUEENSIDE_CHART_OCCUPANCY)
+    return self->job == NULL ? 0 : get_problem (self)->size;
   return chart == QUEENSIDE_CHART_HISTOGRAM;
 }
 
@@ -521,6 +549,8 @@ count_points (QueensideTrialsCharts *self,
     return 0;
   if (chart == QUEENSIDE_CHART_RUN_LENGTH)
     return self->statistics[curve]->run_length->n_points;
+  if (chart == QUEENSIDE_CHART_OCCUPANCY)
+    return get_problem (self)->size;
   if (chart != QUEENSIDE_CHART_HISTOGRAM)
     return get_sizes (self, chart).curves[curve].n_points;
   histogram = get_histogram (self);
@@ -528,6 +558,24 @@ count_points (QueensideTrialsCharts *self,
                                  gtk_widget_get_height (area), n, &bin, &x, &y))
     n++;
   return n;
+}
+
+static void
+find_square (QueensideTrialsCharts *self,
+             QueensSquare           square,
+             double                *x,
+             double                *y)
+{
+  GtkWidget *area = self->areas[QUEENSIDE_CHART_OCCUPANCY];
+  const DrawOccupancyView view = {
+    .problem = get_problem (self),
+    .occupancy = queenside_trials_job_lock_occupancy (self->job, self->setup),
+    .flags = DRAW_BOARD_COORDINATES,
+  };
+
+  draw_occupancy_get_place (&view, gtk_widget_get_width (area), gtk_widget_get_height (area),
+                            square, x, y);
+  queenside_trials_job_unlock_occupancy (self->job);
 }
 
 /* What is at the place that is read, and where that is; NULL where nothing is. */
@@ -560,6 +608,16 @@ read_place (QueensideTrialsCharts *self,
 
       draw_histogram_get_bin (&view, width, height, point, &bin, x, y);
       return describe_bin (&bin);
+    }
+  else if (chart == QUEENSIDE_CHART_OCCUPANCY)
+    {
+      /* From above to below, as arrows go. */
+      QueensSquare square = { point, count_curves (self, chart) - 1 - curve };
+      char *words = describe_square (self, square);
+
+      if (words != NULL)
+        find_square (self, square, x, y);
+      return words;
     }
   else
     {
@@ -726,6 +784,33 @@ key_pressed_cb (QueensideTrialsCharts *self,
 /* The pointer */
 
 static gboolean
+query_square_tooltip_cb (QueensideTrialsCharts *self,
+                         int                    x,
+                         int                    y,
+                         gboolean               is_keyboard,
+                         GtkTooltip            *tooltip,
+                         GtkWidget             *area)
+{
+  DrawOccupancyView view = { .flags = DRAW_BOARD_COORDINATES };
+  g_autofree char *text = NULL;
+  QueensSquare square;
+  gboolean is_found;
+
+  if (is_keyboard || self->job == NULL)
+    return FALSE;
+  view.problem = get_problem (self);
+  view.occupancy = queenside_trials_job_lock_occupancy (self->job, self->setup);
+  is_found = view.occupancy != NULL
+             && draw_occupancy_find (&view, gtk_widget_get_width (area),
+                                     gtk_widget_get_height (area), x, y, &square);
+  queenside_trials_job_unlock_occupancy (self->job);
+  if (is_found)
+    text = describe_square (self, square);
+  gtk_tooltip_set_text (tooltip, text);
+  return text != NULL;
+}
+
+static gboolean
 query_bar_tooltip_cb (QueensideTrialsCharts *self,
                       int                    x,
                       int                    y,
@@ -882,6 +967,7 @@ queenside_trials_charts_class_init (QueensideTrialsChartsClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, leave_focus_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_bar_tooltip_cb);
+  gtk_widget_class_bind_template_callback (widget_class, query_square_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_size_tooltip_cb);
 }

@@ -24,13 +24,22 @@ typedef struct
   const PangoFontDescription *font;     /* its size is not looked at; NULL for Sans */
 } DrawOccupancyView;
 
-/* Draws the board into the rectangle from (0, 0) to (@width, @height), its squares in the colours
- * of viridis, from 0 to the highest part there is, with per cent in numbers where they have room,
+/* Draws the board into the rectangle from (0, 0) to (@width, @height), its squares in colours
+ * that part those where queens stand more often than by chance, which is 1 / n, from those where
+ * they stand less often: purple below, white at chance, brown above. With per cent in numbers where they have room,
  * and the scale beside or below it. Without boards the board is plain. Errors stay in @cr. */
 void     draw_occupancy      (cairo_t                 *cr,
                               const DrawOccupancyView *view,
                               double                   width,
                               double                   height);
+
+/* The middle of @square. */
+void     draw_occupancy_get_place (const DrawOccupancyView *view,
+                                   double                   width,
+                                   double                   height,
+                                   QueensSquare             square,
+                                   double                  *x,
+                                   double                  *y);
 
 /* The square at (@x, @y); FALSE outside of the board. */
 gboolean draw_occupancy_find (const DrawOccupancyView *view,

@@ -342,6 +342,37 @@ test_keys (WindowTest *test)
                     run_length->points[1].iterations);
 }
 
+/* The map says of a square how often a queen stands there; arrows go from square to square. */
+static void
+test_squares (WindowTest *test)
+{
+  g_autofree char *said = NULL;
+  DrawOccupancyView view = { .flags = DRAW_BOARD_COORDINATES };
+  QueensOccupancy occupancy = { .size = 8, .n_boards = 1 };
+  GtkWidget *area;
+  double x, y;
+
+  window_trials_set_plain (test, 8);
+  window_trials_run_number (test, "1000");
+  area = window_look_find (test->window, is_chart, "occupancy");
+  bring_into_sight (area);
+  window_test_settle (test);
+  view.problem = test->session->now.setup.problem;
+  view.occupancy = &occupancy;
+  draw_occupancy_get_place (&view, gtk_widget_get_width (area), gtk_widget_get_height (area),
+                            (QueensSquare) { 2, 5 }, &x, &y);
+  window_test_point (test, area, GRAPHENE_POINT_INIT (x, y), "");
+  window_look_wait_for_words (test->window, "Column 2, row 5: ", " % of boards; 12.50 % by chance",
+                              NULL);
+  gtk_widget_grab_focus (area);
+  window_test_press (test, "Right Right Down Down");
+  /* What differs from "" is what is said. */
+  said = gtk_test_accessible_check_property (GTK_ACCESSIBLE (area),
+                                             GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+  g_assert_nonnull (said);
+  g_assert_nonnull (strstr (said, "Column 2, row 5: "));
+}
+
 /* All sizes in one chart: the pointer on a dot says which size it is. */
 static void
 test_all_sizes (WindowTest *test)
@@ -432,6 +463,7 @@ main (int   argc,
   window_test_add ("/trials-charts/map", test_map);
   window_test_add ("/trials-charts/scale", test_scale);
   window_test_add ("/trials-charts/keys", test_keys);
+  window_test_add ("/trials-charts/squares", test_squares);
   window_test_add ("/trials-charts/sizes", test_sizes);
   window_test_add ("/trials-charts/all-sizes", test_all_sizes);
   return g_test_run ();
