@@ -284,7 +284,8 @@ measure_sizes (QueensideTrialsCharts *self)
       for (guint k = 0; k < plan->n_sizes; k++)
         {
           guint setup = i * plan->n_sizes + k;
-          const gdouble *quartiles = queenside_trials_job_get_evaluations (self->job, setup);
+          const QueensSpread *spread
+            = &queenside_trials_job_get_effort (self->job, setup)->solved;
           g_autoptr (QueensideTrialsStatistics) statistics
             = queenside_trials_job_get_statistics (self->job, setup);
           DrawSizesPoint point = { .size = plan->entries[setup].setup.problem->size };
@@ -295,11 +296,11 @@ measure_sizes (QueensideTrialsCharts *self)
               queens_summary_get_interval (statistics->summary, &point.low, &point.high);
               g_array_append_val (self->points[0][i], point);
             }
-          if (quartiles == NULL)
+          if (spread->count == 0)
             continue;
-          point.low = quartiles[0];
-          point.value = quartiles[1];
-          point.high = quartiles[2];
+          point.low = spread->low;
+          point.value = spread->median;
+          point.high = spread->high;
           g_array_append_val (self->points[1][i], point);
           /* A logarithm has no 0. */
           if (point.value > 0)
