@@ -420,8 +420,8 @@ draw_y_axis (const DrawPlot *self)
     draw_plot_write (self, self->y_title, EDGE, self->title_y, 0);
 }
 
-static void
-draw_x_axis (const DrawPlot *self)
+void
+draw_plot_x_axis (const DrawPlot *self)
 {
   cairo_t *cr = self->cr;
   double bottom = self->area.y + self->area.height;
@@ -461,7 +461,7 @@ draw_plot_axes (const DrawPlot *self)
 {
   cairo_save (self->cr);
   draw_y_axis (self);
-  draw_x_axis (self);
+  draw_plot_x_axis (self);
   cairo_restore (self->cr);
 }
 

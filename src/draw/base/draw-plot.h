@@ -60,7 +60,9 @@ void      draw_plot_lay_out        (DrawPlot                   *self,
  * axis. */
 void      draw_plot_axes           (const DrawPlot             *self);
 
-/* The same piece by piece. A line across the area, in the theme's colour of edges. */
+/* The same piece by piece. The x axis alone, with its numbers and title. */
+void      draw_plot_x_axis         (const DrawPlot             *self);
+/* A line across the area, in the theme's colour of edges. */
 void      draw_plot_rule           (const DrawPlot             *self,
                                     double                      y,
                                     double                      alpha);
