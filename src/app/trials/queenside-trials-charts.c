@@ -27,6 +27,7 @@ struct _QueensideTrialsCharts
   GtkWidget                 *areas[QUEENSIDE_N_CHARTS];
   GtkWidget                 *occupancy_box;
   GtkWidget                 *sizes_box;
+  GtkWidget                 *boxes_box;
   GtkLabel                  *fit;
 
   QueensideTrialsJob        *job;       /* or NULL */
@@ -41,6 +42,7 @@ struct _QueensideTrialsCharts
   guint64                    marked_iterations;
   GArray                    *points[2][DRAW_SIZES_MAX_CURVES];  /* of DrawSizesPoint, over sizes: of
                                                                  * rates and of evaluations */
+  DrawBoxesView              boxes;     /* with words of its own, once all have run */
   gboolean                   has_growth[DRAW_SIZES_MAX_CURVES];
   QueensGrowth               growths[DRAW_SIZES_MAX_CURVES];    /* of evaluations */
   QueensideTrialsChart       read_chart; /* the one that the keyboard reads; N_CHARTS for none */
@@ -66,6 +68,9 @@ queenside_trials_charts_forget (QueensideTrialsCharts *self)
     }
   self->n_curves = 0;
   g_clear_pointer (&self->shown, queenside_trials_statistics_unref);
+  for (guint i = 0; i < self->boxes.n_rows; i++)
+    g_clear_pointer (&self->boxes.rows[i].words, g_free);
+  self->boxes.n_rows = 0;
   g_clear_object (&self->job);
 }
 
@@ -169,6 +174,23 @@ get_sizes (QueensideTrialsCharts *self,
   return view;
 }
 
+static DrawBoxesView
+get_boxes (QueensideTrialsCharts *self)
+{
+  DrawBoxesView view = self->boxes;
+
+  view.title = _("Evaluations when solved");
+  view.theme = queenside_theme_get ();
+  return view;
+}
+
+double
+queenside_trials_charts_get_height (QueensideTrialsCharts *self,
+                                    QueensideTrialsChart   chart)
+{
+  return chart == QUEENSIDE_CHART_BOXES ? draw_boxes_get_height (self->boxes.n_rows) : 0;
+}
+
 void
 queenside_trials_charts_draw (QueensideTrialsCharts *self,
                               QueensideTrialsChart   chart,
@@ -193,6 +215,13 @@ queenside_trials_charts_draw (QueensideTrialsCharts *self,
 
       sizes.theme = theme;
       draw_sizes (cr, &sizes, width, height);
+    }
+  else if (chart == QUEENSIDE_CHART_BOXES)
+    {
+      DrawBoxesView boxes = get_boxes (self);
+
+      boxes.theme = theme;
+      draw_boxes (cr, &boxes, width, height);
     }
   else if (self->job != NULL)
     {
@@ -337,58 +366,102 @@ choose_scale (QueensideTrialsCharts *self,
   self->is_scaling = FALSE;
 }
 
-static void
-add_curve (QueensideTrialsCharts *self,
-           guint                  setup)
+/* What tells @setup from the others: its configuration, where @has_size its size too. */
+static char *
+name_setup (QueensideTrialsPlan *plan,
+            guint                setup,
+            gboolean             has_size)
 {
-  const QueensideTrialsPlan *plan = self->job->plan;
   const QueensideConfiguration *entry = &plan->entries[setup];
-  QueensideTrialsStatistics *statistics = queenside_trials_job_get_statistics (self->job, setup);
   guint size = entry->setup.problem->size;
 
-  if (statistics == NULL)
-    return;
-  self->setups[self->n_curves] = setup;
-  self->statistics[self->n_curves] = statistics;
-  if (!gtk_toggle_button_get_active (self->all_sizes) || plan->n_sizes == 1)
-    self->names[self->n_curves] = g_strdup (entry->name);
-  else if (plan->n_configurations == 1)
-    self->names[self->n_curves] = g_strdup_printf (_("Size %u"), size);
-  else
-    /* Translators: the name of a configuration, and the size of its boards. */
-    self->names[self->n_curves] = g_strdup_printf (_("%s, size %u"), entry->name, size);
-  self->n_curves++;
+  if (!has_size || plan->n_sizes == 1)
+    return g_strdup (entry->name);
+  if (plan->n_configurations == 1)
+    return g_strdup_printf (_("Size %u"), size);
+  /* Translators: the name of a configuration, and the size of its boards. */
+  return g_strdup_printf (_("%s, size %u"), entry->name, size);
 }
 
-/* Those of all configurations on the setup's size; or of all setups, where that is asked for. Of
- * more setups than curves can be told apart, those of the setup's configuration, evenly chosen
- * among its sizes but with that of the setup. */
-static void
-choose_curves (QueensideTrialsCharts *self)
+/* All setups; or, where they are more than @most, those of the setup's configuration, evenly chosen
+ * among its sizes but with that of the setup. Returns how many there are in @setups. */
+static guint
+choose_setups (QueensideTrialsCharts *self,
+               guint                  most,
+               guint                 *setups)
 {
   const QueensideTrialsPlan *plan = self->job->plan;
   guint n_sizes = plan->n_sizes;
   guint size = self->setup % n_sizes;
-  guint n = MIN (n_sizes, DRAW_RUN_LENGTH_MAX_CURVES);
+  guint n = MIN (n_sizes, most);
   guint nearest;
 
-  if (!gtk_toggle_button_get_active (self->all_sizes))
-    {
-      for (guint i = size; i < plan->n_setups && self->n_curves < DRAW_RUN_LENGTH_MAX_CURVES;
-           i += n_sizes)
-        add_curve (self, i);
-      return;
-    }
-  if (plan->n_setups <= DRAW_RUN_LENGTH_MAX_CURVES)
+  if (plan->n_setups <= most)
     {
       for (guint i = 0; i < plan->n_setups; i++)
-        add_curve (self, i);
-      return;
+        setups[i] = i;
+      return plan->n_setups;
     }
   nearest = n_sizes == 1 ? 0 : (size * (n - 1) + (n_sizes - 1) / 2) / (n_sizes - 1);
   for (guint i = 0; i < n; i++)
-    add_curve (self, self->setup - size
-                     + (i == nearest || n == 1 ? size : i * (n_sizes - 1) / (n - 1)));
+    setups[i] = self->setup - size
+                + (i == nearest || n == 1 ? size : i * (n_sizes - 1) / (n - 1));
+  return n;
+}
+
+/* Curves of all configurations on the setup's size; or of all setups, where that is asked for. */
+static void
+choose_curves (QueensideTrialsCharts *self)
+{
+  QueensideTrialsPlan *plan = self->job->plan;
+  gboolean are_all = gtk_toggle_button_get_active (self->all_sizes);
+  guint setups[DRAW_RUN_LENGTH_MAX_CURVES];
+  guint n = 0;
+
+  if (are_all)
+    n = choose_setups (self, DRAW_RUN_LENGTH_MAX_CURVES, setups);
+  else
+    for (guint i = self->setup % plan->n_sizes; i < plan->n_setups && n < G_N_ELEMENTS (setups);
+         i += plan->n_sizes)
+      setups[n++] = i;
+  for (guint i = 0; i < n; i++)
+    {
+      QueensideTrialsStatistics *statistics
+        = queenside_trials_job_get_statistics (self->job, setups[i]);
+
+      if (statistics == NULL)
+        continue;
+      self->setups[self->n_curves] = setups[i];
+      self->names[self->n_curves] = name_setup (plan, setups[i], are_all);
+      self->statistics[self->n_curves++] = statistics;
+    }
+}
+
+/* A box for each setup, with what the box does not show: those that did not solve. */
+static void
+choose_boxes (QueensideTrialsCharts *self)
+{
+  guint setups[DRAW_BOXES_MAX_ROWS];
+
+  self->boxes.n_rows = choose_setups (self, DRAW_BOXES_MAX_ROWS, setups);
+  for (guint i = 0; i < self->boxes.n_rows; i++)
+    {
+      const QueensEffort *effort = queenside_trials_job_get_effort (self->job, setups[i]);
+      g_autofree char *name = name_setup (self->job->plan, setups[i], TRUE);
+      g_autofree char *solved = queenside_numbers_write_count (effort->solved.count);
+      g_autofree char *stuck = queenside_numbers_write_count (effort->n_stuck);
+      g_autofree char *cut_off = queenside_numbers_write_count (effort->n_cut_off);
+
+      self->boxes.rows[i] = (DrawBoxesRow) {
+        /* Translators: the name of a setup, and how many of its trials are so. */
+        .words = g_strdup_printf (_("%s: %s solved, %s stuck, %s cut off"), name, solved, stuck,
+                                  cut_off),
+        .spread = &effort->solved,
+      };
+    }
+  gtk_drawing_area_set_content_height (
+    GTK_DRAWING_AREA (self->areas[QUEENSIDE_CHART_BOXES]),
+    queenside_trials_charts_get_height (self, QUEENSIDE_CHART_BOXES));
 }
 
 static void
@@ -426,6 +499,9 @@ queenside_trials_charts_show (QueensideTrialsCharts *self,
   gtk_widget_set_visible (self->sizes_box, job->is_done && plan->n_sizes > 1);
   if (queenside_trials_charts_has_sizes (self))
     measure_sizes (self);
+  gtk_widget_set_visible (self->boxes_box, job->is_done);
+  if (job->is_done)
+    choose_boxes (self);
   queue_draw (self);
 }
 
@@ -498,6 +574,24 @@ describe_dot (QueensideTrialsCharts *self,
       share, number));
 }
 
+static char *
+describe_box (const DrawBoxesRow *row)
+{
+  const QueensSpread *spread = row->spread;
+  g_autofree char *median = queenside_numbers_write_number (spread->median);
+  g_autofree char *low = queenside_numbers_write_number (spread->low);
+  g_autofree char *high = queenside_numbers_write_number (spread->high);
+  g_autofree char *first = queenside_numbers_write_count (spread->first);
+  g_autofree char *last = queenside_numbers_write_count (spread->last);
+  g_autofree char *outside = queenside_numbers_write_count (spread->n_outside);
+
+  if (spread->count == 0)
+    return g_strdup (row->words);
+  /* Translators: what a box plot is of, and its numbers; "beyond" is beyond the whiskers. */
+  return g_strdup_printf (_("%s. Median %s, quartiles %s and %s, whiskers %s and %s, beyond: %s"),
+                          row->words, median, low, high, first, last, outside);
+}
+
 /* "Column 3, row 5: 14.20 % of boards; 12.50 % by chance". NULL where nothing is counted. */
 static char *
 describe_square (QueensideTrialsCharts *self,
@@ -532,7 +626,7 @@ count_curves (QueensideTrialsCharts *self,
     return get_sizes (self, chart).n_curves;
   if (chart == QUEENSIDE_CHART_OCCUPANCY)
     return self->job == NULL ? 0 : get_problem (self)->size;
-  return chart == QUEENSIDE_CHART_HISTOGRAM;
+  return chart == QUEENSIDE_CHART_HISTOGRAM || chart == QUEENSIDE_CHART_BOXES;
 }
 
 static guint
@@ -550,6 +644,8 @@ count_points (QueensideTrialsCharts *self,
     return 0;
   if (chart == QUEENSIDE_CHART_RUN_LENGTH)
     return self->statistics[curve]->run_length->n_points;
+  if (chart == QUEENSIDE_CHART_BOXES)
+    return self->boxes.n_rows;
   if (chart == QUEENSIDE_CHART_OCCUPANCY)
     return get_problem (self)->size;
   if (chart != QUEENSIDE_CHART_HISTOGRAM)
@@ -609,6 +705,13 @@ read_place (QueensideTrialsCharts *self,
 
       draw_histogram_get_bin (&view, width, height, point, &bin, x, y);
       return describe_bin (&bin);
+    }
+  else if (chart == QUEENSIDE_CHART_BOXES)
+    {
+      DrawBoxesView view = get_boxes (self);
+
+      draw_boxes_get_place (&view, width, height, point, view.rows[point].spread->median, x, y);
+      return describe_box (&view.rows[point]);
     }
   else if (chart == QUEENSIDE_CHART_OCCUPANCY)
     {
@@ -735,6 +838,9 @@ key_pressed_cb (QueensideTrialsCharts *self,
 
   if ((modifiers & gtk_accelerator_get_default_mod_mask ()) != 0)
     return FALSE;
+  /* Boxes are one below the other. */
+  if (chart == QUEENSIDE_CHART_BOXES && (key == GDK_KEY_Up || key == GDK_KEY_Down))
+    key = key == GDK_KEY_Up ? GDK_KEY_Left : GDK_KEY_Right;
   switch (key)
     {
     case GDK_KEY_Left:
@@ -828,6 +934,27 @@ query_bar_tooltip_cb (QueensideTrialsCharts *self,
                                y, &bin))
     return FALSE;
   text = describe_bin (&bin);
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
+}
+
+static gboolean
+query_box_tooltip_cb (QueensideTrialsCharts *self,
+                      int                    x,
+                      int                    y,
+                      gboolean               is_keyboard,
+                      GtkTooltip            *tooltip,
+                      GtkWidget             *area)
+{
+  DrawBoxesView view = get_boxes (self);
+  g_autofree char *text = NULL;
+  guint row;
+
+  if (is_keyboard
+      || !draw_boxes_find (&view, gtk_widget_get_width (area), gtk_widget_get_height (area), y,
+                           &row))
+    return FALSE;
+  text = describe_box (&view.rows[row]);
   gtk_tooltip_set_text (tooltip, text);
   return TRUE;
 }
@@ -940,6 +1067,7 @@ queenside_trials_charts_class_init (QueensideTrialsChartsClass *klass)
     [QUEENSIDE_CHART_OCCUPANCY] = "occupancy",
     [QUEENSIDE_CHART_RATES] = "rates",
     [QUEENSIDE_CHART_EVALUATIONS] = "evaluations",
+    [QUEENSIDE_CHART_BOXES] = "boxes",
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -954,6 +1082,7 @@ queenside_trials_charts_class_init (QueensideTrialsChartsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, all_sizes);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, occupancy_box);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, sizes_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, boxes_box);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, fit);
   for (guint chart = 0; chart < QUEENSIDE_N_CHARTS; chart++)
     gtk_widget_class_bind_template_child_full (widget_class, names[chart], FALSE,
@@ -968,6 +1097,7 @@ queenside_trials_charts_class_init (QueensideTrialsChartsClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, leave_focus_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_bar_tooltip_cb);
+  gtk_widget_class_bind_template_callback (widget_class, query_box_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_square_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_size_tooltip_cb);

@@ -503,12 +503,13 @@ queenside_trials_page_export_chart (QueensideTrialsPage  *self,
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_PRINT);
   g_autofree char *origin = write_origin (self);
   const ChartView view = { self->charts, chart, theme, origin };
+  double own = queenside_trials_charts_get_height (self->charts, chart);
   const DrawPicture picture = {
     .paint = paint,
     .view = &view,
     .theme = theme,
     .width = WIDTH,
-    .height = (chart == QUEENSIDE_CHART_OCCUPANCY ? MAP_HEIGHT : HEIGHT) + FOOT,
+    .height = (own > 0 ? own : chart == QUEENSIDE_CHART_OCCUPANCY ? MAP_HEIGHT : HEIGHT) + FOOT,
   };
   g_autoptr (GError) error = NULL;
 
@@ -604,6 +605,7 @@ chart_activated_cb (GSimpleAction *action,
 
   self->chart = target == NULL                  ? QUEENSIDE_CHART_OCCUPANCY
                 : g_str_equal (id, "histogram")   ? QUEENSIDE_CHART_HISTOGRAM
+                : g_str_equal (id, "boxes")       ? QUEENSIDE_CHART_BOXES
                 : g_str_equal (id, "rates")       ? QUEENSIDE_CHART_RATES
                 : g_str_equal (id, "evaluations") ? QUEENSIDE_CHART_EVALUATIONS
                                                   : QUEENSIDE_CHART_RUN_LENGTH;

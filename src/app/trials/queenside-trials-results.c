@@ -99,7 +99,8 @@ struct _QueensideTrialsResults
   GtkLabel            *advice;
   GtkGrid             *facts;
   GtkLabel            *expected;
-  GtkWidget           *effort;          /* budgets and targets, */
+  GtkWidget           *budgets_box;
+  GtkWidget           *targets_box;
   GtkGrid             *budgets;
   GtkGrid             *targets;
   GtkLabel            *cut_off;
@@ -443,7 +444,8 @@ show_effort (QueensideTrialsResults *self,
 {
   clear_grid (self->budgets);
   clear_grid (self->targets);
-  gtk_widget_set_visible (self->effort, effort != NULL && effort->n_budgets > 0);
+  gtk_widget_set_visible (self->budgets_box, effort != NULL && effort->n_budgets > 0);
+  gtk_widget_set_visible (self->targets_box, effort != NULL && effort->n_budgets > 0);
   if (effort == NULL || effort->n_budgets == 0)
     return;
   add_cell (self->budgets, g_strdup (_("Evaluations")), "caption-heading", 0, 0);
@@ -743,7 +745,8 @@ queenside_trials_results_class_init (QueensideTrialsResultsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, advice);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, facts);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, expected);
-  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, effort);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, budgets_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, targets_box);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, budgets);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, targets);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, cut_off);

@@ -37,6 +37,18 @@ find_dot (GtkWidget  *area,
   return GRAPHENE_POINT_INIT (x, y);
 }
 
+static void
+bring_into_sight (GtkWidget *widget)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *content = gtk_widget_get_first_child (scroller);
+  GtkAdjustment *page = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, content, &bounds));
+  gtk_adjustment_set_value (page, gtk_adjustment_get_value (page) + bounds.origin.y - 60);
+}
+
 /* A click on a dot of the run-length distribution replays a trial that took as many iterations. */
 static void
 test_dot (WindowTest *test)
@@ -51,24 +63,14 @@ test_dot (WindowTest *test)
   g_assert_nonnull (area);
   gtk_widget_grab_focus (GTK_WIDGET (window_trials_get_view (test)));
   window_test_settle (test);
+  bring_into_sight (area);
+  window_test_settle (test);
   window_test_point (test, area, find_dot (area, test, iterations), "click 1");
   window_test_wait (window_look_find_part (test, "QueensideTrialsPage") == NULL);
   window_trials_play (test);
   search = test->session->now.history->search;
   g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_SOLVED);
   g_assert_cmpuint (search->tally.iterations, ==, iterations);
-}
-
-static void
-bring_into_sight (GtkWidget *widget)
-{
-  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
-  GtkWidget *content = gtk_widget_get_first_child (scroller);
-  GtkAdjustment *page = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
-  graphene_rect_t bounds;
-
-  g_assert_true (gtk_widget_compute_bounds (widget, content, &bounds));
-  gtk_adjustment_set_value (page, gtk_adjustment_get_value (page) + bounds.origin.y - 60);
 }
 
 /* The pointer on a bar of the histogram says how many trials are in it. */
@@ -373,6 +375,35 @@ test_squares (WindowTest *test)
   g_assert_nonnull (strstr (said, "Column 2, row 5: "));
 }
 
+/* Each size has a box, which says its numbers and how many are stuck; arrows go from box to box. */
+static void
+test_boxes (WindowTest *test)
+{
+  GtkWidget *area;
+
+  window_trials_set_plain (test, 8);
+  window_trials_open (test);
+  window_work_enter (test, "Sizes", "6, 8");
+  window_trials_run_number (test, "200");
+  area = window_look_find (test->window, is_chart, "boxes");
+  g_assert_nonnull (area);
+  bring_into_sight (area);
+  window_test_settle (test);
+  window_test_point (test, area, GRAPHENE_POINT_INIT (200, draw_boxes_get_height (1) / 2), "");
+  window_look_wait_for_words (test->window, "Size 6: ", " stuck, 0 cut off. Median ", ", whiskers ",
+                              NULL);
+  gtk_widget_grab_focus (area);
+  window_test_press (test, "Down");
+  {
+    /* What differs from "" is what is said. */
+    g_autofree char *said = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (area), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+
+    g_assert_nonnull (said);
+    g_assert_nonnull (strstr (said, "Size 8: "));
+  }
+}
+
 /* All sizes in one chart: the pointer on a dot says which size it is. */
 static void
 test_all_sizes (WindowTest *test)
@@ -464,6 +495,7 @@ main (int   argc,
   window_test_add ("/trials-charts/scale", test_scale);
   window_test_add ("/trials-charts/keys", test_keys);
   window_test_add ("/trials-charts/squares", test_squares);
+  window_test_add ("/trials-charts/boxes", test_boxes);
   window_test_add ("/trials-charts/sizes", test_sizes);
   window_test_add ("/trials-charts/all-sizes", test_all_sizes);
   return g_test_run ();
