@@ -28,6 +28,8 @@ struct _QueensideTrialsCharts
   GtkWidget                 *occupancy_box;
   GtkWidget                 *sizes_box;
   GtkWidget                 *boxes_box;
+  GtkToggleButton           *visited;   /* the map is of all boards, not of ends */
+  GtkLabel                  *map_title;
   GtkLabel                  *fit;
 
   QueensideTrialsJob        *job;       /* or NULL */
@@ -48,6 +50,8 @@ struct _QueensideTrialsCharts
   QueensideTrialsChart       read_chart; /* the one that the keyboard reads; N_CHARTS for none */
   guint                      read_curve; /* where it is: the curve, */
   guint                      read_point; /* and the point, bar or column */
+  QueensideJob              *counting;  /* of visits */
+  QueensOccupancy           *visits;    /* of the setup, empty until they are counted; or NULL */
   gboolean                   is_scaling; /* it chooses the axis itself */
   gboolean                   has_scale; /* a person has chosen the axis */
 };
@@ -72,6 +76,13 @@ queenside_trials_charts_forget (QueensideTrialsCharts *self)
     g_clear_pointer (&self->boxes.rows[i].words, g_free);
   self->boxes.n_rows = 0;
   g_clear_object (&self->job);
+}
+
+static void
+forget_visits (QueensideTrialsCharts *self)
+{
+  queenside_job_cancel (self->counting);
+  g_clear_pointer (&self->visits, queens_occupancy_free);
 }
 
 static void
@@ -191,6 +202,21 @@ queenside_trials_charts_get_height (QueensideTrialsCharts *self,
   return chart == QUEENSIDE_CHART_BOXES ? draw_boxes_get_height (self->boxes.n_rows) : 0;
 }
 
+/* What the map is of, NULL for boards too large for one; to be looked at until it is unlocked. */
+static const QueensOccupancy *
+lock_map (QueensideTrialsCharts *self)
+{
+  const QueensOccupancy *ends = queenside_trials_job_lock_occupancy (self->job, self->setup);
+
+  return self->visits != NULL ? self->visits : ends;
+}
+
+static void
+unlock_map (QueensideTrialsCharts *self)
+{
+  queenside_trials_job_unlock_occupancy (self->job);
+}
+
 void
 queenside_trials_charts_draw (QueensideTrialsCharts *self,
                               QueensideTrialsChart   chart,
@@ -226,10 +252,10 @@ queenside_trials_charts_draw (QueensideTrialsCharts *self,
   else if (self->job != NULL)
     {
       occupancy.problem = get_problem (self);
-      occupancy.occupancy = queenside_trials_job_lock_occupancy (self->job, self->setup);
+      occupancy.occupancy = lock_map (self);
       if (occupancy.occupancy != NULL)
         draw_occupancy (cr, &occupancy, width, height);
-      queenside_trials_job_unlock_occupancy (self->job);
+      unlock_map (self);
     }
 }
 
@@ -464,6 +490,130 @@ choose_boxes (QueensideTrialsCharts *self)
     queenside_trials_charts_get_height (self, QUEENSIDE_CHART_BOXES));
 }
 
+/* Visits: the trials are run once more, as to count each board would slow all runs down. */
+
+typedef struct
+{
+  QueensideTrialsJob *job;
+  guint               setup;
+  guint64             n_trials;
+  QueensOccupancy    *occupancy;
+} Count;
+
+static void
+count_free (gpointer data)
+{
+  Count *self = data;
+
+  g_object_unref (self->job);
+  g_clear_pointer (&self->occupancy, queens_occupancy_free);
+  g_free (self);
+}
+
+static gboolean
+tell_cb (gdouble  done,
+         gpointer data)
+{
+  return queenside_work_tell (data, done, 0);
+}
+
+static gboolean
+count_visits (gpointer        request,
+              QueensideWork  *work,
+              GError        **error)
+{
+  Count *self = request;
+
+  queens_occupancy_add_visits (self->occupancy, &self->job->plan->entries[self->setup].setup,
+                               self->n_trials, tell_cb, work);
+  return TRUE;
+}
+
+static void
+show_map_title (QueensideTrialsCharts *self)
+{
+  g_autofree char *counting = NULL;
+
+  if (queenside_job_is_running (self->counting))
+    {
+      g_autofree char *share
+        = queenside_numbers_write_share (queenside_job_get_progress (self->counting).done);
+
+      counting = g_strdup_printf (_("The trials run once more, to count their boards: %s"), share);
+    }
+  gtk_label_set_label (self->map_title,
+                       counting != NULL ? counting
+                       : self->visits != NULL
+                         ? _("Where queens stand on all boards that trials came to: more often than "
+                             "by chance, or less often")
+                         : _("Where queens stand at the ends of unsolved trials: more often than by "
+                             "chance, or less often"));
+}
+
+static void
+look_cb (gpointer owner)
+{
+  show_map_title (owner);
+}
+
+static void
+counted_cb (gpointer      owner,
+            gpointer      request,
+            const GError *error)
+{
+  QueensideTrialsCharts *self = owner;
+
+  if (error == NULL)
+    {
+      g_clear_pointer (&self->visits, queens_occupancy_free);
+      self->visits = g_steal_pointer (&((Count *) request)->occupancy);
+    }
+  show_map_title (self);
+  gtk_widget_queue_draw (self->areas[QUEENSIDE_CHART_OCCUPANCY]);
+}
+
+static const QueensideJobKind count_kind = {
+  .name = "visits",
+  .work = count_visits,
+  .done = counted_cb,
+  .free_request = count_free,
+  .look = look_cb,
+  .interval = 100,
+};
+
+/* Counts them where that is asked for, once the trials are done. */
+static void
+choose_map (QueensideTrialsCharts *self)
+{
+  gboolean can_count = self->job->is_done && self->shown != NULL
+                       && gtk_widget_get_visible (self->occupancy_box);
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->visited), can_count);
+  if (!can_count || !gtk_toggle_button_get_active (self->visited))
+    forget_visits (self);
+  else if (self->visits == NULL)
+    {
+      guint size = get_problem (self)->size;
+      Count *count = g_new0 (Count, 1);
+
+      count->job = g_object_ref (self->job);
+      count->setup = self->setup;
+      count->n_trials = queens_summary_get_count (self->shown->summary, QUEENS_PART_ALL);
+      count->occupancy = queens_occupancy_new (size);
+      self->visits = queens_occupancy_new (size);
+      queenside_job_begin (self->counting, count);
+    }
+  show_map_title (self);
+  gtk_widget_queue_draw (self->areas[QUEENSIDE_CHART_OCCUPANCY]);
+}
+
+static void
+visited_toggled_cb (QueensideTrialsCharts *self)
+{
+  if (self->job != NULL)
+    choose_map (self);
+}
+
 static void
 sizes_toggled_cb (QueensideTrialsCharts *self)
 {
@@ -482,7 +632,10 @@ queenside_trials_charts_show (QueensideTrialsCharts *self,
   gboolean is_new = job != self->job || setup != self->setup;
 
   if (is_new)
-    set_mark (self, FALSE);
+    {
+      set_mark (self, FALSE);
+      forget_visits (self);
+    }
   g_object_ref (job);
   queenside_trials_charts_forget (self);
   self->job = job;
@@ -494,6 +647,7 @@ queenside_trials_charts_show (QueensideTrialsCharts *self,
                           size <= QUEENS_OCCUPANCY_MAX_SIZE && self->shown != NULL
                             && queens_summary_get_count (self->shown->summary,
                                                          QUEENS_PART_UNSOLVED) > 0);
+  choose_map (self);
   choose_scale (self, is_new);
   show_fit (self);
   gtk_widget_set_visible (self->sizes_box, job->is_done && plan->n_sizes > 1);
@@ -598,7 +752,7 @@ describe_square (QueensideTrialsCharts *self,
                  QueensSquare           square)
 {
   const QueensProblem *problem = get_problem (self);
-  const QueensOccupancy *occupancy = queenside_trials_job_lock_occupancy (self->job, self->setup);
+  const QueensOccupancy *occupancy = lock_map (self);
   guint64 n_boards = occupancy == NULL ? 0 : occupancy->n_boards;
   gdouble share = n_boards == 0
                   ? 0 : (gdouble) occupancy->counts[square.x * problem->size + square.y] / n_boards;
@@ -606,7 +760,7 @@ describe_square (QueensideTrialsCharts *self,
   g_autofree char *chance = queenside_numbers_write_share (
     problem->n_queens / ((gdouble) problem->size * problem->size));
 
-  queenside_trials_job_unlock_occupancy (self->job);
+  unlock_map (self);
   if (n_boards == 0)
     return NULL;
   /* Translators: a square, and on how many boards a queen stands there. */
@@ -666,13 +820,13 @@ find_square (QueensideTrialsCharts *self,
   GtkWidget *area = self->areas[QUEENSIDE_CHART_OCCUPANCY];
   const DrawOccupancyView view = {
     .problem = get_problem (self),
-    .occupancy = queenside_trials_job_lock_occupancy (self->job, self->setup),
+    .occupancy = lock_map (self),
     .flags = DRAW_BOARD_COORDINATES,
   };
 
   draw_occupancy_get_place (&view, gtk_widget_get_width (area), gtk_widget_get_height (area),
                             square, x, y);
-  queenside_trials_job_unlock_occupancy (self->job);
+  unlock_map (self);
 }
 
 /* What is at the place that is read, and where that is; NULL where nothing is. */
@@ -906,11 +1060,11 @@ query_square_tooltip_cb (QueensideTrialsCharts *self,
   if (is_keyboard || self->job == NULL)
     return FALSE;
   view.problem = get_problem (self);
-  view.occupancy = queenside_trials_job_lock_occupancy (self->job, self->setup);
+  view.occupancy = lock_map (self);
   is_found = view.occupancy != NULL
              && draw_occupancy_find (&view, gtk_widget_get_width (area),
                                      gtk_widget_get_height (area), x, y, &square);
-  queenside_trials_job_unlock_occupancy (self->job);
+  unlock_map (self);
   if (is_found)
     text = describe_square (self, square);
   gtk_tooltip_set_text (tooltip, text);
@@ -1043,7 +1197,12 @@ query_tooltip_cb (QueensideTrialsCharts *self,
 static void
 queenside_trials_charts_dispose (GObject *object)
 {
-  queenside_trials_charts_forget (QUEENSIDE_TRIALS_CHARTS (object));
+  QueensideTrialsCharts *self = QUEENSIDE_TRIALS_CHARTS (object);
+
+  if (self->counting != NULL)
+    forget_visits (self);
+  g_clear_pointer (&self->counting, queenside_job_free);
+  queenside_trials_charts_forget (self);
   G_OBJECT_CLASS (queenside_trials_charts_parent_class)->dispose (object);
 }
 
@@ -1081,6 +1240,8 @@ queenside_trials_charts_class_init (QueensideTrialsChartsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, logarithmic);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, all_sizes);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, occupancy_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, visited);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, map_title);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, sizes_box);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, boxes_box);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, fit);
@@ -1090,6 +1251,7 @@ queenside_trials_charts_class_init (QueensideTrialsChartsClass *klass)
                                                                 areas[chart]));
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, sizes_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, visited_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, motion_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
   gtk_widget_class_bind_template_callback (widget_class, released_cb);
@@ -1110,6 +1272,7 @@ queenside_trials_charts_init (QueensideTrialsCharts *self)
     for (guint i = 0; i < DRAW_SIZES_MAX_CURVES; i++)
       self->points[kind][i] = g_array_new (FALSE, FALSE, sizeof (DrawSizesPoint));
   self->read_chart = QUEENSIDE_N_CHARTS;
+  self->counting = queenside_job_new (&count_kind, self);
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint chart = 0; chart < QUEENSIDE_N_CHARTS; chart++)
     {

@@ -404,6 +404,45 @@ test_boxes (WindowTest *test)
   }
 }
 
+static gboolean
+go_on_cb (gdouble  done,
+          gpointer data)
+{
+  return TRUE;
+}
+
+/* On demand the map is of all boards that trials came to. */
+static void
+test_visited (WindowTest *test)
+{
+  g_autoptr (QueensOccupancy) occupancy = queens_occupancy_new (8);
+  DrawOccupancyView view = { .flags = DRAW_BOARD_COORDINATES };
+  g_autofree char *share = NULL;
+  GtkWidget *area, *page, *toggle;
+  double x, y;
+
+  window_trials_set_plain (test, 8);
+  window_trials_run_number (test, "500");
+  queens_occupancy_add_visits (occupancy, &test->session->now.setup, 500, go_on_cb, NULL);
+  share = g_strdup_printf ("Column 2, row 5: %.2f %%",
+                           100.0 * occupancy->counts[2 * 8 + 5] / occupancy->n_boards);
+  page = window_look_find_part (test, "QueensideTrialsPage");
+  toggle = GTK_WIDGET (window_trials_find_button (test, "All _Boards"));
+  area = window_look_find (test->window, is_chart, "occupancy");
+  bring_into_sight (area);
+  window_test_settle (test);
+  window_test_click (test, toggle);
+  window_test_wait (window_look_find_label (page, "all boards that trials came to:") != NULL);
+  view.problem = test->session->now.setup.problem;
+  view.occupancy = occupancy;
+  draw_occupancy_get_place (&view, gtk_widget_get_width (area), gtk_widget_get_height (area),
+                            (QueensSquare) { 2, 5 }, &x, &y);
+  window_test_point (test, area, GRAPHENE_POINT_INIT (x, y), "");
+  window_look_wait_for_words (test->window, share, NULL);
+  gtk_widget_activate (toggle);
+  window_test_wait (window_look_find_label (page, "at the ends of unsolved trials") != NULL);
+}
+
 /* All sizes in one chart: the pointer on a dot says which size it is. */
 static void
 test_all_sizes (WindowTest *test)
@@ -496,6 +535,7 @@ main (int   argc,
   window_test_add ("/trials-charts/keys", test_keys);
   window_test_add ("/trials-charts/squares", test_squares);
   window_test_add ("/trials-charts/boxes", test_boxes);
+  window_test_add ("/trials-charts/visited", test_visited);
   window_test_add ("/trials-charts/sizes", test_sizes);
   window_test_add ("/trials-charts/all-sizes", test_all_sizes);
   return g_test_run ();
