@@ -11,6 +11,7 @@
 
 #include "draw-beat.h"
 #include "draw-board.h"
+#include "draw-occupancy.h"
 #include "queens-setup.h"
 #include "queens-domains.h"
 #include "queens-successors.h"
@@ -265,6 +266,51 @@ make_tries (QueensideBoardArea *self)
   self->values.candidates = self->candidates;
 }
 
+static void
+add_visit_cb (guint64             step,
+              const QueensSearch *search,
+              gpointer            data)
+{
+  queens_occupancy_add_board (data, search->board, 1);
+}
+
+static void
+take_visit_cb (guint64             step,
+               const QueensSearch *search,
+               gpointer            data)
+{
+  queens_occupancy_add_board (data, search->board, -1);
+}
+
+/* How often queens stood where, from the start to the position: what is counted already goes along
+ * with it. */
+static void
+make_visits (QueensideBoardArea *self)
+{
+  QueensHistory *history = self->session->now.history;
+  const QueensProblem *problem = self->session->now.setup.problem;
+  guint64 n_boards = history->position + 1;
+  gsize size = problem->size;
+
+  if (self->visits == NULL)
+    self->visits = queens_occupancy_new (size);
+  if (n_boards == self->visits->n_boards + 1)
+    queens_occupancy_add_board (self->visits, history->search->board, 1);
+  else if (n_boards > self->visits->n_boards)
+    queens_history_visit (history, self->visits->n_boards, n_boards - self->visits->n_boards,
+                          add_visit_cb, self->visits);
+  else if (n_boards < self->visits->n_boards)
+    queens_history_visit (history, n_boards, self->visits->n_boards - n_boards, take_visit_cb,
+                          self->visits);
+  self->queen = -1;
+  g_clear_pointer (&self->candidates, g_free);
+  g_free (self->matrix);
+  self->matrix = g_new (gint32, size * size);
+  draw_occupancy_fill (self->visits, problem, TRUE, self->matrix, &self->values);
+  if (!(self->shown & QUEENS_VIEW_COLORS))
+    self->values.flags &= ~DRAW_VALUES_COLORS;
+}
+
 /* Puts into @view what is chosen: its flags, the last move, values or odds, in a systematic search
  * the squares that are out. Where the search has no odds, the values take their place. Where queens
  * stand anywhere, the values are the least of all queens that may go to a square, or with a @queen,
@@ -298,11 +344,17 @@ show_overlay (QueensideBoardArea *self,
     queen = -1;
   /* Where every queen may go to every square, those of all queens may be too many to look at once a
    * frame; those of one are not. */
-  if ((shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS | QUEENS_VIEW_COLORS))
-      && !self->hides_next && !is_too_fine && !setup->algorithm->is_systematic
-      /* With an empty static point no board has a successor. */
-      && queens_board_holds_static_points (queenside_session_get_board (self->session))
-      && (is_column || queen >= 0 || n_values <= QUEENS_MAX_VALUES_ANYWHERE))
+  if ((shown & QUEENS_VIEW_VISITED) && size <= QUEENS_OCCUPANCY_MAX_SIZE && !is_too_fine)
+    {
+      if (self->matrix == NULL)
+        make_visits (self);
+      view->values = &self->values;
+    }
+  else if ((shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS | QUEENS_VIEW_COLORS))
+           && !self->hides_next && !is_too_fine && !setup->algorithm->is_systematic
+           /* With an empty static point no board has a successor. */
+           && queens_board_holds_static_points (queenside_session_get_board (self->session))
+           && (is_column || queen >= 0 || n_values <= QUEENS_MAX_VALUES_ANYWHERE))
     {
       if (self->matrix == NULL || self->queen != queen)
         make_values (self, queen);
@@ -319,7 +371,7 @@ show_overlay (QueensideBoardArea *self,
       view->values = &self->values;
       view->mover = self->beat == DRAW_BEAT_LOOK ? NULL : get_mark (&self->mover);
     }
-  if (view->values != NULL)
+  if (view->values != NULL && !(view->values->flags & DRAW_VALUES_CENTRED))
     {
       view->looks = self->looks;
       view->n_looks = self->n_looks;
@@ -1018,6 +1070,8 @@ changed_cb (QueensideBoardArea *self)
       kept[i]->square.x = MIN (kept[i]->square.x, (gint) size - 1);
       kept[i]->square.y = MIN (kept[i]->square.y, (gint) size - 1);
     }
+  /* Its steps are others. */
+  g_clear_pointer (&self->visits, queens_occupancy_free);
   self->has_drag = FALSE;
   self->has_stroke = FALSE;
   adw_animation_reset (self->animation);
@@ -1162,13 +1216,15 @@ queenside_board_area_set_hides_next (QueensideBoardArea *self,
 
 /* What is chosen to be laid over it */
 
-/* Values and odds have their numbers on the same squares: one takes the place of the other. */
+/* Values, odds and visits have their numbers on the same squares: one takes the place of the
+ * others. */
 static void
 choose (QueensideBoardArea *self,
         QueensView          flag,
         gboolean            shows)
 {
-  const QueensView numbers = QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS;
+  const QueensView instead = QUEENS_VIEW_ODDS | QUEENS_VIEW_VISITED;
+  const QueensView numbers = QUEENS_VIEW_VALUES | instead;
   QueensView before = self->shown;
 
   if (shows == ((before & flag) != 0))
@@ -1176,10 +1232,11 @@ choose (QueensideBoardArea *self,
   self->shown = shows ? self->shown | flag : self->shown & ~flag;
   if (shows && (flag & numbers))
     self->shown &= ~numbers | flag;
-  /* Odds that go give back the values that they came in place of. */
-  else if (flag == QUEENS_VIEW_ODDS)
+  /* What goes gives back the values that it came in place of. */
+  else if (flag & instead)
     self->shown |= self->replaced;
-  self->replaced = shows && flag == QUEENS_VIEW_ODDS ? before & QUEENS_VIEW_VALUES
+  self->replaced = shows && (flag & instead)
+                     ? (before & QUEENS_VIEW_VALUES) | (before & instead ? self->replaced : 0)
                    : flag & numbers ? 0 : self->replaced;
   forget_overlay (self);
   queue_cells (self);
@@ -1223,6 +1280,7 @@ queenside_board_area_dispose (GObject *object)
 
   g_clear_handle_id (&self->name_cells, g_source_remove);
   g_clear_pointer (&self->cells, queenside_board_cells_free);
+  g_clear_pointer (&self->visits, queens_occupancy_free);
   g_clear_object (&self->session);
   g_clear_pointer (&self->cache, draw_board_cache_free);
   if (self->animation != NULL)

@@ -9,6 +9,7 @@
 
 #include "draw-board-cache.h"
 #include "queens-guess.h"
+#include "queens-occupancy.h"
 #include "queens-squares.h"
 #include "queens-view.h"
 #include "queenside-board-cells.h"
@@ -38,6 +39,8 @@ struct _QueensideBoardArea
   /* Of that, as it is drawn. Made when it is, kept until it is forgotten: once a step, not once a
    * frame. */
   gint32           *matrix;
+  QueensOccupancy  *visits;     /* of the boards of all steps from the start on, as many as it has
+                                 * counted; or NULL */
   gint              queen;      /* whose values they are, or -1 for those of all */
   DrawValues        values;
   guint8           *candidates; /* of the values: what the search may do next */

@@ -64,6 +64,7 @@ static const struct
   { GDK_KEY_p, 0, "win.predict", 0 },
   { GDK_KEY_v, 0, "win.values", 0 },
   { GDK_KEY_o, 0, "win.odds", 0 },
+  { GDK_KEY_h, 0, "win.visited", 0 },
   { GDK_KEY_c, 0, "win.colors", 0 },
   { GDK_KEY_d, 0, "win.domains", 0 },
   { GDK_KEY_a, 0, "win.attack-lines", 0 },

@@ -48,17 +48,18 @@ queens_occupancy_add (QueensOccupancy     *self,
     }
 }
 
-static void
-add_board (QueensOccupancy   *self,
-           const QueensBoard *board)
+void
+queens_occupancy_add_board (QueensOccupancy   *self,
+                            const QueensBoard *board,
+                            gint               times)
 {
-  self->n_boards++;
+  self->n_boards += times;
   for (guint i = 0; i < board->n_queens; i++)
     {
       QueensSquare square = queens_board_get_square (board, i);
 
       if (square.y != QUEENS_NO_ROW)
-        self->counts[square.x * self->size + square.y]++;
+        self->counts[square.x * self->size + square.y] += times;
     }
 }
 
@@ -85,7 +86,7 @@ queens_occupancy_add_visits (QueensOccupancy     *self,
         {
           if (self->n_boards == G_MAXUINT32)
             return TRUE;
-          add_board (self, search->board);
+          queens_occupancy_add_board (self, search->board, 1);
           if (n_looked++ % SLICE == 0 && !tick ((gdouble) i / n_trials, data))
             return FALSE;
         }

@@ -29,6 +29,12 @@ void    queens_occupancy_add          (QueensOccupancy       *self,
                                        const QueensTrial     *trial,
                                        const QueensProblem   *problem);
 
+/* Counts the queens of @board, so many times; of those counted before it takes them off again with
+ * −1. */
+void    queens_occupancy_add_board    (QueensOccupancy       *self,
+                                       const QueensBoard     *board,
+                                       gint                   times);
+
 /* Called now and then with the share that is done; FALSE ends it. */
 typedef gboolean (*QueensOccupancyTick) (gdouble  done,
                                          gpointer data);

@@ -122,30 +122,29 @@ get_chance (const QueensProblem *problem)
   return (gint32) (MILLION * problem->n_queens / ((double) problem->size * problem->size) + 0.5);
 }
 
-/* Of each square the parts per million of boards; on static points and boulders none. On a static
- * point a queen always stands: it says nothing, and would take all of the scale. The scale goes
- * equally far below chance and above it. */
-static gint32 *
-create_values (const DrawOccupancyView *view,
-               gint32                  *lowest,
-               gint32                  *highest)
+/* On a static point a queen always stands: it says nothing, and would take all of the scale. The
+ * scale goes equally far below chance and above it. */
+void
+draw_occupancy_fill (const QueensOccupancy *self,
+                     const QueensProblem   *problem,
+                     gboolean               only_visited,
+                     gint32                *values,
+                     DrawValues            *shown)
 {
-  gint32 chance = get_chance (view->problem);
+  gint32 chance = get_chance (problem);
   gint32 reach = 1;
-  guint size = view->problem->size;
-  guint64 n_boards = view->occupancy->n_boards;
-  gint32 *values = g_new (gint32, (gsize) size * size);
-  const QueensSquares *points = &view->problem->static_points;
-  const QueensSquares *boulders = &view->problem->boulders;
+  guint size = problem->size;
+  const QueensSquares *points = &problem->static_points;
+  const QueensSquares *boulders = &problem->boulders;
 
   for (guint y = 0; y < size; y++)
     for (guint x = 0; x < size; x++)
       {
-        guint32 count = view->occupancy->counts[x * view->occupancy->size + y];
+        guint32 count = self->counts[x * self->size + y];
 
-        values[(gsize) y * size + x] = n_boards == 0
+        values[(gsize) y * size + x] = self->n_boards == 0 || (only_visited && count == 0)
                                          ? QUEENS_NO_VALUE
-                                         : (gint32) floor (count * MILLION / n_boards + 0.5);
+                                         : (gint32) floor (count * MILLION / self->n_boards + 0.5);
       }
   for (gsize i = 0; i < points->length + boulders->length; i++)
     {
@@ -157,9 +156,12 @@ create_values (const DrawOccupancyView *view,
   for (gsize i = 0; i < (gsize) size * size; i++)
     if (values[i] != QUEENS_NO_VALUE)
       reach = MAX (reach, ABS (values[i] - chance));
-  *lowest = chance - reach;
-  *highest = chance + reach;
-  return values;
+  *shown = (DrawValues) {
+    .values = values,
+    .flags = DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS | DRAW_VALUES_ODDS | DRAW_VALUES_CENTRED,
+    .lowest = chance - reach,
+    .highest = chance + reach,
+  };
 }
 
 /* Scale */
@@ -282,15 +284,15 @@ draw_occupancy (cairo_t                 *cr,
 {
   DrawTheme theme = *draw_theme_or_light (view->theme);
   Layout layout = layout_new (view, width, height);
-  DrawValues values = { .flags = DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS | DRAW_VALUES_ODDS
-                                 | DRAW_VALUES_CENTRED };
-  g_autofree gint32 *numbers = create_values (view, &values.lowest, &values.highest);
+  gsize size = view->problem->size;
+  g_autofree gint32 *numbers = g_new (gint32, size * size);
+  DrawValues values;
   g_autoptr (DrawText) text = draw_text_new (view->font);
   DrawBoardView board_view;
 
   /* The colours are those of the scale, without the tones below them. */
   theme.value_weight = 1;
-  values.values = numbers;
+  draw_occupancy_fill (view->occupancy, view->problem, FALSE, numbers, &values);
   board_view = board_view_new (view, &theme, &values);
   cairo_save (cr);
   draw_board (cr, &board_view, layout.width, layout.height, NULL);
