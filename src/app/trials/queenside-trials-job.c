@@ -208,25 +208,25 @@ count_rows (QueensideTrialsJob *self,
 static void
 measure_setups (QueensideTrialsJob *self)
 {
-  static const gdouble quartiles[] = { 0.25, 0.5, 0.75 };
-
-  for (guint i = 0; self->plan->n_sizes > 1 && i < self->plan->n_setups; i++)
+  for (guint i = 0; i < self->plan->n_setups; i++)
     {
-      g_autoptr (QueensDistribution) evaluations = queens_distribution_new ();
+      QueensDistribution *evaluations[QUEENS_N_FATES];
       guint first = i * self->plan->n_trials;
       guint n_rows = count_rows (self, i);
 
+      for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
+        evaluations[fate] = queens_distribution_new ();
       for (guint row = first; row < first + n_rows; row++)
         {
           QueensTrial trial;
 
           queens_trial_table_get (self->table, row, &trial);
-          if (trial.solved)
-            queens_distribution_add (evaluations, trial.tally.evaluations, 1);
+          queens_distribution_add (evaluations[queens_end_get_fate (trial.end)],
+                                   trial.tally.evaluations, 1);
         }
-      for (guint k = 0; k < G_N_ELEMENTS (quartiles); k++)
-        if (!queens_distribution_get_quantile (evaluations, quartiles[k], &self->evaluations[i][k]))
-          self->evaluations[i][k] = -1;
+      queens_effort_measure (&self->efforts[i], evaluations);
+      for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
+        queens_distribution_free (evaluations[fate]);
     }
 }
 
@@ -489,7 +489,7 @@ job_new (QueensideTrialsPlan *plan,
   self->table = queens_trial_table_new (self->setups, plan->n_setups);
   self->comparisons = g_new0 (QueensComparison, plan->n_sizes * count_pairs (plan));
   self->n_corrected = g_new0 (guint, plan->n_sizes);
-  self->evaluations = g_malloc0_n (plan->n_setups, sizeof *self->evaluations);
+  self->efforts = g_new0 (QueensEffort, plan->n_setups);
   self->is_impossible = g_new0 (gboolean, plan->n_setups);
   self->pace = queens_pace_new (self->setups, plan->n_setups, plan->n_trials);
   /* It lives on until its thread has ended. */
@@ -525,12 +525,12 @@ queenside_trials_job_get_seconds (QueensideTrialsJob *self)
   return (gdouble) (end - self->begun) / G_USEC_PER_SEC;
 }
 
-const gdouble *
-queenside_trials_job_get_evaluations (QueensideTrialsJob *self,
-                                      guint               setup)
+const QueensEffort *
+queenside_trials_job_get_effort (QueensideTrialsJob *self,
+                                 guint               setup)
 {
-  g_return_val_if_fail (self->is_done && self->plan->n_sizes > 1, NULL);
-  return self->evaluations[setup][0] < 0 ? NULL : self->evaluations[setup];
+  g_return_val_if_fail (self->is_done, NULL);
+  return &self->efforts[setup];
 }
 
 gboolean
@@ -690,7 +690,7 @@ queenside_trials_job_finalize (GObject *object)
   g_free (self->comparisons);
   g_free (self->is_impossible);
   g_free (self->n_corrected);
-  g_free (self->evaluations);
+  g_free (self->efforts);
   g_free (self->statistics);
   queens_trial_table_free (self->table);
   queens_pace_free (self->pace);

@@ -8,6 +8,7 @@
 #include <glib-object.h>
 
 #include "queens-comparison.h"
+#include "queens-effort.h"
 #include "queens-experiment.h"
 #include "queens-occupancy.h"
 #include "queens-pace.h"
@@ -57,8 +58,7 @@ struct _QueensideTrialsJob
   QueensideWork              *work;
   QueensSummary             **summaries;
   QueensComparison           *comparisons; /* of each size, the pairs of configurations */
-  gdouble                   (*evaluations)[3]; /* of each setup, quartiles over solved trials;
-                                                * negative where none solved */
+  QueensEffort               *efforts;  /* of each setup, once all have run */
   guint                      *n_corrected; /* of each size, the tests that are corrected together */
   guint                       n_complete; /* setups whose last figures are out */
   guint                       setup;    /* the one that it is at */
@@ -118,9 +118,8 @@ queenside_trials_job_get_comparison (QueensideTrialsJob *self,
                                      guint               b,
                                      guint              *n_corrected);
 
-/* Once the job is done, and of several sizes: the lower quartile, the median and the upper quartile
- * of the evaluations of solved trials. NULL where there are none. */
-const gdouble         *queenside_trials_job_get_evaluations (QueensideTrialsJob       *self,
+/* What it took to solve, in evaluations, once the job is done. */
+const QueensEffort    *queenside_trials_job_get_effort     (QueensideTrialsJob        *self,
                                                             guint                      setup);
 
 /* Whether the board of @setup is known to have no solution, which is looked at for small ones. */

@@ -266,6 +266,7 @@ show_setup (QueensideTrialsPage *self)
   enable (self, "export-table", is_done);
   enable (self, "export-runs", is_done);
   enable (self, "export-chart", is_done);
+  enable (self, "export-effort", is_done);
   enable (self, "export-sizes", is_done && queenside_trials_charts_has_sizes (self->charts));
   enable (self, "export-map", is_done && queenside_trials_charts_has_map (self->charts));
 }
@@ -861,17 +862,65 @@ queenside_trials_page_export_chart (QueensideTrialsPage  *self,
   const DrawTheme *theme = draw_theme_get (DRAW_STYLE_PRINT);
   g_autofree char *origin = write_origin (self);
   const ChartView view = { self->charts, chart, theme, origin };
+  double own = queenside_trials_charts_get_height (self->charts, chart);
   const DrawPicture picture = {
     .paint = paint,
     .view = &view,
     .theme = theme,
     .width = WIDTH,
-    .height = (chart == QUEENSIDE_CHART_OCCUPANCY ? MAP_HEIGHT : HEIGHT) + FOOT,
+    .height = (own > 0 ? own : chart == QUEENSIDE_CHART_OCCUPANCY ? MAP_HEIGHT : HEIGHT) + FOOT,
   };
   g_autoptr (GError) error = NULL;
 
   draw_picture_save (&picture, path, SCALE, &error);
   say_saved (self, path, error);
+}
+
+void
+queenside_trials_page_export_effort (QueensideTrialsPage *self,
+                                     const char          *path)
+{
+  QueensideTrialsPlan *plan = self->job->plan;
+  g_auto (QueensRecord) record = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  queens_record_init (&record, queens_format_of_file (path));
+  record.is_flat = TRUE;
+  for (guint i = 0; i < plan->n_setups; i++)
+    {
+      const QueensideConfiguration *tried = &plan->entries[i];
+      g_autofree char *origin = queens_trial_write_origin (&tried->setup);
+
+      queens_effort_add_rows (queenside_trials_job_get_effort (self->job, i), &tried->setup,
+                              tried->name, origin, &record);
+    }
+  queens_record_end_table (&record);
+  g_file_set_contents (path, record.text->str, record.text->len, &error);
+  say_saved (self, path, error);
+}
+
+/* Other trials may run by now. */
+static void
+effort_chosen_cb (gpointer  owner,
+                  GFile    *file)
+{
+  QueensideTrialsPage *self = owner;
+  g_autofree char *path = g_file_get_path (file);
+
+  if (path != NULL && self->look == 0)
+    queenside_trials_page_export_effort (self, path);
+}
+
+static void
+effort_activated_cb (GSimpleAction *action,
+                     GVariant      *suffix,
+                     gpointer       user_data)
+{
+  QueensideTrialsPage *self = user_data;
+  g_autofree char *name = g_strconcat ("budgets.", g_variant_get_string (suffix, NULL), NULL);
+
+  queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_EXPORT_TRIALS, GTK_WIDGET (self), name,
+                              NULL, effort_chosen_cb);
 }
 
 /* Other trials may run by now. */
@@ -915,6 +964,7 @@ chart_activated_cb (GSimpleAction *action,
 
   self->chart = target == NULL                  ? QUEENSIDE_CHART_OCCUPANCY
                 : g_str_equal (id, "histogram")   ? QUEENSIDE_CHART_HISTOGRAM
+                : g_str_equal (id, "boxes")       ? QUEENSIDE_CHART_BOXES
                 : g_str_equal (id, "rates")       ? QUEENSIDE_CHART_RATES
                 : g_str_equal (id, "evaluations") ? QUEENSIDE_CHART_EVALUATIONS
                                                   : QUEENSIDE_CHART_RUN_LENGTH;
@@ -1020,6 +1070,7 @@ queenside_trials_page_init (QueensideTrialsPage *self)
   static const GActionEntry entries[] = {
     { "export-table", table_activated_cb, "s" },
     { "export-runs", runs_activated_cb },
+    { "export-effort", effort_activated_cb, "s" },
     { "export-chart", chart_activated_cb, "s" },
     { "export-map", chart_activated_cb },
     { "export-sizes", chart_activated_cb, "s" },

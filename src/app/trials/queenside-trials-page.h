@@ -63,6 +63,9 @@ void       queenside_trials_page_settle       (QueensideTrialsPage  *self,
  * format it is; a table without one is CSV. A "message" says what has come of it. */
 void       queenside_trials_page_export_table (QueensideTrialsPage  *self,
                                                const char           *path);
+/* Budgets and targets of all setups. */
+void       queenside_trials_page_export_effort (QueensideTrialsPage *self,
+                                               const char           *path);
 void       queenside_trials_page_export_chart (QueensideTrialsPage  *self,
                                                QueensideTrialsChart  chart,
                                                const char           *path);
