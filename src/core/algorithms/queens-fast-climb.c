@@ -283,12 +283,19 @@ is_in_reach (const QueensClimb   *climb,
   const QueensProblem *problem = context->setup->problem;
 
   return !problem->is_anywhere
-         && queens_cost_functions[convention->cost].adds_attackers
          && convention->moves == QUEENS_MOVES_COLUMN
-         && climb->rule.candidates == QUEENS_CANDIDATES_ALL && !climb->rule.jumps
-         && queens_attack_counts_fit (problem)
+         && climb->rule.candidates == QUEENS_CANDIDATES_ALL
          && context->board->n_placed == problem->size
          && queens_board_holds_static_points (context->board);
+}
+
+/* What is not in reach of all boards. */
+static gboolean
+is_in_reach_of_large (const QueensClimb   *climb,
+                      const QueensContext *context)
+{
+  return queens_cost_functions[context->setup->convention.cost].adds_attackers
+         && !climb->rule.jumps && queens_attack_counts_fit (context->setup->problem);
 }
 
 /* FALSE where it is not in reach after all. */
@@ -345,10 +352,10 @@ go (FastClimb   *self,
     }
 }
 
-gboolean
-queens_fast_climb_run (gpointer       climb,
-                       QueensContext *context,
-                       QueensRun     *run)
+static gboolean
+run_large (QueensClimb   *climb,
+           QueensContext *context,
+           QueensRun     *run)
 {
   FastClimb self = {
     .context = context,
@@ -356,14 +363,22 @@ queens_fast_climb_run (gpointer       climb,
     .rows = context->places,
   };
 
-  if (!is_in_reach (climb, context))
-    return FALSE;
-  if (queens_small_climb_is_possible (context->setup->problem))
-    return queens_small_climb_run (climb, context, run);
-  if (!begin (&self))
+  if (!is_in_reach_of_large (climb, context) || !begin (&self))
     return FALSE;
   go (&self, climb, run);
   run->cost = self.cost;
   queens_board_set_rows (context->board, self.rows);
   return TRUE;
+}
+
+gboolean
+queens_fast_climb_run (gpointer       climb,
+                       QueensContext *context,
+                       QueensRun     *run)
+{
+  if (!is_in_reach (climb, context))
+    return FALSE;
+  if (queens_small_climb_is_possible (context->setup->problem))
+    return queens_small_climb_run (climb, context, run);
+  return run_large (climb, context, run);
 }
