@@ -335,6 +335,8 @@ is_in_reach (const QueensClimb   *climb,
   const QueensProblem *problem = context->setup->problem;
 
   return !problem->is_anywhere
+         && (queens_cost_functions[convention->cost].adds_attackers
+             || queens_cost_functions[convention->cost].adds_attacked)
          && convention->moves == QUEENS_MOVES_COLUMN
          && climb->rule.candidates == QUEENS_CANDIDATES_ALL
          && context->board->n_placed == problem->size
@@ -348,7 +350,7 @@ is_in_reach_of_large (const QueensContext *context)
   const QueensProblem *problem = context->setup->problem;
 
   return queens_attack_counts_fit (problem)
-         && (context->setup->convention.cost == QUEENS_COST_PAIRS
+         && (queens_cost_functions[context->setup->convention.cost].adds_attackers
              || problem->boulders.length == 0);
 }
 
@@ -375,7 +377,7 @@ begin (FastClimb *self)
   self->least = (gint8 *) (self->fall + length);
   self->differences = self->least + length;
   self->column = self->differences + length;
-  self->counts_queens = self->context->setup->convention.cost == QUEENS_COST_QUEENS;
+  self->counts_queens = queens_cost_functions[self->context->setup->convention.cost].adds_attacked;
   if (self->counts_queens)
     queens_attacked_init (&self->attacked, self->size, self->column + length);
   else

@@ -455,7 +455,7 @@ queens_small_climb_run (QueensClimb   *climb,
     get_to_know (known, context->setup->problem);
   if (known->n_successors == 0)
     return FALSE;
-  if (context->setup->convention.cost == QUEENS_COST_QUEENS)
+  if (queens_cost_functions[context->setup->convention.cost].adds_attacked)
     climb_on (climb, known, context, run, QUEENS_COST_QUEENS);
   else
     climb_on (climb, known, context, run, QUEENS_COST_PAIRS);
