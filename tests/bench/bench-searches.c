@@ -183,6 +183,43 @@ print_searches (void)
            1000 * measure_search (10000, "min-conflicts", G_MAXUINT64, &moves));
 }
 
+/* Milliseconds to a solution beside those that an array of as many numbers takes to be drawn, which
+ * no search by permutations is faster than. */
+static void
+print_linear_time (void)
+{
+  for (guint size = 10000; size <= 10000000; size *= 10)
+    {
+      double drawn[RUNS];
+      guint64 moves;
+      double seconds = measure_search (size, "linear-time", G_MAXUINT64, &moves);
+
+      for (guint run = 0; run < RUNS; run++)
+        {
+          g_autofree gint32 *rows = g_new (gint32, size);
+          gint64 begun = g_get_monotonic_time ();
+          QueensRandom random;
+
+          queens_random_init (&random, QUEENS_GENERATOR_FAST, run, 0);
+          for (guint x = 0; x < size; x++)
+            rows[x] = x;
+          for (guint x = 0; x < size; x++)
+            {
+              guint other = x + queens_random_range (&random, size - x);
+              gint32 row = rows[x];
+
+              rows[x] = rows[other];
+              rows[other] = row;
+            }
+          drawn[run] = bench_seconds_since (begun);
+          if (rows[size - 1] < 0)
+            g_print ("none\n");
+        }
+      g_print ("linear time to a solution, n = %8u: %8.2f ms, a random permutation %8.2f ms\n",
+               size, 1000 * seconds, 1000 * bench_median (drawn, RUNS));
+    }
+}
+
 /* A million climbs of 8 queens; the exact rate is known from all 8⁸ boards. */
 static void
 print_rate (const char    *name,
@@ -219,6 +256,7 @@ main (void)
 {
   print_climbs ();
   print_searches ();
+  print_linear_time ();
   g_print ("%-30s %9s %10s %10s %14s\n", "8 queens", "climbs", "solved, %", "known, %",
            "standard errors");
   print_rate ("pairs", QUEENS_COST_PAIRS, QUEENS_PLATEAU_STOP, 1000000, 0.14032525);

@@ -96,7 +96,8 @@ typedef struct
   guint64    steps;             /* taken, not counting a last look that found none */
   QueensStep total;             /* of what is to be counted; no more of it is used */
   QueensEnd  end;
-  gint64     cost;              /* of the board that they led to, in the convention's cost */
+  gint64     cost;              /* of the board that they led to, in the convention's cost; while
+                                 * there is no end, anything but 0 will do where that is not 0 */
 } QueensRun;
 
 /* One row of a parameter table, which ends at a NULL id. */
