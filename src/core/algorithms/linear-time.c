@@ -379,6 +379,19 @@ step (gpointer       state,
   return QUEENS_END_NONE;
 }
 
+/* Whether two queens of a start stand in a row, so that it is no solution. The counts, 0 before and
+ * afterwards, tell which rows are taken. */
+static gboolean
+has_two_in_a_row (Board *self)
+{
+  guint x = 0;
+
+  while (x < self->size && self->rows[x] != QUEENS_NO_ROW && !self->state->counts[self->rows[x]])
+    self->state->counts[self->rows[x++]] = TRUE;
+  memset (self->state->counts, 0, self->size);
+  return x < self->size && self->rows[x] != QUEENS_NO_ROW;
+}
+
 /* Up to the second permutation; where no boulder cuts a line, the search is solved as soon as it
  * has no attack left. */
 static gboolean
@@ -392,7 +405,7 @@ run (gpointer       state,
   if (context->setup->problem->boulders.length > 0 || total->most == 0 || total->limit == 0)
     return FALSE;
   board = get_board (self, context, context->board->rows);
-  if (self->column >= 0 && !find_attacked (&board))
+  if (self->column < 0 ? !has_two_in_a_row (&board) : !find_attacked (&board))
     return FALSE;
   board.rows = queens_board_rewrite_rows (context->board);
   if (self->column < 0)
