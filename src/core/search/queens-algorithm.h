@@ -168,6 +168,9 @@ struct _QueensAlgorithm
   gsize            (*state_room) (const QueensSetup *setup);
   /* The bytes of the context's scratch, NULL for none. */
   gsize            (*scratch_size) (const QueensSetup *setup);
+  /* Draws the board that a search begins with, where none is given; FALSE, nothing done, where it
+   * is a random one as queens_context_draw_board() draws it. NULL where it always is. */
+  gboolean         (*draw)       (QueensContext *context);
   /* The board holds the start. Also called to begin again. */
   void             (*start)      (gpointer state, QueensContext *context);
   /* One bounded piece of the published method. It allocates nothing. It may move and end at once.

@@ -36,7 +36,7 @@ begin (QueensSearch *self,
     queens_board_set_places (self->board, start);
   else if (algorithm->is_systematic)
     queens_board_clear (self->board);
-  else
+  else if (algorithm->draw == NULL || !algorithm->draw (&self->context))
     queens_context_draw_board (&self->context);
   if (algorithm->start != NULL)
     algorithm->start (self->state, &self->context);
