@@ -205,6 +205,7 @@ const QueensCostFunction queens_cost_functions[] = {
     .measure_attackers = measure_queens_of_attackers,
     .get_most = get_most_queens,
     .add = add_queens,
+    .adds_attacked = TRUE,
     .add_in_column = add_queens_in_column,
     .miscounts = {
       [QUEENS_MISCOUNT_OTHER_COST] = N_("a queen counts once however many attack it"),

@@ -64,6 +64,7 @@ typedef struct
    * measured. */
   gint32 (*add)               (gint32 attackers, gint32 lone);
   gboolean adds_attackers;      /* as much as there are attackers */
+  gboolean adds_attacked;       /* one if she is attacked, and one for each of the lone */
   /* The same for all squares of @column, row 0 first, added to @base: by their lines as if no
    * boulder cut them, or by the table of lines where there is one. NULL only where @add is. */
   void   (*add_in_column)     (gint32 *restrict values, const QueensLineCounts *counts,

@@ -36,11 +36,29 @@ begin (QueensSearch *self,
     queens_board_set_places (self->board, start);
   else if (algorithm->is_systematic)
     queens_board_clear (self->board);
-  else
+  else if (algorithm->draw == NULL || !algorithm->draw (&self->context))
     queens_context_draw_board (&self->context);
   if (algorithm->start != NULL)
     algorithm->start (self->state, &self->context);
   self->is_fresh = TRUE;
+}
+
+/* Of a board without boulders, which is found at once where queens stand at random: lines need not
+ * be counted for it. */
+static gboolean
+has_two_in_a_row (const QueensBoard *board)
+{
+  const QueensProblem *problem = board->problem;
+  g_autofree guint8 *is_taken = NULL;
+  gboolean has_two = FALSE;
+
+  if (problem->is_anywhere || problem->boulders.length > 0)
+    return FALSE;
+  is_taken = g_malloc0 (problem->size);
+  for (guint x = 0; x < problem->size && !has_two; x++)
+    if (board->rows[x] != QUEENS_NO_ROW)
+      has_two = is_taken[board->rows[x]]++ > 0;
+  return has_two;
 }
 
 /* Whether the start is solved is looked at when somebody asks: a run at full speed counts no lines
@@ -51,7 +69,7 @@ look_at_start (QueensSearch *self)
   if (!self->is_fresh)
     return;
   self->is_fresh = FALSE;
-  if (queens_board_is_solved (self->board))
+  if (!has_two_in_a_row (self->board) && queens_board_is_solved (self->board))
     finish (self, QUEENS_END_SOLVED, queens_search_get_cost (self));
 }
 
