@@ -8,6 +8,7 @@
 
 #include "queens-setup.h"
 #include "window-check.h"
+#include "window-compare.h"
 #include "window-files.h"
 #include "window-look.h"
 
@@ -328,6 +329,47 @@ test_command (WindowTest *test)
   window_look_assert_state (test, SHORT);
 }
 
+/* It races ours on the page Compare, from the same board, and is open from there. Another board is
+ * not its own. */
+static void
+test_races (WindowTest *test)
+{
+  QueensideRace *race;
+  GtkWidget *window;
+
+  window = open_window (test);
+  run (test, window, "printf '[3, 2, 1, 4, 3, 2, 1, 2] - f=17\\n[3, 2, 1, 4, 0, 2, 1, 2] - f=12\\n"
+                     "[3, 5, 1, 4, 0, 2, 1, 2] - f=7\\n'", TRUE);
+  window_look_wait_for_words (window, "✗ Line 3", NULL);
+  window_test_wait (window_look_get_length (test) == 2);
+  window_check_focus (test, test->window);
+  race = window_compare_open (test);
+  g_assert_nonnull (get_track (test));
+  g_assert_true (race->racers[0]->setup.track == get_track (test));
+  g_assert_null (race->racers[1]->setup.track);
+  window_look_wait_for_words (test->window, "Steps of printf", NULL);
+  window_test_press (test, "End");
+  for (guint i = 0; i < 3; i++)
+    window_test_press (test, "Right");
+  window_test_wait (queenside_racer_is_over (race->racers[0]));
+  g_assert_cmpuint (race->racers[0]->count[QUEENSIDE_UNIT_ITERATIONS], ==, 2);
+  g_assert_cmpuint (race->racers[1]->count[QUEENSIDE_UNIT_ITERATIONS], ==, 3);
+  {
+    g_autofree char *ours = window_compare_get_state (race, 1);
+    g_autofree char *theirs = window_compare_get_state (race, 0);
+
+    g_assert_cmpstr (theirs, ==, "[3, 5, 1, 4, 0, 2, 1, 2]");
+    g_assert_cmpstr (ours, ==, "[3, 5, 1, 4, 0, 2, 6, 2]");
+  }
+  queenside_race_keep (race);
+  queenside_session_undo (test->session);
+  g_assert_null (get_track (test));
+  g_assert_true (queenside_race_open (race, 0, NULL));
+  g_assert_nonnull (get_track (test));
+  window_test_press (test, "shift+r");
+  window_look_wait_for_words (test->window, "printf was run from another board", NULL);
+}
+
 /* Templates of all languages that there are do what the default rules say. */
 static void
 test_templates (WindowTest *test)
@@ -372,6 +414,7 @@ main (int   argc,
   window_test_add ("/run-program/endless", test_endless);
   window_test_add ("/run-program/refuses", test_refuses);
   window_test_add ("/run-program/command", test_command);
+  window_test_add ("/run-program/races", test_races);
   window_test_add ("/run-program/templates", test_templates);
   return g_test_run ();
 }
