@@ -5,7 +5,7 @@
 
 #include "cli-command.h"
 #include "cli-output.h"
-#include "queens-trace-check.h"
+#include "queens-trace-exam.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
@@ -20,10 +20,12 @@
 /* The check of a trace whose first line is @line: its state has the board's size, unless an option
  * has it. */
 static QueensTraceCheck *
-begin_check (const CliOptions       *options,
+begin_check (gpointer                data,
              const QueensTraceLine  *line,
+             guint64                 search,
              GError                **error)
 {
+  const CliOptions *options = data;
   g_autofree char *size = g_strdup_printf ("%u", line->state.length);
   g_auto (CliInput) input = { 0 };
   CliOptions sized = *options;
@@ -35,27 +37,6 @@ begin_check (const CliOptions       *options,
   return queens_trace_check_new (&input.setup, error);
 }
 
-/* Hands the lines that are here to the check, which begins with the first of them. */
-static gboolean
-push_lines (QueensTraceReader  *reader,
-            const CliOptions   *options,
-            QueensTraceCheck  **check,
-            gboolean           *is_decided,
-            GError            **error)
-{
-  QueensTraceLine line;
-
-  while (!*is_decided && queens_trace_reader_next (reader, &line))
-    {
-      if (*check == NULL && line.kind == QUEENS_TRACE_EMPTY)
-        continue;
-      if (*check == NULL && (*check = begin_check (options, &line, error)) == NULL)
-        return FALSE;
-      *is_decided = !queens_trace_check_push (*check, &line);
-    }
-  return TRUE;
-}
-
 static gboolean
 check_stream (FILE                *stream,
               const char          *name,
@@ -63,12 +44,10 @@ check_stream (FILE                *stream,
               QueensTraceVerdict  *verdict,
               GError             **error)
 {
-  g_autoptr (QueensTraceReader) reader = queens_trace_reader_new ();
-  g_autoptr (QueensTraceCheck) check = NULL;
-  gboolean is_decided = FALSE;
+  g_autoptr (QueensTraceExam) exam = queens_trace_exam_new (begin_check, (gpointer) options);
   char chunk[CHUNK];
 
-  while (!is_decided)
+  while (!queens_trace_exam_is_decided (exam))
     {
       gsize length = fread (chunk, 1, sizeof chunk, stream);
 
@@ -78,11 +57,10 @@ check_stream (FILE                *stream,
                        _("“%s” cannot be read: %s."), name, g_strerror (errno));
           return FALSE;
         }
-      queens_trace_reader_push (reader, chunk, length, length == 0);
-      if (!push_lines (reader, options, &check, &is_decided, error))
+      if (!queens_trace_exam_push (exam, chunk, length, length == 0, error))
         return FALSE;
     }
-  queens_trace_check_take_verdict (check, verdict);
+  queens_trace_exam_take_verdict (exam, verdict);
   return TRUE;
 }
 
