@@ -415,6 +415,12 @@ check_printed (QueensTraceCheck *self)
                                   state));
 }
 
+static gboolean
+take_stray (QueensTraceCheck *self)
+{
+  return check_fit (self, &self->stray) && take_next (self, &self->stray);
+}
+
 /* Where the search goes on, but not to the last list, this is a wrong state. */
 static gboolean
 check_next_stray (QueensTraceCheck *self)
@@ -423,10 +429,11 @@ check_next_stray (QueensTraceCheck *self)
 
   if (stray->state.places == NULL || find_end (self) != QUEENS_END_NONE
       || (self->most_attempts > 0 && is_listed (self))
-      || memcmp (stray->state.places, self->board->rows, self->rows_size) == 0)
+      || (stray->state.length == self->board->n_queens
+          && memcmp (stray->state.places, self->board->rows, self->rows_size) == 0))
     return TRUE;
   self->verdict.n_states++;
-  return take_next (self, stray);
+  return take_stray (self);
 }
 
 /* The last list, where the search ends at another state. */
@@ -437,6 +444,8 @@ check_stray (QueensTraceCheck *self)
 
   if (self->stray.state.places == NULL)
     return TRUE;
+  if (!check_fit (self, &self->stray))
+    return FALSE;
   state = queens_notation_write_state (self->board->rows, self->board->n_queens);
   self->verdict.before = g_memdup2 (self->board->rows, self->rows_size);
   self->verdict.found = g_memdup2 (self->stray.state.places, self->rows_size);
@@ -598,7 +607,7 @@ take_successor (QueensTraceCheck      *self,
     {
       /* Then the list between was no other thing than the wrong state. */
       if (self->stray.state.places != NULL && line != &self->stray)
-        return take_next (self, &self->stray);
+        return take_stray (self);
       return refuse_step (self, line, cost);
     }
   self->must_be_list = TRUE;
@@ -649,6 +658,7 @@ static gboolean
 is_stray (QueensTraceCheck      *self,
           const QueensTraceLine *line)
 {
+  guint size = self->board->n_queens;
   QueensTraceFault fault;
   g_autofree char *misfit = NULL;
 
@@ -659,11 +669,14 @@ is_stray (QueensTraceCheck      *self,
       && queens_trace_rule_allows (self->rule, line->state.places)
       && queens_trace_rule_compare (self->rule, line->state.places, NULL, 0) > 0)
     return FALSE;
-  if (misfit == NULL && !is_drawn (&line->state))
+  /* A row too many or too few is one slip; a list of two numbers is anything. */
+  if (!is_drawn (&line->state) && line->state.length + (size > 3) >= size
+      && line->state.length <= size + 1)
     {
       queens_state_clear (&self->stray.state);
       self->stray = *line;
-      self->stray.state.places = g_memdup2 (line->state.places, self->rows_size);
+      self->stray.state.places = g_memdup2 (line->state.places,
+                                            line->state.length * sizeof (gint32));
     }
   return TRUE;
 }
@@ -676,7 +689,7 @@ queens_trace_check_is_other (QueensTraceCheck      *self,
       || self->is_decided || self->is_counting)
     return FALSE;
   if (self->n_results > 0)
-    return !is_named_again (self, line);
+    return !is_named_again (self, line) && (line->has_cost || !self->has_costs);
   if (find_end (self) == QUEENS_END_NONE || self->has_gaps
       || !(self->has_gap || line->n_skipped > self->last_skipped))
     return FALSE;
