@@ -89,7 +89,8 @@ collect (QueensideProgramTrace *self,
       g_autofree char *misfit = NULL;
       QueensTraceFault fault;
 
-      if (line.kind == QUEENS_TRACE_EMPTY)
+      if (line.kind == QUEENS_TRACE_EMPTY
+          || (self->track == NULL && line.kind == QUEENS_TRACE_CALL))
         continue;
       if (line.kind != QUEENS_TRACE_STATE || g_cancellable_is_cancelled (work->cancellable))
         return;
