@@ -48,6 +48,27 @@ test_file (WindowTest *test)
   window_look_wait_for_words (check, "has no state", NULL);
 }
 
+/* 16 bits a character, as some shells write: shown and checked as any other, after Check too. */
+static void
+test_wide (WindowTest *test)
+{
+  gsize length;
+  g_autofree char *wide = g_convert (RIGHT, -1, "UTF-16", "UTF-8", NULL, &length, NULL);
+  g_autoptr (GFile) file = write_file ("wide.txt", wide, length);
+  g_autofree char *text = NULL;
+  GtkWidget *check;
+
+  window_check_begin (test, "static-point");
+  check = window_check_open (test);
+  queenside_check_window_open (QUEENSIDE_CHECK_WINDOW (check), file);
+  window_look_wait_for_words (check, "✓ Right: 5 states", NULL);
+  text = window_check_copy_text (check);
+  g_assert_cmpstr (text, ==, RIGHT);
+  window_check_focus (test, check);
+  window_test_press (test, "ctrl+Return");
+  window_look_wait_for_words (check, "✓ Right: 5 states", NULL);
+}
+
 static void
 test_chooser (WindowTest *test)
 {
@@ -222,6 +243,7 @@ main (int   argc,
   window_test_init (&argc, &argv);
   window_test_add ("/check-files/file", test_file);
   window_test_add ("/check-files/chooser", test_chooser);
+  window_test_add ("/check-files/wide", test_wide);
   window_test_add ("/check-files/no-file", test_no_file);
   window_test_add ("/check-files/large", test_large);
   window_test_add ("/check-files/cancel", test_cancel);
