@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "queens-number.h"
+#include "queenside-check-folder.h"
 #include "queenside-check-job.h"
 #include "queenside-check-view.h"
 #include "queenside-file-chooser.h"
@@ -369,6 +370,24 @@ open_activated_cb (GtkWidget  *widget,
                               (QueensideFileFunc) queenside_check_window_open);
 }
 
+static void
+folder_chosen_cb (QueensideCheckWindow *self,
+                  GFile                *folder)
+{
+  queenside_check_folder_present (GTK_WINDOW (self), &self->setup, folder,
+                                  (QueensideCheckFolderFunc) queenside_check_window_open);
+}
+
+static void
+folder_activated_cb (GtkWidget  *widget,
+                     const char *action,
+                     GVariant   *target)
+{
+  queenside_file_chooser_ask (QUEENSIDE_CHECK_WINDOW (widget)->chooser,
+                              QUEENSIDE_FILE_TRACE_FOLDER, widget, NULL, NULL,
+                              (QueensideFileFunc) folder_chosen_cb);
+}
+
 /* The rules */
 
 static void
@@ -466,6 +485,7 @@ queenside_check_window_class_init (QueensideCheckWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, paste_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_on_board);
   gtk_widget_class_install_action (widget_class, "check.run", NULL, check_activated_cb);
+  gtk_widget_class_install_action (widget_class, "check.folder", NULL, folder_activated_cb);
   gtk_widget_class_install_action (widget_class, "check.open", NULL, open_activated_cb);
 }
 
