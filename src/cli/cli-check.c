@@ -6,6 +6,7 @@
 #include "cli-command.h"
 #include "cli-output.h"
 #include "queens-trace-exam.h"
+#include "queens-trace-files.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
@@ -114,34 +115,13 @@ check_stream (FILE                *stream,
   return TRUE;
 }
 
-/* A file's name on one line, whatever is in it. Free with g_free(). */
-static char *
-name_file (const char *path)
-{
-  g_autofree char *name = g_filename_display_name (path);
-  GString *line = g_string_new (NULL);
-
-  for (const char *c = name; *c != '\0'; c = g_utf8_next_char (c))
-    {
-      gunichar character = g_utf8_get_char (c);
-
-      if (character == '\n' || character == '\r' || character == '\t')
-        g_string_append (line, character == '\n' ? "\\n" : character == '\r' ? "\\r" : "\\t");
-      else if (g_unichar_isprint (character))
-        g_string_append_unichar (line, character);
-      else
-        g_string_append_printf (line, "\\u%04x", character);
-    }
-  return g_string_free (line, FALSE);
-}
-
 static gboolean
 check_file (const char          *path,
             Rules               *rules,
             QueensTraceVerdict  *verdict,
             GError             **error)
 {
-  g_autofree char *name = name_file (path);
+  g_autofree char *name = queens_trace_files_name (path);
   gboolean is_done;
   FILE *stream;
 
@@ -198,19 +178,12 @@ write_verdict (const QueensTraceVerdict *verdict)
 /* A file without a trace, or with one that is not understood or not checked, is no wrong trace, but
  * the wrong input. */
 static gboolean
-is_unread (const QueensTraceVerdict *verdict)
-{
-  return verdict->fault == QUEENS_TRACE_FAULT_UNREAD
-         || verdict->fault == QUEENS_TRACE_FAULT_SQUARES;
-}
-
-static gboolean
 put_verdict (const QueensTraceVerdict  *verdict,
              GError                   **error)
 {
   g_autofree char *text = write_verdict (verdict);
 
-  if (verdict->fault == QUEENS_TRACE_FAULT_NO_STATE || is_unread (verdict))
+  if (!verdict->ok && !g_str_equal (queens_trace_files_judge (verdict), "wrong"))
     {
       g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, text);
       return FALSE;
@@ -220,67 +193,6 @@ put_verdict (const QueensTraceVerdict  *verdict,
 }
 
 /* Many */
-
-static gint
-compare_names (gconstpointer first,
-               gconstpointer second)
-{
-  return strcmp (*(const char *const *) first, *(const char *const *) second);
-}
-
-/* The files in @path, which may be a folder, and in the folders there, by their names. A folder that
- * a link leads to is left out: it may be one of those on the way. */
-static gboolean
-list_files (const char  *path,
-            GPtrArray   *files,
-            GError     **error)
-{
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GDir) folder = NULL;
-  const char *name;
-
-  if (!g_file_test (path, G_FILE_TEST_IS_DIR))
-    {
-      g_ptr_array_add (files, g_strdup (path));
-      return TRUE;
-    }
-  folder = g_dir_open (path, 0, error);
-  if (folder == NULL)
-    return FALSE;
-  while ((name = g_dir_read_name (folder)) != NULL)
-    if (name[0] != '.')
-      g_ptr_array_add (names, g_build_filename (path, name, NULL));
-  g_ptr_array_sort (names, compare_names);
-  for (guint i = 0; i < names->len; i++)
-    {
-      const char *inner = g_ptr_array_index (names, i);
-      gboolean is_folder = g_file_test (inner, G_FILE_TEST_IS_DIR);
-
-      if ((is_folder && g_file_test (inner, G_FILE_TEST_IS_SYMLINK))
-          || (!is_folder && !g_file_test (inner, G_FILE_TEST_IS_REGULAR)))
-        continue;
-      if (!list_files (inner, files, error))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/* The same for what is named; a folder without files is no way to say that all is well. */
-static gboolean
-list_named (const char  *path,
-            GPtrArray   *files,
-            GError     **error)
-{
-  g_autofree char *name = name_file (path);
-  guint before = files->len;
-
-  if (!list_files (path, files, error))
-    return FALSE;
-  if (files->len == before)
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("The folder “%s” holds no files."), name);
-  return files->len > before;
-}
 
 /* A trace of a table. */
 typedef struct
@@ -303,10 +215,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Row, clear_row)
 static const char *
 name_verdict (const Row *row)
 {
-  return row->wrong != NULL || is_unread (&row->verdict)           ? "unread"
-         : row->verdict.ok                                         ? "ok"
-         : row->verdict.fault == QUEENS_TRACE_FAULT_NO_STATE       ? "no-trace"
-                                                                   : "wrong";
+  return queens_trace_files_judge (row->wrong != NULL ? NULL : &row->verdict);
 }
 
 static gboolean
@@ -372,7 +281,7 @@ put_table (Rules            *rules,
   queens_record_init (&record, format);
   for (guint i = 0; i < files->len; i++)
     {
-      g_auto (Row) row = { .name = name_file (g_ptr_array_index (files, i)) };
+      g_auto (Row) row = { .name = queens_trace_files_name (g_ptr_array_index (files, i)) };
 
       check_file (g_ptr_array_index (files, i), rules, &row.verdict, &row.wrong);
       if (g_str_equal (name_verdict (&row), "wrong"))
@@ -433,7 +342,7 @@ cli_run_check (const CliOptions  *options,
       || !check_options (options, error))
     return FALSE;
   for (guint i = 0; paths[i] != NULL; i++)
-    if (!list_named (paths[i], files, error))
+    if (!queens_trace_files_list (paths[i], files, error))
       return FALSE;
   if (is_table)
     return put_table (&rules, files, format, error);

@@ -41,11 +41,22 @@ queenside_check_new (const QueensSetup *setup,
 }
 
 void
+queenside_check_set_start (QueensideCheck *self,
+                           const gint32   *rows,
+                           guint           n_rows)
+{
+  g_clear_pointer (&self->start, g_array_unref);
+  self->start = g_array_sized_new (FALSE, FALSE, sizeof (gint32), n_rows);
+  g_array_append_vals (self->start, rows, n_rows);
+}
+
+void
 queenside_check_free (gpointer data)
 {
   QueensideCheck *self = data;
 
   queens_setup_clear (&self->setup);
+  g_clear_pointer (&self->start, g_array_unref);
   g_clear_object (&self->file);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_pointer (&self->result, queenside_trace_result_free);
@@ -102,6 +113,7 @@ begin_check (gpointer                data,
 {
   QueensideCheck *self = data;
   g_autoptr (QueensProblem) problem = NULL;
+  QueensTraceCheck *check;
 
   if (line->kind == QUEENS_TRACE_STATE
       && !self->setup.problem->is_anywhere)
@@ -111,7 +123,11 @@ begin_check (gpointer                data,
         return NULL;
       queens_setup_set_problem (&self->setup, problem);
     }
-  return queens_trace_check_new (&self->setup, error);
+  check = queens_trace_check_new (&self->setup, error);
+  if (check != NULL && search == 0 && self->start != NULL
+      && self->start->len == self->setup.problem->size)
+    queens_trace_check_set_start (check, (const gint32 *) self->start->data, TRUE);
+  return check;
 }
 
 static gboolean
@@ -198,6 +214,27 @@ scan_bytes (Scan       *scan,
     }
 }
 
+/* @bytes as they are shown, where they may be of 16 bits a character, as the check reads them. Free
+ * with g_free(). */
+static char *
+make_text (const char *bytes,
+           gsize       length)
+{
+  const guint8 *first = (const guint8 *) bytes;
+  gboolean is_low = length > 1 && ((first[0] == 0xff && first[1] == 0xfe)
+                                   || (first[0] != 0 && first[1] == 0));
+  gboolean is_high = length > 1 && ((first[0] == 0xfe && first[1] == 0xff)
+                                    || (first[0] == 0 && first[1] != 0));
+  char *text = NULL;
+
+  if (is_low || is_high)
+    text = g_convert (bytes, length / 2 * 2, "UTF-8", is_low ? "UTF-16LE" : "UTF-16BE", NULL, NULL,
+                      NULL);
+  if (text != NULL && g_str_has_prefix (text, "\xef\xbb\xbf"))
+    memmove (text, text + 3, strlen (text + 3) + 1);
+  return text != NULL ? text : g_utf8_make_valid (bytes, length);
+}
+
 /* Where the rules are refused the text is shown all the same. */
 static gboolean
 read_excerpt (QueensideCheck  *self,
@@ -222,7 +259,7 @@ read_excerpt (QueensideCheck  *self,
       if (!g_input_stream_read_all (stream, bytes, QUEENSIDE_CHECK_WHOLE, &length, cancellable,
                                     error))
         return FALSE;
-      result->text = g_utf8_make_valid (bytes, length);
+      result->text = make_text (bytes, length);
       result->first_line = 1;
       result->is_whole = TRUE;
       return TRUE;

@@ -11,6 +11,7 @@
 
 QueensideProgramTrace *
 queenside_program_trace_new (const QueensSetup *setup,
+                             const gint32      *rows,
                              const char        *name,
                              GBytes            *bytes)
 {
@@ -20,6 +21,7 @@ queenside_program_trace_new (const QueensSetup *setup,
   queens_setup_copy (&own, setup);
   queens_setup_set_track (&own, NULL);
   self->check = queenside_check_new (&own, NULL, bytes);
+  queenside_check_set_start (self->check, rows, setup->problem->size);
   self->name = g_strdup (name);
   self->bytes = g_bytes_ref (bytes);
   self->problem = queens_problem_ref (setup->problem);

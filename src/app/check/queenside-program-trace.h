@@ -22,8 +22,10 @@ typedef struct
                                  * is none */
 } QueensideProgramTrace;
 
-/* By @setup, which is copied, of what @name has printed. */
+/* By @setup, which is copied, of what @name has printed, which was given the board @rows of its
+ * problem. */
 QueensideProgramTrace *queenside_program_trace_new  (const QueensSetup *setup,
+                                                     const gint32      *rows,
                                                      const char        *name,
                                                      GBytes            *bytes);
 void                   queenside_program_trace_free (gpointer           self);

@@ -45,6 +45,8 @@ struct _QueensideProgramWindow
 
   QueensideProgramPlan  *plan;
   guint                  command;       /* of the plan, that is running */
+  QueensSetup            setup;         /* what it is checked by, with the board that it has got */
+  gint32                *rows;
   char                  *folder;        /* the working folder; NULL while nothing runs */
   QueensProgram         *program;
   GByteArray            *output;        /* of the last command */
@@ -286,7 +288,7 @@ ended_cb (const QueensProgramEnd *end,
       g_autoptr (GBytes) bytes = g_byte_array_free_to_bytes (g_steal_pointer (&self->output));
 
       self->output = g_byte_array_new ();
-      queenside_job_begin (self->job, queenside_program_trace_new (&self->session->now.setup,
+      queenside_job_begin (self->job, queenside_program_trace_new (&self->setup, self->rows,
                                                                    self->plan->name, bytes));
     }
 }
@@ -331,19 +333,16 @@ static gboolean
 start_command (QueensideProgramWindow  *self,
                GError                 **error)
 {
-  const QueensProblem *problem = self->session->now.setup.problem;
+  const QueensProblem *problem = self->setup.problem;
   const char *const *command = g_ptr_array_index (self->plan->commands, self->command);
   gboolean is_last = self->command + 1 == self->plan->commands->len;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) argv = NULL;
-  g_autofree gint32 *rows = copy_board (self, error);
 
-  if (rows == NULL)
-    return FALSE;
   g_strv_builder_addv (builder, (const char **) command);
   if (is_last && self->plan->takes_board)
     {
-      g_auto (GStrv) board = queenside_program_plan_write_arguments (problem, rows);
+      g_auto (GStrv) board = queenside_program_plan_write_arguments (problem, self->rows);
 
       g_strv_builder_addv (builder, (const char **) board);
     }
@@ -355,7 +354,7 @@ start_command (QueensideProgramWindow  *self,
     return FALSE;
   if (is_last)
     {
-      g_autofree char *input = queenside_program_plan_write_input (problem, rows);
+      g_autofree char *input = queenside_program_plan_write_input (problem, self->rows);
 
       queens_program_write (self->program, input, -1);
     }
@@ -398,7 +397,12 @@ run (QueensideProgramWindow *self)
   say (self, "", NULL);
   self->command = 0;
   g_byte_array_set_size (self->output, 0);
-  self->folder = queens_program_make_folder (&error);
+  queens_setup_clear (&self->setup);
+  queens_setup_copy (&self->setup, &self->session->now.setup);
+  g_free (self->rows);
+  self->rows = copy_board (self, &error);
+  if (self->rows != NULL)
+    self->folder = queens_program_make_folder (&error);
   if (self->folder == NULL || (self->plan->has_player && !put_player (self, &error)))
     {
       remove_folder (self);
@@ -634,6 +638,8 @@ queenside_program_window_dispose (GObject *object)
   g_clear_pointer (&self->plan, queenside_program_plan_free);
   g_clear_pointer (&self->output, g_byte_array_unref);
   g_clear_pointer (&self->ended, g_free);
+  g_clear_pointer (&self->rows, g_free);
+  queens_setup_clear (&self->setup);
   g_clear_object (&self->settings);
   if (self->session != NULL)
     g_object_set_data (G_OBJECT (self->session), DATA_KEY, NULL);

@@ -247,6 +247,7 @@ queenside_homework_ask (QueensideHomework *self,
     return;
   queens_setup_clear (&self->setup);
   queens_setup_copy (&self->setup, setup);
+  queens_setup_set_track (&self->setup, NULL);
   self->n_trials = n_trials;
   queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_REPORT_FOLDER,
                               GTK_WIDGET (self->window), NULL, NULL, chosen_cb);

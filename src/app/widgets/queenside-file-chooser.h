@@ -22,6 +22,8 @@ typedef enum
   QUEENSIDE_FILE_SAVE_TRACE,
   QUEENSIDE_FILE_OPEN_PROGRAM,
   QUEENSIDE_FILE_SAVE_PROGRAM,
+  QUEENSIDE_FILE_TRACE_FOLDER,
+  QUEENSIDE_FILE_EXPORT_MARKS,
 } QueensideFilePurpose;
 
 /* Not called where the person does not want to. */

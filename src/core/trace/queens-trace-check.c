@@ -479,11 +479,9 @@ take_result (QueensTraceCheck      *self,
                    g_strdup (_("This is a result, and no state stands before it.")));
   if (self->n_results > 0 && is_named_again (self, line))
     return TRUE;
-  if (self->n_results == 0 && !check_printed (self))
-    return FALSE;
   if (self->n_results == 0)
     {
-      if (!check_over (self))
+      if (!check_over (self) || !check_printed (self))
         return FALSE;
       end_attempt (self);
     }
@@ -508,7 +506,7 @@ take_end (QueensTraceCheck      *self,
                    g_strdup (_("The trace has no state; a state is a line such as "
                                "[3, 2, 1, 4] - f=17.")));
   if (self->n_results == 0
-      && (!check_printed (self) || !check_next_stray (self) || !check_over (self)
+      && (!check_next_stray (self) || !check_over (self) || !check_printed (self)
           || !check_stray (self)))
     return FALSE;
   if (self->n_results > 0 && self->n_results < n_ends && !self->is_returned)
@@ -771,6 +769,9 @@ take_state (QueensTraceCheck      *self,
   if (is_stray (self, line))
     return TRUE;
   self->verdict.n_states++;
+  /* Two lists without a cost: the first was meant as a state. */
+  if (self->has_costs && !line->has_cost && self->stray.state.places != NULL)
+    return take_stray (self);
   if (self->verdict.n_states == 1 ? !take_first (self, line)
                                   : !check_fit (self, line) || !take_next (self, line))
     return FALSE;

@@ -210,6 +210,18 @@ test_wrong (WindowTest *test)
   window_look_wait_for_words (test->window, "✗ Wrong before: Line 3", NULL);
 }
 
+/* One that forgets to print the board that it was given is told so. */
+static void
+test_first_line (WindowTest *test)
+{
+  GtkWidget *window = open_window (test);
+
+  run (test, window, "printf '[3, 2, 1, 4, 0, 2, 1, 2] - f=12\\n[3, 5, 1, 4, 0, 2, 1, 2] - f=7\\n"
+                     "[3, 5, 1, 4, 0, 2, 6, 2] - f=3\\n[3, 5, 1, 4, 0, 3, 6, 2] - f=2\\n"
+                     "[2, 5, 1, 4, 0, 3, 6, 2] - f=1\\n'", TRUE);
+  window_look_wait_for_words (window, "✗ Line 1", "[3, 2, 1, 4, 3, 2, 1, 2]", NULL);
+}
+
 /* The function of the sheets is called with the board and its static point. */
 static void
 test_function (WindowTest *test)
@@ -475,6 +487,7 @@ main (int   argc,
   window_test_add ("/run-program/plays", test_plays);
   window_test_add ("/run-program/asks", test_asks);
   window_test_add ("/run-program/wrong", test_wrong);
+  window_test_add ("/run-program/first-line", test_first_line);
   window_test_add ("/run-program/function", test_function);
   window_test_add ("/run-program/endless", test_endless);
   window_test_add ("/run-program/refuses", test_refuses);
