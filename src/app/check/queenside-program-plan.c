@@ -191,8 +191,9 @@ add_word (GString    *text,
   gsize plain = strspn (word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
                               "_-./=:,+@%~");
 
-  g_string_append_printf (text, "%s%s", text->len == 0 || text->str[text->len - 1] == '\n' ? "" : " ",
-                          word[plain] == '\0' && *word != '\0' ? word : quoted);
+  if (text->len > 0 && text->str[text->len - 1] != '\n')
+    g_string_append_c (text, ' ');
+  g_string_append (text, word[plain] == '\0' && *word != '\0' ? word : quoted);
 }
 
 char *

@@ -103,7 +103,8 @@ look_cb (gpointer user_data)
   g_autofree char *size = g_format_size_full (self->output->len, G_FORMAT_SIZE_IEC_UNITS);
   g_autofree char *text = self->program == NULL
                             ? g_strdup (_("Reading what it printed…"))
-                            : g_strdup_printf (_("Running %s: %s printed"), self->plan->name, size);
+                            : g_strdup_printf (_("Running %s: %s printed"), self->plan->name,
+                                               size);
 
   gtk_label_set_label (self->progress, text);
   return G_SOURCE_CONTINUE;
@@ -117,8 +118,8 @@ stop_playing (QueensideProgramWindow *self)
   g_clear_handle_id (&self->play_source, g_source_remove);
 }
 
-/* The whole of it, for the time line, then back to where it goes wrong: the wrong step is the one to
- * come. */
+/* The whole of it, for the time line, then back to where it goes wrong: the wrong step is the one
+ * to come. */
 static gboolean
 play_cb (gpointer user_data)
 {
@@ -322,8 +323,8 @@ copy_board (QueensideProgramWindow  *self,
     if (rows[x] == QUEENS_NO_ROW)
       {
         g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                             _("The board lacks queens; choose an algorithm that begins with one in "
-                               "every column."));
+                             _("The board lacks queens; choose an algorithm that begins with one "
+                               "in every column."));
         return NULL;
       }
   return g_steal_pointer (&rows);
@@ -381,7 +382,8 @@ put_player (QueensideProgramWindow  *self,
             GError                 **error)
 {
   g_autofree char *path = g_build_filename (self->folder, QUEENSIDE_PROGRAM_PLAYER, NULL);
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (RESOURCES QUEENSIDE_PROGRAM_PLAYER, 0, error);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (RESOURCES QUEENSIDE_PROGRAM_PLAYER, 0,
+                                                      error);
 
   return bytes != NULL && queens_file_replace (path, bytes, error);
 }

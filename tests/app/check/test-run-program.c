@@ -1,5 +1,5 @@
-/* test-run-program.c: a program of somebody's own runs on the board that is set up, and what it prints
- * is played as a search.
+/* test-run-program.c: a program of somebody's own runs on the board that is set up, and what it
+ * prints is played as a search.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,8 @@
   "    return sum(s[a] == s[b] or abs(s[a] - s[b]) == b - a\n" \
   "               for a in range(len(s)) for b in range(a + 1, len(s)))\n" \
   "def succ(s):\n" \
-  "    return [s[:x] + [y] + s[x + 1:] for y in range(len(s)) for x in range(len(s)) if y != s[x]]\n" \
+  "    return [s[:x] + [y] + s[x + 1:] for y in range(len(s)) for x in range(len(s))\n" \
+  "            if y != s[x]]\n" \
   "s = [int(word) for word in sys.argv[1].strip('[]').split(',')]\n" \
   "print(s, '-', f'f={f(s)}')\n" \
   "while True:\n" \
