@@ -47,6 +47,7 @@ rule_chosen_cb (QueensideRacerView *self)
   g_auto (QueensSetup) setup = { 0 };
 
   queens_setup_copy (&setup, &self->racer->setup);
+  queens_setup_set_track (&setup, NULL);
   queenside_search_rows_read (self->rows, &setup);
   queenside_race_keep (self->race);
   queenside_racer_change (self->racer, &setup);
@@ -96,6 +97,9 @@ describe_rules (QueensideRacer *racer,
   g_autofree char *own = queenside_setup_describe (&racer->setup, kinds, separator);
   g_autofree char *start = NULL;
 
+  /* Translators: the %s is the name of a program's file; its steps are those that it printed */
+  if (racer->setup.track != NULL)
+    return g_strdup_printf (_("Steps of %s"), racer->setup.track->name);
   if (!racer->setup.algorithm->is_systematic)
     return g_steal_pointer (&own);
   start = n_placed == 0 ? g_strdup (_("Begins with an empty board"))

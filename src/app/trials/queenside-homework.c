@@ -305,6 +305,7 @@ queenside_homework_ask (QueensideHomework *self,
     return;
   queens_setup_clear (&self->setup);
   queens_setup_copy (&self->setup, setup);
+  queens_setup_set_track (&self->setup, NULL);
   self->n_trials = n_trials;
   if (asks)
     ask_trials (self);

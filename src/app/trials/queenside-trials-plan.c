@@ -18,6 +18,7 @@ queenside_configuration_new (const char        *name,
 
   self->name = g_strdup (name);
   queens_setup_copy (&self->setup, setup);
+  queens_setup_set_track (&self->setup, NULL);
   return self;
 }
 
