@@ -90,8 +90,8 @@ static const Option table[] = {
   { CLI_TAKES_BOARD, TEXT ("preset", preset), NULL, "ID",
     N_("A source's conventions and board; “list” has them; other options win over it") },
   { CLI_TAKES_BOARD, TEXT ("open", open), NULL, "FILE",
-    N_("A .queenside document: its board and its search; other options and the preset win over "
-       "it") },
+    N_("A .queenside document, or a picture that carries one: its board and its search; other "
+       "options and the preset win over it") },
   { CLI_TAKES_COST, FACT (QUEENS_FACT_COST), NULL,
     N_("What is counted: attacking pairs, or attacked queens") },
   { CLI_TAKES_MOVES, FACT (QUEENS_FACT_MOVES), NULL,
@@ -151,6 +151,8 @@ static const Option table[] = {
     N_("Required: where the report goes; files of the same names are replaced") },
   { CLI_TAKES_PICTURE, TEXT ("output", output), NULL, "FILE",
     N_("Required: the picture; its name ends in %s") },
+  { CLI_TAKES_PICTURE, TEXT ("format", format), NULL, "FORMAT",
+    N_("What the picture is, whatever its name; needed for --output -, standard output") },
   { CLI_TAKES_PICTURE, TEXT ("width", width), NULL, "PIXELS",
     N_("Width and height of the picture; 600 without") },
   { CLI_TAKES_PICTURE, TEXT ("coordinates", coordinates), cli_switch_choices, NULL,
@@ -177,7 +179,7 @@ static const Option table[] = {
     N_("Which steps; without, from the start to the end") },
   { CLI_TAKES_PICTURE, SWITCH ("beats", beats), NULL, NULL,
     N_("Show the motion between two steps, too") },
-  { CLI_TAKES_PICTURE, TEXT ("rate", rate), NULL, "R",
+  { CLI_TAKES_PICTURE, TEXT ("rate", rate), NULL, "FRAMES_A_SECOND",
     N_("How many steps a second are shown; 2 without") },
   { CLI_TAKES_PICTURE, SWITCH ("colors", colors), NULL, NULL,
     N_("Colour every square by its value") },

@@ -25,6 +25,16 @@ cli_put (const char  *text,
 }
 
 gboolean
+cli_put_bytes (GBytes  *bytes,
+               GError **error)
+{
+  gsize length;
+  gconstpointer data = g_bytes_get_data (bytes, &length);
+
+  return fwrite (data, 1, length, stdout) == length || refuse (error);
+}
+
+gboolean
 cli_put_line (const char  *text,
               GError     **error)
 {

@@ -4,6 +4,7 @@
  */
 
 #include "cli-command.h"
+#include "cli-output.h"
 #include "draw-board-picture.h"
 #include "draw-movie.h"
 #include "queens-file.h"
@@ -11,11 +12,14 @@
 #include "queens-values.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <string.h>
 
 #define DEFAULT_WIDTH 600
 #define DEFAULT_RATE 2
 #define MAX_RATE 50             /* steps a second */
+#define MAX_FRAMES 10000
+#define MAX_PIXELS 8000000000   /* of all frames: some minutes of work */
 
 /* What is laid over the board: what a document shows, and what the options add or take away. */
 static gboolean
@@ -77,6 +81,59 @@ choose_width (const CliOptions  *options,
                                  DRAW_PICTURE_MAX_SIZE, width, error);
 }
 
+/* A name that ends as the picture's format is called: that of the file, where --format does not say
+ * what it is. Free with g_free(). */
+static char *
+choose_name (const CliOptions  *options,
+             GError           **error)
+{
+  g_autofree char *suffix = g_strconcat (".", options->format, NULL);
+  g_autofree char *suffixes = NULL;
+  DrawFormat format;
+  DrawMovie movie;
+
+  if (options->format == NULL && !g_str_equal (options->output, "-"))
+    return g_strdup (options->output);
+  if (options->format != NULL
+      && (draw_format_find (suffix, &format, NULL) || draw_movie_find (suffix, &movie)))
+    return g_steal_pointer (&suffix);
+  suffixes = draw_format_list_suffixes ();
+  if (options->format == NULL)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _("output is “-”, which says no format; --format must name one of %s, or .gif with "
+                   "--search."), suffixes);
+  else
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _("format is “%s”; it must be one of %s, or .gif with --search, without the dot."),
+                 options->format, suffixes);
+  return NULL;
+}
+
+/* The format of a picture that does not move. */
+static gboolean
+choose_format (const char  *name,
+               DrawFormat  *format,
+               GError     **error)
+{
+  DrawMovie movie;
+
+  if (draw_format_find (name, format, NULL) || !draw_movie_find (name, &movie))
+    return draw_format_find (name, format, error);
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("A .%s shows a whole search; ask for it with --search."),
+               draw_movie_formats[movie]->suffix);
+  return FALSE;
+}
+
+static gboolean
+put_picture (const CliOptions  *options,
+             GBytes            *bytes,
+             GError           **error)
+{
+  return g_str_equal (options->output, "-") ? cli_put_bytes (bytes, error)
+                                            : queens_file_replace (options->output, bytes, error);
+}
+
 /* The values of all squares of @board, or NULL. */
 static gint32 *
 find_values (const CliInput  *input,
@@ -103,6 +160,7 @@ render_board (const CliOptions      *options,
               gboolean               hides_attacks,
               DrawStyle              style,
               guint                  width,
+              const char            *name,
               GError               **error)
 {
   g_autoptr (QueensBoard) board = cli_input_new_board (input);
@@ -117,8 +175,12 @@ render_board (const CliOptions      *options,
     .flags = hides_attacks ? 0 : DRAW_BOARD_ATTACKED,
   };
   DrawValuesFlags flags = 0;
+  g_autoptr (GBytes) bytes = NULL;
+  DrawFormat format;
   DrawValues values;
 
+  if (!choose_format (name, &format, error))
+    return FALSE;
   if (shown & QUEENS_VIEW_COORDINATES)
     view.flags |= DRAW_BOARD_COORDINATES;
   if (shown & QUEENS_VIEW_ROW_ZERO_AT_TOP)
@@ -137,7 +199,8 @@ render_board (const CliOptions      *options,
       values = draw_values_new (squares, board, flags);
       view.values = &values;
     }
-  return draw_board_save (&view, options->output, width, error);
+  bytes = draw_board_to_bytes (&view, format, width, error);
+  return bytes != NULL && put_picture (options, bytes, error);
 }
 
 /* Which steps, how fast, and what of them. */
@@ -183,11 +246,37 @@ choose_steps (const CliOptions  *options,
   return TRUE;
 }
 
+/* Not more than somebody can have meant, and not beyond the end of the search. */
+static gboolean
+check_film (const DrawFilm         *film,
+            const DrawFilmOptions  *asked,
+            const CliOptions       *options,
+            guint64                 width,
+            GError                **error)
+{
+  guint64 n_frames = film->frames->len;
+  guint64 height = draw_film_get_height (film, width);
+
+  if (options->steps != NULL && asked->last > film->options.last)
+    g_set_error (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_EMPTY,
+                 _("there is no step %" PRIu64 "; the search has steps 0 to %" PRIu64),
+                 asked->last, film->options.last);
+  else if (n_frames > MAX_FRAMES || n_frames * width * height > MAX_PIXELS)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _("%" PRIu64 " frames of %" PRIu64 " × %" PRIu64 " pixels are too many; choose some "
+                   "of the steps with --steps A..B, or a smaller --width."),
+                 n_frames, width, height);
+  else
+    return TRUE;
+  return FALSE;
+}
+
 /* A picture of each frame, each whole; none where the first cannot be written. */
 static gboolean
 write_frames (DrawFilm          *film,
               const CliOptions  *options,
               guint              width,
+              const char        *name,
               GError           **error)
 {
   const char *place = strstr (options->output, "%d");
@@ -200,7 +289,7 @@ write_frames (DrawFilm          *film,
                    options->output);
       return FALSE;
     }
-  if (!draw_format_find (options->output, &format, error))
+  if (!choose_format (name, &format, error))
     return FALSE;
   for (guint i = 0; i < film->frames->len; i++)
     {
@@ -219,15 +308,16 @@ static gboolean
 write_step (DrawFilm          *film,
             const CliOptions  *options,
             guint              width,
+            const char        *name,
             GError           **error)
 {
   g_autoptr (GBytes) bytes = NULL;
   DrawFormat format;
 
-  if (!draw_format_find (options->output, &format, error))
+  if (!choose_format (name, &format, error))
     return FALSE;
   bytes = draw_film_to_bytes (film, 0, format, width, error);
-  return bytes != NULL && queens_file_replace (options->output, bytes, error);
+  return bytes != NULL && put_picture (options, bytes, error);
 }
 
 /* The whole search in one file. */
@@ -235,6 +325,7 @@ static gboolean
 write_movie (DrawFilm          *film,
              const CliOptions  *options,
              guint              width,
+             const char        *name,
              GError           **error)
 {
   g_autoptr (GBytes) bytes = NULL;
@@ -244,15 +335,14 @@ write_movie (DrawFilm          *film,
   if (options->loop != NULL
       && !queens_number_parse ("loop", options->loop, 0, G_MAXUINT16, &loop, error))
     return FALSE;
-  if (!draw_movie_find (options->output, &movie))
+  if (!draw_movie_find (name, &movie))
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("output is “%s”; with --search its name ends in .webp or .gif."),
-                   options->output);
+                   _("output is “%s”; with --search its name ends in .webp or .gif."), name);
       return FALSE;
     }
   bytes = draw_movie_to_bytes (film, movie, width, loop, 0, NULL, NULL, error);
-  return bytes != NULL && queens_file_replace (options->output, bytes, error);
+  return bytes != NULL && put_picture (options, bytes, error);
 }
 
 /* What is borrowed from @input is not to be cleared. */
@@ -277,9 +367,11 @@ cli_run_render (const CliOptions  *options,
   QueensDocument document = get_document (input);
   g_autoptr (DrawFilm) film = NULL;
   DrawFilmOptions film_options = { .shown = input->view };
+  g_autofree char *name = choose_name (options, error);
   guint64 width;
 
-  if (!choose_shown (options, &film_options.shown, &film_options.hides_attacks, error)
+  if (name == NULL
+      || !choose_shown (options, &film_options.shown, &film_options.hides_attacks, error)
       || !choose_style (options, &film_options.style, error)
       || !choose_width (options, &width, error)
       || !choose_steps (options, &film_options, error))
@@ -287,13 +379,13 @@ cli_run_render (const CliOptions  *options,
   document.view = film_options.shown;
   if (options->step == NULL && !options->frames && !options->search)
     return render_board (options, input, &document, film_options.shown, film_options.hides_attacks,
-                         film_options.style, width, error);
+                         film_options.style, width, name, error);
   film = draw_film_new (&document, &film_options, NULL, NULL, error);
-  if (film == NULL)
+  if (film == NULL || !check_film (film, &film_options, options, width, error))
     return FALSE;
   if (options->frames)
-    return write_frames (film, options, width, error);
+    return write_frames (film, options, width, name, error);
   if (options->search)
-    return write_movie (film, options, width, error);
-  return write_step (film, options, width, error);
+    return write_movie (film, options, width, name, error);
+  return write_step (film, options, width, name, error);
 }
