@@ -10,10 +10,13 @@
 #include "queens-places.h"
 #include "queens-trial.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
+#define CHUNK (64 * 1024)
 #define MAGIC "queenside-shard 1"
 
 /* The setup of trials of one size: the options that ask for it, on one line. Free with g_free(). */
@@ -265,22 +268,46 @@ read_head (CliShard  *self,
          && (cli_plan_parse_shard (&self->plan, value) || refuse_line (self, error));
 }
 
+/* It is read twice, as a file is, and so it is kept. */
+static gboolean
+read_standard_input (CliShard  *self,
+                     GError   **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  guint8 chunk[CHUNK];
+  gsize length;
+
+  while ((length = fread (chunk, 1, sizeof chunk, stdin)) > 0)
+    g_byte_array_append (bytes, chunk, length);
+  if (ferror (stdin))
+    return refuse (self, g_strerror (errno), error);
+  self->bytes = g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  self->next = g_bytes_get_data (self->bytes, &length);
+  self->end = self->next + length;
+  return TRUE;
+}
+
 static gboolean
 open_file (CliShard    *self,
            const char  *path,
            GError     **error)
 {
+  g_autoptr (GMappedFile) file = NULL;
   g_autoptr (GError) wrong = NULL;
+  gsize length;
 
+  if (g_str_equal (path, "-"))
+    return read_standard_input (self, error);
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return refuse (self, _("There is no such file."), error);
   if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
     return refuse (self, _("It is no ordinary file."), error);
-  self->file = g_mapped_file_new (path, FALSE, &wrong);
-  if (self->file == NULL)
+  file = g_mapped_file_new (path, FALSE, &wrong);
+  if (file == NULL)
     return refuse (self, wrong->message, error);
-  self->next = g_mapped_file_get_contents (self->file);
-  self->end = self->next + g_mapped_file_get_length (self->file);
+  self->bytes = g_mapped_file_get_bytes (file);
+  self->next = g_bytes_get_data (self->bytes, &length);
+  self->end = self->next + length;
   return TRUE;
 }
 
@@ -306,7 +333,7 @@ void
 cli_shard_clear (CliShard *self)
 {
   g_clear_pointer (&self->name, g_free);
-  g_clear_pointer (&self->file, g_mapped_file_unref);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
   if (self->line != NULL)
     g_string_free (g_steal_pointer (&self->line), TRUE);
   g_clear_pointer (&self->version, g_free);

@@ -42,7 +42,7 @@ gboolean       cli_shard_put_summary  (const QueensSummary  *summary,
 typedef struct
 {
   char        *name;            /* for people */
-  GMappedFile *file;
+  GBytes      *bytes;           /* of the file, or of standard input */
   const char  *body;            /* the first line behind the head, where reading may begin again */
   const char  *next;            /* the line to be read */
   const char  *end;             /* of the file */

@@ -292,6 +292,16 @@ test_help (void)
   g_assert_nonnull (strstr (check.output, "check [OPTION…] [FILE…]\n"));
 }
 
+/* One of them from standard input. */
+static void
+test_standard_input (void)
+{
+  clear_folder ();
+  write_shards (ROWS, 2);
+  assert_merges_to ("\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" - < \"$DIR/shard-2\"", ROWS);
+  assert_refused ("\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" - < /dev/null", "It is empty");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -308,6 +318,7 @@ main (int    argc,
   g_test_add_func ("/cli/merge/wrong-files", test_wrong_files);
   g_test_add_func ("/cli/merge/wrong-rows", test_wrong_rows);
   g_test_add_func ("/cli/merge/usage", test_usage);
+  g_test_add_func ("/cli/merge/standard-input", test_standard_input);
   g_test_add_func ("/cli/merge/help", test_help);
   status = g_test_run ();
   clear_folder ();
