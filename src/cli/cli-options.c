@@ -132,6 +132,8 @@ static const Option table[] = {
     N_("Required: where the report goes; files of the same names are replaced") },
   { CLI_TAKES_PICTURE, TEXT ("output", output), NULL, "FILE",
     N_("Required: the picture; its name ends in %s") },
+  { CLI_TAKES_PICTURE, TEXT ("format", format), NULL, "FORMAT",
+    N_("What the picture is, whatever its name; needed for --output -, standard output") },
   { CLI_TAKES_PICTURE, TEXT ("width", width), NULL, "PIXELS",
     N_("Width and height of the picture; 600 without") },
   { CLI_TAKES_PICTURE, TEXT ("coordinates", coordinates), cli_switch_choices, NULL,

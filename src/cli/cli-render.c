@@ -4,9 +4,13 @@
  */
 
 #include "cli-command.h"
+#include "cli-output.h"
 #include "draw-board-picture.h"
+#include "queens-file.h"
 #include "queens-number.h"
 #include "queens-values.h"
+
+#include <glib/gi18n-lib.h>
 
 #define DEFAULT_WIDTH 600
 
@@ -85,6 +89,30 @@ find_values (const CliInput  *input,
   return values;
 }
 
+/* What --format says, else the name. */
+static gboolean
+choose_format (const CliOptions  *options,
+               DrawFormat        *format,
+               GError           **error)
+{
+  g_autofree char *suffix = g_strconcat (".", options->format, NULL);
+  g_autofree char *suffixes = NULL;
+
+  if (options->format == NULL && !g_str_equal (options->output, "-"))
+    return draw_format_find (options->output, format, error);
+  if (options->format != NULL && draw_format_find (suffix, format, NULL))
+    return TRUE;
+  suffixes = draw_format_list_suffixes ();
+  if (options->format == NULL)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _("output is “-”, which says no format; --format must name one of %s."), suffixes);
+  else
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _("format is “%s”; it must be one of %s, without the dot."), options->format,
+                 suffixes);
+  return FALSE;
+}
+
 gboolean
 cli_run_render (const CliOptions  *options,
                 const CliInput    *input,
@@ -99,11 +127,14 @@ cli_run_render (const CliOptions  *options,
   };
   DrawValuesFlags values_flags = choose_values (options, input);
   g_autofree gint32 *squares = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  DrawFormat format;
   DrawValues values;
   guint64 width;
 
   if (!choose_flags (options, input->view, &view.flags, error)
-      || !choose_width (options, &width, error))
+      || !choose_width (options, &width, error)
+      || !choose_format (options, &format, error))
     return FALSE;
   if (values_flags != 0)
     {
@@ -113,5 +144,10 @@ cli_run_render (const CliOptions  *options,
       values = draw_values_new (squares, board, values_flags);
       view.values = &values;
     }
-  return draw_board_save (&view, options->output, width, error);
+  bytes = draw_board_to_bytes (&view, format, width, error);
+  if (bytes == NULL)
+    return FALSE;
+  if (g_str_equal (options->output, "-"))
+    return cli_put_bytes (bytes, error);
+  return queens_file_replace (options->output, bytes, error);
 }

@@ -92,6 +92,24 @@ width_of (GBytes *png)
   return GUINT32_FROM_BE (width);
 }
 
+/* To standard output, and to a file whose name says no format. */
+static void
+test_format (CommandFolder *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (GBytes) file = render (fixture, "--size 4", "board.svg");
+  g_autoptr (GBytes) named = render (fixture, "--size 4 --format svg", "board");
+  g_auto (CommandRun) run = command_run ("render --size 4 --output - --format svg");
+  gsize length = g_bytes_get_size (file);
+
+  g_assert_true (g_bytes_equal (file, named));
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpmem (run.output, strlen (run.output), g_bytes_get_data (file, NULL), length);
+  command_assert_refuses ("render --size 4 --output -", 1,
+                          "--format must name one of .png, .svg or .pdf");
+  command_assert_refuses ("render --size 4 --output - --format bmp", 1, "format is “bmp”");
+}
+
 static void
 test_width (CommandFolder *fixture,
             gconstpointer  data)
@@ -225,6 +243,7 @@ main (int    argc,
   } tests[] = {
     { "/cli/render/formats", test_formats },
     { "/cli/render/chalk", test_chalk },
+    { "/cli/render/format", test_format },
     { "/cli/render/width", test_width },
     { "/cli/render/options", test_options },
     { "/cli/render/sizes", test_sizes },
