@@ -19,6 +19,7 @@ typedef enum
 {
   CLI_ERROR_USAGE,
   CLI_ERROR_OUTPUT,
+  CLI_ERROR_PIPE,               /* whoever read standard output has read enough */
   CLI_ERROR_WRONG,              /* nothing is wrong with the call: what was to be checked is; that
                                  * has been printed */
   CLI_ERROR_INTERRUPTED,        /* a signal ended it; what was done until then has been printed */

@@ -27,6 +27,7 @@ void
 cli_plan_clear (CliPlan *self)
 {
   g_clear_pointer (&self->inputs, g_array_unref);
+  g_clear_pointer (&self->checksum, g_checksum_free);
 }
 
 void

@@ -59,7 +59,7 @@ put_summary (Run *self)
 
   cli_progress_hide (&self->progress);
   if (self->plan->n_shards > 0)
-    return cli_shard_put_summary (self->summary, &self->error);
+    return cli_shard_put_summary (self->plan, self->summary, &self->error);
   /* A size may take long: who looks on sees those before it. */
   return cli_results_put_summary (&self->results, self->index, self->summary, seconds,
                                   &self->error)
@@ -253,7 +253,7 @@ cli_run_trials (const CliOptions  *options,
   if ((!is_shard || cli_shard_put_begin (&plan, &run.error))
       && run_trials (&run, &wrong)
       && end_sizes (&run, plan.inputs->len)
-      && (is_shard ? cli_put_line (CLI_SHARD_END, &run.error)
+      && (is_shard ? cli_shard_put_end (&plan, &run.error)
                    : cli_results_put_end (&run.results, &run.error)))
     return TRUE;
   cli_progress_hide (&run.progress);

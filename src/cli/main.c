@@ -168,6 +168,14 @@ main (int    argc,
     return EXIT_DONE;
   if (g_error_matches (error, CLI_ERROR, CLI_ERROR_WRONG))
     return EXIT_WRONG;
+#ifdef SIGPIPE
+  /* As `| head` does: it ends as a program does that is not told of this, without a word. */
+  if (g_error_matches (error, CLI_ERROR, CLI_ERROR_PIPE))
+    {
+      signal (SIGPIPE, SIG_DFL);
+      raise (SIGPIPE);
+    }
+#endif
   report (error);
   if (g_error_matches (error, CLI_ERROR, CLI_ERROR_INTERRUPTED))
     return EXIT_INTERRUPTED;

@@ -229,7 +229,8 @@ go_on (QueensTraceCheck *self,
     {
       /* Where no queen can move, a present state that competes is the choice too. */
       self->is_doubled = look->end == QUEENS_END_NO_SUCCESSOR
-                           ? self->plateau.competes && queens_board_holds_static_points (self->board)
+                           ? self->plateau.competes
+                               && queens_board_holds_static_points (self->board)
                            : look->step.kind == QUEENS_STEP_STAYED && look->end != QUEENS_END_NONE;
       return self->is_doubled;
     }
@@ -641,16 +642,6 @@ queens_trace_check_is_returned (QueensTraceCheck      *self,
   return is_here (self, line);
 }
 
-/* A row of a board that is drawn as numbers. */
-static gboolean
-is_drawn (const QueensState *state)
-{
-  for (guint i = 0; i < state->length; i++)
-    if (state->places[i] != 0 && state->places[i] != 1)
-      return FALSE;
-  return state->length > 3;
-}
-
 /* Whether @line is no state, but is kept in mind, as it may be what is returned. */
 static gboolean
 is_stray (QueensTraceCheck      *self,
@@ -668,7 +659,7 @@ is_stray (QueensTraceCheck      *self,
       && queens_trace_rule_compare (self->rule, line->state.places, NULL, 0) > 0)
     return FALSE;
   /* A row too many or too few is one slip; a list of two numbers is anything. */
-  if (!is_drawn (&line->state) && line->state.length + (size > 3) >= size
+  if (!queens_trace_is_drawn (&line->state) && line->state.length + (size > 3) >= size
       && line->state.length <= size + 1)
     {
       queens_state_clear (&self->stray.state);

@@ -180,28 +180,19 @@ end_search (QueensTraceExam        *self,
 
 /* The lines before the first with a cost */
 
-/* A row of a board that is drawn as numbers. */
-static gboolean
-is_drawn (const QueensState *state)
-{
-  for (guint i = 0; i < state->length; i++)
-    if (state->places[i] != 0 && state->places[i] != 1)
-      return FALSE;
-  return state->length > 3;
-}
-
 /* Whether @line, a list without a cost, is no state of the trace that begins with @first. */
 static gboolean
 is_foreign (const QueensTraceLine *line,
             const QueensTraceLine *first)
 {
   return line->kind == QUEENS_TRACE_STATE
-         && (line->state.length != first->state.length || is_drawn (&line->state)
+         && (line->state.length != first->state.length || queens_trace_is_drawn (&line->state)
              || memcmp (line->state.places, first->state.places,
                         first->state.length * sizeof (gint32)) == 0);
 }
 
-/* Hands over the lines that wait, but for those that are foreign where @line, the next, has a cost. */
+/* Hands over the lines that wait, but for those that are foreign where @line, the next, has a
+ * cost. */
 static gboolean
 flush_head (QueensTraceExam        *self,
             const QueensTraceLine  *line,

@@ -415,8 +415,7 @@ is_squares (const char      *text,
  * and which is no row of a table. The words around it are kept. */
 static gboolean
 find_list (QueensTraceReader *self,
-           const char        *text,
-           QueensTraceLine   *line)
+           const char        *text)
 {
   char before = '\0';
 
@@ -530,7 +529,7 @@ read_line (QueensTraceReader *self,
     return TRUE;
   g_string_truncate (self->words, 0);
   line->kind = QUEENS_TRACE_UNREAD;
-  if (!find_list (self, text, line))
+  if (!find_list (self, text))
     return FALSE;
   shorten_words (self);
   line->words = self->words->str;
@@ -652,4 +651,13 @@ queens_trace_reader_next (QueensTraceReader *self,
   *line = (QueensTraceLine) { .kind = QUEENS_TRACE_END };
   finish_line (self, line);
   return TRUE;
+}
+
+gboolean
+queens_trace_is_drawn (const QueensState *state)
+{
+  for (guint i = 0; i < state->length; i++)
+    if (state->places[i] != 0 && state->places[i] != 1)
+      return FALSE;
+  return state->length > 3;
 }

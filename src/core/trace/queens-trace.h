@@ -62,6 +62,9 @@ void               queens_trace_reader_push (QueensTraceReader *self,
 gboolean           queens_trace_reader_next (QueensTraceReader *self,
                                              QueensTraceLine   *line);
 
+/* Whether a list without a cost may be a row of a board that is drawn as numbers, `[0, 1, 0, 0]`. */
+gboolean           queens_trace_is_drawn    (const QueensState *state);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTraceReader, queens_trace_reader_free)
 
 G_END_DECLS

@@ -287,12 +287,22 @@ static void
 test_causes (void)
 {
   g_auto (QueensSetup) setup = { 0 };
+  g_auto (QueensTraceVerdict) verdict = { 0 };
 
   searches_init (&setup, "static-point", 8, "steepest-ascent");
   traces_assert_wrong (
     &setup, "[0, 5, 0, 7, 3, 0, 2, 1] - f=5\n[0, 5, 0, 6, 3, 0, 2, 1] - f=4\n", 1,
     QUEENS_TRACE_FAULT_COST,
-    "f=7, not 5: ");
+    "f=7, not 5: the queens of columns 0, 1, 2, 3, 5, 6, 7 are attacked (0–2, 0–5, 1–3, 2–5, 6–7). "
+    "All lines with a cost agree that this was missed: attacked queens are counted, not the pairs "
+    "that attack each other.");
+  /* The second line counts diagonals. */
+  traces_assert_wrong (
+    &setup, "[0, 5, 0, 7, 3, 0, 2, 1] - f=3\n[0, 5, 0, 6, 3, 0, 2, 1] - f=5\n", 1,
+    QUEENS_TRACE_FAULT_COST, "attacked (0–2, 0–5, 1–3, 2–5, 6–7).");
+  g_assert_true (traces_check (&setup, "[0, 5, 0, 7, 3, 0, 2, 1] - f=3\n"
+                                       "[0, 5, 0, 6, 3, 0, 2, 1] - f=5\n", &verdict, NULL));
+  g_assert_null (strstr (verdict.message, "missed"));
 }
 
 /* Several searches, one behind the other; lists that are no states; the start. */
