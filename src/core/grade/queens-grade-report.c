@@ -227,18 +227,21 @@ write_json (const QueensGrade *self)
   return take_text (&record);
 }
 
-/* The keys of gradescope-autograders.readthedocs.io/en/latest/specs; without a score of all, it
- * sums up those of the tests. */
+/* The keys of gradescope-autograders.readthedocs.io/en/latest/specs. The score of all is there too:
+ * the sum of shared points that are rounded would be a little less. */
 static char *
 write_gradescope (const QueensGrade *self)
 {
   g_auto (QueensRecord) record = { 0 };
   g_autoptr (GString) notes = g_string_new (NULL);
+  gdouble points, most;
 
+  sum_up (self, &points, &most);
   queens_record_init (&record, QUEENS_FORMAT_JSON);
   for (guint i = 0; i < self->notes->len; i++)
     g_string_append_printf (notes, "%s%s", i == 0 ? "" : "\n",
                             (const char *) g_ptr_array_index (self->notes, i));
+  add_points (&record, "score", points);
   queens_record_add_text (&record, "output", notes->str);
   queens_record_add_text (&record, "visibility", "visible");
   queens_record_add_text (&record, "stdout_visibility", "hidden");
