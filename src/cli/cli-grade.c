@@ -290,7 +290,8 @@ grade_function (const Program     *program,
 
 /* A test of any other program */
 
-/* It gets the state and the square as arguments, and as the two lines of its input. */
+/* It gets the board as the window gives it to programs: as arguments, `[0, 1, 2] static=0,0`, and as
+ * the lines of its input, `[0, 1, 2]` and `static (0, 0)`. */
 static gboolean
 grade_command (const Program     *program,
                const QueensTask  *task,
@@ -299,14 +300,14 @@ grade_command (const Program     *program,
                GError           **error)
 {
   const QueensProblem *problem = task->setup.problem;
-  const QueensSquares *squares = problem->boulders.length > 0 ? &problem->boulders
-                                                              : &problem->static_points;
+  gboolean has_boulder = problem->boulders.length > 0;
+  const char *what = has_boulder ? "boulder" : "static";
+  QueensSquare at = (has_boulder ? &problem->boulders : &problem->static_points)->squares[0];
   g_auto (Run) run = { 0 };
   g_autoptr (GPtrArray) argv = g_ptr_array_new ();
   g_autofree char *state = queens_notation_write_state (task->state, problem->size);
-  g_autofree char *square = g_strdup_printf ("%d %d", squares->squares[0].x,
-                                             squares->squares[0].y);
-  g_autofree char *input = g_strdup_printf ("%s\n%s\n", state, square);
+  g_autofree char *square = g_strdup_printf ("%s=%d,%d", what, at.x, at.y);
+  g_autofree char *input = g_strdup_printf ("%s\n%s (%d, %d)\n", state, what, at.x, at.y);
   g_autofree char *printed = NULL;
   QueensAnswer answer = { 0 };
 

@@ -403,6 +403,58 @@ test_broken_file (CommandFolder *folder,
     }
 }
 
+/* The programs of tests/programs: both right ones, and wrong ones by what they lose with the tests
+ * that come with the command. */
+static void
+test_programs (void)
+{
+  static const char *const cases[][3] = {
+    { "static-point", "static_point", "" },
+    { "boulder", "boulder", "" },
+    { "static-point", "wrong_static_point_first_omitted", "trace" },
+    { "static-point", "wrong_static_point_last_omitted", "trace" },
+    { "static-point", "wrong_static_point_two_move", "n_queens trace" },
+    { "static-point", "wrong_static_point_stops_early", "n_queens trace" },
+    { "static-point", "wrong_static_point_static_moved", "succ choose_next n_queens trace" },
+    { "static-point", "wrong_static_point_self_attack",
+      "f choose_next n_queens trace n_queens_restart" },
+    { "static-point", "wrong_static_point_pairs_counted",
+      "f choose_next n_queens trace n_queens_restart" },
+    { "static-point", "wrong_static_point_no_diagonals",
+      "f choose_next n_queens trace n_queens_restart" },
+    { "boulder", "wrong_boulder_last_omitted", "trace" },
+    { "boulder", "wrong_boulder_boulder_ignored", "f n_queens trace" },
+    { "boulder", "wrong_boulder_plateau_left", "n_queens trace" },
+  };
+
+  if (!has_python ())
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *line = g_strdup_printf (
+        "grade --preset %s --boards 3 --time 60 --format json '%s/../programs/%s.py'", cases[i][0],
+        g_getenv ("QUEENSIDE_PROGRAMS"), cases[i][1]);
+      g_autoptr (JsonNode) root = command_run_json (line);
+      JsonArray *tests = get_tests (root);
+      g_autoptr (GString) lost = g_string_new (NULL);
+
+      for (guint k = 0; k < json_array_get_length (tests); k++)
+        {
+          JsonObject *test = json_array_get_object_element (tests, k);
+          const char *kind = json_object_get_string_member (test, "test");
+
+          if (g_str_equal (json_object_get_string_member (test, "verdict"), "wrong")
+              && !g_str_has_suffix (lost->str, kind))
+            g_string_append_printf (lost, "%s%s", lost->len == 0 ? "" : " ", kind);
+        }
+      if (!g_str_equal (lost->str, cases[i][2]))
+        {
+          g_test_message ("%s loses %s", cases[i][1], lost->str);
+          g_test_fail ();
+        }
+    }
+}
+
 /* The network is taken away, or the report says that it is not. */
 static void
 test_network (CommandFolder *folder,
@@ -570,7 +622,7 @@ test_commands (CommandFolder *folder,
     folder, "climb.sh",
     "#!/bin/sh\n"
     "read state; read square\n"
-    "[ \"$state|$square\" = \"$1|$2\" ] || exit 1\n"
+    "[ \"$state|$square|$2\" = \"$1|static (0, 0)|static=0,0\" ] || exit 1\n"
     "exec \"$QUEENSIDE_CLI\" solve --preset static-point --state \"$state\" --trace\n");
   g_autofree char *source = write_file (
     folder, "climb.c",
@@ -669,6 +721,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/grade/right", test_right);
   command_folder_add_test ("/grade/bugs", test_bugs);
+  g_test_add_func ("/grade/programs", test_programs);
   command_folder_add_test ("/grade/rogues", test_rogues);
   command_folder_add_test ("/grade/odd-but-right", test_odd_but_right);
   command_folder_add_test ("/grade/broken-file", test_broken_file);
