@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "queens-trace-check.h"
+#include "queens-trace-exam.h"
 
 #define CHUNK (64 * 1024)
 #define LINES_BEFORE 20         /* the wrong one, that are shown of a large text */
@@ -95,10 +95,12 @@ open_stream (QueensideCheck  *self,
 /* The board has the size of the first state, which is one queen per column; another placement is
  * refused. */
 static QueensTraceCheck *
-begin_check (QueensideCheck         *self,
+begin_check (gpointer                data,
              const QueensTraceLine  *line,
+             guint64                 search,
              GError                **error)
 {
+  QueensideCheck *self = data;
   g_autoptr (QueensProblem) problem = NULL;
 
   if (line->kind == QUEENS_TRACE_STATE
@@ -112,57 +114,32 @@ begin_check (QueensideCheck         *self,
   return queens_trace_check_new (&self->setup, error);
 }
 
-/* Hands the lines that are here to the check, which begins with the first of them. */
-static gboolean
-push_lines (QueensideCheck     *self,
-            QueensTraceReader  *reader,
-            QueensTraceCheck  **check,
-            gboolean           *is_decided,
-            GError            **error)
-{
-  QueensTraceLine line;
-
-  while (!*is_decided && queens_trace_reader_next (reader, &line))
-    {
-      if (*check == NULL && line.kind == QUEENS_TRACE_EMPTY)
-        continue;
-      if (*check == NULL && (*check = begin_check (self, &line, error)) == NULL)
-        return FALSE;
-      *is_decided = !queens_trace_check_push (*check, &line);
-      if (g_cancellable_set_error_if_cancelled (self->work->cancellable, error))
-        return FALSE;
-    }
-  return TRUE;
-}
-
 static gboolean
 check (QueensideCheck  *self,
        GError         **error)
 {
   g_autoptr (GInputStream) stream = open_stream (self, error);
-  g_autoptr (QueensTraceReader) reader = queens_trace_reader_new ();
-  g_autoptr (QueensTraceCheck) check = NULL;
+  g_autoptr (QueensTraceExam) exam = queens_trace_exam_new (begin_check, self);
   g_autofree char *chunk = g_malloc (CHUNK);
-  gboolean is_decided = FALSE;
   guint64 n_read = 0;
 
   if (stream == NULL)
     return FALSE;
-  while (!is_decided)
+  while (!queens_trace_exam_is_decided (exam))
     {
       gssize n = g_input_stream_read (stream, chunk, CHUNK, self->work->cancellable, error);
 
       if (n < 0)
         return FALSE;
-      queens_trace_reader_push (reader, chunk, n, n == 0);
-      if (!push_lines (self, reader, &check, &is_decided, error))
+      if (!queens_trace_exam_push (exam, chunk, n, n == 0, error)
+          || g_cancellable_set_error_if_cancelled (self->work->cancellable, error))
         return FALSE;
       n_read += n;
       queenside_work_tell (self->work,
                            self->size == 0 ? 0 : (gdouble) MIN (n_read, self->size) / self->size,
                            0);
     }
-  queens_trace_check_take_verdict (check, &self->result->verdict);
+  queens_trace_exam_take_verdict (exam, &self->result->verdict);
   self->result->problem = queens_problem_ref (self->setup.problem);
   return TRUE;
 }

@@ -69,8 +69,10 @@ typedef struct
   void   (*add_in_column)     (gint32 *restrict values, const QueensLineCounts *counts,
                                guint column, gint32 base);
 
-  /* What to say of another number that came from such a count, marked with N_(); the last of them
-   * always, NULL where a count is none of this cost's. */
+  gboolean counts_queens;       /* that are attacked, not what attacks them */
+
+  /* What was missed by whoever came to another number with such a count, marked with N_(); NULL
+   * where a count is none of this cost's. */
   const char *miscounts[QUEENS_N_MISCOUNTS];
   const char *fewer_pairs;      /* instead, where pairs were counted and are fewer; or NULL */
 } QueensCostFunction;

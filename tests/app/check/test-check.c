@@ -60,7 +60,7 @@ static const struct
   const char *state;            /* on the board then; NULL where it has nothing to show */
 } faults[] = {
   { FIRST " - f=5\n" SECOND "\n", 1, "f=7, not 5", FIRST },
-  { BEGINNING THIRD " - f=6\n", 3, "the state before it", THIRD },
+  { BEGINNING THIRD " - f=6\n", 3, "the queens of columns 3, 5, 6, 7 are attacked", THIRD },
   { FIRST "\n[0, 6, 4, 4, 7, 1, 2, 2]\n", 2, "columns 1 and 2", FIRST },
   { FIRST "\n[0, 5, 3, 4, 7, 1, 2, 2]\n", 2, "column 1 went from row 7 to row 5", FIRST },
   { BEGINNING "[1, 6, 3, 4, 7, 1, 2, 2]\n", 3, "(0, 0) has lost its queen", SECOND },
