@@ -58,6 +58,7 @@ rule_chosen_cb (QueensideRacerView *self)
   if (self->is_showing)
     return;
   queens_setup_copy (&setup, &self->racer->setup);
+  queens_setup_set_track (&setup, NULL);
   for (guint i = 0; i < QUEENSIDE_RACER_VIEW_RULES; i++)
     queens_fact_set (rules[i], &setup, adw_combo_row_get_selected (self->rows[i]));
   queenside_param_rows_read (self->param_rows, &setup);
@@ -146,6 +147,9 @@ describe_rules (QueensideRacer *racer,
   g_autofree char *own = queenside_setup_describe (&racer->setup, kinds, separator);
   g_autofree char *start = NULL;
 
+  /* Translators: the %s is the name of a program's file; its steps are those that it printed */
+  if (racer->setup.track != NULL)
+    return g_strdup_printf (_("Steps of %s"), racer->setup.track->name);
   if (!racer->setup.algorithm->is_systematic)
     return g_steal_pointer (&own);
   start = n_placed == 0 ? g_strdup (_("Begins with an empty board"))

@@ -10,6 +10,7 @@
 #include "queenside-check-window.h"
 #include "queenside-compare-page.h"
 #include "queenside-keys.h"
+#include "queenside-program-window.h"
 #include "queenside-toast.h"
 #include "queenside-trials-page.h"
 
@@ -219,6 +220,16 @@ check_trace_activated_cb (GSimpleAction *action,
   QueensideWindow *self = user_data;
 
   queenside_check_window_present (self->search->board);
+}
+
+static void
+run_program_activated_cb (GSimpleAction *action,
+                          GVariant      *target,
+                          gpointer       user_data)
+{
+  QueensideWindow *self = user_data;
+
+  queenside_program_window_present (GTK_WIDGET (self), self->search->session);
 }
 
 /* The target is the number of trials, 0 for as many as the source of the convention runs. */
@@ -462,6 +473,7 @@ queenside_window_init (QueensideWindow *self)
     { "check-trace", check_trace_activated_cb },
     { "help", manual_activated_cb },
     { "report", report_activated_cb, "t" },
+    { "run-program", run_program_activated_cb },
     { "show-help-overlay", help_activated_cb },
   };
   static const struct

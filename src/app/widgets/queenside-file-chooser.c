@@ -59,6 +59,12 @@ static const struct
   [QUEENSIDE_FILE_SAVE_TRACE] = {
     N_("Save the Trace"), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, &texts, .adds_suffix = TRUE,
   },
+  [QUEENSIDE_FILE_OPEN_PROGRAM] = {
+    N_("Choose a Program"), GTK_FILE_CHOOSER_ACTION_OPEN, N_("_Choose"), .is_kept = TRUE,
+  },
+  [QUEENSIDE_FILE_SAVE_PROGRAM] = {
+    N_("Save a Program to Begin With"), GTK_FILE_CHOOSER_ACTION_SAVE,
+  },
 };
 
 struct _QueensideFileChooser

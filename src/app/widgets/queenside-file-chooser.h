@@ -20,6 +20,8 @@ typedef enum
   QUEENSIDE_FILE_EXPORT_CHART,
   QUEENSIDE_FILE_REPORT_FOLDER,
   QUEENSIDE_FILE_SAVE_TRACE,
+  QUEENSIDE_FILE_OPEN_PROGRAM,
+  QUEENSIDE_FILE_SAVE_PROGRAM,
 } QueensideFilePurpose;
 
 /* Not called where the person does not want to. */

@@ -29,7 +29,7 @@
 #define ERRORS_KEPT 2048        /* bytes */
 #define CENSUS_MS 100           /* between two counts of its processes */
 #define MAX_THREADS 1024        /* of a program, where the system counts them */
-#define MAX_SWEEPS 50
+#define MAX_SWEEPS 8
 
 const QueensProgramLimits queens_program_limits = {
   .seconds = 10,

@@ -24,6 +24,7 @@ typedef enum
   QUEENS_END_ATTEMPTS_USED,
   QUEENS_END_NO_SUCCESSOR,      /* a static point holds no queen, or no queen can move */
   QUEENS_END_NO_SOLUTION,       /* proven */
+  QUEENS_END_TRACK,             /* of the program whose states are played */
 } QueensEnd;
 
 extern const QueensChoice queens_end_choices[];
