@@ -415,16 +415,10 @@ test_programs (void)
     { "static-point", "wrong_static_point_last_omitted", "trace" },
     { "static-point", "wrong_static_point_two_move", "n_queens trace" },
     { "static-point", "wrong_static_point_stops_early", "n_queens trace" },
-    { "static-point", "wrong_static_point_static_moved", "succ choose_next n_queens trace" },
     { "static-point", "wrong_static_point_self_attack",
-      "f choose_next n_queens trace n_queens_restart" },
-    { "static-point", "wrong_static_point_pairs_counted",
-      "f choose_next n_queens trace n_queens_restart" },
-    { "static-point", "wrong_static_point_no_diagonals",
       "f choose_next n_queens trace n_queens_restart" },
     { "boulder", "wrong_boulder_last_omitted", "trace" },
     { "boulder", "wrong_boulder_boulder_ignored", "f n_queens trace" },
-    { "boulder", "wrong_boulder_plateau_left", "n_queens trace" },
   };
 
   if (!has_python ())
