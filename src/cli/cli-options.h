@@ -47,6 +47,7 @@ typedef enum
   CLI_TAKES_QUEEN   = 1 << 15,  /* one of the state, in `anywhere` */
   CLI_TAKES_REPORT  = 1 << 16,  /* a folder of files about many trials */
   CLI_NEEDS_FILES   = 1 << 17,  /* shards */
+  CLI_TAKES_GRADE   = 1 << 18,  /* the tests of a program and its limits */
   CLI_ALLOWS_EMPTY  = 1 << 12,  /* columns of the state, whatever the algorithm */
 } CliTakes;
 
@@ -101,6 +102,11 @@ typedef struct
   char      *loop;
   gboolean   beats;
   char      *rate;
+
+  char      *tests;
+  char      *boards;
+  char      *time;
+  char      *memory;
 
   char     **files;
 } CliOptions;

@@ -46,6 +46,8 @@ static const CliCommand commands[] = {
     CLI_TAKES_BOARD | CLI_TAKES_COUNT, cli_run_count },
   { "check", N_("Checks a trace, what a program prints of its search, against the rules."),
     TAKES_SEARCH | CLI_TAKES_STATE | CLI_TAKES_TABLE | CLI_TAKES_FILES, cli_run_check },
+  { "grade", N_("Runs a student's program against the tests of a sheet, and prints its points."),
+    CLI_TAKES_GRADE | CLI_TAKES_FILES | CLI_NEEDS_FILES, cli_run_grade },
   { "render", N_("Draws the board into a file, or a search step by step."),
     TAKES_SEARCH | CLI_TAKES_STATE | CLI_ALLOWS_EMPTY | CLI_TAKES_TRIAL | CLI_TAKES_PICTURE,
     cli_run_render },
