@@ -62,6 +62,8 @@ static const struct
   { "k", NULL, N_("The best square is so many times as likely as the worst.") },
   { "patience", NULL, N_("So many looks without a better square, then fresh boards.") },
   { "noise", NULL, N_("The chance of a random move, from 0 to 1.") },
+  { "start", "random", N_("Each queen begins on a row by chance.") },
+  { "start", "greedy", N_("Each queen begins where the fewest of those before her attack.") },
   { "row-order", "ascending", N_("Rows are tried from 0 up.") },
   { "row-order", "random", N_("Rows are tried in a random order.") },
   { "column-order", "left-to-right", N_("Columns are filled one after the other.") },
