@@ -5,6 +5,7 @@
 
 #include "cli-command.h"
 #include "draw-board-picture.h"
+#include "draw-filmstrip.h"
 #include "draw-movie.h"
 #include "queens-file.h"
 #include "queens-number.h"
@@ -71,7 +72,7 @@ choose_width (const CliOptions  *options,
               guint64           *width,
               GError           **error)
 {
-  *width = DEFAULT_WIDTH;
+  *width = options->strip ? DRAW_FILMSTRIP_WIDTH : DEFAULT_WIDTH;
   return options->width == NULL
          || queens_number_parse ("width", options->width, DRAW_PICTURE_MIN_SIZE,
                                  DRAW_PICTURE_MAX_SIZE, width, error);
@@ -178,7 +179,8 @@ choose_steps (const CliOptions  *options,
       && !queens_number_parse ("rate", options->rate, 1, MAX_RATE, &rate, error))
     return FALSE;
   film->rate = rate;
-  film->has_beats = options->beats;
+  film->has_beats = options->beats && !options->strip;
+  film->most = options->strip ? DRAW_FILMSTRIP_STEPS : 0;
   film->has_captions = options->captions;
   return TRUE;
 }
@@ -227,6 +229,22 @@ write_step (DrawFilm          *film,
   if (!draw_format_find (options->output, &format, error))
     return FALSE;
   bytes = draw_film_to_bytes (film, 0, format, width, error);
+  return bytes != NULL && queens_file_replace (options->output, bytes, error);
+}
+
+/* Its key steps on a page. */
+static gboolean
+write_strip (DrawFilm          *film,
+             const CliOptions  *options,
+             guint              width,
+             GError           **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  DrawFormat format;
+
+  if (!draw_format_find (options->output, &format, error))
+    return FALSE;
+  bytes = draw_filmstrip_to_bytes (film, format, width, error);
   return bytes != NULL && queens_file_replace (options->output, bytes, error);
 }
 
@@ -285,12 +303,14 @@ cli_run_render (const CliOptions  *options,
       || !choose_steps (options, &film_options, error))
     return FALSE;
   document.view = film_options.shown;
-  if (options->step == NULL && !options->frames && !options->search)
+  if (options->step == NULL && !options->frames && !options->search && !options->strip)
     return render_board (options, input, &document, film_options.shown, film_options.hides_attacks,
                          film_options.style, width, error);
   film = draw_film_new (&document, &film_options, NULL, NULL, error);
   if (film == NULL)
     return FALSE;
+  if (options->strip)
+    return write_strip (film, options, width, error);
   if (options->frames)
     return write_frames (film, options, width, error);
   if (options->search)

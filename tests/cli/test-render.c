@@ -211,6 +211,26 @@ test_movies (CommandFolder *fixture,
     }
 }
 
+/* Its key steps on a page, as wide as asked for. */
+static void
+test_strip (CommandFolder *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (GBytes) png = render (fixture, CLIMB " --strip --width 700 --values", "strip.png");
+  g_autoptr (GBytes) same = render (fixture, CLIMB " --strip --search --beats --width 700 --values",
+                                    "strip.png");
+  g_autoptr (GBytes) part = render (fixture, CLIMB " --strip --steps 1..2 --width 700 --values",
+                                    "strip.png");
+  g_autoptr (GBytes) svg = render (fixture, CLIMB " --strip", "strip.svg");
+  g_autoptr (GBytes) pdf = render (fixture, CLIMB " --strip", "strip.pdf");
+
+  g_assert_cmpuint (width_of (png), ==, 700);
+  g_assert_true (g_bytes_equal (png, same));
+  g_assert_false (g_bytes_equal (png, part));
+  g_assert_true (begins_with (svg, "<?xml"));
+  g_assert_true (begins_with (pdf, "%PDF-"));
+}
+
 static void
 test_search_refusals (CommandFolder *fixture,
                       gconstpointer  data)
@@ -219,6 +239,7 @@ test_search_refusals (CommandFolder *fixture,
     { "--step 9 --output x.png", "there is no step 9; the search has steps 0 to 4" },
     { "--step x --output x.png", "“x”" },
     { "--frames --output x.png", "%d" },
+    { "--strip --output x.gif", ".gif" },
     { "--frames --output x-%d.mp4", ".mp4" },
     { "--frames --steps 3 --output x-%d.png", "“3”" },
     { "--frames --steps 3..2 --output x-%d.png", "from 3 to 2" },
@@ -316,6 +337,7 @@ main (int    argc,
     { "/cli/render/sizes", test_sizes },
     { "/cli/render/search", test_search },
     { "/cli/render/movies", test_movies },
+    { "/cli/render/strip", test_strip },
     { "/cli/render/search-refusals", test_search_refusals },
     { "/cli/render/refusals", test_refusals },
     { "/cli/render/unwritable", test_unwritable },
