@@ -138,7 +138,7 @@ static const Option table[] = {
   { CLI_TAKES_REPORT, TEXT ("output", output), NULL, "FOLDER",
     N_("Required: where the report goes; files of the same names are replaced") },
   { CLI_TAKES_PICTURE, TEXT ("output", output), NULL, "FILE",
-    N_("Required: the picture; its name ends in %s") },
+    N_("Required: the picture; its name ends in %s; or in .tex, for LaTeX") },
   { CLI_TAKES_PICTURE, TEXT ("width", width), NULL, "PIXELS",
     N_("Width of the picture; 600 without, 1000 of a strip") },
   { CLI_TAKES_PICTURE, TEXT ("coordinates", coordinates), cli_switch_choices, NULL,

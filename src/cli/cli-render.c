@@ -7,6 +7,7 @@
 #include "draw-board-picture.h"
 #include "draw-filmstrip.h"
 #include "draw-movie.h"
+#include "draw-tikz.h"
 #include "queens-file.h"
 #include "queens-number.h"
 #include "queens-values.h"
@@ -94,6 +95,18 @@ find_values (const CliInput  *input,
   return values;
 }
 
+/* Takes @bytes; those that could not be made are NULL. */
+static gboolean
+replace (const char  *path,
+         GBytes      *bytes,
+         GError     **error)
+{
+  gboolean is_done = bytes != NULL && queens_file_replace (path, bytes, error);
+
+  g_clear_pointer (&bytes, g_bytes_unref);
+  return is_done;
+}
+
 /* The board as it stands, of which no search is asked for. A document shows values as the window
  * does: where there is room for them, and where the search goes by them. */
 static gboolean
@@ -138,6 +151,8 @@ render_board (const CliOptions      *options,
       values = draw_values_new (squares, board, flags);
       view.values = &values;
     }
+  if (draw_tikz_is_path (options->output))
+    return replace (options->output, draw_tikz_board (&view, error), error);
   return draw_board_save (&view, options->output, width, error);
 }
 
@@ -223,29 +238,27 @@ write_step (DrawFilm          *film,
             guint              width,
             GError           **error)
 {
-  g_autoptr (GBytes) bytes = NULL;
   DrawFormat format;
 
-  if (!draw_format_find (options->output, &format, error))
-    return FALSE;
-  bytes = draw_film_to_bytes (film, 0, format, width, error);
-  return bytes != NULL && queens_file_replace (options->output, bytes, error);
+  if (draw_tikz_is_path (options->output))
+    return replace (options->output, draw_tikz_frame (film, 0, error), error);
+  return draw_format_find (options->output, &format, error)
+         && replace (options->output, draw_film_to_bytes (film, 0, format, width, error), error);
 }
 
-/* Its key steps on a page. */
+/* The key steps on a page. */
 static gboolean
 write_strip (DrawFilm          *film,
              const CliOptions  *options,
              guint              width,
              GError           **error)
 {
-  g_autoptr (GBytes) bytes = NULL;
   DrawFormat format;
 
-  if (!draw_format_find (options->output, &format, error))
-    return FALSE;
-  bytes = draw_filmstrip_to_bytes (film, format, width, error);
-  return bytes != NULL && queens_file_replace (options->output, bytes, error);
+  if (draw_tikz_is_path (options->output))
+    return replace (options->output, draw_tikz_strip (film, error), error);
+  return draw_format_find (options->output, &format, error)
+         && replace (options->output, draw_filmstrip_to_bytes (film, format, width, error), error);
 }
 
 /* The whole search in one file. */
@@ -255,7 +268,6 @@ write_movie (DrawFilm          *film,
              guint              width,
              GError           **error)
 {
-  g_autoptr (GBytes) bytes = NULL;
   DrawMovie movie;
   guint64 loop = 0;
 
@@ -269,8 +281,8 @@ write_movie (DrawFilm          *film,
                    options->output);
       return FALSE;
     }
-  bytes = draw_movie_to_bytes (film, movie, width, loop, 0, NULL, NULL, error);
-  return bytes != NULL && queens_file_replace (options->output, bytes, error);
+  return replace (options->output,
+                  draw_movie_to_bytes (film, movie, width, loop, 0, NULL, NULL, error), error);
 }
 
 /* What is borrowed from @input is not to be cleared. */

@@ -231,6 +231,34 @@ test_strip (CommandFolder *fixture,
   g_assert_true (begins_with (pdf, "%PDF-"));
 }
 
+/* The board, one step and the strip, for LaTeX. */
+static void
+test_tex (CommandFolder *fixture,
+          gconstpointer  data)
+{
+  static const struct
+  {
+    const char *options;
+    const char *line;
+    guint       n_boards;
+  } cases[] = {
+    { CLIMB " --values", "\\queen at (6,2);", 1 },
+    { CLIMB " --step 4 --values --last-move", "\\move from (6,3) to (6,4);", 1 },
+    { CLIMB " --strip", "\\queen at (6,4);", 5 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GBytes) bytes = render (fixture, cases[i].options, "climb.TEX");
+      g_autofree char *tex = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+      g_auto (GStrv) boards = g_strsplit (tex, "\\begin{tikzpicture}", -1);
+
+      g_assert_true (strstr (tex, cases[i].line) != NULL);
+      g_assert_cmpuint (g_strv_length (boards) - 1, ==, cases[i].n_boards);
+    }
+  command_assert_refuses ("render --size 200 --output x.tex", 1, "200 columns");
+}
+
 static void
 test_search_refusals (CommandFolder *fixture,
                       gconstpointer  data)
@@ -338,6 +366,7 @@ main (int    argc,
     { "/cli/render/search", test_search },
     { "/cli/render/movies", test_movies },
     { "/cli/render/strip", test_strip },
+    { "/cli/render/tex", test_tex },
     { "/cli/render/search-refusals", test_search_refusals },
     { "/cli/render/refusals", test_refusals },
     { "/cli/render/unwritable", test_unwritable },
