@@ -156,7 +156,7 @@ static const Option table[] = {
   { CLI_TAKES_PICTURE, TEXT ("step", step), NULL, "K",
     N_("Draw the board after K steps of the search") },
   { CLI_TAKES_PICTURE, SWITCH ("search", search), NULL, NULL,
-    N_("Draw the whole search, a frame a step; the file's name ends in .webp or .gif") },
+    N_("Draw the whole search, a frame a step; the file's name ends in .webp, .gif or .html") },
   { CLI_TAKES_PICTURE, SWITCH ("strip", strip), NULL, NULL,
     N_("Draw the key steps of the search on a page, with captions") },
   { CLI_TAKES_PICTURE, TEXT ("loop", loop), NULL, "N",

@@ -6,6 +6,7 @@
 #include "cli-command.h"
 #include "draw-board-picture.h"
 #include "draw-filmstrip.h"
+#include "draw-html.h"
 #include "draw-movie.h"
 #include "draw-tikz.h"
 #include "queens-file.h"
@@ -194,8 +195,9 @@ choose_steps (const CliOptions  *options,
       && !queens_number_parse ("rate", options->rate, 1, MAX_RATE, &rate, error))
     return FALSE;
   film->rate = rate;
-  film->has_beats = options->beats && !options->strip;
-  film->most = options->strip ? DRAW_FILMSTRIP_STEPS : 0;
+  film->has_beats = options->beats && !options->strip && !draw_html_is_path (options->output);
+  film->most = options->strip ? DRAW_FILMSTRIP_STEPS
+               : draw_html_is_path (options->output) ? DRAW_HTML_STEPS : 0;
   film->has_captions = options->captions;
   return TRUE;
 }
@@ -274,10 +276,14 @@ write_movie (DrawFilm          *film,
   if (options->loop != NULL
       && !queens_number_parse ("loop", options->loop, 0, G_MAXUINT16, &loop, error))
     return FALSE;
+  if (draw_html_is_path (options->output))
+    return replace (options->output,
+                    draw_html_to_bytes (film, NULL, options->style != NULL || options->dark,
+                                        options->loop == NULL ? 1 : loop, error), error);
   if (!draw_movie_find (options->output, &movie))
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("output is “%s”; with --search its name ends in .webp or .gif."),
+                   _("output is “%s”; with --search its name ends in .webp, .gif or .html."),
                    options->output);
       return FALSE;
     }

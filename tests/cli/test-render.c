@@ -259,6 +259,26 @@ test_tex (CommandFolder *fixture,
   command_assert_refuses ("render --size 200 --output x.tex", 1, "200 columns");
 }
 
+/* A web page of its own, thinned where it is long, of which the search comes back. */
+static void
+test_html (CommandFolder *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (GBytes) page = render (fixture, CLIMB " --search --beats --values", "climb.html");
+  g_autoptr (GBytes) dark = render (fixture, CLIMB " --search --values --dark", "dark.html");
+  g_autoptr (GBytes) walk = render (fixture, "--size 12 --algorithm random-restart --seed 5 "
+                                             "--search", "walk.html");
+  g_autofree char *line = g_strdup_printf ("solve --open '%s/climb.html'", fixture->folder);
+  g_autofree char *text = g_strndup (g_bytes_get_data (page, NULL), g_bytes_get_size (page));
+
+  g_assert_true (begins_with (page, "<!DOCTYPE html>"));
+  g_assert_nonnull (strstr (text, "Step 4 · cost 0"));
+  g_assert_false (g_bytes_equal (page, dark));
+  g_assert_cmpuint (g_bytes_get_size (walk), <, 3000000);
+  command_assert_prints (line, "[0, 6, 3, 5, 7, 1, 4, 2]\n");
+  command_assert_refuses ("render --size 4 --output x.html", 1, "x.html");
+}
+
 static void
 test_search_refusals (CommandFolder *fixture,
                       gconstpointer  data)
@@ -367,6 +387,7 @@ main (int    argc,
     { "/cli/render/movies", test_movies },
     { "/cli/render/strip", test_strip },
     { "/cli/render/tex", test_tex },
+    { "/cli/render/html", test_html },
     { "/cli/render/search-refusals", test_search_refusals },
     { "/cli/render/refusals", test_refusals },
     { "/cli/render/unwritable", test_unwritable },

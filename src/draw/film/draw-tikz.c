@@ -10,6 +10,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "draw-attacks.h"
 #include "draw-chalk.h"
 #include "draw-pieces.h"
 
@@ -110,8 +111,10 @@ static const char macros[] =
   "    {\\node[sidenumber] at (\\k+.5,-.4) {\\k}; \\node[sidenumber] at (-.45,\\k+.5) {\\k};}}\n"
   "\\tikzset{sidenumber/.style={text=label,scale=\\textscale,inner sep=0pt,font=\\sffamily},\n"
   "  costnumber/.style={text=number,scale=\\textscale,inner sep=0pt,font=\\sffamily},\n"
-  "  caption/.style={text=label,inner sep=0pt,text height=1.6ex,text depth=.4ex,\n  font=\\sffamily\\footnotesize}}\n"
-  "\\def\\tint at (#1,#2) #3;{\\definecolor{tint}{HTML}{#3}\\fill[tint] (#1,#2) rectangle +(1,1);}\n"
+  "  caption/.style={text=label,inner sep=0pt,text height=1.6ex,text depth=.4ex,\n"
+  "  font=\\sffamily\\footnotesize}}\n"
+  "\\def\\tint at (#1,#2) #3;{\\definecolor{tint}{HTML}{#3}\n"
+  "  \\fill[tint] (#1,#2) rectangle +(1,1);}\n"
   "\\def\\cost at (#1,#2) #3;{\\node[costnumber] at (#1+.5,#2+.5) {#3};}\n"
   "\\def\\boulder at (#1,#2);{\\fill[stone,rounded corners=.15*\\side]\n"
   "  (#1+.04,#2+.04) rectangle +(.92,.92);}\n"
@@ -121,7 +124,8 @@ static const char macros[] =
   "  circle[radius=.46*\\side];}\n"
   "\\def\\candidate at (#1,#2);{\\draw[number,dashed,line width=.04*\\side]\n"
   "  (#1+.08,#2+.08) rectangle +(.84,.84);}\n"
-  "\\def\\taken at (#1,#2);{\\draw[number,line width=.08*\\side] (#1+.1,#2+.1) rectangle +(.8,.8);}\n"
+  "\\def\\taken at (#1,#2);{\\draw[number,line width=.08*\\side]\n"
+  "  (#1+.1,#2+.1) rectangle +(.8,.8);}\n"
   "\\def\\mover at (#1,#2);{\\draw[accent,line width=.06*\\side] (#1+.04,#2+.04)\n"
   "  rectangle +(.92,.92);}\n"
   "\\def\\column #1;{\\draw[accent,line width=.06*\\side] (#1+.04,.04) rectangle +(.92,\\n-.08);}\n"
@@ -302,34 +306,19 @@ add_values (GString             *tex,
       }
 }
 
-/* Between each queen and the next one on each of her lines, as boulders cut them. */
 static void
-add_attack_lines (GString             *tex,
-                  const DrawBoardView *view)
+add_attack_lines (GString     *tex,
+                  QueensBoard *board)
 {
-  static const QueensSquare ways[] = { { 1, 0 }, { 1, 1 }, { 1, -1 }, { 0, 1 } };
-  const QueensProblem *problem = view->problem;
+  g_autoptr (GArray) ends = draw_attacks_find (board);
 
-  for (guint i = 0; i < view->board->n_queens; i++)
+  for (guint i = 0; i < ends->len; i += 2)
     {
-      QueensSquare from = queens_board_get_square (view->board, i);
+      QueensSquare from = g_array_index (ends, QueensSquare, i);
+      QueensSquare to = g_array_index (ends, QueensSquare, i + 1);
 
-      for (gsize k = 0; from.y != QUEENS_NO_ROW && k < G_N_ELEMENTS (ways); k++)
-        {
-          QueensSquare to = { from.x + ways[k].x, from.y + ways[k].y };
-
-          while (queens_problem_has_square (problem, to)
-                 && !queens_squares_contain (&problem->boulders, to)
-                 && queens_board_find_queen (view->board, to) < 0)
-            {
-              to.x += ways[k].x;
-              to.y += ways[k].y;
-            }
-          if (queens_problem_has_square (problem, to)
-              && queens_board_find_queen (view->board, to) >= 0)
-            g_string_append_printf (tex, "  \\attack from (%d,%d) to (%d,%d);\n", from.x, from.y,
-                                    to.x, to.y);
-        }
+      g_string_append_printf (tex, "  \\attack from (%d,%d) to (%d,%d);\n", from.x, from.y, to.x,
+                              to.y);
     }
 }
 
@@ -405,7 +394,7 @@ add_board (GString             *tex,
     if (view->crossed[i])
       add_at (tex, "crossed", (QueensSquare) { i % size, i / size });
   if (view->flags & DRAW_BOARD_ATTACK_LINES)
-    add_attack_lines (tex, view);
+    add_attack_lines (tex, view->board);
   if (view->mover != NULL && view->marks_column)
     g_string_append_printf (tex, "  \\column %d;\n", view->mover->x);
   else if (view->mover != NULL)
