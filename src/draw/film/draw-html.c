@@ -86,6 +86,8 @@ add_values (GString             *json,
 {
   const DrawValues *values = view->values;
   gsize size = view->problem->size;
+  /* Else only what is tried is framed. */
+  gboolean is_seen = (values->flags & (DRAW_VALUES_NUMBERS | DRAW_VALUES_COLORS)) != 0;
   g_autoptr (GHashTable) kinds = g_hash_table_new (NULL, NULL);
   g_autoptr (GString) list = g_string_new (NULL);
   g_autoptr (GString) candidates = g_string_new (NULL);
@@ -99,13 +101,16 @@ add_values (GString             *json,
       gpointer kind;
       GString *marked = NULL;
 
-      g_string_append (json, i == 0 ? "" : ",");
+      if (is_seen)
+        g_string_append (json, i == 0 ? "" : ",");
       if (value == QUEENS_NO_VALUE || queens_board_find_queen (view->board, square) >= 0)
         {
-          g_string_append (json, "-1");
+          if (is_seen)
+            g_string_append (json, "-1");
           continue;
         }
-      if (!g_hash_table_lookup_extended (kinds, GINT_TO_POINTER (value), NULL, &kind))
+      if (is_seen
+          && !g_hash_table_lookup_extended (kinds, GINT_TO_POINTER (value), NULL, &kind))
         {
           char text[16];
 
@@ -116,7 +121,8 @@ add_values (GString             *json,
           add_string (list, text);
           g_string_append_printf (list, ",%u]", draw_values_get_shade (values, value));
         }
-      g_string_append_printf (json, "%u", GPOINTER_TO_UINT (kind));
+      if (is_seen)
+        g_string_append_printf (json, "%u", GPOINTER_TO_UINT (kind));
       switch (draw_values_get_candidate (values, i))
         {
         case DRAW_CANDIDATE:
@@ -191,7 +197,8 @@ add_overlays (GString             *json,
       g_string_append_c (json, ']');
     }
   if (view->mover != NULL)
-    g_string_append_printf (json, ",\"mover\":%u", to_index (problem, *view->mover));
+    g_string_append_printf (json, ",\"%s\":%u", view->marks_column ? "column" : "mover",
+                            to_index (problem, *view->mover));
   if (view->n_changes > 0)
     {
       g_string_append (json, ",\"moves\":[");
@@ -386,7 +393,8 @@ draw_html_to_bytes (DrawFilm    *film,
                     GError     **error)
 {
   const QueensSetup *setup = &film->document->setup;
-  g_autoptr (GBytes) page = g_resource_lookup_data (draw_html_get_resource (), "/draw/draw-html.html", 0, NULL);
+  g_autoptr (GBytes) page = g_resource_lookup_data (draw_html_get_resource (),
+                                                    "/draw/draw-html.html", 0, NULL);
   g_autofree char *code = draw_film_get_code (film, film->options.first);
   g_autofree char *colors = write_colors (film, has_style);
   g_autofree char *crown = write_crown ();
@@ -410,11 +418,18 @@ draw_html_to_bytes (DrawFilm    *film,
     add_step (json, trace, film, i);
   g_string_append (json, "\n]}");
   name = title != NULL ? g_markup_escape_text (title, -1)
-                       : g_markup_printf_escaped (_("%s, %u queens"), _(setup->algorithm->name),
+                       : g_markup_printf_escaped (ngettext ("%s, %u queen", "%s, %u queens",
+                                                            setup->problem->n_queens),
+                                                  _(setup->algorithm->name),
                                                   setup->problem->n_queens);
   if (film->n_left_out > 0)
-    note = g_strdup_printf (_("<p class=\"note\">%u of %" PRIu64 " steps are shown.</p>"),
-                            film->frames->len, film->n_left_out + film->frames->len);
+    {
+      g_autofree char *words = g_strdup_printf (_("%u of %" PRIu64 " steps are shown."),
+                                                film->frames->len,
+                                                film->n_left_out + film->frames->len);
+
+      note = g_markup_printf_escaped ("<p class=\"note\">%s</p>", words);
+    }
 
   {
     const struct

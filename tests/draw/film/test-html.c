@@ -119,6 +119,25 @@ test_thinned (void)
   g_assert_nonnull (strstr (page, note));
 }
 
+/* What a systematic search tries is framed, without a value; a queen that is chosen first has her
+ * column framed. */
+static void
+test_frames (void)
+{
+  g_auto (QueensDocument) tries = { 0 };
+  g_auto (QueensDocument) repair = { 0 };
+  g_autoptr (DrawFilm) trying = new_film (&tries, "[Search]\nalgorithm=depth-first\n[Board]\n"
+                                                  "size=4\nstate=fresh\n", 3);
+  g_autoptr (DrawFilm) choosing = new_film (&repair, "[Search]\nalgorithm=min-conflicts\n[Board]\n"
+                                                     "state=[0, 0, 0, 0, 0]\n", 3);
+  g_autofree char *page = write_page (trying, NULL, FALSE);
+  g_autofree char *columns = write_page (choosing, NULL, FALSE);
+
+  g_assert_nonnull (strstr (page, "\"values\":[],\"kinds\":[],\"candidates\":[],\"taken\":[0]"));
+  g_assert_nonnull (strstr (columns, ",\"column\":"));
+  g_assert_null (strstr (columns, ",\"mover\":"));
+}
+
 /* Whatever the title is, it is text. */
 static void
 test_escaped (void)
@@ -329,6 +348,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/html/whole", test_whole);
   g_test_add_func ("/html/thinned", test_thinned);
+  g_test_add_func ("/html/frames", test_frames);
   g_test_add_func ("/html/escaped", test_escaped);
   g_test_add_func ("/html/style", test_style);
   g_test_add_func ("/html/size", test_size);
