@@ -12,7 +12,7 @@
 static gboolean
 refuse (GError **error)
 {
-  g_set_error (error, CLI_ERROR, CLI_ERROR_OUTPUT,
+  g_set_error (error, CLI_ERROR, errno == EPIPE ? CLI_ERROR_PIPE : CLI_ERROR_OUTPUT,
                _("Standard output cannot be written: %s."), g_strerror (errno));
   return FALSE;
 }
@@ -22,6 +22,16 @@ cli_put (const char  *text,
          GError     **error)
 {
   return fputs (text, stdout) != EOF || refuse (error);
+}
+
+gboolean
+cli_put_bytes (GBytes  *bytes,
+               GError **error)
+{
+  gsize length;
+  gconstpointer data = g_bytes_get_data (bytes, &length);
+
+  return fwrite (data, 1, length, stdout) == length || refuse (error);
 }
 
 gboolean

@@ -14,6 +14,8 @@ G_BEGIN_DECLS
  * be out before the flush. */
 gboolean cli_put        (const char    *text,
                          GError       **error);
+gboolean cli_put_bytes  (GBytes        *bytes,
+                         GError       **error);
 gboolean cli_put_line   (const char    *text,
                          GError       **error);
 /* What is done of @record, which it then has no more. */

@@ -4,6 +4,7 @@
  */
 
 #include "cli-command.h"
+#include "cli-output.h"
 #include "draw-board-picture.h"
 #include "draw-filmstrip.h"
 #include "draw-html.h"
@@ -14,11 +15,14 @@
 #include "queens-values.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <string.h>
 
 #define DEFAULT_WIDTH 600
 #define DEFAULT_RATE 2
 #define MAX_RATE 50             /* steps a second */
+#define MAX_FRAMES 10000
+#define MAX_PIXELS 8000000000   /* of all frames: some minutes of work */
 
 /* What is laid over the board: what a document shows, and what the options add or take away. */
 static gboolean
@@ -80,6 +84,69 @@ choose_width (const CliOptions  *options,
                                  DRAW_PICTURE_MAX_SIZE, width, error);
 }
 
+/* A name that ends as the picture's format is called: that of the file, where --format does not say
+ * what it is. Free with g_free(). */
+static char *
+choose_name (const CliOptions  *options,
+             GError           **error)
+{
+  g_autofree char *suffix = g_strconcat (".", options->format, NULL);
+  g_autofree char *suffixes = NULL;
+  DrawFormat format;
+  DrawMovie movie;
+
+  if (options->format == NULL && !g_str_equal (options->output, "-"))
+    return g_strdup (options->output);
+  if (options->format != NULL
+      && (draw_format_find (suffix, &format, NULL) || draw_movie_find (suffix, &movie)
+          || draw_tikz_is_path (suffix) || draw_html_is_path (suffix)))
+    return g_steal_pointer (&suffix);
+  suffixes = draw_format_list_suffixes ();
+  if (options->format == NULL)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _("output is “-”, which says no format; --format must name one of %s, or .tex, "
+                   "or with --search .gif or .html."), suffixes);
+  else
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _("format is “%s”; it must be one of %s, or .tex, or with --search .gif or .html, "
+                   "without the dot."),
+                 options->format, suffixes);
+  return NULL;
+}
+
+/* The format of a picture that does not move. */
+static gboolean
+choose_format (const char  *name,
+               DrawFormat  *format,
+               GError     **error)
+{
+  gboolean is_html = draw_html_is_path (name);
+  DrawMovie movie;
+
+  if (draw_format_find (name, format, NULL) || (!is_html && !draw_movie_find (name, &movie)))
+    return draw_format_find (name, format, error);
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("A .%s shows a whole search; ask for it with --search."),
+               is_html ? "html" : draw_movie_formats[movie]->suffix);
+  return FALSE;
+}
+
+/* Takes @bytes; those that could not be made are NULL. */
+static gboolean
+put_picture (const CliOptions  *options,
+             GBytes            *bytes,
+             GError           **error)
+{
+  gboolean is_done = FALSE;
+
+  if (bytes != NULL && g_str_equal (options->output, "-"))
+    is_done = cli_put_bytes (bytes, error);
+  else if (bytes != NULL)
+    is_done = queens_file_replace (options->output, bytes, error);
+  g_clear_pointer (&bytes, g_bytes_unref);
+  return is_done;
+}
+
 /* The values of all squares of @board, or NULL. */
 static gint32 *
 find_values (const CliInput  *input,
@@ -96,18 +163,6 @@ find_values (const CliInput  *input,
   return values;
 }
 
-/* Takes @bytes; those that could not be made are NULL. */
-static gboolean
-replace (const char  *path,
-         GBytes      *bytes,
-         GError     **error)
-{
-  gboolean is_done = bytes != NULL && queens_file_replace (path, bytes, error);
-
-  g_clear_pointer (&bytes, g_bytes_unref);
-  return is_done;
-}
-
 /* The board as it stands, of which no search is asked for. A document shows values as the window
  * does: where there is room for them, and where the search goes by them. */
 static gboolean
@@ -118,6 +173,7 @@ render_board (const CliOptions      *options,
               gboolean               hides_attacks,
               DrawStyle              style,
               guint                  width,
+              const char            *name,
               GError               **error)
 {
   g_autoptr (QueensBoard) board = cli_input_new_board (input);
@@ -132,8 +188,12 @@ render_board (const CliOptions      *options,
     .flags = hides_attacks ? 0 : DRAW_BOARD_ATTACKED,
   };
   DrawValuesFlags flags = 0;
+  gboolean is_tikz = draw_tikz_is_path (name);
+  DrawFormat format;
   DrawValues values;
 
+  if (!is_tikz && !choose_format (name, &format, error))
+    return FALSE;
   if (shown & QUEENS_VIEW_COORDINATES)
     view.flags |= DRAW_BOARD_COORDINATES;
   if (shown & QUEENS_VIEW_ROW_ZERO_AT_TOP)
@@ -152,19 +212,21 @@ render_board (const CliOptions      *options,
       values = draw_values_new (squares, board, flags);
       view.values = &values;
     }
-  if (draw_tikz_is_path (options->output))
-    return replace (options->output, draw_tikz_board (&view, error), error);
-  return draw_board_save (&view, options->output, width, error);
+  return put_picture (options,
+                      is_tikz ? draw_tikz_board (&view, error)
+                              : draw_board_to_bytes (&view, format, width, error), error);
 }
 
 /* Which steps, how fast, and what of them. */
 static gboolean
 choose_steps (const CliOptions  *options,
+              const char        *name,
               DrawFilmOptions   *film,
               GError           **error)
 {
   const char *end = options->steps == NULL ? NULL : strstr (options->steps, "..");
   g_autofree char *first = end == NULL ? NULL : g_strndup (options->steps, end - options->steps);
+  gboolean is_html = options->search && draw_html_is_path (name);
   guint64 rate = DEFAULT_RATE;
 
   film->last = QUEENS_MAX_COUNT;
@@ -195,11 +257,35 @@ choose_steps (const CliOptions  *options,
       && !queens_number_parse ("rate", options->rate, 1, MAX_RATE, &rate, error))
     return FALSE;
   film->rate = rate;
-  film->has_beats = options->beats && !options->strip && !draw_html_is_path (options->output);
-  film->most = options->strip ? DRAW_FILMSTRIP_STEPS
-               : draw_html_is_path (options->output) ? DRAW_HTML_STEPS : 0;
+  film->has_beats = options->beats && !options->strip && !is_html;
+  film->most = options->strip ? DRAW_FILMSTRIP_STEPS : is_html ? DRAW_HTML_STEPS : 0;
   film->has_captions = options->captions;
   return TRUE;
+}
+
+/* Not more than somebody can have meant, and not beyond the end of the search. */
+static gboolean
+check_film (const DrawFilm         *film,
+            const DrawFilmOptions  *asked,
+            const CliOptions       *options,
+            guint64                 width,
+            GError                **error)
+{
+  guint64 n_frames = film->frames->len;
+  guint64 height = draw_film_get_height (film, width);
+
+  if (options->steps != NULL && asked->last > film->options.last)
+    g_set_error (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_EMPTY,
+                 _("there is no step %" PRIu64 "; the search has steps 0 to %" PRIu64),
+                 asked->last, film->options.last);
+  else if (n_frames > MAX_FRAMES || n_frames * width * height > MAX_PIXELS)
+    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                 _("%" PRIu64 " frames of %" PRIu64 " × %" PRIu64 " pixels are too many; choose some "
+                   "of the steps with --steps A..B, or a smaller --width."),
+                 n_frames, width, height);
+  else
+    return TRUE;
+  return FALSE;
 }
 
 /* A picture of each frame, each whole; none where the first cannot be written. */
@@ -207,6 +293,7 @@ static gboolean
 write_frames (DrawFilm          *film,
               const CliOptions  *options,
               guint              width,
+              const char        *name,
               GError           **error)
 {
   const char *place = strstr (options->output, "%d");
@@ -219,7 +306,7 @@ write_frames (DrawFilm          *film,
                    options->output);
       return FALSE;
     }
-  if (!draw_format_find (options->output, &format, error))
+  if (!choose_format (name, &format, error))
     return FALSE;
   for (guint i = 0; i < film->frames->len; i++)
     {
@@ -238,14 +325,15 @@ static gboolean
 write_step (DrawFilm          *film,
             const CliOptions  *options,
             guint              width,
+            const char        *name,
             GError           **error)
 {
   DrawFormat format;
 
-  if (draw_tikz_is_path (options->output))
-    return replace (options->output, draw_tikz_frame (film, 0, error), error);
-  return draw_format_find (options->output, &format, error)
-         && replace (options->output, draw_film_to_bytes (film, 0, format, width, error), error);
+  if (draw_tikz_is_path (name))
+    return put_picture (options, draw_tikz_frame (film, 0, error), error);
+  return choose_format (name, &format, error)
+         && put_picture (options, draw_film_to_bytes (film, 0, format, width, error), error);
 }
 
 /* The key steps on a page. */
@@ -253,21 +341,23 @@ static gboolean
 write_strip (DrawFilm          *film,
              const CliOptions  *options,
              guint              width,
+             const char        *name,
              GError           **error)
 {
   DrawFormat format;
 
-  if (draw_tikz_is_path (options->output))
-    return replace (options->output, draw_tikz_strip (film, error), error);
-  return draw_format_find (options->output, &format, error)
-         && replace (options->output, draw_filmstrip_to_bytes (film, format, width, error), error);
+  if (draw_tikz_is_path (name))
+    return put_picture (options, draw_tikz_strip (film, error), error);
+  return draw_format_find (name, &format, error)
+         && put_picture (options, draw_filmstrip_to_bytes (film, format, width, error), error);
 }
 
-/* The whole search in one file. */
+/* The whole search in one file. A web page is played once where nothing else is asked for. */
 static gboolean
 write_movie (DrawFilm          *film,
              const CliOptions  *options,
              guint              width,
+             const char        *name,
              GError           **error)
 {
   DrawMovie movie;
@@ -276,19 +366,18 @@ write_movie (DrawFilm          *film,
   if (options->loop != NULL
       && !queens_number_parse ("loop", options->loop, 0, G_MAXUINT16, &loop, error))
     return FALSE;
-  if (draw_html_is_path (options->output))
-    return replace (options->output,
-                    draw_html_to_bytes (film, NULL, options->style != NULL || options->dark,
-                                        options->loop == NULL ? 1 : loop, error), error);
-  if (!draw_movie_find (options->output, &movie))
+  if (draw_html_is_path (name))
+    return put_picture (options,
+                        draw_html_to_bytes (film, NULL, options->style != NULL || options->dark,
+                                            options->loop == NULL ? 1 : loop, error), error);
+  if (!draw_movie_find (name, &movie))
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("output is “%s”; with --search its name ends in .webp, .gif or .html."),
-                   options->output);
+                   _("output is “%s”; with --search its name ends in .webp, .gif or .html."), name);
       return FALSE;
     }
-  return replace (options->output,
-                  draw_movie_to_bytes (film, movie, width, loop, 0, NULL, NULL, error), error);
+  return put_picture (options,
+                      draw_movie_to_bytes (film, movie, width, loop, 0, NULL, NULL, error), error);
 }
 
 /* What is borrowed from @input is not to be cleared. */
@@ -313,25 +402,27 @@ cli_run_render (const CliOptions  *options,
   QueensDocument document = get_document (input);
   g_autoptr (DrawFilm) film = NULL;
   DrawFilmOptions film_options = { .shown = input->view };
+  g_autofree char *name = choose_name (options, error);
   guint64 width;
 
-  if (!choose_shown (options, &film_options.shown, &film_options.hides_attacks, error)
+  if (name == NULL
+      || !choose_shown (options, &film_options.shown, &film_options.hides_attacks, error)
       || !choose_style (options, &film_options.style, error)
       || !choose_width (options, &width, error)
-      || !choose_steps (options, &film_options, error))
+      || !choose_steps (options, name, &film_options, error))
     return FALSE;
   document.view = film_options.shown;
   if (options->step == NULL && !options->frames && !options->search && !options->strip)
     return render_board (options, input, &document, film_options.shown, film_options.hides_attacks,
-                         film_options.style, width, error);
+                         film_options.style, width, name, error);
   film = draw_film_new (&document, &film_options, NULL, NULL, error);
-  if (film == NULL)
+  if (film == NULL || !check_film (film, &film_options, options, width, error))
     return FALSE;
   if (options->strip)
-    return write_strip (film, options, width, error);
+    return write_strip (film, options, width, name, error);
   if (options->frames)
-    return write_frames (film, options, width, error);
+    return write_frames (film, options, width, name, error);
   if (options->search)
-    return write_movie (film, options, width, error);
-  return write_step (film, options, width, error);
+    return write_movie (film, options, width, name, error);
+  return write_step (film, options, width, name, error);
 }

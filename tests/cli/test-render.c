@@ -10,6 +10,10 @@
 #include <string.h>
 #include <unistd.h>
 
+#define CLIMB "--preset static-point --state '[0, 7, 3, 4, 7, 1, 2, 2]' --static 0,0"
+/* There is no solution: it never ends. */
+#define WALK "--algorithm min-conflicts --size 3 --seed 1 --max-iterations 0"
+
 /* What `render @options --output @name` writes. */
 static GBytes *
 render (CommandFolder *fixture,
@@ -94,6 +98,45 @@ width_of (GBytes *png)
   return GUINT32_FROM_BE (width);
 }
 
+/* To standard output, and to a file whose name says no format. */
+static void
+test_format (CommandFolder *fixture,
+             gconstpointer  data)
+{
+  static const struct
+  {
+    const char *format;
+    const char *options;
+  } cases[] = {
+    { "png", "--size 4" },
+    { "svg", "--size 4" },
+    { "pdf", "--size 4" },
+    { "webp", "--size 4" },
+    { "svg", CLIMB " --step 2" },
+    { "webp", CLIMB " --search --width 100" },
+    { "gif", CLIMB " --search --width 100" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *name = g_strconcat ("board.", cases[i].format, NULL);
+      g_autofree char *options = g_strdup_printf ("%s --format %s", cases[i].options,
+                                                  cases[i].format);
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+      g_autofree char *compare = g_strdup_printf ("\"$QUEENSIDE_CLI\" render %s --output - "
+                                                  "| cmp - '%s' && echo same", options, path);
+      g_autoptr (GBytes) file = render (fixture, cases[i].options, name);
+      g_autoptr (GBytes) named = render (fixture, options, "board");
+      g_auto (CommandRun) run = command_run_shell (compare);
+
+      g_assert_true (g_bytes_equal (file, named));
+      command_check_printed (&run, compare, "same\n");
+    }
+  command_assert_refuses ("render --size 4 --output -", 1,
+                          "--format must name one of .png, .svg");
+  command_assert_refuses ("render --size 4 --output - --format bmp", 1, "format is “bmp”");
+}
+
 static void
 test_width (CommandFolder *fixture,
             gconstpointer  data)
@@ -153,8 +196,6 @@ test_sizes (CommandFolder *fixture,
       g_assert_true (begins_with (picture, "\x89PNG"));
     }
 }
-
-#define CLIMB "--preset static-point --state '[0, 7, 3, 4, 7, 1, 2, 2]' --static 0,0"
 
 /* After K steps, or all of them by number: frame k is the picture of step k. */
 static void
@@ -276,7 +317,7 @@ test_html (CommandFolder *fixture,
   g_assert_false (g_bytes_equal (page, dark));
   g_assert_cmpuint (g_bytes_get_size (walk), <, 3000000);
   command_assert_prints (line, "[0, 6, 3, 5, 7, 1, 4, 2]\n");
-  command_assert_refuses ("render --size 4 --output x.html", 1, "x.html");
+  command_assert_refuses ("render --size 4 --output x.html", 1, "--search");
 }
 
 static void
@@ -291,6 +332,19 @@ test_search_refusals (CommandFolder *fixture,
     { "--frames --output x-%d.mp4", ".mp4" },
     { "--frames --steps 3 --output x-%d.png", "“3”" },
     { "--frames --steps 3..2 --output x-%d.png", "from 3 to 2" },
+    { "--frames --steps 7..9 --output x-%d.png", "there is no step 7" },
+    { "--search --steps 2..9 --output x.gif", "there is no step 9; the search has steps 0 to 4" },
+    { "--frames --steps ..2 --output x-%d.png", "“”" },
+    { "--frames --steps 1..99999999999999999999 --output x-%d.png", "99999999999999999999" },
+    { "--frames --output - --format png", "%d" },
+    { "--output x.gif", "--search" },
+    { "--step 1 --output x.gif", "--search" },
+    { "--step 1 --output x.html", "A .html shows a whole search; ask for it with --search." },
+    { "--search --output climb", "“climb”" },
+    { "--search --output - --format svg", ".webp, .gif or .html" },
+    { "--search --width 5000 --output x.webp", "5000 pixels wide; it may have at most 4096" },
+    { "--search --width 16385 --output x.webp", "16385" },
+    { "--search --width 1 --output x.webp", "“1”" },
     { "--search --output x.png", ".webp" },
     { "--search --loop 70000 --output x.gif", "70000" },
     { "--frames --rate 0 --output x-%d.png", "rate" },
@@ -304,6 +358,20 @@ test_search_refusals (CommandFolder *fixture,
 
       command_assert_refuses (line, 1, one->expected);
     }
+  for (guint i = 0; i < 3; i++)
+    {
+      static const char *const outputs[] = {
+        "--search --output x.gif", "--search --output x.webp", "--frames --output x-%d.png"
+      };
+      g_autofree char *line = g_strdup_printf ("render " WALK " --steps 0..100000 %s", outputs[i]);
+      g_autofree char *large = g_strdup_printf ("render " WALK " --width 4000 --steps 0..999 %s",
+                                                outputs[i]);
+
+      command_assert_refuses (line, 1, "100001 frames of 600 × 600 pixels are too many");
+      command_assert_refuses (large, 1, "1000 frames of 4000 × 4000 pixels are too many");
+    }
+  command_assert_refuses ("render " WALK " --search --output x.gif", 1,
+                          "not over after 1000000 steps");
   command_assert_refuses ("render " CLIMB " --step 1 --steps 1..2 --output x.png", 2, "--steps");
 }
 
@@ -380,6 +448,7 @@ main (int    argc,
   } tests[] = {
     { "/cli/render/formats", test_formats },
     { "/cli/render/chalk", test_chalk },
+    { "/cli/render/format", test_format },
     { "/cli/render/width", test_width },
     { "/cli/render/options", test_options },
     { "/cli/render/sizes", test_sizes },

@@ -241,12 +241,21 @@ draw_movie_to_bytes (DrawFilm              *film,
     .width = width,
     .n_chunks = (n_frames + CHUNK - 1) / CHUNK,
   };
-  g_autofree char *code = draw_film_get_code (film, film->options.first);
-  cairo_surface_t *first = draw_film_to_surface (film, 0, width, error);
+  g_autofree char *code = NULL;
+  cairo_surface_t *first;
   gpointer writer;
   GBytes *bytes = NULL;
   gboolean is_done;
 
+  if (width > DRAW_MOVIE_MAX_SIZE)
+    {
+      g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE,
+                   _("The moving picture would be %u pixels wide; it may have at most %d."),
+                   width, DRAW_MOVIE_MAX_SIZE);
+      return NULL;
+    }
+  code = draw_film_get_code (film, film->options.first);
+  first = draw_film_to_surface (film, 0, width, error);
   if (first == NULL)
     return NULL;
   writer = self.format->begin (film, cairo_image_surface_get_width (first),

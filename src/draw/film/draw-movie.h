@@ -9,6 +9,8 @@
 
 G_BEGIN_DECLS
 
+#define DRAW_MOVIE_MAX_SIZE 4096        /* pixels a side: several frames are in memory at once */
+
 typedef enum
 {
   DRAW_MOVIE_WEBP,              /* without loss */

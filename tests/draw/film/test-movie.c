@@ -237,6 +237,9 @@ test_size (void)
   film = new_film (&document, FALSE, 2);
   g_assert_null (draw_movie_to_bytes (film, DRAW_MOVIE_GIF, 3, 0, 1, NULL, NULL, &error));
   g_assert_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE);
+  g_clear_error (&error);
+  g_assert_null (draw_movie_to_bytes (film, DRAW_MOVIE_WEBP, 5000, 0, 1, NULL, NULL, &error));
+  g_assert_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE);
 }
 
 int
