@@ -34,6 +34,8 @@ tests   | program xdotool         | xdotool            | xdotool            | xd
 tests   | program dbus-run-session | dbus-daemon        | dbus-daemon        | dbus               | -
 tests   | service org.a11y.Bus  | at-spi2-core       | at-spi2-core       | at-spi2-core       | -
 tests   | program parallel        | parallel           | parallel           | parallel           | parallel
+tests   | program chromium       | chromium           | chromium           | chromium           | -
+tests   | program pdftotext      | poppler-utils      | poppler-utils      | poppler            | -
 tests   | program import          | imagemagick        | ImageMagick        | imagemagick        | -
 tests   | program desktop-file-validate | desktop-file-utils | desktop-file-utils | desktop-file-utils | desktop-file-utils
 tests   | program appstreamcli    | appstream          | appstream          | appstream          | -

@@ -99,6 +99,7 @@ typedef struct
   char      *steps;
   gboolean   frames;
   gboolean   search;
+  gboolean   strip;
   char      *loop;
   gboolean   beats;
   char      *rate;

@@ -6,7 +6,10 @@
 #include "cli-command.h"
 #include "cli-output.h"
 #include "draw-board-picture.h"
+#include "draw-filmstrip.h"
+#include "draw-html.h"
 #include "draw-movie.h"
+#include "draw-tikz.h"
 #include "queens-file.h"
 #include "queens-number.h"
 #include "queens-values.h"
@@ -75,7 +78,7 @@ choose_width (const CliOptions  *options,
               guint64           *width,
               GError           **error)
 {
-  *width = DEFAULT_WIDTH;
+  *width = options->strip ? DRAW_FILMSTRIP_WIDTH : DEFAULT_WIDTH;
   return options->width == NULL
          || queens_number_parse ("width", options->width, DRAW_PICTURE_MIN_SIZE,
                                  DRAW_PICTURE_MAX_SIZE, width, error);
@@ -95,16 +98,18 @@ choose_name (const CliOptions  *options,
   if (options->format == NULL && !g_str_equal (options->output, "-"))
     return g_strdup (options->output);
   if (options->format != NULL
-      && (draw_format_find (suffix, &format, NULL) || draw_movie_find (suffix, &movie)))
+      && (draw_format_find (suffix, &format, NULL) || draw_movie_find (suffix, &movie)
+          || draw_tikz_is_path (suffix) || draw_html_is_path (suffix)))
     return g_steal_pointer (&suffix);
   suffixes = draw_format_list_suffixes ();
   if (options->format == NULL)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("output is “-”, which says no format; --format must name one of %s, or .gif with "
-                   "--search."), suffixes);
+                 _("output is “-”, which says no format; --format must name one of %s, or .tex, "
+                   "or with --search .gif or .html."), suffixes);
   else
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("format is “%s”; it must be one of %s, or .gif with --search, without the dot."),
+                 _("format is “%s”; it must be one of %s, or .tex, or with --search .gif or .html, "
+                   "without the dot."),
                  options->format, suffixes);
   return NULL;
 }
@@ -115,23 +120,31 @@ choose_format (const char  *name,
                DrawFormat  *format,
                GError     **error)
 {
+  gboolean is_html = draw_html_is_path (name);
   DrawMovie movie;
 
-  if (draw_format_find (name, format, NULL) || !draw_movie_find (name, &movie))
+  if (draw_format_find (name, format, NULL) || (!is_html && !draw_movie_find (name, &movie)))
     return draw_format_find (name, format, error);
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                _("A .%s shows a whole search; ask for it with --search."),
-               draw_movie_formats[movie]->suffix);
+               is_html ? "html" : draw_movie_formats[movie]->suffix);
   return FALSE;
 }
 
+/* Takes @bytes; those that could not be made are NULL. */
 static gboolean
 put_picture (const CliOptions  *options,
              GBytes            *bytes,
              GError           **error)
 {
-  return g_str_equal (options->output, "-") ? cli_put_bytes (bytes, error)
-                                            : queens_file_replace (options->output, bytes, error);
+  gboolean is_done = FALSE;
+
+  if (bytes != NULL && g_str_equal (options->output, "-"))
+    is_done = cli_put_bytes (bytes, error);
+  else if (bytes != NULL)
+    is_done = queens_file_replace (options->output, bytes, error);
+  g_clear_pointer (&bytes, g_bytes_unref);
+  return is_done;
 }
 
 /* The values of all squares of @board, or NULL. */
@@ -175,11 +188,11 @@ render_board (const CliOptions      *options,
     .flags = hides_attacks ? 0 : DRAW_BOARD_ATTACKED,
   };
   DrawValuesFlags flags = 0;
-  g_autoptr (GBytes) bytes = NULL;
+  gboolean is_tikz = draw_tikz_is_path (name);
   DrawFormat format;
   DrawValues values;
 
-  if (!choose_format (name, &format, error))
+  if (!is_tikz && !choose_format (name, &format, error))
     return FALSE;
   if (shown & QUEENS_VIEW_COORDINATES)
     view.flags |= DRAW_BOARD_COORDINATES;
@@ -199,18 +212,21 @@ render_board (const CliOptions      *options,
       values = draw_values_new (squares, board, flags);
       view.values = &values;
     }
-  bytes = draw_board_to_bytes (&view, format, width, error);
-  return bytes != NULL && put_picture (options, bytes, error);
+  return put_picture (options,
+                      is_tikz ? draw_tikz_board (&view, error)
+                              : draw_board_to_bytes (&view, format, width, error), error);
 }
 
 /* Which steps, how fast, and what of them. */
 static gboolean
 choose_steps (const CliOptions  *options,
+              const char        *name,
               DrawFilmOptions   *film,
               GError           **error)
 {
   const char *end = options->steps == NULL ? NULL : strstr (options->steps, "..");
   g_autofree char *first = end == NULL ? NULL : g_strndup (options->steps, end - options->steps);
+  gboolean is_html = options->search && draw_html_is_path (name);
   guint64 rate = DEFAULT_RATE;
 
   film->last = QUEENS_MAX_COUNT;
@@ -241,7 +257,8 @@ choose_steps (const CliOptions  *options,
       && !queens_number_parse ("rate", options->rate, 1, MAX_RATE, &rate, error))
     return FALSE;
   film->rate = rate;
-  film->has_beats = options->beats;
+  film->has_beats = options->beats && !options->strip && !is_html;
+  film->most = options->strip ? DRAW_FILMSTRIP_STEPS : is_html ? DRAW_HTML_STEPS : 0;
   film->has_captions = options->captions;
   return TRUE;
 }
@@ -311,16 +328,31 @@ write_step (DrawFilm          *film,
             const char        *name,
             GError           **error)
 {
-  g_autoptr (GBytes) bytes = NULL;
   DrawFormat format;
 
-  if (!choose_format (name, &format, error))
-    return FALSE;
-  bytes = draw_film_to_bytes (film, 0, format, width, error);
-  return bytes != NULL && put_picture (options, bytes, error);
+  if (draw_tikz_is_path (name))
+    return put_picture (options, draw_tikz_frame (film, 0, error), error);
+  return choose_format (name, &format, error)
+         && put_picture (options, draw_film_to_bytes (film, 0, format, width, error), error);
 }
 
-/* The whole search in one file. */
+/* The key steps on a page. */
+static gboolean
+write_strip (DrawFilm          *film,
+             const CliOptions  *options,
+             guint              width,
+             const char        *name,
+             GError           **error)
+{
+  DrawFormat format;
+
+  if (draw_tikz_is_path (name))
+    return put_picture (options, draw_tikz_strip (film, error), error);
+  return draw_format_find (name, &format, error)
+         && put_picture (options, draw_filmstrip_to_bytes (film, format, width, error), error);
+}
+
+/* The whole search in one file. A web page is played once where nothing else is asked for. */
 static gboolean
 write_movie (DrawFilm          *film,
              const CliOptions  *options,
@@ -328,21 +360,24 @@ write_movie (DrawFilm          *film,
              const char        *name,
              GError           **error)
 {
-  g_autoptr (GBytes) bytes = NULL;
   DrawMovie movie;
   guint64 loop = 0;
 
   if (options->loop != NULL
       && !queens_number_parse ("loop", options->loop, 0, G_MAXUINT16, &loop, error))
     return FALSE;
+  if (draw_html_is_path (name))
+    return put_picture (options,
+                        draw_html_to_bytes (film, NULL, options->style != NULL || options->dark,
+                                            options->loop == NULL ? 1 : loop, error), error);
   if (!draw_movie_find (name, &movie))
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("output is “%s”; with --search its name ends in .webp or .gif."), name);
+                   _("output is “%s”; with --search its name ends in .webp, .gif or .html."), name);
       return FALSE;
     }
-  bytes = draw_movie_to_bytes (film, movie, width, loop, 0, NULL, NULL, error);
-  return bytes != NULL && put_picture (options, bytes, error);
+  return put_picture (options,
+                      draw_movie_to_bytes (film, movie, width, loop, 0, NULL, NULL, error), error);
 }
 
 /* What is borrowed from @input is not to be cleared. */
@@ -374,15 +409,17 @@ cli_run_render (const CliOptions  *options,
       || !choose_shown (options, &film_options.shown, &film_options.hides_attacks, error)
       || !choose_style (options, &film_options.style, error)
       || !choose_width (options, &width, error)
-      || !choose_steps (options, &film_options, error))
+      || !choose_steps (options, name, &film_options, error))
     return FALSE;
   document.view = film_options.shown;
-  if (options->step == NULL && !options->frames && !options->search)
+  if (options->step == NULL && !options->frames && !options->search && !options->strip)
     return render_board (options, input, &document, film_options.shown, film_options.hides_attacks,
                          film_options.style, width, name, error);
   film = draw_film_new (&document, &film_options, NULL, NULL, error);
   if (film == NULL || !check_film (film, &film_options, options, width, error))
     return FALSE;
+  if (options->strip)
+    return write_strip (film, options, width, name, error);
   if (options->frames)
     return write_frames (film, options, width, name, error);
   if (options->search)

@@ -252,6 +252,74 @@ test_movies (CommandFolder *fixture,
     }
 }
 
+/* Its key steps on a page, as wide as asked for. */
+static void
+test_strip (CommandFolder *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (GBytes) png = render (fixture, CLIMB " --strip --width 700 --values", "strip.png");
+  g_autoptr (GBytes) same = render (fixture, CLIMB " --strip --search --beats --width 700 --values",
+                                    "strip.png");
+  g_autoptr (GBytes) part = render (fixture, CLIMB " --strip --steps 1..2 --width 700 --values",
+                                    "strip.png");
+  g_autoptr (GBytes) svg = render (fixture, CLIMB " --strip", "strip.svg");
+  g_autoptr (GBytes) pdf = render (fixture, CLIMB " --strip", "strip.pdf");
+
+  g_assert_cmpuint (width_of (png), ==, 700);
+  g_assert_true (g_bytes_equal (png, same));
+  g_assert_false (g_bytes_equal (png, part));
+  g_assert_true (begins_with (svg, "<?xml"));
+  g_assert_true (begins_with (pdf, "%PDF-"));
+}
+
+/* The board, one step and the strip, for LaTeX. */
+static void
+test_tex (CommandFolder *fixture,
+          gconstpointer  data)
+{
+  static const struct
+  {
+    const char *options;
+    const char *line;
+    guint       n_boards;
+  } cases[] = {
+    { CLIMB " --values", "\\queen at (6,2);", 1 },
+    { CLIMB " --step 4 --values --last-move", "\\move from (6,3) to (6,4);", 1 },
+    { CLIMB " --strip", "\\queen at (6,4);", 5 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GBytes) bytes = render (fixture, cases[i].options, "climb.TEX");
+      g_autofree char *tex = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+      g_auto (GStrv) boards = g_strsplit (tex, "\\begin{tikzpicture}", -1);
+
+      g_assert_true (strstr (tex, cases[i].line) != NULL);
+      g_assert_cmpuint (g_strv_length (boards) - 1, ==, cases[i].n_boards);
+    }
+  command_assert_refuses ("render --size 200 --output x.tex", 1, "200 columns");
+}
+
+/* A web page of its own, thinned where it is long, of which the search comes back. */
+static void
+test_html (CommandFolder *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (GBytes) page = render (fixture, CLIMB " --search --beats --values", "climb.html");
+  g_autoptr (GBytes) dark = render (fixture, CLIMB " --search --values --dark", "dark.html");
+  g_autoptr (GBytes) walk = render (fixture, "--size 12 --algorithm random-restart --seed 5 "
+                                             "--search", "walk.html");
+  g_autofree char *line = g_strdup_printf ("solve --open '%s/climb.html'", fixture->folder);
+  g_autofree char *text = g_strndup (g_bytes_get_data (page, NULL), g_bytes_get_size (page));
+
+  g_assert_true (begins_with (page, "<!DOCTYPE html>"));
+  g_assert_nonnull (strstr (text, "Step 4 · cost 0"));
+  g_assert_false (g_bytes_equal (page, dark));
+  g_assert_cmpuint (g_bytes_get_size (walk), <, 3000000);
+  command_assert_prints (line, "[0, 6, 3, 5, 7, 1, 4, 2]\n");
+  command_assert_refuses ("render --size 4 --output x.html", 1, "--search");
+}
+
 static void
 test_search_refusals (CommandFolder *fixture,
                       gconstpointer  data)
@@ -260,6 +328,7 @@ test_search_refusals (CommandFolder *fixture,
     { "--step 9 --output x.png", "there is no step 9; the search has steps 0 to 4" },
     { "--step x --output x.png", "“x”" },
     { "--frames --output x.png", "%d" },
+    { "--strip --output x.gif", ".gif" },
     { "--frames --output x-%d.mp4", ".mp4" },
     { "--frames --steps 3 --output x-%d.png", "“3”" },
     { "--frames --steps 3..2 --output x-%d.png", "from 3 to 2" },
@@ -270,8 +339,9 @@ test_search_refusals (CommandFolder *fixture,
     { "--frames --output - --format png", "%d" },
     { "--output x.gif", "--search" },
     { "--step 1 --output x.gif", "--search" },
+    { "--step 1 --output x.html", "A .html shows a whole search; ask for it with --search." },
     { "--search --output climb", "“climb”" },
-    { "--search --output - --format svg", ".webp or .gif" },
+    { "--search --output - --format svg", ".webp, .gif or .html" },
     { "--search --width 5000 --output x.webp", "5000 pixels wide; it may have at most 4096" },
     { "--search --width 16385 --output x.webp", "16385" },
     { "--search --width 1 --output x.webp", "“1”" },
@@ -384,6 +454,9 @@ main (int    argc,
     { "/cli/render/sizes", test_sizes },
     { "/cli/render/search", test_search },
     { "/cli/render/movies", test_movies },
+    { "/cli/render/strip", test_strip },
+    { "/cli/render/tex", test_tex },
+    { "/cli/render/html", test_html },
     { "/cli/render/search-refusals", test_search_refusals },
     { "/cli/render/refusals", test_refusals },
     { "/cli/render/unwritable", test_unwritable },

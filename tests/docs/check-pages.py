@@ -28,7 +28,8 @@ def find_links(page):
 
 
 def find_pictures():
-    return {(page.parent / link).resolve() for page in pages for link in find_links(page) if link.endswith(".png")}
+    return {(page.parent / link).resolve() for page in pages for link in find_links(page)
+            if link.endswith((".png", ".webp"))}
 
 
 def find_anchors(page):

@@ -20,6 +20,12 @@ static const struct
   [QUEENS_CHALK_BLUE] = { 0x0072b2, 0.01, 1.7 },
 };
 
+guint32
+draw_chalk_get_rgb (QueensChalkColor color)
+{
+  return colors[color].rgb;
+}
+
 /* Strokes the path in the colour of @stroke, with a light edge with which it stands on any square
  * and on queens. Dots are dashes without a length, round at both ends. */
 static void

@@ -114,25 +114,39 @@ draw_small_crown (const Pen *pen)
   fill_outlined (pen, pen->theme->queen, 1 / pen->pixels);
 }
 
+const DrawCrown draw_crown_shape = {
+  .start = { 0.306, 0.702 },
+  .curves = {
+    { 0.290, 0.590, 0.258, 0.480, 0.214, 0.370 },
+    { 0.270, 0.436, 0.322, 0.476, 0.374, 0.476 },
+    { 0.430, 0.476, 0.474, 0.370, 0.500, 0.240 },
+    { 0.526, 0.370, 0.570, 0.476, 0.626, 0.476 },
+    { 0.678, 0.476, 0.730, 0.436, 0.786, 0.370 },
+    { 0.742, 0.480, 0.710, 0.590, 0.694, 0.702 },
+    { 0.580, 0.682, 0.420, 0.682, 0.306, 0.702 },
+  },
+  .pearls = { { 0.205, 0.330, 0.056 }, { 0.500, 0.190, 0.066 }, { 0.795, 0.330, 0.056 } },
+  .left = 0.256, .right = 0.744, .top = 0.742, .bottom = 0.848,
+};
+
 static void
 draw_crown (const Pen *pen)
 {
+  const DrawCrown *shape = &draw_crown_shape;
   cairo_t *cr = pen->cr;
-  double left = 0.256, right = 0.744, top = 0.742, bottom = 0.848;      /* of the foot */
+  double left = shape->left, right = shape->right, top = shape->top, bottom = shape->bottom;
   double radius = (bottom - top) * 0.4;
 
-  cairo_move_to (cr, 0.306, 0.702);
-  cairo_curve_to (cr, 0.290, 0.590, 0.258, 0.480, 0.214, 0.370);
-  cairo_curve_to (cr, 0.270, 0.436, 0.322, 0.476, 0.374, 0.476);
-  cairo_curve_to (cr, 0.430, 0.476, 0.474, 0.370, 0.500, 0.240);
-  cairo_curve_to (cr, 0.526, 0.370, 0.570, 0.476, 0.626, 0.476);
-  cairo_curve_to (cr, 0.678, 0.476, 0.730, 0.436, 0.786, 0.370);
-  cairo_curve_to (cr, 0.742, 0.480, 0.710, 0.590, 0.694, 0.702);
-  cairo_curve_to (cr, 0.580, 0.682, 0.420, 0.682, 0.306, 0.702);
+  cairo_move_to (cr, shape->start[0], shape->start[1]);
+  for (gsize i = 0; i < G_N_ELEMENTS (shape->curves); i++)
+    {
+      const double *curve = shape->curves[i];
+
+      cairo_curve_to (cr, curve[0], curve[1], curve[2], curve[3], curve[4], curve[5]);
+    }
   cairo_close_path (cr);
-  add_circle (pen, 0.205, 0.330, 0.056);
-  add_circle (pen, 0.500, 0.190, 0.066);
-  add_circle (pen, 0.795, 0.330, 0.056);
+  for (gsize i = 0; i < G_N_ELEMENTS (shape->pearls); i++)
+    add_circle (pen, shape->pearls[i][0], shape->pearls[i][1], shape->pearls[i][2]);
   cairo_new_sub_path (cr);
   cairo_arc (cr, right - radius, top + radius, radius, -G_PI_2, 0);
   cairo_arc (cr, right - radius, bottom - radius, radius, 0, G_PI_2);

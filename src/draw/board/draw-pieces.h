@@ -25,6 +25,20 @@ typedef enum
   DRAW_N_PIECES
 } DrawPiece;
 
+/* The queen's shape, for languages of their own: parts of a square, y down. */
+typedef struct
+{
+  double start[2];
+  double curves[7][6];          /* one after the other: two control points and the end */
+  double pearls[3][3];          /* x, y and radius */
+  double left;                  /* of the foot */
+  double right;
+  double top;
+  double bottom;
+} DrawCrown;
+
+extern const DrawCrown draw_crown_shape;
+
 /* Draws into the square that begins at (x, y) with sides of @size units. @pixels is how many device
  * pixels that is, and decides on the detail. */
 void draw_piece (cairo_t         *cr,

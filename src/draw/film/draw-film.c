@@ -241,6 +241,16 @@ draw_film_copy (const DrawFilm *self)
 
 /* What is seen */
 
+static void
+seek (DrawFilm *self,
+      guint64   step)
+{
+  if (step == self->history->position)
+    return;
+  queens_history_seek (self->history, step);
+  draw_overlay_forget (&self->overlay);
+}
+
 DrawBoardView
 draw_film_get_view (DrawFilm *self,
                     guint     index)
@@ -254,11 +264,7 @@ draw_film_get_view (DrawFilm *self,
     .chalk = &self->document->chalk,
   };
 
-  if (frame->step != self->history->position)
-    {
-      queens_history_seek (self->history, frame->step);
-      draw_overlay_forget (&self->overlay);
-    }
+  seek (self, frame->step);
   self->overlay.beat = frame->beat;
   self->overlay.progress = frame->progress;
   draw_overlay_lay (&self->overlay, self->history, self->options.shown, -1, &view);
@@ -268,37 +274,58 @@ draw_film_get_view (DrawFilm *self,
   return view;
 }
 
+char *
+draw_film_get_step_caption (DrawFilm *self,
+                            guint     index)
+{
+  const DrawFrame *frame = &g_array_index (self->frames, DrawFrame, index);
+
+  seek (self, frame->step);
+  return g_strdup_printf ("Step %" PRIu64 " · cost %" PRId64, frame->step,
+                          queens_search_get_cost (self->history->search));
+}
+
 static void
 say_change (GString            *caption,
             const QueensChange *change,
             gboolean            is_anywhere)
 {
+  if (caption->len > 0)
+    g_string_append (caption, " · ");
   if (is_anywhere)
-    g_string_append_printf (caption, " · (%d, %d) → (%d, %d)", change->from.x, change->from.y,
+    g_string_append_printf (caption, "(%d, %d) → (%d, %d)", change->from.x, change->from.y,
                             change->to.x, change->to.y);
   else
-    g_string_append_printf (caption, " · queen %u: row %d → %d", change->queen, change->from.y,
+    g_string_append_printf (caption, "queen %u: row %d → %d", change->queen, change->from.y,
                             change->to.y);
+}
+
+char *
+draw_film_get_move_caption (DrawFilm *self,
+                            guint     index)
+{
+  const DrawFrame *frame = &g_array_index (self->frames, DrawFrame, index);
+  const QueensProblem *problem = self->history->search->setup.problem;
+  g_autoptr (GString) caption = g_string_new (NULL);
+  const QueensStep *step;
+
+  seek (self, frame->step);
+  step = queens_history_get_step (self->history);
+  for (guint i = 0; step != NULL && step->kind == QUEENS_STEP_MOVED && i < step->n_changes; i++)
+    say_change (caption, &step->changes[i], problem->is_anywhere);
+  if (step != NULL && step->kind == QUEENS_STEP_FRESH)
+    g_string_append (caption, "fresh board");
+  return caption->len == 0 ? NULL : g_strdup (caption->str);
 }
 
 char *
 draw_film_get_caption (DrawFilm *self,
                        guint     index)
 {
-  const DrawFrame *frame = &g_array_index (self->frames, DrawFrame, index);
-  const QueensSearch *search = self->history->search;
-  GString *caption = g_string_new (NULL);
-  const QueensStep *step;
+  g_autofree char *step = draw_film_get_step_caption (self, index);
+  g_autofree char *move = draw_film_get_move_caption (self, index);
 
-  queens_history_seek (self->history, frame->step);
-  step = queens_history_get_step (self->history);
-  g_string_printf (caption, "Step %" PRIu64 " · cost %" PRId64, frame->step,
-                   queens_search_get_cost (search));
-  for (guint i = 0; step != NULL && step->kind == QUEENS_STEP_MOVED && i < step->n_changes; i++)
-    say_change (caption, &step->changes[i], search->setup.problem->is_anywhere);
-  if (step != NULL && step->kind == QUEENS_STEP_FRESH)
-    g_string_append (caption, " · fresh board");
-  return g_string_free (caption, FALSE);
+  return move == NULL ? g_steal_pointer (&step) : g_strconcat (step, " · ", move, NULL);
 }
 
 char *

@@ -92,6 +92,11 @@ DrawBoardView draw_film_get_view    (DrawFilm               *self,
  * with g_free(). */
 char     *draw_film_get_caption     (DrawFilm               *self,
                                      guint                   index);
+/* Its two parts, of which the second is NULL where nothing has moved. */
+char     *draw_film_get_step_caption (DrawFilm              *self,
+                                     guint                   index);
+char     *draw_film_get_move_caption (DrawFilm              *self,
+                                     guint                   index);
 
 /* How high a frame of that width is: a square, and the caption. */
 double    draw_film_get_height      (const DrawFilm         *self,

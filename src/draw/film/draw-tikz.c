@@ -1,0 +1,499 @@
+/* draw-tikz.c
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw-tikz.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+#include <math.h>
+#include <string.h>
+
+#include "draw-attacks.h"
+#include "draw-chalk.h"
+#include "draw-pieces.h"
+
+#define BOARD 8.0               /* cm: a side of a board alone */
+#define STRIP_BOARD 3.8         /* cm: in a strip, four to a line */
+#define MAX_SQUARE 0.8          /* cm */
+#define TEXT 0.55               /* how high numbers are set: capitals of a square's side */
+#define FONT_SIZE 0.35          /* cm: the size of LaTeX's text */
+#define CALM 0.45               /* how green the squares of a solved board are */
+
+gboolean
+draw_tikz_is_path (const char *path)
+{
+  g_autofree char *lower = g_ascii_strdown (path, -1);
+
+  return g_str_has_suffix (lower, ".tex");
+}
+
+/* The same in any locale. */
+static void
+add_number (GString *tex,
+            double   number)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append (tex, g_ascii_formatd (text, sizeof text, "%.3f", number));
+}
+
+static guint32
+to_rgb (DrawColor color)
+{
+  return (guint32) lround (color.red * 255) << 16 | (guint32) lround (color.green * 255) << 8
+         | (guint32) lround (color.blue * 255);
+}
+
+/* Words as LaTeX sets them. */
+static void
+add_words (GString    *tex,
+           const char *words)
+{
+  static const struct
+  {
+    const char *sign;
+    const char *written;
+  } signs[] = {
+    { "→", "$\\to$" }, { "·", "$\\cdot$" }, { "…", "\\ldots{}" }, { "<", "$<$" },
+  };
+
+  for (const char *c = words; *c != '\0';)
+    {
+      gsize i = 0;
+
+      while (i < G_N_ELEMENTS (signs) && !g_str_has_prefix (c, signs[i].sign))
+        i++;
+      if (i < G_N_ELEMENTS (signs))
+        {
+          g_string_append (tex, signs[i].written);
+          c += strlen (signs[i].sign);
+        }
+      else
+        g_string_append_c (tex, *c++);
+    }
+}
+
+/* What every file has */
+
+static const char head[] =
+  "% A picture of a search on the n-queens puzzle, as LaTeX draws it.\n"
+  "%\n"
+  "% pdflatex makes a page of this file. In a document of yours, say \\usepackage{tikz} before\n"
+  "% \\begin{document}, and \\input{this file} where the picture is to be.\n"
+  "%\n"
+  "% Squares are (column, row), both counted from 0. Change a queen's numbers, and she stands\n"
+  "% elsewhere; \\side is how wide a square is.\n";
+
+static const char preamble[] =
+  "\\ifx\\tikzpicture\\undefined\n"
+  "  \\documentclass[a4paper]{article}\n"
+  "  \\usepackage[margin=2cm]{geometry}\n"
+  "  \\usepackage{tikz}\n"
+  "  \\pagestyle{empty}\n"
+  "  \\begin{document}\n"
+  "  \\def\\queensideend{\\end{document}}\n"
+  "\\else\n"
+  "  \\def\\queensideend{}%\n"
+  "\\fi\n"
+  "\\begingroup\\endlinechar=-1\\relax%\n";
+
+static const char macros[] =
+  "\\tikzset{queenside/.style 2 args={shift={(#1+.5,#2+.5)},x=\\side,y=\\side}}\n"
+  "\\def\\board{\n"
+  "  \\fill[evensquare] (0,0) rectangle (\\n,\\n);\n"
+  "  \\foreach \\x in {0,...,\\last} \\foreach \\y in {0,...,\\last}\n"
+  "    {\\ifodd\\numexpr\\x+\\y\\relax \\fill[oddsquare] (\\x,\\y) rectangle +(1,1);\\fi}\n"
+  "  \\draw[edge] (0,0) rectangle (\\n,\\n);}\n"
+  "\\def\\numbers{\n"
+  "  \\foreach \\k in \\numbered\n"
+  "    {\\node[sidenumber] at (\\k+.5,-.4) {\\k}; \\node[sidenumber] at (-.45,\\k+.5) {\\k};}}\n"
+  "\\tikzset{sidenumber/.style={text=label,scale=\\textscale,inner sep=0pt,font=\\sffamily},\n"
+  "  costnumber/.style={text=number,scale=\\textscale,inner sep=0pt,font=\\sffamily},\n"
+  "  caption/.style={text=label,inner sep=0pt,text height=1.6ex,text depth=.4ex,\n"
+  "  font=\\sffamily\\footnotesize}}\n"
+  "\\def\\tint at (#1,#2) #3;{\\definecolor{tint}{HTML}{#3}\n"
+  "  \\fill[tint] (#1,#2) rectangle +(1,1);}\n"
+  "\\def\\cost at (#1,#2) #3;{\\node[costnumber] at (#1+.5,#2+.5) {#3};}\n"
+  "\\def\\boulder at (#1,#2);{\\fill[stone,rounded corners=.15*\\side]\n"
+  "  (#1+.04,#2+.04) rectangle +(.92,.92);}\n"
+  "\\def\\static at (#1,#2);{\\foreach \\a in {0,90,180,270}\n"
+  "  \\draw[queen,line width=.06*\\side,queenside={#1}{#2},rotate=\\a] (.2,.44) -| (.44,.2);}\n"
+  "\\def\\ring at (#1,#2);{\\draw[attacked,line width=.05*\\side] (#1+.5,#2+.5)\n"
+  "  circle[radius=.46*\\side];}\n"
+  "\\def\\candidate at (#1,#2);{\\draw[number,dashed,line width=.04*\\side]\n"
+  "  (#1+.08,#2+.08) rectangle +(.84,.84);}\n"
+  "\\def\\taken at (#1,#2);{\\draw[number,line width=.08*\\side]\n"
+  "  (#1+.1,#2+.1) rectangle +(.8,.8);}\n"
+  "\\def\\mover at (#1,#2);{\\draw[accent,line width=.06*\\side] (#1+.04,#2+.04)\n"
+  "  rectangle +(.92,.92);}\n"
+  "\\def\\column #1;{\\draw[accent,line width=.06*\\side] (#1+.04,.04) rectangle +(.92,\\n-.08);}\n"
+  "\\def\\crossed at (#1,#2);{\\draw[label,line width=.04*\\side,queenside={#1}{#2}]\n"
+  "  (-.16,-.16) -- (.16,.16) (-.16,.16) -- (.16,-.16);}\n"
+  "\\def\\attack from (#1,#2) to (#3,#4);{\\draw[attacked,line width=.04*\\side]\n"
+  "  (#1+.5,#2+.5) -- (#3+.5,#4+.5);}\n"
+  "\\def\\move from (#1,#2) to (#3,#4);{\\draw[accent,line width=.07*\\side,-latex,\n"
+  "  shorten >=.36*\\side] (#1+.5,#2+.5) -- (#3+.5,#4+.5);}\n"
+  "\\tikzset{chalk green/.style={chalkgreen},chalk purple/.style={chalkpurple,dashed},\n"
+  "  chalk blue/.style={chalkblue,dotted}}\n"
+  "\\def\\chalk #1 from (#2,#3) to (#4,#5);{\\draw[chalk #1,line width=.09*\\side,-latex]\n"
+  "  (#2+.5,#3+.5) -- (#4+.5,#5+.5);}\n"
+  "\\def\\chalkmark #1 at (#2,#3);{\\begin{scope}[queenside={#2}{#3},line width=.06*\\side]\n"
+  "  \\csname chalkmark#1\\endcsname\\end{scope}}\n"
+  "\\def\\chalkmarkgreen{\\draw[chalkgreen] (0,0) circle[radius=.38*\\side];}\n"
+  "\\def\\chalkmarkpurple{\\draw[chalkpurple] (-.38,-.38) rectangle (.38,.38);}\n"
+  "\\def\\chalkmarkblue{\\foreach \\a in {45,135,225,315}\n"
+  "  \\draw[chalkblue] (\\a:.26*\\side) -- (\\a:.58*\\side);}\n";
+
+/* The queen's shape, upright whichever way rows go. */
+static void
+add_crown (GString *tex)
+{
+  const DrawCrown *shape = &draw_crown_shape;
+  const double corners[4] = { shape->left - 0.5, 0.5 - shape->top,
+                              shape->right - 0.5, 0.5 - shape->bottom };
+
+  g_string_append (tex, "\\def\\queen at (#1,#2);{\\begin{scope}[queenside={#1}{#2}]\n"
+                        "  \\fill[queen,preaction={draw=outline,line width=.06*\\side,"
+                        "line join=round}] (");
+  add_number (tex, shape->start[0] - 0.5);
+  g_string_append_c (tex, ',');
+  add_number (tex, 0.5 - shape->start[1]);
+  g_string_append_c (tex, ')');
+  for (gsize i = 0; i < G_N_ELEMENTS (shape->curves); i++)
+    {
+      static const char *const words[] = { "\n    .. controls (", " and (", " .. (" };
+
+      for (guint k = 0; k < 3; k++)
+        {
+          g_string_append (tex, words[k]);
+          add_number (tex, shape->curves[i][2 * k] - 0.5);
+          g_string_append_c (tex, ',');
+          add_number (tex, 0.5 - shape->curves[i][2 * k + 1]);
+          g_string_append_c (tex, ')');
+        }
+    }
+  g_string_append (tex, " -- cycle");
+  for (gsize i = 0; i < G_N_ELEMENTS (shape->pearls); i++)
+    {
+      g_string_append (tex, "\n    (");
+      add_number (tex, shape->pearls[i][0] - 0.5);
+      g_string_append_c (tex, ',');
+      add_number (tex, 0.5 - shape->pearls[i][1]);
+      g_string_append (tex, ") circle[radius=");
+      add_number (tex, shape->pearls[i][2]);
+      g_string_append (tex, "*\\side]");
+    }
+  g_string_append (tex, "\n    (");
+  for (guint i = 0; i < 4; i++)
+    {
+      add_number (tex, corners[i]);
+      g_string_append (tex, i == 1 ? ") rectangle (" : i == 3 ? ");" : ",");
+    }
+  g_string_append (tex, "\\end{scope}}\n");
+}
+
+/* @side: of a square, in cm. */
+static void
+begin (GString             *tex,
+       const DrawBoardView *view,
+       double               side,
+       const char          *code)
+{
+  const DrawTheme *theme = draw_theme_or_light (view->theme);
+  const struct
+  {
+    const char *name;
+    guint32     rgb;
+  } colors[] = {
+    { "background", to_rgb (theme->background) },
+    { "evensquare", to_rgb (theme->square[0]) },
+    { "oddsquare", to_rgb (theme->square[1]) },
+    { "edge", to_rgb (theme->edge) },
+    { "label", to_rgb (theme->label) },
+    { "number", to_rgb (theme->text) },
+    { "queen", to_rgb (theme->queen) },
+    { "outline", to_rgb (theme->queen_outline) },
+    { "stone", to_rgb (theme->stone) },
+    { "attacked", to_rgb (theme->attacked) },
+    { "accent", to_rgb (theme->accent) },
+    { "chalkgreen", draw_chalk_get_rgb (QUEENS_CHALK_GREEN) },
+    { "chalkpurple", draw_chalk_get_rgb (QUEENS_CHALK_PURPLE) },
+    { "chalkblue", draw_chalk_get_rgb (QUEENS_CHALK_BLUE) },
+  };
+  guint size = view->problem->size;
+  guint every = size <= 25 ? 1 : size <= 60 ? 5 : 10;
+
+  g_string_append (tex, head);
+  if (code != NULL)
+    g_string_append_printf (tex, "%%\n%% The search itself; the program opens this file, too:\n"
+                                 "%% %s\n", code);
+  g_string_append (tex, preamble);
+  g_string_append (tex, "\\def\\side{");
+  add_number (tex, side);
+  g_string_append_printf (tex, "cm}\n\\def\\n{%u}\n\\def\\last{%u}\n\\def\\numbered{", size,
+                          size - 1);
+  for (guint i = 0; i < size; i += every)
+    g_string_append_printf (tex, "%s%u", i == 0 ? "" : ",", i);
+  g_string_append (tex, "}\n\\def\\textscale{");
+  add_number (tex, side * TEXT / FONT_SIZE);
+  g_string_append (tex, "}\n");
+  for (gsize i = 0; i < G_N_ELEMENTS (colors); i++)
+    g_string_append_printf (tex, "\\definecolor{%s}{HTML}{%06X}\n", colors[i].name, colors[i].rgb);
+  g_string_append (tex, macros);
+  add_crown (tex);
+  g_string_append (tex, "\\endlinechar=13\\relax\n");
+}
+
+static GBytes *
+end (GString *tex)
+{
+  gsize length;
+
+  g_string_append (tex, "\\endgroup\n\\queensideend\n");
+  length = tex->len;
+  return g_bytes_new_take (g_string_free (tex, FALSE), length);
+}
+
+/* One board */
+
+static void
+add_at (GString      *tex,
+        const char   *what,
+        QueensSquare  square)
+{
+  g_string_append_printf (tex, "  \\%s at (%d,%d);\n", what, square.x, square.y);
+}
+
+static void
+add_values (GString             *tex,
+            const DrawBoardView *view)
+{
+  const DrawTheme *theme = draw_theme_or_light (view->theme);
+  const DrawValues *values = view->values;
+  gint size = view->problem->size;
+
+  for (gint x = 0; x < size; x++)
+    for (gint y = 0; y < size; y++)
+      {
+        gsize index = (gsize) y * size + x;
+        gint32 value = values->values[index];
+        DrawCandidate candidate = draw_values_get_candidate (values, index);
+        char text[16];
+
+        if (value == QUEENS_NO_VALUE
+            || queens_board_find_queen (view->board, (QueensSquare) { x, y }) >= 0)
+          continue;
+        if (values->flags & DRAW_VALUES_COLORS)
+          {
+            DrawColor shade = draw_values_get_color (draw_values_get_shade (values, value));
+            DrawColor color = draw_color_mix (theme->square[(x + y) % 2], shade,
+                                              theme->value_weight);
+
+            g_string_append_printf (tex, "  \\tint at (%d,%d) %06X;\n", x, y, to_rgb (color));
+          }
+        if (values->flags & DRAW_VALUES_NUMBERS)
+          {
+            draw_values_format (values, value, text, sizeof text);
+            g_string_append_printf (tex, "  \\cost at (%d,%d) ", x, y);
+            add_words (tex, text);
+            g_string_append (tex, ";\n");
+          }
+        if (candidate == DRAW_CANDIDATE || candidate == DRAW_CANDIDATE_TAKEN)
+          add_at (tex, candidate == DRAW_CANDIDATE ? "candidate" : "taken",
+                  (QueensSquare) { x, y });
+      }
+}
+
+static void
+add_attack_lines (GString     *tex,
+                  QueensBoard *board)
+{
+  g_autoptr (GArray) ends = draw_attacks_find (board);
+
+  for (guint i = 0; i < ends->len; i += 2)
+    {
+      QueensSquare from = g_array_index (ends, QueensSquare, i);
+      QueensSquare to = g_array_index (ends, QueensSquare, i + 1);
+
+      g_string_append_printf (tex, "  \\attack from (%d,%d) to (%d,%d);\n", from.x, from.y, to.x,
+                              to.y);
+    }
+}
+
+static void
+add_queens (GString             *tex,
+            const DrawBoardView *view)
+{
+  for (guint i = 0; i < view->board->n_queens; i++)
+    {
+      QueensSquare square = queens_board_get_square (view->board, i);
+
+      if (square.y == QUEENS_NO_ROW)
+        continue;
+      if ((view->flags & DRAW_BOARD_ATTACKED)
+          && queens_board_count_attackers (view->board, square) > 0)
+        add_at (tex, "ring", square);
+      add_at (tex, "queen", square);
+    }
+}
+
+static void
+add_chalk (GString           *tex,
+           const QueensChalk *chalk)
+{
+  for (gsize i = 0; i < chalk->length; i++)
+    {
+      const QueensStroke *stroke = &chalk->strokes[i];
+      const char *color = queens_chalk_choices[stroke->color].id;
+
+      if (queens_square_compare (&stroke->from, &stroke->to) == 0)
+        g_string_append_printf (tex, "  \\chalkmark %s at (%d,%d);\n", color, stroke->from.x,
+                                stroke->from.y);
+      else
+        g_string_append_printf (tex, "  \\chalk %s from (%d,%d) to (%d,%d);\n", color,
+                                stroke->from.x, stroke->from.y, stroke->to.x, stroke->to.y);
+    }
+}
+
+/* In @tex all colours and macros are there. */
+static void
+add_board (GString             *tex,
+           const DrawBoardView *view,
+           const char *const   *captions)
+{
+  const DrawTheme *theme = draw_theme_or_light (view->theme);
+  const QueensProblem *problem = view->problem;
+  gboolean is_top = (view->flags & DRAW_BOARD_ROW_ZERO_AT_TOP) != 0;
+  gboolean has_numbers = (view->flags & DRAW_BOARD_COORDINATES) != 0;
+  gsize size = problem->size;
+  guint n_lines = 0;
+
+  g_string_append_printf (tex, "\\begin{tikzpicture}[x=\\side,y=%s\\side]\n", is_top ? "-" : "");
+  /* Paper is white; what is light on dark has a ground of its own. */
+  if (draw_color_contrast (theme->background, draw_color_from_rgb (0xffffff)) > 4.5)
+    g_string_append (tex, "  \\fill[background] (-1,-1) rectangle (\\n+.5,\\n+.5);\n");
+  g_string_append (tex, "  \\board\n");
+  if (has_numbers)
+    g_string_append (tex, "  \\numbers\n");
+  for (gsize i = 0; i < problem->boulders.length; i++)
+    add_at (tex, "boulder", problem->boulders.squares[i]);
+  for (guint i = 0; view->calm > 0 && i < view->board->n_queens; i++)
+    {
+      QueensSquare square = queens_board_get_square (view->board, i);
+
+      if (square.y != QUEENS_NO_ROW)
+        g_string_append_printf (tex, "  \\tint at (%d,%d) %06X;\n", square.x, square.y,
+                                to_rgb (draw_color_mix (theme->square[(square.x + square.y) % 2],
+                                                        theme->distance, CALM * view->calm)));
+    }
+  if (view->values != NULL && view->calm < 1)
+    add_values (tex, view);
+  for (gsize i = 0; view->crossed != NULL && i < size * size; i++)
+    if (view->crossed[i])
+      add_at (tex, "crossed", (QueensSquare) { i % size, i / size });
+  if (view->flags & DRAW_BOARD_ATTACK_LINES)
+    add_attack_lines (tex, view->board);
+  if (view->mover != NULL && view->marks_column)
+    g_string_append_printf (tex, "  \\column %d;\n", view->mover->x);
+  else if (view->mover != NULL)
+    add_at (tex, "mover", *view->mover);
+  add_queens (tex, view);
+  for (gsize i = 0; i < problem->static_points.length; i++)
+    add_at (tex, "static", problem->static_points.squares[i]);
+  for (guint i = 0; i < view->n_changes; i++)
+    g_string_append_printf (tex, "  \\move from (%d,%d) to (%d,%d);\n", view->changes[i].from.x,
+                            view->changes[i].from.y, view->changes[i].to.x, view->changes[i].to.y);
+  if (view->chalk != NULL)
+    add_chalk (tex, view->chalk);
+  for (; n_lines < 2 && captions != NULL && captions[n_lines] != NULL; n_lines++)
+    {
+      /* Below the board, where rows begin or end. */
+      g_string_append_printf (tex, "  \\node[caption,yshift=-%scm] at (.5*\\n,%s) {",
+                              n_lines == 0 ? has_numbers && !is_top ? "0.7" : "0.3"
+                                           : has_numbers && !is_top ? "1.1" : "0.7",
+                              is_top ? "\\n" : "0");
+      add_words (tex, captions[n_lines]);
+      g_string_append (tex, "};\n");
+    }
+  g_string_append (tex, "\\end{tikzpicture}%\n");
+}
+
+static gboolean
+check_size (const QueensProblem  *problem,
+            GError              **error)
+{
+  if (problem->size <= DRAW_TIKZ_MAX_SIZE)
+    return TRUE;
+  g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE,
+               _("The board has %u columns; a .tex picture has at most %d."), problem->size,
+               DRAW_TIKZ_MAX_SIZE);
+  return FALSE;
+}
+
+GBytes *
+draw_tikz_board (const DrawBoardView  *view,
+                 GError              **error)
+{
+  GString *tex;
+
+  if (!check_size (view->problem, error))
+    return NULL;
+  tex = g_string_new (NULL);
+  begin (tex, view, MIN (BOARD / view->problem->size, MAX_SQUARE), view->code);
+  add_board (tex, view, NULL);
+  return end (tex);
+}
+
+GBytes *
+draw_tikz_frame (DrawFilm  *film,
+                 guint      index,
+                 GError   **error)
+{
+  guint64 step = g_array_index (film->frames, DrawFrame, index).step;
+  g_autofree char *code = draw_film_get_code (film, step);
+  g_autofree char *caption = draw_film_get_caption (film, index);
+  const char *const captions[] = { film->options.has_captions ? caption : NULL, NULL };
+  DrawBoardView view = draw_film_get_view (film, index);
+  GString *tex;
+
+  if (!check_size (view.problem, error))
+    return NULL;
+  tex = g_string_new (NULL);
+  begin (tex, &view, MIN (BOARD / view.problem->size, MAX_SQUARE), code);
+  add_board (tex, &view, captions);
+  return end (tex);
+}
+
+GBytes *
+draw_tikz_strip (DrawFilm  *film,
+                 GError   **error)
+{
+  g_autofree char *code = draw_film_get_code (film, film->options.first);
+  DrawBoardView view = draw_film_get_view (film, 0);
+  GString *tex;
+
+  if (!check_size (view.problem, error))
+    return NULL;
+  tex = g_string_new (NULL);
+  begin (tex, &view, MIN (STRIP_BOARD / (view.problem->size + 1), MAX_SQUARE), code);
+  g_string_append (tex, "\\raggedright\\noindent\n");
+  for (guint i = 0; i < film->frames->len; i++)
+    {
+      guint64 step = g_array_index (film->frames, DrawFrame, i).step;
+      guint64 before = i == 0 ? step : g_array_index (film->frames, DrawFrame, i - 1).step + 1;
+      g_autofree char *first = draw_film_get_step_caption (film, i);
+      g_autofree char *second = draw_film_get_move_caption (film, i);
+      const char *const captions[] = { first, second == NULL ? "~" : second };
+
+      if (step > before)
+        g_string_append_printf (tex, "\\hbox to 2cm{\\hss\\sffamily\\footnotesize \\ldots{} "
+                                     "%" PRIu64 " more\\hss}\\hskip 2mm plus 2mm\n", step - before);
+      view = draw_film_get_view (film, i);
+      add_board (tex, &view, captions);
+      g_string_append (tex, "\\hskip 2mm plus 2mm\n");
+    }
+  g_string_append (tex, "\\par\n");
+  return end (tex);
+}
