@@ -35,6 +35,10 @@ tests   | program dbus-run-session | dbus-daemon        | dbus-daemon        | d
 tests   | service org.a11y.Bus  | at-spi2-core       | at-spi2-core       | at-spi2-core       | -
 tests   | program parallel        | parallel           | parallel           | parallel           | parallel
 tests   | program import          | imagemagick        | ImageMagick        | imagemagick        | -
+tests   | program webpinfo      | webp               | libwebp-tools      | libwebp-utils      | webp
+tests   | program giftext       | giflib-tools       | giflib-utils       | giflib             | giflib
+tests   | program rsvg-convert  | librsvg2-bin       | librsvg2-tools     | librsvg            | librsvg
+tests   | program pdftotext     | poppler-utils      | poppler-utils      | poppler            | poppler
 tests   | program desktop-file-validate | desktop-file-utils | desktop-file-utils | desktop-file-utils | desktop-file-utils
 tests   | program appstreamcli    | appstream          | appstream          | appstream          | -
 '
